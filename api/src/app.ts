@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { trustedRequestId } from '@terminal/contract/request-id'
+import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Queryable } from './db/schema.ts'
+import { newsRoutes } from './news/news.routes.ts'
+import { requireApiKey } from './platform/api-key.ts'
+import { answerErrors, sendProblem } from './platform/error-handler.ts'
+import { AppError } from './platform/errors.ts'
+import { fileRoutes } from './platform/files.routes.ts'
+import type { FileStore } from './platform/files.ts'
+import { healthRoutes, type Lifecycle } from './platform/health.routes.ts'
+import { logRequests } from './platform/log.ts'
+import { exposeMetrics } from './platform/metrics.ts'
+import { describeInOpenApi } from './platform/openapi.ts'
+
+/** Everything outside the application. The shipped app and the tested app differ in this and in nothing else. */
+export type Deps = {
+  db: Queryable
+  files: FileStore
+  apiKey: string
+  log: FastifyBaseLogger
+  lifecycle: Lifecycle
+}
+
+/** All that happens to a request, in order. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: deps.log,
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'requestId',
+    }),
+    genReqId: (request) => trustedRequestId(request.headers['x-request-id']) ?? randomUUID(),
+    bodyLimit: 64 * 1024,
+    // While stopping, requests on open connections are still answered; readiness turns new ones away.
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (_error, request, reply) => {
+      void sendProblem(
+        request,
+        reply,
+        new AppError('malformed', 'La dirección no se pudo entender.'),
+      )
+    },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    reply.header('x-content-type-options', 'nosniff')
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    // A connection left open by its client would hold the process for as long as the client likes.
+    if (deps.lifecycle.isDraining) reply.header('connection', 'close')
+  })
+  logRequests(app)
+  exposeMetrics(app)
+  requireApiKey(app, deps.apiKey)
+  answerErrors(app)
+  await describeInOpenApi(app)
+
+  await app.register(healthRoutes(deps))
+  await app.register(fileRoutes(deps))
+  await app.register(newsRoutes(deps))
+  return app
+}

@@ -1,0 +1,41 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Queryable, Tables } from './schema.ts'
+
+// Days and instants stay text: as Date objects a day would move with the time zone of the process.
+pg.types.setTypeParser(pg.types.builtins.DATE, String)
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, String)
+
+export type Database = {
+  db: Queryable
+  close(): Promise<void>
+}
+
+export function openDatabase(url: string, onConnectionLost: (error: Error) => void): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 2_000,
+    statement_timeout: 5_000,
+  })
+  // Without a listener on the pool (idle clients) and on each client (checked out), a restart of
+  // PostgreSQL is an unhandled 'error' event, and the process dies with it.
+  pool.on('error', onConnectionLost)
+  pool.on('connect', (client) => client.on('error', onConnectionLost))
+
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return { db, close: () => db.destroy() }
+}
+
+/** Classes 08 (connection), 53 (out of resources), 57 (operator intervention); and what the socket says. */
+const UNAVAILABLE_CODE = /^(08...|53...|57...|ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/
+const UNAVAILABLE_MESSAGE =
+  /^Connection terminated|^timeout exceeded when trying to connect|is not queryable$/
+
+/** Whether the database could not be reached or was going away, as opposed to refusing what we asked. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable)
+  const code = 'code' in error ? String(error.code) : ''
+  return UNAVAILABLE_CODE.test(code) || UNAVAILABLE_MESSAGE.test(error.message)
+}

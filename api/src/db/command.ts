@@ -1,0 +1,48 @@
+import { environmentReader } from '@terminal/contract/environment'
+import { sql } from 'kysely'
+import { openDiskStore } from '../platform/files.ts'
+import { buildLog } from '../platform/log.ts'
+import { openDatabase } from './client.ts'
+import { migrateToLatest } from './migrate.ts'
+import { seedDemo } from './seed.ts'
+
+// biome-ignore lint/style/noProcessEnv: an entry point reads its environment, once
+const { required, refuseProblems } = environmentReader(process.env)
+const url = required('DATABASE_URL', URL.canParse)
+const filesDir = required('FILES_DIR')
+refuseProblems()
+
+const log = buildLog('info')
+const { db, close } = openDatabase(url, (err) => log.error({ err }, 'database connection lost'))
+const files = openDiskStore(filesDir)
+
+const COMMANDS: Record<string, () => Promise<void>> = { migrate, seed, reset }
+const command = COMMANDS[process.argv[2] ?? '']
+if (!command) throw new Error(`Say one of: ${Object.keys(COMMANDS).join(', ')}`)
+await command().finally(close)
+
+async function migrate(): Promise<void> {
+  log.info({ applied: await migrateToLatest(db) }, 'migrated')
+}
+
+async function seed(): Promise<void> {
+  const anyNews = await db.selectFrom('news').select('id').limit(1).executeTakeFirst()
+  if (anyNews) log.info('there is news already: nothing seeded')
+  else log.info({ news: await seedDemo(db, files) }, 'seeded')
+}
+
+async function reset(): Promise<void> {
+  refuseUnlessLocal()
+  await sql`drop schema public cascade`.execute(db)
+  await sql`create schema public`.execute(db)
+  await migrate()
+  await seed()
+}
+
+/** Reset destroys everything: a database on another machine may be somebody's. */
+function refuseUnlessLocal(): void {
+  const { hostname } = new URL(url)
+  if (!['127.0.0.1', 'localhost', '[::1]'].includes(hostname)) {
+    throw new Error('db:reset only works on a database of this machine')
+  }
+}

@@ -1,0 +1,29 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import type { Queryable } from './schema.ts'
+
+const FOLDER = new URL('./migrations/', import.meta.url)
+
+/** Applies what is missing, in order, each in its own transaction. There is no way back but forward. */
+export async function migrateToLatest(db: Queryable): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
+  const { error, results = [] } = await migrator.migrateToLatest()
+  if (error) throw error
+  return results.map((result) => result.migrationName)
+}
+
+async function readMigrations(): Promise<Record<string, Migration>> {
+  const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).sort()
+  const texts = await Promise.all(files.map((file) => readFile(new URL(file, FOLDER), 'utf8')))
+  return Object.fromEntries(
+    files.map((file, i) => [
+      file.replace(/\.sql$/, ''),
+      {
+        async up(db) {
+          await sql.raw(texts[i] ?? '').execute(db)
+        },
+      },
+    ]),
+  )
+}

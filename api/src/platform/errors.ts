@@ -1,0 +1,18 @@
+import type { ErrorCode } from '@terminal/contract/errors'
+
+/** A refusal we chose to make. Anything else that is thrown is a bug, and becomes a 500. */
+export class AppError extends Error {
+  override readonly name = 'AppError'
+  readonly code: ErrorCode
+  readonly fields: Record<string, string> | undefined
+
+  constructor(
+    code: ErrorCode,
+    sentence: string,
+    options: { fields?: Record<string, string>; cause?: unknown } = {},
+  ) {
+    super(sentence, { cause: options.cause })
+    this.code = code
+    this.fields = options.fields
+  }
+}

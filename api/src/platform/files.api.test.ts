@@ -1,0 +1,58 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { openWorld } from '../../test/world.ts'
+import { pictureSources, storePicture } from './pictures.ts'
+
+const { app, files } = await openWorld()
+
+const redSquare = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#a80521' } })
+    .png()
+    .toBuffer()
+
+describe('a stored picture', () => {
+  test('is served in every size and format it announces, to be kept for a year', async () => {
+    const picture = await storePicture(files, await redSquare(1000, 500))
+    const sources = pictureSources(picture)
+    expect(sources.map(({ type, width, height }) => [type, width, height])).toEqual([
+      ['image/webp', 400, 200],
+      ['image/jpeg', 400, 200],
+      ['image/webp', 800, 400],
+      ['image/jpeg', 800, 400],
+    ])
+    for (const { url, type, width, height } of sources) {
+      const response = await app.inject({ url })
+      expect(response.statusCode).toBe(200)
+      expect(response.headers).toMatchObject({
+        'content-type': type,
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+      })
+      const image = await sharp(response.rawPayload).metadata()
+      expect([image.format, image.width, image.height]).toEqual([type.slice(6), width, height])
+    }
+  })
+
+  test('is never blown up: a small one keeps its own width', async () => {
+    const sources = pictureSources(await storePicture(files, await redSquare(120, 90)))
+    expect(sources.map((source) => source.width)).toEqual([120, 120])
+  })
+
+  test('has the same address when the same image comes again', async () => {
+    const bytes = await redSquare(30, 30)
+    expect(await storePicture(files, bytes)).toEqual(await storePicture(files, bytes))
+  })
+})
+
+test.each([
+  '/archivos/noticias/..%2f..%2f..%2fetc%2fpasswd',
+  '/archivos/../../../etc/passwd',
+  '/archivos/noticias/%00.webp',
+  '/archivos/noticias/.webp',
+  '/archivos/noticias/nada.svg',
+  '/archivos/noticias',
+])('%s is not a file of ours', async (url) => {
+  const response = await app.inject({ url })
+  expect([401, 404]).toContain(response.statusCode)
+  expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8')
+})

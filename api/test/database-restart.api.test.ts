@@ -1,0 +1,77 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Problem } from '@terminal/contract/errors'
+import { afterAll, expect, test } from 'vitest'
+import { PORTS, STATE_DIR } from '../../ops/addresses.ts'
+import { startPostgres } from '../../ops/postgres.ts'
+import { openDatabase } from '../src/db/client.ts'
+import { migrateToLatest } from '../src/db/migrate.ts'
+import { startServer, stopServer } from './process.ts'
+import { API_KEY } from './world.ts'
+
+const RESTARTS = 8
+const CONNECTIONS = 32
+
+// A cluster of its own: the other tests would not like to be restarted.
+const cluster = await startPostgres(PORTS.drillPostgres, join(STATE_DIR, 'drill-postgres'))
+const filesDir = await mkdtemp(join(tmpdir(), 'terminal-files-'))
+const databaseUrl = cluster.url('postgres')
+const setup = openDatabase(databaseUrl, () => undefined)
+await migrateToLatest(setup.db)
+await setup.close()
+const api = await startServer({ port: PORTS.drillApi, databaseUrl, filesDir })
+
+afterAll(async () => {
+  await stopServer(api.child, 'SIGKILL')
+  await cluster.stop()
+  await rm(filesDir, { recursive: true })
+})
+
+test(`survives PostgreSQL restarting ${RESTARTS} times while ${CONNECTIONS} connections saturate it`, async () => {
+  const tally = { ok: 0, unavailable: 0, other: [] as unknown[] }
+  const load = { isOn: true }
+  const loops = Array.from({ length: CONNECTIONS }, async () => {
+    while (load.isOn) await askOnce(tally)
+  })
+
+  for (let restart = 0; restart < RESTARTS; restart++) {
+    await cluster.stop()
+    await until(() => tally.unavailable, '503s while PostgreSQL is down')
+    await cluster.start()
+    await until(() => tally.ok, '200s after PostgreSQL is back')
+    expect(api.child.exitCode).toBeNull()
+  }
+  load.isOn = false
+  await Promise.all(loops)
+
+  expect(tally.other, api.log.filter((line) => line.includes('unexpected')).join('\n')).toEqual([])
+  expect((await fetch(`${api.origin}/salud/listo`)).status).toBe(200)
+}, 120_000)
+
+/** Waits until every connection has seen it twice over: the load itself is the condition, not the time. */
+async function until(count: () => number, what: string): Promise<void> {
+  const enough = count() + 2 * CONNECTIONS
+  const deadline = performance.now() + 15_000
+  while (count() < enough) {
+    if (performance.now() > deadline) throw new Error(`Never saw ${what}`)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+
+async function askOnce(tally: {
+  ok: number
+  unavailable: number
+  other: unknown[]
+}): Promise<void> {
+  const response = await fetch(`${api.origin}/api/Noticias`, {
+    headers: { 'x-api-key': API_KEY },
+  }).catch((error: unknown) => void tally.other.push(String(error)))
+  if (!response) return
+  const body = (await response.json()) as Partial<Problem>
+  const isProblem = response.headers.get('content-type')?.startsWith('application/problem+json')
+  if (response.status === 200) tally.ok++
+  else if (response.status === 503 && isProblem && response.headers.get('retry-after') === '5')
+    tally.unavailable++
+  else tally.other.push({ status: response.status, body })
+}

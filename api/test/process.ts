@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { API_KEY } from './world.ts'
+
+const SERVER = fileURLToPath(new URL('../src/server.ts', import.meta.url))
+
+/** The API as it ships: a process of its own, ready when this returns. */
+export async function startServer(settings: {
+  port: number
+  databaseUrl: string
+  filesDir: string
+}) {
+  const child = spawn(process.execPath, [SERVER], {
+    env: {
+      PORT: String(settings.port),
+      DATABASE_URL: settings.databaseUrl,
+      FILES_DIR: settings.filesDir,
+      API_KEY,
+      LOG_LEVEL: 'info',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const log = collectLines(child)
+  const origin = `http://127.0.0.1:${settings.port}`
+  await untilReady(child, origin)
+  return { child, origin, log }
+}
+
+export async function stopServer(
+  child: ChildProcess,
+  signal: NodeJS.Signals,
+): Promise<number | null> {
+  if (child.exitCode === null) {
+    child.kill(signal)
+    await once(child, 'exit')
+  }
+  return child.exitCode
+}
+
+async function untilReady(child: ChildProcess, origin: string): Promise<void> {
+  while (child.exitCode === null) {
+    const response = await fetch(`${origin}/salud/listo`).catch(() => undefined)
+    if (response?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`The API ended with ${child.exitCode} before it was ready`)
+}
+
+function collectLines(child: ChildProcess): string[] {
+  const lines: string[] = []
+  child.stdout
+    ?.setEncoding('utf8')
+    .on('data', (chunk: string) => lines.push(...chunk.trim().split('\n')))
+  return lines
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+/** Every refusal the API can make: a code for machines, and the status and title it answers with. */
+export const ERRORS = {
+  malformed: { status: 400, title: 'Solicitud mal formada' },
+  missing_key: { status: 401, title: 'Falta la clave de acceso' },
+  not_found: { status: 404, title: 'No encontrado' },
+  too_large: { status: 413, title: 'Contenido demasiado grande' },
+  unsupported_type: { status: 415, title: 'Tipo de contenido no admitido' },
+  invalid_fields: { status: 422, title: 'Datos no válidos' },
+  unexpected: { status: 500, title: 'Error inesperado' },
+  unavailable: { status: 503, title: 'Servicio no disponible' },
+} as const satisfies Record<string, { status: number; title: string }>
+
+export type ErrorCode = keyof typeof ERRORS
+
+/** RFC 9457. `detail` and `fields` are sentences for people; `code` is for programs. */
+export const Problem = z
+  .object({
+    type: z.literal('about:blank'),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string(),
+    code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
+    fields: z.record(z.string(), z.string()).optional(),
+    requestId: z.string(),
+  })
+  .meta({ id: 'Problema' })
+export type Problem = z.infer<typeof Problem>

@@ -1,0 +1,16 @@
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+/** What the stack says of itself: addresses, the public key, the identity provider. */
+type Stack = {
+  isRunning: boolean
+  urls: { site: string; api: string; provider: string; inbox: string; smtp: string }
+  apiKey: string
+  oidc: { issuer: string; clientId: string; audience: string; scope: string }
+}
+
+const command = fileURLToPath(new URL('../ops/stack.ts', import.meta.url))
+
+export const stack: Stack = JSON.parse(
+  execFileSync(process.execPath, [command, 'status', '--json'], { encoding: 'utf8' }),
+)

@@ -1,0 +1,30 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Where everything of one stack listens. Another STACK_BASE is a second stack on the same machine. */
+// biome-ignore lint/style/noProcessEnv: the one place where ops reads the base
+const base = Number(process.env.STACK_BASE ?? 21_000)
+if (!Number.isInteger(base) || base < 1_024 || base > 32_000) {
+  throw new Error('STACK_BASE must be a port between 1024 and 32000')
+}
+
+export const PORTS = {
+  edge: base,
+  web: base + 10,
+  api: base + 20,
+  postgres: base + 30,
+  provider: base + 40,
+  smtp: base + 50,
+  inbox: base + 51,
+  /** Clusters that tests start for themselves. */
+  testPostgres: base + 130,
+  drillPostgres: base + 131,
+  drillApi: base + 121,
+  shutdownApi: base + 122,
+} as const
+
+/**
+ * Data, logs and process ids of this stack. Not inside the checkout: PostgreSQL refuses to run as root, and the
+ * user it runs as then has to be able to walk down to its data.
+ */
+export const STATE_DIR = join(tmpdir(), `terminal-${base}`)

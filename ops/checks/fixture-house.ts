@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { onTestFinished } from 'vitest'
+
+type Files = Record<string, string>
+
+const packageJson = (room: string) => JSON.stringify({ name: `@terminal/${room}` })
+
+/** One honest import of every kind that is allowed. */
+const CLEAN_HOUSE: Files = {
+  'contract/package.json': packageJson('contract'),
+  'contract/src/news.schema.ts':
+    "import { z } from 'zod'\nexport const Noticia = z.object({ id: z.int(), titulo: z.string() })\n",
+  'contract/src/news.ts':
+    "import type { Noticia } from './news.schema.ts'\nexport type N = Noticia\n",
+  'contract/src/news.test.ts':
+    "import { test } from 'vitest'\nimport './news.ts'\ntest('x', () => {})\n",
+  'site/operator.ts': "import type { Operator } from '@terminal/contract/operator'\n",
+  'dev/package.json': packageJson('dev'),
+  'dev/users.ts': 'export const USERS = []\n',
+  'ops/package.json': packageJson('ops'),
+  'ops/postgres.ts': 'export const port = 1\n',
+  'e2e/news.spec.ts': "import { USERS } from '@terminal/dev/users'\nexport const users = USERS\n",
+  'api/package.json': packageJson('api'),
+  'api/src/app.ts': "import './news/news.routes.ts'\nimport '../../site/operator.ts'\n",
+  'api/src/db/client.ts': "import '../platform/clock.ts'\n",
+  'api/src/platform/clock.ts': 'export const clock = { now: () => new Date() }\n',
+  'api/src/news/news.routes.ts':
+    "import '@terminal/contract/news'\nimport '../db/client.ts'\nimport '../platform/clock.ts'\n",
+  'api/src/news/news.api.test.ts': "import '../../test/world.ts'\nimport './news.routes.ts'\n",
+  'api/src/pqrsd/pqrsd.routes.ts': 'export const pqrsdRoutes = 1\n',
+  'api/test/world.ts': "import '../../ops/postgres.ts'\nimport '../src/app.ts'\n",
+  'web/package.json': packageJson('web'),
+  'web/app/root.tsx': "import './site/frame.tsx'\nexport default () => <a href='/'>Inicio</a>\n",
+  'web/app/ui/button.tsx': "import './button.css'\nexport const Button = () => <button />\n",
+  'web/app/site/frame.tsx': "import '../ui/button.tsx'\n",
+  'web/app/server/api.server.ts': "import '@terminal/contract/news'\nexport const api = 1\n",
+  'web/app/news/news-card.tsx':
+    "import { Button } from '../ui/button.tsx'\nexport const C = Button\n",
+  'web/app/routes/news-list.tsx':
+    "import type { Route } from './+types/news-list'\nimport '../news/news-card.tsx'\nimport '../server/api.server.ts'\n",
+}
+
+export function buildHouse(changes: Files = {}): string {
+  return buildFolder({ ...CLEAN_HOUSE, ...changes })
+}
+
+export function buildFolder(files: Files): string {
+  const root = mkdtempSync(join(tmpdir(), 'house-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), text)
+  }
+  return root
+}

@@ -1,0 +1,158 @@
+import { basename } from 'node:path'
+import { type CallExpression, type Expression, Visitor } from 'oxc-parser'
+import {
+  isCode,
+  isTest,
+  listFiles,
+  type Problem,
+  type Report,
+  readSource,
+  type Source,
+} from './source.ts'
+
+const CLOCKS = ['api/src/platform/clock.ts', 'web/app/server/clock.server.ts']
+
+/** Wire words that are also the word the code uses. */
+const SAME_IN_ENGLISH = new Set([
+  'id',
+  'items',
+  'pageNumber',
+  'pageSize',
+  'totalCount',
+  'totalPages',
+  'type',
+  'url',
+  'version',
+])
+
+const NAMELESS = new Set(['utils', 'helpers', 'common', 'misc', 'shared', 'types'])
+
+/** The methods of zod that take a list of fields. */
+const FIELD_LISTS = new Set(['object', 'strictObject', 'looseObject', 'extend', 'safeExtend'])
+
+export function checkHabits(root: string): Report {
+  const files = listFiles(root)
+  const code = files.filter(isCode)
+  // What does not parse is reported by the check of the boundaries.
+  const sources = code
+    .filter((file) => /^(api\/src|web\/app|contract\/src)\//.test(file) && !isTest(file))
+    .map((file) => readSource(root, file))
+    .filter((source) => 'program' in source)
+
+  const words = wireWords(sources)
+  const problems = [
+    ...sources.flatMap((source) => [
+      ...clockProblems(source),
+      ...wireWordProblems(source, words.found),
+    ]),
+    ...words.problems,
+    ...nameProblems(files),
+    ...decisionProblems(files),
+  ]
+  return { visited: code.length, problems }
+}
+
+function clockProblems({ file, program, lineOf }: Source): Problem[] {
+  if (CLOCKS.includes(file)) return []
+  const problems: Problem[] = []
+  const refuse = (start: number, what: string) =>
+    problems.push({
+      file,
+      line: lineOf(start),
+      message: `${what} reads the time: take the clock as an argument (${CLOCKS.join(', ')})`,
+    })
+
+  new Visitor({
+    NewExpression(node) {
+      if (isDate(node.callee) && node.arguments.length === 0) refuse(node.start, 'new Date()')
+    },
+    CallExpression(node) {
+      if (isDate(node.callee)) refuse(node.start, 'Date()')
+    },
+    MemberExpression(node) {
+      if (
+        isDate(node.object) &&
+        node.property.type === 'Identifier' &&
+        node.property.name === 'now'
+      )
+        refuse(node.start, 'Date.now')
+    },
+  }).visit(program)
+  return problems
+}
+
+function isDate(node: Expression | CallExpression['callee']): boolean {
+  return node.type === 'Identifier' && node.name === 'Date'
+}
+
+/** Schemas without a single field mean that this check no longer understands them. */
+function wireWords(sources: Source[]): { found: Set<string>; problems: Problem[] } {
+  const schemas = sources.filter(({ file }) => /^contract\/.*\.schema\.ts$/.test(file))
+  const fields = schemas.flatMap(fieldNames)
+  const found = new Set(fields.filter((field) => !SAME_IN_ENGLISH.has(field)))
+  const first = schemas[0]
+  if (!first || fields.length > 0) return { found, problems: [] }
+  return { found, problems: [{ file: first.file, line: 1, message: 'no schema has any field' }] }
+}
+
+function fieldNames({ program }: Source): string[] {
+  const names: string[] = []
+  new Visitor({
+    CallExpression({ callee, arguments: [fields] }) {
+      if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return
+      if (!FIELD_LISTS.has(callee.property.name) || fields?.type !== 'ObjectExpression') return
+      for (const field of fields.properties) {
+        if (field.type !== 'Property' || field.computed) continue
+        if (field.key.type === 'Identifier') names.push(field.key.name)
+        if (field.key.type === 'Literal') names.push(String(field.key.value))
+      }
+    },
+  }).visit(program)
+  return names
+}
+
+/** Any identifier, read or declared: strings and the text of a page are not identifiers. */
+function wireWordProblems({ file, program, lineOf }: Source, words: Set<string>): Problem[] {
+  if (file.startsWith('contract/')) return []
+  // `{ titulo }` is a key and a value in one place.
+  const found = new Map<number, string>()
+  new Visitor({
+    Identifier({ name, start }) {
+      if (words.has(name)) found.set(start, name)
+    },
+  }).visit(program)
+  return [...found].map(([start, word]) => ({
+    file,
+    line: lineOf(start),
+    message: `${word} is a word of the wire: outside contract/ use its English name`,
+  }))
+}
+
+function nameProblems(files: string[]): Problem[] {
+  const problems = new Map<string, string>()
+  for (const file of files.filter((each) => !each.startsWith('docs/'))) {
+    const folders = file.split('/').slice(0, -1)
+    for (const [depth, folder] of folders.entries())
+      if (NAMELESS.has(folder)) problems.set(folders.slice(0, depth + 1).join('/'), folder)
+
+    const words = basename(file).split('.').slice(0, -1)
+    const nameless = words[0] === 'index' ? 'index' : words.find((word) => NAMELESS.has(word))
+    if (isCode(file) && nameless) problems.set(file, nameless)
+  }
+  return [...problems].map(([file, name]) => ({
+    file,
+    line: 1,
+    message: `${name} says nothing: name it after what is inside`,
+  }))
+}
+
+function decisionProblems(files: string[]): Problem[] {
+  const firstOf = new Map<number, string>()
+  return files.flatMap((file) => {
+    const number = /^docs\/decisions\/(\d+)-[^/]*\.md$/.exec(file)?.[1]
+    if (number === undefined) return []
+    const first = firstOf.get(Number(number))
+    firstOf.set(Number(number), first ?? file)
+    return first ? [{ file, line: 1, message: `number ${number} is taken by ${first}` }] : []
+  })
+}

@@ -1,0 +1,14 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { checkBoundaries } from './boundaries.ts'
+import { checkHabits } from './habits.ts'
+
+const root = resolve(process.argv[2] ?? fileURLToPath(new URL('../..', import.meta.url)))
+
+for (const [name, check] of Object.entries({ boundaries: checkBoundaries, habits: checkHabits })) {
+  const { visited, problems } = check(root)
+  for (const { file, line, message } of problems) console.log(`${file}:${line} ${message}`)
+  console.log(`${name}: ${visited} files, ${problems.length} problems`)
+  // A check that looked at nothing must not pass for one that found nothing.
+  if (visited === 0 || problems.length > 0) process.exitCode = 1
+}

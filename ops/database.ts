@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { PORTS } from './addresses.ts'
+import { PATHS, ROOT, SETTINGS, URLS } from './house.ts'
+import { type Cluster, startPostgres } from './postgres.ts'
+
+const run = promisify(execFile)
+
+/** The stack's PostgreSQL, running, migrated and with the demo news. */
+export async function prepareDatabase(): Promise<Cluster> {
+  const cluster = await startPostgres(PORTS.postgres, PATHS.postgres)
+  const database = new URL(URLS.database).pathname.slice(1)
+  const { stdout } = await run('psql', [
+    ...[cluster.url('postgres'), '-At', '-c'],
+    `select 1 from pg_database where datname = '${database}'`,
+  ])
+  if (stdout.trim() === '')
+    await run('psql', [cluster.url('postgres'), '-c', `create database ${database}`])
+  for (const command of ['migrate', 'seed']) await runDatabaseCommand(command, SETTINGS)
+  return cluster
+}
+
+/** `api/src/db/command.ts`, against the database the settings name. */
+export async function runDatabaseCommand(
+  command: string,
+  settings: NodeJS.ProcessEnv,
+): Promise<void> {
+  const cwd = join(ROOT, 'api')
+  const { stdout } = await run(process.execPath, ['src/db/command.ts', command], {
+    cwd,
+    env: settings,
+  })
+  process.stdout.write(stdout)
+}

@@ -1,0 +1,92 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { PORTS, STATE_DIR } from './addresses.ts'
+
+/** Everything a local stack is made of, for development and for production builds alike. */
+
+export const ROOT = fileURLToPath(new URL('..', import.meta.url))
+
+/** Public by design (every browser would see it), so a demo value can stand in the repository. */
+const API_KEY = 'clave-publica-de-la-demostracion-local'
+const DATABASE = 'terminal'
+
+export const URLS = {
+  site: `http://localhost:${PORTS.edge}`,
+  api: `http://localhost:${PORTS.edge}/api`,
+  provider: `http://localhost:${PORTS.provider}`,
+  inbox: `http://127.0.0.1:${PORTS.inbox}`,
+  smtp: `smtp://127.0.0.1:${PORTS.smtp}`,
+  database: `postgres://terminal@127.0.0.1:${PORTS.postgres}/${DATABASE}`,
+} as const
+
+export const PATHS = {
+  postgres: join(STATE_DIR, 'postgres'),
+  files: join(STATE_DIR, 'files'),
+  logs: join(STATE_DIR, 'logs'),
+  pids: join(STATE_DIR, 'pids'),
+  edge: join(STATE_DIR, 'edge'),
+} as const
+
+export const SETTINGS = {
+  API_KEY,
+  DATABASE_URL: URLS.database,
+  FILES_DIR: PATHS.files,
+  PUBLIC_ORIGIN: URLS.site,
+  API_ORIGIN: `http://127.0.0.1:${PORTS.api}`,
+  SITE_DIR: join(ROOT, 'site'),
+  SMTP_URL: URLS.smtp,
+  OIDC_ISSUER: URLS.provider,
+  OIDC_CLIENT_ID: 'sitio-de-la-terminal',
+  OIDC_AUDIENCE: 'api-de-la-terminal',
+  OIDC_SCOPE: 'terminal.personal',
+} as const
+
+export type HouseProcess = {
+  name: string
+  command: string
+  args: string[]
+  cwd: string
+  env: Record<string, string>
+  /** Answers 200 when the process can do its work. */
+  healthUrl: string
+}
+
+const node = process.execPath
+
+/** The parts that development and the production stack run the same way. */
+export const DEV_PARTS: HouseProcess[] = [
+  {
+    name: 'provider',
+    command: node,
+    args: ['provider/server.ts'],
+    cwd: join(ROOT, 'dev'),
+    env: { ...SETTINGS, PORT: String(PORTS.provider) },
+    healthUrl: `${URLS.provider}/.well-known/openid-configuration`,
+  },
+  {
+    name: 'mail',
+    command: node,
+    args: ['mail/server.ts'],
+    cwd: join(ROOT, 'dev'),
+    env: { SMTP_PORT: String(PORTS.smtp), HTTP_PORT: String(PORTS.inbox) },
+    healthUrl: URLS.inbox,
+  },
+]
+
+export const API: HouseProcess = {
+  name: 'api',
+  command: node,
+  args: ['--max-old-space-size=256', 'src/server.ts'],
+  cwd: join(ROOT, 'api'),
+  env: { ...SETTINGS, PORT: String(PORTS.api) },
+  healthUrl: `http://127.0.0.1:${PORTS.api}/salud/listo`,
+}
+
+export const WEB: HouseProcess = {
+  name: 'web',
+  command: node,
+  args: ['--max-old-space-size=256', 'server.ts'],
+  cwd: join(ROOT, 'web'),
+  env: { ...SETTINGS, PORT: String(PORTS.web), NODE_ENV: 'production' },
+  healthUrl: `http://127.0.0.1:${PORTS.web}/salud/listo`,
+}

@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { chmod, chown, mkdir } from 'node:fs/promises'
+import { userInfo } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+const USER = 'terminal'
+
+export type Cluster = {
+  url(database: string): string
+  /** Stops as an operator would: sessions are cut, data is kept. */
+  stop(): Promise<void>
+  start(): Promise<void>
+}
+
+/** A PostgreSQL of our own on a loopback port, created when its folder is empty, with the schema of nobody. */
+export async function startPostgres(port: number, dataDir: string): Promise<Cluster> {
+  const bin = binariesDir()
+  const cluster: Cluster = {
+    url: (database) => `postgres://${USER}@127.0.0.1:${port}/${database}`,
+    async start() {
+      if (await isRunning(bin, dataDir)) return
+      const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=''`
+      await asOwner(join(bin, 'pg_ctl'), [
+        '-D',
+        dataDir,
+        '-l',
+        join(dataDir, 'log'),
+        '-w',
+        '-o',
+        options,
+        'start',
+      ])
+    },
+    async stop() {
+      if (!(await isRunning(bin, dataDir))) return
+      await asOwner(join(bin, 'pg_ctl'), ['-D', dataDir, '-m', 'fast', '-w', 'stop'])
+    },
+  }
+
+  if (!existsSync(join(dataDir, 'PG_VERSION'))) await createCluster(bin, dataDir)
+  await cluster.start()
+  return cluster
+}
+
+async function createCluster(bin: string, dataDir: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  if (isRoot()) {
+    const [uid, gid] = await Promise.all(['-u', '-g'].map((flag) => run('id', [flag, 'postgres'])))
+    await chown(dataDir, Number(uid?.stdout), Number(gid?.stdout))
+    await chmod(dirname(dataDir), 0o755)
+  }
+  // Trust is for this machine only: the cluster listens on loopback and holds demo data.
+  await asOwner(join(bin, 'initdb'), [
+    ...['-D', dataDir, '-U', USER, '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8'],
+    '--no-sync',
+  ])
+}
+
+async function isRunning(bin: string, dataDir: string): Promise<boolean> {
+  return asOwner(join(bin, 'pg_ctl'), ['-D', dataDir, 'status']).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** PostgreSQL refuses root; Debian's package brings the user it runs as. */
+function asOwner(command: string, args: string[]) {
+  return isRoot()
+    ? run('runuser', ['-u', 'postgres', '--', command, ...args], { cwd: '/' })
+    : run(command, args, { cwd: '/' })
+}
+
+function isRoot(): boolean {
+  return userInfo().uid === 0
+}
+
+/** The newest version Debian has installed. */
+function binariesDir(): string {
+  const root = '/usr/lib/postgresql'
+  const newest = readdirSync(root)
+    .sort((a, b) => Number(a) - Number(b))
+    .at(-1)
+  if (!newest) throw new Error('PostgreSQL is not installed: run .ci/setup')
+  return join(root, newest, 'bin')
+}

@@ -1,0 +1,45 @@
+import type { NewsItem } from '@terminal/contract/news'
+import { Day } from '../ui/day.tsx'
+import { toParagraphs } from './article-text.ts'
+import { NewsPicture } from './news-picture.tsx'
+
+export function NewsArticle({ item }: { item: NewsItem }) {
+  return (
+    <article className="news-article">
+      <header className="news-article__header">
+        <p className="news-card__meta">
+          {item.isFeatured ? <span className="badge">Principal</span> : null}
+          <Day value={item.publishedOn} />
+        </p>
+        <h1>{item.title}</h1>
+      </header>
+      {item.pictures.length > 0 ? (
+        <NewsPicture item={item} sizes="(min-width: 820px) 788px, 100vw" isFirst />
+      ) : null}
+      <div className="news-article__body">
+        {toParagraphs(item.body).map((pieces, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a text never reorders its paragraphs
+          <p key={i}>
+            {pieces.map(({ text, href }, j) =>
+              href ? (
+                // biome-ignore lint/suspicious/noArrayIndexKey: nor its words
+                <a key={j} href={href}>
+                  {text}
+                </a>
+              ) : (
+                text
+              ),
+            )}
+          </p>
+        ))}
+        {item.redirectUrl ? (
+          <p>
+            <a className="button" href={item.redirectUrl}>
+              Más información
+            </a>
+          </p>
+        ) : null}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,41 @@
+import { excerpt } from '@terminal/contract/excerpt'
+import { CARD_PREVIEW_LENGTH } from '@terminal/contract/limits'
+import type { NewsItem } from '@terminal/contract/news'
+import { Day } from '../ui/day.tsx'
+import { NewsPicture } from './news-picture.tsx'
+
+type Props = {
+  item: NewsItem
+  sizes: string
+  layout?: 'stacked' | 'lead' | 'beside'
+  isFirst?: boolean
+  /** One below the heading the card stands under. */
+  headingLevel?: 2 | 3
+}
+
+export function NewsCard({
+  item,
+  sizes,
+  layout = 'stacked',
+  isFirst = false,
+  headingLevel = 3,
+}: Props) {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <article className={`news-card news-card--${layout}`}>
+      <div className="news-card__picture">
+        <NewsPicture item={item} sizes={sizes} isFirst={isFirst} />
+      </div>
+      <div className="news-card__text">
+        <p className="news-card__meta">
+          {item.isFeatured ? <span className="badge">Principal</span> : null}
+          <Day value={item.publishedOn} />
+        </p>
+        <Heading className="news-card__title">
+          <a href={`/noticia-detalle/${item.id}`}>{item.title}</a>
+        </Heading>
+        <p>{excerpt(item.body, CARD_PREVIEW_LENGTH)}</p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,35 @@
+import { latestNews } from '../news/news.server.ts'
+import { NewsCard } from '../news/news-card.tsx'
+import { featuredFirst } from '../news/news-order.ts'
+import { pageContext } from '../server/page-context.server.ts'
+import { useOperator } from '../site/operator.ts'
+import { PageHead } from '../site/page-head.tsx'
+import type { Route } from './+types/news-list.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { items: featuredFirst(await latestNews(context.get(pageContext))) }
+}
+
+export default function NewsList({ loaderData: { items } }: Route.ComponentProps) {
+  const { name } = useOperator()
+  return (
+    <div className="wrap section">
+      <PageHead title="Noticias" description={`Noticias y avisos de la ${name}.`} />
+      <div className="section-heading">
+        <h1>Noticias</h1>
+      </div>
+      {items.length === 0 ? <p>Por ahora no hay noticias para mostrar.</p> : null}
+      <div className="news-grid">
+        {items.map((item, i) => (
+          <NewsCard
+            key={item.id}
+            item={item}
+            headingLevel={2}
+            sizes="(min-width: 700px) 380px, 100vw"
+            isFirst={i === 0}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,3 @@
+import { redirectDocument } from 'react-router'
+
+export const loader = () => redirectDocument('/home')

@@ -1,0 +1,43 @@
+import { Problem } from '@terminal/contract/errors'
+import type { z } from 'zod'
+import { config } from './config.server.ts'
+import type { PageContext } from './page-context.server.ts'
+
+const TIMEOUT_MS = 2_000
+
+/** The API answered with a problem, or did not answer (status 0). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number
+
+  constructor(status: number, message: string, cause?: unknown) {
+    super(message, { cause })
+    this.status = status
+  }
+}
+
+/** A public read, as the specification wants every call: with the key, and a bearer that says nobody. */
+export async function readApi<Schema extends z.ZodType>(
+  page: PageContext,
+  path: string,
+  schema: Schema,
+): Promise<z.infer<Schema>> {
+  const response = await fetch(`${config.apiOrigin}${path}`, {
+    headers: {
+      'x-api-key': config.apiKey,
+      authorization: 'Bearer anonimo',
+      'x-request-id': page.requestId,
+    },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch((cause: unknown) => {
+    throw new ApiError(0, 'The API did not answer', cause)
+  })
+
+  const body: unknown = await response.json().catch((cause: unknown) => {
+    throw new ApiError(response.status, 'The API did not answer in JSON', cause)
+  })
+  if (!response.ok) {
+    throw new ApiError(response.status, Problem.safeParse(body).data?.code ?? 'not a problem')
+  }
+  return schema.parse(body)
+}

@@ -1,0 +1,27 @@
+import { environmentReader, isHttpOrigin, isPort } from '@terminal/contract/environment'
+
+type Config = {
+  host: string
+  port: number
+  apiOrigin: string
+  apiKey: string
+  siteDir: string
+  logLevel: string
+}
+
+function readConfig(env: Record<string, string | undefined>): Config {
+  const { required, optional, refuseProblems } = environmentReader(env)
+  const config: Config = {
+    host: optional('HOST', '127.0.0.1'),
+    port: Number(required('PORT', isPort)),
+    apiOrigin: required('API_ORIGIN', isHttpOrigin),
+    apiKey: required('API_KEY'),
+    siteDir: required('SITE_DIR'),
+    logLevel: optional('LOG_LEVEL', 'info'),
+  }
+  refuseProblems()
+  return Object.freeze(config)
+}
+
+// biome-ignore lint/style/noProcessEnv: the one place where the site reads its environment
+export const config = readConfig(process.env)

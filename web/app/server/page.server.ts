@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import { trustedRequestId } from '@terminal/contract/request-id'
+import type { MiddlewareFunction } from 'react-router'
+import { log } from './log.server.ts'
+import { pageContext } from './page-context.server.ts'
+import { SECURITY_HEADERS } from './security.server.ts'
+
+/** Around every answer of the site: its id, its headers, its line in the log. */
+export const answerPage: MiddlewareFunction<Response> = async (
+  { request, context, pattern },
+  next,
+) => {
+  const requestId = trustedRequestId(request.headers.get('x-request-id')) ?? randomUUID()
+  context.set(pageContext, { requestId, isComplete: true })
+  const startedAt = performance.now()
+
+  const response = await next()
+
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.headers.set(name, value)
+  response.headers.set('x-request-id', requestId)
+  // Errors and redirects are not pages, and only pages say how long they keep.
+  if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
+  const ms = Math.round((performance.now() - startedAt) * 10) / 10
+  log.info(
+    { requestId, method: request.method, route: pattern, status: response.status, ms },
+    'request',
+  )
+  return response
+}

@@ -1,0 +1,14 @@
+/** What a route says of itself in `handle`. A route that says nothing is content: a plain document without React. */
+export type PageKind = {
+  /** Ships React to the browser, because the page cannot do its work without it. */
+  hydrate: boolean
+  /** Made for one person: never cached, never indexed. */
+  isPrivate: boolean
+}
+
+const CONTENT: PageKind = { hydrate: false, isPrivate: false }
+
+export function pageKindOf(handles: readonly unknown[]): PageKind {
+  const kinds = handles.filter((handle): handle is Partial<PageKind> => typeof handle === 'object')
+  return Object.assign({}, CONTENT, ...kinds)
+}

@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest'
+import { formatDay } from './day.tsx'
+
+test('writes a day in Spanish, the same day wherever the server stands', () => {
+  expect(formatDay('2026-11-12')).toBe('12 de noviembre de 2026')
+  expect(formatDay('2026-01-01')).toBe('1 de enero de 2026')
+})

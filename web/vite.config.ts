@@ -1,0 +1,17 @@
+import { reactRouter } from '@react-router/dev/vite'
+import { defineConfig } from 'vite'
+
+// biome-ignore lint/style/noProcessEnv: where the development server finds the API
+const { API_ORIGIN: apiOrigin = '' } = process.env
+
+export default defineConfig({
+  plugins: [reactRouter()],
+  // The font and the pictures are files of their own: inlined, they would weigh on every page.
+  build: { assetsInlineLimit: 0 },
+  server: {
+    host: '127.0.0.1',
+    strictPort: true,
+    // What the edge does in production.
+    proxy: { '/api': apiOrigin, '/archivos': apiOrigin },
+  },
+})
