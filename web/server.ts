@@ -19,9 +19,8 @@ const server = createServer(
     trustProxy: true,
   }),
 )
-server.on('request', (_request, response) => {
-  if (isDraining) response.setHeader('connection', 'close')
-})
+// Longer than the edge keeps its connections, so that it never sends a request into one that is closing.
+server.keepAliveTimeout = 72_000
 server.listen(config.port, config.host, () => log.info({ port: config.port }, 'web listening'))
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
@@ -43,4 +42,6 @@ function handleHealth(request: Request): Response | undefined {
 function stop(): void {
   isDraining = true
   server.close(() => log.info('web stopped'))
+  // A connection that was busy just now becomes idle later, and its client may keep it open for ever.
+  setInterval(() => server.closeIdleConnections(), 50).unref()
 }

@@ -16,7 +16,7 @@ function readConfig(env: Record<string, string | undefined>): Config {
     port: Number(required('PORT', isPort)),
     apiOrigin: required('API_ORIGIN', isHttpOrigin),
     apiKey: required('API_KEY'),
-    siteDir: required('SITE_DIR'),
+    siteDir: optional('SITE_DIR', '../site'),
     logLevel: optional('LOG_LEVEL', 'info'),
   }
   refuseProblems()
