@@ -7,7 +7,7 @@ import { PORTS, STATE_DIR } from '../../ops/addresses.ts'
 import { startPostgres } from '../../ops/postgres.ts'
 import { openDatabase } from '../src/db/client.ts'
 import { migrateToLatest } from '../src/db/migrate.ts'
-import { startServer, stopServer } from './process.ts'
+import { startServer, stopServer, untilReady } from './process.ts'
 import { API_KEY } from './world.ts'
 
 const RESTARTS = 8
@@ -48,6 +48,17 @@ test(`survives PostgreSQL restarting ${RESTARTS} times while ${CONNECTIONS} conn
   expect(tally.other, api.log.filter((line) => line.includes('unexpected')).join('\n')).toEqual([])
   expect((await fetch(`${api.origin}/salud/listo`)).status).toBe(200)
 }, 120_000)
+
+test('survives a restart while its connections are idle', async () => {
+  const tally = { ok: 0, unavailable: 0, other: [] as unknown[] }
+  // Two at once, so that more than one connection is left idle in the pool.
+  await Promise.all([askOnce(tally), askOnce(tally)])
+  await cluster.stop()
+  await cluster.start()
+  await untilReady(api.child, api.origin)
+  await askOnce(tally)
+  expect(tally).toEqual({ ok: 3, unavailable: 0, other: [] })
+})
 
 /** Waits until every connection has seen it twice over: the load itself is the condition, not the time. */
 async function until(count: () => number, what: string): Promise<void> {

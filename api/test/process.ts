@@ -38,7 +38,7 @@ export async function stopServer(
   return child.exitCode
 }
 
-async function untilReady(child: ChildProcess, origin: string): Promise<void> {
+export async function untilReady(child: ChildProcess, origin: string): Promise<void> {
   while (child.exitCode === null) {
     const response = await fetch(`${origin}/salud/listo`).catch(() => undefined)
     if (response?.ok) return
