@@ -10,8 +10,10 @@ if (!Number.isInteger(base) || base < 1_024 || base > 32_000) {
 
 export const PORTS = {
   edge: base,
-  web: base + 10,
-  api: base + 20,
+  internalEdge: base + 1,
+  web: [base + 10, base + 11],
+  api: [base + 20, base + 21],
+  worker: base + 25,
   postgres: base + 30,
   provider: base + 40,
   smtp: base + 50,
@@ -21,6 +23,15 @@ export const PORTS = {
   drillPostgres: base + 131,
   drillApi: base + 121,
   shutdownApi: base + 122,
+  testEdge: {
+    http: base + 140,
+    https: base + 141,
+    internal: base + 142,
+    nobody: base + 143,
+    stand: base + 144,
+    worker: base + 145,
+    plain: base + 146,
+  },
 } as const
 
 /**

@@ -1,14 +1,16 @@
-import { spawn } from 'node:child_process'
-import { mkdir, open, readFile, rm, writeFile } from 'node:fs/promises'
+import { execFileSync, spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdir, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { untilHealthy } from './health.ts'
+import { refuseStranger, untilHealthy } from './health.ts'
 import { type HouseProcess, PATHS } from './house.ts'
 
 const STOP_DEADLINE_MS = 15_000
 
 /** Starts a process that outlives this one, and returns when it is healthy. */
 export async function startInBackground(part: HouseProcess): Promise<void> {
+  await refuseStranger(part.name, part.healthUrl)
   await mkdir(PATHS.logs, { recursive: true })
   await mkdir(PATHS.pids, { recursive: true })
   const logFile = await open(logPath(part.name), 'a')
@@ -24,12 +26,13 @@ export async function startInBackground(part: HouseProcess): Promise<void> {
   })
   await logFile.close()
   child.unref()
-  await writeFile(pidPath(part.name), String(child.pid))
-  await untilHealthy(
-    part.name,
-    part.healthUrl,
-    () => child.exitCode === null && child.signalCode === null,
-  )
+  await writeFile(pidPath(part.name), `${child.pid} ${startTimeOf(child.pid ?? 0)}`)
+  const isAlive = () => child.exitCode === null && child.signalCode === null
+  await untilHealthy(part.name, part.healthUrl, isAlive).catch((cause: unknown) => {
+    throw new Error(`${part.name} did not start. Its log ends with:\n${lastLines(part.name)}`, {
+      cause,
+    })
+  })
 }
 
 export async function stopInBackground(name: string): Promise<void> {
@@ -37,7 +40,7 @@ export async function stopInBackground(name: string): Promise<void> {
   if (pid !== undefined) {
     process.kill(pid, 'SIGTERM')
     const deadline = performance.now() + STOP_DEADLINE_MS
-    while (isAlive(pid)) {
+    while ((await findPid(name)) !== undefined) {
       if (performance.now() > deadline) process.kill(pid, 'SIGKILL')
       await pause(20)
     }
@@ -45,11 +48,21 @@ export async function stopInBackground(name: string): Promise<void> {
   await rm(pidPath(name), { force: true })
 }
 
-/** The pid of a part that runs, or undefined. */
+/** The pid of a part that runs, or undefined. A pid is used again by others: its start time tells them apart. */
 export async function findPid(name: string): Promise<number | undefined> {
-  const text = await readFile(pidPath(name), 'utf8').catch(() => undefined)
-  const pid = Number(text)
-  return text !== undefined && isAlive(pid) ? pid : undefined
+  const text = await readFile(pidPath(name), 'utf8').catch(() => '')
+  const [, pid, startTime] = /^(\d+) (\d+)$/.exec(text) ?? []
+  return pid !== undefined && startTimeOf(Number(pid)) === startTime ? Number(pid) : undefined
+}
+
+/** Names of everything that was started and not stopped, alive or not. */
+export async function listStarted(): Promise<string[]> {
+  return readdir(PATHS.pids).catch(() => [])
+}
+
+export function lastLines(name: string): string {
+  const file = logPath(name)
+  return existsSync(file) ? execFileSync('tail', ['-n', '60', file], { encoding: 'utf8' }) : ''
 }
 
 export function logPath(name: string): string {
@@ -60,10 +73,12 @@ function pidPath(name: string): string {
   return join(PATHS.pids, name)
 }
 
-function isAlive(pid: number): boolean {
+/** When the process began, in the kernel's ticks; undefined when it is not there, or has ended and was not collected. */
+function startTimeOf(pid: number): string | undefined {
   try {
-    return process.kill(pid, 0)
+    const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+    return afterName[0] === 'Z' ? undefined : afterName[19]
   } catch {
-    return false
+    return undefined
   }
 }

@@ -3,35 +3,44 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { PORTS } from './addresses.ts'
 import { prepareDatabase } from './database.ts'
-import { untilHealthy } from './health.ts'
-import { API, DEV_PARTS, type HouseProcess, ROOT, SETTINGS, URLS } from './house.ts'
+import { refuseStranger, untilHealthy } from './health.ts'
+import { API_PARTS, DEV_PARTS, type HouseProcess, ROOT, SETTINGS, URLS } from './house.ts'
 
 /** Everything for development in one terminal: reloads on change, demo data, Ctrl-C ends it all. */
 
 const parts: HouseProcess[] = [
   ...DEV_PARTS,
-  { ...API, args: ['--watch', '--watch-preserve-output', 'src/server.ts'] },
+  ...API_PARTS.slice(0, 1).map((api) => ({
+    ...api,
+    args: ['--watch', '--watch-preserve-output', 'src/server.ts'],
+  })),
   {
     name: 'web',
     command: join(ROOT, 'web/node_modules/.bin/react-router'),
     args: ['dev', '--port', String(PORTS.edge)],
     cwd: join(ROOT, 'web'),
-    env: { ...SETTINGS, PORT: String(PORTS.edge) },
+    // Without an edge there is one api, asked directly.
+    env: { ...SETTINGS, PORT: String(PORTS.edge), API_ORIGIN: `http://127.0.0.1:${PORTS.api[0]}` },
     healthUrl: `${URLS.site}/home`,
   },
 ]
 
 console.log('Preparing PostgreSQL and the demo data…')
 const cluster = await prepareDatabase()
+for (const part of parts) await refuseStranger(part.name, part.healthUrl)
 const children = parts.map(start)
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
+const ends = children.map((child) => once(child, 'exit'))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(0))
 
-await Promise.all(
-  parts.map((part, i) =>
-    untilHealthy(part.name, part.healthUrl, () => children[i]?.exitCode === null),
-  ),
-)
-console.log(`\nThe site is at ${URLS.site} · provider ${URLS.provider} · inbox ${URLS.inbox}\n`)
+try {
+  await Promise.all(
+    parts.map((part, i) => untilHealthy(part.name, part.healthUrl, () => isAlive(children[i]))),
+  )
+  console.log(`\nThe site is at ${URLS.site} · provider ${URLS.provider} · inbox ${URLS.inbox}\n`)
+} catch (error) {
+  console.error(error)
+  await stop(1)
+}
 
 function start(part: HouseProcess): ChildProcess {
   // biome-ignore lint/style/noProcessEnv: tools below look for PATH and HOME
@@ -49,10 +58,14 @@ function start(part: HouseProcess): ChildProcess {
   return child
 }
 
-function stop(): void {
-  const running = children.filter((child) => child.exitCode === null)
-  for (const child of running) child.kill('SIGTERM')
-  void Promise.all(running.map((child) => once(child, 'exit')))
-    .then(() => cluster.stop())
-    .then(() => process.exit(0))
+function isAlive(child: ChildProcess | undefined): boolean {
+  return child?.exitCode === null && child.signalCode === null
+}
+
+/** Nothing is left behind, also when a part did not even start. */
+async function stop(code: number): Promise<void> {
+  for (const child of children) if (isAlive(child)) child.kill('SIGTERM')
+  await Promise.all(ends)
+  await cluster.stop()
+  process.exit(code)
 }

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 const DEADLINE_MS = 60_000
+const ANSWER_MS = 2_000
 
-/** Waits until an address answers 200, as long as `isAlive` says that what should answer still runs. */
+/** Waits until an address answers 200 while what should answer there still runs: a stranger on its port does not count. */
 export async function untilHealthy(
   name: string,
   url: string,
@@ -10,11 +11,25 @@ export async function untilHealthy(
 ): Promise<void> {
   const deadline = performance.now() + DEADLINE_MS
   for (;;) {
-    const response = await fetch(url).catch(() => undefined)
-    await response?.body?.cancel()
-    if (response?.ok) return
+    const isOk = await answers(url)
     if (!isAlive()) throw new Error(`${name} ended before it was healthy`)
+    if (isOk) return
     if (performance.now() > deadline) throw new Error(`${name} is not healthy at ${url}`)
     await pause(50)
+  }
+}
+
+/** Nobody may be there before us: a stranger that answers would be taken for the part we start. */
+export async function refuseStranger(name: string, url: string): Promise<void> {
+  if (await answers(url)) throw new Error(`${name} cannot start: something else answers at ${url}`)
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS) })
+    await response.body?.cancel()
+    return response.ok
+  } catch {
+    return false
   }
 }

@@ -25,6 +25,7 @@ export const PATHS = {
   logs: join(STATE_DIR, 'logs'),
   pids: join(STATE_DIR, 'pids'),
   edge: join(STATE_DIR, 'edge'),
+  public: join(STATE_DIR, 'public'),
 } as const
 
 export const SETTINGS = {
@@ -32,7 +33,10 @@ export const SETTINGS = {
   DATABASE_URL: URLS.database,
   FILES_DIR: PATHS.files,
   PUBLIC_ORIGIN: URLS.site,
-  API_ORIGIN: `http://127.0.0.1:${PORTS.api}`,
+  // Through the internal edge, which skips a process that is not there.
+  API_ORIGIN: `http://127.0.0.1:${PORTS.internalEdge}`,
+  EDGE_ORIGIN: `http://127.0.0.1:${PORTS.edge}`,
+  EDGE_REFRESH_SECRET: 'refresco-de-la-demostracion-local',
   SITE_DIR: join(ROOT, 'site'),
   SMTP_URL: URLS.smtp,
   OIDC_ISSUER: URLS.provider,
@@ -73,20 +77,33 @@ export const DEV_PARTS: HouseProcess[] = [
   },
 ]
 
-export const API: HouseProcess = {
-  name: 'api',
-  command: node,
-  args: ['--max-old-space-size=256', 'src/server.ts'],
-  cwd: join(ROOT, 'api'),
-  env: { ...SETTINGS, PORT: String(PORTS.api) },
-  healthUrl: `http://127.0.0.1:${PORTS.api}/salud/listo`,
-}
+export const API_PARTS = PORTS.api.map((port, i) =>
+  appProcess({ name: `api-${i + 1}`, room: 'api', script: 'src/server.ts', port }),
+)
 
-export const WEB: HouseProcess = {
-  name: 'web',
-  command: node,
-  args: ['--max-old-space-size=256', 'server.ts'],
-  cwd: join(ROOT, 'web'),
-  env: { ...SETTINGS, PORT: String(PORTS.web), NODE_ENV: 'production' },
-  healthUrl: `http://127.0.0.1:${PORTS.web}/salud/listo`,
+export const WEB_PARTS = PORTS.web.map((port, i) =>
+  appProcess({ name: `web-${i + 1}`, room: 'web', script: 'server.ts', port }),
+)
+
+export const WORKER = appProcess({
+  name: 'worker',
+  room: 'api',
+  script: 'src/worker.ts',
+  port: PORTS.worker,
+})
+
+function appProcess(part: {
+  name: string
+  room: string
+  script: string
+  port: number
+}): HouseProcess {
+  return {
+    name: part.name,
+    command: node,
+    args: ['--max-old-space-size=256', part.script],
+    cwd: join(ROOT, part.room),
+    env: { ...SETTINGS, PORT: String(part.port), NODE_ENV: 'production' },
+    healthUrl: `http://127.0.0.1:${part.port}/salud/listo`,
+  }
 }

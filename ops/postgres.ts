@@ -13,15 +13,25 @@ export type Cluster = {
   /** Stops as an operator would: sessions are cut, data is kept. */
   stop(): Promise<void>
   start(): Promise<void>
+  isRunning(): Promise<boolean>
 }
 
-/** A PostgreSQL of our own on a loopback port, created when its folder is empty, with the schema of nobody. */
+/** A PostgreSQL of our own on a loopback port, created when it is not there yet. */
 export async function startPostgres(port: number, dataDir: string): Promise<Cluster> {
+  const cluster = postgresAt(port, dataDir)
+  await cluster.start()
+  return cluster
+}
+
+/** A handle on it, running or not. */
+export function postgresAt(port: number, dataDir: string): Cluster {
   const bin = binariesDir()
-  const cluster: Cluster = {
+  return {
     url: (database) => `postgres://${USER}@127.0.0.1:${port}/${database}`,
+    isRunning: () => isRunning(bin, dataDir),
     async start() {
       if (await isRunning(bin, dataDir)) return
+      if (!existsSync(join(dataDir, 'PG_VERSION'))) await createCluster(bin, dataDir)
       const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=''`
       await asOwner(join(bin, 'pg_ctl'), [
         '-D',
@@ -39,10 +49,6 @@ export async function startPostgres(port: number, dataDir: string): Promise<Clus
       await asOwner(join(bin, 'pg_ctl'), ['-D', dataDir, '-m', 'fast', '-w', 'stop'])
     },
   }
-
-  if (!existsSync(join(dataDir, 'PG_VERSION'))) await createCluster(bin, dataDir)
-  await cluster.start()
-  return cluster
 }
 
 async function createCluster(bin: string, dataDir: string): Promise<void> {

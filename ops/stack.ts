@@ -1,34 +1,43 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { DEMO_USERS } from '@terminal/dev/accounts'
 import { PORTS } from './addresses.ts'
-import { findPid, logPath, startInBackground, stopInBackground } from './background.ts'
+import {
+  findPid,
+  lastLines,
+  listStarted,
+  startInBackground,
+  stopInBackground,
+} from './background.ts'
 import { prepareDatabase } from './database.ts'
-import { prepareEdge } from './edge.ts'
-import { API, DEV_PARTS, PATHS, ROOT, SETTINGS, URLS, WEB } from './house.ts'
-import { startPostgres } from './postgres.ts'
+import { EDGE, prepareEdge } from './edge/local.ts'
+import { API_PARTS, DEV_PARTS, PATHS, ROOT, SETTINGS, URLS, WEB_PARTS, WORKER } from './house.ts'
+import { postgresAt } from './postgres.ts'
+import { restartRolling } from './rolling-restart.ts'
 
-/** Started in this order, stopped in the other. */
-const NAMES = ['provider', 'mail', 'api', 'web', 'edge']
+const postgres = postgresAt(PORTS.postgres, PATHS.postgres)
+
+/** Started in this order, stopped in the other. The worker comes last: it warms the edge. */
+const PARTS = [...DEV_PARTS, ...API_PARTS, ...WEB_PARTS, EDGE, WORKER]
+const NAMES = PARTS.map((part) => part.name)
 
 const COMMANDS: Record<string, () => Promise<void>> = {
   async up() {
-    execFileSync('pnpm', ['run', 'build'], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] })
     await stopParts()
+    build()
     await prepareDatabase()
-    for (const part of [...DEV_PARTS, API, WEB, await prepareEdge()]) {
-      await startInBackground(part).catch((error: unknown) => {
-        console.error(lastLines(part.name))
-        throw error
-      })
-    }
+    await prepareEdge()
+    for (const part of PARTS) await startInBackground(part)
     console.log(`The site is at ${URLS.site}`)
+  },
+
+  async restart() {
+    build()
+    await restartRolling()
   },
 
   async down() {
     await stopParts()
-    if (existsSync(PATHS.postgres))
-      await (await startPostgres(PORTS.postgres, PATHS.postgres)).stop()
+    await postgres.stop()
   },
 
   async status() {
@@ -48,16 +57,25 @@ const COMMANDS: Record<string, () => Promise<void>> = {
   },
 }
 
+function build(): void {
+  execFileSync('pnpm', ['run', 'build'], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] })
+}
+
+/** Whatever runs, also under a name that an earlier version gave it. */
 async function stopParts(): Promise<void> {
-  for (const name of NAMES.toReversed()) await stopInBackground(name)
+  const started = await listStarted()
+  const known = NAMES.toReversed().filter((name) => started.includes(name))
+  const strange = started.filter((name) => !NAMES.includes(name))
+  for (const name of [...strange, ...known]) await stopInBackground(name)
 }
 
 async function readStatus() {
   const pids = await Promise.all(
-    NAMES.map(async (name) => [name, (await findPid(name)) ?? null] as const),
+    NAMES.map(async (name) => [name, (await findPid(name)) !== undefined] as const),
   )
+  const processes = { postgres: await postgres.isRunning(), ...Object.fromEntries(pids) }
   return {
-    isRunning: pids.every(([, pid]) => pid !== null),
+    isRunning: Object.values(processes).every((isRunning) => isRunning),
     urls: URLS,
     apiKey: SETTINGS.API_KEY,
     oidc: {
@@ -67,13 +85,13 @@ async function readStatus() {
       scope: SETTINGS.OIDC_SCOPE,
     },
     users: DEMO_USERS.map(({ email, password, name, roles }) => ({ email, password, name, roles })),
-    processes: Object.fromEntries(pids),
+    processes,
   }
 }
 
 function printStatus(status: Awaited<ReturnType<typeof readStatus>>): void {
-  for (const [name, pid] of Object.entries(status.processes)) {
-    console.log(`${name.padEnd(10)} ${pid === null ? 'stopped' : `running (${pid})`}`)
+  for (const [name, isRunning] of Object.entries(status.processes)) {
+    console.log(`${name.padEnd(10)} ${isRunning ? 'running' : 'stopped'}`)
   }
   console.log(`\nSite      ${URLS.site}`)
   console.log(`API       ${URLS.api}/documentacion   x-api-key: ${status.apiKey}`)
@@ -82,11 +100,6 @@ function printStatus(status: Awaited<ReturnType<typeof readStatus>>): void {
   for (const { email, password, roles } of status.users) {
     console.log(`User      ${email} / ${password}   ${roles.join(', ') || 'no roles'}`)
   }
-}
-
-function lastLines(name: string): string {
-  const file = logPath(name)
-  return existsSync(file) ? execFileSync('tail', ['-n', '60', file], { encoding: 'utf8' }) : ''
 }
 
 const command = COMMANDS[process.argv[2] ?? '']

@@ -1,11 +1,12 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { preferenceStyles } from './preference-styles.ts'
 
 // biome-ignore lint/style/noProcessEnv: where the development server finds the API
 const { API_ORIGIN: apiOrigin = '' } = process.env
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), preferenceStyles()],
   // The font and the pictures are files of their own: inlined, they would weigh on every page.
   build: { assetsInlineLimit: 0 },
   server: {

@@ -27,16 +27,15 @@ describe('K1 the API key', () => {
     expect((await app.inject({ url: '/archivos/noticias/nada.webp' })).statusCode).toBe(404)
   })
 
-  test('is asked for at addresses that do not exist, so that nobody can map them', async () => {
+  test('is asked for at addresses that do not exist, like at any other', async () => {
     expect((await app.inject({ url: '/api/Nada' })).statusCode).toBe(401)
   })
 })
 
 describe('errors', () => {
-  test('are RFC 9457 problems in Spanish with the id of the request, and are never cached', async () => {
+  test('are RFC 9457 problems in Spanish with the id of the request', async () => {
     const response = await get('/api/Nada')
     expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8')
-    expect(response.headers['cache-control']).toBe('no-store')
     expect(response.json()).toEqual({
       type: 'about:blank',
       title: 'No encontrado',
@@ -56,6 +55,12 @@ describe('errors', () => {
     expect(response.statusCode).toBe(status)
     expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8')
     expect(response.json()).toMatchObject({ status, code })
+    expect(response.json().requestId).toBe(response.headers['x-request-id'])
+  })
+
+  test('are never kept, but for a 404, which may be for ten seconds', async () => {
+    expect((await get('/api/Noticias?pageSize=0')).headers['cache-control']).toBe('no-store')
+    expect((await get('/api/Noticias/1')).headers['cache-control']).toBe('max-age=10')
   })
 
   test('say nothing of our insides when we are the ones who failed', async () => {
@@ -144,7 +149,12 @@ describe('OpenAPI', () => {
       'pageSize',
     ])
     expect(list.parameters[1].schema).toMatchObject({ type: 'integer', minimum: 1, maximum: 50 })
-    expect(Object.keys(list.responses)).toEqual(['200', '422', '503'])
+    expect(Object.keys(list.responses)).toEqual(['200', '401', '422', '500', '503'])
+    expect(Object.keys(list.responses['422'].content)).toEqual(['application/problem+json'])
+    expect(document.paths['/archivos/{*}'].get.security).toEqual([])
+    expect(new Set(Object.keys(document.components.schemas))).toEqual(
+      new Set(['ImagenNoticia', 'Noticia', 'PaginaDeNoticias', 'Problema']),
+    )
     expect(document.components.schemas.Noticia.properties).toHaveProperty('fechaPublicacion')
   })
 

@@ -1,8 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { openDatabase } from './db/client.ts'
 import { readConfig } from './platform/config.ts'
 import { openDiskStore } from './platform/files.ts'
 import { buildLog } from './platform/log.ts'
+
+/** While connections are told to end, so that closing finds them idle; and how long the last one may take. */
+const FAREWELL_MS = 500
+const STOP_DEADLINE_MS = 12_000
 
 // biome-ignore lint/style/noProcessEnv: the one place where the API reads its environment
 const config = readConfig(process.env)
@@ -23,17 +28,20 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
 await app.listen({ host: config.host, port: config.port })
 log.info({ port: config.port }, 'api listening')
 
-/** Says it is leaving, answers what it has begun, then lets the database go. */
-function stop(): void {
+/** Says goodbye on every connection it answers, then answers what it has begun, then lets the database go. */
+async function stop(): Promise<void> {
   lifecycle.isDraining = true
-  app
-    .close()
-    .then(() => database.close())
-    .then(
-      () => log.info('api stopped'),
-      (err: unknown) => {
-        log.error({ err }, 'could not stop cleanly')
-        process.exitCode = 1
-      },
-    )
+  setTimeout(() => {
+    log.error('some connections would not end')
+    process.exit(1)
+  }, STOP_DEADLINE_MS).unref()
+  try {
+    await pause(FAREWELL_MS)
+    await app.close()
+    await database.close()
+    log.info('api stopped')
+  } catch (err) {
+    log.error({ err }, 'could not stop cleanly')
+    process.exitCode = 1
+  }
 }

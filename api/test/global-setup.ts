@@ -5,6 +5,7 @@ import { PORTS, STATE_DIR } from '../../ops/addresses.ts'
 import { startPostgres } from '../../ops/postgres.ts'
 import { openDatabase } from '../src/db/client.ts'
 import { migrateToLatest } from '../src/db/migrate.ts'
+import { installJobs } from '../src/platform/jobs.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -31,6 +32,7 @@ export default async function setup(project: TestProject) {
 
   const { db, close } = openDatabase(cluster.url(template), fail)
   await migrateToLatest(db)
+  await installJobs(cluster.url(template))
   await close()
 
   project.provide('adminUrl', cluster.url('postgres'))

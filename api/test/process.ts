@@ -3,26 +3,39 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { API_KEY } from './world.ts'
 
-const SERVER = fileURLToPath(new URL('../src/server.ts', import.meta.url))
-
 /** The API as it ships: a process of its own, ready when this returns. */
-export async function startServer(settings: {
+export function startServer(settings: { port: number; databaseUrl: string; filesDir: string }) {
+  return start('server.ts', settings.port, {
+    DATABASE_URL: settings.databaseUrl,
+    FILES_DIR: settings.filesDir,
+    API_KEY,
+  })
+}
+
+type WorkerSettings = {
   port: number
   databaseUrl: string
-  filesDir: string
-}) {
-  const child = spawn(process.execPath, [SERVER], {
-    env: {
-      PORT: String(settings.port),
-      DATABASE_URL: settings.databaseUrl,
-      FILES_DIR: settings.filesDir,
-      API_KEY,
-      LOG_LEVEL: 'info',
-    },
+  edgeOrigin: string
+  refreshSecret: string
+}
+
+export function startWorker(settings: WorkerSettings) {
+  return start('worker.ts', settings.port, {
+    DATABASE_URL: settings.databaseUrl,
+    EDGE_ORIGIN: settings.edgeOrigin,
+    EDGE_REFRESH_SECRET: settings.refreshSecret,
+    API_KEY,
+  })
+}
+
+async function start(script: string, port: number, env: Record<string, string>) {
+  const path = fileURLToPath(new URL(`../src/${script}`, import.meta.url))
+  const child = spawn(process.execPath, [path], {
+    env: { PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const log = collectLines(child)
-  const origin = `http://127.0.0.1:${settings.port}`
+  const origin = `http://127.0.0.1:${port}`
   await untilReady(child, origin)
   return { child, origin, log }
 }

@@ -48,3 +48,12 @@ async function untilRefused(port: number): Promise<void> {
   socket.destroy()
   if (isOpen) await untilRefused(port)
 }
+
+test('a connection that says nothing does not keep it from stopping', async () => {
+  const settings = { port: PORTS.shutdownApi, databaseUrl, filesDir: '/nonexistent' }
+  const { child } = await startServer(settings)
+  const silent = connect(PORTS.shutdownApi, '127.0.0.1')
+  await once(silent, 'connect')
+  expect(await stopServer(child, 'SIGTERM')).toBe(1)
+  silent.destroy()
+}, 20_000)

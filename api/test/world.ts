@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
@@ -18,7 +18,9 @@ export async function openWorld() {
   await asAdmin(`create database ${name} template ${inject('template')}`)
   const url = new URL(inject('adminUrl'))
   url.pathname = name
-  const filesDir = await mkdtemp(join(tmpdir(), 'terminal-files-'))
+  const worldDir = await mkdtemp(join(tmpdir(), 'terminal-world-'))
+  const filesDir = join(worldDir, 'files')
+  await mkdir(filesDir)
 
   const logLines: string[] = []
   const log = buildLog('info', { write: (line: string) => void logLines.push(line) })
@@ -31,14 +33,14 @@ export async function openWorld() {
     await app.close()
     await database.close()
     await asAdmin(`drop database ${name} with (force)`)
-    await rm(filesDir, { recursive: true })
+    await rm(worldDir, { recursive: true })
   })
 
   /** A request as the site makes it: with the public key. */
   const get = (path: string, options: InjectOptions = {}) =>
     app.inject({ method: 'GET', url: path, headers: { 'x-api-key': API_KEY }, ...options })
 
-  return { app, db: database.db, files, lifecycle, logLines, databaseUrl: url.href, get }
+  return { app, db: database.db, files, filesDir, lifecycle, logLines, databaseUrl: url.href, get }
 }
 
 async function asAdmin(statement: string): Promise<void> {

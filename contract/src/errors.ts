@@ -8,6 +8,7 @@ export const ERRORS = {
   too_large: { status: 413, title: 'Contenido demasiado grande' },
   unsupported_type: { status: 415, title: 'Tipo de contenido no admitido' },
   invalid_fields: { status: 422, title: 'Datos no válidos' },
+  too_many: { status: 429, title: 'Demasiadas solicitudes' },
   unexpected: { status: 500, title: 'Error inesperado' },
   unavailable: { status: 503, title: 'Servicio no disponible' },
 } as const satisfies Record<string, { status: number; title: string }>
@@ -27,3 +28,15 @@ export const Problem = z
   })
   .meta({ id: 'Problema' })
 export type Problem = z.infer<typeof Problem>
+
+/** What a route says of the refusals it can answer with, beside those that every route has. */
+export function problemResponses<Code extends ErrorCode>(...codes: Code[]) {
+  const always = ['missing_key', 'unexpected', 'unavailable'] as const
+  const content = { 'application/problem+json': { schema: Problem } }
+  return Object.fromEntries(
+    [...codes, ...always].map((code) => [
+      ERRORS[code].status,
+      { description: ERRORS[code].title, content },
+    ]),
+  )
+}

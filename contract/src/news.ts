@@ -28,7 +28,7 @@ export type NewsPage = { items: NewsItem[]; page: number; pageSize: number; tota
 const NO_REDIRECT = 'default'
 
 /** Wide enough for a link preview and a phone; what a client without `imagenes` shows. */
-const DEFAULT_WIDTH = 800
+const DEFAULT_WIDTH = 960
 
 export function toNoticia(item: NewsItem): Noticia {
   return {

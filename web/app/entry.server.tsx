@@ -4,12 +4,21 @@ import { text } from 'node:stream/consumers'
 import { PUBLIC_CACHE_CONTROL } from '@terminal/contract/limits'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { log } from './server/log.server.ts'
+import { operator } from './server/operator.server.ts'
 import { pageContext } from './server/page-context.server.ts'
 import { contentPolicy } from './server/security.server.ts'
 import { NonceContext } from './site/nonce.ts'
+import { OperatorContext } from './site/operator.ts'
 import { pageKindOf } from './site/page-kind.ts'
+import { PREFERENCES_SCRIPT } from './site/preferences-script.ts'
+import { STYLES } from './styles.ts'
 
 export default async function handleRequest(
   request: Request,
@@ -19,37 +28,45 @@ export default async function handleRequest(
   loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const { matches } = routerContext.staticHandlerContext
-  const { isPrivate } = pageKindOf(
+  const { hydrate, isPrivate } = pageKindOf(
     matches.map(({ route }) => routerContext.routeModules[route.id]?.handle),
   )
-  const nonce = isPrivate ? randomBytes(16).toString('base64') : undefined
+  const nonce = hydrate ? randomBytes(16).toString('base64') : undefined
 
-  // Whole, not streamed: the content policy names what is inside, and the edge stores whole pages anyway.
+  // Whole, not streamed: a page that fails halfway is an error page, and the edge stores whole pages anyway.
   const html = await render(
-    <NonceContext value={nonce}>
-      <ServerRouter
-        context={routerContext}
-        url={request.url}
-        {...(nonce === undefined ? {} : { nonce })}
-      />
-    </NonceContext>,
+    <OperatorContext value={operator}>
+      <NonceContext value={nonce}>
+        <ServerRouter
+          context={routerContext}
+          url={request.url}
+          {...(nonce === undefined ? {} : { nonce })}
+        />
+      </NonceContext>
+    </OperatorContext>,
   )
 
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('cache-control', cacheControl())
   // Vite's own scripts and styles would be refused in development.
-  if (!import.meta.env.DEV) headers.set('content-security-policy', contentPolicy(html, nonce))
+  if (!import.meta.env.DEV)
+    headers.set(
+      'content-security-policy',
+      contentPolicy({ nonce, script: PREFERENCES_SCRIPT, styles: STYLES }),
+    )
   return new Response(request.method === 'HEAD' ? null : html, { status, headers })
 
   function cacheControl(): string {
     if (status === 404 && !isPrivate) return 'public, max-age=10'
-    const isWorthKeeping = status === 200 && !isPrivate && loadContext.get(pageContext).isComplete
+    const isWorthKeeping = status === 200 && !hydrate && loadContext.get(pageContext).isComplete
     return isWorthKeeping ? PUBLIC_CACHE_CONTROL : 'no-store'
   }
 }
 
+/** What a visitor asked wrongly is answered, not logged: the router repeats the address in its message. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (!request.signal.aborted) log.error({ err: error }, 'could not make the page')
+  const isRefusal = isRouteErrorResponse(error) && error.status < 500
+  if (!isRefusal && !request.signal.aborted) log.error({ err: error }, 'could not make the page')
 }
 
 function render(page: ReactNode): Promise<string> {

@@ -16,7 +16,9 @@ import { Message } from './site/message.tsx'
 import { NonceContext } from './site/nonce.ts'
 import { OperatorContext } from './site/operator.ts'
 import { pageKindOf } from './site/page-kind.ts'
-import styles from './styles.css?inline'
+import { PreferenceControls } from './site/preference-controls.tsx'
+import { PREFERENCES_SCRIPT } from './site/preferences-script.ts'
+import { STYLES } from './styles.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [answerPage]
 
@@ -25,27 +27,33 @@ export const loader = () => ({ operator })
 export function Layout({ children }: { children: ReactNode }) {
   const { hydrate, isPrivate } = pageKindOf(useMatches().map((match) => match.handle))
   const nonce = use(NonceContext)
-  const data = useRouteLoaderData<typeof loader>('root')
+  // On the server it is always there, also when a request failed before any loader ran.
+  const fromServer = use(OperatorContext)
+  const fromLoader = useRouteLoaderData<typeof loader>('root')?.operator
   return (
-    <html lang="es-CO">
+    <html lang="es-CO" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {isPrivate ? <meta name="robots" content="noindex" /> : null}
+        <script nonce={nonce}>{PREFERENCES_SCRIPT}</script>
         <Styles />
+        <noscript>
+          <link rel="stylesheet" href="/preferencias.css" />
+        </noscript>
       </head>
       <body>
-        <OperatorContext value={data?.operator}>{children}</OperatorContext>
+        <OperatorContext value={fromServer ?? fromLoader}>{children}</OperatorContext>
         {hydrate ? <Hydration nonce={nonce} /> : <DevelopmentReload />}
       </body>
     </html>
   )
 }
 
-/** Inside the page, so that the first paint waits for nothing. The browser keeps what the server sent. */
+/** Inside the page, so that the first paint waits for nothing. */
 function Styles() {
-  const css = import.meta.env.SSR ? styles : document.querySelector('style')?.textContent
+  const css = import.meta.env.SSR ? STYLES : document.querySelector('style')?.textContent
   return <style suppressHydrationWarning>{css}</style>
 }
 
@@ -78,6 +86,11 @@ function Frame({ children }: { children: ReactNode }) {
       <a className="skip-link" href="#contenido">
         Saltar al contenido
       </a>
+      <div className="top-bar">
+        <div className="wrap top-bar__row">
+          <PreferenceControls />
+        </div>
+      </div>
       <Header />
       <main id="contenido" className="site-main" tabIndex={-1}>
         {children}

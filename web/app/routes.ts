@@ -6,6 +6,7 @@ export default [
   route('home', 'routes/home.tsx'),
   route('noticias', 'routes/news-list.tsx'),
   route('noticia-detalle/:id', 'routes/news-detail.tsx'),
+  route('preferencias', 'routes/preferences.ts'),
   route('dashboard/home', 'routes/dashboard/dashboard-home.tsx'),
   route('*', 'routes/unknown.tsx'),
 ] satisfies RouteConfig

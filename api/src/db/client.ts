@@ -11,12 +11,23 @@ export type Database = {
   close(): Promise<void>
 }
 
-export function openDatabase(url: string, onConnectionLost: (error: Error) => void): Database {
+type Options = {
+  /** How long a statement may take. Migrations take what they need: 0. */
+  statementTimeoutMs?: number
+}
+
+export function openDatabase(
+  url: string,
+  onConnectionLost: (error: Error) => void,
+  { statementTimeoutMs = 5_000 }: Options = {},
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 2_000,
-    statement_timeout: 5_000,
+    statement_timeout: statementTimeoutMs,
+    // A server that hangs does not keep its own time.
+    query_timeout: statementTimeoutMs === 0 ? 0 : statementTimeoutMs + 1_000,
   })
   // Without a listener on the pool (idle clients) and on each client (checked out), a restart of
   // PostgreSQL is an unhandled 'error' event, and the process dies with it.
@@ -30,7 +41,7 @@ export function openDatabase(url: string, onConnectionLost: (error: Error) => vo
 /** Classes 08 (connection), 53 (out of resources), 57 (operator intervention); and what the socket says. */
 const UNAVAILABLE_CODE = /^(08...|53...|57...|ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/
 const UNAVAILABLE_MESSAGE =
-  /^Connection terminated|^timeout exceeded when trying to connect|is not queryable$/
+  /^Connection terminated|^timeout exceeded when trying to connect|is not queryable$|^Query read timeout$/
 
 /** Whether the database could not be reached or was going away, as opposed to refusing what we asked. */
 export function isDatabaseUnavailable(error: unknown): boolean {

@@ -1,6 +1,8 @@
 import { environmentReader } from '@terminal/contract/environment'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { openDiskStore } from '../platform/files.ts'
+import { installJobs, openJobs } from '../platform/jobs.ts'
 import { buildLog } from '../platform/log.ts'
 import { openDatabase } from './client.ts'
 import { migrateToLatest } from './migrate.ts'
@@ -13,7 +15,8 @@ const filesDir = required('FILES_DIR')
 refuseProblems()
 
 const log = buildLog('info')
-const { db, close } = openDatabase(url, (err) => log.error({ err }, 'database connection lost'))
+const onError = (err: unknown) => log.error({ err }, 'database connection lost')
+const { db, close } = openDatabase(url, onError, { statementTimeoutMs: 0 })
 const files = openDiskStore(filesDir)
 
 const COMMANDS: Record<string, () => Promise<void>> = { migrate, seed, reset }
@@ -23,16 +26,20 @@ await command().finally(close)
 
 async function migrate(): Promise<void> {
   log.info({ applied: await migrateToLatest(db) }, 'migrated')
+  await installJobs(url)
 }
 
 async function seed(): Promise<void> {
   const anyNews = await db.selectFrom('news').select('id').limit(1).executeTakeFirst()
-  if (anyNews) log.info('there is news already: nothing seeded')
-  else log.info({ news: await seedDemo(db, files) }, 'seeded')
+  if (anyNews) return log.info('there is news already: nothing seeded')
+  const jobs = await openJobs(url, { isWorker: false, onError })
+  log.info({ news: await seedDemo({ db, files, jobs }) }, 'seeded')
+  await jobs.close()
 }
 
 async function reset(): Promise<void> {
   refuseUnlessLocal()
+  await sql`drop schema if exists pgboss cascade`.execute(db)
   await sql`drop schema public cascade`.execute(db)
   await sql`create schema public`.execute(db)
   await migrate()
@@ -41,8 +48,9 @@ async function reset(): Promise<void> {
 
 /** Reset destroys everything: a database on another machine may be somebody's. */
 function refuseUnlessLocal(): void {
-  const { hostname } = new URL(url)
-  if (!['127.0.0.1', 'localhost', '[::1]'].includes(hostname)) {
+  // As the driver reads it: an address may name one host and a parameter of it another.
+  const { host } = new pg.Client({ connectionString: url })
+  if (!['127.0.0.1', 'localhost', '::1'].includes(host)) {
     throw new Error('db:reset only works on a database of this machine')
   }
 }

@@ -5,7 +5,7 @@ import type { Queryable } from './schema.ts'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
 
-/** Applies what is missing, in order, each in its own transaction. There is no way back but forward. */
+/** Applies what is missing, in order, all of it or nothing. There is no way back but forward. */
 export async function migrateToLatest(db: Queryable): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
   const { error, results = [] } = await migrator.migrateToLatest()

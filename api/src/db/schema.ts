@@ -4,6 +4,7 @@ type PicturesTable = {
   key: string
   width: number
   height: number
+  widths: number[]
   created_at: Generated<string>
 }
 

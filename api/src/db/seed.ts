@@ -1,12 +1,16 @@
+import { addressOf, PAGES, READS } from '@terminal/contract/pages'
 import sharp from 'sharp'
 import type { FileStore } from '../platform/files.ts'
+import type { Jobs } from '../platform/jobs.ts'
 import { type Picture, storePicture } from '../platform/pictures.ts'
 import type { Queryable } from './schema.ts'
 import { DEMO_NEWS } from './seed/news.ts'
 import { SCENES, type SceneName } from './seed/scenes/scenes.ts'
 
+type SeedDeps = { db: Queryable; files: FileStore; jobs: Jobs }
+
 /** The demo news of a terminal that does not exist, always the same. Oldest first, so that ids follow time. */
-export async function seedDemo(db: Queryable, files: FileStore): Promise<number> {
+export async function seedDemo({ db, files, jobs }: SeedDeps): Promise<number> {
   const news = DEMO_NEWS.toSorted((a, b) => a.publishedOn.localeCompare(b.publishedOn))
   await db.transaction().execute(async (tx) => {
     for (const { scene, ...item } of news) {
@@ -26,6 +30,7 @@ export async function seedDemo(db: Queryable, files: FileStore): Promise<number>
         })
         .execute()
     }
+    await jobs.enqueueRefresh(tx, [...PAGES, ...READS].map(addressOf))
   })
   return news.length
 }

@@ -107,7 +107,10 @@ describe('K2 GET /api/Noticias', () => {
 describe('K4 GET /api/Noticias/{id}', () => {
   test('answers every field of the item, the day exactly as it was written', async () => {
     const key = '0123456789abcdef0123456789abcdef'
-    await db.insertInto('pictures').values({ key, width: 1000, height: 500 }).execute()
+    await db
+      .insertInto('pictures')
+      .values({ key, width: 1000, height: 500, widths: [480, 960] })
+      .execute()
     await insert({ picture_key: key, image_text: 'Un bus', redirect_url: 'https://ruta.example/' })
     const response = await get('/api/Noticias/1')
     expect(response.statusCode).toBe(200)
@@ -115,17 +118,17 @@ describe('K4 GET /api/Noticias/{id}', () => {
       id: 1,
       titulo: 'Nueva ruta a Puerto Lindero',
       contenido: 'Sale a las 5:30 a. m.\n\nCompre en el módulo 2.',
-      imagenUrl: `/archivos/noticias/${key}-800.jpg`,
+      imagenUrl: `/archivos/noticias/${key}-960.jpg`,
       fechaPublicacion: '2026-11-12',
       activada: true,
       principal: false,
       urlRedirect: 'https://ruta.example/',
       textoImagen: 'Un bus',
       imagenes: [
-        { url: `/archivos/noticias/${key}-400.webp`, tipo: 'image/webp', ancho: 400, alto: 200 },
-        { url: `/archivos/noticias/${key}-400.jpg`, tipo: 'image/jpeg', ancho: 400, alto: 200 },
-        { url: `/archivos/noticias/${key}-800.webp`, tipo: 'image/webp', ancho: 800, alto: 400 },
-        { url: `/archivos/noticias/${key}-800.jpg`, tipo: 'image/jpeg', ancho: 800, alto: 400 },
+        { url: `/archivos/noticias/${key}-480.webp`, tipo: 'image/webp', ancho: 480, alto: 240 },
+        { url: `/archivos/noticias/${key}-480.jpg`, tipo: 'image/jpeg', ancho: 480, alto: 240 },
+        { url: `/archivos/noticias/${key}-960.webp`, tipo: 'image/webp', ancho: 960, alto: 480 },
+        { url: `/archivos/noticias/${key}-960.jpg`, tipo: 'image/jpeg', ancho: 960, alto: 480 },
       ],
       version: 1,
     })

@@ -14,9 +14,7 @@ export async function listNews(
       .offset((page - 1) * pageSize)
       .execute(),
     // Counted apart, so that it is right past the last page too.
-    db
-      .selectFrom('news')
-      .where('is_active', '=', true)
+    publicNews(db)
       .select((expression) => expression.fn.countAll<string>().as('total'))
       .executeTakeFirstOrThrow(),
   ])
@@ -28,14 +26,27 @@ export async function findNews(db: Queryable, id: number): Promise<NewsItem | un
   return row && toItem(row)
 }
 
+/** The newest items the public sees, by id. */
+export async function listNewsIds(db: Queryable, limit: number): Promise<number[]> {
+  const rows = await publicNews(db)
+    .select('news.id')
+    .orderBy('news.published_on', 'desc')
+    .orderBy('news.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
 type NewsRow = Awaited<ReturnType<ReturnType<typeof selectPublicNews>['executeTakeFirstOrThrow']>>
 
-/** Who may see a row is part of the statement: nothing is filtered afterwards. */
+/** Who may see a row is part of every statement: nothing is filtered afterwards. */
+function publicNews(db: Queryable) {
+  return db.selectFrom('news').where('news.is_active', '=', true)
+}
+
 function selectPublicNews(db: Queryable) {
-  return db
-    .selectFrom('news')
+  return publicNews(db)
     .leftJoin('pictures', 'pictures.key', 'news.picture_key')
-    .where('news.is_active', '=', true)
     .select([
       'news.id',
       'news.title',
@@ -49,11 +60,12 @@ function selectPublicNews(db: Queryable) {
       'pictures.key',
       'pictures.width',
       'pictures.height',
+      'pictures.widths',
     ])
 }
 
-function toItem({ key, width, height, ...row }: NewsRow): NewsItem {
-  const hasPicture = key !== null && width !== null && height !== null
+function toItem({ key, width, height, widths, ...row }: NewsRow): NewsItem {
+  const hasPicture = key !== null && width !== null && height !== null && widths !== null
   return {
     id: row.id,
     title: row.title,
@@ -63,7 +75,7 @@ function toItem({ key, width, height, ...row }: NewsRow): NewsItem {
     isFeatured: row.is_featured,
     redirectUrl: row.redirect_url,
     imageText: row.image_text,
-    pictures: hasPicture ? pictureSources({ key, width, height }) : [],
+    pictures: hasPicture ? pictureSources({ key, width, height, widths }) : [],
     version: row.version,
   }
 }

@@ -1,4 +1,4 @@
-import { Problem } from '@terminal/contract/errors'
+import { problemResponses } from '@terminal/contract/errors'
 import { PUBLIC_CACHE_CONTROL } from '@terminal/contract/limits'
 import { toNoticia, toNoticiaPage } from '@terminal/contract/news'
 import { Noticia, NoticiaPage } from '@terminal/contract/news.schema'
@@ -17,7 +17,7 @@ export function newsRoutes(deps: { db: Queryable }): FastifyPluginAsyncZod {
           tags: ['Noticias'],
           summary: 'Las noticias activas, de la más reciente a la más antigua',
           querystring: PageQuery,
-          response: { 200: NoticiaPage, 422: Problem, 503: Problem },
+          response: { 200: NoticiaPage, ...problemResponses('invalid_fields') },
         },
       },
       async (request, reply) => {
@@ -35,7 +35,7 @@ export function newsRoutes(deps: { db: Queryable }): FastifyPluginAsyncZod {
           tags: ['Noticias'],
           summary: 'Una noticia activa',
           params: IdParams,
-          response: { 200: Noticia, 404: Problem, 422: Problem, 503: Problem },
+          response: { 200: Noticia, ...problemResponses('not_found', 'invalid_fields') },
         },
       },
       async (request, reply) => {

@@ -22,8 +22,8 @@ test('reads a complete environment, with the quiet defaults', () => {
 test('reports every problem together, and prints no value', () => {
   const read = () => readConfig({ PORT: '99999', API_KEY: 'short-secret', LOG_LEVEL: 'loud' })
   expect(read).toThrow(
-    'Bad configuration:\n- PORT is not valid\n- DATABASE_URL is missing\n- API_KEY is not valid\n' +
-      '- FILES_DIR is missing\n- LOG_LEVEL is not valid',
+    'Bad configuration:\n- PORT is not valid\n- DATABASE_URL is missing\n- LOG_LEVEL is not valid\n' +
+      '- API_KEY is not valid\n- FILES_DIR is missing',
   )
   expect(read).not.toThrow(/short-secret/)
 })

@@ -1,26 +1,46 @@
-import { environmentReader, isPort } from '@terminal/contract/environment'
+import { environmentReader, isHttpOrigin, isPort } from '@terminal/contract/environment'
+import type { Edge } from './refresh.ts'
 
-export type Config = {
-  host: string
-  port: number
-  databaseUrl: string
-  apiKey: string
-  filesDir: string
-  logLevel: string
-}
+type Common = { host: string; port: number; databaseUrl: string; logLevel: string }
+export type Config = Common & { apiKey: string; filesDir: string }
+type WorkerConfig = Common & { edge: Edge }
+
+type Reader = ReturnType<typeof environmentReader>
+type Environment = Record<string, string | undefined>
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+const isSecret = (value: string) => value.length >= 32
 
-export function readConfig(env: Record<string, string | undefined>): Config {
-  const { required, optional, refuseProblems } = environmentReader(env)
-  const config: Config = {
+export function readConfig(env: Environment): Config {
+  const reader = environmentReader(env)
+  const config = {
+    ...readCommon(reader),
+    apiKey: reader.required('API_KEY', isSecret),
+    filesDir: reader.required('FILES_DIR'),
+  }
+  reader.refuseProblems()
+  return Object.freeze(config)
+}
+
+export function readWorkerConfig(env: Environment): WorkerConfig {
+  const reader = environmentReader(env)
+  const config = {
+    ...readCommon(reader),
+    edge: {
+      origin: reader.required('EDGE_ORIGIN', isHttpOrigin),
+      refreshSecret: reader.required('EDGE_REFRESH_SECRET', isSecret),
+      apiKey: reader.required('API_KEY', isSecret),
+    },
+  }
+  reader.refuseProblems()
+  return Object.freeze(config)
+}
+
+function readCommon({ required, optional }: Reader): Common {
+  return {
     host: optional('HOST', '127.0.0.1'),
     port: Number(required('PORT', isPort)),
     databaseUrl: required('DATABASE_URL', (value) => /^postgres(ql)?:\/\//.test(value)),
-    apiKey: required('API_KEY', (value) => value.length >= 32),
-    filesDir: required('FILES_DIR'),
     logLevel: optional('LOG_LEVEL', 'info', (value) => LOG_LEVELS.includes(value)),
   }
-  refuseProblems()
-  return Object.freeze(config)
 }

@@ -2,7 +2,7 @@ import { ERRORS, type Problem } from '@terminal/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseUnavailable } from '../db/client.ts'
-import { AppError } from './errors.ts'
+import { AppError, noSuchAddress } from './errors.ts'
 import { fieldSentences } from './field-sentences.ts'
 
 const RETRY_AFTER_SECONDS = 5
@@ -18,9 +18,7 @@ export function answerErrors(app: FastifyInstance): void {
     }
     return sendProblem(request, reply, refusal)
   })
-  app.setNotFoundHandler((request, reply) =>
-    sendProblem(request, reply, new AppError('not_found', 'Esta dirección no existe.')),
-  )
+  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, noSuchAddress()))
 }
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: AppError) {
@@ -34,12 +32,16 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusa
     ...(refusal.fields && { fields: refusal.fields }),
     requestId: request.id,
   }
-  return reply
-    .code(status)
-    .header('cache-control', 'no-store')
-    .type('application/problem+json; charset=utf-8')
-    .serializer(JSON.stringify)
-    .send(problem)
+  return (
+    reply
+      .code(status)
+      .headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' })
+      // A 404 may be kept for a moment, so that the edge can put it in the place of a page that is gone.
+      .header('cache-control', status === 404 ? 'max-age=10' : 'no-store')
+      .type('application/problem+json; charset=utf-8')
+      .serializer(JSON.stringify)
+      .send(problem)
+  )
 }
 
 function toRefusal(error: unknown): AppError {

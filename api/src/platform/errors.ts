@@ -16,3 +16,5 @@ export class AppError extends Error {
     this.fields = options.fields
   }
 }
+
+export const noSuchAddress = () => new AppError('not_found', 'Esta dirección no existe.')

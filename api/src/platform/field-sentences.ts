@@ -21,17 +21,19 @@ function sentenceFor({ keyword, message, params }: Issue): string {
       return message ?? 'El valor no es válido.'
     case 'too_small':
       return params.origin === 'string'
-        ? `Escriba al menos ${params.minimum} caracteres.`
+        ? atLeast(Number(params.minimum))
         : `Debe ser ${params.minimum} o más.`
     case 'too_big':
       return params.origin === 'string'
         ? `Escriba máximo ${params.maximum} caracteres.`
         : `Debe ser ${params.maximum} o menos.`
     case 'invalid_type':
-      return params.expected === 'int' || params.expected === 'number'
-        ? 'Debe ser un número entero.'
-        : 'El valor no es válido.'
+      return params.expected === 'number' ? 'Debe ser un número entero.' : 'El valor no es válido.'
     default:
       return 'El valor no es válido.'
   }
+}
+
+function atLeast(minimum: number): string {
+  return minimum === 1 ? 'Escriba este dato.' : `Escriba al menos ${minimum} caracteres.`
 }

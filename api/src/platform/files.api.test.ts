@@ -1,9 +1,11 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { openWorld } from '../../test/world.ts'
 import { pictureSources, storePicture } from './pictures.ts'
 
-const { app, files } = await openWorld()
+const { app, files, filesDir } = await openWorld()
 
 const redSquare = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#a80521' } })
@@ -15,10 +17,10 @@ describe('a stored picture', () => {
     const picture = await storePicture(files, await redSquare(1000, 500))
     const sources = pictureSources(picture)
     expect(sources.map(({ type, width, height }) => [type, width, height])).toEqual([
-      ['image/webp', 400, 200],
-      ['image/jpeg', 400, 200],
-      ['image/webp', 800, 400],
-      ['image/jpeg', 800, 400],
+      ['image/webp', 480, 240],
+      ['image/jpeg', 480, 240],
+      ['image/webp', 960, 480],
+      ['image/jpeg', 960, 480],
     ])
     for (const { url, type, width, height } of sources) {
       const response = await app.inject({ url })
@@ -44,7 +46,16 @@ describe('a stored picture', () => {
   })
 })
 
+test('no name leads out of the store, not even to a file that is there', async () => {
+  await writeFile(join(filesDir, '..', 'fuera.webp'), 'secreto')
+  for (const way of ['..%2ffuera.webp', 'noticias/..%2f..%2ffuera.webp']) {
+    expect([way, (await app.inject({ url: `/archivos/${way}` })).statusCode]).toEqual([way, 404])
+  }
+  await rm(join(filesDir, '..', 'fuera.webp'))
+})
+
 test.each([
+  `/archivos/noticias/${'a'.repeat(300)}.webp`,
   '/archivos/noticias/..%2f..%2f..%2fetc%2fpasswd',
   '/archivos/../../../etc/passwd',
   '/archivos/noticias/%00.webp',

@@ -14,6 +14,7 @@ export function fileRoutes(deps: { files: FileStore }): FastifyPluginAsyncZod {
         schema: {
           tags: ['Archivos'],
           summary: 'Un archivo publicado; su dirección nunca cambia de contenido',
+          security: [],
           params: z.object({ '*': z.string() }),
         },
       },

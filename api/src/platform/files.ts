@@ -13,7 +13,7 @@ export type FileStore = {
 }
 
 /** A folder, then a name of our own making: no dots but the extension's, so no path leaves the store. */
-const NAME = /^[a-z]+\/[0-9a-z-]+\.[0-9a-z]+$/
+const NAME = /^[a-z]{1,20}\/[0-9a-z-]{1,80}\.[0-9a-z]{1,5}$/
 
 export function openDiskStore(root: string): FileStore {
   return {

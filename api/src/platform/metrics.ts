@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import { AppError } from './errors.ts'
+import { noSuchAddress } from './errors.ts'
 
 /** Figures for the operator's own monitoring, in Prometheus' format. */
 export function exposeMetrics(app: FastifyInstance): void {
@@ -25,7 +25,7 @@ export function exposeMetrics(app: FastifyInstance): void {
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     // The edge stamps everything that comes from outside; what it did not stamp comes from this machine.
     if (request.headers['x-forwarded-for'] !== undefined) {
-      throw new AppError('not_found', 'Esta dirección no existe.')
+      throw noSuchAddress()
     }
     return reply.type(registry.contentType).send(await registry.metrics())
   })

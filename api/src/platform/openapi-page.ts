@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 /** The part of an OpenAPI document that the page shows. */
 export type OpenApi = {
   info: { title: string; description?: string; version: string }
@@ -31,9 +33,9 @@ export function describeApi(api: OpenApi): string {
   const operations = Object.entries(api.paths ?? {}).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => showOperation(method, path, operation)),
   )
-  const schemas = Object.entries(api.components?.schemas ?? {})
-    .filter(([name]) => !name.endsWith('Input'))
-    .map(([name, schema]) => showSchema(name, schema))
+  const schemas = Object.entries(api.components?.schemas ?? {}).map(([name, schema]) =>
+    showSchema(name, schema),
+  )
   return `<!doctype html>
 <html lang="es-CO">
 <head>
@@ -129,3 +131,5 @@ code { font-size: .9em; background: #e5ecf8; padding: .1em .3em; border-radius: 
 table { border-collapse: collapse; width: 100% }
 th, td { text-align: left; vertical-align: top; padding: .4rem .75rem .4rem 0; border-top: 1px solid #e5ecf8 }
 `
+
+export const PAGE_STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`

@@ -1,10 +1,10 @@
-import swagger from '@fastify/swagger'
+import swagger, { type SwaggerTransformObject } from '@fastify/swagger'
+import { PUBLIC_CACHE_CONTROL } from '@terminal/contract/limits'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
-import { describeApi, type OpenApi } from './openapi-page.ts'
+import { describeApi, type OpenApi, PAGE_STYLE_HASH } from './openapi-page.ts'
 
-const PAGE_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
+const PAGE_POLICY = `default-src 'none'; style-src '${PAGE_STYLE_HASH}'; base-uri 'none'; frame-ancestors 'none'`
 
 /** The API describes itself: the document for programs, and the same as a page for people. */
 export async function describeInOpenApi(app: FastifyInstance): Promise<void> {
@@ -24,15 +24,37 @@ export async function describeInOpenApi(app: FastifyInstance): Promise<void> {
       security: [{ clave: [] }],
     },
     transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
+    transformObject: describeShapes,
   })
 
   const open = { config: { isOpen: true }, schema: { hide: true } }
-  app.get('/api/openapi.json', open, async () => app.swagger())
+  app.get('/api/openapi.json', open, async (_request, reply) =>
+    reply.header('cache-control', PUBLIC_CACHE_CONTROL).send(app.swagger()),
+  )
   app.get('/api/documentacion', open, async (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', PAGE_POLICY)
+      .header('cache-control', PUBLIC_CACHE_CONTROL)
       .send(describeApi(app.swagger() as OpenApi)),
   )
+}
+
+/** The compiler writes every shape once more as an input; those that no address refers to would only confuse. */
+const describeShapes: SwaggerTransformObject = (source) => {
+  const document = jsonSchemaTransformObject(source)
+  if ('components' in document && document.components?.schemas) {
+    const { schemas } = document.components
+    const used = new Set(referencesIn(document.paths))
+    for (const name of used) for (const inner of referencesIn(schemas[name])) used.add(inner)
+    document.components.schemas = Object.fromEntries(
+      Object.entries(schemas).filter(([name]) => used.has(name)),
+    )
+  }
+  return document
+}
+
+function referencesIn(part: unknown): string[] {
+  const found = (JSON.stringify(part) ?? '').matchAll(/"#\/components\/schemas\/(\w+)"/g)
+  return Array.from(found, ([, name = '']) => name)
 }

@@ -3,9 +3,9 @@ import type { PictureSource } from '@terminal/contract/news'
 import sharp from 'sharp'
 import type { FileStore } from './files.ts'
 
-export type Picture = { key: string; width: number; height: number }
+export type Picture = { key: string; width: number; height: number; widths: number[] }
 
-const WIDTHS = [400, 800, 1600]
+const WIDTHS = [480, 960, 1600]
 const FORMATS = [
   { extension: 'webp', type: 'image/webp' },
   { extension: 'jpg', type: 'image/jpeg' },
@@ -16,13 +16,13 @@ export async function storePicture(files: FileStore, bytes: Uint8Array): Promise
   const original = sharp(bytes, { limitInputPixels: 40e6 }).autoOrient()
   const { width, height } = (await original.metadata()).autoOrient
   const key = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
-  const picture = { key, width, height }
+  const picture = { key, width, height, widths: widthsFor(width) }
 
   await Promise.all(
     sizesOf(picture).flatMap((size) => {
       const resized = original.clone().resize({ width: size.width })
       return [
-        resized.clone().webp({ quality: 80, effort: 4 }).toBuffer().then(save(size.width, 'webp')),
+        resized.clone().webp({ quality: 74, effort: 5 }).toBuffer().then(save(size.width, 'webp')),
         resized
           .clone()
           .jpeg({ quality: 80, mozjpeg: true })
@@ -49,13 +49,14 @@ export function pictureSources(picture: Picture): PictureSource[] {
   )
 }
 
+function sizesOf({ width, height, widths }: Picture): { width: number; height: number }[] {
+  return widths.map((each) => ({ width: each, height: Math.round((each * height) / width) }))
+}
+
 /** Never wider than the original: a picture narrower than all of them keeps its own width. */
-function sizesOf({ width, height }: Picture): { width: number; height: number }[] {
-  const widths = WIDTHS.filter((candidate) => candidate <= width)
-  return (widths.length > 0 ? widths : [width]).map((candidate) => ({
-    width: candidate,
-    height: Math.round((candidate * height) / width),
-  }))
+function widthsFor(width: number): number[] {
+  const fitting = WIDTHS.filter((each) => each <= width)
+  return fitting.length > 0 ? fitting : [width]
 }
 
 function fileName(key: string, width: number, extension: string): string {

@@ -1,7 +1,7 @@
 import type { NewsItem } from '@terminal/contract/news'
 import { Day } from '../ui/day.tsx'
 import { toParagraphs } from './article-text.ts'
-import { NewsPicture } from './news-picture.tsx'
+import { NewsPicture, PICTURE_SIZES } from './news-picture.tsx'
 
 export function NewsArticle({ item }: { item: NewsItem }) {
   return (
@@ -14,7 +14,7 @@ export function NewsArticle({ item }: { item: NewsItem }) {
         <h1>{item.title}</h1>
       </header>
       {item.pictures.length > 0 ? (
-        <NewsPicture item={item} sizes="(min-width: 820px) 788px, 100vw" isFirst />
+        <NewsPicture item={item} sizes={PICTURE_SIZES.article} isFirst />
       ) : null}
       <div className="news-article__body">
         {toParagraphs(item.body).map((pieces, i) => (

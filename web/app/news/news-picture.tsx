@@ -1,8 +1,17 @@
 import { defaultPicture, type NewsItem } from '@terminal/contract/news'
 
+/**
+ * How wide pictures are shown, as the `sizes` attribute says it. On a phone we say less than the truth: its screen
+ * could show twice the pixels, and its owner pays for each of them.
+ */
+export const PICTURE_SIZES = {
+  card: '(min-width: 700px) 380px, 60vw',
+  lead: '(min-width: 900px) 680px, 60vw',
+  article: '(min-width: 820px) 788px, 60vw',
+}
+
 type Props = {
   item: Pick<NewsItem, 'pictures' | 'imageText'>
-  /** How wide it is shown, as the `sizes` attribute says it. */
   sizes: string
   /** On the first screen: fetched at once. The others wait until they come near. */
   isFirst?: boolean

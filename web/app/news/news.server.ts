@@ -1,6 +1,7 @@
 import { NEWS_LIST_PAGE_SIZE } from '@terminal/contract/limits'
 import { fromNoticia, fromNoticiaPage, type NewsItem } from '@terminal/contract/news'
 import { Noticia, NoticiaPage } from '@terminal/contract/news.schema'
+import { IdParams } from '@terminal/contract/page-query.schema'
 import { ApiError, readApi } from '../server/api.server.ts'
 import { log } from '../server/log.server.ts'
 import type { PageContext } from '../server/page-context.server.ts'
@@ -17,13 +18,14 @@ export async function latestNews(page: PageContext): Promise<NewsItem[]> {
   }
 }
 
-/** One item, or undefined when the API says there is none to show. */
-export async function oneNews(page: PageContext, id: string): Promise<NewsItem | undefined> {
+/** One item, or undefined when there is none to show under what was asked for. */
+export async function oneNews(page: PageContext, asked: string): Promise<NewsItem | undefined> {
+  const { success, data } = IdParams.safeParse({ id: asked })
+  if (!success) return undefined
   try {
-    return fromNoticia(await readApi(page, `/api/Noticias/${encodeURIComponent(id)}`, Noticia))
+    return fromNoticia(await readApi(page, `/api/Noticias/${data.id}`, Noticia))
   } catch (error) {
-    if (error instanceof ApiError && (error.status === 404 || error.status === 422))
-      return undefined
+    if (error instanceof ApiError && error.status === 404) return undefined
     throw error
   }
 }

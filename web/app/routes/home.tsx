@@ -1,6 +1,8 @@
 import { latestNews } from '../news/news.server.ts'
 import { NewsCard } from '../news/news-card.tsx'
 import { leadNews } from '../news/news-order.ts'
+import { PICTURE_SIZES } from '../news/news-picture.tsx'
+import { NoNews } from '../news/no-news.tsx'
 import { pageContext } from '../server/page-context.server.ts'
 import { useOperator } from '../site/operator.ts'
 import { PageHead } from '../site/page-head.tsx'
@@ -53,7 +55,7 @@ function Lead({ items }: { items: Items }) {
             key={item.id}
             item={item}
             layout={i === 0 ? 'lead' : items.length > 2 ? 'beside' : 'stacked'}
-            sizes={i === 0 ? '(min-width: 900px) 680px, 100vw' : '(min-width: 900px) 460px, 100vw'}
+            sizes={i === 0 ? PICTURE_SIZES.lead : PICTURE_SIZES.card}
             isFirst={i === 0}
           />
         ))}
@@ -71,17 +73,9 @@ function Latest({ items }: { items: Items }) {
       </div>
       <div className="news-grid">
         {items.map((item) => (
-          <NewsCard key={item.id} item={item} sizes="(min-width: 700px) 380px, 100vw" />
+          <NewsCard key={item.id} item={item} sizes={PICTURE_SIZES.card} />
         ))}
       </div>
-    </section>
-  )
-}
-
-function NoNews() {
-  return (
-    <section className="section">
-      <p>Por ahora no hay noticias para mostrar.</p>
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { excerpt } from '@terminal/contract/excerpt'
 import { data } from 'react-router'
 import { oneNews } from '../news/news.server.ts'
 import { NewsArticle } from '../news/news-article.tsx'
+import { log } from '../server/log.server.ts'
 import { pageContext } from '../server/page-context.server.ts'
 import { Message } from '../site/message.tsx'
 import { PageHead } from '../site/page-head.tsx'
@@ -10,8 +11,14 @@ import type { Route } from './+types/news-detail.ts'
 const DESCRIPTION_LENGTH = 155
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const item = await oneNews(context.get(pageContext), params.id)
+  const item = await oneNews(context.get(pageContext), params.id).catch(toUnavailable)
   return data({ item }, { status: item ? 200 : 404 })
+}
+
+/** Nothing to show without it: the error page, with a status that says to come back. */
+function toUnavailable(err: unknown): never {
+  log.error({ err }, 'an article could not be fetched')
+  throw data(null, { status: 503 })
 }
 
 export default function NewsDetail({ loaderData: { item } }: Route.ComponentProps) {

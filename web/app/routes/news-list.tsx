@@ -1,6 +1,8 @@
 import { latestNews } from '../news/news.server.ts'
 import { NewsCard } from '../news/news-card.tsx'
 import { featuredFirst } from '../news/news-order.ts'
+import { PICTURE_SIZES } from '../news/news-picture.tsx'
+import { NoNews } from '../news/no-news.tsx'
 import { pageContext } from '../server/page-context.server.ts'
 import { useOperator } from '../site/operator.ts'
 import { PageHead } from '../site/page-head.tsx'
@@ -18,14 +20,14 @@ export default function NewsList({ loaderData: { items } }: Route.ComponentProps
       <div className="section-heading">
         <h1>Noticias</h1>
       </div>
-      {items.length === 0 ? <p>Por ahora no hay noticias para mostrar.</p> : null}
+      {items.length === 0 ? <NoNews /> : null}
       <div className="news-grid">
         {items.map((item, i) => (
           <NewsCard
             key={item.id}
             item={item}
             headingLevel={2}
-            sizes="(min-width: 700px) 380px, 100vw"
+            sizes={PICTURE_SIZES.card}
             isFirst={i === 0}
           />
         ))}

@@ -1,4 +1,5 @@
+import { describeError } from '@terminal/contract/error-description'
 import { pino } from 'pino'
 import { config } from './config.server.ts'
 
-export const log = pino({ level: config.logLevel, base: null })
+export const log = pino({ level: config.logLevel, base: null, serializers: { err: describeError } })

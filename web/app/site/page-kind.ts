@@ -1,6 +1,6 @@
 /** What a route says of itself in `handle`. A route that says nothing is content: a plain document without React. */
 export type PageKind = {
-  /** Ships React to the browser, because the page cannot do its work without it. */
+  /** Ships React to the browser, because the page cannot do its work without it. Such a page is not kept. */
   hydrate: boolean
   /** Made for one person: never cached, never indexed. */
   isPrivate: boolean

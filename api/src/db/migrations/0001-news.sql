@@ -3,6 +3,8 @@ create table pictures (
   key        text        primary key check (key ~ '^[0-9a-f]{32}$'),
   width      integer     not null check (width > 0),
   height     integer     not null check (height > 0),
+  -- The widths it is stored in: those of the day it came, whatever the code says later.
+  widths     integer[]   not null check (cardinality(widths) > 0),
   created_at timestamptz not null default now()
 );
 

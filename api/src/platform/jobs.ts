@@ -1,0 +1,81 @@
+import { fromKysely, PgBoss } from 'pg-boss'
+import type { Queryable } from '../db/schema.ts'
+
+const REFRESH = 'refresh'
+
+/** The second round finds what a page rendered in the very moment of the change may have missed. */
+const SECOND_ROUND_SECONDS = 2
+
+type RefreshJob = { addresses: string[] }
+
+/** The queue lives in the same PostgreSQL, so that a change and the work it causes are one transaction. */
+export type Jobs = {
+  /** Has the edge fetch these addresses anew, if and when the transaction commits. */
+  enqueueRefresh(tx: Queryable, addresses: string[]): Promise<void>
+  /** Takes refreshes from the queue; a handler that throws is called again later. */
+  workOnRefresh(handle: (addresses: string[]) => Promise<void>): Promise<void>
+  close(): Promise<void>
+}
+
+type OpenOptions = {
+  /** One process looks after the queue (retries, clean-up): the worker. */
+  isWorker: boolean
+  onError: (error: unknown) => void
+}
+
+export async function openJobs(
+  databaseUrl: string,
+  { isWorker, onError }: OpenOptions,
+): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    max: 3,
+    migrate: false,
+    supervise: isWorker,
+    // How often it looks for work whose heartbeat has stopped; 60 s otherwise.
+    superviseIntervalSeconds: 2,
+    monitorIntervalSeconds: 2,
+    schedule: false,
+  })
+  // Without a listener an 'error' event would end the process when PostgreSQL restarts.
+  boss.on('error', onError)
+  await boss.start()
+
+  return {
+    async enqueueRefresh(tx, addresses) {
+      const job: RefreshJob = { addresses }
+      const options = { db: fromKysely(tx) }
+      await boss.send(REFRESH, job, options)
+      await boss.send(REFRESH, job, { ...options, startAfter: SECOND_ROUND_SECONDS })
+    },
+    async workOnRefresh(handle) {
+      const options = { pollingIntervalSeconds: 0.5, batchSize: 20 }
+      await boss.work<RefreshJob>(REFRESH, options, (jobs) =>
+        handle([...new Set(jobs.flatMap((job) => job.data.addresses))]),
+      )
+    },
+    close: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  }
+}
+
+/** Part of migrating: the queue's own tables, at the version of its code. */
+export async function installJobs(databaseUrl: string): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    max: 1,
+    supervise: false,
+    schedule: false,
+  })
+  await boss.start()
+  await boss.createQueue(REFRESH, {
+    retryLimit: 20,
+    retryDelay: 1,
+    retryDelayMax: 30,
+    retryBackoff: true,
+    expireInSeconds: 120,
+    // A worker that was killed is noticed within this time, and its jobs are given to another.
+    heartbeatSeconds: 10,
+    deleteAfterSeconds: 3_600,
+  })
+  await boss.stop()
+}

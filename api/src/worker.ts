@@ -1,0 +1,78 @@
+import { createServer } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { addressOf, newsAddresses, PAGES, READS } from '@terminal/contract/pages'
+import { openDatabase } from './db/client.ts'
+import { listNewsIds } from './news/news.queries.ts'
+import { readWorkerConfig } from './platform/config.ts'
+import { openJobs } from './platform/jobs.ts'
+import { buildLog } from './platform/log.ts'
+import { refreshEdge } from './platform/refresh.ts'
+
+/** The api's code, started as a job runner: what a change causes is done here, outside of any request. */
+
+const WARMED_NEWS = 300
+const RETRY_MS = 1_000
+const WARM_AGAIN_MS = 20 * 60 * 1_000
+
+// biome-ignore lint/style/noProcessEnv: the one place where the worker reads its environment
+const config = readWorkerConfig(process.env)
+const log = buildLog(config.logLevel)
+const onError = (err: unknown) => log.warn({ err }, 'database connection lost')
+const database = openDatabase(config.databaseUrl, onError)
+const jobs = await openJobs(config.databaseUrl, { isWorker: true, onError })
+const lifecycle = { isReady: false, isStopping: false }
+const stopping = new AbortController()
+
+const health = createServer((_request, response) => {
+  response.statusCode = lifecycle.isReady ? 200 : 503
+  response.end(lifecycle.isReady ? 'listo\n' : 'calentando o deteniéndose\n')
+}).listen(config.port, config.host)
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
+
+await jobs.workOnRefresh(async (addresses) => {
+  await refreshEdge(config.edge, addresses)
+  log.info({ count: addresses.length }, 'edge refreshed')
+})
+await keepWarm()
+
+/**
+ * After a start every address is fetched anew: a new build has new pages, and a page nobody has visited yet could
+ * not be shown if everything behind the edge died. Then again and again, before any copy grows older than the
+ * half hour the specification allows.
+ */
+async function keepWarm(): Promise<void> {
+  while (!lifecycle.isStopping) {
+    const wait = await warmUp().then(
+      () => WARM_AGAIN_MS,
+      (err: unknown) => {
+        log.warn({ err }, 'could not warm the edge yet')
+        return RETRY_MS
+      },
+    )
+    await pause(wait, undefined, { signal: stopping.signal }).catch(() => undefined)
+  }
+}
+
+async function warmUp(): Promise<void> {
+  const ids = await listNewsIds(database.db, WARMED_NEWS)
+  const addresses = [...PAGES, ...READS].map(addressOf).concat(ids.flatMap(newsAddresses))
+  const distinct = [...new Set(addresses)]
+  await refreshEdge(config.edge, distinct)
+  lifecycle.isReady = true
+  log.info({ count: distinct.length }, 'edge warmed')
+}
+
+function stop(): void {
+  lifecycle.isReady = false
+  lifecycle.isStopping = true
+  stopping.abort()
+  Promise.all([jobs.close(), new Promise((resolve) => health.close(resolve))])
+    .then(() => database.close())
+    .then(
+      () => log.info('worker stopped'),
+      (err: unknown) => {
+        log.error({ err }, 'could not stop cleanly')
+        process.exitCode = 1
+      },
+    )
+}

@@ -1,0 +1,106 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PORTS } from '../../ops/addresses.ts'
+import { openJobs } from '../src/platform/jobs.ts'
+import { startWorker, stopServer } from './process.ts'
+import { API_KEY, openWorld } from './world.ts'
+
+const SECRET = 'secreto-de-refresco-de-las-pruebas'
+const { db, databaseUrl } = await openWorld()
+const jobs = await openJobs(databaseUrl, { isWorker: false, onError: fail })
+
+/** Stands where the edge does, and remembers what it was asked to fetch anew. */
+const asked: { url: string; encoding: string; isRefresh: boolean; hasKey: boolean }[] = []
+const failing = new Set<string>()
+const edge = createServer((request, response) => {
+  const url = request.url ?? ''
+  asked.push({
+    url,
+    encoding: String(request.headers['accept-encoding']),
+    isRefresh: request.headers['x-refresh'] === SECRET,
+    hasKey: request.headers['x-api-key'] === API_KEY,
+  })
+  response.statusCode = failing.has(url) ? 502 : 200
+  response.end()
+})
+let worker: Awaited<ReturnType<typeof startWorker>>
+
+beforeAll(async () => {
+  await db
+    .insertInto('news')
+    .values({
+      ...{ title: 'Nueva ruta', body: 'A Puerto Lindero', published_on: '2026-11-12' },
+      ...{
+        picture_key: null,
+        image_text: null,
+        redirect_url: null,
+        is_active: true,
+        is_featured: false,
+      },
+    })
+    .execute()
+  edge.listen(PORTS.testEdge.stand)
+  await once(edge, 'listening')
+  worker = await startWorker({
+    port: PORTS.testEdge.worker,
+    databaseUrl,
+    edgeOrigin: `http://127.0.0.1:${PORTS.testEdge.stand}`,
+    refreshSecret: SECRET,
+  })
+})
+
+afterAll(async () => {
+  expect(await stopServer(worker.child, 'SIGTERM')).toBe(0)
+  await jobs.close()
+  edge.close()
+})
+
+test('when the worker is ready, every public address has been fetched anew in each encoding', () => {
+  const addresses = [
+    '/home',
+    '/noticias',
+    '/api/Noticias?pageNumber=1&pageSize=50',
+    '/noticia-detalle/1',
+    '/api/Noticias/1',
+  ]
+  expect(new Set(asked.map(({ url }) => url))).toEqual(new Set(addresses))
+  for (const address of addresses) {
+    const visits = asked.filter(({ url }) => url === address)
+    expect(visits.map(({ encoding }) => encoding)).toEqual(['br', 'gzip', 'identity'])
+    expect(visits.every(({ isRefresh, hasKey }) => isRefresh && hasKey)).toBe(true)
+  }
+})
+
+test('a change that commits is refreshed at once and once more; one that rolls back never is', async () => {
+  asked.length = 0
+  await db
+    .transaction()
+    .execute(async (tx) => {
+      await jobs.enqueueRefresh(tx, ['/nunca'])
+      throw new Error('no')
+    })
+    .catch(() => undefined)
+  await db.transaction().execute((tx) => jobs.enqueueRefresh(tx, ['/cambio']))
+
+  await expect.poll(() => timesAsked('/cambio'), { timeout: 5_000 }).toBe(6)
+  expect(timesAsked('/nunca')).toBe(0)
+}, 15_000)
+
+test('what could not be refreshed is tried again until it can', async () => {
+  asked.length = 0
+  failing.add('/terco')
+  await db.transaction().execute((tx) => jobs.enqueueRefresh(tx, ['/terco']))
+  await expect.poll(() => timesAsked('/terco'), { timeout: 5_000 }).toBeGreaterThanOrEqual(3)
+  failing.delete('/terco')
+  const before = timesAsked('/terco')
+  await expect.poll(() => timesAsked('/terco'), { timeout: 15_000 }).toBeGreaterThan(before)
+}, 30_000)
+
+function timesAsked(address: string): number {
+  return asked.filter(({ url }) => url === address).length
+}
+
+function fail(error: unknown): never {
+  throw error
+}

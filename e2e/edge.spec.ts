@@ -1,0 +1,172 @@
+import { randomInt } from 'node:crypto'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { type APIRequestContext, expect, test } from '@playwright/test'
+import { CONTENT_ADDRESSES } from './addresses.ts'
+import { stack } from './stack.ts'
+
+const key = { 'x-api-key': stack.apiKey }
+const cacheOf = async (
+  request: APIRequestContext,
+  path: string,
+  headers: Record<string, string> = {},
+) => (await request.get(path, { headers, maxRedirects: 0 })).headers()['x-cache']
+
+test('L2 every public page and read is answered from the cache, compressed, without a call behind it', async ({
+  request,
+}) => {
+  for (const path of [...CONTENT_ADDRESSES, '/api/Noticias', '/api/Noticias/13']) {
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const response = await request.get(path, { headers: { ...key, 'accept-encoding': encoding } })
+      const { 'x-cache': cache, 'content-encoding': sent = 'identity' } = response.headers()
+      expect([path, cache, sent]).toEqual([path, 'HIT', encoding])
+    }
+  }
+})
+
+test('parameters nobody reads make no copy of their own', async ({ request }) => {
+  for (const path of [
+    '/home?fbclid=1',
+    '/noticias?utm_source=x&gclid=2',
+    '/api/Noticias?pageSize=50&z=1',
+  ]) {
+    expect([path, await cacheOf(request, path, key)]).toEqual([path, 'HIT'])
+  }
+})
+
+test('the words a browser uses for its encodings make no copy of their own', async ({
+  request,
+}) => {
+  for (const encoding of [
+    'gzip, deflate, br, zstd',
+    'br;q=1.0, gzip;q=0.5',
+    'GZIP',
+    'br;q=0, gzip',
+    '',
+  ]) {
+    expect([encoding, await cacheOf(request, '/home', { 'accept-encoding': encoding })]).toEqual([
+      encoding,
+      'HIT',
+    ])
+  }
+})
+
+test('K1 the key is checked before the cache: no copy is given to a caller without it', async ({
+  request,
+}) => {
+  expect(await cacheOf(request, '/api/Noticias', key)).toBe('HIT')
+  for (const headers of [{}, { 'x-api-key': 'otra-clave' }]) {
+    const response = await request.get('/api/Noticias', { headers })
+    expect(response.status()).toBe(401)
+    expect(response.headers()['content-type']).toBe('application/problem+json; charset=utf-8')
+    expect(await response.json()).toMatchObject({ code: 'missing_key', status: 401 })
+  }
+  expect((await request.get('/api/openapi.json')).status()).toBe(200)
+})
+
+test('a bearer goes past the cache and never into it; the word anonimo is nobody', async ({
+  request,
+}) => {
+  expect(await cacheOf(request, '/api/Noticias', { ...key, authorization: 'Bearer anonimo' })).toBe(
+    'HIT',
+  )
+  // A page that nobody has asked for yet: if an answer to a bearer were stored, the last one would be a HIT.
+  const path = `/api/Noticias?pageNumber=${randomInt(1_000, 1_000_000)}`
+  for (const authorization of ['Bearer abc.def.ghi', 'Basic eA==', 'bearer anonimo x']) {
+    expect(await cacheOf(request, path, { ...key, authorization })).toBe('BYPASS')
+  }
+  expect(await cacheOf(request, path, key)).toBe('MISS')
+})
+
+test('what is not a page is not kept: errors, redirects, private pages, sizes nobody lists', async ({
+  request,
+}) => {
+  const paths = [
+    '/noticia-detalle/999999',
+    '/no/existe',
+    '/nada.pdf',
+    '/dashboard/home',
+    '/api/Noticias?pageSize=7',
+  ]
+  for (const path of paths) {
+    for (let visit = 0; visit < 2; visit++) {
+      expect([path, await cacheOf(request, path, key)]).toEqual([
+        path,
+        expect.stringMatching(/^(MISS|BYPASS)$/),
+      ])
+    }
+  }
+})
+
+test('only our own worker can have a copy replaced', async ({ request }) => {
+  expect(await cacheOf(request, '/home', { 'x-refresh': 'adivinado' })).toBe('HIT')
+})
+
+test('files of the build are compressed beforehand and kept for a year', async ({
+  request,
+  page,
+}) => {
+  await page.goto('/dashboard/home')
+  const script = await page.locator('link[rel=modulepreload]').first().getAttribute('href')
+  const response = await request.get(script ?? '', { headers: { 'accept-encoding': 'br' } })
+  expect(response.headers()).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  })
+})
+
+test('a body larger than anything we expect is refused before it is read', async ({ request }) => {
+  const response = await request.post('/preferencias', { data: Buffer.alloc(70 * 1024) })
+  expect(response.status()).toBe(413)
+})
+
+test('a file that is missing today is not remembered as missing for a year', async ({
+  request,
+}) => {
+  for (const path of [
+    '/assets/nada.js',
+    '/assets/',
+    '/assets',
+    '/archivos/noticias/nada.webp',
+    '/archivos',
+  ]) {
+    const response = await request.get(path, { maxRedirects: 0 })
+    expect([path, response.status(), response.headers()['cache-control']]).toEqual([
+      path,
+      404,
+      'no-store',
+    ])
+    expect(await response.text()).toContain('No encontramos lo que busca')
+  }
+})
+
+test('a request under another name, or none at all, reaches nobody', async () => {
+  for (const host of ['otro.example', 'x:abc', '[', '256.1.1.1', 'localhost.otro.example']) {
+    expect([host, await rawStatus('/home', host)]).toEqual([
+      host,
+      expect.stringMatching(/^(400|421)$/),
+    ])
+  }
+})
+
+test('metrics do not exist outside, by whatever path they are asked for', async () => {
+  for (const path of ['/metrics', '/api/../metrics', '/api/%2e%2e/metrics', '//metrics']) {
+    expect(await rawBody(path, new URL(stack.urls.site).host)).not.toContain(
+      'http_request_duration',
+    )
+  }
+})
+
+async function rawBody(path: string, host: string): Promise<string> {
+  const { hostname, port } = new URL(stack.urls.site)
+  const socket = connect(Number(port), hostname)
+  socket.end(
+    `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nX-Api-Key: ${stack.apiKey}\r\nConnection: close\r\n\r\n`,
+  )
+  return text(socket)
+}
+
+async function rawStatus(path: string, host: string): Promise<string | undefined> {
+  return /^HTTP\/1\.1 (\d+)/.exec(await rawBody(path, host))?.[1]
+}

@@ -1,0 +1,90 @@
+import { WORKER } from '../house.ts'
+import { type Scene, secondsUntil } from './drill.ts'
+import { expireCopy } from './edge-cache.ts'
+import type { Question } from './load.ts'
+import { changeNews, showsEverywhere } from './news-change.ts'
+import {
+  inTurn,
+  isPolitePage,
+  isPoliteProblem,
+  type PublicSite,
+  publicGet,
+  readPublicSite,
+  UNCACHED_PAGE,
+  UNCACHED_READ,
+} from './public-site.ts'
+import { APP_PARTS, crashDatabase, killPart, startDatabase, startPart } from './stack-control.ts'
+
+const FRESH_WITHIN_SECONDS = 5
+const A_DAY = 86_400
+
+/** What no copy can answer: each says so, in its own way, and when to come back. */
+const HELPLESS: Question[] = [
+  { kind: 'form', path: '/preferencias', method: 'POST', isFine: isPolitePage },
+  { kind: 'private page', path: UNCACHED_PAGE, isFine: isPolitePage },
+  { kind: 'unknown page', path: '/no-existe', isFine: isPolitePage },
+  { kind: 'uncached read', path: UNCACHED_READ, isFine: isPoliteProblem },
+  { kind: 'API write', path: '/api/Noticias', method: 'POST', isFine: isPoliteProblem },
+]
+
+/** Everything behind the edge dies at once, and comes back later. */
+export async function appDead(scene: Scene): Promise<void> {
+  const site = await readPublicSite()
+  await Promise.all([...APP_PARTS, WORKER].map(killPart))
+  await crashDatabase()
+
+  await scene.crowd.askAll(HELPLESS, 1)
+  scene.mustSee(
+    'a form, a private page, an unknown page, an uncached read and an API write say so politely (503)',
+    scene.ledger.failed() === 0,
+  )
+  await askForEverything(scene, site)
+  await comeBack(scene, site)
+}
+
+/** Half of it from copies that are fresh, half from copies that ran out a day ago. */
+async function askForEverything({ crowd, ledger, ...scene }: Scene, site: PublicSite) {
+  const { copies } = site
+  const half = scene.isShort ? 750 : 5_000
+  const [fresh, old] = ['public GET, fresh copy', 'public GET, day-old copy']
+  const askFresh = inTurn(copies.map((copy) => publicGet(copy, fresh)))
+  const askOld = inTurn(copies.map((copy) => publicGet(copy, old)))
+  await crowd.askAll(Array.from({ length: half }, askFresh), 20)
+  for (const copy of copies) await expireCopy(copy, A_DAY)
+  await crowd.askAll(Array.from({ length: half }, askOld), 20)
+  const failed = ledger.failed(fresh) + ledger.failed(old)
+  scene.mustSee(
+    `${copies.length} copies (every public route × encoding) answered, ${failed} of ${half * 2} failed`,
+    failed === 0 && ledger.count(fresh) + ledger.count(old) === half * 2,
+  )
+}
+
+async function comeBack(scene: Scene, { newsIds: [id = 0] }: PublicSite): Promise<void> {
+  const startedAt = performance.now()
+  await startDatabase()
+  const mark = await changeNews(id)
+  await Promise.all(APP_PARTS.map(startPart))
+  await startPart(WORKER)
+  const healthyAfter = ((performance.now() - startedAt) / 1000).toFixed(1)
+
+  const first = await secondsUntil(
+    () => showsEverywhere(scene.crowd, id, mark),
+    FRESH_WITHIN_SECONDS,
+  )
+  scene.mustSee(
+    `healthy ${healthyAfter} s after the restart; a change made before that shows in every copy ${said(first)}`,
+    first !== undefined,
+  )
+  const second = await changeNews(id)
+  const seconds = await secondsUntil(
+    () => showsEverywhere(scene.crowd, id, second),
+    FRESH_WITHIN_SECONDS,
+  )
+  scene.mustSee(`the next change shows in every copy ${said(seconds)}`, seconds !== undefined)
+}
+
+function said(seconds: number | undefined): string {
+  return seconds === undefined
+    ? `not within ${FRESH_WITHIN_SECONDS} s`
+    : `${seconds.toFixed(1)} s later`
+}

@@ -1,0 +1,59 @@
+import { WORKER } from '../house.ts'
+import { type Scene, secondsUntil } from './drill.ts'
+import { dropAllCopies } from './edge-cache.ts'
+import { ENCODINGS, inTurn, publicGet, readPublicSite } from './public-site.ts'
+import { openRenderLog, type RenderLog } from './render-log.ts'
+import { killPart, startPart } from './stack-control.ts'
+
+const WARM_WITHIN_SECONDS = 30
+
+/** Every copy is lost while visitors are reading; the worker starts and warms the edge again. */
+export async function coldCache(scene: Scene): Promise<void> {
+  const { crowd, ledger, mustSee } = scene
+  const rounds = scene.isShort ? 1 : 10
+  const { copies, paths } = await readPublicSite()
+  const load = crowd.load(100, inTurn(copies.map((copy) => publicGet(copy))))
+  const times: string[] = []
+  let most = 0
+
+  for (let round = 0; round < rounds; round++) {
+    const log = await openRenderLog()
+    await killPart(WORKER)
+    await dropAllCopies()
+    const coldAt = performance.now()
+    await startPart(WORKER)
+    const isWarm = async () => {
+      const answers = await Promise.all(
+        copies.map((copy) => crowd.ask(publicGet(copy, 'look for a copy'))),
+      )
+      return answers.every((answer) => answer?.headers['x-cache'] === 'HIT')
+    }
+    const seconds = await secondsUntil(isWarm, WARM_WITHIN_SECONDS)
+    if (seconds === undefined) times.push('never')
+    else times.push(((performance.now() - coldAt) / 1000).toFixed(1))
+    most = Math.max(most, await mostRenders(log, paths))
+  }
+  await load.stop()
+
+  mustSee(
+    `${rounds} times without any copy: 0 of ${ledger.count()} GETs failed`,
+    ledger.failed() === 0,
+  )
+  mustSee(
+    `all ${copies.length} copies there again after ${times.join(', ')} s, with the start of the worker`,
+    !times.includes('never'),
+  )
+  // One for the first visitor of a copy, one for the worker, who cannot know of the first.
+  mustSee(`no copy was made more than twice (at most ${most.toFixed(2)} times)`, most <= 2)
+}
+
+/** Of the pages: how often the copies of one route were made, for each of them. Reads are also made for pages. */
+async function mostRenders(log: RenderLog, paths: readonly string[]): Promise<number> {
+  const pages = paths.filter((path) => !path.startsWith('/api/'))
+  const routes = Map.groupBy(pages, (path) => path.replace(/\d+$/, ''))
+  const shares = [...routes.values()].map(async (same) => {
+    const count = await log.count(same[0] ?? '')
+    return count / (same.length * ENCODINGS.length)
+  })
+  return Math.max(...(await Promise.all(shares)))
+}

@@ -1,0 +1,80 @@
+import { type Scene, secondsUntil } from './drill.ts'
+import { dropCopy, expireCopy, isFresh } from './edge-cache.ts'
+import type { Answer } from './load.ts'
+import {
+  type Copy,
+  ENCODINGS,
+  publicGet,
+  readPublicSite,
+  UNCACHED_PAGE,
+  UNCACHED_READ,
+} from './public-site.ts'
+import { openRenderLog } from './render-log.ts'
+
+const CLIENTS = 100
+
+/** Never kept: a redirect, a private page, a read in a size of its own, a news item that is not there. */
+const UNKEPT = ['/', UNCACHED_PAGE, UNCACHED_READ, '/noticia-detalle/999999']
+/** A hundred renders one after the other take less; waiting for the lock of a copy takes the whole of its timeout. */
+const UNKEPT_SECONDS = 6
+
+/** What was done to the copy before everybody came. */
+const STATES: Record<string, (copy: Copy) => Promise<void>> = {
+  'no copy': dropCopy,
+  'ran out a minute ago': (copy) => expireCopy(copy, 60),
+  'ran out an hour ago': (copy) => expireCopy(copy, 3_600),
+}
+
+/** A hundred visitors ask for the same page in the same moment, in each encoding, and it has to be made anew. */
+export async function flashCrowd(scene: Scene): Promise<void> {
+  const { paths } = await readPublicSite()
+  const states = Object.keys(STATES)
+  const rounds = scene.isShort ? 6 : 100
+  const wrong: string[] = []
+  let renders = 0
+
+  for (let round = 0; round < rounds; round++) {
+    const state = states[round % states.length] ?? ''
+    // Three rounds per page, so that each meets every state.
+    const path = paths[Math.floor(round / states.length) % paths.length] ?? ''
+    const made = await rush(scene, path, state)
+    renders += made
+    if (made !== ENCODINGS.length) wrong.push(`${path} (${state}): ${made}`)
+  }
+  scene.mustSee(
+    `${rounds} rushes of ${CLIENTS} clients × ${ENCODINGS.length} encodings: ${renders} renders, one per copy${wrong.length > 0 ? `; not: ${wrong.join(', ')}` : ''}`,
+    wrong.length === 0,
+  )
+  await rushUnkept(scene)
+  scene.mustSee('0 failed', scene.ledger.failed() === 0)
+}
+
+/** What nobody keeps has to be made for each of them, but none may wait for another to be answered first. */
+async function rushUnkept({ crowd, ledger, mustSee }: Scene): Promise<void> {
+  for (const path of UNKEPT) {
+    const kind = `GET ${path}`
+    const isFine = ({ status }: Answer) => status < 400 || status === 404
+    const questions = Array.from({ length: CLIENTS }, () => ({ kind, path, isFine }))
+    await crowd.askAll(questions, CLIENTS)
+    const seconds = ledger.percentile(kind, 1) / 1000
+    mustSee(
+      `${CLIENTS} clients at once on ${path}, of which there is no copy: the last answered after ${seconds.toFixed(1)} s`,
+      seconds < UNKEPT_SECONDS,
+    )
+  }
+}
+
+/** The number of times the page was made. */
+async function rush({ crowd }: Scene, path: string, state: string): Promise<number> {
+  const copies = ENCODINGS.map((encoding) => ({ path, encoding }))
+  for (const copy of copies) await STATES[state]?.(copy)
+  const log = await openRenderLog()
+  const questions = copies.flatMap((copy) =>
+    Array.from({ length: CLIENTS }, () => publicGet(copy, `GET, ${state}`)),
+  )
+  await crowd.askAll(questions, questions.length)
+  // An old copy is replaced in the background, after everybody has been answered.
+  const isDone = async () => (await Promise.all(copies.map(isFresh))).every(Boolean)
+  if ((await secondsUntil(isDone, 5)) === undefined) throw new Error(`${path} was never kept anew`)
+  return log.count(path)
+}

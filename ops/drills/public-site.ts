@@ -1,0 +1,86 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { newsAddresses } from '@terminal/contract/pages'
+import { SETTINGS, URLS } from '../house.ts'
+import type { Answer, Question } from './load.ts'
+
+export const ENCODINGS = ['br', 'gzip', 'identity'] as const
+
+/** A read nobody keeps a copy of, because it asks for a size of its own. */
+export const UNCACHED_READ = '/api/Noticias?pageNumber=1&pageSize=7'
+/** A page nobody keeps a copy of, because it is private. */
+export const UNCACHED_PAGE = '/dashboard/home'
+
+export type Copy = { path: string; encoding: string }
+
+export type PublicSite = {
+  newsIds: readonly number[]
+  paths: readonly string[]
+  /** Everything the edge keeps: every public address in every encoding. */
+  copies: readonly Copy[]
+}
+
+/** The public addresses as contract lists them, with the news as the API lists them now. */
+export async function readPublicSite(): Promise<PublicSite> {
+  const response = await fetch(`${URLS.api}/Noticias`, {
+    headers: { 'x-api-key': SETTINGS.API_KEY },
+  })
+  const { items }: { items: { id: number }[] } = JSON.parse(await response.text())
+  const newsIds = items.map(({ id }) => id)
+  if (newsIds.length === 0) throw new Error('There are no news to drill with: pnpm db:seed')
+  const paths = [...new Set(newsIds.flatMap(newsAddresses))]
+  const copies = paths.flatMap((path) => ENCODINGS.map((encoding) => ({ path, encoding })))
+  return { newsIds, paths, copies }
+}
+
+export function publicGet({ path, encoding }: Copy, kind = 'public GET'): Question {
+  return { kind, path, encoding, isFine: (answer) => isWhole(answer, encoding) }
+}
+
+export const uncachedRead: Question = { kind: 'uncached read', path: UNCACHED_READ }
+export const uncachedPage: Question = { kind: 'uncached page', path: UNCACHED_PAGE }
+
+/** What an outage may answer to those whom no copy can help: never a bare error, always when to come back. */
+export function isPoliteProblem({ status, headers }: Answer): boolean {
+  return (
+    status === 503 &&
+    headers['retry-after'] !== undefined &&
+    headers['content-type']?.startsWith('application/problem+json') === true
+  )
+}
+
+export function isPolitePage(answer: Answer): boolean {
+  const { status, headers } = answer
+  const html = textOf(answer)
+  return (
+    status === 503 &&
+    headers['retry-after'] !== undefined &&
+    html.includes('lang="es-CO"') &&
+    html.includes('Otros canales')
+  )
+}
+
+export function textOf({ headers, body }: Answer): string {
+  switch (headers['content-encoding']) {
+    case 'br':
+      return brotliDecompressSync(body).toString()
+    case 'gzip':
+      return gunzipSync(body).toString()
+    default:
+      return body.toString()
+  }
+}
+
+/** Each time the next one, from the first again after the last. */
+export function inTurn<Item>(items: readonly Item[]): () => Item {
+  let turn = 0
+  return () => {
+    const item = items[turn++ % items.length]
+    if (item === undefined) throw new Error('Nothing to take in turn')
+    return item
+  }
+}
+
+function isWhole({ status, headers, body }: Answer, encoding: string): boolean {
+  const received = headers['content-encoding'] ?? 'identity'
+  return status === 200 && received === encoding && body.length > 0
+}

@@ -1,0 +1,53 @@
+import { appDead } from './app-dead.ts'
+import { coldCache } from './cold-cache.ts'
+import { dbDead, dbRestart } from './database-faults.ts'
+import { type Drill, perform } from './drill.ts'
+import { flashCrowd } from './flash-crowd.ts'
+import { restoreNews, untilNoJobs } from './news-change.ts'
+import { killInTurn, rollingRestart } from './process-faults.ts'
+import { slowClients } from './slow-clients.ts'
+import { ensureStack, heal } from './stack-control.ts'
+
+/** pnpm drill NAME [--short]: a real fault in a running stack, and whether what must be seen was seen. */
+
+const DRILLS: Record<string, Drill> = {
+  'app-dead': appDead,
+  'db-dead': dbDead,
+  'db-restart': dbRestart,
+  'kill-in-turn': killInTurn,
+  'rolling-restart': rollingRestart,
+  'flash-crowd': flashCrowd,
+  'slow-clients': slowClients,
+  'cold-cache': coldCache,
+}
+
+const [name = '', ...flags] = process.argv.slice(2)
+const isShort = flags.includes('--short')
+const chosen = Object.entries(DRILLS).filter(([each]) => name === 'all' || name === each)
+if (chosen.length === 0 || flags.some((flag) => flag !== '--short')) {
+  console.error(`pnpm drill all | ${Object.keys(DRILLS).join(' | ')} [--short]`)
+  process.exit(2)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void leaveAsFound().then(() => process.exit(130)))
+}
+await ensureStack()
+const sentences: string[] = []
+for (const [each, drill] of chosen) {
+  const { isPassed, sentence } = await perform(each, drill, isShort)
+  console.log(sentence)
+  sentences.push(sentence)
+  if (!isPassed) process.exitCode = 1
+  await leaveAsFound()
+}
+if (chosen.length > 1) console.log(`\n${sentences.join('\n')}`)
+// Kept connections and the parts that were started would hold this process.
+process.exit()
+
+async function leaveAsFound(): Promise<void> {
+  await heal()
+  await restoreNews()
+  // The next drill must not meet the refreshes of this one.
+  await untilNoJobs()
+}

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type { Scene } from './drill.ts'
+import { inTurn, publicGet, readPublicSite } from './public-site.ts'
+
+const RATE = 100
+/** client_header_timeout and send_timeout of the edge, and a while for a busy machine to notice. */
+const CUT_OFF_SECONDS = 10 + 5
+/** Below this the time is that of the machine's own scheduling, and a ratio of two of them says nothing. */
+const SMALLEST_P95_MS = 4
+const SLOWER_AT_MOST = 5
+
+type Report = {
+  most: number
+  fates: Record<string, { opened: number; cutOff: number; refused: number; longestSeconds: number }>
+}
+
+/** Thousands hold a connection and get nowhere; normal visitors must not feel it. */
+export async function slowClients(scene: Scene): Promise<void> {
+  const { crowd, ledger, mustSee } = scene
+  const { copies } = await readPublicSite()
+  const sizes = scene.isShort ? [2_000, 500, 100] : [8_000, 1_800, 200]
+  const wanted = sizes.reduce((sum, size) => sum + size, 0)
+
+  const alone = crowd.load(RATE, inTurn(copies.map((copy) => publicGet(copy, 'alone'))))
+  await pause(scene.isShort ? 1_500 : 20_000)
+  await alone.stop()
+
+  const slow = startSlowCrowd(sizes)
+  // The first of them are there, and not yet cut off.
+  await pause(scene.isShort ? 500 : 5_000)
+  const among = crowd.load(RATE, inTurn(copies.map((copy) => publicGet(copy, 'among slow ones'))))
+  await pause(scene.isShort ? 11_500 : 60_000)
+  await among.stop()
+  const { most, fates } = await slow.end()
+
+  mustSee('normal visitors: 0 failed', ledger.failed() === 0)
+  const before = Math.max(ledger.percentile('alone', 0.95), SMALLEST_P95_MS)
+  const ratio = ledger.percentile('among slow ones', 0.95) / before
+  mustSee(`p95 among them ÷ alone: ${ratio.toFixed(2)}`, ratio < SLOWER_AT_MOST)
+  mustSee(`${most} slow connections at once, ${wanted} wanted`, most === wanted)
+  for (const [kind, { opened, cutOff, refused, longestSeconds }] of Object.entries(fates)) {
+    mustSee(
+      `${kind}: ${opened} opened, ${refused} refused, ${cutOff} cut off, the last after ${longestSeconds.toFixed(1)} s`,
+      cutOff > 0 && refused === 0 && longestSeconds < CUT_OFF_SECONDS,
+    )
+  }
+}
+
+function startSlowCrowd(sizes: readonly number[]) {
+  const script = fileURLToPath(new URL('./slow-crowd.ts', import.meta.url))
+  // One connection is one file; a shell's usual limit is 1024.
+  const command = 'ulimit -n 20000; exec "$@"'
+  const args = ['-c', command, 'sh', process.execPath, script, ...sizes.map(String)]
+  const child = spawn('sh', args, { stdio: ['pipe', 'pipe', 'inherit'] })
+  const output = text(child.stdout)
+  return {
+    async end(): Promise<Report> {
+      child.stdin.end()
+      return JSON.parse(await output)
+    },
+  }
+}

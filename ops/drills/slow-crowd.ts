@@ -1,0 +1,89 @@
+import { connect, type Socket } from 'node:net'
+import { PORTS } from '../addresses.ts'
+
+/**
+ * Visitors who never get to the point. A process of its own, so that what it costs to play them is not counted as
+ * what it costs to serve the others. Writes what happened to them as JSON when its input ends.
+ */
+
+const HEAD = 'GET /noticias HTTP/1.1\r\nHost: localhost\r\nX-Slow: '
+/** More than the buffers of both kernels hold, asked for on one connection and never read. */
+const UNREAD_REQUESTS = 400
+const UNREAD = 'GET /noticias HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: identity\r\n\r\n'
+const OPENED_PER_TICK = 40
+const TICK_MS = 10
+
+type Kind = (typeof KINDS)[number]
+type Fate = { opened: number; cutOff: number; refused: number; longestSeconds: number }
+
+const KINDS = ['silent', 'headers', 'readers'] as const
+const [silent = 0, headers = 0, readers = 0] = process.argv.slice(2).map(Number)
+const wanted: Record<Kind, number> = { silent, headers, readers }
+const fates: Record<Kind, Fate> = { silent: fate(), headers: fate(), readers: fate() }
+/** Those who are there, and since when. */
+const open = {
+  silent: new Map<Socket, number>(),
+  headers: new Map<Socket, number>(),
+  readers: new Map<Socket, number>(),
+}
+let most = 0
+let turn = 0
+
+// Whoever is cut off comes again.
+const opening = setInterval(() => {
+  const missing = KINDS.flatMap((kind) =>
+    Array.from({ length: wanted[kind] - open[kind].size }, () => kind),
+  )
+  for (const kind of missing.slice(0, OPENED_PER_TICK)) come(kind)
+  most = Math.max(most, open.silent.size + open.headers.size + open.readers.size)
+}, TICK_MS)
+// One who does not read notices his end only when he writes; an empty line between requests means nothing.
+const dribbling = setInterval(() => {
+  for (const socket of open.headers.keys()) socket.write('a')
+  for (const socket of open.readers.keys()) socket.write('\r\n')
+}, 1_000)
+
+process.stdin.resume().on('end', () => {
+  clearInterval(opening)
+  clearInterval(dribbling)
+  const now = performance.now()
+  for (const kind of KINDS) {
+    for (const [socket, cameAt] of open[kind]) {
+      stayed(kind, now - cameAt)
+      socket.destroy()
+    }
+  }
+  process.stdout.write(JSON.stringify({ most, fates }))
+})
+
+function come(kind: Kind): void {
+  // An address has some 28,000 ports; a hundred addresses are in nobody's way.
+  const localAddress = `127.0.2.${(turn++ % 100) + 1}`
+  const socket = connect({ host: '127.0.0.1', port: PORTS.edge, localAddress })
+  const cameAt = performance.now()
+  let isConnected = false
+  open[kind].set(socket, cameAt)
+  socket.on('connect', () => {
+    isConnected = true
+    fates[kind].opened += 1
+    if (kind === 'headers') socket.write(HEAD)
+    if (kind === 'readers') socket.pause().write(UNREAD.repeat(UNREAD_REQUESTS))
+    // The others have nothing to read either, but notice the end by it.
+    else socket.resume()
+  })
+  socket.on('error', () => undefined)
+  socket.on('close', () => {
+    open[kind].delete(socket)
+    if (isConnected) fates[kind].cutOff += 1
+    else fates[kind].refused += 1
+    stayed(kind, performance.now() - cameAt)
+  })
+}
+
+function stayed(kind: Kind, ms: number): void {
+  fates[kind].longestSeconds = Math.max(fates[kind].longestSeconds, ms / 1000)
+}
+
+function fate(): Fate {
+  return { opened: 0, cutOff: 0, refused: 0, longestSeconds: 0 }
+}

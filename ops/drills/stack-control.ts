@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { PORTS } from '../addresses.ts'
+import { findPid, startInBackground } from '../background.ts'
+import { EDGE } from '../edge/local.ts'
+import { untilHealthy } from '../health.ts'
+import { API_PARTS, type HouseProcess, PATHS, ROOT, WEB_PARTS, WORKER } from '../house.ts'
+import { postgresAt, startPostgres } from '../postgres.ts'
+
+/** The processes that answer requests. */
+export const APP_PARTS = [...API_PARTS, ...WEB_PARTS]
+const PARTS = [...APP_PARTS, EDGE, WORKER]
+
+/** A stack that runs is taken as it is; otherwise one is built and started. */
+export async function ensureStack(): Promise<void> {
+  if ((await findPid(EDGE.name)) === undefined)
+    execFileSync(process.execPath, ['ops/stack.ts', 'up'], { cwd: ROOT, stdio: 'inherit' })
+  await heal()
+}
+
+/** Starts what does not run, and returns when everything is healthy. */
+export async function heal(): Promise<void> {
+  await startDatabase()
+  await Promise.all([...APP_PARTS, EDGE].map(startIfDead))
+  await startIfDead(WORKER)
+  for (const { name, healthUrl } of PARTS) await untilHealthy(name, healthUrl, () => true)
+}
+
+async function startIfDead(part: HouseProcess): Promise<void> {
+  if ((await findPid(part.name)) === undefined) await startInBackground(part)
+}
+
+/** kill -9: no goodbye, no last answer. */
+export async function killPart({ name }: HouseProcess): Promise<void> {
+  const pid = await findPid(name)
+  if (pid === undefined) throw new Error(`${name} does not run`)
+  process.kill(pid, 'SIGKILL')
+  while ((await findPid(name)) !== undefined) await pause(5)
+}
+
+/** The part of a supervisor, such as systemd, which a local stack does not have. */
+export async function startPart(part: HouseProcess): Promise<void> {
+  await startInBackground(part)
+}
+
+/** By name, to see afterwards that nobody died and came back unnoticed. */
+export async function readPids(): Promise<string> {
+  const pids = await Promise.all(
+    PARTS.map(async ({ name }) => `${name} ${(await findPid(name)) ?? 'dead'}`),
+  )
+  return pids.join(', ')
+}
+
+/** Sessions are cut, data is kept. */
+export async function stopDatabase(): Promise<void> {
+  await postgresAt(PORTS.postgres, PATHS.postgres).stop()
+}
+
+export async function startDatabase(): Promise<void> {
+  await startPostgres(PORTS.postgres, PATHS.postgres)
+}
+
+/** As `pg_ctl stop -m immediate`: nothing is written out, the next start recovers from the log. */
+export async function crashDatabase(): Promise<void> {
+  const pidFile = join(PATHS.postgres, 'postmaster.pid')
+  const pid = Number((await readFile(pidFile, 'utf8')).split('\n')[0])
+  process.kill(pid, 'SIGQUIT')
+  while (await readFile(pidFile).catch(() => undefined)) await pause(10)
+}

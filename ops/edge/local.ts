@@ -1,0 +1,43 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { userInfo } from 'node:os'
+import { join } from 'node:path'
+import { PORTS } from '../addresses.ts'
+import { type HouseProcess, PATHS, ROOT, SETTINGS, URLS } from '../house.ts'
+import { edgeConfiguration } from './configuration.ts'
+import { publishFiles } from './publish.ts'
+
+const CONFIGURATION = join(PATHS.edge, 'nginx.conf')
+
+/** The edge of a local stack: plain HTTP on loopback. */
+export const EDGE: HouseProcess = {
+  name: 'edge',
+  command: '/usr/sbin/nginx',
+  args: ['-c', CONFIGURATION, '-e', 'stderr'],
+  cwd: PATHS.edge,
+  env: {},
+  healthUrl: `${URLS.site}/favicon.svg`,
+}
+
+/** Puts the build and the configuration where the edge reads them, and says whether the latter has changed. */
+export async function prepareEdge(): Promise<boolean> {
+  await mkdir(PATHS.edge, { recursive: true })
+  await mkdir(PATHS.files, { recursive: true })
+  await publishFiles(join(ROOT, 'web/build/client'), SETTINGS.SITE_DIR, PATHS.public)
+  const configuration = edgeConfiguration({
+    // The folders may be closed to nginx's usual user; this is a local stack, on loopback.
+    user: userInfo().uid === 0 ? 'root' : undefined,
+    stateDir: PATHS.edge,
+    publicDir: PATHS.public,
+    filesDir: PATHS.files,
+    internalPort: PORTS.internalEdge,
+    apiPorts: PORTS.api,
+    webPorts: PORTS.web,
+    apiKey: SETTINGS.API_KEY,
+    refreshSecret: SETTINGS.EDGE_REFRESH_SECRET,
+    publicHost: new URL(URLS.site).host,
+    listen: { kind: 'plain', port: PORTS.edge },
+  })
+  const before = await readFile(CONFIGURATION, 'utf8').catch(() => undefined)
+  await writeFile(CONFIGURATION, configuration)
+  return configuration !== before
+}

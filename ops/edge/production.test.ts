@@ -1,0 +1,157 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect as connectHttp2 } from 'node:http2'
+import { get } from 'node:https'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import { connect as connectTls } from 'node:tls'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PORTS } from '../addresses.ts'
+import { untilHealthy } from '../health.ts'
+import { staticPages } from './static-pages.ts'
+
+const { http, https, internal, nobody, plain } = PORTS.testEdge
+const dir = mkdtempSync(join(tmpdir(), 'terminal-edge-'))
+const HOST = 'terminal.example'
+let nginx: ChildProcess
+
+// The real command, the real nginx, a certificate of our own; nobody listens behind it.
+beforeAll(async () => {
+  for (const folder of ['state', 'public', 'files']) mkdirSync(join(dir, folder))
+  const operator = {
+    ...{ name: 'Terminal de Prueba', shortName: 'Prueba', city: 'Prueba', department: 'Prueba' },
+    ...{ address: 'Calle 0', phone: '+57 600 000 0000', email: 'prueba@prueba.example' },
+  }
+  for (const [name, html] of Object.entries(staticPages(operator))) {
+    writeFileSync(join(dir, 'public', name), html)
+  }
+  execFileSync(
+    'openssl',
+    [
+      ...[
+        'req',
+        '-x509',
+        '-newkey',
+        'rsa:2048',
+        '-nodes',
+        '-days',
+        '2',
+        '-subj',
+        '/CN=terminal.example',
+      ],
+      ...['-keyout', join(dir, 'key.pem'), '-out', join(dir, 'cert.pem')],
+    ],
+    { stdio: 'ignore' },
+  )
+  const configuration = execFileSync(
+    process.execPath,
+    [fileURLToPath(new URL('command.ts', import.meta.url))],
+    {
+      env: {
+        EDGE_USER: userInfo().username,
+        EDGE_STATE_DIR: join(dir, 'state'),
+        PUBLIC_DIR: join(dir, 'public'),
+        FILES_DIR: join(dir, 'files'),
+        EDGE_INTERNAL_PORT: String(internal),
+        API_PORTS: `${nobody} ${nobody}`,
+        WEB_PORTS: `${nobody} ${nobody}`,
+        API_KEY: 'clave-de-la-prueba-de-produccion-01',
+        EDGE_REFRESH_SECRET: 'secreto-de-la-prueba-de-produccion',
+        EDGE_HOST: 'terminal.example',
+        EDGE_WORKER_PORT: String(plain),
+        EDGE_HTTP_PORT: String(http),
+        EDGE_HTTPS_PORT: String(https),
+        TLS_CERTIFICATE: join(dir, 'cert.pem'),
+        TLS_CERTIFICATE_KEY: join(dir, 'key.pem'),
+        ACME_DIR: join(dir, 'acme'),
+      },
+    },
+  )
+  writeFileSync(join(dir, 'nginx.conf'), configuration)
+  mkdirSync(join(dir, 'acme/.well-known/acme-challenge'), { recursive: true })
+  writeFileSync(join(dir, 'acme/.well-known/acme-challenge/reto'), 'respuesta')
+  nginx = spawn('/usr/sbin/nginx', ['-c', join(dir, 'nginx.conf'), '-e', 'stderr'], {
+    stdio: 'ignore',
+  })
+  await untilHealthy(
+    'nginx',
+    `http://127.0.0.1:${http}/.well-known/acme-challenge/reto`,
+    () => nginx.exitCode === null,
+  )
+})
+
+afterAll(async () => {
+  nginx.kill('SIGTERM')
+  await once(nginx, 'exit')
+  rmSync(dir, { recursive: true })
+})
+
+test('plain HTTP leads to https, but for the challenges of the certificate authority', async () => {
+  const response = await fetch(`http://127.0.0.1:${http}/noticias?anio=2026`, {
+    redirect: 'manual',
+  })
+  expect(response.status).toBe(308)
+  expect(response.headers.get('location')).toBe('https://terminal.example/noticias?anio=2026')
+})
+
+test.each([
+  ['TLSv1.3', 'TLSv1.3'],
+  ['TLSv1.2', 'TLSv1.2'],
+  ['TLSv1.1', 'refused'],
+] as const)('a client that speaks only %s: %s', async (version, expected) => {
+  const socket = connectTls({
+    ...{ host: '127.0.0.1', port: https, rejectUnauthorized: false },
+    ...{ minVersion: version, maxVersion: version, ciphers: 'DEFAULT@SECLEVEL=0' },
+  })
+  const outcome = await Promise.race([
+    once(socket, 'secureConnect').then(() => socket.getProtocol()),
+    new Promise((resolve) => socket.on('error', () => resolve('refused'))),
+  ])
+  socket.destroy()
+  expect(outcome).toBe(expected)
+})
+
+test('HTTP/2 is spoken, and the browser is told to come back by https only', async () => {
+  const session = connectHttp2(`https://127.0.0.1:${https}`, { rejectUnauthorized: false })
+  const request = session.request({ ':authority': HOST, ':path': '/preferencias' })
+  const [headers] = await once(request, 'response')
+  session.destroy()
+  expect(headers[':status']).toBe(503)
+  expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
+})
+
+test("a name that is not the site's is not answered", async () => {
+  expect((await getText('/home', { host: 'otro.example' })).status).toBe(421)
+})
+
+test('with nobody behind it, a page that was never kept is a clear page in Spanish', async () => {
+  const response = await getText('/pqrsd')
+  expect(response.status).toBe(503)
+  expect(response.headers['retry-after']).toBe('30')
+  expect(response.headers['cache-control']).toBe('no-store')
+  expect(response.text).toContain('<html lang="es-CO">')
+  expect(response.text).toContain('Este servicio no está disponible por ahora')
+  expect(response.text).toContain('tel:+576000000000')
+})
+
+test('with nobody behind it, the API answers 503 as a problem in Spanish', async () => {
+  const response = await getText('/api/Noticias', {
+    'x-api-key': 'clave-de-la-prueba-de-produccion-01',
+  })
+  expect(response.status).toBe(503)
+  expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8')
+  expect(response.headers['retry-after']).toBe('5')
+  expect(JSON.parse(response.text)).toMatchObject({ code: 'unavailable', status: 503 })
+})
+
+async function getText(path: string, headers: Record<string, string> = {}) {
+  const request = get({
+    ...{ host: '127.0.0.1', port: https, path, rejectUnauthorized: false },
+    headers: { host: HOST, ...headers },
+  })
+  const [response] = await once(request, 'response')
+  const text = (await response.setEncoding('utf8').toArray()).join('')
+  return { status: response.statusCode, headers: response.headers, text }
+}

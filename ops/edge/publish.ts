@@ -1,0 +1,57 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { cp, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { pathToFileURL } from 'node:url'
+import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import { readOperator } from '@terminal/contract/operator'
+import { staticPages } from './static-pages.ts'
+
+/** A page somebody opened before a deploy still finds its files for this long. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+const COMPRESSIBLE = /\.(js|css|svg|html)$/
+
+/** Puts the files of a build where the edge serves them, compressed, beside those of the builds before it. */
+export async function publishFiles(
+  buildDir: string,
+  siteDir: string,
+  publicDir: string,
+): Promise<void> {
+  // Made beside it and moved in file by file: a visitor must never read half of one.
+  const staging = `${publicDir}.new`
+  await rm(staging, { recursive: true, force: true })
+  await cp(buildDir, staging, { recursive: true })
+  const site: { default?: unknown } = await import(pathToFileURL(join(siteDir, 'operator.ts')).href)
+  for (const [name, html] of Object.entries(staticPages(readOperator(site.default)))) {
+    await writeFile(join(staging, name), html)
+  }
+  for (const name of await filesIn(buildDir))
+    if (COMPRESSIBLE.test(name)) await compress(join(staging, name))
+
+  // What this build uses is as young as this build, however often it was published before.
+  for (const name of await filesIn(staging)) {
+    await mkdir(dirname(join(publicDir, name)), { recursive: true })
+    await rename(join(staging, name), join(publicDir, name))
+  }
+  await removeOldAssets(join(publicDir, 'assets'), Date.now() - KEPT_MS)
+}
+
+async function compress(path: string): Promise<void> {
+  const brotli = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+  await pipeline(createReadStream(path), brotli, createWriteStream(`${path}.br`))
+  await pipeline(createReadStream(path), createGzip({ level: 9 }), createWriteStream(`${path}.gz`))
+}
+
+async function removeOldAssets(dir: string, oldest: number): Promise<void> {
+  for (const name of await filesIn(dir)) {
+    const path = join(dir, name)
+    if ((await stat(path)).mtimeMs < oldest) await rm(path)
+  }
+}
+
+async function filesIn(dir: string): Promise<string[]> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(dir.length + 1))
+}

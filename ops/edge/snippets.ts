@@ -1,0 +1,31 @@
+import { ERRORS, type ErrorCode } from '@terminal/contract/errors'
+
+/** What every answer of the edge's own carries. `add_header` is not inherited where a location has its own. */
+export function headersSnippet(cacheControl?: string): string {
+  const headers = {
+    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+    'X-Content-Type-Options': 'nosniff',
+    ...(cacheControl && { 'Cache-Control': cacheControl }),
+  }
+  return Object.entries(headers)
+    .map(([name, value]) => `add_header ${name} "${value}" always;`)
+    .join(' ')
+}
+
+/** Ask one process, then the other; never twice for what may have been done already. */
+export function proxySnippet(): string {
+  return `    proxy_http_version 1.1;
+    proxy_set_header Connection "";
+    proxy_set_header Host $http_host;
+    proxy_connect_timeout 1s;
+    proxy_read_timeout 15s;
+    proxy_next_upstream error timeout http_502 http_503 http_504;
+    proxy_next_upstream_tries 2;`
+}
+
+/** The same problem+json the api would answer with. */
+export function problemSnippet(code: ErrorCode, detail: string): string {
+  const { status, title } = ERRORS[code]
+  const body = { type: 'about:blank', title, status, detail, code, requestId: '$request_id' }
+  return `${headersSnippet('no-store')} default_type "application/problem+json; charset=utf-8"; return ${status} '${JSON.stringify(body)}';`
+}

@@ -1,0 +1,54 @@
+import { type Effort, measureCachedList, measureCachedPage } from './cached-figures.ts'
+import { measureFlashCrowd } from './flash-crowd.ts'
+import { RATIOS, type RatioLimit, RENDERS_PER_CROWD } from './limits.ts'
+import type { Comparison } from './pairs.ts'
+import type { Spread } from './spread.ts'
+import { measureTwoProcesses, measureUncachedList } from './uncached-list.ts'
+
+/** What an answer costs the server, each as a ratio to the least it could cost, on the running stack. */
+const isShort = process.argv.includes('--short')
+const effort: Effort = isShort ? { pairs: 2, seconds: 3 } : { pairs: 5, seconds: 5 }
+const missed: string[] = []
+
+console.log(`${effort.pairs} interleaved pairs of ${effort.seconds} s; median (lowest–highest)\n`)
+judge('cached page ÷ static file', await measureCachedPage(effort), RATIOS.cachedPage)
+judge('cached list ÷ bare Node', await measureCachedList(effort), RATIOS.cachedList)
+await judgeCrowd()
+if (!isShort) {
+  judge('uncached list ÷ pgbench', await measureUncachedList(effort), RATIOS.uncachedList)
+  const ratio = await measureTwoProcesses(effort)
+  console.log(
+    `two app processes ÷ one: ${ratio.toFixed(2)} (1.8 on four cores or more; not judged)`,
+  )
+}
+
+for (const line of missed) console.log(`MISSED ${line}`)
+if (missed.length > 0) process.exitCode = 1
+
+function judge(
+  name: string,
+  { ratio, clockRatio, ofOurs, ofFloor }: Comparison,
+  limit: RatioLimit,
+) {
+  const fails = isShort ? limit.failsShort : limit.fails
+  console.log(`${name}: ${show(ratio)}, goal ${limit.goal}, fails under ${fails}`)
+  console.log(
+    `  per second of processor: ${Math.round(ofOurs.perProcessorSecond)} ÷ ${Math.round(ofFloor.perProcessorSecond)}`,
+  )
+  console.log(
+    `  per second by the clock: ${Math.round(ofOurs.perSecond)} ÷ ${Math.round(ofFloor.perSecond)} = ${show(clockRatio)}\n`,
+  )
+  if (!(ratio.median >= fails))
+    missed.push(`${name}: ${ratio.median.toFixed(2)}, fails under ${fails}`)
+}
+
+async function judgeCrowd(): Promise<void> {
+  const { visitors, answered, renders } = await measureFlashCrowd()
+  const line = `flash crowd: ${visitors} visitors, ${answered} answered, ${renders} renders`
+  console.log(`${line}; goal ${RENDERS_PER_CROWD}\n`)
+  if (renders !== RENDERS_PER_CROWD || answered !== visitors) missed.push(line)
+}
+
+function show({ median, lowest, highest }: Spread): string {
+  return `${median.toFixed(2)} (${lowest.toFixed(2)}–${highest.toFixed(2)})`
+}

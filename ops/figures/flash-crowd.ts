@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { logPath } from '../background.ts'
+import { SETTINGS, URLS, WEB_PARTS } from '../house.ts'
+import { requestEdge } from './edge-request.ts'
+
+const run = promisify(execFile)
+const VISITORS = 100
+const ROUTE = 'noticia-detalle/:id'
+
+export type Crowd = { visitors: number; answered: number; renders: number }
+
+/** Everybody opens an item that was published a moment ago and that no cache has seen. */
+export async function measureFlashCrowd(): Promise<Crowd> {
+  const id = await publish()
+  try {
+    const before = await countRenders()
+    const answers = await Promise.all(
+      Array.from({ length: VISITORS }, () => requestEdge(`/noticia-detalle/${id}`)),
+    )
+    const answered = answers.filter(({ status }) => status === 200).length
+    return { visitors: VISITORS, answered, renders: (await countRenders()) - before }
+  } finally {
+    await sql(`delete from news where id = ${id}`)
+    // As the worker would: the copy that is left says that the item is gone.
+    await requestEdge(`/noticia-detalle/${id}`, { 'x-refresh': SETTINGS.EDGE_REFRESH_SECRET })
+  }
+}
+
+/** Past the api, so that nothing refreshes or warms it. */
+async function publish(): Promise<number> {
+  return Number(
+    await sql(`insert into news (title, body, published_on, is_active)
+      values ('Multitud de prueba', 'Medición de la casa.', current_date, true) returning id`),
+  )
+}
+
+async function sql(statement: string): Promise<string> {
+  const { stdout } = await run('psql', [URLS.database, '-qAt', '-c', statement])
+  return stdout.trim()
+}
+
+async function countRenders(): Promise<number> {
+  const logs = await Promise.all(WEB_PARTS.map(({ name }) => readFile(logPath(name), 'utf8')))
+  return logs.join('').split(`"route":"${ROUTE}"`).length - 1
+}

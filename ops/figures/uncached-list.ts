@@ -1,0 +1,109 @@
+import { execFile } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { PORTS } from '../addresses.ts'
+import { PATHS, SETTINGS, URLS } from '../house.ts'
+import type { Effort } from './cached-figures.ts'
+import { onGeneratorCore, onServerCore, processorSeconds } from './cores.ts'
+import { askForSeconds, type Speed } from './load.ts'
+import { type Comparison, comparePairs } from './pairs.ts'
+import { requirePid, requirePostgresPid } from './parts.ts'
+
+const run = promisify(execFile)
+const CLIENTS = 8
+/** A size of its own is never kept, and past the edge there is no cache at all. */
+const PATH = '/api/Noticias?pageNumber=1&pageSize=49'
+
+/** The list, made anew for every request by one process ÷ its own SQL in pgbench. */
+export async function measureUncachedList({ pairs, seconds }: Effort): Promise<Comparison> {
+  const script = join(PATHS.edge, 'figures.pgbench')
+  await writeFile(script, toPgbench(await recordStatements()))
+  const [api, postgres] = [await requirePid('api-1'), await requirePostgresPid()]
+  const ours = () => askForSeconds(apiUrl(0), [api, postgres], seconds, CLIENTS)
+  try {
+    return await onServerCore([api, postgres], () =>
+      comparePairs(pairs, ours, () => runPgbench(script, postgres, seconds)),
+    )
+  } finally {
+    await rm(script)
+  }
+}
+
+/** Two processes at once ÷ one. On two cores they share with PostgreSQL and the generator: read it so. */
+export async function measureTwoProcesses({ seconds }: Effort): Promise<number> {
+  const ask = (i: number) => askForSeconds(apiUrl(i), [], seconds, CLIENTS)
+  const one = await ask(0)
+  const both = await Promise.all([ask(0), ask(1)])
+  return both.reduce((sum, speed) => sum + speed.perSecond, 0) / one.perSecond
+}
+
+function apiUrl(i: number): string {
+  return `http://127.0.0.1:${PORTS.api[i]}${PATH}`
+}
+
+/** The statements of one request with their values, as PostgreSQL saw them: exact, whatever the code becomes. */
+async function recordStatements(): Promise<string[]> {
+  const log = join(PATHS.postgres, 'log')
+  const from = (await readFile(log, 'utf8')).length
+  await sql(`alter system set log_statement = 'all'`)
+  try {
+    await untilReloaded('all')
+    const response = await fetch(apiUrl(0), { headers: { 'x-api-key': SETTINGS.API_KEY } })
+    await response.text()
+  } finally {
+    await sql('alter system reset log_statement')
+    await untilReloaded('none')
+  }
+  const written = (await readFile(log, 'utf8')).slice(from)
+  const pattern =
+    /execute <unnamed>: (select [^\n]* from "news"[^\n]*)\n[^\n]*parameters: ([^\n]*)/g
+  const statements = [...written.matchAll(pattern)].map(([, statement = '', values = '']) =>
+    statement.replaceAll(/\$(\d+)/g, (_all, n) => {
+      const [, value] = new RegExp(`\\$${n} = '([^']*)'`).exec(values) ?? []
+      return `{${value}}`
+    }),
+  )
+  if (statements.length !== 2) throw new Error(`The list runs ${statements.length} statements`)
+  return statements
+}
+
+/** Values become variables, so that pgbench sends them apart from the text, as our driver does. */
+function toPgbench(statements: string[]): string {
+  const sets: string[] = []
+  const lines = statements.map((statement) =>
+    statement.replaceAll(/\{([^}]*)\}/g, (_all, value: string) => {
+      sets.push(`\\set v${sets.length} ${({ t: 'true', f: 'false' })[value] ?? Number(value)}`)
+      return `:v${sets.length - 1}`
+    }),
+  )
+  return [...sets, ...lines.map((line) => `${line};`), ''].join('\n')
+}
+
+async function runPgbench(script: string, postgres: number, seconds: number): Promise<Speed> {
+  const root = '/usr/lib/postgresql'
+  const pgbench = join(root, readdirSync(root).toSorted().at(-1) ?? '', 'bin/pgbench')
+  const [command, args] = onGeneratorCore(pgbench, [
+    ...['-n', '-M', 'extended', '-c', String(CLIENTS), '-j', '1', '-T', String(seconds)],
+    ...['-f', script, URLS.database],
+  ])
+  const before = processorSeconds([postgres])
+  const { stdout } = await run(command, args)
+  const used = processorSeconds([postgres]) - before
+  const transactions = Number(/transactions actually processed: (\d+)/.exec(stdout)?.[1])
+  const perSecond = Number(/tps = ([\d.]+)/.exec(stdout)?.[1])
+  return { perSecond, perProcessorSecond: transactions / used }
+}
+
+async function untilReloaded(value: string): Promise<void> {
+  await sql('select pg_reload_conf()')
+  while ((await sql('show log_statement')) !== value) await pause(20)
+  // Sessions that are open already look at their settings before their next statement.
+}
+
+async function sql(statement: string): Promise<string> {
+  const { stdout } = await run('psql', [URLS.database, '-qAt', '-c', statement])
+  return stdout.trim()
+}

@@ -1,0 +1,3 @@
+export function NoNews() {
+  return <p>Por ahora no hay noticias para mostrar.</p>
+}

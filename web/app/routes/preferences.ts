@@ -1,0 +1,41 @@
+import {
+  changePreferences,
+  PREFERENCE_ACTIONS,
+  PREFERENCES_COOKIE,
+  type PreferenceAction,
+  preferencesFrom,
+  preferencesToken,
+} from '@terminal/contract/preferences'
+import { redirect } from 'react-router'
+import { localPath } from '../server/local-path.server.ts'
+import { requireSameOrigin } from '../server/same-origin.server.ts'
+import type { Route } from './+types/preferences.ts'
+
+const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60
+
+export async function action({ request }: Route.ActionArgs) {
+  requireSameOrigin(request)
+  const form = await request.formData()
+  const asked = String(form.get('accion'))
+  const current = preferencesFrom(readCookie(request))
+  const next = isAction(asked) ? changePreferences(current, asked) : current
+  return redirect(localPath(form.get('volver')), {
+    status: 303,
+    headers: {
+      // Not HttpOnly: the line of script in each page reads it. It says nothing about anybody.
+      'set-cookie': `${PREFERENCES_COOKIE}=${preferencesToken(next)}; Path=/; Max-Age=${ONE_YEAR_SECONDS}; SameSite=Lax`,
+    },
+  })
+}
+
+/** Somebody who comes here by its address, or reloads, wants the site. */
+export const loader = () => redirect('/home')
+
+function isAction(value: string): value is PreferenceAction {
+  return (PREFERENCE_ACTIONS as readonly string[]).includes(value)
+}
+
+function readCookie(request: Request): string | undefined {
+  const cookies = request.headers.get('cookie') ?? ''
+  return new RegExp(`(?:^|; )${PREFERENCES_COOKIE}=([^;]*)`).exec(cookies)?.[1]
+}

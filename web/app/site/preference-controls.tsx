@@ -1,0 +1,31 @@
+import type { PreferenceAction } from '@terminal/contract/preferences'
+import { useLocation } from 'react-router'
+
+const BUTTONS: { action: PreferenceAction; text: string; label?: string }[] = [
+  { action: 'contraste', text: 'Contraste' },
+  { action: 'menos', text: 'A−', label: 'Reducir el tamaño del texto' },
+  { action: 'mas', text: 'A+', label: 'Aumentar el tamaño del texto' },
+  { action: 'restablecer', text: 'Restablecer' },
+]
+
+/** A plain form: it works without JavaScript, and on a page that comes from a cache. */
+export function PreferenceControls() {
+  const { pathname, search } = useLocation()
+  return (
+    <form className="preferences" method="post" action="/preferencias" aria-label="Accesibilidad">
+      <input type="hidden" name="volver" value={`${pathname}${search}`} />
+      {BUTTONS.map(({ action, text, label }) => (
+        <button
+          type="submit"
+          key={action}
+          className="preferences__button"
+          name="accion"
+          value={action}
+        >
+          {text}
+          {label === undefined ? null : <span className="visually-hidden"> {label}</span>}
+        </button>
+      ))}
+    </form>
+  )
+}
