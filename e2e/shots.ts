@@ -12,10 +12,11 @@ mkdirSync(FOLDER, { recursive: true })
 const browser = await chromium.launch(config.use?.launchOptions)
 for (const { name, path, width, height } of SHOTS) {
   const page = await browser.newPage({ viewport: { width, height } })
-  // Twice: the typeface is used from the second page on.
-  for (let visit = 0; visit < 2; visit++) {
-    await page.goto(`${stack.urls.site}${path}`, { waitUntil: 'networkidle' })
-  }
+  // The typeface is fetched while the first page is read, and used from the second on.
+  const typeface = page.waitForResponse(/\.woff2$/)
+  await page.goto(`${stack.urls.site}${path}`)
+  await typeface
+  await page.reload({ waitUntil: 'networkidle' })
   await page.screenshot({ path: `${FOLDER}${name}.jpg`, type: 'jpeg', quality: 82 })
 }
 await browser.close()

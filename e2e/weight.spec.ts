@@ -40,3 +40,22 @@ for (const path of PRIVATE_ADDRESSES) {
     await expect.poll(() => page.evaluate(isHydrated)).toBe(true)
   })
 }
+
+test('the typeface is fetched while the first page is read, and used from the second on', async ({
+  page,
+}) => {
+  const fonts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font' || request.url().endsWith('.woff2'))
+      fonts.push(request.url())
+  })
+  await page.clock.install()
+  await page.goto('/home', { waitUntil: 'networkidle' })
+  expect(fonts).toEqual([])
+  await expect(page.locator('html')).toHaveCSS('font-family', 'system-ui, sans-serif')
+
+  await page.clock.fastForward(3_000)
+  await expect.poll(() => fonts.length).toBe(1)
+  await page.goto('/noticias')
+  await expect(page.locator('html')).toHaveCSS('font-family', /^"Nunito Sans"/)
+})

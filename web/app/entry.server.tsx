@@ -10,6 +10,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { FIRST_SCRIPT } from './first-script.ts'
 import { log } from './server/log.server.ts'
 import { operator } from './server/operator.server.ts'
 import { pageContext } from './server/page-context.server.ts'
@@ -17,7 +18,6 @@ import { contentPolicy } from './server/security.server.ts'
 import { NonceContext } from './site/nonce.ts'
 import { OperatorContext } from './site/operator.ts'
 import { pageKindOf } from './site/page-kind.ts'
-import { PREFERENCES_SCRIPT } from './site/preferences-script.ts'
 import { STYLES } from './styles.ts'
 
 export default async function handleRequest(
@@ -52,7 +52,7 @@ export default async function handleRequest(
   if (!import.meta.env.DEV)
     headers.set(
       'content-security-policy',
-      contentPolicy({ nonce, script: PREFERENCES_SCRIPT, styles: STYLES }),
+      contentPolicy({ nonce, script: FIRST_SCRIPT, styles: STYLES }),
     )
   return new Response(request.method === 'HEAD' ? null : html, { status, headers })
 

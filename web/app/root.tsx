@@ -8,6 +8,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root.ts'
+import { FIRST_SCRIPT } from './first-script.ts'
 import { operator } from './server/operator.server.ts'
 import { answerPage } from './server/page.server.ts'
 import { Footer } from './site/footer.tsx'
@@ -17,7 +18,6 @@ import { NonceContext } from './site/nonce.ts'
 import { OperatorContext } from './site/operator.ts'
 import { pageKindOf } from './site/page-kind.ts'
 import { PreferenceControls } from './site/preference-controls.tsx'
-import { PREFERENCES_SCRIPT } from './site/preferences-script.ts'
 import { STYLES } from './styles.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [answerPage]
@@ -37,7 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {isPrivate ? <meta name="robots" content="noindex" /> : null}
-        <script nonce={nonce}>{PREFERENCES_SCRIPT}</script>
+        <script nonce={nonce}>{FIRST_SCRIPT}</script>
         <Styles />
         <noscript>
           <link rel="stylesheet" href="/preferencias.css" />
