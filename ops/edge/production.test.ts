@@ -146,6 +146,25 @@ test('with nobody behind it, the API answers 503 as a problem in Spanish', async
   expect(JSON.parse(response.text)).toMatchObject({ code: 'unavailable', status: 503 })
 })
 
+test('one client that asks for too much is held back, politely, and only where work would be caused', async () => {
+  const page = await firstRefused('/pqrsd')
+  expect(page?.headers.get('retry-after')).toBe('5')
+  expect(await page?.text()).toContain('Recibimos demasiadas solicitudes desde su conexión')
+  const api = await firstRefused('/api/Noticias')
+  expect(await api?.json()).toMatchObject({ status: 429, code: 'too_many' })
+  // A file costs nothing behind the edge: it is never refused.
+  expect(await firstRefused('/assets/nada.js')).toBeUndefined()
+}, 30_000)
+
+/** Far more at once than the 300 the edge lets through, over plain HTTP: handshakes would spread them over time. */
+async function firstRefused(path: string): Promise<Response | undefined> {
+  const headers = { 'x-api-key': 'clave-de-la-prueba-de-produccion-01' }
+  const answers = await Promise.all(
+    Array.from({ length: 600 }, () => fetch(`http://127.0.0.1:${plain}${path}`, { headers })),
+  )
+  return answers.find((answer) => answer.status === 429)
+}
+
 async function getText(path: string, headers: Record<string, string> = {}) {
   const request = get({
     ...{ host: '127.0.0.1', port: https, path, rejectUnauthorized: false },

@@ -43,12 +43,12 @@ export const LIGHTHOUSE: LighthouseLimits = {
   tbtMs: 0,
 }
 
-/** One run on a busy machine: wide enough that only a real loss fails it. */
+/** A few runs on a machine that is busy with the gate: wide enough that only a real loss fails it. */
 export const LIGHTHOUSE_SHORT: LighthouseLimits = {
   scores: { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 },
   lcpMs: 2_500,
   cls: 0.01,
-  tbtMs: 200,
+  tbtMs: 300,
 }
 
 /** `goal` is what we want to see; under `fails` the command does not pass. */

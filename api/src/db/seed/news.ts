@@ -1,16 +1,10 @@
+import type { NewsItem } from '@terminal/contract/news'
 import type { SceneName } from './scenes/scenes.ts'
 
-export type DemoNews = {
-  title: string
-  body: string
-  /** YYYY-MM-DD */
-  publishedOn: string
-  isActive: boolean
-  isFeatured: boolean
-  redirectUrl: string | null
-  scene: SceneName | null
-  imageText: string | null
-}
+export type DemoNews = Pick<
+  NewsItem,
+  'title' | 'body' | 'publishedOn' | 'isActive' | 'isFeatured' | 'redirectUrl' | 'imageText'
+> & { scene: SceneName | null }
 
 const paragraphs = (...texts: string[]): string => texts.join('\n\n')
 
