@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { open, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { PATHS } from '../house.ts'
 import type { Copy } from './public-site.ts'
 
@@ -11,8 +12,12 @@ const CACHE_DIR = join(PATHS.edge, 'cache')
 /** Where the header of a copy holds the second until which it is fresh (ngx_http_file_cache_header_t). */
 const VALID_UNTIL_OFFSET = 8
 
+/** The edge looks again at files it keeps open every second (open_file_cache_valid); seconds are all it counts. */
+const NOTICED_MS = 2_100
+
 export async function dropCopy(copy: Copy): Promise<void> {
   await rm(fileOf(copy), { force: true })
+  await pause(NOTICED_MS)
 }
 
 /** Files only: nginx may be writing into the folders at this moment. */

@@ -67,7 +67,7 @@ async function rushUnkept({ crowd, ledger, mustSee }: Scene): Promise<void> {
 /** The number of times the page was made. */
 async function rush({ crowd }: Scene, path: string, state: string): Promise<number> {
   const copies = ENCODINGS.map((encoding) => ({ path, encoding }))
-  for (const copy of copies) await STATES[state]?.(copy)
+  await Promise.all(copies.map((copy) => STATES[state]?.(copy)))
   const log = await openRenderLog()
   const questions = copies.flatMap((copy) =>
     Array.from({ length: CLIENTS }, () => publicGet(copy, `GET, ${state}`)),

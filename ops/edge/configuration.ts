@@ -315,7 +315,7 @@ function cachedProxy(publicHost: string): string {
       proxy_cache public;
       # A copy is small: read into memory from a file that stays open, it costs two calls less than sendfile.
       open_file_cache max=4000 inactive=60s;
-      open_file_cache_valid 60s;
+      open_file_cache_valid 1s;
       sendfile off;
       output_buffers 1 64k;
       proxy_cache_key "$encoding $uri?$args";
