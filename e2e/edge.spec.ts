@@ -116,9 +116,16 @@ test('files of the build are compressed beforehand and kept for a year', async (
   })
 })
 
-test('a body larger than anything we expect is refused before it is read', async ({ request }) => {
-  const response = await request.post('/preferencias', { data: Buffer.alloc(70 * 1024) })
+test('A9 a body larger than anything we expect is refused before it is read, in Spanish', async ({
+  request,
+}) => {
+  const data = Buffer.alloc(70 * 1024)
+  const response = await request.post('/preferencias', { data })
   expect(response.status()).toBe(413)
+  expect(await response.text()).toContain('No pudimos leer su solicitud')
+  const api = await request.post('/api/Noticias', { data, headers: key })
+  expect(api.status()).toBe(413)
+  expect(await api.json()).toMatchObject({ code: 'too_large', status: 413 })
 })
 
 test('a file that is missing today is not remembered as missing for a year', async ({

@@ -40,31 +40,6 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('A2 the root redirects to /home', async ({ request }) => {
-  const response = await request.get('/', { maxRedirects: 0 })
-  expect(response.status()).toBe(302)
-  expect(response.headers().location).toBe('/home')
-})
-
-test('A3 an unknown path redirects to /home, and a missing file is not found', async ({
-  request,
-}) => {
-  const unknown = await request.get('/no/existe', { maxRedirects: 0 })
-  expect([unknown.status(), unknown.headers().location]).toEqual([302, '/home'])
-  for (const path of [
-    '/nada.pdf',
-    '/assets/nada.js',
-    '/assets/nada',
-    '/api/nada',
-    '/archivos/nada',
-  ]) {
-    expect([path, (await request.get(path, { maxRedirects: 0 })).status()]).toEqual([
-      path,
-      path.startsWith('/api') ? 401 : 404,
-    ])
-  }
-})
-
 test('A10 an unknown news item says so, with a way back and status 404', async ({ page }) => {
   const response = await page.goto('/noticia-detalle/999999')
   expect(response?.status()).toBe(404)

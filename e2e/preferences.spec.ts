@@ -3,37 +3,85 @@ import { expect, type Page, test } from '@playwright/test'
 const look = (page: Page) =>
   page.evaluate(() => ({
     ground: getComputedStyle(document.documentElement).backgroundColor,
+    ink: getComputedStyle(document.body).color,
     size: getComputedStyle(document.body).fontSize,
   }))
+const WHITE = 'rgb(255, 255, 255)'
+const BLACK = 'rgb(0, 0, 0)'
+const LARGER = 'Aumentar el tamaño del texto'
+const SMALLER = 'Reducir el tamaño del texto'
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled })
 
+    test('G1 contrast can be turned on and off', async ({ page }) => {
+      await page.goto('/home')
+      expect(await look(page)).toMatchObject({ ground: WHITE })
+      await press(page, 'Contraste')
+      expect(await look(page)).toMatchObject({ ground: BLACK, ink: WHITE })
+      await press(page, 'Contraste')
+      expect(await look(page)).toMatchObject({ ground: WHITE })
+    })
+
+    test('G2 text size goes in steps of 2 px from 14 to 22, and no further', async ({ page }) => {
+      await page.goto('/home')
+      for (const size of ['20px', '22px', '22px']) {
+        await press(page, LARGER)
+        expect(await look(page)).toMatchObject({ size })
+      }
+      for (const size of ['20px', '18px', '16px', '14px', '14px']) {
+        await press(page, SMALLER)
+        expect(await look(page)).toMatchObject({ size })
+      }
+    })
+
+    test('G3 one button resets both', async ({ page }) => {
+      await page.goto('/home')
+      await press(page, 'Contraste')
+      await press(page, LARGER)
+      expect(await look(page)).toMatchObject({ ground: BLACK, size: '20px' })
+      await press(page, 'Restablecer')
+      expect(await look(page)).toMatchObject({ ground: WHITE, size: '18px' })
+    })
+
     test('G4 contrast and text size are kept on cached pages, after a reload and on other pages', async ({
       page,
     }) => {
       await page.goto('/home')
-      expect(await look(page)).toEqual({ ground: 'rgb(255, 255, 255)', size: '18px' })
-
       await press(page, 'Contraste')
-      await press(page, 'Aumentar el tamaño del texto')
+      await press(page, LARGER)
       await expect(page).toHaveURL(/\/home$/)
-      expect(await look(page)).toEqual({ ground: 'rgb(0, 0, 0)', size: '20px' })
-
       await page.reload()
-      expect(await look(page)).toEqual({ ground: 'rgb(0, 0, 0)', size: '20px' })
+      expect(await look(page)).toMatchObject({ ground: BLACK, size: '20px' })
       const response = await page.goto('/noticias')
       expect(response?.headers()['x-cache']).toBe('HIT')
-      expect(await look(page)).toEqual({ ground: 'rgb(0, 0, 0)', size: '20px' })
+      expect(await look(page)).toMatchObject({ ground: BLACK, size: '20px' })
 
       await press(page, 'Restablecer')
       await expect(page).toHaveURL(/\/noticias$/)
-      expect(await look(page)).toEqual({ ground: 'rgb(255, 255, 255)', size: '18px' })
+      await page.reload()
+      expect(await look(page)).toMatchObject({ ground: WHITE, size: '18px' })
     })
   })
 }
+
+test('with JavaScript a choice is seen and heard at once, without leaving the page', async ({
+  page,
+}) => {
+  await page.goto('/home')
+  await page.evaluate(() => scrollTo(0, 5))
+  const toggle = page.getByRole('button', { name: 'Contraste' })
+  await expect(toggle).toHaveAttribute('aria-pressed', 'false')
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  await toggle.click()
+  await press(page, LARGER)
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('status')).toHaveText('Contraste alto. Tamaño del texto: más 1.')
+  expect(requests).toEqual([])
+})
 
 test('the choice is there before anything is drawn', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'preferencias', value: 'c2', url: baseURL ?? '' }])

@@ -4,24 +4,48 @@ import { fileURLToPath } from 'node:url'
 import { expect } from '@playwright/test'
 import { stack } from './stack.ts'
 
-/** The shipped site as a process of its own, with an API of the test's choosing. */
-export async function startSite({
-  portOffset,
-  apiOrigin,
-}: {
+/** What a test that failed halfway did not stop would answer the next one in its place. */
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) child.kill()
+})
+
+type SiteSettings = {
   portOffset: number
   apiOrigin: string
-}) {
+  /** The operator's folder, where it is not that of the house. */
+  siteDir?: string
+}
+
+/** The shipped site as a process of its own, with an API of the test's choosing. */
+export async function startSite(settings: SiteSettings) {
+  const site = spawnSite(settings)
+  const answer = async (): Promise<number | string> =>
+    site.child.exitCode === null ? statusOf(`${site.origin}/salud/listo`) : site.log.join('')
+  await expect.poll(answer, { timeout: 15_000 }).toBe(200)
+  return site
+}
+
+/** The same, without waiting for it to be ready: it may never be. */
+export function spawnSite({ portOffset, apiOrigin, siteDir }: SiteSettings) {
   const port = Number(new URL(stack.urls.site).port) + portOffset
   const origin = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, ['server.ts'], {
     cwd: fileURLToPath(new URL('../web', import.meta.url)),
-    env: { PORT: String(port), API_ORIGIN: apiOrigin, API_KEY: 'nobody-checks-this-one' },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      PORT: String(port),
+      PUBLIC_ORIGIN: origin,
+      API_ORIGIN: apiOrigin,
+      API_KEY: 'nobody-checks-this-one',
+      ...(siteDir !== undefined && { SITE_DIR: siteDir }),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
   const log: string[] = []
   child.stdout.setEncoding('utf8').on('data', (text: string) => log.push(text))
-  await expect.poll(() => statusOf(`${origin}/salud/listo`)).toBe(200)
+  child.stderr.setEncoding('utf8').on('data', (text: string) => log.push(text))
   return { child, origin, log }
 }
 

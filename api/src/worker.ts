@@ -1,6 +1,9 @@
 import { createServer } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { addressOf, newsAddresses, PAGES, READS } from '@terminal/contract/pages'
+import { addressOf, newsAddresses, PAGES, READS, SITE_FILES } from '@terminal/contract/pages'
+import { readSite } from '@terminal/operator/read-site'
+import { SiteError } from '@terminal/operator/site-error'
+import { watchSite } from '@terminal/operator/watch-site'
 import { openDatabase } from './db/client.ts'
 import { listNewsIds } from './news/news.queries.ts'
 import { readWorkerConfig } from './platform/config.ts'
@@ -13,6 +16,8 @@ import { refreshEdge } from './platform/refresh.ts'
 const WARMED_NEWS = 300
 const RETRY_MS = 1_000
 const WARM_AGAIN_MS = 20 * 60 * 1_000
+/** By then every web process has noticed a change of the site folder that we have noticed. */
+const WEB_READS_MS = 5_000
 
 // biome-ignore lint/style/noProcessEnv: the one place where the worker reads its environment
 const config = readWorkerConfig(process.env)
@@ -22,6 +27,7 @@ const database = openDatabase(config.databaseUrl, onError)
 const jobs = await openJobs(config.databaseUrl, { isWorker: true, onError })
 const lifecycle = { isReady: false, isStopping: false }
 const stopping = new AbortController()
+let rest = new AbortController()
 
 const health = createServer((_request, response) => {
   response.statusCode = lifecycle.isReady ? 200 : 503
@@ -33,6 +39,7 @@ await jobs.workOnRefresh(async (addresses) => {
   await refreshEdge(config.edge, addresses)
   log.info({ count: addresses.length }, 'edge refreshed')
 })
+await watchSite(config.siteDir, warmAfterChange)
 await keepWarm()
 
 /**
@@ -42,6 +49,8 @@ await keepWarm()
  */
 async function keepWarm(): Promise<void> {
   while (!lifecycle.isStopping) {
+    // Made before the work: what changes during it makes the rest end at once.
+    rest = new AbortController()
     const wait = await warmUp().then(
       () => WARM_AGAIN_MS,
       (err: unknown) => {
@@ -49,14 +58,32 @@ async function keepWarm(): Promise<void> {
         return RETRY_MS
       },
     )
-    await pause(wait, undefined, { signal: stopping.signal }).catch(() => undefined)
+    await pauseUnless(AbortSignal.any([stopping.signal, rest.signal]), wait)
   }
+}
+
+/** Every page shows something of the operator, so a change of its folder concerns every address. */
+async function warmAfterChange(): Promise<void> {
+  try {
+    await readSite(config.siteDir)
+  } catch (err) {
+    const what = err instanceof SiteError ? { problems: err.problems } : { err }
+    log.warn(what, 'the site folder is broken: nothing is refreshed')
+    return
+  }
+  log.info('the site folder has changed')
+  await pauseUnless(stopping.signal, WEB_READS_MS)
+  rest.abort()
+}
+
+async function pauseUnless(signal: AbortSignal, ms: number): Promise<void> {
+  await pause(ms, undefined, { signal }).catch(() => undefined)
 }
 
 async function warmUp(): Promise<void> {
   const ids = await listNewsIds(database.db, WARMED_NEWS)
-  const addresses = [...PAGES, ...READS].map(addressOf).concat(ids.flatMap(newsAddresses))
-  const distinct = [...new Set(addresses)]
+  const addresses = [...PAGES, ...READS, ...SITE_FILES].map(addressOf)
+  const distinct = [...new Set(addresses.concat(ids.flatMap(newsAddresses)))]
   await refreshEdge(config.edge, distinct)
   lifecycle.isReady = true
   log.info({ count: distinct.length }, 'edge warmed')

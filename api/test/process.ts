@@ -17,6 +17,7 @@ type WorkerSettings = {
   databaseUrl: string
   edgeOrigin: string
   refreshSecret: string
+  siteDir: string
 }
 
 export function startWorker(settings: WorkerSettings) {
@@ -24,6 +25,7 @@ export function startWorker(settings: WorkerSettings) {
     DATABASE_URL: settings.databaseUrl,
     EDGE_ORIGIN: settings.edgeOrigin,
     EDGE_REFRESH_SECRET: settings.refreshSecret,
+    SITE_DIR: settings.siteDir,
     API_KEY,
   })
 }

@@ -1,5 +1,10 @@
 import { once } from 'node:events'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { PAGES, SITE_FILES } from '@terminal/contract/pages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PORTS } from '../../ops/addresses.ts'
 import { openJobs } from '../src/platform/jobs.ts'
@@ -8,6 +13,7 @@ import { API_KEY, openWorld } from './world.ts'
 
 const SECRET = 'secreto-de-refresco-de-las-pruebas'
 const { db, databaseUrl } = await openWorld()
+const siteDir = await mkdtemp(join(tmpdir(), 'terminal-site-'))
 const jobs = await openJobs(databaseUrl, { isWorker: false, onError: fail })
 
 /** Stands where the edge does, and remembers what it was asked to fetch anew. */
@@ -40,6 +46,7 @@ beforeAll(async () => {
       },
     })
     .execute()
+  await cp(fileURLToPath(new URL('../../site', import.meta.url)), siteDir, { recursive: true })
   edge.listen(PORTS.testEdge.stand)
   await once(edge, 'listening')
   worker = await startWorker({
@@ -47,6 +54,7 @@ beforeAll(async () => {
     databaseUrl,
     edgeOrigin: `http://127.0.0.1:${PORTS.testEdge.stand}`,
     refreshSecret: SECRET,
+    siteDir,
   })
 })
 
@@ -54,16 +62,17 @@ afterAll(async () => {
   expect(await stopServer(worker.child, 'SIGTERM')).toBe(0)
   await jobs.close()
   edge.close()
+  await rm(siteDir, { recursive: true })
 })
 
 test('when the worker is ready, every public address has been fetched anew in each encoding', () => {
   const addresses = [
-    '/home',
-    '/noticias',
+    ...[...PAGES, ...SITE_FILES].map(({ path }) => path),
     '/api/Noticias?pageNumber=1&pageSize=50',
     '/noticia-detalle/1',
     '/api/Noticias/1',
   ]
+  expect(addresses).toContain('/home')
   expect(new Set(asked.map(({ url }) => url))).toEqual(new Set(addresses))
   for (const address of addresses) {
     const visits = asked.filter(({ url }) => url === address)
@@ -95,6 +104,20 @@ test('what could not be refreshed is tried again until it can', async () => {
   failing.delete('/terco')
   const before = timesAsked('/terco')
   await expect.poll(() => timesAsked('/terco'), { timeout: 15_000 }).toBeGreaterThan(before)
+}, 30_000)
+
+test('when the site folder has changed and is good, every address is fetched anew', async () => {
+  asked.length = 0
+  const file = join(siteDir, 'operator.ts')
+  const good = await readFile(file, 'utf8')
+  await writeFile(file, good.replace('name:', 'nombre:'))
+  await expect
+    .poll(() => worker.log.join('\n'), { timeout: 8_000 })
+    .toContain('operator.ts:5 nombre: este dato no existe')
+
+  await writeFile(file, good)
+  const times = () => [...PAGES, ...SITE_FILES].map(({ path }) => timesAsked(path))
+  await expect.poll(times, { timeout: 15_000 }).toEqual(times().map(() => 3))
 }, 30_000)
 
 function timesAsked(address: string): number {

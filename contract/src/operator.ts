@@ -1,24 +1,101 @@
 import { z } from 'zod'
+import { contrastRatio } from './colour.ts'
+import { isNit } from './nit.ts'
 import { text } from './text.ts'
+
+const Phone = z.string().regex(/^\+57( ?\d){10}$/, 'un teléfono es como +57 600 000 0000')
+const HttpUrl = z.url({ protocol: /^https?$/, error: 'falta una dirección http o https' })
+const Place = z.strictObject({ name: text(1, 80), url: HttpUrl })
+
+const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'una hora es como 08:00 o 23:30')
+
+/** When a service is open in an ordinary week, in the time of Bogotá. */
+export const OpeningHours = z.strictObject({
+  /** Monday is 1 and Sunday 7, as in ISO 8601. */
+  days: z.array(z.int().min(1).max(7)).min(1),
+  spans: z
+    .array(z.strictObject({ from: TimeOfDay, to: TimeOfDay }))
+    .min(1)
+    .refine((spans) => spans.every(({ from, to }) => from < to), 'una jornada termina después'),
+})
+
+const READABLE = 4.5
+const WHITE = '#ffffff'
+const INK = '#14181f'
+const Colour = z.string().regex(/^#[0-9a-f]{6}$/, {
+  error: 'un color es como #0943b5, en minúsculas',
+  abort: true,
+})
+
+/** The colours a terminal may choose. Each is refused when text on it, or in it, could not be read. */
+const Colours = z
+  .strictObject({
+    /** Links, buttons and the top bar; white stands on it. */
+    action: readableOn(WHITE),
+    /** The same under a pointer. */
+    actionStrong: readableOn(WHITE),
+    /** The ground of the footer; white stands on it. */
+    deep: readableOn(WHITE),
+    /** The quiet ground behind sections; dark text stands on it. */
+    soft: readableOn(INK),
+    /** The one accent; dark text stands on it. */
+    accent: readableOn(INK),
+  })
+  .refine(({ action, soft }) => contrastRatio(action, soft) >= READABLE, {
+    path: ['action'],
+    error: `no se lee sobre soft: el contraste debe ser de ${READABLE} a 1 o más`,
+  })
+
+function readableOn(other: string) {
+  return Colour.refine(
+    (colour) => contrastRatio(colour, other) >= READABLE,
+    `no se lee con ${other}: el contraste debe ser de ${READABLE} a 1 o más`,
+  )
+}
 
 /** Who runs the terminal: everything a page says that another terminal would say differently. */
 export const Operator = z.strictObject({
   name: text(1, 120),
   /** As the people of the city call it: page titles and the brand. */
   shortName: text(1, 60),
+  /** Beside the logo, in two lines: what it is, and where. */
+  brand: z.strictObject({ kind: text(1, 40), place: text(1, 40) }),
+  nit: z.string().refine(isNit, 'el NIT es como 900.123.456-8, con su dígito de verificación'),
   city: text(1, 60),
   department: text(1, 60),
   address: text(1, 120),
+  postalCode: z.string().regex(/^\d{6}$/, 'el código postal tiene seis dígitos'),
+  location: z.strictObject({
+    latitude: z.number().min(-5).max(16),
+    longitude: z.number().min(-82).max(-66),
+  }),
   /** International form, +57 first. */
-  phone: z.string().regex(/^\+57( ?\d){10}$/),
+  phone: Phone,
+  /** The toll-free line, if there is one: the only numbers written without +57. */
+  serviceLine: z
+    .string()
+    .regex(/^01[89]000 \d{6}$/, 'una línea gratuita es como 018000 000000')
+    .optional(),
+  whatsapp: Phone,
   email: z.email(),
+  /** Where courts and authorities write to. */
+  judicialEmail: z.email(),
+  anticorruption: z.strictObject({ phone: Phone, email: z.email() }),
+  /** Whom to tell about a weakness of the site. */
+  securityEmail: z.email(),
+  hours: z.strictObject({ offices: OpeningHours, pqrsd: OpeningHours, tickets: OpeningHours }),
+  networks: z.array(Place),
+  regulator: Place,
+  regionalGovernment: Place,
+  childrenSite: HttpUrl,
+  tickets: z.strictObject({
+    /** Who sells, and where one buys without the widget. */
+    seller: Place,
+    widgetUrl: HttpUrl,
+  }),
+  colours: Colours,
+  /** Public bodies carry the State's bar; a private terminal may leave it out. */
+  hasGovCoBar: z.boolean(),
 })
+export type OpeningHours = z.infer<typeof OpeningHours>
 export type Operator = z.infer<typeof Operator>
-
-/** Refuses a broken file with everything that is wrong with it. */
-export function readOperator(given: unknown): Operator {
-  const result = Operator.safeParse(given)
-  if (!result.success)
-    throw new Error(`operator.ts is not valid:\n${z.prettifyError(result.error)}`)
-  return result.data
-}

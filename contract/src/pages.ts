@@ -11,9 +11,28 @@ export type CachedAddress = {
   keptOnlyAtDefault?: readonly string[]
 }
 
-export const PAGES: readonly CachedAddress[] = [
-  { path: '/home', query: {} },
-  { path: '/noticias', query: {} },
+/** A page of the site: what it is called in the breadcrumb, the map and a link preview, and where it belongs. */
+export type Page = CachedAddress & {
+  name: string
+  /** The page above it; /home when nothing else is said. */
+  parent?: string
+  /** Its text is a Markdown file of the operator's folder, named after its address. */
+  isText?: boolean
+  showsNews?: boolean
+}
+
+export const HOME_PATH = '/home'
+
+export const PAGES: readonly Page[] = [
+  { path: HOME_PATH, name: 'Inicio', query: {}, showsNews: true },
+  { path: '/noticias', name: 'Noticias', query: {}, showsNews: true },
+  { path: '/mapa-del-sitio', name: 'Mapa del sitio', query: {} },
+  { path: '/accesibilidad', name: 'Accesibilidad', query: {}, isText: true },
+  { path: '/politica/terminos', name: 'Términos y condiciones', query: {}, isText: true },
+  { path: '/politica/privacidad', name: 'Privacidad', query: {}, isText: true },
+  { path: '/politica/derechos-de-autor', name: 'Derechos de autor', query: {}, isText: true },
+  { path: '/politica/cookies', name: 'Cookies', query: {}, isText: true },
+  { path: '/politica/seguridad', name: 'Seguridad de la información', query: {}, isText: true },
 ]
 
 export const READS: readonly CachedAddress[] = [
@@ -24,15 +43,55 @@ export const READS: readonly CachedAddress[] = [
   },
 ]
 
+/** What programs ask a site for. Made from the operator's folder and the pages, and kept like them. */
+export const SITE_FILES: readonly CachedAddress[] = [
+  '/robots.txt',
+  '/sitemap.xml',
+  '/manifest.webmanifest',
+  '/.well-known/security.txt',
+  '/favicon.ico',
+  '/favicon.svg',
+  '/logo.svg',
+  '/apple-touch-icon.png',
+  '/icono-192.png',
+  '/icono-512.png',
+].map((path) => ({ path, query: {} }))
+
 /** The addresses of single news items, as a regular expression: kept as well, one copy an item. */
 export const NEWS_ITEM_PATTERN = '^/(noticia-detalle|api/Noticias)/[0-9]+$'
 
+/** The picture of a page in a link preview, made when a messenger first asks for it. */
+export const SHARE_IMAGE_PATTERN = '^/compartir/[a-zA-Z-]+\\.png$'
+
 /** Every address that shows something of a news item, and must be made anew when it changes. */
 export function newsAddresses(id: number): string[] {
-  return [...PAGES, ...READS].map(addressOf).concat(`/noticia-detalle/${id}`, `/api/Noticias/${id}`)
+  return [...PAGES.filter(({ showsNews }) => showsNews), ...READS]
+    .map(addressOf)
+    .concat(`/noticia-detalle/${id}`, `/api/Noticias/${id}`, '/sitemap.xml')
 }
 
 export function addressOf({ path, query }: CachedAddress): string {
   const parameters = new URLSearchParams(query).toString()
   return parameters === '' ? path : `${path}?${parameters}`
+}
+
+/** The pages above one, from the top: what a breadcrumb shows before the page itself. */
+export function pagesAbove(path: string): Page[] {
+  if (path === HOME_PATH) return []
+  const parent = findPage(parentOf(path))
+  return parent ? [...pagesAbove(parent.path), parent] : []
+}
+
+function parentOf(path: string): string {
+  if (path.startsWith('/noticia-detalle/')) return '/noticias'
+  return findPage(path)?.parent ?? HOME_PATH
+}
+
+export function findPage(path: string): Page | undefined {
+  return PAGES.find((page) => page.path === path)
+}
+
+/** Where the link preview of a page finds its picture. */
+export function shareImagePath(page: Page): string {
+  return `/compartir/${page.path.slice(1).replaceAll('/', '-')}.png`
 }

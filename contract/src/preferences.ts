@@ -2,6 +2,7 @@
 export type Preferences = { hasContrast: boolean; textStep: number }
 
 export const PREFERENCES_COOKIE = 'preferencias'
+export const PREFERENCES_MAX_AGE_SECONDS = 365 * 24 * 60 * 60
 export const LARGEST_TEXT_STEP = 2
 
 const DEFAULTS: Preferences = { hasContrast: false, textStep: 0 }

@@ -22,25 +22,26 @@ import { clientRouterProblem, serverModuleProblem } from './web-rules.ts'
  */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   contract: [],
+  operator: ['contract'],
   site: ['contract'],
   dev: ['contract'],
-  e2e: ['contract', 'dev'],
-  ops: ['contract', 'dev'],
+  e2e: ['contract', 'operator', 'dev', 'site'],
+  ops: ['contract', 'operator', 'dev'],
 
-  api: ['api/src', 'api/src/*', 'api/test', 'contract', 'site'],
-  'api/test': ['api/src', 'api/src/*', 'contract', 'site', 'ops'],
-  'api/src': ['api/src/*', 'contract', 'site'],
+  api: ['api/src', 'api/src/*', 'api/test', 'contract', 'operator', 'site'],
+  'api/test': ['api/src', 'api/src/*', 'contract', 'operator', 'site', 'ops'],
+  'api/src': ['api/src/*', 'contract', 'operator', 'site'],
   'api/src/db': ['api/src/platform', 'contract'],
-  'api/src/platform': ['api/src/db', 'contract', 'site'],
+  'api/src/platform': ['api/src/db', 'contract', 'operator', 'site'],
   'api/src/<feature>': ['api/src/db', 'api/src/platform', 'contract'],
 
-  web: ['web/app', 'web/app/*', 'web/test', 'contract', 'site'],
-  'web/test': ['web/app', 'web/app/*', 'contract', 'site'],
-  'web/app': ['web/app/*', 'contract', 'site'],
-  'web/app/routes': ['web/app', 'web/app/*', 'contract', 'site'],
-  'web/app/server': ['contract', 'site'],
+  web: ['web/app', 'web/app/*', 'web/test', 'contract', 'operator', 'site'],
+  'web/test': ['web/app', 'web/app/*', 'contract', 'operator', 'site'],
+  'web/app': ['web/app/*', 'contract', 'operator', 'site'],
+  'web/app/routes': ['web/app', 'web/app/*', 'contract', 'operator', 'site'],
+  'web/app/server': ['contract', 'operator', 'site'],
   'web/app/ui': [],
-  'web/app/site': ['web/app/ui', 'web/app/server', 'contract'],
+  'web/app/site': ['web/app/ui', 'web/app/server', 'contract', 'operator'],
   'web/app/<feature>': ['web/app/ui', 'web/app/server', 'contract'],
 
   // Files beside package.json: configuration of tools.

@@ -16,6 +16,9 @@ const CLEAN_HOUSE: Files = {
     "import type { Noticia } from './news.schema.ts'\nexport type N = Noticia\n",
   'contract/src/news.test.ts':
     "import { test } from 'vitest'\nimport './news.ts'\ntest('x', () => {})\n",
+  'operator/package.json': packageJson('operator'),
+  'operator/src/read-site.ts':
+    "import 'node:fs'\nimport '@terminal/contract/news'\nexport const readSite = 1\n",
   'site/operator.ts': "import type { Operator } from '@terminal/contract/operator'\n",
   'dev/package.json': packageJson('dev'),
   'dev/users.ts': 'export const USERS = []\n',
@@ -35,7 +38,8 @@ const CLEAN_HOUSE: Files = {
   'web/app/root.tsx': "import './site/frame.tsx'\nexport default () => <a href='/'>Inicio</a>\n",
   'web/app/ui/button.tsx': "import './button.css'\nexport const Button = () => <button />\n",
   'web/app/site/frame.tsx': "import '../ui/button.tsx'\n",
-  'web/app/server/api.server.ts': "import '@terminal/contract/news'\nexport const api = 1\n",
+  'web/app/server/api.server.ts':
+    "import '@terminal/contract/news'\nimport '@terminal/operator/read-site'\nexport const api = 1\n",
   'web/app/news/news-card.tsx':
     "import { Button } from '../ui/button.tsx'\nexport const C = Button\n",
   'web/app/routes/news-list.tsx':

@@ -35,7 +35,9 @@ export function checkHabits(root: string): Report {
   const code = files.filter(isCode)
   // What does not parse is reported by the check of the boundaries.
   const sources = code
-    .filter((file) => /^(api\/src|web\/app|contract\/src)\//.test(file) && !isTest(file))
+    .filter(
+      (file) => /^(api\/src|web\/app|contract\/src|operator\/src)\//.test(file) && !isTest(file),
+    )
     .map((file) => readSource(root, file))
     .filter((source) => 'program' in source)
 

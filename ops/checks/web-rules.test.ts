@@ -19,6 +19,15 @@ test('the type of a server module is fine anywhere', () => {
   expect(problemsIn(CARD, text)).toEqual([])
 })
 
+test('of the room that reads the folder of the operator, the frame may know the types only', () => {
+  const file = 'web/app/site/footer.tsx'
+  const source = "{ Site } from '@terminal/operator/site'\n"
+  expect(problemsIn(file, `import type ${source}`)).toEqual([])
+  expect(problemsIn(file, `import ${source}`)).toEqual([
+    { file, line: 1, message: expect.stringContaining('is for the server') },
+  ])
+})
+
 test('an inline type leaves the import in place at run time, so it is refused', () => {
   const text = "import { type api } from '../server/api.server.ts'\nexport type X = typeof api\n"
   expect(problemsIn(CARD, text)).toHaveLength(1)

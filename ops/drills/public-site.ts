@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { newsAddresses } from '@terminal/contract/pages'
+import { addressOf, newsAddresses, PAGES, READS, SITE_FILES } from '@terminal/contract/pages'
 import { SETTINGS, URLS } from '../house.ts'
 import type { Answer, Question } from './load.ts'
 
@@ -27,9 +27,15 @@ export async function readPublicSite(): Promise<PublicSite> {
   const { items }: { items: { id: number }[] } = JSON.parse(await response.text())
   const newsIds = items.map(({ id }) => id)
   if (newsIds.length === 0) throw new Error('There are no news to drill with: pnpm db:seed')
-  const paths = [...new Set(newsIds.flatMap(newsAddresses))]
-  const copies = paths.flatMap((path) => ENCODINGS.map((encoding) => ({ path, encoding })))
+  const constant = [...PAGES, ...READS, ...SITE_FILES].map(addressOf)
+  const paths = [...new Set(constant.concat(newsIds.flatMap(newsAddresses)))]
+  const copies = paths.flatMap((path) => encodingsOf(path).map((encoding) => ({ path, encoding })))
   return { newsIds, paths, copies }
+}
+
+/** Pictures are compressed already, and answered as they are. */
+function encodingsOf(path: string): readonly Copy['encoding'][] {
+  return /\.(png|ico)$/.test(path) ? ['identity'] : ENCODINGS
 }
 
 export function publicGet({ path, encoding }: Copy, kind = 'public GET'): Question {

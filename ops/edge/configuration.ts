@@ -1,5 +1,11 @@
 import { join } from 'node:path'
-import { NEWS_ITEM_PATTERN, PAGES, READS } from '@terminal/contract/pages'
+import {
+  NEWS_ITEM_PATTERN,
+  PAGES,
+  READS,
+  SHARE_IMAGE_PATTERN,
+  SITE_FILES,
+} from '@terminal/contract/pages'
 import { PREFERENCES_COOKIE } from '@terminal/contract/preferences'
 import { headersSnippet, problemSnippet, proxySnippet } from './snippets.ts'
 
@@ -31,6 +37,10 @@ type TlsListener = {
   certificateKey: string
   acmeDir: string
 }
+
+/** Besides HTML. Pictures are compressed already. */
+const COMPRESSED_TYPES =
+  'application/json application/problem+json application/manifest+json application/xml text/plain image/svg+xml'
 
 /** The whole edge, for a local stack and for production: they differ in their listener and nothing else. */
 export function edgeConfiguration(settings: EdgeSettings): string {
@@ -105,9 +115,11 @@ function decisions({ apiKey, refreshSecret }: EdgeSettings): string {
   map "$upstream_status$is_refresh" $is_not_kept { 2000 0; 2001 0; 4041 0; default 1; }
   map $cookie_${PREFERENCES_COOKIE} $preferences { "~^[nc](-[12]|[012])$" $cookie_${PREFERENCES_COOKIE}; default n0; }
   # What is not kept must not wait for a copy either: the lock would let one through every half second.
+  # Expressions, because a map compares plain words without their case: /HOME would be a copy of its own.
   map $uri $is_unlisted {
-${[...PAGES, ...READS].map(({ path }) => `    ${path} 0;`).join('\n')}
+    "~${exactly([...PAGES, ...READS, ...SITE_FILES].map(({ path }) => path))}" 0;
     "~${NEWS_ITEM_PATTERN}" 0;
+    "~${SHARE_IMAGE_PATTERN}" 0;
     default 1;
   }
   # Our own refreshes are never held back.
@@ -179,12 +191,12 @@ function originTier({ stateDir, publicDir }: EdgeSettings): string {
     client_max_body_size 0;
     brotli on;
     brotli_comp_level 9;
-    brotli_types application/json application/problem+json;
+    brotli_types ${COMPRESSED_TYPES};
     gzip on;
     gzip_comp_level 7;
     gzip_proxied any;
     gzip_vary on;
-    gzip_types application/json application/problem+json;
+    gzip_types ${COMPRESSED_TYPES};
 ${proxySnippet()}
     proxy_set_header Accept-Encoding "";
     proxy_set_header X-Forwarded-For $http_x_client;
@@ -271,19 +283,22 @@ function publicLocations({ publicDir, filesDir, publicHost }: EdgeSettings): str
 
     # Names that hold a hash of their content. A name that is missing today may be there tomorrow.
     error_page 403 404 =404 /no-encontrado.html;
+    error_page 400 413 414 /no-valida.html;
+    location = /no-valida.html { internal; ${headersSnippet('no-store')} }
     location = /no-encontrado.html { internal; ${headersSnippet('no-store')} }
     location /assets/ { ${headersSnippet('$kept_for_ever')} }
     location /archivos/ { alias ${filesDir}/; ${headersSnippet('$kept_for_ever')} }
     location = /assets { return 404; }
     location = /archivos { return 404; }
     location = /api { return 404; }
-    location = /favicon.svg { ${headersSnippet('public, max-age=86400')} }
 
     # How this visitor wants to see the site, for browsers without JavaScript.
     location = /preferencias.css { try_files /preferencias/$preferences.css =404; add_header Vary Cookie always; ${headersSnippet('private, no-store')} }
 
     # The key is checked before the cache: a copy is for those who could have asked for it.
+    location @too_large { ${problemSnippet('too_large', 'El contenido enviado es demasiado grande.')} }
     location /api/ {
+      error_page 413 = @too_large;
       if ($has_key = 0) { rewrite ^ /sin-clave last; }
 ${cachedProxy(publicHost)}
     }
@@ -329,6 +344,11 @@ function cachedProxy(publicHost: string): string {
       # The key holds the encoding already; each browser's own wording would be one more copy.
       proxy_ignore_headers Vary;
       add_header X-Cache $upstream_cache_status always;`
+}
+
+/** One expression for a list of paths. */
+function exactly(paths: readonly string[]): string {
+  return `^(${paths.map((path) => path.replaceAll('.', '\\.')).join('|')})$`
 }
 
 function quote(value: string): string {

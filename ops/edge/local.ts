@@ -15,7 +15,8 @@ export const EDGE: HouseProcess = {
   args: ['-c', CONFIGURATION, '-e', 'stderr'],
   cwd: PATHS.edge,
   env: {},
-  healthUrl: `${URLS.site}/favicon.svg`,
+  // A file of its own: nobody behind it is asked.
+  healthUrl: `${URLS.site}/preferencias.css`,
 }
 
 /** Puts the build and the configuration where the edge reads them, and says whether the latter has changed. */

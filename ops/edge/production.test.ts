@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect as connectHttp2 } from 'node:http2'
@@ -15,16 +16,22 @@ import { staticPages } from './static-pages.ts'
 const { http, https, internal, nobody, plain } = PORTS.testEdge
 const dir = mkdtempSync(join(tmpdir(), 'terminal-edge-'))
 const HOST = 'terminal.example'
+const HOURS = { days: [2, 3, 4], spans: [{ from: '07:00', to: '15:30' }] }
+const OPERATOR = {
+  ...{ name: 'Terminal de Prueba', shortName: 'Prueba', city: 'Prueba', address: 'Calle 0' },
+  ...{ phone: '+57 600 000 0000', email: 'prueba@prueba.example' },
+  hours: { offices: HOURS, pqrsd: HOURS, tickets: HOURS },
+  colours: {
+    ...{ action: '#0b5d1e', actionStrong: '#063d13', deep: '#04240c' },
+    ...{ soft: '#e9f5ec', accent: '#ffd166' },
+  },
+}
 let nginx: ChildProcess
 
 // The real command, the real nginx, a certificate of our own; nobody listens behind it.
 beforeAll(async () => {
   for (const folder of ['state', 'public', 'files']) mkdirSync(join(dir, folder))
-  const operator = {
-    ...{ name: 'Terminal de Prueba', shortName: 'Prueba', city: 'Prueba', department: 'Prueba' },
-    ...{ address: 'Calle 0', phone: '+57 600 000 0000', email: 'prueba@prueba.example' },
-  }
-  for (const [name, html] of Object.entries(staticPages(operator))) {
+  for (const [name, html] of Object.entries(staticPages(OPERATOR))) {
     writeFileSync(join(dir, 'public', name), html)
   }
   execFileSync(
@@ -126,7 +133,7 @@ test("a name that is not the site's is not answered", async () => {
   expect((await getText('/home', { host: 'otro.example' })).status).toBe(421)
 })
 
-test('with nobody behind it, a page that was never kept is a clear page in Spanish', async () => {
+test('A9 with nobody behind it, a page that was never kept is a clear page in Spanish', async () => {
   const response = await getText('/pqrsd')
   expect(response.status).toBe(503)
   expect(response.headers['retry-after']).toBe('30')
@@ -134,6 +141,18 @@ test('with nobody behind it, a page that was never kept is a clear page in Spani
   expect(response.text).toContain('<html lang="es-CO">')
   expect(response.text).toContain('Este servicio no está disponible por ahora')
   expect(response.text).toContain('tel:+576000000000')
+  // The terminal's own hours and colours, and a policy that lets them through.
+  expect(response.text).toContain('Martes a jueves, de 7:00\u00a0a.\u00a0m. a 3:30\u00a0p.\u00a0m.')
+  const [, style = ''] = /<style>(.*)<\/style>/s.exec(response.text) ?? []
+  expect(style).toContain('background: #0b5d1e')
+  expect(response.text).toContain(
+    `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  )
+})
+
+test('an icon is asked of those behind, like a page: the edge has no file of that name', async () => {
+  for (const path of ['/favicon.svg', '/robots.txt', '/compartir/home.png'])
+    expect([path, (await getText(path)).status]).toEqual([path, 503])
 })
 
 test('with nobody behind it, the API answers 503 as a problem in Spanish', async () => {

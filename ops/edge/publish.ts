@@ -2,9 +2,8 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { cp, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { pathToFileURL } from 'node:url'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
-import { readOperator } from '@terminal/contract/operator'
+import { readSite } from '@terminal/operator/read-site'
 import { staticPages } from './static-pages.ts'
 
 /** A page somebody opened before a deploy still finds its files for this long. */
@@ -21,8 +20,8 @@ export async function publishFiles(
   const staging = `${publicDir}.new`
   await rm(staging, { recursive: true, force: true })
   await cp(buildDir, staging, { recursive: true })
-  const site: { default?: unknown } = await import(pathToFileURL(join(siteDir, 'operator.ts')).href)
-  for (const [name, html] of Object.entries(staticPages(readOperator(site.default)))) {
+  const { operator } = await readSite(siteDir)
+  for (const [name, html] of Object.entries(staticPages(operator))) {
     await writeFile(join(staging, name), html)
   }
   for (const name of await filesIn(buildDir))

@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto'
+import { describeHours } from '@terminal/contract/opening-hours'
 import type { Operator } from '@terminal/contract/operator'
 
+type Terminal = Pick<
+  Operator,
+  'name' | 'shortName' | 'phone' | 'email' | 'address' | 'city' | 'hours' | 'colours'
+>
+
 /** The pages the edge can show when nobody behind it answers. Files, by name. */
-export function staticPages(operator: Operator): Record<string, string> {
+export function staticPages(operator: Terminal): Record<string, string> {
   return {
     'no-disponible.html': page(operator, 'Este servicio no está disponible por ahora', [
       'Estamos trabajando para restablecerlo. Intente de nuevo en unos minutos.',
@@ -10,6 +16,9 @@ export function staticPages(operator: Operator): Record<string, string> {
     ]),
     'no-encontrado.html': page(operator, 'No encontramos lo que busca', [
       'La dirección puede tener un error, o el archivo ya no está publicado.',
+    ]),
+    'no-valida.html': page(operator, 'No pudimos leer su solicitud', [
+      'La dirección puede tener un error, o lo que envió es demasiado grande. Revíselo e intente de nuevo.',
     ]),
     'demasiadas-solicitudes.html': page(
       operator,
@@ -19,16 +28,17 @@ export function staticPages(operator: Operator): Record<string, string> {
   }
 }
 
-function page(operator: Operator, title: string, paragraphs: string[]): string {
+function page(operator: Terminal, title: string, paragraphs: string[]): string {
+  const style = styleOf(operator.colours)
   return `<!doctype html>
 <html lang="es-CO">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'">
+<meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'">
 <title>${escapeHtml(`${title} · ${operator.shortName}`)}</title>
-<style>${STYLE}</style>
+<style>${style}</style>
 </head>
 <body>
 <main>
@@ -41,7 +51,8 @@ ${paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n')}
 <li>Correo: <a href="mailto:${operator.email}">${escapeHtml(operator.email)}</a></li>
 <li>En persona: ${escapeHtml(operator.address)}, ${escapeHtml(operator.city)}</li>
 </ul>
-<p>Horario de atención: lunes a viernes, de 8:00 a. m. a 12:00 m. y de 2:00 p. m. a 6:00 p. m.</p>
+<h2>Horario de atención</h2>
+<p>${escapeHtml(describeHours(operator.hours.pqrsd))}</p>
 <p><a class="button" href="/home">Ir al inicio</a></p>
 </main>
 </body>
@@ -53,16 +64,17 @@ function escapeHtml(value: string): string {
   return value.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
-const STYLE = `
-:root { font: 18px/1.55 'Nunito Sans', system-ui, sans-serif; color: #14181f; background: #e5ecf8 }
+function styleOf({ action, soft }: Terminal['colours']): string {
+  return `
+:root { font: 18px/1.55 'Nunito Sans', system-ui, sans-serif; color: #14181f; background: ${soft} }
 body { margin: 0 }
 main { max-width: 34em; margin: 0 auto; padding: 48px 24px 64px }
 .name { font-weight: 700; color: #4c4c4c }
 h1 { font-size: 1.9rem; line-height: 1.2 }
 h2 { font-size: 1.2rem }
 li { margin: 8px 0 }
-a { color: #0943b5 }
-a:focus-visible { outline: 3px solid #0943b5; outline-offset: 3px }
-.button { display: inline-block; padding: 10px 24px; border-radius: 8px; background: #0943b5; color: #fff; font-weight: 700; text-decoration: none }
+a { color: ${action} }
+a:focus-visible { outline: 3px solid ${action}; outline-offset: 3px }
+.button { display: inline-block; padding: 10px 24px; border-radius: 8px; background: ${action}; color: #fff; font-weight: 700; text-decoration: none }
 `
-const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
+}

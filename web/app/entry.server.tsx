@@ -11,14 +11,18 @@ import {
   ServerRouter,
 } from 'react-router'
 import { FIRST_SCRIPT } from './first-script.ts'
+import { FRAME_SCRIPT } from './frame-script-url.ts'
+import { STYLES_PLACE } from './page-styles.ts'
+import { config } from './server/config.server.ts'
 import { log } from './server/log.server.ts'
-import { operator } from './server/operator.server.ts'
 import { pageContext } from './server/page-context.server.ts'
 import { contentPolicy } from './server/security.server.ts'
+import { currentSite } from './server/site.server.ts'
 import { NonceContext } from './site/nonce.ts'
 import { OperatorContext } from './site/operator.ts'
 import { pageKindOf } from './site/page-kind.ts'
-import { STYLES } from './styles.ts'
+import { PublicOriginContext } from './site/public-origin.ts'
+import { stylesOf } from './styles.server.ts'
 
 export default async function handleRequest(
   request: Request,
@@ -31,20 +35,26 @@ export default async function handleRequest(
   const { hydrate, isPrivate } = pageKindOf(
     matches.map(({ route }) => routerContext.routeModules[route.id]?.handle),
   )
+  const { operator } = currentSite()
   const nonce = hydrate ? randomBytes(16).toString('base64') : undefined
 
   // Whole, not streamed: a page that fails halfway is an error page, and the edge stores whole pages anyway.
-  const html = await render(
+  const rendered = await render(
     <OperatorContext value={operator}>
-      <NonceContext value={nonce}>
-        <ServerRouter
-          context={routerContext}
-          url={request.url}
-          {...(nonce === undefined ? {} : { nonce })}
-        />
-      </NonceContext>
+      <PublicOriginContext value={config.publicOrigin}>
+        <NonceContext value={nonce}>
+          <ServerRouter
+            context={routerContext}
+            url={request.url}
+            {...(nonce === undefined ? {} : { nonce })}
+          />
+        </NonceContext>
+      </PublicOriginContext>
     </OperatorContext>,
   )
+
+  const styles = stylesOf(rendered, operator, { hydrate })
+  const html = rendered.replace(STYLES_PLACE, () => styles)
 
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('cache-control', cacheControl())
@@ -52,7 +62,12 @@ export default async function handleRequest(
   if (!import.meta.env.DEV)
     headers.set(
       'content-security-policy',
-      contentPolicy({ nonce, script: FIRST_SCRIPT, styles: STYLES }),
+      contentPolicy({
+        nonce,
+        script: FIRST_SCRIPT,
+        scriptUrl: `${config.publicOrigin}${FRAME_SCRIPT}`,
+        styles,
+      }),
     )
   return new Response(request.method === 'HEAD' ? null : html, { status, headers })
 

@@ -9,51 +9,63 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { FIRST_SCRIPT } from './first-script.ts'
-import { operator } from './server/operator.server.ts'
+import { FRAME_SCRIPT } from './frame-script-url.ts'
+import { STYLES_PLACE } from './page-styles.ts'
+import { config } from './server/config.server.ts'
 import { answerPage } from './server/page.server.ts'
-import { Footer } from './site/footer.tsx'
-import { Header } from './site/header.tsx'
+import { currentSite } from './server/site.server.ts'
+import { Frame } from './site/frame.tsx'
 import { Message } from './site/message.tsx'
 import { NonceContext } from './site/nonce.ts'
 import { OperatorContext } from './site/operator.ts'
 import { pageKindOf } from './site/page-kind.ts'
-import { PreferenceControls } from './site/preference-controls.tsx'
-import { STYLES } from './styles.ts'
+import { PublicOriginContext } from './site/public-origin.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [answerPage]
 
-export const loader = () => ({ operator })
+export const loader = () => ({
+  operator: currentSite().operator,
+  publicOrigin: config.publicOrigin,
+})
 
 export function Layout({ children }: { children: ReactNode }) {
   const { hydrate, isPrivate } = pageKindOf(useMatches().map((match) => match.handle))
   const nonce = use(NonceContext)
-  // On the server it is always there, also when a request failed before any loader ran.
-  const fromServer = use(OperatorContext)
-  const fromLoader = useRouteLoaderData<typeof loader>('root')?.operator
+  // On the server they are always there, also when a request failed before any loader ran.
+  const fromLoader = useRouteLoaderData<typeof loader>('root')
+  const operator = use(OperatorContext) ?? fromLoader?.operator
+  const publicOrigin = use(PublicOriginContext) ?? fromLoader?.publicOrigin
   return (
     <html lang="es-CO" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={operator?.colours.action} />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         {isPrivate ? <meta name="robots" content="noindex" /> : null}
         <script nonce={nonce}>{FIRST_SCRIPT}</script>
+        <script src={FRAME_SCRIPT} nonce={nonce} defer />
         <Styles />
         <noscript>
           <link rel="stylesheet" href="/preferencias.css" />
         </noscript>
       </head>
       <body>
-        <OperatorContext value={fromServer ?? fromLoader}>{children}</OperatorContext>
+        <OperatorContext value={operator}>
+          <PublicOriginContext value={publicOrigin}>{children}</PublicOriginContext>
+        </OperatorContext>
         {hydrate ? <Hydration nonce={nonce} /> : <DevelopmentReload />}
       </body>
     </html>
   )
 }
 
-/** Inside the page, so that the first paint waits for nothing. */
+/** Inside the page, so that the first paint waits for nothing. The browser keeps what the server put there. */
 function Styles() {
-  const css = import.meta.env.SSR ? STYLES : document.querySelector('style')?.textContent
+  const css = import.meta.env.SSR ? STYLES_PLACE : document.querySelector('style')?.textContent
   return <style suppressHydrationWarning>{css}</style>
 }
 
@@ -77,26 +89,6 @@ export default function App() {
     <Frame>
       <Outlet />
     </Frame>
-  )
-}
-
-function Frame({ children }: { children: ReactNode }) {
-  return (
-    <>
-      <a className="skip-link" href="#contenido">
-        Saltar al contenido
-      </a>
-      <div className="top-bar">
-        <div className="wrap top-bar__row">
-          <PreferenceControls />
-        </div>
-      </div>
-      <Header />
-      <main id="contenido" className="site-main" tabIndex={-1}>
-        {children}
-      </main>
-      <Footer />
-    </>
   )
 }
 

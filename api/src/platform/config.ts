@@ -3,7 +3,7 @@ import type { Edge } from './refresh.ts'
 
 type Common = { host: string; port: number; databaseUrl: string; logLevel: string }
 export type Config = Common & { apiKey: string; filesDir: string }
-type WorkerConfig = Common & { edge: Edge }
+type WorkerConfig = Common & { edge: Edge; siteDir: string }
 
 type Reader = ReturnType<typeof environmentReader>
 type Environment = Record<string, string | undefined>
@@ -31,6 +31,7 @@ export function readWorkerConfig(env: Environment): WorkerConfig {
       refreshSecret: reader.required('EDGE_REFRESH_SECRET', isSecret),
       apiKey: reader.required('API_KEY', isSecret),
     },
+    siteDir: reader.optional('SITE_DIR', '../site'),
   }
   reader.refuseProblems()
   return Object.freeze(config)

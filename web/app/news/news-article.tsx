@@ -1,4 +1,5 @@
 import type { NewsItem } from '@terminal/contract/news'
+import { Badge } from '../ui/badge.tsx'
 import { Day } from '../ui/day.tsx'
 import { toParagraphs } from './article-text.ts'
 import { NewsPicture, PICTURE_SIZES } from './news-picture.tsx'
@@ -8,7 +9,7 @@ export function NewsArticle({ item }: { item: NewsItem }) {
     <article className="news-article">
       <header className="news-article__header">
         <p className="news-card__meta">
-          {item.isFeatured ? <span className="badge">Principal</span> : null}
+          {item.isFeatured ? <Badge tone="accent">Principal</Badge> : null}
           <Day value={item.publishedOn} />
         </p>
         <h1>{item.title}</h1>

@@ -1,6 +1,7 @@
 import { excerpt } from '@terminal/contract/excerpt'
 import { CARD_PREVIEW_LENGTH } from '@terminal/contract/limits'
 import type { NewsItem } from '@terminal/contract/news'
+import { Badge } from '../ui/badge.tsx'
 import { Day } from '../ui/day.tsx'
 import { NewsPicture } from './news-picture.tsx'
 
@@ -28,7 +29,7 @@ export function NewsCard({
       </div>
       <div className="news-card__text">
         <p className="news-card__meta">
-          {item.isFeatured ? <span className="badge">Principal</span> : null}
+          {item.isFeatured ? <Badge tone="accent">Principal</Badge> : null}
           <Day value={item.publishedOn} />
         </p>
         <Heading className="news-card__title">

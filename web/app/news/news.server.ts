@@ -1,5 +1,5 @@
 import { NEWS_LIST_PAGE_SIZE } from '@terminal/contract/limits'
-import { fromNoticia, fromNoticiaPage, type NewsItem } from '@terminal/contract/news'
+import { fromNoticia, fromNoticiaPage, type NewsItem, type NewsPage } from '@terminal/contract/news'
 import { Noticia, NoticiaPage } from '@terminal/contract/news.schema'
 import { IdParams } from '@terminal/contract/page-query.schema'
 import { ApiError, readApi } from '../server/api.server.ts'
@@ -7,10 +7,28 @@ import { log } from '../server/log.server.ts'
 import type { PageContext } from '../server/page-context.server.ts'
 
 /** The newest news. When they cannot be fetched that is logged and the page goes on without them (L4). */
-export async function latestNews(page: PageContext): Promise<NewsItem[]> {
+export function latestNews(page: PageContext): Promise<NewsItem[]> {
+  return orNone(page, async () => (await newsPage(page, 1)).items)
+}
+
+/** Every item the public may read, newest first; like the newest, none when they cannot be fetched. */
+export function allNews(page: PageContext): Promise<NewsItem[]> {
+  return orNone(page, async () => {
+    const { items, total } = await newsPage(page, 1)
+    for (let number = 2; number <= Math.ceil(total / NEWS_LIST_PAGE_SIZE); number += 1)
+      items.push(...(await newsPage(page, number)).items)
+    return items
+  })
+}
+
+async function newsPage(page: PageContext, number: number): Promise<NewsPage> {
+  const path = `/api/Noticias?pageNumber=${number}&pageSize=${NEWS_LIST_PAGE_SIZE}`
+  return fromNoticiaPage(await readApi(page, path, NoticiaPage))
+}
+
+async function orNone(page: PageContext, read: () => Promise<NewsItem[]>): Promise<NewsItem[]> {
   try {
-    const path = `/api/Noticias?pageNumber=1&pageSize=${NEWS_LIST_PAGE_SIZE}`
-    return fromNoticiaPage(await readApi(page, path, NoticiaPage)).items
+    return await read()
   } catch (err) {
     log.error({ err, requestId: page.requestId }, 'news could not be fetched')
     page.isComplete = false

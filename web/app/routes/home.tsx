@@ -4,6 +4,7 @@ import { leadNews } from '../news/news-order.ts'
 import { PICTURE_SIZES } from '../news/news-picture.tsx'
 import { NoNews } from '../news/no-news.tsx'
 import { pageContext } from '../server/page-context.server.ts'
+import { Journey } from '../site/illustrations/journey.tsx'
 import { useOperator } from '../site/operator.ts'
 import { PageHead } from '../site/page-head.tsx'
 import type { Route } from './+types/home.ts'
@@ -25,12 +26,17 @@ export default function Home({ loaderData: { lead, latest } }: Route.ComponentPr
         description={`Noticias, avisos y servicios de la terminal de transportes de ${city}.`}
       />
       <section className="hero">
-        <div className="wrap">
-          <h1>Viaje tranquilo desde {city}</h1>
-          <p className="hero__text">Noticias y avisos de su terminal, antes de salir de casa.</p>
-          <a className="button" href="/noticias">
-            Ver todas las noticias
-          </a>
+        <div className="wrap hero__row">
+          <div className="hero__words">
+            <h1>Viaje tranquilo desde {city}</h1>
+            <p className="hero__text">Noticias y avisos de su terminal, antes de salir de casa.</p>
+            <a className="button" href="/noticias">
+              Ver todas las noticias
+            </a>
+          </div>
+          <div className="hero__art">
+            <Journey />
+          </div>
         </div>
       </section>
       <div className="wrap">

@@ -6,6 +6,7 @@ import { NoNews } from '../news/no-news.tsx'
 import { pageContext } from '../server/page-context.server.ts'
 import { useOperator } from '../site/operator.ts'
 import { PageHead } from '../site/page-head.tsx'
+import { PageHeader } from '../site/page-header.tsx'
 import type { Route } from './+types/news-list.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -13,13 +14,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function NewsList({ loaderData: { items } }: Route.ComponentProps) {
-  const { name } = useOperator()
+  const { shortName } = useOperator()
   return (
-    <div className="wrap section">
-      <PageHead title="Noticias" description={`Noticias y avisos de la ${name}.`} />
-      <div className="section-heading">
-        <h1>Noticias</h1>
-      </div>
+    <div className="wrap">
+      <PageHead
+        title="Noticias"
+        description={`Noticias y avisos de la ${shortName}: rutas nuevas, cierres de vías, temporadas y servicios para quien viaja.`}
+      />
+      <PageHeader title="Noticias" />
       {items.length === 0 ? <NoNews /> : null}
       <div className="news-grid">
         {items.map((item, i) => (

@@ -2,6 +2,7 @@ import {
   changePreferences,
   PREFERENCE_ACTIONS,
   PREFERENCES_COOKIE,
+  PREFERENCES_MAX_AGE_SECONDS,
   type PreferenceAction,
   preferencesFrom,
   preferencesToken,
@@ -11,19 +12,18 @@ import { localPath } from '../server/local-path.server.ts'
 import { requireSameOrigin } from '../server/same-origin.server.ts'
 import type { Route } from './+types/preferences.ts'
 
-const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60
-
 export async function action({ request }: Route.ActionArgs) {
   requireSameOrigin(request)
   const form = await request.formData()
   const asked = String(form.get('accion'))
   const current = preferencesFrom(readCookie(request))
+  const isSecure = new URL(request.url).protocol === 'https:'
   const next = isAction(asked) ? changePreferences(current, asked) : current
   return redirect(localPath(form.get('volver')), {
     status: 303,
     headers: {
       // Not HttpOnly: the line of script in each page reads it. It says nothing about anybody.
-      'set-cookie': `${PREFERENCES_COOKIE}=${preferencesToken(next)}; Path=/; Max-Age=${ONE_YEAR_SECONDS}; SameSite=Lax`,
+      'set-cookie': `${PREFERENCES_COOKIE}=${preferencesToken(next)}; Path=/; Max-Age=${PREFERENCES_MAX_AGE_SECONDS}; SameSite=Lax${isSecure ? '; Secure' : ''}`,
     },
   })
 }

@@ -5,6 +5,8 @@ type Config = {
   port: number
   apiOrigin: string
   apiKey: string
+  /** What the site is called from outside: canonical addresses and link previews are whole. */
+  publicOrigin: string
   siteDir: string
   logLevel: string
 }
@@ -16,6 +18,7 @@ function readConfig(env: Record<string, string | undefined>): Config {
     port: Number(required('PORT', isPort)),
     apiOrigin: required('API_ORIGIN', isHttpOrigin),
     apiKey: required('API_KEY'),
+    publicOrigin: required('PUBLIC_ORIGIN', isHttpOrigin),
     siteDir: optional('SITE_DIR', '../site'),
     logLevel: optional('LOG_LEVEL', 'info'),
   }

@@ -11,17 +11,17 @@ export const SECURITY_HEADERS = {
   'x-frame-options': 'DENY',
 } as const
 
-type Inline = { nonce: string | undefined; script: string; styles: string }
+type Allowed = { nonce: string | undefined; script: string; scriptUrl: string; styles: string }
 
 /**
  * What a page may load and run. A content page is the same for everybody, so a nonce would be replayed: it may run
- * the one line we wrote, named by its hash, and nothing that somebody managed to put into it. A page with React is
+ * the line and the file we wrote, named by hash and address, and nothing that somebody managed to put into it. A page with React is
  * made for one visit and carries a nonce.
  */
-export function contentPolicy({ nonce, script, styles }: Inline): string {
+export function contentPolicy({ nonce, script, scriptUrl, styles }: Allowed): string {
   return [
     "default-src 'none'",
-    `script-src ${nonce === undefined ? hashOf(script) : `'self' 'nonce-${nonce}'`}`,
+    `script-src ${nonce === undefined ? `${hashOf(script)} ${scriptUrl}` : `'self' 'nonce-${nonce}'`}`,
     `style-src 'self' ${hashOf(styles)}`,
     "img-src 'self' data:",
     "font-src 'self'",

@@ -5,8 +5,7 @@ import { PageHead } from './page-head.tsx'
 export function Message({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="wrap message">
-      <PageHead title={title} description={title} />
-      <meta name="robots" content="noindex" />
+      <PageHead title={title} description={title} isUnlisted />
       <h1>{title}</h1>
       {children}
     </div>

@@ -8,11 +8,17 @@ const BUTTONS: { action: PreferenceAction; text: string; label?: string }[] = [
   { action: 'restablecer', text: 'Restablecer' },
 ]
 
-/** A plain form: it works without JavaScript, and on a page that comes from a cache. */
+/** A plain form: it works without JavaScript, and on a page that comes from a cache. The frame script spares the trip. */
 export function PreferenceControls() {
   const { pathname, search } = useLocation()
   return (
-    <form className="preferences" method="post" action="/preferencias" aria-label="Accesibilidad">
+    <form
+      className="preferences"
+      id="preferencias"
+      method="post"
+      action="/preferencias"
+      aria-label="Accesibilidad"
+    >
       <input type="hidden" name="volver" value={`${pathname}${search}`} />
       {BUTTONS.map(({ action, text, label }) => (
         <button
@@ -26,6 +32,7 @@ export function PreferenceControls() {
           {label === undefined ? null : <span className="visually-hidden"> {label}</span>}
         </button>
       ))}
+      <output className="visually-hidden" />
     </form>
   )
 }

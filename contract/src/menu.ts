@@ -1,0 +1,40 @@
+type MenuLink = { id: number; name: string; url: string }
+export type MenuEntry = MenuLink & { subOptions: readonly MenuLink[] }
+
+/**
+ * The main menu, to the letter of the specification: names as they are written there, and no entry 2. Entry 7 leads
+ * to the operator's children's site.
+ */
+export function menuFor({ childrenSite }: { childrenSite: string }): readonly MenuEntry[] {
+  return [
+    {
+      ...{ id: 1, name: 'Mi Terminal', url: '/home' },
+      subOptions: [
+        { id: 1, name: 'Notícias', url: '/noticias' },
+        { id: 2, name: 'Opciones', url: '/opciones' },
+        { id: 3, name: 'Turísmo', url: '/tourismo' },
+      ],
+    },
+    {
+      ...{ id: 3, name: 'Atención al Ciudadano', url: '/atencion-a-la-ciudadania' },
+      subOptions: [
+        { id: 1, name: 'Pqrs', url: '/pqrs' },
+        { id: 2, name: 'Preguntas Frecuentes', url: '/preguntasFrecuentes' },
+        { id: 3, name: 'Informes de Gestión', url: '/informesGestion' },
+        { id: 4, name: 'Política de Datos', url: '/politica' },
+        { id: 5, name: 'Lineas de Atención', url: '/lineaAtencion' },
+        { id: 6, name: 'Contrataciones', url: '/contrasAtencion' },
+      ],
+    },
+    {
+      ...{ id: 4, name: 'Información Corporativa', url: '/informationCorporation' },
+      subOptions: [
+        { id: 1, name: 'Planeación y Gestión', url: '/informationCorporation?section=planeacion' },
+      ],
+    },
+    { id: 5, name: 'Participa', url: '/participa', subOptions: [] },
+    { id: 6, name: 'Transparencia y Accesos', url: '/transparency', subOptions: [] },
+    { id: 7, name: 'Mi Terminalito', url: childrenSite, subOptions: [] },
+    { id: 8, name: 'Buscar', url: '/buscador', subOptions: [] },
+  ]
+}

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { expect } from '@playwright/test'
+import { statusOf, stopSite } from './site-process.ts'
+import { stack } from './stack.ts'
+
+const WEB = fileURLToPath(new URL('../web', import.meta.url))
+const PORT_OFFSET = 62
+/** It has everything to read and to translate before its first answer. */
+const START_MS = 90_000
+
+/** The site as its writers see it, for what is not shipped. No API: its pages need none. */
+export async function startDevServer() {
+  const port = Number(new URL(stack.urls.site).port) + PORT_OFFSET
+  const origin = `http://127.0.0.1:${port}`
+  const command = 'node_modules/@react-router/dev/bin.cjs'
+  // With this condition the command stays one process, and one signal ends it.
+  const child = spawn(
+    process.execPath,
+    ['--conditions=development', command, 'dev', '--port', String(port)],
+    {
+      cwd: WEB,
+      env: {
+        NODE_ENV: 'development',
+        PORT: String(port),
+        PUBLIC_ORIGIN: origin,
+        API_ORIGIN: 'http://127.0.0.1:9',
+        API_KEY: 'nobody-checks-this-one',
+        LOG_LEVEL: 'error',
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  )
+  await expect.poll(() => statusOf(`${origin}/guia-de-estilo`), { timeout: START_MS }).toBe(200)
+  return { origin, stop: () => stopSite(child) }
+}

@@ -1,0 +1,97 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { PAGES } from '@terminal/contract/pages'
+import { onTestFinished } from 'vitest'
+
+const OPERATOR = `import type { Operator } from '@terminal/contract/operator'
+
+export default {
+  name: 'Terminal de Prueba S. A.',
+  shortName: 'Terminal de Prueba',
+  nit: '900.123.456-8',
+  city: 'Prueba *de* Río',
+  department: 'Departamento de Prueba',
+  address: 'Calle 0 # 0-00',
+  postalCode: '000000',
+  location: { latitude: 4.5, longitude: -74 },
+  phone: '+57 600 000 0000',
+  whatsapp: '+57 300 000 0000',
+  email: 'contacto@prueba.example',
+  judicialEmail: 'judicial@prueba.example',
+  anticorruption: { phone: '+57 600 000 0001', email: 'transparencia@prueba.example' },
+  securityEmail: 'seguridad@prueba.example',
+  hours: {
+    offices: { days: [1, 2, 3, 4, 5], spans: [{ from: '08:00', to: '17:00' }] },
+    pqrsd: { days: [1, 2, 3, 4, 5], spans: [{ from: '08:00', to: '12:00' }] },
+    tickets: { days: [1, 2, 3, 4, 5, 6, 7], spans: [{ from: '05:00', to: '22:00' }] },
+  },
+  networks: [
+    { name: 'Red', url: 'https://red.example/prueba' },
+    { name: 'Otra', url: 'https://otra.example/prueba' },
+  ],
+  regulator: { name: 'Regulador', url: 'https://regulador.example' },
+  regionalGovernment: { name: 'Gobernación', url: 'https://gobernacion.example' },
+  childrenSite: 'https://ninos.example',
+  tickets: {
+    seller: { name: 'Vendedor', url: 'https://vendedor.example' },
+    widgetUrl: 'https://vendedor.example/widget.js',
+  },
+  colours: {
+    action: '#0943b5',
+    actionStrong: '#062f80',
+    deep: '#071b45',
+    soft: '#e5ecf8',
+    accent: '#fecc2f',
+  },
+  brand: { kind: 'Terminal', place: 'Prueba' },
+  hasGovCoBar: true,
+} satisfies Operator
+`
+
+const SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">
+  <defs><linearGradient id="a"><stop offset="0" stop-color="#fff" /></linearGradient></defs>
+  <circle cx="5" cy="5" r="4" fill="url(#a)" />
+</svg>
+`
+
+/** Its text begins in line 7. */
+export const FRONT_MATTER = `---
+titulo: Una página de prueba
+descripcion: "Una página que no dice nada, y lo dice con las palabras que hacen falta."
+actualizada: 2026-11-15
+---
+`
+
+/** A folder with nothing wrong in it, as files by name. */
+export const GOOD_FILES: Readonly<Record<string, string>> = {
+  'operator.ts': OPERATOR,
+  'logo.svg': SVG,
+  'favicon.svg': SVG,
+  ...Object.fromEntries(
+    PAGES.filter(({ isText }) => isText).map(({ path, name }) => [
+      `pages${path}.md`,
+      `${FRONT_MATTER}\nEsto se llama ${name}.\n`,
+    ]),
+  ),
+}
+
+type Changes = Record<string, string | Uint8Array | undefined>
+
+/** A real folder: the good one, with these files instead. A file that is undefined is not there. */
+export function buildSite(changes: Changes = {}): string {
+  const dir = mkdtempSync(join(tmpdir(), 'site-'))
+  onTestFinished(() => rmSync(dir, { recursive: true }))
+  for (const [file, content] of Object.entries({ ...GOOD_FILES, ...changes })) {
+    if (content === undefined) continue
+    mkdirSync(dirname(join(dir, file)), { recursive: true })
+    writeFileSync(join(dir, file), content)
+  }
+  return dir
+}
+
+/** The good operator.ts with one text of it replaced. */
+export function operatorWith(text: string, instead: string): string {
+  if (!OPERATOR.includes(text)) throw new Error(`operator.ts does not say ${text}`)
+  return OPERATOR.replace(text, instead)
+}

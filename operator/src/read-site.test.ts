@@ -1,0 +1,150 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { buildSite, FRONT_MATTER, GOOD_FILES, operatorWith } from './fixture-folder.ts'
+import { readSite } from './read-site.ts'
+import { SiteError } from './site-error.ts'
+
+const ACCESSIBILITY = 'pages/accesibilidad.md'
+
+async function problemsIn(changes: Parameters<typeof buildSite>[0]): Promise<readonly string[]> {
+  const error = await readSite(buildSite(changes)).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (error !== undefined && !(error instanceof SiteError)) throw error
+  return error?.problems ?? []
+}
+
+test('a good folder is read whole', async () => {
+  const site = await readSite(buildSite())
+
+  expect(site.operator.name).toBe('Terminal de Prueba S. A.')
+  expect([...site.pages.keys()]).toEqual([
+    '/accesibilidad',
+    '/politica/terminos',
+    '/politica/privacidad',
+    '/politica/derechos-de-autor',
+    '/politica/cookies',
+    '/politica/seguridad',
+  ])
+  expect(site.pages.get('/politica/cookies')).toMatchObject({
+    title: 'Una página de prueba',
+    updatedOn: '2026-11-15',
+    version: undefined,
+    body: { type: 'root', children: [{ type: 'paragraph' }] },
+  })
+  expect(site.logo).toBe(GOOD_FILES['logo.svg'])
+  expect(site.icon).toBe(GOOD_FILES['favicon.svg'])
+})
+
+test('the folder the house comes with is good', async () => {
+  const { operator } = await readSite(join(import.meta.dirname, '../../site'))
+  expect(operator.shortName).toBe('Terminal de Montelindo')
+})
+
+test('a folder that is read again gives what it says now', async () => {
+  const dir = buildSite()
+  expect((await readSite(dir)).operator.phone).toBe('+57 600 000 0000')
+
+  writeFileSync(join(dir, 'operator.ts'), operatorWith('+57 600 000 0000', '+57 600 999 9999'))
+  expect((await readSite(dir)).operator.phone).toBe('+57 600 999 9999')
+})
+
+test.for([
+  [
+    "days: [1, 2, 3, 4, 5], spans: [{ from: '08:00', to: '17:00' }]",
+    "days: [], spans: [{ from: '08:00', to: '8' }]",
+    [
+      'operator.ts:19 hours.offices.days: la lista necesita 1 o más',
+      'operator.ts:19 hours.offices.spans.0.to: una hora es como 08:00 o 23:30',
+    ],
+  ],
+  ["  city: 'Prueba *de* Río',\n", '', ['operator.ts:3 city: falta este dato']],
+  ["city: 'Prueba *de* Río'", "city: ''", ['operator.ts:7 city: no puede estar vacío']],
+  ["city: 'Prueba *de* Río'", 'city: 5', ['operator.ts:7 city: se espera un texto entre comillas']],
+  ['latitude: 4.5', 'latitude: 45', ['operator.ts:11 location.latitude: debe ser 16 o menos']],
+  [
+    "email: 'contacto@",
+    "email: 'contacto",
+    ['operator.ts:14 email: un correo es como contacto@terminal.example'],
+  ],
+  [
+    "{ name: 'Otra', url: 'https://otra.example/prueba' }",
+    "{ name: 'Otra', url: 'otra' }",
+    ['operator.ts:25 networks.1.url: falta una dirección http o https'],
+  ],
+  [
+    'hasGovCoBar: true,',
+    "hasGovCoBar: 'sí',\n  telefono: 1,\n  fax: 2,",
+    [
+      'operator.ts:42 hasGovCoBar: se espera true o false',
+      'operator.ts:43 telefono: este dato no existe; revise cómo está escrito',
+      'operator.ts:44 fax: este dato no existe; revise cómo está escrito',
+    ],
+  ],
+  [
+    'export default',
+    'export const operator =',
+    ['operator.ts:1 falta «export default { … }» con los datos de la terminal'],
+  ],
+] as const)('operator.ts with «%s» as «%s» is refused', async ([text, instead, problems]) => {
+  expect(await problemsIn({ 'operator.ts': operatorWith(text, instead) })).toEqual(problems)
+})
+
+test.for([
+  ["nit: '900.123.456-8',", "nit: '900.123.456-8'", 7],
+  ["city: 'Prueba *de* Río'", 'city: nada', 7],
+] as const)(
+  'operator.ts that cannot be run is refused at its line: %s',
+  async ([text, instead, line]) => {
+    const [problem, ...others] = await problemsIn({ 'operator.ts': operatorWith(text, instead) })
+    expect(problem).toMatch(
+      new RegExp(`^operator\\.ts:${line} algo está mal escrito aquí o justo antes \\(.+\\)$`),
+    )
+    expect(others).toEqual([])
+  },
+)
+
+test('everything that is wrong is said at once, by file and line', async () => {
+  const dir = buildSite({
+    'operator.ts': operatorWith("nit: '900.123.456-8'", "nit: '900.123.456-1'"),
+    'logo.svg': undefined,
+    'favicon.svg': '<svg viewBox="0 0 1 1">\n<script>1</script></svg>',
+    'pages/politica/cookies.md': `${FRONT_MATTER}\n# Cookies\n\n{{nombre}} y {{nadie}}\n`,
+    'pages/accesibilidad.md': `${FRONT_MATTER}\n[a](mailto:{{correo}}), [b](tel:{{telefono}})\n`,
+    'pages/politica/terminos.md': undefined,
+    'pages/politica/otra.md': 'x',
+    'pages/.DS_Store': 'x',
+  })
+
+  await expect(readSite(dir)).rejects.toThrow(
+    [
+      `La carpeta ${dir} no se puede usar todavía:`,
+      'operator.ts:6 nit: el NIT es como 900.123.456-8, con su dígito de verificación',
+      'logo.svg: falta este archivo',
+      'favicon.svg:2 no se admite <script>',
+      'pages/politica/terminos.md: falta este archivo',
+      'pages/politica/cookies.md:7 el título de la página va en el encabezado; los del texto empiezan con ##',
+      'pages/politica/cookies.md:9 la variable {{nadie}} no existe; las que hay son: nombre, nombreCorto, nit, ciudad, departamento, direccion, codigoPostal, telefono, lineaGratuita, whatsapp, correo, correoJudicial, lineaAnticorrupcion, correoAnticorrupcion, correoSeguridad, horarioOficinas, horarioPqrsd, horarioTaquillas, regulador, gobierno',
+      'pages/politica/otra.md: no hay ninguna página con esa dirección',
+    ].join('\n'),
+  )
+})
+
+test('a folder that is not there is missing all its files', async () => {
+  await expect(readSite('/nonexistent/site')).rejects.toThrow(
+    /^La carpeta \/nonexistent\/site no se puede usar todavía:\noperator\.ts: falta este archivo\nlogo/,
+  )
+})
+
+test('a file saved in another encoding is refused, one with the line ends of Windows is not', async () => {
+  const page = `${FRONT_MATTER}\nAtención en *Cañón*.\n`
+  expect(await problemsIn({ [ACCESSIBILITY]: Buffer.from(page, 'latin1') })).toEqual([
+    'pages/accesibilidad.md: no está guardado en UTF-8; guárdelo de nuevo con esa codificación',
+  ])
+  const windows = `\ufeff${page}\n# Mal\n`.replaceAll('\n', '\r\n')
+  expect(await problemsIn({ [ACCESSIBILITY]: windows })).toEqual([
+    'pages/accesibilidad.md:9 el título de la página va en el encabezado; los del texto empiezan con ##',
+  ])
+})

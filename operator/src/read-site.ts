@@ -1,0 +1,66 @@
+import { readdir } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import type { Operator } from '@terminal/contract/operator'
+import { PAGES } from '@terminal/contract/pages'
+import { OPERATOR_FILE, readOperatorFile } from './operator-file.ts'
+import { readPage } from './page-file.ts'
+import type { PageText, Site } from './site.ts'
+import { type Problem, type Report, SiteError } from './site-error.ts'
+import { checkSvg } from './svg-file.ts'
+import { readTextFile } from './text-file.ts'
+import { variablesOf } from './variables.ts'
+
+type ReportIn = (file: string) => Report
+
+/** Reads and checks the folder of one terminal. Throws a SiteError with everything that is wrong with it. */
+export async function readSite(dir: string): Promise<Site> {
+  const problems: Problem[] = []
+  const reportIn: ReportIn = (file) => (line, sentence) => problems.push({ file, line, sentence })
+
+  const operator = await readOperatorFile(dir, reportIn(OPERATOR_FILE))
+  const logo = await readSvg(dir, 'logo.svg', reportIn)
+  const icon = await readSvg(dir, 'favicon.svg', reportIn)
+  const pages = await readPages(dir, operator, reportIn)
+  if (problems.length > 0 || !operator || !logo || !icon) throw new SiteError(dir, problems)
+  return { operator, pages, logo, icon }
+}
+
+async function readSvg(dir: string, file: string, reportIn: ReportIn): Promise<string | undefined> {
+  const text = await readTextFile(dir, file, reportIn(file))
+  if (text !== undefined) checkSvg(text, reportIn(file))
+  return text
+}
+
+async function readPages(
+  dir: string,
+  operator: Operator | undefined,
+  reportIn: ReportIn,
+): Promise<Map<string, PageText>> {
+  const variables = variablesOf(operator)
+  const pages = new Map<string, PageText>()
+  for (const path of PAGES.filter(({ isText }) => isText).map((page) => page.path)) {
+    const report = reportIn(fileOf(path))
+    const text = await readTextFile(dir, fileOf(path), report)
+    const page = text === undefined ? undefined : readPage(text, variables, report)
+    if (page) pages.set(path, page)
+  }
+  for (const file of await filesIn(dir, 'pages'))
+    if (!PAGES.some(({ path, isText }) => isText && fileOf(path) === file))
+      reportIn(file)(undefined, 'no hay ninguna página con esa dirección')
+  return pages
+}
+
+function fileOf(path: string): string {
+  return `pages${path}.md`
+}
+
+/** What begins with a dot was left by an editor or a desktop, not written by anybody. */
+async function filesIn(dir: string, folder: string): Promise<string[]> {
+  const entries = await readdir(join(dir, folder), { recursive: true, withFileTypes: true }).catch(
+    () => [],
+  )
+  return entries
+    .filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.'))
+    .map((entry) => relative(dir, join(entry.parentPath, entry.name)))
+    .sort()
+}

@@ -1,0 +1,16 @@
+import type { Operator } from '@terminal/contract/operator'
+import type { PageFacts } from '@terminal/contract/page-text'
+import type { Root } from 'mdast'
+
+/** One terminal's own page: what its front matter says, and its text as a tree. */
+export type PageText = PageFacts & { body: Root }
+
+/** Everything that makes the product one terminal's own, read from its folder and checked. */
+export type Site = {
+  operator: Operator
+  /** By address: /politica/terminos is pages/politica/terminos.md. */
+  pages: ReadonlyMap<string, PageText>
+  /** The text of logo.svg and of favicon.svg. */
+  logo: string
+  icon: string
+}

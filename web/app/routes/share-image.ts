@@ -1,0 +1,20 @@
+import { HOME_PATH, PAGES, shareImagePath } from '@terminal/contract/pages'
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { currentSite } from '../server/site.server.ts'
+import { siteFile } from '../server/site-file.server.ts'
+import { renderShareImage } from '../share/share-image.server.ts'
+
+/** The picture a messenger shows above a link to a page. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { pathname } = new URL(request.url)
+  const page = PAGES.find((each) => shareImagePath(each) === pathname)
+  if (!page) throw data(null, { status: 404 })
+  const { operator, logo, pages } = currentSite()
+  // «Inicio» says nothing to somebody who is not there yet.
+  const title =
+    page.path === HOME_PATH
+      ? `Viaje tranquilo desde ${operator.city}`
+      : (pages.get(page.path)?.title ?? page.name)
+  const image = await renderShareImage({ title, operator, logo })
+  return siteFile(new Uint8Array(image), { type: 'image/png' })
+}

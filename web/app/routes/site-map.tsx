@@ -1,0 +1,52 @@
+import { menuFor } from '@terminal/contract/menu'
+import { addressOf, PAGES } from '@terminal/contract/pages'
+import { useOperator } from '../site/operator.ts'
+import { PageHead } from '../site/page-head.tsx'
+import { PageHeader } from '../site/page-header.tsx'
+
+/** Every section of the menu with its sub-options, and then whatever page the menu does not name. */
+export default function SiteMap() {
+  const { name, childrenSite } = useOperator()
+  const menu = menuFor({ childrenSite })
+  const inMenu = new Set(
+    menu.flatMap(({ url, subOptions }) => [url, ...subOptions.map((o) => o.url)]),
+  )
+  const others = PAGES.map((page) => ({ name: page.name, url: addressOf(page) })).filter(
+    ({ url }) => !inMenu.has(url),
+  )
+  return (
+    <div className="wrap">
+      <PageHead
+        title="Mapa del sitio"
+        description={`Todas las secciones y páginas del sitio de la ${name}, en una sola lista.`}
+      />
+      <PageHeader title="Mapa del sitio" />
+      <div className="site-map">
+        {menu.map(({ id, name: section, url, subOptions }) => (
+          <section key={id} className="site-map__section">
+            <h2>
+              <a href={url}>{section}</a>
+            </h2>
+            {subOptions.length === 0 ? null : <Links links={subOptions} />}
+          </section>
+        ))}
+        <section className="site-map__section">
+          <h2>Otras páginas</h2>
+          <Links links={others} />
+        </section>
+      </div>
+    </div>
+  )
+}
+
+function Links({ links }: { links: readonly { name: string; url: string }[] }) {
+  return (
+    <ul>
+      {links.map(({ name, url }) => (
+        <li key={url}>
+          <a href={url}>{name}</a>
+        </li>
+      ))}
+    </ul>
+  )
+}

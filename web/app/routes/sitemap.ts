@@ -1,0 +1,24 @@
+import { PAGES } from '@terminal/contract/pages'
+import { allNews } from '../news/news.server.ts'
+import { config } from '../server/config.server.ts'
+import { pageContext } from '../server/page-context.server.ts'
+import { currentSite } from '../server/site.server.ts'
+import { siteFile } from '../server/site-file.server.ts'
+import { sitemapXml } from '../site/sitemap-xml.ts'
+import type { Route } from './+types/sitemap.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const texts = currentSite().pages
+  const entries = [
+    ...PAGES.map(({ path }) => ({ address: path, changedOn: texts.get(path)?.updatedOn })),
+    ...(await allNews(page)).map(({ id, publishedOn }) => ({
+      address: `/noticia-detalle/${id}`,
+      changedOn: publishedOn,
+    })),
+  ]
+  return siteFile(sitemapXml(config.publicOrigin, entries), {
+    type: 'application/xml; charset=utf-8',
+    isComplete: page.isComplete,
+  })
+}

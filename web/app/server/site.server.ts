@@ -1,0 +1,27 @@
+import { readSite } from '@terminal/operator/read-site'
+import type { Site } from '@terminal/operator/site'
+import { SiteError } from '@terminal/operator/site-error'
+import { watchSite } from '@terminal/operator/watch-site'
+import { config } from './config.server.ts'
+import { log } from './log.server.ts'
+
+// Watched before it is read, so that no change falls between the two.
+await watchSite(config.siteDir, readAgain)
+
+/** Never bundled: another terminal is another folder, not another build. A broken one is not served at all. */
+let site = await readSite(config.siteDir)
+
+/** The operator's folder as it was when it last was right. */
+export function currentSite(): Site {
+  return site
+}
+
+async function readAgain(): Promise<void> {
+  try {
+    site = await readSite(config.siteDir)
+    log.info('the site folder was read again')
+  } catch (err) {
+    const what = err instanceof SiteError ? { problems: err.problems } : { err }
+    log.error(what, 'the site folder is broken: the last good one stays')
+  }
+}

@@ -1,0 +1,59 @@
+import type { Operator } from '@terminal/contract/operator'
+import sharp from 'sharp'
+import { paletteOf } from './colours.ts'
+import { poster } from './poster.ts'
+import { fitTitle } from './title-block.ts'
+import { openTypeface } from './typeface.server.ts'
+
+export const SHARE_IMAGE = { width: 1200, height: 630 }
+
+/** Where the words of the title stay: to its right and below it is the picture. */
+export const TITLE_BOX = {
+  left: 72,
+  top: 192,
+  width: 660,
+  height: 280,
+  lines: 3,
+  lineHeight: 1.1,
+  largest: 116,
+  smallest: 44,
+}
+const CAPITALS = 0.71
+const BRAND = { left: 72, top: 56, height: 72, width: 240, gap: 20, size: 36 }
+
+type ShareImage = { title: string; operator: Pick<Operator, 'shortName' | 'colours'>; logo: string }
+
+const bold = openTypeface()
+
+/** What a messenger shows above a link: the page's name, who speaks, and where the road goes. */
+export async function renderShareImage({ title, operator, logo }: ShareImage): Promise<Buffer> {
+  const palette = paletteOf(operator.colours)
+  const mark = await sharp(Buffer.from(logo))
+    .resize({ width: BRAND.width, height: BRAND.height, fit: 'inside' })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  const words = `${brandName(operator.shortName, BRAND.left + mark.info.width + BRAND.gap)}${titleLines(title)}`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_IMAGE.width}" height="${SHARE_IMAGE.height}">${poster(palette)}<g fill="${palette.deep}">${words}</g></svg>`
+  return sharp(Buffer.from(svg))
+    .composite([{ input: mark.data, left: BRAND.left, top: BRAND.top }])
+    .png({ palette: true, effort: 10, dither: 0 })
+    .toBuffer()
+}
+
+function brandName(name: string, x: number): string {
+  const size = Math.min(BRAND.size, (SHARE_IMAGE.width - BRAND.left - x) / bold.measure(name))
+  const y = BRAND.top + (BRAND.height + size * CAPITALS) / 2
+  return bold.draw(name, { x, y, size })
+}
+
+function titleLines(title: string): string {
+  const { size, lines } = fitTitle(title, TITLE_BOX, bold.measure)
+  const room = TITLE_BOX.height - lines.length * size * TITLE_BOX.lineHeight
+  return lines
+    .map((text, index) => {
+      const above = room / 3 + size * (CAPITALS + index * TITLE_BOX.lineHeight)
+      const y = Math.round(TITLE_BOX.top + above)
+      return bold.draw(text, { x: TITLE_BOX.left, y, size })
+    })
+    .join('')
+}

@@ -1,0 +1,79 @@
+import {
+  changePreferences,
+  PREFERENCE_ACTIONS,
+  PREFERENCES_COOKIE,
+  PREFERENCES_MAX_AGE_SECONDS,
+  type Preferences,
+  preferencesFrom,
+  preferencesToken,
+} from '@terminal/contract/preferences'
+
+/**
+ * The one script of a content page. Everything it touches works without it: the controls are a form, the menus are
+ * the browser's own. It spares a reload, and closes what a visitor has left.
+ */
+const controls = document.querySelector<HTMLFormElement>('#preferencias')
+const menu = document.querySelector<HTMLElement>('#menu')
+
+controls?.addEventListener('submit', (event) => {
+  const action = PREFERENCE_ACTIONS.find((each) => each === event.submitter?.getAttribute('value'))
+  if (!action) return
+  event.preventDefault()
+  const next = changePreferences(currentPreferences(), action)
+  // biome-ignore lint/suspicious/noDocumentCookie: the other way is asynchronous, and not in every browser
+  document.cookie = `${PREFERENCES_COOKIE}=${preferencesToken(next)}; path=/; max-age=${PREFERENCES_MAX_AGE_SECONDS}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`
+  show(next)
+  announce(next)
+})
+show(currentPreferences())
+
+function currentPreferences(): Preferences {
+  const cookie = document.cookie
+    .split('; ')
+    .find((each) => each.startsWith(`${PREFERENCES_COOKIE}=`))
+  return preferencesFrom(cookie?.slice(PREFERENCES_COOKIE.length + 1))
+}
+
+function show({ hasContrast, textStep }: Preferences): void {
+  const { dataset } = document.documentElement
+  if (hasContrast) dataset.contrast = 'high'
+  else delete dataset.contrast
+  dataset.textStep = String(textStep)
+  controls?.querySelector('[value=contraste]')?.setAttribute('aria-pressed', String(hasContrast))
+}
+
+function announce({ hasContrast, textStep }: Preferences): void {
+  const status = controls?.querySelector('output')
+  const size = textStep === 0 ? 'normal' : `${textStep > 0 ? 'más' : 'menos'} ${Math.abs(textStep)}`
+  if (status)
+    status.textContent = `Contraste ${hasContrast ? 'alto' : 'normal'}. Tamaño del texto: ${size}.`
+}
+
+document.addEventListener('keydown', (event) => {
+  if (event.key !== 'Escape') return
+  const open = openSubmenu()
+  if (!open) return
+  // The menu around it stays: one key press closes one thing.
+  event.preventDefault()
+  open.open = false
+  open.querySelector('summary')?.focus()
+})
+
+document.addEventListener('click', ({ target }) => closeSubmenuUnless(target))
+
+menu?.addEventListener('focusout', ({ relatedTarget }) => {
+  // Nothing is focused when the window itself is left.
+  if (!relatedTarget) return
+  closeSubmenuUnless(relatedTarget)
+  const isLeft = relatedTarget instanceof Node && !menu.contains(relatedTarget)
+  if (isLeft && menu.matches(':popover-open')) menu.hidePopover()
+})
+
+function closeSubmenuUnless(place: EventTarget | null): void {
+  const open = openSubmenu()
+  if (open && !(place instanceof Node && open.contains(place))) open.open = false
+}
+
+function openSubmenu(): HTMLDetailsElement | null {
+  return menu?.querySelector<HTMLDetailsElement>('details[open]') ?? null
+}

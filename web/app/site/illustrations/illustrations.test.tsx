@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Documents } from './documents.tsx'
+import { Journey } from './journey.tsx'
+import { Luggage } from './luggage.tsx'
+import { Mountains } from './mountains.tsx'
+import { People } from './people.tsx'
+import { TerminalHall } from './terminal-hall.tsx'
+import { Town } from './town.tsx'
+
+const SCENES = { Documents, Journey, Luggage, Mountains, People, TerminalHall, Town }
+const pictures = Object.entries(SCENES).map(([name, Scene]) => ({
+  name,
+  markup: renderToStaticMarkup(<Scene />),
+}))
+
+const css = readFileSync(new URL('illustrations.css', import.meta.url), 'utf8')
+const styled = new Set(Array.from(css.matchAll(/^\.([\w-]+) \{/gm), ([, name = '']) => name))
+
+test.each(pictures)('$name is silent, light, and may stand twice on a page', ({ markup }) => {
+  expect(markup).toMatch(/^<svg [^>]*aria-hidden="true"/)
+  expect(markup).not.toMatch(/ (style|id|fill|stroke|href)=/)
+  expect(brotliCompressSync(markup).length).toBeLessThan(1_700)
+})
+
+test('every colour of the pictures is one of the list, and none of the list is for nothing', () => {
+  const used = pictures.flatMap(({ markup }) =>
+    Array.from(markup.matchAll(/ class="([^"]*)"/g), ([, names = '']) => names.split(' ')).flat(),
+  )
+  expect(new Set(used)).toEqual(styled)
+})

@@ -1,0 +1,26 @@
+import { addressOf, PAGES, type Page } from '@terminal/contract/pages'
+
+/**
+ * The one address of what a visitor is reading. The router also answers to capitals and to a slash at the end, and
+ * links come with parameters nobody reads: search engines must not take each of them for another page.
+ */
+export function canonicalAddress(
+  { pathname, search }: { pathname: string; search: string },
+  pages: readonly Page[] = PAGES,
+): string {
+  const path = pathname.replace(/\/+$/, '')
+  const page = pages.find((each) => each.path.toLowerCase() === path.toLowerCase())
+  if (!page) return path
+
+  const given = new URLSearchParams(search)
+  const query: Record<string, string> = {}
+  for (const [name, fallback] of Object.entries(page.query)) {
+    const value = given.get(name) || fallback
+    if (value !== fallback) query[name] = value
+  }
+  return addressOf({ path: page.path, query })
+}
+
+export function pathOf(address: string): string {
+  return address.replace(/\?.*$/, '')
+}

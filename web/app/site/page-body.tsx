@@ -1,0 +1,99 @@
+import type { Heading, Nodes, PhrasingContent, Root, Table } from 'mdast'
+import { Fragment, type ReactNode } from 'react'
+import { Table as DataTable } from '../ui/table.tsx'
+
+type Section = { id: string; title: string }
+
+/** The second-level headings of a text: what a reader can jump to. */
+export function sectionsOf({ children }: Root): Section[] {
+  return children
+    .filter((node) => node.type === 'heading' && node.depth === 2)
+    .map((node) => ({ id: idOf(textOf(node)), title: textOf(node) }))
+}
+
+/** A text of the operator's folder. Its tree was checked when it was read: what is not here was refused there. */
+export function PageBody({ body }: { body: Root }) {
+  let title = ''
+  return (
+    <div className="prose">
+      {body.children.map((node, i) => {
+        if (node.type === 'heading') title = textOf(node)
+        const shown = node.type === 'table' ? table(node, title) : element(node)
+        // biome-ignore lint/suspicious/noArrayIndexKey: a text never reorders its parts
+        return <Fragment key={i}>{shown}</Fragment>
+      })}
+    </div>
+  )
+}
+
+function childrenOf({ children }: { children: readonly Nodes[] }): ReactNode {
+  // biome-ignore lint/suspicious/noArrayIndexKey: nor do they
+  return children.map((node, i) => <Fragment key={i}>{element(node)}</Fragment>)
+}
+
+function element(node: Nodes): ReactNode {
+  switch (node.type) {
+    case 'text':
+      return node.value
+    case 'paragraph':
+      return <p>{childrenOf(node)}</p>
+    case 'heading':
+      return heading(node)
+    case 'list':
+      return node.ordered ? <ol>{childrenOf(node)}</ol> : <ul>{childrenOf(node)}</ul>
+    case 'listItem':
+      return <li>{node.spread ? childrenOf(node) : tightChildrenOf(node.children)}</li>
+    case 'link':
+      return <a href={node.url}>{childrenOf(node)}</a>
+    case 'strong':
+      return <strong>{childrenOf(node)}</strong>
+    case 'emphasis':
+      return <em>{childrenOf(node)}</em>
+    case 'blockquote':
+      return <blockquote>{childrenOf(node)}</blockquote>
+    case 'break':
+      return <br />
+    default:
+      throw new Error(`No way to show ${node.type}`)
+  }
+}
+
+/** One line needs no paragraph around it. */
+function tightChildrenOf(children: readonly Nodes[]): ReactNode {
+  return children.map((node, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: nor a list its lines
+    <Fragment key={i}>{node.type === 'paragraph' ? childrenOf(node) : element(node)}</Fragment>
+  ))
+}
+
+function heading(node: Heading): ReactNode {
+  const Level = `h${node.depth}` as const
+  return <Level id={idOf(textOf(node))}>{childrenOf(node)}</Level>
+}
+
+/** A table is named after the heading it stands under. */
+function table({ children: [head, ...rows] }: Table, caption: string): ReactNode {
+  return (
+    <DataTable
+      caption={caption}
+      isCaptionHidden
+      columns={(head?.children ?? []).map((cell) => ({ name: textOf(cell) }))}
+      rows={rows.map((row, i) => ({ key: String(i), cells: row.children.map(childrenOf) }))}
+    />
+  )
+}
+
+function textOf(node: Nodes | PhrasingContent): string {
+  if ('value' in node) return node.value
+  return 'children' in node ? node.children.map(textOf).join('') : ''
+}
+
+/** An address that a person can read: «Objetos perdidos» is #objetos-perdidos. */
+function idOf(title: string): string {
+  return title
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}

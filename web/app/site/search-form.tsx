@@ -1,0 +1,26 @@
+import { Icon } from '../ui/icon.tsx'
+
+/** The site's own search, on every page: a plain form that leads to the results. */
+export function SearchForm({ fieldId }: { fieldId: string }) {
+  return (
+    <search>
+      <form className="search-form" action="/buscador">
+        <label className="visually-hidden" htmlFor={fieldId}>
+          Buscar en el sitio
+        </label>
+        <input
+          className="search-form__field"
+          id={fieldId}
+          type="search"
+          name="q"
+          placeholder="Buscar en el sitio"
+          autoComplete="off"
+        />
+        <button type="submit" className="search-form__button">
+          <Icon name="search" />
+          <span className="visually-hidden">Buscar en el sitio</span>
+        </button>
+      </form>
+    </search>
+  )
+}

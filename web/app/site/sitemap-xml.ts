@@ -1,0 +1,23 @@
+export type SitemapEntry = {
+  /** From the root. */
+  address: string
+  /** The day its content last changed, where somebody knows it. */
+  changedOn?: string | undefined
+}
+
+/** The addresses of the site as search engines read them (sitemaps.org). */
+export function sitemapXml(origin: string, entries: readonly SitemapEntry[]): string {
+  const urls = entries.map(({ address, changedOn }) => {
+    const changed = changedOn === undefined ? '' : `<lastmod>${changedOn}</lastmod>`
+    return `<url><loc>${escapeXml(`${origin}${address}`)}</loc>${changed}</url>`
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
+`
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}

@@ -1,0 +1,41 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-paths.ts'
+
+type Look = {
+  children: ReactNode
+  variant?: 'primary' | 'quiet' | 'danger'
+  icon?: IconName
+}
+
+type NativeButton = Omit<ComponentProps<'button'>, 'children' | 'className' | 'style'>
+
+/** Does something on this page. */
+export function Button({
+  children,
+  variant,
+  icon,
+  type = 'button',
+  ...button
+}: Look & NativeButton) {
+  return (
+    <button {...button} type={type} className={classOf(variant)}>
+      {icon ? <Icon name={icon} /> : null}
+      {children}
+    </button>
+  )
+}
+
+/** Leads to another page, and looks as important as it is. */
+export function ButtonLink({ children, variant, icon, href }: Look & { href: string }) {
+  return (
+    <a className={classOf(variant)} href={href}>
+      {icon ? <Icon name={icon} /> : null}
+      {children}
+    </a>
+  )
+}
+
+function classOf(variant: Look['variant'] = 'primary'): string {
+  return variant === 'primary' ? 'button' : `button button--${variant}`
+}

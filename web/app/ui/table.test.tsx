@@ -1,0 +1,22 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Table } from './table.tsx'
+
+const html = renderToStaticMarkup(
+  <Table
+    caption="Salidas"
+    columns={[{ name: 'Destino' }, { name: 'Tarifa', isNumeric: true }]}
+    rows={[{ key: '1', cells: ['La Cumbre', '$12.500'] }]}
+  />,
+)
+
+test('has a name, and headers for its columns and rows', () => {
+  expect(html).toContain('<caption class="table__caption">Salidas</caption>')
+  expect(html.match(/<th scope="col" role="columnheader"/g)).toHaveLength(2)
+  expect(html).toContain('<th scope="row" role="rowheader" data-label="Destino">La Cumbre</th>')
+})
+
+test('says what it is also where its rows are drawn as blocks', () => {
+  for (const role of ['table', 'rowgroup', 'row', 'cell']) expect(html).toContain(`role="${role}"`)
+  expect(html).toContain('data-label="Tarifa" class="table__number">$12.500</td>')
+})

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { TONE_ICONS } from './alert.tsx'
+import { Icon } from './icon.tsx'
+import type { Tone } from './tone.ts'
+
+/** Always on the page, also when empty: what is put into it later is read out. */
+export function StatusRegion({ children }: { children?: ReactNode }) {
+  return (
+    <div className="status-region" role="status" aria-live="polite">
+      {children}
+    </div>
+  )
+}
+
+type ToastProps = {
+  tone?: Tone
+  children: ReactNode
+  onClose?: () => void
+}
+
+/** One line on what just happened. How long it stays is for whoever puts it there. */
+export function Toast({ tone = 'info', children, onClose }: ToastProps) {
+  return (
+    <div className={`toast tone--${tone}`}>
+      <Icon name={TONE_ICONS[tone]} />
+      <p className="toast__text">{children}</p>
+      <button type="button" className="toast__close" onClick={onClose}>
+        <Icon name="close" size="s" />
+        <span className="visually-hidden">Cerrar aviso</span>
+      </button>
+    </div>
+  )
+}
