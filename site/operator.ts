@@ -9,7 +9,7 @@ export default {
   city: 'Montelindo',
   department: 'Departamento del Lindero',
   address: 'Avenida de los Guayacanes 00-01',
-  postalCode: '000001',
+  postalCode: '009900',
   location: { latitude: 5.0, longitude: -75.0 },
 
   phone: '+57 600 000 0000',
