@@ -28,6 +28,8 @@ test('parameters nobody reads make no copy of their own', async ({ request }) =>
   for (const path of [
     '/home?fbclid=1',
     '/noticias?utm_source=x&gclid=2',
+    '/preguntasFrecuentes?fbclid=1&q=',
+    '/viaja-con-nosotros?orden=&utm_campaign=x',
     '/api/Noticias?pageSize=50&z=1',
   ]) {
     expect([path, await cacheOf(request, path, key)]).toEqual([path, 'HIT'])
@@ -78,7 +80,7 @@ test('a bearer goes past the cache and never into it; the word anonimo is nobody
   expect(await cacheOf(request, path, key)).toBe('MISS')
 })
 
-test('what is not a page is not kept: errors, redirects, private pages, sizes nobody lists', async ({
+test('what is not a page is not kept: errors, redirects, private pages, searches, sizes nobody lists', async ({
   request,
 }) => {
   const paths = [
@@ -86,6 +88,9 @@ test('what is not a page is not kept: errors, redirects, private pages, sizes no
     '/no/existe',
     '/nada.pdf',
     '/dashboard/home',
+    '/preguntasFrecuentes?q=perro',
+    '/viaja-con-nosotros?q=Cali&orden=tarifa',
+    '/buscador?q=perro',
     '/api/Noticias?pageSize=7',
   ]
   for (const path of paths) {
@@ -96,6 +101,16 @@ test('what is not a page is not kept: errors, redirects, private pages, sizes no
       ])
     }
   }
+})
+
+test('what somebody looks for reaches the page as it was written, and a section is a copy of its own', async ({
+  request,
+}) => {
+  const answer = await request.get('/preguntasFrecuentes?fbclid=1&q=perro+gu%C3%ADa')
+  expect(await answer.text()).toContain('value="perro guía"')
+  const path = '/informationCorporation?section=planeacion'
+  await request.get(path)
+  expect(await cacheOf(request, path)).toBe('HIT')
 })
 
 test('only our own worker can have a copy replaced', async ({ request }) => {

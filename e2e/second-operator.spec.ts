@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
+import type { Operator } from '@terminal/contract/operator'
 import { findPage, PAGES, SITE_FILES, shareImagePath } from '@terminal/contract/pages'
 import first from '../site/operator.ts'
 import second from './fixtures/segundo-operador/operator.ts'
@@ -15,6 +16,7 @@ const NO_API = 'http://127.0.0.1:9'
 /** Anything shorter is found in any text. */
 const SHORTEST_TRACE = 6
 
+const FIRST_DIR = fileURLToPath(new URL('../site', import.meta.url))
 const TRACES = tracesOf(first, second)
 
 test('the traces of the first operator are those a reader would recognise', () => {
@@ -33,14 +35,24 @@ test('the traces of the first operator are those a reader would recognise', () =
 
 test('with the folder of another terminal no page says anything of the first one', async () => {
   const site = await startSite({ portOffset: 3, apiOrigin: NO_API, siteDir: SECOND_DIR })
+  const companies = await companiesIn(FIRST_DIR)
+  expect(companies).toContain('Flota Guayacanes')
 
   for (const { path } of PAGES) {
     const { status, body } = await read(`${site.origin}${path}`)
     expect.soft(status, path).toBe(200)
     expect.soft(tracesIn(body), path).toEqual([])
+    expect
+      .soft(
+        companies.filter((name) => body.includes(name)),
+        path,
+      )
+      .toEqual([])
     for (const own of [second.shortName, second.phone, second.colours.action])
       expect.soft(body, path).toContain(own)
   }
+  for (const company of await companiesIn(SECOND_DIR))
+    expect((await read(`${site.origin}/viaja-con-nosotros`)).body).toContain(company)
   for (const { path } of SITE_FILES) {
     const { status, body } = await read(`${site.origin}${path}`)
     expect.soft(status, path).toBe(200)
@@ -89,7 +101,7 @@ test('a folder that changes is shown without a restart; one that breaks is named
   expect(await home()).toContain(second.phone)
 
   const newPhone = '+57 605 000 0099'
-  const after = before.replace(second.phone, newPhone)
+  const after = before.replaceAll(second.phone, newPhone)
   await writeFile(file, after)
   await expect.poll(home, { timeout: 15_000 }).toContain(newPhone)
   expect(await home()).not.toContain(second.phone)
@@ -152,10 +164,19 @@ function tracesIn(text: string): string[] {
   return TRACES.filter((trace) => lower.includes(trace))
 }
 
+/** The third column of the table of destinations. */
+async function companiesIn(dir: string): Promise<string[]> {
+  const [, ...rows] = (await readFile(join(dir, 'data/destinos.csv'), 'utf8')).trim().split('\n')
+  return [...new Set(rows.map((row) => row.split(';')[2] ?? ''))]
+}
+
 /** Everything one operator says that the other does not, in each form in which a page could write it. */
-function tracesOf(one: object, other: object): string[] {
+function tracesOf(one: Operator, other: Operator): string[] {
   const others = new Set(stringsIn(other).flatMap(formsOf))
-  const traces = stringsIn(one).flatMap(formsOf)
+  const { lines, publicLines, ...facts } = one
+  // What a line is for is said in words that any terminal uses; how it is reached is its own.
+  const contacts = stringsIn([lines, publicLines]).filter((value) => /^\+?[\d ]+$|@/.test(value))
+  const traces = [...stringsIn(facts), ...contacts].flatMap(formsOf)
   return [...new Set(traces)].filter(
     (trace) => trace.length >= SHORTEST_TRACE && !others.has(trace) && !isCommonWord(trace),
   )

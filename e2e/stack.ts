@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 /** What the stack says of itself: addresses, the public key, the identity provider. */
 type Stack = {
   isRunning: boolean
-  urls: { site: string; api: string; provider: string; inbox: string; smtp: string }
+  urls: Record<'site' | 'api' | 'provider' | 'inbox' | 'smtp' | 'tickets', string>
   apiKey: string
   oidc: { issuer: string; clientId: string; audience: string; scope: string }
 }

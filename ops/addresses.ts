@@ -18,6 +18,7 @@ export const PORTS = {
   provider: base + 40,
   smtp: base + 50,
   inbox: base + 51,
+  tickets: base + 60,
   /** Clusters that tests start for themselves. */
   testPostgres: base + 130,
   drillPostgres: base + 131,
@@ -31,6 +32,9 @@ export const PORTS = {
     stand: base + 144,
     worker: base + 145,
     plain: base + 146,
+    cached: base + 147,
+    cachedInternal: base + 148,
+    echo: base + 149,
   },
 } as const
 

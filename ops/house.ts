@@ -16,6 +16,8 @@ export const URLS = {
   provider: `http://localhost:${PORTS.provider}`,
   inbox: `http://127.0.0.1:${PORTS.inbox}`,
   smtp: `smtp://127.0.0.1:${PORTS.smtp}`,
+  // Not by the name of the site: to a browser it is a stranger, as the real one is.
+  tickets: `http://127.0.0.1:${PORTS.tickets}`,
   database: `postgres://terminal@127.0.0.1:${PORTS.postgres}/${DATABASE}`,
 } as const
 
@@ -38,6 +40,7 @@ export const SETTINGS = {
   EDGE_ORIGIN: `http://127.0.0.1:${PORTS.edge}`,
   EDGE_REFRESH_SECRET: 'refresco-de-la-demostracion-local',
   SITE_DIR: join(ROOT, 'site'),
+  TICKETS_ORIGIN: URLS.tickets,
   SMTP_URL: URLS.smtp,
   OIDC_ISSUER: URLS.provider,
   OIDC_CLIENT_ID: 'sitio-de-la-terminal',
@@ -74,6 +77,14 @@ export const DEV_PARTS: HouseProcess[] = [
     cwd: join(ROOT, 'dev'),
     env: { SMTP_PORT: String(PORTS.smtp), HTTP_PORT: String(PORTS.inbox) },
     healthUrl: URLS.inbox,
+  },
+  {
+    name: 'tickets',
+    command: node,
+    args: ['tickets/server.ts'],
+    cwd: join(ROOT, 'dev'),
+    env: { PORT: String(PORTS.tickets) },
+    healthUrl: `${URLS.tickets}/comprar`,
   },
 ]
 

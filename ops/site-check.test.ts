@@ -3,9 +3,14 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, onTestFinished, test } from 'vitest'
+import { variablesOf } from '@terminal/operator/variables'
+import { expect, onTestFinished, test, vi } from 'vitest'
+
+// Each of them starts Node, on a machine that may be busy with the rest of the house.
+vi.setConfig({ testTimeout: 30_000 })
 
 const COMMAND = fileURLToPath(new URL('site-check.ts', import.meta.url))
+const MANUAL = fileURLToPath(new URL('../docs/manual-contenidos.md', import.meta.url))
 const SITE = fileURLToPath(new URL('../site', import.meta.url))
 
 function checkFolder(...args: string[]) {
@@ -18,12 +23,14 @@ function lineOf(text: string): number {
   return source.slice(0, source.indexOf(text)).split('\n').length
 }
 
-function copyWith(change: (source: string) => string): string {
+function copyWith(change: (source: string) => string, ...names: string[]): string {
   const dir = mkdtempSync(join(tmpdir(), 'site-'))
   onTestFinished(() => rmSync(dir, { recursive: true }))
   cpSync(SITE, dir, { recursive: true })
-  const file = join(dir, 'operator.ts')
-  writeFileSync(file, change(readFileSync(file, 'utf8')))
+  for (const name of ['operator.ts', ...names]) {
+    const file = join(dir, name)
+    writeFileSync(file, change(readFileSync(file, 'utf8')))
+  }
   return dir
 }
 
@@ -41,6 +48,24 @@ test('what is wrong with a folder is listed, and the command fails', () => {
       `operator.ts:${line} nit: el NIT es como 900.123.456-8, con su dígito de verificación`,
     ],
   })
+})
+
+test('the manual shows messages as they are printed, and names every variable', () => {
+  // Whatever their lines are today.
+  const withoutLines = (text: string) => text.replaceAll(/:\d+ /g, ': ')
+  const manual = withoutLines(readFileSync(MANUAL, 'utf8'))
+  const dir = copyWith(
+    (source) =>
+      source
+        .replace(/(nit: .*),\n/, '$1\n')
+        .replace('### Petición', '#### Petición')
+        .replace(';13000;', ';$ 13.000;'),
+    ...['pages/pqrs.md', 'data/destinos.csv'],
+  )
+  const [, ...problems] = checkFolder(dir).lines
+  expect(problems).toHaveLength(3)
+  for (const problem of problems) expect(manual).toContain(`| \`${withoutLines(problem)}\` |`)
+  for (const name of variablesOf(undefined).keys()) expect(manual).toContain(`\`{{${name}}}\``)
 })
 
 // Here and not beside the reader, because under the test runner it is not Node that reads TypeScript.

@@ -97,6 +97,7 @@ function printStatus(status: Awaited<ReturnType<typeof readStatus>>): void {
   console.log(`API       ${URLS.api}/documentacion   x-api-key: ${status.apiKey}`)
   console.log(`Provider  ${URLS.provider}`)
   console.log(`Inbox     ${URLS.inbox}   (${URLS.smtp})`)
+  console.log(`Tickets   ${URLS.tickets}/comprar`)
   for (const { email, password, roles } of status.users) {
     console.log(`User      ${email} / ${password}   ${roles.join(', ') || 'no roles'}`)
   }

@@ -1,4 +1,25 @@
-import type { Operator } from '@terminal/contract/operator'
+import type { OpeningHours, Operator } from '@terminal/contract/operator'
+
+const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
+
+const OFFICE_HOURS: OpeningHours = {
+  days: [1, 2, 3, 4, 5],
+  spans: [
+    { from: '08:00', to: '12:00' },
+    { from: '14:00', to: '18:00' },
+  ],
+  onHolidays: false,
+}
+const TICKET_HOURS: OpeningHours = {
+  days: EVERY_DAY,
+  spans: [{ from: '04:00', to: '23:00' }],
+  onHolidays: true,
+}
+const ALWAYS: OpeningHours = {
+  days: EVERY_DAY,
+  spans: [{ from: '00:00', to: '24:00' }],
+  onHolidays: true,
+}
 
 /** The demo operator. The terminal, its city, its department and its numbers do not exist. */
 export default {
@@ -23,23 +44,102 @@ export default {
   },
   securityEmail: 'seguridad@terminalmontelindo.example',
 
-  hours: {
-    offices: {
-      days: [1, 2, 3, 4, 5],
-      spans: [
-        { from: '08:00', to: '12:00' },
-        { from: '14:00', to: '18:00' },
-      ],
+  hours: { offices: OFFICE_HOURS, pqrsd: OFFICE_HOURS, tickets: TICKET_HOURS },
+
+  lines: [
+    {
+      name: 'Conmutador',
+      purpose: 'Hable con cualquier oficina. Pida el nombre o la extensión.',
+      phone: '+57 600 000 0000',
+      email: 'contacto@terminalmontelindo.example',
+      hours: OFFICE_HOURS,
     },
-    pqrsd: {
-      days: [1, 2, 3, 4, 5],
-      spans: [
-        { from: '08:00', to: '12:00' },
-        { from: '14:00', to: '18:00' },
-      ],
+    {
+      name: 'Línea gratuita',
+      purpose: 'Llame sin costo desde cualquier lugar del país.',
+      phone: '018000 000000',
+      hours: OFFICE_HOURS,
     },
-    tickets: { days: [1, 2, 3, 4, 5, 6, 7], spans: [{ from: '04:00', to: '23:00' }] },
-  },
+    {
+      name: 'WhatsApp',
+      purpose:
+        'Pregunte por escrito o pida una silla de ruedas. No recibe PQRSD ni vende tiquetes.',
+      whatsapp: '+57 300 000 0000',
+      hours: OFFICE_HOURS,
+    },
+    {
+      name: 'Información al viajero',
+      purpose: 'Salidas, módulos, demoras y ayuda hasta el bus.',
+      phone: '+57 600 000 0001',
+      email: 'informacion@terminalmontelindo.example',
+      hours: { days: EVERY_DAY, spans: [{ from: '05:00', to: '22:00' }], onHolidays: true },
+    },
+    {
+      name: 'Oficina de PQRSD',
+      purpose: 'Presente una petición, queja, reclamo, sugerencia o denuncia, y siga su caso.',
+      phone: '+57 600 000 0002',
+      email: 'contacto@terminalmontelindo.example',
+      hours: OFFICE_HOURS,
+    },
+    {
+      name: 'Taquillas',
+      purpose: 'Pregunte cuál empresa va a su destino. El precio lo da cada empresa.',
+      phone: '+57 600 000 0003',
+      hours: TICKET_HOURS,
+    },
+    {
+      name: 'Objetos perdidos',
+      purpose: 'Avise que perdió o encontró algo dentro de la terminal.',
+      phone: '+57 600 000 0004',
+      email: 'objetos.perdidos@terminalmontelindo.example',
+      hours: OFFICE_HOURS,
+    },
+    {
+      name: 'Primeros auxilios del edificio',
+      purpose: 'Pida una auxiliar de enfermería si alguien se enferma o se hiere aquí.',
+      phone: '+57 600 000 0005',
+      hours: TICKET_HOURS,
+    },
+    {
+      name: 'Seguridad del edificio',
+      purpose: 'Avise de un robo, una pelea o un maletín abandonado.',
+      phone: '+57 600 000 0006',
+      hours: ALWAYS,
+    },
+    {
+      name: 'Despacho de taxis',
+      purpose: 'Pida un taxi con ficha, o busque algo que dejó en uno.',
+      phone: '+57 600 000 0007',
+      hours: ALWAYS,
+    },
+    {
+      name: 'Línea anticorrupción',
+      purpose:
+        'Cuente si alguien le pidió dinero o favores, o si hubo trampa en un contrato. Puede hacerlo sin dar su nombre.',
+      phone: '+57 600 000 0009',
+      email: 'transparencia@terminalmontelindo.example',
+      hours: OFFICE_HOURS,
+    },
+    {
+      name: 'Notificaciones judiciales',
+      purpose: 'Solo para jueces y autoridades. No sirve para quejas.',
+      email: 'notificaciones.judiciales@terminalmontelindo.example',
+    },
+  ],
+  publicLines: [
+    {
+      name: 'Emergencias',
+      purpose: 'Policía, ambulancia y bomberos, si hay peligro.',
+      phone: '123',
+      hours: ALWAYS,
+    },
+    {
+      name: 'Estado de las vías',
+      purpose: 'Cierres y accidentes en las carreteras nacionales, desde el celular.',
+      phone: '#767',
+      hours: ALWAYS,
+    },
+  ],
 
   networks: [
     { name: 'Facebook', url: 'https://facebook.example/terminalmontelindo' },
@@ -51,7 +151,7 @@ export default {
   regionalGovernment: { name: 'Gobernación del Lindero', url: 'https://lindero.example' },
   childrenSite: 'https://terminalito.example',
   tickets: {
-    seller: { name: 'Boletas del Camino', url: 'https://boletasdelcamino.example/montelindo' },
+    seller: { name: 'Boletas del Camino', url: 'https://boletasdelcamino.example/comprar' },
     widgetUrl: 'https://boletasdelcamino.example/widget.js',
   },
 

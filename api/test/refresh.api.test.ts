@@ -110,15 +110,16 @@ test('when the site folder has changed and is good, every address is fetched ane
   asked.length = 0
   const file = join(siteDir, 'operator.ts')
   const good = await readFile(file, 'utf8')
-  await writeFile(file, good.replace('name:', 'nombre:'))
+  const [before = ''] = good.split('  shortName:')
+  await writeFile(file, good.replace('  shortName:', '  nombreCorto:'))
   await expect
-    .poll(() => worker.log.join('\n'), { timeout: 8_000 })
-    .toContain('operator.ts:5 nombre: este dato no existe')
+    .poll(() => worker.log.join('\n'), { timeout: 15_000 })
+    .toContain(`operator.ts:${before.split('\n').length} nombreCorto: este dato no existe`)
 
   await writeFile(file, good)
   const times = () => [...PAGES, ...SITE_FILES].map(({ path }) => timesAsked(path))
   await expect.poll(times, { timeout: 15_000 }).toEqual(times().map(() => 3))
-}, 30_000)
+}, 45_000)
 
 function timesAsked(address: string): number {
   return asked.filter(({ url }) => url === address).length

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { Operator } from './operator.ts'
 
-const WEEK = { days: [1, 2, 3, 4, 5], spans: [{ from: '08:00', to: '17:00' }] }
+const WEEK = {
+  ...{ days: [1, 2, 3, 4, 5], spans: [{ from: '08:00', to: '17:00' }] },
+  onHolidays: false,
+}
+const LINE = { name: 'Conmutador', purpose: 'Hable con nosotros.' }
 const PLACE = { name: 'Lugar', url: 'https://lugar.example' }
 
 const GOOD: Operator = {
@@ -21,6 +25,8 @@ const GOOD: Operator = {
   anticorruption: { phone: '+57 600 000 0001', email: 'transparencia@prueba.example' },
   securityEmail: 'seguridad@prueba.example',
   hours: { offices: WEEK, pqrsd: WEEK, tickets: WEEK },
+  lines: [LINE],
+  publicLines: [],
   networks: [],
   regulator: PLACE,
   regionalGovernment: PLACE,
@@ -96,4 +102,26 @@ test('an address that a browser would run is not an address', () => {
 test('a telephone has its country and ten digits', () => {
   for (const phone of ['600 000 0000', '+57 600 000 000', '+1 600 000 0000'])
     expect(problemsOf({ phone })).toEqual(['phone: un teléfono es como +57 600 000 0000'])
+})
+
+test('a line is reached by a whole number, by a free one, or by a short one of the State', () => {
+  for (const phone of ['+57 600 000 0000', '018000 000000', '123', '#767'])
+    expect(problemsOf({ publicLines: [{ ...LINE, phone, hours: WEEK }] })).toEqual([])
+  for (const phone of ['1234', '12', '##12', '600 000 0000', '018000000000', ''])
+    expect(problemsOf({ publicLines: [{ ...LINE, phone }] })).toEqual([
+      'publicLines.0.phone: un teléfono es como +57 600 000 0000, 018000 000000, 123 o #767',
+    ])
+  // Nobody writes to a short number.
+  expect(problemsOf({ lines: [{ ...LINE, whatsapp: '123' }] })).toEqual([
+    'lines.0.whatsapp: un teléfono es como +57 600 000 0000',
+  ])
+})
+
+test('a terminal has at least one line of its own, and hours say what holidays are', () => {
+  expect(problemsOf({ lines: [] })).toHaveLength(1)
+  const { onHolidays, ...ordinary } = WEEK
+  expect(onHolidays).toBe(false)
+  expect(
+    Operator.safeParse({ ...GOOD, lines: [{ ...LINE, hours: ordinary }] }).error?.issues,
+  ).toMatchObject([{ code: 'invalid_type', path: ['lines', 0, 'hours', 'onHolidays'] }])
 })

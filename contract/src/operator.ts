@@ -4,10 +4,15 @@ import { isNit } from './nit.ts'
 import { text } from './text.ts'
 
 const Phone = z.string().regex(/^\+57( ?\d){10}$/, 'un teléfono es como +57 600 000 0000')
+const TollFree = z.string().regex(/^01[89]000 \d{6}$/, 'una línea gratuita es como 018000 000000')
+/** Of the State: 123, #767. */
+const ShortNumber = z.string().regex(/^#?\d{3}$/)
 const HttpUrl = z.url({ protocol: /^https?$/, error: 'falta una dirección http o https' })
 const Place = z.strictObject({ name: text(1, 80), url: HttpUrl })
 
-const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'una hora es como 08:00 o 23:30')
+const TimeOfDay = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'una hora es como 08:00 o 23:30')
 
 /** When a service is open in an ordinary week, in the time of Bogotá. */
 export const OpeningHours = z.strictObject({
@@ -17,6 +22,24 @@ export const OpeningHours = z.strictObject({
     .array(z.strictObject({ from: TimeOfDay, to: TimeOfDay }))
     .min(1)
     .refine((spans) => spans.every(({ from, to }) => from < to), 'una jornada termina después'),
+  /** Whether somebody is there on the country's holidays as well. */
+  onHolidays: z.boolean(),
+})
+
+/** One way to reach somebody of the terminal. */
+const ServiceLine = z.strictObject({
+  name: text(1, 60),
+  purpose: text(1, 160),
+  phone: z
+    .union(
+      [Phone, TollFree, ShortNumber],
+      'un teléfono es como +57 600 000 0000, 018000 000000, 123 o #767',
+    )
+    .optional(),
+  whatsapp: Phone.optional(),
+  email: z.email().optional(),
+  /** Left out where nobody answers at once, as with a mailbox for courts. */
+  hours: OpeningHours.optional(),
 })
 
 const READABLE = 4.5
@@ -72,10 +95,7 @@ export const Operator = z.strictObject({
   /** International form, +57 first. */
   phone: Phone,
   /** The toll-free line, if there is one: the only numbers written without +57. */
-  serviceLine: z
-    .string()
-    .regex(/^01[89]000 \d{6}$/, 'una línea gratuita es como 018000 000000')
-    .optional(),
+  serviceLine: TollFree.optional(),
   whatsapp: Phone,
   email: z.email(),
   /** Where courts and authorities write to. */
@@ -84,6 +104,9 @@ export const Operator = z.strictObject({
   /** Whom to tell about a weakness of the site. */
   securityEmail: z.email(),
   hours: z.strictObject({ offices: OpeningHours, pqrsd: OpeningHours, tickets: OpeningHours }),
+  /** Every line, as /lineaAtencion shows them: the terminal's own, and those of the State. */
+  lines: z.array(ServiceLine).min(1),
+  publicLines: z.array(ServiceLine),
   networks: z.array(Place),
   regulator: Place,
   regionalGovernment: Place,
@@ -98,4 +121,5 @@ export const Operator = z.strictObject({
   hasGovCoBar: z.boolean(),
 })
 export type OpeningHours = z.infer<typeof OpeningHours>
+export type ServiceLine = z.infer<typeof ServiceLine>
 export type Operator = z.infer<typeof Operator>

@@ -22,10 +22,56 @@ export type Page = CachedAddress & {
 }
 
 export const HOME_PATH = '/home'
+const CITIZEN_SERVICE = '/atencion-a-la-ciudadania'
 
 export const PAGES: readonly Page[] = [
   { path: HOME_PATH, name: 'Inicio', query: {}, showsNews: true },
+  {
+    ...{ path: '/viaja-con-nosotros', name: 'Viaja con nosotros', isText: true },
+    query: { q: '', empresa: '', servicio: '', orden: '' },
+    keptOnlyAtDefault: ['q', 'empresa', 'servicio', 'orden'],
+  },
   { path: '/noticias', name: 'Noticias', query: {}, showsNews: true },
+  { path: '/opciones', name: 'Opciones', query: {}, isText: true },
+  { path: '/tourismo', name: 'Turismo', query: {}, isText: true },
+  {
+    ...{ path: '/atencion-a-la-ciudadania', name: 'Atención a la ciudadanía' },
+    ...{ query: {}, isText: true },
+  },
+  { path: '/pqrs', name: 'PQRS', parent: CITIZEN_SERVICE, query: {}, isText: true },
+  { path: '/pqrsd', name: 'Radicar una PQRSD', parent: CITIZEN_SERVICE, query: {}, isText: true },
+  {
+    ...{ path: '/preguntasFrecuentes', name: 'Preguntas frecuentes', parent: CITIZEN_SERVICE },
+    ...{ query: { q: '' }, keptOnlyAtDefault: ['q'], isText: true },
+  },
+  {
+    ...{ path: '/informesGestion', name: 'Informes de gestión', parent: CITIZEN_SERVICE },
+    ...{ query: {}, isText: true },
+  },
+  {
+    ...{ path: '/politica', name: 'Política de datos', parent: CITIZEN_SERVICE },
+    ...{ query: {}, isText: true },
+  },
+  { path: '/lineaAtencion', name: 'Líneas de atención', parent: CITIZEN_SERVICE, query: {} },
+  {
+    ...{ path: '/contrasAtencion', name: 'Contrataciones', parent: CITIZEN_SERVICE },
+    ...{ query: {}, isText: true },
+  },
+  {
+    ...{ path: '/informationCorporation', name: 'Información corporativa' },
+    ...{ query: { section: '' }, isText: true },
+  },
+  { path: '/participa', name: 'Participa', query: {}, isText: true },
+  {
+    ...{ path: '/encuesta/participacion-ciudadana', name: 'Encuesta de participación' },
+    ...{ parent: '/participa', query: {}, isText: true },
+  },
+  {
+    ...{ path: '/encuesta/planeacion-gestion', name: 'Encuesta de planeación' },
+    ...{ parent: '/participa', query: {}, isText: true },
+  },
+  { path: '/transparency', name: 'Transparencia', query: {}, isText: true },
+  { path: '/buscador', name: 'Buscador', query: { q: '' }, keptOnlyAtDefault: ['q'] },
   { path: '/mapa-del-sitio', name: 'Mapa del sitio', query: {} },
   { path: '/accesibilidad', name: 'Accesibilidad', query: {}, isText: true },
   { path: '/politica/terminos', name: 'Términos y condiciones', query: {}, isText: true },
@@ -43,7 +89,10 @@ export const READS: readonly CachedAddress[] = [
   },
 ]
 
-/** What programs ask a site for. Made from the operator's folder and the pages, and kept like them. */
+/** The document around the ticket seller's script, for a frame on /home. */
+export const TICKET_FRAME_PATH = '/marco/tiquetes'
+
+/** What programs ask a site for, and what a page shows in a frame. Made from the operator's folder and the pages, and kept like them. */
 export const SITE_FILES: readonly CachedAddress[] = [
   '/robots.txt',
   '/sitemap.xml',
@@ -55,6 +104,8 @@ export const SITE_FILES: readonly CachedAddress[] = [
   '/apple-touch-icon.png',
   '/icono-192.png',
   '/icono-512.png',
+  TICKET_FRAME_PATH,
+  '/viaja-con-nosotros/destinos.csv',
 ].map((path) => ({ path, query: {} }))
 
 /** The addresses of single news items, as a regular expression: kept as well, one copy an item. */
@@ -70,8 +121,10 @@ export function newsAddresses(id: number): string[] {
     .concat(`/noticia-detalle/${id}`, `/api/Noticias/${id}`, '/sitemap.xml')
 }
 
+/** Without the parameters that say nothing: nobody writes them, and the edge leaves them out as well. */
 export function addressOf({ path, query }: CachedAddress): string {
-  const parameters = new URLSearchParams(query).toString()
+  const given = Object.entries(query).filter(([, value]) => value !== '')
+  const parameters = new URLSearchParams(given).toString()
   return parameters === '' ? path : `${path}?${parameters}`
 }
 

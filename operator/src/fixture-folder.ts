@@ -22,10 +22,12 @@ export default {
   anticorruption: { phone: '+57 600 000 0001', email: 'transparencia@prueba.example' },
   securityEmail: 'seguridad@prueba.example',
   hours: {
-    offices: { days: [1, 2, 3, 4, 5], spans: [{ from: '08:00', to: '17:00' }] },
-    pqrsd: { days: [1, 2, 3, 4, 5], spans: [{ from: '08:00', to: '12:00' }] },
-    tickets: { days: [1, 2, 3, 4, 5, 6, 7], spans: [{ from: '05:00', to: '22:00' }] },
+    offices: { days: [1, 2, 3, 4, 5], spans: [{ from: '08:00', to: '17:00' }], onHolidays: false },
+    pqrsd: { days: [1, 2, 3, 4, 5], spans: [{ from: '08:00', to: '12:00' }], onHolidays: false },
+    tickets: { days: [1, 2, 3, 4, 5, 6, 7], spans: [{ from: '05:00', to: '24:00' }], onHolidays: true },
   },
+  lines: [{ name: 'Conmutador', purpose: 'Hable con nosotros.', phone: '+57 600 000 0000' }],
+  publicLines: [],
   networks: [
     { name: 'Red', url: 'https://red.example/prueba' },
     { name: 'Otra', url: 'https://otra.example/prueba' },
@@ -63,11 +65,30 @@ actualizada: 2026-11-15
 ---
 `
 
+/** The tables, each with its header in line 1. */
+export const TABLES = {
+  'data/destinos.csv': `destino;departamento;empresa;servicio;frecuencia;primera_salida;ultima_salida;duracion_minutos;tarifa;fecha_tarifa;modulo
+Villa Nueva;Prueba;Flota Una;Corriente;Cada hora;05:00;19:00;95;17000;2026-11-01;Módulo 1
+Villa Nueva;Prueba;Flota Una;Preferencial;Dos al día;07:00;15:00;90;21000;2026-11-01;Módulo 1
+Puerto Viejo;Prueba;Flota Dos;Mixto;Diario;06:30;06:30;140;12500;2026-10-20;Módulo 2
+`,
+  'data/servicios.csv': `nombre;icono;lugar;horario;detalle
+Taquillas;ticket;Módulo 1;{{horarioTaquillas}};"Lleve efectivo; no todas reciben ""plástico""."
+`,
+  'data/lugares.csv': `nombre;destino;tiempo;para_quien;descripcion
+Mirador;Villa Nueva;Medio día;Familias;Desde la plaza se sube a pie en veinte minutos.
+`,
+  'data/calendario.csv': `fecha;actividad;tema;lugar;como_participar
+2026-12-04;Audiencia pública;Cuentas del año;Auditorio;Entrada libre
+`,
+}
+
 /** A folder with nothing wrong in it, as files by name. */
 export const GOOD_FILES: Readonly<Record<string, string>> = {
   'operator.ts': OPERATOR,
   'logo.svg': SVG,
   'favicon.svg': SVG,
+  ...TABLES,
   ...Object.fromEntries(
     PAGES.filter(({ isText }) => isText).map(({ path, name }) => [
       `pages${path}.md`,

@@ -72,6 +72,29 @@ test('an object with a name of its own is found too, and one that is not there i
   expect(lineOfKey('\n\nexport default build()\n', ['city'])).toBe(1)
 })
 
+test('what stands under a name of its own is found where it is written', () => {
+  const source = `const ALWAYS: Hours = { days: [1], spans: [] }
+const OFFICE: Hours = {
+  days: [1],
+  spans: [
+    { from: '08:00', to: '8' },
+  ],
+}
+export default {
+  hours: { offices: OFFICE, tickets: ALWAYS },
+  lines: [
+    { name: 'A', hours: ALWAYS },
+    { name: 'B', hours: OTHER },
+  ],
+}
+`
+  expect(lineOfKey(source, ['hours', 'offices', 'spans', 0, 'to'])).toBe(5)
+  expect(lineOfKey(source, ['lines', 0, 'hours', 'days', 0])).toBe(1)
+  expect(lineOfKey(source, ['lines', 1, 'hours', 'days'])).toBe(12)
+  // What the name stands for is there, and the key is not: it is missing where the name is used.
+  expect(lineOfKey(source, ['hours', 'offices', 'onHolidays'])).toBe(9)
+})
+
 function asKey(word: string): string | number {
   return /^\d+$/.test(word) ? Number(word) : word
 }

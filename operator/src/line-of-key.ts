@@ -1,6 +1,6 @@
 /**
  * Where a value is written in the source of an object literal: the line of its key, or of its place in a list. What is
- * missing, or was not written as a literal, is where the things around it begin.
+ * missing, or is not written as a literal, is where the things around it begin.
  */
 export function lineOfKey(source: string, path: readonly PropertyKey[]): number {
   const start = /export\s+default\s*(?=[{[])/.exec(source) ?? /=\s*(?=[{[])/.exec(source)
@@ -19,10 +19,17 @@ function find(source: string, literal: number, path: readonly PropertyKey[]): nu
     const key = isList ? undefined : KEY.exec(source.slice(at))
     const value = key ? skipBlank(source, at + key[0].length) : at
     const name = isList ? index : (key?.[1] ?? key?.[2])
-    if (name === wanted) return find(source, value, rest) ?? at
+    if (name === wanted) return find(source, literalOf(source, value), rest) ?? at
     at = skipBlank(source, skipValue(source, value) + 1)
   }
   return undefined
+}
+
+/** A value may stand under a name of its own, so that it is written once: `hours: OFFICE_HOURS`. */
+function literalOf(source: string, value: number): number {
+  const [name] = /^[A-Za-z_]\w*/.exec(source.slice(value)) ?? []
+  const found = name && new RegExp(`^const ${name}\\b[^=\\n]*=\\s*`, 'm').exec(source)
+  return found ? found.index + found[0].length : value
 }
 
 /** `name:`, `'name':` or `"name":`. */

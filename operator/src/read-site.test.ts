@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { PAGES } from '@terminal/contract/pages'
 import { expect, test } from 'vitest'
-import { buildSite, FRONT_MATTER, GOOD_FILES, operatorWith } from './fixture-folder.ts'
+import { buildSite, FRONT_MATTER, GOOD_FILES, operatorWith, TABLES } from './fixture-folder.ts'
 import { readSite } from './read-site.ts'
 import { SiteError } from './site-error.ts'
 
@@ -20,20 +21,18 @@ test('a good folder is read whole', async () => {
   const site = await readSite(buildSite())
 
   expect(site.operator.name).toBe('Terminal de Prueba S. A.')
-  expect([...site.pages.keys()]).toEqual([
-    '/accesibilidad',
-    '/politica/terminos',
-    '/politica/privacidad',
-    '/politica/derechos-de-autor',
-    '/politica/cookies',
-    '/politica/seguridad',
-  ])
+  expect([...site.pages.keys()]).toEqual(
+    PAGES.filter(({ isText }) => isText).map(({ path }) => path),
+  )
+  expect(site.pages.has('/encuesta/planeacion-gestion')).toBe(true)
   expect(site.pages.get('/politica/cookies')).toMatchObject({
     title: 'Una página de prueba',
     updatedOn: '2026-11-15',
     version: undefined,
+    opensOn: undefined,
     body: { type: 'root', children: [{ type: 'paragraph' }] },
   })
+  expect(site.data.departures).toHaveLength(3)
   expect(site.logo).toBe(GOOD_FILES['logo.svg'])
   expect(site.icon).toBe(GOOD_FILES['favicon.svg'])
 })
@@ -53,11 +52,19 @@ test('a folder that is read again gives what it says now', async () => {
 
 test.for([
   [
-    "days: [1, 2, 3, 4, 5], spans: [{ from: '08:00', to: '17:00' }]",
+    "days: [1, 2, 3, 4, 5], spans: [{ from: '08:00', to: '17:00' }], onHolidays: false",
     "days: [], spans: [{ from: '08:00', to: '8' }]",
     [
       'operator.ts:19 hours.offices.days: la lista necesita 1 o más',
       'operator.ts:19 hours.offices.spans.0.to: una hora es como 08:00 o 23:30',
+      'operator.ts:19 hours.offices.onHolidays: falta este dato',
+    ],
+  ],
+  [
+    "purpose: 'Hable con nosotros.', phone: '+57 600 000 0000'",
+    "purpose: 'Hable con nosotros.', phone: '1234'",
+    [
+      'operator.ts:23 lines.0.phone: un teléfono es como +57 600 000 0000, 018000 000000, 123 o #767',
     ],
   ],
   ["  city: 'Prueba *de* Río',\n", '', ['operator.ts:3 city: falta este dato']],
@@ -72,15 +79,15 @@ test.for([
   [
     "{ name: 'Otra', url: 'https://otra.example/prueba' }",
     "{ name: 'Otra', url: 'otra' }",
-    ['operator.ts:25 networks.1.url: falta una dirección http o https'],
+    ['operator.ts:27 networks.1.url: falta una dirección http o https'],
   ],
   [
     'hasGovCoBar: true,',
     "hasGovCoBar: 'sí',\n  telefono: 1,\n  fax: 2,",
     [
-      'operator.ts:42 hasGovCoBar: se espera true o false',
-      'operator.ts:43 telefono: este dato no existe; revise cómo está escrito',
-      'operator.ts:44 fax: este dato no existe; revise cómo está escrito',
+      'operator.ts:44 hasGovCoBar: se espera true o false',
+      'operator.ts:45 telefono: este dato no existe; revise cómo está escrito',
+      'operator.ts:46 fax: este dato no existe; revise cómo está escrito',
     ],
   ],
   [
@@ -116,6 +123,10 @@ test('everything that is wrong is said at once, by file and line', async () => {
     'pages/politica/terminos.md': undefined,
     'pages/politica/otra.md': 'x',
     'pages/.DS_Store': 'x',
+    'data/destinos.csv': TABLES['data/destinos.csv'].replace('17000', '$ 17.000'),
+    'data/calendario.csv': undefined,
+    'data/calendario.xlsx': 'x',
+    'data/.~lock.destinos.csv#': 'x',
   })
 
   await expect(readSite(dir)).rejects.toThrow(
@@ -127,7 +138,10 @@ test('everything that is wrong is said at once, by file and line', async () => {
       'pages/politica/terminos.md: falta este archivo',
       'pages/politica/cookies.md:7 el título de la página va en el encabezado; los del texto empiezan con ##',
       'pages/politica/cookies.md:9 la variable {{nadie}} no existe; las que hay son: nombre, nombreCorto, nit, ciudad, departamento, direccion, codigoPostal, telefono, lineaGratuita, whatsapp, correo, correoJudicial, lineaAnticorrupcion, correoAnticorrupcion, correoSeguridad, horarioOficinas, horarioPqrsd, horarioTaquillas, regulador, gobierno',
+      'data/destinos.csv:2 tarifa: un número se escribe sin puntos ni signos, como 38000',
+      'data/calendario.csv: falta este archivo',
       'pages/politica/otra.md: no hay ninguna página con esa dirección',
+      'data/calendario.xlsx: no es una de las tablas: data/destinos.csv, data/servicios.csv, data/lugares.csv, data/calendario.csv',
     ].join('\n'),
   )
 })

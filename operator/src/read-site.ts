@@ -1,16 +1,16 @@
 import { readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import type { Operator } from '@terminal/contract/operator'
 import { PAGES } from '@terminal/contract/pages'
 import { OPERATOR_FILE, readOperatorFile } from './operator-file.ts'
 import { readPage } from './page-file.ts'
 import type { PageText, Site } from './site.ts'
-import { type Problem, type Report, SiteError } from './site-error.ts'
+import { type Problem, type ReportIn, SiteError } from './site-error.ts'
+import { readTables, TABLE_FILES } from './site-tables.ts'
 import { checkSvg } from './svg-file.ts'
 import { readTextFile } from './text-file.ts'
-import { variablesOf } from './variables.ts'
+import { type Variables, variablesOf } from './variables.ts'
 
-type ReportIn = (file: string) => Report
+const TEXT_PATHS = PAGES.filter(({ isText }) => isText).map(({ path }) => path)
 
 /** Reads and checks the folder of one terminal. Throws a SiteError with everything that is wrong with it. */
 export async function readSite(dir: string): Promise<Site> {
@@ -20,9 +20,12 @@ export async function readSite(dir: string): Promise<Site> {
   const operator = await readOperatorFile(dir, reportIn(OPERATOR_FILE))
   const logo = await readSvg(dir, 'logo.svg', reportIn)
   const icon = await readSvg(dir, 'favicon.svg', reportIn)
-  const pages = await readPages(dir, operator, reportIn)
+  const variables = variablesOf(operator)
+  const pages = await readPages(dir, variables, reportIn)
+  const data = await readTables(dir, variables, reportIn)
+  await refuseOthers(dir, reportIn)
   if (problems.length > 0 || !operator || !logo || !icon) throw new SiteError(dir, problems)
-  return { operator, pages, logo, icon }
+  return { operator, pages, data, logo, icon }
 }
 
 async function readSvg(dir: string, file: string, reportIn: ReportIn): Promise<string | undefined> {
@@ -33,21 +36,27 @@ async function readSvg(dir: string, file: string, reportIn: ReportIn): Promise<s
 
 async function readPages(
   dir: string,
-  operator: Operator | undefined,
+  variables: Variables,
   reportIn: ReportIn,
 ): Promise<Map<string, PageText>> {
-  const variables = variablesOf(operator)
   const pages = new Map<string, PageText>()
-  for (const path of PAGES.filter(({ isText }) => isText).map((page) => page.path)) {
+  for (const path of TEXT_PATHS) {
     const report = reportIn(fileOf(path))
     const text = await readTextFile(dir, fileOf(path), report)
     const page = text === undefined ? undefined : readPage(text, variables, report)
     if (page) pages.set(path, page)
   }
-  for (const file of await filesIn(dir, 'pages'))
-    if (!PAGES.some(({ path, isText }) => isText && fileOf(path) === file))
-      reportIn(file)(undefined, 'no hay ninguna página con esa dirección')
   return pages
+}
+
+/** A file nobody reads is a name somebody wrote wrong. */
+async function refuseOthers(dir: string, reportIn: ReportIn): Promise<void> {
+  for (const file of await filesIn(dir, 'pages'))
+    if (!TEXT_PATHS.some((path) => fileOf(path) === file))
+      reportIn(file)(undefined, 'no hay ninguna página con esa dirección')
+  for (const file of await filesIn(dir, 'data'))
+    if (!TABLE_FILES.includes(file))
+      reportIn(file)(undefined, `no es una de las tablas: ${TABLE_FILES.join(', ')}`)
 }
 
 function fileOf(path: string): string {

@@ -9,6 +9,10 @@ export function sentenceFor(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined ? 'falta este dato' : EXPECTED[issue.expected]
+    case 'invalid_value':
+      return issue.input === undefined
+        ? 'falta este dato'
+        : `debe ser uno de estos: ${issue.values.join(', ')}`
     case 'unrecognized_keys':
       return 'este dato no existe; revise cómo está escrito'
     case 'too_small':

@@ -3,6 +3,7 @@ export type Problem = { file: string; line: number | undefined; sentence: string
 
 /** Notes a problem of the one file it belongs to. A file that is not there has no line. */
 export type Report = (line: number | undefined, sentence: string) => void
+export type ReportIn = (file: string) => Report
 
 /** Everything that is wrong with a folder, at once, so that it is mended at once. */
 export class SiteError extends Error {

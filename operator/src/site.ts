@@ -1,5 +1,6 @@
 import type { Operator } from '@terminal/contract/operator'
 import type { PageFacts } from '@terminal/contract/page-text'
+import type { SiteData } from '@terminal/contract/site-data'
 import type { Root } from 'mdast'
 
 /** One terminal's own page: what its front matter says, and its text as a tree. */
@@ -10,6 +11,8 @@ export type Site = {
   operator: Operator
   /** By address: /politica/terminos is pages/politica/terminos.md. */
   pages: ReadonlyMap<string, PageText>
+  /** What the tables say: data/destinos.csv and the others. */
+  data: SiteData
   /** The text of logo.svg and of favicon.svg. */
   logo: string
   icon: string

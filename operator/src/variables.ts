@@ -1,3 +1,4 @@
+import { keepTogether } from '@terminal/contract/keep-together'
 import { describeHours } from '@terminal/contract/opening-hours'
 import type { Operator } from '@terminal/contract/operator'
 import type { Report } from './site-error.ts'
@@ -56,6 +57,11 @@ export function checkVariables(text: string, variables: Variables, report: Repor
   }
 }
 
+/** One without a value stays as it is written: it is refused, and that is enough to say about it. */
 export function fillVariables(text: string, variables: Variables): string {
-  return text.replace(VARIABLE, (_written, name: string) => variables.get(name.trim()) ?? '')
+  const filled = text.replace(
+    VARIABLE,
+    (written, name: string) => variables.get(name.trim()) ?? written,
+  )
+  return keepTogether(filled)
 }

@@ -31,6 +31,7 @@ describe('the time', () => {
   test.for([
     'api/src/platform/clock.ts',
     'web/app/server/clock.server.ts',
+    'web/app/site/frame-clock.ts',
     'api/src/news/a.test.ts',
     'dev/mail.ts',
   ])('may be read in %s', (file) => {

@@ -10,7 +10,12 @@ import {
   type Source,
 } from './source.ts'
 
-const CLOCKS = ['api/src/platform/clock.ts', 'web/app/server/clock.server.ts']
+/** One for each place that has a time of its own: the API, the site's server, the visitor's browser. */
+const CLOCKS = [
+  'api/src/platform/clock.ts',
+  'web/app/server/clock.server.ts',
+  'web/app/site/frame-clock.ts',
+]
 
 /** Wire words that are also the word the code uses. */
 const SAME_IN_ENGLISH = new Set([

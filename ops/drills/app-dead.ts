@@ -12,6 +12,7 @@ import {
   readPublicSite,
   UNCACHED_PAGE,
   UNCACHED_READ,
+  UNCACHED_SEARCH,
 } from './public-site.ts'
 import { APP_PARTS, crashDatabase, killPart, startDatabase, startPart } from './stack-control.ts'
 
@@ -22,6 +23,7 @@ const A_DAY = 86_400
 const HELPLESS: Question[] = [
   { kind: 'form', path: '/preferencias', method: 'POST', isFine: isPolitePage },
   { kind: 'private page', path: UNCACHED_PAGE, isFine: isPolitePage },
+  { kind: 'search', path: UNCACHED_SEARCH, isFine: isPolitePage },
   { kind: 'unknown page', path: '/no-existe', isFine: isPolitePage },
   { kind: 'uncached read', path: UNCACHED_READ, isFine: isPoliteProblem },
   { kind: 'API write', path: '/api/Noticias', method: 'POST', isFine: isPoliteProblem },
@@ -35,7 +37,7 @@ export async function appDead(scene: Scene): Promise<void> {
 
   await scene.crowd.askAll(HELPLESS, 1)
   scene.mustSee(
-    'a form, a private page, an unknown page, an uncached read and an API write say so politely (503)',
+    'a form, a private page, a search, an unknown page, an uncached read and an API write say so politely (503)',
     scene.ledger.failed() === 0,
   )
   await askForEverything(scene, site)

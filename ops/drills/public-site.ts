@@ -5,6 +5,8 @@ import type { Answer, Question } from './load.ts'
 
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const
 
+/** A search nobody keeps a copy of, because it is made of somebody's own words. */
+export const UNCACHED_SEARCH = '/preguntasFrecuentes?q=perro'
 /** A read nobody keeps a copy of, because it asks for a size of its own. */
 export const UNCACHED_READ = '/api/Noticias?pageNumber=1&pageSize=7'
 /** A page nobody keeps a copy of, because it is private. */

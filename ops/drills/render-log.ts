@@ -18,20 +18,20 @@ export async function openRenderLog(): Promise<RenderLog> {
   return {
     async count(path) {
       const parts = path.startsWith(READS_PREFIX) ? API_PARTS : WEB_PARTS
-      const pattern = patternOf(path)
+      const routes = routesOf(path)
       let count = 0
       for (const { name } of parts)
         for (const line of await linesFrom(name, starts.get(name) ?? 0))
-          if (line.includes(`"route":"${pattern}"`)) count += 1
+          if (routes.some((route) => line.includes(`"route":"${route}"`))) count += 1
       return count
     },
   }
 }
 
-/** As the logs name it: a parameter instead of the id, no query, and web without the first slash. */
-function patternOf(path: string): string {
+/** As the logs name it: a parameter instead of the id, no query, and with or without the first slash. */
+function routesOf(path: string): string[] {
   const pattern = path.replace(/\?.*$/, '').replace(/\/\d+$/, '/:id')
-  return path.startsWith(READS_PREFIX) ? pattern : pattern.slice(1)
+  return [pattern, pattern.slice(1)]
 }
 
 async function sizeOf(name: string): Promise<number> {

@@ -7,6 +7,7 @@ import {
   SITE_FILES,
 } from '@terminal/contract/pages'
 import { PREFERENCES_COOKIE } from '@terminal/contract/preferences'
+import { knownQueries } from './known-queries.ts'
 import { headersSnippet, problemSnippet, proxySnippet } from './snippets.ts'
 
 export type EdgeSettings = {
@@ -40,7 +41,7 @@ type TlsListener = {
 
 /** Besides HTML. Pictures are compressed already. */
 const COMPRESSED_TYPES =
-  'application/json application/problem+json application/manifest+json application/xml text/plain image/svg+xml'
+  'application/json application/problem+json application/manifest+json application/xml text/plain text/csv image/svg+xml'
 
 /** The whole edge, for a local stack and for production: they differ in their listener and nothing else. */
 export function edgeConfiguration(settings: EdgeSettings): string {
@@ -125,44 +126,6 @@ function decisions({ apiKey, refreshSecret }: EdgeSettings): string {
   # Our own refreshes are never held back.
   map $is_refresh $limited_client { 1 ""; default $http_x_client; }
 ${knownQueries()}`
-}
-
-/** Each address keeps the parameters it reads, with their defaults written out; all others are dropped. */
-function knownQueries(): string {
-  const addresses = [...PAGES, ...READS].filter(({ query }) => Object.keys(query).length > 0)
-  const defaults = addresses.flatMap(({ query }) =>
-    Object.entries(query).map(
-      ([name, value]) =>
-        `  map $arg_${name} $known_${name} { "" ${quote(value)}; default $arg_${name}; }`,
-    ),
-  )
-  const queries = addresses.map(({ path, query }) => {
-    const pairs = Object.keys(query).map((name) => `${name}=$known_${name}`)
-    return `    ${path} "${pairs.join('&')}";`
-  })
-  return `${[...new Set(defaults)].join('\n')}
-  map $uri $known_query {
-${queries.join('\n')}
-    default "";
-  }
-${uncountedQueries()}`
-}
-
-/** A read asked for in sizes of its own is answered, but not kept: nobody could list the copies to refresh. */
-function uncountedQueries(): string {
-  const rules = READS.flatMap(({ path, query, keptOnlyAtDefault = [] }) =>
-    keptOnlyAtDefault.map(
-      (name) => `    "${path} ${name} ${query[name]}" 0; "~^${path} ${name} " 1;`,
-    ),
-  )
-  const subjects = READS.flatMap(({ keptOnlyAtDefault = [] }) =>
-    keptOnlyAtDefault.map((name) => `$uri ${name} $known_${name}`),
-  )
-  if (subjects.length > 1) throw new Error('Write one map per read before adding a second one')
-  return `  map "${subjects[0]}" $is_uncounted {
-${rules.join('\n')}
-    default 0;
-  }`
 }
 
 function upstreams({ apiPorts, webPorts, stateDir }: EdgeSettings): string {

@@ -16,7 +16,7 @@ import { staticPages } from './static-pages.ts'
 const { http, https, internal, nobody, plain } = PORTS.testEdge
 const dir = mkdtempSync(join(tmpdir(), 'terminal-edge-'))
 const HOST = 'terminal.example'
-const HOURS = { days: [2, 3, 4], spans: [{ from: '07:00', to: '15:30' }] }
+const HOURS = { days: [2, 3, 4], spans: [{ from: '07:00', to: '15:30' }], onHolidays: false }
 const OPERATOR = {
   ...{ name: 'Terminal de Prueba', shortName: 'Prueba', city: 'Prueba', address: 'Calle 0' },
   ...{ phone: '+57 600 000 0000', email: 'prueba@prueba.example' },

@@ -1,18 +1,6 @@
-import { launch } from 'chrome-launcher'
 import lighthouse, { type Flags, type Result } from 'lighthouse'
+import { launchChromium } from '../chromium.ts'
 import { URLS } from '../house.ts'
-
-const CHROMIUM = '/usr/bin/chromium'
-/** Nothing but the page: no updates, no sign-in, no first-run pages, no experiments over QUIC. */
-const CHROMIUM_FLAGS = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 const BROWSER_TROUBLE = new Set(['NO_NAVSTART', 'NO_TRACING_STARTED', 'NO_FCP', 'PROTOCOL_TIMEOUT'])
 const ATTEMPTS = 3
@@ -79,7 +67,7 @@ async function visit(path: string, flags: Flags): Promise<Result> {
 }
 
 async function visitOnce(path: string, flags: Flags): Promise<Result> {
-  const chrome = await launch({ chromePath: CHROMIUM, chromeFlags: CHROMIUM_FLAGS })
+  const chrome = await launchChromium()
   try {
     const options: Flags = { port: chrome.port, logLevel: 'silent', ...flags }
     const result = await lighthouse(URLS.site + path, options)

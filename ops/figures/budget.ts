@@ -1,9 +1,18 @@
-import { addressOf, PAGES } from '@terminal/contract/pages'
+import { PAGES } from '@terminal/contract/pages'
 import { type LighthouseFigures, runLighthouse } from './browser.ts'
 import { requestEdge } from './edge-request.ts'
 import { LIGHTHOUSE, LIGHTHOUSE_SHORT, type LighthouseLimits, pageLimits } from './limits.ts'
 import { weighPage } from './page-weight.ts'
 import { median } from './spread.ts'
+
+/** Those where most people come in, or the most is on one page. */
+const LIGHTHOUSE_PAGES = [
+  '/home',
+  '/noticias',
+  '/viaja-con-nosotros',
+  '/transparency',
+  '/preguntasFrecuentes',
+]
 
 /**
  * What a visitor's phone has to carry, through the edge of the running stack.
@@ -13,7 +22,7 @@ const isShort = process.argv.includes('--short')
 const RUNS = isShort ? 3 : 5
 const missed: string[] = []
 
-const paths = [...PAGES.map(addressOf), await findNewsDetail()]
+const paths = [...PAGES.map(({ path }) => path), await findNewsDetail()]
 await printWeights(paths)
 await printLighthouse(lighthousePaths(), isShort ? LIGHTHOUSE_SHORT : LIGHTHOUSE)
 
@@ -23,7 +32,7 @@ else console.log('Every page is within its limits.')
 
 function lighthousePaths(): string[] {
   if (isShort) return ['/home']
-  return process.argv.includes('--all') ? paths : ['/home', '/noticias']
+  return process.argv.includes('--all') ? paths : LIGHTHOUSE_PAGES
 }
 
 async function findNewsDetail(): Promise<string> {

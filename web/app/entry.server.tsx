@@ -32,7 +32,7 @@ export default async function handleRequest(
   loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const { matches } = routerContext.staticHandlerContext
-  const { hydrate, isPrivate } = pageKindOf(
+  const { hydrate, isPrivate, hasFrame } = pageKindOf(
     matches.map(({ route }) => routerContext.routeModules[route.id]?.handle),
   )
   const { operator } = currentSite()
@@ -54,7 +54,9 @@ export default async function handleRequest(
   )
 
   const styles = stylesOf(rendered, operator, { hydrate })
-  const html = rendered.replace(STYLES_PLACE, () => styles)
+  const page = rendered.replace(STYLES_PLACE, () => styles)
+  // Between texts, for a React that would take over.
+  const html = hydrate ? page : page.replaceAll('<!-- -->', '')
 
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('cache-control', cacheControl())
@@ -67,6 +69,7 @@ export default async function handleRequest(
         script: FIRST_SCRIPT,
         scriptUrl: `${config.publicOrigin}${FRAME_SCRIPT}`,
         styles,
+        hasFrame,
       }),
     )
   return new Response(request.method === 'HEAD' ? null : html, { status, headers })

@@ -104,6 +104,11 @@ function MissingPage() {
       <a className="button" href="/home">
         Ir al inicio
       </a>
+      <p>
+        También puede <a href="/buscador">buscar en el sitio</a>, ver el{' '}
+        <a href="/mapa-del-sitio">mapa del sitio</a> o preguntar en nuestras{' '}
+        <a href="/lineaAtencion">líneas de atención</a>.
+      </p>
     </Message>
   )
 }

@@ -1,9 +1,32 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
-import { PAGES } from '@terminal/contract/pages'
+import { PAGES, TICKET_FRAME_PATH } from '@terminal/contract/pages'
 
-/** Pages whose text the operator writes: the registry says which. */
-const textPages = PAGES.filter(({ isText }) => isText).map(({ path }) =>
-  route(path, 'routes/text-page.tsx', { id: path }),
+/** Pages that show more than the operator's text. */
+const ownPages: Record<string, string> = {
+  '/home': 'routes/home.tsx',
+  '/viaja-con-nosotros': 'routes/travel.tsx',
+  '/noticias': 'routes/news-list.tsx',
+  '/opciones': 'routes/building-services.tsx',
+  '/tourismo': 'routes/tourism.tsx',
+  '/atencion-a-la-ciudadania': 'routes/citizen-service.tsx',
+  '/pqrs': 'routes/pqrs.tsx',
+  '/pqrsd': 'routes/pqrsd.tsx',
+  '/preguntasFrecuentes': 'routes/questions.tsx',
+  '/informesGestion': 'routes/document-section.tsx',
+  '/lineaAtencion': 'routes/service-lines.tsx',
+  '/contrasAtencion': 'routes/document-section.tsx',
+  '/informationCorporation': 'routes/company.tsx',
+  '/participa': 'routes/participate.tsx',
+  '/encuesta/participacion-ciudadana': 'routes/survey.tsx',
+  '/encuesta/planeacion-gestion': 'routes/survey.tsx',
+  '/transparency': 'routes/transparency.tsx',
+  '/buscador': 'routes/search.tsx',
+  '/mapa-del-sitio': 'routes/site-map.tsx',
+}
+
+/** Every page of the registry has an address; those without a module of their own are a text and nothing else. */
+const pages = PAGES.filter(({ path, isText }) => path in ownPages || isText).map(({ path }) =>
+  route(path, ownPages[path] ?? 'routes/text-page.tsx', { id: path }),
 )
 
 /** Read by those who write the site, not shipped. */
@@ -21,14 +44,13 @@ const drawings = ['logo.svg', 'favicon.svg'].map((path) =>
 /** Every address of the site. */
 export default [
   index('routes/root-redirect.ts'),
-  route('home', 'routes/home.tsx'),
-  route('noticias', 'routes/news-list.tsx'),
+  ...pages,
+  route('viaja-con-nosotros/destinos.csv', 'routes/destinations-csv.ts'),
   route('noticia-detalle/:id', 'routes/news-detail.tsx'),
-  route('mapa-del-sitio', 'routes/site-map.tsx'),
-  ...textPages,
   ...styleguide,
   route('preferencias', 'routes/preferences.ts'),
   route('dashboard/home', 'routes/dashboard/dashboard-home.tsx'),
+  route(TICKET_FRAME_PATH, 'routes/ticket-frame.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('robots.txt', 'routes/robots.ts'),
   route('manifest.webmanifest', 'routes/manifest.ts'),

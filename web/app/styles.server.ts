@@ -1,5 +1,5 @@
 import type { Operator } from '@terminal/contract/operator'
-import { brandRule, type StyleSheet, sheetsUsedBy } from './page-styles.ts'
+import { allRules, brandRule, readRules, rulesUsedBy, withoutUnreadTokens } from './page-styles.ts'
 
 const FILES = import.meta.glob<string>(['./**/*.css', '!./routes/styleguide.css'], {
   query: '?inline',
@@ -7,19 +7,15 @@ const FILES = import.meta.glob<string>(['./**/*.css', '!./routes/styleguide.css'
   eager: true,
 })
 
-/** What every page needs. Whatever else there is belongs to a component and comes with it. */
-const FOR_ALL = ['./ui/tokens.css', './ui/base.css', './ui/layout.css']
-
 /** What is laid out by another comes before it. */
+const FIRST = ['./ui/tokens.css', './ui/base.css', './ui/layout.css']
 const FOLDERS = ['ui', 'site', '', 'routes']
 
-const SHEETS: StyleSheet[] = [
-  ...FOR_ALL.map((path) => ({ css: FILES[path] ?? '', isForAll: true })),
-  ...Object.entries(FILES)
-    .filter(([path]) => !FOR_ALL.includes(path))
-    .sort(([one], [other]) => placeOf(one) - placeOf(other))
-    .map(([, css]) => ({ css, isForAll: false })),
-]
+const OTHERS = Object.keys(FILES)
+  .filter((path) => !FIRST.includes(path))
+  .sort((one, other) => placeOf(one) - placeOf(other))
+
+const RULES = readRules([...FIRST, ...OTHERS].map((path) => FILES[path]).join(''))
 
 function placeOf(path: string): number {
   const place = FOLDERS.indexOf(path.split('/')[1] ?? '')
@@ -31,6 +27,6 @@ function placeOf(path: string): number {
  * carry the styles of a form. Where React may show anything later, all of them.
  */
 export function stylesOf(html: string, operator: Operator, { hydrate }: { hydrate: boolean }) {
-  const sheets = hydrate ? SHEETS : sheetsUsedBy(html, SHEETS)
-  return sheets.map(({ css }) => css).join('') + brandRule(operator)
+  const brand = brandRule(operator)
+  return hydrate ? allRules(RULES) + brand : withoutUnreadTokens(rulesUsedBy(html, RULES) + brand)
 }

@@ -1,3 +1,5 @@
+import { keepTogether } from '@terminal/contract/keep-together'
+
 export type Piece = { text: string; href?: string }
 
 /** An address up to the first space or quote, without the punctuation that ends the sentence around it. */
@@ -5,7 +7,7 @@ const ADDRESS = /https?:\/\/[^\s<>"'“”]+[^\s<>"'“”.,;:!?)\]]/g
 
 /** Plain text as it is stored: blank lines make paragraphs, http(s) addresses become links, nothing else is marked up. */
 export function toParagraphs(body: string): Piece[][] {
-  return body
+  return keepTogether(body)
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '')

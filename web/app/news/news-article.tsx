@@ -2,7 +2,7 @@ import type { NewsItem } from '@terminal/contract/news'
 import { Badge } from '../ui/badge.tsx'
 import { Day } from '../ui/day.tsx'
 import { toParagraphs } from './article-text.ts'
-import { NewsPicture, PICTURE_SIZES } from './news-picture.tsx'
+import { NewsPicture } from './news-picture.tsx'
 
 export function NewsArticle({ item }: { item: NewsItem }) {
   return (
@@ -14,9 +14,7 @@ export function NewsArticle({ item }: { item: NewsItem }) {
         </p>
         <h1>{item.title}</h1>
       </header>
-      {item.pictures.length > 0 ? (
-        <NewsPicture item={item} sizes={PICTURE_SIZES.article} isFirst />
-      ) : null}
+      {item.pictures.length > 0 ? <NewsPicture item={item} place="article" isFirst /> : null}
       <div className="news-article__body">
         {toParagraphs(item.body).map((pieces, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a text never reorders its paragraphs

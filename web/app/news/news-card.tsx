@@ -7,25 +7,18 @@ import { NewsPicture } from './news-picture.tsx'
 
 type Props = {
   item: NewsItem
-  sizes: string
   layout?: 'stacked' | 'lead' | 'beside'
   isFirst?: boolean
   /** One below the heading the card stands under. */
   headingLevel?: 2 | 3
 }
 
-export function NewsCard({
-  item,
-  sizes,
-  layout = 'stacked',
-  isFirst = false,
-  headingLevel = 3,
-}: Props) {
+export function NewsCard({ item, layout = 'stacked', isFirst = false, headingLevel = 3 }: Props) {
   const Heading = `h${headingLevel}` as const
   return (
     <article className={`news-card news-card--${layout}`}>
       <div className="news-card__picture">
-        <NewsPicture item={item} sizes={sizes} isFirst={isFirst} />
+        <NewsPicture item={item} place={layout === 'lead' ? 'lead' : 'card'} isFirst={isFirst} />
       </div>
       <div className="news-card__text">
         <p className="news-card__meta">

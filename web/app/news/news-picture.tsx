@@ -1,33 +1,34 @@
 import { defaultPicture, type NewsItem } from '@terminal/contract/news'
 
 /**
- * How wide pictures are shown, as the `sizes` attribute says it. On a phone we say less than the truth: its screen
- * could show twice the pixels, and its owner pays for each of them.
+ * How wide pictures are shown, as the `sizes` attribute says it, and the widest file worth offering there. On a phone
+ * we say less than the truth: its screen could show twice the pixels, and its owner pays for each of them.
  */
-export const PICTURE_SIZES = {
-  card: '(min-width: 700px) 380px, 60vw',
-  lead: '(min-width: 900px) 680px, 60vw',
-  article: '(min-width: 820px) 788px, 60vw',
+const PLACES = {
+  card: { sizes: '(min-width: 700px) 380px, 60vw', widest: 960 },
+  lead: { sizes: '(min-width: 900px) 680px, 60vw', widest: 1600 },
+  article: { sizes: '(min-width: 820px) 788px, 60vw', widest: 1600 },
 }
+type PicturePlace = keyof typeof PLACES
 
 type Props = {
   item: Pick<NewsItem, 'pictures' | 'imageText'>
-  sizes: string
+  place: PicturePlace
   /** On the first screen: fetched at once. The others wait until they come near. */
   isFirst?: boolean
 }
 
-export function NewsPicture({ item, sizes, isFirst = false }: Props) {
+export function NewsPicture({ item, place, isFirst = false }: Props) {
+  const { sizes, widest } = PLACES[place]
   const fallback = defaultPicture(item.pictures)
   if (!fallback) return <div className="news-picture news-picture--none">Sin imagen</div>
   return (
     <picture>
-      <source type="image/webp" srcSet={sourcesOf(item, 'image/webp')} sizes={sizes} />
+      <source type="image/webp" srcSet={webpSources(item, widest)} sizes={sizes} />
+      {/* The few browsers that come here have no choice of sizes. */}
       <img
         className="news-picture"
         src={fallback.url}
-        srcSet={sourcesOf(item, 'image/jpeg')}
-        sizes={sizes}
         width={fallback.width}
         height={fallback.height}
         alt={item.imageText ?? ''}
@@ -38,9 +39,9 @@ export function NewsPicture({ item, sizes, isFirst = false }: Props) {
   )
 }
 
-function sourcesOf({ pictures }: Pick<NewsItem, 'pictures'>, type: string): string {
+function webpSources({ pictures }: Pick<NewsItem, 'pictures'>, widest: number): string {
   return pictures
-    .filter((picture) => picture.type === type)
-    .map((picture) => `${picture.url} ${picture.width}w`)
+    .filter(({ type, width }) => type === 'image/webp' && width <= widest)
+    .map(({ url, width }) => `${url} ${width}w`)
     .join(', ')
 }

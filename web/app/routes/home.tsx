@@ -1,50 +1,78 @@
+import { describeHours } from '@terminal/contract/opening-hours'
+import { Hero } from '../home/hero.tsx'
+import { Place } from '../home/place.tsx'
+import { PublicMatters } from '../home/public-matters.tsx'
+import { QuickTasks } from '../home/quick-tasks.tsx'
+import { Services } from '../home/services.tsx'
+import { TicketCard } from '../home/ticket-card.tsx'
 import { latestNews } from '../news/news.server.ts'
 import { NewsCard } from '../news/news-card.tsx'
 import { leadNews } from '../news/news-order.ts'
-import { PICTURE_SIZES } from '../news/news-picture.tsx'
 import { NoNews } from '../news/no-news.tsx'
 import { pageContext } from '../server/page-context.server.ts'
+import { currentSite } from '../server/site.server.ts'
 import { Journey } from '../site/illustrations/journey.tsx'
+import { OpenState } from '../site/open-state.tsx'
 import { useOperator } from '../site/operator.ts'
 import { PageHead } from '../site/page-head.tsx'
+import type { PageKind } from '../site/page-kind.ts'
 import type { Route } from './+types/home.ts'
 
 const LATEST_COUNT = 6
+/** The operator's table has the most wanted first. */
+const SERVICES_COUNT = 4
+
+/** The ticket seller's form. */
+export const handle: Partial<PageKind> = { hasFrame: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const items = await latestNews(context.get(pageContext))
   const lead = leadNews(items)
-  return { lead, latest: items.filter((item) => !lead.includes(item)).slice(0, LATEST_COUNT) }
+  return {
+    lead,
+    latest: items.filter((item) => !lead.includes(item)).slice(0, LATEST_COUNT),
+    services: currentSite().data.services.slice(0, SERVICES_COUNT),
+  }
 }
 
-export default function Home({ loaderData: { lead, latest } }: Route.ComponentProps) {
-  const { city } = useOperator()
+export default function Home({ loaderData: { lead, latest, services } }: Route.ComponentProps) {
+  const operator = useOperator()
+  const { city, hours, tickets } = operator
   return (
     <>
       <PageHead
         title="Inicio"
-        description={`Noticias, avisos y servicios de la terminal de transportes de ${city}.`}
+        description={`Destinos, tarifas, tiquetes, noticias y atención de la terminal de transportes de ${city}.`}
       />
-      <section className="hero">
-        <div className="wrap hero__row">
-          <div className="hero__words">
-            <h1>Viaje tranquilo desde {city}</h1>
-            <p className="hero__text">Noticias y avisos de su terminal, antes de salir de casa.</p>
-            <a className="button" href="/noticias">
-              Ver todas las noticias
-            </a>
-          </div>
-          <div className="hero__art">
-            <Journey />
-          </div>
-        </div>
-      </section>
+      <Hero city={city} art={<Journey />} states={statesOf(hours)} />
       <div className="wrap">
+        <QuickTasks />
         {lead.length > 0 ? <Lead items={lead} /> : <NoNews />}
+      </div>
+      <TicketCard seller={tickets.seller} />
+      <div className="wrap">
         {latest.length > 0 ? <Latest items={latest} /> : null}
+        <Services services={services} />
+        <Place operator={operator} />
+        <PublicMatters />
       </div>
     </>
   )
+}
+
+function statesOf({ tickets, pqrsd }: ReturnType<typeof useOperator>['hours']) {
+  return [
+    {
+      name: 'Taquillas',
+      hours: describeHours(tickets),
+      state: <OpenState hours={tickets} noun="abiertas" />,
+    },
+    {
+      name: 'Oficina de PQRSD',
+      hours: describeHours(pqrsd),
+      state: <OpenState hours={pqrsd} />,
+    },
+  ]
 }
 
 type Items = Route.ComponentProps['loaderData']['latest']
@@ -61,8 +89,6 @@ function Lead({ items }: { items: Items }) {
             key={item.id}
             item={item}
             layout={i === 0 ? 'lead' : items.length > 2 ? 'beside' : 'stacked'}
-            sizes={i === 0 ? PICTURE_SIZES.lead : PICTURE_SIZES.card}
-            isFirst={i === 0}
           />
         ))}
       </div>
@@ -79,7 +105,7 @@ function Latest({ items }: { items: Items }) {
       </div>
       <div className="news-grid">
         {items.map((item) => (
-          <NewsCard key={item.id} item={item} sizes={PICTURE_SIZES.card} />
+          <NewsCard key={item.id} item={item} />
         ))}
       </div>
     </section>

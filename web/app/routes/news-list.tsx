@@ -1,7 +1,6 @@
 import { latestNews } from '../news/news.server.ts'
 import { NewsCard } from '../news/news-card.tsx'
 import { featuredFirst } from '../news/news-order.ts'
-import { PICTURE_SIZES } from '../news/news-picture.tsx'
 import { NoNews } from '../news/no-news.tsx'
 import { pageContext } from '../server/page-context.server.ts'
 import { useOperator } from '../site/operator.ts'
@@ -25,13 +24,7 @@ export default function NewsList({ loaderData: { items } }: Route.ComponentProps
       {items.length === 0 ? <NoNews /> : null}
       <div className="news-grid">
         {items.map((item, i) => (
-          <NewsCard
-            key={item.id}
-            item={item}
-            headingLevel={2}
-            sizes={PICTURE_SIZES.card}
-            isFirst={i === 0}
-          />
+          <NewsCard key={item.id} item={item} headingLevel={2} isFirst={i === 0} />
         ))}
       </div>
     </div>

@@ -1,24 +1,17 @@
-import { data } from 'react-router'
-import { currentSite } from '../server/site.server.ts'
+import { requireText } from '../server/page-text.server.ts'
 import { canonicalAddress, pathOf } from '../site/page-address.ts'
-import { PageBody, sectionsOf } from '../site/page-body.tsx'
 import { PageHead } from '../site/page-head.tsx'
 import { PageHeader } from '../site/page-header.tsx'
+import { TextColumns } from '../site/text-columns.tsx'
 import { Day } from '../ui/day.tsx'
 import type { Route } from './+types/text-page.ts'
 
-/** Fewer sections than this are seen at a glance. */
-const LEAST_SECTIONS = 4
-
-/** Any page whose text the operator writes: a file of its folder, found by the address. */
+/** Any page that is a text of the operator and nothing else: a file of its folder, found by the address. */
 export function loader({ url }: Route.LoaderArgs) {
-  const page = currentSite().pages.get(pathOf(canonicalAddress(url)))
-  if (!page) throw data(null, { status: 404 })
-  return page
+  return requireText(pathOf(canonicalAddress(url)))
 }
 
 export default function TextPage({ loaderData: page }: Route.ComponentProps) {
-  const sections = sectionsOf(page.body)
   return (
     <div className="wrap">
       <PageHead title={page.title} description={page.description} />
@@ -28,21 +21,7 @@ export default function TextPage({ loaderData: page }: Route.ComponentProps) {
           Actualizada el <Day value={page.updatedOn} />
         </span>
       </PageHeader>
-      <div className="text-page">
-        {sections.length < LEAST_SECTIONS ? null : (
-          <nav className="text-page__contents" aria-labelledby="en-esta-pagina">
-            <h2 id="en-esta-pagina">En esta página</h2>
-            <ul>
-              {sections.map(({ id, title }) => (
-                <li key={id}>
-                  <a href={`#${id}`}>{title}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
-        <PageBody body={page.body} />
-      </div>
+      <TextColumns body={page.body} />
     </div>
   )
 }

@@ -8,6 +8,8 @@ type Config = {
   /** What the site is called from outside: canonical addresses and link previews are whole. */
   publicOrigin: string
   siteDir: string
+  /** Where a local stack has its stand-in for the company that sells tickets; empty everywhere else. */
+  ticketsOrigin: string
   logLevel: string
 }
 
@@ -20,6 +22,7 @@ function readConfig(env: Record<string, string | undefined>): Config {
     apiKey: required('API_KEY'),
     publicOrigin: required('PUBLIC_ORIGIN', isHttpOrigin),
     siteDir: optional('SITE_DIR', '../site'),
+    ticketsOrigin: optional('TICKETS_ORIGIN', '', isHttpOrigin),
     logLevel: optional('LOG_LEVEL', 'info'),
   }
   refuseProblems()

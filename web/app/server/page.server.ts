@@ -16,7 +16,9 @@ export const answerPage: MiddlewareFunction<Response> = async (
 
   const response = await next()
 
-  for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.headers.set(name, value)
+  // The one answer that differs has said so: what is made to be shown in a frame.
+  for (const [name, value] of Object.entries(SECURITY_HEADERS))
+    if (!response.headers.has(name)) response.headers.set(name, value)
   response.headers.set('x-request-id', requestId)
   // Errors and redirects are not pages, and only pages say how long they keep.
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')

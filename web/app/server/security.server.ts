@@ -11,14 +11,20 @@ export const SECURITY_HEADERS = {
   'x-frame-options': 'DENY',
 } as const
 
-type Allowed = { nonce: string | undefined; script: string; scriptUrl: string; styles: string }
+type Allowed = {
+  nonce: string | undefined
+  script: string
+  scriptUrl: string
+  styles: string
+  hasFrame: boolean
+}
 
 /**
  * What a page may load and run. A content page is the same for everybody, so a nonce would be replayed: it may run
  * the line and the file we wrote, named by hash and address, and nothing that somebody managed to put into it. A page with React is
  * made for one visit and carries a nonce.
  */
-export function contentPolicy({ nonce, script, scriptUrl, styles }: Allowed): string {
+export function contentPolicy({ nonce, script, scriptUrl, styles, hasFrame }: Allowed): string {
   return [
     "default-src 'none'",
     `script-src ${nonce === undefined ? `${hashOf(script)} ${scriptUrl}` : `'self' 'nonce-${nonce}'`}`,
@@ -27,10 +33,31 @@ export function contentPolicy({ nonce, script, scriptUrl, styles }: Allowed): st
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    ...(hasFrame ? ["frame-src 'self'"] : []),
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ')
+}
+
+type Framed = { origins: readonly string[]; styles: string; sandbox: string }
+
+/**
+ * Around what is not ours: it may run and show what comes from its own origins. Sandboxed, the document is of no
+ * origin at all, also when somebody opens it by itself.
+ */
+export function strangerHeaders({ origins, styles, sandbox }: Framed): Record<string, string> {
+  const policy = [
+    "default-src 'none'",
+    `script-src ${origins.join(' ')}`,
+    `frame-src ${origins.join(' ')}`,
+    `style-src ${hashOf(styles)}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+    `sandbox ${sandbox}`,
+  ]
+  return { 'content-security-policy': policy.join('; '), 'x-frame-options': 'SAMEORIGIN' }
 }
 
 function hashOf(text: string): string {

@@ -4,21 +4,28 @@ import { SiteError } from '@terminal/operator/site-error'
 import { watchSite } from '@terminal/operator/watch-site'
 import { config } from './config.server.ts'
 import { log } from './log.server.ts'
+import { ticketsFrom } from './tickets-origin.ts'
 
 // Watched before it is read, so that no change falls between the two.
 await watchSite(config.siteDir, readAgain)
 
 /** Never bundled: another terminal is another folder, not another build. A broken one is not served at all. */
-let site = await readSite(config.siteDir)
+let site = await read()
 
 /** The operator's folder as it was when it last was right. */
 export function currentSite(): Site {
   return site
 }
 
+async function read(): Promise<Site> {
+  const { operator, ...rest } = await readSite(config.siteDir)
+  const tickets = ticketsFrom(config.ticketsOrigin, operator.tickets)
+  return { ...rest, operator: { ...operator, tickets } }
+}
+
 async function readAgain(): Promise<void> {
   try {
-    site = await readSite(config.siteDir)
+    site = await read()
     log.info('the site folder was read again')
   } catch (err) {
     const what = err instanceof SiteError ? { problems: err.problems } : { err }

@@ -7,10 +7,13 @@ import {
   preferencesFrom,
   preferencesToken,
 } from '@terminal/contract/preferences'
+import { keepOpenStates } from './keep-open-states.ts'
+import { showTicketFrame } from './ticket-frame.ts'
 
 /**
  * The one script of a content page. Everything it touches works without it: the controls are a form, the menus are
- * the browser's own. It spares a reload, and closes what a visitor has left.
+ * the browser's own, and hours are written out. It spares a reload, closes what a visitor has left, and says whether
+ * somebody is there now.
  */
 const controls = document.querySelector<HTMLFormElement>('#preferencias')
 const menu = document.querySelector<HTMLElement>('#menu')
@@ -26,6 +29,8 @@ controls?.addEventListener('submit', (event) => {
   announce(next)
 })
 show(currentPreferences())
+keepOpenStates()
+showTicketFrame()
 
 function currentPreferences(): Preferences {
   const cookie = document.cookie

@@ -4,6 +4,10 @@ import { canonicalAddress } from './page-address.ts'
 const pages = [
   { path: '/noticias', name: 'Noticias', query: { anio: '', pagina: '1' } },
   { path: '/preguntasFrecuentes', name: 'Preguntas', query: {} },
+  {
+    ...{ path: '/salidas', name: 'Salidas', query: { q: '', orden: '', pagina: '1' } },
+    keptOnlyAtDefault: ['q', 'orden'],
+  },
 ]
 
 test.each([
@@ -16,6 +20,8 @@ test.each([
   ['/noticias', '?pagina=', '/noticias'],
   ['/noticias', '?pagina=2&fbclid=1&anio=2026', '/noticias?anio=2026&pagina=2'],
   ['/noticias', '?anio=%22%3E', '/noticias?anio=%22%3E'],
+  ['/salidas', '?q=la+cumbre&orden=tarifa', '/salidas'],
+  ['/salidas', '?q=la+cumbre&pagina=2', '/salidas?pagina=2'],
   ['/noticia-detalle/13/', '?x=1', '/noticia-detalle/13'],
 ])('%s%s is %s', (pathname, search, expected) => {
   expect(canonicalAddress({ pathname, search }, pages)).toBe(expected)

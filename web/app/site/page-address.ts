@@ -2,7 +2,8 @@ import { addressOf, PAGES, type Page } from '@terminal/contract/pages'
 
 /**
  * The one address of what a visitor is reading. The router also answers to capitals and to a slash at the end, and
- * links come with parameters nobody reads: search engines must not take each of them for another page.
+ * links come with parameters nobody reads: search engines must not take each of them for another page. Nor is what
+ * somebody searched or sorted for a page of its own: there would be as many as words.
  */
 export function canonicalAddress(
   { pathname, search }: { pathname: string; search: string },
@@ -15,6 +16,7 @@ export function canonicalAddress(
   const given = new URLSearchParams(search)
   const query: Record<string, string> = {}
   for (const [name, fallback] of Object.entries(page.query)) {
+    if (page.keptOnlyAtDefault?.includes(name)) continue
     const value = given.get(name) || fallback
     if (value !== fallback) query[name] = value
   }

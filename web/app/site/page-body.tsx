@@ -83,13 +83,13 @@ function table({ children: [head, ...rows] }: Table, caption: string): ReactNode
   )
 }
 
-function textOf(node: Nodes | PhrasingContent): string {
+export function textOf(node: Nodes | PhrasingContent): string {
   if ('value' in node) return node.value
   return 'children' in node ? node.children.map(textOf).join('') : ''
 }
 
 /** An address that a person can read: «Objetos perdidos» is #objetos-perdidos. */
-function idOf(title: string): string {
+export function idOf(title: string): string {
   return title
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -4,9 +4,11 @@ export type PageKind = {
   hydrate: boolean
   /** Made for one person: never cached, never indexed. */
   isPrivate: boolean
+  /** Shows another document of ours in a frame. */
+  hasFrame: boolean
 }
 
-const CONTENT: PageKind = { hydrate: false, isPrivate: false }
+const CONTENT: PageKind = { hydrate: false, isPrivate: false, hasFrame: false }
 
 export function pageKindOf(handles: readonly unknown[]): PageKind {
   const kinds = handles.filter((handle): handle is Partial<PageKind> => typeof handle === 'object')

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { describeNews, describePage, toJsonLd } from './structured-data.ts'
 
-const weekdays = { days: [1, 2, 3, 4, 5], spans: [{ from: '08:00', to: '12:00' }] }
+const weekdays = {
+  ...{ days: [1, 2, 3, 4, 5], spans: [{ from: '08:00', to: '12:00' }] },
+  onHolidays: false,
+}
 const publisher = {
   origin: 'https://terminal.example',
   operator: {
@@ -19,7 +22,7 @@ const publisher = {
     hours: {
       offices: weekdays,
       pqrsd: weekdays,
-      tickets: { days: [6, 7], spans: [{ from: '04:00', to: '23:00' }] },
+      tickets: { days: [6, 7], spans: [{ from: '04:00', to: '23:00' }], onHolidays: true },
     },
   },
 }
@@ -68,6 +71,14 @@ test('the home page says who runs the terminal, where it is and when tickets are
       'query-input': 'required name=search_term_string',
     },
   })
+})
+
+test('a ticket office that never closes does so a minute before the next day', () => {
+  const always = { days: [7], spans: [{ from: '00:00', to: '24:00' }], onHolidays: true }
+  const hours = { ...publisher.operator.hours, tickets: always }
+  const operator = { ...publisher.operator, hours }
+  const [, station] = describePage(home, { ...publisher, operator })
+  expect(station?.openingHoursSpecification).toMatchObject([{ opens: '00:00', closes: '23:59' }])
 })
 
 test('every other page says where it stands, by whole addresses', () => {

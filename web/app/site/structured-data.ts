@@ -172,6 +172,7 @@ function openingHours({ days, spans }: OpeningHours): JsonLdNode[] {
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: days.map((day) => `https://schema.org/${WEEKDAYS[day - 1]}`),
     opens: from,
-    closes: to,
+    // schema.org knows the times of a clock, and none of them ends a day.
+    closes: to === '24:00' ? '23:59' : to,
   }))
 }

@@ -5,7 +5,10 @@ import { Table } from './table.tsx'
 const html = renderToStaticMarkup(
   <Table
     caption="Salidas"
-    columns={[{ name: 'Destino' }, { name: 'Tarifa', isNumeric: true }]}
+    columns={[
+      { name: 'Destino', sorted: 'ascending' },
+      { name: 'Tarifa', isNumeric: true },
+    ]}
     rows={[{ key: '1', cells: ['La Cumbre', '$12.500'] }]}
   />,
 )
@@ -19,4 +22,8 @@ test('has a name, and headers for its columns and rows', () => {
 test('says what it is also where its rows are drawn as blocks', () => {
   for (const role of ['table', 'rowgroup', 'row', 'cell']) expect(html).toContain(`role="${role}"`)
   expect(html).toContain('data-label="Tarifa" class="table__number">$12.500</td>')
+})
+
+test('says by which column it is sorted', () => {
+  expect(html.match(/aria-sort="ascending"[^>]*>[^<]*/g)).toEqual(['aria-sort="ascending">Destino'])
 })

@@ -4,7 +4,7 @@ type Props = {
   /** Names the table. Hidden where a heading right above says the same. */
   caption: string
   isCaptionHidden?: boolean
-  columns: readonly { name: string; isNumeric?: boolean }[]
+  columns: readonly { name: string; isNumeric?: boolean; sorted?: 'ascending' | 'descending' }[]
   /** The first cell of a row names the row. */
   rows: readonly { key: string; cells: readonly ReactNode[] }[]
 }
@@ -23,7 +23,7 @@ const ROLES = {
 
 export function Table({ caption, isCaptionHidden = false, columns, rows }: Props) {
   return (
-    <div className="table">
+    <div className={columns.length > 2 ? 'table' : 'table table--pair'}>
       <table className="table__grid" {...ROLES.table}>
         <caption className={isCaptionHidden ? 'visually-hidden' : 'table__caption'}>
           {caption}
@@ -35,6 +35,7 @@ export function Table({ caption, isCaptionHidden = false, columns, rows }: Props
                 key={column.name}
                 scope="col"
                 {...{ role: 'columnheader' }}
+                aria-sort={column.sorted}
                 className={alignment(column)}
               >
                 {column.name}

@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays, dayFrom, weekdayOf } from './calendar-day.ts'
+
+test.for([
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2028-02-28', 1, '2028-02-29'],
+  ['2026-03-01', -1, '2026-02-28'],
+] as const)('%s and %i days is %s', ([day, count, result]) => {
+  expect(addDays(day, count)).toBe(result)
+})
+
+test.for([
+  ['1969-12-28', 7],
+  ['1970-01-01', 4],
+  ['2026-11-16', 1],
+  ['2026-11-22', 7],
+] as const)('%s is day %i of its week', ([day, weekday]) => {
+  expect(weekdayOf(day)).toBe(weekday)
+})
+
+test('counting forth and back ends where it began, and the week turns with it', () => {
+  const anyDay = fc.integer({ min: -40_000, max: 40_000 }).map(dayFrom)
+  fc.assert(
+    fc.property(anyDay, fc.integer({ min: -3000, max: 3000 }), (day, count) => {
+      expect(addDays(addDays(day, count), -count)).toBe(day)
+      expect(weekdayOf(addDays(day, count * 7))).toBe(weekdayOf(day))
+      expect(weekdayOf(addDays(day, 1))).toBe((weekdayOf(day) % 7) + 1)
+    }),
+  )
+})

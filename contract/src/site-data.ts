@@ -1,0 +1,109 @@
+import type { z } from 'zod'
+import type {
+  FilaCalendario,
+  FilaDestino,
+  FilaLugar,
+  FilaServicio,
+  ICONOS_DE_SERVICIO,
+  SERVICIOS_DE_TRANSPORTE,
+} from './site-data.schema.ts'
+
+export type TransportService = (typeof SERVICIOS_DE_TRANSPORTE)[number]
+
+/** One company's buses to one place. Times are HH:MM of Bogotá, fares are pesos. */
+export type Departure = {
+  destination: string
+  department: string
+  company: string
+  service: TransportService
+  frequency: string
+  firstAt: string
+  lastAt: string
+  durationMinutes: number
+  fare: number
+  /** The day on which the fare was asked for: it is a reference, not an offer. */
+  fareOn: string
+  module: string
+}
+
+/** Something the building offers. */
+export type BuildingService = {
+  name: string
+  icon: (typeof ICONOS_DE_SERVICIO)[number]
+  place: string
+  hours: string
+  detail: string
+}
+
+/** Somewhere worth going, at one of the destinations. */
+export type TouristPlace = {
+  name: string
+  destination: string
+  /** How long a visit takes. */
+  timeNeeded: string
+  audience: string
+  description: string
+}
+
+/** Something people can take part in. */
+export type Activity = {
+  heldOn: string
+  name: string
+  topic: string
+  place: string
+  howToJoin: string
+}
+
+/** The tables of the operator's folder. */
+export type SiteData = {
+  departures: readonly Departure[]
+  services: readonly BuildingService[]
+  places: readonly TouristPlace[]
+  activities: readonly Activity[]
+}
+
+export function fromFilaDestino(row: z.infer<typeof FilaDestino>): Departure {
+  return {
+    destination: row.destino,
+    department: row.departamento,
+    company: row.empresa,
+    service: row.servicio,
+    frequency: row.frecuencia,
+    firstAt: row.primera_salida,
+    lastAt: row.ultima_salida,
+    durationMinutes: row.duracion_minutos,
+    fare: row.tarifa,
+    fareOn: row.fecha_tarifa,
+    module: row.modulo,
+  }
+}
+
+export function fromFilaServicio(row: z.infer<typeof FilaServicio>): BuildingService {
+  return {
+    name: row.nombre,
+    icon: row.icono,
+    place: row.lugar,
+    hours: row.horario,
+    detail: row.detalle,
+  }
+}
+
+export function fromFilaLugar(row: z.infer<typeof FilaLugar>): TouristPlace {
+  return {
+    name: row.nombre,
+    destination: row.destino,
+    timeNeeded: row.tiempo,
+    audience: row.para_quien,
+    description: row.descripcion,
+  }
+}
+
+export function fromFilaCalendario(row: z.infer<typeof FilaCalendario>): Activity {
+  return {
+    heldOn: row.fecha,
+    name: row.actividad,
+    topic: row.tema,
+    place: row.lugar,
+    howToJoin: row.como_participar,
+  }
+}

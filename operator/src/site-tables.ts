@@ -1,0 +1,76 @@
+import {
+  fromFilaCalendario,
+  fromFilaDestino,
+  fromFilaLugar,
+  fromFilaServicio,
+  type SiteData,
+} from '@terminal/contract/site-data'
+import {
+  FilaCalendario,
+  FilaDestino,
+  FilaLugar,
+  FilaServicio,
+} from '@terminal/contract/site-data.schema'
+import type { z } from 'zod'
+import type { ReportIn } from './site-error.ts'
+import { readTable, type Table, type TableShape } from './table-file.ts'
+import { readTextFile } from './text-file.ts'
+import type { Variables } from './variables.ts'
+
+const DESTINATIONS = 'data/destinos.csv'
+const SERVICES = 'data/servicios.csv'
+const PLACES = 'data/lugares.csv'
+const CALENDAR = 'data/calendario.csv'
+
+/** The column that two of the tables share. */
+const DESTINATION = 'destino'
+
+export const TABLE_FILES: readonly string[] = [DESTINATIONS, SERVICES, PLACES, CALENDAR]
+
+/** The tables of the folder. What is wrong with them is reported, and what is right is still read. */
+export async function readTables(
+  dir: string,
+  variables: Variables,
+  reportIn: ReportIn,
+): Promise<SiteData> {
+  async function read<Schema extends z.ZodObject>(
+    file: string,
+    shape: TableShape<Schema>,
+  ): Promise<Table<z.infer<Schema>> | undefined> {
+    const report = reportIn(file)
+    const text = await readTextFile(dir, file, report)
+    return text === undefined ? undefined : readTable(text, shape, { variables, report })
+  }
+
+  const destinations = await read(DESTINATIONS, {
+    schema: FilaDestino,
+    identity: [DESTINATION, 'empresa', 'servicio'],
+  })
+  const services = await read(SERVICES, { schema: FilaServicio, identity: ['nombre'] })
+  const places = await read(PLACES, { schema: FilaLugar, identity: ['nombre', DESTINATION] })
+  const calendar = await read(CALENDAR, {
+    schema: FilaCalendario,
+    identity: ['fecha', 'actividad'],
+  })
+  if (destinations && places) checkDestinations(places, destinations, reportIn)
+  return {
+    departures: destinations?.rows.map(fromFilaDestino) ?? [],
+    services: services?.rows.map(fromFilaServicio) ?? [],
+    places: places?.rows.map(fromFilaLugar) ?? [],
+    activities: calendar?.rows.map(fromFilaCalendario) ?? [],
+  }
+}
+
+/** Nobody can travel from here to a place no bus goes to. */
+function checkDestinations(
+  places: Table<unknown>,
+  destinations: Table<unknown>,
+  reportIn: ReportIn,
+): void {
+  const known = new Set(destinations.written.map(({ values }) => values[DESTINATION]))
+  for (const { line, values } of places.written) {
+    const written = values[DESTINATION]
+    if (written !== undefined && !known.has(written))
+      reportIn(PLACES)(line, `${DESTINATION}: «${written}» no está en ${DESTINATIONS}`)
+  }
+}

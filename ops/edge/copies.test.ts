@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import { addressOf, PAGES, READS } from '@terminal/contract/pages'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PORTS } from '../addresses.ts'
+import { untilHealthy } from '../health.ts'
+import { edgeConfiguration } from './configuration.ts'
+
+const { cached, cachedInternal, echo } = PORTS.testEdge
+const ORIGIN = `http://127.0.0.1:${cached}`
+const API_KEY = 'clave-de-la-prueba-de-las-copias-01'
+const dir = mkdtempSync(join(tmpdir(), 'terminal-copies-'))
+/** Stands behind the edge, and answers with the address it was asked for. */
+const behind = createServer((request, response) => {
+  response.setHeader('cache-control', 'public, max-age=1800')
+  response.end(request.url)
+})
+let nginx: ChildProcess
+
+beforeAll(async () => {
+  for (const folder of ['state', 'public', 'files']) mkdirSync(join(dir, folder))
+  writeFileSync(
+    join(dir, 'nginx.conf'),
+    edgeConfiguration({
+      user: userInfo().username,
+      stateDir: join(dir, 'state'),
+      publicDir: join(dir, 'public'),
+      filesDir: join(dir, 'files'),
+      internalPort: cachedInternal,
+      apiPorts: [echo],
+      webPorts: [echo],
+      apiKey: API_KEY,
+      refreshSecret: 'secreto-de-la-prueba-de-las-copias',
+      publicHost: '127.0.0.1',
+      listen: { kind: 'plain', port: cached },
+    }),
+  )
+  behind.listen(echo, '127.0.0.1')
+  await once(behind, 'listening')
+  nginx = spawn('/usr/sbin/nginx', ['-c', join(dir, 'nginx.conf'), '-e', 'stderr'], {
+    stdio: 'ignore',
+  })
+  await untilHealthy('nginx', `${ORIGIN}/salud`, () => nginx.exitCode === null)
+})
+
+afterAll(async () => {
+  nginx.kill('SIGTERM')
+  await once(nginx, 'exit')
+  behind.close()
+  rmSync(dir, { recursive: true })
+})
+
+/** Where the answer came from, and which address it was made for. */
+async function ask(address: string): Promise<[string | null, string]> {
+  const response = await fetch(`${ORIGIN}${address}`, { headers: { 'x-api-key': API_KEY } })
+  return [response.headers.get('x-cache'), await response.text()]
+}
+
+test('every page and read is kept under the address that the worker warms', async () => {
+  for (const address of [...PAGES, ...READS].map(addressOf)) {
+    expect(await ask(address)).toEqual(['MISS', address])
+    expect(await ask(address)).toEqual(['HIT', address])
+  }
+})
+
+test.for([
+  ['/preguntasFrecuentes?fbclid=1', '/preguntasFrecuentes'],
+  ['/preguntasFrecuentes?q=', '/preguntasFrecuentes'],
+  ['/viaja-con-nosotros?orden=&q=&empresa=&servicio=&utm_source=x', '/viaja-con-nosotros'],
+  ['/informationCorporation?section=&q=perro', '/informationCorporation'],
+  ['/transparency?q=perro', '/transparency'],
+  ['/api/Noticias?pageSize=50&z=1', '/api/Noticias?pageNumber=1&pageSize=50'],
+] as const)('%s is the copy of %s', async ([address, kept]) => {
+  await ask(kept)
+  expect(await ask(address)).toEqual(['HIT', kept])
+})
+
+test.for([
+  ['/preguntasFrecuentes?q=perro', '/preguntasFrecuentes?q=perro'],
+  ['/buscador?fbclid=1&q=Bogot%C3%A1%26+%22D.C.%22', '/buscador?q=Bogot%C3%A1%26+%22D.C.%22'],
+  ['/viaja-con-nosotros?orden=tarifa', '/viaja-con-nosotros?orden=tarifa'],
+  [
+    '/viaja-con-nosotros?orden=tarifa&x=1&servicio=Mixto&q=la%20cumbre',
+    '/viaja-con-nosotros?q=la%20cumbre&servicio=Mixto&orden=tarifa',
+  ],
+  ['/api/Noticias?pageSize=7', '/api/Noticias?pageNumber=1&pageSize=7'],
+  ['/api/Noticias?pageSize=501', '/api/Noticias?pageNumber=1&pageSize=501'],
+] as const)('%s is made for each who asks, and never kept', async ([address, asked]) => {
+  for (let visit = 0; visit < 3; visit++) expect(await ask(address)).toEqual(['BYPASS', asked])
+})
+
+test('a part of a page that can be counted is a copy of its own', async () => {
+  for (const [address, asked] of [
+    ['/informationCorporation?section=planeacion', '/informationCorporation?section=planeacion'],
+    ['/api/Noticias?pageNumber=2', '/api/Noticias?pageNumber=2&pageSize=50'],
+  ] as const) {
+    expect(await ask(address)).toEqual(['MISS', asked])
+    expect(await ask(`${address}&fbclid=1`)).toEqual(['HIT', asked])
+  }
+})

@@ -1,0 +1,56 @@
+import { type CachedAddress, PAGES, READS } from '@terminal/contract/pages'
+
+/**
+ * What is left of a query: each address keeps the parameters it reads, with their defaults written out. Those that say
+ * nothing, and all others, are dropped. First with an ampersand before each of them, because any of them may be missing.
+ */
+export function knownQueries(): string {
+  const addresses = [...PAGES, ...READS].filter(({ query }) => Object.keys(query).length > 0)
+  const queries = addresses.map(({ path, query }) => {
+    const pairs = Object.keys(query).map((name) => `$pair_${name}`)
+    return `    ${path} "${pairs.join('')}";`
+  })
+  return `${pairMaps(addresses)}
+  map $uri $known_pairs {
+${queries.join('\n')}
+    default "";
+  }
+  map $known_pairs $known_query { "" ""; "~^&(?<known_query_without_mark>.+)$" $known_query_without_mark; }
+${uncountedQueries(addresses)}`
+}
+
+/** Values stay as they were sent: encoded, and read by nobody but the page. */
+function pairMaps(addresses: readonly CachedAddress[]): string {
+  const defaults = new Map<string, string>()
+  for (const [name, value] of addresses.flatMap(({ query }) => Object.entries(query))) {
+    if ((defaults.get(name) ?? value) !== value)
+      throw new Error(`The parameter ${name} needs one default for all addresses`)
+    defaults.set(name, value)
+  }
+  return [...defaults]
+    .map(
+      ([name, value]) =>
+        `  map $arg_${name} $pair_${name} { "" "${pairOf(name, value)}"; default "&${name}=$arg_${name}"; }`,
+    )
+    .join('\n')
+}
+
+/** A page asked for in words of one's own is answered, but not kept: nobody could list the copies to refresh. */
+function uncountedQueries(addresses: readonly CachedAddress[]): string {
+  const rules = addresses.flatMap(({ path, query, keptOnlyAtDefault }) => {
+    if (!keptOnlyAtDefault) return []
+    const kept = Object.entries(query).map(([name, value]) =>
+      keptOnlyAtDefault.includes(name) ? pairOf(name, value) : `(&${name}=[^&]*)?`,
+    )
+    return `    "~^${path}\\?${kept.join('')}$" 0; "~^${path}\\?" 1;`
+  })
+  return `  map "$uri?$known_pairs" $is_uncounted {
+${rules.join('\n')}
+    default 0;
+  }`
+}
+
+function pairOf(name: string, value: string): string {
+  if (!/^\w*$/.test(value)) throw new Error(`The default of ${name} must be plain characters`)
+  return value === '' ? '' : `&${name}=${value}`
+}

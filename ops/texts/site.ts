@@ -1,0 +1,43 @@
+import { URLS } from '../house.ts'
+import { type HtmlElement, hrefsIn, idsIn } from './html.ts'
+import type { HtmlReader } from './html-reader.ts'
+import { type Link, type Target, targetOf } from './links.ts'
+
+export type SitePage = { path: string; document: HtmlElement }
+
+/** The running site as a visitor gets it, every address asked for once. */
+export type Site = {
+  /** Undefined if it is no page. */
+  find(path: string): Promise<SitePage | undefined>
+  /** Everything the links lead to inside the site. */
+  follow(links: readonly Link[]): Promise<ReadonlyMap<string, Target>>
+}
+
+export function siteThrough(reader: HtmlReader): Site {
+  const targets = new Map<string, Target>()
+
+  async function ask(address: string): Promise<HtmlElement | undefined> {
+    const response = await fetch(URLS.site + address, { redirect: 'manual' })
+    const { status, headers } = response
+    const isPage = status === 200 && headers.get('content-type')?.startsWith('text/html')
+    const document = isPage ? await reader.read(await response.text()) : undefined
+    targets.set(address, document ? { status, ids: idsIn(document) } : { status })
+    return document
+  }
+
+  return {
+    async find(path) {
+      const document = await ask(path)
+      return document && { path, document }
+    },
+    async follow(links) {
+      const addresses = new Set(links.flatMap((link) => targetOf(link, URLS.site) ?? []))
+      for (const address of addresses) if (!targets.has(address)) await ask(address)
+      return targets
+    },
+  }
+}
+
+export function linksOn({ path, document }: SitePage): Link[] {
+  return hrefsIn(document).map((href) => ({ from: path, href }))
+}

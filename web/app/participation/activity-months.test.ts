@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { activityMonths, keepHoursWhole, weekdayOf } from './activity-months.ts'
+
+const on = (heldOn: string) => ({ heldOn, name: '', topic: '', place: '', howToJoin: '' })
+
+test('puts activities in order, in months with their year', () => {
+  const months = activityMonths(['2027-01-14', '2026-11-30', '2026-11-20', '2026-01-14'].map(on))
+  expect(months.map(({ name, activities }) => [name, ...activities.map((a) => a.heldOn)])).toEqual([
+    ['Enero de 2026', '2026-01-14'],
+    ['Noviembre de 2026', '2026-11-20', '2026-11-30'],
+    ['Enero de 2027', '2027-01-14'],
+  ])
+})
+
+test('names the weekday, the same wherever the server stands', () => {
+  expect(weekdayOf('2026-11-24')).toBe('martes')
+})
+
+test('keeps an hour in one piece', () => {
+  expect(keepHoursWhole('Auditorio, 9:00 a. m. y 6:30 p. m.')).toBe(
+    'Auditorio, 9:00\u00a0a.\u00a0m. y 6:30\u00a0p.\u00a0m.',
+  )
+})

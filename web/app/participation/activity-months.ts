@@ -1,0 +1,29 @@
+import type { Activity } from '@terminal/contract/site-data'
+
+type Month = { name: string; activities: Activity[] }
+
+const MONTH = new Intl.DateTimeFormat('es-CO', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const WEEKDAY = new Intl.DateTimeFormat('es-CO', { weekday: 'long', timeZone: 'UTC' })
+
+/** The calendar from its first day to its last, in months. It hides nothing: a page that is kept does not know today. */
+export function activityMonths(activities: readonly Activity[]): Month[] {
+  const sorted = activities.toSorted((a, b) => a.heldOn.localeCompare(b.heldOn))
+  const months = Map.groupBy(sorted, ({ heldOn }) => heldOn.slice(0, 7))
+  return [...months].map(([month, held]) => ({ name: monthName(`${month}-01`), activities: held }))
+}
+
+/** «martes» */
+export function weekdayOf(day: string): string {
+  return WEEKDAY.format(new Date(`${day}T00:00:00Z`))
+}
+
+/** No line ends inside of «6:00 p. m.», though people write it with plain spaces. */
+export function keepHoursWhole(text: string): string {
+  return text.replace(/(\d) ([ap])\. m\./g, '$1\u00a0$2.\u00a0m.')
+}
+
+/** «Noviembre de 2026» */
+function monthName(day: string): string {
+  const name = MONTH.format(new Date(`${day}T00:00:00Z`))
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}

@@ -1,0 +1,119 @@
+import { excerpt } from '@terminal/contract/excerpt'
+import type { Root } from 'mdast'
+import { chosenSection, STRUCTURE_ID, sectionAddress } from '../company/company-sections.ts'
+import { FoldedSection } from '../company/folded-section.tsx'
+import { OrgChart } from '../company/org-chart.tsx'
+import { isList, orgUnits } from '../company/org-units.ts'
+import { plainText } from '../company/plain-text.ts'
+import { SectionLinks } from '../company/section-links.tsx'
+import { cutText, divideText } from '../company/text-parts.ts'
+import { requireText } from '../server/page-text.server.ts'
+import { PageBody, sectionsOf } from '../site/page-body.tsx'
+import { PageHead } from '../site/page-head.tsx'
+import { PageHeader } from '../site/page-header.tsx'
+import { Day } from '../ui/day.tsx'
+import type { Route } from './+types/company.ts'
+
+const PATH = '/informationCorporation'
+const DESCRIPTION_LENGTH = 155
+
+type Section = { id: string; title: string; body: Root }
+
+export function loader({ url }: Route.LoaderArgs) {
+  const page = requireText(PATH)
+  const { intro, parts } = divideText(page.body)
+  const sections = parts.flatMap((body) => sectionsOf(body).map((named) => ({ ...named, body })))
+  const current = chosenSection(sections, url.searchParams.get('section'))
+  return { page, intro, sections, current }
+}
+
+export default function Company({ loaderData }: Route.ComponentProps) {
+  const { page, intro, sections, current } = loaderData
+  return (
+    <div className="wrap">
+      {current ? (
+        <PageHead
+          title={`${current.title} · ${page.title}`}
+          description={descriptionOf(current)}
+          address={sectionAddress(PATH, current.id)}
+        />
+      ) : (
+        <PageHead title={page.title} description={page.description} address={PATH} />
+      )}
+      <PageHeader title={page.title}>
+        <span>
+          Actualizada el <Day value={page.updatedOn} />
+        </span>
+      </PageHeader>
+      {current ? (
+        <OneSection current={current} sections={sections} />
+      ) : (
+        <WholePage intro={intro} sections={sections} />
+      )}
+    </div>
+  )
+}
+
+/** What was asked for comes first, so that it is seen at once; the rest is closed below it. */
+function OneSection({ current, sections }: { current: Section; sections: readonly Section[] }) {
+  const links = sections.map(({ id, title }) => ({
+    ...{ href: sectionAddress(PATH, id), title },
+    isCurrent: id === current.id,
+  }))
+  return (
+    <div className="company-page">
+      <SectionLinks links={links} />
+      <div className="company-page__text">
+        <FoldedSection title={current.title} isCurrent>
+          <SectionText section={current} />
+        </FoldedSection>
+        <h2 className="company-page__others">Otras secciones</h2>
+        {sections
+          .filter((section) => section !== current)
+          .map((section) => (
+            <FoldedSection key={section.id} title={section.title}>
+              <SectionText section={section} />
+            </FoldedSection>
+          ))}
+        <a className="company-page__all" href={PATH}>
+          Ver todo en una sola página
+        </a>
+      </div>
+    </div>
+  )
+}
+
+function WholePage({ intro, sections }: { intro: Root; sections: readonly Section[] }) {
+  const links = sections.map(({ id, title }) => ({ href: `#${id}`, title }))
+  return (
+    <div className="company-page">
+      <SectionLinks links={links} isAlways />
+      <div className="company-page__text company-page__text--whole">
+        <PageBody body={intro} />
+        {sections.map((section) => (
+          <SectionText key={section.id} section={section} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** The list of offices is also drawn. */
+function SectionText({ section: { id, body } }: { section: Section }) {
+  const place = id === STRUCTURE_ID ? body.children.findIndex(isList) : -1
+  const list = body.children[place]
+  if (!list || !isList(list)) return <PageBody body={body} />
+  const [before, after] = cutText(body, place)
+  return (
+    <div className="stack stack--wide">
+      <PageBody body={before} />
+      <OrgChart units={orgUnits(list)} />
+      <PageBody body={after} />
+    </div>
+  )
+}
+
+function descriptionOf({ body }: Section): string {
+  const first = body.children.find(({ type }) => type === 'paragraph')
+  return excerpt(first ? plainText(first) : '', DESCRIPTION_LENGTH)
+}

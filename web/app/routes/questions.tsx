@@ -1,0 +1,89 @@
+import { faqPage } from '../citizens/question-data.ts'
+import { LONGEST_ASKED, QuestionFilter } from '../citizens/question-filter.tsx'
+import { QuestionList } from '../citizens/question-list.tsx'
+import { searchQuestions } from '../citizens/question-search.ts'
+import { requireText } from '../server/page-text.server.ts'
+import { JumpLinks } from '../site/jump-links.tsx'
+import { useOperator } from '../site/operator.ts'
+import { PageBody } from '../site/page-body.tsx'
+import { PageHead } from '../site/page-head.tsx'
+import { PageHeader } from '../site/page-header.tsx'
+import { divideText, plainText } from '../site/text-parts.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import type { Route } from './+types/questions.ts'
+
+const PATH = '/preguntasFrecuentes'
+
+export function loader({ url }: Route.LoaderArgs) {
+  const page = requireText(PATH)
+  const asked = (url.searchParams.get('q') ?? '').trim().slice(0, LONGEST_ASKED)
+  const { intro, parts } = divideText(page.body, 2)
+  const groups = parts.map(({ id, title, body }) => ({
+    ...{ id, title },
+    questions: divideText(body, 3).parts.map((part) => ({
+      ...part,
+      answer: plainText(part.body),
+    })),
+  }))
+  return { page, intro, asked, groups: searchQuestions(groups, asked) }
+}
+
+export default function Questions({ loaderData }: Route.ComponentProps) {
+  const { page, intro, asked, groups } = loaderData
+  const isFiltered = asked !== ''
+  return (
+    <div className="wrap">
+      <PageHead
+        title={page.title}
+        description={page.description}
+        address={PATH}
+        jsonLd={isFiltered ? [] : [faqPage(groups)]}
+      />
+      <PageHeader title={page.title} />
+      <div className="questions">
+        {isFiltered ? null : <PageBody body={intro} />}
+        <QuestionFilter asked={asked} />
+        {isFiltered ? (
+          <Found asked={asked} count={groups.flatMap(({ questions }) => questions).length} />
+        ) : (
+          <JumpLinks label="Temas" links={groups} />
+        )}
+        <QuestionList
+          isOpen={isFiltered}
+          groups={groups.map((group) => ({
+            ...group,
+            questions: group.questions.map((question) => ({
+              ...question,
+              body: <PageBody body={question.body} />,
+            })),
+          }))}
+        />
+      </div>
+    </div>
+  )
+}
+
+function Found({ asked, count }: { asked: string; count: number }) {
+  const { phone } = useOperator()
+  if (count === 0)
+    return (
+      <EmptyState
+        title={`Ninguna pregunta sobre “${asked}”`}
+        action={<ButtonLink href="/lineaAtencion">Ver las líneas de atención</ButtonLink>}
+      >
+        <p>
+          Pruebe con otra palabra, o pregúntenos al {phone.replaceAll(' ', '\u00a0')}. También puede{' '}
+          <a href={PATH}>ver todas las preguntas</a>.
+        </p>
+      </EmptyState>
+    )
+  return (
+    <p className="questions__count">
+      <strong>
+        {count === 1 ? '1 pregunta' : `${count} preguntas`} sobre “{asked}”
+      </strong>
+      <a href={PATH}>Ver todas las preguntas</a>
+    </p>
+  )
+}

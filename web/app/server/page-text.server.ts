@@ -1,0 +1,9 @@
+import type { PageText } from '@terminal/operator/site'
+import { currentSite } from './site.server.ts'
+
+/** The operator's text for a page. The folder is not served without it, so a missing one is our mistake. */
+export function requireText(path: string): PageText {
+  const page = currentSite().pages.get(path)
+  if (!page) throw new Error(`The operator's folder has no text for ${path}`)
+  return page
+}

@@ -1,0 +1,14 @@
+import type { Operator } from '@terminal/contract/operator'
+
+type Tickets = Operator['tickets']
+
+/** The same company under another origin, where one is given: a local stack has nobody at the address of the folder. */
+export function ticketsFrom(origin: string, tickets: Tickets): Tickets {
+  if (origin === '') return tickets
+  const { seller, widgetUrl } = tickets
+  return { seller: { ...seller, url: at(seller.url) }, widgetUrl: at(widgetUrl) }
+
+  function at(url: string): string {
+    return url.replace(new URL(url).origin, origin)
+  }
+}

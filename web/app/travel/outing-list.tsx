@@ -1,0 +1,18 @@
+import type { OutingGroup } from './journeys.ts'
+import { PlaceCard } from './place-card.tsx'
+
+/** Places that take as long as each other. */
+export function OutingList({ group: { id, timeNeeded, outings } }: { group: OutingGroup }) {
+  return (
+    <section className="outing-list" aria-labelledby={id}>
+      <h2 className="outing-list__title" id={id}>
+        {timeNeeded}
+      </h2>
+      <div className="outing-list__cards">
+        {outings.map((outing) => (
+          <PlaceCard key={outing.place.name} outing={outing} />
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Departure } from '@terminal/contract/site-data'
+import { choicesOf, findDepartures, isNarrowed, type Search } from './departure-search.ts'
+import { nearestNames } from './nearest-names.ts'
+
+/** What to try after a search that found nothing. */
+export type Advice = {
+  /** The same search without one filter or both, where that finds something. */
+  easier: { search: Search; count: number }[]
+  /** The names most like what was written, where no filter is to blame. */
+  nearest: string[]
+}
+
+export function adviseOn(departures: readonly Departure[], search: Search): Advice {
+  const hasBoth = search.company !== '' && search.service !== ''
+  const easier = [
+    ...(hasBoth
+      ? [
+          { ...search, service: '' },
+          { ...search, company: '' },
+        ]
+      : []),
+    { ...search, company: '', service: '' },
+  ]
+    .filter(isNarrowed)
+    .map((each) => ({ search: each, count: findDepartures(departures, each).length }))
+    .filter(({ count }) => count > 0)
+  if (easier.length > 0) return { easier, nearest: [] }
+  return { easier, nearest: nearestNames(search.query, choicesOf(departures).destinations) }
+}
