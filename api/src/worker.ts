@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { addressOf, newsAddresses, PAGES, READS, SITE_FILES } from '@terminal/contract/pages'
+import { addressesOf, newsAddresses, PAGES, READS, SITE_FILES } from '@terminal/contract/pages'
 import { readSite } from '@terminal/operator/read-site'
 import { SiteError } from '@terminal/operator/site-error'
 import { watchSite } from '@terminal/operator/watch-site'
@@ -82,7 +82,7 @@ async function pauseUnless(signal: AbortSignal, ms: number): Promise<void> {
 
 async function warmUp(): Promise<void> {
   const ids = await listNewsIds(database.db, WARMED_NEWS)
-  const addresses = [...PAGES, ...READS, ...SITE_FILES].map(addressOf)
+  const addresses = [...PAGES, ...READS, ...SITE_FILES].flatMap(addressesOf)
   const distinct = [...new Set(addresses.concat(ids.flatMap(newsAddresses)))]
   await refreshEdge(config.edge, distinct)
   lifecycle.isReady = true

@@ -9,6 +9,8 @@ export type CachedAddress = {
   query: Record<string, string>
   /** Parameters whose other values are answered but not kept, so that the copies stay countable. */
   keptOnlyAtDefault?: readonly string[]
+  /** Parameters with a closed list of values: each is a copy of its own, and anything else counts as the default. */
+  values?: Record<string, readonly string[]>
 }
 
 /** A page of the site: what it is called in the breadcrumb, the map and a link preview, and where it belongs. */
@@ -23,6 +25,12 @@ export type Page = CachedAddress & {
 
 export const HOME_PATH = '/home'
 const CITIZEN_SERVICE = '/atencion-a-la-ciudadania'
+
+/** What `?section=` may say on the company's page. */
+export const COMPANY_SECTIONS = [
+  ...(['quienes-somos', 'mision', 'funciones', 'estructura'] as const),
+  ...(['directorio', 'vigilancia', 'planeacion'] as const),
+] as const
 
 export const PAGES: readonly Page[] = [
   { path: HOME_PATH, name: 'Inicio', query: {}, showsNews: true },
@@ -59,7 +67,7 @@ export const PAGES: readonly Page[] = [
   },
   {
     ...{ path: '/informationCorporation', name: 'Información corporativa' },
-    ...{ query: { section: '' }, isText: true },
+    ...{ query: { section: '' }, values: { section: COMPANY_SECTIONS }, isText: true },
   },
   { path: '/participa', name: 'Participa', query: {}, isText: true },
   {
@@ -126,6 +134,14 @@ export function addressOf({ path, query }: CachedAddress): string {
   const given = Object.entries(query).filter(([, value]) => value !== '')
   const parameters = new URLSearchParams(given).toString()
   return parameters === '' ? path : `${path}?${parameters}`
+}
+
+/** An address with every value its parameters can have. */
+export function addressesOf(address: CachedAddress): string[] {
+  const others = Object.entries(address.values ?? {}).flatMap(([name, values]) =>
+    values.map((value) => addressOf({ ...address, query: { ...address.query, [name]: value } })),
+  )
+  return [addressOf(address), ...others]
 }
 
 /** The pages above one, from the top: what a breadcrumb shows before the page itself. */

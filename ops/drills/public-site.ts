@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { addressOf, newsAddresses, PAGES, READS, SITE_FILES } from '@terminal/contract/pages'
+import { addressesOf, newsAddresses, PAGES, READS, SITE_FILES } from '@terminal/contract/pages'
 import { SETTINGS, URLS } from '../house.ts'
 import type { Answer, Question } from './load.ts'
 
@@ -29,7 +29,7 @@ export async function readPublicSite(): Promise<PublicSite> {
   const { items }: { items: { id: number }[] } = JSON.parse(await response.text())
   const newsIds = items.map(({ id }) => id)
   if (newsIds.length === 0) throw new Error('There are no news to drill with: pnpm db:seed')
-  const constant = [...PAGES, ...READS, ...SITE_FILES].map(addressOf)
+  const constant = [...PAGES, ...READS, ...SITE_FILES].flatMap(addressesOf)
   const paths = [...new Set(constant.concat(newsIds.flatMap(newsAddresses)))]
   const copies = paths.flatMap((path) => encodingsOf(path).map((encoding) => ({ path, encoding })))
   return { newsIds, paths, copies }

@@ -27,11 +27,18 @@ function pairMaps(addresses: readonly CachedAddress[]): string {
       throw new Error(`The parameter ${name} needs one default for all addresses`)
     defaults.set(name, value)
   }
+  const closed = new Map(addresses.flatMap(({ values = {} }) => Object.entries(values)))
   return [...defaults]
-    .map(
-      ([name, value]) =>
-        `  map $arg_${name} $pair_${name} { "" "${pairOf(name, value)}"; default "&${name}=$arg_${name}"; }`,
-    )
+    .map(([name, value]) => {
+      const values = closed.get(name)
+      const pairs = values
+        ? [
+            ...values.map((each) => `"${each}" "&${name}=${each}";`),
+            `default "${pairOf(name, value)}";`,
+          ]
+        : [`"" "${pairOf(name, value)}";`, `default "&${name}=$arg_${name}";`]
+      return `  map $arg_${name} $pair_${name} { ${pairs.join(' ')} }`
+    })
     .join('\n')
 }
 

@@ -1,5 +1,7 @@
+import type { COMPANY_SECTIONS } from '@terminal/contract/pages'
+
 /** The headings of the company's text, by what addresses call them: `?section=planeacion`. */
-const HEADINGS: Record<string, string> = {
+const HEADINGS_BY_SECTION: Record<(typeof COMPANY_SECTIONS)[number], string> = {
   'quienes-somos': 'quienes-somos',
   mision: 'mision-y-vision',
   funciones: 'funciones-y-deberes',
@@ -9,7 +11,9 @@ const HEADINGS: Record<string, string> = {
   planeacion: 'planeacion-y-gestion',
 }
 
-export const STRUCTURE_ID = HEADINGS.estructura
+const HEADINGS: Record<string, string> = HEADINGS_BY_SECTION
+
+export const STRUCTURE_ID = HEADINGS_BY_SECTION.estructura
 
 /** The section an address asks for. None is the whole page, and so is one that is not there. */
 export function chosenSection<Section extends { id: string }>(

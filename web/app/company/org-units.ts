@@ -1,5 +1,5 @@
 import type { List, ListItem, RootContent } from 'mdast'
-import { plainText } from './plain-text.ts'
+import { plainText } from '../ui/text-parts.ts'
 
 /** An office, and those that answer to it. */
 export type OrgUnit = { name: string; units: OrgUnit[] }

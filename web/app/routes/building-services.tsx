@@ -1,13 +1,11 @@
 import { requireText } from '../server/page-text.server.ts'
 import { currentSite } from '../server/site.server.ts'
 import { JumpLinks } from '../site/jump-links.tsx'
-import { PageBody, sectionsOf } from '../site/page-body.tsx'
-import { PageHead } from '../site/page-head.tsx'
-import { PageHeader } from '../site/page-header.tsx'
+import { PageBody } from '../site/page-body.tsx'
 import { TextColumns } from '../site/text-columns.tsx'
+import { TextHeader } from '../site/text-header.tsx'
 import { ServiceCard } from '../travel/service-card.tsx'
-import { splitIntro } from '../travel/text-intro.ts'
-import { Day } from '../ui/day.tsx'
+import { divideText, joinParts } from '../ui/text-parts.ts'
 import type { Route } from './+types/building-services.ts'
 
 const SERVICES = { id: 'servicios', title: 'Servicios del edificio' }
@@ -18,18 +16,13 @@ export function loader() {
 
 export default function BuildingServices({ loaderData }: Route.ComponentProps) {
   const { text, services } = loaderData
-  const { intro, sections } = splitIntro(text.body)
+  const { intro, parts } = divideText(text.body, 2)
   return (
     <div className="wrap">
-      <PageHead title={text.title} description={text.description} />
-      <PageHeader title={text.title}>
-        <span>
-          Actualizada el <Day value={text.updatedOn} />
-        </span>
-      </PageHeader>
+      <TextHeader page={text} />
       <div className="building-services">
         <PageBody body={intro} />
-        <JumpLinks label="También en esta página" links={sectionsOf(sections)} />
+        <JumpLinks label="También en esta página" links={parts} />
         <section className="building-services__list" aria-labelledby={SERVICES.id}>
           <h2 id={SERVICES.id}>{SERVICES.title}</h2>
           <ul className="grid-cards">
@@ -40,7 +33,7 @@ export default function BuildingServices({ loaderData }: Route.ComponentProps) {
             ))}
           </ul>
         </section>
-        <TextColumns body={sections} before={[SERVICES]} />
+        <TextColumns body={joinParts(parts)} before={[SERVICES]} />
       </div>
     </div>
   )

@@ -9,7 +9,7 @@ import { useOperator } from '../site/operator.ts'
 import { PageBody } from '../site/page-body.tsx'
 import { PageHead } from '../site/page-head.tsx'
 import { PageHeader } from '../site/page-header.tsx'
-import { divideText, joinParts, type TextPart } from '../site/text-parts.ts'
+import { divideText, joinParts, type TextPart } from '../ui/text-parts.ts'
 import type { Route } from './+types/citizen-service.ts'
 
 const PATH = '/atencion-a-la-ciudadania'

@@ -4,25 +4,21 @@ import { chosenSection, STRUCTURE_ID, sectionAddress } from '../company/company-
 import { FoldedSection } from '../company/folded-section.tsx'
 import { OrgChart } from '../company/org-chart.tsx'
 import { isList, orgUnits } from '../company/org-units.ts'
-import { plainText } from '../company/plain-text.ts'
 import { SectionLinks } from '../company/section-links.tsx'
-import { cutText, divideText } from '../company/text-parts.ts'
 import { requireText } from '../server/page-text.server.ts'
-import { PageBody, sectionsOf } from '../site/page-body.tsx'
+import { PageBody } from '../site/page-body.tsx'
 import { PageHead } from '../site/page-head.tsx'
 import { PageHeader } from '../site/page-header.tsx'
 import { Day } from '../ui/day.tsx'
+import { cutText, divideText, joinParts, plainText, type TextPart } from '../ui/text-parts.ts'
 import type { Route } from './+types/company.ts'
 
 const PATH = '/informationCorporation'
 const DESCRIPTION_LENGTH = 155
 
-type Section = { id: string; title: string; body: Root }
-
 export function loader({ url }: Route.LoaderArgs) {
   const page = requireText(PATH)
-  const { intro, parts } = divideText(page.body)
-  const sections = parts.flatMap((body) => sectionsOf(body).map((named) => ({ ...named, body })))
+  const { intro, parts: sections } = divideText(page.body, 2)
   const current = chosenSection(sections, url.searchParams.get('section'))
   return { page, intro, sections, current }
 }
@@ -55,7 +51,7 @@ export default function Company({ loaderData }: Route.ComponentProps) {
 }
 
 /** What was asked for comes first, so that it is seen at once; the rest is closed below it. */
-function OneSection({ current, sections }: { current: Section; sections: readonly Section[] }) {
+function OneSection({ current, sections }: { current: TextPart; sections: readonly TextPart[] }) {
   const links = sections.map(({ id, title }) => ({
     ...{ href: sectionAddress(PATH, id), title },
     isCurrent: id === current.id,
@@ -83,7 +79,7 @@ function OneSection({ current, sections }: { current: Section; sections: readonl
   )
 }
 
-function WholePage({ intro, sections }: { intro: Root; sections: readonly Section[] }) {
+function WholePage({ intro, sections }: { intro: Root; sections: readonly TextPart[] }) {
   const links = sections.map(({ id, title }) => ({ href: `#${id}`, title }))
   return (
     <div className="company-page">
@@ -99,8 +95,9 @@ function WholePage({ intro, sections }: { intro: Root; sections: readonly Sectio
 }
 
 /** The list of offices is also drawn. */
-function SectionText({ section: { id, body } }: { section: Section }) {
-  const place = id === STRUCTURE_ID ? body.children.findIndex(isList) : -1
+function SectionText({ section }: { section: TextPart }) {
+  const body = joinParts([section])
+  const place = section.id === STRUCTURE_ID ? body.children.findIndex(isList) : -1
   const list = body.children[place]
   if (!list || !isList(list)) return <PageBody body={body} />
   const [before, after] = cutText(body, place)
@@ -113,7 +110,7 @@ function SectionText({ section: { id, body } }: { section: Section }) {
   )
 }
 
-function descriptionOf({ body }: Section): string {
+function descriptionOf({ body }: TextPart): string {
   const first = body.children.find(({ type }) => type === 'paragraph')
   return excerpt(first ? plainText(first) : '', DESCRIPTION_LENGTH)
 }

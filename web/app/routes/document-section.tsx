@@ -1,12 +1,10 @@
-import { divideText, joinText } from '../company/text-parts.ts'
 import { requireText } from '../server/page-text.server.ts'
 import { canonicalAddress, pathOf } from '../site/page-address.ts'
 import { PageBody } from '../site/page-body.tsx'
-import { PageHead } from '../site/page-head.tsx'
-import { PageHeader } from '../site/page-header.tsx'
 import { TextColumns } from '../site/text-columns.tsx'
+import { TextHeader } from '../site/text-header.tsx'
 import { NoDocuments } from '../transparency/no-documents.tsx'
-import { Day } from '../ui/day.tsx'
+import { divideText, joinParts } from '../ui/text-parts.ts'
 import type { Route } from './+types/document-section.ts'
 
 const DOCUMENTS = { id: 'documentos', title: 'Documentos' }
@@ -17,16 +15,11 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export default function DocumentSection({ loaderData: page }: Route.ComponentProps) {
-  const { intro, parts } = divideText(page.body)
+  const { intro, parts } = divideText(page.body, 2)
   return (
     <div className="wrap">
-      <PageHead title={page.title} description={page.description} />
-      <PageHeader title={page.title}>
-        <span>
-          Actualizada el <Day value={page.updatedOn} />
-        </span>
-      </PageHeader>
-      <TextColumns body={joinText(parts)} before={[DOCUMENTS]}>
+      <TextHeader page={page} />
+      <TextColumns body={joinParts(parts)} before={[DOCUMENTS]}>
         <PageBody body={intro} />
         <section className="document-section" aria-labelledby={DOCUMENTS.id}>
           <h2 id={DOCUMENTS.id}>{DOCUMENTS.title}</h2>

@@ -4,12 +4,10 @@ import { requireText } from '../server/page-text.server.ts'
 import { OpenState } from '../site/open-state.tsx'
 import { useOperator } from '../site/operator.ts'
 import { PageBody } from '../site/page-body.tsx'
-import { PageHead } from '../site/page-head.tsx'
-import { PageHeader } from '../site/page-header.tsx'
 import { TextColumns } from '../site/text-columns.tsx'
-import { divideText, joinParts, type TextPart } from '../site/text-parts.ts'
+import { TextHeader } from '../site/text-header.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { Day } from '../ui/day.tsx'
+import { divideText, joinParts, type TextPart } from '../ui/text-parts.ts'
 import type { Route } from './+types/pqrs.ts'
 
 const LETTERS = 'que-significa-cada-letra'
@@ -26,12 +24,7 @@ export default function Pqrs({ loaderData }: Route.ComponentProps) {
   const { page, intro, first, rest } = loaderData
   return (
     <div className="wrap">
-      <PageHead title={page.title} description={page.description} />
-      <PageHeader title={page.title}>
-        <span>
-          Actualizada el <Day value={page.updatedOn} />
-        </span>
-      </PageHeader>
+      <TextHeader page={page} />
       <TextColumns body={joinParts(rest)} before={first}>
         <PageBody body={intro} />
         <p className="cluster pqrs__actions">

@@ -3,11 +3,9 @@ import { requireText } from '../server/page-text.server.ts'
 import { OpenState } from '../site/open-state.tsx'
 import { useOperator } from '../site/operator.ts'
 import { PageBody } from '../site/page-body.tsx'
-import { PageHead } from '../site/page-head.tsx'
-import { PageHeader } from '../site/page-header.tsx'
 import { TextColumns } from '../site/text-columns.tsx'
-import { divideText, joinParts } from '../site/text-parts.ts'
-import { Day } from '../ui/day.tsx'
+import { TextHeader } from '../site/text-header.tsx'
+import { divideText, joinParts } from '../ui/text-parts.ts'
 import type { Route } from './+types/pqrsd.ts'
 
 const CHANNELS = { id: 'canales-y-horarios', title: 'Canales y horarios' }
@@ -27,12 +25,7 @@ export default function Pqrsd({ loaderData }: Route.ComponentProps) {
   const operator = useOperator()
   return (
     <div className="wrap">
-      <PageHead title={page.title} description={page.description} />
-      <PageHeader title={page.title}>
-        <span>
-          Actualizada el <Day value={page.updatedOn} />
-        </span>
-      </PageHeader>
+      <TextHeader page={page} />
       <TextColumns body={rest} before={[CHANNELS]}>
         <PageBody body={intro} />
         <section className="pqrsd__channels" aria-labelledby={CHANNELS.id}>

@@ -2,9 +2,9 @@ import type { ServiceLine } from '@terminal/contract/operator'
 import { LineCard } from '../citizens/line-card.tsx'
 import { OpenState } from '../site/open-state.tsx'
 import { useOperator } from '../site/operator.ts'
-import { idOf } from '../site/page-body.tsx'
 import { PageHead } from '../site/page-head.tsx'
 import { PageHeader } from '../site/page-header.tsx'
+import { idOf } from '../ui/text-parts.ts'
 
 const NATIONAL = 'lineas-nacionales'
 

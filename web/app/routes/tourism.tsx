@@ -2,13 +2,11 @@ import { requireText } from '../server/page-text.server.ts'
 import { currentSite } from '../server/site.server.ts'
 import { Town } from '../site/illustrations/town.tsx'
 import { JumpLinks } from '../site/jump-links.tsx'
-import { PageBody, sectionsOf } from '../site/page-body.tsx'
-import { PageHead } from '../site/page-head.tsx'
-import { PageHeader } from '../site/page-header.tsx'
+import { PageBody } from '../site/page-body.tsx'
+import { TextHeader } from '../site/text-header.tsx'
 import { groupOutings } from '../travel/journeys.ts'
 import { OutingList } from '../travel/outing-list.tsx'
-import { splitIntro } from '../travel/text-intro.ts'
-import { Day } from '../ui/day.tsx'
+import { divideText, joinParts } from '../ui/text-parts.ts'
 import type { Route } from './+types/tourism.ts'
 
 export function loader() {
@@ -17,19 +15,11 @@ export function loader() {
 }
 
 export default function Tourism({ loaderData: { text, groups } }: Route.ComponentProps) {
-  const { intro, sections } = splitIntro(text.body)
-  const links = [
-    ...groups.map(({ id, timeNeeded }) => ({ id, title: timeNeeded })),
-    ...sectionsOf(sections),
-  ]
+  const { intro, parts } = divideText(text.body, 2)
+  const links = [...groups.map(({ id, timeNeeded }) => ({ id, title: timeNeeded })), ...parts]
   return (
     <div className="wrap">
-      <PageHead title={text.title} description={text.description} />
-      <PageHeader title={text.title}>
-        <span>
-          Actualizada el <Day value={text.updatedOn} />
-        </span>
-      </PageHeader>
+      <TextHeader page={text} />
       <div className="tourism">
         <div className="tourism__top">
           <div className="tourism__intro">
@@ -43,7 +33,7 @@ export default function Tourism({ loaderData: { text, groups } }: Route.Componen
         {groups.map((group) => (
           <OutingList key={group.id} group={group} />
         ))}
-        <PageBody body={sections} />
+        <PageBody body={joinParts(parts)} />
       </div>
     </div>
   )

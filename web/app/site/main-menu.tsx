@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { Icon } from '../ui/icon.tsx'
 import { Account } from './account.tsx'
 import { useOperator } from './operator.ts'
+import { canonicalAddress, pathOf } from './page-address.ts'
 import { SearchForm } from './search-form.tsx'
 
 export const MENU_ID = 'menu'
@@ -12,8 +13,8 @@ export const MENU_ID = 'menu'
  * opens and closes by itself, so it works before, and without, any script.
  */
 export function MainMenu() {
-  const { pathname, search } = useLocation()
-  const here = `${pathname}${search}`
+  const menu = menuFor(useOperator())
+  const here = placeIn(menu, useLocation())
   return (
     <nav className="menu" id={MENU_ID} popover="auto" aria-label="Menú principal">
       <div className="menu__extras">
@@ -30,7 +31,7 @@ export function MainMenu() {
         <SearchForm fieldId="buscar-en-menu" />
       </div>
       <ul className="wrap menu__list">
-        {menuFor(useOperator()).map((entry) => (
+        {menu.map((entry) => (
           <Entry key={entry.id} entry={entry} here={here} />
         ))}
       </ul>
@@ -76,4 +77,14 @@ function Entry({ entry: { name, url, subOptions }, here }: { entry: MenuEntry; h
 
 function current(url: string, here: string): 'page' | undefined {
   return url === here ? 'page' : undefined
+}
+
+/** The entry one stands at: with its parameters where the menu names them, without them elsewhere. */
+function placeIn(
+  menu: readonly MenuEntry[],
+  location: { pathname: string; search: string },
+): string {
+  const urls = menu.flatMap(({ url, subOptions }) => [url, ...subOptions.map((each) => each.url)])
+  const address = canonicalAddress(location)
+  return urls.includes(address) ? address : pathOf(address)
 }

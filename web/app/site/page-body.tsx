@@ -1,6 +1,7 @@
-import type { Heading, Nodes, PhrasingContent, Root, Table } from 'mdast'
+import type { Heading, Nodes, Root, Table } from 'mdast'
 import { Fragment, type ReactNode } from 'react'
 import { Table as DataTable } from '../ui/table.tsx'
+import { idOf, textOf } from '../ui/text-parts.ts'
 
 type Section = { id: string; title: string }
 
@@ -81,19 +82,4 @@ function table({ children: [head, ...rows] }: Table, caption: string): ReactNode
       rows={rows.map((row, i) => ({ key: String(i), cells: row.children.map(childrenOf) }))}
     />
   )
-}
-
-export function textOf(node: Nodes | PhrasingContent): string {
-  if ('value' in node) return node.value
-  return 'children' in node ? node.children.map(textOf).join('') : ''
-}
-
-/** An address that a person can read: «Objetos perdidos» is #objetos-perdidos. */
-export function idOf(title: string): string {
-  return title
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
 }

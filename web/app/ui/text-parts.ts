@@ -1,5 +1,4 @@
-import type { Heading, Nodes, Root, RootContent } from 'mdast'
-import { idOf, textOf } from './page-body.tsx'
+import type { Heading, Nodes, PhrasingContent, Root, RootContent } from 'mdast'
 
 export type TextPart = {
   id: string
@@ -27,6 +26,11 @@ export function joinParts(parts: readonly TextPart[]): Root {
   return rootOf(parts.flatMap(({ heading, body }) => [heading, ...body.children]))
 }
 
+/** The same text in two: up to a place, and from there on. */
+export function cutText({ children }: Root, at: number): [Root, Root] {
+  return [rootOf(children.slice(0, at)), rootOf(children.slice(at))]
+}
+
 /** What a text says, without its marks: one line, with a space between what stood in different blocks. */
 export function plainText(node: Nodes): string {
   if (!('children' in node)) return textOf(node)
@@ -47,4 +51,19 @@ const BLOCKS = new Set<Nodes['type']>([
 
 function rootOf(children: RootContent[]): Root {
   return { type: 'root', children }
+}
+
+export function textOf(node: Nodes | PhrasingContent): string {
+  if ('value' in node) return node.value
+  return 'children' in node ? node.children.map(textOf).join('') : ''
+}
+
+/** An address that a person can read: «Objetos perdidos» is #objetos-perdidos. */
+export function idOf(title: string): string {
+  return title
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
 }

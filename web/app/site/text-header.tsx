@@ -1,0 +1,19 @@
+import type { PageFacts } from '@terminal/contract/page-text'
+import { Day } from '../ui/day.tsx'
+import { PageHead } from './page-head.tsx'
+import { PageHeader } from './page-header.tsx'
+
+/** How a page begins that shows a text of the operator: its title, its version and the day it was last changed. */
+export function TextHeader({ page }: { page: PageFacts }) {
+  return (
+    <>
+      <PageHead title={page.title} description={page.description} />
+      <PageHeader title={page.title}>
+        {page.version === undefined ? null : <span>Versión {page.version}</span>}
+        <span>
+          Actualizada el <Day value={page.updatedOn} />
+        </span>
+      </PageHeader>
+    </>
+  )
+}
