@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { PAGES, SITE_FILES } from '@terminal/contract/pages'
+import { addressesOf, PAGES, SITE_FILES } from '@terminal/contract/pages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PORTS } from '../../ops/addresses.ts'
 import { openJobs } from '../src/platform/jobs.ts'
@@ -67,7 +67,7 @@ afterAll(async () => {
 
 test('when the worker is ready, every public address has been fetched anew in each encoding', () => {
   const addresses = [
-    ...[...PAGES, ...SITE_FILES].map(({ path }) => path),
+    ...[...PAGES, ...SITE_FILES].flatMap(addressesOf),
     '/api/Noticias?pageNumber=1&pageSize=50',
     '/noticia-detalle/1',
     '/api/Noticias/1',
