@@ -30,7 +30,9 @@ test.describe('on a phone, by touch', () => {
 
 test('the document shows every task, its path and its answer', async () => {
   const document = await readFile(new URL('../docs/tareas.md', import.meta.url), 'utf8')
-  for (const task of TASKS) expect(document).toContain(rowOf(task))
+  // The formatter fills the columns of a table with spaces.
+  const tidy = document.replaceAll(/ +\|/g, ' |')
+  for (const task of TASKS) expect(tidy).toContain(rowOf(task))
 })
 
 async function solve(page: Page, task: Task, press: Press): Promise<void> {

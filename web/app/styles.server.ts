@@ -16,6 +16,7 @@ const OTHERS = Object.keys(FILES)
   .sort((one, other) => placeOf(one) - placeOf(other))
 
 const RULES = readRules([...FIRST, ...OTHERS].map((path) => FILES[path]).join(''))
+const EVERY_RULE = allRules(RULES)
 
 function placeOf(path: string): number {
   const place = FOLDERS.indexOf(path.split('/')[1] ?? '')
@@ -28,5 +29,5 @@ function placeOf(path: string): number {
  */
 export function stylesOf(html: string, operator: Operator, { hydrate }: { hydrate: boolean }) {
   const brand = brandRule(operator)
-  return hydrate ? allRules(RULES) + brand : withoutUnreadTokens(rulesUsedBy(html, RULES) + brand)
+  return hydrate ? EVERY_RULE + brand : withoutUnreadTokens(rulesUsedBy(html, RULES) + brand)
 }
