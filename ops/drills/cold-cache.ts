@@ -50,7 +50,7 @@ export async function coldCache(scene: Scene): Promise<void> {
 /** Of the pages: how often the copies of one route were made, for each of them. Reads are also made for pages. */
 async function mostRenders(log: RenderLog, paths: readonly string[]): Promise<number> {
   const pages = paths.filter((path) => !path.startsWith('/api/'))
-  const routes = Map.groupBy(pages, (path) => path.replace(/\d+$/, ''))
+  const routes = Map.groupBy(pages, (path) => path.replace(/\?.*$|\d+$/, ''))
   const shares = [...routes.values()].map(async (same) => {
     const count = await log.count(same[0] ?? '')
     return count / (same.length * ENCODINGS.length)
