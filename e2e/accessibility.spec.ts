@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { ALL_ADDRESSES, ANSWERED_ADDRESSES } from './addresses.ts'
+import { test } from './shared-page.ts'
 
 const WIDTHS = { phone: 390, desktop: 1440 }
 const TEXT_STEPS = ['-2', '-1', '0', '1', '2']

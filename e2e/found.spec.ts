@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { PAGES } from '@terminal/contract/pages'
 import { CONTENT_ADDRESSES, UNLISTED_ADDRESSES } from './addresses.ts'
 import { pictureSize, readHead } from './page-head.ts'
+import { test } from './shared-page.ts'
 import { stack } from './stack.ts'
 
 const { site } = stack.urls

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import operator from '../site/operator.ts'
+import { test } from './shared-page.ts'
 
 /** The public addresses of the specification, as it lists them. 13 is a news item of the demo data. */
 const ADDRESSES = [

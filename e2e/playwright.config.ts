@@ -1,6 +1,13 @@
 import { defineConfig } from '@playwright/test'
 import { stack } from './stack.ts'
 
+export const visitor = {
+  baseURL: stack.urls.site,
+  viewport: { width: 1440, height: 900 },
+  locale: 'es-CO',
+  timezoneId: 'America/Bogota',
+}
+
 export default defineConfig({
   globalSetup: './global-setup.ts',
   testMatch: '*.spec.ts',
@@ -9,10 +16,7 @@ export default defineConfig({
   workers: 2,
   reporter: 'list',
   use: {
-    baseURL: stack.urls.site,
-    viewport: { width: 1440, height: 900 },
-    locale: 'es-CO',
-    timezoneId: 'America/Bogota',
+    ...visitor,
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: '/usr/bin/chromium',

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { PAGES } from '@terminal/contract/pages'
 import { ALL_ADDRESSES } from './addresses.ts'
+import { test } from './shared-page.ts'
 import { stack } from './stack.ts'
 
 const key = { 'x-api-key': stack.apiKey }

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { ALL_ADDRESSES, CONTENT_ADDRESSES, PRIVATE_ADDRESSES } from './addresses.ts'
+import { test } from './shared-page.ts'
 import { stack } from './stack.ts'
 
 for (const path of [...ALL_ADDRESSES, '/', '/no/existe']) {

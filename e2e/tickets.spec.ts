@@ -187,11 +187,12 @@ async function visits(page: Page, mode: string): Promise<Paint[]> {
     await page.goto('/home')
     // The browser reports the largest paint until somebody scrolls, and no longer.
     await expect.poll(async () => (await readPaint(page)).element).not.toBe('')
+    const { element, ms } = await readPaint(page)
     const asked = page.waitForRequest(WIDGET)
     await page.mouse.wheel(0, await topOf(page, '#tiquetes'))
     const request = await asked
     if (mode !== 'colgado') await endOf(request)
-    paints.push(await readPaint(page))
+    paints.push({ element, ms, shift: (await readPaint(page)).shift })
   }
   return paints
 }
