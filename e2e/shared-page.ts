@@ -1,0 +1,35 @@
+import { test as base, type Page } from '@playwright/test'
+import { visitor } from './playwright.config.ts'
+
+type Open = (javaScriptEnabled: boolean) => Promise<Page>
+
+/**
+ * For tests that only look: one page of a worker for all of them, because opening one takes four times as long as going
+ * to the next address. Each finds it as on a first visit. What a test listens to ends with it.
+ */
+export const test = base.extend<object, { openShared: Open }>({
+  openShared: [
+    async ({ browser }, use) => {
+      const opened = new Map<boolean, Page>()
+      await use(async (javaScriptEnabled) => {
+        const known = opened.get(javaScriptEnabled)
+        if (known) return known
+        const page = await browser.newPage({ ...visitor, javaScriptEnabled })
+        await page.addInitScript(() => sessionStorage.clear())
+        opened.set(javaScriptEnabled, page)
+        return page
+      })
+      for (const page of opened.values()) await page.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  page: async ({ openShared, javaScriptEnabled }, use) => {
+    const page = await openShared(javaScriptEnabled)
+    await page.context().clearCookies()
+    await page.emulateMedia({ media: null })
+    await page.setViewportSize(visitor.viewport)
+    await use(page)
+    for (const event of ['console', 'request'] as const) page.removeAllListeners(event)
+  },
+})
