@@ -13,6 +13,8 @@ export const PORTS = {
   internalEdge: base + 1,
   web: [base + 10, base + 11],
   api: [base + 20, base + 21],
+  /** Beside those of the stack, while `pnpm bench` compares two sizes of a terminal. */
+  benchApi: { small: base + 22, large: base + 23 },
   worker: base + 25,
   postgres: base + 30,
   provider: base + 40,
@@ -24,6 +26,7 @@ export const PORTS = {
   drillPostgres: base + 131,
   drillApi: base + 121,
   shutdownApi: base + 122,
+  pictureWorker: base + 123,
   testEdge: {
     http: base + 140,
     https: base + 141,

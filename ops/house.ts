@@ -46,6 +46,7 @@ export const SETTINGS = {
   OIDC_CLIENT_ID: 'sitio-de-la-terminal',
   OIDC_AUDIENCE: 'api-de-la-terminal',
   OIDC_SCOPE: 'terminal.personal',
+  OIDC_ROLES_CLAIM: 'roles',
 } as const
 
 export type HouseProcess = {

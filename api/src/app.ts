@@ -4,20 +4,29 @@ import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Queryable } from './db/schema.ts'
 import { newsRoutes } from './news/news.routes.ts'
+import { newsWritingRoutes } from './news/news-writing.routes.ts'
 import { requireApiKey } from './platform/api-key.ts'
+import { identifyCallers } from './platform/auth.ts'
+import type { Clock } from './platform/clock.ts'
 import { answerErrors, sendProblem } from './platform/error-handler.ts'
 import { AppError } from './platform/errors.ts'
 import { fileRoutes } from './platform/files.routes.ts'
 import type { FileStore } from './platform/files.ts'
 import { healthRoutes, type Lifecycle } from './platform/health.routes.ts'
+import type { Jobs } from './platform/jobs.ts'
 import { logRequests } from './platform/log.ts'
 import { exposeMetrics } from './platform/metrics.ts'
 import { describeInOpenApi } from './platform/openapi.ts'
+import { tagAnswers } from './platform/tags.ts'
+import type { Tokens } from './platform/tokens.ts'
 
 /** Everything outside the application. The shipped app and the tested app differ in this and in nothing else. */
 export type Deps = {
   db: Queryable
   files: FileStore
+  jobs: Jobs
+  tokens: Tokens
+  clock: Clock
   apiKey: string
   log: FastifyBaseLogger
   lifecycle: Lifecycle
@@ -58,11 +67,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   logRequests(app)
   exposeMetrics(app)
   requireApiKey(app, deps.apiKey)
+  identifyCallers(app, deps)
+  tagAnswers(app)
   answerErrors(app)
   await describeInOpenApi(app)
 
   await app.register(healthRoutes(deps))
   await app.register(fileRoutes(deps))
   await app.register(newsRoutes(deps))
+  await app.register(newsWritingRoutes(deps))
   return app
 }

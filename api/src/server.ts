@@ -1,9 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { openDatabase } from './db/client.ts'
+import { systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
 import { openDiskStore } from './platform/files.ts'
+import { openJobs } from './platform/jobs.ts'
 import { buildLog } from './platform/log.ts'
+import { openTokens } from './platform/tokens.ts'
 
 /** While connections are told to end, so that closing finds them idle; and how long the last one may take. */
 const FAREWELL_MS = 500
@@ -15,10 +18,19 @@ const log = buildLog(config.logLevel)
 const database = openDatabase(config.databaseUrl, (err) =>
   log.warn({ err }, 'database connection lost'),
 )
+const jobs = openJobs(config.databaseUrl, {
+  isWorker: false,
+  onError: (err) => log.warn({ err }, 'the queue lost its connection'),
+})
 const lifecycle = { isDraining: false }
 const app = await buildApp({
   db: database.db,
   files: openDiskStore(config.filesDir),
+  jobs,
+  tokens: openTokens(config.tokens, (err) =>
+    log.warn({ err }, 'the identity provider does not answer'),
+  ),
+  clock: systemClock,
   apiKey: config.apiKey,
   log,
   lifecycle,
@@ -38,6 +50,7 @@ async function stop(): Promise<void> {
   try {
     await pause(FAREWELL_MS)
     await app.close()
+    await jobs.close()
     await database.close()
     log.info('api stopped')
   } catch (err) {

@@ -1,12 +1,23 @@
 import { createServer } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { addressesOf, newsAddresses, PAGES, READS, SITE_FILES } from '@terminal/contract/pages'
+import {
+  addressesOf,
+  newsItemAddresses,
+  newsListAddresses,
+  PAGES,
+  READS,
+  SITE_FILES,
+} from '@terminal/contract/pages'
 import { readSite } from '@terminal/operator/read-site'
 import { SiteError } from '@terminal/operator/site-error'
 import { watchSite } from '@terminal/operator/watch-site'
 import { openDatabase } from './db/client.ts'
-import { listNewsIds } from './news/news.queries.ts'
+import { listNewsIds, listNewsYears } from './news/news.queries.ts'
+import { systemClock } from './platform/clock.ts'
+import { collectFiles } from './platform/collect-files.ts'
 import { readWorkerConfig } from './platform/config.ts'
+import { openDiskStore } from './platform/files.ts'
+import { finishPicture } from './platform/finish-picture.ts'
 import { openJobs } from './platform/jobs.ts'
 import { buildLog } from './platform/log.ts'
 import { refreshEdge } from './platform/refresh.ts'
@@ -24,7 +35,8 @@ const config = readWorkerConfig(process.env)
 const log = buildLog(config.logLevel)
 const onError = (err: unknown) => log.warn({ err }, 'database connection lost')
 const database = openDatabase(config.databaseUrl, onError)
-const jobs = await openJobs(config.databaseUrl, { isWorker: true, onError })
+const jobs = openJobs(config.databaseUrl, { isWorker: true, onError })
+const files = openDiskStore(config.filesDir)
 const lifecycle = { isReady: false, isStopping: false }
 const stopping = new AbortController()
 let rest = new AbortController()
@@ -39,8 +51,12 @@ await jobs.workOnRefresh(async (addresses) => {
   await refreshEdge(config.edge, addresses)
   log.info({ count: addresses.length }, 'edge refreshed')
 })
+await jobs.workOnPictures(async (key) => {
+  await finishPicture({ db: database.db, files, jobs }, key)
+  log.info({ key }, 'picture finished')
+})
 await watchSite(config.siteDir, warmAfterChange)
-await keepWarm()
+await Promise.all([keepWarm(), keepCollecting()])
 
 /**
  * After a start every address is fetched anew: a new build has new pages, and a page nobody has visited yet could
@@ -59,6 +75,18 @@ async function keepWarm(): Promise<void> {
       },
     )
     await pauseUnless(AbortSignal.any([stopping.signal, rest.signal]), wait)
+  }
+}
+
+/** What a process that was killed left in the file store is taken away, soon after and then from time to time. */
+async function keepCollecting(): Promise<void> {
+  const settings = { db: database.db, files, olderThanMs: config.filesGraceMs }
+  while (!lifecycle.isStopping) {
+    await collectFiles({ ...settings, now: systemClock.now() }).then(
+      (count) => log.info({ count }, 'files of nobody collected'),
+      (err: unknown) => log.warn({ err }, 'could not collect files'),
+    )
+    await pauseUnless(stopping.signal, config.filesGraceMs)
   }
 }
 
@@ -82,11 +110,15 @@ async function pauseUnless(signal: AbortSignal, ms: number): Promise<void> {
 
 async function warmUp(): Promise<void> {
   const ids = await listNewsIds(database.db, WARMED_NEWS)
-  const addresses = [...PAGES, ...READS, ...SITE_FILES].flatMap(addressesOf)
-  const distinct = [...new Set(addresses.concat(ids.flatMap(newsAddresses)))]
-  await refreshEdge(config.edge, distinct)
+  const years = (await listNewsYears(database.db)).map(({ year }) => year)
+  const distinct = new Set([
+    ...[...PAGES, ...READS, ...SITE_FILES].flatMap(addressesOf),
+    ...newsListAddresses(years),
+    ...ids.flatMap(newsItemAddresses),
+  ])
+  await refreshEdge(config.edge, [...distinct])
   lifecycle.isReady = true
-  log.info({ count: distinct.length }, 'edge warmed')
+  log.info({ count: distinct.size }, 'edge warmed')
 }
 
 function stop(): void {

@@ -9,6 +9,10 @@ export function startServer(settings: { port: number; databaseUrl: string; files
     DATABASE_URL: settings.databaseUrl,
     FILES_DIR: settings.filesDir,
     API_KEY,
+    // Nobody answers there: what these tests ask for needs no token.
+    OIDC_ISSUER: 'http://127.0.0.1:9',
+    OIDC_AUDIENCE: 'api-de-la-terminal',
+    OIDC_SCOPE: 'terminal.personal',
   })
 }
 
@@ -18,6 +22,7 @@ type WorkerSettings = {
   edgeOrigin: string
   refreshSecret: string
   siteDir: string
+  filesDir: string
 }
 
 export function startWorker(settings: WorkerSettings) {
@@ -26,6 +31,7 @@ export function startWorker(settings: WorkerSettings) {
     EDGE_ORIGIN: settings.edgeOrigin,
     EDGE_REFRESH_SECRET: settings.refreshSecret,
     SITE_DIR: settings.siteDir,
+    FILES_DIR: settings.filesDir,
     API_KEY,
   })
 }
@@ -46,7 +52,7 @@ export async function stopServer(
   child: ChildProcess,
   signal: NodeJS.Signals,
 ): Promise<number | null> {
-  if (child.exitCode === null) {
+  if (child.exitCode === null && child.signalCode === null) {
     child.kill(signal)
     await once(child, 'exit')
   }

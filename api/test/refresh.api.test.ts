@@ -4,15 +4,16 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { addressesOf, PAGES, SITE_FILES } from '@terminal/contract/pages'
+import { addressesOf, newsListAddresses, PAGES, SITE_FILES } from '@terminal/contract/pages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PORTS } from '../../ops/addresses.ts'
 import { openJobs } from '../src/platform/jobs.ts'
 import { startWorker, stopServer } from './process.ts'
 import { API_KEY, openWorld } from './world.ts'
 
+const YEAR = 2026
 const SECRET = 'secreto-de-refresco-de-las-pruebas'
-const { db, databaseUrl } = await openWorld()
+const { db, databaseUrl, filesDir } = await openWorld()
 const siteDir = await mkdtemp(join(tmpdir(), 'terminal-site-'))
 const jobs = await openJobs(databaseUrl, { isWorker: false, onError: fail })
 
@@ -36,7 +37,7 @@ beforeAll(async () => {
   await db
     .insertInto('news')
     .values({
-      ...{ title: 'Nueva ruta', body: 'A Puerto Lindero', published_on: '2026-11-12' },
+      ...{ title: 'Nueva ruta', body: 'A Puerto Lindero', published_on: `${YEAR}-11-12` },
       ...{
         picture_key: null,
         image_text: null,
@@ -55,6 +56,7 @@ beforeAll(async () => {
     edgeOrigin: `http://127.0.0.1:${PORTS.testEdge.stand}`,
     refreshSecret: SECRET,
     siteDir,
+    filesDir,
   })
 })
 
@@ -68,7 +70,7 @@ afterAll(async () => {
 test('when the worker is ready, every public address has been fetched anew in each encoding', () => {
   const addresses = [
     ...[...PAGES, ...SITE_FILES].flatMap(addressesOf),
-    '/api/Noticias?pageNumber=1&pageSize=50',
+    ...newsListAddresses([YEAR]),
     '/noticia-detalle/1',
     '/api/Noticias/1',
   ]

@@ -4,7 +4,10 @@ import { z } from 'zod'
 export const ERRORS = {
   malformed: { status: 400, title: 'Solicitud mal formada' },
   missing_key: { status: 401, title: 'Falta la clave de acceso' },
+  unauthenticated: { status: 401, title: 'Debe iniciar sesión' },
+  forbidden: { status: 403, title: 'Sin permiso' },
   not_found: { status: 404, title: 'No encontrado' },
+  stale: { status: 412, title: 'Otra persona guardó antes' },
   too_large: { status: 413, title: 'Contenido demasiado grande' },
   unsupported_type: { status: 415, title: 'Tipo de contenido no admitido' },
   invalid_fields: { status: 422, title: 'Datos no válidos' },

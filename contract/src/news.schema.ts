@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { isRedirect, NO_REDIRECT } from './redirect.ts'
 import { text } from './text.ts'
 
 export const ImagenNoticia = z
   .object({
     url: z.string(),
-    tipo: z.enum(['image/webp', 'image/jpeg']),
+    tipo: z.enum(['image/avif', 'image/webp', 'image/jpeg']),
     ancho: z.int().positive(),
     alto: z.int().positive(),
   })
@@ -37,3 +38,41 @@ export const NoticiaPage = z
   })
   .meta({ id: 'PaginaDeNoticias' })
 export type NoticiaPage = z.infer<typeof NoticiaPage>
+
+/** How many active items each year has, the newest year first. */
+export const AniosDeNoticias = z
+  .object({ anios: z.array(z.object({ anio: z.int(), cantidad: z.int().positive() })) })
+  .meta({ id: 'AniosDeNoticias' })
+export type AniosDeNoticias = z.infer<typeof AniosDeNoticias>
+
+/** The few items published nearest to one. */
+export const NoticiasCercanas = z
+  .object({ items: z.array(Noticia) })
+  .meta({ id: 'NoticiasCercanas' })
+export type NoticiasCercanas = z.infer<typeof NoticiasCercanas>
+
+const flag = z.enum(['true', 'false']).default('false')
+
+/** A form as a browser sends it: every field a text, a picture beside them. Blank fields have been dropped before. */
+export const NoticiaForm = z
+  .object({
+    Titulo: text(1, 200),
+    Contenido: text(1, 20_000),
+    UrlRedirect: text(1, 2_000)
+      .refine(isRedirect, {
+        error: 'Escriba una dirección web completa, que empiece por https:// o http://.',
+      })
+      .default(NO_REDIRECT),
+    activa: flag,
+    principal: flag,
+    fechaPublicacion: z.iso
+      .date()
+      .refine((day) => day >= '1990-01-01' && day <= '2100-12-31', {
+        error: 'Escriba una fecha entre 1990 y 2100.',
+      })
+      .optional(),
+    TextoImagen: text(1, 300).optional(),
+    Imagen: z.file().optional(),
+  })
+  .meta({ id: 'FormularioDeNoticia' })
+export type NoticiaForm = z.infer<typeof NoticiaForm>

@@ -1,8 +1,10 @@
-import type { Noticia, NoticiaPage } from './news.schema.ts'
+import type { AniosDeNoticias, Noticia, NoticiaForm, NoticiaPage } from './news.schema.ts'
+import type { NewsQuery } from './page-query.schema.ts'
+import { NO_REDIRECT, tidyRedirect } from './redirect.ts'
 
 export type PictureSource = {
   url: string
-  type: 'image/webp' | 'image/jpeg'
+  type: 'image/avif' | 'image/webp' | 'image/jpeg'
   width: number
   height: number
 }
@@ -22,10 +24,33 @@ export type NewsItem = {
   version: number
 }
 
-export type NewsPage = { items: NewsItem[]; page: number; pageSize: number; total: number }
+/** What staff write, not saved yet. The picture comes beside it. */
+export type NewsDraft = {
+  title: string
+  body: string
+  redirectUrl: string | null
+  isActive: boolean
+  isFeatured: boolean
+  /** Today, or the day it had, when nothing is said. */
+  publishedOn: string | undefined
+  imageText: string | null
+}
 
-/** On the wire, an item that leads nowhere says so with this word. */
-const NO_REDIRECT = 'default'
+/** What each field of the form is called on the wire. */
+export const NEWS_FIELDS = {
+  title: 'Titulo',
+  body: 'Contenido',
+  redirectUrl: 'UrlRedirect',
+  isActive: 'activa',
+  isFeatured: 'principal',
+  publishedOn: 'fechaPublicacion',
+  imageText: 'TextoImagen',
+  image: 'Imagen',
+} as const satisfies Record<keyof NewsDraft | 'image', keyof NoticiaForm>
+
+export type NewsYear = { year: number; count: number }
+
+export type NewsPage = { items: NewsItem[]; page: number; pageSize: number; total: number }
 
 /** Wide enough for a link preview and a phone; what a client without `imagenes` shows. */
 const DEFAULT_WIDTH = 960
@@ -69,6 +94,50 @@ export function fromNoticia(wire: Noticia): NewsItem {
     })),
     version: wire.version,
   }
+}
+
+export function fromNoticiaForm(form: NoticiaForm): NewsDraft {
+  return {
+    // One line, whatever was pasted.
+    title: form.Titulo.replace(/\s+/g, ' '),
+    body: form.Contenido,
+    redirectUrl: form.UrlRedirect === NO_REDIRECT ? null : tidyRedirect(form.UrlRedirect),
+    isActive: form.activa === 'true',
+    isFeatured: form.principal === 'true',
+    publishedOn: form.fechaPublicacion,
+    imageText: form.TextoImagen ?? null,
+  }
+}
+
+/** The picture that came with a form, if one did. */
+export async function imageOf({ Imagen }: NoticiaForm): Promise<Uint8Array | undefined> {
+  return Imagen && new Uint8Array(await Imagen.arrayBuffer())
+}
+
+/** Which part of the news somebody asks for. */
+export type NewsPart = {
+  page: number
+  pageSize: number
+  year: number | undefined
+  /** The featured ones before all others, each group newest first. */
+  isFeaturedFirst: boolean
+}
+
+export function fromNewsQuery({ pageNumber, pageSize, anio, orden }: NewsQuery): NewsPart {
+  return { page: pageNumber, pageSize, year: anio, isFeaturedFirst: orden === 'principales' }
+}
+
+/** What a refusal for an old version brings along, so that the writer can compare. */
+export function toCurrent(item: NewsItem): { actual: Noticia } {
+  return { actual: toNoticia(item) }
+}
+
+export function toAniosDeNoticias(years: readonly NewsYear[]): AniosDeNoticias {
+  return { anios: years.map(({ year, count }) => ({ anio: year, cantidad: count })) }
+}
+
+export function fromAniosDeNoticias({ anios }: AniosDeNoticias): NewsYear[] {
+  return anios.map(({ anio, cantidad }) => ({ year: anio, count: cantidad }))
 }
 
 export function toNoticiaPage({ items, page, pageSize, total }: NewsPage): NoticiaPage {

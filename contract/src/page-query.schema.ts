@@ -9,7 +9,27 @@ export const PageQuery = z.object({
   pageSize: fromDigits(z.int().min(1).max(NEWS_LIST_PAGE_SIZE).default(NEWS_LIST_PAGE_SIZE)),
 })
 
+/** Beside the page, of which year; and whether the featured items come before all others. */
+export const NewsQuery = PageQuery.extend({
+  anio: fromDigits(z.int().min(1990).max(2100).optional()),
+  orden: z.enum(['recientes', 'principales']).default('recientes'),
+})
+
+export type NewsQuery = z.infer<typeof NewsQuery>
+
 export const IdParams = z.object({ id: fromDigits(z.int().min(1).max(2_147_483_647)) })
+
+/** Never the version of anything. */
+const NO_VERSION = 0
+
+/** The version a writer had before them, as an entity tag or bare. One that cannot be read never matches; `*` is any. */
+export const VersionHeaders = z.object({
+  'if-match': z.preprocess((value) => {
+    if (value === undefined || value === '*') return undefined
+    const [, digits] = /^(?:W\/)?"?(\d{1,9})"?$/.exec(String(value).trim()) ?? []
+    return digits === undefined ? NO_VERSION : Number(digits)
+  }, z.int().optional()),
+})
 
 /** Digits only: `1e1`, ` 1` and `0x1` are numbers to JavaScript, and none of them is a page. */
 function fromDigits<Schema extends z.ZodType>(schema: Schema) {

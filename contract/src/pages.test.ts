@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { addressOf, newsAddresses, PAGES, pagesAbove, shareImagePath } from './pages.ts'
+import {
+  addressOf,
+  NEWS_ITEM_PATTERN,
+  newsAddresses,
+  newsItemAddresses,
+  newsListAddress,
+  PAGES,
+  pagesAbove,
+  shareImagePath,
+} from './pages.ts'
 
 test('a page has one address, one picture, and a way up to the first page', () => {
   const paths = PAGES.map(({ path }) => path)
@@ -24,13 +33,44 @@ test('the address of a page leaves out what says nothing', () => {
   )
 })
 
-test('a change of news concerns the pages that show news, and no text of the operator', () => {
-  expect(newsAddresses(7)).toEqual([
-    '/home',
-    '/noticias',
-    '/api/Noticias?pageNumber=1&pageSize=50',
+test('a change of news concerns what shows it, and no text of the operator', () => {
+  const addresses = newsAddresses({ id: 7, years: [2025, 2026], neighbours: [5, 9] })
+  expect(addresses).toEqual([
     '/noticia-detalle/7',
     '/api/Noticias/7',
+    '/home',
+    ...['/noticias', '/noticias?pagina=2', '/noticias?pagina=3'],
+    ...['/noticias?pagina=4', '/noticias?pagina=5'],
+    ...['/noticias?anio=2025', '/noticias?anio=2025&pagina=2', '/noticias?anio=2025&pagina=3'],
+    ...['/noticias?anio=2025&pagina=4', '/noticias?anio=2025&pagina=5'],
+    ...['/noticias?anio=2026', '/noticias?anio=2026&pagina=2', '/noticias?anio=2026&pagina=3'],
+    ...['/noticias?anio=2026&pagina=4', '/noticias?anio=2026&pagina=5'],
+    ...[1, 2, 3, 4, 5].map((page) => `/api/Noticias?pageNumber=${page}&pageSize=50`),
+    '/noticias.xml',
+    '/noticias.json',
+    '/noticia-detalle/5',
+    '/noticia-detalle/9',
     '/sitemap.xml',
   ])
+  expect(new Set(addresses).size).toBe(addresses.length)
+})
+
+test('every page that shows news is among what a change concerns', () => {
+  const addresses = newsAddresses({ id: 1, years: [], neighbours: [] })
+  const showing = PAGES.filter(({ showsNews }) => showsNews).map(addressOf)
+  expect(showing).toContain('/home')
+  expect(addresses).toEqual(expect.arrayContaining(showing))
+})
+
+test('a page of the list says its number from the second on, after its year', () => {
+  expect(newsListAddress({ year: '', page: 1 })).toBe('/noticias')
+  expect(newsListAddress({ year: '2026', page: 1 })).toBe('/noticias?anio=2026')
+  expect(newsListAddress({ year: '2026', page: 12 })).toBe('/noticias?anio=2026&pagina=12')
+})
+
+test('what caches keep of a single item is its article and its read, and nothing beside them', () => {
+  const pattern = new RegExp(NEWS_ITEM_PATTERN)
+  for (const address of newsItemAddresses(42)) expect(address).toMatch(pattern)
+  for (const other of ['/api/Noticias', '/api/Noticias/anios', '/api/Noticias/1/cercanas'])
+    expect(other).not.toMatch(pattern)
 })

@@ -1,4 +1,4 @@
-import { NEWS_LIST_PAGE_SIZE } from './limits.ts'
+import { KEPT_LIST_PAGES, NEWS_LIST_PAGE_SIZE } from './limits.ts'
 
 /**
  * The public addresses that caches keep, and the query parameters each of them reads, with the value a missing one
@@ -39,7 +39,10 @@ export const PAGES: readonly Page[] = [
     query: { q: '', empresa: '', servicio: '', orden: '' },
     keptOnlyAtDefault: ['q', 'empresa', 'servicio', 'orden'],
   },
-  { path: '/noticias', name: 'Noticias', query: {}, showsNews: true },
+  {
+    ...{ path: '/noticias', name: 'Noticias', showsNews: true },
+    query: { anio: '', pagina: '' },
+  },
   { path: '/opciones', name: 'Opciones', query: {}, isText: true },
   { path: '/tourismo', name: 'Turismo', query: {}, isText: true },
   {
@@ -92,16 +95,20 @@ export const PAGES: readonly Page[] = [
 export const READS: readonly CachedAddress[] = [
   {
     path: '/api/Noticias',
-    query: { pageNumber: '1', pageSize: String(NEWS_LIST_PAGE_SIZE) },
-    keptOnlyAtDefault: ['pageSize'],
+    query: { pageNumber: '1', pageSize: String(NEWS_LIST_PAGE_SIZE), anio: '', orden: '' },
+    keptOnlyAtDefault: ['pageSize', 'anio', 'orden'],
   },
 ]
+
+/** The newest news for programs that follow them. */
+export const NEWS_FEEDS = ['/noticias.xml', '/noticias.json'] as const
 
 /** The document around the ticket seller's script, for a frame on /home. */
 export const TICKET_FRAME_PATH = '/marco/tiquetes'
 
 /** What programs ask a site for, and what a page shows in a frame. Made from the operator's folder and the pages, and kept like them. */
 export const SITE_FILES: readonly CachedAddress[] = [
+  ...NEWS_FEEDS,
   '/robots.txt',
   '/sitemap.xml',
   '/manifest.webmanifest',
@@ -122,11 +129,50 @@ export const NEWS_ITEM_PATTERN = '^/(noticia-detalle|api/Noticias)/[0-9]+$'
 /** The picture of a page in a link preview, made when a messenger first asks for it. */
 export const SHARE_IMAGE_PATTERN = '^/compartir/[a-zA-Z-]+\\.png$'
 
-/** Every address that shows something of a news item, and must be made anew when it changes. */
-export function newsAddresses(id: number): string[] {
-  return [...PAGES.filter(({ showsNews }) => showsNews), ...READS]
-    .map(addressOf)
-    .concat(`/noticia-detalle/${id}`, `/api/Noticias/${id}`, '/sitemap.xml')
+/**
+ * Every address that shows something of a news item, and must be made anew when it changes: its own, the lists as far
+ * as they are kept, those of its year (of both years, when its day has changed), the feeds, and the articles beside it.
+ */
+export function newsAddresses(item: {
+  id: number
+  years: readonly number[]
+  neighbours: readonly number[]
+}): string[] {
+  const pages = PAGES.filter(({ path, showsNews }) => showsNews && path !== '/noticias')
+  return [
+    ...newsItemAddresses(item.id),
+    ...pages.map(addressOf),
+    ...newsListAddresses(item.years),
+    ...NEWS_FEEDS,
+    ...item.neighbours.map((id) => `/noticia-detalle/${id}`),
+    '/sitemap.xml',
+  ]
+}
+
+/** An item's own addresses. */
+export function newsItemAddresses(id: number): string[] {
+  return [`/noticia-detalle/${id}`, `/api/Noticias/${id}`]
+}
+
+/** The lists of news as far as they are kept: as a page, of all years and of each of these, and as a read. */
+export function newsListAddresses(years: readonly number[]): string[] {
+  const numbers = Array.from({ length: KEPT_LIST_PAGES }, (_, i) => i + 1)
+  return [
+    ...['', ...years.map(String)].flatMap((year) =>
+      numbers.map((number) => newsListAddress({ year, page: number })),
+    ),
+    ...numbers.map(
+      (number) => `/api/Noticias?pageNumber=${number}&pageSize=${NEWS_LIST_PAGE_SIZE}`,
+    ),
+  ]
+}
+
+/** A page of /noticias; the first says no number. */
+export function newsListAddress({ year, page }: { year: string; page: number }): string {
+  return addressOf({
+    path: '/noticias',
+    query: { anio: year, pagina: page === 1 ? '' : String(page) },
+  })
 }
 
 /** Without the parameters that say nothing: nobody writes them, and the edge leaves them out as well. */

@@ -1,4 +1,4 @@
-/** A browser without a screen for the tests: follows redirects by hand and keeps cookies by path. */
+/** A browser without a screen: follows redirects by hand and keeps cookies by path. */
 
 type Answer = { status: number; url: string; location: string | null; text: string }
 

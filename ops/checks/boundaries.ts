@@ -29,7 +29,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ops: ['contract', 'operator', 'dev'],
 
   api: ['api/src', 'api/src/*', 'api/test', 'contract', 'operator', 'site'],
-  'api/test': ['api/src', 'api/src/*', 'contract', 'operator', 'site', 'ops'],
+  'api/test': ['api/src', 'api/src/*', 'contract', 'operator', 'site', 'ops', 'dev'],
   'api/src': ['api/src/*', 'contract', 'operator', 'site'],
   'api/src/db': ['api/src/platform', 'contract'],
   'api/src/platform': ['api/src/db', 'contract', 'operator', 'site'],

@@ -32,7 +32,7 @@ async function migrate(): Promise<void> {
 async function seed(): Promise<void> {
   const anyNews = await db.selectFrom('news').select('id').limit(1).executeTakeFirst()
   if (anyNews) return log.info('there is news already: nothing seeded')
-  const jobs = await openJobs(url, { isWorker: false, onError })
+  const jobs = openJobs(url, { isWorker: false, onError })
   log.info({ news: await seedDemo({ db, files, jobs }) }, 'seeded')
   await jobs.close()
 }

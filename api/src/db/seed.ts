@@ -1,38 +1,53 @@
 import { addressOf, PAGES, READS } from '@terminal/contract/pages'
+import { newsEntry } from '@terminal/contract/search-entry'
 import sharp from 'sharp'
+import { putEntry } from '../platform/catalogue.ts'
 import type { FileStore } from '../platform/files.ts'
 import type { Jobs } from '../platform/jobs.ts'
 import { type Picture, storePicture } from '../platform/pictures.ts'
 import type { Queryable } from './schema.ts'
-import { DEMO_NEWS } from './seed/news.ts'
+import { ARCHIVE_NEWS } from './seed/archive.ts'
+import { DEMO_NEWS, type DemoNews } from './seed/news.ts'
 import { SCENES, type SceneName } from './seed/scenes/scenes.ts'
 
 type SeedDeps = { db: Queryable; files: FileStore; jobs: Jobs }
 
-/** The demo news of a terminal that does not exist, always the same. Oldest first, so that ids follow time. */
+/** The demo news of a terminal that does not exist, always the same and under the same ids. */
 export async function seedDemo({ db, files, jobs }: SeedDeps): Promise<number> {
-  const news = DEMO_NEWS.toSorted((a, b) => a.publishedOn.localeCompare(b.publishedOn))
+  // The archive was brought over later, as an old site's news would be: ids do not follow time.
+  const news = [...oldestFirst(DEMO_NEWS), ...oldestFirst(ARCHIVE_NEWS)]
   await db.transaction().execute(async (tx) => {
+    const pictures = new Map<SceneName | null, Picture>()
     for (const { scene, ...item } of news) {
-      const picture = scene && (await drawScene(files, scene))
-      if (picture) await tx.insertInto('pictures').values(picture).execute()
-      await tx
+      if (scene && !pictures.has(scene)) {
+        const picture = await drawScene(files, scene)
+        await tx.insertInto('pictures').values(picture).execute()
+        await jobs.enqueuePicture(tx, picture.key)
+        pictures.set(scene, picture)
+      }
+      const { id } = await tx
         .insertInto('news')
         .values({
           title: item.title,
           body: item.body,
-          picture_key: picture?.key ?? null,
+          picture_key: pictures.get(scene)?.key ?? null,
           image_text: item.imageText,
           redirect_url: item.redirectUrl,
           published_on: item.publishedOn,
           is_active: item.isActive,
           is_featured: item.isFeatured,
         })
-        .execute()
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      if (item.isActive) await putEntry(tx, newsEntry({ id, ...item }))
     }
     await jobs.enqueueRefresh(tx, [...PAGES, ...READS].map(addressOf))
   })
   return news.length
+}
+
+function oldestFirst(news: readonly DemoNews[]): DemoNews[] {
+  return news.toSorted((a, b) => a.publishedOn.localeCompare(b.publishedOn))
 }
 
 async function drawScene(files: FileStore, scene: SceneName): Promise<Picture> {

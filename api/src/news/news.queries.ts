@@ -1,52 +1,153 @@
-import type { NewsItem } from '@terminal/contract/news'
+import type { NewsItem, NewsPart, NewsYear } from '@terminal/contract/news'
+import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../db/schema.ts'
 import { pictureSources } from '../platform/pictures.ts'
 
+/** Who may see a row is part of every statement: nothing is filtered afterwards. */
+export type Audience = 'public' | 'staff'
+
+/** What is in one place of the list, as an item's day and id say it. */
+export type NewsPlace = { id: number; publishedOn: string }
+
+type Group = { audience: Audience; year: number | undefined; isFeatured: boolean | undefined }
+
 export async function listNews(
   db: Queryable,
-  { page, pageSize }: { page: number; pageSize: number },
+  { audience, page, pageSize, year, isFeaturedFirst }: NewsPart & { audience: Audience },
 ): Promise<{ items: NewsItem[]; total: number }> {
-  const [rows, { total }] = await Promise.all([
-    selectPublicNews(db)
-      .orderBy('news.published_on', 'desc')
-      .orderBy('news.id', 'desc')
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute(),
-    // Counted apart, so that it is right past the last page too.
-    publicNews(db)
-      .select((expression) => expression.fn.countAll<string>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
-  return { items: rows.map(toItem), total: Number(total) }
+  const items: NewsItem[] = []
+  let total = 0
+  for (const isFeatured of isFeaturedFirst ? [true, false] : [undefined]) {
+    const skip = Math.max(0, (page - 1) * pageSize - total)
+    const take = pageSize - items.length
+    const found = await listGroup(db, { audience, year, isFeatured }, skip, take)
+    items.push(...found.items)
+    total += found.total
+  }
+  return { items, total }
 }
 
-export async function findNews(db: Queryable, id: number): Promise<NewsItem | undefined> {
-  const row = await selectPublicNews(db).where('news.id', '=', id).executeTakeFirst()
+/** Found by the month it begins in, and walked from there: the last page costs what the first does. */
+async function listGroup(
+  db: Queryable,
+  group: Group,
+  skip: number,
+  take: number,
+): Promise<{ items: NewsItem[]; total: number }> {
+  const { total, month, before } = await findMonth(db, group, skip)
+  if (month === null || take === 0) return { items: [], total }
+  const rows = await visibleNews(db, group.audience)
+    .$if(group.isFeatured !== undefined, (query) =>
+      query.where('news.is_featured', '=', group.isFeatured === true),
+    )
+    .$if(group.year !== undefined, (query) =>
+      query.where('news.published_on', '>=', `${group.year}-01-01`),
+    )
+    .where('news.published_on', '<', sql<string>`${month}::date + interval '1 month'`)
+    .orderBy('news.published_on', 'desc')
+    .orderBy('news.id', 'desc')
+    .offset(skip - before)
+    .limit(take)
+    .execute()
+  return { items: rows.map(toItem), total }
+}
+
+type Month = { total: number; month: string | null; before: number }
+
+/** The month that holds the item after the skipped ones, and how many of them lie before that month. */
+async function findMonth(db: Queryable, group: Group, skip: number): Promise<Month> {
+  const { rows } = await sql<Month>`
+    with months as (
+      select month, sum(count) as count from news_months where ${countedIn(group)} group by month
+    ), sums as (
+      select month, sum(count) over (order by month desc) - count as before, count from months
+    )
+    select coalesce((select sum(count) from months), 0)::int as total, found.month,
+      coalesce(found.before, 0)::int as before
+    from (select) as always left join lateral (
+      select month, before from sums where before + count > ${skip} order by month desc limit 1
+    ) as found on true`.execute(db)
+  return rows[0] ?? { total: 0, month: null, before: 0 }
+}
+
+function countedIn({ audience, year, isFeatured }: Group): RawBuilder<unknown> {
+  const conditions = [sql`true`]
+  if (audience === 'public') conditions.push(sql`is_active`)
+  if (isFeatured !== undefined) conditions.push(sql`is_featured = ${isFeatured}`)
+  if (year !== undefined)
+    conditions.push(sql`month between ${`${year}-01-01`}::date and ${`${year}-12-01`}::date`)
+  return sql.join(conditions, sql` and `)
+}
+
+export async function findNews(
+  db: Queryable,
+  id: number,
+  audience: Audience,
+): Promise<NewsItem | undefined> {
+  const row = await visibleNews(db, audience).where('news.id', '=', id).executeTakeFirst()
   return row && toItem(row)
 }
 
 /** The newest items the public sees, by id. */
 export async function listNewsIds(db: Queryable, limit: number): Promise<number[]> {
   const rows = await publicNews(db)
-    .select('news.id')
-    .orderBy('news.published_on', 'desc')
-    .orderBy('news.id', 'desc')
+    .select('id')
+    .orderBy('published_on', 'desc')
+    .orderBy('id', 'desc')
     .limit(limit)
     .execute()
   return rows.map((row) => row.id)
 }
 
-type NewsRow = Awaited<ReturnType<ReturnType<typeof selectPublicNews>['executeTakeFirstOrThrow']>>
-
-/** Who may see a row is part of every statement: nothing is filtered afterwards. */
-function publicNews(db: Queryable) {
-  return db.selectFrom('news').where('news.is_active', '=', true)
+/** The years in which the public finds something, newest first. */
+export async function listNewsYears(db: Queryable): Promise<NewsYear[]> {
+  const { rows } = await sql<NewsYear>`
+    select extract(year from month)::int as year, sum(count)::int as count
+    from news_months where is_active group by 1 having sum(count) > 0 order by 1 desc`.execute(db)
+  return rows
 }
 
-function selectPublicNews(db: Queryable) {
-  return publicNews(db)
+/** The items the public finds right after a place of the list (older) and right before it (newer), nearest first. */
+export async function listNeighbours(
+  db: Queryable,
+  place: NewsPlace,
+  count: number,
+): Promise<{ older: number[]; newer: number[] }> {
+  const here = sql`(${place.publishedOn}::date, ${place.id})`
+  const [older, newer] = await Promise.all(
+    (['desc', 'asc'] as const).map((direction) =>
+      publicNews(db)
+        .select('id')
+        .where(
+          sql<boolean>`(published_on, id) ${sql.raw(direction === 'desc' ? '<' : '>')} ${here}`,
+        )
+        .orderBy('published_on', direction)
+        .orderBy('id', direction)
+        .limit(count)
+        .execute(),
+    ),
+  )
+  return { older: older?.map((row) => row.id) ?? [], newer: newer?.map((row) => row.id) ?? [] }
+}
+
+export async function listNewsByIds(db: Queryable, ids: readonly number[]): Promise<NewsItem[]> {
+  if (ids.length === 0) return []
+  const rows = await visibleNews(db, 'public').where('news.id', 'in', ids).execute()
+  return rows.map(toItem).sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+}
+
+function publicNews(db: Queryable) {
+  return db.selectFrom('news').where('is_active', '=', true).where('deleted_at', 'is', null)
+}
+
+type NewsRow = Awaited<ReturnType<ReturnType<typeof visibleNews>['executeTakeFirstOrThrow']>>
+
+function visibleNews(db: Queryable, audience: Audience) {
+  return db
+    .selectFrom('news')
     .leftJoin('pictures', 'pictures.key', 'news.picture_key')
+    .where('news.deleted_at', 'is', null)
+    .$if(audience === 'public', (query) => query.where('news.is_active', '=', true))
     .select([
       'news.id',
       'news.title',
@@ -61,11 +162,13 @@ function selectPublicNews(db: Queryable) {
       'pictures.width',
       'pictures.height',
       'pictures.widths',
+      'pictures.has_avif',
     ])
 }
 
-function toItem({ key, width, height, widths, ...row }: NewsRow): NewsItem {
-  const hasPicture = key !== null && width !== null && height !== null && widths !== null
+function toItem({ key, width, height, widths, has_avif, ...row }: NewsRow): NewsItem {
+  const hasPicture =
+    key !== null && width !== null && height !== null && widths !== null && has_avif !== null
   return {
     id: row.id,
     title: row.title,
@@ -75,7 +178,7 @@ function toItem({ key, width, height, widths, ...row }: NewsRow): NewsItem {
     isFeatured: row.is_featured,
     redirectUrl: row.redirect_url,
     imageText: row.image_text,
-    pictures: hasPicture ? pictureSources({ key, width, height, widths }) : [],
+    pictures: hasPicture ? pictureSources({ key, width, height, widths, hasAvif: has_avif }) : [],
     version: row.version,
   }
 }

@@ -1,13 +1,21 @@
 import { problemResponses } from '@terminal/contract/errors'
-import { PUBLIC_CACHE_CONTROL } from '@terminal/contract/limits'
-import { toNoticia, toNoticiaPage } from '@terminal/contract/news'
-import { Noticia, NoticiaPage } from '@terminal/contract/news.schema'
-import { IdParams, PageQuery } from '@terminal/contract/page-query.schema'
+import { KEPT_LIST_PAGES, PUBLIC_CACHE_CONTROL } from '@terminal/contract/limits'
+import { fromNewsQuery, toAniosDeNoticias, toNoticia, toNoticiaPage } from '@terminal/contract/news'
+import {
+  AniosDeNoticias,
+  Noticia,
+  NoticiaPage,
+  NoticiasCercanas,
+} from '@terminal/contract/news.schema'
+import { IdParams, NewsQuery } from '@terminal/contract/page-query.schema'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Queryable } from '../db/schema.ts'
-import { AppError } from '../platform/errors.ts'
-import { findNews, listNews } from './news.queries.ts'
+import { hasPersonRole } from '../platform/auth.ts'
+import { type Audience, findNews, listNews, listNewsYears } from './news.queries.ts'
+import { nearbyNews, noSuchNews } from './news.service.ts'
 
+/** What anybody may read; staff find in the same places what is not public as well. */
 export function newsRoutes(deps: { db: Queryable }): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
@@ -15,16 +23,17 @@ export function newsRoutes(deps: { db: Queryable }): FastifyPluginAsyncZod {
       {
         schema: {
           tags: ['Noticias'],
-          summary: 'Las noticias activas, de la más reciente a la más antigua',
-          querystring: PageQuery,
-          response: { 200: NoticiaPage, ...problemResponses('invalid_fields') },
+          summary:
+            'Las noticias activas, de la más reciente a la más antigua; al personal de noticias, todas',
+          querystring: NewsQuery,
+          response: { 200: NoticiaPage, ...problemResponses('unauthenticated', 'invalid_fields') },
         },
       },
       async (request, reply) => {
-        const { pageNumber: page, pageSize } = request.query
-        const found = await listNews(deps.db, { page, pageSize })
-        reply.header('cache-control', PUBLIC_CACHE_CONTROL)
-        return toNoticiaPage({ ...found, page, pageSize })
+        const part = fromNewsQuery(request.query)
+        const audience = audienceOf(request)
+        sayHowLong(reply, audience, part.page <= KEPT_LIST_PAGES)
+        return toNoticiaPage({ ...part, ...(await listNews(deps.db, { ...part, audience })) })
       },
     )
 
@@ -33,17 +42,62 @@ export function newsRoutes(deps: { db: Queryable }): FastifyPluginAsyncZod {
       {
         schema: {
           tags: ['Noticias'],
-          summary: 'Una noticia activa',
+          summary: 'Una noticia activa; al personal de noticias, cualquiera',
           params: IdParams,
-          response: { 200: Noticia, ...problemResponses('not_found', 'invalid_fields') },
+          response: {
+            200: Noticia,
+            ...problemResponses('unauthenticated', 'not_found', 'invalid_fields'),
+          },
         },
       },
       async (request, reply) => {
-        const item = await findNews(deps.db, request.params.id)
-        if (!item) throw new AppError('not_found', 'La noticia no existe o ya no está publicada.')
-        reply.header('cache-control', PUBLIC_CACHE_CONTROL)
+        const audience = audienceOf(request)
+        const item = await findNews(deps.db, request.params.id, audience)
+        if (!item) throw noSuchNews()
+        sayHowLong(reply, audience, true)
         return toNoticia(item)
       },
     )
+
+    app.get(
+      '/api/Noticias/anios',
+      {
+        schema: {
+          tags: ['Noticias'],
+          summary: 'Los años que tienen noticias activas, y cuántas',
+          response: { 200: AniosDeNoticias, ...problemResponses() },
+        },
+      },
+      async (_request, reply) => {
+        sayHowLong(reply, 'public', true)
+        return toAniosDeNoticias(await listNewsYears(deps.db))
+      },
+    )
+
+    app.get(
+      '/api/Noticias/:id/cercanas',
+      {
+        schema: {
+          tags: ['Noticias'],
+          summary: 'Las tres noticias activas más cercanas en el tiempo a una',
+          params: IdParams,
+          response: { 200: NoticiasCercanas, ...problemResponses('not_found', 'invalid_fields') },
+        },
+      },
+      async (request, reply) => {
+        sayHowLong(reply, 'public', true)
+        return { items: (await nearbyNews(deps.db, request.params.id)).map(toNoticia) }
+      },
+    )
   }
+}
+
+function audienceOf(request: FastifyRequest): Audience {
+  return hasPersonRole(request, 'noticias') ? 'staff' : 'public'
+}
+
+/** What staff see is theirs alone; of what everybody sees, caches keep as much as can be counted. */
+function sayHowLong(reply: FastifyReply, audience: Audience, isKept: boolean): void {
+  const isForEverybody = audience === 'public' && isKept
+  reply.header('cache-control', isForEverybody ? PUBLIC_CACHE_CONTROL : 'private, no-store')
 }

@@ -24,6 +24,7 @@ export function answerErrors(app: FastifyInstance): void {
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: AppError) {
   const { status, title } = ERRORS[refusal.code]
   const problem: Problem = {
+    ...refusal.extra,
     type: 'about:blank',
     title,
     status,
@@ -32,6 +33,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusa
     ...(refusal.fields && { fields: refusal.fields }),
     requestId: request.id,
   }
+  if (refusal.code === 'unauthenticated') reply.header('www-authenticate', 'Bearer')
   return (
     reply
       .code(status)

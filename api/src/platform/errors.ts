@@ -5,15 +5,22 @@ export class AppError extends Error {
   override readonly name = 'AppError'
   readonly code: ErrorCode
   readonly fields: Record<string, string> | undefined
+  /** Members of the answer beside those that every problem has. */
+  readonly extra: Record<string, unknown> | undefined
 
   constructor(
     code: ErrorCode,
     sentence: string,
-    options: { fields?: Record<string, string>; cause?: unknown } = {},
+    options: {
+      fields?: Record<string, string>
+      extra?: Record<string, unknown>
+      cause?: unknown
+    } = {},
   ) {
     super(sentence, { cause: options.cause })
     this.code = code
     this.fields = options.fields
+    this.extra = options.extra
   }
 }
 

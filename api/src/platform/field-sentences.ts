@@ -5,6 +5,15 @@ type Issue = {
   params: Record<string, unknown>
 }
 
+/** What to do about a field that is missing, or is something else. */
+const EXPECTED: Record<string, string> = {
+  number: 'Debe ser un número entero.',
+  string: 'Escriba este dato.',
+  file: 'Adjunte un archivo.',
+}
+
+const NO_DATE = 'Escriba una fecha que exista, como 2026-11-15.'
+
 /** One Spanish sentence per refused field, the first that applies. */
 export function fieldSentences(issues: readonly Issue[]): Record<string, string> {
   const sentences: Record<string, string> = {}
@@ -28,7 +37,9 @@ function sentenceFor({ keyword, message, params }: Issue): string {
         ? `Escriba máximo ${params.maximum} caracteres.`
         : `Debe ser ${params.maximum} o menos.`
     case 'invalid_type':
-      return params.expected === 'number' ? 'Debe ser un número entero.' : 'El valor no es válido.'
+      return EXPECTED[String(params.expected)] ?? 'El valor no es válido.'
+    case 'invalid_format':
+      return params.format === 'date' ? NO_DATE : 'El valor no es válido.'
     default:
       return 'El valor no es válido.'
   }

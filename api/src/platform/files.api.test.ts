@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { openWorld } from '../../test/world.ts'
-import { pictureSources, storePicture } from './pictures.ts'
+import { addAvif, pictureSources, storePicture } from './pictures.ts'
 
 const { app, files, filesDir } = await openWorld()
 
@@ -15,10 +15,13 @@ const redSquare = (width: number, height: number) =>
 describe('a stored picture', () => {
   test('is served in every size and format it announces, to be kept for a year', async () => {
     const picture = await storePicture(files, await redSquare(1000, 500))
-    const sources = pictureSources(picture)
+    await addAvif(files, picture)
+    const sources = pictureSources({ ...picture, hasAvif: true })
     expect(sources.map(({ type, width, height }) => [type, width, height])).toEqual([
+      ['image/avif', 480, 240],
       ['image/webp', 480, 240],
       ['image/jpeg', 480, 240],
+      ['image/avif', 960, 480],
       ['image/webp', 960, 480],
       ['image/jpeg', 960, 480],
     ])
@@ -31,18 +34,32 @@ describe('a stored picture', () => {
         'x-content-type-options': 'nosniff',
       })
       const image = await sharp(response.rawPayload).metadata()
-      expect([image.format, image.width, image.height]).toEqual([type.slice(6), width, height])
+      // To the library an AVIF is one of the pictures that come in a HEIF.
+      const format = image.compression === 'av1' ? 'avif' : image.format
+      expect([format, image.width, image.height]).toEqual([type.slice(6), width, height])
     }
   })
 
-  test('is never blown up: a small one keeps its own width', async () => {
-    const sources = pictureSources(await storePicture(files, await redSquare(120, 90)))
-    expect(sources.map((source) => source.width)).toEqual([120, 120])
+  test('is announced without AVIF until it has been made', async () => {
+    const picture = await storePicture(files, await redSquare(1000, 500))
+    const types = pictureSources({ ...picture, hasAvif: false }).map(({ type }) => type)
+    expect(types).toEqual(['image/webp', 'image/jpeg', 'image/webp', 'image/jpeg'])
   })
 
-  test('has the same address when the same image comes again', async () => {
+  test('is there in three widths at most', async () => {
+    expect((await storePicture(files, await redSquare(4000, 100))).widths).toEqual([480, 960, 1600])
+  })
+
+  test('is never blown up: a small one keeps its own width', async () => {
+    expect((await storePicture(files, await redSquare(120, 90))).widths).toEqual([120])
+  })
+
+  test('has an address of its own, even when the same image comes again', async () => {
     const bytes = await redSquare(30, 30)
-    expect(await storePicture(files, bytes)).toEqual(await storePicture(files, bytes))
+    const [one, other] = [await storePicture(files, bytes), await storePicture(files, bytes)]
+    expect(one.key).toMatch(/^[0-9a-f]{32}$/)
+    expect(other.key).toMatch(/^[0-9a-f]{32}$/)
+    expect(one.key).not.toBe(other.key)
   })
 })
 

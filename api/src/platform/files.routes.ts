@@ -3,7 +3,11 @@ import { z } from 'zod'
 import { AppError } from './errors.ts'
 import type { FileStore } from './files.ts'
 
-const CONTENT_TYPES: Record<string, string> = { webp: 'image/webp', jpg: 'image/jpeg' }
+const CONTENT_TYPES: Record<string, string> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+}
 
 export function fileRoutes(deps: { files: FileStore }): FastifyPluginAsyncZod {
   return async (app) => {

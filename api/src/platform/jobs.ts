@@ -2,11 +2,13 @@ import { fromKysely, PgBoss } from 'pg-boss'
 import type { Queryable } from '../db/schema.ts'
 
 const REFRESH = 'refresh'
+const PICTURE = 'picture'
 
 /** The second round finds what a page rendered in the very moment of the change may have missed. */
 const SECOND_ROUND_SECONDS = 2
 
 type RefreshJob = { addresses: string[] }
+type PictureJob = { key: string }
 
 /** The queue lives in the same PostgreSQL, so that a change and the work it causes are one transaction. */
 export type Jobs = {
@@ -14,6 +16,10 @@ export type Jobs = {
   enqueueRefresh(tx: Queryable, addresses: string[]): Promise<void>
   /** Takes refreshes from the queue; a handler that throws is called again later. */
   workOnRefresh(handle: (addresses: string[]) => Promise<void>): Promise<void>
+  /** Has a picture made in the formats that take their time, if and when the transaction commits. */
+  enqueuePicture(tx: Queryable, key: string): Promise<void>
+  /** Takes pictures from a queue of their own, one at a time, so that no refresh ever waits for one. */
+  workOnPictures(handle: (key: string) => Promise<void>): Promise<void>
   close(): Promise<void>
 }
 
@@ -23,10 +29,7 @@ type OpenOptions = {
   onError: (error: unknown) => void
 }
 
-export async function openJobs(
-  databaseUrl: string,
-  { isWorker, onError }: OpenOptions,
-): Promise<Jobs> {
+export function openJobs(databaseUrl: string, { isWorker, onError }: OpenOptions): Jobs {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     max: 3,
@@ -39,22 +42,47 @@ export async function openJobs(
   })
   // Without a listener an 'error' event would end the process when PostgreSQL restarts.
   boss.on('error', onError)
-  await boss.start()
+
+  // With the first work, not before: a server starts, and says that it cannot, while PostgreSQL is away.
+  let starting: Promise<unknown> | undefined
+  async function start(): Promise<void> {
+    starting ??= boss.start()
+    await starting.catch((error: unknown) => {
+      starting = undefined
+      throw error
+    })
+  }
 
   return {
     async enqueueRefresh(tx, addresses) {
+      await start()
       const job: RefreshJob = { addresses }
       const options = { db: fromKysely(tx) }
       await boss.send(REFRESH, job, options)
       await boss.send(REFRESH, job, { ...options, startAfter: SECOND_ROUND_SECONDS })
     },
     async workOnRefresh(handle) {
+      await start()
       const options = { pollingIntervalSeconds: 0.5, batchSize: 20 }
       await boss.work<RefreshJob>(REFRESH, options, (jobs) =>
         handle([...new Set(jobs.flatMap((job) => job.data.addresses))]),
       )
     },
-    close: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    async enqueuePicture(tx, key) {
+      await start()
+      const job: PictureJob = { key }
+      await boss.send(PICTURE, job, { db: fromKysely(tx) })
+    },
+    async workOnPictures(handle) {
+      await start()
+      const options = { pollingIntervalSeconds: 1, batchSize: 1 }
+      await boss.work<PictureJob>(PICTURE, options, async (jobs) => {
+        for (const job of jobs) await handle(job.data.key)
+      })
+    },
+    async close() {
+      if (starting) await boss.stop({ graceful: true, timeout: 10_000 })
+    },
   }
 }
 
@@ -74,6 +102,15 @@ export async function installJobs(databaseUrl: string): Promise<void> {
     retryBackoff: true,
     expireInSeconds: 120,
     // A worker that was killed is noticed within this time, and its jobs are given to another.
+    heartbeatSeconds: 10,
+    deleteAfterSeconds: 3_600,
+  })
+  await boss.createQueue(PICTURE, {
+    retryLimit: 10,
+    retryDelay: 2,
+    retryDelayMax: 600,
+    retryBackoff: true,
+    expireInSeconds: 300,
     heartbeatSeconds: 10,
     deleteAfterSeconds: 3_600,
   })

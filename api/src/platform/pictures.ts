@@ -1,56 +1,109 @@
-import { createHash } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 import type { PictureSource } from '@terminal/contract/news'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
+import { decodePicture } from './decode-picture.ts'
 import type { FileStore } from './files.ts'
+import { buildTurns } from './turns.ts'
 
+/** An uploaded picture as the store holds it: its name, its own size, and the widths it is there in. */
 export type Picture = { key: string; width: number; height: number; widths: number[] }
 
+type Format = { extension: string; type: PictureSource['type']; encode(image: Sharp): Sharp }
+
+export const PICTURES_FOLDER = 'noticias'
 const WIDTHS = [480, 960, 1600]
-const FORMATS = [
-  { extension: 'webp', type: 'image/webp' },
-  { extension: 'jpg', type: 'image/jpeg' },
-] as const
+const WIDEST = 1600
 
-/** Stores an image in every size and format the site uses. The same image twice is stored once. */
-export async function storePicture(files: FileStore, bytes: Uint8Array): Promise<Picture> {
-  const original = sharp(bytes, { limitInputPixels: 40e6 }).autoOrient()
-  const { width, height } = (await original.metadata()).autoOrient
-  const key = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
-  const picture = { key, width, height, widths: widthsFor(width) }
+const AVIF: Format = {
+  extension: 'avif',
+  type: 'image/avif',
+  // A higher effort costs many times the seconds for a few bytes less.
+  encode: (image) => image.avif({ quality: 50, effort: 2, chromaSubsampling: '4:2:0' }),
+}
+const WEBP: Format = {
+  extension: 'webp',
+  type: 'image/webp',
+  encode: (image) => image.webp({ quality: 74, effort: 5 }),
+}
+const JPEG: Format = {
+  extension: 'jpg',
+  type: 'image/jpeg',
+  encode: (image) => image.jpeg({ quality: 80, mozjpeg: true }),
+}
 
-  await Promise.all(
-    sizesOf(picture).flatMap((size) => {
-      const resized = original.clone().resize({ width: size.width })
-      return [
-        resized.clone().webp({ quality: 74, effort: 5 }).toBuffer().then(save(size.width, 'webp')),
-        resized
-          .clone()
-          .jpeg({ quality: 80, mozjpeg: true })
-          .toBuffer()
-          .then(save(size.width, 'jpg')),
-      ]
-    }),
-  )
-  return picture
+/** A picture of 40 million pixels takes hundreds of megabytes while it is read. */
+const inTurn = buildTurns(2)
+sharp.cache(false)
+// One core for each picture: the others are for those who are reading the site.
+sharp.concurrency(1)
 
-  function save(width: number, extension: string) {
-    return (encoded: Buffer) => files.put(fileName(key, width, extension), encoded)
+/**
+ * Stores an uploaded picture in every size, in the formats that are made at once. Its name is new, whatever it shows.
+ * Until a row of `pictures` says its name, it is nobody's, and will be collected.
+ */
+export function storePicture(files: FileStore, bytes: Uint8Array): Promise<Picture> {
+  return inTurn(async () => {
+    const { data, raw, width, height } = await decodePicture(bytes, WIDEST)
+    const key = randomUUID().replaceAll('-', '')
+    const picture = { key, width, height, widths: widthsFor(width) }
+    await store(files, picture, [WEBP, JPEG], () => sharp(data, { raw }))
+    return picture
+  })
+}
+
+/**
+ * Adds the format that takes too long to let somebody wait for it. Made from the widest JPEG: the upload itself is not
+ * kept, because it may say where it was taken and hold things that are no picture.
+ */
+export function addAvif(files: FileStore, picture: Picture): Promise<void> {
+  return inTurn(async () => {
+    const name = fileName(picture.key, Math.max(...picture.widths), JPEG)
+    const file = await files.find(name)
+    if (!file) throw new Error(`Not in the store: ${name}`)
+    const jpeg = await buffer(file.stream)
+    await store(files, picture, [AVIF], () => sharp(jpeg))
+  })
+}
+
+async function store(
+  files: FileStore,
+  picture: Picture,
+  formats: Format[],
+  open: () => Sharp,
+): Promise<void> {
+  for (const size of sizesOf(picture)) {
+    for (const format of formats) {
+      const image = open().resize({ ...size, fit: 'fill' })
+      const encoded = await format.encode(image).toBuffer()
+      await files.put(fileName(picture.key, size.width, format), encoded)
+    }
   }
 }
 
-/** Every address of a picture, narrowest first. */
-export function pictureSources(picture: Picture): PictureSource[] {
+/** Every address of a picture, narrowest first, of each width the smallest file first. */
+export function pictureSources(picture: Picture & { hasAvif: boolean }): PictureSource[] {
+  const formats = picture.hasAvif ? [AVIF, WEBP, JPEG] : [WEBP, JPEG]
   return sizesOf(picture).flatMap((size) =>
-    FORMATS.map(({ extension, type }) => ({
-      url: `/archivos/${fileName(picture.key, size.width, extension)}`,
-      type,
+    formats.map((format) => ({
+      url: `/archivos/${fileName(picture.key, size.width, format)}`,
+      type: format.type,
       ...size,
     })),
   )
 }
 
+/** Whose picture a file is; of half-written ones nobody's. */
+export function pictureKeyOf(name: string): string | undefined {
+  return /^[a-z]+\/([0-9a-f]{32})-\d+\.[a-z]+$/.exec(name)?.[1]
+}
+
 function sizesOf({ width, height, widths }: Picture): { width: number; height: number }[] {
-  return widths.map((each) => ({ width: each, height: Math.round((each * height) / width) }))
+  return widths.map((each) => ({
+    width: each,
+    // Of a very wide strip less than half a pixel could be left.
+    height: Math.max(1, Math.round((each * height) / width)),
+  }))
 }
 
 /** Never wider than the original: a picture narrower than all of them keeps its own width. */
@@ -59,6 +112,6 @@ function widthsFor(width: number): number[] {
   return fitting.length > 0 ? fitting : [width]
 }
 
-function fileName(key: string, width: number, extension: string): string {
-  return `noticias/${key}-${width}.${extension}`
+function fileName(key: string, width: number, { extension }: Format): string {
+  return `${PICTURES_FOLDER}/${key}-${width}.${extension}`
 }

@@ -6,9 +6,9 @@ export type DemoNews = Pick<
   'title' | 'body' | 'publishedOn' | 'isActive' | 'isFeatured' | 'redirectUrl' | 'imageText'
 > & { scene: SceneName | null }
 
-const paragraphs = (...texts: string[]): string => texts.join('\n\n')
+export const paragraphs = (...texts: string[]): string => texts.join('\n\n')
 
-const published = { isActive: true, isFeatured: false, redirectUrl: null } as const
+export const published = { isActive: true, isFeatured: false, redirectUrl: null } as const
 
 /** News of the invented Terminal de Transportes de Montelindo, newest first. */
 export const DEMO_NEWS: readonly DemoNews[] = [

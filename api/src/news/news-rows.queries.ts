@@ -1,0 +1,74 @@
+import type { Insertable, Selectable } from 'kysely'
+import { sql } from 'kysely'
+import type { Queryable, Tables } from '../db/schema.ts'
+
+/** Everything staff can say of an item, as it is stored and as the record of changes keeps it. */
+export type NewsRow = Pick<
+  Selectable<Tables['news']>,
+  | 'title'
+  | 'body'
+  | 'picture_key'
+  | 'image_text'
+  | 'redirect_url'
+  | 'published_on'
+  | 'is_active'
+  | 'is_featured'
+  | 'version'
+> & { id: number; is_deleted: boolean }
+
+type NewsValues = Omit<NewsRow, 'id' | 'version' | 'is_deleted'>
+
+const COLUMNS = [
+  'id',
+  'title',
+  'body',
+  'picture_key',
+  'image_text',
+  'redirect_url',
+  'published_on',
+  'is_active',
+  'is_featured',
+  'version',
+  sql<boolean>`deleted_at is not null`.as('is_deleted'),
+] as const
+
+/** The row itself, also of an item that was removed; whoever else wants to write it waits. */
+export async function lockNews(tx: Queryable, id: number): Promise<NewsRow | undefined> {
+  return await tx
+    .selectFrom('news')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function insertNews(tx: Queryable, values: NewsValues): Promise<NewsRow> {
+  return await tx.insertInto('news').values(values).returning(COLUMNS).executeTakeFirstOrThrow()
+}
+
+/** Every write makes a new version. */
+export async function updateNews(
+  tx: Queryable,
+  id: number,
+  values: Partial<NewsValues> & { is_deleted?: boolean },
+): Promise<NewsRow> {
+  const { is_deleted, ...columns } = values
+  return await tx
+    .updateTable('news')
+    .set({
+      ...columns,
+      ...(is_deleted !== undefined && { deleted_at: is_deleted ? sql`now()` : null }),
+      version: sql`version + 1`,
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', id)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow()
+}
+
+export async function insertPicture(
+  tx: Queryable,
+  { key, width, height, widths }: Insertable<Tables['pictures']>,
+): Promise<void> {
+  await tx.insertInto('pictures').values({ key, width, height, widths }).execute()
+}

@@ -1,0 +1,189 @@
+import { type NewsDraft, type NewsItem, toCurrent } from '@terminal/contract/news'
+import { newsAddresses } from '@terminal/contract/pages'
+import { newsEntry } from '@terminal/contract/search-entry'
+import type { Queryable } from '../db/schema.ts'
+import { dropEntry, putEntry } from '../platform/catalogue.ts'
+import { type Actor, type Change, recordChange } from '../platform/changes.ts'
+import { type Clock, today } from '../platform/clock.ts'
+import { AppError } from '../platform/errors.ts'
+import type { FileStore } from '../platform/files.ts'
+import type { Jobs } from '../platform/jobs.ts'
+import { type Picture, storePicture } from '../platform/pictures.ts'
+import { findNews, listNeighbours, listNewsByIds } from './news.queries.ts'
+import {
+  insertNews,
+  insertPicture,
+  lockNews,
+  type NewsRow,
+  updateNews,
+} from './news-rows.queries.ts'
+
+export type NewsDeps = { db: Queryable; files: FileStore; jobs: Jobs; clock: Clock }
+
+/** What an article offers to read next, and so how far a change is felt beside it. */
+const NEIGHBOURS = 3
+
+type Image = Uint8Array | undefined
+
+/** Which item, and the version the writer had before them; nothing when they did not say. */
+export type Target = { id: number; seenVersion: number | undefined }
+
+export async function createNews(
+  deps: NewsDeps,
+  actor: Actor,
+  draft: NewsDraft,
+  image: Image,
+): Promise<NewsItem> {
+  const picture = await storeIfGiven(deps.files, image)
+  return await deps.db.transaction().execute(async (tx) => {
+    await keepPicture(deps.jobs, tx, picture)
+    const row = await insertNews(tx, {
+      ...valuesOf(draft),
+      published_on: draft.publishedOn ?? today(deps.clock),
+      picture_key: picture?.key ?? null,
+    })
+    await finish(deps.jobs, tx, { action: 'create', actor, seenVersion: undefined }, null, row)
+    // Before anybody else can change it: the answer is what this writer wrote, and the version of that.
+    return requireNews(tx, row.id)
+  })
+}
+
+export async function reviseNews(
+  deps: NewsDeps,
+  actor: Actor,
+  { id, seenVersion }: Target,
+  draft: NewsDraft,
+  image: Image,
+): Promise<NewsItem> {
+  // Before the work of storing a picture; and once more below, when nobody can come between.
+  refuseIfStale(await requireNews(deps.db, id), seenVersion)
+  const picture = await storeIfGiven(deps.files, image)
+  return await deps.db.transaction().execute(async (tx) => {
+    const before = await lockExisting(tx, id, seenVersion)
+    await keepPicture(deps.jobs, tx, picture)
+    const row = await updateNews(tx, id, {
+      ...valuesOf(draft),
+      published_on: draft.publishedOn ?? before.published_on,
+      ...(picture && { picture_key: picture.key }),
+    })
+    await finish(deps.jobs, tx, { action: 'revise', actor, seenVersion }, before, row)
+    return requireNews(tx, id)
+  })
+}
+
+/** The item stays, out of everybody's sight, until somebody wants it back. */
+export async function removeNews(
+  deps: NewsDeps,
+  actor: Actor,
+  { id, seenVersion }: Target,
+): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    const before = await lockExisting(tx, id, seenVersion)
+    const row = await updateNews(tx, id, { is_deleted: true })
+    await finish(deps.jobs, tx, { action: 'remove', actor, seenVersion }, before, row)
+  })
+}
+
+export async function restoreNews(deps: NewsDeps, actor: Actor, id: number): Promise<NewsItem> {
+  return await deps.db.transaction().execute(async (tx) => {
+    const before = await lockNews(tx, id)
+    if (!before) throw noSuchNews()
+    if (before.is_deleted) {
+      const row = await updateNews(tx, id, { is_deleted: false })
+      await finish(deps.jobs, tx, { action: 'restore', actor, seenVersion: undefined }, before, row)
+    }
+    return requireNews(tx, id)
+  })
+}
+
+/** The nearest in time: what came before an item, and where that is not enough, what came after. */
+export async function nearbyNews(db: Queryable, id: number): Promise<NewsItem[]> {
+  const item = await findNews(db, id, 'public')
+  if (!item) throw noSuchNews()
+  const { older, newer } = await listNeighbours(db, item, NEIGHBOURS)
+  return await listNewsByIds(db, [...older, ...newer].slice(0, NEIGHBOURS))
+}
+
+export const noSuchNews = () =>
+  new AppError('not_found', 'La noticia no existe o ya no está publicada.')
+
+async function requireNews(db: Queryable, id: number): Promise<NewsItem> {
+  const item = await findNews(db, id, 'staff')
+  if (!item) throw noSuchNews()
+  return item
+}
+
+async function lockExisting(
+  tx: Queryable,
+  id: number,
+  seenVersion: number | undefined,
+): Promise<NewsRow> {
+  const row = await lockNews(tx, id)
+  if (!row || row.is_deleted) throw noSuchNews()
+  if (seenVersion !== undefined && seenVersion !== row.version)
+    refuseIfStale(await requireNews(tx, id), seenVersion)
+  return row
+}
+
+function refuseIfStale(current: NewsItem, seenVersion: number | undefined): void {
+  if (seenVersion === undefined || seenVersion === current.version) return
+  throw new AppError(
+    'stale',
+    'Otra persona guardó cambios en esta noticia después de que usted la abrió.',
+    { extra: toCurrent(current) },
+  )
+}
+
+async function storeIfGiven(files: FileStore, image: Image): Promise<Picture | undefined> {
+  return image && (await storePicture(files, image))
+}
+
+async function keepPicture(jobs: Jobs, tx: Queryable, picture: Picture | undefined): Promise<void> {
+  if (!picture) return
+  await insertPicture(tx, picture)
+  await jobs.enqueuePicture(tx, picture.key)
+}
+
+function valuesOf(draft: NewsDraft) {
+  return {
+    title: draft.title,
+    body: draft.body,
+    image_text: draft.imageText,
+    redirect_url: draft.redirectUrl,
+    is_active: draft.isActive,
+    is_featured: draft.isFeatured,
+  }
+}
+
+type Deed = Pick<Change<NewsRow>, 'action' | 'actor' | 'seenVersion'>
+
+/** What every write leaves behind: its record, what the search knows, and what the edge must fetch anew. */
+async function finish(
+  jobs: Jobs,
+  tx: Queryable,
+  deed: Deed,
+  before: NewsRow | null,
+  after: NewsRow,
+): Promise<void> {
+  await recordChange(tx, { kind: 'news', itemId: after.id, ...deed, before, after })
+  if (isPublic(after)) await putEntry(tx, newsEntry({ ...after, publishedOn: after.published_on }))
+  else await dropEntry(tx, { kind: 'news', itemId: after.id })
+
+  const seen = [before, after].filter((row) => row !== null).filter(isPublic)
+  // A draft that nobody sees concerns no page.
+  if (seen.length === 0) return
+  const places = seen.map((row) => ({ id: row.id, publishedOn: row.published_on }))
+  const beside = await Promise.all(places.map((place) => listNeighbours(tx, place, NEIGHBOURS)))
+  const neighbours = new Set(beside.flatMap(({ older, newer }) => [...older, ...newer]))
+  // Moved by a few days, an item stands beside the place it left.
+  neighbours.delete(after.id)
+  const years = new Set(places.map(({ publishedOn }) => Number(publishedOn.slice(0, 4))))
+  await jobs.enqueueRefresh(
+    tx,
+    newsAddresses({ id: after.id, years: [...years], neighbours: [...neighbours] }),
+  )
+}
+
+function isPublic(row: NewsRow): boolean {
+  return row.is_active && !row.is_deleted
+}

@@ -1,0 +1,24 @@
+import type { SearchEntry } from '@terminal/contract/search-entry'
+import type { Queryable } from '../db/schema.ts'
+
+/** Owns what can be found. Whoever publishes something puts it here in its own transaction; the search only reads. */
+export async function putEntry(tx: Queryable, entry: SearchEntry): Promise<void> {
+  const { title, path, breadcrumb, excerpt, datedOn } = entry
+  const shown = { title, path, breadcrumb, excerpt, dated_on: datedOn }
+  await tx
+    .insertInto('search_entries')
+    .values({ kind: entry.kind, item_id: entry.itemId, ...shown })
+    .onConflict((conflict) => conflict.columns(['kind', 'item_id']).doUpdateSet(shown))
+    .execute()
+}
+
+export async function dropEntry(
+  tx: Queryable,
+  { kind, itemId }: Pick<SearchEntry, 'kind' | 'itemId'>,
+): Promise<void> {
+  await tx
+    .deleteFrom('search_entries')
+    .where('kind', '=', kind)
+    .where('item_id', '=', itemId)
+    .execute()
+}

@@ -1,0 +1,39 @@
+import { newsAddresses } from '@terminal/contract/pages'
+import type { Queryable } from '../db/schema.ts'
+import type { FileStore } from './files.ts'
+import type { Jobs } from './jobs.ts'
+import { addAvif } from './pictures.ts'
+
+type FinishDeps = { db: Queryable; files: FileStore; jobs: Jobs }
+
+/** What is left to do once a picture is saved. Done twice, it changes nothing: a job may come again. */
+export async function finishPicture({ db, files, jobs }: FinishDeps, key: string): Promise<void> {
+  const picture = await db
+    .selectFrom('pictures')
+    .select(['key', 'width', 'height', 'widths'])
+    .where('key', '=', key)
+    .where('has_avif', '=', false)
+    .executeTakeFirst()
+  if (!picture) return
+  await addAvif(files, picture)
+  await db.transaction().execute(async (tx) => {
+    await tx.updateTable('pictures').set({ has_avif: true }).where('key', '=', key).execute()
+    const addresses = await listAddresses(tx, key)
+    if (addresses.length > 0) await jobs.enqueueRefresh(tx, addresses)
+  })
+}
+
+/** Where the public sees a picture. */
+async function listAddresses(tx: Queryable, key: string): Promise<string[]> {
+  const items = await tx
+    .selectFrom('news')
+    .select(['id', 'published_on'])
+    .where('picture_key', '=', key)
+    .where('is_active', '=', true)
+    .where('deleted_at', 'is', null)
+    .execute()
+  const addresses = items.flatMap(({ id, published_on }) =>
+    newsAddresses({ id, years: [Number(published_on.slice(0, 4))], neighbours: [] }),
+  )
+  return [...new Set(addresses)]
+}

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+
+/** Marks what caches may keep, so that whoever has it already is told so instead of being sent it again. */
+export function tagAnswers(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const isKept = String(reply.getHeader('cache-control') ?? '').startsWith('public, max-age=60')
+    if (typeof payload !== 'string' || reply.statusCode !== 200 || !isKept) return payload
+    // Weak, because the edge compresses it: the same answer in other bytes.
+    const tag = `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`
+    reply.header('etag', tag)
+    if (!isKnown(tag, request.headers['if-none-match'])) return payload
+    reply.code(304)
+    // Not an empty text: that would be sent with its length, as if the answer itself had become empty.
+    return null
+  })
+}
+
+/** Whether the caller has the answer already; strong or weak makes no difference to that. */
+function isKnown(tag: string, said: string | undefined): boolean {
+  const tags = said?.split(',').map((each) => each.trim().replace(/^W\//, '')) ?? []
+  return tags.includes('*') || tags.includes(tag.slice('W/'.length))
+}

@@ -1,0 +1,255 @@
+import { subscribe } from 'node:diagnostics_channel'
+import { connect } from 'node:net'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { ROLES, type Role } from '@terminal/contract/roles'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { putStaff } from '../src/platform/staff.ts'
+import { nearLimit, peopleWithoutRole, wrongPurposeTokens } from './forged-claims.ts'
+import { forgedSignatures } from './forged-signatures.ts'
+import { API_KEY, openWorld } from './world.ts'
+
+/** Writes that are everybody's. Any other belongs to staff, or the test below says so. */
+const PUBLIC_WRITES: string[] = []
+const READING = ['GET', 'HEAD']
+
+type Route = { method: string; url: string; isOpen: boolean }
+type Attempt = { name: string; headers: NonNullable<InjectOptions['headers']>; query?: string }
+
+// Asked of the app itself, so that what a later change adds is tried here without anybody remembering it.
+const routes: Route[] = []
+let bodiesBegun = 0
+subscribe('fastify.initialization', (message) => {
+  const { fastify } = message as { fastify: FastifyInstance }
+  fastify.addHook('onRoute', ({ method, url, config }) => {
+    for (const each of [method].flat()) routes.push({ method: each, url, isOpen: !!config?.isOpen })
+  })
+  fastify.addHook('preParsing', async () => {
+    bodiesBegun++
+  })
+})
+const { app, db, issuer, get } = await openWorld()
+await app.ready()
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+const tokenOf = (role: Role) => issuer.sign({ sub: `alguien-de-${role}`, roles: [role] })
+const staffRoutes = await findStaffRoutes()
+
+/** To an item that does not exist: whoever is let in changes nothing. */
+function send({ method, url }: { method: string; url: string }, headers: Attempt['headers']) {
+  let bytesRead = 0
+  const body = new Readable({
+    read() {
+      bytesRead += 4
+      this.push(bytesRead > 1_000 ? null : 'a=1&')
+    },
+  })
+  const answer = app.inject({
+    method: method as 'POST',
+    url: url.replace(':id', '999999'),
+    headers: {
+      'x-api-key': API_KEY,
+      'content-type': 'multipart/form-data; boundary=x',
+      'transfer-encoding': 'chunked',
+      ...headers,
+    },
+    body,
+  })
+  return answer.then((response) => ({ response, bytesRead }))
+}
+
+/** Whatever refuses a stranger is for staff; whose desk it is shows in which role gets further. */
+async function findStaffRoutes() {
+  const found: (Route & { role: Role })[] = []
+  for (const route of routes) {
+    const { response } = await send(route, {})
+    if (response.statusCode !== 401 || route.isOpen) continue
+    const allowed: Role[] = []
+    for (const role of ROLES) {
+      const answer = await send(route, bearer(await tokenOf(role)))
+      if (answer.response.statusCode !== 403) allowed.push(role)
+    }
+    const [role = 'administrador'] = allowed
+    expect(allowed).toEqual([...new Set([role, 'administrador'])])
+    found.push({ ...route, role })
+  }
+  return found
+}
+
+/** Right tokens, badly brought. */
+function wrongWays(good: string, forged: string): Attempt[] {
+  const list: [string, string][] = [
+    ['empty header', ''],
+    ['scheme alone', 'Bearer'],
+    ['scheme and a space', 'Bearer '],
+    ['the word of the site', 'Bearer anonimo'],
+    ['the word null', 'Bearer null'],
+    ['the word undefined', 'Bearer undefined'],
+    ['two dots', 'Bearer ..'],
+    ['no scheme', good],
+    ['Basic with a token', `Basic ${good}`],
+    ['Basic with a password', `Basic ${Buffer.from('admin:admin').toString('base64')}`],
+    ['other scheme', `Token ${good}`],
+    ['DPoP', `DPoP ${good}`],
+    ['scheme with a colon', `Bearer: ${good}`],
+    ['scheme twice', `Bearer Bearer ${good}`],
+    ['token twice', `Bearer ${good} ${good}`],
+    ['token in quotes', `Bearer "${good}"`],
+    ['token as a parameter', `Bearer token=${good}`],
+    ['scheme in small letters, forged token', `bearer ${forged}`],
+    ['two values in one header', `Bearer ${forged}, Bearer ${good}`],
+    ['the public key', `Bearer ${API_KEY}`],
+  ]
+  return [
+    { name: 'no header', headers: {} },
+    ...list.map(([name, value]) => ({ name, headers: { authorization: value } })),
+    { name: 'token in a cookie', headers: { cookie: `access_token=${good}` } },
+    { name: 'token in another header', headers: { 'x-authorization': `Bearer ${good}` } },
+    { name: 'token of a proxy', headers: { 'proxy-authorization': `Bearer ${good}` } },
+    { name: 'token in the address', headers: {}, query: `?access_token=${good}` },
+  ]
+}
+
+const asAttempts = (tokens: Record<string, string>): Attempt[] =>
+  Object.entries(tokens).map(([name, token]) => ({ name, headers: bearer(token) }))
+
+async function attemptsAt(role: Role) {
+  const claims = { sub: 'falsa', roles: [role] }
+  const signatures = await forgedSignatures(issuer, claims)
+  const strangers = [
+    ...asAttempts(signatures),
+    ...asAttempts(await wrongPurposeTokens(issuer, claims)),
+    ...wrongWays(await issuer.sign(claims), signatures['signature of zeros'] ?? ''),
+  ]
+  return { strangers, people: asAttempts(await peopleWithoutRole({ issuer, db }, role)) }
+}
+
+async function insertNews(): Promise<number> {
+  const { id } = await db
+    .insertInto('news')
+    .values({
+      ...{ title: 'Nueva ruta', body: 'A Puerto Lindero', published_on: '2026-11-12' },
+      ...{ picture_key: null, image_text: null, redirect_url: null },
+      ...{ is_active: true, is_featured: false },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Every row of every table, and the jobs, in one word. */
+async function fingerprint(): Promise<unknown> {
+  const tables = await sql<{ name: string }>`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname = 'public' or (schemaname, tablename) = ('pgboss', 'job') order by 1`.execute(
+    db,
+  )
+  const counts = tables.rows.map(async ({ name }) => {
+    const { rows } = await sql`
+      select ${name} as name, count(*), md5(string_agg(t::text, '|' order by t::text)) as rows
+      from ${sql.raw(name)} as t`.execute(db)
+    return rows[0]
+  })
+  return Promise.all(counts)
+}
+
+test('K10 every write belongs to staff, but for those that are named here', () => {
+  const writes = routes.filter(({ method }) => !READING.includes(method))
+  const guarded = staffRoutes.map(({ method, url }) => `${method} ${url}`)
+  expect(guarded.length).toBeGreaterThanOrEqual(4)
+  expect(writes.map(({ method, url }) => `${method} ${url}`)).toEqual(
+    expect.arrayContaining(PUBLIC_WRITES),
+  )
+  for (const { method, url } of writes)
+    expect([...guarded, ...PUBLIC_WRITES]).toContain(`${method} ${url}`)
+})
+
+describe.each(staffRoutes)('K10 $method $url', (route) => {
+  test('refuses every forged or wrong-purpose token before it reads a byte, and writes nothing', async () => {
+    const { strangers, people } = await attemptsAt(route.role)
+    const all = [
+      ...strangers.map((attempt) => ({ ...attempt, status: 401, code: 'unauthenticated' })),
+      ...people.map((attempt) => ({ ...attempt, status: 403, code: 'forbidden' })),
+    ]
+    expect(new Set(all.map(({ name }) => name)).size).toBe(all.length)
+    expect(all.length).toBeGreaterThanOrEqual(60)
+
+    const target = route.url.replace(':id', String(await insertNews()))
+    const before = await fingerprint()
+    bodiesBegun = 0
+    for (const { name, headers, query = '', status, code } of all) {
+      const { response, bytesRead } = await send({ ...route, url: target + query }, headers)
+      const isHead = route.method === 'HEAD'
+      const seen = { name, status: response.statusCode, bytesRead }
+      expect(isHead ? seen : { ...seen, code: response.json().code }).toEqual({
+        ...{ name, status, bytesRead: 0 },
+        ...(!isHead && { code }),
+      })
+      expect(response.headers['www-authenticate']).toBe(status === 401 ? 'Bearer' : undefined)
+    }
+    expect(bodiesBegun).toBe(0)
+    expect(await fingerprint()).toEqual(before)
+  }, 60_000)
+
+  test('lets in who may, by what the token says or by what the terminal says', async () => {
+    const { role } = route
+    await putStaff(db, { issuer: issuer.url, subject: 'de-la-lista', name: 'Ana', roles: [role] })
+    const longest = await nearLimit(issuer, { sub: 'ana', roles: [role] }, false)
+    expect(longest.length).toBeLessThanOrEqual(8_192)
+    const good = {
+      'by the claim': await tokenOf(role),
+      'as administrador': await tokenOf('administrador'),
+      'by the list': await issuer.sign({ sub: 'de-la-lista' }),
+      'by the list, whatever the claim': await issuer.sign({ sub: 'de-la-lista', roles: [] }),
+      'with the other key': await issuer.sign({ roles: [role] }, { key: issuer.ecKey }),
+      'with the longest token': longest,
+    }
+    for (const [name, token] of Object.entries(good)) {
+      for (const scheme of ['Bearer', 'bearer', 'BEARER']) {
+        const { response } = await send(route, { authorization: `${scheme} ${token}` })
+        const isIn = ![401, 403].includes(response.statusCode) && response.statusCode < 500
+        expect({ name, scheme, isIn }).toEqual({ name, scheme, isIn: true })
+      }
+    }
+  })
+})
+
+test('K1 a public read takes what is not a JWT for nobody, and refuses a JWT that is not good', async () => {
+  const read = async (authorization: string) =>
+    (await get('/api/Noticias', { headers: { 'x-api-key': API_KEY, authorization } })).statusCode
+  for (const nobody of ['Bearer anonimo', 'Bearer a.b', 'Bearer a b', 'Basic YTpi', 'Bearer', ''])
+    expect(await read(nobody)).toBe(200)
+  const { strangers, people } = await attemptsAt('noticias')
+  for (const { headers } of people) expect(await read(String(headers.authorization))).toBe(200)
+  const shaped = strangers.filter(({ headers }) =>
+    /^Bearer [\w-]+\.[\w-]+\.[\w-]*$/.test(String(headers.authorization)),
+  )
+  expect(shaped.length).toBeGreaterThanOrEqual(60)
+  for (const { headers, name } of shaped)
+    expect({ name, status: await read(String(headers.authorization)) }).toEqual({
+      ...{ name, status: 401 },
+    })
+})
+
+test('K10 a stranger who announces 3 MB is refused without sending them; the first of two headers counts', async () => {
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const good = await tokenOf('noticias')
+  const forged = await issuer.sign({ roles: ['noticias'], aud: 'otra-api' })
+  expect(await announce([])).toMatch(/^HTTP\/1\.1 401 /)
+  expect(await announce([forged, good])).toMatch(/^HTTP\/1\.1 401 /)
+})
+
+/** A request whose body never comes, over a real connection. */
+async function announce(tokens: string[]): Promise<string> {
+  const address = app.server.address()
+  const socket = connect(typeof address === 'object' ? (address?.port ?? 0) : 0, '127.0.0.1')
+  const headers = [
+    ...['host: a', 'connection: close', `x-api-key: ${API_KEY}`, 'content-length: 3000000'],
+    'content-type: multipart/form-data; boundary=x',
+    ...tokens.map((token) => `authorization: Bearer ${token}`),
+  ]
+  socket.write(`POST /api/Noticias HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`)
+  return text(socket)
+}

@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { openWorld } from './world.ts'
+
+// Each call is two processes.
+vi.setConfig({ testTimeout: 30_000 })
+
+const { databaseUrl, db, issuer } = await openWorld()
+const run = promisify(execFile)
+const SCRIPT = fileURLToPath(new URL('../../ops/staff.ts', import.meta.url))
+const ANA = ['--subject', 'ana', '--name', 'Ana Ruiz']
+
+beforeEach(async () => {
+  await db.deleteFrom('staff').execute()
+})
+
+/** As `pnpm staff` runs it, in a process of its own. */
+async function staff(...args: string[]) {
+  const env = { DATABASE_URL: databaseUrl, OIDC_ISSUER: issuer.url }
+  const result = await run(process.execPath, [SCRIPT, ...args], { env }).catch(
+    (error: { code: number; stdout: string; stderr: string }) => error,
+  )
+  return { code: 'code' in result ? result.code : 0, said: result.stdout + result.stderr }
+}
+
+const rows = () => db.selectFrom('staff').select(['issuer', 'subject', 'name', 'roles']).execute()
+
+test('enters somebody, changes what they may do, and lists them', async () => {
+  expect(await staff('add', ...ANA, '--roles', 'noticias')).toEqual({
+    code: 0,
+    said: 'Ana Ruiz quedó con estas funciones: noticias.\n',
+  })
+  expect(await staff('add', ...ANA, '--roles', 'noticias, pqrsd,noticias')).toMatchObject({
+    said: 'Ana Ruiz quedó con estas funciones: noticias, pqrsd.\n',
+  })
+  expect(await rows()).toEqual([
+    { issuer: issuer.url, subject: 'ana', name: 'Ana Ruiz', roles: ['noticias', 'pqrsd'] },
+  ])
+  expect(await staff('list')).toEqual({
+    code: 0,
+    said: `Ana Ruiz: noticias, pqrsd\n  ana (${issuer.url})\n`,
+  })
+})
+
+test('removes somebody and keeps the row, so that a role in a token no longer counts', async () => {
+  await staff('add', ...ANA, '--roles', 'administrador')
+  expect(await staff('remove', '--subject', 'ana')).toEqual({
+    code: 0,
+    said: 'Ana Ruiz ya no tiene funciones. Vale desde su próxima solicitud.\n',
+  })
+  expect(await rows()).toMatchObject([{ subject: 'ana', name: 'Ana Ruiz', roles: [] }])
+  expect(await staff('list')).toMatchObject({
+    said: `Ana Ruiz: sin funciones\n  ana (${issuer.url})\n`,
+  })
+})
+
+test('removes somebody who was never entered, whose roles come in the token', async () => {
+  expect(await staff('remove', '--subject', 'luis')).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('luis no estaba en la lista.'),
+  })
+  expect(await rows()).toMatchObject([{ subject: 'luis', roles: [] }])
+})
+
+test('takes another provider, and says that the site does not know it', async () => {
+  const other = `${issuer.url}/`
+  expect(await staff('add', ...ANA, '--roles', 'noticias', '--issuer', other)).toMatchObject({
+    code: 0,
+    said: expect.stringContaining(
+      `Atención: este sitio recibe a las personas de ${issuer.url}, no de ${other}.`,
+    ),
+  })
+  expect(await rows()).toMatchObject([{ issuer: other, subject: 'ana' }])
+})
+
+test('an empty list says so', async () => {
+  expect(await staff('list')).toEqual({ code: 0, said: 'No hay nadie en la lista.\n' })
+})
+
+test.each<[args: string[], sentence: string]>([
+  [[], 'Diga qué hacer: add, remove o list.'],
+  [['borrar'], 'Diga qué hacer: add, remove o list.'],
+  [['constructor'], 'Diga qué hacer: add, remove o list.'],
+  [['add', '--rol', 'noticias'], 'Hay una opción que no existe o a la que le falta su valor.'],
+  [['add', '--name', 'Ana', 'Ruiz'], 'Escriba entre comillas lo que lleve espacios.'],
+  [['add', '--name', 'Ana', '--roles', 'noticias'], 'Escriba el identificador de la persona'],
+  [['add', '--subject', 'ana', '--roles', 'noticias'], 'Escriba el nombre (--name)'],
+  [['add', ...ANA], 'Escriba al menos una función (--roles).'],
+  [['add', ...ANA, '--roles', 'noticias,jefe,Noticias'], 'no existen: jefe, Noticias.'],
+  [['add', ...ANA, '--roles', 'noticias', '--issuer', 'x'], 'Escriba la dirección del proveedor'],
+  [['remove'], 'Escriba el identificador de la persona'],
+])('%j is refused: %s', async (args, sentence) => {
+  const { code, said } = await staff(...args)
+  expect(said).toContain(sentence)
+  expect(said).toContain(
+    'Las funciones son: noticias, documentos, pqrsd, encuestas, administrador.',
+  )
+  expect(code).toBe(1)
+  expect(await rows()).toEqual([])
+})
+
+test('says that the database does not answer, and nothing of its address', async () => {
+  const env = { DATABASE_URL: 'postgres://127.0.0.1:9/terminal', OIDC_ISSUER: issuer.url }
+  const failed = run(process.execPath, [SCRIPT, 'list'], { env })
+  await expect(failed).rejects.toMatchObject({
+    code: 1,
+    stderr: 'La base de datos no responde.\n',
+  })
+})
