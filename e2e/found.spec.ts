@@ -56,7 +56,7 @@ for (const path of CONTENT_ADDRESSES) {
       expect(places[1]).toMatchObject({ name: 'Noticias', item: `${site}/noticias` })
       expect(nodes[2]).toMatchObject({
         headline: title.replace(` · ${SITE_NAME}`, ''),
-        datePublished: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        datePublished: expect.stringMatching(/^\d{4}-\d\d-\d\dT00:00:00-05:00$/),
         image: [expect.stringMatching(/^http.+\.(jpg|png)$/)],
         publisher: { '@type': 'Organization' },
       })
@@ -88,7 +88,8 @@ test('a news item is shared with its own picture, and without one with that of t
 }) => {
   const { og } = await readHead(page, '/noticia-detalle/13')
   expect(og.image).toMatch(new RegExp(`^${site}/archivos/.+\\.jpg$`))
-  expect(og['image:alt']).toBe(await page.locator('article img').getAttribute('alt'))
+  const picture = page.getByRole('article').first().locator('img')
+  expect(og['image:alt']).toBe(await picture.getAttribute('alt'))
   const without = await readHead(page, '/noticia-detalle/1')
   expect(without.og.image).toBe(`${site}/compartir/noticias.png`)
 })

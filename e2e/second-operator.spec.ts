@@ -199,5 +199,12 @@ function formsOf(value: string): string[] {
 
 /** Words that any terminal says, written with a capital letter in the folder of the first. */
 function isCommonWord(trace: string): boolean {
-  return ['terminal de transportes', 'transportes', 'avenida', 'boletas', 'camino'].includes(trace)
+  return [
+    'terminal de transportes',
+    'transportes',
+    'avenida',
+    'boletas',
+    'camino',
+    'facebook',
+  ].includes(trace)
 }

@@ -18,6 +18,7 @@ import { log } from './server/log.server.ts'
 import { pageContext } from './server/page-context.server.ts'
 import { contentPolicy } from './server/security.server.ts'
 import { currentSite } from './server/site.server.ts'
+import { weakTag } from './server/tag.server.ts'
 import { NonceContext } from './site/nonce.ts'
 import { OperatorContext } from './site/operator.ts'
 import { pageKindOf } from './site/page-kind.ts'
@@ -60,6 +61,7 @@ export default async function handleRequest(
 
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('cache-control', cacheControl())
+  if (!hydrate) headers.set('etag', weakTag(html))
   // Vite's own scripts and styles would be refused in development.
   if (!import.meta.env.DEV)
     headers.set(
@@ -76,7 +78,7 @@ export default async function handleRequest(
 
   function cacheControl(): string {
     if (status === 404 && !isPrivate) return 'public, max-age=10'
-    const isWorthKeeping = status === 200 && !hydrate && loadContext.get(pageContext).isComplete
+    const isWorthKeeping = status === 200 && !hydrate && loadContext.get(pageContext).isKept
     return isWorthKeeping ? PUBLIC_CACHE_CONTROL : 'no-store'
   }
 }

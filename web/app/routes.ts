@@ -47,6 +47,8 @@ export default [
   ...pages,
   route('viaja-con-nosotros/destinos.csv', 'routes/destinations-csv.ts'),
   route('noticia-detalle/:id', 'routes/news-detail.tsx'),
+  route('noticias.xml', 'routes/news-atom.ts'),
+  route('noticias.json', 'routes/news-json-feed.ts'),
   ...styleguide,
   route('preferencias', 'routes/preferences.ts'),
   route('dashboard/home', 'routes/dashboard/dashboard-home.tsx'),

@@ -1,10 +1,17 @@
 import type { NewsItem } from '@terminal/contract/news'
 import { Badge } from '../ui/badge.tsx'
 import { Day } from '../ui/day.tsx'
-import { toParagraphs } from './article-text.ts'
+import { type Piece, toParagraphs } from './article-text.ts'
 import { NewsPicture } from './news-picture.tsx'
+import { otherHost } from './other-host.ts'
 
-export function NewsArticle({ item }: { item: NewsItem }) {
+type Props = {
+  item: NewsItem
+  /** Ours, to tell a link that leaves the site. */
+  origin: string
+}
+
+export function NewsArticle({ item, origin }: Props) {
   return (
     <article className="news-article">
       <header className="news-article__header">
@@ -18,27 +25,45 @@ export function NewsArticle({ item }: { item: NewsItem }) {
       <div className="news-article__body">
         {toParagraphs(item.body).map((pieces, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a text never reorders its paragraphs
-          <p key={i}>
-            {pieces.map(({ text, href }, j) =>
-              href ? (
-                // biome-ignore lint/suspicious/noArrayIndexKey: nor its words
-                <a key={j} href={href}>
-                  {text}
-                </a>
-              ) : (
-                text
-              ),
-            )}
-          </p>
+          <Paragraph key={i} pieces={pieces} />
         ))}
-        {item.redirectUrl ? (
-          <p>
-            <a className="button" href={item.redirectUrl}>
-              Más información
-            </a>
-          </p>
-        ) : null}
+        {item.redirectUrl === null ? null : (
+          <MoreElsewhere url={item.redirectUrl} host={otherHost(item.redirectUrl, origin)} />
+        )}
       </div>
     </article>
+  )
+}
+
+function Paragraph({ pieces }: { pieces: readonly Piece[] }) {
+  return (
+    <p>
+      {pieces.map(({ text, href }, i) =>
+        href ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: nor its words
+          <a key={i} href={href}>
+            {text}
+          </a>
+        ) : (
+          text
+        ),
+      )}
+    </p>
+  )
+}
+
+/** Says where it leads before somebody follows it. */
+function MoreElsewhere({ url, host }: { url: string; host: string | undefined }) {
+  return (
+    <div className="news-article__more">
+      <a className="button" href={url} rel="noopener" aria-describedby={host && 'otro-sitio'}>
+        Más información
+      </a>
+      {host === undefined ? null : (
+        <span className="news-article__host" id="otro-sitio">
+          En otro sitio: {host}
+        </span>
+      )}
+    </div>
   )
 }

@@ -1,9 +1,13 @@
 import type { NewsItem } from '@terminal/contract/news'
 import { describe, expect, test } from 'vitest'
-import { featuredFirst, leadNews } from './news-order.ts'
+import { latestAfter, leadNews } from './news-order.ts'
 
+/** Each a day older than the one before it. */
 const list = (...flags: string[]) =>
-  flags.map((flag, i) => ({ id: i + 1, isFeatured: flag === 'principal' }) as NewsItem)
+  flags.map((flag, i) => {
+    const publishedOn = `2026-11-${String(28 - i)}`
+    return { id: i + 1, publishedOn, isFeatured: flag === 'principal' } as NewsItem
+  })
 const ids = (items: NewsItem[]) => items.map((item) => item.id)
 
 describe('the first news of /home', () => {
@@ -14,6 +18,7 @@ describe('the first news of /home', () => {
   test('are the three newest when several are', () => {
     const all = list('-', 'principal', 'principal', '-', 'principal', 'principal')
     expect(ids(leadNews(all))).toEqual([2, 3, 5])
+    expect(ids(leadNews(all.toReversed()))).toEqual([2, 3, 5])
   })
 
   test('is the newest when none is, and nothing when there is no news', () => {
@@ -22,6 +27,8 @@ describe('the first news of /home', () => {
   })
 })
 
-test('the list puts featured items first and keeps the rest newest first', () => {
-  expect(ids(featuredFirst(list('-', 'principal', '-', 'principal')))).toEqual([2, 4, 1, 3])
+test('/home goes on with the six newest that it did not open with, in whatever order they come', () => {
+  const all = list('-', '-', 'principal', '-', '-', '-', '-', '-', '-')
+  const lead = leadNews(all)
+  expect(ids(latestAfter(lead, all.toReversed()))).toEqual([1, 2, 4, 5, 6, 7])
 })

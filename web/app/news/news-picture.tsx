@@ -1,4 +1,5 @@
-import { defaultPicture, type NewsItem } from '@terminal/contract/news'
+import { defaultPicture, type NewsItem, type PictureSource } from '@terminal/contract/news'
+import { Icon } from '../ui/icon.tsx'
 
 /**
  * How wide pictures are shown, as the `sizes` attribute says it, and the widest file worth offering there. On a phone
@@ -21,10 +22,11 @@ type Props = {
 export function NewsPicture({ item, place, isFirst = false }: Props) {
   const { sizes, widest } = PLACES[place]
   const fallback = defaultPicture(item.pictures)
-  if (!fallback) return <div className="news-picture news-picture--none">Sin imagen</div>
+  if (!fallback) return <NoPicture />
+  const type = bestType(item)
   return (
     <picture>
-      <source type="image/webp" srcSet={webpSources(item, widest)} sizes={sizes} />
+      <source type={type} srcSet={sourcesOf(item, type, widest)} sizes={sizes} />
       {/* The few browsers that come here have no choice of sizes. */}
       <img
         className="news-picture"
@@ -39,9 +41,30 @@ export function NewsPicture({ item, place, isFirst = false }: Props) {
   )
 }
 
-function webpSources({ pictures }: Pick<NewsItem, 'pictures'>, widest: number): string {
+function NoPicture() {
+  return (
+    <div className="news-picture news-picture--none">
+      <Icon name="bus" size="l" />
+      Sin imagen
+    </div>
+  )
+}
+
+/**
+ * One of the two, so that a list of news does not carry every address twice. AVIF is made some time after the rest, and
+ * the few browsers that cannot show it show the JPEG.
+ */
+function bestType({ pictures }: Pick<NewsItem, 'pictures'>): PictureSource['type'] {
+  return pictures.some(({ type }) => type === 'image/avif') ? 'image/avif' : 'image/webp'
+}
+
+function sourcesOf(
+  { pictures }: Pick<NewsItem, 'pictures'>,
+  offered: PictureSource['type'],
+  widest: number,
+): string {
   return pictures
-    .filter(({ type, width }) => type === 'image/webp' && width <= widest)
+    .filter(({ type, width }) => type === offered && width <= widest)
     .map(({ url, width }) => `${url} ${width}w`)
     .join(', ')
 }

@@ -1,39 +1,66 @@
 import { NEWS_LIST_PAGE_SIZE } from '@terminal/contract/limits'
-import { fromNoticia, fromNoticiaPage, type NewsItem, type NewsPage } from '@terminal/contract/news'
-import { Noticia, NoticiaPage } from '@terminal/contract/news.schema'
+import {
+  fromAniosDeNoticias,
+  fromNoticia,
+  fromNoticiaPage,
+  type NewsItem,
+  type NewsPage,
+  type NewsYear,
+} from '@terminal/contract/news'
+import {
+  AniosDeNoticias,
+  Noticia,
+  NoticiaPage,
+  NoticiasCercanas,
+} from '@terminal/contract/news.schema'
 import { IdParams } from '@terminal/contract/page-query.schema'
 import { ApiError, readApi } from '../server/api.server.ts'
 import { log } from '../server/log.server.ts'
 import type { PageContext } from '../server/page-context.server.ts'
+import type { ListPlace } from './list-place.ts'
 
-/** The newest news. When they cannot be fetched that is logged and the page goes on without them (L4). */
+/** What /noticias shows at once. */
+const CARDS_PER_PAGE = 12
+
+/**
+ * The featured news, however old, and the newest of the others. When they cannot be fetched that is logged and the
+ * page goes on without them (L4).
+ */
 export function latestNews(page: PageContext): Promise<NewsItem[]> {
-  return orNone(page, async () => (await newsPage(page, 1)).items)
+  const part = `pageNumber=1&pageSize=${NEWS_LIST_PAGE_SIZE}&orden=principales`
+  return orWithout(page, [], async () => (await newsPage(page, part)).items)
 }
 
 /** Every item the public may read, newest first; like the newest, none when they cannot be fetched. */
 export function allNews(page: PageContext): Promise<NewsItem[]> {
-  return orNone(page, async () => {
-    const { items, total } = await newsPage(page, 1)
+  return orWithout(page, [], async () => {
+    const { items, total } = await newestFirst(page, 1)
     for (let number = 2; number <= Math.ceil(total / NEWS_LIST_PAGE_SIZE); number += 1)
-      items.push(...(await newsPage(page, number)).items)
+      items.push(...(await newestFirst(page, number)).items)
     return items
   })
 }
 
-async function newsPage(page: PageContext, number: number): Promise<NewsPage> {
-  const path = `/api/Noticias?pageNumber=${number}&pageSize=${NEWS_LIST_PAGE_SIZE}`
-  return fromNoticiaPage(await readApi(page, path, NoticiaPage))
+/** A page of the list, the featured items first; undefined when it cannot be fetched. */
+export function newsList(page: PageContext, place: ListPlace): Promise<NewsPage | undefined> {
+  const ofYear = place.year === '' ? '' : `&anio=${place.year}`
+  const part = `pageNumber=${place.page}&pageSize=${CARDS_PER_PAGE}${ofYear}`
+  return orWithout(page, undefined, () => newsPage(page, `${part}&orden=principales`))
 }
 
-async function orNone(page: PageContext, read: () => Promise<NewsItem[]>): Promise<NewsItem[]> {
-  try {
-    return await read()
-  } catch (err) {
-    log.error({ err, requestId: page.requestId }, 'news could not be fetched')
-    page.isComplete = false
-    return []
-  }
+/** The years that have news, newest first, and how many; none when they cannot be fetched. */
+export function newsYears(page: PageContext): Promise<NewsYear[]> {
+  return orWithout(page, [], async () =>
+    fromAniosDeNoticias(await readApi(page, '/api/Noticias/anios', AniosDeNoticias)),
+  )
+}
+
+/** What was published about the same time as an item; nothing when it cannot be fetched. */
+export function nearbyNews(page: PageContext, id: number): Promise<NewsItem[]> {
+  return orWithout(page, [], async () => {
+    const { items } = await readApi(page, `/api/Noticias/${id}/cercanas`, NoticiasCercanas)
+    return items.map(fromNoticia)
+  })
 }
 
 /** One item, or undefined when there is none to show under what was asked for. */
@@ -45,5 +72,27 @@ export async function oneNews(page: PageContext, asked: string): Promise<NewsIte
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return undefined
     throw error
+  }
+}
+
+function newestFirst(page: PageContext, number: number): Promise<NewsPage> {
+  return newsPage(page, `pageNumber=${number}&pageSize=${NEWS_LIST_PAGE_SIZE}`)
+}
+
+async function newsPage(page: PageContext, query: string): Promise<NewsPage> {
+  return fromNoticiaPage(await readApi(page, `/api/Noticias?${query}`, NoticiaPage))
+}
+
+async function orWithout<Value>(
+  page: PageContext,
+  without: Value,
+  read: () => Promise<Value>,
+): Promise<Value> {
+  try {
+    return await read()
+  } catch (err) {
+    log.error({ err, requestId: page.requestId }, 'news could not be fetched')
+    page.isKept = false
+    return without
   }
 }

@@ -7,7 +7,7 @@ import { Services } from '../home/services.tsx'
 import { TicketCard } from '../home/ticket-card.tsx'
 import { latestNews } from '../news/news.server.ts'
 import { NewsCard } from '../news/news-card.tsx'
-import { leadNews } from '../news/news-order.ts'
+import { latestAfter, leadNews } from '../news/news-order.ts'
 import { NoNews } from '../news/no-news.tsx'
 import { pageContext } from '../server/page-context.server.ts'
 import { currentSite } from '../server/site.server.ts'
@@ -18,7 +18,6 @@ import { PageHead } from '../site/page-head.tsx'
 import type { PageKind } from '../site/page-kind.ts'
 import type { Route } from './+types/home.ts'
 
-const LATEST_COUNT = 6
 /** The operator's table has the most wanted first. */
 const SERVICES_COUNT = 4
 
@@ -30,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const lead = leadNews(items)
   return {
     lead,
-    latest: items.filter((item) => !lead.includes(item)).slice(0, LATEST_COUNT),
+    latest: latestAfter(lead, items),
     services: currentSite().data.services.slice(0, SERVICES_COUNT),
   }
 }

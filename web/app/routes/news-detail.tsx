@@ -1,8 +1,12 @@
 import { excerpt } from '@terminal/contract/excerpt'
 import type { NewsItem } from '@terminal/contract/news'
 import { data } from 'react-router'
-import { oneNews } from '../news/news.server.ts'
+import { FeedLinks } from '../news/feed-links.tsx'
+import { nearbyNews, oneNews } from '../news/news.server.ts'
 import { NewsArticle } from '../news/news-article.tsx'
+import { NewsCard } from '../news/news-card.tsx'
+import { NewsShare } from '../news/news-share.tsx'
+import { startOfDay } from '../server/day-start.ts'
 import { log } from '../server/log.server.ts'
 import { pageContext } from '../server/page-context.server.ts'
 import { Message } from '../site/message.tsx'
@@ -15,10 +19,16 @@ import { describeNews } from '../site/structured-data.ts'
 import type { Route } from './+types/news-detail.ts'
 
 const DESCRIPTION_LENGTH = 155
+/** The title follows it in full. */
+const TRAIL_LENGTH = 60
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const item = await oneNews(context.get(pageContext), params.id).catch(toUnavailable)
-  return data({ item }, { status: item ? 200 : 404 })
+  const page = context.get(pageContext)
+  const item = await oneNews(page, params.id).catch(toUnavailable)
+  if (!item) return data({ shown: undefined }, { status: 404 })
+  // `/noticia-detalle/013` is the same item, and nobody would have its copy made anew.
+  if (params.id !== String(item.id)) page.isKept = false
+  return { shown: { item, nearby: await nearbyNews(page, item.id) } }
 }
 
 /** Nothing to show without it: the error page, with a status that says to come back. */
@@ -27,38 +37,74 @@ function toUnavailable(err: unknown): never {
   throw data(null, { status: 503 })
 }
 
-export default function NewsDetail({ loaderData: { item } }: Route.ComponentProps) {
-  if (!item) return <MissingNews />
+export default function NewsDetail({ loaderData: { shown } }: Route.ComponentProps) {
+  return shown ? <Shown {...shown} /> : <MissingNews />
+}
+
+function Shown({ item, nearby }: { item: NewsItem; nearby: NewsItem[] }) {
+  const origin = usePublicOrigin()
   return (
     <div className="wrap">
       <NewsHead item={item} />
-      <PageTrail name={item.title} />
-      <NewsArticle item={item} />
+      <PageTrail name={excerpt(item.title, TRAIL_LENGTH)} />
+      <div className="news-detail">
+        <NewsArticle item={item} origin={origin} />
+        <NewsShare title={item.title} url={`${origin}${addressOf(item)}`} />
+      </div>
+      <MoreNews items={nearby} />
+    </div>
+  )
+}
+
+function MoreNews({ items }: { items: NewsItem[] }) {
+  if (items.length === 0) {
+    return (
       <p className="section">
         <a href="/noticias">Ver todas las noticias</a>
       </p>
-    </div>
+    )
+  }
+  return (
+    <section className="section" aria-labelledby="mas-noticias">
+      <div className="section-heading">
+        <h2 id="mas-noticias">Más noticias</h2>
+        <a href="/noticias">Ver todas las noticias</a>
+      </div>
+      <div className="news-grid">
+        {items.map((item) => (
+          <NewsCard key={item.id} item={item} />
+        ))}
+      </div>
+    </section>
   )
 }
 
 function NewsHead({ item }: { item: NewsItem }) {
   const operator = useOperator()
   const origin = usePublicOrigin()
-  // Not the address that was asked for: `/noticia-detalle/013` is the same item.
-  const address = `/noticia-detalle/${item.id}`
+  const address = addressOf(item)
   const description = excerpt(item.body, DESCRIPTION_LENGTH)
   const image = newsImage(item) ?? pageImage('/noticias', operator.shortName)
   return (
-    <PageHead
-      title={item.title}
-      description={description}
-      address={address}
-      parent="/noticias"
-      type="article"
-      image={image}
-      jsonLd={[describeNews(item, { address, description, image }, { operator, origin })]}
-    />
+    <>
+      <PageHead
+        title={item.title}
+        description={description}
+        address={address}
+        parent="/noticias"
+        type="article"
+        image={image}
+        jsonLd={[describeNews(item, { address, description, image }, { operator, origin })]}
+      />
+      <meta property="article:published_time" content={startOfDay(item.publishedOn)} />
+      <FeedLinks />
+    </>
   )
+}
+
+/** Its one address, whatever was asked for. */
+function addressOf({ id }: NewsItem): string {
+  return `/noticia-detalle/${id}`
 }
 
 function MissingNews() {

@@ -19,6 +19,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]
   return siteFile(sitemapXml(config.publicOrigin, entries), {
     type: 'application/xml; charset=utf-8',
-    isComplete: page.isComplete,
+    isKept: page.isKept,
   })
 }

@@ -3,8 +3,11 @@ import { createContext } from 'react-router'
 /** What one request of a page carries from its beginning to its answer. */
 export type PageContext = {
   requestId: string
-  /** A loader that had to leave something out clears it, so that no cache keeps a page made during a failure. */
-  isComplete: boolean
+  /**
+   * Whether caches may keep the answer. A loader clears it when something had to be left out during a failure, and
+   * for an address that nobody makes anew when its content changes.
+   */
+  isKept: boolean
 }
 
 export const pageContext = createContext<PageContext>()

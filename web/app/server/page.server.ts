@@ -11,7 +11,7 @@ export const answerPage: MiddlewareFunction<Response> = async (
   next,
 ) => {
   const requestId = trustedRequestId(request.headers.get('x-request-id')) ?? randomUUID()
-  context.set(pageContext, { requestId, isComplete: true })
+  context.set(pageContext, { requestId, isKept: true })
   const startedAt = performance.now()
 
   const response = await next()

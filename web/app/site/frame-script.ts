@@ -7,13 +7,14 @@ import {
   preferencesFrom,
   preferencesToken,
 } from '@terminal/contract/preferences'
+import { offerCopyLink } from './copy-link.ts'
 import { keepOpenStates } from './keep-open-states.ts'
 import { showTicketFrame } from './ticket-frame.ts'
 
 /**
  * The one script of a content page. Everything it touches works without it: the controls are a form, the menus are
- * the browser's own, and hours are written out. It spares a reload, closes what a visitor has left, and says whether
- * somebody is there now.
+ * the browser's own, hours are written out, and an address can be copied by hand. It spares a reload, closes what a
+ * visitor has left, says whether somebody is there now, and copies for whoever wants to share.
  */
 const controls = document.querySelector<HTMLFormElement>('#preferencias')
 const menu = document.querySelector<HTMLElement>('#menu')
@@ -31,6 +32,7 @@ controls?.addEventListener('submit', (event) => {
 show(currentPreferences())
 keepOpenStates()
 showTicketFrame()
+offerCopyLink()
 
 function currentPreferences(): Preferences {
   const cookie = document.cookie

@@ -1,3 +1,5 @@
+import { xmlText } from '../server/xml-text.ts'
+
 export type SitemapEntry = {
   /** From the root. */
   address: string
@@ -9,15 +11,11 @@ export type SitemapEntry = {
 export function sitemapXml(origin: string, entries: readonly SitemapEntry[]): string {
   const urls = entries.map(({ address, changedOn }) => {
     const changed = changedOn === undefined ? '' : `<lastmod>${changedOn}</lastmod>`
-    return `<url><loc>${escapeXml(`${origin}${address}`)}</loc>${changed}</url>`
+    return `<url><loc>${xmlText(`${origin}${address}`)}</loc>${changed}</url>`
   })
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join('\n')}
 </urlset>
 `
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -120,11 +120,26 @@ test('a news item says when it was published, by whom, and with which picture', 
   expect(article).toMatchObject({
     '@type': 'NewsArticle',
     headline: 'Wifi gratis',
-    datePublished: '2026-10-01',
+    datePublished: '2026-10-01T00:00:00-05:00',
     image: ['https://terminal.example/archivos/a-960.jpg'],
     mainEntityOfPage: { '@id': 'https://terminal.example/noticia-detalle/1' },
-    publisher: { '@type': 'Organization', name: 'Terminal de Prueba S. A.' },
+    author: { '@type': 'Organization', name: 'Terminal de Prueba S. A.' },
+    publisher: {
+      ...{ '@type': 'Organization', name: 'Terminal de Prueba S. A.' },
+      logo: { url: 'https://terminal.example/icono-512.png' },
+    },
   })
+})
+
+test('a headline is no longer than search engines take', () => {
+  const headlineOf = (title: string) =>
+    describeNews(
+      { title, publishedOn: '2026-10-01' },
+      { address: '/noticia-detalle/1', description: '', image: undefined },
+      publisher,
+    ).headline
+  expect(headlineOf('a'.repeat(110))).toBe('a'.repeat(110))
+  expect(headlineOf('a'.repeat(111))).toBe(`${'a'.repeat(109)}…`)
 })
 
 test('nothing written into a page can end the element it is written in', () => {

@@ -1,6 +1,8 @@
+import { excerpt } from '@terminal/contract/excerpt'
 import type { NewsItem } from '@terminal/contract/news'
 import type { OpeningHours, Operator } from '@terminal/contract/operator'
 import { findPage, HOME_PATH, pagesAbove } from '@terminal/contract/pages'
+import { startOfDay } from '../server/day-start.ts'
 import { pathOf } from './page-address.ts'
 import type { SharedImage } from './share-image.ts'
 
@@ -24,6 +26,9 @@ export type PageDescription = {
 }
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+/** What search engines show of a title; of a longer one they say that it is wrong. */
+const LONGEST_HEADLINE = 110
 
 /** As it stands inside a script element, which nothing in it may end. */
 export function toJsonLd(nodes: readonly JsonLdNode[]): string {
@@ -50,15 +55,19 @@ export function describeNews(
   const organizationNode = publishingOrganization(publisher)
   return {
     '@type': 'NewsArticle',
-    headline: item.title,
+    headline: headlineOf(item.title),
     description,
-    datePublished: item.publishedOn,
+    datePublished: startOfDay(item.publishedOn),
     ...(image && { image: [new URL(image.url, publisher.origin).href] }),
     inLanguage: 'es-CO',
     mainEntityOfPage: { '@id': `${publisher.origin}${address}` },
-    author: { '@id': organizationNode['@id'] },
+    author: organizationNode,
     publisher: organizationNode,
   }
+}
+
+function headlineOf(title: string): string {
+  return title.length <= LONGEST_HEADLINE ? title : excerpt(title, LONGEST_HEADLINE - 1)
 }
 
 function organization({ operator, origin }: Publisher): JsonLdNode {

@@ -1,0 +1,18 @@
+import { NEWS_FEEDS } from '@terminal/contract/pages'
+
+const [ATOM, JSON_FEED] = NEWS_FEEDS
+
+/** Where programs find the feeds of the page that somebody wants to follow. React moves them into <head>. */
+export function FeedLinks() {
+  return (
+    <>
+      <link rel="alternate" type="application/atom+xml" title="Noticias (Atom)" href={ATOM} />
+      <link
+        rel="alternate"
+        type="application/feed+json"
+        title="Noticias (JSON Feed)"
+        href={JSON_FEED}
+      />
+    </>
+  )
+}
