@@ -106,8 +106,8 @@ export async function dbRestart(scene: Scene): Promise<void> {
   )
   mustSee('no process died', (await readPids()) === pids)
   if (!scene.isShort) await interruptJob(scene, id)
-  const mark = await changeNews(id)
-  const seconds = await secondsUntil(() => showsEverywhere(crowd, id, mark), CHANGE_WITHIN_SECONDS)
+  const change = await changeNews(id)
+  const seconds = await secondsUntil(() => showsEverywhere(crowd, change), CHANGE_WITHIN_SECONDS)
   mustSee(
     `the worker still works (a change shows everywhere after ${seconds?.toFixed(1) ?? 'too many'} s)`,
     seconds !== undefined,
@@ -116,7 +116,7 @@ export async function dbRestart(scene: Scene): Promise<void> {
 
 /** PostgreSQL stops while the worker refreshes: neither the work nor the failure of it can be written down. */
 async function interruptJob({ crowd, mustSee }: Scene, id: number): Promise<void> {
-  const mark = await changeNews(id)
+  const change = await changeNews(id)
   await untilJobBegun()
   await stopDatabase()
   await pause(1_000)
@@ -124,7 +124,7 @@ async function interruptJob({ crowd, mustSee }: Scene, id: number): Promise<void
   const seconds = await secondsUntil(areJobsDone, REPEATED_WITHIN_SECONDS)
   mustSee(
     `a refresh that was interrupted is done again (after ${seconds?.toFixed(1) ?? 'too many'} s)`,
-    seconds !== undefined && (await showsEverywhere(crowd, id, mark)),
+    seconds !== undefined && (await showsEverywhere(crowd, change)),
   )
 }
 

@@ -8,8 +8,12 @@ export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffe
 export type Question = {
   kind: string
   path: string
-  method?: 'GET' | 'POST'
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   encoding?: string
+  headers?: Record<string, string>
+  body?: Buffer
+  /** For what takes longer than a page. */
+  timeoutMs?: number
   /** Which answers are no failure; without it, a status below 400. */
   isFine?: (answer: Answer) => boolean
 }
@@ -100,9 +104,13 @@ function startLoad(rate: number, send: (dueAt: number) => Promise<unknown>): Loa
 }
 
 /** One request and its whole answer. A connection that dies is an error, also a kept one: nobody tries again. */
-function exchange(question: Question, agent: Agent | undefined): Promise<Answer> {
-  const { path, method = 'GET', encoding = 'identity' } = question
-  const headers = { 'accept-encoding': encoding, 'x-api-key': SETTINGS.API_KEY }
+export function exchange(question: Question, agent?: Agent): Promise<Answer> {
+  const { path, method = 'GET', encoding = 'identity', timeoutMs = TIMEOUT_MS } = question
+  const headers = {
+    ...{ 'accept-encoding': encoding, 'x-api-key': SETTINGS.API_KEY },
+    ...(question.body && { 'content-length': question.body.length }),
+    ...question.headers,
+  }
   return new Promise((resolve, reject) => {
     const outgoing = request(
       { host: '127.0.0.1', port: PORTS.edge, path, method, headers, agent },
@@ -117,9 +125,9 @@ function exchange(question: Question, agent: Agent | undefined): Promise<Answer>
         })
       },
     )
-    const timer = setTimeout(() => outgoing.destroy(new Error('timeout')), TIMEOUT_MS)
+    const timer = setTimeout(() => outgoing.destroy(new Error('timeout')), timeoutMs)
     outgoing.on('error', fail)
-    outgoing.end()
+    outgoing.end(question.body)
 
     function fail(error: Error): void {
       clearTimeout(timer)

@@ -1,56 +1,117 @@
-import { execFile } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
-import { promisify } from 'node:util'
-import { newsAddresses } from '@terminal/contract/pages'
-import { URLS } from '../house.ts'
+import type { Noticia } from '@terminal/contract/news.schema'
+import {
+  addressOf,
+  HOME_PATH,
+  NEWS_FEEDS,
+  newsItemAddresses,
+  newsListAddress,
+  READS,
+} from '@terminal/contract/pages'
+import { sql } from '../sql.ts'
 import type { Crowd } from './load.ts'
+import { type NewsText, readNews, removeNews, saveNews } from './news-desk.ts'
 import { ENCODINGS, textOf } from './public-site.ts'
-
-const run = promisify(execFile)
 
 /** Anything after this in a title was written by a drill. */
 const MARK = ' · simulacro '
+/** And an item called so was made by one. */
+const DRILL_TITLE = 'Noticia de un simulacro'
 
-/**
- * An editor's change and the refresh it causes, in one transaction, as api/src/platform/jobs.ts writes it. In SQL,
- * because no route writes news yet.
- */
-const CHANGE = `
-begin;
-update news set title = split_part(title, '${MARK}', 1) || :'suffix', updated_at = now() where id = :id;
-insert into pgboss.job (name, data, start_after, keep_until, expire_seconds, deletion_seconds, retry_limit,
-  retry_delay, retry_backoff, retry_delay_max, policy, heartbeat_seconds)
-select q.name, jsonb_build_object('addresses', :'addresses'::jsonb), now() + delay, now() + delay + interval '1 day',
-  q.expire_seconds, q.deletion_seconds, q.retry_limit, q.retry_delay, q.retry_backoff, q.retry_delay_max, q.policy,
-  q.heartbeat_seconds
-from pgboss.queue q, unnest(array[interval '0', interval '2 seconds']) delay where q.name = 'refresh';
-commit;
-`
+/** What the site must show from now on, and where. */
+export type Change = { mark: string; itemAddresses: string[]; listAddresses: string[] }
 
-/** Changes the title of a news item and returns what the site must show from then on. */
-export async function changeNews(id: number): Promise<string> {
-  const mark = `${MARK}${Date.now()}`
-  await write(id, mark)
-  return mark
+let marks = 0
+
+/** Never the same twice. */
+export function nextMark(): string {
+  marks += 1
+  return `${MARK}${Date.now()}-${marks}`
+}
+
+/** An item of the drill's own, to be removed when it is over. */
+export function drillText(mark: string, publishedOn: string): NewsText {
+  return {
+    titulo: DRILL_TITLE + mark,
+    contenido: 'La escribe un simulacro y la retira cuando termina.',
+    urlRedirect: 'default',
+    activada: true,
+    principal: false,
+    fechaPublicacion: publishedOn,
+    textoImagen: null,
+  }
+}
+
+/** Changes the title of one of the newest news. */
+export async function changeNews(id: number): Promise<Change> {
+  const mark = nextMark()
+  const item = await readNews(id)
+  return changeOf(await saveNews(item, { titulo: plainTitle(item.titulo) + mark }), mark)
+}
+
+/** Of an item that is among the newest: further back it is not in the lists' first pages. */
+export function changeOf({ id, fechaPublicacion }: Noticia, mark: string): Change {
+  const year = fechaPublicacion.slice(0, 4)
+  return {
+    mark,
+    itemAddresses: newsItemAddresses(id),
+    listAddresses: [
+      HOME_PATH,
+      newsListAddress({ year: '', page: 1 }),
+      newsListAddress({ year, page: 1 }),
+      ...READS.map(addressOf),
+      ...NEWS_FEEDS,
+    ],
+  }
 }
 
 /** Takes back whatever drills have written, also those that were interrupted. */
 export async function restoreNews(): Promise<void> {
-  const changed = await runSql(`select id from news where strpos(title, '${MARK}') > 0;`)
-  for (const id of changed.split('\n').filter(Boolean)) await write(Number(id), '')
+  for (const id of await listMarked()) {
+    const item = await readNews(id)
+    const titulo = plainTitle(item.titulo)
+    if (titulo === DRILL_TITLE) await removeNews(id)
+    else await saveNews(item, { titulo })
+  }
+}
+
+/** The items that bear a mark of a drill, or this one. */
+export async function listMarked(mark = MARK): Promise<number[]> {
+  const ids = await sql(
+    `select id from news where strpos(title, '${mark}') > 0 and deleted_at is null order by id`,
+  )
+  return ids.split('\n').filter(Boolean).map(Number)
 }
 
 /** Whether every copy of every address of the item shows the text, from the cache itself. */
-export async function showsEverywhere(crowd: Crowd, id: number, mark: string): Promise<boolean> {
-  // The map of addresses names the item's address, not its title.
-  const showing = newsAddresses(id).filter((path) => path !== '/sitemap.xml')
-  for (const path of showing) {
-    for (const encoding of ENCODINGS) {
-      const answer = await crowd.ask({ kind: 'look for a change', path, encoding })
-      const isShown = answer?.headers['x-cache'] === 'HIT' && textOf(answer).includes(mark)
-      if (!isShown) return false
-    }
-  }
+export async function showsEverywhere(crowd: Crowd, change: Change): Promise<boolean> {
+  const { mark, itemAddresses, listAddresses } = change
+  return everyCopy([...itemAddresses, ...listAddresses], async (path, encoding) => {
+    const answer = await crowd.ask({ kind: 'look for a change', path, encoding })
+    return answer?.headers['x-cache'] === 'HIT' && textOf(answer).includes(mark)
+  })
+}
+
+/** Whether nobody finds the item any more: its own addresses say so, and no list shows it, from the cache itself. */
+export async function isGoneEverywhere(crowd: Crowd, change: Change): Promise<boolean> {
+  const kind = 'look for what is gone'
+  const isItemGone = await everyCopy(change.itemAddresses, async (path, encoding) => {
+    const isFine = () => true
+    return (await crowd.ask({ kind, path, encoding, isFine }))?.status === 404
+  })
+  if (!isItemGone) return false
+  return everyCopy(change.listAddresses, async (path, encoding) => {
+    const answer = await crowd.ask({ kind, path, encoding })
+    return answer?.headers['x-cache'] === 'HIT' && !textOf(answer).includes(change.mark)
+  })
+}
+
+async function everyCopy(
+  paths: readonly string[],
+  isAsWanted: (path: string, encoding: string) => Promise<boolean>,
+): Promise<boolean> {
+  for (const path of paths)
+    for (const encoding of ENCODINGS) if (!(await isAsWanted(path, encoding))) return false
   return true
 }
 
@@ -69,17 +130,9 @@ export async function untilJobBegun(): Promise<void> {
 }
 
 async function countJobs(condition: string): Promise<number> {
-  return Number(await runSql(`select count(*) from pgboss.job where ${condition};`))
+  return Number(await sql(`select count(*) from pgboss.job where ${condition}`))
 }
 
-async function write(id: number, suffix: string): Promise<void> {
-  await runSql(CHANGE, { id: String(id), suffix, addresses: JSON.stringify(newsAddresses(id)) })
-}
-
-async function runSql(statements: string, values: Record<string, string> = {}): Promise<string> {
-  const variables = Object.entries(values).flatMap(([name, value]) => ['-v', `${name}=${value}`])
-  const psql = run('psql', [URLS.database, '-qXAt', '-v', 'ON_ERROR_STOP=1', ...variables])
-  // Only what comes in by the input has its variables put in.
-  psql.child.stdin?.end(statements)
-  return (await psql).stdout
+function plainTitle(title: string): string {
+  return title.split(MARK)[0] ?? title
 }

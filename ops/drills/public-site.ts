@@ -1,7 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { addressesOf, newsAddresses, PAGES, READS, SITE_FILES } from '@terminal/contract/pages'
-import { SETTINGS, URLS } from '../house.ts'
-import type { Answer, Question } from './load.ts'
+import {
+  addressesOf,
+  newsItemAddresses,
+  newsListAddresses,
+  PAGES,
+  READS,
+  SITE_FILES,
+} from '@terminal/contract/pages'
+import { type Answer, exchange, type Question } from './load.ts'
 
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const
 
@@ -16,6 +22,9 @@ export type Copy = { path: string; encoding: string }
 
 export type PublicSite = {
   newsIds: readonly number[]
+  /** What the worker has the edge fetch after a start, also pages of lists that are not so long. */
+  warmed: readonly string[]
+  /** Those of them where something is. */
   paths: readonly string[]
   /** Everything the edge keeps: every public address in every encoding. */
   copies: readonly Copy[]
@@ -23,16 +32,31 @@ export type PublicSite = {
 
 /** The public addresses as contract lists them, with the news as the API lists them now. */
 export async function readPublicSite(): Promise<PublicSite> {
-  const response = await fetch(`${URLS.api}/Noticias`, {
-    headers: { 'x-api-key': SETTINGS.API_KEY },
-  })
-  const { items }: { items: { id: number }[] } = JSON.parse(await response.text())
+  const { items } = await readJson<{ items: { id: number }[] }>('/api/Noticias')
+  const { anios } = await readJson<{ anios: { anio: number }[] }>('/api/Noticias/anios')
   const newsIds = items.map(({ id }) => id)
   if (newsIds.length === 0) throw new Error('There are no news to drill with: pnpm db:seed')
+  const lists = newsListAddresses(anios.map(({ anio }) => anio))
   const constant = [...PAGES, ...READS, ...SITE_FILES].flatMap(addressesOf)
-  const paths = [...new Set(constant.concat(newsIds.flatMap(newsAddresses)))]
+  const warmed = [...new Set([...constant, ...lists, ...newsIds.flatMap(newsItemAddresses)])]
+  const missing = await listMissing(lists)
+  const paths = warmed.filter((path) => !missing.has(path))
   const copies = paths.flatMap((path) => encodingsOf(path).map((encoding) => ({ path, encoding })))
-  return { newsIds, paths, copies }
+  return { newsIds, warmed, paths, copies }
+}
+
+async function readJson<Body>(path: string): Promise<Body> {
+  const { body } = await exchange({ kind: 'read', path })
+  return JSON.parse(body.toString())
+}
+
+async function listMissing(paths: readonly string[]): Promise<Set<string>> {
+  const missing = new Set<string>()
+  for (const path of paths) {
+    const { status } = await exchange({ kind: 'read', path })
+    if (status === 404) missing.add(path)
+  }
+  return missing
 }
 
 /** Pictures are compressed already, and answered as they are. */

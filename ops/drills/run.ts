@@ -5,8 +5,11 @@ import { type Drill, perform } from './drill.ts'
 import { flashCrowd } from './flash-crowd.ts'
 import { restoreNews, untilNoJobs } from './news-change.ts'
 import { killInTurn, rollingRestart } from './process-faults.ts'
+import { saveVisible } from './save-visible.ts'
 import { slowClients } from './slow-clients.ts'
 import { ensureStack, heal } from './stack-control.ts'
+import { twoEditors } from './two-editors.ts'
+import { uploadKill } from './upload-kill.ts'
 
 /** pnpm drill NAME [--short]: a real fault in a running stack, and whether what must be seen was seen. */
 
@@ -19,6 +22,9 @@ const DRILLS: Record<string, Drill> = {
   'flash-crowd': flashCrowd,
   'slow-clients': slowClients,
   'cold-cache': coldCache,
+  'save-visible': saveVisible,
+  'two-editors': twoEditors,
+  'upload-kill': uploadKill,
 }
 
 const [name = '', ...flags] = process.argv.slice(2)

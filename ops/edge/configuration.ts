@@ -41,7 +41,12 @@ type TlsListener = {
 
 /** Besides HTML. Pictures are compressed already. */
 const COMPRESSED_TYPES =
-  'application/json application/problem+json application/manifest+json application/xml text/plain text/csv image/svg+xml'
+  'application/json application/problem+json application/manifest+json application/feed+json application/xml application/atom+xml text/plain text/csv image/svg+xml'
+
+/** A picture of the size the API takes, and the fields beside it. */
+const UPLOAD_LIMIT = '4m'
+/** Where a picture may come in: the news, and one of them. */
+const UPLOAD_PATTERN = '^/api/Noticias(/[0-9]+)?$'
 
 /** The whole edge, for a local stack and for production: they differ in their listener and nothing else. */
 export function edgeConfiguration(settings: EdgeSettings): string {
@@ -262,25 +267,39 @@ function publicLocations({ publicDir, filesDir, publicHost }: EdgeSettings): str
     location @too_large { ${problemSnippet('too_large', 'El contenido enviado es demasiado grande.')} }
     location /api/ {
       error_page 413 = @too_large;
-      if ($has_key = 0) { rewrite ^ /sin-clave last; }
 ${cachedProxy(publicHost)}
+${HAND_OVER_WITH_KEY}
+      # Inside, so that it has all of the above but what nginx never passes on, and no page is compared with it.
+      location ~ ${UPLOAD_PATTERN} {
+        client_max_body_size ${UPLOAD_LIMIT};
+${HAND_OVER_WITH_KEY}
+      }
     }
-    location = /sin-clave { internal; ${problemSnippet('missing_key', 'Falta la clave de acceso o no es válida.')} }
+    # What is too large was refused before; the rest of an upload must not hide that the key is missing.
+    location = /sin-clave { internal; client_max_body_size 0; ${problemSnippet('missing_key', 'Falta la clave de acceso o no es válida.')} }
     location = /api/openapi.json {
 ${cachedProxy(publicHost)}
+${HAND_OVER}
     }
     location = /api/documentacion {
 ${cachedProxy(publicHost)}
+${HAND_OVER}
     }
     location / {
 ${cachedProxy(publicHost)}
+${HAND_OVER}
     }`
 }
 
+/** What a location does; unlike settings, a location inside of it has to say it again. */
+const HAND_OVER = `      set $args $sent_query;
+      proxy_pass http://origin;`
+
+const HAND_OVER_WITH_KEY = `      if ($has_key = 0) { rewrite ^ /sin-clave last; }
+${HAND_OVER}`
+
 function cachedProxy(publicHost: string): string {
-  return `      set $args $sent_query;
-      proxy_pass http://origin;
-      proxy_http_version 1.1;
+  return `      proxy_http_version 1.1;
       proxy_set_header Connection "";
       proxy_set_header Accept-Encoding $encoding;
       # Overwritten, never passed on: what stands behind trusts them.

@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { addressOf, PAGES, READS } from '@terminal/contract/pages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PORTS } from '../addresses.ts'
@@ -14,9 +15,11 @@ const { cached, cachedInternal, echo } = PORTS.testEdge
 const ORIGIN = `http://127.0.0.1:${cached}`
 const API_KEY = 'clave-de-la-prueba-de-las-copias-01'
 const dir = mkdtempSync(join(tmpdir(), 'terminal-copies-'))
-/** Stands behind the edge, and answers with the address it was asked for. */
-const behind = createServer((request, response) => {
+/** Stands behind the edge, and answers with the address it was asked for and the size of what came with it. */
+const behind = createServer(async (request, response) => {
+  const body = await buffer(request)
   response.setHeader('cache-control', 'public, max-age=1800')
+  response.setHeader('x-received', body.length)
   response.end(request.url)
 })
 let nginx: ChildProcess
@@ -74,6 +77,8 @@ test.for([
   ['/informationCorporation?section=&q=perro', '/informationCorporation'],
   ['/transparency?q=perro', '/transparency'],
   ['/api/Noticias?pageSize=50&z=1', '/api/Noticias?pageNumber=1&pageSize=50'],
+  ['/noticias?pagina=&anio=&utm_source=x', '/noticias'],
+  ['/noticias?pagina=2&x=1&anio=2026', '/noticias?anio=2026&pagina=2'],
 ] as const)('%s is the copy of %s', async ([address, kept]) => {
   await ask(kept)
   expect(await ask(address)).toEqual(['HIT', kept])
@@ -89,6 +94,11 @@ test.for([
   ],
   ['/api/Noticias?pageSize=7', '/api/Noticias?pageNumber=1&pageSize=7'],
   ['/api/Noticias?pageSize=501', '/api/Noticias?pageNumber=1&pageSize=501'],
+  ['/api/Noticias?anio=2026', '/api/Noticias?pageNumber=1&pageSize=50&anio=2026'],
+  ['/api/Noticias?pageNumber=6', '/api/Noticias?pageNumber=6&pageSize=50'],
+  ['/api/Noticias?pageNumber=15', '/api/Noticias?pageNumber=15&pageSize=50'],
+  ['/noticias?pagina=6', '/noticias?pagina=6'],
+  ['/noticias?anio=2026&pagina=2000', '/noticias?anio=2026&pagina=2000'],
 ] as const)('%s is made for each who asks, and never kept', async ([address, asked]) => {
   for (let visit = 0; visit < 3; visit++) expect(await ask(address)).toEqual(['BYPASS', asked])
 })
@@ -96,9 +106,53 @@ test.for([
 test('a part of a page that can be counted is a copy of its own', async () => {
   for (const [address, asked] of [
     ['/informationCorporation?section=planeacion', '/informationCorporation?section=planeacion'],
-    ['/api/Noticias?pageNumber=2', '/api/Noticias?pageNumber=2&pageSize=50'],
+    ['/api/Noticias?pageNumber=5', '/api/Noticias?pageNumber=5&pageSize=50'],
+    ['/noticias?anio=2025', '/noticias?anio=2025'],
+    ['/noticias?anio=2025&pagina=5', '/noticias?anio=2025&pagina=5'],
   ] as const) {
     expect(await ask(address)).toEqual(['MISS', asked])
     expect(await ask(`${address}&fbclid=1`)).toEqual(['HIT', asked])
   }
+})
+
+const A_PICTURE = 3 * 1024 * 1024 + 100_000
+
+function send(method: string, address: string, bytes: number, key = API_KEY): Promise<Response> {
+  return fetch(`${ORIGIN}${address}`, {
+    method,
+    body: new Uint8Array(bytes),
+    headers: { 'x-api-key': key },
+  })
+}
+
+test.for([
+  ['POST', '/api/Noticias'],
+  ['PUT', '/api/Noticias/7'],
+] as const)('%s %s takes a picture and its fields', async ([method, address]) => {
+  const response = await send(method, address, A_PICTURE)
+  expect([response.status, await response.text()]).toEqual([200, address])
+  expect(response.headers.get('x-received')).toBe(String(A_PICTURE))
+  expect(response.headers.get('x-cache')).toBeNull()
+})
+
+test.for([
+  ['POST', '/api/Noticias', 5_000_000],
+  ['PUT', '/api/Noticias/7', 5_000_000],
+  ['POST', '/api/Noticias/7/restaurar', 65 * 1024 + 1],
+  ['PUT', '/api/Noticias/siete', 65 * 1024 + 1],
+  ['POST', '/api/Otra', 65 * 1024 + 1],
+] as const)('%s %s refuses %d bytes as a problem in Spanish', async ([method, address, bytes]) => {
+  const response = await send(method, address, bytes)
+  expect(response.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
+  expect(await response.json()).toMatchObject({
+    status: 413,
+    code: 'too_large',
+    detail: 'El contenido enviado es demasiado grande.',
+  })
+})
+
+test('a picture without the key is refused for the key', async () => {
+  const response = await send('POST', '/api/Noticias', A_PICTURE, 'otra')
+  expect(response.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
+  expect(await response.json()).toMatchObject({ status: 401, code: 'missing_key' })
 })

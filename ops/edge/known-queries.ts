@@ -1,4 +1,8 @@
+import { KEPT_LIST_PAGES } from '@terminal/contract/limits'
 import { type CachedAddress, PAGES, READS } from '@terminal/contract/pages'
+
+/** Parameters that number the pages of a list, of which only the first few are kept. */
+const PAGE_NUMBERS = ['pagina', 'pageNumber']
 
 /**
  * What is left of a query: each address keeps the parameters it reads, with their defaults written out. Those that say
@@ -42,19 +46,32 @@ function pairMaps(addresses: readonly CachedAddress[]): string {
     .join('\n')
 }
 
-/** A page asked for in words of one's own is answered, but not kept: nobody could list the copies to refresh. */
+/**
+ * A page asked for in words of one's own, or far back in a list, is answered but not kept: nobody could list the copies
+ * to refresh.
+ */
 function uncountedQueries(addresses: readonly CachedAddress[]): string {
-  const rules = addresses.flatMap(({ path, query, keptOnlyAtDefault }) => {
-    if (!keptOnlyAtDefault) return []
-    const kept = Object.entries(query).map(([name, value]) =>
-      keptOnlyAtDefault.includes(name) ? pairOf(name, value) : `(&${name}=[^&]*)?`,
+  const rules = addresses.flatMap(({ path, query, keptOnlyAtDefault = [] }) => {
+    const isCounted = Object.keys(query).every(
+      (name) => !keptOnlyAtDefault.includes(name) && !PAGE_NUMBERS.includes(name),
     )
+    if (isCounted) return []
+    const kept = Object.entries(query).map(([name, value]) => {
+      if (keptOnlyAtDefault.includes(name)) return pairOf(name, value)
+      return `(&${name}=${PAGE_NUMBERS.includes(name) ? keptNumbers(value) : '[^&]*'})?`
+    })
     return `    "~^${path}\\?${kept.join('')}$" 0; "~^${path}\\?" 1;`
   })
   return `  map "$uri?$known_pairs" $is_uncounted {
 ${rules.join('\n')}
     default 0;
   }`
+}
+
+/** Where no number stands for the first page, nobody writes that one. */
+function keptNumbers(first: string): string {
+  const numbers = Array.from({ length: KEPT_LIST_PAGES }, (_, i) => i + 1)
+  return `(${numbers.slice(first === '' ? 1 : 0).join('|')})`
 }
 
 function pairOf(name: string, value: string): string {

@@ -1,6 +1,7 @@
 import { type Effort, measureCachedList, measureCachedPage } from './cached-figures.ts'
 import { measureFlashCrowd } from './flash-crowd.ts'
-import { RATIOS, type RatioLimit, RENDERS_PER_CROWD } from './limits.ts'
+import { LIST_GROWTH, RATIOS, type RatioLimit, RENDERS_PER_CROWD } from './limits.ts'
+import { measureListGrowth } from './list-growth.ts'
 import type { Comparison } from './pairs.ts'
 import type { Spread } from './spread.ts'
 import { measureTwoProcesses, measureUncachedList } from './uncached-list.ts'
@@ -14,6 +15,7 @@ console.log(`${effort.pairs} interleaved pairs of ${effort.seconds} s; median (l
 judge('cached page ÷ static file', await measureCachedPage(effort), RATIOS.cachedPage)
 judge('cached list ÷ bare Node', await measureCachedList(effort), RATIOS.cachedList)
 await judgeCrowd()
+await judgeGrowth()
 if (!isShort) {
   judge('uncached list ÷ pgbench', await measureUncachedList(effort), RATIOS.uncachedList)
   const ratio = await measureTwoProcesses(effort)
@@ -47,6 +49,20 @@ async function judgeCrowd(): Promise<void> {
   const line = `flash crowd: ${visitors} visitors, ${answered} answered, ${renders} renders`
   console.log(`${line}; goal ${RENDERS_PER_CROWD}\n`)
   if (renders !== RENDERS_PER_CROWD || answered !== visitors) missed.push(line)
+}
+
+async function judgeGrowth(): Promise<void> {
+  const { small, large, largeShort, fails } = LIST_GROWTH
+  const many = isShort ? largeShort : large
+  const effort = isShort ? { rounds: 3, requests: 40 } : { rounds: 5, requests: 200 }
+  const growths = await measureListGrowth({ sizes: [small, many], ...effort })
+  for (const { page, ratio, smallMs, largeMs } of growths) {
+    const name = `list of ${many} news ÷ of ${small}, ${page}`
+    console.log(`${name}: ${show(ratio)}, fails over ${fails}`)
+    console.log(`  median answer: ${largeMs.toFixed(2)} ÷ ${smallMs.toFixed(2)} ms\n`)
+    if (!(ratio.median <= fails))
+      missed.push(`${name}: ${ratio.median.toFixed(2)}, fails over ${fails}`)
+  }
 }
 
 function show({ median, lowest, highest }: Spread): string {

@@ -14,21 +14,25 @@ const LIGHTHOUSE_PAGES = [
   '/preguntasFrecuentes',
 ]
 
+/** One of each kind: pictures, a list, text. */
+const SHORT_PAGES = ['/home', '/noticias', '/preguntasFrecuentes']
+
 /**
  * What a visitor's phone has to carry, through the edge of the running stack.
- * `--short`: three Lighthouse runs on /home. `--all`: Lighthouse on every page.
+ * `--short`: a few pages, and Lighthouse once on /home. `--all`: Lighthouse on every page.
  */
 const isShort = process.argv.includes('--short')
 const RUNS = isShort ? 3 : 5
 const missed: string[] = []
 
-const paths = [...PAGES.map(({ path }) => path), await findNewsDetail()]
+const pages = isShort ? SHORT_PAGES : PAGES.map(({ path }) => path)
+const paths = [...pages, await findNewsDetail()]
 await printWeights(paths)
 await printLighthouse(lighthousePaths(), isShort ? LIGHTHOUSE_SHORT : LIGHTHOUSE)
 
 for (const line of missed) console.log(`MISSED ${line}`)
 if (missed.length > 0) process.exitCode = 1
-else console.log('Every page is within its limits.')
+else console.log(`${paths.length} pages are within their limits.`)
 
 function lighthousePaths(): string[] {
   if (isShort) return ['/home']
@@ -59,26 +63,45 @@ async function printWeights(pages: string[]): Promise<void> {
 async function printLighthouse(pages: string[], limits: LighthouseLimits): Promise<void> {
   const rows: Record<string, Record<string, string>> = {}
   for (const path of pages) {
-    const runs: LighthouseFigures[] = []
-    for (let run = 0; run < RUNS; run++) runs.push(await runLighthouse(path))
-    const row: Record<string, string> = {}
-    rows[path] = row
-    const hold = (name: string, values: number[], isMet: (value: number) => boolean) => {
-      const value = median(values)
-      row[name] = `${round(value)} (${round(Math.min(...values))}–${round(Math.max(...values))})`
-      if (!isMet(value)) missed.push(`${path} ${name}: ${round(value)} (${flawsOf(runs)})`)
-    }
-    for (const [name, least] of Object.entries(limits.scores)) {
-      const scores = runs.map((run) => run.scores[name] ?? 0)
-      hold(name, scores, (value) => value >= least)
-    }
-    for (const name of ['lcpMs', 'cls', 'tbtMs'] as const) {
-      const values = runs.map((run) => run[name])
-      hold(name, values, (value) => value <= limits[name])
-    }
+    const runs = [await runLighthouse(path)]
+    // For the gate one good run is enough; a bad one may be the machine's.
+    const isSure = isShort && findMissed(runs, limits).length === 0
+    while (!isSure && runs.length < RUNS) runs.push(await runLighthouse(path))
+    rows[path] = Object.fromEntries(
+      figuresOf(runs, limits).map(({ name, values }) => [name, show(values)]),
+    )
+    for (const { name, values } of findMissed(runs, limits))
+      missed.push(`${path} ${name}: ${round(median(values))} (${flawsOf(runs)})`)
   }
-  console.log(`Lighthouse, phone: median of ${RUNS} (lowest–highest)`)
+  console.log(
+    `Lighthouse, phone: median of ${isShort ? 'one, or of ' : ''}${RUNS} (lowest–highest)`,
+  )
   console.table(rows)
+}
+
+type Figure = { name: string; values: number[]; isMet: (value: number) => boolean }
+
+function figuresOf(runs: LighthouseFigures[], limits: LighthouseLimits): Figure[] {
+  const scores = Object.entries(limits.scores).map(([name, least]) => ({
+    name,
+    values: runs.map((run) => run.scores[name] ?? 0),
+    isMet: (value: number) => value >= least,
+  }))
+  const times = (['lcpMs', 'cls', 'tbtMs'] as const).map((name) => ({
+    name,
+    values: runs.map((run) => run[name]),
+    isMet: (value: number) => value <= limits[name],
+  }))
+  return [...scores, ...times]
+}
+
+function findMissed(runs: LighthouseFigures[], limits: LighthouseLimits): Figure[] {
+  return figuresOf(runs, limits).filter(({ values, isMet }) => !isMet(median(values)))
+}
+
+function show(values: number[]): string {
+  const [lowest, highest] = [Math.min(...values), Math.max(...values)]
+  return `${round(median(values))} (${round(lowest)}–${round(highest)})`
 }
 
 function flawsOf(runs: LighthouseFigures[]): string {

@@ -1,11 +1,9 @@
-import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
-import { promisify } from 'node:util'
 import { logPath } from '../background.ts'
-import { SETTINGS, URLS, WEB_PARTS } from '../house.ts'
+import { SETTINGS, WEB_PARTS } from '../house.ts'
+import { sql } from '../sql.ts'
 import { requestEdge } from './edge-request.ts'
 
-const run = promisify(execFile)
 const VISITORS = 100
 const ROUTE = 'noticia-detalle/:id'
 
@@ -34,11 +32,6 @@ async function publish(): Promise<number> {
     await sql(`insert into news (title, body, published_on, is_active)
       values ('Multitud de prueba', 'Medición de la casa.', current_date, true) returning id`),
   )
-}
-
-async function sql(statement: string): Promise<string> {
-  const { stdout } = await run('psql', [URLS.database, '-qAt', '-c', statement])
-  return stdout.trim()
 }
 
 async function countRenders(): Promise<number> {

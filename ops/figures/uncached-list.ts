@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { PORTS } from '../addresses.ts'
 import { PATHS, SETTINGS, URLS } from '../house.ts'
+import { sql } from '../sql.ts'
 import type { Effort } from './cached-figures.ts'
 import { onGeneratorCore, onServerCore, processorSeconds } from './cores.ts'
 import { askForSeconds, type Speed } from './load.ts'
@@ -57,25 +58,34 @@ async function recordStatements(): Promise<string[]> {
     await sql('alter system reset log_statement')
     await untilReloaded('none')
   }
-  const written = (await readFile(log, 'utf8')).slice(from)
-  const pattern =
-    /execute <unnamed>: (select [^\n]* from "news"[^\n]*)\n[^\n]*parameters: ([^\n]*)/g
-  const statements = [...written.matchAll(pattern)].map(([, statement = '', values = '']) =>
-    statement.replaceAll(/\$(\d+)/g, (_all, n) => {
-      const [, value] = new RegExp(`\\$${n} = '([^']*)'`).exec(values) ?? []
+  return statementsIn((await readFile(log, 'utf8')).slice(from))
+}
+
+/** One from the months, to find the place, and one from the news. Others work meanwhile: the queue asks for jobs. */
+function statementsIn(log: string): string[] {
+  const entries = log.split(/\n(?=\d{4}-\d\d-\d\d )/)
+  const statements = entries.flatMap((entry, i) => {
+    const [, statement] = /execute <unnamed>: ([\s\S]*)/.exec(entry) ?? []
+    if (!statement || !/from "?news/.test(statement)) return []
+    const values = entries[i + 1] ?? ''
+    return statement.replaceAll(/\$(\d+)/g, (_all, n) => {
+      const [, value = ''] = new RegExp(`\\$${n} = '([^']*)'`).exec(values) ?? []
       return `{${value}}`
-    }),
-  )
+    })
+  })
   if (statements.length !== 2) throw new Error(`The list runs ${statements.length} statements`)
   return statements
 }
 
-/** Values become variables, so that pgbench sends them apart from the text, as our driver does. */
+const BOOLEANS: Record<string, string> = { t: 'true', f: 'false' }
+
+/** Values become variables, so that pgbench sends them apart from the text, as our driver does. It has none for a day. */
 function toPgbench(statements: string[]): string {
   const sets: string[] = []
   const lines = statements.map((statement) =>
     statement.replaceAll(/\{([^}]*)\}/g, (_all, value: string) => {
-      sets.push(`\\set v${sets.length} ${({ t: 'true', f: 'false' })[value] ?? Number(value)}`)
+      if (/^\d{4}-/.test(value)) return `'${value}'`
+      sets.push(`\\set v${sets.length} ${BOOLEANS[value] ?? Number(value)}`)
       return `:v${sets.length - 1}`
     }),
   )
@@ -101,9 +111,4 @@ async function untilReloaded(value: string): Promise<void> {
   await sql('select pg_reload_conf()')
   while ((await sql('show log_statement')) !== value) await pause(20)
   // Sessions that are open already look at their settings before their next statement.
-}
-
-async function sql(statement: string): Promise<string> {
-  const { stdout } = await run('psql', [URLS.database, '-qAt', '-c', statement])
-  return stdout.trim()
 }

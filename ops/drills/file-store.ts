@@ -1,0 +1,19 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PATHS } from '../house.ts'
+import { sql } from '../sql.ts'
+
+/** The pictures of the news on disk, as api/src/platform/pictures.ts names them. */
+export async function listFiles(): Promise<string[]> {
+  return readdir(join(PATHS.files, 'noticias'))
+}
+
+/** Files that no row speaks of, whole or half-written. */
+export async function listOrphans(): Promise<string[]> {
+  const keys = new Set((await sql('select key from pictures')).split('\n'))
+  const files = await listFiles()
+  return files.filter((name) => {
+    const [, key] = /^([0-9a-f]{32})-\d+\.[a-z]+$/.exec(name) ?? []
+    return key === undefined || !keys.has(key)
+  })
+}

@@ -1,0 +1,167 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Noticia } from '@terminal/contract/news.schema'
+import { stopInBackground } from '../background.ts'
+import { API_PARTS, WORKER } from '../house.ts'
+import { sql } from '../sql.ts'
+import { type Scene, secondsUntil } from './drill.ts'
+import { listFiles, listOrphans } from './file-store.ts'
+import type { Answer, Crowd } from './load.ts'
+import { areJobsDone, drillText, listMarked, nextMark, untilNoJobs } from './news-change.ts'
+import { createQuestion, readNews, removeNews } from './news-desk.ts'
+import { isWholePicture, makePicture } from './picture-bytes.ts'
+import { inTurn, isPoliteProblem } from './public-site.ts'
+import { killPart, startPart } from './stack-control.ts'
+
+const UPLOADERS = 3
+const TRY_AGAIN_MS = 200
+const BETWEEN_KILLS_MS = 300
+/** A worker that was killed is missed after 10 s; what it was doing is done again some seconds later. */
+const FINISHED_WITHIN_SECONDS = 240
+const COLLECTED_WITHIN_SECONDS = 20
+/** Of each width: AVIF, WebP, JPEG. */
+const FORMATS = 3
+
+/** So impatient only here, where nobody uploads any more when it starts. */
+const COLLECTOR = { ...WORKER, env: { ...WORKER.env, FILES_GRACE_SECONDS: '1' } }
+
+/** Pictures come in while the processes that store and finish them are killed without a word. */
+export async function uploadKill(scene: Scene): Promise<void> {
+  await untilNoJobs()
+  const mark = nextMark()
+  const filesBefore = new Set(await listFiles())
+  const uploading = uploadAll(scene, mark)
+  const kills = await killUntil(uploading)
+  const acknowledged = await uploading
+  scene.mustSee(
+    `${acknowledged.length} pictures acknowledged through ${kills} times kill -9, ${scene.ledger.withStatus('upload', 503)} uploads told to try again (503), nothing worse`,
+    scene.ledger.failed('upload') === 0,
+  )
+  const orphans = await listOrphans()
+  await killPart(WORKER)
+  const starting = startPart(COLLECTOR)
+  try {
+    await mustSeeCollected(scene, orphans.length)
+    await mustSeeWhole(scene, mark, acknowledged)
+    await takeBack(mark)
+    const isAsBefore = async () => (await listFiles()).every((name) => filesBefore.has(name))
+    scene.mustSee(
+      'no file is left once its news are gone for good',
+      (await secondsUntil(isAsBefore, COLLECTED_WITHIN_SECONDS)) !== undefined,
+    )
+  } finally {
+    // It collects before it is warm; what replaces it must not find it half started.
+    await starting
+    await stopInBackground(COLLECTOR.name)
+    await startPart(WORKER)
+  }
+}
+
+/** Several people, each of whom tries again until the picture is taken. Returns the items they were told of. */
+async function uploadAll({ crowd, isShort }: Scene, mark: string): Promise<number[]> {
+  const widths = [1600, 1000, 500]
+  const pictures = Array.from({ length: isShort ? 8 : 100 }, (_, number) => ({
+    number,
+    width: widths[number % widths.length] ?? 0,
+  })).values()
+  const acknowledged: number[] = []
+  await Promise.all(
+    Array.from({ length: UPLOADERS }, async () => {
+      for (const { number, width } of pictures) {
+        const picture = makePicture(width, Math.round(width * 0.6))
+        acknowledged.push(await upload(crowd, `${mark}:${number}`, picture))
+      }
+    }),
+  )
+  return acknowledged
+}
+
+/** Each attempt has a title of its own: one that was not acknowledged may have been saved all the same. */
+async function upload(crowd: Crowd, name: string, picture: Buffer): Promise<number> {
+  for (let attempt = 1; ; attempt++) {
+    const text = { ...drillText(`${name}.${attempt}`, '2026-01-01'), activada: false }
+    const isFine = (answer: Answer) => answer.status === 201 || isPoliteProblem(answer)
+    const question = await createQuestion(text, picture)
+    const answer = await crowd.ask({ ...question, kind: 'upload', isFine })
+    if (answer?.status === 201) {
+      const { id }: Noticia = JSON.parse(answer.body.toString())
+      return id
+    }
+    await pause(TRY_AGAIN_MS)
+  }
+}
+
+/** One api after the other, and beside them the worker, which takes longer to be back. */
+async function killUntil(uploading: Promise<unknown>): Promise<number> {
+  const state = { isOn: true }
+  const stop = () => {
+    state.isOn = false
+  }
+  uploading.then(stop, stop)
+  const kills = await Promise.all(
+    [API_PARTS, [WORKER]].map(async (parts) => {
+      const nextVictim = inTurn(parts)
+      let count = 0
+      for (; state.isOn; count++) {
+        const victim = nextVictim()
+        await pause(BETWEEN_KILLS_MS)
+        await killPart(victim)
+        await startPart(victim)
+      }
+      return count
+    }),
+  )
+  return kills.reduce((sum, count) => sum + count, 0)
+}
+
+async function mustSeeCollected({ mustSee }: Scene, orphans: number): Promise<void> {
+  const finished = await secondsUntil(areJobsDone, FINISHED_WITHIN_SECONDS)
+  mustSee(
+    `every picture finished, ${finished?.toFixed(0) ?? 'not'} s later`,
+    finished !== undefined,
+  )
+  const isCollected = async () => (await listOrphans()).length === 0
+  mustSee(
+    `${orphans} files of nobody after the kills, none after collection`,
+    (await secondsUntil(isCollected, COLLECTED_WITHIN_SECONDS)) !== undefined,
+  )
+}
+
+/** Also those that were saved without an answer: no row may speak of a file that is not there, or half there. */
+async function mustSeeWhole(
+  { crowd, ledger, mustSee }: Scene,
+  mark: string,
+  acknowledged: readonly number[],
+): Promise<void> {
+  const ids = await listMarked(mark)
+  const items = await Promise.all(ids.map(readNews))
+  const isEachOnce = new Set(items.map(({ titulo }) => titulo)).size === items.length
+  mustSee(
+    `${acknowledged.length} acknowledged and ${ids.length - acknowledged.length} others saved, none lost, none twice`,
+    isEachOnce && acknowledged.every((id) => ids.includes(id)),
+  )
+  const sources = items.flatMap(({ imagenes }) => imagenes)
+  await crowd.askAll(
+    sources.map(({ url, tipo }) => ({
+      ...{ kind: 'picture', path: url },
+      isFine: ({ status, body }: Answer) => status === 200 && isWholePicture(tipo, body),
+    })),
+    UPLOADERS,
+  )
+  const isEverySize = items.every(
+    ({ imagenes }) => imagenes.length > 0 && imagenes.length % FORMATS === 0,
+  )
+  mustSee(
+    `${sources.length} files of ${items.length} pictures, every format there, every file whole`,
+    isEverySize && ledger.failed('picture') === 0 && ledger.count('picture') === sources.length,
+  )
+}
+
+/** What is removed can be restored, so its rows stay. Nobody wants these back: without them their files go too. */
+async function takeBack(mark: string): Promise<void> {
+  const ids = await listMarked(mark)
+  for (const id of ids) await removeNews(id)
+  await sql(
+    `with gone as (delete from news where id in (${ids.join()}) returning picture_key)
+    delete from pictures where key in (select picture_key from gone)`,
+  )
+}

@@ -1,0 +1,130 @@
+import { Agent, get } from 'node:http'
+import { PORTS } from '../addresses.ts'
+import { startInBackground, stopInBackground } from '../background.ts'
+import { runDatabaseCommand } from '../database.ts'
+import { API_PARTS, type HouseProcess, SETTINGS, URLS } from '../house.ts'
+import { sql } from '../sql.ts'
+import { fillNews } from './many-news.ts'
+import { median, type Spread, spreadOf } from './spread.ts'
+
+const PAGE_SIZE = 50
+const WARM_UP = 40
+
+export type ListEffort = {
+  /** How many news the small and the large terminal have. */
+  sizes: readonly [small: number, large: number]
+  rounds: number
+  requests: number
+}
+
+export type Growth = { page: string; ratio: Spread; smallMs: number; largeMs: number }
+
+type Terminal = { part: HouseProcess; lastPage: number; agent: Agent }
+
+/** How much longer the list takes where there are more news: one api process each, on a database of its own. */
+export async function measureListGrowth({ sizes, ...effort }: ListEffort): Promise<Growth[]> {
+  try {
+    const [small, large] = [await open('small', sizes[0]), await open('large', sizes[1])]
+    return [
+      await compare('page 1', effort, askPage(small, 1), askPage(large, 1)),
+      await compare(
+        `last page (${small.lastPage}, ${large.lastPage})`,
+        effort,
+        askPage(small, small.lastPage),
+        askPage(large, large.lastPage),
+      ),
+    ]
+  } finally {
+    await Promise.all((['small', 'large'] as const).map(close))
+  }
+}
+
+async function open(size: keyof typeof PORTS.benchApi, count: number): Promise<Terminal> {
+  const { database, part } = partOf(size)
+  await dropDatabase(database)
+  await sql(`create database ${database}`)
+  await runDatabaseCommand('migrate', part.env)
+  await fillNews(part.env.DATABASE_URL ?? '', count)
+  await startInBackground(part)
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  return { part, lastPage: count / PAGE_SIZE, agent }
+}
+
+async function close(size: keyof typeof PORTS.benchApi): Promise<void> {
+  const { database, part } = partOf(size)
+  await stopInBackground(part.name)
+  await dropDatabase(database)
+}
+
+async function dropDatabase(name: string): Promise<void> {
+  await sql(`drop database if exists ${name} with (force)`)
+}
+
+/** An api as the stack runs it, with another database behind it. */
+function partOf(size: keyof typeof PORTS.benchApi): { database: string; part: HouseProcess } {
+  const [model] = API_PARTS
+  if (!model) throw new Error('The stack has no api')
+  const database = `bench_${size}`
+  const url = new URL(URLS.database)
+  url.pathname = database
+  const port = String(PORTS.benchApi[size])
+  return {
+    database,
+    part: {
+      ...model,
+      name: `bench-${size}`,
+      env: { ...model.env, DATABASE_URL: url.href, PORT: port },
+      healthUrl: `http://127.0.0.1:${port}/salud/listo`,
+    },
+  }
+}
+
+/** One of the small, one of the large, one of the small…: what disturbs the machine disturbs both. */
+async function compare(
+  page: string,
+  { rounds, requests }: Omit<ListEffort, 'sizes'>,
+  askSmall: () => Promise<number>,
+  askLarge: () => Promise<number>,
+): Promise<Growth> {
+  for (let request = 0; request < WARM_UP; request++) {
+    await askSmall()
+    await askLarge()
+  }
+  const medians: { small: number; large: number }[] = []
+  for (let round = 0; round < rounds; round++) {
+    const times = { small: [] as number[], large: [] as number[] }
+    for (let request = 0; request < requests; request++) {
+      times.small.push(await askSmall())
+      times.large.push(await askLarge())
+    }
+    medians.push({ small: median(times.small), large: median(times.large) })
+  }
+  return {
+    page,
+    ratio: spreadOf(medians.map(({ small, large }) => large / small)),
+    smallMs: median(medians.map(({ small }) => small)),
+    largeMs: median(medians.map(({ large }) => large)),
+  }
+}
+
+/** The milliseconds of one whole answer, straight from the process: no edge, no cache. */
+function askPage({ part, agent }: Terminal, page: number): () => Promise<number> {
+  const path = `/api/Noticias?pageNumber=${page}&pageSize=${PAGE_SIZE}`
+  const url = new URL(path, part.healthUrl)
+  const headers = { 'x-api-key': SETTINGS.API_KEY }
+  return () =>
+    new Promise((resolve, reject) => {
+      const startedAt = performance.now()
+      get(url, { agent, headers }, (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('end', () => {
+          const ms = performance.now() - startedAt
+          const { items = [] }: { items?: unknown[] } = JSON.parse(String(Buffer.concat(chunks)))
+          // A page that is shorter than the other would be a figure of something else.
+          if (items.length === PAGE_SIZE) resolve(ms)
+          else reject(new Error(`${url} has ${items.length} news, not ${PAGE_SIZE}`))
+        })
+      }).on('error', reject)
+    })
+}
