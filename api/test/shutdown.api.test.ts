@@ -18,7 +18,7 @@ test('answers what it has begun before it stops, and exits with 0', async () => 
   // A locked table holds the request in the middle of its work, for as long as we want.
   let answer: Promise<Response> | undefined
   await db.transaction().execute(async (tx) => {
-    await sql`lock table news in access exclusive mode`.execute(tx)
+    await sql`lock table news_months in access exclusive mode`.execute(tx)
     answer = fetch(`${origin}/api/Noticias`, { headers: { 'x-api-key': API_KEY } })
     await untilBlocked()
     child.kill('SIGTERM')

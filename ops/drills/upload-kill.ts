@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Noticia } from '@terminal/contract/news.schema'
-import { stopInBackground } from '../background.ts'
-import { API_PARTS, WORKER } from '../house.ts'
+import { findPid, stopInBackground } from '../background.ts'
+import { API_PARTS, type HouseProcess, WORKER } from '../house.ts'
 import { sql } from '../sql.ts'
 import { type Scene, secondsUntil } from './drill.ts'
 import { listFiles, listOrphans } from './file-store.ts'
@@ -14,7 +14,6 @@ import { killPart, startPart } from './stack-control.ts'
 
 const UPLOADERS = 3
 const TRY_AGAIN_MS = 200
-const BETWEEN_KILLS_MS = 300
 /** A worker that was killed is missed after 10 s; what it was doing is done again some seconds later. */
 const FINISHED_WITHIN_SECONDS = 240
 const COLLECTED_WITHIN_SECONDS = 20
@@ -24,14 +23,27 @@ const FORMATS = 3
 /** So impatient only here, where nobody uploads any more when it starts. */
 const COLLECTOR = { ...WORKER, env: { ...WORKER.env, FILES_GRACE_SECONDS: '1' } }
 
+/** Over when all is uploaded, or when nothing can be killed any more. */
+type State = { isOver: boolean }
+type Victims = {
+  parts: readonly HouseProcess[]
+  everyMs: number
+  start: (part: HouseProcess) => Promise<void>
+}
+
 /** Pictures come in while the processes that store and finish them are killed without a word. */
 export async function uploadKill(scene: Scene): Promise<void> {
   await untilNoJobs()
   const mark = nextMark()
   const filesBefore = new Set(await listFiles())
-  const uploading = uploadAll(scene, mark)
-  const kills = await killUntil(uploading)
-  const acknowledged = await uploading
+  const state = { isOver: false }
+  const end = () => {
+    state.isOver = true
+  }
+  const [acknowledged, kills] = await Promise.all([
+    uploadAll(scene, mark, state).finally(end),
+    killUntilOver(state).finally(end),
+  ])
   scene.mustSee(
     `${acknowledged.length} pictures acknowledged through ${kills} times kill -9, ${scene.ledger.withStatus('upload', 503)} uploads told to try again (503), nothing worse`,
     scene.ledger.failed('upload') === 0,
@@ -57,7 +69,7 @@ export async function uploadKill(scene: Scene): Promise<void> {
 }
 
 /** Several people, each of whom tries again until the picture is taken. Returns the items they were told of. */
-async function uploadAll({ crowd, isShort }: Scene, mark: string): Promise<number[]> {
+async function uploadAll({ crowd, isShort }: Scene, mark: string, state: State): Promise<number[]> {
   const widths = [1600, 1000, 500]
   const pictures = Array.from({ length: isShort ? 8 : 100 }, (_, number) => ({
     number,
@@ -68,7 +80,8 @@ async function uploadAll({ crowd, isShort }: Scene, mark: string): Promise<numbe
     Array.from({ length: UPLOADERS }, async () => {
       for (const { number, width } of pictures) {
         const picture = makePicture(width, Math.round(width * 0.6))
-        acknowledged.push(await upload(crowd, `${mark}:${number}`, picture))
+        const id = await upload(crowd, `${mark}:${number}`, picture, state)
+        if (id !== undefined) acknowledged.push(id)
       }
     }),
   )
@@ -76,8 +89,13 @@ async function uploadAll({ crowd, isShort }: Scene, mark: string): Promise<numbe
 }
 
 /** Each attempt has a title of its own: one that was not acknowledged may have been saved all the same. */
-async function upload(crowd: Crowd, name: string, picture: Buffer): Promise<number> {
-  for (let attempt = 1; ; attempt++) {
+async function upload(
+  crowd: Crowd,
+  name: string,
+  picture: Buffer,
+  state: State,
+): Promise<number | undefined> {
+  for (let attempt = 1; !state.isOver; attempt++) {
     const text = { ...drillText(`${name}.${attempt}`, '2026-01-01'), activada: false }
     const isFine = (answer: Answer) => answer.status === 201 || isPoliteProblem(answer)
     const question = await createQuestion(text, picture)
@@ -88,29 +106,35 @@ async function upload(crowd: Crowd, name: string, picture: Buffer): Promise<numb
     }
     await pause(TRY_AGAIN_MS)
   }
+  return undefined
 }
 
-/** One api after the other, and beside them the worker, which takes longer to be back. */
-async function killUntil(uploading: Promise<unknown>): Promise<number> {
-  const state = { isOn: true }
-  const stop = () => {
-    state.isOn = false
+/** One api after the other, and beside them the worker. Returns how often. */
+async function killUntilOver(state: State): Promise<number> {
+  const victims: Victims[] = [
+    { parts: API_PARTS, everyMs: 300, start: startPart },
+    // It would first warm every page: it is killed before it is ready, but not before it works.
+    { parts: [WORKER], everyMs: 3_000, start: startUnready },
+  ]
+  const counts = await Promise.all(victims.map((each) => killInTurn(each, state)))
+  return counts.reduce((sum, count) => sum + count, 0)
+}
+
+async function killInTurn({ parts, everyMs, start }: Victims, state: State): Promise<number> {
+  const nextVictim = inTurn(parts)
+  let count = 0
+  for (; !state.isOver; count++) {
+    const victim = nextVictim()
+    await pause(everyMs)
+    await killPart(victim)
+    await start(victim)
   }
-  uploading.then(stop, stop)
-  const kills = await Promise.all(
-    [API_PARTS, [WORKER]].map(async (parts) => {
-      const nextVictim = inTurn(parts)
-      let count = 0
-      for (; state.isOn; count++) {
-        const victim = nextVictim()
-        await pause(BETWEEN_KILLS_MS)
-        await killPart(victim)
-        await startPart(victim)
-      }
-      return count
-    }),
-  )
-  return kills.reduce((sum, count) => sum + count, 0)
+  return count
+}
+
+async function startUnready(part: HouseProcess): Promise<void> {
+  void startPart(part).catch(() => undefined)
+  while ((await findPid(part.name)) === undefined) await pause(5)
 }
 
 async function mustSeeCollected({ mustSee }: Scene, orphans: number): Promise<void> {
