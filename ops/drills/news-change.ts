@@ -18,6 +18,11 @@ const MARK = ' · simulacro '
 /** And an item called so was made by one. */
 const DRILL_TITLE = 'Noticia de un simulacro'
 
+/** How soon a change is in every copy; on a machine that is busy with the gate, wide enough that only a real loss fails it. */
+export function freshWithinSeconds(isShort: boolean): number {
+  return isShort ? 15 : 5
+}
+
 /** What the site must show from now on, and where. */
 export type Change = { mark: string; itemAddresses: string[]; listAddresses: string[] }
 

@@ -22,11 +22,13 @@ import type { ListPlace } from './list-place.ts'
 /** What /noticias shows at once. */
 const CARDS_PER_PAGE = 12
 
-/**
- * The featured news, however old, and the newest of the others. When they cannot be fetched that is logged and the
- * page goes on without them (L4).
- */
+/** The newest news. When they cannot be fetched that is logged and the page goes on without them (L4). */
 export function latestNews(page: PageContext): Promise<NewsItem[]> {
+  return orWithout(page, [], async () => (await newestFirst(page, 1)).items)
+}
+
+/** The featured news, however old, and the newest of the others. */
+export function frontNews(page: PageContext): Promise<NewsItem[]> {
   const part = `pageNumber=1&pageSize=${NEWS_LIST_PAGE_SIZE}&orden=principales`
   return orWithout(page, [], async () => (await newsPage(page, part)).items)
 }

@@ -5,7 +5,7 @@ import { PublicMatters } from '../home/public-matters.tsx'
 import { QuickTasks } from '../home/quick-tasks.tsx'
 import { Services } from '../home/services.tsx'
 import { TicketCard } from '../home/ticket-card.tsx'
-import { latestNews } from '../news/news.server.ts'
+import { frontNews } from '../news/news.server.ts'
 import { NewsCard } from '../news/news-card.tsx'
 import { latestAfter, leadNews } from '../news/news-order.ts'
 import { NoNews } from '../news/no-news.tsx'
@@ -25,7 +25,7 @@ const SERVICES_COUNT = 4
 export const handle: Partial<PageKind> = { hasFrame: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const items = await latestNews(context.get(pageContext))
+  const items = await frontNews(context.get(pageContext))
   const lead = leadNews(items)
   return {
     lead,
