@@ -46,6 +46,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         {isPrivate ? <meta name="robots" content="noindex" /> : null}
+        {/* Drawn when it is whole, which one flight of packets brings: half a page would move when the rest arrives. */}
+        <link rel="expect" href="#contenido" blocking="render" />
         <script nonce={nonce}>{FIRST_SCRIPT}</script>
         <script src={FRAME_SCRIPT} nonce={nonce} defer />
         <Styles />
