@@ -11,15 +11,25 @@ type Props = {
   isFirst?: boolean
   /** One below the heading the card stands under. */
   headingLevel?: 2 | 3
+  /** Left out where somebody came to read one text: a prepaid phone pays for each picture. */
+  hasPicture?: boolean
 }
 
-export function NewsCard({ item, layout = 'stacked', isFirst = false, headingLevel = 3 }: Props) {
+export function NewsCard({
+  item,
+  layout = 'stacked',
+  isFirst = false,
+  headingLevel = 3,
+  hasPicture = true,
+}: Props) {
   const Heading = `h${headingLevel}` as const
   return (
     <article className={`news-card news-card--${layout}`}>
-      <div className="news-card__picture">
-        <NewsPicture item={item} place={layout === 'lead' ? 'lead' : 'card'} isFirst={isFirst} />
-      </div>
+      {hasPicture ? (
+        <div className="news-card__picture">
+          <NewsPicture item={item} place={layout === 'lead' ? 'lead' : 'card'} isFirst={isFirst} />
+        </div>
+      ) : null}
       <div className="news-card__text">
         <p className="news-card__meta">
           {item.isFeatured ? <Badge tone="accent">Principal</Badge> : null}

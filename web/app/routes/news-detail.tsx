@@ -72,7 +72,7 @@ function MoreNews({ items }: { items: NewsItem[] }) {
       </div>
       <div className="news-grid">
         {items.map((item) => (
-          <NewsCard key={item.id} item={item} />
+          <NewsCard key={item.id} item={item} hasPicture={false} />
         ))}
       </div>
     </section>
