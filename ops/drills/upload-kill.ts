@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Noticia } from '@terminal/contract/news.schema'
-import { findPid, stopInBackground } from '../background.ts'
+import { findPid } from '../background.ts'
 import { API_PARTS, type HouseProcess, WORKER } from '../house.ts'
 import { sql } from '../sql.ts'
 import { type Scene, secondsUntil } from './drill.ts'
@@ -49,9 +49,10 @@ export async function uploadKill(scene: Scene): Promise<void> {
     `${acknowledged.length} pictures acknowledged through ${kills} times kill -9, ${scene.ledger.withStatus('upload', 503)} uploads told to try again (503), nothing worse`,
     scene.ledger.failed('upload') === 0,
   )
+  await mustSeeFinished(scene)
   const orphans = await listOrphans()
   await killPart(WORKER)
-  // It collects long before every page is warm.
+  // It collects long before every page is warm, and is not waited for.
   const starting = startPart(COLLECTOR).catch(() => undefined)
   try {
     await mustSeeCollected(scene, orphans.length)
@@ -63,15 +64,15 @@ export async function uploadKill(scene: Scene): Promise<void> {
       (await secondsUntil(isAsBefore, COLLECTED_WITHIN_SECONDS)) !== undefined,
     )
   } finally {
+    await killPart(COLLECTOR)
     await starting
-    await stopInBackground(COLLECTOR.name)
     await startPart(WORKER)
   }
 }
 
 /** Several people, each of whom tries again until the picture is taken. Returns the items they were told of. */
 async function uploadAll({ crowd, isShort }: Scene, mark: string, state: State): Promise<number[]> {
-  const widths = [1600, 1000, 500]
+  const widths = isShort ? [700, 500] : [1600, 1000, 500]
   const pictures = Array.from({ length: isShort ? 8 : 100 }, (_, number) => ({
     number,
     width: widths[number % widths.length] ?? 0,
@@ -115,14 +116,15 @@ async function killUntilOver({ isShort }: Scene, state: State): Promise<number> 
   const victims: Victims[] = [
     {
       parts: API_PARTS,
-      everyMs: isShort ? 300 : 1_000,
+      everyMs: isShort ? 100 : 1_000,
       times: Number.POSITIVE_INFINITY,
       start: startPart,
     },
-    // It is ready when every page is warm, and works before that. What it was doing waits longer each time it is killed.
+    // It is ready when every page is warm, and works before that. What it was doing waits longer each time it is killed;
+    // the short form kills it before it does anything.
     {
       parts: [WORKER],
-      everyMs: isShort ? 1_000 : 10_000,
+      everyMs: isShort ? 0 : 10_000,
       times: isShort ? 1 : 10,
       start: startUnready,
     },
@@ -151,12 +153,15 @@ async function startUnready(part: HouseProcess): Promise<void> {
   while ((await findPid(part.name)) === undefined) await pause(5)
 }
 
-async function mustSeeCollected({ mustSee }: Scene, orphans: number): Promise<void> {
-  const finished = await secondsUntil(areJobsDone, FINISHED_WITHIN_SECONDS)
+async function mustSeeFinished({ mustSee }: Scene): Promise<void> {
+  const seconds = await secondsUntil(areJobsDone, FINISHED_WITHIN_SECONDS)
   mustSee(
-    `every picture in every format ${finished?.toFixed(0) ?? `more than ${FINISHED_WITHIN_SECONDS}`} s later`,
-    finished !== undefined,
+    `every picture in every format ${seconds?.toFixed(0) ?? `more than ${FINISHED_WITHIN_SECONDS}`} s later`,
+    seconds !== undefined,
   )
+}
+
+async function mustSeeCollected({ mustSee }: Scene, orphans: number): Promise<void> {
   const isCollected = async () => (await listOrphans()).length === 0
   mustSee(
     `${orphans} files of nobody after the kills, none after collection`,
