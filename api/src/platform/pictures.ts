@@ -19,7 +19,7 @@ const AVIF: Format = {
   extension: 'avif',
   type: 'image/avif',
   // A higher effort costs many times the seconds for a few bytes less.
-  encode: (image) => image.avif({ quality: 50, effort: 2, chromaSubsampling: '4:2:0' }),
+  encode: (image) => image.avif({ quality: 42, effort: 2, chromaSubsampling: '4:2:0' }),
 }
 const WEBP: Format = {
   extension: 'webp',
