@@ -12,7 +12,7 @@ export function headersSnippet(cacheControl?: string): string {
     .join(' ')
 }
 
-/** Ask one process, then the other; never twice for what may have been done already. */
+/** Ask one process, then the other; a POST never twice, and a PUT or DELETE only where its version tells (docs/reliability.md). */
 export function proxySnippet(): string {
   return `    proxy_http_version 1.1;
     proxy_set_header Connection "";
