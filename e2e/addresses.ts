@@ -8,6 +8,8 @@ const MISSING_ADDRESSES = ['/noticia-detalle/999999', '/nada.pdf']
 export const PRIVATE_ADDRESSES = ['/dashboard/home']
 export const UNLISTED_ADDRESSES = [...MISSING_ADDRESSES, ...PRIVATE_ADDRESSES]
 export const ALL_ADDRESSES = [...CONTENT_ADDRESSES, ...UNLISTED_ADDRESSES]
+/** Those that stay for as long as one looks at them: the staff area shows whoever did not sign in out. */
+export const LASTING_ADDRESSES = [...CONTENT_ADDRESSES, ...MISSING_ADDRESSES]
 /** Pages as they are after somebody chose or looked for something. */
 export const ANSWERED_ADDRESSES = [
   '/informationCorporation?section=planeacion',

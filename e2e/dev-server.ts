@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect } from '@playwright/test'
-import { statusOf, stopSite } from './site-process.ts'
+import { STAFF_SETTINGS, statusOf, stopSite } from './site-process.ts'
 import { stack } from './stack.ts'
 
 const WEB = fileURLToPath(new URL('../web', import.meta.url))
@@ -26,6 +26,7 @@ export async function startDevServer() {
         PUBLIC_ORIGIN: origin,
         API_ORIGIN: 'http://127.0.0.1:9',
         API_KEY: 'nobody-checks-this-one',
+        ...STAFF_SETTINGS,
         LOG_LEVEL: 'error',
       },
       stdio: ['ignore', 'ignore', 'inherit'],

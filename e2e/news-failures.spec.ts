@@ -20,6 +20,7 @@ async function startApi(failing: RegExp) {
 }
 
 function answerTo(path: string, query: URLSearchParams): unknown {
+  if (path === '/api/Avisos') return { items: [] }
   if (path.endsWith('/anios')) return { anios: [{ anio: 2026, cantidad: TOTAL }] }
   if (path.endsWith('/cercanas')) return { items: [noticia(2), noticia(3), noticia(4)] }
   if (path !== '/api/Noticias') return noticia(1)

@@ -8,6 +8,9 @@ export const visitor = {
   timezoneId: 'America/Bogota',
 }
 
+/** What they publish is on every page, where no other test expects it. */
+const ALERTS = 'alerts.spec.ts'
+
 export default defineConfig({
   globalSetup: './global-setup.ts',
   testMatch: '*.spec.ts',
@@ -15,6 +18,10 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   reporter: 'list',
+  projects: [
+    { name: 'sitio', testIgnore: ALERTS },
+    { name: 'avisos', testMatch: ALERTS, dependencies: ['sitio'] },
+  ],
   use: {
     ...visitor,
     screenshot: 'only-on-failure',

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { PAGES } from '@terminal/contract/pages'
-import { ALL_ADDRESSES } from './addresses.ts'
+import { LASTING_ADDRESSES } from './addresses.ts'
 import { test } from './shared-page.ts'
 import { stack } from './stack.ts'
 
@@ -78,7 +78,7 @@ test('A3 a page is no unknown path when somebody writes it in capitals or ends i
   }
 })
 
-for (const path of ALL_ADDRESSES) {
+for (const path of LASTING_ADDRESSES) {
   test(`A9 ${path} is in Spanish, but for the words the specification chose`, async ({ page }) => {
     await page.goto(path)
     await expectSpanish(page)

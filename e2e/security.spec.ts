@@ -47,7 +47,7 @@ test('a page for everybody names its inline parts by hash, the same for each vis
     }
     expect(policies[0]).toBe(policies[1])
     expect(policies[0]).toMatch(
-      /script-src 'sha256-[^ ]+' http[^ ]+\/assets\/frame-script-[^ ]+\.js; style-src 'self' 'sha256-/,
+      /script-src 'sha256-[^ ]+' http[^ ]+\/assets\/frame-script-[^ ]+\.js http[^ ]+\/assets\/sign-in-script-[^ ]+\.js; style-src 'self' 'sha256-/,
     )
     expect(policies[0]).not.toContain('nonce')
   }

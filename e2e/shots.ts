@@ -6,10 +6,12 @@ import { ALL_ADDRESSES } from './addresses.ts'
 import { startDevServer } from './dev-server.ts'
 import config from './playwright.config.ts'
 import { stack } from './stack.ts'
+import { shootStaff } from './staff-shots.ts'
 
 /**
  * `pnpm shots`: every page of the running stack and every component of the styleguide, in both themes and widths, to
- * look at; and the pictures of the documentation. `pnpm shots /home` takes that one page.
+ * look at; and the pictures of the documentation. `pnpm shots /home` takes that one page, `pnpm shots --manual` the
+ * pictures of the documentation alone.
  */
 const TO_LOOK_AT = fileURLToPath(new URL('../test-results/shots/', import.meta.url))
 const DOCUMENTATION = fileURLToPath(new URL('../docs/images/', import.meta.url))
@@ -24,7 +26,8 @@ const asked = process.argv.slice(2)
 const browser = await chromium.launch(config.use?.launchOptions)
 rmSync(TO_LOOK_AT, { recursive: true, force: true })
 mkdirSync(TO_LOOK_AT, { recursive: true })
-await shootAll(stack.urls.site, asked.length > 0 ? asked : ALL_ADDRESSES)
+if (asked.includes('--manual')) await shootDocumentation()
+else await shootAll(stack.urls.site, asked.length > 0 ? asked : ALL_ADDRESSES)
 if (asked.length === 0) {
   const styleguide = await startDevServer()
   await shootAll(styleguide.origin, ['/guia-de-estilo'])
@@ -54,6 +57,9 @@ async function shootDocumentation(): Promise<void> {
     await page.goto(`${stack.urls.site}${path}`, { waitUntil: 'networkidle' })
     await page.screenshot({ path: `${DOCUMENTATION}${name}.jpg`, type: 'jpeg', quality: 82 })
   }
+  const viewport = { width: 1280, height: 900 }
+  const desk = await openPage(browser, stack.urls.site, { viewport, hasContrast: false })
+  await shootStaff(desk, DOCUMENTATION)
 }
 
 /** As on the second page of a visit, when the typeface is there; with all its pictures, also those far below. */

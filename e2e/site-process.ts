@@ -10,6 +10,13 @@ process.once('exit', () => {
   for (const child of running) child.kill()
 })
 
+/** Where staff would sign in. */
+export const STAFF_SETTINGS = {
+  OIDC_ISSUER: stack.oidc.issuer,
+  OIDC_CLIENT_ID: stack.oidc.clientId,
+  OIDC_SCOPE: stack.oidc.scope,
+}
+
 type SiteSettings = {
   portOffset: number
   apiOrigin: string
@@ -37,6 +44,7 @@ export function spawnSite({ portOffset, apiOrigin, siteDir }: SiteSettings) {
       PUBLIC_ORIGIN: origin,
       API_ORIGIN: apiOrigin,
       API_KEY: 'nobody-checks-this-one',
+      ...STAFF_SETTINGS,
       ...(siteDir !== undefined && { SITE_DIR: siteDir }),
     },
     stdio: ['ignore', 'pipe', 'pipe'],

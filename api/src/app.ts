@@ -2,8 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { trustedRequestId } from '@terminal/contract/request-id'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { accountRoutes } from './accounts/account.routes.ts'
+import { alertRoutes, alertWritingRoutes } from './alerts/alerts.routes.ts'
 import type { Queryable } from './db/schema.ts'
 import { newsRoutes } from './news/news.routes.ts'
+import { newsDeskRoutes } from './news/news-desk.routes.ts'
+import { newsHistoryRoutes } from './news/news-history.routes.ts'
 import { newsWritingRoutes } from './news/news-writing.routes.ts'
 import { requireApiKey } from './platform/api-key.ts'
 import { identifyCallers } from './platform/auth.ts'
@@ -74,7 +78,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   await app.register(healthRoutes(deps))
   await app.register(fileRoutes(deps))
+  await app.register(accountRoutes)
   await app.register(newsRoutes(deps))
   await app.register(newsWritingRoutes(deps))
+  await app.register(newsDeskRoutes(deps))
+  await app.register(newsHistoryRoutes(deps))
+  await app.register(alertRoutes(deps))
+  await app.register(alertWritingRoutes(deps))
   return app
 }

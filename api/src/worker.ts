@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import {
   addressesOf,
+  alertAddresses,
   newsItemAddresses,
   newsListAddresses,
   PAGES,
@@ -21,6 +22,7 @@ import { finishPicture } from './platform/finish-picture.ts'
 import { openJobs } from './platform/jobs.ts'
 import { buildLog } from './platform/log.ts'
 import { refreshEdge } from './platform/refresh.ts'
+import { buildRounds } from './platform/rounds.ts'
 
 /** The api's code, started as a job runner: what a change causes is done here, outside of any request. */
 
@@ -51,6 +53,12 @@ await jobs.workOnRefresh(async (addresses) => {
   await refreshEdge(config.edge, addresses)
   log.info({ count: addresses.length }, 'edge refreshed')
 })
+const frameRounds = buildRounds(async (stop) => {
+  const addresses = alertAddresses(await listNewsPlaces())
+  await refreshEdge(config.edge, addresses, stop)
+  log.info({ count: addresses.length, isStopped: stop.aborted }, 'every page refreshed')
+})
+await jobs.workOnFrame(({ isSecond }) => (isSecond ? frameRounds.follow() : frameRounds.takeOver()))
 await jobs.workOnPictures(async (key) => {
   await finishPicture({ db: database.db, files, jobs }, key)
   log.info({ key }, 'picture finished')
@@ -109,8 +117,7 @@ async function pauseUnless(signal: AbortSignal, ms: number): Promise<void> {
 }
 
 async function warmUp(): Promise<void> {
-  const ids = await listNewsIds(database.db, WARMED_NEWS)
-  const years = (await listNewsYears(database.db)).map(({ year }) => year)
+  const { ids, years } = await listNewsPlaces()
   const distinct = new Set([
     ...[...PAGES, ...READS, ...SITE_FILES].flatMap(addressesOf),
     ...newsListAddresses(years),
@@ -119,6 +126,13 @@ async function warmUp(): Promise<void> {
   await refreshEdge(config.edge, [...distinct])
   lifecycle.isReady = true
   log.info({ count: distinct.size }, 'edge warmed')
+}
+
+/** The news that have copies of their own, and the years that have lists of theirs. */
+async function listNewsPlaces(): Promise<{ ids: number[]; years: number[] }> {
+  const ids = await listNewsIds(database.db, WARMED_NEWS)
+  const years = (await listNewsYears(database.db)).map(({ year }) => year)
+  return { ids, years }
 }
 
 function stop(): void {

@@ -5,21 +5,31 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { addressesOf, newsListAddresses, PAGES, SITE_FILES } from '@terminal/contract/pages'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PORTS } from '../../ops/addresses.ts'
 import { openJobs } from '../src/platform/jobs.ts'
+import { refreshEdge } from '../src/platform/refresh.ts'
 import { startWorker, stopServer } from './process.ts'
 import { API_KEY, openWorld } from './world.ts'
 
 const YEAR = 2026
+const EDGE_ORIGIN = `http://127.0.0.1:${PORTS.testEdge.stand}`
 const SECRET = 'secreto-de-refresco-de-las-pruebas'
 const { db, databaseUrl, filesDir } = await openWorld()
 const siteDir = await mkdtemp(join(tmpdir(), 'terminal-site-'))
 const jobs = await openJobs(databaseUrl, { isWorker: false, onError: fail })
 
 /** Stands where the edge does, and remembers what it was asked to fetch anew. */
-const asked: { url: string; encoding: string; isRefresh: boolean; hasKey: boolean }[] = []
+const asked: {
+  url: string
+  encoding: string
+  isRefresh: boolean
+  hasKey: boolean
+  at: number
+}[] = []
 const failing = new Set<string>()
+const incomplete = new Set<string>()
 const edge = createServer((request, response) => {
   const url = request.url ?? ''
   asked.push({
@@ -27,33 +37,23 @@ const edge = createServer((request, response) => {
     encoding: String(request.headers['accept-encoding']),
     isRefresh: request.headers['x-refresh'] === SECRET,
     hasKey: request.headers['x-api-key'] === API_KEY,
+    at: performance.now(),
   })
   response.statusCode = failing.has(url) ? 502 : 200
+  if (incomplete.has(url)) response.setHeader('cache-control', 'no-store')
   response.end()
 })
 let worker: Awaited<ReturnType<typeof startWorker>>
 
 beforeAll(async () => {
-  await db
-    .insertInto('news')
-    .values({
-      ...{ title: 'Nueva ruta', body: 'A Puerto Lindero', published_on: `${YEAR}-11-12` },
-      ...{
-        picture_key: null,
-        image_text: null,
-        redirect_url: null,
-        is_active: true,
-        is_featured: false,
-      },
-    })
-    .execute()
+  await insertNews('Nueva ruta')
   await cp(fileURLToPath(new URL('../../site', import.meta.url)), siteDir, { recursive: true })
   edge.listen(PORTS.testEdge.stand)
   await once(edge, 'listening')
   worker = await startWorker({
     port: PORTS.testEdge.worker,
     databaseUrl,
-    edgeOrigin: `http://127.0.0.1:${PORTS.testEdge.stand}`,
+    edgeOrigin: EDGE_ORIGIN,
     refreshSecret: SECRET,
     siteDir,
     filesDir,
@@ -73,12 +73,16 @@ test('when the worker is ready, every public address has been fetched anew in ea
     ...newsListAddresses([YEAR]),
     '/noticia-detalle/1',
     '/api/Noticias/1',
+    '/api/Avisos',
   ]
   expect(addresses).toContain('/home')
   expect(new Set(asked.map(({ url }) => url))).toEqual(new Set(addresses))
   for (const address of addresses) {
     const visits = asked.filter(({ url }) => url === address)
-    expect(visits.map(({ encoding }) => encoding)).toEqual(['br', 'gzip', 'identity'])
+    expect(visits).toHaveLength(3)
+    expect(new Set(visits.map(({ encoding }) => encoding))).toEqual(
+      new Set(['br', 'gzip', 'identity']),
+    )
     expect(visits.every(({ isRefresh, hasKey }) => isRefresh && hasKey)).toBe(true)
   }
 })
@@ -108,6 +112,40 @@ test('what could not be refreshed is tried again until it can', async () => {
   await expect.poll(() => timesAsked('/terco'), { timeout: 15_000 }).toBeGreaterThan(before)
 }, 30_000)
 
+test('addresses are fetched four at a time, the first of the list first, and all of them', async () => {
+  asked.length = 0
+  failing.add('/b-2')
+  incomplete.add('/b-7')
+  const addresses = Array.from({ length: 12 }, (_, i) => `/b-${i + 1}`)
+  const settings = { origin: EDGE_ORIGIN, refreshSecret: SECRET, apiKey: API_KEY }
+  const failure = await refreshEdge(settings, addresses).catch(String)
+  failing.delete('/b-2')
+  const problems = ['/b-2 (br): 502', '/b-2 (gzip): 502', '/b-2 (identity): 502']
+  // Answered, but with something left out, so that the edge did not keep it.
+  problems.push('/b-7 (br): not kept', '/b-7 (gzip): not kept', '/b-7 (identity): not kept')
+  expect(failure).toBe(`Error: Not refreshed: ${problems.join(', ')}`)
+  for (const address of addresses) expect([address, timesAsked(address)]).toEqual([address, 3])
+  const first = asked.filter(({ url }) => url.startsWith('/b-')).slice(0, 3)
+  for (const { url } of first) expect(addresses.slice(0, 4)).toContain(url)
+})
+
+test('what surrounds every page is made anew at once and at the instant that was asked for', async () => {
+  asked.length = 0
+  const startedAt = performance.now()
+  const instant = new Date(performance.timeOrigin + startedAt + 3_000)
+  await db.transaction().execute((tx) => jobs.enqueueFrame(tx, [instant]))
+  await expect.poll(() => timesAsked('/home'), { timeout: 10_000 }).toBeGreaterThanOrEqual(3)
+  // Published after the instant was set, and made anew with all others.
+  await insertNews('Otra ruta')
+  const isAskedAt = (address: string) =>
+    asked.some(({ url, at }) => url === address && at >= startedAt + 3_000)
+  await expect.poll(() => isAskedAt('/noticia-detalle/2'), { timeout: 15_000 }).toBe(true)
+  for (const address of ['/home', '/api/Avisos', '/noticia-detalle/1', `/noticias?anio=${YEAR}`])
+    expect([address, isAskedAt(address)]).toEqual([address, true])
+  for (const address of ['/favicon.ico', '/api/Noticias/1']) expect(timesAsked(address)).toBe(0)
+  await expect.poll(countOpenJobs, { timeout: 15_000 }).toBe(0)
+}, 45_000)
+
 test('when the site folder has changed and is good, every address is fetched anew', async () => {
   asked.length = 0
   const file = join(siteDir, 'operator.ts')
@@ -122,6 +160,21 @@ test('when the site folder has changed and is good, every address is fetched ane
   const times = () => [...PAGES, ...SITE_FILES].map(({ path }) => timesAsked(path))
   await expect.poll(times, { timeout: 15_000 }).toEqual(times().map(() => 3))
 }, 45_000)
+
+async function countOpenJobs(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pgboss.job where state < 'completed'`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+async function insertNews(title: string): Promise<void> {
+  const texts = { title, body: 'A Puerto Lindero', picture_key: null, image_text: null }
+  const state = { redirect_url: null, is_active: true, is_featured: false }
+  await db
+    .insertInto('news')
+    .values({ ...texts, ...state, published_on: `${YEAR}-11-12` })
+    .execute()
+}
 
 function timesAsked(address: string): number {
   return asked.filter(({ url }) => url === address).length

@@ -14,3 +14,15 @@ export const PUBLIC_CACHE_CONTROL =
 
 /** Of a list of news, the pages that caches keep. Whoever goes further back is answered by the origin. */
 export const KEPT_LIST_PAGES = 5
+
+/** Waits of the specification. */
+export const LOGIN_DELAY_MS = 500
+export const ADMIN_ENTRY_MS = 2_000
+export const AFTER_SAVE_MS = 4_000
+export const TOAST_MS = 4_000
+
+/** How much of a text the preview beside the form shows. */
+export const FORM_PREVIEW_LENGTH = 700
+
+/** How long the staff area may show what it last saw of news and documents. */
+export const STAFF_CACHE_MS = 30 * 60 * 1_000

@@ -32,7 +32,7 @@ export const VersionHeaders = z.object({
 })
 
 /** Digits only: `1e1`, ` 1` and `0x1` are numbers to JavaScript, and none of them is a page. */
-function fromDigits<Schema extends z.ZodType>(schema: Schema) {
+export function fromDigits<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess(
     (value) => (typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value),
     schema,

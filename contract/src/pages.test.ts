@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   addressOf,
+  alertAddresses,
   NEWS_ITEM_PATTERN,
   newsAddresses,
   newsItemAddresses,
@@ -73,4 +74,20 @@ test('what caches keep of a single item is its article and its read, and nothing
   for (const address of newsItemAddresses(42)) expect(address).toMatch(pattern)
   for (const other of ['/api/Noticias', '/api/Noticias/anios', '/api/Noticias/1/cercanas'])
     expect(other).not.toMatch(pattern)
+})
+
+test('an alert concerns every page that is kept, the most visited first, and no file', () => {
+  const addresses = alertAddresses({ years: [2026], ids: [7, 9] })
+  expect(addresses.slice(0, 4)).toEqual([
+    '/api/Avisos',
+    '/home',
+    '/viaja-con-nosotros',
+    '/noticias',
+  ])
+  expect(addresses).toEqual(expect.arrayContaining(PAGES.map(addressOf)))
+  expect(addresses).toContain('/informationCorporation?section=planeacion')
+  expect(addresses).toContain('/noticias?anio=2026&pagina=5')
+  expect(addresses.slice(-2)).toEqual(['/noticia-detalle/7', '/noticia-detalle/9'])
+  expect(addresses.filter((address) => /^\/api\/Noticias|\.\w+$/.test(address))).toEqual([])
+  expect(new Set(addresses).size).toBe(addresses.length)
 })

@@ -92,12 +92,16 @@ export const PAGES: readonly Page[] = [
   { path: '/politica/seguridad', name: 'Seguridad de la información', query: {}, isText: true },
 ]
 
+/** What all visitors must know now, as a read. */
+const ALERTS_READ: CachedAddress = { path: '/api/Avisos', query: {} }
+
 export const READS: readonly CachedAddress[] = [
   {
     path: '/api/Noticias',
     query: { pageNumber: '1', pageSize: String(NEWS_LIST_PAGE_SIZE), anio: '', orden: '' },
     keptOnlyAtDefault: ['pageSize', 'anio', 'orden'],
   },
+  ALERTS_READ,
 ]
 
 /** The newest news for programs that follow them. */
@@ -165,6 +169,20 @@ export function newsListAddresses(years: readonly number[]): string[] {
       (number) => `/api/Noticias?pageNumber=${number}&pageSize=${NEWS_LIST_PAGE_SIZE}`,
     ),
   ]
+}
+
+/** Every address that shows alerts, the most visited first: all that is kept and has the frame of the site around it. */
+export function alertAddresses(news: {
+  years: readonly number[]
+  ids: readonly number[]
+}): string[] {
+  const addresses = [
+    ...PAGES.flatMap(addressesOf),
+    ...newsListAddresses(news.years),
+    ...news.ids.flatMap(newsItemAddresses),
+  ]
+  const pages = addresses.filter((address) => !address.startsWith('/api/'))
+  return [...new Set([addressOf(ALERTS_READ), ...pages])]
 }
 
 /** A page of /noticias; the first says no number. */

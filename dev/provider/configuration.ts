@@ -135,7 +135,9 @@ function buildAccountSettings(accounts: Accounts) {
     },
     extraTokenClaims(_ctx, token) {
       const sub = 'accountId' in token ? token.accountId : undefined
-      return { roles: [...(accounts.findBySub(sub ?? '')?.roles ?? [])] }
+      const account = accounts.findBySub(sub ?? '')
+      // The API writes down who did what, and knows a person by the token alone.
+      return { name: account?.name, roles: [...(account?.roles ?? [])] }
     },
   } satisfies Configuration
 }

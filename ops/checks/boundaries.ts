@@ -42,7 +42,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'web/app/server': ['contract', 'operator', 'site'],
   'web/app/ui': [],
   'web/app/site': ['web/app/ui', 'web/app/server', 'contract', 'operator'],
-  'web/app/<feature>': ['web/app/ui', 'web/app/server', 'contract'],
+  'web/app/staff': ['web/app/ui', 'contract'],
+  'web/app/<feature>': ['web/app/ui', 'web/app/staff', 'web/app/server', 'contract'],
 
   // Files beside package.json: configuration of tools.
   '.': ['ops'],

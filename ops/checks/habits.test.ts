@@ -32,6 +32,7 @@ describe('the time', () => {
     'api/src/platform/clock.ts',
     'web/app/server/clock.server.ts',
     'web/app/site/frame-clock.ts',
+    'web/app/staff/clock.ts',
     'api/src/news/a.test.ts',
     'dev/mail.ts',
   ])('may be read in %s', (file) => {

@@ -10,11 +10,12 @@ import {
   type Source,
 } from './source.ts'
 
-/** One for each place that has a time of its own: the API, the site's server, the visitor's browser. */
+/** One for each place that has a time of its own: the API, the site's server, the visitor's browser, the desks'. */
 const CLOCKS = [
   'api/src/platform/clock.ts',
   'web/app/server/clock.server.ts',
   'web/app/site/frame-clock.ts',
+  'web/app/staff/clock.ts',
 ]
 
 /** Wire words that are also the word the code uses. */
@@ -23,6 +24,7 @@ const SAME_IN_ENGLISH = new Set([
   'items',
   'pageNumber',
   'pageSize',
+  'roles',
   'totalCount',
   'totalPages',
   'type',

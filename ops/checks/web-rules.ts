@@ -19,7 +19,7 @@ export function clientRouterProblem(source: Source, { specifier, isType, names }
   if (isType || !file.startsWith('web/app/') || !ROUTER_PACKAGES.includes(specifier))
     return undefined
   const name = names.find((each) => each === '*' || CLIENT_ROUTER.includes(each))
-  if (!name || /^web\/app\/(.+\/)?dashboard\//.test(file)) return undefined
+  if (!name || /^web\/app\/(staff|(.+\/)?dashboard)\//.test(file)) return undefined
   if (file.startsWith('web/app/routes/') && exportsHydratingHandle(source)) return undefined
   const what = name === '*' ? `all of ${specifier}` : name
   return `${what} is for the dashboard and for routes with handle = { hydrate: true }; elsewhere use <a> and <form>`

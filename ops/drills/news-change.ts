@@ -64,7 +64,7 @@ export function changeOf({ id, fechaPublicacion }: Noticia, mark: string): Chang
       HOME_PATH,
       newsListAddress({ year: '', page: 1 }),
       newsListAddress({ year, page: 1 }),
-      ...READS.map(addressOf),
+      ...READS.filter(({ path }) => path === '/api/Noticias').map(addressOf),
       ...NEWS_FEEDS,
     ],
   }
@@ -111,7 +111,8 @@ export async function isGoneEverywhere(crowd: Crowd, change: Change): Promise<bo
   })
 }
 
-async function everyCopy(
+/** Whether it is so in every encoding of every address. */
+export async function everyCopy(
   paths: readonly string[],
   isAsWanted: (path: string, encoding: string) => Promise<boolean>,
 ): Promise<boolean> {
@@ -120,8 +121,11 @@ async function everyCopy(
   return true
 }
 
+/** Whether nothing is left to do soon; what waits for its hour, as the end of an alert, does not count. */
 export async function areJobsDone(): Promise<boolean> {
-  return (await countJobs("state < 'completed'")) === 0
+  return (
+    (await countJobs("state < 'completed' and start_after < now() + interval '1 minute'")) === 0
+  )
 }
 
 /** Waits until the worker has nothing left to do. */

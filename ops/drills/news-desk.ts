@@ -85,7 +85,8 @@ async function formOf(text: NewsText, picture?: Buffer) {
   }
 }
 
-async function staffHeaders(): Promise<Record<string, string>> {
+/** Of somebody of the news, signed in. */
+export async function staffHeaders(): Promise<Record<string, string>> {
   if (performance.now() - signedIn.atMs > TOKEN_MS) {
     const application = {
       issuer: SETTINGS.OIDC_ISSUER,

@@ -1,3 +1,4 @@
+import { alertVisible } from './alert-visible.ts'
 import { appDead } from './app-dead.ts'
 import { coldCache } from './cold-cache.ts'
 import { dbDead, dbRestart } from './database-faults.ts'
@@ -23,6 +24,7 @@ const DRILLS: Record<string, Drill> = {
   'slow-clients': slowClients,
   'cold-cache': coldCache,
   'save-visible': saveVisible,
+  'alert-visible': alertVisible,
   'two-editors': twoEditors,
   'upload-kill': uploadKill,
 }

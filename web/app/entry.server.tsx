@@ -11,7 +11,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { FIRST_SCRIPT } from './first-script.ts'
-import { FRAME_SCRIPT } from './frame-script-url.ts'
+import { FRAME_SCRIPT, SIGN_IN_SCRIPT } from './frame-script-url.ts'
 import { STYLES_PLACE } from './page-styles.ts'
 import { config } from './server/config.server.ts'
 import { log } from './server/log.server.ts'
@@ -69,9 +69,8 @@ export default async function handleRequest(
       contentPolicy({
         nonce,
         script: FIRST_SCRIPT,
-        scriptUrl: `${config.publicOrigin}${FRAME_SCRIPT}`,
-        styles,
-        hasFrame,
+        scriptUrls: [FRAME_SCRIPT, SIGN_IN_SCRIPT].map((path) => config.publicOrigin + path),
+        ...{ styles, hasFrame, issuer: config.oidc.issuer },
       }),
     )
   return new Response(request.method === 'HEAD' ? null : html, { status, headers })

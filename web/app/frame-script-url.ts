@@ -1,4 +1,7 @@
-import url from './site/frame-script.ts?worker&url'
+import signInUrl from './sign-in-script.ts?worker&url'
+import frameUrl from './site/frame-script.ts?worker&url'
 
-/** The script of the frame as the browser fetches it: a file of its own, kept for a year. */
-export const FRAME_SCRIPT = url
+/** The scripts of content pages as the browser fetches them: files of their own, kept for a year. */
+export const FRAME_SCRIPT = frameUrl
+/** Fetched when somebody presses Login or Logout. */
+export const SIGN_IN_SCRIPT = signInUrl

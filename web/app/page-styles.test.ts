@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import operator from '../../site/operator.ts'
-import { allRules, brandRule, readRules, rulesUsedBy, withoutUnreadTokens } from './page-styles.ts'
+import {
+  allRules,
+  brandRule,
+  readRules,
+  rulesUsedBy,
+  withoutUnreadTokens,
+  withPlainValues,
+} from './page-styles.ts'
 
 const CSS = `
 /* For { all. */
@@ -32,6 +39,15 @@ test('a class that a rule excludes need not be there', () => {
   expect(used('<p class="card">')).toContain('.card:not(.card--flat){top:0}')
 })
 
+test('of a choice no class need be there, but those around it do', () => {
+  const rules = readRules(
+    '.prose > :is(h2, .lead) { top: 0 } .list li:is(.a, :is(b, .c)), .x { top: 1 }',
+  )
+  expect(rulesUsedBy('<p class="other">', rules)).toBe('')
+  expect(rulesUsedBy('<p class="prose">', rules)).toContain('top: 0')
+  expect(rulesUsedBy('<p class="list">', rules)).toContain('top: 1')
+})
+
 test('a class that only begins like another, or stands in the text, brings no rule', () => {
   expect(used('<p class="cards">class card .card</p>')).not.toContain('.card')
   expect(used('<p data-class="card">')).not.toContain('.card')
@@ -54,6 +70,27 @@ test('a token that nothing reads is left out, and then what only it read', () =>
   // The name of a class may look like one.
   const read = ':root{--a:1px;--b:var(--a)}.p--b{top:var(--b)}.p--flat:hover{left:0}'
   expect(withoutUnreadTokens(read)).toBe(read)
+})
+
+test('a token with one value is written out where it is read', () => {
+  const plain = ':root{--gap:4px;--font:a, "B"}p{margin:calc(2*var(--gap)) 0;font:var(--font)}'
+  expect(withPlainValues(plain)).toBe(
+    ':root{--gap:4px;--font:a, "B"}p{margin:calc(2*4px) 0;font:a, "B"}',
+  )
+  const mixed = ':root{--b:mix(var(--a) 3%)}p{top:var(--b)}:root{--a:red}'
+  expect(withPlainValues(mixed)).toBe(':root{--b:mix(red 3%)}p{top:mix(red 3%)}:root{--a:red}')
+})
+
+test.for([
+  ['a theme', ':root{--ink:#000}:root[data-contrast=high]{--ink:#fff}p{color:var(--ink)}'],
+  ['paper', ':root{--ink:#333}@media print{:root:root{--ink:#000}}p{color:var(--ink)}'],
+  ['the operator', ':root{--ink:#333}p{color:var(--ink)}:root{--ink:#00f}'],
+  ['a part of the page', ':root{--ink:#333}.bar{--ink:#fff}p{color:var(--ink)}'],
+  ['a part alone', '.bar{--ink:#fff}p{color:var(--ink)}'],
+  ['another token', ':root{--ink:var(--deep)}.bar{--deep:#fff}p{color:var(--ink)}'],
+  ['nobody', 'p{color:var(--ink)}'],
+] as const)('a token that %s gives a value stays a token', ([, css]) => {
+  expect(withPlainValues(css)).toBe(css)
 })
 
 test('each colour of the operator reaches the page twice', () => {

@@ -39,10 +39,15 @@ function endOfBlock(css: string, open: number): number {
 function classesAskedFor(prelude: string): string[][] {
   // What has no class is asked for by every page: an element, a typeface, a movement.
   if (prelude.startsWith('@')) return [[]]
-  return prelude
-    .replaceAll(/:not\([^()]*\)/g, '')
+  return withoutChoices(prelude.replaceAll(/:not\([^()]*\)/g, ''))
     .split(',')
     .map((selector) => [...selector.matchAll(/\.(-?[_a-z][\w-]*)/gi)].map(([, name = '']) => name))
+}
+
+/** `:is(h2, .lead)` asks for one of several things, and so for no class in particular. */
+function withoutChoices(prelude: string): string {
+  const rest = prelude.replaceAll(/\([^()]*,[^()]*\)/g, '')
+  return rest === prelude ? rest : withoutChoices(rest)
 }
 
 /** The rules that can touch something in a page: those with a selector of which every class occurs. */
@@ -75,6 +80,26 @@ export function withoutUnreadTokens(css: string): string {
     read.has(name) ? token : '',
   )
   return rest === css ? css : withoutUnreadTokens(rest)
+}
+
+/**
+ * The same with the value itself wherever a custom property has only one on this page: no theme, no text size and no
+ * part of the page gives it another. What is made of such values follows; what is made of others stays.
+ */
+export function withPlainValues(css: string): string {
+  const given = [...css.matchAll(/([^{}]*)\{([^{}]*)\}/g)].flatMap(([, selector = '', body = '']) =>
+    [...body.matchAll(/(?:^|;)\s*(--[\w-]+):([^;]*)/g)].map(([, name = '', value = '']) => ({
+      ...{ name, value },
+      isForAll: selector.trim() === ':root',
+    })),
+  )
+  const values = new Map<string, string | undefined>()
+  for (const { name, value, isForAll } of given) {
+    const isPlain = isForAll && !values.has(name) && !value.includes('var(')
+    values.set(name, isPlain ? value.trim() : undefined)
+  }
+  const rest = css.replaceAll(/var\((--[\w-]+)\)/g, (read, name) => values.get(name) ?? read)
+  return rest === css ? css : withPlainValues(rest)
 }
 
 /** The operator's colours, each twice: what is pressed and read follows the contrast theme, pictures do not. */

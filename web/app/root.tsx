@@ -8,11 +8,14 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root.ts'
+import { currentAlerts } from './alerts/current-alerts.server.ts'
+import { CurrentAlerts } from './alerts/current-alerts.tsx'
 import { FIRST_SCRIPT } from './first-script.ts'
-import { FRAME_SCRIPT } from './frame-script-url.ts'
+import { FRAME_SCRIPT, SIGN_IN_SCRIPT } from './frame-script-url.ts'
 import { STYLES_PLACE } from './page-styles.ts'
 import { config } from './server/config.server.ts'
 import { answerPage } from './server/page.server.ts'
+import { pageContext } from './server/page-context.server.ts'
 import { currentSite } from './server/site.server.ts'
 import { Frame } from './site/frame.tsx'
 import { Message } from './site/message.tsx'
@@ -23,10 +26,14 @@ import { PublicOriginContext } from './site/public-origin.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [answerPage]
 
-export const loader = () => ({
+export const loader = async ({ request, context }: Route.LoaderArgs) => ({
   operator: currentSite().operator,
   publicOrigin: config.publicOrigin,
+  alerts: await currentAlerts(context.get(pageContext), new URL(request.url).pathname),
 })
+
+/** The same for as long as a page is open. */
+export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   const { hydrate, isPrivate } = pageKindOf(useMatches().map((match) => match.handle))
@@ -48,8 +55,19 @@ export function Layout({ children }: { children: ReactNode }) {
         {isPrivate ? <meta name="robots" content="noindex" /> : null}
         {/* Drawn when it is whole, which one flight of packets brings: half a page would move when the rest arrives. */}
         <link rel="expect" href="#contenido" blocking="render" />
-        <script nonce={nonce}>{FIRST_SCRIPT}</script>
-        <script src={FRAME_SCRIPT} nonce={nonce} defer />
+        {/* Browsers hide a nonce once they have read it. */}
+        <script nonce={nonce} suppressHydrationWarning>
+          {FIRST_SCRIPT}
+        </script>
+        <script
+          src={FRAME_SCRIPT}
+          // While it is being written it is not one file yet.
+          type={import.meta.env.DEV ? 'module' : undefined}
+          nonce={nonce}
+          defer
+          suppressHydrationWarning
+          data-ingreso={SIGN_IN_SCRIPT}
+        />
         <Styles />
         <noscript>
           <link rel="stylesheet" href="/preferencias.css" />
@@ -87,16 +105,23 @@ function DevelopmentReload() {
 }
 
 export default function App() {
+  const { hasOwnFrame } = pageKindOf(useMatches().map((match) => match.handle))
+  if (hasOwnFrame) return <Outlet />
   return (
-    <Frame>
+    <PublicFrame>
       <Outlet />
-    </Frame>
+    </PublicFrame>
   )
+}
+
+function PublicFrame({ children }: { children: ReactNode }) {
+  const alerts = useRouteLoaderData<typeof loader>('root')?.alerts ?? []
+  return <Frame alert={<CurrentAlerts alerts={alerts} />}>{children}</Frame>
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404
-  return <Frame>{isMissing ? <MissingPage /> : <FailedPage />}</Frame>
+  return <PublicFrame>{isMissing ? <MissingPage /> : <FailedPage />}</PublicFrame>
 }
 
 function MissingPage() {

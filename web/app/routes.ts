@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { PAGES, TICKET_FRAME_PATH } from '@terminal/contract/pages'
 
 /** Pages that show more than the operator's text. */
@@ -51,7 +51,15 @@ export default [
   route('noticias.json', 'routes/news-json-feed.ts'),
   ...styleguide,
   route('preferencias', 'routes/preferences.ts'),
-  route('dashboard/home', 'routes/dashboard/dashboard-home.tsx'),
+  layout('routes/dashboard/layout.tsx', [
+    route('dashboard/home', 'routes/dashboard/home.tsx'),
+    route('dashboard/news/create', 'routes/dashboard/news-create.tsx'),
+    route('dashboard/news/edit/:id', 'routes/dashboard/news-edit.tsx'),
+    route('dashboard/news/history/:id', 'routes/dashboard/news-history.tsx'),
+    route('dashboard/avisos', 'routes/dashboard/alerts.tsx'),
+  ]),
+  route('dashboard/configuracion.json', 'routes/dashboard/configuration.ts'),
+  route('dashboard/*', 'routes/dashboard/unknown.ts'),
   route(TICKET_FRAME_PATH, 'routes/ticket-frame.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('robots.txt', 'routes/robots.ts'),

@@ -1,5 +1,12 @@
 import type { Operator } from '@terminal/contract/operator'
-import { allRules, brandRule, readRules, rulesUsedBy, withoutUnreadTokens } from './page-styles.ts'
+import {
+  allRules,
+  brandRule,
+  readRules,
+  rulesUsedBy,
+  withoutUnreadTokens,
+  withPlainValues,
+} from './page-styles.ts'
 
 const FILES = import.meta.glob<string>(['./**/*.css', '!./routes/styleguide.css'], {
   query: '?inline',
@@ -29,5 +36,6 @@ function placeOf(path: string): number {
  */
 export function stylesOf(html: string, operator: Operator, { hydrate }: { hydrate: boolean }) {
   const brand = brandRule(operator)
-  return hydrate ? EVERY_RULE + brand : withoutUnreadTokens(rulesUsedBy(html, RULES) + brand)
+  if (hydrate) return EVERY_RULE + brand
+  return withoutUnreadTokens(withPlainValues(rulesUsedBy(html, RULES) + brand))
 }

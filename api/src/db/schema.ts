@@ -1,3 +1,4 @@
+import type { Severity } from '@terminal/contract/alert'
 import type { Role } from '@terminal/contract/roles'
 import type { Generated, JSONColumnType, Kysely } from 'kysely'
 
@@ -52,6 +53,20 @@ type ChangesTable = {
   after: JSONColumnType<object>
 }
 
+type AlertsTable = {
+  id: Generated<number>
+  severity: Severity
+  text: string
+  corridor: string | null
+  link: string | null
+  starts_at: string
+  ends_at: string
+  source: string | null
+  version: Generated<number>
+  created_at: Generated<string>
+  updated_at: Generated<string>
+}
+
 type SearchEntriesTable = {
   kind: string
   item_id: number
@@ -69,6 +84,7 @@ export type Tables = {
   staff: StaffTable
   changes: ChangesTable
   search_entries: SearchEntriesTable
+  alerts: AlertsTable
 }
 
 /** The database or a transaction: any query can join one. */

@@ -2,6 +2,7 @@ import { addressOf, PAGES, READS } from '@terminal/contract/pages'
 import { newsEntry } from '@terminal/contract/search-entry'
 import sharp from 'sharp'
 import { putEntry } from '../platform/catalogue.ts'
+import { recordChange } from '../platform/changes.ts'
 import type { FileStore } from '../platform/files.ts'
 import type { Jobs } from '../platform/jobs.ts'
 import { type Picture, storePicture } from '../platform/pictures.ts'
@@ -9,6 +10,9 @@ import type { Queryable } from './schema.ts'
 import { ARCHIVE_NEWS } from './seed/archive.ts'
 import { DEMO_NEWS, type DemoNews } from './seed/news.ts'
 import { SCENES, type SceneName } from './seed/scenes/scenes.ts'
+
+/** Who wrote the demo data, in the history of each item. */
+const SEEDER = { issuer: 'demo', subject: 'demo', name: 'Datos de demostración' }
 
 type SeedDeps = { db: Queryable; files: FileStore; jobs: Jobs }
 
@@ -25,20 +29,25 @@ export async function seedDemo({ db, files, jobs }: SeedDeps): Promise<number> {
         await jobs.enqueuePicture(tx, picture.key)
         pictures.set(scene, picture)
       }
-      const { id } = await tx
+      const row = {
+        title: item.title,
+        body: item.body,
+        picture_key: pictures.get(scene)?.key ?? null,
+        image_text: item.imageText,
+        redirect_url: item.redirectUrl,
+        published_on: item.publishedOn,
+        is_active: item.isActive,
+        is_featured: item.isFeatured,
+      }
+      const { id, version } = await tx
         .insertInto('news')
-        .values({
-          title: item.title,
-          body: item.body,
-          picture_key: pictures.get(scene)?.key ?? null,
-          image_text: item.imageText,
-          redirect_url: item.redirectUrl,
-          published_on: item.publishedOn,
-          is_active: item.isActive,
-          is_featured: item.isFeatured,
-        })
-        .returning('id')
+        .values(row)
+        .returning(['id', 'version'])
         .executeTakeFirstOrThrow()
+      await recordChange(tx, {
+        ...{ kind: 'news', itemId: id, action: 'create', actor: SEEDER, seenVersion: undefined },
+        ...{ before: null, after: { ...row, id, version, is_deleted: false } },
+      })
       if (item.isActive) await putEntry(tx, newsEntry({ id, ...item }))
     }
     await jobs.enqueueRefresh(tx, [...PAGES, ...READS].map(addressOf))

@@ -149,14 +149,19 @@ function publicNews(db: Queryable) {
   return db.selectFrom('news').where('is_active', '=', true).where('deleted_at', 'is', null)
 }
 
-type NewsRow = Awaited<ReturnType<ReturnType<typeof visibleNews>['executeTakeFirstOrThrow']>>
+type NewsRow = Awaited<ReturnType<ReturnType<typeof newsWithPictures>['executeTakeFirstOrThrow']>>
 
 function visibleNews(db: Queryable, audience: Audience) {
+  return newsWithPictures(db)
+    .where('news.deleted_at', 'is', null)
+    .$if(audience === 'public', (query) => query.where('news.is_active', '=', true))
+}
+
+/** Whatever its state. */
+export function newsWithPictures(db: Queryable) {
   return db
     .selectFrom('news')
     .leftJoin('pictures', 'pictures.key', 'news.picture_key')
-    .where('news.deleted_at', 'is', null)
-    .$if(audience === 'public', (query) => query.where('news.is_active', '=', true))
     .select([
       'news.id',
       'news.title',
@@ -175,7 +180,7 @@ function visibleNews(db: Queryable, audience: Audience) {
     ])
 }
 
-function toItem({ key, width, height, widths, has_avif, ...row }: NewsRow): NewsItem {
+export function toItem({ key, width, height, widths, has_avif, ...row }: NewsRow): NewsItem {
   const hasPicture =
     key !== null && width !== null && height !== null && widths !== null && has_avif !== null
   return {

@@ -107,13 +107,13 @@ export async function nearbyNews(db: Queryable, id: number): Promise<NewsItem[]>
 export const noSuchNews = () =>
   new AppError('not_found', 'La noticia no existe o ya no está publicada.')
 
-async function requireNews(db: Queryable, id: number): Promise<NewsItem> {
+export async function requireNews(db: Queryable, id: number): Promise<NewsItem> {
   const item = await findNews(db, id, 'staff')
   if (!item) throw noSuchNews()
   return item
 }
 
-async function lockExisting(
+export async function lockExisting(
   tx: Queryable,
   id: number,
   seenVersion: number | undefined,
@@ -158,7 +158,7 @@ function valuesOf(draft: NewsDraft) {
 type Deed = Pick<Change<NewsRow>, 'action' | 'actor' | 'seenVersion'>
 
 /** What every write leaves behind: its record, what the search knows, and what the edge must fetch anew. */
-async function finish(
+export async function finish(
   jobs: Jobs,
   tx: Queryable,
   deed: Deed,

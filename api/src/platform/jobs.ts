@@ -2,12 +2,15 @@ import { fromKysely, PgBoss } from 'pg-boss'
 import type { Queryable } from '../db/schema.ts'
 
 const REFRESH = 'refresh'
+const FRAME = 'frame'
 const PICTURE = 'picture'
 
 /** The second round finds what a page rendered in the very moment of the change may have missed. */
 const SECOND_ROUND_SECONDS = 2
 
 type RefreshJob = { addresses: string[] }
+/** The second round is never urgent. */
+type FrameJob = { isSecond: boolean }
 type PictureJob = { key: string }
 
 /** The queue lives in the same PostgreSQL, so that a change and the work it causes are one transaction. */
@@ -16,6 +19,10 @@ export type Jobs = {
   enqueueRefresh(tx: Queryable, addresses: string[]): Promise<void>
   /** Takes refreshes from the queue; a handler that throws is called again later. */
   workOnRefresh(handle: (addresses: string[]) => Promise<void>): Promise<void>
+  /** Has the edge fetch every page anew, now and at each of these instants, if and when the transaction commits. */
+  enqueueFrame(tx: Queryable, later: readonly Date[]): Promise<void>
+  /** Takes those from a queue of their own: which pages there are is asked when the work begins. */
+  workOnFrame(handle: (round: FrameJob) => Promise<void>): Promise<void>
   /** Has a picture made in the formats that take their time, if and when the transaction commits. */
   enqueuePicture(tx: Queryable, key: string): Promise<void>
   /** Takes pictures from a queue of their own, one at a time, so that no refresh ever waits for one. */
@@ -68,6 +75,25 @@ export function openJobs(databaseUrl: string, { isWorker, onError }: OpenOptions
         handle([...new Set(jobs.flatMap((job) => job.data.addresses))]),
       )
     },
+    async enqueueFrame(tx, later) {
+      await start()
+      const options = { db: fromKysely(tx) }
+      const [first, second]: FrameJob[] = [{ isSecond: false }, { isSecond: true }]
+      await boss.send(FRAME, first, options)
+      await boss.send(FRAME, second, { ...options, startAfter: SECOND_ROUND_SECONDS })
+      for (const at of later) {
+        await boss.send(FRAME, first, { ...options, startAfter: at })
+        await boss.send(FRAME, second, { ...options, startAfter: secondRound(at) })
+      }
+    },
+    async workOnFrame(handle) {
+      await start()
+      // Several at a time, so that what has just changed need not wait for the round that is under way.
+      const options = { pollingIntervalSeconds: 0.5, batchSize: 100, localConcurrency: 4 }
+      await boss.work<FrameJob>(FRAME, options, (jobs) =>
+        handle({ isSecond: jobs.every((job) => job.data.isSecond) }),
+      )
+    },
     async enqueuePicture(tx, key) {
       await start()
       const job: PictureJob = { key }
@@ -86,6 +112,10 @@ export function openJobs(databaseUrl: string, { isWorker, onError }: OpenOptions
   }
 }
 
+function secondRound(at: Date): Date {
+  return new Date(at.getTime() + SECOND_ROUND_SECONDS * 1_000)
+}
+
 /** Part of migrating: the queue's own tables, at the version of its code. */
 export async function installJobs(databaseUrl: string): Promise<void> {
   const boss = new PgBoss({
@@ -95,16 +125,17 @@ export async function installJobs(databaseUrl: string): Promise<void> {
     schedule: false,
   })
   await boss.start()
-  await boss.createQueue(REFRESH, {
-    retryLimit: 20,
-    retryDelay: 1,
-    retryDelayMax: 30,
-    retryBackoff: true,
-    expireInSeconds: 120,
-    // A worker that was killed is noticed within this time, and its jobs are given to another.
-    heartbeatSeconds: 10,
-    deleteAfterSeconds: 3_600,
-  })
+  for (const name of [REFRESH, FRAME])
+    await boss.createQueue(name, {
+      retryLimit: 20,
+      retryDelay: 1,
+      retryDelayMax: 30,
+      retryBackoff: true,
+      expireInSeconds: 120,
+      // A worker that was killed is noticed within this time, and its jobs are given to another.
+      heartbeatSeconds: 10,
+      deleteAfterSeconds: 3_600,
+    })
   await boss.createQueue(PICTURE, {
     retryLimit: 10,
     retryDelay: 2,

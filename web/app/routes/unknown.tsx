@@ -5,7 +5,7 @@ import type { Route } from './+types/unknown.ts'
 export function loader({ request }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url)
   if (/^\/(api|assets|archivos)\/|\.\w+$/.test(pathname)) throw data(null, { status: 404 })
-  return redirectDocument(pathname.startsWith('/dashboard/') ? '/dashboard/home' : '/home')
+  return redirectDocument('/home')
 }
 
 /** Never shown, but a route without a component answers files with bare text instead of the error page. */

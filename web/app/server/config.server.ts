@@ -10,8 +10,12 @@ type Config = {
   siteDir: string
   /** Where a local stack has its stand-in for the company that sells tickets; empty everywhere else. */
   ticketsOrigin: string
+  /** How staff sign in: the browser is told all of it, so none of it is secret. */
+  oidc: { issuer: string; clientId: string; scope: string }
   logLevel: string
 }
+
+const isHttpAddress = (value: string) => URL.canParse(value) && /^https?:/.test(value)
 
 function readConfig(env: Record<string, string | undefined>): Config {
   const { required, optional, refuseProblems } = environmentReader(env)
@@ -23,6 +27,11 @@ function readConfig(env: Record<string, string | undefined>): Config {
     publicOrigin: required('PUBLIC_ORIGIN', isHttpOrigin),
     siteDir: optional('SITE_DIR', '../site'),
     ticketsOrigin: optional('TICKETS_ORIGIN', '', isHttpOrigin),
+    oidc: {
+      issuer: required('OIDC_ISSUER', isHttpAddress),
+      clientId: required('OIDC_CLIENT_ID'),
+      scope: required('OIDC_SCOPE'),
+    },
     logLevel: optional('LOG_LEVEL', 'info'),
   }
   refuseProblems()

@@ -14,24 +14,29 @@ export const SECURITY_HEADERS = {
 type Allowed = {
   nonce: string | undefined
   script: string
-  scriptUrl: string
+  scriptUrls: readonly string[]
   styles: string
   hasFrame: boolean
+  /** Where staff sign in. */
+  issuer: string
 }
 
 /**
  * What a page may load and run. A content page is the same for everybody, so a nonce would be replayed: it may run
- * the line and the file we wrote, named by hash and address, and nothing that somebody managed to put into it. A page with React is
+ * the line and the files we wrote, named by hash and address, and nothing that somebody managed to put into it. A page with React is
  * made for one visit and carries a nonce.
  */
-export function contentPolicy({ nonce, script, scriptUrl, styles, hasFrame }: Allowed): string {
+export function contentPolicy({ nonce, styles, hasFrame, issuer, ...page }: Allowed): string {
+  const ownScripts = [hashOf(page.script), ...page.scriptUrls].join(' ')
+  const isContent = nonce === undefined
   return [
     "default-src 'none'",
-    `script-src ${nonce === undefined ? `${hashOf(script)} ${scriptUrl}` : `'self' 'nonce-${nonce}'`}`,
+    `script-src ${isContent ? ownScripts : `'self' 'nonce-${nonce}'`}`,
     `style-src 'self' ${hashOf(styles)}`,
-    "img-src 'self' data:",
+    // Staff see a picture before they send it.
+    `img-src 'self' data:${isContent ? '' : ' blob:'}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self' ${new URL(issuer).origin}`,
     "manifest-src 'self'",
     ...(hasFrame ? ["frame-src 'self'"] : []),
     "form-action 'self'",

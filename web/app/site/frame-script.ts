@@ -7,14 +7,17 @@ import {
   preferencesFrom,
   preferencesToken,
 } from '@terminal/contract/preferences'
+import { watchAccount } from './account-slot.ts'
 import { offerCopyLink } from './copy-link.ts'
+import { endAlerts } from './end-alerts.ts'
 import { keepOpenStates } from './keep-open-states.ts'
 import { showTicketFrame } from './ticket-frame.ts'
 
 /**
  * The one script of a content page. Everything it touches works without it: the controls are a form, the menus are
  * the browser's own, hours are written out, and an address can be copied by hand. It spares a reload, closes what a
- * visitor has left, says whether somebody is there now, and copies for whoever wants to share.
+ * visitor has left, says whether somebody is there now, takes away an alert that is over, and copies for whoever
+ * wants to share.
  */
 const controls = document.querySelector<HTMLFormElement>('#preferencias')
 const menu = document.querySelector<HTMLElement>('#menu')
@@ -30,9 +33,11 @@ controls?.addEventListener('submit', (event) => {
   announce(next)
 })
 show(currentPreferences())
+endAlerts()
 keepOpenStates()
 showTicketFrame()
 offerCopyLink()
+watchAccount()
 
 function currentPreferences(): Preferences {
   const cookie = document.cookie

@@ -6,9 +6,14 @@ export type PageKind = {
   isPrivate: boolean
   /** Shows another document of ours in a frame. */
   hasFrame: boolean
+  /** Brings what surrounds it: no menu and no footer of the public site. */
+  hasOwnFrame: boolean
 }
 
-const CONTENT: PageKind = { hydrate: false, isPrivate: false, hasFrame: false }
+const CONTENT: PageKind = {
+  ...{ hydrate: false, isPrivate: false },
+  ...{ hasFrame: false, hasOwnFrame: false },
+}
 
 export function pageKindOf(handles: readonly unknown[]): PageKind {
   const kinds = handles.filter((handle): handle is Partial<PageKind> => typeof handle === 'object')

@@ -19,7 +19,8 @@ export function PreferenceControls() {
       action="/preferencias"
       aria-label="Accesibilidad"
     >
-      <input type="hidden" name="volver" value={`${pathname}${search}`} />
+      {/* Where React comes later, the edge has cut the address and the frame script has marked a button. */}
+      <input type="hidden" name="volver" value={`${pathname}${search}`} suppressHydrationWarning />
       {BUTTONS.map(({ action, text, label }) => (
         <button
           type="submit"
@@ -27,6 +28,7 @@ export function PreferenceControls() {
           className="preferences__button"
           name="accion"
           value={action}
+          suppressHydrationWarning
         >
           {text}
           {label === undefined ? null : <span className="visually-hidden"> {label}</span>}

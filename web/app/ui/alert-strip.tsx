@@ -3,37 +3,48 @@ import { Badge } from './badge.tsx'
 import type { IconName } from './icon-paths.ts'
 import type { Tone } from './tone.ts'
 
-const SEVERITIES = {
+export const ALERT_LOOKS = {
   notice: { name: 'Informativo', tone: 'info', icon: 'info' },
   caution: { name: 'Precaución', tone: 'warning', icon: 'alert' },
   closure: { name: 'Cierre', tone: 'error', icon: 'alert' },
 } as const satisfies Record<string, { name: string; tone: Tone; icon: IconName }>
 
 type Props = {
-  severity: keyof typeof SEVERITIES
-  children: ReactNode
-  /** When it was said, in words and for machines. */
-  time: string
-  dateTime: string
-  link?: { href: string; text: string }
+  severity: keyof typeof ALERT_LOOKS
+  text: string
+  /** The road or route it is about. */
+  corridor?: string | null
+  link?: string | null
+  /** Who said so. */
+  source?: string | null
+  /** Until when, in words; and for machines, which take it away then. */
+  until: string
+  endsAt: string
 }
 
-/** Under the navbar of every page: what all visitors must know now. Never cut short, so a long text takes more lines. */
-export function AlertStrip({ severity, children, time, dateTime, link }: Props) {
-  const { name, tone, icon } = SEVERITIES[severity]
+/** Under the navbar of every page. */
+export function AlertStrips({ children }: { children: ReactNode }) {
+  return <section aria-label="Avisos para viajeros">{children}</section>
+}
+
+/** What all visitors must know now. Never cut short, so a long text takes more lines. */
+export function AlertStrip({ severity, text, corridor, link, source, until, endsAt }: Props) {
+  const { name, tone, icon } = ALERT_LOOKS[severity]
   return (
-    <section className={`alert-strip tone--${tone}`} aria-label={`Aviso: ${name}`}>
+    <div className={`alert-strip tone--${tone}`} data-hasta={endsAt}>
       <div className="wrap alert-strip__row">
         <Badge tone={tone} icon={icon}>
           {name}
         </Badge>
         <p className="alert-strip__text">
-          {children} {link ? <a href={link.href}>{link.text}</a> : null}
+          {corridor ? <strong>{corridor}: </strong> : null}
+          {text} {link ? <a href={link}>Más información</a> : null}
         </p>
-        <time className="alert-strip__time" dateTime={dateTime}>
-          {time}
-        </time>
+        <p className="alert-strip__time">
+          <time dateTime={endsAt}>{until}</time>
+          {source ? `Fuente: ${source}` : null}
+        </p>
       </div>
-    </section>
+    </div>
   )
 }

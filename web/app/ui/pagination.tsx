@@ -1,3 +1,4 @@
+import type { ComponentProps, ElementType } from 'react'
 import { Icon } from './icon.tsx'
 import { pageList } from './page-list.ts'
 
@@ -6,37 +7,39 @@ type Props = {
   total: number
   hrefOf: (page: number) => string
   label?: string
+  /** What leads to a page without leaving this one, where React is on it. */
+  Anchor?: ElementType<ComponentProps<'a'>>
 }
 
-export function Pagination({ current, total, hrefOf, label = 'Páginas' }: Props) {
+export function Pagination({ current, total, hrefOf, label = 'Páginas', Anchor = 'a' }: Props) {
   if (total <= 1) return null
   return (
     <nav className="pagination" aria-label={label}>
       {current > 1 ? (
-        <a className="pagination__step" href={hrefOf(current - 1)} rel="prev">
+        <Anchor className="pagination__step" href={hrefOf(current - 1)} rel="prev">
           <Icon name="arrow-left" size="s" />
           Anterior
-        </a>
+        </Anchor>
       ) : null}
       <p className="pagination__place">
         Página {current} de {total}
       </p>
-      <Numbers current={current} total={total} hrefOf={hrefOf} />
+      <Numbers current={current} total={total} hrefOf={hrefOf} Anchor={Anchor} />
       {current < total ? (
-        <a
+        <Anchor
           className="pagination__step pagination__step--next"
           href={hrefOf(current + 1)}
           rel="next"
         >
           Siguiente
           <Icon name="arrow-left" size="s" />
-        </a>
+        </Anchor>
       ) : null}
     </nav>
   )
 }
 
-function Numbers({ current, total, hrefOf }: Omit<Props, 'label'>) {
+function Numbers({ current, total, hrefOf, Anchor }: Omit<Required<Props>, 'label'>) {
   return (
     <ol className="pagination__list">
       {pageList(current, total).map((item, i) =>
@@ -47,14 +50,14 @@ function Numbers({ current, total, hrefOf }: Omit<Props, 'label'>) {
           </li>
         ) : (
           <li key={item}>
-            <a
+            <Anchor
               className="pagination__page"
               href={hrefOf(item)}
               aria-current={item === current ? 'page' : undefined}
             >
               <span className="visually-hidden">Página </span>
               {item}
-            </a>
+            </Anchor>
           </li>
         ),
       )}

@@ -1,18 +1,26 @@
+import type { ComponentProps, ElementType } from 'react'
+
 type Props = {
   label: string
   items: readonly { href: string; text: string; isCurrent?: boolean }[]
+  /** What leads to a view without leaving the page, where React is on it. */
+  Anchor?: ElementType<ComponentProps<'a'>>
 }
 
 /** Views of one list, each with its own address. */
-export function Tabs({ label, items }: Props) {
+export function Tabs({ label, items, Anchor = 'a' }: Props) {
   return (
     <nav className="tabs" aria-label={label}>
       <ul className="tabs__list">
         {items.map(({ href, text, isCurrent }) => (
           <li key={href}>
-            <a className="tabs__link" href={href} aria-current={isCurrent ? 'page' : undefined}>
+            <Anchor
+              className="tabs__link"
+              href={href}
+              aria-current={isCurrent ? 'page' : undefined}
+            >
               {text}
-            </a>
+            </Anchor>
           </li>
         ))}
       </ul>

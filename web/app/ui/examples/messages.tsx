@@ -1,5 +1,5 @@
 import { Alert } from '../alert.tsx'
-import { AlertStrip } from '../alert-strip.tsx'
+import { AlertStrip, AlertStrips } from '../alert-strip.tsx'
 import { Button, ButtonLink } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
 import { EmptyState } from '../empty-state.tsx'
@@ -17,12 +17,11 @@ export const MESSAGE_EXAMPLES: ComponentExamples[] = [
         element: (
           <AlertStrip
             severity="notice"
-            time="Hoy, 8:00 a. m."
-            dateTime="2026-11-15T08:00:00-05:00"
-            link={{ href: '#horarios', text: 'Ver horarios' }}
-          >
-            Las taquillas abren a las 5:00 a. m. durante el puente festivo.
-          </AlertStrip>
+            text="Las taquillas abren a las 5:00 a. m. durante el puente festivo."
+            link="#horarios"
+            until="Hasta el lunes, medianoche"
+            endsAt="2026-11-17T00:00:00-05:00"
+          />
         ),
       },
       {
@@ -30,26 +29,27 @@ export const MESSAGE_EXAMPLES: ComponentExamples[] = [
         element: (
           <AlertStrip
             severity="caution"
-            time="Hoy, 10:20 a. m."
-            dateTime="2026-11-15T10:20:00-05:00"
-            link={{ href: '#alternativas', text: 'Ver alternativas' }}
-          >
-            <strong>Vía Montelindo – La Cumbre:</strong> paso restringido hasta las 6:00 p. m.
-          </AlertStrip>
+            corridor="Vía Montelindo – La Cumbre"
+            text="paso restringido a un carril."
+            link="#alternativas"
+            until="Hasta hoy, 6:00 p. m."
+            endsAt="2026-11-15T18:00:00-05:00"
+          />
         ),
       },
       {
         name: 'Cierre, con un texto largo',
         element: (
-          <AlertStrip
-            severity="closure"
-            time="Ayer, 11:45 p. m."
-            dateTime="2026-11-14T23:45:00-05:00"
-          >
-            <strong>Vía Montelindo – Puerto Lindero cerrada</strong> por un derrumbe en el kilómetro
-            18. Los despachos de la madrugada quedan suspendidos; las empresas devuelven el valor
-            del tiquete en sus taquillas.
-          </AlertStrip>
+          <AlertStrips>
+            <AlertStrip
+              severity="closure"
+              corridor="Vía Montelindo – Puerto Lindero"
+              text="cerrada por un derrumbe en el kilómetro 18. Los despachos de la madrugada quedan suspendidos; las empresas devuelven el valor del tiquete en sus taquillas."
+              source="Policía de Carreteras"
+              until="Hasta hoy, 11:59 p. m."
+              endsAt="2026-11-15T23:59:00-05:00"
+            />
+          </AlertStrips>
         ),
       },
     ],

@@ -1,0 +1,24 @@
+import { toEstadoSesion } from '@terminal/contract/account'
+import { EstadoSesion } from '@terminal/contract/account.schema'
+import { problemResponses } from '@terminal/contract/errors'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { requirePerson } from '../platform/auth.ts'
+
+/** Who is calling, as far as we know. Whoever signed in may ask, with a role or without. */
+export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/api/v1/auth/status',
+    {
+      schema: {
+        tags: ['Cuentas'],
+        summary: 'Quién inició sesión, con qué funciones y hasta cuándo',
+        response: { 200: EstadoSesion, ...problemResponses('unauthenticated') },
+      },
+    },
+    async (request, reply) => {
+      const { expiresAt, ...person } = requirePerson(request)
+      reply.header('cache-control', 'private, no-store')
+      return toEstadoSesion({ ...person, expiresAt: new Date(expiresAt * 1_000).toISOString() })
+    },
+  )
+}

@@ -1,0 +1,173 @@
+import type { EscritorioDeNoticias } from '@terminal/contract/news-desk.schema'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openNewsDesk, PICTURE } from '../../test/news-desk.ts'
+
+const { app, create, db, editor, put, remove, staff, visitor } = await openNewsDesk()
+
+beforeEach(() => sql`truncate news, pictures, changes restart identity`.execute(db))
+
+const ask = (query = '', headers: Record<string, string> = editor) =>
+  app.inject({ url: `/api/Noticias/personal${query}`, headers })
+
+async function desk(query = ''): Promise<EscritorioDeNoticias> {
+  const response = await ask(query)
+  expect(response.statusCode).toBe(200)
+  return response.json<EscritorioDeNoticias>()
+}
+const titles = async (query = '') => (await desk(query)).items.map(({ titulo }) => titulo)
+const search = (words: string) => titles(`?q=${encodeURIComponent(words)}`)
+
+describe('GET /api/Noticias/personal', () => {
+  test('answers an empty page of twenty when there is no news', async () => {
+    const response = await ask()
+    expect(response.headers['cache-control']).toBe('private, no-store')
+    expect(response.json()).toEqual({
+      ...{ items: [], pageNumber: 1, pageSize: 20, totalCount: 0, totalPages: 0 },
+      cuentas: { todas: 0, activas: 0, inactivas: 0, retiradas: 0 },
+    })
+  })
+
+  test('shows an item whole, with its picture and who changed it last', async () => {
+    const item = await create({ Imagen: PICTURE, TextoImagen: 'Un bus', principal: 'true' })
+    const luisa = await staff({ sub: 'luisa', name: 'Luisa Prada', roles: ['noticias'] })
+    const revised = (await put(item.id, { principal: 'true', TextoImagen: 'Un bus' }, luisa)).json()
+    const [shown] = (await desk()).items
+    expect(shown).toEqual({
+      ...revised,
+      retirada: false,
+      ultimoCambio: {
+        por: 'Luisa Prada',
+        en: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      },
+    })
+    expect(shown?.imagenes).toHaveLength(2)
+    const changedAgo =
+      performance.timeOrigin + performance.now() - Date.parse(shown?.ultimoCambio?.en ?? '')
+    expect(Math.abs(changedAgo)).toBeLessThan(60_000)
+  })
+
+  test('says nothing of a last change where none was recorded, nor takes one of another kind', async () => {
+    const { id } = await create()
+    await sql`truncate changes`.execute(db)
+    await sql`insert into changes
+      (kind, item_id, action, actor_issuer, actor_subject, actor_name, after)
+      values ('alert', ${id}, 'create', 'i', 's', 'Otra persona', '{}')`.execute(db)
+    expect((await desk()).items).toMatchObject([{ id, ultimoCambio: null }])
+  })
+
+  test('counts each state, and lists the one that is asked for', async () => {
+    await create({ Titulo: 'activa' })
+    await create({ Titulo: 'otra activa' })
+    await create({ Titulo: 'inactiva', activa: 'false' })
+    for (const Titulo of ['retirada', 'retirada inactiva'])
+      await remove((await create({ Titulo, activa: String(Titulo === 'retirada') })).id)
+
+    const counts = { todas: 3, activas: 2, inactivas: 1, retiradas: 2 }
+    const lists = {
+      todas: ['inactiva', 'otra activa', 'activa'],
+      activas: ['otra activa', 'activa'],
+      inactivas: ['inactiva'],
+      retiradas: ['retirada inactiva', 'retirada'],
+    }
+    for (const [state, list] of Object.entries(lists)) {
+      const { items, cuentas, totalCount } = await desk(`?estado=${state}`)
+      expect(items.map(({ titulo }) => titulo)).toEqual(list)
+      expect(items.every(({ retirada }) => retirada === (state === 'retiradas'))).toBe(true)
+      expect({ cuentas, totalCount }).toEqual({ cuentas: counts, totalCount: list.length })
+    }
+    expect(await titles()).toEqual(lists.todas)
+  })
+
+  test('orders by day, by title without its accents, or by the last change', async () => {
+    const first = await create({ Titulo: 'Último aviso', fechaPublicacion: '2026-11-01' })
+    await create({ Titulo: 'ábaco', fechaPublicacion: '2026-11-03' })
+    await create({ Titulo: 'Buses', fechaPublicacion: '2026-11-02' })
+    await put(first.id, { Titulo: 'Último aviso', fechaPublicacion: '2026-11-01' })
+    expect(await titles()).toEqual(['ábaco', 'Buses', 'Último aviso'])
+    expect(await titles('?orden=recientes')).toEqual(['ábaco', 'Buses', 'Último aviso'])
+    expect(await titles('?orden=antiguas')).toEqual(['Último aviso', 'Buses', 'ábaco'])
+    expect(await titles('?orden=titulo')).toEqual(['ábaco', 'Buses', 'Último aviso'])
+    expect(await titles('?orden=cambio')).toEqual(['Último aviso', 'Buses', 'ábaco'])
+  })
+
+  test('cuts any order into pages without losing or repeating an item', async () => {
+    for (let n = 0; n < 5; n++) await create({ Titulo: 'la misma' })
+    for (const order of ['recientes', 'antiguas', 'titulo', 'cambio']) {
+      const pages = await Promise.all(
+        [1, 2, 3, 4].map((page) => desk(`?orden=${order}&pageNumber=${page}&pageSize=2`)),
+      )
+      expect(pages.map(({ items }) => items.length)).toEqual([2, 2, 1, 0])
+      expect(new Set(pages.flatMap(({ items }) => items.map(({ id }) => id))).size).toBe(5)
+      expect(pages[3]).toMatchObject({ pageNumber: 4, pageSize: 2, totalCount: 5, totalPages: 3 })
+    }
+  })
+})
+
+describe('the words somebody looks for', () => {
+  beforeEach(async () => {
+    await create({ Titulo: 'Jornada de vacunación', Contenido: 'En el módulo 2, el año entero.' })
+    // As some keyboards write it: the letter, and its accent after it.
+    await create({ Titulo: 'NIN\u0303OS EN LA TERMINAL', Contenido: 'Viaje seguro 100% gratis' })
+    await create({ Titulo: 'Retorno', Contenido: 'Más buses_nuevos', activa: 'false' })
+  })
+
+  test.each([
+    ['vacunacion', 'Jornada de vacunación'],
+    ['VACUNACIÓN', 'Jornada de vacunación'],
+    ['Módulo', 'Jornada de vacunación'],
+    ['niños', 'NIN\u0303OS EN LA TERMINAL'],
+    ['ninos', 'NIN\u0303OS EN LA TERMINAL'],
+    ['  modulo   vacuna ', 'Jornada de vacunación'],
+    ['100%', 'NIN\u0303OS EN LA TERMINAL'],
+    ['s_n', 'Retorno'],
+  ])(
+    '%j finds it in the title or the text, whatever its accents and capitals',
+    async (words, title) => {
+      expect(await search(words)).toEqual([title])
+    },
+  )
+
+  test.each(['vacunacion buses', '1%0', 's_r', '\\', "'; drop table news; --"])(
+    '%j finds nothing: every word must be there, as it was typed',
+    async (words) => {
+      expect(await search(words)).toEqual([])
+    },
+  )
+
+  test('are counted in every state, and blanks look for nothing', async () => {
+    expect(await desk('?q=RETORNO&estado=activas')).toMatchObject({
+      ...{ items: [], totalCount: 0 },
+      cuentas: { todas: 1, activas: 0, inactivas: 1, retiradas: 0 },
+    })
+    expect(await search('   ')).toHaveLength(3)
+  })
+})
+
+describe('refusals', () => {
+  test('401 to nobody, 403 to whoever has another role', async () => {
+    const other = await staff({ roles: ['documentos'] })
+    const refused = [await ask('', visitor), await ask('', other)].map((response) => [
+      response.statusCode,
+      response.json().code,
+    ])
+    expect(refused).toEqual([
+      [401, 'unauthenticated'],
+      [403, 'forbidden'],
+    ])
+  })
+
+  test.each([
+    ['pageSize=51', 'pageSize'],
+    ['pageNumber=0', 'pageNumber'],
+    ['estado=borradas', 'estado'],
+    ['orden=azar', 'orden'],
+    ['q=', 'q'],
+    [`q=${'a'.repeat(201)}`, 'q'],
+    ['q=%00', 'q'],
+  ])('422 to ?%s, with a sentence beside the field', async (query, field) => {
+    const response = await ask(`?${query}`)
+    expect(response.statusCode).toBe(422)
+    expect(response.json().fields).toEqual({ [field]: expect.stringMatching(/^[A-Z].*\.$/) })
+  })
+})

@@ -1,0 +1,95 @@
+import type {
+  DeskItem,
+  DeskOrder,
+  DeskPart,
+  NewsDesk,
+  NewsState,
+} from '@terminal/contract/news-desk'
+import { type RawBuilder, sql } from 'kysely'
+import { preciseInstant } from '../db/instant.ts'
+import type { Queryable } from '../db/schema.ts'
+import { newsWithPictures, toItem } from './news.queries.ts'
+
+const IN_STATE: Record<NewsState, RawBuilder<boolean>> = {
+  all: sql`news.deleted_at is null`,
+  active: sql`news.deleted_at is null and news.is_active`,
+  inactive: sql`news.deleted_at is null and not news.is_active`,
+  removed: sql`news.deleted_at is not null`,
+}
+
+/** The last one decides between equals, so that no item is on two pages. */
+const IN_ORDER: Record<DeskOrder, RawBuilder<unknown>> = {
+  newest: sql`news.published_on desc, news.id desc`,
+  oldest: sql`news.published_on, news.id`,
+  title: sql`${withoutMarks(sql`news.title`)}, news.id`,
+  changed: sql`news.updated_at desc, news.id desc`,
+}
+
+/** What the people of the news look at: every item, also those that were removed. */
+export async function listDesk(
+  db: Queryable,
+  { page, pageSize, words, state, order }: DeskPart,
+): Promise<NewsDesk> {
+  const matches = holdsAll(words)
+  const counts = await countStates(db, matches)
+  const rows = await newsWithPictures(db)
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('changes')
+          .select(['actor_name as by', preciseInstant('changed_at').as('at')])
+          .where('kind', '=', 'news')
+          .whereRef('item_id', '=', 'news.id')
+          .orderBy('changes.id', 'desc')
+          .limit(1)
+          .as('last'),
+      (join) => join.onTrue(),
+    )
+    .select(['last.by', 'last.at', sql<boolean>`news.deleted_at is not null`.as('is_removed')])
+    .where(IN_STATE[state])
+    .where(matches)
+    .orderBy(IN_ORDER[order])
+    .offset((page - 1) * pageSize)
+    .limit(pageSize)
+    .execute()
+  const items = rows.map(
+    ({ by, at, is_removed, ...row }): DeskItem => ({
+      ...toItem(row),
+      isRemoved: is_removed,
+      lastChange: by !== null && at !== null ? { by, at } : null,
+    }),
+  )
+  return { items, page, pageSize, total: counts[state], counts }
+}
+
+async function countStates(
+  db: Queryable,
+  matches: RawBuilder<boolean>,
+): Promise<Record<NewsState, number>> {
+  const { rows } = await sql<Record<NewsState, number>>`
+    select ${countIn('all')}, ${countIn('active')}, ${countIn('inactive')}, ${countIn('removed')}
+    from news where ${matches}`.execute(db)
+  return rows[0] ?? { all: 0, active: 0, inactive: 0, removed: 0 }
+}
+
+function countIn(state: NewsState): RawBuilder<unknown> {
+  return sql`(count(*) filter (where ${IN_STATE[state]}))::int as ${sql.ref(state)}`
+}
+
+/** Every word, anywhere in the title or the text, in any order. */
+function holdsAll(words: string | undefined): RawBuilder<boolean> {
+  const each = words?.split(/\s+/).filter((word) => word !== '') ?? []
+  if (each.length === 0) return sql`true`
+  const patterns = each.map((word) => withoutMarks(sql`${`%${literally(word)}%`}::text`))
+  const text = withoutMarks(sql`news.title || ' ' || news.body`)
+  return sql`${text} like all (array[${sql.join(patterns)}])`
+}
+
+function literally(word: string): string {
+  return word.replace(/[\\%_]/g, '\\$&')
+}
+
+/** Small letters without accents: what somebody types in a hurry finds what was written with care. */
+function withoutMarks(text: RawBuilder<unknown>): RawBuilder<string> {
+  return sql`lower(regexp_replace(normalize(${text}, nfd), '[\u0300-\u036f]', '', 'g'))`
+}

@@ -1,0 +1,33 @@
+import { problemResponses } from '@terminal/contract/errors'
+import { fromEscritorioQuery, toEscritorio } from '@terminal/contract/news-desk'
+import { EscritorioDeNoticias, EscritorioQuery } from '@terminal/contract/news-desk.schema'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Queryable } from '../db/schema.ts'
+import { requireRole } from '../platform/auth.ts'
+import { listDesk } from './news-desk.queries.ts'
+
+/** The news as the people who publish them work with them. */
+export function newsDeskRoutes(deps: { db: Queryable }): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.addHook('onRequest', requireRole('noticias'))
+
+    app.get(
+      '/api/Noticias/personal',
+      {
+        schema: {
+          tags: ['Noticias'],
+          summary: 'Las noticias para el personal: también las inactivas y las retiradas',
+          querystring: EscritorioQuery,
+          response: {
+            200: EscritorioDeNoticias,
+            ...problemResponses('unauthenticated', 'forbidden', 'invalid_fields'),
+          },
+        },
+      },
+      async (request, reply) => {
+        reply.header('cache-control', 'private, no-store')
+        return toEscritorio(await listDesk(deps.db, fromEscritorioQuery(request.query)))
+      },
+    )
+  }
+}

@@ -1,0 +1,187 @@
+import type { HistorialDeNoticia } from '@terminal/contract/news-desk.schema'
+import { describe, expect, test } from 'vitest'
+import { openNewsDesk, PICTURE } from '../../test/news-desk.ts'
+
+const desk = await openNewsDesk()
+const { app, changesOf, create, editor, emptyQueue, entryOf, put, read, refreshes } = desk
+const { remove, restore, row, staff, visitor } = desk
+
+type Headers = Record<string, string>
+
+const ask = (id: number | string, headers: Headers = editor) =>
+  app.inject({ url: `/api/Noticias/${id}/historial`, headers })
+
+async function history(id: number): Promise<HistorialDeNoticia['cambios']> {
+  const response = await ask(id)
+  expect(response.statusCode).toBe(200)
+  return response.json<HistorialDeNoticia>().cambios
+}
+
+const goBack = (id: number | string, change: number | string, headers: Headers = {}) =>
+  app.inject({
+    method: 'POST',
+    url: `/api/Noticias/${id}/historial/${change}/restaurar`,
+    headers: { ...editor, ...headers },
+  })
+
+/** What the item was after the first thing that happened to it. */
+const firstChange = async (id: number) => (await history(id)).at(-1)?.id ?? 0
+
+describe('GET /api/Noticias/{id}/historial', () => {
+  test('tells who did what and when, what it was and what it became, the newest first', async () => {
+    const { id } = await create({ Titulo: 'Primera', Imagen: PICTURE, TextoImagen: 'Un bus' })
+    const luisa = await staff({ sub: 'luisa', name: 'Luisa Prada', roles: ['noticias'] })
+    await put(
+      id,
+      {
+        ...{ Titulo: 'Segunda', Contenido: 'Otro texto', UrlRedirect: 'https://rutas.example/' },
+        ...{ activa: 'false', principal: 'true', fechaPublicacion: '2026-12-01' },
+      },
+      luisa,
+    )
+    await remove(id)
+    await restore(id)
+
+    const key = (await row(id)).picture_key
+    const first = {
+      titulo: 'Primera',
+      contenido: 'Sale a las 5:30 a. m.\n\nCompre en el módulo 2.',
+      imagenUrl: `/archivos/noticias/${key}-64.jpg`,
+      textoImagen: 'Un bus',
+      urlRedirect: 'default',
+      fechaPublicacion: '2026-11-12',
+      ...{ activada: true, principal: false, retirada: false, version: 1 },
+    }
+    const second = {
+      ...first,
+      ...{ titulo: 'Segunda', contenido: 'Otro texto', urlRedirect: 'https://rutas.example/' },
+      ...{ activada: false, principal: true, fechaPublicacion: '2026-12-01' },
+      ...{ textoImagen: null, version: 2 },
+    }
+    const removed = { ...second, retirada: true, version: 3 }
+    const back = { ...second, version: 4 }
+    const ids = (await changesOf(id)).map((change) => Number(change.id)).reverse()
+    const en = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+    const ana = { por: 'Ana Ruiz', en }
+    expect(await history(id)).toEqual([
+      { id: ids[0], accion: 'restaurar', ...ana, antes: removed, despues: back },
+      { id: ids[1], accion: 'retirar', ...ana, antes: second, despues: removed },
+      { id: ids[2], accion: 'editar', por: 'Luisa Prada', en, antes: first, despues: second },
+      { id: ids[3], accion: 'crear', ...ana, antes: null, despues: first },
+    ])
+    expect((await ask(id)).headers['cache-control']).toBe('private, no-store')
+  })
+
+  test('is there for an item that was removed, and holds nothing of any other', async () => {
+    const one = await create({ Titulo: 'una' })
+    await create({ Titulo: 'otra' })
+    await remove(one.id)
+    expect((await history(one.id)).map(({ despues }) => despues.titulo)).toEqual(['una', 'una'])
+  })
+
+  test('shows the picture of each version, also where it was replaced', async () => {
+    const { id } = await create({ Imagen: PICTURE })
+    const old = (await row(id)).picture_key
+    await put(id, { Imagen: PICTURE })
+    const [change] = await history(id)
+    expect(change?.antes?.imagenUrl).toBe(`/archivos/noticias/${old}-64.jpg`)
+    expect(change?.despues.imagenUrl).toBe(
+      `/archivos/noticias/${(await row(id)).picture_key}-64.jpg`,
+    )
+    expect((await app.inject(change?.antes?.imagenUrl ?? '')).statusCode).toBe(200)
+  })
+})
+
+describe('POST /api/Noticias/{id}/historial/{cambio}/restaurar', () => {
+  test('says again what it said, picture included: a new version, recorded as restored', async () => {
+    const made = await create({ Titulo: 'Como era', Imagen: PICTURE, TextoImagen: 'Un bus' })
+    const { id } = made
+    await put(id, { Titulo: 'Un error', Contenido: 'x', activa: 'false', Imagen: PICTURE })
+    await emptyQueue()
+    const response = await goBack(id, await firstChange(id), { 'if-match': '"2"' })
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toEqual({ ...made, version: 3 })
+    expect((await read(id)).json()).toEqual({ ...made, version: 3 })
+    expect((await changesOf(id)).at(-1)).toMatchObject({
+      ...{ action: 'restore', actor_name: 'Ana Ruiz', seen_version: 2 },
+      before: { title: 'Un error', version: 2, is_active: false },
+      after: { title: 'Como era', version: 3, is_active: true },
+    })
+    // It is public again: the search knows it and the edge fetches it.
+    expect(await entryOf(id)).toMatchObject({ title: 'Como era' })
+    expect((await refreshes()).flat()).toContain(`/noticia-detalle/${id}`)
+  })
+
+  test('takes the picture away again, where there was none', async () => {
+    const { id } = await create()
+    await put(id, { Imagen: PICTURE, TextoImagen: 'Un bus' })
+    expect((await goBack(id, await firstChange(id))).json()).toMatchObject({
+      ...{ imagenUrl: null, imagenes: [], textoImagen: null },
+    })
+  })
+
+  test('never removes: what was said when it was removed comes back in sight', async () => {
+    const { id } = await create()
+    await remove(id)
+    await restore(id)
+    const removal = (await history(id)).find(({ accion }) => accion === 'retirar')
+    expect((await goBack(id, removal?.id ?? 0)).statusCode).toBe(200)
+    expect((await row(id)).deleted_at).toBeNull()
+  })
+
+  test('412 when somebody saved meanwhile, with what it says now, and nothing changes', async () => {
+    const { id } = await create()
+    const current = (await put(id, { Titulo: 'De otra persona' })).json()
+    const response = await goBack(id, await firstChange(id), { 'if-match': '"1"' })
+    expect(response.statusCode).toBe(412)
+    expect(response.json()).toMatchObject({ code: 'stale', actual: current })
+    expect((await row(id)).version).toBe(2)
+  })
+
+  test("404 to another item's change, to one that never was, and to an item that is removed", async () => {
+    const mine = await create({ Titulo: 'mía' })
+    const other = await create({ Titulo: 'ajena' })
+    const change = await firstChange(mine.id)
+    const strangers = [await goBack(other.id, change), await goBack(mine.id, 2_147_483_647)]
+    for (const response of strangers) {
+      expect(response.statusCode).toBe(404)
+      expect(response.json().detail).toBe('Esta noticia no tiene esa versión.')
+    }
+    await remove(mine.id)
+    const removed = await goBack(mine.id, change)
+    expect([removed.statusCode, removed.json().detail]).toEqual([
+      404,
+      'La noticia no existe o ya no está publicada.',
+    ])
+    expect((await row(other.id)).title).toBe('ajena')
+    expect((await row(mine.id)).version).toBe(2)
+  })
+})
+
+describe('refusals of both', () => {
+  test('401 to nobody, 403 to whoever has another role', async () => {
+    const { id } = await create()
+    const change = await firstChange(id)
+    const other = await staff({ roles: ['documentos'] })
+    const asNobody = { ...visitor, authorization: '' }
+    const statuses = [
+      await ask(id, visitor),
+      await ask(id, other),
+      await goBack(id, change, asNobody),
+      await goBack(id, change, other),
+    ].map(({ statusCode }) => statusCode)
+    expect(statuses).toEqual([401, 403, 401, 403])
+    expect((await row(id)).version).toBe(1)
+  })
+
+  test('404 to an item that never was, 422 to what is no number', async () => {
+    const { id } = await create()
+    expect((await ask(999_999)).statusCode).toBe(404)
+    expect((await goBack(999_999, 1)).statusCode).toBe(404)
+    for (const wrong of ['abc', '0', '1.5', '2147483648', '%00']) {
+      expect((await ask(wrong)).statusCode).toBe(422)
+      expect((await goBack(id, wrong)).statusCode).toBe(422)
+      expect((await goBack(wrong, 1)).statusCode).toBe(422)
+    }
+  })
+})

@@ -1,0 +1,55 @@
+import { problemResponses } from '@terminal/contract/errors'
+import { toNoticia } from '@terminal/contract/news'
+import { Noticia } from '@terminal/contract/news.schema'
+import { fromChangeParams, toHistorial } from '@terminal/contract/news-desk'
+import { ChangeParams, HistorialDeNoticia } from '@terminal/contract/news-desk.schema'
+import { IdParams, VersionHeaders } from '@terminal/contract/page-query.schema'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { requirePerson, requireRole } from '../platform/auth.ts'
+import type { NewsDeps } from './news.service.ts'
+import { readHistory, restoreVersion } from './news-history.service.ts'
+
+const REFUSALS = ['unauthenticated', 'forbidden', 'not_found', 'invalid_fields'] as const
+
+/** Who did what to an item, and the way back. */
+export function newsHistoryRoutes(deps: NewsDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.addHook('onRequest', requireRole('noticias'))
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'private, no-store')
+    })
+
+    app.get(
+      '/api/Noticias/:id/historial',
+      {
+        schema: {
+          tags: ['Noticias'],
+          summary: 'Los cambios de una noticia, del más reciente al más antiguo',
+          params: IdParams,
+          response: { 200: HistorialDeNoticia, ...problemResponses(...REFUSALS) },
+        },
+      },
+      async ({ params }) => toHistorial(await readHistory(deps.db, params.id)),
+    )
+
+    app.post(
+      '/api/Noticias/:id/historial/:cambio/restaurar',
+      {
+        schema: {
+          tags: ['Noticias'],
+          summary: 'Devuelve una noticia a como quedó después de un cambio',
+          params: ChangeParams,
+          headers: VersionHeaders,
+          response: { 200: Noticia, ...problemResponses(...REFUSALS, 'malformed', 'stale') },
+        },
+      },
+      async (request) => {
+        const { params, headers } = request
+        const target = { ...fromChangeParams(params), seenVersion: headers['if-match'] }
+        const item = await restoreVersion(deps, requirePerson(request), target)
+        request.log.info({ newsId: item.id }, 'news version restored')
+        return toNoticia(item)
+      },
+    )
+  }
+}

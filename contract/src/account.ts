@@ -1,0 +1,32 @@
+import type { EstadoSesion } from './account.schema.ts'
+import type { Role } from './roles.ts'
+
+export type SessionStatus = {
+  name: string
+  issuer: string
+  subject: string
+  roles: Role[]
+  /** An instant, ISO 8601. */
+  expiresAt: string
+}
+
+export function toEstadoSesion(status: SessionStatus): EstadoSesion {
+  return {
+    autenticado: true,
+    nombre: status.name,
+    emisor: status.issuer,
+    sujeto: status.subject,
+    roles: status.roles,
+    expira: status.expiresAt,
+  }
+}
+
+export function fromEstadoSesion(wire: EstadoSesion): SessionStatus {
+  return {
+    name: wire.nombre,
+    issuer: wire.emisor,
+    subject: wire.sujeto,
+    roles: wire.roles,
+    expiresAt: wire.expira,
+  }
+}

@@ -1,0 +1,17 @@
+/** What tabs of one browser tell each other about the session of staff, and where it is kept. */
+export const SESSION_CHANNEL = 'sesion'
+
+/** In session storage: the rest of the name is the provider and the application. */
+export const ACCOUNT_PREFIX = 'oidc.user:'
+
+export type SessionNews =
+  | { kind: 'signed-out' }
+  | { kind: 'expired' }
+  /** Has anybody used this refresh token? */
+  | { kind: 'renewed?'; usedToken: string }
+  | { kind: 'not-renewed'; usedToken: string }
+  /** Whoever holds the token that was used continues with this account. */
+  | { kind: 'renewed'; usedToken: string; account: string }
+
+export const PROVIDER_IS_SILENT =
+  'El servicio de ingreso no responde. Intente de nuevo en unos minutos.'

@@ -1,0 +1,65 @@
+import type { Aviso } from '@terminal/contract/alert.schema'
+import { addressesOf, PAGES } from '@terminal/contract/pages'
+import { type Scene, secondsUntil } from './drill.ts'
+import { exchange } from './load.ts'
+import { everyCopy, freshWithinSeconds, nextMark } from './news-change.ts'
+import { staffHeaders } from './news-desk.ts'
+import { textOf } from './public-site.ts'
+
+/** Long enough for every copy to have it before it is over. */
+const LASTS_MS = 20_000
+
+/** Staff publish an alert and end it, and one that ends by itself: visitors get all of it from the cache, and soon. */
+export async function alertVisible({ crowd, ledger, isShort, mustSee }: Scene): Promise<void> {
+  const rounds = isShort ? 1 : 5
+  const limit = freshWithinSeconds(isShort)
+  const addresses = PAGES.flatMap(addressesOf)
+  const isSaid = (mark: string, isWanted: boolean) => () =>
+    everyCopy(addresses, async (path, encoding) => {
+      const answer = await crowd.ask({ kind: 'look for an alert', path, encoding })
+      return answer?.headers['x-cache'] === 'HIT' && textOf(answer).includes(mark) === isWanted
+    })
+  const copies = `${addresses.length} pages in three encodings`
+
+  for (let round = 0; round < rounds; round++) {
+    const mark = nextMark()
+    const alert = await send('/api/Avisos', alertOf(mark, 3_600_000))
+    const shown = await secondsUntil(isSaid(mark, true), limit)
+    mustSee(`an alert in ${copies} after ${said(shown)}`, shown !== undefined)
+    await send(`/api/Avisos/${alert.id}/terminar`)
+    const gone = await secondsUntil(isSaid(mark, false), limit)
+    mustSee(`ended, in none of them after ${said(gone)}`, gone !== undefined)
+  }
+
+  const mark = nextMark()
+  const { hasta } = await send('/api/Avisos', alertOf(mark, LASTS_MS))
+  const shown = await secondsUntil(isSaid(mark, true), limit)
+  mustSee(`one of ${LASTS_MS / 1_000} s in all of them after ${said(shown)}`, shown !== undefined)
+  const untilEnd = (Date.parse(hasta) - Date.now()) / 1_000
+  const gone = await secondsUntil(isSaid(mark, false), untilEnd + limit)
+  const after = gone === undefined ? undefined : gone - untilEnd
+  mustSee(`by itself in none of them ${said(after)} after its end`, after !== undefined)
+  mustSee('0 failed', ledger.failed() === 0)
+}
+
+function alertOf(mark: string, lastsMs: number) {
+  return {
+    gravedad: 'informativo',
+    texto: `Aviso de un simulacro${mark}`,
+    hasta: new Date(Date.now() + lastsMs).toISOString(),
+  }
+}
+
+async function send(path: string, form?: object): Promise<Aviso> {
+  const { status, body } = await exchange({
+    ...{ kind: 'alert', path, method: 'POST' },
+    headers: { ...(await staffHeaders()), 'content-type': 'application/json' },
+    body: Buffer.from(JSON.stringify(form ?? {})),
+  })
+  if (status !== 200 && status !== 201) throw new Error(`The API answers ${status}: ${body}`)
+  return JSON.parse(body.toString())
+}
+
+function said(seconds: number | undefined): string {
+  return seconds === undefined ? 'never' : `${seconds.toFixed(2)} s`
+}

@@ -1,0 +1,35 @@
+import { addDays, weekdayOf } from '@terminal/contract/calendar-day'
+import { bogotaMoment } from '@terminal/contract/open-now'
+import { describeMinutes, weekdayName } from '@terminal/contract/opening-hours'
+
+const MONTHS =
+  'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(
+    ' ',
+  )
+
+/** «Hasta hoy, 6:00 p. m.» */
+export function describeEnd(at: string, nowMs: number): string {
+  return `Hasta ${describeInstant(at, nowMs)}`
+}
+
+/**
+ * «hoy, 6:00 p. m.» or «el lunes 16 de noviembre, 6:00 a. m.» Of relative words only «hoy», and only for what is over
+ * before the day is: a page may be read some minutes after midnight, when «mañana» would be wrong by a day.
+ */
+export function describeInstant(at: string, nowMs: number): string {
+  const { day, hour } = momentOf(at)
+  const name = day === bogotaMoment(nowMs).day ? 'hoy' : describeDay(day)
+  return `${name}, ${hour}`
+}
+
+/** The two ends of a day have the same number; whoever reads an end means that of the day before. */
+function momentOf(at: string): { day: string; hour: string } {
+  const { day, minutes } = bogotaMoment(Date.parse(at))
+  if (minutes === 0) return { day: addDays(day, -1), hour: 'medianoche' }
+  return { day, hour: describeMinutes(minutes) }
+}
+
+function describeDay(day: string): string {
+  const month = MONTHS[Number(day.slice(5, 7)) - 1]
+  return `el ${weekdayName(weekdayOf(day))} ${Number(day.slice(8))} de ${month}`
+}

@@ -1,0 +1,31 @@
+import type { TravelAlert } from '@terminal/contract/alert'
+import { useEffect, useRef } from 'react'
+import { AlertStrip } from '../../ui/alert-strip.tsx'
+import { Button } from '../../ui/button.tsx'
+import { describeEnd } from '../alert-words.ts'
+
+type Props = {
+  theirs: TravelAlert
+  now: number
+  onKeepMine: () => void
+  onTakeTheirs: () => void
+}
+
+/** What somebody else saved meanwhile, above what was written here; nothing is lost without being asked for. */
+export function AlertConflict({ theirs, now, onKeepMine, onTakeTheirs }: Props) {
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <section className="alert-conflict" ref={place} tabIndex={-1} aria-labelledby="conflicto">
+      <h3 id="conflicto">Otra persona cambió este aviso mientras usted escribía</h3>
+      <p>Ahora dice:</p>
+      <AlertStrip {...theirs} until={describeEnd(theirs.endsAt, now)} />
+      <div className="cluster">
+        <Button onClick={onKeepMine}>Guardar lo mío</Button>
+        <Button variant="quiet" onClick={onTakeTheirs}>
+          Usar lo de la otra persona
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,117 @@
+import type { DeskAlert } from '@terminal/contract/alert'
+import { useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { callSentence } from '../../staff/call-sentence.ts'
+import { RouterAnchor } from '../../staff/router-anchor.tsx'
+import { useStaff } from '../../staff/staff.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { endAlert } from './alert-calls.ts'
+import { AlertForm, type AlertTask } from './alert-form.tsx'
+import { OpenAlerts, PastAlerts } from './alert-lists.tsx'
+import { useAlertList } from './use-alert-list.ts'
+import { useNow } from './use-now.ts'
+
+/** The form first: whoever opens this desk has something to say, and not much time. */
+export function AlertDesk() {
+  const [search] = useSearchParams()
+  const page = Math.max(1, Math.trunc(Number(search.get('pagina'))) || 1)
+  const { shown, failure, reload } = useAlertList(page)
+  const { task, number, start } = useTask()
+  const [freshId, setFreshId] = useState<number>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { now, catchUp } = useNow()
+  const { refusal, end } = useEnding(async (endedAt) => {
+    catchUp(endedAt)
+    await reload()
+    if (document.activeElement === document.body) heading.current?.focus()
+  })
+  const lists = {
+    ...{ alerts: shown?.items ?? [], now, freshId, onEnd: end },
+    onEdit: (editing: DeskAlert) => start({ editing }),
+    onReuse: (model: DeskAlert) => start({ model }),
+  }
+  return (
+    <div className="alert-desk">
+      <h1 tabIndex={-1} ref={heading}>
+        Avisos
+      </h1>
+      <div className="alert-desk__work">
+        <AlertForm
+          key={number}
+          {...task}
+          onSaved={({ id, startsAt }, isAtOnce) => {
+            catchUp(isAtOnce ? startsAt : undefined)
+            setFreshId(id)
+            start({})
+            void reload()
+          }}
+          onCancel={() => start({})}
+        />
+        <div className="alert-desk__lists">
+          {refusal ? (
+            <Alert tone="error" role="alert">
+              <p>{refusal}</p>
+            </Alert>
+          ) : null}
+          {failure ? <LoadFailure sentence={failure} onRetry={reload} /> : null}
+          {shown ? <OpenAlerts {...lists} /> : null}
+          {shown || failure ? null : <Spinner label="Cargando los avisos…" />}
+        </div>
+      </div>
+      {shown ? (
+        <div className="alert-desk__past">
+          <PastAlerts {...lists} />
+          <Pagination
+            label="Páginas de avisos"
+            current={page}
+            total={Math.ceil(shown.total / shown.pageSize)}
+            hrefOf={(each) => `/dashboard/avisos?pagina=${each}`}
+            Anchor={RouterAnchor}
+          />
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+/** What the form is for. Each task is a form of its own: nothing of the last one stays in it. */
+function useTask() {
+  const [{ task, number }, setTask] = useState<{ task: AlertTask; number: number }>({
+    task: {},
+    number: 0,
+  })
+  const start = (next: AlertTask) => setTask((last) => ({ task: next, number: last.number + 1 }))
+  return { task, number, start }
+}
+
+/** No question first: it can be published again in seconds, and a wrong alert does harm in each of them. */
+function useEnding(onEnded: (endedAt: string | undefined) => Promise<void>) {
+  const { callApi, showToast } = useStaff()
+  const [refusal, setRefusal] = useState<string>()
+  const end = async ({ id }: DeskAlert) => {
+    setRefusal(undefined)
+    let endedAt: string | undefined
+    try {
+      endedAt = (await endAlert(callApi, id)).endsAt
+      showToast('success', 'Aviso terminado. En unos segundos desaparece del sitio.')
+    } catch (error) {
+      setRefusal(callSentence(error))
+    }
+    await onEnded(endedAt)
+  }
+  return { refusal, end }
+}
+
+function LoadFailure({ sentence, onRetry }: { sentence: string; onRetry: () => Promise<void> }) {
+  return (
+    <Alert tone="error" role="alert" title="No pudimos cargar los avisos">
+      <p>{sentence}</p>
+      <Button variant="quiet" onClick={onRetry}>
+        Reintentar
+      </Button>
+    </Alert>
+  )
+}

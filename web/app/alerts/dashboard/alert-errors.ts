@@ -1,0 +1,64 @@
+import { ALERT_FIELDS, toAvisoForm } from '@terminal/contract/alert'
+import { AvisoForm } from '@terminal/contract/alert.schema'
+import type { Problem } from '@terminal/contract/errors'
+import type { z } from 'zod'
+import { type AlertField, type AlertValues, endOf, startOf, toDraft } from './alert-values.ts'
+
+export type AlertErrors = Partial<Record<AlertField, string>>
+
+/** In the order in which the form asks for them: the id of each field, to which its error leads. */
+export const FIELD_IDS = {
+  severity: 'gravedad',
+  text: 'texto',
+  endsAt: 'hasta',
+  corridor: 'corredor',
+  startsAt: 'desde',
+  source: 'fuente',
+  link: 'enlace',
+} as const satisfies Record<AlertField, string>
+export const FIELDS = Object.keys(FIELD_IDS) as AlertField[]
+
+/** By the rules of the API itself, before anything is sent. */
+export function errorsOf(values: AlertValues, nowMs: number): AlertErrors {
+  const errors: AlertErrors = timeErrors(values, nowMs)
+  if (values.severity === undefined) errors.severity = 'Elija la gravedad del aviso.'
+  const { error } = AvisoForm.safeParse(toAvisoForm(toDraft(values, nowMs)))
+  for (const issue of error?.issues ?? []) {
+    const field = fieldCalled(issue.path[0])
+    if (field) errors[field] ??= sentenceFor(issue, values, field)
+  }
+  return errors
+}
+
+function timeErrors(values: AlertValues, nowMs: number): AlertErrors {
+  const [start, end] = [startOf(values), endOf(values, nowMs)]
+  const errors: AlertErrors = {}
+  if (start === undefined) errors.startsAt = 'Escriba el día y la hora en que empieza.'
+  if (end === undefined) errors.endsAt = 'Escriba el día y la hora en que termina.'
+  else if (Date.parse(end) <= nowMs)
+    errors.endsAt = 'La hora de terminar ya pasó. Elija una que esté por venir.'
+  else if (start && Date.parse(end) <= Date.parse(start))
+    errors.endsAt = 'El aviso debe terminar después de empezar.'
+  return errors
+}
+
+/** What the API refused, beside the fields it names. */
+export function errorsIn({ fields = {} }: Pick<Problem, 'fields'>): AlertErrors {
+  const errors: AlertErrors = {}
+  for (const [name, sentence] of Object.entries(fields)) {
+    const field = fieldCalled(name)
+    if (field) errors[field] = sentence
+  }
+  return errors
+}
+
+function fieldCalled(name: unknown): AlertField | undefined {
+  return FIELDS.find((field) => ALERT_FIELDS[field] === name)
+}
+
+function sentenceFor(issue: z.core.$ZodIssue, values: AlertValues, field: AlertField): string {
+  if (field === 'text' && values.text.trim() === '') return 'Escriba el texto del aviso.'
+  if (issue.code !== 'too_big') return issue.message
+  const length = String(values[field]).trim().length
+  return `Escriba máximo ${issue.maximum} caracteres. Ahora tiene ${length}.`
+}

@@ -1,0 +1,36 @@
+import { SEVERITIES, type Severity } from '@terminal/contract/alert'
+import { ALERT_LOOKS } from '../../ui/alert-strip.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { FIELD_IDS } from './alert-errors.ts'
+import { TileChoice } from './tile-choice.tsx'
+
+type Props = {
+  chosen: Severity | undefined
+  error: string | undefined
+  onChoose: (severity: Severity) => void
+}
+
+export function SeverityChoice({ chosen, error, onChoose }: Props) {
+  return (
+    <TileChoice
+      id={FIELD_IDS.severity}
+      label="Gravedad"
+      need="required"
+      isThree
+      {...{ chosen, error, onChoose }}
+      options={SEVERITIES.map((severity) => {
+        const { name, tone, icon } = ALERT_LOOKS[severity]
+        return {
+          value: severity,
+          className: `tone--${tone}`,
+          content: (
+            <>
+              <Icon name={icon} />
+              {name}
+            </>
+          ),
+        }
+      })}
+    />
+  )
+}

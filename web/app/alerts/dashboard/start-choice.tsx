@@ -1,0 +1,37 @@
+import { TextField } from '../../ui/inputs.tsx'
+import { FIELD_IDS } from './alert-errors.ts'
+import type { AlertValues } from './alert-values.ts'
+import { TileChoice } from './tile-choice.tsx'
+
+type Props = {
+  values: AlertValues
+  error: string | undefined
+  onChange: (change: Partial<AlertValues>) => void
+}
+
+export function StartChoice({ values: { isLater, startsAt }, error, onChange }: Props) {
+  return (
+    <div className="stack">
+      <TileChoice
+        id={isLater ? `${FIELD_IDS.startsAt}-opciones` : FIELD_IDS.startsAt}
+        label="Comienzo"
+        chosen={isLater ? 'later' : 'now'}
+        onChoose={(chosen) => onChange({ isLater: chosen === 'later' })}
+        options={[
+          { value: 'now', content: 'Ahora' },
+          { value: 'later', content: 'Después' },
+        ]}
+      />
+      {isLater ? (
+        <TextField
+          id={FIELD_IDS.startsAt}
+          label="Empieza"
+          type="datetime-local"
+          error={error}
+          value={startsAt}
+          onChange={({ currentTarget }) => onChange({ startsAt: currentTarget.value })}
+        />
+      ) : null}
+    </div>
+  )
+}

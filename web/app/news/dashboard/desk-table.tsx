@@ -1,0 +1,138 @@
+import type { PictureSource } from '@terminal/contract/news'
+import type { DeskItem, DeskOrder } from '@terminal/contract/news-desk'
+import { Link } from 'react-router'
+import { shortDay, shortWhen } from '../../staff/short-when.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Table } from '../../ui/table.tsx'
+import { editingNews } from '../editing-news.ts'
+
+type Doing = { onRemove: (item: DeskItem) => void; onRestore: (item: DeskItem) => void }
+type Props = Doing & {
+  items: readonly DeskItem[]
+  order: DeskOrder
+  /** When the list was read, in milliseconds: what was today then. */
+  seenAt: number
+}
+
+export function DeskTable({ items, order, seenAt, ...doing }: Props) {
+  return (
+    <div className="desk-table">
+      <Table
+        caption="Noticias"
+        isCaptionHidden
+        columns={[
+          { name: 'Noticia', ...(order === 'title' && ASCENDING) },
+          {
+            name: 'Fecha',
+            ...(order === 'newest' && DESCENDING),
+            ...(order === 'oldest' && ASCENDING),
+          },
+          { name: 'Estado' },
+          { name: 'Último cambio', ...(order === 'changed' && DESCENDING) },
+          { name: 'Acciones' },
+        ]}
+        rows={items.map((item) => ({ key: String(item.id), cells: cellsOf(item, seenAt, doing) }))}
+      />
+    </div>
+  )
+}
+
+const ASCENDING = { sorted: 'ascending' } as const
+const DESCENDING = { sorted: 'descending' } as const
+
+function cellsOf(item: DeskItem, seenAt: number, doing: Doing) {
+  const { title, pictures, publishedOn, lastChange } = item
+  return [
+    <span key="title" className="desk-table__item">
+      <Thumbnail pictures={pictures} />
+      <span className="desk-table__title">{title}</span>
+    </span>,
+    <time key="day" dateTime={publishedOn}>
+      {shortDay(publishedOn)}
+    </time>,
+    <span key="state" className="desk-table__badges">
+      <StateBadge item={item} />
+      {item.isFeatured ? <Badge tone="accent">Principal</Badge> : null}
+    </span>,
+    lastChange ? (
+      <span key="change">
+        {lastChange.by}, <time dateTime={lastChange.at}>{shortWhen(lastChange.at, seenAt)}</time>
+      </span>
+    ) : (
+      'Sin cambios'
+    ),
+    <Actions key="actions" item={item} {...doing} />,
+  ]
+}
+
+/** Beside the title, which says what it is. */
+function Thumbnail({ pictures }: { pictures: readonly PictureSource[] }) {
+  const [smallest] = pictures
+  if (!smallest)
+    return (
+      <span className="desk-table__picture desk-table__picture--none">
+        <Icon name="bus" />
+      </span>
+    )
+  const { url, width, height } = pictures.find(({ type }) => type === 'image/webp') ?? smallest
+  return (
+    <img
+      className="desk-table__picture"
+      src={url}
+      width={width}
+      height={height}
+      alt=""
+      loading="lazy"
+      decoding="async"
+    />
+  )
+}
+
+function StateBadge({ item }: { item: DeskItem }) {
+  if (item.isRemoved) return <Badge>Retirada</Badge>
+  return item.isActive ? <Badge tone="success">Activa</Badge> : <Badge>No activa</Badge>
+}
+
+function Actions({ item, onRemove, onRestore }: Doing & { item: DeskItem }) {
+  const { id, isRemoved } = item
+  const about = <span className="visually-hidden"> «{item.title}»</span>
+  const history = (
+    <Link className="desk-table__action" to={`/dashboard/news/history/${id}`}>
+      Historial{about}
+    </Link>
+  )
+  if (isRemoved)
+    return (
+      <span className="desk-table__actions">
+        <button type="button" className="desk-table__action" onClick={() => onRestore(item)}>
+          Restaurar{about}
+        </button>
+        {history}
+      </span>
+    )
+  return (
+    <span className="desk-table__actions">
+      <Link
+        className="desk-table__action"
+        to={`/dashboard/news/edit/${id}`}
+        onClick={() => editingNews.write(item)}
+      >
+        Editar{about}
+      </Link>
+      {history}
+      {item.isActive ? (
+        <a className="desk-table__action" href={`/noticia-detalle/${id}`}>
+          Ver en el sitio{about}
+        </a>
+      ) : null}
+      <button
+        type="button"
+        className="desk-table__action desk-table__action--danger"
+        onClick={() => onRemove(item)}
+      >
+        Eliminar{about}
+      </button>
+    </span>
+  )
+}

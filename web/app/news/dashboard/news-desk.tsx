@@ -1,0 +1,176 @@
+import type { NewsDesk as Desk, DeskItem, DeskPart } from '@terminal/contract/news-desk'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { RouterAnchor } from '../../staff/router-anchor.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { DraftNotice } from '../form/draft-notice.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { DESK_PATH, fromDeskAddress, toDeskAddress } from './desk-address.ts'
+import { DeskControls } from './desk-controls.tsx'
+import { DeskTable } from './desk-table.tsx'
+import { useFocusIfLost } from './focus-if-lost.ts'
+import { RetryAlert } from './retry-alert.tsx'
+import { UndoBar } from './undo-bar.tsx'
+import { useDeskActions } from './use-desk-actions.ts'
+import { useDeskList } from './use-desk-list.ts'
+
+export function NewsDesk() {
+  const [search] = useSearchParams()
+  const part = useMemo(() => fromDeskAddress(search), [search])
+  const { shown, isCurrent, isLoading, failure, reload } = useDeskList(part)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const focusIfLost = useFocusIfLost(heading)
+  const { removed, forgetRemoved, refusal, remove, restore } = useDeskActions(async () => {
+    await reload()
+    focusIfLost()
+  })
+  const [asked, setAsked] = useState<DeskItem>()
+  useLastPage(part, isCurrent && !isLoading ? shown?.desk : undefined)
+  return (
+    <div className="news-desk">
+      <header className="news-desk__header">
+        <h1 tabIndex={-1} ref={heading}>
+          Noticias
+        </h1>
+        <Link className="button" to="/dashboard/news/create">
+          Crear noticia
+        </Link>
+      </header>
+      <DraftNotice />
+      <DeskControls part={part} counts={shown?.desk.counts} />
+      {refusal ? (
+        <Alert tone="error" role="alert">
+          <p>{refusal}</p>
+        </Alert>
+      ) : null}
+      {failure ? (
+        <RetryAlert title="No pudimos cargar las noticias" sentence={failure} onRetry={reload} />
+      ) : null}
+      <StatusLine shown={shown?.desk} isWaiting={isLoading && !isCurrent} />
+      {shown ? (
+        <DeskList {...shown} isBusy={isLoading} onRemove={setAsked} onRestore={restore} />
+      ) : null}
+      {removed ? (
+        <UndoBar item={removed} onUndo={() => restore(removed)} onClose={forgetRemoved} />
+      ) : null}
+      {asked ? (
+        <RemoveDialog item={asked} onConfirm={remove} onClose={() => setAsked(undefined)} />
+      ) : null}
+    </div>
+  )
+}
+
+/** A page may lose its last item, and an address may be older than the list. */
+function useLastPage(part: DeskPart, desk: Desk | undefined): void {
+  const navigate = useNavigate()
+  const isPast = desk !== undefined && desk.items.length === 0 && desk.total > 0
+  const lastPage = desk ? Math.ceil(desk.total / desk.pageSize) : 1
+  const address = toDeskAddress({ ...part, page: lastPage })
+  useEffect(() => {
+    if (isPast) void navigate(address, { replace: true })
+  }, [isPast, navigate, address])
+}
+
+/** Says what is shown, or that something else is on its way. */
+function StatusLine({ shown, isWaiting }: { shown: Desk | undefined; isWaiting: boolean }) {
+  if (isWaiting) return <Spinner size={28} label="Cargando las noticias…" />
+  if (!shown) return null
+  const first = (shown.page - 1) * shown.pageSize + 1
+  const last = first + shown.items.length - 1
+  return (
+    <p className="news-desk__status" role="status">
+      {shown.items.length === 0 ? 'Ninguna noticia' : `${first}–${last} de ${shown.total}`}
+    </p>
+  )
+}
+
+type ListProps = {
+  part: DeskPart
+  desk: Desk
+  seenAt: number
+  isBusy: boolean
+  onRemove: (item: DeskItem) => void
+  onRestore: (item: DeskItem) => void
+}
+
+function DeskList({ part, desk, isBusy, ...table }: ListProps) {
+  return (
+    <div className="news-desk__list" aria-busy={isBusy}>
+      {desk.items.length === 0 ? (
+        <NothingFound part={part} hasAny={desk.counts.all > 0} />
+      ) : (
+        <DeskTable items={desk.items} order={part.order} {...table} />
+      )}
+      <Pagination
+        label="Páginas de noticias"
+        current={part.page}
+        total={Math.ceil(desk.total / desk.pageSize)}
+        hrefOf={(page) => toDeskAddress({ ...part, page })}
+        Anchor={RouterAnchor}
+      />
+    </div>
+  )
+}
+
+function NothingFound({ part, hasAny }: { part: DeskPart; hasAny: boolean }) {
+  if (part.words)
+    return (
+      <EmptyState
+        title={`Ninguna noticia coincide con «${part.words}»`}
+        action={
+          <Link className="button button--quiet" to={DESK_PATH}>
+            Ver todas las noticias
+          </Link>
+        }
+      >
+        <p>Pruebe con menos palabras o busque en otro estado.</p>
+      </EmptyState>
+    )
+  if (hasAny || part.state !== 'all')
+    return (
+      <EmptyState title="No hay noticias en este estado" icon="document">
+        <p>Elija otro estado para ver las demás.</p>
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      title="Todavía no hay noticias"
+      icon="document"
+      action={
+        <Link className="button" to="/dashboard/news/create">
+          Crear la primera noticia
+        </Link>
+      }
+    >
+      <p>Lo que publique aquí se ve en el sitio en pocos segundos.</p>
+    </EmptyState>
+  )
+}
+
+type RemoveProps = {
+  item: DeskItem
+  onConfirm: (item: DeskItem) => Promise<void>
+  onClose: () => void
+}
+
+function RemoveDialog({ item, onConfirm, onClose }: RemoveProps) {
+  return (
+    <ConfirmDialog
+      id="eliminar-noticia"
+      title="¿Eliminar esta noticia?"
+      deed="Eliminar"
+      isDanger
+      onConfirm={() => onConfirm(item)}
+      onClose={onClose}
+    >
+      <p>
+        <strong>«{item.title}»</strong>{' '}
+        {item.isActive ? 'dejará de verse en el sitio.' : 'saldrá de la lista.'} Podrá restaurarla
+        después, desde Retiradas.
+      </p>
+    </ConfirmDialog>
+  )
+}

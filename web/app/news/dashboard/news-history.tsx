@@ -1,0 +1,155 @@
+import type { NewsChange } from '@terminal/contract/news-desk'
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { exactWhen } from '../../staff/short-when.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { ChangeCard } from './change-card.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { DESK_PATH } from './desk-address.ts'
+import { useFocusIfLost } from './focus-if-lost.ts'
+import { RetryAlert } from './retry-alert.tsx'
+import { useNewsHistory } from './use-news-history.ts'
+
+export function NewsHistory({ id }: { id: string }) {
+  const { shown, failure, refusal, reload, restoreItem, restoreVersion } = useNewsHistory(id)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const focusIfLost = useFocusIfLost(heading)
+  const current = shown?.changes[0]?.after
+  const restoreRemoved = async () => {
+    await restoreItem()
+    focusIfLost()
+  }
+  return (
+    <div className="news-history">
+      <header className="news-history__header">
+        <Link className="news-history__back" to={DESK_PATH}>
+          <Icon name="arrow-left" size="s" />
+          Volver a Noticias
+        </Link>
+        <h1 tabIndex={-1} ref={heading}>
+          Historial
+        </h1>
+        {current ? <p className="news-history__title">{current.title}</p> : null}
+      </header>
+      {refusal ? (
+        <Alert tone="error" role="alert">
+          <p>{refusal}</p>
+        </Alert>
+      ) : null}
+      {current?.isRemoved ? <RemovedNotice onRestore={restoreRemoved} /> : null}
+      {failure ? <HistoryFailure {...failure} onRetry={() => reload()} /> : null}
+      {shown ? null : failure ? null : <Spinner label="Cargando el historial…" />}
+      {shown ? <Changes {...shown} onRestore={restoreVersion} /> : null}
+    </div>
+  )
+}
+
+type ChangesProps = {
+  changes: readonly NewsChange[]
+  seenAt: number
+  onRestore: (change: NewsChange, seenVersion: number) => Promise<void>
+}
+
+function Changes({ changes, seenAt, onRestore }: ChangesProps) {
+  const [asked, setAsked] = useState<NewsChange>()
+  const [newest] = changes
+  if (!newest)
+    return (
+      <EmptyState title="Todavía no hay cambios" icon="clock">
+        <p>Desde el primer cambio que se guarde, aquí verá quién lo hizo, cuándo y qué cambió.</p>
+      </EmptyState>
+    )
+  const canRestore = (change: NewsChange) =>
+    change !== newest && change.action !== 'remove' && !newest.after.isRemoved
+  return (
+    <>
+      <p className="news-history__key">
+        Lo <del>tachado</del> se quitó y lo <ins>subrayado</ins> se agregó.
+      </p>
+      <ol className="news-history__list">
+        {changes.map((change) => (
+          <li key={change.id}>
+            <ChangeCard
+              {...{ change, seenAt, isNewest: change === newest }}
+              action={
+                canRestore(change) ? (
+                  <Button variant="quiet" onClick={() => setAsked(change)}>
+                    Restaurar esta versión
+                    <span className="visually-hidden"> del {exactWhen(change.at)}</span>
+                  </Button>
+                ) : null
+              }
+            />
+          </li>
+        ))}
+      </ol>
+      {asked ? (
+        <RestoreDialog
+          {...{ change: asked, newest }}
+          onConfirm={() => onRestore(asked, newest.after.version)}
+          onClose={() => setAsked(undefined)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+type DialogProps = {
+  change: NewsChange
+  newest: NewsChange
+  onConfirm: () => void
+  onClose: () => void
+}
+
+function RestoreDialog({ change: { at, after }, newest, ...dialog }: DialogProps) {
+  return (
+    <ConfirmDialog
+      id="restaurar-version"
+      title="¿Restaurar esta versión?"
+      deed="Restaurar esta versión"
+      {...dialog}
+    >
+      <p>
+        La noticia volverá a quedar como el {exactWhen(at)}: <strong>«{after.title}»</strong>, con
+        su texto y su imagen.
+      </p>
+      {after.isActive === newest.after.isActive ? null : (
+        <p>
+          {after.isActive
+            ? 'Quedará activa y se verá en el sitio.'
+            : 'Dejará de verse en el sitio.'}
+        </p>
+      )}
+      <p>Lo que dice ahora se conserva en el historial.</p>
+    </ConfirmDialog>
+  )
+}
+
+function RemovedNotice({ onRestore }: { onRestore: () => Promise<void> }) {
+  return (
+    <Alert title="Esta noticia está retirada">
+      <p>Restáurela para que vuelva a la lista o para recuperar una versión anterior.</p>
+      <div className="alert-action">
+        <Button variant="quiet" onClick={onRestore}>
+          Restaurar la noticia
+        </Button>
+      </div>
+    </Alert>
+  )
+}
+
+type FailureProps = { sentence: string; isMissing: boolean; onRetry: () => Promise<void> }
+
+function HistoryFailure({ sentence, isMissing, onRetry }: FailureProps) {
+  if (isMissing)
+    return (
+      <EmptyState title="Esta noticia no existe">
+        <p>La dirección puede tener un error. Búsquela en la lista de noticias.</p>
+      </EmptyState>
+    )
+  return <RetryAlert title="No pudimos cargar el historial" sentence={sentence} onRetry={onRetry} />
+}

@@ -1,0 +1,58 @@
+import { Noticia } from '@terminal/contract/news.schema'
+import { fromHistorial, type NewsChange } from '@terminal/contract/news-desk'
+import { HistorialDeNoticia } from '@terminal/contract/news-desk.schema'
+import { useCallback, useEffect, useState } from 'react'
+import { CallError } from '../../staff/call-api.ts'
+import { callSentence } from '../../staff/call-sentence.ts'
+import { nowMs } from '../../staff/clock.ts'
+import { useStaff } from '../../staff/staff.ts'
+
+type Failure = { sentence: string; isMissing: boolean }
+
+/** What was done to an item, and the two ways back: of the whole item, and to one of its versions. */
+export function useNewsHistory(id: string) {
+  const { callApi, showToast } = useStaff()
+  const [shown, setShown] = useState<{ changes: NewsChange[]; seenAt: number }>()
+  const [failure, setFailure] = useState<Failure>()
+  const [refusal, setRefusal] = useState<string>()
+  const address = `/api/Noticias/${encodeURIComponent(id)}`
+
+  const load = useCallback(
+    async (signal?: AbortSignal) => {
+      setFailure(undefined)
+      try {
+        const call = signal ? { signal } : {}
+        const wire = await callApi(`${address}/historial`, HistorialDeNoticia, call)
+        setShown({ changes: fromHistorial(wire), seenAt: nowMs() })
+      } catch (error) {
+        if (signal?.aborted) return
+        // An id that is none is an item that is not there.
+        const isMissing = error instanceof CallError && [404, 422].includes(error.status)
+        setFailure({ sentence: callSentence(error), isMissing })
+      }
+    },
+    [callApi, address],
+  )
+  useEffect(() => {
+    const stop = new AbortController()
+    void load(stop.signal)
+    return () => stop.abort()
+  }, [load])
+
+  async function attempt(path: string, seenVersion: number | undefined, done: string) {
+    setRefusal(undefined)
+    const call = { method: 'POST', ...(seenVersion !== undefined && { seenVersion }) } as const
+    try {
+      await callApi(`${address}/${path}`, Noticia, call)
+      showToast('success', done)
+    } catch (error) {
+      setRefusal(callSentence(error))
+    }
+    await load()
+  }
+
+  const restoreItem = () => attempt('restaurar', undefined, 'La noticia está otra vez en la lista.')
+  const restoreVersion = (change: NewsChange, seenVersion: number) =>
+    attempt(`historial/${change.id}/restaurar`, seenVersion, 'La noticia volvió a esa versión.')
+  return { shown, failure, refusal, reload: load, restoreItem, restoreVersion }
+}

@@ -1,0 +1,26 @@
+import { fromNoticia, type NewsItem, toNoticia } from '@terminal/contract/news'
+import { Noticia } from '@terminal/contract/news.schema'
+
+/** The name is the specification's. */
+const EDITING_NEWS = 'editingNews'
+
+/** The item being edited, as it was last read: its form opens at once with it, also after a reload. */
+export const editingNews = {
+  read(id: number): NewsItem | undefined {
+    const item = parse(sessionStorage.getItem(EDITING_NEWS))
+    return item?.id === id ? item : undefined
+  },
+  write: (item: NewsItem): void =>
+    sessionStorage.setItem(EDITING_NEWS, JSON.stringify(toNoticia(item))),
+  forget: (): void => sessionStorage.removeItem(EDITING_NEWS),
+}
+
+/** Anybody can write into their own browser: what does not look like an item is none. */
+function parse(text: string | null): NewsItem | undefined {
+  try {
+    const { data } = Noticia.safeParse(JSON.parse(text ?? 'null'))
+    return data && fromNoticia(data)
+  } catch {
+    return undefined
+  }
+}

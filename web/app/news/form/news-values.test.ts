@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { errorsIn, errorsOf } from './field-errors.ts'
+import { emptyValues, fieldsThatDiffer, TEXT_LIMITS, toForm, valuesOf } from './news-values.ts'
+
+const TODAY = '2026-11-15'
+const GOOD = { ...emptyValues(TODAY), title: 'Nueva ruta', body: 'Sale a las 5:30.' }
+const FINE_DAY = { hasBadDay: false }
+
+test('F7 an item without address, picture or flags is sent with the words of the specification', () => {
+  expect([...toForm(GOOD, TODAY)]).toEqual([
+    ['Titulo', 'Nueva ruta'],
+    ['Contenido', 'Sale a las 5:30.'],
+    ['UrlRedirect', 'default'],
+    ['activa', 'false'],
+    ['principal', 'false'],
+    ['fechaPublicacion', TODAY],
+  ])
+})
+
+test('F7 flags, address, picture and its text go along when they are there', () => {
+  const image = new File(['x'], 'bus.png', { type: 'image/png' })
+  const form = toForm(
+    {
+      ...GOOD,
+      ...{ image, imageText: 'Un bus', redirectUrl: ' https://rutas.example ' },
+      ...{ isActive: true, isFeatured: true, publishedOn: '' },
+    },
+    '2026-01-02',
+  )
+  expect(Object.fromEntries(form)).toMatchObject({
+    UrlRedirect: 'https://rutas.example',
+    activa: 'true',
+    principal: 'true',
+    fechaPublicacion: '2026-01-02',
+    TextoImagen: 'Un bus',
+    Imagen: image,
+  })
+})
+
+test('F4 only title and description are required', () => {
+  expect(errorsOf(GOOD, FINE_DAY)).toEqual({})
+  expect(errorsOf({ ...emptyValues(TODAY), title: '  ' }, FINE_DAY)).toEqual({
+    title: 'Escriba el título.',
+    body: 'Escriba la descripción.',
+  })
+})
+
+test('says how much is too much, which address is none, and which day', () => {
+  const long = 'a'.repeat(TEXT_LIMITS.body + 14)
+  const values = { ...GOOD, body: long, redirectUrl: 'rutas.example' }
+  expect(errorsOf(values, { hasBadDay: true })).toEqual({
+    body: 'Descripción: escriba máximo 20.000 caracteres. Ahora tiene 20.014.',
+    redirectUrl: 'Escriba una dirección web completa, que empiece por https:// o http://.',
+    publishedOn: 'Escriba una fecha que exista, como 15/11/2026.',
+  })
+  expect(errorsOf({ ...GOOD, publishedOn: '1989-12-31' }, FINE_DAY)).toEqual({
+    publishedOn: 'Escriba una fecha entre 1990 y 2100.',
+  })
+})
+
+test('a refusal of the API is shown beside the field it names', () => {
+  const fields = { Titulo: 'Escriba este dato.', Imagen: 'La imagen está dañada.', otro: 'No.' }
+  expect(errorsIn({ fields })).toEqual({
+    title: 'Escriba este dato.',
+    image: 'La imagen está dañada.',
+  })
+})
+
+test('what was not touched differs in nothing; a chosen picture does', () => {
+  const item = {
+    ...{ id: 1, title: 'Uno', body: 'Texto', publishedOn: TODAY, version: 3 },
+    ...{ isActive: true, isFeatured: false, redirectUrl: null, imageText: null, pictures: [] },
+  }
+  expect(fieldsThatDiffer(valuesOf(item), valuesOf({ ...item, version: 4 }))).toEqual([])
+  const image = new File(['x'], 'bus.png')
+  expect(fieldsThatDiffer({ ...valuesOf(item), image }, valuesOf(item))).toEqual(['image'])
+})

@@ -1,0 +1,73 @@
+import { useCallback, useMemo } from 'react'
+import { Outlet, useLocation, useNavigate } from 'react-router'
+import { useOperator } from '../../site/operator.ts'
+import { PageHead } from '../../site/page-head.tsx'
+import { PreferenceControls } from '../../site/preference-controls.tsx'
+import { DeskFrame } from '../../staff/desk-frame.tsx'
+import { ExpiredAlert } from '../../staff/expired-alert.tsx'
+import { Gate } from '../../staff/gate.tsx'
+import { SignOutDialog } from '../../staff/sign-out-dialog.tsx'
+import { StaffContext } from '../../staff/staff.ts'
+import { useToasts } from '../../staff/toasts.tsx'
+import { useSession } from '../../staff/use-session.ts'
+import { useSignOut } from '../../staff/use-sign-out.ts'
+import { staffSettings } from '../../staff-settings.server.ts'
+import type { Route } from './+types/layout.ts'
+
+/** The staff area is a client application: private, with React in the browser and a frame of its own. */
+export const handle = { hydrate: true, isPrivate: true, hasOwnFrame: true }
+
+export const loader = () => staffSettings()
+export const shouldRevalidate = () => false
+
+/** The server sends the frame and a spinner; who may see more is decided in the browser. */
+export default function DashboardLayout({ loaderData: settings }: Route.ComponentProps) {
+  const { brand } = useOperator()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const { showToast, region } = useToasts()
+
+  // The router still has the address with which the provider sent them back.
+  const onEnter = useCallback(
+    (returnTo?: string) =>
+      void navigate(returnTo ?? location.pathname + location.search, { replace: true }),
+    [navigate],
+  )
+  const { session, status, isExpired, hasFailed, callApi, readStatus } = useSession(
+    settings,
+    onEnter,
+  )
+  const { question, askOrLeave, keepAndLeave, deleteAndLeave, stay } = useSignOut(session)
+  const staff = useMemo(
+    () => (status ? { status, callApi, showToast } : undefined),
+    [status, callApi, showToast],
+  )
+
+  return (
+    <DeskFrame
+      place={brand.place}
+      controls={<PreferenceControls />}
+      status={status}
+      onSignOut={askOrLeave}
+    >
+      {isExpired ? <ExpiredAlert onSignIn={() => session().signIn(pathname + search)} /> : null}
+      <Gate
+        head={<PageHead title="Área de personal" description="" isUnlisted />}
+        {...{ status, isExpired, hasFailed }}
+        onRetry={readStatus}
+        onSignOut={askOrLeave}
+      >
+        <StaffContext value={staff}>
+          <Outlet />
+        </StaffContext>
+      </Gate>
+      <SignOutDialog
+        ref={question}
+        onKeep={keepAndLeave}
+        onDelete={deleteAndLeave}
+        onCancel={stay}
+      />
+      {region}
+    </DeskFrame>
+  )
+}

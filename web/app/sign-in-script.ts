@@ -1,0 +1,45 @@
+import { SESSION_CHANNEL } from '@terminal/contract/session-news'
+import { ACCOUNT_EVENT, type AccountRequest } from './site/account-slot.ts'
+import { buildAccountStore, personOf } from './staff/account.ts'
+import { hasDrafts, ownerOf } from './staff/drafts.ts'
+import { connectProvider } from './staff/provider.ts'
+import type { StaffSettings } from './staff/settings.ts'
+import { signOut } from './staff/sign-out.ts'
+
+/** What Login and Logout need on a content page: too much to bring along before somebody presses them. */
+document.addEventListener(ACCOUNT_EVENT, (event) => {
+  if (event instanceof CustomEvent) void answer(event.detail)
+})
+
+async function answer({ action, waited, fail }: AccountRequest): Promise<void> {
+  try {
+    const response = await fetch('/dashboard/configuracion.json')
+    const settings: StaffSettings = await response.json()
+    if (action === 'login') await enter(settings, waited)
+    else await leave(settings)
+  } catch {
+    fail()
+  }
+}
+
+async function enter(settings: StaffSettings, waited: Promise<void>): Promise<void> {
+  const address = await connectProvider(settings).signInAddress()
+  await waited
+  location.assign(address)
+}
+
+async function leave(settings: StaffSettings): Promise<void> {
+  const accounts = buildAccountStore(settings)
+  const account = accounts.read()
+  if (account && (await hasDrafts(ownerOf(personOf(account))))) {
+    // The staff area knows how to ask what becomes of them.
+    location.assign('/dashboard/home?salir=1')
+    return
+  }
+  const tabs = new BroadcastChannel(SESSION_CHANNEL)
+  await signOut({
+    accounts,
+    provider: connectProvider(settings),
+    tabs: { tell: (news) => tabs.postMessage(news) },
+  })
+}

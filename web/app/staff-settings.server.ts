@@ -1,0 +1,8 @@
+import { config } from './server/config.server.ts'
+import type { StaffSettings } from './staff/settings.ts'
+
+/** All of it reaches the browser. */
+export function staffSettings(): StaffSettings {
+  const { apiKey, publicOrigin, oidc } = config
+  return { ...oidc, apiKey, publicOrigin }
+}

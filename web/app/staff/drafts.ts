@@ -1,0 +1,107 @@
+import type { SessionStatus } from '@terminal/contract/account'
+import { nowMs } from './clock.ts'
+
+/** What somebody wrote and has not saved. It never leaves their browser. */
+export type Draft = {
+  /** Whose it is: nobody else who works at the same computer is shown it. */
+  owner: string
+  /** Of which form, as `noticia:nueva` or `noticia:12`. */
+  form: string
+  savedAt: number
+  /** As the form itself describes it; pictures are kept as files. */
+  content: unknown
+}
+
+const DATABASE = 'borradores'
+const STORE = 'drafts'
+
+/** A subject means nothing without who gave it. */
+export function ownerOf({ issuer, subject }: Pick<SessionStatus, 'issuer' | 'subject'>): string {
+  return `${issuer} ${subject}`
+}
+
+export function readDraft(owner: string, form: string): Promise<Draft | undefined> {
+  return inStore<Draft | undefined>('readonly', (store) => store.get([owner, form]))
+}
+
+/** When it was kept; nothing where the browser refused to. */
+export async function writeDraft(
+  owner: string,
+  form: string,
+  content: unknown,
+): Promise<number | undefined> {
+  const draft: Draft = { owner, form, savedAt: nowMs(), content }
+  const key = await inStore('readwrite', (store) => store.put(draft))
+  return key === undefined ? undefined : draft.savedAt
+}
+
+export async function deleteDraft(owner: string, form: string): Promise<void> {
+  await inStore('readwrite', (store) => store.delete([owner, form]))
+}
+
+export async function listDrafts(owner: string): Promise<Draft[]> {
+  const drafts = await inStore<Draft[]>('readonly', (store) => store.getAll(everyForm(owner)))
+  return drafts ?? []
+}
+
+export async function deleteDrafts(owner: string): Promise<void> {
+  await inStore('readwrite', (store) => store.delete(everyForm(owner)))
+}
+
+export async function hasDrafts(owner: string): Promise<boolean> {
+  const count = await inStore('readonly', (store) => store.count(everyForm(owner)))
+  return count !== undefined && count > 0
+}
+
+/** Keys are compared part by part, and a list comes after every text. */
+function everyForm(owner: string): IDBKeyRange {
+  return IDBKeyRange.bound([owner], [owner, []])
+}
+
+/**
+ * Some browsers keep nothing: a private window, a full disk, a rule of the office. There a form has no drafts, and
+ * works all the same.
+ */
+async function inStore<Result>(
+  mode: IDBTransactionMode,
+  ask: (store: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result | undefined> {
+  try {
+    opened ??= openDatabase()
+    const transaction = (await opened).transaction(STORE, mode)
+    const request = ask(transaction.objectStore(STORE))
+    transaction.commit()
+    await finished(transaction)
+    return request.result
+  } catch {
+    opened = undefined
+    return undefined
+  }
+}
+
+/** Stays open: a page that is going away has no time to open anything. */
+let opened: Promise<IDBDatabase> | undefined
+
+function openDatabase(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, 1)
+    request.addEventListener('upgradeneeded', () =>
+      request.result.createObjectStore(STORE, { keyPath: ['owner', 'form'] }),
+    )
+    request.addEventListener('error', () => reject(request.error))
+    request.addEventListener('success', () => {
+      const database = request.result
+      // Whoever clears the browser, or brings a newer form, must not wait for this page.
+      database.addEventListener('versionchange', () => database.close())
+      resolve(database)
+    })
+  })
+}
+
+/** What was written is there only when the transaction says so: one can still fail after all its requests. */
+function finished(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve())
+    transaction.addEventListener('abort', () => reject(transaction.error))
+  })
+}

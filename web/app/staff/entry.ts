@@ -1,0 +1,43 @@
+import { ADMIN_ENTRY_MS } from '@terminal/contract/limits'
+import type { AccountStore } from './account.ts'
+import type { Provider } from './provider.ts'
+import { leaveNothing, signOut } from './sign-out.ts'
+import type { Tabs } from './tabs.ts'
+import { wait } from './wait.ts'
+
+export type Entry = { isIn: boolean; returnTo?: string | undefined }
+
+type Deps = { accounts: AccountStore; provider: Provider; tabs: Tabs }
+
+/** Every load of a page of the staff area. Whoever may not stay is already being sent elsewhere when this ends. */
+export async function enter(deps: Deps, takeToken: () => Promise<void>): Promise<Entry> {
+  const waited = wait(ADMIN_ENTRY_MS)
+  const returnTo = await finishSignIn(deps)
+  await waited
+  if (!deps.accounts.read()) {
+    await signOut(deps)
+    return { isIn: false }
+  }
+  try {
+    await takeToken()
+  } catch {
+    leaveNothing()
+    location.replace('/home')
+    return { isIn: false }
+  }
+  return { isIn: true, returnTo }
+}
+
+async function finishSignIn({ accounts, provider }: Deps): Promise<string | undefined> {
+  if (!new URLSearchParams(location.search).has('state')) return undefined
+  try {
+    const { account, returnTo } = await provider.finishSignIn(location.href)
+    accounts.write(account)
+    return returnTo
+  } catch {
+    // Given up there, or an old address: who has no account by now is shown out.
+    return undefined
+  } finally {
+    history.replaceState(history.state, '', location.pathname)
+  }
+}

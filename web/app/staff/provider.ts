@@ -1,0 +1,54 @@
+import { OidcClient, User, WebStorageStateStore } from 'oidc-client-ts'
+import type { Account } from './account.ts'
+import type { StaffSettings } from './settings.ts'
+
+/** Whoever has not answered by then is not there. */
+const PATIENCE_SECONDS = 10
+
+export type Provider = ReturnType<typeof connectProvider>
+
+/** The identity provider, as far as a browser talks to it: code with PKCE, refresh tokens, sign-out. */
+export function connectProvider({ issuer, clientId, scope, publicOrigin }: StaffSettings) {
+  const client = new OidcClient({
+    authority: issuer,
+    client_id: clientId,
+    redirect_uri: `${publicOrigin}/dashboard/home`,
+    post_logout_redirect_uri: `${publicOrigin}/`,
+    scope: `openid offline_access ${scope}`,
+    stateStore: new WebStorageStateStore({ store: sessionStorage }),
+    requestTimeoutInSeconds: PATIENCE_SECONDS,
+  })
+
+  return {
+    /** Where to send somebody who wants to sign in. */
+    async signInAddress(returnTo?: string): Promise<string> {
+      return (await client.createSigninRequest({ state: returnTo })).url
+    },
+
+    /** From the address they came back with. */
+    async finishSignIn(address: string): Promise<{ account: Account; returnTo?: string }> {
+      const response = await client.processSigninResponse(address)
+      const { userState } = response
+      // Kept in this tab since they left; never read from the address.
+      return {
+        account: new User(response),
+        ...(typeof userState === 'string' && { returnTo: userState }),
+      }
+    },
+
+    /** Uses the refresh token up. */
+    async renew(account: Account): Promise<Account> {
+      const { refresh_token, state: data, ...rest } = account
+      if (!refresh_token) throw new Error('The account cannot be renewed')
+      const state = { ...rest, data, refresh_token }
+      // biome-ignore lint/correctness/useHookAtTopLevel: the library's own name, and no hook of React
+      const response = await client.useRefreshToken({ state, timeoutInSeconds: PATIENCE_SECONDS })
+      // Not every provider gives another refresh token.
+      return new User({ ...response, refresh_token: response.refresh_token ?? refresh_token })
+    },
+
+    async signOutAddress(idToken: string | undefined): Promise<string> {
+      return (await client.createSignoutRequest(idToken ? { id_token_hint: idToken } : {})).url
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { LOGIN_DELAY_MS } from '@terminal/contract/limits'
+import { buildAccountStore, personOf, wornOut } from './account.ts'
+import { ownerOf } from './drafts.ts'
+import { type Entry, enter } from './entry.ts'
+import { allowLeaving } from './leaving.ts'
+import { connectProvider } from './provider.ts'
+import { buildRenewal } from './renewal.ts'
+import type { StaffSettings } from './settings.ts'
+import { followSignOut, signOut } from './sign-out.ts'
+import { forgetSession } from './stored.ts'
+import { joinTabs } from './tabs.ts'
+import { wait } from './wait.ts'
+
+export type Session = ReturnType<typeof openSession>
+
+/** Of whoever is working in this tab. */
+export function openSession(settings: StaffSettings) {
+  const provider = connectProvider(settings)
+  const accounts = buildAccountStore(settings)
+  const tabs = joinTabs()
+  const deps = { accounts, provider, tabs }
+  const { renewIfNeeded, takeToken } = buildRenewal(deps)
+  let isExpired = false
+  let entry: Promise<Entry> | undefined
+
+  function forget(): void {
+    isExpired = true
+    forgetSession()
+    const account = accounts.read()
+    if (account) accounts.write(wornOut(account))
+  }
+
+  return {
+    /** Once for each load of the page, however often it is asked for. */
+    enter(): Promise<Entry> {
+      entry ??= enter(deps, takeToken)
+      return entry
+    },
+
+    /** Before a call. Whether it came too late is for the API to say. */
+    async keepFresh(): Promise<void> {
+      if (!isExpired) await renewIfNeeded().catch(() => undefined)
+    },
+
+    /** After a 401. */
+    expire(): void {
+      if (isExpired) return
+      forget()
+      tabs.tell({ kind: 'expired' })
+    },
+
+    /** Fails where the provider does not answer. */
+    async signIn(returnTo: string): Promise<void> {
+      const waited = wait(LOGIN_DELAY_MS)
+      const address = await provider.signInAddress(returnTo)
+      await waited
+      allowLeaving()
+      location.assign(address)
+    },
+
+    signOut: (): Promise<void> => signOut(deps),
+
+    /** Of the drafts; nobody's when nobody is signed in. */
+    owner(): string | undefined {
+      const account = accounts.read()
+      return account && ownerOf(personOf(account))
+    },
+
+    /** What other tabs do to the session. */
+    followOthers: (onExpired: () => void): (() => void) =>
+      tabs.listen(({ kind }) => {
+        if (kind === 'signed-out') followSignOut()
+        if (kind !== 'expired') return
+        forget()
+        onExpired()
+      }),
+  }
+}

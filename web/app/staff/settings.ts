@@ -1,0 +1,9 @@
+/** What the browser must know to sign somebody in and to call the API. None of it is secret. */
+export type StaffSettings = {
+  issuer: string
+  clientId: string
+  /** The scope of the API. */
+  scope: string
+  apiKey: string
+  publicOrigin: string
+}

@@ -1,0 +1,19 @@
+import type { SessionStatus } from '@terminal/contract/account'
+import { createContext, use } from 'react'
+import type { CallApi } from './call-api.ts'
+import type { ShowToast } from './toasts.tsx'
+
+/** What every desk is given: who is working, how to call the API, and where to say what happened. */
+export type Staff = {
+  status: SessionStatus
+  callApi: CallApi
+  showToast: ShowToast
+}
+
+export const StaffContext = createContext<Staff | undefined>(undefined)
+
+export function useStaff(): Staff {
+  const staff = use(StaffContext)
+  if (!staff) throw new Error('A desk is shown to somebody who is signed in')
+  return staff
+}
