@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // On two processors one would be left idle, and much of a test is waiting for PostgreSQL.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

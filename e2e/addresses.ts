@@ -1,10 +1,14 @@
 import { PAGES } from '@terminal/contract/pages'
 
-/** Every kind of page the site answers with, for what must hold on all of them. */
 /** 13 is featured; 6 has a long address in its text; 1 has no picture. */
 const ARTICLES = ['/noticia-detalle/13', '/noticia-detalle/6', '/noticia-detalle/1']
-export const CONTENT_ADDRESSES = [...PAGES.map(({ path }) => path), ...ARTICLES]
-const MISSING_ADDRESSES = ['/noticia-detalle/999999', '/nada.pdf']
+/** A numeral with all below it, and one that does not apply; a document. */
+const DOCUMENTS = ['/transparency/4', '/transparency/10', '/transparency/documento/87']
+/** What the edge keeps a copy of. */
+export const KEPT_ADDRESSES = [...PAGES.map(({ path }) => path), ...ARTICLES]
+/** Every kind of page the site answers with, for what must hold on all of them. */
+export const CONTENT_ADDRESSES = [...KEPT_ADDRESSES, ...DOCUMENTS]
+const MISSING_ADDRESSES = ['/noticia-detalle/999999', '/nada.pdf', '/documentos/999999']
 export const PRIVATE_ADDRESSES = ['/dashboard/home']
 export const UNLISTED_ADDRESSES = [...MISSING_ADDRESSES, ...PRIVATE_ADDRESSES]
 export const ALL_ADDRESSES = [...CONTENT_ADDRESSES, ...UNLISTED_ADDRESSES]
@@ -16,4 +20,6 @@ export const ANSWERED_ADDRESSES = [
   '/viaja-con-nosotros?q=Puerto+Lindero',
   '/viaja-con-nosotros?q=Marte',
   '/preguntasFrecuentes?q=perro',
+  '/transparency?anio=2026&pagina=2',
+  '/transparency?q=julio&numeral=4.10&anio=2022',
 ]

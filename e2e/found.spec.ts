@@ -117,5 +117,6 @@ test('every picture of a page in a link preview is its own', async ({ request })
 
 function ownTypes(path: string): string[] {
   if (path === '/preguntasFrecuentes') return ['FAQPage']
+  if (path.startsWith('/transparency/documento/')) return ['DigitalDocument']
   return isArticle(path) ? ['NewsArticle'] : []
 }

@@ -36,7 +36,7 @@ for (const width of [390, 1440]) {
     await expect(page.getByRole('progressbar')).toBeVisible()
     await expectFine(page, 'saving')
     await held.release()
-    await expect(page.locator('.news-trouble')).toBeFocused()
+    await expect(page.locator('.form-trouble')).toBeFocused()
     await expectFine(page, 'failed')
 
     await page.getByRole('link', { name: 'Volver' }).click()

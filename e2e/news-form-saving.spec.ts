@@ -115,7 +115,7 @@ test('F9 failed: the toast says so, the text stays, and trying again works', asy
     await expect(form.toasts(page).last()).toHaveText(
       'Error al crear la noticia, vuelva a intentarlo',
     )
-    const trouble = page.locator('.news-trouble')
+    const trouble = page.locator('.form-trouble')
     await expect(trouble).toBeFocused()
     await expect(trouble).toContainText(sentence)
     await expect(form.title(page)).toHaveValue('Prueba del formulario')

@@ -146,7 +146,7 @@ test('F6 a file over 3 MB is rejected silently: a console message, and the form 
       buffer: Buffer.concat([noisePng(20).buffer, Buffer.alloc(IMAGE_LIMIT_BYTES)]),
     }),
   ])
-  expect(message.text()).toBe('La imagen «enorme.png» pesa más de 3 MB: no se carga.')
+  expect(message.text()).toBe('La imagen «enorme.png» pesa más de 3\u00a0MB: no se carga.')
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(form.toasts(page)).toHaveCount(0)
   expect(await page.locator('main').textContent()).toBe(before)

@@ -4,6 +4,7 @@ import { LOGIN_DELAY_MS } from '@terminal/contract/limits'
 import { stack } from './stack.ts'
 import {
   ADMINISTRATOR,
+  DOCUMENTALIST,
   enterCredentials,
   expect,
   expectInside,
@@ -228,8 +229,17 @@ test('whoever is refused can say to whoever runs the site who they are', async (
 test('whoever may use every desk is shown every desk', async ({ page }) => {
   await signIn(page, ADMINISTRATOR)
   const menu = page.getByRole('navigation', { name: 'Área de personal' })
-  await expect(menu.getByRole('link')).toHaveText(['Noticias', 'Avisos', 'Ver el sitio'])
+  await expect(menu.getByRole('link')).toHaveText([
+    ...['Noticias', 'Avisos', 'Documentos', 'Ver el sitio'],
+  ])
   await expect(menu).toContainText(ADMINISTRATOR.roles.join(', '))
+})
+
+test('whoever works at another desk than the first is led to theirs', async ({ page }) => {
+  await signIn(page, DOCUMENTALIST)
+  await expect(page).toHaveURL('/dashboard/documentos')
+  const menu = page.getByRole('navigation', { name: 'Área de personal' })
+  await expect(menu.getByRole('link')).toHaveText(['Documentos', 'Ver el sitio'])
 })
 
 test.describe('without JavaScript', () => {

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type APIRequestContext, expect, test } from '@playwright/test'
+import type { Seccion } from '@terminal/contract/document.schema'
 import { PAGES, SITE_FILES } from '@terminal/contract/pages'
 import { pictureSize } from './page-head.ts'
 import { startSite, stopSite } from './site-process.ts'
@@ -25,10 +26,27 @@ async function publicNews(request: APIRequestContext): Promise<Entry[]> {
   }))
 }
 
-test('the sitemap lists exactly the public pages and news, and each of them answers', async ({
+/** Every section, and after it what can be opened there. */
+async function publicDocuments(request: APIRequestContext): Promise<Entry[]> {
+  const response = await request.get('/api/Secciones', { headers: { 'x-api-key': stack.apiKey } })
+  const sections: Seccion[] = await response.json()
+  return sections.flatMap(({ numeral, subsecciones }) => [
+    { address: `/transparency/${numeral}`, changedOn: undefined },
+    ...subsecciones
+      .filter(({ documentoUrl }) => documentoUrl !== null)
+      .map(({ id, fechaPublicacion }) => ({
+        address: `/transparency/documento/${id}`,
+        changedOn: fechaPublicacion,
+      })),
+  ])
+}
+
+test('the sitemap lists exactly the public pages, news, sections and documents, and each of them answers', async ({
   page,
   request,
 }) => {
+  // Two hundred pages, most of them made for this test.
+  test.setTimeout(60_000)
   const response = await request.get('/sitemap.xml')
   expect(response.headers()['content-type']).toBe('application/xml; charset=utf-8')
   const xml = await response.text()
@@ -40,13 +58,13 @@ test('the sitemap lists exactly the public pages and news, and each of them answ
   expect(root).toBe('urlset')
 
   const entries = entriesOf(xml, site)
-  const news = await publicNews(request)
+  const [news, documents] = [await publicNews(request), await publicDocuments(request)]
   expect(news.length).toBeGreaterThan(5)
-  expect(entries.map(({ address }) => address)).toEqual([
-    ...PAGES.map(({ path }) => path),
-    ...news.map(({ address }) => address),
-  ])
-  expect(entries.slice(PAGES.length)).toEqual(news)
+  expect(documents.length).toBeGreaterThan(100)
+  expect(entries.slice(0, PAGES.length).map(({ address }) => address)).toEqual(
+    PAGES.map(({ path }) => path),
+  )
+  expect(entries.slice(PAGES.length)).toEqual([...news, ...documents])
   for (const { path, isText } of PAGES) {
     const { changedOn } = entries.find(({ address }) => address === path) ?? {}
     expect([path, changedOn ?? '']).toEqual([
@@ -54,10 +72,11 @@ test('the sitemap lists exactly the public pages and news, and each of them answ
       expect.stringMatching(isText ? /^\d{4}-\d\d-\d\d$/ : /^$/),
     ])
   }
-  for (const { address } of entries) {
+  const asked = entries.map(async ({ address }) => {
     const answer = await request.get(address, { maxRedirects: 0 })
     expect([address, answer.status()]).toEqual([address, 200])
-  }
+  })
+  await Promise.all(asked)
 })
 
 test('the sitemap lists every news item, not only the newest page of them', async ({ request }) => {
@@ -66,11 +85,12 @@ test('the sitemap lists every news item, not only the newest page of them', asyn
     (_, i) => `2026-01-${String((i % 28) + 1).padStart(2, '0')}`,
   )
   const api = createServer((incoming, answer) => {
-    const query = new URL(incoming.url ?? '', 'http://x').searchParams
+    const { pathname, searchParams: query } = new URL(incoming.url ?? '', 'http://x')
+    if (pathname === '/api/Secciones') return answer.end('[]')
     const [number, size] = [Number(query.get('pageNumber')), Number(query.get('pageSize'))]
     const items = dates.map(noticia).slice((number - 1) * size, number * size)
     answer.setHeader('content-type', 'application/json')
-    answer.end(
+    return answer.end(
       JSON.stringify({
         items,
         pageNumber: number,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { stack } from './stack.ts'
-import { enterCredentials, expectInside, JOURNALIST, pressLogin } from './staff.ts'
+import { DOCUMENTALIST, enterCredentials, expectInside, JOURNALIST, pressLogin } from './staff.ts'
 
 const { site } = stack.urls
 
@@ -35,6 +35,37 @@ const SCREENS: Record<string, (page: Page) => Promise<void>> = {
     await expectInside(page)
     await page.getByRole('heading', { level: 1, name: 'Avisos' }).waitFor()
   },
+  async 'personal-documentos'(page) {
+    await changePerson(page)
+    await page.getByRole('button', { name: /^4 / }).click()
+    await page.getByRole('button', { name: /^4\.3 / }).click()
+  },
+  async 'personal-documento'(page) {
+    await page.getByRole('link', { name: 'Nuevo documento en 4.3 Plan de Acción' }).click()
+    await page.getByLabel('Título').fill('Plan de acción de 2027')
+  },
+  async 'personal-documento-historial'(page) {
+    // Nothing is kept of what was written above.
+    page.once('dialog', (dialog) => dialog.accept())
+    await page.goto(`${site}/dashboard/documentos/historial/1`)
+    await expectInside(page)
+    await page.getByRole('heading', { level: 2, name: 'Cambios' }).waitFor()
+  },
+  async 'personal-matriz'(page) {
+    await page.goto(`${site}/dashboard/documentos/matriz`)
+    await expectInside(page)
+    await page.getByRole('table').waitFor()
+  },
+}
+
+/** The desk of another role: the session of the first person ends here and at the provider. */
+async function changePerson(page: Page): Promise<void> {
+  await page.evaluate(() => sessionStorage.clear())
+  await page.context().clearCookies()
+  await page.goto(`${site}/home`)
+  await pressLogin(page)
+  await enterCredentials(page, DOCUMENTALIST)
+  await page.getByRole('heading', { level: 1, name: 'Documentos' }).waitFor()
 }
 
 /** One after another in one session, as an editor sees them on the first day. Nothing is saved. */

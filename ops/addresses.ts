@@ -27,6 +27,7 @@ export const PORTS = {
   drillApi: base + 121,
   shutdownApi: base + 122,
   pictureWorker: base + 123,
+  uploadApi: base + 124,
   testEdge: {
     http: base + 140,
     https: base + 141,

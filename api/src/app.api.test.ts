@@ -162,6 +162,17 @@ describe('OpenAPI', () => {
     expect(document.components.schemas.Noticia.properties).toHaveProperty('fechaPublicacion')
   })
 
+  test('says what a form takes beside its texts: the file of a document', async () => {
+    const { paths } = (await app.inject({ url: '/api/openapi.json' })).json()
+    const { post } = paths['/api/Subsecciones']
+    const form = post.requestBody.content['multipart/form-data'].schema
+    expect(form.required).toEqual(['titulo', 'seccionId'])
+    expect(form.properties.archivo).toMatchObject({ type: 'string', format: 'binary' })
+    expect(Object.keys(post.responses)).toEqual([
+      ...['201', '400', '401', '403', '413', '415', '422', '500', '503'],
+    ])
+  })
+
   test('has a page for people, in Spanish, without script', async () => {
     const { body } = await app.inject({ url: '/api/documentacion' })
     expect(body).toContain('GET /api/Noticias/{id}')

@@ -5,6 +5,10 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { accountRoutes } from './accounts/account.routes.ts'
 import { alertRoutes, alertWritingRoutes } from './alerts/alerts.routes.ts'
 import type { Queryable } from './db/schema.ts'
+import { documentDeskRoutes } from './documents/document-desk.routes.ts'
+import { documentRoutes } from './documents/documents.routes.ts'
+import { documentWritingRoutes } from './documents/documents-writing.routes.ts'
+import { sectionWritingRoutes } from './documents/sections-writing.routes.ts'
 import { newsRoutes } from './news/news.routes.ts'
 import { newsDeskRoutes } from './news/news-desk.routes.ts'
 import { newsHistoryRoutes } from './news/news-history.routes.ts'
@@ -85,5 +89,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(newsHistoryRoutes(deps))
   await app.register(alertRoutes(deps))
   await app.register(alertWritingRoutes(deps))
+  await app.register(documentRoutes(deps))
+  await app.register(sectionWritingRoutes(deps))
+  await app.register(documentWritingRoutes(deps))
+  await app.register(documentDeskRoutes(deps))
   return app
 }

@@ -12,6 +12,8 @@ import { API_KEY } from './world.ts'
 
 const RESTARTS = 8
 const CONNECTIONS = 32
+const READS = ['/api/Noticias', '/api/Secciones', '/api/Secciones/indice', '/api/Documentos?q=plan']
+let asked = 0
 
 // A cluster of its own: the other tests would not like to be restarted.
 const cluster = await startPostgres(PORTS.drillPostgres, join(STATE_DIR, 'drill-postgres'))
@@ -75,7 +77,8 @@ async function askOnce(tally: {
   unavailable: number
   other: unknown[]
 }): Promise<void> {
-  const response = await fetch(`${api.origin}/api/Noticias`, {
+  const read = READS[asked++ % READS.length]
+  const response = await fetch(`${api.origin}${read}`, {
     headers: { 'x-api-key': API_KEY },
   }).catch((error: unknown) => void tally.other.push(String(error)))
   if (!response) return
@@ -84,5 +87,5 @@ async function askOnce(tally: {
   if (response.status === 200) tally.ok++
   else if (response.status === 503 && isProblem && response.headers.get('retry-after') === '5')
     tally.unavailable++
-  else tally.other.push({ status: response.status, body })
+  else tally.other.push({ read, status: response.status, body })
 }

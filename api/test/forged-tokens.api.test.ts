@@ -16,6 +16,15 @@ const PUBLIC_WRITES: string[] = []
 /** Says who somebody is: for whoever is signed in, staff or not. */
 const FOR_ANYBODY = ['/api/v1/auth/status']
 const READING = ['GET', 'HEAD']
+/** K7 and K8, and what the desk of the documents reads. */
+const DOCUMENT_ROUTES = [
+  ...['POST /api/Secciones', 'PUT /api/Secciones/:id', 'DELETE /api/Secciones/:id'],
+  ...['POST /api/Secciones/:id/restaurar', 'GET /api/Secciones/personal'],
+  ...['GET /api/Secciones/matriz', 'POST /api/Subsecciones', 'PUT /api/Subsecciones/:id'],
+  ...['DELETE /api/Subsecciones/:id', 'PUT /api/Subsecciones/:id/mover'],
+  ...['POST /api/Subsecciones/:id/restaurar', 'GET /api/Subsecciones/:id/historial'],
+  'POST /api/Subsecciones/:id/versiones/:numero/restaurar',
+]
 
 type Route = { method: string; url: string; isOpen: boolean }
 type Attempt = { name: string; headers: NonNullable<InjectOptions['headers']>; query?: string }
@@ -128,6 +137,37 @@ async function attemptsAt(role: Role) {
   return { strangers, people: asAttempts(await peopleWithoutRole({ issuer, db }, role)) }
 }
 
+/** The address of an item that is there, whose ever the route is. */
+async function targetOf(url: string): Promise<string> {
+  if (url.startsWith('/api/Noticias')) return url.replace(':id', String(await insertNews()))
+  const sectionId = await insertSection()
+  const id = url.startsWith('/api/Secciones') ? sectionId : await insertDocument(sectionId)
+  return url.replace(':id', String(id)).replace(':numero', '1')
+}
+
+async function insertSection(): Promise<number> {
+  const values = { name: 'Informes', numeral: null, numeral_key: null, responsible: null }
+  const { id } = await db
+    .insertInto('sections')
+    .values({ ...values, periodicity: 'always' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function insertDocument(sectionId: number): Promise<number> {
+  const { id } = await db
+    .insertInto('documents')
+    .values({
+      ...{ section_id: sectionId, position: 1, title: 'Informe', plain_text: 'informe' },
+      ...{ published_on: '2026-11-12', issued_on: null, state: 'pending' },
+      ...{ reason: null, file_number: null },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 async function insertNews(): Promise<number> {
   const { id } = await db
     .insertInto('news')
@@ -161,6 +201,7 @@ test('K10 every write belongs to staff, but for those that are named here', () =
   const writes = routes.filter(({ method }) => !READING.includes(method))
   const guarded = staffRoutes.map(({ method, url }) => `${method} ${url}`)
   expect(guarded.length).toBeGreaterThanOrEqual(4)
+  expect(guarded).toEqual(expect.arrayContaining(DOCUMENT_ROUTES))
   expect(writes.map(({ method, url }) => `${method} ${url}`)).toEqual(
     expect.arrayContaining(PUBLIC_WRITES),
   )
@@ -178,7 +219,7 @@ describe.each(staffRoutes)('K10 $method $url', (route) => {
     expect(new Set(all.map(({ name }) => name)).size).toBe(all.length)
     expect(all.length).toBeGreaterThanOrEqual(60)
 
-    const target = route.url.replace(':id', String(await insertNews()))
+    const target = await targetOf(route.url)
     const before = await fingerprint()
     bodiesBegun = 0
     for (const { name, headers, query = '', status, code } of all) {

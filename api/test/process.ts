@@ -3,17 +3,28 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { API_KEY } from './world.ts'
 
+type ServerSettings = {
+  port: number
+  databaseUrl: string
+  filesDir: string
+  /** Nobody's, where no token is needed. */
+  issuer?: string
+  /** How long a file it writes can be: what a full disk looks like to it. */
+  longestFileBytes?: number
+}
+
 /** The API as it ships: a process of its own, ready when this returns. */
-export function startServer(settings: { port: number; databaseUrl: string; filesDir: string }) {
-  return start('server.ts', settings.port, {
+export function startServer(settings: ServerSettings) {
+  const env = {
     DATABASE_URL: settings.databaseUrl,
     FILES_DIR: settings.filesDir,
     API_KEY,
-    // Nobody answers there: what these tests ask for needs no token.
-    OIDC_ISSUER: 'http://127.0.0.1:9',
+    OIDC_ISSUER: settings.issuer ?? 'http://127.0.0.1:9',
     OIDC_AUDIENCE: 'api-de-la-terminal',
     OIDC_SCOPE: 'terminal.personal',
-  })
+    OIDC_ROLES_CLAIM: 'roles',
+  }
+  return start('server.ts', settings.port, env, settings.longestFileBytes)
 }
 
 type WorkerSettings = {
@@ -36,9 +47,17 @@ export function startWorker(settings: WorkerSettings) {
   })
 }
 
-async function start(script: string, port: number, env: Record<string, string>) {
+async function start(
+  script: string,
+  port: number,
+  env: Record<string, string>,
+  longestFileBytes?: number,
+) {
   const path = fileURLToPath(new URL(`../src/${script}`, import.meta.url))
-  const child = spawn(process.execPath, [path], {
+  // A shell counts in blocks of 512 bytes.
+  const blocks = longestFileBytes === undefined ? 'unlimited' : String(longestFileBytes / 512)
+  const shell = ['-c', 'ulimit -f "$0"; exec "$1" "$2"', blocks, process.execPath, path]
+  const child = spawn('sh', shell, {
     env: { PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -27,6 +27,8 @@ const EXPECTED = {
   'demo-administracion': 201,
   'demo-prensa': 201,
   'demo-sin-funciones': 403,
+  // Of another desk.
+  'demo-documentos': 403,
 } satisfies Record<(typeof DEMO_USERS)[number]['sub'], number>
 
 test.each(DEMO_USERS)(

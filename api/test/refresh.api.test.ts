@@ -74,6 +74,8 @@ test('when the worker is ready, every public address has been fetched anew in ea
     '/noticia-detalle/1',
     '/api/Noticias/1',
     '/api/Avisos',
+    '/api/Secciones',
+    '/api/Documentos?pageNumber=1&pageSize=50',
   ]
   expect(addresses).toContain('/home')
   expect(new Set(asked.map(({ url }) => url))).toEqual(new Set(addresses))

@@ -7,6 +7,7 @@ export const ERRORS = {
   unauthenticated: { status: 401, title: 'Debe iniciar sesión' },
   forbidden: { status: 403, title: 'Sin permiso' },
   not_found: { status: 404, title: 'No encontrado' },
+  conflict: { status: 409, title: 'Hay algo que lo impide' },
   stale: { status: 412, title: 'Otra persona guardó antes' },
   too_large: { status: 413, title: 'Contenido demasiado grande' },
   unsupported_type: { status: 415, title: 'Tipo de contenido no admitido' },

@@ -4,6 +4,7 @@ export const NEWS_LIST_PAGE_SIZE = 50
 export const CARD_PREVIEW_LENGTH = 100
 export const SEARCH_EXCERPT_LENGTH = 180
 export const IMAGE_LIMIT_BYTES = 3 * 1024 * 1024
+export const DOCUMENT_LIMIT_BYTES = 50 * 1024 * 1024
 
 /**
  * What every public page and read says to caches (L2): fresh for 25 minutes, then up to 4 more while it is fetched

@@ -81,7 +81,11 @@ export const PAGES: readonly Page[] = [
     ...{ path: '/encuesta/planeacion-gestion', name: 'Encuesta de planeación' },
     ...{ parent: '/participa', query: {}, isText: true },
   },
-  { path: '/transparency', name: 'Transparencia', query: {}, isText: true },
+  {
+    ...{ path: '/transparency', name: 'Transparencia', isText: true },
+    query: { q: '', numeral: '', anio: '', tipo: '', pagina: '' },
+    keptOnlyAtDefault: ['q', 'numeral', 'anio', 'tipo', 'pagina'],
+  },
   { path: '/buscador', name: 'Buscador', query: { q: '' }, keptOnlyAtDefault: ['q'] },
   { path: '/mapa-del-sitio', name: 'Mapa del sitio', query: {} },
   { path: '/accesibilidad', name: 'Accesibilidad', query: {}, isText: true },
@@ -102,10 +106,29 @@ export const READS: readonly CachedAddress[] = [
     keptOnlyAtDefault: ['pageSize', 'anio', 'orden'],
   },
   ALERTS_READ,
+  { path: '/api/Secciones', query: {} },
+  {
+    path: '/api/Documentos',
+    query: {
+      ...{ q: '', numeral: '', anio: '', tipo: '' },
+      ...{ pageNumber: '1', pageSize: String(NEWS_LIST_PAGE_SIZE) },
+    },
+    keptOnlyAtDefault: ['q', 'numeral', 'anio', 'tipo', 'pageNumber', 'pageSize'],
+  },
 ]
 
 /** The newest news for programs that follow them. */
 export const NEWS_FEEDS = ['/noticias.xml', '/noticias.json'] as const
+
+/** The whole transparency index, for programs and spreadsheets. */
+export const DOCUMENT_INDEXES = ['/transparency/indice.csv', '/transparency/indice.json'] as const
+
+/** Pages that show the documents of a few numerals, and where the words of a title decide, which of them. */
+export const DOCUMENT_PAGES: Record<string, { numerals: readonly string[]; words?: string }> = {
+  '/informesGestion': { numerals: ['4.7', '4.8', '4.10'] },
+  '/contrasAtencion': { numerals: ['3'] },
+  '/politica': { numerals: ['2.1.5'], words: 'tratamiento de datos' },
+}
 
 /** The document around the ticket seller's script, for a frame on /home. */
 export const TICKET_FRAME_PATH = '/marco/tiquetes'
@@ -113,6 +136,7 @@ export const TICKET_FRAME_PATH = '/marco/tiquetes'
 /** What programs ask a site for, and what a page shows in a frame. Made from the operator's folder and the pages, and kept like them. */
 export const SITE_FILES: readonly CachedAddress[] = [
   ...NEWS_FEEDS,
+  ...DOCUMENT_INDEXES,
   '/robots.txt',
   '/sitemap.xml',
   '/manifest.webmanifest',
@@ -171,6 +195,31 @@ export function newsListAddresses(years: readonly number[]): string[] {
   ]
 }
 
+/**
+ * Every kept address that shows something of the documents, and must be made anew when one changes. The pages of single
+ * sections and documents are made for whoever asks, so that a change of what every page shows stays a short round.
+ */
+export function documentAddresses(): string[] {
+  const pages = PAGES.filter(({ path }) => path === '/transparency' || path in DOCUMENT_PAGES)
+  const reads = READS.filter(({ path }) => ['/api/Secciones', '/api/Documentos'].includes(path))
+  return [...[...pages, ...reads].map(addressOf), ...DOCUMENT_INDEXES, '/sitemap.xml']
+}
+
+/** The page of one document, with its earlier versions. */
+export function documentPath(id: number): string {
+  return `/transparency/documento/${id}`
+}
+
+/** Where a document is opened, whatever file it has by now. */
+export function documentUrl(id: number): string {
+  return `/documentos/${id}`
+}
+
+/** The page of a section: under its numeral, or under its number where an operator added it. */
+export function sectionPath({ id, numeral }: { id: number; numeral: string | null }): string {
+  return `/transparency/${numeral ?? `seccion-${id}`}`
+}
+
 /** Every address that shows alerts, the most visited first: all that is kept and has the frame of the site around it. */
 export function alertAddresses(news: {
   years: readonly number[]
@@ -217,6 +266,7 @@ export function pagesAbove(path: string): Page[] {
 
 function parentOf(path: string): string {
   if (path.startsWith('/noticia-detalle/')) return '/noticias'
+  if (path.startsWith('/transparency/')) return '/transparency'
   return findPage(path)?.parent ?? HOME_PATH
 }
 

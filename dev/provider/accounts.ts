@@ -37,6 +37,13 @@ export const DEMO_USERS = [
     name: 'Lucía Barrera Mejía',
     roles: [],
   },
+  {
+    sub: 'demo-documentos',
+    email: 'ines.valbuena@montelindo.example',
+    password: 'montelindo-documentos',
+    name: 'Inés Valbuena Torres',
+    roles: ['documentos'],
+  },
 ] as const satisfies readonly Account[]
 
 export type Accounts = ReturnType<typeof openAccounts>

@@ -22,9 +22,12 @@ const CLOCKS = [
 const SAME_IN_ENGLISH = new Set([
   'id',
   'items',
+  // What the law calls its own articles here.
+  'numeral',
   'pageNumber',
   'pageSize',
   'roles',
+  'sha256',
   'totalCount',
   'totalPages',
   'type',

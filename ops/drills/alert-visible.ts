@@ -31,15 +31,20 @@ export async function alertVisible({ crowd, ledger, isShort, mustSee }: Scene): 
     mustSee(`ended, in none of them after ${said(gone)}`, gone !== undefined)
   }
 
-  const mark = nextMark()
-  const { hasta } = await send('/api/Avisos', alertOf(mark, LASTS_MS))
-  const shown = await secondsUntil(isSaid(mark, true), limit)
-  mustSee(`one of ${LASTS_MS / 1_000} s in all of them after ${said(shown)}`, shown !== undefined)
-  const untilEnd = (Date.parse(hasta) - Date.now()) / 1_000
-  const gone = await secondsUntil(isSaid(mark, false), untilEnd + limit)
-  const after = gone === undefined ? undefined : gone - untilEnd
-  mustSee(`by itself in none of them ${said(after)} after its end`, after !== undefined)
+  // The browser tests wait for the end of one as well; once in the gate is enough.
+  if (!isShort) await mustSeeOneEnd()
   mustSee('0 failed', ledger.failed() === 0)
+
+  async function mustSeeOneEnd(): Promise<void> {
+    const mark = nextMark()
+    const { hasta } = await send('/api/Avisos', alertOf(mark, LASTS_MS))
+    const shown = await secondsUntil(isSaid(mark, true), limit)
+    mustSee(`one of ${LASTS_MS / 1_000} s in all of them after ${said(shown)}`, shown !== undefined)
+    const untilEnd = (Date.parse(hasta) - Date.now()) / 1_000
+    const gone = await secondsUntil(isSaid(mark, false), untilEnd + limit)
+    const after = gone === undefined ? undefined : gone - untilEnd
+    mustSee(`by itself in none of them ${said(after)} after its end`, after !== undefined)
+  }
 }
 
 function alertOf(mark: string, lastsMs: number) {

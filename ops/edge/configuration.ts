@@ -7,6 +7,12 @@ import {
   SITE_FILES,
 } from '@terminal/contract/pages'
 import { PREFERENCES_COOKIE } from '@terminal/contract/preferences'
+import {
+  DOCUMENT_UPLOAD_PATTERN,
+  documentLocations,
+  uploadOrigin,
+  uploadSettings,
+} from './documents.ts'
 import { knownQueries } from './known-queries.ts'
 import { headersSnippet, problemSnippet, proxySnippet } from './snippets.ts'
 
@@ -44,9 +50,9 @@ const COMPRESSED_TYPES =
   'application/json application/problem+json application/manifest+json application/feed+json application/xml application/atom+xml text/plain text/csv image/svg+xml'
 
 /** A picture of the size the API takes, and the fields beside it. */
-const UPLOAD_LIMIT = '4m'
+const PICTURE_LIMIT = '4m'
 /** Where a picture may come in: the news, and one of them. */
-const UPLOAD_PATTERN = '^/api/Noticias(/[0-9]+)?$'
+const PICTURE_PATTERN = '^/api/Noticias(/[0-9]+)?$'
 
 /** The whole edge, for a local stack and for production: they differ in their listener and nothing else. */
 export function edgeConfiguration(settings: EdgeSettings): string {
@@ -180,6 +186,7 @@ ${proxySnippet()}
       error_page 429 = @too_many;
       error_page 502 504 = @no_api;
       proxy_pass http://api;
+${uploadOrigin()}
     }
     location = /no-disponible.html { internal; add_header Retry-After 30 always; ${headersSnippet('no-store')} }
     location = /demasiadas-solicitudes.html { internal; add_header Retry-After 5 always; ${headersSnippet('no-store')} }
@@ -256,6 +263,7 @@ function publicLocations({ publicDir, filesDir, publicHost }: EdgeSettings): str
     location = /no-encontrado.html { internal; ${headersSnippet('no-store')} }
     location /assets/ { ${headersSnippet('$kept_for_ever')} }
     location /archivos/ { alias ${filesDir}/; ${headersSnippet('$kept_for_ever')} }
+${documentLocations(filesDir)}
     location = /assets { return 404; }
     location = /archivos { return 404; }
     location = /api { return 404; }
@@ -270,8 +278,12 @@ function publicLocations({ publicDir, filesDir, publicHost }: EdgeSettings): str
 ${cachedProxy(publicHost)}
 ${HAND_OVER_WITH_KEY}
       # Inside, so that it has all of the above but what nginx never passes on, and no page is compared with it.
-      location ~ ${UPLOAD_PATTERN} {
-        client_max_body_size ${UPLOAD_LIMIT};
+      location ~ ${PICTURE_PATTERN} {
+        client_max_body_size ${PICTURE_LIMIT};
+${HAND_OVER_WITH_KEY}
+      }
+      location ~ ${DOCUMENT_UPLOAD_PATTERN} {
+${uploadSettings()}
 ${HAND_OVER_WITH_KEY}
       }
     }

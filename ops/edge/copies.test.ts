@@ -17,6 +17,8 @@ const API_KEY = 'clave-de-la-prueba-de-las-copias-01'
 const dir = mkdtempSync(join(tmpdir(), 'terminal-copies-'))
 /** Stands behind the edge, and answers with the address it was asked for and the size of what came with it. */
 const behind = createServer(async (request, response) => {
+  // As the api does for those who may not: it does not read what they send.
+  if (request.headers['x-nobody']) return response.writeHead(403).end('forbidden')
   const body = await buffer(request)
   response.setHeader('cache-control', 'public, max-age=1800')
   response.setHeader('x-received', body.length)
@@ -75,7 +77,9 @@ test.for([
   ['/preguntasFrecuentes?q=', '/preguntasFrecuentes'],
   ['/viaja-con-nosotros?orden=&q=&empresa=&servicio=&utm_source=x', '/viaja-con-nosotros'],
   ['/informationCorporation?section=&q=perro', '/informationCorporation'],
-  ['/transparency?q=perro', '/transparency'],
+  ['/transparency?q=&numeral=&anio=&tipo=&pagina=&x=1', '/transparency'],
+  ['/api/Secciones?x=1', '/api/Secciones'],
+  ['/api/Documentos?tipo=&x=1', '/api/Documentos?pageNumber=1&pageSize=50'],
   ['/api/Noticias?pageSize=50&z=1', '/api/Noticias?pageNumber=1&pageSize=50'],
   ['/noticias?pagina=&anio=&utm_source=x', '/noticias'],
   ['/noticias?pagina=2&x=1&anio=2026', '/noticias?anio=2026&pagina=2'],
@@ -97,6 +101,9 @@ test.for([
   ['/api/Noticias?anio=2026', '/api/Noticias?pageNumber=1&pageSize=50&anio=2026'],
   ['/api/Noticias?pageNumber=6', '/api/Noticias?pageNumber=6&pageSize=50'],
   ['/api/Noticias?pageNumber=15', '/api/Noticias?pageNumber=15&pageSize=50'],
+  ['/transparency?q=perro', '/transparency?q=perro'],
+  ['/transparency?anio=2026&numeral=4.7', '/transparency?numeral=4.7&anio=2026'],
+  ['/api/Documentos?tipo=csv', '/api/Documentos?tipo=csv&pageNumber=1&pageSize=50'],
   ['/noticias?pagina=6', '/noticias?pagina=6'],
   ['/noticias?anio=2026&pagina=2000', '/noticias?anio=2026&pagina=2000'],
 ] as const)('%s is made for each who asks, and never kept', async ([address, asked]) => {
@@ -116,6 +123,9 @@ test('a part of a page that can be counted is a copy of its own', async () => {
 })
 
 const A_PICTURE = 3 * 1024 * 1024 + 100_000
+const A_DOCUMENT = 50 * 1024 * 1024 + 100_000
+/** On a busy machine 50 MB take their time. */
+const LONG = { timeout: 30_000 }
 
 function send(method: string, address: string, bytes: number, key = API_KEY): Promise<Response> {
   return fetch(`${ORIGIN}${address}`, {
@@ -126,13 +136,30 @@ function send(method: string, address: string, bytes: number, key = API_KEY): Pr
 }
 
 test.for([
-  ['POST', '/api/Noticias'],
-  ['PUT', '/api/Noticias/7'],
-] as const)('%s %s takes a picture and its fields', async ([method, address]) => {
-  const response = await send(method, address, A_PICTURE)
-  expect([response.status, await response.text()]).toEqual([200, address])
-  expect(response.headers.get('x-received')).toBe(String(A_PICTURE))
-  expect(response.headers.get('x-cache')).toBeNull()
+  ['POST', '/api/Noticias', A_PICTURE],
+  ['PUT', '/api/Noticias/7', A_PICTURE],
+  ['POST', '/api/Subsecciones', A_DOCUMENT],
+  ['PUT', '/api/Subsecciones/7', A_DOCUMENT],
+] as const)(
+  '%s %s takes %d bytes: a file and its fields',
+  LONG,
+  async ([method, address, bytes]) => {
+    const response = await send(method, address, bytes)
+    expect([response.status, await response.text()]).toEqual([200, address])
+    expect(response.headers.get('x-received')).toBe(String(bytes))
+    expect(response.headers.get('x-cache')).toBeNull()
+  },
+)
+
+test.for([
+  ['/api/Noticias', A_PICTURE],
+  ['/api/Subsecciones', A_DOCUMENT],
+] as const)('a refusal of %s before all was read comes through', LONG, async ([address, bytes]) => {
+  const response = await fetch(`${ORIGIN}${address}`, {
+    ...{ method: 'POST', body: new Uint8Array(bytes) },
+    headers: { 'x-api-key': API_KEY, 'x-nobody': '1' },
+  })
+  expect([response.status, await response.text()]).toEqual([403, 'forbidden'])
 })
 
 test.for([
@@ -141,18 +168,29 @@ test.for([
   ['POST', '/api/Noticias/7/restaurar', 65 * 1024 + 1],
   ['PUT', '/api/Noticias/siete', 65 * 1024 + 1],
   ['POST', '/api/Otra', 65 * 1024 + 1],
-] as const)('%s %s refuses %d bytes as a problem in Spanish', async ([method, address, bytes]) => {
-  const response = await send(method, address, bytes)
-  expect(response.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
-  expect(await response.json()).toMatchObject({
-    status: 413,
-    code: 'too_large',
-    detail: 'El contenido enviado es demasiado grande.',
-  })
-})
+  ['POST', '/api/Subsecciones', 52 * 1024 * 1024],
+  ['PUT', '/api/Subsecciones/7', 52 * 1024 * 1024],
+  ['PUT', '/api/Subsecciones/7/mover', 65 * 1024 + 1],
+  ['POST', '/api/Secciones', 65 * 1024 + 1],
+] as const)(
+  '%s %s refuses %d bytes as a problem in Spanish',
+  LONG,
+  async ([method, address, bytes]) => {
+    const response = await send(method, address, bytes)
+    expect(response.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
+    expect(await response.json()).toMatchObject({
+      status: 413,
+      code: 'too_large',
+      detail: 'El contenido enviado es demasiado grande.',
+    })
+  },
+)
 
-test('a picture without the key is refused for the key', async () => {
-  const response = await send('POST', '/api/Noticias', A_PICTURE, 'otra')
+test.for([
+  ['/api/Noticias', A_PICTURE],
+  ['/api/Subsecciones', 5_000_000],
+] as const)('a file for %s without the key is refused for the key', async ([address, bytes]) => {
+  const response = await send('POST', address, bytes, 'otra')
   expect(response.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
   expect(await response.json()).toMatchObject({ status: 401, code: 'missing_key' })
 })

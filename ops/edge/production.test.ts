@@ -155,6 +155,54 @@ test('an icon is asked of those behind, like a page: the edge has no file of tha
     expect([path, (await getText(path)).status]).toEqual([path, 503])
 })
 
+const KEY = '0123456789abcdef'.repeat(2)
+const OFFICE = 'application/vnd.openxmlformats-officedocument'
+
+test.for([
+  ['pdf', 'application/pdf'],
+  ['docx', `${OFFICE}.wordprocessingml.document`],
+  ['xlsx', `${OFFICE}.spreadsheetml.sheet`],
+  ['csv', 'text/csv; charset=utf-8'],
+  ['ods', 'application/vnd.oasis.opendocument.spreadsheet'],
+  ['odt', 'application/vnd.oasis.opendocument.text'],
+  ['zip', 'application/zip'],
+] as const)('L4 a document is served from the store: %s', async ([format, type]) => {
+  mkdirSync(join(dir, 'files/documentos'), { recursive: true })
+  writeFileSync(join(dir, `files/documentos/${KEY}.${format}`), '0123456789')
+  const address = `/archivos/documentos/${KEY}/informe-2026.${format}`
+  const whole = await getText(address)
+  expect([whole.status, whole.text]).toEqual([200, '0123456789'])
+  expect(whole.headers).toMatchObject({
+    ...{ 'content-type': type, 'x-content-type-options': 'nosniff', 'accept-ranges': 'bytes' },
+    'cache-control': 'public, max-age=31536000, immutable',
+    'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  })
+
+  const part = await getText(address, { range: 'bytes=3-5' })
+  expect([part.status, part.text]).toEqual([206, '345'])
+  expect(part.headers).toMatchObject({ 'content-type': type, 'content-range': 'bytes 3-5/10' })
+  expect((await getText(address, { range: 'bytes=20-' })).status).toBe(416)
+  const { etag = '' } = whole.headers
+  expect((await getText(address, { 'if-none-match': etag })).status).toBe(304)
+})
+
+test.for([
+  `${KEY}.pdf`,
+  `${KEY}/informe.html`,
+  `${KEY}/INFORME.pdf`,
+  `${KEY}/otra/informe.pdf`,
+  `${KEY}/..%2f${KEY}.pdf`,
+  `${'0'.repeat(32)}/informe.pdf`,
+  'draft.part.01234567-89ab-cdef-0123-456789abcdef',
+  '',
+])('/archivos/documentos/%s is no document', async (path) => {
+  mkdirSync(join(dir, 'files/documentos'), { recursive: true })
+  for (const name of [`${KEY}.pdf`, 'draft.part.01234567-89ab-cdef-0123-456789abcdef'])
+    writeFileSync(join(dir, 'files/documentos', name), 'x')
+  const response = await getText(`/archivos/documentos/${path}`)
+  expect([response.status, response.headers['cache-control']]).toEqual([404, 'no-store'])
+})
+
 test('with nobody behind it, the API answers 503 as a problem in Spanish', async () => {
   const response = await getText('/api/Noticias', {
     'x-api-key': 'clave-de-la-prueba-de-produccion-01',

@@ -26,7 +26,11 @@ const RUNS = isShort ? 3 : 5
 const missed: string[] = []
 
 const pages = isShort ? SHORT_PAGES : PAGES.map(({ path }) => path)
-const paths = [...pages, await findNewsDetail()]
+const paths = [...pages, await findLink('/noticias', /\/noticia-detalle\/\d+/)]
+if (!isShort) {
+  paths.push(await findLink('/transparency', /\/transparency\/documento\/\d+/))
+  paths.push(await findLink('/transparency', /\/transparency\/4(?=")/))
+}
 await printWeights(paths)
 await printLighthouse(lighthousePaths(), isShort ? LIGHTHOUSE_SHORT : LIGHTHOUSE)
 
@@ -39,10 +43,11 @@ function lighthousePaths(): string[] {
   return process.argv.includes('--all') ? paths : LIGHTHOUSE_PAGES
 }
 
-async function findNewsDetail(): Promise<string> {
-  const { body } = await requestEdge('/noticias', { 'accept-encoding': 'identity' })
-  const [path] = /\/noticia-detalle\/\d+/.exec(body.toString()) ?? []
-  if (path === undefined) throw new Error('/noticias links to no news: is the stack up and seeded?')
+/** A page of a kind there are many of, as another page links to it. */
+async function findLink(from: string, pattern: RegExp): Promise<string> {
+  const { body } = await requestEdge(from, { 'accept-encoding': 'identity' })
+  const [path] = pattern.exec(body.toString()) ?? []
+  if (path === undefined) throw new Error(`${from} has no such link: is the stack up and seeded?`)
   return path
 }
 

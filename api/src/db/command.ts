@@ -2,11 +2,12 @@ import { environmentReader } from '@terminal/contract/environment'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { openDiskStore } from '../platform/files.ts'
-import { installJobs, openJobs } from '../platform/jobs.ts'
+import { installJobs, type Jobs, openJobs } from '../platform/jobs.ts'
 import { buildLog } from '../platform/log.ts'
 import { openDatabase } from './client.ts'
 import { migrateToLatest } from './migrate.ts'
-import { seedDemo } from './seed.ts'
+import { insertMissingNumerals } from './numerals.ts'
+import { hasOthersNews, seedDemo } from './seed.ts'
 
 // biome-ignore lint/style/noProcessEnv: an entry point reads its environment, once
 const { required, refuseProblems } = environmentReader(process.env)
@@ -19,7 +20,7 @@ const onError = (err: unknown) => log.error({ err }, 'database connection lost')
 const { db, close } = openDatabase(url, onError, { statementTimeoutMs: 0 })
 const files = openDiskStore(filesDir)
 
-const COMMANDS: Record<string, () => Promise<void>> = { migrate, seed, reset }
+const COMMANDS: Record<string, () => Promise<void>> = { migrate, numerals, seed, reset }
 const command = COMMANDS[process.argv[2] ?? '']
 if (!command) throw new Error(`Say one of: ${Object.keys(COMMANDS).join(', ')}`)
 await command().finally(close)
@@ -29,12 +30,23 @@ async function migrate(): Promise<void> {
   await installJobs(url)
 }
 
+/** For an operator of its own: the numerals of the law, and no demo data. */
+async function numerals(): Promise<void> {
+  const actor = { issuer: 'sistema', subject: 'db:numerals', name: 'Numerales de la ley' }
+  await withJobs(async (jobs) => {
+    const added = await db.transaction().execute((tx) => insertMissingNumerals({ tx, jobs, actor }))
+    log.info({ added }, added.length > 0 ? 'numerals added' : 'every numeral is there already')
+  })
+}
+
 async function seed(): Promise<void> {
-  const anyNews = await db.selectFrom('news').select('id').limit(1).executeTakeFirst()
-  if (anyNews) return log.info('there is news already: nothing seeded')
+  if (await hasOthersNews(db)) return log.info('there is news already: nothing seeded')
+  await withJobs(async (jobs) => log.info(await seedDemo({ db, files, jobs }), 'seeded'))
+}
+
+async function withJobs(work: (jobs: Jobs) => Promise<void>): Promise<void> {
   const jobs = openJobs(url, { isWorker: false, onError })
-  log.info({ news: await seedDemo({ db, files, jobs }) }, 'seeded')
-  await jobs.close()
+  await work(jobs).finally(() => jobs.close())
 }
 
 async function reset(): Promise<void> {

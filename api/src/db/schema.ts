@@ -1,4 +1,5 @@
 import type { Severity } from '@terminal/contract/alert'
+import type { DocumentFormat, DocumentState, Periodicity } from '@terminal/contract/document'
 import type { Role } from '@terminal/contract/roles'
 import type { Generated, JSONColumnType, Kysely } from 'kysely'
 
@@ -75,6 +76,57 @@ type SearchEntriesTable = {
   breadcrumb: string
   excerpt: string
   dated_on: string | null
+  download_url: string | null
+  file_ext: string | null
+}
+
+type SectionsTable = {
+  id: Generated<number>
+  name: string
+  numeral: string | null
+  /** Sorts as the law counts. */
+  numeral_key: string | null
+  responsible: string | null
+  periodicity: Periodicity
+  version: Generated<number>
+  deleted_at: Generated<string | null>
+  created_at: Generated<string>
+  updated_at: Generated<string>
+}
+
+type DocumentsTable = {
+  id: Generated<number>
+  section_id: number
+  /** From 1 without gaps in its section; null once it was removed. */
+  position: number | null
+  title: string
+  /** The title without accents or capitals: what its own search reads. */
+  plain_text: string
+  published_on: string
+  issued_on: string | null
+  state: DocumentState
+  reason: string | null
+  /** Which of its files or links is shown. */
+  file_number: number | null
+  version: Generated<number>
+  deleted_at: Generated<string | null>
+  created_at: Generated<string>
+  updated_at: Generated<string>
+}
+
+/** What a document has shown: files of the store, or links. Rows are never changed. */
+type DocumentFilesTable = {
+  document_id: number
+  number: number
+  /** The file in the store; null for a link. */
+  key: string | null
+  /** The name a visitor saves it under, without its extension. */
+  file_name: string | null
+  format: DocumentFormat
+  bytes: number | null
+  sha256: string | null
+  link: string | null
+  created_at: Generated<string>
 }
 
 export type Tables = {
@@ -85,6 +137,9 @@ export type Tables = {
   changes: ChangesTable
   search_entries: SearchEntriesTable
   alerts: AlertsTable
+  sections: SectionsTable
+  documents: DocumentsTable
+  document_files: DocumentFilesTable
 }
 
 /** The database or a transaction: any query can join one. */

@@ -1,4 +1,5 @@
-import { addressOf, PAGES, READS } from '@terminal/contract/pages'
+import { numeralPath } from '@terminal/contract/numeral'
+import { addressOf, documentAddresses, PAGES, READS } from '@terminal/contract/pages'
 import { newsEntry } from '@terminal/contract/search-entry'
 import sharp from 'sharp'
 import { putEntry } from '../platform/catalogue.ts'
@@ -6,8 +7,11 @@ import { recordChange } from '../platform/changes.ts'
 import type { FileStore } from '../platform/files.ts'
 import type { Jobs } from '../platform/jobs.ts'
 import { type Picture, storePicture } from '../platform/pictures.ts'
+import { insertMissingNumerals } from './numerals.ts'
 import type { Queryable } from './schema.ts'
 import { ARCHIVE_NEWS } from './seed/archive.ts'
+import { insertDemoDocuments } from './seed/documents/insert-documents.ts'
+import { OFFICES, RESPONSIBLE } from './seed/documents/terminal.ts'
 import { DEMO_NEWS, type DemoNews } from './seed/news.ts'
 import { SCENES, type SceneName } from './seed/scenes/scenes.ts'
 
@@ -16,8 +20,50 @@ const SEEDER = { issuer: 'demo', subject: 'demo', name: 'Datos de demostración'
 
 type SeedDeps = { db: Queryable; files: FileStore; jobs: Jobs }
 
-/** The demo news of a terminal that does not exist, always the same and under the same ids. */
-export async function seedDemo({ db, files, jobs }: SeedDeps): Promise<number> {
+type Seeded = { news: number; documents: number }
+
+/** The demo news and documents of a terminal that does not exist, always the same and under the same ids. */
+export async function seedDemo(deps: SeedDeps): Promise<Seeded> {
+  // One after the other: a database of an earlier demonstration has news and no documents.
+  return {
+    news: (await isTableEmpty(deps.db, 'news')) ? await seedNews(deps) : 0,
+    documents: (await isTableEmpty(deps.db, 'documents')) ? await seedDocuments(deps) : 0,
+  }
+}
+
+/** Whether somebody else's news are there, who would not want ours beside them. */
+export async function hasOthersNews(db: Queryable): Promise<boolean> {
+  if (await isTableEmpty(db, 'news')) return false
+  const ours = await db
+    .selectFrom('changes')
+    .select('id')
+    .where('actor_issuer', '=', SEEDER.issuer)
+    .limit(1)
+    .executeTakeFirst()
+  return ours === undefined
+}
+
+async function isTableEmpty(db: Queryable, table: 'news' | 'documents'): Promise<boolean> {
+  return (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) === undefined
+}
+
+/** The numerals of the law with the offices of the demo terminal, and what it publishes in them. */
+async function seedDocuments({ db, files, jobs }: SeedDeps): Promise<number> {
+  return await db.transaction().execute(async (tx) => {
+    await insertMissingNumerals({ tx, jobs, actor: SEEDER, responsibleFor })
+    const count = await insertDemoDocuments(tx, files, SEEDER)
+    await jobs.enqueueRefresh(tx, documentAddresses())
+    return count
+  })
+}
+
+function responsibleFor(numeral: string): string | null {
+  const named = numeralPath(numeral).findLast((each) => each in RESPONSIBLE)
+  const office = named && RESPONSIBLE[named]
+  return office ? OFFICES[office] : null
+}
+
+async function seedNews({ db, files, jobs }: SeedDeps): Promise<number> {
   // The archive was brought over later, as an old site's news would be: ids do not follow time.
   const news = [...oldestFirst(DEMO_NEWS), ...oldestFirst(ARCHIVE_NEWS)]
   await db.transaction().execute(async (tx) => {

@@ -3,8 +3,11 @@ import type { Queryable } from '../db/schema.ts'
 
 /** Owns what can be found. Whoever publishes something puts it here in its own transaction; the search only reads. */
 export async function putEntry(tx: Queryable, entry: SearchEntry): Promise<void> {
-  const { title, path, breadcrumb, excerpt, datedOn } = entry
-  const shown = { title, path, breadcrumb, excerpt, dated_on: datedOn }
+  const { title, path, breadcrumb, excerpt, datedOn, downloadUrl, fileExt } = entry
+  const shown = {
+    ...{ title, path, breadcrumb, excerpt, dated_on: datedOn },
+    ...{ download_url: downloadUrl, file_ext: fileExt },
+  }
   await tx
     .insertInto('search_entries')
     .values({ kind: entry.kind, item_id: entry.itemId, ...shown })

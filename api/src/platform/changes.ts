@@ -4,7 +4,7 @@ import type { Queryable } from '../db/schema.ts'
 export type Actor = { issuer: string; subject: string; name: string }
 
 export type Change<Item> = {
-  kind: 'news' | 'alert'
+  kind: 'news' | 'alert' | 'section' | 'document'
   itemId: number
   action: 'create' | 'revise' | 'remove' | 'restore'
   actor: Actor

@@ -1,11 +1,24 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { GOOD_DOCUMENTS, pdf } from '../../test/documents/good-documents.ts'
 import { openWorld } from '../../test/world.ts'
+import { documentFileUrl, storeDocument } from './document-files.ts'
 import { addAvif, pictureSources, storePicture } from './pictures.ts'
 
 const { app, files, filesDir } = await openWorld()
+
+const DOCUMENT_TYPES = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+  ods: 'application/vnd.oasis.opendocument.spreadsheet',
+  odt: 'application/vnd.oasis.opendocument.text',
+  zip: 'application/zip',
+}
 
 const redSquare = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#a80521' } })
@@ -60,6 +73,40 @@ describe('a stored picture', () => {
     expect(one.key).toMatch(/^[0-9a-f]{32}$/)
     expect(other.key).toMatch(/^[0-9a-f]{32}$/)
     expect(one.key).not.toBe(other.key)
+  })
+})
+
+describe('a stored document', () => {
+  test.for(GOOD_DOCUMENTS)('$title is served as it came, with its type', async (good) => {
+    const stored = await storeDocument(files, Readable.from([good.bytes]))
+    const url = documentFileUrl({ ...stored, fileName: 'informe-2026' })
+    expect(url).toBe(`/archivos/documentos/${stored.key}/informe-2026.${good.format}`)
+    const response = await app.inject({ url })
+    expect(response.statusCode).toBe(200)
+    expect(response.rawPayload.equals(good.bytes)).toBe(true)
+    expect(response.headers).toMatchObject({
+      'content-type': DOCUMENT_TYPES[good.format],
+      'content-length': String(good.bytes.length),
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  test('has one address for each name, and none without', async () => {
+    const { key } = await storeDocument(files, Readable.from([pdf()]))
+    for (const path of [
+      ...[
+        `${key}.pdf`,
+        `${key}/informe.csv`,
+        `${key}/INFORME.pdf`,
+        `${key}/.pdf`,
+        `${key}/a/b.pdf`,
+      ],
+      ...[`${key}/..%2f${key}.pdf`, `${key.slice(1)}/informe.pdf`, `${'0'.repeat(32)}/informe.pdf`],
+    ]) {
+      const response = await app.inject({ url: `/archivos/documentos/${path}` })
+      expect([path, response.statusCode]).toEqual([path, 404])
+    }
   })
 })
 

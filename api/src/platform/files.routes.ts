@@ -1,14 +1,18 @@
+import { FILE_TYPES } from '@terminal/contract/file-types'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { DOCUMENTS_FOLDER, documentNameAt } from './document-files.ts'
 import { AppError } from './errors.ts'
 import type { FileStore } from './files.ts'
 
+const PICTURE_TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 const CONTENT_TYPES: Record<string, string> = {
-  avif: 'image/avif',
-  webp: 'image/webp',
-  jpg: 'image/jpeg',
+  ...PICTURE_TYPES,
+  ...FILE_TYPES,
+  csv: `${FILE_TYPES.csv}; charset=utf-8`,
 }
 
+/** Where no edge stands before the api, as in development. The edge reads the store itself. */
 export function fileRoutes(deps: { files: FileStore }): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
@@ -23,9 +27,10 @@ export function fileRoutes(deps: { files: FileStore }): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        const name = request.params['*']
-        const contentType = CONTENT_TYPES[name.split('.').at(-1) ?? '']
-        const file = contentType && (await deps.files.find(name))
+        const path = request.params['*']
+        const name = path.startsWith(`${DOCUMENTS_FOLDER}/`) ? documentNameAt(path) : path
+        const contentType = CONTENT_TYPES[name?.split('.').at(-1) ?? '']
+        const file = name && contentType && (await deps.files.find(name))
         if (!file) throw new AppError('not_found', 'El archivo no existe.')
         return reply
           .type(contentType)

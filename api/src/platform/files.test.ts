@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -63,24 +64,89 @@ describe('a store on disk', () => {
     expect(await readdir(dir)).toContain('ajeno.webp')
   })
 
-  test('says plainly that there is no space, and leaves no half file', async () => {
+  test.each(['put', 'draft'] as const)(
+    'says plainly that there is no space for a %s, and leaves no half file',
+    async (way) => {
+      const dir = await newDir()
+      expect(await writeWithLittleSpace(dir, way, 200_000)).toEqual({
+        code: 'unavailable',
+        message: 'No hay espacio para guardar el archivo. Avise a quien administra el sitio.',
+      })
+      expect(await readdir(join(dir, 'noticias'))).toEqual([])
+      expect(await writeWithLittleSpace(dir, way, 20_000)).toBeNull()
+      expect(await readdir(join(dir, 'noticias'))).toEqual([NAME.split('/')[1]])
+    },
+  )
+})
+
+describe('a draft in a store on disk', () => {
+  const ofWords = (...words: string[]) => Readable.from(words.map((word) => Buffer.from(word)))
+
+  test('can be read in parts, found by nobody, and kept under a name', async () => {
     const dir = await newDir()
-    expect(await putWithLittleSpace(dir, 200_000)).toEqual({
-      code: 'unavailable',
-      message: 'No hay espacio para guardar el archivo. Avise a quien administra el sitio.',
-    })
+    const files = openDiskStore(join(dir, 'new'))
+    const draft = await files.draft('noticias', ofWords('uno ', 'dos ', 'tres'))
+    expect(draft.size).toBe(12)
+    expect(String(await draft.read(4, Buffer.alloc(3)))).toBe('dos')
+    expect(String(await draft.read(8, Buffer.alloc(100)))).toBe('tres')
+    expect(String(await draft.read(12, Buffer.alloc(100)))).toBe('')
+    expect(await files.find(NAME)).toBeUndefined()
+
+    await draft.keep(NAME)
+    const found = await files.find(NAME)
+    expect(found && (await text(found.stream))).toBe('uno dos tres')
+    expect(await readdir(join(dir, 'new', 'noticias'))).toEqual([NAME.split('/')[1]])
+  })
+
+  test('is listed while it is one, so that one left behind can be collected', async () => {
+    const files = openDiskStore(await newDir())
+    const draft = await files.draft('noticias', ofWords('uno'))
+    const names: string[] = []
+    for await (const { name } of files.list('noticias')) names.push(name)
+    expect(names).toEqual([expect.stringMatching(/^noticias\/draft\.part\.[0-9a-f-]{36}$/)])
+    await draft.drop()
+  })
+
+  test('leaves nothing when it is dropped, once or twice', async () => {
+    const dir = await newDir()
+    const draft = await openDiskStore(dir).draft('noticias', ofWords('uno'))
+    await draft.drop()
+    await draft.drop()
     expect(await readdir(join(dir, 'noticias'))).toEqual([])
-    expect(await putWithLittleSpace(dir, 20_000)).toBeNull()
-    expect(await readdir(join(dir, 'noticias'))).toEqual([NAME.split('/')[1]])
+  })
+
+  test('leaves nothing of a source that fails, or under a name that is none', async () => {
+    const dir = await newDir()
+    const files = openDiskStore(dir)
+    async function* failing() {
+      yield Buffer.from('uno')
+      throw new Error('cut off')
+    }
+    await expect(files.draft('noticias', failing())).rejects.toThrow('cut off')
+    const draft = await files.draft('noticias', ofWords('uno'))
+    await expect(draft.keep('../fuera.webp')).rejects.toThrow('Not a file name')
+    await expect(files.draft('../fuera', ofWords('uno'))).rejects.toThrow('Not a file name')
+    expect(await readdir(join(dir, 'noticias'))).toEqual([])
+    expect(await readdir(dir)).toEqual(['noticias'])
   })
 })
 
 /** In a process that may write no file of more than 50 kB or so: what the store throws, or null. */
-async function putWithLittleSpace(dir: string, size: number): Promise<unknown> {
+async function writeWithLittleSpace(
+  dir: string,
+  way: 'put' | 'draft',
+  size: number,
+): Promise<unknown> {
+  const name = JSON.stringify(NAME)
+  const ways = {
+    put: `put(${name}, bytes)`,
+    draft: `draft('noticias', Readable.from([bytes])).then((draft) => draft.keep(${name}))`,
+  }
   const program = `
+    const { Readable } = await import('node:stream')
     const { openDiskStore } = await import(${JSON.stringify(new URL('./files.ts', import.meta.url))})
-    const refusal = await openDiskStore(${JSON.stringify(dir)})
-      .put(${JSON.stringify(NAME)}, Buffer.alloc(${size}))
+    const bytes = Buffer.alloc(${size})
+    const refusal = await openDiskStore(${JSON.stringify(dir)}).${ways[way]}
       .then(() => null, ({ code, message }) => ({ code, message }))
     process.stdout.write(JSON.stringify(refusal))`
   const shell = 'ulimit -f 100; exec "$0" --input-type=module -e "$1"'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { AppError } from './errors.ts'
@@ -8,10 +8,27 @@ import { AppError } from './errors.ts'
 type StoredFile = { stream: Readable; size: number }
 type ListedFile = { name: string; changedAtMs: number }
 
+/** Bytes that can be looked at without holding all of them. */
+export type Content = {
+  size: number
+  /** Fills what is given, and returns as much of it as there was. */
+  read(position: number, into: Buffer): Promise<Buffer>
+}
+
+/** What came in and has no name yet: nobody finds it before it is kept. One of the two must be called. */
+type Draft = Content & {
+  /** As `put`: once it returns, the file is there for good. */
+  keep(name: string): Promise<void>
+  /** It is no error if there is nothing left to drop. */
+  drop(): Promise<void>
+}
+
 /** Where uploaded files live. Names never change content: a new content is a new name. */
 export type FileStore = {
   /** All of it or nothing; once it returns, not even a power cut takes the file away. */
   put(name: string, bytes: Uint8Array): Promise<void>
+  /** For what is too large to hold, or must be looked at before it has a name. Of a source that fails nothing is left. */
+  draft(folder: string, source: AsyncIterable<Uint8Array>): Promise<Draft>
   find(name: string): Promise<StoredFile | undefined>
   /** Everything we put into a folder, also what was left half-written. */
   list(folder: string): AsyncIterable<ListedFile>
@@ -29,21 +46,11 @@ const NO_SPACE = ['ENOSPC', 'EDQUOT', 'EFBIG']
 export function openDiskStore(root: string): FileStore {
   return {
     async put(name, bytes) {
-      if (!NAME.test(name)) throw new Error(`Not a file name: ${name}`)
-      const path = join(root, name)
-      // Written whole under another name first: a reader never finds half a file, even after a crash.
-      const draft = `${path}.${randomUUID()}`
-      try {
-        const made = await mkdir(dirname(path), { recursive: true })
-        await write(draft, bytes)
-        await rename(draft, path)
-        await syncFolder(dirname(path))
-        if (made) await syncFolder(root)
-      } catch (error) {
-        await rm(draft, { force: true })
-        throw isCode(error, NO_SPACE) ? noSpaceLeft(error) : error
-      }
+      const draft = await writeDraft(root, `${name}.${randomUUID()}`, bytes)
+      await draft.keep(name)
     },
+
+    draft: (folder, source) => writeDraft(root, `${folder}/draft.part.${randomUUID()}`, source),
 
     async find(name) {
       if (!NAME.test(name)) return undefined
@@ -69,14 +76,48 @@ export function openDiskStore(root: string): FileStore {
   }
 }
 
-async function write(path: string, bytes: Uint8Array): Promise<void> {
-  const file = await open(path, 'wx')
-  try {
-    await file.writeFile(bytes)
-    await file.sync()
-  } finally {
+/** Written whole under another name first: a reader never finds half a file, even after a crash. */
+async function writeDraft(
+  root: string,
+  name: string,
+  source: Uint8Array | AsyncIterable<Uint8Array>,
+): Promise<Draft> {
+  if (!DRAFT.test(name)) throw new Error(`Not a file name: ${name}`)
+  const path = join(root, name)
+  const made = await orNoSpace(mkdir(dirname(path), { recursive: true }))
+  const file = await orNoSpace(open(path, 'wx+'))
+  const drop = async () => {
     await file.close()
+    await rm(path, { force: true })
   }
+  const orDrop = <Result>(work: Promise<Result>) =>
+    orNoSpace(work).catch(async (error: unknown) => {
+      await drop()
+      throw error
+    })
+
+  await orDrop(file.writeFile(source))
+  const { size } = await orDrop(file.stat())
+  return {
+    size,
+    read: (position, into) => read(file, position, into),
+    drop,
+    keep: (finalName) => orDrop(nameForGood(finalName)),
+  }
+
+  async function nameForGood(finalName: string): Promise<void> {
+    if (!NAME.test(finalName)) throw new Error(`Not a file name: ${finalName}`)
+    await file.sync()
+    await file.close()
+    await rename(path, join(root, finalName))
+    await syncFolder(dirname(path))
+    if (made) await syncFolder(root)
+  }
+}
+
+async function read(file: FileHandle, position: number, into: Buffer): Promise<Buffer> {
+  const { bytesRead } = await file.read(into, 0, into.length, position)
+  return into.subarray(0, bytesRead)
 }
 
 /** A new name is in its folder for good only when the folder is. */
@@ -93,6 +134,12 @@ async function unlessMissing<Result>(work: Promise<Result>): Promise<Result | un
   return work.catch((error: unknown) => {
     if (isCode(error, ['ENOENT'])) return undefined
     throw error
+  })
+}
+
+async function orNoSpace<Result>(work: Promise<Result>): Promise<Result> {
+  return work.catch((error: unknown) => {
+    throw isCode(error, NO_SPACE) ? noSpaceLeft(error) : error
   })
 }
 

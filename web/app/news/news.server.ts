@@ -15,9 +15,11 @@ import {
 } from '@terminal/contract/news.schema'
 import { IdParams } from '@terminal/contract/page-query.schema'
 import { ApiError, readApi } from '../server/api.server.ts'
-import { log } from '../server/log.server.ts'
+import { readerOf } from '../server/or-without.server.ts'
 import type { PageContext } from '../server/page-context.server.ts'
 import type { ListPlace } from './list-place.ts'
+
+const orWithout = readerOf('news')
 
 /** What /noticias shows at once. */
 const CARDS_PER_PAGE = 12
@@ -83,18 +85,4 @@ function newestFirst(page: PageContext, number: number): Promise<NewsPage> {
 
 async function newsPage(page: PageContext, query: string): Promise<NewsPage> {
   return fromNoticiaPage(await readApi(page, `/api/Noticias?${query}`, NoticiaPage))
-}
-
-async function orWithout<Value>(
-  page: PageContext,
-  without: Value,
-  read: () => Promise<Value>,
-): Promise<Value> {
-  try {
-    return await read()
-  } catch (err) {
-    log.error({ err, requestId: page.requestId }, 'news could not be fetched')
-    page.isKept = false
-    return without
-  }
 }

@@ -1,8 +1,12 @@
+import { DOCUMENT_PAGES, sectionPath } from '@terminal/contract/pages'
+import { pageContext } from '../server/page-context.server.ts'
 import { requireText } from '../server/page-text.server.ts'
 import { canonicalAddress, pathOf } from '../site/page-address.ts'
 import { PageBody } from '../site/page-body.tsx'
 import { TextColumns } from '../site/text-columns.tsx'
 import { TextHeader } from '../site/text-header.tsx'
+import { DocumentsByYear } from '../transparency/document-list.tsx'
+import { documentsOfPage } from '../transparency/documents.server.ts'
 import { NoDocuments } from '../transparency/no-documents.tsx'
 import { divideText, joinParts } from '../ui/text-parts.ts'
 import type { Route } from './+types/document-section.ts'
@@ -10,11 +14,17 @@ import type { Route } from './+types/document-section.ts'
 const DOCUMENTS = { id: 'documentos', title: 'Documentos' }
 
 /** A page that exists for its documents: what they are, the documents, and how to read and ask for them. */
-export function loader({ url }: Route.LoaderArgs) {
-  return requireText(pathOf(canonicalAddress(url)))
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const path = pathOf(canonicalAddress(url))
+  return {
+    page: requireText(path),
+    documents: await documentsOfPage(context.get(pageContext), path),
+    numerals: DOCUMENT_PAGES[path]?.numerals ?? [],
+  }
 }
 
-export default function DocumentSection({ loaderData: page }: Route.ComponentProps) {
+export default function DocumentSection({ loaderData }: Route.ComponentProps) {
+  const { page, documents, numerals } = loaderData
   const { intro, parts } = divideText(page.body, 2)
   return (
     <div className="wrap">
@@ -23,9 +33,30 @@ export default function DocumentSection({ loaderData: page }: Route.ComponentPro
         <PageBody body={intro} />
         <section className="document-section" aria-labelledby={DOCUMENTS.id}>
           <h2 id={DOCUMENTS.id}>{DOCUMENTS.title}</h2>
-          <NoDocuments />
+          {documents.length === 0 ? (
+            <NoDocuments />
+          ) : (
+            <>
+              <DocumentsByYear documents={documents} />
+              <Source numerals={numerals} />
+            </>
+          )}
         </section>
       </TextColumns>
     </div>
+  )
+}
+
+/** They are kept in one place; this page only shows them. */
+function Source({ numerals }: { numerals: readonly string[] }) {
+  return (
+    <p className="document-section__source">
+      <span>Todos están en Transparencia:</span>
+      {numerals.map((numeral) => (
+        <a key={numeral} href={sectionPath({ id: 0, numeral })}>
+          numeral {numeral}
+        </a>
+      ))}
+    </p>
   )
 }

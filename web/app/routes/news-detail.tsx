@@ -7,8 +7,8 @@ import { NewsArticle } from '../news/news-article.tsx'
 import { NewsCard } from '../news/news-card.tsx'
 import { NewsShare } from '../news/news-share.tsx'
 import { startOfDay } from '../server/day-start.ts'
-import { log } from '../server/log.server.ts'
 import { pageContext } from '../server/page-context.server.ts'
+import { toUnavailable } from '../server/unavailable.server.ts'
 import { Message } from '../site/message.tsx'
 import { useOperator } from '../site/operator.ts'
 import { PageHead } from '../site/page-head.tsx'
@@ -24,17 +24,11 @@ const TRAIL_LENGTH = 60
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const item = await oneNews(page, params.id).catch(toUnavailable)
+  const item = await oneNews(page, params.id).catch(toUnavailable('an article'))
   if (!item) return data({ shown: undefined }, { status: 404 })
   // `/noticia-detalle/013` is the same item, and nobody would have its copy made anew.
   if (params.id !== String(item.id)) page.isKept = false
   return { shown: { item, nearby: await nearbyNews(page, item.id) } }
-}
-
-/** Nothing to show without it: the error page, with a status that says to come back. */
-function toUnavailable(err: unknown): never {
-  log.error({ err }, 'an article could not be fetched')
-  throw data(null, { status: 503 })
 }
 
 export default function NewsDetail({ loaderData: { shown } }: Route.ComponentProps) {

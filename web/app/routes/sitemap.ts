@@ -1,10 +1,12 @@
-import { PAGES } from '@terminal/contract/pages'
+import type { SectionWithDocuments } from '@terminal/contract/document'
+import { documentPath, PAGES, sectionPath } from '@terminal/contract/pages'
 import { allNews } from '../news/news.server.ts'
 import { config } from '../server/config.server.ts'
 import { pageContext } from '../server/page-context.server.ts'
 import { currentSite } from '../server/site.server.ts'
 import { siteFile } from '../server/site-file.server.ts'
-import { sitemapXml } from '../site/sitemap-xml.ts'
+import { type SitemapEntry, sitemapXml } from '../site/sitemap-xml.ts'
+import { allSections } from '../transparency/documents.server.ts'
 import type { Route } from './+types/sitemap.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -16,9 +18,22 @@ export async function loader({ context }: Route.LoaderArgs) {
       address: `/noticia-detalle/${id}`,
       changedOn: publishedOn,
     })),
+    ...(await allSections(page)).flatMap(entriesOf),
   ]
   return siteFile(sitemapXml(config.publicOrigin, entries), {
     type: 'application/xml; charset=utf-8',
     isKept: page.isKept,
   })
+}
+
+/** A section and what is published in it. */
+function entriesOf({ documents, ...section }: SectionWithDocuments): SitemapEntry[] {
+  const published = documents.filter(({ state }) => state === 'published')
+  return [
+    { address: sectionPath(section) },
+    ...published.map(({ id, publishedOn }) => ({
+      address: documentPath(id),
+      changedOn: publishedOn,
+    })),
+  ]
 }

@@ -1,44 +1,151 @@
+import { sectionPath } from '@terminal/contract/pages'
+import { data } from 'react-router'
+import { pageContext } from '../server/page-context.server.ts'
 import { requireText } from '../server/page-text.server.ts'
 import { Documents } from '../site/illustrations/documents.tsx'
+import { Message } from '../site/message.tsx'
 import { PageBody } from '../site/page-body.tsx'
+import { PageHead } from '../site/page-head.tsx'
+import { PageHeader } from '../site/page-header.tsx'
 import { TextHeader } from '../site/text-header.tsx'
-import { NumeralIndex } from '../transparency/numeral-index.tsx'
-import { cutText, divideText, joinParts, type TextPart } from '../ui/text-parts.ts'
+import { DocumentList } from '../transparency/document-list.tsx'
+import { DocumentResults } from '../transparency/document-results.tsx'
+import { readSearch, searchAddress, TRANSPARENCY_PATH } from '../transparency/document-search.ts'
+import { DocumentSearchForm } from '../transparency/document-search-form.tsx'
+import {
+  easierFinds,
+  foundDocuments,
+  newestDocuments,
+  sectionIndex,
+} from '../transparency/documents.server.ts'
+import { NumeralLinks } from '../transparency/numeral-links.tsx'
+import { joinNumerals, type NumeralPart } from '../transparency/numeral-parts.ts'
+import { SectionFacts } from '../transparency/section-facts.tsx'
+import { SectionRows } from '../transparency/section-rows.tsx'
+import { buildTree } from '../transparency/section-tree.ts'
+import { cutText, divideText } from '../ui/text-parts.ts'
 import type { Route } from './+types/transparency.ts'
 
-/** Its heading, and one paragraph that says what it holds. */
-const SUMMARY_LENGTH = 2
+/** One paragraph says what the page is, and one what a numeral holds; the search does not wait for the others. */
+const LEAD_LENGTH = 1
+const SUMMARY_LENGTH = 1
 
-export function loader() {
-  return requireText('/transparency')
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const text = requireText(TRANSPARENCY_PATH)
+  const search = readSearch(url.searchParams)
+  const [sections, found] = await Promise.all([
+    sectionIndex(page),
+    search ? foundDocuments(page, search) : newestDocuments(page),
+  ])
+  if (!search) return { text, sections, found, asked: undefined }
+  // Nobody has these made anew when a document changes: there are as many as words.
+  page.isKept = false
+  const isBeyond = found !== undefined && found.total > 0 && found.items.length === 0
+  if (isBeyond) return data({ text, sections, found, asked: null }, { status: 404 })
+  const easier = found?.total === 0 ? await easierFinds(page, search) : []
+  return { text, sections, found, asked: { search, easier } }
 }
 
-export default function Transparency({ loaderData: page }: Route.ComponentProps) {
-  const { intro, parts } = divideText(page.body, 2)
+type Props = Route.ComponentProps['loaderData']
+
+export default function Transparency({ loaderData }: Route.ComponentProps) {
+  if (loaderData.asked === null) return <NoSuchPage />
+  return loaderData.asked ? (
+    <Results {...loaderData} asked={loaderData.asked} />
+  ) : (
+    <Index {...loaderData} />
+  )
+}
+
+function Index({ text, sections, found }: Props) {
+  const { intro, parts } = divideText(text.body, 2)
+  const [lead, rest] = cutText(intro, LEAD_LENGTH)
+  const tree = buildTree(sections)
+  const numerals = joinNumerals(tree, parts)
   return (
     <div className="wrap">
-      <TextHeader page={page} />
+      <TextHeader page={text} />
       <div className="transparency">
+        <PageBody body={lead} />
+        <DocumentSearchForm tree={tree} choices={found} />
         <div className="transparency__intro">
-          <PageBody body={intro} />
+          <PageBody body={rest} />
           <Documents />
         </div>
-        <NumeralIndex numerals={parts} />
-        {parts.map((part) => (
-          <Numeral key={part.id} part={part} />
+        <Newest found={found} />
+        <NumeralLinks numerals={numerals} />
+        {numerals.map((numeral) => (
+          <Numeral key={numeral.id} {...numeral} />
         ))}
       </div>
     </div>
   )
 }
 
-/** What it holds on one side, and where that is on the other: documents will be listed there. */
-function Numeral({ part }: { part: TextPart }) {
-  const [summary, places] = cutText(joinParts([part]), SUMMARY_LENGTH)
+function Newest({ found }: Pick<Props, 'found'>) {
+  if (!found || found.items.length === 0) return null
   return (
-    <section className="transparency__numeral">
-      <PageBody body={summary} />
-      <PageBody body={places} />
+    <section className="transparency__newest" aria-labelledby="recientes">
+      <div className="section-heading">
+        <h2 id="recientes">Publicado recientemente</h2>
+        <a href={searchAddress({})}>Ver todos los documentos</a>
+      </div>
+      <DocumentList documents={found.items} />
     </section>
+  )
+}
+
+/** What it holds, where each part of it is, and what of it is on other pages of the site. */
+function Numeral({ id, title, node, text }: NumeralPart) {
+  const [summary, places] = text ? cutText(text.body, SUMMARY_LENGTH) : []
+  return (
+    <section className="transparency__numeral" aria-labelledby={id}>
+      <div className="transparency__head">
+        <h2 className="transparency__title" id={id}>
+          {node ? <a href={sectionPath(node.section)}>{title}</a> : title}
+        </h2>
+        <div className="transparency__summary">
+          {summary ? <PageBody body={summary} /> : null}
+          {node ? <SectionFacts node={node} /> : null}
+        </div>
+      </div>
+      {node && node.below.length > 0 ? (
+        <nav aria-label={title}>
+          <SectionRows nodes={node.below} knownReason={node.reason} />
+        </nav>
+      ) : null}
+      {places && places.children.length > 0 ? (
+        <div className="transparency__places">
+          <PageBody body={places} />
+        </div>
+      ) : null}
+    </section>
+  )
+}
+
+type AskedProps = Omit<Props, 'asked'> & { asked: NonNullable<Props['asked']> }
+
+function Results({ text, sections, found, asked }: AskedProps) {
+  return (
+    <div className="wrap">
+      <PageHead title={`Documentos · ${text.title}`} description={text.description} isUnlisted />
+      <PageHeader title={text.title} />
+      <div className="transparency">
+        <DocumentSearchForm search={asked.search} tree={buildTree(sections)} choices={found} />
+        <DocumentResults found={found} sections={sections} {...asked} />
+      </div>
+    </div>
+  )
+}
+
+function NoSuchPage() {
+  return (
+    <Message title="Aquí no hay documentos">
+      <p>La lista puede ser ahora más corta, o la dirección tiene un error.</p>
+      <a className="button" href={TRANSPARENCY_PATH}>
+        Ver el índice de transparencia
+      </a>
+    </Message>
   )
 }

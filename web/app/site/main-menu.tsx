@@ -43,7 +43,7 @@ export function MainMenu() {
 }
 
 function Entry({ entry: { name, url, subOptions }, here }: { entry: MenuEntry; here: string }) {
-  const isAbove = subOptions.some((option) => option.url === here)
+  const isAbove = here.startsWith(`${url}/`) || subOptions.some((option) => option.url === here)
   return (
     <li className="menu__item">
       <a className="menu__link" href={url} aria-current={isAbove ? true : current(url, here)}>

@@ -2,6 +2,7 @@ import { HOME_PATH } from '@terminal/contract/pages'
 import { useLocation } from 'react-router'
 import { useOperator } from './operator.ts'
 import { canonicalAddress } from './page-address.ts'
+import type { PlaceAbove } from './page-trail.tsx'
 import { usePublicOrigin } from './public-origin.ts'
 import { pageImage, type SharedImage } from './share-image.ts'
 import { describePage, type JsonLdNode, toJsonLd } from './structured-data.ts'
@@ -13,6 +14,8 @@ type ListedPage = {
   /** Its own address and the page above it, where the list of pages knows neither. */
   address?: string
   parent?: string
+  /** Where the list of pages does not go down to it: what stands above it there. */
+  between?: readonly PlaceAbove[]
   /** Its own picture for link previews, instead of the one that is made for it. */
   image?: SharedImage | undefined
   type?: 'website' | 'article'
@@ -40,6 +43,7 @@ function Preview({
   title,
   description,
   parent,
+  between,
   type = 'website',
   jsonLd = [],
   ...page
@@ -50,7 +54,7 @@ function Preview({
   const address = page.address ?? here
   const url = `${origin}${address}`
   const image = page.image ?? pageImage(address, operator.shortName)
-  const nodes = describePage({ address, title, description, parent }, { operator, origin })
+  const nodes = describePage({ address, title, description, parent, between }, { operator, origin })
   return (
     <>
       <link rel="canonical" href={url} />

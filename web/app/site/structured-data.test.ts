@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeNews, describePage, toJsonLd } from './structured-data.ts'
+import { describeDocument, describeNews, describePage, toJsonLd } from './structured-data.ts'
 
 const weekdays = {
   ...{ days: [1, 2, 3, 4, 5], spans: [{ from: '08:00', to: '12:00' }] },
@@ -108,6 +108,51 @@ test('a page outside the list stands below the one it names, under its own title
     { position: 2, name: 'Noticias' },
     { position: 3, name: 'Wifi gratis', item: 'https://terminal.example/noticia-detalle/1' },
   ])
+})
+
+test('what stands between a page of the list and one below it is named on the way', () => {
+  const page = { address: '/transparency/4.10', title: '4.10 Informes', description: 'Todos.' }
+  const between = [{ name: '4 Planeación', path: '/transparency/4' }]
+  const [breadcrumb] = describePage({ ...page, between }, publisher)
+  expect(breadcrumb?.itemListElement).toMatchObject([
+    { position: 1, name: 'Inicio' },
+    { position: 2, name: 'Transparencia' },
+    { position: 3, name: '4 Planeación', item: 'https://terminal.example/transparency/4' },
+    { position: 4, name: '4.10 Informes' },
+  ])
+})
+
+test('a document says when it was published and issued, and where its file is', () => {
+  const document = {
+    ...{ title: 'Plan', publishedOn: '2026-01-31', issuedOn: '2026-01-20', bytes: 2_048 },
+    ...{ url: '/documentos/7', fileUrl: '/archivos/documentos/k/plan.pdf' },
+  }
+  const described = { address: '/transparency/documento/7', mediaType: 'application/pdf' }
+  expect(describeDocument(document, described, publisher)).toMatchObject({
+    '@type': 'DigitalDocument',
+    name: 'Plan',
+    datePublished: '2026-01-31T00:00:00-05:00',
+    dateCreated: '2026-01-20T00:00:00-05:00',
+    encodingFormat: 'application/pdf',
+    url: 'https://terminal.example/documentos/7',
+    encoding: {
+      '@type': 'MediaObject',
+      contentUrl: 'https://terminal.example/archivos/documentos/k/plan.pdf',
+      contentSize: '2048 B',
+    },
+    mainEntityOfPage: { '@id': 'https://terminal.example/transparency/documento/7' },
+    publisher: { '@type': 'Organization' },
+  })
+})
+
+test('a document that cannot be opened names no file', () => {
+  const document = {
+    ...{ title: 'Plan', publishedOn: '2026-01-31', issuedOn: null, bytes: null },
+    ...{ url: null, fileUrl: null },
+  }
+  const node = describeDocument(document, { address: '/x', mediaType: undefined }, publisher)
+  for (const name of ['url', 'encoding', 'encodingFormat', 'dateCreated'])
+    expect(node).not.toHaveProperty(name)
 })
 
 test('a news item says when it was published, by whom, and with which picture', () => {

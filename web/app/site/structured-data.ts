@@ -1,9 +1,11 @@
+import type { ListedDocument } from '@terminal/contract/document'
 import { excerpt } from '@terminal/contract/excerpt'
 import type { NewsItem } from '@terminal/contract/news'
 import type { OpeningHours, Operator } from '@terminal/contract/operator'
 import { findPage, HOME_PATH, pagesAbove } from '@terminal/contract/pages'
 import { startOfDay } from '../server/day-start.ts'
 import { pathOf } from './page-address.ts'
+import type { PlaceAbove } from './page-trail.tsx'
 import type { SharedImage } from './share-image.ts'
 
 /** What search engines read besides the page: schema.org, as one list of things that refer to each other. */
@@ -23,6 +25,8 @@ export type PageDescription = {
   description: string
   /** The page above it, where the list of pages does not know: a news item is below the news. */
   parent?: string | undefined
+  /** What stands between that and the page. */
+  between?: readonly PlaceAbove[] | undefined
 }
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
@@ -63,6 +67,37 @@ export function describeNews(
     mainEntityOfPage: { '@id': `${publisher.origin}${address}` },
     author: organizationNode,
     publisher: organizationNode,
+  }
+}
+
+/** A document with the file it has now; of one on another site, only where it is. */
+export function describeDocument(
+  document: Pick<
+    ListedDocument,
+    'title' | 'publishedOn' | 'issuedOn' | 'fileUrl' | 'url' | 'bytes'
+  >,
+  { address, mediaType }: { address: string; mediaType: string | undefined },
+  publisher: Publisher,
+): JsonLdNode {
+  const { fileUrl, bytes, issuedOn } = document
+  return {
+    '@type': 'DigitalDocument',
+    name: document.title,
+    datePublished: startOfDay(document.publishedOn),
+    ...(issuedOn !== null && { dateCreated: startOfDay(issuedOn) }),
+    ...(mediaType !== undefined && { encodingFormat: mediaType }),
+    ...(document.url !== null && { url: new URL(document.url, publisher.origin).href }),
+    ...(fileUrl !== null && {
+      encoding: {
+        '@type': 'MediaObject',
+        contentUrl: new URL(fileUrl, publisher.origin).href,
+        ...(mediaType !== undefined && { encodingFormat: mediaType }),
+        ...(bytes !== null && { contentSize: `${bytes} B` }),
+      },
+    }),
+    inLanguage: 'es-CO',
+    mainEntityOfPage: { '@id': `${publisher.origin}${address}` },
+    publisher: publishingOrganization(publisher),
   }
 }
 
@@ -140,10 +175,12 @@ function webPage({ address, title, description }: PageDescription, { origin }: P
   }
 }
 
-function breadcrumb({ address, title, parent }: PageDescription, { origin }: Publisher) {
+function breadcrumb(page: PageDescription, { origin }: Publisher) {
+  const { address, title, parent, between = [] } = page
   const path = pathOf(address)
   const above = parent === undefined ? pagesAbove(path) : pagesDownTo(parent)
-  const places = [...above, { path: address, name: findPage(path)?.name ?? title }]
+  const self = { path: address, name: findPage(path)?.name ?? title }
+  const places: PlaceAbove[] = [...above, ...between, self]
   return {
     '@type': 'BreadcrumbList',
     '@id': `${origin}${address}#ruta`,

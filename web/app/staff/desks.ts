@@ -20,6 +20,13 @@ export const DESKS: readonly Desk[] = [
     below: '/dashboard/news/',
   },
   { name: 'Avisos', path: '/dashboard/avisos', icon: 'alert', role: 'noticias' },
+  {
+    name: 'Documentos',
+    path: '/dashboard/documentos',
+    icon: 'document',
+    role: 'documentos',
+    below: '/dashboard/documentos/',
+  },
 ]
 
 export function deskAt(pathname: string): Desk | undefined {

@@ -1,11 +1,11 @@
 import type { SessionStatus } from '@terminal/contract/account'
 import { hasRole } from '@terminal/contract/roles'
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { deskAt } from './desks.ts'
+import { DESKS, deskAt } from './desks.ts'
 
 type Props = {
   /** What a page is called that is no desk. */
@@ -39,6 +39,9 @@ export function Gate({ head, status, isExpired, hasFailed, ...gate }: Props) {
     )
   }
   if (!desk || !hasRole(status.roles, desk.role)) {
+    const [first] = DESKS.filter(({ role }) => hasRole(status.roles, role))
+    // Everybody comes in at the first desk; whoever works at another is led there.
+    if (first && desk === DESKS[0]) return <Navigate to={first.path} replace />
     return (
       <>
         {head}

@@ -11,10 +11,12 @@ type Props = {
   canKeep: boolean
   keepNow: () => Promise<void>
   forget: () => Promise<void>
+  /** What a draft cannot hold. */
+  note?: string | undefined
 }
 
 /** Asks before somebody leaves what they have not saved: in our words inside the area, in the browser's outside. */
-export function LeaveGuard({ isOn, canKeep, keepNow, forget }: Props) {
+export function LeaveGuard({ isOn, canKeep, keepNow, forget, note }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -62,6 +64,7 @@ export function LeaveGuard({ isOn, canKeep, keepNow, forget }: Props) {
           ? 'Puede conservar lo que escribió como borrador en este equipo y seguir después.'
           : 'Si sale ahora, se pierde lo que escribió.'}
       </p>
+      {canKeep && note ? <p>{note}</p> : null}
     </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 import type { Departure } from '@terminal/contract/site-data'
 import type { FilaDestino } from '@terminal/contract/site-data.schema'
 import type { z } from 'zod'
+import { csvFile } from '../server/csv.ts'
 
 type ColumnName = keyof z.input<typeof FilaDestino>
 
@@ -19,21 +20,9 @@ const COLUMNS: readonly (readonly [ColumnName, (departure: Departure) => string 
   ['modulo', ({ module }) => module],
 ]
 
-/** Without it Excel takes the accents for another alphabet. */
-const BYTE_ORDER_MARK = '\ufeff'
-
-/** Semicolons and CRLF: what a spreadsheet set to Colombian habits opens as columns. */
 export function departuresCsv(departures: readonly Departure[]): string {
-  const lines = [
+  return csvFile([
     COLUMNS.map(([name]) => name),
-    ...departures.map((departure) => COLUMNS.map(([, read]) => cell(read(departure)))),
-  ]
-  return BYTE_ORDER_MARK + lines.map((values) => `${values.join(';')}\r\n`).join('')
-}
-
-function cell(value: string | number): string {
-  const text = String(value)
-  // A spreadsheet would run it as a formula: the mark makes it text again.
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[;"\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+    ...departures.map((departure) => COLUMNS.map(([, read]) => read(departure))),
+  ])
 }

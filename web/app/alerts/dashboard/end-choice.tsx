@@ -1,9 +1,9 @@
+import { TileChoice } from '../../staff/tile-choice.tsx'
 import { TextField } from '../../ui/inputs.tsx'
 import { describeInstant } from '../alert-words.ts'
 import { FIELD_IDS } from './alert-errors.ts'
 import { type AlertValues, ENDS, endOf } from './alert-values.ts'
 import { toLocalTime } from './local-time.ts'
-import { TileChoice } from './tile-choice.tsx'
 
 const END_NAMES = {
   'two-hours': '2 horas',

@@ -1,8 +1,8 @@
 import { SEVERITIES, type Severity } from '@terminal/contract/alert'
+import { TileChoice } from '../../staff/tile-choice.tsx'
 import { ALERT_LOOKS } from '../../ui/alert-strip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { FIELD_IDS } from './alert-errors.ts'
-import { TileChoice } from './tile-choice.tsx'
 
 type Props = {
   chosen: Severity | undefined

@@ -1,7 +1,7 @@
+import { TileChoice } from '../../staff/tile-choice.tsx'
 import { TextField } from '../../ui/inputs.tsx'
 import { FIELD_IDS } from './alert-errors.ts'
 import type { AlertValues } from './alert-values.ts'
-import { TileChoice } from './tile-choice.tsx'
 
 type Props = {
   values: AlertValues

@@ -4,16 +4,12 @@ import {
   NEWS_STATES,
   type NewsDesk,
 } from '@terminal/contract/news-desk'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { RouterAnchor } from '../../staff/router-anchor.tsx'
-import { SelectField, TextField } from '../../ui/inputs.tsx'
+import { WordsField } from '../../staff/words-field.tsx'
+import { SelectField } from '../../ui/inputs.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { toDeskAddress } from './desk-address.ts'
-
-/** Long enough to finish a word, short enough not to be waited for. */
-const TYPING_PAUSE_MS = 300
-const LONGEST_SEARCH = 200
 
 const STATE_NAMES = {
   all: 'Todas',
@@ -41,7 +37,11 @@ export function DeskControls({ part, counts }: Props) {
   return (
     <>
       <search className="desk-controls" aria-label="Noticias">
-        <WordsField words={part.words ?? ''} onWords={(words) => go({ words }, false)} />
+        <WordsField
+          label="Buscar en el título y el texto"
+          words={part.words ?? ''}
+          onWords={(words) => go({ words }, false)}
+        />
         <SelectField
           id="orden"
           label="Ordenar por"
@@ -62,51 +62,5 @@ export function DeskControls({ part, counts }: Props) {
         }))}
       />
     </>
-  )
-}
-
-/** Searches when somebody stops typing, or at once with Enter. */
-function WordsField({ words, onWords }: { words: string; onWords: (words: string) => void }) {
-  const [text, setText] = useState(words)
-  // What this field asked for last: only another address than that one changes what is in it.
-  const asked = useRef(words)
-  useEffect(() => {
-    if (words === asked.current) return
-    asked.current = words
-    setText(words)
-  }, [words])
-
-  const ask = () => {
-    const wanted = text.trim()
-    if (wanted === asked.current) return
-    asked.current = wanted
-    onWords(wanted)
-  }
-  const latestAsk = useRef(ask)
-  useEffect(() => {
-    latestAsk.current = ask
-  })
-  useEffect(() => {
-    if (text.trim() === asked.current) return
-    const timer = setTimeout(() => latestAsk.current(), TYPING_PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    ask()
-  }
-  return (
-    <form onSubmit={submit}>
-      <TextField
-        id="palabras"
-        label="Buscar en el título y el texto"
-        type="search"
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        maxLength={LONGEST_SEARCH}
-        autoComplete="off"
-      />
-    </form>
   )
 }

@@ -1,14 +1,7 @@
 import { excerpt } from '@terminal/contract/excerpt'
 import type { NewsChange, NewsVersion } from '@terminal/contract/news-desk'
+import type { FieldChange } from '../../staff/change-card.tsx'
 import { shortDay } from '../../staff/short-when.ts'
-
-export type FieldChange = {
-  name: string
-  /** How its two values are told apart: in one text, one after the other, or as pictures. */
-  kind: 'text' | 'value' | 'picture'
-  before: string | null
-  after: string | null
-}
 
 /** How much of a text that is new as a whole is shown. */
 const NEW_TEXT_LENGTH = 400

@@ -1,19 +1,20 @@
 import type { NewsDesk as Desk, DeskItem, DeskPart } from '@terminal/contract/news-desk'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { ConfirmDialog } from '../../staff/confirm-dialog.tsx'
+import { DraftNotice } from '../../staff/draft-notice.tsx'
+import { useFocusIfLost } from '../../staff/focus-if-lost.ts'
+import { RetryAlert } from '../../staff/retry-alert.tsx'
 import { RouterAnchor } from '../../staff/router-anchor.tsx'
+import { UndoBar } from '../../staff/undo-bar.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { DraftNotice } from '../form/draft-notice.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { describeNewsDraft } from '../form/draft-forms.ts'
 import { DESK_PATH, fromDeskAddress, toDeskAddress } from './desk-address.ts'
 import { DeskControls } from './desk-controls.tsx'
 import { DeskTable } from './desk-table.tsx'
-import { useFocusIfLost } from './focus-if-lost.ts'
-import { RetryAlert } from './retry-alert.tsx'
-import { UndoBar } from './undo-bar.tsx'
 import { useDeskActions } from './use-desk-actions.ts'
 import { useDeskList } from './use-desk-list.ts'
 
@@ -39,7 +40,7 @@ export function NewsDesk() {
           Crear noticia
         </Link>
       </header>
-      <DraftNotice />
+      <DraftNotice describe={describeNewsDraft} />
       <DeskControls part={part} counts={shown?.desk.counts} />
       {refusal ? (
         <Alert tone="error" role="alert">
@@ -54,7 +55,7 @@ export function NewsDesk() {
         <DeskList {...shown} isBusy={isLoading} onRemove={setAsked} onRestore={restore} />
       ) : null}
       {removed ? (
-        <UndoBar item={removed} onUndo={() => restore(removed)} onClose={forgetRemoved} />
+        <UndoBar title={removed.title} onUndo={() => restore(removed)} onClose={forgetRemoved} />
       ) : null}
       {asked ? (
         <RemoveDialog item={asked} onConfirm={remove} onClose={() => setAsked(undefined)} />

@@ -1,17 +1,18 @@
 import type { NewsChange } from '@terminal/contract/news-desk'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { ChangeCard } from '../../staff/change-card.tsx'
+import { ConfirmDialog } from '../../staff/confirm-dialog.tsx'
+import { useFocusIfLost } from '../../staff/focus-if-lost.ts'
+import { RetryAlert } from '../../staff/retry-alert.tsx'
 import { exactWhen } from '../../staff/short-when.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { ChangeCard } from './change-card.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
 import { DESK_PATH } from './desk-address.ts'
-import { useFocusIfLost } from './focus-if-lost.ts'
-import { RetryAlert } from './retry-alert.tsx'
+import { deedOf, fieldChanges } from './field-changes.ts'
 import { useNewsHistory } from './use-news-history.ts'
 
 export function NewsHistory({ id }: { id: string }) {
@@ -74,7 +75,11 @@ function Changes({ changes, seenAt, onRestore }: ChangesProps) {
         {changes.map((change) => (
           <li key={change.id}>
             <ChangeCard
-              {...{ change, seenAt, isNewest: change === newest }}
+              deed={deedOf(change)}
+              {...{ by: change.by, at: change.at, seenAt, fields: fieldChanges(change) }}
+              isNew={change.before === null}
+              isCurrent={change === newest && !change.after.isRemoved}
+              canBeSame={['revise', 'restore'].includes(change.action)}
               action={
                 canRestore(change) ? (
                   <Button variant="quiet" onClick={() => setAsked(change)}>

@@ -6,11 +6,15 @@ import {
 } from '@terminal/contract/news-desk'
 import { EscritorioDeNoticias } from '@terminal/contract/news-desk.schema'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { z } from 'zod'
 import { callSentence } from '../../staff/call-sentence.ts'
 import { nowMs } from '../../staff/clock.ts'
+import { keepPart, readPart } from '../../staff/kept-part.ts'
 import { useStaff } from '../../staff/staff.ts'
-import { rootState } from '../../staff/stored.ts'
-import { keepDesk, keptDeskText, readKeptDesk } from './kept-desk.ts'
+
+/** Which part of the news was shown last. */
+const PART = 'news'
+const KeptDesk = z.object({ search: z.string(), desk: EscritorioDeNoticias })
 
 /** What was asked for, what came, and when. */
 type Shown = { part: DeskPart; desk: NewsDesk; seenAt: number }
@@ -34,7 +38,7 @@ export function useDeskList(part: DeskPart) {
       const wire = await callApi(path, EscritorioDeNoticias, { signal: mine.signal })
       // An answer may come in the moment in which somebody asks for something else.
       if (mine.signal.aborted) return
-      keepDesk(keptDeskText(search, nowMs(), wire))
+      keepPart(PART, { search, desk: wire })
       setShown({ part, desk: fromEscritorio(wire), seenAt: nowMs() })
       setFailure(undefined)
     } catch (error) {
@@ -55,8 +59,7 @@ export function useDeskList(part: DeskPart) {
 }
 
 function keptList(part: DeskPart): Shown | undefined {
-  const search = toEscritorioSearch(part)
-  const seenAt = nowMs()
-  const wire = readKeptDesk(rootState.read(), search, seenAt)
-  return wire && { part, desk: fromEscritorio(wire), seenAt }
+  const kept = readPart(PART, KeptDesk)
+  if (kept?.search !== toEscritorioSearch(part)) return undefined
+  return { part, desk: fromEscritorio(kept.desk), seenAt: nowMs() }
 }

@@ -1,3 +1,6 @@
+import type { Draft } from '../../staff/drafts.ts'
+import { WrittenNews } from './news-values.ts'
+
 const NEW = 'noticia:nueva'
 const OF_ITEM = /^noticia:(\d+)$/
 
@@ -6,9 +9,16 @@ export function draftFormOf(id: number | undefined): string {
   return id === undefined ? NEW : `noticia:${id}`
 }
 
-/** Of which item a draft is; nothing where it is of something else. */
-export function draftedItemOf(form: string): { id: number | undefined } | undefined {
-  if (form === NEW) return { id: undefined }
+/** Where a draft of the news is gone on with. */
+export function describeNewsDraft({ form, content }: Pick<Draft, 'form' | 'content'>) {
+  const href = addressOf(form)
+  const { data } = WrittenNews.safeParse(content)
+  if (href === undefined || !data) return undefined
+  return { href, title: data.values.title.trim() || 'Noticia sin título' }
+}
+
+function addressOf(form: string): string | undefined {
+  if (form === NEW) return '/dashboard/news/create'
   const id = OF_ITEM.exec(form)?.[1]
-  return id === undefined ? undefined : { id: Number(id) }
+  return id === undefined ? undefined : `/dashboard/news/edit/${id}`
 }

@@ -1,15 +1,15 @@
 import { defaultPicture, type NewsItem } from '@terminal/contract/news'
 import { useEffect, useRef } from 'react'
+import { ConflictPanel } from '../../staff/conflict-panel.tsx'
 import { LeaveGuard } from '../../staff/leave-guard.tsx'
+import { SaveRow } from '../../staff/save-row.tsx'
 import type { FoundDraft } from '../../staff/use-draft.ts'
 import { FIELD_IDS } from './field-names.ts'
 import { NewsComparison } from './news-comparison.tsx'
-import { NewsConflict } from './news-conflict.tsx'
 import { NewsFields } from './news-fields.tsx'
 import { NewsPreview } from './news-preview.tsx'
 import { NewsTrouble } from './news-trouble.tsx'
 import type { NewsValues, WrittenNews } from './news-values.ts'
-import { SaveRow } from './save-row.tsx'
 import { useNewsForm } from './use-news-form.ts'
 import { useObjectUrl } from './use-object-url.ts'
 import type { Saving } from './use-saving.ts'
@@ -32,13 +32,14 @@ export function NewsEditor(props: NewsEditorProps) {
   return (
     <>
       {saving.phase === 'stale' ? (
-        <NewsConflict
-          mine={written.values}
-          theirs={saving.theirs}
+        <ConflictPanel
+          title="Otra persona guardó esta noticia mientras usted escribía"
           onKeepMine={() => news.keepMine(saving.theirs)}
           onTakeTheirs={() => news.takeTheirs(saving.theirs)}
           onContinue={() => news.goOn(saving.theirs)}
-        />
+        >
+          <NewsComparison mine={written.values} theirs={saving.theirs} headingLevel={3} />
+        </ConflictPanel>
       ) : (
         <div className="news-form">
           <form
@@ -60,7 +61,12 @@ export function NewsEditor(props: NewsEditorProps) {
                 onChange={news.change}
               />
             </div>
-            <SaveRow isNew={props.item === undefined} saving={saving} kept={keeping.kept} />
+            <SaveRow
+              deed={props.item === undefined ? 'Crear Noticia' : 'Guardar cambios'}
+              kept={keeping.kept}
+              share={saving.phase === 'saving' ? saving.share : undefined}
+              done={isSaved ? 'Guardada. En unos segundos vuelve a la lista.' : undefined}
+            />
           </form>
           <NewsPreview values={written.values} imageUrl={imageUrl} pictures={pictures} />
         </div>

@@ -1,0 +1,154 @@
+import type {
+  DetalleDeDocumento,
+  PaginaDeDocumentos,
+  SeccionList,
+} from '@terminal/contract/document.schema'
+import type { MatrizLegal } from '@terminal/contract/document-desk.schema'
+import { afterAll, describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { openWorld } from '../../test/world.ts'
+import { openJobs } from '../platform/jobs.ts'
+import { LEGAL_TREE } from './legal-tree.ts'
+import { insertMissingNumerals } from './numerals.ts'
+import { DEMO_DOCUMENTS } from './seed/documents/demo-documents.ts'
+import { hasOthersNews, seedDemo } from './seed.ts'
+
+const { db, files, get, staff, databaseUrl } = await openWorld()
+const jobs = openJobs(databaseUrl, { isWorker: false, onError: fail })
+afterAll(() => jobs.close())
+const NEWS = {
+  ...{ title: 'Una noticia', body: 'Con su texto', picture_key: null, image_text: null },
+  ...{ redirect_url: null, is_active: true, is_featured: false, published_on: '2026-01-01' },
+}
+const actor = { issuer: 'sistema', subject: 'prueba', name: 'Prueba' }
+
+describe('the numerals of the law', () => {
+  test('are put where they are missing, once, and nothing that staff changed is touched', async () => {
+    const first = await insertMissingNumerals({ tx: db, jobs, actor })
+    expect(first).toEqual(LEGAL_TREE.map(({ numeral }) => numeral))
+    expect(await insertMissingNumerals({ tx: db, jobs, actor })).toEqual([])
+
+    await db
+      .updateTable('sections')
+      .set({ name: 'Nuestro plan' })
+      .where('numeral', '=', '4.3')
+      .execute()
+    await db
+      .updateTable('sections')
+      .set({ deleted_at: '2026-01-01' })
+      .where('numeral', '=', '10.2')
+      .execute()
+    await db.deleteFrom('sections').where('numeral', '=', '7.1.6').execute()
+    expect(await insertMissingNumerals({ tx: db, jobs, actor })).toEqual(['7.1.6'])
+    const names = await db
+      .selectFrom('sections')
+      .select('name')
+      .where('numeral', '=', '4.3')
+      .execute()
+    expect(names).toEqual([{ name: 'Nuestro plan' }])
+    await db.deleteFrom('sections').execute()
+  })
+})
+
+describe('the demo', () => {
+  test('is put once, with all its documents in their numerals', { timeout: 60_000 }, async () => {
+    // As an earlier demonstration left it: drawing the pictures of the news again would take long.
+    await db.insertInto('news').values(NEWS).execute()
+    const seeded = await seedDemo({ db, files, jobs })
+    expect(seeded).toEqual({ news: 0, documents: DEMO_DOCUMENTS.length })
+    expect(await hasOthersNews(db)).toBe(false)
+    expect(await seedDemo({ db, files, jobs })).toEqual({ news: 0, documents: 0 })
+
+    const sections = (await get('/api/Secciones')).json<z.infer<typeof SeccionList>>()
+    expect(sections.map(({ numeral }) => numeral)).toEqual(LEGAL_TREE.map(({ numeral }) => numeral))
+    expect(sections.filter(({ responsable }) => responsable === null)).toEqual([])
+    const shown = sections.flatMap(({ numeral, subsecciones }) =>
+      subsecciones.map(({ titulo, estado }) => ({ numeral, titulo, estado })),
+    )
+    expect(shown).toHaveLength(DEMO_DOCUMENTS.length)
+    const petitions = sections.find(({ numeral }) => numeral === '4.10')?.subsecciones ?? []
+    expect(petitions[0]?.titulo).toBe('Informe trimestral de PQRSD, julio a septiembre de 2026')
+    expect(petitions.map(({ orden }) => orden)).toEqual(petitions.map((_, i) => i + 1))
+  })
+
+  test('can be opened, and searched for', async () => {
+    const found = (
+      await get('/api/Documentos?q=pqrsd%20julio%202026&numeral=4.10')
+    ).json<PaginaDeDocumentos>()
+    const [first] = found.items
+    expect(first).toMatchObject({ formato: 'pdf', estado: 'publicado', version: 1 })
+    const file = await get(first?.archivoUrl ?? '')
+    expect(file.statusCode).toBe(200)
+    expect(file.rawPayload.length).toBe(first?.tamanoBytes)
+    const entry = await db
+      .selectFrom('search_entries')
+      .selectAll()
+      .where('item_id', '=', first?.id ?? 0)
+      .where('kind', '=', 'doc')
+      .executeTakeFirst()
+    expect(entry).toMatchObject({
+      title: first?.titulo,
+      download_url: first?.documentoUrl,
+      file_ext: 'pdf',
+    })
+  })
+
+  test('keeps the first version of what was corrected, and says who did it', async () => {
+    const found = (
+      await get('/api/Documentos?q=pqrsd%20abril%20junio%202026')
+    ).json<PaginaDeDocumentos>()
+    const id = found.items[0]?.id ?? 0
+    const detail = (await get(`/api/Subsecciones/${id}`)).json<DetalleDeDocumento>()
+    expect(detail.version).toBe(2)
+    expect(detail.versiones.map(({ numero }) => numero)).toEqual([2, 1])
+    expect(detail.versiones.map(({ desde }) => desde.slice(0, 10))).toEqual([
+      '2026-08-05',
+      '2026-07-15',
+    ])
+    for (const { url, tamanoBytes } of detail.versiones)
+      expect((await get(url)).rawPayload.length).toBe(tamanoBytes)
+    const history = await get(`/api/Subsecciones/${id}/historial`, {
+      headers: await staff({ roles: ['documentos'] }),
+    })
+    expect(history.json()).toMatchObject({
+      cambios: [
+        {
+          accion: 'editar',
+          por: 'Datos de demostración',
+          antes: { archivo: 1 },
+          despues: { archivo: 2 },
+        },
+        { accion: 'crear', antes: null, despues: { archivo: 1, orden: 2, formato: 'pdf' } },
+      ],
+    })
+  })
+
+  test('leaves something of every state in the legal matrix', async () => {
+    const answer = await get('/api/Secciones/matriz', {
+      headers: await staff({ roles: ['documentos'] }),
+    })
+    const states = Map.groupBy(answer.json<MatrizLegal>().items, ({ estado }) => estado)
+    const numeralsOf = (state: string) =>
+      [...states].flatMap(([key, items]) =>
+        key === state ? items.map(({ numeral }) => numeral) : [],
+      )
+    expect(numeralsOf('vencido')).toEqual(['4.9', '7.1.2'])
+    expect(numeralsOf('por_vencer')).toEqual(['4.4', '7.1.1'])
+    expect(numeralsOf('sin_publicar')).toEqual(['1.3', '1.14', '7.1.6', '8.2'])
+    expect(numeralsOf('no_aplica')).toEqual(['2.1.6', '2.3.3', '5', '10.1', '10.2'])
+    expect(numeralsOf('al_dia')).toHaveLength(48)
+  })
+})
+
+describe('a database of somebody else', () => {
+  test('is left alone', async () => {
+    const { db: other } = await openWorld()
+    expect(await hasOthersNews(other)).toBe(false)
+    await other.insertInto('news').values(NEWS).execute()
+    expect(await hasOthersNews(other)).toBe(true)
+  })
+})
+
+function fail(error: unknown): never {
+  throw error
+}

@@ -1,0 +1,103 @@
+import {
+  type DeskDocument,
+  type DeskSection,
+  DOCUMENT_ACTIONS,
+  type DocumentAction,
+  type DocumentChange,
+  type DocumentSnapshot,
+} from '@terminal/contract/document-desk'
+import { sql } from 'kysely'
+import { preciseInstant } from '../db/instant.ts'
+import type { Queryable } from '../db/schema.ts'
+import { type DocumentRow, documentRows, toListed } from './documents.queries.ts'
+import { listAllSections } from './sections.queries.ts'
+
+/** Further back nobody looks, and an answer has an end. */
+const LONGEST_HISTORY = 200
+
+/** What the people of the documents look at: every section and document, also what was removed. */
+export async function listTree(db: Queryable): Promise<DeskSection[]> {
+  const sections = await listAllSections(db)
+  const documents = Map.groupBy(await listDeskRows(db), (row) => row.section_id)
+  return sections.map((section) => ({
+    ...section,
+    documents: documents.get(section.id)?.map(toDeskDocument) ?? [],
+  }))
+}
+
+function listDeskRows(db: Queryable) {
+  return documentRows(db)
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('changes')
+          .select(['actor_name as by', preciseInstant('changed_at').as('at')])
+          .where('kind', '=', 'document')
+          .whereRef('item_id', '=', 'documents.id')
+          .orderBy('changes.id', 'desc')
+          .limit(1)
+          .as('last'),
+      (join) => join.onTrue(),
+    )
+    .select(['last.by', 'last.at'])
+    .select(
+      sql<number>`(select count(*)::int from document_files as every
+        where every.document_id = documents.id)`.as('version_count'),
+    )
+    .orderBy(sql`position nulls last, documents.id`)
+    .execute()
+}
+
+type DeskRow = Awaited<ReturnType<typeof listDeskRows>>[number]
+
+function toDeskDocument({ by, at, version_count, ...row }: DeskRow): DeskDocument {
+  return {
+    ...toListed(row),
+    isRemoved: row.is_deleted,
+    versionCount: version_count,
+    lastChange: by !== null && at !== null ? { by, at } : null,
+  }
+}
+
+/** What was done to a document, the newest first. */
+export async function listDocumentChanges(db: Queryable, id: number): Promise<DocumentChange[]> {
+  const rows = await db
+    .selectFrom('changes')
+    .select(['id', 'action', 'actor_name', preciseInstant('changed_at').as('at')])
+    .select(['before', 'after'])
+    .where('kind', '=', 'document')
+    .where('item_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(LONGEST_HISTORY)
+    .execute()
+  return rows.map((row) => ({
+    id: Number(row.id),
+    action: actionOf(row.action),
+    by: row.actor_name,
+    at: row.at,
+    before: row.before && toSnapshot(row.before as DocumentRow),
+    after: toSnapshot(row.after as DocumentRow),
+  }))
+}
+
+function toSnapshot(row: DocumentRow): DocumentSnapshot {
+  const { section_numeral: numeral, section_name: name } = row
+  return {
+    title: row.title,
+    section: numeral === null ? name : `${numeral} ${name}`,
+    order: row.position,
+    publishedOn: row.published_on,
+    issuedOn: row.issued_on,
+    state: row.state,
+    reason: row.reason,
+    fileNumber: row.file_number,
+    format: row.format,
+    isRemoved: row.is_deleted,
+  }
+}
+
+function actionOf(word: string): DocumentAction {
+  const action = DOCUMENT_ACTIONS.find((each) => each === word)
+  if (!action) throw new Error(`Not something that is done to documents: ${word}`)
+  return action
+}

@@ -1,0 +1,100 @@
+import { toSubseccion } from '@terminal/contract/document'
+import { Subseccion, VersionParams } from '@terminal/contract/document.schema'
+import { toArbol, toHistorialDeDocumento, toMatriz } from '@terminal/contract/document-desk'
+import {
+  ArbolDeDocumentos,
+  HistorialDeDocumento,
+  MatrizLegal,
+} from '@terminal/contract/document-desk.schema'
+import { fromVersionParams } from '@terminal/contract/document-form'
+import { problemResponses } from '@terminal/contract/errors'
+import { IdParams, VersionHeaders } from '@terminal/contract/page-query.schema'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { requirePerson, requireRole } from '../platform/auth.ts'
+import { listTree } from './document-desk.queries.ts'
+import { readHistory, restoreVersion } from './documents.service.ts'
+import { type DocumentDeps, readMatrix } from './sections.service.ts'
+
+const tags = ['Transparencia']
+
+/** The documents as the people who publish them work with them. */
+export function documentDeskRoutes(deps: DocumentDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.addHook('onRequest', requireRole('documentos'))
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'private, no-store')
+    })
+    await app.register(overviewRoutes(deps))
+    await app.register(historyRoutes(deps))
+  }
+}
+
+function overviewRoutes(deps: DocumentDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    const refusals = problemResponses('unauthenticated', 'forbidden')
+
+    app.get(
+      '/api/Secciones/personal',
+      {
+        schema: {
+          ...{
+            tags,
+            summary: 'Las secciones y los documentos para el personal, también eliminados',
+          },
+          response: { 200: ArbolDeDocumentos, ...refusals },
+        },
+      },
+      async () => toArbol(await listTree(deps.db)),
+    )
+
+    app.get(
+      '/api/Secciones/matriz',
+      {
+        schema: {
+          ...{ tags, summary: 'Cada obligación de la ley: quién responde, qué hay y para cuándo' },
+          response: { 200: MatrizLegal, ...refusals },
+        },
+      },
+      async () => toMatriz(await readMatrix(deps)),
+    )
+  }
+}
+
+function historyRoutes(deps: DocumentDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    const refusals = problemResponses(
+      ...(['unauthenticated', 'forbidden', 'not_found', 'invalid_fields'] as const),
+    )
+
+    app.get(
+      '/api/Subsecciones/:id/historial',
+      {
+        schema: {
+          ...{ tags, summary: 'Los cambios de un documento, del más reciente al más antiguo' },
+          params: IdParams,
+          response: { 200: HistorialDeDocumento, ...refusals },
+        },
+      },
+      async ({ params }) => toHistorialDeDocumento(await readHistory(deps.db, params.id)),
+    )
+
+    app.post(
+      '/api/Subsecciones/:id/versiones/:numero/restaurar',
+      {
+        schema: {
+          ...{ tags, summary: 'Vuelve a mostrar una versión anterior, como una versión nueva' },
+          params: VersionParams,
+          headers: VersionHeaders,
+          response: { 200: Subseccion, ...refusals, ...problemResponses('malformed', 'stale') },
+        },
+      },
+      async (request) => {
+        const { params, headers } = request
+        const target = { ...fromVersionParams(params), seenVersion: headers['if-match'] }
+        const document = await restoreVersion(deps, requirePerson(request), target)
+        request.log.info({ documentId: document.id }, 'document version restored')
+        return toSubseccion(document)
+      },
+    )
+  }
+}

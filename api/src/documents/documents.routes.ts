@@ -1,0 +1,112 @@
+import { toDetalle, toIndice, toPaginaDeDocumentos, toSeccion } from '@terminal/contract/document'
+import {
+  DetalleDeDocumento,
+  DocumentosQuery,
+  IndiceDeTransparencia,
+  PaginaDeDocumentos,
+  SeccionList,
+} from '@terminal/contract/document.schema'
+import { fromDocumentosQuery } from '@terminal/contract/document-form'
+import { problemResponses } from '@terminal/contract/errors'
+import { PUBLIC_CACHE_CONTROL } from '@terminal/contract/limits'
+import { IdParams } from '@terminal/contract/page-query.schema'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Queryable } from '../db/schema.ts'
+import { hasPersonRole } from '../platform/auth.ts'
+import { findDetail, listDocumentPage } from './documents.queries.ts'
+import { noSuchDocument } from './documents.service.ts'
+import { listIndex } from './sections.queries.ts'
+import { readSections } from './sections.service.ts'
+
+type ReadDeps = { db: Queryable }
+
+const tags = ['Transparencia']
+
+/** What anybody may read of the transparency index. */
+export function documentRoutes(deps: ReadDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    await app.register(sectionReads(deps))
+    await app.register(documentReads(deps))
+  }
+}
+
+function sectionReads(deps: ReadDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/api/Secciones',
+      {
+        schema: {
+          tags,
+          summary: 'Las secciones de transparencia en el orden de la ley, con sus documentos',
+          response: { 200: SeccionList, ...problemResponses('unauthenticated') },
+        },
+      },
+      async (_request, reply) => {
+        reply.header('cache-control', PUBLIC_CACHE_CONTROL)
+        return (await readSections(deps.db)).map(toSeccion)
+      },
+    )
+
+    app.get(
+      '/api/Secciones/indice',
+      {
+        schema: {
+          tags,
+          summary: 'Las secciones sin sus documentos: cuántos tiene cada una y el más reciente',
+          response: { 200: IndiceDeTransparencia, ...problemResponses('unauthenticated') },
+        },
+      },
+      async (_request, reply) => {
+        reply.header('cache-control', PUBLIC_CACHE_CONTROL)
+        return toIndice(await listIndex(deps.db))
+      },
+    )
+  }
+}
+
+function documentReads(deps: ReadDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/api/Documentos',
+      {
+        schema: {
+          tags,
+          summary:
+            'Los documentos, del más reciente al más antiguo, por palabras, numeral, año o tipo',
+          querystring: DocumentosQuery,
+          response: {
+            200: PaginaDeDocumentos,
+            ...problemResponses('unauthenticated', 'invalid_fields'),
+          },
+        },
+      },
+      async ({ query }, reply) => {
+        reply.header('cache-control', PUBLIC_CACHE_CONTROL)
+        return toPaginaDeDocumentos(await listDocumentPage(deps.db, fromDocumentosQuery(query)))
+      },
+    )
+
+    app.get(
+      '/api/Subsecciones/:id',
+      {
+        schema: {
+          tags,
+          summary: 'Un documento con sus versiones; al personal de documentos, también retirado',
+          params: IdParams,
+          response: {
+            200: DetalleDeDocumento,
+            ...problemResponses('unauthenticated', 'not_found', 'invalid_fields'),
+          },
+        },
+      },
+      async (request, reply) => {
+        const audience = hasPersonRole(request, 'documentos') ? 'staff' : 'public'
+        const document = await findDetail(deps.db, request.params.id, audience)
+        if (!document) throw noSuchDocument()
+        const isPublic = audience === 'public'
+        reply.header('cache-control', isPublic ? PUBLIC_CACHE_CONTROL : 'private, no-store')
+        return toDetalle(document)
+      },
+    )
+  }
+}

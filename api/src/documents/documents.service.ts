@@ -1,0 +1,274 @@
+import { type PlacedDocument, toSubseccion } from '@terminal/contract/document'
+import type { DocumentChange } from '@terminal/contract/document-desk'
+import { DOCUMENT_FIELDS, type DocumentDraft, type Move } from '@terminal/contract/document-form'
+import { documentAddresses } from '@terminal/contract/pages'
+import { documentEntry } from '@terminal/contract/search-entry'
+import type { Queryable } from '../db/schema.ts'
+import { dropEntry, putEntry } from '../platform/catalogue.ts'
+import { type Actor, type Change, recordChange } from '../platform/changes.ts'
+import { today } from '../platform/clock.ts'
+import type { StoredDocument } from '../platform/document-files.ts'
+import { AppError } from '../platform/errors.ts'
+import { fileNameOf } from '../platform/file-name.ts'
+import { listDocumentChanges } from './document-desk.queries.ts'
+import {
+  type DocumentFile,
+  type DocumentValues,
+  findFile,
+  findLastFile,
+  insertDocument,
+  insertFile,
+  listOrder,
+  lockDocument,
+  numberAnew,
+  updateDocument,
+} from './document-rows.queries.ts'
+import { type DocumentRow, findDocument, toPlaced } from './documents.queries.ts'
+import { lockSections, type SectionRow } from './sections.queries.ts'
+import type { DocumentDeps, Target } from './sections.service.ts'
+import { inTransaction } from './transaction.ts'
+
+/** What staff write, and the file that came with it. */
+export type Written = { draft: DocumentDraft; file: StoredDocument | undefined }
+
+/** Last in its section. */
+export async function createDocument(
+  deps: DocumentDeps,
+  actor: Actor,
+  sectionId: number,
+  written: Written,
+): Promise<PlacedDocument> {
+  const { draft } = written
+  const shown = shownBy(written)
+  if (draft.state === 'published' && !shown) throw nothingToShow()
+  return await inTransaction(deps.db, async (tx) => {
+    requireSection(await lockSections(tx, [sectionId]), sectionId)
+    const position = (await listOrder(tx, sectionId)).length + 1
+    const values = valuesOf(draft, draft.publishedOn ?? today(deps.clock))
+    const place = { section_id: sectionId, position }
+    const id = await insertDocument(tx, { ...values, ...place }, shown)
+    return finish(deps, tx, { action: 'create', actor, seenVersion: undefined }, null, id)
+  })
+}
+
+/** Without a file or a link it keeps what it has; what it had before stays reachable. */
+export async function reviseDocument(
+  deps: DocumentDeps,
+  actor: Actor,
+  target: Target,
+  written: Written,
+): Promise<PlacedDocument> {
+  const { id, seenVersion } = target
+  const shown = shownBy(written)
+  return await inTransaction(deps.db, async (tx) => {
+    const { before } = await lockExisting(tx, target)
+    const { draft } = written
+    await updateDocument(tx, id, {
+      ...valuesOf(draft, draft.publishedOn ?? before.published_on),
+      file_number: draft.state === 'published' ? await showIn(tx, before, shown) : null,
+    })
+    return finish(deps, tx, { action: 'revise', actor, seenVersion }, before, id)
+  })
+}
+
+/** To a place of a section, or to its end where it has fewer. */
+export async function moveDocument(
+  deps: DocumentDeps,
+  actor: Actor,
+  target: Target,
+  move: Move,
+): Promise<PlacedDocument> {
+  const { id, seenVersion } = target
+  return await inTransaction(deps.db, async (tx) => {
+    const { before, sections } = await lockExisting(tx, target, move.sectionId)
+    requireSection(sections, move.sectionId)
+    const others = (await listOrder(tx, move.sectionId)).filter((each) => each !== id)
+    const place = {
+      section_id: move.sectionId,
+      position: Math.min(move.position, others.length + 1),
+    }
+    if (place.section_id === before.section_id && place.position === before.position)
+      return toPlaced(before)
+
+    await updateDocument(tx, id, place)
+    await numberAnew(tx, others.toSpliced(place.position - 1, 0, id))
+    if (place.section_id !== before.section_id)
+      await numberAnew(tx, await listOrder(tx, before.section_id))
+    return finish(deps, tx, { action: 'revise', actor, seenVersion }, before, id)
+  })
+}
+
+/** The document stays, out of everybody's sight, until somebody wants it back. */
+export async function removeDocument(
+  deps: DocumentDeps,
+  actor: Actor,
+  target: Target,
+): Promise<void> {
+  const { id, seenVersion } = target
+  await inTransaction(deps.db, async (tx) => {
+    const { before } = await lockExisting(tx, target)
+    await updateDocument(tx, id, { is_deleted: true, position: null })
+    await numberAnew(tx, await listOrder(tx, before.section_id))
+    await finish(deps, tx, { action: 'remove', actor, seenVersion }, before, id)
+  })
+}
+
+/** Back at the end of the section it was in. */
+export async function restoreDocument(
+  deps: DocumentDeps,
+  actor: Actor,
+  id: number,
+): Promise<PlacedDocument> {
+  return await inTransaction(deps.db, async (tx) => {
+    const { before, sections } = await lockPlace(tx, id)
+    if (!before.is_deleted) return toPlaced(before)
+    if (sections.get(before.section_id)?.is_deleted)
+      throw new AppError(
+        'conflict',
+        'La sección de este documento fue eliminada. Restáurela primero.',
+      )
+    const position = (await listOrder(tx, before.section_id)).length + 1
+    await updateDocument(tx, id, { is_deleted: false, position })
+    return finish(deps, tx, { action: 'restore', actor, seenVersion: undefined }, before, id)
+  })
+}
+
+/** Shows again what it showed once, as a version like any other. */
+export async function restoreVersion(
+  deps: DocumentDeps,
+  actor: Actor,
+  target: Target & { number: number },
+): Promise<PlacedDocument> {
+  const { id, number, seenVersion } = target
+  return await inTransaction(deps.db, async (tx) => {
+    const { before } = await lockExisting(tx, target)
+    const file = await findFile(tx, id, number)
+    if (!file) throw new AppError('not_found', 'Este documento no tiene esa versión.')
+    if (before.file_number === number) return toPlaced(before)
+    const file_number = await insertFile(tx, id, file)
+    await updateDocument(tx, id, { state: 'published', reason: null, file_number })
+    return finish(deps, tx, { action: 'restore', actor, seenVersion }, before, id)
+  })
+}
+
+export async function readHistory(db: Queryable, id: number): Promise<DocumentChange[]> {
+  if (!(await findDocument(db, id))) throw noSuchDocument()
+  return await listDocumentChanges(db, id)
+}
+
+export const noSuchDocument = () =>
+  new AppError('not_found', 'El documento no existe o ya no está publicado.')
+
+/** A file or a link for what is published, and neither for anything else. */
+function shownBy({ draft, file }: Written): DocumentFile | undefined {
+  const field = file ? DOCUMENT_FIELDS.file : DOCUMENT_FIELDS.link
+  if (draft.state === 'not-applicable' && draft.reason === null)
+    throw refused(DOCUMENT_FIELDS.reason, 'Escriba por qué no aplica, con su sustento legal.')
+  if (draft.state !== 'published' && (file || draft.link !== null))
+    throw refused(field, 'Solo lo que se publica lleva un archivo o un enlace.')
+  if (file && draft.link !== null)
+    throw refused(field, 'Elija un archivo o escriba un enlace, no los dos.')
+  if (file) return { ...file, file_name: fileNameOf(draft.title), link: null }
+  return draft.link === null ? undefined : linkTo(draft.link)
+}
+
+function linkTo(link: string): DocumentFile {
+  return { key: null, file_name: null, format: 'link', bytes: null, sha256: null, link }
+}
+
+const nothingToShow = () => refused(DOCUMENT_FIELDS.file, 'Elija un archivo o escriba un enlace.')
+
+function refused(field: string, sentence: string): AppError {
+  return new AppError('invalid_fields', 'Revise los datos señalados.', {
+    fields: { [field]: sentence },
+  })
+}
+
+/** Which of its files or links a document shows from now on. */
+async function showIn(
+  tx: Queryable,
+  before: DocumentRow,
+  shown: DocumentFile | undefined,
+): Promise<number> {
+  const isNew = shown && (shown.link === null || shown.link !== before.link)
+  if (isNew) return await insertFile(tx, before.id, shown)
+  const number = before.file_number ?? (await findLastFile(tx, before.id))
+  if (number === undefined) throw nothingToShow()
+  return number
+}
+
+function valuesOf(draft: DocumentDraft, publishedOn: string): DocumentValues {
+  return {
+    title: draft.title,
+    published_on: publishedOn,
+    issued_on: draft.issuedOn,
+    state: draft.state,
+    reason: draft.state === 'not-applicable' ? draft.reason : null,
+  }
+}
+
+function requireSection(sections: Map<number, SectionRow>, id: number): void {
+  const section = sections.get(id)
+  if (!section || section.is_deleted)
+    throw refused(DOCUMENT_FIELDS.sectionId, 'La sección no existe o fue eliminada.')
+}
+
+type Locked = { before: DocumentRow; sections: Map<number, SectionRow> }
+
+/** Whoever else writes to the document, to its section, or to the one it goes to, waits. */
+async function lockPlace(tx: Queryable, id: number, otherSectionId?: number): Promise<Locked> {
+  await lockDocument(tx, id)
+  const found = await findDocument(tx, id)
+  if (!found) throw noSuchDocument()
+  const sections = await lockSections(tx, [found.section_id, otherSectionId ?? found.section_id])
+  // Once more: while we waited, others of its section may have changed its place.
+  return { before: (await findDocument(tx, id)) ?? found, sections }
+}
+
+async function lockExisting(
+  tx: Queryable,
+  { id, seenVersion }: Target,
+  otherSectionId?: number,
+): Promise<Locked> {
+  const locked = await lockPlace(tx, id, otherSectionId)
+  const { before } = locked
+  if (before.is_deleted) throw noSuchDocument()
+  if (seenVersion !== undefined && seenVersion !== before.version)
+    throw new AppError(
+      'stale',
+      'Otra persona cambió este documento después de que usted lo abrió.',
+      { extra: { actual: toSubseccion(toPlaced(before)) } },
+    )
+  return locked
+}
+
+type Deed = Pick<Change<DocumentRow>, 'action' | 'actor' | 'seenVersion'>
+
+/** What every write leaves behind: its record, what the search knows, and what the edge must fetch anew. */
+async function finish(
+  { jobs }: DocumentDeps,
+  tx: Queryable,
+  deed: Deed,
+  before: DocumentRow | null,
+  id: number,
+): Promise<PlacedDocument> {
+  const document = await recordDocument(tx, deed, before, id)
+  await jobs.enqueueRefresh(tx, documentAddresses())
+  return document
+}
+
+/** The record of a change, and what the search knows of the document after it. */
+async function recordDocument(
+  tx: Queryable,
+  deed: Deed,
+  before: DocumentRow | null,
+  id: number,
+): Promise<PlacedDocument> {
+  const after = await findDocument(tx, id)
+  if (!after) throw noSuchDocument()
+  await recordChange(tx, { kind: 'document', itemId: id, ...deed, before, after })
+  const document = toPlaced(after)
+  if (after.state === 'published' && !after.is_deleted) await putEntry(tx, documentEntry(document))
+  else await dropEntry(tx, { kind: 'doc', itemId: id })
+  return document
+}

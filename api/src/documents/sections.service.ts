@@ -1,0 +1,179 @@
+import { type SectionWithDocuments, toSeccion } from '@terminal/contract/document'
+import type { LegalItem } from '@terminal/contract/document-desk'
+import type { SectionDraft } from '@terminal/contract/document-form'
+import { documentAddresses } from '@terminal/contract/pages'
+import { documentEntry } from '@terminal/contract/search-entry'
+import type { Queryable } from '../db/schema.ts'
+import { putEntry } from '../platform/catalogue.ts'
+import { type Actor, type Change, recordChange } from '../platform/changes.ts'
+import { type Clock, today } from '../platform/clock.ts'
+import { AppError } from '../platform/errors.ts'
+import type { Jobs } from '../platform/jobs.ts'
+import { listOrder } from './document-rows.queries.ts'
+import { listDocuments, listDocumentsIn } from './documents.queries.ts'
+import { legalMatrix } from './legal-matrix.ts'
+import {
+  insertSection,
+  listIndex,
+  listSections,
+  lockSections,
+  type SectionRow,
+  type SectionValues,
+  updateSection,
+} from './sections.queries.ts'
+import { inTransaction } from './transaction.ts'
+
+export type DocumentDeps = { db: Queryable; jobs: Jobs; clock: Clock }
+
+/** Which section or document, and the version the writer had before them; nothing when they did not say. */
+export type Target = { id: number; seenVersion: number | undefined }
+
+export async function readSections(db: Queryable): Promise<SectionWithDocuments[]> {
+  const sections = await listSections(db)
+  const documents = await listDocuments(db)
+  return sections.map((section) => ({ ...section, documents: documents.get(section.id) ?? [] }))
+}
+
+export async function readMatrix({ db, clock }: DocumentDeps): Promise<LegalItem[]> {
+  return legalMatrix(await listIndex(db), today(clock))
+}
+
+export async function createSection(
+  deps: DocumentDeps,
+  actor: Actor,
+  draft: SectionDraft,
+): Promise<SectionWithDocuments> {
+  const work = inTransaction(deps.db, async (tx) => {
+    const row = await insertSection(tx, valuesOf(draft))
+    return finish(deps.jobs, tx, { action: 'create', actor, seenVersion: undefined }, null, row)
+  })
+  return unlessTaken(work, numeralTaken)
+}
+
+export async function reviseSection(
+  deps: DocumentDeps,
+  actor: Actor,
+  target: Target,
+  draft: SectionDraft,
+): Promise<SectionWithDocuments> {
+  const work = inTransaction(deps.db, async (tx) => {
+    const before = await lockExisting(tx, target)
+    const row = await updateSection(tx, target.id, valuesOf(draft))
+    const deed = { action: 'revise', actor, seenVersion: target.seenVersion } as const
+    return finish(deps.jobs, tx, deed, before, row)
+  })
+  return unlessTaken(work, numeralTaken)
+}
+
+/** Only an empty one: no document may ever be without a place. */
+export async function removeSection(
+  deps: DocumentDeps,
+  actor: Actor,
+  target: Target,
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const before = await lockExisting(tx, target)
+    if ((await listOrder(tx, target.id)).length > 0)
+      throw new AppError(
+        'conflict',
+        'Esta sección tiene documentos. Muévalos o elimínelos primero.',
+      )
+    const row = await updateSection(tx, target.id, { is_deleted: true })
+    const { seenVersion } = target
+    await recordSection(tx, { action: 'remove', actor, seenVersion }, before, row)
+    await deps.jobs.enqueueRefresh(tx, documentAddresses())
+  })
+}
+
+export async function restoreSection(
+  deps: DocumentDeps,
+  actor: Actor,
+  id: number,
+): Promise<SectionWithDocuments> {
+  const work = inTransaction(deps.db, async (tx) => {
+    const before = (await lockSections(tx, [id])).get(id)
+    if (!before) throw noSuchSection()
+    if (!before.is_deleted) return requireSection(tx, id)
+    const row = await updateSection(tx, id, { is_deleted: false })
+    const deed = { action: 'restore', actor, seenVersion: undefined } as const
+    return finish(deps.jobs, tx, deed, before, row)
+  })
+  return unlessTaken(
+    work,
+    () =>
+      new AppError(
+        'conflict',
+        'Otra sección tiene ahora este numeral. Cámbielo allí antes de restaurar esta.',
+      ),
+  )
+}
+
+const noSuchSection = () => new AppError('not_found', 'La sección no existe o fue eliminada.')
+
+const numeralTaken = () =>
+  new AppError('invalid_fields', 'Revise los datos señalados.', {
+    fields: { numeral: 'Otra sección ya tiene este numeral.' },
+  })
+
+async function requireSection(db: Queryable, id: number): Promise<SectionWithDocuments> {
+  const section = (await listSections(db)).find((each) => each.id === id)
+  if (!section) throw noSuchSection()
+  return { ...section, documents: await listDocumentsIn(db, id) }
+}
+
+async function lockExisting(tx: Queryable, { id, seenVersion }: Target): Promise<SectionRow> {
+  const row = (await lockSections(tx, [id])).get(id)
+  if (!row || row.is_deleted) throw noSuchSection()
+  if (seenVersion !== undefined && seenVersion !== row.version) {
+    const actual = toSeccion(await requireSection(tx, id))
+    throw new AppError('stale', 'Otra persona cambió esta sección después de que usted la abrió.', {
+      extra: { actual },
+    })
+  }
+  return row
+}
+
+function valuesOf({ name, numeral, responsible, periodicity }: SectionDraft): SectionValues {
+  // Of blanks nothing is left, and nobody is not an office.
+  return { name, numeral, responsible: responsible || null, periodicity }
+}
+
+/** Who is second to take a numeral is told by the database, whatever happens at the same time. */
+async function unlessTaken<Result>(
+  work: Promise<Result>,
+  refusal: () => AppError,
+): Promise<Result> {
+  return work.catch((error: unknown) => {
+    const isTaken =
+      error instanceof Error && 'constraint' in error && error.constraint === 'sections_numeral'
+    throw isTaken ? refusal() : error
+  })
+}
+
+type Deed = Pick<Change<SectionRow>, 'action' | 'actor' | 'seenVersion'>
+
+/** What every write leaves behind: its record, what the search knows, and what the edge must fetch anew. */
+async function finish(
+  jobs: Jobs,
+  tx: Queryable,
+  deed: Deed,
+  before: SectionRow | null,
+  after: SectionRow,
+): Promise<SectionWithDocuments> {
+  await recordSection(tx, deed, before, after)
+  await jobs.enqueueRefresh(tx, documentAddresses())
+  return requireSection(tx, after.id)
+}
+
+/** Its documents are found under its name, so what the search knows of them follows it. */
+async function recordSection(
+  tx: Queryable,
+  deed: Deed,
+  before: SectionRow | null,
+  after: SectionRow,
+): Promise<void> {
+  await recordChange(tx, { kind: 'section', itemId: after.id, ...deed, before, after })
+  if (!before || (before.name === after.name && before.numeral === after.numeral)) return
+  for (const document of await listDocumentsIn(tx, after.id))
+    if (document.state === 'published') await putEntry(tx, documentEntry(document))
+}

@@ -1,0 +1,30 @@
+import { useCallback } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { PageHead } from '../../site/page-head.tsx'
+import { DeskPage } from '../../staff/desk-page.tsx'
+import {
+  DESK_PATH,
+  fromDeskAddress,
+  toDeskAddress,
+} from '../../transparency/dashboard/desk-address.ts'
+import { DocumentForm } from '../../transparency/dashboard/document-form.tsx'
+
+export default function DocumentCreate() {
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const toDesk = useCallback(
+    (documentId: number) => void navigate(toDeskAddress({ documentId })),
+    [navigate],
+  )
+  return (
+    <DeskPage title="Nuevo documento" back={{ href: DESK_PATH, text: 'Volver a Documentos' }}>
+      <PageHead title="Nuevo documento" description="" isUnlisted />
+      <DocumentForm
+        document={undefined}
+        sectionId={fromDeskAddress(search).sectionId}
+        isReplacing={false}
+        onSaved={toDesk}
+      />
+    </DeskPage>
+  )
+}

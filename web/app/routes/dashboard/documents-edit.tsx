@@ -1,0 +1,28 @@
+import { useCallback } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { PageHead } from '../../site/page-head.tsx'
+import { DeskPage } from '../../staff/desk-page.tsx'
+import {
+  DESK_PATH,
+  isReplacingAt,
+  toDeskAddress,
+} from '../../transparency/dashboard/desk-address.ts'
+import { DocumentToEdit } from '../../transparency/dashboard/document-to-edit.tsx'
+import type { Route } from './+types/documents-edit.ts'
+
+export default function DocumentEdit({ params: { id } }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const isReplacing = isReplacingAt(search)
+  const title = isReplacing ? 'Reemplazar archivo' : 'Editar documento'
+  const toDesk = useCallback(
+    (documentId: number) => void navigate(toDeskAddress({ documentId })),
+    [navigate],
+  )
+  return (
+    <DeskPage title={title} back={{ href: DESK_PATH, text: 'Volver a Documentos' }}>
+      <PageHead title={title} description="" isUnlisted />
+      <DocumentToEdit key={id} id={id} isReplacing={isReplacing} onSaved={toDesk} />
+    </DeskPage>
+  )
+}

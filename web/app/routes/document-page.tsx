@@ -1,0 +1,87 @@
+import type { DocumentDetail } from '@terminal/contract/document'
+import { excerpt } from '@terminal/contract/excerpt'
+import { documentPath, documentUrl, sectionPath } from '@terminal/contract/pages'
+import { data } from 'react-router'
+import { pageContext } from '../server/page-context.server.ts'
+import { toUnavailable } from '../server/unavailable.server.ts'
+import { Message } from '../site/message.tsx'
+import { useOperator } from '../site/operator.ts'
+import { PageHead } from '../site/page-head.tsx'
+import { PageHeader } from '../site/page-header.tsx'
+import { usePublicOrigin } from '../site/public-origin.ts'
+import { pageImage } from '../site/share-image.ts'
+import { describeDocument } from '../site/structured-data.ts'
+import { TRANSPARENCY_PATH } from '../transparency/document-search.ts'
+import { DocumentState } from '../transparency/document-state.tsx'
+import { DocumentVersions } from '../transparency/document-versions.tsx'
+import { documentDescription, mediaType, sectionTitle } from '../transparency/document-words.ts'
+import { oneDocument } from '../transparency/documents.server.ts'
+import { OpenDocument } from '../transparency/open-document.tsx'
+import type { Route } from './+types/document-page.ts'
+
+/** The title follows it in full. */
+const TRAIL_LENGTH = 60
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const document = await oneDocument(page, params.id).catch(toUnavailable('a document'))
+  // Nobody has it made anew when the document changes.
+  page.isKept = false
+  if (!document) return data({ document: undefined }, { status: 404 })
+  return { document }
+}
+
+export default function DocumentPage({ loaderData: { document } }: Route.ComponentProps) {
+  return document ? <Shown document={document} /> : <MissingDocument />
+}
+
+function Shown({ document }: { document: DocumentDetail }) {
+  const origin = usePublicOrigin()
+  const { section, versions } = document
+  const between = [
+    { name: excerpt(sectionTitle(section), TRAIL_LENGTH), path: sectionPath(section) },
+  ]
+  return (
+    <div className="wrap">
+      <Head document={document} />
+      <PageHeader
+        title={document.title}
+        trail={{ name: excerpt(document.title, TRAIL_LENGTH), between }}
+      />
+      <div className="document-page">
+        <DocumentState document={document} />
+        <OpenDocument document={document} permanentUrl={`${origin}${documentUrl(document.id)}`} />
+        {versions.length === 0 ? null : <DocumentVersions versions={versions} />}
+      </div>
+    </div>
+  )
+}
+
+function Head({ document }: { document: DocumentDetail }) {
+  const operator = useOperator()
+  const origin = usePublicOrigin()
+  const address = documentPath(document.id)
+  const { section } = document
+  const described = { address, mediaType: mediaType(document.format) }
+  return (
+    <PageHead
+      title={document.title}
+      description={documentDescription(document, operator.shortName)}
+      address={address}
+      between={[{ name: sectionTitle(section), path: sectionPath(section) }]}
+      image={pageImage(TRANSPARENCY_PATH, operator.shortName)}
+      jsonLd={[describeDocument(document, described, { operator, origin })]}
+    />
+  )
+}
+
+function MissingDocument() {
+  return (
+    <Message title="Este documento no está publicado">
+      <p>Puede que lo hayamos retirado, o que la dirección tenga un error.</p>
+      <a className="button" href={TRANSPARENCY_PATH}>
+        Ver el índice de transparencia
+      </a>
+    </Message>
+  )
+}

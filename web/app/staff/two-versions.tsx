@@ -1,0 +1,36 @@
+type Props = {
+  /** Only what differs: what is equal needs no choice. */
+  fields: readonly { name: string; mine: string; theirs: string }[]
+  /** One below the heading it stands under. */
+  headingLevel: 2 | 3
+}
+
+/** Field by field, what was written here beside what somebody else saved meanwhile. */
+export function TwoVersions({ fields, headingLevel }: Props) {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <div className="two-versions">
+      {fields.map(({ name, mine, theirs }) => (
+        <section key={name} className="two-versions__field">
+          <Heading className="two-versions__label">{name}</Heading>
+          <dl className="two-versions__sides">
+            <Side heading="Lo que usted escribió" value={mine} />
+            <Side heading="Lo que guardó otra persona" value={theirs} />
+          </dl>
+        </section>
+      ))}
+      <p className="two-versions__rest">
+        {fields.length === 0 ? 'Los dos textos son iguales.' : 'Lo demás es igual en los dos.'}
+      </p>
+    </div>
+  )
+}
+
+function Side({ heading, value }: { heading: string; value: string }) {
+  return (
+    <div className="two-versions__side">
+      <dt className="two-versions__heading">{heading}</dt>
+      <dd className="two-versions__value">{value}</dd>
+    </div>
+  )
+}

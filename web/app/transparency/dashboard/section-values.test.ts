@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import {
+  sectionErrorsIn,
+  sectionErrorsOf,
+  sectionFieldsThatDiffer,
+  sectionValuesOf,
+  toSectionDraft,
+} from './section-values.ts'
+
+const FINE = {
+  name: 'Plan de acción',
+  numeral: '4.3',
+  responsible: '',
+  periodicity: 'yearly',
+} as const
+
+test('blanks are nothing', () => {
+  expect(toSectionDraft({ ...FINE, name: ' Plan ', numeral: '  ', responsible: ' ' })).toEqual({
+    ...{ name: 'Plan', numeral: null, responsible: null, periodicity: 'yearly' },
+  })
+})
+
+test('what the API would refuse is said before anything is sent, in a sentence', () => {
+  expect(sectionErrorsOf(FINE)).toEqual({})
+  expect(sectionErrorsOf({ ...FINE, numeral: '' })).toEqual({})
+  expect(sectionErrorsOf({ ...FINE, name: '   ' })).toEqual({
+    name: 'Escriba el nombre de la sección.',
+  })
+  expect(sectionErrorsOf({ ...FINE, numeral: '4,3' })).toEqual({
+    numeral: 'Escriba un numeral como 4.10 o 4.7.a.',
+  })
+  expect(sectionErrorsOf({ ...FINE, responsible: 'a'.repeat(201) })).toEqual({
+    responsible: 'Es demasiado largo.',
+  })
+})
+
+test('what the API refuses stands beside its field', () => {
+  const fields = { numeral: 'Otra sección ya tiene este numeral.', nombre: 'No.', otra: 'x' }
+  expect(sectionErrorsIn({ fields })).toEqual({ numeral: fields.numeral, name: 'No.' })
+  expect(sectionErrorsIn({ fields: { responsable: 'r', periodicidad: 'p' } })).toEqual({
+    ...{ responsible: 'r', periodicity: 'p' },
+  })
+})
+
+test('only what differs is to be chosen from', () => {
+  expect(sectionFieldsThatDiffer(FINE, { ...FINE, numeral: '4.4' })).toEqual(['numeral'])
+  expect(sectionValuesOf(undefined).name).toBe('')
+})

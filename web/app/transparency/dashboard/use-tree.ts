@@ -1,0 +1,60 @@
+import { type DeskSection, fromArbol } from '@terminal/contract/document-desk'
+import { ArbolDeDocumentos } from '@terminal/contract/document-desk.schema'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { callSentence } from '../../staff/call-sentence.ts'
+import { nowMs } from '../../staff/clock.ts'
+import { keepPart, readPart } from '../../staff/kept-part.ts'
+import { useStaff } from '../../staff/staff.ts'
+import { readTree } from './document-calls.ts'
+
+const PART = 'documents'
+
+export type Tree = {
+  sections: readonly DeskSection[]
+  /** When it was read, in milliseconds: what was today then. */
+  seenAt: number
+}
+
+/** All sections with their documents: what was shown last at once, what is true as soon as it comes. */
+export function useTree() {
+  const { callApi } = useStaff()
+  const [tree, setTree] = useState<Tree | undefined>(keptTree)
+  const [isLoading, setLoading] = useState(true)
+  const [failure, setFailure] = useState<string>()
+  const running = useRef<AbortController>(undefined)
+
+  const reload = useCallback(async () => {
+    running.current?.abort()
+    const mine = new AbortController()
+    running.current = mine
+    setLoading(true)
+    try {
+      const wire = await readTree(callApi, mine.signal)
+      if (mine.signal.aborted) return
+      keepPart(PART, wire)
+      setTree({ sections: fromArbol(wire), seenAt: nowMs() })
+      setFailure(undefined)
+    } catch (error) {
+      if (mine.signal.aborted) return
+      setFailure(callSentence(error))
+    }
+    setLoading(false)
+  }, [callApi])
+
+  useEffect(() => {
+    void reload()
+    return () => running.current?.abort()
+  }, [reload])
+
+  /** What will be true as soon as the API has agreed; what it is about to say is older. */
+  const show = useCallback((change: (sections: readonly DeskSection[]) => DeskSection[]) => {
+    running.current?.abort()
+    setTree((before) => before && { ...before, sections: change(before.sections) })
+  }, [])
+  return { tree, isLoading, failure, reload, show }
+}
+
+function keptTree(): Tree | undefined {
+  const wire = readPart(PART, ArbolDeDocumentos)
+  return wire && { sections: fromArbol(wire), seenAt: nowMs() }
+}
