@@ -60,6 +60,8 @@ export default async function handleRequest(
   const html = hydrate ? page : page.replaceAll('<!-- -->', '')
 
   headers.set('content-type', 'text/html; charset=utf-8')
+  // With its length it leaves in one piece: a process that dies afterwards takes no end of it along.
+  headers.set('content-length', String(Buffer.byteLength(html)))
   headers.set('cache-control', cacheControl())
   if (!hydrate) headers.set('etag', weakTag(html))
   // Vite's own scripts and styles would be refused in development.
