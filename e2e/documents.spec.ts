@@ -137,6 +137,8 @@ test('what is still missing cannot be opened, and says how to ask for it', async
   await page.goto(`/transparency/documento/${pending.id}`)
   const main = page.getByRole('main')
   await expect(main).toContainText('Está pendiente de publicar')
+  // Its day is only when somebody said that it is missing.
+  await expect(main.getByText('Publicado', { exact: true })).toHaveCount(0)
   await expect(main.getByRole('link', { name: 'PQRSD' })).toHaveAttribute('href', '/pqrsd')
   await expect(main.getByRole('link', { name: /Descargar/ })).toHaveCount(0)
 })

@@ -15,9 +15,10 @@ type Props = {
 
 /** The way to a document, and what one should know of it before and after opening it. */
 export function OpenDocument({ document, permanentUrl }: Props) {
-  const { section, publishedOn, issuedOn, format, bytes, sha256 } = document
+  const { section, state, publishedOn, issuedOn, format, bytes, sha256 } = document
   const items: { term: string; value: ReactNode }[] = [
-    { term: 'Publicado', value: <Day value={publishedOn} /> },
+    // Of what is missing it would be the day somebody said so.
+    ...(state === 'pending' ? [] : [{ term: 'Publicado', value: <Day value={publishedOn} /> }]),
     ...(issuedOn === null ? [] : [{ term: 'Expedido', value: <Day value={issuedOn} /> }]),
     { term: 'Sección', value: <a href={sectionPath(section)}>{sectionTitle(section)}</a> },
     ...(format === null ? [] : [{ term: 'Formato', value: formatName(format) }]),
