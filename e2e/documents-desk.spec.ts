@@ -102,7 +102,11 @@ test('a document is dragged within its section and into another', async ({ page,
   for (const title of ['Uno', 'Dos', 'Tres']) await documents.create(from.id, `${title} ${word}`)
   await openDesk(page, `?seccion=${from.id}`)
   const grip = (title: string) => rowOf(page, `${title} ${word}`).locator('.document-row__grip')
+  // What a colleague has changed moves the rows when the tree is read again: whoever takes hold of one waits for that.
+  const readAgain = page.waitForResponse('**/api/Secciones/personal')
   await grip('Tres').dragTo(rowOf(page, `Uno ${word}`), { targetPosition: { x: 40, y: 4 } })
+  await readAgain
+  await expect(page.locator('.document-tree')).toHaveAttribute('aria-busy', 'false')
   await expect
     .poll(() => documents.orderIn(from.id))
     .toEqual(['1 Tres', '2 Uno', '3 Dos'].map((each) => `${each} ${word}`))

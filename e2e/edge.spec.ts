@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { type APIRequestContext, expect, test } from '@playwright/test'
@@ -147,6 +147,27 @@ test('what somebody looks for reaches the page as it was written, and a section 
 
 test('only our own worker can have a copy replaced', async ({ request }) => {
   expect(await cacheOf(request, '/home', { 'x-refresh': 'adivinado' })).toBe('HIT')
+})
+
+test('a refresh has a page made once, for all encodings; the next refresh has it made anew', async ({
+  request,
+}) => {
+  const makers = async (round: string) => {
+    const answers = []
+    for (const encoding of ['br', 'gzip', 'identity'])
+      answers.push(
+        await request.get('/home', {
+          headers: {
+            'x-refresh': stack.refreshSecret,
+            ...{ 'x-refresh-round': round, 'accept-encoding': encoding },
+          },
+        }),
+      )
+    return new Set(answers.map((answer) => answer.headers()['x-request-id']))
+  }
+  const first = await makers(randomUUID())
+  const second = await makers(randomUUID())
+  expect([first.size, second.size, new Set([...first, ...second]).size]).toEqual([1, 1, 2])
 })
 
 test('files of the build are compressed beforehand and kept for a year', async ({

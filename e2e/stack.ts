@@ -6,6 +6,7 @@ type Stack = {
   isRunning: boolean
   urls: Record<'site' | 'api' | 'provider' | 'inbox' | 'smtp' | 'tickets', string>
   apiKey: string
+  refreshSecret: string
   oidc: { issuer: string; clientId: string; audience: string; scope: string }
 }
 

@@ -103,6 +103,7 @@ ${temporary.join('\n')}
   client_max_body_size 64k;
 
   proxy_cache_path ${join(stateDir, 'cache')} levels=1:2 keys_zone=public:64m max_size=4g inactive=30d use_temp_path=off;
+  proxy_cache_path ${join(stateDir, 'rounds')} levels=1:2 keys_zone=rounds:4m max_size=128m inactive=1m use_temp_path=off;
   limit_req_zone $limited_client zone=origin:10m rate=30r/s;`
 }
 
@@ -122,6 +123,9 @@ function decisions({ apiKey, refreshSecret }: EdgeSettings): string {
   # A real bearer sees what it may see: past the cache, and never into it.
   map $http_authorization $has_bearer { "" 0; "Bearer anonimo" 0; default 1; }
   map $http_x_refresh $is_refresh { ${quote(refreshSecret)} 1; default 0; }
+  # One refresh asks for a page in each encoding: it is made for the first of them, and only compressed for the others.
+  map "$is_refresh $http_x_refresh_round" $round { "~^1 ([0-9a-f-]{36})$" $1; default ""; }
+  map $round $has_no_round { "" 1; default 0; }
   map "$request_method$has_bearer" $sent_query { GET0 $known_query; HEAD0 $known_query; default $args; }
   # Only whole pages are kept; and, when we refresh one that is gone, the answer that says so.
   map "$upstream_status$is_refresh" $is_not_kept { 2000 0; 2001 0; 4041 0; default 1; }
@@ -176,6 +180,13 @@ ${proxySnippet()}
     proxy_set_header X-Forwarded-For $http_x_client;
     proxy_set_header X-Client "";
     proxy_set_header X-Refresh "";
+    proxy_set_header X-Refresh-Round "";
+    proxy_cache rounds;
+    proxy_cache_key "$round $uri?$args";
+    proxy_cache_valid 200 404 1m;
+    proxy_ignore_headers Cache-Control Expires Vary;
+    proxy_cache_bypass $has_no_round;
+    proxy_no_cache $has_no_round;
 
     location / {
       error_page 429 /demasiadas-solicitudes.html;

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
+
 export type Edge = { origin: string; refreshSecret: string; apiKey: string }
 
+/** What most browsers ask for first. */
 const ENCODINGS = ['br', 'gzip', 'identity']
 const TIMEOUT_MS = 15_000
 
@@ -28,16 +31,15 @@ export async function refreshEdge(
   if (failures.length > 0) throw new Error(`Not refreshed: ${failures.join(', ')}`)
 }
 
+/** One encoding after another: the page is made for the first, and the edge has it at hand for the others. */
 async function refreshOne(edge: Edge, address: string): Promise<string[]> {
-  const outcomes = await Promise.all(
-    ENCODINGS.map(async (encoding) => ({
-      encoding,
-      outcome: await fetchAnew(edge, address, encoding),
-    })),
-  )
-  return outcomes
-    .filter(({ outcome }) => !isAnswer(outcome))
-    .map(({ encoding, outcome }) => `${address} (${encoding}): ${outcome}`)
+  const round = randomUUID()
+  const failures: string[] = []
+  for (const encoding of ENCODINGS) {
+    const outcome = await fetchAnew(edge, { address, encoding, round })
+    if (!isAnswer(outcome)) failures.push(`${address} (${encoding}): ${outcome}`)
+  }
+  return failures
 }
 
 /** A 404 is an answer too: an item that is gone must stop being shown. */
@@ -45,11 +47,14 @@ function isAnswer(outcome: number | string): boolean {
   return outcome === 200 || outcome === 404
 }
 
-async function fetchAnew(edge: Edge, address: string, encoding: string): Promise<number | string> {
+type Ask = { address: string; encoding: string; round: string }
+
+async function fetchAnew(edge: Edge, { address, encoding, round }: Ask): Promise<number | string> {
   try {
     const response = await fetch(`${edge.origin}${address}`, {
       headers: {
         'x-refresh': edge.refreshSecret,
+        'x-refresh-round': round,
         'x-api-key': edge.apiKey,
         'accept-encoding': encoding,
       },
