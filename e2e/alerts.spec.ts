@@ -165,10 +165,11 @@ for (const width of [390, 1440]) {
     await signIn(page)
     await page.setViewportSize({ width, height: 900 })
     const text = nextText()
-    for (const gravedad of ['informativo', 'precaucion', 'cierre', 'cierre'])
-      await alerts.publish(request, { gravedad, texto: text, enlace: '/noticias' })
+    const severities = ['informativo', 'precaucion', 'cierre', 'cierre']
+    for (const [i, gravedad] of severities.entries())
+      await alerts.publish(request, { gravedad, texto: `${text} ${i + 1}`, enlace: '/noticias' })
     await expect
-      .poll(() => copiesWith(request, '/tourismo', text), { timeout: 20_000 })
+      .poll(() => copiesWith(request, '/tourismo', `${text} 4`), { timeout: 20_000 })
       .toEqual(ENCODINGS)
     await page.goto('/tourismo')
     await expect(stripOf(page, text)).toHaveCount(4)

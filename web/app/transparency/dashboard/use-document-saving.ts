@@ -1,6 +1,7 @@
 import { fromSubseccion, type ListedDocument } from '@terminal/contract/document'
 import { Subseccion } from '@terminal/contract/document.schema'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { callSentence } from '../../staff/call-sentence.ts'
 import { useStaff } from '../../staff/staff.ts'
 import { currentIn, moveDocument, saveDocument } from './document-calls.ts'
@@ -53,7 +54,8 @@ export function useDocumentSaving(id: number | undefined) {
         }).catch((error: unknown) =>
           showToast('error', `Se guardó, pero no cambió de sección. ${callSentence(error)}`),
         )
-      setSaving({ phase: 'saved' })
+      // Drawn before anything else: until then the guard would ask whoever leaves about changes that are saved.
+      flushSync(() => setSaving({ phase: 'saved' }))
       return saved
     } catch (error) {
       sending.current = undefined
