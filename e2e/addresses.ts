@@ -22,4 +22,7 @@ export const ANSWERED_ADDRESSES = [
   '/preguntasFrecuentes?q=perro',
   '/transparency?anio=2026&pagina=2',
   '/transparency?q=julio&numeral=4.10&anio=2022',
+  '/buscador?q=perd%C3%AD+mi+maleta',
+  '/buscador?q=pqrsd',
+  '/buscador?q=xyzxyz',
 ]

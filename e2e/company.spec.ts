@@ -190,34 +190,6 @@ test('/transparency is an index of the ten numerals, and every link in it leads 
   await Promise.all(asked)
 })
 
-test('E1 E3 E4 the search page has its title, box, button and hint, which a blank query leaves', async ({
-  page,
-}) => {
-  await page.goto('/buscador')
-  const main = page.getByRole('main')
-  const hint = main.getByText('Presiona “Buscar” para ver resultados', { exact: true })
-  await expect(page.locator('h1')).toHaveText('Buscador')
-  await expect(hint).toBeVisible()
-  await main.getByRole('searchbox').fill('   ')
-  await main.getByRole('button', { name: 'Buscar', exact: true }).click()
-  await expect(page).toHaveURL(/\/buscador\?q=/)
-  await expect(hint).toBeVisible()
-  await expect(main.getByText(/resultados:|sin resultados/i)).toHaveCount(0)
-})
-
-test('E11 a search says how many pages it found, or that it found none', async ({ page }) => {
-  await page.goto('/buscador')
-  const main = page.getByRole('main')
-  await main.getByRole('searchbox').fill('CONTRATACIONES')
-  await page.keyboard.press('Enter')
-  await expect(main.getByText('Resultados: 1 para “CONTRATACIONES”', { exact: true })).toBeVisible()
-  await main.getByRole('link', { name: 'Contrataciones' }).click()
-  await expect(page).toHaveURL(/\/contrasAtencion$/)
-
-  await page.goto('/buscador?q=xyzxyz')
-  await expect(main.getByText('Sin resultados para “xyzxyz”', { exact: true })).toBeVisible()
-})
-
 async function canonicalOf(page: Page): Promise<string> {
   const href = await page.locator('link[rel=canonical]').getAttribute('href')
   const { pathname, search } = new URL(href ?? '')

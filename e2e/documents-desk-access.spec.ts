@@ -25,7 +25,7 @@ for (const width of [390, 1440]) {
       await openDesk(page, `?documento=${id}`)
       await page.getByRole('button', { name: /^4 Planeación/ }).click()
       await expectFine(page, 'tree')
-      await rowOf(page, `Acta ${word}`).locator('summary').click()
+      await rowOf(page, `Acta ${word}`).locator('.more-menu summary').click()
       await expectFine(page, 'menu')
       await page.keyboard.press('Escape')
       await rowOf(page, `Acta ${word}`)

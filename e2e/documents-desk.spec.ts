@@ -1,4 +1,13 @@
-import { fileField, openDesk, pdf, pressMore, rowOf, test, titlesIn } from './documents-desk.ts'
+import {
+  fileField,
+  openDesk,
+  pdf,
+  pressMore,
+  rowOf,
+  scannedPdf,
+  test,
+  titlesIn,
+} from './documents-desk.ts'
 import { expect } from './staff.ts'
 
 const OPENING = { timeout: 20_000 }
@@ -100,6 +109,8 @@ test('a document is dragged within its section and into another', async ({ page,
   const from = await documents.createSection(`Origen ${word}`)
   const to = await documents.createSection(`Destino ${word}`)
   for (const title of ['Uno', 'Dos', 'Tres']) await documents.create(from.id, `${title} ${word}`)
+  // All of it is in view: a page that scrolls between taking hold and moving ends the drag.
+  await page.setViewportSize({ width: 1440, height: 2_400 })
   await openDesk(page, `?seccion=${from.id}`)
   const grip = (title: string) => rowOf(page, `${title} ${word}`).locator('.document-row__grip')
   // What a colleague has changed moves the rows when the tree is read again: whoever takes hold of one waits for that.
@@ -153,6 +164,45 @@ test('replacing keeps the address, and the earlier version opens and can come ba
   expect(await current()).toContain(`% Plan ${word}`)
 })
 
+test('an editor is told that a PDF is only a picture, until it is replaced by one with text', async ({
+  page,
+  documents,
+}) => {
+  const title = `Acta ${documents.newWord()}`
+  const section = await documents.createSection(`Sección ${title}`)
+  const { id } = await documents.create(section.id, title)
+  const readingOf = async () =>
+    (await documents.readTree()).secciones
+      .find((each) => each.id === section.id)
+      ?.subsecciones.find((each) => each.id === id)?.lectura?.estado
+  await expect.poll(readingOf, OPENING).toBe('con_texto')
+  await openDesk(page, `?documento=${id}`)
+  const row = rowOf(page, title)
+  await expect(row).toBeFocused(OPENING)
+  const notice = row.locator('.reading-notice')
+  await expect(notice).toHaveCount(0)
+
+  await pressMore(page, title, /^Reemplazar archivo/)
+  await fileField(page).setInputFiles(scannedPdf(title))
+  await page.getByRole('button', { name: 'Guardar cambios' }).click()
+  await expect(row).toBeFocused(OPENING)
+  // By itself, a moment after it was saved.
+  const summary = notice.locator('summary')
+  await expect(summary).toHaveText(`Es una imagen, sin texto, en «${title}»`, OPENING)
+  const sentence = notice.getByText('Este PDF es una imagen: nadie puede buscar en su texto')
+  await expect(sentence).toBeHidden()
+  await summary.focus()
+  await page.keyboard.press('Enter')
+  await expect(sentence).toBeVisible()
+
+  await notice.getByRole('link', { name: 'Reemplazar archivo' }).click()
+  await fileField(page).setInputFiles(pdf('con texto'))
+  await page.getByRole('button', { name: 'Guardar cambios' }).click()
+  await expect(row).toBeFocused(OPENING)
+  await expect.poll(readingOf, OPENING).toBe('con_texto')
+  await expect(notice).toHaveCount(0)
+})
+
 test('a document that is eliminated can be taken back at once, later, and from its history', async ({
   page,
   documents,
@@ -172,7 +222,7 @@ test('a document that is eliminated can be taken back at once, later, and from i
   await pressMore(page, title, /^Eliminar/)
   await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(rowOf(page, title).locator('summary')).toBeFocused()
+  await expect(rowOf(page, title).locator('.more-menu summary')).toBeFocused()
 
   await eliminate()
   const bar = page.getByRole('region', { name: `Se eliminó «${title}».` })

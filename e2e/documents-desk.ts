@@ -105,10 +105,44 @@ function toForm(fields: Fields): FormData {
   return form
 }
 
-/** The smallest that is one, with a text in it so that no two are alike. */
+/** A small one that everybody can read, with a text in it so that no two are alike. */
 export function pdf(text: string, name = 'documento.pdf') {
-  const body = `%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [] /Count 0 >>\nendobj\n% ${text}\n`
-  const end = `xref\n0 1\n0000000000 65535 f \ntrailer\n<< /Root 1 0 R /Size 3 >>\nstartxref\n${Buffer.byteLength(body)}\n%%EOF\n`
+  const line = 'BT /F1 12 Tf 50 700 Td (Un documento de prueba de los editores) Tj ET'
+  return pdfOf(name, text, {
+    catalogue: '/Lang (es-CO) /MarkInfo << /Marked true >> /StructTreeRoot 6 0 R',
+    page: '/Contents 5 0 R /Resources << /Font << /F1 4 0 R >> >>',
+    objects: [
+      '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+      `<< /Length ${line.length} >>\nstream\n${line}\nendstream`,
+      '<< /Type /StructTreeRoot /K [] >>',
+      '<< /Title (Documento de prueba) >>',
+    ],
+    trailer: '/Info 7 0 R',
+  })
+}
+
+/** One whose page has no text, as a scanner makes it. */
+export function scannedPdf(text: string) {
+  return pdfOf('escaneado.pdf', text, { catalogue: '', page: '', objects: [], trailer: '' })
+}
+
+type PdfParts = { catalogue: string; page: string; objects: string[]; trailer: string }
+
+function pdfOf(name: string, text: string, { catalogue, page, objects, trailer }: PdfParts) {
+  const all = [
+    `<< /Type /Catalog /Pages 2 0 R ${catalogue} >>`,
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] ${page} >>`,
+    ...objects,
+  ]
+  let body = '%PDF-1.4\n'
+  const places = all.map((object, i) => {
+    const at = body.length
+    body += `${i + 1} 0 obj\n${object}\nendobj\n`
+    return `${String(at).padStart(10, '0')} 00000 n \n`
+  })
+  body += `% ${text}\n`
+  const end = `xref\n0 ${all.length + 1}\n0000000000 65535 f \n${places.join('')}trailer\n<< /Root 1 0 R /Size ${all.length + 1} ${trailer} >>\nstartxref\n${Buffer.byteLength(body)}\n%%EOF\n`
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(body + end) }
 }
 
@@ -130,7 +164,7 @@ export const titlesIn = (page: Page, section: string): Locator =>
 /** Opens the menu of a row, and presses what is in it. */
 export async function pressMore(page: Page, title: string, action: RegExp): Promise<void> {
   const row = rowOf(page, title)
-  await row.locator('summary').click()
+  await row.locator('.more-menu summary').click()
   await row
     .getByRole('link', { name: action })
     .or(row.getByRole('button', { name: action }))

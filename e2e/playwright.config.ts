@@ -12,6 +12,8 @@ export const visitor = {
 const ALERTS = 'alerts.spec.ts'
 /** What they publish would be counted by those that look at the demo documents. */
 const DOCUMENTS_DESK = 'documents-desk*.spec.ts'
+/** The same of the demo news. */
+const SEARCH_NEWS = 'search-news.spec.ts'
 
 export default defineConfig({
   globalSetup: './global-setup.ts',
@@ -22,9 +24,9 @@ export default defineConfig({
   workers: 3,
   reporter: 'list',
   projects: [
-    { name: 'sitio', testIgnore: [ALERTS, DOCUMENTS_DESK] },
+    { name: 'sitio', testIgnore: [ALERTS, DOCUMENTS_DESK, SEARCH_NEWS] },
     { name: 'documentos', testMatch: DOCUMENTS_DESK, dependencies: ['sitio'] },
-    { name: 'avisos', testMatch: ALERTS, dependencies: ['sitio'] },
+    { name: 'avisos', testMatch: [ALERTS, SEARCH_NEWS], dependencies: ['sitio'] },
   ],
   use: {
     ...visitor,

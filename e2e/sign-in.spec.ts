@@ -81,7 +81,9 @@ test('A4 /dashboard/home is the admin home, with the desks of the person and the
   await signIn(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Noticias')
   const menu = page.getByRole('navigation', { name: 'Área de personal' })
-  await expect(menu.getByRole('link')).toHaveText(['Noticias', 'Avisos', 'Ver el sitio'])
+  await expect(menu.getByRole('link')).toHaveText([
+    ...['Noticias', 'Avisos', 'Búsquedas', 'Ver el sitio'],
+  ])
   await expect(menu.getByRole('link', { name: 'Noticias' })).toHaveAttribute('aria-current', 'page')
   await expect(menu).toContainText(`${JOURNALIST.name}noticias`)
 })
@@ -230,7 +232,7 @@ test('whoever may use every desk is shown every desk', async ({ page }) => {
   await signIn(page, ADMINISTRATOR)
   const menu = page.getByRole('navigation', { name: 'Área de personal' })
   await expect(menu.getByRole('link')).toHaveText([
-    ...['Noticias', 'Avisos', 'Documentos', 'Ver el sitio'],
+    ...['Noticias', 'Avisos', 'Documentos', 'Búsquedas', 'Ver el sitio'],
   ])
   await expect(menu).toContainText(ADMINISTRATOR.roles.join(', '))
 })
@@ -239,7 +241,7 @@ test('whoever works at another desk than the first is led to theirs', async ({ p
   await signIn(page, DOCUMENTALIST)
   await expect(page).toHaveURL('/dashboard/documentos')
   const menu = page.getByRole('navigation', { name: 'Área de personal' })
-  await expect(menu.getByRole('link')).toHaveText(['Documentos', 'Ver el sitio'])
+  await expect(menu.getByRole('link')).toHaveText(['Documentos', 'Búsquedas', 'Ver el sitio'])
 })
 
 test.describe('without JavaScript', () => {

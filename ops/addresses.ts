@@ -13,8 +13,8 @@ export const PORTS = {
   internalEdge: base + 1,
   web: [base + 10, base + 11],
   api: [base + 20, base + 21],
-  /** Beside those of the stack, while `pnpm bench` compares two sizes of a terminal. */
-  benchApi: { small: base + 22, large: base + 23 },
+  /** Beside those of the stack, while `pnpm bench` compares sizes of a terminal. */
+  benchApi: { small: base + 22, large: base + 23, middle: base + 24 },
   worker: base + 25,
   postgres: base + 30,
   provider: base + 40,
@@ -28,6 +28,7 @@ export const PORTS = {
   shutdownApi: base + 122,
   pictureWorker: base + 123,
   uploadApi: base + 124,
+  textWorker: base + 125,
   testEdge: {
     http: base + 140,
     https: base + 141,

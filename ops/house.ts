@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PORTS, STATE_DIR } from './addresses.ts'
+import { APP_FLAGS } from './app-flags.ts'
 
 /** Everything a local stack is made of, for development and for production builds alike. */
 
@@ -113,7 +114,7 @@ function appProcess(part: {
   return {
     name: part.name,
     command: node,
-    args: ['--max-old-space-size=256', part.script],
+    args: [...APP_FLAGS, part.script],
     cwd: join(ROOT, part.room),
     env: { ...SETTINGS, PORT: String(part.port), NODE_ENV: 'production' },
     healthUrl: `http://127.0.0.1:${part.port}/salud/listo`,

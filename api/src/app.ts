@@ -16,6 +16,7 @@ import { newsWritingRoutes } from './news/news-writing.routes.ts'
 import { requireApiKey } from './platform/api-key.ts'
 import { identifyCallers } from './platform/auth.ts'
 import type { Clock } from './platform/clock.ts'
+import type { CurrentSite } from './platform/current-site.ts'
 import { answerErrors, sendProblem } from './platform/error-handler.ts'
 import { AppError } from './platform/errors.ts'
 import { fileRoutes } from './platform/files.routes.ts'
@@ -27,6 +28,9 @@ import { exposeMetrics } from './platform/metrics.ts'
 import { describeInOpenApi } from './platform/openapi.ts'
 import { tagAnswers } from './platform/tags.ts'
 import type { Tokens } from './platform/tokens.ts'
+import type { FuzzySearch } from './search/fuzzy-search.ts'
+import { searchMissesRoutes } from './search/misses.routes.ts'
+import { searchRoutes } from './search/search.routes.ts'
 
 /** Everything outside the application. The shipped app and the tested app differ in this and in nothing else. */
 export type Deps = {
@@ -34,6 +38,8 @@ export type Deps = {
   files: FileStore
   jobs: Jobs
   tokens: Tokens
+  site: CurrentSite
+  fuzzy: FuzzySearch
   clock: Clock
   apiKey: string
   log: FastifyBaseLogger
@@ -93,5 +99,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(sectionWritingRoutes(deps))
   await app.register(documentWritingRoutes(deps))
   await app.register(documentDeskRoutes(deps))
+  await app.register(searchRoutes(deps))
+  await app.register(searchMissesRoutes(deps))
   return app
 }

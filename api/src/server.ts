@@ -3,10 +3,12 @@ import { buildApp } from './app.ts'
 import { openDatabase } from './db/client.ts'
 import { systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
+import { openSite } from './platform/current-site.ts'
 import { openDiskStore } from './platform/files.ts'
 import { openJobs } from './platform/jobs.ts'
 import { buildLog } from './platform/log.ts'
 import { openTokens } from './platform/tokens.ts'
+import { openFuzzySearch } from './search/fuzzy-search.ts'
 
 /** While connections are told to end, so that closing finds them idle; and how long the last one may take. */
 const FAREWELL_MS = 500
@@ -22,6 +24,8 @@ const jobs = openJobs(config.databaseUrl, {
   isWorker: false,
   onError: (err) => log.warn({ err }, 'the queue lost its connection'),
 })
+const site = await openSite(config.siteDir, log)
+const fuzzy = openFuzzySearch(config.databaseUrl)
 const lifecycle = { isDraining: false }
 const app = await buildApp({
   db: database.db,
@@ -30,6 +34,8 @@ const app = await buildApp({
   tokens: openTokens(config.tokens, (err) =>
     log.warn({ err }, 'the identity provider does not answer'),
   ),
+  site,
+  fuzzy,
   clock: systemClock,
   apiKey: config.apiKey,
   log,
@@ -50,6 +56,8 @@ async function stop(): Promise<void> {
   try {
     await pause(FAREWELL_MS)
     await app.close()
+    site.close()
+    await fuzzy.close()
     await jobs.close()
     await database.close()
     log.info('api stopped')

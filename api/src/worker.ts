@@ -13,6 +13,7 @@ import { readSite } from '@terminal/operator/read-site'
 import { SiteError } from '@terminal/operator/site-error'
 import { watchSite } from '@terminal/operator/watch-site'
 import { openDatabase } from './db/client.ts'
+import { enqueueUnread, readDocument } from './documents/reading/read-document.ts'
 import { listNewsIds, listNewsYears } from './news/news.queries.ts'
 import { systemClock } from './platform/clock.ts'
 import { collectFiles } from './platform/collect-files.ts'
@@ -23,12 +24,14 @@ import { openJobs } from './platform/jobs.ts'
 import { buildLog } from './platform/log.ts'
 import { refreshEdge } from './platform/refresh.ts'
 import { buildRounds } from './platform/rounds.ts'
+import { forgetOldMisses } from './search/forget-misses.ts'
 
 /** The api's code, started as a job runner: what a change causes is done here, outside of any request. */
 
 const WARMED_NEWS = 300
 const RETRY_MS = 1_000
 const WARM_AGAIN_MS = 20 * 60 * 1_000
+const TIDY_AGAIN_MS = 60 * 60 * 1_000
 /** By then every web process has noticed a change of the site folder that we have noticed. */
 const WEB_READS_MS = 5_000
 
@@ -63,8 +66,11 @@ await jobs.workOnPictures(async (key) => {
   await finishPicture({ db: database.db, files, jobs }, key)
   log.info({ key }, 'picture finished')
 })
+await jobs.workOnTexts((job) =>
+  readDocument({ db: database.db, files, log, signal: stopping.signal }, job),
+)
 await watchSite(config.siteDir, warmAfterChange)
-await Promise.all([keepWarm(), keepCollecting()])
+await Promise.all([keepWarm(), keepCollecting(), keepTidy()])
 
 /**
  * After a start every address is fetched anew: a new build has new pages, and a page nobody has visited yet could
@@ -95,6 +101,18 @@ async function keepCollecting(): Promise<void> {
       (err: unknown) => log.warn({ err }, 'could not collect files'),
     )
     await pauseUnless(stopping.signal, config.filesGraceMs)
+  }
+}
+
+/** What nobody has asked for: files that were never read, and searches that are too old to keep. */
+async function keepTidy(): Promise<void> {
+  while (!lifecycle.isStopping) {
+    await enqueueUnread(database.db, jobs).then(
+      (count) => log.info({ count }, 'unread documents enqueued'),
+      (err: unknown) => log.warn({ err }, 'could not look for unread documents'),
+    )
+    await forgetOldMisses({ db: database.db, clock: systemClock, log })
+    await pauseUnless(stopping.signal, TIDY_AGAIN_MS)
   }
 }
 

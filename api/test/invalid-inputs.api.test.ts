@@ -44,6 +44,7 @@ const routes: Record<string, fc.Arbitrary<NastyRequest>> = {
   item: read(item),
   years: read(query.map((each) => `/api/Noticias/anios?${each}`)),
   nearby: read(item.map((address) => `${address}/cercanas`)),
+  search: read(queryOf(['q', 'q', 'tipo']).map((each) => `/api/Buscador?${each}`)),
   file: read(fc.array(segment, { maxLength: 4 }).map((parts) => `/archivos/${parts.join('/')}`)),
   create: write('POST', fc.constant('/api/Noticias')),
   revise: write('PUT', item),

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { API_KEY } from './world.ts'
+import { APP_FLAGS } from '../../ops/app-flags.ts'
+import { API_KEY, SITE_DIR } from './world.ts'
 
 type ServerSettings = {
   port: number
@@ -18,6 +19,7 @@ export function startServer(settings: ServerSettings) {
   const env = {
     DATABASE_URL: settings.databaseUrl,
     FILES_DIR: settings.filesDir,
+    SITE_DIR,
     API_KEY,
     OIDC_ISSUER: settings.issuer ?? 'http://127.0.0.1:9',
     OIDC_AUDIENCE: 'api-de-la-terminal',
@@ -56,7 +58,8 @@ async function start(
   const path = fileURLToPath(new URL(`../src/${script}`, import.meta.url))
   // A shell counts in blocks of 512 bytes.
   const blocks = longestFileBytes === undefined ? 'unlimited' : String(longestFileBytes / 512)
-  const shell = ['-c', 'ulimit -f "$0"; exec "$1" "$2"', blocks, process.execPath, path]
+  const command = [process.execPath, ...APP_FLAGS, path]
+  const shell = ['-c', 'ulimit -f "$0"; exec "$@"', blocks, ...command]
   const child = spawn('sh', shell, {
     env: { PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

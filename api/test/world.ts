@@ -2,47 +2,70 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { InjectOptions } from 'fastify'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { openDatabase } from '../src/db/client.ts'
+import { openSite } from '../src/platform/current-site.ts'
 import { openDiskStore } from '../src/platform/files.ts'
 import { openJobs } from '../src/platform/jobs.ts'
 import { buildLog } from '../src/platform/log.ts'
 import { openTokens, type Tokens } from '../src/platform/tokens.ts'
+import { openFuzzySearch } from '../src/search/fuzzy-search.ts'
 import { type Claims, startIssuer } from './issuer.ts'
 
 export const API_KEY = 'public-key-of-the-tests-0123456789'
 
+/** The folder of the terminal of this repository. */
+export const SITE_DIR = fileURLToPath(new URL('../../site', import.meta.url))
+
 /** 13 November 2026 in London, and still the 12th in Bogotá. */
 const NOW = '2026-11-13T02:00:00Z'
 
+type Given = {
+  tokens?: Tokens
+  /** How long the search may look for what is written alike. */
+  fuzzyMs?: number
+  /** Another database than its own: one that nobody answers for. */
+  databaseUrl?: string
+}
+
 /** The shipped app on a private copy of a migrated database, an empty file store and an identity provider. */
-export async function openWorld(given: { tokens?: Tokens } = {}) {
+export async function openWorld(given: Given = {}) {
   const name = `test_${randomBytes(6).toString('hex')}`
   await asAdmin(`create database ${name} template ${inject('template')}`)
   const url = new URL(inject('adminUrl'))
   url.pathname = name
+  const databaseUrl = given.databaseUrl ?? url.href
   const worldDir = await mkdtemp(join(tmpdir(), 'terminal-world-'))
   const filesDir = join(worldDir, 'files')
   await mkdir(filesDir)
 
   const logLines: string[] = []
   const log = buildLog('info', { write: (line: string) => void logLines.push(line) })
-  const database = openDatabase(url.href, (err) => log.warn({ err }, 'database connection lost'))
+  const database = openDatabase(databaseUrl, (err) => log.warn({ err }, 'database connection lost'))
   const files = openDiskStore(filesDir)
-  const jobs = openJobs(url.href, { isWorker: false, onError: (err) => log.warn({ err }, 'queue') })
+  const jobs = openJobs(databaseUrl, {
+    isWorker: false,
+    onError: (err) => log.warn({ err }, 'queue'),
+  })
   const issuer = await startIssuer()
+  const site = await openSite(SITE_DIR, log)
+  const fuzzy = openFuzzySearch(databaseUrl, { timeBoxMs: given.fuzzyMs })
   const lifecycle = { isDraining: false }
   const app = await buildApp({
     ...{ db: database.db, files, jobs, log, lifecycle, apiKey: API_KEY },
+    ...{ site, fuzzy },
     tokens: given.tokens ?? openTokens(issuer.settings),
     clock: { now: () => new Date(NOW) },
   })
 
   afterAll(async () => {
     await app.close()
+    site.close()
+    await fuzzy.close()
     await jobs.close()
     await issuer.stop()
     await database.close()
@@ -61,8 +84,8 @@ export async function openWorld(given: { tokens?: Tokens } = {}) {
   })
 
   return {
-    ...{ app, db: database.db, files, filesDir, issuer, lifecycle, logLines, get, staff },
-    databaseUrl: url.href,
+    ...{ app, db: database.db, files, filesDir, issuer, lifecycle, logLines, site, get, staff },
+    databaseUrl,
   }
 }
 

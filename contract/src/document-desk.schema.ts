@@ -4,11 +4,22 @@ import { EstadoDeDocumento, Formato, Periodicidad, Seccion, Subseccion } from '.
 const instant = z.iso.datetime({ offset: true })
 const lastChange = z.object({ por: z.string(), en: instant }).nullable()
 
+/** What a program could read of the file of a document, and what it lacks for those who listen to it. */
+export const LecturaDeArchivo = z
+  .object({
+    estado: z.enum(['con_texto', 'sin_texto', 'ilegible']),
+    faltan: z.array(z.enum(['titulo', 'idioma', 'etiquetas'])),
+  })
+  .meta({ id: 'LecturaDeArchivo' })
+export type LecturaDeArchivo = z.infer<typeof LecturaDeArchivo>
+
 /** A document as the people who publish see it. */
 export const SubseccionDePersonal = Subseccion.extend({
   retirada: z.boolean(),
   versiones: z.int().nonnegative(),
   ultimoCambio: lastChange,
+  /** Null while it has not been read, and where there is no file. */
+  lectura: LecturaDeArchivo.nullable(),
 }).meta({ id: 'SubseccionDePersonal' })
 export type SubseccionDePersonal = z.infer<typeof SubseccionDePersonal>
 

@@ -22,6 +22,7 @@ import type {
   MatrizLegal,
   SubseccionDePersonal,
 } from './document-desk.schema.ts'
+import { fromLectura, type Reading, toLectura } from './document-reading.ts'
 
 /** A document as the people who publish see it. */
 export type DeskDocument = ListedDocument & {
@@ -29,6 +30,8 @@ export type DeskDocument = ListedDocument & {
   /** How many files or links it has had. */
   versionCount: number
   lastChange: { by: string; at: string } | null
+  /** Null while its file has not been read, and where there is none. */
+  reading: Reading | null
 }
 export type DeskSection = Section & { isRemoved: boolean; documents: DeskDocument[] }
 
@@ -114,22 +117,24 @@ export function fromArbol({ secciones }: ArbolDeDocumentos): DeskSection[] {
 }
 
 export function toSubseccionDePersonal(document: DeskDocument): SubseccionDePersonal {
-  const { isRemoved, versionCount, lastChange, ...listed } = document
+  const { isRemoved, versionCount, lastChange, reading, ...listed } = document
   return {
     ...toSubseccion(listed),
     retirada: isRemoved,
     versiones: versionCount,
     ultimoCambio: lastChange && { por: lastChange.by, en: lastChange.at },
+    lectura: toLectura(reading),
   }
 }
 
 export function fromSubseccionDePersonal(wire: SubseccionDePersonal): DeskDocument {
-  const { retirada, versiones, ultimoCambio, ...subseccion } = wire
+  const { retirada, versiones, ultimoCambio, lectura, ...subseccion } = wire
   return {
     ...fromSubseccion(subseccion),
     isRemoved: retirada,
     versionCount: versiones,
     lastChange: ultimoCambio && { by: ultimoCambio.por, at: ultimoCambio.en },
+    reading: fromLectura(lectura),
   }
 }
 

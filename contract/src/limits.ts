@@ -3,6 +3,8 @@
 export const NEWS_LIST_PAGE_SIZE = 50
 export const CARD_PREVIEW_LENGTH = 100
 export const SEARCH_EXCERPT_LENGTH = 180
+export const SEARCH_RESULTS = 30
+export const SEARCH_WORD_LENGTH = 3
 export const IMAGE_LIMIT_BYTES = 3 * 1024 * 1024
 export const DOCUMENT_LIMIT_BYTES = 50 * 1024 * 1024
 
@@ -21,9 +23,13 @@ export const LOGIN_DELAY_MS = 500
 export const ADMIN_ENTRY_MS = 2_000
 export const AFTER_SAVE_MS = 4_000
 export const TOAST_MS = 4_000
+export const SEARCH_BOX_MS = 2_000
 
 /** How much of a text the preview beside the form shows. */
 export const FORM_PREVIEW_LENGTH = 700
 
 /** How long the staff area may show what it last saw of news and documents. */
 export const STAFF_CACHE_MS = 30 * 60 * 1_000
+
+/** Of what somebody looks for, no more is read: a sentence fits, and a book costs nothing. */
+export const SEARCH_QUERY_LENGTH = 200

@@ -1,3 +1,4 @@
+import { COMPANY_PATH, COMPANY_SECTIONS } from './company-sections.ts'
 import { KEPT_LIST_PAGES, NEWS_LIST_PAGE_SIZE } from './limits.ts'
 
 /**
@@ -25,12 +26,6 @@ export type Page = CachedAddress & {
 
 export const HOME_PATH = '/home'
 const CITIZEN_SERVICE = '/atencion-a-la-ciudadania'
-
-/** What `?section=` may say on the company's page. */
-export const COMPANY_SECTIONS = [
-  ...(['quienes-somos', 'mision', 'funciones', 'estructura'] as const),
-  ...(['directorio', 'vigilancia', 'planeacion'] as const),
-] as const
 
 export const PAGES: readonly Page[] = [
   { path: HOME_PATH, name: 'Inicio', query: {}, showsNews: true },
@@ -69,7 +64,7 @@ export const PAGES: readonly Page[] = [
     ...{ query: {}, isText: true },
   },
   {
-    ...{ path: '/informationCorporation', name: 'Información corporativa' },
+    ...{ path: COMPANY_PATH, name: 'Información corporativa' },
     ...{ query: { section: '' }, values: { section: COMPANY_SECTIONS }, isText: true },
   },
   { path: '/participa', name: 'Participa', query: {}, isText: true },
@@ -86,7 +81,10 @@ export const PAGES: readonly Page[] = [
     query: { q: '', numeral: '', anio: '', tipo: '', pagina: '' },
     keptOnlyAtDefault: ['q', 'numeral', 'anio', 'tipo', 'pagina'],
   },
-  { path: '/buscador', name: 'Buscador', query: { q: '' }, keptOnlyAtDefault: ['q'] },
+  {
+    ...{ path: '/buscador', name: 'Buscador' },
+    ...{ query: { q: '', tipo: '' }, keptOnlyAtDefault: ['q', 'tipo'] },
+  },
   { path: '/mapa-del-sitio', name: 'Mapa del sitio', query: {} },
   { path: '/accesibilidad', name: 'Accesibilidad', query: {}, isText: true },
   { path: '/politica/terminos', name: 'Términos y condiciones', query: {}, isText: true },
@@ -115,6 +113,7 @@ export const READS: readonly CachedAddress[] = [
     },
     keptOnlyAtDefault: ['q', 'numeral', 'anio', 'tipo', 'pageNumber', 'pageSize'],
   },
+  { path: '/api/Buscador', query: { q: '', tipo: '' }, keptOnlyAtDefault: ['q', 'tipo'] },
 ]
 
 /** The newest news for programs that follow them. */

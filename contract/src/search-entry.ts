@@ -1,11 +1,14 @@
 import type { PlacedDocument } from './document.ts'
 import { excerpt } from './excerpt.ts'
 import { SEARCH_EXCERPT_LENGTH } from './limits.ts'
-import { documentPath } from './pages.ts'
+import { documentPath, sectionPath } from './pages.ts'
 
-/** What the search shows of something, and where it leads. */
+export const ENTRY_KINDS = ['page', 'news', 'doc'] as const
+export type EntryKind = (typeof ENTRY_KINDS)[number]
+
+/** What the search shows of something, and where it leads. Of equal titles the kind that comes first wins. */
 export type SearchEntry = {
-  kind: 'news' | 'doc'
+  kind: EntryKind
   itemId: number
   title: string
   path: string
@@ -16,6 +19,7 @@ export type SearchEntry = {
   /** The file itself, where there is one. */
   downloadUrl: string | null
   fileExt: string | null
+  fileBytes: number | null
 }
 
 type FoundNews = { id: number; title: string; body: string; publishedOn: string }
@@ -31,25 +35,50 @@ export function newsEntry({ id, title, body, publishedOn }: FoundNews): SearchEn
     datedOn: publishedOn,
     downloadUrl: null,
     fileExt: null,
+    fileBytes: null,
   }
 }
 
-type FoundDocument = Pick<PlacedDocument, 'id' | 'title' | 'publishedOn' | 'url' | 'format'> & {
+type FoundSection = Pick<PlacedDocument['section'], 'id' | 'numeral' | 'name'>
+
+/** The page of a section of the transparency index. */
+export function sectionEntry(section: FoundSection): SearchEntry {
+  return {
+    kind: 'page',
+    itemId: section.id,
+    title: numeralAndName(section),
+    path: sectionPath(section),
+    breadcrumb: 'Transparencia',
+    excerpt: '',
+    datedOn: null,
+    downloadUrl: null,
+    fileExt: null,
+    fileBytes: null,
+  }
+}
+
+type FoundDocument = Pick<
+  PlacedDocument,
+  'id' | 'title' | 'publishedOn' | 'url' | 'format' | 'bytes'
+> & {
   section: PlacedDocument['section']
 }
 
 export function documentEntry(document: FoundDocument): SearchEntry {
-  const { numeral, name } = document.section
-  const section = numeral === null ? name : `${numeral} ${name}`
   return {
     kind: 'doc',
     itemId: document.id,
     title: document.title,
     path: documentPath(document.id),
     breadcrumb: 'Transparencia',
-    excerpt: excerpt(section, SEARCH_EXCERPT_LENGTH),
+    excerpt: excerpt(numeralAndName(document.section), SEARCH_EXCERPT_LENGTH),
     datedOn: document.publishedOn,
     downloadUrl: document.url,
     fileExt: document.format === 'link' ? null : document.format,
+    fileBytes: document.bytes,
   }
+}
+
+function numeralAndName({ numeral, name }: Omit<FoundSection, 'id'>): string {
+  return numeral === null ? name : `${numeral} ${name}`
 }

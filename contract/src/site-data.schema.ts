@@ -1,4 +1,8 @@
 import { z } from 'zod'
+import { COMPANY_SECTIONS } from './company-sections.ts'
+import { findPage } from './pages.ts'
+import { plainText } from './plain-text.ts'
+import { countedWords } from './search-query.ts'
 import { text } from './text.ts'
 
 /** The columns of the tables that staff keep in the operator's folder (data/*.csv), as they are written there. */
@@ -64,3 +68,48 @@ export const FilaCalendario = z.strictObject({
   lugar: text(2, 120),
   como_participar: text(2, 200),
 })
+
+/** Between the phrases or the words of one cell. */
+export const SEPARADOR = '|'
+
+function lista(max: number) {
+  return text(2, max)
+    .transform((written) => written.split(SEPARADOR).map((each) => each.trim()))
+    .refine((all) => all.every((each) => each !== ''), {
+      error: 'hay una barra (|) de más: no separa nada',
+      abort: true,
+    })
+}
+
+/** Where an answer leads: a page of this site, with its section or a part of it, or another site. */
+const Direccion = text(2, 200).refine(esDestino, {
+  error: 'la dirección debe ser una página de este sitio, como /pqrsd, o empezar con https://',
+})
+
+function esDestino(written: string): boolean {
+  if (/^https:\/\/\S+$/.test(written)) return URL.canParse(written)
+  const [, path = '', query = ''] = /^([^?#\s]*)(\?[^#\s]*)?(?:#[^\s]*)?$/.exec(written) ?? []
+  const section = new URLSearchParams(query).get('section')
+  return findPage(path) !== undefined && (section === null || COMPANY_SECTIONS.includes(section))
+}
+
+export const FilaRespuesta = z.strictObject({
+  frases: lista(1_000).refine((all) => all.every((each) => palabrasDe(each).length > 0), {
+    error: 'cada frase necesita una palabra de tres letras o más',
+  }),
+  titulo: text(3, 90),
+  respuesta: text(20, 300),
+  direccion: Direccion,
+})
+
+export const FilaSinonimos = z.strictObject({
+  palabras: lista(300)
+    .refine((all) => all.length > 1, { error: 'escriba dos palabras o más, separadas por |' })
+    .refine((all) => all.every((each) => palabrasDe(each).join() === plainText(each)), {
+      error: 'entre las barras (|) va una sola palabra, de tres letras o más',
+    }),
+})
+
+function palabrasDe(each: string): string[] {
+  return countedWords(plainText(each))
+}

@@ -3,7 +3,9 @@ import type {
   FilaCalendario,
   FilaDestino,
   FilaLugar,
+  FilaRespuesta,
   FilaServicio,
+  FilaSinonimos,
   ICONOS_DE_SERVICIO,
   SERVICIOS_DE_TRANSPORTE,
 } from './site-data.schema.ts'
@@ -54,12 +56,18 @@ export type Activity = {
   howToJoin: string
 }
 
+/** What the search says before its results to whoever looks for one of these phrases. */
+export type PinnedAnswer = { phrases: string[]; title: string; text: string; url: string }
+
 /** The tables of the operator's folder. */
 export type SiteData = {
   departures: readonly Departure[]
   services: readonly BuildingService[]
   places: readonly TouristPlace[]
   activities: readonly Activity[]
+  answers: readonly PinnedAnswer[]
+  /** Words for the same thing, in groups. */
+  synonyms: readonly string[][]
 }
 
 export function fromFilaDestino(row: z.infer<typeof FilaDestino>): Departure {
@@ -106,4 +114,12 @@ export function fromFilaCalendario(row: z.infer<typeof FilaCalendario>): Activit
     place: row.lugar,
     howToJoin: row.como_participar,
   }
+}
+
+export function fromFilaRespuesta(row: z.infer<typeof FilaRespuesta>): PinnedAnswer {
+  return { phrases: row.frases, title: row.titulo, text: row.respuesta, url: row.direccion }
+}
+
+export function fromFilaSinonimos(row: z.infer<typeof FilaSinonimos>): string[] {
+  return row.palabras
 }

@@ -81,6 +81,14 @@ Mirador;Villa Nueva;Medio día;Familias;Desde la plaza se sube a pie en veinte m
   'data/calendario.csv': `fecha;actividad;tema;lugar;como_participar
 2026-12-04;Audiencia pública;Cuentas del año;Auditorio;Entrada libre
 `,
+  'data/respuestas.csv': `frases;titulo;respuesta;direccion
+perdí mi maleta| objetos perdidos;Objetos perdidos;Llame al {{telefono}} y diga qué perdió.;/pqrsd#objetos
+cuánto vale;Tarifas;Cada empresa tiene la suya: mírela aquí.;/viaja-con-nosotros?q=villa
+`,
+  'data/sinonimos.csv': `palabras
+tiquete|pasaje | boleto
+baño|sanitario
+`,
 }
 
 /** A folder with nothing wrong in it, as files by name. */

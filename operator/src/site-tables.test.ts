@@ -58,6 +58,21 @@ test('the tables are read into what the pages show', async () => {
       ...{ place: 'Auditorio', howToJoin: 'Entrada libre' },
     },
   ])
+  expect(data.answers).toEqual([
+    {
+      ...{ phrases: ['perdí mi maleta', 'objetos perdidos'], title: 'Objetos perdidos' },
+      text: 'Llame al +57 600 000 0000 y diga qué perdió.',
+      url: '/pqrsd#objetos',
+    },
+    {
+      ...{ phrases: ['cuánto vale'], title: 'Tarifas', url: '/viaja-con-nosotros?q=villa' },
+      text: 'Cada empresa tiene la suya: mírela aquí.',
+    },
+  ])
+  expect(data.synonyms).toEqual([
+    ['tiquete', 'pasaje', 'boleto'],
+    ['baño', 'sanitario'],
+  ])
 })
 
 test('a table as Excel leaves it is fine: a mark at its start, line ends of Windows, emptied cells', async () => {

@@ -1,18 +1,24 @@
+import { plainText } from '@terminal/contract/plain-text'
 import {
   fromFilaCalendario,
   fromFilaDestino,
   fromFilaLugar,
+  fromFilaRespuesta,
   fromFilaServicio,
+  fromFilaSinonimos,
   type SiteData,
 } from '@terminal/contract/site-data'
 import {
   FilaCalendario,
   FilaDestino,
   FilaLugar,
+  FilaRespuesta,
   FilaServicio,
+  FilaSinonimos,
+  SEPARADOR,
 } from '@terminal/contract/site-data.schema'
 import type { z } from 'zod'
-import type { ReportIn } from './site-error.ts'
+import type { Report, ReportIn } from './site-error.ts'
 import { readTable, type Table, type TableShape } from './table-file.ts'
 import { readTextFile } from './text-file.ts'
 import type { Variables } from './variables.ts'
@@ -21,11 +27,16 @@ const DESTINATIONS = 'data/destinos.csv'
 const SERVICES = 'data/servicios.csv'
 const PLACES = 'data/lugares.csv'
 const CALENDAR = 'data/calendario.csv'
+const ANSWERS = 'data/respuestas.csv'
+const SYNONYMS = 'data/sinonimos.csv'
 
 /** The column that two of the tables share. */
 const DESTINATION = 'destino'
 
-export const TABLE_FILES: readonly string[] = [DESTINATIONS, SERVICES, PLACES, CALENDAR]
+export const TABLE_FILES: readonly string[] = [
+  ...[DESTINATIONS, SERVICES, PLACES, CALENDAR],
+  ...[ANSWERS, SYNONYMS],
+]
 
 /** The tables of the folder. What is wrong with them is reported, and what is right is still read. */
 export async function readTables(
@@ -52,12 +63,21 @@ export async function readTables(
     schema: FilaCalendario,
     identity: ['fecha', 'actividad'],
   })
+  // A terminal may have nothing to say beside the results of the search.
+  const answers = await read(ANSWERS, {
+    ...{ schema: FilaRespuesta, identity: ['titulo'], canBeEmpty: true },
+  })
+  const synonyms = await read(SYNONYMS, { schema: FilaSinonimos, canBeEmpty: true })
+  if (answers) checkOnce(answers, 'frases', reportIn(ANSWERS))
+  if (synonyms) checkOnce(synonyms, 'palabras', reportIn(SYNONYMS))
   if (destinations && places) checkDestinations(places, destinations, reportIn)
   return {
     departures: destinations?.rows.map(fromFilaDestino) ?? [],
     services: services?.rows.map(fromFilaServicio) ?? [],
     places: places?.rows.map(fromFilaLugar) ?? [],
     activities: calendar?.rows.map(fromFilaCalendario) ?? [],
+    answers: answers?.rows.map(fromFilaRespuesta) ?? [],
+    synonyms: synonyms?.rows.map(fromFilaSinonimos) ?? [],
   }
 }
 
@@ -72,5 +92,18 @@ function checkDestinations(
     const written = values[DESTINATION]
     if (written !== undefined && !known.has(written))
       reportIn(PLACES)(line, `${DESTINATION}: «${written}» no está en ${DESTINATIONS}`)
+  }
+}
+
+/** What stands in two cells, however it is written, would be answered by the first of them alone. */
+function checkOnce(table: Table<unknown>, column: string, report: Report): void {
+  const seen = new Map<string, number>()
+  for (const { line, values } of table.written) {
+    for (const each of (values[column] ?? '').split(SEPARADOR)) {
+      const written = each.trim()
+      const first = seen.get(plainText(written))
+      if (first !== undefined) report(line, `${column}: «${written}» ya está en la línea ${first}`)
+      else if (written !== '') seen.set(plainText(written), line)
+    }
   }
 }

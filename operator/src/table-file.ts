@@ -4,10 +4,12 @@ import { sentenceFor } from './sentences.ts'
 import type { Report } from './site-error.ts'
 import { checkVariables, fillVariables, type Variables } from './variables.ts'
 
-/** What a table must look like: a column for each key of its schema, and no two rows with the same identity. */
+/** What a table must look like: a column for each key of its schema, and no two rows with the same identity, if it has one. */
 export type TableShape<Schema extends z.ZodObject> = {
   schema: Schema
-  identity: readonly (string & keyof Schema['shape'])[]
+  identity?: readonly (string & keyof Schema['shape'])[]
+  /** Its header alone is enough. */
+  canBeEmpty?: boolean
 }
 
 /** A row with the names of its columns. An empty cell is undefined. */
@@ -22,7 +24,7 @@ export type Table<Content> = {
 /** The text of a table, checked column by column and row by row. */
 export function readTable<Schema extends z.ZodObject>(
   text: string,
-  { schema, identity }: TableShape<Schema>,
+  { schema, identity, canBeEmpty = false }: TableShape<Schema>,
   { variables, report }: { variables: Variables; report: Report },
 ): Table<z.infer<Schema>> {
   const separator = wrongSeparator(text)
@@ -39,9 +41,9 @@ export function readTable<Schema extends z.ZodObject>(
     .map((row) => tidy(row, variables))
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
   const columns = readHeader(header, Object.keys(schema.shape), report)
-  if (body.length === 0 && header) report(header.line, 'la tabla no tiene filas')
+  if (body.length === 0 && header && !canBeEmpty) report(header.line, 'la tabla no tiene filas')
   const written = body.flatMap((row) => nameCells(row, columns, report) ?? [])
-  checkRepeated(written, identity, report)
+  if (identity) checkRepeated(written, identity, report)
   const rows = written.flatMap(({ line, values }) => {
     const result = schema.safeParse(values, { error: sentenceFor })
     // A column that is missing was reported once, in the header.

@@ -33,6 +33,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'api/src': ['api/src/*', 'contract', 'operator', 'site'],
   'api/src/db': ['api/src/platform', 'contract'],
   'api/src/platform': ['api/src/db', 'contract', 'operator', 'site'],
+  'api/src/search': ['api/src/db', 'api/src/platform', 'contract', 'operator'],
   'api/src/<feature>': ['api/src/db', 'api/src/platform', 'contract'],
 
   web: ['web/app', 'web/app/*', 'web/test', 'contract', 'operator', 'site'],

@@ -33,6 +33,16 @@ const SAME_IN_ENGLISH = new Set([
   'type',
   'url',
   'version',
+  // The specification names the fields of a search entry in English.
+  'title',
+  'path',
+  'breadcrumb',
+  'excerpt',
+  'date',
+  'downloadUrl',
+  'fileExt',
+  'fileBytes',
+  'total',
 ])
 
 const NAMELESS = new Set(['utils', 'helpers', 'common', 'misc', 'shared', 'types'])

@@ -104,7 +104,8 @@ ${temporary.join('\n')}
 
   proxy_cache_path ${join(stateDir, 'cache')} levels=1:2 keys_zone=public:64m max_size=4g inactive=30d use_temp_path=off;
   proxy_cache_path ${join(stateDir, 'rounds')} levels=1:2 keys_zone=rounds:4m max_size=128m inactive=1m use_temp_path=off;
-  limit_req_zone $limited_client zone=origin:10m rate=30r/s;`
+  limit_req_zone $limited_client zone=origin:10m rate=30r/s;
+  limit_req_zone $searching_client zone=search:10m rate=10r/s;`
 }
 
 /** What the edge decides about a request before it does anything with it. */
@@ -140,6 +141,8 @@ function decisions({ apiKey, refreshSecret }: EdgeSettings): string {
   }
   # Our own refreshes are never held back.
   map $is_refresh $limited_client { 1 ""; default $http_x_client; }
+  # A search costs more than a page, and no two are alike. However its address is written, it is one.
+  map $uri $searching_client { "~*^/(api/)?buscador(\\.data)?/?$" $limited_client; default ""; }
 ${knownQueries()}`
 }
 
@@ -165,6 +168,8 @@ function originTier({ stateDir, publicDir }: EdgeSettings): string {
     error_log stderr crit;
     root ${publicDir};
     limit_req zone=origin burst=300 nodelay;
+    # A crowded hall is one address: sixty people may search in the same second.
+    limit_req zone=search burst=60 nodelay;
     limit_req_status 429;
     client_max_body_size 0;
     brotli on;

@@ -14,6 +14,8 @@ import { edgeConfiguration } from './configuration.ts'
 const { cached, cachedInternal, echo } = PORTS.testEdge
 const ORIGIN = `http://127.0.0.1:${cached}`
 const API_KEY = 'clave-de-la-prueba-de-las-copias-01'
+const REFRESH_SECRET = 'secreto-de-la-prueba-de-las-copias'
+const TOO_MANY = 'Recibimos demasiadas solicitudes desde su conexión'
 const dir = mkdtempSync(join(tmpdir(), 'terminal-copies-'))
 /** Stands behind the edge, and answers with the address it was asked for and the size of what came with it. */
 const behind = createServer(async (request, response) => {
@@ -28,6 +30,7 @@ let nginx: ChildProcess
 
 beforeAll(async () => {
   for (const folder of ['state', 'public', 'files']) mkdirSync(join(dir, folder))
+  writeFileSync(join(dir, 'public/demasiadas-solicitudes.html'), TOO_MANY)
   writeFileSync(
     join(dir, 'nginx.conf'),
     edgeConfiguration({
@@ -39,7 +42,7 @@ beforeAll(async () => {
       apiPorts: [echo],
       webPorts: [echo],
       apiKey: API_KEY,
-      refreshSecret: 'secreto-de-la-prueba-de-las-copias',
+      refreshSecret: REFRESH_SECRET,
       publicHost: '127.0.0.1',
       listen: { kind: 'plain', port: cached },
     }),
@@ -91,6 +94,7 @@ test.for([
 test.for([
   ['/preguntasFrecuentes?q=perro', '/preguntasFrecuentes?q=perro'],
   ['/buscador?fbclid=1&q=Bogot%C3%A1%26+%22D.C.%22', '/buscador?q=Bogot%C3%A1%26+%22D.C.%22'],
+  ['/buscador?tipo=noticias&x=1&q=bus', '/buscador?q=bus&tipo=noticias'],
   ['/viaja-con-nosotros?orden=tarifa', '/viaja-con-nosotros?orden=tarifa'],
   [
     '/viaja-con-nosotros?orden=tarifa&x=1&servicio=Mixto&q=la%20cumbre',
@@ -104,6 +108,7 @@ test.for([
   ['/transparency?q=perro', '/transparency?q=perro'],
   ['/transparency?anio=2026&numeral=4.7', '/transparency?numeral=4.7&anio=2026'],
   ['/api/Documentos?tipo=csv', '/api/Documentos?tipo=csv&pageNumber=1&pageSize=50'],
+  ['/api/Buscador?tipo=noticias&x=1&q=bus', '/api/Buscador?q=bus&tipo=noticias'],
   ['/noticias?pagina=6', '/noticias?pagina=6'],
   ['/noticias?anio=2026&pagina=2000', '/noticias?anio=2026&pagina=2000'],
 ] as const)('%s is made for each who asks, and never kept', async ([address, asked]) => {
@@ -193,4 +198,50 @@ test.for([
   const response = await send('POST', address, bytes, 'otra')
   expect(response.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
   expect(await response.json()).toMatchObject({ status: 401, code: 'missing_key' })
+})
+
+type Answer = { status: number; text: string }
+
+/** All of them in the same moment. */
+function askAtOnce(
+  addresses: readonly string[],
+  headers: Record<string, string> = {},
+): Promise<Answer[]> {
+  return Promise.all(
+    addresses.map(async (address) => {
+      const response = await fetch(`${ORIGIN}${address}`, {
+        headers: { 'x-api-key': API_KEY, ...headers },
+      })
+      return { status: response.status, text: await response.text() }
+    }),
+  )
+}
+const searches = (path: string, count: number) =>
+  Array.from({ length: count }, (_, i) => `${path}?q=palabra${i}`)
+const refused = (answers: Answer[]) => answers.filter(({ status }) => status === 429)
+
+test('whoever searches without end is held back, politely, and may go on reading', async () => {
+  await ask('/buscador')
+  const pages = await askAtOnce(searches('/buscador', 90))
+  // A hall full of people who search in the same second is not; a few tests have searched just before.
+  expect(pages.length - refused(pages).length).toBeGreaterThanOrEqual(50)
+  expect(refused(pages)[0]?.text).toBe(TOO_MANY)
+  const reads = await askAtOnce(searches('/api/Buscador', 40))
+  expect(JSON.parse(refused(reads)[0]?.text ?? '{}')).toMatchObject({
+    ...{ status: 429, code: 'too_many' },
+    detail: `${TOO_MANY}. Intente de nuevo en unos segundos.`,
+  })
+  // The same page, to whoever answers.
+  for (const path of ['/BUSCADOR', '/buscador/', '/buscador.data'])
+    expect([path, refused(await askAtOnce(searches(path, 40))).length > 0]).toEqual([path, true])
+  const others = ['/preguntasFrecuentes?q=perro', '/transparency?q=acta', '/noticias?pagina=77']
+  expect(await askAtOnce([...others, '/buscador'])).toEqual(
+    [...others, '/buscador'].map((text) => ({ status: 200, text })),
+  )
+})
+
+test('our own refreshes of the search are never held back', async () => {
+  const headers = { 'x-refresh': REFRESH_SECRET }
+  const answers = await askAtOnce(Array<string>(150).fill('/buscador'), headers)
+  expect(refused(answers)).toEqual([])
 })

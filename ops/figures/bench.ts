@@ -3,20 +3,26 @@ import { measureFlashCrowd } from './flash-crowd.ts'
 import { LIST_GROWTH, RATIOS, type RatioLimit, RENDERS_PER_CROWD } from './limits.ts'
 import { measureListGrowth } from './list-growth.ts'
 import type { Comparison } from './pairs.ts'
+import { judgeSearch } from './search-report.ts'
 import type { Spread } from './spread.ts'
 import { measureTwoProcesses, measureUncachedList } from './uncached-list.ts'
 
 /** What an answer costs the server, each as a ratio to the least it could cost, on the running stack. */
 const isShort = process.argv.includes('--short')
+/** `pnpm bench search`: that and nothing else. */
+const isSearchOnly = process.argv.includes('search')
 const effort: Effort = isShort ? { pairs: 3, seconds: 3 } : { pairs: 5, seconds: 5 }
 const missed: string[] = []
 
-console.log(`${effort.pairs} interleaved pairs of ${effort.seconds} s; median (lowest–highest)\n`)
-judge('cached page ÷ static file', await measureCachedPage(effort), RATIOS.cachedPage)
-judge('cached list ÷ bare Node', await measureCachedList(effort), RATIOS.cachedList)
-await judgeCrowd()
-await judgeGrowth()
-if (!isShort) {
+if (!isSearchOnly) {
+  console.log(`${effort.pairs} interleaved pairs of ${effort.seconds} s; median (lowest–highest)\n`)
+  judge('cached page ÷ static file', await measureCachedPage(effort), RATIOS.cachedPage)
+  judge('cached list ÷ bare Node', await measureCachedList(effort), RATIOS.cachedList)
+  await judgeCrowd()
+  await judgeGrowth()
+}
+missed.push(...(await judgeSearch(isShort)))
+if (!isShort && !isSearchOnly) {
   judge('uncached list ÷ pgbench', await measureUncachedList(effort), RATIOS.uncachedList)
   const ratio = await measureTwoProcesses(effort)
   console.log(

@@ -64,3 +64,13 @@ export const RENDERS_PER_CROWD = 1
 
 /** The list where there are many news ÷ where there are few: what one may take longer than the other. */
 export const LIST_GROWTH = { small: 1_000, large: 100_000, largeShort: 20_000, fails: 1.5 }
+
+/** The search where there are many entries ÷ where there are few, 95 of 100 answers; and how long one may hold up the others. */
+export const SEARCH = {
+  sizes: { small: 1_000, middle: 10_000, large: 100_000 },
+  sizesShort: { small: 1_000, large: 20_000 },
+  fails: 5,
+  /** Without its indexes, 20,000 entries take four times as long as 1,000. */
+  failsShort: 3,
+  heldUpMs: 50,
+}

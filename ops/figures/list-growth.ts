@@ -1,9 +1,6 @@
 import { Agent, get } from 'node:http'
-import { PORTS } from '../addresses.ts'
-import { startInBackground, stopInBackground } from '../background.ts'
-import { runDatabaseCommand } from '../database.ts'
-import { API_PARTS, type HouseProcess, SETTINGS, URLS } from '../house.ts'
-import { sql } from '../sql.ts'
+import { SETTINGS } from '../house.ts'
+import { type BenchSize, closeTerminal, openTerminal } from './bench-terminal.ts'
 import { fillNews } from './many-news.ts'
 import { median, type Spread, spreadOf } from './spread.ts'
 
@@ -19,7 +16,7 @@ export type ListEffort = {
 
 export type Growth = { page: string; ratio: Spread; smallMs: number; largeMs: number }
 
-type Terminal = { part: HouseProcess; lastPage: number; agent: Agent }
+type Terminal = { origin: string; lastPage: number; agent: Agent }
 
 /** How much longer the list takes where there are more news: one api process each, on a database of its own. */
 export async function measureListGrowth({ sizes, ...effort }: ListEffort): Promise<Growth[]> {
@@ -35,48 +32,14 @@ export async function measureListGrowth({ sizes, ...effort }: ListEffort): Promi
       ),
     ]
   } finally {
-    await Promise.all((['small', 'large'] as const).map(close))
+    await Promise.all((['small', 'large'] as const).map(closeTerminal))
   }
 }
 
-async function open(size: keyof typeof PORTS.benchApi, count: number): Promise<Terminal> {
-  const { database, part } = partOf(size)
-  await dropDatabase(database)
-  await sql(`create database ${database}`)
-  await runDatabaseCommand('migrate', part.env)
-  await fillNews(part.env.DATABASE_URL ?? '', count)
-  await startInBackground(part)
+async function open(size: BenchSize, count: number): Promise<Terminal> {
+  const origin = await openTerminal(size, (database) => fillNews(database, count))
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  return { part, lastPage: count / PAGE_SIZE, agent }
-}
-
-async function close(size: keyof typeof PORTS.benchApi): Promise<void> {
-  const { database, part } = partOf(size)
-  await stopInBackground(part.name)
-  await dropDatabase(database)
-}
-
-async function dropDatabase(name: string): Promise<void> {
-  await sql(`drop database if exists ${name} with (force)`)
-}
-
-/** An api as the stack runs it, with another database behind it. */
-function partOf(size: keyof typeof PORTS.benchApi): { database: string; part: HouseProcess } {
-  const [model] = API_PARTS
-  if (!model) throw new Error('The stack has no api')
-  const database = `bench_${size}`
-  const url = new URL(URLS.database)
-  url.pathname = database
-  const port = String(PORTS.benchApi[size])
-  return {
-    database,
-    part: {
-      ...model,
-      name: `bench-${size}`,
-      env: { ...model.env, DATABASE_URL: url.href, PORT: port },
-      healthUrl: `http://127.0.0.1:${port}/salud/listo`,
-    },
-  }
+  return { origin, lastPage: count / PAGE_SIZE, agent }
 }
 
 /** One of the small, one of the large, one of the small…: what disturbs the machine disturbs both. */
@@ -108,9 +71,9 @@ async function compare(
 }
 
 /** The milliseconds of one whole answer, straight from the process: no edge, no cache. */
-function askPage({ part, agent }: Terminal, page: number): () => Promise<number> {
+function askPage({ origin, agent }: Terminal, page: number): () => Promise<number> {
   const path = `/api/Noticias?pageNumber=${page}&pageSize=${PAGE_SIZE}`
-  const url = new URL(path, part.healthUrl)
+  const url = new URL(path, origin)
   const headers = { 'x-api-key': SETTINGS.API_KEY }
   return () =>
     new Promise((resolve, reject) => {

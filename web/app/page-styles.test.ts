@@ -39,6 +39,15 @@ test('a class that a rule excludes need not be there', () => {
   expect(used('<p class="card">')).toContain('.card:not(.card--flat){top:0}')
 })
 
+test('what a class begins with comes with that class', () => {
+  const rules = readRules(
+    '@starting-style{.late{top:0}}@media screen{@starting-style{.card{top:1px}}}',
+  )
+  expect(rulesUsedBy('<p class="card">', rules)).toBe(
+    '@media screen{@starting-style{.card{top:1px}}}',
+  )
+})
+
 test('of a choice no class need be there, but those around it do', () => {
   const rules = readRules(
     '.prose > :is(h2, .lead) { top: 0 } .list li:is(.a, :is(b, .c)), .x { top: 1 }',

@@ -15,7 +15,7 @@ export function readRules(css: string): Rule[] {
     const end = endOfBlock(rest, open)
     const [prelude, body] = [rest.slice(0, open).trim(), rest.slice(open + 1, end)]
     rules.push(
-      /^@(media|container|supports)/.test(prelude)
+      /^@(media|container|supports|starting-style)/.test(prelude)
         ? { prelude, rules: readRules(body) }
         : { text: `${prelude}{${body}}`, selectors: classesAskedFor(prelude) },
     )

@@ -1,5 +1,7 @@
 import { numeralKey } from '@terminal/contract/numeral'
 import { documentAddresses } from '@terminal/contract/pages'
+import { sectionEntry } from '@terminal/contract/search-entry'
+import { putEntry } from '../platform/catalogue.ts'
 import { type Actor, recordChange } from '../platform/changes.ts'
 import type { Jobs } from '../platform/jobs.ts'
 import { LEGAL_TREE } from './legal-tree.ts'
@@ -37,6 +39,7 @@ export async function insertMissingNumerals({
       ...{ kind: 'section', itemId: id, action: 'create', actor, seenVersion: undefined },
       ...{ before: null, after: { ...values, id, version, is_deleted: false } },
     })
+    await putEntry(tx, sectionEntry({ id, numeral, name }))
   }
   if (missing.length > 0) await jobs.enqueueRefresh(tx, documentAddresses())
   return missing.map(({ numeral }) => numeral)

@@ -1,7 +1,9 @@
 import type { Severity } from '@terminal/contract/alert'
 import type { DocumentFormat, DocumentState, Periodicity } from '@terminal/contract/document'
+import type { ReadingState } from '@terminal/contract/document-reading'
 import type { Role } from '@terminal/contract/roles'
-import type { Generated, JSONColumnType, Kysely } from 'kysely'
+import type { EntryKind } from '@terminal/contract/search-entry'
+import type { Generated, GeneratedAlways, JSONColumnType, Kysely } from 'kysely'
 
 type PicturesTable = {
   key: string
@@ -69,7 +71,7 @@ type AlertsTable = {
 }
 
 type SearchEntriesTable = {
-  kind: string
+  kind: EntryKind
   item_id: number
   title: string
   path: string
@@ -78,6 +80,11 @@ type SearchEntriesTable = {
   dated_on: string | null
   download_url: string | null
   file_ext: string | null
+  file_bytes: number | null
+  /** What the search compares, written by `putEntry`. */
+  plain_title: string
+  plain_text: string
+  kind_rank: GeneratedAlways<number>
 }
 
 type SectionsTable = {
@@ -129,6 +136,27 @@ type DocumentFilesTable = {
   created_at: Generated<string>
 }
 
+/** What was read inside a file of the store. */
+type DocumentReadingsTable = {
+  key: string
+  state: ReadingState
+  page_count: number | null
+  has_title: boolean | null
+  has_language: boolean | null
+  is_tagged: boolean | null
+  read_at: Generated<string>
+}
+
+type DocumentPassagesTable = {
+  key: string
+  number: number
+  page: number | null
+  text: string
+  words: string
+}
+
+type SearchMissesTable = { week: string; query: string; count: number; last_on: string }
+
 export type Tables = {
   pictures: PicturesTable
   news: NewsTable
@@ -140,6 +168,9 @@ export type Tables = {
   sections: SectionsTable
   documents: DocumentsTable
   document_files: DocumentFilesTable
+  document_readings: DocumentReadingsTable
+  document_passages: DocumentPassagesTable
+  search_misses: SearchMissesTable
 }
 
 /** The database or a transaction: any query can join one. */

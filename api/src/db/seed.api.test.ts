@@ -4,6 +4,7 @@ import type {
   SeccionList,
 } from '@terminal/contract/document.schema'
 import type { MatrizLegal } from '@terminal/contract/document-desk.schema'
+import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { openWorld } from '../../test/world.ts'
@@ -46,7 +47,16 @@ describe('the numerals of the law', () => {
       .where('numeral', '=', '4.3')
       .execute()
     expect(names).toEqual([{ name: 'Nuestro plan' }])
+    const page = await db
+      .selectFrom('search_entries')
+      .innerJoin('sections', 'sections.id', 'item_id')
+      .select(['kind', 'title', 'path'])
+      .where('numeral', '=', '7.1.6')
+      .execute()
+    const title = '7.1.6 Registro de publicaciones'
+    expect(page).toEqual([{ kind: 'page', title, path: '/transparency/7.1.6' }])
     await db.deleteFrom('sections').execute()
+    await db.deleteFrom('search_entries').execute()
   })
 })
 
@@ -89,8 +99,19 @@ describe('the demo', () => {
     expect(entry).toMatchObject({
       title: first?.titulo,
       download_url: first?.documentoUrl,
-      file_ext: 'pdf',
+      ...{ file_ext: 'pdf', file_bytes: first?.tamanoBytes },
     })
+  })
+
+  test('has the page of every section found, and every file that is shown read', async () => {
+    const { rows: pages } = await sql<{ numeral: string }>`select numeral
+      from search_entries join sections on sections.id = item_id
+      where kind = 'page' order by numeral_key collate "C"`.execute(db)
+    expect(pages.map(({ numeral }) => numeral)).toEqual(LEGAL_TREE.map(({ numeral }) => numeral))
+    const { rows: toRead } = await sql`select data ->> 'key' from pgboss.job where name = 'text'
+      intersect select key from document_files join documents
+        on documents.id = document_id and number = file_number`.execute(db)
+    expect(toRead).toHaveLength(DEMO_DOCUMENTS.filter((each) => 'files' in each).length)
   })
 
   test('keeps the first version of what was corrected, and says who did it', async () => {

@@ -51,7 +51,7 @@ async function isTableEmpty(db: Queryable, table: 'news' | 'documents'): Promise
 async function seedDocuments({ db, files, jobs }: SeedDeps): Promise<number> {
   return await db.transaction().execute(async (tx) => {
     await insertMissingNumerals({ tx, jobs, actor: SEEDER, responsibleFor })
-    const count = await insertDemoDocuments(tx, files, SEEDER)
+    const count = await insertDemoDocuments({ tx, files, jobs, actor: SEEDER })
     await jobs.enqueueRefresh(tx, documentAddresses())
     return count
   })

@@ -6,6 +6,7 @@ import {
   type DocumentChange,
   type DocumentSnapshot,
 } from '@terminal/contract/document-desk'
+import type { Reading } from '@terminal/contract/document-reading'
 import { sql } from 'kysely'
 import { preciseInstant } from '../db/instant.ts'
 import type { Queryable } from '../db/schema.ts'
@@ -39,7 +40,17 @@ function listDeskRows(db: Queryable) {
           .as('last'),
       (join) => join.onTrue(),
     )
+    .leftJoin(
+      (from) =>
+        from
+          .selectFrom('document_readings')
+          .select(['document_readings.key as read_key', 'document_readings.state as reading_state'])
+          .select(['has_title', 'has_language', 'is_tagged'])
+          .as('reading'),
+      (join) => join.onRef('read_key', '=', 'document_files.key'),
+    )
     .select(['last.by', 'last.at'])
+    .select(['reading_state', 'has_title', 'has_language', 'is_tagged'])
     .select(
       sql<number>`(select count(*)::int from document_files as every
         where every.document_id = documents.id)`.as('version_count'),
@@ -56,8 +67,23 @@ function toDeskDocument({ by, at, version_count, ...row }: DeskRow): DeskDocumen
     isRemoved: row.is_deleted,
     versionCount: version_count,
     lastChange: by !== null && at !== null ? { by, at } : null,
+    reading: toReading(row),
   }
 }
+
+type ReadingRow = Pick<DeskRow, 'reading_state' | 'has_title' | 'has_language' | 'is_tagged'>
+
+function toReading(row: ReadingRow): Reading | null {
+  if (row.reading_state === null) return null
+  const lacking = LACKING.filter(([, column]) => row[column] === false).map(([part]) => part)
+  return { state: row.reading_state, lacking }
+}
+
+const LACKING = [
+  ['title', 'has_title'],
+  ['language', 'has_language'],
+  ['tags', 'is_tagged'],
+] as const
 
 /** What was done to a document, the newest first. */
 export async function listDocumentChanges(db: Queryable, id: number): Promise<DocumentChange[]> {

@@ -60,7 +60,8 @@ describe('K8 POST /api/Subsecciones', () => {
     expect(await entryOf(id)).toEqual({
       ...{ kind: 'doc', item_id: id, title: 'Informe', path: `/transparency/documento/${id}` },
       ...{ breadcrumb: 'Transparencia', excerpt: '4.7 Informes', dated_on: '2026-04-15' },
-      ...{ download_url: enlace, file_ext: null },
+      ...{ download_url: enlace, file_ext: null, file_bytes: null, kind_rank: 2 },
+      ...{ plain_title: 'informe', plain_text: 'informe\n4.7 informes\ntransparencia' },
     })
     expect(await refreshes()).toEqual([documentAddresses(), documentAddresses()])
   })

@@ -24,6 +24,7 @@ import {
   updateDocument,
 } from './document-rows.queries.ts'
 import { type DocumentRow, findDocument, toPlaced } from './documents.queries.ts'
+import { isReadFormat } from './reading/extracted.ts'
 import { lockSections, type SectionRow } from './sections.queries.ts'
 import type { DocumentDeps, Target } from './sections.service.ts'
 import { inTransaction } from './transaction.ts'
@@ -244,7 +245,7 @@ async function lockExisting(
 
 type Deed = Pick<Change<DocumentRow>, 'action' | 'actor' | 'seenVersion'>
 
-/** What every write leaves behind: its record, what the search knows, and what the edge must fetch anew. */
+/** What every write leaves behind: its record, what the search knows or must read, and what the edge must fetch anew. */
 async function finish(
   { jobs }: DocumentDeps,
   tx: Queryable,
@@ -252,9 +253,11 @@ async function finish(
   before: DocumentRow | null,
   id: number,
 ): Promise<PlacedDocument> {
-  const document = await recordDocument(tx, deed, before, id)
+  const after = await recordDocument(tx, deed, before, id)
   await jobs.enqueueRefresh(tx, documentAddresses())
-  return document
+  if (after.key !== null && after.key !== before?.key && isReadFormat(after.format))
+    await jobs.enqueueText(tx, after.key, { isUrgent: true })
+  return toPlaced(after)
 }
 
 /** The record of a change, and what the search knows of the document after it. */
@@ -263,12 +266,12 @@ async function recordDocument(
   deed: Deed,
   before: DocumentRow | null,
   id: number,
-): Promise<PlacedDocument> {
+): Promise<DocumentRow> {
   const after = await findDocument(tx, id)
   if (!after) throw noSuchDocument()
   await recordChange(tx, { kind: 'document', itemId: id, ...deed, before, after })
-  const document = toPlaced(after)
-  if (after.state === 'published' && !after.is_deleted) await putEntry(tx, documentEntry(document))
+  if (after.state === 'published' && !after.is_deleted)
+    await putEntry(tx, documentEntry(toPlaced(after)))
   else await dropEntry(tx, { kind: 'doc', itemId: id })
-  return document
+  return after
 }

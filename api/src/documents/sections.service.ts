@@ -2,9 +2,9 @@ import { type SectionWithDocuments, toSeccion } from '@terminal/contract/documen
 import type { LegalItem } from '@terminal/contract/document-desk'
 import type { SectionDraft } from '@terminal/contract/document-form'
 import { documentAddresses } from '@terminal/contract/pages'
-import { documentEntry } from '@terminal/contract/search-entry'
+import { documentEntry, sectionEntry } from '@terminal/contract/search-entry'
 import type { Queryable } from '../db/schema.ts'
-import { putEntry } from '../platform/catalogue.ts'
+import { dropEntry, putEntry } from '../platform/catalogue.ts'
 import { type Actor, type Change, recordChange } from '../platform/changes.ts'
 import { type Clock, today } from '../platform/clock.ts'
 import { AppError } from '../platform/errors.ts'
@@ -165,7 +165,7 @@ async function finish(
   return requireSection(tx, after.id)
 }
 
-/** Its documents are found under its name, so what the search knows of them follows it. */
+/** Its page is found by its name, and its documents under it: what the search knows follows it. */
 async function recordSection(
   tx: Queryable,
   deed: Deed,
@@ -173,6 +173,8 @@ async function recordSection(
   after: SectionRow,
 ): Promise<void> {
   await recordChange(tx, { kind: 'section', itemId: after.id, ...deed, before, after })
+  if (after.is_deleted) await dropEntry(tx, { kind: 'page', itemId: after.id })
+  else await putEntry(tx, sectionEntry(after))
   if (!before || (before.name === after.name && before.numeral === after.numeral)) return
   for (const document of await listDocumentsIn(tx, after.id))
     if (document.state === 'published') await putEntry(tx, documentEntry(document))

@@ -24,6 +24,10 @@ describe('E9 the search knows the active items, and no other', () => {
       dated_on: '2026-11-12',
       download_url: null,
       file_ext: null,
+      file_bytes: null,
+      plain_title: 'mas buses',
+      plain_text: `mas buses\nuno. ${'a'.repeat(175)}…\nnoticias`,
+      kind_rank: 1,
     })
   })
 

@@ -69,6 +69,12 @@ export function requireRole(role: Role): (request: Caller) => Promise<void> {
   }
 }
 
+/** The same for what concerns everybody who works here, whatever their role. */
+export async function requireStaff(request: Caller): Promise<void> {
+  if (requirePerson(request).roles.length === 0)
+    throw new AppError('forbidden', 'Su cuenta no tiene permiso para esta área.')
+}
+
 /** For reads that show more to staff. */
 export function hasPersonRole({ person }: Caller, role: Role): boolean {
   return person !== undefined && hasRole(person.roles, role)

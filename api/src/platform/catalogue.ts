@@ -1,12 +1,15 @@
 import type { SearchEntry } from '@terminal/contract/search-entry'
+import { plainFields, toPlainText } from '@terminal/contract/search-fields'
 import type { Queryable } from '../db/schema.ts'
 
 /** Owns what can be found. Whoever publishes something puts it here in its own transaction; the search only reads. */
 export async function putEntry(tx: Queryable, entry: SearchEntry): Promise<void> {
-  const { title, path, breadcrumb, excerpt, datedOn, downloadUrl, fileExt } = entry
+  const { title, path, breadcrumb, excerpt, datedOn, downloadUrl, fileExt, fileBytes } = entry
+  const plain = plainFields(entry)
   const shown = {
     ...{ title, path, breadcrumb, excerpt, dated_on: datedOn },
-    ...{ download_url: downloadUrl, file_ext: fileExt },
+    ...{ download_url: downloadUrl, file_ext: fileExt, file_bytes: fileBytes },
+    ...{ plain_title: plain.title, plain_text: toPlainText(plain) },
   }
   await tx
     .insertInto('search_entries')

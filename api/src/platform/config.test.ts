@@ -19,6 +19,7 @@ test('reads a complete environment, with the quiet defaults', () => {
     apiKey: 'k'.repeat(32),
     filesDir: '/srv/files',
     logLevel: 'info',
+    siteDir: '../site',
     tokens: {
       issuer: 'https://identidad.example/terminal/',
       audience: 'api-de-la-terminal',

@@ -2,11 +2,16 @@ import { environmentReader, isHttpOrigin, isPort } from '@terminal/contract/envi
 import type { Edge } from './refresh.ts'
 import type { TokenSettings } from './tokens.ts'
 
-type Common = { host: string; port: number; databaseUrl: string; logLevel: string }
+type Common = {
+  host: string
+  port: number
+  databaseUrl: string
+  logLevel: string
+  siteDir: string
+}
 export type Config = Common & { apiKey: string; filesDir: string; tokens: TokenSettings }
 type WorkerConfig = Common & {
   edge: Edge
-  siteDir: string
   filesDir: string
   /** How long a file may wait for its row, and how often it is looked for. */
   filesGraceMs: number
@@ -40,7 +45,6 @@ export function readWorkerConfig(env: Environment): WorkerConfig {
       refreshSecret: reader.required('EDGE_REFRESH_SECRET', isSecret),
       apiKey: reader.required('API_KEY', isSecret),
     },
-    siteDir: reader.optional('SITE_DIR', '../site'),
     filesDir: reader.required('FILES_DIR'),
     filesGraceMs: Number(reader.optional('FILES_GRACE_SECONDS', '3600', isSeconds)) * 1_000,
   }
@@ -54,6 +58,7 @@ function readCommon({ required, optional }: Reader): Common {
     port: Number(required('PORT', isPort)),
     databaseUrl: required('DATABASE_URL', (value) => /^postgres(ql)?:\/\//.test(value)),
     logLevel: optional('LOG_LEVEL', 'info', (value) => LOG_LEVELS.includes(value)),
+    siteDir: optional('SITE_DIR', '../site'),
   }
 }
 

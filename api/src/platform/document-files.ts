@@ -29,7 +29,7 @@ export async function storeDocument(
   try {
     const format = await inTurn(() => inspectDocument(draft))
     const key = randomUUID().replaceAll('-', '')
-    await draft.keep(storeName({ key, format }))
+    await draft.keep(documentName({ key, format }))
     return { key, format, bytes: draft.size, sha256: hash.digest('hex') }
   } catch (error) {
     await draft.drop()
@@ -39,7 +39,7 @@ export async function storeDocument(
 
 /** Of a form that was refused after its file had come. */
 export function discardDocument(files: FileStore, document: StoredDocument): Promise<void> {
-  return files.remove(storeName(document))
+  return files.remove(documentName(document))
 }
 
 /** Its content never changes; the name at its end is what a visitor saves it under. */
@@ -57,16 +57,17 @@ export function documentNameAt(path: string): string | undefined {
   return key && `${DOCUMENTS_FOLDER}/${key}.${format}`
 }
 
+/** Its name in the store. */
+export function documentName({ key, format }: { key: string; format: FileFormat }): string {
+  return `${DOCUMENTS_FOLDER}/${key}.${format}`
+}
+
 /** Whose document a file is; of half-written ones nobody's. */
 export function documentKeyOf(name: string): string | undefined {
   return /^documentos\/([0-9a-f]{32})\.[a-z]+$/.exec(name)?.[1]
 }
 
 const ADDRESS = /^documentos\/([0-9a-f]{32})\/[a-z0-9][a-z0-9-]{0,99}\.([a-z]+)$/
-
-function storeName({ key, format }: { key: string; format: FileFormat }): string {
-  return `${DOCUMENTS_FOLDER}/${key}.${format}`
-}
 
 async function* measured(
   source: AsyncIterable<Uint8Array>,

@@ -4,14 +4,23 @@ import type { Queryable } from '../db/schema.ts'
 const REFRESH = 'refresh'
 const FRAME = 'frame'
 const PICTURE = 'picture'
+const TEXT = 'text'
 
 /** The second round finds what a page rendered in the very moment of the change may have missed. */
 const SECOND_ROUND_SECONDS = 2
+/** How often the text of a file is tried again. */
+const TEXT_RETRIES = 5
+
+const ONE_BY_ONE = { pollingIntervalSeconds: 1, batchSize: 1 }
 
 type RefreshJob = { addresses: string[] }
 /** The second round is never urgent. */
 type FrameJob = { isSecond: boolean }
 type PictureJob = { key: string }
+/** Whoever has just saved a file waits for what is said of it; what was never read can wait. */
+type TextOptions = { isUrgent: boolean }
+/** After the last try it does not come again. */
+export type TextJob = { key: string; isLastTry: boolean }
 
 /** The queue lives in the same PostgreSQL, so that a change and the work it causes are one transaction. */
 export type Jobs = {
@@ -27,6 +36,10 @@ export type Jobs = {
   enqueuePicture(tx: Queryable, key: string): Promise<void>
   /** Takes pictures from a queue of their own, one at a time, so that no refresh ever waits for one. */
   workOnPictures(handle: (key: string) => Promise<void>): Promise<void>
+  /** Has a file of a document read for the search, if and when the transaction commits; once, if it waits already. */
+  enqueueText(tx: Queryable, key: string, options?: TextOptions): Promise<void>
+  /** Takes those from a queue of their own, one at a time: a file may take a minute. */
+  workOnTexts(handle: (job: TextJob) => Promise<void>): Promise<void>
   close(): Promise<void>
 }
 
@@ -94,6 +107,18 @@ export function openJobs(databaseUrl: string, { isWorker, onError }: OpenOptions
         handle({ isSecond: jobs.every((job) => job.data.isSecond) }),
       )
     },
+    ...fileQueues(boss, start),
+    async close() {
+      if (starting) await boss.stop({ graceful: true, timeout: 10_000 })
+    },
+  }
+}
+
+type FileQueues = Pick<Jobs, 'enqueuePicture' | 'workOnPictures' | 'enqueueText' | 'workOnTexts'>
+
+/** One file at a time, each kind in a queue of its own. */
+function fileQueues(boss: PgBoss, start: () => Promise<void>): FileQueues {
+  return {
     async enqueuePicture(tx, key) {
       await start()
       const job: PictureJob = { key }
@@ -101,13 +126,25 @@ export function openJobs(databaseUrl: string, { isWorker, onError }: OpenOptions
     },
     async workOnPictures(handle) {
       await start()
-      const options = { pollingIntervalSeconds: 1, batchSize: 1 }
-      await boss.work<PictureJob>(PICTURE, options, async (jobs) => {
+      await boss.work<PictureJob>(PICTURE, ONE_BY_ONE, async (jobs) => {
         for (const job of jobs) await handle(job.data.key)
       })
     },
-    async close() {
-      if (starting) await boss.stop({ graceful: true, timeout: 10_000 })
+    async enqueueText(tx, key, { isUrgent } = { isUrgent: false }) {
+      await start()
+      const options = { singletonKey: key, priority: isUrgent ? 1 : 0 }
+      await boss.send(TEXT, { key }, { ...options, db: fromKysely(tx) })
+    },
+    async workOnTexts(handle) {
+      await start()
+      await boss.work<{ key: string }>(
+        TEXT,
+        { ...ONE_BY_ONE, pollingIntervalSeconds: 0.5 },
+        async (jobs) => {
+          for (const { data, retryCount } of jobs)
+            await handle({ key: data.key, isLastTry: retryCount >= TEXT_RETRIES })
+        },
+      )
     },
   }
 }
@@ -136,14 +173,18 @@ export async function installJobs(databaseUrl: string): Promise<void> {
       heartbeatSeconds: 10,
       deleteAfterSeconds: 3_600,
     })
-  await boss.createQueue(PICTURE, {
-    retryLimit: 10,
-    retryDelay: 2,
-    retryDelayMax: 600,
-    retryBackoff: true,
-    expireInSeconds: 300,
-    heartbeatSeconds: 10,
-    deleteAfterSeconds: 3_600,
-  })
+  for (const { name, ...settings } of [
+    { name: PICTURE, retryLimit: 10 },
+    { name: TEXT, retryLimit: TEXT_RETRIES, policy: 'short' as const },
+  ])
+    await boss.createQueue(name, {
+      ...settings,
+      retryDelay: 2,
+      retryDelayMax: 600,
+      retryBackoff: true,
+      expireInSeconds: 300,
+      heartbeatSeconds: 10,
+      deleteAfterSeconds: 3_600,
+    })
   await boss.stop()
 }

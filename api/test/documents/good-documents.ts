@@ -30,12 +30,14 @@ export const odfParts = (kind: string, manifest = '<manifest:manifest/>'): ZipPa
   { name: 'META-INF/manifest.xml', content: manifest },
 ]
 
+const BLANK_PAGE = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>'
+
 /** A PDF with whatever objects are said, and a table of where they are. */
-export function pdf(objects: readonly string[] = [], trailer = ''): Buffer {
+export function pdf(objects: readonly string[] = [], trailer = '', page = BLANK_PAGE): Buffer {
   const all = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>',
+    page,
     ...objects,
   ]
   let text = '%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n'

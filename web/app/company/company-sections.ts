@@ -1,19 +1,8 @@
-import type { COMPANY_SECTIONS } from '@terminal/contract/pages'
+import { COMPANY_HEADINGS } from '@terminal/contract/company-sections'
 
-/** The headings of the company's text, by what addresses call them: `?section=planeacion`. */
-const HEADINGS_BY_SECTION: Record<(typeof COMPANY_SECTIONS)[number], string> = {
-  'quienes-somos': 'quienes-somos',
-  mision: 'mision-y-vision',
-  funciones: 'funciones-y-deberes',
-  estructura: 'estructura-organica',
-  directorio: 'directorio-de-servidores',
-  vigilancia: 'entes-que-nos-vigilan',
-  planeacion: 'planeacion-y-gestion',
-}
+const HEADINGS: Record<string, string> = COMPANY_HEADINGS
 
-const HEADINGS: Record<string, string> = HEADINGS_BY_SECTION
-
-export const STRUCTURE_ID = HEADINGS_BY_SECTION.estructura
+export const STRUCTURE_ID = COMPANY_HEADINGS.estructura
 
 /** The section an address asks for. None is the whole page, and so is one that is not there. */
 export function chosenSection<Section extends { id: string }>(

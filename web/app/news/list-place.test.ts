@@ -1,4 +1,5 @@
 import { KEPT_LIST_PAGES } from '@terminal/contract/limits'
+import { pageDescription } from '@terminal/contract/page-description'
 import { describe, expect, test } from 'vitest'
 import {
   countPages,
@@ -64,7 +65,11 @@ test('no two places are called or described alike', () => {
     'Noticias de 2026',
     'Noticias de 2026, página 2',
   ])
-  const descriptions = places.map((place) => listDescription(place, 'Terminal de Montelindo'))
+  const description = pageDescription('/noticias', {
+    ...{ name: 'Terminal de Montelindo S. A.', shortName: 'Terminal de Montelindo' },
+    city: 'Montelindo',
+  })
+  const descriptions = places.map((place) => listDescription(place, description))
   expect(new Set(descriptions).size).toBe(places.length)
   for (const { length } of descriptions) expect([length >= 50, length <= 160]).toEqual([true, true])
 })

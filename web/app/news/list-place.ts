@@ -33,8 +33,8 @@ export function listTitle({ year, page }: ListPlace): string {
 }
 
 /** For search engines, which take two pages with one description for one page. */
-export function listDescription({ year, page }: ListPlace, siteName: string): string {
-  const which = year === '' ? '' : ` de ${year}`
+export function listDescription({ year, page }: ListPlace, description: string): string {
+  const which = year === '' ? '' : ` Solo las de ${year}.`
   const where = page === 1 ? '' : ` Página ${page}.`
-  return `Noticias y avisos${which} de la ${siteName}: rutas nuevas, cierres de vías, temporadas y servicios para quien viaja.${where}`
+  return `${description}${which}${where}`
 }

@@ -1,3 +1,4 @@
+import { COMPANY_PATH as PATH } from '@terminal/contract/company-sections'
 import { excerpt } from '@terminal/contract/excerpt'
 import type { Root } from 'mdast'
 import { chosenSection, STRUCTURE_ID, sectionAddress } from '../company/company-sections.ts'
@@ -13,7 +14,6 @@ import { Day } from '../ui/day.tsx'
 import { cutText, divideText, joinParts, plainText, type TextPart } from '../ui/text-parts.ts'
 import type { Route } from './+types/company.ts'
 
-const PATH = '/informationCorporation'
 const DESCRIPTION_LENGTH = 155
 
 export function loader({ url }: Route.LoaderArgs) {

@@ -1,4 +1,6 @@
 import { describeHours } from '@terminal/contract/opening-hours'
+import { pageDescription } from '@terminal/contract/page-description'
+import { HOME_PATH } from '@terminal/contract/pages'
 import { Hero } from '../home/hero.tsx'
 import { Place } from '../home/place.tsx'
 import { PublicMatters } from '../home/public-matters.tsx'
@@ -39,10 +41,7 @@ export default function Home({ loaderData: { lead, latest, services } }: Route.C
   const { city, hours, tickets } = operator
   return (
     <>
-      <PageHead
-        title="Inicio"
-        description={`Destinos, tarifas, tiquetes, noticias y atención de la terminal de transportes de ${city}.`}
-      />
+      <PageHead title="Inicio" description={pageDescription(HOME_PATH, operator)} />
       <Hero city={city} art={<Journey />} states={statesOf(hours)} />
       <div className="wrap">
         <QuickTasks />

@@ -1,3 +1,4 @@
+import { pageDescription } from '@terminal/contract/page-description'
 import { NEWS_FEEDS, newsListAddress } from '@terminal/contract/pages'
 import { data } from 'react-router'
 import { FeedLinks } from '../news/feed-links.tsx'
@@ -43,13 +44,13 @@ export default function NewsList({ loaderData: { shown } }: Route.ComponentProps
 type ShownProps = NonNullable<Route.ComponentProps['loaderData']['shown']>
 
 function Shown({ place, pageCount, years, items }: ShownProps) {
-  const { shortName } = useOperator()
+  const operator = useOperator()
   const title = listTitle(place)
   return (
     <div className="wrap">
       <PageHead
         title={title}
-        description={listDescription(place, shortName)}
+        description={listDescription(place, pageDescription('/noticias', operator))}
         address={newsListAddress(place)}
       />
       <FeedLinks />

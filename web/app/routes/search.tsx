@@ -1,88 +1,63 @@
-import { addressOf, PAGES } from '@terminal/contract/pages'
-import { searchPages } from '../search/page-search.ts'
-import { currentSite } from '../server/site.server.ts'
+import { pageDescription } from '@terminal/contract/page-description'
+import { fromSearchAddress, SEARCH_PATH } from '@terminal/contract/search'
+import { readQuery } from '@terminal/contract/search-query'
+import { findEverywhere } from '../search/search.server.ts'
+import { SearchBox } from '../search/search-box.tsx'
+import { NoAnswer, SearchOutcome } from '../search/search-outcome.tsx'
+import { Asking, SearchStart } from '../search/search-start.tsx'
+import { countSentence } from '../search/search-words.ts'
+import { pageContext } from '../server/page-context.server.ts'
 import { useOperator } from '../site/operator.ts'
 import { PageHead } from '../site/page-head.tsx'
 import { PageHeader } from '../site/page-header.tsx'
-import { Button } from '../ui/button.tsx'
-import { TextField } from '../ui/inputs.tsx'
 import type { Route } from './+types/search.ts'
 
-export function loader({ url }: Route.LoaderArgs) {
-  const { pages } = currentSite()
-  const query = url.searchParams.get('q')?.trim() ?? ''
-  const entries = PAGES.map((page) => {
-    const text = pages.get(page.path)
-    return {
-      address: addressOf({ ...page, query: {} }),
-      title: text?.title ?? page.name,
-      description: text?.description ?? '',
-    }
-  })
-  return { query, found: searchPages(entries, query) }
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ask = fromSearchAddress(url.searchParams)
+  // What the edge keeps one copy of: an empty box says no more than none.
+  if (ask.query === '') return { state: 'start' as const }
+  const page = context.get(pageContext)
+  page.isKept = false
+  const query = readQuery(ask.query).text
+  if (query === '') return { state: 'blank' as const }
+  const answer = await findEverywhere(page, { ...ask, query })
+  return { state: 'asked' as const, query, kind: ask.kind, answer }
 }
 
-export default function Search({ loaderData: { query, found } }: Route.ComponentProps) {
-  const { shortName } = useOperator()
+export default function Search({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap">
-      <PageHead
-        title="Buscador"
-        description={`Busque en las páginas de la ${shortName}: trámites, documentos, horarios, servicios y contactos.`}
-        isUnlisted={query !== ''}
-      />
+      <SearchHead {...loaderData} />
       <PageHeader title="Buscador" />
       <div className="search">
-        <search aria-label="Buscador">
-          <form className="search__form" action="/buscador">
-            <TextField
-              id="buscador"
-              label="¿Qué busca?"
-              type="search"
-              name="q"
-              defaultValue={query}
-            />
-            <Button type="submit" icon="search">
-              Buscar
-            </Button>
-          </form>
-        </search>
-        {query === '' ? (
-          <p>Presiona “Buscar” para ver resultados</p>
-        ) : (
-          <Results query={query} found={found} />
-        )}
+        <SearchBody {...loaderData} />
       </div>
     </div>
   )
 }
 
-function Results({ query, found }: Route.ComponentProps['loaderData']) {
-  if (found.length === 0) {
-    return (
-      <div className="stack">
-        <h2 className="search__count">Sin resultados para “{query}”</h2>
-        <p>
-          Pruebe con menos palabras, o mire el <a href="/mapa-del-sitio">mapa del sitio</a>.
-        </p>
-      </div>
-    )
-  }
+type Props = Route.ComponentProps['loaderData']
+
+function SearchHead(props: Props) {
+  const operator = useOperator()
+  const answer = props.state === 'asked' ? props.answer : undefined
   return (
-    <div className="stack">
-      <h2 className="search__count">
-        Resultados: {found.length} para “{query}”
-      </h2>
-      <ul className="search__results">
-        {found.map(({ address, title, description }) => (
-          <li key={address} className="search__result">
-            <h3>
-              <a href={address}>{title}</a>
-            </h3>
-            {description === '' ? null : <p>{description}</p>}
-          </li>
-        ))}
-      </ul>
-    </div>
+    <PageHead
+      title={answer ? `${countSentence(answer)} · Buscador` : 'Buscador'}
+      description={pageDescription(SEARCH_PATH, operator)}
+      isUnlisted={props.state !== 'start'}
+    />
+  )
+}
+
+function SearchBody(props: Props) {
+  if (props.state === 'start') return <SearchStart />
+  if (props.state === 'blank') return <Asking />
+  const { query, kind, answer } = props
+  return (
+    <>
+      <SearchBox query={query} />
+      {answer ? <SearchOutcome answer={answer} kind={kind} /> : <NoAnswer />}
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import type { ServiceLine } from '@terminal/contract/operator'
+import { pageDescription } from '@terminal/contract/page-description'
 import { LineCard } from '../citizens/line-card.tsx'
 import { OpenState } from '../site/open-state.tsx'
 import { useOperator } from '../site/operator.ts'
@@ -9,12 +10,13 @@ import { idOf } from '../ui/text-parts.ts'
 const NATIONAL = 'lineas-nacionales'
 
 export default function ServiceLines() {
-  const { shortName, lines, publicLines } = useOperator()
+  const operator = useOperator()
+  const { lines, publicLines } = operator
   return (
     <div className="wrap">
       <PageHead
         title="Líneas de atención"
-        description={`Teléfonos, WhatsApp y correos de la ${shortName}, con su horario: para qué sirve cada línea y cuándo atiende.`}
+        description={pageDescription('/lineaAtencion', operator)}
       />
       <PageHeader title="Líneas de atención" />
       <p className="service-lines__intro">

@@ -1,4 +1,5 @@
 import { menuFor } from '@terminal/contract/menu'
+import { pageDescription } from '@terminal/contract/page-description'
 import { addressOf, PAGES } from '@terminal/contract/pages'
 import { useOperator } from '../site/operator.ts'
 import { PageHead } from '../site/page-head.tsx'
@@ -6,8 +7,8 @@ import { PageHeader } from '../site/page-header.tsx'
 
 /** Every section of the menu with its sub-options, and then whatever page the menu does not name. */
 export default function SiteMap() {
-  const { name, childrenSite } = useOperator()
-  const menu = menuFor({ childrenSite })
+  const operator = useOperator()
+  const menu = menuFor(operator)
   const inMenu = new Set(
     menu.flatMap(({ url, subOptions }) => [url, ...subOptions.map((o) => o.url)]),
   )
@@ -16,10 +17,7 @@ export default function SiteMap() {
   )
   return (
     <div className="wrap">
-      <PageHead
-        title="Mapa del sitio"
-        description={`Todas las secciones y páginas del sitio de la ${name}, en una sola lista.`}
-      />
+      <PageHead title="Mapa del sitio" description={pageDescription('/mapa-del-sitio', operator)} />
       <PageHeader title="Mapa del sitio" />
       <div className="site-map">
         {menu.map(({ id, name: section, url, subOptions }) => (

@@ -11,13 +11,14 @@ import { watchAccount } from './account-slot.ts'
 import { offerCopyLink } from './copy-link.ts'
 import { endAlerts } from './end-alerts.ts'
 import { keepOpenStates } from './keep-open-states.ts'
+import { showSearchBox } from './show-search-box.ts'
 import { showTicketFrame } from './ticket-frame.ts'
 
 /**
  * The one script of a content page. Everything it touches works without it: the controls are a form, the menus are
  * the browser's own, hours are written out, and an address can be copied by hand. It spares a reload, closes what a
- * visitor has left, says whether somebody is there now, takes away an alert that is over, and copies for whoever
- * wants to share.
+ * visitor has left, says whether somebody is there now, takes away an alert that is over, waits before the box of the
+ * search, and copies for whoever wants to share.
  */
 const controls = document.querySelector<HTMLFormElement>('#preferencias')
 const menu = document.querySelector<HTMLElement>('#menu')
@@ -35,6 +36,7 @@ controls?.addEventListener('submit', (event) => {
 show(currentPreferences())
 endAlerts()
 keepOpenStates()
+showSearchBox()
 showTicketFrame()
 offerCopyLink()
 watchAccount()

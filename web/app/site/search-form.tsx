@@ -1,10 +1,12 @@
+import { SEARCH_QUERY_LENGTH } from '@terminal/contract/limits'
+import { SEARCH_PATH } from '@terminal/contract/search'
 import { Icon } from '../ui/icon.tsx'
 
 /** The site's own search, on every page: a plain form that leads to the results. */
 export function SearchForm({ fieldId }: { fieldId: string }) {
   return (
     <search>
-      <form className="search-form" action="/buscador">
+      <form className="search-form" action={SEARCH_PATH}>
         <label className="visually-hidden" htmlFor={fieldId}>
           Buscar en el sitio
         </label>
@@ -14,6 +16,7 @@ export function SearchForm({ fieldId }: { fieldId: string }) {
           type="search"
           name="q"
           placeholder="Buscar en el sitio"
+          maxLength={SEARCH_QUERY_LENGTH}
           autoComplete="off"
         />
         <button type="submit" className="search-form__button">

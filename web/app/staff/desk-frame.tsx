@@ -1,9 +1,8 @@
 import type { SessionStatus } from '@terminal/contract/account'
-import { hasRole } from '@terminal/contract/roles'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Icon } from '../ui/icon.tsx'
-import { DESKS, type Desk, deskAt } from './desks.ts'
+import { type Desk, deskAt, desksOf } from './desks.ts'
 
 const MENU_ID = 'menu-personal'
 
@@ -86,7 +85,7 @@ function Brand({ place }: { place: string }) {
 }
 
 function DeskLinks({ status, here }: { status: SessionStatus; here: Desk | undefined }) {
-  const desks = DESKS.filter(({ role }) => hasRole(status.roles, role))
+  const desks = desksOf(status.roles)
   if (desks.length === 0) return null
   return (
     <ul className="desk-frame__desks">

@@ -1,11 +1,12 @@
-import type { Role } from '@terminal/contract/roles'
+import { hasRole, type Role } from '@terminal/contract/roles'
 import type { IconName } from '../ui/icon-paths.ts'
 
 export type Desk = {
   name: string
   path: string
   icon: IconName
-  role: Role
+  /** Who works there; everybody who is staff, where nothing is said. */
+  role?: Role
   /** Addresses of this desk besides its own. */
   below?: string
 }
@@ -27,7 +28,13 @@ export const DESKS: readonly Desk[] = [
     role: 'documentos',
     below: '/dashboard/documentos/',
   },
+  { name: 'Búsquedas', path: '/dashboard/busquedas', icon: 'search' },
 ]
+
+/** Those somebody may work at; none for whoever is not staff. */
+export function desksOf(roles: readonly Role[]): Desk[] {
+  return DESKS.filter(({ role }) => (role ? hasRole(roles, role) : roles.length > 0))
+}
 
 export function deskAt(pathname: string): Desk | undefined {
   return DESKS.find(

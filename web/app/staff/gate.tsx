@@ -1,11 +1,10 @@
 import type { SessionStatus } from '@terminal/contract/account'
-import { hasRole } from '@terminal/contract/roles'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { DESKS, deskAt } from './desks.ts'
+import { DESKS, deskAt, desksOf } from './desks.ts'
 
 type Props = {
   /** What a page is called that is no desk. */
@@ -38,8 +37,9 @@ export function Gate({ head, status, isExpired, hasFailed, ...gate }: Props) {
       </div>
     )
   }
-  if (!desk || !hasRole(status.roles, desk.role)) {
-    const [first] = DESKS.filter(({ role }) => hasRole(status.roles, role))
+  const desks = desksOf(status.roles)
+  if (!desk || !desks.includes(desk)) {
+    const [first] = desks
     // Everybody comes in at the first desk; whoever works at another is led there.
     if (first && desk === DESKS[0]) return <Navigate to={first.path} replace />
     return (

@@ -51,6 +51,7 @@ export const ICON_PATHS = {
   toilet: 'M6 3h4.5v8H6zM4 11h16a7.5 7.5 0 0 1-6 6.8V21H8v-3.8A7.5 7.5 0 0 1 4 11z',
   trash: 'M4 6.5h16M9 6.5v-3h6v3M6 6.5l1 14h10l1-14M10 10.5v6M14 10.5v6',
   wifi: 'M2.5 9a14 14 0 0 1 19 0M5.8 12.7a9 9 0 0 1 12.4 0M9 16.2a4.4 4.4 0 0 1 6 0M12 19.8h.01',
+  window: 'M3 4.5h18v15H3zM3 9.5h18M6.5 7h.01M9.5 7h.01',
 } as const
 
 export type IconName = keyof typeof ICON_PATHS

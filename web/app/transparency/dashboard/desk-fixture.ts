@@ -4,7 +4,14 @@ export function documentNamed(title: string, id: number, order: number): DeskDoc
   return {
     ...{ id, title, order, url: `/documentos/${id}`, fileUrl: null, sha256: null, version: 1 },
     ...{ publishedOn: '2026-11-01', issuedOn: null, format: 'pdf', bytes: 1_000 },
-    ...{ state: 'published', reason: null, isRemoved: false, versionCount: 1, lastChange: null },
+    ...{
+      state: 'published',
+      reason: null,
+      isRemoved: false,
+      versionCount: 1,
+      lastChange: null,
+      reading: null,
+    },
   }
 }
 

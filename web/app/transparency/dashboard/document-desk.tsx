@@ -17,6 +17,7 @@ import { MoveDialog } from './move-dialog.tsx'
 import { RefusalBar } from './refusal-bar.tsx'
 import { RemoveDocumentDialog, RemoveSectionDialog } from './remove-dialogs.tsx'
 import { SectionDialog } from './section-dialog.tsx'
+import { useLateReading } from './use-late-reading.ts'
 import { useTree } from './use-tree.ts'
 import { useTreeActions } from './use-tree-actions.ts'
 
@@ -29,8 +30,9 @@ type Question =
 export function DocumentDesk() {
   const [search] = useSearchParams()
   const ask = useMemo(() => fromDeskAddress(search), [search])
-  const { tree, isLoading, failure, reload, show } = useTree()
+  const { tree, isLoading, failure, reload, show, merge } = useTree()
   const actions = useTreeActions({ tree, show, reload })
+  useLateReading({ tree, merge }, ask.documentId)
   const [question, setQuestion] = useState<Question>()
   const heading = useRef<HTMLHeadingElement>(null)
   const focusIfLost = useFocusIfLost(heading)

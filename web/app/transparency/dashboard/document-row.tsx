@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { editAddress, historyAddress } from './desk-address.ts'
 import { describeFile, STATE_LOOKS } from './desk-words.ts'
 import { MoreMenu } from './more-menu.tsx'
+import { ReadingNotice } from './reading-notice.tsx'
 import type { Dragging } from './use-dragging.ts'
 
 export type DocumentDoing = {
@@ -67,7 +68,10 @@ export function DocumentRow({ document, sectionId, dragging, isAskedFor, ...row 
       {isRemoved ? (
         <RemovedActions document={document} onRestore={row.onRestore} />
       ) : (
-        <Actions document={document} {...row} />
+        <>
+          <Actions document={document} {...row} />
+          <ReadingNotice document={document} />
+        </>
       )}
     </li>
   )

@@ -12,6 +12,8 @@ export function useDragging(options: {
   onLinger: (sectionId: number) => void
 }) {
   const [id, setId] = useState<number>()
+  // Known at once: a quick hand lets go before the page has been drawn with it.
+  const taken = useRef<number>(undefined)
   const [place, setPlace] = useState<DropPlace>()
   const latest = useRef(options)
   useEffect(() => {
@@ -26,23 +28,25 @@ export function useDragging(options: {
   }, [overSection])
 
   const stop = () => {
+    taken.current = undefined
     setId(undefined)
     setPlace(undefined)
   }
   const target = (placeAt: (event: DragEvent<HTMLElement>) => DropPlace) => ({
     onDragOver(event: DragEvent<HTMLElement>) {
-      if (id === undefined) return
+      if (taken.current === undefined) return
       event.preventDefault()
       event.stopPropagation()
       const next = placeAt(event)
       if (!isSame(place, next)) setPlace(next)
     },
     onDrop(event: DragEvent<HTMLElement>) {
-      if (id === undefined) return
+      const dropped = taken.current
+      if (dropped === undefined) return
       event.preventDefault()
       event.stopPropagation()
       stop()
-      options.onDrop(id, placeAt(event))
+      options.onDrop(dropped, placeAt(event))
     },
   })
   return {
@@ -55,8 +59,9 @@ export function useDragging(options: {
         dataTransfer.setData('text/plain', title)
         const row = currentTarget.closest('li')
         if (row) dataTransfer.setDragImage(row, 16, 16)
+        taken.current = documentId
         // A row that changes in the very moment in which it is taken is let go by some browsers.
-        setTimeout(() => setId(documentId))
+        setTimeout(() => setId(taken.current))
       },
       onDragEnd: stop,
     }),

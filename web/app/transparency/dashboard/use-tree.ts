@@ -46,13 +46,23 @@ export function useTree() {
     return () => running.current?.abort()
   }, [reload])
 
-  /** What will be true as soon as the API has agreed; what it is about to say is older. */
-  const show = useCallback((change: (sections: readonly DeskSection[]) => DeskSection[]) => {
-    running.current?.abort()
+  /** What has come to be known besides. */
+  const merge = useCallback((change: Change) => {
     setTree((before) => before && { ...before, sections: change(before.sections) })
   }, [])
-  return { tree, isLoading, failure, reload, show }
+
+  /** What will be true as soon as the API has agreed; what it is about to say is older. */
+  const show = useCallback(
+    (change: Change) => {
+      running.current?.abort()
+      merge(change)
+    },
+    [merge],
+  )
+  return { tree, isLoading, failure, reload, show, merge }
 }
+
+type Change = (sections: readonly DeskSection[]) => DeskSection[]
 
 function keptTree(): Tree | undefined {
   const wire = readPart(PART, ArbolDeDocumentos)

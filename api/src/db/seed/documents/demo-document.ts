@@ -2,6 +2,7 @@ import type { FileFormat } from '@terminal/contract/document'
 import { type CsvRow, writeCsv } from './csv.ts'
 import type { Block, Paper } from './paper.ts'
 import { writePdf } from './pdf/pdf.ts'
+import { writeScan } from './pdf/scan.ts'
 import { longDay } from './spanish.ts'
 import { OFFICES, type Office, TERMINAL } from './terminal.ts'
 
@@ -52,6 +53,11 @@ export function paperOf({ title, office, issuedOn, cutOffOn, blocks }: Report): 
 /** A paper of the terminal. */
 export function report(given: Report): DemoDocument {
   return fileDocument(given, 'pdf', () => writePdf(paperOf(given)))
+}
+
+/** A paper that was signed, and of which only the scan is left. */
+export function scannedReport(given: Report): DemoDocument {
+  return fileDocument(given, 'pdf', () => writeScan(paperOf(given)))
 }
 
 /** The paper as it is now, and before that as it first came. */

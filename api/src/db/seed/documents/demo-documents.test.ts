@@ -21,10 +21,13 @@ import { RESPONSIBLE } from './terminal.ts'
 
 const TODAY = '2026-11-15'
 const WITH_FILES = DEMO_DOCUMENTS.filter((document) => 'files' in document)
-const PDFS = WITH_FILES.flatMap(({ title, publishedOn, files }) =>
-  files
-    .filter(({ format }) => format === 'pdf')
-    .map(({ toBytes }) => ({ title, publishedOn, pdf: readPdf(toBytes()) })),
+/** Of which only a picture is left. */
+const SCANNED = 'Informe de empalme por cambio de gerencia, marzo de 2022'
+const PDFS = WITH_FILES.filter(({ title }) => title !== SCANNED).flatMap(
+  ({ title, publishedOn, files }) =>
+    files
+      .filter(({ format }) => format === 'pdf')
+      .map(({ toBytes }) => ({ title, publishedOn, pdf: readPdf(toBytes()) })),
 )
 const numerals = LEGAL_TREE.map(({ numeral }) => numeral)
 
@@ -65,6 +68,15 @@ describe('the demo documents', () => {
       for (const page of pdf.pages)
         expect(page).toContain('la entidad, las personas y las cifras son inventadas')
     }
+  })
+
+  test('have one that was scanned: a picture of its page, and nothing to search, hear or be called by', () => {
+    const [file] = WITH_FILES.find(({ title }) => title === SCANNED)?.files ?? []
+    const { catalogue, title, pages } = readPdf(file?.toBytes() ?? Buffer.alloc(0))
+    expect(pages).toEqual([''])
+    expect(title).toBe('')
+    expect(catalogue).not.toMatch(/Lang|MarkInfo|StructTreeRoot/)
+    expect(file?.toBytes().toString('latin1')).toContain('/Subtype/Image/Width 1240/Height 1752')
   })
 
   test('are dated on working days, issued before they are published, and never in the future', () => {

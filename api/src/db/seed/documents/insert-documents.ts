@@ -8,6 +8,7 @@ import { type Actor, recordChange } from '../../../platform/changes.ts'
 import { storeDocument } from '../../../platform/document-files.ts'
 import { fileNameOf } from '../../../platform/file-name.ts'
 import type { FileStore } from '../../../platform/files.ts'
+import type { Jobs } from '../../../platform/jobs.ts'
 import type { Queryable } from '../../schema.ts'
 import type { DemoDocument } from './demo-document.ts'
 import { DEMO_DOCUMENTS } from './demo-documents.ts'
@@ -23,14 +24,11 @@ type FileRow = {
   created_at: string
 }
 type SectionRow = { id: number; name: string; numeral: string | null }
+type Given = { tx: Queryable; files: FileStore; jobs: Jobs; actor: Actor }
 type Placed = { document: DemoDocument; files: FileRow[]; position: number }
 
 /** All of them with their files, the oldest first, so that ids follow time; in a section the newest stands first. */
-export async function insertDemoDocuments(
-  tx: Queryable,
-  files: FileStore,
-  actor: Actor,
-): Promise<number> {
+export async function insertDemoDocuments({ tx, files, jobs, actor }: Given): Promise<number> {
   const rows = await tx.selectFrom('sections').select(['id', 'name', 'numeral']).execute()
   const sections = new Map(rows.map((row) => [row.numeral, row]))
   const placed = await Promise.all(
@@ -44,6 +42,8 @@ export async function insertDemoDocuments(
     const section = sections.get(each.document.numeral)
     if (!section) throw new Error(`No section has the numeral ${each.document.numeral}`)
     await insertDocument(tx, { ...each, section, actor })
+    const key = each.files.at(-1)?.key
+    if (key) await jobs.enqueueText(tx, key)
   }
   return placed.length
 }
@@ -86,7 +86,8 @@ async function insertDocument(
   const last = files.at(-1)
   if (!last) return
   const { title, publishedOn } = document
-  const shown = { id, title, publishedOn, url: last.link ?? documentUrl(id), format: last.format }
+  const { format, bytes } = last
+  const shown = { id, title, publishedOn, url: last.link ?? documentUrl(id), format, bytes }
   await putEntry(tx, documentEntry({ ...shown, section }))
 }
 

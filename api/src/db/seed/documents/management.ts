@@ -1,4 +1,4 @@
-import { type DemoDocument, report } from './demo-document.ts'
+import { type DemoDocument, report, scannedReport } from './demo-document.ts'
 import {
   budgetOf,
   figuresOf,
@@ -53,7 +53,7 @@ const REPORTED: Record<number, Year> = {
 
 export const MANAGEMENT_DOCUMENTS: readonly DemoDocument[] = [
   ...Object.entries(REPORTED).map(([year, each]) => managementReport(Number(year), each)),
-  report({
+  scannedReport({
     numeral: '4.5',
     title: 'Informe de empalme por cambio de gerencia, marzo de 2022',
     office: 'management',

@@ -7,7 +7,8 @@ export type PdfObjects = {
   reserve(): number
   set(id: number, body: string): void
   add(body: string): number
-  addStream(content: string): number
+  /** Packed, with what else its dictionary says. */
+  addStream(content: string | Buffer, facts?: string): number
   finish(ids: { root: number; info: number }): Buffer
 }
 
@@ -27,9 +28,11 @@ export function openObjects(): PdfObjects {
       set(id, body)
       return id
     },
-    addStream(content) {
-      const packed = deflateSync(Buffer.from(content, 'latin1'))
-      const head = `<</Length ${packed.length}/Filter/FlateDecode>>\nstream\n`
+    addStream(content, facts = '') {
+      const packed = deflateSync(
+        typeof content === 'string' ? Buffer.from(content, 'latin1') : content,
+      )
+      const head = `<<${facts}/Length ${packed.length}/Filter/FlateDecode>>\nstream\n`
       return bodies.push(Buffer.concat([Buffer.from(head), packed, Buffer.from('\nendstream')]))
     },
     finish: (ids) => assemble(bodies, ids),

@@ -1,0 +1,81 @@
+import { SEARCH_RESULTS } from '@terminal/contract/limits'
+import type { EntryKind, SearchEntry } from '@terminal/contract/search-entry'
+import { plainFields } from '@terminal/contract/search-fields'
+import type { SearchQuery } from '@terminal/contract/search-query'
+import type { Queryable } from '../db/schema.ts'
+import type { Alike, FuzzySearch } from './fuzzy-search.ts'
+import { byOrder, byTitleThenOrder, hasEveryWord, scoreAlike } from './rules.ts'
+import { listEntries, listWithWords } from './search.queries.ts'
+
+/** The pages of the operator's folder, none twice, and what the others are looked for in. */
+export type Catalogue = { pages: readonly SearchEntry[]; db: Queryable; fuzzy: FuzzySearch }
+
+/** The same as `searchCatalogue` of everything there is, without reading everything there is. */
+export async function findEntries(
+  catalogue: Catalogue,
+  query: SearchQuery,
+  kind: EntryKind | undefined,
+  onFailure: (error: unknown) => void,
+): Promise<{ entries: SearchEntry[]; isFuzzy: boolean }> {
+  const exact = await findExact(catalogue, query.words, kind)
+  if (exact.length > 0) return { entries: exact, isFuzzy: false }
+  const entries = await findAlike(catalogue, query.plain, kind, onFailure)
+  return { entries, isFuzzy: entries.length > 0 }
+}
+
+/** Those with every word; no word, none of them. */
+export async function findExact(
+  { pages, db }: Pick<Catalogue, 'pages' | 'db'>,
+  words: readonly string[],
+  kind: EntryKind | undefined,
+): Promise<SearchEntry[]> {
+  if (words.length === 0) return []
+  const ask = { kind, pageTitles: titlesOf(pages), limit: SEARCH_RESULTS }
+  const titled = await listWithWords(db, words, { ...ask, place: 'title' })
+  // Thirty titles leave no place for anything else.
+  const others =
+    titled.length < SEARCH_RESULTS ? await listWithWords(db, words, { ...ask, place: 'text' }) : []
+  const found = [
+    ...ofKind(pages, kind).filter((page) => hasEveryWord(page, words)),
+    ...titled,
+    ...others,
+  ]
+  return found.toSorted(byTitleThenOrder(words)).slice(0, SEARCH_RESULTS)
+}
+
+/** What takes too long, or fails, is nothing: it was help to begin with. */
+async function findAlike(
+  { pages, db, fuzzy }: Catalogue,
+  plain: string,
+  kind: EntryKind | undefined,
+  onFailure: (error: unknown) => void,
+): Promise<SearchEntry[]> {
+  if (plain.trim() === '') return []
+  const asked = fuzzy.find({ plain, kind, pageTitles: titlesOf(pages) })
+  const others = await asked.catch((error: unknown): Alike[] => {
+    onFailure(error)
+    return []
+  })
+  const alike = [
+    ...scoreAlike(ofKind(pages, kind), plain, plainFields).map(({ item, score }) => ({
+      ...{ kind: item.kind, itemId: item.itemId, datedOn: item.datedOn, score },
+    })),
+    ...others,
+  ]
+  const first = alike
+    .toSorted((a, b) => a.score - b.score || byOrder(a, b))
+    .slice(0, SEARCH_RESULTS)
+  const stored = first.filter((each) => others.includes(each))
+  const entries = [...pages, ...(await listEntries(db, stored))]
+  return first.flatMap(({ kind, itemId }) =>
+    entries.filter((entry) => entry.kind === kind && entry.itemId === itemId),
+  )
+}
+
+function ofKind(pages: readonly SearchEntry[], kind: EntryKind | undefined) {
+  return kind === undefined || kind === 'page' ? pages : []
+}
+
+function titlesOf(pages: readonly SearchEntry[]): string[] {
+  return pages.map((page) => plainFields(page).title)
+}

@@ -1,0 +1,64 @@
+import { addDays } from '@terminal/contract/calendar-day'
+import type { MissedQuery } from '@terminal/contract/search'
+import type { SearchQuery } from '@terminal/contract/search-query'
+import { sql } from 'kysely'
+import type { Queryable } from '../db/schema.ts'
+import { missedWords, mondayOf } from './missed-words.ts'
+
+const KEPT_WEEKS = 12
+/** Once or twice may be one person's own matter. */
+const SHOWN_FROM = 3
+const MOST_SHOWN = 100
+/** So that a program that makes up words fills no disk. */
+const KEPT_A_WEEK = 5_000
+
+/** Somebody looked for this and found nothing. Whatever may say who it was is not kept. */
+export async function countMiss(db: Queryable, query: SearchQuery, today: string): Promise<void> {
+  const words = missedWords(query)
+  if (words === undefined) return
+  await db
+    .insertInto('search_misses')
+    .values({ week: mondayOf(today), query: words, count: 1, last_on: today })
+    .onConflict((conflict) =>
+      conflict.columns(['week', 'query']).doUpdateSet({
+        count: sql`search_misses.count + 1`,
+        last_on: sql`greatest(search_misses.last_on, excluded.last_on)`,
+      }),
+    )
+    .execute()
+}
+
+/** The most frequent first. */
+export async function listMisses(db: Queryable, today: string): Promise<MissedQuery[]> {
+  return await db
+    .selectFrom('search_misses')
+    .select([
+      'query',
+      sql<number>`sum(count)::int`.as('count'),
+      sql<string>`max(last_on)`.as('lastOn'),
+    ])
+    .where('week', '>=', firstWeek(today))
+    .groupBy('query')
+    .having(sql<number>`sum(count)`, '>=', SHOWN_FROM)
+    .orderBy(sql`sum(count)`, 'desc')
+    .orderBy(sql`max(last_on)`, 'desc')
+    .orderBy('query')
+    .limit(MOST_SHOWN)
+    .execute()
+}
+
+/** Returns how many went: what is old, and of a week more than anybody would read the rarest. */
+export async function forgetMisses(db: Queryable, today: string): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from search_misses using (
+      select week, query, row_number() over (partition by week order by count desc, query) as place
+      from search_misses
+    ) as ranked
+    where search_misses.week = ranked.week and search_misses.query = ranked.query
+      and (ranked.week < ${firstWeek(today)} or place > ${KEPT_A_WEEK})`.execute(db)
+  return Number(numAffectedRows)
+}
+
+function firstWeek(today: string): string {
+  return addDays(mondayOf(today), -7 * (KEPT_WEEKS - 1))
+}

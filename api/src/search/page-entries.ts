@@ -1,0 +1,51 @@
+import { COMPANY_HEADINGS, COMPANY_PATH } from '@terminal/contract/company-sections'
+import { excerpt } from '@terminal/contract/excerpt'
+import { SEARCH_EXCERPT_LENGTH } from '@terminal/contract/limits'
+import { pageDescription } from '@terminal/contract/page-description'
+import { addressOf, HOME_PATH, PAGES, type Page, pagesAbove } from '@terminal/contract/pages'
+import type { SearchEntry } from '@terminal/contract/search-entry'
+import { findPart } from '@terminal/operator/page-part'
+import type { Site } from '@terminal/operator/site'
+
+type Shown = Pick<SearchEntry, 'title' | 'path' | 'breadcrumb' | 'excerpt'>
+
+/** Every page of the operator's site, as the search finds it. Numbered below zero, where no section of the index is. */
+export function pageEntries(site: Site): SearchEntry[] {
+  const shown = PAGES.flatMap((page) => [pageOf(page, site), ...sectionsOf(page, site)])
+  // The first page has the lowest number, so that the order of the pages is that of equal finds.
+  return shown.map((entry, index) => ({
+    ...{ kind: 'page', itemId: index - shown.length, ...entry },
+    ...{ datedOn: null, downloadUrl: null, fileExt: null, fileBytes: null },
+  }))
+}
+
+function pageOf({ path, name }: Page, { pages, operator }: Site): Shown {
+  const text = pages.get(path)
+  return {
+    title: text?.title ?? name,
+    path: addressOf({ path, query: {} }),
+    breadcrumb: namesAbove(path).join(' › '),
+    excerpt: excerpt(text?.description ?? pageDescription(path, operator), SEARCH_EXCERPT_LENGTH),
+  }
+}
+
+/** The parts of the company's page that have an address of their own. */
+function sectionsOf({ path, name }: Page, { pages }: Site): Shown[] {
+  const body = path === COMPANY_PATH ? pages.get(path)?.body : undefined
+  if (!body) return []
+  return Object.entries(COMPANY_HEADINGS).flatMap(([section, heading]) => {
+    const part = findPart(body, heading)
+    if (!part) return []
+    return {
+      title: part.title,
+      path: addressOf({ path, query: { section } }),
+      breadcrumb: [...namesAbove(path), name].join(' › '),
+      excerpt: excerpt(part.firstParagraph, SEARCH_EXCERPT_LENGTH),
+    }
+  })
+}
+
+/** Below the first page is everything, so its name says nothing. */
+function namesAbove(path: string): string[] {
+  return pagesAbove(path).flatMap((page) => (page.path === HOME_PATH ? [] : page.name))
+}

@@ -1,0 +1,30 @@
+import { plainText } from '@terminal/contract/plain-text'
+import { countedWords, type SearchQuery } from '@terminal/contract/search-query'
+import type { PinnedAnswer } from '@terminal/contract/site-data'
+import { isLikeWord } from './same-word.ts'
+
+/** More of them would push down what was asked for. */
+const SHOWN_ANSWERS = 2
+
+/** What the operator answers to such a query, the phrase with the most words first. */
+export function pinnedFor(query: SearchQuery, answers: readonly PinnedAnswer[]): PinnedAnswer[] {
+  const matching = answers
+    .map((answer) => ({ answer, weight: weightFor(query, answer) }))
+    .filter(({ weight }) => weight > 0)
+    .toSorted((a, b) => b.weight - a.weight)
+  const urls = new Set<string>()
+  return matching
+    .map(({ answer }) => answer)
+    .filter(({ url }) => !urls.has(url) && urls.add(url))
+    .slice(0, SHOWN_ANSWERS)
+}
+
+/** The words of the longest phrase that is wholly in the query, in any order. */
+function weightFor({ words }: SearchQuery, { phrases }: PinnedAnswer): number {
+  const lengths = phrases.map((phrase) => {
+    const wanted = countedWords(plainText(phrase))
+    const isThere = wanted.every((each) => words.some((word) => isLikeWord(word, each)))
+    return isThere ? wanted.length : 0
+  })
+  return Math.max(0, ...lengths)
+}

@@ -1,0 +1,113 @@
+import type { Worker } from 'node:worker_threads'
+import type { Busqueda } from '@terminal/contract/search.schema'
+import { sql } from 'kysely'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { insertEntries, randomCatalogue } from '../../test/random-catalogue.ts'
+import { openWorld } from '../../test/world.ts'
+import { openFuzzySearch } from './fuzzy-search.ts'
+
+type World = Awaited<ReturnType<typeof openWorld>>
+
+async function search({ get }: World, q: string): Promise<Busqueda> {
+  const response = await get(`/api/Buscador?${new URLSearchParams({ q })}`)
+  expect([q, response.statusCode]).toEqual([q, 200])
+  return response.json<Busqueda>()
+}
+const linesOf = ({ logLines }: World, said: string) =>
+  logLines.filter((line) => line.includes(said)).length
+
+describe('E12 if news and documents cannot be fetched', () => {
+  test('that is logged, and the pages are still found', async () => {
+    const world = await openWorld({ databaseUrl: 'postgres://nobody@127.0.0.1:9/nada' })
+    const answer = await search(world, 'turismo')
+    expect(answer).toMatchObject({ aproximada: false, incompleta: true })
+    expect(answer.items[0]).toMatchObject({ type: 'page', path: '/tourismo' })
+    expect(await search(world, 'turosmo')).toMatchObject({ aproximada: true, incompleta: true })
+    expect(linesOf(world, 'news and documents could not be searched')).toBe(2)
+    const response = await world.get('/api/Buscador?q=turismo')
+    expect(response.headers['cache-control']).toBe('no-store')
+  })
+
+  test('and they are found again as soon as they can be', async () => {
+    const world = await openWorld()
+    await insertEntries(world.db, randomCatalogue(1, 20))
+    await sql`alter table search_entries rename to gone`.execute(world.db)
+    expect(await search(world, 'turismo')).toMatchObject({ incompleta: true })
+    await sql`alter table gone rename to search_entries`.execute(world.db)
+    expect(await search(world, 'turismo')).toMatchObject({ incompleta: false })
+  })
+
+  test('what stands beside fails for itself', async () => {
+    const world = await openWorld()
+    await sql`alter table document_passages rename to gone`.execute(world.db)
+    const answer = await search(world, 'turismo')
+    expect(answer).toMatchObject({ incompleta: false, enDocumentos: { total: 0 } })
+    expect(answer.total).toBeGreaterThan(0)
+    expect(linesOf(world, 'the texts of documents could not be searched')).toBe(1)
+  })
+})
+
+describe('the search for what is written alike', () => {
+  test('takes its time, or is given up: nothing, and a line in the log', async () => {
+    const world = await openWorld({ fuzzyMs: 1 })
+    await insertCarrots(world)
+    const answer = await search(world, 'zanaohrias y remolachas')
+    expect(answer).toMatchObject({ total: 0, aproximada: false, incompleta: false })
+    expect(linesOf(world, 'was given up')).toBe(1)
+  })
+
+  test('lets a slow thread begin, instead of beginning another', async () => {
+    const { databaseUrl } = await openWorld()
+    const fuzzy = openFuzzySearch(databaseUrl, { timeBoxMs: 1 })
+    const threads = collectThreads()
+    await expect(fuzzy.find(ASK)).rejects.toThrow('timeout')
+    await expect(fuzzy.find(ASK)).rejects.toThrow('timeout')
+    expect(threads).toHaveLength(1)
+    await fuzzy.close()
+  })
+
+  test('lives on when its connection is lost, and when its thread is', async () => {
+    const world = await openWorld()
+    const found = [expect.objectContaining({ itemId: await insertCarrots(world) })]
+    const fuzzy = openFuzzySearch(world.databaseUrl, { timeBoxMs: 20_000 })
+    const threads = collectThreads()
+    expect(await fuzzy.find(ASK)).toEqual(found)
+
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(world.db)
+    await fuzzy.find(ASK).catch(() => undefined)
+    expect(await fuzzy.find(ASK)).toEqual(found)
+    expect(threads).toHaveLength(1)
+
+    await threads[0]?.terminate()
+    expect(await fuzzy.find(ASK)).toEqual(found)
+    expect(threads).toHaveLength(2)
+    const [dying, next] = [fuzzy.find(ASK), fuzzy.find(ASK)]
+    void threads[1]?.terminate()
+    await expect(dying).rejects.toThrow('the thread died')
+    expect(await next).toEqual(found)
+    expect(threads).toHaveLength(3)
+    await fuzzy.close()
+  }, 30_000)
+})
+
+const ASK = { plain: 'zanaohrias y remolachas', kind: undefined, pageTitles: [] }
+
+async function insertCarrots({ db }: World): Promise<number> {
+  const [entry] = randomCatalogue(1, 1).map((each) => ({
+    ...each,
+    title: 'Zanahorias y remolachas',
+  }))
+  if (!entry) throw new Error('no entry')
+  await insertEntries(db, [entry])
+  return entry.itemId
+}
+
+/** Every thread that is begun from now on, by whomever. */
+function collectThreads(): Worker[] {
+  const threads: Worker[] = []
+  const collect = (thread: Worker) => threads.push(thread)
+  process.on('worker', collect)
+  onTestFinished(() => void process.off('worker', collect))
+  return threads
+}

@@ -1,0 +1,63 @@
+import { type Found, fromBusqueda, toSearchAddress } from '@terminal/contract/search'
+import { ENTRY_KINDS, type EntryKind } from '@terminal/contract/search-entry'
+import { readQuery } from '@terminal/contract/search-query'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { insertEntries, randomCatalogue, randomQuery } from '../../test/random-catalogue.ts'
+import { buildChance } from '../../test/random-texts.ts'
+import { openWorld } from '../../test/world.ts'
+import { pageEntries } from './page-entries.ts'
+import { searchCatalogue } from './rules.ts'
+
+/**
+ * The engine is held to the rules themselves. All of it, which takes a quarter of an hour:
+ * SEARCH_PARITY=2000,2000 pnpm exec vitest run --project api search-parity
+ */
+// biome-ignore lint/style/noProcessEnv: how thorough it is is asked of the caller
+const [SMALL = 0, LARGE = 0] = (process.env.SEARCH_PARITY ?? '500,40').split(',').map(Number)
+
+// As long as it takes: how long it may take is another matter.
+const { db, get, site } = await openWorld({ fuzzyMs: 60_000 })
+const pages = pageEntries(site.current())
+
+test.each([
+  { size: 1_000, count: SMALL, seed: 1 },
+  { size: 10_000, count: LARGE, seed: 2 },
+])(
+  'E5 E6 E7 E8 $count queries of $size entries are answered as the rules say',
+  async (run) => {
+    await sql`truncate search_entries`.execute(db)
+    const entries = randomCatalogue(run.seed, run.size)
+    await insertEntries(db, entries)
+    await sql`analyze search_entries`.execute(db)
+    const catalogue = [...pages, ...entries]
+    const chance = buildChance(run.seed + 100)
+    const tally = { exact: 0, fuzzy: 0, none: 0 }
+    for (let i = 0; i < run.count; i++) {
+      const query = randomQuery(chance, catalogue)
+      const kind = chance.oneOf<EntryKind | undefined>([...ENTRY_KINDS, ...Array(5)])
+      const expected = searchCatalogue(catalogue, readQuery(query), kind)
+      const answered = await ask(query, kind)
+      expect({ query, kind, ...answered }).toEqual({
+        ...{ query, kind, isFuzzy: expected.isFuzzy, paths: expected.entries.map(pathOf) },
+      })
+      tally[expected.isFuzzy ? 'fuzzy' : expected.entries.length > 0 ? 'exact' : 'none'] += 1
+    }
+    // Every way of answering was taken.
+    for (const count of Object.values(tally)) expect(count).toBeGreaterThan(0)
+  },
+  3_600_000,
+)
+
+async function ask(query: string, kind: EntryKind | undefined) {
+  const address = toSearchAddress({ query, kind }).replace(/^\/buscador/, '/api/Buscador')
+  const response = await get(address)
+  expect([query, response.statusCode]).toEqual([query, 200])
+  const { entries, isFuzzy, isPartial } = fromBusqueda(response.json())
+  expect([query, isPartial]).toEqual([query, false])
+  return { isFuzzy, paths: entries.map(pathOf) }
+}
+
+function pathOf({ path, title }: Found): string {
+  return `${path} ${title}`
+}

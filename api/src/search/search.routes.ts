@@ -1,0 +1,55 @@
+import { problemResponses } from '@terminal/contract/errors'
+import { fromBuscadorQuery, toBusqueda } from '@terminal/contract/search'
+import { BuscadorQuery, Busqueda } from '@terminal/contract/search.schema'
+import { readQuery } from '@terminal/contract/search-query'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { type Clock, today } from '../platform/clock.ts'
+import { buildKeptAnswers } from './kept-answers.ts'
+import { countMiss } from './misses.queries.ts'
+import { isMiss, type SearchDeps, searchSite } from './search.service.ts'
+
+/** What is saved is found, and what is withdrawn is gone, within five seconds: these, and the time to answer. */
+const KEPT_MS = 3_000
+const KEPT_ANSWERS = 500
+const CACHE_CONTROL = `public, max-age=${KEPT_MS / 1_000}`
+
+export function searchRoutes(deps: SearchDeps & { clock: Clock }): FastifyPluginAsyncZod {
+  const keep = buildKeptAnswers<Awaited<ReturnType<typeof searchSite>>>({
+    ms: KEPT_MS,
+    most: KEPT_ANSWERS,
+    isWorthIt: ({ isPartial }) => !isPartial,
+  })
+
+  return async (app) => {
+    app.get(
+      '/api/Buscador',
+      {
+        schema: {
+          tags: ['Buscador'],
+          summary:
+            'Las páginas, noticias activas y documentos publicados que tienen todas las palabras; si ninguno, los parecidos',
+          querystring: BuscadorQuery,
+          response: { 200: Busqueda, ...problemResponses('unauthenticated') },
+        },
+      },
+      async (request, reply) => {
+        const ask = fromBuscadorQuery(request.query)
+        const query = readQuery(ask.query)
+        const answer = await keep(JSON.stringify([query.text, ask.kind]), async () => {
+          const onFailure = (err: unknown, what: string) => request.log.warn({ err }, what)
+          const found = await searchSite({ ...deps, onFailure }, query, ask.kind)
+          // Only now and then, however many ask the same, and when nobody waits for it any more.
+          if (isMiss(query, found))
+            reply.raw.once('finish', () => {
+              countMiss(deps.db, query, today(deps.clock)).catch((err: unknown) =>
+                onFailure(err, 'a search without results was not counted'),
+              )
+            })
+          return found
+        })
+        reply.header('cache-control', answer.isPartial ? 'no-store' : CACHE_CONTROL)
+        return toBusqueda(answer)
+      },
+    )
+  }
+}

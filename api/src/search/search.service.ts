@@ -1,0 +1,119 @@
+import type { SearchAnswer } from '@terminal/contract/search'
+import type { EntryKind, SearchEntry } from '@terminal/contract/search-entry'
+import type { SearchQuery } from '@terminal/contract/search-query'
+import type { Queryable } from '../db/schema.ts'
+import type { CurrentSite } from '../platform/current-site.ts'
+import { type Catalogue, findEntries, findExact } from './engine.ts'
+import type { FuzzySearch } from './fuzzy-search.ts'
+import { otherQueries } from './other-words.ts'
+import { pageEntries } from './page-entries.ts'
+import { findPassages } from './passages.queries.ts'
+import { pinnedFor } from './pinned.ts'
+import { searchCatalogue, withoutDoubles } from './rules.ts'
+import { suggestQuery } from './suggestion.ts'
+
+export type SearchDeps = { db: Queryable; site: CurrentSite; fuzzy: FuzzySearch }
+type Search = { query: SearchQuery; kind: EntryKind | undefined; catalogue: Catalogue }
+type OnFailure = (error: unknown, what: string) => void
+
+const OTHER_ENTRIES = 10
+const OTHER_QUERIES = 8
+const PASSAGES = 10
+
+/** Everything one search shows. Whatever fails is told and left out: what was found is always answered. */
+export async function searchSite(
+  deps: SearchDeps & { onFailure: OnFailure },
+  query: SearchQuery,
+  kind: EntryKind | undefined,
+): Promise<SearchAnswer> {
+  const site = deps.site.current()
+  const pages = withoutDoubles(pageEntries(site))
+  const search = { query, kind, catalogue: { pages, db: deps.db, fuzzy: deps.fuzzy } }
+  const found = await findOrPages(search, deps.onFailure)
+  const beside = { otherWords: null, inside: { total: 0, passages: [] }, suggestion: null }
+  return {
+    query: query.text,
+    ...found,
+    replies: pinnedFor(query, site.data.answers),
+    ...(found.isPartial ? beside : await findBeside(search, found.entries, deps)),
+  }
+}
+
+/** Nothing at all for somebody who asked for something: neither an entry nor an answer of the operator. */
+export function isMiss({ words }: SearchQuery, answer: SearchAnswer): boolean {
+  const isEmpty = answer.entries.length === 0 && answer.replies.length === 0
+  return isEmpty && words.length > 0 && !answer.isPartial
+}
+
+type Entries = Pick<SearchAnswer, 'isFuzzy' | 'isPartial'> & { entries: SearchEntry[] }
+
+/** E12: without PostgreSQL, the pages alone. */
+async function findOrPages(
+  { query, kind, catalogue }: Search,
+  onFailure: OnFailure,
+): Promise<Entries> {
+  if (query.text === '') return { entries: [], isFuzzy: false, isPartial: false }
+  try {
+    const found = await findEntries(catalogue, query, kind, (error) =>
+      onFailure(error, 'the search for what is written alike was given up'),
+    )
+    return { ...found, isPartial: false }
+  } catch (error) {
+    onFailure(error, 'news and documents could not be searched')
+    return { ...searchCatalogue(catalogue.pages, query, kind), isPartial: true }
+  }
+}
+
+/** What stands beside the entries, each for itself. */
+async function findBeside(
+  search: Search,
+  entries: SearchEntry[],
+  { site, onFailure }: { site: CurrentSite; onFailure: OnFailure },
+): Promise<Pick<SearchAnswer, 'otherWords' | 'inside' | 'suggestion'>> {
+  const { query, kind, catalogue } = search
+  const { synonyms } = site.current().data
+  const isInside = kind === undefined || kind === 'doc'
+  const orElse = <Result>(work: Promise<Result>, none: Result, what: string) =>
+    work.catch((error: unknown) => {
+      onFailure(error, what)
+      return none
+    })
+  const none = { total: 0, passages: [] }
+  const [otherWords, inside, suggestion] = await Promise.all([
+    orElse(findOtherWords(search, entries, synonyms), null, 'other words could not be looked for'),
+    orElse(
+      isInside ? findPassages(catalogue.db, query, PASSAGES) : Promise.resolve(none),
+      none,
+      'the texts of documents could not be searched',
+    ),
+    orElse(
+      entries.length === 0 ? suggestQuery(catalogue, query, kind) : Promise.resolve(null),
+      null,
+      'no other spelling could be looked for',
+    ),
+  ])
+  return { otherWords, inside, suggestion }
+}
+
+/** What the operator's other words for the same find besides, and which of those words did. */
+async function findOtherWords(
+  { query, kind, catalogue }: Search,
+  entries: SearchEntry[],
+  synonyms: readonly string[][],
+): Promise<SearchAnswer['otherWords']> {
+  const seen = new Set(entries.map(keyOf))
+  const words: string[] = []
+  const found: SearchEntry[] = []
+  for (const other of otherQueries(query, synonyms).slice(0, OTHER_QUERIES)) {
+    const more = await findExact(catalogue, other.words, kind)
+    const fresh = more.filter((entry) => !seen.has(keyOf(entry)))
+    if (fresh.length > 0) words.push(other.word)
+    for (const entry of fresh) seen.add(keyOf(entry))
+    found.push(...fresh)
+  }
+  return found.length === 0 ? null : { words, entries: found.slice(0, OTHER_ENTRIES) }
+}
+
+function keyOf({ kind, itemId }: SearchEntry): string {
+  return `${kind} ${itemId}`
+}

@@ -1,0 +1,48 @@
+import { plainText } from '@terminal/contract/plain-text'
+import type { EntryKind } from '@terminal/contract/search-entry'
+import { readQuery, type SearchQuery } from '@terminal/contract/search-query'
+import { type Catalogue, findExact } from './engine.ts'
+import { nearestWord } from './nearest-word.ts'
+import { hasEveryWord } from './rules.ts'
+import { hasWord, listTitlesLike } from './search.queries.ts'
+
+/** A sentence is not a misspelt word. */
+const MOST_WORDS = 6
+const WORDS = /[\p{L}\p{N}\p{M}]+/gu
+
+/**
+ * The same query with every word that nothing has replaced by the most similar word of a title, as it is written there;
+ * null where that would find nothing either.
+ */
+export async function suggestQuery(
+  catalogue: Catalogue,
+  query: SearchQuery,
+  kind: EntryKind | undefined,
+): Promise<string | null> {
+  if (query.words.length > MOST_WORDS) return null
+  const better = new Map<string, string>()
+  for (const word of query.words) {
+    if (await isKnown(catalogue, word)) continue
+    const nearest = await findNearest(catalogue, word)
+    if (nearest === undefined) return null
+    better.set(word, nearest)
+  }
+  if (better.size === 0) return null
+  const text = query.text.replace(WORDS, (word) => better.get(plainText(word)) ?? word)
+  const found = await findExact(catalogue, readQuery(text).words, kind)
+  return found.length > 0 ? text : null
+}
+
+async function isKnown({ pages, db }: Catalogue, word: string): Promise<boolean> {
+  return pages.some((page) => hasEveryWord(page, [word])) || (await hasWord(db, word))
+}
+
+/** Nobody mistypes a year by letters: what has digits is taken as it is. */
+async function findNearest({ pages, db }: Catalogue, word: string): Promise<string | undefined> {
+  if (/\p{N}/u.test(word)) return undefined
+  const titles = [...pages.map(({ title }) => title), ...(await listTitlesLike(db, word))]
+  return nearestWord(
+    word,
+    titles.flatMap((title) => title.match(WORDS) ?? []),
+  )
+}

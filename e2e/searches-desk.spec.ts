@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { type APIRequestContext, test } from '@playwright/test'
+import { expect, expectNoViolations, signIn } from './staff.ts'
+
+const OPENING = { timeout: 20_000 }
+const MISSES_CALL = '**/api/Buscador/sin-resultados'
+/** Words that nothing on the site has; each run its own. */
+const newWords = () => `guardabicicletas ${randomUUID().replaceAll(/[^a-f]/g, '')}qzx`
+
+/** Written otherwise each time, as people do: the same words, and no answer that is still kept. */
+async function look(request: APIRequestContext, words: string, times: number): Promise<void> {
+  const forms = [words, `¿${words}?`, words.toUpperCase().concat('!'), `${words}.`]
+  for (const form of forms.slice(0, times)) {
+    const response = await request.get(`/buscador?q=${encodeURIComponent(form)}`)
+    expect(response.status()).toBe(200)
+  }
+}
+
+test('staff see what visitors did not find, and look for it again in another tab', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const [often, twice] = [newWords(), newWords()]
+  await look(request, often, 4)
+  await look(request, twice, 2)
+  await signIn(page)
+  await page.goto('/dashboard/busquedas')
+  const row = page.getByRole('row').filter({ hasText: often })
+  await expect(row).toBeVisible(OPENING)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Búsquedas sin resultado')
+  await expect(page).toHaveTitle(/^Búsquedas sin resultado/)
+  await expect(row.getByRole('cell')).toContainText(['4', /^\d{1,2}.[a-z]{3}.20\d\d$/, 'Repetir'])
+  await expect(page.getByText(twice)).toHaveCount(0)
+  await expect(page.getByText('se muestra desde la tercera vez')).toBeVisible()
+  await expect(
+    page.locator('nav').getByRole('link', { name: 'Búsquedas', exact: true }),
+  ).toHaveAttribute('aria-current', 'page')
+
+  const opened = page.waitForEvent('popup')
+  await row.getByRole('link', { name: /^Repetir la búsqueda/ }).click()
+  const tab = await opened
+  await expect(tab).toHaveURL(`/buscador?q=${often.replace(' ', '+')}`)
+  await tab.close()
+
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoViolations(page)
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect([width, overflow]).toEqual([width, 0])
+  }
+})
+
+test('a desk that has nothing says so, and one that could not be read says what to do', async ({
+  page,
+}) => {
+  test.slow()
+  await signIn(page)
+  await page.route(MISSES_CALL, (route) => route.abort())
+  await page.goto('/dashboard/busquedas')
+  const failure = page.getByRole('alert').filter({ hasText: 'No pudimos cargar las búsquedas' })
+  await expect(failure).toBeVisible(OPENING)
+  await expectNoViolations(page)
+  await page.unroute(MISSES_CALL)
+  await page.route(MISSES_CALL, (route) => route.fulfill({ json: { items: [] } }))
+  await failure.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByRole('heading', { name: 'No hay búsquedas pendientes' })).toBeVisible()
+  await expect(failure).toHaveCount(0)
+  await expectNoViolations(page)
+})

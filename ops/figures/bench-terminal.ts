@@ -1,0 +1,49 @@
+import { PORTS } from '../addresses.ts'
+import { startInBackground, stopInBackground } from '../background.ts'
+import { runDatabaseCommand } from '../database.ts'
+import { API_PARTS, type HouseProcess, URLS } from '../house.ts'
+import { sql } from '../sql.ts'
+
+export type BenchSize = keyof typeof PORTS.benchApi
+
+/** An api as the stack runs it, on a database of its own, with what is put into that. Returns its origin. */
+export async function openTerminal(
+  size: BenchSize,
+  fill: (database: string) => Promise<void>,
+): Promise<string> {
+  const { database, part } = partOf(size)
+  await dropDatabase(database)
+  await sql(`create database ${database}`)
+  await runDatabaseCommand('migrate', part.env)
+  await fill(part.env.DATABASE_URL ?? '')
+  await startInBackground(part)
+  return new URL(part.healthUrl).origin
+}
+
+export async function closeTerminal(size: BenchSize): Promise<void> {
+  const { database, part } = partOf(size)
+  await stopInBackground(part.name)
+  await dropDatabase(database)
+}
+
+async function dropDatabase(name: string): Promise<void> {
+  await sql(`drop database if exists ${name} with (force)`)
+}
+
+function partOf(size: BenchSize): { database: string; part: HouseProcess } {
+  const [model] = API_PARTS
+  if (!model) throw new Error('The stack has no api')
+  const database = `bench_${size}`
+  const url = new URL(URLS.database)
+  url.pathname = database
+  const port = String(PORTS.benchApi[size])
+  return {
+    database,
+    part: {
+      ...model,
+      name: `bench-${size}`,
+      env: { ...model.env, DATABASE_URL: url.href, PORT: port },
+      healthUrl: `http://127.0.0.1:${port}/salud/listo`,
+    },
+  }
+}

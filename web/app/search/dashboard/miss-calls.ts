@@ -1,0 +1,9 @@
+import { fromBusquedasSinResultado, type MissedQuery } from '@terminal/contract/search'
+import { BusquedasSinResultado } from '@terminal/contract/search.schema'
+import type { CallApi } from '../../staff/call-api.ts'
+
+export async function readMisses(callApi: CallApi, signal: AbortSignal): Promise<MissedQuery[]> {
+  return fromBusquedasSinResultado(
+    await callApi('/api/Buscador/sin-resultados', BusquedasSinResultado, { signal }),
+  )
+}

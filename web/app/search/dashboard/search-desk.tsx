@@ -1,0 +1,75 @@
+import type { MissedQuery } from '@terminal/contract/search'
+import { RetryAlert } from '../../staff/retry-alert.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { MissTable } from './miss-table.tsx'
+import { useMisses } from './use-misses.ts'
+
+/** What the site should have and has not, in the words of those who looked for it. */
+export function SearchDesk() {
+  const { misses, failure, reload } = useMisses()
+  return (
+    <div className="search-desk">
+      <header className="search-desk__header">
+        <h1>Búsquedas sin resultado</h1>
+        <p>Lo que los visitantes buscaron en las últimas 12 semanas y no encontraron.</p>
+        <a className="search-desk__jump" href="#que-hacer">
+          Qué hacer con esta lista
+        </a>
+      </header>
+      <div className="search-desk__work">
+        <div className="search-desk__list">
+          {failure ? (
+            <RetryAlert
+              title="No pudimos cargar las búsquedas"
+              sentence={failure}
+              onRetry={reload}
+            />
+          ) : null}
+          {misses ? <Misses misses={misses} /> : null}
+          {misses || failure ? null : <Spinner label="Cargando las búsquedas…" />}
+        </div>
+        <Advice />
+      </div>
+    </div>
+  )
+}
+
+function Misses({ misses }: { misses: readonly MissedQuery[] }) {
+  if (misses.length === 0)
+    return (
+      <EmptyState title="No hay búsquedas pendientes" icon="check">
+        <p>Aquí aparece lo que se buscó al menos tres veces sin encontrar nada.</p>
+      </EmptyState>
+    )
+  return (
+    <>
+      <p className="search-desk__status" role="status">
+        {misses.length === 1 ? '1 búsqueda' : `${misses.length} búsquedas`}, la más frecuente
+        primero
+      </p>
+      <MissTable misses={misses} />
+    </>
+  )
+}
+
+function Advice() {
+  return (
+    <aside className="search-desk__advice" aria-labelledby="que-hacer">
+      <h2 id="que-hacer">Qué hacer con esta lista</h2>
+      <ul>
+        <li>Si falta la información, publique una noticia o suba el documento.</li>
+        <li>
+          Si ya está con otras palabras, pida a quien mantiene la carpeta del sitio un sinónimo o
+          una respuesta fija para esa búsqueda.
+        </li>
+        <li>Después, repita la búsqueda para comprobar que ya se encuentra.</li>
+      </ul>
+      <h2>Privacidad</h2>
+      <p>
+        No se guarda nada de quien busca. Se cuentan solo palabras, sin tildes, números ni correos,
+        y cada búsqueda se muestra desde la tercera vez. A las 12 semanas se borra.
+      </p>
+    </aside>
+  )
+}

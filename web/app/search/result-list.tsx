@@ -1,0 +1,97 @@
+import type { Found, FoundPassage } from '@terminal/contract/search'
+import type { ReactNode } from 'react'
+import { Day } from '../ui/day.tsx'
+import { formatSize } from '../ui/file-size.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Marked } from './marked.tsx'
+import { KIND_LOOKS } from './search-words.ts'
+import { formsIn } from './word-forms.ts'
+
+/** What was found, in the order in which it comes. */
+export function ResultList({ entries, words }: { entries: readonly Found[]; words: string[] }) {
+  return (
+    <ul className="result-list">
+      {entries.map((entry) => (
+        <Result
+          key={entry.path}
+          {...{ entry, words }}
+          // A news item is among the news: its kind says so already.
+          place={entry.kind === 'news' ? '' : entry.breadcrumb}
+          text={entry.excerpt === '' ? null : <Marked text={entry.excerpt} words={words} />}
+        />
+      ))}
+    </ul>
+  )
+}
+
+type PassagesProps = { passages: readonly FoundPassage[]; words: string[] }
+
+/** Documents that say it in their own text, each with the place where they do. */
+export function PassageList({ passages, words }: PassagesProps) {
+  return (
+    <ul className="result-list">
+      {passages.map((entry) => (
+        <Result
+          key={entry.path}
+          {...{ entry, words }}
+          place={entry.page === null ? '' : `Página ${entry.page}`}
+          text={<Marked text={entry.passage} words={formsIn(entry.passage, words)} />}
+        />
+      ))}
+    </ul>
+  )
+}
+
+type ResultProps = {
+  entry: Found
+  words: string[]
+  /** Where it stands. */
+  place: string
+  text: ReactNode
+}
+
+function Result({ entry, words, place, text }: ResultProps) {
+  const { name, icon } = KIND_LOOKS[entry.kind]
+  return (
+    <li className="result-list__row">
+      <h3 className="result-list__title">
+        <a href={entry.path}>
+          <Marked text={entry.title} words={words} />
+        </a>
+      </h3>
+      <p className="result-list__facts">
+        <Icon name={icon} size="s" />
+        <span>
+          {name}
+          {place === '' ? null : ' · '}
+          <Marked text={place} words={words} />
+          {entry.datedOn === null ? null : ' · '}
+          {entry.datedOn === null ? null : <Day value={entry.datedOn} />}
+        </span>
+      </p>
+      {text === null ? null : <p className="result-list__text">{text}</p>}
+      <OpenLink entry={entry} />
+    </li>
+  )
+}
+
+/** The file as it is now; where the document is on another site, that site. */
+function OpenLink({ entry: { title, downloadUrl, fileExt, fileBytes } }: { entry: Found }) {
+  if (downloadUrl === null) return null
+  if (fileExt === null) {
+    return (
+      <a className="result-list__open" href={downloadUrl} rel="external">
+        <Icon name="external" size="s" />
+        Abrir en otro sitio<span className="visually-hidden"> «{title}»</span>
+      </a>
+    )
+  }
+  const size = fileBytes === null ? '' : `, ${formatSize(fileBytes)}`
+  return (
+    <a className="result-list__open" href={downloadUrl} download>
+      <Icon name="download" size="s" />
+      {`Descargar ${fileExt.toUpperCase()}${size}`}
+      <span className="visually-hidden"> «{title}»</span>
+    </a>
+  )
+}
