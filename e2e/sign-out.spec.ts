@@ -60,6 +60,22 @@ for (const path of ['/dashboard/home', '/noticias']) {
   })
 }
 
+test('J3 what a page writes down in its last moment is forgotten too', async ({ page }) => {
+  await signIn(page)
+  // Whoever listens for the end of the page is followed by somebody who writes something then.
+  await page.evaluate(() => {
+    const listen = window.addEventListener
+    window.addEventListener = (type: string, listener: EventListenerOrEventListenerObject) => {
+      listen.call(window, type, listener)
+      if (type === 'pagehide')
+        listen.call(window, type, () => sessionStorage.setItem('tarde', type))
+    }
+  })
+  await logout(page).click()
+  await expect(page).toHaveURL('/home')
+  expect(await keptKeys(page)).toEqual([])
+})
+
 test('J3 a provider that does not answer keeps nobody in', async ({ page }) => {
   await signIn(page)
   await page.reload()

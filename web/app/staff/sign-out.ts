@@ -26,9 +26,12 @@ export function followSignOut(): void {
   location.replace(OUTSIDE)
 }
 
-/** Also not what a page writes down when it is left, as how far it was scrolled. */
+/**
+ * Also not what a page writes down when it is left, as how far it was scrolled. It becomes invisible after that: whoever
+ * began to listen later than we did has then written, too.
+ */
 export function leaveNothing(): void {
   forgetEverything()
-  addEventListener('pagehide', forgetEverything)
+  for (const last of ['pagehide', 'visibilitychange']) addEventListener(last, forgetEverything)
   allowLeaving()
 }
