@@ -96,7 +96,7 @@ function NothingFound({ answer, kind }: Props) {
           <a href={toSearchAddress({ query })}>Buscar en todo el sitio</a>
         </p>
       ) : null}
-      {kind || hasMore(answer) ? null : (
+      {kind || answer.isPartial || hasMore(answer) ? null : (
         <p>Revise la ortografía, o pruebe con menos palabras o con otras.</p>
       )}
     </div>

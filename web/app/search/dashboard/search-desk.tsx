@@ -1,13 +1,14 @@
 import type { MissedQuery } from '@terminal/contract/search'
 import { RetryAlert } from '../../staff/retry-alert.tsx'
+import { useRead } from '../../staff/use-read.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { readMisses } from './miss-calls.ts'
 import { MissTable } from './miss-table.tsx'
-import { useMisses } from './use-misses.ts'
 
 /** What the site should have and has not, in the words of those who looked for it. */
 export function SearchDesk() {
-  const { misses, failure, reload } = useMisses()
+  const { content: misses, failure, reload } = useRead(readMisses)
   return (
     <div className="search-desk">
       <header className="search-desk__header">

@@ -4,11 +4,13 @@ import { useSearchParams } from 'react-router'
 import { nowMs } from '../../staff/clock.ts'
 import { RetryAlert } from '../../staff/retry-alert.tsx'
 import { RouterAnchor } from '../../staff/router-anchor.tsx'
+import { useRead } from '../../staff/use-read.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { DeskTabs } from './desk-tabs.tsx'
+import { readMatrix } from './document-calls.ts'
 import { matrixCsv } from './matrix-csv.ts'
 import {
   filterMatrix,
@@ -19,7 +21,6 @@ import {
   toMatrixAddress,
 } from './matrix-filter.ts'
 import { MatrixTable } from './matrix-table.tsx'
-import { useMatrix } from './use-matrix.ts'
 
 const FILTER_NAMES: Record<MatrixFilter, string> = {
   all: 'Todos',
@@ -32,7 +33,7 @@ const FILTER_NAMES: Record<MatrixFilter, string> = {
 export function LegalMatrix({ origin }: { origin: string }) {
   const [search] = useSearchParams()
   const filter = fromMatrixAddress(search)
-  const { items, failure, reload } = useMatrix()
+  const { content: items, failure, reload } = useRead(readMatrix)
   const shown = items && filterMatrix(items, filter)
   return (
     <div className="legal-matrix">
