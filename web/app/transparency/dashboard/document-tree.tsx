@@ -117,7 +117,8 @@ function describeCount(nodes: readonly DeskNode[], isSearching: boolean): string
   const documents = nodes.reduce((sum, { count }) => sum + count, 0)
   const sections = nodes.reduce((sum, node) => sum + countSections(node), 0)
   const words = `${countDocuments(documents)} en ${sections === 1 ? '1 sección' : `${sections} secciones`}`
-  return isSearching ? `Se encontraron ${words}` : words
+  if (!isSearching) return words
+  return documents === 1 ? `Se encontró ${words}` : `Se encontraron ${words}`
 }
 
 function countSections({ below }: DeskNode): number {
