@@ -1,5 +1,30 @@
 import { PAGES } from '@terminal/contract/pages'
 
+/** The public addresses of the specification, as it lists them. 13 is a news item of the demo data. */
+export const PUBLIC_ADDRESSES = [
+  '/home',
+  '/informationCorporation',
+  '/atencion-a-la-ciudadania',
+  '/participa',
+  '/encuesta/participacion-ciudadana',
+  '/encuesta/planeacion-gestion',
+  '/transparency',
+  '/pqrsd',
+  '/viaja-con-nosotros',
+  '/noticias',
+  '/opciones',
+  '/tourismo',
+  '/pqrs',
+  '/preguntasFrecuentes',
+  '/informesGestion',
+  '/politica',
+  '/lineaAtencion',
+  '/contrasAtencion',
+  '/noticia-detalle/13',
+  '/buscador',
+  '/mapa-del-sitio',
+]
+
 /** 13 is featured; 6 has a long address in its text; 1 has no picture. */
 const ARTICLES = ['/noticia-detalle/13', '/noticia-detalle/6', '/noticia-detalle/1']
 /** A numeral with all below it, and one that does not apply; a document. */
@@ -8,10 +33,9 @@ const DOCUMENTS = ['/transparency/4', '/transparency/10', '/transparency/documen
 export const KEPT_ADDRESSES = [...PAGES.map(({ path }) => path), ...ARTICLES]
 /** Every kind of page the site answers with, for what must hold on all of them. */
 export const CONTENT_ADDRESSES = [...KEPT_ADDRESSES, ...DOCUMENTS]
-const MISSING_ADDRESSES = ['/noticia-detalle/999999', '/nada.pdf', '/documentos/999999']
+export const MISSING_ADDRESSES = ['/noticia-detalle/999999', '/nada.pdf', '/documentos/999999']
 export const PRIVATE_ADDRESSES = ['/dashboard/home']
-export const UNLISTED_ADDRESSES = [...MISSING_ADDRESSES, ...PRIVATE_ADDRESSES]
-export const ALL_ADDRESSES = [...CONTENT_ADDRESSES, ...UNLISTED_ADDRESSES]
+export const ALL_ADDRESSES = [...CONTENT_ADDRESSES, ...MISSING_ADDRESSES, ...PRIVATE_ADDRESSES]
 /** Those that stay for as long as one looks at them: the staff area shows whoever did not sign in out. */
 export const LASTING_ADDRESSES = [...CONTENT_ADDRESSES, ...MISSING_ADDRESSES]
 /** Pages as they are after somebody chose or looked for something. */

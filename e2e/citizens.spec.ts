@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test as withClock } from '@playwright/test'
 import type { ServiceLine } from '@terminal/contract/operator'
 import operator from '../site/operator.ts'
+import { test } from './shared-page.ts'
 
 const LINES: ServiceLine[] = [...operator.lines, ...operator.publicLines]
 
@@ -151,33 +152,36 @@ test.describe('without JavaScript', () => {
   })
 })
 
-for (const timezoneId of ['America/Bogota', 'Asia/Tokyo']) {
-  test.describe(`a visitor whose clock is in ${timezoneId}`, () => {
-    test.use({ timezoneId })
+/** When it is what, at the office and at the ticket windows. */
+const OPEN_AT = [
+  [
+    '2026-11-17T10:00:00-05:00',
+    'Abierta ahora, hasta las 12:00 m.',
+    'Abierta ahora, hasta las 11:00 p. m.',
+  ],
+  [
+    '2026-11-17T13:00:00-05:00',
+    'Cerrada ahora. Abre hoy a las 2:00 p. m.',
+    'Abierta ahora, hasta las 11:00 p. m.',
+  ],
+  [
+    '2026-11-16T09:00:00-05:00',
+    'Cerrada hoy, festivo. Abre el martes a las 8:00 a. m.',
+    'Abierta ahora, hasta las 11:00 p. m.',
+  ],
+  [
+    '2026-12-31T23:30:00-05:00',
+    'Cerrada ahora. Abre el lunes a las 8:00 a. m.',
+    'Cerrada ahora. Abre el viernes a las 4:00 a. m.',
+  ],
+] as const
 
-    for (const [when, office, tickets] of [
-      [
-        '2026-11-17T10:00:00-05:00',
-        'Abierta ahora, hasta las 12:00 m.',
-        'Abierta ahora, hasta las 11:00 p. m.',
-      ],
-      [
-        '2026-11-17T13:00:00-05:00',
-        'Cerrada ahora. Abre hoy a las 2:00 p. m.',
-        'Abierta ahora, hasta las 11:00 p. m.',
-      ],
-      [
-        '2026-11-16T09:00:00-05:00',
-        'Cerrada hoy, festivo. Abre el martes a las 8:00 a. m.',
-        'Abierta ahora, hasta las 11:00 p. m.',
-      ],
-      [
-        '2026-12-31T23:30:00-05:00',
-        'Cerrada ahora. Abre el lunes a las 8:00 a. m.',
-        'Cerrada ahora. Abre el viernes a las 4:00 a. m.',
-      ],
-    ] as const)
-      test(`sees what is open in Bogotá at ${when}`, async ({ page }) => {
+for (const timezoneId of ['America/Bogota', 'Asia/Tokyo']) {
+  withClock.describe(`a visitor whose clock is in ${timezoneId}`, () => {
+    withClock.use({ timezoneId })
+
+    withClock('sees what is open in Bogotá', async ({ page }) => {
+      for (const [when, office, tickets] of OPEN_AT) {
         await page.clock.setFixedTime(when)
         await page.goto('/lineaAtencion')
         await expect(cardOf(page, 'Oficina de PQRSD')).toContainText(office)
@@ -185,11 +189,12 @@ for (const timezoneId of ['America/Bogota', 'Asia/Tokyo']) {
         await expect(cardOf(page, 'Seguridad del edificio')).toContainText('Abierta las 24 horas')
         await page.goto('/pqrsd')
         await expect(page.getByRole('main')).toContainText(office)
-      })
+      }
+    })
   })
 }
 
-test('what is open changes while the page is, at the minute and when the tab comes back', async ({
+withClock('what is open changes while the page is, at the minute and when the tab comes back', async ({
   page,
 }) => {
   await page.clock.install({ time: '2026-11-17T11:59:30-05:00' })
@@ -206,7 +211,7 @@ test('what is open changes while the page is, at the minute and when the tab com
 })
 
 for (const width of [320, 390, 1440]) {
-  test(`the words fit the room that was kept for them (${width} px)`, async ({ page }) => {
+  withClock(`the words fit the room that was kept for them (${width} px)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     // The longest: closed on a Tuesday evening, until a Wednesday.
     await page.clock.setFixedTime('2026-11-17T19:00:00-05:00')

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { DocumentoEnSeccion, Seccion } from '@terminal/contract/document.schema'
+import { test } from './shared-page.ts'
 import { startSite, stopSite } from './site-process.ts'
 import { stack } from './stack.ts'
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { documentRows, readDocuments, THIRD_QUARTER, thirdQuarter } from './document-pages.ts'
+import { test } from './shared-page.ts'
 import { stack } from './stack.ts'
 
 test('a document downloads under its own name and type, whole or in part, and never as anything else', async ({

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import {
   daysOf,
   documentAddresses,
@@ -11,6 +11,7 @@ import {
   THIRD_QUARTER,
   thirdQuarter,
 } from './document-pages.ts'
+import { test } from './shared-page.ts'
 
 const QUARTERLY = '4.10 Informes trimestrales sobre acceso a información, quejas y reclamos'
 const PER_PAGE = 20

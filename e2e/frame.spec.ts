@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import operator from '../site/operator.ts'
 import { MENU, PARENTS } from './menu-entries.ts'
+import { test } from './shared-page.ts'
 
 const PHONE = { width: 390, height: 844 }
 

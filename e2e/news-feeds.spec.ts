@@ -1,5 +1,6 @@
-import { type APIRequestContext, expect, test } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 import type { Noticia } from '@terminal/contract/news.schema'
+import { test } from './shared-page.ts'
 import { stack } from './stack.ts'
 
 const { site } = stack.urls

@@ -1,8 +1,9 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { excerpt } from '@terminal/contract/excerpt'
 import { CARD_PREVIEW_LENGTH } from '@terminal/contract/limits'
 import type { Noticia } from '@terminal/contract/news.schema'
 import { readHead } from './page-head.ts'
+import { test } from './shared-page.ts'
 import { stack } from './stack.ts'
 
 const { site } = stack.urls
@@ -134,7 +135,8 @@ test('each page of the list has its own name and address, and the first has one'
     ['/noticias?pagina=1&anio=2025', '/noticias?anio=2025', 'Noticias de 2025'],
     ['/noticias?pagina=2&anio=2026', '/noticias?anio=2026&pagina=2', 'Noticias de 2026, página 2'],
   ] as const) {
-    const head = await readHead(page, asked)
+    await page.goto(asked)
+    const head = await readHead(page)
     expect([asked, head.canonical, head.og.url]).toEqual([asked, site + path, site + path])
     expect([asked, head.title]).toEqual([asked, `${title} · Terminal de Montelindo`])
   }
@@ -208,9 +210,8 @@ test.describe('an article can be shared', () => {
   })
 
   test.describe('by its address', () => {
-    test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
-
     test('which is the canonical one, whatever was asked for', async ({ page }) => {
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
       await page.goto('/noticia-detalle/013?utm_source=x')
       await share(page).getByRole('button', { name: 'Copiar enlace' }).click()
       await expect(share(page).getByRole('status')).toHaveText('Enlace copiado')

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './shared-page.ts'
 
 const TABLE = fileURLToPath(new URL('../site/data/respuestas.csv', import.meta.url))
 

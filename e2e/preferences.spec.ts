@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test as firstVisit, type Page } from '@playwright/test'
+import { test } from './shared-page.ts'
 
 const look = (page: Page) =>
   page.evaluate(() => ({
@@ -83,7 +84,7 @@ test('with JavaScript a choice is seen and heard at once, without leaving the pa
   expect(requests).toEqual([])
 })
 
-test('the choice is there before anything is drawn', async ({ page, context, baseURL }) => {
+firstVisit('the choice is there before anything is drawn', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'preferencias', value: 'c2', url: baseURL ?? '' }])
   // What the page looked like when its body began to exist, long before any image or font.
   await page.addInitScript(() => {

@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { PAGES } from '@terminal/contract/pages'
-import { LASTING_ADDRESSES } from './addresses.ts'
+import { englishIn, expectSpanish } from './page-language.ts'
 import { test } from './shared-page.ts'
 import { stack } from './stack.ts'
 
@@ -78,13 +78,6 @@ test('A3 a page is no unknown path when somebody writes it in capitals or ends i
   }
 })
 
-for (const path of LASTING_ADDRESSES) {
-  test(`A9 ${path} is in Spanish, but for the words the specification chose`, async ({ page }) => {
-    await page.goto(path)
-    await expectSpanish(page)
-  })
-}
-
 test('A9 what goes wrong is said in Spanish', async ({ page, request }) => {
   await page.goto('/assets/nada.js')
   await expectSpanish(page)
@@ -105,34 +98,3 @@ test('A9 what goes wrong is said in Spanish', async ({ page, request }) => {
     expect(detail).toMatch(/\p{L}{2,} \p{L}{2,}/u)
   }
 })
-
-/** Words that English is made of and Spanish is not. The specification itself chose Login, Admin and Logout. */
-const ENGLISH = new Set(
-  `the and of to is are was were not with from this that these please you your our we it or on at
-  page found unexpected application request bad forbidden unauthorized allowed server internal
-  sorry oops something went wrong try again back next previous home news search share read more open close
-  click here skip sign user password loading language`.split(/\s+/),
-)
-
-function englishIn(text: string): string[] {
-  return (text.toLowerCase().match(/\p{L}+/gu) ?? []).filter((word) => ENGLISH.has(word))
-}
-
-/** Everything seen or heard, also what is folded away. */
-async function expectSpanish(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('lang', 'es-CO')
-  const spoken = await page.evaluate(() => {
-    const texts = [document.title]
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    while (walker.nextNode()) {
-      const isCode = walker.currentNode.parentElement?.closest('script, style')
-      if (!isCode) texts.push(walker.currentNode.nodeValue ?? '')
-    }
-    for (const name of ['aria-label', 'alt', 'title', 'placeholder'])
-      for (const element of document.querySelectorAll(`[${name}]`))
-        texts.push(element.getAttribute(name) ?? '')
-    return texts.join('\n')
-  })
-  expect(englishIn(spoken)).toEqual([])
-  expect(spoken).toMatch(/\b(de|la|el|no)\b/)
-}

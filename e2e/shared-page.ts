@@ -24,11 +24,11 @@ export const test = base.extend<object, { openShared: Open }>({
     { scope: 'worker' },
   ],
 
-  page: async ({ openShared, javaScriptEnabled }, use) => {
+  page: async ({ openShared, javaScriptEnabled, viewport }, use) => {
     const page = await openShared(javaScriptEnabled)
     await page.context().clearCookies()
     await page.emulateMedia({ media: null })
-    await page.setViewportSize(visitor.viewport)
+    await page.setViewportSize(viewport ?? visitor.viewport)
     await use(page)
     for (const event of ['console', 'request'] as const) page.removeAllListeners(event)
   },

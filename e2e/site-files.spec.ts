@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { type APIRequestContext, expect, test } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 import type { Seccion } from '@terminal/contract/document.schema'
 import { PAGES, SITE_FILES } from '@terminal/contract/pages'
 import { pictureSize } from './page-head.ts'
+import { test } from './shared-page.ts'
 import { startSite, stopSite } from './site-process.ts'
 import { stack } from './stack.ts'
 

@@ -1,6 +1,6 @@
 import { type Effort, measureCachedList, measureCachedPage } from './cached-figures.ts'
 import { measureFlashCrowd } from './flash-crowd.ts'
-import { LIST_GROWTH, RATIOS, type RatioLimit, RENDERS_PER_CROWD } from './limits.ts'
+import { type Limit, LIST_GROWTH, RATIOS, RENDERS_PER_CROWD } from './limits.ts'
 import { measureListGrowth } from './list-growth.ts'
 import type { Comparison } from './pairs.ts'
 import { judgeSearch } from './search-report.ts'
@@ -8,11 +8,10 @@ import type { Spread } from './spread.ts'
 import { measureTwoProcesses, measureUncachedList } from './uncached-list.ts'
 
 /** What an answer costs the server, each as a ratio to the least it could cost, on the running stack. */
-const isShort = process.argv.includes('--short')
 /** `pnpm bench search`: that and nothing else. */
 const isSearchOnly = process.argv.includes('search')
 // Many short pairs: what else the machine does for some seconds spoils a few of them, and not the median.
-const effort: Effort = isShort ? { pairs: 12, seconds: 1 } : { pairs: 25, seconds: 1 }
+const effort: Effort = { pairs: 25, seconds: 1 }
 const missed: string[] = []
 
 if (!isSearchOnly) {
@@ -22,8 +21,8 @@ if (!isSearchOnly) {
   await judgeCrowd()
   await judgeGrowth()
 }
-missed.push(...(await judgeSearch(isShort)))
-if (!isShort && !isSearchOnly) {
+missed.push(...(await judgeSearch()))
+if (!isSearchOnly) {
   judge('uncached list ÷ pgbench', await measureUncachedList(effort), RATIOS.uncachedList)
   const ratio = await measureTwoProcesses(effort)
   console.log(
@@ -37,10 +36,9 @@ if (missed.length > 0) process.exitCode = 1
 function judge(
   name: string,
   { ratio, clockRatio, ofOurs, ofFloor }: Comparison,
-  limit: RatioLimit,
+  { goal, fails }: Limit,
 ) {
-  const fails = isShort ? limit.failsShort : limit.fails
-  console.log(`${name}: ${show(ratio)}, goal ${limit.goal}, fails under ${fails}`)
+  console.log(`${name}: ${show(ratio)}, goal ${goal}, fails under ${fails}`)
   console.log(
     `  per second of processor: ${Math.round(ofOurs.perProcessorSecond)} ÷ ${Math.round(ofFloor.perProcessorSecond)}`,
   )
@@ -59,12 +57,10 @@ async function judgeCrowd(): Promise<void> {
 }
 
 async function judgeGrowth(): Promise<void> {
-  const { small, large, largeShort, fails } = LIST_GROWTH
-  const many = isShort ? largeShort : large
-  const effort = isShort ? { rounds: 3, requests: 40 } : { rounds: 5, requests: 200 }
-  const growths = await measureListGrowth({ sizes: [small, many], ...effort })
+  const { small, large, fails } = LIST_GROWTH
+  const growths = await measureListGrowth({ sizes: [small, large], rounds: 5, requests: 200 })
   for (const { page, ratio, smallMs, largeMs } of growths) {
-    const name = `list of ${many} news ÷ of ${small}, ${page}`
+    const name = `list of ${large} news ÷ of ${small}, ${page}`
     console.log(`${name}: ${show(ratio)}, fails over ${fails}`)
     console.log(`  median answer: ${largeMs.toFixed(2)} ÷ ${smallMs.toFixed(2)} ms\n`)
     if (!(ratio.median <= fails))

@@ -42,3 +42,11 @@ export async function requestCachedCopy(path: string): Promise<EdgeAnswer> {
   }
   return answer
 }
+
+/** A page that is made for whoever asks, compressed as it is sent. */
+export async function requestPage(path: string): Promise<EdgeAnswer> {
+  const answer = await requestEdge(path)
+  if (answer.status !== 200 || answer.encoding !== 'br')
+    throw new Error(`${path} answers ${answer.status}, ${answer.encoding}: is the stack up?`)
+  return answer
+}

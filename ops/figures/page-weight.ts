@@ -1,14 +1,14 @@
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import type { PageLimits } from '@terminal/dev/page-limits'
 import { URLS } from '../house.ts'
 import { listRequests, type NetworkRequest } from './browser.ts'
-import { requestCachedCopy, requestEdge } from './edge-request.ts'
-import type { PageLimits } from './limits.ts'
+import { requestEdge, requestPage } from './edge-request.ts'
 
 /** What one page weighs; the names are those of its limits. */
 export type PageWeight = Record<keyof PageLimits, number>
 
 export async function weighPage(path: string): Promise<PageWeight> {
-  const { body } = await requestCachedCopy(path)
+  const { body } = await requestPage(path)
   const html = brotliDecompressSync(body).toString()
   const requests = (await listRequests(path)).filter(({ url }) => url.startsWith('http'))
   const [scripts, styles] = await Promise.all([

@@ -8,7 +8,7 @@ import { median, type Spread, spreadOf } from './spread.ts'
 
 export type SearchEffort = {
   /** How many entries each terminal has. */
-  sizes: Partial<Record<BenchSize, number>>
+  sizes: Record<BenchSize, number>
   /** Of each kind of query, to each terminal. */
   requests: number
   typos: number
@@ -36,7 +36,7 @@ export async function measureSearch({ sizes, ...effort }: SearchEffort): Promise
   const names = Object.keys(sizes) as BenchSize[]
   try {
     const terminals = new Map<BenchSize, Terminal>()
-    for (const size of names) terminals.set(size, await open(size, sizes[size] ?? 0))
+    for (const size of names) terminals.set(size, await open(size, sizes[size]))
     await warmUp(terminals)
     const exact = await measureExact(terminals, effort.requests)
     return { exact, ...(await measureFuzzy(terminals, effort.typos)) }

@@ -3,25 +3,18 @@ import { SEARCH } from './limits.ts'
 import { ALL_EXACT, measureSearch, type SearchFigures, type Times } from './search-growth.ts'
 
 /** Measures the search, prints what it saw, and returns what missed its limit. */
-export async function judgeSearch(isShort: boolean): Promise<string[]> {
-  const sizes = isShort ? SEARCH.sizesShort : SEARCH.sizes
-  const effort = isShort ? { requests: 20, typos: 25 } : { requests: 60, typos: 100 }
-  const figures = await measureSearch({ sizes, ...effort })
+export async function judgeSearch(): Promise<string[]> {
+  const { sizes } = SEARCH
+  const figures = await measureSearch({ sizes, requests: 60, typos: 100 })
   console.log(
     `search of ${Object.values(sizes).join(', ')} entries; milliseconds of half and of 95 of 100 answers`,
   )
   for (const [name, times] of figures.exact) console.log(`  ${name}: ${show(times)}`)
-  const fails = isShort ? SEARCH.failsShort : SEARCH.fails
-  return [judgeGrowth(figures, sizes, fails), judgeFuzzy(figures)].filter(
-    (line) => line !== undefined,
-  )
+  return [judgeGrowth(figures), judgeFuzzy(figures)].filter((line) => line !== undefined)
 }
 
-function judgeGrowth(
-  { exact }: SearchFigures,
-  sizes: Partial<Record<BenchSize, number>>,
-  fails: number,
-): string | undefined {
+function judgeGrowth({ exact }: SearchFigures): string | undefined {
+  const { sizes, fails } = SEARCH
   const all = exact.get(ALL_EXACT)
   const ratio = (all?.get('large')?.p95 ?? Number.NaN) / (all?.get('small')?.p95 ?? Number.NaN)
   const line = `search of ${sizes.large} entries ÷ of ${sizes.small}, 95 of 100: ${ratio.toFixed(2)}, fails over ${fails}`
