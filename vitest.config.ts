@@ -1,9 +1,19 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+
+/** What every test may ask for: whether generated inputs are all taken (FULL=1), or a tenth of them. */
+// biome-ignore lint/style/noProcessEnv: the one switch between the fast gate and the full one
+const provide = { isFull: process.env.FULL === '1' }
+
+/** No test changes what another file could see, so the files of one process load the code once. */
+const isolate = false
+/** Of what hangs: a machine that is busy with other work must not fail a test. */
+const patience = { testTimeout: 30_000, hookTimeout: 30_000 }
 
 export default defineConfig({
   test: {
-    // On two processors one would be left idle, and much of a test is waiting for PostgreSQL.
-    maxWorkers: '100%',
+    // Much of a test is waiting, for PostgreSQL or for the clock: two processors are kept busy by three.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       {
         test: {
@@ -12,6 +22,8 @@ export default defineConfig({
           exclude: ['**/*.api.test.ts', '**/node_modules/**', '**/build/**'],
           // Far from Bogotá, so that a day computed in the machine's own zone is caught.
           env: { TZ: 'Pacific/Kiritimati' },
+          ...{ isolate, ...patience },
+          provide,
         },
       },
       {
@@ -20,6 +32,8 @@ export default defineConfig({
           include: ['api/**/*.api.test.ts'],
           globalSetup: ['api/test/global-setup.ts'],
           env: { TZ: 'Pacific/Kiritimati' },
+          ...{ isolate, ...patience },
+          provide,
         },
       },
     ],

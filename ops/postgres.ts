@@ -16,23 +16,37 @@ export type Cluster = {
   isRunning(): Promise<boolean>
 }
 
+type ClusterSettings = {
+  /** What tests write may be lost with the machine; nothing then waits for the disk. */
+  isForTests?: boolean
+}
+
 /** A PostgreSQL of our own on a loopback port, created when it is not there yet. */
-export async function startPostgres(port: number, dataDir: string): Promise<Cluster> {
-  const cluster = postgresAt(port, dataDir)
+export async function startPostgres(
+  port: number,
+  dataDir: string,
+  settings: ClusterSettings = {},
+): Promise<Cluster> {
+  const cluster = postgresAt(port, dataDir, settings)
   await cluster.start()
   return cluster
 }
 
 /** A handle on it, running or not. */
-export function postgresAt(port: number, dataDir: string): Cluster {
+export function postgresAt(
+  port: number,
+  dataDir: string,
+  { isForTests = false }: ClusterSettings = {},
+): Cluster {
   const bin = binariesDir()
+  const haste = isForTests ? ' -c fsync=off -c synchronous_commit=off -c full_page_writes=off' : ''
   return {
     url: (database) => `postgres://${USER}@127.0.0.1:${port}/${database}`,
     isRunning: () => isRunning(bin, dataDir),
     async start() {
       if (await isRunning(bin, dataDir)) return
       if (!existsSync(join(dataDir, 'PG_VERSION'))) await createCluster(bin, dataDir)
-      const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=''`
+      const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=''${haste}`
       await asOwner(join(bin, 'pg_ctl'), [
         '-D',
         dataDir,

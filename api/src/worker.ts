@@ -66,8 +66,8 @@ await jobs.workOnPictures(async (key) => {
   await finishPicture({ db: database.db, files, jobs }, key)
   log.info({ key }, 'picture finished')
 })
-await jobs.workOnTexts((job) =>
-  readDocument({ db: database.db, files, log, signal: stopping.signal }, job),
+await jobs.workOnTexts((key) =>
+  readDocument({ db: database.db, files, log, signal: stopping.signal }, key),
 )
 await watchSite(config.siteDir, warmAfterChange)
 await Promise.all([keepWarm(), keepCollecting(), keepTidy()])

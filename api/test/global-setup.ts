@@ -16,7 +16,8 @@ declare module 'vitest' {
 
 /** One cluster for the run, one migrated database that every test file copies. */
 export default async function setup(project: TestProject) {
-  const cluster = await startPostgres(PORTS.testPostgres, join(STATE_DIR, 'test-postgres'))
+  const dataDir = join(STATE_DIR, 'test-postgres')
+  const cluster = await startPostgres(PORTS.testPostgres, dataDir, { isForTests: true })
   const template = 'template_migrated'
 
   const admin = new pg.Client({ connectionString: cluster.url('postgres') })

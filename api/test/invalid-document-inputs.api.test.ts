@@ -5,6 +5,7 @@ import { openDocumentDesk } from './document-desk.ts'
 import { nastyForms, word } from './nasty-forms.ts'
 import {
   expectAnswers,
+  INPUTS,
   itemId,
   type NastyRequest,
   nastyRequests,
@@ -83,7 +84,7 @@ const routes: Record<string, fc.Arbitrary<NastyRequest>> = {
 }
 
 for (const [name, requests] of Object.entries(routes)) {
-  test(`1,000 generated inputs to the ${name} route: never a 5xx, refusals are problems in Spanish`, async () => {
+  test(`${INPUTS} generated inputs to the ${name} route: never a 5xx, refusals are problems in Spanish`, async () => {
     // A generator whose every input is refused would prove little.
     expect(await expectAnswers(app, requests)).toBeGreaterThan(0)
   }, 120_000)

@@ -5,6 +5,7 @@ import { newsForm } from './form.ts'
 import { nastyForms } from './nasty-forms.ts'
 import {
   expectAnswers,
+  INPUTS,
   itemId,
   type NastyRequest,
   nastyRequests,
@@ -56,7 +57,7 @@ const routes: Record<string, fc.Arbitrary<NastyRequest>> = {
 }
 
 for (const [name, requests] of Object.entries(routes)) {
-  test(`1,000 generated inputs to the ${name} route: never a 5xx, refusals are problems in Spanish`, async () => {
+  test(`${INPUTS} generated inputs to the ${name} route: never a 5xx, refusals are problems in Spanish`, async () => {
     await expectAnswers(app, requests)
   }, 120_000)
 }

@@ -14,6 +14,8 @@ import { startWorker, stopServer } from './process.ts'
 import { API_KEY, openWorld } from './world.ts'
 
 const YEAR = 2026
+/** Where nothing is promised about how soon. */
+const UNHURRIED = { timeout: 30_000 }
 const EDGE_ORIGIN = `http://127.0.0.1:${PORTS.testEdge.stand}`
 const SECRET = 'secreto-de-refresco-de-las-pruebas'
 const { db, databaseUrl, filesDir } = await openWorld()
@@ -142,12 +144,14 @@ test('what surrounds every page is made anew at once and at the instant that was
   await insertNews('Otra ruta')
   const isAskedAt = (address: string) =>
     asked.some(({ url, at }) => url === address && at >= startedAt + 3_000)
-  await expect.poll(() => isAskedAt('/noticia-detalle/2'), { timeout: 15_000 }).toBe(true)
-  for (const address of ['/home', '/api/Avisos', '/noticia-detalle/1', `/noticias?anio=${YEAR}`])
-    expect([address, isAskedAt(address)]).toEqual([address, true])
+  const pages = ['/home', '/api/Avisos', '/noticia-detalle/1', `/noticias?anio=${YEAR}`]
+  // On a busy machine the first round is still under way at that instant, and another follows it.
+  await expect
+    .poll(() => [...pages, '/noticia-detalle/2'].filter((page) => !isAskedAt(page)), UNHURRIED)
+    .toEqual([])
   for (const address of ['/favicon.ico', '/api/Noticias/1']) expect(timesAsked(address)).toBe(0)
-  await expect.poll(countOpenJobs, { timeout: 15_000 }).toBe(0)
-}, 45_000)
+  await expect.poll(countOpenJobs, UNHURRIED).toBe(0)
+}, 90_000)
 
 test('when the site folder has changed and is good, every address is fetched anew', async () => {
   asked.length = 0
@@ -156,13 +160,13 @@ test('when the site folder has changed and is good, every address is fetched ane
   const [before = ''] = good.split('  shortName:')
   await writeFile(file, good.replace('  shortName:', '  nombreCorto:'))
   await expect
-    .poll(() => worker.log.join('\n'), { timeout: 15_000 })
+    .poll(() => worker.log.join('\n'), UNHURRIED)
     .toContain(`operator.ts:${before.split('\n').length} nombreCorto: este dato no existe`)
 
   await writeFile(file, good)
   const times = () => [...PAGES, ...SITE_FILES].map(({ path }) => timesAsked(path))
-  await expect.poll(times, { timeout: 15_000 }).toEqual(times().map(() => 3))
-}, 45_000)
+  await expect.poll(times, UNHURRIED).toEqual(times().map(() => 3))
+}, 90_000)
 
 async function countOpenJobs(): Promise<number> {
   const { rows } = await sql<{ count: number }>`

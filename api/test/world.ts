@@ -8,6 +8,7 @@ import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { openDatabase } from '../src/db/client.ts'
+import type { Queryable } from '../src/db/schema.ts'
 import { openSite } from '../src/platform/current-site.ts'
 import { openDiskStore } from '../src/platform/files.ts'
 import { openJobs } from '../src/platform/jobs.ts'
@@ -30,6 +31,8 @@ type Given = {
   fuzzyMs?: number
   /** Another database than its own: one that nobody answers for. */
   databaseUrl?: string
+  /** What a colleague does the moment a transaction of the app is through. */
+  afterTransaction?: (db: Queryable) => Promise<unknown>
 }
 
 /** The shipped app on a private copy of a migrated database, an empty file store and an identity provider. */
@@ -56,7 +59,14 @@ export async function openWorld(given: Given = {}) {
   const fuzzy = openFuzzySearch(databaseUrl, { timeBoxMs: given.fuzzyMs })
   const lifecycle = { isDraining: false }
   const app = await buildApp({
-    ...{ db: database.db, files, jobs, log, lifecycle, apiKey: API_KEY },
+    ...{
+      db: withColleague(database.db, given.afterTransaction),
+      files,
+      jobs,
+      log,
+      lifecycle,
+      apiKey: API_KEY,
+    },
     ...{ site, fuzzy },
     tokens: given.tokens ?? openTokens(issuer.settings),
     clock: { now: () => new Date(NOW) },
@@ -87,6 +97,25 @@ export async function openWorld(given: Given = {}) {
     ...{ app, db: database.db, files, filesDir, issuer, lifecycle, logLines, site, get, staff },
     databaseUrl,
   }
+}
+
+/** The same database, with somebody who always comes next, before anything else is read or written. */
+function withColleague(db: Queryable, act: Given['afterTransaction']): Queryable {
+  if (!act) return db
+  const transaction = () => ({
+    execute: async <Result>(work: (tx: Queryable) => Promise<Result>) => {
+      const result = await db.transaction().execute(work)
+      await act(db)
+      return result
+    },
+  })
+  return new Proxy(db, {
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name, target)
+      if (name === 'transaction') return transaction
+      return typeof member === 'function' ? member.bind(target) : member
+    },
+  })
 }
 
 async function asAdmin(statement: string): Promise<void> {

@@ -33,14 +33,22 @@ export const Problem = z
   .meta({ id: 'Problema' })
 export type Problem = z.infer<typeof Problem>
 
+/** Where a title leaves open what to look for. */
+const CAUSES: Partial<Record<ErrorCode, string>> = {
+  missing_key: 'Falta la clave pública o no es la del sitio',
+  unauthenticated: 'Falta el token de la sesión donde se exige, no es válido o venció',
+}
+
 /** What a route says of the refusals it can answer with, beside those that every route has. */
 export function problemResponses<Code extends ErrorCode>(...codes: Code[]) {
-  const always = ['missing_key', 'unexpected', 'unavailable'] as const
+  // A token that is not good is refused everywhere, also where none is needed.
+  const always = ['missing_key', 'unauthenticated', 'unexpected', 'unavailable'] as const
   const content = { 'application/problem+json': { schema: Problem } }
+  const byStatus = Map.groupBy([...codes, ...always], (code) => ERRORS[code].status)
   return Object.fromEntries(
-    [...codes, ...always].map((code) => [
-      ERRORS[code].status,
-      { description: ERRORS[code].title, content },
-    ]),
+    [...byStatus].map(([status, causes]) => {
+      const words = causes.map((code) => `${CAUSES[code] ?? ERRORS[code].title} (${code})`)
+      return [status, { description: words.join('. '), content }]
+    }),
   )
 }

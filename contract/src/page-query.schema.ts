@@ -24,11 +24,17 @@ const NO_VERSION = 0
 
 /** The version a writer had before them, as an entity tag or bare. One that cannot be read never matches; `*` is any. */
 export const VersionHeaders = z.object({
-  'if-match': z.preprocess((value) => {
-    if (value === undefined || value === '*') return undefined
-    const [, digits] = /^(?:W\/)?"?(\d{1,9})"?$/.exec(String(value).trim()) ?? []
-    return digits === undefined ? NO_VERSION : Number(digits)
-  }, z.int().optional()),
+  'if-match': z
+    .string()
+    .describe(
+      'La versión que se tenía delante, como "3"; si ya hay otra, 412. Sin ella no se mira.',
+    )
+    .optional()
+    .transform((value) => {
+      if (value === undefined || value === '*') return undefined
+      const [, digits] = /^(?:W\/)?"?(\d{1,9})"?$/.exec(value.trim()) ?? []
+      return digits === undefined ? NO_VERSION : Number(digits)
+    }),
 })
 
 /** Digits only: `1e1`, ` 1` and `0x1` are numbers to JavaScript, and none of them is a page. */

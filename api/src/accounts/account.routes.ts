@@ -3,6 +3,7 @@ import { EstadoSesion } from '@terminal/contract/account.schema'
 import { problemResponses } from '@terminal/contract/errors'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { requirePerson } from '../platform/auth.ts'
+import { WITH_SESSION } from '../platform/security-schemes.ts'
 
 /** Who is calling, as far as we know. Whoever signed in may ask, with a role or without. */
 export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -11,8 +12,9 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       schema: {
         tags: ['Cuentas'],
+        security: WITH_SESSION,
         summary: 'Quién inició sesión, con qué funciones y hasta cuándo',
-        response: { 200: EstadoSesion, ...problemResponses('unauthenticated') },
+        response: { 200: EstadoSesion, ...problemResponses() },
       },
     },
     async (request, reply) => {

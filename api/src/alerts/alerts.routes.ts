@@ -10,11 +10,12 @@ import { problemResponses } from '@terminal/contract/errors'
 import { PUBLIC_CACHE_CONTROL } from '@terminal/contract/limits'
 import { IdParams, VersionHeaders } from '@terminal/contract/page-query.schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { requirePerson, requireRole } from '../platform/auth.ts'
+import { requirePerson, requireRole, requireRoleIn } from '../platform/auth.ts'
+import { WITH_SESSION } from '../platform/security-schemes.ts'
 import { listAlerts, listComing } from './alerts.queries.ts'
 import { type AlertDeps, endAlert, publishAlert, reviseAlert } from './alerts.service.ts'
 
-const REFUSALS = ['unauthenticated', 'forbidden', 'malformed', 'invalid_fields'] as const
+const REFUSALS = ['forbidden', 'malformed', 'invalid_fields'] as const
 
 /** What anybody may read, which is what is shown now and what will be; and what the desk reads. */
 export function alertRoutes(deps: AlertDeps): FastifyPluginAsyncZod {
@@ -25,7 +26,7 @@ export function alertRoutes(deps: AlertDeps): FastifyPluginAsyncZod {
         schema: {
           tags: ['Avisos'],
           summary: 'Los avisos que se ven ahora en todo el sitio, y los programados',
-          response: { 200: AvisoList, ...problemResponses('unauthenticated') },
+          response: { 200: AvisoList, ...problemResponses() },
         },
       },
       async (_request, reply) => {
@@ -40,6 +41,7 @@ export function alertRoutes(deps: AlertDeps): FastifyPluginAsyncZod {
         onRequest: requireRole('noticias'),
         schema: {
           tags: ['Avisos'],
+          security: WITH_SESSION,
           summary: 'Todos los avisos, también los que terminaron, y quién los cambió',
           querystring: AvisosQuery,
           response: { 200: AvisoPage, ...problemResponses(...REFUSALS) },
@@ -57,7 +59,7 @@ export function alertRoutes(deps: AlertDeps): FastifyPluginAsyncZod {
 /** What the staff of the news may do. */
 export function alertWritingRoutes(deps: AlertDeps): FastifyPluginAsyncZod {
   return async (app) => {
-    app.addHook('onRequest', requireRole('noticias'))
+    requireRoleIn(app, 'noticias')
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'private, no-store')
     })

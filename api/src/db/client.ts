@@ -50,3 +50,8 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   const code = 'code' in error ? String(error.code) : ''
   return UNAVAILABLE_CODE.test(code) || UNAVAILABLE_MESSAGE.test(error.message)
 }
+
+/** Classes 22 (a value it cannot hold) and 23 (one that a constraint does not allow). */
+export function isValueRefused(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^2[23]...$/.test(String(error.code))
+}

@@ -147,6 +147,9 @@ type DocumentReadingsTable = {
   read_at: Generated<string>
 }
 
+/** How often a file was opened without its reading coming to an end. */
+type DocumentOpeningsTable = { key: string; count: number }
+
 type DocumentPassagesTable = {
   key: string
   number: number
@@ -169,6 +172,7 @@ export type Tables = {
   documents: DocumentsTable
   document_files: DocumentFilesTable
   document_readings: DocumentReadingsTable
+  document_openings: DocumentOpeningsTable
   document_passages: DocumentPassagesTable
   search_misses: SearchMissesTable
 }

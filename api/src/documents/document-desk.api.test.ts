@@ -1,9 +1,10 @@
 import type { HistorialDeDocumento, MatrizLegal } from '@terminal/contract/document-desk.schema'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openDocumentDesk, sheet } from '../../test/document-desk.ts'
+import { recordChange } from '../platform/changes.ts'
 
 const desk = await openDocumentDesk()
-const { app, create, editor, move, put, remove, restore, section, send, staff, tree } = desk
+const { app, create, db, editor, move, put, remove, restore, section, send, staff, tree } = desk
 
 beforeEach(desk.startAnew)
 
@@ -140,6 +141,19 @@ describe('GET /api/Subsecciones/{id}/historial', () => {
     expect(response.json<HistorialDeDocumento>().cambios).toEqual(
       changes.map((change) => ({ id: expect.any(Number), en, ...change })),
     )
+  })
+
+  test('shows what an earlier release recorded, and as it is now what that one did not know', async () => {
+    const { id } = await create((await section({ numeral: '4.7' })).id, { titulo: 'Como es' })
+    const actor = { issuer: 'https://a.example', subject: 'ana', name: 'Ana Ruiz' }
+    const deed = { kind: 'document', action: 'revise', actor, seenVersion: undefined } as const
+    const after = { title: 'Como era', position: 'primero', state: 'borrador' }
+    await recordChange(db, { ...deed, itemId: id, before: null, after })
+    const response = await history(id)
+    expect([response.statusCode, response.json().cambios[0]?.despues]).toMatchObject([
+      200,
+      { titulo: 'Como era', orden: 1, estado: 'publicado', seccion: '4.7 Sección' },
+    ])
   })
 
   test('is there for one that was removed, and holds nothing of a section or another document', async () => {

@@ -1,3 +1,4 @@
+import { DOCUMENT_STATES, FILE_FORMATS } from '@terminal/contract/document'
 import {
   type DeskDocument,
   type DeskSection,
@@ -8,8 +9,10 @@ import {
 } from '@terminal/contract/document-desk'
 import type { Reading } from '@terminal/contract/document-reading'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { preciseInstant } from '../db/instant.ts'
 import type { Queryable } from '../db/schema.ts'
+import { type SnapshotShape, showSnapshot } from '../platform/snapshot.ts'
 import { type DocumentRow, documentRows, toListed } from './documents.queries.ts'
 import { listAllSections } from './sections.queries.ts'
 
@@ -85,14 +88,32 @@ const LACKING = [
   ['tags', 'is_tagged'],
 ] as const
 
+/** What the history tells of a document, as a record of changes holds it. */
+const RECORDED: Partial<SnapshotShape<DocumentRow>> = {
+  title: z.string(),
+  section_name: z.string(),
+  section_numeral: z.string().nullable(),
+  position: z.int().nullable(),
+  published_on: z.iso.date(),
+  issued_on: z.iso.date().nullable(),
+  state: z.enum(DOCUMENT_STATES),
+  reason: z.string().nullable(),
+  file_number: z.int().nullable(),
+  format: z.enum([...FILE_FORMATS, 'link']).nullable(),
+  is_deleted: z.boolean(),
+}
+
 /** What was done to a document, the newest first. */
-export async function listDocumentChanges(db: Queryable, id: number): Promise<DocumentChange[]> {
+export async function listDocumentChanges(
+  db: Queryable,
+  now: DocumentRow,
+): Promise<DocumentChange[]> {
   const rows = await db
     .selectFrom('changes')
     .select(['id', 'action', 'actor_name', preciseInstant('changed_at').as('at')])
     .select(['before', 'after'])
     .where('kind', '=', 'document')
-    .where('item_id', '=', id)
+    .where('item_id', '=', now.id)
     .orderBy('id', 'desc')
     .limit(LONGEST_HISTORY)
     .execute()
@@ -101,8 +122,8 @@ export async function listDocumentChanges(db: Queryable, id: number): Promise<Do
     action: actionOf(row.action),
     by: row.actor_name,
     at: row.at,
-    before: row.before && toSnapshot(row.before as DocumentRow),
-    after: toSnapshot(row.after as DocumentRow),
+    before: row.before && toSnapshot(showSnapshot(RECORDED, row.before, now)),
+    after: toSnapshot(showSnapshot(RECORDED, row.after, now)),
   }))
 }
 

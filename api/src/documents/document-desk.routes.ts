@@ -10,7 +10,7 @@ import { fromVersionParams } from '@terminal/contract/document-form'
 import { problemResponses } from '@terminal/contract/errors'
 import { IdParams, VersionHeaders } from '@terminal/contract/page-query.schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { requirePerson, requireRole } from '../platform/auth.ts'
+import { requirePerson, requireRoleIn } from '../platform/auth.ts'
 import { listTree } from './document-desk.queries.ts'
 import { readHistory, restoreVersion } from './documents.service.ts'
 import { type DocumentDeps, readMatrix } from './sections.service.ts'
@@ -20,7 +20,7 @@ const tags = ['Transparencia']
 /** The documents as the people who publish them work with them. */
 export function documentDeskRoutes(deps: DocumentDeps): FastifyPluginAsyncZod {
   return async (app) => {
-    app.addHook('onRequest', requireRole('documentos'))
+    requireRoleIn(app, 'documentos')
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'private, no-store')
     })
@@ -31,7 +31,7 @@ export function documentDeskRoutes(deps: DocumentDeps): FastifyPluginAsyncZod {
 
 function overviewRoutes(deps: DocumentDeps): FastifyPluginAsyncZod {
   return async (app) => {
-    const refusals = problemResponses('unauthenticated', 'forbidden')
+    const refusals = problemResponses('forbidden')
 
     app.get(
       '/api/Secciones/personal',
@@ -62,9 +62,7 @@ function overviewRoutes(deps: DocumentDeps): FastifyPluginAsyncZod {
 
 function historyRoutes(deps: DocumentDeps): FastifyPluginAsyncZod {
   return async (app) => {
-    const refusals = problemResponses(
-      ...(['unauthenticated', 'forbidden', 'not_found', 'invalid_fields'] as const),
-    )
+    const refusals = problemResponses(...(['forbidden', 'not_found', 'invalid_fields'] as const))
 
     app.get(
       '/api/Subsecciones/:id/historial',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openDocumentDesk } from '../../test/document-desk.ts'
+import { runs } from '../../test/runs.ts'
 
 const desk = await openDocumentDesk()
 const { changesOf, create, db, emptyQueue, entryOf, everything, logLines, move } = desk
@@ -109,7 +110,10 @@ test('K8 removing closes the gap, restoring puts it last', async () => {
   expect(await orders()).toBe('2 3 6 1 | 4 5')
 })
 
-describe('K8 1,000 random moves of 10 editors at once', () => {
+/** Of each of ten editors. */
+const MOVES = runs(100)
+
+describe(`K8 ${10 * MOVES} random moves of 10 editors at once`, () => {
   /** Always the same numbers, so that a failure can be seen again. */
   function random(seed: number): (below: number) => number {
     let state = seed
@@ -139,7 +143,7 @@ describe('K8 1,000 random moves of 10 editors at once', () => {
     await Promise.all(
       Array.from({ length: 10 }, async (_, editor) => {
         const pick = random(editor + 1)
-        for (let i = 0; i < 100; i++) {
+        for (let i = 0; i < MOVES; i++) {
           const id = pick(DOCUMENTS) + 1
           const to = pick(SECTIONS) + 1
           count('move', await move(id, to, pick(12) + 1))
@@ -161,7 +165,7 @@ describe('K8 1,000 random moves of 10 editors at once', () => {
     expect(seen).toEqual([])
     expect(await outOfOrder()).toEqual([])
     const moves = [...statuses].filter(([name]) => name.startsWith('move '))
-    expect(moves.reduce((sum, [, number]) => sum + number, 0)).toBe(1_000)
+    expect(moves.reduce((sum, [, number]) => sum + number, 0)).toBe(10 * MOVES)
     // Only what somebody else had just removed is refused.
     const expected = ['move 200', 'move 404', 'create 201', 'restore 200', 'remove 204']
     expect([...expected, 'remove 404', 'revise 200', 'revise 404']).toEqual(

@@ -14,7 +14,7 @@ import { problemResponses } from '@terminal/contract/errors'
 import { IdParams, VersionHeaders } from '@terminal/contract/page-query.schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { requirePerson, requireRole } from '../platform/auth.ts'
+import { requirePerson, requireRoleIn } from '../platform/auth.ts'
 import { discardDocument, storeDocument } from '../platform/document-files.ts'
 import { acceptFileForms, receivedFile } from '../platform/file-forms.ts'
 import type { FileStore } from '../platform/files.ts'
@@ -29,7 +29,7 @@ import type { DocumentDeps } from './sections.service.ts'
 
 type WritingDeps = DocumentDeps & { files: FileStore }
 
-const REFUSALS = ['unauthenticated', 'forbidden', 'malformed', 'invalid_fields'] as const
+const REFUSALS = ['forbidden', 'malformed', 'invalid_fields'] as const
 const tags = ['Transparencia']
 /** For whoever reads what the forms take; the file itself has been received when a route begins. */
 const filePart = { [DOCUMENT_FIELDS.file]: z.file().optional() }
@@ -37,7 +37,7 @@ const filePart = { [DOCUMENT_FIELDS.file]: z.file().optional() }
 /** What the staff of the documents may do. Who is asking is decided before the body is read. */
 export function documentWritingRoutes(deps: WritingDeps): FastifyPluginAsyncZod {
   return async (app) => {
-    app.addHook('onRequest', requireRole('documentos'))
+    requireRoleIn(app, 'documentos')
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'private, no-store')
     })

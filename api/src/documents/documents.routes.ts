@@ -13,6 +13,7 @@ import { IdParams } from '@terminal/contract/page-query.schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Queryable } from '../db/schema.ts'
 import { hasPersonRole } from '../platform/auth.ts'
+import { WITH_OR_WITHOUT_SESSION } from '../platform/security-schemes.ts'
 import { findDetail, listDocumentPage } from './documents.queries.ts'
 import { noSuchDocument } from './documents.service.ts'
 import { listIndex } from './sections.queries.ts'
@@ -38,7 +39,7 @@ function sectionReads(deps: ReadDeps): FastifyPluginAsyncZod {
         schema: {
           tags,
           summary: 'Las secciones de transparencia en el orden de la ley, con sus documentos',
-          response: { 200: SeccionList, ...problemResponses('unauthenticated') },
+          response: { 200: SeccionList, ...problemResponses() },
         },
       },
       async (_request, reply) => {
@@ -53,7 +54,7 @@ function sectionReads(deps: ReadDeps): FastifyPluginAsyncZod {
         schema: {
           tags,
           summary: 'Las secciones sin sus documentos: cuántos tiene cada una y el más reciente',
-          response: { 200: IndiceDeTransparencia, ...problemResponses('unauthenticated') },
+          response: { 200: IndiceDeTransparencia, ...problemResponses() },
         },
       },
       async (_request, reply) => {
@@ -76,7 +77,7 @@ function documentReads(deps: ReadDeps): FastifyPluginAsyncZod {
           querystring: DocumentosQuery,
           response: {
             200: PaginaDeDocumentos,
-            ...problemResponses('unauthenticated', 'invalid_fields'),
+            ...problemResponses('invalid_fields'),
           },
         },
       },
@@ -91,11 +92,12 @@ function documentReads(deps: ReadDeps): FastifyPluginAsyncZod {
       {
         schema: {
           tags,
+          security: WITH_OR_WITHOUT_SESSION,
           summary: 'Un documento con sus versiones; al personal de documentos, también retirado',
           params: IdParams,
           response: {
             200: DetalleDeDocumento,
-            ...problemResponses('unauthenticated', 'not_found', 'invalid_fields'),
+            ...problemResponses('not_found', 'invalid_fields'),
           },
         },
       },

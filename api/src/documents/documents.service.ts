@@ -153,8 +153,9 @@ export async function restoreVersion(
 }
 
 export async function readHistory(db: Queryable, id: number): Promise<DocumentChange[]> {
-  if (!(await findDocument(db, id))) throw noSuchDocument()
-  return await listDocumentChanges(db, id)
+  const now = await findDocument(db, id)
+  if (!now) throw noSuchDocument()
+  return await listDocumentChanges(db, now)
 }
 
 export const noSuchDocument = () =>

@@ -5,7 +5,7 @@ import { problemResponses } from '@terminal/contract/errors'
 import { IdParams, VersionHeaders } from '@terminal/contract/page-query.schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { requirePerson, requireRole } from '../platform/auth.ts'
+import { requirePerson, requireRoleIn } from '../platform/auth.ts'
 import {
   createSection,
   type DocumentDeps,
@@ -14,13 +14,13 @@ import {
   reviseSection,
 } from './sections.service.ts'
 
-const REFUSALS = ['unauthenticated', 'forbidden', 'malformed', 'invalid_fields'] as const
+const REFUSALS = ['forbidden', 'malformed', 'invalid_fields'] as const
 const tags = ['Transparencia']
 
 /** What the staff of the documents may do with sections. */
 export function sectionWritingRoutes(deps: DocumentDeps): FastifyPluginAsyncZod {
   return async (app) => {
-    app.addHook('onRequest', requireRole('documentos'))
+    requireRoleIn(app, 'documentos')
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'private, no-store')
     })

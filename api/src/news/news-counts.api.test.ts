@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openNewsDesk } from '../../test/news-desk.ts'
+import { runs } from '../../test/runs.ts'
 
 const { create, db, post, put, remove, restore } = await openNewsDesk()
 
@@ -59,7 +60,7 @@ test('the counts of the months are true after whatever editors do, one after ano
         }
       },
     ),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   )
 }, 120_000)
 
@@ -95,7 +96,7 @@ test('they are true after whatever is done to the table itself, also to many row
         await expectTrueCounts()
       }
     }),
-    { numRuns: 100 },
+    { numRuns: runs(100) },
   )
 }, 60_000)
 

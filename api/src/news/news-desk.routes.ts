@@ -3,13 +3,13 @@ import { fromEscritorioQuery, toEscritorio } from '@terminal/contract/news-desk'
 import { EscritorioDeNoticias, EscritorioQuery } from '@terminal/contract/news-desk.schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Queryable } from '../db/schema.ts'
-import { requireRole } from '../platform/auth.ts'
+import { requireRoleIn } from '../platform/auth.ts'
 import { listDesk } from './news-desk.queries.ts'
 
 /** The news as the people who publish them work with them. */
 export function newsDeskRoutes(deps: { db: Queryable }): FastifyPluginAsyncZod {
   return async (app) => {
-    app.addHook('onRequest', requireRole('noticias'))
+    requireRoleIn(app, 'noticias')
 
     app.get(
       '/api/Noticias/personal',
@@ -20,7 +20,7 @@ export function newsDeskRoutes(deps: { db: Queryable }): FastifyPluginAsyncZod {
           querystring: EscritorioQuery,
           response: {
             200: EscritorioDeNoticias,
-            ...problemResponses('unauthenticated', 'forbidden', 'invalid_fields'),
+            ...problemResponses('forbidden', 'invalid_fields'),
           },
         },
       },

@@ -1,9 +1,10 @@
 import type { HistorialDeNoticia } from '@terminal/contract/news-desk.schema'
 import { describe, expect, test } from 'vitest'
 import { openNewsDesk, PICTURE } from '../../test/news-desk.ts'
+import { recordChange } from '../platform/changes.ts'
 
 const desk = await openNewsDesk()
-const { app, changesOf, create, editor, emptyQueue, entryOf, put, read, refreshes } = desk
+const { app, changesOf, create, db, editor, emptyQueue, entryOf, put, read, refreshes } = desk
 const { remove, restore, row, staff, visitor } = desk
 
 type Headers = Record<string, string>
@@ -156,6 +157,54 @@ describe('POST /api/Noticias/{id}/historial/{cambio}/restaurar', () => {
     expect((await row(other.id)).title).toBe('ajena')
     expect((await row(mine.id)).version).toBe(2)
   })
+})
+
+describe('a record of an earlier release', () => {
+  /** As it would have been written by one whose table was another. */
+  async function record(id: number, after: object): Promise<number> {
+    const actor = { issuer: 'https://a.example', subject: 'ana', name: 'Ana Ruiz' }
+    const deed = { kind: 'news', action: 'revise', actor, seenVersion: undefined } as const
+    await recordChange(db, { ...deed, itemId: id, before: null, after })
+    return (await history(id))[0]?.id ?? 0
+  }
+
+  test('without a column of today, and with one that is gone, is shown and brought back as far as it goes', async () => {
+    const { id } = await create({ Titulo: 'Como era' })
+    const { is_featured: _, ...recorded } = await row(id)
+    const change = await record(id, { ...recorded, subtitle: 'Ya no hay', is_deleted: false })
+    await put(id, { Titulo: 'Como es', principal: 'true' })
+    const shown = (await history(id)).find((each) => each.id === change)?.despues
+    expect(shown).toMatchObject({ titulo: 'Como era', principal: true })
+    const response = await goBack(id, change)
+    expect([response.statusCode, response.json()]).toMatchObject([
+      200,
+      { titulo: 'Como era', principal: true, version: 3 },
+    ])
+  })
+
+  test.each([
+    ['a value of another kind', { title: 5 }],
+    ['a day that is none', { published_on: '2026-02-31' }],
+    ['a text that is too long now', { title: 'x'.repeat(201) }],
+    ['a picture that is gone', { picture_key: 'a'.repeat(32) }],
+    ['nothing of today', undefined],
+  ])(
+    '409 in Spanish to %s, which the history shows all the same, and nothing changes',
+    async (_case, said) => {
+      const { id } = await create({ Titulo: 'Como es' })
+      const now = await row(id)
+      const change = await record(id, said ? { ...now, ...said } : { subtitle: 'Ya no hay' })
+      const response = await goBack(id, change)
+      expect(response.statusCode).toBe(409)
+      expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8')
+      expect(response.json()).toMatchObject({
+        code: 'conflict',
+        detail:
+          'Esta versión se guardó con otras reglas y ya no se puede restaurar. Edite la noticia y copie de ella lo que necesite.',
+      })
+      expect(await row(id)).toEqual(now)
+    },
+  )
 })
 
 describe('refusals of both', () => {

@@ -4,35 +4,49 @@ import {
   type NewsChange,
   type NewsVersion,
 } from '@terminal/contract/news-desk'
+import { z } from 'zod'
 import { preciseInstant } from '../db/instant.ts'
 import type { Queryable } from '../db/schema.ts'
 import { pictureSources } from '../platform/pictures.ts'
-import type { NewsRow } from './news-rows.queries.ts'
+import { readSnapshot, type SnapshotShape, showSnapshot } from '../platform/snapshot.ts'
+import type { NewsRow, NewsValues } from './news-rows.queries.ts'
 
 /** Further back nobody looks, and an answer has an end. */
 const LONGEST_HISTORY = 200
 
-/** Whether there is such an item, removed or not. */
-export async function hasNews(db: Queryable, id: number): Promise<boolean> {
-  const row = await db.selectFrom('news').select('id').where('id', '=', id).executeTakeFirst()
-  return row !== undefined
+/** What staff can say of an item, as a record of changes holds it. */
+const VALUES: SnapshotShape<NewsValues> = {
+  title: z.string(),
+  body: z.string(),
+  picture_key: z.string().nullable(),
+  image_text: z.string().nullable(),
+  redirect_url: z.string().nullable(),
+  published_on: z.iso.date(),
+  is_active: z.boolean(),
+  is_featured: z.boolean(),
+}
+const ROW: SnapshotShape<NewsRow> = {
+  ...VALUES,
+  id: z.int(),
+  version: z.int(),
+  is_deleted: z.boolean(),
 }
 
 /** What was done to an item, the newest first. */
-export async function listNewsChanges(db: Queryable, id: number): Promise<NewsChange[]> {
+export async function listNewsChanges(db: Queryable, now: NewsRow): Promise<NewsChange[]> {
   const rows = await db
     .selectFrom('changes')
     .select(['id', 'action', 'actor_name', preciseInstant('changed_at').as('at')])
     .select(['before', 'after'])
     .where('kind', '=', 'news')
-    .where('item_id', '=', id)
+    .where('item_id', '=', now.id)
     .orderBy('id', 'desc')
     .limit(LONGEST_HISTORY)
     .execute()
   const changes = rows.map((row) => ({
     ...row,
-    before: row.before as NewsRow | null,
-    after: row.after as NewsRow,
+    before: row.before && showSnapshot(ROW, row.before, now),
+    after: showSnapshot(ROW, row.after, now),
   }))
   const pictures = await findThumbnails(
     db,
@@ -48,11 +62,11 @@ export async function listNewsChanges(db: Queryable, id: number): Promise<NewsCh
   }))
 }
 
-/** What an item was after one of its changes; nothing, if that change was another item's. */
+/** What an item was after one of its changes, as far as it can be again; nothing, if that change was another item's. */
 export async function findVersion(
   db: Queryable,
   { id, changeId }: { id: number; changeId: number },
-): Promise<NewsRow | undefined> {
+): Promise<{ values: Partial<NewsValues> | undefined } | undefined> {
   const row = await db
     .selectFrom('changes')
     .select('after')
@@ -60,7 +74,7 @@ export async function findVersion(
     .where('item_id', '=', id)
     .where('id', '=', String(changeId))
     .executeTakeFirst()
-  return row?.after as NewsRow | undefined
+  return row && { values: readSnapshot(VALUES, row.after) }
 }
 
 /** The narrowest file of each picture: beside a change it is shown small. */

@@ -5,16 +5,17 @@ import { fromChangeParams, toHistorial } from '@terminal/contract/news-desk'
 import { ChangeParams, HistorialDeNoticia } from '@terminal/contract/news-desk.schema'
 import { IdParams, VersionHeaders } from '@terminal/contract/page-query.schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { requirePerson, requireRole } from '../platform/auth.ts'
+import { requirePerson, requireRoleIn } from '../platform/auth.ts'
 import type { NewsDeps } from './news.service.ts'
 import { readHistory, restoreVersion } from './news-history.service.ts'
 
-const REFUSALS = ['unauthenticated', 'forbidden', 'not_found', 'invalid_fields'] as const
+const REFUSALS = ['forbidden', 'not_found', 'invalid_fields'] as const
 
 /** Who did what to an item, and the way back. */
 export function newsHistoryRoutes(deps: NewsDeps): FastifyPluginAsyncZod {
+  const refusals = problemResponses(...REFUSALS, 'malformed', 'conflict', 'stale')
   return async (app) => {
-    app.addHook('onRequest', requireRole('noticias'))
+    requireRoleIn(app, 'noticias')
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'private, no-store')
     })
@@ -40,7 +41,7 @@ export function newsHistoryRoutes(deps: NewsDeps): FastifyPluginAsyncZod {
           summary: 'Devuelve una noticia a como quedó después de un cambio',
           params: ChangeParams,
           headers: VersionHeaders,
-          response: { 200: Noticia, ...problemResponses(...REFUSALS, 'malformed', 'stale') },
+          response: { 200: Noticia, ...refusals },
         },
       },
       async (request) => {

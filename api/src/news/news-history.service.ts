@@ -1,18 +1,20 @@
 import type { NewsItem } from '@terminal/contract/news'
 import type { NewsChange } from '@terminal/contract/news-desk'
+import { isValueRefused } from '../db/client.ts'
 import type { Queryable } from '../db/schema.ts'
 import type { Actor } from '../platform/changes.ts'
 import { AppError } from '../platform/errors.ts'
 import { finish, lockExisting, type NewsDeps, noSuchNews, requireNews } from './news.service.ts'
-import { findVersion, hasNews, listNewsChanges } from './news-history.queries.ts'
-import { updateNews } from './news-rows.queries.ts'
+import { findVersion, listNewsChanges } from './news-history.queries.ts'
+import { findNewsRow, updateNews } from './news-rows.queries.ts'
 
 /** Which change of which item, and the version the writer had before them. */
 type PastTarget = { id: number; changeId: number; seenVersion: number | undefined }
 
 export async function readHistory(db: Queryable, id: number): Promise<NewsChange[]> {
-  if (!(await hasNews(db, id))) throw noSuchNews()
-  return await listNewsChanges(db, id)
+  const now = await findNewsRow(db, id)
+  if (!now) throw noSuchNews()
+  return await listNewsChanges(db, now)
 }
 
 /**
@@ -24,15 +26,27 @@ export async function restoreVersion(
   actor: Actor,
   { id, changeId, seenVersion }: PastTarget,
 ): Promise<NewsItem> {
-  await deps.db.transaction().execute(async (tx) => {
+  return await deps.db.transaction().execute(async (tx) => {
     const before = await lockExisting(tx, id, seenVersion)
     const past = await findVersion(tx, { id, changeId })
     if (!past) throw noSuchVersion()
-    const { id: _id, version: _version, is_deleted: _isDeleted, ...values } = past
-    const row = await updateNews(tx, id, values)
+    if (!past.values) throw notRestorable()
+    const row = await updateNews(tx, id, past.values).catch(refuseWhatIsNoMore)
     await finish(deps.jobs, tx, { action: 'restore', actor, seenVersion }, before, row)
+    return requireNews(tx, id)
   })
-  return requireNews(deps.db, id)
 }
+
+/** What could be saved then, and today's tables do not take: a text that is too long now, a picture that is gone. */
+function refuseWhatIsNoMore(error: unknown): never {
+  throw isValueRefused(error) ? notRestorable(error) : error
+}
+
+const notRestorable = (cause?: unknown) =>
+  new AppError(
+    'conflict',
+    'Esta versión se guardó con otras reglas y ya no se puede restaurar. Edite la noticia y copie de ella lo que necesite.',
+    { cause },
+  )
 
 const noSuchVersion = () => new AppError('not_found', 'Esta noticia no tiene esa versión.')

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openNewsDesk } from '../../test/news-desk.ts'
+import { runs } from '../../test/runs.ts'
 
 const { app, db, editor, visitor } = await openNewsDesk()
 
@@ -98,7 +99,7 @@ test('K2 every page of the list is what sorting and filtering all items gives', 
         for (const [each, size] of questions) await expectEveryPage(given, each, size)
       },
     ),
-    { numRuns: 100 },
+    { numRuns: runs(100) },
   )
 }, 120_000)
 
@@ -124,7 +125,7 @@ test('the years are those the public finds something in, each with how much', as
         })),
       })
     }),
-    { numRuns: 50 },
+    { numRuns: runs(50) },
   )
 }, 60_000)
 
@@ -152,7 +153,7 @@ test('beside an article are the three before it, filled up with those after it, 
         )
       }
     }),
-    { numRuns: 50 },
+    { numRuns: runs(50) },
   )
 }, 60_000)
 

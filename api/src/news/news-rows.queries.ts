@@ -16,7 +16,7 @@ export type NewsRow = Pick<
   | 'version'
 > & { id: number; is_deleted: boolean }
 
-type NewsValues = Omit<NewsRow, 'id' | 'version' | 'is_deleted'>
+export type NewsValues = Omit<NewsRow, 'id' | 'version' | 'is_deleted'>
 
 const COLUMNS = [
   'id',
@@ -32,7 +32,12 @@ const COLUMNS = [
   sql<boolean>`deleted_at is not null`.as('is_deleted'),
 ] as const
 
-/** The row itself, also of an item that was removed; whoever else wants to write it waits. */
+/** The row itself, also of an item that was removed. */
+export async function findNewsRow(db: Queryable, id: number): Promise<NewsRow | undefined> {
+  return await db.selectFrom('news').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+}
+
+/** The same; whoever else wants to write it waits. */
 export async function lockNews(tx: Queryable, id: number): Promise<NewsRow | undefined> {
   return await tx
     .selectFrom('news')

@@ -2,6 +2,7 @@ import type { Noticia } from '@terminal/contract/news.schema'
 import { describe, expect, test } from 'vitest'
 import { newsForm, sendForm } from '../../test/form.ts'
 import { openNewsDesk, PICTURE } from '../../test/news-desk.ts'
+import { runs } from '../../test/runs.ts'
 
 const desk = await openNewsDesk()
 const { app, changesOf, create, editor, post, put, read, remove, row, staff } = desk
@@ -142,10 +143,11 @@ describe('K3 the version a writer had before them', () => {
 })
 
 describe('two editors', () => {
-  test('K3 100 pairs with the same version: one saves, the other is told, nothing is overwritten', async () => {
+  const PAIRS = runs(100)
+  test(`K3 ${PAIRS} pairs with the same version: one saves, the other is told, nothing is overwritten`, async () => {
     const { id } = await create({ Titulo: 'pareja 0' })
     const other = await staff({ sub: 'luis', name: 'Luis Gil', roles: ['noticias'] })
-    for (let version = 1; version <= 100; version++) {
+    for (let version = 1; version <= PAIRS; version++) {
       const names = [`Ana ${version}`, `Luis ${version}`]
       const answers = await Promise.all([
         put(id, { Titulo: names[0] }, seen(version)),
@@ -159,12 +161,12 @@ describe('two editors', () => {
       expect(await row(id)).toMatchObject({ title: names[winner], version: version + 1 })
       expect(lost.actual).toEqual(won)
     }
-    expect(await changesOf(id)).toHaveLength(101)
+    expect(await changesOf(id)).toHaveLength(PAIRS + 1)
   }, 60_000)
 
   test('who does not say a version is answered with their own text all the same', async () => {
     const { id } = await create()
-    for (let round = 0; round < 25; round++) {
+    for (let round = 0; round < runs(25); round++) {
       const names = ['A', 'B', 'C', 'D'].map((name) => `${name} ${round}`)
       const answers = await Promise.all(names.map((Titulo) => put(id, { Titulo })))
       const items = answers.map((answer) => answer.json<Noticia>())
@@ -176,7 +178,7 @@ describe('two editors', () => {
   }, 60_000)
 
   test('of one who saves and one who removes, both are told what happened', async () => {
-    for (let round = 0; round < 20; round++) {
+    for (let round = 0; round < runs(20); round++) {
       const { id } = await create()
       const [saved, removed] = await Promise.all([
         put(id, { Titulo: 'Otra' }, seen(1)),

@@ -5,17 +5,17 @@ import { Noticia, NoticiaForm } from '@terminal/contract/news.schema'
 import { IdParams, VersionHeaders } from '@terminal/contract/page-query.schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { requirePerson, requireRole } from '../platform/auth.ts'
+import { requirePerson, requireRoleIn } from '../platform/auth.ts'
 import { acceptForms } from '../platform/forms.ts'
 import { createNews, type NewsDeps, removeNews, restoreNews, reviseNews } from './news.service.ts'
 
-const REFUSALS = ['unauthenticated', 'forbidden', 'malformed', 'invalid_fields'] as const
+const REFUSALS = ['forbidden', 'malformed', 'invalid_fields'] as const
 
 /** What the staff of the news may do. Who is asking is decided before the body is read. */
 export function newsWritingRoutes(deps: NewsDeps): FastifyPluginAsyncZod {
   return async (app) => {
     acceptForms(app, IMAGE_LIMIT_BYTES)
-    app.addHook('onRequest', requireRole('noticias'))
+    requireRoleIn(app, 'noticias')
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'private, no-store')
     })

@@ -12,6 +12,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Queryable } from '../db/schema.ts'
 import { hasPersonRole } from '../platform/auth.ts'
+import { WITH_OR_WITHOUT_SESSION } from '../platform/security-schemes.ts'
 import { type Audience, findNews, listNews, listNewsYears } from './news.queries.ts'
 import { nearbyNews, noSuchNews } from './news.service.ts'
 
@@ -23,10 +24,11 @@ export function newsRoutes(deps: { db: Queryable }): FastifyPluginAsyncZod {
       {
         schema: {
           tags: ['Noticias'],
+          security: WITH_OR_WITHOUT_SESSION,
           summary:
             'Las noticias activas, de la más reciente a la más antigua; al personal de noticias, todas',
           querystring: NewsQuery,
-          response: { 200: NoticiaPage, ...problemResponses('unauthenticated', 'invalid_fields') },
+          response: { 200: NoticiaPage, ...problemResponses('invalid_fields') },
         },
       },
       async (request, reply) => {
@@ -42,11 +44,12 @@ export function newsRoutes(deps: { db: Queryable }): FastifyPluginAsyncZod {
       {
         schema: {
           tags: ['Noticias'],
+          security: WITH_OR_WITHOUT_SESSION,
           summary: 'Una noticia activa; al personal de noticias, cualquiera',
           params: IdParams,
           response: {
             200: Noticia,
-            ...problemResponses('unauthenticated', 'not_found', 'invalid_fields'),
+            ...problemResponses('not_found', 'invalid_fields'),
           },
         },
       },

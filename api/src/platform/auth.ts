@@ -2,6 +2,7 @@ import { hasRole, type Role } from '@terminal/contract/roles'
 import type { FastifyInstance } from 'fastify'
 import type { Queryable } from '../db/schema.ts'
 import { AppError } from './errors.ts'
+import { WITH_SESSION } from './security-schemes.ts'
 import { findStaff } from './staff.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -67,6 +68,14 @@ export function requireRole(role: Role): (request: Caller) => Promise<void> {
       throw new AppError('forbidden', 'Su cuenta no tiene permiso para esta área.')
     }
   }
+}
+
+/** The same for every route of a plugin, of which each then says that it needs a session. */
+export function requireRoleIn(app: FastifyInstance, role: Role): void {
+  app.addHook('onRequest', requireRole(role))
+  app.addHook('onRoute', (route) => {
+    route.schema = { ...route.schema, security: WITH_SESSION }
+  })
 }
 
 /** The same for what concerns everybody who works here, whatever their role. */

@@ -17,6 +17,7 @@ test('a changed folder is read again, and a broken one changes nothing', async (
   const site = await openSite(
     dir,
     buildLog('info', { write: (line: string) => void lines.push(line) }),
+    100,
   )
   onTestFinished(async () => {
     site.close()

@@ -8,9 +8,13 @@ import type { FastifyBaseLogger } from 'fastify'
 export type CurrentSite = { current(): Site; close(): void }
 
 /** A broken folder is not started with; one that breaks later changes nothing until it is right again. */
-export async function openSite(dir: string, log: FastifyBaseLogger): Promise<CurrentSite> {
+export async function openSite(
+  dir: string,
+  log: FastifyBaseLogger,
+  pollMs?: number,
+): Promise<CurrentSite> {
   // Watched before it is read, so that no change falls between the two.
-  const watch = await watchSite(dir, readAgain)
+  const watch = await watchSite(dir, readAgain, pollMs)
   let site = await readSite(dir)
 
   async function readAgain(): Promise<void> {

@@ -8,19 +8,15 @@ const TEXT = 'text'
 
 /** The second round finds what a page rendered in the very moment of the change may have missed. */
 const SECOND_ROUND_SECONDS = 2
-/** How often the text of a file is tried again. */
-const TEXT_RETRIES = 5
-
 const ONE_BY_ONE = { pollingIntervalSeconds: 1, batchSize: 1 }
 
 type RefreshJob = { addresses: string[] }
 /** The second round is never urgent. */
 type FrameJob = { isSecond: boolean }
 type PictureJob = { key: string }
+type TextJob = { key: string }
 /** Whoever has just saved a file waits for what is said of it; what was never read can wait. */
 type TextOptions = { isUrgent: boolean }
-/** After the last try it does not come again. */
-export type TextJob = { key: string; isLastTry: boolean }
 
 /** The queue lives in the same PostgreSQL, so that a change and the work it causes are one transaction. */
 export type Jobs = {
@@ -39,7 +35,7 @@ export type Jobs = {
   /** Has a file of a document read for the search, if and when the transaction commits; once, if it waits already. */
   enqueueText(tx: Queryable, key: string, options?: TextOptions): Promise<void>
   /** Takes those from a queue of their own, one at a time: a file may take a minute. */
-  workOnTexts(handle: (job: TextJob) => Promise<void>): Promise<void>
+  workOnTexts(handle: (key: string) => Promise<void>): Promise<void>
   close(): Promise<void>
 }
 
@@ -132,19 +128,16 @@ function fileQueues(boss: PgBoss, start: () => Promise<void>): FileQueues {
     },
     async enqueueText(tx, key, { isUrgent } = { isUrgent: false }) {
       await start()
+      const job: TextJob = { key }
       const options = { singletonKey: key, priority: isUrgent ? 1 : 0 }
-      await boss.send(TEXT, { key }, { ...options, db: fromKysely(tx) })
+      await boss.send(TEXT, job, { ...options, db: fromKysely(tx) })
     },
     async workOnTexts(handle) {
       await start()
-      await boss.work<{ key: string }>(
-        TEXT,
-        { ...ONE_BY_ONE, pollingIntervalSeconds: 0.5 },
-        async (jobs) => {
-          for (const { data, retryCount } of jobs)
-            await handle({ key: data.key, isLastTry: retryCount >= TEXT_RETRIES })
-        },
-      )
+      const options = { ...ONE_BY_ONE, pollingIntervalSeconds: 0.5 }
+      await boss.work<TextJob>(TEXT, options, async (jobs) => {
+        for (const job of jobs) await handle(job.data.key)
+      })
     },
   }
 }
@@ -153,7 +146,34 @@ function secondRound(at: Date): Date {
   return new Date(at.getTime() + SECOND_ROUND_SECONDS * 1_000)
 }
 
-/** Part of migrating: the queue's own tables, at the version of its code. */
+/** Of pages: an edge that is away is asked again, for about ten minutes. */
+const PAGE_SETTINGS = {
+  retryLimit: 20,
+  retryDelay: 1,
+  retryDelayMax: 30,
+  retryBackoff: true,
+  expireInSeconds: 120,
+  // A worker that was killed is noticed within this time, and its jobs are given to another.
+  heartbeatSeconds: 10,
+  deleteAfterSeconds: 3_600,
+}
+const FILE_SETTINGS = {
+  ...PAGE_SETTINGS,
+  retryLimit: 10,
+  retryDelay: 2,
+  retryDelayMax: 600,
+  expireInSeconds: 300,
+}
+
+const QUEUES = [
+  { name: REFRESH, settings: PAGE_SETTINGS },
+  { name: FRAME, settings: PAGE_SETTINGS },
+  { name: PICTURE, settings: FILE_SETTINGS },
+  // For some two hours; what the file store has not given by then is enqueued anew when the worker tidies up.
+  { name: TEXT, settings: { ...FILE_SETTINGS, retryLimit: 20 }, policy: 'short' as const },
+]
+
+/** Part of migrating: the queue's own tables, at the version of its code, and the settings of this release. */
 export async function installJobs(databaseUrl: string): Promise<void> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
@@ -162,29 +182,10 @@ export async function installJobs(databaseUrl: string): Promise<void> {
     schedule: false,
   })
   await boss.start()
-  for (const name of [REFRESH, FRAME])
-    await boss.createQueue(name, {
-      retryLimit: 20,
-      retryDelay: 1,
-      retryDelayMax: 30,
-      retryBackoff: true,
-      expireInSeconds: 120,
-      // A worker that was killed is noticed within this time, and its jobs are given to another.
-      heartbeatSeconds: 10,
-      deleteAfterSeconds: 3_600,
-    })
-  for (const { name, ...settings } of [
-    { name: PICTURE, retryLimit: 10 },
-    { name: TEXT, retryLimit: TEXT_RETRIES, policy: 'short' as const },
-  ])
-    await boss.createQueue(name, {
-      ...settings,
-      retryDelay: 2,
-      retryDelayMax: 600,
-      retryBackoff: true,
-      expireInSeconds: 300,
-      heartbeatSeconds: 10,
-      deleteAfterSeconds: 3_600,
-    })
+  for (const { name, settings, ...fixed } of QUEUES) {
+    await boss.createQueue(name, { ...settings, ...fixed })
+    // Creating changes nothing in a queue that an earlier release has made.
+    await boss.updateQueue(name, settings)
+  }
   await boss.stop()
 }

@@ -3,16 +3,33 @@ import { createHash } from 'node:crypto'
 /** The part of an OpenAPI document that the page shows. */
 export type OpenApi = {
   info: { title: string; description?: string; version: string }
+  security?: Security
   paths?: Record<string, Record<string, Operation>>
-  components?: { schemas?: Record<string, Schema> }
+  components?: {
+    schemas?: Record<string, Schema>
+    securitySchemes?: Record<string, { description?: string }>
+  }
 }
+
+/** One of these, each with all that it names. */
+type Security = Record<string, unknown>[]
+type Contents = Record<string, { schema?: Schema }>
 
 type Operation = {
   tags?: string[]
   summary?: string
-  security?: unknown[]
-  parameters?: { name: string; in: string; required?: boolean; schema?: Schema }[]
-  responses?: Record<string, { content?: Record<string, { schema?: Schema }> }>
+  security?: Security
+  parameters?: Parameter[]
+  requestBody?: { content?: Contents }
+  responses?: Record<string, { description?: string; content?: Contents }>
+}
+
+type Parameter = {
+  name: string
+  in: string
+  required?: boolean
+  description?: string
+  schema?: Schema
 }
 
 type Schema = {
@@ -25,13 +42,16 @@ type Schema = {
   enum?: unknown[]
   items?: Schema
   anyOf?: Schema[]
+  required?: string[]
   properties?: Record<string, Schema>
 }
 
 /** The whole API on one page that needs no script: what each address takes and what it answers. */
 export function describeApi(api: OpenApi): string {
   const operations = Object.entries(api.paths ?? {}).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => showOperation(method, path, operation)),
+    Object.entries(methods).map(([method, operation]) =>
+      showOperation(method, path, { security: api.security ?? [], ...operation }),
+    ),
   )
   const schemas = Object.entries(api.components?.schemas ?? {}).map(([name, schema]) =>
     showSchema(name, schema),
@@ -49,6 +69,8 @@ export function describeApi(api: OpenApi): string {
 <h1>${escapeHtml(api.info.title)}</h1>
 <p>${escapeHtml(api.info.description ?? '')}</p>
 <p>Versión ${escapeHtml(api.info.version)}. El documento completo para programas: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
+<h2>Acceso</h2>
+${showAccess(api)}
 <h2>Direcciones</h2>
 ${operations.join('\n')}
 <h2>Formas</h2>
@@ -58,33 +80,84 @@ ${schemas.join('\n')}
 </html>`
 }
 
-function showOperation(method: string, path: string, operation: Operation): string {
-  const parameters = (operation.parameters ?? []).map(
-    (parameter) =>
-      `<tr><th scope="row"><code>${escapeHtml(parameter.name)}</code></th><td>${parameter.in === 'query' ? 'en la consulta' : 'en la dirección'}</td><td>${showType(parameter.schema)}</td></tr>`,
+function showAccess({ components }: OpenApi): string {
+  const schemes = Object.entries(components?.securitySchemes ?? {}).map(
+    ([name, { description = '' }]) =>
+      `<dt><code>${escapeHtml(name)}</code></dt><dd>${escapeHtml(description)}</dd>`,
   )
-  const answers = Object.entries(operation.responses ?? {}).map(([status, { content }]) => {
-    const schema = Object.values(content ?? {})[0]?.schema
-    return `<li><code>${escapeHtml(status)}</code> ${schema ? showType(schema) : 'sin forma fija'}</li>`
-  })
+  return `<dl>${schemes.join('')}</dl>`
+}
+
+function showOperation(method: string, path: string, operation: Operation): string {
+  const { summary = '', security, parameters, requestBody, responses } = operation
   return `<section>
 <h3><code>${escapeHtml(method.toUpperCase())} ${escapeHtml(path)}</code></h3>
-<p>${escapeHtml(operation.summary ?? '')}</p>
-${parameters.length > 0 ? `<table><thead><tr><th scope="col">Parámetro</th><th scope="col">Dónde</th><th scope="col">Valor</th></tr></thead><tbody>${parameters.join('')}</tbody></table>` : ''}
-<p>Responde:</p><ul>${answers.join('')}</ul>
+<p>${escapeHtml(summary)}</p>
+<p>Acceso: ${showSecurity(security)}.</p>
+${showParameters(parameters ?? [])}${showBody(requestBody?.content ?? {})}
+<p>Responde:</p><ul>${Object.entries(responses ?? {})
+    .map(showAnswer)
+    .join('')}</ul>
 </section>`
 }
 
-function showSchema(name: string, schema: Schema): string {
-  const rows = Object.entries(schema.properties ?? {}).map(
-    ([key, property]) =>
-      `<tr><th scope="row"><code>${escapeHtml(key)}</code></th><td>${showType(property)}</td></tr>`,
+function showSecurity(ways: Security = []): string {
+  if (ways.length === 0) return 'libre'
+  const names = ways.map((way) =>
+    Object.keys(way).map((name) => `<code>${escapeHtml(name)}</code>`),
   )
+  return names.map((way) => way.join(' y ')).join(', o ')
+}
+
+const PLACES: Record<string, string> = {
+  query: 'en la consulta',
+  path: 'en la dirección',
+  header: 'en el encabezado',
+}
+
+function showParameters(parameters: readonly Parameter[]): string {
+  if (parameters.length === 0) return ''
+  const rows = parameters.map(
+    ({ name, in: place, schema, description = '' }) =>
+      `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td>${PLACES[place] ?? escapeHtml(place)}</td><td>${showType(schema)} ${escapeHtml(description)}</td></tr>`,
+  )
+  return `<table><thead><tr><th scope="col">Parámetro</th><th scope="col">Dónde</th><th scope="col">Valor</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
+}
+
+function showBody(contents: Contents): string {
+  const bodies = Object.entries(contents).map(([type, { schema }]) => {
+    const isNamed = schema?.properties === undefined
+    return `<p>Recibe <code>${escapeHtml(type)}</code>: ${isNamed ? showType(schema) : ''}</p>${isNamed ? '' : showFields(schema)}`
+  })
+  return bodies.join('')
+}
+
+function showAnswer([status, { description = '', content }]: [
+  string,
+  { description?: string; content?: Contents },
+]): string {
+  const schema = Object.values(content ?? {})[0]?.schema
+  const form = schema ? showType(schema) : 'sin forma fija'
+  // A good answer that nobody has described says the same words everywhere.
+  const words = description === 'Default Response' ? '' : `: ${escapeHtml(description)}`
+  return `<li><code>${escapeHtml(status)}</code> ${form}${words}</li>`
+}
+
+function showSchema(name: string, schema: Schema): string {
   return `<section id="${escapeHtml(name)}"><h3>${escapeHtml(name)}</h3>
-<table><thead><tr><th scope="col">Campo</th><th scope="col">Valor</th></tr></thead><tbody>${rows.join('')}</tbody></table></section>`
+${showFields(schema)}</section>`
+}
+
+function showFields({ properties, required = [] }: Schema): string {
+  const rows = Object.entries(properties ?? {}).map(
+    ([key, property]) =>
+      `<tr><th scope="row"><code>${escapeHtml(key)}</code></th><td>${showType(property)}${required.includes(key) ? '' : ', opcional'}</td></tr>`,
+  )
+  return `<table><thead><tr><th scope="col">Campo</th><th scope="col">Valor</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
 }
 
 const TYPE_NAMES: Record<string, string> = {
+  binary: 'archivo',
   string: 'texto',
   integer: 'número entero',
   number: 'número',
@@ -110,7 +183,7 @@ function showType(schema: Schema | undefined): string {
       `${schema.minimum} a ${schema.maximum}`,
     schema.default !== undefined && `si falta, ${String(schema.default)}`,
   ].filter((detail) => detail !== false)
-  const name = TYPE_NAMES[schema.type ?? ''] ?? 'cualquiera'
+  const name = TYPE_NAMES[schema.format ?? ''] ?? TYPE_NAMES[schema.type ?? ''] ?? 'cualquiera'
   return escapeHtml(details.length > 0 ? `${name} (${details.join('; ')})` : name)
 }
 

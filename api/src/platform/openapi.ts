@@ -3,6 +3,7 @@ import { PUBLIC_CACHE_CONTROL } from '@terminal/contract/limits'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { describeApi, type OpenApi, PAGE_STYLE_HASH } from './openapi-page.ts'
+import { SECURITY_SCHEMES, WITH_KEY } from './security-schemes.ts'
 
 const PAGE_POLICY = `default-src 'none'; style-src '${PAGE_STYLE_HASH}'; base-uri 'none'; frame-ancestors 'none'`
 
@@ -15,13 +16,11 @@ export async function describeInOpenApi(app: FastifyInstance): Promise<void> {
         title: 'API del sitio de la terminal',
         version: '1.0.0',
         description:
-          'Lecturas públicas del sitio. Toda solicitud lleva la clave pública en el encabezado x-api-key. ' +
+          'Lecturas públicas del sitio, y lo que hace el personal con su sesión. Toda solicitud lleva la clave pública en el encabezado x-api-key. ' +
           'Los errores se responden como application/problem+json (RFC 9457).',
       },
-      components: {
-        securitySchemes: { clave: { type: 'apiKey', in: 'header', name: 'x-api-key' } },
-      },
-      security: [{ clave: [] }],
+      components: { securitySchemes: SECURITY_SCHEMES },
+      security: WITH_KEY,
     },
     transform: jsonSchemaTransform,
     transformObject: describeShapes,

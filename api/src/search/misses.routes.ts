@@ -5,6 +5,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Queryable } from '../db/schema.ts'
 import { requireStaff } from '../platform/auth.ts'
 import { type Clock, today } from '../platform/clock.ts'
+import { WITH_SESSION } from '../platform/security-schemes.ts'
 import { listMisses } from './misses.queries.ts'
 
 /** What the site should have and has not: a matter of whoever works for it. */
@@ -16,10 +17,11 @@ export function searchMissesRoutes(deps: { db: Queryable; clock: Clock }): Fasti
         onRequest: requireStaff,
         schema: {
           tags: ['Buscador'],
+          security: WITH_SESSION,
           summary: 'Lo que los visitantes buscaron y no encontraron, sin nada de quién lo buscó',
           response: {
             200: BusquedasSinResultado,
-            ...problemResponses('unauthenticated', 'forbidden'),
+            ...problemResponses('forbidden'),
           },
         },
       },

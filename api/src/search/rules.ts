@@ -20,18 +20,26 @@ export function searchCatalogue(
       entries: exact.toSorted(byTitleThenOrder(query.words)).slice(0, SEARCH_RESULTS),
       isFuzzy: false,
     }
-  const scored = scoreAlike(looked, query.plain, plainFields).toSorted(
+  const scored = scoreAlike(looked, query.plain, fieldsOf).toSorted(
     (a, b) => a.score - b.score || byOrder(a.item, b.item),
   )
   const entries = scored.slice(0, SEARCH_RESULTS).map(({ item }) => item)
   return { entries, isFuzzy: entries.length > 0 }
 }
 
+/** Worked out once for each entry: entries do not change, and every search compares all of them. */
+const known = new WeakMap<SearchEntry, PlainFields>()
+function fieldsOf(entry: SearchEntry): PlainFields {
+  const fields = known.get(entry) ?? plainFields(entry)
+  known.set(entry, fields)
+  return fields
+}
+
 /** Of equal titles the page stays, then the news item, then the document; of one kind the first in order. */
 export function withoutDoubles(catalogue: readonly SearchEntry[]): SearchEntry[] {
   const seen = new Set<string>()
   return catalogue.toSorted(byOrder).filter((entry) => {
-    const { title } = plainFields(entry)
+    const { title } = fieldsOf(entry)
     if (seen.has(title)) return false
     seen.add(title)
     return true
@@ -40,14 +48,14 @@ export function withoutDoubles(catalogue: readonly SearchEntry[]): SearchEntry[]
 
 /** No word that counts, no exact match. */
 export function hasEveryWord(entry: SearchEntry, words: readonly string[]): boolean {
-  const text = toPlainText(plainFields(entry))
+  const text = toPlainText(fieldsOf(entry))
   return words.length > 0 && words.every((word) => text.includes(word))
 }
 
 /** What has every word in its title first, then by kind, then the newest. */
 export function byTitleThenOrder(words: readonly string[]) {
   const rank = (entry: SearchEntry) => {
-    const { title } = plainFields(entry)
+    const { title } = fieldsOf(entry)
     return words.every((word) => title.includes(word)) ? 0 : 1
   }
   return (a: SearchEntry, b: SearchEntry) => rank(a) - rank(b) || byOrder(a, b)

@@ -5,24 +5,20 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { insertEntries, randomCatalogue, randomQuery } from '../../test/random-catalogue.ts'
 import { buildChance } from '../../test/random-texts.ts'
+import { runs } from '../../test/runs.ts'
 import { openWorld } from '../../test/world.ts'
 import { pageEntries } from './page-entries.ts'
 import { searchCatalogue } from './rules.ts'
 
-/**
- * The engine is held to the rules themselves. All of it, which takes a quarter of an hour:
- * SEARCH_PARITY=2000,2000 pnpm exec vitest run --project api search-parity
- */
-// biome-ignore lint/style/noProcessEnv: how thorough it is is asked of the caller
-const [SMALL = 0, LARGE = 0] = (process.env.SEARCH_PARITY ?? '500,40').split(',').map(Number)
+/** The engine is held to the rules themselves. */
 
 // As long as it takes: how long it may take is another matter.
 const { db, get, site } = await openWorld({ fuzzyMs: 60_000 })
 const pages = pageEntries(site.current())
 
 test.each([
-  { size: 1_000, count: SMALL, seed: 1 },
-  { size: 10_000, count: LARGE, seed: 2 },
+  { size: 1_000, count: runs(2_000), seed: 1 },
+  { size: 10_000, count: runs(2_000), seed: 2 },
 ])(
   'E5 E6 E7 E8 $count queries of $size entries are answered as the rules say',
   async (run) => {

@@ -29,7 +29,7 @@ export function searchRoutes(deps: SearchDeps & { clock: Clock }): FastifyPlugin
           summary:
             'Las páginas, noticias activas y documentos publicados que tienen todas las palabras; si ninguno, los parecidos',
           querystring: BuscadorQuery,
-          response: { 200: Busqueda, ...problemResponses('unauthenticated') },
+          response: { 200: Busqueda, ...problemResponses() },
         },
       },
       async (request, reply) => {

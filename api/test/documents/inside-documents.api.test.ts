@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Subseccion } from '@terminal/contract/document.schema'
 import { readQuery } from '@terminal/contract/search-query'
@@ -15,10 +15,10 @@ import { zip } from './zip.ts'
 
 const desk = await openDocumentDesk()
 const { create, db, emptyQueue, files, goBack, put, remove, restore, section, send } = desk
-const log = { info: () => undefined }
+const log = { info: () => undefined, warn: () => undefined }
 
 beforeEach(async () => {
-  await sql`truncate document_readings cascade`.execute(db)
+  await sql`truncate document_readings, document_openings cascade`.execute(db)
   await desk.startAnew()
   await section({ numeral: '4.7', nombre: 'Informes' })
 })
@@ -32,9 +32,26 @@ async function queue(): Promise<string[]> {
     where name = 'text' order by priority desc, created_on, id`.execute(db)
   return rows.map(({ key }) => key)
 }
-async function readAll(isLastTry = false): Promise<void> {
-  for (const key of await queue()) await readDocument({ db, files, log }, { key, isLastTry })
+async function readAll(): Promise<void> {
+  for (const key of await queue()) await readIt(key)
   await emptyQueue()
+}
+const readIt = (key: string) => readDocument({ db, files, log }, key)
+
+/** Returns how it is made good again. */
+async function breakStore(
+  key: string,
+  fault: 'file is gone' | 'store is gone' | 'disk fails',
+): Promise<() => Promise<void>> {
+  const file = join(desk.filesDir, 'documentos', `${key}.csv`)
+  const path = fault === 'store is gone' ? desk.filesDir : file
+  await rename(path, `${path}.away`)
+  // What stands in its place can be found and not be read, as on a disk that answers with errors.
+  if (fault === 'disk fails') await mkdir(path)
+  return async () => {
+    await rm(path, { recursive: true, force: true })
+    await rename(`${path}.away`, path)
+  }
 }
 const find = (words: string, limit = 10) => findPassages(db, readQuery(words), limit)
 const titles = async (words: string) => (await find(words)).passages.map(({ title }) => title)
@@ -128,9 +145,9 @@ describe('a file is read', () => {
   test('once, however often its work comes', async () => {
     await create(1, { archivo: paper('El mirador.') })
     const [key = ''] = await queue()
-    await readDocument({ db, files, log }, { key, isLastTry: false })
+    await readIt(key)
     const before = await readings()
-    await Promise.all([readAll(), readDocument({ db, files, log }, { key, isLastTry: true })])
+    await Promise.all([readAll(), readIt(key)])
     expect(await readings()).toEqual(before)
     expect((await find('mirador')).total).toBe(1)
   })
@@ -138,24 +155,53 @@ describe('a file is read', () => {
   test('by two at the same time, and one of them writes it', async () => {
     await create(1, { archivo: paper('El mirador.') })
     const [key = ''] = await queue()
-    const job = { key, isLastTry: false }
-    await Promise.all([1, 2].map(() => readDocument({ db, files, log }, job)))
+    await Promise.all([1, 2].map(() => readIt(key)))
     expect(await readings()).toHaveLength(1)
     expect((await find('mirador')).total).toBe(1)
   })
 
-  test('later, when the store does not have it; and given up at last', async () => {
-    const { archivoUrl } = await create(1, { archivo: sheet() })
+  test.each(['file is gone', 'store is gone', 'disk fails'] as const)(
+    'later, however often and for however long it cannot be had: the %s',
+    async (fault) => {
+      const jobs = openJobs(desk.databaseUrl, { isWorker: false, onError: fail })
+      await create(1, { archivo: sheet() })
+      const [key = ''] = await queue()
+      const repair = await breakStore(key, fault)
+      for (let time = 0; time < 8; time++) await expect(readIt(key)).rejects.toThrow()
+      expect(await readings()).toEqual([])
+      await repair()
+      // As it is after hours: the job was tried for as long as a job is.
+      await sql`update pgboss.job set state = 'failed' where name = 'text'`.execute(db)
+      expect(await enqueueUnread(db, jobs)).toBe(1)
+      await readAll()
+      expect(await readings()).toMatchObject([{ key, state: 'text' }])
+      await jobs.close()
+    },
+  )
+
+  test('until it has taken the process with it five times, and then never again', async () => {
+    const dead = await create(1, { titulo: 'Cinco', archivo: sheet('a,b\n1,1\n') })
+    const slow = await create(1, { titulo: 'Cuatro', archivo: sheet('a,b\n2,2\n') })
+    const [first = '', second = ''] = await queue()
+    const openings = [
+      { key: first, count: 5 },
+      { key: second, count: 4 },
+    ]
+    await db.insertInto('document_openings').values(openings).execute()
+    await readAll()
+    expect(await readingOf(dead.id)).toMatchObject({ estado: 'ilegible' })
+    expect(await readingOf(slow.id)).toMatchObject({ estado: 'con_texto' })
+    expect(await db.selectFrom('document_openings').selectAll().execute()).toEqual([])
+  })
+
+  test('another time, when the worker is told to stop, which is not the fault of the file', async () => {
+    await create(1, { archivo: sheet() })
     const [key = ''] = await queue()
-    const path = join(desk.filesDir, 'documentos', `${key}.csv`)
-    const bytes = await readFile(path)
-    await rm(path)
-    await expect(readAll()).rejects.toThrow('not in the store')
-    expect(await readings()).toEqual([])
-    await readAll(true)
-    expect(await readings()).toMatchObject([{ key, state: 'unreadable' }])
-    await writeFile(path, bytes)
-    expect((await desk.get(archivoUrl ?? '')).statusCode).toBe(200)
+    const stopped = { db, files, log, signal: AbortSignal.abort(new Error('stopping')) }
+    for (let time = 0; time < 8; time++)
+      await expect(readDocument(stopped, key)).rejects.toThrow('stopping')
+    await readAll()
+    expect(await readings()).toMatchObject([{ key, state: 'text' }])
   })
 
   test('if it never was, once and after what has just come: what is shown now, and no ZIP, link, or what was removed', async () => {

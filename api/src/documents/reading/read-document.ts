@@ -3,37 +3,63 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Queryable } from '../../db/schema.ts'
 import { documentName } from '../../platform/document-files.ts'
 import type { FileStore } from '../../platform/files.ts'
-import type { Jobs, TextJob } from '../../platform/jobs.ts'
-import { isReadFormat, UNREADABLE } from './extracted.ts'
+import type { Jobs } from '../../platform/jobs.ts'
+import { isReadFormat, type ReadFormat, UNREADABLE } from './extracted.ts'
 import { readInThread } from './read-in-thread.ts'
-import { findUnread, insertReading, listUnreadKeys } from './readings.queries.ts'
+import {
+  countOpening,
+  findUnread,
+  insertReading,
+  listUnreadKeys,
+  takeBackOpening,
+} from './readings.queries.ts'
+
+/** A file that was opened so often and never came to its end takes the process with it. */
+const MOST_OPENINGS = 5
 
 type ReadingDeps = {
   db: Queryable
   files: FileStore
-  log: Pick<FastifyBaseLogger, 'info'>
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>
   signal?: AbortSignal
 }
 
 /**
  * Has what a file says found by the search, and told to whoever published it. Done twice, it changes nothing: a job may
- * come again. One that has come too often is of a file that takes this process with it, and is not opened once more.
+ * come again. Only the file itself can make it unreadable: of a store or a database that fails it says nothing, and
+ * throws, so that the file is read another time.
  */
-export async function readDocument(
-  { db, files, log, signal }: ReadingDeps,
-  { key, isLastTry }: TextJob,
-): Promise<void> {
+export async function readDocument(deps: ReadingDeps, key: string): Promise<void> {
+  const { db, files, log } = deps
   const file = await findUnread(db, key)
   if (!file || !isReadFormat(file.format)) return
-  const { extracted, problem } = isLastTry
-    ? { extracted: UNREADABLE, problem: 'it was given up' }
-    : await readInThread(file.format, await load(files, documentName(file)), signal && { signal })
+  const bytes = await load(files, documentName(file)).catch((err: unknown) => {
+    log.warn({ err, key }, 'the file store did not give a document')
+    throw err
+  })
+  const { extracted, problem } = await open(deps, key, file.format, bytes)
   await db.transaction().execute((tx) => insertReading(tx, key, extracted))
   const { state, passages } = extracted
   log.info({ key, state, passages: passages.length, problem }, 'document read')
 }
 
-/** Files of before there were readings, and those whose job was lost. Returns how many. */
+/** Counted before it is opened: of a process that dies nothing is heard any more. */
+async function open(
+  { db, signal }: ReadingDeps,
+  key: string,
+  format: ReadFormat,
+  bytes: Uint8Array<ArrayBuffer>,
+) {
+  if ((await countOpening(db, key)) > MOST_OPENINGS)
+    return { extracted: UNREADABLE, problem: 'it was given up' }
+  return await readInThread(format, bytes, signal && { signal }).catch(async (error: unknown) => {
+    // It was told to stop, which is not the fault of the file.
+    await takeBackOpening(db, key)
+    throw error
+  })
+}
+
+/** Files of before there were readings, and those whose job was lost or was tried for too long. Returns how many. */
 export async function enqueueUnread(db: Queryable, jobs: Jobs): Promise<number> {
   const keys = await listUnreadKeys(db)
   for (const key of keys) await jobs.enqueueText(db, key)

@@ -39,12 +39,34 @@ function unreadFiles(db: Queryable) {
     .where('format', 'in', READ_FORMATS)
 }
 
+/** One more, and how often it has been by now. */
+export async function countOpening(db: Queryable, key: string): Promise<number> {
+  const { count } = await db
+    .insertInto('document_openings')
+    .values({ key, count: 1 })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({ count: sql`document_openings.count + 1` }),
+    )
+    .returning('count')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function takeBackOpening(db: Queryable, key: string): Promise<void> {
+  await db
+    .updateTable('document_openings')
+    .set({ count: sql`greatest(count - 1, 0)` })
+    .where('key', '=', key)
+    .execute()
+}
+
 /** Once: what another has written in the meantime stays. */
 export async function insertReading(
   tx: Queryable,
   key: string,
   { passages, ...read }: Extracted,
 ): Promise<void> {
+  await tx.deleteFrom('document_openings').where('key', '=', key).execute()
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('document_readings')
     .values({
