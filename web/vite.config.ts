@@ -1,12 +1,13 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { preferenceStyles } from './preference-styles.ts'
+import { styleRules } from './style-rules.ts'
 
 // biome-ignore lint/style/noProcessEnv: where the development server finds the API
 const { API_ORIGIN: apiOrigin = '' } = process.env
 
 export default defineConfig({
-  plugins: [reactRouter(), preferenceStyles()],
+  plugins: [reactRouter(), preferenceStyles(), styleRules()],
   // The font and the pictures are files of their own: inlined, they would weigh on every page.
   build: { assetsInlineLimit: 0 },
   server: {

@@ -1,32 +1,68 @@
+import { z } from 'zod'
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+
+export const port = z
+  .string()
+  .regex(/^\d{2,5}$/)
+  .transform(Number)
+  .pipe(z.number().max(65_535))
+
+export const httpOrigin = z.string().refine((value) => {
+  const url = URL.parse(value)
+  return url !== null && /^https?:$/.test(url.protocol) && url.origin === value
+})
+
+const secret = z.string().min(32)
+
 /**
- * Reads settings from an environment and remembers everything that is wrong with them, so that a bad
- * deploy learns it all in one message. Values are never printed: some of them are secrets.
+ * The settings that several processes read, each by its name and with one meaning for all of them. A process picks
+ * what it needs, and adds what only it reads.
  */
-export function environmentReader(env: Record<string, string | undefined>) {
-  const problems: string[] = []
+export const environment = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port,
+  LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+  SITE_DIR: z.string().default('../site'),
+  FILES_DIR: z.string(),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//),
+  PUBLIC_ORIGIN: httpOrigin,
+  API_KEY: secret,
+  EDGE_REFRESH_SECRET: secret,
+  OIDC_ISSUER: z.string().refine(isIssuer),
+  OIDC_AUDIENCE: z.string(),
+  OIDC_CLIENT_ID: z.string(),
+  OIDC_SCOPE: z.string().refine(isApiScope),
+})
 
-  function optional(name: string, fallback: string, accepts = anything): string {
-    const value = env[name]?.trim() ?? ''
-    if (value === '') return fallback
-    if (!accepts(value)) problems.push(`${name} is not valid`)
-    return value
-  }
-
-  function required(name: string, accepts = anything): string {
-    if ((env[name]?.trim() ?? '') === '') problems.push(`${name} is missing`)
-    return optional(name, '', accepts)
-  }
-
-  function refuseProblems(): void {
-    if (problems.length > 0) throw new Error(`Bad configuration:\n- ${problems.join('\n- ')}`)
-  }
-
-  return { required, optional, refuseProblems }
+/** Kept as it is given: tokens must name it letter by letter, with its last slash or without. */
+export function isIssuer(value: string): boolean {
+  return URL.canParse(value) && /^https?:\/\/[^?#@\s]+$/.test(value)
 }
 
-const anything = (_value: string) => true
-export const isPort = (value: string) => /^\d{2,5}$/.test(value) && Number(value) <= 65_535
-export const isHttpOrigin = (value: string) =>
-  URL.canParse(value) &&
-  /^https?:$/.test(new URL(value).protocol) &&
-  new URL(value).origin === value
+/** The scope of the API alone. The others are the provider's own, and every token of everybody has them. */
+function isApiScope(value: string): boolean {
+  return !(/\s|\/$/.test(value) || /^(openid|offline_access)$/.test(value))
+}
+
+/**
+ * The settings in an environment, where an empty one counts as missing. A bad deploy learns everything that is wrong
+ * in one message. Values are never printed, nor what zod says of them: some are secrets.
+ */
+export function readEnvironment<Settings>(
+  env: Record<string, string | undefined>,
+  schema: z.ZodType<Settings>,
+): Settings {
+  const given = Object.fromEntries(
+    Object.entries(env).flatMap(([name, value = '']) =>
+      value.trim() === '' ? [] : [[name, value.trim()]],
+    ),
+  )
+  const { data, error } = schema.safeParse(given)
+  if (error === undefined) return data
+  const names = new Set(error.issues.map(({ path }) => String(path[0])))
+  const problems = [...names].map(
+    (name) => `- ${name} is ${name in given ? 'not valid' : 'missing'}`,
+  )
+  throw new Error(['Bad configuration:', ...problems].join('\n'))
+}

@@ -1,17 +1,15 @@
-import { environmentReader, isPort } from '@terminal/contract/environment'
+import { port, readEnvironment } from '@terminal/contract/environment'
+import { z } from 'zod'
 import { closeOnSignal } from '../close-on-signal.ts'
 import { startMailCatcher } from './catcher.ts'
 
-// biome-ignore lint/style/noProcessEnv: the one place where this process reads its environment.
-const { required, refuseProblems } = environmentReader(process.env)
+const { SMTP_PORT: smtpPort, HTTP_PORT: httpPort } = readEnvironment(
+  // biome-ignore lint/style/noProcessEnv: the one place where this process reads its environment.
+  process.env,
+  z.object({ SMTP_PORT: port, HTTP_PORT: port }),
+)
 
-const options = {
-  smtpPort: Number(required('SMTP_PORT', isPort)),
-  httpPort: Number(required('HTTP_PORT', isPort)),
-}
-refuseProblems()
-
-const catcher = await startMailCatcher(options)
+const catcher = await startMailCatcher({ smtpPort, httpPort })
 closeOnSignal(catcher)
 console.log(
   `Mail at smtp://127.0.0.1:${catcher.smtpPort}, inbox at http://127.0.0.1:${catcher.httpPort}`,

@@ -1,19 +1,22 @@
-import { environmentReader, isHttpOrigin, isPort } from '@terminal/contract/environment'
+import { environment, readEnvironment } from '@terminal/contract/environment'
 import { closeOnSignal } from '../close-on-signal.ts'
 import { startProvider } from './provider.ts'
 
-// biome-ignore lint/style/noProcessEnv: the one place where this process reads its environment.
-const { required, refuseProblems } = environmentReader(process.env)
+const given = readEnvironment(
+  // biome-ignore lint/style/noProcessEnv: the one place where this process reads its environment.
+  process.env,
+  environment.pick({
+    ...{ PORT: true, PUBLIC_ORIGIN: true },
+    ...{ OIDC_CLIENT_ID: true, OIDC_AUDIENCE: true, OIDC_SCOPE: true },
+  }),
+)
 
-const options = {
-  port: Number(required('PORT', isPort)),
-  clientId: required('OIDC_CLIENT_ID'),
-  audience: required('OIDC_AUDIENCE'),
-  scope: required('OIDC_SCOPE', (scope) => !/\s|openid|offline_access/.test(scope)),
-  publicOrigin: required('PUBLIC_ORIGIN', isHttpOrigin),
-}
-refuseProblems()
-
-const provider = await startProvider(options)
+const provider = await startProvider({
+  port: given.PORT,
+  clientId: given.OIDC_CLIENT_ID,
+  audience: given.OIDC_AUDIENCE,
+  scope: given.OIDC_SCOPE,
+  publicOrigin: given.PUBLIC_ORIGIN,
+})
 closeOnSignal(provider)
 console.log(`Identity provider at ${provider.issuer}`)

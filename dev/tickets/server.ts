@@ -1,12 +1,12 @@
-import { environmentReader, isPort } from '@terminal/contract/environment'
+import { environment, readEnvironment } from '@terminal/contract/environment'
 import { closeOnSignal } from '../close-on-signal.ts'
 import { startTicketCompany } from './company.ts'
 
-// biome-ignore lint/style/noProcessEnv: the one place where this process reads its environment.
-const { required, refuseProblems } = environmentReader(process.env)
-
-const port = Number(required('PORT', isPort))
-refuseProblems()
+const { PORT: port } = readEnvironment(
+  // biome-ignore lint/style/noProcessEnv: the one place where this process reads its environment.
+  process.env,
+  environment.pick({ PORT: true }),
+)
 
 const company = await startTicketCompany({ port })
 closeOnSignal(company)

@@ -1,34 +1,56 @@
-import { environmentReader, isPort } from '@terminal/contract/environment'
+import { environment, port, readEnvironment } from '@terminal/contract/environment'
+import { z } from 'zod'
 import { edgeConfiguration } from './configuration.ts'
 
 /** `pnpm edge`: prints the edge's configuration for production, from the environment of the server. */
-// biome-ignore lint/style/noProcessEnv: an entry point reads its environment, once
-const { required, optional, refuseProblems } = environmentReader(process.env)
-const ports = (name: string, fallback: string) =>
-  optional(name, fallback, (value) => value.split(' ').every(isPort))
-    .split(' ')
-    .map(Number)
 
-const configuration = {
-  user: optional('EDGE_USER', 'www-data'),
-  stateDir: required('EDGE_STATE_DIR'),
-  publicDir: required('PUBLIC_DIR'),
-  filesDir: required('FILES_DIR'),
-  internalPort: Number(optional('EDGE_INTERNAL_PORT', '8001', isPort)),
-  apiPorts: ports('API_PORTS', '8020 8021'),
-  webPorts: ports('WEB_PORTS', '8010 8011'),
-  apiKey: required('API_KEY', (value) => value.length >= 32),
-  refreshSecret: required('EDGE_REFRESH_SECRET', (value) => value.length >= 32),
-  publicHost: required('EDGE_HOST', (value) => /^[\w.-]+$/.test(value)),
-  listen: {
-    kind: 'tls' as const,
-    httpPort: Number(optional('EDGE_HTTP_PORT', '80', isPort)),
-    httpsPort: Number(optional('EDGE_HTTPS_PORT', '443', isPort)),
-    workerPort: Number(optional('EDGE_WORKER_PORT', '8000', isPort)),
-    certificate: required('TLS_CERTIFICATE'),
-    certificateKey: required('TLS_CERTIFICATE_KEY'),
-    acmeDir: optional('ACME_DIR', '/var/www/acme'),
-  },
-}
-refuseProblems()
-process.stdout.write(edgeConfiguration(configuration))
+/** Those of the processes of one kind, with a blank between them. */
+const ports = z
+  .string()
+  .transform((value) => value.split(' '))
+  .pipe(z.array(port))
+
+const EDGE = environment
+  .pick({ FILES_DIR: true, API_KEY: true, EDGE_REFRESH_SECRET: true })
+  .extend({
+    EDGE_USER: z.string().default('www-data'),
+    EDGE_STATE_DIR: z.string(),
+    PUBLIC_DIR: z.string(),
+    EDGE_INTERNAL_PORT: port.default(8001),
+    API_PORTS: ports.default([8020, 8021]),
+    WEB_PORTS: ports.default([8010, 8011]),
+    EDGE_HOST: z.string().regex(/^[\w.-]+$/),
+    EDGE_HTTP_PORT: port.default(80),
+    EDGE_HTTPS_PORT: port.default(443),
+    EDGE_WORKER_PORT: port.default(8000),
+    TLS_CERTIFICATE: z.string(),
+    TLS_CERTIFICATE_KEY: z.string(),
+    ACME_DIR: z.string().default('/var/www/acme'),
+  })
+
+// biome-ignore lint/style/noProcessEnv: an entry point reads its environment, once
+const given = readEnvironment(process.env, EDGE)
+
+process.stdout.write(
+  edgeConfiguration({
+    user: given.EDGE_USER,
+    stateDir: given.EDGE_STATE_DIR,
+    publicDir: given.PUBLIC_DIR,
+    filesDir: given.FILES_DIR,
+    internalPort: given.EDGE_INTERNAL_PORT,
+    apiPorts: given.API_PORTS,
+    webPorts: given.WEB_PORTS,
+    apiKey: given.API_KEY,
+    refreshSecret: given.EDGE_REFRESH_SECRET,
+    publicHost: given.EDGE_HOST,
+    listen: {
+      kind: 'tls',
+      httpPort: given.EDGE_HTTP_PORT,
+      httpsPort: given.EDGE_HTTPS_PORT,
+      workerPort: given.EDGE_WORKER_PORT,
+      certificate: given.TLS_CERTIFICATE,
+      certificateKey: given.TLS_CERTIFICATE_KEY,
+      acmeDir: given.ACME_DIR,
+    },
+  }),
+)

@@ -1,6 +1,6 @@
 import { URLS } from '../house.ts'
 import { type HtmlElement, hrefsIn, idsIn } from './html.ts'
-import type { HtmlReader } from './html-reader.ts'
+import { readHtml } from './html-reader.ts'
 import { type Link, type Target, targetOf } from './links.ts'
 
 export type SitePage = { path: string; document: HtmlElement }
@@ -13,14 +13,14 @@ export type Site = {
   follow(links: readonly Link[]): Promise<ReadonlyMap<string, Target>>
 }
 
-export function siteThrough(reader: HtmlReader): Site {
+export function runningSite(): Site {
   const targets = new Map<string, Target>()
 
   async function ask(address: string): Promise<HtmlElement | undefined> {
     const response = await fetch(URLS.site + address, { redirect: 'manual' })
     const { status, headers } = response
     const isPage = status === 200 && headers.get('content-type')?.startsWith('text/html')
-    const document = isPage ? await reader.read(await response.text()) : undefined
+    const document = isPage ? readHtml(await response.text()) : undefined
     targets.set(address, document ? { status, ids: idsIn(document) } : { status })
     return document
   }

@@ -1,15 +1,15 @@
 import type { Operator } from '@terminal/contract/operator'
 import {
-  allRules,
   brandRule,
-  readRules,
+  type Rule,
   rulesUsedBy,
   withoutUnreadTokens,
   withPlainValues,
+  writeRules,
 } from './page-styles.ts'
 
-const FILES = import.meta.glob<string>(['./**/*.css', '!./routes/styleguide.css'], {
-  query: '?inline',
+const FILES = import.meta.glob<Rule[]>(['./**/*.css', '!./routes/styleguide.css'], {
+  query: '?inline&rules',
   import: 'default',
   eager: true,
 })
@@ -22,8 +22,8 @@ const OTHERS = Object.keys(FILES)
   .filter((path) => !FIRST.includes(path))
   .sort((one, other) => placeOf(one) - placeOf(other))
 
-const RULES = readRules([...FIRST, ...OTHERS].map((path) => FILES[path]).join(''))
-const EVERY_RULE = allRules(RULES)
+const RULES = [...FIRST, ...OTHERS].flatMap((path) => FILES[path] ?? [])
+const EVERY_RULE = writeRules(RULES)
 
 function placeOf(path: string): number {
   const place = FOLDERS.indexOf(path.split('/')[1] ?? '')
@@ -36,6 +36,6 @@ function placeOf(path: string): number {
  */
 export function stylesOf(html: string, operator: Operator, { hydrate }: { hydrate: boolean }) {
   const brand = brandRule(operator)
-  if (hydrate) return EVERY_RULE + brand
-  return withoutUnreadTokens(withPlainValues(rulesUsedBy(html, RULES) + brand))
+  if (hydrate) return EVERY_RULE + writeRules([brand])
+  return writeRules(withoutUnreadTokens(withPlainValues([...rulesUsedBy(html, RULES), brand])))
 }

@@ -1,4 +1,4 @@
-import { environmentReader } from '@terminal/contract/environment'
+import { environment, readEnvironment } from '@terminal/contract/environment'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { openDiskStore } from '../platform/files.ts'
@@ -9,11 +9,11 @@ import { migrateToLatest } from './migrate.ts'
 import { insertMissingNumerals } from './numerals.ts'
 import { hasOthersNews, seedDemo } from './seed.ts'
 
-// biome-ignore lint/style/noProcessEnv: an entry point reads its environment, once
-const { required, refuseProblems } = environmentReader(process.env)
-const url = required('DATABASE_URL', URL.canParse)
-const filesDir = required('FILES_DIR')
-refuseProblems()
+const { DATABASE_URL: url, FILES_DIR: filesDir } = readEnvironment(
+  // biome-ignore lint/style/noProcessEnv: an entry point reads its environment, once
+  process.env,
+  environment.pick({ DATABASE_URL: true, FILES_DIR: true }),
+)
 
 const log = buildLog('info')
 const onError = (err: unknown) => log.error({ err }, 'database connection lost')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig, readWorkerConfig } from './config.ts'
 
 const GOOD = {
   PORT: '21020',
@@ -62,4 +62,26 @@ test.each([
   expect(() => readConfig({ ...GOOD, [name]: value })).toThrow(
     `Bad configuration:\n- ${name} is not valid`,
   )
+})
+
+const WORKER = {
+  ...{ PORT: '21030', DATABASE_URL: GOOD.DATABASE_URL, FILES_DIR: GOOD.FILES_DIR },
+  ...{ EDGE_ORIGIN: 'http://127.0.0.1:8000', EDGE_REFRESH_SECRET: 's'.repeat(32) },
+  API_KEY: GOOD.API_KEY,
+}
+
+test('the worker waits an hour for the row of a file, or as long as it is told', () => {
+  expect(readWorkerConfig(WORKER)).toEqual({
+    ...{ host: '127.0.0.1', port: 21030, logLevel: 'info', siteDir: '../site' },
+    ...{ databaseUrl: GOOD.DATABASE_URL, filesDir: '/srv/files', filesGraceMs: 3_600_000 },
+    edge: {
+      ...{ origin: 'http://127.0.0.1:8000', apiKey: 'k'.repeat(32) },
+      refreshSecret: 's'.repeat(32),
+    },
+  })
+  expect(readWorkerConfig({ ...WORKER, FILES_GRACE_SECONDS: '5' }).filesGraceMs).toBe(5_000)
+  for (const value of ['0', '-1', '1.5', '9999999'])
+    expect(() => readWorkerConfig({ ...WORKER, FILES_GRACE_SECONDS: value })).toThrow(
+      'Bad configuration:\n- FILES_GRACE_SECONDS is not valid',
+    )
 })

@@ -1,4 +1,5 @@
-import { environmentReader, isHttpOrigin, isPort } from '@terminal/contract/environment'
+import { environment, httpOrigin, readEnvironment } from '@terminal/contract/environment'
+import { z } from 'zod'
 import type { Edge } from './refresh.ts'
 import type { TokenSettings } from './tokens.ts'
 
@@ -8,81 +9,80 @@ type Common = {
   databaseUrl: string
   logLevel: string
   siteDir: string
+  filesDir: string
 }
-export type Config = Common & { apiKey: string; filesDir: string; tokens: TokenSettings }
+export type Config = Common & { apiKey: string; tokens: TokenSettings }
 type WorkerConfig = Common & {
   edge: Edge
-  filesDir: string
   /** How long a file may wait for its row, and how often it is looked for. */
   filesGraceMs: number
 }
 
-type Reader = ReturnType<typeof environmentReader>
 type Environment = Record<string, string | undefined>
 
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
-const isSecret = (value: string) => value.length >= 32
-const isSeconds = (value: string) => /^[1-9]\d{0,5}$/.test(value)
+const COMMON = {
+  HOST: true,
+  PORT: true,
+  DATABASE_URL: true,
+  LOG_LEVEL: true,
+  SITE_DIR: true,
+  API_KEY: true,
+  FILES_DIR: true,
+} as const
 
-export function readConfig(env: Environment): Config {
-  const reader = environmentReader(env)
-  const config = {
-    ...readCommon(reader),
-    apiKey: reader.required('API_KEY', isSecret),
-    filesDir: reader.required('FILES_DIR'),
-    tokens: readTokenSettings(reader),
-  }
-  reader.refuseProblems()
-  return Object.freeze(config)
-}
+const API = environment
+  .pick({ ...COMMON, OIDC_ISSUER: true, OIDC_AUDIENCE: true, OIDC_SCOPE: true })
+  .extend({
+    OIDC_ROLES_CLAIM: z.string().default(''),
+    OIDC_TOKEN_TYPE: z.string().regex(/^\S+$/).default('at+jwt'),
+  })
 
-export function readWorkerConfig(env: Environment): WorkerConfig {
-  const reader = environmentReader(env)
-  const config = {
-    ...readCommon(reader),
-    edge: {
-      origin: reader.required('EDGE_ORIGIN', isHttpOrigin),
-      refreshSecret: reader.required('EDGE_REFRESH_SECRET', isSecret),
-      apiKey: reader.required('API_KEY', isSecret),
-    },
-    filesDir: reader.required('FILES_DIR'),
-    filesGraceMs: Number(reader.optional('FILES_GRACE_SECONDS', '3600', isSeconds)) * 1_000,
-  }
-  reader.refuseProblems()
-  return Object.freeze(config)
-}
+const seconds = z
+  .string()
+  .regex(/^[1-9]\d{0,5}$/)
+  .transform(Number)
 
-function readCommon({ required, optional }: Reader): Common {
-  return {
-    host: optional('HOST', '127.0.0.1'),
-    port: Number(required('PORT', isPort)),
-    databaseUrl: required('DATABASE_URL', (value) => /^postgres(ql)?:\/\//.test(value)),
-    logLevel: optional('LOG_LEVEL', 'info', (value) => LOG_LEVELS.includes(value)),
-    siteDir: optional('SITE_DIR', '../site'),
-  }
-}
+const WORKER = environment
+  .pick({ ...COMMON, EDGE_REFRESH_SECRET: true })
+  .extend({ EDGE_ORIGIN: httpOrigin, FILES_GRACE_SECONDS: seconds.default(3_600) })
 
 const ANY_TOKEN_TYPE = 'cualquiera'
 
-function readTokenSettings({ required, optional }: Reader): TokenSettings {
-  const tokenType = optional('OIDC_TOKEN_TYPE', 'at+jwt', isOneWord)
+export function readConfig(env: Environment): Config {
+  const given = readEnvironment(env, API)
+  return Object.freeze({
+    ...commonIn(given),
+    apiKey: given.API_KEY,
+    tokens: {
+      issuer: given.OIDC_ISSUER,
+      audience: given.OIDC_AUDIENCE,
+      scope: given.OIDC_SCOPE,
+      rolesClaim: given.OIDC_ROLES_CLAIM,
+      tokenType: given.OIDC_TOKEN_TYPE === ANY_TOKEN_TYPE ? '' : given.OIDC_TOKEN_TYPE,
+    },
+  })
+}
+
+export function readWorkerConfig(env: Environment): WorkerConfig {
+  const given = readEnvironment(env, WORKER)
+  return Object.freeze({
+    ...commonIn(given),
+    edge: {
+      origin: given.EDGE_ORIGIN,
+      refreshSecret: given.EDGE_REFRESH_SECRET,
+      apiKey: given.API_KEY,
+    },
+    filesGraceMs: given.FILES_GRACE_SECONDS * 1_000,
+  })
+}
+
+function commonIn(given: z.infer<typeof API | typeof WORKER>): Common {
   return {
-    issuer: required('OIDC_ISSUER', isIssuer),
-    audience: required('OIDC_AUDIENCE'),
-    scope: required('OIDC_SCOPE', isApiScope),
-    rolesClaim: optional('OIDC_ROLES_CLAIM', ''),
-    tokenType: tokenType === ANY_TOKEN_TYPE ? '' : tokenType,
+    host: given.HOST,
+    port: given.PORT,
+    databaseUrl: given.DATABASE_URL,
+    logLevel: given.LOG_LEVEL,
+    siteDir: given.SITE_DIR,
+    filesDir: given.FILES_DIR,
   }
-}
-
-/** Kept as it is given: tokens must name it letter by letter, with its last slash or without. */
-export function isIssuer(value: string): boolean {
-  return URL.canParse(value) && /^https?:\/\/[^?#@\s]+$/.test(value)
-}
-
-const isOneWord = (value: string) => !/\s/.test(value)
-
-/** The scope of the API alone. The others are the provider's own, and every token of everybody has them. */
-function isApiScope(value: string): boolean {
-  return isOneWord(value) && !value.endsWith('/') && !/^(openid|offline_access)$/.test(value)
 }

@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util'
-import { environmentReader } from '@terminal/contract/environment'
+import { environment, isIssuer, readEnvironment } from '@terminal/contract/environment'
 import { isRole, ROLES, type Role } from '@terminal/contract/roles'
 import { text } from '@terminal/contract/text'
 import { isDatabaseUnavailable, openDatabase } from '../db/client.ts'
-import { isIssuer } from './config.ts'
 import { findStaff, listStaff, putStaff, removeStaff, type StaffKey } from './staff.ts'
 
 /** `pnpm staff`: who of the terminal may do what. For the people who run the site, so it speaks Spanish. */
@@ -19,11 +18,13 @@ Las funciones son: ${ROLES.join(', ')}.
 
 class UsageError extends Error {}
 
-// biome-ignore lint/style/noProcessEnv: an entry point reads its environment, once
-const { required, optional, refuseProblems } = environmentReader(process.env)
-const databaseUrl = required('DATABASE_URL', URL.canParse)
-const ownIssuer = optional('OIDC_ISSUER', '', isIssuer)
-refuseProblems()
+const { DATABASE_URL: databaseUrl, OIDC_ISSUER: ownIssuer } = readEnvironment(
+  // biome-ignore lint/style/noProcessEnv: an entry point reads its environment, once
+  process.env,
+  environment
+    .pick({ DATABASE_URL: true })
+    .extend({ OIDC_ISSUER: environment.shape.OIDC_ISSUER.default('') }),
+)
 
 const { db, close } = openDatabase(databaseUrl, () => undefined)
 const COMMANDS: Record<string, (values: Values) => Promise<string>> = { add, remove, list }

@@ -1,4 +1,4 @@
-import { environmentReader, isHttpOrigin, isPort } from '@terminal/contract/environment'
+import { environment, httpOrigin, readEnvironment } from '@terminal/contract/environment'
 
 type Config = {
   host: string
@@ -15,27 +15,27 @@ type Config = {
   logLevel: string
 }
 
-const isHttpAddress = (value: string) => URL.canParse(value) && /^https?:/.test(value)
+const SITE = environment
+  .pick({
+    ...{ HOST: true, PORT: true, LOG_LEVEL: true, SITE_DIR: true },
+    ...{ API_KEY: true, PUBLIC_ORIGIN: true },
+    ...{ OIDC_ISSUER: true, OIDC_CLIENT_ID: true, OIDC_SCOPE: true },
+  })
+  .extend({ API_ORIGIN: httpOrigin, TICKETS_ORIGIN: httpOrigin.default('') })
 
 function readConfig(env: Record<string, string | undefined>): Config {
-  const { required, optional, refuseProblems } = environmentReader(env)
-  const config: Config = {
-    host: optional('HOST', '127.0.0.1'),
-    port: Number(required('PORT', isPort)),
-    apiOrigin: required('API_ORIGIN', isHttpOrigin),
-    apiKey: required('API_KEY'),
-    publicOrigin: required('PUBLIC_ORIGIN', isHttpOrigin),
-    siteDir: optional('SITE_DIR', '../site'),
-    ticketsOrigin: optional('TICKETS_ORIGIN', '', isHttpOrigin),
-    oidc: {
-      issuer: required('OIDC_ISSUER', isHttpAddress),
-      clientId: required('OIDC_CLIENT_ID'),
-      scope: required('OIDC_SCOPE'),
-    },
-    logLevel: optional('LOG_LEVEL', 'info'),
-  }
-  refuseProblems()
-  return Object.freeze(config)
+  const given = readEnvironment(env, SITE)
+  return Object.freeze({
+    host: given.HOST,
+    port: given.PORT,
+    apiOrigin: given.API_ORIGIN,
+    apiKey: given.API_KEY,
+    publicOrigin: given.PUBLIC_ORIGIN,
+    siteDir: given.SITE_DIR,
+    ticketsOrigin: given.TICKETS_ORIGIN,
+    oidc: { issuer: given.OIDC_ISSUER, clientId: given.OIDC_CLIENT_ID, scope: given.OIDC_SCOPE },
+    logLevel: given.LOG_LEVEL,
+  })
 }
 
 // biome-ignore lint/style/noProcessEnv: the one place where the site reads its environment

@@ -20,10 +20,13 @@ test.each([
 })
 
 test('whatever the texts, what stayed and went is the old one, what stayed and came the new one', () => {
-  const text = fc.array(fc.constantFrom('a', 'b', 'c', '\n', 'dos'), { maxLength: 30 })
+  const text = fc
+    .array(fc.constantFrom('a', 'b', 'c', '\n', 'dos', ' ', '  ', '\u00a0', 'ñ', '👋'), {
+      maxLength: 30,
+    })
+    .map((words) => words.join(' ').slice(1))
   fc.assert(
-    fc.property(text, text, (old, now) => {
-      const [before, after] = [old.join(' '), now.join(' ')]
+    fc.property(text, text, (before, after) => {
       const parts = compareTexts(before, after)
       const without = (kind: TextPart['kind']) =>
         parts
@@ -34,6 +37,25 @@ test('whatever the texts, what stayed and went is the old one, what stayed and c
       expect(without('removed')).toBe(after)
     }),
   )
+})
+
+test('whatever the texts, a change is what went and then what came, each once', () => {
+  const text = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 30 })
+  fc.assert(
+    fc.property(text, text, (old, now) => {
+      const kinds = compareTexts(old.join(' '), now.join(' ')).map(({ kind }) => kind)
+      expect(kinds.join(' ')).not.toMatch(/added removed|added added|removed removed|same same/)
+    }),
+  )
+})
+
+test('of two long texts with little in common all was replaced, however they are compared', () => {
+  const every = (word: string) =>
+    Array.from({ length: 3_000 }, (_, i) => (i % 2 === 0 ? 'y' : `${word}${i}`)).join(' ')
+  expect(compareTexts(every('a'), every('b'))).toEqual([
+    { kind: 'removed', text: every('a') },
+    { kind: 'added', text: every('b') },
+  ])
 })
 
 test('two long texts with nothing in common are one replacement', () => {

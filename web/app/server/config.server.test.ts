@@ -1,0 +1,41 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+const GOOD = {
+  PORT: '21010',
+  API_ORIGIN: 'http://127.0.0.1:8001',
+  API_KEY: 'k'.repeat(32),
+  PUBLIC_ORIGIN: 'https://terminal.example',
+  OIDC_ISSUER: 'https://identidad.example/terminal/',
+  OIDC_CLIENT_ID: 'sitio',
+  OIDC_SCOPE: 'terminal.personal',
+}
+
+/** Read when the module is, as a process that starts does. */
+const read = async (env: Record<string, string>) => {
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
+  return (await import('./config.server.ts')).config
+}
+
+beforeEach(() => {
+  vi.unstubAllEnvs()
+  vi.resetModules()
+})
+
+test('reads a complete environment, with the quiet defaults', async () => {
+  expect(await read(GOOD)).toEqual({
+    ...{ host: '127.0.0.1', port: 21010, logLevel: 'info', siteDir: '../site', ticketsOrigin: '' },
+    ...{ apiOrigin: 'http://127.0.0.1:8001', publicOrigin: 'https://terminal.example' },
+    apiKey: 'k'.repeat(32),
+    oidc: {
+      ...{ issuer: 'https://identidad.example/terminal/', clientId: 'sitio' },
+      scope: 'terminal.personal',
+    },
+  })
+})
+
+test('reports every problem together, what is empty as missing, and prints no value', async () => {
+  const bad = { PORT: '', API_KEY: 'short-secret', TICKETS_ORIGIN: 'boletos.example' }
+  await expect(read({ ...GOOD, ...bad })).rejects.toThrow(
+    /^Bad configuration:\n- PORT is missing\n- API_KEY is not valid\n- TICKETS_ORIGIN is not valid$/,
+  )
+})
