@@ -1,10 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-/** What every test may ask for: whether generated inputs are all taken (FULL=1), or a tenth of them. */
-// biome-ignore lint/style/noProcessEnv: the one switch between the fast gate and the full one
-const provide = { isFull: process.env.FULL === '1' }
-
 /** No test changes what another file could see, so the files of one process load the code once. */
 const isolate = false
 /** Of what hangs: a machine that is busy with other work must not fail a test. */
@@ -22,8 +18,8 @@ export default defineConfig({
           exclude: ['**/*.api.test.ts', '**/node_modules/**', '**/build/**'],
           // Far from Bogotá, so that a day computed in the machine's own zone is caught.
           env: { TZ: 'Pacific/Kiritimati' },
-          ...{ isolate, ...patience },
-          provide,
+          isolate,
+          ...patience,
         },
       },
       {
@@ -32,8 +28,8 @@ export default defineConfig({
           include: ['api/**/*.api.test.ts'],
           globalSetup: ['api/test/global-setup.ts'],
           env: { TZ: 'Pacific/Kiritimati' },
-          ...{ isolate, ...patience },
-          provide,
+          isolate,
+          ...patience,
         },
       },
     ],

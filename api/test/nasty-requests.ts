@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import { expect } from 'vitest'
 import { headerWord, word } from './nasty-forms.ts'
-import { runs } from './runs.ts'
+import { runs } from '@terminal/dev/effort'
 import type { openWorld } from './world.ts'
 
 type World = Awaited<ReturnType<typeof openWorld>>

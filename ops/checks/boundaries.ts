@@ -152,7 +152,7 @@ function packageProblem(file: string, from: Zone, specifier: string) {
 
 function mayImport(file: string, from: Zone, to: Zone): boolean {
   if (from.folder === to.folder) return true
-  if (isTest(file) && to.folder === `${roomOf(from)}/test`) return true
+  if (isTest(file) && [`${roomOf(from)}/test`, 'dev'].includes(to.folder)) return true
   return (MAY_IMPORT[from.kind] ?? []).some((entry) =>
     entry.endsWith('/*') ? to.folder.startsWith(entry.slice(0, -1)) : entry === to.kind,
   )

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openDocumentDesk } from '../../test/document-desk.ts'
-import { runs } from '../../test/runs.ts'
+import { runs } from '@terminal/dev/effort'
 
 const desk = await openDocumentDesk()
 const { changesOf, create, db, emptyQueue, entryOf, everything, logLines, move } = desk

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openNewsDesk } from '../../test/news-desk.ts'
-import { runs } from '../../test/runs.ts'
+import { runs } from '@terminal/dev/effort'
 
 const { app, db, editor, visitor } = await openNewsDesk()
 

@@ -3,7 +3,7 @@ import { readQuery } from '@terminal/contract/search-query'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buildChance, type Chance, mistyped } from '../../test/random-texts.ts'
-import { runs } from '../../test/runs.ts'
+import { runs } from '@terminal/dev/effort'
 import { cluesFor, type TitleClue } from './candidates.ts'
 import { scoreAlike } from './rules.ts'
 
