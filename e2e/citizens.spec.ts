@@ -194,21 +194,22 @@ for (const timezoneId of ['America/Bogota', 'Asia/Tokyo']) {
   })
 }
 
-withClock('what is open changes while the page is, at the minute and when the tab comes back', async ({
-  page,
-}) => {
-  await page.clock.install({ time: '2026-11-17T11:59:30-05:00' })
-  await page.goto('/lineaAtencion')
-  const office = cardOf(page, 'Oficina de PQRSD')
-  await expect(office).toContainText('Abierta ahora, hasta las 12:00 m.')
-  await page.clock.fastForward(31_000)
-  await expect(office).toContainText('Cerrada ahora. Abre hoy a las 2:00 p. m.')
+withClock(
+  'what is open changes while the page is, at the minute and when the tab comes back',
+  async ({ page }) => {
+    await page.clock.install({ time: '2026-11-17T11:59:30-05:00' })
+    await page.goto('/lineaAtencion')
+    const office = cardOf(page, 'Oficina de PQRSD')
+    await expect(office).toContainText('Abierta ahora, hasta las 12:00 m.')
+    await page.clock.fastForward(31_000)
+    await expect(office).toContainText('Cerrada ahora. Abre hoy a las 2:00 p. m.')
 
-  // A telephone that slept: its timers did not run.
-  await page.clock.setSystemTime('2026-11-18T09:00:00-05:00')
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect(office).toContainText('Abierta ahora, hasta las 12:00 m.')
-})
+    // A telephone that slept: its timers did not run.
+    await page.clock.setSystemTime('2026-11-18T09:00:00-05:00')
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(office).toContainText('Abierta ahora, hasta las 12:00 m.')
+  },
+)
 
 for (const width of [320, 390, 1440]) {
   withClock(`the words fit the room that was kept for them (${width} px)`, async ({ page }) => {

@@ -12,9 +12,7 @@ test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const path of PUBLIC_ADDRESSES) {
-    test(`A1 ${path} answers 200 inside the shared layout, with its text`, async ({
-      page,
-    }) => {
+    test(`A1 ${path} answers 200 inside the shared layout, with its text`, async ({ page }) => {
       const response = await page.goto(path)
       expect(response?.status()).toBe(200)
       await expectLayout(page)

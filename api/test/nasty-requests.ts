@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
+import { runs } from '@terminal/dev/effort'
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import { expect } from 'vitest'
 import { headerWord, word } from './nasty-forms.ts'
-import { runs } from '@terminal/dev/effort'
 import type { openWorld } from './world.ts'
 
 type World = Awaited<ReturnType<typeof openWorld>>

@@ -5,18 +5,31 @@ import { onTestFinished } from 'vitest'
 
 type Files = Record<string, string>
 
-const packageJson = (room: string) => JSON.stringify({ name: `@terminal/${room}` })
+const packageJson = (room: string, ...dependencies: string[]) =>
+  JSON.stringify({
+    name: `@terminal/${room}`,
+    dependencies: Object.fromEntries(dependencies.map((name) => [name, '1.0.0'])),
+  })
+
+const [CONTRACT, OPERATOR] = ['@terminal/contract', '@terminal/operator']
 
 /** One honest import of every kind that is allowed. */
 const CLEAN_HOUSE: Files = {
-  'contract/package.json': packageJson('contract'),
+  'docs/dependencies.md':
+    '| part | job | why |\n| --- | --- | --- |\n| zod 1 | shapes | one text |\n',
+  'pnpm-lock.yaml': `importers:
+  contract: { dependencies: { zod: { version: 1.0.0 } } }
+packages: { zod@1.0.0: {} }
+snapshots: { zod@1.0.0: {} }
+`,
+  'contract/package.json': packageJson('contract', 'zod'),
   'contract/src/news.schema.ts':
     "import { z } from 'zod'\nexport const Noticia = z.object({ id: z.int(), titulo: z.string() })\n",
   'contract/src/news.ts':
     "import type { Noticia } from './news.schema.ts'\nexport type N = Noticia\n",
   'contract/src/news.test.ts':
     "import { test } from 'vitest'\nimport './news.ts'\ntest('x', () => {})\n",
-  'operator/package.json': packageJson('operator'),
+  'operator/package.json': packageJson('operator', CONTRACT),
   'operator/src/read-site.ts':
     "import 'node:fs'\nimport '@terminal/contract/news'\nexport const readSite = 1\n",
   'site/operator.ts': "import type { Operator } from '@terminal/contract/operator'\n",
@@ -25,7 +38,7 @@ const CLEAN_HOUSE: Files = {
   'ops/package.json': packageJson('ops'),
   'ops/postgres.ts': 'export const port = 1\n',
   'e2e/news.spec.ts': "import { USERS } from '@terminal/dev/users'\nexport const users = USERS\n",
-  'api/package.json': packageJson('api'),
+  'api/package.json': packageJson('api', CONTRACT),
   'api/src/app.ts': "import './news/news.routes.ts'\nimport '../../site/operator.ts'\n",
   'api/src/db/client.ts': "import '../platform/clock.ts'\n",
   'api/src/platform/clock.ts': 'export const clock = { now: () => new Date() }\n',
@@ -34,7 +47,7 @@ const CLEAN_HOUSE: Files = {
   'api/src/news/news.api.test.ts': "import '../../test/world.ts'\nimport './news.routes.ts'\n",
   'api/src/pqrsd/pqrsd.routes.ts': 'export const pqrsdRoutes = 1\n',
   'api/test/world.ts': "import '../../ops/postgres.ts'\nimport '../src/app.ts'\n",
-  'web/package.json': packageJson('web'),
+  'web/package.json': packageJson('web', CONTRACT, OPERATOR),
   'web/app/root.tsx': "import './site/frame.tsx'\nexport default () => <a href='/'>Inicio</a>\n",
   'web/app/ui/button.tsx': "import './button.css'\nexport const Button = () => <button />\n",
   'web/app/site/frame.tsx': "import '../ui/button.tsx'\n",

@@ -13,24 +13,32 @@ function runOn(root: string) {
 test('a clean house passes and says how much was looked at', () => {
   expect(runOn(buildHouse())).toEqual({
     status: 0,
-    lines: ['boundaries: 21 files, 0 problems', 'habits: 21 files, 0 problems'],
+    lines: [
+      'boundaries: 21 files, 0 problems',
+      'habits: 21 files, 0 problems',
+      'supply: 6 files, 0 problems',
+    ],
   })
 })
 
-test('a problem of either check fails the run with its file and line', () => {
-  const boundary = runOn(buildHouse({ 'api/src/news/a.ts': "import '../pqrsd/pqrsd.routes.ts'" }))
-  expect(boundary.status).toBe(1)
-  expect(boundary.lines[0]).toMatch(/^api\/src\/news\/a\.ts:1 api\/src\/news may not import/)
-
-  const habit = runOn(buildHouse({ 'api/src/news/a.ts': 'export const x = Date.now()' }))
-  expect(habit.status).toBe(1)
-  expect(habit.lines[1]).toMatch(/^api\/src\/news\/a\.ts:1 Date\.now reads the time/)
+test.for([
+  ['api/src/news/a.ts', "import '../pqrsd/pqrsd.routes.ts'", 'api/src/news may not import'],
+  ['api/src/news/a.ts', 'export const x = Date.now()', 'Date.now reads the time'],
+  ['docs/dependencies.md', '| pg 8 | queries | a reason |', 'no package.json asks for pg'],
+] as const)('a problem in %s fails the run with its file and line', ([file, text, says]) => {
+  const { status, lines } = runOn(buildHouse({ [file]: text }))
+  expect(status).toBe(1)
+  expect(lines).toContainEqual(expect.stringContaining(`${file}:1 ${says}`))
 })
 
 test('a run that visits no file fails', () => {
   expect(runOn(buildFolder({}))).toEqual({
     status: 1,
-    lines: ['boundaries: 0 files, 0 problems', 'habits: 0 files, 0 problems'],
+    lines: [
+      'boundaries: 0 files, 0 problems',
+      'habits: 0 files, 0 problems',
+      'supply: 0 files, 0 problems',
+    ],
   })
 })
 

@@ -2,10 +2,13 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { checkBoundaries } from './boundaries.ts'
 import { checkHabits } from './habits.ts'
+import { checkSupply } from './supply.ts'
 
 const root = resolve(process.argv[2] ?? fileURLToPath(new URL('../..', import.meta.url)))
 
-for (const [name, check] of Object.entries({ boundaries: checkBoundaries, habits: checkHabits })) {
+const CHECKS = { boundaries: checkBoundaries, habits: checkHabits, supply: checkSupply }
+
+for (const [name, check] of Object.entries(CHECKS)) {
   const { visited, problems } = check(root)
   for (const { file, line, message } of problems) console.log(`${file}:${line} ${message}`)
   console.log(`${name}: ${visited} files, ${problems.length} problems`)

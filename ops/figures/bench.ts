@@ -1,6 +1,6 @@
 import { type Effort, measureCachedList, measureCachedPage } from './cached-figures.ts'
 import { measureFlashCrowd } from './flash-crowd.ts'
-import { type Limit, LIST_GROWTH, RATIOS, RENDERS_PER_CROWD } from './limits.ts'
+import { LIST_GROWTH, type Limit, RATIOS, RENDERS_PER_CROWD } from './limits.ts'
 import { measureListGrowth } from './list-growth.ts'
 import type { Comparison } from './pairs.ts'
 import { judgeSearch } from './search-report.ts'

@@ -1,7 +1,7 @@
+import { runs } from '@terminal/dev/effort'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openDocumentDesk } from '../../test/document-desk.ts'
-import { runs } from '@terminal/dev/effort'
 
 const desk = await openDocumentDesk()
 const { changesOf, create, db, emptyQueue, entryOf, everything, logLines, move } = desk

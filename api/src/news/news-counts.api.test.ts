@@ -1,8 +1,8 @@
+import { runs } from '@terminal/dev/effort'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openNewsDesk } from '../../test/news-desk.ts'
-import { runs } from '@terminal/dev/effort'
 
 const { create, db, post, put, remove, restore } = await openNewsDesk()
 

@@ -1,9 +1,9 @@
 import type { Noticia, NoticiaPage } from '@terminal/contract/news.schema'
+import { runs } from '@terminal/dev/effort'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openNewsDesk } from '../../test/news-desk.ts'
-import { runs } from '@terminal/dev/effort'
 
 const { app, db, editor, visitor } = await openNewsDesk()
 

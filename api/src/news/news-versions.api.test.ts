@@ -1,8 +1,8 @@
 import type { Noticia } from '@terminal/contract/news.schema'
+import { runs } from '@terminal/dev/effort'
 import { describe, expect, test } from 'vitest'
 import { newsForm, sendForm } from '../../test/form.ts'
 import { openNewsDesk, PICTURE } from '../../test/news-desk.ts'
-import { runs } from '@terminal/dev/effort'
 
 const desk = await openNewsDesk()
 const { app, changesOf, create, editor, post, put, read, remove, row, staff } = desk

@@ -1,9 +1,9 @@
 import { type PlainFields, plainFields, toPlainText } from '@terminal/contract/search-fields'
 import { readQuery } from '@terminal/contract/search-query'
+import { runs } from '@terminal/dev/effort'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buildChance, type Chance, mistyped } from '../../test/random-texts.ts'
-import { runs } from '@terminal/dev/effort'
 import { cluesFor, type TitleClue } from './candidates.ts'
 import { scoreAlike } from './rules.ts'
 

@@ -1,7 +1,7 @@
 import { readQuery } from '@terminal/contract/search-query'
+import { runs } from '@terminal/dev/effort'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs } from '@terminal/dev/effort'
 import { missedWords, mondayOf } from './missed-words.ts'
 
 const kept = (typed: string) => missedWords(readQuery(typed))
