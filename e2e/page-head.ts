@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { stack } from './stack.ts'
 
 const { site } = stack.urls
-export const SITE_NAME = 'Terminal de Montelindo'
+const SITE_NAME = 'Terminal de Montelindo'
 
 /** What a page tells search engines and messengers, as a browser finds it. */
 export type Head = {
