@@ -56,4 +56,4 @@ test('a connection that says nothing does not keep it from stopping', async () =
   await once(silent, 'connect')
   expect(await stopServer(child, 'SIGTERM')).toBe(1)
   silent.destroy()
-}, 20_000)
+}, 60_000)

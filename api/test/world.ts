@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { InjectOptions } from 'fastify'
 import pg from 'pg'
@@ -79,6 +80,7 @@ export async function openWorld(given: Given = {}) {
     await jobs.close()
     await issuer.stop()
     await database.close()
+    await untilAlone(name)
     await asAdmin(`drop database ${name} with (force)`)
     await rm(worldDir, { recursive: true })
   })
@@ -118,11 +120,21 @@ function withColleague(db: Queryable, act: Given['afterTransaction']): Queryable
   })
 }
 
-async function asAdmin(statement: string): Promise<void> {
+/** Connections that are closing get a moment: one that is cut says so to a process that no longer listens to it. */
+async function untilAlone(database: string): Promise<void> {
+  for (let looks = 0; looks < 100; looks++) {
+    const sessions = await asAdmin(`select from pg_stat_activity where datname = '${database}'`)
+    if (sessions === 0) return
+    await pause(20)
+  }
+}
+
+/** Returns how many rows it was about. */
+async function asAdmin(statement: string): Promise<number> {
   const admin = new pg.Client({ connectionString: inject('adminUrl') })
   await admin.connect()
   try {
-    await admin.query(statement)
+    return (await admin.query(statement)).rowCount ?? 0
   } finally {
     await admin.end()
   }
