@@ -3,6 +3,9 @@ import { type HtmlElement, hrefsIn, idsIn } from './html.ts'
 import { readHtml } from './html-reader.ts'
 import { type Link, type Target, targetOf } from './links.ts'
 
+/** Few enough to be answered as quickly as a visitor is: a page that waits too long leaves out what did not come. */
+const AT_ONCE = 4
+
 export type SitePage = { path: string; document: HtmlElement }
 
 /** The running site as a visitor gets it, every address asked for once. */
@@ -32,7 +35,12 @@ export function runningSite(): Site {
     },
     async follow(links) {
       const addresses = new Set(links.flatMap((link) => targetOf(link, URLS.site) ?? []))
-      for (const address of addresses) if (!targets.has(address)) await ask(address)
+      // One list that several work off.
+      const waiting = [...addresses].filter((address) => !targets.has(address)).values()
+      const workOff = async () => {
+        for (const address of waiting) await ask(address)
+      }
+      await Promise.all(Array.from({ length: AT_ONCE }, workOff))
       return targets
     },
   }
