@@ -1,8 +1,8 @@
-import { type APIRequestContext, type Browser, expect } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 import type { Aviso } from '@terminal/contract/alert.schema'
-import { visitor } from './playwright.config.ts'
+import { signIn } from '@terminal/dev/sign-in'
 import { stack } from './stack.ts'
-import { signIn } from './staff.ts'
+import { JOURNALIST } from './staff.ts'
 
 type Fields = Partial<Record<keyof Aviso, string | null>>
 
@@ -18,12 +18,9 @@ export function openAlerts() {
 
   return {
     /** Once for all tests: the token lives longer than they do. */
-    async signIn(browser: Browser): Promise<void> {
-      const page = await browser.newPage(visitor)
-      await signIn(page)
-      const token = await page.evaluate(() => sessionStorage.getItem('userData'))
+    async signIn(): Promise<void> {
+      const token = await signIn({ ...stack.oidc, publicOrigin: stack.urls.site }, JOURNALIST)
       headers = { ...headers, authorization: `Bearer ${token}` }
-      await page.close()
     },
 
     async publish(request: APIRequestContext, fields: Fields): Promise<Aviso> {

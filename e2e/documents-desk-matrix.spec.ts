@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { type DocumentsApi, openDesk, pressMore, rowOf, test } from './documents-desk.ts'
 import { stack } from './stack.ts'
-import { expect } from './staff.ts'
+import { expect, expectOneStatus } from './staff.ts'
 
 const OPENING = { timeout: 20_000 }
 const itemRow = (page: Page, name: string) =>
@@ -30,7 +30,14 @@ test('removing the document of an item turns its row red, and restoring it turns
 }) => {
   test.slow()
   const { word, section } = await sectionWithDocument(documents)
-  await openMatrix(page)
+  await expectOneStatus(
+    page,
+    {
+      ...{ call: '**/api/Secciones/matriz', waiting: 'Cargando la matriz…' },
+      shown: /^\d+ ítems$/,
+    },
+    () => page.goto('/dashboard/documentos/matriz'),
+  )
   const row = itemRow(page, `Ítem ${word}`)
   await expect(row).toContainText('Al día')
   await expect(row.locator('.badge.tone--success')).toBeVisible()

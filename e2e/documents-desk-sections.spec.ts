@@ -1,5 +1,5 @@
 import { openDesk, pressMore, rowOf, test } from './documents-desk.ts'
-import { expect, signIn } from './staff.ts'
+import { expect, expectOneStatus, signIn } from './staff.ts'
 
 const OPENING = { timeout: 20_000 }
 
@@ -67,7 +67,16 @@ test('a section is made, corrected, not eliminated while it holds something, and
 test('the tree is searched by title, section and numeral, and remembers what was open', async ({
   page,
 }) => {
-  await openDesk(page)
+  // What was shown last would be there at once.
+  await page.evaluate(() => sessionStorage.removeItem('persist:root'))
+  await expectOneStatus(
+    page,
+    {
+      ...{ call: '**/api/Secciones/personal', waiting: 'Cargando los documentos…' },
+      shown: /^\d+ documentos en \d+ secciones$/,
+    },
+    () => page.goto('/dashboard/documentos'),
+  )
   await page.getByRole('button', { name: 'Cerrar todo' }).click()
   await expect(page.locator('.document-row')).toHaveCount(0)
   await page.getByRole('button', { name: /^4 Planeación/ }).click()
@@ -90,8 +99,6 @@ test('the tree is searched by title, section and numeral, and remembers what was
 })
 
 test('somebody without the role is shown nothing of it', async ({ page: _, browser }) => {
-  // Each of six pages waits for two seconds first.
-  test.slow()
   const context = await browser.newContext()
   const page = await context.newPage()
   const calls: string[] = []

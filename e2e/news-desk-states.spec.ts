@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { DESK_CALL, openDesk, stateTab, test, titles } from './desk-page.ts'
+import { expectFine, expectOneStatus } from './staff.ts'
 
 test('the list says when it loads, when it fails, and what it showed last is there at once', async ({
   page,
@@ -9,14 +9,11 @@ test('the list says when it loads, when it fails, and what it showed last is the
   await openDesk(page, '?orden=cambio')
   await expect(page.getByRole('alert')).toContainText('No pudimos cargar las noticias')
   await page.unroute(DESK_CALL)
-  const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>()
-  await page.route(DESK_CALL, async (route) => {
-    await isAnswered
-    await route.continue()
-  })
-  await page.getByRole('button', { name: 'Reintentar' }).click()
-  await expect(page.getByText('Cargando las noticias…')).toBeVisible()
-  answer()
+  await expectOneStatus(
+    page,
+    { call: DESK_CALL, waiting: 'Cargando las noticias…', shown: /^1–20 de \d+$/ },
+    () => page.getByRole('button', { name: 'Reintentar' }).click(),
+  )
   await expect(titles(page).first()).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(page.getByText('Cargando las noticias…')).toHaveCount(0)
@@ -71,32 +68,32 @@ test.describe('no axe violation in', () => {
     await news.create({ Titulo: word })
     await openDesk(page)
     await expect(titles(page).first()).toBeVisible()
-    await expectAccessible(page, 'list')
+    await expectFine(page, 'list')
     await page.getByRole('searchbox').fill(word)
     await expect(titles(page)).toHaveText([word])
     await page.getByRole('button', { name: /^Eliminar/ }).click()
-    await expectAccessible(page, 'question')
+    await expectFine(page, 'question')
     await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click()
     await expect(page.getByRole('button', { name: 'Deshacer' })).toBeVisible()
     await expect(page.getByRole('heading', { name: /^Ninguna noticia/ })).toBeVisible()
-    await expectAccessible(page, 'undo, nothing found')
+    await expectFine(page, 'undo, nothing found')
   })
 
   test('a list that failed, that loads, and that is empty', async ({ page }) => {
     await page.route(DESK_CALL, (route) => route.abort())
     await openDesk(page, '?orden=titulo&estado=activas')
     await expect(page.getByRole('alert')).toBeVisible()
-    await expectAccessible(page, 'failure')
+    await expectFine(page, 'failure')
     await page.unroute(DESK_CALL)
     await page.route(DESK_CALL, nobodyAnswers)
     await page.getByRole('button', { name: 'Reintentar' }).click()
     await expect(page.getByText('Cargando las noticias…')).toBeVisible()
-    await expectAccessible(page, 'loading')
+    await expectFine(page, 'loading')
     await page.unroute(DESK_CALL)
     await answerEmpty(page)
     await stateTab(page, 'Todas').click()
     await expect(page.getByRole('heading', { name: 'Todavía no hay noticias' })).toBeVisible()
-    await expectAccessible(page, 'empty')
+    await expectFine(page, 'empty')
   })
 
   test('the history, its question, and that of a removed item', async ({ page, news }) => {
@@ -105,23 +102,23 @@ test.describe('no axe violation in', () => {
     await news.revise(item, { Titulo: `${word} segunda`, principal: 'true' })
     await page.goto(`/dashboard/news/history/${item.id}`)
     await page.getByRole('button', { name: /^Restaurar esta versión/ }).click()
-    await expectAccessible(page, 'question')
+    await expectFine(page, 'question')
     await page.keyboard.press('Escape')
-    await expectAccessible(page, 'changes')
+    await expectFine(page, 'changes')
     await news.removeAll()
     await page.reload()
     await page.getByRole('button', { name: 'Restaurar la noticia' }).waitFor()
-    await expectAccessible(page, 'of a removed item')
+    await expectFine(page, 'of a removed item')
   })
 
   test('a history that is not there, or does not come', async ({ page }) => {
     await page.goto('/dashboard/news/history/999999')
     await page.getByRole('heading', { name: 'Esta noticia no existe' }).waitFor()
-    await expectAccessible(page, 'no such item')
+    await expectFine(page, 'no such item')
     await page.route('**/historial', (route) => route.abort())
     await page.reload()
     await page.getByText('No pudimos cargar el historial').waitFor()
-    await expectAccessible(page, 'failure')
+    await expectFine(page, 'failure')
   })
 })
 
@@ -131,21 +128,6 @@ async function answerEmpty(page: Page): Promise<void> {
   const cuentas = { todas: 0, activas: 0, inactivas: 0, retiradas: 0 }
   const json = { items: [], pageNumber: 1, pageSize: 20, totalCount: 0, totalPages: 0, cuentas }
   await page.route(DESK_CALL, (route) => route.fulfill({ json }))
-}
-
-/** As it is, in each theme and width. */
-async function expectAccessible(page: Page, state: string): Promise<void> {
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    for (const contrast of ['normal', 'high']) {
-      await page.evaluate((value) => {
-        document.documentElement.dataset.contrast = value
-      }, contrast)
-      const axe = new AxeBuilder({ page }).setLegacyMode(true)
-      const { violations } = await axe.options({ resultTypes: ['violations'] }).analyze()
-      expect({ state, width, contrast, violations }).toMatchObject({ violations: [] })
-    }
-  }
 }
 
 async function sidewaysScroll(page: Page): Promise<number> {

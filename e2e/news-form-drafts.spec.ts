@@ -2,7 +2,6 @@ import { test as alone, expect, type Page } from '@playwright/test'
 import * as form from './news-form.ts'
 import { noisePng, OPENING, openForm, preview, test, untilKept } from './news-form.ts'
 import { ADMINISTRATOR, expectInside, pressLogin, signIn } from './staff.ts'
-import { openNewsApi } from './staff-api.ts'
 
 const OFFER =
   /^Tiene un borrador sin guardar del \d{1,2} de [a-z]+, \d{1,2}:\d\d\s[ap]\.\sm\. ¿Quiere continuar con él\?$/
@@ -62,9 +61,8 @@ test('what is back to what it was is no draft', async ({ page }) => {
 
 test('an item that is edited has a draft of its own, written against the version it was', async ({
   page,
+  news,
 }) => {
-  await openForm(page)
-  const news = await openNewsApi(page)
   const word = news.newWord()
   const item = await news.create({ Titulo: word })
   await openForm(page, item.id)
@@ -81,7 +79,6 @@ test('an item that is edited has a draft of its own, written against the version
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
     'Otra persona guardó esta noticia mientras usted escribía',
   )
-  await news.removeAll()
 })
 
 alone(

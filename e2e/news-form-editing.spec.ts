@@ -2,15 +2,15 @@ import { expect } from '@playwright/test'
 import { openDesk, rowOf } from './desk-page.ts'
 import * as form from './news-form.ts'
 import { OPENING, openForm, saveButton, test } from './news-form.ts'
-import { openNewsApi } from './staff-api.ts'
+import { stack } from './stack.ts'
+import { leaveSeconds } from './staff.ts'
 
 const ITEM = /\/api\/Noticias\/\d+$/
 
 test('F3 F10 F11 an item nobody else sees is edited: heading, button, what it says, its version', async ({
   page,
+  news,
 }) => {
-  await openForm(page)
-  const news = await openNewsApi(page)
   const word = news.newWord()
   const item = await news.create({
     ...{ Titulo: word, Contenido: 'Como estaba.', TextoImagen: 'Un bus' },
@@ -38,14 +38,10 @@ test('F3 F10 F11 an item nobody else sees is edited: heading, button, what it sa
   const request = await sent
   expect([request.method(), request.headers()['if-match']]).toEqual(['PUT', `"${item.version}"`])
   await expect(form.toasts(page).last()).toHaveText('Noticia actualizada con éxito')
-  await expect(page).toHaveURL('/dashboard/home')
   expect(await news.read(item.id)).toMatchObject({ contenido: 'Como queda.', principal: true })
-  await news.removeAll()
 })
 
-test('F10 failed: the toast says so, and the text stays', async ({ page }) => {
-  await openForm(page)
-  const news = await openNewsApi(page)
+test('F10 failed: the toast says so, and the text stays', async ({ page, news }) => {
   const item = await news.create({ Titulo: news.newWord() })
   await openForm(page, item.id)
   await form.body(page).fill('Lo que escribí.')
@@ -53,14 +49,12 @@ test('F10 failed: the toast says so, and the text stays', async ({ page }) => {
   await saveButton(page).click()
   await expect(form.toasts(page).last()).toHaveText('Error al actualizar la noticia')
   await expect(form.body(page)).toHaveValue('Lo que escribí.')
-  await news.removeAll()
 })
 
 test('F11 the form opens at once with what the list showed, then with what is saved now', async ({
   page,
+  news,
 }) => {
-  await openForm(page)
-  const news = await openNewsApi(page)
   const word = news.newWord()
   const item = await news.create({ Titulo: word, Contenido: 'Lo que mostró la lista.' })
   await openDesk(page, `?q=${word}`)
@@ -77,7 +71,43 @@ test('F11 the form opens at once with what the list showed, then with what is sa
   await expect(form.body(page)).toHaveValue('Lo que mostró la lista.')
   release()
   await expect(form.body(page)).toHaveValue('Lo que está guardado.')
-  await news.removeAll()
+})
+
+test('F11 an item that somebody left while it was being read does not come back as the one they edit', async ({
+  page,
+  news,
+}) => {
+  const word = news.newWord()
+  const left = await news.create({ Titulo: `${word} una` })
+  const edited = await news.create({ Titulo: `${word} otra` })
+  await openDesk(page, `?q=${word}`)
+  const edit = (title: string) => rowOf(page, title).getByRole('link', { name: /^Editar/ })
+  await expect(edit(left.titulo)).toBeVisible()
+  const { promise: isRenewed, resolve: renew } = Promise.withResolvers<void>()
+  await page.route(`${stack.oidc.issuer}/token`, async (route) => {
+    await isRenewed
+    await route.continue()
+  })
+  const { promise: isRead, resolve: read } = Promise.withResolvers<void>()
+  let callsOfLeft = 0
+  await page.route(`**/api/Noticias/${left.id}`, async (route) => {
+    callsOfLeft += 1
+    await isRead
+    await route.continue()
+  })
+  await leaveSeconds(page, 30)
+  await edit(left.titulo).click()
+  await expect(page).toHaveURL(`/dashboard/news/edit/${left.id}`)
+  await page.goBack()
+  const answer = page.waitForResponse(`**/api/Noticias/${edited.id}`)
+  await edit(edited.titulo).click()
+  renew()
+  await (await answer).finished()
+  read()
+  await page.waitForLoadState('networkidle')
+  await expect(form.title(page)).toHaveValue(edited.titulo)
+  const kept = await page.evaluate(() => JSON.parse(sessionStorage.getItem('editingNews') ?? '{}'))
+  expect([kept.id, callsOfLeft]).toEqual([edited.id, 0])
 })
 
 test('an item that does not exist says so, with a way back; no answer, with another try', async ({
@@ -99,9 +129,8 @@ test('an item that does not exist says so, with a way back; no answer, with anot
 
 test('two people edit the same item: both texts side by side, and each way on', async ({
   page,
+  news,
 }) => {
-  await openForm(page)
-  const news = await openNewsApi(page)
   const word = news.newWord()
   const item = await news.create({ Titulo: word, Contenido: 'Como estaba.' })
   await openForm(page, item.id)
@@ -137,5 +166,4 @@ test('two people edit the same item: both texts side by side, and each way on', 
   await page.getByRole('button', { name: 'Guardar lo mío' }).click()
   await expect(form.toasts(page).last()).toHaveText('Noticia actualizada con éxito')
   expect(await news.read(item.id)).toMatchObject({ contenido: 'Mío, tres.' })
-  await news.removeAll()
 })

@@ -1,7 +1,8 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import * as form from './news-form.ts'
 import { noisePng, openForm, test } from './news-form.ts'
-import { openNewsApi } from './staff-api.ts'
+import { stack } from './stack.ts'
+import { leaveSeconds } from './staff.ts'
 
 const NEWS = '**/api/Noticias'
 
@@ -24,9 +25,9 @@ const fails = (route: Route) => route.fulfill({ status: 500, body: '' })
 
 test('F7 F9 an item with everything is created, its picture with progress, and its draft is gone', async ({
   page,
+  news,
 }) => {
   await openForm(page)
-  const news = await openNewsApi(page)
   const word = news.newWord()
   await form.title(page).fill(word)
   await form.body(page).fill('Un párrafo.\n\nOtro párrafo.')
@@ -52,7 +53,6 @@ test('F7 F9 an item with everything is created, its picture with progress, and i
   await held.release()
   const item = await (await created).json()
   await expect(form.toasts(page).last()).toHaveText('Noticia creada con éxito')
-  await expect(page).toHaveURL('/dashboard/home')
 
   expect(await sent()).toEqual([
     [
@@ -156,6 +156,46 @@ test('a double click saves once, and nothing can be changed under way', async ({
   await expect(form.createButton(page)).toHaveAttribute('aria-disabled', 'true')
   await expect(page.locator('.news-fields').locator('..')).toHaveAttribute('inert')
   release()
+  await expect(page.getByText('La noticia no se guardó')).toBeVisible()
+  expect(calls).toBe(1)
+})
+
+test('saving can be stopped, also while the token is renewed: nothing is sent, the text stays, and trying again works', async ({
+  page,
+}) => {
+  await openForm(page)
+  await fill(page)
+  let calls = 0
+  await page.route(NEWS, (route) => {
+    calls += 1
+    return fails(route)
+  })
+  const expectStopped = async () => {
+    await page.getByRole('button', { name: 'Cancelar el envío' }).click()
+    await expect(form.toasts(page).last()).toHaveText('Envío cancelado. No se guardó nada.')
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+    await expect(form.createButton(page)).toBeFocused()
+    await expect(form.title(page)).toHaveValue('Prueba del formulario')
+  }
+  const tokens = `${stack.oidc.issuer}/token`
+  const { promise: isRenewed, resolve: renew } = Promise.withResolvers<void>()
+  await page.route(tokens, async (route) => {
+    await isRenewed
+    await route.continue()
+  })
+  await leaveSeconds(page, 30)
+  await form.createButton(page).click()
+  await expectStopped()
+  const renewed = page.waitForResponse(tokens)
+  renew()
+  await (await renewed).finished()
+
+  const held = await form.holdForm(page)
+  await form.createButton(page).click()
+  await held.tell(45)
+  await expectStopped()
+  expect(calls).toBe(0)
+  await form.createButton(page).click()
   await expect(page.getByText('La noticia no se guardó')).toBeVisible()
   expect(calls).toBe(1)
 })

@@ -5,8 +5,8 @@ import { openForm, stopClock } from './news-form.ts'
 import { signIn } from './staff.ts'
 import { openNewsApi } from './staff-api.ts'
 
-/** Each signs in. */
-test.describe.configure({ timeout: 90_000 })
+/** Nothing has moved for this long. */
+const SILENCE_MS = 120_000
 
 /** A browser of their own: the clock of these pages stands still. */
 async function openStopped(page: Page, id?: number): Promise<void> {
@@ -74,6 +74,29 @@ test('F8 the warning stays while saving lasts, and at least 4 s; F9 F13 the fail
   await page.clock.runFor(3_900)
   await expect(form.toasts(page)).toHaveCount(2)
   await expect(page).toHaveURL('/dashboard/news/create')
+})
+
+test('F9 a form that does not move any more has failed: it says why, and the text stays', async ({
+  page,
+}) => {
+  await signIn(page)
+  await openStopped(page)
+  await form.title(page).fill('Con el reloj detenido')
+  await form.body(page).fill('Texto.')
+  const held = await form.holdForm(page)
+  await form.createButton(page).click()
+  await held.tell(45)
+  await page.clock.runFor(SILENCE_MS - 100)
+  await held.tell(46)
+  await page.clock.runFor(SILENCE_MS - 100)
+  await expect(page.getByRole('progressbar')).toHaveAccessibleName('Enviando: 46 %')
+  await page.clock.runFor(100)
+  await expect(form.toasts(page)).toHaveText(['Error al crear la noticia, vuelva a intentarlo'])
+  const trouble = page.locator('.form-trouble')
+  await expect(trouble).toBeFocused()
+  await expect(trouble).toContainText('El envío se detuvo: pasaron 2 minutos sin avance.')
+  await expect(trouble).toContainText('Lo que escribió sigue aquí.')
+  await expect(form.title(page)).toHaveValue('Con el reloj detenido')
 })
 
 test('F8 F10 F13 updating: the same waits, then the admin home', async ({ page }) => {

@@ -15,6 +15,7 @@ import {
   readAccount,
   STRANGER,
   signIn,
+  signInByHand,
 } from './staff.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -69,7 +70,7 @@ test('J7 the hosted page is asked for openid, offline_access and the API, and co
 test('J2 after signing in, the account with its id token is the active one', async ({ page }) => {
   await page.goto('/home')
   expect(await keptKeys(page)).toEqual([])
-  await signIn(page)
+  await signInByHand(page)
   const account = await readAccount(page)
   expect(account.id_token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
   expect(account).toMatchObject({ profile: { sub: JOURNALIST.sub } })
@@ -132,7 +133,7 @@ test('B3 B4 the same page has Login before signing in, and Admin and Logout afte
 }) => {
   await page.goto('/noticias')
   await expect(slot(page)).toHaveText(['Login'])
-  await signIn(page)
+  await signInByHand(page)
   await page.goto('/noticias')
   await expect(slot(page)).toHaveText(['Admin', 'Logout'])
 })
@@ -176,7 +177,7 @@ test('without its provider the site says so beside Login, and goes on', async ({
 for (const minutes of [-9, 9]) {
   test(`a clock that is wrong by ${minutes} minutes keeps nobody out`, async ({ page }) => {
     await page.clock.setFixedTime(Date.now() + minutes * MINUTE)
-    await signIn(page)
+    await signInByHand(page)
     await page.reload()
     await expectInside(page)
     await expect(page.getByRole('row').nth(1)).toBeVisible()

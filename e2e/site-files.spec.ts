@@ -85,9 +85,13 @@ test('the sitemap lists every news item, not only the newest page of them', asyn
     { length: 120 },
     (_, i) => `2026-01-${String((i % 28) + 1).padStart(2, '0')}`,
   )
-  const api = createServer((incoming, answer) => {
+  // The second page is not answered before the third is asked for: they are not read one after another.
+  const { promise: isThirdAsked, resolve: thirdAsked } = Promise.withResolvers<void>()
+  const api = createServer(async (incoming, answer) => {
     const { pathname, searchParams: query } = new URL(incoming.url ?? '', 'http://x')
     if (pathname === '/api/Secciones') return answer.end('[]')
+    if (query.get('pageNumber') === '3') thirdAsked()
+    if (query.get('pageNumber') === '2') await isThirdAsked
     const [number, size] = [Number(query.get('pageNumber')), Number(query.get('pageSize'))]
     const items = dates.map(noticia).slice((number - 1) * size, number * size)
     answer.setHeader('content-type', 'application/json')

@@ -15,6 +15,7 @@ import {
 } from '@terminal/contract/news.schema'
 import { IdParams } from '@terminal/contract/page-query.schema'
 import { ApiError, readApi } from '../server/api.server.ts'
+import { inParallel } from '../server/in-parallel.ts'
 import { readerOf } from '../server/or-without.server.ts'
 import type { PageContext } from '../server/page-context.server.ts'
 import type { ListPlace } from './list-place.ts'
@@ -23,6 +24,9 @@ const orWithout = readerOf('news')
 
 /** What /noticias shows at once. */
 const CARDS_PER_PAGE = 12
+
+/** How many pages of the API one visitor of ours has read at the same time. */
+const PAGES_AT_A_TIME = 6
 
 /** The newest news. When they cannot be fetched that is logged and the page goes on without them (L4). */
 export function latestNews(page: PageContext): Promise<NewsItem[]> {
@@ -39,9 +43,12 @@ export function frontNews(page: PageContext): Promise<NewsItem[]> {
 export function allNews(page: PageContext): Promise<NewsItem[]> {
   return orWithout(page, [], async () => {
     const { items, total } = await newestFirst(page, 1)
-    for (let number = 2; number <= Math.ceil(total / NEWS_LIST_PAGE_SIZE); number += 1)
-      items.push(...(await newestFirst(page, number)).items)
-    return items
+    const others = Array.from(
+      { length: Math.ceil(total / NEWS_LIST_PAGE_SIZE) - 1 },
+      (_, i) => i + 2,
+    )
+    const rest = await inParallel(others, PAGES_AT_A_TIME, (number) => newestFirst(page, number))
+    return [...items, ...rest.flatMap((part) => part.items)]
   })
 }
 

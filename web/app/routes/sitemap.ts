@@ -12,13 +12,14 @@ import type { Route } from './+types/sitemap.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const texts = currentSite().pages
+  const [news, sections] = await Promise.all([allNews(page), allSections(page)])
   const entries = [
     ...PAGES.map(({ path }) => ({ address: path, changedOn: texts.get(path)?.updatedOn })),
-    ...(await allNews(page)).map(({ id, publishedOn }) => ({
+    ...news.map(({ id, publishedOn }) => ({
       address: `/noticia-detalle/${id}`,
       changedOn: publishedOn,
     })),
-    ...(await allSections(page)).flatMap(entriesOf),
+    ...sections.flatMap(entriesOf),
   ]
   return siteFile(sitemapXml(config.publicOrigin, entries), {
     type: 'application/xml; charset=utf-8',

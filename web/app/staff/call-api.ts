@@ -1,5 +1,6 @@
 import { Problem } from '@terminal/contract/errors'
 import type { z } from 'zod'
+import { watchSilence } from './silence.ts'
 import { userData } from './stored.ts'
 
 /** The API refused, or did not answer (status 0). */
@@ -15,6 +16,18 @@ export class CallError extends Error {
     this.problem = problem
   }
 }
+
+/** A form was on its way, and nothing moved any more. */
+export class StalledError extends Error {
+  override readonly name = 'StalledError'
+}
+
+/**
+ * How long a form that is being sent may show no sign of life. Not how long it may take: 50 MB on a line of 1 Mbit/s
+ * are on their way for seven minutes, and get there. Longer than the edge waits for the next byte of a document (30 s)
+ * and for what the API says of it (75 s), so whoever hears nothing for this long has nobody at the other end.
+ */
+export const LONGEST_SILENCE_MS = 120_000
 
 type Call = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -38,10 +51,21 @@ type Raw = { status: number; text: string }
 
 const LooseProblem = Problem.loose()
 
+type Deps = {
+  apiKey: string
+  /** Sees to a token that the API will take. */
+  keepFresh: () => Promise<void>
+  /** The API took none. */
+  onExpired: () => void
+}
+
 /** Every call of the staff area: one host, the public key, and the token of whoever is signed in (or nobody's). */
-export function buildCallApi(apiKey: string, onExpired: () => void): CallApi {
+export function buildCallApi({ apiKey, keepFresh, onExpired }: Deps): CallApi {
   return async (path, answer, call = {}) => {
-    const { method = 'GET', json, form, seenVersion } = call
+    const { method = 'GET', json, form, seenVersion, signal } = call
+    // Seconds may pass: whoever gives up meanwhile does not wait for them, and nothing is sent.
+    await Promise.race([keepFresh(), untilAborted(signal)])
+    signal?.throwIfAborted()
     const headers = {
       'x-api-key': apiKey,
       authorization: `Bearer ${userData.read() ?? 'anonimo'}`,
@@ -56,6 +80,10 @@ export function buildCallApi(apiKey: string, onExpired: () => void): CallApi {
   }
 }
 
+function untilAborted(signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => signal?.addEventListener('abort', () => resolve()))
+}
+
 type Request = {
   method: string
   headers: Record<string, string>
@@ -68,15 +96,24 @@ function send(path: string, { method, headers, body }: Request, call: Call): Pro
     const request = new XMLHttpRequest()
     request.open(method, path)
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
-    request.upload.addEventListener('progress', ({ loaded, total }) =>
-      call.onProgress?.(total === 0 ? 0 : loaded / total),
-    )
+    const stop = (reason: unknown) => {
+      reject(reason)
+      request.abort()
+    }
+    const silence = call.form
+      ? watchSilence(LONGEST_SILENCE_MS, () => stop(new StalledError()))
+      : undefined
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      silence?.hear()
+      call.onProgress?.(total === 0 ? 0 : loaded / total)
+    })
     request.addEventListener('load', () =>
       resolve({ status: request.status, text: request.responseText }),
     )
-    request.addEventListener('error', () => reject(new CallError(0)))
-    request.addEventListener('abort', () => reject(call.signal?.reason ?? new CallError(0)))
-    call.signal?.addEventListener('abort', () => request.abort())
+    for (const end of ['error', 'abort'])
+      request.addEventListener(end, () => reject(new CallError(0)))
+    request.addEventListener('loadend', () => silence?.end())
+    call.signal?.addEventListener('abort', () => stop(call.signal?.reason))
     request.send(body ?? null)
   })
 }

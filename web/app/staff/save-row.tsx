@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
 import type { Kept } from './draft-keeper.ts'
 import { DraftLine } from './draft-line.tsx'
@@ -12,23 +12,32 @@ type Props = {
   /** Once it is saved: what happens now. */
   done: string | undefined
   /** Stops what is being sent. */
-  onStop?: () => void
+  onStop: () => void
   /** Beside the button. */
   children?: ReactNode
 }
 
 export function SaveRow({ deed, kept, share, done, onStop, children }: Props) {
   const isSending = share !== undefined
+  const save = useRef<HTMLButtonElement>(null)
   return (
     <div className="save-row">
       {isSending ? <Progress share={share} /> : null}
       <div className="save-row__line">
         {/* Not disabled: it would lose the focus, and with it the place of whoever does not see the page. */}
-        <Button type="submit" aria-disabled={isSending || done !== undefined}>
+        <Button ref={save} type="submit" aria-disabled={isSending || done !== undefined}>
           {deed}
         </Button>
-        {isSending && onStop ? (
-          <Button variant="quiet" icon="close" onClick={onStop}>
+        {isSending ? (
+          <Button
+            variant="quiet"
+            icon="close"
+            onClick={() => {
+              // This button goes away; the one that tries again stays.
+              save.current?.focus()
+              onStop()
+            }}
+          >
             Cancelar el envío
           </Button>
         ) : null}

@@ -21,16 +21,18 @@ export function useSession(settings: StaffSettings, onEnter: (returnTo?: string)
 
   const session = useCallback(() => sessionOf(settings), [settings])
 
-  const callApi: CallApi = useMemo(() => {
-    const call = buildCallApi(settings.apiKey, () => {
-      session().expire()
-      setIsExpired(true)
-    })
-    return async (...request) => {
-      await session().keepFresh()
-      return call(...request)
-    }
-  }, [settings, session])
+  const callApi: CallApi = useMemo(
+    () =>
+      buildCallApi({
+        apiKey: settings.apiKey,
+        keepFresh: () => session().keepFresh(),
+        onExpired() {
+          session().expire()
+          setIsExpired(true)
+        },
+      }),
+    [settings, session],
+  )
 
   const readStatus = useCallback(async () => {
     setHasFailed(false)

@@ -6,16 +6,24 @@ type Props = {
   /** One turn. */
   speed?: string
   label?: string
+  /** Inside a status, which is read out already. */
+  isInStatus?: boolean
 }
 
 /** Drawn with attributes alone: a page may hold no inline style, and most pages have no script that would turn it. */
-export function Spinner({ size = 40, color = 'blue', speed = '0.8s', label = 'Cargando…' }: Props) {
+export function Spinner({
+  size = 40,
+  color = 'blue',
+  speed = '0.8s',
+  label = 'Cargando…',
+  isInStatus = false,
+}: Props) {
   const centre = size / 2
   const thickness = Math.max(3, Math.round(size * 0.14))
   const circle = { cx: centre, cy: centre, r: centre - thickness / 2 }
   const length = 2 * Math.PI * circle.r
   return (
-    <div className="spinner" role="status">
+    <div className="spinner" role={isInStatus ? undefined : 'status'}>
       <span className="spinner__mark">
         <svg
           width={size}

@@ -4,10 +4,10 @@ import { useSearchParams } from 'react-router'
 import { callSentence } from '../../staff/call-sentence.ts'
 import { RouterAnchor } from '../../staff/router-anchor.tsx'
 import { useStaff } from '../../staff/staff.ts'
+import { StatusLine } from '../../staff/status-line.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import { endAlert } from './alert-calls.ts'
 import { AlertForm, type AlertTask } from './alert-form.tsx'
 import { OpenAlerts, PastAlerts } from './alert-lists.tsx'
@@ -58,7 +58,10 @@ export function AlertDesk() {
           ) : null}
           {failure ? <LoadFailure sentence={failure} onRetry={reload} /> : null}
           {shown ? <OpenAlerts {...lists} /> : null}
-          {shown || failure ? null : <Spinner label="Cargando los avisos…" />}
+          <StatusLine waiting={shown || failure ? undefined : 'Cargando los avisos…'}>
+            {/* Whoever sees the lists sees that they have come. */}
+            {shown ? <span className="visually-hidden">Avisos cargados.</span> : null}
+          </StatusLine>
         </div>
       </div>
       {shown ? (

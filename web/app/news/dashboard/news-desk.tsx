@@ -6,11 +6,11 @@ import { DraftNotice } from '../../staff/draft-notice.tsx'
 import { useFocusIfLost } from '../../staff/focus-if-lost.ts'
 import { RetryAlert } from '../../staff/retry-alert.tsx'
 import { RouterAnchor } from '../../staff/router-anchor.tsx'
+import { StatusLine } from '../../staff/status-line.tsx'
 import { UndoBar } from '../../staff/undo-bar.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import { describeNewsDraft } from '../form/draft-forms.ts'
 import { DESK_PATH, fromDeskAddress, toDeskAddress } from './desk-address.ts'
 import { DeskControls } from './desk-controls.tsx'
@@ -50,7 +50,9 @@ export function NewsDesk() {
       {failure ? (
         <RetryAlert title="No pudimos cargar las noticias" sentence={failure} onRetry={reload} />
       ) : null}
-      <StatusLine shown={shown?.desk} isWaiting={isLoading && !isCurrent} />
+      <StatusLine waiting={isLoading && !isCurrent ? 'Cargando las noticias…' : undefined}>
+        {shown ? describeShown(shown.desk) : null}
+      </StatusLine>
       {shown ? (
         <DeskList {...shown} isBusy={isLoading} onRemove={setAsked} onRestore={restore} />
       ) : null}
@@ -75,17 +77,9 @@ function useLastPage(part: DeskPart, desk: Desk | undefined): void {
   }, [isPast, navigate, address])
 }
 
-/** Says what is shown, or that something else is on its way. */
-function StatusLine({ shown, isWaiting }: { shown: Desk | undefined; isWaiting: boolean }) {
-  if (isWaiting) return <Spinner size={28} label="Cargando las noticias…" />
-  if (!shown) return null
-  const first = (shown.page - 1) * shown.pageSize + 1
-  const last = first + shown.items.length - 1
-  return (
-    <p className="news-desk__status" role="status">
-      {shown.items.length === 0 ? 'Ninguna noticia' : `${first}–${last} de ${shown.total}`}
-    </p>
-  )
+function describeShown({ items, page, pageSize, total }: Desk): string {
+  const first = (page - 1) * pageSize + 1
+  return items.length === 0 ? 'Ninguna noticia' : `${first}–${first + items.length - 1} de ${total}`
 }
 
 type ListProps = {

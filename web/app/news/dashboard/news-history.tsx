@@ -42,7 +42,7 @@ export function NewsHistory({ id }: { id: string }) {
         </Alert>
       ) : null}
       {current?.isRemoved ? <RemovedNotice onRestore={restoreRemoved} /> : null}
-      {failure ? <HistoryFailure {...failure} onRetry={() => reload()} /> : null}
+      {failure ? <HistoryFailure {...failure} onRetry={reload} /> : null}
       {shown ? null : failure ? null : <Spinner label="Cargando el historial…" />}
       {shown ? <Changes {...shown} onRestore={restoreVersion} /> : null}
     </div>

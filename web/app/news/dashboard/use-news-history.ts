@@ -1,7 +1,7 @@
 import { Noticia } from '@terminal/contract/news.schema'
 import { fromHistorial, type NewsChange } from '@terminal/contract/news-desk'
 import { HistorialDeNoticia } from '@terminal/contract/news-desk.schema'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { CallError } from '../../staff/call-api.ts'
 import { callSentence } from '../../staff/call-sentence.ts'
 import { nowMs } from '../../staff/clock.ts'
@@ -15,29 +15,29 @@ export function useNewsHistory(id: string) {
   const [shown, setShown] = useState<{ changes: NewsChange[]; seenAt: number }>()
   const [failure, setFailure] = useState<Failure>()
   const [refusal, setRefusal] = useState<string>()
+  const running = useRef<AbortController>(undefined)
   const address = `/api/Noticias/${encodeURIComponent(id)}`
 
-  const load = useCallback(
-    async (signal?: AbortSignal) => {
-      setFailure(undefined)
-      try {
-        const call = signal ? { signal } : {}
-        const wire = await callApi(`${address}/historial`, HistorialDeNoticia, call)
-        setShown({ changes: fromHistorial(wire), seenAt: nowMs() })
-      } catch (error) {
-        if (signal?.aborted) return
-        // An id that is none is an item that is not there.
-        const isMissing = error instanceof CallError && [404, 422].includes(error.status)
-        setFailure({ sentence: callSentence(error), isMissing })
-      }
-    },
-    [callApi, address],
-  )
+  const reload = useCallback(async () => {
+    running.current?.abort()
+    const mine = new AbortController()
+    running.current = mine
+    setFailure(undefined)
+    try {
+      const call = { signal: mine.signal }
+      const wire = await callApi(`${address}/historial`, HistorialDeNoticia, call)
+      if (!mine.signal.aborted) setShown({ changes: fromHistorial(wire), seenAt: nowMs() })
+    } catch (error) {
+      if (mine.signal.aborted) return
+      // An id that is none is an item that is not there.
+      const isMissing = error instanceof CallError && [404, 422].includes(error.status)
+      setFailure({ sentence: callSentence(error), isMissing })
+    }
+  }, [callApi, address])
   useEffect(() => {
-    const stop = new AbortController()
-    void load(stop.signal)
-    return () => stop.abort()
-  }, [load])
+    void reload()
+    return () => running.current?.abort()
+  }, [reload])
 
   async function attempt(path: string, seenVersion: number | undefined, done: string) {
     setRefusal(undefined)
@@ -48,11 +48,11 @@ export function useNewsHistory(id: string) {
     } catch (error) {
       setRefusal(callSentence(error))
     }
-    await load()
+    await reload()
   }
 
   const restoreItem = () => attempt('restaurar', undefined, 'La noticia está otra vez en la lista.')
   const restoreVersion = (change: NewsChange, seenVersion: number) =>
     attempt(`historial/${change.id}/restaurar`, seenVersion, 'La noticia volvió a esa versión.')
-  return { shown, failure, refusal, reload: load, restoreItem, restoreVersion }
+  return { shown, failure, refusal, reload, restoreItem, restoreVersion }
 }

@@ -7,6 +7,7 @@ type Saving = {
   id: number | undefined
   form: FormData
   seenVersion: number | undefined
+  signal: AbortSignal
   onProgress: (share: number) => void
 }
 
@@ -20,14 +21,14 @@ export async function readNews(
 
 export async function saveNews(
   callApi: CallApi,
-  { id, form, seenVersion, onProgress }: Saving,
+  { id, form, seenVersion, ...sending }: Saving,
 ): Promise<NewsItem> {
   const [path, method] =
     id === undefined
       ? (['/api/Noticias', 'POST'] as const)
       : ([`/api/Noticias/${id}`, 'PUT'] as const)
   const version = seenVersion === undefined ? {} : { seenVersion }
-  return fromNoticia(await callApi(path, Noticia, { method, form, onProgress, ...version }))
+  return fromNoticia(await callApi(path, Noticia, { method, form, ...sending, ...version }))
 }
 
 /** What somebody else saved in the meantime, which is why our version was refused. */

@@ -66,6 +66,7 @@ export function NewsEditor(props: NewsEditorProps) {
               kept={keeping.kept}
               share={saving.phase === 'saving' ? saving.share : undefined}
               done={isSaved ? 'Guardada. En unos segundos vuelve a la lista.' : undefined}
+              onStop={news.stop}
             />
           </form>
           <NewsPreview values={written.values} imageUrl={imageUrl} pictures={pictures} />

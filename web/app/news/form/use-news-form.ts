@@ -12,7 +12,7 @@ import { useSaving } from './use-saving.ts'
 /** Everything that happens in the form: writing, keeping, saving, and finding that somebody else has saved. */
 export function useNewsForm({ form, item, draft, onDone }: NewsEditorProps) {
   const editor = useNewsEditor(item, draft?.content)
-  const { saving, setSaving, save } = useSaving(item?.id)
+  const { saving, setSaving, save, stop } = useSaving(item?.id)
   const [others, setOthers] = useState<NewsItem>()
   const [touched, setTouched] = useState<readonly string[]>([])
   const keeping = useKeptDraft(form, editor.written, {
@@ -36,10 +36,7 @@ export function useNewsForm({ form, item, draft, onDone }: NewsEditorProps) {
   }
 
   return {
-    editor,
-    saving,
-    keeping,
-    others,
+    ...{ editor, saving, stop, keeping, others },
     /** Of the last attempt, without those that somebody is correcting. */
     errors: saving.phase === 'refused' ? without(touched, saving.errors) : {},
     change(change: Partial<NewsValues>): void {

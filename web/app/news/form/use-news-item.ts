@@ -25,6 +25,7 @@ export function useNewsItem(id: number): { reading: Reading; tryAgain: () => voi
     const leaving = new AbortController()
     readNews(callApi, id, leaving.signal).then(
       (item) => {
+        if (leaving.signal.aborted) return
         editingNews.write(item)
         setReading({ state: 'read', item })
       },

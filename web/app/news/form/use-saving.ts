@@ -1,7 +1,7 @@
 import type { NewsItem } from '@terminal/contract/news'
 import { useRef, useState } from 'react'
 import { CallError } from '../../staff/call-api.ts'
-import { callSentence } from '../../staff/call-sentence.ts'
+import { callSentence, stoppedSentence } from '../../staff/call-sentence.ts'
 import { useStaff } from '../../staff/staff.ts'
 import { errorsIn, type FieldErrors } from './field-errors.ts'
 import { currentIn, saveNews } from './news-calls.ts'
@@ -32,17 +32,22 @@ type Order = { form: FormData; seenVersion: number | undefined }
 export function useSaving(id: number | undefined) {
   const { callApi, showToast } = useStaff()
   const [saving, setSaving] = useState<Saving>({ phase: 'writing' })
-  // A second click comes before the page has been drawn anew.
-  const isBusy = useRef(false)
+  const sending = useRef<AbortController>(undefined)
   const { done, failed } = id === undefined ? CREATE : REVISE
 
   /** Whether it was saved. */
   const save = async (order: Order): Promise<boolean> => {
-    if (isBusy.current) return false
-    isBusy.current = true
-    setSaving({ phase: 'saving', share: 0 })
-    const onProgress = (share: number) => setSaving({ phase: 'saving', share })
-    const work = saveNews(callApi, { id, ...order, onProgress })
+    // A second click comes before the page has been drawn anew.
+    if (sending.current) return false
+    const mine = new AbortController()
+    sending.current = mine
+    let sent = 0
+    const onProgress = (share: number) => {
+      sent = share
+      setSaving({ phase: 'saving', share })
+    }
+    onProgress(0)
+    const work = saveNews(callApi, { id, ...order, signal: mine.signal, onProgress })
     showToast('warning', SAVING, work)
     try {
       await work
@@ -50,13 +55,18 @@ export function useSaving(id: number | undefined) {
       setSaving({ phase: 'saved' })
       return true
     } catch (error) {
-      isBusy.current = false
-      showToast('error', failed)
-      setSaving(outcomeOf(error))
+      sending.current = undefined
+      if (mine.signal.aborted) {
+        setSaving({ phase: 'writing' })
+        showToast('info', stoppedSentence(sent))
+      } else {
+        showToast('error', failed)
+        setSaving(outcomeOf(error))
+      }
       return false
     }
   }
-  return { saving, setSaving, save }
+  return { saving, setSaving, save, stop: () => sending.current?.abort() }
 }
 
 function outcomeOf(error: unknown): Saving {

@@ -1,8 +1,8 @@
 import type { MissedQuery } from '@terminal/contract/search'
 import { RetryAlert } from '../../staff/retry-alert.tsx'
+import { StatusLine } from '../../staff/status-line.tsx'
 import { useRead } from '../../staff/use-read.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import { readMisses } from './miss-calls.ts'
 import { MissTable } from './miss-table.tsx'
 
@@ -27,13 +27,20 @@ export function SearchDesk() {
               onRetry={reload}
             />
           ) : null}
+          <StatusLine waiting={misses || failure ? undefined : 'Cargando las búsquedas…'}>
+            {misses ? describeMisses(misses.length) : null}
+          </StatusLine>
           {misses ? <Misses misses={misses} /> : null}
-          {misses || failure ? null : <Spinner label="Cargando las búsquedas…" />}
         </div>
         <Advice />
       </div>
     </div>
   )
+}
+
+function describeMisses(count: number): string {
+  if (count === 0) return 'Ninguna búsqueda'
+  return `${count === 1 ? '1 búsqueda' : `${count} búsquedas`}, la más frecuente primero`
 }
 
 function Misses({ misses }: { misses: readonly MissedQuery[] }) {
@@ -43,15 +50,7 @@ function Misses({ misses }: { misses: readonly MissedQuery[] }) {
         <p>Aquí aparece lo que se buscó al menos tres veces sin encontrar nada.</p>
       </EmptyState>
     )
-  return (
-    <>
-      <p className="search-desk__status" role="status">
-        {misses.length === 1 ? '1 búsqueda' : `${misses.length} búsquedas`}, la más frecuente
-        primero
-      </p>
-      <MissTable misses={misses} />
-    </>
-  )
+  return <MissTable misses={misses} />
 }
 
 function Advice() {

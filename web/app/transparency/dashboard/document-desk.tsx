@@ -7,7 +7,6 @@ import { useFocusIfLost } from '../../staff/focus-if-lost.ts'
 import { RetryAlert } from '../../staff/retry-alert.tsx'
 import { UndoBar } from '../../staff/undo-bar.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import { createAddress, type DeskAsk, fromDeskAddress, toDeskAddress } from './desk-address.ts'
 import { DeskControls } from './desk-controls.tsx'
 import { DeskTabs } from './desk-tabs.tsx'
@@ -79,22 +78,18 @@ export function DocumentDesk() {
       {failure ? (
         <RetryAlert title="No pudimos cargar los documentos" sentence={failure} onRetry={reload} />
       ) : null}
-      {tree ? (
-        <DocumentTree
-          {...{ tree, ask, isBusy: isLoading }}
-          askKey={key}
-          onMoveTo={actions.move}
-          onMove={(document) => setQuestion({ kind: 'move', document })}
-          onRemove={(document) => setQuestion({ kind: 'remove', document })}
-          onRestore={(document) => undo(actions.restore(document))}
-          onEditSection={(section) => setQuestion({ kind: 'section', section })}
-          onRemoveSection={(section) => setQuestion({ kind: 'remove-section', section })}
-          onRestoreSection={(section) => undo(actions.restoreSection(section))}
-          onShowAll={() => go({ words: '' })}
-        />
-      ) : failure ? null : (
-        <Spinner label="Cargando los documentos…" />
-      )}
+      <DocumentTree
+        {...{ tree, ask, isBusy: isLoading }}
+        askKey={key}
+        onMoveTo={actions.move}
+        onMove={(document) => setQuestion({ kind: 'move', document })}
+        onRemove={(document) => setQuestion({ kind: 'remove', document })}
+        onRestore={(document) => undo(actions.restore(document))}
+        onEditSection={(section) => setQuestion({ kind: 'section', section })}
+        onRemoveSection={(section) => setQuestion({ kind: 'remove-section', section })}
+        onRestoreSection={(section) => undo(actions.restoreSection(section))}
+        onShowAll={() => go({ words: '' })}
+      />
       <p className="visually-hidden" role="status">
         {actions.announcement}
       </p>

@@ -1,6 +1,7 @@
 import type { DeskDocument, DeskSection } from '@terminal/contract/document-desk'
 import type { Move } from '@terminal/contract/document-form'
 import { useEffect, useMemo } from 'react'
+import { StatusLine } from '../../staff/status-line.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { countDocuments } from '../document-words.ts'
@@ -14,7 +15,8 @@ import { useOpenSections } from './use-open-sections.ts'
 import type { Tree } from './use-tree.ts'
 
 type Props = Omit<SectionDoing, 'onToggle' | 'onStep'> & {
-  tree: Tree
+  /** Nothing until it has come: only what is said of it is there. */
+  tree: Tree | undefined
   ask: DeskAsk
   /** Another one with each time that somebody asks, also for the same. */
   askKey: string
@@ -24,8 +26,10 @@ type Props = Omit<SectionDoing, 'onToggle' | 'onStep'> & {
   onShowAll: () => void
 }
 
+const NOTHING_YET: Tree = { sections: [], seenAt: 0 }
+
 export function DocumentTree({ tree, ask, askKey, isBusy, onMoveTo, onShowAll, ...doing }: Props) {
-  const { sections, seenAt } = tree
+  const { sections, seenAt } = tree ?? NOTHING_YET
   const nodes = useMemo(() => buildDeskTree(sections), [sections])
   const found = useMemo(() => searchTree(nodes, ask.words), [nodes, ask.words])
   const opened = useOpenSections()
@@ -56,33 +60,40 @@ export function DocumentTree({ tree, ask, askKey, isBusy, onMoveTo, onShowAll, .
   return (
     <div className="document-tree" aria-busy={isBusy}>
       <div className="document-tree__bar">
-        <p className="document-tree__status" role="status">
-          {describeCount(found, isSearching)}
-        </p>
-        {isSearching ? null : (
-          <div className="cluster">
-            <button
-              type="button"
-              className="desk-action"
-              onClick={() => opened.showOnly(sections.map(({ id }) => id))}
-            >
-              Abrir todo
-            </button>
-            <button type="button" className="desk-action" onClick={() => opened.showOnly([])}>
-              Cerrar todo
-            </button>
-          </div>
-        )}
+        <StatusLine waiting={isBusy && !tree ? 'Cargando los documentos…' : undefined}>
+          {tree ? describeCount(found, isSearching) : null}
+        </StatusLine>
+        {tree && !isSearching ? (
+          <OpenAndClose
+            onOpen={() => opened.showOnly(sections.map(({ id }) => id))}
+            onClose={() => opened.showOnly([])}
+          />
+        ) : null}
       </div>
-      {found.length === 0 ? <Nothing words={ask.words} onShowAll={onShowAll} /> : null}
-      <ul className="document-tree__list">
-        {found.map((node) => (
-          <SectionItem key={node.section.id} node={node} depth={0} view={view} />
-        ))}
-      </ul>
+      {tree && found.length === 0 ? <Nothing words={ask.words} onShowAll={onShowAll} /> : null}
+      {found.length > 0 ? (
+        <ul className="document-tree__list">
+          {found.map((node) => (
+            <SectionItem key={node.section.id} node={node} depth={0} view={view} />
+          ))}
+        </ul>
+      ) : null}
       {ask.hasRemoved ? (
         <RemovedSections sections={sections} onRestore={doing.onRestoreSection} />
       ) : null}
+    </div>
+  )
+}
+
+function OpenAndClose({ onOpen, onClose }: { onOpen: () => void; onClose: () => void }) {
+  return (
+    <div className="cluster">
+      <button type="button" className="desk-action" onClick={onOpen}>
+        Abrir todo
+      </button>
+      <button type="button" className="desk-action" onClick={onClose}>
+        Cerrar todo
+      </button>
     </div>
   )
 }

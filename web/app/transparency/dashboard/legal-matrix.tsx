@@ -4,10 +4,10 @@ import { useSearchParams } from 'react-router'
 import { nowMs } from '../../staff/clock.ts'
 import { RetryAlert } from '../../staff/retry-alert.tsx'
 import { RouterAnchor } from '../../staff/router-anchor.tsx'
+import { StatusLine } from '../../staff/status-line.tsx'
 import { useRead } from '../../staff/use-read.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { DeskTabs } from './desk-tabs.tsx'
 import { readMatrix } from './document-calls.ts'
@@ -55,19 +55,18 @@ export function LegalMatrix({ origin }: { origin: string }) {
       {failure ? (
         <RetryAlert title="No pudimos cargar la matriz" sentence={failure} onRetry={reload} />
       ) : null}
-      {items && shown ? (
-        <>
-          <FilterTabs items={items} filter={filter} />
-          <p className="legal-matrix__status" role="status">
-            {shown.length === 1 ? '1 ítem' : `${shown.length} ítems`}
-          </p>
-          {shown.length === 0 ? <Nothing filter={filter} /> : <MatrixTable items={shown} />}
-        </>
-      ) : failure ? null : (
-        <Spinner label="Cargando la matriz…" />
-      )}
+      {items ? <FilterTabs items={items} filter={filter} /> : null}
+      <StatusLine waiting={items || failure ? undefined : 'Cargando la matriz…'}>
+        {shown ? countItems(shown.length) : null}
+      </StatusLine>
+      {shown?.length === 0 ? <Nothing filter={filter} /> : null}
+      {shown && shown.length > 0 ? <MatrixTable items={shown} /> : null}
     </div>
   )
+}
+
+function countItems(count: number): string {
+  return count === 1 ? '1 ítem' : `${count} ítems`
 }
 
 function FilterTabs({ items, filter }: { items: readonly LegalItem[]; filter: MatrixFilter }) {

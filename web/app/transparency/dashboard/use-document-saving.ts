@@ -2,7 +2,7 @@ import { fromSubseccion, type ListedDocument } from '@terminal/contract/document
 import { Subseccion } from '@terminal/contract/document.schema'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { callSentence } from '../../staff/call-sentence.ts'
+import { callSentence, stoppedSentence } from '../../staff/call-sentence.ts'
 import { useStaff } from '../../staff/staff.ts'
 import { currentIn, moveDocument, saveDocument } from './document-calls.ts'
 import { type DocumentErrors, errorsIn } from './document-errors.ts'
@@ -40,12 +40,16 @@ export function useDocumentSaving(id: number | undefined) {
     if (sending.current) return undefined
     const mine = new AbortController()
     sending.current = mine
-    setSaving({ phase: 'saving', share: 0 })
+    let sent = 0
+    const onProgress = (share: number) => {
+      sent = share
+      setSaving({ phase: 'saving', share })
+    }
+    onProgress(0)
     const { values, file, seenVersion, sectionId } = order
     try {
       const saved = await saveDocument(callApi, {
-        ...{ id, seenVersion, form: toForm(values, file), signal: mine.signal },
-        onProgress: (share) => setSaving({ phase: 'saving', share }),
+        ...{ id, seenVersion, form: toForm(values, file), signal: mine.signal, onProgress },
       })
       if (sectionId !== undefined && sectionId !== values.sectionId)
         await moveDocument(callApi, saved.id, {
@@ -61,7 +65,7 @@ export function useDocumentSaving(id: number | undefined) {
       sending.current = undefined
       if (mine.signal.aborted) {
         setSaving({ phase: 'writing' })
-        showToast('info', 'Envío cancelado. No se guardó nada.')
+        showToast('info', stoppedSentence(sent))
       } else setSaving(outcomeOf(error, values))
       return undefined
     }

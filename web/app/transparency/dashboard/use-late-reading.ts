@@ -24,7 +24,9 @@ export function useLateReading(
       tries += 1
       if (tries === MOST_TRIES) clearInterval(timer)
       readTree(callApi, stop.signal).then(
-        (wire) => merge((sections) => withReadings(sections, fromArbol(wire))),
+        (wire) => {
+          if (!stop.signal.aborted) merge((sections) => withReadings(sections, fromArbol(wire)))
+        },
         // What is wrong is said when the tree itself is read.
         () => undefined,
       )

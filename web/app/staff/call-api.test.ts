@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { buildCallApi, LONGEST_SILENCE_MS, StalledError } from './call-api.ts'
+
+/** What the browser sends with, as far as a call uses it: the test says what happens to it. */
+class Line extends EventTarget {
+  static readonly sent: Line[] = []
+  readonly upload = new EventTarget()
+  readonly open = vi.fn<() => void>()
+  readonly setRequestHeader = vi.fn<() => void>()
+  readonly abort = vi.fn<() => void>()
+  readonly status = 200
+  readonly responseText = '"saved"'
+  send(): void {
+    Line.sent.push(this)
+  }
+  move(loaded: number): void {
+    const event = Object.assign(new Event('progress'), { loaded, total: 100 })
+    this.upload.dispatchEvent(event)
+  }
+  answer(): void {
+    for (const type of ['load', 'loadend']) this.dispatchEvent(new Event(type))
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('XMLHttpRequest', Line)
+  vi.stubGlobal('sessionStorage', { getItem: () => null })
+  Line.sent.length = 0
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** One form on its way, with whatever becomes of it. */
+function upload(keepFresh: () => Promise<void> = async () => undefined) {
+  const giveUp = new AbortController()
+  const callApi = buildCallApi({ apiKey: 'key', keepFresh, onExpired: () => undefined })
+  const { signal } = giveUp
+  const outcome = callApi('/api/x', z.string(), { method: 'POST', form: new FormData(), signal })
+  return { giveUp, outcome: outcome.catch((error: unknown) => error) }
+}
+
+async function sentLine(): Promise<Line> {
+  await vi.advanceTimersByTimeAsync(0)
+  const [line] = Line.sent
+  if (!line) throw new Error('Nothing was sent')
+  return line
+}
+
+test('what is stopped while the token is renewed ends at once, and is never sent', async () => {
+  const { promise: isRenewed, resolve: renew } = Promise.withResolvers<void>()
+  const { giveUp, outcome } = upload(() => isRenewed)
+  giveUp.abort()
+  expect(await outcome).toBe(giveUp.signal.reason)
+  renew()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(Line.sent).toEqual([])
+})
+
+test('what is stopped on its way is taken off the line', async () => {
+  const { giveUp, outcome } = upload()
+  const line = await sentLine()
+  giveUp.abort()
+  expect(await outcome).toBe(giveUp.signal.reason)
+  expect(line.abort).toHaveBeenCalledOnce()
+})
+
+test('a slow line may take any time while something moves, and then for the answer', async () => {
+  const { outcome } = upload()
+  const line = await sentLine()
+  for (let loaded = 1; loaded <= 100; loaded += 1) {
+    await vi.advanceTimersByTimeAsync(LONGEST_SILENCE_MS - 1)
+    line.move(loaded)
+  }
+  await vi.advanceTimersByTimeAsync(LONGEST_SILENCE_MS - 1)
+  line.answer()
+  expect(await outcome).toBe('saved')
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a line on which nothing moves is given up', async () => {
+  const { outcome } = upload()
+  const line = await sentLine()
+  line.move(40)
+  await vi.advanceTimersByTimeAsync(LONGEST_SILENCE_MS)
+  expect(await outcome).toBeInstanceOf(StalledError)
+  expect(line.abort).toHaveBeenCalledOnce()
+})
