@@ -25,7 +25,7 @@ export async function startDevServer() {
         PORT: String(port),
         PUBLIC_ORIGIN: origin,
         API_ORIGIN: 'http://127.0.0.1:9',
-        API_KEY: 'nobody-checks-this-one',
+        API_KEY: 'nobody-checks-this-key-of-32-letters',
         ...STAFF_SETTINGS,
         LOG_LEVEL: 'error',
       },

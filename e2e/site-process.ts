@@ -43,7 +43,7 @@ export function spawnSite({ portOffset, apiOrigin, siteDir }: SiteSettings) {
       PORT: String(port),
       PUBLIC_ORIGIN: origin,
       API_ORIGIN: apiOrigin,
-      API_KEY: 'nobody-checks-this-one',
+      API_KEY: 'nobody-checks-this-key-of-32-letters',
       ...STAFF_SETTINGS,
       ...(siteDir !== undefined && { SITE_DIR: siteDir }),
     },
