@@ -3,8 +3,9 @@ import { get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { expect, type Page, test } from '@playwright/test'
 import { copiesWith, ENCODINGS, inSeconds, openAlerts } from './alert-desk.ts'
+import { expectFine, expectNoViolations } from './page-axe.ts'
 import { stack } from './stack.ts'
-import { expectFine, expectNoViolations, expectOneStatus, signIn } from './staff.ts'
+import { expectOneStatus, signIn } from './staff.ts'
 
 // What one test shows on every page, another would find there.
 test.describe.configure({ mode: 'default', timeout: 90_000 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fileField, openDesk, pdf, pressMore, rowOf, test } from './documents-desk.ts'
-import { expect, expectFine } from './staff.ts'
+import { expectFine } from './page-axe.ts'
+import { expect } from './staff.ts'
 
 const OPENING = { timeout: 20_000 }
 

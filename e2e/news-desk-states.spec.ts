@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { DESK_CALL, openDesk, stateTab, test, titles } from './desk-page.ts'
-import { expectFine, expectOneStatus } from './staff.ts'
+import { expectFine } from './page-axe.ts'
+import { expectOneStatus } from './staff.ts'
 
 test('the list says when it loads, when it fails, and what it showed last is there at once', async ({
   page,

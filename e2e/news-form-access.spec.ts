@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import * as form from './news-form.ts'
 import { noisePng, openForm, test } from './news-form.ts'
-import { expectFine } from './staff.ts'
+import { expectFine } from './page-axe.ts'
 
 test('every state of the form is free of axe violations, in both themes, and fits (390 and 1440 px)', async ({
   page,

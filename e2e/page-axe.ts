@@ -2,29 +2,53 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { isFull } from '@terminal/dev/effort'
 
-/** What axe measures of colours; nothing else that it looks at changes with the theme. */
+/** A phone and a desk. */
+const WIDTHS = [390, 1440]
+/** A theme is a choice of colours: whatever else there is to find is found in either. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** In both themes, at the width that the page has. In the contrast theme the gate looks at the colours alone. */
-export async function expectNoViolations(page: Page): Promise<void> {
-  await setTheme(page, 'normal')
-  expect(['normal', await violationsOn(page)]).toEqual(['normal', []])
-  await setTheme(page, 'high')
-  const rules = isFull ? undefined : COLOUR_RULES
-  expect(['contrast', await violationsOn(page, rules)]).toEqual(['contrast', []])
-  await setTheme(page, 'normal')
+type Theme = 'normal' | 'high'
+
+/** In both themes, as wide as the page is. */
+export async function expectNoViolations(page: Page, state = 'page'): Promise<void> {
+  await expectContrast(page, state)
+  await expectTheme(page, 'normal', state)
+}
+
+/**
+ * On a phone and at a desk, in both themes, with nothing wider than the screen. Outside the full gate the contrast
+ * theme is looked at once, for its colours.
+ */
+export async function expectFine(page: Page, state: string): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectTheme(page, 'normal', `${state}, ${width} px`)
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect([state, width, sideways]).toEqual([state, width, 0])
+    if (isFull || width === WIDTHS.at(-1)) await expectContrast(page, `${state}, ${width} px`)
+  }
+}
+
+async function expectContrast(page: Page, state: string): Promise<void> {
+  await expectTheme(page, 'high', state, isFull ? undefined : COLOUR_RULES)
+  await showTheme(page, 'normal')
+}
+
+async function expectTheme(page: Page, theme: Theme, state: string, rules?: string[]) {
+  await showTheme(page, theme)
+  expect([state, theme, await violationsOn(page, rules)]).toEqual([state, theme, []])
 }
 
 /** Without the page that gathers what foreign frames say, and without a list of all that is fine: half the time. */
-async function violationsOn(page: Page, rules?: string[]) {
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({
-    resultTypes: ['violations'],
-    ...(rules && { runOnly: { type: 'rule', values: rules } }),
-  })
-  return (await axe.analyze()).violations
+export async function violationsOn(page: Page, rules?: string[]) {
+  const axe = new AxeBuilder({ page }).setLegacyMode(true)
+  axe.options({ resultTypes: ['violations'] })
+  return (await (rules ? axe.withRules(rules) : axe).analyze()).violations
 }
 
-async function setTheme(page: Page, theme: 'normal' | 'high'): Promise<void> {
+async function showTheme(page: Page, theme: Theme): Promise<void> {
   await page.evaluate((name) => {
     document.documentElement.dataset.contrast = name
   }, theme)

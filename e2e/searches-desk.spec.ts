@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, test } from '@playwright/test'
-import { expect, expectFine, expectNoViolations, expectOneStatus, signIn } from './staff.ts'
+import { expectFine, expectNoViolations } from './page-axe.ts'
+import { expect, expectOneStatus, signIn } from './staff.ts'
 
 const OPENING = { timeout: 20_000 }
 const MISSES_CALL = '**/api/Buscador/sin-resultados'

@@ -1,10 +1,10 @@
 import { type Page, type Request, test } from '@playwright/test'
 import { ADMIN_ENTRY_MS } from '@terminal/contract/limits'
+import { expectNoViolations } from './page-axe.ts'
 import { stack } from './stack.ts'
 import {
   expect,
   expectInside,
-  expectNoViolations,
   keptKeys,
   leaveSeconds,
   pressLogin,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Page, test } from '@playwright/test'
 import { LOGIN_DELAY_MS } from '@terminal/contract/limits'
+import { expectNoViolations } from './page-axe.ts'
 import { stack } from './stack.ts'
 import {
   ADMINISTRATOR,
@@ -8,7 +9,6 @@ import {
   enterCredentials,
   expect,
   expectInside,
-  expectNoViolations,
   JOURNALIST,
   keptKeys,
   pressLogin,

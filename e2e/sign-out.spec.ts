@@ -1,14 +1,7 @@
 import { type Page, test } from '@playwright/test'
+import { expectNoViolations } from './page-axe.ts'
 import { stack } from './stack.ts'
-import {
-  expect,
-  expectInside,
-  expectNoViolations,
-  keptKeys,
-  leaveSeconds,
-  readAccount,
-  signIn,
-} from './staff.ts'
+import { expect, expectInside, keptKeys, leaveSeconds, readAccount, signIn } from './staff.ts'
 
 const { issuer } = stack.oidc
 const EXPIRED = 'Tu sesión ha expirado. Inicia sesión nuevamente.'

@@ -1,5 +1,4 @@
 import { hash, randomBytes } from 'node:crypto'
-import { AxeBuilder } from '@axe-core/playwright'
 import {
   type APIRequestContext,
   type BrowserContext,
@@ -8,6 +7,7 @@ import {
 } from '@playwright/test'
 import { ADMIN_ENTRY_MS } from '@terminal/contract/limits'
 import { DEMO_USERS } from '@terminal/dev/accounts'
+import { isFull } from '@terminal/dev/effort'
 import { decodeJwt } from 'jose'
 import { stack } from './stack.ts'
 
@@ -44,8 +44,9 @@ export async function signInByHand(page: Page, user: Credentials = JOURNALIST): 
   await expectInside(page)
 }
 
-/** Every load of the staff area waits for two seconds (J4). A test about something else need not. */
+/** Every load of the staff area waits for two seconds (J4). A test about something else need not, but in the full gate. */
 async function enterAtOnce(context: BrowserContext): Promise<void> {
+  if (isFull) return
   await context.addInitScript((entryMs) => {
     const { setTimeout } = window
     const isStaff = location.pathname.startsWith('/dashboard')
@@ -140,50 +141,6 @@ export async function untilWaiting(page: Page): Promise<void> {
         port2.postMessage(0)
       }),
   )
-}
-
-/** A phone and a desk. */
-const WIDTHS = [390, 1440]
-/** A theme is a choice of colours: whatever else there is to find is found in either. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
-
-/** In both themes, as wide as the page is. */
-export async function expectNoViolations(page: Page, state = 'page'): Promise<void> {
-  await expectColours(page, state)
-  await expectTheme(page, 'normal', state)
-}
-
-/** On a phone and at a desk, in both themes, with nothing wider than the screen. */
-export async function expectFine(page: Page, state: string): Promise<void> {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectTheme(page, 'normal', `${state}, ${width} px`)
-    const sideways = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect([state, width, sideways]).toEqual([state, width, 0])
-  }
-  // They are the same at every width.
-  await expectColours(page, state)
-}
-
-async function expectColours(page: Page, state: string): Promise<void> {
-  await expectTheme(page, 'high', state, COLOUR_RULES)
-  await showTheme(page, 'normal')
-}
-
-async function expectTheme(page: Page, theme: string, state: string, rules?: string[]) {
-  await showTheme(page, theme)
-  const axe = new AxeBuilder({ page }).setLegacyMode(true)
-  axe.options({ resultTypes: ['violations'] })
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
-  expect({ state, theme, violations }).toMatchObject({ violations: [] })
-}
-
-async function showTheme(page: Page, theme: string): Promise<void> {
-  await page.evaluate((name) => {
-    document.documentElement.dataset.contrast = name
-  }, theme)
 }
 
 /**

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { startDevServer } from './dev-server.ts'
+import { expectFine } from './page-axe.ts'
 
 // One after the other: they share one development server.
 test.describe.configure({ mode: 'default' })
@@ -25,18 +25,13 @@ const setTheme = (page: Page, name: 'contrast' | 'textStep', value: string) =>
 const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-for (const width of [390, 1440]) {
-  for (const theme of ['normal', 'high']) {
-    test(`no component has an axe violation (${width} px, contrast ${theme})`, async ({ page }) => {
-      test.slow()
-      await page.setViewportSize({ width, height: 900 })
-      await open(page)
-      await setTheme(page, 'contrast', theme)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations).toEqual([])
-    })
-  }
-}
+test('no component has an axe violation, on a phone and at a desk, in either theme', async ({
+  page,
+}) => {
+  test.slow()
+  await open(page)
+  await expectFine(page, 'guide')
+})
 
 test('no component makes a page of 320 px scroll sideways, at any text size', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
