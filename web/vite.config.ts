@@ -8,6 +8,8 @@ const { API_ORIGIN: apiOrigin = '' } = process.env
 
 export default defineConfig({
   plugins: [reactRouter(), preferenceStyles(), styleRules()],
+  // The router takes a site without @react-router/node for one that does not run on Node, and its parts for a browser's.
+  environments: { ssr: { resolve: { conditions: ['node'], externalConditions: ['node'] } } },
   // The font and the pictures are files of their own: inlined, they would weigh on every page.
   build: { assetsInlineLimit: 0 },
   server: {
