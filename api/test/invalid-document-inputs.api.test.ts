@@ -1,4 +1,5 @@
 import { DOCUMENT_FIELDS } from '@terminal/contract/document-form'
+import { isFull } from '@terminal/dev/effort'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDocumentDesk } from './document-desk.ts'
@@ -85,6 +86,8 @@ const routes: Record<string, fc.Arbitrary<NastyRequest>> = {
 
 for (const [name, requests] of Object.entries(routes)) {
   test(`${INPUTS} generated inputs to the ${name} route: never a 5xx, refusals are problems in Spanish`, async () => {
-    await expectAnswers(app, requests)
+    const accepted = await expectAnswers(app, requests)
+    // A generator whose every input is refused would prove little; of a hundred that may happen by chance.
+    if (isFull) expect(accepted).toBeGreaterThan(0)
   }, 120_000)
 }

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { isFull, runs } from '@terminal/dev/effort'
+import { runs } from '@terminal/dev/effort'
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import { expect } from 'vitest'
@@ -117,11 +117,11 @@ export const INPUTS = runs(1_000)
 
 const SENTENCE = /^[A-ZÁÉÍÓÚ].*\.$/
 
-/** Never a 5xx; refusals are problems in Spanish, with no inside of ours. */
+/** Never a 5xx; refusals are problems in Spanish, with no inside of ours. Returns how many were no refusals. */
 export async function expectAnswers(
   app: World['app'],
   requests: fc.Arbitrary<NastyRequest>,
-): Promise<void> {
+): Promise<number> {
   let accepted = 0
   await fc.assert(
     fc.asyncProperty(requests, async ({ pieces, ...options }) => {
@@ -144,8 +144,7 @@ export async function expectAnswers(
     }),
     { numRuns: INPUTS },
   )
-  // A generator whose every input is refused would prove little; of a hundred that may happen by chance.
-  if (isFull) expect(accepted).toBeGreaterThan(0)
+  return accepted
 }
 
 /** A stream is read once, and the same request may be sent again to find a smaller one that fails. */
