@@ -12,6 +12,7 @@ export type NetworkRequest = {
 }
 
 export type LighthouseFigures = {
+  /** Of the categories it looked at. */
   scores: Record<string, number>
   lcpMs: number
   cls: number
@@ -20,9 +21,15 @@ export type LighthouseFigures = {
   flaws: string[]
 }
 
-/** One cold visit with Lighthouse's own phone and simulated network. */
-export async function runLighthouse(path: string): Promise<LighthouseFigures> {
-  const report = await visit(path, {})
+/** One cold visit with Lighthouse's own phone and simulated network: all it looks at, or only how fast it is. */
+export async function runLighthouse(
+  path: string,
+  { isSpeedOnly = false } = {},
+): Promise<LighthouseFigures> {
+  const report = await visit(path, {
+    ...(isSpeedOnly && { onlyCategories: ['performance'] }),
+    disableFullPageScreenshot: true,
+  })
   const numberOf = (audit: string) => report.audits[audit]?.numericValue ?? Number.NaN
   return {
     scores: Object.fromEntries(
