@@ -75,6 +75,11 @@ test('a bearer goes past the cache and never into it; the word anonimo is nobody
   expect(await cacheOf(request, '/api/Noticias', { ...key, authorization: 'Bearer anonimo' })).toBe(
     'HIT',
   )
+  for (const kept of ['/api/Noticias?pageNumber=1&pageSize=50', '/api/Noticias/13']) {
+    expect([kept, await cacheOf(request, kept, key)]).toEqual([kept, 'HIT'])
+    const headers = { ...key, authorization: 'Bearer abc.def.ghi' }
+    expect([kept, await cacheOf(request, kept, headers)]).toEqual([kept, 'BYPASS'])
+  }
   // So far back that nothing is kept: were an answer to a bearer stored all the same, the last one would be a HIT.
   const path = `/api/Noticias?pageNumber=${randomInt(1_000, 1_000_000)}`
   for (const authorization of ['Bearer abc.def.ghi', 'Basic eA==', 'bearer anonimo x']) {
@@ -88,7 +93,8 @@ test('K10 what staff see through the edge is never kept for somebody else', asyn
   const application = { issuer, clientId, scope, publicOrigin: stack.urls.site }
   const token = await signIn(application, DEMO_USERS[1])
   const read = async (headers: Record<string, string>) => {
-    const response = await request.get('/api/Noticias', { headers: { ...key, ...headers } })
+    const path = '/api/Noticias?pageNumber=1&pageSize=50'
+    const response = await request.get(path, { headers: { ...key, ...headers } })
     const { items }: { items: { activada: boolean }[] } = await response.json()
     return { cacheControl: response.headers()['cache-control'], items }
   }
