@@ -15,7 +15,7 @@ const FULL_SCORE: Limit = { goal: 100, fails: 100 }
 
 export const LIGHTHOUSE: LighthouseLimits = {
   scores: {
-    performance: { goal: 99, fails: 97 },
+    performance: { goal: 99, fails: 95 },
     accessibility: FULL_SCORE,
     'best-practices': FULL_SCORE,
     seo: FULL_SCORE,
@@ -24,14 +24,14 @@ export const LIGHTHOUSE: LighthouseLimits = {
     lcpMs: { goal: 1_200, fails: 1_500 },
     cls: { goal: 0.01, fails: 0.01 },
     // The browser's own task around the first paint; see docs/performance.md.
-    tbtMs: { goal: 0, fails: 200 },
+    tbtMs: { goal: 0, fails: 250 },
   },
 }
 
 export const RATIOS = {
   cachedPage: { goal: 0.9, fails: 0.62 },
   cachedList: { goal: 0.7, fails: 0.7 },
-  uncachedList: { goal: 0.5, fails: 0.18 },
+  uncachedList: { goal: 0.5, fails: 0.12 },
 } satisfies Record<string, Limit>
 
 export const RENDERS_PER_CROWD = 1
