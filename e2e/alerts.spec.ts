@@ -212,7 +212,8 @@ test('what was written is still there after a reload', async ({ page }) => {
   await expectOneStatus(
     page,
     {
-      ...{ call: '**/api/Avisos/personal?*', waiting: 'Cargando los avisos…' },
+      call: '**/api/Avisos/personal?*',
+      waiting: 'Cargando los avisos…',
       shown: /^Avisos cargados\.$/,
     },
     () => page.goto('/dashboard/avisos'),

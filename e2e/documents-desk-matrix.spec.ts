@@ -33,7 +33,8 @@ test('removing the document of an item turns its row red, and restoring it turns
   await expectOneStatus(
     page,
     {
-      ...{ call: '**/api/Secciones/matriz', waiting: 'Cargando la matriz…' },
+      call: '**/api/Secciones/matriz',
+      waiting: 'Cargando la matriz…',
       shown: /^\d+ ítems$/,
     },
     () => page.goto('/dashboard/documentos/matriz'),

@@ -72,7 +72,8 @@ test('the tree is searched by title, section and numeral, and remembers what was
   await expectOneStatus(
     page,
     {
-      ...{ call: '**/api/Secciones/personal', waiting: 'Cargando los documentos…' },
+      call: '**/api/Secciones/personal',
+      waiting: 'Cargando los documentos…',
       shown: /^\d+ documentos en \d+ secciones$/,
     },
     () => page.goto('/dashboard/documentos'),

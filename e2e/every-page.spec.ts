@@ -10,9 +10,9 @@ import { expectFine } from './page-axe.ts'
 import { expectShareable, expectUnlisted } from './page-head.ts'
 import { expectSpanish } from './page-language.ts'
 import {
-  countWords,
   expectHeadings,
   expectLayout,
+  expectOwnText,
   expectPaper,
   expectReflow,
 } from './page-layout.ts'
@@ -25,15 +25,6 @@ import {
   watchTraffic,
 } from './page-traffic.ts'
 
-/** Where the law or the specification gives the page its name. */
-const LEGAL_NAMES: Record<string, string> = {
-  '/atencion-a-la-ciudadania': 'Atención y Servicios a la Ciudadanía',
-  '/transparency': 'Transparencia y acceso a la información pública',
-  '/buscador': 'Buscador',
-}
-const LEAST_WORDS = 120
-/** A form to fill in and a list of links need no more words than they have. */
-const FEW_WORDS = ['/buscador', '/mapa-del-sitio']
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1440, height: 900 }
 
@@ -74,9 +65,7 @@ for (const path of [...LASTING_ADDRESSES, ...ANSWERED_ADDRESSES]) {
         await page.reload()
         await expectNoShift(page)
         await expectLayout(page)
-        const title = page.getByRole('heading', { level: 1 })
-        if (LEGAL_NAMES[path]) await expect(title).toHaveText(LEGAL_NAMES[path])
-        if (!FEW_WORDS.includes(path)) expect(await countWords(page)).toBeGreaterThan(LEAST_WORDS)
+        await expectOwnText(page, path)
         await expectPaper(page)
       })
     }

@@ -2,6 +2,14 @@ import { expect, type Page } from '@playwright/test'
 import operator from '../site/operator.ts'
 
 export const TEXT_STEPS = ['-2', '-1', '0', '1', '2']
+const GIVEN_NAMES: Record<string, string> = {
+  '/atencion-a-la-ciudadania': 'Atención y Servicios a la Ciudadanía',
+  '/transparency': 'Transparencia y acceso a la información pública',
+  '/buscador': 'Buscador',
+}
+const LEAST_WORDS = 120
+/** A form to fill in and a list of links need no more words than they have. */
+const FEW_WORDS = ['/buscador', '/mapa-del-sitio']
 
 /** Accessibility controls, navbar, content and footer. */
 export async function expectLayout(page: Page): Promise<void> {
@@ -30,8 +38,16 @@ export async function expectPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: null })
 }
 
+/** Its name where the law or the specification gives it one, and a text that is more than a frame. */
+export async function expectOwnText(page: Page, path: string): Promise<void> {
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveCount(1)
+  if (GIVEN_NAMES[path]) await expect(title).toHaveText(GIVEN_NAMES[path])
+  if (!FEW_WORDS.includes(path)) expect(await countWords(page)).toBeGreaterThan(LEAST_WORDS)
+}
+
 /** Also those folded away: a reader can open them. What search engines read is no text of the page. */
-export async function countWords(page: Page): Promise<number> {
+async function countWords(page: Page): Promise<number> {
   const texts = await page
     .locator('main *:not(script)')
     .evaluateAll((elements) =>

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { LASTING_ADDRESSES, PUBLIC_ADDRESSES } from './addresses.ts'
-import { countWords, expectLayout } from './page-layout.ts'
+import { expectLayout, expectOwnText, expectPaper } from './page-layout.ts'
 import { test } from './shared-page.ts'
 
 test('A1 there are 21 public addresses, and every one of them is looked at', () => {
@@ -12,12 +12,14 @@ test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const path of PUBLIC_ADDRESSES) {
-    test(`A1 ${path} answers 200 inside the shared layout, with its text`, async ({ page }) => {
+    test(`A1 ${path} answers 200 inside the shared layout, has a text of its own and prints without its frame`, async ({
+      page,
+    }) => {
       const response = await page.goto(path)
       expect(response?.status()).toBe(200)
       await expectLayout(page)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      expect(await countWords(page)).toBeGreaterThan(5)
+      await expectOwnText(page, path)
+      await expectPaper(page)
     })
   }
 })

@@ -62,7 +62,9 @@ async function fetchAccount(request: APIRequestContext, { email, password }: Cre
   const verifier = randomBytes(32).toString('base64url')
   const application = { client_id: clientId, redirect_uri: `${stack.urls.site}/dashboard/home` }
   const params = {
-    ...{ ...application, response_type: 'code', scope: `openid offline_access ${scope}` },
+    ...application,
+    response_type: 'code',
+    scope: `openid offline_access ${scope}`,
     code_challenge: hash('sha256', verifier, 'base64url'),
     code_challenge_method: 'S256',
   }

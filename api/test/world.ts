@@ -60,14 +60,12 @@ export async function openWorld(given: Given = {}) {
   const fuzzy = openFuzzySearch(databaseUrl, { timeBoxMs: given.fuzzyMs })
   const lifecycle = { isDraining: false }
   const app = await buildApp({
-    ...{
-      db: withColleague(database.db, given.afterTransaction),
-      files,
-      jobs,
-      log,
-      lifecycle,
-      apiKey: API_KEY,
-    },
+    db: withColleague(database.db, given.afterTransaction),
+    files,
+    jobs,
+    log,
+    lifecycle,
+    apiKey: API_KEY,
     ...{ site, fuzzy },
     tokens: given.tokens ?? openTokens(issuer.settings),
     clock: { now: () => new Date(NOW) },

@@ -7,7 +7,9 @@ const GOOD = { PORT: '8080', API_KEY: 'k'.repeat(32) }
 
 test('takes what it asks for, without the blanks around it, and leaves the rest', () => {
   expect(readEnvironment({ ...GOOD, PORT: ' 8080\n', PATH: '/bin' }, SERVICE)).toEqual({
-    ...{ HOST: '127.0.0.1', PORT: 8080, API_KEY: 'k'.repeat(32) },
+    HOST: '127.0.0.1',
+    PORT: 8080,
+    API_KEY: 'k'.repeat(32),
   })
 })
 

@@ -6,7 +6,10 @@ const given = readEnvironment(
   // biome-ignore lint/style/noProcessEnv: the one place where this process reads its environment.
   process.env,
   environment.pick({
-    ...{ PORT: true, OIDC_CLIENT_ID: true, OIDC_AUDIENCE: true, OIDC_SCOPE: true },
+    PORT: true,
+    OIDC_CLIENT_ID: true,
+    OIDC_AUDIENCE: true,
+    OIDC_SCOPE: true,
     PUBLIC_ORIGIN: true,
   }),
 )

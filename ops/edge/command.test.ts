@@ -8,9 +8,15 @@ test('without what it needs, the edge gets no configuration: every problem is na
   const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND], {
     encoding: 'utf8',
     env: {
-      ...{ API_KEY: 'secreto-corto', EDGE_REFRESH_SECRET: 's'.repeat(32), EDGE_STATE_DIR: ' ' },
-      ...{ PUBLIC_DIR: '/srv/public', FILES_DIR: '/srv/files', EDGE_HOST: 'a;b' },
-      ...{ WEB_PORTS: '8010, 8011', EDGE_HTTP_PORT: '65536', TLS_CERTIFICATE: '/srv/cert.pem' },
+      API_KEY: 'secreto-corto',
+      EDGE_REFRESH_SECRET: 's'.repeat(32),
+      EDGE_STATE_DIR: ' ',
+      PUBLIC_DIR: '/srv/public',
+      FILES_DIR: '/srv/files',
+      EDGE_HOST: 'a;b',
+      WEB_PORTS: '8010, 8011',
+      EDGE_HTTP_PORT: '65536',
+      TLS_CERTIFICATE: '/srv/cert.pem',
     },
   })
   expect([status, stdout]).toEqual([1, ''])

@@ -31,8 +31,12 @@ test('what an earlier release could not read gets one more chance, and what it r
     .insertInto('document_readings')
     .values(
       states.map((state, i) => ({
-        ...{ key: String(i).repeat(32), state, page_count: null },
-        ...{ has_title: null, has_language: null, is_tagged: null },
+        key: String(i).repeat(32),
+        state,
+        page_count: null,
+        has_title: null,
+        has_language: null,
+        is_tagged: null,
       })),
     )
     .execute()

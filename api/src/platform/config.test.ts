@@ -65,17 +65,26 @@ test.each([
 })
 
 const WORKER = {
-  ...{ PORT: '21030', DATABASE_URL: GOOD.DATABASE_URL, FILES_DIR: GOOD.FILES_DIR },
-  ...{ EDGE_ORIGIN: 'http://127.0.0.1:8000', EDGE_REFRESH_SECRET: 's'.repeat(32) },
+  PORT: '21030',
+  DATABASE_URL: GOOD.DATABASE_URL,
+  FILES_DIR: GOOD.FILES_DIR,
+  EDGE_ORIGIN: 'http://127.0.0.1:8000',
+  EDGE_REFRESH_SECRET: 's'.repeat(32),
   API_KEY: GOOD.API_KEY,
 }
 
 test('the worker waits an hour for the row of a file, or as long as it is told', () => {
   expect(readWorkerConfig(WORKER)).toEqual({
-    ...{ host: '127.0.0.1', port: 21030, logLevel: 'info', siteDir: '../site' },
-    ...{ databaseUrl: GOOD.DATABASE_URL, filesDir: '/srv/files', filesGraceMs: 3_600_000 },
+    host: '127.0.0.1',
+    port: 21030,
+    logLevel: 'info',
+    siteDir: '../site',
+    databaseUrl: GOOD.DATABASE_URL,
+    filesDir: '/srv/files',
+    filesGraceMs: 3_600_000,
     edge: {
-      ...{ origin: 'http://127.0.0.1:8000', apiKey: 'k'.repeat(32) },
+      origin: 'http://127.0.0.1:8000',
+      apiKey: 'k'.repeat(32),
       refreshSecret: 's'.repeat(32),
     },
   })

@@ -34,7 +34,10 @@ async function startApi(settings: Settings = {}): Promise<number> {
   if (running?.settings.longestFileBytes !== settings.longestFileBytes) await stop()
   if (!running) {
     const { child } = await startServer({
-      ...{ port: PORTS.uploadApi, databaseUrl, filesDir, issuer: issuer.settings.issuer },
+      port: PORTS.uploadApi,
+      databaseUrl,
+      filesDir,
+      issuer: issuer.settings.issuer,
       ...settings,
     })
     running = { child, settings }

@@ -23,11 +23,17 @@ beforeEach(() => {
 
 test('reads a complete environment, with the quiet defaults', async () => {
   expect(await read(GOOD)).toEqual({
-    ...{ host: '127.0.0.1', port: 21010, logLevel: 'info', siteDir: '../site', ticketsOrigin: '' },
-    ...{ apiOrigin: 'http://127.0.0.1:8001', publicOrigin: 'https://terminal.example' },
+    host: '127.0.0.1',
+    port: 21010,
+    logLevel: 'info',
+    siteDir: '../site',
+    ticketsOrigin: '',
+    apiOrigin: 'http://127.0.0.1:8001',
+    publicOrigin: 'https://terminal.example',
     apiKey: 'k'.repeat(32),
     oidc: {
-      ...{ issuer: 'https://identidad.example/terminal/', clientId: 'sitio' },
+      issuer: 'https://identidad.example/terminal/',
+      clientId: 'sitio',
       scope: 'terminal.personal',
     },
   })

@@ -17,9 +17,15 @@ type Config = {
 
 const SITE = environment
   .pick({
-    ...{ HOST: true, PORT: true, LOG_LEVEL: true, SITE_DIR: true },
-    ...{ API_KEY: true, PUBLIC_ORIGIN: true },
-    ...{ OIDC_ISSUER: true, OIDC_CLIENT_ID: true, OIDC_SCOPE: true },
+    HOST: true,
+    PORT: true,
+    LOG_LEVEL: true,
+    SITE_DIR: true,
+    API_KEY: true,
+    PUBLIC_ORIGIN: true,
+    OIDC_ISSUER: true,
+    OIDC_CLIENT_ID: true,
+    OIDC_SCOPE: true,
   })
   .extend({ API_ORIGIN: httpOrigin, TICKETS_ORIGIN: httpOrigin.default('') })
 

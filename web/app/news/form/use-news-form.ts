@@ -36,7 +36,11 @@ export function useNewsForm({ form, item, draft, onDone }: NewsEditorProps) {
   }
 
   return {
-    ...{ editor, saving, stop, keeping, others },
+    editor,
+    saving,
+    stop,
+    keeping,
+    others,
     /** Of the last attempt, without those that somebody is correcting. */
     errors: saving.phase === 'refused' ? without(touched, saving.errors) : {},
     change(change: Partial<NewsValues>): void {

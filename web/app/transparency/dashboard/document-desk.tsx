@@ -79,7 +79,9 @@ export function DocumentDesk() {
         <RetryAlert title="No pudimos cargar los documentos" sentence={failure} onRetry={reload} />
       ) : null}
       <DocumentTree
-        {...{ tree, ask, isBusy: isLoading }}
+        tree={tree}
+        ask={ask}
+        isBusy={isLoading}
         askKey={key}
         onMoveTo={actions.move}
         onMove={(document) => setQuestion({ kind: 'move', document })}

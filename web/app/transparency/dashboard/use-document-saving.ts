@@ -49,7 +49,11 @@ export function useDocumentSaving(id: number | undefined) {
     const { values, file, seenVersion, sectionId } = order
     try {
       const saved = await saveDocument(callApi, {
-        ...{ id, seenVersion, form: toForm(values, file), signal: mine.signal, onProgress },
+        id,
+        seenVersion,
+        form: toForm(values, file),
+        signal: mine.signal,
+        onProgress,
       })
       if (sectionId !== undefined && sectionId !== values.sectionId)
         await moveDocument(callApi, saved.id, {
