@@ -25,17 +25,19 @@ test('error pages show alerts too; a redirect and the staff area do not even ask
       ...{ desde: inSeconds(-60), hasta: inSeconds(60), fuente: null, version: 1 },
     }
     const later = { ...alert, id: 2, texto: 'Todavía no', desde: inSeconds(30) }
+    answer.setHeader('cache-control', 'public, max-age=30, s-maxage=30')
     answer.end(JSON.stringify({ items: [alert, later] }))
   }).listen(0, '127.0.0.1')
   await once(api, 'listening')
   const { port } = api.address() as AddressInfo
   const site = await startSite({ portOffset: 8, apiOrigin: `http://127.0.0.1:${port}` })
-  for (const [path, status] of [
-    ['/nada.pdf', 404],
-    ['/politica/cookies', 200],
+  // A page is kept until the alerts it was made with change, and no longer.
+  for (const [path, status, kept] of [
+    ['/nada.pdf', 404, 'public, max-age=10'],
+    ['/politica/cookies', 200, 'public, max-age=30, s-maxage=30, stale-if-error=604800'],
   ] as const) {
     const response = await request.get(`${site.origin}${path}`)
-    expect(response.status()).toBe(status)
+    expect([response.status(), response.headers()['cache-control']]).toEqual([status, kept])
     const html = await response.text()
     expect(html).toContain('Un carril')
     expect(html).not.toContain('Todavía no')

@@ -21,6 +21,9 @@ export const PORTS = {
   smtp: base + 50,
   inbox: base + 51,
   tickets: base + 60,
+  /** What each process of the api tells monitoring. */
+  metrics: [base + 70, base + 71],
+  benchMetrics: { small: base + 72, large: base + 73, middle: base + 74 },
   /** Clusters that tests start for themselves. */
   testPostgres: base + 130,
   drillPostgres: base + 131,

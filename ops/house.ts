@@ -90,9 +90,10 @@ export const DEV_PARTS: HouseProcess[] = [
   },
 ]
 
-export const API_PARTS = PORTS.api.map((port, i) =>
-  appProcess({ name: `api-${i + 1}`, room: 'api', script: 'src/server.ts', port }),
-)
+export const API_PARTS = PORTS.api.map((port, i) => {
+  const part = appProcess({ name: `api-${i + 1}`, room: 'api', script: 'src/server.ts', port })
+  return { ...part, env: { ...part.env, METRICS_PORT: String(PORTS.metrics[i]) } }
+})
 
 export const WEB_PARTS = PORTS.web.map((port, i) =>
   appProcess({ name: `web-${i + 1}`, room: 'web', script: 'server.ts', port }),

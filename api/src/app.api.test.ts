@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { API_KEY, openWorld } from '../test/world.ts'
+import { serveMetrics } from './platform/metrics.ts'
 
-const { app, db, get, lifecycle, logLines } = await openWorld()
+const { app, db, get, lifecycle, logLines, metrics } = await openWorld()
 
 describe('K1 the API key', () => {
   test.each([
@@ -106,18 +107,53 @@ describe('health', () => {
   })
 })
 
+describe('what every answer says to a browser', () => {
+  test.each([
+    ['a read', '/api/Noticias', {}],
+    ['a missing key', '/api/Noticias', { headers: {} }],
+    ['an unknown address', '/api/Nada', {}],
+    ['an address that is not UTF-8', '/api/Noticias/%E0%A4%A', {}],
+    ['a bad value', '/api/Noticias?pageSize=0', {}],
+    ['nobody signed in', '/api/Avisos/personal', {}],
+    ['the description', '/api/openapi.json', {}],
+  ])('%s', async (_case, url, options) => {
+    expect((await get(url, options)).headers).toMatchObject({
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+    })
+  })
+})
+
 describe('metrics', () => {
-  test('are told to the inside, by route and status', async () => {
+  test('count what the app answers, by route and status', async () => {
     await get('/api/Noticias')
-    const response = await get('/metrics')
-    expect(response.body).toContain(
+    expect(await metrics.text()).toContain(
       'http_request_duration_seconds_count{method="GET",route="/api/Noticias",status="200"}',
     )
   })
 
-  test('do not exist for a request that came through the edge', async () => {
-    const headers = { 'x-api-key': API_KEY, 'x-forwarded-for': '203.0.113.7' }
-    expect((await get('/metrics', { headers })).statusCode).toBe(404)
+  test('are no address of the app, with the key or from inside', async () => {
+    const response = await get('/metrics')
+    expect([response.statusCode, response.json().code]).toEqual([404, 'not_found'])
+  })
+
+  test('have a listener of their own, on loopback, without the key and without any other address', async () => {
+    const listener = await serveMetrics(metrics, 0)
+    try {
+      expect(listener.address).toBe('127.0.0.1')
+      const ask = (path: string, method = 'GET') =>
+        fetch(`http://127.0.0.1:${listener.port}${path}`, { method })
+      const told = await ask('/metrics')
+      expect([told.status, told.headers.get('content-type')]).toEqual([200, metrics.contentType])
+      expect(await told.text()).toContain('http_request_duration_seconds_count')
+      for (const path of ['/', '/metrics/', '/metrics/x', '/api/Noticias', '/salud/listo'])
+        expect([path, (await ask(path)).status]).toEqual([path, 404])
+      expect((await ask('/metrics', 'POST')).status).toBe(404)
+    } finally {
+      await listener.close()
+    }
   })
 })
 

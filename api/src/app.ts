@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { trustedRequestId } from '@terminal/contract/request-id'
+import { CONSTANT_HEADERS } from '@terminal/contract/security-headers'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { accountRoutes } from './accounts/account.routes.ts'
@@ -24,7 +25,7 @@ import type { FileStore } from './platform/files.ts'
 import { healthRoutes, type Lifecycle } from './platform/health.routes.ts'
 import type { Jobs } from './platform/jobs.ts'
 import { logRequests } from './platform/log.ts'
-import { exposeMetrics } from './platform/metrics.ts'
+import type { Metrics } from './platform/metrics.ts'
 import { describeInOpenApi } from './platform/openapi.ts'
 import { tagAnswers } from './platform/tags.ts'
 import type { Tokens } from './platform/tokens.ts'
@@ -42,6 +43,7 @@ export type Deps = {
   fuzzy: FuzzySearch
   clock: Clock
   apiKey: string
+  metrics: Metrics
   log: FastifyBaseLogger
   lifecycle: Lifecycle
 }
@@ -72,14 +74,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    reply.header('x-content-type-options', 'nosniff')
+    reply.headers(CONSTANT_HEADERS)
   })
   app.addHook('onSend', async (_request, reply) => {
     // A connection left open by its client would hold the process for as long as the client likes.
     if (deps.lifecycle.isDraining) reply.header('connection', 'close')
   })
   logRequests(app)
-  exposeMetrics(app)
+  deps.metrics.watch(app)
   requireApiKey(app, deps.apiKey)
   identifyCallers(app, deps)
   tagAnswers(app)

@@ -7,6 +7,7 @@ import { openSite } from './platform/current-site.ts'
 import { openDiskStore } from './platform/files.ts'
 import { openJobs } from './platform/jobs.ts'
 import { buildLog } from './platform/log.ts'
+import { collectMetrics, serveMetrics } from './platform/metrics.ts'
 import { openTokens } from './platform/tokens.ts'
 import { openFuzzySearch } from './search/fuzzy-search.ts'
 
@@ -26,6 +27,7 @@ const jobs = openJobs(config.databaseUrl, {
 })
 const site = await openSite(config.siteDir, log)
 const fuzzy = openFuzzySearch(config.databaseUrl)
+const metrics = collectMetrics()
 const lifecycle = { isDraining: false }
 const app = await buildApp({
   db: database.db,
@@ -38,11 +40,14 @@ const app = await buildApp({
   fuzzy,
   clock: systemClock,
   apiKey: config.apiKey,
+  metrics,
   log,
   lifecycle,
 })
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
+const figures =
+  config.metricsPort === undefined ? undefined : await serveMetrics(metrics, config.metricsPort)
 await app.listen({ host: config.host, port: config.port })
 log.info({ port: config.port }, 'api listening')
 
@@ -56,6 +61,7 @@ async function stop(): Promise<void> {
   try {
     await pause(FAREWELL_MS)
     await app.close()
+    await figures?.close()
     site.close()
     await fuzzy.close()
     await jobs.close()

@@ -14,6 +14,7 @@ import { openSite } from '../src/platform/current-site.ts'
 import { openDiskStore } from '../src/platform/files.ts'
 import { openJobs } from '../src/platform/jobs.ts'
 import { buildLog } from '../src/platform/log.ts'
+import { collectMetrics } from '../src/platform/metrics.ts'
 import { openTokens, type Tokens } from '../src/platform/tokens.ts'
 import { openFuzzySearch } from '../src/search/fuzzy-search.ts'
 import { type Claims, startIssuer } from './issuer.ts'
@@ -58,6 +59,7 @@ export async function openWorld(given: Given = {}) {
   const issuer = await startIssuer()
   const site = await openSite(SITE_DIR, log)
   const fuzzy = openFuzzySearch(databaseUrl, { timeBoxMs: given.fuzzyMs })
+  const metrics = collectMetrics()
   const lifecycle = { isDraining: false }
   const app = await buildApp({
     db: withColleague(database.db, given.afterTransaction),
@@ -66,7 +68,9 @@ export async function openWorld(given: Given = {}) {
     log,
     lifecycle,
     apiKey: API_KEY,
-    ...{ site, fuzzy },
+    site,
+    fuzzy,
+    metrics,
     tokens: given.tokens ?? openTokens(issuer.settings),
     clock: { now: () => new Date(NOW) },
   })
@@ -94,7 +98,17 @@ export async function openWorld(given: Given = {}) {
   })
 
   return {
-    ...{ app, db: database.db, files, filesDir, issuer, lifecycle, logLines, site, get, staff },
+    app,
+    db: database.db,
+    files,
+    filesDir,
+    issuer,
+    lifecycle,
+    logLines,
+    metrics,
+    site,
+    get,
+    staff,
     databaseUrl,
   }
 }

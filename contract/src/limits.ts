@@ -15,6 +15,13 @@ export const DOCUMENT_LIMIT_BYTES = 50 * 1024 * 1024
 export const PUBLIC_CACHE_CONTROL =
   'public, max-age=60, s-maxage=1500, stale-while-revalidate=240, stale-if-error=604800'
 
+/** The same for what is known to change in so many seconds: from then on a copy is of use only if nobody answers. */
+export function publicUntil(seconds: number): string {
+  if (seconds >= 1_500) return PUBLIC_CACHE_CONTROL
+  const left = Math.max(1, Math.floor(seconds))
+  return `public, max-age=${Math.min(60, left)}, s-maxage=${left}, stale-if-error=604800`
+}
+
 /** Of a list of news, the pages that caches keep. Whoever goes further back is answered by the origin. */
 export const KEPT_LIST_PAGES = 5
 

@@ -37,12 +37,13 @@ function partOf(size: BenchSize): { database: string; part: HouseProcess } {
   const url = new URL(URLS.database)
   url.pathname = database
   const port = String(PORTS.benchApi[size])
+  const metricsPort = String(PORTS.benchMetrics[size])
   return {
     database,
     part: {
       ...model,
       name: `bench-${size}`,
-      env: { ...model.env, DATABASE_URL: url.href, PORT: port },
+      env: { ...model.env, DATABASE_URL: url.href, PORT: port, METRICS_PORT: metricsPort },
       healthUrl: `http://127.0.0.1:${port}/salud/listo`,
     },
   }

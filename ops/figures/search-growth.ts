@@ -1,5 +1,6 @@
 import { Agent, get } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { PORTS } from '../addresses.ts'
 import { SETTINGS } from '../house.ts'
 import { type BenchSize, closeTerminal, openTerminal } from './bench-terminal.ts'
 import { fillEntries } from './many-entries.ts'
@@ -24,7 +25,7 @@ export type SearchFigures = {
   heldUpMs: Spread
 }
 
-type Terminal = { origin: string; agent: Agent }
+type Terminal = { origin: string; metricsUrl: URL; agent: Agent }
 type Answer = { ms: number; count: number; isFuzzy: boolean }
 
 const WARM_UP = 15
@@ -47,7 +48,8 @@ export async function measureSearch({ sizes, ...effort }: SearchEffort): Promise
 
 async function open(size: BenchSize, count: number): Promise<Terminal> {
   const origin = await openTerminal(size, (database) => fillEntries(database, count))
-  return { origin, agent: new Agent({ keepAlive: true, maxSockets: 1 }) }
+  const metricsUrl = new URL(`http://127.0.0.1:${PORTS.benchMetrics[size]}/metrics`)
+  return { origin, metricsUrl, agent: new Agent({ keepAlive: true, maxSockets: 1 }) }
 }
 
 /** With words that are not asked for again; the first of what is alike starts a thread. */
@@ -120,8 +122,8 @@ function take(queries: Iterable<string>, count: number): string[] {
 }
 
 /** Since it was last asked: the process's own figure, which holds the ten milliseconds between two looks at the clock. */
-async function heldUpMs({ origin, agent }: Terminal): Promise<number> {
-  const { body } = await fetchText(new URL('/metrics', origin), agent)
+async function heldUpMs({ origin, metricsUrl, agent }: Terminal): Promise<number> {
+  const { body } = await fetchText(metricsUrl, agent)
   const [, seconds] = /^nodejs_eventloop_lag_max_seconds ([\d.e-]+)$/m.exec(body) ?? []
   if (seconds === undefined) throw new Error(`${origin} does not say how long it was held up`)
   return Number(seconds) * 1_000

@@ -137,13 +137,37 @@ describe('GET /api/Avisos', () => {
     expect((await app.inject({ url: '/api/Avisos' })).statusCode).toBe(401)
   })
 
-  test('has what is shown now and what will be, and nothing that is over or inside', async () => {
+  test('has what is shown now, and nothing that is over, inside, or still to come', async () => {
     await publishPast()
-    const later = await publish({ texto: 'después', desde: at(5), hasta: at(6) })
+    await publish({ texto: 'después', desde: at(5), hasta: at(6) })
     const now = await publish({ texto: 'ahora' })
     const items = await shown()
-    expect(items).toEqual([now, later])
+    expect(items).toEqual([now])
     expect(Object.keys(items[0] ?? {})).not.toContain('ultimoCambio')
+    expect((await get('/api/Avisos')).body).not.toContain('después')
+  })
+
+  test('begins with the very instant', async () => {
+    const { id } = await publish({ desde: at(0) })
+    expect(await shown()).toMatchObject([{ id }])
+  })
+
+  test.for([
+    ['the next beginning', { desde: at(0.1), hasta: at(5) }, 360, 60],
+    ['the next end', { hasta: at(0.1) }, 360, 60],
+    ['a beginning within the minute', { desde: at(0.01), hasta: at(5) }, 36, 36],
+  ] as const)('is kept no longer than until %s', async ([, fields, shared, own]) => {
+    await publish({ hasta: at(40) })
+    await publish({ desde: at(30), hasta: at(40) })
+    await publish(fields)
+    expect((await get('/api/Avisos')).headers['cache-control']).toBe(
+      `public, max-age=${own}, s-maxage=${shared}, stale-if-error=604800`,
+    )
+  })
+
+  test('is never told to be kept for less than a second', async () => {
+    await publish({ desde: at(0.0001), hasta: at(5) })
+    expect((await get('/api/Avisos')).headers['cache-control']).toContain('s-maxage=1,')
   })
 
   test('ends with the very instant', async () => {

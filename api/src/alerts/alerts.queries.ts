@@ -33,17 +33,30 @@ const COLUMNS = [
 /** More at once is nothing anybody would read, and an answer has an end. */
 const MOST_AT_ONCE = 50
 
-/** Those that are shown now or will be, the first to begin first. */
-export async function listComing(db: Queryable, now: Date): Promise<TravelAlert[]> {
+/** Those that are shown now, the first to begin first. What is to come is the desk's alone. */
+export async function listShown(db: Queryable, now: Date): Promise<TravelAlert[]> {
   const rows = await db
     .selectFrom('alerts')
     .select(COLUMNS)
+    .where('starts_at', '<=', now.toISOString())
     .where('ends_at', '>', now.toISOString())
     .orderBy('alerts.starts_at')
     .orderBy('alerts.id')
     .limit(MOST_AT_ONCE)
     .execute()
   return rows.map(toAlert)
+}
+
+/** In how many seconds the next one begins or ends: until then the list stays as it is. */
+export async function secondsToChange(db: Queryable, now: Date): Promise<number> {
+  const instant = now.toISOString()
+  const next = sql`min(case when starts_at > ${instant} then starts_at else ends_at end)`
+  const { seconds } = await db
+    .selectFrom('alerts')
+    .select(sql<number | null>`extract(epoch from ${next} - ${instant})::float`.as('seconds'))
+    .where('ends_at', '>', instant)
+    .executeTakeFirstOrThrow()
+  return seconds ?? Number.POSITIVE_INFINITY
 }
 
 /** All of them with who changed each last, the last to end first: what is not over yet comes before what is. */

@@ -7,17 +7,17 @@ import {
   AvisosQuery,
 } from '@terminal/contract/alert.schema'
 import { problemResponses } from '@terminal/contract/errors'
-import { PUBLIC_CACHE_CONTROL } from '@terminal/contract/limits'
+import { publicUntil } from '@terminal/contract/limits'
 import { IdParams, VersionHeaders } from '@terminal/contract/page-query.schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { requirePerson, requireRole, requireRoleIn } from '../platform/auth.ts'
 import { WITH_SESSION } from '../platform/security-schemes.ts'
-import { listAlerts, listComing } from './alerts.queries.ts'
+import { listAlerts, listShown, secondsToChange } from './alerts.queries.ts'
 import { type AlertDeps, endAlert, publishAlert, reviseAlert } from './alerts.service.ts'
 
 const REFUSALS = ['forbidden', 'malformed', 'invalid_fields'] as const
 
-/** What anybody may read, which is what is shown now and what will be; and what the desk reads. */
+/** What anybody may read, which is what is shown now; and what the desk reads. */
 export function alertRoutes(deps: AlertDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
@@ -25,13 +25,14 @@ export function alertRoutes(deps: AlertDeps): FastifyPluginAsyncZod {
       {
         schema: {
           tags: ['Avisos'],
-          summary: 'Los avisos que se ven ahora en todo el sitio, y los programados',
+          summary: 'Los avisos que se ven ahora en todo el sitio',
           response: { 200: AvisoList, ...problemResponses() },
         },
       },
       async (_request, reply) => {
-        reply.header('cache-control', PUBLIC_CACHE_CONTROL)
-        return toAvisoList(await listComing(deps.db, deps.clock.now()))
+        const now = deps.clock.now()
+        reply.header('cache-control', publicUntil(await secondsToChange(deps.db, now)))
+        return toAvisoList(await listShown(deps.db, now))
       },
     )
 

@@ -20,6 +20,7 @@ test('reads a complete environment, with the quiet defaults', () => {
     filesDir: '/srv/files',
     logLevel: 'info',
     siteDir: '../site',
+    metricsPort: undefined,
     tokens: {
       issuer: 'https://identidad.example/terminal/',
       audience: 'api-de-la-terminal',
@@ -49,7 +50,12 @@ test('a provider that does not tell its tokens apart, and says the roles somewhe
   expect(tokens).toMatchObject({ tokenType: '', rolesClaim: 'realm_access.roles' })
 })
 
+test('metrics are told where the environment says', () => {
+  expect(readConfig({ ...GOOD, METRICS_PORT: '21026' }).metricsPort).toBe(21026)
+})
+
 test.each([
+  ['METRICS_PORT', '127.0.0.1:21026'],
   ['OIDC_ISSUER', 'identidad.example'],
   ['OIDC_ISSUER', 'ftp://identidad.example'],
   ['OIDC_ISSUER', 'https://identidad.example?p=1'],

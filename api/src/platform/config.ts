@@ -1,4 +1,4 @@
-import { environment, httpOrigin, readEnvironment } from '@terminal/contract/environment'
+import { environment, httpOrigin, port, readEnvironment } from '@terminal/contract/environment'
 import { z } from 'zod'
 import type { Edge } from './refresh.ts'
 import type { TokenSettings } from './tokens.ts'
@@ -11,7 +11,12 @@ type Common = {
   siteDir: string
   filesDir: string
 }
-export type Config = Common & { apiKey: string; tokens: TokenSettings }
+export type Config = Common & {
+  apiKey: string
+  tokens: TokenSettings
+  /** Where monitoring asks, on this machine; without one nobody is told. */
+  metricsPort: number | undefined
+}
 type WorkerConfig = Common & {
   edge: Edge
   /** How long a file may wait for its row, and how often it is looked for. */
@@ -35,6 +40,7 @@ const API = environment
   .extend({
     OIDC_ROLES_CLAIM: z.string().default(''),
     OIDC_TOKEN_TYPE: z.string().regex(/^\S+$/).default('at+jwt'),
+    METRICS_PORT: port.optional(),
   })
 
 const seconds = z
@@ -53,6 +59,7 @@ export function readConfig(env: Environment): Config {
   return Object.freeze({
     ...commonIn(given),
     apiKey: given.API_KEY,
+    metricsPort: given.METRICS_PORT,
     tokens: {
       issuer: given.OIDC_ISSUER,
       audience: given.OIDC_AUDIENCE,

@@ -1,4 +1,5 @@
 import { ERRORS, type Problem } from '@terminal/contract/errors'
+import { CONSTANT_HEADERS } from '@terminal/contract/security-headers'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseUnavailable } from '../db/client.ts'
@@ -37,7 +38,8 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusa
   return (
     reply
       .code(status)
-      .headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' })
+      // Again: an address that cannot be read comes here before any hook.
+      .headers({ ...CONSTANT_HEADERS, 'x-request-id': request.id })
       // A 404 may be kept for a moment, so that the edge can put it in the place of a page that is gone.
       .header('cache-control', status === 404 ? 'max-age=10' : 'no-store')
       .type('application/problem+json; charset=utf-8')

@@ -110,6 +110,17 @@ describe('a stored document', () => {
   })
 })
 
+test('only the folders of pictures and documents are shown: any other is private', async () => {
+  for (const folder of ['radicados', 'respaldo', 'noticia', 'noticiasviejas']) {
+    await files.put(`${folder}/cedula.jpg`, Buffer.from('secreto'))
+    await files.put(`${folder}/cedula.pdf`, Buffer.from('secreto'))
+    for (const name of ['cedula.jpg', 'cedula.pdf']) {
+      const response = await app.inject({ url: `/archivos/${folder}/${name}` })
+      expect([folder, name, response.statusCode]).toEqual([folder, name, 404])
+    }
+  }
+})
+
 test('no name leads out of the store, not even to a file that is there', async () => {
   await writeFile(join(filesDir, '..', 'fuera.webp'), 'secreto')
   for (const way of ['..%2ffuera.webp', 'noticias/..%2f..%2ffuera.webp']) {

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { DOCUMENTS_FOLDER, documentNameAt } from './document-files.ts'
 import { AppError } from './errors.ts'
 import type { FileStore } from './files.ts'
+import { PICTURES_FOLDER } from './pictures.ts'
 
 const PICTURE_TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 const CONTENT_TYPES: Record<string, string> = {
@@ -28,7 +29,7 @@ export function fileRoutes(deps: { files: FileStore }): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const path = request.params['*']
-        const name = path.startsWith(`${DOCUMENTS_FOLDER}/`) ? documentNameAt(path) : path
+        const name = storeNameAt(path)
         const contentType = CONTENT_TYPES[name?.split('.').at(-1) ?? '']
         const file = name && contentType && (await deps.files.find(name))
         if (!file) throw new AppError('not_found', 'El archivo no existe.')
@@ -40,4 +41,10 @@ export function fileRoutes(deps: { files: FileStore }): FastifyPluginAsyncZod {
       },
     )
   }
+}
+
+/** What lies in any other folder of the store is not for visitors. */
+function storeNameAt(path: string): string | undefined {
+  if (path.startsWith(`${DOCUMENTS_FOLDER}/`)) return documentNameAt(path)
+  return path.startsWith(`${PICTURES_FOLDER}/`) ? path : undefined
 }

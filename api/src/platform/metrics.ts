@@ -1,9 +1,18 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import { noSuchAddress } from './errors.ts'
 
 /** Figures for the operator's own monitoring, in Prometheus' format. */
-export function exposeMetrics(app: FastifyInstance): void {
+export type Metrics = {
+  /** Counts what the app answers. */
+  watch(app: FastifyInstance): void
+  text(): Promise<string>
+  contentType: string
+}
+
+export function collectMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
@@ -13,20 +22,42 @@ export function exposeMetrics(app: FastifyInstance): void {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   })
+  return {
+    watch(app) {
+      app.addHook('onResponse', async (request, reply) => {
+        const route = request.routeOptions.url ?? 'unknown'
+        seconds.observe(
+          { method: request.method, route, status: reply.statusCode },
+          reply.elapsedTime / 1000,
+        )
+      })
+    },
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  }
+}
 
-  app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'unknown'
-    seconds.observe(
-      { method: request.method, route, status: reply.statusCode },
-      reply.elapsedTime / 1000,
-    )
-  })
+type Listener = { address: string; port: number; close(): Promise<void> }
 
-  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    // The edge stamps everything that comes from outside; what it did not stamp comes from this machine.
-    if (request.headers['x-forwarded-for'] !== undefined) {
-      throw noSuchAddress()
+/** A listener of their own: the edge does not know it, and nobody outside of this machine reaches it. */
+export async function serveMetrics(metrics: Metrics, port: number): Promise<Listener> {
+  const server = createServer(async (request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404).end()
+      return
     }
-    return reply.type(registry.contentType).send(await registry.metrics())
-  })
+    const figures = await metrics.text()
+    response.writeHead(200, { 'content-type': metrics.contentType }).end(figures)
+  }).listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  const { address, port: given }: AddressInfo = Object(server.address())
+  return {
+    address,
+    port: given,
+    async close() {
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+    },
+  }
 }

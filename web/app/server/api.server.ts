@@ -39,5 +39,12 @@ export async function readApi<Schema extends z.ZodType>(
   if (!response.ok) {
     throw new ApiError(response.status, Problem.safeParse(body).data?.code ?? 'not a problem')
   }
+  page.keptSeconds = Math.min(page.keptSeconds, sharedSeconds(response))
   return schema.parse(body)
+}
+
+/** How long the API lets caches keep its answer. */
+function sharedSeconds(response: Response): number {
+  const [, seconds] = /\bs-maxage=(\d+)/.exec(response.headers.get('cache-control') ?? '') ?? []
+  return seconds === undefined ? Number.POSITIVE_INFINITY : Number(seconds)
 }

@@ -8,6 +8,8 @@ export type PageContext = {
    * for an address that nobody makes anew when its content changes.
    */
   isKept: boolean
+  /** For how many seconds at most: no longer than what it was made of. */
+  keptSeconds: number
 }
 
 export const pageContext = createContext<PageContext>()

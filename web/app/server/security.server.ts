@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
+import { CONSTANT_HEADERS } from '@terminal/contract/security-headers'
 
 /** The same on every answer of the site. What depends on the page is its content policy, below. */
 export const SECURITY_HEADERS = {
-  'strict-transport-security': 'max-age=63072000; includeSubDomains',
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
+  ...CONSTANT_HEADERS,
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
   'x-frame-options': 'DENY',
 } as const
 
