@@ -10,8 +10,9 @@ process.once('exit', () => {
   for (const child of running) child.kill()
 })
 
-/** Where staff would sign in. */
+/** Where staff would sign in: over plain http, as everything of a local stack. */
 export const STAFF_SETTINGS = {
+  STACK: 'local',
   OIDC_ISSUER: stack.oidc.issuer,
   OIDC_CLIENT_ID: stack.oidc.clientId,
   OIDC_SCOPE: stack.oidc.scope,

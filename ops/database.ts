@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { PORTS } from './addresses.ts'
-import { PATHS, ROOT, SETTINGS, URLS } from './house.ts'
+import { installRoles } from './database-roles.ts'
+import { OWNER_SETTINGS, PATHS, ROOT, URLS } from './house.ts'
 import { type Cluster, startPostgres } from './postgres.ts'
 
 const run = promisify(execFile)
@@ -17,8 +18,17 @@ export async function prepareDatabase(): Promise<Cluster> {
   ])
   if (stdout.trim() === '')
     await run('psql', [cluster.url('postgres'), '-c', `create database ${database}`])
-  for (const command of ['migrate', 'seed']) await runDatabaseCommand(command, SETTINGS)
+  await installRoles(URLS.database)
+  for (const command of ['migrate', 'seed']) await runDatabaseCommand(command, OWNER_SETTINGS)
   return cluster
+}
+
+/**
+ * The local stack's settings, or those of the environment. One that names a database names everything: what it leaves out
+ * is not taken from this machine's, nor is it local unless it says so.
+ */
+export function commandSettings(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return given.DATABASE_URL || given.DATABASE_OWNER_URL ? given : { ...OWNER_SETTINGS, ...given }
 }
 
 /** `api/src/db/command.ts`, against the database the settings name. */

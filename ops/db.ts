@@ -1,6 +1,12 @@
-import { runDatabaseCommand } from './database.ts'
-import { SETTINGS } from './house.ts'
+import { readFile } from 'node:fs/promises'
+import { commandSettings, runDatabaseCommand } from './database.ts'
+import { ROLES_FILE } from './database-roles.ts'
 
-/** pnpm db:migrate | db:numerals | db:seed | db:reset: the local stack's database, or the one the environment names. */
+/**
+ * pnpm db:migrate | db:numerals | db:seed | db:reset: the local stack's database, or the one the environment names; and
+ * pnpm db:roles, which prints what a superuser runs once before them.
+ */
+const [, , command = ''] = process.argv
+if (command === 'roles') process.stdout.write(await readFile(ROLES_FILE, 'utf8'))
 // biome-ignore lint/style/noProcessEnv: what the operator sets comes before the local defaults
-await runDatabaseCommand(process.argv[2] ?? '', { ...SETTINGS, ...process.env })
+else await runDatabaseCommand(command, commandSettings(process.env))

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { DEMO_API_KEY, DEMO_REFRESH_SECRET } from '@terminal/contract/demo-values'
 import { PORTS, STATE_DIR } from './addresses.ts'
 import { APP_FLAGS } from './app-flags.ts'
+import { urlAs } from './database-roles.ts'
 
 /** Everything a local stack is made of, for development and for production builds alike. */
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-/** Public by design (every browser would see it), so a demo value can stand in the repository. */
-const API_KEY = 'clave-publica-de-la-demostracion-local'
 const DATABASE = 'terminal'
 
 export const URLS = {
@@ -19,6 +19,7 @@ export const URLS = {
   smtp: `smtp://127.0.0.1:${PORTS.smtp}`,
   // Not by the name of the site: to a browser it is a stranger, as the real one is.
   tickets: `http://127.0.0.1:${PORTS.tickets}`,
+  /** As the superuser of the local cluster: to look, and to arrange what a drill needs. */
   database: `postgres://terminal@127.0.0.1:${PORTS.postgres}/${DATABASE}`,
 } as const
 
@@ -32,14 +33,14 @@ export const PATHS = {
 } as const
 
 export const SETTINGS = {
-  API_KEY,
-  DATABASE_URL: URLS.database,
+  STACK: 'local',
+  API_KEY: DEMO_API_KEY,
   FILES_DIR: PATHS.files,
   PUBLIC_ORIGIN: URLS.site,
   // Through the internal edge, which skips a process that is not there.
   API_ORIGIN: `http://127.0.0.1:${PORTS.internalEdge}`,
   EDGE_ORIGIN: `http://127.0.0.1:${PORTS.edge}`,
-  EDGE_REFRESH_SECRET: 'refresco-de-la-demostracion-local',
+  EDGE_REFRESH_SECRET: DEMO_REFRESH_SECRET,
   SITE_DIR: join(ROOT, 'site'),
   TICKETS_ORIGIN: URLS.tickets,
   SMTP_URL: URLS.smtp,
@@ -48,6 +49,12 @@ export const SETTINGS = {
   OIDC_AUDIENCE: 'api-de-la-terminal',
   OIDC_SCOPE: 'terminal.personal',
   OIDC_ROLES_CLAIM: 'roles',
+} as const
+
+/** What a command needs, and no process that answers: the database as the role that owns it. */
+export const OWNER_SETTINGS = {
+  ...SETTINGS,
+  DATABASE_OWNER_URL: urlAs('owner', URLS.database),
 } as const
 
 export type HouseProcess = {
@@ -77,7 +84,7 @@ export const DEV_PARTS: HouseProcess[] = [
     command: node,
     args: ['mail/server.ts'],
     cwd: join(ROOT, 'dev'),
-    env: { SMTP_PORT: String(PORTS.smtp), HTTP_PORT: String(PORTS.inbox) },
+    env: { STACK: SETTINGS.STACK, SMTP_PORT: String(PORTS.smtp), HTTP_PORT: String(PORTS.inbox) },
     healthUrl: URLS.inbox,
   },
   {
@@ -85,26 +92,31 @@ export const DEV_PARTS: HouseProcess[] = [
     command: node,
     args: ['tickets/server.ts'],
     cwd: join(ROOT, 'dev'),
-    env: { PORT: String(PORTS.tickets) },
+    env: { STACK: SETTINGS.STACK, PORT: String(PORTS.tickets) },
     healthUrl: `${URLS.tickets}/comprar`,
   },
 ]
 
 export const API_PARTS = PORTS.api.map((port, i) => {
   const part = appProcess({ name: `api-${i + 1}`, room: 'api', script: 'src/server.ts', port })
-  return { ...part, env: { ...part.env, METRICS_PORT: String(PORTS.metrics[i]) } }
+  const own = { DATABASE_URL: urlAs('api', URLS.database), METRICS_PORT: String(PORTS.metrics[i]) }
+  return { ...part, env: { ...part.env, ...own } }
 })
 
 export const WEB_PARTS = PORTS.web.map((port, i) =>
   appProcess({ name: `web-${i + 1}`, room: 'web', script: 'server.ts', port }),
 )
 
-export const WORKER = appProcess({
+const workerPart = appProcess({
   name: 'worker',
   room: 'api',
   script: 'src/worker.ts',
   port: PORTS.worker,
 })
+export const WORKER: HouseProcess = {
+  ...workerPart,
+  env: { ...workerPart.env, DATABASE_URL: urlAs('worker', URLS.database) },
+}
 
 function appProcess(part: {
   name: string

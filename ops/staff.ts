@@ -1,13 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { ROOT, SETTINGS } from './house.ts'
+import { commandSettings } from './database.ts'
+import { ROOT } from './house.ts'
 
 /** pnpm staff add | remove | list: in the local stack's database, or in the one the environment names. */
 const script = 'src/platform/staff-command.ts'
 const { status } = spawnSync(process.execPath, [script, ...process.argv.slice(2)], {
   cwd: join(ROOT, 'api'),
   // biome-ignore lint/style/noProcessEnv: what the operator sets comes before the local defaults
-  env: { ...SETTINGS, ...process.env },
+  env: commandSettings(process.env),
   stdio: 'inherit',
 })
 process.exitCode = status ?? 1

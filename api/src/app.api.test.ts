@@ -9,6 +9,7 @@ describe('K1 the API key', () => {
   test.each([
     ['none', {}],
     ['a wrong one', { 'x-api-key': 'x'.repeat(API_KEY.length) }],
+    ['the same in other letters', { 'x-api-key': API_KEY.toUpperCase() }],
     ['a longer one', { 'x-api-key': `${API_KEY}x` }],
     ['two', { 'x-api-key': [API_KEY, API_KEY] }],
   ])('turns away a caller with %s', async (_case, headers) => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Problem } from '@terminal/contract/errors'
 import { afterAll, expect, test } from 'vitest'
 import { PORTS, STATE_DIR } from '../../ops/addresses.ts'
+import { installRoles, urlAs } from '../../ops/database-roles.ts'
 import { startPostgres } from '../../ops/postgres.ts'
 import { openDatabase } from '../src/db/client.ts'
 import { migrateToLatest } from '../src/db/migrate.ts'
@@ -18,8 +19,9 @@ let asked = 0
 // A cluster of its own: the other tests would not like to be restarted.
 const cluster = await startPostgres(PORTS.drillPostgres, join(STATE_DIR, 'drill-postgres'))
 const filesDir = await mkdtemp(join(tmpdir(), 'terminal-files-'))
-const databaseUrl = cluster.url('postgres')
-const setup = openDatabase(databaseUrl, () => undefined)
+await installRoles(cluster.url('postgres'))
+const databaseUrl = urlAs('api', cluster.url('postgres'))
+const setup = openDatabase(urlAs('owner', databaseUrl), () => undefined)
 await migrateToLatest(setup.db)
 await setup.close()
 const api = await startServer({ port: PORTS.drillApi, databaseUrl, filesDir })

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { PORTS, STATE_DIR } from '../../ops/addresses.ts'
+import { installRoles, urlAs } from '../../ops/database-roles.ts'
 import { startPostgres } from '../../ops/postgres.ts'
 import { openDatabase } from '../src/db/client.ts'
 import { migrateToLatest } from '../src/db/migrate.ts'
@@ -31,9 +32,11 @@ export default async function setup(project: TestProject) {
   await admin.query(`create database ${template}`)
   await admin.end()
 
-  const { db, close } = openDatabase(cluster.url(template), fail)
+  await installRoles(cluster.url(template))
+  const ownerUrl = urlAs('owner', cluster.url(template))
+  const { db, close } = openDatabase(ownerUrl, fail)
   await migrateToLatest(db)
-  await installJobs(cluster.url(template))
+  await installJobs(ownerUrl)
   await close()
 
   project.provide('adminUrl', cluster.url('postgres'))

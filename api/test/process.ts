@@ -21,6 +21,8 @@ export function startServer(settings: ServerSettings) {
     FILES_DIR: settings.filesDir,
     SITE_DIR,
     API_KEY,
+    // Its provider speaks plain http.
+    STACK: 'local',
     OIDC_ISSUER: settings.issuer ?? 'http://127.0.0.1:9',
     OIDC_AUDIENCE: 'api-de-la-terminal',
     OIDC_SCOPE: 'terminal.personal',

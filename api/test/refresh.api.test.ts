@@ -18,7 +18,7 @@ const YEAR = 2026
 const UNHURRIED = { timeout: 30_000 }
 const EDGE_ORIGIN = `http://127.0.0.1:${PORTS.testEdge.stand}`
 const SECRET = 'secreto-de-refresco-de-las-pruebas'
-const { db, databaseUrl, filesDir } = await openWorld()
+const { db, databaseUrl, filesDir, workerUrl } = await openWorld()
 const siteDir = await mkdtemp(join(tmpdir(), 'terminal-site-'))
 const jobs = await openJobs(databaseUrl, { isWorker: false, onError: fail })
 
@@ -54,7 +54,7 @@ beforeAll(async () => {
   await once(edge, 'listening')
   worker = await startWorker({
     port: PORTS.testEdge.worker,
-    databaseUrl,
+    databaseUrl: workerUrl,
     edgeOrigin: EDGE_ORIGIN,
     refreshSecret: SECRET,
     siteDir,

@@ -7,7 +7,7 @@ import { openWorld } from './world.ts'
 // Each call is two processes.
 vi.setConfig({ testTimeout: 30_000 })
 
-const { databaseUrl, db, issuer } = await openWorld()
+const { db, issuer, ownerUrl } = await openWorld()
 const run = promisify(execFile)
 const SCRIPT = fileURLToPath(new URL('../../ops/staff.ts', import.meta.url))
 /** What that starts in turn: half the time, where it is refused in any case. */
@@ -22,7 +22,7 @@ beforeEach(async () => {
 const staff = (...args: string[]) => start(SCRIPT, args)
 
 async function start(script: string, args: string[]) {
-  const env = { DATABASE_URL: databaseUrl, OIDC_ISSUER: issuer.url }
+  const env = { STACK: 'local', DATABASE_OWNER_URL: ownerUrl, OIDC_ISSUER: issuer.url }
   const result = await run(process.execPath, [script, ...args], { env }).catch(
     (error: { code: number; stdout: string; stderr: string }) => error,
   )
@@ -106,7 +106,11 @@ test.each<[args: string[], sentence: string]>([
 })
 
 test('says that the database does not answer, and nothing of its address', async () => {
-  const env = { DATABASE_URL: 'postgres://127.0.0.1:9/terminal', OIDC_ISSUER: issuer.url }
+  const env = {
+    STACK: 'local',
+    DATABASE_OWNER_URL: 'postgres://127.0.0.1:9/terminal',
+    OIDC_ISSUER: issuer.url,
+  }
   const failed = run(process.execPath, [SCRIPT, 'list'], { env })
   await expect(failed).rejects.toMatchObject({
     code: 1,

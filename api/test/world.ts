@@ -1,12 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import type { InjectOptions } from 'fastify'
-import pg from 'pg'
-import { afterAll, inject } from 'vitest'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { afterAll } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { openDatabase } from '../src/db/client.ts'
 import type { Queryable } from '../src/db/schema.ts'
@@ -18,6 +15,7 @@ import { collectMetrics } from '../src/platform/metrics.ts'
 import { openTokens, type Tokens } from '../src/platform/tokens.ts'
 import { openFuzzySearch } from '../src/search/fuzzy-search.ts'
 import { type Claims, startIssuer } from './issuer.ts'
+import { createDatabase, dropDatabase } from './world-database.ts'
 
 export const API_KEY = 'public-key-of-the-tests-0123456789'
 
@@ -37,32 +35,34 @@ type Given = {
   afterTransaction?: (db: Queryable) => Promise<unknown>
 }
 
-/** The shipped app on a private copy of a migrated database, an empty file store and an identity provider. */
+/**
+ * The shipped app, connected as the role it ships with, on a private copy of a migrated database, an empty file store and
+ * an identity provider. `db` is the owner's: a test arranges and looks at what the app may not touch.
+ */
 export async function openWorld(given: Given = {}) {
-  const name = `test_${randomBytes(6).toString('hex')}`
-  await asAdmin(`create database ${name} template ${inject('template')}`)
-  const url = new URL(inject('adminUrl'))
-  url.pathname = name
-  const databaseUrl = given.databaseUrl ?? url.href
+  const own = await createDatabase()
+  const databaseUrl = given.databaseUrl ?? own.apiUrl
   const worldDir = await mkdtemp(join(tmpdir(), 'terminal-world-'))
   const filesDir = join(worldDir, 'files')
   await mkdir(filesDir)
 
   const logLines: string[] = []
   const log = buildLog('info', { write: (line: string) => void logLines.push(line) })
-  const database = openDatabase(databaseUrl, (err) => log.warn({ err }, 'database connection lost'))
+  const onError = (err: unknown) => log.warn({ err }, 'database connection lost')
+  const database = openDatabase(databaseUrl, onError)
+  const owner = openDatabase(own.ownerUrl, onError)
   const files = openDiskStore(filesDir)
-  const jobs = openJobs(databaseUrl, {
-    isWorker: false,
-    onError: (err) => log.warn({ err }, 'queue'),
-  })
+  const jobs = openJobs(databaseUrl, { isWorker: false, onError })
   const issuer = await startIssuer()
   const site = await openSite(SITE_DIR, log)
   const fuzzy = openFuzzySearch(databaseUrl, { timeBoxMs: given.fuzzyMs })
   const metrics = collectMetrics()
   const lifecycle = { isDraining: false }
+  const tokens = given.tokens ?? openTokens(issuer.settings)
+  const clock = { now: () => new Date(NOW) }
+  const db = withColleague(database.db, owner.db, given.afterTransaction)
   const app = await buildApp({
-    db: withColleague(database.db, given.afterTransaction),
+    db,
     files,
     jobs,
     log,
@@ -71,8 +71,8 @@ export async function openWorld(given: Given = {}) {
     site,
     fuzzy,
     metrics,
-    tokens: given.tokens ?? openTokens(issuer.settings),
-    clock: { now: () => new Date(NOW) },
+    tokens,
+    clock,
   })
 
   afterAll(async () => {
@@ -81,25 +81,19 @@ export async function openWorld(given: Given = {}) {
     await fuzzy.close()
     await jobs.close()
     await issuer.stop()
-    await database.close()
-    await untilAlone(name)
-    await asAdmin(`drop database ${name} with (force)`)
+    await Promise.all([database.close(), owner.close()])
+    await dropDatabase(own.name)
     await rm(worldDir, { recursive: true })
   })
 
-  /** A request as the site makes it: with the public key. */
-  const get = (path: string, options: InjectOptions = {}) =>
-    app.inject({ method: 'GET', url: path, headers: { 'x-api-key': API_KEY }, ...options })
-
-  /** The headers of somebody of the terminal, or of anybody a token describes. */
-  const staff = async (claims: Claims = { roles: ['noticias'] }) => ({
-    'x-api-key': API_KEY,
-    authorization: `Bearer ${await issuer.sign({ sub: 'ana', name: 'Ana Ruiz', ...claims })}`,
-  })
-
+  const { ownerUrl, workerUrl } = own
   return {
+    ...callersOf(app, issuer),
     app,
-    db: database.db,
+    db: owner.db,
+    databaseUrl,
+    ownerUrl,
+    workerUrl,
     files,
     filesDir,
     issuer,
@@ -107,19 +101,30 @@ export async function openWorld(given: Given = {}) {
     logLines,
     metrics,
     site,
-    get,
-    staff,
-    databaseUrl,
+  }
+}
+
+function callersOf(app: FastifyInstance, issuer: Awaited<ReturnType<typeof startIssuer>>) {
+  return {
+    /** A request as the site makes it: with the public key. */
+    get: (path: string, options: InjectOptions = {}) =>
+      app.inject({ method: 'GET', url: path, headers: { 'x-api-key': API_KEY }, ...options }),
+
+    /** The headers of somebody of the terminal, or of anybody a token describes. */
+    staff: async (claims: Claims = { roles: ['noticias'] }) => ({
+      'x-api-key': API_KEY,
+      authorization: `Bearer ${await issuer.sign({ sub: 'ana', name: 'Ana Ruiz', ...claims })}`,
+    }),
   }
 }
 
 /** The same database, with somebody who always comes next, before anything else is read or written. */
-function withColleague(db: Queryable, act: Given['afterTransaction']): Queryable {
+function withColleague(db: Queryable, own: Queryable, act: Given['afterTransaction']): Queryable {
   if (!act) return db
   const transaction = () => ({
     execute: async <Result>(work: (tx: Queryable) => Promise<Result>) => {
       const result = await db.transaction().execute(work)
-      await act(db)
+      await act(own)
       return result
     },
   })
@@ -130,24 +135,4 @@ function withColleague(db: Queryable, act: Given['afterTransaction']): Queryable
       return typeof member === 'function' ? member.bind(target) : member
     },
   })
-}
-
-/** Connections that are closing get a moment: one that is cut says so to a process that no longer listens to it. */
-async function untilAlone(database: string): Promise<void> {
-  for (let looks = 0; looks < 100; looks++) {
-    const sessions = await asAdmin(`select from pg_stat_activity where datname = '${database}'`)
-    if (sessions === 0) return
-    await pause(20)
-  }
-}
-
-/** Returns how many rows it was about. */
-async function asAdmin(statement: string): Promise<number> {
-  const admin = new pg.Client({ connectionString: inject('adminUrl') })
-  await admin.connect()
-  try {
-    return (await admin.query(statement)).rowCount ?? 0
-  } finally {
-    await admin.end()
-  }
 }

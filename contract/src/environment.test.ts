@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { DEMO_API_KEY, DEMO_REFRESH_SECRET } from './demo-values.ts'
 import { environment, httpOrigin, port, readEnvironment } from './environment.ts'
 
 const SERVICE = environment.pick({ HOST: true, PORT: true, API_KEY: true })
@@ -28,6 +29,40 @@ test('says everything that is wrong, each name once, and none of the values', ()
   )
   const error = z.instanceof(Error).parse(errorOf(() => readEnvironment(env, schema)))
   expect(`${error.stack}${JSON.stringify(error.cause)}`).not.toContain('secreto')
+})
+
+const SITE = environment
+  .pick({ API_KEY: true, EDGE_REFRESH_SECRET: true, OIDC_ISSUER: true, PUBLIC_ORIGIN: true })
+  .extend({ TICKETS_ORIGIN: httpOrigin.optional() })
+const DEMO = {
+  API_KEY: DEMO_API_KEY,
+  EDGE_REFRESH_SECRET: DEMO_REFRESH_SECRET,
+  OIDC_ISSUER: 'http://localhost:21040',
+  PUBLIC_ORIGIN: 'http://terminal.example',
+  TICKETS_ORIGIN: 'http://127.0.0.1:21060',
+}
+
+test('what the repository shows to everybody is refused, all of it in one message', () => {
+  expect(() => readEnvironment({ ...DEMO, NODE_ENV: 'production' }, SITE)).toThrow(
+    /^Bad configuration:\n- API_KEY is the demonstration's, which everybody knows\n- EDGE_REFRESH_SECRET is the demonstration's, which everybody knows\n- OIDC_ISSUER is not https\n- PUBLIC_ORIGIN is not https\n- TICKETS_ORIGIN is for a local stack only$/,
+  )
+})
+
+test('and taken by a stack that says it is local', () => {
+  expect(readEnvironment({ ...DEMO, STACK: 'local' }, SITE)).toEqual(DEMO)
+})
+
+test.for(['Local', 'producción', 'true', '1'])('a stack cannot be %s', (stack) => {
+  expect(() => readEnvironment({ ...GOOD, STACK: stack }, SERVICE)).toThrow(
+    /^Bad configuration:\n- STACK is not valid$/,
+  )
+})
+
+test('is refused together with what is missing, and only where it is read', () => {
+  expect(() =>
+    readEnvironment({ ...DEMO, API_KEY: '' }, SITE.pick({ API_KEY: true, OIDC_ISSUER: true })),
+  ).toThrow(/^Bad configuration:\n- API_KEY is missing\n- OIDC_ISSUER is not https$/)
+  expect(readEnvironment({ ...DEMO, ...GOOD }, SERVICE)).toMatchObject({ PORT: 8080 })
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DEMO_API_KEY, DEMO_REFRESH_SECRET } from './demo-values.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
@@ -13,6 +14,10 @@ export const httpOrigin = z.string().refine((value) => {
   return url !== null && /^https?:$/.test(url.protocol) && url.origin === value
 })
 
+const LOCAL = 'local'
+
+const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//)
+
 const secret = z.string().min(32)
 
 /**
@@ -20,12 +25,16 @@ const secret = z.string().min(32)
  * what it needs, and adds what only it reads.
  */
 export const environment = z.object({
+  /** Said by a stack that is for one machine alone: only there the demonstration's values are taken. */
+  STACK: z.literal(LOCAL),
   HOST: z.string().default('127.0.0.1'),
   PORT: port,
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   SITE_DIR: z.string().default('../site'),
   FILES_DIR: z.string(),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//),
+  DATABASE_URL: databaseUrl,
+  /** As the role that owns everything: for commands, never for a process that answers. */
+  DATABASE_OWNER_URL: databaseUrl,
   PUBLIC_ORIGIN: httpOrigin,
   API_KEY: secret,
   EDGE_REFRESH_SECRET: secret,
@@ -45,24 +54,46 @@ function isApiScope(value: string): boolean {
   return !(/\s|\/$/.test(value) || /^(openid|offline_access)$/.test(value))
 }
 
+type Environment = Record<string, string | undefined>
+
+const DEMO_VALUES: Environment = {
+  API_KEY: DEMO_API_KEY,
+  EDGE_REFRESH_SECRET: DEMO_REFRESH_SECRET,
+}
+/** What browsers are sent to. */
+const HTTPS_NAMES = ['PUBLIC_ORIGIN', 'OIDC_ISSUER']
+const LOCAL_NAMES = ['TICKETS_ORIGIN']
+
 /**
  * The settings in an environment, where an empty one counts as missing. A bad deploy learns everything that is wrong
  * in one message. Values are never printed, nor what zod says of them: some are secrets.
  */
-export function readEnvironment<Settings>(
-  env: Record<string, string | undefined>,
-  schema: z.ZodType<Settings>,
-): Settings {
+export function readEnvironment<Schema extends z.ZodObject>(
+  env: Environment,
+  schema: Schema,
+): z.infer<Schema> {
   const given = Object.fromEntries(
     Object.entries(env).flatMap(([name, value = '']) =>
       value.trim() === '' ? [] : [[name, value.trim()]],
     ),
   )
   const { data, error } = schema.safeParse(given)
-  if (error === undefined) return data
-  const names = new Set(error.issues.map(({ path }) => String(path[0])))
-  const problems = [...names].map(
-    (name) => `- ${name} is ${name in given ? 'not valid' : 'missing'}`,
-  )
-  throw new Error(['Bad configuration:', ...problems].join('\n'))
+  const bad = new Set(error?.issues.map(({ path }) => String(path[0])))
+  if (given.STACK !== undefined && given.STACK !== LOCAL) bad.add('STACK')
+  const problems = [
+    ...[...bad].map((name) => `${name} is ${name in given ? 'not valid' : 'missing'}`),
+    ...(given.STACK === LOCAL ? [] : Object.keys(schema.shape).flatMap(openProblem)),
+  ]
+  if (data !== undefined && problems.length === 0) return data
+  throw new Error(['Bad configuration:', ...problems.map((problem) => `- ${problem}`)].join('\n'))
+
+  /** What is good enough for a machine of one's own, and for no other. */
+  function openProblem(name: string): string[] {
+    const value = given[name]
+    if (value === undefined) return []
+    if (value === DEMO_VALUES[name])
+      return [`${name} is the demonstration's, which everybody knows`]
+    if (HTTPS_NAMES.includes(name) && value.startsWith('http:')) return [`${name} is not https`]
+    return LOCAL_NAMES.includes(name) ? [`${name} is for a local stack only`] : []
+  }
 }

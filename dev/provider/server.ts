@@ -6,6 +6,7 @@ const given = readEnvironment(
   // biome-ignore lint/style/noProcessEnv: the one place where this process reads its environment.
   process.env,
   environment.pick({
+    STACK: true,
     PORT: true,
     OIDC_CLIENT_ID: true,
     OIDC_AUDIENCE: true,

@@ -5,7 +5,7 @@ import { startTicketCompany } from './company.ts'
 const { PORT: port } = readEnvironment(
   // biome-ignore lint/style/noProcessEnv: the one place where this process reads its environment.
   process.env,
-  environment.pick({ PORT: true }),
+  environment.pick({ STACK: true, PORT: true }),
 )
 
 const company = await startTicketCompany({ port })

@@ -1,8 +1,34 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { DEMO_API_KEY, DEMO_REFRESH_SECRET } from '@terminal/contract/demo-values'
 import { expect, test } from 'vitest'
 
 const COMMAND = fileURLToPath(new URL('command.ts', import.meta.url))
+
+test('the values of the repository make no edge, unless the stack says that it is local', () => {
+  const env = {
+    API_KEY: DEMO_API_KEY,
+    EDGE_REFRESH_SECRET: DEMO_REFRESH_SECRET,
+    EDGE_STATE_DIR: '/srv/edge',
+    PUBLIC_DIR: '/srv/public',
+    FILES_DIR: '/srv/files',
+    EDGE_HOST: 'terminal.example',
+    TLS_CERTIFICATE: '/srv/cert.pem',
+    TLS_CERTIFICATE_KEY: '/srv/key.pem',
+  }
+  const refused = spawnSync(process.execPath, [COMMAND], { encoding: 'utf8', env })
+  expect([refused.status, refused.stdout]).toEqual([1, ''])
+  expect(refused.stderr.split('\n').filter((line) => line.startsWith('- '))).toEqual([
+    "- API_KEY is the demonstration's, which everybody knows",
+    "- EDGE_REFRESH_SECRET is the demonstration's, which everybody knows",
+  ])
+  expect(refused.stderr).not.toContain('demostracion-local')
+  const local = spawnSync(process.execPath, [COMMAND], {
+    encoding: 'utf8',
+    env: { ...env, STACK: 'local' },
+  })
+  expect([local.status, local.stderr]).toEqual([0, ''])
+})
 
 test('without what it needs, the edge gets no configuration: every problem is named, and no value', () => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND], {

@@ -1,7 +1,8 @@
 import { PORTS } from '../addresses.ts'
 import { startInBackground, stopInBackground } from '../background.ts'
 import { runDatabaseCommand } from '../database.ts'
-import { API_PARTS, type HouseProcess, URLS } from '../house.ts'
+import { installRoles, urlAs } from '../database-roles.ts'
+import { API_PARTS, type HouseProcess, OWNER_SETTINGS, URLS } from '../house.ts'
 import { sql } from '../sql.ts'
 
 export type BenchSize = keyof typeof PORTS.benchApi
@@ -11,11 +12,13 @@ export async function openTerminal(
   size: BenchSize,
   fill: (database: string) => Promise<void>,
 ): Promise<string> {
-  const { database, part } = partOf(size)
+  const { database, url, part } = partOf(size)
   await dropDatabase(database)
   await sql(`create database ${database}`)
-  await runDatabaseCommand('migrate', part.env)
-  await fill(part.env.DATABASE_URL ?? '')
+  await installRoles(url)
+  const ownerUrl = urlAs('owner', url)
+  await runDatabaseCommand('migrate', { ...OWNER_SETTINGS, DATABASE_OWNER_URL: ownerUrl })
+  await fill(ownerUrl)
   await startInBackground(part)
   return new URL(part.healthUrl).origin
 }
@@ -30,7 +33,7 @@ async function dropDatabase(name: string): Promise<void> {
   await sql(`drop database if exists ${name} with (force)`)
 }
 
-function partOf(size: BenchSize): { database: string; part: HouseProcess } {
+function partOf(size: BenchSize): { database: string; url: string; part: HouseProcess } {
   const [model] = API_PARTS
   if (!model) throw new Error('The stack has no api')
   const database = `bench_${size}`
@@ -40,10 +43,16 @@ function partOf(size: BenchSize): { database: string; part: HouseProcess } {
   const metricsPort = String(PORTS.benchMetrics[size])
   return {
     database,
+    url: url.href,
     part: {
       ...model,
       name: `bench-${size}`,
-      env: { ...model.env, DATABASE_URL: url.href, PORT: port, METRICS_PORT: metricsPort },
+      env: {
+        ...model.env,
+        DATABASE_URL: urlAs('api', url.href),
+        PORT: port,
+        METRICS_PORT: metricsPort,
+      },
       healthUrl: `http://127.0.0.1:${port}/salud/listo`,
     },
   }

@@ -9,10 +9,16 @@ import { migrateToLatest } from './migrate.ts'
 import { insertMissingNumerals } from './numerals.ts'
 import { hasOthersNews, seedDemo } from './seed.ts'
 
-const { DATABASE_URL: url, FILES_DIR: filesDir } = readEnvironment(
+const {
+  DATABASE_OWNER_URL: url,
+  FILES_DIR: filesDir,
+  STACK: stack,
+} = readEnvironment(
   // biome-ignore lint/style/noProcessEnv: an entry point reads its environment, once
   process.env,
-  environment.pick({ DATABASE_URL: true, FILES_DIR: true }),
+  environment
+    .pick({ DATABASE_OWNER_URL: true, FILES_DIR: true })
+    .extend({ STACK: environment.shape.STACK.optional() }),
 )
 
 const log = buildLog('info')
@@ -40,6 +46,7 @@ async function numerals(): Promise<void> {
 }
 
 async function seed(): Promise<void> {
+  refuseUnlessLocal()
   if (await hasOthersNews(db)) return log.info('there is news already: nothing seeded')
   await withJobs(async (jobs) => log.info(await seedDemo({ db, files, jobs }), 'seeded'))
 }
@@ -58,11 +65,11 @@ async function reset(): Promise<void> {
   await seed()
 }
 
-/** Reset destroys everything: a database on another machine may be somebody's. */
+/** Reset destroys everything and seeding invents it: what does not say that it is local may be somebody's. */
 function refuseUnlessLocal(): void {
   // As the driver reads it: an address may name one host and a parameter of it another.
   const { host } = new pg.Client({ connectionString: url })
-  if (!['127.0.0.1', 'localhost', '::1'].includes(host)) {
-    throw new Error('db:reset only works on a database of this machine')
+  if (stack === undefined || !['127.0.0.1', 'localhost', '::1'].includes(host)) {
+    throw new Error('Demo data and db:reset are for a database of this machine, with STACK=local')
   }
 }

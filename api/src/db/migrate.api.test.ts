@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openWorld } from '../../test/world.ts'
 import { installJobs } from '../platform/jobs.ts'
 
-const { databaseUrl, db } = await openWorld()
+const { db, ownerUrl } = await openWorld()
 
 test('the queues of an earlier release get the settings of this one', async () => {
   const settings = () =>
@@ -17,7 +17,7 @@ test('the queues of an earlier release get the settings of this one', async () =
     retry_backoff = false, expire_seconds = 77, heartbeat_seconds = null, deletion_seconds = 5`.execute(
     db,
   )
-  await installJobs(databaseUrl)
+  await installJobs(ownerUrl)
   expect((await settings()).rows).toEqual(fresh)
   expect(fresh).toContainEqual(
     expect.objectContaining({ name: 'text', policy: 'short', retry_limit: 20 }),

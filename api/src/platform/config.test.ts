@@ -1,3 +1,4 @@
+import { DEMO_API_KEY, DEMO_REFRESH_SECRET } from '@terminal/contract/demo-values'
 import { expect, test } from 'vitest'
 import { readConfig, readWorkerConfig } from './config.ts'
 
@@ -48,6 +49,24 @@ test('a provider that does not tell its tokens apart, and says the roles somewhe
     OIDC_ROLES_CLAIM: 'realm_access.roles',
   })
   expect(tokens).toMatchObject({ tokenType: '', rolesClaim: 'realm_access.roles' })
+})
+
+test('the values of the repository start neither api nor worker, unless the stack says that it is local', () => {
+  const demo = {
+    API_KEY: DEMO_API_KEY,
+    EDGE_REFRESH_SECRET: DEMO_REFRESH_SECRET,
+    OIDC_ISSUER: 'http://localhost:21040',
+  }
+  expect(() => readConfig({ ...GOOD, ...demo })).toThrow(
+    "Bad configuration:\n- API_KEY is the demonstration's, which everybody knows\n- OIDC_ISSUER is not https",
+  )
+  expect(() => readWorkerConfig({ ...WORKER, ...demo })).toThrow(
+    "Bad configuration:\n- API_KEY is the demonstration's, which everybody knows\n" +
+      "- EDGE_REFRESH_SECRET is the demonstration's, which everybody knows",
+  )
+  const local = { ...demo, STACK: 'local' }
+  expect(readConfig({ ...GOOD, ...local }).apiKey).toBe(DEMO_API_KEY)
+  expect(readWorkerConfig({ ...WORKER, ...local }).edge.refreshSecret).toBe(DEMO_REFRESH_SECRET)
 })
 
 test('metrics are told where the environment says', () => {

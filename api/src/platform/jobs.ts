@@ -187,5 +187,8 @@ export async function installJobs(databaseUrl: string): Promise<void> {
     // Creating changes nothing in a queue that an earlier release has made.
     await boss.updateQueue(name, settings)
   }
+  // Which queues there are is decided here alone; the worker writes down how full they are.
+  await boss.getDb().executeSql(`revoke insert, update, delete on pgboss.queue from api, worker;
+    grant update on pgboss.queue to worker`)
   await boss.stop()
 }

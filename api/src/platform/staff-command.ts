@@ -18,11 +18,11 @@ Las funciones son: ${ROLES.join(', ')}.
 
 class UsageError extends Error {}
 
-const { DATABASE_URL: databaseUrl, OIDC_ISSUER: ownIssuer } = readEnvironment(
+const { DATABASE_OWNER_URL: databaseUrl, OIDC_ISSUER: ownIssuer } = readEnvironment(
   // biome-ignore lint/style/noProcessEnv: an entry point reads its environment, once
   process.env,
   environment
-    .pick({ DATABASE_URL: true })
+    .pick({ DATABASE_OWNER_URL: true })
     .extend({ OIDC_ISSUER: environment.shape.OIDC_ISSUER.default('') }),
 )
 

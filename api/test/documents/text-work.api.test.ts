@@ -13,7 +13,7 @@ import { startWorker, stopServer } from '../process.ts'
 import { paperSaying, pdfDrawing } from './readable-documents.ts'
 
 const desk = await openDocumentDesk()
-const { create, db, databaseUrl, emptyQueue, filesDir } = desk
+const { create, db, emptyQueue, filesDir, workerUrl } = desk
 const READ = { timeout: 60_000 }
 
 /** Stands where the edge does. */
@@ -23,7 +23,7 @@ let worker: Awaited<ReturnType<typeof start>>
 async function start() {
   const { port } = edge.address() as AddressInfo
   return startWorker({
-    ...{ port: PORTS.textWorker, databaseUrl, filesDir },
+    ...{ port: PORTS.textWorker, databaseUrl: workerUrl, filesDir },
     edgeOrigin: `http://127.0.0.1:${port}`,
     refreshSecret: 'secreto-de-refresco-de-las-pruebas',
     siteDir: fileURLToPath(new URL('../../../site', import.meta.url)),

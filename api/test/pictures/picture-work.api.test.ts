@@ -13,7 +13,7 @@ import { startWorker, stopServer } from '../process.ts'
 import { openWorld } from '../world.ts'
 import { artwork } from './artwork.ts'
 
-const { db, databaseUrl, files, filesDir } = await openWorld()
+const { db, databaseUrl, files, filesDir, workerUrl } = await openWorld()
 const jobs = openJobs(databaseUrl, { isWorker: false, onError: fail })
 
 /** Stands where the edge does, and remembers what it was asked to fetch anew. */
@@ -27,7 +27,7 @@ let worker: Awaited<ReturnType<typeof start>>
 async function start() {
   const { port } = edge.address() as AddressInfo
   return startWorker({
-    ...{ port: PORTS.pictureWorker, databaseUrl, filesDir },
+    ...{ port: PORTS.pictureWorker, databaseUrl: workerUrl, filesDir },
     edgeOrigin: `http://127.0.0.1:${port}`,
     refreshSecret: 'secreto-de-refresco-de-las-pruebas',
     siteDir: fileURLToPath(new URL('../../../site', import.meta.url)),

@@ -1,3 +1,4 @@
+import { DEMO_API_KEY } from '@terminal/contract/demo-values'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 const GOOD = {
@@ -44,4 +45,18 @@ test('reports every problem together, what is empty as missing, and prints no va
   await expect(read({ ...GOOD, ...bad })).rejects.toThrow(
     /^Bad configuration:\n- PORT is missing\n- API_KEY is not valid\n- TICKETS_ORIGIN is not valid$/,
   )
+})
+
+test('the values of the repository start no site, unless the stack says that it is local', async () => {
+  const demo = {
+    API_KEY: DEMO_API_KEY,
+    PUBLIC_ORIGIN: 'http://terminal.example',
+    OIDC_ISSUER: 'http://localhost:21040',
+    TICKETS_ORIGIN: 'http://127.0.0.1:21060',
+  }
+  await expect(read({ ...GOOD, ...demo })).rejects.toThrow(
+    /^Bad configuration:\n- API_KEY is the demonstration's, which everybody knows\n- PUBLIC_ORIGIN is not https\n- OIDC_ISSUER is not https\n- TICKETS_ORIGIN is for a local stack only$/,
+  )
+  vi.resetModules()
+  expect(await read({ ...GOOD, ...demo, STACK: 'local' })).toMatchObject({ apiKey: DEMO_API_KEY })
 })

@@ -1,0 +1,241 @@
+import { sql } from 'kysely'
+import { PgBoss } from 'pg-boss'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openWorld } from '../../test/world.ts'
+import { openDatabase } from './client.ts'
+import { migrateToLatest } from './migrate.ts'
+import type { Queryable } from './schema.ts'
+
+const { databaseUrl, db, get, ownerUrl, workerUrl } = await openWorld()
+const api = openDatabase(databaseUrl, fail)
+const worker = openDatabase(workerUrl, fail)
+const PROCESSES = [
+  ['api', api.db],
+  ['worker', worker.db],
+] as const
+
+afterAll(() => Promise.all([api.close(), worker.close()]))
+
+/** What PostgreSQL says of it: nothing, or why not. All of it is taken back. */
+async function attempt(as: Queryable, statement: string): Promise<string> {
+  const undone = new Error('undone')
+  const outcome: unknown = await as
+    .transaction()
+    .execute(async (tx) => {
+      await sql.raw(statement).execute(tx)
+      throw undone
+    })
+    .catch((error: unknown) => error)
+  if (outcome === undone) return 'done'
+  return outcome instanceof Error && 'code' in outcome ? String(outcome.code) : String(outcome)
+}
+
+const REFUSED = '42501'
+
+/** Of many statements those that were not refused. One round trip: there are hundreds, and each is taken back. */
+async function notRefused(as: Queryable, statements: readonly string[]): Promise<string[]> {
+  return as.transaction().execute(async (tx) => {
+    await sql`select set_config('attempt.statements', ${JSON.stringify(statements)}, true)`.execute(
+      tx,
+    )
+    await sql`do $$
+      declare statement text; outcome text[] = '{}';
+      begin
+        for statement in select jsonb_array_elements_text(current_setting('attempt.statements')::jsonb) loop
+          begin
+            execute statement;
+            raise exception 'done';
+          exception
+            when insufficient_privilege then null;
+            when others then outcome = outcome || (statement || ': ' || sqlerrm);
+          end;
+        end loop;
+        perform set_config('attempt.outcome', array_to_json(outcome)::text, true);
+      end $$`.execute(tx)
+    const { rows } = await sql<{
+      outcome: string
+    }>`select current_setting('attempt.outcome') as outcome`.execute(tx)
+    return JSON.parse(rows[0]?.outcome ?? '')
+  })
+}
+
+async function namesOf(query: string): Promise<string[]> {
+  const { rows } = await sql.raw<{ name: string }>(query).execute(db)
+  return rows.map(({ name }) => name)
+}
+
+const tables = await namesOf(`select oid::regclass::text as name from pg_class
+  where relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace) and relkind in ('r', 'p', 'v', 'm')`)
+const sequences = await namesOf(`select oid::regclass::text as name from pg_class
+  where relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace) and relkind = 'S'`)
+const functions = await namesOf(`select oid::regprocedure::text as name from pg_proc
+  where pronamespace in ('public'::regnamespace, 'pgboss'::regnamespace)`)
+
+describe.each(PROCESSES)('%s', (role, as) => {
+  test('is what its process connects as, and has no power over the cluster', async () => {
+    const { rows } =
+      await sql`select rolname, rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls,
+      (select count(*)::int from pg_auth_members where member = pg_roles.oid) as memberships
+      from pg_roles where rolname = current_user`.execute(as)
+    expect(rows).toEqual([
+      {
+        rolname: role,
+        rolsuper: false,
+        rolcreatedb: false,
+        rolcreaterole: false,
+        rolreplication: false,
+        rolbypassrls: false,
+        memberships: 0,
+      },
+    ])
+  })
+
+  test('can neither alter, drop nor truncate a table, a sequence or a function', async () => {
+    expect(tables.length).toBeGreaterThan(20)
+    const statements = [
+      ...tables.flatMap((name) => [
+        `alter table ${name} add column planted integer`,
+        `alter table ${name} disable trigger all`,
+        `drop table ${name} cascade`,
+        `truncate ${name} cascade`,
+        `create index planted on ${name} ((1))`,
+        `create trigger planted before insert on ${name} execute function suppress_redundant_updates_trigger()`,
+      ]),
+      ...sequences.flatMap((name) => [`alter sequence ${name} restart`, `drop sequence ${name}`]),
+      ...functions.flatMap((name) => [
+        `alter function ${name} security definer`,
+        `drop function ${name} cascade`,
+      ]),
+    ]
+    expect(await notRefused(as, statements)).toEqual([])
+  })
+
+  test.for([
+    'create table public.planted (id integer)',
+    'create table pgboss.planted (id integer)',
+    'create temporary table planted (id integer)',
+    'create schema planted',
+    'create view public.planted as select 1 as one',
+    'create function public.planted() returns integer language sql as $$ select 1 $$',
+    'create type public.planted as enum ()',
+    'create extension btree_gin',
+    'create role planted',
+    'drop schema public cascade',
+    'drop schema pgboss cascade',
+    'set role owner',
+    "copy (select 1) to program 'true'",
+    "select pg_read_file('/etc/passwd')",
+    'select * from kysely_migration',
+  ])('cannot: %s', async (statement) => {
+    expect(await attempt(as, statement)).toBe(REFUSED)
+  })
+
+  test.for([
+    "update changes set actor_name = 'x'",
+    'delete from changes',
+    'truncate changes',
+    "insert into staff (issuer, subject, name, roles) values ('i', 's', 'n', '{administrador}')",
+    "update staff set roles = '{administrador}'",
+    'delete from staff',
+    'delete from news',
+    'delete from documents',
+    'update document_files set bytes = 0',
+    'delete from document_files',
+  ])('cannot: %s', async (statement) => {
+    expect(await attempt(as, statement)).toBe(REFUSED)
+  })
+
+  test('cannot make or change a queue: that is part of migrating', async () => {
+    const url = role === 'api' ? databaseUrl : workerUrl
+    const quiet = { migrate: false, supervise: false, schedule: false }
+    const boss = new PgBoss({ connectionString: url, max: 1, ...quiet })
+    boss.on('error', fail)
+    await boss.start()
+    const outcomes = await Promise.allSettled([
+      boss.createQueue('planted'),
+      boss.deleteQueue('refresh'),
+    ])
+    await boss.stop()
+    expect(outcomes).toMatchObject(outcomes.map(() => ({ reason: { code: REFUSED } })))
+  })
+})
+
+test.for([
+  "insert into news (title, body, published_on) values ('a', 'b', '2026-01-01')",
+  "update news set title = 'x'",
+  "insert into changes (kind, item_id, action, actor_issuer, actor_subject, actor_name, after) values ('news', 1, 'create', 'i', 's', 'n', '{}')",
+  "update documents set title = 'x'",
+  'update pictures set width = 1',
+  'delete from search_entries',
+  'delete from document_readings',
+  'select * from changes',
+  'select * from staff',
+])(
+  'the worker writes nothing that people write, and does not read who they are: %s',
+  async (statement) => {
+    expect(await attempt(worker.db, statement)).toBe(REFUSED)
+  },
+)
+
+test('the shipped app connects as api', async () => {
+  await get('/api/Noticias')
+  const { rows } = await sql`select distinct usename from pg_stat_activity
+    where datname = current_database() and usename not in ('owner', 'worker')`.execute(db)
+  expect(rows).toEqual([{ usename: 'api' }])
+})
+
+describe('what a later migration makes', () => {
+  test('a table is used by the api without another word, and read by the worker', async () => {
+    await sql`create table later (id serial primary key, name text)`.execute(db)
+    try {
+      const statements = [
+        "insert into later (name) values ('a')",
+        "update later set name = 'b'",
+        'delete from later',
+        'select * from later',
+        'truncate later',
+      ]
+      const outcomes = (as: Queryable) =>
+        Promise.all(statements.map((statement) => attempt(as, statement)))
+      expect(await outcomes(api.db)).toEqual(['done', 'done', 'done', 'done', REFUSED])
+      expect(await outcomes(worker.db)).toEqual([REFUSED, REFUSED, REFUSED, 'done', REFUSED])
+    } finally {
+      await sql`drop table later`.execute(db)
+    }
+  })
+
+  test("a function that acts with the owner's rights is nobody's until it is granted", async () => {
+    await sql`create function later() returns integer language sql security definer as 'select 1'`.execute(
+      db,
+    )
+    try {
+      for (const [, as] of PROCESSES) expect(await attempt(as, 'select later()')).toBe(REFUSED)
+      await sql`grant execute on function later() to api`.execute(db)
+      expect(await attempt(api.db, 'select later()')).toBe('done')
+      expect(await attempt(worker.db, 'select later()')).toBe(REFUSED)
+    } finally {
+      await sql`drop function later()`.execute(db)
+    }
+  })
+})
+
+test("no function that acts with the owner's rights is the worker's, or everybody's", async () => {
+  const open = await namesOf(`select pg_proc.oid::regprocedure::text as name from pg_proc
+    where prosecdef and pronamespace = 'public'::regnamespace
+      and (has_function_privilege('worker', pg_proc.oid, 'execute') or proacl is null
+        or exists (select from aclexplode(proacl) where grantee = 0))`)
+  expect(open).toEqual([])
+})
+
+test('only the owner migrates', async () => {
+  await expect(migrateToLatest(api.db)).rejects.toThrow(
+    'Migrations run as the role "owner", which DATABASE_OWNER_URL must name',
+  )
+  const owner = openDatabase(ownerUrl, fail)
+  expect(await migrateToLatest(owner.db)).toEqual([])
+  await owner.close()
+})
+
+function fail(error: unknown): never {
+  throw error
+}

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { type DatabaseRole, urlAs } from '../../ops/database-roles.ts'
+
+/** A copy of what was migrated, with the roles it was migrated for. A copy takes over no rights on the database itself. */
+export async function createDatabase() {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await asAdmin(`create database ${name} template ${inject('template')} owner owner`)
+  await asAdmin(`revoke all on database ${name} from public;
+    grant connect on database ${name} to api, worker`)
+  const url = new URL(inject('adminUrl'))
+  url.pathname = name
+  const urlOf = (role: DatabaseRole) => urlAs(role, url.href)
+  return { name, ownerUrl: urlOf('owner'), apiUrl: urlOf('api'), workerUrl: urlOf('worker') }
+}
+
+export async function dropDatabase(name: string): Promise<void> {
+  await untilAlone(name)
+  await asAdmin(`drop database ${name} with (force)`)
+}
+
+/** Connections that are closing get a moment: one that is cut says so to a process that no longer listens to it. */
+async function untilAlone(database: string): Promise<void> {
+  for (let looks = 0; looks < 100; looks++) {
+    const sessions = await asAdmin(`select from pg_stat_activity where datname = '${database}'`)
+    if (sessions === 0) return
+    await pause(20)
+  }
+}
+
+/** Returns how many rows it was about. */
+async function asAdmin(statement: string): Promise<number> {
+  const admin = new pg.Client({ connectionString: inject('adminUrl') })
+  await admin.connect()
+  try {
+    return (await admin.query(statement)).rowCount ?? 0
+  } finally {
+    await admin.end()
+  }
+}

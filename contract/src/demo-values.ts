@@ -1,0 +1,5 @@
+/**
+ * What a local stack is made with. Everybody can read it here, so nothing else starts with it (`readEnvironment`).
+ */
+export const DEMO_API_KEY = 'clave-publica-de-la-demostracion-local'
+export const DEMO_REFRESH_SECRET = 'refresco-de-la-demostracion-local'
