@@ -33,8 +33,8 @@ test('answers what it has begun before it stops, and exits with 0', async () => 
 
   async function untilBlocked(): Promise<void> {
     const { rows } = await sql<{ waiting: number }>`
-      select count(*)::int as waiting from pg_stat_activity where wait_event_type = 'Lock'
-      and datname = current_database()`.execute(db)
+      select count(*)::int as waiting from pg_locks join pg_database on pg_database.oid = database
+      where not granted and datname = current_database()`.execute(db)
     if (rows[0]?.waiting === 0) await untilBlocked()
   }
 })

@@ -90,7 +90,7 @@ export function readEnvironment<Schema extends z.ZodObject>(
   /** What is good enough for a machine of one's own, and for no other. */
   function openProblem(name: string): string[] {
     const value = given[name]
-    if (value === undefined) return []
+    if (value === undefined || bad.has(name)) return []
     if (value === DEMO_VALUES[name])
       return [`${name} is the demonstration's, which everybody knows`]
     if (HTTPS_NAMES.includes(name) && value.startsWith('http:')) return [`${name} is not https`]

@@ -7,13 +7,14 @@ import { findFreePort } from './free-port.ts'
 const run = (environment: Record<string, string>) =>
   spawn(process.execPath, [new URL('server.ts', import.meta.url).pathname], { env: environment })
 
-test('reports every missing variable at once', async () => {
+test('reports every missing variable at once: its users are for a stack that says it is local', async () => {
   const child = run({ PORT: 'x' })
   const [[status], message] = await Promise.all([once(child, 'exit'), text(child.stderr)])
   expect(status).toBe(1)
   expect(message).toContain(
     [
       'Bad configuration:',
+      '- STACK is missing',
       '- PORT is not valid',
       '- OIDC_CLIENT_ID is missing',
       '- OIDC_AUDIENCE is missing',
@@ -25,6 +26,7 @@ test('reports every missing variable at once', async () => {
 
 test('starts without a warning and ends when told to', async () => {
   const child = run({
+    STACK: 'local',
     PORT: String(await findFreePort()),
     OIDC_CLIENT_ID: 'terminal-web',
     OIDC_AUDIENCE: 'una-palabra',

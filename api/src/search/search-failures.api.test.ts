@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { insertEntries, randomCatalogue } from '../../test/random-catalogue.ts'
 import { openWorld } from '../../test/world.ts'
+import { openDatabase } from '../db/client.ts'
 import { openFuzzySearch } from './fuzzy-search.ts'
 
 type World = Awaited<ReturnType<typeof openWorld>>
@@ -73,8 +74,13 @@ describe('the search for what is written alike', () => {
     const threads = collectThreads()
     expect(await fuzzy.find(ASK)).toEqual(found)
 
+    // A role may end its own connections.
+    const same = openDatabase(world.databaseUrl, () => undefined)
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid()`.execute(world.db)
+      where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`.execute(
+      same.db,
+    )
+    await same.close()
     await fuzzy.find(ASK).catch(() => undefined)
     expect(await fuzzy.find(ASK)).toEqual(found)
     expect(threads).toHaveLength(1)
