@@ -3,17 +3,22 @@ import { setTimeout as pause } from 'node:timers/promises'
 import {
   addressesOf,
   alertAddresses,
+  documentPath,
   newsItemAddresses,
   newsListAddresses,
   PAGES,
   READS,
   SITE_FILES,
+  sectionPath,
 } from '@terminal/contract/pages'
 import { readSite } from '@terminal/operator/read-site'
 import { SiteError } from '@terminal/operator/site-error'
 import { watchSite } from '@terminal/operator/watch-site'
 import { openDatabase } from './db/client.ts'
+import { listDocumentIds } from './documents/documents.queries.ts'
 import { enqueueUnread, readDocument } from './documents/reading/read-document.ts'
+import { listSections } from './documents/sections.queries.ts'
+import { findGone } from './find-gone.ts'
 import { listNewsIds, listNewsYears } from './news/news.queries.ts'
 import { systemClock } from './platform/clock.ts'
 import { collectFiles } from './platform/collect-files.ts'
@@ -22,13 +27,14 @@ import { openDiskStore } from './platform/files.ts'
 import { finishPicture } from './platform/finish-picture.ts'
 import { openJobs } from './platform/jobs.ts'
 import { buildLog } from './platform/log.ts'
-import { refreshEdge } from './platform/refresh.ts'
+import { markGone, refreshEdge } from './platform/refresh.ts'
 import { buildRounds } from './platform/rounds.ts'
 import { forgetOldMisses } from './search/forget-misses.ts'
 
 /** The api's code, started as a job runner: what a change causes is done here, outside of any request. */
 
 const WARMED_NEWS = 300
+const WARMED_DOCUMENTS = 1_000
 const RETRY_MS = 1_000
 const WARM_AGAIN_MS = 20 * 60 * 1_000
 const TIDY_AGAIN_MS = 60 * 60 * 1_000
@@ -55,6 +61,13 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
 await jobs.workOnRefresh(async (addresses) => {
   await refreshEdge(config.edge, addresses)
   log.info({ count: addresses.length }, 'edge refreshed')
+})
+await jobs.workOnGone(async (item) => {
+  const gone = await findGone(database.db, item)
+  if (gone) await markGone(config.edge, gone)
+  // As soon as the site answers, its own words replace those of the edge.
+  await refreshEdge(config.edge, gone?.addresses ?? [])
+  log.info({ item, status: gone?.status }, 'withdrawn from the edge')
 })
 const frameRounds = buildRounds(async (stop) => {
   const addresses = alertAddresses(await listNewsPlaces())
@@ -140,6 +153,8 @@ async function warmUp(): Promise<void> {
     ...[...PAGES, ...READS, ...SITE_FILES].flatMap(addressesOf),
     ...newsListAddresses(years),
     ...ids.flatMap(newsItemAddresses),
+    ...(await listDocumentIds(database.db, WARMED_DOCUMENTS)).map(documentPath),
+    ...(await listSections(database.db)).map(sectionPath),
   ])
   await refreshEdge(config.edge, [...distinct])
   lifecycle.isReady = true

@@ -59,6 +59,12 @@ export async function openNewsDesk() {
         where name = 'refresh' order by start_after, created_on`.execute(db)
       return rows.map(({ addresses }) => addresses)
     },
+    /** What the edge must say is gone, each as often as it is told so. */
+    async withdrawals(): Promise<unknown[]> {
+      const { rows } = await sql<{ data: unknown }>`
+        select data from pgboss.job where name = 'gone'`.execute(db)
+      return rows.map(({ data }) => data)
+    },
     async emptyQueue(): Promise<void> {
       await sql`delete from pgboss.job`.execute(db)
     },

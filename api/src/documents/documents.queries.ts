@@ -141,6 +141,19 @@ export async function findDocument(db: Queryable, id: number): Promise<DocumentR
   return await documentRows(db).where('documents.id', '=', id).executeTakeFirst()
 }
 
+/** The newest documents the public sees, by id. */
+export async function listDocumentIds(db: Queryable, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('documents')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .orderBy('published_on', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
 /** A document with every file or link it has had; one that was removed only for staff. */
 export async function findDetail(
   db: Queryable,

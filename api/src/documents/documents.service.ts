@@ -1,7 +1,7 @@
 import { type PlacedDocument, toSubseccion } from '@terminal/contract/document'
 import type { DocumentChange } from '@terminal/contract/document-desk'
 import { DOCUMENT_FIELDS, type DocumentDraft, type Move } from '@terminal/contract/document-form'
-import { documentAddresses } from '@terminal/contract/pages'
+import { documentAddresses, documentPageAddresses } from '@terminal/contract/pages'
 import { documentEntry } from '@terminal/contract/search-entry'
 import type { Queryable } from '../db/schema.ts'
 import { dropEntry, putEntry } from '../platform/catalogue.ts'
@@ -255,7 +255,10 @@ async function finish(
   id: number,
 ): Promise<PlacedDocument> {
   const after = await recordDocument(tx, deed, before, id)
-  await jobs.enqueueRefresh(tx, documentAddresses())
+  const places = [before, after].filter((row) => row !== null).map(toPlaced)
+  const pages = new Set(places.flatMap(documentPageAddresses))
+  await jobs.enqueueRefresh(tx, [...documentAddresses(), ...pages])
+  if (after.is_deleted) await jobs.enqueueGone(tx, { kind: 'document', id })
   if (after.key !== null && after.key !== before?.key && isReadFormat(after.format))
     await jobs.enqueueText(tx, after.key, { isUrgent: true })
   return toPlaced(after)

@@ -182,6 +182,7 @@ export async function finish(
     tx,
     newsAddresses({ id: after.id, years: [...years], neighbours: [...neighbours] }),
   )
+  if (!isPublic(after)) await jobs.enqueueGone(tx, { kind: 'news', id: after.id })
 }
 
 function isPublic(row: NewsRow): boolean {

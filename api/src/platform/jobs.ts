@@ -2,15 +2,20 @@ import { fromKysely, PgBoss } from 'pg-boss'
 import type { Queryable } from '../db/schema.ts'
 
 const REFRESH = 'refresh'
+const GONE = 'gone'
 const FRAME = 'frame'
 const PICTURE = 'picture'
 const TEXT = 'text'
 
 /** The second round finds what a page rendered in the very moment of the change may have missed. */
 const SECOND_ROUND_SECONDS = 2
+/** By then no answer is under way that began before the change: the edge waits fifteen seconds for one. */
+const LAST_ROUND_SECONDS = 20
 const ONE_BY_ONE = { pollingIntervalSeconds: 1, batchSize: 1 }
 
 type RefreshJob = { addresses: string[] }
+/** What the public saw and must not see any more; a section by the address it left. */
+export type GoneItem = { kind: 'news' | 'document'; id: number } | { kind: 'section'; path: string }
 /** The second round is never urgent. */
 type FrameJob = { isSecond: boolean }
 type PictureJob = { key: string }
@@ -24,6 +29,10 @@ export type Jobs = {
   enqueueRefresh(tx: Queryable, addresses: string[]): Promise<void>
   /** Takes refreshes from the queue; a handler that throws is called again later. */
   workOnRefresh(handle: (addresses: string[]) => Promise<void>): Promise<void>
+  /** Has the edge answer at the item's own addresses that it is gone, if and when the transaction commits. */
+  enqueueGone(tx: Queryable, item: GoneItem): Promise<void>
+  /** Takes those from a queue of their own. A handler that throws is called again, without end. */
+  workOnGone(handle: (item: GoneItem) => Promise<void>): Promise<void>
   /** Has the edge fetch every page anew, now and at each of these instants, if and when the transaction commits. */
   enqueueFrame(tx: Queryable, later: readonly Date[]): Promise<void>
   /** Takes those from a queue of their own: which pages there are is asked when the work begins. */
@@ -70,6 +79,19 @@ export function openJobs(databaseUrl: string, { isWorker, onError }: OpenOptions
   }
 
   return {
+    ...pageQueues(boss, start),
+    ...fileQueues(boss, start),
+    async close() {
+      if (starting) await boss.stop({ graceful: true, timeout: 10_000 })
+    },
+  }
+}
+
+type PageQueues = Omit<Jobs, keyof FileQueues | 'close'>
+
+/** What the edge is asked for, by urgency and by how long it is tried. */
+function pageQueues(boss: PgBoss, start: () => Promise<void>): PageQueues {
+  return {
     async enqueueRefresh(tx, addresses) {
       await start()
       const job: RefreshJob = { addresses }
@@ -82,6 +104,18 @@ export function openJobs(databaseUrl: string, { isWorker, onError }: OpenOptions
       const options = { pollingIntervalSeconds: 0.5, batchSize: 20 }
       await boss.work<RefreshJob>(REFRESH, options, (jobs) =>
         handle([...new Set(jobs.flatMap((job) => job.data.addresses))]),
+      )
+    },
+    async enqueueGone(tx, item) {
+      await start()
+      const options = { db: fromKysely(tx) }
+      for (const startAfter of [0, SECOND_ROUND_SECONDS, LAST_ROUND_SECONDS])
+        await boss.send(GONE, item, { ...options, startAfter })
+    },
+    async workOnGone(handle) {
+      await start()
+      await boss.work<GoneItem>(GONE, { pollingIntervalSeconds: 0.5, batchSize: 1 }, ([job]) =>
+        job ? handle(job.data) : Promise.resolve(),
       )
     },
     async enqueueFrame(tx, later) {
@@ -102,10 +136,6 @@ export function openJobs(databaseUrl: string, { isWorker, onError }: OpenOptions
       await boss.work<FrameJob>(FRAME, options, (jobs) =>
         handle({ isSecond: jobs.every((job) => job.data.isSecond) }),
       )
-    },
-    ...fileQueues(boss, start),
-    async close() {
-      if (starting) await boss.stop({ graceful: true, timeout: 10_000 })
     },
   }
 }
@@ -165,8 +195,17 @@ const FILE_SETTINGS = {
   expireInSeconds: 300,
 }
 
+const TEN_YEARS_SECONDS = 10 * 366 * 86_400
+/** Of what must not be seen any more: asked again until the edge has it, however long that takes. */
+const GONE_SETTINGS = {
+  ...PAGE_SETTINGS,
+  retryLimit: 100_000_000,
+  retentionSeconds: TEN_YEARS_SECONDS,
+}
+
 const QUEUES = [
   { name: REFRESH, settings: PAGE_SETTINGS },
+  { name: GONE, settings: GONE_SETTINGS },
   { name: FRAME, settings: PAGE_SETTINGS },
   { name: PICTURE, settings: FILE_SETTINGS },
   // For some two hours; what the file store has not given by then is enqueued anew when the worker tidies up.
