@@ -25,6 +25,7 @@ import { collectFiles } from './platform/collect-files.ts'
 import { readWorkerConfig } from './platform/config.ts'
 import { openDiskStore } from './platform/files.ts'
 import { finishPicture } from './platform/finish-picture.ts'
+import { enqueueUnfinished, finishPurge } from './platform/finish-purge.ts'
 import { openJobs } from './platform/jobs.ts'
 import { buildLog } from './platform/log.ts'
 import { markGone, refreshEdge } from './platform/refresh.ts'
@@ -82,6 +83,12 @@ await jobs.workOnPictures(async (key) => {
 await jobs.workOnTexts((key) =>
   readDocument({ db: database.db, files, log, signal: stopping.signal }, key),
 )
+await jobs.workOnPurges(async (id) => {
+  const readOperator = async () => (await readSite(config.siteDir)).operator
+  const { ledgerFile } = config
+  await finishPurge({ db: database.db, files, ledgerFile, readOperator }, id)
+  log.info({ id }, 'purge finished')
+})
 await watchSite(config.siteDir, warmAfterChange)
 await Promise.all([keepWarm(), keepCollecting(), keepTidy()])
 
@@ -123,6 +130,10 @@ async function keepTidy(): Promise<void> {
     await enqueueUnread(database.db, jobs).then(
       (count) => log.info({ count }, 'unread documents enqueued'),
       (err: unknown) => log.warn({ err }, 'could not look for unread documents'),
+    )
+    await enqueueUnfinished(database.db, jobs).then(
+      (count) => log.info({ count }, 'unfinished purges enqueued'),
+      (err: unknown) => log.warn({ err }, 'could not look for unfinished purges'),
     )
     await forgetOldMisses({ db: database.db, clock: systemClock, log })
     await pauseUnless(stopping.signal, TIDY_AGAIN_MS)

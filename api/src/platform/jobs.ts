@@ -6,6 +6,7 @@ const GONE = 'gone'
 const FRAME = 'frame'
 const PICTURE = 'picture'
 const TEXT = 'text'
+const PURGE = 'purge'
 
 /** The second round finds what a page rendered in the very moment of the change may have missed. */
 const SECOND_ROUND_SECONDS = 2
@@ -20,6 +21,7 @@ export type GoneItem = { kind: 'news' | 'document'; id: number } | { kind: 'sect
 type FrameJob = { isSecond: boolean }
 type PictureJob = { key: string }
 type TextJob = { key: string }
+type PurgeJob = { id: string }
 /** Whoever has just saved a file waits for what is said of it; what was never read can wait. */
 type TextOptions = { isUrgent: boolean }
 
@@ -45,6 +47,10 @@ export type Jobs = {
   enqueueText(tx: Queryable, key: string, options?: TextOptions): Promise<void>
   /** Takes those from a queue of their own, one at a time: a file may take a minute. */
   workOnTexts(handle: (key: string) => Promise<void>): Promise<void>
+  /** Has the ledger written and the files of a purge taken away, if and when the transaction commits. */
+  enqueuePurge(tx: Queryable, id: string): Promise<void>
+  /** Takes those from a queue of their own. A handler that throws is called again, without end. */
+  workOnPurges(handle: (id: string) => Promise<void>): Promise<void>
   close(): Promise<void>
 }
 
@@ -140,7 +146,15 @@ function pageQueues(boss: PgBoss, start: () => Promise<void>): PageQueues {
   }
 }
 
-type FileQueues = Pick<Jobs, 'enqueuePicture' | 'workOnPictures' | 'enqueueText' | 'workOnTexts'>
+type FileQueues = Pick<
+  Jobs,
+  | 'enqueuePicture'
+  | 'workOnPictures'
+  | 'enqueueText'
+  | 'workOnTexts'
+  | 'enqueuePurge'
+  | 'workOnPurges'
+>
 
 /** One file at a time, each kind in a queue of its own. */
 function fileQueues(boss: PgBoss, start: () => Promise<void>): FileQueues {
@@ -167,6 +181,18 @@ function fileQueues(boss: PgBoss, start: () => Promise<void>): FileQueues {
       const options = { ...ONE_BY_ONE, pollingIntervalSeconds: 0.5 }
       await boss.work<TextJob>(TEXT, options, async (jobs) => {
         for (const job of jobs) await handle(job.data.key)
+      })
+    },
+    async enqueuePurge(tx, id) {
+      await start()
+      const job: PurgeJob = { id }
+      await boss.send(PURGE, job, { singletonKey: id, db: fromKysely(tx) })
+    },
+    async workOnPurges(handle) {
+      await start()
+      const options = { ...ONE_BY_ONE, pollingIntervalSeconds: 0.5 }
+      await boss.work<PurgeJob>(PURGE, options, async (jobs) => {
+        for (const job of jobs) await handle(job.data.id)
       })
     },
   }
@@ -196,8 +222,8 @@ const FILE_SETTINGS = {
 }
 
 const TEN_YEARS_SECONDS = 10 * 366 * 86_400
-/** Of what must not be seen any more: asked again until the edge has it, however long that takes. */
-const GONE_SETTINGS = {
+/** Of what must not be seen any more: tried again until it is done, however long that takes. */
+const ENDLESS_SETTINGS = {
   ...PAGE_SETTINGS,
   retryLimit: 100_000_000,
   retentionSeconds: TEN_YEARS_SECONDS,
@@ -205,11 +231,12 @@ const GONE_SETTINGS = {
 
 const QUEUES = [
   { name: REFRESH, settings: PAGE_SETTINGS },
-  { name: GONE, settings: GONE_SETTINGS },
+  { name: GONE, settings: ENDLESS_SETTINGS },
   { name: FRAME, settings: PAGE_SETTINGS },
   { name: PICTURE, settings: FILE_SETTINGS },
   // For some two hours; what the file store has not given by then is enqueued anew when the worker tidies up.
   { name: TEXT, settings: { ...FILE_SETTINGS, retryLimit: 20 }, policy: 'short' as const },
+  { name: PURGE, settings: ENDLESS_SETTINGS, policy: 'short' as const },
 ]
 
 /** Part of migrating: the queue's own tables, at the version of its code, and the settings of this release. */
