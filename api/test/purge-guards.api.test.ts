@@ -75,13 +75,23 @@ test.each([
   await expect(asWriter(statement, 'on')).rejects.toThrow(refusal)
 })
 
+test('the setting ends with the function, also within its transaction', async () => {
+  const { id: other } = await create()
+  const rewrite = db.transaction().execute(async (tx) => {
+    await sql`select record_purge(gen_random_uuid(), 'news', ${other}, null, '{}', '', 'Una razón cualquiera', now(),
+      '', '', '', null, '{}', '{}', '{}')`.execute(tx)
+    await sql`update changes set after = '{}'`.execute(tx)
+  })
+  await expect(rewrite).rejects.toThrow(NEVER)
+})
+
 test('the function runs as the owner, with a path that nobody else can write to', async () => {
   const { rows } = await sql<{ prosecdef: boolean; proconfig: string[] }>`
     select prosecdef, proconfig from pg_proc where proname = 'record_purge'`.execute(db)
   expect(rows).toEqual([
     {
       prosecdef: true,
-      proconfig: ['search_path=pg_catalog, public, pg_temp', 'terminal.purging=on'],
+      proconfig: ['search_path=pg_catalog, public, pg_temp'],
     },
   ])
 })
