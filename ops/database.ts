@@ -31,15 +31,17 @@ export function commandSettings(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return given.DATABASE_URL || given.DATABASE_OWNER_URL ? given : { ...OWNER_SETTINGS, ...given }
 }
 
+/** What reaches into the features has a script of its own. */
+const REPLAY_LEDGER = 'replay-ledger'
+
 /** `api/src/db/command.ts`, against the database the settings name. */
 export async function runDatabaseCommand(
   command: string,
   settings: NodeJS.ProcessEnv,
 ): Promise<void> {
   const cwd = join(ROOT, 'api')
-  const { stdout } = await run(process.execPath, ['src/db/command.ts', command], {
-    cwd,
-    env: settings,
-  })
+  const args =
+    command === REPLAY_LEDGER ? ['src/replay-ledger-command.ts'] : ['src/db/command.ts', command]
+  const { stdout } = await run(process.execPath, args, { cwd, env: settings })
   process.stdout.write(stdout)
 }

@@ -26,6 +26,7 @@ export const URLS = {
 export const PATHS = {
   postgres: join(STATE_DIR, 'postgres'),
   files: join(STATE_DIR, 'files'),
+  ledger: join(STATE_DIR, 'ledger', 'retiros.jsonl'),
   logs: join(STATE_DIR, 'logs'),
   pids: join(STATE_DIR, 'pids'),
   edge: join(STATE_DIR, 'edge'),
@@ -36,10 +37,11 @@ export const SETTINGS = {
   STACK: 'local',
   API_KEY: DEMO_API_KEY,
   FILES_DIR: PATHS.files,
+  LEDGER_FILE: PATHS.ledger,
   PUBLIC_ORIGIN: URLS.site,
   // Through the internal edge, which skips a process that is not there.
   API_ORIGIN: `http://127.0.0.1:${PORTS.internalEdge}`,
-  EDGE_ORIGIN: `http://127.0.0.1:${PORTS.edge}`,
+  EDGE_ORIGIN: `http://127.0.0.1:${PORTS.refreshEdge}`,
   EDGE_REFRESH_SECRET: DEMO_REFRESH_SECRET,
   SITE_DIR: join(ROOT, 'site'),
   TICKETS_ORIGIN: URLS.tickets,

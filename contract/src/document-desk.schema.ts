@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { EstadoDeDocumento, Formato, Periodicidad, Seccion, Subseccion } from './document.schema.ts'
+import { Retiro, RetiroEnHistorial } from './withdrawal.schema.ts'
 
 const instant = z.iso.datetime({ offset: true })
 const lastChange = z.object({ por: z.string(), en: instant }).nullable()
@@ -20,6 +21,8 @@ export const SubseccionDePersonal = Subseccion.extend({
   ultimoCambio: lastChange,
   /** Null while it has not been read, and where there is no file. */
   lectura: LecturaDeArchivo.nullable(),
+  /** Of one that was withdrawn for good: it cannot be restored. */
+  retiro: Retiro.nullable(),
 }).meta({ id: 'SubseccionDePersonal' })
 export type SubseccionDePersonal = z.infer<typeof SubseccionDePersonal>
 
@@ -81,11 +84,13 @@ export const HistorialDeDocumento = z
     cambios: z.array(
       z.object({
         id: z.int().positive(),
-        accion: z.enum(['crear', 'editar', 'retirar', 'restaurar']),
+        accion: z.enum(['crear', 'editar', 'retirar', 'restaurar', 'retirar_definitivamente']),
         por: z.string(),
         en: instant,
         antes: FotoDeDocumento.nullable(),
         despues: FotoDeDocumento,
+        /** Of the change that withdrew it for good, or one of its versions. */
+        retiro: RetiroEnHistorial.nullable(),
       }),
     ),
   })

@@ -23,6 +23,14 @@ import type {
   SubseccionDePersonal,
 } from './document-desk.schema.ts'
 import { fromLectura, type Reading, toLectura } from './document-reading.ts'
+import {
+  fromRetiro,
+  fromRetiroEnHistorial,
+  type RecordedWithdrawal,
+  toRetiro,
+  toRetiroEnHistorial,
+  type Withdrawal,
+} from './withdrawal.ts'
 
 /** A document as the people who publish see it. */
 export type DeskDocument = ListedDocument & {
@@ -32,6 +40,8 @@ export type DeskDocument = ListedDocument & {
   lastChange: { by: string; at: string } | null
   /** Null while its file has not been read, and where there is none. */
   reading: Reading | null
+  /** Of one that was withdrawn for good: it is removed, and cannot be restored. */
+  withdrawal: Withdrawal | null
 }
 export type DeskSection = Section & { isRemoved: boolean; documents: DeskDocument[] }
 
@@ -73,7 +83,7 @@ export type DocumentSnapshot = {
   format: DocumentFormat | null
   isRemoved: boolean
 }
-export const DOCUMENT_ACTIONS = ['create', 'revise', 'remove', 'restore'] as const
+export const DOCUMENT_ACTIONS = ['create', 'revise', 'remove', 'restore', 'purge'] as const
 export type DocumentAction = (typeof DOCUMENT_ACTIONS)[number]
 export type DocumentChange = {
   id: number
@@ -82,6 +92,8 @@ export type DocumentChange = {
   at: string
   before: DocumentSnapshot | null
   after: DocumentSnapshot
+  /** Of the change that withdrew it for good, or one of its versions. */
+  withdrawal: RecordedWithdrawal | null
 }
 
 const LEGAL_CODES = {
@@ -96,6 +108,7 @@ const ACTION_CODES = {
   revise: 'editar',
   remove: 'retirar',
   restore: 'restaurar',
+  purge: 'retirar_definitivamente',
 } as const satisfies Record<DocumentAction, string>
 
 export function toArbol(sections: readonly DeskSection[]): ArbolDeDocumentos {
@@ -117,24 +130,26 @@ export function fromArbol({ secciones }: ArbolDeDocumentos): DeskSection[] {
 }
 
 export function toSubseccionDePersonal(document: DeskDocument): SubseccionDePersonal {
-  const { isRemoved, versionCount, lastChange, reading, ...listed } = document
+  const { isRemoved, versionCount, lastChange, reading, withdrawal, ...listed } = document
   return {
     ...toSubseccion(listed),
     retirada: isRemoved,
     versiones: versionCount,
     ultimoCambio: lastChange && { por: lastChange.by, en: lastChange.at },
     lectura: toLectura(reading),
+    retiro: withdrawal && toRetiro(withdrawal),
   }
 }
 
 export function fromSubseccionDePersonal(wire: SubseccionDePersonal): DeskDocument {
-  const { retirada, versiones, ultimoCambio, lectura, ...subseccion } = wire
+  const { retirada, versiones, ultimoCambio, lectura, retiro, ...subseccion } = wire
   return {
     ...fromSubseccion(subseccion),
     isRemoved: retirada,
     versionCount: versiones,
     lastChange: ultimoCambio && { by: ultimoCambio.por, at: ultimoCambio.en },
     reading: fromLectura(lectura),
+    withdrawal: retiro && fromRetiro(retiro),
   }
 }
 
@@ -174,25 +189,27 @@ export function fromMatriz({ items }: MatrizLegal): LegalItem[] {
 
 export function toHistorialDeDocumento(changes: readonly DocumentChange[]): HistorialDeDocumento {
   return {
-    cambios: changes.map(({ id, action, by, at, before, after }) => ({
+    cambios: changes.map(({ id, action, by, at, before, after, withdrawal }) => ({
       id,
       accion: ACTION_CODES[action],
       por: by,
       en: at,
       antes: before && toFoto(before),
       despues: toFoto(after),
+      retiro: withdrawal && toRetiroEnHistorial(withdrawal),
     })),
   }
 }
 
 export function fromHistorialDeDocumento({ cambios }: HistorialDeDocumento): DocumentChange[] {
-  return cambios.map(({ id, accion, por, en, antes, despues }) => ({
+  return cambios.map(({ id, accion, por, en, antes, despues, retiro }) => ({
     id,
     action: DOCUMENT_ACTIONS.find((action) => ACTION_CODES[action] === accion) ?? 'revise',
     by: por,
     at: en,
     before: antes && fromFoto(antes),
     after: fromFoto(despues),
+    withdrawal: retiro && fromRetiroEnHistorial(retiro),
   }))
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { fromDigits, PageQuery } from './page-query.schema.ts'
 import { isRedirect, NO_REDIRECT } from './redirect.ts'
 import { text } from './text.ts'
+import { Retiro } from './withdrawal.schema.ts'
 
 /** As the law writes it: 4, 4.10, 2.1.5, 4.7.a. */
 export const Numeral = z.string().regex(/^[1-9]\d?(\.[1-9]\d?){0,3}(\.[a-z])?$/, {
@@ -119,12 +120,15 @@ export type DocumentosQuery = z.infer<typeof DocumentosQuery>
 export const VersionDeDocumento = z
   .object({
     numero: z.int().positive(),
-    url: z.string(),
+    /** Null once it was withdrawn for good. */
+    url: z.string().nullable(),
     formato: Formato,
     tamanoBytes: z.int().nonnegative().nullable(),
     sha256: z.string().nullable(),
     /** When it came to the site. */
     desde: z.iso.datetime({ offset: true }),
+    /** Of one that was withdrawn for good; its address answers 410. */
+    retiro: Retiro.nullable(),
   })
   .meta({ id: 'VersionDeDocumento' })
 export type VersionDeDocumento = z.infer<typeof VersionDeDocumento>

@@ -7,6 +7,7 @@ import type {
   Subseccion,
   VersionDeDocumento,
 } from './document.schema.ts'
+import { fromRetiro, toRetiro, type Withdrawal } from './withdrawal.ts'
 
 export const PERIODICITIES = [
   ...(['always', 'monthly', 'quarterly', 'half-yearly', 'yearly', 'by-january'] as const),
@@ -57,12 +58,14 @@ export type PlacedDocument = ListedDocument & { section: SectionRef }
 /** A file or link that a document has or had. */
 export type DocumentVersion = {
   number: number
-  url: string
+  /** Null once it was withdrawn for good. */
+  url: string | null
   format: DocumentFormat
   bytes: number | null
   sha256: string | null
   /** An instant, ISO 8601. */
   since: string
+  withdrawal: Withdrawal | null
 }
 export type DocumentDetail = PlacedDocument & { versions: DocumentVersion[] }
 export type SectionWithDocuments = Section & { documents: ListedDocument[] }
@@ -239,6 +242,7 @@ function toVersion(version: DocumentVersion): VersionDeDocumento {
     tamanoBytes: version.bytes,
     sha256: version.sha256,
     desde: version.since,
+    retiro: version.withdrawal && toRetiro(version.withdrawal),
   }
 }
 
@@ -250,6 +254,7 @@ function fromVersion(wire: VersionDeDocumento): DocumentVersion {
     bytes: wire.tamanoBytes,
     sha256: wire.sha256,
     since: wire.desde,
+    withdrawal: wire.retiro && fromRetiro(wire.retiro),
   }
 }
 

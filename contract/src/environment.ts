@@ -32,6 +32,7 @@ export const environment = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   SITE_DIR: z.string().default('../site'),
   FILES_DIR: z.string(),
+  LEDGER_FILE: z.string(),
   DATABASE_URL: databaseUrl,
   /** As the role that owns everything: for commands, never for a process that answers. */
   DATABASE_OWNER_URL: databaseUrl,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Retiro } from './withdrawal.schema.ts'
 
 /** Every refusal the API can make: a code for machines, and the status and title it answers with. */
 export const ERRORS = {
@@ -8,6 +9,7 @@ export const ERRORS = {
   forbidden: { status: 403, title: 'Sin permiso' },
   not_found: { status: 404, title: 'No encontrado' },
   conflict: { status: 409, title: 'Hay algo que lo impide' },
+  gone: { status: 410, title: 'Retirado definitivamente' },
   stale: { status: 412, title: 'Otra persona guardó antes' },
   too_large: { status: 413, title: 'Contenido demasiado grande' },
   unsupported_type: { status: 415, title: 'Tipo de contenido no admitido' },
@@ -28,6 +30,8 @@ export const Problem = z
     detail: z.string(),
     code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
     fields: z.record(z.string(), z.string()).optional(),
+    /** Of what was withdrawn for good: what, when and why. */
+    retiro: Retiro.optional(),
     requestId: z.string(),
   })
   .meta({ id: 'Problema' })

@@ -2,11 +2,14 @@ import { z } from 'zod'
 import { Noticia } from './news.schema.ts'
 import { fromDigits, PageQuery } from './page-query.schema.ts'
 import { text } from './text.ts'
+import { Retiro, RetiroEnHistorial } from './withdrawal.schema.ts'
 
 /** An item as the people who publish see it. */
 export const NoticiaDePersonal = Noticia.extend({
   retirada: z.boolean(),
   ultimoCambio: z.object({ por: z.string(), en: z.iso.datetime({ offset: true }) }).nullable(),
+  /** Of one that was withdrawn for good: it cannot be restored. */
+  retiro: Retiro.nullable(),
 }).meta({ id: 'NoticiaDePersonal' })
 export type NoticiaDePersonal = z.infer<typeof NoticiaDePersonal>
 
@@ -54,11 +57,13 @@ export const HistorialDeNoticia = z
     cambios: z.array(
       z.object({
         id: z.int().positive(),
-        accion: z.enum(['crear', 'editar', 'retirar', 'restaurar']),
+        accion: z.enum(['crear', 'editar', 'retirar', 'restaurar', 'retirar_definitivamente']),
         por: z.string(),
         en: z.iso.datetime({ offset: true }),
         antes: VersionDeNoticia.nullable(),
         despues: VersionDeNoticia,
+        /** Of the change that withdrew it for good. */
+        retiro: RetiroEnHistorial.nullable(),
       }),
     ),
   })

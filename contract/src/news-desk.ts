@@ -8,10 +8,20 @@ import type {
   VersionDeNoticia,
 } from './news-desk.schema.ts'
 import { NO_REDIRECT } from './redirect.ts'
+import {
+  fromRetiro,
+  fromRetiroEnHistorial,
+  type RecordedWithdrawal,
+  toRetiro,
+  toRetiroEnHistorial,
+  type Withdrawal,
+} from './withdrawal.ts'
 
 export type DeskItem = NewsItem & {
   isRemoved: boolean
   lastChange: { by: string; at: string } | null
+  /** Of one that was withdrawn for good: it is removed, and cannot be restored. */
+  withdrawal: Withdrawal | null
 }
 
 export const NEWS_STATES = ['all', 'active', 'inactive', 'removed'] as const
@@ -40,7 +50,7 @@ export type NewsVersion = Pick<
   'title' | 'body' | 'imageText' | 'redirectUrl' | 'publishedOn' | 'isActive' | 'isFeatured'
 > & { imageUrl: string | null; isRemoved: boolean; version: number }
 
-export const NEWS_ACTIONS = ['create', 'revise', 'remove', 'restore'] as const
+export const NEWS_ACTIONS = ['create', 'revise', 'remove', 'restore', 'purge'] as const
 export type NewsAction = (typeof NEWS_ACTIONS)[number]
 export type NewsChange = {
   id: number
@@ -49,6 +59,8 @@ export type NewsChange = {
   at: string
   before: NewsVersion | null
   after: NewsVersion
+  /** Of the change that withdrew it for good. */
+  withdrawal: RecordedWithdrawal | null
 }
 
 const STATE_WORDS = {
@@ -68,6 +80,7 @@ const ACTION_WORDS = {
   revise: 'editar',
   remove: 'retirar',
   restore: 'restaurar',
+  purge: 'retirar_definitivamente',
 } as const satisfies Record<NewsAction, string>
 
 export function fromEscritorioQuery(query: EscritorioQuery): DeskPart {
@@ -124,32 +137,35 @@ export function fromEscritorio(wire: EscritorioDeNoticias): NewsDesk {
 }
 
 function toNoticiaDePersonal(item: DeskItem): NoticiaDePersonal {
-  const { lastChange } = item
+  const { lastChange, withdrawal } = item
   return {
     ...toNoticia(item),
     retirada: item.isRemoved,
     ultimoCambio: lastChange && { por: lastChange.by, en: lastChange.at },
+    retiro: withdrawal && toRetiro(withdrawal),
   }
 }
 
 function fromNoticiaDePersonal(wire: NoticiaDePersonal): DeskItem {
-  const { ultimoCambio } = wire
+  const { ultimoCambio, retiro } = wire
   return {
     ...fromNoticia(wire),
     isRemoved: wire.retirada,
     lastChange: ultimoCambio && { by: ultimoCambio.por, at: ultimoCambio.en },
+    withdrawal: retiro && fromRetiro(retiro),
   }
 }
 
 export function toHistorial(changes: readonly NewsChange[]): HistorialDeNoticia {
   return {
-    cambios: changes.map(({ id, action, by, at, before, after }) => ({
+    cambios: changes.map(({ id, action, by, at, before, after, withdrawal }) => ({
       id,
       accion: ACTION_WORDS[action],
       por: by,
       en: at,
       antes: before && toVersion(before),
       despues: toVersion(after),
+      retiro: withdrawal && toRetiroEnHistorial(withdrawal),
     })),
   }
 }
@@ -160,13 +176,14 @@ export function fromChangeParams({ id, cambio }: ChangeParams): { id: number; ch
 }
 
 export function fromHistorial({ cambios }: HistorialDeNoticia): NewsChange[] {
-  return cambios.map(({ id, accion, por, en, antes, despues }) => ({
+  return cambios.map(({ id, accion, por, en, antes, despues, retiro }) => ({
     id,
     action: NEWS_ACTIONS.find((action) => ACTION_WORDS[action] === accion) ?? 'revise',
     by: por,
     at: en,
     before: antes && fromVersion(antes),
     after: fromVersion(despues),
+    withdrawal: retiro && fromRetiroEnHistorial(retiro),
   }))
 }
 

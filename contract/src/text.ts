@@ -5,11 +5,17 @@ import { z } from 'zod'
  * either would pass zod and come back from the database as a 500.
  */
 export function text(min: number, max: number) {
-  return z
-    .string()
-    .min(min)
-    .max(max)
-    .refine(isStorable, { error: 'Contiene caracteres que no se pueden guardar.' })
+  return storable(z.string().min(min).max(max))
+}
+
+/** The same on one line, without the spaces around it, whatever was pasted; its length counts afterwards. */
+export function lineOfText(min: number, max: number) {
+  const line = z.string().overwrite((value) => value.trim().replace(/\s+/g, ' '))
+  return storable(line.min(min).max(max))
+}
+
+function storable(schema: z.ZodString) {
+  return schema.refine(isStorable, { error: 'Contiene caracteres que no se pueden guardar.' })
 }
 
 function isStorable(value: string): boolean {

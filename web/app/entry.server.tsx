@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { publicUntil } from '@terminal/contract/limits'
+import { BRIEF_CACHE_CONTROL, publicUntil } from '@terminal/contract/limits'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
@@ -79,9 +79,9 @@ export default async function handleRequest(
 
   function cacheControl(): string {
     if (status === 404 && !isPrivate) return 'public, max-age=10'
-    const { isKept, keptSeconds } = loadContext.get(pageContext)
-    const isWorthKeeping = status === 200 && !hydrate && isKept
-    return isWorthKeeping ? publicUntil(keptSeconds) : 'no-store'
+    const { isKept, isBrief, keptSeconds } = loadContext.get(pageContext)
+    if (status !== 200 || hydrate || !isKept) return 'no-store'
+    return isBrief ? BRIEF_CACHE_CONTROL : publicUntil(keptSeconds)
   }
 }
 

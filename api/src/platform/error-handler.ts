@@ -40,8 +40,8 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusa
       .code(status)
       // Again: an address that cannot be read comes here before any hook.
       .headers({ ...CONSTANT_HEADERS, 'x-request-id': request.id })
-      // A 404 may be kept for a moment, so that the edge can put it in the place of a page that is gone.
-      .header('cache-control', status === 404 ? 'max-age=10' : 'no-store')
+      // What is gone may be kept for a moment, so that the edge can put that in the place of a page.
+      .header('cache-control', status === 404 || status === 410 ? 'max-age=10' : 'no-store')
       .type('application/problem+json; charset=utf-8')
       .serializer(JSON.stringify)
       .send(problem)

@@ -25,9 +25,9 @@ const TRAIL_LENGTH = 60
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const document = await oneDocument(page, params.id).catch(toUnavailable('a document'))
-  // Nobody has it made anew when the document changes.
-  page.isKept = false
   if (!document) return data({ document: undefined }, { status: 404 })
+  page.isBrief = true
+  if (params.id !== String(document.id)) page.isKept = false
   return { document }
 }
 

@@ -11,7 +11,8 @@ export const answerPage: MiddlewareFunction<Response> = async (
   next,
 ) => {
   const requestId = trustedRequestId(request.headers.get('x-request-id')) ?? randomUUID()
-  context.set(pageContext, { requestId, isKept: true, keptSeconds: Number.POSITIVE_INFINITY })
+  const keptSeconds = Number.POSITIVE_INFINITY
+  context.set(pageContext, { requestId, isKept: true, isBrief: false, keptSeconds })
   const startedAt = performance.now()
 
   const response = await next()

@@ -6,25 +6,28 @@ grant usage on schema public to api, worker;
 revoke all on all tables in schema public from public, api, worker;
 revoke all on all sequences in schema public from public, api, worker;
 -- Triggers need no grant. Those of extensions are another role's and stay everybody's.
-revoke execute on function count_news(), forget_news(), refuse_rewriting() from public;
+revoke execute on function count_news(), forget_news(), refuse_rewriting(), refuse_other_purges() from public;
 
 grant select on
   pictures, news, news_months, staff, changes, search_entries, alerts, sections, documents, document_files,
-  document_readings, document_openings, document_passages, search_misses
+  document_readings, document_openings, document_passages, search_misses, purges
 to api;
 -- What was published is taken back by marking it, and the record of changes only grows.
 grant insert on pictures, changes, document_files to api;
 grant insert, update on news, news_months, alerts, sections, documents, search_misses to api;
 grant insert, update, delete on search_entries to api;
+-- The one way to destroy something, which records itself.
+grant execute on function record_purge to api;
 
 grant select on
-  pictures, news, news_months, documents, document_files, document_readings, document_openings, document_passages,
-  search_misses
+  pictures, news, news_months, sections, documents, document_files, document_readings, document_openings,
+  document_passages, search_misses, purges
 to worker;
 grant update (has_avif) on pictures to worker;
 grant insert, update, delete on document_openings to worker;
 grant insert on document_readings, document_passages to worker;
 grant delete on search_misses to worker;
+grant update (finished_at) on purges to worker;
 
 -- The queue. Its tables come with `installJobs`, after the migrations of a new database.
 create schema if not exists pgboss;
