@@ -1,7 +1,8 @@
 import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { openWorld } from '../../test/world.ts'
+import { openDatabase } from '../db/client.ts'
 import { collectFiles } from './collect-files.ts'
 
 const HOUR_MS = 3_600_000
@@ -11,7 +12,9 @@ const OTHER_KNOWN = 'c'.repeat(32)
 const UNKNOWN = 'b'.repeat(32)
 const DRAFT_END = '.01234567-89ab-cdef-0123-456789abcdef'
 
-const { db, files, filesDir } = await openWorld()
+const { db, files, filesDir, workerUrl } = await openWorld()
+const worker = openDatabase(workerUrl, () => undefined)
+afterAll(() => worker.close())
 
 async function put(name: string, ageMs: number): Promise<void> {
   await mkdir(dirname(join(filesDir, name)), { recursive: true })
@@ -26,7 +29,7 @@ async function names(folder = 'noticias'): Promise<Set<string>> {
   return found
 }
 
-const collect = () => collectFiles({ db, files, olderThanMs: HOUR_MS, now: NOW })
+const collect = () => collectFiles({ db: worker.db, files, olderThanMs: HOUR_MS, now: NOW })
 
 test('what nobody saved goes when it is an hour old; what is young or known stays', async () => {
   await db

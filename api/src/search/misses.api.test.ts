@@ -1,13 +1,15 @@
 import type { BusquedasSinResultado } from '@terminal/contract/search.schema'
 import { readQuery } from '@terminal/contract/search-query'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openWorld } from '../../test/world.ts'
 import { openDatabase } from '../db/client.ts'
 import { forgetOldMisses } from './forget-misses.ts'
 import { countMiss, forgetMisses } from './misses.queries.ts'
 
-const { app, databaseUrl, db, get, staff } = await openWorld()
+const { app, databaseUrl, db, get, staff, workerUrl } = await openWorld()
+const worker = openDatabase(workerUrl, () => undefined)
+afterAll(() => worker.close())
 /** What the clock of the world says in Bogotá: a Thursday. */
 const TODAY = '2026-11-12'
 
@@ -87,7 +89,7 @@ describe('forgetting', () => {
   test('takes away what is older than twelve weeks', async () => {
     await miss('vieja', 3, '2026-08-23')
     await miss('última', 3, '2026-08-24')
-    expect(await forgetMisses(db, TODAY)).toBe(1)
+    expect(await forgetMisses(worker.db, TODAY)).toBe(1)
     expect(await rows()).toMatchObject([{ query: 'ultima' }])
   })
 
@@ -95,7 +97,7 @@ describe('forgetting', () => {
     await miss('de veras', 3)
     await sql`insert into search_misses (week, query, count, last_on)
       select '2026-11-09', 'x' || i, 1, ${TODAY} from generate_series(1, 5010) as i`.execute(db)
-    expect(await forgetMisses(db, TODAY)).toBe(11)
+    expect(await forgetMisses(worker.db, TODAY)).toBe(11)
     expect((await rows()).filter(({ count }) => count === 3)).toMatchObject([{ query: 'de veras' }])
   })
 
@@ -107,7 +109,7 @@ describe('forgetting', () => {
     }
     const clock = { now: () => new Date('2026-11-13T02:00:00Z') }
     await miss('vieja', 3, '2026-08-23')
-    await forgetOldMisses({ db, clock, log })
+    await forgetOldMisses({ db: worker.db, clock, log })
     expect(await rows()).toEqual([])
     const nowhere = openDatabase(`${databaseUrl}_of_nobody`, () => undefined)
     await forgetOldMisses({ db: nowhere.db, clock, log })

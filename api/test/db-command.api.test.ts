@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { ROLES_FILE } from '../../ops/database-roles.ts'
+import { openWorld } from './world.ts'
+
+const { databaseUrl, db, filesDir, ownerUrl } = await openWorld()
+const run = promisify(execFile)
+const SCRIPT = fileURLToPath(new URL('../../ops/db.ts', import.meta.url))
+
+/** As `pnpm db:…` runs it, on a server whose environment says this. */
+async function command(name: string, env: Record<string, string>) {
+  const result = await run(process.execPath, [SCRIPT, name], {
+    env: { FILES_DIR: filesDir, ...env },
+  }).catch((error: { code: number; stdout: string; stderr: string }) => error)
+  return { code: 'code' in result ? result.code : 0, said: result.stdout + result.stderr }
+}
+
+test('a server that names its database without its owner is not taken for this machine', async () => {
+  const { code, said } = await command('migrate', { DATABASE_URL: databaseUrl })
+  expect([code, said]).toEqual([1, expect.stringContaining('- DATABASE_OWNER_URL is missing')])
+})
+
+test.each(['seed', 'reset'])('%s is refused where nobody said that it is local', async (name) => {
+  await db.insertInto('search_misses').values(MISS).execute()
+  const { code, said } = await command(name, { DATABASE_OWNER_URL: ownerUrl })
+  expect([code, said]).toEqual([
+    1,
+    expect.stringContaining('are for a database of this machine, with STACK=local'),
+  ])
+  expect(said).not.toContain(ownerUrl)
+  expect(await db.deleteFrom('search_misses').execute()).toMatchObject([{ numDeletedRows: 1n }])
+  expect(await db.selectFrom('news').select('id').execute()).toEqual([])
+})
+
+const MISS = { week: '2026-11-09', query: 'boletas', count: 1, last_on: '2026-11-12' }
+
+test('the roles are printed for a superuser, who may run them again', async () => {
+  const { code, said } = await command('roles', {})
+  expect([code, said]).toEqual([0, await readFile(ROLES_FILE, 'utf8')])
+})
