@@ -1,11 +1,12 @@
 import { environment, port, readEnvironment } from '@terminal/contract/environment'
+import { z } from 'zod'
 import { closeOnSignal } from '../close-on-signal.ts'
 import { startMailCatcher } from './catcher.ts'
 
 const { SMTP_PORT: smtpPort, HTTP_PORT: httpPort } = readEnvironment(
   // biome-ignore lint/style/noProcessEnv: the one place where this process reads its environment.
   process.env,
-  environment.pick({ STACK: true }).extend({ SMTP_PORT: port, HTTP_PORT: port }),
+  z.object({ STACK: environment.shape.STACK, SMTP_PORT: port, HTTP_PORT: port }),
 )
 
 const catcher = await startMailCatcher({ smtpPort, httpPort })
