@@ -110,6 +110,15 @@ export async function readAccount(page: Page): Promise<KeptAccount> {
   return page.evaluate((key) => JSON.parse(sessionStorage.getItem(key) ?? '{}'), ACCOUNT_KEY)
 }
 
+/** What the provider says to whoever comes with a refresh token: nothing against it, or the error. */
+export async function refreshError(page: Page, token: string): Promise<string | undefined> {
+  const { issuer, clientId } = stack.oidc
+  const response = await page.request.post(`${issuer}/token`, {
+    form: { grant_type: 'refresh_token', client_id: clientId, refresh_token: token },
+  })
+  return (await response.json()).error
+}
+
 /** As if time had passed since the token arrived. */
 export async function leaveSeconds(page: Page, seconds: number): Promise<void> {
   await page.evaluate(
