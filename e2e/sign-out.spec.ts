@@ -1,21 +1,10 @@
 import { type Page, test } from '@playwright/test'
 import { expectNoViolations } from './page-axe.ts'
 import { stack } from './stack.ts'
-import {
-  expect,
-  expectInside,
-  keptKeys,
-  leaveSeconds,
-  readAccount,
-  signIn,
-  refreshError,
-} from './staff.ts'
+import { expect, expectInside, keptKeys, leaveSeconds, readAccount, signIn } from './staff.ts'
 
 const { issuer } = stack.oidc
 const EXPIRED = 'Tu sesión ha expirado. Inicia sesión nuevamente.'
-
-const REVOCATION = `${issuer}/token/revocation`
-const DISCOVERY = `${issuer}/.well-known/openid-configuration`
 
 const logout = (page: Page) =>
   page.getByText('Logout', { exact: true }).filter({ visible: true }).first()
@@ -63,98 +52,6 @@ for (const path of ['/dashboard/home', '/noticias']) {
     await expect(page.getByLabel('Correo electrónico')).toBeVisible()
   })
 }
-
-for (const path of ['/dashboard/home', '/noticias']) {
-  test(`J3 Logout on ${path} makes the refresh token worthless before storage is cleared`, async ({
-    page,
-  }) => {
-    await signIn(page)
-    const { refresh_token } = await readAccount(page)
-    await page.goto(path)
-    const kept: string[][] = []
-    await page.route(REVOCATION, async (route) => {
-      kept.push(await keptKeys(page))
-      await route.continue()
-    })
-    const revoked = page.waitForRequest(REVOCATION)
-    await logout(page).click()
-    const form = new URLSearchParams((await revoked).postData() ?? '')
-    expect(Object.fromEntries(form)).toEqual({
-      token: refresh_token,
-      token_type_hint: 'refresh_token',
-      client_id: stack.oidc.clientId,
-    })
-    await expect(page).toHaveURL('/home')
-    expect(kept).toEqual([expect.arrayContaining([expect.stringMatching(/^oidc\.user:/)])])
-    expect(await keptKeys(page)).toEqual([])
-    expect(await refreshError(page, refresh_token)).toBe('invalid_grant')
-  })
-}
-
-test('J3 a provider that takes its time to revoke is not waited for, and a second press does nothing', async ({
-  page,
-}) => {
-  await signIn(page)
-  await page.route(REVOCATION, () => undefined)
-  await page.clock.install()
-  const asked = page.waitForRequest(REVOCATION)
-  await logout(page).click()
-  await logout(page).click()
-  await asked
-  const signOut = page.waitForRequest(`${issuer}/session/end?*`)
-  await page.clock.runFor(3_000)
-  await signOut
-  await expect(page).toHaveURL('/home')
-  expect(await keptKeys(page)).toEqual([])
-})
-
-test('J3 a provider that answers nothing at all is not waited for either', async ({ page }) => {
-  await signIn(page)
-  await page.route(`${issuer}/**`, () => undefined)
-  await page.clock.install()
-  const asked = page.waitForRequest(DISCOVERY)
-  await logout(page).click()
-  await asked
-  await page.clock.runFor(3_000)
-  await expect(page).toHaveURL('/home')
-  expect(await keptKeys(page)).toEqual([])
-})
-
-test('J3 a provider that revokes nothing is signed out of as ever', async ({ page }) => {
-  await signIn(page)
-  await page.route(DISCOVERY, async (route) => {
-    const response = await route.fetch()
-    const { revocation_endpoint: _, ...json } = await response.json()
-    await route.fulfill({ response, json })
-  })
-  const signOut = page.waitForRequest(`${issuer}/session/end?*`)
-  await logout(page).click()
-  await signOut
-  await expect(page).toHaveURL('/home')
-  expect(await keptKeys(page)).toEqual([])
-})
-
-test('J3 Logout in one tab revokes what the others have, where that is another token', async ({
-  page,
-}) => {
-  test.slow()
-  await signIn(page)
-  const desk = await page.context().newPage()
-  await signIn(desk)
-  const content = await page.context().newPage()
-  await signIn(content)
-  await content.goto('/noticias')
-  const tokens: string[] = []
-  for (const tab of [page, desk, content]) tokens.push((await readAccount(tab)).refresh_token)
-  expect(new Set(tokens).size).toBe(3)
-
-  await logout(page).click()
-  await expect(page).toHaveURL('/home')
-  await expect(desk).toHaveURL('/home')
-  await expect(content.locator('.account').filter({ visible: true })).toHaveText(['Login'])
-  for (const tab of [page, desk, content]) expect(await keptKeys(tab)).toEqual([])
-  for (const token of tokens) expect(await refreshError(page, token)).toBe('invalid_grant')
-})
 
 test('J3 what a page writes down in its last moment is forgotten too', async ({ page }) => {
   await signIn(page)

@@ -131,6 +131,13 @@ export async function leaveSeconds(page: Page, seconds: number): Promise<void> {
   )
 }
 
+/** From here on, time passes in all tabs as the test says, and in no other way. */
+export async function stopClock(page: Page): Promise<void> {
+  const now = Date.now()
+  await page.clock.install({ time: now })
+  await page.clock.pauseAt(now + 1_000)
+}
+
 /** What either storage holds, but for the note that the typeface has been fetched. */
 export async function keptKeys(page: Page): Promise<string[]> {
   return page.evaluate(() =>

@@ -27,7 +27,7 @@ export function watchAccount(): void {
   look()
   // Also when somebody comes back to a page that the browser had put aside.
   addEventListener('pageshow', look)
-  document.addEventListener('visibilitychange', look)
+  document.addEventListener('visibilitychange', () => document.hidden || look())
   document.addEventListener('click', (event) => {
     const slot = event.target instanceof Element && event.target.closest(SLOT)
     if (!slot) return

@@ -16,6 +16,11 @@ export function watchTime({ accounts, clock }: Deps, onOver: (account: Account) 
     if (account && clock.isOver()) onOver(account)
   }
 
+  /** Not of a page that is going away: the next one says it where it can be read. */
+  function comeBack(): void {
+    if (!document.hidden) look()
+  }
+
   function use(): void {
     look()
     if (accounts.read()) clock.use()
@@ -24,11 +29,11 @@ export function watchTime({ accounts, clock }: Deps, onOver: (account: Account) 
   look()
   const options = { capture: true, passive: true }
   for (const sign of SIGNS) addEventListener(sign, use, options)
-  for (const sign of RETURNS) addEventListener(sign, look, options)
+  for (const sign of RETURNS) addEventListener(sign, comeBack, options)
   const timer = setInterval(look, LOOK_EVERY_MS)
   return () => {
     clearInterval(timer)
     for (const sign of SIGNS) removeEventListener(sign, use, options)
-    for (const sign of RETURNS) removeEventListener(sign, look, options)
+    for (const sign of RETURNS) removeEventListener(sign, comeBack, options)
   }
 }
