@@ -24,6 +24,8 @@ let isBusy = false
 
 /** Login, or Admin and Logout. Pages are the same for everybody, so only the browser knows which. */
 export function watchAccount(): void {
+  // The staff area has none, and sees to its session itself.
+  if (!document.querySelector(SLOT)) return
   look()
   // Also when somebody comes back to a page that the browser had put aside.
   addEventListener('pageshow', look)
