@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises'
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { HOSTILE_DOCUMENTS } from './documents/hostile-documents.ts'
 import { wrongPurposeTokens } from './forged-claims.ts'
@@ -7,7 +8,7 @@ import { startIssuer } from './issuer.ts'
 import { HOSTILE_FILES } from './pictures/hostile-files.ts'
 
 const issuer = await startIssuer()
-afterAll(issuer.close)
+afterAll(issuer.stop)
 
 const claims = { sub: 'falsa', roles: ['noticias'] }
 const counts = {
@@ -17,11 +18,24 @@ const counts = {
   'api/test/forged-claims.ts': Object.keys(await wrongPurposeTokens(issuer, claims)).length,
 }
 
-test.each(Object.entries(counts))(
-  'docs/security.md says how many are in %s',
-  async (file, count) => {
-    const page = await readFile(new URL('../../docs/security.md', import.meta.url), 'utf8')
-    const row = page.split('\n').find((line) => line.includes(`| \`${file}\` `))
-    expect(row?.split('|')[2]?.trim()).toBe(String(count))
-  },
-)
+const HOUSE = new URL('../../', import.meta.url).pathname
+const page = readFileSync(`${HOUSE}docs/security.md`, 'utf8')
+
+test.each(Object.entries(counts))('docs/security.md says how many are in %s', (file, count) => {
+  const row = page.split('\n').find((line) => line.includes(`| \`${file}\` `))
+  expect(row?.split('|')[2]?.trim()).toBe(String(count))
+})
+
+test('every test that docs/security.md names is there, once', () => {
+  const rooms = '{api,contract,dev,e2e,operator,ops,web}'
+  const there = globSync(`${rooms}/**/*.{test,spec}.ts`, {
+    cwd: HOUSE,
+    exclude: (path) => path.includes('node_modules'),
+  })
+  const named = [...page.matchAll(/`([\w/.-]+\.(?:test|spec)\.ts)`/g)].map(([, path = '']) => path)
+  expect(named.length).toBeGreaterThan(100)
+  for (const name of new Set(named)) {
+    const found = there.filter((path) => path === name || basename(path) === name)
+    expect([name, found]).toEqual([name, [expect.any(String)]])
+  }
+})
