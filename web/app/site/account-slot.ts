@@ -7,6 +7,7 @@ import {
   type SessionNews,
   sessionTimesIn,
 } from '@terminal/contract/session-news'
+import { nowMs } from './frame-clock.ts'
 
 /** What the slot asks of the script that it fetches for it. */
 export const ACCOUNT_EVENT = 'cuenta'
@@ -64,7 +65,7 @@ function look(): void {
   if (!isSignedIn()) return
   const times = sessionTimesIn(localStorage.getItem(SESSION_TIMES))
   // Whoever signs in next is asked for their password, because the times stay.
-  if (times && times.endsAt <= Date.now()) void revoke(forgetSession)
+  if (times && times.endsAt <= nowMs()) void revoke(forgetSession)
 }
 
 /** As after a 401, and the account too. What somebody is writing stays. */
