@@ -8,7 +8,6 @@ import {
   readAccount,
   refreshError,
   signIn,
-  stopClock,
 } from './staff.ts'
 
 const EXPIRED = 'Tu sesión ha expirado. Inicia sesión nuevamente.'
@@ -20,6 +19,12 @@ const expiredAlert = (page: Page) => page.getByRole('alert').filter({ hasText: E
 /** When the session began and when it ends. */
 const times = (page: Page) => page.evaluate(() => localStorage.getItem('sesion') ?? '')
 const password = (page: Page) => page.getByLabel('Contraseña')
+
+/** Before anything of a page runs, so that its timers are the test's too. */
+test.beforeEach(({ page }) => page.clock.install())
+
+/** From here on, time passes in all tabs as the test says, and in no other way. */
+const stopClock = (page: Page) => page.clock.pauseAt(Date.now() + 1_000)
 
 /** At a desk, with a text that is not saved and a clock that stands still. */
 async function work(page: Page): Promise<void> {
