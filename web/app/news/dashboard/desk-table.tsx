@@ -90,6 +90,7 @@ function Thumbnail({ pictures }: { pictures: readonly PictureSource[] }) {
 }
 
 function StateBadge({ item }: { item: DeskItem }) {
+  if (item.withdrawal) return <Badge>Retirada definitivamente</Badge>
   if (item.isRemoved) return <Badge>Retirada</Badge>
   return item.isActive ? <Badge tone="success">Activa</Badge> : <Badge>No activa</Badge>
 }
@@ -105,9 +106,11 @@ function Actions({ item, onRemove, onRestore }: Doing & { item: DeskItem }) {
   if (isRemoved)
     return (
       <span className="desk-table__actions">
-        <button type="button" className="desk-table__action" onClick={() => onRestore(item)}>
-          Restaurar{about}
-        </button>
+        {item.withdrawal ? null : (
+          <button type="button" className="desk-table__action" onClick={() => onRestore(item)}>
+            Restaurar{about}
+          </button>
+        )}
         {history}
       </span>
     )
