@@ -79,6 +79,7 @@ async function readStatus() {
     urls: URLS,
     apiKey: SETTINGS.API_KEY,
     refreshSecret: SETTINGS.EDGE_REFRESH_SECRET,
+    paths: { files: PATHS.files, ledger: PATHS.ledger },
     oidc: {
       issuer: SETTINGS.OIDC_ISSUER,
       clientId: SETTINGS.OIDC_CLIENT_ID,

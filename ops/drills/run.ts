@@ -6,6 +6,7 @@ import { type Drill, perform } from './drill.ts'
 import { flashCrowd } from './flash-crowd.ts'
 import { restoreNews, untilNoJobs } from './news-change.ts'
 import { killInTurn, rollingRestart } from './process-faults.ts'
+import { purge } from './purge.ts'
 import { saveVisible } from './save-visible.ts'
 import { slowClients } from './slow-clients.ts'
 import { ensureStack, heal } from './stack-control.ts'
@@ -27,6 +28,7 @@ const DRILLS: Record<string, Drill> = {
   'alert-visible': alertVisible,
   'two-editors': twoEditors,
   'upload-kill': uploadKill,
+  purge,
 }
 
 const [name = '', ...flags] = process.argv.slice(2)
