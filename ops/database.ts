@@ -21,15 +21,17 @@ export async function prepareDatabase(): Promise<Cluster> {
   return cluster
 }
 
+/** What reaches into the features has a script of its own. */
+const REPLAY_LEDGER = 'replay-ledger'
+
 /** `api/src/db/command.ts`, against the database the settings name. */
 export async function runDatabaseCommand(
   command: string,
   settings: NodeJS.ProcessEnv,
 ): Promise<void> {
   const cwd = join(ROOT, 'api')
-  const { stdout } = await run(process.execPath, ['src/db/command.ts', command], {
-    cwd,
-    env: settings,
-  })
+  const args =
+    command === REPLAY_LEDGER ? ['src/replay-ledger-command.ts'] : ['src/db/command.ts', command]
+  const { stdout } = await run(process.execPath, args, { cwd, env: settings })
   process.stdout.write(stdout)
 }

@@ -25,6 +25,7 @@ export const URLS = {
 export const PATHS = {
   postgres: join(STATE_DIR, 'postgres'),
   files: join(STATE_DIR, 'files'),
+  ledger: join(STATE_DIR, 'ledger', 'retiros.jsonl'),
   logs: join(STATE_DIR, 'logs'),
   pids: join(STATE_DIR, 'pids'),
   edge: join(STATE_DIR, 'edge'),
@@ -35,6 +36,7 @@ export const SETTINGS = {
   API_KEY,
   DATABASE_URL: URLS.database,
   FILES_DIR: PATHS.files,
+  LEDGER_FILE: PATHS.ledger,
   PUBLIC_ORIGIN: URLS.site,
   // Through the internal edge, which skips a process that is not there.
   API_ORIGIN: `http://127.0.0.1:${PORTS.internalEdge}`,

@@ -7,11 +7,13 @@ import { alertRoutes, alertWritingRoutes } from './alerts/alerts.routes.ts'
 import type { Queryable } from './db/schema.ts'
 import { documentDeskRoutes } from './documents/document-desk.routes.ts'
 import { documentRoutes } from './documents/documents.routes.ts'
+import { documentPurgeRoutes } from './documents/documents-purge.routes.ts'
 import { documentWritingRoutes } from './documents/documents-writing.routes.ts'
 import { sectionWritingRoutes } from './documents/sections-writing.routes.ts'
 import { newsRoutes } from './news/news.routes.ts'
 import { newsDeskRoutes } from './news/news-desk.routes.ts'
 import { newsHistoryRoutes } from './news/news-history.routes.ts'
+import { newsPurgeRoutes } from './news/news-purge.routes.ts'
 import { newsWritingRoutes } from './news/news-writing.routes.ts'
 import { requireApiKey } from './platform/api-key.ts'
 import { identifyCallers } from './platform/auth.ts'
@@ -93,12 +95,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(newsWritingRoutes(deps))
   await app.register(newsDeskRoutes(deps))
   await app.register(newsHistoryRoutes(deps))
+  await app.register(newsPurgeRoutes(deps))
   await app.register(alertRoutes(deps))
   await app.register(alertWritingRoutes(deps))
   await app.register(documentRoutes(deps))
   await app.register(sectionWritingRoutes(deps))
   await app.register(documentWritingRoutes(deps))
   await app.register(documentDeskRoutes(deps))
+  await app.register(documentPurgeRoutes(deps))
   await app.register(searchRoutes(deps))
   await app.register(searchMissesRoutes(deps))
   return app

@@ -3,32 +3,39 @@ import { setTimeout as pause } from 'node:timers/promises'
 import {
   addressesOf,
   alertAddresses,
+  documentPath,
   newsItemAddresses,
   newsListAddresses,
   PAGES,
   READS,
   SITE_FILES,
+  sectionPath,
 } from '@terminal/contract/pages'
 import { readSite } from '@terminal/operator/read-site'
 import { SiteError } from '@terminal/operator/site-error'
 import { watchSite } from '@terminal/operator/watch-site'
 import { openDatabase } from './db/client.ts'
+import { listDocumentIds } from './documents/documents.queries.ts'
 import { enqueueUnread, readDocument } from './documents/reading/read-document.ts'
+import { listSections } from './documents/sections.queries.ts'
+import { findGone } from './find-gone.ts'
 import { listNewsIds, listNewsYears } from './news/news.queries.ts'
 import { systemClock } from './platform/clock.ts'
 import { collectFiles } from './platform/collect-files.ts'
 import { readWorkerConfig } from './platform/config.ts'
 import { openDiskStore } from './platform/files.ts'
 import { finishPicture } from './platform/finish-picture.ts'
+import { enqueueUnfinished, finishPurge } from './platform/finish-purge.ts'
 import { openJobs } from './platform/jobs.ts'
 import { buildLog } from './platform/log.ts'
-import { refreshEdge } from './platform/refresh.ts'
+import { markGone, refreshEdge } from './platform/refresh.ts'
 import { buildRounds } from './platform/rounds.ts'
 import { forgetOldMisses } from './search/forget-misses.ts'
 
 /** The api's code, started as a job runner: what a change causes is done here, outside of any request. */
 
 const WARMED_NEWS = 300
+const WARMED_DOCUMENTS = 1_000
 const RETRY_MS = 1_000
 const WARM_AGAIN_MS = 20 * 60 * 1_000
 const TIDY_AGAIN_MS = 60 * 60 * 1_000
@@ -56,6 +63,13 @@ await jobs.workOnRefresh(async (addresses) => {
   await refreshEdge(config.edge, addresses)
   log.info({ count: addresses.length }, 'edge refreshed')
 })
+await jobs.workOnGone(async (item) => {
+  const gone = await findGone(database.db, item)
+  if (gone) await markGone(config.edge, gone)
+  // As soon as the site answers, its own words replace those of the edge.
+  await refreshEdge(config.edge, gone?.addresses ?? [])
+  log.info({ item, status: gone?.status }, 'withdrawn from the edge')
+})
 const frameRounds = buildRounds(async (stop) => {
   const addresses = alertAddresses(await listNewsPlaces())
   await refreshEdge(config.edge, addresses, stop)
@@ -69,6 +83,12 @@ await jobs.workOnPictures(async (key) => {
 await jobs.workOnTexts((key) =>
   readDocument({ db: database.db, files, log, signal: stopping.signal }, key),
 )
+await jobs.workOnPurges(async (id) => {
+  const readOperator = async () => (await readSite(config.siteDir)).operator
+  const { ledgerFile } = config
+  await finishPurge({ db: database.db, files, ledgerFile, readOperator }, id)
+  log.info({ id }, 'purge finished')
+})
 await watchSite(config.siteDir, warmAfterChange)
 await Promise.all([keepWarm(), keepCollecting(), keepTidy()])
 
@@ -111,6 +131,10 @@ async function keepTidy(): Promise<void> {
       (count) => log.info({ count }, 'unread documents enqueued'),
       (err: unknown) => log.warn({ err }, 'could not look for unread documents'),
     )
+    await enqueueUnfinished(database.db, jobs).then(
+      (count) => log.info({ count }, 'unfinished purges enqueued'),
+      (err: unknown) => log.warn({ err }, 'could not look for unfinished purges'),
+    )
     await forgetOldMisses({ db: database.db, clock: systemClock, log })
     await pauseUnless(stopping.signal, TIDY_AGAIN_MS)
   }
@@ -140,6 +164,8 @@ async function warmUp(): Promise<void> {
     ...[...PAGES, ...READS, ...SITE_FILES].flatMap(addressesOf),
     ...newsListAddresses(years),
     ...ids.flatMap(newsItemAddresses),
+    ...(await listDocumentIds(database.db, WARMED_DOCUMENTS)).map(documentPath),
+    ...(await listSections(database.db)).map(sectionPath),
   ])
   await refreshEdge(config.edge, [...distinct])
   lifecycle.isReady = true

@@ -3,6 +3,7 @@ import type { ArbolDeDocumentos } from '@terminal/contract/document-desk.schema'
 import type { LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import type { Queryable } from '../src/db/schema.ts'
+import { emptyTables } from './empty-tables.ts'
 import { type Parts, type PartsSaid, sendForm } from './form.ts'
 import { API_KEY, openWorld } from './world.ts'
 
@@ -11,6 +12,9 @@ type Fields = Record<string, unknown>
 
 /** A sheet of two lines; another text is another file. */
 export const sheet = (text = 'mes,valor\nenero,1\n') => new Blob([text], { type: 'text/csv' })
+
+/** Why somebody withdraws something for good, as the public reads it. */
+export const REASON = 'Contenía datos personales de un ciudadano.'
 
 /** A world with somebody of the documents in it, and what they do all day. */
 export async function openDocumentDesk() {
@@ -37,6 +41,7 @@ export async function openDocumentDesk() {
   return {
     ...world,
     ...tracesIn(db),
+    ...purgesIn(await administrator(world), send),
     ...{ editor, visitor: { 'x-api-key': API_KEY }, send, post },
     put: (id: number | string, parts: PartsSaid = {}, headers: Headers = {}) =>
       sendForm(
@@ -74,6 +79,33 @@ export async function openDocumentDesk() {
   }
 }
 
+type Send = (
+  method: 'POST',
+  url: string,
+  payload: Fields,
+  headers: Headers,
+) => Promise<LightMyRequestResponse>
+
+function administrator({ staff }: Awaited<ReturnType<typeof openWorld>>): Promise<Headers> {
+  return staff({ roles: ['administrador'], sub: 'luisa', name: 'Luisa Prada' })
+}
+
+/** What only an administrator does. */
+function purgesIn(asAdministrator: Headers, send: Send) {
+  const purgeAt = (path: string, { motivo = REASON, ...headers }: Headers) =>
+    send(
+      'POST',
+      `/api/Subsecciones/${path}/retirar-definitivamente`,
+      { motivo },
+      { ...asAdministrator, ...headers },
+    )
+  return {
+    purge: (id: number | string, headers: Headers = {}) => purgeAt(String(id), headers),
+    purgeVersion: (id: number | string, of: number | string, headers: Headers = {}) =>
+      purgeAt(`${id}/versiones/${of}`, headers),
+  }
+}
+
 /** What writes leave behind. */
 function tracesIn(db: Queryable) {
   return {
@@ -99,6 +131,12 @@ function tracesIn(db: Queryable) {
         where name = 'refresh' order by start_after, created_on`.execute(db)
       return rows.map(({ addresses }) => addresses)
     },
+    /** What the edge must say is gone, each as often as it is told so. */
+    async withdrawals(): Promise<unknown[]> {
+      const { rows } = await sql<{ data: unknown }>`
+        select data from pgboss.job where name = 'gone'`.execute(db)
+      return rows.map(({ data }) => data)
+    },
     async emptyQueue(): Promise<void> {
       await sql`delete from pgboss.job`.execute(db)
     },
@@ -114,8 +152,10 @@ function tracesIn(db: Queryable) {
     },
     async startAnew(): Promise<void> {
       await sql`delete from pgboss.job`.execute(db)
-      await sql`truncate sections, documents, document_files, search_entries, changes
-        restart identity`.execute(db)
+      await emptyTables(
+        db,
+        ...['sections', 'documents', 'document_files', 'search_entries', 'changes'],
+      )
     },
   }
 }

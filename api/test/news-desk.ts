@@ -10,11 +10,15 @@ type Headers = Record<string, string>
 /** A picture of 64 × 32. */
 export const PICTURE = new Blob([new Uint8Array(png(SIMPLE))], { type: 'image/png' })
 
+/** Why somebody withdraws something for good, as the public reads it. */
+export const REASON = 'Contenía datos personales de un ciudadano.'
+
 /** A world with somebody of the news in it, and what they do all day. */
 export async function openNewsDesk() {
   const world = await openWorld()
   const { app, db, staff } = world
   const editor = await staff()
+  const administrator = await staff({ roles: ['administrador'], sub: 'luisa', name: 'Luisa Prada' })
   const address = (id: number | string) => `/api/Noticias/${id}`
 
   const post = (parts: PartsSaid = {}, headers: Headers = editor) =>
@@ -35,6 +39,11 @@ export async function openNewsDesk() {
       app.inject({ method: 'DELETE', url: address(id), headers: { ...editor, ...headers } }),
     restore: (id: number) =>
       app.inject({ method: 'POST', url: `${address(id)}/restaurar`, headers: editor }),
+    purge: (id: number, { motivo = REASON, ...headers }: Headers = {}) =>
+      app.inject({
+        ...{ method: 'POST', url: `${address(id)}/retirar-definitivamente`, payload: { motivo } },
+        headers: { ...administrator, ...headers },
+      }),
     read: (id: number, headers: Headers = editor) => app.inject({ url: address(id), headers }),
 
     /** An item that is there, as the answer described it. */
@@ -58,6 +67,12 @@ export async function openNewsDesk() {
         select data -> 'addresses' as addresses from pgboss.job
         where name = 'refresh' order by start_after, created_on`.execute(db)
       return rows.map(({ addresses }) => addresses)
+    },
+    /** What the edge must say is gone, each as often as it is told so. */
+    async withdrawals(): Promise<unknown[]> {
+      const { rows } = await sql<{ data: unknown }>`
+        select data from pgboss.job where name = 'gone'`.execute(db)
+      return rows.map(({ data }) => data)
     },
     async emptyQueue(): Promise<void> {
       await sql`delete from pgboss.job`.execute(db)

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { APP_FLAGS } from '../../ops/app-flags.ts'
 import { API_KEY, SITE_DIR } from './world.ts'
@@ -45,6 +46,7 @@ export function startWorker(settings: WorkerSettings) {
     EDGE_REFRESH_SECRET: settings.refreshSecret,
     SITE_DIR: settings.siteDir,
     FILES_DIR: settings.filesDir,
+    LEDGER_FILE: join(settings.filesDir, '../ledger/retiros.jsonl'),
     API_KEY,
   })
 }

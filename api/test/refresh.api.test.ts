@@ -28,10 +28,13 @@ const asked: {
   encoding: string
   isRefresh: boolean
   hasKey: boolean
+  gone: string | undefined
   at: number
 }[] = []
 const failing = new Set<string>()
 const incomplete = new Set<string>()
+/** What the site itself, behind the edge, says is not there. */
+const withdrawn = new Set<string>()
 const edge = createServer((request, response) => {
   const url = request.url ?? ''
   asked.push({
@@ -39,9 +42,11 @@ const edge = createServer((request, response) => {
     encoding: String(request.headers['accept-encoding']),
     isRefresh: request.headers['x-refresh'] === SECRET,
     hasKey: request.headers['x-api-key'] === API_KEY,
+    gone: request.headers['x-gone']?.toString(),
     at: performance.now(),
   })
-  response.statusCode = failing.has(url) ? 502 : 200
+  const status = Number(request.headers['x-gone'] ?? (withdrawn.has(url) ? 404 : 200))
+  response.statusCode = failing.has(url) ? 502 : status
   if (incomplete.has(url)) response.setHeader('cache-control', 'no-store')
   response.end()
 })
@@ -174,13 +179,47 @@ async function countOpenJobs(): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-async function insertNews(title: string): Promise<void> {
+test('what is withdrawn is said to be gone without asking the site, until the edge has it; then the site is asked', async () => {
+  asked.length = 0
+  const id = await insertNews('Se retira')
+  const own = [`/noticia-detalle/${id}`, `/api/Noticias/${id}`]
+  for (const address of own) {
+    failing.add(address)
+    withdrawn.add(address)
+  }
+  await db.updateTable('news').set({ is_active: false }).where('id', '=', id).execute()
+  await db.transaction().execute((tx) => jobs.enqueueGone(tx, { kind: 'news', id }))
+  const visits = () => asked.filter(({ url }) => own.includes(url)).map(({ gone }) => gone)
+  await expect.poll(() => visits().length, UNHURRIED).toBeGreaterThanOrEqual(12)
+  expect(new Set(visits())).toEqual(new Set(['404']))
+
+  failing.clear()
+  asked.length = 0
+  await expect.poll(() => visits().includes(undefined), UNHURRIED).toBe(true)
+  expect(visits().slice(0, 6)).toEqual(Array(6).fill('404'))
+}, 60_000)
+
+test('what was published again in the meantime is left alone', async () => {
+  asked.length = 0
+  const id = await insertNews('Vuelve')
+  await db.transaction().execute((tx) => jobs.enqueueGone(tx, { kind: 'news', id }))
+  const done = sql<{ count: number }>`select count(*)::int as count from pgboss.job
+    where name = 'gone' and state = 'completed' and (data ->> 'id')::int = ${id}`
+  await expect
+    .poll(async () => (await done.execute(db)).rows[0]?.count, UNHURRIED)
+    .toBeGreaterThanOrEqual(1)
+  expect(timesAsked(`/noticia-detalle/${id}`)).toBe(0)
+}, 60_000)
+
+async function insertNews(title: string): Promise<number> {
   const texts = { title, body: 'A Puerto Lindero', picture_key: null, image_text: null }
   const state = { redirect_url: null, is_active: true, is_featured: false }
-  await db
+  const { id } = await db
     .insertInto('news')
     .values({ ...texts, ...state, published_on: `${YEAR}-11-12` })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 function timesAsked(address: string): number {

@@ -25,6 +25,7 @@ export const environment = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   SITE_DIR: z.string().default('../site'),
   FILES_DIR: z.string(),
+  LEDGER_FILE: z.string(),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//),
   PUBLIC_ORIGIN: httpOrigin,
   API_KEY: secret,

@@ -10,10 +10,16 @@ export const DOCUMENT_LIMIT_BYTES = 50 * 1024 * 1024
 
 /**
  * What every public page and read says to caches (L2): fresh for 25 minutes, then up to 4 more while it is fetched
- * again. The edge itself prefers any old copy to a wait, so the worker has every address fetched anew in time.
+ * again. The worker has every address fetched anew before that, and an old copy is shown only when nobody answers.
  */
 export const PUBLIC_CACHE_CONTROL =
   'public, max-age=60, s-maxage=1500, stale-while-revalidate=240, stale-if-error=604800'
+
+/**
+ * What the pages of single sections and documents say: too many to have each made anew for every alert, they are kept
+ * for a second, and for a month in case nobody answers.
+ */
+export const BRIEF_CACHE_CONTROL = 'public, max-age=1, stale-if-error=2592000'
 
 /** Of a list of news, the pages that caches keep. Whoever goes further back is answered by the origin. */
 export const KEPT_LIST_PAGES = 5

@@ -1,5 +1,6 @@
 import { COMPANY_PATH, COMPANY_SECTIONS } from './company-sections.ts'
 import { KEPT_LIST_PAGES, NEWS_LIST_PAGE_SIZE } from './limits.ts'
+import { numeralPath } from './numeral.ts'
 
 /**
  * The public addresses that caches keep, and the query parameters each of them reads, with the value a missing one
@@ -150,8 +151,15 @@ export const SITE_FILES: readonly CachedAddress[] = [
   '/viaja-con-nosotros/destinos.csv',
 ].map((path) => ({ path, query: {} }))
 
-/** The addresses of single news items, as a regular expression: kept as well, one copy an item. */
-export const NEWS_ITEM_PATTERN = '^/(noticia-detalle|api/Noticias)/[0-9]+$'
+/**
+ * The addresses of single news items, as a regular expression: kept as well, one copy an item. Only as we write them: a
+ * copy under another spelling of the number would stay when the item goes.
+ */
+export const NEWS_ITEM_PATTERN = '^/(noticia-detalle|api/Noticias)/[1-9][0-9]{0,9}$'
+
+/** The pages of single documents and sections, as we write them. Kept for a second, and for when nobody answers. */
+export const DOCUMENT_PAGE_PATTERN =
+  '^/transparency/(documento/[1-9][0-9]{0,9}|seccion-[1-9][0-9]{0,9}|[1-9][0-9]?(\\.[1-9][0-9]?){0,3}(\\.[a-z])?)$'
 
 /** The picture of a page in a link preview, made when a messenger first asks for it. */
 export const SHARE_IMAGE_PATTERN = '^/compartir/[a-zA-Z-]+\\.png$'
@@ -196,7 +204,7 @@ export function newsListAddresses(years: readonly number[]): string[] {
 
 /**
  * Every kept address that shows something of the documents, and must be made anew when one changes. The pages of single
- * sections and documents are made for whoever asks, so that a change of what every page shows stays a short round.
+ * sections and documents are not among them: made anew for whoever asks after a second, they show a change at once.
  */
 export function documentAddresses(): string[] {
   const pages = PAGES.filter(({ path }) => path === '/transparency' || path in DOCUMENT_PAGES)
@@ -209,13 +217,26 @@ export function documentPath(id: number): string {
   return `/transparency/documento/${id}`
 }
 
+/** The own pages of a document and its section, and those of the sections above: kept for when nobody answers. */
+export function documentPageAddresses(document: { id: number; section: SectionPlace }): string[] {
+  return [documentPath(document.id), ...sectionPageAddresses(document.section)]
+}
+
+export function sectionPageAddresses(section: SectionPlace): string[] {
+  const { id, numeral } = section
+  if (numeral === null) return [sectionPath(section)]
+  return numeralPath(numeral).map((each) => sectionPath({ id, numeral: each }))
+}
+
+type SectionPlace = { id: number; numeral: string | null }
+
 /** Where a document is opened, whatever file it has by now. */
 export function documentUrl(id: number): string {
   return `/documentos/${id}`
 }
 
 /** The page of a section: under its numeral, or under its number where an operator added it. */
-export function sectionPath({ id, numeral }: { id: number; numeral: string | null }): string {
+export function sectionPath({ id, numeral }: SectionPlace): string {
   return `/transparency/${numeral ?? `seccion-${id}`}`
 }
 

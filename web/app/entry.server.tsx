@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { PUBLIC_CACHE_CONTROL } from '@terminal/contract/limits'
+import { BRIEF_CACHE_CONTROL, PUBLIC_CACHE_CONTROL } from '@terminal/contract/limits'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
@@ -79,8 +79,9 @@ export default async function handleRequest(
 
   function cacheControl(): string {
     if ((status === 404 || status === 410) && !isPrivate) return 'public, max-age=10'
-    const isWorthKeeping = status === 200 && !hydrate && loadContext.get(pageContext).isKept
-    return isWorthKeeping ? PUBLIC_CACHE_CONTROL : 'no-store'
+    const { isKept, isBrief } = loadContext.get(pageContext)
+    if (status !== 200 || hydrate || !isKept) return 'no-store'
+    return isBrief ? BRIEF_CACHE_CONTROL : PUBLIC_CACHE_CONTROL
   }
 }
 

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { at, GOOD_ALERT, openAlertDesk } from '../../test/alert-desk.ts'
+import { emptyTables } from '../../test/empty-tables.ts'
 import { API_KEY } from '../../test/world.ts'
 
 const desk = await openAlertDesk()
@@ -8,7 +8,7 @@ const { app, changes, db, editor, emptyQueue, end, get, personal } = desk
 const { post, publish, publishPast, put, rounds, send, shown, staff } = desk
 
 beforeEach(async () => {
-  await sql`truncate alerts, changes restart identity`.execute(db)
+  await emptyTables(db, 'alerts', 'changes')
   await emptyQueue()
 })
 

@@ -26,8 +26,28 @@ type NewsTable = {
   is_featured: boolean
   version: Generated<number>
   deleted_at: Generated<string | null>
+  /** Of one that was withdrawn for good: nothing is left of its words. */
+  purge_id: Generated<string | null>
   created_at: Generated<string>
   updated_at: Generated<string>
+}
+
+/** What was withdrawn for good. Entered by the function `record_purge`, and only its end is written here. */
+type PurgesTable = {
+  id: string
+  kind: 'news' | 'document' | 'version'
+  item_id: number
+  number: number | null
+  what: string
+  reason: string
+  purged_at: string
+  actor_issuer: string
+  actor_subject: string
+  actor_name: string
+  file_keys: string[]
+  picture_keys: string[]
+  hashes: string[]
+  finished_at: string | null
 }
 
 type StaffTable = {
@@ -117,11 +137,13 @@ type DocumentsTable = {
   file_number: number | null
   version: Generated<number>
   deleted_at: Generated<string | null>
+  /** Of one that was withdrawn for good, with every file. */
+  purge_id: Generated<string | null>
   created_at: Generated<string>
   updated_at: Generated<string>
 }
 
-/** What a document has shown: files of the store, or links. Rows are never changed. */
+/** What a document has shown: files of the store, or links. Rows are never changed, unless one is withdrawn for good. */
 type DocumentFilesTable = {
   document_id: number
   number: number
@@ -133,6 +155,8 @@ type DocumentFilesTable = {
   bytes: number | null
   sha256: string | null
   link: string | null
+  /** Of one that was withdrawn for good: of the file only its hash is left, of a link nothing. */
+  purge_id: Generated<string | null>
   created_at: Generated<string>
 }
 
@@ -166,6 +190,7 @@ export type Tables = {
   news_months: NewsMonthsTable
   staff: StaffTable
   changes: ChangesTable
+  purges: PurgesTable
   search_entries: SearchEntriesTable
   alerts: AlertsTable
   sections: SectionsTable

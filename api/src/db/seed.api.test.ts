@@ -127,7 +127,7 @@ describe('the demo', () => {
       '2026-07-15',
     ])
     for (const { url, tamanoBytes } of detail.versiones)
-      expect((await get(url)).rawPayload.length).toBe(tamanoBytes)
+      expect((await get(url ?? '')).rawPayload.length).toBe(tamanoBytes)
     const history = await get(`/api/Subsecciones/${id}/historial`, {
       headers: await staff({ roles: ['documentos'] }),
     })

@@ -12,6 +12,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { preciseInstant } from '../db/instant.ts'
 import type { Queryable } from '../db/schema.ts'
+import { readPurge, toWithdrawal } from '../platform/purges.ts'
 import { type SnapshotShape, showSnapshot } from '../platform/snapshot.ts'
 import { type DocumentRow, documentRows, toListed } from './documents.queries.ts'
 import { listAllSections } from './sections.queries.ts'
@@ -52,6 +53,8 @@ function listDeskRows(db: Queryable) {
           .as('reading'),
       (join) => join.onRef('read_key', '=', 'document_files.key'),
     )
+    .leftJoin('purges', 'purges.id', 'documents.purge_id')
+    .select(['what', 'purges.reason as why', preciseInstant('purged_at').as('purged_at')])
     .select(['last.by', 'last.at'])
     .select(['reading_state', 'has_title', 'has_language', 'is_tagged'])
     .select(
@@ -71,6 +74,7 @@ function toDeskDocument({ by, at, version_count, ...row }: DeskRow): DeskDocumen
     versionCount: version_count,
     lastChange: by !== null && at !== null ? { by, at } : null,
     reading: toReading(row),
+    withdrawal: toWithdrawal({ what: row.what, reason: row.why, at: row.purged_at }),
   }
 }
 
@@ -124,6 +128,7 @@ export async function listDocumentChanges(
     at: row.at,
     before: row.before && toSnapshot(showSnapshot(RECORDED, row.before, now)),
     after: toSnapshot(showSnapshot(RECORDED, row.after, now)),
+    withdrawal: readPurge(row),
   }))
 }
 

@@ -83,7 +83,11 @@ function historyRoutes(deps: DocumentDeps): FastifyPluginAsyncZod {
           ...{ tags, summary: 'Vuelve a mostrar una versión anterior, como una versión nueva' },
           params: VersionParams,
           headers: VersionHeaders,
-          response: { 200: Subseccion, ...refusals, ...problemResponses('malformed', 'stale') },
+          response: {
+            200: Subseccion,
+            ...refusals,
+            ...problemResponses('malformed', 'gone', 'stale'),
+          },
         },
       },
       async (request) => {

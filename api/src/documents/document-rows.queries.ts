@@ -78,7 +78,11 @@ export async function insertDocument(
 export async function updateDocument(
   tx: Queryable,
   id: number,
-  values: Partial<DocumentValues & Place> & { file_number?: number | null; is_deleted?: boolean },
+  values: Partial<DocumentValues & Place> & {
+    file_number?: number | null
+    is_deleted?: boolean
+    purge_id?: string
+  },
 ): Promise<void> {
   const { is_deleted, ...columns } = values
   await tx
@@ -113,26 +117,27 @@ export async function insertFile(
   return number
 }
 
-/** One of the files or links that a document has had. */
-export async function findFile(
-  tx: Queryable,
-  documentId: number,
-  number: number,
-): Promise<DocumentFile | undefined> {
+/** A file or link that a document has or had, and whether it was withdrawn for good. */
+export type StoredVersion = DocumentFile & { number: number; purgeId: string | null }
+
+/** All that a document has had. */
+export async function listFiles(tx: Queryable, documentId: number): Promise<StoredVersion[]> {
   return await tx
     .selectFrom('document_files')
-    .select(['key', 'file_name', 'format', 'bytes', 'sha256', 'link'])
+    .select(['number', 'key', 'file_name', 'format', 'bytes', 'sha256', 'link'])
+    .select('purge_id as purgeId')
     .where('document_id', '=', documentId)
-    .where('number', '=', number)
-    .executeTakeFirst()
+    .orderBy('number')
+    .execute()
 }
 
-/** The last one a document has had; nothing for one that never had any. */
+/** The last one that a document can still show; nothing for one that has none. */
 export async function findLastFile(tx: Queryable, documentId: number): Promise<number | undefined> {
   const row = await tx
     .selectFrom('document_files')
     .select('number')
     .where('document_id', '=', documentId)
+    .where('purge_id', 'is', null)
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -8,7 +8,7 @@ import type { PartsSaid } from '../../test/form.ts'
 
 const desk = await openDocumentDesk()
 const { app, changesOf, create, editor, emptyQueue, entryOf, everything, filesDir, get } = desk
-const { post, put, refreshes, remove, restore, section, staff } = desk
+const { post, put, refreshes, remove, restore, section, staff, withdrawals } = desk
 
 beforeEach(async () => {
   await desk.startAnew()
@@ -63,7 +63,9 @@ describe('K8 POST /api/Subsecciones', () => {
       ...{ download_url: enlace, file_ext: null, file_bytes: null, kind_rank: 2 },
       ...{ plain_title: 'informe', plain_text: 'informe\n4.7 informes\ntransparencia' },
     })
-    expect(await refreshes()).toEqual([documentAddresses(), documentAddresses()])
+    const own = ['/transparency/documento/1', '/transparency/4', '/transparency/4.7']
+    const concerned = [...documentAddresses(), ...own]
+    expect(await refreshes()).toEqual([concerned, concerned])
   })
 
   test.each([
@@ -252,6 +254,7 @@ describe('K8 DELETE /api/Subsecciones/{id}', () => {
     expect((await get(`/api/Subsecciones/${first.id}`)).statusCode).toBe(404)
     expect(await entryOf(first.id)).toBeUndefined()
     expect(await refreshes()).toHaveLength(2)
+    expect(await withdrawals()).toEqual(Array(3).fill({ kind: 'document', id: first.id }))
 
     const back = await restore(first.id)
     expect([back.statusCode, back.json()]).toEqual([200, { ...first, orden: 2, version: 3 }])

@@ -84,7 +84,11 @@ function formRoutes(deps: WritingDeps): FastifyPluginAsyncZod {
           params: IdParams,
           headers: VersionHeaders,
           body: CambioDeSubseccion.extend(filePart),
-          response: { 200: Subseccion, ...refusals, ...problemResponses('not_found', 'stale') },
+          response: {
+            200: Subseccion,
+            ...refusals,
+            ...problemResponses('not_found', 'gone', 'stale'),
+          },
         },
       },
       async (request) => {
@@ -111,7 +115,7 @@ function placeRoutes(deps: DocumentDeps): FastifyPluginAsyncZod {
           body: Movimiento,
           response: {
             200: Subseccion,
-            ...problemResponses(...REFUSALS, 'not_found', 'stale', 'unsupported_type'),
+            ...problemResponses(...REFUSALS, 'not_found', 'gone', 'stale', 'unsupported_type'),
           },
         },
       },
@@ -132,7 +136,10 @@ function placeRoutes(deps: DocumentDeps): FastifyPluginAsyncZod {
           ...{ tags, summary: 'Elimina un documento; se puede restaurar' },
           params: IdParams,
           headers: VersionHeaders,
-          response: { 204: z.null(), ...problemResponses(...REFUSALS, 'not_found', 'stale') },
+          response: {
+            204: z.null(),
+            ...problemResponses(...REFUSALS, 'not_found', 'gone', 'stale'),
+          },
         },
       },
       async (request, reply) => {
@@ -150,7 +157,10 @@ function placeRoutes(deps: DocumentDeps): FastifyPluginAsyncZod {
         schema: {
           ...{ tags, summary: 'Restaura un documento eliminado, al final de su sección' },
           params: IdParams,
-          response: { 200: Subseccion, ...problemResponses(...REFUSALS, 'not_found', 'conflict') },
+          response: {
+            200: Subseccion,
+            ...problemResponses(...REFUSALS, 'not_found', 'conflict', 'gone'),
+          },
         },
       },
       async (request) => {

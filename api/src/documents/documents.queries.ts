@@ -14,6 +14,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { preciseInstant } from '../db/instant.ts'
 import type { Queryable } from '../db/schema.ts'
 import { documentFileUrl } from '../platform/document-files.ts'
+import { refuseIfPurged, toWithdrawal } from '../platform/purges.ts'
 
 /** A document with its section and what it shows, as the record of changes keeps it. */
 export type DocumentRow = {
@@ -141,28 +142,63 @@ export async function findDocument(db: Queryable, id: number): Promise<DocumentR
   return await documentRows(db).where('documents.id', '=', id).executeTakeFirst()
 }
 
-/** A document with every file or link it has had; one that was removed only for staff. */
+/** The newest documents the public sees, by id. */
+export async function listDocumentIds(db: Queryable, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('documents')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .orderBy('published_on', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+type Audience = 'public' | 'staff'
+
+/**
+ * A document with every file or link it has had; one that was removed only for staff. What it showed before is public
+ * only while it shows something. One that was withdrawn for good is refused to both.
+ */
 export async function findDetail(
   db: Queryable,
   id: number,
-  audience: 'public' | 'staff',
+  audience: Audience,
 ): Promise<DocumentDetail | undefined> {
   const row = await findDocument(db, id)
+  if (row?.is_deleted) await refuseIfPurged(db, { kind: 'document', itemId: id })
   if (!row || (row.is_deleted && audience === 'public')) return undefined
-  return { ...toPlaced(row), versions: await listVersions(db, id) }
+  const isShown = audience === 'staff' || row.state === 'published'
+  return { ...toPlaced(row), versions: isShown ? await listVersions(db, id, audience) : [] }
 }
 
-async function listVersions(db: Queryable, id: number): Promise<DocumentVersion[]> {
+/**
+ * One that was withdrawn for good is a line without an address, so that nobody wonders about a number that is missing.
+ * Its hash is for staff alone: who knows the rest of a page could try every number that stood in it.
+ */
+async function listVersions(
+  db: Queryable,
+  id: number,
+  audience: Audience,
+): Promise<DocumentVersion[]> {
   const rows = await db
     .selectFrom('document_files')
-    .select(['number', ...FILE_COLUMNS, preciseInstant('created_at').as('since')])
+    .leftJoin('purges', 'purges.id', 'purge_id')
+    .select(['document_files.number', ...FILE_COLUMNS])
+    .select([preciseInstant('created_at').as('since'), preciseInstant('purged_at').as('at')])
+    .select(['what', 'purges.reason'])
     .where('document_id', '=', id)
-    .orderBy('number', 'desc')
+    .orderBy('document_files.number', 'desc')
     .execute()
-  return rows.map(({ number, since, ...row }) => ({
-    ...{ number, since, url: fileUrlOf(row) ?? row.link ?? '' },
-    ...{ format: row.format, bytes: row.bytes, sha256: row.sha256 },
-  }))
+  return rows.map(({ number, since, ...row }) => {
+    const withdrawal = toWithdrawal(row)
+    const isHashShown = withdrawal === null || audience === 'staff'
+    return {
+      ...{ number, since, url: fileUrlOf(row) ?? row.link, withdrawal },
+      ...{ format: row.format, bytes: row.bytes, sha256: isHashShown ? row.sha256 : null },
+    }
+  })
 }
 
 export function toPlaced(row: DocumentRow): PlacedDocument {

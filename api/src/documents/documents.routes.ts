@@ -97,7 +97,7 @@ function documentReads(deps: ReadDeps): FastifyPluginAsyncZod {
           params: IdParams,
           response: {
             200: DetalleDeDocumento,
-            ...problemResponses('not_found', 'invalid_fields'),
+            ...problemResponses('not_found', 'gone', 'invalid_fields'),
           },
         },
       },

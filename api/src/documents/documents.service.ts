@@ -1,7 +1,7 @@
 import { type PlacedDocument, toSubseccion } from '@terminal/contract/document'
 import type { DocumentChange } from '@terminal/contract/document-desk'
 import { DOCUMENT_FIELDS, type DocumentDraft, type Move } from '@terminal/contract/document-form'
-import { documentAddresses } from '@terminal/contract/pages'
+import { documentAddresses, documentPageAddresses } from '@terminal/contract/pages'
 import { documentEntry } from '@terminal/contract/search-entry'
 import type { Queryable } from '../db/schema.ts'
 import { dropEntry, putEntry } from '../platform/catalogue.ts'
@@ -10,14 +10,15 @@ import { today } from '../platform/clock.ts'
 import type { StoredDocument } from '../platform/document-files.ts'
 import { AppError } from '../platform/errors.ts'
 import { fileNameOf } from '../platform/file-name.ts'
+import { findWithdrawalById, gone, refuseIfPurged } from '../platform/purges.ts'
 import { listDocumentChanges } from './document-desk.queries.ts'
 import {
   type DocumentFile,
   type DocumentValues,
-  findFile,
   findLastFile,
   insertDocument,
   insertFile,
+  listFiles,
   listOrder,
   lockDocument,
   numberAnew,
@@ -122,6 +123,7 @@ export async function restoreDocument(
 ): Promise<PlacedDocument> {
   return await inTransaction(deps.db, async (tx) => {
     const { before, sections } = await lockPlace(tx, id)
+    await refuseIfPurged(tx, { kind: 'document', itemId: id })
     if (!before.is_deleted) return toPlaced(before)
     if (sections.get(before.section_id)?.is_deleted)
       throw new AppError(
@@ -143,8 +145,10 @@ export async function restoreVersion(
   const { id, number, seenVersion } = target
   return await inTransaction(deps.db, async (tx) => {
     const { before } = await lockExisting(tx, target)
-    const file = await findFile(tx, id, number)
-    if (!file) throw new AppError('not_found', 'Este documento no tiene esa versión.')
+    const version = (await listFiles(tx, id)).find((each) => each.number === number)
+    if (!version) throw new AppError('not_found', 'Este documento no tiene esa versión.')
+    const { number: _, purgeId, ...file } = version
+    if (purgeId !== null) throw gone(await findWithdrawalById(tx, purgeId))
     if (before.file_number === number) return toPlaced(before)
     const file_number = await insertFile(tx, id, file)
     await updateDocument(tx, id, { state: 'published', reason: null, file_number })
@@ -218,7 +222,11 @@ function requireSection(sections: Map<number, SectionRow>, id: number): void {
 type Locked = { before: DocumentRow; sections: Map<number, SectionRow> }
 
 /** Whoever else writes to the document, to its section, or to the one it goes to, waits. */
-async function lockPlace(tx: Queryable, id: number, otherSectionId?: number): Promise<Locked> {
+export async function lockPlace(
+  tx: Queryable,
+  id: number,
+  otherSectionId?: number,
+): Promise<Locked> {
   await lockDocument(tx, id)
   const found = await findDocument(tx, id)
   if (!found) throw noSuchDocument()
@@ -234,14 +242,19 @@ async function lockExisting(
 ): Promise<Locked> {
   const locked = await lockPlace(tx, id, otherSectionId)
   const { before } = locked
-  if (before.is_deleted) throw noSuchDocument()
-  if (seenVersion !== undefined && seenVersion !== before.version)
-    throw new AppError(
-      'stale',
-      'Otra persona cambió este documento después de que usted lo abrió.',
-      { extra: { actual: toSubseccion(toPlaced(before)) } },
-    )
+  if (before.is_deleted) {
+    await refuseIfPurged(tx, { kind: 'document', itemId: id })
+    throw noSuchDocument()
+  }
+  refuseIfStale(before, seenVersion)
   return locked
+}
+
+export function refuseIfStale(before: DocumentRow, seenVersion: number | undefined): void {
+  if (seenVersion === undefined || seenVersion === before.version) return
+  throw new AppError('stale', 'Otra persona cambió este documento después de que usted lo abrió.', {
+    extra: { actual: toSubseccion(toPlaced(before)) },
+  })
 }
 
 type Deed = Pick<Change<DocumentRow>, 'action' | 'actor' | 'seenVersion'>
@@ -255,7 +268,10 @@ async function finish(
   id: number,
 ): Promise<PlacedDocument> {
   const after = await recordDocument(tx, deed, before, id)
-  await jobs.enqueueRefresh(tx, documentAddresses())
+  const places = [before, after].filter((row) => row !== null).map(toPlaced)
+  const pages = new Set(places.flatMap(documentPageAddresses))
+  await jobs.enqueueRefresh(tx, [...documentAddresses(), ...pages])
+  if (after.is_deleted) await jobs.enqueueGone(tx, { kind: 'document', id })
   if (after.key !== null && after.key !== before?.key && isReadFormat(after.format))
     await jobs.enqueueText(tx, after.key, { isUrgent: true })
   return toPlaced(after)

@@ -4,7 +4,7 @@ import { openDocumentDesk } from '../../test/document-desk.ts'
 
 const desk = await openDocumentDesk()
 const { app, changesOf, create, emptyQueue, entryOf, everything, refreshes, remove } = desk
-const { restore, section, sections, send, staff, tree, visitor } = desk
+const { restore, section, sections, send, staff, tree, visitor, withdrawals } = desk
 
 beforeEach(desk.startAnew)
 
@@ -35,7 +35,9 @@ describe('K7 POST /api/Secciones {nombre}', () => {
     expect(await section(fields)).toMatchObject({
       ...{ ...fields, id: id + 1, orden: 1, responsable: 'Planeación' },
     })
-    expect(await refreshes()).toEqual([documentAddresses(), documentAddresses()])
+    const concerned = [...documentAddresses(), '/transparency/4', '/transparency/4.7']
+    expect(await refreshes()).toEqual([concerned, concerned])
+    expect(await withdrawals()).toEqual([])
     expect(await changesOf('section', id + 1)).toMatchObject([
       {
         ...{ ...ANA, action: 'create', seen_version: null, before: null },
@@ -163,6 +165,7 @@ describe('K7 DELETE /api/Secciones/{id}', () => {
     expect(await sections()).toEqual([])
     expect(await tree()).toMatchObject([{ id, retirada: true }])
     expect(await refreshes()).toHaveLength(2)
+    expect(await withdrawals()).toEqual(Array(3).fill({ kind: 'section', path: '/transparency/5' }))
 
     const back = await send('POST', url(id, '/restaurar'))
     expect([back.statusCode, back.json()]).toMatchObject([200, { id, numeral: '5', version: 3 }])

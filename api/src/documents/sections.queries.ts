@@ -1,5 +1,6 @@
 import type { IndexedSection, Section } from '@terminal/contract/document'
 import { numeralKey } from '@terminal/contract/numeral'
+import { sectionPath } from '@terminal/contract/pages'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Queryable, Tables } from '../db/schema.ts'
 
@@ -57,6 +58,11 @@ export async function listIndex(db: Queryable): Promise<IndexedSection[]> {
     order: i + 1,
     lastPublishedOn: last,
   }))
+}
+
+/** Whether the public finds a section at this address. */
+export async function hasSectionAt(db: Queryable, path: string): Promise<boolean> {
+  return (await listSections(db)).some((section) => sectionPath(section) === path)
 }
 
 /** Always in one order, so that two writers never wait for each other; also of sections that were removed. */

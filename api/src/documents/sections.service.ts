@@ -1,7 +1,7 @@
 import { type SectionWithDocuments, toSeccion } from '@terminal/contract/document'
 import type { LegalItem } from '@terminal/contract/document-desk'
 import type { SectionDraft } from '@terminal/contract/document-form'
-import { documentAddresses } from '@terminal/contract/pages'
+import { documentAddresses, sectionPageAddresses, sectionPath } from '@terminal/contract/pages'
 import { documentEntry, sectionEntry } from '@terminal/contract/search-entry'
 import type { Queryable } from '../db/schema.ts'
 import { dropEntry, putEntry } from '../platform/catalogue.ts'
@@ -82,6 +82,7 @@ export async function removeSection(
     const { seenVersion } = target
     await recordSection(tx, { action: 'remove', actor, seenVersion }, before, row)
     await deps.jobs.enqueueRefresh(tx, documentAddresses())
+    await deps.jobs.enqueueGone(tx, { kind: 'section', path: sectionPath(before) })
   })
 }
 
@@ -161,7 +162,9 @@ async function finish(
   after: SectionRow,
 ): Promise<SectionWithDocuments> {
   await recordSection(tx, deed, before, after)
-  await jobs.enqueueRefresh(tx, documentAddresses())
+  await jobs.enqueueRefresh(tx, [...documentAddresses(), ...sectionPageAddresses(after)])
+  if (before && sectionPath(before) !== sectionPath(after))
+    await jobs.enqueueGone(tx, { kind: 'section', path: sectionPath(before) })
   return requireSection(tx, after.id)
 }
 

@@ -1,11 +1,12 @@
 import type { EscritorioDeNoticias } from '@terminal/contract/news-desk.schema'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { emptyTables } from '../../test/empty-tables.ts'
 import { openNewsDesk, PICTURE } from '../../test/news-desk.ts'
 
 const { app, create, db, editor, put, remove, staff, visitor } = await openNewsDesk()
 
-beforeEach(() => sql`truncate news, pictures, changes restart identity`.execute(db))
+beforeEach(() => emptyTables(db, 'news', 'pictures', 'changes'))
 
 const ask = (query = '', headers: Record<string, string> = editor) =>
   app.inject({ url: `/api/Noticias/personal${query}`, headers })
@@ -49,7 +50,7 @@ describe('GET /api/Noticias/personal', () => {
 
   test('says nothing of a last change where none was recorded, nor takes one of another kind', async () => {
     const { id } = await create()
-    await sql`truncate changes`.execute(db)
+    await emptyTables(db, 'changes')
     await sql`insert into changes
       (kind, item_id, action, actor_issuer, actor_subject, actor_name, after)
       values ('alert', ${id}, 'create', 'i', 's', 'Otra persona', '{}')`.execute(db)

@@ -8,6 +8,7 @@ import type {
 import { type RawBuilder, sql } from 'kysely'
 import { preciseInstant } from '../db/instant.ts'
 import type { Queryable } from '../db/schema.ts'
+import { toWithdrawal } from '../platform/purges.ts'
 import { newsWithPictures, toItem } from './news.queries.ts'
 
 const IN_STATE: Record<NewsState, RawBuilder<boolean>> = {
@@ -45,6 +46,8 @@ export async function listDesk(
           .as('last'),
       (join) => join.onTrue(),
     )
+    .leftJoin('purges', 'purges.id', 'news.purge_id')
+    .select(['what', 'purges.reason as why', preciseInstant('purged_at').as('purged_at')])
     .select(['last.by', 'last.at', sql<boolean>`news.deleted_at is not null`.as('is_removed')])
     .where(IN_STATE[state])
     .where(matches)
@@ -53,10 +56,11 @@ export async function listDesk(
     .limit(pageSize)
     .execute()
   const items = rows.map(
-    ({ by, at, is_removed, ...row }): DeskItem => ({
+    ({ by, at, is_removed, what, why, purged_at, ...row }): DeskItem => ({
       ...toItem(row),
       isRemoved: is_removed,
       lastChange: by !== null && at !== null ? { by, at } : null,
+      withdrawal: toWithdrawal({ what, reason: why, at: purged_at }),
     }),
   )
   return { items, page, pageSize, total: counts[state], counts }

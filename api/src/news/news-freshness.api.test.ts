@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { openNewsDesk } from '../../test/news-desk.ts'
 
 const desk = await openNewsDesk()
-const { create, db, emptyQueue, entryOf, put, refreshes, remove, restore } = desk
+const { create, db, emptyQueue, entryOf, put, refreshes, remove, restore, withdrawals } = desk
 
 beforeEach(async () => {
   await sql`truncate news restart identity`.execute(db)
@@ -152,6 +152,7 @@ describe('L2 a change that the public can see has the edge fetch anew what shows
     expect(await refreshed()).toEqual(
       new Set([...concerned(7, [2026]), ...articles([4, 5, 6, 8, 9])]),
     )
+    expect(await withdrawals()).toEqual(Array(3).fill({ kind: 'news', id: 7 }))
   })
 
   test('restoring, and making a draft public: the place it comes to', async () => {
@@ -160,6 +161,7 @@ describe('L2 a change that the public can see has the edge fetch anew what shows
     await emptyQueue()
     await restore(1)
     expect(await refreshed()).toEqual(new Set([...concerned(1, [2025]), ...articles([2, 3, 4])]))
+    expect(await withdrawals()).toEqual([])
 
     await emptyQueue()
     await insertDays(['2026-01-01'], DRAFT)

@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { preciseInstant } from '../db/instant.ts'
 import type { Queryable } from '../db/schema.ts'
 import { pictureSources } from '../platform/pictures.ts'
+import { readPurge } from '../platform/purges.ts'
 import { readSnapshot, type SnapshotShape, showSnapshot } from '../platform/snapshot.ts'
 import type { NewsRow, NewsValues } from './news-rows.queries.ts'
 
@@ -45,6 +46,7 @@ export async function listNewsChanges(db: Queryable, now: NewsRow): Promise<News
     .execute()
   const changes = rows.map((row) => ({
     ...row,
+    withdrawal: readPurge(row),
     before: row.before && showSnapshot(ROW, row.before, now),
     after: showSnapshot(ROW, row.after, now),
   }))
@@ -59,6 +61,7 @@ export async function listNewsChanges(db: Queryable, now: NewsRow): Promise<News
     at: row.at,
     before: row.before && toNewsVersion(row.before, pictures),
     after: toNewsVersion(row.after, pictures),
+    withdrawal: row.withdrawal,
   }))
 }
 

@@ -13,7 +13,7 @@ const REFUSALS = ['forbidden', 'not_found', 'invalid_fields'] as const
 
 /** Who did what to an item, and the way back. */
 export function newsHistoryRoutes(deps: NewsDeps): FastifyPluginAsyncZod {
-  const refusals = problemResponses(...REFUSALS, 'malformed', 'conflict', 'stale')
+  const refusals = problemResponses(...REFUSALS, 'malformed', 'conflict', 'gone', 'stale')
   return async (app) => {
     requireRoleIn(app, 'noticias')
     app.addHook('onRequest', async (_request, reply) => {

@@ -55,7 +55,7 @@ export async function insertNews(tx: Queryable, values: NewsValues): Promise<New
 export async function updateNews(
   tx: Queryable,
   id: number,
-  values: Partial<NewsValues> & { is_deleted?: boolean },
+  values: Partial<NewsValues> & { is_deleted?: boolean; purge_id?: string },
 ): Promise<NewsRow> {
   const { is_deleted, ...columns } = values
   return await tx
@@ -76,4 +76,15 @@ export async function insertPicture(
   { key, width, height, widths }: Insertable<Tables['pictures']>,
 ): Promise<void> {
   await tx.insertInto('pictures').values({ key, width, height, widths }).execute()
+}
+
+/** The pictures an item has or had, and no other item shows. */
+export async function listPictureKeys(tx: Queryable, id: number): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select key from pictures where key in (
+      select picture_key from news where id = ${id}
+      union select before ->> 'picture_key' from changes where kind = 'news' and item_id = ${id}
+      union select after ->> 'picture_key' from changes where kind = 'news' and item_id = ${id}
+    ) and not exists (select from news where picture_key = key and id <> ${id})`.execute(tx)
+  return rows.map((row) => row.key)
 }

@@ -49,7 +49,11 @@ function formRoutes(deps: NewsDeps): FastifyPluginAsyncZod {
           summary: 'Cambia una noticia; sin Imagen conserva la que tiene',
           params: IdParams,
           headers: VersionHeaders,
-          response: { 200: Noticia, ...refusals, ...problemResponses('not_found', 'stale') },
+          response: {
+            200: Noticia,
+            ...refusals,
+            ...problemResponses('not_found', 'gone', 'stale'),
+          },
         },
       },
       async (request) => {
@@ -75,7 +79,10 @@ function removalRoutes(deps: NewsDeps): FastifyPluginAsyncZod {
           summary: 'Retira una noticia; se puede restaurar',
           params: IdParams,
           headers: VersionHeaders,
-          response: { 204: z.null(), ...problemResponses(...REFUSALS, 'not_found', 'stale') },
+          response: {
+            204: z.null(),
+            ...problemResponses(...REFUSALS, 'not_found', 'gone', 'stale'),
+          },
         },
       },
       async (request, reply) => {
@@ -94,7 +101,7 @@ function removalRoutes(deps: NewsDeps): FastifyPluginAsyncZod {
           tags: ['Noticias'],
           summary: 'Restaura una noticia retirada',
           params: IdParams,
-          response: { 200: Noticia, ...problemResponses(...REFUSALS, 'not_found') },
+          response: { 200: Noticia, ...problemResponses(...REFUSALS, 'not_found', 'gone') },
         },
       },
       async (request) => {

@@ -97,6 +97,12 @@ export async function findNews(
   return row && toItem(row)
 }
 
+/** Also one that was removed. */
+export async function findAnyNews(db: Queryable, id: number): Promise<NewsItem | undefined> {
+  const row = await newsWithPictures(db).where('news.id', '=', id).executeTakeFirst()
+  return row && toItem(row)
+}
+
 /** The newest items the public sees, by id. */
 export async function listNewsIds(db: Queryable, limit: number): Promise<number[]> {
   const rows = await publicNews(db)

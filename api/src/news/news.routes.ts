@@ -13,8 +13,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Queryable } from '../db/schema.ts'
 import { hasPersonRole } from '../platform/auth.ts'
 import { WITH_OR_WITHOUT_SESSION } from '../platform/security-schemes.ts'
-import { type Audience, findNews, listNews, listNewsYears } from './news.queries.ts'
-import { nearbyNews, noSuchNews } from './news.service.ts'
+import { type Audience, listNews, listNewsYears } from './news.queries.ts'
+import { nearbyNews, requireNews } from './news.service.ts'
 
 /** What anybody may read; staff find in the same places what is not public as well. */
 export function newsRoutes(deps: { db: Queryable }): FastifyPluginAsyncZod {
@@ -49,14 +49,13 @@ export function newsRoutes(deps: { db: Queryable }): FastifyPluginAsyncZod {
           params: IdParams,
           response: {
             200: Noticia,
-            ...problemResponses('not_found', 'invalid_fields'),
+            ...problemResponses('not_found', 'gone', 'invalid_fields'),
           },
         },
       },
       async (request, reply) => {
         const audience = audienceOf(request)
-        const item = await findNews(deps.db, request.params.id, audience)
-        if (!item) throw noSuchNews()
+        const item = await requireNews(deps.db, request.params.id, audience)
         sayHowLong(reply, audience, true)
         return toNoticia(item)
       },
@@ -84,7 +83,10 @@ export function newsRoutes(deps: { db: Queryable }): FastifyPluginAsyncZod {
           tags: ['Noticias'],
           summary: 'Las tres noticias activas más cercanas en el tiempo a una',
           params: IdParams,
-          response: { 200: NoticiasCercanas, ...problemResponses('not_found', 'invalid_fields') },
+          response: {
+            200: NoticiasCercanas,
+            ...problemResponses('not_found', 'gone', 'invalid_fields'),
+          },
         },
       },
       async (request, reply) => {

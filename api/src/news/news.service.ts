@@ -9,7 +9,8 @@ import { AppError } from '../platform/errors.ts'
 import type { FileStore } from '../platform/files.ts'
 import type { Jobs } from '../platform/jobs.ts'
 import { type Picture, storePicture } from '../platform/pictures.ts'
-import { findNews, listNeighbours, listNewsByIds } from './news.queries.ts'
+import { refuseIfPurged } from '../platform/purges.ts'
+import { type Audience, findNews, listNeighbours, listNewsByIds } from './news.queries.ts'
 import {
   insertNews,
   insertPicture,
@@ -88,6 +89,7 @@ export async function restoreNews(deps: NewsDeps, actor: Actor, id: number): Pro
   return await deps.db.transaction().execute(async (tx) => {
     const before = await lockNews(tx, id)
     if (!before) throw noSuchNews()
+    await refuseIfPurged(tx, { kind: 'news', itemId: id })
     if (before.is_deleted) {
       const row = await updateNews(tx, id, { is_deleted: false })
       await finish(deps.jobs, tx, { action: 'restore', actor, seenVersion: undefined }, before, row)
@@ -98,8 +100,7 @@ export async function restoreNews(deps: NewsDeps, actor: Actor, id: number): Pro
 
 /** The nearest in time: what came before an item, and where that is not enough, what came after. */
 export async function nearbyNews(db: Queryable, id: number): Promise<NewsItem[]> {
-  const item = await findNews(db, id, 'public')
-  if (!item) throw noSuchNews()
+  const item = await requireNews(db, id, 'public')
   const { older, newer } = await listNeighbours(db, item, NEIGHBOURS)
   return await listNewsByIds(db, [...older, ...newer].slice(0, NEIGHBOURS))
 }
@@ -107,10 +108,16 @@ export async function nearbyNews(db: Queryable, id: number): Promise<NewsItem[]>
 export const noSuchNews = () =>
   new AppError('not_found', 'La noticia no existe o ya no está publicada.')
 
-export async function requireNews(db: Queryable, id: number): Promise<NewsItem> {
-  const item = await findNews(db, id, 'staff')
-  if (!item) throw noSuchNews()
-  return item
+/** What somebody may see of an item; of one that was withdrawn for good, when and why. */
+export async function requireNews(
+  db: Queryable,
+  id: number,
+  audience: Audience = 'staff',
+): Promise<NewsItem> {
+  const item = await findNews(db, id, audience)
+  if (item) return item
+  await refuseIfPurged(db, { kind: 'news', itemId: id })
+  throw noSuchNews()
 }
 
 export async function lockExisting(
@@ -119,7 +126,10 @@ export async function lockExisting(
   seenVersion: number | undefined,
 ): Promise<NewsRow> {
   const row = await lockNews(tx, id)
-  if (!row || row.is_deleted) throw noSuchNews()
+  if (!row || row.is_deleted) {
+    await refuseIfPurged(tx, { kind: 'news', itemId: id })
+    throw noSuchNews()
+  }
   if (seenVersion !== undefined && seenVersion !== row.version)
     refuseIfStale(await requireNews(tx, id), seenVersion)
   return row
@@ -127,12 +137,15 @@ export async function lockExisting(
 
 function refuseIfStale(current: NewsItem, seenVersion: number | undefined): void {
   if (seenVersion === undefined || seenVersion === current.version) return
-  throw new AppError(
+  throw staleNews(current)
+}
+
+export const staleNews = (current: NewsItem) =>
+  new AppError(
     'stale',
     'Otra persona guardó cambios en esta noticia después de que usted la abrió.',
     { extra: toCurrent(current) },
   )
-}
 
 async function storeIfGiven(files: FileStore, image: Image): Promise<Picture | undefined> {
   return image && (await storePicture(files, image))
@@ -169,9 +182,19 @@ export async function finish(
   if (isPublic(after)) await putEntry(tx, newsEntry({ ...after, publishedOn: after.published_on }))
   else await dropEntry(tx, { kind: 'news', itemId: after.id })
 
+  const seen = await refreshAround(jobs, tx, before, after)
+  if (seen && !isPublic(after)) await jobs.enqueueGone(tx, { kind: 'news', id: after.id })
+}
+
+/** Has the edge fetch anew what shows an item or showed it. A draft that nobody sees concerns no page. */
+export async function refreshAround(
+  jobs: Jobs,
+  tx: Queryable,
+  before: NewsRow | null,
+  after: NewsRow,
+): Promise<boolean> {
   const seen = [before, after].filter((row) => row !== null).filter(isPublic)
-  // A draft that nobody sees concerns no page.
-  if (seen.length === 0) return
+  if (seen.length === 0) return false
   const places = seen.map((row) => ({ id: row.id, publishedOn: row.published_on }))
   const beside = await Promise.all(places.map((place) => listNeighbours(tx, place, NEIGHBOURS)))
   const neighbours = new Set(beside.flatMap(({ older, newer }) => [...older, ...newer]))
@@ -182,6 +205,7 @@ export async function finish(
     tx,
     newsAddresses({ id: after.id, years: [...years], neighbours: [...neighbours] }),
   )
+  return true
 }
 
 function isPublic(row: NewsRow): boolean {

@@ -68,6 +68,7 @@ const WORKER = {
   PORT: '21030',
   DATABASE_URL: GOOD.DATABASE_URL,
   FILES_DIR: GOOD.FILES_DIR,
+  LEDGER_FILE: '/srv/ledger/retiros.jsonl',
   EDGE_ORIGIN: 'http://127.0.0.1:8000',
   EDGE_REFRESH_SECRET: 's'.repeat(32),
   API_KEY: GOOD.API_KEY,
@@ -82,6 +83,7 @@ test('the worker waits an hour for the row of a file, or as long as it is told',
     databaseUrl: GOOD.DATABASE_URL,
     filesDir: '/srv/files',
     filesGraceMs: 3_600_000,
+    ledgerFile: '/srv/ledger/retiros.jsonl',
     edge: {
       origin: 'http://127.0.0.1:8000',
       apiKey: 'k'.repeat(32),
@@ -93,4 +95,10 @@ test('the worker waits an hour for the row of a file, or as long as it is told',
     expect(() => readWorkerConfig({ ...WORKER, FILES_GRACE_SECONDS: value })).toThrow(
       'Bad configuration:\n- FILES_GRACE_SECONDS is not valid',
     )
+})
+
+test('the worker does not start without a place for the ledger', () => {
+  expect(() => readWorkerConfig({ ...WORKER, LEDGER_FILE: ' ' })).toThrow(
+    'Bad configuration:\n- LEDGER_FILE is missing',
+  )
 })

@@ -16,6 +16,8 @@ type WorkerConfig = Common & {
   edge: Edge
   /** How long a file may wait for its row, and how often it is looked for. */
   filesGraceMs: number
+  /** Outside of the database: what was withdrawn for good, for a database that is restored. */
+  ledgerFile: string
 }
 
 type Environment = Record<string, string | undefined>
@@ -43,7 +45,7 @@ const seconds = z
   .transform(Number)
 
 const WORKER = environment
-  .pick({ ...COMMON, EDGE_REFRESH_SECRET: true })
+  .pick({ ...COMMON, EDGE_REFRESH_SECRET: true, LEDGER_FILE: true })
   .extend({ EDGE_ORIGIN: httpOrigin, FILES_GRACE_SECONDS: seconds.default(3_600) })
 
 const ANY_TOKEN_TYPE = 'cualquiera'
@@ -73,6 +75,7 @@ export function readWorkerConfig(env: Environment): WorkerConfig {
       apiKey: given.API_KEY,
     },
     filesGraceMs: given.FILES_GRACE_SECONDS * 1_000,
+    ledgerFile: given.LEDGER_FILE,
   })
 }
 

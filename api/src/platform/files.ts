@@ -43,6 +43,17 @@ const DRAFT = /^[a-z]{1,20}\/[0-9a-z-]{1,80}\.[0-9a-z]{1,5}\.[0-9a-f-]{36}$/
 
 const NO_SPACE = ['ENOSPC', 'EDQUOT', 'EFBIG']
 
+/** Every size and format of these keys in a folder, also what is half-written: whatever begins with one. */
+export async function removeFilesOf(
+  files: FileStore,
+  folder: string,
+  keys: readonly string[],
+): Promise<void> {
+  if (keys.length === 0) return
+  for await (const { name } of files.list(folder))
+    if (keys.some((key) => name.startsWith(`${folder}/${key}`))) await files.remove(name)
+}
+
 export function openDiskStore(root: string): FileStore {
   return {
     async put(name, bytes) {

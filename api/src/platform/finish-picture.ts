@@ -1,8 +1,8 @@
 import { newsAddresses } from '@terminal/contract/pages'
 import type { Queryable } from '../db/schema.ts'
-import type { FileStore } from './files.ts'
+import { type FileStore, removeFilesOf } from './files.ts'
 import type { Jobs } from './jobs.ts'
-import { addAvif } from './pictures.ts'
+import { addAvif, PICTURES_FOLDER } from './pictures.ts'
 
 type FinishDeps = { db: Queryable; files: FileStore; jobs: Jobs }
 
@@ -16,11 +16,19 @@ export async function finishPicture({ db, files, jobs }: FinishDeps, key: string
     .executeTakeFirst()
   if (!picture) return
   await addAvif(files, picture)
-  await db.transaction().execute(async (tx) => {
-    await tx.updateTable('pictures').set({ has_avif: true }).where('key', '=', key).execute()
+  const isThere = await db.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('pictures')
+      .set({ has_avif: true })
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) return false
     const addresses = await listAddresses(tx, key)
     if (addresses.length > 0) await jobs.enqueueRefresh(tx, addresses)
+    return true
   })
+  // Withdrawn for good while it was made.
+  if (!isThere) await removeFilesOf(files, PICTURES_FOLDER, [key])
 }
 
 /** Where the public sees a picture. */

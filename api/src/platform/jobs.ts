@@ -2,19 +2,26 @@ import { fromKysely, PgBoss } from 'pg-boss'
 import type { Queryable } from '../db/schema.ts'
 
 const REFRESH = 'refresh'
+const GONE = 'gone'
 const FRAME = 'frame'
 const PICTURE = 'picture'
 const TEXT = 'text'
+const PURGE = 'purge'
 
 /** The second round finds what a page rendered in the very moment of the change may have missed. */
 const SECOND_ROUND_SECONDS = 2
+/** By then no answer is under way that began before the change: the edge waits fifteen seconds for one. */
+const LAST_ROUND_SECONDS = 20
 const ONE_BY_ONE = { pollingIntervalSeconds: 1, batchSize: 1 }
 
 type RefreshJob = { addresses: string[] }
+/** What the public saw and must not see any more; a section by the address it left. */
+export type GoneItem = { kind: 'news' | 'document'; id: number } | { kind: 'section'; path: string }
 /** The second round is never urgent. */
 type FrameJob = { isSecond: boolean }
 type PictureJob = { key: string }
 type TextJob = { key: string }
+type PurgeJob = { id: string }
 /** Whoever has just saved a file waits for what is said of it; what was never read can wait. */
 type TextOptions = { isUrgent: boolean }
 
@@ -24,6 +31,10 @@ export type Jobs = {
   enqueueRefresh(tx: Queryable, addresses: string[]): Promise<void>
   /** Takes refreshes from the queue; a handler that throws is called again later. */
   workOnRefresh(handle: (addresses: string[]) => Promise<void>): Promise<void>
+  /** Has the edge answer at the item's own addresses that it is gone, if and when the transaction commits. */
+  enqueueGone(tx: Queryable, item: GoneItem): Promise<void>
+  /** Takes those from a queue of their own. A handler that throws is called again, without end. */
+  workOnGone(handle: (item: GoneItem) => Promise<void>): Promise<void>
   /** Has the edge fetch every page anew, now and at each of these instants, if and when the transaction commits. */
   enqueueFrame(tx: Queryable, later: readonly Date[]): Promise<void>
   /** Takes those from a queue of their own: which pages there are is asked when the work begins. */
@@ -36,6 +47,10 @@ export type Jobs = {
   enqueueText(tx: Queryable, key: string, options?: TextOptions): Promise<void>
   /** Takes those from a queue of their own, one at a time: a file may take a minute. */
   workOnTexts(handle: (key: string) => Promise<void>): Promise<void>
+  /** Has the ledger written and the files of a purge taken away, if and when the transaction commits. */
+  enqueuePurge(tx: Queryable, id: string): Promise<void>
+  /** Takes those from a queue of their own. A handler that throws is called again, without end. */
+  workOnPurges(handle: (id: string) => Promise<void>): Promise<void>
   close(): Promise<void>
 }
 
@@ -70,6 +85,19 @@ export function openJobs(databaseUrl: string, { isWorker, onError }: OpenOptions
   }
 
   return {
+    ...pageQueues(boss, start),
+    ...fileQueues(boss, start),
+    async close() {
+      if (starting) await boss.stop({ graceful: true, timeout: 10_000 })
+    },
+  }
+}
+
+type PageQueues = Omit<Jobs, keyof FileQueues | 'close'>
+
+/** What the edge is asked for, by urgency and by how long it is tried. */
+function pageQueues(boss: PgBoss, start: () => Promise<void>): PageQueues {
+  return {
     async enqueueRefresh(tx, addresses) {
       await start()
       const job: RefreshJob = { addresses }
@@ -82,6 +110,18 @@ export function openJobs(databaseUrl: string, { isWorker, onError }: OpenOptions
       const options = { pollingIntervalSeconds: 0.5, batchSize: 20 }
       await boss.work<RefreshJob>(REFRESH, options, (jobs) =>
         handle([...new Set(jobs.flatMap((job) => job.data.addresses))]),
+      )
+    },
+    async enqueueGone(tx, item) {
+      await start()
+      const options = { db: fromKysely(tx) }
+      for (const startAfter of [0, SECOND_ROUND_SECONDS, LAST_ROUND_SECONDS])
+        await boss.send(GONE, item, { ...options, startAfter })
+    },
+    async workOnGone(handle) {
+      await start()
+      await boss.work<GoneItem>(GONE, { pollingIntervalSeconds: 0.5, batchSize: 1 }, ([job]) =>
+        job ? handle(job.data) : Promise.resolve(),
       )
     },
     async enqueueFrame(tx, later) {
@@ -103,14 +143,18 @@ export function openJobs(databaseUrl: string, { isWorker, onError }: OpenOptions
         handle({ isSecond: jobs.every((job) => job.data.isSecond) }),
       )
     },
-    ...fileQueues(boss, start),
-    async close() {
-      if (starting) await boss.stop({ graceful: true, timeout: 10_000 })
-    },
   }
 }
 
-type FileQueues = Pick<Jobs, 'enqueuePicture' | 'workOnPictures' | 'enqueueText' | 'workOnTexts'>
+type FileQueues = Pick<
+  Jobs,
+  | 'enqueuePicture'
+  | 'workOnPictures'
+  | 'enqueueText'
+  | 'workOnTexts'
+  | 'enqueuePurge'
+  | 'workOnPurges'
+>
 
 /** One file at a time, each kind in a queue of its own. */
 function fileQueues(boss: PgBoss, start: () => Promise<void>): FileQueues {
@@ -139,6 +183,18 @@ function fileQueues(boss: PgBoss, start: () => Promise<void>): FileQueues {
         for (const job of jobs) await handle(job.data.key)
       })
     },
+    async enqueuePurge(tx, id) {
+      await start()
+      const job: PurgeJob = { id }
+      await boss.send(PURGE, job, { singletonKey: id, db: fromKysely(tx) })
+    },
+    async workOnPurges(handle) {
+      await start()
+      const options = { ...ONE_BY_ONE, pollingIntervalSeconds: 0.5 }
+      await boss.work<PurgeJob>(PURGE, options, async (jobs) => {
+        for (const job of jobs) await handle(job.data.id)
+      })
+    },
   }
 }
 
@@ -165,12 +221,22 @@ const FILE_SETTINGS = {
   expireInSeconds: 300,
 }
 
+const TEN_YEARS_SECONDS = 10 * 366 * 86_400
+/** Of what must not be seen any more: tried again until it is done, however long that takes. */
+const ENDLESS_SETTINGS = {
+  ...PAGE_SETTINGS,
+  retryLimit: 100_000_000,
+  retentionSeconds: TEN_YEARS_SECONDS,
+}
+
 const QUEUES = [
   { name: REFRESH, settings: PAGE_SETTINGS },
+  { name: GONE, settings: ENDLESS_SETTINGS },
   { name: FRAME, settings: PAGE_SETTINGS },
   { name: PICTURE, settings: FILE_SETTINGS },
   // For some two hours; what the file store has not given by then is enqueued anew when the worker tidies up.
   { name: TEXT, settings: { ...FILE_SETTINGS, retryLimit: 20 }, policy: 'short' as const },
+  { name: PURGE, settings: ENDLESS_SETTINGS, policy: 'short' as const },
 ]
 
 /** Part of migrating: the queue's own tables, at the version of its code, and the settings of this release. */

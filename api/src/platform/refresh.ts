@@ -31,6 +31,24 @@ export async function refreshEdge(
   if (failures.length > 0) throw new Error(`Not refreshed: ${failures.join(', ')}`)
 }
 
+/**
+ * Has the edge keep, at these addresses, an answer of its own that says the item is gone: nobody behind it is asked, so
+ * that the text goes also while they are dead.
+ */
+export async function markGone(
+  edge: Edge,
+  { addresses, status }: { addresses: readonly string[]; status: 404 | 410 },
+): Promise<void> {
+  const failures: string[] = []
+  for (const address of addresses) {
+    for (const encoding of ENCODINGS) {
+      const outcome = await fetchAnew(edge, { address, encoding, gone: status })
+      if (outcome !== status) failures.push(`${address} (${encoding}): ${outcome}`)
+    }
+  }
+  if (failures.length > 0) throw new Error(`Not marked as gone: ${failures.join(', ')}`)
+}
+
 /** One encoding after another: the page is made for the first, and the edge has it at hand for the others. */
 async function refreshOne(edge: Edge, address: string): Promise<string[]> {
   const round = randomUUID()
@@ -42,19 +60,23 @@ async function refreshOne(edge: Edge, address: string): Promise<string[]> {
   return failures
 }
 
-/** A 404 is an answer too: an item that is gone must stop being shown. */
+/** That it is gone is an answer too: it must stop being shown. */
 function isAnswer(outcome: number | string): boolean {
-  return outcome === 200 || outcome === 404
+  return outcome === 200 || outcome === 404 || outcome === 410
 }
 
-type Ask = { address: string; encoding: string; round: string }
+type Ask = { address: string; encoding: string; round?: string; gone?: 404 | 410 }
 
-async function fetchAnew(edge: Edge, { address, encoding, round }: Ask): Promise<number | string> {
+async function fetchAnew(
+  edge: Edge,
+  { address, encoding, round, gone }: Ask,
+): Promise<number | string> {
   try {
     const response = await fetch(`${edge.origin}${address}`, {
       headers: {
         'x-refresh': edge.refreshSecret,
-        'x-refresh-round': round,
+        ...(round && { 'x-refresh-round': round }),
+        ...(gone && { 'x-gone': String(gone) }),
         'x-api-key': edge.apiKey,
         'accept-encoding': encoding,
       },

@@ -28,10 +28,10 @@ const TRAIL_LENGTH = 60
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const sought = await oneDocument(page, params.id).catch(toUnavailable('a document'))
-  // Nobody has it made anew when the document changes.
-  page.isKept = false
   const { found: document, withdrawal } = sought
   if (!document) return data({ document, withdrawal }, { status: statusWithout(sought) })
+  page.isBrief = true
+  if (params.id !== String(document.id)) page.isKept = false
   return { document, withdrawal }
 }
 

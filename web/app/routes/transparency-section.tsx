@@ -27,8 +27,7 @@ const TRAIL_LENGTH = 50
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const sections = await requireIndex(page).catch(toUnavailable('a section'))
-  // Nobody has it made anew when its documents change.
-  page.isKept = false
+  page.isBrief = true
   const address = `${TRANSPARENCY_PATH}/${params.section}`
   const section = sections.find((each) => sectionPath(each) === address)
   if (!section) return data({ shown: undefined }, { status: 404 })

@@ -5,9 +5,11 @@ export type PageContext = {
   requestId: string
   /**
    * Whether caches may keep the answer. A loader clears it when something had to be left out during a failure, and
-   * for an address that nobody makes anew when its content changes.
+   * for an address that nobody could list.
    */
   isKept: boolean
+  /** Kept for a second only, because nobody has it made anew when its content changes. */
+  isBrief: boolean
 }
 
 export const pageContext = createContext<PageContext>()

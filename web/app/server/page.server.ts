@@ -11,7 +11,7 @@ export const answerPage: MiddlewareFunction<Response> = async (
   next,
 ) => {
   const requestId = trustedRequestId(request.headers.get('x-request-id')) ?? randomUUID()
-  context.set(pageContext, { requestId, isKept: true })
+  context.set(pageContext, { requestId, isKept: true, isBrief: false })
   const startedAt = performance.now()
 
   const response = await next()

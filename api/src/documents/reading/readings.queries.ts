@@ -60,6 +60,20 @@ export async function takeBackOpening(db: Queryable, key: string): Promise<void>
     .execute()
 }
 
+/** As in the function `record_purge`. */
+const KEY_LOCKS = 9
+
+/** Locked until the transaction ends: a file that is withdrawn for good in the meantime is nobody's, and says nothing. */
+async function isStillThere(tx: Queryable, key: string): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(${KEY_LOCKS}, hashtext(${key}))`.execute(tx)
+  const row = await tx
+    .selectFrom('document_files')
+    .select('number')
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Once: what another has written in the meantime stays. */
 export async function insertReading(
   tx: Queryable,
@@ -67,6 +81,7 @@ export async function insertReading(
   { passages, ...read }: Extracted,
 ): Promise<void> {
   await tx.deleteFrom('document_openings').where('key', '=', key).execute()
+  if (!(await isStillThere(tx, key))) return
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('document_readings')
     .values({

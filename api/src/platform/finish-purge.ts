@@ -1,0 +1,48 @@
+import type { Terminal } from '@terminal/operator/plain-page'
+import type { Queryable } from '../db/schema.ts'
+import { DOCUMENTS_FOLDER } from './document-files.ts'
+import { type FileStore, removeFilesOf } from './files.ts'
+import type { Jobs } from './jobs.ts'
+import { appendToLedger } from './ledger.ts'
+import { PICTURES_FOLDER } from './pictures.ts'
+import { findPurge, listUnfinished, markFinished, type Purge } from './purges.ts'
+import { writeTombstones } from './tombstones.ts'
+
+export type FinishPurgeDeps = {
+  db: Queryable
+  files: FileStore
+  ledgerFile: string
+  readOperator: () => Promise<Terminal>
+}
+
+/**
+ * What is left to do once a purge is saved: the line outside of the database that outlives a restore, then the files.
+ * Done twice, it changes nothing: a job may come again.
+ */
+export async function finishPurge(deps: FinishPurgeDeps, id: string): Promise<void> {
+  const purge = await findPurge(deps.db, id)
+  if (!purge) throw new Error(`No such purge: ${id}`)
+  await appendToLedger(deps.ledgerFile, purge)
+  await takeFilesAway(deps, purge)
+  await markFinished(deps.db, id)
+}
+
+/** First the page that stands for them. Where the operator's folder cannot be read, the files go all the same. */
+export async function takeFilesAway(
+  { files, readOperator }: Pick<FinishPurgeDeps, 'files' | 'readOperator'>,
+  purge: Purge,
+): Promise<void> {
+  const [written] = await Promise.allSettled([
+    readOperator().then((operator) => writeTombstones(files, operator, purge)),
+  ])
+  await removeFilesOf(files, DOCUMENTS_FOLDER, purge.fileKeys)
+  await removeFilesOf(files, PICTURES_FOLDER, purge.pictureKeys)
+  if (written.status === 'rejected') throw written.reason
+}
+
+/** Those whose job was lost. Returns how many. */
+export async function enqueueUnfinished(db: Queryable, jobs: Jobs): Promise<number> {
+  const ids = await listUnfinished(db)
+  for (const id of ids) await jobs.enqueuePurge(db, id)
+  return ids.length
+}

@@ -1,0 +1,46 @@
+import { longDay } from '@terminal/contract/calendar-day'
+import { bogotaMoment } from '@terminal/contract/open-now'
+import { plainPage, type Terminal } from '@terminal/operator/plain-page'
+import type { FileStore } from './files.ts'
+import type { Purge } from './purges.ts'
+
+/**
+ * The pages that the edge shows, with 410, at the addresses of files that were withdrawn for good. Never collected: after
+ * a restore they are all that keeps a file from being looked for.
+ */
+const TOMBSTONES_FOLDER = 'retirados'
+
+export function tombstoneName(key: string): string {
+  return `${TOMBSTONES_FOLDER}/${key}.html`
+}
+
+/** One for each file and picture of a purge. Done twice, it changes nothing. */
+export async function writeTombstones(
+  files: FileStore,
+  operator: Terminal,
+  purge: Purge,
+): Promise<void> {
+  const page = Buffer.from(tombstonePage(operator, purge))
+  for (const key of [...purge.fileKeys, ...purge.pictureKeys])
+    await files.put(tombstoneName(key), page)
+}
+
+export function tombstonePage(
+  operator: Terminal,
+  { kind, what, reason, at }: Pick<Purge, 'kind' | 'what' | 'reason' | 'at'>,
+): string {
+  const day = longDay(bogotaMoment(Date.parse(at)).day)
+  return plainPage(operator, {
+    title: 'Este contenido se retiró definitivamente',
+    paragraphs: [
+      `Qué se retiró: ${what}.`,
+      `Cuándo: el ${day}.`,
+      `Por qué: ${reason}`,
+      'Si necesita más información, escríbanos o llámenos.',
+    ],
+    back:
+      kind === 'news'
+        ? { href: '/noticias', text: 'Ir a las noticias' }
+        : { href: '/transparency', text: 'Ir a Transparencia' },
+  })
+}

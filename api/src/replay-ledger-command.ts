@@ -1,0 +1,32 @@
+import { environment, readEnvironment } from '@terminal/contract/environment'
+import { readSite } from '@terminal/operator/read-site'
+import { openDatabase } from './db/client.ts'
+import { openDiskStore } from './platform/files.ts'
+import { openJobs } from './platform/jobs.ts'
+import { buildLog } from './platform/log.ts'
+import { replayLedger } from './replay-ledger.ts'
+
+/** After a restore: what was withdrawn for good since that copy was made is withdrawn again. */
+
+const settings = readEnvironment(
+  // biome-ignore lint/style/noProcessEnv: an entry point reads its environment, once
+  process.env,
+  environment.pick({ DATABASE_URL: true, FILES_DIR: true, LEDGER_FILE: true, SITE_DIR: true }),
+)
+const log = buildLog('info')
+const onError = (err: unknown) => log.error({ err }, 'database connection lost')
+const { db, close } = openDatabase(settings.DATABASE_URL, onError)
+const jobs = openJobs(settings.DATABASE_URL, { isWorker: false, onError })
+
+try {
+  const { unreadable, ...counts } = await replayLedger({
+    ...{ db, jobs, files: openDiskStore(settings.FILES_DIR), ledgerFile: settings.LEDGER_FILE },
+    readOperator: async () => (await readSite(settings.SITE_DIR)).operator,
+  })
+  if (unreadable.length > 0)
+    log.warn({ lines: unreadable }, 'these lines of the ledger cannot be read')
+  log.info(counts, 'the ledger was repeated')
+} finally {
+  await jobs.close()
+  await close()
+}

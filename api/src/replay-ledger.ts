@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Queryable } from './db/schema.ts'
+import { purgeDocument, purgeVersion } from './documents/documents-purge.service.ts'
+import { purgeNews } from './news/news-purge.service.ts'
+import { type FinishPurgeDeps, finishPurge, takeFilesAway } from './platform/finish-purge.ts'
+import type { Jobs } from './platform/jobs.ts'
+import { readLedger } from './platform/ledger.ts'
+import type { Purge } from './platform/purges.ts'
+
+type Replay = {
+  repeated: number
+  alreadyGone: number
+  /** Of items that this database never had, or had only after: there is nothing to withdraw. */
+  absent: number
+  /** Lines that a power cut left unfinished, counted from 1. */
+  unreadable: number[]
+}
+
+/**
+ * Repeats, on a database that was restored from before them, every purge there ever was: rows, record, files and the
+ * pages that stand for them. Done twice, it changes nothing.
+ */
+export async function replayLedger(deps: FinishPurgeDeps & { jobs: Jobs }): Promise<Replay> {
+  const { entries, unreadable } = await readLedger(deps.ledgerFile)
+  const replay: Replay = { repeated: 0, alreadyGone: 0, absent: 0, unreadable }
+  for (const entry of entries) {
+    const state = await findState(deps.db, entry)
+    if (state === 'there') {
+      await repeat(deps, entry)
+      await finishPurge(deps, entry.id)
+    }
+    // Also of what is gone already: the file store may be the one that was restored.
+    await takeFilesAway(deps, entry)
+    replay[OUTCOMES[state]] += 1
+  }
+  return replay
+}
+
+type State = 'there' | 'purged' | 'absent'
+const OUTCOMES = {
+  there: 'repeated',
+  purged: 'alreadyGone',
+  absent: 'absent',
+} as const satisfies Record<State, keyof Replay>
+
+async function repeat(deps: { db: Queryable; jobs: Jobs }, entry: Purge): Promise<void> {
+  const { id, actor, reason, itemId, number, at, what } = entry
+  const deed = { id, actor, reason, seenVersion: undefined, past: { at, what } }
+  if (number !== null) await purgeVersion(deps, { id: itemId, number }, deed)
+  else if (entry.kind === 'news') await purgeNews(deps, itemId, deed)
+  else await purgeDocument(deps, itemId, deed)
+}
+
+/** A restored database gives numbers again that others had: what was made after the purge is something else. */
+async function findState(db: Queryable, { kind, itemId, number, at }: Purge): Promise<State> {
+  const row =
+    kind === 'version'
+      ? sql`document_files where document_id = ${itemId} and number = ${number}`
+      : sql`${sql.table(kind === 'news' ? 'news' : 'documents')} where id = ${itemId}`
+  const { rows } = await sql<{ isPurged: boolean }>`
+    select purge_id is not null as "isPurged" from ${row} and created_at <= ${at}::timestamptz
+  `.execute(db)
+  if (!rows[0]) return 'absent'
+  return rows[0].isPurged ? 'purged' : 'there'
+}

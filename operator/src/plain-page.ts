@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { describeHours } from '@terminal/contract/opening-hours'
+import type { Operator } from '@terminal/contract/operator'
+
+export type Terminal = Pick<
+  Operator,
+  'name' | 'shortName' | 'phone' | 'email' | 'address' | 'city' | 'hours' | 'colours'
+>
+
+type PlainPage = {
+  title: string
+  paragraphs: readonly string[]
+  /** Where its button leads; the home page when nothing is said. */
+  back?: { href: string; text: string }
+}
+
+const HOME = { href: '/home', text: 'Ir al inicio' }
+
+/** A page in the look of the site that needs nothing but itself: for when nobody behind the edge is asked. */
+export function plainPage(
+  operator: Terminal,
+  { title, paragraphs, back = HOME }: PlainPage,
+): string {
+  const style = styleOf(operator.colours)
+  return `<!doctype html>
+<html lang="es-CO">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'">
+<title>${escapeHtml(`${title} · ${operator.shortName}`)}</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<p class="name">${escapeHtml(operator.name)}</p>
+<h1>${escapeHtml(title)}</h1>
+${paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n')}
+<h2>Otros canales</h2>
+<ul>
+<li>Teléfono: <a href="tel:${operator.phone.replaceAll(' ', '')}">${escapeHtml(operator.phone)}</a></li>
+<li>Correo: <a href="mailto:${operator.email}">${escapeHtml(operator.email)}</a></li>
+<li>En persona: ${escapeHtml(operator.address)}, ${escapeHtml(operator.city)}</li>
+</ul>
+<h2>Horario de atención</h2>
+<p>${escapeHtml(describeHours(operator.hours.pqrsd))}</p>
+<p><a class="button" href="${back.href}">${escapeHtml(back.text)}</a></p>
+</main>
+</body>
+</html>
+`
+}
+
+function escapeHtml(value: string): string {
+  return value.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+}
+
+function styleOf({ action, soft }: Terminal['colours']): string {
+  return `
+:root { font: 18px/1.55 'Nunito Sans', system-ui, sans-serif; color: #14181f; background: ${soft} }
+body { margin: 0 }
+main { max-width: 34em; margin: 0 auto; padding: 48px 24px 64px }
+.name { font-weight: 700; color: #4c4c4c }
+h1 { font-size: 1.9rem; line-height: 1.2 }
+h2 { font-size: 1.2rem }
+li { margin: 8px 0 }
+a { color: ${action} }
+a:focus-visible { outline: 3px solid ${action}; outline-offset: 3px }
+.button { display: inline-block; padding: 10px 24px; border-radius: 8px; background: ${action}; color: #fff; font-weight: 700; text-decoration: none }
+`
+}
