@@ -54,7 +54,8 @@ export function documentRows(db: Queryable) {
     )
     .select(['documents.id', 'section_id', 'sections.name as section_name'])
     .select(['sections.numeral as section_numeral', 'position', 'title', 'published_on'])
-    .select(['issued_on', 'state', 'reason', 'file_number', 'documents.version', ...FILE_COLUMNS])
+    .select(['issued_on', 'state', 'documents.reason', 'file_number', 'documents.version'])
+    .select(FILE_COLUMNS)
     .select(sql<boolean>`documents.deleted_at is not null`.as('is_deleted'))
 }
 
