@@ -44,7 +44,10 @@ export function PurgeDialog({ subject, reason, state, ...purge }: Props) {
   }, [badReason])
   // To the beginning of what is to be read, and not past it to the first field.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step is read from its beginning
-  useEffect(() => intro.current?.focus(), [step])
+  useEffect(() => {
+    intro.current?.focus({ preventScroll: true })
+    element.current?.scrollTo(0, 0)
+  }, [step])
 
   const submitReason = (event: FormEvent) => {
     event.preventDefault()
@@ -124,7 +127,7 @@ function Effects({ subject }: { subject: PurgeSubject }) {
           <li key={effect}>{effect}</li>
         ))}
         <li>
-          <strong>No se puede deshacer.</strong> Nadie podrá restaurarlo.
+          <strong>No se puede deshacer.</strong>
         </li>
       </ul>
       <p>{subject.instead}</p>
@@ -137,8 +140,8 @@ function PublicWords({ reason }: { reason: string }) {
     <>
       <p>Quien abra su dirección leerá:</p>
       <blockquote className="purge-dialog__public">
-        <p>Retirado el {formatDay(bogotaMoment(nowMs()).day)}.</p>
-        <p>Motivo: {reason.trim()}</p>
+        <p>Cuándo: {formatDay(bogotaMoment(nowMs()).day)}</p>
+        <p>Por qué: {reason.trim()}</p>
       </blockquote>
     </>
   )

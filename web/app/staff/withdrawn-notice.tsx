@@ -9,8 +9,9 @@ export function WithdrawnNotice({ title, withdrawal: { at, reason } }: Props) {
   return (
     <Alert title={title}>
       <p>
-        El <time dateTime={at}>{exactWhen(at)}</time>. Motivo público: {reason}
+        Cuándo: <time dateTime={at}>{exactWhen(at)}</time>
       </p>
+      <p>Motivo público: {reason}</p>
       <p>No se puede restaurar.</p>
     </Alert>
   )

@@ -90,7 +90,6 @@ function Thumbnail({ pictures }: { pictures: readonly PictureSource[] }) {
 }
 
 function StateBadge({ item }: { item: DeskItem }) {
-  if (item.withdrawal) return <Badge>Retirada definitivamente</Badge>
   if (item.isRemoved) return <Badge>Retirada</Badge>
   return item.isActive ? <Badge tone="success">Activa</Badge> : <Badge>No activa</Badge>
 }

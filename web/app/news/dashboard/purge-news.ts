@@ -23,11 +23,10 @@ export function newsToPurge(id: number, title: string): PurgeSubject {
   return {
     form: draftFormOf(id),
     title: `«${title}»`,
-    question: '¿Retirar definitivamente esta noticia?',
+    question: '¿Retirar esta noticia para siempre?',
     effects: [
       'Se borran su título, su texto y sus imágenes: del sitio, del buscador y del historial.',
-      'Su dirección dirá que se retiró, en qué fecha y por qué.',
-      'En el historial queda quién la retiró, cuándo y por qué.',
+      'Su dirección dirá que se retiró, cuándo y por qué. El historial dirá también quién.',
     ],
     instead: 'Si solo quiere ocultarla, use Eliminar: eso sí se puede deshacer.',
     done: 'La noticia se retiró definitivamente.',

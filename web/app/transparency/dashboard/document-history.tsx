@@ -145,8 +145,8 @@ function Versions({ document, history, back, onRestore }: VersionsProps) {
               onDone={() => back(history.forget())}
               onStale={() => back(history.reload())}
             >
-              Retirar definitivamente…
-              <span className="visually-hidden"> la versión {version.number}</span>
+              Retirar…
+              <span className="visually-hidden"> definitivamente la versión {version.number}</span>
             </PurgeButton>
           )}
         />

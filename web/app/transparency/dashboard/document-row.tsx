@@ -86,9 +86,7 @@ function Facts({ document, seenAt }: { document: DeskDocument; seenAt: number })
     <>
       <p className="document-row__facts">
         {isRemoved ? (
-          <Badge tone="neutral">
-            {document.withdrawal ? 'Retirado definitivamente' : 'Eliminado'}
-          </Badge>
+          <Badge tone="neutral">{document.withdrawal ? 'Retirado' : 'Eliminado'}</Badge>
         ) : (
           <Badge tone={tone}>{name}</Badge>
         )}

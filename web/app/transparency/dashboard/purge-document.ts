@@ -28,11 +28,10 @@ export function documentToPurge({ id, title }: Pick<DocumentDetail, 'id' | 'titl
   return {
     form: draftFormOf(id),
     title: `«${title}»`,
-    question: '¿Retirar definitivamente este documento?',
+    question: '¿Retirar este documento para siempre?',
     effects: [
       'Se borran su título y todos sus archivos: del sitio, del buscador, del índice y del historial.',
-      'Sus direcciones dirán que se retiró, en qué fecha y por qué.',
-      'En el historial queda quién lo retiró, cuándo y por qué.',
+      'Sus direcciones dirán que se retiró, cuándo y por qué. El historial dirá también quién.',
     ],
     instead: 'Si solo quiere ocultarlo, use Eliminar: eso sí se puede deshacer.',
     done: 'El documento se retiró definitivamente.',
@@ -49,10 +48,10 @@ export function versionToPurge(
   return {
     form: `${draftFormOf(id)}:${number}`,
     title: `«${title}», versión ${number} (${describeFile(version)})`,
-    question: `¿Retirar definitivamente la versión ${number}?`,
+    question: `¿Retirar la versión ${number} para siempre?`,
     effects: [
-      'Se borran este archivo y lo que el buscador leyó de él.',
-      'Su dirección dirá que se retiró, en qué fecha y por qué.',
+      'Se borran este archivo, también si otra versión lo repite, y lo que el buscador leyó de él.',
+      'Su dirección dirá que se retiró, cuándo y por qué. El historial dirá también quién.',
       isShown
         ? 'Es la versión que se ve en el sitio: el documento quedará pendiente hasta que suba otra.'
         : 'La versión que se ve en el sitio no cambia.',

@@ -46,7 +46,7 @@ export function VersionTable({ versions, isPublished, onRestore, purgeOf }: Prop
               version.withdrawal ? (
                 <WhyGone key="actions" withdrawal={version.withdrawal} />
               ) : (
-                <span key="actions" className="version-table__actions">
+                <div key="actions" className="version-table__actions">
                   <a className="desk-action" href={version.url ?? ''}>
                     Abrir<span className="visually-hidden"> la versión {version.number}</span>
                   </a>
@@ -61,7 +61,7 @@ export function VersionTable({ versions, isPublished, onRestore, purgeOf }: Prop
                     </button>
                   )}
                   {purgeOf(version, { isShown })}
-                </span>
+                </div>
               ),
             ],
           }
