@@ -29,6 +29,7 @@ export const PORTS = {
   pictureWorker: base + 123,
   uploadApi: base + 124,
   textWorker: base + 125,
+  purgeWorker: base + 126,
   testEdge: {
     http: base + 140,
     https: base + 141,

@@ -139,7 +139,7 @@ describe('GET /api/Subsecciones/{id}/historial', () => {
     expect(response.headers['cache-control']).toBe('private, no-store')
     const en = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
     expect(response.json<HistorialDeDocumento>().cambios).toEqual(
-      changes.map((change) => ({ id: expect.any(Number), en, ...change })),
+      changes.map((change) => ({ id: expect.any(Number), en, retiro: null, ...change })),
     )
   })
 

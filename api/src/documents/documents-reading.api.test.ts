@@ -222,14 +222,14 @@ describe('GET /api/Subsecciones/{id}', () => {
     expect(detail.versiones).toEqual([
       {
         ...{ numero: 2, url: 'https://b.example/', formato: 'enlace', desde },
-        ...{ tamanoBytes: null, sha256: null },
+        ...{ tamanoBytes: null, sha256: null, retiro: null },
       },
       {
         numero: 1,
         url: expect.stringMatching(
           /^\/archivos\/documentos\/[0-9a-f]{32}\/informe-de-gestion\.csv$/,
         ),
-        ...{ formato: 'csv', tamanoBytes: 18, sha256: expect.any(String), desde },
+        ...{ formato: 'csv', tamanoBytes: 18, sha256: expect.any(String), desde, retiro: null },
       },
     ])
   })

@@ -37,6 +37,7 @@ describe('GET /api/Noticias/personal', () => {
     expect(shown).toEqual({
       ...revised,
       retirada: false,
+      retiro: null,
       ultimoCambio: {
         por: 'Luisa Prada',
         en: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),

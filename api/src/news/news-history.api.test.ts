@@ -63,11 +63,12 @@ describe('GET /api/Noticias/{id}/historial', () => {
     const back = { ...second, version: 4 }
     const ids = (await changesOf(id)).map((change) => Number(change.id)).reverse()
     const en = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
-    const ana = { por: 'Ana Ruiz', en }
+    const ana = { por: 'Ana Ruiz', en, retiro: null }
+    const byLuisa = { ...ana, por: 'Luisa Prada' }
     expect(await history(id)).toEqual([
       { id: ids[0], accion: 'restaurar', ...ana, antes: removed, despues: back },
       { id: ids[1], accion: 'retirar', ...ana, antes: second, despues: removed },
-      { id: ids[2], accion: 'editar', por: 'Luisa Prada', en, antes: first, despues: second },
+      { id: ids[2], accion: 'editar', ...byLuisa, antes: first, despues: second },
       { id: ids[3], accion: 'crear', ...ana, antes: null, despues: first },
     ])
     expect((await ask(id)).headers['cache-control']).toBe('private, no-store')

@@ -87,7 +87,7 @@ describe('a stored document', () => {
     expect(response.headers).toMatchObject({
       'content-type': DOCUMENT_TYPES[good.format],
       'content-length': String(good.bytes.length),
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=86400',
       'x-content-type-options': 'nosniff',
     })
   })

@@ -16,14 +16,17 @@ export type FinishPurgeDeps = {
 }
 
 /**
- * What is left to do once a purge is saved: the line outside of the database that outlives a restore, then the files.
- * Done twice, it changes nothing: a job may come again.
+ * What is left to do once a purge is saved: the line outside of the database that outlives a restore, and the files.
+ * Neither waits for the other to succeed. Done twice, it changes nothing: a job comes again until both are done.
  */
 export async function finishPurge(deps: FinishPurgeDeps, id: string): Promise<void> {
   const purge = await findPurge(deps.db, id)
   if (!purge) throw new Error(`No such purge: ${id}`)
-  await appendToLedger(deps.ledgerFile, purge)
-  await takeFilesAway(deps, purge)
+  const outcomes = await Promise.allSettled([
+    appendToLedger(deps.ledgerFile, purge),
+    takeFilesAway(deps, purge),
+  ])
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
   await markFinished(deps.db, id)
 }
 

@@ -51,7 +51,8 @@ export async function recordPurge(
 ): Promise<void> {
   await sql`select record_purge(
     ${id}, ${kind}, ${itemId}::integer, ${number}::integer, ${numbers}::integer[],
-    ${past?.what ?? what}, ${reason}, coalesce(${past?.at ?? null}::timestamptz, now()),
+    ${past?.what ?? what}, ${reason},
+    coalesce(${past?.at ?? null}::timestamptz, date_trunc('milliseconds', now())),
     ${actor.issuer}, ${actor.subject}, ${actor.name}, ${seenVersion ?? null}::integer,
     ${fileKeys}::text[], ${pictureKeys}::text[], ${hashes}::text[])`.execute(tx)
 }

@@ -25,7 +25,7 @@ export async function writeTombstones(
     await files.put(tombstoneName(key), page)
 }
 
-export function tombstonePage(
+function tombstonePage(
   operator: Terminal,
   { kind, what, reason, at }: Pick<Purge, 'kind' | 'what' | 'reason' | 'at'>,
 ): string {

@@ -1,0 +1,61 @@
+import { appendFile, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { appendToLedger, readLedger } from './ledger.ts'
+import type { Purge } from './purges.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'terminal-ledger-'))
+let path = ''
+let number = 0
+
+beforeEach(() => {
+  number++
+  path = join(folder, `of-test-${number}`, 'ledger', 'retiros.jsonl')
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const purgeOf = (digit: number): Purge => ({
+  ...{ id: `7b1f6c0a-5a0e-4d3b-9a59-00000000000${digit}`, kind: 'version', itemId: 4, number: 2 },
+  ...{ fileKeys: ['0123456789abcdef'.repeat(2)], pictureKeys: [] },
+  ...{ at: '2026-11-15T22:00:00.000Z', what: 'Una versión', reason: 'Datos de un ciudadano.' },
+  actor: { issuer: 'https://a.example', subject: 'luisa', name: 'Luisa Prada' },
+})
+
+test('holds one line for each purge, however often it comes, and is nobody else’s to read', async () => {
+  for (const digit of [1, 2, 1, 2, 1]) await appendToLedger(path, purgeOf(digit))
+  const text = await readFile(path, 'utf8')
+  expect(
+    text
+      .split('\n')
+      .slice(0, -1)
+      .map((line) => JSON.parse(line)),
+  ).toEqual([purgeOf(1), purgeOf(2)])
+  expect(text.endsWith('\n')).toBe(true)
+  expect((await stat(path)).mode & 0o777).toBe(0o600)
+  expect(await readLedger(path)).toEqual({ entries: [purgeOf(1), purgeOf(2)], unreadable: [] })
+})
+
+test('there is none before the first purge', async () => {
+  expect(await readLedger(path)).toEqual({ entries: [], unreadable: [] })
+})
+
+test('a line that a power cut left unfinished is told, and spoils neither those before nor those after', async () => {
+  await appendToLedger(path, purgeOf(1))
+  const line = JSON.stringify(purgeOf(2))
+  await appendFile(path, line.slice(0, line.length / 2))
+  expect(await readLedger(path)).toEqual({ entries: [purgeOf(1)], unreadable: [2] })
+
+  await appendToLedger(path, purgeOf(2))
+  await appendToLedger(path, purgeOf(3))
+  const all = [purgeOf(1), purgeOf(2), purgeOf(3)]
+  expect(await readLedger(path)).toEqual({ entries: all, unreadable: [2] })
+})
+
+test('what is no purge is not taken for one', async () => {
+  await appendToLedger(path, purgeOf(1))
+  const wrong = { ...purgeOf(2), fileKeys: ['../../etc/passwd'] }
+  await appendFile(path, `{}\nnull\n\n${JSON.stringify(wrong)}\n`)
+  expect(await readLedger(path)).toEqual({ entries: [purgeOf(1)], unreadable: [2, 3, 4, 5] })
+  await expect(appendToLedger(path, wrong)).rejects.toThrow()
+})
