@@ -6,7 +6,7 @@ type Stack = {
   isRunning: boolean
   urls: Record<'site' | 'api' | 'provider' | 'inbox' | 'smtp' | 'tickets', string>
   apiKey: string
-  refreshSecret: string
+  refresh: { origin: string; secret: string }
   /** Where it keeps what is neither in the database nor in the repository. */
   paths: Record<'files' | 'ledger', string>
   oidc: { issuer: string; clientId: string; audience: string; scope: string }

@@ -8,9 +8,21 @@ if (!Number.isInteger(base) || base < 1_024 || base > 32_000) {
   throw new Error('STACK_BASE must be a port between 1024 and 32000')
 }
 
+/** One edge of a test, with a process of its own behind it. */
+function testEdge(first: number) {
+  const [edge, internal, refresh, echo] = [0, 1, 2, 3].map((i) => base + first + i) as [
+    number,
+    number,
+    number,
+    number,
+  ]
+  return { edge, internal, refresh, echo }
+}
+
 export const PORTS = {
   edge: base,
   internalEdge: base + 1,
+  refreshEdge: base + 2,
   web: [base + 10, base + 11],
   api: [base + 20, base + 21],
   /** Beside those of the stack, while `pnpm bench` compares sizes of a terminal. */
@@ -38,9 +50,10 @@ export const PORTS = {
     stand: base + 144,
     worker: base + 145,
     plain: base + 146,
-    cached: base + 147,
-    cachedInternal: base + 148,
-    echo: base + 149,
+    copies: testEdge(150),
+    withdrawn: testEdge(154),
+    uploads: testEdge(158),
+    limits: testEdge(162),
   },
 } as const
 

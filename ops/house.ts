@@ -40,7 +40,7 @@ export const SETTINGS = {
   PUBLIC_ORIGIN: URLS.site,
   // Through the internal edge, which skips a process that is not there.
   API_ORIGIN: `http://127.0.0.1:${PORTS.internalEdge}`,
-  EDGE_ORIGIN: `http://127.0.0.1:${PORTS.edge}`,
+  EDGE_ORIGIN: `http://127.0.0.1:${PORTS.refreshEdge}`,
   EDGE_REFRESH_SECRET: 'refresco-de-la-demostracion-local',
   SITE_DIR: join(ROOT, 'site'),
   TICKETS_ORIGIN: URLS.tickets,

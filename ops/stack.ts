@@ -78,7 +78,7 @@ async function readStatus() {
     isRunning: Object.values(processes).every((isRunning) => isRunning),
     urls: URLS,
     apiKey: SETTINGS.API_KEY,
-    refreshSecret: SETTINGS.EDGE_REFRESH_SECRET,
+    refresh: { origin: SETTINGS.EDGE_ORIGIN, secret: SETTINGS.EDGE_REFRESH_SECRET },
     paths: { files: PATHS.files, ledger: PATHS.ledger },
     oidc: {
       issuer: SETTINGS.OIDC_ISSUER,

@@ -3,6 +3,7 @@ import { trustedRequestId } from '@terminal/contract/request-id'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { accountRoutes } from './accounts/account.routes.ts'
+import { uploadPermissionRoutes } from './accounts/upload-permission.routes.ts'
 import { alertRoutes, alertWritingRoutes } from './alerts/alerts.routes.ts'
 import type { Queryable } from './db/schema.ts'
 import { documentDeskRoutes } from './documents/document-desk.routes.ts'
@@ -91,6 +92,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(healthRoutes(deps))
   await app.register(fileRoutes(deps))
   await app.register(accountRoutes)
+  await app.register(uploadPermissionRoutes)
   await app.register(newsRoutes(deps))
   await app.register(newsWritingRoutes(deps))
   await app.register(newsDeskRoutes(deps))

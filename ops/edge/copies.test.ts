@@ -1,70 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import { tmpdir, userInfo } from 'node:os'
+import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import { addressOf, PAGES, READS } from '@terminal/contract/pages'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { PORTS } from '../addresses.ts'
-import { untilHealthy } from '../health.ts'
-import { edgeConfiguration } from './configuration.ts'
+import { API_KEY, REFRESH_SECRET, startTestEdge } from './test-edge.ts'
 
-const { cached, cachedInternal, echo } = PORTS.testEdge
-const ORIGIN = `http://127.0.0.1:${cached}`
-const API_KEY = 'clave-de-la-prueba-de-las-copias-01'
-const REFRESH_SECRET = 'secreto-de-la-prueba-de-las-copias'
-const TOO_MANY = 'Recibimos demasiadas solicitudes desde su conexión'
-const dir = mkdtempSync(join(tmpdir(), 'terminal-copies-'))
-/** Stands behind the edge, and answers with the address it was asked for and the size of what came with it. */
-const behind = createServer(async (request, response) => {
-  // As the api does for those who may not: it does not read what they send.
-  if (request.headers['x-nobody']) return response.writeHead(403).end('forbidden')
-  const body = await buffer(request)
-  response.setHeader('cache-control', 'public, max-age=1800')
-  response.setHeader('x-received', body.length)
-  response.end(request.url)
-})
-let nginx: ChildProcess
-
-beforeAll(async () => {
-  for (const folder of ['state', 'public', 'files']) mkdirSync(join(dir, folder))
-  writeFileSync(join(dir, 'public/demasiadas-solicitudes.html'), TOO_MANY)
-  writeFileSync(
-    join(dir, 'nginx.conf'),
-    edgeConfiguration({
-      user: userInfo().username,
-      stateDir: join(dir, 'state'),
-      publicDir: join(dir, 'public'),
-      filesDir: join(dir, 'files'),
-      internalPort: cachedInternal,
-      apiPorts: [echo],
-      webPorts: [echo],
-      apiKey: API_KEY,
-      refreshSecret: REFRESH_SECRET,
-      publicHost: '127.0.0.1',
-      listen: { kind: 'plain', port: cached },
-    }),
-  )
-  behind.listen(echo, '127.0.0.1')
-  await once(behind, 'listening')
-  nginx = spawn('/usr/sbin/nginx', ['-c', join(dir, 'nginx.conf'), '-e', 'stderr'], {
-    stdio: 'ignore',
-  })
-  await untilHealthy('nginx', `${ORIGIN}/salud`, () => nginx.exitCode === null)
-})
-
-afterAll(async () => {
-  nginx.kill('SIGTERM')
-  await once(nginx, 'exit')
-  behind.close()
-  rmSync(dir, { recursive: true })
-})
+const edge = await startTestEdge(PORTS.testEdge.copies)
+afterEach(edge.answerAsUsual)
+afterAll(edge.stop)
 
 /** Where the answer came from, and which address it was made for. */
 async function ask(address: string): Promise<[string | null, string]> {
-  const response = await fetch(`${ORIGIN}${address}`, { headers: { 'x-api-key': API_KEY } })
+  const response = await edge.get(address)
   return [response.headers.get('x-cache'), await response.text()]
 }
 
@@ -89,6 +36,30 @@ test.for([
 ] as const)('%s is the copy of %s', async ([address, kept]) => {
   await ask(kept)
   expect(await ask(address)).toEqual(['HIT', kept])
+})
+
+test.for([
+  '/noticia-detalle/032',
+  '/noticia-detalle/+32',
+  '/noticia-detalle/32/',
+  '/noticia-detalle/32.data',
+  '/Noticia-Detalle/32',
+  '/api/Noticias/032',
+  '/api/Noticias/32.0',
+  '/api/noticias/32',
+  '/transparency/documento/07',
+  '/transparency/4.07',
+  '/transparency/4.7/',
+  '/transparency/4.7.A',
+  '/transparency/seccion-07',
+  '/noticias?anio=%32026',
+  '/noticias?anio=02026',
+  '/noticias?anio=2026x',
+  '/noticias?anio=2026&pagina=%32',
+  '/HOME',
+  '/home/',
+])('%s is no address of ours, and never kept', async (address) => {
+  for (let visit = 0; visit < 2; visit++) expect((await ask(address))[0]).toBe('BYPASS')
 })
 
 test.for([
@@ -127,121 +98,43 @@ test('a part of a page that can be counted is a copy of its own', async () => {
   }
 })
 
-const A_PICTURE = 3 * 1024 * 1024 + 100_000
-const A_DOCUMENT = 50 * 1024 * 1024 + 100_000
-/** On a busy machine 50 MB take their time. */
-const LONG = { timeout: 30_000 }
-
-function send(method: string, address: string, bytes: number, key = API_KEY): Promise<Response> {
-  return fetch(`${ORIGIN}${address}`, {
-    method,
-    body: new Uint8Array(bytes),
-    headers: { 'x-api-key': key },
-  })
-}
-
-test.for([
-  ['POST', '/api/Noticias', A_PICTURE],
-  ['PUT', '/api/Noticias/7', A_PICTURE],
-  ['POST', '/api/Subsecciones', A_DOCUMENT],
-  ['PUT', '/api/Subsecciones/7', A_DOCUMENT],
-] as const)(
-  '%s %s takes %d bytes: a file and its fields',
-  LONG,
-  async ([method, address, bytes]) => {
-    const response = await send(method, address, bytes)
-    expect([response.status, await response.text()]).toEqual([200, address])
-    expect(response.headers.get('x-received')).toBe(String(bytes))
-    expect(response.headers.get('x-cache')).toBeNull()
-  },
-)
-
-test.for([
-  ['/api/Noticias', A_PICTURE],
-  ['/api/Subsecciones', A_DOCUMENT],
-] as const)('a refusal of %s before all was read comes through', LONG, async ([address, bytes]) => {
-  const response = await fetch(`${ORIGIN}${address}`, {
-    ...{ method: 'POST', body: new Uint8Array(bytes) },
-    headers: { 'x-api-key': API_KEY, 'x-nobody': '1' },
-  })
-  expect([response.status, await response.text()]).toEqual([403, 'forbidden'])
+test('a page is the same for everybody: a bearer does not get past its copy, nor behind the edge', async () => {
+  await ask('/mapa-del-sitio')
+  for (const authorization of ['Bearer a.b.c', 'Basic eDp5', 'x'.repeat(3_000)]) {
+    const headers = { authorization }
+    const kept = await fetch(`${edge.origin}/mapa-del-sitio`, { headers })
+    expect([kept.headers.get('x-cache'), await kept.text()]).toEqual(['HIT', '/mapa-del-sitio'])
+    const made = await fetch(`${edge.origin}/noticias?pagina=77`, { headers })
+    expect([made.status, made.headers.get('x-bearer')]).toEqual([200, 'none'])
+  }
+  const headers = { authorization: 'Bearer a.b.c', 'x-api-key': API_KEY }
+  const read = await fetch(`${edge.origin}/api/Secciones`, { headers })
+  expect([read.headers.get('x-cache'), read.headers.get('x-bearer')]).toEqual([
+    'BYPASS',
+    'Bearer a.b.c',
+  ])
 })
 
-test.for([
-  ['POST', '/api/Noticias', 5_000_000],
-  ['PUT', '/api/Noticias/7', 5_000_000],
-  ['POST', '/api/Noticias/7/restaurar', 65 * 1024 + 1],
-  ['PUT', '/api/Noticias/siete', 65 * 1024 + 1],
-  ['POST', '/api/Otra', 65 * 1024 + 1],
-  ['POST', '/api/Subsecciones', 52 * 1024 * 1024],
-  ['PUT', '/api/Subsecciones/7', 52 * 1024 * 1024],
-  ['PUT', '/api/Subsecciones/7/mover', 65 * 1024 + 1],
-  ['POST', '/api/Secciones', 65 * 1024 + 1],
-] as const)(
-  '%s %s refuses %d bytes as a problem in Spanish',
-  LONG,
-  async ([method, address, bytes]) => {
-    const response = await send(method, address, bytes)
-    expect(response.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
-    expect(await response.json()).toMatchObject({
-      status: 413,
-      code: 'too_large',
-      detail: 'El contenido enviado es demasiado grande.',
-    })
-  },
-)
-
-test.for([
-  ['/api/Noticias', A_PICTURE],
-  ['/api/Subsecciones', 5_000_000],
-] as const)('a file for %s without the key is refused for the key', async ([address, bytes]) => {
-  const response = await send('POST', address, bytes, 'otra')
-  expect(response.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
-  expect(await response.json()).toMatchObject({ status: 401, code: 'missing_key' })
+test('a copy is replaced on the listener for it, and by the secret as it is written', async () => {
+  await ask('/participa')
+  const headers = { 'x-refresh': REFRESH_SECRET, 'x-is-refresh': '1', 'x-gone': '410' }
+  const outside = await fetch(`${edge.origin}/participa`, { headers })
+  expect([outside.status, outside.headers.get('x-cache')]).toEqual([200, 'HIT'])
+  const uncached = await fetch(`${edge.origin}/noticias?pagina=78`, { headers })
+  expect(uncached.status).toBe(200)
+  for (const secret of [REFRESH_SECRET.toUpperCase(), `${REFRESH_SECRET}x`, ''])
+    expect((await edge.refresh('/participa', { 'x-refresh': secret })).status).toBe(403)
+  expect((await edge.refresh('/participa')).headers.get('x-cache')).toBe('BYPASS')
 })
 
-type Answer = { status: number; text: string }
-
-/** All of them in the same moment. */
-function askAtOnce(
-  addresses: readonly string[],
-  headers: Record<string, string> = {},
-): Promise<Answer[]> {
-  return Promise.all(
-    addresses.map(async (address) => {
-      const response = await fetch(`${ORIGIN}${address}`, {
-        headers: { 'x-api-key': API_KEY, ...headers },
-      })
-      return { status: response.status, text: await response.text() }
-    }),
-  )
-}
-const searches = (path: string, count: number) =>
-  Array.from({ length: count }, (_, i) => `${path}?q=palabra${i}`)
-const refused = (answers: Answer[]) => answers.filter(({ status }) => status === 429)
-
-test('whoever searches without end is held back, politely, and may go on reading', async () => {
-  await ask('/buscador')
-  const pages = await askAtOnce(searches('/buscador', 90))
-  // A hall full of people who search in the same second is not; a few tests have searched just before.
-  expect(pages.length - refused(pages).length).toBeGreaterThanOrEqual(50)
-  expect(refused(pages)[0]?.text).toBe(TOO_MANY)
-  const reads = await askAtOnce(searches('/api/Buscador', 40))
-  expect(JSON.parse(refused(reads)[0]?.text ?? '{}')).toMatchObject({
-    ...{ status: 429, code: 'too_many' },
-    detail: `${TOO_MANY}. Intente de nuevo en unos segundos.`,
-  })
-  // The same page, to whoever answers.
-  for (const path of ['/BUSCADOR', '/buscador/', '/buscador.data'])
-    expect([path, refused(await askAtOnce(searches(path, 40))).length > 0]).toEqual([path, true])
-  const others = ['/preguntasFrecuentes?q=perro', '/transparency?q=acta', '/noticias?pagina=77']
-  expect(await askAtOnce([...others, '/buscador'])).toEqual(
-    [...others, '/buscador'].map((text) => ({ status: 200, text })),
-  )
+test('the key counts as it is written', async () => {
+  for (const key of [API_KEY.toUpperCase(), `${API_KEY}x`, 'x', '']) {
+    const response = await fetch(`${edge.origin}/api/Secciones`, { headers: { 'x-api-key': key } })
+    expect([key, response.status]).toEqual([key, 401])
+  }
 })
 
-test('our own refreshes of the search are never held back', async () => {
-  const headers = { 'x-refresh': REFRESH_SECRET }
-  const answers = await askAtOnce(Array<string>(150).fill('/buscador'), headers)
-  expect(refused(answers)).toEqual([])
+test('nobody but the workers of the edge gets to the tier behind the cache', () => {
+  expect(statSync(join(edge.dir, 'state/scgi')).mode & 0o777).toBe(0o700)
+  expect(readdirSync(join(edge.dir, 'state')).filter((name) => name.endsWith('.sock'))).toEqual([])
 })

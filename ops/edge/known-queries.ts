@@ -1,6 +1,9 @@
 import { KEPT_LIST_PAGES } from '@terminal/contract/limits'
 import { type CachedAddress, PAGES, READS } from '@terminal/contract/pages'
 
+/** What a year looks like where it is kept: as we write it, and no other way. */
+const KEPT_VALUES: Record<string, string> = { anio: '[1-9][0-9]{3}' }
+
 /** Parameters that number the pages of a list, of which only the first few are kept. */
 const PAGE_NUMBERS = ['pagina', 'pageNumber']
 
@@ -58,7 +61,9 @@ function uncountedQueries(addresses: readonly CachedAddress[]): string {
     if (isCounted) return []
     const kept = Object.entries(query).map(([name, value]) => {
       if (keptOnlyAtDefault.includes(name)) return pairOf(name, value)
-      return `(&${name}=${PAGE_NUMBERS.includes(name) ? keptNumbers(value) : '[^&]*'})?`
+      const values = PAGE_NUMBERS.includes(name) ? keptNumbers(value) : KEPT_VALUES[name]
+      if (values === undefined) throw new Error(`Which values of ${name} are kept?`)
+      return `(&${name}=${values})?`
     })
     return `    "~^${path}\\?${kept.join('')}$" 0; "~^${path}\\?" 1;`
   })

@@ -31,6 +31,7 @@ export async function prepareEdge(): Promise<boolean> {
     publicDir: PATHS.public,
     filesDir: PATHS.files,
     internalPort: PORTS.internalEdge,
+    refreshPort: PORTS.refreshEdge,
     apiPorts: PORTS.api,
     webPorts: PORTS.web,
     apiKey: SETTINGS.API_KEY,

@@ -67,7 +67,7 @@ beforeAll(async () => {
         API_KEY: 'clave-de-la-prueba-de-produccion-01',
         EDGE_REFRESH_SECRET: 'secreto-de-la-prueba-de-produccion',
         EDGE_HOST: 'terminal.example',
-        EDGE_WORKER_PORT: String(plain),
+        EDGE_REFRESH_PORT: String(plain),
         EDGE_HTTP_PORT: String(http),
         EDGE_HTTPS_PORT: String(https),
         TLS_CERTIFICATE: join(dir, 'cert.pem'),
@@ -174,7 +174,7 @@ test.for([
   expect([whole.status, whole.text]).toEqual([200, '0123456789'])
   expect(whole.headers).toMatchObject({
     ...{ 'content-type': type, 'x-content-type-options': 'nosniff', 'accept-ranges': 'bytes' },
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'public, max-age=86400',
     'strict-transport-security': 'max-age=63072000; includeSubDomains',
   })
 
@@ -203,6 +203,67 @@ test.for([
   expect([response.status, response.headers['cache-control']]).toEqual([404, 'no-store'])
 })
 
+test('a picture is served from the store, to whoever shows it', async () => {
+  mkdirSync(join(dir, 'files/noticias'), { recursive: true })
+  writeFileSync(join(dir, `files/noticias/${KEY}-640.webp`), '0123456789')
+  const picture = await getText(`/archivos/noticias/${KEY}-640.webp`)
+  expect([picture.status, picture.text]).toEqual([200, '0123456789'])
+  expect(picture.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'cross-origin-resource-policy': 'cross-origin',
+  })
+})
+
+test.for([
+  ['noticias', `${KEY}-640.webp.01234567-89ab-cdef-0123-456789abcdef`],
+  ['noticias', 'nota.txt'],
+  ['pqrsd', `${KEY}.pdf`],
+  ['retirados', `${KEY}.html`],
+  ['', 'libro.jsonl'],
+])('what else lies in the store is nobody’s to read: %s/%s', async ([folder = '', name = '']) => {
+  mkdirSync(join(dir, 'files', folder), { recursive: true })
+  writeFileSync(join(dir, 'files', folder, name), 'x')
+  const paths = [
+    `/archivos/${folder}/${name}`,
+    `/archivos/documentos/../${folder}/${name}`,
+    `/${folder}/${name}`,
+  ]
+  for (const path of paths) {
+    const response = await getText(path)
+    expect([path, response.status, response.text.includes('<html')]).toEqual([
+      ...[path, path.startsWith('/archivos/') || folder === 'retirados' ? 404 : 503, true],
+    ])
+  }
+})
+
+test.for([
+  ['documentos', `/archivos/documentos/${'a'.repeat(32)}/informe.pdf`, `${'a'.repeat(32)}.pdf`],
+  ['noticias', `/archivos/noticias/${'b'.repeat(32)}-640.webp`, `${'b'.repeat(32)}-640.webp`],
+] as const)(
+  'a file of %s that was withdrawn for good is gone, and says why',
+  async ([folder, address, name]) => {
+    for (const each of [folder, 'retirados'])
+      mkdirSync(join(dir, 'files', each), { recursive: true })
+    // Also one that is still there, because its removal has not come to it.
+    writeFileSync(join(dir, 'files', folder, name), '0123456789')
+    writeFileSync(join(dir, 'files/retirados', `${name.slice(0, 32)}.html`), 'Se retiró porque sí')
+    for (const headers of [
+      {},
+      { range: 'bytes=0-3' },
+      { 'accept-encoding': 'br' },
+      { 'accept-encoding': 'gzip' },
+    ]) {
+      const response = await getText(address, headers)
+      expect([response.status, response.text]).toEqual([410, 'Se retiró porque sí'])
+      expect(response.headers).toMatchObject({
+        'content-type': 'text/html',
+        'cache-control': 'no-store',
+      })
+    }
+  },
+)
+
 test('with nobody behind it, the API answers 503 as a problem in Spanish', async () => {
   const response = await getText('/api/Noticias', {
     'x-api-key': 'clave-de-la-prueba-de-produccion-01',
@@ -213,24 +274,13 @@ test('with nobody behind it, the API answers 503 as a problem in Spanish', async
   expect(JSON.parse(response.text)).toMatchObject({ code: 'unavailable', status: 503 })
 })
 
-test('one client that asks for too much is held back, politely, and only where work would be caused', async () => {
-  const page = await firstRefused('/pqrsd')
-  expect(page?.headers.get('retry-after')).toBe('5')
-  expect(await page?.text()).toContain('Recibimos demasiadas solicitudes desde su conexión')
-  const api = await firstRefused('/api/Noticias')
-  expect(await api?.json()).toMatchObject({ status: 429, code: 'too_many' })
-  // A file costs nothing behind the edge: it is never refused.
-  expect(await firstRefused('/assets/nada.js')).toBeUndefined()
-}, 30_000)
-
-/** Far more at once than the 300 the edge lets through, over plain HTTP: handshakes would spread them over time. */
-async function firstRefused(path: string): Promise<Response | undefined> {
-  const headers = { 'x-api-key': 'clave-de-la-prueba-de-produccion-01' }
-  const answers = await Promise.all(
-    Array.from({ length: 600 }, () => fetch(`http://127.0.0.1:${plain}${path}`, { headers })),
-  )
-  return answers.find((answer) => answer.status === 429)
-}
+test('nobody has a copy replaced without the secret', async () => {
+  for (const secret of [undefined, 'otro', 'SECRETO-DE-LA-PRUEBA-DE-PRODUCCION']) {
+    const headers = secret === undefined ? undefined : { 'x-refresh': secret }
+    const response = await fetch(`http://127.0.0.1:${plain}/home`, { headers: headers ?? {} })
+    expect(response.status).toBe(403)
+  }
+})
 
 async function getText(path: string, headers: Record<string, string> = {}) {
   const request = get({

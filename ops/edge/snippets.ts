@@ -1,11 +1,13 @@
 import { ERRORS, type ErrorCode } from '@terminal/contract/errors'
 
 /** What every answer of the edge's own carries. `add_header` is not inherited where a location has its own. */
-export function headersSnippet(cacheControl?: string): string {
+export function headersSnippet(cacheControl: string, shownTo = 'same-origin'): string {
   const headers = {
     'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
     'X-Content-Type-Options': 'nosniff',
-    ...(cacheControl && { 'Cache-Control': cacheControl }),
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Resource-Policy': shownTo,
+    'Cache-Control': cacheControl,
   }
   return Object.entries(headers)
     .map(([name, value]) => `add_header ${name} "${value}" always;`)
@@ -24,8 +26,8 @@ export function proxySnippet(): string {
 }
 
 /** The same problem+json the api would answer with. */
-export function problemSnippet(code: ErrorCode, detail: string): string {
+export function problemSnippet(code: ErrorCode, detail: string, cacheControl = 'no-store'): string {
   const { status, title } = ERRORS[code]
   const body = { type: 'about:blank', title, status, detail, code, requestId: '$request_id' }
-  return `${headersSnippet('no-store')} default_type "application/problem+json; charset=utf-8"; return ${status} '${JSON.stringify(body)}';`
+  return `${headersSnippet(cacheControl)} default_type "application/problem+json; charset=utf-8"; return ${status} '${JSON.stringify(body)}';`
 }

@@ -10,6 +10,14 @@ export function staticPages(operator: Terminal): Record<string, string> {
     'no-encontrado.html': page(operator, 'No encontramos lo que busca', [
       'La dirección puede tener un error, o el archivo ya no está publicado.',
     ]),
+    'no-publicada.html': page(operator, 'Esto ya no está publicado', [
+      'Lo que había en esta dirección se retiró del sitio.',
+      'Las noticias y los documentos vigentes están en sus páginas.',
+    ]),
+    'retirada.html': page(operator, 'Esto se retiró definitivamente', [
+      'Lo que había en esta dirección se retiró del sitio y no volverá a publicarse.',
+      'En unos minutos esta página dirá qué se retiró, cuándo y por qué.',
+    ]),
     'no-valida.html': page(operator, 'No pudimos leer su solicitud', [
       'La dirección puede tener un error, o lo que envió es demasiado grande. Revíselo e intente de nuevo.',
     ]),

@@ -22,7 +22,9 @@ export async function measureFlashCrowd(): Promise<Crowd> {
   } finally {
     await sql(`delete from news where id = ${id}`)
     // As the worker would: the copy that is left says that the item is gone.
-    await requestEdge(`/noticia-detalle/${id}`, { 'x-refresh': SETTINGS.EDGE_REFRESH_SECRET })
+    await fetch(`${SETTINGS.EDGE_ORIGIN}/noticia-detalle/${id}`, {
+      headers: { 'x-refresh': SETTINGS.EDGE_REFRESH_SECRET, 'accept-encoding': 'br' },
+    })
   }
 }
 

@@ -38,7 +38,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusa
     reply
       .code(status)
       .headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' })
-      // That it is gone may be kept for a moment, so that the edge can put it in the place of a page.
+      // What is gone may be kept for a moment, so that the edge can put that in the place of a page.
       .header('cache-control', status === 404 || status === 410 ? 'max-age=10' : 'no-store')
       .type('application/problem+json; charset=utf-8')
       .serializer(JSON.stringify)

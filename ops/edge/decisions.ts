@@ -1,0 +1,75 @@
+import {
+  DOCUMENT_PAGE_PATTERN,
+  NEWS_ITEM_PATTERN,
+  PAGES,
+  READS,
+  SHARE_IMAGE_PATTERN,
+  SITE_FILES,
+} from '@terminal/contract/pages'
+import { PREFERENCES_COOKIE } from '@terminal/contract/preferences'
+import { clientMap } from './clients.ts'
+import { knownQueries } from './known-queries.ts'
+import type { EdgeSettings } from './settings.ts'
+
+/** What the edge decides about a request before it does anything with it. */
+export function decisions({ apiKey, refreshSecret, refreshPort }: EdgeSettings): string {
+  return `
+  # Three copies of a page at most, whatever a browser writes.
+  # What browsers really write first: a comparison is cheaper than an expression.
+  map $http_accept_encoding $encoding {
+    "gzip, deflate, br, zstd" br; "gzip, deflate, br" br; br br; "gzip, deflate" gzip; gzip gzip; "" identity;
+    "~*\\bbr\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))" br;
+    "~*\\bgzip\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))" gzip;
+    default identity;
+  }
+  map $status $kept_for_ever { ~^(200|206|304)$ "public, max-age=31536000, immutable"; default no-store; }
+  # A document can be taken back: nobody is to keep it for longer than a day.
+  map $status $kept_for_a_day { ~^(200|206|304)$ "public, max-age=86400"; default no-store; }
+  # Expressions, here and below, because a map compares plain words without their case.
+  map $http_x_api_key $has_key { "~${exactly(apiKey)}" 1; default 0; }
+  # A real bearer sees what it may see: past the cache, and never into it.
+  map $http_authorization $has_bearer { "" 0; "Bearer anonimo" 0; default 1; }
+  map "$server_port $http_x_refresh" $is_refresh { "~^${refreshPort} ${literally(refreshSecret)}$" 1; default 0; }
+  # Read by pages: they know no bearer.
+  map $request_method $page_query { GET $known_query; HEAD $known_query; default $args; }
+  map "$request_method$has_bearer" $read_query { GET0 $known_query; HEAD0 $known_query; default $args; }
+  # Only whole pages are kept; and, when we refresh one that is gone, the answer that says so.
+  map "$upstream_status$is_refresh" $is_not_kept { 2000 0; 2001 0; 4041 0; 4101 0; default 1; }
+  map $cookie_${PREFERENCES_COOKIE} $preferences { "~^[nc](-[12]|[012])$" $cookie_${PREFERENCES_COOKIE}; default n0; }
+  # What is not kept must not wait for a copy either: the lock would let one through every half second.
+  # And only an address as we write it: a copy under any other would stay when its item goes.
+  map $uri $is_unlisted {
+    "~^(${[...PAGES, ...READS, ...SITE_FILES].map(({ path }) => literally(path)).join('|')})$" 0;
+    "~${NEWS_ITEM_PATTERN}" 0;
+    "~${DOCUMENT_PAGE_PATTERN}" 0;
+    "~${SHARE_IMAGE_PATTERN}" 0;
+    default 1;
+  }
+${clientMap()}
+${knownQueries()}`
+}
+
+/** What the tier behind the cache decides, from the headers that the tier before it has set. */
+export function originDecisions(): string {
+  return `
+  # One refresh asks for a page in each encoding: it is made for the first of them, and only compressed for the others.
+  map "$http_x_is_refresh $http_x_refresh_round" $round { "~^1 (?<round_id>[0-9a-f-]{36})$" $round_id; default ""; }
+  map $round $has_no_round { "" 1; default 0; }
+  # What was withdrawn is said to be gone without asking anybody.
+  map "$http_x_is_refresh $http_x_gone" $gone { "1 404" 404; "1 410" 410; default 0; }
+  # Our own refreshes are never held back.
+  map $http_x_is_refresh $limited_client { 1 ""; default $http_x_client; }
+  # A search costs more than a page, and no two are alike. However its address goes on, it is one.
+  map $uri $searching_client { "~*^/+(api/+)?buscador" $limited_client; default ""; }`
+}
+
+function exactly(value: string): string {
+  return `^${literally(value)}$`
+}
+
+/** A text as an expression. What is not plain could end the word it stands in. */
+function literally(value: string): string {
+  if (!/^[\w.~+/=-]+$/.test(value))
+    throw new Error('A key, secret or path must be plain characters')
+  return value.replaceAll(/[.+]/g, '\\$&')
+}

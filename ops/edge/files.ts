@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import { FILE_TYPES } from '@terminal/contract/file-types'
+import { headersSnippet } from './snippets.ts'
+
+/**
+ * The file store, folder by folder: what else may come to lie in it is nobody's to read. A key that was withdrawn for
+ * good has a page that says so, whatever is left of its files.
+ */
+
+const DOCUMENT_FORMATS = Object.keys(FILE_TYPES).join('|')
+
+/** The file of a key, under whatever name it is saved; and no other way into that folder. */
+export function documentLocations(filesDir: string): string {
+  const types = Object.entries({ ...FILE_TYPES, csv: `${FILE_TYPES.csv}; charset=utf-8` })
+  return `    location ~ "^/archivos/documentos/(?<document_key>[0-9a-f]{32})/[a-z0-9][a-z0-9-]{0,99}\\.(?<document_format>${DOCUMENT_FORMATS})$" {
+${unlessWithdrawn(filesDir, '$document_key')}
+      alias ${join(filesDir, 'documentos')}/$document_key.$document_format;
+      types { ${types.map(([format, type]) => `"${type}" ${format};`).join(' ')} }
+      ${headersSnippet('$kept_for_a_day')}
+    }
+    location ^~ /retirados/ { internal; alias ${join(filesDir, 'retirados')}/; ${headersSnippet('no-store')} }`
+}
+
+/** A picture in one of its widths and formats. Others may show it: a reader of the feeds does. */
+export function pictureLocations(filesDir: string): string {
+  return `    location ~ "^/archivos/noticias/(?<picture_key>[0-9a-f]{32})-(?<picture_file>[0-9]{1,5}\\.(avif|webp|jpg))$" {
+${unlessWithdrawn(filesDir, '$picture_key')}
+      alias ${join(filesDir, 'noticias')}/$picture_key-$picture_file;
+      ${headersSnippet('$kept_for_ever', 'cross-origin')}
+    }`
+}
+
+function unlessWithdrawn(filesDir: string, key: string): string {
+  return `      if (-f ${join(filesDir, 'retirados')}/${key}.html) { return 410; }
+      error_page 404 /no-encontrado.html;
+      error_page 410 /retirados/${key}.html;`
+}

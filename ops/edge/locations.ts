@@ -1,0 +1,103 @@
+import { documentLocations, pictureLocations } from './files.ts'
+import { refusals } from './origin-tier.ts'
+import type { EdgeSettings } from './settings.ts'
+import { headersSnippet, problemSnippet } from './snippets.ts'
+import { DOCUMENT_UPLOAD, PICTURE_UPLOAD, permissionLocations, uploadLocation } from './uploads.ts'
+
+/** What is at which address: on the listener of the public, and on the one where copies are replaced. */
+export function locations({ publicDir, filesDir, publicHost }: EdgeSettings): string {
+  return `    root ${publicDir};
+    brotli_static on;
+    gzip_static on;
+
+    # Names that hold a hash of their content. A name that is missing today may be there tomorrow.
+    error_page 403 404 =404 /no-encontrado.html;
+    error_page 400 413 414 /no-valida.html;
+    location = /no-valida.html { internal; ${headersSnippet('no-store')} }
+    location = /no-encontrado.html { internal; ${headersSnippet('no-store')} }
+    location /assets/ { ${headersSnippet('$kept_for_ever')} }
+    location /archivos/ { return 404; }
+${pictureLocations(filesDir)}
+${documentLocations(filesDir)}
+    location = /assets { return 404; }
+    location = /archivos { return 404; }
+    location = /api { return 404; }
+
+    # How this visitor wants to see the site, for browsers without JavaScript.
+    location = /preferencias.css { try_files /preferencias/$preferences.css =404; add_header Vary Cookie always; ${headersSnippet('private, no-store')} }
+
+    # The key is checked before the cache: a copy is for those who could have asked for it.
+    location @too_large { ${problemSnippet('too_large', 'El contenido enviado es demasiado grande.')} }
+    location /api/ {
+      error_page 413 = @too_large;
+${cachedProxy(publicHost)}
+      proxy_cache_bypass $is_refresh $has_bearer $is_uncounted $is_unlisted;
+      proxy_no_cache $has_bearer $is_uncounted $is_unlisted $is_not_kept;
+${HAND_OVER_WITH_KEY}
+      # Inside, so that they have all of the above but what nginx never passes on, and no page is compared with them.
+${uploadLocation(PICTURE_UPLOAD, HAND_OVER_WITH_KEY)}
+${uploadLocation(DOCUMENT_UPLOAD, HAND_OVER_WITH_KEY)}
+    }
+${permissionLocations()}
+${refusals()}
+    # What is too large was refused before; the rest of an upload must not hide that the key is missing.
+    location = /sin-clave { internal; client_max_body_size 0; ${problemSnippet('missing_key', 'Falta la clave de acceso o no es válida.')} }
+    location = /api/openapi.json {
+${page(publicHost)}
+    }
+    location = /api/documentacion {
+${page(publicHost)}
+    }
+    location / {
+${page(publicHost)}
+    }`
+}
+
+/** The same for everybody, whoever they say they are: who is asking is no reason to make a page anew. */
+function page(publicHost: string): string {
+  return `${cachedProxy(publicHost)}
+      proxy_set_header Authorization "";
+      proxy_cache_bypass $is_refresh $is_uncounted $is_unlisted;
+      proxy_no_cache $is_uncounted $is_unlisted $is_not_kept;
+      set $args $page_query;
+      proxy_pass http://origin;`
+}
+
+/** What a location does; unlike settings, a location inside of it has to say it again. */
+const HAND_OVER_WITH_KEY = `      if ($has_key = 0) { rewrite ^ /sin-clave last; }
+      set $args $read_query;
+      proxy_pass http://origin;`
+
+/**
+ * While somebody answers, no copy is older than it says (max-age and stale-while-revalidate): an old one is for when
+ * nobody does, or when this client asks too much.
+ */
+function cachedProxy(publicHost: string): string {
+  return `      proxy_http_version 1.1;
+      proxy_set_header Connection "";
+      proxy_set_header Accept-Encoding $encoding;
+      # Overwritten, never passed on: what stands behind trusts them.
+      proxy_set_header Host ${publicHost};
+      proxy_set_header X-Address $remote_addr;
+      proxy_set_header X-Client $client;
+      proxy_set_header X-Is-Refresh $is_refresh;
+      proxy_set_header X-Forwarded-Host ${publicHost};
+      proxy_set_header X-Forwarded-Proto $scheme;
+      proxy_set_header X-Request-Id $request_id;
+      proxy_set_header Forwarded "";
+      proxy_cache public;
+      # A copy is small: read into memory from a file that stays open, it costs two calls less than sendfile.
+      open_file_cache max=4000 inactive=60s;
+      open_file_cache_valid 1s;
+      sendfile off;
+      output_buffers 1 64k;
+      proxy_cache_key "$encoding $uri?$args";
+      proxy_cache_lock on;
+      proxy_cache_lock_timeout 3s;
+      proxy_cache_lock_age 3s;
+      proxy_cache_background_update on;
+      proxy_cache_use_stale error timeout invalid_header http_429 http_500 http_502 http_503 http_504;
+      # The key holds the encoding already; each browser's own wording would be one more copy.
+      proxy_ignore_headers Vary;
+      add_header X-Cache $upstream_cache_status always;`
+}

@@ -1,0 +1,100 @@
+import { join } from 'node:path'
+import type { EdgeSettings } from './settings.ts'
+import { headersSnippet, problemSnippet, proxySnippet } from './snippets.ts'
+import { uploadOrigin } from './uploads.ts'
+
+/** Besides HTML. Pictures are compressed already. */
+const COMPRESSED_TYPES =
+  'application/json application/problem+json application/manifest+json application/feed+json application/xml application/atom+xml text/plain text/csv image/svg+xml'
+
+/** As long as web keeps a 404 of its own: somebody may publish at that address. */
+const GONE_CACHE_CONTROL = 'public, max-age=10'
+
+/**
+ * Only the workers may come in: nginx makes this folder itself, for them alone (a socket it opens to everybody). It is
+ * the place for temporary files of a protocol we do not speak.
+ */
+export function socketDir(stateDir: string): string {
+  return join(stateDir, 'scgi')
+}
+
+export function originSocket({ stateDir }: Pick<EdgeSettings, 'stateDir'>): string {
+  return join(socketDir(stateDir), 'origin.sock')
+}
+
+/**
+ * Behind the cache: what has to be made anew is rate limited, compressed once, and asked of whoever is alive. Its
+ * refusals are whole answers in Spanish; the cache in front of it prefers an old copy to them.
+ *
+ * Whoever asks for more than their share waits for it here, where waiting costs nothing, and is refused at the end of a
+ * long line. A crowded hall is one address: sixty people may search in the same second.
+ */
+export function originTier({ stateDir, publicDir }: EdgeSettings): string {
+  return `
+  server {
+    listen unix:${originSocket({ stateDir })};
+    # With everything behind it dead, each stale copy served would write a line.
+    error_log stderr crit;
+    root ${publicDir};
+    limit_req zone=origin burst=200 delay=10;
+    limit_req zone=search burst=60 delay=5;
+    limit_req_status 429;
+    client_max_body_size 0;
+    brotli on;
+    brotli_comp_level 9;
+    brotli_types ${COMPRESSED_TYPES};
+    gzip on;
+    gzip_comp_level 7;
+    gzip_proxied any;
+    gzip_vary on;
+    gzip_types ${COMPRESSED_TYPES};
+${proxySnippet()}
+    proxy_set_header Accept-Encoding "";
+    proxy_set_header X-Forwarded-For $http_x_address;
+    proxy_set_header X-Address "";
+    proxy_set_header X-Client "";
+    proxy_set_header X-Is-Refresh "";
+    proxy_set_header X-Refresh "";
+    proxy_set_header X-Refresh-Round "";
+    proxy_set_header X-Gone "";
+    proxy_cache rounds;
+    proxy_cache_key "$round $uri?$args";
+    proxy_cache_valid 200 404 410 1m;
+    proxy_ignore_headers Cache-Control Expires Vary;
+    proxy_cache_bypass $has_no_round;
+    proxy_no_cache $has_no_round;
+
+    location / {
+      if ($gone = 404) { return 404; }
+      if ($gone = 410) { return 410; }
+      error_page 404 /no-publicada.html;
+      error_page 410 /retirada.html;
+      error_page 429 /demasiadas-solicitudes.html;
+      error_page 502 504 =503 /no-disponible.html;
+      proxy_pass http://web;
+    }
+    location /api/ {
+      if ($gone = 404) { return 404; }
+      if ($gone = 410) { return 410; }
+      error_page 404 = @not_published;
+      error_page 410 = @withdrawn;
+      error_page 429 = @too_many;
+      error_page 502 504 = @no_api;
+      proxy_pass http://api;
+${uploadOrigin()}
+    }
+    location = /no-publicada.html { internal; ${headersSnippet(GONE_CACHE_CONTROL)} }
+    location = /retirada.html { internal; ${headersSnippet(GONE_CACHE_CONTROL)} }
+    location = /no-disponible.html { internal; add_header Retry-After 30 always; ${headersSnippet('no-store')} }
+    location = /demasiadas-solicitudes.html { internal; add_header Retry-After 5 always; ${headersSnippet('no-store')} }
+    location @not_published { ${problemSnippet('not_found', 'Ya no está publicado.', GONE_CACHE_CONTROL)} }
+    location @withdrawn { ${problemSnippet('gone', 'Se retiró definitivamente.', GONE_CACHE_CONTROL)} }
+${refusals()}
+  }`
+}
+
+/** What nobody could answer, and what one client asked too often. */
+export function refusals(): string {
+  return `    location @too_many { add_header Retry-After 5 always; ${problemSnippet('too_many', 'Recibimos demasiadas solicitudes desde su conexión. Intente de nuevo en unos segundos.')} }
+    location @no_api { add_header Retry-After 5 always; ${problemSnippet('unavailable', 'El servicio no responde por ahora. Intente de nuevo en unos segundos.')} }`
+}

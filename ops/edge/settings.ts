@@ -1,0 +1,30 @@
+/** What the edge has to be told, for a local stack and for production: they differ in their listener and nothing else. */
+export type EdgeSettings = {
+  /** The user of the workers, where nginx is started as root. */
+  user?: string | undefined
+  stateDir: string
+  /** Files of this build and of the builds of the last 30 days. */
+  publicDir: string
+  filesDir: string
+  /** Where web asks the api. On loopback, as the next one. */
+  internalPort: number
+  /** Where the worker has copies replaced. */
+  refreshPort: number
+  apiPorts: readonly number[]
+  webPorts: readonly number[]
+  apiKey: string
+  refreshSecret: string
+  /** What the site is called from outside, with its port where it is not the usual one. */
+  publicHost: string
+  listen: PlainListener | TlsListener
+}
+
+type PlainListener = { kind: 'plain'; port: number }
+type TlsListener = {
+  kind: 'tls'
+  httpPort: number
+  httpsPort: number
+  certificate: string
+  certificateKey: string
+  acmeDir: string
+}

@@ -1,0 +1,96 @@
+import { headersSnippet, proxySnippet } from './snippets.ts'
+
+/**
+ * What may be large comes in at a few addresses, and only from those who may send it: the api is asked before a byte of
+ * it is taken in.
+ */
+export type Upload = {
+  /** Where: the items, and one of them. */
+  pattern: string
+  /** Whose address of the api says who may. */
+  desk: 'noticias' | 'documentos'
+  /** A file of the size the api takes, and the fields beside it. */
+  limit: string
+  settings: string
+}
+
+export const PICTURE_UPLOAD: Upload = {
+  pattern: '^/api/Noticias(/[0-9]+)?$',
+  desk: 'noticias',
+  limit: '4m',
+  settings: '',
+}
+
+/**
+ * Taken in here at the pace of the editor's connection, however slow, so that no process behind waits for it: only who
+ * sends nothing for half a minute is cut off. The wait for the answer is that of the tier behind, and a little more.
+ */
+export const DOCUMENT_UPLOAD: Upload = {
+  pattern: '^/api/Subsecciones(/[0-9]+)?$',
+  desk: 'documentos',
+  limit: '51m',
+  settings: `        client_body_timeout 30s;
+        proxy_read_timeout 75s;`,
+}
+
+/** Uploads of one client at the same time. */
+const AT_ONCE = 4
+
+export function uploadZone(): string {
+  return `  map $request_method $uploading_client { GET ""; HEAD ""; default $client; }
+  limit_conn_zone $uploading_client zone=uploads:10m;`
+}
+
+export function uploadLocation({ pattern, desk, limit, settings }: Upload, handOver: string) {
+  return `      location ~ ${pattern} {
+        client_max_body_size ${limit};
+        limit_conn uploads ${AT_ONCE};
+        limit_conn_status 429;
+        auth_request /permiso/${desk};
+        auth_request_set $refusal $upstream_http_x_problem;
+        auth_request_set $permission $upstream_status;
+        error_page 413 = @too_large;
+        error_page 401 403 = @no_permission;
+        error_page 429 = @too_many;
+        error_page 500 = @no_api;
+${settings}
+${handOver}
+      }`
+}
+
+/** Asked of the api itself, except for a read. A refusal comes in a header, and goes on as the api would have said it. */
+export function permissionLocations(): string {
+  const asked = [PICTURE_UPLOAD, DOCUMENT_UPLOAD].map(
+    ({ desk }) => `    location = /permiso/${desk} {
+      internal;
+      if ($request_method ~ ^(GET|HEAD)$) { return 204; }
+${proxySnippet()}
+      # How much may be sent is not asked here, and nothing of it comes here.
+      client_max_body_size 0;
+      proxy_pass_request_body off;
+      proxy_set_header Content-Length "";
+      proxy_set_header X-Request-Id $request_id;
+      proxy_set_header X-Forwarded-For $remote_addr;
+      proxy_pass http://api;
+    }`,
+  )
+  return `${asked.join('\n')}
+    location @no_permission {
+      default_type "application/problem+json; charset=utf-8";
+      ${headersSnippet('no-store')}
+      if ($permission = 403) { return 403 $refusal; }
+      return 401 $refusal;
+    }`
+}
+
+/**
+ * Behind the cache the upload is on this machine already, and goes through without a second copy on disk. The api looks
+ * through it and waits for the disk before it answers, and ten may come at once.
+ */
+export function uploadOrigin(): string {
+  return `      location ~ ${DOCUMENT_UPLOAD.pattern} {
+        proxy_request_buffering off;
+        proxy_read_timeout 60s;
+        proxy_pass http://api;
+      }`
+}
