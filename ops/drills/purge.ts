@@ -29,9 +29,9 @@ const FOUND_WITHIN_SECONDS = 20
 export async function purge({ crowd, isShort, mustSee }: Scene): Promise<void> {
   const limit = freshWithinSeconds(isShort)
   const word = `simulacro${Date.now()}`
-  const section = await createSection(`Retiro de un simulacro ${word}`)
+  const section = await createSection('Sección de un simulacro')
   const table = `Nombre,Cédula\nPersona inventada ${word},1020304050\n`
-  const document = await publishTable(section.id, `Tabla ${word}`, table)
+  const document = await publishTable(section.id, titleOf(word), table)
   const published = await secondsUntil(() => isFound(crowd, word), FOUND_WITHIN_SECONDS)
   mustSee(`published, and found by its text (${said(published)})`, published !== undefined)
 
@@ -42,13 +42,13 @@ export async function purge({ crowd, isShort, mustSee }: Scene): Promise<void> {
     const lines = (await readFile(PATHS.ledger, 'utf8')).trim().split('\n')
     mustSee('one line of the ledger names it', lines.filter(names(document)).length === 1)
 
-    for (const part of [...API_PARTS, WORKER]) await killPart(part)
+    await Promise.all([...API_PARTS, WORKER].map(killPart))
     await backup.restore()
     const restored = await sql(`select title from documents where id = ${document.id}`)
     const isBack = restored.includes(word) && (await filesOf(document)).length > 0
     mustSee('restored to before the purge: title and file are there again', isBack)
     await runDatabaseCommand('replay-ledger', SETTINGS)
-    for (const part of API_PARTS) await startPart(part)
+    await Promise.all(API_PARTS.map(startPart))
     // It is ready when every page is warm, and works before that.
     void startPart(WORKER).catch(() => undefined)
     await mustBeGone('restored and replayed')
@@ -64,9 +64,14 @@ export async function purge({ crowd, isShort, mustSee }: Scene): Promise<void> {
   }
 }
 
+function titleOf(word: string): string {
+  return `Tabla ${word}`
+}
+
+/** By a word of its file: an answer repeats what was asked for, and not the title. */
 async function isFound(crowd: Crowd, word: string): Promise<boolean> {
-  const answer = await crowd.ask({ kind: 'search', path: `/api/Buscador?q=${word}` })
-  return answer !== undefined && textOf(answer).includes(word)
+  const answer = await crowd.ask({ kind: 'search', path: `/api/Buscador?q=inventada+${word}` })
+  return answer !== undefined && textOf(answer).includes(titleOf(word))
 }
 
 /** Its pages, its data and its file: in every encoding, and in part. */
@@ -89,7 +94,7 @@ async function isGone(crowd: Crowd, document: Subseccion, word: string): Promise
     const answer = await crowd.ask({ kind: 'index', path })
     if (answer?.status !== 200 || textOf(answer).includes(word)) return false
   }
-  return (await filesOf(document)).length === 0 && !(await isFound(crowd, `${word} inventada`))
+  return (await filesOf(document)).length === 0 && !(await isFound(crowd, word))
 }
 
 /** The names of its file on disk. */
