@@ -56,7 +56,6 @@ export function PurgeDialog({ subject, reason, state, ...purge }: Props) {
     if (found === undefined) setStep('confirmation')
     else document.getElementById('retirar-motivo')?.focus()
   }
-  const close = () => element.current?.close()
   return (
     <Dialog
       ref={element}
@@ -67,7 +66,7 @@ export function PurgeDialog({ subject, reason, state, ...purge }: Props) {
       actions={
         step === 'reason' ? (
           <>
-            <Button variant="quiet" onClick={close}>
+            <Button variant="quiet" onClick={() => element.current?.close()}>
               Cancelar
             </Button>
             <Button type="submit" form={FORM}>
@@ -75,22 +74,11 @@ export function PurgeDialog({ subject, reason, state, ...purge }: Props) {
             </Button>
           </>
         ) : (
-          <>
-            <Button
-              variant="quiet"
-              aria-disabled={isRunning}
-              onClick={() => isRunning || setStep('reason')}
-            >
-              Volver
-            </Button>
-            {state.kind === 'stale' ? (
-              <Button onClick={purge.onLookAgain}>Ver los cambios</Button>
-            ) : (
-              <Button variant="danger" type="submit" form={FORM} aria-disabled={isRunning}>
-                Retirar definitivamente
-              </Button>
-            )}
-          </>
+          <LastActions
+            state={state}
+            onBack={() => setStep('reason')}
+            onLookAgain={purge.onLookAgain}
+          />
         )
       }
     >
@@ -116,6 +104,27 @@ export function PurgeDialog({ subject, reason, state, ...purge }: Props) {
         <Confirmation state={state} onConfirm={purge.onConfirm} />
       )}
     </Dialog>
+  )
+}
+
+type LastActionsProps = { state: PurgeState; onBack: () => void; onLookAgain: () => void }
+
+/** Not disabled while it runs: they would lose the focus of whoever pressed one. */
+function LastActions({ state, onBack, onLookAgain }: LastActionsProps) {
+  const isRunning = state.kind === 'running'
+  return (
+    <>
+      <Button variant="quiet" aria-disabled={isRunning} onClick={() => isRunning || onBack()}>
+        Volver
+      </Button>
+      {state.kind === 'stale' ? (
+        <Button onClick={onLookAgain}>Ver los cambios</Button>
+      ) : (
+        <Button variant="danger" type="submit" form={FORM} aria-disabled={isRunning}>
+          Retirar definitivamente
+        </Button>
+      )}
+    </>
   )
 }
 
