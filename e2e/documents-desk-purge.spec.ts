@@ -69,6 +69,9 @@ test('a PDF with a cédula, published and found, is withdrawn for good: 410 ever
     await expect.poll(async () => [asked, (await ask(asked)).status]).toEqual([asked, 410])
   for (const path of [searched, '/transparency/indice.csv', '/transparency/indice.json'])
     await expect.poll(() => textAt(path)).not.toContain(title)
+  await expect
+    .poll(() => textAt('/sitemap.xml'))
+    .not.toContain(`/transparency/documento/${report.id}<`)
   await expect.poll(() => filesOf(key)).toEqual([])
   expect(performance.now() - doneAt).toBeLessThan(WITHIN_MS)
   for (const asked of waysTo(report)) {

@@ -73,9 +73,9 @@ const SCREENS: Record<string, (page: Page) => Promise<void>> = {
   },
 }
 
-/** The desk of another role: the session of the first person ends here and at the provider. */
 type Person = typeof DOCUMENTALIST | typeof ADMINISTRATOR
 
+/** The desk of another role: the session of the first person ends here and at the provider. */
 async function changePerson(page: Page, person: Person, firstDesk: string): Promise<void> {
   await page.evaluate(() => sessionStorage.clear())
   await page.context().clearCookies()
