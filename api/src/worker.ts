@@ -85,8 +85,11 @@ await jobs.workOnTexts((key) =>
 )
 await jobs.workOnPurges(async (id) => {
   const readOperator = async () => (await readSite(config.siteDir)).operator
-  const { ledgerFile } = config
-  await finishPurge({ db: database.db, files, ledgerFile, readOperator }, id)
+  const deps = { db: database.db, files, ledgerFile: config.ledgerFile, readOperator }
+  await finishPurge(deps, id).catch((err: unknown) => {
+    log.error({ err, id }, 'a purge could not be finished yet')
+    throw err
+  })
   log.info({ id }, 'purge finished')
 })
 await watchSite(config.siteDir, warmAfterChange)

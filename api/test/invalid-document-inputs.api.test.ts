@@ -15,6 +15,7 @@ import {
 
 const desk = await openDocumentDesk()
 const { app, create, editor, logLines, restore, section, send, visitor } = desk
+const administrator = await desk.staff({ roles: ['administrador'] })
 for (const numeral of ['4.7', '4.10', null]) await section({ numeral })
 const known = [await create(1), await create(1), await create(2)]
 
@@ -35,17 +36,16 @@ afterEach(async () => {
 })
 
 const FILES = ['a,b\n1,2\n', '%PDF-1.7\n', 'PK'].map((text) => Buffer.from(text))
-const { read, write, writeJson, bare } = nastyRequests(
-  { visitor, editor },
-  nastyForms({
-    good: {
-      ...{ titulo: 'Informe', seccionId: '1', enlace: 'https://a.example/', estado: 'publicado' },
-      ...{ fechaPublicacion: '2026-01-31', motivo: 'Porque no.' },
-    },
-    fields: Object.values(DOCUMENT_FIELDS),
-    file: { name: DOCUMENT_FIELDS.file, contents: FILES, oneIn: 4 },
-  }),
-)
+const forms = nastyForms({
+  good: {
+    ...{ titulo: 'Informe', seccionId: '1', enlace: 'https://a.example/', estado: 'publicado' },
+    ...{ fechaPublicacion: '2026-01-31', motivo: 'Porque no.' },
+  },
+  fields: Object.values(DOCUMENT_FIELDS),
+  file: { name: DOCUMENT_FIELDS.file, contents: FILES, oneIn: 4 },
+})
+const { read, write, writeJson, bare } = nastyRequests({ visitor, editor }, forms)
+const { writeJson: purge } = nastyRequests({ visitor, editor: administrator }, forms)
 
 const numeral = fc.constantFrom('4.7', '4.10', '9', '4.7.a', null)
 const sectionForm = {
@@ -58,9 +58,11 @@ const move = {
   seccionId: fc.integer({ min: 0, max: 5 }),
   posicion: fc.integer({ min: -1, max: 9 }),
 }
+const reason = { motivo: fc.oneof(fc.constant('Tenía datos personales.'), word) }
 const query = queryOf(['q', 'numeral', 'anio', 'tipo', 'pageNumber', 'pageSize'])
 const sectionAddress = itemId.map((each) => `/api/Secciones/${each}`)
 const address = itemId.map((each) => `/api/Subsecciones/${each}`)
+const version = fc.tuple(address, itemId).map(([each, number]) => `${each}/versiones/${number}`)
 const after = (addresses: fc.Arbitrary<string>, end: string) =>
   addresses.map((each) => `${each}${end}`)
 
@@ -78,10 +80,10 @@ const routes: Record<string, fc.Arbitrary<NastyRequest>> = {
   'document move': writeJson('PUT', after(address, '/mover'), move),
   'document remove': bare('DELETE', address),
   'document restore': bare('POST', after(address, '/restaurar')),
-  'version restore': bare(
-    'POST',
-    fc.tuple(address, itemId).map(([each, number]) => `${each}/versiones/${number}/restaurar`),
-  ),
+  'version restore': bare('POST', after(version, '/restaurar')),
+  // Last: what is withdrawn for good does not come back.
+  'version purge': purge('POST', after(version, '/retirar-definitivamente'), reason),
+  'document purge': purge('POST', after(address, '/retirar-definitivamente'), reason),
 }
 
 for (const [name, requests] of Object.entries(routes)) {

@@ -2,7 +2,7 @@ import { NEWS_FIELDS } from '@terminal/contract/news'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newsForm } from './form.ts'
-import { nastyForms } from './nasty-forms.ts'
+import { nastyForms, word } from './nasty-forms.ts'
 import {
   expectAnswers,
   INPUTS,
@@ -15,7 +15,8 @@ import {
 import { openNewsDesk } from './news-desk.ts'
 import { png, SIMPLE } from './pictures/png.ts'
 
-const { app, create, editor, logLines, restore, visitor } = await openNewsDesk()
+const { app, create, editor, logLines, restore, staff, visitor } = await openNewsDesk()
+const administrator = await staff({ roles: ['administrador'] })
 const known = await Promise.all([1, 2, 3].map(() => create()))
 
 beforeEach(async () => {
@@ -30,14 +31,13 @@ afterEach(async () => {
     expect((await app.inject({ url: '/api/Noticias', headers })).statusCode).toBe(200)
 })
 
-const { read, write, bare } = nastyRequests(
-  { visitor, editor },
-  nastyForms({
-    good: newsForm() as Record<string, string>,
-    fields: Object.values(NEWS_FIELDS),
-    file: { name: 'Imagen', contents: [png(SIMPLE), png(SIMPLE).subarray(0, 70)], oneIn: 40 },
-  }),
-)
+const forms = nastyForms({
+  good: newsForm() as Record<string, string>,
+  fields: Object.values(NEWS_FIELDS),
+  file: { name: 'Imagen', contents: [png(SIMPLE), png(SIMPLE).subarray(0, 70)], oneIn: 40 },
+})
+const { read, write, bare } = nastyRequests({ visitor, editor }, forms)
+const { writeJson } = nastyRequests({ visitor, editor: administrator }, forms)
 const query = queryOf(['pageNumber', 'pageSize', 'anio', 'orden'])
 const item = itemId.map((each) => `/api/Noticias/${each}`)
 const routes: Record<string, fc.Arbitrary<NastyRequest>> = {
@@ -53,6 +53,12 @@ const routes: Record<string, fc.Arbitrary<NastyRequest>> = {
   restore: bare(
     'POST',
     item.map((address) => `${address}/restaurar`),
+  ),
+  // Last: what is withdrawn for good does not come back.
+  purge: writeJson(
+    'POST',
+    item.map((address) => `${address}/retirar-definitivamente`),
+    { motivo: fc.oneof(fc.constant('Tenía datos personales.'), word) },
   ),
 }
 

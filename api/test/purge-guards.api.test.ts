@@ -10,12 +10,13 @@ const STAYS = 'a purge is entered by record_purge and never changed'
 /** Somebody who may write every table and owns none. */
 async function asWriter(statement: string, setting = 'off'): Promise<void> {
   const url = new URL(inject('adminUrl'))
-  url.pathname = new URL(databaseUrl).pathname
+  const name = new URL(databaseUrl).pathname.slice(1)
+  url.pathname = name
   const client = new pg.Client({ connectionString: url.href })
   await client.connect()
   try {
     await client.query('begin')
-    await client.query(`create role writer; grant all on all tables in schema public to writer;
+    await client.query(`create role writer; grant temporary on database ${name} to writer; grant all on all tables in schema public to writer;
       grant usage, create on schema public to writer; set local role writer;
       select set_config('terminal.purging', '${setting}', true)`)
     await client.query(statement)
@@ -75,13 +76,23 @@ test.each([
   await expect(asWriter(statement, 'on')).rejects.toThrow(refusal)
 })
 
+test('the setting ends with the function, also within its transaction', async () => {
+  const { id: other } = await create()
+  const rewrite = db.transaction().execute(async (tx) => {
+    await sql`select record_purge(gen_random_uuid(), 'news', ${other}, null, '{}', '', 'Una razón cualquiera', now(),
+      '', '', '', null, '{}', '{}', '{}')`.execute(tx)
+    await sql`update changes set after = '{}'`.execute(tx)
+  })
+  await expect(rewrite).rejects.toThrow(NEVER)
+})
+
 test('the function runs as the owner, with a path that nobody else can write to', async () => {
   const { rows } = await sql<{ prosecdef: boolean; proconfig: string[] }>`
     select prosecdef, proconfig from pg_proc where proname = 'record_purge'`.execute(db)
   expect(rows).toEqual([
     {
       prosecdef: true,
-      proconfig: ['search_path=pg_catalog, public, pg_temp', 'terminal.purging=on'],
+      proconfig: ['search_path=pg_catalog, public, pg_temp'],
     },
   ])
 })

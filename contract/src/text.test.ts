@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { text } from './text.ts'
+import { lineOfText, text } from './text.ts'
 
 const schema = text(0, 1_000)
 const wellFormed = fc
@@ -26,4 +26,11 @@ test('says so in Spanish', () => {
   expect(schema.safeParse('a\0b').error?.issues[0]?.message).toBe(
     'Contiene caracteres que no se pueden guardar.',
   )
+})
+
+test('a line counts only what is left without the spaces around it and between', () => {
+  const line = lineOfText(10, 20)
+  expect(line.parse('  Orden \n judicial  ')).toBe('Orden judicial')
+  for (const value of ['a          b', ' '.repeat(15), `${'a '.repeat(11)}`, 'Orden\0judicial'])
+    expect([value, line.safeParse(value).success]).toEqual([value, false])
 })

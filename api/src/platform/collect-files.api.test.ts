@@ -120,3 +120,10 @@ test.each([
     .catch(() => undefined)
   expect((await names(folder)).has(name)).toBe(true)
 })
+
+test('the page that stands for a file that was withdrawn for good stays, whatever the rows say', async () => {
+  const tombstone = `retirados/${UNKNOWN}.html`
+  await put(tombstone, 90 * 24 * HOUR_MS)
+  await collect()
+  expect(await names('retirados')).toEqual(new Set([tombstone]))
+})

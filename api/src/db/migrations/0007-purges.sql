@@ -88,8 +88,7 @@ create function record_purge(
   p_at timestamptz, p_actor_issuer text, p_actor_subject text, p_actor_name text, p_seen_version integer,
   p_file_keys text[], p_picture_keys text[], p_hashes text[]
 ) returns void language plpgsql security definer
-set search_path = pg_catalog, public, pg_temp
-set terminal.purging = 'on' as $$
+set search_path = pg_catalog, public, pg_temp as $$
 declare
   kind_of_change text := case p_kind when 'news' then 'news' else 'document' end;
   kept text[] := case p_kind
@@ -99,6 +98,7 @@ declare
   end;
   gone text[] := array['key', 'file_name', 'bytes', 'sha256', 'link'];
 begin
+  perform set_config('terminal.purging', 'on', true);
   insert into public.purges (id, kind, item_id, number, what, reason, purged_at, actor_issuer, actor_subject, actor_name,
     file_keys, picture_keys, hashes)
   values (p_id, p_kind, p_item_id, p_number, p_what, p_reason, p_at, p_actor_issuer, p_actor_subject, p_actor_name,
@@ -131,6 +131,7 @@ begin
     before, after)
   values (p_at, kind_of_change, p_item_id, 'purge', p_actor_issuer, p_actor_subject, p_actor_name, p_seen_version, null,
     jsonb_build_object('purge_id', p_id, 'number', p_number, 'what', p_what, 'reason', p_reason, 'hashes', p_hashes));
+  perform set_config('terminal.purging', 'off', true);
 end
 $$;
 revoke execute on function record_purge from public;

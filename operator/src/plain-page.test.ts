@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { plainPage } from './plain-page.ts'
+
+const hours = { days: [1], spans: [{ from: '08:00', to: '12:00' }], onHolidays: false }
+const TERMINAL = {
+  ...{ name: 'Terminal & Cía.', shortName: 'Terminal', phone: '+57 600', email: 'a@b.example' },
+  ...{ address: 'Calle 0', city: 'Prueba' },
+  hours: { offices: hours, pqrsd: hours, tickets: hours },
+  colours: { action: '#a80521', soft: '#fff5f6' },
+} as Parameters<typeof plainPage>[0]
+
+test('shows what it is told as text, and leads home', () => {
+  const html = plainPage(TERMINAL, { title: 'Se <retiró>', paragraphs: ['"A" & <script>'] })
+  expect(html).toContain('<h1>Se &#60;retiró&#62;</h1>')
+  expect(html).toContain('<p>&#34;A&#34; &#38; &#60;script&#62;</p>')
+  expect(html).toContain('<a class="button" href="/home">Ir al inicio</a>')
+})
+
+test('or where it is told', () => {
+  const back = { href: '/noticias', text: 'Ir a las noticias' }
+  const html = plainPage(TERMINAL, { title: 'Gracias', paragraphs: [], back })
+  expect(html).toContain('<a class="button" href="/noticias">Ir a las noticias</a>')
+  expect(html).not.toContain('/home')
+})
