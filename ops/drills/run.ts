@@ -7,6 +7,7 @@ import { flashCrowd } from './flash-crowd.ts'
 import { restoreNews, untilNoJobs } from './news-change.ts'
 import { oneClient } from './one-client.ts'
 import { killInTurn, rollingRestart } from './process-faults.ts'
+import { purge } from './purge.ts'
 import { saveVisible } from './save-visible.ts'
 import { slowClients } from './slow-clients.ts'
 import { slowUploads } from './slow-uploads.ts'
@@ -31,6 +32,7 @@ const DRILLS: Record<string, Drill> = {
   'upload-kill': uploadKill,
   'one-client': oneClient,
   'slow-uploads': slowUploads,
+  purge,
 }
 
 const [name = '', ...flags] = process.argv.slice(2)

@@ -50,6 +50,14 @@ export async function deleteDrafts(owner: string): Promise<void> {
   await inStore('readwrite', (store) => store.delete(everyForm(owner)))
 }
 
+/** Of whoever wrote it on this computer: what was withdrawn for good must not come back from here. */
+export async function deleteDraftsOf(form: string): Promise<void> {
+  const keys = (await inStore('readonly', (store) => store.getAllKeys())) ?? []
+  for (const key of keys)
+    if (Array.isArray(key) && key[1] === form)
+      await inStore('readwrite', (store) => store.delete(key))
+}
+
 export async function hasDrafts(owner: string): Promise<boolean> {
   const count = await inStore('readonly', (store) => store.count(everyForm(owner)))
   return count !== undefined && count > 0
