@@ -71,13 +71,26 @@ async function openDocumentsApi(page: Page) {
       sections.add(section.id)
       return section
     },
-    async create(seccionId: number, titulo: string, fields: Fields = {}): Promise<Subseccion> {
-      const file = fields.enlace || fields.estado ? undefined : pdf(titulo)
+    async create(
+      seccionId: number,
+      titulo: string,
+      fields: Fields = {},
+      document = pdf(titulo),
+    ): Promise<Subseccion> {
+      const file = fields.enlace || fields.estado ? undefined : document
       const form = toForm({ seccionId: String(seccionId), titulo, ...fields })
       if (file) form.set('archivo', new Blob([new Uint8Array(file.buffer)]), file.name)
       return (await call('/api/Subsecciones', 'POST', form)).json()
     },
     revise: (id: number, fields: Fields) => call(`/api/Subsecciones/${id}`, 'PUT', toForm(fields)),
+    async replaceFile(
+      { id, titulo }: Subseccion,
+      document: ReturnType<typeof pdf>,
+    ): Promise<Subseccion> {
+      const form = toForm({ titulo })
+      form.set('archivo', new Blob([new Uint8Array(document.buffer)]), document.name)
+      return (await call(`/api/Subsecciones/${id}`, 'PUT', form)).json()
+    },
     /** A section that the page made. */
     adopt: (id: number) => sections.add(id),
     async orderIn(seccionId: number): Promise<string[]> {
@@ -106,8 +119,12 @@ function toForm(fields: Fields): FormData {
 }
 
 /** A small one that everybody can read, with a text in it so that no two are alike. */
-export function pdf(text: string, name = 'documento.pdf') {
-  const line = 'BT /F1 12 Tf 50 700 Td (Un documento de prueba de los editores) Tj ET'
+export function pdf(
+  text: string,
+  name = 'documento.pdf',
+  said = 'Un documento de prueba de los editores',
+) {
+  const line = `BT /F1 12 Tf 50 700 Td (${said}) Tj ET`
   return pdfOf(name, text, {
     catalogue: '/Lang (es-CO) /MarkInfo << /Marked true >> /StructTreeRoot 6 0 R',
     page: '/Contents 5 0 R /Resources << /Font << /F1 4 0 R >> >>',

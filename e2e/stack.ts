@@ -7,6 +7,8 @@ type Stack = {
   urls: Record<'site' | 'api' | 'provider' | 'inbox' | 'smtp' | 'tickets', string>
   apiKey: string
   refresh: { origin: string; secret: string }
+  /** Where it keeps what is neither in the database nor in the repository. */
+  paths: Record<'files' | 'ledger', string>
   oidc: { issuer: string; clientId: string; audience: string; scope: string }
 }
 

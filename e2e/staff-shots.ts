@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
 import { stack } from './stack.ts'
-import { DOCUMENTALIST, enterCredentials, expectInside, JOURNALIST, pressLogin } from './staff.ts'
+import {
+  ADMINISTRATOR,
+  DOCUMENTALIST,
+  enterCredentials,
+  expectInside,
+  JOURNALIST,
+  pressLogin,
+} from './staff.ts'
 
 const { site } = stack.urls
 
@@ -36,7 +43,7 @@ const SCREENS: Record<string, (page: Page) => Promise<void>> = {
     await page.getByRole('heading', { level: 1, name: 'Avisos' }).waitFor()
   },
   async 'personal-documentos'(page) {
-    await changePerson(page)
+    await changePerson(page, DOCUMENTALIST, 'Documentos')
     await page.getByRole('button', { name: /^4 / }).click()
     await page.getByRole('button', { name: /^4\.3 / }).click()
   },
@@ -56,16 +63,26 @@ const SCREENS: Record<string, (page: Page) => Promise<void>> = {
     await expectInside(page)
     await page.getByRole('table').waitFor()
   },
+  async 'personal-retiro'(page) {
+    await changePerson(page, ADMINISTRATOR, 'Noticias')
+    await page.goto(`${site}/dashboard/documentos/historial/1`)
+    await page.getByRole('button', { name: 'Retirar definitivamente…', exact: true }).click()
+    await page
+      .getByLabel('Motivo público')
+      .fill('Publicaba datos personales sin autorización de sus titulares.')
+  },
 }
 
+type Person = typeof DOCUMENTALIST | typeof ADMINISTRATOR
+
 /** The desk of another role: the session of the first person ends here and at the provider. */
-async function changePerson(page: Page): Promise<void> {
+async function changePerson(page: Page, person: Person, firstDesk: string): Promise<void> {
   await page.evaluate(() => sessionStorage.clear())
   await page.context().clearCookies()
   await page.goto(`${site}/home`)
   await pressLogin(page)
-  await enterCredentials(page, DOCUMENTALIST)
-  await page.getByRole('heading', { level: 1, name: 'Documentos' }).waitFor()
+  await enterCredentials(page, person)
+  await page.getByRole('heading', { level: 1, name: firstDesk }).waitFor()
 }
 
 /** One after another in one session, as an editor sees them on the first day. Nothing is saved. */

@@ -110,6 +110,15 @@ export async function readAccount(page: Page): Promise<KeptAccount> {
   return page.evaluate((key) => JSON.parse(sessionStorage.getItem(key) ?? '{}'), ACCOUNT_KEY)
 }
 
+/** What the provider says to whoever comes with a refresh token: nothing against it, or the error. */
+export async function refreshError(page: Page, token: string): Promise<string | undefined> {
+  const { issuer, clientId } = stack.oidc
+  const response = await page.request.post(`${issuer}/token`, {
+    form: { grant_type: 'refresh_token', client_id: clientId, refresh_token: token },
+  })
+  return (await response.json()).error
+}
+
 /** As if time had passed since the token arrived. */
 export async function leaveSeconds(page: Page, seconds: number): Promise<void> {
   await page.evaluate(
@@ -120,6 +129,13 @@ export async function leaveSeconds(page: Page, seconds: number): Promise<void> {
     },
     [ACCOUNT_KEY, seconds] as const,
   )
+}
+
+/** From here on, time passes in all tabs as the test says, and in no other way. */
+export async function stopClock(page: Page): Promise<void> {
+  const now = Date.now()
+  await page.clock.install({ time: now })
+  await page.clock.pauseAt(now + 1_000)
 }
 
 /** What either storage holds, but for the note that the typeface has been fetched. */

@@ -20,6 +20,12 @@ const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//)
 
 const secret = z.string().min(32)
 
+/** At most four digits: nobody's session lasts for weeks. */
+const count = z
+  .string()
+  .regex(/^[1-9]\d{0,3}$/)
+  .transform(Number)
+
 /**
  * The settings that several processes read, each by its name and with one meaning for all of them. A process picks
  * what it needs, and adds what only it reads.
@@ -43,6 +49,8 @@ export const environment = z.object({
   OIDC_AUDIENCE: z.string(),
   OIDC_CLIENT_ID: z.string(),
   OIDC_SCOPE: z.string().refine(isApiScope),
+  SESSION_IDLE_MINUTES: count.default(30),
+  SESSION_HOURS: count.default(12),
 })
 
 /** Kept as it is given: tokens must name it letter by letter, with its last slash or without. */

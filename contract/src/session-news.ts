@@ -4,6 +4,20 @@ export const SESSION_CHANNEL = 'sesion'
 /** In session storage: the rest of the name is the provider and the application. */
 export const ACCOUNT_PREFIX = 'oidc.user:'
 
+/**
+ * In local storage: when the session that all tabs share began, and when it ends. In session storage: the beginning of
+ * the one this tab belongs to.
+ */
+export const SESSION_TIMES = 'sesion'
+
+export type SessionTimes = { startedAt: number; endsAt: number }
+
+/** Anybody can write into their own browser: what is wrong is nothing. */
+export function sessionTimesIn(text: string | null): SessionTimes | undefined {
+  const [startedAt = Number.NaN, endsAt = Number.NaN] = (text ?? '').split(' ').map(Number)
+  return startedAt > 0 && endsAt > 0 ? { startedAt, endsAt } : undefined
+}
+
 export type SessionNews =
   | { kind: 'signed-out' }
   | { kind: 'expired' }

@@ -113,6 +113,10 @@ function buildFeatures(options: ProviderOptions, resource: string): Configuratio
         }
       },
     },
+    revocation: {
+      enabled: true,
+      allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId,
+    },
     rpInitiatedLogout: {
       enabled: true,
       logoutSource: (ctx) => renderSignOut(ctx),

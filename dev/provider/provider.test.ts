@@ -203,6 +203,25 @@ test('signs out without a question and ends the refresh token', async () => {
   expect((await browser.open(startSignIn().address)).text).toContain('<h1>Iniciar sesión</h1>')
 })
 
+test('revokes a refresh token for whoever brings it, and takes a second time for done', async () => {
+  const { tokens } = await signIn(WRITER)
+  const revoke = () =>
+    fetch(`${issuer}/token/revocation`, {
+      method: 'POST',
+      headers: { origin: ORIGIN },
+      body: new URLSearchParams({
+        client_id: CLIENT,
+        token: tokens.refresh_token,
+        token_type_hint: 'refresh_token',
+      }),
+    })
+  const first = await revoke()
+  expect(first.status).toBe(200)
+  expect(first.headers.get('access-control-allow-origin')).toBe(ORIGIN)
+  expect((await refresh(tokens.refresh_token)).tokens.error).toBe('invalid_grant')
+  expect((await revoke()).status).toBe(200)
+})
+
 test.each([
   ['with a return address', { post_logout_redirect_uri: `${ORIGIN}/` }],
   ['without one', {}],

@@ -1,9 +1,7 @@
-import type { Aviso } from '@terminal/contract/alert.schema'
 import { addressesOf, PAGES } from '@terminal/contract/pages'
+import { createAlert, endAlert } from './alert-desk.ts'
 import { type Scene, secondsUntil } from './drill.ts'
-import { exchange } from './load.ts'
 import { everyCopy, freshWithinSeconds, nextMark } from './news-change.ts'
-import { staffHeaders } from './news-desk.ts'
 import { textOf } from './public-site.ts'
 
 /** Long enough for every copy to have it before it is over. */
@@ -23,10 +21,10 @@ export async function alertVisible({ crowd, ledger, isShort, mustSee }: Scene): 
 
   for (let round = 0; round < rounds; round++) {
     const mark = nextMark()
-    const alert = await send('/api/Avisos', alertOf(mark, 3_600_000))
+    const alert = await createAlert(mark, 3_600_000)
     const shown = await secondsUntil(isSaid(mark, true), limit)
     mustSee(`an alert in ${copies} after ${said(shown)}`, shown !== undefined)
-    await send(`/api/Avisos/${alert.id}/terminar`)
+    await endAlert(alert.id)
     const gone = await secondsUntil(isSaid(mark, false), limit)
     mustSee(`ended, in none of them after ${said(gone)}`, gone !== undefined)
   }
@@ -37,7 +35,7 @@ export async function alertVisible({ crowd, ledger, isShort, mustSee }: Scene): 
 
   async function mustSeeOneEnd(): Promise<void> {
     const mark = nextMark()
-    const { hasta } = await send('/api/Avisos', alertOf(mark, LASTS_MS))
+    const { hasta } = await createAlert(mark, LASTS_MS)
     const shown = await secondsUntil(isSaid(mark, true), limit)
     mustSee(`one of ${LASTS_MS / 1_000} s in all of them after ${said(shown)}`, shown !== undefined)
     const untilEnd = (Date.parse(hasta) - Date.now()) / 1_000
@@ -45,24 +43,6 @@ export async function alertVisible({ crowd, ledger, isShort, mustSee }: Scene): 
     const after = gone === undefined ? undefined : gone - untilEnd
     mustSee(`by itself in none of them ${said(after)} after its end`, after !== undefined)
   }
-}
-
-function alertOf(mark: string, lastsMs: number) {
-  return {
-    gravedad: 'informativo',
-    texto: `Aviso de un simulacro${mark}`,
-    hasta: new Date(Date.now() + lastsMs).toISOString(),
-  }
-}
-
-async function send(path: string, form?: object): Promise<Aviso> {
-  const { status, body } = await exchange({
-    ...{ kind: 'alert', path, method: 'POST' },
-    headers: { ...(await staffHeaders()), 'content-type': 'application/json' },
-    body: Buffer.from(JSON.stringify(form ?? {})),
-  })
-  if (status !== 200 && status !== 201) throw new Error(`The API answers ${status}: ${body}`)
-  return JSON.parse(body.toString())
 }
 
 function said(seconds: number | undefined): string {

@@ -1,8 +1,10 @@
-import { WORKER } from '../house.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { WEB_PARTS, WORKER } from '../house.ts'
+import { createAlert, endAlert } from './alert-desk.ts'
 import { type Scene, secondsUntil } from './drill.ts'
 import { expireCopy } from './edge-cache.ts'
 import type { Question } from './load.ts'
-import { changeNews, freshWithinSeconds, showsEverywhere } from './news-change.ts'
+import { changeNews, freshWithinSeconds, nextMark, showsEverywhere } from './news-change.ts'
 import {
   inTurn,
   isPolitePage,
@@ -17,6 +19,7 @@ import {
 import { APP_PARTS, crashDatabase, killPart, startDatabase, startPart } from './stack-control.ts'
 
 const A_DAY = 86_400
+const WITHOUT_PAGES_SECONDS = 15 * 60
 
 /** What no copy can answer: each says so, in its own way, and when to come back. */
 const HELPLESS: Question[] = [
@@ -28,9 +31,10 @@ const HELPLESS: Question[] = [
   { kind: 'API write', path: '/api/Noticias', method: 'POST', isFine: isPoliteProblem },
 ]
 
-/** Everything behind the edge dies at once, and comes back later. */
+/** The pages are gone for a while, then everything behind the edge dies at once, and comes back later. */
 export async function appDead(scene: Scene): Promise<void> {
   const site = await readPublicSite()
+  const alert = await writeWithoutPages(scene, site)
   await Promise.all([...APP_PARTS, WORKER].map(killPart))
   await crashDatabase()
 
@@ -41,12 +45,34 @@ export async function appDead(scene: Scene): Promise<void> {
   )
   await askForEverything(scene, site)
   await comeBack(scene, site)
+  await endAlert(alert.id)
+}
+
+/** An alert has every page made anew, and nobody is there to make them: what there is must stay. */
+async function writeWithoutPages({ crowd, ledger, ...scene }: Scene, site: PublicSite) {
+  await Promise.all(WEB_PARTS.map(killPart))
+  const alert = await createAlert(nextMark(), 3_600_000)
+  const copies = [...site.copies, ...site.briefCopies]
+  // In the short form the time passes for the copies only.
+  if (!scene.isShort) await pause(WITHOUT_PAGES_SECONDS * 1_000)
+  for (const copy of copies) await expireCopy(copy, WITHOUT_PAGES_SECONDS)
+  const kind = 'public GET, alert written, web dead'
+  await crowd.askAll(
+    copies.map((copy) => publicGet(copy, kind)),
+    20,
+  )
+  scene.mustSee(
+    `an alert written while web is dead for 15 minutes: ${copies.length} copies asked for, ${ledger.failed(kind)} failed`,
+    ledger.failed(kind) === 0,
+  )
+  await Promise.all(WEB_PARTS.map(startPart))
+  return alert
 }
 
 /** Half of it from copies that are fresh, half from copies that ran out a day ago. */
 async function askForEverything({ crowd, ledger, ...scene }: Scene, site: PublicSite) {
-  const { copies } = site
-  const half = scene.isShort ? 750 : 5_000
+  const copies = [...site.copies, ...site.briefCopies]
+  const half = scene.isShort ? Math.max(750, copies.length) : 5_000
   const [fresh, old] = ['public GET, fresh copy', 'public GET, day-old copy']
   const askFresh = inTurn(copies.map((copy) => publicGet(copy, fresh)))
   const askOld = inTurn(copies.map((copy) => publicGet(copy, old)))

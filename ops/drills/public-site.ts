@@ -1,11 +1,14 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { Seccion } from '@terminal/contract/document.schema'
 import {
   addressesOf,
+  documentPath,
   newsItemAddresses,
   newsListAddresses,
   PAGES,
   READS,
   SITE_FILES,
+  sectionPath,
 } from '@terminal/contract/pages'
 import { type Answer, exchange, type Question } from './load.ts'
 
@@ -31,6 +34,8 @@ export type PublicSite = {
   paths: readonly string[]
   /** Everything the edge keeps: every public address in every encoding. */
   copies: readonly Copy[]
+  /** Those that are fresh for a second only: the pages of single sections and documents. */
+  briefCopies: readonly Copy[]
 }
 
 /** The public addresses as contract lists them, with the news as the API lists them now. */
@@ -41,11 +46,26 @@ export async function readPublicSite(): Promise<PublicSite> {
   if (newsIds.length === 0) throw new Error('There are no news to drill with: pnpm db:seed')
   const lists = newsListAddresses(anios.map(({ anio }) => anio))
   const constant = [...PAGES, ...READS, ...SITE_FILES].flatMap(addressesOf)
-  const warmed = [...new Set([...constant, ...lists, ...newsIds.flatMap(newsItemAddresses)])]
+  const kept = [...new Set([...constant, ...lists, ...newsIds.flatMap(newsItemAddresses)])]
+  const brief = await listDocumentPages()
   const missing = await listMissing(lists)
-  const paths = warmed.filter((path) => !missing.has(path))
-  const copies = paths.flatMap((path) => encodingsOf(path).map((encoding) => ({ path, encoding })))
-  return { newsIds, warmed, paths, copies }
+  const paths = kept.filter((path) => !missing.has(path))
+  return {
+    newsIds,
+    warmed: [...kept, ...brief],
+    paths,
+    copies: paths.flatMap(copiesOf),
+    briefCopies: brief.flatMap(copiesOf),
+  }
+}
+
+/** The pages of every section and document, which are kept for when nobody answers. */
+async function listDocumentPages(): Promise<string[]> {
+  const sections = await readJson<Seccion[]>('/api/Secciones')
+  return sections.flatMap((section) => [
+    sectionPath({ id: section.id, numeral: section.numeral }),
+    ...section.subsecciones.map(({ id }) => documentPath(id)),
+  ])
 }
 
 async function readJson<Body>(path: string): Promise<Body> {
@@ -60,6 +80,10 @@ async function listMissing(paths: readonly string[]): Promise<Set<string>> {
     if (status === 404) missing.add(path)
   }
   return missing
+}
+
+function copiesOf(path: string): Copy[] {
+  return encodingsOf(path).map((encoding) => ({ path, encoding }))
 }
 
 /** Pictures are compressed already, and answered as they are. */

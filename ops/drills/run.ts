@@ -5,9 +5,12 @@ import { dbDead, dbRestart } from './database-faults.ts'
 import { type Drill, perform } from './drill.ts'
 import { flashCrowd } from './flash-crowd.ts'
 import { restoreNews, untilNoJobs } from './news-change.ts'
+import { oneClient } from './one-client.ts'
 import { killInTurn, rollingRestart } from './process-faults.ts'
+import { purge } from './purge.ts'
 import { saveVisible } from './save-visible.ts'
 import { slowClients } from './slow-clients.ts'
+import { slowUploads } from './slow-uploads.ts'
 import { ensureStack, heal } from './stack-control.ts'
 import { twoEditors } from './two-editors.ts'
 import { uploadKill } from './upload-kill.ts'
@@ -27,6 +30,9 @@ const DRILLS: Record<string, Drill> = {
   'alert-visible': alertVisible,
   'two-editors': twoEditors,
   'upload-kill': uploadKill,
+  'one-client': oneClient,
+  'slow-uploads': slowUploads,
+  purge,
 }
 
 const [name = '', ...flags] = process.argv.slice(2)

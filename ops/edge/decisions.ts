@@ -45,6 +45,8 @@ export function decisions({ apiKey, refreshSecret, refreshPort }: EdgeSettings):
     "~${SHARE_IMAGE_PATTERN}" 0;
     default 1;
   }
+  map "$is_uncounted$is_unlisted" $is_kept_page { 00 1; default 0; }
+  map "$has_bearer$is_uncounted$is_unlisted" $is_kept_read { 000 1; default 0; }
 ${clientMap()}
 ${knownQueries()}`
 }
@@ -53,7 +55,10 @@ ${knownQueries()}`
 export function originDecisions(): string {
   return `
   # One refresh asks for a page in each encoding: it is made for the first of them, and only compressed for the others.
-  map "$http_x_is_refresh $http_x_refresh_round" $round { "~^1 (?<round_id>[0-9a-f-]{36})$" $round_id; default ""; }
+  # And what is kept for everybody is made once in a second, however many find at once that their copy ran out.
+  map "$http_x_is_refresh $http_x_refresh_round" $refresh_round { "~^1 (?<round_id>[0-9a-f-]{36})$" $round_id; default ""; }
+  map "$http_x_is_refresh$http_x_is_kept" $second { 01 $time_iso8601; default ""; }
+  map $refresh_round $round { "" $second; default $refresh_round; }
   map $round $has_no_round { "" 1; default 0; }
   # What was withdrawn is said to be gone without asking anybody.
   map "$http_x_is_refresh $http_x_gone" $gone { "1 404" 404; "1 410" 410; default 0; }

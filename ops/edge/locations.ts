@@ -31,6 +31,7 @@ ${documentLocations(filesDir)}
     location /api/ {
       error_page 413 = @too_large;
 ${cachedProxy(publicHost)}
+      proxy_set_header X-Is-Kept $is_kept_read;
       proxy_cache_bypass $is_refresh $has_bearer $is_uncounted $is_unlisted;
       proxy_no_cache $has_bearer $is_uncounted $is_unlisted $is_not_kept;
 ${HAND_OVER_WITH_KEY}
@@ -57,6 +58,7 @@ ${page(publicHost)}
 function page(publicHost: string): string {
   return `${cachedProxy(publicHost)}
       proxy_set_header Authorization "";
+      proxy_set_header X-Is-Kept $is_kept_page;
       proxy_cache_bypass $is_refresh $is_uncounted $is_unlisted;
       proxy_no_cache $is_uncounted $is_unlisted $is_not_kept;
       set $args $page_query;

@@ -53,12 +53,17 @@ ${proxySnippet()}
     proxy_set_header X-Forwarded-For $http_x_address;
     proxy_set_header X-Address "";
     proxy_set_header X-Client "";
+    proxy_set_header X-Is-Kept "";
     proxy_set_header X-Is-Refresh "";
     proxy_set_header X-Refresh "";
     proxy_set_header X-Refresh-Round "";
     proxy_set_header X-Gone "";
     proxy_cache rounds;
     proxy_cache_key "$round $uri?$args";
+    # Nobody waits long for somebody else's answer: with everything dead there is none.
+    proxy_cache_lock on;
+    proxy_cache_lock_timeout 200ms;
+    proxy_cache_lock_age 3s;
     proxy_cache_valid 200 404 410 1m;
     proxy_ignore_headers Cache-Control Expires Vary;
     proxy_cache_bypass $has_no_round;

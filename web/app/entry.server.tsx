@@ -78,7 +78,7 @@ export default async function handleRequest(
   return new Response(request.method === 'HEAD' ? null : html, { status, headers })
 
   function cacheControl(): string {
-    if (status === 404 && !isPrivate) return 'public, max-age=10'
+    if ((status === 404 || status === 410) && !isPrivate) return 'public, max-age=10'
     const { isKept, isBrief, keptSeconds } = loadContext.get(pageContext)
     if (status !== 200 || hydrate || !isKept) return 'no-store'
     return isBrief ? BRIEF_CACHE_CONTROL : publicUntil(keptSeconds)

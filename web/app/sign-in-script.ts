@@ -3,27 +3,31 @@ import { ACCOUNT_EVENT, type AccountRequest } from './site/account-slot.ts'
 import { buildAccountStore, personOf } from './staff/account.ts'
 import { hasDrafts, ownerOf } from './staff/drafts.ts'
 import { connectProvider } from './staff/provider.ts'
+import { buildSessionClock } from './staff/session-clock.ts'
 import type { StaffSettings } from './staff/settings.ts'
-import { signOut } from './staff/sign-out.ts'
+import { revoke, signOut } from './staff/sign-out.ts'
 
 /** What Login and Logout need on a content page: too much to bring along before somebody presses them. */
 document.addEventListener(ACCOUNT_EVENT, (event) => {
   if (event instanceof CustomEvent) void answer(event.detail)
 })
 
-async function answer({ action, waited, fail }: AccountRequest): Promise<void> {
+async function answer({ action, waited, end }: AccountRequest): Promise<void> {
   try {
     const response = await fetch('/dashboard/configuracion.json')
     const settings: StaffSettings = await response.json()
-    if (action === 'login') await enter(settings, waited)
-    else await leave(settings)
+    if (action === 'login') return await enter(settings, waited)
+    if (action === 'logout') return await leave(settings)
+    await revoke(connectProvider(settings), buildAccountStore(settings).read)
+    end()
   } catch {
-    fail()
+    end()
   }
 }
 
 async function enter(settings: StaffSettings, waited: Promise<void>): Promise<void> {
-  const address = await connectProvider(settings).signInAddress()
+  const isAskedAgain = buildSessionClock(settings).wasLeft()
+  const address = await connectProvider(settings).signInAddress({ isAskedAgain })
   await waited
   location.assign(address)
 }

@@ -3,6 +3,6 @@ import type { StaffSettings } from './staff/settings.ts'
 
 /** All of it reaches the browser. */
 export function staffSettings(): StaffSettings {
-  const { apiKey, publicOrigin, oidc } = config
-  return { ...oidc, apiKey, publicOrigin }
+  const { apiKey, publicOrigin, oidc, session } = config
+  return { ...oidc, ...session, apiKey, publicOrigin }
 }

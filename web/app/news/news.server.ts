@@ -14,10 +14,11 @@ import {
   NoticiasCercanas,
 } from '@terminal/contract/news.schema'
 import { IdParams } from '@terminal/contract/page-query.schema'
-import { ApiError, readApi } from '../server/api.server.ts'
+import { readApi } from '../server/api.server.ts'
 import { inParallel } from '../server/in-parallel.ts'
 import { readerOf } from '../server/or-without.server.ts'
 import type { PageContext } from '../server/page-context.server.ts'
+import { MISSING, type Sought, seek } from '../server/sought.server.ts'
 import type { ListPlace } from './list-place.ts'
 
 const orWithout = readerOf('news')
@@ -74,16 +75,11 @@ export function nearbyNews(page: PageContext, id: number): Promise<NewsItem[]> {
   })
 }
 
-/** One item, or undefined when there is none to show under what was asked for. */
-export async function oneNews(page: PageContext, asked: string): Promise<NewsItem | undefined> {
+/** One item, where there is one to show under what was asked for. */
+export async function oneNews(page: PageContext, asked: string): Promise<Sought<NewsItem>> {
   const { success, data } = IdParams.safeParse({ id: asked })
-  if (!success) return undefined
-  try {
-    return fromNoticia(await readApi(page, `/api/Noticias/${data.id}`, Noticia))
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return undefined
-    throw error
-  }
+  if (!success) return MISSING
+  return seek(async () => fromNoticia(await readApi(page, `/api/Noticias/${data.id}`, Noticia)))
 }
 
 function newestFirst(page: PageContext, number: number): Promise<NewsPage> {

@@ -1,19 +1,24 @@
 import { data, redirectDocument } from 'react-router'
 import { pageContext } from '../server/page-context.server.ts'
 import { toUnavailable } from '../server/unavailable.server.ts'
+import { Withdrawn } from '../site/withdrawn.tsx'
 import { oneDocument } from '../transparency/documents.server.ts'
+import { WITHDRAWN_DOCUMENT } from '../transparency/to-index.ts'
 import type { Route } from './+types/document-file.ts'
 
 /** Where a document is for good: the file it has by now, or the site it is on. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const document = await oneDocument(page, params.id).catch(toUnavailable('a document'))
-  const address = document?.fileUrl ?? document?.url
+  const { found, withdrawal } = await oneDocument(page, params.id).catch(
+    toUnavailable('a document'),
+  )
+  if (withdrawal) return data({ withdrawal }, { status: 410 })
+  const address = found?.fileUrl ?? found?.url
   if (!address) throw data(null, { status: 404 })
   return redirectDocument(address, { headers: { 'cache-control': 'public, max-age=60' } })
 }
 
-/** Never shown, but a route without a component answers with bare text instead of the error page. */
-export default function DocumentFile() {
-  return null
+/** Shown only where there will never be a file again; an error has its own page because there is a component. */
+export default function DocumentFile({ loaderData: { withdrawal } }: Route.ComponentProps) {
+  return <Withdrawn {...WITHDRAWN_DOCUMENT} withdrawal={withdrawal} />
 }

@@ -3,6 +3,7 @@ import { excerpt } from '@terminal/contract/excerpt'
 import { documentPath, documentUrl, sectionPath } from '@terminal/contract/pages'
 import { data } from 'react-router'
 import { pageContext } from '../server/page-context.server.ts'
+import { statusWithout } from '../server/sought.server.ts'
 import { toUnavailable } from '../server/unavailable.server.ts'
 import { Message } from '../site/message.tsx'
 import { useOperator } from '../site/operator.ts'
@@ -11,12 +12,14 @@ import { PageHeader } from '../site/page-header.tsx'
 import { usePublicOrigin } from '../site/public-origin.ts'
 import { pageImage } from '../site/share-image.ts'
 import { describeDocument } from '../site/structured-data.ts'
+import { Withdrawn } from '../site/withdrawn.tsx'
 import { TRANSPARENCY_PATH } from '../transparency/document-search.ts'
 import { DocumentState } from '../transparency/document-state.tsx'
 import { DocumentVersions } from '../transparency/document-versions.tsx'
 import { documentDescription, mediaType, sectionTitle } from '../transparency/document-words.ts'
 import { oneDocument } from '../transparency/documents.server.ts'
 import { OpenDocument } from '../transparency/open-document.tsx'
+import { TO_INDEX, WITHDRAWN_DOCUMENT } from '../transparency/to-index.ts'
 import type { Route } from './+types/document-page.ts'
 
 /** The title follows it in full. */
@@ -24,15 +27,22 @@ const TRAIL_LENGTH = 60
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const document = await oneDocument(page, params.id).catch(toUnavailable('a document'))
-  if (!document) return data({ document: undefined }, { status: 404 })
+  const sought = await oneDocument(page, params.id).catch(toUnavailable('a document'))
+  const { found: document, withdrawal } = sought
+  if (!document) return data({ document, withdrawal }, { status: statusWithout(sought) })
   page.isBrief = true
   if (params.id !== String(document.id)) page.isKept = false
-  return { document }
+  return { document, withdrawal }
 }
 
-export default function DocumentPage({ loaderData: { document } }: Route.ComponentProps) {
-  return document ? <Shown document={document} /> : <MissingDocument />
+export default function DocumentPage({ loaderData }: Route.ComponentProps) {
+  const { document, withdrawal } = loaderData
+  if (document) return <Shown document={document} />
+  return withdrawal ? (
+    <Withdrawn {...WITHDRAWN_DOCUMENT} withdrawal={withdrawal} />
+  ) : (
+    <MissingDocument />
+  )
 }
 
 function Shown({ document }: { document: DocumentDetail }) {
@@ -79,8 +89,8 @@ function MissingDocument() {
   return (
     <Message title="Este documento no está publicado">
       <p>Puede que lo hayamos retirado, o que la dirección tenga un error.</p>
-      <a className="button" href={TRANSPARENCY_PATH}>
-        Ver el índice de transparencia
+      <a className="button" href={TO_INDEX.href}>
+        {TO_INDEX.text}
       </a>
     </Message>
   )

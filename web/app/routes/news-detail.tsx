@@ -8,6 +8,7 @@ import { NewsCard } from '../news/news-card.tsx'
 import { NewsShare } from '../news/news-share.tsx'
 import { startOfDay } from '../server/day-start.ts'
 import { pageContext } from '../server/page-context.server.ts'
+import { statusWithout } from '../server/sought.server.ts'
 import { toUnavailable } from '../server/unavailable.server.ts'
 import { Message } from '../site/message.tsx'
 import { useOperator } from '../site/operator.ts'
@@ -16,6 +17,7 @@ import { PageTrail } from '../site/page-trail.tsx'
 import { usePublicOrigin } from '../site/public-origin.ts'
 import { newsImage, pageImage } from '../site/share-image.ts'
 import { describeNews } from '../site/structured-data.ts'
+import { Withdrawn } from '../site/withdrawn.tsx'
 import type { Route } from './+types/news-detail.ts'
 
 const DESCRIPTION_LENGTH = 155
@@ -24,15 +26,17 @@ const TRAIL_LENGTH = 60
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const item = await oneNews(page, params.id).catch(toUnavailable('an article'))
-  if (!item) return data({ shown: undefined }, { status: 404 })
+  const sought = await oneNews(page, params.id).catch(toUnavailable('an article'))
+  const { found: item, withdrawal } = sought
+  if (!item) return data({ shown: undefined, withdrawal }, { status: statusWithout(sought) })
   // `/noticia-detalle/013` is the same item, and nobody would have its copy made anew.
   if (params.id !== String(item.id)) page.isKept = false
-  return { shown: { item, nearby: await nearbyNews(page, item.id) } }
+  return { shown: { item, nearby: await nearbyNews(page, item.id) }, withdrawal }
 }
 
-export default function NewsDetail({ loaderData: { shown } }: Route.ComponentProps) {
-  return shown ? <Shown {...shown} /> : <MissingNews />
+export default function NewsDetail({ loaderData: { shown, withdrawal } }: Route.ComponentProps) {
+  if (shown) return <Shown {...shown} />
+  return withdrawal ? <Withdrawn {...WITHDRAWN} withdrawal={withdrawal} /> : <MissingNews />
 }
 
 function Shown({ item, nearby }: { item: NewsItem; nearby: NewsItem[] }) {
@@ -105,9 +109,12 @@ function MissingNews() {
   return (
     <Message title="Esta noticia no está publicada">
       <p>Puede que la hayamos retirado, o que la dirección tenga un error.</p>
-      <a className="button" href="/noticias">
-        Ver todas las noticias
+      <a className="button" href={ALL_NEWS.href}>
+        {ALL_NEWS.text}
       </a>
     </Message>
   )
 }
+
+const ALL_NEWS = { href: '/noticias', text: 'Ver todas las noticias' }
+const WITHDRAWN = { title: 'Retiramos esta noticia', back: ALL_NEWS }

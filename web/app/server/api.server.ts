@@ -1,4 +1,5 @@
 import { Problem } from '@terminal/contract/errors'
+import { fromGone, type Withdrawal } from '@terminal/contract/withdrawal'
 import type { z } from 'zod'
 import { config } from './config.server.ts'
 import type { PageContext } from './page-context.server.ts'
@@ -9,10 +10,17 @@ const TIMEOUT_MS = 2_000
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
+  /** Of what was withdrawn for good. */
+  readonly withdrawal: Withdrawal | undefined
 
-  constructor(status: number, message: string, cause?: unknown) {
+  constructor(
+    status: number,
+    message: string,
+    { cause, withdrawal }: { cause?: unknown; withdrawal?: Withdrawal | undefined } = {},
+  ) {
     super(message, { cause })
     this.status = status
+    this.withdrawal = withdrawal
   }
 }
 
@@ -30,14 +38,16 @@ export async function readApi<Schema extends z.ZodType>(
     },
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch((cause: unknown) => {
-    throw new ApiError(0, 'The API did not answer', cause)
+    throw new ApiError(0, 'The API did not answer', { cause })
   })
 
   const body: unknown = await response.json().catch((cause: unknown) => {
-    throw new ApiError(response.status, 'The API did not answer in JSON', cause)
+    throw new ApiError(response.status, 'The API did not answer in JSON', { cause })
   })
   if (!response.ok) {
-    throw new ApiError(response.status, Problem.safeParse(body).data?.code ?? 'not a problem')
+    const { data: problem } = Problem.safeParse(body)
+    const withdrawal = problem?.code === 'gone' ? fromGone(problem) : undefined
+    throw new ApiError(response.status, problem?.code ?? 'not a problem', { withdrawal })
   }
   page.keptSeconds = Math.min(page.keptSeconds, sharedSeconds(response))
   return schema.parse(body)

@@ -37,7 +37,19 @@ test('reads a complete environment, with the quiet defaults', async () => {
       clientId: 'sitio',
       scope: 'terminal.personal',
     },
+    session: { idleMinutes: 30, longestHours: 12 },
   })
+})
+
+test('how long a session of staff lasts is for the operator to say, in whole numbers', async () => {
+  const { session } = await read({ ...GOOD, SESSION_IDLE_MINUTES: '10', SESSION_HOURS: '8' })
+  expect(session).toEqual({ idleMinutes: 10, longestHours: 8 })
+})
+
+test.each(['0', '-1', '1.5', 'mucho', '10000'])('%s is no number of minutes', async (minutes) => {
+  await expect(read({ ...GOOD, SESSION_IDLE_MINUTES: minutes })).rejects.toThrow(
+    /^Bad configuration:\n- SESSION_IDLE_MINUTES is not valid$/,
+  )
 })
 
 test('reports every problem together, what is empty as missing, and prints no value', async () => {

@@ -12,6 +12,8 @@ type Config = {
   ticketsOrigin: string
   /** How staff sign in: the browser is told all of it, so none of it is secret. */
   oidc: { issuer: string; clientId: string; scope: string }
+  /** After how long a session of staff ends: without use, and in all. */
+  session: { idleMinutes: number; longestHours: number }
   logLevel: string
 }
 
@@ -26,6 +28,8 @@ const SITE = environment
     OIDC_ISSUER: true,
     OIDC_CLIENT_ID: true,
     OIDC_SCOPE: true,
+    SESSION_IDLE_MINUTES: true,
+    SESSION_HOURS: true,
   })
   .extend({ API_ORIGIN: httpOrigin, TICKETS_ORIGIN: httpOrigin.default('') })
 
@@ -40,6 +44,7 @@ function readConfig(env: Record<string, string | undefined>): Config {
     siteDir: given.SITE_DIR,
     ticketsOrigin: given.TICKETS_ORIGIN,
     oidc: { issuer: given.OIDC_ISSUER, clientId: given.OIDC_CLIENT_ID, scope: given.OIDC_SCOPE },
+    session: { idleMinutes: given.SESSION_IDLE_MINUTES, longestHours: given.SESSION_HOURS },
     logLevel: given.LOG_LEVEL,
   })
 }

@@ -3,16 +3,21 @@ import {
   ACCOUNT_PREFIX,
   PROVIDER_IS_SILENT,
   SESSION_CHANNEL,
+  SESSION_TIMES,
   type SessionNews,
+  sessionTimesIn,
 } from '@terminal/contract/session-news'
+import { nowMs } from './frame-clock.ts'
 
 /** What the slot asks of the script that it fetches for it. */
 export const ACCOUNT_EVENT = 'cuenta'
 export type AccountRequest = {
-  action: 'login' | 'logout'
+  /** The last one: what this tab may not keep is made worthless. */
+  action: 'login' | 'logout' | 'revoke'
   /** The wait between a click and its redirect. */
   waited: Promise<void>
-  fail: () => void
+  /** When nobody was led elsewhere. */
+  end: () => void
 }
 
 const SLOT = '.account'
@@ -20,23 +25,27 @@ let isBusy = false
 
 /** Login, or Admin and Logout. Pages are the same for everybody, so only the browser knows which. */
 export function watchAccount(): void {
-  show()
+  // The staff area has none, and sees to its session itself.
+  if (!document.querySelector(SLOT)) return
+  look()
   // Also when somebody comes back to a page that the browser had put aside.
-  addEventListener('pageshow', show)
+  addEventListener('pageshow', look)
+  document.addEventListener('visibilitychange', () => document.hidden || look())
   document.addEventListener('click', (event) => {
     const slot = event.target instanceof Element && event.target.closest(SLOT)
     if (!slot) return
     const isLink = slot.matches('a')
     if (isLink && isSignedIn()) return
     event.preventDefault()
-    void request(isLink ? 'login' : 'logout', slot)
+    void press(isLink ? 'login' : 'logout', slot)
   })
   if (isSignedIn())
     new BroadcastChannel(SESSION_CHANNEL).onmessage = ({ data }: MessageEvent<SessionNews>) => {
       if (data.kind !== 'signed-out') return
-      sessionStorage.clear()
-      localStorage.clear()
-      show()
+      void revoke(() => {
+        sessionStorage.clear()
+        localStorage.clear()
+      })
     }
 }
 
@@ -49,6 +58,20 @@ function isSignedIn(): boolean {
     // A browser that keeps nothing keeps no account.
     return false
   }
+}
+
+function look(): void {
+  show()
+  if (!isSignedIn()) return
+  const times = sessionTimesIn(localStorage.getItem(SESSION_TIMES))
+  // Whoever signs in next is asked for their password, because the times stay.
+  if (times && times.endsAt <= nowMs()) void revoke(forgetSession)
+}
+
+/** As after a 401, and the account too. What somebody is writing stays. */
+function forgetSession(): void {
+  for (const key of Object.keys(sessionStorage))
+    if (/^(oidc\.|userData|persist:root)/.test(key)) sessionStorage.removeItem(key)
 }
 
 function show(): void {
@@ -65,25 +88,36 @@ function show(): void {
   }
 }
 
-async function request(action: AccountRequest['action'], slot: Element): Promise<void> {
+async function press(action: 'login' | 'logout', slot: Element): Promise<void> {
   if (isBusy) return
   show()
   isBusy = true
   const place = slot.parentElement
-  const waited = new Promise<void>((resolve) => setTimeout(resolve, LOGIN_DELAY_MS))
-  const fail = () => {
+  await ask(action, () => {
     isBusy = false
     const message = document.createElement('p')
     message.role = 'alert'
     message.textContent = PROVIDER_IS_SILENT
     place?.append(message)
-  }
+  })
+}
+
+/** What the tab knows goes in any case, a moment later. */
+function revoke(forget: () => void): Promise<void> {
+  return ask('revoke', () => {
+    forget()
+    show()
+  })
+}
+
+async function ask(action: AccountRequest['action'], end: () => void): Promise<void> {
+  const waited = new Promise<void>((resolve) => setTimeout(resolve, LOGIN_DELAY_MS))
   try {
     const script = document.querySelector<HTMLElement>('[data-ingreso]')
     await import(/* @vite-ignore */ script?.dataset.ingreso ?? '')
-    const detail: AccountRequest = { action, waited, fail }
+    const detail: AccountRequest = { action, waited, end }
     document.dispatchEvent(new CustomEvent(ACCOUNT_EVENT, { detail }))
   } catch {
-    fail()
+    end()
   }
 }

@@ -20,6 +20,7 @@ export function buildAccountStore({ issuer, clientId }: StaffSettings) {
       return account?.id_token ? account : undefined
     },
     write: (account: Account): void => sessionStorage.setItem(key, account.toStorageString()),
+    remove: (): void => sessionStorage.removeItem(key),
   }
 }
 

@@ -14,6 +14,8 @@ export type Draft = {
 
 const DATABASE = 'borradores'
 const STORE = 'drafts'
+const DRAFT_DAYS = 30
+const DAY_MS = 24 * 60 * 60 * 1_000
 
 /** A subject means nothing without who gave it. */
 export function ownerOf({ issuer, subject }: Pick<SessionStatus, 'issuer' | 'subject'>): string {
@@ -48,6 +50,14 @@ export async function deleteDrafts(owner: string): Promise<void> {
   await inStore('readwrite', (store) => store.delete(everyForm(owner)))
 }
 
+/** Of whoever wrote it on this computer: what was withdrawn for good must not come back from here. */
+export async function deleteDraftsOf(form: string): Promise<void> {
+  const keys = (await inStore('readonly', (store) => store.getAllKeys())) ?? []
+  for (const key of keys)
+    if (Array.isArray(key) && key[1] === form)
+      await inStore('readwrite', (store) => store.delete(key))
+}
+
 export async function hasDrafts(owner: string): Promise<boolean> {
   const count = await inStore('readonly', (store) => store.count(everyForm(owner)))
   return count !== undefined && count > 0
@@ -67,7 +77,7 @@ async function inStore<Result>(
   ask: (store: IDBObjectStore) => IDBRequest<Result>,
 ): Promise<Result | undefined> {
   try {
-    opened ??= openDatabase()
+    opened ??= openDatabase().then(deleteOld)
     const transaction = (await opened).transaction(STORE, mode)
     const request = ask(transaction.objectStore(STORE))
     transaction.commit()
@@ -96,6 +106,22 @@ function openDatabase(): Promise<IDBDatabase> {
       resolve(database)
     })
   })
+}
+
+/** Of everybody who works at this computer: some never come back to theirs. */
+async function deleteOld(database: IDBDatabase): Promise<IDBDatabase> {
+  const oldest = nowMs() - DRAFT_DAYS * DAY_MS
+  const transaction = database.transaction(STORE, 'readwrite')
+  const request = transaction.objectStore(STORE).openCursor()
+  request.addEventListener('success', () => {
+    const cursor = request.result
+    if (!cursor) return
+    const { savedAt }: Draft = cursor.value
+    if (savedAt < oldest) cursor.delete()
+    cursor.continue()
+  })
+  await finished(transaction)
+  return database
 }
 
 /** What was written is there only when the transaction says so: one can still fail after all its requests. */

@@ -36,6 +36,11 @@ export function keepPart(name: string, content: unknown): void {
   }
 }
 
+/** What a desk showed is not to be shown again, not even for the moment until it is read anew. */
+export function forgetPart(name: string): void {
+  keepPart(name, undefined)
+}
+
 function parse(text: string | null): Record<string, unknown> {
   try {
     return Root.safeParse(JSON.parse(text ?? 'null')).data ?? {}

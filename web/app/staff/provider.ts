@@ -5,6 +5,12 @@ import type { StaffSettings } from './settings.ts'
 /** Whoever has not answered by then is not there. */
 const PATIENCE_SECONDS = 10
 
+type SignIn = {
+  returnTo?: string
+  /** The password, even where the provider still remembers the person. */
+  isAskedAgain: boolean
+}
+
 export type Provider = ReturnType<typeof connectProvider>
 
 /** The identity provider, as far as a browser talks to it: code with PKCE, refresh tokens, sign-out. */
@@ -21,8 +27,14 @@ export function connectProvider({ issuer, clientId, scope, publicOrigin }: Staff
 
   return {
     /** Where to send somebody who wants to sign in. */
-    async signInAddress(returnTo?: string): Promise<string> {
-      return (await client.createSigninRequest({ state: returnTo })).url
+    async signInAddress({ returnTo, isAskedAgain }: SignIn): Promise<string> {
+      const request = await client.createSigninRequest({
+        state: returnTo,
+        // The library refuses an id token that does not bring it back.
+        nonce: crypto.randomUUID(),
+        ...(isAskedAgain && { prompt: 'login' }),
+      })
+      return request.url
     },
 
     /** From the address they came back with. */
@@ -45,6 +57,11 @@ export function connectProvider({ issuer, clientId, scope, publicOrigin }: Staff
       const response = await client.useRefreshToken({ state, timeoutInSeconds: PATIENCE_SECONDS })
       // Not every provider gives another refresh token.
       return new User({ ...response, refresh_token: response.refresh_token ?? refresh_token })
+    },
+
+    /** The refresh token is worth nothing afterwards. Fails where the provider has no address for it, or is not there. */
+    async revoke({ refresh_token }: Account): Promise<void> {
+      if (refresh_token) await client.revokeToken(refresh_token, 'refresh_token')
     },
 
     async signOutAddress(idToken: string | undefined): Promise<string> {

@@ -3,13 +3,17 @@ import { buildAccountStore, personOf, wornOut } from './account.ts'
 import { ownerOf } from './drafts.ts'
 import { type Entry, enter } from './entry.ts'
 import { allowLeaving } from './leaving.ts'
-import { connectProvider } from './provider.ts'
+import { connectProvider, type Provider } from './provider.ts'
 import { buildRenewal } from './renewal.ts'
+import { buildSessionClock, type SessionClock } from './session-clock.ts'
 import type { StaffSettings } from './settings.ts'
-import { followSignOut, signOut } from './sign-out.ts'
+import { endByTime, followSignOut, signOut } from './sign-out.ts'
 import { forgetSession } from './stored.ts'
 import { joinTabs } from './tabs.ts'
 import { wait } from './wait.ts'
+import { watchTime } from './watch-time.ts'
+
+type SignInDeps = { provider: Provider; clock: SessionClock }
 
 export type Session = ReturnType<typeof openSession>
 
@@ -18,10 +22,12 @@ export function openSession(settings: StaffSettings) {
   const provider = connectProvider(settings)
   const accounts = buildAccountStore(settings)
   const tabs = joinTabs()
-  const deps = { accounts, provider, tabs }
+  const clock = buildSessionClock(settings)
+  const deps = { accounts, provider, tabs, clock }
   const { renewIfNeeded, takeToken } = buildRenewal(deps)
   let isExpired = false
   let entry: Promise<Entry> | undefined
+  let leaving: Promise<void> | undefined
 
   function forget(): void {
     isExpired = true
@@ -39,7 +45,7 @@ export function openSession(settings: StaffSettings) {
 
     /** Before a call. Whether it came too late is for the API to say. */
     async keepFresh(): Promise<void> {
-      if (!isExpired) await renewIfNeeded().catch(() => undefined)
+      if (!(isExpired || clock.isOver())) await renewIfNeeded().catch(() => undefined)
     },
 
     /** After a 401. */
@@ -49,16 +55,21 @@ export function openSession(settings: StaffSettings) {
       tabs.tell({ kind: 'expired' })
     },
 
-    /** Fails where the provider does not answer. */
-    async signIn(returnTo: string): Promise<void> {
-      const waited = wait(LOGIN_DELAY_MS)
-      const address = await provider.signInAddress(returnTo)
-      await waited
-      allowLeaving()
-      location.assign(address)
+    signIn: (returnTo: string): Promise<void> => signIn(deps, returnTo),
+
+    /** However often it is pressed. */
+    signOut(): Promise<void> {
+      leaving ??= signOut(deps)
+      return leaving
     },
 
-    signOut: (): Promise<void> => signOut(deps),
+    /** Whatever somebody does in any tab prolongs it, up to a point. */
+    watchTime: (onOver: () => void): (() => void) =>
+      watchTime(deps, (account) => {
+        isExpired = true
+        endByTime(deps, account)
+        onOver()
+      }),
 
     /** Of the drafts; nobody's when nobody is signed in. */
     owner(): string | undefined {
@@ -69,10 +80,19 @@ export function openSession(settings: StaffSettings) {
     /** What other tabs do to the session. */
     followOthers: (onExpired: () => void): (() => void) =>
       tabs.listen(({ kind }) => {
-        if (kind === 'signed-out') followSignOut()
+        if (kind === 'signed-out') void followSignOut(deps)
         if (kind !== 'expired') return
         forget()
         onExpired()
       }),
   }
+}
+
+/** Fails where the provider does not answer. */
+async function signIn({ provider, clock }: SignInDeps, returnTo: string): Promise<void> {
+  const waited = wait(LOGIN_DELAY_MS)
+  const address = await provider.signInAddress({ returnTo, isAskedAgain: clock.wasLeft() })
+  await waited
+  allowLeaving()
+  location.assign(address)
 }

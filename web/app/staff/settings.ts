@@ -6,4 +6,8 @@ export type StaffSettings = {
   scope: string
   apiKey: string
   publicOrigin: string
+  /** Without use in any tab, a session ends after so long. */
+  idleMinutes: number
+  /** With use too. */
+  longestHours: number
 }

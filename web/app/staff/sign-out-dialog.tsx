@@ -40,8 +40,8 @@ export function SignOutDialog({ ref, onKeep, onDelete, onCancel }: Props) {
       }
     >
       <p>
-        Puede conservarlos en este equipo y terminarlos cuando vuelva a ingresar. Si otras personas
-        usan este equipo, es mejor borrarlos.
+        Puede conservarlos en este equipo hasta 30 días y terminarlos cuando vuelva a ingresar. Si
+        otras personas usan este equipo, es mejor borrarlos.
       </p>
     </Dialog>
   )

@@ -1,29 +1,51 @@
 import type { SessionNews } from '@terminal/contract/session-news'
-import type { AccountStore } from './account.ts'
+import type { Account, AccountStore } from './account.ts'
 import { allowLeaving } from './leaving.ts'
 import type { Provider } from './provider.ts'
-import { forgetEverything } from './stored.ts'
+import { forgetEverything, forgetSession } from './stored.ts'
+import { takeTurn } from './tabs.ts'
+import { within } from './wait.ts'
 
 const OUTSIDE = '/'
+/** Whoever presses Logout does not wait longer than this for a provider. */
+const PATIENCE_MS = 3_000
 
-type Deps = {
-  accounts: AccountStore
-  provider: Provider
-  tabs: { tell: (news: SessionNews) => void }
-}
+type Deps = { accounts: AccountStore; provider: Provider }
+type Tell = { tabs: { tell: (news: SessionNews) => void } }
 
-/** Here first, then at the provider; a provider that does not answer keeps nobody in. */
-export async function signOut({ accounts, provider, tabs }: Deps): Promise<void> {
+/** The refresh token is revoked while we still have it; a provider that does not answer keeps nobody in. */
+export async function signOut({ accounts, provider, tabs }: Deps & Tell): Promise<void> {
   const idToken = accounts.read()?.id_token
+  const [address] = await Promise.all([
+    within(PATIENCE_MS, provider.signOutAddress(idToken), OUTSIDE),
+    revoke(provider, accounts.read),
+  ])
   leaveNothing()
   tabs.tell({ kind: 'signed-out' })
-  location.assign(await provider.signOutAddress(idToken).catch(() => OUTSIDE))
+  location.assign(address)
 }
 
-/** Another tab did it already. */
-export function followSignOut(): void {
+/** Another tab did it already. This one may have signed in by itself, or have a newer token. */
+export async function followSignOut({ accounts, provider }: Deps): Promise<void> {
+  await revoke(provider, accounts.read)
   leaveNothing()
   location.replace(OUTSIDE)
+}
+
+/** What was being written stays; the tokens do not, not even the one that could fetch others. */
+export function endByTime({ accounts, provider }: Deps, account: Account): void {
+  forgetSession()
+  accounts.remove()
+  void revoke(provider, () => account)
+}
+
+/** Not while another tab changes the token for the next. */
+export function revoke(provider: Provider, read: AccountStore['read']): Promise<void> {
+  const work = takeTurn(async () => {
+    const account = read()
+    if (account) await provider.revoke(account)
+  })
+  return within(PATIENCE_MS, work, undefined)
 }
 
 /**

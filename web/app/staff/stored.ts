@@ -1,4 +1,6 @@
-/** The names under which the staff area keeps things in the browser. They are the specification's. */
+import { SESSION_TIMES, type SessionTimes, sessionTimesIn } from '@terminal/contract/session-news'
+
+/** The names under which the staff area keeps things in the browser. Those of the specification are its own. */
 const USER_DATA = 'userData'
 const ROOT_STATE = 'persist:root'
 
@@ -12,6 +14,20 @@ export const userData = {
 export const rootState = {
   read: (): string | null => sessionStorage.getItem(ROOT_STATE),
   write: (text: string): void => sessionStorage.setItem(ROOT_STATE, text),
+}
+
+/** When the session began and when it ends. In the tab, only the beginning of its own. */
+export const sessionTimes = {
+  read: (): SessionTimes | undefined => sessionTimesIn(localStorage.getItem(SESSION_TIMES)),
+  write: ({ startedAt, endsAt }: SessionTimes): void =>
+    localStorage.setItem(SESSION_TIMES, `${startedAt} ${endsAt}`),
+  remove: (): void => localStorage.removeItem(SESSION_TIMES),
+}
+
+export const ownStart = {
+  read: (): number | undefined => Number(sessionStorage.getItem(SESSION_TIMES)) || undefined,
+  write: (startedAt: number): void => sessionStorage.setItem(SESSION_TIMES, String(startedAt)),
+  remove: (): void => sessionStorage.removeItem(SESSION_TIMES),
 }
 
 /** After a 401: what was kept for this session goes, what somebody is writing stays. */

@@ -45,10 +45,13 @@ export function useSession(settings: StaffSettings, onEnter: (returnTo?: string)
 
   useEffect(() => {
     let isHere = true
+    let stopWatching: (() => void) | undefined
     void session()
       .enter()
       .then(async ({ isIn, returnTo }) => {
-        if (!isIn || !isHere) return
+        if (!isHere) return
+        stopWatching = session().watchTime(() => setIsExpired(true))
+        if (!isIn) return
         await readStatus()
         if (isHere) onEnter(returnTo)
       })
@@ -56,6 +59,7 @@ export function useSession(settings: StaffSettings, onEnter: (returnTo?: string)
     return () => {
       isHere = false
       stopListening()
+      stopWatching?.()
     }
   }, [session, readStatus, onEnter])
 

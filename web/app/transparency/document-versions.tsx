@@ -20,7 +20,11 @@ export function DocumentVersions({ versions }: { versions: readonly DocumentVers
       </p>
       <ol className="document-list" reversed>
         {versions.map((version, i) => (
-          <Version key={version.number} version={version} isCurrent={i === 0} />
+          <Version
+            key={version.number}
+            version={version}
+            isCurrent={i === 0 && !version.withdrawal}
+          />
         ))}
       </ol>
     </section>
@@ -28,7 +32,7 @@ export function DocumentVersions({ versions }: { versions: readonly DocumentVers
 }
 
 function Version({ version, isCurrent }: { version: DocumentVersion; isCurrent: boolean }) {
-  const { number, url, format, bytes, since, sha256 } = version
+  const { number, url, format, bytes, since, sha256, withdrawal } = version
   const isLink = format === 'link'
   return (
     <li className="document-list__row">
@@ -36,6 +40,7 @@ function Version({ version, isCurrent }: { version: DocumentVersion; isCurrent: 
       <div className="document-list__text">
         <p>
           <strong>Versión {number}</strong> {isCurrent ? <Badge tone="info">Actual</Badge> : null}
+          {withdrawal ? <Badge>Retirada</Badge> : null}
         </p>
         <p className="document-list__facts">
           Desde el <Day value={bogotaMoment(Date.parse(since)).day} />
@@ -47,16 +52,24 @@ function Version({ version, isCurrent }: { version: DocumentVersion; isCurrent: 
             SHA-256: <code>{sha256}</code>
           </p>
         )}
+        {withdrawal ? (
+          <p className="document-list__facts">
+            La retiramos el <Day value={bogotaMoment(Date.parse(withdrawal.at)).day} />:{' '}
+            {withdrawal.reason}
+          </p>
+        ) : null}
       </div>
-      <a
-        className="document-list__open"
-        href={url}
-        {...(isLink ? { rel: 'external' } : { download: true })}
-      >
-        <Icon name={isLink ? 'external' : 'download'} size="s" />
-        {isLink ? 'Abrir' : 'Descargar'}
-        <span className="visually-hidden"> la versión {number}</span>
-      </a>
+      {url === null ? null : (
+        <a
+          className="document-list__open"
+          href={url}
+          {...(isLink ? { rel: 'external' } : { download: true })}
+        >
+          <Icon name={isLink ? 'external' : 'download'} size="s" />
+          {isLink ? 'Abrir' : 'Descargar'}
+          <span className="visually-hidden"> la versión {number}</span>
+        </a>
+      )}
     </li>
   )
 }

@@ -17,9 +17,10 @@ import {
 } from '@terminal/contract/document.schema'
 import { IdParams } from '@terminal/contract/page-query.schema'
 import { DOCUMENT_PAGES } from '@terminal/contract/pages'
-import { ApiError, readApi } from '../server/api.server.ts'
+import { readApi } from '../server/api.server.ts'
 import { readerOf } from '../server/or-without.server.ts'
 import type { PageContext } from '../server/page-context.server.ts'
+import { MISSING, type Sought, seek } from '../server/sought.server.ts'
 import { ANYTHING, apiQuery, type DocumentSearch, easierSearches } from './document-search.ts'
 import { newestFirst } from './document-years.ts'
 
@@ -112,19 +113,15 @@ export function allSections(page: PageContext): Promise<SectionWithDocuments[]> 
   return orWithout(page, [], () => requireSections(page))
 }
 
-/** One document with its versions, or undefined when there is none to show under what was asked for. */
+/** One document with its versions, where there is one to show under what was asked for. */
 export async function oneDocument(
   page: PageContext,
   asked: string,
-): Promise<DocumentDetail | undefined> {
+): Promise<Sought<DocumentDetail>> {
   const { success, data } = IdParams.safeParse({ id: asked })
-  if (!success) return undefined
-  try {
-    return fromDetalle(await readApi(page, `/api/Subsecciones/${data.id}`, DetalleDeDocumento))
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return undefined
-    throw error
-  }
+  if (!success) return MISSING
+  const path = `/api/Subsecciones/${data.id}`
+  return seek(async () => fromDetalle(await readApi(page, path, DetalleDeDocumento)))
 }
 
 async function requireSections(page: PageContext): Promise<SectionWithDocuments[]> {

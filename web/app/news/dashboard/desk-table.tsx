@@ -105,9 +105,11 @@ function Actions({ item, onRemove, onRestore }: Doing & { item: DeskItem }) {
   if (isRemoved)
     return (
       <span className="desk-table__actions">
-        <button type="button" className="desk-table__action" onClick={() => onRestore(item)}>
-          Restaurar{about}
-        </button>
+        {item.withdrawal ? null : (
+          <button type="button" className="desk-table__action" onClick={() => onRestore(item)}>
+            Restaurar{about}
+          </button>
+        )}
         {history}
       </span>
     )

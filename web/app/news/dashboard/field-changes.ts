@@ -45,5 +45,7 @@ export function deedOf({ action, before }: Pick<NewsChange, 'action' | 'before'>
       return 'Eliminación'
     case 'restore':
       return before?.isRemoved ? 'Restauración' : 'Regreso a una versión anterior'
+    case 'purge':
+      return 'Retiro definitivo'
   }
 }

@@ -4,8 +4,11 @@ import { Link } from 'react-router'
 import { ChangeCard } from '../../staff/change-card.tsx'
 import { ConfirmDialog } from '../../staff/confirm-dialog.tsx'
 import { useFocusIfLost } from '../../staff/focus-if-lost.ts'
+import { PurgeFacts } from '../../staff/purge-facts.tsx'
+import { PurgeSection } from '../../staff/purge-section.tsx'
 import { RetryAlert } from '../../staff/retry-alert.tsx'
 import { exactWhen } from '../../staff/short-when.ts'
+import { WithdrawnNotice } from '../../staff/withdrawn-notice.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -13,15 +16,18 @@ import { Icon } from '../../ui/icon.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { DESK_PATH } from './desk-address.ts'
 import { deedOf, fieldChanges } from './field-changes.ts'
+import { newsToPurge, PURGE_NOTE } from './purge-news.ts'
 import { useNewsHistory } from './use-news-history.ts'
 
 export function NewsHistory({ id }: { id: string }) {
-  const { shown, failure, refusal, reload, restoreItem, restoreVersion } = useNewsHistory(id)
+  const history = useNewsHistory(id)
+  const { shown, failure, refusal, reload } = history
   const heading = useRef<HTMLHeadingElement>(null)
   const focusIfLost = useFocusIfLost(heading)
   const current = shown?.changes[0]?.after
-  const restoreRemoved = async () => {
-    await restoreItem()
+  const withdrawal = shown ? withdrawalOf(shown.changes) : undefined
+  const back = async (work: Promise<void>) => {
+    await work
     focusIfLost()
   }
   return (
@@ -34,19 +40,39 @@ export function NewsHistory({ id }: { id: string }) {
         <h1 tabIndex={-1} ref={heading}>
           Historial
         </h1>
-        {current ? <p className="news-history__title">{current.title}</p> : null}
+        {current ? (
+          <p className="news-history__title">{withdrawal ? withdrawal.what : current.title}</p>
+        ) : null}
       </header>
       {refusal ? (
         <Alert tone="error" role="alert">
           <p>{refusal}</p>
         </Alert>
       ) : null}
-      {current?.isRemoved ? <RemovedNotice onRestore={restoreRemoved} /> : null}
+      {withdrawal ? (
+        <WithdrawnNotice title="Esta noticia se retiró definitivamente" withdrawal={withdrawal} />
+      ) : null}
+      {current?.isRemoved && !withdrawal ? (
+        <RemovedNotice onRestore={() => back(history.restoreItem())} />
+      ) : null}
       {failure ? <HistoryFailure {...failure} onRetry={reload} /> : null}
       {shown ? null : failure ? null : <Spinner label="Cargando el historial…" />}
-      {shown ? <Changes {...shown} onRestore={restoreVersion} /> : null}
+      {shown ? <Changes {...shown} onRestore={history.restoreVersion} /> : null}
+      {current && !withdrawal ? (
+        <PurgeSection
+          note={PURGE_NOTE}
+          subject={newsToPurge(Number(id), current.title)}
+          purge={(reason, signal) => history.purge(current.version, reason, signal)}
+          onDone={() => back(history.forget())}
+          onStale={() => back(reload())}
+        />
+      ) : null}
     </div>
   )
+}
+
+function withdrawalOf(changes: readonly NewsChange[]) {
+  return changes.find(({ withdrawal }) => withdrawal !== null)?.withdrawal ?? undefined
 }
 
 type ChangesProps = {
@@ -64,24 +90,32 @@ function Changes({ changes, seenAt, onRestore }: ChangesProps) {
         <p>Desde el primer cambio que se guarde, aquí verá quién lo hizo, cuándo y qué cambió.</p>
       </EmptyState>
     )
+  const isWithdrawn = withdrawalOf(changes) !== undefined
   const canRestore = (change: NewsChange) =>
-    change !== newest && change.action !== 'remove' && !newest.after.isRemoved
+    change !== newest && change.action !== 'remove' && !newest.after.isRemoved && !isWithdrawn
   return (
     <>
-      <p className="news-history__key">
-        Lo <del>tachado</del> se quitó y lo <ins>subrayado</ins> se agregó.
-      </p>
+      {isWithdrawn ? (
+        <p className="news-history__key">Lo que decía cada versión se retiró.</p>
+      ) : (
+        <p className="news-history__key">
+          Lo <del>tachado</del> se quitó y lo <ins>subrayado</ins> se agregó.
+        </p>
+      )}
       <ol className="news-history__list">
         {changes.map((change) => (
           <li key={change.id}>
             <ChangeCard
               deed={deedOf(change)}
-              {...{ by: change.by, at: change.at, seenAt, fields: fieldChanges(change) }}
+              {...{ by: change.by, at: change.at, seenAt }}
+              fields={isWithdrawn ? [] : fieldChanges(change)}
               isNew={change.before === null}
               isCurrent={change === newest && !change.after.isRemoved}
-              canBeSame={['revise', 'restore'].includes(change.action)}
+              canBeSame={['revise', 'restore'].includes(change.action) && !isWithdrawn}
               action={
-                canRestore(change) ? (
+                change.withdrawal ? (
+                  <PurgeFacts withdrawal={change.withdrawal} />
+                ) : canRestore(change) ? (
                   <Button variant="quiet" onClick={() => setAsked(change)}>
                     Restaurar esta versión
                     <span className="visually-hidden"> del {exactWhen(change.at)}</span>

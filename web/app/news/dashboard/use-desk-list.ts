@@ -13,7 +13,7 @@ import { keepPart, readPart } from '../../staff/kept-part.ts'
 import { useStaff } from '../../staff/staff.ts'
 
 /** Which part of the news was shown last. */
-const PART = 'news'
+export const PART = 'news'
 const KeptDesk = z.object({ search: z.string(), desk: EscritorioDeNoticias })
 
 /** What was asked for, what came, and when. */

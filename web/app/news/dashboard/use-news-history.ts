@@ -5,7 +5,11 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { CallError } from '../../staff/call-api.ts'
 import { callSentence } from '../../staff/call-sentence.ts'
 import { nowMs } from '../../staff/clock.ts'
+import { forgetPart } from '../../staff/kept-part.ts'
 import { useStaff } from '../../staff/staff.ts'
+import { editingNews } from '../editing-news.ts'
+import { purgeNews } from './purge-news.ts'
+import { PART } from './use-desk-list.ts'
 
 type Failure = { sentence: string; isMissing: boolean }
 
@@ -54,5 +58,13 @@ export function useNewsHistory(id: string) {
   const restoreItem = () => attempt('restaurar', undefined, 'La noticia está otra vez en la lista.')
   const restoreVersion = (change: NewsChange, seenVersion: number) =>
     attempt(`historial/${change.id}/restaurar`, seenVersion, 'La noticia volvió a esa versión.')
-  return { shown, failure, refusal, reload, restoreItem, restoreVersion }
+  const purge = (version: number, reason: string, signal: AbortSignal) =>
+    purgeNews(callApi, { id: Number(id), version }, reason, signal)
+  /** Neither here nor in what this browser keeps of it. */
+  const forget = async () => {
+    editingNews.forget()
+    forgetPart(PART)
+    await reload()
+  }
+  return { shown, failure, refusal, reload, restoreItem, restoreVersion, purge, forget }
 }

@@ -1,4 +1,6 @@
+import { PurgeLink } from '../../staff/purge-link.tsx'
 import { RouterAnchor } from '../../staff/router-anchor.tsx'
+import { WithdrawnNotice } from '../../staff/withdrawn-notice.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -13,7 +15,19 @@ export function NewsToEdit({ id, onDone }: Props) {
     case 'reading':
       return <Spinner />
     case 'read':
-      return <NewsForm item={reading.item} onDone={onDone} />
+      return (
+        <>
+          <NewsForm item={reading.item} onDone={onDone} />
+          <PurgeLink history={`/dashboard/news/history/${id}`} />
+        </>
+      )
+    case 'withdrawn':
+      return (
+        <WithdrawnNotice
+          title="Esta noticia se retiró definitivamente"
+          withdrawal={reading.withdrawal}
+        />
+      )
     case 'missing':
       return (
         <EmptyState

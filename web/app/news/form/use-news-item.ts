@@ -1,7 +1,9 @@
 import type { NewsItem } from '@terminal/contract/news'
+import type { Withdrawal } from '@terminal/contract/withdrawal'
 import { useEffect, useState } from 'react'
 import { CallError } from '../../staff/call-api.ts'
 import { useStaff } from '../../staff/staff.ts'
+import { withdrawalIn } from '../../staff/withdrawal-in.ts'
 import { editingNews } from '../editing-news.ts'
 import { readNews } from './news-calls.ts'
 
@@ -9,6 +11,7 @@ type Reading =
   | { state: 'reading' }
   | { state: 'read'; item: NewsItem }
   | { state: 'missing' }
+  | { state: 'withdrawn'; withdrawal: Withdrawal }
   | { state: 'failed' }
 
 /** The item to edit: at once as this browser last saw it, then as it is. */
@@ -32,7 +35,10 @@ export function useNewsItem(id: number): { reading: Reading; tryAgain: () => voi
       (error: unknown) => {
         if (leaving.signal.aborted) return
         const isMissing = error instanceof CallError && error.status === 404
+        const withdrawal = withdrawalIn(error)
+        if (withdrawal) editingNews.forget()
         setReading((known) => {
+          if (withdrawal) return { state: 'withdrawn', withdrawal }
           if (isMissing) return { state: 'missing' }
           return known.state === 'read' ? known : { state: 'failed' }
         })

@@ -11,6 +11,7 @@ export function documentNamed(title: string, id: number, order: number): DeskDoc
       versionCount: 1,
       lastChange: null,
       reading: null,
+      withdrawal: null,
     },
   }
 }

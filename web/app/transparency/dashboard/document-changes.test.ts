@@ -12,7 +12,7 @@ const toldOf = (after: Partial<DocumentSnapshot>, before: DocumentSnapshot | nul
     ({ name, before: old, after: now }) => [name, old, now],
   )
 const deedOf = (after: Partial<DocumentSnapshot>, action: 'revise' | 'restore' = 'revise') =>
-  documentDeed({ action, before: BEFORE, after: { ...BEFORE, ...after } })
+  documentDeed({ action, before: BEFORE, after: { ...BEFORE, ...after }, withdrawal: null })
 
 test('of a change, the fields that differ and no other', () => {
   expect(toldOf({})).toEqual([])
@@ -44,7 +44,24 @@ test('a deed says what was done', () => {
   expect(deedOf({})).toBe('Edición')
   expect(deedOf({ fileNumber: 3 }, 'restore')).toBe('Regreso a una versión anterior')
   const gone = { ...BEFORE, isRemoved: true }
-  expect(documentDeed({ action: 'restore', before: gone, after: BEFORE })).toBe('Restauración')
-  expect(documentDeed({ action: 'remove', before: BEFORE, after: gone })).toBe('Eliminación')
-  expect(documentDeed({ action: 'create', before: null, after: BEFORE })).toBe('Creación')
+  const kept = { withdrawal: null }
+  expect(documentDeed({ action: 'restore', before: gone, after: BEFORE, ...kept })).toBe(
+    'Restauración',
+  )
+  expect(documentDeed({ action: 'remove', before: BEFORE, after: gone, ...kept })).toBe(
+    'Eliminación',
+  )
+  expect(documentDeed({ action: 'create', before: null, after: BEFORE, ...kept })).toBe('Creación')
+})
+
+test('of what was withdrawn for good, whether it was one version or all', () => {
+  const purge = (number: number | null) =>
+    documentDeed({
+      action: 'purge',
+      before: BEFORE,
+      after: BEFORE,
+      withdrawal: { what: 'Documento', at: '2026-11-15T10:00:00Z', reason: '', number, hashes: [] },
+    })
+  expect(purge(null)).toBe('Retiro definitivo')
+  expect(purge(2)).toBe('Retiro definitivo de la versión 2')
 })

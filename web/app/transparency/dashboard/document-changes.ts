@@ -50,7 +50,8 @@ export function documentFieldChanges({ before, after }: BeforeAndAfter): FieldCh
 }
 
 /** What was done, in the words of the desk. */
-export function documentDeed({ action, before, after }: Omit<DocumentChange, 'id' | 'by' | 'at'>) {
+export function documentDeed(change: Omit<DocumentChange, 'id' | 'by' | 'at'>): string {
+  const { action, before, after, withdrawal } = change
   switch (action) {
     case 'create':
       return 'Creación'
@@ -58,6 +59,10 @@ export function documentDeed({ action, before, after }: Omit<DocumentChange, 'id
       return 'Eliminación'
     case 'restore':
       return before?.isRemoved ? 'Restauración' : 'Regreso a una versión anterior'
+    case 'purge':
+      return withdrawal?.number == null
+        ? 'Retiro definitivo'
+        : `Retiro definitivo de la versión ${withdrawal.number}`
     case 'revise':
       return reviseDeed({ before, after })
   }

@@ -14,6 +14,7 @@ const FILE = new File(['%PDF-'], 'plan.pdf')
 const SAVED: DocumentVersion = {
   ...{ number: 1, url: '/archivos/documentos/a/plan.pdf', format: 'pdf', bytes: 5, sha256: null },
   since: '2026-11-15T10:00:00Z',
+  withdrawal: null,
 }
 const FINE: DocumentValues = { ...emptyValues('2026-11-15', '7'), title: 'Plan de acción 2026' }
 const NOTHING = { file: undefined, saved: undefined, badDays: [] }

@@ -1,11 +1,15 @@
 import type { DocumentDetail, DocumentVersion } from '@terminal/contract/document'
 import type { DocumentChange } from '@terminal/contract/document-desk'
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { ChangeCard } from '../../staff/change-card.tsx'
 import { ConfirmDialog } from '../../staff/confirm-dialog.tsx'
 import { useFocusIfLost } from '../../staff/focus-if-lost.ts'
+import { PurgeButton } from '../../staff/purge-button.tsx'
+import { PurgeFacts } from '../../staff/purge-facts.tsx'
+import { PurgeSection } from '../../staff/purge-section.tsx'
 import { RetryAlert } from '../../staff/retry-alert.tsx'
 import { exactWhen } from '../../staff/short-when.ts'
+import { WithdrawnNotice } from '../../staff/withdrawn-notice.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -13,20 +17,21 @@ import { sectionTitle } from '../document-words.ts'
 import { describeFile } from './desk-words.ts'
 import { documentDeed, documentFieldChanges } from './document-changes.ts'
 import { NoSuchDocument } from './no-such-document.tsx'
+import { documentToPurge, PURGE_NOTE, versionToPurge } from './purge-document.ts'
 import { useDocumentHistory } from './use-document-history.ts'
 import { VersionTable } from './version-table.tsx'
 
 export function DocumentHistory({ id }: { id: string }) {
   const history = useDocumentHistory(id)
   const { shown, failure, refusal } = history
-  const [asked, setAsked] = useState<DocumentVersion>()
   const place = useRef<HTMLParagraphElement>(null)
   const focusIfLost = useFocusIfLost(place)
   if (failure?.isMissing) return <NoSuchDocument />
-  const back = async (work: Promise<void>) => {
+  const back: Back = async (work) => {
     await work
     focusIfLost()
   }
+  const isWithdrawn = shown !== undefined && shown.document === undefined
   return (
     <div className="document-history">
       {failure ? (
@@ -42,27 +47,71 @@ export function DocumentHistory({ id }: { id: string }) {
         </Alert>
       ) : null}
       {shown || failure ? null : <Spinner label="Cargando el historial…" />}
+      {isWithdrawn ? <Gone changes={shown.changes} place={place} /> : null}
+      {shown?.document ? <Present {...{ document: shown.document, history, place, back }} /> : null}
       {shown ? (
-        <>
-          <p className="document-history__title" ref={place} tabIndex={-1}>
-            <strong>{shown.document.title}</strong>
-            <span>{sectionTitle(shown.document.section)}</span>
-          </p>
-          {isRemoved(shown.document) ? (
-            <RemovedNotice onRestore={() => back(history.restore(shown.document))} />
-          ) : null}
-          <Versions document={shown.document} onRestore={setAsked} />
-          <Changes changes={shown.changes} seenAt={shown.seenAt} />
-        </>
+        <Changes changes={shown.changes} seenAt={shown.seenAt} {...{ isWithdrawn }} />
       ) : null}
-      {shown && asked ? (
+      {shown?.document ? <PurgeWhole {...{ document: shown.document, history, back }} /> : null}
+    </div>
+  )
+}
+
+type History = ReturnType<typeof useDocumentHistory>
+/** Whoever works with the keyboard is not left where something was. */
+type Back = (work: Promise<void>) => Promise<void>
+type Place = RefObject<HTMLParagraphElement | null>
+type PartProps = { document: DocumentDetail; history: History; back: Back }
+
+function Present({ document, history, place, back }: PartProps & { place: Place }) {
+  const [asked, setAsked] = useState<DocumentVersion>()
+  return (
+    <>
+      <p className="document-history__title" ref={place} tabIndex={-1}>
+        <strong>{document.title}</strong>
+        <span>{sectionTitle(document.section)}</span>
+      </p>
+      {isRemoved(document) ? (
+        <RemovedNotice onRestore={() => back(history.restore(document))} />
+      ) : null}
+      <Versions {...{ document, history, back }} onRestore={setAsked} />
+      {asked ? (
         <RestoreDialog
           version={asked}
-          onConfirm={() => back(history.restoreVersion(shown.document, asked))}
+          onConfirm={() => back(history.restoreVersion(document, asked))}
           onClose={() => setAsked(undefined)}
         />
       ) : null}
-    </div>
+    </>
+  )
+}
+
+type GoneProps = { changes: readonly DocumentChange[]; place: Place }
+
+/** Of the document itself nothing is left but this. */
+function Gone({ changes, place }: GoneProps) {
+  const withdrawal = changes.find((change) => change.withdrawal?.number === null)?.withdrawal
+  return (
+    <>
+      <p className="document-history__title" ref={place} tabIndex={-1}>
+        <strong>{withdrawal?.what}</strong>
+      </p>
+      {withdrawal ? (
+        <WithdrawnNotice title="Este documento se retiró definitivamente" withdrawal={withdrawal} />
+      ) : null}
+    </>
+  )
+}
+
+function PurgeWhole({ document, history, back }: PartProps) {
+  return (
+    <PurgeSection
+      note={PURGE_NOTE}
+      subject={documentToPurge(document)}
+      purge={(reason, signal) => history.purge(document, { reason, signal })}
+      onDone={() => back(history.forget())}
+      onStale={() => back(history.reload())}
+    />
   )
 }
 
@@ -71,9 +120,9 @@ function isRemoved({ order }: DocumentDetail): boolean {
   return order === 0
 }
 
-type VersionsProps = { document: DocumentDetail; onRestore: (version: DocumentVersion) => void }
+type VersionsProps = PartProps & { onRestore: (version: DocumentVersion) => void }
 
-function Versions({ document, onRestore }: VersionsProps) {
+function Versions({ document, history, back, onRestore }: VersionsProps) {
   return (
     <section className="document-history__part" aria-labelledby="versiones">
       <h2 className="document-history__heading" id="versiones">
@@ -86,13 +135,29 @@ function Versions({ document, onRestore }: VersionsProps) {
           versions={document.versions}
           isPublished={document.state === 'published'}
           onRestore={isRemoved(document) ? undefined : onRestore}
+          purgeOf={(version, place) => (
+            <PurgeButton
+              className="desk-action desk-action--danger version-table__purge"
+              subject={versionToPurge(document, version, place)}
+              purge={(reason, signal) =>
+                history.purge(document, { reason, signal }, version.number)
+              }
+              onDone={() => back(history.forget())}
+              onStale={() => back(history.reload())}
+            >
+              Retirar…
+              <span className="visually-hidden"> definitivamente la versión {version.number}</span>
+            </PurgeButton>
+          )}
         />
       )}
     </section>
   )
 }
 
-function Changes({ changes, seenAt }: { changes: readonly DocumentChange[]; seenAt: number }) {
+type ChangesProps = { changes: readonly DocumentChange[]; seenAt: number; isWithdrawn: boolean }
+
+function Changes({ changes, seenAt, isWithdrawn }: ChangesProps) {
   return (
     <section className="document-history__part" aria-labelledby="cambios">
       <h2 className="document-history__heading" id="cambios">
@@ -100,6 +165,8 @@ function Changes({ changes, seenAt }: { changes: readonly DocumentChange[]; seen
       </h2>
       {changes.length === 0 ? (
         <p>Desde el primer cambio que se guarde, aquí verá quién lo hizo, cuándo y qué cambió.</p>
+      ) : isWithdrawn ? (
+        <p className="document-history__key">Lo que decía cada versión se retiró.</p>
       ) : (
         <p className="document-history__key">
           Lo <del>tachado</del> se quitó y lo <ins>subrayado</ins> se agregó.
@@ -111,10 +178,12 @@ function Changes({ changes, seenAt }: { changes: readonly DocumentChange[]; seen
             <ChangeCard
               deed={documentDeed(change)}
               headingLevel={3}
-              {...{ by: change.by, at: change.at, seenAt, fields: documentFieldChanges(change) }}
+              {...{ by: change.by, at: change.at, seenAt }}
+              fields={isWithdrawn ? [] : documentFieldChanges(change)}
               isNew={change.before === null}
               isCurrent={false}
-              canBeSame={change.action === 'revise'}
+              canBeSame={change.action === 'revise' && !isWithdrawn}
+              action={change.withdrawal ? <PurgeFacts withdrawal={change.withdrawal} /> : null}
             />
           </li>
         ))}

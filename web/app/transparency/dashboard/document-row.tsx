@@ -2,6 +2,8 @@ import type { DeskDocument } from '@terminal/contract/document-desk'
 import { documentPath } from '@terminal/contract/pages'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { useMayPurge } from '../../staff/purge-button.tsx'
+import { PURGE_PLACE } from '../../staff/purge-place.ts'
 import { exactWhen, shortDay, shortWhen } from '../../staff/short-when.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -83,7 +85,11 @@ function Facts({ document, seenAt }: { document: DeskDocument; seenAt: number })
   return (
     <>
       <p className="document-row__facts">
-        {isRemoved ? <Badge tone="neutral">Eliminado</Badge> : <Badge tone={tone}>{name}</Badge>}
+        {isRemoved ? (
+          <Badge tone="neutral">{document.withdrawal ? 'Retirado' : 'Eliminado'}</Badge>
+        ) : (
+          <Badge tone={tone}>{name}</Badge>
+        )}
         {format === null ? null : <span>{describeFile(document)}</span>}
         <time dateTime={publishedOn}>{shortDay(publishedOn)}</time>
         {lastChange ? (
@@ -109,6 +115,7 @@ function Actions({
   onRemove,
 }: Omit<DocumentDoing, 'onRestore'> & { document: DeskDocument; total: number }) {
   const { id, title, order, state } = document
+  const mayPurge = useMayPurge()
   const about = <span className="visually-hidden"> «{title}»</span>
   return (
     <div className="document-row__actions">
@@ -139,6 +146,14 @@ function Actions({
         >
           Eliminar{about}
         </button>
+        {mayPurge ? (
+          <Link
+            className="desk-action desk-action--danger more-menu__apart"
+            to={`${historyAddress(id)}#${PURGE_PLACE}`}
+          >
+            Retirar definitivamente…{about}
+          </Link>
+        ) : null}
       </MoreMenu>
     </div>
   )
@@ -187,9 +202,11 @@ function RemovedActions({ document, onRestore }: Pick<Props, 'document' | 'onRes
   const about = <span className="visually-hidden"> «{document.title}»</span>
   return (
     <div className="document-row__actions">
-      <button type="button" className="desk-action" onClick={() => onRestore(document)}>
-        Restaurar{about}
-      </button>
+      {document.withdrawal ? null : (
+        <button type="button" className="desk-action" onClick={() => onRestore(document)}>
+          Restaurar{about}
+        </button>
+      )}
       <Link className="desk-action" to={historyAddress(document.id)}>
         Historial{about}
       </Link>

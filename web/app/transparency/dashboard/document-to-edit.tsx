@@ -1,5 +1,7 @@
+import { PurgeLink } from '../../staff/purge-link.tsx'
 import { RetryAlert } from '../../staff/retry-alert.tsx'
 import { RouterAnchor } from '../../staff/router-anchor.tsx'
+import { WithdrawnNotice } from '../../staff/withdrawn-notice.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { historyAddress } from './desk-address.ts'
@@ -12,6 +14,13 @@ type Props = { id: string; isReplacing: boolean; onSaved: (id: number) => void }
 export function DocumentToEdit({ id, isReplacing, onSaved }: Props) {
   const { document, failure, reload } = useDocument(id)
   if (failure?.isMissing) return <NoSuchDocument />
+  if (failure?.withdrawal)
+    return (
+      <WithdrawnNotice
+        title="Este documento se retiró definitivamente"
+        withdrawal={failure.withdrawal}
+      />
+    )
   if (failure)
     return (
       <RetryAlert
@@ -36,5 +45,10 @@ export function DocumentToEdit({ id, isReplacing, onSaved }: Props) {
         <p>Restáurelo desde su historial para poder editarlo.</p>
       </EmptyState>
     )
-  return <DocumentForm {...{ document, sectionId: undefined, isReplacing, onSaved }} />
+  return (
+    <>
+      <DocumentForm {...{ document, sectionId: undefined, isReplacing, onSaved }} />
+      <PurgeLink history={historyAddress(document.id)} />
+    </>
+  )
 }

@@ -59,7 +59,8 @@ export function valuesOf(document: ListedDocument, sectionId: string): DocumentV
 
 /** What a document shows, or showed last: what it goes on showing if nothing else is chosen. */
 export function shownVersion(document: DocumentDetail | undefined): DocumentVersion | undefined {
-  return document?.versions[0]
+  const [newest] = document?.versions ?? []
+  return newest?.withdrawal ? undefined : newest
 }
 
 /** Of what is hidden by the other choices nothing counts. */

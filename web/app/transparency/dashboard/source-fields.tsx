@@ -72,7 +72,7 @@ export function SourceFields({
 function SavedFile({ saved }: { saved: DocumentVersion }) {
   return (
     <p>
-      Archivo guardado: <a href={saved.url}>{describeFile(saved)}</a>, versión {saved.number}.
+      Archivo guardado: <a href={saved.url ?? ''}>{describeFile(saved)}</a>, versión {saved.number}.
     </p>
   )
 }

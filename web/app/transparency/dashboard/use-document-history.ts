@@ -3,11 +3,20 @@ import type { DocumentChange } from '@terminal/contract/document-desk'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { callSentence } from '../../staff/call-sentence.ts'
 import { nowMs } from '../../staff/clock.ts'
+import { forgetPart } from '../../staff/kept-part.ts'
 import { useStaff } from '../../staff/staff.ts'
+import { withdrawalIn } from '../../staff/withdrawal-in.ts'
 import { readChanges, readDocument, restoreDocument, restoreVersion } from './document-calls.ts'
+import { purgeDocument } from './purge-document.ts'
 import { type ReadFailure, readFailure } from './use-document.ts'
+import { PART } from './use-tree.ts'
 
-type Shown = { document: DocumentDetail; changes: DocumentChange[]; seenAt: number }
+type Shown = {
+  /** Nothing once it was withdrawn for good. */
+  document: DocumentDetail | undefined
+  changes: DocumentChange[]
+  seenAt: number
+}
 
 /** What was done to a document, the files it has had, and the two ways back. */
 export function useDocumentHistory(id: string) {
@@ -24,7 +33,7 @@ export function useDocumentHistory(id: string) {
     setFailure(undefined)
     try {
       const [document, changes] = await Promise.all([
-        readDocument(callApi, id, mine.signal),
+        readDocument(callApi, id, mine.signal).catch(nothingOfWithdrawn),
         readChanges(callApi, id, mine.signal),
       ])
       if (!mine.signal.aborted) setShown({ document, changes, seenAt: nowMs() })
@@ -59,5 +68,20 @@ export function useDocumentHistory(id: string) {
         () => restoreVersion(callApi, document, number),
         `El documento muestra otra vez la versión ${number}.`,
       ),
+    purge: (document: DocumentDetail, order: PurgeOrder, number?: number) =>
+      purgeDocument(callApi, document, order, number),
+    /** Neither here nor in what this browser keeps of it. */
+    async forget(): Promise<void> {
+      forgetPart(PART)
+      await reload()
+    },
   }
+}
+
+type PurgeOrder = Parameters<typeof purgeDocument>[2]
+
+/** Its history says what there is to say. */
+function nothingOfWithdrawn(error: unknown): undefined {
+  if (!withdrawalIn(error)) throw error
+  return undefined
 }

@@ -1,16 +1,22 @@
 import type { DocumentDetail } from '@terminal/contract/document'
+import type { Withdrawal } from '@terminal/contract/withdrawal'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { CallError } from '../../staff/call-api.ts'
 import { callSentence } from '../../staff/call-sentence.ts'
 import { useStaff } from '../../staff/staff.ts'
+import { withdrawalIn } from '../../staff/withdrawal-in.ts'
 import { readDocument } from './document-calls.ts'
 
-export type ReadFailure = { sentence: string; isMissing: boolean }
+export type ReadFailure = {
+  sentence: string
+  isMissing: boolean
+  withdrawal: Withdrawal | undefined
+}
 
 /** An id that is none is a document that is not there. */
 export function readFailure(error: unknown): ReadFailure {
   const isMissing = error instanceof CallError && [404, 422].includes(error.status)
-  return { sentence: callSentence(error), isMissing }
+  return { sentence: callSentence(error), isMissing, withdrawal: withdrawalIn(error) }
 }
 
 export function useDocument(id: string) {

@@ -7,7 +7,7 @@ import { keepPart, readPart } from '../../staff/kept-part.ts'
 import { useStaff } from '../../staff/staff.ts'
 import { readTree } from './document-calls.ts'
 
-const PART = 'documents'
+export const PART = 'documents'
 
 export type Tree = {
   sections: readonly DeskSection[]

@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { HOSTILE_DOCUMENTS } from './documents/hostile-documents.ts'
+import { wrongPurposeTokens } from './forged-claims.ts'
+import { forgedSignatures } from './forged-signatures.ts'
+import { startIssuer } from './issuer.ts'
+import { HOSTILE_FILES } from './pictures/hostile-files.ts'
+
+const issuer = await startIssuer()
+afterAll(issuer.stop)
+
+const claims = { sub: 'falsa', roles: ['noticias'] }
+const counts = {
+  'api/test/pictures/hostile-files.ts': HOSTILE_FILES.length,
+  'api/test/documents/hostile-documents.ts': HOSTILE_DOCUMENTS.length,
+  'api/test/forged-signatures.ts': Object.keys(await forgedSignatures(issuer, claims)).length,
+  'api/test/forged-claims.ts': Object.keys(await wrongPurposeTokens(issuer, claims)).length,
+}
+
+const HOUSE = new URL('../../', import.meta.url).pathname
+const page = readFileSync(`${HOUSE}docs/security.md`, 'utf8')
+
+test.each(Object.entries(counts))('docs/security.md says how many are in %s', (file, count) => {
+  const row = page.split('\n').find((line) => line.includes(`| \`${file}\` `))
+  expect(row?.split('|')[2]?.trim()).toBe(String(count))
+})
+
+test('every test that docs/security.md names is there, once', () => {
+  const rooms = '{api,contract,dev,e2e,operator,ops,web}'
+  const there = globSync(`${rooms}/**/*.{test,spec}.ts`, {
+    cwd: HOUSE,
+    exclude: (path) => path.includes('node_modules'),
+  })
+  const named = [...page.matchAll(/`([\w/.-]+\.(?:test|spec)\.ts)`/g)].map(([, path = '']) => path)
+  expect(named.length).toBeGreaterThan(100)
+  for (const name of new Set(named)) {
+    const found = there.filter((path) => path === name || basename(path) === name)
+    expect([name, found]).toEqual([name, [expect.any(String)]])
+  }
+})

@@ -1,0 +1,217 @@
+import { type Page, test } from '@playwright/test'
+import {
+  expect,
+  expectInside,
+  JOURNALIST,
+  keptKeys,
+  pressLogin,
+  readAccount,
+  refreshError,
+  signIn,
+} from './staff.ts'
+
+const EXPIRED = 'Tu sesión ha expirado. Inicia sesión nuevamente.'
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const TITLE = 'Un texto que nadie ha guardado'
+
+const expiredAlert = (page: Page) => page.getByRole('alert').filter({ hasText: EXPIRED })
+/** When the session began and when it ends. */
+const times = (page: Page) => page.evaluate(() => localStorage.getItem('sesion') ?? '')
+const password = (page: Page) => page.getByLabel('Contraseña')
+
+/** Before anything of a page runs, so that its timers are the test's too. */
+test.beforeEach(({ page }) => page.clock.install())
+
+/** From here on, time passes in all tabs as the test says, and in no other way. */
+const stopClock = (page: Page) => page.clock.pauseAt(Date.now() + 1_000)
+
+/** At a desk, with a text that is not saved and a clock that stands still. */
+async function work(page: Page): Promise<void> {
+  await signIn(page)
+  await page.goto('/dashboard/news/create')
+  await expectInside(page)
+  await page.getByLabel('Título').fill(TITLE)
+  await expect(page.getByText('Borrador guardado en este equipo')).toBeVisible()
+  await stopClock(page)
+}
+
+async function expectEnded(page: Page, refreshToken: string): Promise<void> {
+  await expect(expiredAlert(page)).toBeVisible()
+  const kept = await keptKeys(page)
+  expect(kept.filter((key) => /^oidc\.user|^userData$|^persist:root$/.test(key))).toEqual([])
+  await expect.poll(() => refreshError(page, refreshToken)).toBe('invalid_grant')
+}
+
+/** As long as the longest pause between two looks. */
+const aMoment = (page: Page) => page.clock.runFor(20_000)
+
+test('a session that nobody uses for 30 minutes ends as after a 401, and the text stays', async ({
+  page,
+}) => {
+  await work(page)
+  const { refresh_token } = await readAccount(page)
+  await page.clock.runFor(29 * MINUTE_MS)
+  await expect(expiredAlert(page)).toHaveCount(0)
+  await page.clock.runFor(MINUTE_MS)
+  await aMoment(page)
+  await expectEnded(page, refresh_token)
+  await expect(page.getByLabel('Título')).toHaveValue(TITLE)
+
+  // The provider still knows them, and asks all the same: somebody else may sit there by now.
+  await page.clock.resume()
+  await pressLogin(page)
+  await expect(password(page)).toBeVisible()
+  await page.getByLabel('Correo electrónico').fill(JOURNALIST.email)
+  await password(page).fill(JOURNALIST.password)
+  await page.getByRole('button', { name: 'Ingresar' }).click()
+  await page.waitForURL(/\/dashboard\/news\/create/)
+  await expect(page.getByText('Tiene un borrador sin guardar')).toBeVisible()
+  await expect(expiredAlert(page)).toHaveCount(0)
+})
+
+test('a key, a press, a wheel and a finger are use, and each gives 30 minutes more', async ({
+  page,
+}) => {
+  await work(page)
+  for (const use of [
+    () => page.keyboard.press('Shift'),
+    () => page.mouse.click(1, 1),
+    () => page.mouse.wheel(0, 40),
+    () => page.dispatchEvent('body', 'touchmove'),
+  ]) {
+    await page.clock.runFor(29 * MINUTE_MS)
+    const before = await times(page)
+    await use()
+    await expect.poll(() => times(page)).not.toBe(before)
+  }
+  await page.clock.runFor(29 * MINUTE_MS)
+  await expect(expiredAlert(page)).toHaveCount(0)
+  await page.clock.runFor(2 * MINUTE_MS)
+  await expect(expiredAlert(page)).toBeVisible()
+})
+
+test('use of one tab keeps the others alive, and its end is the end of all', async ({ page }) => {
+  await signIn(page)
+  const { refresh_token } = await readAccount(page)
+  const opened = page.context().waitForEvent('page')
+  await page.evaluate(() => void window.open('/dashboard/home'))
+  const other = await opened
+  await expectInside(other)
+  await stopClock(page)
+
+  await page.clock.runFor(25 * MINUTE_MS)
+  await other.keyboard.press('Shift')
+  await page.clock.runFor(25 * MINUTE_MS)
+  for (const tab of [other, page]) await expect(expiredAlert(tab)).toHaveCount(0)
+  await page.clock.runFor(6 * MINUTE_MS)
+  for (const tab of [other, page]) await expectEnded(tab, refresh_token)
+})
+
+test('a session that is used without a pause ends after 12 hours', async ({ page }) => {
+  await work(page)
+  const { refresh_token } = await readAccount(page)
+  const [startedAt] = (await times(page)).split(' ')
+  for (let minutes = 25; minutes < 12 * 60; minutes += 25) {
+    await page.clock.setSystemTime(Number(startedAt) + minutes * MINUTE_MS)
+    await page.keyboard.press('Shift')
+  }
+  await expect(expiredAlert(page)).toHaveCount(0)
+  await page.clock.setSystemTime(Number(startedAt) + 12 * HOUR_MS)
+  await page.keyboard.press('Shift')
+  await expectEnded(page, refresh_token)
+  await expect(page.getByLabel('Título')).toHaveValue(TITLE)
+})
+
+test('a computer that slept is asked for its clock before a key counts as use', async ({
+  page,
+}) => {
+  await work(page)
+  const { refresh_token } = await readAccount(page)
+  // No timer of the page has moved.
+  await page.clock.setSystemTime(Date.now() + 8 * HOUR_MS)
+  await page.keyboard.press('Shift')
+  await expectEnded(page, refresh_token)
+})
+
+test('whoever comes back to a page after the end is told so there, and asked for the password', async ({
+  page,
+}) => {
+  await signIn(page)
+  const { refresh_token } = await readAccount(page)
+  await page.clock.setFixedTime(Date.now() + HOUR_MS)
+  await page.reload()
+  await expectEnded(page, refresh_token)
+  await expect(page.getByRole('row')).toHaveCount(0)
+
+  await page.goto('/home')
+  await pressLogin(page)
+  await expect(password(page)).toBeVisible()
+})
+
+test('a content page forgets an account whose time is over', async ({ page }) => {
+  await signIn(page)
+  const { refresh_token } = await readAccount(page)
+  await page.goto('/noticias')
+  const slot = page.locator('.account').filter({ visible: true })
+  await expect(slot).toHaveText(['Admin', 'Logout'])
+  await page.clock.setFixedTime(Date.now() + HOUR_MS)
+  await page.reload()
+  await expect(slot).toHaveText(['Login'])
+  expect((await keptKeys(page)).filter((key) => /^oidc\.user|^userData$/.test(key))).toEqual([])
+  await expect.poll(() => refreshError(page, refresh_token)).toBe('invalid_grant')
+  await pressLogin(page)
+  await expect(password(page)).toBeVisible()
+})
+
+test('a tab that slept through the end is not let into the session of the next person', async ({
+  page,
+}) => {
+  await signIn(page)
+  const { refresh_token } = await readAccount(page)
+  await page.goto('/robots.txt')
+  // Somebody has signed in since, in another tab.
+  await page.evaluate(() => {
+    const now = Date.now() + 1
+    localStorage.setItem('sesion', `${now} ${now + 1_800_000}`)
+  })
+  await page.goto('/dashboard/home')
+  await expectEnded(page, refresh_token)
+})
+
+test('a draft is kept for 30 days, and then deleted whosever it is', async ({ page }) => {
+  await work(page)
+  const ageDrafts = (days: number) =>
+    page.evaluate(
+      (savedAt) =>
+        new Promise<number>((resolve) => {
+          const request = indexedDB.open('borradores')
+          request.onsuccess = () => {
+            const transaction = request.result.transaction('drafts', 'readwrite')
+            const store = transaction.objectStore('drafts')
+            const all = store.getAll()
+            all.onsuccess = () => {
+              for (const draft of all.result) {
+                store.put({ ...draft, savedAt })
+                store.put({ ...draft, savedAt, owner: 'otra persona' })
+              }
+            }
+            transaction.oncomplete = () => {
+              request.result.close()
+              resolve(all.result.length)
+            }
+          }
+        }),
+      Date.now() - days * 24 * HOUR_MS,
+    )
+  await page.clock.resume()
+  expect(await ageDrafts(29)).toBe(1)
+  await page.goto('/dashboard/news/create')
+  await expect(page.getByText('Tiene un borrador sin guardar')).toBeVisible()
+
+  expect(await ageDrafts(31)).toBe(2)
+  await page.goto('/dashboard/news/create')
+  await expect(page.getByLabel('Título')).toHaveValue('')
+  await expect(page.getByText('Tiene un borrador sin guardar')).toHaveCount(0)
+  expect(await ageDrafts(31)).toBe(0)
+})

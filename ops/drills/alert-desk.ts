@@ -1,0 +1,27 @@
+import type { Aviso } from '@terminal/contract/alert.schema'
+import { exchange } from './load.ts'
+import { staffHeaders } from './news-desk.ts'
+
+/** The staff who write alerts, signed in and through the edge. */
+
+export function createAlert(mark: string, lastsMs: number): Promise<Aviso> {
+  return send('/api/Avisos', {
+    gravedad: 'informativo',
+    texto: `Aviso de un simulacro${mark}`,
+    hasta: new Date(Date.now() + lastsMs).toISOString(),
+  })
+}
+
+export function endAlert(id: number): Promise<Aviso> {
+  return send(`/api/Avisos/${id}/terminar`)
+}
+
+async function send(path: string, form?: object): Promise<Aviso> {
+  const { status, body } = await exchange({
+    ...{ kind: 'alert', path, method: 'POST' },
+    headers: { ...(await staffHeaders()), 'content-type': 'application/json' },
+    body: Buffer.from(JSON.stringify(form ?? {})),
+  })
+  if (status !== 200 && status !== 201) throw new Error(`The API answers ${status}: ${body}`)
+  return JSON.parse(body.toString())
+}

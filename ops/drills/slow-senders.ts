@@ -1,0 +1,57 @@
+import { connect, type Socket } from 'node:net'
+import { PORTS } from '../addresses.ts'
+import { SETTINGS } from '../house.ts'
+
+/**
+ * So many anonymous uploads of 51 MB at a time: some of each at once, the rest drop by drop. A process of its own, so
+ * that what it costs to play them is not counted as what it costs to serve the others. Whoever is cut off comes again.
+ */
+
+const HEAD = `POST /api/Subsecciones HTTP/1.1\r\nHost: localhost\r\nX-Api-Key: ${SETTINGS.API_KEY}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 53000000\r\n\r\n`
+/** Of each at once: two thousand of these are two gigabytes. */
+const FIRST = Buffer.alloc(1_000_000)
+const DROP = Buffer.alloc(2_000)
+const OPENED_PER_TICK = 20
+const TICK_MS = 20
+
+const wanted = Number(process.argv[2])
+const open = new Set<Socket>()
+/** Those who have said what they want. */
+const sending = new Set<Socket>()
+const answers: Record<string, number> = {}
+let opened = 0
+
+const opening = setInterval(() => {
+  const missing = Math.min(OPENED_PER_TICK, wanted - open.size)
+  for (let i = 0; i < missing; i++) come()
+}, TICK_MS)
+const dripping = setInterval(() => {
+  for (const socket of sending) socket.write(DROP)
+}, 1_000)
+
+process.stdin.resume().on('end', () => {
+  clearInterval(opening)
+  clearInterval(dripping)
+  for (const socket of open) socket.destroy()
+  process.stdout.write(JSON.stringify({ opened, answers }))
+})
+
+function come(): void {
+  const localAddress = `127.0.4.${(opened++ % 200) + 1}`
+  const socket = connect({ host: '127.0.0.1', port: PORTS.edge, localAddress })
+  open.add(socket)
+  socket.on('connect', () => {
+    socket.write(HEAD)
+    socket.write(FIRST)
+    sending.add(socket)
+  })
+  socket.once('data', (answer: Buffer) => {
+    const status = answer.toString('latin1', 9, 12)
+    answers[status] = (answers[status] ?? 0) + 1
+  })
+  socket.on('error', () => undefined)
+  socket.on('close', () => {
+    open.delete(socket)
+    sending.delete(socket)
+  })
+}

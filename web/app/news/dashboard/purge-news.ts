@@ -1,0 +1,35 @@
+import { toRetiroForm } from '@terminal/contract/withdrawal'
+import { z } from 'zod'
+import type { CallApi } from '../../staff/call-api.ts'
+import type { PurgeSubject } from '../../staff/purge-subject.ts'
+import { draftFormOf } from '../form/draft-forms.ts'
+
+type Known = { id: number; version: number }
+
+export async function purgeNews(
+  callApi: CallApi,
+  { id, version }: Known,
+  reason: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const call = { method: 'POST', json: toRetiroForm(reason), seenVersion: version, signal } as const
+  await callApi(`/api/Noticias/${id}/retirar-definitivamente`, z.undefined(), call)
+}
+
+export const PURGE_NOTE =
+  'Para datos personales u otra información que no debe seguir en Internet. Borra la noticia por completo, también de aquí, y no se puede deshacer.'
+
+export function newsToPurge(id: number, title: string): PurgeSubject {
+  return {
+    form: draftFormOf(id),
+    title: `«${title}»`,
+    question: '¿Retirar esta noticia para siempre?',
+    effects: [
+      'Se borran su título, su texto y sus imágenes: del sitio, del buscador y del historial.',
+      'Su dirección dirá que se retiró, cuándo y por qué. El historial dirá también quién.',
+    ],
+    instead: 'Si solo quiere ocultarla, use Eliminar: eso sí se puede deshacer.',
+    done: 'La noticia se retiró definitivamente.',
+    alreadyDone: 'La noticia ya estaba retirada definitivamente.',
+  }
+}
