@@ -10,14 +10,14 @@ const STAYS = 'a purge is entered by record_purge and never changed'
 /** Somebody who may write every table and owns none. */
 async function asWriter(statement: string, setting = 'off'): Promise<void> {
   const url = new URL(inject('adminUrl'))
-  const name = new URL(databaseUrl).pathname.slice(1)
-  url.pathname = name
+  url.pathname = new URL(databaseUrl).pathname
   const client = new pg.Client({ connectionString: url.href })
   await client.connect()
   try {
     await client.query('begin')
-    await client.query(`create role writer; grant temporary on database ${name} to writer; grant all on all tables in schema public to writer;
-      grant usage, create on schema public to writer; set local role writer;
+    await client.query(`create role writer; grant all on all tables in schema public to writer;
+      grant usage, create on schema public to writer;
+      grant temporary on database ${url.pathname.slice(1)} to writer; set local role writer;
       select set_config('terminal.purging', '${setting}', true)`)
     await client.query(statement)
   } finally {

@@ -190,7 +190,8 @@ function fileQueues(boss: PgBoss, start: () => Promise<void>): FileQueues {
     },
     async workOnPurges(handle) {
       await start()
-      const options = { ...ONE_BY_ONE, pollingIntervalSeconds: 0.5 }
+      // Several at a time, so that one that fails does not keep the others waiting.
+      const options = { ...ONE_BY_ONE, pollingIntervalSeconds: 0.5, localConcurrency: 4 }
       await boss.work<PurgeJob>(PURGE, options, async (jobs) => {
         for (const job of jobs) await handle(job.data.id)
       })
