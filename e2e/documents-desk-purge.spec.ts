@@ -53,6 +53,8 @@ test('a PDF with a cédula, published and found, is withdrawn for good: 410 ever
     const { status } = await ask(asked)
     expect([asked, [200, 206, 302].includes(status)]).toEqual([asked, true])
   }
+  const [page] = waysTo(report)
+  if (page) await expect.poll(async () => (await ask(page)).cache).toBe('HIT')
   for (const path of ['/transparency/indice.csv', '/transparency/indice.json'])
     await expect.poll(() => textAt(path)).toContain(title)
   const key = report.archivoUrl?.split('/')[3] ?? 'none'

@@ -1,4 +1,4 @@
-import { type Browser, request as network, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { test as documentsTest } from './documents-desk.ts'
 import { visitor } from './playwright.config.ts'
 import { stack } from './stack.ts'
@@ -49,5 +49,6 @@ export async function ask({ path, headers }: Asked) {
     redirect: 'manual',
   })
   const keeping = answer.headers.get('cache-control')
-  return { status: answer.status, keeping, text: await answer.text() }
+  const cache = answer.headers.get('x-cache')
+  return { status: answer.status, keeping, cache, text: await answer.text() }
 }

@@ -29,7 +29,7 @@ const PAGES = {
 const PUBLIC = 'public, max-age=1800'
 
 /** How those behind the edge answer at this moment. */
-export type Behind = { cacheControl: string; isWithdrawn: boolean; isDead: boolean }
+type Behind = { cacheControl: string; isWithdrawn: boolean; isDead: boolean }
 
 export type Answer = { status: number; text: string }
 

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { deleteDraft, hasDrafts, listDrafts, ownerOf, readDraft, writeDraft } from './drafts.ts'
+import {
+  deleteDraft,
+  deleteDraftsOf,
+  hasDrafts,
+  listDrafts,
+  ownerOf,
+  readDraft,
+  writeDraft,
+} from './drafts.ts'
 
 test('the same subject of two issuers is two people', () => {
   const [one, other] = ['https://a.example', 'https://b.example'].map((issuer) =>
@@ -16,4 +24,5 @@ test('where the browser keeps nothing there are no drafts, and nothing fails', a
   expect(await listDrafts('ana')).toEqual([])
   expect(await hasDrafts('ana')).toBe(false)
   await expect(deleteDraft('ana', 'noticia:nueva')).resolves.toBeUndefined()
+  await expect(deleteDraftsOf('noticia:7')).resolves.toBeUndefined()
 })

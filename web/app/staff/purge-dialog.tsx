@@ -186,7 +186,7 @@ function Confirmation({ state, onConfirm }: ConfirmationProps) {
           />
         </form>
       )}
-      <div role="status">
+      <div className="purge-dialog__status" role="status">
         {state.kind === 'running' ? <Spinner size={24} label="Retirando…" isInStatus /> : null}
       </div>
     </>
