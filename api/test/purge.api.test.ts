@@ -10,7 +10,6 @@ import type { Subseccion } from '@terminal/contract/document.schema'
 import type { Noticia } from '@terminal/contract/news.schema'
 import type { Busqueda } from '@terminal/contract/search.schema'
 import { readSite } from '@terminal/operator/read-site'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { PORTS } from '../../ops/addresses.ts'
 import { installRoles, urlAs } from '../../ops/database-roles.ts'
@@ -29,6 +28,7 @@ import { paperSaying } from './documents/readable-documents.ts'
 import { newsForm, sendForm } from './form.ts'
 import { PICTURE } from './news-desk.ts'
 import { startWorker, stopServer } from './process.ts'
+import { tablesWith } from './tables-with.ts'
 import { SITE_DIR } from './world.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -76,22 +76,6 @@ afterAll(async () => {
   expect(await stopServer(worker.child, 'SIGTERM')).toBe(0)
   edge.close()
 }, 20_000)
-
-/** Every table, whole rows as text: what is not in it is nowhere. */
-async function tablesWith(where: Queryable, words: string): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-    where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`.execute(where)
-  const found: string[] = []
-  for (const { name } of rows) {
-    const { rows: hits } =
-      await sql`select 1 from ${sql.raw(name)} as each where each::text ilike ${`%${words}%`} limit 1`.execute(
-        where,
-      )
-    if (hits.length > 0) found.push(name)
-  }
-  return found
-}
 
 /** What there is before somebody notices: in titles, texts, a file, a picture’s text, a link and the history of all. */
 async function publish() {
