@@ -228,7 +228,7 @@ test('/politica has its document beside the text', async ({ page }) => {
   )
 })
 
-test('L2 the index of documents is kept; what somebody searched for, sections and documents are not', async ({
+test('L2 the index of documents is kept, sections and documents for a second, and what somebody searched for never', async ({
   request,
 }) => {
   const report = await thirdQuarter(request)
@@ -245,10 +245,15 @@ test('L2 the index of documents is kept; what somebody searched for, sections an
     ])
     expect([path, (await request.get(path)).headers()['x-cache']]).toEqual([path, 'HIT'])
   }
-  for (const path of [
-    ...['/transparency?q=pqrsd', '/transparency?pagina=2', '/transparency/4.10'],
-    `/transparency/documento/${report.id}`,
-  ]) {
+  for (const path of ['/transparency/4.10', `/transparency/documento/${report.id}`]) {
+    const headers = (await request.get(path)).headers()
+    expect([path, headers['cache-control']]).toEqual([
+      path,
+      'public, max-age=1, stale-if-error=2592000',
+    ])
+    expect([path, headers['x-cache']]).not.toEqual([path, 'BYPASS'])
+  }
+  for (const path of ['/transparency?q=pqrsd', '/transparency?pagina=2']) {
     const headers = (await request.get(path)).headers()
     expect([path, headers['cache-control']]).toEqual([path, 'no-store'])
     expect([path, headers['x-cache']]).toEqual([path, 'BYPASS'])

@@ -34,8 +34,8 @@ export const PORTS = {
   inbox: base + 51,
   tickets: base + 60,
   /** What each process of the api tells monitoring. */
-  metrics: [base + 70, base + 71],
-  benchMetrics: { small: base + 72, large: base + 73, middle: base + 74 },
+  metrics: [base + 80, base + 81],
+  benchMetrics: { small: base + 82, large: base + 83, middle: base + 84 },
   /** Clusters that tests start for themselves. */
   testPostgres: base + 130,
   drillPostgres: base + 131,

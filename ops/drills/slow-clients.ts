@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process'
-import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import type { Scene } from './drill.ts'
+import { startPlayers } from './players.ts'
 import { inTurn, publicGet, readPublicSite } from './public-site.ts'
 
 const RATE = 100
@@ -28,7 +26,7 @@ export async function slowClients(scene: Scene): Promise<void> {
   await pause(scene.isShort ? 1_500 : 20_000)
   await alone.stop()
 
-  const slow = startSlowCrowd(sizes)
+  const slow = startPlayers<Report>('./slow-crowd.ts', sizes.map(String))
   // The first of them are there, and not yet cut off.
   await pause(scene.isShort ? 500 : 5_000)
   const among = crowd.load(RATE, inTurn(copies.map((copy) => publicGet(copy, 'among slow ones'))))
@@ -46,20 +44,5 @@ export async function slowClients(scene: Scene): Promise<void> {
       `${kind}: ${opened} opened, ${refused} refused, ${cutOff} cut off, the last after ${longestSeconds.toFixed(1)} s`,
       cutOff > 0 && refused === 0 && longestSeconds < CUT_OFF_SECONDS,
     )
-  }
-}
-
-function startSlowCrowd(sizes: readonly number[]) {
-  const script = fileURLToPath(new URL('./slow-crowd.ts', import.meta.url))
-  // One connection is one file; a shell's usual limit is 1024.
-  const command = 'ulimit -n 20000; exec "$@"'
-  const args = ['-c', command, 'sh', process.execPath, script, ...sizes.map(String)]
-  const child = spawn('sh', args, { stdio: ['pipe', 'pipe', 'inherit'] })
-  const output = text(child.stdout)
-  return {
-    async end(): Promise<Report> {
-      child.stdin.end()
-      return JSON.parse(await output)
-    },
   }
 }

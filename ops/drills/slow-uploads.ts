@@ -1,13 +1,11 @@
-import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { findPid } from '../background.ts'
 import { heldBodies } from '../edge/held-bodies.ts'
 import { EDGE } from '../edge/local.ts'
 import { PATHS } from '../house.ts'
 import type { Scene } from './drill.ts'
+import { startPlayers } from './players.ts'
 import { inTurn, publicGet, readPublicSite } from './public-site.ts'
 
 const UPLOADS = 2_000
@@ -21,7 +19,7 @@ export async function slowUploads({ crowd, ledger, mustSee, isShort }: Scene): P
   if (pid === undefined) throw new Error('The edge does not run')
   const bodies = join(PATHS.edge, 'client_body')
 
-  const senders = startSenders()
+  const senders = startPlayers<Report>('./slow-senders.ts', [String(UPLOADS)])
   const visitors = crowd.load(RATE, inTurn(copies.map((copy) => publicGet(copy))))
   let mostHeld = 0
   for (let second = 0; second < (isShort ? 8 : 60); second++) {
@@ -43,17 +41,3 @@ export async function slowUploads({ crowd, ledger, mustSee, isShort }: Scene): P
 }
 
 type Report = { opened: number; answers: Record<string, number> }
-
-function startSenders() {
-  const script = fileURLToPath(new URL('./slow-senders.ts', import.meta.url))
-  // One connection is one file; a shell's usual limit is 1024.
-  const args = ['-c', 'ulimit -n 20000; exec "$@"', 'sh', process.execPath, script, String(UPLOADS)]
-  const child = spawn('sh', args, { stdio: ['pipe', 'pipe', 'inherit'] })
-  const output = text(child.stdout)
-  return {
-    async end(): Promise<Report> {
-      child.stdin.end()
-      return JSON.parse(await output)
-    },
-  }
-}

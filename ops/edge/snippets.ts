@@ -1,13 +1,12 @@
 import { ERRORS, type ErrorCode } from '@terminal/contract/errors'
+import { CONSTANT_HEADERS } from '@terminal/contract/security-headers'
 
 /** What every answer of the edge's own carries. `add_header` is not inherited where a location has its own. */
 export function headersSnippet(cacheControl: string, shownTo = 'same-origin'): string {
   const headers = {
-    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Cross-Origin-Resource-Policy': shownTo,
-    'Cache-Control': cacheControl,
+    ...CONSTANT_HEADERS,
+    'cross-origin-resource-policy': shownTo,
+    'cache-control': cacheControl,
   }
   return Object.entries(headers)
     .map(([name, value]) => `add_header ${name} "${value}" always;`)

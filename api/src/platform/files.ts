@@ -4,6 +4,7 @@ import { type FileHandle, mkdir, open, opendir, rename, rm, stat } from 'node:fs
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { AppError } from './errors.ts'
+import { syncFolder } from './sync-folder.ts'
 
 type StoredFile = { stream: Readable; size: number }
 type ListedFile = { name: string; changedAtMs: number }
@@ -129,16 +130,6 @@ async function writeDraft(
 async function read(file: FileHandle, position: number, into: Buffer): Promise<Buffer> {
   const { bytesRead } = await file.read(into, 0, into.length, position)
   return into.subarray(0, bytesRead)
-}
-
-/** A new name is in its folder for good only when the folder is. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r')
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
-  }
 }
 
 async function unlessMissing<Result>(work: Promise<Result>): Promise<Result | undefined> {

@@ -2,6 +2,7 @@ import { mkdir, open, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { z } from 'zod'
 import type { Purge } from './purges.ts'
+import { syncFolder } from './sync-folder.ts'
 
 /** A line of the ledger: what a database of before the purge must be told again. */
 const Entry: z.ZodType<Purge> = z.object({
@@ -69,14 +70,4 @@ async function readOrNothing(path: string): Promise<string | undefined> {
     if (error.code === 'ENOENT') return undefined
     throw error
   })
-}
-
-/** A new name is in its folder for good only when the folder is. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r')
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
-  }
 }
