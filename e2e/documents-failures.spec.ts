@@ -126,7 +126,7 @@ test('where there are no documents yet, the pages say so and how to ask for one'
   for (const path of ['/informesGestion', '/contrasAtencion', '/transparency/4.10']) {
     const response = await page.goto(`${own.origin}${path}`)
     expect(response?.headers()['cache-control']).toMatch(
-      path.includes('4.10') ? /^no-store$/ : /^public/,
+      path.includes('4.10') ? /^public, max-age=1,/ : /^public, max-age=60,/,
     )
     const documents = page.getByRole('region', { name: 'Documentos' })
     await expect(documents).toContainText('Todavía no hay documentos publicados aquí')

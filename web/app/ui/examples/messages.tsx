@@ -7,6 +7,9 @@ import { Spinner } from '../spinner.tsx'
 import { StatusRegion, Toast } from '../toast.tsx'
 import type { ComponentExamples } from './example.ts'
 
+/** Pages take a strip away when it is over; an example never is. */
+const NEVER_OVER = '2099-12-31T23:59:00-05:00'
+
 export const MESSAGE_EXAMPLES: ComponentExamples[] = [
   { component: 'alert', examples: [{ name: 'Los cuatro tonos', element: <Alerts /> }] },
   {
@@ -20,7 +23,7 @@ export const MESSAGE_EXAMPLES: ComponentExamples[] = [
             text="Las taquillas abren a las 5:00 a. m. durante el puente festivo."
             link="#horarios"
             until="Hasta el lunes, medianoche"
-            endsAt="2026-11-17T00:00:00-05:00"
+            endsAt={NEVER_OVER}
           />
         ),
       },
@@ -33,7 +36,7 @@ export const MESSAGE_EXAMPLES: ComponentExamples[] = [
             text="paso restringido a un carril."
             link="#alternativas"
             until="Hasta hoy, 6:00 p. m."
-            endsAt="2026-11-15T18:00:00-05:00"
+            endsAt={NEVER_OVER}
           />
         ),
       },
@@ -47,7 +50,7 @@ export const MESSAGE_EXAMPLES: ComponentExamples[] = [
               text="cerrada por un derrumbe en el kilómetro 18. Los despachos de la madrugada quedan suspendidos; las empresas devuelven el valor del tiquete en sus taquillas."
               source="Policía de Carreteras"
               until="Hasta hoy, 11:59 p. m."
-              endsAt="2026-11-15T23:59:00-05:00"
+              endsAt={NEVER_OVER}
             />
           </AlertStrips>
         ),
