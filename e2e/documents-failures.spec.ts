@@ -159,6 +159,10 @@ test('L4 without documents every page that shows them still shows: logged, and n
     await expect
       .poll(() => own.log.slice(lines).join(''))
       .toContain('documents could not be fetched')
+    // An edge that has a whole copy shows that one.
+    const headers = { 'x-whole-only': '1' }
+    const refused = await request.get(`${own.origin}${path}`, { headers })
+    expect([path, refused.status()]).toEqual([path, 500])
   }
   // A section or a document is nothing without its data.
   for (const path of ['/transparency/4.10', '/transparency/documento/1', '/documentos/1']) {

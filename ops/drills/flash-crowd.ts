@@ -43,7 +43,8 @@ export async function flashCrowd(scene: Scene): Promise<void> {
     const page = pages[Math.floor(round / states.length) % pages.length] ?? []
     const made = await rush(scene, page, state)
     renders += made
-    if (made < 1 || made > page.length) wrong.push(`${page[0]?.path} (${state}): ${made}`)
+    // None, where the rush before it had the page made in the same second.
+    if (made > page.length) wrong.push(`${page[0]?.path} (${state}): ${made}`)
   }
   scene.mustSee(
     `${rounds} rushes of ${CLIENTS} clients for each encoding: ${renders} renders, at most one per copy${wrong.length > 0 ? `; not: ${wrong.join(', ')}` : ''}`,

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import type { Subseccion } from '@terminal/contract/document.schema'
 import { PORTS } from '../addresses.ts'
 import { runDatabaseCommand } from '../database.ts'
-import { API_PARTS, PATHS, SETTINGS, URLS, WORKER } from '../house.ts'
+import { API_PARTS, OWNER_SETTINGS, PATHS, URLS, WORKER } from '../house.ts'
 import { postgresAt } from '../postgres.ts'
 import { sql } from '../sql.ts'
 import { createSection, publishTable, purgeDocument, removeSection } from './documents-desk.ts'
@@ -47,7 +47,7 @@ export async function purge({ crowd, isShort, mustSee }: Scene): Promise<void> {
     const restored = await sql(`select title from documents where id = ${document.id}`)
     const isBack = restored.includes(word) && (await filesOf(document)).length > 0
     mustSee('restored to before the purge: title and file are there again', isBack)
-    await runDatabaseCommand('replay-ledger', SETTINGS)
+    await runDatabaseCommand('replay-ledger', OWNER_SETTINGS)
     await Promise.all(API_PARTS.map(startPart))
     // It is ready when every page is warm, and works before that.
     void startPart(WORKER).catch(() => undefined)

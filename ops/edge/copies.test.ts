@@ -115,6 +115,32 @@ test('a page is the same for everybody: a bearer does not get past its copy, nor
   ])
 })
 
+test('L4 an old whole page goes before a new one that had to leave something out; where there is none, that one is shown and not kept', async () => {
+  edge.behind.cacheControl = 'public, max-age=60, s-maxage=1'
+  expect(await ask('/noticia-detalle/41')).toEqual(['MISS', '/noticia-detalle/41'])
+  edge.behind.isPoor = true
+  await expect
+    .poll(() => ask('/noticia-detalle/41'), { timeout: 5_000, interval: 200 })
+    .toEqual(['STALE', '/noticia-detalle/41'])
+  for (let visit = 0; visit < 2; visit++) {
+    expect((await ask('/noticia-detalle/42'))[1]).toBe('poor /noticia-detalle/42')
+    expect((await ask('/noticias?pagina=79'))[1]).toBe('poor /noticias?pagina=79')
+  }
+  edge.behind.isPoor = false
+  expect(await ask('/noticia-detalle/42')).toEqual(['MISS', '/noticia-detalle/42'])
+})
+
+test('a form is sent once, whatever is answered', async () => {
+  edge.behind.isPoor = true
+  const form = { method: 'POST', body: 'a=1' }
+  const times = async () =>
+    Number((await edge.get('/noticias?pagina=80')).headers.get('x-times-asked'))
+  const before = await times()
+  const answer = await fetch(`${edge.origin}/home`, form)
+  expect([answer.status, await answer.text()]).toEqual([200, 'poor /home'])
+  expect((await times()) - before).toBe(2)
+})
+
 test('a copy is replaced on the listener for it, and by the secret as it is written', async () => {
   await ask('/participa')
   const headers = { 'x-refresh': REFRESH_SECRET, 'x-is-refresh': '1', 'x-gone': '410' }

@@ -45,8 +45,10 @@ export function decisions({ apiKey, refreshSecret, refreshPort }: EdgeSettings):
     "~${SHARE_IMAGE_PATTERN}" 0;
     default 1;
   }
-  map "$is_uncounted$is_unlisted" $is_kept_page { 00 1; default 0; }
-  map "$has_bearer$is_uncounted$is_unlisted" $is_kept_read { 000 1; default 0; }
+  map "$request_method$is_uncounted$is_unlisted" $is_kept_page { GET00 1; HEAD00 1; default 0; }
+  # A form is never sent twice.
+  map $request_method $second_choice { GET @any_page; HEAD @any_page; default @no_page; }
+  map "$has_bearer$is_kept_page" $is_kept_read { 01 1; default 0; }
 ${clientMap()}
 ${knownQueries()}`
 }
@@ -60,6 +62,8 @@ export function originDecisions(): string {
   map "$http_x_is_refresh$http_x_is_kept" $second { 01 $time_iso8601; default ""; }
   map $refresh_round $round { "" $second; default $refresh_round; }
   map $round $has_no_round { "" 1; default 0; }
+  # Of what may have a copy, a page that had to leave something out is no answer.
+  map $http_x_is_kept $whole_only { 1 1; default ""; }
   # What was withdrawn is said to be gone without asking anybody.
   map "$http_x_is_refresh $http_x_gone" $gone { "1 404" 404; "1 410" 410; default 0; }
   # Our own refreshes are never held back.

@@ -51,7 +51,19 @@ ${page(publicHost)}
     }
     location / {
 ${page(publicHost)}
-    }`
+    }
+    # Where no old copy is there to be shown instead, a page without something is better than none.
+    location @any_page {
+${cachedProxy(publicHost)}
+      proxy_set_header Authorization "";
+      proxy_set_header X-Is-Kept 0;
+      proxy_cache_bypass 1;
+      proxy_no_cache 1;
+      set $args $page_query;
+      proxy_pass http://origin;
+    }
+    location @no_page { error_page 503 /no-disponible.html; return 503; }
+    location = /no-disponible.html { internal; add_header Retry-After 30 always; ${headersSnippet('no-store')} }`
 }
 
 /** The same for everybody, whoever they say they are: who is asking is no reason to make a page anew. */
@@ -59,6 +71,10 @@ function page(publicHost: string): string {
   return `${cachedProxy(publicHost)}
       proxy_set_header Authorization "";
       proxy_set_header X-Is-Kept $is_kept_page;
+      proxy_intercept_errors on;
+      recursive_error_pages on;
+      error_page 413 414 /no-valida.html;
+      error_page 500 = $second_choice;
       proxy_cache_bypass $is_refresh $is_uncounted $is_unlisted;
       proxy_no_cache $is_uncounted $is_unlisted $is_not_kept;
       set $args $page_query;

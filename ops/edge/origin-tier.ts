@@ -54,6 +54,7 @@ ${proxySnippet()}
     proxy_set_header X-Address "";
     proxy_set_header X-Client "";
     proxy_set_header X-Is-Kept "";
+    proxy_set_header X-Whole-Only $whole_only;
     proxy_set_header X-Is-Refresh "";
     proxy_set_header X-Refresh "";
     proxy_set_header X-Refresh-Round "";

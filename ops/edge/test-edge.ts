@@ -29,7 +29,13 @@ const PAGES = {
 const PUBLIC = 'public, max-age=1800'
 
 /** How those behind the edge answer at this moment. */
-type Behind = { cacheControl: string; isWithdrawn: boolean; isDead: boolean }
+type Behind = {
+  cacheControl: string
+  isWithdrawn: boolean
+  isDead: boolean
+  /** Has to leave something out, and says so to whoever would rather not have it. */
+  isPoor: boolean
+}
 
 export type Answer = { status: number; text: string }
 
@@ -39,7 +45,7 @@ type Ports = { edge: number; internal: number; refresh: number; echo: number }
  * The real edge, before a process that answers with the address it was asked for and the size of what came with it.
  */
 export async function startTestEdge(ports: Ports) {
-  const behind: Behind = { cacheControl: PUBLIC, isWithdrawn: false, isDead: false }
+  const behind: Behind = { cacheControl: PUBLIC, isWithdrawn: false, isDead: false, isPoor: false }
   const dir = mkdtempSync(join(tmpdir(), 'terminal-edge-'))
   writeFolders(dir, ports)
   const echo = createServer((asked, response) => void answer(behind, asked, response))
@@ -83,7 +89,12 @@ export async function startTestEdge(ports: Ports) {
     heldUploads: () => heldBodies(nginx.pid ?? 0, join(dir, 'state/client_body')),
 
     answerAsUsual(): void {
-      Object.assign(behind, { cacheControl: PUBLIC, isWithdrawn: false, isDead: false })
+      Object.assign(behind, {
+        cacheControl: PUBLIC,
+        isWithdrawn: false,
+        isDead: false,
+        isPoor: false,
+      })
     },
 
     async stop(): Promise<void> {
@@ -115,8 +126,10 @@ function writeFolders(dir: string, ports: Ports): void {
   writeFileSync(join(dir, 'nginx.conf'), configuration)
 }
 
+let timesAsked = 0
+
 async function answer(
-  { cacheControl, isWithdrawn, isDead }: Behind,
+  { cacheControl, isWithdrawn, isDead, isPoor }: Behind,
   asked: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -125,10 +138,14 @@ async function answer(
   // As the api does for those who may not: it does not read what they send.
   if (asked.headers['x-nobody']) return void response.writeHead(403).end('forbidden')
   const body = await buffer(asked)
-  response.setHeader('cache-control', cacheControl)
+  timesAsked += 1
+  response.setHeader('x-times-asked', timesAsked)
+  if (isPoor && asked.headers['x-whole-only']) return void response.writeHead(500).end()
+  response.setHeader('cache-control', isPoor ? 'no-store' : cacheControl)
   response.setHeader('x-received', body.length)
   response.setHeader('x-bearer', asked.headers.authorization ?? 'none')
   response.statusCode = isWithdrawn ? 404 : 200
+  if (isPoor) return void response.end(`poor ${asked.url}`)
   response.end(isWithdrawn ? 'not there' : asked.url)
 }
 

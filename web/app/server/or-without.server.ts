@@ -16,6 +16,7 @@ export function readerOf(what: string) {
     } catch (err) {
       log.error({ err, requestId: page.requestId }, `${what} could not be fetched`)
       page.isKept = false
+      page.isWhole = false
       return without
     }
   }

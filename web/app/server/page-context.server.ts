@@ -8,6 +8,8 @@ export type PageContext = {
    * for an address that nobody could list.
    */
   isKept: boolean
+  /** Whether nothing had to be left out. */
+  isWhole: boolean
   /** For how many seconds at most: no longer than what it was made of. */
   keptSeconds: number
   /** Kept for a second only, because nobody has it made anew when its content changes. */

@@ -5,6 +5,12 @@ import { log } from './log.server.ts'
 import { pageContext } from './page-context.server.ts'
 import { SECURITY_HEADERS } from './security.server.ts'
 
+/** Sent by an edge that may have a whole copy of the page, and would rather show that one. */
+const WHOLE_ONLY_HEADER = 'x-whole-only'
+
+/** Seen by the edge alone: without a copy it asks again, for whatever there is. */
+const notWhole = () => new Response(null, { status: 500 })
+
 /** Around every answer of the site: its id, its headers, its line in the log. */
 export const answerPage: MiddlewareFunction<Response> = async (
   { request, context, pattern },
@@ -12,10 +18,12 @@ export const answerPage: MiddlewareFunction<Response> = async (
 ) => {
   const requestId = trustedRequestId(request.headers.get('x-request-id')) ?? randomUUID()
   const keptSeconds = Number.POSITIVE_INFINITY
-  context.set(pageContext, { requestId, isKept: true, isBrief: false, keptSeconds })
+  const page = { requestId, isKept: true, isWhole: true, isBrief: false, keptSeconds }
+  context.set(pageContext, page)
   const startedAt = performance.now()
 
-  const response = await next()
+  const made = await next()
+  const response = page.isWhole || !request.headers.has(WHOLE_ONLY_HEADER) ? made : notWhole()
 
   // The one answer that differs has said so: what is made to be shown in a frame.
   for (const [name, value] of Object.entries(SECURITY_HEADERS))
