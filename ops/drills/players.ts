@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url'
  * Starts a script of this folder in a process of its own, so that what it costs to play many visitors is not counted as
  * what it costs to serve the others. It ends with its input, and writes what happened as JSON.
  */
-export function startPlayers<Report>(script: string, args: readonly string[]) {
-  const path = fileURLToPath(new URL(script, import.meta.url))
+export function startPlayers<Report>(script: URL, args: readonly string[]) {
+  const path = fileURLToPath(script)
   // One connection is one file; a shell's usual limit is 1024.
   const command = ['-c', 'ulimit -n 20000; exec "$@"', 'sh', process.execPath, path, ...args]
   const child = spawn('sh', command, { stdio: ['pipe', 'pipe', 'inherit'] })

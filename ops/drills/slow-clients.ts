@@ -26,7 +26,7 @@ export async function slowClients(scene: Scene): Promise<void> {
   await pause(scene.isShort ? 1_500 : 20_000)
   await alone.stop()
 
-  const slow = startPlayers<Report>('./slow-crowd.ts', sizes.map(String))
+  const slow = startPlayers<Report>(new URL('./slow-crowd.ts', import.meta.url), sizes.map(String))
   // The first of them are there, and not yet cut off.
   await pause(scene.isShort ? 500 : 5_000)
   const among = crowd.load(RATE, inTurn(copies.map((copy) => publicGet(copy, 'among slow ones'))))

@@ -19,7 +19,9 @@ export async function slowUploads({ crowd, ledger, mustSee, isShort }: Scene): P
   if (pid === undefined) throw new Error('The edge does not run')
   const bodies = join(PATHS.edge, 'client_body')
 
-  const senders = startPlayers<Report>('./slow-senders.ts', [String(UPLOADS)])
+  const senders = startPlayers<Report>(new URL('./slow-senders.ts', import.meta.url), [
+    String(UPLOADS),
+  ])
   const visitors = crowd.load(RATE, inTurn(copies.map((copy) => publicGet(copy))))
   let mostHeld = 0
   for (let second = 0; second < (isShort ? 8 : 60); second++) {
