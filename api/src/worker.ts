@@ -167,12 +167,21 @@ async function warmUp(): Promise<void> {
     ...[...PAGES, ...READS, ...SITE_FILES].flatMap(addressesOf),
     ...newsListAddresses(years),
     ...ids.flatMap(newsItemAddresses),
-    ...(await listDocumentIds(database.db, WARMED_DOCUMENTS)).map(documentPath),
-    ...(await listSections(database.db)).map(sectionPath),
   ])
   await refreshEdge(config.edge, [...distinct])
   lifecycle.isReady = true
   log.info({ count: distinct.size }, 'edge warmed')
+  await warmDocuments()
+}
+
+/** Fresh for a second only, and there for when nobody answers: no start waits for them. */
+async function warmDocuments(): Promise<void> {
+  const addresses = [
+    ...(await listSections(database.db)).map(sectionPath),
+    ...(await listDocumentIds(database.db, WARMED_DOCUMENTS)).map(documentPath),
+  ]
+  await refreshEdge(config.edge, addresses, stopping.signal)
+  log.info({ count: addresses.length }, 'pages of documents warmed')
 }
 
 /** The news that have copies of their own, and the years that have lists of theirs. */

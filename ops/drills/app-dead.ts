@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { WEB_PARTS, WORKER } from '../house.ts'
 import { createAlert, endAlert } from './alert-desk.ts'
 import { type Scene, secondsUntil } from './drill.ts'
-import { expireCopy } from './edge-cache.ts'
+import { expireCopy, isKept } from './edge-cache.ts'
 import type { Question } from './load.ts'
 import { changeNews, freshWithinSeconds, nextMark, showsEverywhere } from './news-change.ts'
 import {
@@ -20,6 +20,7 @@ import { APP_PARTS, crashDatabase, killPart, startDatabase, startPart } from './
 
 const A_DAY = 86_400
 const WITHOUT_PAGES_SECONDS = 15 * 60
+const WARM_WITHIN_SECONDS = 60
 
 /** What no copy can answer: each says so, in its own way, and when to come back. */
 const HELPLESS: Question[] = [
@@ -34,6 +35,11 @@ const HELPLESS: Question[] = [
 /** The pages are gone for a while, then everything behind the edge dies at once, and comes back later. */
 export async function appDead(scene: Scene): Promise<void> {
   const site = await readPublicSite()
+  const areKept = async () => (await Promise.all(site.briefCopies.map(isKept))).every(Boolean)
+  scene.mustSee(
+    `the pages of sections and documents are warmed: ${site.briefCopies.length} copies`,
+    (await secondsUntil(areKept, WARM_WITHIN_SECONDS)) !== undefined,
+  )
   const alert = await writeWithoutPages(scene, site)
   await Promise.all([...APP_PARTS, WORKER].map(killPart))
   await crashDatabase()

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { open, readdir, rm } from 'node:fs/promises'
+import { open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { PATHS } from '../house.ts'
@@ -35,6 +35,14 @@ export async function expireCopy(copy: Copy, secondsAgo: number): Promise<void> 
   validUntil.writeBigInt64LE(BigInt(nowInSeconds() - secondsAgo))
   await file.write(validUntil, 0, 8, VALID_UNTIL_OFFSET)
   await file.close()
+}
+
+/** Fresh or not. */
+export function isKept(copy: Copy): Promise<boolean> {
+  return stat(fileOf(copy)).then(
+    () => true,
+    () => false,
+  )
 }
 
 export async function isFresh(copy: Copy): Promise<boolean> {

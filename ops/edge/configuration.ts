@@ -64,8 +64,8 @@ ${temporary.join('\n')}
 
 /** Of what has to be made anew. */
 function limits(): string {
-  return `  limit_req_zone $limited_client zone=origin:10m rate=20r/s;
-  limit_req_zone $searching_client zone=search:10m rate=10r/s;
+  return `  limit_req_zone $limited_client zone=origin:10m rate=40r/s;
+  limit_req_zone $searching_client zone=search:10m rate=15r/s;
 ${uploadZone()}`
 }
 

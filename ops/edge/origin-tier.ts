@@ -36,8 +36,8 @@ export function originTier({ stateDir, publicDir }: EdgeSettings): string {
     # With everything behind it dead, each stale copy served would write a line.
     error_log stderr crit;
     root ${publicDir};
-    limit_req zone=origin burst=200 delay=10;
-    limit_req zone=search burst=60 delay=5;
+    limit_req zone=origin burst=300 delay=20;
+    limit_req zone=search burst=60 delay=10;
     limit_req_status 429;
     client_max_body_size 0;
     brotli on;
