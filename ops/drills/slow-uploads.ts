@@ -24,7 +24,7 @@ export async function slowUploads({ crowd, ledger, mustSee, isShort }: Scene): P
   ])
   const visitors = crowd.load(RATE, inTurn(copies.map((copy) => publicGet(copy))))
   let mostHeld = 0
-  for (let second = 0; second < (isShort ? 8 : 60); second++) {
+  for (let second = 0; second < (isShort ? 5 : 60); second++) {
     await pause(1_000)
     const held = heldBodies(pid, bodies).reduce((sum, bytes) => sum + bytes, 0)
     mostHeld = Math.max(mostHeld, held)
