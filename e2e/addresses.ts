@@ -1,4 +1,4 @@
-import { PAGES } from '@terminal/contract/pages'
+import { PAGES } from '@terminal/contract/pages/pages'
 
 /** The public addresses of the specification, as it lists them. 13 is a news item of the demo data. */
 export const PUBLIC_ADDRESSES = [

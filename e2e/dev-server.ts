@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect } from '@playwright/test'
-import { STAFF_SETTINGS, statusOf, stopSite } from './site-process.ts'
+import { STAFF_SETTINGS, statusOf, stopSite } from './site/site-process.ts'
 import { stack } from './stack.ts'
 
 const WEB = fileURLToPath(new URL('../web', import.meta.url))

@@ -10,15 +10,15 @@ export const visitor = {
 }
 
 /** What they publish is on every page, where no other test expects it. */
-const ALERTS = 'alerts.spec.ts'
+const ALERTS = '**/alerts.spec.ts'
 /** What they publish would be counted by those that look at the demo documents. */
-const DOCUMENTS_DESK = 'documents-desk*.spec.ts'
+const DOCUMENTS_DESK = '**/documents-desk*.spec.ts'
 /** The same of the demo news. */
-const SEARCH_NEWS = 'search-news.spec.ts'
+const SEARCH_NEWS = '**/search-news.spec.ts'
 
 export default defineConfig({
   globalSetup: './global-setup.ts',
-  testMatch: '*.spec.ts',
+  testMatch: '**/*.spec.ts',
   fullyParallel: true,
   forbidOnly: true,
   // More than processors: much of the time is waiting for what the specification says to wait for.

@@ -1,12 +1,12 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { preferencesToken } from '@terminal/contract/preferences'
+import { preferencesToken } from '@terminal/contract/pages/preferences'
 import { ALL_ADDRESSES } from './addresses.ts'
 import { startDevServer } from './dev-server.ts'
 import config from './playwright.config.ts'
 import { stack } from './stack.ts'
-import { shootStaff } from './staff-shots.ts'
+import { shootStaff } from './staff/staff-shots.ts'
 
 /**
  * `pnpm shots`: every page of the running stack and every component of the styleguide, in both themes and widths, to

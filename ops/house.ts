@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { DEMO_API_KEY, DEMO_REFRESH_SECRET } from '@terminal/contract/demo-values'
+import { DEMO_API_KEY, DEMO_REFRESH_SECRET } from '@terminal/contract/settings/demo-values'
 import { PORTS, STATE_DIR } from './addresses.ts'
 import { APP_FLAGS } from './app-flags.ts'
 import { urlAs } from './database-roles.ts'

@@ -1,4 +1,4 @@
-import type { OpeningHours, Operator } from '@terminal/contract/operator'
+import type { OpeningHours, Operator } from '@terminal/contract/operator/operator'
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
 

@@ -1,5 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { allPreferences, type Preferences, preferencesToken } from '@terminal/contract/preferences'
+import {
+  allPreferences,
+  type Preferences,
+  preferencesToken,
+} from '@terminal/contract/pages/preferences'
 import type { Plugin } from 'vite'
 
 const TOKENS = new URL('./app/ui/tokens.css', import.meta.url)

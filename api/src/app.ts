@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { trustedRequestId } from '@terminal/contract/request-id'
-import { CONSTANT_HEADERS } from '@terminal/contract/security-headers'
+import { trustedRequestId } from '@terminal/contract/http/request-id'
+import { CONSTANT_HEADERS } from '@terminal/contract/http/security-headers'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { accountRoutes } from './accounts/account.routes.ts'

@@ -1,4 +1,4 @@
-import { documentPath, newsItemAddresses } from '@terminal/contract/pages'
+import { documentPath, newsItemAddresses } from '@terminal/contract/pages/pages'
 import type { Queryable } from './db/schema.ts'
 import { findDocument } from './documents/documents.queries.ts'
 import { hasSectionAt } from './documents/sections.queries.ts'

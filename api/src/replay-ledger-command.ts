@@ -1,4 +1,4 @@
-import { environment, readEnvironment } from '@terminal/contract/environment'
+import { environment, readEnvironment } from '@terminal/contract/settings/environment'
 import { readSite } from '@terminal/operator/read-site'
 import { openDatabase } from './db/client.ts'
 import { openDiskStore } from './platform/files.ts'

@@ -10,7 +10,7 @@ import {
   READS,
   SITE_FILES,
   sectionPath,
-} from '@terminal/contract/pages'
+} from '@terminal/contract/pages/pages'
 import { readSite } from '@terminal/operator/read-site'
 import { SiteError } from '@terminal/operator/site-error'
 import { watchSite } from '@terminal/operator/watch-site'

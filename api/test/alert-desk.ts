@@ -1,4 +1,4 @@
-import type { Aviso, AvisoPage } from '@terminal/contract/alert.schema'
+import type { Aviso, AvisoPage } from '@terminal/contract/alerts/alert.schema'
 import { sql } from 'kysely'
 import { openWorld } from './world.ts'
 

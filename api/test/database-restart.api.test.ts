@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Problem } from '@terminal/contract/errors'
+import type { Problem } from '@terminal/contract/http/errors'
 import { afterAll, expect, test } from 'vitest'
 import { PORTS, STATE_DIR } from '../../ops/addresses.ts'
 import { installRoles, urlAs } from '../../ops/database-roles.ts'

@@ -1,5 +1,5 @@
-import type { Seccion, Subseccion } from '@terminal/contract/document.schema'
-import type { ArbolDeDocumentos } from '@terminal/contract/document-desk.schema'
+import type { Seccion, Subseccion } from '@terminal/contract/documents/document.schema'
+import type { ArbolDeDocumentos } from '@terminal/contract/documents/document-desk.schema'
 import type { LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import type { Queryable } from '../src/db/schema.ts'

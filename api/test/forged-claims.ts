@@ -1,5 +1,5 @@
 import { sign as signWith } from 'node:crypto'
-import { ROLES, type Role } from '@terminal/contract/roles'
+import { ROLES, type Role } from '@terminal/contract/accounts/roles'
 import { exportPKCS8 } from 'jose'
 import type { Queryable } from '../src/db/schema.ts'
 import { putStaff, removeStaff } from '../src/platform/staff.ts'

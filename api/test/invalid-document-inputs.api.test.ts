@@ -1,4 +1,4 @@
-import { DOCUMENT_FIELDS } from '@terminal/contract/document-form'
+import { DOCUMENT_FIELDS } from '@terminal/contract/documents/document-form'
 import { isFull } from '@terminal/dev/effort'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { NEWS_FIELDS } from '@terminal/contract/news'
+import { NEWS_FIELDS } from '@terminal/contract/news/news'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newsForm } from './form.ts'

@@ -1,4 +1,4 @@
-import type { Noticia } from '@terminal/contract/news.schema'
+import type { Noticia } from '@terminal/contract/news/news.schema'
 import type { LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import { newsForm, type PartsSaid, sendForm } from './form.ts'

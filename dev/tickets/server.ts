@@ -1,4 +1,4 @@
-import { environment, readEnvironment } from '@terminal/contract/environment'
+import { environment, readEnvironment } from '@terminal/contract/settings/environment'
 import { closeOnSignal } from '../close-on-signal.ts'
 import { startTicketCompany } from './company.ts'
 

@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { PAGES } from '@terminal/contract/pages'
+import { PAGES } from '@terminal/contract/pages/pages'
 import { onTestFinished } from 'vitest'
 
-const OPERATOR = `import type { Operator } from '@terminal/contract/operator'
+const OPERATOR = `import type { Operator } from '@terminal/contract/operator/operator'
 
 export default {
   name: 'Terminal de Prueba S. A.',

@@ -1,5 +1,5 @@
-import { fromEncabezado, type PageFacts } from '@terminal/contract/page-text'
-import { PaginaEncabezado } from '@terminal/contract/page-text.schema'
+import { fromEncabezado, type PageFacts } from '@terminal/contract/pages/page-text'
+import { PaginaEncabezado } from '@terminal/contract/pages/page-text.schema'
 import { pathsOf, sentenceFor } from './sentences.ts'
 import type { Report } from './site-error.ts'
 import { fillVariables, type Variables } from './variables.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lineOfKey } from './line-of-key.ts'
 
-const SOURCE = `import type { Operator } from '@terminal/contract/operator'
+const SOURCE = `import type { Operator } from '@terminal/contract/operator/operator'
 
 /** A comment with { braces: 1 } and a name: 'x'. */
 export default {

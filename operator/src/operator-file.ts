@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { Operator } from '@terminal/contract/operator'
+import { Operator } from '@terminal/contract/operator/operator'
 import { lineOfKey } from './line-of-key.ts'
 import { pathsOf, sentenceFor } from './sentences.ts'
 import type { Report } from './site-error.ts'

@@ -1,4 +1,4 @@
-import { plainText } from '@terminal/contract/plain-text'
+import { plainText } from '@terminal/contract/text/plain-text'
 import type { Nodes, Root, RootContent } from 'mdast'
 
 /** What a page says under one of its main headings, which is known by its name in addresses: «Misión y visión» is mision-y-vision. */

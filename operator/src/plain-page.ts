@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { describeHours } from '@terminal/contract/opening-hours'
-import type { Operator } from '@terminal/contract/operator'
+import { describeHours } from '@terminal/contract/operator/opening-hours'
+import type { Operator } from '@terminal/contract/operator/operator'
 
 export type Terminal = Pick<
   Operator,

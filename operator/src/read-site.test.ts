@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PAGES } from '@terminal/contract/pages'
+import { PAGES } from '@terminal/contract/pages/pages'
 import { expect, test } from 'vitest'
 import { buildSite, FRONT_MATTER, GOOD_FILES, operatorWith, TABLES } from './fixture-folder.ts'
 import { readSite } from './read-site.ts'

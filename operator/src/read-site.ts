@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { PAGES } from '@terminal/contract/pages'
+import { PAGES } from '@terminal/contract/pages/pages'
 import { OPERATOR_FILE, readOperatorFile } from './operator-file.ts'
 import { readPage } from './page-file.ts'
 import type { PageText, Site } from './site.ts'

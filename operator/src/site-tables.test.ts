@@ -1,4 +1,4 @@
-import { FilaDestino } from '@terminal/contract/site-data.schema'
+import { FilaDestino } from '@terminal/contract/operator/site-data.schema'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buildSite, TABLES } from './fixture-folder.ts'

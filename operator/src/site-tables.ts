@@ -1,4 +1,3 @@
-import { plainText } from '@terminal/contract/plain-text'
 import {
   fromFilaCalendario,
   fromFilaDestino,
@@ -7,7 +6,7 @@ import {
   fromFilaServicio,
   fromFilaSinonimos,
   type SiteData,
-} from '@terminal/contract/site-data'
+} from '@terminal/contract/operator/site-data'
 import {
   FilaCalendario,
   FilaDestino,
@@ -16,7 +15,8 @@ import {
   FilaServicio,
   FilaSinonimos,
   SEPARADOR,
-} from '@terminal/contract/site-data.schema'
+} from '@terminal/contract/operator/site-data.schema'
+import { plainText } from '@terminal/contract/text/plain-text'
 import type { z } from 'zod'
 import type { Report, ReportIn } from './site-error.ts'
 import { readTable, type Table, type TableShape } from './table-file.ts'

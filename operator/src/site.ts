@@ -1,6 +1,6 @@
-import type { Operator } from '@terminal/contract/operator'
-import type { PageFacts } from '@terminal/contract/page-text'
-import type { SiteData } from '@terminal/contract/site-data'
+import type { Operator } from '@terminal/contract/operator/operator'
+import type { SiteData } from '@terminal/contract/operator/site-data'
+import type { PageFacts } from '@terminal/contract/pages/page-text'
 import type { Root } from 'mdast'
 
 /** One terminal's own page: what its front matter says, and its text as a tree. */

@@ -1,6 +1,6 @@
-import { keepTogether } from '@terminal/contract/keep-together'
-import { describeHours } from '@terminal/contract/opening-hours'
-import type { Operator } from '@terminal/contract/operator'
+import { describeHours } from '@terminal/contract/operator/opening-hours'
+import type { Operator } from '@terminal/contract/operator/operator'
+import { keepTogether } from '@terminal/contract/text/keep-together'
 import type { Report } from './site-error.ts'
 
 /** What a text may leave to operator.ts, so that a new telephone is written in one place. */

@@ -23,36 +23,37 @@ packages: { zod@1.0.0: {} }
 snapshots: { zod@1.0.0: {} }
 `,
   'contract/package.json': packageJson('contract', 'zod'),
-  'contract/src/news.schema.ts':
+  'contract/src/news/news.schema.ts':
     "import { z } from 'zod'\nexport const Noticia = z.object({ id: z.int(), titulo: z.string() })\n",
-  'contract/src/news.ts':
+  'contract/src/news/news.ts':
     "import type { Noticia } from './news.schema.ts'\nexport type N = Noticia\n",
   'contract/src/news.test.ts':
     "import { test } from 'vitest'\nimport './news.ts'\ntest('x', () => {})\n",
   'operator/package.json': packageJson('operator', CONTRACT),
   'operator/src/read-site.ts':
-    "import 'node:fs'\nimport '@terminal/contract/news'\nexport const readSite = 1\n",
-  'site/operator.ts': "import type { Operator } from '@terminal/contract/operator'\n",
+    "import 'node:fs'\nimport '@terminal/contract/news/news'\nexport const readSite = 1\n",
+  'site/operator.ts': "import type { Operator } from '@terminal/contract/operator/operator'\n",
   'dev/package.json': packageJson('dev'),
   'dev/users.ts': 'export const USERS = []\n',
   'ops/package.json': packageJson('ops'),
   'ops/postgres.ts': 'export const port = 1\n',
-  'e2e/news.spec.ts': "import { USERS } from '@terminal/dev/users'\nexport const users = USERS\n",
+  'e2e/news/news.spec.ts':
+    "import { USERS } from '@terminal/dev/users'\nexport const users = USERS\n",
   'api/package.json': packageJson('api', CONTRACT),
   'api/src/app.ts': "import './news/news.routes.ts'\nimport '../../site/operator.ts'\n",
   'api/src/db/client.ts': "import '../platform/clock.ts'\n",
   'api/src/platform/clock.ts': 'export const clock = { now: () => new Date() }\n',
   'api/src/news/news.routes.ts':
-    "import '@terminal/contract/news'\nimport '../db/client.ts'\nimport '../platform/clock.ts'\n",
+    "import '@terminal/contract/news/news'\nimport '../db/client.ts'\nimport '../platform/clock.ts'\n",
   'api/src/news/news.api.test.ts': "import '../../test/world.ts'\nimport './news.routes.ts'\n",
   'api/src/pqrsd/pqrsd.routes.ts': 'export const pqrsdRoutes = 1\n',
-  'api/test/world.ts': "import '../../ops/postgres.ts'\nimport '../src/app.ts'\n",
+  'api/test/world.ts': "import '../postgres.ts'\nimport '../src/app.ts'\n",
   'web/package.json': packageJson('web', CONTRACT, OPERATOR),
   'web/app/root.tsx': "import './site/frame.tsx'\nexport default () => <a href='/'>Inicio</a>\n",
   'web/app/ui/button.tsx': "import './button.css'\nexport const Button = () => <button />\n",
   'web/app/site/frame.tsx': "import '../ui/button.tsx'\n",
   'web/app/server/api.server.ts':
-    "import '@terminal/contract/news'\nimport '@terminal/operator/read-site'\nexport const api = 1\n",
+    "import '@terminal/contract/news/news'\nimport '@terminal/operator/read-site'\nexport const api = 1\n",
   'web/app/news/news-card.tsx':
     "import { Button } from '../ui/button.tsx'\nexport const C = Button\n",
   'web/app/routes/news-list.tsx':

@@ -82,7 +82,7 @@ describe('a word of the wire', () => {
   })
 
   test('is missed by nobody when the schemas can no longer be read', () => {
-    const file = 'contract/src/news.schema.ts'
+    const file = 'contract/src/news/news.schema.ts'
     expect(problemsIn({ [file]: 'export const Noticia = fields\n' })).toEqual([
       { file, line: 1, message: 'no schema has any field' },
     ])

@@ -11,7 +11,7 @@ test('what the code that ships imports must be a dependency, not a tool', () => 
   const manifest = '{\n  "devDependencies": { "zod": "1.0.0" }\n}'
   expect(problemsIn({ 'contract/package.json': manifest })).toEqual([
     {
-      file: 'contract/src/news.schema.ts',
+      file: 'contract/src/news/news.schema.ts',
       line: 1,
       message: 'zod runs in production: contract/package.json must have it in dependencies',
     },

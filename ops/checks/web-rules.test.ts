@@ -70,7 +70,7 @@ test.for(["import * as router from 'react-router'", "export { Link } from 'react
 test.for([
   'web/app/routes/dashboard/news-create.tsx',
   'web/app/dashboard/menu.tsx',
-  'web/app/staff/desk-frame.tsx',
+  'web/app/staff/desk/desk-frame.tsx',
   'web/app/news/dashboard/news-form.tsx',
 ])('%s is inside the dashboard and may use Link', (file) => {
   expect(problemsIn(file, "import { Link } from 'react-router'\n")).toEqual([])

@@ -1,4 +1,4 @@
-import type { Aviso } from '@terminal/contract/alert.schema'
+import type { Aviso } from '@terminal/contract/alerts/alert.schema'
 import { exchange } from './load.ts'
 import { staffHeaders } from './news-desk.ts'
 

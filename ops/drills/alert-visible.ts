@@ -1,4 +1,4 @@
-import { addressesOf, PAGES } from '@terminal/contract/pages'
+import { addressesOf, PAGES } from '@terminal/contract/pages/pages'
 import { createAlert, endAlert } from './alert-desk.ts'
 import { type Scene, secondsUntil } from './drill.ts'
 import { everyCopy, freshWithinSeconds, nextMark } from './news-change.ts'

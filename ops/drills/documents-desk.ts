@@ -1,4 +1,4 @@
-import type { Seccion, Subseccion } from '@terminal/contract/document.schema'
+import type { Seccion, Subseccion } from '@terminal/contract/documents/document.schema'
 import { DEMO_USERS } from '@terminal/dev/accounts'
 import { signIn } from '@terminal/dev/sign-in'
 import { SETTINGS } from '../house.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Noticia } from '@terminal/contract/news.schema'
+import type { Noticia } from '@terminal/contract/news/news.schema'
 import {
   addressOf,
   HOME_PATH,
@@ -7,7 +7,7 @@ import {
   newsItemAddresses,
   newsListAddress,
   READS,
-} from '@terminal/contract/pages'
+} from '@terminal/contract/pages/pages'
 import { sql } from '../sql.ts'
 import type { Crowd } from './load.ts'
 import { type NewsText, readNews, removeNews, saveNews } from './news-desk.ts'

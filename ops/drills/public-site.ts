@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import type { Seccion } from '@terminal/contract/document.schema'
+import type { Seccion } from '@terminal/contract/documents/document.schema'
 import {
   addressesOf,
   documentPath,
@@ -9,7 +9,7 @@ import {
   READS,
   SITE_FILES,
   sectionPath,
-} from '@terminal/contract/pages'
+} from '@terminal/contract/pages/pages'
 import { type Answer, exchange, type Question } from './load.ts'
 
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const

@@ -1,4 +1,4 @@
-import type { Noticia } from '@terminal/contract/news.schema'
+import type { Noticia } from '@terminal/contract/news/news.schema'
 import { type Scene, secondsUntil } from './drill.ts'
 import {
   changeOf,

@@ -1,4 +1,4 @@
-import type { Noticia } from '@terminal/contract/news.schema'
+import type { Noticia } from '@terminal/contract/news/news.schema'
 import { sql } from '../sql.ts'
 import type { Scene } from './drill.ts'
 import type { Answer } from './load.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Noticia } from '@terminal/contract/news.schema'
+import type { Noticia } from '@terminal/contract/news/news.schema'
 import { findPid } from '../background.ts'
 import { API_PARTS, type HouseProcess, WORKER } from '../house.ts'
 import { sql } from '../sql.ts'

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { DEMO_API_KEY, DEMO_REFRESH_SECRET } from '@terminal/contract/demo-values'
+import { DEMO_API_KEY, DEMO_REFRESH_SECRET } from '@terminal/contract/settings/demo-values'
 import { expect, test } from 'vitest'
 
 const COMMAND = fileURLToPath(new URL('command.ts', import.meta.url))

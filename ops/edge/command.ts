@@ -1,4 +1,4 @@
-import { environment, port, readEnvironment } from '@terminal/contract/environment'
+import { environment, port, readEnvironment } from '@terminal/contract/settings/environment'
 import { z } from 'zod'
 import { edgeConfiguration } from './configuration.ts'
 

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { addressOf, PAGES, READS } from '@terminal/contract/pages'
+import { addressOf, PAGES, READS } from '@terminal/contract/pages/pages'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { PORTS } from '../addresses.ts'
 import { API_KEY, REFRESH_SECRET, startTestEdge } from './test-edge.ts'

@@ -5,8 +5,8 @@ import {
   READS,
   SHARE_IMAGE_PATTERN,
   SITE_FILES,
-} from '@terminal/contract/pages'
-import { PREFERENCES_COOKIE } from '@terminal/contract/preferences'
+} from '@terminal/contract/pages/pages'
+import { PREFERENCES_COOKIE } from '@terminal/contract/pages/preferences'
 import { clientMap } from './clients.ts'
 import { knownQueries } from './known-queries.ts'
 import type { EdgeSettings } from './settings.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { FILE_TYPES } from '@terminal/contract/file-types'
+import { FILE_TYPES } from '@terminal/contract/documents/file-types'
 import { headersSnippet } from './snippets.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { KEPT_LIST_PAGES } from '@terminal/contract/limits'
-import { type CachedAddress, PAGES, READS } from '@terminal/contract/pages'
+import { KEPT_LIST_PAGES } from '@terminal/contract/http/limits'
+import { type CachedAddress, PAGES, READS } from '@terminal/contract/pages/pages'
 
 /** What a year looks like where it is kept: as we write it, and no other way. */
 const KEPT_VALUES: Record<string, string> = { anio: '[1-9][0-9]{3}' }

@@ -1,5 +1,5 @@
-import { ERRORS, type ErrorCode } from '@terminal/contract/errors'
-import { CONSTANT_HEADERS } from '@terminal/contract/security-headers'
+import { ERRORS, type ErrorCode } from '@terminal/contract/http/errors'
+import { CONSTANT_HEADERS } from '@terminal/contract/http/security-headers'
 
 /** What every answer of the edge's own carries. `add_header` is not inherited where a location has its own. */
 export function headersSnippet(cacheControl: string, shownTo = 'same-origin'): string {

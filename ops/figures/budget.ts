@@ -1,4 +1,4 @@
-import { PAGES } from '@terminal/contract/pages'
+import { PAGES } from '@terminal/contract/pages/pages'
 import { pageLimits } from '@terminal/dev/page-limits'
 import { type LighthouseFigures, runLighthouse } from './browser.ts'
 import { requestEdge } from './edge-request.ts'

@@ -1,4 +1,4 @@
-import { type SearchEntry, sectionEntry } from '@terminal/contract/search-entry'
+import { type SearchEntry, sectionEntry } from '@terminal/contract/search/search-entry'
 
 /** Each in about half of the excerpts. */
 export const HALF_WORDS = ['administración', 'funcionamiento', 'departamental', 'establecimiento']

@@ -1,4 +1,4 @@
-import { findPage, PAGES } from '@terminal/contract/pages'
+import { findPage, PAGES } from '@terminal/contract/pages/pages'
 import { URLS } from '../house.ts'
 import { findAll, findFirst, type HtmlElement, hrefsIn, piecesIn } from './html.ts'
 import { linkProblem, unreachable } from './links.ts'

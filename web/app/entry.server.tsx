@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { BRIEF_CACHE_CONTROL, publicUntil } from '@terminal/contract/limits'
+import { BRIEF_CACHE_CONTROL, publicUntil } from '@terminal/contract/http/limits'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import {

@@ -1,5 +1,5 @@
 import typeface from '@fontsource-variable/nunito-sans/files/nunito-sans-latin-wght-normal.woff2?url'
-import { PREFERENCES_COOKIE } from '@terminal/contract/preferences'
+import { PREFERENCES_COOKIE } from '@terminal/contract/pages/preferences'
 
 /** The visitor's choice, before anything is drawn: a cached page never flashes in the wrong colours. */
 const PREFERENCES = `(function(p,d){if(p){if(p[1]=='c')d.contrast='high';d.textStep=p[2]}})(document.cookie.match(/(?:^|; )${PREFERENCES_COOKIE}=([nc])(-?[012])/),document.documentElement.dataset);`

@@ -1,4 +1,4 @@
-import type { Operator } from '@terminal/contract/operator'
+import type { Operator } from '@terminal/contract/operator/operator'
 
 /** A style sheet as the build read it (`style-rules.ts`): a page only chooses from it. */
 export type Rule = StyleRule | Block

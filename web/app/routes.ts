@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
-import { PAGES, TICKET_FRAME_PATH } from '@terminal/contract/pages'
+import { PAGES, TICKET_FRAME_PATH } from '@terminal/contract/pages/pages'
 
 /** Pages that show more than the operator's text. */
 const ownPages: Record<string, string> = {

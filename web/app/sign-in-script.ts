@@ -1,11 +1,11 @@
-import { SESSION_CHANNEL } from '@terminal/contract/session-news'
+import { SESSION_CHANNEL } from '@terminal/contract/accounts/session-news'
 import { ACCOUNT_EVENT, type AccountRequest } from './site/account-slot.ts'
-import { buildAccountStore, personOf } from './staff/account.ts'
-import { hasDrafts, ownerOf } from './staff/drafts.ts'
-import { connectProvider } from './staff/provider.ts'
-import { buildSessionClock } from './staff/session-clock.ts'
-import type { StaffSettings } from './staff/settings.ts'
-import { revoke, signOut } from './staff/sign-out.ts'
+import { hasDrafts, ownerOf } from './staff/drafts/drafts.ts'
+import { buildAccountStore, personOf } from './staff/session/account.ts'
+import { connectProvider } from './staff/session/provider.ts'
+import { buildSessionClock } from './staff/session/session-clock.ts'
+import type { StaffSettings } from './staff/session/settings.ts'
+import { revoke, signOut } from './staff/session/sign-out.ts'
 
 /** What Login and Logout need on a content page: too much to bring along before somebody presses them. */
 document.addEventListener(ACCOUNT_EVENT, (event) => {

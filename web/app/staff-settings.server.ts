@@ -1,5 +1,5 @@
 import { config } from './server/config.server.ts'
-import type { StaffSettings } from './staff/settings.ts'
+import type { StaffSettings } from './staff/session/settings.ts'
 
 /** All of it reaches the browser. */
 export function staffSettings(): StaffSettings {

@@ -1,4 +1,4 @@
-import type { Operator } from '@terminal/contract/operator'
+import type { Operator } from '@terminal/contract/operator/operator'
 import {
   brandRule,
   type Rule,

@@ -1,4 +1,4 @@
-import type { AlertPage, Severity, TravelAlert } from '@terminal/contract/alert'
+import type { AlertPage, Severity, TravelAlert } from '@terminal/contract/alerts/alert'
 import { sql } from 'kysely'
 import { preciseInstant } from '../db/instant.ts'
 import type { Queryable } from '../db/schema.ts'

@@ -1,14 +1,14 @@
-import { fromAvisoForm, toAviso, toAvisoList, toAvisoPage } from '@terminal/contract/alert'
+import { fromAvisoForm, toAviso, toAvisoList, toAvisoPage } from '@terminal/contract/alerts/alert'
 import {
   Aviso,
   AvisoForm,
   AvisoList,
   AvisoPage,
   AvisosQuery,
-} from '@terminal/contract/alert.schema'
-import { problemResponses } from '@terminal/contract/errors'
-import { publicUntil } from '@terminal/contract/limits'
-import { IdParams, VersionHeaders } from '@terminal/contract/page-query.schema'
+} from '@terminal/contract/alerts/alert.schema'
+import { problemResponses } from '@terminal/contract/http/errors'
+import { publicUntil } from '@terminal/contract/http/limits'
+import { IdParams, VersionHeaders } from '@terminal/contract/http/page-query.schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { requirePerson, requireRole, requireRoleIn } from '../platform/auth.ts'
 import { WITH_SESSION } from '../platform/security-schemes.ts'

@@ -4,7 +4,7 @@ import {
   type AlertDraft,
   type TravelAlert,
   toCurrentAviso,
-} from '@terminal/contract/alert'
+} from '@terminal/contract/alerts/alert'
 import type { Queryable } from '../db/schema.ts'
 import { type Actor, type Change, recordChange } from '../platform/changes.ts'
 import type { Clock } from '../platform/clock.ts'

@@ -1,4 +1,4 @@
-import { environment, readEnvironment } from '@terminal/contract/environment'
+import { environment, readEnvironment } from '@terminal/contract/settings/environment'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { openDiskStore } from '../platform/files.ts'

@@ -1,5 +1,5 @@
-import { Numeral } from '@terminal/contract/document.schema'
-import { compareNumerals, parentNumeral } from '@terminal/contract/numeral'
+import { Numeral } from '@terminal/contract/documents/document.schema'
+import { compareNumerals, parentNumeral } from '@terminal/contract/documents/numeral'
 import { describe, expect, test } from 'vitest'
 import { LEGAL_TREE } from './legal-tree.ts'
 

@@ -1,4 +1,4 @@
-import type { Periodicity } from '@terminal/contract/document'
+import type { Periodicity } from '@terminal/contract/documents/document'
 
 /** A numeral of the menu of transparency, and how often the norm wants something new in it. */
 export type LegalNumeral = { numeral: string; name: string; periodicity: Periodicity }

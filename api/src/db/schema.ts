@@ -1,8 +1,12 @@
-import type { Severity } from '@terminal/contract/alert'
-import type { DocumentFormat, DocumentState, Periodicity } from '@terminal/contract/document'
-import type { ReadingState } from '@terminal/contract/document-reading'
-import type { Role } from '@terminal/contract/roles'
-import type { EntryKind } from '@terminal/contract/search-entry'
+import type { Role } from '@terminal/contract/accounts/roles'
+import type { Severity } from '@terminal/contract/alerts/alert'
+import type {
+  DocumentFormat,
+  DocumentState,
+  Periodicity,
+} from '@terminal/contract/documents/document'
+import type { ReadingState } from '@terminal/contract/documents/document-reading'
+import type { EntryKind } from '@terminal/contract/search/search-entry'
 import type { Generated, GeneratedAlways, JSONColumnType, Kysely } from 'kysely'
 
 type PicturesTable = {

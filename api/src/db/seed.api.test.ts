@@ -2,8 +2,8 @@ import type {
   DetalleDeDocumento,
   PaginaDeDocumentos,
   SeccionList,
-} from '@terminal/contract/document.schema'
-import type { MatrizLegal } from '@terminal/contract/document-desk.schema'
+} from '@terminal/contract/documents/document.schema'
+import type { MatrizLegal } from '@terminal/contract/documents/document-desk.schema'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'

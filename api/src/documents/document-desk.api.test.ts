@@ -1,4 +1,7 @@
-import type { HistorialDeDocumento, MatrizLegal } from '@terminal/contract/document-desk.schema'
+import type {
+  HistorialDeDocumento,
+  MatrizLegal,
+} from '@terminal/contract/documents/document-desk.schema'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openDocumentDesk, sheet } from '../../test/document-desk.ts'
 import { recordChange } from '../platform/changes.ts'

@@ -1,4 +1,4 @@
-import { DOCUMENT_STATES, FILE_FORMATS } from '@terminal/contract/document'
+import { DOCUMENT_STATES, FILE_FORMATS } from '@terminal/contract/documents/document'
 import {
   type DeskDocument,
   type DeskSection,
@@ -6,8 +6,8 @@ import {
   type DocumentAction,
   type DocumentChange,
   type DocumentSnapshot,
-} from '@terminal/contract/document-desk'
-import type { Reading } from '@terminal/contract/document-reading'
+} from '@terminal/contract/documents/document-desk'
+import type { Reading } from '@terminal/contract/documents/document-reading'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { preciseInstant } from '../db/instant.ts'

@@ -1,14 +1,18 @@
-import { toSubseccion } from '@terminal/contract/document'
-import { Subseccion, VersionParams } from '@terminal/contract/document.schema'
-import { toArbol, toHistorialDeDocumento, toMatriz } from '@terminal/contract/document-desk'
+import { toSubseccion } from '@terminal/contract/documents/document'
+import { Subseccion, VersionParams } from '@terminal/contract/documents/document.schema'
+import {
+  toArbol,
+  toHistorialDeDocumento,
+  toMatriz,
+} from '@terminal/contract/documents/document-desk'
 import {
   ArbolDeDocumentos,
   HistorialDeDocumento,
   MatrizLegal,
-} from '@terminal/contract/document-desk.schema'
-import { fromVersionParams } from '@terminal/contract/document-form'
-import { problemResponses } from '@terminal/contract/errors'
-import { IdParams, VersionHeaders } from '@terminal/contract/page-query.schema'
+} from '@terminal/contract/documents/document-desk.schema'
+import { fromVersionParams } from '@terminal/contract/documents/document-form'
+import { problemResponses } from '@terminal/contract/http/errors'
+import { IdParams, VersionHeaders } from '@terminal/contract/http/page-query.schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { requirePerson, requireRoleIn } from '../platform/auth.ts'
 import { listTree } from './document-desk.queries.ts'

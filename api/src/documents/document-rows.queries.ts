@@ -1,5 +1,5 @@
-import type { DocumentFormat, DocumentState } from '@terminal/contract/document'
-import { plainText } from '@terminal/contract/plain-text'
+import type { DocumentFormat, DocumentState } from '@terminal/contract/documents/document'
+import { plainText } from '@terminal/contract/text/plain-text'
 import { sql } from 'kysely'
 import type { Queryable } from '../db/schema.ts'
 

@@ -1,5 +1,5 @@
-import type { DetalleDeDocumento } from '@terminal/contract/document.schema'
-import type { HistorialDeDocumento } from '@terminal/contract/document-desk.schema'
+import type { DetalleDeDocumento } from '@terminal/contract/documents/document.schema'
+import type { HistorialDeDocumento } from '@terminal/contract/documents/document-desk.schema'
 import { describe, expect, test } from 'vitest'
 import { openDocumentDesk, REASON, sheet } from '../../test/document-desk.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { documentAddresses, documentPageAddresses } from '@terminal/contract/pages'
-import { WITHDRAWN_DOCUMENT_TITLE } from '@terminal/contract/withdrawal'
+import { documentAddresses, documentPageAddresses } from '@terminal/contract/pages/pages'
+import { WITHDRAWN_DOCUMENT_TITLE } from '@terminal/contract/withdrawals/withdrawal'
 import type { Queryable } from '../db/schema.ts'
 import { dropEntry } from '../platform/catalogue.ts'
 import { AppError } from '../platform/errors.ts'

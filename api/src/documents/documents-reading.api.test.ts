@@ -2,8 +2,8 @@ import type {
   DetalleDeDocumento,
   IndiceDeTransparencia,
   PaginaDeDocumentos,
-} from '@terminal/contract/document.schema'
-import { PUBLIC_CACHE_CONTROL } from '@terminal/contract/limits'
+} from '@terminal/contract/documents/document.schema'
+import { PUBLIC_CACHE_CONTROL } from '@terminal/contract/http/limits'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openDocumentDesk, sheet } from '../../test/document-desk.ts'
 

@@ -1,4 +1,4 @@
-import type { DetalleDeDocumento, Subseccion } from '@terminal/contract/document.schema'
+import type { DetalleDeDocumento, Subseccion } from '@terminal/contract/documents/document.schema'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openDocumentDesk, sheet } from '../../test/document-desk.ts'
 

@@ -1,17 +1,17 @@
-import { toSubseccion } from '@terminal/contract/document'
+import { toSubseccion } from '@terminal/contract/documents/document'
 import {
   CambioDeSubseccion,
   Movimiento,
   Subseccion,
   SubseccionForm,
-} from '@terminal/contract/document.schema'
+} from '@terminal/contract/documents/document.schema'
 import {
   DOCUMENT_FIELDS,
   fromMovimiento,
   fromSubseccionForm,
-} from '@terminal/contract/document-form'
-import { problemResponses } from '@terminal/contract/errors'
-import { IdParams, VersionHeaders } from '@terminal/contract/page-query.schema'
+} from '@terminal/contract/documents/document-form'
+import { problemResponses } from '@terminal/contract/http/errors'
+import { IdParams, VersionHeaders } from '@terminal/contract/http/page-query.schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { requirePerson, requireRoleIn } from '../platform/auth.ts'

@@ -7,9 +7,9 @@ import type {
   DocumentVersion,
   ListedDocument,
   PlacedDocument,
-} from '@terminal/contract/document'
-import { documentUrl } from '@terminal/contract/pages'
-import { plainText, plainWords } from '@terminal/contract/plain-text'
+} from '@terminal/contract/documents/document'
+import { documentUrl } from '@terminal/contract/pages/pages'
+import { plainText, plainWords } from '@terminal/contract/text/plain-text'
 import { type RawBuilder, sql } from 'kysely'
 import { preciseInstant } from '../db/instant.ts'
 import type { Queryable } from '../db/schema.ts'

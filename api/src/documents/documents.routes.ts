@@ -1,15 +1,20 @@
-import { toDetalle, toIndice, toPaginaDeDocumentos, toSeccion } from '@terminal/contract/document'
+import {
+  toDetalle,
+  toIndice,
+  toPaginaDeDocumentos,
+  toSeccion,
+} from '@terminal/contract/documents/document'
 import {
   DetalleDeDocumento,
   DocumentosQuery,
   IndiceDeTransparencia,
   PaginaDeDocumentos,
   SeccionList,
-} from '@terminal/contract/document.schema'
-import { fromDocumentosQuery } from '@terminal/contract/document-form'
-import { problemResponses } from '@terminal/contract/errors'
-import { PUBLIC_CACHE_CONTROL } from '@terminal/contract/limits'
-import { IdParams } from '@terminal/contract/page-query.schema'
+} from '@terminal/contract/documents/document.schema'
+import { fromDocumentosQuery } from '@terminal/contract/documents/document-form'
+import { problemResponses } from '@terminal/contract/http/errors'
+import { PUBLIC_CACHE_CONTROL } from '@terminal/contract/http/limits'
+import { IdParams } from '@terminal/contract/http/page-query.schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Queryable } from '../db/schema.ts'
 import { hasPersonRole } from '../platform/auth.ts'

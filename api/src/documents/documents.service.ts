@@ -1,8 +1,12 @@
-import { type PlacedDocument, toSubseccion } from '@terminal/contract/document'
-import type { DocumentChange } from '@terminal/contract/document-desk'
-import { DOCUMENT_FIELDS, type DocumentDraft, type Move } from '@terminal/contract/document-form'
-import { documentAddresses, documentPageAddresses } from '@terminal/contract/pages'
-import { documentEntry } from '@terminal/contract/search-entry'
+import { type PlacedDocument, toSubseccion } from '@terminal/contract/documents/document'
+import type { DocumentChange } from '@terminal/contract/documents/document-desk'
+import {
+  DOCUMENT_FIELDS,
+  type DocumentDraft,
+  type Move,
+} from '@terminal/contract/documents/document-form'
+import { documentAddresses, documentPageAddresses } from '@terminal/contract/pages/pages'
+import { documentEntry } from '@terminal/contract/search/search-entry'
 import type { Queryable } from '../db/schema.ts'
 import { dropEntry, putEntry } from '../platform/catalogue.ts'
 import { type Actor, type Change, recordChange } from '../platform/changes.ts'

@@ -1,4 +1,4 @@
-import type { IndexedSection, Periodicity } from '@terminal/contract/document'
+import type { IndexedSection, Periodicity } from '@terminal/contract/documents/document'
 import { describe, expect, test } from 'vitest'
 import { legalMatrix, nextDue } from './legal-matrix.ts'
 

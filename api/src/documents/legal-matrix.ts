@@ -1,8 +1,8 @@
-import { addDays } from '@terminal/contract/calendar-day'
-import type { IndexedSection, Periodicity } from '@terminal/contract/document'
-import type { LegalItem, LegalState } from '@terminal/contract/document-desk'
-import { numeralPath } from '@terminal/contract/numeral'
-import { sectionPath } from '@terminal/contract/pages'
+import { addDays } from '@terminal/contract/calendar/calendar-day'
+import type { IndexedSection, Periodicity } from '@terminal/contract/documents/document'
+import type { LegalItem, LegalState } from '@terminal/contract/documents/document-desk'
+import { numeralPath } from '@terminal/contract/documents/numeral'
+import { sectionPath } from '@terminal/contract/pages/pages'
 
 /** How long before its day a publication is announced as due. */
 const SOON_DAYS = 30

@@ -1,8 +1,12 @@
-import { type SectionWithDocuments, toSeccion } from '@terminal/contract/document'
-import type { LegalItem } from '@terminal/contract/document-desk'
-import type { SectionDraft } from '@terminal/contract/document-form'
-import { documentAddresses, sectionPageAddresses, sectionPath } from '@terminal/contract/pages'
-import { documentEntry, sectionEntry } from '@terminal/contract/search-entry'
+import { type SectionWithDocuments, toSeccion } from '@terminal/contract/documents/document'
+import type { LegalItem } from '@terminal/contract/documents/document-desk'
+import type { SectionDraft } from '@terminal/contract/documents/document-form'
+import {
+  documentAddresses,
+  sectionPageAddresses,
+  sectionPath,
+} from '@terminal/contract/pages/pages'
+import { documentEntry, sectionEntry } from '@terminal/contract/search/search-entry'
 import type { Queryable } from '../db/schema.ts'
 import { dropEntry, putEntry } from '../platform/catalogue.ts'
 import { type Actor, type Change, recordChange } from '../platform/changes.ts'

@@ -1,4 +1,4 @@
-import type { EscritorioDeNoticias } from '@terminal/contract/news-desk.schema'
+import type { EscritorioDeNoticias } from '@terminal/contract/news/news-desk.schema'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { emptyTables } from '../../test/empty-tables.ts'

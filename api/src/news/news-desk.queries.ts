@@ -4,7 +4,7 @@ import type {
   DeskPart,
   NewsDesk,
   NewsState,
-} from '@terminal/contract/news-desk'
+} from '@terminal/contract/news/news-desk'
 import { type RawBuilder, sql } from 'kysely'
 import { preciseInstant } from '../db/instant.ts'
 import type { Queryable } from '../db/schema.ts'

@@ -1,4 +1,4 @@
-import type { HistorialDeNoticia } from '@terminal/contract/news-desk.schema'
+import type { HistorialDeNoticia } from '@terminal/contract/news/news-desk.schema'
 import { describe, expect, test } from 'vitest'
 import { openNewsDesk, PICTURE } from '../../test/news-desk.ts'
 import { recordChange } from '../platform/changes.ts'

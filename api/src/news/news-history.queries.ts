@@ -3,7 +3,7 @@ import {
   type NewsAction,
   type NewsChange,
   type NewsVersion,
-} from '@terminal/contract/news-desk'
+} from '@terminal/contract/news/news-desk'
 import { z } from 'zod'
 import { preciseInstant } from '../db/instant.ts'
 import type { Queryable } from '../db/schema.ts'

@@ -1,5 +1,5 @@
-import type { NewsItem } from '@terminal/contract/news'
-import type { NewsChange } from '@terminal/contract/news-desk'
+import type { NewsItem } from '@terminal/contract/news/news'
+import type { NewsChange } from '@terminal/contract/news/news-desk'
 import { isValueRefused } from '../db/client.ts'
 import type { Queryable } from '../db/schema.ts'
 import type { Actor } from '../platform/changes.ts'

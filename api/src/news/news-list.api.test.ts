@@ -1,4 +1,4 @@
-import type { Noticia, NoticiaPage } from '@terminal/contract/news.schema'
+import type { Noticia, NoticiaPage } from '@terminal/contract/news/news.schema'
 import { runs } from '@terminal/dev/effort'
 import fc from 'fast-check'
 import { sql } from 'kysely'

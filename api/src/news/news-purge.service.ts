@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { longDay } from '@terminal/contract/calendar-day'
-import { WITHDRAWN_NEWS_TITLE, WITHDRAWN_TEXT } from '@terminal/contract/withdrawal'
+import { longDay } from '@terminal/contract/calendar/calendar-day'
+import { WITHDRAWN_NEWS_TITLE, WITHDRAWN_TEXT } from '@terminal/contract/withdrawals/withdrawal'
 import type { Queryable } from '../db/schema.ts'
 import { dropEntry } from '../platform/catalogue.ts'
 import { findWithdrawal, type PurgeDeed, recordPurge } from '../platform/purges.ts'

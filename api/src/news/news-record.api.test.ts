@@ -1,4 +1,4 @@
-import type { Noticia } from '@terminal/contract/news.schema'
+import type { Noticia } from '@terminal/contract/news/news.schema'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { newsForm, sendForm } from '../../test/form.ts'

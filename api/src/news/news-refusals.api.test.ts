@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import { NEWS_FIELDS } from '@terminal/contract/news'
+import { NEWS_FIELDS } from '@terminal/contract/news/news'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { encodeForm, newsForm } from '../../test/form.ts'

@@ -1,4 +1,4 @@
-import type { Noticia } from '@terminal/contract/news.schema'
+import type { Noticia } from '@terminal/contract/news/news.schema'
 import { runs } from '@terminal/dev/effort'
 import { describe, expect, test } from 'vitest'
 import { newsForm, sendForm } from '../../test/form.ts'

@@ -1,4 +1,4 @@
-import type { Noticia } from '@terminal/contract/news.schema'
+import type { Noticia } from '@terminal/contract/news/news.schema'
 import { describe, expect, test } from 'vitest'
 import { openNewsDesk } from '../../test/news-desk.ts'
 

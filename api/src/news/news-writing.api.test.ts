@@ -1,4 +1,4 @@
-import type { Noticia } from '@terminal/contract/news.schema'
+import type { Noticia } from '@terminal/contract/news/news.schema'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { openNewsDesk, PICTURE } from '../../test/news-desk.ts'

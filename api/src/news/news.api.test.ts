@@ -1,4 +1,4 @@
-import type { Noticia } from '@terminal/contract/news.schema'
+import type { Noticia } from '@terminal/contract/news/news.schema'
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { NewsItem, NewsPart, NewsYear } from '@terminal/contract/news'
+import type { NewsItem, NewsPart, NewsYear } from '@terminal/contract/news/news'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../db/schema.ts'
 import { pictureSources } from '../platform/pictures.ts'

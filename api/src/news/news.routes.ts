@@ -1,13 +1,18 @@
-import { problemResponses } from '@terminal/contract/errors'
-import { KEPT_LIST_PAGES, PUBLIC_CACHE_CONTROL } from '@terminal/contract/limits'
-import { fromNewsQuery, toAniosDeNoticias, toNoticia, toNoticiaPage } from '@terminal/contract/news'
+import { problemResponses } from '@terminal/contract/http/errors'
+import { KEPT_LIST_PAGES, PUBLIC_CACHE_CONTROL } from '@terminal/contract/http/limits'
+import { IdParams, NewsQuery } from '@terminal/contract/http/page-query.schema'
+import {
+  fromNewsQuery,
+  toAniosDeNoticias,
+  toNoticia,
+  toNoticiaPage,
+} from '@terminal/contract/news/news'
 import {
   AniosDeNoticias,
   Noticia,
   NoticiaPage,
   NoticiasCercanas,
-} from '@terminal/contract/news.schema'
-import { IdParams, NewsQuery } from '@terminal/contract/page-query.schema'
+} from '@terminal/contract/news/news.schema'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Queryable } from '../db/schema.ts'

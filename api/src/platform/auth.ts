@@ -1,4 +1,4 @@
-import { hasRole, type Role } from '@terminal/contract/roles'
+import { hasRole, type Role } from '@terminal/contract/accounts/roles'
 import type { FastifyInstance } from 'fastify'
 import type { Queryable } from '../db/schema.ts'
 import { AppError } from './errors.ts'

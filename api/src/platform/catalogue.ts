@@ -1,5 +1,5 @@
-import type { SearchEntry } from '@terminal/contract/search-entry'
-import { plainFields, toPlainText } from '@terminal/contract/search-fields'
+import type { SearchEntry } from '@terminal/contract/search/search-entry'
+import { plainFields, toPlainText } from '@terminal/contract/search/search-fields'
 import type { Queryable } from '../db/schema.ts'
 
 /** Owns what can be found. Whoever publishes something puts it here in its own transaction; the search only reads. */

@@ -1,4 +1,4 @@
-import { bogotaMoment } from '@terminal/contract/open-now'
+import { bogotaMoment } from '@terminal/contract/operator/open-now'
 
 /** What the application knows of the time; tests bring their own. */
 export type Clock = { now(): Date }

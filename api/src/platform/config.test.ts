@@ -1,4 +1,4 @@
-import { DEMO_API_KEY, DEMO_REFRESH_SECRET } from '@terminal/contract/demo-values'
+import { DEMO_API_KEY, DEMO_REFRESH_SECRET } from '@terminal/contract/settings/demo-values'
 import { expect, test } from 'vitest'
 import { readConfig, readWorkerConfig } from './config.ts'
 

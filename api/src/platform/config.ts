@@ -1,4 +1,9 @@
-import { environment, httpOrigin, port, readEnvironment } from '@terminal/contract/environment'
+import {
+  environment,
+  httpOrigin,
+  port,
+  readEnvironment,
+} from '@terminal/contract/settings/environment'
 import { z } from 'zod'
 import type { Edge } from './refresh.ts'
 import type { TokenSettings } from './tokens.ts'

@@ -1,5 +1,5 @@
-import { IMAGE_LIMIT_BYTES } from '@terminal/contract/limits'
-import { NEWS_FIELDS } from '@terminal/contract/news'
+import { IMAGE_LIMIT_BYTES } from '@terminal/contract/http/limits'
+import { NEWS_FIELDS } from '@terminal/contract/news/news'
 import sharp, { type Raw } from 'sharp'
 import { AppError } from './errors.ts'
 

@@ -1,4 +1,4 @@
-import { DOCUMENT_FIELDS } from '@terminal/contract/document-form'
+import { DOCUMENT_FIELDS } from '@terminal/contract/documents/document-form'
 import type { AppError } from './errors.ts'
 import { invalidField } from './form-parts.ts'
 

@@ -1,5 +1,5 @@
-import { ERRORS, type Problem } from '@terminal/contract/errors'
-import { CONSTANT_HEADERS } from '@terminal/contract/security-headers'
+import { ERRORS, type Problem } from '@terminal/contract/http/errors'
+import { CONSTANT_HEADERS } from '@terminal/contract/http/security-headers'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseUnavailable } from '../db/client.ts'

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@terminal/contract/errors'
+import type { ErrorCode } from '@terminal/contract/http/errors'
 
 /** A refusal we chose to make. Anything else that is thrown is a bug, and becomes a 500. */
 export class AppError extends Error {

@@ -1,4 +1,4 @@
-import { plainText } from '@terminal/contract/plain-text'
+import { plainText } from '@terminal/contract/text/plain-text'
 
 const LONGEST = 100
 

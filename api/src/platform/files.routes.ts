@@ -1,4 +1,4 @@
-import { FILE_TYPES } from '@terminal/contract/file-types'
+import { FILE_TYPES } from '@terminal/contract/documents/file-types'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { DOCUMENTS_FOLDER, documentKeyOf, documentNameAt } from './document-files.ts'

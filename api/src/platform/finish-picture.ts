@@ -1,4 +1,4 @@
-import { newsAddresses } from '@terminal/contract/pages'
+import { newsAddresses } from '@terminal/contract/pages/pages'
 import type { Queryable } from '../db/schema.ts'
 import { type FileStore, removeFilesOf } from './files.ts'
 import type { Jobs } from './jobs.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { ALIVE, Health, READY } from '@terminal/contract/health.schema'
+import { ALIVE, Health, READY } from '@terminal/contract/http/health.schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { sql } from 'kysely'
 import type { Queryable } from '../db/schema.ts'

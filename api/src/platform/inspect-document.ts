@@ -1,4 +1,4 @@
-import type { FileFormat } from '@terminal/contract/document'
+import type { FileFormat } from '@terminal/contract/documents/document'
 import { documentRefusal } from './document-refusal.ts'
 import type { Content } from './files.ts'
 import { inspectCsv } from './inspect-csv.ts'

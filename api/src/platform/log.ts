@@ -1,4 +1,4 @@
-import { describeError } from '@terminal/contract/error-description'
+import { describeError } from '@terminal/contract/http/error-description'
 import type { FastifyInstance } from 'fastify'
 import { type DestinationStream, type Logger, pino } from 'pino'
 

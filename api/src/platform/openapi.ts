@@ -1,5 +1,5 @@
 import swagger, { type SwaggerTransformObject } from '@fastify/swagger'
-import { PUBLIC_CACHE_CONTROL } from '@terminal/contract/limits'
+import { PUBLIC_CACHE_CONTROL } from '@terminal/contract/http/limits'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { describeApi, type OpenApi, PAGE_STYLE_HASH } from './openapi-page.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import type { PictureSource } from '@terminal/contract/news'
+import type { PictureSource } from '@terminal/contract/news/news'
 import sharp, { type Sharp } from 'sharp'
 import { decodePicture } from './decode-picture.ts'
 import type { FileStore } from './files.ts'

@@ -1,4 +1,4 @@
-import { toGone, type Withdrawal } from '@terminal/contract/withdrawal'
+import { toGone, type Withdrawal } from '@terminal/contract/withdrawals/withdrawal'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { preciseInstant } from '../db/instant.ts'

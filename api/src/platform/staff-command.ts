@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { environment, isIssuer, readEnvironment } from '@terminal/contract/environment'
-import { isRole, ROLES, type Role } from '@terminal/contract/roles'
-import { text } from '@terminal/contract/text'
+import { isRole, ROLES, type Role } from '@terminal/contract/accounts/roles'
+import { environment, isIssuer, readEnvironment } from '@terminal/contract/settings/environment'
+import { text } from '@terminal/contract/text/text'
 import { isDatabaseUnavailable, openDatabase } from '../db/client.ts'
 import { findStaff, listStaff, putStaff, removeStaff, type StaffKey } from './staff.ts'
 

@@ -1,4 +1,4 @@
-import type { Role } from '@terminal/contract/roles'
+import type { Role } from '@terminal/contract/accounts/roles'
 import { sql } from 'kysely'
 import type { Queryable } from '../db/schema.ts'
 

@@ -1,5 +1,5 @@
-import { isRole, type Role } from '@terminal/contract/roles'
-import { text } from '@terminal/contract/text'
+import { isRole, type Role } from '@terminal/contract/accounts/roles'
+import { text } from '@terminal/contract/text/text'
 import { type JWTPayload, jwtVerify } from 'jose'
 import { AppError } from './errors.ts'
 import { openSigningKeys } from './signing-keys.ts'

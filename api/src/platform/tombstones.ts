@@ -1,5 +1,5 @@
-import { longDay } from '@terminal/contract/calendar-day'
-import { bogotaMoment } from '@terminal/contract/open-now'
+import { longDay } from '@terminal/contract/calendar/calendar-day'
+import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import { plainPage, type Terminal } from '@terminal/operator/plain-page'
 import type { FileStore } from './files.ts'
 import type { Purge } from './purges.ts'

@@ -1,4 +1,4 @@
-import type { SearchEntry } from '@terminal/contract/search-entry'
+import type { SearchEntry } from '@terminal/contract/search/search-entry'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../db/schema.ts'
 import { cluesFor, type TitleClue } from './candidates.ts'

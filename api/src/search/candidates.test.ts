@@ -1,5 +1,5 @@
-import { type PlainFields, plainFields, toPlainText } from '@terminal/contract/search-fields'
-import { readQuery } from '@terminal/contract/search-query'
+import { type PlainFields, plainFields, toPlainText } from '@terminal/contract/search/search-fields'
+import { readQuery } from '@terminal/contract/search/search-query'
 import { runs } from '@terminal/dev/effort'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { SearchEntry } from '@terminal/contract/search-entry'
+import type { SearchEntry } from '@terminal/contract/search/search-entry'
 import { buildTurns } from '../platform/turns.ts'
 import type { Scope } from './search.queries.ts'
 

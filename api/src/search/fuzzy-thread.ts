@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { SEARCH_RESULTS } from '@terminal/contract/limits'
-import { fromPlainText } from '@terminal/contract/search-fields'
+import { SEARCH_RESULTS } from '@terminal/contract/http/limits'
+import { fromPlainText } from '@terminal/contract/search/search-fields'
 import { openDatabase } from '../db/client.ts'
 import { listCandidates } from './candidates.queries.ts'
 import type { Alike, FuzzyAsk, FuzzyReply } from './fuzzy-search.ts'

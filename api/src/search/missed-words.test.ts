@@ -1,4 +1,4 @@
-import { readQuery } from '@terminal/contract/search-query'
+import { readQuery } from '@terminal/contract/search/search-query'
 import { runs } from '@terminal/dev/effort'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

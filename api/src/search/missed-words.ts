@@ -1,5 +1,5 @@
-import { addDays, weekdayOf } from '@terminal/contract/calendar-day'
-import type { SearchQuery } from '@terminal/contract/search-query'
+import { addDays, weekdayOf } from '@terminal/contract/calendar/calendar-day'
+import type { SearchQuery } from '@terminal/contract/search/search-query'
 
 /** Whoever writes more is telling something, perhaps of themselves. */
 const MOST_WORDS = 6

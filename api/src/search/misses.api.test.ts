@@ -1,5 +1,5 @@
-import type { BusquedasSinResultado } from '@terminal/contract/search.schema'
-import { readQuery } from '@terminal/contract/search-query'
+import type { BusquedasSinResultado } from '@terminal/contract/search/search.schema'
+import { readQuery } from '@terminal/contract/search/search-query'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openWorld } from '../../test/world.ts'

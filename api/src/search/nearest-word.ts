@@ -1,5 +1,5 @@
-import { SEARCH_WORD_LENGTH } from '@terminal/contract/limits'
-import { plainText } from '@terminal/contract/plain-text'
+import { SEARCH_WORD_LENGTH } from '@terminal/contract/http/limits'
+import { plainText } from '@terminal/contract/text/plain-text'
 
 /** Below it, two words have little more than a beginning in common. */
 const LEAST_SIMILARITY = 0.3

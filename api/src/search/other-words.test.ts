@@ -1,4 +1,4 @@
-import { readQuery } from '@terminal/contract/search-query'
+import { readQuery } from '@terminal/contract/search/search-query'
 import { expect, test } from 'vitest'
 import { otherQueries } from './other-words.ts'
 

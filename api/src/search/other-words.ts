@@ -1,5 +1,5 @@
-import { plainText } from '@terminal/contract/plain-text'
-import type { SearchQuery } from '@terminal/contract/search-query'
+import type { SearchQuery } from '@terminal/contract/search/search-query'
+import { plainText } from '@terminal/contract/text/plain-text'
 import { isSameWord } from './same-word.ts'
 
 /** The query once for each other word the operator knows for one of its own: that word as it is written, and all to look for. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { PAGES } from '@terminal/contract/pages'
+import { PAGES } from '@terminal/contract/pages/pages'
 import { readSite } from '@terminal/operator/read-site'
 import { describe, expect, test } from 'vitest'
 import { pageEntries } from './page-entries.ts'

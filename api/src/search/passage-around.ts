@@ -1,5 +1,5 @@
-import { SEARCH_EXCERPT_LENGTH } from '@terminal/contract/limits'
-import { plainText } from '@terminal/contract/plain-text'
+import { SEARCH_EXCERPT_LENGTH } from '@terminal/contract/http/limits'
+import { plainText } from '@terminal/contract/text/plain-text'
 
 /** How much is shown before the word, so that it does not begin out of nowhere. */
 const BEFORE = 60

@@ -1,5 +1,5 @@
-import type { FoundPassage } from '@terminal/contract/search'
-import type { SearchQuery } from '@terminal/contract/search-query'
+import type { FoundPassage } from '@terminal/contract/search/search'
+import type { SearchQuery } from '@terminal/contract/search/search-query'
 import { sql } from 'kysely'
 import type { Queryable } from '../db/schema.ts'
 import { passageAround } from './passage-around.ts'

@@ -1,4 +1,4 @@
-import { readQuery } from '@terminal/contract/search-query'
+import { readQuery } from '@terminal/contract/search/search-query'
 import { describe, expect, test } from 'vitest'
 import { pinnedFor } from './pinned.ts'
 

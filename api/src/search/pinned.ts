@@ -1,6 +1,6 @@
-import { plainText } from '@terminal/contract/plain-text'
-import { countedWords, type SearchQuery } from '@terminal/contract/search-query'
-import type { PinnedAnswer } from '@terminal/contract/site-data'
+import type { PinnedAnswer } from '@terminal/contract/operator/site-data'
+import { countedWords, type SearchQuery } from '@terminal/contract/search/search-query'
+import { plainText } from '@terminal/contract/text/plain-text'
 import { isLikeWord } from './same-word.ts'
 
 /** More of them would push down what was asked for. */

@@ -1,7 +1,11 @@
-import { SEARCH_RESULTS } from '@terminal/contract/limits'
-import { ENTRY_KINDS, type EntryKind, type SearchEntry } from '@terminal/contract/search-entry'
-import { type PlainFields, plainFields, toPlainText } from '@terminal/contract/search-fields'
-import type { SearchQuery } from '@terminal/contract/search-query'
+import { SEARCH_RESULTS } from '@terminal/contract/http/limits'
+import {
+  ENTRY_KINDS,
+  type EntryKind,
+  type SearchEntry,
+} from '@terminal/contract/search/search-entry'
+import { type PlainFields, plainFields, toPlainText } from '@terminal/contract/search/search-fields'
+import type { SearchQuery } from '@terminal/contract/search/search-query'
 import Fuse from 'fuse.js'
 
 /**

@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads'
-import type { Busqueda } from '@terminal/contract/search.schema'
+import type { Busqueda } from '@terminal/contract/search/search.schema'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { insertEntries, randomCatalogue } from '../../test/random-catalogue.ts'

@@ -1,4 +1,4 @@
-import type { EntryKind, SearchEntry } from '@terminal/contract/search-entry'
+import type { EntryKind, SearchEntry } from '@terminal/contract/search/search-entry'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../db/schema.ts'
 

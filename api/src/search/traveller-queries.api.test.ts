@@ -1,5 +1,5 @@
-import type { Busqueda } from '@terminal/contract/search.schema'
-import { newsEntry } from '@terminal/contract/search-entry'
+import type { Busqueda } from '@terminal/contract/search/search.schema'
+import { newsEntry } from '@terminal/contract/search/search-entry'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openWorld } from '../../test/world.ts'
 import { ARCHIVE_NEWS } from '../db/seed/archive.ts'

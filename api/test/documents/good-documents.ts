@@ -1,4 +1,4 @@
-import type { FileFormat } from '@terminal/contract/document'
+import type { FileFormat } from '@terminal/contract/documents/document'
 import { streamedZip, UTF8_NAMES, type ZipPart, zip } from './zip.ts'
 
 /** The files of an office, small and whole. */

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { IMAGE_LIMIT_BYTES } from '@terminal/contract/limits'
+import { IMAGE_LIMIT_BYTES } from '@terminal/contract/http/limits'
 import sharp from 'sharp'
 import { artwork } from './artwork.ts'
 import { frameOf, segment, segmentsOf, withoutSegments, withSegments } from './jpeg.ts'

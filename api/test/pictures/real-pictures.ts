@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { IMAGE_LIMIT_BYTES } from '@terminal/contract/limits'
+import { IMAGE_LIMIT_BYTES } from '@terminal/contract/http/limits'
 import sharp from 'sharp'
 import { artwork, HEIGHT, WIDTH } from './artwork.ts'
 import { comment, exif, segment, withSegments } from './jpeg.ts'

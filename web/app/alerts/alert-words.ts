@@ -1,6 +1,6 @@
-import { addDays, weekdayOf } from '@terminal/contract/calendar-day'
-import { bogotaMoment } from '@terminal/contract/open-now'
-import { describeMinutes, weekdayName } from '@terminal/contract/opening-hours'
+import { addDays, weekdayOf } from '@terminal/contract/calendar/calendar-day'
+import { bogotaMoment } from '@terminal/contract/operator/open-now'
+import { describeMinutes, weekdayName } from '@terminal/contract/operator/opening-hours'
 
 const MONTHS =
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(

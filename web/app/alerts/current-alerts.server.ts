@@ -1,5 +1,5 @@
-import { fromAviso } from '@terminal/contract/alert'
-import { AvisoList } from '@terminal/contract/alert.schema'
+import { fromAviso } from '@terminal/contract/alerts/alert'
+import { AvisoList } from '@terminal/contract/alerts/alert.schema'
 import { readApi } from '../server/api.server.ts'
 import { now } from '../server/clock.server.ts'
 import { readerOf } from '../server/or-without.server.ts'

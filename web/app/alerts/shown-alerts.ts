@@ -1,4 +1,4 @@
-import { SEVERITIES, type TravelAlert } from '@terminal/contract/alert'
+import { SEVERITIES, type TravelAlert } from '@terminal/contract/alerts/alert'
 import { describeEnd } from './alert-words.ts'
 
 /** An alert as a page shows it: the words for its end are those of the moment in which the page was made. */

@@ -1,5 +1,5 @@
-import { describeHours } from '@terminal/contract/opening-hours'
-import type { Operator } from '@terminal/contract/operator'
+import { describeHours } from '@terminal/contract/operator/opening-hours'
+import type { Operator } from '@terminal/contract/operator/operator'
 import type { ReactNode } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-paths.ts'

@@ -1,4 +1,4 @@
-import type { ServiceLine } from '@terminal/contract/operator'
+import type { ServiceLine } from '@terminal/contract/operator/operator'
 import type { ReactNode } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import { MailLink, PhoneLink, WhatsAppLink } from './contact-links.tsx'

@@ -1,4 +1,4 @@
-import { findPage } from '@terminal/contract/pages'
+import { findPage } from '@terminal/contract/pages/pages'
 import { Card } from '../ui/card.tsx'
 import type { IconName } from '../ui/icon-paths.ts'
 

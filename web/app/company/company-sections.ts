@@ -1,4 +1,4 @@
-import { COMPANY_HEADINGS } from '@terminal/contract/company-sections'
+import { COMPANY_HEADINGS } from '@terminal/contract/pages/company-sections'
 
 const HEADINGS: Record<string, string> = COMPANY_HEADINGS
 

@@ -1,5 +1,5 @@
-import { describeHours } from '@terminal/contract/opening-hours'
-import type { Operator } from '@terminal/contract/operator'
+import { describeHours } from '@terminal/contract/operator/opening-hours'
+import type { Operator } from '@terminal/contract/operator/operator'
 import { ButtonLink } from '../ui/button.tsx'
 import { DescriptionList } from '../ui/description-list.tsx'
 

@@ -1,4 +1,4 @@
-import type { BuildingService } from '@terminal/contract/site-data'
+import type { BuildingService } from '@terminal/contract/operator/site-data'
 import { Card } from '../ui/card.tsx'
 
 export function Services({ services }: { services: readonly BuildingService[] }) {

@@ -1,5 +1,5 @@
-import type { Operator } from '@terminal/contract/operator'
-import { TICKET_FRAME_PATH } from '@terminal/contract/pages'
+import type { Operator } from '@terminal/contract/operator/operator'
+import { TICKET_FRAME_PATH } from '@terminal/contract/pages/pages'
 import { Icon } from '../ui/icon.tsx'
 import { TICKET_SANDBOX } from './ticket-frame-page.ts'
 

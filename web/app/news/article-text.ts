@@ -1,4 +1,4 @@
-import { keepTogether } from '@terminal/contract/keep-together'
+import { keepTogether } from '@terminal/contract/text/keep-together'
 
 export type Piece = { text: string; href?: string }
 

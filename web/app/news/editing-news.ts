@@ -1,5 +1,5 @@
-import { fromNoticia, type NewsItem, toNoticia } from '@terminal/contract/news'
-import { Noticia } from '@terminal/contract/news.schema'
+import { fromNoticia, type NewsItem, toNoticia } from '@terminal/contract/news/news'
+import { Noticia } from '@terminal/contract/news/news.schema'
 
 /** The name is the specification's. */
 const EDITING_NEWS = 'editingNews'

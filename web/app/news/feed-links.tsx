@@ -1,4 +1,4 @@
-import { NEWS_FEEDS } from '@terminal/contract/pages'
+import { NEWS_FEEDS } from '@terminal/contract/pages/pages'
 
 const [ATOM, JSON_FEED] = NEWS_FEEDS
 

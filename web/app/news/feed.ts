@@ -1,6 +1,6 @@
-import { excerpt } from '@terminal/contract/excerpt'
-import type { NewsItem } from '@terminal/contract/news'
-import type { Operator } from '@terminal/contract/operator'
+import type { NewsItem } from '@terminal/contract/news/news'
+import type { Operator } from '@terminal/contract/operator/operator'
+import { excerpt } from '@terminal/contract/text/excerpt'
 
 /** What programs that follow the news are told, in whatever format. */
 export type Feed = {

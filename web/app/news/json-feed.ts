@@ -1,4 +1,4 @@
-import { defaultPicture } from '@terminal/contract/news'
+import { defaultPicture } from '@terminal/contract/news/news'
 import { startOfDay } from '../server/day-start.ts'
 import { type Feed, type FeedItem, feedTitle, itemUrl, summaryOf } from './feed.ts'
 

@@ -1,5 +1,5 @@
-import { KEPT_LIST_PAGES } from '@terminal/contract/limits'
-import { pageDescription } from '@terminal/contract/page-description'
+import { KEPT_LIST_PAGES } from '@terminal/contract/http/limits'
+import { pageDescription } from '@terminal/contract/pages/page-description'
 import { describe, expect, test } from 'vitest'
 import {
   countPages,

@@ -1,6 +1,6 @@
-import { fromNewsQuery, type NewsPage } from '@terminal/contract/news'
-import { NewsQuery } from '@terminal/contract/page-query.schema'
-import { newsListAddresses } from '@terminal/contract/pages'
+import { NewsQuery } from '@terminal/contract/http/page-query.schema'
+import { fromNewsQuery, type NewsPage } from '@terminal/contract/news/news'
+import { newsListAddresses } from '@terminal/contract/pages/pages'
 
 /** Where in the list of news somebody is: a year, or all of them (''), and the page, from 1. */
 export type ListPlace = { year: string; page: number }

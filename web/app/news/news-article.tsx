@@ -1,4 +1,4 @@
-import type { NewsItem } from '@terminal/contract/news'
+import type { NewsItem } from '@terminal/contract/news/news'
 import { Badge } from '../ui/badge.tsx'
 import { Day } from '../ui/day.tsx'
 import { type Piece, toParagraphs } from './article-text.ts'

@@ -1,4 +1,4 @@
-import type { NewsItem } from '@terminal/contract/news'
+import type { NewsItem } from '@terminal/contract/news/news'
 import { describe, expect, test } from 'vitest'
 import { latestAfter, leadNews } from './news-order.ts'
 

@@ -1,4 +1,4 @@
-import type { NewsItem } from '@terminal/contract/news'
+import type { NewsItem } from '@terminal/contract/news/news'
 
 const LEAD_COUNT = 3
 const LATEST_COUNT = 6

@@ -1,4 +1,4 @@
-import type { PictureSource } from '@terminal/contract/news'
+import type { PictureSource } from '@terminal/contract/news/news'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { NewsPicture } from './news-picture.tsx'

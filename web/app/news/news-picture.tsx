@@ -1,4 +1,4 @@
-import { defaultPicture, type NewsItem, type PictureSource } from '@terminal/contract/news'
+import { defaultPicture, type NewsItem, type PictureSource } from '@terminal/contract/news/news'
 import { Icon } from '../ui/icon.tsx'
 
 /**

@@ -1,4 +1,5 @@
-import { NEWS_LIST_PAGE_SIZE } from '@terminal/contract/limits'
+import { NEWS_LIST_PAGE_SIZE } from '@terminal/contract/http/limits'
+import { IdParams } from '@terminal/contract/http/page-query.schema'
 import {
   fromAniosDeNoticias,
   fromNoticia,
@@ -6,14 +7,13 @@ import {
   type NewsItem,
   type NewsPage,
   type NewsYear,
-} from '@terminal/contract/news'
+} from '@terminal/contract/news/news'
 import {
   AniosDeNoticias,
   Noticia,
   NoticiaPage,
   NoticiasCercanas,
-} from '@terminal/contract/news.schema'
-import { IdParams } from '@terminal/contract/page-query.schema'
+} from '@terminal/contract/news/news.schema'
 import { readApi } from '../server/api.server.ts'
 import { inParallel } from '../server/in-parallel.ts'
 import { readerOf } from '../server/or-without.server.ts'

@@ -1,4 +1,4 @@
-import type { Activity } from '@terminal/contract/site-data'
+import type { Activity } from '@terminal/contract/operator/site-data'
 import { activityMonths, keepHoursWhole, weekdayOf } from './activity-months.ts'
 
 /** What people can take part in, month by month. */

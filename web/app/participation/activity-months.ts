@@ -1,4 +1,4 @@
-import type { Activity } from '@terminal/contract/site-data'
+import type { Activity } from '@terminal/contract/operator/site-data'
 
 type Month = { name: string; activities: Activity[] }
 

@@ -1,5 +1,5 @@
-import { describeHours } from '@terminal/contract/opening-hours'
-import type { Operator } from '@terminal/contract/operator'
+import { describeHours } from '@terminal/contract/operator/opening-hours'
+import type { Operator } from '@terminal/contract/operator/operator'
 import { Day } from '../ui/day.tsx'
 import { DescriptionList } from '../ui/description-list.tsx'
 

@@ -1,4 +1,4 @@
-import { menuFor } from '@terminal/contract/menu'
+import { menuFor } from '@terminal/contract/pages/menu'
 import type { ReactNode } from 'react'
 import { ServiceChannels } from '../citizens/channel-list.tsx'
 import { ServiceCards } from '../citizens/service-cards.tsx'

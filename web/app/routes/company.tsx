@@ -1,5 +1,5 @@
-import { COMPANY_PATH as PATH } from '@terminal/contract/company-sections'
-import { excerpt } from '@terminal/contract/excerpt'
+import { COMPANY_PATH as PATH } from '@terminal/contract/pages/company-sections'
+import { excerpt } from '@terminal/contract/text/excerpt'
 import type { Root } from 'mdast'
 import { chosenSection, STRUCTURE_ID, sectionAddress } from '../company/company-sections.ts'
 import { FoldedSection } from '../company/folded-section.tsx'

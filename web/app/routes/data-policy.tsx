@@ -1,9 +1,9 @@
+import { DocumentList } from '../documents/document-list.tsx'
+import { documentsOfPage } from '../documents/documents.server.ts'
 import { pageContext } from '../server/page-context.server.ts'
 import { requireText } from '../server/page-text.server.ts'
 import { TextColumns } from '../site/text-columns.tsx'
 import { TextHeader } from '../site/text-header.tsx'
-import { DocumentList } from '../transparency/document-list.tsx'
-import { documentsOfPage } from '../transparency/documents.server.ts'
 import type { Route } from './+types/data-policy.ts'
 
 const PATH = '/politica'

@@ -1,9 +1,9 @@
 import { data, redirectDocument } from 'react-router'
+import { oneDocument } from '../documents/documents.server.ts'
+import { WITHDRAWN_DOCUMENT } from '../documents/to-index.ts'
 import { pageContext } from '../server/page-context.server.ts'
 import { toUnavailable } from '../server/unavailable.server.ts'
 import { Withdrawn } from '../site/withdrawn.tsx'
-import { oneDocument } from '../transparency/documents.server.ts'
-import { WITHDRAWN_DOCUMENT } from '../transparency/to-index.ts'
 import type { Route } from './+types/document-file.ts'
 
 /** Where a document is for good: the file it has by now, or the site it is on. */

@@ -1,8 +1,8 @@
+import { allSections } from '../documents/documents.server.ts'
+import { indexCsv } from '../documents/index-file.ts'
 import { config } from '../server/config.server.ts'
 import { pageContext } from '../server/page-context.server.ts'
 import { siteFile } from '../server/site-file.server.ts'
-import { allSections } from '../transparency/documents.server.ts'
-import { indexCsv } from '../transparency/index-file.ts'
 import type { Route } from './+types/documents-csv.ts'
 
 /** The whole transparency index as a file, for a spreadsheet. */

@@ -1,4 +1,4 @@
-import { HOME_PATH } from '@terminal/contract/pages'
+import { HOME_PATH } from '@terminal/contract/pages/pages'
 import { currentSite } from '../server/site.server.ts'
 import { siteFile } from '../server/site-file.server.ts'
 

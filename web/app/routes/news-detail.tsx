@@ -1,5 +1,5 @@
-import { excerpt } from '@terminal/contract/excerpt'
-import type { NewsItem } from '@terminal/contract/news'
+import type { NewsItem } from '@terminal/contract/news/news'
+import { excerpt } from '@terminal/contract/text/excerpt'
 import { data } from 'react-router'
 import { FeedLinks } from '../news/feed-links.tsx'
 import { nearbyNews, oneNews } from '../news/news.server.ts'

@@ -1,5 +1,5 @@
-import { pageDescription } from '@terminal/contract/page-description'
-import { NEWS_FEEDS, newsListAddress } from '@terminal/contract/pages'
+import { pageDescription } from '@terminal/contract/pages/page-description'
+import { NEWS_FEEDS, newsListAddress } from '@terminal/contract/pages/pages'
 import { data } from 'react-router'
 import { FeedLinks } from '../news/feed-links.tsx'
 import {

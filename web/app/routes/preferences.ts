@@ -6,7 +6,7 @@ import {
   type PreferenceAction,
   preferencesFrom,
   preferencesToken,
-} from '@terminal/contract/preferences'
+} from '@terminal/contract/pages/preferences'
 import { redirect } from 'react-router'
 import { localPath } from '../server/local-path.server.ts'
 import { requireSameOrigin } from '../server/same-origin.server.ts'

@@ -1,5 +1,5 @@
-import type { ServiceLine } from '@terminal/contract/operator'
-import { pageDescription } from '@terminal/contract/page-description'
+import type { ServiceLine } from '@terminal/contract/operator/operator'
+import { pageDescription } from '@terminal/contract/pages/page-description'
 import { LineCard } from '../citizens/line-card.tsx'
 import { OpenState } from '../site/open-state.tsx'
 import { useOperator } from '../site/operator.ts'

@@ -1,12 +1,12 @@
-import type { SectionWithDocuments } from '@terminal/contract/document'
-import { documentPath, PAGES, sectionPath } from '@terminal/contract/pages'
+import type { SectionWithDocuments } from '@terminal/contract/documents/document'
+import { documentPath, PAGES, sectionPath } from '@terminal/contract/pages/pages'
+import { allSections } from '../documents/documents.server.ts'
 import { allNews } from '../news/news.server.ts'
 import { config } from '../server/config.server.ts'
 import { pageContext } from '../server/page-context.server.ts'
 import { currentSite } from '../server/site.server.ts'
 import { siteFile } from '../server/site-file.server.ts'
 import { type SitemapEntry, sitemapXml } from '../site/sitemap-xml.ts'
-import { allSections } from '../transparency/documents.server.ts'
 import type { Route } from './+types/sitemap.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,5 +1,20 @@
-import { sectionPath } from '@terminal/contract/pages'
+import { sectionPath } from '@terminal/contract/pages/pages'
 import { data } from 'react-router'
+import { DocumentList } from '../documents/document-list.tsx'
+import { DocumentResults } from '../documents/document-results.tsx'
+import { readSearch, searchAddress, TRANSPARENCY_PATH } from '../documents/document-search.ts'
+import { DocumentSearchForm } from '../documents/document-search-form.tsx'
+import {
+  easierFinds,
+  foundDocuments,
+  newestDocuments,
+  sectionIndex,
+} from '../documents/documents.server.ts'
+import { NumeralLinks } from '../documents/numeral-links.tsx'
+import { joinNumerals, type NumeralPart } from '../documents/numeral-parts.ts'
+import { SectionFacts } from '../documents/section-facts.tsx'
+import { SectionRows } from '../documents/section-rows.tsx'
+import { buildTree } from '../documents/section-tree.ts'
 import { pageContext } from '../server/page-context.server.ts'
 import { requireText } from '../server/page-text.server.ts'
 import { Documents } from '../site/illustrations/documents.tsx'
@@ -8,21 +23,6 @@ import { PageBody } from '../site/page-body.tsx'
 import { PageHead } from '../site/page-head.tsx'
 import { PageHeader } from '../site/page-header.tsx'
 import { TextHeader } from '../site/text-header.tsx'
-import { DocumentList } from '../transparency/document-list.tsx'
-import { DocumentResults } from '../transparency/document-results.tsx'
-import { readSearch, searchAddress, TRANSPARENCY_PATH } from '../transparency/document-search.ts'
-import { DocumentSearchForm } from '../transparency/document-search-form.tsx'
-import {
-  easierFinds,
-  foundDocuments,
-  newestDocuments,
-  sectionIndex,
-} from '../transparency/documents.server.ts'
-import { NumeralLinks } from '../transparency/numeral-links.tsx'
-import { joinNumerals, type NumeralPart } from '../transparency/numeral-parts.ts'
-import { SectionFacts } from '../transparency/section-facts.tsx'
-import { SectionRows } from '../transparency/section-rows.tsx'
-import { buildTree } from '../transparency/section-tree.ts'
 import { cutText, divideText } from '../ui/text-parts.ts'
 import type { Route } from './+types/transparency.ts'
 

@@ -1,5 +1,5 @@
-import { toSearchAddress } from '@terminal/contract/search'
-import { ENTRY_KINDS, type EntryKind } from '@terminal/contract/search-entry'
+import { toSearchAddress } from '@terminal/contract/search/search'
+import { ENTRY_KINDS, type EntryKind } from '@terminal/contract/search/search-entry'
 import { Tabs } from '../ui/tabs.tsx'
 import { KIND_LOOKS } from './search-words.ts'
 

@@ -1,4 +1,4 @@
-import type { PinnedReply } from '@terminal/contract/search'
+import type { PinnedReply } from '@terminal/contract/search/search'
 import { Icon } from '../ui/icon.tsx'
 
 /** What the operator answers itself to a question that many ask. */

@@ -1,4 +1,4 @@
-import type { Found, FoundPassage } from '@terminal/contract/search'
+import type { Found, FoundPassage } from '@terminal/contract/search/search'
 import type { ReactNode } from 'react'
 import { Day } from '../ui/day.tsx'
 import { formatSize } from '../ui/file-size.ts'

@@ -1,5 +1,5 @@
-import { SEARCH_QUERY_LENGTH } from '@terminal/contract/limits'
-import { SEARCH_PATH } from '@terminal/contract/search'
+import { SEARCH_QUERY_LENGTH } from '@terminal/contract/http/limits'
+import { SEARCH_PATH } from '@terminal/contract/search/search'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/inputs.tsx'
 

@@ -1,4 +1,4 @@
-import type { Found, SearchAnswer } from '@terminal/contract/search'
+import type { Found, SearchAnswer } from '@terminal/contract/search/search'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { NoAnswer, SearchOutcome } from './search-outcome.tsx'

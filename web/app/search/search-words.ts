@@ -1,5 +1,5 @@
-import type { SearchAnswer } from '@terminal/contract/search'
-import type { EntryKind } from '@terminal/contract/search-entry'
+import type { SearchAnswer } from '@terminal/contract/search/search'
+import type { EntryKind } from '@terminal/contract/search/search-entry'
 import type { IconName } from '../ui/icon-paths.ts'
 
 /** What one entry is called, and many of its kind. */

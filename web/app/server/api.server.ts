@@ -1,5 +1,5 @@
-import { Problem } from '@terminal/contract/errors'
-import { fromGone, type Withdrawal } from '@terminal/contract/withdrawal'
+import { Problem } from '@terminal/contract/http/errors'
+import { fromGone, type Withdrawal } from '@terminal/contract/withdrawals/withdrawal'
 import type { z } from 'zod'
 import { config } from './config.server.ts'
 import type { PageContext } from './page-context.server.ts'

@@ -1,4 +1,4 @@
-import { DEMO_API_KEY } from '@terminal/contract/demo-values'
+import { DEMO_API_KEY } from '@terminal/contract/settings/demo-values'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 const GOOD = {

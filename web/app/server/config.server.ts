@@ -1,4 +1,4 @@
-import { environment, httpOrigin, readEnvironment } from '@terminal/contract/environment'
+import { environment, httpOrigin, readEnvironment } from '@terminal/contract/settings/environment'
 
 type Config = {
   host: string

@@ -1,4 +1,4 @@
-import { describeError } from '@terminal/contract/error-description'
+import { describeError } from '@terminal/contract/http/error-description'
 import { pino } from 'pino'
 import { config } from './config.server.ts'
 

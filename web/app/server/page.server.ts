@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { trustedRequestId } from '@terminal/contract/request-id'
+import { trustedRequestId } from '@terminal/contract/http/request-id'
 import type { MiddlewareFunction } from 'react-router'
 import { log } from './log.server.ts'
 import { pageContext } from './page-context.server.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { CONSTANT_HEADERS } from '@terminal/contract/security-headers'
+import { CONSTANT_HEADERS } from '@terminal/contract/http/security-headers'
 
 /** The same on every answer of the site. What depends on the page is its content policy, below. */
 export const SECURITY_HEADERS = {

@@ -1,4 +1,4 @@
-import { PUBLIC_CACHE_CONTROL } from '@terminal/contract/limits'
+import { PUBLIC_CACHE_CONTROL } from '@terminal/contract/http/limits'
 import { weakTag } from './tag.server.ts'
 
 type Options = {

@@ -1,4 +1,4 @@
-import type { Withdrawal } from '@terminal/contract/withdrawal'
+import type { Withdrawal } from '@terminal/contract/withdrawals/withdrawal'
 import { ApiError } from './api.server.ts'
 
 /** One thing that somebody asked for by its number: there, not there, or withdrawn for good. */

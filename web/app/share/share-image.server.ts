@@ -1,4 +1,4 @@
-import type { Operator } from '@terminal/contract/operator'
+import type { Operator } from '@terminal/contract/operator/operator'
 import sharp from 'sharp'
 import { paletteOf } from './colours.ts'
 import { poster } from './poster.ts'

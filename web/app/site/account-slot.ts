@@ -1,4 +1,3 @@
-import { LOGIN_DELAY_MS } from '@terminal/contract/limits'
 import {
   ACCOUNT_PREFIX,
   PROVIDER_IS_SILENT,
@@ -6,7 +5,8 @@ import {
   SESSION_TIMES,
   type SessionNews,
   sessionTimesIn,
-} from '@terminal/contract/session-news'
+} from '@terminal/contract/accounts/session-news'
+import { LOGIN_DELAY_MS } from '@terminal/contract/http/limits'
 import { nowMs } from './frame-clock.ts'
 
 /** What the slot asks of the script that it fetches for it. */

@@ -6,7 +6,7 @@ import {
   type Preferences,
   preferencesFrom,
   preferencesToken,
-} from '@terminal/contract/preferences'
+} from '@terminal/contract/pages/preferences'
 import { watchAccount } from './account-slot.ts'
 import { offerCopyLink } from './copy-link.ts'
 import { endAlerts } from './end-alerts.ts'

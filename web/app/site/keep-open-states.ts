@@ -1,11 +1,11 @@
-import { isHoliday } from '@terminal/contract/holidays'
-import { hoursFrom } from '@terminal/contract/hours-token'
+import { isHoliday } from '@terminal/contract/calendar/holidays'
+import { hoursFrom } from '@terminal/contract/operator/hours-token'
 import {
   bogotaMoment,
   describeState,
   type OpenWord,
   openStateAt,
-} from '@terminal/contract/open-now'
+} from '@terminal/contract/operator/open-now'
 import { nowMs } from './frame-clock.ts'
 
 const MINUTE_MS = 60_000

@@ -1,4 +1,4 @@
-import { type MenuEntry, menuFor } from '@terminal/contract/menu'
+import { type MenuEntry, menuFor } from '@terminal/contract/pages/menu'
 import { useLocation } from 'react-router'
 import { Icon } from '../ui/icon.tsx'
 import { Account } from './account.tsx'

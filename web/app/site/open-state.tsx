@@ -1,6 +1,6 @@
-import { hoursToken } from '@terminal/contract/hours-token'
-import { isAlwaysOpen, type OpenWord } from '@terminal/contract/open-now'
-import type { OpeningHours } from '@terminal/contract/operator'
+import { hoursToken } from '@terminal/contract/operator/hours-token'
+import { isAlwaysOpen, type OpenWord } from '@terminal/contract/operator/open-now'
+import type { OpeningHours } from '@terminal/contract/operator/operator'
 
 type Props = {
   hours: OpeningHours

@@ -1,4 +1,4 @@
-import type { Operator } from '@terminal/contract/operator'
+import type { Operator } from '@terminal/contract/operator/operator'
 import { createContext, useContext } from 'react'
 
 export const OperatorContext = createContext<Operator | undefined>(undefined)

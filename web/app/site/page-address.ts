@@ -1,4 +1,4 @@
-import { addressOf, PAGES, type Page } from '@terminal/contract/pages'
+import { addressOf, PAGES, type Page } from '@terminal/contract/pages/pages'
 
 /**
  * The one address of what a visitor is reading. The router also answers to capitals and to a slash at the end, and

@@ -1,4 +1,4 @@
-import { addressOf, findPage, pagesAbove } from '@terminal/contract/pages'
+import { addressOf, findPage, pagesAbove } from '@terminal/contract/pages/pages'
 import { useLocation } from 'react-router'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { canonicalAddress, pathOf } from './page-address.ts'

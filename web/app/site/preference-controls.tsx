@@ -1,4 +1,4 @@
-import type { PreferenceAction } from '@terminal/contract/preferences'
+import type { PreferenceAction } from '@terminal/contract/pages/preferences'
 import { useLocation } from 'react-router'
 
 const BUTTONS: { action: PreferenceAction; text: string; label?: string }[] = [

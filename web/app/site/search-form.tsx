@@ -1,5 +1,5 @@
-import { SEARCH_QUERY_LENGTH } from '@terminal/contract/limits'
-import { SEARCH_PATH } from '@terminal/contract/search'
+import { SEARCH_QUERY_LENGTH } from '@terminal/contract/http/limits'
+import { SEARCH_PATH } from '@terminal/contract/search/search'
 import { Icon } from '../ui/icon.tsx'
 
 /** The site's own search, on every page: a plain form that leads to the results. */

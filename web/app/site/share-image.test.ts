@@ -1,4 +1,4 @@
-import type { PictureSource } from '@terminal/contract/news'
+import type { PictureSource } from '@terminal/contract/news/news'
 import { expect, test } from 'vitest'
 import { newsImage, pageImage } from './share-image.ts'
 

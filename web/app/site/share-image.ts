@@ -1,5 +1,5 @@
-import { defaultPicture, type NewsItem } from '@terminal/contract/news'
-import { findPage, shareImagePath } from '@terminal/contract/pages'
+import { defaultPicture, type NewsItem } from '@terminal/contract/news/news'
+import { findPage, shareImagePath } from '@terminal/contract/pages/pages'
 import { pathOf } from './page-address.ts'
 
 /** The picture of a link preview, with what a messenger wants to know before it fetches it. */

@@ -1,4 +1,4 @@
-import { SEARCH_BOX_MS } from '@terminal/contract/limits'
+import { SEARCH_BOX_MS } from '@terminal/contract/http/limits'
 
 /** On /buscador: the box after so long of the spinner, or at once for whoever has asked already. */
 export function showSearchBox(): void {

@@ -1,4 +1,4 @@
-import type { PageFacts } from '@terminal/contract/page-text'
+import type { PageFacts } from '@terminal/contract/pages/page-text'
 import { Day } from '../ui/day.tsx'
 import { PageHead } from './page-head.tsx'
 import { PageHeader } from './page-header.tsx'

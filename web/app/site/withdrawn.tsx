@@ -1,5 +1,5 @@
-import { bogotaMoment } from '@terminal/contract/open-now'
-import type { Withdrawal } from '@terminal/contract/withdrawal'
+import { bogotaMoment } from '@terminal/contract/operator/open-now'
+import type { Withdrawal } from '@terminal/contract/withdrawals/withdrawal'
 import { Day } from '../ui/day.tsx'
 import { DescriptionList } from '../ui/description-list.tsx'
 import { Message } from './message.tsx'

@@ -1,7 +1,7 @@
-import type { SessionStatus } from '@terminal/contract/account'
+import type { SessionStatus } from '@terminal/contract/accounts/account'
 import { createContext, use } from 'react'
-import type { CallApi } from './call-api.ts'
-import type { ShowToast } from './toasts.tsx'
+import type { ShowToast } from './desk/toasts.tsx'
+import type { CallApi } from './session/call-api.ts'
 
 /** What every desk is given: who is working, how to call the API, and where to say what happened. */
 export type Staff = {

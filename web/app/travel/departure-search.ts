@@ -1,4 +1,4 @@
-import type { Departure } from '@terminal/contract/site-data'
+import type { Departure } from '@terminal/contract/operator/site-data'
 import { wordsOf } from './words.ts'
 
 export const TRAVEL_PATH = '/viaja-con-nosotros'

@@ -1,4 +1,4 @@
-import type { Departure } from '@terminal/contract/site-data'
+import type { Departure } from '@terminal/contract/operator/site-data'
 import { Table } from '../ui/table.tsx'
 import type { Search } from './departure-search.ts'
 import { describeDuration, describeFare, describeFareDay, describeSpan } from './departure-words.ts'

@@ -1,4 +1,4 @@
-import type { Departure } from '@terminal/contract/site-data'
+import type { Departure } from '@terminal/contract/operator/site-data'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {

@@ -1,5 +1,5 @@
-import { describeMinutes, minutesOf } from '@terminal/contract/opening-hours'
-import type { Departure } from '@terminal/contract/site-data'
+import { describeMinutes, minutesOf } from '@terminal/contract/operator/opening-hours'
+import type { Departure } from '@terminal/contract/operator/site-data'
 
 // Made once: a formatter costs more than the row it is used in.
 const PESOS = new Intl.NumberFormat('es-CO', {

@@ -1,5 +1,5 @@
-import type { Departure } from '@terminal/contract/site-data'
-import { FilaDestino } from '@terminal/contract/site-data.schema'
+import type { Departure } from '@terminal/contract/operator/site-data'
+import { FilaDestino } from '@terminal/contract/operator/site-data.schema'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { departuresCsv } from './departures-csv.ts'

@@ -1,5 +1,5 @@
-import type { Departure } from '@terminal/contract/site-data'
-import type { FilaDestino } from '@terminal/contract/site-data.schema'
+import type { Departure } from '@terminal/contract/operator/site-data'
+import type { FilaDestino } from '@terminal/contract/operator/site-data.schema'
 import type { z } from 'zod'
 import { csvFile } from '../server/csv.ts'
 

@@ -1,4 +1,4 @@
-import type { Departure, TouristPlace } from '@terminal/contract/site-data'
+import type { Departure, TouristPlace } from '@terminal/contract/operator/site-data'
 import { expect, test } from 'vitest'
 import { groupOutings, requireJourney } from './journeys.ts'
 

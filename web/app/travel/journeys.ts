@@ -1,4 +1,4 @@
-import type { Departure, TouristPlace } from '@terminal/contract/site-data'
+import type { Departure, TouristPlace } from '@terminal/contract/operator/site-data'
 import { wordsOf } from './words.ts'
 
 /** What the table says of one destination, in short. */

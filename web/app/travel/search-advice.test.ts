@@ -1,4 +1,4 @@
-import type { Departure } from '@terminal/contract/site-data'
+import type { Departure } from '@terminal/contract/operator/site-data'
 import { expect, test } from 'vitest'
 import { EVERYTHING, searchAddress } from './departure-search.ts'
 import { adviseOn } from './search-advice.ts'

@@ -1,4 +1,4 @@
-import type { Departure } from '@terminal/contract/site-data'
+import type { Departure } from '@terminal/contract/operator/site-data'
 import { choicesOf, findDepartures, isNarrowed, type Search } from './departure-search.ts'
 import { nearestNames } from './nearest-names.ts'
 

@@ -1,4 +1,4 @@
-import type { NewsItem } from '@terminal/contract/news'
+import type { NewsItem } from '@terminal/contract/news/news'
 import type { SceneName } from './scenes/scenes.ts'
 
 export type DemoNews = Pick<

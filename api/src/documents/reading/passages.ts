@@ -1,4 +1,4 @@
-import { plainText } from '@terminal/contract/plain-text'
+import { plainText } from '@terminal/contract/text/plain-text'
 import type { Passage } from './extracted.ts'
 
 /** Nobody looks for the end of a file of thousands of pages, and the index has to stay quick. */

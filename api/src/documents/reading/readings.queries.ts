@@ -1,4 +1,4 @@
-import type { FileFormat } from '@terminal/contract/document'
+import type { FileFormat } from '@terminal/contract/documents/document'
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/schema.ts'
 import { type Extracted, type Passage, READ_FORMATS } from './extracted.ts'

@@ -5,9 +5,9 @@ import {
   fromAvisoPage,
   type TravelAlert,
   toAvisoForm,
-} from '@terminal/contract/alert'
-import { Aviso, AvisoPage } from '@terminal/contract/alert.schema'
-import { type CallApi, CallError } from '../../staff/call-api.ts'
+} from '@terminal/contract/alerts/alert'
+import { Aviso, AvisoPage } from '@terminal/contract/alerts/alert.schema'
+import { type CallApi, CallError } from '../../staff/session/call-api.ts'
 
 /** What is not over yet, and some of what is. */
 const PAGE_SIZE = 10

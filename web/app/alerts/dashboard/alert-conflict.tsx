@@ -1,4 +1,4 @@
-import type { TravelAlert } from '@terminal/contract/alert'
+import type { TravelAlert } from '@terminal/contract/alerts/alert'
 import { useEffect, useRef } from 'react'
 import { AlertStrip } from '../../ui/alert-strip.tsx'
 import { Button } from '../../ui/button.tsx'

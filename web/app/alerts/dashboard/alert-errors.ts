@@ -1,6 +1,6 @@
-import { ALERT_FIELDS, toAvisoForm } from '@terminal/contract/alert'
-import { AvisoForm } from '@terminal/contract/alert.schema'
-import type { Problem } from '@terminal/contract/errors'
+import { ALERT_FIELDS, toAvisoForm } from '@terminal/contract/alerts/alert'
+import { AvisoForm } from '@terminal/contract/alerts/alert.schema'
+import type { Problem } from '@terminal/contract/http/errors'
 import type { z } from 'zod'
 import { type AlertField, type AlertValues, endOf, startOf, toDraft } from './alert-values.ts'
 

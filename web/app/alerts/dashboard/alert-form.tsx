@@ -1,8 +1,8 @@
-import type { TravelAlert } from '@terminal/contract/alert'
+import type { TravelAlert } from '@terminal/contract/alerts/alert'
 import { useState } from 'react'
 import { nowMs } from '../../staff/clock.ts'
-import { DraftOffer } from '../../staff/draft-offer.tsx'
-import { type FoundDraft, useFoundDraft } from '../../staff/use-draft.ts'
+import { DraftOffer } from '../../staff/drafts/draft-offer.tsx'
+import { type FoundDraft, useFoundDraft } from '../../staff/drafts/use-draft.ts'
 import { AlertEditor } from './alert-editor.tsx'
 import { EMPTY_VALUES, modelOf, valuesOf, WrittenAlert } from './alert-values.ts'
 

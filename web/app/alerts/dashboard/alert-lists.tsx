@@ -1,4 +1,4 @@
-import type { DeskAlert } from '@terminal/contract/alert'
+import type { DeskAlert } from '@terminal/contract/alerts/alert'
 import { AlertCard, type Doing } from './alert-card.tsx'
 import { type AlertState, stateOf } from './alert-state.ts'
 

@@ -1,4 +1,4 @@
-import type { TravelAlert } from '@terminal/contract/alert'
+import type { TravelAlert } from '@terminal/contract/alerts/alert'
 
 /** Shown now, to be shown later, or no more. */
 export type AlertState = 'current' | 'coming' | 'over'

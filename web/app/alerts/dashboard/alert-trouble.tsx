@@ -1,4 +1,4 @@
-import { FormTrouble } from '../../staff/form-trouble.tsx'
+import { FormTrouble } from '../../staff/form/form-trouble.tsx'
 import { FIELD_IDS, FIELDS } from './alert-errors.ts'
 import type { Saving } from './use-alert-form.ts'
 

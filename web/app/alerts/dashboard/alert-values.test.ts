@@ -1,4 +1,4 @@
-import type { TravelAlert } from '@terminal/contract/alert'
+import type { TravelAlert } from '@terminal/contract/alerts/alert'
 import { expect, test } from 'vitest'
 import { EMPTY_VALUES, endOf, modelOf, toDraft, valuesOf } from './alert-values.ts'
 

@@ -3,8 +3,8 @@ import {
   type AlertDraft,
   SEVERITIES,
   type TravelAlert,
-} from '@terminal/contract/alert'
-import { AvisoForm } from '@terminal/contract/alert.schema'
+} from '@terminal/contract/alerts/alert'
+import { AvisoForm } from '@terminal/contract/alerts/alert.schema'
 import { z } from 'zod'
 import { bogotaDay, fromLocalTime, instantAt, toLocalTime } from './local-time.ts'
 

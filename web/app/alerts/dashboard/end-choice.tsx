@@ -1,4 +1,4 @@
-import { TileChoice } from '../../staff/tile-choice.tsx'
+import { TileChoice } from '../../staff/form/tile-choice.tsx'
 import { TextField } from '../../ui/inputs.tsx'
 import { describeInstant } from '../alert-words.ts'
 import { FIELD_IDS } from './alert-errors.ts'

@@ -1,4 +1,4 @@
-import { bogotaMoment } from '@terminal/contract/open-now'
+import { bogotaMoment } from '@terminal/contract/operator/open-now'
 
 /** Bogotá is five hours behind UTC all the year round, whatever the computer of whoever writes says. */
 const OFFSET = '-05:00'

@@ -1,5 +1,5 @@
-import { SEVERITIES, type Severity } from '@terminal/contract/alert'
-import { TileChoice } from '../../staff/tile-choice.tsx'
+import { SEVERITIES, type Severity } from '@terminal/contract/alerts/alert'
+import { TileChoice } from '../../staff/form/tile-choice.tsx'
 import { ALERT_LOOKS } from '../../ui/alert-strip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { FIELD_IDS } from './alert-errors.ts'

@@ -1,4 +1,4 @@
-import { TileChoice } from '../../staff/tile-choice.tsx'
+import { TileChoice } from '../../staff/form/tile-choice.tsx'
 import { TextField } from '../../ui/inputs.tsx'
 import { FIELD_IDS } from './alert-errors.ts'
 import type { AlertValues } from './alert-values.ts'

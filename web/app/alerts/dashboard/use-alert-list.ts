@@ -1,6 +1,6 @@
-import type { AlertPage } from '@terminal/contract/alert'
+import type { AlertPage } from '@terminal/contract/alerts/alert'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { callSentence } from '../../staff/call-sentence.ts'
+import { callSentence } from '../../staff/session/call-sentence.ts'
 import { useStaff } from '../../staff/staff.ts'
 import { readAlerts } from './alert-calls.ts'
 

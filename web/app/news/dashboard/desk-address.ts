@@ -2,8 +2,8 @@ import {
   type DeskPart,
   fromEscritorioQuery,
   toEscritorioSearch,
-} from '@terminal/contract/news-desk'
-import { EscritorioQuery } from '@terminal/contract/news-desk.schema'
+} from '@terminal/contract/news/news-desk'
+import { EscritorioQuery } from '@terminal/contract/news/news-desk.schema'
 
 export const DESK_PATH = '/dashboard/home'
 const PAGE = 'pagina'

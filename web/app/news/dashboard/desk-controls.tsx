@@ -3,10 +3,10 @@ import {
   type DeskPart,
   NEWS_STATES,
   type NewsDesk,
-} from '@terminal/contract/news-desk'
+} from '@terminal/contract/news/news-desk'
 import { useNavigate } from 'react-router'
-import { RouterAnchor } from '../../staff/router-anchor.tsx'
-import { WordsField } from '../../staff/words-field.tsx'
+import { RouterAnchor } from '../../staff/desk/router-anchor.tsx'
+import { WordsField } from '../../staff/form/words-field.tsx'
 import { SelectField } from '../../ui/inputs.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { toDeskAddress } from './desk-address.ts'

@@ -1,4 +1,4 @@
-import type { NewsVersion } from '@terminal/contract/news-desk'
+import type { NewsVersion } from '@terminal/contract/news/news-desk'
 import { expect, test } from 'vitest'
 import { deedOf, fieldChanges } from './field-changes.ts'
 

@@ -1,7 +1,7 @@
-import { excerpt } from '@terminal/contract/excerpt'
-import type { NewsChange, NewsVersion } from '@terminal/contract/news-desk'
-import type { FieldChange } from '../../staff/change-card.tsx'
-import { shortDay } from '../../staff/short-when.ts'
+import type { NewsChange, NewsVersion } from '@terminal/contract/news/news-desk'
+import { excerpt } from '@terminal/contract/text/excerpt'
+import type { FieldChange } from '../../staff/desk/change-card.tsx'
+import { shortDay } from '../../staff/desk/short-when.ts'
 
 /** How much of a text that is new as a whole is shown. */
 const NEW_TEXT_LENGTH = 400

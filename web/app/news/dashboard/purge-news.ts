@@ -1,7 +1,7 @@
-import { toRetiroForm } from '@terminal/contract/withdrawal'
+import { toRetiroForm } from '@terminal/contract/withdrawals/withdrawal'
 import { z } from 'zod'
-import type { CallApi } from '../../staff/call-api.ts'
-import type { PurgeSubject } from '../../staff/purge-subject.ts'
+import type { PurgeSubject } from '../../staff/desk/purge-subject.ts'
+import type { CallApi } from '../../staff/session/call-api.ts'
 import { draftFormOf } from '../form/draft-forms.ts'
 
 type Known = { id: number; version: number }

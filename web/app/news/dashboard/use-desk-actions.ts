@@ -1,8 +1,8 @@
-import { Noticia } from '@terminal/contract/news.schema'
-import type { DeskItem } from '@terminal/contract/news-desk'
+import { Noticia } from '@terminal/contract/news/news.schema'
+import type { DeskItem } from '@terminal/contract/news/news-desk'
 import { useState } from 'react'
 import { z } from 'zod'
-import { callSentence } from '../../staff/call-sentence.ts'
+import { callSentence } from '../../staff/session/call-sentence.ts'
 import { useStaff } from '../../staff/staff.ts'
 
 /** Taking an item out of sight and bringing it back; the list is read again after either. */

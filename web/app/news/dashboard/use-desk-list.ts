@@ -3,13 +3,13 @@ import {
   fromEscritorio,
   type NewsDesk,
   toEscritorioSearch,
-} from '@terminal/contract/news-desk'
-import { EscritorioDeNoticias } from '@terminal/contract/news-desk.schema'
+} from '@terminal/contract/news/news-desk'
+import { EscritorioDeNoticias } from '@terminal/contract/news/news-desk.schema'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
-import { callSentence } from '../../staff/call-sentence.ts'
 import { nowMs } from '../../staff/clock.ts'
-import { keepPart, readPart } from '../../staff/kept-part.ts'
+import { keepPart, readPart } from '../../staff/drafts/kept-part.ts'
+import { callSentence } from '../../staff/session/call-sentence.ts'
 import { useStaff } from '../../staff/staff.ts'
 
 /** Which part of the news was shown last. */

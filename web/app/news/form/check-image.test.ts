@@ -1,4 +1,4 @@
-import { IMAGE_LIMIT_BYTES } from '@terminal/contract/limits'
+import { IMAGE_LIMIT_BYTES } from '@terminal/contract/http/limits'
 import { expect, test } from 'vitest'
 import { checkImage } from './check-image.ts'
 

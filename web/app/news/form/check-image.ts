@@ -1,4 +1,4 @@
-import { IMAGE_LIMIT_BYTES } from '@terminal/contract/limits'
+import { IMAGE_LIMIT_BYTES } from '@terminal/contract/http/limits'
 
 /** The ones a picker offers. */
 export const IMAGE_TYPES = ['image/png', 'image/jpeg']

@@ -1,4 +1,4 @@
-import type { Draft } from '../../staff/drafts.ts'
+import type { Draft } from '../../staff/drafts/drafts.ts'
 import { WrittenNews } from './news-values.ts'
 
 const NEW = 'noticia:nueva'

@@ -1,6 +1,6 @@
-import { IMAGE_LIMIT_BYTES } from '@terminal/contract/limits'
+import { IMAGE_LIMIT_BYTES } from '@terminal/contract/http/limits'
 import { useState } from 'react'
-import { DropField } from '../../staff/drop-field.tsx'
+import { DropField } from '../../staff/form/drop-field.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { formatSize } from '../../ui/file-size.ts'
 import { checkImage, IMAGE_TYPES } from './check-image.ts'

@@ -1,6 +1,6 @@
-import { fromNoticia, type NewsItem } from '@terminal/contract/news'
-import { Noticia } from '@terminal/contract/news.schema'
-import { type CallApi, CallError } from '../../staff/call-api.ts'
+import { fromNoticia, type NewsItem } from '@terminal/contract/news/news'
+import { Noticia } from '@terminal/contract/news/news.schema'
+import { type CallApi, CallError } from '../../staff/session/call-api.ts'
 
 type Saving = {
   /** Nothing for a new one. */

@@ -1,5 +1,5 @@
-import type { NewsItem } from '@terminal/contract/news'
-import { TwoVersions } from '../../staff/two-versions.tsx'
+import type { NewsItem } from '@terminal/contract/news/news'
+import { TwoVersions } from '../../staff/form/two-versions.tsx'
 import { formatDay } from '../../ui/day.tsx'
 import { FIELD_LABELS, FIELDS } from './field-names.ts'
 import { fieldsThatDiffer, type NewsField, type NewsValues, valuesOf } from './news-values.ts'

@@ -1,4 +1,4 @@
-import { FormTrouble } from '../../staff/form-trouble.tsx'
+import { FormTrouble } from '../../staff/form/form-trouble.tsx'
 import type { FieldErrors } from './field-errors.ts'
 import { FIELD_IDS, FIELDS } from './field-names.ts'
 import type { Saving } from './use-saving.ts'

@@ -1,6 +1,6 @@
-import { NEWS_FIELDS, type NewsDraft, type NewsItem } from '@terminal/contract/news'
-import { NoticiaForm } from '@terminal/contract/news.schema'
-import { NO_REDIRECT } from '@terminal/contract/redirect'
+import { NO_REDIRECT } from '@terminal/contract/http/redirect'
+import { NEWS_FIELDS, type NewsDraft, type NewsItem } from '@terminal/contract/news/news'
+import { NoticiaForm } from '@terminal/contract/news/news.schema'
 import { z } from 'zod'
 
 /** What stands in the form: every text as it was typed, and a picture that was chosen but not sent. */

@@ -1,5 +1,5 @@
-import type { NewsItem } from '@terminal/contract/news'
-import { bogotaMoment } from '@terminal/contract/open-now'
+import type { NewsItem } from '@terminal/contract/news/news'
+import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import { useMemo, useState } from 'react'
 import { nowMs } from '../../staff/clock.ts'
 import {

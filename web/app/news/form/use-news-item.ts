@@ -1,9 +1,9 @@
-import type { NewsItem } from '@terminal/contract/news'
-import type { Withdrawal } from '@terminal/contract/withdrawal'
+import type { NewsItem } from '@terminal/contract/news/news'
+import type { Withdrawal } from '@terminal/contract/withdrawals/withdrawal'
 import { useEffect, useState } from 'react'
-import { CallError } from '../../staff/call-api.ts'
+import { withdrawalIn } from '../../staff/desk/withdrawal-in.ts'
+import { CallError } from '../../staff/session/call-api.ts'
 import { useStaff } from '../../staff/staff.ts'
-import { withdrawalIn } from '../../staff/withdrawal-in.ts'
 import { editingNews } from '../editing-news.ts'
 import { readNews } from './news-calls.ts'
 

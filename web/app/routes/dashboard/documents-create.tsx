@@ -1,13 +1,13 @@
 import { useCallback } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { PageHead } from '../../site/page-head.tsx'
-import { DeskPage } from '../../staff/desk-page.tsx'
 import {
   DESK_PATH,
   fromDeskAddress,
   toDeskAddress,
-} from '../../transparency/dashboard/desk-address.ts'
-import { DocumentForm } from '../../transparency/dashboard/document-form.tsx'
+} from '../../documents/dashboard/desk-address.ts'
+import { DocumentForm } from '../../documents/dashboard/document-form.tsx'
+import { PageHead } from '../../site/page-head.tsx'
+import { DeskPage } from '../../staff/desk/desk-page.tsx'
 
 export default function DocumentCreate() {
   const navigate = useNavigate()

@@ -1,13 +1,9 @@
 import { useCallback } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { DESK_PATH, isReplacingAt, toDeskAddress } from '../../documents/dashboard/desk-address.ts'
+import { DocumentToEdit } from '../../documents/dashboard/document-to-edit.tsx'
 import { PageHead } from '../../site/page-head.tsx'
-import { DeskPage } from '../../staff/desk-page.tsx'
-import {
-  DESK_PATH,
-  isReplacingAt,
-  toDeskAddress,
-} from '../../transparency/dashboard/desk-address.ts'
-import { DocumentToEdit } from '../../transparency/dashboard/document-to-edit.tsx'
+import { DeskPage } from '../../staff/desk/desk-page.tsx'
 import type { Route } from './+types/documents-edit.ts'
 
 export default function DocumentEdit({ params: { id } }: Route.ComponentProps) {

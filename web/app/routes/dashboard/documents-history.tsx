@@ -1,7 +1,7 @@
+import { DESK_PATH } from '../../documents/dashboard/desk-address.ts'
+import { DocumentHistory } from '../../documents/dashboard/document-history.tsx'
 import { PageHead } from '../../site/page-head.tsx'
-import { DeskPage } from '../../staff/desk-page.tsx'
-import { DESK_PATH } from '../../transparency/dashboard/desk-address.ts'
-import { DocumentHistory } from '../../transparency/dashboard/document-history.tsx'
+import { DeskPage } from '../../staff/desk/desk-page.tsx'
 import type { Route } from './+types/documents-history.ts'
 
 export default function DocumentHistoryPage({ params: { id } }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
+import { LegalMatrix } from '../../documents/dashboard/legal-matrix.tsx'
 import { PageHead } from '../../site/page-head.tsx'
 import { usePublicOrigin } from '../../site/public-origin.ts'
-import { LegalMatrix } from '../../transparency/dashboard/legal-matrix.tsx'
 
 export default function LegalMatrixPage() {
   return (

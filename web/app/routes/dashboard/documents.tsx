@@ -1,5 +1,5 @@
+import { DocumentDesk } from '../../documents/dashboard/document-desk.tsx'
 import { PageHead } from '../../site/page-head.tsx'
-import { DocumentDesk } from '../../transparency/dashboard/document-desk.tsx'
 
 export default function DocumentDeskPage() {
   return (

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { NewsForm } from '../../news/form/news-form.tsx'
 import { PageHead } from '../../site/page-head.tsx'
-import { DeskPage } from '../../staff/desk-page.tsx'
+import { DeskPage } from '../../staff/desk/desk-page.tsx'
 
 export default function NewsCreate() {
   const navigate = useNavigate()

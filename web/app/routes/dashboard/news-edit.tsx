@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { NewsToEdit } from '../../news/form/news-to-edit.tsx'
 import { PageHead } from '../../site/page-head.tsx'
-import { DeskPage } from '../../staff/desk-page.tsx'
+import { DeskPage } from '../../staff/desk/desk-page.tsx'
 import type { Route } from './+types/news-edit.ts'
 
 export default function NewsEdit({ params }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
-import { fromBusquedasSinResultado, type MissedQuery } from '@terminal/contract/search'
-import { BusquedasSinResultado } from '@terminal/contract/search.schema'
-import type { CallApi } from '../../staff/call-api.ts'
+import { fromBusquedasSinResultado, type MissedQuery } from '@terminal/contract/search/search'
+import { BusquedasSinResultado } from '@terminal/contract/search/search.schema'
+import type { CallApi } from '../../staff/session/call-api.ts'
 
 export async function readMisses(callApi: CallApi, signal: AbortSignal): Promise<MissedQuery[]> {
   return fromBusquedasSinResultado(

@@ -1,5 +1,5 @@
-import { type MissedQuery, toSearchAddress } from '@terminal/contract/search'
-import { shortDay } from '../../staff/short-when.ts'
+import { type MissedQuery, toSearchAddress } from '@terminal/contract/search/search'
+import { shortDay } from '../../staff/desk/short-when.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Table } from '../../ui/table.tsx'
 

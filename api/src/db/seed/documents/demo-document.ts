@@ -1,4 +1,4 @@
-import type { FileFormat } from '@terminal/contract/document'
+import type { FileFormat } from '@terminal/contract/documents/document'
 import { type CsvRow, writeCsv } from './csv.ts'
 import type { Block, Paper } from './paper.ts'
 import { writePdf } from './pdf/pdf.ts'

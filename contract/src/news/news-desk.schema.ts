@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { fromDigits, PageQuery } from '../http/page-query.schema.ts'
+import { text } from '../text/text.ts'
+import { Retiro, RetiroEnHistorial } from '../withdrawals/withdrawal.schema.ts'
+import { Noticia } from './news.schema.ts'
+
+/** An item as the people who publish see it. */
+export const NoticiaDePersonal = Noticia.extend({
+  retirada: z.boolean(),
+  ultimoCambio: z.object({ por: z.string(), en: z.iso.datetime({ offset: true }) }).nullable(),
+  /** Of one that was withdrawn for good: it cannot be restored. */
+  retiro: Retiro.nullable(),
+}).meta({ id: 'NoticiaDePersonal' })
+export type NoticiaDePersonal = z.infer<typeof NoticiaDePersonal>
+
+export const EstadoDeNoticia = z.enum(['todas', 'activas', 'inactivas', 'retiradas'])
+
+export const EscritorioDeNoticias = z
+  .object({
+    items: z.array(NoticiaDePersonal),
+    pageNumber: z.int().positive(),
+    pageSize: z.int().positive(),
+    totalCount: z.int().nonnegative(),
+    totalPages: z.int().nonnegative(),
+    cuentas: z.record(EstadoDeNoticia, z.int().nonnegative()),
+  })
+  .meta({ id: 'EscritorioDeNoticias' })
+export type EscritorioDeNoticias = z.infer<typeof EscritorioDeNoticias>
+
+export const EscritorioQuery = PageQuery.extend({
+  pageSize: fromDigits(z.int().min(1).max(50).default(20)),
+  q: text(1, 200).optional(),
+  estado: EstadoDeNoticia.default('todas'),
+  orden: z.enum(['recientes', 'antiguas', 'titulo', 'cambio']).default('recientes'),
+})
+export type EscritorioQuery = z.infer<typeof EscritorioQuery>
+
+/** What an item said at one moment. */
+export const VersionDeNoticia = z
+  .object({
+    titulo: z.string(),
+    contenido: z.string(),
+    imagenUrl: z.string().nullable(),
+    textoImagen: z.string().nullable(),
+    urlRedirect: z.string(),
+    fechaPublicacion: z.iso.date(),
+    activada: z.boolean(),
+    principal: z.boolean(),
+    retirada: z.boolean(),
+    version: z.int().positive(),
+  })
+  .meta({ id: 'VersionDeNoticia' })
+export type VersionDeNoticia = z.infer<typeof VersionDeNoticia>
+
+export const HistorialDeNoticia = z
+  .object({
+    cambios: z.array(
+      z.object({
+        id: z.int().positive(),
+        accion: z.enum(['crear', 'editar', 'retirar', 'restaurar', 'retirar_definitivamente']),
+        por: z.string(),
+        en: z.iso.datetime({ offset: true }),
+        antes: VersionDeNoticia.nullable(),
+        despues: VersionDeNoticia,
+        /** Of the change that withdrew it for good. */
+        retiro: RetiroEnHistorial.nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'HistorialDeNoticia' })
+export type HistorialDeNoticia = z.infer<typeof HistorialDeNoticia>
+
+export const ChangeParams = z.object({
+  id: fromDigits(z.int().min(1).max(2_147_483_647)),
+  cambio: fromDigits(z.int().min(1).max(2_147_483_647)),
+})
+export type ChangeParams = z.infer<typeof ChangeParams>

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { isRedirect, NO_REDIRECT } from '../http/redirect.ts'
+import { text } from '../text/text.ts'
+
+export const ImagenNoticia = z
+  .object({
+    url: z.string(),
+    tipo: z.enum(['image/avif', 'image/webp', 'image/jpeg']),
+    ancho: z.int().positive(),
+    alto: z.int().positive(),
+  })
+  .meta({ id: 'ImagenNoticia' })
+
+export const Noticia = z
+  .object({
+    id: z.int().positive(),
+    titulo: text(1, 200),
+    contenido: text(1, 20_000),
+    imagenUrl: z.string().nullable(),
+    fechaPublicacion: z.iso.date(),
+    activada: z.boolean(),
+    principal: z.boolean(),
+    urlRedirect: z.string(),
+    textoImagen: z.string().nullable(),
+    imagenes: z.array(ImagenNoticia),
+    version: z.int().positive(),
+  })
+  .meta({ id: 'Noticia' })
+export type Noticia = z.infer<typeof Noticia>
+
+export const NoticiaPage = z
+  .object({
+    items: z.array(Noticia),
+    pageNumber: z.int().positive(),
+    pageSize: z.int().positive(),
+    totalCount: z.int().nonnegative(),
+    totalPages: z.int().nonnegative(),
+  })
+  .meta({ id: 'PaginaDeNoticias' })
+export type NoticiaPage = z.infer<typeof NoticiaPage>
+
+/** How many active items each year has, the newest year first. */
+export const AniosDeNoticias = z
+  .object({ anios: z.array(z.object({ anio: z.int(), cantidad: z.int().positive() })) })
+  .meta({ id: 'AniosDeNoticias' })
+export type AniosDeNoticias = z.infer<typeof AniosDeNoticias>
+
+/** The few items published nearest to one. */
+export const NoticiasCercanas = z
+  .object({ items: z.array(Noticia) })
+  .meta({ id: 'NoticiasCercanas' })
+export type NoticiasCercanas = z.infer<typeof NoticiasCercanas>
+
+const flag = z.enum(['true', 'false']).default('false')
+
+/** A form as a browser sends it: every field a text, a picture beside them. Blank fields have been dropped before. */
+export const NoticiaForm = z
+  .object({
+    Titulo: text(1, 200),
+    Contenido: text(1, 20_000),
+    UrlRedirect: text(1, 2_000)
+      .refine(isRedirect, {
+        error: 'Escriba una dirección web completa, que empiece por https:// o http://.',
+      })
+      .default(NO_REDIRECT),
+    activa: flag,
+    principal: flag,
+    fechaPublicacion: z.iso
+      .date()
+      .refine((day) => day >= '1990-01-01' && day <= '2100-12-31', {
+        error: 'Escriba una fecha entre 1990 y 2100.',
+      })
+      .optional(),
+    TextoImagen: text(1, 300).optional(),
+    Imagen: z.file().optional(),
+  })
+  .meta({ id: 'FormularioDeNoticia' })
+export type NoticiaForm = z.infer<typeof NoticiaForm>

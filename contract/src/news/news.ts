@@ -1,0 +1,166 @@
+import type { NewsQuery } from '../http/page-query.schema.ts'
+import { NO_REDIRECT, tidyRedirect } from '../http/redirect.ts'
+import type { AniosDeNoticias, Noticia, NoticiaForm, NoticiaPage } from './news.schema.ts'
+
+export type PictureSource = {
+  url: string
+  type: 'image/avif' | 'image/webp' | 'image/jpeg'
+  width: number
+  height: number
+}
+
+export type NewsItem = {
+  id: number
+  title: string
+  body: string
+  publishedOn: string
+  isActive: boolean
+  isFeatured: boolean
+  redirectUrl: string | null
+  /** What the picture shows, for those who do not see it. */
+  imageText: string | null
+  /** Narrowest first, each width in every format; empty when the item has no picture. */
+  pictures: PictureSource[]
+  version: number
+}
+
+/** What staff write, not saved yet. The picture comes beside it. */
+export type NewsDraft = {
+  title: string
+  body: string
+  redirectUrl: string | null
+  isActive: boolean
+  isFeatured: boolean
+  /** Today, or the day it had, when nothing is said. */
+  publishedOn: string | undefined
+  imageText: string | null
+}
+
+/** What each field of the form is called on the wire. */
+export const NEWS_FIELDS = {
+  title: 'Titulo',
+  body: 'Contenido',
+  redirectUrl: 'UrlRedirect',
+  isActive: 'activa',
+  isFeatured: 'principal',
+  publishedOn: 'fechaPublicacion',
+  imageText: 'TextoImagen',
+  image: 'Imagen',
+} as const satisfies Record<keyof NewsDraft | 'image', keyof NoticiaForm>
+
+export type NewsYear = { year: number; count: number }
+
+export type NewsPage = { items: NewsItem[]; page: number; pageSize: number; total: number }
+
+/** Wide enough for a link preview and a phone; what a client without `imagenes` shows. */
+const DEFAULT_WIDTH = 960
+
+export function toNoticia(item: NewsItem): Noticia {
+  return {
+    id: item.id,
+    titulo: item.title,
+    contenido: item.body,
+    imagenUrl: defaultPicture(item.pictures)?.url ?? null,
+    fechaPublicacion: item.publishedOn,
+    activada: item.isActive,
+    principal: item.isFeatured,
+    urlRedirect: item.redirectUrl ?? NO_REDIRECT,
+    textoImagen: item.imageText,
+    imagenes: item.pictures.map(({ url, type, width, height }) => ({
+      url,
+      tipo: type,
+      ancho: width,
+      alto: height,
+    })),
+    version: item.version,
+  }
+}
+
+export function fromNoticia(wire: Noticia): NewsItem {
+  return {
+    id: wire.id,
+    title: wire.titulo,
+    body: wire.contenido,
+    publishedOn: wire.fechaPublicacion,
+    isActive: wire.activada,
+    isFeatured: wire.principal,
+    redirectUrl: wire.urlRedirect === NO_REDIRECT ? null : wire.urlRedirect,
+    imageText: wire.textoImagen,
+    pictures: wire.imagenes.map(({ url, tipo, ancho, alto }) => ({
+      url,
+      type: tipo,
+      width: ancho,
+      height: alto,
+    })),
+    version: wire.version,
+  }
+}
+
+export function fromNoticiaForm(form: NoticiaForm): NewsDraft {
+  return {
+    // One line, whatever was pasted.
+    title: form.Titulo.replace(/\s+/g, ' '),
+    body: form.Contenido,
+    redirectUrl: form.UrlRedirect === NO_REDIRECT ? null : tidyRedirect(form.UrlRedirect),
+    isActive: form.activa === 'true',
+    isFeatured: form.principal === 'true',
+    publishedOn: form.fechaPublicacion,
+    imageText: form.TextoImagen ?? null,
+  }
+}
+
+/** The picture that came with a form, if one did. */
+export async function imageOf({ Imagen }: NoticiaForm): Promise<Uint8Array | undefined> {
+  return Imagen && new Uint8Array(await Imagen.arrayBuffer())
+}
+
+/** Which part of the news somebody asks for. */
+export type NewsPart = {
+  page: number
+  pageSize: number
+  year: number | undefined
+  /** The featured ones before all others, each group newest first. */
+  isFeaturedFirst: boolean
+}
+
+export function fromNewsQuery({ pageNumber, pageSize, anio, orden }: NewsQuery): NewsPart {
+  return { page: pageNumber, pageSize, year: anio, isFeaturedFirst: orden === 'principales' }
+}
+
+/** What a refusal for an old version brings along, so that the writer can compare. */
+export function toCurrent(item: NewsItem): { actual: Noticia } {
+  return { actual: toNoticia(item) }
+}
+
+export function toAniosDeNoticias(years: readonly NewsYear[]): AniosDeNoticias {
+  return { anios: years.map(({ year, count }) => ({ anio: year, cantidad: count })) }
+}
+
+export function fromAniosDeNoticias({ anios }: AniosDeNoticias): NewsYear[] {
+  return anios.map(({ anio, cantidad }) => ({ year: anio, count: cantidad }))
+}
+
+export function toNoticiaPage({ items, page, pageSize, total }: NewsPage): NoticiaPage {
+  return {
+    items: items.map(toNoticia),
+    pageNumber: page,
+    pageSize,
+    totalCount: total,
+    totalPages: Math.ceil(total / pageSize),
+  }
+}
+
+export function fromNoticiaPage(wire: NoticiaPage): NewsPage {
+  return {
+    items: wire.items.map(fromNoticia),
+    page: wire.pageNumber,
+    pageSize: wire.pageSize,
+    total: wire.totalCount,
+  }
+}
+
+/** The JPEG nearest above the default width, or the widest there is. */
+export function defaultPicture(pictures: readonly PictureSource[]): PictureSource | undefined {
+  const jpegs = pictures.filter((picture) => picture.type === 'image/jpeg')
+  return jpegs.find((picture) => picture.width >= DEFAULT_WIDTH) ?? jpegs.at(-1)
+}

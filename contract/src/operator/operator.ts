@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { text } from '../text/text.ts'
+import { contrastRatio } from './colour.ts'
+import { isNit } from './nit.ts'
+
+const Phone = z.string().regex(/^\+57( ?\d){10}$/, 'un teléfono es como +57 600 000 0000')
+const TollFree = z.string().regex(/^01[89]000 \d{6}$/, 'una línea gratuita es como 018000 000000')
+/** Of the State: 123, #767. */
+const ShortNumber = z.string().regex(/^#?\d{3}$/)
+const HttpUrl = z.url({ protocol: /^https?$/, error: 'falta una dirección http o https' })
+const Place = z.strictObject({ name: text(1, 80), url: HttpUrl })
+
+const TimeOfDay = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'una hora es como 08:00 o 23:30')
+
+/** When a service is open in an ordinary week, in the time of Bogotá. */
+export const OpeningHours = z.strictObject({
+  /** Monday is 1 and Sunday 7, as in ISO 8601. */
+  days: z.array(z.int().min(1).max(7)).min(1),
+  spans: z
+    .array(z.strictObject({ from: TimeOfDay, to: TimeOfDay }))
+    .min(1)
+    .refine((spans) => spans.every(({ from, to }) => from < to), 'una jornada termina después'),
+  /** Whether somebody is there on the country's holidays as well. */
+  onHolidays: z.boolean(),
+})
+
+/** One way to reach somebody of the terminal. */
+const ServiceLine = z.strictObject({
+  name: text(1, 60),
+  purpose: text(1, 160),
+  phone: z
+    .union(
+      [Phone, TollFree, ShortNumber],
+      'un teléfono es como +57 600 000 0000, 018000 000000, 123 o #767',
+    )
+    .optional(),
+  whatsapp: Phone.optional(),
+  email: z.email().optional(),
+  /** Left out where nobody answers at once, as with a mailbox for courts. */
+  hours: OpeningHours.optional(),
+})
+
+const READABLE = 4.5
+const WHITE = '#ffffff'
+const INK = '#14181f'
+const Colour = z.string().regex(/^#[0-9a-f]{6}$/, {
+  error: 'un color es como #0943b5, en minúsculas',
+  abort: true,
+})
+
+/** The colours a terminal may choose. Each is refused when text on it, or in it, could not be read. */
+const Colours = z
+  .strictObject({
+    /** Links, buttons and the top bar; white stands on it. */
+    action: readableOn(WHITE),
+    /** The same under a pointer. */
+    actionStrong: readableOn(WHITE),
+    /** The ground of the footer; white stands on it. */
+    deep: readableOn(WHITE),
+    /** The quiet ground behind sections; dark text stands on it. */
+    soft: readableOn(INK),
+    /** The one accent; dark text stands on it. */
+    accent: readableOn(INK),
+  })
+  .refine(({ action, soft }) => contrastRatio(action, soft) >= READABLE, {
+    path: ['action'],
+    error: `no se lee sobre soft: el contraste debe ser de ${READABLE} a 1 o más`,
+  })
+
+function readableOn(other: string) {
+  return Colour.refine(
+    (colour) => contrastRatio(colour, other) >= READABLE,
+    `no se lee con ${other}: el contraste debe ser de ${READABLE} a 1 o más`,
+  )
+}
+
+/** Who runs the terminal: everything a page says that another terminal would say differently. */
+export const Operator = z.strictObject({
+  name: text(1, 120),
+  /** As the people of the city call it: page titles and the brand. */
+  shortName: text(1, 60),
+  /** Beside the logo, in two lines: what it is, and where. */
+  brand: z.strictObject({ kind: text(1, 40), place: text(1, 40) }),
+  nit: z.string().refine(isNit, 'el NIT es como 900.123.456-8, con su dígito de verificación'),
+  city: text(1, 60),
+  department: text(1, 60),
+  address: text(1, 120),
+  postalCode: z.string().regex(/^\d{6}$/, 'el código postal tiene seis dígitos'),
+  location: z.strictObject({
+    latitude: z.number().min(-5).max(16),
+    longitude: z.number().min(-82).max(-66),
+  }),
+  /** International form, +57 first. */
+  phone: Phone,
+  /** The toll-free line, if there is one: the only numbers written without +57. */
+  serviceLine: TollFree.optional(),
+  whatsapp: Phone,
+  email: z.email(),
+  /** Where courts and authorities write to. */
+  judicialEmail: z.email(),
+  anticorruption: z.strictObject({ phone: Phone, email: z.email() }),
+  /** Whom to tell about a weakness of the site. */
+  securityEmail: z.email(),
+  hours: z.strictObject({ offices: OpeningHours, pqrsd: OpeningHours, tickets: OpeningHours }),
+  /** Every line, as /lineaAtencion shows them: the terminal's own, and those of the State. */
+  lines: z.array(ServiceLine).min(1),
+  publicLines: z.array(ServiceLine),
+  networks: z.array(Place),
+  regulator: Place,
+  regionalGovernment: Place,
+  childrenSite: HttpUrl,
+  tickets: z.strictObject({
+    /** Who sells, and where one buys without the widget. */
+    seller: Place,
+    widgetUrl: HttpUrl,
+  }),
+  colours: Colours,
+  /** Public bodies carry the State's bar; a private terminal may leave it out. */
+  hasGovCoBar: z.boolean(),
+})
+export type OpeningHours = z.infer<typeof OpeningHours>
+export type ServiceLine = z.infer<typeof ServiceLine>
+export type Operator = z.infer<typeof Operator>

@@ -1,0 +1,22 @@
+import type { Operator } from '../operator/operator.ts'
+
+type Named = Pick<Operator, 'name' | 'shortName' | 'city'>
+
+/** The pages whose text is not a file of the operator's folder. */
+const DESCRIPTIONS: Record<string, (operator: Named) => string> = {
+  '/home': ({ city }) =>
+    `Destinos, tarifas, tiquetes, noticias y atención de la terminal de transportes de ${city}.`,
+  '/noticias': ({ shortName }) =>
+    `Noticias y avisos de la ${shortName}: rutas nuevas, cierres de vías, temporadas y servicios para quien viaja.`,
+  '/lineaAtencion': ({ shortName }) =>
+    `Teléfonos, WhatsApp y correos de la ${shortName}, con su horario: para qué sirve cada línea y cuándo atiende.`,
+  '/buscador': ({ shortName }) =>
+    `Busque en las páginas, las noticias y los documentos de la ${shortName}: trámites, horarios, servicios y contactos.`,
+  '/mapa-del-sitio': ({ name }) =>
+    `Todas las secciones y páginas del sitio de la ${name}, en una sola lista.`,
+}
+
+/** What search engines, link previews and our own search say of such a page. */
+export function pageDescription(path: string, operator: Named): string {
+  return DESCRIPTIONS[path]?.(operator) ?? ''
+}

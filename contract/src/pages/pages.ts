@@ -1,0 +1,300 @@
+import { numeralPath } from '../documents/numeral.ts'
+import { KEPT_LIST_PAGES, NEWS_LIST_PAGE_SIZE } from '../http/limits.ts'
+import { COMPANY_PATH, COMPANY_SECTIONS } from './company-sections.ts'
+
+/**
+ * The public addresses that caches keep, and the query parameters each of them reads, with the value a missing one
+ * stands for. The edge drops every other parameter from its key, and the worker warms them.
+ */
+export type CachedAddress = {
+  path: string
+  query: Record<string, string>
+  /** Parameters whose other values are answered but not kept, so that the copies stay countable. */
+  keptOnlyAtDefault?: readonly string[]
+  /** Parameters with a closed list of values: each is a copy of its own, and anything else counts as the default. */
+  values?: Record<string, readonly string[]>
+}
+
+/** A page of the site: what it is called in the breadcrumb, the map and a link preview, and where it belongs. */
+export type Page = CachedAddress & {
+  name: string
+  /** The page above it; /home when nothing else is said. */
+  parent?: string
+  /** Its text is a Markdown file of the operator's folder, named after its address. */
+  isText?: boolean
+  showsNews?: boolean
+}
+
+export const HOME_PATH = '/home'
+const CITIZEN_SERVICE = '/atencion-a-la-ciudadania'
+
+export const PAGES: readonly Page[] = [
+  { path: HOME_PATH, name: 'Inicio', query: {}, showsNews: true },
+  {
+    ...{ path: '/viaja-con-nosotros', name: 'Viaja con nosotros', isText: true },
+    query: { q: '', empresa: '', servicio: '', orden: '' },
+    keptOnlyAtDefault: ['q', 'empresa', 'servicio', 'orden'],
+  },
+  {
+    ...{ path: '/noticias', name: 'Noticias', showsNews: true },
+    query: { anio: '', pagina: '' },
+  },
+  { path: '/opciones', name: 'Opciones', query: {}, isText: true },
+  { path: '/tourismo', name: 'Turismo', query: {}, isText: true },
+  {
+    ...{ path: '/atencion-a-la-ciudadania', name: 'Atención a la ciudadanía' },
+    ...{ query: {}, isText: true },
+  },
+  { path: '/pqrs', name: 'PQRS', parent: CITIZEN_SERVICE, query: {}, isText: true },
+  { path: '/pqrsd', name: 'Radicar una PQRSD', parent: CITIZEN_SERVICE, query: {}, isText: true },
+  {
+    ...{ path: '/preguntasFrecuentes', name: 'Preguntas frecuentes', parent: CITIZEN_SERVICE },
+    ...{ query: { q: '' }, keptOnlyAtDefault: ['q'], isText: true },
+  },
+  {
+    ...{ path: '/informesGestion', name: 'Informes de gestión', parent: CITIZEN_SERVICE },
+    ...{ query: {}, isText: true },
+  },
+  {
+    ...{ path: '/politica', name: 'Política de datos', parent: CITIZEN_SERVICE },
+    ...{ query: {}, isText: true },
+  },
+  { path: '/lineaAtencion', name: 'Líneas de atención', parent: CITIZEN_SERVICE, query: {} },
+  {
+    ...{ path: '/contrasAtencion', name: 'Contrataciones', parent: CITIZEN_SERVICE },
+    ...{ query: {}, isText: true },
+  },
+  {
+    ...{ path: COMPANY_PATH, name: 'Información corporativa' },
+    ...{ query: { section: '' }, values: { section: COMPANY_SECTIONS }, isText: true },
+  },
+  { path: '/participa', name: 'Participa', query: {}, isText: true },
+  {
+    ...{ path: '/encuesta/participacion-ciudadana', name: 'Encuesta de participación' },
+    ...{ parent: '/participa', query: {}, isText: true },
+  },
+  {
+    ...{ path: '/encuesta/planeacion-gestion', name: 'Encuesta de planeación' },
+    ...{ parent: '/participa', query: {}, isText: true },
+  },
+  {
+    ...{ path: '/transparency', name: 'Transparencia', isText: true },
+    query: { q: '', numeral: '', anio: '', tipo: '', pagina: '' },
+    keptOnlyAtDefault: ['q', 'numeral', 'anio', 'tipo', 'pagina'],
+  },
+  {
+    ...{ path: '/buscador', name: 'Buscador' },
+    ...{ query: { q: '', tipo: '' }, keptOnlyAtDefault: ['q', 'tipo'] },
+  },
+  { path: '/mapa-del-sitio', name: 'Mapa del sitio', query: {} },
+  { path: '/accesibilidad', name: 'Accesibilidad', query: {}, isText: true },
+  { path: '/politica/terminos', name: 'Términos y condiciones', query: {}, isText: true },
+  { path: '/politica/privacidad', name: 'Privacidad', query: {}, isText: true },
+  { path: '/politica/derechos-de-autor', name: 'Derechos de autor', query: {}, isText: true },
+  { path: '/politica/cookies', name: 'Cookies', query: {}, isText: true },
+  { path: '/politica/seguridad', name: 'Seguridad de la información', query: {}, isText: true },
+]
+
+/** What all visitors must know now, as a read. */
+const ALERTS_READ: CachedAddress = { path: '/api/Avisos', query: {} }
+
+export const READS: readonly CachedAddress[] = [
+  {
+    path: '/api/Noticias',
+    query: { pageNumber: '1', pageSize: String(NEWS_LIST_PAGE_SIZE), anio: '', orden: '' },
+    keptOnlyAtDefault: ['pageSize', 'anio', 'orden'],
+  },
+  ALERTS_READ,
+  { path: '/api/Secciones', query: {} },
+  {
+    path: '/api/Documentos',
+    query: {
+      ...{ q: '', numeral: '', anio: '', tipo: '' },
+      ...{ pageNumber: '1', pageSize: String(NEWS_LIST_PAGE_SIZE) },
+    },
+    keptOnlyAtDefault: ['q', 'numeral', 'anio', 'tipo', 'pageNumber', 'pageSize'],
+  },
+  { path: '/api/Buscador', query: { q: '', tipo: '' }, keptOnlyAtDefault: ['q', 'tipo'] },
+]
+
+/** The newest news for programs that follow them. */
+export const NEWS_FEEDS = ['/noticias.xml', '/noticias.json'] as const
+
+/** The whole transparency index, for programs and spreadsheets. */
+export const DOCUMENT_INDEXES = ['/transparency/indice.csv', '/transparency/indice.json'] as const
+
+/** Pages that show the documents of a few numerals, and where the words of a title decide, which of them. */
+export const DOCUMENT_PAGES: Record<string, { numerals: readonly string[]; words?: string }> = {
+  '/informesGestion': { numerals: ['4.7', '4.8', '4.10'] },
+  '/contrasAtencion': { numerals: ['3'] },
+  '/politica': { numerals: ['2.1.5'], words: 'tratamiento de datos' },
+}
+
+/** The document around the ticket seller's script, for a frame on /home. */
+export const TICKET_FRAME_PATH = '/marco/tiquetes'
+
+/** What programs ask a site for, and what a page shows in a frame. Made from the operator's folder and the pages, and kept like them. */
+export const SITE_FILES: readonly CachedAddress[] = [
+  ...NEWS_FEEDS,
+  ...DOCUMENT_INDEXES,
+  '/robots.txt',
+  '/sitemap.xml',
+  '/manifest.webmanifest',
+  '/.well-known/security.txt',
+  '/favicon.ico',
+  '/favicon.svg',
+  '/logo.svg',
+  '/apple-touch-icon.png',
+  '/icono-192.png',
+  '/icono-512.png',
+  TICKET_FRAME_PATH,
+  '/viaja-con-nosotros/destinos.csv',
+].map((path) => ({ path, query: {} }))
+
+/**
+ * The addresses of single news items, as a regular expression: kept as well, one copy an item. Only as we write them: a
+ * copy under another spelling of the number would stay when the item goes.
+ */
+export const NEWS_ITEM_PATTERN = '^/(noticia-detalle|api/Noticias)/[1-9][0-9]{0,9}$'
+
+/** The pages of single documents and sections, as we write them. Kept for a second, and for when nobody answers. */
+export const DOCUMENT_PAGE_PATTERN =
+  '^/transparency/(documento/[1-9][0-9]{0,9}|seccion-[1-9][0-9]{0,9}|[1-9][0-9]?(\\.[1-9][0-9]?){0,3}(\\.[a-z])?)$'
+
+/** The picture of a page in a link preview, made when a messenger first asks for it. */
+export const SHARE_IMAGE_PATTERN = '^/compartir/[a-zA-Z-]+\\.png$'
+
+/**
+ * Every address that shows something of a news item, and must be made anew when it changes: its own, the lists as far
+ * as they are kept, those of its year (of both years, when its day has changed), the feeds, and the articles beside it.
+ */
+export function newsAddresses(item: {
+  id: number
+  years: readonly number[]
+  neighbours: readonly number[]
+}): string[] {
+  const pages = PAGES.filter(({ path, showsNews }) => showsNews && path !== '/noticias')
+  return [
+    ...newsItemAddresses(item.id),
+    ...pages.map(addressOf),
+    ...newsListAddresses(item.years),
+    ...NEWS_FEEDS,
+    ...item.neighbours.map((id) => `/noticia-detalle/${id}`),
+    '/sitemap.xml',
+  ]
+}
+
+/** An item's own addresses. */
+export function newsItemAddresses(id: number): string[] {
+  return [`/noticia-detalle/${id}`, `/api/Noticias/${id}`]
+}
+
+/** The lists of news as far as they are kept: as a page, of all years and of each of these, and as a read. */
+export function newsListAddresses(years: readonly number[]): string[] {
+  const numbers = Array.from({ length: KEPT_LIST_PAGES }, (_, i) => i + 1)
+  return [
+    ...['', ...years.map(String)].flatMap((year) =>
+      numbers.map((number) => newsListAddress({ year, page: number })),
+    ),
+    ...numbers.map(
+      (number) => `/api/Noticias?pageNumber=${number}&pageSize=${NEWS_LIST_PAGE_SIZE}`,
+    ),
+  ]
+}
+
+/**
+ * Every kept address that shows something of the documents, and must be made anew when one changes. The pages of single
+ * sections and documents are not among them: made anew for whoever asks after a second, they show a change at once.
+ */
+export function documentAddresses(): string[] {
+  const pages = PAGES.filter(({ path }) => path === '/transparency' || path in DOCUMENT_PAGES)
+  const reads = READS.filter(({ path }) => ['/api/Secciones', '/api/Documentos'].includes(path))
+  return [...[...pages, ...reads].map(addressOf), ...DOCUMENT_INDEXES, '/sitemap.xml']
+}
+
+/** The page of one document, with its earlier versions. */
+export function documentPath(id: number): string {
+  return `/transparency/documento/${id}`
+}
+
+/** The own pages of a document and its section, and those of the sections above: kept for when nobody answers. */
+export function documentPageAddresses(document: { id: number; section: SectionPlace }): string[] {
+  return [documentPath(document.id), ...sectionPageAddresses(document.section)]
+}
+
+export function sectionPageAddresses(section: SectionPlace): string[] {
+  const { id, numeral } = section
+  if (numeral === null) return [sectionPath(section)]
+  return numeralPath(numeral).map((each) => sectionPath({ id, numeral: each }))
+}
+
+type SectionPlace = { id: number; numeral: string | null }
+
+/** Where a document is opened, whatever file it has by now. */
+export function documentUrl(id: number): string {
+  return `/documentos/${id}`
+}
+
+/** The page of a section: under its numeral, or under its number where an operator added it. */
+export function sectionPath({ id, numeral }: SectionPlace): string {
+  return `/transparency/${numeral ?? `seccion-${id}`}`
+}
+
+/** Every address that shows alerts, the most visited first: all that is kept and has the frame of the site around it. */
+export function alertAddresses(news: {
+  years: readonly number[]
+  ids: readonly number[]
+}): string[] {
+  const addresses = [
+    ...PAGES.flatMap(addressesOf),
+    ...newsListAddresses(news.years),
+    ...news.ids.flatMap(newsItemAddresses),
+  ]
+  const pages = addresses.filter((address) => !address.startsWith('/api/'))
+  return [...new Set([addressOf(ALERTS_READ), ...pages])]
+}
+
+/** A page of /noticias; the first says no number. */
+export function newsListAddress({ year, page }: { year: string; page: number }): string {
+  return addressOf({
+    path: '/noticias',
+    query: { anio: year, pagina: page === 1 ? '' : String(page) },
+  })
+}
+
+/** Without the parameters that say nothing: nobody writes them, and the edge leaves them out as well. */
+export function addressOf({ path, query }: CachedAddress): string {
+  const given = Object.entries(query).filter(([, value]) => value !== '')
+  const parameters = new URLSearchParams(given).toString()
+  return parameters === '' ? path : `${path}?${parameters}`
+}
+
+/** An address with every value its parameters can have. */
+export function addressesOf(address: CachedAddress): string[] {
+  const others = Object.entries(address.values ?? {}).flatMap(([name, values]) =>
+    values.map((value) => addressOf({ ...address, query: { ...address.query, [name]: value } })),
+  )
+  return [addressOf(address), ...others]
+}
+
+/** The pages above one, from the top: what a breadcrumb shows before the page itself. */
+export function pagesAbove(path: string): Page[] {
+  if (path === HOME_PATH) return []
+  const parent = findPage(parentOf(path))
+  return parent ? [...pagesAbove(parent.path), parent] : []
+}
+
+function parentOf(path: string): string {
+  if (path.startsWith('/noticia-detalle/')) return '/noticias'
+  if (path.startsWith('/transparency/')) return '/transparency'
+  return findPage(path)?.parent ?? HOME_PATH
+}
+
+export function findPage(path: string): Page | undefined {
+  return PAGES.find((page) => page.path === path)
+}
+
+/** Where the link preview of a page finds its picture. */
+export function shareImagePath(page: Page): string {
+  return `/compartir/${page.path.slice(1).replaceAll('/', '-')}.png`
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { lineOfText } from '../text/text.ts'
+
+/** What is left of something that was withdrawn for good: never its own words, which may be why it had to go. */
+export const Retiro = z
+  .object({
+    /** What kind of thing it was, and of when or where. */
+    que: z.string(),
+    retiradoEl: z.iso.datetime({ offset: true }),
+    /** Written for the public by whoever withdrew it. */
+    motivo: z.string(),
+  })
+  .meta({ id: 'Retiro' })
+export type Retiro = z.infer<typeof Retiro>
+
+/** The same in a history: which version of a document, and the SHA-256 of what went. */
+export const RetiroEnHistorial = Retiro.extend({
+  numero: z.int().positive().nullable(),
+  huellas: z.array(z.string()),
+}).meta({ id: 'RetiroEnHistorial' })
+export type RetiroEnHistorial = z.infer<typeof RetiroEnHistorial>
+
+export const RetiroForm = z
+  .object({
+    motivo: lineOfText(10, 500).describe(
+      'Por qué se retira; lo lee cualquier persona en la dirección de lo retirado',
+    ),
+  })
+  .meta({ id: 'FormularioDeRetiro' })
+export type RetiroForm = z.infer<typeof RetiroForm>

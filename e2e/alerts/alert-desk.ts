@@ -1,0 +1,71 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+import type { Aviso } from '@terminal/contract/alerts/alert.schema'
+import { signIn } from '@terminal/dev/sign-in'
+import { stack } from '../stack.ts'
+import { JOURNALIST } from '../staff/staff.ts'
+
+type Fields = Partial<Record<keyof Aviso, string | null>>
+
+/** Somebody of the news who writes alerts without a desk, and takes away at the end whatever was published. */
+export function openAlerts() {
+  let headers: Record<string, string> = { 'x-api-key': stack.apiKey }
+
+  async function listOpen(request: APIRequestContext): Promise<Aviso[]> {
+    const response = await request.get('/api/Avisos/personal', { headers })
+    const { items }: { items: Aviso[] } = await response.json()
+    return items.filter(({ hasta }) => Date.parse(hasta) > Date.now())
+  }
+
+  return {
+    /** Once for all tests: the token lives longer than they do. */
+    async signIn(): Promise<void> {
+      const token = await signIn({ ...stack.oidc, publicOrigin: stack.urls.site }, JOURNALIST)
+      headers = { ...headers, authorization: `Bearer ${token}` }
+    },
+
+    async publish(request: APIRequestContext, fields: Fields): Promise<Aviso> {
+      const data = { gravedad: 'cierre', hasta: inSeconds(7_200), ...fields }
+      const response = await request.post('/api/Avisos', { headers, data })
+      expect([response.status(), await response.text()]).toEqual([201, expect.any(String)])
+      return response.json()
+    },
+
+    async change(request: APIRequestContext, { id, ...alert }: Aviso, fields: Fields) {
+      const data = { ...alert, ...fields }
+      const response = await request.put(`/api/Avisos/${id}`, { headers, data })
+      expect(response.status()).toBe(200)
+    },
+
+    /** As it was found: nothing on any page, and nothing left to do. */
+    async endAll(request: APIRequestContext): Promise<void> {
+      const open = await listOpen(request)
+      for (const { id } of open)
+        await request.post(`/api/Avisos/${id}/terminar`, { headers, data: {} })
+      for (const { texto } of open)
+        await expect
+          .poll(() => copiesWith(request, '/home', texto), { timeout: 20_000 })
+          .toEqual([])
+    },
+  }
+}
+
+export function inSeconds(seconds: number): string {
+  return new Date(Date.now() + seconds * 1_000).toISOString()
+}
+
+export const ENCODINGS = ['br', 'gzip', 'identity']
+
+/** In which encodings the copy that the edge keeps of an address holds a text. */
+export async function copiesWith(
+  request: APIRequestContext,
+  path: string,
+  text: string,
+): Promise<string[]> {
+  const found: string[] = []
+  for (const encoding of ENCODINGS) {
+    const response = await request.get(path, { headers: { 'accept-encoding': encoding } })
+    const isKept = response.headers()['x-cache'] === 'HIT'
+    if (isKept && (await response.text()).includes(text)) found.push(encoding)
+  }
+  return found
+}

@@ -1,0 +1,202 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../shared-page.ts'
+
+const COMPANY = '/informationCorporation'
+const SECTIONS = [
+  ['quienes-somos', 'Quiénes somos'],
+  ['mision', 'Misión y visión'],
+  ['funciones', 'Funciones y deberes'],
+  ['estructura', 'Estructura orgánica'],
+  ['directorio', 'Directorio de servidores'],
+  ['vigilancia', 'Entes que nos vigilan'],
+  ['planeacion', 'Planeación y Gestión'],
+] as const
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled })
+
+    for (const width of [390, 1440]) {
+      test(`A8 ?section=planeacion opens at Planeación y Gestión (${width} px)`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height: 844 })
+        await page.goto(`${COMPANY}?section=planeacion`)
+        const main = page.getByRole('main')
+        const current = main.locator('details[aria-current]')
+        await expect(current).toHaveCount(1)
+        await expect(current).toHaveAttribute('open')
+        const heading = current.getByRole('heading', { name: 'Planeación y Gestión' })
+        await expect(heading).toBeInViewport()
+        await expect(current.getByText('El plan estratégico va de 2024')).toBeInViewport()
+
+        const link = main.locator('nav a[aria-current=page]')
+        await expect(link).toHaveText(['Planeación y Gestión'])
+        await expect(link).toBeVisible({ visible: width === 1440 })
+
+        const closed = main.locator('details:not([open])')
+        await expect(closed).toHaveCount(SECTIONS.length - 1)
+        await main.locator('summary', { hasText: 'Directorio de servidores' }).click()
+        await expect(main.getByRole('table', { name: 'Directorio de servidores' })).toBeVisible()
+      })
+    }
+  })
+}
+
+for (const [name, title] of SECTIONS) {
+  test(`A8 section ${name} is an address of its own`, async ({ page }) => {
+    await page.goto(COMPANY)
+    await page.getByRole('navigation', { name: 'Secciones' }).getByText(title).click()
+    await expect(page.getByRole('heading', { level: 2, name: title })).toBeInViewport()
+    expect(new URL(page.url()).search).toBe('')
+
+    await page.goto(`${COMPANY}?section=${name}`)
+    await expect(page.locator('main details[open] h2')).toHaveText([title])
+    await expect(page).toHaveTitle(`${title} · Información corporativa · Terminal de Montelindo`)
+    expect(await canonicalOf(page)).toBe(`${COMPANY}?section=${name}`)
+  })
+}
+
+test('A8 the section is part of what caches keep, and an unknown one is the whole page', async ({
+  page,
+  request,
+}) => {
+  const bodyOf = async (address: string) => (await request.get(address)).text()
+  // Asked for in turns: whoever keeps one copy for both answers one of them wrongly.
+  for (const round of [1, 2]) {
+    expect([round, await bodyOf(COMPANY)]).toEqual([
+      round,
+      expect.not.stringContaining('<details class="folded-section"'),
+    ])
+    expect([round, await bodyOf(`${COMPANY}?section=planeacion`)]).toEqual([
+      round,
+      expect.stringContaining('<details class="folded-section" open=""'),
+    ])
+  }
+
+  const response = await page.goto(`${COMPANY}?section=nada`)
+  expect(response?.status()).toBe(200)
+  expect(await canonicalOf(page)).toBe(COMPANY)
+  const headings = page.locator('main .prose h2')
+  await expect(headings).toHaveText(SECTIONS.map(([, title]) => title))
+  for (const heading of await headings.all()) await expect(heading).toBeVisible()
+})
+
+test('a link into a closed section opens it', async ({ page }) => {
+  await page.goto(`${COMPANY}?section=planeacion#entes-que-nos-vigilan`)
+  await expect(page.getByRole('heading', { name: 'Entes que nos vigilan' })).toBeInViewport()
+  await expect(page.getByRole('cell', { name: 'Inspección, vigilancia y control' })).toBeVisible()
+})
+
+test('the structure is a figure besides a text', async ({ page }) => {
+  await page.goto(`${COMPANY}?section=estructura`)
+  const figure = page.getByRole('img', { name: /Asamblea General de Accionistas, Junta Directiva/ })
+  await expect(figure).toBeInViewport()
+  const drawn = await figure.locator('.org-chart__unit').allTextContents()
+  const written = await page.locator('details[open] li > strong').allTextContents()
+  expect(written.length).toBeGreaterThan(10)
+  expect(drawn.toSorted()).toEqual(written.map((name) => name.replace(/\.$/, '')).toSorted())
+})
+
+test('/participa lists its six sections at the top, and each is there', async ({ page }) => {
+  await page.goto('/participa')
+  const links = page.getByRole('navigation', { name: 'Formas de participar' }).getByRole('link')
+  await expect(links).toHaveText([
+    'Diagnóstico e identificación de problemas',
+    'Planeación y/o presupuesto participativo',
+    'Consulta ciudadana',
+    'Colaboración e innovación abierta',
+    'Rendición de cuentas',
+    'Control social',
+  ])
+  for (const link of await links.all()) {
+    await link.click()
+    const name = (await link.textContent()) ?? ''
+    await expect(page.getByRole('heading', { level: 2, name })).toBeInViewport()
+  }
+})
+
+test('/participa shows the whole calendar of the folder, by date and month', async ({ page }) => {
+  const file = readFileSync(new URL('../../site/data/calendario.csv', import.meta.url), 'utf8')
+  const [, ...rows] = file
+    .trim()
+    .split(/\r?\n/)
+    .map((line) => line.split(';'))
+  rows.sort(([one = ''], [other = '']) => one.localeCompare(other))
+  await page.goto('/participa')
+  const calendar = page.getByRole('region', { name: 'Calendario de actividades' })
+  const days = calendar.getByRole('listitem')
+  await expect(days).toHaveCount(rows.length)
+  for (const [i, [date = '', ...texts]] of rows.entries()) {
+    await expect(days.nth(i).locator('time')).toHaveAttribute('datetime', date)
+    for (const text of texts) await expect(days.nth(i)).toContainText(text)
+  }
+  await expect(days.first().locator('time')).toHaveText('viernes 20 de noviembre de 2026')
+  const months = calendar.getByRole('heading', { level: 3 })
+  await expect(months).toHaveCount(new Set(rows.map(([date]) => date?.slice(0, 7))).size)
+  await expect(months.first()).toHaveText('Noviembre de 2026')
+})
+
+for (const [path, title] of [
+  ['/encuesta/participacion-ciudadana', 'Encuesta de participación ciudadana'],
+  ['/encuesta/planeacion-gestion', 'Encuesta de planeación y gestión'],
+] as const) {
+  test(`${path} says its purpose, its dates and how to answer today`, async ({ page }) => {
+    await page.goto('/participa')
+    const card = page.getByRole('article').filter({ hasText: title })
+    await expect(card).toContainText('Abre el 1 de noviembre de 2026')
+    await expect(card).toContainText('cierra el 30 de noviembre de 2026')
+    await card.getByRole('link').click()
+
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(title)
+    const facts = main.getByRole('region', { name: 'Cómo responder' })
+    await expect(facts).toContainText('Abre1 de noviembre de 2026')
+    await expect(facts).toContainText('Cierra30 de noviembre de 2026')
+    await expect(facts).toContainText('oficina de PQRSD')
+    for (const name of ['Quién puede responder', 'Qué hacemos con sus respuestas'])
+      await expect(main.getByRole('heading', { name })).toBeVisible()
+    // Nothing pretends to take an answer.
+    await expect(main.locator('form, input, button')).toHaveCount(0)
+  })
+}
+
+test('/transparency is an index of the ten numerals, and every link in it leads somewhere', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/transparency')
+  await expect(page.locator('h1')).toHaveText('Transparencia y acceso a la información pública')
+  const links = page.getByRole('navigation', { name: 'Numerales' }).getByRole('link')
+  await expect(links).toHaveCount(10)
+  for (const [i, link] of (await links.all()).entries()) {
+    const name = (await link.textContent()) ?? ''
+    expect(name).toMatch(new RegExp(`^${i + 1}\\. `))
+    await link.click()
+    await expect(page.getByRole('heading', { level: 2, name })).toBeInViewport()
+  }
+
+  const hrefs = await page
+    .locator('main a[href^="/"]')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  expect(new Set(hrefs).size).toBeGreaterThan(80)
+  const asked = [...new Set(hrefs)].map(async (href) => {
+    const [address = '', fragment] = href.split('#')
+    const response = await request.get(address, { maxRedirects: 0 })
+    expect([href, response.status()]).toEqual([href, 200])
+    if (fragment) expect([href, await response.text()]).toEqual([href, withId(fragment)])
+  })
+  await Promise.all(asked)
+})
+
+async function canonicalOf(page: Page): Promise<string> {
+  const href = await page.locator('link[rel=canonical]').getAttribute('href')
+  const { pathname, search } = new URL(href ?? '')
+  return pathname + search
+}
+
+function withId(id: string) {
+  return expect.stringContaining(` id="${id}"`)
+}

@@ -1,0 +1,138 @@
+import { expect, type Page } from '@playwright/test'
+import { expectFine } from '../site/page-axe.ts'
+import { DESK_CALL, openDesk, stateTab, test, titles } from '../staff/desk-page.ts'
+import { expectOneStatus } from '../staff/staff.ts'
+
+test('the list says when it loads, when it fails, and what it showed last is there at once', async ({
+  page,
+}) => {
+  await page.route(DESK_CALL, (route) => route.abort())
+  await openDesk(page, '?orden=cambio')
+  await expect(page.getByRole('alert')).toContainText('No pudimos cargar las noticias')
+  await page.unroute(DESK_CALL)
+  await expectOneStatus(
+    page,
+    { call: DESK_CALL, waiting: 'Cargando las noticias…', shown: /^1–20 de \d+$/ },
+    () => page.getByRole('button', { name: 'Reintentar' }).click(),
+  )
+  await expect(titles(page).first()).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByText('Cargando las noticias…')).toHaveCount(0)
+
+  // From now on nothing answers, and the same list is there all the same.
+  await page.route(DESK_CALL, nobodyAnswers)
+  await openDesk(page, '?orden=cambio')
+  await expect(titles(page).first()).toBeVisible()
+  await expect(page.locator('.news-desk__list')).toHaveAttribute('aria-busy', 'true')
+  // Half an hour later it is too old to be shown.
+  await page.evaluate(() => {
+    const kept = JSON.parse(sessionStorage.getItem('persist:root') ?? '')
+    kept.news.keptAt -= 30 * 60 * 1_000
+    sessionStorage.setItem('persist:root', JSON.stringify(kept))
+  })
+  await page.reload()
+  await expect(page.getByText('Cargando las noticias…')).toBeVisible()
+  await expect(page.getByRole('table')).toHaveCount(0)
+})
+
+test('without any news the desk offers to write the first', async ({ page }) => {
+  await answerEmpty(page)
+  await openDesk(page)
+  await expect(page.getByRole('heading', { name: 'Todavía no hay noticias' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Crear la primera noticia' })).toHaveAttribute(
+    'href',
+    '/dashboard/news/create',
+  )
+})
+
+test('on a phone each item is a card of its own, and nothing is wider than the screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openDesk(page)
+  const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') })
+  await expect(rows.first()).toBeVisible()
+  const boxes = await Promise.all((await rows.all()).slice(0, 3).map((row) => row.boundingBox()))
+  expect(boxes.map((box) => box?.width)).toEqual([358, 358, 358])
+  for (const width of [320, 390, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect([width, await sidewaysScroll(page)]).toEqual([width, 0])
+  }
+})
+
+// Each of them is looked at four times: in either theme, on a phone and on a desktop.
+test.describe('no axe violation in', () => {
+  test.beforeEach(() => test.slow())
+
+  test('the list, the question before eliminating, and the way back', async ({ page, news }) => {
+    const word = news.newWord()
+    await news.create({ Titulo: word })
+    await openDesk(page)
+    await expect(titles(page).first()).toBeVisible()
+    await expectFine(page, 'list')
+    await page.getByRole('searchbox').fill(word)
+    await expect(titles(page)).toHaveText([word])
+    await page.getByRole('button', { name: /^Eliminar/ }).click()
+    await expectFine(page, 'question')
+    await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click()
+    await expect(page.getByRole('button', { name: 'Deshacer' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^Ninguna noticia/ })).toBeVisible()
+    await expectFine(page, 'undo, nothing found')
+  })
+
+  test('a list that failed, that loads, and that is empty', async ({ page }) => {
+    await page.route(DESK_CALL, (route) => route.abort())
+    await openDesk(page, '?orden=titulo&estado=activas')
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expectFine(page, 'failure')
+    await page.unroute(DESK_CALL)
+    await page.route(DESK_CALL, nobodyAnswers)
+    await page.getByRole('button', { name: 'Reintentar' }).click()
+    await expect(page.getByText('Cargando las noticias…')).toBeVisible()
+    await expectFine(page, 'loading')
+    await page.unroute(DESK_CALL)
+    await answerEmpty(page)
+    await stateTab(page, 'Todas').click()
+    await expect(page.getByRole('heading', { name: 'Todavía no hay noticias' })).toBeVisible()
+    await expectFine(page, 'empty')
+  })
+
+  test('the history, its question, and that of a removed item', async ({ page, news }) => {
+    const word = news.newWord()
+    const item = await news.create({ Titulo: `${word} primera` })
+    await news.revise(item, { Titulo: `${word} segunda`, principal: 'true' })
+    await page.goto(`/dashboard/news/history/${item.id}`)
+    await page.getByRole('button', { name: /^Restaurar esta versión/ }).click()
+    await expectFine(page, 'question')
+    await page.keyboard.press('Escape')
+    await expectFine(page, 'changes')
+    await news.removeAll()
+    await page.reload()
+    await page.getByRole('button', { name: 'Restaurar la noticia' }).waitFor()
+    await expectFine(page, 'of a removed item')
+  })
+
+  test('a history that is not there, or does not come', async ({ page }) => {
+    await page.goto('/dashboard/news/history/999999')
+    await page.getByRole('heading', { name: 'Esta noticia no existe' }).waitFor()
+    await expectFine(page, 'no such item')
+    await page.route('**/historial', (route) => route.abort())
+    await page.reload()
+    await page.getByText('No pudimos cargar el historial').waitFor()
+    await expectFine(page, 'failure')
+  })
+})
+
+const nobodyAnswers = () => undefined
+
+async function answerEmpty(page: Page): Promise<void> {
+  const cuentas = { todas: 0, activas: 0, inactivas: 0, retiradas: 0 }
+  const json = { items: [], pageNumber: 1, pageSize: 20, totalCount: 0, totalPages: 0, cuentas }
+  await page.route(DESK_CALL, (route) => route.fulfill({ json }))
+}
+
+async function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+}

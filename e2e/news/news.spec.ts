@@ -1,0 +1,233 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { CARD_PREVIEW_LENGTH } from '@terminal/contract/http/limits'
+import type { Noticia } from '@terminal/contract/news/news.schema'
+import { excerpt } from '@terminal/contract/text/excerpt'
+import { test } from '../shared-page.ts'
+import { readHead } from '../site/page-head.ts'
+import { stack } from '../stack.ts'
+
+const { site } = stack.urls
+const years = (page: Page) => page.getByRole('navigation', { name: 'Noticias por año' })
+const pages = (page: Page) => page.getByRole('navigation', { name: 'Páginas de noticias' })
+
+/** Every active item, newest first. */
+async function publicNews(request: APIRequestContext): Promise<Noticia[]> {
+  const response = await request.get('/api/Noticias', { headers: { 'x-api-key': stack.apiKey } })
+  return (await response.json()).items
+}
+
+async function idsOn(page: Page): Promise<number[]> {
+  const links = await page.getByRole('article').getByRole('link').all()
+  const hrefs = await Promise.all(links.map((link) => link.getAttribute('href')))
+  return hrefs.map((href) => Number(href?.split('/').at(-1)))
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } })
+
+    test('a visitor goes from the home page to the list and to an article', async ({ page }) => {
+      await page.goto('/')
+      await expect(page).toHaveURL(/\/home$/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'Viaje tranquilo desde Montelindo',
+      )
+      await expect(
+        page.getByRole('region', { name: 'Últimas noticias' }).getByRole('article'),
+      ).toHaveCount(6)
+
+      await page.getByRole('link', { name: 'Ver todas', exact: true }).click()
+      await expect(page).toHaveURL(/\/noticias$/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Noticias')
+      const cards = page.getByRole('article')
+      await expect(cards).toHaveCount(12)
+      // The featured ones come first.
+      await expect(cards.nth(0)).toContainText('Principal')
+      await expect(cards.nth(2)).toContainText('Principal')
+      await expect(cards.nth(3)).not.toContainText('Principal')
+
+      const link = cards.nth(3).getByRole('link')
+      const title = (await link.textContent()) ?? ''
+      await link.click()
+      await expect(page).toHaveURL(/\/noticia-detalle\/\d+$/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      const article = page.getByRole('article').first()
+      await expect(article.locator('time')).toHaveText(/^\d{1,2} de [a-z]+ de 20\d\d$/)
+      const picture = article.locator('img')
+      await expect(picture).toHaveAttribute('alt', /.{10,}/)
+      await expect(picture).toHaveJSProperty('complete', true)
+      expect(
+        await picture.evaluate((image: HTMLImageElement) => image.naturalWidth),
+      ).toBeGreaterThan(0)
+    })
+
+    test('a visitor goes from the list to a year, to its second page and to an article', async ({
+      page,
+    }) => {
+      await page.goto('/home')
+      await page.getByRole('link', { name: 'Ver todas', exact: true }).click()
+      await expect(years(page).locator('[aria-current]')).toHaveText(/^Todos los años \(\d+\)$/)
+
+      await years(page).getByRole('link', { name: /^2026/ }).click()
+      await expect(page).toHaveURL(/\/noticias\?anio=2026$/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Noticias de 2026')
+      await expect(years(page).locator('[aria-current=page]')).toHaveText(/^2026 \(\d+\)$/)
+      await expect(page.getByRole('article')).toHaveCount(12)
+      const first = await idsOn(page)
+
+      await pages(page).getByRole('link', { name: 'Siguiente' }).click()
+      await expect(page).toHaveURL(/\/noticias\?anio=2026&pagina=2$/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Noticias de 2026, página 2')
+      for (const time of await page.getByRole('article').locator('time').all())
+        await expect(time).toHaveAttribute('datetime', /^2026-/)
+      const second = await idsOn(page)
+      expect(second.filter((id) => first.includes(id))).toEqual([])
+
+      const link = page.getByRole('article').last().getByRole('link')
+      const title = (await link.textContent()) ?? ''
+      await link.click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await page.goBack()
+      await pages(page).getByRole('link', { name: 'Anterior' }).click()
+      await expect(page).toHaveURL(/\/noticias\?anio=2026$/)
+    })
+  })
+}
+
+test('the pages of the list show every item once, the featured first and then the newest', async ({
+  page,
+  request,
+}) => {
+  const all = await publicNews(request)
+  const expected = all.toSorted((a, b) => Number(b.principal) - Number(a.principal))
+  const found: number[] = []
+  for (let address: string | null = '/noticias'; address !== null; ) {
+    await page.goto(address)
+    found.push(...(await idsOn(page)))
+    const next = pages(page).locator('[rel=next]')
+    address = (await next.count()) > 0 ? await next.getAttribute('href') : null
+  }
+  expect(all.length).toBeGreaterThanOrEqual(26)
+  expect(found).toEqual(expected.map(({ id }) => id))
+})
+
+test('F12 a card shows the first 100 characters of a text, and … where there is more', async ({
+  page,
+  request,
+}) => {
+  const texts = new Map((await publicNews(request)).map(({ id, contenido }) => [id, contenido]))
+  await page.goto('/noticias')
+  const cards = page.getByRole('article')
+  for (const [i, id] of (await idsOn(page)).entries()) {
+    const preview = excerpt(texts.get(id) ?? '', CARD_PREVIEW_LENGTH)
+    expect(preview).toMatch(/^.{100}…$/u)
+    await expect(cards.nth(i).locator('p').last()).toHaveText(preview)
+  }
+})
+
+test('each page of the list has its own name and address, and the first has one', async ({
+  page,
+}) => {
+  for (const [asked, path, title] of [
+    ['/noticias?pagina=1', '/noticias', 'Noticias'],
+    ['/noticias?anio=&pagina=', '/noticias', 'Noticias'],
+    ['/noticias?fbclid=1&pagina=2', '/noticias?pagina=2', 'Noticias, página 2'],
+    ['/noticias?pagina=1&anio=2025', '/noticias?anio=2025', 'Noticias de 2025'],
+    ['/noticias?pagina=2&anio=2026', '/noticias?anio=2026&pagina=2', 'Noticias de 2026, página 2'],
+  ] as const) {
+    await page.goto(asked)
+    const head = await readHead(page)
+    expect([asked, head.canonical, head.og.url]).toEqual([asked, site + path, site + path])
+    expect([asked, head.title]).toEqual([asked, `${title} · Terminal de Montelindo`])
+  }
+})
+
+test('A10 a page of the list that is not there says so, with a way back and status 404', async ({
+  page,
+}) => {
+  for (const query of [
+    ...['pagina=0', 'pagina=-1', 'pagina=abc', 'pagina=999', 'pagina=99999999999'],
+    ...['anio=1990', 'anio=abc', 'anio=2026&pagina=99', 'anio=1&pagina=2'],
+  ]) {
+    const response = await page.goto(`/noticias?${query}`)
+    expect([query, response?.status()]).toEqual([query, 404])
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aquí no hay noticias')
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  }
+  await page.getByRole('link', { name: 'Ver todas las noticias' }).click()
+  await expect(page).toHaveURL(/\/noticias$/)
+})
+
+test('A10 an unknown news item says so, with a way back and status 404', async ({ page }) => {
+  const response = await page.goto('/noticia-detalle/999999')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta noticia no está publicada')
+  await page.getByRole('link', { name: 'Ver todas las noticias' }).click()
+  await expect(page).toHaveURL(/\/noticias$/)
+})
+
+test('K4 an item that leads elsewhere says where before somebody goes there', async ({
+  page,
+  request,
+}) => {
+  const item = (await publicNews(request)).find(({ urlRedirect }) => urlRedirect !== 'default')
+  await page.goto(`/noticia-detalle/${item?.id}`)
+  const link = page.getByRole('link', { name: 'Más información' })
+  await expect(link).toHaveAttribute('href', item?.urlRedirect ?? '')
+  await expect(link).toHaveAttribute('rel', 'noopener')
+  const { host } = new URL(item?.urlRedirect ?? '')
+  await expect(link).toHaveAccessibleDescription(`En otro sitio: ${host}`)
+})
+
+test('an article ends with three others', async ({ page }) => {
+  await page.goto('/noticia-detalle/13')
+  const cards = page.getByRole('region', { name: 'Más noticias' }).getByRole('article')
+  await expect(cards).toHaveCount(3)
+  for (const card of await cards.all())
+    await expect(card.getByRole('link')).toHaveAttribute('href', /^\/noticia-detalle\/(?!13$)\d+$/)
+})
+
+test.describe('an article can be shared', () => {
+  const share = (page: Page) => page.getByRole('complementary', { name: 'Compartir' })
+
+  test('by plain links, which tell the networks nothing before they are followed', async ({
+    page,
+  }) => {
+    const url = encodeURIComponent(`${site}/noticia-detalle/13`)
+    await page.goto('/noticia-detalle/13')
+    const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+    const text = encodeURIComponent(title)
+    for (const [name, href] of [
+      ['WhatsApp', `https://wa.me/?text=${text}%20${url}`],
+      ['Facebook', `https://www.facebook.com/sharer/sharer.php?u=${url}`],
+      ['X', `https://x.com/intent/post?text=${text}&url=${url}`],
+    ] as const) {
+      const link = share(page).getByRole('link', { name: `Compartir en ${name} (se abre` })
+      await expect(link).toHaveAttribute('href', href)
+      await expect(link).toHaveAttribute('target', '_blank')
+      await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+    }
+  })
+
+  test.describe('by its address', () => {
+    test('which is the canonical one, whatever was asked for', async ({ page }) => {
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+      await page.goto('/noticia-detalle/013?utm_source=x')
+      await share(page).getByRole('button', { name: 'Copiar enlace' }).click()
+      await expect(share(page).getByRole('status')).toHaveText('Enlace copiado')
+      const copied = await page.evaluate(() => navigator.clipboard.readText())
+      expect(copied).toBe(`${site}/noticia-detalle/13`)
+    })
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('and nothing is offered that would not work', async ({ page }) => {
+      await page.goto('/noticia-detalle/13')
+      await expect(share(page).getByRole('link')).toHaveCount(3)
+      await expect(share(page).getByRole('button')).toHaveCount(0)
+      await expect(share(page).locator('button')).toBeHidden()
+    })
+  })
+})

@@ -1,0 +1,92 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { expect, test } from '@playwright/test'
+import type { Busqueda, Resultado } from '@terminal/contract/search/search.schema'
+import { startSite, stopSite } from '../site/site-process.ts'
+
+/** What quality asks of the HTML with its critical CSS. */
+const LIMIT_BYTES = 14_000
+const LISTED = 30
+const FEW = 5
+
+/** An API that knows what to answer to three questions, and fails at every other. */
+async function startApi() {
+  const answers: Record<string, Partial<Busqueda>> = {
+    mucho: { items: results(LISTED), enDocumentos: { total: FEW, items: passages(FEW) } },
+    parcial: { items: results(1), incompleta: true },
+  }
+  const api = createServer((incoming, answer) => {
+    const { pathname, searchParams } = new URL(incoming.url ?? '', 'http://x')
+    const query = searchParams.get('q') ?? ''
+    const found = pathname === '/api/Avisos' ? { items: [] } : answers[query]
+    answer.statusCode = found ? 200 : 500
+    answer.setHeader('content-type', 'application/json')
+    answer.end(JSON.stringify(pathname === '/api/Buscador' ? busqueda(query, found ?? {}) : found))
+  }).listen(0, '127.0.0.1')
+  await once(api, 'listening')
+  const address = api.address()
+  return { api, origin: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}` }
+}
+
+function busqueda(q: string, part: Partial<Busqueda>): Busqueda {
+  return {
+    ...{ q, total: part.items?.length ?? 0, items: [], aproximada: false, incompleta: false },
+    ...{ respuestas: [], sinonimos: null, enDocumentos: { total: 0, items: [] } },
+    ...{ sugerencia: null, ...part },
+  }
+}
+
+/** No two alike, so that they compress as real ones do. */
+function results(count: number): Resultado[] {
+  const words = ['contrato', 'obra', 'aseo', 'vía', 'mucho', 'plan', 'módulo', 'informe', 'tarifa']
+  const sentence = (seed: number, length: number) =>
+    Array.from({ length }, (_, i) => words[(seed * (i + 3) + i * i) % words.length]).join(' ')
+  return Array.from({ length: count }, (_, i) => ({
+    ...{ title: `${i} ${sentence(i, 9)}`, path: `/transparency/documento/${i}`, type: 'doc' },
+    ...{
+      breadcrumb: 'Transparencia',
+      excerpt: sentence(i + 31, 27),
+      date: `2026-01-${10 + (i % 20)}`,
+    },
+    ...{ downloadUrl: `/documentos/${i}`, fileExt: 'pdf', fileBytes: 100_000 + i * 7_919 },
+  }))
+}
+
+function passages(count: number): Busqueda['enDocumentos']['items'] {
+  return results(count).map((item, i) => ({ ...item, hoja: i + 1, fragmento: item.excerpt }))
+}
+
+test('a search that nobody answers is a page that says so, one without news and documents says that, and a full one is light', async ({
+  page,
+  request,
+}) => {
+  const { api, origin } = await startApi()
+  const own = await startSite({ portOffset: 74, apiOrigin: origin })
+  const main = page.getByRole('main')
+
+  const failed = await page.goto(`${own.origin}/buscador?q=nada`)
+  expect([failed?.status(), failed?.headers()['cache-control']]).toEqual([200, 'no-store'])
+  await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText(
+    'Por ahora no podemos buscar',
+  )
+  await expect(main.getByText(/resultados/i)).toHaveCount(0)
+  await expect(main.getByRole('link', { name: 'Líneas de atención' })).toBeVisible()
+  await expect(main.getByRole('searchbox')).toHaveValue('nada')
+
+  const partial = await page.goto(`${own.origin}/buscador?q=parcial`)
+  expect(partial?.headers()['cache-control']).toBe('no-store')
+  await expect(main.getByText('Por ahora solo pudimos buscar en las páginas.')).toBeVisible()
+  await expect(main.getByText('Resultados: 1 para “parcial”', { exact: true })).toBeVisible()
+
+  const full = await (await request.get(`${own.origin}/buscador?q=mucho`)).body()
+  expect(full.toString()).toContain('Resultados: 30 para “mucho”')
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+  expect(brotliCompressSync(full, quality).byteLength).toBeLessThan(LIMIT_BYTES)
+
+  // What a browser with React on the page would ask for.
+  const data = await request.get(`${own.origin}/buscador.data?q=parcial`)
+  expect(data.status()).toBe(200)
+  await stopSite(own.child)
+  api.close()
+})

@@ -1,0 +1,42 @@
+import { expect, type Page, test } from '@playwright/test'
+import { JOURNALIST, signIn } from '../staff/staff.ts'
+import { openNewsApi } from '../staff/staff-api.ts'
+
+/** What the figures of this product allow between a change and the search. */
+const SOON_MS = 5_000
+
+test('E9 a news item is found within 5 s of being published, and gone within 5 s of being withdrawn', async ({
+  page,
+}) => {
+  test.setTimeout(90_000)
+  await signIn(page, JOURNALIST)
+  const news = await openNewsApi(page)
+  const word = news.newWord()
+  const text = `${word} es una palabra de esta noticia. ${'Y sigue mucho más. '.repeat(20)}`
+  const fields = { Titulo: `Aviso de ${word}`, Contenido: text }
+  const item = await news.create({ ...fields, activa: 'false' })
+  await expectFound(page, word, 0)
+
+  await news.revise(item, { ...fields, activa: 'true' })
+  await expectFound(page, word, 1)
+  const row = page.getByRole('region', { name: /^Resultados/ }).getByRole('listitem')
+  await expect(row.getByRole('heading').getByRole('link')).toHaveAttribute(
+    ...(['href', `/noticia-detalle/${item.id}`] as const),
+  )
+  const shown = text.slice(0, 180)
+  await expect(row.getByText(shown)).toHaveText(`${shown}…`)
+
+  await news.revise(item, { ...fields, activa: 'false' })
+  await expectFound(page, word, 0)
+  await news.removeAll()
+})
+
+async function expectFound(page: Page, word: string, count: number): Promise<void> {
+  const sentence = count === 0 ? `Sin resultados para “${word}”` : `Resultados: 1 para “${word}”`
+  await expect(async () => {
+    await page.goto(`/buscador?q=${word}`)
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(sentence, {
+      timeout: 1,
+    })
+  }).toPass({ timeout: SOON_MS, intervals: [250] })
+}

@@ -1,0 +1,140 @@
+import { expect } from '@playwright/test'
+import operator from '../../site/operator.ts'
+import { test } from '../shared-page.ts'
+import { MENU, PARENTS } from './menu-entries.ts'
+
+const PHONE = { width: 390, height: 844 }
+
+for (const width of [320, 390, 1440]) {
+  test(`B6 the navbar sticks once the page has scrolled past it, and nothing jumps (${width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/home')
+    const bar = page.locator(width === 1440 ? '.menu' : '.brand-bar')
+    const before = await bar.boundingBox()
+    expect(before?.y).toBeGreaterThan(0)
+    const heading = page.locator('h1')
+    const distance = await heading.evaluate((h1) => h1.getBoundingClientRect().top + scrollY)
+
+    await page.mouse.wheel(0, 900)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
+    const stuck = await bar.boundingBox()
+    expect(stuck?.y).toBe(0)
+    expect(stuck?.height).toBe(before?.height)
+    expect(stuck?.height).toBeLessThanOrEqual(64)
+    expect(await heading.evaluate((h1) => h1.getBoundingClientRect().top + scrollY)).toBe(distance)
+  })
+}
+
+test('no focus is ever hidden by the navbar', async ({ page }) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 700 })
+    await page.goto('/home')
+    await page.locator('footer a').last().focus()
+    const bar = page.locator(width === 1440 ? '.menu' : '.brand-bar')
+    for (let steps = 0; steps < 60; steps++) {
+      await page.keyboard.press('Shift+Tab')
+      const focused = page.locator('main :focus')
+      if ((await focused.count()) === 0) continue
+      const [box, navbar] = [await focused.boundingBox(), await bar.boundingBox()]
+      expect(box?.y).toBeGreaterThanOrEqual((navbar?.y ?? 0) + (navbar?.height ?? 0))
+    }
+  }
+})
+
+test('C1 C2 the footer has address, contact, phone and opening hours', async ({ page }) => {
+  await page.goto('/home')
+  const footer = page.getByRole('contentinfo')
+  const text = ((await footer.textContent()) ?? '').replaceAll('\u00a0', ' ')
+  for (const fact of [
+    operator.name,
+    operator.nit,
+    operator.address,
+    operator.postalCode,
+    operator.phone,
+    operator.serviceLine,
+    operator.email,
+    operator.judicialEmail,
+    operator.anticorruption.phone,
+  ])
+    expect(text).toContain(fact)
+  const offices = 'Lunes a viernes, de 8:00 a. m. a 12:00 m. y de 2:00 p. m. a 6:00 p. m.'
+  expect(text).toContain(`Oficinas${offices}`)
+  expect(text).toContain(`Oficina de PQRSD${offices}`)
+  expect(text).toContain('Venta de tiquetesTodos los días, de 4:00 a. m. a 11:00 p. m.')
+  await expect(footer.getByRole('link', { name: '+57 600 000 0000' })).toHaveAttribute(
+    'href',
+    'tel:+576000000000',
+  )
+})
+
+test('C3 the footer links to transparency, the company, the map, the data policy, the authorities and the networks', async ({
+  page,
+}) => {
+  await page.goto('/home')
+  const hrefs = await page
+    .getByRole('contentinfo')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  for (const href of [
+    '/transparency',
+    '/informationCorporation',
+    '/mapa-del-sitio',
+    '/politica',
+    operator.regulator.url,
+    operator.regionalGovernment.url,
+    ...operator.networks.map(({ url }) => url),
+    '/accesibilidad',
+    ...['terminos', 'privacidad', 'derechos-de-autor', 'cookies', 'seguridad'].map(
+      (name) => `/politica/${name}`,
+    ),
+  ])
+    expect(hrefs).toContain(href)
+})
+
+test('C4 a WhatsApp button is there on every screen, and covers no link of the footer', async ({
+  page,
+}) => {
+  for (const viewport of [PHONE, { width: 1440, height: 900 }, { width: 320, height: 480 }]) {
+    await page.setViewportSize(viewport)
+    await page.goto('/home')
+    const button = page.getByRole('link', { name: 'WhatsApp' })
+    await expect(button).toHaveAttribute('href', 'https://wa.me/573000000000')
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expect(button).toBeInViewport()
+    const last = await page.locator('.site-footer__end a').last().boundingBox()
+    const own = await button.boundingBox()
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(own?.y ?? 0)
+  }
+})
+
+test('D1 the site map lists every section of the menu with its sub-options', async ({ page }) => {
+  await page.goto('/mapa-del-sitio')
+  const main = page.getByRole('main')
+  const links = await main
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]))
+  for (const entry of MENU) expect(links).toContainEqual(entry)
+  for (const name of PARENTS) {
+    const section = main.locator('section', { has: page.getByRole('heading', { name }) })
+    expect(await section.getByRole('listitem').count()).toBeGreaterThan(0)
+  }
+})
+
+test('A7 each page begins at its top, and going back restores the place', async ({ page }) => {
+  await page.goto('/home')
+  await page.evaluate(() => scrollTo(0, 700))
+  await page.getByRole('link', { name: 'Ver todas', exact: true }).click()
+  await expect(page).toHaveURL(/\/noticias$/)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  const place = await page.evaluate(() => {
+    scrollTo(0, 500)
+    return scrollY
+  })
+  await page.getByRole('article').nth(3).getByRole('link').click()
+  await expect(page).toHaveURL(/\/noticia-detalle\//)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+})

@@ -1,0 +1,117 @@
+import { expect, type Page } from '@playwright/test'
+import operator from '../../site/operator.ts'
+
+export const TEXT_STEPS = ['-2', '-1', '0', '1', '2']
+const GIVEN_NAMES: Record<string, string> = {
+  '/atencion-a-la-ciudadania': 'Atención y Servicios a la Ciudadanía',
+  '/transparency': 'Transparencia y acceso a la información pública',
+  '/buscador': 'Buscador',
+}
+const LEAST_WORDS = 120
+/** A form to fill in and a list of links need no more words than they have. */
+const FEW_WORDS = ['/buscador', '/mapa-del-sitio']
+
+/** Accessibility controls, navbar, content and footer. */
+export async function expectLayout(page: Page): Promise<void> {
+  for (const name of ['Contraste', 'Reducir el tamaño', 'Aumentar el tamaño', 'Restablecer'])
+    await expect(page.getByRole('button', { name })).toBeVisible()
+  const menu = page.getByRole('navigation', { name: 'Menú principal' })
+  await expect(menu.getByRole('link', { name: 'Mi Terminal', exact: true })).toBeVisible()
+  await expect(page.getByRole('main')).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+}
+
+/** On paper nothing of the frame is left but who published it. */
+export async function expectPaper(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' })
+  const banner = page.getByRole('banner')
+  const frame = [
+    page.getByRole('navigation', { name: 'Menú principal' }),
+    page.getByRole('contentinfo'),
+    page.locator('.whatsapp:visible'),
+    banner.getByRole('search'),
+    banner.getByRole('button'),
+  ]
+  for (const part of frame) await expect(part).toHaveCount(0)
+  await expect(banner).toContainText(operator.brand.place)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.emulateMedia({ media: null })
+}
+
+/** Its name where the law or the specification gives it one, and a text that is more than a frame. */
+export async function expectOwnText(page: Page, path: string): Promise<void> {
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveCount(1)
+  if (GIVEN_NAMES[path]) await expect(title).toHaveText(GIVEN_NAMES[path])
+  if (!FEW_WORDS.includes(path)) expect(await countWords(page)).toBeGreaterThan(LEAST_WORDS)
+}
+
+/** Also those folded away: a reader can open them. What search engines read is no text of the page. */
+async function countWords(page: Page): Promise<number> {
+  const texts = await page
+    .locator('main *:not(script)')
+    .evaluateAll((elements) =>
+      elements.flatMap(({ childNodes }) =>
+        [...childNodes].filter((node) => node.nodeType === 3).map((node) => node.nodeValue),
+      ),
+    )
+  return texts.join(' ').match(/\p{L}{2,}/gu)?.length ?? 0
+}
+
+/** One h1, and no level skipped. */
+export async function expectHeadings(page: Page): Promise<void> {
+  const levels = await page
+    .locator('h1, h2, h3, h4, h5, h6')
+    .evaluateAll((headings) => headings.map((heading) => Number(heading.tagName[1])))
+  expect(levels.filter((level) => level === 1)).toHaveLength(1)
+  for (const [i, level] of levels.entries())
+    expect(level).toBeLessThanOrEqual((levels[i - 1] ?? 0) + 1)
+}
+
+/** At every width and text size: no sideways scroll, nothing cut, one row that sticks. */
+export async function expectReflow(page: Page): Promise<void> {
+  for (const width of [320, 390, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const found of await page.evaluate(measureSteps, TEXT_STEPS)) {
+      const { step, stuckHeight } = found
+      expect([width, found]).toEqual([width, { step, stuckHeight, sideways: 0, cut: [] }])
+      expect([width, step, stuckHeight <= 64]).toEqual([width, step, true])
+    }
+  }
+  // A screen of 1280 × 1024 px at 400 %.
+  await page.setViewportSize({ width: 320, height: 256 })
+  expect(await page.evaluate(measureSteps, ['0'])).toMatchObject([{ sideways: 0 }])
+}
+
+/** In the browser, for each text size: how far it scrolls sideways, texts larger than their box, the row that sticks. */
+function measureSteps(steps: string[]) {
+  const root = document.documentElement
+  const before = root.dataset.textStep
+  const texts = 'a, button, h1, h2, h3, p, li, dd, dt, th, td, span'
+  const isCut = (element: HTMLElement) => {
+    const { overflow, clipPath } = getComputedStyle(element)
+    if (clipPath !== 'none' || overflow !== 'hidden') return false
+    return (
+      element.scrollWidth > element.clientWidth + 1 ||
+      element.scrollHeight > element.clientHeight + 1
+    )
+  }
+  const stuckHeightOf = (element: Element) =>
+    getComputedStyle(element).position === 'sticky' ? element.getBoundingClientRect().height : 0
+  const measured = steps.map((step) => {
+    root.dataset.textStep = step
+    return {
+      step,
+      sideways: root.scrollWidth - root.clientWidth,
+      cut: [...document.querySelectorAll<HTMLElement>(texts)]
+        .filter(isCut)
+        .map((element) => element.textContent),
+      stuckHeight: Math.max(
+        ...[...document.querySelectorAll('.menu, .brand-bar')].map(stuckHeightOf),
+      ),
+    }
+  })
+  if (before === undefined) delete root.dataset.textStep
+  else root.dataset.textStep = before
+  return measured
+}

@@ -1,0 +1,100 @@
+import { expect } from '@playwright/test'
+import { PAGES } from '@terminal/contract/pages/pages'
+import { test } from '../shared-page.ts'
+import { stack } from '../stack.ts'
+import { englishIn, expectSpanish } from './page-language.ts'
+
+const key = { 'x-api-key': stack.apiKey }
+
+test('A2 the root redirects to /home', async ({ request }) => {
+  for (const path of ['/', '/?fbclid=1']) {
+    const response = await request.get(path, { maxRedirects: 0 })
+    expect([path, response.status(), response.headers().location]).toEqual([path, 302, '/home'])
+  }
+})
+
+test('A3 an unknown path redirects to /home, for now and not for ever', async ({
+  page,
+  request,
+}) => {
+  for (const path of [
+    '/no/existe',
+    '/no-existe',
+    '/no-existe?q=1&x=y',
+    '/no-existe/',
+    '/NO-EXISTE',
+    '/home/nada',
+    '/noticia-detalle',
+    '/noticia-detalle/1/2',
+    '/politica/nada',
+    '/apis',
+    '/compartir/',
+    '/Espa%C3%B1a',
+  ]) {
+    const response = await request.get(path, { maxRedirects: 0 })
+    const { location, 'cache-control': kept } = response.headers()
+    expect([path, response.status(), location, kept]).toEqual([path, 302, '/home', 'no-store'])
+  }
+  await page.goto('/no/existe')
+  await expect(page).toHaveURL(/\/home$/)
+})
+
+test('A3 what a program asks for and is not there is not found', async ({ request }) => {
+  for (const path of [
+    '/nada.pdf',
+    '/no/existe/nada.PDF?v=1',
+    '/wp-login.php',
+    '/compartir/nada.png',
+    '/.well-known/nada.json',
+    '/assets/nada.js',
+    '/assets/nada',
+    '/assets',
+    '/archivos/nada',
+    '/api',
+  ]) {
+    const response = await request.get(path, { maxRedirects: 0 })
+    expect([path, response.status()]).toEqual([path, 404])
+  }
+  for (const path of ['/api/nada', '/api/Noticias/1/nada', '/api/nada.pdf']) {
+    const response = await request.get(path, { maxRedirects: 0, headers: key })
+    expect([path, response.status()]).toEqual([path, 404])
+    expect(response.headers()['content-type']).toBe('application/problem+json; charset=utf-8')
+    expect(await response.json()).toMatchObject({ status: 404, code: 'not_found' })
+    // Without the key nobody learns what is there.
+    expect((await request.get(path, { maxRedirects: 0 })).status()).toBe(401)
+  }
+})
+
+test('A3 a page is no unknown path when somebody writes it in capitals or ends it with a slash', async ({
+  request,
+}) => {
+  for (const { path } of PAGES) {
+    for (const written of [path.toUpperCase(), `${path}/`]) {
+      const response = await request.get(written, { maxRedirects: 0 })
+      expect([written, response.status()]).toEqual([written, 200])
+      // Nobody could list these copies to refresh them, so there are none.
+      expect([written, response.headers()['x-cache']]).toEqual([written, 'BYPASS'])
+    }
+  }
+})
+
+test('A9 what goes wrong is said in Spanish', async ({ page, request }) => {
+  await page.goto('/assets/nada.js')
+  await expectSpanish(page)
+  const refused = await request.post('/home', {
+    form: { x: '1' },
+    headers: { origin: stack.urls.site },
+  })
+  expect(refused.status()).toBe(405)
+  await page.setContent(await refused.text())
+  await expectSpanish(page)
+  for (const [path, headers] of [
+    ['/api/Noticias', {}],
+    ['/api/nada', key],
+    ['/api/Noticias/0', key],
+  ] as const) {
+    const { title, detail } = await (await request.get(path, { headers })).json()
+    expect([path, englishIn(`${title} ${detail}`)]).toEqual([path, []])
+    expect(detail).toMatch(/\p{L}{2,} \p{L}{2,}/u)
+  }
+})

@@ -1,0 +1,210 @@
+import { once } from 'node:events'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from '@playwright/test'
+import type { Operator } from '@terminal/contract/operator/operator'
+import { findPage, PAGES, SITE_FILES, shareImagePath } from '@terminal/contract/pages/pages'
+import first from '../../site/operator.ts'
+import second from '../fixtures/segundo-operador/operator.ts'
+import { spawnSite, startSite, stopSite } from './site-process.ts'
+
+const SECOND_DIR = fileURLToPath(new URL('../fixtures/segundo-operador', import.meta.url))
+const BUILD_DIR = fileURLToPath(new URL('../../web/build/client', import.meta.url))
+const NO_API = 'http://127.0.0.1:9'
+/** Anything shorter is found in any text. */
+const SHORTEST_TRACE = 6
+
+const FIRST_DIR = fileURLToPath(new URL('../../site', import.meta.url))
+const TRACES = tracesOf(first, second)
+
+test('the traces of the first operator are those a reader would recognise', () => {
+  for (const trace of [
+    'montelindo',
+    'lindero',
+    'terminalmontelindo.example',
+    '576000000000',
+    '900000123',
+  ])
+    expect(TRACES).toContain(trace)
+  for (const trace of [first.phone, first.email, first.address, first.colours.action])
+    expect(TRACES).toContain(trace.toLowerCase())
+  expect(TRACES).not.toContain(second.regulator.name.toLowerCase())
+})
+
+test('with the folder of another terminal no page says anything of the first one', async () => {
+  const site = await startSite({ portOffset: 3, apiOrigin: NO_API, siteDir: SECOND_DIR })
+  const companies = await companiesIn(FIRST_DIR)
+  expect(companies).toContain('Flota Guayacanes')
+
+  for (const { path } of PAGES) {
+    const { status, body } = await read(`${site.origin}${path}`)
+    expect.soft(status, path).toBe(200)
+    expect.soft(tracesIn(body), path).toEqual([])
+    expect
+      .soft(
+        companies.filter((name) => body.includes(name)),
+        path,
+      )
+      .toEqual([])
+    for (const own of [second.shortName, second.phone, second.colours.action])
+      expect.soft(body, path).toContain(own)
+  }
+  for (const company of await companiesIn(SECOND_DIR))
+    expect((await read(`${site.origin}/viaja-con-nosotros`)).body).toContain(company)
+  for (const { path } of SITE_FILES) {
+    const { status, body } = await read(`${site.origin}${path}`)
+    expect.soft(status, path).toBe(200)
+    expect.soft(tracesIn(body), path).toEqual([])
+  }
+  await stopSite(site.child)
+})
+
+test('with the folder of another terminal, pictures and files for programs are its own', async () => {
+  const site = await startSite({ portOffset: 4, apiOrigin: NO_API, siteDir: SECOND_DIR })
+
+  const home = findPage('/home')
+  const picture = await fetch(`${site.origin}${home ? shareImagePath(home) : ''}`)
+  expect(picture.status).toBe(200)
+  expect(picture.headers.get('content-type')).toBe('image/png')
+  expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(5_000)
+
+  const logo = await read(`${site.origin}/logo.svg`)
+  expect(logo.body).toBe(await readFile(join(SECOND_DIR, 'logo.svg'), 'utf8'))
+  const manifest = await read(`${site.origin}/manifest.webmanifest`)
+  expect(JSON.parse(manifest.body)).toMatchObject({
+    name: second.name,
+    theme_color: second.colours.action,
+  })
+  const security = await read(`${site.origin}/.well-known/security.txt`)
+  expect(security.body).toContain(`mailto:${second.securityEmail}`)
+  await stopSite(site.child)
+})
+
+test('nothing of an operator is in what is built for browsers', async () => {
+  const entries = await readdir(BUILD_DIR, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile() && /\.(js|css|html|svg)$/.test(entry.name))
+  expect(files.length).toBeGreaterThan(3)
+  for (const { parentPath, name } of files)
+    expect.soft(tracesIn(await readFile(join(parentPath, name), 'utf8')), name).toEqual([])
+})
+
+test('a folder that changes is shown without a restart; one that breaks is named, and not shown', async () => {
+  // Four changes, each seen twice by a look every two seconds.
+  test.setTimeout(60_000)
+  const dir = await copyOfSecond()
+  const site = await startSite({ portOffset: 5, apiOrigin: NO_API, siteDir: dir })
+  const file = join(dir, 'operator.ts')
+  const before = await readFile(file, 'utf8')
+  const home = async () => (await read(`${site.origin}/home`)).body
+  expect(await home()).toContain(second.phone)
+
+  const newPhone = '+57 605 000 0099'
+  const after = before.replaceAll(second.phone, newPhone)
+  await writeFile(file, after)
+  await expect.poll(home, { timeout: 15_000 }).toContain(newPhone)
+  expect(await home()).not.toContain(second.phone)
+
+  await writeFile(file, after.replace(`'${newPhone}'`, "'nadie'"))
+  await expect
+    .poll(() => site.log.join(''), { timeout: 15_000 })
+    .toContain(`operator.ts:${lineOf(before, 'phone:')} phone: un teléfono es como`)
+  expect(await home()).toContain(newPhone)
+
+  await writeFile(file, after.replace(`'${newPhone}',`, 'nadie nunca'))
+  await expect
+    .poll(() => site.log.join(''), { timeout: 15_000 })
+    .toContain(`operator.ts:${lineOf(before, 'phone:')} algo está mal escrito`)
+  expect(await home()).toContain(newPhone)
+
+  await writeFile(file, before)
+  await expect.poll(home, { timeout: 15_000 }).toContain(second.phone)
+  await stopSite(site.child)
+  await rm(dir, { recursive: true })
+})
+
+test('a site whose folder is broken does not start, and says which line', async () => {
+  const dir = await copyOfSecond()
+  const file = join(dir, 'pages/politica/cookies.md')
+  const page = await readFile(file, 'utf8')
+  await writeFile(file, `${page}\n<b>Hola</b>\n`)
+  const site = spawnSite({ portOffset: 6, apiOrigin: NO_API, siteDir: dir })
+
+  const [code] = await once(site.child, 'close')
+  expect(code).not.toBe(0)
+  expect(site.log.join('')).toContain(
+    `pages/politica/cookies.md:${page.split('\n').length + 1} no se admite HTML`,
+  )
+  await rm(dir, { recursive: true })
+})
+
+async function copyOfSecond(): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'segundo-operador-'))
+  await cp(SECOND_DIR, dir, { recursive: true })
+  return dir
+}
+
+/** Pictures have no text to read. Spaces that keep a telephone in one line are spaces. */
+async function read(url: string): Promise<{ status: number; body: string }> {
+  const response = await fetch(url, { redirect: 'manual' })
+  const isPicture = /image\/(png|x-icon|vnd\.microsoft\.icon)/.test(
+    response.headers.get('content-type') ?? '',
+  )
+  const text = isPicture ? '' : await response.text()
+  return { status: response.status, body: text.replaceAll('\u00a0', ' ') }
+}
+
+function lineOf(source: string, text: string): number {
+  return source.slice(0, source.indexOf(text)).split('\n').length
+}
+
+function tracesIn(text: string): string[] {
+  const lower = text.toLowerCase()
+  return TRACES.filter((trace) => lower.includes(trace))
+}
+
+/** The third column of the table of destinations. */
+async function companiesIn(dir: string): Promise<string[]> {
+  const [, ...rows] = (await readFile(join(dir, 'data/destinos.csv'), 'utf8')).trim().split('\n')
+  return [...new Set(rows.map((row) => row.split(';')[2] ?? ''))]
+}
+
+/** Everything one operator says that the other does not, in each form in which a page could write it. */
+function tracesOf(one: Operator, other: Operator): string[] {
+  const others = new Set(stringsIn(other).flatMap(formsOf))
+  const { lines, publicLines, ...facts } = one
+  // What a line is for is said in words that any terminal uses; how it is reached is its own.
+  const contacts = stringsIn([lines, publicLines]).filter((value) => /^\+?[\d ]+$|@/.test(value))
+  const traces = [...stringsIn(facts), ...contacts].flatMap(formsOf)
+  return [...new Set(traces)].filter(
+    (trace) => trace.length >= SHORTEST_TRACE && !others.has(trace) && !isCommonWord(trace),
+  )
+}
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []
+}
+
+/** The text itself, its digits, the names in its addresses, and its proper names. */
+function formsOf(value: string): string[] {
+  const digits = /^[+\d. -]+$/.test(value)
+    ? [value.replace(/\D/g, ''), value.replace(/-\d$|\D/g, '')]
+    : []
+  const hosts = /[/@]([\w-]+\.example)/.exec(value)?.slice(1) ?? []
+  const names = value.match(/\b[A-ZÁÉÍÓÚÑ][a-záéíóúñ]{4,}/g) ?? []
+  return [value, ...digits, ...hosts, ...names].map((form) => form.toLowerCase())
+}
+
+/** Words that any terminal says, written with a capital letter in the folder of the first. */
+function isCommonWord(trace: string): boolean {
+  return [
+    'terminal de transportes',
+    'transportes',
+    'avenida',
+    'boletas',
+    'camino',
+    'facebook',
+  ].includes(trace)
+}

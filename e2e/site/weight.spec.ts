@@ -1,0 +1,44 @@
+import { expect, test } from '@playwright/test'
+import { PRIVATE_ADDRESSES } from '../addresses.ts'
+import { isHydrated } from './page-traffic.ts'
+
+const KB = 1024
+
+test('the frame script is at most 5 KB as it is sent', async ({ page, request }) => {
+  await page.goto('/home')
+  const script = await page.locator('script[src]').getAttribute('src')
+  const response = await request.get(script ?? '', { headers: { 'accept-encoding': 'br' } })
+  expect(response.headers()['content-encoding']).toBe('br')
+  expect(Number(response.headers()['content-length'])).toBeLessThanOrEqual(5 * KB)
+})
+
+test('the edge sends pages compressed with brotli', async ({ request }) => {
+  const response = await request.get('/home', { headers: { 'accept-encoding': 'br' } })
+  expect(response.headers()['content-encoding']).toBe('br')
+})
+
+for (const path of PRIVATE_ADDRESSES) {
+  test(`${path} says so in its handle, and hydrates`, async ({ page }) => {
+    await page.goto(path)
+    await expect.poll(() => page.evaluate(isHydrated)).toBe(true)
+  })
+}
+
+test('the typeface is fetched while the first page is read, and used from the second on', async ({
+  page,
+}) => {
+  const fonts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font' || request.url().endsWith('.woff2'))
+      fonts.push(request.url())
+  })
+  await page.clock.install()
+  await page.goto('/home', { waitUntil: 'networkidle' })
+  expect(fonts).toEqual([])
+  await expect(page.locator('html')).toHaveCSS('font-family', /^-apple-system/)
+
+  await page.clock.fastForward(3_000)
+  await expect.poll(() => fonts.length).toBe(1)
+  await page.goto('/noticias')
+  await expect(page.locator('html')).toHaveCSS('font-family', /^"Nunito Sans"/)
+})

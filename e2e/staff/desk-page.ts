@@ -1,0 +1,45 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { visitor } from '../playwright.config.ts'
+import { signIn } from './staff.ts'
+import { type NewsApi, openNewsApi } from './staff-api.ts'
+
+/** One person who works through all of it: signing in takes longer than most of what they do then. */
+export const test = base.extend<{ news: NewsApi }, { editor: Page }>({
+  editor: [
+    async ({ browser }, use) => {
+      const page = await browser.newPage(visitor)
+      await signIn(page)
+      await use(page)
+      await page.close()
+    },
+    { scope: 'worker' },
+  ],
+  /** What a test makes with it is gone afterwards, also when the test fails. */
+  news: async ({ page }, use) => {
+    const news = await openNewsApi(page)
+    await use(news)
+    await news.removeAll()
+  },
+  page: async ({ editor }, use) => {
+    await editor.setViewportSize(visitor.viewport)
+    await use(editor)
+    await editor.unrouteAll({ behavior: 'ignoreErrors' })
+    editor.removeAllListeners('request')
+  },
+})
+
+/** What the list of news asks the API for. */
+export const DESK_CALL = '**/api/Noticias/personal?*'
+
+export const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
+export const titles = (page: Page) => page.getByRole('rowheader')
+/** By how its name begins: its number may follow. */
+export const stateTab = (page: Page, name: string) =>
+  page
+    .getByRole('navigation', { name: 'Estado de las noticias' })
+    .getByRole('link', { name: new RegExp(`^${name.replace(/[()]/g, '\\$&')}`) })
+
+export async function openDesk(page: Page, search = '') {
+  await page.goto(`/dashboard/home${search}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Noticias')
+}

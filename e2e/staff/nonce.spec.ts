@@ -1,0 +1,59 @@
+import { type Page, test } from '@playwright/test'
+import { stack } from '../stack.ts'
+import {
+  enterCredentials,
+  expect,
+  JOURNALIST,
+  keptKeys,
+  pressLogin,
+  signInByHand,
+} from './staff.ts'
+
+const { issuer } = stack.oidc
+
+/** The tokens of the provider, with another id token than it gave. */
+async function changeIdToken(page: Page, change: (claims: Record<string, unknown>) => object) {
+  await page.route(`${issuer}/token`, async (route) => {
+    const response = await route.fetch()
+    const tokens: { id_token: string } = await response.json()
+    const [head, body = '', signature] = tokens.id_token.split('.')
+    const claims = JSON.parse(Buffer.from(body, 'base64url').toString())
+    const changed = Buffer.from(JSON.stringify(change(claims))).toString('base64url')
+    await route.fulfill({
+      response,
+      json: { ...tokens, id_token: [head, changed, signature].join('.') },
+    })
+  })
+}
+
+test('an id token must bring back what only this sign-in was given', async ({ page }) => {
+  const nonces: unknown[] = []
+  await changeIdToken(page, (claims) => {
+    nonces.push(claims.nonce)
+    return claims
+  })
+  await signInByHand(page)
+  await page.getByText('Logout', { exact: true }).filter({ visible: true }).first().click()
+  await expect(page).toHaveURL('/home')
+  await signInByHand(page)
+  expect(nonces).toEqual([
+    expect.stringMatching(/^[\w-]{36}$/),
+    expect.stringMatching(/^[\w-]{36}$/),
+  ])
+  expect(new Set(nonces).size).toBe(2)
+})
+
+for (const [title, nonce] of [
+  ['of another sign-in', 'otro-ingreso'],
+  ['of none', undefined],
+] as const) {
+  test(`an id token ${title} is refused, and nothing is kept of it`, async ({ page }) => {
+    await changeIdToken(page, (claims) => ({ ...claims, nonce }))
+    await page.goto('/home')
+    await pressLogin(page)
+    await enterCredentials(page, JOURNALIST)
+    await expect(page).toHaveURL('/home')
+    expect(await keptKeys(page)).toEqual([])
+    await expect(page.locator('.account').filter({ visible: true })).toHaveText(['Login'])
+  })
+}

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { stack } from '../stack.ts'
+import {
+  ADMINISTRATOR,
+  DOCUMENTALIST,
+  enterCredentials,
+  expectInside,
+  JOURNALIST,
+  pressLogin,
+} from './staff.ts'
+
+const { site } = stack.urls
+
+/** The screens of the editors' manual, each ready to be photographed. */
+const SCREENS: Record<string, (page: Page) => Promise<void>> = {
+  async 'personal-ingreso'(page) {
+    await page.goto(`${site}/home`)
+    await pressLogin(page)
+    await page.getByLabel('Correo electrónico').fill(JOURNALIST.email)
+  },
+  async 'personal-noticias'(page) {
+    await enterCredentials(page, JOURNALIST)
+    await expectInside(page)
+    await page.getByRole('heading', { level: 1, name: 'Noticias' }).waitFor()
+    await page.waitForLoadState('networkidle')
+  },
+  async 'personal-formulario'(page) {
+    await page.getByRole('link', { name: 'Crear noticia' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Crear Nueva Noticia' }).waitFor()
+    await page.getByLabel('Título').fill('Nueva frecuencia diaria hacia Puerto Lindero')
+    await page
+      .getByLabel('Descripción')
+      .fill('Sale del módulo 2 a las 5:30 a. m. y a la 1:30 p. m.\n\nCompre en la taquilla 14.')
+  },
+  async 'personal-historial'(page) {
+    await page.goto(`${site}/dashboard/news/history/13`)
+    await expectInside(page)
+    await page.waitForLoadState('networkidle')
+  },
+  async 'personal-avisos'(page) {
+    await page.goto(`${site}/dashboard/avisos`)
+    await expectInside(page)
+    await page.getByRole('heading', { level: 1, name: 'Avisos' }).waitFor()
+  },
+  async 'personal-documentos'(page) {
+    await changePerson(page, DOCUMENTALIST, 'Documentos')
+    await page.getByRole('button', { name: /^4 / }).click()
+    await page.getByRole('button', { name: /^4\.3 / }).click()
+  },
+  async 'personal-documento'(page) {
+    await page.getByRole('link', { name: 'Nuevo documento en 4.3 Plan de Acción' }).click()
+    await page.getByLabel('Título').fill('Plan de acción de 2027')
+  },
+  async 'personal-documento-historial'(page) {
+    // Nothing is kept of what was written above.
+    page.once('dialog', (dialog) => dialog.accept())
+    await page.goto(`${site}/dashboard/documentos/historial/1`)
+    await expectInside(page)
+    await page.getByRole('heading', { level: 2, name: 'Cambios' }).waitFor()
+  },
+  async 'personal-matriz'(page) {
+    await page.goto(`${site}/dashboard/documentos/matriz`)
+    await expectInside(page)
+    await page.getByRole('table').waitFor()
+  },
+  async 'personal-retiro'(page) {
+    await changePerson(page, ADMINISTRATOR, 'Noticias')
+    await page.goto(`${site}/dashboard/documentos/historial/1`)
+    await page.getByRole('button', { name: 'Retirar definitivamente…', exact: true }).click()
+    await page
+      .getByLabel('Motivo público')
+      .fill('Publicaba datos personales sin autorización de sus titulares.')
+  },
+}
+
+type Person = typeof DOCUMENTALIST | typeof ADMINISTRATOR
+
+/** The desk of another role: the session of the first person ends here and at the provider. */
+async function changePerson(page: Page, person: Person, firstDesk: string): Promise<void> {
+  await page.evaluate(() => sessionStorage.clear())
+  await page.context().clearCookies()
+  await page.goto(`${site}/home`)
+  await pressLogin(page)
+  await enterCredentials(page, person)
+  await page.getByRole('heading', { level: 1, name: firstDesk }).waitFor()
+}
+
+/** One after another in one session, as an editor sees them on the first day. Nothing is saved. */
+export async function shootStaff(page: Page, folder: string): Promise<void> {
+  for (const [name, show] of Object.entries(SCREENS)) {
+    await show(page)
+    await page.screenshot({ path: `${folder}${name}.jpg`, type: 'jpeg', quality: 82 })
+  }
+}

@@ -1,0 +1,99 @@
+import type { DocumentVersion } from '@terminal/contract/documents/document'
+import { SubseccionForm } from '@terminal/contract/documents/document.schema'
+import { DOCUMENT_FIELDS } from '@terminal/contract/documents/document-form'
+import { CallError } from '../../staff/session/call-api.ts'
+import {
+  type DocumentField,
+  type DocumentValues,
+  isFileWanted,
+  toTexts,
+} from './document-values.ts'
+
+export type DocumentErrors = Partial<Record<DocumentField, string>>
+
+/** In the order in which the form asks for them. */
+export const FIELD_LABELS: Record<DocumentField, string> = {
+  title: 'Título',
+  sectionId: 'Sección',
+  state: 'Estado',
+  reason: 'Motivo legal',
+  file: 'Archivo',
+  link: 'Enlace',
+  publishedOn: 'Fecha de publicación',
+  issuedOn: 'Fecha de expedición',
+}
+export const FIELDS = Object.keys(FIELD_LABELS) as DocumentField[]
+
+/** What an error leads to. */
+export const FIELD_IDS: Record<DocumentField, string> = {
+  title: 'titulo',
+  sectionId: 'seccion',
+  state: 'estado',
+  reason: 'motivo',
+  file: 'archivo',
+  link: 'enlace',
+  publishedOn: 'fecha-publicacion',
+  issuedOn: 'fecha-expedicion',
+}
+
+const MISSING: DocumentErrors = { title: 'Escriba el título.', sectionId: 'Elija la sección.' }
+const NO_SUCH_DAY = 'Escriba una fecha que exista, como 15/11/2026.'
+
+type Beside = {
+  file: File | undefined
+  /** What the document goes on showing if nothing is chosen. */
+  saved: DocumentVersion | undefined
+  /** Days that do not exist never reach the values. */
+  badDays: readonly ('publishedOn' | 'issuedOn')[]
+}
+
+/** By the rules of the API itself, before anything is sent. */
+export function errorsOf(values: DocumentValues, { file, saved, badDays }: Beside): DocumentErrors {
+  const errors: DocumentErrors = Object.fromEntries(badDays.map((field) => [field, NO_SUCH_DAY]))
+  const { error } = SubseccionForm.safeParse(Object.fromEntries(toTexts(values)))
+  for (const { path, code, message } of error?.issues ?? []) {
+    const field = fieldCalled(String(path[0]))
+    if (!field) continue
+    const isMissing = values[field as keyof DocumentValues]?.trim() === ''
+    const sentence =
+      code === 'too_big' ? `${FIELD_LABELS[field]}: el texto es demasiado largo.` : message
+    errors[field] ??= (isMissing ? MISSING[field] : undefined) ?? sentence
+  }
+  if (values.state === 'not-applicable' && values.reason.trim() === '')
+    errors.reason = 'Escriba por qué no aplica, con la norma que lo sustenta.'
+  if (values.state !== 'published') return errors
+  const hasSavedFile = saved !== undefined && saved.format !== 'link'
+  if (isFileWanted(values) && !file && !hasSavedFile) errors.file = 'Elija un archivo.'
+  if (values.source === 'link' && values.link.trim() === '')
+    errors.link = 'Escriba la dirección del documento.'
+  return errors
+}
+
+/** What the API refused, beside the fields it names; a file that is too large for the door is named by nobody. */
+export function errorsIn(error: unknown, values: DocumentValues): DocumentErrors {
+  if (!(error instanceof CallError)) return {}
+  const { status, problem } = error
+  if (status === 413) return { file: problem?.detail ?? 'El archivo es demasiado grande.' }
+  const errors: DocumentErrors = {}
+  for (const [name, sentence] of Object.entries(problem?.fields ?? {})) {
+    const field = fieldCalled(name)
+    if (!field) continue
+    const isHidden = field === 'file' && !isFileWanted(values)
+    errors[isHidden ? 'link' : field] = sentence
+  }
+  return errors
+}
+
+/** Of fields that are on the page: a choice may have taken one away since. */
+export function shownErrors(errors: DocumentErrors, values: DocumentValues): DocumentErrors {
+  const shown: DocumentErrors = { ...errors }
+  const { state, source } = values
+  if (!isFileWanted(values)) delete shown.file
+  if (state !== 'published' || source !== 'link') delete shown.link
+  if (state !== 'not-applicable') delete shown.reason
+  return shown
+}
+
+function fieldCalled(name: string): DocumentField | undefined {
+  return FIELDS.find((field) => DOCUMENT_FIELDS[field] === name)
+}

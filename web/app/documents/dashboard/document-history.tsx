@@ -1,0 +1,225 @@
+import type { DocumentDetail, DocumentVersion } from '@terminal/contract/documents/document'
+import type { DocumentChange } from '@terminal/contract/documents/document-desk'
+import { type RefObject, useRef, useState } from 'react'
+import { ChangeCard } from '../../staff/desk/change-card.tsx'
+import { ConfirmDialog } from '../../staff/desk/confirm-dialog.tsx'
+import { useFocusIfLost } from '../../staff/desk/focus-if-lost.ts'
+import { PurgeButton } from '../../staff/desk/purge-button.tsx'
+import { PurgeFacts } from '../../staff/desk/purge-facts.tsx'
+import { PurgeSection } from '../../staff/desk/purge-section.tsx'
+import { RetryAlert } from '../../staff/desk/retry-alert.tsx'
+import { exactWhen } from '../../staff/desk/short-when.ts'
+import { WithdrawnNotice } from '../../staff/desk/withdrawn-notice.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { sectionTitle } from '../document-words.ts'
+import { describeFile } from './desk-words.ts'
+import { documentDeed, documentFieldChanges } from './document-changes.ts'
+import { NoSuchDocument } from './no-such-document.tsx'
+import { documentToPurge, PURGE_NOTE, versionToPurge } from './purge-document.ts'
+import { useDocumentHistory } from './use-document-history.ts'
+import { VersionTable } from './version-table.tsx'
+
+export function DocumentHistory({ id }: { id: string }) {
+  const history = useDocumentHistory(id)
+  const { shown, failure, refusal } = history
+  const place = useRef<HTMLParagraphElement>(null)
+  const focusIfLost = useFocusIfLost(place)
+  if (failure?.isMissing) return <NoSuchDocument />
+  const back: Back = async (work) => {
+    await work
+    focusIfLost()
+  }
+  const isWithdrawn = shown !== undefined && shown.document === undefined
+  return (
+    <div className="document-history">
+      {failure ? (
+        <RetryAlert
+          title="No pudimos cargar el historial"
+          sentence={failure.sentence}
+          onRetry={history.reload}
+        />
+      ) : null}
+      {refusal ? (
+        <Alert tone="error" role="alert">
+          <p>{refusal}</p>
+        </Alert>
+      ) : null}
+      {shown || failure ? null : <Spinner label="Cargando el historial…" />}
+      {isWithdrawn ? <Gone changes={shown.changes} place={place} /> : null}
+      {shown?.document ? <Present {...{ document: shown.document, history, place, back }} /> : null}
+      {shown ? (
+        <Changes changes={shown.changes} seenAt={shown.seenAt} {...{ isWithdrawn }} />
+      ) : null}
+      {shown?.document ? <PurgeWhole {...{ document: shown.document, history, back }} /> : null}
+    </div>
+  )
+}
+
+type History = ReturnType<typeof useDocumentHistory>
+/** Whoever works with the keyboard is not left where something was. */
+type Back = (work: Promise<void>) => Promise<void>
+type Place = RefObject<HTMLParagraphElement | null>
+type PartProps = { document: DocumentDetail; history: History; back: Back }
+
+function Present({ document, history, place, back }: PartProps & { place: Place }) {
+  const [asked, setAsked] = useState<DocumentVersion>()
+  return (
+    <>
+      <p className="document-history__title" ref={place} tabIndex={-1}>
+        <strong>{document.title}</strong>
+        <span>{sectionTitle(document.section)}</span>
+      </p>
+      {isRemoved(document) ? (
+        <RemovedNotice onRestore={() => back(history.restore(document))} />
+      ) : null}
+      <Versions {...{ document, history, back }} onRestore={setAsked} />
+      {asked ? (
+        <RestoreDialog
+          version={asked}
+          onConfirm={() => back(history.restoreVersion(document, asked))}
+          onClose={() => setAsked(undefined)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+type GoneProps = { changes: readonly DocumentChange[]; place: Place }
+
+/** Of the document itself nothing is left but this. */
+function Gone({ changes, place }: GoneProps) {
+  const withdrawal = changes.find((change) => change.withdrawal?.number === null)?.withdrawal
+  return (
+    <>
+      <p className="document-history__title" ref={place} tabIndex={-1}>
+        <strong>{withdrawal?.what}</strong>
+      </p>
+      {withdrawal ? (
+        <WithdrawnNotice title="Este documento se retiró definitivamente" withdrawal={withdrawal} />
+      ) : null}
+    </>
+  )
+}
+
+function PurgeWhole({ document, history, back }: PartProps) {
+  return (
+    <PurgeSection
+      note={PURGE_NOTE}
+      subject={documentToPurge(document)}
+      purge={(reason, signal) => history.purge(document, { reason, signal })}
+      onDone={() => back(history.forget())}
+      onStale={() => back(history.reload())}
+    />
+  )
+}
+
+/** Without a place. */
+function isRemoved({ order }: DocumentDetail): boolean {
+  return order === 0
+}
+
+type VersionsProps = PartProps & { onRestore: (version: DocumentVersion) => void }
+
+function Versions({ document, history, back, onRestore }: VersionsProps) {
+  return (
+    <section className="document-history__part" aria-labelledby="versiones">
+      <h2 className="document-history__heading" id="versiones">
+        Versiones del archivo
+      </h2>
+      {document.versions.length === 0 ? (
+        <p>Este documento todavía no ha tenido archivo ni enlace.</p>
+      ) : (
+        <VersionTable
+          versions={document.versions}
+          isPublished={document.state === 'published'}
+          onRestore={isRemoved(document) ? undefined : onRestore}
+          purgeOf={(version, place) => (
+            <PurgeButton
+              className="desk-action desk-action--danger version-table__purge"
+              subject={versionToPurge(document, version, place)}
+              purge={(reason, signal) =>
+                history.purge(document, { reason, signal }, version.number)
+              }
+              onDone={() => back(history.forget())}
+              onStale={() => back(history.reload())}
+            >
+              Retirar…
+              <span className="visually-hidden"> definitivamente la versión {version.number}</span>
+            </PurgeButton>
+          )}
+        />
+      )}
+    </section>
+  )
+}
+
+type ChangesProps = { changes: readonly DocumentChange[]; seenAt: number; isWithdrawn: boolean }
+
+function Changes({ changes, seenAt, isWithdrawn }: ChangesProps) {
+  return (
+    <section className="document-history__part" aria-labelledby="cambios">
+      <h2 className="document-history__heading" id="cambios">
+        Cambios
+      </h2>
+      {changes.length === 0 ? (
+        <p>Desde el primer cambio que se guarde, aquí verá quién lo hizo, cuándo y qué cambió.</p>
+      ) : isWithdrawn ? (
+        <p className="document-history__key">Lo que decía cada versión se retiró.</p>
+      ) : (
+        <p className="document-history__key">
+          Lo <del>tachado</del> se quitó y lo <ins>subrayado</ins> se agregó.
+        </p>
+      )}
+      <ol className="document-history__list">
+        {changes.map((change) => (
+          <li key={change.id}>
+            <ChangeCard
+              deed={documentDeed(change)}
+              headingLevel={3}
+              {...{ by: change.by, at: change.at, seenAt }}
+              fields={isWithdrawn ? [] : documentFieldChanges(change)}
+              isNew={change.before === null}
+              isCurrent={false}
+              canBeSame={change.action === 'revise' && !isWithdrawn}
+              action={change.withdrawal ? <PurgeFacts withdrawal={change.withdrawal} /> : null}
+            />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function RemovedNotice({ onRestore }: { onRestore: () => void }) {
+  return (
+    <Alert title="Este documento está eliminado">
+      <p>Restáurelo para que vuelva al final de su sección, con todas sus versiones.</p>
+      <div className="alert-action">
+        <Button variant="quiet" onClick={onRestore}>
+          Restaurar el documento
+        </Button>
+      </div>
+    </Alert>
+  )
+}
+
+type DialogProps = { version: DocumentVersion; onConfirm: () => void; onClose: () => void }
+
+function RestoreDialog({ version, ...dialog }: DialogProps) {
+  return (
+    <ConfirmDialog
+      id="restaurar-version"
+      title="¿Restaurar esta versión?"
+      deed="Restaurar esta versión"
+      {...dialog}
+    >
+      <p>
+        El documento mostrará otra vez la versión {version.number} ({describeFile(version)}), del{' '}
+        {exactWhen(version.since)}.
+      </p>
+      <p>La que muestra ahora se conserva en el historial.</p>
+    </ConfirmDialog>
+  )
+}

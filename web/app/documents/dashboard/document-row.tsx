@@ -1,0 +1,215 @@
+import type { DeskDocument } from '@terminal/contract/documents/document-desk'
+import { documentPath } from '@terminal/contract/pages/pages'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { useMayPurge } from '../../staff/desk/purge-button.tsx'
+import { PURGE_PLACE } from '../../staff/desk/purge-place.ts'
+import { exactWhen, shortDay, shortWhen } from '../../staff/desk/short-when.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { editAddress, historyAddress } from './desk-address.ts'
+import { describeFile, STATE_LOOKS } from './desk-words.ts'
+import { MoreMenu } from './more-menu.tsx'
+import { ReadingNotice } from './reading-notice.tsx'
+import type { Dragging } from './use-dragging.ts'
+
+export type DocumentDoing = {
+  onStep: (document: DeskDocument, step: -1 | 1) => void
+  onMove: (document: DeskDocument) => void
+  onRemove: (document: DeskDocument) => void
+  onRestore: (document: DeskDocument) => void
+}
+
+type Props = DocumentDoing & {
+  document: DeskDocument
+  sectionId: number
+  /** How many its section has. */
+  total: number
+  seenAt: number
+  dragging: Dragging
+  /** It is what somebody came for. */
+  isAskedFor: boolean
+  askKey: string
+}
+
+export function DocumentRow({ document, sectionId, dragging, isAskedFor, ...row }: Props) {
+  const { id, title, isRemoved } = document
+  const place = useRef<HTMLLIElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: somebody may ask again for the same
+  useEffect(() => {
+    if (!isAskedFor) return
+    place.current?.focus({ preventScroll: true })
+    place.current?.scrollIntoView({ block: 'center' })
+  }, [isAskedFor, row.askKey])
+  const { beside } = dragging.place ?? {}
+  const side = beside?.id === id ? ` document-row--${beside.side}` : ''
+  const taken = dragging.id === id ? ' document-row--taken' : ''
+  return (
+    <li
+      className={`document-row${side}${taken}`}
+      id={`documento-${id}`}
+      tabIndex={-1}
+      ref={place}
+      {...(isRemoved ? {} : dragging.overDocument(sectionId, id))}
+    >
+      {isRemoved ? (
+        <span className="document-row__grip" />
+      ) : (
+        <span
+          className="document-row__grip document-row__grip--on"
+          title="Arrastre para mover"
+          {...dragging.handle(id, title)}
+        >
+          <Icon name="grip" size="s" />
+        </span>
+      )}
+      <div className="document-row__text">
+        <p className="document-row__title">{title}</p>
+        <Facts document={document} seenAt={row.seenAt} />
+      </div>
+      {isRemoved ? (
+        <RemovedActions document={document} onRestore={row.onRestore} />
+      ) : (
+        <>
+          <Actions document={document} {...row} />
+          <ReadingNotice document={document} />
+        </>
+      )}
+    </li>
+  )
+}
+
+function Facts({ document, seenAt }: { document: DeskDocument; seenAt: number }) {
+  const { state, format, publishedOn, lastChange, isRemoved, reason } = document
+  const { name, tone } = STATE_LOOKS[state]
+  return (
+    <>
+      <p className="document-row__facts">
+        {isRemoved ? (
+          <Badge tone="neutral">{document.withdrawal ? 'Retirado' : 'Eliminado'}</Badge>
+        ) : (
+          <Badge tone={tone}>{name}</Badge>
+        )}
+        {format === null ? null : <span>{describeFile(document)}</span>}
+        <time dateTime={publishedOn}>{shortDay(publishedOn)}</time>
+        {lastChange ? (
+          <span>
+            <span className="visually-hidden">Último cambio: </span>
+            {lastChange.by},{' '}
+            <time dateTime={lastChange.at} title={exactWhen(lastChange.at)}>
+              {shortWhen(lastChange.at, seenAt)}
+            </time>
+          </span>
+        ) : null}
+      </p>
+      {reason ? <p className="document-row__reason">{reason}</p> : null}
+    </>
+  )
+}
+
+function Actions({
+  document,
+  total,
+  onStep,
+  onMove,
+  onRemove,
+}: Omit<DocumentDoing, 'onRestore'> & { document: DeskDocument; total: number }) {
+  const { id, title, order, state } = document
+  const mayPurge = useMayPurge()
+  const about = <span className="visually-hidden"> «{title}»</span>
+  return (
+    <div className="document-row__actions">
+      <StepButton {...{ document, step: -1, isOff: order <= 1, onStep }} />
+      <StepButton {...{ document, step: 1, isOff: order >= total, onStep }} />
+      <Link className="desk-action" to={editAddress(id)}>
+        Editar{about}
+      </Link>
+      <button type="button" className="desk-action" onClick={() => onMove(document)}>
+        Mover{about}
+      </button>
+      <MoreMenu about={`«${title}»`}>
+        {state === 'published' ? (
+          <Link className="desk-action" to={editAddress(id, { isReplacing: true })}>
+            Reemplazar archivo{about}
+          </Link>
+        ) : null}
+        <Link className="desk-action" to={historyAddress(id)}>
+          Historial{about}
+        </Link>
+        <a className="desk-action" href={documentPath(id)}>
+          Ver en el sitio{about}
+        </a>
+        <button
+          type="button"
+          className="desk-action desk-action--danger"
+          onClick={() => onRemove(document)}
+        >
+          Eliminar{about}
+        </button>
+        {mayPurge ? (
+          <Link
+            className="desk-action desk-action--danger more-menu__apart"
+            to={`${historyAddress(id)}#${PURGE_PLACE}`}
+          >
+            Retirar definitivamente…{about}
+          </Link>
+        ) : null}
+      </MoreMenu>
+    </div>
+  )
+}
+
+type StepProps = {
+  document: DeskDocument
+  step: -1 | 1
+  isOff: boolean
+  onStep: DocumentDoing['onStep']
+}
+
+/** What had the focus is put elsewhere with its row: it is given back once the row stands there. */
+function StepButton({ document, step, isOff, onStep }: StepProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const wasPressed = useRef(false)
+  const { order } = document
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another order is another place on the page
+  useEffect(() => {
+    if (wasPressed.current) button.current?.focus()
+    wasPressed.current = false
+  }, [order])
+  const press = () => {
+    if (isOff) return
+    wasPressed.current = true
+    onStep(document, step)
+  }
+  return (
+    <button
+      type="button"
+      className="document-row__step"
+      ref={button}
+      // Not disabled: it would lose the focus of whoever moved something to the end with it.
+      aria-disabled={isOff}
+      onClick={press}
+    >
+      <Icon name={step === -1 ? 'arrow-up' : 'arrow-down'} size="s" />
+      <span className="visually-hidden">
+        {step === -1 ? 'Subir' : 'Bajar'} «{document.title}»
+      </span>
+    </button>
+  )
+}
+
+function RemovedActions({ document, onRestore }: Pick<Props, 'document' | 'onRestore'>) {
+  const about = <span className="visually-hidden"> «{document.title}»</span>
+  return (
+    <div className="document-row__actions">
+      {document.withdrawal ? null : (
+        <button type="button" className="desk-action" onClick={() => onRestore(document)}>
+          Restaurar{about}
+        </button>
+      )}
+      <Link className="desk-action" to={historyAddress(document.id)}>
+        Historial{about}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,158 @@
+import type { DeskDocument, DeskSection } from '@terminal/contract/documents/document-desk'
+import type { Move } from '@terminal/contract/documents/document-form'
+import { useEffect, useMemo } from 'react'
+import { StatusLine } from '../../staff/desk/status-line.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { countDocuments } from '../document-words.ts'
+import type { DeskAsk } from './desk-address.ts'
+import { buildDeskTree, type DeskNode, present, searchTree } from './desk-tree.ts'
+import { findDocument, moveTo } from './moving.ts'
+import { RemovedSections } from './removed-sections.tsx'
+import { type SectionDoing, SectionItem } from './section-item.tsx'
+import { useDragging } from './use-dragging.ts'
+import { useOpenSections } from './use-open-sections.ts'
+import type { Tree } from './use-tree.ts'
+
+type Props = Omit<SectionDoing, 'onToggle' | 'onStep'> & {
+  /** Nothing until it has come: only what is said of it is there. */
+  tree: Tree | undefined
+  ask: DeskAsk
+  /** Another one with each time that somebody asks, also for the same. */
+  askKey: string
+  isBusy: boolean
+  onMoveTo: (id: number, move: Move) => void
+  onRestoreSection: (section: DeskSection) => void
+  onShowAll: () => void
+}
+
+const NOTHING_YET: Tree = { sections: [], seenAt: 0 }
+
+export function DocumentTree({ tree, ask, askKey, isBusy, onMoveTo, onShowAll, ...doing }: Props) {
+  const { sections, seenAt } = tree ?? NOTHING_YET
+  const nodes = useMemo(() => buildDeskTree(sections), [sections])
+  const found = useMemo(() => searchTree(nodes, ask.words), [nodes, ask.words])
+  const opened = useOpenSections()
+  useAskedFor(ask, sections, nodes, opened.show)
+  const dragging = useDragging({
+    onDrop: (id, place) => onMoveTo(id, moveTo(sections, id, place)),
+    onLinger: (id) => opened.show([id]),
+  })
+  const isSearching = ask.words !== ''
+  const totalOf = (sectionId: number) => {
+    const section = sections.find(({ id }) => id === sectionId)
+    return section ? present(section).length : 0
+  }
+  const view = {
+    ...doing,
+    ...{ seenAt, dragging, totalOf, askKey, hasRemoved: ask.hasRemoved },
+    askedDocumentId: ask.documentId,
+    askedSectionId: ask.sectionId,
+    isOpen: (id: number) => isSearching || opened.isOpen(id),
+    onToggle: opened.toggle,
+    onStep: (document: DeskDocument, step: -1 | 1) => {
+      const place = findDocument(sections, document.id)
+      if (!place) return
+      const move = { sectionId: place.section.id, position: place.document.order + step }
+      onMoveTo(document.id, move)
+    },
+  }
+  return (
+    <div className="document-tree" aria-busy={isBusy}>
+      <div className="document-tree__bar">
+        <StatusLine waiting={isBusy && !tree ? 'Cargando los documentos…' : undefined}>
+          {tree ? describeCount(found, isSearching) : null}
+        </StatusLine>
+        {tree && !isSearching ? (
+          <OpenAndClose
+            onOpen={() => opened.showOnly(sections.map(({ id }) => id))}
+            onClose={() => opened.showOnly([])}
+          />
+        ) : null}
+      </div>
+      {tree && found.length === 0 ? <Nothing words={ask.words} onShowAll={onShowAll} /> : null}
+      {found.length > 0 ? (
+        <ul className="document-tree__list">
+          {found.map((node) => (
+            <SectionItem key={node.section.id} node={node} depth={0} view={view} />
+          ))}
+        </ul>
+      ) : null}
+      {ask.hasRemoved ? (
+        <RemovedSections sections={sections} onRestore={doing.onRestoreSection} />
+      ) : null}
+    </div>
+  )
+}
+
+function OpenAndClose({ onOpen, onClose }: { onOpen: () => void; onClose: () => void }) {
+  return (
+    <div className="cluster">
+      <button type="button" className="desk-action" onClick={onOpen}>
+        Abrir todo
+      </button>
+      <button type="button" className="desk-action" onClick={onClose}>
+        Cerrar todo
+      </button>
+    </div>
+  )
+}
+
+/** Whoever comes for one thing finds it open. */
+function useAskedFor(
+  { documentId, sectionId }: DeskAsk,
+  sections: readonly DeskSection[],
+  nodes: readonly DeskNode[],
+  show: (ids: readonly number[]) => void,
+): void {
+  const wanted =
+    documentId === undefined ? sectionId : findDocument(sections, documentId)?.section.id
+  const way = wanted === undefined ? [] : pathTo(nodes, wanted)
+  const key = way.join(' ')
+  useEffect(() => {
+    if (key !== '') show(key.split(' ').map(Number))
+  }, [key, show])
+}
+
+/** The sections from the top down to one. */
+function pathTo(nodes: readonly DeskNode[], id: number): number[] {
+  for (const { section, below } of nodes) {
+    if (section.id === id) return [id]
+    const rest = pathTo(below, id)
+    if (rest.length > 0) return [section.id, ...rest]
+  }
+  return []
+}
+
+function describeCount(nodes: readonly DeskNode[], isSearching: boolean): string {
+  const documents = nodes.reduce((sum, { count }) => sum + count, 0)
+  const sections = nodes.reduce((sum, node) => sum + countSections(node), 0)
+  const words = `${countDocuments(documents)} en ${sections === 1 ? '1 sección' : `${sections} secciones`}`
+  if (!isSearching) return words
+  return documents === 1 ? `Se encontró ${words}` : `Se encontraron ${words}`
+}
+
+function countSections({ below }: DeskNode): number {
+  return below.reduce((sum, node) => sum + countSections(node), 1)
+}
+
+function Nothing({ words, onShowAll }: { words: string; onShowAll: () => void }) {
+  if (words === '')
+    return (
+      <EmptyState title="Todavía no hay secciones" icon="document">
+        <p>Cree la primera con «Nueva sección».</p>
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      title={`Nada coincide con «${words}»`}
+      action={
+        <Button variant="quiet" onClick={onShowAll}>
+          Ver todos los documentos
+        </Button>
+      }
+    >
+      <p>Pruebe con menos palabras, o con un numeral como 4.3.</p>
+    </EmptyState>
+  )
+}

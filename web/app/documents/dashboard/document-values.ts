@@ -1,0 +1,107 @@
+import {
+  DOCUMENT_STATES,
+  type DocumentDetail,
+  type DocumentVersion,
+  type ListedDocument,
+  STATE_CODES,
+} from '@terminal/contract/documents/document'
+import { CambioDeSubseccion } from '@terminal/contract/documents/document.schema'
+import { DOCUMENT_FIELDS } from '@terminal/contract/documents/document-form'
+import { z } from 'zod'
+
+/** What stands in the form: every text as it was typed. The file is beside it, because no draft keeps one. */
+export const DocumentValues = z.object({
+  title: z.string(),
+  sectionId: z.string(),
+  state: z.enum(DOCUMENT_STATES),
+  reason: z.string(),
+  /** What is published: a file of ours, or a page elsewhere. */
+  source: z.enum(['file', 'link']),
+  link: z.string(),
+  publishedOn: z.string(),
+  issuedOn: z.string(),
+})
+export type DocumentValues = z.infer<typeof DocumentValues>
+export type DocumentField = keyof typeof DOCUMENT_FIELDS
+
+/** With the version it was written against: whoever comes back to a draft may find a newer one. */
+export const WrittenDocument = z.object({ values: DocumentValues, seenVersion: z.int().optional() })
+export type WrittenDocument = z.infer<typeof WrittenDocument>
+
+const { shape } = CambioDeSubseccion
+
+/** How long a text may be. */
+export const TEXT_LIMITS = {
+  title: shape[DOCUMENT_FIELDS.title].maxLength ?? 0,
+  reason: shape[DOCUMENT_FIELDS.reason].unwrap().maxLength ?? 0,
+}
+
+export function emptyValues(today: string, sectionId: string): DocumentValues {
+  return {
+    ...{ title: '', sectionId, state: 'published', reason: '', source: 'file', link: '' },
+    ...{ publishedOn: today, issuedOn: '' },
+  }
+}
+
+export function valuesOf(document: ListedDocument, sectionId: string): DocumentValues {
+  const isLink = document.format === 'link'
+  return {
+    title: document.title,
+    sectionId,
+    state: document.state,
+    reason: document.reason ?? '',
+    source: isLink ? 'link' : 'file',
+    link: isLink ? (document.url ?? '') : '',
+    publishedOn: document.publishedOn,
+    issuedOn: document.issuedOn ?? '',
+  }
+}
+
+/** What a document shows, or showed last: what it goes on showing if nothing else is chosen. */
+export function shownVersion(document: DocumentDetail | undefined): DocumentVersion | undefined {
+  const [newest] = document?.versions ?? []
+  return newest?.withdrawal ? undefined : newest
+}
+
+/** Of what is hidden by the other choices nothing counts. */
+export function fieldsThatDiffer(
+  one: DocumentValues,
+  other: DocumentValues,
+): (keyof DocumentValues)[] {
+  const isHidden = (field: keyof DocumentValues) =>
+    (field === 'reason' && [one, other].every(({ state }) => state !== 'not-applicable')) ||
+    (field === 'link' && [one, other].every(({ source }) => source !== 'link')) ||
+    (field === 'source' && [one, other].every(({ state }) => state !== 'published'))
+  return DocumentValues.keyof().options.filter(
+    (field) => one[field] !== other[field] && !isHidden(field),
+  )
+}
+
+/** The texts as the API takes them, without those that say nothing. */
+export function toTexts(values: DocumentValues): [name: string, value: string][] {
+  const isPublished = values.state === 'published'
+  const texts: Record<Exclude<DocumentField, 'file'>, string> = {
+    title: values.title,
+    sectionId: values.sectionId,
+    state: STATE_CODES[values.state],
+    reason: values.state === 'not-applicable' ? values.reason : '',
+    link: isPublished && values.source === 'link' ? values.link : '',
+    publishedOn: values.publishedOn,
+    issuedOn: values.issuedOn,
+  }
+  return (Object.keys(texts) as (keyof typeof texts)[])
+    .map((field): [string, string] => [DOCUMENT_FIELDS[field], texts[field].trim()])
+    .filter(([, value]) => value !== '')
+}
+
+/** The file last: whoever may not send the texts need not send the rest. */
+export function toForm(values: DocumentValues, file: File | undefined): FormData {
+  const form = new FormData()
+  for (const [name, value] of toTexts(values)) form.append(name, value)
+  if (file && isFileWanted(values)) form.append(DOCUMENT_FIELDS.file, file)
+  return form
+}
+
+export function isFileWanted({ state, source }: DocumentValues): boolean {
+  return state === 'published' && source === 'file'
+}

@@ -1,0 +1,110 @@
+import type { LegalItem } from '@terminal/contract/documents/document-desk'
+import { bogotaMoment } from '@terminal/contract/operator/open-now'
+import { useSearchParams } from 'react-router'
+import { nowMs } from '../../staff/clock.ts'
+import { RetryAlert } from '../../staff/desk/retry-alert.tsx'
+import { RouterAnchor } from '../../staff/desk/router-anchor.tsx'
+import { StatusLine } from '../../staff/desk/status-line.tsx'
+import { useRead } from '../../staff/desk/use-read.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { DeskTabs } from './desk-tabs.tsx'
+import { readMatrix } from './document-calls.ts'
+import { matrixCsv } from './matrix-csv.ts'
+import {
+  filterMatrix,
+  fromMatrixAddress,
+  MATRIX_FILTERS,
+  type MatrixFilter,
+  matrixFileName,
+  toMatrixAddress,
+} from './matrix-filter.ts'
+import { MatrixTable } from './matrix-table.tsx'
+
+const FILTER_NAMES: Record<MatrixFilter, string> = {
+  all: 'Todos',
+  late: 'Vencidos o sin publicar',
+  'due-soon': 'Por vencer',
+  'not-applicable': 'No aplica',
+}
+
+/** Every item of the law, who answers for it, and by when: what the yearly self-report asks for. */
+export function LegalMatrix({ origin }: { origin: string }) {
+  const [search] = useSearchParams()
+  const filter = fromMatrixAddress(search)
+  const { content: items, failure, reload } = useRead(readMatrix)
+  const shown = items && filterMatrix(items, filter)
+  return (
+    <div className="legal-matrix">
+      <header className="legal-matrix__header">
+        <h1>Matriz legal</h1>
+        {shown ? (
+          <Button
+            variant="quiet"
+            icon="download"
+            onClick={() =>
+              saveFile(matrixCsv(shown, origin), matrixFileName(filter, bogotaMoment(nowMs()).day))
+            }
+          >
+            Exportar CSV
+          </Button>
+        ) : null}
+      </header>
+      <DeskTabs current="matrix" />
+      {failure ? (
+        <RetryAlert title="No pudimos cargar la matriz" sentence={failure} onRetry={reload} />
+      ) : null}
+      {items ? <FilterTabs items={items} filter={filter} /> : null}
+      <StatusLine waiting={items || failure ? undefined : 'Cargando la matriz…'}>
+        {shown ? countItems(shown.length) : null}
+      </StatusLine>
+      {shown?.length === 0 ? <Nothing filter={filter} /> : null}
+      {shown && shown.length > 0 ? <MatrixTable items={shown} /> : null}
+    </div>
+  )
+}
+
+function countItems(count: number): string {
+  return count === 1 ? '1 ítem' : `${count} ítems`
+}
+
+function FilterTabs({ items, filter }: { items: readonly LegalItem[]; filter: MatrixFilter }) {
+  return (
+    <div className="matrix-filter">
+      <Tabs
+        label="Estado de los ítems"
+        Anchor={RouterAnchor}
+        items={MATRIX_FILTERS.map((each) => ({
+          href: toMatrixAddress(each),
+          text: `${FILTER_NAMES[each]} (${filterMatrix(items, each).length})`,
+          isCurrent: each === filter,
+        }))}
+      />
+    </div>
+  )
+}
+
+function Nothing({ filter }: { filter: MatrixFilter }) {
+  if (filter === 'all')
+    return (
+      <EmptyState title="Todavía no hay ítems" icon="document">
+        <p>La matriz se arma con las secciones. Cree la primera en Documentos.</p>
+      </EmptyState>
+    )
+  return (
+    <EmptyState title="Ningún ítem en este estado" icon="check">
+      <p>Elija otro estado para ver los demás.</p>
+    </EmptyState>
+  )
+}
+
+function saveFile(text: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // Once the browser has begun to save it.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}

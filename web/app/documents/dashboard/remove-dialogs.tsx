@@ -1,0 +1,51 @@
+import type { DeskDocument, DeskSection } from '@terminal/contract/documents/document-desk'
+import { ConfirmDialog } from '../../staff/desk/confirm-dialog.tsx'
+import { sectionTitle } from '../document-words.ts'
+
+type DocumentProps = {
+  document: DeskDocument
+  onConfirm: (document: DeskDocument) => Promise<void>
+  onClose: () => void
+}
+
+export function RemoveDocumentDialog({ document, onConfirm, onClose }: DocumentProps) {
+  return (
+    <ConfirmDialog
+      id="eliminar-documento"
+      title="¿Eliminar este documento?"
+      deed="Eliminar"
+      isDanger
+      onConfirm={() => onConfirm(document)}
+      onClose={onClose}
+    >
+      <p>
+        <strong>«{document.title}»</strong> dejará de verse en el sitio. Su archivo y su historial
+        se conservan: podrá restaurarlo después con «Mostrar lo eliminado».
+      </p>
+    </ConfirmDialog>
+  )
+}
+
+type SectionProps = {
+  section: DeskSection
+  onConfirm: (section: DeskSection) => Promise<void>
+  onClose: () => void
+}
+
+export function RemoveSectionDialog({ section, onConfirm, onClose }: SectionProps) {
+  return (
+    <ConfirmDialog
+      id="eliminar-seccion"
+      title="¿Eliminar esta sección?"
+      deed="Eliminar sección"
+      isDanger
+      onConfirm={() => onConfirm(section)}
+      onClose={onClose}
+    >
+      <p>
+        <strong>{sectionTitle(section)}</strong> saldrá del índice y de la matriz. Podrá restaurarla
+        después con «Mostrar lo eliminado».
+      </p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { fromArbol } from '@terminal/contract/documents/document-desk'
+import { useEffect } from 'react'
+import { useStaff } from '../../staff/staff.ts'
+import { readTree } from './document-calls.ts'
+import { isBeingRead, withReadings } from './late-readings.ts'
+import type { useTree } from './use-tree.ts'
+
+const ASK_AGAIN_MS = 2_500
+const MOST_TRIES = 6
+
+/** A file is read a moment after it was saved: whoever comes from saving it is told without asking again. */
+export function useLateReading(
+  { tree, merge }: Pick<ReturnType<typeof useTree>, 'tree' | 'merge'>,
+  documentId: number | undefined,
+): void {
+  const { callApi } = useStaff()
+  const isAwaited =
+    tree !== undefined && documentId !== undefined && isBeingRead(tree.sections, documentId)
+  useEffect(() => {
+    if (!isAwaited) return
+    const stop = new AbortController()
+    let tries = 0
+    const timer = setInterval(() => {
+      tries += 1
+      if (tries === MOST_TRIES) clearInterval(timer)
+      readTree(callApi, stop.signal).then(
+        (wire) => {
+          if (!stop.signal.aborted) merge((sections) => withReadings(sections, fromArbol(wire)))
+        },
+        // What is wrong is said when the tree itself is read.
+        () => undefined,
+      )
+    }, ASK_AGAIN_MS)
+    return () => {
+      clearInterval(timer)
+      stop.abort()
+    }
+  }, [isAwaited, callApi, merge])
+}

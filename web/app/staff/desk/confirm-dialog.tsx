@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+
+type Props = {
+  id: string
+  title: string
+  /** What will be done, as its button says it. */
+  deed: string
+  isDanger?: boolean
+  onConfirm: () => void
+  /** Either way: it is open for as long as it is on the page. */
+  onClose: () => void
+  children: ReactNode
+}
+
+export function ConfirmDialog({ deed, isDanger = false, onConfirm, ...dialog }: Props) {
+  const element = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (!element.current?.open) element.current?.showModal()
+  }, [])
+  const confirm = () => {
+    element.current?.close()
+    onConfirm()
+  }
+  return (
+    <Dialog
+      ref={element}
+      {...dialog}
+      actions={
+        <>
+          <Button variant="quiet" onClick={() => element.current?.close()}>
+            Cancelar
+          </Button>
+          <Button variant={isDanger ? 'danger' : 'primary'} onClick={confirm}>
+            {deed}
+          </Button>
+        </>
+      }
+    />
+  )
+}

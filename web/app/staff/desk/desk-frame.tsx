@@ -1,0 +1,120 @@
+import type { SessionStatus } from '@terminal/contract/accounts/account'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { Icon } from '../../ui/icon.tsx'
+import { type Desk, deskAt, desksOf } from './desks.ts'
+
+const MENU_ID = 'menu-personal'
+
+type Props = {
+  /** The place this terminal is in. */
+  place: string
+  /** The accessibility controls. */
+  controls: ReactNode
+  /** Nobody yet: nothing of the menu is shown that is for somebody. */
+  status: SessionStatus | undefined
+  onSignOut: () => void
+  children: ReactNode
+}
+
+/** What surrounds every desk: a column where there is room for one, elsewhere a bar with a sheet. */
+export function DeskFrame({ place, controls, status, onSignOut, children }: Props) {
+  const { pathname } = useLocation()
+  const menu = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    if (pathname && menu.current?.matches(':popover-open')) menu.current.hidePopover()
+  }, [pathname])
+
+  return (
+    <div className="desk-frame">
+      <a className="skip-link" href="#contenido">
+        Saltar al contenido
+      </a>
+      <header className="desk-frame__bar">
+        <Brand place={place} />
+        <button type="button" className="desk-frame__toggle" popoverTarget={MENU_ID}>
+          <Icon name="menu" />
+          Menú
+        </button>
+      </header>
+      <nav
+        className="desk-frame__side"
+        id={MENU_ID}
+        popover="auto"
+        aria-label="Área de personal"
+        ref={menu}
+      >
+        <div className="desk-frame__top">
+          <Brand place={place} />
+          <button
+            type="button"
+            className="desk-frame__toggle"
+            popoverTarget={MENU_ID}
+            popoverTargetAction="hide"
+          >
+            <Icon name="close" />
+            Cerrar
+          </button>
+        </div>
+        {status ? <DeskLinks status={status} here={deskAt(pathname)} /> : null}
+        <a className="desk-frame__link" href="/home">
+          <Icon name="external" />
+          Ver el sitio
+        </a>
+        <div className="desk-frame__tools">{controls}</div>
+        {status ? <PersonCard status={status} onSignOut={onSignOut} /> : null}
+      </nav>
+      <main id="contenido" className="desk-frame__main" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  )
+}
+
+function Brand({ place }: { place: string }) {
+  return (
+    <p className="desk-frame__brand">
+      <img src="/logo.svg" width="44" height="44" alt="" />
+      <span>
+        Área de personal
+        <strong className="desk-frame__place">{place}</strong>
+      </span>
+    </p>
+  )
+}
+
+function DeskLinks({ status, here }: { status: SessionStatus; here: Desk | undefined }) {
+  const desks = desksOf(status.roles)
+  if (desks.length === 0) return null
+  return (
+    <ul className="desk-frame__desks">
+      {desks.map((desk) => (
+        <li key={desk.path}>
+          <Link
+            className="desk-frame__link"
+            to={desk.path}
+            aria-current={desk === here ? 'page' : undefined}
+          >
+            <Icon name={desk.icon} />
+            {desk.name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function PersonCard({ status, onSignOut }: { status: SessionStatus; onSignOut: () => void }) {
+  return (
+    <div className="desk-frame__person">
+      <p>{status.name}</p>
+      {status.roles.length === 0 ? null : (
+        <p className="desk-frame__roles">{status.roles.join(', ')}</p>
+      )}
+      <button type="button" className="desk-frame__sign-out" onClick={onSignOut}>
+        Logout
+      </button>
+    </div>
+  )
+}

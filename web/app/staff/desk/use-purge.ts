@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react'
+import { z } from 'zod'
+import { deleteDraft, deleteDraftsOf, ownerOf, readDraft, writeDraft } from '../drafts/drafts.ts'
+import { useStaff } from '../staff.ts'
+import { type PurgeRefusal, purgeRefusal } from './purge-refusal.ts'
+import type { PurgeSubject } from './purge-subject.ts'
+
+/** Files, copies and texts are gone in a few seconds; whoever hears nothing for this long asks again. */
+const LONGEST_WAIT_MS = 30_000
+
+const Written = z.object({ reason: z.string() })
+
+export type PurgeState = { kind: 'asking' } | { kind: 'running' } | PurgeRefusal
+
+type Order = {
+  subject: PurgeSubject
+  purge: (reason: string, signal: AbortSignal) => Promise<void>
+  /** It is gone, by this attempt or an earlier one. */
+  onDone: () => Promise<void>
+}
+
+/** One purge, from the first word of its reason to the answer; asking for it twice is safe. */
+export function usePurge({ subject, purge, onDone }: Order) {
+  const { status, showToast } = useStaff()
+  const owner = ownerOf(status)
+  const form = `retiro:${subject.form}`
+  const [isOpen, setOpen] = useState(false)
+  const [reason, setReason] = useState('')
+  const [state, setState] = useState<PurgeState>({ kind: 'asking' })
+  // A second press comes before the page has been drawn anew.
+  const isRunning = useRef(false)
+  const isSeen = useRef(false)
+
+  const show = (isShown: boolean) => {
+    isSeen.current = isShown
+    setOpen(isShown)
+  }
+  const finish = async (tone: 'success' | 'info', sentence: string) => {
+    show(false)
+    setReason('')
+    showToast(tone, sentence)
+    await Promise.all([subject.form, form].map(deleteDraftsOf))
+    await onDone()
+  }
+  const refuse = async (refusal: PurgeRefusal) => {
+    setState(refusal)
+    if (refusal.kind === 'gone') return finish('info', subject.alreadyDone)
+    if (refusal.kind === 'expired') {
+      // The way to sign in again is on the page, under the dialog; what was written waits for whoever comes back.
+      await writeDraft(owner, form, { reason })
+      show(false)
+    } else if (!isSeen.current) showToast('error', 'No se retiró nada. Intente de nuevo.')
+  }
+
+  return {
+    isOpen,
+    reason,
+    setReason,
+    state,
+    async open(): Promise<void> {
+      setState({ kind: 'asking' })
+      const { data } = Written.safeParse((await readDraft(owner, form))?.content)
+      if (data) setReason((written) => written || data.reason)
+      show(true)
+    },
+    close(): void {
+      show(false)
+      void deleteDraft(owner, form)
+    },
+    async confirm(): Promise<void> {
+      if (isRunning.current) return
+      isRunning.current = true
+      setState({ kind: 'running' })
+      try {
+        await purge(reason.trim(), AbortSignal.timeout(LONGEST_WAIT_MS))
+        await finish('success', subject.done)
+      } catch (error) {
+        await refuse(purgeRefusal(error))
+      } finally {
+        isRunning.current = false
+      }
+    },
+  }
+}

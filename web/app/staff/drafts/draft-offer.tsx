@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { describeMoment } from './draft-words.ts'
+
+type Props = {
+  savedAt: number
+  /** How it begins, so that one knows which it is. */
+  title: string
+  /** What a draft cannot hold. */
+  note?: string
+  onContinue: () => void
+  onDiscard: () => void
+}
+
+/** Stands instead of the form: whoever wrote on without answering would write over what they had. */
+export function DraftOffer({ savedAt, title, note, onContinue, onDiscard }: Props) {
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <section className="draft-offer" ref={place} tabIndex={-1} aria-label="Borrador sin guardar">
+      <Alert>
+        <p>Tiene un borrador sin guardar del {describeMoment(savedAt)} ¿Quiere continuar con él?</p>
+        {title === '' ? null : <p className="draft-offer__title">«{title}»</p>}
+        {note ? <p>{note}</p> : null}
+        <div className="cluster draft-offer__actions">
+          <Button onClick={onContinue}>Continuar</Button>
+          <Button variant="quiet" onClick={onDiscard}>
+            Descartar
+          </Button>
+        </div>
+      </Alert>
+    </section>
+  )
+}

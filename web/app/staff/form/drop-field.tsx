@@ -1,0 +1,70 @@
+import type { ChangeEvent, ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { controlAttributes, Field, type FieldProps } from '../../ui/field.tsx'
+import { formatSize } from '../../ui/file-size.ts'
+
+type Props = FieldProps & {
+  /** What the picker offers. */
+  accept: string
+  file: File | undefined
+  /** What is there until another is chosen. */
+  saved: ReactNode
+  /** Where nothing is there: «Arrástrela aquí o». */
+  invitation: string
+  deed: string
+  picture?: ReactNode
+  onFile: (file: File) => void
+  onRemove: () => void
+  /** Below the place. */
+  children?: ReactNode
+}
+
+/** A place to drop a file on, which is an ordinary control all over. */
+export function DropField({ accept, file, saved, deed, picture, children, ...props }: Props) {
+  const { invitation, onFile, onRemove, ...field } = props
+  const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = input.files?.[0]
+    if (!chosen) return
+    // What the browser shows of its own choice would not be ours; and the same file can be chosen again.
+    input.value = ''
+    onFile(chosen)
+  }
+  return (
+    <Field {...field}>
+      <div className="drop-field">
+        {picture}
+        <div className="drop-field__text">
+          {file ? <ChosenFile file={file} /> : saved}
+          {file || saved ? null : <p className="drop-field__size drop-field__drop">{invitation}</p>}
+          <label className="drop-field__button" htmlFor={field.id}>
+            {deed}
+          </label>
+        </div>
+        <input
+          {...controlAttributes(field)}
+          type="file"
+          accept={accept}
+          className="drop-field__input"
+          onChange={choose}
+        />
+        {file ? (
+          <div className="drop-field__remove">
+            <Button variant="quiet" icon="close" onClick={onRemove}>
+              Quitar
+            </Button>
+          </div>
+        ) : null}
+      </div>
+      {children}
+    </Field>
+  )
+}
+
+function ChosenFile({ file }: { file: File }) {
+  return (
+    <p className="drop-field__file">
+      <span className="drop-field__name">{file.name}</span>
+      <span className="drop-field__size">{formatSize(file.size)}</span>
+    </p>
+  )
+}

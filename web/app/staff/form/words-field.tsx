@@ -1,0 +1,54 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { TextField } from '../../ui/inputs.tsx'
+
+/** Long enough to finish a word, short enough not to be waited for. */
+const TYPING_PAUSE_MS = 300
+const LONGEST_SEARCH = 200
+
+type Props = { label: string; words: string; onWords: (words: string) => void }
+
+/** Searches when somebody stops typing, or at once with Enter. */
+export function WordsField({ label, words, onWords }: Props) {
+  const [text, setText] = useState(words)
+  // What this field asked for last: only another address than that one changes what is in it.
+  const asked = useRef(words)
+  useEffect(() => {
+    if (words === asked.current) return
+    asked.current = words
+    setText(words)
+  }, [words])
+
+  const ask = () => {
+    const wanted = text.trim()
+    if (wanted === asked.current) return
+    asked.current = wanted
+    onWords(wanted)
+  }
+  const latestAsk = useRef(ask)
+  useEffect(() => {
+    latestAsk.current = ask
+  })
+  useEffect(() => {
+    if (text.trim() === asked.current) return
+    const timer = setTimeout(() => latestAsk.current(), TYPING_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    ask()
+  }
+  return (
+    <form onSubmit={submit}>
+      <TextField
+        id="palabras"
+        label={label}
+        type="search"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        maxLength={LONGEST_SEARCH}
+        autoComplete="off"
+      />
+    </form>
+  )
+}

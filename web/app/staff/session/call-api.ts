@@ -1,0 +1,127 @@
+import { Problem } from '@terminal/contract/http/errors'
+import type { z } from 'zod'
+import { watchSilence } from './silence.ts'
+import { userData } from './stored.ts'
+
+/** The API refused, or did not answer (status 0). */
+export class CallError extends Error {
+  override readonly name = 'CallError'
+  readonly status: number
+  /** What the API said, with whatever it brought along. */
+  readonly problem: (Problem & Record<string, unknown>) | undefined
+
+  constructor(status: number, problem?: CallError['problem'], cause?: unknown) {
+    super(problem?.detail ?? 'No hay respuesta del servidor.', { cause })
+    this.status = status
+    this.problem = problem
+  }
+}
+
+/** A form was on its way, and nothing moved any more. */
+export class StalledError extends Error {
+  override readonly name = 'StalledError'
+}
+
+/**
+ * How long a form that is being sent may show no sign of life. Not how long it may take: 50 MB on a line of 1 Mbit/s
+ * are on their way for seven minutes, and get there. Longer than the edge waits for the next byte of a document (30 s)
+ * and for what the API says of it (75 s), so whoever hears nothing for this long has nobody at the other end.
+ */
+export const LONGEST_SILENCE_MS = 120_000
+
+type Call = {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  json?: unknown
+  form?: FormData
+  /** The version the writer had before them. */
+  seenVersion?: number
+  signal?: AbortSignal
+  /** From 0 to 1, while a form is being sent. */
+  onProgress?: (share: number) => void
+}
+
+/** With the shape its answer must have: `z.undefined()` where there is none. */
+export type CallApi = <Schema extends z.ZodType>(
+  path: string,
+  answer: Schema,
+  call?: Call,
+) => Promise<z.infer<Schema>>
+
+type Raw = { status: number; text: string }
+
+const LooseProblem = Problem.loose()
+
+type Deps = {
+  apiKey: string
+  /** Sees to a token that the API will take. */
+  keepFresh: () => Promise<void>
+  /** The API took none. */
+  onExpired: () => void
+}
+
+/** Every call of the staff area: one host, the public key, and the token of whoever is signed in (or nobody's). */
+export function buildCallApi({ apiKey, keepFresh, onExpired }: Deps): CallApi {
+  return async (path, answer, call = {}) => {
+    const { method = 'GET', json, form, seenVersion, signal } = call
+    // Seconds may pass: whoever gives up meanwhile does not wait for them, and nothing is sent.
+    await Promise.race([keepFresh(), untilAborted(signal)])
+    signal?.throwIfAborted()
+    const headers = {
+      'x-api-key': apiKey,
+      authorization: `Bearer ${userData.read() ?? 'anonimo'}`,
+      ...(json !== undefined && { 'content-type': 'application/json' }),
+      ...(seenVersion !== undefined && { 'if-match': `"${seenVersion}"` }),
+    }
+    const body = json === undefined ? form : JSON.stringify(json)
+    const { status, text } = await send(path, { method, headers, body }, call)
+    if (status === 401) onExpired()
+    if (status < 200 || status > 299) throw new CallError(status, problemIn(text))
+    return answer.parse(text === '' ? undefined : JSON.parse(text))
+  }
+}
+
+function untilAborted(signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => signal?.addEventListener('abort', () => resolve()))
+}
+
+type Request = {
+  method: string
+  headers: Record<string, string>
+  body: FormData | string | undefined
+}
+
+/** Only the older way to send tells how much of a form has left. */
+function send(path: string, { method, headers, body }: Request, call: Call): Promise<Raw> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open(method, path)
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    const stop = (reason: unknown) => {
+      reject(reason)
+      request.abort()
+    }
+    const silence = call.form
+      ? watchSilence(LONGEST_SILENCE_MS, () => stop(new StalledError()))
+      : undefined
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      silence?.hear()
+      call.onProgress?.(total === 0 ? 0 : loaded / total)
+    })
+    request.addEventListener('load', () =>
+      resolve({ status: request.status, text: request.responseText }),
+    )
+    for (const end of ['error', 'abort'])
+      request.addEventListener(end, () => reject(new CallError(0)))
+    request.addEventListener('loadend', () => silence?.end())
+    call.signal?.addEventListener('abort', () => stop(call.signal?.reason))
+    request.send(body ?? null)
+  })
+}
+
+function problemIn(text: string): CallError['problem'] {
+  try {
+    return LooseProblem.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,48 @@
+import { ADMIN_ENTRY_MS } from '@terminal/contract/http/limits'
+import { wait } from '../desk/wait.ts'
+import type { AccountStore } from './account.ts'
+import type { Provider } from './provider.ts'
+import type { SessionClock } from './session-clock.ts'
+import { leaveNothing, signOut } from './sign-out.ts'
+import type { Tabs } from './tabs.ts'
+
+export type Entry = { isIn: boolean; returnTo?: string | undefined }
+
+type Deps = { accounts: AccountStore; provider: Provider; tabs: Tabs; clock: SessionClock }
+
+/** Every load of a page of the staff area. Whoever may not stay is being sent elsewhere when this ends, or their time is over. */
+export async function enter(deps: Deps, takeToken: () => Promise<void>): Promise<Entry> {
+  const waited = wait(ADMIN_ENTRY_MS)
+  const returnTo = await finishSignIn(deps)
+  await waited
+  if (!deps.accounts.read()) {
+    await signOut(deps)
+    return { isIn: false }
+  }
+  // Whoever watches the time says so.
+  if (deps.clock.isOver()) return { isIn: false }
+  deps.clock.use()
+  try {
+    await takeToken()
+  } catch {
+    leaveNothing()
+    location.replace('/home')
+    return { isIn: false }
+  }
+  return { isIn: true, returnTo }
+}
+
+async function finishSignIn({ accounts, provider, clock }: Deps): Promise<string | undefined> {
+  if (!new URLSearchParams(location.search).has('state')) return undefined
+  try {
+    const { account, returnTo } = await provider.finishSignIn(location.href)
+    accounts.write(account)
+    clock.begin()
+    return returnTo
+  } catch {
+    // Given up there, or an old address: who has no account by now is shown out.
+    return undefined
+  } finally {
+    history.replaceState(history.state, '', location.pathname)
+  }
+}

@@ -1,0 +1,30 @@
+import { PROVIDER_IS_SILENT } from '@terminal/contract/accounts/session-news'
+import { useState } from 'react'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+
+/** In the page and above the work, which stays: what was being written is still there. */
+export function ExpiredAlert({ onSignIn }: { onSignIn: () => Promise<void> }) {
+  const [step, setStep] = useState<'asking' | 'leaving' | 'failed'>('asking')
+
+  async function signIn() {
+    setStep('leaving')
+    await onSignIn().catch(() => setStep('failed'))
+  }
+
+  return (
+    <div className="expired-alert">
+      <Alert tone="error" role="alert">
+        <p>Tu sesión ha expirado. Inicia sesión nuevamente.</p>
+      </Alert>
+      <Button onClick={signIn} disabled={step === 'leaving'}>
+        Login
+      </Button>
+      {step === 'failed' ? (
+        <Alert tone="error" role="alert">
+          <p>{PROVIDER_IS_SILENT}</p>
+        </Alert>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { SessionTimes } from '@terminal/contract/accounts/session-news'
+import { nowMs } from '../clock.ts'
+import type { StaffSettings } from './settings.ts'
+import { ownStart, sessionTimes } from './stored.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+/** Every key writes nothing, every half minute of keys does. */
+const WRITTEN_EVERY_MS = MINUTE_MS / 2
+
+type Limits = Pick<StaffSettings, 'idleMinutes' | 'longestHours'>
+
+export type SessionClock = ReturnType<typeof buildSessionClock>
+
+/** When a session that is used now ends, unless it is used again. */
+export function endOf(startedAt: number, now: number, { idleMinutes, longestHours }: Limits) {
+  return Math.min(now + idleMinutes * MINUTE_MS, startedAt + longestHours * HOUR_MS)
+}
+
+function isPast({ endsAt }: SessionTimes): boolean {
+  return endsAt <= nowMs()
+}
+
+/** One session for the whole browser, by its clock: a timer knows nothing of a computer that slept. */
+export function buildSessionClock(limits: Limits) {
+  /** Nobody signed out: the provider may still remember them. */
+  function wasLeft(): boolean {
+    const times = sessionTimes.read()
+    return times !== undefined && isPast(times)
+  }
+
+  /** Also of a tab that slept through the end, and through the beginning of the next. */
+  function isOver(): boolean {
+    const own = ownStart.read()
+    const times = sessionTimes.read()
+    if (!times) return false
+    return isPast(times) || (own !== undefined && own !== times.startedAt)
+  }
+
+  function use(): void {
+    const now = nowMs()
+    const times = sessionTimes.read()
+    const startedAt = times?.startedAt ?? ownStart.read() ?? now
+    const endsAt = endOf(startedAt, now, limits)
+    ownStart.write(startedAt)
+    if (!times || Math.abs(endsAt - times.endsAt) >= WRITTEN_EVERY_MS)
+      sessionTimes.write({ startedAt, endsAt })
+  }
+
+  return {
+    wasLeft,
+    isOver,
+    use,
+    /** Somebody signed in: into the session that another tab has, or into a new one. */
+    begin(): void {
+      if (wasLeft()) sessionTimes.remove()
+      ownStart.remove()
+      use()
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import { LOGIN_DELAY_MS } from '@terminal/contract/http/limits'
+import { wait } from '../desk/wait.ts'
+import { ownerOf } from '../drafts/drafts.ts'
+import { buildAccountStore, personOf, wornOut } from './account.ts'
+import { type Entry, enter } from './entry.ts'
+import { allowLeaving } from './leaving.ts'
+import { connectProvider, type Provider } from './provider.ts'
+import { buildRenewal } from './renewal.ts'
+import { buildSessionClock, type SessionClock } from './session-clock.ts'
+import type { StaffSettings } from './settings.ts'
+import { endByTime, followSignOut, signOut } from './sign-out.ts'
+import { forgetSession } from './stored.ts'
+import { joinTabs } from './tabs.ts'
+import { watchTime } from './watch-time.ts'
+
+type SignInDeps = { provider: Provider; clock: SessionClock }
+
+export type Session = ReturnType<typeof openSession>
+
+/** Of whoever is working in this tab. */
+export function openSession(settings: StaffSettings) {
+  const provider = connectProvider(settings)
+  const accounts = buildAccountStore(settings)
+  const tabs = joinTabs()
+  const clock = buildSessionClock(settings)
+  const deps = { accounts, provider, tabs, clock }
+  const { renewIfNeeded, takeToken } = buildRenewal(deps)
+  let isExpired = false
+  let entry: Promise<Entry> | undefined
+  let leaving: Promise<void> | undefined
+
+  function forget(): void {
+    isExpired = true
+    forgetSession()
+    const account = accounts.read()
+    if (account) accounts.write(wornOut(account))
+  }
+
+  return {
+    /** Once for each load of the page, however often it is asked for. */
+    enter(): Promise<Entry> {
+      entry ??= enter(deps, takeToken)
+      return entry
+    },
+
+    /** Before a call. Whether it came too late is for the API to say. */
+    async keepFresh(): Promise<void> {
+      if (!(isExpired || clock.isOver())) await renewIfNeeded().catch(() => undefined)
+    },
+
+    /** After a 401. */
+    expire(): void {
+      if (isExpired) return
+      forget()
+      tabs.tell({ kind: 'expired' })
+    },
+
+    signIn: (returnTo: string): Promise<void> => signIn(deps, returnTo),
+
+    /** However often it is pressed. */
+    signOut(): Promise<void> {
+      leaving ??= signOut(deps)
+      return leaving
+    },
+
+    /** Whatever somebody does in any tab prolongs it, up to a point. */
+    watchTime: (onOver: () => void): (() => void) =>
+      watchTime(deps, (account) => {
+        isExpired = true
+        endByTime(deps, account)
+        onOver()
+      }),
+
+    /** Of the drafts; nobody's when nobody is signed in. */
+    owner(): string | undefined {
+      const account = accounts.read()
+      return account && ownerOf(personOf(account))
+    },
+
+    /** What other tabs do to the session. */
+    followOthers: (onExpired: () => void): (() => void) =>
+      tabs.listen(({ kind }) => {
+        if (kind === 'signed-out') void followSignOut(deps)
+        if (kind !== 'expired') return
+        forget()
+        onExpired()
+      }),
+  }
+}
+
+/** Fails where the provider does not answer. */
+async function signIn({ provider, clock }: SignInDeps, returnTo: string): Promise<void> {
+  const waited = wait(LOGIN_DELAY_MS)
+  const address = await provider.signInAddress({ returnTo, isAskedAgain: clock.wasLeft() })
+  await waited
+  allowLeaving()
+  location.assign(address)
+}
