@@ -25,7 +25,10 @@ const jobs = openJobs(settings.DATABASE_OWNER_URL, { isWorker: false, onError })
 
 try {
   const { unreadable, ...counts } = await replayLedger({
-    ...{ db, jobs, files: openDiskStore(settings.FILES_DIR), ledgerFile: settings.LEDGER_FILE },
+    db,
+    jobs,
+    files: openDiskStore(settings.FILES_DIR),
+    ledgerFile: settings.LEDGER_FILE,
     readOperator: async () => (await readSite(settings.SITE_DIR)).operator,
   })
   if (unreadable.length > 0)

@@ -13,7 +13,8 @@ const NOW = Date.parse('2026-11-13T02:00:00Z')
 export const at = (hours: number) => new Date(NOW + hours * HOUR_MS).toISOString()
 
 export const GOOD_ALERT = {
-  ...{ gravedad: 'cierre', texto: 'Derrumbe en el kilómetro 18.' },
+  gravedad: 'cierre',
+  texto: 'Derrumbe en el kilómetro 18.',
   hasta: at(2),
 }
 
@@ -40,7 +41,10 @@ export async function openAlertDesk() {
 
   return {
     ...world,
-    ...{ editor, send, post, publish },
+    editor,
+    send,
+    post,
+    publish,
     put: (id: number, fields: Fields = {}, headers: Headers = {}) =>
       send('PUT', `/api/Avisos/${id}`, { ...GOOD_ALERT, ...fields }, { ...editor, ...headers }),
     end: (id: number) => send('POST', `/api/Avisos/${id}/terminar`, undefined),

@@ -42,7 +42,10 @@ export async function openDocumentDesk() {
     ...world,
     ...tracesIn(db),
     ...purgesIn(await administrator(world), send),
-    ...{ editor, visitor: { 'x-api-key': API_KEY }, send, post },
+    editor,
+    visitor: { 'x-api-key': API_KEY },
+    send,
+    post,
     put: (id: number | string, parts: PartsSaid = {}, headers: Headers = {}) =>
       sendForm(
         world,

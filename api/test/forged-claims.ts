@@ -81,7 +81,9 @@ export async function peopleWithoutRole(
   await putStaff(db, { ...person, subject: 'otra-oficina', roles: [other] })
   await putStaff(db, { ...person, subject: 'inscrita', roles: [role] })
   await putStaff(db, {
-    ...{ issuer: 'https://otro.example', subject: 'tocaya', name: 'Tocaya' },
+    issuer: 'https://otro.example',
+    subject: 'tocaya',
+    name: 'Tocaya',
     roles: ['administrador'],
   })
 

@@ -162,9 +162,15 @@ async function insertDocument(sectionId: number): Promise<number> {
   const { id } = await db
     .insertInto('documents')
     .values({
-      ...{ section_id: sectionId, position: 1, title: 'Informe', plain_text: 'informe' },
-      ...{ published_on: '2026-11-12', issued_on: null, state: 'pending' },
-      ...{ reason: null, file_number: null },
+      section_id: sectionId,
+      position: 1,
+      title: 'Informe',
+      plain_text: 'informe',
+      published_on: '2026-11-12',
+      issued_on: null,
+      state: 'pending',
+      reason: null,
+      file_number: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -175,9 +181,14 @@ async function insertNews(): Promise<number> {
   const { id } = await db
     .insertInto('news')
     .values({
-      ...{ title: 'Nueva ruta', body: 'A Puerto Lindero', published_on: '2026-11-12' },
-      ...{ picture_key: null, image_text: null, redirect_url: null },
-      ...{ is_active: true, is_featured: false },
+      title: 'Nueva ruta',
+      body: 'A Puerto Lindero',
+      published_on: '2026-11-12',
+      picture_key: null,
+      image_text: null,
+      redirect_url: null,
+      is_active: true,
+      is_featured: false,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -233,7 +244,9 @@ describe.each(staffRoutes)('K10 $method $url', (route) => {
       const isHead = route.method === 'HEAD'
       const seen = { name, status: response.statusCode, bytesRead }
       expect(isHead ? seen : { ...seen, code: response.json().code }).toEqual({
-        ...{ name, status, bytesRead: 0 },
+        name,
+        status,
+        bytesRead: 0,
         ...(!isHead && { code }),
       })
       expect(response.headers['www-authenticate']).toBe(status === 401 ? 'Bearer' : undefined)
@@ -278,7 +291,8 @@ test('K1 a public read takes what is not a JWT for nobody, and refuses a JWT tha
   expect(shaped.length).toBeGreaterThanOrEqual(60)
   for (const { headers, name } of shaped)
     expect({ name, status: await read(String(headers.authorization)) }).toEqual({
-      ...{ name, status: 401 },
+      name,
+      status: 401,
     })
 })
 

@@ -38,8 +38,12 @@ afterEach(async () => {
 const FILES = ['a,b\n1,2\n', '%PDF-1.7\n', 'PK'].map((text) => Buffer.from(text))
 const forms = nastyForms({
   good: {
-    ...{ titulo: 'Informe', seccionId: '1', enlace: 'https://a.example/', estado: 'publicado' },
-    ...{ fechaPublicacion: '2026-01-31', motivo: 'Porque no.' },
+    titulo: 'Informe',
+    seccionId: '1',
+    enlace: 'https://a.example/',
+    estado: 'publicado',
+    fechaPublicacion: '2026-01-31',
+    motivo: 'Porque no.',
   },
   fields: Object.values(DOCUMENT_FIELDS),
   file: { name: DOCUMENT_FIELDS.file, contents: FILES, oneIn: 4 },

@@ -56,8 +56,12 @@ export async function startIssuer() {
   ): Promise<string> {
     const { alg, kid } = key
     const payload = {
-      ...{ iss: url, aud: settings.audience, scope: settings.scope, sub: 'persona-de-prueba' },
-      ...{ iat: now(), exp: now() + 300 },
+      iss: url,
+      aud: settings.audience,
+      scope: settings.scope,
+      sub: 'persona-de-prueba',
+      iat: now(),
+      exp: now() + 300,
       ...claims,
     }
     return new CompactSign(new TextEncoder().encode(JSON.stringify(payload)))

@@ -41,7 +41,9 @@ export function nastyRequests(callers: { visitor: Headers; editor: Headers }, fo
 
     write: (method: 'POST' | 'PUT', url: fc.Arbitrary<string>): fc.Arbitrary<NastyRequest> =>
       fc.record({ url, headers: staffHeaders, form: forms }).map((request) => ({
-        ...{ method, url: request.url, pieces: request.form.pieces },
+        method,
+        url: request.url,
+        pieces: request.form.pieces,
         headers: { ...request.headers, 'content-type': request.form.contentType },
       })),
 
@@ -66,7 +68,9 @@ export function nastyRequests(callers: { visitor: Headers; editor: Headers }, fo
         { weight: 1, arbitrary: word },
       )
       return fc.record({ url, headers: staffHeaders, body }).map((request) => ({
-        ...{ method, url: request.url, pieces: [Buffer.from(request.body)] },
+        method,
+        url: request.url,
+        pieces: [Buffer.from(request.body)],
         headers: { ...request.headers, 'content-type': 'application/json' },
       }))
     },
@@ -75,11 +79,14 @@ export function nastyRequests(callers: { visitor: Headers; editor: Headers }, fo
     bare: (method: 'DELETE' | 'POST', url: fc.Arbitrary<string>): fc.Arbitrary<NastyRequest> =>
       fc
         .record({
-          ...{ url, headers: staffHeaders },
+          url,
+          headers: staffHeaders,
           form: fc.option(forms, { freq: 4, nil: undefined }),
         })
         .map(({ form, ...request }) => ({
-          ...{ method, url: request.url, ...(form && { pieces: form.pieces }) },
+          method,
+          url: request.url,
+          ...(form && { pieces: form.pieces }),
           headers: { ...request.headers, ...(form && { 'content-type': form.contentType }) },
         })),
   }

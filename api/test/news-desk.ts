@@ -27,7 +27,8 @@ export async function openNewsDesk() {
   return {
     ...world,
     /** The headers of somebody who may write news, and of anybody who reads them. */
-    ...{ editor, visitor: { 'x-api-key': API_KEY } },
+    editor,
+    visitor: { 'x-api-key': API_KEY },
     post,
     put: (id: number, parts: PartsSaid = {}, headers: Headers = {}) =>
       sendForm(
@@ -41,7 +42,9 @@ export async function openNewsDesk() {
       app.inject({ method: 'POST', url: `${address(id)}/restaurar`, headers: editor }),
     purge: (id: number, { motivo = REASON, ...headers }: Headers = {}) =>
       app.inject({
-        ...{ method: 'POST', url: `${address(id)}/retirar-definitivamente`, payload: { motivo } },
+        method: 'POST',
+        url: `${address(id)}/retirar-definitivamente`,
+        payload: { motivo },
         headers: { ...administrator, ...headers },
       }),
     read: (id: number, headers: Headers = editor) => app.inject({ url: address(id), headers }),

@@ -67,8 +67,12 @@ beforeAll(async () => {
   await once(edge, 'listening')
   const { port } = edge.address() as AddressInfo
   worker = await startWorker({
-    ...{ port: PORTS.purgeWorker, databaseUrl: workerUrl, filesDir, siteDir: SITE_DIR },
-    ...{ edgeOrigin: `http://127.0.0.1:${port}`, refreshSecret: 's'.repeat(32) },
+    port: PORTS.purgeWorker,
+    databaseUrl: workerUrl,
+    filesDir,
+    siteDir: SITE_DIR,
+    edgeOrigin: `http://127.0.0.1:${port}`,
+    refreshSecret: 's'.repeat(32),
   })
 }, 60_000)
 
@@ -86,8 +90,11 @@ async function publish() {
   const other = await create(sectionId, { enlace: `https://a.example/${CEDULA}` })
   const headers = admin
   const news = newsForm({
-    ...{ Titulo: `Con ${CEDULA}`, Contenido: `Dice ${CEDULA}.`, TextoImagen: CEDULA },
-    ...{ Imagen: PICTURE, UrlRedirect: `https://b.example/${CEDULA}` },
+    Titulo: `Con ${CEDULA}`,
+    Contenido: `Dice ${CEDULA}.`,
+    TextoImagen: CEDULA,
+    Imagen: PICTURE,
+    UrlRedirect: `https://b.example/${CEDULA}`,
   })
   const { id } = (
     await sendForm(desk, { method: 'POST', url: '/api/Noticias', headers }, news)
@@ -219,7 +226,10 @@ async function replayOn(restoredUrl: string, tombstones: string[]): Promise<void
     await appendFile(ledgerFile, '{"id":"7b1f')
 
     expect(await replayLedger(deps)).toEqual({
-      ...{ repeated: 3, alreadyGone: 0, absent: 1, unreadable: [5] },
+      repeated: 3,
+      alreadyGone: 0,
+      absent: 1,
+      unreadable: [5],
     })
     expect(await tablesWith(restored.db, CEDULA)).toEqual([])
     expect(await filesIn(restoredDir)).toEqual(tombstones)
@@ -256,8 +266,11 @@ async function replayOn(restoredUrl: string, tombstones: string[]): Promise<void
 }
 
 const NO_PICTURE = {
-  ...{ picture_key: null, image_text: null, redirect_url: null },
-  ...{ is_active: true, is_featured: false },
+  picture_key: null,
+  image_text: null,
+  redirect_url: null,
+  is_active: true,
+  is_featured: false,
 }
 
 test('a ledger that cannot be written keeps no file in place, and is tried again', async () => {

@@ -40,7 +40,9 @@ export function randomCatalogue(seed: number, size: number): SearchEntry[] {
       breadcrumb: chance.oneOf(CRUMBS),
       excerpt: excerpt(sentence(chance, chance.below(40)), SEARCH_EXCERPT_LENGTH),
       datedOn: kind === 'page' || chance.below(9) === 0 ? null : `2026-${month}-15`,
-      ...{ downloadUrl: null, fileExt: null, fileBytes: null },
+      downloadUrl: null,
+      fileExt: null,
+      fileBytes: null,
     })
   }
   return entries
@@ -55,9 +57,16 @@ function titleOf(chance: Chance): string {
 export async function insertEntries(db: Queryable, entries: readonly SearchEntry[]): Promise<void> {
   for (let from = 0; from < entries.length; from += 1_000) {
     const rows = entries.slice(from, from + 1_000).map((entry) => ({
-      ...{ kind: entry.kind, item_id: entry.itemId, title: entry.title, path: entry.path },
-      ...{ breadcrumb: entry.breadcrumb, excerpt: entry.excerpt, dated_on: entry.datedOn },
-      ...{ download_url: entry.downloadUrl, file_ext: entry.fileExt, file_bytes: entry.fileBytes },
+      kind: entry.kind,
+      item_id: entry.itemId,
+      title: entry.title,
+      path: entry.path,
+      breadcrumb: entry.breadcrumb,
+      excerpt: entry.excerpt,
+      dated_on: entry.datedOn,
+      download_url: entry.downloadUrl,
+      file_ext: entry.fileExt,
+      file_bytes: entry.fileBytes,
       plain_title: plainFields(entry).title,
       plain_text: toPlainText(plainFields(entry)),
     }))

@@ -17,8 +17,11 @@ const provider = await startProvider({ port: await findFreePort(), audience, ...
 const { issuer } = provider
 const { app, db } = await openWorld({
   tokens: openTokens({
-    ...{ issuer, audience, scope: application.scope },
-    ...{ rolesClaim: 'roles', tokenType: 'at+jwt' },
+    issuer,
+    audience,
+    scope: application.scope,
+    rolesClaim: 'roles',
+    tokenType: 'at+jwt',
   }),
 })
 afterAll(() => provider.close())

@@ -21,8 +21,15 @@ test('error pages show alerts too; a redirect and the staff area do not even ask
   const api = createServer((incoming, answer) => {
     if (incoming.url === '/api/Avisos') asked += 1
     const alert = {
-      ...{ id: 1, gravedad: 'precaucion', texto: 'Un carril', corredor: null, enlace: null },
-      ...{ desde: inSeconds(-60), hasta: inSeconds(60), fuente: null, version: 1 },
+      id: 1,
+      gravedad: 'precaucion',
+      texto: 'Un carril',
+      corredor: null,
+      enlace: null,
+      desde: inSeconds(-60),
+      hasta: inSeconds(60),
+      fuente: null,
+      version: 1,
     }
     const later = { ...alert, id: 2, texto: 'Todavía no', desde: inSeconds(30) }
     answer.setHeader('cache-control', 'public, max-age=30, s-maxage=30')

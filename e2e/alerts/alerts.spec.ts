@@ -80,7 +80,9 @@ test('an alert begins and ends by itself, on pages that nobody asked for anew; o
   const text = nextText()
   const longerText = text.replace('Derrumbe', 'Un solo carril')
   const { desde, hasta } = await alerts.publish(request, {
-    ...{ texto: text, desde: inSeconds(3), hasta: inSeconds(9) },
+    texto: text,
+    desde: inSeconds(3),
+    hasta: inSeconds(9),
   })
   const longer = inSeconds(3_600)
   const first = await alerts.publish(request, { texto: longerText, hasta: inSeconds(5) })
@@ -105,7 +107,9 @@ test('the strip says all of it without JavaScript, and the page still fits the f
 }) => {
   const text = nextText()
   await alerts.publish(request, {
-    ...{ texto: text, corredor: 'Vía Montelindo – La Cumbre', enlace: '/tourismo' },
+    texto: text,
+    corredor: 'Vía Montelindo – La Cumbre',
+    enlace: '/tourismo',
     fuente: 'Policía de Carreteras',
   })
   await expect

@@ -55,7 +55,9 @@ function answerTo(
   if (path === '/api/Secciones/indice')
     return {
       secciones: sections.map((section) => ({
-        ...{ ...section, documentos: perSection, motivo: null },
+        ...section,
+        documentos: perSection,
+        motivo: null,
         ultimaPublicacion: documents === 0 ? null : '2026-10-30',
       })),
     }
@@ -73,8 +75,12 @@ function pageOf(
   const count = Math.min(size, documents)
   return {
     items: Array.from({ length: count }, (_, i) => documento(number * size + i, seccion)),
-    ...{ pageNumber: number, pageSize: size, totalCount: documents },
-    ...{ totalPages: Math.ceil(documents / size), anios: [2026, 2025], formatos: ['pdf', 'csv'] },
+    pageNumber: number,
+    pageSize: size,
+    totalCount: documents,
+    totalPages: Math.ceil(documents / size),
+    anios: [2026, 2025],
+    formatos: ['pdf', 'csv'],
   }
 }
 
@@ -83,10 +89,18 @@ function documento(i: number, seccion: Sections[number] | undefined): DocumentoE
   const key = (i * 2_654_435_761).toString(16).padStart(32, '5e9d3b7f1a')
   const title = `Informe ${i} sobre ${(i * 7_919).toString(36)} y su avance en el mes ${i % 12}`
   return {
-    ...{ id: i + 1, titulo: title, documentoUrl: `/documentos/${i + 1}`, orden: i + 1 },
-    ...{ archivoUrl: `/archivos/documentos/${key}/informe-${i}.pdf`, version: 1, motivo: null },
-    ...{ fechaPublicacion: i % 2 ? '2026-10-30' : '2025-03-07', fechaExpedicion: null },
-    ...{ formato: 'pdf', tamanoBytes: 10_000 + i * 517, sha256: 'a'.repeat(64) },
+    id: i + 1,
+    titulo: title,
+    documentoUrl: `/documentos/${i + 1}`,
+    orden: i + 1,
+    archivoUrl: `/archivos/documentos/${key}/informe-${i}.pdf`,
+    version: 1,
+    motivo: null,
+    fechaPublicacion: i % 2 ? '2026-10-30' : '2025-03-07',
+    fechaExpedicion: null,
+    formato: 'pdf',
+    tamanoBytes: 10_000 + i * 517,
+    sha256: 'a'.repeat(64),
     estado: 'publicado',
     seccion: {
       id: seccion?.id ?? 1,

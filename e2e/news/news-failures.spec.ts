@@ -32,9 +32,17 @@ function answerTo(path: string, query: URLSearchParams): unknown {
 
 function noticia(id: number) {
   return {
-    ...{ id, titulo: `Noticia ${id}`, contenido: 'Texto.', fechaPublicacion: '2026-01-01' },
-    ...{ activada: true, principal: false, urlRedirect: 'default', version: 1 },
-    ...{ imagenUrl: null, textoImagen: null, imagenes: [] },
+    id,
+    titulo: `Noticia ${id}`,
+    contenido: 'Texto.',
+    fechaPublicacion: '2026-01-01',
+    activada: true,
+    principal: false,
+    urlRedirect: 'default',
+    version: 1,
+    imagenUrl: null,
+    textoImagen: null,
+    imagenes: [],
   }
 }
 
@@ -62,12 +70,18 @@ test('L2 only the pages that are made anew when the news change are kept', async
 
 for (const { failing, path, shown, hidden, portOffset } of [
   {
-    ...{ failing: /anios$/, path: '/noticias', portOffset: 8 },
-    ...{ shown: 'Noticia 12', hidden: 'Noticias por año' },
+    failing: /anios$/,
+    path: '/noticias',
+    portOffset: 8,
+    shown: 'Noticia 12',
+    hidden: 'Noticias por año',
   },
   {
-    ...{ failing: /cercanas$/, path: '/noticia-detalle/1', portOffset: 9 },
-    ...{ shown: 'Noticia 1', hidden: 'Más noticias' },
+    failing: /cercanas$/,
+    path: '/noticia-detalle/1',
+    portOffset: 9,
+    shown: 'Noticia 1',
+    hidden: 'Más noticias',
   },
 ]) {
   test(`L4 ${path} still shows when only ${failing.source} cannot be fetched: logged, and not kept`, async ({

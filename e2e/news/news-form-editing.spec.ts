@@ -13,8 +13,12 @@ test('F3 F10 F11 an item nobody else sees is edited: heading, button, what it sa
 }) => {
   const word = news.newWord()
   const item = await news.create({
-    ...{ Titulo: word, Contenido: 'Como estaba.', TextoImagen: 'Un bus' },
-    ...{ UrlRedirect: 'https://rutas.example/', principal: 'true', fechaPublicacion: '2026-10-02' },
+    Titulo: word,
+    Contenido: 'Como estaba.',
+    TextoImagen: 'Un bus',
+    UrlRedirect: 'https://rutas.example/',
+    principal: 'true',
+    fechaPublicacion: '2026-10-02',
   })
   await openForm(page, item.id)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Editar Noticia')

@@ -10,8 +10,10 @@ test('the history says who changed what, and brings an earlier version back', as
   const fields = { Titulo: `${word} abre a las 5`, Contenido: 'Uno dos tres.\n\nCuatro.' }
   const item = await news.create(fields)
   await news.revise(item, {
-    ...{ Titulo: `${word} abre a las 6`, Contenido: 'Uno tres.\n\nCuatro.' },
-    ...{ UrlRedirect: 'https://rutas.example/', fechaPublicacion: '2026-11-02' },
+    Titulo: `${word} abre a las 6`,
+    Contenido: 'Uno tres.\n\nCuatro.',
+    UrlRedirect: 'https://rutas.example/',
+    fechaPublicacion: '2026-11-02',
   })
   await openDesk(page, `?q=${word}`)
   await page.getByRole('link', { name: /^Historial/ }).click()

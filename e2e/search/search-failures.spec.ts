@@ -31,9 +31,16 @@ async function startApi() {
 
 function busqueda(q: string, part: Partial<Busqueda>): Busqueda {
   return {
-    ...{ q, total: part.items?.length ?? 0, items: [], aproximada: false, incompleta: false },
-    ...{ respuestas: [], sinonimos: null, enDocumentos: { total: 0, items: [] } },
-    ...{ sugerencia: null, ...part },
+    q,
+    total: part.items?.length ?? 0,
+    items: [],
+    aproximada: false,
+    incompleta: false,
+    respuestas: [],
+    sinonimos: null,
+    enDocumentos: { total: 0, items: [] },
+    sugerencia: null,
+    ...part,
   }
 }
 
@@ -43,13 +50,15 @@ function results(count: number): Resultado[] {
   const sentence = (seed: number, length: number) =>
     Array.from({ length }, (_, i) => words[(seed * (i + 3) + i * i) % words.length]).join(' ')
   return Array.from({ length: count }, (_, i) => ({
-    ...{ title: `${i} ${sentence(i, 9)}`, path: `/transparency/documento/${i}`, type: 'doc' },
-    ...{
-      breadcrumb: 'Transparencia',
-      excerpt: sentence(i + 31, 27),
-      date: `2026-01-${10 + (i % 20)}`,
-    },
-    ...{ downloadUrl: `/documentos/${i}`, fileExt: 'pdf', fileBytes: 100_000 + i * 7_919 },
+    title: `${i} ${sentence(i, 9)}`,
+    path: `/transparency/documento/${i}`,
+    type: 'doc',
+    breadcrumb: 'Transparencia',
+    excerpt: sentence(i + 31, 27),
+    date: `2026-01-${10 + (i % 20)}`,
+    downloadUrl: `/documentos/${i}`,
+    fileExt: 'pdf',
+    fileBytes: 100_000 + i * 7_919,
   }))
 }
 

@@ -92,8 +92,11 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('B5 the mobile menu holds every entry, by touch', async ({ browser, baseURL }) => {
       const context = await browser.newContext({
-        ...{ baseURL: baseURL ?? '', viewport: PHONE, javaScriptEnabled },
-        ...{ hasTouch: true, isMobile: true },
+        baseURL: baseURL ?? '',
+        viewport: PHONE,
+        javaScriptEnabled,
+        hasTouch: true,
+        isMobile: true,
       })
       const page = await context.newPage()
       await page.goto('/home')

@@ -229,8 +229,16 @@ test('what programs ask for is kept like a page, and compressed unless it is a p
 
 function noticia(date: string, i: number) {
   return {
-    ...{ id: i + 1, titulo: `Noticia ${i + 1}`, contenido: 'Texto.', fechaPublicacion: date },
-    ...{ activada: true, principal: false, urlRedirect: 'default', version: 1 },
-    ...{ imagenUrl: null, textoImagen: null, imagenes: [] },
+    id: i + 1,
+    titulo: `Noticia ${i + 1}`,
+    contenido: 'Texto.',
+    fechaPublicacion: date,
+    activada: true,
+    principal: false,
+    urlRedirect: 'default',
+    version: 1,
+    imagenUrl: null,
+    textoImagen: null,
+    imagenes: [],
   }
 }

@@ -121,9 +121,14 @@ test('B7 the seller’s script reads nothing of ours, and cannot lead the page a
 }) => {
   await behave('espia')
   const caught = {
-    ...{ cookie: 'SecurityError', almacen: 'SecurityError', sesion: 'SecurityError' },
-    ...{ pagina: 'SecurityError', direccion: 'SecurityError', irse: 'SecurityError' },
-    ...{ origen: 'leyó null', referencia: 'leyó ' },
+    cookie: 'SecurityError',
+    almacen: 'SecurityError',
+    sesion: 'SecurityError',
+    pagina: 'SecurityError',
+    direccion: 'SecurityError',
+    irse: 'SecurityError',
+    origen: 'leyó null',
+    referencia: 'leyó ',
   }
   await page.goto('/home')
   await page.getByRole('button', { name: 'Contraste' }).click()
@@ -138,7 +143,9 @@ test('B7 the seller’s script reads nothing of ours, and cannot lead the page a
   await expect
     .poll(async () => (await reports())[0])
     .toMatchObject({
-      ...{ cookie: 'SecurityError', almacen: 'SecurityError', origen: 'leyó null' },
+      cookie: 'SecurityError',
+      almacen: 'SecurityError',
+      origen: 'leyó null',
     })
 })
 

@@ -3,8 +3,12 @@ import { plainPage } from './plain-page.ts'
 
 const hours = { days: [1], spans: [{ from: '08:00', to: '12:00' }], onHolidays: false }
 const TERMINAL = {
-  ...{ name: 'Terminal & Cía.', shortName: 'Terminal', phone: '+57 600', email: 'a@b.example' },
-  ...{ address: 'Calle 0', city: 'Prueba' },
+  name: 'Terminal & Cía.',
+  shortName: 'Terminal',
+  phone: '+57 600',
+  email: 'a@b.example',
+  address: 'Calle 0',
+  city: 'Prueba',
   hours: { offices: hours, pqrsd: hours, tickets: hours },
   colours: { action: '#a80521', soft: '#fff5f6' },
 } as Parameters<typeof plainPage>[0]

@@ -34,38 +34,56 @@ test('the tables are read into what the pages show', async () => {
     'Puerto Viejo',
   ])
   expect(data.departures[2]).toEqual({
-    ...{ destination: 'Puerto Viejo', department: 'Prueba', company: 'Flota Dos' },
-    ...{ service: 'Mixto', frequency: 'Diario', firstAt: '06:30', lastAt: '06:30' },
-    ...{ durationMinutes: 140, fare: 12_500, fareOn: '2026-10-20', module: 'Módulo 2' },
+    destination: 'Puerto Viejo',
+    department: 'Prueba',
+    company: 'Flota Dos',
+    service: 'Mixto',
+    frequency: 'Diario',
+    firstAt: '06:30',
+    lastAt: '06:30',
+    durationMinutes: 140,
+    fare: 12_500,
+    fareOn: '2026-10-20',
+    module: 'Módulo 2',
   })
   expect(data.services).toEqual([
     {
-      ...{ name: 'Taquillas', icon: 'ticket', place: 'Módulo 1' },
+      name: 'Taquillas',
+      icon: 'ticket',
+      place: 'Módulo 1',
       hours: 'Todos los días, de 5:00\u00a0a.\u00a0m. a medianoche',
       detail: 'Lleve efectivo; no todas reciben "plástico".',
     },
   ])
   expect(data.places).toEqual([
     {
-      ...{ name: 'Mirador', destination: 'Villa Nueva', timeNeeded: 'Medio día' },
+      name: 'Mirador',
+      destination: 'Villa Nueva',
+      timeNeeded: 'Medio día',
       audience: 'Familias',
       description: 'Desde la plaza se sube a pie en veinte minutos.',
     },
   ])
   expect(data.activities).toEqual([
     {
-      ...{ heldOn: '2026-12-04', name: 'Audiencia pública', topic: 'Cuentas del año' },
-      ...{ place: 'Auditorio', howToJoin: 'Entrada libre' },
+      heldOn: '2026-12-04',
+      name: 'Audiencia pública',
+      topic: 'Cuentas del año',
+      place: 'Auditorio',
+      howToJoin: 'Entrada libre',
     },
   ])
   expect(data.answers).toEqual([
     {
-      ...{ phrases: ['perdí mi maleta', 'objetos perdidos'], title: 'Objetos perdidos' },
+      phrases: ['perdí mi maleta', 'objetos perdidos'],
+      title: 'Objetos perdidos',
       text: 'Llame al +57 600 000 0000 y diga qué perdió.',
       url: '/pqrsd#objetos',
     },
     {
-      ...{ phrases: ['cuánto vale'], title: 'Tarifas', url: '/viaja-con-nosotros?q=villa' },
+      phrases: ['cuánto vale'],
+      title: 'Tarifas',
+      url: '/viaja-con-nosotros?q=villa',
       text: 'Cada empresa tiene la suya: mírela aquí.',
     },
   ])
@@ -213,10 +231,16 @@ const time = fc
   .tuple(fc.integer({ max: 23, min: 0 }), fc.integer({ max: 59, min: 0 }))
   .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'))
 const row = fc.record({
-  ...{ destino: words, departamento: words, empresa: words, frecuencia: words, modulo: words },
+  destino: words,
+  departamento: words,
+  empresa: words,
+  frecuencia: words,
+  modulo: words,
   servicio: fc.constantFrom(...FilaDestino.shape.servicio.options),
-  ...{ primera_salida: time, ultima_salida: time },
-  ...{ duracion_minutos: fc.nat(9_999_999), tarifa: fc.nat(9_999_999) },
+  primera_salida: time,
+  ultima_salida: time,
+  duracion_minutos: fc.nat(9_999_999),
+  tarifa: fc.nat(9_999_999),
   fecha_tarifa: fc.constantFrom('2026-11-15', '2024-02-29'),
 })
 const rows = fc.uniqueArray(row, {

@@ -65,7 +65,9 @@ export async function readTables(
   })
   // A terminal may have nothing to say beside the results of the search.
   const answers = await read(ANSWERS, {
-    ...{ schema: FilaRespuesta, identity: ['titulo'], canBeEmpty: true },
+    schema: FilaRespuesta,
+    identity: ['titulo'],
+    canBeEmpty: true,
   })
   const synonyms = await read(SYNONYMS, { schema: FilaSinonimos, canBeEmpty: true })
   if (answers) checkOnce(answers, 'frases', reportIn(ANSWERS))

@@ -18,7 +18,9 @@ export function endAlert(id: number): Promise<Aviso> {
 
 async function send(path: string, form?: object): Promise<Aviso> {
   const { status, body } = await exchange({
-    ...{ kind: 'alert', path, method: 'POST' },
+    kind: 'alert',
+    path,
+    method: 'POST',
     headers: { ...(await staffHeaders()), 'content-type': 'application/json' },
     body: Buffer.from(JSON.stringify(form ?? {})),
   })

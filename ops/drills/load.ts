@@ -107,7 +107,8 @@ function startLoad(rate: number, send: (dueAt: number) => Promise<unknown>): Loa
 export function exchange(question: Question, agent?: Agent): Promise<Answer> {
   const { path, method = 'GET', encoding = 'identity', timeoutMs = TIMEOUT_MS } = question
   const headers = {
-    ...{ 'accept-encoding': encoding, 'x-api-key': SETTINGS.API_KEY },
+    'accept-encoding': encoding,
+    'x-api-key': SETTINGS.API_KEY,
     ...(question.body && { 'content-length': question.body.length }),
     ...question.headers,
   }

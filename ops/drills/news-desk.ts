@@ -40,7 +40,9 @@ export async function saveNews(item: Noticia, changed: Partial<NewsText>): Promi
 
 export async function removeNews(id: number): Promise<void> {
   const answer = await exchange({
-    ...{ kind: 'remove', path: `/api/Noticias/${id}`, method: 'DELETE' },
+    kind: 'remove',
+    path: `/api/Noticias/${id}`,
+    method: 'DELETE',
     headers: await staffHeaders(),
   })
   if (answer.status !== 204) throw unexpected(answer)
@@ -48,7 +50,10 @@ export async function removeNews(id: number): Promise<void> {
 
 export async function createQuestion(text: NewsText, picture?: Buffer): Promise<Question> {
   return {
-    ...{ kind: 'create', path: '/api/Noticias', method: 'POST', timeoutMs: UPLOAD_TIMEOUT_MS },
+    kind: 'create',
+    path: '/api/Noticias',
+    method: 'POST',
+    timeoutMs: UPLOAD_TIMEOUT_MS,
     ...(await formOf(text, picture)),
   }
 }
@@ -61,7 +66,10 @@ async function readQuestion(id: number): Promise<Question> {
 export async function saveQuestion(item: Noticia, changed: Partial<NewsText>): Promise<Question> {
   const { headers, body } = await formOf({ ...item, ...changed })
   return {
-    ...{ kind: 'save', path: `/api/Noticias/${item.id}`, method: 'PUT', body },
+    kind: 'save',
+    path: `/api/Noticias/${item.id}`,
+    method: 'PUT',
+    body,
     headers: { ...headers, 'if-match': `"${item.version}"` },
   }
 }

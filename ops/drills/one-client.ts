@@ -20,7 +20,8 @@ const DEAREST: readonly Question[] = [
 
 /** With this it would get past the copies, if pages asked who is calling. */
 const BEARER: Question = {
-  ...{ kind: 'greedy client', path: '/home' },
+  kind: 'greedy client',
+  path: '/home',
   headers: { authorization: 'Bearer a.b.c' },
 }
 

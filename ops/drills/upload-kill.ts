@@ -185,7 +185,8 @@ async function mustSeeWhole(
   const sources = items.flatMap(({ imagenes }) => imagenes)
   await crowd.askAll(
     sources.map(({ url, tipo }) => ({
-      ...{ kind: 'picture', path: url },
+      kind: 'picture',
+      path: url,
       isFine: ({ status, body }: Answer) => status === 200 && isWholePicture(tipo, body),
     })),
     UPLOADERS,

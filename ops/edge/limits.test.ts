@@ -28,7 +28,8 @@ test('a hall full of people who search in the same second is answered; who searc
   )
   expect(refused(pages)[0]?.text).toBe(TOO_MANY)
   expect(JSON.parse(refused(reads)[0]?.text ?? '{}')).toMatchObject({
-    ...{ status: 429, code: 'too_many' },
+    status: 429,
+    code: 'too_many',
     detail: `${TOO_MANY}. Intente de nuevo en unos segundos.`,
   })
   for (const answers of [pages, reads, ...others]) {

@@ -18,12 +18,19 @@ const dir = mkdtempSync(join(tmpdir(), 'terminal-edge-'))
 const HOST = 'terminal.example'
 const HOURS = { days: [2, 3, 4], spans: [{ from: '07:00', to: '15:30' }], onHolidays: false }
 const OPERATOR = {
-  ...{ name: 'Terminal de Prueba', shortName: 'Prueba', city: 'Prueba', address: 'Calle 0' },
-  ...{ phone: '+57 600 000 0000', email: 'prueba@prueba.example' },
+  name: 'Terminal de Prueba',
+  shortName: 'Prueba',
+  city: 'Prueba',
+  address: 'Calle 0',
+  phone: '+57 600 000 0000',
+  email: 'prueba@prueba.example',
   hours: { offices: HOURS, pqrsd: HOURS, tickets: HOURS },
   colours: {
-    ...{ action: '#0b5d1e', actionStrong: '#063d13', deep: '#04240c' },
-    ...{ soft: '#e9f5ec', accent: '#ffd166' },
+    action: '#0b5d1e',
+    actionStrong: '#063d13',
+    deep: '#04240c',
+    soft: '#e9f5ec',
+    accent: '#ffd166',
   },
 }
 let nginx: ChildProcess
@@ -109,8 +116,12 @@ test.each([
   ['TLSv1.1', 'refused'],
 ] as const)('a client that speaks only %s: %s', async (version, expected) => {
   const socket = connectTls({
-    ...{ host: '127.0.0.1', port: https, rejectUnauthorized: false },
-    ...{ minVersion: version, maxVersion: version, ciphers: 'DEFAULT@SECLEVEL=0' },
+    host: '127.0.0.1',
+    port: https,
+    rejectUnauthorized: false,
+    minVersion: version,
+    maxVersion: version,
+    ciphers: 'DEFAULT@SECLEVEL=0',
   })
   const outcome = await Promise.race([
     once(socket, 'secureConnect').then(() => socket.getProtocol()),
@@ -173,7 +184,9 @@ test.for([
   const whole = await getText(address)
   expect([whole.status, whole.text]).toEqual([200, '0123456789'])
   expect(whole.headers).toMatchObject({
-    ...{ 'content-type': type, 'x-content-type-options': 'nosniff', 'accept-ranges': 'bytes' },
+    'content-type': type,
+    'x-content-type-options': 'nosniff',
+    'accept-ranges': 'bytes',
     'cache-control': 'public, max-age=86400',
     'strict-transport-security': 'max-age=63072000; includeSubDomains',
   })
@@ -284,7 +297,10 @@ test('nobody has a copy replaced without the secret', async () => {
 
 async function getText(path: string, headers: Record<string, string> = {}) {
   const request = get({
-    ...{ host: '127.0.0.1', port: https, path, rejectUnauthorized: false },
+    host: '127.0.0.1',
+    port: https,
+    path,
+    rejectUnauthorized: false,
     headers: { host: HOST, ...headers },
   })
   const [response] = await once(request, 'response')

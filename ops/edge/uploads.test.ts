@@ -57,7 +57,8 @@ test.for([
   ['/api/Subsecciones', A_DOCUMENT],
 ] as const)('a refusal of %s before all was read comes through', LONG, async ([address, bytes]) => {
   const response = await fetch(`${edge.origin}${address}`, {
-    ...{ method: 'POST', body: new Uint8Array(bytes) },
+    method: 'POST',
+    body: new Uint8Array(bytes),
     headers: { 'x-api-key': API_KEY, 'x-nobody': '1', authorization: EDITOR },
   })
   expect([response.status, await response.text()]).toEqual([403, 'forbidden'])

@@ -72,7 +72,9 @@ export default async function handleRequest(
         nonce,
         script: FIRST_SCRIPT,
         scriptUrls: [FRAME_SCRIPT, SIGN_IN_SCRIPT].map((path) => config.publicOrigin + path),
-        ...{ styles, hasFrame, issuer: config.oidc.issuer },
+        styles,
+        hasFrame,
+        issuer: config.oidc.issuer,
       }),
     )
   return new Response(request.method === 'HEAD' ? null : html, { status, headers })

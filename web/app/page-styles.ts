@@ -128,10 +128,16 @@ function declarationsIn(rules: readonly Rule[]): Declaration[] {
 export function brandRule({ colours }: Operator): Rule {
   const { action, actionStrong, deep, soft, accent } = colours
   const tokens = {
-    ...{ 'color-action': action, 'color-action-strong': actionStrong, 'color-accent': accent },
-    ...{ 'color-ground-deep': deep, 'color-ground-soft': soft },
-    ...{ 'art-action': action, 'art-strong': actionStrong, 'art-accent': accent },
-    ...{ 'art-deep': deep, 'art-soft': soft },
+    'color-action': action,
+    'color-action-strong': actionStrong,
+    'color-accent': accent,
+    'color-ground-deep': deep,
+    'color-ground-soft': soft,
+    'art-action': action,
+    'art-strong': actionStrong,
+    'art-accent': accent,
+    'art-deep': deep,
+    'art-soft': soft,
   }
   const declarations = Object.entries(tokens).map(([name, colour]) => ({
     gives: { name: `--${name}`, isForAll: true },

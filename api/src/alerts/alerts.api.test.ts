@@ -37,8 +37,10 @@ describe('POST /api/Avisos', () => {
 
   test('takes instants in any zone, and text as one line', async () => {
     const alert = await publish({
-      ...{ texto: '  Paso a un carril.\n\n Espere  20 minutos. ', corredor: null },
-      ...{ desde: '2026-11-12T23:00:00-05:00', hasta: '2026-11-13T06:30:00-05:00' },
+      texto: '  Paso a un carril.\n\n Espere  20 minutos. ',
+      corredor: null,
+      desde: '2026-11-12T23:00:00-05:00',
+      hasta: '2026-11-13T06:30:00-05:00',
     })
     expect(alert).toMatchObject({
       texto: 'Paso a un carril. Espere 20 minutos.',
@@ -63,7 +65,10 @@ describe('POST /api/Avisos', () => {
     const { id } = await publish()
     expect(await changes()).toMatchObject([
       {
-        ...{ kind: 'alert', item_id: id, action: 'create', actor_name: 'Ana Ruiz' },
+        kind: 'alert',
+        item_id: id,
+        action: 'create',
+        actor_name: 'Ana Ruiz',
         before: null,
         after: { severity: 'closure', starts_at: at(0), ends_at: at(2), version: 1 },
       },
@@ -215,7 +220,8 @@ describe('PUT /api/Avisos/{id}', () => {
       { texto: 'Un carril.', corredor: null, desde: at(0), hasta: at(4), version: 2 },
     ])
     expect((await changes())[1]).toMatchObject({
-      ...{ action: 'revise', seen_version: 1 },
+      action: 'revise',
+      seen_version: 1,
       before: { corridor: 'Vía vieja', ends_at: at(2) },
       after: { corridor: null, ends_at: at(4) },
     })

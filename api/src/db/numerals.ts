@@ -36,8 +36,13 @@ export async function insertMissingNumerals({
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
     await recordChange(tx, {
-      ...{ kind: 'section', itemId: id, action: 'create', actor, seenVersion: undefined },
-      ...{ before: null, after: { ...values, id, version, is_deleted: false } },
+      kind: 'section',
+      itemId: id,
+      action: 'create',
+      actor,
+      seenVersion: undefined,
+      before: null,
+      after: { ...values, id, version, is_deleted: false },
     })
     await putEntry(tx, sectionEntry({ id, numeral, name }))
   }

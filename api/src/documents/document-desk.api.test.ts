@@ -32,10 +32,16 @@ describe('GET /api/Secciones/personal', () => {
     expect(await tree()).toMatchObject([
       { id: one.id, orden: 1, retirada: false, subsecciones: [] },
       {
-        ...{ id: two.id, orden: 2, retirada: false },
+        id: two.id,
+        orden: 2,
+        retirada: false,
         subsecciones: [
           {
-            ...{ id: first.id, orden: 1, retirada: false, versiones: 2, version: 2 },
+            id: first.id,
+            orden: 1,
+            retirada: false,
+            versiones: 2,
+            version: 2,
             ultimoCambio: { por: 'Luisa Prada', en },
           },
           { id: second.id, orden: 2, retirada: false, versiones: 0, ultimoCambio: ana },
@@ -60,7 +66,9 @@ describe('GET /api/Secciones/matriz', () => {
   test('has every item of the law with who answers for it, by when, and its state today', async () => {
     await section({ numeral: '4', nombre: 'Planeación' })
     const late = await section({
-      ...{ numeral: '4.7', nombre: 'Informes', responsable: 'Planeación' },
+      numeral: '4.7',
+      nombre: 'Informes',
+      responsable: 'Planeación',
       periodicidad: 'trimestral',
     })
     const soon = await section({ numeral: '4.8', periodicidad: 'mensual' })
@@ -76,16 +84,26 @@ describe('GET /api/Secciones/matriz', () => {
 
     expect(await matrix()).toEqual([
       {
-        ...{ id: late.id, numeral: '4.7', nombre: 'Informes', responsable: 'Planeación' },
-        ...{ periodicidad: 'trimestral', documentos: 2, ultimaPublicacion: '2026-07-31' },
-        ...{ proximaFecha: '2026-10-31', estado: 'vencido', motivo: null },
+        id: late.id,
+        numeral: '4.7',
+        nombre: 'Informes',
+        responsable: 'Planeación',
+        periodicidad: 'trimestral',
+        documentos: 2,
+        ultimaPublicacion: '2026-07-31',
+        proximaFecha: '2026-10-31',
+        estado: 'vencido',
+        motivo: null,
         direccion: '/transparency/4.7',
       },
       expect.objectContaining({ numeral: '4.8', proximaFecha: '2026-12-01', estado: 'por_vencer' }),
       expect.objectContaining({ numeral: '4.9', proximaFecha: '2027-01-31', estado: 'al_dia' }),
       expect.objectContaining({ numeral: '4.10', proximaFecha: null, estado: 'sin_publicar' }),
       expect.objectContaining({
-        ...{ numeral: '10', proximaFecha: null, estado: 'no_aplica', documentos: 0 },
+        numeral: '10',
+        proximaFecha: null,
+        estado: 'no_aplica',
+        documentos: 0,
         motivo: NOT_APPLICABLE.motivo,
       }),
     ])
@@ -121,13 +139,23 @@ describe('GET /api/Subsecciones/{id}/historial', () => {
     await send('PUT', `/api/Secciones/${from.id}`, { nombre: 'Otro nombre' })
 
     const first = {
-      ...{ titulo: 'Primero', seccion: '4.7 Informes', orden: 1, retirada: false },
-      ...{ fechaPublicacion: '2026-01-31', fechaExpedicion: null, estado: 'publicado' },
-      ...{ motivo: null, archivo: 1, formato: 'enlace' },
+      titulo: 'Primero',
+      seccion: '4.7 Informes',
+      orden: 1,
+      retirada: false,
+      fechaPublicacion: '2026-01-31',
+      fechaExpedicion: null,
+      estado: 'publicado',
+      motivo: null,
+      archivo: 1,
+      formato: 'enlace',
     }
     const second = {
       ...first,
-      ...{ titulo: 'Segundo', fechaExpedicion: '2026-01-02', archivo: 2, formato: 'csv' },
+      titulo: 'Segundo',
+      fechaExpedicion: '2026-01-02',
+      archivo: 2,
+      formato: 'csv',
     }
     const moved = { ...second, seccion: 'Sección' }
     const gone = { ...moved, orden: null, retirada: true }

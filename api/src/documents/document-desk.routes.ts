@@ -41,10 +41,8 @@ function overviewRoutes(deps: DocumentDeps): FastifyPluginAsyncZod {
       '/api/Secciones/personal',
       {
         schema: {
-          ...{
-            tags,
-            summary: 'Las secciones y los documentos para el personal, también eliminados',
-          },
+          tags,
+          summary: 'Las secciones y los documentos para el personal, también eliminados',
           response: { 200: ArbolDeDocumentos, ...refusals },
         },
       },
@@ -55,7 +53,8 @@ function overviewRoutes(deps: DocumentDeps): FastifyPluginAsyncZod {
       '/api/Secciones/matriz',
       {
         schema: {
-          ...{ tags, summary: 'Cada obligación de la ley: quién responde, qué hay y para cuándo' },
+          tags,
+          summary: 'Cada obligación de la ley: quién responde, qué hay y para cuándo',
           response: { 200: MatrizLegal, ...refusals },
         },
       },
@@ -72,7 +71,8 @@ function historyRoutes(deps: DocumentDeps): FastifyPluginAsyncZod {
       '/api/Subsecciones/:id/historial',
       {
         schema: {
-          ...{ tags, summary: 'Los cambios de un documento, del más reciente al más antiguo' },
+          tags,
+          summary: 'Los cambios de un documento, del más reciente al más antiguo',
           params: IdParams,
           response: { 200: HistorialDeDocumento, ...refusals },
         },
@@ -84,7 +84,8 @@ function historyRoutes(deps: DocumentDeps): FastifyPluginAsyncZod {
       '/api/Subsecciones/:id/versiones/:numero/restaurar',
       {
         schema: {
-          ...{ tags, summary: 'Vuelve a mostrar una versión anterior, como una versión nueva' },
+          tags,
+          summary: 'Vuelve a mostrar una versión anterior, como una versión nueva',
           params: VersionParams,
           headers: VersionHeaders,
           response: {

@@ -48,7 +48,9 @@ describe('K8 PUT /api/Subsecciones/{id}/mover', () => {
     await emptyQueue()
     expect((await move(1, 2, 2, { 'if-match': '"1"' })).json()).toMatchObject({ version: 2 })
     expect((await changesOf('document', 1)).at(-1)).toMatchObject({
-      ...{ action: 'revise', seen_version: 1, actor_name: 'Ana Ruiz' },
+      action: 'revise',
+      seen_version: 1,
+      actor_name: 'Ana Ruiz',
       before: { section_id: 1, position: 1, section_numeral: '4.1' },
       after: { section_id: 2, position: 2, section_numeral: '4.2' },
     })

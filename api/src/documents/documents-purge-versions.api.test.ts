@@ -65,7 +65,10 @@ describe('POST /api/Subsecciones/{id}/versiones/{numero}/retirar-definitivamente
     const { id } = await createVersions()
     await purgeVersion(id, 3)
     expect(await detail(id)).toMatchObject({
-      ...{ estado: 'pendiente', archivoUrl: null, documentoUrl: null, versiones: [] },
+      estado: 'pendiente',
+      archivoUrl: null,
+      documentoUrl: null,
+      versiones: [],
     })
     expect(await entryOf(id)).toBeUndefined()
     expect((await detail(id, editor)).versiones).toMatchObject([

@@ -13,7 +13,10 @@ const { id: sectionId } = await section({ nombre: 'Informes de gestión', numera
 const newsEditor = await desk.staff({ roles: ['noticias'] })
 
 const goneAs = (que: string) => ({
-  ...{ type: 'about:blank', title: 'Retirado definitivamente', status: 410, code: 'gone' },
+  type: 'about:blank',
+  title: 'Retirado definitivamente',
+  status: 410,
+  code: 'gone',
   detail: 'Este contenido se retiró definitivamente del sitio.',
   retiro: { que, motivo: REASON, retiradoEl: expect.stringMatching(/^\d{4}-.*Z$/) },
 })
@@ -117,8 +120,11 @@ describe('POST /api/Subsecciones/{id}/retirar-definitivamente', () => {
     expect(cambios[0]?.retiro?.huellas).toContain(sha256)
     expect(cambios[0]?.retiro?.huellas).toHaveLength(2)
     expect(cambios[3]?.despues).toMatchObject({
-      ...{ titulo: 'Documento retirado definitivamente', seccion: '4.7 Informes de gestión' },
-      ...{ archivo: 1, formato: 'csv', retirada: false },
+      titulo: 'Documento retirado definitivamente',
+      seccion: '4.7 Informes de gestión',
+      archivo: 1,
+      formato: 'csv',
+      retirada: false,
     })
     const removed = (await tree())
       .flatMap(({ subsecciones }) => subsecciones)

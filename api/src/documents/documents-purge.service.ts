@@ -30,14 +30,24 @@ export async function purgeDocument(deps: PurgeDeps, id: number, deed: PurgeDeed
     refuseIfStale(before, deed.seenVersion)
     const files = await listFiles(tx, id)
     await recordPurge(tx, deed, {
-      ...{ kind: 'document', itemId: id, number: null, pictureKeys: [] },
-      ...{ numbers: files.map(({ number }) => number), fileKeys: keysOf(files) },
+      kind: 'document',
+      itemId: id,
+      number: null,
+      pictureKeys: [],
+      numbers: files.map(({ number }) => number),
+      fileKeys: keysOf(files),
       what: `Un documento de la sección ${sectionOf(before)}`,
       hashes: files.length > 0 ? hashesOf(files) : [sha256(before.title)],
     })
     await updateDocument(tx, id, {
-      ...{ title: WITHDRAWN_DOCUMENT_TITLE, issued_on: null, state: 'pending', reason: null },
-      ...{ file_number: null, is_deleted: true, position: null, purge_id: deed.id },
+      title: WITHDRAWN_DOCUMENT_TITLE,
+      issued_on: null,
+      state: 'pending',
+      reason: null,
+      file_number: null,
+      is_deleted: true,
+      position: null,
+      purge_id: deed.id,
     })
     await numberAnew(tx, await listOrder(tx, before.section_id))
     await dropEntry(tx, { kind: 'doc', itemId: id })
@@ -65,7 +75,12 @@ export async function purgeVersion(
     const files = all.filter((file) => isSame(file, named))
     const numbers = files.map((file) => file.number)
     await recordPurge(tx, deed, {
-      ...{ kind: 'version', itemId: id, number, numbers, fileKeys: keysOf(files), pictureKeys: [] },
+      kind: 'version',
+      itemId: id,
+      number,
+      numbers,
+      fileKeys: keysOf(files),
+      pictureKeys: [],
       what: `Una versión de un documento de la sección ${sectionOf(before)}`,
       hashes: hashesOf(files),
     })

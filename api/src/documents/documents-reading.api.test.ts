@@ -17,12 +17,16 @@ const NOT_APPLICABLE = { estado: 'no_aplica', motivo: 'No administra recursos pa
 describe('K6 GET /api/Secciones', () => {
   test('K6 sections {id, nombre, subsecciones:[{id, titulo, documentoUrl}]}, and what we add', async () => {
     const { id } = await section({
-      ...{ nombre: 'Informes de gestión', numeral: '4.7' },
-      ...{ responsable: 'Planeación', periodicidad: 'trimestral' },
+      nombre: 'Informes de gestión',
+      numeral: '4.7',
+      responsable: 'Planeación',
+      periodicidad: 'trimestral',
     })
     const file = await create(id, {
-      ...{ titulo: 'Informe de gestión, 1.er trimestre de 2026', archivo: sheet('a,b\n1,2\n') },
-      ...{ fechaPublicacion: '2026-04-15', fechaExpedicion: '2026-04-10' },
+      titulo: 'Informe de gestión, 1.er trimestre de 2026',
+      archivo: sheet('a,b\n1,2\n'),
+      fechaPublicacion: '2026-04-15',
+      fechaExpedicion: '2026-04-10',
     })
     await create(id, { titulo: 'Plan', enlace: 'https://plan.example/' })
     await create(id, { titulo: 'Parafiscales', ...NOT_APPLICABLE })
@@ -32,8 +36,13 @@ describe('K6 GET /api/Secciones', () => {
     const today = { fechaPublicacion: '2026-11-12', version: 1, motivo: null }
     expect(await sections()).toEqual([
       {
-        ...{ id, nombre: 'Informes de gestión', numeral: '4.7', orden: 1, version: 1 },
-        ...{ responsable: 'Planeación', periodicidad: 'trimestral' },
+        id,
+        nombre: 'Informes de gestión',
+        numeral: '4.7',
+        orden: 1,
+        version: 1,
+        responsable: 'Planeación',
+        periodicidad: 'trimestral',
         subsecciones: [
           {
             id: 1,
@@ -42,21 +51,45 @@ describe('K6 GET /api/Secciones', () => {
             archivoUrl: expect.stringMatching(
               /^\/archivos\/documentos\/[0-9a-f]{32}\/informe-de-gestion-1-er-trimestre-de-2026\.csv$/,
             ),
-            ...{ orden: 1, fechaPublicacion: '2026-04-15', fechaExpedicion: '2026-04-10' },
-            ...{ formato: 'csv', tamanoBytes: 8, estado: 'publicado', motivo: null, version: 1 },
+            orden: 1,
+            fechaPublicacion: '2026-04-15',
+            fechaExpedicion: '2026-04-10',
+            formato: 'csv',
+            tamanoBytes: 8,
+            estado: 'publicado',
+            motivo: null,
+            version: 1,
             sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
           },
           {
-            ...{ ...nothing, ...today, id: 2, titulo: 'Plan', orden: 2 },
-            ...{ documentoUrl: 'https://plan.example/', formato: 'enlace', estado: 'publicado' },
+            ...nothing,
+            ...today,
+            id: 2,
+            titulo: 'Plan',
+            orden: 2,
+            documentoUrl: 'https://plan.example/',
+            formato: 'enlace',
+            estado: 'publicado',
           },
           {
-            ...{ ...nothing, ...today, id: 3, titulo: 'Parafiscales', orden: 3 },
-            ...{ documentoUrl: null, formato: null, ...NOT_APPLICABLE },
+            ...nothing,
+            ...today,
+            id: 3,
+            titulo: 'Parafiscales',
+            orden: 3,
+            documentoUrl: null,
+            formato: null,
+            ...NOT_APPLICABLE,
           },
           {
-            ...{ ...nothing, ...today, id: 4, titulo: 'Cierre', orden: 4 },
-            ...{ documentoUrl: null, formato: null, estado: 'pendiente' },
+            ...nothing,
+            ...today,
+            id: 4,
+            titulo: 'Cierre',
+            orden: 4,
+            documentoUrl: null,
+            formato: null,
+            estado: 'pendiente',
           },
         ],
       },
@@ -134,7 +167,9 @@ describe('GET /api/Documentos', () => {
     await create(reports.id, { titulo: 'Informe Ávila', fechaPublicacion: '2025-01-31' })
     await create(below.id, { titulo: 'Anexo 100%', fechaPublicacion: '2026-01-31' })
     await create(tenth.id, {
-      ...{ titulo: 'Cifras', fechaPublicacion: '2026-06-30', archivo: sheet() },
+      titulo: 'Cifras',
+      fechaPublicacion: '2026-06-30',
+      archivo: sheet(),
     })
     await create(tenth.id, { titulo: 'Cuadro', fechaPublicacion: '2026-06-30' })
     await create(tenth.id, { titulo: 'Nada', fechaPublicacion: '2024-02-29', ...NOT_APPLICABLE })
@@ -145,8 +180,12 @@ describe('GET /api/Documentos', () => {
     await fill()
     const page = await find()
     expect(page).toMatchObject({
-      ...{ pageNumber: 1, pageSize: 50, totalCount: 5, totalPages: 1 },
-      ...{ anios: [2026, 2025, 2024], formatos: ['csv', 'enlace'] },
+      pageNumber: 1,
+      pageSize: 50,
+      totalCount: 5,
+      totalPages: 1,
+      anios: [2026, 2025, 2024],
+      formatos: ['csv', 'enlace'],
     })
     expect(page.items.map(({ titulo }) => titulo)).toEqual([
       ...['Cifras', 'Cuadro', 'Anexo 100%', 'Informe Ávila', 'Nada'],
@@ -184,15 +223,25 @@ describe('GET /api/Documentos', () => {
   test('counts what was found, on whatever page, and always offers every year and type', async () => {
     await fill()
     expect(await find('?anio=2026&pageSize=2&pageNumber=7')).toEqual({
-      ...{ items: [], pageNumber: 7, pageSize: 2, totalCount: 3, totalPages: 2 },
-      ...{ anios: [2026, 2025, 2024], formatos: ['csv', 'enlace'] },
+      items: [],
+      pageNumber: 7,
+      pageSize: 2,
+      totalCount: 3,
+      totalPages: 2,
+      anios: [2026, 2025, 2024],
+      formatos: ['csv', 'enlace'],
     })
   })
 
   test('is empty where there is nothing', async () => {
     expect(await find()).toEqual({
-      ...{ items: [], pageNumber: 1, pageSize: 50, totalCount: 0, totalPages: 0 },
-      ...{ anios: [], formatos: [] },
+      items: [],
+      pageNumber: 1,
+      pageSize: 50,
+      totalCount: 0,
+      totalPages: 0,
+      anios: [],
+      formatos: [],
     })
   })
 
@@ -215,21 +264,32 @@ describe('GET /api/Subsecciones/{id}', () => {
     await put(id, { enlace: 'https://b.example/' })
     const detail = (await get(`/api/Subsecciones/${id}`)).json<DetalleDeDocumento>()
     expect(detail).toMatchObject({
-      ...{ id, documentoUrl: 'https://b.example/', archivoUrl: null },
+      id,
+      documentoUrl: 'https://b.example/',
+      archivoUrl: null,
       seccion: { id: 1, nombre: 'Sección', numeral: '4.7' },
     })
     const desde = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
     expect(detail.versiones).toEqual([
       {
-        ...{ numero: 2, url: 'https://b.example/', formato: 'enlace', desde },
-        ...{ tamanoBytes: null, sha256: null, retiro: null },
+        numero: 2,
+        url: 'https://b.example/',
+        formato: 'enlace',
+        desde,
+        tamanoBytes: null,
+        sha256: null,
+        retiro: null,
       },
       {
         numero: 1,
         url: expect.stringMatching(
           /^\/archivos\/documentos\/[0-9a-f]{32}\/informe-de-gestion\.csv$/,
         ),
-        ...{ formato: 'csv', tamanoBytes: 18, sha256: expect.any(String), desde, retiro: null },
+        formato: 'csv',
+        tamanoBytes: 18,
+        sha256: expect.any(String),
+        desde,
+        retiro: null,
       },
     ])
   })

@@ -78,8 +78,10 @@ describe('POST /api/Subsecciones/{id}/versiones/{numero}/restaurar', () => {
       [1, true],
     ])
     expect((await changesOf('document', first.id)).at(-1)).toMatchObject({
-      ...{ action: 'restore', seen_version: 2 },
-      ...{ before: { file_number: 2 }, after: { file_number: 3 } },
+      action: 'restore',
+      seen_version: 2,
+      before: { file_number: 2 },
+      after: { file_number: 3 },
     })
     expect(await refreshes()).toHaveLength(2)
   })
@@ -88,7 +90,9 @@ describe('POST /api/Subsecciones/{id}/versiones/{numero}/restaurar', () => {
     const { id, documentoUrl } = await create(1)
     await put(id, { estado: 'no_aplica', motivo: 'Ya no.' })
     expect((await goBack(id, 1)).json()).toMatchObject({
-      ...{ estado: 'publicado', motivo: null, documentoUrl },
+      estado: 'publicado',
+      motivo: null,
+      documentoUrl,
     })
     expect(await entryOf(id)).toBeDefined()
   })

@@ -26,10 +26,19 @@ describe('K8 POST /api/Subsecciones', () => {
     expect(response.statusCode).toBe(201)
     expect(response.headers['cache-control']).toBe('private, no-store')
     expect(response.json()).toEqual({
-      ...{ id: 1, titulo: 'Informe de gestión', documentoUrl: 'https://a.example/informe' },
-      ...{ archivoUrl: null, orden: 1, fechaPublicacion: '2026-11-12', fechaExpedicion: null },
-      ...{ formato: 'enlace', tamanoBytes: null, sha256: null, estado: 'publicado' },
-      ...{ motivo: null, version: 1 },
+      id: 1,
+      titulo: 'Informe de gestión',
+      documentoUrl: 'https://a.example/informe',
+      archivoUrl: null,
+      orden: 1,
+      fechaPublicacion: '2026-11-12',
+      fechaExpedicion: null,
+      formato: 'enlace',
+      tamanoBytes: null,
+      sha256: null,
+      estado: 'publicado',
+      motivo: null,
+      version: 1,
     })
   })
 
@@ -37,7 +46,10 @@ describe('K8 POST /api/Subsecciones', () => {
     const text = 'mes,valor\nenero,12\n'
     const document = await create(1, { titulo: 'Cifras de enero', archivo: sheet(text) })
     expect(document).toMatchObject({
-      ...{ documentoUrl: '/documentos/1', formato: 'csv', tamanoBytes: text.length, orden: 1 },
+      documentoUrl: '/documentos/1',
+      formato: 'csv',
+      tamanoBytes: text.length,
+      orden: 1,
       sha256: createHash('sha256').update(text).digest('hex'),
     })
     const file = await app.inject({ url: String(document.archivoUrl) })
@@ -50,18 +62,37 @@ describe('K8 POST /api/Subsecciones', () => {
     const { id } = await create(1, { titulo: 'Informe', fechaPublicacion: '2026-04-15', enlace })
     expect(await changesOf('document', id)).toMatchObject([
       {
-        ...{ action: 'create', actor_name: 'Ana Ruiz', seen_version: null, before: null },
+        action: 'create',
+        actor_name: 'Ana Ruiz',
+        seen_version: null,
+        before: null,
         after: {
-          ...{ id, title: 'Informe', section_id: 1, section_name: 'Informes', position: 1 },
-          ...{ state: 'published', file_number: 1, format: 'link', is_deleted: false },
+          id,
+          title: 'Informe',
+          section_id: 1,
+          section_name: 'Informes',
+          position: 1,
+          state: 'published',
+          file_number: 1,
+          format: 'link',
+          is_deleted: false,
         },
       },
     ])
     expect(await entryOf(id)).toEqual({
-      ...{ kind: 'doc', item_id: id, title: 'Informe', path: `/transparency/documento/${id}` },
-      ...{ breadcrumb: 'Transparencia', excerpt: '4.7 Informes', dated_on: '2026-04-15' },
-      ...{ download_url: enlace, file_ext: null, file_bytes: null, kind_rank: 2 },
-      ...{ plain_title: 'informe', plain_text: 'informe\n4.7 informes\ntransparencia' },
+      kind: 'doc',
+      item_id: id,
+      title: 'Informe',
+      path: `/transparency/documento/${id}`,
+      breadcrumb: 'Transparencia',
+      excerpt: '4.7 Informes',
+      dated_on: '2026-04-15',
+      download_url: enlace,
+      file_ext: null,
+      file_bytes: null,
+      kind_rank: 2,
+      plain_title: 'informe',
+      plain_text: 'informe\n4.7 informes\ntransparencia',
     })
     const own = ['/transparency/documento/1', '/transparency/4', '/transparency/4.7']
     const concerned = [...documentAddresses(), ...own]
@@ -148,7 +179,9 @@ describe('K8 POST /api/Subsecciones', () => {
     expect([tooLarge.statusCode, tooLarge.json().code]).toEqual([413, 'too_large'])
     const send = (payload: string, type: string) =>
       app.inject({
-        ...{ method: 'POST', url: '/api/Subsecciones', payload },
+        method: 'POST',
+        url: '/api/Subsecciones',
+        payload,
         headers: { ...editor, 'content-type': type },
       })
     expect((await send('{}', 'application/json')).statusCode).toBe(415)
@@ -168,12 +201,16 @@ describe('K8 PUT /api/Subsecciones/{id}', () => {
       { 'if-match': '"1"' },
     )
     const changed = {
-      ...{ titulo: 'Otro', fechaPublicacion: '2026-01-02', fechaExpedicion: null, version: 2 },
+      titulo: 'Otro',
+      fechaPublicacion: '2026-01-02',
+      fechaExpedicion: null,
+      version: 2,
     }
     expect([response.statusCode, response.json()]).toEqual([200, { ...made, ...changed }])
     expect(response.headers['cache-control']).toBe('private, no-store')
     expect((await changesOf('document', made.id)).at(-1)).toMatchObject({
-      ...{ action: 'revise', seen_version: 1 },
+      action: 'revise',
+      seen_version: 1,
       before: { title: 'Informe de gestión', file_number: 1 },
       after: { title: 'Otro', file_number: 1 },
     })
@@ -191,8 +228,11 @@ describe('K8 PUT /api/Subsecciones/{id}', () => {
     const made = await create(1, { archivo: sheet() })
     const away = await put(made.id, { estado: 'no_aplica', motivo: 'Ley 1712, artículo 5.' })
     expect(away.json()).toMatchObject({
-      ...{ estado: 'no_aplica', motivo: 'Ley 1712, artículo 5.', documentoUrl: null },
-      ...{ archivoUrl: null, formato: null },
+      estado: 'no_aplica',
+      motivo: 'Ley 1712, artículo 5.',
+      documentoUrl: null,
+      archivoUrl: null,
+      formato: null,
     })
     expect(await entryOf(made.id)).toBeUndefined()
     expect((await app.inject({ url: String(made.archivoUrl) })).statusCode).toBe(200)

@@ -60,7 +60,9 @@ function formRoutes(deps: WritingDeps): FastifyPluginAsyncZod {
       '/api/Subsecciones',
       {
         schema: {
-          ...{ tags, consumes, summary: 'Publica un documento, con un archivo o con un enlace' },
+          tags,
+          consumes,
+          summary: 'Publica un documento, con un archivo o con un enlace',
           body: SubseccionForm.extend(filePart),
           response: { 201: Subseccion, ...refusals },
         },
@@ -79,7 +81,8 @@ function formRoutes(deps: WritingDeps): FastifyPluginAsyncZod {
       '/api/Subsecciones/:id',
       {
         schema: {
-          ...{ tags, consumes },
+          tags,
+          consumes,
           summary: 'Cambia un documento; sin archivo ni enlace conserva lo que tiene',
           params: IdParams,
           headers: VersionHeaders,
@@ -109,7 +112,8 @@ function placeRoutes(deps: DocumentDeps): FastifyPluginAsyncZod {
       '/api/Subsecciones/:id/mover',
       {
         schema: {
-          ...{ tags, summary: 'Lleva un documento a un lugar de una sección' },
+          tags,
+          summary: 'Lleva un documento a un lugar de una sección',
           params: IdParams,
           headers: VersionHeaders,
           body: Movimiento,
@@ -133,7 +137,8 @@ function placeRoutes(deps: DocumentDeps): FastifyPluginAsyncZod {
       '/api/Subsecciones/:id',
       {
         schema: {
-          ...{ tags, summary: 'Elimina un documento; se puede restaurar' },
+          tags,
+          summary: 'Elimina un documento; se puede restaurar',
           params: IdParams,
           headers: VersionHeaders,
           response: {
@@ -155,7 +160,8 @@ function placeRoutes(deps: DocumentDeps): FastifyPluginAsyncZod {
       '/api/Subsecciones/:id/restaurar',
       {
         schema: {
-          ...{ tags, summary: 'Restaura un documento eliminado, al final de su sección' },
+          tags,
+          summary: 'Restaura un documento eliminado, al final de su sección',
           params: IdParams,
           response: {
             200: Subseccion,

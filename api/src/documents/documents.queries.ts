@@ -196,8 +196,13 @@ async function listVersions(
     const withdrawal = toWithdrawal(row)
     const isHashShown = withdrawal === null || audience === 'staff'
     return {
-      ...{ number, since, url: fileUrlOf(row) ?? row.link, withdrawal },
-      ...{ format: row.format, bytes: row.bytes, sha256: isHashShown ? row.sha256 : null },
+      number,
+      since,
+      url: fileUrlOf(row) ?? row.link,
+      withdrawal,
+      format: row.format,
+      bytes: row.bytes,
+      sha256: isHashShown ? row.sha256 : null,
     }
   })
 }

@@ -6,8 +6,16 @@ const TODAY = '2026-11-12'
 
 function section(said: Partial<IndexedSection>): IndexedSection {
   return {
-    ...{ id: 1, name: 'Informes', numeral: '4.7', order: 1, responsible: null, version: 1 },
-    ...{ periodicity: 'quarterly', count: 1, lastPublishedOn: '2026-10-01', reason: null },
+    id: 1,
+    name: 'Informes',
+    numeral: '4.7',
+    order: 1,
+    responsible: null,
+    version: 1,
+    periodicity: 'quarterly',
+    count: 1,
+    lastPublishedOn: '2026-10-01',
+    reason: null,
     ...said,
   }
 }
@@ -92,9 +100,17 @@ test('items are the sections with none below them, with the address of each', ()
 test('an item says who answers for it, what there is and by when the next one is due', () => {
   expect(legalMatrix([section({ responsible: 'Planeación', count: 3 })], TODAY)).toEqual([
     {
-      ...{ id: 1, numeral: '4.7', name: 'Informes', responsible: 'Planeación' },
-      ...{ periodicity: 'quarterly', count: 3, lastPublishedOn: '2026-10-01' },
-      ...{ nextDueOn: '2027-01-01', state: 'up-to-date', reason: null, path: '/transparency/4.7' },
+      id: 1,
+      numeral: '4.7',
+      name: 'Informes',
+      responsible: 'Planeación',
+      periodicity: 'quarterly',
+      count: 3,
+      lastPublishedOn: '2026-10-01',
+      nextDueOn: '2027-01-01',
+      state: 'up-to-date',
+      reason: null,
+      path: '/transparency/4.7',
     },
   ])
 })

@@ -27,7 +27,15 @@ function toItem(section: IndexedSection, today: string): LegalItem {
   const { id, numeral, name, responsible, periodicity, count, lastPublishedOn, reason } = section
   const nextDueOn = lastPublishedOn === null ? null : nextDue(periodicity, lastPublishedOn)
   return {
-    ...{ id, numeral, name, responsible, periodicity, count, lastPublishedOn, nextDueOn, reason },
+    id,
+    numeral,
+    name,
+    responsible,
+    periodicity,
+    count,
+    lastPublishedOn,
+    nextDueOn,
+    reason,
     state: stateOf({ lastPublishedOn, nextDueOn, reason }, today),
     path: sectionPath(section),
   }

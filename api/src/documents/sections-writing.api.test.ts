@@ -19,28 +19,42 @@ describe('K7 POST /api/Secciones {nombre}', () => {
     expect(response.statusCode).toBe(201)
     expect(response.headers['cache-control']).toBe('private, no-store')
     expect(response.json()).toEqual({
-      ...{ id: 1, nombre: 'Otros documentos', numeral: null, orden: 1, responsable: null },
-      ...{ periodicidad: 'permanente', version: 1, subsecciones: [] },
+      id: 1,
+      nombre: 'Otros documentos',
+      numeral: null,
+      orden: 1,
+      responsable: null,
+      periodicidad: 'permanente',
+      version: 1,
+      subsecciones: [],
     })
     expect(await sections()).toEqual([response.json()])
   })
 
   test('K7 has all that the law says of it, its record, and the pages made anew', async () => {
     const fields = {
-      ...{ nombre: 'Informes', numeral: '4.7', responsable: ' Planeación ' },
+      nombre: 'Informes',
+      numeral: '4.7',
+      responsable: ' Planeación ',
       periodicidad: 'anual_31_enero',
     }
     const { id } = await section({ nombre: 'Antes', numeral: '10' })
     await emptyQueue()
     expect(await section(fields)).toMatchObject({
-      ...{ ...fields, id: id + 1, orden: 1, responsable: 'Planeación' },
+      ...fields,
+      id: id + 1,
+      orden: 1,
+      responsable: 'Planeación',
     })
     const concerned = [...documentAddresses(), '/transparency/4', '/transparency/4.7']
     expect(await refreshes()).toEqual([concerned, concerned])
     expect(await withdrawals()).toEqual([])
     expect(await changesOf('section', id + 1)).toMatchObject([
       {
-        ...{ ...ANA, action: 'create', seen_version: null, before: null },
+        ...ANA,
+        action: 'create',
+        seen_version: null,
+        before: null,
         after: { name: 'Informes', numeral: '4.7', periodicity: 'by-january', is_deleted: false },
       },
     ])
@@ -81,7 +95,9 @@ describe('K7 POST /api/Secciones {nombre}', () => {
   test('K7 refuses what is no JSON, and more of it than anybody writes', async () => {
     const post = (payload: string, type = 'application/json') =>
       app.inject({
-        ...{ method: 'POST', url: '/api/Secciones', payload },
+        method: 'POST',
+        url: '/api/Secciones',
+        payload,
         headers: { ...desk.editor, 'content-type': type },
       })
     expect((await post('{')).statusCode).toBe(400)
@@ -103,7 +119,9 @@ describe('K7 PUT /api/Secciones/{id}', () => {
     ])
     expect(response.headers['cache-control']).toBe('private, no-store')
     expect((await changesOf('section', id)).at(-1)).toMatchObject({
-      ...{ ...ANA, action: 'revise', seen_version: 1 },
+      ...ANA,
+      action: 'revise',
+      seen_version: 1,
       before: { name: 'Sección', numeral: '4.7', version: 1 },
       after: { name: 'Planes', numeral: '4.3', version: 2 },
     })

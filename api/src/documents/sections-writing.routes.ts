@@ -37,7 +37,8 @@ function formRoutes(deps: DocumentDeps): FastifyPluginAsyncZod {
       '/api/Secciones',
       {
         schema: {
-          ...{ tags, summary: 'Crea una sección; sin numeral es propia de la terminal' },
+          tags,
+          summary: 'Crea una sección; sin numeral es propia de la terminal',
           body: SeccionForm,
           response: { 201: Seccion, ...refusals },
         },
@@ -54,7 +55,8 @@ function formRoutes(deps: DocumentDeps): FastifyPluginAsyncZod {
       '/api/Secciones/:id',
       {
         schema: {
-          ...{ tags, summary: 'Cambia una sección' },
+          tags,
+          summary: 'Cambia una sección',
           params: IdParams,
           headers: VersionHeaders,
           body: SeccionForm,
@@ -79,7 +81,8 @@ function removalRoutes(deps: DocumentDeps): FastifyPluginAsyncZod {
       '/api/Secciones/:id',
       {
         schema: {
-          ...{ tags, summary: 'Elimina una sección sin documentos; se puede restaurar' },
+          tags,
+          summary: 'Elimina una sección sin documentos; se puede restaurar',
           params: IdParams,
           headers: VersionHeaders,
           response: {
@@ -101,7 +104,8 @@ function removalRoutes(deps: DocumentDeps): FastifyPluginAsyncZod {
       '/api/Secciones/:id/restaurar',
       {
         schema: {
-          ...{ tags, summary: 'Restaura una sección eliminada' },
+          tags,
+          summary: 'Restaura una sección eliminada',
           params: IdParams,
           response: { 200: Seccion, ...problemResponses(...REFUSALS, 'not_found', 'conflict') },
         },

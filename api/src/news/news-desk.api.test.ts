@@ -24,7 +24,11 @@ describe('GET /api/Noticias/personal', () => {
     const response = await ask()
     expect(response.headers['cache-control']).toBe('private, no-store')
     expect(response.json()).toEqual({
-      ...{ items: [], pageNumber: 1, pageSize: 20, totalCount: 0, totalPages: 0 },
+      items: [],
+      pageNumber: 1,
+      pageSize: 20,
+      totalCount: 0,
+      totalPages: 0,
       cuentas: { todas: 0, activas: 0, inactivas: 0, retiradas: 0 },
     })
   })
@@ -139,7 +143,8 @@ describe('the words somebody looks for', () => {
 
   test('are counted in every state, and blanks look for nothing', async () => {
     expect(await desk('?q=RETORNO&estado=activas')).toMatchObject({
-      ...{ items: [], totalCount: 0 },
+      items: [],
+      totalCount: 0,
       cuentas: { todas: 1, activas: 0, inactivas: 1, retiradas: 0 },
     })
     expect(await search('   ')).toHaveLength(3)

@@ -92,8 +92,13 @@ const articles = (ids: number[]) => ids.map((id) => `/noticia-detalle/${id}`)
 /** One item a day, written without a word to the edge; the first of an empty table is item 1. */
 async function insertDays(days: string[], { isActive }: { isActive: boolean }): Promise<void> {
   const item = {
-    ...{ title: 'Nueva ruta', body: 'A Puerto Lindero', picture_key: null, image_text: null },
-    ...{ redirect_url: null, is_active: isActive, is_featured: false },
+    title: 'Nueva ruta',
+    body: 'A Puerto Lindero',
+    picture_key: null,
+    image_text: null,
+    redirect_url: null,
+    is_active: isActive,
+    is_featured: false,
   }
   const items = days.map((published_on) => ({ ...item, published_on }))
   await db.insertInto('news').values(items).execute()

@@ -35,8 +35,12 @@ describe('GET /api/Noticias/{id}/historial', () => {
     await put(
       id,
       {
-        ...{ Titulo: 'Segunda', Contenido: 'Otro texto', UrlRedirect: 'https://rutas.example/' },
-        ...{ activa: 'false', principal: 'true', fechaPublicacion: '2026-12-01' },
+        Titulo: 'Segunda',
+        Contenido: 'Otro texto',
+        UrlRedirect: 'https://rutas.example/',
+        activa: 'false',
+        principal: 'true',
+        fechaPublicacion: '2026-12-01',
       },
       luisa,
     )
@@ -51,13 +55,21 @@ describe('GET /api/Noticias/{id}/historial', () => {
       textoImagen: 'Un bus',
       urlRedirect: 'default',
       fechaPublicacion: '2026-11-12',
-      ...{ activada: true, principal: false, retirada: false, version: 1 },
+      activada: true,
+      principal: false,
+      retirada: false,
+      version: 1,
     }
     const second = {
       ...first,
-      ...{ titulo: 'Segunda', contenido: 'Otro texto', urlRedirect: 'https://rutas.example/' },
-      ...{ activada: false, principal: true, fechaPublicacion: '2026-12-01' },
-      ...{ textoImagen: null, version: 2 },
+      titulo: 'Segunda',
+      contenido: 'Otro texto',
+      urlRedirect: 'https://rutas.example/',
+      activada: false,
+      principal: true,
+      fechaPublicacion: '2026-12-01',
+      textoImagen: null,
+      version: 2,
     }
     const removed = { ...second, retirada: true, version: 3 }
     const back = { ...second, version: 4 }
@@ -105,7 +117,9 @@ describe('POST /api/Noticias/{id}/historial/{cambio}/restaurar', () => {
     expect(response.json()).toEqual({ ...made, version: 3 })
     expect((await read(id)).json()).toEqual({ ...made, version: 3 })
     expect((await changesOf(id)).at(-1)).toMatchObject({
-      ...{ action: 'restore', actor_name: 'Ana Ruiz', seen_version: 2 },
+      action: 'restore',
+      actor_name: 'Ana Ruiz',
+      seen_version: 2,
       before: { title: 'Un error', version: 2, is_active: false },
       after: { title: 'Como era', version: 3, is_active: true },
     })
@@ -118,7 +132,9 @@ describe('POST /api/Noticias/{id}/historial/{cambio}/restaurar', () => {
     const { id } = await create()
     await put(id, { Imagen: PICTURE, TextoImagen: 'Un bus' })
     expect((await goBack(id, await firstChange(id))).json()).toMatchObject({
-      ...{ imagenUrl: null, imagenes: [], textoImagen: null },
+      imagenUrl: null,
+      imagenes: [],
+      textoImagen: null,
     })
   })
 

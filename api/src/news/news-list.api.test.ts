@@ -32,8 +32,14 @@ async function fill(given: readonly Item[]): Promise<void> {
   await sql`truncate news restart identity`.execute(db)
   if (given.length === 0) return
   const rows = given.map(({ id, day, isActive, isFeatured, isRemoved }) => ({
-    ...{ title: `noticia ${id}`, body: 'texto', picture_key: null, image_text: null },
-    ...{ redirect_url: null, published_on: day, is_active: isActive, is_featured: isFeatured },
+    title: `noticia ${id}`,
+    body: 'texto',
+    picture_key: null,
+    image_text: null,
+    redirect_url: null,
+    published_on: day,
+    is_active: isActive,
+    is_featured: isFeatured,
     deleted_at: isRemoved ? '2026-11-12T00:00:00Z' : null,
   }))
   await db.insertInto('news').values(rows).execute()
@@ -77,7 +83,10 @@ async function expectEveryPage(
     const answer = await readPage(question, page, pageSize)
     expect({ ...answer, items: answer.items.map(({ id }) => id) }).toEqual({
       items: whole.slice((page - 1) * pageSize, page * pageSize),
-      ...{ pageNumber: page, pageSize, totalCount: whole.length, totalPages },
+      pageNumber: page,
+      pageSize,
+      totalCount: whole.length,
+      totalPages,
     })
   }
 }

@@ -13,7 +13,10 @@ const nobody = await staff({ roles: [] })
 
 const WHAT = 'Una noticia del 12 de noviembre de 2026'
 const GONE = {
-  ...{ type: 'about:blank', title: 'Retirado definitivamente', status: 410, code: 'gone' },
+  type: 'about:blank',
+  title: 'Retirado definitivamente',
+  status: 410,
+  code: 'gone',
   detail: 'Este contenido se retiró definitivamente del sitio.',
   retiro: { que: WHAT, motivo: REASON, retiradoEl: expect.stringMatching(/^\d{4}-.*Z$/) },
 }
@@ -69,8 +72,12 @@ describe('POST /api/Noticias/{id}/retirar-definitivamente', () => {
     expect(await entryOf(id)).toBeUndefined()
     expect(await db.selectFrom('pictures').select('key').execute()).toEqual([])
     expect(await row(id)).toMatchObject({
-      ...{ title: 'Noticia retirada definitivamente', body: 'Texto retirado definitivamente.' },
-      ...{ picture_key: null, image_text: null, redirect_url: null, is_active: false },
+      title: 'Noticia retirada definitivamente',
+      body: 'Texto retirado definitivamente.',
+      picture_key: null,
+      image_text: null,
+      redirect_url: null,
+      is_active: false,
     })
     const [record] = await purgesOf(id)
     expect(new Set(record?.picture_keys)).toEqual(new Set([first, second]))
@@ -99,7 +106,9 @@ describe('POST /api/Noticias/{id}/retirar-definitivamente', () => {
     const { cambios } = await history(id)
     expect(cambios).toMatchObject([
       {
-        ...{ accion: 'retirar_definitivamente', por: 'Luisa Prada', antes: null },
+        accion: 'retirar_definitivamente',
+        por: 'Luisa Prada',
+        antes: null,
         retiro: {
           que: WHAT,
           motivo: REASON,
@@ -112,11 +121,9 @@ describe('POST /api/Noticias/{id}/retirar-definitivamente', () => {
     ])
     expect(cambios[0]?.retiro?.retiradoEl).toBe(cambios[0]?.en)
     expect(cambios[2]?.despues).toMatchObject({
-      ...{
-        titulo: 'Noticia retirada definitivamente',
-        fechaPublicacion: '2026-11-12',
-        activada: true,
-      },
+      titulo: 'Noticia retirada definitivamente',
+      fechaPublicacion: '2026-11-12',
+      activada: true,
     })
     expect(JSON.stringify(cambios)).not.toMatch(/secreto|1\.234\.567/i)
 
@@ -130,7 +137,8 @@ describe('POST /api/Noticias/{id}/retirar-definitivamente', () => {
       retiro: { que: WHAT, motivo: REASON },
     })
     const old = await app.inject({
-      ...{ method: 'POST', headers: editor },
+      method: 'POST',
+      headers: editor,
       url: `/api/Noticias/${id}/historial/${cambios[2]?.id}/restaurar`,
     })
     expect([old.statusCode, old.json()]).toMatchObject([410, GONE])

@@ -34,7 +34,9 @@ export function newsPurgeRoutes(deps: NewsDeps): FastifyPluginAsyncZod {
       async (request, reply) => {
         const { params, headers, body } = request
         await purgeNews(deps, params.id, {
-          ...{ id: randomUUID(), actor: requirePerson(request), reason: fromRetiroForm(body) },
+          id: randomUUID(),
+          actor: requirePerson(request),
+          reason: fromRetiroForm(body),
           seenVersion: headers['if-match'],
         })
         request.log.info({ newsId: params.id }, 'news purged')

@@ -24,13 +24,24 @@ export async function purgeNews(
     await refuseIfStale(tx, before, deed.seenVersion)
     const pictureKeys = await listPictureKeys(tx, id)
     await recordPurge(tx, deed, {
-      ...{ kind: 'news', itemId: id, number: null, numbers: [], fileKeys: [], pictureKeys },
+      kind: 'news',
+      itemId: id,
+      number: null,
+      numbers: [],
+      fileKeys: [],
+      pictureKeys,
       what: `Una noticia del ${longDay(before.published_on)}`,
       hashes: [hashOf(before)],
     })
     const after = await updateNews(tx, id, {
-      ...{ title: WITHDRAWN_NEWS_TITLE, body: WITHDRAWN_TEXT, picture_key: null, image_text: null },
-      ...{ redirect_url: null, is_active: false, is_featured: false, is_deleted: true },
+      title: WITHDRAWN_NEWS_TITLE,
+      body: WITHDRAWN_TEXT,
+      picture_key: null,
+      image_text: null,
+      redirect_url: null,
+      is_active: false,
+      is_featured: false,
+      is_deleted: true,
       purge_id: deed.id,
     })
     await dropEntry(tx, { kind: 'news', itemId: id })

@@ -80,7 +80,8 @@ describe('every change leaves who, when, what it was and what it became', () => 
     const headers = await staff({ sub: 'sara', name: 'Sara P.', roles: [] })
     const { id } = (await post({}, headers)).json<Noticia>()
     expect((await changesOf(id))[0]).toMatchObject({
-      ...{ actor_subject: 'sara', actor_name: 'Sara, Noticias' },
+      actor_subject: 'sara',
+      actor_name: 'Sara, Noticias',
     })
   })
 

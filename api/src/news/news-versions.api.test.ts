@@ -41,12 +41,17 @@ describe('K3 PUT /api/Noticias/{id}', () => {
 
   test('takes away what is left blank: the address, the description, the flags', async () => {
     const { id } = await create({
-      ...{ UrlRedirect: 'https://a.example/', TextoImagen: 'Un bus' },
-      ...{ activa: 'true', principal: 'true' },
+      UrlRedirect: 'https://a.example/',
+      TextoImagen: 'Un bus',
+      activa: 'true',
+      principal: 'true',
     })
     const blank = { UrlRedirect: '', TextoImagen: '', activa: undefined, principal: '' }
     expect((await put(id, blank)).json()).toMatchObject({
-      ...{ urlRedirect: 'default', textoImagen: null, activada: false, principal: false },
+      urlRedirect: 'default',
+      textoImagen: null,
+      activada: false,
+      principal: false,
     })
   })
 

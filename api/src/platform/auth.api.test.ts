@@ -11,9 +11,14 @@ beforeAll(async () => {
   const { id } = await db
     .insertInto('news')
     .values({
-      ...{ title: 'Borrador', body: 'Todavía no', published_on: '2026-11-12' },
-      ...{ picture_key: null, image_text: null, redirect_url: null },
-      ...{ is_active: false, is_featured: false },
+      title: 'Borrador',
+      body: 'Todavía no',
+      published_on: '2026-11-12',
+      picture_key: null,
+      image_text: null,
+      redirect_url: null,
+      is_active: false,
+      is_featured: false,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -91,10 +96,14 @@ test('K10 who is not signed in and who may not are told apart', async () => {
   const remove = (headers: Record<string, string>) =>
     app.inject({ method: 'DELETE', url: `/api/Noticias/${hiddenId}`, headers })
   expect((await remove({ 'x-api-key': API_KEY })).json()).toMatchObject({
-    ...{ status: 401, code: 'unauthenticated', detail: 'Inicie sesión para continuar.' },
+    status: 401,
+    code: 'unauthenticated',
+    detail: 'Inicie sesión para continuar.',
   })
   expect((await remove(await staff({}))).json()).toMatchObject({
-    ...{ status: 403, code: 'forbidden', detail: 'Su cuenta no tiene permiso para esta área.' },
+    status: 403,
+    code: 'forbidden',
+    detail: 'Su cuenta no tiene permiso para esta área.',
   })
   // A good token does not replace the public key.
   const { authorization } = await staff()

@@ -7,9 +7,16 @@ export async function putEntry(tx: Queryable, entry: SearchEntry): Promise<void>
   const { title, path, breadcrumb, excerpt, datedOn, downloadUrl, fileExt, fileBytes } = entry
   const plain = plainFields(entry)
   const shown = {
-    ...{ title, path, breadcrumb, excerpt, dated_on: datedOn },
-    ...{ download_url: downloadUrl, file_ext: fileExt, file_bytes: fileBytes },
-    ...{ plain_title: plain.title, plain_text: toPlainText(plain) },
+    title,
+    path,
+    breadcrumb,
+    excerpt,
+    dated_on: datedOn,
+    download_url: downloadUrl,
+    file_ext: fileExt,
+    file_bytes: fileBytes,
+    plain_title: plain.title,
+    plain_text: toPlainText(plain),
   }
   await tx
     .insertInto('search_entries')

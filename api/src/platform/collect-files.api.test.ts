@@ -63,8 +63,13 @@ test('the documents nobody saved go as well; every one that a document has had s
     const { id } = await tx
       .insertInto('documents')
       .values({
-        ...{ section_id, position: 1, title: 'Informe', plain_text: 'informe' },
-        ...{ published_on: '2026-11-12', state: 'published', file_number: 3 },
+        section_id,
+        position: 1,
+        title: 'Informe',
+        plain_text: 'informe',
+        published_on: '2026-11-12',
+        state: 'published',
+        file_number: 3,
       })
       .returning('id')
       .executeTakeFirstOrThrow()

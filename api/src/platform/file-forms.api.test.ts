@@ -24,7 +24,9 @@ beforeEach(async () => {
 
 const send = (payload: string | Buffer | Readable, contentType = RAW_FORM_TYPE) =>
   app.inject({
-    ...{ method: 'POST', url: '/api/Subsecciones', payload },
+    method: 'POST',
+    url: '/api/Subsecciones',
+    payload,
     headers: { ...editor, 'content-type': contentType },
   })
 
@@ -56,7 +58,9 @@ describe('a form with a file', () => {
     const bytes = Array.from(whole, (_, i) => whole.subarray(i, i + 1))
     for (const payload of [whole, Readable.from(bytes)]) {
       expect((await send(payload)).json()).toMatchObject({
-        ...{ titulo: 'Informe de gestión', formato: 'pdf', tamanoBytes: PDF.length },
+        titulo: 'Informe de gestión',
+        formato: 'pdf',
+        tamanoBytes: PDF.length,
       })
     }
   })

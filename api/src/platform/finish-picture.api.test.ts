@@ -59,7 +59,9 @@ test('the item that shows it offers AVIF first, and its pages are made anew', as
   const response = await app.inject({ url: `/archivos/noticias/${picture.key}-480.avif` })
   expect(response.headers['content-type']).toBe('image/avif')
   expect(await sharp(response.rawPayload).metadata()).toMatchObject({
-    ...{ compression: 'av1', width: 480, height: 240 },
+    compression: 'av1',
+    width: 480,
+    height: 240,
   })
   expect((await refreshes()).flat()).toEqual(
     expect.arrayContaining(['/noticia-detalle/1', '/noticias?anio=2026', '/home']),

@@ -17,7 +17,9 @@ const PNG = png(SIMPLE)
 
 const send = (payload: string | Buffer | Readable, contentType = RAW_FORM_TYPE) =>
   app.inject({
-    ...{ method: 'POST', url: '/api/Noticias', payload },
+    method: 'POST',
+    url: '/api/Noticias',
+    payload,
     headers: { ...editor, 'content-type': contentType },
   })
 

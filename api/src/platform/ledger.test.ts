@@ -16,9 +16,15 @@ beforeEach(() => {
 afterAll(() => rm(folder, { recursive: true }))
 
 const purgeOf = (digit: number): Purge => ({
-  ...{ id: `7b1f6c0a-5a0e-4d3b-9a59-00000000000${digit}`, kind: 'version', itemId: 4, number: 2 },
-  ...{ fileKeys: ['0123456789abcdef'.repeat(2)], pictureKeys: [] },
-  ...{ at: '2026-11-15T22:00:00.000Z', what: 'Una versión', reason: 'Datos de un ciudadano.' },
+  id: `7b1f6c0a-5a0e-4d3b-9a59-00000000000${digit}`,
+  kind: 'version',
+  itemId: 4,
+  number: 2,
+  fileKeys: ['0123456789abcdef'.repeat(2)],
+  pictureKeys: [],
+  at: '2026-11-15T22:00:00.000Z',
+  what: 'Una versión',
+  reason: 'Datos de un ciudadano.',
   actor: { issuer: 'https://a.example', subject: 'luisa', name: 'Luisa Prada' },
 })
 

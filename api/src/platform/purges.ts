@@ -119,10 +119,16 @@ export async function findPurge(db: Queryable, id: string): Promise<Purge | unde
     .executeTakeFirst()
   if (!row) return undefined
   return {
-    ...{ id: row.id, kind: row.kind, itemId: row.item_id, number: row.number },
-    ...{ what: row.what, reason: row.reason, at: row.at },
+    id: row.id,
+    kind: row.kind,
+    itemId: row.item_id,
+    number: row.number,
+    what: row.what,
+    reason: row.reason,
+    at: row.at,
     actor: { issuer: row.actor_issuer, subject: row.actor_subject, name: row.actor_name },
-    ...{ fileKeys: row.file_keys, pictureKeys: row.picture_keys },
+    fileKeys: row.file_keys,
+    pictureKeys: row.picture_keys,
   }
 }
 

@@ -44,7 +44,8 @@ function casesFrom(seed: number) {
   const typed = chance.text(letters, chance.below(chance.oneOf([4, 9, 34, 81])))
   const { plain } = readQuery(typed)
   const entries = Array.from({ length: 40 }, () => ({
-    ...{ title: fieldLike(chance, typed, letters), excerpt: fieldLike(chance, typed, letters) },
+    title: fieldLike(chance, typed, letters),
+    excerpt: fieldLike(chance, typed, letters),
     breadcrumb: fieldLike(chance, typed, letters),
   }))
   return { plain, entries: entries.map(plainFields) }

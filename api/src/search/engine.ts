@@ -58,7 +58,10 @@ async function findAlike(
   })
   const alike = [
     ...scoreAlike(ofKind(pages, kind), plain, plainFields).map(({ item, score }) => ({
-      ...{ kind: item.kind, itemId: item.itemId, datedOn: item.datedOn, score },
+      kind: item.kind,
+      itemId: item.itemId,
+      datedOn: item.datedOn,
+      score,
     })),
     ...others,
   ]

@@ -33,11 +33,16 @@ describe('the pages the search finds', () => {
 
   test('take title and description from their text', () => {
     expect(entryAt('/pqrs')).toEqual({
-      ...{ kind: 'page', itemId: expect.any(Number), path: '/pqrs' },
+      kind: 'page',
+      itemId: expect.any(Number),
+      path: '/pqrs',
       title: 'Peticiones, quejas, reclamos, sugerencias y denuncias',
       breadcrumb: 'Atención a la ciudadanía',
       excerpt: site.pages.get('/pqrs')?.description,
-      ...{ datedOn: null, downloadUrl: null, fileExt: null, fileBytes: null },
+      datedOn: null,
+      downloadUrl: null,
+      fileExt: null,
+      fileBytes: null,
     })
   })
 

@@ -14,8 +14,13 @@ export function pageEntries(site: Site): SearchEntry[] {
   const shown = PAGES.flatMap((page) => [pageOf(page, site), ...sectionsOf(page, site)])
   // The first page has the lowest number, so that the order of the pages is that of equal finds.
   return shown.map((entry, index) => ({
-    ...{ kind: 'page', itemId: index - shown.length, ...entry },
-    ...{ datedOn: null, downloadUrl: null, fileExt: null, fileBytes: null },
+    kind: 'page',
+    itemId: index - shown.length,
+    ...entry,
+    datedOn: null,
+    downloadUrl: null,
+    fileExt: null,
+    fileBytes: null,
   }))
 }
 

@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { pinnedFor } from './pinned.ts'
 
 const answer = (title: string, ...phrases: string[]) => ({
-  ...{ phrases, title, text: `Sobre ${title}.`, url: `/${title}` },
+  phrases,
+  title,
+  text: `Sobre ${title}.`,
+  url: `/${title}`,
 })
 const ANSWERS = [
   answer('equipaje', 'equipaje', 'maleta'),

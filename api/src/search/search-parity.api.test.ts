@@ -35,7 +35,10 @@ test.each([
       const expected = searchCatalogue(catalogue, readQuery(query), kind)
       const answered = await ask(query, kind)
       expect({ query, kind, ...answered }).toEqual({
-        ...{ query, kind, isFuzzy: expected.isFuzzy, paths: expected.entries.map(pathOf) },
+        query,
+        kind,
+        isFuzzy: expected.isFuzzy,
+        paths: expected.entries.map(pathOf),
       })
       tally[expected.isFuzzy ? 'fuzzy' : expected.entries.length > 0 ? 'exact' : 'none'] += 1
     }

@@ -15,8 +15,15 @@ beforeEach(() => sql`truncate search_entries, news`.execute(db))
 function entry(given: Partial<SearchEntry> & { title: string }): SearchEntry {
   const { kind = 'news', itemId = ++lastId } = given
   return {
-    ...{ kind, itemId, path: `/${kind}/${itemId}`, breadcrumb: 'Noticias', excerpt: '' },
-    ...{ datedOn: null, downloadUrl: null, fileExt: null, fileBytes: null },
+    kind,
+    itemId,
+    path: `/${kind}/${itemId}`,
+    breadcrumb: 'Noticias',
+    excerpt: '',
+    datedOn: null,
+    downloadUrl: null,
+    fileExt: null,
+    fileBytes: null,
     ...given,
   }
 }
@@ -34,8 +41,14 @@ describe('E4 a blank query', () => {
   test.each(['', '   ', '\0', '\t\n', '\u2003'])('%j yields no results', async (q) => {
     await insert(entry({ title: 'Zafiro' }))
     expect(await search(q)).toEqual({
-      ...{ q: '', total: 0, items: [], aproximada: false, incompleta: false },
-      ...{ respuestas: [], sinonimos: null, sugerencia: null },
+      q: '',
+      total: 0,
+      items: [],
+      aproximada: false,
+      incompleta: false,
+      respuestas: [],
+      sinonimos: null,
+      sugerencia: null,
       enDocumentos: { total: 0, items: [] },
     })
   })
@@ -190,8 +203,13 @@ test('E10 an entry says what it is, where it leads, its date and its file', asyn
   )
   expect((await search('zenit')).items).toEqual([
     {
-      ...{ title: 'Zenit', path: '/doc/7', type: 'doc', breadcrumb: 'Noticias' },
-      ...{ excerpt: '1.2 A', date: '2026-02-03', ...file },
+      title: 'Zenit',
+      path: '/doc/7',
+      type: 'doc',
+      breadcrumb: 'Noticias',
+      excerpt: '1.2 A',
+      date: '2026-02-03',
+      ...file,
     },
   ])
 })
@@ -201,7 +219,9 @@ describe('beside the results, never instead of them', () => {
     const [answer] = site.current().data.answers
     const { respuestas } = await search(answer?.phrases[0] ?? '')
     expect(respuestas[0]).toEqual({
-      ...{ titulo: answer?.title, texto: answer?.text, url: answer?.url },
+      titulo: answer?.title,
+      texto: answer?.text,
+      url: answer?.url,
     })
   })
 

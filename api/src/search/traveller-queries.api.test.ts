@@ -115,9 +115,14 @@ async function insertNews(): Promise<void> {
     const { id } = await db
       .insertInto('news')
       .values({
-        ...{ title: item.title, body: item.body, picture_key: null, image_text: null },
-        ...{ redirect_url: item.redirectUrl, published_on: item.publishedOn },
-        ...{ is_active: item.isActive, is_featured: item.isFeatured },
+        title: item.title,
+        body: item.body,
+        picture_key: null,
+        image_text: null,
+        redirect_url: item.redirectUrl,
+        published_on: item.publishedOn,
+        is_active: item.isActive,
+        is_featured: item.isFeatured,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -133,7 +138,8 @@ async function firstShown(query: string): Promise<{ page: string; title: string 
   return [
     ...respuestas.map(({ url, titulo }) => ({ page: pageOf(url), title: titulo })),
     ...[...items, ...(sinonimos?.items ?? [])].map(({ path, title }) => ({
-      ...{ page: pageOf(path), title },
+      page: pageOf(path),
+      title,
     })),
   ].slice(0, LOOKED_AT)
 }

@@ -55,7 +55,10 @@ const formWith = (bytes: Buffer, title = 'Informe') =>
 /** Sends a form as it is read, and all of it unless the answer comes before. */
 async function send(form: Buffer): Promise<{ status: number | undefined; body: unknown }> {
   const sent = request({
-    ...{ port: PORTS.uploadApi, method: 'POST', path: '/api/Subsecciones', agent: false },
+    port: PORTS.uploadApi,
+    method: 'POST',
+    path: '/api/Subsecciones',
+    agent: false,
     headers: { ...editor, 'content-type': RAW_FORM_TYPE, 'content-length': form.length },
   })
   Readable.from(pieces(form)).pipe(sent)
@@ -114,7 +117,10 @@ test('a process that is killed while a document comes in leaves no row, and only
   const before = [await everything(), await storedFiles()]
   const form = formWith(LARGEST)
   const sent = request({
-    ...{ port: PORTS.uploadApi, method: 'POST', path: '/api/Subsecciones', agent: false },
+    port: PORTS.uploadApi,
+    method: 'POST',
+    path: '/api/Subsecciones',
+    agent: false,
     headers: { ...editor, 'content-type': RAW_FORM_TYPE, 'content-length': form.length },
   })
   sent.on('error', () => undefined)

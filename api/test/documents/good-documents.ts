@@ -23,7 +23,8 @@ export const XLSX_PARTS: ZipPart[] = [
 ]
 export const odfParts = (kind: string, manifest = '<manifest:manifest/>'): ZipPart[] => [
   {
-    ...{ name: 'mimetype', method: 0 },
+    name: 'mimetype',
+    method: 0,
     content: `application/vnd.oasis.opendocument.${kind}`,
   },
   { name: 'content.xml', content: '<office:document-content/>' },

@@ -106,7 +106,9 @@ function frames(): HostileDocument[] {
     }),
     file('a part of a ZIP on several disks', SAID.damaged, [ONE], { disk: 1 }),
     file('a ZIP of more than 4 GB, as it says', SAID.damaged, [ONE], {
-      ...{ count: 0xffff, directoryAt: 0xffffffff, directoryBytes: 0xffffffff },
+      count: 0xffff,
+      directoryAt: 0xffffffff,
+      directoryBytes: 0xffffffff,
     }),
     { title: 'a ZIP with two directories', said: SAID.damaged, bytes: twoDirectories() },
     file('an empty ZIP', SAID.emptyZip, []),

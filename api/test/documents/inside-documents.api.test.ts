@@ -64,7 +64,8 @@ describe('a phrase that stands only inside of a file', () => {
   test('is found, with its page and the words around it', async () => {
     const filler = Array.from({ length: 900 }, (_, i) => `relleno${i}`).join(' ')
     const { id } = await create(1, {
-      ...{ titulo: 'Informe de gestión', fechaPublicacion: '2026-03-02' },
+      titulo: 'Informe de gestión',
+      fechaPublicacion: '2026-03-02',
       archivo: paper(filler, 'Se trasladó la bahía de los Camperos al costado sur.'),
     })
     expect(await find('bahia campero')).toEqual({ total: 0, passages: [] })
@@ -73,10 +74,17 @@ describe('a phrase that stands only inside of a file', () => {
     expect(total).toBe(1)
     expect(passages).toEqual([
       {
-        ...{ kind: 'doc', title: 'Informe de gestión', path: `/transparency/documento/${id}` },
-        ...{ breadcrumb: 'Transparencia', excerpt: '4.7 Informes', datedOn: '2026-03-02' },
-        ...{ downloadUrl: `/documentos/${id}`, fileExt: 'pdf', fileBytes: expect.any(Number) },
-        ...{ page: 3, passage: expect.stringContaining('la bahía de los Camperos al costado') },
+        kind: 'doc',
+        title: 'Informe de gestión',
+        path: `/transparency/documento/${id}`,
+        breadcrumb: 'Transparencia',
+        excerpt: '4.7 Informes',
+        datedOn: '2026-03-02',
+        downloadUrl: `/documentos/${id}`,
+        fileExt: 'pdf',
+        fileBytes: expect.any(Number),
+        page: 3,
+        passage: expect.stringContaining('la bahía de los Camperos al costado'),
       },
     ])
     expect(await find('bahia helicoptero')).toEqual({ total: 0, passages: [] })

@@ -23,7 +23,9 @@ let worker: Awaited<ReturnType<typeof start>>
 async function start() {
   const { port } = edge.address() as AddressInfo
   return startWorker({
-    ...{ port: PORTS.textWorker, databaseUrl: workerUrl, filesDir },
+    port: PORTS.textWorker,
+    databaseUrl: workerUrl,
+    filesDir,
     edgeOrigin: `http://127.0.0.1:${port}`,
     refreshSecret: 'secreto-de-refresco-de-las-pruebas',
     siteDir: fileURLToPath(new URL('../../../site', import.meta.url)),

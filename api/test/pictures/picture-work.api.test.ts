@@ -27,7 +27,9 @@ let worker: Awaited<ReturnType<typeof start>>
 async function start() {
   const { port } = edge.address() as AddressInfo
   return startWorker({
-    ...{ port: PORTS.pictureWorker, databaseUrl: workerUrl, filesDir },
+    port: PORTS.pictureWorker,
+    databaseUrl: workerUrl,
+    filesDir,
     edgeOrigin: `http://127.0.0.1:${port}`,
     refreshSecret: 'secreto-de-refresco-de-las-pruebas',
     siteDir: fileURLToPath(new URL('../../../site', import.meta.url)),
@@ -59,9 +61,14 @@ test('AVIF is made although the worker is killed in the middle of it, and what n
     await tx
       .insertInto('news')
       .values({
-        ...{ title: 'Nueva ruta', body: 'Desde hoy.', image_text: null, redirect_url: null },
-        ...{ picture_key: picture.key, published_on: '2026-11-12' },
-        ...{ is_active: true, is_featured: false },
+        title: 'Nueva ruta',
+        body: 'Desde hoy.',
+        image_text: null,
+        redirect_url: null,
+        picture_key: picture.key,
+        published_on: '2026-11-12',
+        is_active: true,
+        is_featured: false,
       })
       .execute()
     await jobs.enqueuePicture(tx, picture.key)

@@ -55,7 +55,8 @@ async function jpegKinds(): Promise<RealPicture[]> {
       bytes: await artwork().jpeg({ mozjpeg: true }).toBuffer(),
     },
     {
-      ...{ name: 'JPEG, grey', hasOtherColours: true },
+      name: 'JPEG, grey',
+      hasOtherColours: true,
       bytes: await artwork().toColourspace('b-w').jpeg().toBuffer(),
     },
     {

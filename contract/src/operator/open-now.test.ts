@@ -112,7 +112,8 @@ test('one in the afternoon and midnight are said as people say them', () => {
 
 test('a night is not cut at midnight', () => {
   const nights = {
-    ...{ days: EVERY_DAY, onHolidays: true },
+    days: EVERY_DAY,
+    onHolidays: true,
     spans: [
       { from: '22:00', to: '24:00' },
       { from: '00:00', to: '05:00' },

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { Operator } from './operator.ts'
 
 const WEEK = {
-  ...{ days: [1, 2, 3, 4, 5], spans: [{ from: '08:00', to: '17:00' }] },
+  days: [1, 2, 3, 4, 5],
+  spans: [{ from: '08:00', to: '17:00' }],
   onHolidays: false,
 }
 const LINE = { name: 'Conmutador', purpose: 'Hable con nosotros.' }

@@ -8,7 +8,9 @@ export type MenuEntry = MenuLink & { subOptions: readonly MenuLink[] }
 export function menuFor({ childrenSite }: { childrenSite: string }): readonly MenuEntry[] {
   return [
     {
-      ...{ id: 1, name: 'Mi Terminal', url: '/home' },
+      id: 1,
+      name: 'Mi Terminal',
+      url: '/home',
       subOptions: [
         { id: 1, name: 'Notícias', url: '/noticias' },
         { id: 2, name: 'Opciones', url: '/opciones' },
@@ -16,7 +18,9 @@ export function menuFor({ childrenSite }: { childrenSite: string }): readonly Me
       ],
     },
     {
-      ...{ id: 3, name: 'Atención al Ciudadano', url: '/atencion-a-la-ciudadania' },
+      id: 3,
+      name: 'Atención al Ciudadano',
+      url: '/atencion-a-la-ciudadania',
       subOptions: [
         { id: 1, name: 'Pqrs', url: '/pqrs' },
         { id: 2, name: 'Preguntas Frecuentes', url: '/preguntasFrecuentes' },
@@ -27,7 +31,9 @@ export function menuFor({ childrenSite }: { childrenSite: string }): readonly Me
       ],
     },
     {
-      ...{ id: 4, name: 'Información Corporativa', url: '/informationCorporation' },
+      id: 4,
+      name: 'Información Corporativa',
+      url: '/informationCorporation',
       subOptions: [
         { id: 1, name: 'Planeación y Gestión', url: '/informationCorporation?section=planeacion' },
       ],

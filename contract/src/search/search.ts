@@ -110,22 +110,33 @@ export function fromBusqueda(wire: Busqueda): SearchAnswer {
 export function toBusquedasSinResultado(missed: readonly MissedQuery[]): BusquedasSinResultado {
   return {
     items: missed.map(({ query, count, lastOn }) => ({
-      ...{ consulta: query, veces: count, ultimaVez: lastOn },
+      consulta: query,
+      veces: count,
+      ultimaVez: lastOn,
     })),
   }
 }
 
 export function fromBusquedasSinResultado({ items }: BusquedasSinResultado): MissedQuery[] {
   return items.map(({ consulta, veces, ultimaVez }) => ({
-    ...{ query: consulta, count: veces, lastOn: ultimaVez },
+    query: consulta,
+    count: veces,
+    lastOn: ultimaVez,
   }))
 }
 
 function toResultado(entry: Found): Resultado {
   const { kind, title, path, breadcrumb, excerpt, datedOn, downloadUrl, fileExt, fileBytes } = entry
   return {
-    ...{ title, path, type: kind, breadcrumb, excerpt, date: datedOn },
-    ...{ downloadUrl, fileExt, fileBytes },
+    title,
+    path,
+    type: kind,
+    breadcrumb,
+    excerpt,
+    date: datedOn,
+    downloadUrl,
+    fileExt,
+    fileBytes,
   }
 }
 

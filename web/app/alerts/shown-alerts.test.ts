@@ -11,8 +11,12 @@ function alert(said: Partial<TravelAlert>): TravelAlert {
   lastId += 1
   const nothing = { corridor: null, link: null, source: null, version: 1 }
   return {
-    ...{ id: lastId, severity: 'notice', text: `aviso ${lastId}`, ...nothing },
-    ...{ startsAt: at(-1), endsAt: at(1) },
+    id: lastId,
+    severity: 'notice',
+    text: `aviso ${lastId}`,
+    ...nothing,
+    startsAt: at(-1),
+    endsAt: at(1),
     ...said,
   }
 }

@@ -13,7 +13,13 @@ export function shownAlerts(alerts: readonly TravelAlert[], nowMs: number): Show
     .filter(({ startsAt, endsAt }) => Date.parse(startsAt) <= nowMs && nowMs < Date.parse(endsAt))
     .toSorted((one, other) => rankOf(other) - rankOf(one) || startOf(other) - startOf(one))
     .map(({ id, severity, text, corridor, link, source, endsAt }) => ({
-      ...{ id, severity, text, corridor, link, source, endsAt },
+      id,
+      severity,
+      text,
+      corridor,
+      link,
+      source,
+      endsAt,
       until: describeEnd(endsAt, nowMs),
     }))
 }

@@ -40,7 +40,8 @@ export function PqrsdChannels({ operator, office }: Props) {
         },
         ...tollFree(serviceLine, likeOffice),
         {
-          ...{ icon: 'alert', name: 'Denuncias de corrupción' },
+          icon: 'alert',
+          name: 'Denuncias de corrupción',
           contact: (
             <>
               <PhoneLink number={anticorruption.phone} />
@@ -63,7 +64,10 @@ export function ServiceChannels({ operator, office, tickets }: Props & { tickets
       channels={[
         officeOf(operator, office),
         {
-          ...{ icon: 'ticket', name: 'Taquillas', contact: 'En la terminal', state: tickets },
+          icon: 'ticket',
+          name: 'Taquillas',
+          contact: 'En la terminal',
+          state: tickets,
           when: <HoursAndHolidays hours={hours.tickets} />,
         },
         {
@@ -74,8 +78,10 @@ export function ServiceChannels({ operator, office, tickets }: Props & { tickets
         },
         ...tollFree(serviceLine, officeHours),
         {
-          ...{ icon: 'chat', name: 'WhatsApp, solo información' },
-          ...{ contact: <WhatsAppLink number={whatsapp} />, when: officeHours },
+          icon: 'chat',
+          name: 'WhatsApp, solo información',
+          contact: <WhatsAppLink number={whatsapp} />,
+          when: officeHours,
         },
         { icon: 'mail', name: 'Correo', contact: <MailLink address={email} />, when: ANY_TIME },
       ]}
@@ -89,7 +95,9 @@ const ANY_TIME = 'Escriba a cualquier hora'
 
 function officeOf({ address, city, hours }: Operator, state: ReactNode): Channel {
   return {
-    ...{ icon: 'map-pin', name: 'Oficina de PQRSD', state },
+    icon: 'map-pin',
+    name: 'Oficina de PQRSD',
+    state,
     contact: `${address.replaceAll('-', NO_BREAK_HYPHEN)}, ${city}`,
     when: <HoursAndHolidays hours={hours.pqrsd} />,
   }

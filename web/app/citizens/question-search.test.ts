@@ -5,14 +5,16 @@ import { searchQuestions } from './question-search.ts'
 
 const GROUPS = [
   {
-    ...{ id: 'mascotas', title: 'Mascotas' },
+    id: 'mascotas',
+    title: 'Mascotas',
     questions: [
       { id: 'perro', title: '¿Puedo viajar con mi perro?', answer: 'Sí, con collar y correa.' },
       { id: 'guia', title: '¿Y los perros guía?', answer: 'Siempre.' },
     ],
   },
   {
-    ...{ id: 'vias', title: 'Antes de viajar' },
+    id: 'vias',
+    title: 'Antes de viajar',
     questions: [
       { id: 'via', title: '¿Está abierta la vía?', answer: 'Marque #767. Hay un baño cada hora.' },
       { id: 'menor', title: '¿Y un menor?', answer: 'Lleve el registro civil.' },

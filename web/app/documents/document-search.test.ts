@@ -18,7 +18,11 @@ test('an address without a question is the index', () => {
 
 test('every parameter is read, and what no document could have is left out', () => {
   expect(read('q=+pqrsd+&numeral=4.10&anio=2026&tipo=pdf&pagina=3')).toEqual({
-    ...{ words: 'pqrsd', numeral: '4.10', year: '2026', format: 'pdf', page: 3 },
+    words: 'pqrsd',
+    numeral: '4.10',
+    year: '2026',
+    format: 'pdf',
+    page: 3,
   })
   expect(read('q=pqrsd&numeral=cuatro&anio=26&tipo=exe&pagina=-1')).toEqual({
     ...ANYTHING,

@@ -4,15 +4,33 @@ import { indexCsv, indexJson } from './index-file.ts'
 
 const ORIGIN = 'https://terminal.example'
 const report: ListedDocument = {
-  ...{ id: 7, title: 'Informe; tercer trimestre', url: '/documentos/7', order: 1, version: 1 },
-  ...{ fileUrl: '/archivos/documentos/k/informe.pdf', publishedOn: '2026-10-30' },
-  ...{ issuedOn: '2026-10-15', format: 'pdf', bytes: 2_048, sha256: 'ab', reason: null },
+  id: 7,
+  title: 'Informe; tercer trimestre',
+  url: '/documentos/7',
+  order: 1,
+  version: 1,
+  fileUrl: '/archivos/documentos/k/informe.pdf',
+  publishedOn: '2026-10-30',
+  issuedOn: '2026-10-15',
+  format: 'pdf',
+  bytes: 2_048,
+  sha256: 'ab',
+  reason: null,
   state: 'published',
 }
 const older: ListedDocument = { ...report, id: 6, publishedOn: '2026-07-30', title: '=1+1' }
 const absent: ListedDocument = {
-  ...{ ...report, id: 8, title: 'Tarifas', url: null, fileUrl: null, issuedOn: null },
-  ...{ format: null, bytes: null, sha256: null, state: 'not-applicable', reason: 'Es empresa.' },
+  ...report,
+  id: 8,
+  title: 'Tarifas',
+  url: null,
+  fileUrl: null,
+  issuedOn: null,
+  format: null,
+  bytes: null,
+  sha256: null,
+  state: 'not-applicable',
+  reason: 'Es empresa.',
 }
 
 function section(
@@ -21,7 +39,13 @@ function section(
   documents: ListedDocument[] = [],
 ): SectionWithDocuments {
   return {
-    ...{ id: 20, name, numeral, order: 1, responsible: null, periodicity: 'always', version: 1 },
+    id: 20,
+    name,
+    numeral,
+    order: 1,
+    responsible: null,
+    periodicity: 'always',
+    version: 1,
     documents,
   }
 }
@@ -55,10 +79,18 @@ test('programs get the same rows under the same names', () => {
   const rows: Record<string, unknown>[] = JSON.parse(indexJson(sections, ORIGIN))
   expect(rows).toHaveLength(6)
   expect(rows[1]).toEqual({
-    ...{ numeral: '4.10', nombre: 'Informes', titulo: 'Informe; tercer trimestre' },
-    ...{ fechaPublicacion: '2026-10-30', fechaExpedicion: '2026-10-15', formato: 'pdf' },
-    ...{ tamanoBytes: 2_048, sha256: 'ab', estado: 'publicado', motivo: null },
-    ...{ direccion: `${ORIGIN}/documentos/7`, ficha: `${ORIGIN}/transparency/documento/7` },
+    numeral: '4.10',
+    nombre: 'Informes',
+    titulo: 'Informe; tercer trimestre',
+    fechaPublicacion: '2026-10-30',
+    fechaExpedicion: '2026-10-15',
+    formato: 'pdf',
+    tamanoBytes: 2_048,
+    sha256: 'ab',
+    estado: 'publicado',
+    motivo: null,
+    direccion: `${ORIGIN}/documentos/7`,
+    ficha: `${ORIGIN}/transparency/documento/7`,
   })
 })
 

@@ -8,15 +8,25 @@ const { parts } = divideText(
   {
     type: 'root',
     children: ['1. Información', '4. Planeación', '10. Tributaria', 'Otros'].map((value) => ({
-      ...{ type: 'heading', depth: 2, children: [{ type: 'text', value }] },
+      type: 'heading',
+      depth: 2,
+      children: [{ type: 'text', value }],
     })) as never,
   },
   2,
 )
 
 const section = (numeral: string | null, name: string): IndexedSection => ({
-  ...{ id: Number(numeral ?? 99), name, numeral, order: 1, responsible: null, version: 1 },
-  ...{ periodicity: 'always', count: 0, lastPublishedOn: null, reason: null },
+  id: Number(numeral ?? 99),
+  name,
+  numeral,
+  order: 1,
+  responsible: null,
+  version: 1,
+  periodicity: 'always',
+  count: 0,
+  lastPublishedOn: null,
+  reason: null,
 })
 
 test('each numeral is there once, with its text and its sections, in the order of the law', () => {

@@ -6,8 +6,16 @@ let lastId = 0
 function section(numeral: string | null, facts: Partial<IndexedSection> = {}): IndexedSection {
   lastId += 1
   return {
-    ...{ id: lastId, name: `Sección ${numeral}`, numeral, order: lastId, responsible: null },
-    ...{ periodicity: 'always', version: 1, count: 0, lastPublishedOn: null, reason: null },
+    id: lastId,
+    name: `Sección ${numeral}`,
+    numeral,
+    order: lastId,
+    responsible: null,
+    periodicity: 'always',
+    version: 1,
+    count: 0,
+    lastPublishedOn: null,
+    reason: null,
     ...facts,
   }
 }

@@ -66,7 +66,8 @@ test('no two places are called or described alike', () => {
     'Noticias de 2026, página 2',
   ])
   const description = pageDescription('/noticias', {
-    ...{ name: 'Terminal de Montelindo S. A.', shortName: 'Terminal de Montelindo' },
+    name: 'Terminal de Montelindo S. A.',
+    shortName: 'Terminal de Montelindo',
     city: 'Montelindo',
   })
   const descriptions = places.map((place) => listDescription(place, description))

@@ -8,8 +8,10 @@ const FORMATS = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as
 function picturesIn(...endings: (keyof typeof FORMATS)[]): PictureSource[] {
   return [480, 960, 1600].flatMap((width) =>
     endings.map((ending) => ({
-      ...{ url: `/archivos/a-${width}.${ending}`, type: FORMATS[ending] },
-      ...{ width, height: (width * 9) / 16 },
+      url: `/archivos/a-${width}.${ending}`,
+      type: FORMATS[ending],
+      width,
+      height: (width * 9) / 16,
     })),
   )
 }

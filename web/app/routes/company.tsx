@@ -53,7 +53,8 @@ export default function Company({ loaderData }: Route.ComponentProps) {
 /** What was asked for comes first, so that it is seen at once; the rest is closed below it. */
 function OneSection({ current, sections }: { current: TextPart; sections: readonly TextPart[] }) {
   const links = sections.map(({ id, title }) => ({
-    ...{ href: sectionAddress(PATH, id), title },
+    href: sectionAddress(PATH, id),
+    title,
     isCurrent: id === current.id,
   }))
   return (

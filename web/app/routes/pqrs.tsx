@@ -62,7 +62,9 @@ function Part({ part }: { part: TextPart }) {
       ) : (
         <LetterBlocks
           blocks={parts.map(({ id, title, body }) => ({
-            ...{ id, title, text: <PageBody body={body} /> },
+            id,
+            title,
+            text: <PageBody body={body} />,
           }))}
         />
       )}

@@ -14,7 +14,8 @@ export function loader() {
   const page = requireText('/pqrsd')
   const { intro, parts } = divideText(page.body, 2)
   return {
-    ...{ page, intro },
+    page,
+    intro,
     note: parts.find(({ id }) => id === CHANNELS.id),
     rest: joinParts(parts.filter(({ id }) => id !== CHANNELS.id)),
   }

@@ -20,7 +20,8 @@ export function loader({ url }: Route.LoaderArgs) {
   const asked = (url.searchParams.get('q') ?? '').trim().slice(0, LONGEST_ASKED)
   const { intro, parts } = divideText(page.body, 2)
   const groups = parts.map(({ id, title, body }) => ({
-    ...{ id, title },
+    id,
+    title,
     questions: divideText(body, 3).parts.map((part) => ({
       ...part,
       answer: plainText(part.body),

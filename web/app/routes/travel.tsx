@@ -18,7 +18,9 @@ export function loader({ url }: Route.LoaderArgs) {
   const choices = choicesOf(departures)
   const search = readSearch(url.searchParams, choices)
   return {
-    ...{ text: requireText(TRAVEL_PATH), choices, search },
+    text: requireText(TRAVEL_PATH),
+    choices,
+    search,
     found: findDepartures(departures, search),
     advice: adviseOn(departures, search),
   }

@@ -14,7 +14,8 @@ export function ResultList({ entries, words }: { entries: readonly Found[]; word
       {entries.map((entry) => (
         <Result
           key={entry.path}
-          {...{ entry, words }}
+          entry={entry}
+          words={words}
           // A news item is among the news: its kind says so already.
           place={entry.kind === 'news' ? '' : entry.breadcrumb}
           text={entry.excerpt === '' ? null : <Marked text={entry.excerpt} words={words} />}
@@ -33,7 +34,8 @@ export function PassageList({ passages, words }: PassagesProps) {
       {passages.map((entry) => (
         <Result
           key={entry.path}
-          {...{ entry, words }}
+          entry={entry}
+          words={words}
           place={entry.page === null ? '' : `Página ${entry.page}`}
           text={<Marked text={entry.passage} words={formsIn(entry.passage, words)} />}
         />

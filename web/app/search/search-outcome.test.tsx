@@ -4,18 +4,36 @@ import { expect, test } from 'vitest'
 import { NoAnswer, SearchOutcome } from './search-outcome.tsx'
 
 const PAGE: Found = {
-  ...{ kind: 'page', title: 'Política de datos', path: '/politica', breadcrumb: 'Atención' },
-  ...{ excerpt: 'Qué hace la terminal con sus datos', datedOn: null },
-  ...{ downloadUrl: null, fileExt: null, fileBytes: null },
+  kind: 'page',
+  title: 'Política de datos',
+  path: '/politica',
+  breadcrumb: 'Atención',
+  excerpt: 'Qué hace la terminal con sus datos',
+  datedOn: null,
+  downloadUrl: null,
+  fileExt: null,
+  fileBytes: null,
 }
 const DOCUMENT: Found = {
-  ...{ kind: 'doc', title: 'Plan de acción', path: '/transparency/documento/7' },
-  ...{ breadcrumb: 'Transparencia', excerpt: '4.3 Planes', datedOn: '2026-01-30' },
-  ...{ downloadUrl: '/documentos/7', fileExt: 'pdf', fileBytes: 245_760 },
+  kind: 'doc',
+  title: 'Plan de acción',
+  path: '/transparency/documento/7',
+  breadcrumb: 'Transparencia',
+  excerpt: '4.3 Planes',
+  datedOn: '2026-01-30',
+  downloadUrl: '/documentos/7',
+  fileExt: 'pdf',
+  fileBytes: 245_760,
 }
 const NOTHING: SearchAnswer = {
-  ...{ query: 'politica', entries: [], isFuzzy: false, isPartial: false, replies: [] },
-  ...{ otherWords: null, inside: { total: 0, passages: [] }, suggestion: null },
+  query: 'politica',
+  entries: [],
+  isFuzzy: false,
+  isPartial: false,
+  replies: [],
+  otherWords: null,
+  inside: { total: 0, passages: [] },
+  suggestion: null,
 }
 
 function show(answer: Partial<SearchAnswer>, kind?: Found['kind']): string {

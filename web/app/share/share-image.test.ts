@@ -7,8 +7,11 @@ const LOGO =
 const OPERATOR = {
   shortName: 'Terminal de Prueba',
   colours: {
-    ...{ action: '#0943b5', actionStrong: '#062f80', deep: '#071b45' },
-    ...{ soft: '#e5ecf8', accent: '#fecc2f' },
+    action: '#0943b5',
+    actionStrong: '#062f80',
+    deep: '#071b45',
+    soft: '#e5ecf8',
+    accent: '#fecc2f',
   },
 }
 const LONG =

@@ -3,7 +3,12 @@ import { expect, test } from 'vitest'
 import { fitTitle, type TitleBox } from './title-block.ts'
 
 const BOX: TitleBox = {
-  ...{ width: 600, height: 300, lines: 3, lineHeight: 1, largest: 120, smallest: 40 },
+  width: 600,
+  height: 300,
+  lines: 3,
+  lineHeight: 1,
+  largest: 120,
+  smallest: 40,
 }
 /** Every letter half as wide as it is high. */
 const measure = (text: string) => text.length / 2

@@ -5,7 +5,9 @@ const pages = [
   { path: '/noticias', name: 'Noticias', query: { anio: '', pagina: '1' } },
   { path: '/preguntasFrecuentes', name: 'Preguntas', query: {} },
   {
-    ...{ path: '/salidas', name: 'Salidas', query: { q: '', orden: '', pagina: '1' } },
+    path: '/salidas',
+    name: 'Salidas',
+    query: { q: '', orden: '', pagina: '1' },
     keptOnlyAtDefault: ['q', 'orden'],
   },
 ]

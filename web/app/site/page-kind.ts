@@ -11,8 +11,10 @@ export type PageKind = {
 }
 
 const CONTENT: PageKind = {
-  ...{ hydrate: false, isPrivate: false },
-  ...{ hasFrame: false, hasOwnFrame: false },
+  hydrate: false,
+  isPrivate: false,
+  hasFrame: false,
+  hasOwnFrame: false,
 }
 
 export function pageKindOf(handles: readonly unknown[]): PageKind {

@@ -16,7 +16,9 @@ test('a page has a picture of its own, with or without a query; an unknown addre
 test('a news item is shared with its JPEG, which every messenger understands', () => {
   const source = (type: PictureSource['type'], width: number): PictureSource => ({
     url: `/archivos/a-${width}.${type === 'image/webp' ? 'webp' : 'jpg'}`,
-    ...{ type, width, height: width / 2 },
+    type,
+    width,
+    height: width / 2,
   })
   const pictures = [480, 960, 1600].flatMap((width) => [
     source('image/webp', width),
@@ -24,7 +26,10 @@ test('a news item is shared with its JPEG, which every messenger understands', (
   ])
   const item = { title: 'Wifi gratis', pictures, imageText: 'Una sala' }
   expect(newsImage(item)).toEqual({
-    ...{ url: '/archivos/a-960.jpg', width: 960, height: 480, alt: 'Una sala' },
+    url: '/archivos/a-960.jpg',
+    width: 960,
+    height: 480,
+    alt: 'Una sala',
   })
   expect(newsImage({ ...item, imageText: null })?.alt).toBe('Wifi gratis')
   expect(newsImage({ ...item, pictures: [] })).toBeUndefined()

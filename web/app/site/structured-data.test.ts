@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { describeDocument, describeNews, describePage, toJsonLd } from './structured-data.ts'
 
 const weekdays = {
-  ...{ days: [1, 2, 3, 4, 5], spans: [{ from: '08:00', to: '12:00' }] },
+  days: [1, 2, 3, 4, 5],
+  spans: [{ from: '08:00', to: '12:00' }],
   onHolidays: false,
 }
 const publisher = {
@@ -124,8 +125,12 @@ test('what stands between a page of the list and one below it is named on the wa
 
 test('a document says when it was published and issued, and where its file is', () => {
   const document = {
-    ...{ title: 'Plan', publishedOn: '2026-01-31', issuedOn: '2026-01-20', bytes: 2_048 },
-    ...{ url: '/documentos/7', fileUrl: '/archivos/documentos/k/plan.pdf' },
+    title: 'Plan',
+    publishedOn: '2026-01-31',
+    issuedOn: '2026-01-20',
+    bytes: 2_048,
+    url: '/documentos/7',
+    fileUrl: '/archivos/documentos/k/plan.pdf',
   }
   const described = { address: '/transparency/documento/7', mediaType: 'application/pdf' }
   expect(describeDocument(document, described, publisher)).toMatchObject({
@@ -147,8 +152,12 @@ test('a document says when it was published and issued, and where its file is', 
 
 test('a document that cannot be opened names no file', () => {
   const document = {
-    ...{ title: 'Plan', publishedOn: '2026-01-31', issuedOn: null, bytes: null },
-    ...{ url: null, fileUrl: null },
+    title: 'Plan',
+    publishedOn: '2026-01-31',
+    issuedOn: null,
+    bytes: null,
+    url: null,
+    fileUrl: null,
   }
   const node = describeDocument(document, { address: '/x', mediaType: undefined }, publisher)
   for (const name of ['url', 'encoding', 'encodingFormat', 'dateCreated'])
@@ -170,7 +179,8 @@ test('a news item says when it was published, by whom, and with which picture', 
     mainEntityOfPage: { '@id': 'https://terminal.example/noticia-detalle/1' },
     author: { '@type': 'Organization', name: 'Terminal de Prueba S. A.' },
     publisher: {
-      ...{ '@type': 'Organization', name: 'Terminal de Prueba S. A.' },
+      '@type': 'Organization',
+      name: 'Terminal de Prueba S. A.',
       logo: { url: 'https://terminal.example/icono-512.png' },
     },
   })

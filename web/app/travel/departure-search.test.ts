@@ -13,8 +13,13 @@ import {
 
 const row = (destination: string, company: string, changes: Partial<Departure> = {}) =>
   ({
-    ...{ destination, department: 'Lindero', company, service: 'Corriente' },
-    ...{ fare: 10_000, durationMinutes: 60, ...changes },
+    destination,
+    department: 'Lindero',
+    company,
+    service: 'Corriente',
+    fare: 10_000,
+    durationMinutes: 60,
+    ...changes,
   }) as Departure
 
 const departures = [
@@ -142,7 +147,10 @@ describe('the address of the page', () => {
   test('says what is looked for, and what it does not know counts for nothing', () => {
     const read = (text: string) => readSearch(new URLSearchParams(text), choices)
     expect(read('q=+ávila+&empresa=Flota&servicio=Mixto&orden=tarifa')).toEqual({
-      ...{ query: 'ávila', company: 'Flota', service: 'Mixto', order: 'tarifa' },
+      query: 'ávila',
+      company: 'Flota',
+      service: 'Mixto',
+      order: 'tarifa',
     })
     expect(read('empresa=Otra&servicio=mixto&orden=azar&x=1')).toEqual(EVERYTHING)
     expect(read(`q=${'a'.repeat(500)}`).query).toHaveLength(60)

@@ -5,9 +5,17 @@ import { expect, test } from 'vitest'
 import { departuresCsv } from './departures-csv.ts'
 
 const departure: Departure = {
-  ...{ destination: 'Cali', department: 'Valle del Cauca', company: 'Flota', service: 'Mixto' },
-  ...{ frequency: 'Tres al día', firstAt: '06:00', lastAt: '18:30', durationMinutes: 300 },
-  ...{ fare: 59_500, fareOn: '2026-10-30', module: 'Módulo 1' },
+  destination: 'Cali',
+  department: 'Valle del Cauca',
+  company: 'Flota',
+  service: 'Mixto',
+  frequency: 'Tres al día',
+  firstAt: '06:00',
+  lastAt: '18:30',
+  durationMinutes: 300,
+  fare: 59_500,
+  fareOn: '2026-10-30',
+  module: 'Módulo 1',
 }
 
 test('is the operator’s own table, with the mark that Excel needs', () => {

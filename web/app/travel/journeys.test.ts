@@ -15,7 +15,9 @@ test('sums up who goes there, from which fare and how long it takes', () => {
   expect(requireJourney('La Cumbre', departures)).toEqual({
     department: 'Lindero',
     companies: ['Caminos', 'Mirador'],
-    ...{ lowestFare: 10_500, shortestMinutes: 65, longestMinutes: 95 },
+    lowestFare: 10_500,
+    shortestMinutes: 65,
+    longestMinutes: 95,
   })
 })
 

@@ -34,7 +34,7 @@ export function Table({ caption, isCaptionHidden = false, columns, rows }: Props
               <th
                 key={column.name}
                 scope="col"
-                {...{ role: 'columnheader' }}
+                role="columnheader"
                 aria-sort={column.sorted}
                 className={alignment(column)}
               >
@@ -60,7 +60,7 @@ type Column = Props['columns'][number]
 function cellOf(column: Column, content: ReactNode, isFirst: boolean) {
   const attributes = { 'data-label': column.name, className: alignment(column) }
   return isFirst ? (
-    <th key={column.name} scope="row" {...{ role: 'rowheader' }} {...attributes}>
+    <th key={column.name} scope="row" role="rowheader" {...attributes}>
       {content}
     </th>
   ) : (

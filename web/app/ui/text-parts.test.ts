@@ -5,7 +5,8 @@ import { divideText, joinParts, plainText } from './text-parts.ts'
 const text = (value: string) => ({ type: 'text' as const, value })
 const paragraph = (value: string) => ({ type: 'paragraph' as const, children: [text(value)] })
 const heading = (depth: 2 | 3, value: string) => ({
-  ...{ type: 'heading' as const, depth },
+  type: 'heading' as const,
+  depth,
   children: [text(value)],
 })
 const BODY: Root = {
@@ -40,7 +41,8 @@ test('plain words keep the spaces between blocks, and add none inside a line', (
   const list = {
     type: 'list' as const,
     children: ['Uno.', 'Dos.'].map((value) => ({
-      ...{ type: 'listItem' as const, children: [paragraph(value)] },
+      type: 'listItem' as const,
+      children: [paragraph(value)],
     })),
   }
   expect(plainText({ type: 'root', children: [line, list, paragraph('Tres.')] })).toBe(

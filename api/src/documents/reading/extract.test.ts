@@ -24,7 +24,10 @@ describe('a PDF', () => {
     const filler = Array.from({ length: 900 }, (_, i) => `relleno${i}`).join(' ')
     const read1 = await read('pdf', writePdf(paperSaying('Año de los pingüinos.', filler, 'Fin.')))
     expect(read1).toMatchObject({
-      ...{ state: 'text', hasTitle: true, hasLanguage: true, isTagged: true },
+      state: 'text',
+      hasTitle: true,
+      hasLanguage: true,
+      isTagged: true,
       pageCount: read1.passages.length,
     })
     expect(read1.passages.map(({ page }) => page)).toEqual(read1.passages.map((_, i) => i + 1))
@@ -40,10 +43,15 @@ describe('a PDF', () => {
   test('without title, language and tags is read all the same, and that is said', async () => {
     const line = 'Horario de las taquillas del módulo 3 en Semana Santa'
     expect(await read('pdf', poorPdf(line))).toEqual({
-      ...{ state: 'text', pageCount: 1, hasTitle: false, hasLanguage: false, isTagged: false },
+      state: 'text',
+      pageCount: 1,
+      hasTitle: false,
+      hasLanguage: false,
+      isTagged: false,
       passages: [
         {
-          ...{ page: 1, text: line },
+          page: 1,
+          text: line,
           plain: 'horario de las taquillas del modulo 3 en semana santa',
         },
       ],
@@ -115,7 +123,9 @@ describe('a file of Office', () => {
 
   test('without a word says so', async () => {
     expect(await read('docx', wordFile('<w:p/>'))).toEqual({
-      ...{ ...NO_PDF, state: 'no-text', passages: [] },
+      ...NO_PDF,
+      state: 'no-text',
+      passages: [],
     })
   })
 
@@ -133,7 +143,8 @@ describe('a table', () => {
     ['an old Windows', Buffer.from('año;señal\n1;sí\n', 'latin1')],
   ])('in %s is read', async (_, bytes) => {
     expect(await read('csv', bytes)).toEqual({
-      ...{ ...NO_PDF, state: 'text' },
+      ...NO_PDF,
+      state: 'text',
       passages: [{ page: null, text: 'año; señal 1; sí', plain: 'ano senal 1 si' }],
     })
   })

@@ -10,8 +10,12 @@ export async function extract(format: ReadFormat, bytes: Uint8Array): Promise<Ex
   if (format === 'pdf') return await extractPdf(bytes)
   const passages = textPassages(await TEXTS[format](bytes))
   return {
-    ...{ state: passages.length > 0 ? 'text' : 'no-text', pageCount: null, passages },
-    ...{ hasTitle: null, hasLanguage: null, isTagged: null },
+    state: passages.length > 0 ? 'text' : 'no-text',
+    pageCount: null,
+    passages,
+    hasTitle: null,
+    hasLanguage: null,
+    isTagged: null,
   }
 }
 

@@ -31,8 +31,12 @@ export type Extracted = {
 }
 
 export const UNREADABLE: Extracted = {
-  ...{ state: 'unreadable', pageCount: null, passages: [] },
-  ...{ hasTitle: null, hasLanguage: null, isTagged: null },
+  state: 'unreadable',
+  pageCount: null,
+  passages: [],
+  hasTitle: null,
+  hasLanguage: null,
+  isTagged: null,
 }
 
 export function isReadFormat(format: string | null): format is ReadFormat {

@@ -85,8 +85,12 @@ export async function insertReading(
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('document_readings')
     .values({
-      ...{ key, state: read.state, page_count: read.pageCount, has_title: read.hasTitle },
-      ...{ has_language: read.hasLanguage, is_tagged: read.isTagged },
+      key,
+      state: read.state,
+      page_count: read.pageCount,
+      has_title: read.hasTitle,
+      has_language: read.hasLanguage,
+      is_tagged: read.isTagged,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()

@@ -29,7 +29,10 @@ export function AlertDesk() {
     if (document.activeElement === document.body) heading.current?.focus()
   })
   const lists = {
-    ...{ alerts: shown?.items ?? [], now, freshId, onEnd: end },
+    alerts: shown?.items ?? [],
+    now,
+    freshId,
+    onEnd: end,
     onEdit: (editing: DeskAlert) => start({ editing }),
     onReuse: (model: DeskAlert) => start({ model }),
   }

@@ -35,7 +35,7 @@ export function AlertFields({ values, errors, hasBegun, now, onChange }: Props) 
         onChange={({ currentTarget }) => onChange({ text: oneLine(currentTarget.value) })}
       />
       <EndChoice values={values} error={errors.endsAt} now={now} onChange={onChange} />
-      <MoreFields {...{ values, errors, hasBegun, onChange }} />
+      <MoreFields values={values} errors={errors} hasBegun={hasBegun} onChange={onChange} />
     </>
   )
 }

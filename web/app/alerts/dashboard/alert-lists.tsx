@@ -44,7 +44,10 @@ function AlertList({ alerts, state, title, nothing, freshId, now, ...doing }: Li
           {listed.map((alert) => (
             <AlertCard
               key={alert.id}
-              {...{ alert, state, now, ...doing }}
+              alert={alert}
+              state={state}
+              now={now}
+              {...doing}
               isFresh={alert.id === freshId}
             />
           ))}

@@ -8,8 +8,13 @@ const NOW = Date.parse('2026-11-15T14:37:20-05:00')
 const ALERT: TravelAlert = {
   id: 7,
   severity: 'closure',
-  ...{ text: 'Derrumbe.', corridor: null, link: '/noticias', source: 'Policía', version: 3 },
-  ...{ startsAt: '2026-11-15T18:00:00.000Z', endsAt: '2026-11-16T01:30:00.000Z' },
+  text: 'Derrumbe.',
+  corridor: null,
+  link: '/noticias',
+  source: 'Policía',
+  version: 3,
+  startsAt: '2026-11-15T18:00:00.000Z',
+  endsAt: '2026-11-16T01:30:00.000Z',
 }
 
 test.for([
@@ -36,8 +41,13 @@ test('an alert that goes through the form unchanged stays what it was', () => {
   const draft = toDraft(valuesOf(ALERT, NOW), NOW)
   // It has begun, and keeps its beginning.
   expect(draft).toEqual({
-    ...{ severity: 'closure', text: 'Derrumbe.', corridor: null, link: '/noticias' },
-    ...{ source: 'Policía', startsAt: null, endsAt: '2026-11-15T20:30:00-05:00' },
+    severity: 'closure',
+    text: 'Derrumbe.',
+    corridor: null,
+    link: '/noticias',
+    source: 'Policía',
+    startsAt: null,
+    endsAt: '2026-11-15T20:30:00-05:00',
   })
   const coming = valuesOf(ALERT, NOW - 3 * 60 * 60 * 1_000)
   expect(toDraft(coming, NOW).startsAt).toBe('2026-11-15T13:00:00-05:00')
@@ -46,6 +56,9 @@ test('an alert that goes through the form unchanged stays what it was', () => {
 test('of one that is over a new one takes the words, and no time', () => {
   expect(modelOf(ALERT)).toEqual({
     ...EMPTY_VALUES,
-    ...{ severity: 'closure', text: 'Derrumbe.', link: '/noticias', source: 'Policía' },
+    severity: 'closure',
+    text: 'Derrumbe.',
+    link: '/noticias',
+    source: 'Policía',
   })
 })

@@ -37,8 +37,14 @@ const ROUND_MS = 5 * 60 * 1_000
 export const TEXT_LIMIT = AvisoForm.shape[ALERT_FIELDS.text].maxLength ?? 0
 
 export const EMPTY_VALUES: AlertValues = {
-  ...{ text: '', corridor: '', link: '', source: '' },
-  ...{ isLater: false, startsAt: '', end: 'two-hours', endsAt: '' },
+  text: '',
+  corridor: '',
+  link: '',
+  source: '',
+  isLater: false,
+  startsAt: '',
+  end: 'two-hours',
+  endsAt: '',
 }
 
 /** What can be changed of an alert. */
@@ -59,8 +65,11 @@ export function modelOf(alert: TravelAlert): AlertValues {
 
 function textsOf({ severity, text, corridor, link, source }: TravelAlert) {
   return {
-    ...{ severity, text },
-    ...{ corridor: corridor ?? '', link: link ?? '', source: source ?? '' },
+    severity,
+    text,
+    corridor: corridor ?? '',
+    link: link ?? '',
+    source: source ?? '',
   }
 }
 

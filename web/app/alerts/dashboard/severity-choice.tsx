@@ -17,7 +17,9 @@ export function SeverityChoice({ chosen, error, onChoose }: Props) {
       label="Gravedad"
       need="required"
       isThree
-      {...{ chosen, error, onChoose }}
+      chosen={chosen}
+      error={error}
+      onChoose={onChoose}
       options={SEVERITIES.map((severity) => {
         const { name, tone, icon } = ALERT_LOOKS[severity]
         return {

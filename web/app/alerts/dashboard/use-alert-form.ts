@@ -46,7 +46,10 @@ export function useAlertForm({ form, id, first, draft, onSaved }: AlertEditorPro
   }
 
   return {
-    ...{ written, saving, isChanged, keeping },
+    written,
+    saving,
+    isChanged,
+    keeping,
     change(part: Partial<AlertValues>): void {
       setWritten(({ values, ...rest }) => ({ ...rest, values: { ...values, ...part } }))
     },

@@ -16,7 +16,9 @@ export function buildDeskTree(sections: readonly DeskSection[]): DeskNode[] {
   return buildTree(
     here.map((section) => ({
       ...section,
-      ...{ count: present(section).length, lastPublishedOn: null, reason: null },
+      count: present(section).length,
+      lastPublishedOn: null,
+      reason: null,
     })),
   ).flatMap(toNode)
 }

@@ -3,8 +3,15 @@ import { expect, test } from 'vitest'
 import { documentDeed, documentFieldChanges } from './document-changes.ts'
 
 const BEFORE: DocumentSnapshot = {
-  ...{ title: 'Plan de acción', section: '4.3 Plan de acción', order: 2, state: 'published' },
-  ...{ publishedOn: '2026-01-30', issuedOn: null, reason: null, fileNumber: 1, format: 'pdf' },
+  title: 'Plan de acción',
+  section: '4.3 Plan de acción',
+  order: 2,
+  state: 'published',
+  publishedOn: '2026-01-30',
+  issuedOn: null,
+  reason: null,
+  fileNumber: 1,
+  format: 'pdf',
   isRemoved: false,
 }
 const toldOf = (after: Partial<DocumentSnapshot>, before: DocumentSnapshot | null = BEFORE) =>

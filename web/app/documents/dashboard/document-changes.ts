@@ -44,7 +44,10 @@ export function documentFieldChanges({ before, after }: BeforeAndAfter): FieldCh
   const isPlaceTold = before !== null && before.isRemoved === after.isRemoved
   return FIELDS.filter((field) => before === null || isPlaceTold || !PLACE.includes(field))
     .map(({ name, kind, read }) => ({
-      ...{ name, kind, before: before && read(before), after: read(after) },
+      name,
+      kind,
+      before: before && read(before),
+      after: read(after),
     }))
     .filter((change) => change.before !== change.after)
 }

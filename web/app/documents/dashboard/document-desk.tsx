@@ -107,7 +107,9 @@ export function DocumentDesk() {
       ) : null}
       {question && tree ? (
         <Asked
-          {...{ question, actions, sections: tree.sections }}
+          question={question}
+          actions={actions}
+          sections={tree.sections}
           onMove={moveAndShow}
           onSaved={(sectionId) => {
             void reload().then(() => go({ sectionId }))
@@ -131,20 +133,29 @@ type AskedProps = {
 function Asked({ question, actions, sections, onMove, onSaved, onClose }: AskedProps) {
   switch (question.kind) {
     case 'move':
-      return <MoveDialog {...{ document: question.document, sections, onMove, onClose }} />
+      return (
+        <MoveDialog
+          document={question.document}
+          sections={sections}
+          onMove={onMove}
+          onClose={onClose}
+        />
+      )
     case 'remove':
       return (
         <RemoveDocumentDialog
-          {...{ document: question.document, onClose }}
+          document={question.document}
+          onClose={onClose}
           onConfirm={actions.remove}
         />
       )
     case 'section':
-      return <SectionDialog {...{ section: question.section, onSaved, onClose }} />
+      return <SectionDialog section={question.section} onSaved={onSaved} onClose={onClose} />
     case 'remove-section':
       return (
         <RemoveSectionDialog
-          {...{ section: question.section, onClose }}
+          section={question.section}
+          onClose={onClose}
           onConfirm={actions.removeSection}
         />
       )

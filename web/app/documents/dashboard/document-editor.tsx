@@ -43,7 +43,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
           onTakeTheirs={() => form.takeTheirs(saving.theirs)}
           onContinue={() => form.goOn(saving.theirs)}
         >
-          <DocumentComparison {...{ values, file, theirs: saving.theirs }} />
+          <DocumentComparison values={values} file={file} theirs={saving.theirs} />
         </ConflictPanel>
       ) : (
         <form
@@ -72,7 +72,10 @@ export function DocumentEditor(props: DocumentEditorProps) {
           />
           <div inert={saving.phase === 'saving' || isSaved}>
             <DocumentFields
-              {...{ values, errors, sections, file }}
+              values={values}
+              errors={errors}
+              sections={sections}
+              file={file}
               saved={shownVersion(saved)}
               onChange={form.change}
               onFile={form.choose}

@@ -12,7 +12,11 @@ import {
 
 const FILE = new File(['%PDF-'], 'plan.pdf')
 const SAVED: DocumentVersion = {
-  ...{ number: 1, url: '/archivos/documentos/a/plan.pdf', format: 'pdf', bytes: 5, sha256: null },
+  number: 1,
+  url: '/archivos/documentos/a/plan.pdf',
+  format: 'pdf',
+  bytes: 5,
+  sha256: null,
   since: '2026-11-15T10:00:00Z',
   withdrawal: null,
 }
@@ -47,7 +51,8 @@ test('what does not apply says why; what is pending needs nothing', () => {
 
 test('title and section are needed, and days that exist', () => {
   expect(check({ title: '  ', sectionId: '', state: 'pending' })).toEqual({
-    ...{ title: 'Escriba el título.', sectionId: 'Elija la sección.' },
+    title: 'Escriba el título.',
+    sectionId: 'Elija la sección.',
   })
   expect(check({ title: 'a'.repeat(301), state: 'pending' })).toEqual({
     title: 'Título: el texto es demasiado largo.',
@@ -60,8 +65,13 @@ test('title and section are needed, and days that exist', () => {
 test('what the API refuses stands beside a field that is shown', () => {
   const refusal = (fields: Record<string, string>) =>
     new CallError(422, {
-      ...{ type: 'about:blank', title: '', status: 422, detail: 'Revise.', requestId: 'x' },
-      ...{ code: 'invalid_fields', fields },
+      type: 'about:blank',
+      title: '',
+      status: 422,
+      detail: 'Revise.',
+      requestId: 'x',
+      code: 'invalid_fields',
+      fields,
     })
   expect(errorsIn(refusal({ archivo: 'No es un PDF.', otra: 'x' }), FINE)).toEqual({
     file: 'No es un PDF.',
@@ -81,7 +91,10 @@ test('a form sends what its choices ask for, and nothing that was typed under an
   expect(names({ ...typed, source: 'link' })).toContain('enlace')
   expect(names({ ...typed, source: 'link' })).not.toContain('archivo')
   expect(Object.fromEntries(toTexts({ ...typed, state: 'not-applicable' }))).toEqual({
-    ...{ titulo: FINE.title, seccionId: '7', estado: 'no_aplica', motivo: 'Porque no.' },
+    titulo: FINE.title,
+    seccionId: '7',
+    estado: 'no_aplica',
+    motivo: 'Porque no.',
     fechaPublicacion: '2026-11-15',
   })
 })

@@ -52,7 +52,10 @@ export function DocumentForm({ document, sectionId, isReplacing, onSaved }: Prop
   const firstField = isReplacing ? FIELD_IDS.file : isAnswered ? FIELD_IDS.title : undefined
   return (
     <DocumentEditor
-      {...{ form, document, onSaved, firstField }}
+      form={form}
+      document={document}
+      onSaved={onSaved}
+      firstField={firstField}
       sectionId={sectionId === undefined ? '' : String(sectionId)}
       sections={tree.sections}
       draft={continued}

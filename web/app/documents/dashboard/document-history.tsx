@@ -48,11 +48,15 @@ export function DocumentHistory({ id }: { id: string }) {
       ) : null}
       {shown || failure ? null : <Spinner label="Cargando el historial…" />}
       {isWithdrawn ? <Gone changes={shown.changes} place={place} /> : null}
-      {shown?.document ? <Present {...{ document: shown.document, history, place, back }} /> : null}
-      {shown ? (
-        <Changes changes={shown.changes} seenAt={shown.seenAt} {...{ isWithdrawn }} />
+      {shown?.document ? (
+        <Present document={shown.document} history={history} place={place} back={back} />
       ) : null}
-      {shown?.document ? <PurgeWhole {...{ document: shown.document, history, back }} /> : null}
+      {shown ? (
+        <Changes changes={shown.changes} seenAt={shown.seenAt} isWithdrawn={isWithdrawn} />
+      ) : null}
+      {shown?.document ? (
+        <PurgeWhole document={shown.document} history={history} back={back} />
+      ) : null}
     </div>
   )
 }
@@ -74,7 +78,7 @@ function Present({ document, history, place, back }: PartProps & { place: Place 
       {isRemoved(document) ? (
         <RemovedNotice onRestore={() => back(history.restore(document))} />
       ) : null}
-      <Versions {...{ document, history, back }} onRestore={setAsked} />
+      <Versions document={document} history={history} back={back} onRestore={setAsked} />
       {asked ? (
         <RestoreDialog
           version={asked}
@@ -178,7 +182,9 @@ function Changes({ changes, seenAt, isWithdrawn }: ChangesProps) {
             <ChangeCard
               deed={documentDeed(change)}
               headingLevel={3}
-              {...{ by: change.by, at: change.at, seenAt }}
+              by={change.by}
+              at={change.at}
+              seenAt={seenAt}
               fields={isWithdrawn ? [] : documentFieldChanges(change)}
               isNew={change.before === null}
               isCurrent={false}

@@ -119,8 +119,8 @@ function Actions({
   const about = <span className="visually-hidden"> «{title}»</span>
   return (
     <div className="document-row__actions">
-      <StepButton {...{ document, step: -1, isOff: order <= 1, onStep }} />
-      <StepButton {...{ document, step: 1, isOff: order >= total, onStep }} />
+      <StepButton document={document} step={-1} isOff={order <= 1} onStep={onStep} />
+      <StepButton document={document} step={1} isOff={order >= total} onStep={onStep} />
       <Link className="desk-action" to={editAddress(id)}>
         Editar{about}
       </Link>

@@ -47,7 +47,12 @@ export function DocumentToEdit({ id, isReplacing, onSaved }: Props) {
     )
   return (
     <>
-      <DocumentForm {...{ document, sectionId: undefined, isReplacing, onSaved }} />
+      <DocumentForm
+        document={document}
+        sectionId={undefined}
+        isReplacing={isReplacing}
+        onSaved={onSaved}
+      />
       <PurgeLink history={historyAddress(document.id)} />
     </>
   )

@@ -45,7 +45,11 @@ export function DocumentTree({ tree, ask, askKey, isBusy, onMoveTo, onShowAll, .
   }
   const view = {
     ...doing,
-    ...{ seenAt, dragging, totalOf, askKey, hasRemoved: ask.hasRemoved },
+    seenAt,
+    dragging,
+    totalOf,
+    askKey,
+    hasRemoved: ask.hasRemoved,
     askedDocumentId: ask.documentId,
     askedSectionId: ask.sectionId,
     isOpen: (id: number) => isSearching || opened.isOpen(id),

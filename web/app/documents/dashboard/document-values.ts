@@ -38,8 +38,14 @@ export const TEXT_LIMITS = {
 
 export function emptyValues(today: string, sectionId: string): DocumentValues {
   return {
-    ...{ title: '', sectionId, state: 'published', reason: '', source: 'file', link: '' },
-    ...{ publishedOn: today, issuedOn: '' },
+    title: '',
+    sectionId,
+    state: 'published',
+    reason: '',
+    source: 'file',
+    link: '',
+    publishedOn: today,
+    issuedOn: '',
   }
 }
 

@@ -10,9 +10,17 @@ import {
 } from './matrix-filter.ts'
 
 const ITEM: LegalItem = {
-  ...{ id: 1, numeral: '4.3', name: 'Plan de acción', responsible: 'Planeación', count: 2 },
-  ...{ periodicity: 'by-january', lastPublishedOn: '2026-01-30', nextDueOn: '2027-01-31' },
-  ...{ state: 'up-to-date', reason: null, path: '/transparency/4.3' },
+  id: 1,
+  numeral: '4.3',
+  name: 'Plan de acción',
+  responsible: 'Planeación',
+  count: 2,
+  periodicity: 'by-january',
+  lastPublishedOn: '2026-01-30',
+  nextDueOn: '2027-01-31',
+  state: 'up-to-date',
+  reason: null,
+  path: '/transparency/4.3',
 }
 const ORIGIN = 'https://terminal.example'
 const HEADER =
@@ -30,8 +38,13 @@ test('each item is a line with its whole address', () => {
 test('what is not known stays empty, and a state says its reason', () => {
   expect(
     lineOf({
-      ...{ numeral: null, responsible: null, lastPublishedOn: null, nextDueOn: null },
-      ...{ state: 'not-applicable', reason: 'No hay tribunales.', path: '/transparency/seccion-9' },
+      numeral: null,
+      responsible: null,
+      lastPublishedOn: null,
+      nextDueOn: null,
+      state: 'not-applicable',
+      reason: 'No hay tribunales.',
+      path: '/transparency/seccion-9',
     }),
   ).toBe(
     ';Plan de acción;;Anual, hasta el 31 de enero;;;No aplica;No hay tribunales.;https://terminal.example/transparency/seccion-9\r\n',

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { readingWarning } from './reading-words.ts'
 
 const read = (state: Reading['state'], lacking: Reading['lacking'] = []): Reading => ({
-  ...{ state, lacking },
+  state,
+  lacking,
 })
 
 describe('what an editor is told of a file', () => {
@@ -23,7 +24,8 @@ describe('what an editor is told of a file', () => {
 
   test('is that it could not be read', () => {
     expect(readingWarning(read('unreadable'), 'xlsx')).toMatchObject({
-      ...{ tone: 'warning', label: 'No se pudo leer' },
+      tone: 'warning',
+      label: 'No se pudo leer',
     })
   })
 

@@ -30,7 +30,8 @@ export function readingWarning(
   const { state, lacking } = reading
   if (state === 'unreadable')
     return {
-      ...{ tone: 'warning', label: 'No se pudo leer' },
+      tone: 'warning',
+      label: 'No se pudo leer',
       sentences: [
         'No pudimos leer este archivo: puede estar dañado o protegido con contraseña. Guárdelo de nuevo, sin contraseña, y reemplácelo.',
       ],
@@ -40,7 +41,8 @@ export function readingWarning(
   const names = new Intl.ListFormat('es').format(lacking.map((part) => LACKING[part].name))
   const effects = lacking.map((part) => LACKING[part].effect).join('; ')
   return {
-    ...{ tone: 'info', label: `Le falta: ${names}` },
+    tone: 'info',
+    label: `Le falta: ${names}`,
     sentences: [`Con un lector de pantalla, ${effects}.`, HOW],
   }
 }
@@ -49,7 +51,8 @@ function withoutText(format: DocumentFormat | null): ReadingWarning {
   const isPdf = format === 'pdf'
   const what = isPdf ? 'Este PDF es una imagen' : 'Este archivo no tiene texto'
   return {
-    ...{ tone: 'warning', label: isPdf ? 'Es una imagen, sin texto' : 'No tiene texto' },
+    tone: 'warning',
+    label: isPdf ? 'Es una imagen, sin texto' : 'No tiene texto',
     sentences: [
       `${what}: nadie puede buscar en su texto ni oírlo con un lector de pantalla.`,
       'Suba una versión con texto: expórtela desde el programa donde se hizo o, si solo tiene el papel, use un escáner que reconozca el texto (OCR).',

@@ -108,7 +108,11 @@ function useSectionForm(section: Section | undefined, onSaved: Props['onSaved'])
     document.getElementById(`seccion-${first}`)?.focus()
   }
   return {
-    ...{ values, errors, trouble, theirs, isSaving },
+    values,
+    errors,
+    trouble,
+    theirs,
+    isSaving,
     change: (part: Partial<SectionValues>) => setValues((before) => ({ ...before, ...part })),
     takeTheirs(saved: Section): void {
       setValues(sectionValuesOf(saved))

@@ -16,7 +16,10 @@ const FINE = {
 
 test('blanks are nothing', () => {
   expect(toSectionDraft({ ...FINE, name: ' Plan ', numeral: '  ', responsible: ' ' })).toEqual({
-    ...{ name: 'Plan', numeral: null, responsible: null, periodicity: 'yearly' },
+    name: 'Plan',
+    numeral: null,
+    responsible: null,
+    periodicity: 'yearly',
   })
 })
 
@@ -38,7 +41,8 @@ test('what the API refuses stands beside its field', () => {
   const fields = { numeral: 'Otra sección ya tiene este numeral.', nombre: 'No.', otra: 'x' }
   expect(sectionErrorsIn({ fields })).toEqual({ numeral: fields.numeral, name: 'No.' })
   expect(sectionErrorsIn({ fields: { responsable: 'r', periodicidad: 'p' } })).toEqual({
-    ...{ responsible: 'r', periodicity: 'p' },
+    responsible: 'r',
+    periodicity: 'p',
   })
 })
 

@@ -50,7 +50,11 @@ export function useDocumentForm({
   const refused = saving.phase === 'refused' ? without(touched, saving.errors) : {}
   const all = chosen.refusal === undefined ? refused : { ...refused, file: chosen.refusal }
   return {
-    ...{ values, saving, stop, keeping, file: chosen.file },
+    values,
+    saving,
+    stop,
+    keeping,
+    file: chosen.file,
     isChanged: text.isChanged || (chosen.file !== undefined && isFileWanted(values)),
     /** Of the last attempt, without those that somebody is correcting. */
     errors: shownErrors(all, values),
@@ -65,7 +69,9 @@ export function useDocumentForm({
     submit(badDays: readonly ('publishedOn' | 'issuedOn')[]): void {
       setTouched([])
       const errors = errorsOf(values, {
-        ...{ file: chosen.file, saved: shownVersion(document), badDays },
+        file: chosen.file,
+        saved: shownVersion(document),
+        badDays,
       })
       if (Object.keys(errors).length > 0) setSaving({ phase: 'refused', errors })
       else void send(seenVersion)
@@ -105,7 +111,8 @@ function useText(
     draft ?? { values: first, seenVersion: document?.version },
   )
   return {
-    ...{ written, place },
+    written,
+    place,
     isChanged: fieldsThatDiffer(written.values, first).length > 0,
     change: (change: Partial<DocumentValues>) =>
       setWritten((before) => ({ ...before, values: { ...before.values, ...change } })),
@@ -126,7 +133,8 @@ function useChosenFile() {
   const [file, setFile] = useState<File>()
   const [refusal, setRefusal] = useState<string>()
   return {
-    ...{ file, refusal },
+    file,
+    refusal,
     choose(next: File | undefined): void {
       const reason = next && refusalOf(next)
       setRefusal(reason)

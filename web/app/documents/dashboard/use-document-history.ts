@@ -57,7 +57,10 @@ export function useDocumentHistory(id: string) {
     await reload()
   }
   return {
-    ...{ shown, failure, refusal, reload },
+    shown,
+    failure,
+    refusal,
+    reload,
     restore: (document: DocumentDetail) =>
       attempt(
         () => restoreDocument(callApi, document.id),

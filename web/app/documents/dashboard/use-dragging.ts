@@ -50,7 +50,8 @@ export function useDragging(options: {
     },
   })
   return {
-    ...{ id, place },
+    id,
+    place,
     /** What is taken hold of. Its row goes along with the pointer. */
     handle: (documentId: number, title: string) => ({
       draggable: true,

@@ -53,7 +53,9 @@ export function useTreeActions({ tree, show, reload }: Shown) {
     })
 
   return {
-    ...{ removed, refusal, announcement },
+    removed,
+    refusal,
+    announcement,
     closeBars(): void {
       setRemoved(undefined)
       setRefusal(undefined)

@@ -3,14 +3,28 @@ import { expect, test } from 'vitest'
 import { deedOf, fieldChanges } from './field-changes.ts'
 
 const VERSION: NewsVersion = {
-  ...{ title: 'Nueva ruta', body: 'Sale a las 5.', imageUrl: null, imageText: null },
-  ...{ redirectUrl: null, publishedOn: '2026-11-12', isActive: false, isFeatured: false },
-  ...{ isRemoved: false, version: 1 },
+  title: 'Nueva ruta',
+  body: 'Sale a las 5.',
+  imageUrl: null,
+  imageText: null,
+  redirectUrl: null,
+  publishedOn: '2026-11-12',
+  isActive: false,
+  isFeatured: false,
+  isRemoved: false,
+  version: 1,
 }
 const OTHER: NewsVersion = {
-  ...{ title: 'Otra ruta', body: 'Sale a las 6.', imageUrl: '/a.jpg', imageText: 'Un bus' },
-  ...{ redirectUrl: 'https://a.example/', publishedOn: '2026-11-13', isActive: true },
-  ...{ isFeatured: true, isRemoved: false, version: 2 },
+  title: 'Otra ruta',
+  body: 'Sale a las 6.',
+  imageUrl: '/a.jpg',
+  imageText: 'Un bus',
+  redirectUrl: 'https://a.example/',
+  publishedOn: '2026-11-13',
+  isActive: true,
+  isFeatured: true,
+  isRemoved: false,
+  version: 2,
 }
 
 test('of a change, the fields that differ and no other', () => {

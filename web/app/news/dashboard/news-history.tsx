@@ -107,7 +107,9 @@ function Changes({ changes, seenAt, onRestore }: ChangesProps) {
           <li key={change.id}>
             <ChangeCard
               deed={deedOf(change)}
-              {...{ by: change.by, at: change.at, seenAt }}
+              by={change.by}
+              at={change.at}
+              seenAt={seenAt}
               fields={isWithdrawn ? [] : fieldChanges(change)}
               isNew={change.before === null}
               isCurrent={change === newest && !change.after.isRemoved}
@@ -128,7 +130,8 @@ function Changes({ changes, seenAt, onRestore }: ChangesProps) {
       </ol>
       {asked ? (
         <RestoreDialog
-          {...{ change: asked, newest }}
+          change={asked}
+          newest={newest}
           onConfirm={() => onRestore(asked, newest.after.version)}
           onClose={() => setAsked(undefined)}
         />

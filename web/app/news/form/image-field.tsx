@@ -30,7 +30,10 @@ export function ImageField({ id, image, imageUrl, savedUrl, error, onChoose }: P
   const shownUrl = imageUrl ?? savedUrl
   return (
     <DropField
-      {...{ id, error, label: FIELD_LABELS.image, need: 'optional' }}
+      id={id}
+      error={error}
+      label={FIELD_LABELS.image}
+      need="optional"
       hint="PNG o JPG, máximo 3 MB."
       accept={IMAGE_TYPES.join(',')}
       file={image}

@@ -35,5 +35,7 @@ export function NewsForm({ item, onDone }: Props) {
         }}
       />
     )
-  return <NewsEditor {...{ form, item, isAnswered, onDone }} draft={continued} />
+  return (
+    <NewsEditor form={form} item={item} isAnswered={isAnswered} onDone={onDone} draft={continued} />
+  )
 }

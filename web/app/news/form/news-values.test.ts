@@ -22,8 +22,12 @@ test('F7 flags, address, picture and its text go along when they are there', () 
   const form = toForm(
     {
       ...GOOD,
-      ...{ image, imageText: 'Un bus', redirectUrl: ' https://rutas.example ' },
-      ...{ isActive: true, isFeatured: true, publishedOn: '' },
+      image,
+      imageText: 'Un bus',
+      redirectUrl: ' https://rutas.example ',
+      isActive: true,
+      isFeatured: true,
+      publishedOn: '',
     },
     '2026-01-02',
   )
@@ -68,8 +72,16 @@ test('a refusal of the API is shown beside the field it names', () => {
 
 test('what was not touched differs in nothing; a chosen picture does', () => {
   const item = {
-    ...{ id: 1, title: 'Uno', body: 'Texto', publishedOn: TODAY, version: 3 },
-    ...{ isActive: true, isFeatured: false, redirectUrl: null, imageText: null, pictures: [] },
+    id: 1,
+    title: 'Uno',
+    body: 'Texto',
+    publishedOn: TODAY,
+    version: 3,
+    isActive: true,
+    isFeatured: false,
+    redirectUrl: null,
+    imageText: null,
+    pictures: [],
   }
   expect(fieldsThatDiffer(valuesOf(item), valuesOf({ ...item, version: 4 }))).toEqual([])
   const image = new File(['x'], 'bus.png')

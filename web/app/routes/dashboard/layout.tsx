@@ -53,7 +53,9 @@ export default function DashboardLayout({ loaderData: settings }: Route.Componen
       {isExpired ? <ExpiredAlert onSignIn={() => session().signIn(pathname + search)} /> : null}
       <Gate
         head={<PageHead title="Área de personal" description="" isUnlisted />}
-        {...{ status, isExpired, hasFailed }}
+        status={status}
+        isExpired={isExpired}
+        hasFailed={hasFailed}
         onRetry={readStatus}
         onSignOut={askOrLeave}
       >

@@ -27,7 +27,9 @@ export function PurgeButton({ subject, purge, onDone, onStale, className, childr
       </button>
       {isOpen ? (
         <PurgeDialog
-          {...{ subject, reason, state }}
+          subject={subject}
+          reason={reason}
+          state={state}
           onReason={setReason}
           onConfirm={asked.confirm}
           onLookAgain={() => {
