@@ -1,4 +1,5 @@
-import { documentPath, newsItemAddresses } from '@terminal/contract/pages/pages'
+import { documentPath } from '@terminal/contract/documents/document-addresses'
+import { newsItemAddresses } from '@terminal/contract/news/news-addresses'
 import type { Queryable } from './db/schema.ts'
 import { findDocument } from './documents/documents.queries.ts'
 import { hasSectionAt } from './documents/sections.queries.ts'

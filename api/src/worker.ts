@@ -1,16 +1,9 @@
 import { createServer } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import {
-  addressesOf,
-  alertAddresses,
-  documentPath,
-  newsItemAddresses,
-  newsListAddresses,
-  PAGES,
-  READS,
-  SITE_FILES,
-  sectionPath,
-} from '@terminal/contract/pages/pages'
+import { alertAddresses } from '@terminal/contract/alerts/alert-addresses'
+import { documentPath, sectionPath } from '@terminal/contract/documents/document-addresses'
+import { newsItemAddresses, newsListAddresses } from '@terminal/contract/news/news-addresses'
+import { addressesOf, PAGES, READS, SITE_FILES } from '@terminal/contract/pages/pages'
 import { readSite } from '@terminal/operator/read-site'
 import { SiteError } from '@terminal/operator/site-error'
 import { watchSite } from '@terminal/operator/watch-site'

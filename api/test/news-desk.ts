@@ -1,6 +1,7 @@
 import type { Noticia } from '@terminal/contract/news/news.schema'
 import type { LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
+import type { Queryable } from '../src/db/schema.ts'
 import { newsForm, type PartsSaid, sendForm } from './form.ts'
 import { png, SIMPLE } from './pictures/png.ts'
 import { API_KEY, openWorld } from './world.ts'
@@ -54,6 +55,13 @@ export async function openNewsDesk() {
       return made(await post(parts))
     },
 
+    ...databaseProbes(db),
+  }
+}
+
+/** What the tests look up behind the API. */
+function databaseProbes(db: Queryable) {
+  return {
     /** The row, whatever its state. */
     row: (id: number) =>
       db.selectFrom('news').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),

@@ -120,3 +120,20 @@ test('two decision records may not have the same number', () => {
     },
   ])
 })
+
+describe('a literal', () => {
+  test.for([
+    ['api/src/news/a.ts', 'export const x = { ...{ a: 1 } }'],
+    ['e2e/news/a.spec.ts', 'call({ b, ...{ a } })'],
+    ['web/app/news/a.tsx', 'export const x = <p {...{ id }} />'],
+  ] as const)('is not spread: %s', ([file, text]) => {
+    expect(problemsIn({ [file]: `\n${text}\n` })).toEqual([
+      { file, line: 2, message: expect.stringContaining('a literal is spread') },
+    ])
+  })
+
+  test('may be spread where a condition decides, and anything else always', () => {
+    const text = 'export const x = { ...given, ...(given ? { a: 1 } : {}) }\n'
+    expect(problemsIn({ 'api/src/news/a.ts': text })).toEqual([])
+  })
+})

@@ -67,6 +67,7 @@ export function checkHabits(root: string): Report {
       ...clockProblems(source),
       ...wireWordProblems(source, words.found),
     ]),
+    ...code.flatMap((file) => literalSpreadProblems(readSource(root, file))),
     ...words.problems,
     ...nameProblems(files),
     ...decisionProblems(files),
@@ -148,6 +149,27 @@ function wireWordProblems({ file, program, lineOf }: Source, words: Set<string>)
     line: lineOf(start),
     message: `${word} is a word of the wire: outside contract/ use its English name`,
   }))
+}
+
+/** A spread literal says nothing that its properties would not, and TypeScript does not check it for unknown ones. */
+function literalSpreadProblems(source: Source | Problem): Problem[] {
+  // What does not parse is reported by the check of the boundaries.
+  if ('message' in source) return []
+  const { file, program, lineOf } = source
+  const problems: Problem[] = []
+  const refuse = (argument: Expression, start: number) => {
+    if (argument.type !== 'ObjectExpression') return
+    const message = 'a literal is spread here: write its properties out, so that they are checked'
+    problems.push({ file, line: lineOf(start), message })
+  }
+  new Visitor({
+    ObjectExpression({ properties }) {
+      for (const property of properties)
+        if (property.type === 'SpreadElement') refuse(property.argument, property.start)
+    },
+    JSXSpreadAttribute: ({ argument, start }) => refuse(argument, start),
+  }).visit(program)
+  return problems
 }
 
 function nameProblems(files: string[]): Problem[] {

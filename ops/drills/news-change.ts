@@ -1,13 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Noticia } from '@terminal/contract/news/news.schema'
-import {
-  addressOf,
-  HOME_PATH,
-  NEWS_FEEDS,
-  newsItemAddresses,
-  newsListAddress,
-  READS,
-} from '@terminal/contract/pages/pages'
+import { newsItemAddresses, newsListAddress } from '@terminal/contract/news/news-addresses'
+import { addressOf, HOME_PATH, NEWS_FEEDS, READS } from '@terminal/contract/pages/pages'
 import { sql } from '../sql.ts'
 import type { Crowd } from './load.ts'
 import { type NewsText, readNews, removeNews, saveNews } from './news-desk.ts'

@@ -1,15 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Seccion } from '@terminal/contract/documents/document.schema'
-import {
-  addressesOf,
-  documentPath,
-  newsItemAddresses,
-  newsListAddresses,
-  PAGES,
-  READS,
-  SITE_FILES,
-  sectionPath,
-} from '@terminal/contract/pages/pages'
+import { documentPath, sectionPath } from '@terminal/contract/documents/document-addresses'
+import { newsItemAddresses, newsListAddresses } from '@terminal/contract/news/news-addresses'
+import { addressesOf, PAGES, READS, SITE_FILES } from '@terminal/contract/pages/pages'
 import { type Answer, exchange, type Question } from './load.ts'
 
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const

@@ -1,11 +1,6 @@
-import {
-  DOCUMENT_PAGE_PATTERN,
-  NEWS_ITEM_PATTERN,
-  PAGES,
-  READS,
-  SHARE_IMAGE_PATTERN,
-  SITE_FILES,
-} from '@terminal/contract/pages/pages'
+import { DOCUMENT_PAGE_PATTERN } from '@terminal/contract/documents/document-addresses'
+import { NEWS_ITEM_PATTERN } from '@terminal/contract/news/news-addresses'
+import { PAGES, READS, SHARE_IMAGE_PATTERN, SITE_FILES } from '@terminal/contract/pages/pages'
 import { PREFERENCES_COOKIE } from '@terminal/contract/pages/preferences'
 import { clientMap } from './clients.ts'
 import { knownQueries } from './known-queries.ts'

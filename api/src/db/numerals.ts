@@ -1,5 +1,5 @@
+import { documentAddresses } from '@terminal/contract/documents/document-addresses'
 import { numeralKey } from '@terminal/contract/documents/numeral'
-import { documentAddresses } from '@terminal/contract/pages/pages'
 import { sectionEntry } from '@terminal/contract/search/search-entry'
 import { putEntry } from '../platform/catalogue.ts'
 import { type Actor, recordChange } from '../platform/changes.ts'

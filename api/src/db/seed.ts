@@ -1,5 +1,6 @@
+import { documentAddresses } from '@terminal/contract/documents/document-addresses'
 import { numeralPath } from '@terminal/contract/documents/numeral'
-import { addressOf, documentAddresses, PAGES, READS } from '@terminal/contract/pages/pages'
+import { addressOf, PAGES, READS } from '@terminal/contract/pages/pages'
 import { newsEntry } from '@terminal/contract/search/search-entry'
 import sharp from 'sharp'
 import { putEntry } from '../platform/catalogue.ts'

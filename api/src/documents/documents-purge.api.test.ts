@@ -1,5 +1,5 @@
+import { documentAddresses } from '@terminal/contract/documents/document-addresses'
 import type { HistorialDeDocumento } from '@terminal/contract/documents/document-desk.schema'
-import { documentAddresses } from '@terminal/contract/pages/pages'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { openDocumentDesk, REASON, sheet } from '../../test/document-desk.ts'

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
-import { documentAddresses, documentPageAddresses } from '@terminal/contract/pages/pages'
+import {
+  documentAddresses,
+  documentPageAddresses,
+} from '@terminal/contract/documents/document-addresses'
 import { WITHDRAWN_DOCUMENT_TITLE } from '@terminal/contract/withdrawals/withdrawal'
 import type { Queryable } from '../db/schema.ts'
 import { dropEntry } from '../platform/catalogue.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { documentAddresses } from '@terminal/contract/pages/pages'
+import { documentAddresses } from '@terminal/contract/documents/document-addresses'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openDocumentDesk, sheet } from '../../test/document-desk.ts'
 import type { PartsSaid } from '../../test/form.ts'

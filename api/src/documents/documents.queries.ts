@@ -8,7 +8,7 @@ import type {
   ListedDocument,
   PlacedDocument,
 } from '@terminal/contract/documents/document'
-import { documentUrl } from '@terminal/contract/pages/pages'
+import { documentUrl } from '@terminal/contract/documents/document-addresses'
 import { plainText, plainWords } from '@terminal/contract/text/plain-text'
 import { type RawBuilder, sql } from 'kysely'
 import { preciseInstant } from '../db/instant.ts'

@@ -1,11 +1,14 @@
 import { type PlacedDocument, toSubseccion } from '@terminal/contract/documents/document'
+import {
+  documentAddresses,
+  documentPageAddresses,
+} from '@terminal/contract/documents/document-addresses'
 import type { DocumentChange } from '@terminal/contract/documents/document-desk'
 import {
   DOCUMENT_FIELDS,
   type DocumentDraft,
   type Move,
 } from '@terminal/contract/documents/document-form'
-import { documentAddresses, documentPageAddresses } from '@terminal/contract/pages/pages'
 import { documentEntry } from '@terminal/contract/search/search-entry'
 import type { Queryable } from '../db/schema.ts'
 import { dropEntry, putEntry } from '../platform/catalogue.ts'

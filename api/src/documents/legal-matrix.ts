@@ -1,8 +1,8 @@
 import { addDays } from '@terminal/contract/calendar/calendar-day'
 import type { IndexedSection, Periodicity } from '@terminal/contract/documents/document'
+import { sectionPath } from '@terminal/contract/documents/document-addresses'
 import type { LegalItem, LegalState } from '@terminal/contract/documents/document-desk'
 import { numeralPath } from '@terminal/contract/documents/numeral'
-import { sectionPath } from '@terminal/contract/pages/pages'
 
 /** How long before its day a publication is announced as due. */
 const SOON_DAYS = 30

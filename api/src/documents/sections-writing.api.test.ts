@@ -1,4 +1,4 @@
-import { documentAddresses } from '@terminal/contract/pages/pages'
+import { documentAddresses } from '@terminal/contract/documents/document-addresses'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openDocumentDesk } from '../../test/document-desk.ts'
 

@@ -1,6 +1,6 @@
 import type { IndexedSection, Section } from '@terminal/contract/documents/document'
+import { sectionPath } from '@terminal/contract/documents/document-addresses'
 import { numeralKey } from '@terminal/contract/documents/numeral'
-import { sectionPath } from '@terminal/contract/pages/pages'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Queryable, Tables } from '../db/schema.ts'
 

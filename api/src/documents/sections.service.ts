@@ -1,11 +1,11 @@
 import { type SectionWithDocuments, toSeccion } from '@terminal/contract/documents/document'
-import type { LegalItem } from '@terminal/contract/documents/document-desk'
-import type { SectionDraft } from '@terminal/contract/documents/document-form'
 import {
   documentAddresses,
   sectionPageAddresses,
   sectionPath,
-} from '@terminal/contract/pages/pages'
+} from '@terminal/contract/documents/document-addresses'
+import type { LegalItem } from '@terminal/contract/documents/document-desk'
+import type { SectionDraft } from '@terminal/contract/documents/document-form'
 import { documentEntry, sectionEntry } from '@terminal/contract/search/search-entry'
 import type { Queryable } from '../db/schema.ts'
 import { dropEntry, putEntry } from '../platform/catalogue.ts'

@@ -1,5 +1,5 @@
+import { newsItemAddresses } from '@terminal/contract/news/news-addresses'
 import type { HistorialDeNoticia } from '@terminal/contract/news/news-desk.schema'
-import { newsItemAddresses } from '@terminal/contract/pages/pages'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { openNewsDesk, PICTURE, REASON } from '../../test/news-desk.ts'

@@ -1,5 +1,5 @@
 import { type NewsDraft, type NewsItem, toCurrent } from '@terminal/contract/news/news'
-import { newsAddresses } from '@terminal/contract/pages/pages'
+import { newsAddresses } from '@terminal/contract/news/news-addresses'
 import { newsEntry } from '@terminal/contract/search/search-entry'
 import type { Queryable } from '../db/schema.ts'
 import { dropEntry, putEntry } from '../platform/catalogue.ts'

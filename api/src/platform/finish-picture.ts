@@ -1,4 +1,4 @@
-import { newsAddresses } from '@terminal/contract/pages/pages'
+import { newsAddresses } from '@terminal/contract/news/news-addresses'
 import type { Queryable } from '../db/schema.ts'
 import { type FileStore, removeFilesOf } from './files.ts'
 import type { Jobs } from './jobs.ts'

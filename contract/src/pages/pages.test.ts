@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest'
+import { alertAddresses } from '../alerts/alert-addresses.ts'
 import {
-  addressOf,
-  alertAddresses,
   NEWS_ITEM_PATTERN,
   newsAddresses,
   newsItemAddresses,
   newsListAddress,
-  PAGES,
-  pagesAbove,
-  shareImagePath,
-} from './pages.ts'
+} from '../news/news-addresses.ts'
+import { addressOf, PAGES, pagesAbove, shareImagePath } from './pages.ts'
 
 test('a page has one address, one picture, and a way up to the first page', () => {
   const paths = PAGES.map(({ path }) => path)

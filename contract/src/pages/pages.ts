@@ -1,5 +1,4 @@
-import { numeralPath } from '../documents/numeral.ts'
-import { KEPT_LIST_PAGES, NEWS_LIST_PAGE_SIZE } from '../http/limits.ts'
+import { NEWS_LIST_PAGE_SIZE } from '../http/limits.ts'
 import { COMPANY_PATH, COMPANY_SECTIONS } from './company-sections.ts'
 
 /**
@@ -128,7 +127,7 @@ export const PAGES: readonly Page[] = [
 ]
 
 /** What all visitors must know now, as a read. */
-const ALERTS_READ: CachedAddress = { path: '/api/Avisos', query: {} }
+export const ALERTS_READ: CachedAddress = { path: '/api/Avisos', query: {} }
 
 export const READS: readonly CachedAddress[] = [
   {
@@ -187,116 +186,8 @@ export const SITE_FILES: readonly CachedAddress[] = [
   '/viaja-con-nosotros/destinos.csv',
 ].map((path) => ({ path, query: {} }))
 
-/**
- * The addresses of single news items, as a regular expression: kept as well, one copy an item. Only as we write them: a
- * copy under another spelling of the number would stay when the item goes.
- */
-export const NEWS_ITEM_PATTERN = '^/(noticia-detalle|api/Noticias)/[1-9][0-9]{0,9}$'
-
-/** The pages of single documents and sections, as we write them. Kept for a second, and for when nobody answers. */
-export const DOCUMENT_PAGE_PATTERN =
-  '^/transparency/(documento/[1-9][0-9]{0,9}|seccion-[1-9][0-9]{0,9}|[1-9][0-9]?(\\.[1-9][0-9]?){0,3}(\\.[a-z])?)$'
-
 /** The picture of a page in a link preview, made when a messenger first asks for it. */
 export const SHARE_IMAGE_PATTERN = '^/compartir/[a-zA-Z-]+\\.png$'
-
-/**
- * Every address that shows something of a news item, and must be made anew when it changes: its own, the lists as far
- * as they are kept, those of its year (of both years, when its day has changed), the feeds, and the articles beside it.
- */
-export function newsAddresses(item: {
-  id: number
-  years: readonly number[]
-  neighbours: readonly number[]
-}): string[] {
-  const pages = PAGES.filter(({ path, showsNews }) => showsNews && path !== '/noticias')
-  return [
-    ...newsItemAddresses(item.id),
-    ...pages.map(addressOf),
-    ...newsListAddresses(item.years),
-    ...NEWS_FEEDS,
-    ...item.neighbours.map((id) => `/noticia-detalle/${id}`),
-    '/sitemap.xml',
-  ]
-}
-
-/** An item's own addresses. */
-export function newsItemAddresses(id: number): string[] {
-  return [`/noticia-detalle/${id}`, `/api/Noticias/${id}`]
-}
-
-/** The lists of news as far as they are kept: as a page, of all years and of each of these, and as a read. */
-export function newsListAddresses(years: readonly number[]): string[] {
-  const numbers = Array.from({ length: KEPT_LIST_PAGES }, (_, i) => i + 1)
-  return [
-    ...['', ...years.map(String)].flatMap((year) =>
-      numbers.map((number) => newsListAddress({ year, page: number })),
-    ),
-    ...numbers.map(
-      (number) => `/api/Noticias?pageNumber=${number}&pageSize=${NEWS_LIST_PAGE_SIZE}`,
-    ),
-  ]
-}
-
-/**
- * Every kept address that shows something of the documents, and must be made anew when one changes. The pages of single
- * sections and documents are not among them: made anew for whoever asks after a second, they show a change at once.
- */
-export function documentAddresses(): string[] {
-  const pages = PAGES.filter(({ path }) => path === '/transparency' || path in DOCUMENT_PAGES)
-  const reads = READS.filter(({ path }) => ['/api/Secciones', '/api/Documentos'].includes(path))
-  return [...[...pages, ...reads].map(addressOf), ...DOCUMENT_INDEXES, '/sitemap.xml']
-}
-
-/** The page of one document, with its earlier versions. */
-export function documentPath(id: number): string {
-  return `/transparency/documento/${id}`
-}
-
-/** The own pages of a document and its section, and those of the sections above: kept for when nobody answers. */
-export function documentPageAddresses(document: { id: number; section: SectionPlace }): string[] {
-  return [documentPath(document.id), ...sectionPageAddresses(document.section)]
-}
-
-export function sectionPageAddresses(section: SectionPlace): string[] {
-  const { id, numeral } = section
-  if (numeral === null) return [sectionPath(section)]
-  return numeralPath(numeral).map((each) => sectionPath({ id, numeral: each }))
-}
-
-type SectionPlace = { id: number; numeral: string | null }
-
-/** Where a document is opened, whatever file it has by now. */
-export function documentUrl(id: number): string {
-  return `/documentos/${id}`
-}
-
-/** The page of a section: under its numeral, or under its number where an operator added it. */
-export function sectionPath({ id, numeral }: SectionPlace): string {
-  return `/transparency/${numeral ?? `seccion-${id}`}`
-}
-
-/** Every address that shows alerts, the most visited first: all that is kept and has the frame of the site around it. */
-export function alertAddresses(news: {
-  years: readonly number[]
-  ids: readonly number[]
-}): string[] {
-  const addresses = [
-    ...PAGES.flatMap(addressesOf),
-    ...newsListAddresses(news.years),
-    ...news.ids.flatMap(newsItemAddresses),
-  ]
-  const pages = addresses.filter((address) => !address.startsWith('/api/'))
-  return [...new Set([addressOf(ALERTS_READ), ...pages])]
-}
-
-/** A page of /noticias; the first says no number. */
-export function newsListAddress({ year, page }: { year: string; page: number }): string {
-  return addressOf({
-    path: '/noticias',
-    query: { anio: year, pagina: page === 1 ? '' : String(page) },
-  })
-}
 
 /** Without the parameters that say nothing: nobody writes them, and the edge leaves them out as well. */
 export function addressOf({ path, query }: CachedAddress): string {

@@ -1,6 +1,6 @@
 import type { PlacedDocument } from '../documents/document.ts'
+import { documentPath, sectionPath } from '../documents/document-addresses.ts'
 import { SEARCH_EXCERPT_LENGTH } from '../http/limits.ts'
-import { documentPath, sectionPath } from '../pages/pages.ts'
 import { excerpt } from '../text/excerpt.ts'
 
 export const ENTRY_KINDS = ['page', 'news', 'doc'] as const

@@ -1,5 +1,5 @@
 import type { ListedDocument, PlacedDocument } from '@terminal/contract/documents/document'
-import { documentPath } from '@terminal/contract/pages/pages'
+import { documentPath } from '@terminal/contract/documents/document-addresses'
 import { Icon } from '../ui/icon.tsx'
 import { DocumentFacts } from './document-facts.tsx'
 import { formatIcon, sectionTitle } from './document-words.ts'

@@ -4,8 +4,8 @@ import {
   STATE_CODES,
   toFormato,
 } from '@terminal/contract/documents/document'
+import { documentPath, sectionPath } from '@terminal/contract/documents/document-addresses'
 import { parentNumeral } from '@terminal/contract/documents/numeral'
-import { documentPath, sectionPath } from '@terminal/contract/pages/pages'
 import { csvFile } from '../server/csv.ts'
 import { newestFirst } from './document-years.ts'
 

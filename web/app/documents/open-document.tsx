@@ -1,5 +1,5 @@
 import type { ListedDocument, PlacedDocument } from '@terminal/contract/documents/document'
-import { sectionPath } from '@terminal/contract/pages/pages'
+import { sectionPath } from '@terminal/contract/documents/document-addresses'
 import type { ReactNode } from 'react'
 import { Day } from '../ui/day.tsx'
 import { DescriptionList } from '../ui/description-list.tsx'

@@ -1,4 +1,4 @@
-import { sectionPath } from '@terminal/contract/pages/pages'
+import { sectionPath } from '@terminal/contract/documents/document-addresses'
 import { Badge } from '../ui/badge.tsx'
 import { Day } from '../ui/day.tsx'
 import { countDocuments } from './document-words.ts'

@@ -1,4 +1,4 @@
-import { sectionPath } from '@terminal/contract/pages/pages'
+import { sectionPath } from '@terminal/contract/documents/document-addresses'
 import { Icon } from '../ui/icon.tsx'
 import { sectionTitle } from './document-words.ts'
 import type { SectionNode } from './section-tree.ts'

@@ -1,5 +1,5 @@
 import type { NewsYear } from '@terminal/contract/news/news'
-import { newsListAddress } from '@terminal/contract/pages/pages'
+import { newsListAddress } from '@terminal/contract/news/news-addresses'
 import type { ListPlace } from './list-place.ts'
 
 type Props = {

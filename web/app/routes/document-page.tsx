@@ -1,5 +1,9 @@
 import type { DocumentDetail } from '@terminal/contract/documents/document'
-import { documentPath, documentUrl, sectionPath } from '@terminal/contract/pages/pages'
+import {
+  documentPath,
+  documentUrl,
+  sectionPath,
+} from '@terminal/contract/documents/document-addresses'
 import { excerpt } from '@terminal/contract/text/excerpt'
 import { data } from 'react-router'
 import { TRANSPARENCY_PATH } from '../documents/document-search.ts'

@@ -1,4 +1,5 @@
-import { DOCUMENT_PAGES, sectionPath } from '@terminal/contract/pages/pages'
+import { sectionPath } from '@terminal/contract/documents/document-addresses'
+import { DOCUMENT_PAGES } from '@terminal/contract/pages/pages'
 import { DocumentsByYear } from '../documents/document-list.tsx'
 import { documentsOfPage } from '../documents/documents.server.ts'
 import { NoDocuments } from '../documents/no-documents.tsx'

@@ -1,5 +1,6 @@
+import { newsListAddress } from '@terminal/contract/news/news-addresses'
 import { pageDescription } from '@terminal/contract/pages/page-description'
-import { NEWS_FEEDS, newsListAddress } from '@terminal/contract/pages/pages'
+import { NEWS_FEEDS } from '@terminal/contract/pages/pages'
 import { data } from 'react-router'
 import { FeedLinks } from '../news/feed-links.tsx'
 import {

@@ -1,5 +1,6 @@
 import type { SectionWithDocuments } from '@terminal/contract/documents/document'
-import { documentPath, PAGES, sectionPath } from '@terminal/contract/pages/pages'
+import { documentPath, sectionPath } from '@terminal/contract/documents/document-addresses'
+import { PAGES } from '@terminal/contract/pages/pages'
 import { allSections } from '../documents/documents.server.ts'
 import { allNews } from '../news/news.server.ts'
 import { config } from '../server/config.server.ts'

@@ -1,5 +1,5 @@
 import type { IndexedSection } from '@terminal/contract/documents/document'
-import { sectionPath } from '@terminal/contract/pages/pages'
+import { sectionPath } from '@terminal/contract/documents/document-addresses'
 import { excerpt } from '@terminal/contract/text/excerpt'
 import { data } from 'react-router'
 import { TRANSPARENCY_PATH } from '../documents/document-search.ts'

@@ -1,4 +1,4 @@
-import { sectionPath } from '@terminal/contract/pages/pages'
+import { sectionPath } from '@terminal/contract/documents/document-addresses'
 import { data } from 'react-router'
 import { DocumentList } from '../documents/document-list.tsx'
 import { DocumentResults } from '../documents/document-results.tsx'

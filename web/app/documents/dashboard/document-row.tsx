@@ -1,5 +1,5 @@
+import { documentPath } from '@terminal/contract/documents/document-addresses'
 import type { DeskDocument } from '@terminal/contract/documents/document-desk'
-import { documentPath } from '@terminal/contract/pages/pages'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useMayPurge } from '../../staff/desk/purge-button.tsx'

@@ -1,5 +1,5 @@
+import { sectionPath } from '@terminal/contract/documents/document-addresses'
 import type { DeskSection } from '@terminal/contract/documents/document-desk'
-import { sectionPath } from '@terminal/contract/pages/pages'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'

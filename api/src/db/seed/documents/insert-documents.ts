@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { DocumentFormat } from '@terminal/contract/documents/document'
-import { documentUrl } from '@terminal/contract/pages/pages'
+import { documentUrl } from '@terminal/contract/documents/document-addresses'
 import { documentEntry } from '@terminal/contract/search/search-entry'
 import { plainText } from '@terminal/contract/text/plain-text'
 import { putEntry } from '../../../platform/catalogue.ts'

@@ -1,0 +1,54 @@
+import { KEPT_LIST_PAGES, NEWS_LIST_PAGE_SIZE } from '../http/limits.ts'
+import { addressOf, NEWS_FEEDS, PAGES } from '../pages/pages.ts'
+
+/**
+ * The addresses of single news items, as a regular expression: kept as well, one copy an item. Only as we write them: a
+ * copy under another spelling of the number would stay when the item goes.
+ */
+export const NEWS_ITEM_PATTERN = '^/(noticia-detalle|api/Noticias)/[1-9][0-9]{0,9}$'
+
+/**
+ * Every address that shows something of a news item, and must be made anew when it changes: its own, the lists as far
+ * as they are kept, those of its year (of both years, when its day has changed), the feeds, and the articles beside it.
+ */
+export function newsAddresses(item: {
+  id: number
+  years: readonly number[]
+  neighbours: readonly number[]
+}): string[] {
+  const pages = PAGES.filter(({ path, showsNews }) => showsNews && path !== '/noticias')
+  return [
+    ...newsItemAddresses(item.id),
+    ...pages.map(addressOf),
+    ...newsListAddresses(item.years),
+    ...NEWS_FEEDS,
+    ...item.neighbours.map((id) => `/noticia-detalle/${id}`),
+    '/sitemap.xml',
+  ]
+}
+
+/** An item's own addresses. */
+export function newsItemAddresses(id: number): string[] {
+  return [`/noticia-detalle/${id}`, `/api/Noticias/${id}`]
+}
+
+/** The lists of news as far as they are kept: as a page, of all years and of each of these, and as a read. */
+export function newsListAddresses(years: readonly number[]): string[] {
+  const numbers = Array.from({ length: KEPT_LIST_PAGES }, (_, i) => i + 1)
+  return [
+    ...['', ...years.map(String)].flatMap((year) =>
+      numbers.map((number) => newsListAddress({ year, page: number })),
+    ),
+    ...numbers.map(
+      (number) => `/api/Noticias?pageNumber=${number}&pageSize=${NEWS_LIST_PAGE_SIZE}`,
+    ),
+  ]
+}
+
+/** A page of /noticias; the first says no number. */
+export function newsListAddress({ year, page }: { year: string; page: number }): string {
+  return addressOf({
+    path: '/noticias',
+    query: { anio: year, pagina: page === 1 ? '' : String(page) },
+  })
+}
