@@ -47,7 +47,7 @@ snapshots: { zod@1.0.0: {} }
     "import '@terminal/contract/news/news'\nimport '../db/client.ts'\nimport '../platform/clock.ts'\n",
   'api/src/news/news.api.test.ts': "import '../../test/world.ts'\nimport './news.routes.ts'\n",
   'api/src/pqrsd/pqrsd.routes.ts': 'export const pqrsdRoutes = 1\n',
-  'api/test/world.ts': "import '../postgres.ts'\nimport '../src/app.ts'\n",
+  'api/test/world.ts': "import '../../ops/postgres.ts'\nimport '../src/app.ts'\n",
   'web/package.json': packageJson('web', CONTRACT, OPERATOR),
   'web/app/root.tsx': "import './site/frame.tsx'\nexport default () => <a href='/'>Inicio</a>\n",
   'web/app/ui/button.tsx': "import './button.css'\nexport const Button = () => <button />\n",

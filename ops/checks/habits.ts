@@ -167,7 +167,9 @@ function literalSpreadProblems(source: Source | Problem): Problem[] {
       for (const property of properties)
         if (property.type === 'SpreadElement') refuse(property.argument, property.start)
     },
-    JSXSpreadAttribute: ({ argument, start }) => refuse(argument, start),
+    JSXSpreadAttribute(node) {
+      refuse(node.argument, node.start)
+    },
   }).visit(program)
   return problems
 }
