@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ROLES } from './roles.ts'
 
-/** Who a bearer is to us: what the staff area shows, and what somebody without a role gives to whoever adds them. */
+/** The account behind a bearer token; without a role, it shows what an administrator needs to add it. */
 export const EstadoSesion = z
   .object({
     autenticado: z.literal(true),

@@ -1,8 +1,8 @@
-/** What a person of the terminal may do. Whoever has none of them is not staff, signed in or not. */
+/** Staff roles. An account without any of them is not staff, signed in or not. */
 export const ROLES = ['noticias', 'documentos', 'pqrsd', 'encuestas', 'administrador'] as const
 export type Role = (typeof ROLES)[number]
 
-/** Who runs the site may use every desk. */
+/** Administrators may use every desk. */
 export function hasRole(roles: readonly Role[], needed: Role): boolean {
   return roles.includes(needed) || roles.includes('administrador')
 }

@@ -12,7 +12,7 @@ export const SESSION_TIMES = 'sesion'
 
 export type SessionTimes = { startedAt: number; endsAt: number }
 
-/** Anybody can write into their own browser: what is wrong is nothing. */
+/** Storage can hold anything: malformed values count as missing. */
 export function sessionTimesIn(text: string | null): SessionTimes | undefined {
   const [startedAt = Number.NaN, endsAt = Number.NaN] = (text ?? '').split(' ').map(Number)
   return startedAt > 0 && endsAt > 0 ? { startedAt, endsAt } : undefined

@@ -1,7 +1,7 @@
 import { newsItemAddresses, newsListAddresses } from '../news/news-addresses.ts'
 import { ALERTS_READ, addressesOf, addressOf, PAGES } from '../pages/pages.ts'
 
-/** Every address that shows alerts, the most visited first: all that is kept and has the frame of the site around it. */
+/** Every cached page (all of them show alerts), the most visited first. */
 export function alertAddresses(news: {
   years: readonly number[]
   ids: readonly number[]

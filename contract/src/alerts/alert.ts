@@ -1,9 +1,10 @@
+import { oneLine } from '../text/one-line.ts'
 import type { Aviso, AvisoForm, AvisoList, AvisoPage } from './alert.schema.ts'
 
 export const SEVERITIES = ['notice', 'caution', 'closure'] as const
 export type Severity = (typeof SEVERITIES)[number]
 
-/** What all visitors must know now: shown on every page from one instant to another. */
+/** A notice shown on every public page between two instants. */
 export type TravelAlert = {
   id: number
   severity: Severity
@@ -14,7 +15,7 @@ export type TravelAlert = {
   /** Instants, ISO 8601. */
   startsAt: string
   endsAt: string
-  /** Who said so. */
+  /** The source of the notice. */
   source: string | null
   version: number
 }
@@ -36,7 +37,7 @@ export const ALERT_FIELDS = {
   source: 'fuente',
 } as const satisfies Record<keyof AlertDraft, keyof AvisoForm>
 
-/** How far from now an alert may end: what is true for longer is a news item. */
+/** The longest an alert may last; anything longer is a news item. */
 export const ALERT_LONGEST_DAYS = 90
 
 const SEVERITY_WORDS = {
@@ -97,7 +98,7 @@ export function fromAvisoForm(form: AvisoForm): AlertDraft {
   }
 }
 
-/** What a refusal for an old version brings along, so that the writer can compare. */
+/** The current record in a 412, for comparison. */
 export function toCurrentAviso(alert: TravelAlert): { actual: Aviso } {
   return { actual: toAviso(alert) }
 }
@@ -129,11 +130,6 @@ export function fromAvisoPage(wire: AvisoPage): AlertPage {
     pageSize: wire.pageSize,
     total: wire.totalCount,
   }
-}
-
-/** Whatever was pasted. */
-function oneLine(text: string): string {
-  return text.trim().replace(/\s+/g, ' ')
 }
 
 function severityOf(word: Aviso['gravedad']): Severity {

@@ -1,13 +1,13 @@
 import { addressOf, DOCUMENT_INDEXES, DOCUMENT_PAGES, PAGES, READS } from '../pages/pages.ts'
 import { numeralPath } from './numeral.ts'
 
-/** The pages of single documents and sections, as we write them. Kept for a second, and for when nobody answers. */
+/** The canonical addresses of document and section pages: fresh for a second, stale when the origin fails. */
 export const DOCUMENT_PAGE_PATTERN =
   '^/transparency/(documento/[1-9][0-9]{0,9}|seccion-[1-9][0-9]{0,9}|[1-9][0-9]?(\\.[1-9][0-9]?){0,3}(\\.[a-z])?)$'
 
 /**
- * Every kept address that shows something of the documents, and must be made anew when one changes. The pages of single
- * sections and documents are not among them: made anew for whoever asks after a second, they show a change at once.
+ * Every address to refresh when a document changes. The pages of single sections and documents are not among them: they
+ * are fresh for a second only.
  */
 export function documentAddresses(): string[] {
   const pages = PAGES.filter(({ path }) => path === '/transparency' || path in DOCUMENT_PAGES)
@@ -20,7 +20,7 @@ export function documentPath(id: number): string {
   return `/transparency/documento/${id}`
 }
 
-/** The own pages of a document and its section, and those of the sections above: kept for when nobody answers. */
+/** The pages of a document, its section and the sections above. */
 export function documentPageAddresses(document: { id: number; section: SectionPlace }): string[] {
   return [documentPath(document.id), ...sectionPageAddresses(document.section)]
 }
@@ -33,7 +33,7 @@ export function sectionPageAddresses(section: SectionPlace): string[] {
 
 type SectionPlace = { id: number; numeral: string | null }
 
-/** Where a document is opened, whatever file it has by now. */
+/** The permanent address of a document's current file. */
 export function documentUrl(id: number): string {
   return `/documentos/${id}`
 }

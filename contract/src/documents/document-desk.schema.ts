@@ -5,7 +5,7 @@ import { EstadoDeDocumento, Formato, Periodicidad, Seccion, Subseccion } from '.
 const instant = z.iso.datetime({ offset: true })
 const lastChange = z.object({ por: z.string(), en: instant }).nullable()
 
-/** What a program could read of the file of a document, and what it lacks for those who listen to it. */
+/** What text extraction found in a file, and what it lacks for screen readers. */
 export const LecturaDeArchivo = z
   .object({
     estado: z.enum(['con_texto', 'sin_texto', 'ilegible']),

@@ -1,4 +1,5 @@
 import { tidyRedirect } from '../http/redirect.ts'
+import { oneLine } from '../text/one-line.ts'
 import type {
   CambioDeSubseccion,
   DocumentosQuery,
@@ -95,9 +96,4 @@ export function toMovimiento({ sectionId, position }: Move): Movimiento {
 
 export function fromVersionParams({ id, numero }: VersionParams): { id: number; number: number } {
   return { id, number: numero }
-}
-
-/** Whatever was pasted. */
-function oneLine(text: string): string {
-  return text.trim().replace(/\s+/g, ' ')
 }

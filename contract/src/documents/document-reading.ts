@@ -3,7 +3,7 @@ import type { LecturaDeArchivo } from './document-desk.schema.ts'
 export type ReadingState = 'text' | 'no-text' | 'unreadable'
 export type LackingPart = 'title' | 'language' | 'tags'
 
-/** What a program could read of the file of a document, and what it lacks for those who listen to it. */
+/** What text extraction found in a file, and what it lacks for screen readers. */
 export type Reading = { state: ReadingState; lacking: LackingPart[] }
 
 const STATES = { text: 'con_texto', 'no-text': 'sin_texto', unreadable: 'ilegible' } as const

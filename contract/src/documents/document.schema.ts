@@ -25,7 +25,7 @@ const link = text(1, 2_000).refine((value) => value !== NO_REDIRECT && isRedirec
 })
 const id = z.int().min(1).max(2_147_483_647)
 
-/** One document of the transparency index: a file, a link, or the word that there is none and why. */
+/** One document of the transparency index: a file, a link, or the reason why there is none. */
 export const Subseccion = z
   .object({
     id: z.int().positive(),

@@ -13,7 +13,7 @@ export const PERIODICITIES = [
   ...(['always', 'monthly', 'quarterly', 'half-yearly', 'yearly', 'by-january'] as const),
 ] as const
 export type Periodicity = (typeof PERIODICITIES)[number]
-/** It is here; it does not apply to this terminal; it is still missing. */
+/** Published; not applicable to this terminal; still missing. */
 export const DOCUMENT_STATES = ['published', 'not-applicable', 'pending'] as const
 export type DocumentState = (typeof DOCUMENT_STATES)[number]
 /** What a file can be; a document elsewhere is a link. */

@@ -37,13 +37,13 @@ export const Problem = z
   .meta({ id: 'Problema' })
 export type Problem = z.infer<typeof Problem>
 
-/** Where a title leaves open what to look for. */
+/** The cause, for refusals whose title does not tell it. */
 const CAUSES: Partial<Record<ErrorCode, string>> = {
   missing_key: 'Falta la clave pública o no es la del sitio',
   unauthenticated: 'Falta el token de la sesión donde se exige, no es válido o venció',
 }
 
-/** What a route says of the refusals it can answer with, beside those that every route has. */
+/** The OpenAPI responses of a route's refusals, with those that every route has. */
 export function problemResponses<Code extends ErrorCode>(...codes: Code[]) {
   // A token that is not good is refused everywhere, also where none is needed.
   const always = ['missing_key', 'unauthenticated', 'unexpected', 'unavailable'] as const

@@ -1,4 +1,4 @@
-/** Numbers of the specification (section 9). Each has one name, here. */
+/** Numbers of the specification (section 9). */
 
 export const NEWS_LIST_PAGE_SIZE = 50
 export const CARD_PREVIEW_LENGTH = 100
@@ -9,13 +9,13 @@ export const IMAGE_LIMIT_BYTES = 3 * 1024 * 1024
 export const DOCUMENT_LIMIT_BYTES = 50 * 1024 * 1024
 
 /**
- * What every public page and read says to caches (L2): fresh for 25 minutes, then up to 4 more while it is fetched
- * again. The worker has every address fetched anew before that, and an old copy is shown only when nobody answers.
+ * Cache-Control of every public page and read (L2): fresh for 25 minutes, up to 4 more while revalidating. The worker
+ * refreshes every address before that; a stale copy is served only when the origin fails.
  */
 export const PUBLIC_CACHE_CONTROL =
   'public, max-age=60, s-maxage=1500, stale-while-revalidate=240, stale-if-error=604800'
 
-/** The same for what is known to change in so many seconds: from then on a copy is of use only if nobody answers. */
+/** The same for content that expires in so many seconds; afterwards only for `stale-if-error`. */
 export function publicUntil(seconds: number): string {
   if (seconds >= 1_500) return PUBLIC_CACHE_CONTROL
   const left = Math.max(1, Math.floor(seconds))
@@ -23,12 +23,12 @@ export function publicUntil(seconds: number): string {
 }
 
 /**
- * What the pages of single sections and documents say: too many to have each made anew for every alert, they are kept
- * for a second, and for a month in case nobody answers.
+ * Cache-Control of section and document pages. There are too many to refresh after every alert: fresh for a second,
+ * served stale for a month when the origin fails.
  */
 export const BRIEF_CACHE_CONTROL = 'public, max-age=1, stale-if-error=2592000'
 
-/** Of a list of news, the pages that caches keep. Whoever goes further back is answered by the origin. */
+/** How many pages of a news list are cached; the origin answers for the rest. */
 export const KEPT_LIST_PAGES = 5
 
 /** Waits of the specification. */
@@ -44,5 +44,5 @@ export const FORM_PREVIEW_LENGTH = 700
 /** How long the staff area may show what it last saw of news and documents. */
 export const STAFF_CACHE_MS = 30 * 60 * 1_000
 
-/** Of what somebody looks for, no more is read: a sentence fits, and a book costs nothing. */
+/** Longer queries are cut to this length. */
 export const SEARCH_QUERY_LENGTH = 200

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { NEWS_LIST_PAGE_SIZE } from './limits.ts'
 
-/** Far beyond any real list, and small enough for PostgreSQL to count to. */
+/** Beyond any real list, and within PostgreSQL's integer range. */
 const LAST_PAGE = 1_000_000
 
 export const PageQuery = z.object({
@@ -19,10 +19,10 @@ export type NewsQuery = z.infer<typeof NewsQuery>
 
 export const IdParams = z.object({ id: fromDigits(z.int().min(1).max(2_147_483_647)) })
 
-/** Never the version of anything. */
+/** Matches no version. */
 const NO_VERSION = 0
 
-/** The version a writer had before them, as an entity tag or bare. One that cannot be read never matches; `*` is any. */
+/** The version in If-Match, as an entity tag or bare. An unreadable one never matches; `*` matches any. */
 export const VersionHeaders = z.object({
   'if-match': z
     .string()
@@ -37,7 +37,7 @@ export const VersionHeaders = z.object({
     }),
 })
 
-/** Digits only: `1e1`, ` 1` and `0x1` are numbers to JavaScript, and none of them is a page. */
+/** Digits only: JavaScript also reads `1e1`, ` 1` and `0x1` as numbers. */
 export function fromDigits<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess(
     (value) => (typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value),

@@ -1,10 +1,10 @@
-/** On the wire, an item that leads nowhere says so with this word. */
+/** The wire's value for an item without a redirect. */
 export const NO_REDIRECT = 'default'
 
-/** Spaces, controls and backslashes are read differently by browsers and by us; nobody needs them in an address. */
+/** Browsers and our parser disagree on spaces, control characters and backslashes: refused. */
 const PLAIN = /^https?:\/\/[^\s\\\p{Cc}\p{Cf}]+$/iu
 
-/** Whether a news item may lead there: a whole address of the web, and never one with somebody's password in it. */
+/** Whether a news item may redirect there: an absolute http(s) URL without credentials. */
 export function isRedirect(value: string): boolean {
   if (value === NO_REDIRECT) return true
   if (!PLAIN.test(value) || !URL.canParse(value)) return false
@@ -12,7 +12,7 @@ export function isRedirect(value: string): boolean {
   return username === '' && password === ''
 }
 
-/** As it is kept: a phone begins what people write with a capital letter, and the scheme has none. */
+/** As stored. Phones capitalise the first letter: the scheme is lower-cased. */
 export function tidyRedirect(value: string): string {
   return value.replace(/^https?:/i, (scheme) => scheme.toLowerCase())
 }

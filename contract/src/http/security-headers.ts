@@ -1,4 +1,4 @@
-/** What every answer tells a browser, whoever gives it: pages, the API and the edge itself. */
+/** Response headers common to pages, the API and the edge. */
 export const CONSTANT_HEADERS = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',

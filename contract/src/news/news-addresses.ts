@@ -2,14 +2,14 @@ import { KEPT_LIST_PAGES, NEWS_LIST_PAGE_SIZE } from '../http/limits.ts'
 import { addressOf, NEWS_FEEDS, PAGES } from '../pages/pages.ts'
 
 /**
- * The addresses of single news items, as a regular expression: kept as well, one copy an item. Only as we write them: a
- * copy under another spelling of the number would stay when the item goes.
+ * The canonical addresses of single news items, as a regular expression. Other spellings of the number are not cached:
+ * such an entry would survive the withdrawal of its item.
  */
 export const NEWS_ITEM_PATTERN = '^/(noticia-detalle|api/Noticias)/[1-9][0-9]{0,9}$'
 
 /**
- * Every address that shows something of a news item, and must be made anew when it changes: its own, the lists as far
- * as they are kept, those of its year (of both years, when its day has changed), the feeds, and the articles beside it.
+ * Every address to refresh when a news item changes: its own, the cached lists, those of its year (of both years, when
+ * its date has changed), the feeds, and the articles that link to it.
  */
 export function newsAddresses(item: {
   id: number
@@ -32,7 +32,7 @@ export function newsItemAddresses(id: number): string[] {
   return [`/noticia-detalle/${id}`, `/api/Noticias/${id}`]
 }
 
-/** The lists of news as far as they are kept: as a page, of all years and of each of these, and as a read. */
+/** The cached news lists: pages, for all years and for each of these, and reads. */
 export function newsListAddresses(years: readonly number[]): string[] {
   const numbers = Array.from({ length: KEPT_LIST_PAGES }, (_, i) => i + 1)
   return [

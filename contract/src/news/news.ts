@@ -127,7 +127,7 @@ export function fromNewsQuery({ pageNumber, pageSize, anio, orden }: NewsQuery):
   return { page: pageNumber, pageSize, year: anio, isFeaturedFirst: orden === 'principales' }
 }
 
-/** What a refusal for an old version brings along, so that the writer can compare. */
+/** The current record in a 412, for comparison. */
 export function toCurrent(item: NewsItem): { actual: Noticia } {
   return { actual: toNoticia(item) }
 }

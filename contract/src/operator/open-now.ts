@@ -7,7 +7,7 @@ const DAY_MINUTES = 24 * 60
 const WEEK_MINUTES = 7 * DAY_MINUTES
 /** Bogotá is five hours behind UTC all the year round. */
 const BOGOTA_OFFSET_MS = -5 * 60 * MINUTE_MS
-/** Further than any two holidays lie apart: what does not change before, does not change. */
+/** Longer than any run of closed days: a state that lasts this long never changes. */
 const HORIZON_DAYS = 100
 
 /** A minute of a day, as a clock in Bogotá shows it. */
@@ -51,7 +51,7 @@ export function openStateAt(
         return { isOpen: false, isClosedForHoliday, changeAt: opensAt }
       if (openUntil !== undefined && opensAt > openUntil)
         return { isOpen: true, isClosedForHoliday, changeAt: openUntil }
-      // One that begins where another ends is the same: nobody is sent out at midnight.
+      // Adjacent intervals are joined: open until 24:00 and from 00:00 does not close at midnight.
       openUntil = Math.max(openUntil ?? 0, closesAt)
     }
   }

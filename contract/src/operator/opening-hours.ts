@@ -12,7 +12,7 @@ export function describeHours({ days, spans }: OpeningHours): string {
   return `${describeDays(days)}, ${times.join(' y ')}`
 }
 
-/** The two ends of a day have the same number, and only one of them closes anything. */
+/** 00:00 and 24:00 are the same minute: only the latter is a closing time. */
 function describeTime(time: string): string {
   return time === '24:00' ? 'medianoche' : describeMinutes(minutesOf(time))
 }

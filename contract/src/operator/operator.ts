@@ -38,7 +38,7 @@ const ServiceLine = z.strictObject({
     .optional(),
   whatsapp: Phone.optional(),
   email: z.email().optional(),
-  /** Left out where nobody answers at once, as with a mailbox for courts. */
+  /** Absent for channels without live service, such as the mailbox for courts. */
   hours: OpeningHours.optional(),
 })
 

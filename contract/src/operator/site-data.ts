@@ -12,7 +12,7 @@ import type {
 
 export type TransportService = (typeof SERVICIOS_DE_TRANSPORTE)[number]
 
-/** One company's buses to one place. Times are HH:MM of Bogotá, fares are pesos. */
+/** One company's departures to one destination. Times are HH:MM in Bogotá, fares in pesos. */
 export type Departure = {
   destination: string
   department: string
@@ -37,7 +37,7 @@ export type BuildingService = {
   detail: string
 }
 
-/** Somewhere worth going, at one of the destinations. */
+/** A place to visit at one of the destinations. */
 export type TouristPlace = {
   name: string
   destination: string
@@ -56,7 +56,7 @@ export type Activity = {
   howToJoin: string
 }
 
-/** What the search says before its results to whoever looks for one of these phrases. */
+/** A pinned answer: shown above the results for any of these phrases. */
 export type PinnedAnswer = { phrases: string[]; title: string; text: string; url: string }
 
 /** The tables of the operator's folder. */
@@ -66,7 +66,7 @@ export type SiteData = {
   places: readonly TouristPlace[]
   activities: readonly Activity[]
   answers: readonly PinnedAnswer[]
-  /** Words for the same thing, in groups. */
+  /** Groups of synonyms. */
   synonyms: readonly string[][]
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { text } from '../text/text.ts'
 
-/** Compared with another only when it is one. */
+/** Two days are compared only when both are valid. */
 const Dia = z.iso.date({ error: 'una fecha es como 2026-11-15', abort: true })
 
 /** What stands above a page of the operator's folder, between two lines of dashes. */

@@ -2,15 +2,15 @@ import { NEWS_LIST_PAGE_SIZE } from '../http/limits.ts'
 import { COMPANY_PATH, COMPANY_SECTIONS } from './company-sections.ts'
 
 /**
- * The public addresses that caches keep, and the query parameters each of them reads, with the value a missing one
- * stands for. The edge drops every other parameter from its key, and the worker warms them.
+ * A cached public address, with the query parameters it reads and their defaults. The edge drops every other parameter
+ * from its cache key, and the worker warms these addresses.
  */
 export type CachedAddress = {
   path: string
   query: Record<string, string>
-  /** Parameters whose other values are answered but not kept, so that the copies stay countable. */
+  /** Parameters cached at their default value only, which bounds the number of cache entries. */
   keptOnlyAtDefault?: readonly string[]
-  /** Parameters with a closed list of values: each is a copy of its own, and anything else counts as the default. */
+  /** Parameters with a closed list of values: one cache entry each; other values count as the default. */
   values?: Record<string, readonly string[]>
 }
 
@@ -126,7 +126,7 @@ export const PAGES: readonly Page[] = [
   { path: '/politica/seguridad', name: 'Seguridad de la información', query: {}, isText: true },
 ]
 
-/** What all visitors must know now, as a read. */
+/** The read of the current alerts. */
 export const ALERTS_READ: CachedAddress = { path: '/api/Avisos', query: {} }
 
 export const READS: readonly CachedAddress[] = [
@@ -152,7 +152,7 @@ export const READS: readonly CachedAddress[] = [
   { path: '/api/Buscador', query: { q: '', tipo: '' }, keptOnlyAtDefault: ['q', 'tipo'] },
 ]
 
-/** The newest news for programs that follow them. */
+/** The news feeds. */
 export const NEWS_FEEDS = ['/noticias.xml', '/noticias.json'] as const
 
 /** The whole transparency index, for programs and spreadsheets. */
@@ -168,7 +168,7 @@ export const DOCUMENT_PAGES: Record<string, { numerals: readonly string[]; words
 /** The document around the ticket seller's script, for a frame on /home. */
 export const TICKET_FRAME_PATH = '/marco/tiquetes'
 
-/** What programs ask a site for, and what a page shows in a frame. Made from the operator's folder and the pages, and kept like them. */
+/** Files for programs, and the ticket frame: made from the operator's folder, cached like pages. */
 export const SITE_FILES: readonly CachedAddress[] = [
   ...NEWS_FEEDS,
   ...DOCUMENT_INDEXES,
@@ -186,10 +186,10 @@ export const SITE_FILES: readonly CachedAddress[] = [
   '/viaja-con-nosotros/destinos.csv',
 ].map((path) => ({ path, query: {} }))
 
-/** The picture of a page in a link preview, made when a messenger first asks for it. */
+/** The image of a page's link preview, made on first request. */
 export const SHARE_IMAGE_PATTERN = '^/compartir/[a-zA-Z-]+\\.png$'
 
-/** Without the parameters that say nothing: nobody writes them, and the edge leaves them out as well. */
+/** Without empty parameters, which the edge drops as well. */
 export function addressOf({ path, query }: CachedAddress): string {
   const given = Object.entries(query).filter(([, value]) => value !== '')
   const parameters = new URLSearchParams(given).toString()

@@ -1,4 +1,4 @@
-/** How a visitor wants to see the site. One short cookie, read by web, by the edge and by one line of script. */
+/** A visitor's display preferences: one short cookie, read by web, the edge and the inline script. */
 export type Preferences = { hasContrast: boolean; textStep: number }
 
 export const PREFERENCES_COOKIE = 'preferencias'
@@ -10,7 +10,7 @@ const DEFAULTS: Preferences = { hasContrast: false, textStep: 0 }
 export const PREFERENCE_ACTIONS = ['contraste', 'menos', 'mas', 'restablecer'] as const
 export type PreferenceAction = (typeof PREFERENCE_ACTIONS)[number]
 
-/** `n0` is how the site looks by itself; `c-2` is high contrast with the smallest text. */
+/** `n0` is the default; `c-2` is high contrast with the smallest text. */
 export function preferencesToken({ hasContrast, textStep }: Preferences): string {
   return `${hasContrast ? 'c' : 'n'}${textStep}`
 }

@@ -6,7 +6,7 @@ import { excerpt } from '../text/excerpt.ts'
 export const ENTRY_KINDS = ['page', 'news', 'doc'] as const
 export type EntryKind = (typeof ENTRY_KINDS)[number]
 
-/** What the search shows of something, and where it leads. Of equal titles the kind that comes first wins. */
+/** A search result. Among equal titles the kind listed first wins. */
 export type SearchEntry = {
   kind: EntryKind
   itemId: number

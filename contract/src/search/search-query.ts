@@ -11,7 +11,7 @@ export type SearchQuery = {
   words: string[]
 }
 
-/** Whatever comes in is read as well as it can be: a NUL or half a character is no reason to refuse a visitor. */
+/** Never fails: NUL and lone surrogates are dropped instead of refused. */
 export function readQuery(raw: string): SearchQuery {
   const line = raw
     .toWellFormed()

@@ -16,7 +16,7 @@ export const Resultado = z
   .meta({ id: 'Resultado' })
 export type Resultado = z.infer<typeof Resultado>
 
-/** A document that says it in its own text: on which page, and the words around it. */
+/** A document whose text contains the words: the page, and the passage around them. */
 export const Pasaje = Resultado.extend({
   hoja: z.int().positive().nullable(),
   fragmento: z.string(),
@@ -31,7 +31,7 @@ export const RespuestaFijada = z
 export const TipoDeResultado = z.enum(['paginas', 'noticias', 'documentos'])
 export type TipoDeResultado = z.infer<typeof TipoDeResultado>
 
-/** What is written twice counts once, and what is no kind is every kind: no visitor is refused. */
+/** Repeated parameters count once and unknown kinds mean all: a search never answers 4xx. */
 export const BuscadorQuery = z.object({
   q: z.preprocess(firstOf, z.string().default('')),
   tipo: z.preprocess(firstOf, TipoDeResultado.optional().catch(undefined)),

@@ -9,7 +9,7 @@ import type {
 import type { EntryKind, SearchEntry } from './search-entry.ts'
 
 export type Found = Omit<SearchEntry, 'itemId'>
-/** A document that says it in its own text. */
+/** A document whose text contains the words. */
 export type FoundPassage = Found & { page: number | null; passage: string }
 export type PinnedReply = { title: string; text: string; url: string }
 
@@ -58,7 +58,7 @@ export function fromBuscadorQuery({ q, tipo }: BuscadorQuery): {
   return { query: q, kind: kindOf(tipo) }
 }
 
-/** Undefined for anything that is none of them: everything is looked through. */
+/** Undefined for an unknown kind: then all kinds are searched. */
 export function kindOf(code: string | null | undefined): EntryKind | undefined {
   const kinds: EntryKind[] = ['page', 'news', 'doc']
   return kinds.find((kind) => KIND_CODES[kind] === code)

@@ -20,7 +20,7 @@ const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//)
 
 const secret = z.string().min(32)
 
-/** At most four digits: nobody's session lasts for weeks. */
+/** At most four digits. */
 const count = z
   .string()
   .regex(/^[1-9]\d{0,3}$/)

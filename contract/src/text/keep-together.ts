@@ -1,4 +1,4 @@
-/** What people write with the space bar: a price, an hour and a share still stay in one piece at the end of a line. */
+/** Replaces the spaces inside prices, hours and percentages by no-break spaces. */
 export function keepTogether(text: string): string {
   return text
     .replace(/\$ (?=\d)/g, '$\u00a0')

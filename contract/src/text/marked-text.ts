@@ -2,7 +2,7 @@ import { plainText } from './plain-text.ts'
 
 export type MarkedPart = { text: string; isMarked: boolean }
 
-/** A text in pieces that together are the same text: those that are one of the plain words, and the rest. */
+/** Splits a text into parts that match one of the words and parts that do not. */
 export function markWords(text: string, words: readonly string[]): MarkedPart[] {
   const letters = readLetters(text)
   const marked = new Set(words.flatMap((word) => lettersOf(word, letters)))
@@ -16,7 +16,7 @@ export function markWords(text: string, words: readonly string[]): MarkedPart[] 
   return parts
 }
 
-/** A character with the accents that follow it, and what the search compares of it. */
+/** A character with its combining accents, and its form for comparison. */
 type Letter = { text: string; plain: string }
 
 function readLetters(text: string): Letter[] {
@@ -30,10 +30,10 @@ function readLetters(text: string): Letter[] {
   return letters
 }
 
-/** The numbers of the letters that are this word, wherever it stands. */
+/** The indexes of the characters that match this word. */
 function lettersOf(word: string, letters: readonly Letter[]): number[] {
   if (word === '') return []
-  // A letter may be compared as several, and every one of them belongs to it.
+  // One character may be compared as several: each points back to it.
   const owners = letters.flatMap(({ plain }, i) => Array<number>(plain.length).fill(i))
   const line = letters.map(({ plain }) => plain).join('')
   const found: number[] = []

@@ -1,4 +1,4 @@
-/** Small letters without accents: what somebody types in a hurry finds what was written with care. */
+/** Lower case without accents, for comparison. */
 export function plainText(text: string): string {
   return text
     .normalize('NFD')
@@ -6,7 +6,7 @@ export function plainText(text: string): string {
     .toLowerCase()
 }
 
-/** What somebody looks for, word by word. */
+/** The words of a query. */
 export function plainWords(text: string): string[] {
   return [...new Set(plainText(text).split(/\s+/))].filter((word) => word !== '')
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oneLine } from './one-line.ts'
 
 /**
  * The one string schema of every input. PostgreSQL cannot store NUL, and a lone surrogate is not text;
@@ -8,9 +9,9 @@ export function text(min: number, max: number) {
   return storable(z.string().min(min).max(max))
 }
 
-/** The same on one line, without the spaces around it, whatever was pasted; its length counts afterwards. */
+/** One line, trimmed; the length limit applies after trimming. */
 export function lineOfText(min: number, max: number) {
-  const line = z.string().overwrite((value) => value.trim().replace(/\s+/g, ' '))
+  const line = z.string().overwrite(oneLine)
   return storable(line.min(min).max(max))
 }
 
