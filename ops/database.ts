@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { PORTS } from './addresses.ts'
 import { installRoles } from './database-roles.ts'
-import { OWNER_SETTINGS, PATHS, ROOT, URLS } from './house.ts'
+import { OWNER_SETTINGS, PATHS, ROOT, SETTINGS, URLS } from './house.ts'
 import { type Cluster, startPostgres } from './postgres.ts'
 
 const run = promisify(execFile)
 
-/** The stack's PostgreSQL, running, migrated and with the demo news. */
+/** The stack's PostgreSQL, running, migrated and with the demo data. */
 export async function prepareDatabase(): Promise<Cluster> {
   const cluster = await startPostgres(PORTS.postgres, PATHS.postgres)
   const database = new URL(URLS.database).pathname.slice(1)
@@ -31,17 +31,33 @@ export function commandSettings(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return given.DATABASE_URL || given.DATABASE_OWNER_URL ? given : { ...OWNER_SETTINGS, ...given }
 }
 
-/** What reaches into the features has a script of its own. */
+type Script = { folder: string; script: string; args: readonly string[] }
+
+/** Of the demo: a production install leaves out what they need. */
+const DEMO_COMMANDS = ['seed', 'reset']
 const REPLAY_LEDGER = 'replay-ledger'
 
-/** `api/src/db/command.ts`, against the database the settings name. */
+function scriptOf(command: string): Script {
+  // It uses the features, which the folder of the database may not import.
+  if (command === REPLAY_LEDGER)
+    return { folder: 'api', script: 'src/replay-ledger-command.ts', args: [] }
+  if (DEMO_COMMANDS.includes(command))
+    return { folder: 'demo', script: 'src/command.ts', args: [command] }
+  return { folder: 'api', script: 'src/db/command.ts', args: [command] }
+}
+
+/** Runs the script of a command against the database the settings name. */
 export async function runDatabaseCommand(
   command: string,
   settings: NodeJS.ProcessEnv,
 ): Promise<void> {
-  const cwd = join(ROOT, 'api')
-  const args =
-    command === REPLAY_LEDGER ? ['src/replay-ledger-command.ts'] : ['src/db/command.ts', command]
-  const { stdout } = await run(process.execPath, args, { cwd, env: settings })
+  const { folder, script, args } = scriptOf(command)
+  // Said here too: on a server the demo's script could not even load.
+  if (folder === 'demo' && settings.STACK !== SETTINGS.STACK)
+    throw new Error('Demo data and db:reset are for a database of this machine, with STACK=local')
+  const { stdout } = await run(process.execPath, [script, ...args], {
+    cwd: join(ROOT, folder),
+    env: settings,
+  })
   process.stdout.write(stdout)
 }

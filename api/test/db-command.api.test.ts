@@ -35,6 +35,15 @@ test.each(['seed', 'reset'])('%s is refused where nobody said that it is local',
   expect(await db.selectFrom('news').select('id').execute()).toEqual([])
 })
 
+test.each(['seed', 'reset'])('%s is refused for a database of another machine', async (name) => {
+  const elsewhere = `${ownerUrl}?host=db.example.org`
+  const { code, said } = await command(name, { STACK: 'local', DATABASE_OWNER_URL: elsewhere })
+  expect([code, said]).toEqual([
+    1,
+    expect.stringContaining('are for a database of this machine, with STACK=local'),
+  ])
+})
+
 const MISS = { week: '2026-11-09', query: 'boletas', count: 1, last_on: '2026-11-12' }
 
 test('the roles are printed for a superuser, who may run them again', async () => {

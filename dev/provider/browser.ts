@@ -1,4 +1,4 @@
-/** A browser without a screen: follows redirects by hand and keeps cookies by path. */
+/** An HTTP client like a browser: follows redirects itself and keeps cookies by path. */
 
 type Answer = { status: number; url: string; location: string | null; text: string }
 
@@ -37,7 +37,7 @@ export function openBrowser(home: string) {
     }
   }
 
-  /** Follows redirects while they stay at home; an address elsewhere is the answer. */
+  /** Follows redirects on the same origin; returns the first address on another one. */
   async function settle(answer: Answer): Promise<Answer> {
     if (answer.location === null) return answer
     const next = new URL(answer.location, answer.url)

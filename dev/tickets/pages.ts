@@ -1,6 +1,6 @@
 import { type Html, html, renderPage, styleHash } from '../page.ts'
 
-/** The company has a look of its own: nobody should take its form for one of the terminal. */
+/** The company has its own look: its form must not be taken for one of the terminal. */
 const STYLES = `
 html { background: #fff }
 h1 { font-size: 1.222rem }
@@ -34,7 +34,7 @@ const TOWNS = [
 
 export type Search = { from: string; to: string; day: string }
 
-/** What the widget shows: results have no room in it, so they get a tab of their own. */
+/** What the widget shows. It is too small for results, which open in a new tab. */
 export function framePage(): string {
   const body = html`<main class="frame">
 <p class="name">${NAME}</p>

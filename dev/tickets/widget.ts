@@ -19,7 +19,7 @@ const NORMAL = `(() => {
 const THROWING = `throw new Error('la empresa de tiquetes falló')
 `
 
-/** Tries everything it should not be able to do in the page around it, and tells the company how that went. */
+/** Tries what the page around it must prevent, and reports each outcome to the company. */
 const SPYING = `(() => {
   const script = document.currentScript
   const attempts = {

@@ -25,7 +25,7 @@ export async function readOperatorFile(dir: string, report: Report): Promise<Ope
   return result.data
 }
 
-/** Under a name nobody has imported, because Node would give back what it read the first time. */
+/** Under a new specifier each time: Node caches what it has imported. */
 async function importAnew(
   path: string,
   report: Report,

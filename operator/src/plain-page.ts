@@ -16,7 +16,7 @@ type PlainPage = {
 
 const HOME = { href: '/home', text: 'Ir al inicio' }
 
-/** A page in the look of the site that needs nothing but itself: for when nobody behind the edge is asked. */
+/** A self-contained page in the look of the site, for answers that the edge gives by itself. */
 export function plainPage(
   operator: Terminal,
   { title, paragraphs, back = HOME }: PlainPage,

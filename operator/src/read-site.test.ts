@@ -37,7 +37,7 @@ test('a good folder is read whole', async () => {
   expect(site.icon).toBe(GOOD_FILES['favicon.svg'])
 })
 
-test('the folder the house comes with is good', async () => {
+test('the folder that comes with the product is good', async () => {
   const { operator } = await readSite(join(import.meta.dirname, '../../site'))
   expect(operator.shortName).toBe('Terminal de Montelindo')
 })

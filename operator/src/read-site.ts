@@ -49,7 +49,7 @@ async function readPages(
   return pages
 }
 
-/** A file nobody reads is a name somebody wrote wrong. */
+/** A file that is not read has a misspelt name. */
 async function refuseOthers(dir: string, reportIn: ReportIn): Promise<void> {
   for (const file of await filesIn(dir, 'pages'))
     if (!TEXT_PATHS.some((path) => fileOf(path) === file))
@@ -63,7 +63,7 @@ function fileOf(path: string): string {
   return `pages${path}.md`
 }
 
-/** What begins with a dot was left by an editor or a desktop, not written by anybody. */
+/** Editors and desktops leave files that begin with a dot. */
 async function filesIn(dir: string, folder: string): Promise<string[]> {
   const entries = await readdir(join(dir, folder), { recursive: true, withFileTypes: true }).catch(
     () => [],

@@ -1,6 +1,6 @@
 /**
- * Is given what was seen, look after look, and says when there is something new: once, when two looks in a row saw
- * the same. What is still being copied is not news yet.
+ * Debounces polling: is given each reading, and reports a change once two readings in a row are equal. A folder that
+ * is still being copied has not settled.
  */
 export function settledChange(): (seen: string) => boolean {
   let told: string | undefined

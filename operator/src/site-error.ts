@@ -1,11 +1,11 @@
-/** Something in the folder that must be mended, said to the person who wrote it. */
+/** A problem in the folder, described for the person who wrote it. */
 export type Problem = { file: string; line: number | undefined; sentence: string }
 
 /** Notes a problem of the one file it belongs to. A file that is not there has no line. */
 export type Report = (line: number | undefined, sentence: string) => void
 export type ReportIn = (file: string) => Report
 
-/** Everything that is wrong with a folder, at once, so that it is mended at once. */
+/** All the problems of a folder, so that they can be fixed in one go. */
 export class SiteError extends Error {
   override readonly name = 'SiteError'
   readonly problems: readonly string[]
@@ -13,7 +13,7 @@ export class SiteError extends Error {
   constructor(dir: string, problems: readonly Problem[]) {
     const files = [...Map.groupBy(problems, ({ file }) => file).values()]
     const sorted = files.flatMap((file) => file.sort((a, b) => (a.line ?? 0) - (b.line ?? 0)))
-    // Two tags of HTML in one line are one thing to mend.
+    // Two HTML tags in one line are one problem.
     const lines = [...new Set(sorted.map(describe))]
     super(`La carpeta ${dir} no se puede usar todavía:\n${lines.join('\n')}`)
     this.problems = lines

@@ -63,7 +63,7 @@ export async function readTables(
     schema: FilaCalendario,
     identity: ['fecha', 'actividad'],
   })
-  // A terminal may have nothing to say beside the results of the search.
+  // A terminal may have no direct answers for the search.
   const answers = await read(ANSWERS, {
     schema: FilaRespuesta,
     identity: ['titulo'],
@@ -83,7 +83,7 @@ export async function readTables(
   }
 }
 
-/** Nobody can travel from here to a place no bus goes to. */
+/** A place to visit must belong to a destination of the table. */
 function checkDestinations(
   places: Table<unknown>,
   destinations: Table<unknown>,
@@ -97,7 +97,7 @@ function checkDestinations(
   }
 }
 
-/** What stands in two cells, however it is written, would be answered by the first of them alone. */
+/** A phrase in two cells, in whatever spelling, would only ever find the first of them. */
 function checkOnce(table: Table<unknown>, column: string, report: Report): void {
   const seen = new Map<string, number>()
   for (const { line, values } of table.written) {

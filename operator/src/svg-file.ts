@@ -2,7 +2,7 @@ import type { Report } from './site-error.ts'
 
 const MAX_CHARACTERS = 30_000
 
-/** A picture that would do more than be looked at is refused: it is shown to everybody, from our own address. */
+/** Active content and external references are refused: the picture is served to everybody, from our own origin. */
 const REFUSALS: readonly (readonly [RegExp, string])[] = [
   [/<!(?:DOCTYPE|ENTITY)/i, 'no se admite <!DOCTYPE>: guarde el dibujo como «SVG plano»'],
   [/<(?:[\w-]+:)?script\b/i, 'no se admite <script>'],

@@ -72,7 +72,7 @@ function checkAccents(text: string, report: Report): void {
       )
 }
 
-/** A line end inside a cell is a space: whoever pressed the key wanted to see more of the text. */
+/** A line end inside a cell is a space: it was typed to wrap the text. */
 function tidy({ line, cells }: Row, variables: Variables): Row {
   return {
     line,

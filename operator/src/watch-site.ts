@@ -5,8 +5,8 @@ import { settledChange } from './settled-change.ts'
 const POLL_MS = 2_000
 
 /**
- * Calls back after each change that comes after this has returned. It goes and looks: no system call tells of every
- * change in every kind of mounted folder.
+ * Calls back after each change that comes after this has returned. It polls: file events are not reliable on every
+ * kind of mounted folder.
  */
 export async function watchSite(
   dir: string,

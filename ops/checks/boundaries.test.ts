@@ -68,7 +68,7 @@ test('a clean house has no problems, and every file of it was visited', () => {
   const { visited, problems } = checkBoundaries(buildHouse())
 
   expect(problems).toEqual([])
-  expect(visited).toBe(21)
+  expect(visited).toBe(22)
 })
 
 test('an empty folder is visited without a file', () => {
@@ -100,7 +100,14 @@ describe('the direction of imports', () => {
     ['api/src/pqrsd/a.ts', 'void import(`../news/news.routes.ts`)', 'api/src/news'],
     ['api/src/pqrsd/a.ts', "export * from '../news/news.routes.ts'", 'api/src/news'],
     ['api/src/platform/a.ts', "import '../news/news.routes.ts'", 'api/src/news'],
-    ['api/src/db/seed.ts', "import '../news/news.routes.ts'", 'api/src/news'],
+    ['api/src/db/numerals.ts', "import '../news/news.routes.ts'", 'api/src/news'],
+    ['api/src/db/command.ts', "void import('@terminal/demo/seed')", 'demo'],
+    ['api/src/app.ts', "import '@terminal/demo/seed'", 'demo'],
+    ['ops/database.ts', "import '@terminal/demo/seed'", 'demo'],
+    ['web/app/news/x.test.tsx', "import '@terminal/demo/seed'", 'demo'],
+    ['demo/src/a.ts', "import '@terminal/api/src/news/news.routes.ts'", 'api/src/news'],
+    ['demo/src/a.ts', "import '../../api/src/db/client.ts'", 'api/src/db'],
+    ['demo/src/a.ts', "import '@terminal/dev/users'", 'dev'],
     ['api/src/news/a.ts', "import '../app.ts'", 'api/src'],
     ['api/src/news/a.ts', "import '../../test/world.ts'", 'api/test'],
     ['api/src/news/a.ts', "import '@terminal/web/app/root.tsx'", 'web/app'],
@@ -140,6 +147,12 @@ describe('the direction of imports', () => {
     expect(messageIn('web/app/news/x.test.tsx', "import '../../../api/test/world.ts'")).toContain(
       'may not import api/test',
     )
+  })
+
+  test('tests of the api may import the demo, as they may import dev', () => {
+    const text = "import '@terminal/demo/seed'\nimport '@terminal/dev/users'"
+    expect(messageIn('api/src/news/x.api.test.ts', text)).toBeUndefined()
+    expect(messageIn('api/test/desk.ts', text)).toBeUndefined()
   })
 
   test('contract and its tests keep to their packages', () => {

@@ -35,6 +35,8 @@ snapshots: { zod@1.0.0: {} }
   'site/operator.ts': "import type { Operator } from '@terminal/contract/operator/operator'\n",
   'dev/package.json': packageJson('dev'),
   'dev/users.ts': 'export const USERS = []\n',
+  'demo/package.json': packageJson('demo'),
+  'demo/src/seed.ts': "import '@terminal/api/client'\nimport '@terminal/contract/news/news'\n",
   'ops/package.json': packageJson('ops'),
   'ops/postgres.ts': 'export const port = 1\n',
   'e2e/news/news.spec.ts':

@@ -56,7 +56,8 @@ export function checkHabits(root: string): Report {
   // What does not parse is reported by the check of the boundaries.
   const sources = code
     .filter(
-      (file) => /^(api\/src|web\/app|contract\/src|operator\/src)\//.test(file) && !isTest(file),
+      (file) =>
+        /^(api\/src|web\/app|contract\/src|operator\/src|demo\/src)\//.test(file) && !isTest(file),
     )
     .map((file) => readSource(root, file))
     .filter((source) => 'program' in source)

@@ -39,15 +39,18 @@ test.for([
   ])
 })
 
-test.for(['dev', 'ops', 'api'])('a tool among the dependencies of %s would ship', (room) => {
-  const file = `${room}/package.json`
-  const text = `{\n  "dependencies": {\n    "zod": "1.0.0"\n  }\n}`
-  expect(problemsIn({ [file]: text })).toContainEqual({
-    file,
-    line: 3,
-    message: 'nothing that ships imports zod: it belongs in devDependencies',
-  })
-})
+test.for(['demo', 'dev', 'ops', 'api'])(
+  'a tool among the dependencies of %s would ship',
+  (room) => {
+    const file = `${room}/package.json`
+    const text = `{\n  "dependencies": {\n    "zod": "1.0.0"\n  }\n}`
+    expect(problemsIn({ [file]: text })).toContainEqual({
+      file,
+      line: 3,
+      message: 'nothing that ships imports zod: it belongs in devDependencies',
+    })
+  },
+)
 
 test('a part without a row, and a row without a part', () => {
   expect(problemsIn({ 'docs/dependencies.md': LIST('zod 4, pg 8', '@a/b') })).toEqual([

@@ -47,6 +47,7 @@ test('a production install of this house holds the api and none of the tools', (
     'nodemailer',
     'oxc-parser',
     'lighthouse',
+    'pdfkit',
     '@playwright/test',
     '@react-router/dev',
     'vite',
@@ -57,4 +58,14 @@ test('a production install of this house holds the api and none of the tools', (
     'knip',
   ])
     expect(names).not.toContain(tool)
+})
+
+test('nothing that ships depends on the demo, which has tools only', () => {
+  const { importers } = readLockfile(ROOT)
+  expect(importers.demo).toMatchObject({ devDependencies: { pdfkit: {}, '@terminal/api': {} } })
+  expect(importers.demo).not.toHaveProperty('dependencies')
+  const dependents = Object.entries(importers)
+    .filter(([, { dependencies = {} }]) => '@terminal/demo' in dependencies)
+    .map(([folder]) => folder)
+  expect(dependents).toEqual([])
 })

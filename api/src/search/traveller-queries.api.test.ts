@@ -1,10 +1,10 @@
 import type { Busqueda } from '@terminal/contract/search/search.schema'
 import { newsEntry } from '@terminal/contract/search/search-entry'
+import { ARCHIVE_NEWS } from '@terminal/demo/archive'
+import { DEMO_NEWS } from '@terminal/demo/demo-news'
+import { seedDemo } from '@terminal/demo/seed'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openWorld } from '../../test/world.ts'
-import { ARCHIVE_NEWS } from '../db/seed/archive.ts'
-import { DEMO_NEWS } from '../db/seed/news.ts'
-import { seedDemo } from '../db/seed.ts'
 import { putEntry } from '../platform/catalogue.ts'
 import { openJobs } from '../platform/jobs.ts'
 

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { heading, type Paper, paragraph, table } from '../../src/db/seed/documents/paper.ts'
+import { heading, type Paper, paragraph, table } from '@terminal/demo/paper'
 import { CONTENT_TYPES, odfParts, pdf } from './good-documents.ts'
 import { type ZipPart, zip } from './zip.ts'
 

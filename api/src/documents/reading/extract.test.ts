@@ -1,3 +1,7 @@
+import { writePdf } from '@terminal/demo/pdf'
+import { writeScan } from '@terminal/demo/scan'
+import { writeSheet } from '@terminal/demo/spreadsheet'
+import { writeWord } from '@terminal/demo/word-file'
 import { describe, expect, test } from 'vitest'
 import { pdf } from '../../../test/documents/good-documents.ts'
 import {
@@ -7,10 +11,6 @@ import {
   wordFile,
   workbook,
 } from '../../../test/documents/readable-documents.ts'
-import { writePdf } from '../../db/seed/documents/pdf/pdf.ts'
-import { writeScan } from '../../db/seed/documents/pdf/scan.ts'
-import { writeSheet } from '../../db/seed/documents/spreadsheet.ts'
-import { writeWord } from '../../db/seed/documents/word-file.ts'
 import { extract } from './extract.ts'
 import type { ReadFormat } from './extracted.ts'
 

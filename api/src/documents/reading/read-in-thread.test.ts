@@ -1,3 +1,4 @@
+import { writePdf } from '@terminal/demo/pdf'
 import { describe, expect, test } from 'vitest'
 import { pdf } from '../../../test/documents/good-documents.ts'
 import {
@@ -6,7 +7,6 @@ import {
   poorPdf,
   wordFile,
 } from '../../../test/documents/readable-documents.ts'
-import { writePdf } from '../../db/seed/documents/pdf/pdf.ts'
 import { type ReadFormat, UNREADABLE } from './extracted.ts'
 import { readInThread } from './read-in-thread.ts'
 

@@ -1,0 +1,143 @@
+import type {
+  DetalleDeDocumento,
+  PaginaDeDocumentos,
+  SeccionList,
+} from '@terminal/contract/documents/document.schema'
+import type { MatrizLegal } from '@terminal/contract/documents/document-desk.schema'
+import { DEMO_DOCUMENTS } from '@terminal/demo/demo-documents'
+import { hasOthersNews, seedDemo } from '@terminal/demo/seed'
+import { sql } from 'kysely'
+import { afterAll, describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { LEGAL_TREE } from '../src/db/legal-tree.ts'
+import { openJobs } from '../src/platform/jobs.ts'
+import { openWorld } from './world.ts'
+
+const { db, files, get, staff, databaseUrl } = await openWorld()
+const jobs = openJobs(databaseUrl, { isWorker: false, onError: fail })
+afterAll(() => jobs.close())
+const NEWS = {
+  title: 'Una noticia',
+  body: 'Con su texto',
+  picture_key: null,
+  image_text: null,
+  redirect_url: null,
+  is_active: true,
+  is_featured: false,
+  published_on: '2026-01-01',
+}
+
+describe('the demo', () => {
+  test('is put once, with all its documents in their numerals', { timeout: 60_000 }, async () => {
+    // As an earlier demonstration left it: drawing the pictures of the news again would take long.
+    await db.insertInto('news').values(NEWS).execute()
+    const seeded = await seedDemo({ db, files, jobs })
+    expect(seeded).toEqual({ news: 0, documents: DEMO_DOCUMENTS.length })
+    expect(await hasOthersNews(db)).toBe(false)
+    expect(await seedDemo({ db, files, jobs })).toEqual({ news: 0, documents: 0 })
+
+    const sections = (await get('/api/Secciones')).json<z.infer<typeof SeccionList>>()
+    expect(sections.map(({ numeral }) => numeral)).toEqual(LEGAL_TREE.map(({ numeral }) => numeral))
+    expect(sections.filter(({ responsable }) => responsable === null)).toEqual([])
+    const shown = sections.flatMap(({ numeral, subsecciones }) =>
+      subsecciones.map(({ titulo, estado }) => ({ numeral, titulo, estado })),
+    )
+    expect(shown).toHaveLength(DEMO_DOCUMENTS.length)
+    const petitions = sections.find(({ numeral }) => numeral === '4.10')?.subsecciones ?? []
+    expect(petitions[0]?.titulo).toBe('Informe trimestral de PQRSD, julio a septiembre de 2026')
+    expect(petitions.map(({ orden }) => orden)).toEqual(petitions.map((_, i) => i + 1))
+  })
+
+  test('can be opened, and searched for', async () => {
+    const found = (
+      await get('/api/Documentos?q=pqrsd%20julio%202026&numeral=4.10')
+    ).json<PaginaDeDocumentos>()
+    const [first] = found.items
+    expect(first).toMatchObject({ formato: 'pdf', estado: 'publicado', version: 1 })
+    const file = await get(first?.archivoUrl ?? '')
+    expect(file.statusCode).toBe(200)
+    expect(file.rawPayload.length).toBe(first?.tamanoBytes)
+    const entry = await db
+      .selectFrom('search_entries')
+      .selectAll()
+      .where('item_id', '=', first?.id ?? 0)
+      .where('kind', '=', 'doc')
+      .executeTakeFirst()
+    expect(entry).toMatchObject({
+      title: first?.titulo,
+      download_url: first?.documentoUrl,
+      file_ext: 'pdf',
+      file_bytes: first?.tamanoBytes,
+    })
+  })
+
+  test('has the page of every section found, and every file that is shown read', async () => {
+    const { rows: pages } = await sql<{ numeral: string }>`select numeral
+      from search_entries join sections on sections.id = item_id
+      where kind = 'page' order by numeral_key collate "C"`.execute(db)
+    expect(pages.map(({ numeral }) => numeral)).toEqual(LEGAL_TREE.map(({ numeral }) => numeral))
+    const { rows: toRead } = await sql`select data ->> 'key' from pgboss.job where name = 'text'
+      intersect select key from document_files join documents
+        on documents.id = document_id and number = file_number`.execute(db)
+    expect(toRead).toHaveLength(DEMO_DOCUMENTS.filter((each) => 'files' in each).length)
+  })
+
+  test('keeps the first version of what was corrected, and says who did it', async () => {
+    const found = (
+      await get('/api/Documentos?q=pqrsd%20abril%20junio%202026')
+    ).json<PaginaDeDocumentos>()
+    const id = found.items[0]?.id ?? 0
+    const detail = (await get(`/api/Subsecciones/${id}`)).json<DetalleDeDocumento>()
+    expect(detail.version).toBe(2)
+    expect(detail.versiones.map(({ numero }) => numero)).toEqual([2, 1])
+    expect(detail.versiones.map(({ desde }) => desde.slice(0, 10))).toEqual([
+      '2026-08-05',
+      '2026-07-15',
+    ])
+    for (const { url, tamanoBytes } of detail.versiones)
+      expect((await get(url ?? '')).rawPayload.length).toBe(tamanoBytes)
+    const history = await get(`/api/Subsecciones/${id}/historial`, {
+      headers: await staff({ roles: ['documentos'] }),
+    })
+    expect(history.json()).toMatchObject({
+      cambios: [
+        {
+          accion: 'editar',
+          por: 'Datos de demostración',
+          antes: { archivo: 1 },
+          despues: { archivo: 2 },
+        },
+        { accion: 'crear', antes: null, despues: { archivo: 1, orden: 2, formato: 'pdf' } },
+      ],
+    })
+  })
+
+  test('leaves something of every state in the legal matrix', async () => {
+    const answer = await get('/api/Secciones/matriz', {
+      headers: await staff({ roles: ['documentos'] }),
+    })
+    const states = Map.groupBy(answer.json<MatrizLegal>().items, ({ estado }) => estado)
+    const numeralsOf = (state: string) =>
+      [...states].flatMap(([key, items]) =>
+        key === state ? items.map(({ numeral }) => numeral) : [],
+      )
+    expect(numeralsOf('vencido')).toEqual(['4.9', '7.1.2'])
+    expect(numeralsOf('por_vencer')).toEqual(['4.4', '7.1.1'])
+    expect(numeralsOf('sin_publicar')).toEqual(['1.3', '1.14', '7.1.6', '8.2'])
+    expect(numeralsOf('no_aplica')).toEqual(['2.1.6', '2.3.3', '5', '10.1', '10.2'])
+    expect(numeralsOf('al_dia')).toHaveLength(48)
+  })
+})
+
+describe('a database of somebody else', () => {
+  test('is left alone', async () => {
+    const { db: other } = await openWorld()
+    expect(await hasOthersNews(other)).toBe(false)
+    await other.insertInto('news').values(NEWS).execute()
+    expect(await hasOthersNews(other)).toBe(true)
+  })
+})
+
+function fail(error: unknown): never {
+  throw error
+}

@@ -1,0 +1,52 @@
+import { openDatabase } from '@terminal/api/client'
+import { openDiskStore } from '@terminal/api/files'
+import { installJobs, openJobs } from '@terminal/api/jobs'
+import { buildLog } from '@terminal/api/log'
+import { migrateToLatest } from '@terminal/api/migrate'
+import { environment, readEnvironment } from '@terminal/contract/settings/environment'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { hasOthersNews, seedDemo } from './seed.ts'
+
+/** `seed` and `reset`, for the local stack: `pnpm db:seed` and `pnpm db:reset` run them. */
+const { DATABASE_OWNER_URL: url, FILES_DIR: filesDir } = readEnvironment(
+  // biome-ignore lint/style/noProcessEnv: an entry point reads its environment, once
+  process.env,
+  environment.pick({ DATABASE_OWNER_URL: true, FILES_DIR: true, STACK: true }),
+)
+requireLocalHost()
+
+const log = buildLog('info')
+const onError = (err: unknown) => log.error({ err }, 'database connection lost')
+const { db, close } = openDatabase(url, onError, { statementTimeoutMs: 0 })
+
+const COMMANDS: Record<string, () => Promise<void>> = { seed, reset }
+const command = COMMANDS[process.argv[2] ?? '']
+if (!command) throw new Error(`Say one of: ${Object.keys(COMMANDS).join(', ')}`)
+await command().finally(close)
+
+async function seed(): Promise<void> {
+  if (await hasOthersNews(db)) return log.info('there is news already: nothing seeded')
+  const jobs = openJobs(url, { isWorker: false, onError })
+  const files = openDiskStore(filesDir)
+  await seedDemo({ db, files, jobs })
+    .then((seeded) => log.info(seeded, 'seeded'))
+    .finally(() => jobs.close())
+}
+
+async function reset(): Promise<void> {
+  await sql`drop schema if exists pgboss cascade`.execute(db)
+  await sql`drop schema public cascade`.execute(db)
+  await sql`create schema public`.execute(db)
+  log.info({ applied: await migrateToLatest(db) }, 'migrated')
+  await installJobs(url)
+  await seed()
+}
+
+/** Reset destroys everything and seeding invents it. */
+function requireLocalHost(): void {
+  // As the driver reads it: an address may name one host and a parameter of it another.
+  const { host } = new pg.Client({ connectionString: url })
+  if (!['127.0.0.1', 'localhost', '::1'].includes(host))
+    throw new Error('Demo data and db:reset are for a database of this machine, with STACK=local')
+}

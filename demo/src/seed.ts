@@ -1,0 +1,116 @@
+import { putEntry } from '@terminal/api/catalogue'
+import { recordChange } from '@terminal/api/changes'
+import type { FileStore } from '@terminal/api/files'
+import type { Jobs } from '@terminal/api/jobs'
+import { insertMissingNumerals } from '@terminal/api/numerals'
+import { type Picture, storePicture } from '@terminal/api/pictures'
+import type { Queryable } from '@terminal/api/schema'
+import { documentAddresses } from '@terminal/contract/documents/document-addresses'
+import { numeralPath } from '@terminal/contract/documents/numeral'
+import { addressOf, PAGES, READS } from '@terminal/contract/pages/pages'
+import { newsEntry } from '@terminal/contract/search/search-entry'
+import sharp from 'sharp'
+import { insertDemoDocuments } from './documents/insert-documents.ts'
+import { OFFICES, RESPONSIBLE } from './documents/terminal.ts'
+import { ARCHIVE_NEWS } from './news/archive.ts'
+import { DEMO_NEWS, type DemoNews } from './news/demo-news.ts'
+import { SCENES, type SceneName } from './scenes/scenes.ts'
+
+/** Who wrote the demo data, in the history of each item. */
+const SEEDER = { issuer: 'demo', subject: 'demo', name: 'Datos de demostración' }
+
+type SeedDeps = { db: Queryable; files: FileStore; jobs: Jobs }
+
+type Seeded = { news: number; documents: number }
+
+/** The demo news and documents of a terminal that does not exist, always the same and under the same ids. */
+export async function seedDemo(deps: SeedDeps): Promise<Seeded> {
+  // One after the other: a database of an earlier demonstration has news and no documents.
+  return {
+    news: (await isTableEmpty(deps.db, 'news')) ? await seedNews(deps) : 0,
+    documents: (await isTableEmpty(deps.db, 'documents')) ? await seedDocuments(deps) : 0,
+  }
+}
+
+/** Whether the database has news that were not seeded: demo data must not be mixed with them. */
+export async function hasOthersNews(db: Queryable): Promise<boolean> {
+  if (await isTableEmpty(db, 'news')) return false
+  const ours = await db
+    .selectFrom('changes')
+    .select('id')
+    .where('actor_issuer', '=', SEEDER.issuer)
+    .limit(1)
+    .executeTakeFirst()
+  return ours === undefined
+}
+
+async function isTableEmpty(db: Queryable, table: 'news' | 'documents'): Promise<boolean> {
+  return (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) === undefined
+}
+
+/** The numerals of the law with the offices of the demo terminal, and what it publishes in them. */
+async function seedDocuments({ db, files, jobs }: SeedDeps): Promise<number> {
+  return await db.transaction().execute(async (tx) => {
+    await insertMissingNumerals({ tx, jobs, actor: SEEDER, responsibleFor })
+    const count = await insertDemoDocuments({ tx, files, jobs, actor: SEEDER })
+    await jobs.enqueueRefresh(tx, documentAddresses())
+    return count
+  })
+}
+
+function responsibleFor(numeral: string): string | null {
+  const named = numeralPath(numeral).findLast((each) => each in RESPONSIBLE)
+  const office = named && RESPONSIBLE[named]
+  return office ? OFFICES[office] : null
+}
+
+async function seedNews({ db, files, jobs }: SeedDeps): Promise<number> {
+  // The archive was brought over later, as an old site's news would be: ids do not follow time.
+  const news = [...oldestFirst(DEMO_NEWS), ...oldestFirst(ARCHIVE_NEWS)]
+  await db.transaction().execute(async (tx) => {
+    const pictures = new Map<SceneName | null, Picture>()
+    for (const { scene, ...item } of news) {
+      if (scene && !pictures.has(scene)) {
+        const picture = await drawScene(files, scene)
+        await tx.insertInto('pictures').values(picture).execute()
+        await jobs.enqueuePicture(tx, picture.key)
+        pictures.set(scene, picture)
+      }
+      const row = {
+        title: item.title,
+        body: item.body,
+        picture_key: pictures.get(scene)?.key ?? null,
+        image_text: item.imageText,
+        redirect_url: item.redirectUrl,
+        published_on: item.publishedOn,
+        is_active: item.isActive,
+        is_featured: item.isFeatured,
+      }
+      const { id, version } = await tx
+        .insertInto('news')
+        .values(row)
+        .returning(['id', 'version'])
+        .executeTakeFirstOrThrow()
+      await recordChange(tx, {
+        kind: 'news',
+        itemId: id,
+        action: 'create',
+        actor: SEEDER,
+        seenVersion: undefined,
+        before: null,
+        after: { ...row, id, version, is_deleted: false },
+      })
+      if (item.isActive) await putEntry(tx, newsEntry({ id, ...item }))
+    }
+    await jobs.enqueueRefresh(tx, [...PAGES, ...READS].map(addressOf))
+  })
+  return news.length
+}
+
+function oldestFirst(news: readonly DemoNews[]): DemoNews[] {
+  return news.toSorted((a, b) => a.publishedOn.localeCompare(b.publishedOn))
+}
+
+async function drawScene(files: FileStore, scene: SceneName): Promise<Picture> {
+  return storePicture(files, await sharp(Buffer.from(SCENES[scene]())).png().toBuffer())
+}
