@@ -15,7 +15,10 @@ import { shootStaff } from './staff/staff-shots.ts'
  */
 const TO_LOOK_AT = fileURLToPath(new URL('../test-results/shots/', import.meta.url))
 const DOCUMENTATION = fileURLToPath(new URL('../docs/images/', import.meta.url))
-const DOCUMENTED = [{ name: 'home', path: '/home', width: 1440, height: 1500 }]
+const DOCUMENTED = [
+  { name: 'home', path: '/home', width: 1440, height: 1500 },
+  { name: 'home-phone', path: '/home', width: 390, height: 844 },
+]
 const SCREENS = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
