@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Queryable } from './db/schema.ts'
 import { purgeDocument, purgeVersion } from './documents/documents-purge.service.ts'
 import { purgeNews } from './news/news-purge.service.ts'
-import { type FinishPurgeDeps, finishPurge, takeFilesAway } from './platform/finish-purge.ts'
 import type { Jobs } from './platform/jobs.ts'
-import { readLedger } from './platform/ledger.ts'
-import type { Purge } from './platform/purges.ts'
+import { type FinishPurgeDeps, finishPurge, takeFilesAway } from './withdrawals/finish-purge.ts'
+import { readLedger } from './withdrawals/ledger.ts'
+import type { Purge } from './withdrawals/purges.ts'
 
 type Replay = {
   repeated: number

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { openDatabase } from './db/client.ts'
+import { openTokens } from './platform/auth/tokens.ts'
 import { systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
 import { openSite } from './platform/current-site.ts'
-import { openDiskStore } from './platform/files.ts'
+import { openDiskStore } from './platform/files/file-store.ts'
 import { openJobs } from './platform/jobs.ts'
 import { buildLog } from './platform/log.ts'
 import { collectMetrics, serveMetrics } from './platform/metrics.ts'
-import { openTokens } from './platform/tokens.ts'
 import { openFuzzySearch } from './search/fuzzy-search.ts'
 
 /** While connections are told to end, so that closing finds them idle; and how long the last one may take. */

@@ -8,11 +8,12 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { openWorld } from '../../test/world.ts'
+import { LEGAL_TREE } from '../documents/legal-tree.ts'
+import { insertMissingNumerals } from '../documents/numerals.ts'
 import { openJobs } from '../platform/jobs.ts'
-import { LEGAL_TREE } from './legal-tree.ts'
-import { insertMissingNumerals } from './numerals.ts'
 import { DEMO_DOCUMENTS } from './seed/documents/demo-documents.ts'
 import { hasOthersNews, seedDemo } from './seed.ts'
+import { inTransaction } from './transaction.ts'
 
 const { db, files, get, staff, databaseUrl } = await openWorld()
 const jobs = openJobs(databaseUrl, { isWorker: false, onError: fail })
@@ -25,9 +26,9 @@ const actor = { issuer: 'sistema', subject: 'prueba', name: 'Prueba' }
 
 describe('the numerals of the law', () => {
   test('are put where they are missing, once, and nothing that staff changed is touched', async () => {
-    const first = await insertMissingNumerals({ tx: db, jobs, actor })
+    const first = await inTransaction(db, (tx) => insertMissingNumerals({ tx, jobs, actor }))
     expect(first).toEqual(LEGAL_TREE.map(({ numeral }) => numeral))
-    expect(await insertMissingNumerals({ tx: db, jobs, actor })).toEqual([])
+    expect(await inTransaction(db, (tx) => insertMissingNumerals({ tx, jobs, actor }))).toEqual([])
 
     await db
       .updateTable('sections')
@@ -40,7 +41,9 @@ describe('the numerals of the law', () => {
       .where('numeral', '=', '10.2')
       .execute()
     await db.deleteFrom('sections').where('numeral', '=', '7.1.6').execute()
-    expect(await insertMissingNumerals({ tx: db, jobs, actor })).toEqual(['7.1.6'])
+    expect(await inTransaction(db, (tx) => insertMissingNumerals({ tx, jobs, actor }))).toEqual([
+      '7.1.6',
+    ])
     const names = await db
       .selectFrom('sections')
       .select('name')

@@ -2,12 +2,13 @@ import { numeralPath } from '@terminal/contract/documents/numeral'
 import { addressOf, documentAddresses, PAGES, READS } from '@terminal/contract/pages/pages'
 import { newsEntry } from '@terminal/contract/search/search-entry'
 import sharp from 'sharp'
-import { putEntry } from '../platform/catalogue.ts'
-import { recordChange } from '../platform/changes.ts'
-import type { FileStore } from '../platform/files.ts'
+import { insertMissingNumerals } from '../documents/numerals.ts'
+import { NEWS_CHANGES } from '../news/news-rows.queries.ts'
+import { type Picture, storePicture } from '../news/pictures.ts'
+import type { FileStore } from '../platform/files/file-store.ts'
 import type { Jobs } from '../platform/jobs.ts'
-import { type Picture, storePicture } from '../platform/pictures.ts'
-import { insertMissingNumerals } from './numerals.ts'
+import { putEntry } from './catalogue.ts'
+import { recordChange } from './changes.ts'
 import type { Queryable } from './schema.ts'
 import { ARCHIVE_NEWS } from './seed/archive.ts'
 import { insertDemoDocuments } from './seed/documents/insert-documents.ts'
@@ -90,8 +91,8 @@ async function seedNews({ db, files, jobs }: SeedDeps): Promise<number> {
         .values(row)
         .returning(['id', 'version'])
         .executeTakeFirstOrThrow()
-      await recordChange(tx, {
-        ...{ kind: 'news', itemId: id, action: 'create', actor: SEEDER, seenVersion: undefined },
+      await recordChange(tx, NEWS_CHANGES, {
+        ...{ itemId: id, action: 'create', actor: SEEDER, seenVersion: undefined },
         ...{ before: null, after: { ...row, id, version, is_deleted: false } },
       })
       if (item.isActive) await putEntry(tx, newsEntry({ id, ...item }))

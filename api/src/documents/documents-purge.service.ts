@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { documentAddresses, documentPageAddresses } from '@terminal/contract/pages/pages'
 import { WITHDRAWN_DOCUMENT_TITLE } from '@terminal/contract/withdrawals/withdrawal'
-import type { Queryable } from '../db/schema.ts'
-import { dropEntry } from '../platform/catalogue.ts'
+import { dropEntry } from '../db/catalogue.ts'
+import type { Tx } from '../db/schema.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { AppError } from '../platform/errors.ts'
-import { findWithdrawal, type PurgeDeed, recordPurge } from '../platform/purges.ts'
+import { findWithdrawal, type PurgeDeed, recordPurge } from '../withdrawals/purges.ts'
 import {
   listFiles,
   listOrder,
@@ -15,7 +16,6 @@ import {
 import { type DocumentRow, toPlaced } from './documents.queries.ts'
 import { lockPlace, refuseIfStale } from './documents.service.ts'
 import type { DocumentDeps } from './sections.service.ts'
-import { inTransaction } from './transaction.ts'
 
 type PurgeDeps = Pick<DocumentDeps, 'db' | 'jobs'>
 
@@ -94,7 +94,7 @@ export async function purgeVersion(
 /** What shows the document is made anew, and then the files go. */
 async function enqueueRest(
   { jobs }: PurgeDeps,
-  tx: Queryable,
+  tx: Tx,
   before: DocumentRow,
   purgeId: string,
 ): Promise<void> {

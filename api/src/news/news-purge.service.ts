@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { longDay } from '@terminal/contract/calendar/calendar-day'
 import { WITHDRAWN_NEWS_TITLE, WITHDRAWN_TEXT } from '@terminal/contract/withdrawals/withdrawal'
-import type { Queryable } from '../db/schema.ts'
-import { dropEntry } from '../platform/catalogue.ts'
-import { findWithdrawal, type PurgeDeed, recordPurge } from '../platform/purges.ts'
+import { dropEntry } from '../db/catalogue.ts'
+import type { Tx } from '../db/schema.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { findWithdrawal, type PurgeDeed, recordPurge } from '../withdrawals/purges.ts'
 import { findAnyNews } from './news.queries.ts'
 import { type NewsDeps, noSuchNews, refreshAround, staleNews } from './news.service.ts'
 import { listPictureKeys, lockNews, type NewsRow, updateNews } from './news-rows.queries.ts'
@@ -17,7 +18,7 @@ export async function purgeNews(
   id: number,
   deed: PurgeDeed,
 ): Promise<void> {
-  await deps.db.transaction().execute(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     const before = await lockNews(tx, id)
     if (!before) throw noSuchNews()
     if (await findWithdrawal(tx, { kind: 'news', itemId: id })) return
@@ -51,11 +52,7 @@ export async function purgeNews(
   })
 }
 
-async function refuseIfStale(
-  tx: Queryable,
-  row: NewsRow,
-  seenVersion: number | undefined,
-): Promise<void> {
+async function refuseIfStale(tx: Tx, row: NewsRow, seenVersion: number | undefined): Promise<void> {
   if (seenVersion === undefined || seenVersion === row.version) return
   const current = await findAnyNews(tx, row.id)
   throw current ? staleNews(current) : noSuchNews()

@@ -2,10 +2,11 @@ import type { Busqueda } from '@terminal/contract/search/search.schema'
 import { newsEntry } from '@terminal/contract/search/search-entry'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openWorld } from '../../test/world.ts'
+import { putEntry } from '../db/catalogue.ts'
 import { ARCHIVE_NEWS } from '../db/seed/archive.ts'
 import { DEMO_NEWS } from '../db/seed/news.ts'
 import { seedDemo } from '../db/seed.ts'
-import { putEntry } from '../platform/catalogue.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { openJobs } from '../platform/jobs.ts'
 
 /** How travellers write, and where each of them wants to go: a page, or something by its title. */
@@ -126,7 +127,7 @@ async function insertNews(): Promise<void> {
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await putEntry(db, newsEntry({ id, ...item }))
+    await inTransaction(db, (tx) => putEntry(tx, newsEntry({ id, ...item })))
   }
 }
 

@@ -3,13 +3,13 @@ import type { DocumentFormat } from '@terminal/contract/documents/document'
 import { documentUrl } from '@terminal/contract/pages/pages'
 import { documentEntry } from '@terminal/contract/search/search-entry'
 import { plainText } from '@terminal/contract/text/plain-text'
-import { putEntry } from '../../../platform/catalogue.ts'
-import { type Actor, recordChange } from '../../../platform/changes.ts'
-import { storeDocument } from '../../../platform/document-files.ts'
-import { fileNameOf } from '../../../platform/file-name.ts'
-import type { FileStore } from '../../../platform/files.ts'
+import { fileNameOf, storeDocument } from '../../../documents/document-files.ts'
+import { DOCUMENT_CHANGES } from '../../../documents/documents.queries.ts'
+import type { FileStore } from '../../../platform/files/file-store.ts'
 import type { Jobs } from '../../../platform/jobs.ts'
-import type { Queryable } from '../../schema.ts'
+import { putEntry } from '../../catalogue.ts'
+import { type Actor, recordChange } from '../../changes.ts'
+import type { Tx } from '../../schema.ts'
 import type { DemoDocument } from './demo-document.ts'
 import { DEMO_DOCUMENTS } from './demo-documents.ts'
 
@@ -24,7 +24,7 @@ type FileRow = {
   created_at: string
 }
 type SectionRow = { id: number; name: string; numeral: string | null }
-type Given = { tx: Queryable; files: FileStore; jobs: Jobs; actor: Actor }
+type Given = { tx: Tx; files: FileStore; jobs: Jobs; actor: Actor }
 type Placed = { document: DemoDocument; files: FileRow[]; position: number }
 
 /** All of them with their files, the oldest first, so that ids follow time; in a section the newest stands first. */
@@ -49,7 +49,7 @@ export async function insertDemoDocuments({ tx, files, jobs, actor }: Given): Pr
 }
 
 async function insertDocument(
-  tx: Queryable,
+  tx: Tx,
   { document, files, position, section, actor }: Placed & { section: SectionRow; actor: Actor },
 ): Promise<void> {
   const values = {
@@ -78,8 +78,8 @@ async function insertDocument(
     return { ...values, ...names, ...shown, id, file_number, version, is_deleted: false }
   }
   for (let version = 1; version <= versions; version++)
-    await recordChange(tx, {
-      ...{ kind: 'document', itemId: id, action: version === 1 ? 'create' : 'revise', actor },
+    await recordChange(tx, DOCUMENT_CHANGES, {
+      ...{ itemId: id, action: version === 1 ? 'create' : 'revise', actor },
       ...{ seenVersion: undefined, before: version === 1 ? null : rowAt(version - 1) },
       after: rowAt(version),
     })

@@ -1,0 +1,128 @@
+import { promisify } from 'node:util'
+import { inflateRaw } from 'node:zlib'
+import type { AppError } from '../../platform/errors.ts'
+import type { Content } from '../../platform/files/file-store.ts'
+import { documentRefusal } from './content.ts'
+import { damaged, readZipDirectory, type ZipEntry } from './zip-directory.ts'
+import { findNameFault } from './zip-entry-names.ts'
+
+const STORED = 0
+const DEFLATED = 8
+/** The parts of Office that are read here are a few kilobytes. */
+const MAX_PART_BYTES = 1024 * 1024
+/** More than this would fill the computer of whoever unpacks it; a good file is nowhere near. */
+const MAX_UNPACKED_BYTES = 1024 ** 3
+const MANY_UNPACKED_BYTES = 100 * 1024 * 1024
+const MAX_RATIO = 200
+
+const ODF = 'application/vnd.oasis.opendocument.'
+const ODF_KINDS = { [`${ODF}spreadsheet`]: 'ods', [`${ODF}text`]: 'odt' } as const
+const OTHER_OFFICE =
+  'Este tipo de archivo de Office no se admite. Guárdelo como PDF, .docx, .xlsx, .odt u .ods.'
+
+type ZipFormat = 'docx' | 'xlsx' | 'ods' | 'odt' | 'zip'
+
+export async function inspectZip(content: Content): Promise<ZipFormat> {
+  const entries = await readZipDirectory(content)
+  if (entries.length === 0) throw documentRefusal('El ZIP está vacío. Elija otro.')
+  checkSizes(content, entries)
+  const format = await findFormat(content, entries)
+  for (const entry of entries) checkEntry(entry, format)
+  if (new Set(entries.map(({ name }) => name.toLowerCase())).size < entries.length) throw damaged()
+  await checkParts(content, entries, format)
+  return format
+}
+
+/** By what they say of themselves. */
+function checkSizes(content: Content, entries: readonly ZipEntry[]): void {
+  const bytes = entries.reduce((sum, entry) => sum + entry.bytes, 0)
+  const isBomb = bytes > MANY_UNPACKED_BYTES && bytes > MAX_RATIO * content.size
+  if (isBomb || bytes > MAX_UNPACKED_BYTES) {
+    throw documentRefusal('El archivo ocupa demasiado al descomprimirlo. Divídalo en varios.')
+  }
+}
+
+async function findFormat(content: Content, entries: readonly ZipEntry[]): Promise<ZipFormat> {
+  const names = new Set(entries.map(({ name }) => name))
+  const [first] = entries
+  if (first?.name === 'mimetype') {
+    const type = (await readPart(content, first)).toString('latin1').trim()
+    const kind = Object.entries(ODF_KINDS).find(([each]) => each === type)?.[1]
+    if (!kind || !names.has('content.xml')) throw documentRefusal(OTHER_OFFICE)
+    return kind
+  }
+  if (!names.has('[Content_Types].xml')) return 'zip'
+  if (names.has('word/document.xml')) return 'docx'
+  if (names.has('xl/workbook.xml')) return 'xlsx'
+  throw documentRefusal(OTHER_OFFICE)
+}
+
+function checkEntry(entry: ZipEntry, format: ZipFormat): void {
+  if (entry.isEncrypted) throw withPassword()
+  if (entry.isLink) throw damaged()
+  if (entry.method !== STORED && entry.method !== DEFLATED) {
+    throw documentRefusal(
+      'El ZIP usa una compresión poco común. Comprímalo de nuevo como ZIP normal.',
+    )
+  }
+  if (entry.method === STORED && entry.packedBytes !== entry.bytes) throw damaged()
+  for (const name of [entry.name, entry.otherName ?? entry.name]) {
+    const fault = findNameFault(name, format === 'zip')
+    if (fault) throw nameRefusal(fault, name)
+  }
+}
+
+function nameRefusal(fault: NonNullable<ReturnType<typeof findNameFault>>, name: string): AppError {
+  const shown = (name.split('/').at(-1) ?? '').slice(0, 60)
+  switch (fault) {
+    case 'leaves':
+      return documentRefusal(
+        'El ZIP contiene nombres de archivo no permitidos. Comprímalo de nuevo.',
+      )
+    case 'program':
+      return documentRefusal(
+        `Contiene un programa o una página: «${shown}». Quítelo y vuelva a intentarlo.`,
+      )
+    case 'macros':
+      return documentRefusal(
+        'El archivo contiene macros. Guárdelo sin macros y vuelva a intentarlo.',
+      )
+    case 'archive':
+      return documentRefusal(
+        `El ZIP contiene otro archivo comprimido: «${shown}». Descomprímalo primero.`,
+      )
+  }
+}
+
+/** What the parts of a file of Office say of the whole. */
+async function checkParts(
+  content: Content,
+  entries: readonly ZipEntry[],
+  format: ZipFormat,
+): Promise<void> {
+  const find = async (name: string) => {
+    const entry = entries.find((each) => each.name === name)
+    if (!entry) throw damaged()
+    return (await readPart(content, entry)).toString('latin1')
+  }
+  if (format === 'docx' || format === 'xlsx') {
+    const types = await find('[Content_Types].xml')
+    if (/macroEnabled|vbaProject/i.test(types)) throw nameRefusal('macros', '')
+  }
+  if (format === 'ods' || format === 'odt') {
+    const manifest = await find('META-INF/manifest.xml')
+    if (manifest.includes('encryption-data')) throw withPassword()
+  }
+}
+
+async function readPart(content: Content, entry: ZipEntry): Promise<Buffer> {
+  if (entry.packedBytes > MAX_PART_BYTES || entry.isEncrypted) throw damaged()
+  const packed = await content.read(entry.dataAt, Buffer.alloc(entry.packedBytes))
+  if (entry.method === STORED) return packed
+  return promisify(inflateRaw)(packed, { maxOutputLength: MAX_PART_BYTES }).catch(() => {
+    throw damaged()
+  })
+}
+
+const withPassword = () =>
+  documentRefusal('El archivo tiene contraseña. Guárdelo sin contraseña y vuelva a intentarlo.')
