@@ -4,3 +4,6 @@ import type { FileKind } from './platform/files/file-kinds.ts'
 
 /** Every kind of file in the store: what is served under `/archivos`, and searched for orphans. */
 export const FILE_KINDS: readonly FileKind[] = [PICTURE_FILES, DOCUMENT_FILES]
+
+/** Where the files and pictures are that a purge names. */
+export const PURGE_FOLDERS = { files: DOCUMENT_FILES.folder, pictures: PICTURE_FILES.folder }

@@ -45,10 +45,10 @@ const OUTCOMES = {
 
 async function repeat(deps: { db: Queryable; jobs: Jobs }, entry: Purge): Promise<void> {
   const { id, actor, reason, itemId, number, at, what } = entry
-  const deed = { id, actor, reason, seenVersion: undefined, past: { at, what } }
-  if (number !== null) await purgeVersion(deps, { id: itemId, number }, deed)
-  else if (entry.kind === 'news') await purgeNews(deps, itemId, deed)
-  else await purgeDocument(deps, itemId, deed)
+  const order = { id, actor, reason, seenVersion: undefined, past: { at, what } }
+  if (number !== null) await purgeVersion(deps, { id: itemId, number }, order)
+  else if (entry.kind === 'news') await purgeNews(deps, itemId, order)
+  else await purgeDocument(deps, itemId, order)
 }
 
 /** A restored database gives numbers again that others had: what was made after the purge is something else. */

@@ -18,7 +18,7 @@ import { openDatabase } from './db/client.ts'
 import { listDocumentIds } from './documents/documents.queries.ts'
 import { enqueueUnread, readDocument } from './documents/reading/read-document.ts'
 import { listSections } from './documents/sections.queries.ts'
-import { FILE_KINDS } from './file-kinds.ts'
+import { FILE_KINDS, PURGE_FOLDERS } from './file-kinds.ts'
 import { findGone } from './find-gone.ts'
 import { finishPicture } from './news/finish-picture.ts'
 import { listNewsIds, listNewsYears } from './news/news.queries.ts'
@@ -89,7 +89,7 @@ await jobs.workOnPurges(async (id) => {
   const deps = {
     db: database.db,
     files,
-    fileKinds: FILE_KINDS,
+    folders: PURGE_FOLDERS,
     ledgerFile: config.ledgerFile,
     readOperator,
   }

@@ -17,7 +17,7 @@ import { openDatabase } from '../src/db/client.ts'
 import type { Queryable } from '../src/db/schema.ts'
 import { writePdf } from '../src/db/seed/documents/pdf/pdf.ts'
 import { insertReading } from '../src/documents/reading/readings.queries.ts'
-import { FILE_KINDS } from '../src/file-kinds.ts'
+import { PURGE_FOLDERS } from '../src/file-kinds.ts'
 import { findGone } from '../src/find-gone.ts'
 import { openDiskStore } from '../src/platform/files/file-store.ts'
 import { openJobs } from '../src/platform/jobs.ts'
@@ -214,7 +214,7 @@ async function replayOn(restoredUrl: string, tombstones: string[]): Promise<void
     db: restored.db,
     jobs,
     files,
-    fileKinds: FILE_KINDS,
+    folders: PURGE_FOLDERS,
     ledgerFile,
     readOperator,
   }
@@ -296,7 +296,7 @@ test('a ledger that cannot be written keeps no file in place, and is tried again
     .executeTakeFirstOrThrow()
   const blocked = join(filesDir, '../blocked')
   await mkdir(blocked)
-  const deps = { db, files: openDiskStore(filesDir), fileKinds: FILE_KINDS, readOperator }
+  const deps = { db, files: openDiskStore(filesDir), folders: PURGE_FOLDERS, readOperator }
   await expect(finishPurge({ ...deps, ledgerFile: blocked }, purgeId)).rejects.toThrow('EISDIR')
   expect(await filesOfKey()).toEqual([`retirados/${key}.html`])
   const state = () =>

@@ -71,7 +71,7 @@ const TEST_PACKAGES = ['vitest', 'fast-check']
 const MAY_CLIMB_INTO: Record<string, readonly string[]> = { 'api/test': ['ops'] }
 
 /** Folders of api/src that are not named after what they publish. */
-const NO_FEATURES = ['db', 'platform']
+const NO_FEATURES = ['db', 'platform', 'worker']
 
 const CODE_SUFFIX = /\.tsx?$/
 const ASSET_SUFFIX = /\.(css|svg|png|jpe?g|webp|avif|woff2|json|md|sql|txt)$/

@@ -2,7 +2,7 @@ import type { SearchEntry } from '@terminal/contract/search/search-entry'
 import { plainFields, toPlainText } from '@terminal/contract/search/search-fields'
 import type { Tx } from './schema.ts'
 
-/** Owns what can be found. Whoever publishes something puts it here in its own transaction; the search only reads. */
+/** The search index. A feature writes its entry in the transaction of its change; search only reads. */
 export async function putEntry(tx: Tx, entry: SearchEntry): Promise<void> {
   const { title, path, breadcrumb, excerpt, datedOn, downloadUrl, fileExt, fileBytes } = entry
   const plain = plainFields(entry)

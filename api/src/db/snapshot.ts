@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The columns that a record of changes is read for, and what each of them must be. */
+/** The columns that a audit log is read for, and what each of them must be. */
 export type SnapshotShape<Row> = { [Column in keyof Row]-?: z.ZodType<Row[Column]> }
 
 /**

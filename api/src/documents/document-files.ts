@@ -16,12 +16,12 @@ export type StoredDocument = { key: string; format: FileFormat; bytes: number; s
 const FOLDER = 'documentos'
 const LONGEST_FILE_NAME = 100
 
-/** To look through 50 MB takes a moment of the processor that others wait for. */
+/** Inspecting 50 MB holds the processor for a moment, while others wait. */
 const limit = createLimiter(2)
 
 /**
- * Stores what comes as it comes, never more than a moment of it in memory, and says what it is by its content. What is
- * refused leaves nothing behind. Until a row of `document_files` says its key, it is nobody's, and is deleted as an orphan.
+ * Streams an upload to the store and detects its format from its content. What is refused leaves nothing behind. Until a
+ * row of `document_files` has its key, the file is an orphan, and deleted as such.
  */
 export async function storeDocument(
   files: FileStore,
@@ -41,7 +41,7 @@ export async function storeDocument(
   }
 }
 
-/** Of a form that was refused after its file had come. */
+/** For a form that was refused after its file was stored. */
 export function discardDocument(files: FileStore, document: StoredDocument): Promise<void> {
   return files.remove(documentName(document))
 }

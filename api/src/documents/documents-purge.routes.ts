@@ -9,7 +9,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { requirePerson } from '../platform/auth/callers.ts'
 import { staffRoutes, TARGET } from '../platform/http/staff-routes.ts'
-import type { PurgeDeed } from '../withdrawals/purges.ts'
+import type { PurgeOrder } from '../withdrawals/purges.ts'
 import { purgeDocument, purgeVersion } from './documents-purge.service.ts'
 import type { DocumentDeps } from './sections.service.ts'
 
@@ -29,8 +29,8 @@ export function documentPurgeRoutes(deps: DocumentDeps): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const { params, headers, body } = request
-        const deed = deedOf(request, fromRetiroForm(body), headers['if-match'])
-        await purgeDocument(deps, params.id, deed)
+        const order = orderOf(request, fromRetiroForm(body), headers['if-match'])
+        await purgeDocument(deps, params.id, order)
         request.log.info({ documentId: params.id }, 'document purged')
         return reply.code(204).send(null)
       },
@@ -49,8 +49,8 @@ export function documentPurgeRoutes(deps: DocumentDeps): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const { params, headers, body } = request
-        const deed = deedOf(request, fromRetiroForm(body), headers['if-match'])
-        await purgeVersion(deps, fromVersionParams(params), deed)
+        const order = orderOf(request, fromRetiroForm(body), headers['if-match'])
+        await purgeVersion(deps, fromVersionParams(params), order)
         request.log.info({ documentId: params.id }, 'document version purged')
         return reply.code(204).send(null)
       },
@@ -58,10 +58,10 @@ export function documentPurgeRoutes(deps: DocumentDeps): FastifyPluginAsyncZod {
   })
 }
 
-function deedOf(
+function orderOf(
   request: Pick<FastifyRequest, 'person'>,
   reason: string,
   seenVersion: number | undefined,
-): PurgeDeed {
+): PurgeOrder {
   return { id: randomUUID(), actor: requirePerson(request), reason, seenVersion }
 }

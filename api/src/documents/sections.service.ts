@@ -144,7 +144,7 @@ async function lockExisting(tx: Tx, { id, seenVersion }: Target): Promise<Sectio
 }
 
 function valuesOf({ name, numeral, responsible, periodicity }: SectionDraft): SectionValues {
-  // Of blanks nothing is left, and nobody is not an office.
+  // Blank means no responsible office.
   return { name, numeral, responsible: responsible || null, periodicity }
 }
 

@@ -7,7 +7,7 @@ import { readPurge } from '../withdrawals/purges.ts'
 import { NEWS_CHANGES, type NewsRow, type NewsValues } from './news-rows.queries.ts'
 import { pictureSources } from './pictures.ts'
 
-/** What staff can say of an item, as a record of changes holds it. */
+/** What staff can say of an item, as a audit log holds it. */
 const VALUES: SnapshotShape<NewsValues> = {
   title: z.string(),
   body: z.string(),

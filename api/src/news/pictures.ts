@@ -40,8 +40,8 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 /**
- * Stores an uploaded picture in every size, in the formats that are made at once. Its name is new, whatever it shows.
- * Until a row of `pictures` says its name, it is nobody's, and will be collected.
+ * Stores an uploaded picture in every size, in the formats that are quick to make, under a new key. Until a row of
+ * `pictures` has that key, its files are orphans, and deleted as such.
  */
 export function storePicture(files: FileStore, bytes: Uint8Array): Promise<Picture> {
   return limit(async () => {
@@ -54,8 +54,8 @@ export function storePicture(files: FileStore, bytes: Uint8Array): Promise<Pictu
 }
 
 /**
- * Adds the format that takes too long to let somebody wait for it. Made from the widest JPEG: the upload itself is not
- * kept, because it may say where it was taken and hold things that are no picture.
+ * Adds the format that takes too long for a request. Made from the widest JPEG: the upload itself is not stored, because
+ * it may hold where it was taken, or data that is no picture.
  */
 export function addAvif(files: FileStore, picture: Picture): Promise<void> {
   return limit(async () => {

@@ -1,6 +1,5 @@
 import type { Terminal } from '@terminal/operator/plain-page'
 import type { Queryable } from '../db/schema.ts'
-import type { FileKind } from '../platform/files/file-kinds.ts'
 import { type FileStore, removeFilesOf } from '../platform/files/file-store.ts'
 import type { Jobs } from '../platform/jobs.ts'
 import { appendToLedger } from './ledger.ts'
@@ -10,7 +9,8 @@ import { writeTombstones } from './tombstones.ts'
 export type FinishPurgeDeps = {
   db: Queryable
   files: FileStore
-  fileKinds: readonly FileKind[]
+  /** Where the store keeps what a purge names. */
+  folders: { files: string; pictures: string }
   ledgerFile: string
   readOperator: () => Promise<Terminal>
 }
@@ -32,14 +32,14 @@ export async function finishPurge(deps: FinishPurgeDeps, id: string): Promise<vo
 
 /** First the page that stands for them. Where the operator's folder cannot be read, the files go all the same. */
 export async function takeFilesAway(
-  { files, fileKinds, readOperator }: Pick<FinishPurgeDeps, 'files' | 'fileKinds' | 'readOperator'>,
+  { files, folders, readOperator }: Pick<FinishPurgeDeps, 'files' | 'folders' | 'readOperator'>,
   purge: Purge,
 ): Promise<void> {
   const [written] = await Promise.allSettled([
     readOperator().then((operator) => writeTombstones(files, operator, purge)),
   ])
-  for (const { folder } of fileKinds)
-    await removeFilesOf(files, folder, [...purge.fileKeys, ...purge.pictureKeys])
+  await removeFilesOf(files, folders.files, purge.fileKeys)
+  await removeFilesOf(files, folders.pictures, purge.pictureKeys)
   if (written.status === 'rejected') throw written.reason
 }
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { syncFolder } from '../platform/files/file-store.ts'
 import type { Purge } from './purges.ts'
 
-/** A line of the ledger: what a database of before the purge must be told again. */
+/** A line of the ledger: what must be repeated on a database that was restored from before the purge. */
 const Entry: z.ZodType<Purge> = z.object({
   id: z.uuid(),
   kind: z.enum(['news', 'document', 'version']),
@@ -20,11 +20,11 @@ const Entry: z.ZodType<Purge> = z.object({
 
 type Ledger = {
   entries: Purge[]
-  /** The numbers of the lines that say nothing, counted from 1. */
+  /** Numbers of the lines that cannot be parsed, from 1. */
   unreadable: number[]
 }
 
-/** Once for each purge, however often it is asked for; when it returns, not even a power cut takes the line away. */
+/** Idempotent; when it returns, the line is on disk for good. */
 export async function appendToLedger(path: string, purge: Purge): Promise<void> {
   const made = await mkdir(dirname(path), { recursive: true })
   const text = await readOrNothing(path)

@@ -15,7 +15,7 @@ export type Purged = {
 }
 
 /** Who withdraws something, and why. What is repeated from the ledger has its own name, time and words already. */
-export type PurgeDeed = {
+export type PurgeOrder = {
   id: string
   actor: Actor
   reason: string
@@ -43,10 +43,10 @@ type Recorded = Purged & {
   hashes: string[]
 }
 
-/** Takes the words of the item out of the record of changes, and records itself there. Part of the transaction. */
+/** Removes the words of the item from the audit log, and records itself there. */
 export async function recordPurge(
   tx: Tx,
-  { id, actor, reason, seenVersion, past }: PurgeDeed,
+  { id, actor, reason, seenVersion, past }: PurgeOrder,
   { kind, itemId, number, what, numbers, fileKeys, pictureKeys, hashes }: Recorded,
 ): Promise<void> {
   await sql`select record_purge(
@@ -96,7 +96,7 @@ export async function refuseIfPurged(db: Queryable, purged: Omit<Purged, 'number
   if (withdrawal) throw gone(withdrawal)
 }
 
-/** What the record of changes says of a purge. */
+/** What the audit log says of a purge. */
 const PurgeRecord = z.object({
   number: z.int().nullable(),
   what: z.string(),

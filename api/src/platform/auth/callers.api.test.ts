@@ -61,7 +61,7 @@ test('a removal acts on the next request, with the same token', async () => {
   expect(await read()).toBe(404)
 })
 
-test('the record of changes gets the name of the list, else that of the token, else the subject', async () => {
+test('the audit log gets the name of the list, else that of the token, else the subject', async () => {
   const remove = async (claims: Claims) => {
     const headers = await staff({ roles: ['noticias'], ...claims })
     await app.inject({ method: 'DELETE', url: `/api/Noticias/${hiddenId}`, headers })

@@ -127,7 +127,7 @@ describe('the roles', () => {
   })
 })
 
-describe('the name for the record of changes', () => {
+describe('the name for the audit log', () => {
   test.each<[claims: Claims, name: string | undefined]>([
     [{ name: 'Ana Ruiz', preferred_username: 'ana', email: 'ana@correo.example' }, 'Ana Ruiz'],
     [{ name: '  ', preferred_username: 'ana' }, 'ana'],

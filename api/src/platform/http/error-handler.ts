@@ -8,13 +8,13 @@ import { fieldSentences } from './field-sentences.ts'
 
 const RETRY_AFTER_SECONDS = 5
 
-/** The one place that turns whatever was thrown into an answer: RFC 9457, in Spanish, with no inside of ours. */
+/** The one place that turns whatever was thrown into an answer: RFC 9457, in Spanish, without internals. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = toRefusal(error)
     if (refusal.code === 'unexpected') request.log.error({ err: error }, 'unexpected error')
     if (refusal.code === 'unavailable') {
-      request.log.warn({ err: error }, 'a part we need is not answering')
+      request.log.warn({ err: error }, 'a dependency is unavailable')
       reply.header('retry-after', RETRY_AFTER_SECONDS)
     }
     return sendProblem(request, reply, refusal)
@@ -40,7 +40,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusa
       .code(status)
       // Again: an address that cannot be read comes here before any hook.
       .headers({ ...CONSTANT_HEADERS, 'x-request-id': request.id })
-      // What is gone may be kept for a moment, so that the edge can put that in the place of a page.
+      // Stored for a moment, so that the edge can replace its copy of a page that is gone.
       .header('cache-control', status === 404 || status === 410 ? 'max-age=10' : 'no-store')
       .type('application/problem+json; charset=utf-8')
       .serializer(JSON.stringify)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
-/** Marks what caches may keep, so that whoever has it already is told so instead of being sent it again. */
+/** Tags what caches may store, and answers 304 to whoever has it already. */
 export function tagAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const isKept = String(reply.getHeader('cache-control') ?? '').startsWith('public, max-age=60')
@@ -16,8 +16,8 @@ export function tagAnswers(app: FastifyInstance): void {
   })
 }
 
-/** Whether the caller has the answer already; strong or weak makes no difference to that. */
-function isKnown(tag: string, said: string | undefined): boolean {
-  const tags = said?.split(',').map((each) => each.trim().replace(/^W\//, '')) ?? []
+/** Whether the caller has this answer; for that, strong and weak tags compare as equal. */
+function isKnown(tag: string, header: string | undefined): boolean {
+  const tags = header?.split(',').map((each) => each.trim().replace(/^W\//, '')) ?? []
   return tags.includes('*') || tags.includes(tag.slice('W/'.length))
 }
