@@ -3,7 +3,7 @@ import { EstadoSesion } from '@terminal/contract/accounts/account.schema'
 import { problemResponses } from '@terminal/contract/http/errors'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { requirePerson } from '../platform/auth/callers.ts'
-import { setCacheControl } from '../platform/http/cache-control.ts'
+import { PRIVATE_CACHE_CONTROL } from '../platform/http/caching.ts'
 import { WITH_SESSION } from '../platform/http/security-schemes.ts'
 
 /** Who is calling, as far as we know. Whoever signed in may ask, with a role or without. */
@@ -20,7 +20,7 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { expiresAt, ...person } = requirePerson(request)
-      setCacheControl(reply, 'staff')
+      reply.header('cache-control', PRIVATE_CACHE_CONTROL)
       return toEstadoSesion({ ...person, expiresAt: new Date(expiresAt * 1_000).toISOString() })
     },
   )

@@ -16,8 +16,9 @@ import { IdParams, VersionHeaders } from '@terminal/contract/http/page-query.sch
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { requirePerson } from '../platform/auth/callers.ts'
 import { staffRoutes } from '../platform/http/staff-routes.ts'
-import { listTree } from './document-desk.queries.ts'
-import { readHistory, restoreVersion } from './documents.service.ts'
+import { listDocumentChanges, listTree } from './document-desk.queries.ts'
+import { findDocument } from './documents.queries.ts'
+import { noSuchDocument, restoreVersion } from './documents.service.ts'
 import { type DocumentDeps, readMatrix } from './sections.service.ts'
 
 const tags = ['Transparencia']
@@ -59,7 +60,11 @@ export function documentDeskRoutes(deps: DocumentDeps): FastifyPluginAsyncZod {
           response: { 200: HistorialDeDocumento },
         },
       },
-      async ({ params }) => toHistorialDeDocumento(await readHistory(deps.db, params.id)),
+      async ({ params }) => {
+        const document = await findDocument(deps.db, params.id)
+        if (!document) throw noSuchDocument()
+        return toHistorialDeDocumento(await listDocumentChanges(deps.db, document))
+      },
     )
 
     app.post(

@@ -1,5 +1,4 @@
 import { type PlacedDocument, toSubseccion } from '@terminal/contract/documents/document'
-import type { DocumentChange } from '@terminal/contract/documents/document-desk'
 import {
   DOCUMENT_FIELDS,
   type DocumentDraft,
@@ -9,13 +8,12 @@ import { documentAddresses, documentPageAddresses } from '@terminal/contract/pag
 import { documentEntry } from '@terminal/contract/search/search-entry'
 import { dropEntry, putEntry } from '../db/catalogue.ts'
 import { type Actor, type ChangeContext, recordChange } from '../db/changes.ts'
-import type { Queryable, Tx } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { today } from '../platform/clock.ts'
 import { AppError } from '../platform/errors.ts'
 import type { Target } from '../platform/http/staff-routes.ts'
 import { findWithdrawalById, gone, refuseIfPurged } from '../withdrawals/purges.ts'
-import { listDocumentChanges } from './document-desk.queries.ts'
 import { fileNameOf, type StoredDocument } from './document-files.ts'
 import {
   type DocumentFile,
@@ -164,12 +162,6 @@ export async function restoreVersion(
     await updateDocument(tx, id, { state: 'published', reason: null, file_number })
     return recordAndPublish(deps, tx, { action: 'restore', actor, seenVersion }, before, id)
   })
-}
-
-export async function readHistory(db: Queryable, id: number): Promise<DocumentChange[]> {
-  const now = await findDocument(db, id)
-  if (!now) throw noSuchDocument()
-  return await listDocumentChanges(db, now)
 }
 
 export const noSuchDocument = () =>

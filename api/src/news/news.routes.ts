@@ -16,7 +16,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Queryable } from '../db/schema.ts'
 import { audienceOf } from '../platform/auth/callers.ts'
-import { setCacheControl } from '../platform/http/cache-control.ts'
+import { setCacheControl } from '../platform/http/caching.ts'
 import { WITH_OR_WITHOUT_SESSION } from '../platform/http/security-schemes.ts'
 import { listNews, listNewsYears } from './news.queries.ts'
 import { nearbyNews, requireNews } from './news.service.ts'

@@ -1,10 +1,10 @@
 import type { Role } from '@terminal/contract/accounts/roles'
 import { type ErrorCode, problemResponses } from '@terminal/contract/http/errors'
 import { IdParams, VersionHeaders } from '@terminal/contract/http/page-query.schema'
-import type { FastifyReply, RouteOptions } from 'fastify'
+import type { RouteOptions } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { requireRole } from '../auth/callers.ts'
-import { setCacheControl } from './cache-control.ts'
+import { PRIVATE_CACHE_CONTROL } from './caching.ts'
 import { WITH_SESSION } from './security-schemes.ts'
 
 /**
@@ -17,9 +17,9 @@ export function staffRoutes(
 ): FastifyPluginAsyncZod {
   return async (app) => {
     app.addHook('onRequest', requireRole(role))
-    app.addHook('onRequest', async (_request, reply: FastifyReply) =>
-      setCacheControl(reply, 'staff'),
-    )
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', PRIVATE_CACHE_CONTROL)
+    })
     app.addHook('onRoute', (route) => {
       const refusals = problemResponses(...refusalsOf(route))
       const response = Object.assign({}, refusals, route.schema?.response)

@@ -1,5 +1,16 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import { PUBLIC_CACHE_CONTROL } from '@terminal/contract/http/limits'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Audience } from '../auth/callers.ts'
+
+/** Of what is for one person: no cache stores it. */
+export const PRIVATE_CACHE_CONTROL = 'private, no-store'
+
+/** What staff see is never stored; what everybody sees is, unless there is no end to its addresses. */
+export function setCacheControl(reply: FastifyReply, audience: Audience, isStored = true): void {
+  const isPublic = audience === 'public' && isStored
+  reply.header('cache-control', isPublic ? PUBLIC_CACHE_CONTROL : PRIVATE_CACHE_CONTROL)
+}
 
 /** Tags what caches may store, and answers 304 to whoever has it already. */
 export function tagAnswers(app: FastifyInstance): void {
