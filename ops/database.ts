@@ -43,7 +43,7 @@ function scriptOf(command: string): Script {
     return { folder: 'api', script: 'src/replay-ledger-command.ts', args: [] }
   if (DEMO_COMMANDS.includes(command))
     return { folder: 'demo', script: 'src/command.ts', args: [command] }
-  return { folder: 'api', script: 'src/db/command.ts', args: [command] }
+  return { folder: 'api', script: 'src/database-command.ts', args: [command] }
 }
 
 /** Runs the script of a command against the database the settings name. */

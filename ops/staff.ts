@@ -4,7 +4,7 @@ import { commandSettings } from './database.ts'
 import { ROOT } from './house.ts'
 
 /** pnpm staff add | remove | list: in the local stack's database, or in the one the environment names. */
-const script = 'src/platform/staff-command.ts'
+const script = 'src/staff-command.ts'
 const { status } = spawnSync(process.execPath, [script, ...process.argv.slice(2)], {
   cwd: join(ROOT, 'api'),
   // biome-ignore lint/style/noProcessEnv: what the operator sets comes before the local defaults

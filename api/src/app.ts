@@ -5,33 +5,33 @@ import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { accountRoutes } from './accounts/account.routes.ts'
 import { uploadPermissionRoutes } from './accounts/upload-permission.routes.ts'
-import { alertRoutes, alertWritingRoutes } from './alerts/alerts.routes.ts'
+import { alertDeskRoutes, alertRoutes } from './alerts/alerts.routes.ts'
 import type { Queryable } from './db/schema.ts'
 import { documentDeskRoutes } from './documents/document-desk.routes.ts'
 import { documentRoutes } from './documents/documents.routes.ts'
 import { documentPurgeRoutes } from './documents/documents-purge.routes.ts'
 import { documentWritingRoutes } from './documents/documents-writing.routes.ts'
 import { sectionWritingRoutes } from './documents/sections-writing.routes.ts'
+import { FILE_KINDS } from './file-kinds.ts'
 import { newsRoutes } from './news/news.routes.ts'
 import { newsDeskRoutes } from './news/news-desk.routes.ts'
 import { newsHistoryRoutes } from './news/news-history.routes.ts'
 import { newsPurgeRoutes } from './news/news-purge.routes.ts'
 import { newsWritingRoutes } from './news/news-writing.routes.ts'
-import { requireApiKey } from './platform/api-key.ts'
-import { identifyCallers } from './platform/auth.ts'
+import { identifyCallers, requireApiKey } from './platform/auth/callers.ts'
+import type { Tokens } from './platform/auth/tokens.ts'
 import type { Clock } from './platform/clock.ts'
 import type { CurrentSite } from './platform/current-site.ts'
-import { answerErrors, sendProblem } from './platform/error-handler.ts'
 import { AppError } from './platform/errors.ts'
-import { fileRoutes } from './platform/files.routes.ts'
-import type { FileStore } from './platform/files.ts'
-import { healthRoutes, type Lifecycle } from './platform/health.routes.ts'
+import type { FileStore } from './platform/files/file-store.ts'
+import { fileRoutes } from './platform/files/files.routes.ts'
+import { tagAnswers } from './platform/http/caching.ts'
+import { answerErrors, sendProblem } from './platform/http/error-handler.ts'
+import { healthRoutes, type Lifecycle } from './platform/http/health.routes.ts'
+import { describeInOpenApi } from './platform/http/openapi.ts'
 import type { Jobs } from './platform/jobs.ts'
 import { logRequests } from './platform/log.ts'
 import type { Metrics } from './platform/metrics.ts'
-import { describeInOpenApi } from './platform/openapi.ts'
-import { tagAnswers } from './platform/tags.ts'
-import type { Tokens } from './platform/tokens.ts'
 import type { FuzzySearch } from './search/fuzzy-search.ts'
 import { searchMissesRoutes } from './search/misses.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
@@ -92,7 +92,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await describeInOpenApi(app)
 
   await app.register(healthRoutes(deps))
-  await app.register(fileRoutes(deps))
+  await app.register(fileRoutes({ files: deps.files, fileKinds: FILE_KINDS }))
   await app.register(accountRoutes)
   await app.register(uploadPermissionRoutes)
   await app.register(newsRoutes(deps))
@@ -101,7 +101,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(newsHistoryRoutes(deps))
   await app.register(newsPurgeRoutes(deps))
   await app.register(alertRoutes(deps))
-  await app.register(alertWritingRoutes(deps))
+  await app.register(alertDeskRoutes(deps))
   await app.register(documentRoutes(deps))
   await app.register(sectionWritingRoutes(deps))
   await app.register(documentWritingRoutes(deps))

@@ -5,7 +5,7 @@ import { findDocument } from './documents/documents.queries.ts'
 import { hasSectionAt } from './documents/sections.queries.ts'
 import { findNews } from './news/news.queries.ts'
 import type { GoneItem } from './platform/jobs.ts'
-import { findWithdrawal } from './platform/purges.ts'
+import { findWithdrawal } from './withdrawals/purges.ts'
 
 export type Gone = { addresses: string[]; status: 404 | 410 }
 

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Queryable } from './db/schema.ts'
 import { purgeDocument, purgeVersion } from './documents/documents-purge.service.ts'
 import { purgeNews } from './news/news-purge.service.ts'
-import { type FinishPurgeDeps, finishPurge, takeFilesAway } from './platform/finish-purge.ts'
 import type { Jobs } from './platform/jobs.ts'
-import { readLedger } from './platform/ledger.ts'
-import type { Purge } from './platform/purges.ts'
+import { type FinishPurgeDeps, finishPurge, takeFilesAway } from './withdrawals/finish-purge.ts'
+import { readLedger } from './withdrawals/ledger.ts'
+import type { Purge } from './withdrawals/purges.ts'
 
 type Replay = {
   repeated: number
@@ -45,10 +45,10 @@ const OUTCOMES = {
 
 async function repeat(deps: { db: Queryable; jobs: Jobs }, entry: Purge): Promise<void> {
   const { id, actor, reason, itemId, number, at, what } = entry
-  const deed = { id, actor, reason, seenVersion: undefined, past: { at, what } }
-  if (number !== null) await purgeVersion(deps, { id: itemId, number }, deed)
-  else if (entry.kind === 'news') await purgeNews(deps, itemId, deed)
-  else await purgeDocument(deps, itemId, deed)
+  const order = { id, actor, reason, seenVersion: undefined, past: { at, what } }
+  if (number !== null) await purgeVersion(deps, { id: itemId, number }, order)
+  else if (entry.kind === 'news') await purgeNews(deps, itemId, order)
+  else await purgeDocument(deps, itemId, order)
 }
 
 /** A restored database gives numbers again that others had: what was made after the purge is something else. */

@@ -1,18 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { openDatabase } from './db/client.ts'
+import { openTokens } from './platform/auth/tokens.ts'
 import { systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
 import { openSite } from './platform/current-site.ts'
-import { openDiskStore } from './platform/files.ts'
+import { openDiskStore } from './platform/files/file-store.ts'
 import { openJobs } from './platform/jobs.ts'
 import { buildLog } from './platform/log.ts'
 import { collectMetrics, serveMetrics } from './platform/metrics.ts'
-import { openTokens } from './platform/tokens.ts'
 import { openFuzzySearch } from './search/fuzzy-search.ts'
 
-/** While connections are told to end, so that closing finds them idle; and how long the last one may take. */
-const FAREWELL_MS = 500
+/** How long answers close their connections before the server stops listening, so that it finds them idle. */
+const DRAIN_MS = 500
+/** By when the last connection must have ended. */
 const STOP_DEADLINE_MS = 12_000
 
 // biome-ignore lint/style/noProcessEnv: the one place where the API reads its environment
@@ -23,7 +24,7 @@ const database = openDatabase(config.databaseUrl, (err) =>
 )
 const jobs = openJobs(config.databaseUrl, {
   isWorker: false,
-  onError: (err) => log.warn({ err }, 'the queue lost its connection'),
+  onError: (err) => log.warn({ err }, 'queue connection lost'),
 })
 const site = await openSite(config.siteDir, log)
 const fuzzy = openFuzzySearch(config.databaseUrl)
@@ -33,9 +34,7 @@ const app = await buildApp({
   db: database.db,
   files: openDiskStore(config.filesDir),
   jobs,
-  tokens: openTokens(config.tokens, (err) =>
-    log.warn({ err }, 'the identity provider does not answer'),
-  ),
+  tokens: openTokens(config.tokens, (err) => log.warn({ err }, 'identity provider unreachable')),
   site,
   fuzzy,
   clock: systemClock,
@@ -51,15 +50,15 @@ const figures =
 await app.listen({ host: config.host, port: config.port })
 log.info({ port: config.port }, 'api listening')
 
-/** Says goodbye on every connection it answers, then answers what it has begun, then lets the database go. */
+/** Drains connections, finishes the requests under way, then closes the database. */
 async function stop(): Promise<void> {
   lifecycle.isDraining = true
   setTimeout(() => {
-    log.error('some connections would not end')
+    log.error('connections did not end before the deadline')
     process.exit(1)
   }, STOP_DEADLINE_MS).unref()
   try {
-    await pause(FAREWELL_MS)
+    await pause(DRAIN_MS)
     await app.close()
     await figures?.close()
     site.close()

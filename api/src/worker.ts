@@ -11,19 +11,20 @@ import { openDatabase } from './db/client.ts'
 import { listDocumentIds } from './documents/documents.queries.ts'
 import { enqueueUnread, readDocument } from './documents/reading/read-document.ts'
 import { listSections } from './documents/sections.queries.ts'
+import { FILE_KINDS, PURGE_FOLDERS } from './file-kinds.ts'
 import { findGone } from './find-gone.ts'
+import { finishPicture } from './news/finish-picture.ts'
 import { listNewsIds, listNewsYears } from './news/news.queries.ts'
 import { systemClock } from './platform/clock.ts'
-import { collectFiles } from './platform/collect-files.ts'
 import { readWorkerConfig } from './platform/config.ts'
-import { openDiskStore } from './platform/files.ts'
-import { finishPicture } from './platform/finish-picture.ts'
-import { enqueueUnfinished, finishPurge } from './platform/finish-purge.ts'
+import { deleteOrphans } from './platform/files/delete-orphans.ts'
+import { openDiskStore } from './platform/files/file-store.ts'
 import { openJobs } from './platform/jobs.ts'
 import { buildLog } from './platform/log.ts'
 import { markGone, refreshEdge } from './platform/refresh.ts'
 import { buildRounds } from './platform/rounds.ts'
 import { forgetOldMisses } from './search/forget-misses.ts'
+import { enqueueUnfinished, finishPurge } from './withdrawals/finish-purge.ts'
 
 /** The api's code, started as a job runner: what a change causes is done here, outside of any request. */
 
@@ -78,7 +79,13 @@ await jobs.workOnTexts((key) =>
 )
 await jobs.workOnPurges(async (id) => {
   const readOperator = async () => (await readSite(config.siteDir)).operator
-  const deps = { db: database.db, files, ledgerFile: config.ledgerFile, readOperator }
+  const deps = {
+    db: database.db,
+    files,
+    folders: PURGE_FOLDERS,
+    ledgerFile: config.ledgerFile,
+    readOperator,
+  }
   await finishPurge(deps, id).catch((err: unknown) => {
     log.error({ err, id }, 'a purge could not be finished yet')
     throw err
@@ -110,11 +117,16 @@ async function keepWarm(): Promise<void> {
 
 /** What a process that was killed left in the file store is taken away, soon after and then from time to time. */
 async function keepCollecting(): Promise<void> {
-  const settings = { db: database.db, files, olderThanMs: config.filesGraceMs }
+  const settings = {
+    db: database.db,
+    files,
+    fileKinds: FILE_KINDS,
+    olderThanMs: config.filesGraceMs,
+  }
   while (!lifecycle.isStopping) {
-    await collectFiles({ ...settings, now: systemClock.now() }).then(
-      (count) => log.info({ count }, 'files of nobody collected'),
-      (err: unknown) => log.warn({ err }, 'could not collect files'),
+    await deleteOrphans({ ...settings, now: systemClock.now() }).then(
+      (count) => log.info({ count }, 'orphaned files deleted'),
+      (err: unknown) => log.warn({ err }, 'could not delete orphaned files'),
     )
     await pauseUnless(stopping.signal, config.filesGraceMs)
   }

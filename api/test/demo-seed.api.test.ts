@@ -9,7 +9,7 @@ import { hasOthersNews, seedDemo } from '@terminal/demo/seed'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { LEGAL_TREE } from '../src/db/legal-tree.ts'
+import { LEGAL_TREE } from '../src/documents/legal-tree.ts'
 import { openJobs } from '../src/platform/jobs.ts'
 import { openWorld } from './world.ts'
 

@@ -2,7 +2,7 @@ import { sign as signWith } from 'node:crypto'
 import { ROLES, type Role } from '@terminal/contract/accounts/roles'
 import { exportPKCS8 } from 'jose'
 import type { Queryable } from '../src/db/schema.ts'
-import { putStaff, removeStaff } from '../src/platform/staff.ts'
+import { putStaff, removeStaff } from '../src/platform/auth/staff.ts'
 import { encode, type Forged, type Issuer } from './forged-signatures.ts'
 import { type Claims, now } from './issuer.ts'
 

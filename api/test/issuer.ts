@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { CompactSign, type CryptoKey, exportJWK, generateKeyPair, type JWK } from 'jose'
-import type { TokenSettings } from '../src/platform/tokens.ts'
+import type { TokenSettings } from '../src/platform/auth/tokens.ts'
 
 type SigningKey = { kid: string; alg: string; privateKey: CryptoKey; publicJwk: JWK }
 export type Claims = Record<string, unknown>

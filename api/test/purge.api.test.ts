@@ -17,12 +17,13 @@ import { installRoles, urlAs } from '../../ops/database-roles.ts'
 import { openDatabase } from '../src/db/client.ts'
 import type { Queryable } from '../src/db/schema.ts'
 import { insertReading } from '../src/documents/reading/readings.queries.ts'
+import { PURGE_FOLDERS } from '../src/file-kinds.ts'
 import { findGone } from '../src/find-gone.ts'
-import { openDiskStore } from '../src/platform/files.ts'
-import { finishPurge } from '../src/platform/finish-purge.ts'
+import { openDiskStore } from '../src/platform/files/file-store.ts'
 import { openJobs } from '../src/platform/jobs.ts'
-import { appendToLedger, readLedger } from '../src/platform/ledger.ts'
 import { replayLedger } from '../src/replay-ledger.ts'
+import { finishPurge } from '../src/withdrawals/finish-purge.ts'
+import { appendToLedger, readLedger } from '../src/withdrawals/ledger.ts'
 import { openDocumentDesk, REASON } from './document-desk.ts'
 import { paperSaying } from './documents/readable-documents.ts'
 import { newsForm, sendForm } from './form.ts'
@@ -209,7 +210,14 @@ async function replayOn(restoredUrl: string, tombstones: string[]): Promise<void
   const restored = openDatabase(restoredUrl, () => undefined)
   const jobs = openJobs(restoredUrl, { isWorker: false, onError: () => undefined })
   const files = openDiskStore(restoredDir)
-  const deps = { db: restored.db, jobs, files, ledgerFile, readOperator }
+  const deps = {
+    db: restored.db,
+    jobs,
+    files,
+    folders: PURGE_FOLDERS,
+    ledgerFile,
+    readOperator,
+  }
   try {
     expect(await tablesWith(restored.db, CEDULA)).not.toEqual([])
     // Another item has a number by now that one had which is gone: it is not the same.
@@ -288,7 +296,7 @@ test('a ledger that cannot be written keeps no file in place, and is tried again
     .executeTakeFirstOrThrow()
   const blocked = join(filesDir, '../blocked')
   await mkdir(blocked)
-  const deps = { db, files: openDiskStore(filesDir), readOperator }
+  const deps = { db, files: openDiskStore(filesDir), folders: PURGE_FOLDERS, readOperator }
   await expect(finishPurge({ ...deps, ledgerFile: blocked }, purgeId)).rejects.toThrow('EISDIR')
   expect(await filesOfKey()).toEqual([`retirados/${key}.html`])
   const state = () =>

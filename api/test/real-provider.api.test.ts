@@ -3,7 +3,7 @@ import { findFreePort } from '@terminal/dev/free-port'
 import { startProvider } from '@terminal/dev/provider'
 import { signIn } from '@terminal/dev/sign-in'
 import { afterAll, expect, test } from 'vitest'
-import { openTokens } from '../src/platform/tokens.ts'
+import { openTokens } from '../src/platform/auth/tokens.ts'
 import { newsForm, sendForm } from './form.ts'
 import { API_KEY, openWorld } from './world.ts'
 

@@ -11,7 +11,7 @@ const { db, issuer, ownerUrl } = await openWorld()
 const run = promisify(execFile)
 const SCRIPT = fileURLToPath(new URL('../../ops/staff.ts', import.meta.url))
 /** What that starts in turn: half the time, where it is refused in any case. */
-const COMMAND = fileURLToPath(new URL('../src/platform/staff-command.ts', import.meta.url))
+const COMMAND = fileURLToPath(new URL('../src/staff-command.ts', import.meta.url))
 const ANA = ['--subject', 'ana', '--name', 'Ana Ruiz']
 
 beforeEach(async () => {

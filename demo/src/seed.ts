@@ -2,6 +2,7 @@ import { putEntry } from '@terminal/api/catalogue'
 import { recordChange } from '@terminal/api/changes'
 import type { FileStore } from '@terminal/api/files'
 import type { Jobs } from '@terminal/api/jobs'
+import { NEWS_CHANGES } from '@terminal/api/news'
 import { insertMissingNumerals } from '@terminal/api/numerals'
 import { type Picture, storePicture } from '@terminal/api/pictures'
 import type { Queryable } from '@terminal/api/schema'
@@ -91,8 +92,7 @@ async function seedNews({ db, files, jobs }: SeedDeps): Promise<number> {
         .values(row)
         .returning(['id', 'version'])
         .executeTakeFirstOrThrow()
-      await recordChange(tx, {
-        kind: 'news',
+      await recordChange(tx, NEWS_CHANGES, {
         itemId: id,
         action: 'create',
         actor: SEEDER,

@@ -54,6 +54,34 @@ const VIOLATIONS: Planted[] = [
     line: 2,
     says: 'web/app/pqrsd may not import web/app/news',
   },
+  {
+    title: 'a file of platform that names a feature',
+    file: 'api/src/platform/http/cache.ts',
+    text: "export const PUBLIC = 'max-age=60'\n\nexport const newsMaxAge = 60\n",
+    line: 3,
+    says: 'platform names the feature news (news)',
+  },
+  {
+    title: 'a module of db that imports platform',
+    file: 'api/src/db/migrate.ts',
+    text: "import './client.ts'\nimport { clock } from '../platform/clock.ts'\n",
+    line: 2,
+    says: 'api/src/db may not import api/src/platform',
+  },
+  {
+    title: 'a folder of platform that nobody decided about',
+    file: 'api/src/platform/helpers/text.ts',
+    text: 'export const text = 1\n',
+    line: 1,
+    says: 'api/src/platform/helpers is not one of auth, edge, files, http, jobs',
+  },
+  {
+    title: 'a feature of contract that imports another',
+    file: 'contract/src/documents/document.ts',
+    text: "import '../http/limits.ts'\nimport type { N } from '../news/news.ts'\n",
+    line: 2,
+    says: 'contract/src/documents may not import contract/src/news',
+  },
 ]
 
 const problemsIn = (changes: Record<string, string>) =>
@@ -64,11 +92,11 @@ const messageIn = (file: string, text: string) => {
   return problems[0]?.message
 }
 
-test('a clean house has no problems, and every file of it was visited', () => {
+test('a clean repository has no problems, and every file of it was visited', () => {
   const { visited, problems } = checkBoundaries(buildHouse())
 
   expect(problems).toEqual([])
-  expect(visited).toBe(22)
+  expect(visited).toBe(24)
 })
 
 test('an empty folder is visited without a file', () => {
@@ -82,12 +110,12 @@ describe('a planted violation is found alone, at its line', () => {
     expect(problems).toEqual([{ file, line, message: expect.stringContaining(says) }])
   })
 
-  test('and all seven together are seven', () => {
+  test('and all of them together are as many', () => {
     const problems = problemsIn(
       Object.fromEntries(VIOLATIONS.map(({ file, text }) => [file, text])),
     )
 
-    expect(problems).toHaveLength(7)
+    expect(problems).toHaveLength(VIOLATIONS.length)
     expect(new Set(problems.map(({ file, line }) => `${file}:${line}`))).toEqual(
       new Set(VIOLATIONS.map(({ file, line }) => `${file}:${line}`)),
     )
@@ -100,14 +128,10 @@ describe('the direction of imports', () => {
     ['api/src/pqrsd/a.ts', 'void import(`../news/news.routes.ts`)', 'api/src/news'],
     ['api/src/pqrsd/a.ts', "export * from '../news/news.routes.ts'", 'api/src/news'],
     ['api/src/platform/a.ts', "import '../news/news.routes.ts'", 'api/src/news'],
-    ['api/src/db/numerals.ts', "import '../news/news.routes.ts'", 'api/src/news'],
-    ['api/src/db/command.ts', "void import('@terminal/demo/seed')", 'demo'],
-    ['api/src/app.ts', "import '@terminal/demo/seed'", 'demo'],
-    ['ops/database.ts', "import '@terminal/demo/seed'", 'demo'],
-    ['web/app/news/x.test.tsx', "import '@terminal/demo/seed'", 'demo'],
-    ['demo/src/a.ts', "import '@terminal/api/src/news/news.routes.ts'", 'api/src/news'],
-    ['demo/src/a.ts', "import '../../api/src/db/client.ts'", 'api/src/db'],
-    ['demo/src/a.ts', "import '@terminal/dev/users'", 'dev'],
+    ['api/src/db/seed.ts', "import '../news/news.routes.ts'", 'api/src/news'],
+    ['api/src/db/seed.ts', "import type { C } from '../platform/clock.ts'", 'api/src/platform'],
+    ['api/src/withdrawals/a.ts', "import '../news/news.routes.ts'", 'api/src/news'],
+    ['api/src/platform/files/a.ts', "import '../../withdrawals/purges.ts'", 'api/src/withdrawals'],
     ['api/src/news/a.ts', "import '../app.ts'", 'api/src'],
     ['api/src/news/a.ts', "import '../../test/world.ts'", 'api/test'],
     ['api/src/news/a.ts', "import '@terminal/web/app/root.tsx'", 'web/app'],
@@ -137,11 +161,11 @@ describe('the direction of imports', () => {
     expect(problems.map(({ file }) => file)).toEqual(['api/src/surveys/surveys.ts'])
   })
 
-  test('a room nobody decided about is refused', () => {
+  test('a package nobody decided about is refused', () => {
     expect(messageIn('mobile/app.ts', 'export {}')).toContain('mobile/ is not in the table')
   })
 
-  test('only tests may import the test folder of their room', () => {
+  test('only tests may import the test folder of their package', () => {
     expect(messageIn('api/src/news/x.test.ts', "import '../../test/world.ts'")).toBeUndefined()
     expect(messageIn('web/app/news/x.test.tsx', "import '../../test/page.tsx'")).toBeUndefined()
     expect(messageIn('web/app/news/x.test.tsx', "import '../../../api/test/world.ts'")).toContain(
@@ -164,13 +188,45 @@ describe('the direction of imports', () => {
   })
 })
 
+describe('the names in platform', () => {
+  test.for([
+    ['news-cache.ts', 'export const a = 1', 1],
+    ['a.ts', "import type { N } from '@terminal/contract/news/news'", 1],
+    ['a.ts', "\nexport const kind = 'news'", 2],
+    ['a.ts', '\n\nexport const statement = `select id from news where id = 1`', 3],
+    ['a.ts', 'export const of = (row: { news_id: number }) => row.news_id', 1],
+    ['a.ts', 'export function listNews() {}', 1],
+  ] as const)('%s refuses %s', ([name, text, line]) => {
+    const file = `api/src/platform/files/${name}`
+    const message = expect.stringContaining('names the feature news')
+    expect(problemsIn({ [file]: text })).toEqual([{ file, line, message }])
+  })
+
+  test('a feature in the plural is named by its singular as well', () => {
+    const problems = problemsIn({
+      'api/src/documents/documents.ts': '',
+      'api/src/platform/files/a.ts': 'export const documentFolder = 1',
+    })
+    expect(problems).toMatchObject([{ message: expect.stringContaining('documents (document)') }])
+  })
+
+  test('who is signed in is part of it, and any feature may be named elsewhere', () => {
+    const problems = problemsIn({
+      'api/src/accounts/accounts.ts': '',
+      'api/src/platform/auth/a.ts': "import '@terminal/contract/accounts/roles'",
+      'api/src/db/schema.ts': 'export type NewsTable = { id: number }',
+    })
+    expect(problems).toEqual([])
+  })
+})
+
 describe('the spelling of imports', () => {
   test.for([
     ['api/src/news/a.ts', "import './news.routes'", 'does not end in .ts or .tsx'],
     ['api/src/news/a.ts', "import './news.routes.js'", 'does not end in .ts or .tsx'],
     ['api/src/news/a.ts', "import '../../../contract/src/news/news.ts'", 'climbs into contract'],
     ['e2e/a.spec.ts', "import '../dev/users.ts'", 'climbs into dev'],
-    ['api/src/app.ts', "import '@terminal/api/src/server.ts'", 'is in the same room'],
+    ['api/src/app.ts', "import '@terminal/api/src/server.ts'", 'is in the same package'],
     ['web/app/news/a.ts', "import '~/ui/button.tsx'", 'is an alias'],
     ['ops/a.ts', "import '../../elsewhere/a.ts'", 'leaves the repository'],
   ] as const)('%s refuses %s', ([file, text, says]) => {

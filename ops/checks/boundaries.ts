@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { join, posix } from 'node:path'
+import { platformProblems } from './platform-rules.ts'
 import {
   foldersIn,
   isCode,
@@ -16,9 +17,9 @@ import {
 import { clientRouterProblem, serverModuleProblem } from './web-rules.ts'
 
 /**
- * Who may import whom. Every folder may import itself; `x/*` is every folder inside x.
- * A folder of api/src or web/app that is not named here is a feature, and a feature is not a
- * neighbour of another. A room that is not named here at all is refused until somebody decides.
+ * Who may import whom. Every folder may import itself; `x/*` is every folder inside x. A folder of api/src or web/app that
+ * is not named here is a feature, and features do not import each other. A package that is not named here at all is
+ * refused until somebody decides.
  */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   contract: [],
@@ -33,10 +34,13 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   api: ['api/src', 'api/src/*', 'api/test', 'contract', 'operator', 'site'],
   'api/test': ['api/src', 'api/src/*', 'contract', 'operator', 'site', 'ops', 'dev', 'demo'],
   'api/src': ['api/src/*', 'contract', 'operator', 'site'],
-  'api/src/db': ['api/src/platform', 'contract'],
+  // Tables and the statements that every feature shares; it knows neither HTTP nor files nor jobs.
+  'api/src/db': ['contract'],
   'api/src/platform': ['api/src/db', 'contract', 'operator', 'site'],
+  // What is withdrawn for good: done by the features, and the same for all of them.
+  'api/src/withdrawals': ['api/src/db', 'api/src/platform', 'contract', 'operator'],
   'api/src/search': ['api/src/db', 'api/src/platform', 'contract', 'operator'],
-  'api/src/<feature>': ['api/src/db', 'api/src/platform', 'contract'],
+  'api/src/<feature>': ['api/src/db', 'api/src/platform', 'api/src/withdrawals', 'contract'],
 
   web: ['web/app', 'web/app/*', 'web/test', 'contract', 'operator', 'site'],
   'web/test': ['web/app', 'web/app/*', 'contract', 'operator', 'site'],
@@ -52,40 +56,59 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   '.': ['ops'],
 }
 
-/** Rooms that must stay pure: these packages and no other, no builtin of Node. */
+/** Folders of contract/src that are features, and who else may import them; all others are for everybody. */
+const CONTRACT_FEATURES: Record<string, readonly string[]> = {
+  accounts: [],
+  alerts: [],
+  documents: ['search', 'pages'],
+  news: ['alerts'],
+  search: ['operator'],
+}
+
+/** Packages that must stay pure: these dependencies and no other, no builtin of Node. */
 const ONLY_PACKAGES: Record<string, readonly string[]> = { contract: ['zod'], site: [] }
 const TEST_PACKAGES = ['vitest', 'fast-check']
 
 /** `site` is not a package, and tests start PostgreSQL with the code of ops. */
 const MAY_CLIMB_INTO: Record<string, readonly string[]> = { 'api/test': ['ops'] }
 
+/** Folders of api/src that are not named after what they publish. */
+const NO_FEATURES = ['db', 'platform', 'worker']
+
 const CODE_SUFFIX = /\.tsx?$/
 const ASSET_SUFFIX = /\.(css|svg|png|jpe?g|webp|avif|woff2|json|md|sql|txt)$/
 
 type Zone = { folder: string; kind: string }
-type House = { zones: Zone[]; rooms: Map<string, string> }
+type Layout = { zones: Zone[]; packages: Map<string, string>; features: string[] }
 type Target = { path: string; isRelative: boolean }
 
 export function checkBoundaries(root: string): Report {
-  const house = readHouse(root)
+  const layout = readLayout(root)
   const files = listFiles(root).filter(isCode)
   const problems = files.flatMap((file) => {
     const source = readSource(root, file)
-    return 'message' in source ? [source] : problemsOf(source, house)
+    return 'message' in source ? [source] : problemsOf(source, layout)
   })
   return { visited: files.length, problems }
 }
 
-function readHouse(root: string): House {
+function readLayout(root: string): Layout {
   const folders = foldersIn(root, '')
   const named = Object.keys(MAY_IMPORT).filter((key) => key.includes('/'))
+  const inside = (parent: string) => (existsSync(join(root, parent)) ? foldersIn(root, parent) : [])
   const features = ['api/src', 'web/app'].flatMap((parent) =>
-    (existsSync(join(root, parent)) ? foldersIn(root, parent) : [])
+    inside(parent)
       .filter((folder) => !(folder in MAY_IMPORT))
       .map((folder) => ({ folder, kind: `${parent}/<feature>` })),
   )
   const zones = [...folders, ...named].map((folder) => ({ folder, kind: folder }))
-  return { zones: [...zones, ...features].sort(longestFirst), rooms: packageNames(root, folders) }
+  return {
+    zones: [...zones, ...features].sort(longestFirst),
+    packages: packageNames(root, folders),
+    features: inside('api/src')
+      .map((folder) => posix.basename(folder))
+      .filter((name) => !NO_FEATURES.includes(name)),
+  }
 }
 
 function packageNames(root: string, folders: string[]): Map<string, string> {
@@ -97,29 +120,45 @@ function packageNames(root: string, folders: string[]): Map<string, string> {
   return names
 }
 
-function problemsOf(source: Source, house: House): Problem[] {
+function problemsOf(source: Source, layout: Layout): Problem[] {
   const { file } = source
-  const from = zoneOf(file, house)
+  const from = zoneOf(file, layout)
   if (!(from.kind in MAY_IMPORT)) {
     const message = `${from.folder}/ is not in the table of ops/checks/boundaries.ts: decide what it may import`
     return [{ file, line: 1, message }]
   }
-  return referencesOf(source).flatMap((reference) => {
+  const imports = referencesOf(source).flatMap((reference) => {
     const message =
-      directionProblem(file, from, reference, house) ??
+      directionProblem(file, from, reference, layout) ??
+      contractProblem(file, reference) ??
       spellingProblem(reference) ??
       serverModuleProblem(file, reference) ??
       clientRouterProblem(source, reference)
     return message ? [{ file, line: reference.line, message }] : []
   })
+  // An import that is refused already is not reported once more for the name in it.
+  const refused = new Set(imports.map(({ line }) => line))
+  const names = platformProblems(source, layout.features)
+  return [...imports, ...names.filter(({ line }) => !refused.has(line))]
 }
 
-function directionProblem(file: string, from: Zone, { specifier }: Reference, house: House) {
-  const target = resolveTarget(file, specifier, house)
+function contractProblem(file: string, { specifier }: Reference) {
+  if (isTest(file) || !specifier.startsWith('.')) return undefined
+  const folderOf = (path: string) => /^contract\/src\/([^/]+)\//.exec(path)?.[1]
+  const from = folderOf(file)
+  const to = folderOf(posix.join(posix.dirname(file), specifier))
+  if (from === undefined || to === undefined || from === to) return undefined
+  const importers = CONTRACT_FEATURES[to]
+  if (!importers || importers.includes(from)) return undefined
+  return `contract/src/${from} may not import contract/src/${to} (${specifier}), which is a feature`
+}
+
+function directionProblem(file: string, from: Zone, { specifier }: Reference, layout: Layout) {
+  const target = resolveTarget(file, specifier, layout)
   if (!target) return packageProblem(file, from, specifier)
   if (target.path.startsWith('..')) return `${specifier} leaves the repository`
 
-  const to = zoneOf(target.path, house)
+  const to = zoneOf(target.path, layout)
   if (!mayImport(file, from, to)) {
     const allowed = (MAY_IMPORT[from.kind] ?? []).join(', ') || 'nothing but itself'
     return `${from.folder} may not import ${to.folder} (${specifier}); it may import ${allowed}`
@@ -127,14 +166,14 @@ function directionProblem(file: string, from: Zone, { specifier }: Reference, ho
   return target.isRelative ? climbProblem(from, to, specifier) : selfProblem(from, to, specifier)
 }
 
-function resolveTarget(file: string, specifier: string, { rooms }: House): Target | undefined {
+function resolveTarget(file: string, specifier: string, { packages }: Layout): Target | undefined {
   if (specifier.startsWith('.')) {
     const path = posix.join(posix.dirname(file), withoutQuery(specifier))
     return { path, isRelative: true }
   }
-  for (const [name, folder] of rooms) {
-    const isRoom = specifier === name || specifier.startsWith(`${name}/`)
-    if (isRoom) return { path: folder + specifier.slice(name.length), isRelative: false }
+  for (const [name, folder] of packages) {
+    const isPackage = specifier === name || specifier.startsWith(`${name}/`)
+    if (isPackage) return { path: folder + specifier.slice(name.length), isRelative: false }
   }
   return undefined
 }
@@ -154,23 +193,23 @@ function packageProblem(file: string, from: Zone, specifier: string) {
 
 function mayImport(file: string, from: Zone, to: Zone): boolean {
   if (from.folder === to.folder) return true
-  if (isTest(file) && [`${roomOf(from)}/test`, 'dev'].includes(to.folder)) return true
-  if (isTest(file) && roomOf(from) === 'api' && to.folder === 'demo') return true
+  if (isTest(file) && [`${packageOf(from)}/test`, 'dev'].includes(to.folder)) return true
+  if (isTest(file) && packageOf(from) === 'api' && to.folder === 'demo') return true
   return (MAY_IMPORT[from.kind] ?? []).some((entry) =>
     entry.endsWith('/*') ? to.folder.startsWith(entry.slice(0, -1)) : entry === to.kind,
   )
 }
 
 function climbProblem(from: Zone, to: Zone, specifier: string) {
-  const [room, other] = [roomOf(from), roomOf(to)]
-  if (room === other || room === 'site' || other === 'site') return undefined
+  const [own, other] = [packageOf(from), packageOf(to)]
+  if (own === other || own === 'site' || other === 'site') return undefined
   if (MAY_CLIMB_INTO[from.kind]?.includes(other)) return undefined
   return `${specifier} climbs into ${other}: import it by its package name`
 }
 
 function selfProblem(from: Zone, to: Zone, specifier: string) {
-  if (roomOf(from) !== roomOf(to)) return undefined
-  return `${specifier} is in the same room: import it by its relative path`
+  if (packageOf(from) !== packageOf(to)) return undefined
+  return `${specifier} is in the same package: import it by its relative path`
 }
 
 function spellingProblem({ specifier }: Reference) {
@@ -181,12 +220,12 @@ function spellingProblem({ specifier }: Reference) {
   return `${specifier} does not end in .ts or .tsx`
 }
 
-function zoneOf(path: string, { zones }: House): Zone {
+function zoneOf(path: string, { zones }: Layout): Zone {
   const zone = zones.find(({ folder }) => path === folder || path.startsWith(`${folder}/`))
   return zone ?? { folder: '.', kind: '.' }
 }
 
-function roomOf({ folder }: Zone): string {
+function packageOf({ folder }: Zone): string {
   return folder.split('/')[0] ?? folder
 }
 

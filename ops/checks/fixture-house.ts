@@ -43,10 +43,15 @@ snapshots: { zod@1.0.0: {} }
     "import { USERS } from '@terminal/dev/users'\nexport const users = USERS\n",
   'api/package.json': packageJson('api', CONTRACT),
   'api/src/app.ts': "import './news/news.routes.ts'\nimport '../../site/operator.ts'\n",
-  'api/src/db/client.ts': "import '../platform/clock.ts'\n",
+  'api/src/db/client.ts': "import '@terminal/contract/news/news'\n",
   'api/src/platform/clock.ts': 'export const clock = { now: () => new Date() }\n',
+  // Comments name what they like, and a word that only contains the name of a feature is none.
+  'api/src/platform/http/health.routes.ts':
+    "import '../../db/client.ts'\n/** Not for news. */\nexport const renewsAt = (newest: string) => newest\n",
+  'api/src/platform/http/forms.api.test.ts': "import '@terminal/contract/news/news'\n",
+  'api/src/withdrawals/purges.ts': "import '../platform/clock.ts'\n",
   'api/src/news/news.routes.ts':
-    "import '@terminal/contract/news/news'\nimport '../db/client.ts'\nimport '../platform/clock.ts'\n",
+    "import '@terminal/contract/news/news'\nimport '../db/client.ts'\nimport '../withdrawals/purges.ts'\n",
   'api/src/news/news.api.test.ts': "import '../../test/world.ts'\nimport './news.routes.ts'\n",
   'api/src/pqrsd/pqrsd.routes.ts': 'export const pqrsdRoutes = 1\n',
   'api/test/world.ts': "import '../../ops/postgres.ts'\nimport '../src/app.ts'\n",

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { PATHS } from '../house.ts'
 import { sql } from '../sql.ts'
 
-/** The pictures of the news on disk, as api/src/platform/pictures.ts names them. */
+/** The pictures of the news on disk, as api/src/news/pictures.ts names them. */
 export async function listFiles(): Promise<string[]> {
   return readdir(join(PATHS.files, 'noticias'))
 }

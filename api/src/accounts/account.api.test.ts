@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { now } from '../../test/issuer.ts'
 import { API_KEY, openWorld } from '../../test/world.ts'
-import { putStaff } from '../platform/staff.ts'
+import { putStaff } from '../platform/auth/staff.ts'
 
 const { get, staff, issuer, db } = await openWorld()
 const STATUS = '/api/v1/auth/status'

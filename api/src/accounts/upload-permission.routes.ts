@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { requireRole } from '../platform/auth.ts'
+import { requireRole } from '../platform/auth/callers.ts'
 
 /** Where something large may come in. */
 const DESKS = ['noticias', 'documentos'] as const

@@ -1,9 +1,17 @@
 import type { AlertPage, Severity, TravelAlert } from '@terminal/contract/alerts/alert'
 import { sql } from 'kysely'
+import { defineChangeKind, lastChangeOf, toLastChange } from '../db/changes.ts'
 import { preciseInstant } from '../db/instant.ts'
-import type { Queryable } from '../db/schema.ts'
+import type { Queryable, Tx } from '../db/schema.ts'
 
-/** Everything staff can say of an alert, as it is stored and as the record of changes keeps it. */
+/** Its end is its removal: an alert that is over stays as it was. */
+export const ALERT_CHANGES = defineChangeKind({
+  name: 'alert',
+  actions: ['create', 'revise', 'remove'],
+  holds: 'snapshots',
+})
+
+/** Everything staff can say of an alert, as it is stored and as the audit log holds it. */
 export type AlertRow = {
   id: number
   severity: Severity
@@ -70,18 +78,7 @@ export async function listAlerts(
     .executeTakeFirstOrThrow()
   const rows = await db
     .selectFrom('alerts')
-    .leftJoinLateral(
-      (from) =>
-        from
-          .selectFrom('changes')
-          .select(['actor_name as by', preciseInstant('changed_at').as('at')])
-          .where('kind', '=', 'alert')
-          .whereRef('item_id', '=', 'alerts.id')
-          .orderBy('changes.id', 'desc')
-          .limit(1)
-          .as('last'),
-      (join) => join.onTrue(),
-    )
+    .leftJoinLateral(lastChangeOf(db, ALERT_CHANGES, 'alerts.id'), (join) => join.onTrue())
     .select(COLUMNS)
     .select(['last.by', 'last.at'])
     .orderBy('alerts.ends_at', 'desc')
@@ -91,13 +88,13 @@ export async function listAlerts(
     .execute()
   const items = rows.map(({ by, at, ...row }) => ({
     ...toAlert(row),
-    lastChange: by !== null && at !== null ? { by, at } : null,
+    lastChange: toLastChange({ by, at }),
   }))
   return { items, page, pageSize, total }
 }
 
 /** Whoever else wants to write it waits. */
-export async function lockAlert(tx: Queryable, id: number): Promise<AlertRow | undefined> {
+export async function lockAlert(tx: Tx, id: number): Promise<AlertRow | undefined> {
   return await tx
     .selectFrom('alerts')
     .select(COLUMNS)
@@ -106,13 +103,13 @@ export async function lockAlert(tx: Queryable, id: number): Promise<AlertRow | u
     .executeTakeFirst()
 }
 
-export async function insertAlert(tx: Queryable, values: AlertRowValues): Promise<AlertRow> {
+export async function insertAlert(tx: Tx, values: AlertRowValues): Promise<AlertRow> {
   return await tx.insertInto('alerts').values(values).returning(COLUMNS).executeTakeFirstOrThrow()
 }
 
 /** Every write makes a new version. */
 export async function updateAlert(
-  tx: Queryable,
+  tx: Tx,
   id: number,
   values: Partial<AlertRowValues>,
 ): Promise<AlertRow> {

@@ -8,23 +8,23 @@ import {
 } from '@terminal/contract/alerts/alert.schema'
 import { problemResponses } from '@terminal/contract/http/errors'
 import { publicUntil } from '@terminal/contract/http/limits'
-import { IdParams, VersionHeaders } from '@terminal/contract/http/page-query.schema'
+import { IdParams } from '@terminal/contract/http/page-query.schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { requirePerson, requireRole, requireRoleIn } from '../platform/auth.ts'
-import { WITH_SESSION } from '../platform/security-schemes.ts'
+import { requirePerson } from '../platform/auth/callers.ts'
+import { staffRoutes, TARGET, targetOf } from '../platform/http/staff-routes.ts'
 import { listAlerts, listShown, secondsToChange } from './alerts.queries.ts'
 import { type AlertDeps, endAlert, publishAlert, reviseAlert } from './alerts.service.ts'
 
-const REFUSALS = ['forbidden', 'malformed', 'invalid_fields'] as const
+const tags = ['Avisos']
 
-/** What anybody may read, which is what is shown now; and what the desk reads. */
+/** What anybody may read: the alerts that are shown now. */
 export function alertRoutes(deps: AlertDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/api/Avisos',
       {
         schema: {
-          tags: ['Avisos'],
+          tags,
           summary: 'Los avisos que se ven ahora en todo el sitio',
           response: { 200: AvisoList, ...problemResponses() },
         },
@@ -35,36 +35,27 @@ export function alertRoutes(deps: AlertDeps): FastifyPluginAsyncZod {
         return toAvisoList(await listShown(deps.db, now))
       },
     )
+  }
+}
 
+/** The desk of the alerts, for the staff of the news. */
+export function alertDeskRoutes(deps: AlertDeps): FastifyPluginAsyncZod {
+  return staffRoutes('noticias', async (app) => {
     app.get(
       '/api/Avisos/personal',
       {
-        onRequest: requireRole('noticias'),
         schema: {
-          tags: ['Avisos'],
-          security: WITH_SESSION,
+          tags,
           summary: 'Todos los avisos, también los que terminaron, y quién los cambió',
           querystring: AvisosQuery,
-          response: { 200: AvisoPage, ...problemResponses(...REFUSALS) },
+          response: { 200: AvisoPage },
         },
       },
-      async ({ query }, reply) => {
-        reply.header('cache-control', 'private, no-store')
+      async ({ query }) => {
         const part = { page: query.pageNumber, pageSize: query.pageSize }
         return toAvisoPage(await listAlerts(deps.db, part))
       },
     )
-  }
-}
-
-/** What the staff of the news may do. */
-export function alertWritingRoutes(deps: AlertDeps): FastifyPluginAsyncZod {
-  return async (app) => {
-    requireRoleIn(app, 'noticias')
-    app.addHook('onRequest', async (_request, reply) => {
-      reply.header('cache-control', 'private, no-store')
-    })
-    const tags = ['Avisos']
 
     app.post(
       '/api/Avisos',
@@ -73,7 +64,7 @@ export function alertWritingRoutes(deps: AlertDeps): FastifyPluginAsyncZod {
           tags,
           summary: 'Publica un aviso; sin desde empieza ahora',
           body: AvisoForm,
-          response: { 201: Aviso, ...problemResponses(...REFUSALS) },
+          response: { 201: Aviso },
         },
       },
       async (request, reply) => {
@@ -89,17 +80,14 @@ export function alertWritingRoutes(deps: AlertDeps): FastifyPluginAsyncZod {
         schema: {
           tags,
           summary: 'Cambia un aviso que no ha terminado',
-          params: IdParams,
-          headers: VersionHeaders,
+          ...TARGET,
           body: AvisoForm,
-          response: { 200: Aviso, ...problemResponses(...REFUSALS, 'not_found', 'stale') },
+          response: { 200: Aviso },
         },
       },
       async (request) => {
-        const { params, headers, body } = request
-        const target = { id: params.id, seenVersion: headers['if-match'] }
-        const draft = fromAvisoForm(body)
-        const alert = await reviseAlert(deps, requirePerson(request), target, draft)
+        const draft = fromAvisoForm(request.body)
+        const alert = await reviseAlert(deps, requirePerson(request), targetOf(request), draft)
         request.log.info({ alertId: alert.id }, 'alert revised')
         return toAviso(alert)
       },
@@ -112,7 +100,7 @@ export function alertWritingRoutes(deps: AlertDeps): FastifyPluginAsyncZod {
           tags,
           summary: 'Quita un aviso ahora mismo',
           params: IdParams,
-          response: { 200: Aviso, ...problemResponses(...REFUSALS, 'not_found') },
+          response: { 200: Aviso },
         },
       },
       async (request) => {
@@ -121,5 +109,5 @@ export function alertWritingRoutes(deps: AlertDeps): FastifyPluginAsyncZod {
         return toAviso(alert)
       },
     )
-  }
+  })
 }

@@ -5,12 +5,15 @@ import {
   type TravelAlert,
   toCurrentAviso,
 } from '@terminal/contract/alerts/alert'
-import type { Queryable } from '../db/schema.ts'
-import { type Actor, type Change, recordChange } from '../platform/changes.ts'
+import { type Actor, type ChangeContext, recordChange } from '../db/changes.ts'
+import type { Queryable, Tx } from '../db/schema.ts'
+import { inTransaction } from '../db/transaction.ts'
 import type { Clock } from '../platform/clock.ts'
 import { AppError } from '../platform/errors.ts'
+import type { Target } from '../platform/http/staff-routes.ts'
 import type { Jobs } from '../platform/jobs.ts'
 import {
+  ALERT_CHANGES,
   type AlertRow,
   type AlertRowValues,
   insertAlert,
@@ -21,9 +24,6 @@ import {
 
 export type AlertDeps = { db: Queryable; jobs: Jobs; clock: Clock }
 
-/** Which alert, and the version the writer had before them; nothing when they did not say. */
-type Target = { id: number; seenVersion: number | undefined }
-
 const LONGEST_MS = ALERT_LONGEST_DAYS * 24 * 60 * 60 * 1_000
 
 export async function publishAlert(
@@ -33,10 +33,10 @@ export async function publishAlert(
 ): Promise<TravelAlert> {
   const nowMs = deps.clock.now().getTime()
   const values = valuesOf(draft, nowMs, nowMs)
-  return deps.db.transaction().execute(async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     const row = await insertAlert(tx, values)
-    const deed = { action: 'create', actor, seenVersion: undefined } as const
-    return finish(deps, tx, deed, null, row)
+    const context = { action: 'create', actor, seenVersion: undefined } as const
+    return recordAndPublish(deps, tx, context, null, row)
   })
 }
 
@@ -48,7 +48,7 @@ export async function reviseAlert(
   draft: AlertDraft,
 ): Promise<TravelAlert> {
   const nowMs = deps.clock.now().getTime()
-  return deps.db.transaction().execute(async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     const before = await lockAlert(tx, id)
     if (!before || Date.parse(before.ends_at) <= nowMs)
       throw new AppError('not_found', 'El aviso no existe o ya terminó. Puede publicar uno nuevo.')
@@ -56,14 +56,14 @@ export async function reviseAlert(
     // Nothing said: what has begun stays begun, and what was to begin later begins now.
     const startsMs = Math.min(Date.parse(before.starts_at), nowMs)
     const row = await updateAlert(tx, id, valuesOf(draft, startsMs, nowMs))
-    return finish(deps, tx, { action: 'revise', actor, seenVersion }, before, row)
+    return recordAndPublish(deps, tx, { action: 'revise', actor, seenVersion }, before, row)
   })
 }
 
 /** Whatever its version: who ends an alert is not interested in its text. One that is over stays as it is. */
 export async function endAlert(deps: AlertDeps, actor: Actor, id: number): Promise<TravelAlert> {
   const nowMs = deps.clock.now().getTime()
-  return deps.db.transaction().execute(async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     const before = await lockAlert(tx, id)
     if (!before) throw new AppError('not_found', 'El aviso no existe.')
     if (Date.parse(before.ends_at) <= nowMs) return toAlert(before)
@@ -71,8 +71,8 @@ export async function endAlert(deps: AlertDeps, actor: Actor, id: number): Promi
       starts_at: instantOf(Math.min(Date.parse(before.starts_at), nowMs)),
       ends_at: instantOf(nowMs),
     })
-    const deed = { action: 'remove', actor, seenVersion: undefined } as const
-    return finish(deps, tx, deed, before, row)
+    const context = { action: 'remove', actor, seenVersion: undefined } as const
+    return recordAndPublish(deps, tx, context, before, row)
   })
 }
 
@@ -104,20 +104,18 @@ function instantOf(ms: number): string {
   return new Date(ms).toISOString()
 }
 
-type Deed = Pick<Change<AlertRow>, 'action' | 'actor' | 'seenVersion'>
-
 /**
  * What every write leaves behind: its record, and every page made anew: now, when it begins and when it ends. Those
  * instants may be changed later; then a page is made once more than it had to be, as it is.
  */
-async function finish(
+async function recordAndPublish(
   { jobs, clock }: AlertDeps,
-  tx: Queryable,
-  deed: Deed,
+  tx: Tx,
+  context: ChangeContext<typeof ALERT_CHANGES>,
   before: AlertRow | null,
   after: AlertRow,
 ): Promise<TravelAlert> {
-  await recordChange(tx, { kind: 'alert', itemId: after.id, ...deed, before, after })
+  await recordChange(tx, ALERT_CHANGES, { ...context, itemId: after.id, before, after })
   const nowMs = clock.now().getTime()
   const instants = [after.starts_at, after.ends_at].map((at) => new Date(at))
   await jobs.enqueueFrame(

@@ -7,7 +7,7 @@ import type {
 } from '@terminal/contract/documents/document'
 import type { ReadingState } from '@terminal/contract/documents/document-reading'
 import type { EntryKind } from '@terminal/contract/search/search-entry'
-import type { Generated, GeneratedAlways, JSONColumnType, Kysely } from 'kysely'
+import type { Generated, GeneratedAlways, JSONColumnType, Kysely, Transaction } from 'kysely'
 
 type PicturesTable = {
   key: string
@@ -208,3 +208,6 @@ export type Tables = {
 
 /** The database or a transaction: any query can join one. */
 export type Queryable = Kysely<Tables>
+
+/** A transaction, and never the database itself: what is written here is written with something else, or not at all. */
+export type Tx = Transaction<Tables>

@@ -4,7 +4,9 @@ import type {
 } from '@terminal/contract/documents/document-desk.schema'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openDocumentDesk, sheet } from '../../test/document-desk.ts'
-import { recordChange } from '../platform/changes.ts'
+import { recordChange } from '../db/changes.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { DOCUMENT_CHANGES } from './documents.queries.ts'
 
 const desk = await openDocumentDesk()
 const { app, create, db, editor, move, put, remove, restore, section, send, staff, tree } = desk
@@ -177,9 +179,17 @@ describe('GET /api/Subsecciones/{id}/historial', () => {
   test('shows what an earlier release recorded, and as it is now what that one did not know', async () => {
     const { id } = await create((await section({ numeral: '4.7' })).id, { titulo: 'Como es' })
     const actor = { issuer: 'https://a.example', subject: 'ana', name: 'Ana Ruiz' }
-    const deed = { kind: 'document', action: 'revise', actor, seenVersion: undefined } as const
     const after = { title: 'Como era', position: 'primero', state: 'borrador' }
-    await recordChange(db, { ...deed, itemId: id, before: null, after })
+    await inTransaction(db, (tx) =>
+      recordChange(tx, DOCUMENT_CHANGES, {
+        itemId: id,
+        action: 'revise',
+        actor,
+        seenVersion: undefined,
+        before: null,
+        after,
+      }),
+    )
     const response = await history(id)
     expect([response.statusCode, response.json().cambios[0]?.despues]).toMatchObject([
       200,

@@ -1,24 +1,20 @@
 import { DOCUMENT_STATES, FILE_FORMATS } from '@terminal/contract/documents/document'
-import {
-  type DeskDocument,
-  type DeskSection,
-  DOCUMENT_ACTIONS,
-  type DocumentAction,
-  type DocumentChange,
-  type DocumentSnapshot,
+import type {
+  DeskDocument,
+  DeskSection,
+  DocumentChange,
+  DocumentSnapshot,
 } from '@terminal/contract/documents/document-desk'
 import type { Reading } from '@terminal/contract/documents/document-reading'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { lastChangeOf, listChanges, toLastChange } from '../db/changes.ts'
 import { preciseInstant } from '../db/instant.ts'
 import type { Queryable } from '../db/schema.ts'
-import { readPurge, toWithdrawal } from '../platform/purges.ts'
-import { type SnapshotShape, showSnapshot } from '../platform/snapshot.ts'
-import { type DocumentRow, documentRows, toListed } from './documents.queries.ts'
+import { type SnapshotShape, showSnapshot } from '../db/snapshot.ts'
+import { readPurge, toWithdrawal } from '../withdrawals/purges.ts'
+import { DOCUMENT_CHANGES, type DocumentRow, documentRows, toListed } from './documents.queries.ts'
 import { listAllSections } from './sections.queries.ts'
-
-/** Further back nobody looks, and an answer has an end. */
-const LONGEST_HISTORY = 200
 
 /** What the people of the documents look at: every section and document, also what was removed. */
 export async function listTree(db: Queryable): Promise<DeskSection[]> {
@@ -32,18 +28,7 @@ export async function listTree(db: Queryable): Promise<DeskSection[]> {
 
 function listDeskRows(db: Queryable) {
   return documentRows(db)
-    .leftJoinLateral(
-      (from) =>
-        from
-          .selectFrom('changes')
-          .select(['actor_name as by', preciseInstant('changed_at').as('at')])
-          .where('kind', '=', 'document')
-          .whereRef('item_id', '=', 'documents.id')
-          .orderBy('changes.id', 'desc')
-          .limit(1)
-          .as('last'),
-      (join) => join.onTrue(),
-    )
+    .leftJoinLateral(lastChangeOf(db, DOCUMENT_CHANGES, 'documents.id'), (join) => join.onTrue())
     .leftJoin(
       (from) =>
         from
@@ -72,7 +57,7 @@ function toDeskDocument({ by, at, version_count, ...row }: DeskRow): DeskDocumen
     ...toListed(row),
     isRemoved: row.is_deleted,
     versionCount: version_count,
-    lastChange: by !== null && at !== null ? { by, at } : null,
+    lastChange: toLastChange({ by, at }),
     reading: toReading(row),
     withdrawal: toWithdrawal({ what: row.what, reason: row.why, at: row.purged_at }),
   }
@@ -92,7 +77,7 @@ const LACKING = [
   ['tags', 'is_tagged'],
 ] as const
 
-/** What the history tells of a document, as a record of changes holds it. */
+/** What the history tells of a document, as the audit log holds it. */
 const RECORDED: Partial<SnapshotShape<DocumentRow>> = {
   title: z.string(),
   section_name: z.string(),
@@ -112,20 +97,9 @@ export async function listDocumentChanges(
   db: Queryable,
   now: DocumentRow,
 ): Promise<DocumentChange[]> {
-  const rows = await db
-    .selectFrom('changes')
-    .select(['id', 'action', 'actor_name', preciseInstant('changed_at').as('at')])
-    .select(['before', 'after'])
-    .where('kind', '=', 'document')
-    .where('item_id', '=', now.id)
-    .orderBy('id', 'desc')
-    .limit(LONGEST_HISTORY)
-    .execute()
+  const rows = await listChanges(db, DOCUMENT_CHANGES, now.id)
   return rows.map((row) => ({
-    id: Number(row.id),
-    action: actionOf(row.action),
-    by: row.actor_name,
-    at: row.at,
+    ...row,
     before: row.before && toSnapshot(showSnapshot(RECORDED, row.before, now)),
     after: toSnapshot(showSnapshot(RECORDED, row.after, now)),
     withdrawal: readPurge(row),
@@ -146,10 +120,4 @@ function toSnapshot(row: DocumentRow): DocumentSnapshot {
     format: row.format,
     isRemoved: row.is_deleted,
   }
-}
-
-function actionOf(word: string): DocumentAction {
-  const action = DOCUMENT_ACTIONS.find((each) => each === word)
-  if (!action) throw new Error(`Not something that is done to documents: ${word}`)
-  return action
 }

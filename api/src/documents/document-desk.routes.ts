@@ -14,36 +14,25 @@ import { fromVersionParams } from '@terminal/contract/documents/document-form'
 import { problemResponses } from '@terminal/contract/http/errors'
 import { IdParams, VersionHeaders } from '@terminal/contract/http/page-query.schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { requirePerson, requireRoleIn } from '../platform/auth.ts'
-import { listTree } from './document-desk.queries.ts'
-import { readHistory, restoreVersion } from './documents.service.ts'
+import { requirePerson } from '../platform/auth/callers.ts'
+import { staffRoutes } from '../platform/http/staff-routes.ts'
+import { listDocumentChanges, listTree } from './document-desk.queries.ts'
+import { findDocument } from './documents.queries.ts'
+import { noSuchDocument, restoreVersion } from './documents.service.ts'
 import { type DocumentDeps, readMatrix } from './sections.service.ts'
 
 const tags = ['Transparencia']
 
 /** The documents as the people who publish them work with them. */
 export function documentDeskRoutes(deps: DocumentDeps): FastifyPluginAsyncZod {
-  return async (app) => {
-    requireRoleIn(app, 'documentos')
-    app.addHook('onRequest', async (_request, reply) => {
-      reply.header('cache-control', 'private, no-store')
-    })
-    await app.register(overviewRoutes(deps))
-    await app.register(historyRoutes(deps))
-  }
-}
-
-function overviewRoutes(deps: DocumentDeps): FastifyPluginAsyncZod {
-  return async (app) => {
-    const refusals = problemResponses('forbidden')
-
+  return staffRoutes('documentos', async (app) => {
     app.get(
       '/api/Secciones/personal',
       {
         schema: {
           tags,
           summary: 'Las secciones y los documentos para el personal, también eliminados',
-          response: { 200: ArbolDeDocumentos, ...refusals },
+          response: { 200: ArbolDeDocumentos },
         },
       },
       async () => toArbol(await listTree(deps.db)),
@@ -55,17 +44,11 @@ function overviewRoutes(deps: DocumentDeps): FastifyPluginAsyncZod {
         schema: {
           tags,
           summary: 'Cada obligación de la ley: quién responde, qué hay y para cuándo',
-          response: { 200: MatrizLegal, ...refusals },
+          response: { 200: MatrizLegal },
         },
       },
       async () => toMatriz(await readMatrix(deps)),
     )
-  }
-}
-
-function historyRoutes(deps: DocumentDeps): FastifyPluginAsyncZod {
-  return async (app) => {
-    const refusals = problemResponses(...(['forbidden', 'not_found', 'invalid_fields'] as const))
 
     app.get(
       '/api/Subsecciones/:id/historial',
@@ -74,10 +57,14 @@ function historyRoutes(deps: DocumentDeps): FastifyPluginAsyncZod {
           tags,
           summary: 'Los cambios de un documento, del más reciente al más antiguo',
           params: IdParams,
-          response: { 200: HistorialDeDocumento, ...refusals },
+          response: { 200: HistorialDeDocumento },
         },
       },
-      async ({ params }) => toHistorialDeDocumento(await readHistory(deps.db, params.id)),
+      async ({ params }) => {
+        const document = await findDocument(deps.db, params.id)
+        if (!document) throw noSuchDocument()
+        return toHistorialDeDocumento(await listDocumentChanges(deps.db, document))
+      },
     )
 
     app.post(
@@ -88,11 +75,7 @@ function historyRoutes(deps: DocumentDeps): FastifyPluginAsyncZod {
           summary: 'Vuelve a mostrar una versión anterior, como una versión nueva',
           params: VersionParams,
           headers: VersionHeaders,
-          response: {
-            200: Subseccion,
-            ...refusals,
-            ...problemResponses('malformed', 'gone', 'stale'),
-          },
+          response: { 200: Subseccion, ...problemResponses('gone') },
         },
       },
       async (request) => {
@@ -103,5 +86,5 @@ function historyRoutes(deps: DocumentDeps): FastifyPluginAsyncZod {
         return toSubseccion(document)
       },
     )
-  }
+  })
 }

@@ -1,7 +1,7 @@
 import type { DocumentFormat, DocumentState } from '@terminal/contract/documents/document'
 import { plainText } from '@terminal/contract/text/plain-text'
 import { sql } from 'kysely'
-import type { Queryable } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 
 /** What a document shows: a file of the store, or a link. */
 export type DocumentFile = {
@@ -30,12 +30,12 @@ const DOCUMENT_LOCKS = 8
  * One writer of a document at a time, before it is known in which section it stands: once its sections are locked as
  * well, it cannot have gone to another.
  */
-export async function lockDocument(tx: Queryable, id: number): Promise<void> {
+export async function lockDocument(tx: Tx, id: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${DOCUMENT_LOCKS}, ${id})`.execute(tx)
 }
 
 /** The documents of a section by their place in it. Whoever asks has locked the section. */
-export async function listOrder(tx: Queryable, sectionId: number): Promise<number[]> {
+export async function listOrder(tx: Tx, sectionId: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('documents')
     .select('id')
@@ -48,7 +48,7 @@ export async function listOrder(tx: Queryable, sectionId: number): Promise<numbe
 }
 
 /** Gives documents the places 1, 2, 3… in this order. */
-export async function numberAnew(tx: Queryable, ids: readonly number[]): Promise<void> {
+export async function numberAnew(tx: Tx, ids: readonly number[]): Promise<void> {
   await sql`
     update documents set position = ordered.place
     from unnest(${[...ids]}::integer[]) with ordinality as ordered (id, place)
@@ -57,7 +57,7 @@ export async function numberAnew(tx: Queryable, ids: readonly number[]): Promise
 
 /** With its first file or link, where it has one. */
 export async function insertDocument(
-  tx: Queryable,
+  tx: Tx,
   values: DocumentValues & Place,
   file: DocumentFile | undefined,
 ): Promise<number> {
@@ -76,7 +76,7 @@ export async function insertDocument(
 
 /** Every write makes a new version. */
 export async function updateDocument(
-  tx: Queryable,
+  tx: Tx,
   id: number,
   values: Partial<DocumentValues & Place> & {
     file_number?: number | null
@@ -99,11 +99,7 @@ export async function updateDocument(
 }
 
 /** The next file or link of a document; returns its number. Whoever asks has locked the document. */
-export async function insertFile(
-  tx: Queryable,
-  documentId: number,
-  file: DocumentFile,
-): Promise<number> {
+export async function insertFile(tx: Tx, documentId: number, file: DocumentFile): Promise<number> {
   const { number } = await tx
     .insertInto('document_files')
     .values({
@@ -121,7 +117,7 @@ export async function insertFile(
 export type StoredVersion = DocumentFile & { number: number; purgeId: string | null }
 
 /** All that a document has had. */
-export async function listFiles(tx: Queryable, documentId: number): Promise<StoredVersion[]> {
+export async function listFiles(tx: Tx, documentId: number): Promise<StoredVersion[]> {
   return await tx
     .selectFrom('document_files')
     .select(['number', 'key', 'file_name', 'format', 'bytes', 'sha256', 'link'])
@@ -132,7 +128,7 @@ export async function listFiles(tx: Queryable, documentId: number): Promise<Stor
 }
 
 /** The last one that a document can still show; nothing for one that has none. */
-export async function findLastFile(tx: Queryable, documentId: number): Promise<number | undefined> {
+export async function findLastFile(tx: Tx, documentId: number): Promise<number | undefined> {
   const row = await tx
     .selectFrom('document_files')
     .select('number')

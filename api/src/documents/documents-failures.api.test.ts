@@ -2,7 +2,8 @@ import { readdir } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDocumentDesk, sheet } from '../../test/document-desk.ts'
-import { collectFiles } from '../platform/collect-files.ts'
+import { deleteOrphans } from '../platform/files/delete-orphans.ts'
+import { DOCUMENT_FILES } from './document-files.ts'
 
 const desk = await openDocumentDesk()
 const { create, db, everything, files, filesDir, goBack, move, post, put } = desk
@@ -25,7 +26,13 @@ async function breakDown(table: string, isAtTheEnd: boolean): Promise<void> {
 
 /** What the collector leaves, long after. */
 async function lastingFiles(): Promise<string[]> {
-  await collectFiles({ db, files, olderThanMs: 0, now: new Date('2100-01-01') })
+  await deleteOrphans({
+    db,
+    files,
+    fileKinds: [DOCUMENT_FILES],
+    olderThanMs: 0,
+    now: new Date('2100-01-01'),
+  })
   return (await readdir(filesDir, { recursive: true })).toSorted()
 }
 

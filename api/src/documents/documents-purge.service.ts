@@ -4,10 +4,11 @@ import {
   documentPageAddresses,
 } from '@terminal/contract/documents/document-addresses'
 import { WITHDRAWN_DOCUMENT_TITLE } from '@terminal/contract/withdrawals/withdrawal'
-import type { Queryable } from '../db/schema.ts'
-import { dropEntry } from '../platform/catalogue.ts'
+import { dropEntry } from '../db/catalogue.ts'
+import type { Tx } from '../db/schema.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { AppError } from '../platform/errors.ts'
-import { findWithdrawal, type PurgeDeed, recordPurge } from '../platform/purges.ts'
+import { findWithdrawal, type PurgeOrder, recordPurge } from '../withdrawals/purges.ts'
 import {
   listFiles,
   listOrder,
@@ -18,21 +19,20 @@ import {
 import { type DocumentRow, toPlaced } from './documents.queries.ts'
 import { lockPlace, refuseIfStale } from './documents.service.ts'
 import type { DocumentDeps } from './sections.service.ts'
-import { inTransaction } from './transaction.ts'
 
 type PurgeDeps = Pick<DocumentDeps, 'db' | 'jobs'>
 
 /**
  * Withdraws a document for good with every file it has had, whatever its state: of its words nothing is left, neither in
- * its row nor in the record of changes. Of one that is withdrawn already it does nothing, so that an answer may get lost.
+ * its row nor in the audit log. Of one that is withdrawn already it does nothing, so that an answer may get lost.
  */
-export async function purgeDocument(deps: PurgeDeps, id: number, deed: PurgeDeed): Promise<void> {
+export async function purgeDocument(deps: PurgeDeps, id: number, order: PurgeOrder): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const { before } = await lockPlace(tx, id)
     if (await findWithdrawal(tx, { kind: 'document', itemId: id })) return
-    refuseIfStale(before, deed.seenVersion)
+    refuseIfStale(before, order.seenVersion)
     const files = await listFiles(tx, id)
-    await recordPurge(tx, deed, {
+    await recordPurge(tx, order, {
       kind: 'document',
       itemId: id,
       number: null,
@@ -50,12 +50,12 @@ export async function purgeDocument(deps: PurgeDeps, id: number, deed: PurgeDeed
       file_number: null,
       is_deleted: true,
       position: null,
-      purge_id: deed.id,
+      purge_id: order.id,
     })
     await numberAnew(tx, await listOrder(tx, before.section_id))
     await dropEntry(tx, { kind: 'doc', itemId: id })
     await deps.jobs.enqueueGone(tx, { kind: 'document', id })
-    await enqueueRest(deps, tx, before, deed.id)
+    await enqueueRest(deps, tx, before, order.id)
   })
 }
 
@@ -66,7 +66,7 @@ export async function purgeDocument(deps: PurgeDeps, id: number, deed: PurgeDeed
 export async function purgeVersion(
   deps: PurgeDeps,
   { id, number }: { id: number; number: number },
-  deed: PurgeDeed,
+  order: PurgeOrder,
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const { before } = await lockPlace(tx, id)
@@ -74,10 +74,10 @@ export async function purgeVersion(
     const named = all.find((file) => file.number === number)
     if (!named) throw new AppError('not_found', 'Este documento no tiene esa versión.')
     if (named.purgeId !== null) return
-    refuseIfStale(before, deed.seenVersion)
+    refuseIfStale(before, order.seenVersion)
     const files = all.filter((file) => isSame(file, named))
     const numbers = files.map((file) => file.number)
-    await recordPurge(tx, deed, {
+    await recordPurge(tx, order, {
       kind: 'version',
       itemId: id,
       number,
@@ -90,14 +90,14 @@ export async function purgeVersion(
     const isShown = before.file_number !== null && numbers.includes(before.file_number)
     await updateDocument(tx, id, isShown ? { state: 'pending', file_number: null } : {})
     if (isShown) await dropEntry(tx, { kind: 'doc', itemId: id })
-    await enqueueRest(deps, tx, before, deed.id)
+    await enqueueRest(deps, tx, before, order.id)
   })
 }
 
 /** What shows the document is made anew, and then the files go. */
 async function enqueueRest(
   { jobs }: PurgeDeps,
-  tx: Queryable,
+  tx: Tx,
   before: DocumentRow,
   purgeId: string,
 ): Promise<void> {

@@ -11,13 +11,14 @@ import {
   fromSubseccionForm,
 } from '@terminal/contract/documents/document-form'
 import { problemResponses } from '@terminal/contract/http/errors'
-import { IdParams, VersionHeaders } from '@terminal/contract/http/page-query.schema'
+import { IdParams } from '@terminal/contract/http/page-query.schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { requirePerson, requireRoleIn } from '../platform/auth.ts'
-import { discardDocument, storeDocument } from '../platform/document-files.ts'
-import { acceptFileForms, receivedFile } from '../platform/file-forms.ts'
-import type { FileStore } from '../platform/files.ts'
+import { requirePerson } from '../platform/auth/callers.ts'
+import type { FileStore } from '../platform/files/file-store.ts'
+import { acceptFileForms } from '../platform/http/forms.ts'
+import { staffRoutes, TARGET, targetOf } from '../platform/http/staff-routes.ts'
+import { discardDocument, storeDocument } from './document-files.ts'
 import {
   createDocument,
   moveDocument,
@@ -29,32 +30,26 @@ import type { DocumentDeps } from './sections.service.ts'
 
 type WritingDeps = DocumentDeps & { files: FileStore }
 
-const REFUSALS = ['forbidden', 'malformed', 'invalid_fields'] as const
 const tags = ['Transparencia']
 /** For whoever reads what the forms take; the file itself has been received when a route begins. */
 const filePart = { [DOCUMENT_FIELDS.file]: z.file().optional() }
 
 /** What the staff of the documents may do. Who is asking is decided before the body is read. */
 export function documentWritingRoutes(deps: WritingDeps): FastifyPluginAsyncZod {
-  return async (app) => {
-    requireRoleIn(app, 'documentos')
-    app.addHook('onRequest', async (_request, reply) => {
-      reply.header('cache-control', 'private, no-store')
-    })
+  return staffRoutes('documentos', async (app) => {
     await app.register(formRoutes(deps))
     await app.register(placeRoutes(deps))
-  }
+  })
 }
 
 function formRoutes(deps: WritingDeps): FastifyPluginAsyncZod {
   return async (app) => {
-    acceptFileForms(app, {
+    const receivedFile = acceptFileForms(app, {
       part: DOCUMENT_FIELDS.file,
       receive: (stream) => storeDocument(deps.files, stream),
       discard: (file) => discardDocument(deps.files, file),
     })
     const consumes = ['multipart/form-data']
-    const refusals = problemResponses(...REFUSALS, 'too_large', 'unsupported_type')
 
     app.post(
       '/api/Subsecciones',
@@ -64,7 +59,7 @@ function formRoutes(deps: WritingDeps): FastifyPluginAsyncZod {
           consumes,
           summary: 'Publica un documento, con un archivo o con un enlace',
           body: SubseccionForm.extend(filePart),
-          response: { 201: Subseccion, ...refusals },
+          response: { 201: Subseccion },
         },
       },
       async (request, reply) => {
@@ -84,20 +79,14 @@ function formRoutes(deps: WritingDeps): FastifyPluginAsyncZod {
           tags,
           consumes,
           summary: 'Cambia un documento; sin archivo ni enlace conserva lo que tiene',
-          params: IdParams,
-          headers: VersionHeaders,
+          ...TARGET,
           body: CambioDeSubseccion.extend(filePart),
-          response: {
-            200: Subseccion,
-            ...refusals,
-            ...problemResponses('not_found', 'gone', 'stale'),
-          },
+          response: { 200: Subseccion, ...problemResponses('gone') },
         },
       },
       async (request) => {
-        const { params, headers, body } = request
-        const target = { id: params.id, seenVersion: headers['if-match'] }
-        const written = { draft: fromSubseccionForm(body), file: receivedFile(request) }
+        const written = { draft: fromSubseccionForm(request.body), file: receivedFile(request) }
+        const target = targetOf(request)
         const document = await reviseDocument(deps, requirePerson(request), target, written)
         request.log.info({ documentId: document.id }, 'document revised')
         return toSubseccion(document)
@@ -114,19 +103,14 @@ function placeRoutes(deps: DocumentDeps): FastifyPluginAsyncZod {
         schema: {
           tags,
           summary: 'Lleva un documento a un lugar de una sección',
-          params: IdParams,
-          headers: VersionHeaders,
+          ...TARGET,
           body: Movimiento,
-          response: {
-            200: Subseccion,
-            ...problemResponses(...REFUSALS, 'not_found', 'gone', 'stale', 'unsupported_type'),
-          },
+          response: { 200: Subseccion, ...problemResponses('gone') },
         },
       },
       async (request) => {
-        const { params, headers, body } = request
-        const target = { id: params.id, seenVersion: headers['if-match'] }
-        const move = fromMovimiento(body)
+        const move = fromMovimiento(request.body)
+        const target = targetOf(request)
         const document = await moveDocument(deps, requirePerson(request), target, move)
         request.log.info({ documentId: document.id }, 'document moved')
         return toSubseccion(document)
@@ -139,19 +123,14 @@ function placeRoutes(deps: DocumentDeps): FastifyPluginAsyncZod {
         schema: {
           tags,
           summary: 'Elimina un documento; se puede restaurar',
-          params: IdParams,
-          headers: VersionHeaders,
-          response: {
-            204: z.null(),
-            ...problemResponses(...REFUSALS, 'not_found', 'gone', 'stale'),
-          },
+          ...TARGET,
+          response: { 204: z.null(), ...problemResponses('gone') },
         },
       },
       async (request, reply) => {
-        const { params, headers } = request
-        const target = { id: params.id, seenVersion: headers['if-match'] }
+        const target = targetOf(request)
         await removeDocument(deps, requirePerson(request), target)
-        request.log.info({ documentId: params.id }, 'document removed')
+        request.log.info({ documentId: target.id }, 'document removed')
         return reply.code(204).send(null)
       },
     )
@@ -163,10 +142,7 @@ function placeRoutes(deps: DocumentDeps): FastifyPluginAsyncZod {
           tags,
           summary: 'Restaura un documento eliminado, al final de su sección',
           params: IdParams,
-          response: {
-            200: Subseccion,
-            ...problemResponses(...REFUSALS, 'not_found', 'conflict', 'gone'),
-          },
+          response: { 200: Subseccion, ...problemResponses('conflict', 'gone') },
         },
       },
       async (request) => {

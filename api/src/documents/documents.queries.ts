@@ -9,14 +9,24 @@ import type {
   PlacedDocument,
 } from '@terminal/contract/documents/document'
 import { documentUrl } from '@terminal/contract/documents/document-addresses'
+import { DOCUMENT_ACTIONS } from '@terminal/contract/documents/document-desk'
 import { plainText, plainWords } from '@terminal/contract/text/plain-text'
 import { type RawBuilder, sql } from 'kysely'
+import { defineChangeKind } from '../db/changes.ts'
 import { preciseInstant } from '../db/instant.ts'
+import { escapeLike } from '../db/like.ts'
 import type { Queryable } from '../db/schema.ts'
-import { documentFileUrl } from '../platform/document-files.ts'
-import { refuseIfPurged, toWithdrawal } from '../platform/purges.ts'
+import type { Audience } from '../platform/auth/callers.ts'
+import { refuseIfPurged, toWithdrawal } from '../withdrawals/purges.ts'
+import { documentFileUrl } from './document-files.ts'
 
-/** A document with its section and what it shows, as the record of changes keeps it. */
+export const DOCUMENT_CHANGES = defineChangeKind({
+  name: 'document',
+  actions: DOCUMENT_ACTIONS,
+  holds: 'snapshots',
+})
+
+/** A document with its section and what it shows, as the audit log holds it. */
 export type DocumentRow = {
   id: number
   section_id: number
@@ -132,11 +142,7 @@ function matching(
 /** Anywhere in the title, or in the numeral and name of the section. */
 function holds(word: string, sections: readonly PlainSection[]): RawBuilder<boolean> {
   const named = sections.filter(({ plain }) => plain.includes(word)).map(({ id }) => id)
-  return sql`(plain_text like ${`%${literally(word)}%`} or section_id = any(${named}::integer[]))`
-}
-
-function literally(word: string): string {
-  return word.replace(/[\\%_]/g, '\\$&')
+  return sql`(plain_text like ${`%${escapeLike(word)}%`} or section_id = any(${named}::integer[]))`
 }
 
 export async function findDocument(db: Queryable, id: number): Promise<DocumentRow | undefined> {
@@ -155,8 +161,6 @@ export async function listDocumentIds(db: Queryable, limit: number): Promise<num
     .execute()
   return rows.map((row) => row.id)
 }
-
-type Audience = 'public' | 'staff'
 
 /**
  * A document with every file or link it has had; one that was removed only for staff. What it showed before is public

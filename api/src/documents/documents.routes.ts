@@ -13,12 +13,12 @@ import {
 } from '@terminal/contract/documents/document.schema'
 import { fromDocumentosQuery } from '@terminal/contract/documents/document-form'
 import { problemResponses } from '@terminal/contract/http/errors'
-import { PUBLIC_CACHE_CONTROL } from '@terminal/contract/http/limits'
 import { IdParams } from '@terminal/contract/http/page-query.schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Queryable } from '../db/schema.ts'
-import { hasPersonRole } from '../platform/auth.ts'
-import { WITH_OR_WITHOUT_SESSION } from '../platform/security-schemes.ts'
+import { audienceOf } from '../platform/auth/callers.ts'
+import { setCacheControl } from '../platform/http/caching.ts'
+import { WITH_OR_WITHOUT_SESSION } from '../platform/http/security-schemes.ts'
 import { findDetail, listDocumentPage } from './documents.queries.ts'
 import { noSuchDocument } from './documents.service.ts'
 import { listIndex } from './sections.queries.ts'
@@ -48,7 +48,7 @@ function sectionReads(deps: ReadDeps): FastifyPluginAsyncZod {
         },
       },
       async (_request, reply) => {
-        reply.header('cache-control', PUBLIC_CACHE_CONTROL)
+        setCacheControl(reply, 'public')
         return (await readSections(deps.db)).map(toSeccion)
       },
     )
@@ -63,7 +63,7 @@ function sectionReads(deps: ReadDeps): FastifyPluginAsyncZod {
         },
       },
       async (_request, reply) => {
-        reply.header('cache-control', PUBLIC_CACHE_CONTROL)
+        setCacheControl(reply, 'public')
         return toIndice(await listIndex(deps.db))
       },
     )
@@ -87,7 +87,7 @@ function documentReads(deps: ReadDeps): FastifyPluginAsyncZod {
         },
       },
       async ({ query }, reply) => {
-        reply.header('cache-control', PUBLIC_CACHE_CONTROL)
+        setCacheControl(reply, 'public')
         return toPaginaDeDocumentos(await listDocumentPage(deps.db, fromDocumentosQuery(query)))
       },
     )
@@ -107,11 +107,10 @@ function documentReads(deps: ReadDeps): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        const audience = hasPersonRole(request, 'documentos') ? 'staff' : 'public'
+        const audience = audienceOf(request, 'documentos')
         const document = await findDetail(deps.db, request.params.id, audience)
         if (!document) throw noSuchDocument()
-        const isPublic = audience === 'public'
-        reply.header('cache-control', isPublic ? PUBLIC_CACHE_CONTROL : 'private, no-store')
+        setCacheControl(reply, audience)
         return toDetalle(document)
       },
     )

@@ -3,22 +3,21 @@ import {
   documentAddresses,
   documentPageAddresses,
 } from '@terminal/contract/documents/document-addresses'
-import type { DocumentChange } from '@terminal/contract/documents/document-desk'
 import {
   DOCUMENT_FIELDS,
   type DocumentDraft,
   type Move,
 } from '@terminal/contract/documents/document-form'
 import { documentEntry } from '@terminal/contract/search/search-entry'
-import type { Queryable } from '../db/schema.ts'
-import { dropEntry, putEntry } from '../platform/catalogue.ts'
-import { type Actor, type Change, recordChange } from '../platform/changes.ts'
+import { dropEntry, putEntry } from '../db/catalogue.ts'
+import { type Actor, type ChangeContext, recordChange } from '../db/changes.ts'
+import type { Tx } from '../db/schema.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { today } from '../platform/clock.ts'
-import type { StoredDocument } from '../platform/document-files.ts'
 import { AppError } from '../platform/errors.ts'
-import { fileNameOf } from '../platform/file-name.ts'
-import { findWithdrawalById, gone, refuseIfPurged } from '../platform/purges.ts'
-import { listDocumentChanges } from './document-desk.queries.ts'
+import type { Target } from '../platform/http/staff-routes.ts'
+import { findWithdrawalById, gone, refuseIfPurged } from '../withdrawals/purges.ts'
+import { fileNameOf, type StoredDocument } from './document-files.ts'
 import {
   type DocumentFile,
   type DocumentValues,
@@ -31,11 +30,10 @@ import {
   numberAnew,
   updateDocument,
 } from './document-rows.queries.ts'
-import { type DocumentRow, findDocument, toPlaced } from './documents.queries.ts'
+import { DOCUMENT_CHANGES, type DocumentRow, findDocument, toPlaced } from './documents.queries.ts'
 import { isReadFormat } from './reading/extracted.ts'
 import { lockSections, type SectionRow } from './sections.queries.ts'
-import type { DocumentDeps, Target } from './sections.service.ts'
-import { inTransaction } from './transaction.ts'
+import type { DocumentDeps } from './sections.service.ts'
 
 /** What staff write, and the file that came with it. */
 export type Written = { draft: DocumentDraft; file: StoredDocument | undefined }
@@ -56,7 +54,7 @@ export async function createDocument(
     const values = valuesOf(draft, draft.publishedOn ?? today(deps.clock))
     const place = { section_id: sectionId, position }
     const id = await insertDocument(tx, { ...values, ...place }, shown)
-    return finish(deps, tx, { action: 'create', actor, seenVersion: undefined }, null, id)
+    return recordAndPublish(deps, tx, { action: 'create', actor, seenVersion: undefined }, null, id)
   })
 }
 
@@ -76,7 +74,7 @@ export async function reviseDocument(
       ...valuesOf(draft, draft.publishedOn ?? before.published_on),
       file_number: draft.state === 'published' ? await showIn(tx, before, shown) : null,
     })
-    return finish(deps, tx, { action: 'revise', actor, seenVersion }, before, id)
+    return recordAndPublish(deps, tx, { action: 'revise', actor, seenVersion }, before, id)
   })
 }
 
@@ -103,7 +101,7 @@ export async function moveDocument(
     await numberAnew(tx, others.toSpliced(place.position - 1, 0, id))
     if (place.section_id !== before.section_id)
       await numberAnew(tx, await listOrder(tx, before.section_id))
-    return finish(deps, tx, { action: 'revise', actor, seenVersion }, before, id)
+    return recordAndPublish(deps, tx, { action: 'revise', actor, seenVersion }, before, id)
   })
 }
 
@@ -118,7 +116,7 @@ export async function removeDocument(
     const { before } = await lockExisting(tx, target)
     await updateDocument(tx, id, { is_deleted: true, position: null })
     await numberAnew(tx, await listOrder(tx, before.section_id))
-    await finish(deps, tx, { action: 'remove', actor, seenVersion }, before, id)
+    await recordAndPublish(deps, tx, { action: 'remove', actor, seenVersion }, before, id)
   })
 }
 
@@ -139,7 +137,13 @@ export async function restoreDocument(
       )
     const position = (await listOrder(tx, before.section_id)).length + 1
     await updateDocument(tx, id, { is_deleted: false, position })
-    return finish(deps, tx, { action: 'restore', actor, seenVersion: undefined }, before, id)
+    return recordAndPublish(
+      deps,
+      tx,
+      { action: 'restore', actor, seenVersion: undefined },
+      before,
+      id,
+    )
   })
 }
 
@@ -159,14 +163,8 @@ export async function restoreVersion(
     if (before.file_number === number) return toPlaced(before)
     const file_number = await insertFile(tx, id, file)
     await updateDocument(tx, id, { state: 'published', reason: null, file_number })
-    return finish(deps, tx, { action: 'restore', actor, seenVersion }, before, id)
+    return recordAndPublish(deps, tx, { action: 'restore', actor, seenVersion }, before, id)
   })
-}
-
-export async function readHistory(db: Queryable, id: number): Promise<DocumentChange[]> {
-  const now = await findDocument(db, id)
-  if (!now) throw noSuchDocument()
-  return await listDocumentChanges(db, now)
 }
 
 export const noSuchDocument = () =>
@@ -199,7 +197,7 @@ function refused(field: string, sentence: string): AppError {
 
 /** Which of its files or links a document shows from now on. */
 async function showIn(
-  tx: Queryable,
+  tx: Tx,
   before: DocumentRow,
   shown: DocumentFile | undefined,
 ): Promise<number> {
@@ -229,11 +227,7 @@ function requireSection(sections: Map<number, SectionRow>, id: number): void {
 type Locked = { before: DocumentRow; sections: Map<number, SectionRow> }
 
 /** Whoever else writes to the document, to its section, or to the one it goes to, waits. */
-export async function lockPlace(
-  tx: Queryable,
-  id: number,
-  otherSectionId?: number,
-): Promise<Locked> {
+export async function lockPlace(tx: Tx, id: number, otherSectionId?: number): Promise<Locked> {
   await lockDocument(tx, id)
   const found = await findDocument(tx, id)
   if (!found) throw noSuchDocument()
@@ -243,7 +237,7 @@ export async function lockPlace(
 }
 
 async function lockExisting(
-  tx: Queryable,
+  tx: Tx,
   { id, seenVersion }: Target,
   otherSectionId?: number,
 ): Promise<Locked> {
@@ -264,17 +258,17 @@ export function refuseIfStale(before: DocumentRow, seenVersion: number | undefin
   })
 }
 
-type Deed = Pick<Change<DocumentRow>, 'action' | 'actor' | 'seenVersion'>
+type Context = ChangeContext<typeof DOCUMENT_CHANGES>
 
 /** What every write leaves behind: its record, what the search knows or must read, and what the edge must fetch anew. */
-async function finish(
+async function recordAndPublish(
   { jobs }: DocumentDeps,
-  tx: Queryable,
-  deed: Deed,
+  tx: Tx,
+  context: Context,
   before: DocumentRow | null,
   id: number,
 ): Promise<PlacedDocument> {
-  const after = await recordDocument(tx, deed, before, id)
+  const after = await recordDocument(tx, context, before, id)
   const places = [before, after].filter((row) => row !== null).map(toPlaced)
   const pages = new Set(places.flatMap(documentPageAddresses))
   await jobs.enqueueRefresh(tx, [...documentAddresses(), ...pages])
@@ -286,14 +280,14 @@ async function finish(
 
 /** The record of a change, and what the search knows of the document after it. */
 async function recordDocument(
-  tx: Queryable,
-  deed: Deed,
+  tx: Tx,
+  context: Context,
   before: DocumentRow | null,
   id: number,
 ): Promise<DocumentRow> {
   const after = await findDocument(tx, id)
   if (!after) throw noSuchDocument()
-  await recordChange(tx, { kind: 'document', itemId: id, ...deed, before, after })
+  await recordChange(tx, DOCUMENT_CHANGES, { ...context, itemId: id, before, after })
   if (after.state === 'published' && !after.is_deleted)
     await putEntry(tx, documentEntry(toPlaced(after)))
   else await dropEntry(tx, { kind: 'doc', itemId: id })

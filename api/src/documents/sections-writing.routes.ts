@@ -2,10 +2,11 @@ import { toSeccion } from '@terminal/contract/documents/document'
 import { Seccion, SeccionForm } from '@terminal/contract/documents/document.schema'
 import { fromSeccionForm } from '@terminal/contract/documents/document-form'
 import { problemResponses } from '@terminal/contract/http/errors'
-import { IdParams, VersionHeaders } from '@terminal/contract/http/page-query.schema'
+import { IdParams } from '@terminal/contract/http/page-query.schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { requirePerson, requireRoleIn } from '../platform/auth.ts'
+import { requirePerson } from '../platform/auth/callers.ts'
+import { staffRoutes, TARGET, targetOf } from '../platform/http/staff-routes.ts'
 import {
   createSection,
   type DocumentDeps,
@@ -14,25 +15,11 @@ import {
   reviseSection,
 } from './sections.service.ts'
 
-const REFUSALS = ['forbidden', 'malformed', 'invalid_fields'] as const
 const tags = ['Transparencia']
 
 /** What the staff of the documents may do with sections. */
 export function sectionWritingRoutes(deps: DocumentDeps): FastifyPluginAsyncZod {
-  return async (app) => {
-    requireRoleIn(app, 'documentos')
-    app.addHook('onRequest', async (_request, reply) => {
-      reply.header('cache-control', 'private, no-store')
-    })
-    await app.register(formRoutes(deps))
-    await app.register(removalRoutes(deps))
-  }
-}
-
-function formRoutes(deps: DocumentDeps): FastifyPluginAsyncZod {
-  return async (app) => {
-    const refusals = problemResponses(...REFUSALS, 'too_large', 'unsupported_type')
-
+  return staffRoutes('documentos', async (app) => {
     app.post(
       '/api/Secciones',
       {
@@ -40,7 +27,7 @@ function formRoutes(deps: DocumentDeps): FastifyPluginAsyncZod {
           tags,
           summary: 'Crea una sección; sin numeral es propia de la terminal',
           body: SeccionForm,
-          response: { 201: Seccion, ...refusals },
+          response: { 201: Seccion },
         },
       },
       async (request, reply) => {
@@ -57,45 +44,33 @@ function formRoutes(deps: DocumentDeps): FastifyPluginAsyncZod {
         schema: {
           tags,
           summary: 'Cambia una sección',
-          params: IdParams,
-          headers: VersionHeaders,
+          ...TARGET,
           body: SeccionForm,
-          response: { 200: Seccion, ...refusals, ...problemResponses('not_found', 'stale') },
+          response: { 200: Seccion },
         },
       },
       async (request) => {
-        const { params, headers, body } = request
-        const target = { id: params.id, seenVersion: headers['if-match'] }
-        const draft = fromSeccionForm(body)
-        const section = await reviseSection(deps, requirePerson(request), target, draft)
+        const draft = fromSeccionForm(request.body)
+        const section = await reviseSection(deps, requirePerson(request), targetOf(request), draft)
         request.log.info({ sectionId: section.id }, 'section revised')
         return toSeccion(section)
       },
     )
-  }
-}
 
-function removalRoutes(deps: DocumentDeps): FastifyPluginAsyncZod {
-  return async (app) => {
     app.delete(
       '/api/Secciones/:id',
       {
         schema: {
           tags,
           summary: 'Elimina una sección sin documentos; se puede restaurar',
-          params: IdParams,
-          headers: VersionHeaders,
-          response: {
-            204: z.null(),
-            ...problemResponses(...REFUSALS, 'not_found', 'conflict', 'stale'),
-          },
+          ...TARGET,
+          response: { 204: z.null(), ...problemResponses('conflict') },
         },
       },
       async (request, reply) => {
-        const { params, headers } = request
-        const target = { id: params.id, seenVersion: headers['if-match'] }
+        const target = targetOf(request)
         await removeSection(deps, requirePerson(request), target)
-        request.log.info({ sectionId: params.id }, 'section removed')
+        request.log.info({ sectionId: target.id }, 'section removed')
         return reply.code(204).send(null)
       },
     )
@@ -107,7 +82,7 @@ function removalRoutes(deps: DocumentDeps): FastifyPluginAsyncZod {
           tags,
           summary: 'Restaura una sección eliminada',
           params: IdParams,
-          response: { 200: Seccion, ...problemResponses(...REFUSALS, 'not_found', 'conflict') },
+          response: { 200: Seccion, ...problemResponses('conflict') },
         },
       },
       async (request) => {
@@ -116,5 +91,5 @@ function removalRoutes(deps: DocumentDeps): FastifyPluginAsyncZod {
         return toSeccion(section)
       },
     )
-  }
+  })
 }

@@ -2,9 +2,16 @@ import type { IndexedSection, Section } from '@terminal/contract/documents/docum
 import { sectionPath } from '@terminal/contract/documents/document-addresses'
 import { numeralKey } from '@terminal/contract/documents/numeral'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import type { Queryable, Tables } from '../db/schema.ts'
+import { defineChangeKind } from '../db/changes.ts'
+import type { Queryable, Tables, Tx } from '../db/schema.ts'
 
-/** Everything staff can say of a section, as it is stored and as the record of changes keeps it. */
+export const SECTION_CHANGES = defineChangeKind({
+  name: 'section',
+  actions: ['create', 'revise', 'remove', 'restore'],
+  holds: 'snapshots',
+})
+
+/** Everything staff can say of a section, as it is stored and as the audit log holds it. */
 export type SectionRow = Pick<
   Selectable<Tables['sections']>,
   'id' | 'name' | 'numeral' | 'responsible' | 'periodicity' | 'version'
@@ -67,7 +74,7 @@ export async function hasSectionAt(db: Queryable, path: string): Promise<boolean
 
 /** Always in one order, so that two writers never wait for each other; also of sections that were removed. */
 export async function lockSections(
-  tx: Queryable,
+  tx: Tx,
   ids: readonly number[],
 ): Promise<Map<number, SectionRow>> {
   const rows = await tx
@@ -80,7 +87,7 @@ export async function lockSections(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-export async function insertSection(tx: Queryable, values: SectionValues): Promise<SectionRow> {
+export async function insertSection(tx: Tx, values: SectionValues): Promise<SectionRow> {
   return await tx
     .insertInto('sections')
     .values({ ...values, numeral_key: keyOf(values.numeral) })
@@ -90,7 +97,7 @@ export async function insertSection(tx: Queryable, values: SectionValues): Promi
 
 /** Every write makes a new version. */
 export async function updateSection(
-  tx: Queryable,
+  tx: Tx,
   id: number,
   values: SectionValues | { is_deleted: boolean },
 ): Promise<SectionRow> {

@@ -7,11 +7,13 @@ import {
 import type { LegalItem } from '@terminal/contract/documents/document-desk'
 import type { SectionDraft } from '@terminal/contract/documents/document-form'
 import { documentEntry, sectionEntry } from '@terminal/contract/search/search-entry'
-import type { Queryable } from '../db/schema.ts'
-import { dropEntry, putEntry } from '../platform/catalogue.ts'
-import { type Actor, type Change, recordChange } from '../platform/changes.ts'
+import { dropEntry, putEntry } from '../db/catalogue.ts'
+import { type Actor, type ChangeContext, recordChange } from '../db/changes.ts'
+import type { Queryable, Tx } from '../db/schema.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { type Clock, today } from '../platform/clock.ts'
 import { AppError } from '../platform/errors.ts'
+import type { Target } from '../platform/http/staff-routes.ts'
 import type { Jobs } from '../platform/jobs.ts'
 import { listOrder } from './document-rows.queries.ts'
 import { listDocuments, listDocumentsIn } from './documents.queries.ts'
@@ -21,16 +23,13 @@ import {
   listIndex,
   listSections,
   lockSections,
+  SECTION_CHANGES,
   type SectionRow,
   type SectionValues,
   updateSection,
 } from './sections.queries.ts'
-import { inTransaction } from './transaction.ts'
 
 export type DocumentDeps = { db: Queryable; jobs: Jobs; clock: Clock }
-
-/** Which section or document, and the version the writer had before them; nothing when they did not say. */
-export type Target = { id: number; seenVersion: number | undefined }
 
 export async function readSections(db: Queryable): Promise<SectionWithDocuments[]> {
   const sections = await listSections(db)
@@ -49,7 +48,13 @@ export async function createSection(
 ): Promise<SectionWithDocuments> {
   const work = inTransaction(deps.db, async (tx) => {
     const row = await insertSection(tx, valuesOf(draft))
-    return finish(deps.jobs, tx, { action: 'create', actor, seenVersion: undefined }, null, row)
+    return recordAndPublish(
+      deps.jobs,
+      tx,
+      { action: 'create', actor, seenVersion: undefined },
+      null,
+      row,
+    )
   })
   return unlessTaken(work, numeralTaken)
 }
@@ -63,8 +68,8 @@ export async function reviseSection(
   const work = inTransaction(deps.db, async (tx) => {
     const before = await lockExisting(tx, target)
     const row = await updateSection(tx, target.id, valuesOf(draft))
-    const deed = { action: 'revise', actor, seenVersion: target.seenVersion } as const
-    return finish(deps.jobs, tx, deed, before, row)
+    const context = { action: 'revise', actor, seenVersion: target.seenVersion } as const
+    return recordAndPublish(deps.jobs, tx, context, before, row)
   })
   return unlessTaken(work, numeralTaken)
 }
@@ -100,8 +105,8 @@ export async function restoreSection(
     if (!before) throw noSuchSection()
     if (!before.is_deleted) return requireSection(tx, id)
     const row = await updateSection(tx, id, { is_deleted: false })
-    const deed = { action: 'restore', actor, seenVersion: undefined } as const
-    return finish(deps.jobs, tx, deed, before, row)
+    const context = { action: 'restore', actor, seenVersion: undefined } as const
+    return recordAndPublish(deps.jobs, tx, context, before, row)
   })
   return unlessTaken(
     work,
@@ -126,7 +131,7 @@ async function requireSection(db: Queryable, id: number): Promise<SectionWithDoc
   return { ...section, documents: await listDocumentsIn(db, id) }
 }
 
-async function lockExisting(tx: Queryable, { id, seenVersion }: Target): Promise<SectionRow> {
+async function lockExisting(tx: Tx, { id, seenVersion }: Target): Promise<SectionRow> {
   const row = (await lockSections(tx, [id])).get(id)
   if (!row || row.is_deleted) throw noSuchSection()
   if (seenVersion !== undefined && seenVersion !== row.version) {
@@ -139,7 +144,7 @@ async function lockExisting(tx: Queryable, { id, seenVersion }: Target): Promise
 }
 
 function valuesOf({ name, numeral, responsible, periodicity }: SectionDraft): SectionValues {
-  // Of blanks nothing is left, and nobody is not an office.
+  // Blank means no responsible office.
   return { name, numeral, responsible: responsible || null, periodicity }
 }
 
@@ -155,17 +160,17 @@ async function unlessTaken<Result>(
   })
 }
 
-type Deed = Pick<Change<SectionRow>, 'action' | 'actor' | 'seenVersion'>
+type Context = ChangeContext<typeof SECTION_CHANGES>
 
 /** What every write leaves behind: its record, what the search knows, and what the edge must fetch anew. */
-async function finish(
+async function recordAndPublish(
   jobs: Jobs,
-  tx: Queryable,
-  deed: Deed,
+  tx: Tx,
+  context: Context,
   before: SectionRow | null,
   after: SectionRow,
 ): Promise<SectionWithDocuments> {
-  await recordSection(tx, deed, before, after)
+  await recordSection(tx, context, before, after)
   await jobs.enqueueRefresh(tx, [...documentAddresses(), ...sectionPageAddresses(after)])
   if (before && sectionPath(before) !== sectionPath(after))
     await jobs.enqueueGone(tx, { kind: 'section', path: sectionPath(before) })
@@ -174,12 +179,12 @@ async function finish(
 
 /** Its page is found by its name, and its documents under it: what the search knows follows it. */
 async function recordSection(
-  tx: Queryable,
-  deed: Deed,
+  tx: Tx,
+  context: Context,
   before: SectionRow | null,
   after: SectionRow,
 ): Promise<void> {
-  await recordChange(tx, { kind: 'section', itemId: after.id, ...deed, before, after })
+  await recordChange(tx, SECTION_CHANGES, { ...context, itemId: after.id, before, after })
   if (after.is_deleted) await dropEntry(tx, { kind: 'page', itemId: after.id })
   else await putEntry(tx, sectionEntry(after))
   if (!before || (before.name === after.name && before.numeral === after.numeral)) return

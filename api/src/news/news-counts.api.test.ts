@@ -15,19 +15,19 @@ const parts = fc.record({ fechaPublicacion: day, activa: flag, principal: flag }
 const which = fc.nat({ max: 1_000 })
 
 /** What somebody does; removed items are restored and others removed by chance, as often as not in vain. */
-const deed = fc.oneof(
+const action = fc.oneof(
   fc.record({ kind: fc.constant('create' as const), parts }),
   fc.record({ kind: fc.constant('revise' as const), which, parts }),
   fc.record({ kind: fc.constant('remove' as const), which }),
   fc.record({ kind: fc.constant('restore' as const), which }),
 )
-type Deed = typeof deed extends fc.Arbitrary<infer Each> ? Each : never
+type Action = typeof action extends fc.Arbitrary<infer Each> ? Each : never
 
 async function ids(): Promise<number[]> {
   return (await db.selectFrom('news').select('id').orderBy('id').execute()).map((row) => row.id)
 }
 
-async function act(doing: Deed, known: readonly number[]): Promise<number> {
+async function act(doing: Action, known: readonly number[]): Promise<number> {
   if (doing.kind === 'create') return (await post(doing.parts)).statusCode
   const id = known[doing.which % known.length] ?? 0
   if (doing.kind === 'revise') return (await put(id, doing.parts)).statusCode
@@ -48,7 +48,7 @@ async function expectTrueCounts(): Promise<void> {
 test('the counts of the months are true after whatever editors do, one after another and at once', async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fc.array(deed, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 4 }),
+      fc.array(fc.array(action, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 4 }),
       async (rounds) => {
         await sql`truncate news restart identity`.execute(db)
         await create()

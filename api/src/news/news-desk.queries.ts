@@ -6,10 +6,13 @@ import type {
   NewsState,
 } from '@terminal/contract/news/news-desk'
 import { type RawBuilder, sql } from 'kysely'
+import { lastChangeOf, toLastChange } from '../db/changes.ts'
 import { preciseInstant } from '../db/instant.ts'
+import { escapeLike } from '../db/like.ts'
 import type { Queryable } from '../db/schema.ts'
-import { toWithdrawal } from '../platform/purges.ts'
+import { toWithdrawal } from '../withdrawals/purges.ts'
 import { newsWithPictures, toItem } from './news.queries.ts'
+import { NEWS_CHANGES } from './news-rows.queries.ts'
 
 const IN_STATE: Record<NewsState, RawBuilder<boolean>> = {
   all: sql`news.deleted_at is null`,
@@ -34,18 +37,7 @@ export async function listDesk(
   const matches = holdsAll(words)
   const counts = await countStates(db, matches)
   const rows = await newsWithPictures(db)
-    .leftJoinLateral(
-      (from) =>
-        from
-          .selectFrom('changes')
-          .select(['actor_name as by', preciseInstant('changed_at').as('at')])
-          .where('kind', '=', 'news')
-          .whereRef('item_id', '=', 'news.id')
-          .orderBy('changes.id', 'desc')
-          .limit(1)
-          .as('last'),
-      (join) => join.onTrue(),
-    )
+    .leftJoinLateral(lastChangeOf(db, NEWS_CHANGES, 'news.id'), (join) => join.onTrue())
     .leftJoin('purges', 'purges.id', 'news.purge_id')
     .select(['what', 'purges.reason as why', preciseInstant('purged_at').as('purged_at')])
     .select(['last.by', 'last.at', sql<boolean>`news.deleted_at is not null`.as('is_removed')])
@@ -59,7 +51,7 @@ export async function listDesk(
     ({ by, at, is_removed, what, why, purged_at, ...row }): DeskItem => ({
       ...toItem(row),
       isRemoved: is_removed,
-      lastChange: by !== null && at !== null ? { by, at } : null,
+      lastChange: toLastChange({ by, at }),
       withdrawal: toWithdrawal({ what, reason: why, at: purged_at }),
     }),
   )
@@ -84,13 +76,9 @@ function countIn(state: NewsState): RawBuilder<unknown> {
 function holdsAll(words: string | undefined): RawBuilder<boolean> {
   const each = words?.split(/\s+/).filter((word) => word !== '') ?? []
   if (each.length === 0) return sql`true`
-  const patterns = each.map((word) => withoutMarks(sql`${`%${literally(word)}%`}::text`))
+  const patterns = each.map((word) => withoutMarks(sql`${`%${escapeLike(word)}%`}::text`))
   const text = withoutMarks(sql`news.title || ' ' || news.body`)
   return sql`${text} like all (array[${sql.join(patterns)}])`
-}
-
-function literally(word: string): string {
-  return word.replace(/[\\%_]/g, '\\$&')
 }
 
 /** Small letters without accents: what somebody types in a hurry finds what was written with care. */

@@ -1,16 +1,13 @@
-import { problemResponses } from '@terminal/contract/http/errors'
 import { fromEscritorioQuery, toEscritorio } from '@terminal/contract/news/news-desk'
 import { EscritorioDeNoticias, EscritorioQuery } from '@terminal/contract/news/news-desk.schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Queryable } from '../db/schema.ts'
-import { requireRoleIn } from '../platform/auth.ts'
+import { staffRoutes } from '../platform/http/staff-routes.ts'
 import { listDesk } from './news-desk.queries.ts'
 
 /** The news as the people who publish them work with them. */
 export function newsDeskRoutes(deps: { db: Queryable }): FastifyPluginAsyncZod {
-  return async (app) => {
-    requireRoleIn(app, 'noticias')
-
+  return staffRoutes('noticias', async (app) => {
     app.get(
       '/api/Noticias/personal',
       {
@@ -18,16 +15,10 @@ export function newsDeskRoutes(deps: { db: Queryable }): FastifyPluginAsyncZod {
           tags: ['Noticias'],
           summary: 'Las noticias para el personal: también las inactivas y las retiradas',
           querystring: EscritorioQuery,
-          response: {
-            200: EscritorioDeNoticias,
-            ...problemResponses('forbidden', 'invalid_fields'),
-          },
+          response: { 200: EscritorioDeNoticias },
         },
       },
-      async (request, reply) => {
-        reply.header('cache-control', 'private, no-store')
-        return toEscritorio(await listDesk(deps.db, fromEscritorioQuery(request.query)))
-      },
+      async ({ query }) => toEscritorio(await listDesk(deps.db, fromEscritorioQuery(query))),
     )
-  }
+  })
 }

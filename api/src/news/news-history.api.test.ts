@@ -1,7 +1,9 @@
 import type { HistorialDeNoticia } from '@terminal/contract/news/news-desk.schema'
 import { describe, expect, test } from 'vitest'
 import { openNewsDesk, PICTURE } from '../../test/news-desk.ts'
-import { recordChange } from '../platform/changes.ts'
+import { recordChange } from '../db/changes.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { NEWS_CHANGES } from './news-rows.queries.ts'
 
 const desk = await openNewsDesk()
 const { app, changesOf, create, db, editor, emptyQueue, entryOf, put, read, refreshes } = desk
@@ -180,8 +182,16 @@ describe('a record of an earlier release', () => {
   /** As it would have been written by one whose table was another. */
   async function record(id: number, after: object): Promise<number> {
     const actor = { issuer: 'https://a.example', subject: 'ana', name: 'Ana Ruiz' }
-    const deed = { kind: 'news', action: 'revise', actor, seenVersion: undefined } as const
-    await recordChange(db, { ...deed, itemId: id, before: null, after })
+    await inTransaction(db, (tx) =>
+      recordChange(tx, NEWS_CHANGES, {
+        itemId: id,
+        action: 'revise',
+        actor,
+        seenVersion: undefined,
+        before: null,
+        after,
+      }),
+    )
     return (await history(id))[0]?.id ?? 0
   }
 

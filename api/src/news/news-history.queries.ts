@@ -1,21 +1,13 @@
-import {
-  NEWS_ACTIONS,
-  type NewsAction,
-  type NewsChange,
-  type NewsVersion,
-} from '@terminal/contract/news/news-desk'
+import type { NewsChange, NewsVersion } from '@terminal/contract/news/news-desk'
 import { z } from 'zod'
-import { preciseInstant } from '../db/instant.ts'
+import { listChanges } from '../db/changes.ts'
 import type { Queryable } from '../db/schema.ts'
-import { pictureSources } from '../platform/pictures.ts'
-import { readPurge } from '../platform/purges.ts'
-import { readSnapshot, type SnapshotShape, showSnapshot } from '../platform/snapshot.ts'
-import type { NewsRow, NewsValues } from './news-rows.queries.ts'
+import { readSnapshot, type SnapshotShape, showSnapshot } from '../db/snapshot.ts'
+import { readPurge } from '../withdrawals/purges.ts'
+import { NEWS_CHANGES, type NewsRow, type NewsValues } from './news-rows.queries.ts'
+import { pictureSources } from './pictures.ts'
 
-/** Further back nobody looks, and an answer has an end. */
-const LONGEST_HISTORY = 200
-
-/** What staff can say of an item, as a record of changes holds it. */
+/** What staff can say of an item, as a audit log holds it. */
 const VALUES: SnapshotShape<NewsValues> = {
   title: z.string(),
   body: z.string(),
@@ -35,15 +27,7 @@ const ROW: SnapshotShape<NewsRow> = {
 
 /** What was done to an item, the newest first. */
 export async function listNewsChanges(db: Queryable, now: NewsRow): Promise<NewsChange[]> {
-  const rows = await db
-    .selectFrom('changes')
-    .select(['id', 'action', 'actor_name', preciseInstant('changed_at').as('at')])
-    .select(['before', 'after'])
-    .where('kind', '=', 'news')
-    .where('item_id', '=', now.id)
-    .orderBy('id', 'desc')
-    .limit(LONGEST_HISTORY)
-    .execute()
+  const rows = await listChanges(db, NEWS_CHANGES, now.id)
   const changes = rows.map((row) => ({
     ...row,
     withdrawal: readPurge(row),
@@ -55,13 +39,9 @@ export async function listNewsChanges(db: Queryable, now: NewsRow): Promise<News
     changes.flatMap(({ before, after }) => [before?.picture_key ?? null, after.picture_key]),
   )
   return changes.map((row) => ({
-    id: Number(row.id),
-    action: actionOf(row.action),
-    by: row.actor_name,
-    at: row.at,
+    ...row,
     before: row.before && toNewsVersion(row.before, pictures),
     after: toNewsVersion(row.after, pictures),
-    withdrawal: row.withdrawal,
   }))
 }
 
@@ -73,7 +53,7 @@ export async function findVersion(
   const row = await db
     .selectFrom('changes')
     .select('after')
-    .where('kind', '=', 'news')
+    .where('kind', '=', NEWS_CHANGES.name)
     .where('item_id', '=', id)
     .where('id', '=', String(changeId))
     .executeTakeFirst()
@@ -113,10 +93,4 @@ function toNewsVersion(row: NewsRow, thumbnails: Map<string, string>): NewsVersi
     isRemoved: row.is_deleted,
     version: row.version,
   }
-}
-
-function actionOf(word: string): NewsAction {
-  const action = NEWS_ACTIONS.find((each) => each === word)
-  if (!action) throw new Error(`Not something that is done to news: ${word}`)
-  return action
 }

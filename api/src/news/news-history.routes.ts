@@ -5,21 +5,14 @@ import { Noticia } from '@terminal/contract/news/news.schema'
 import { fromChangeParams, toHistorial } from '@terminal/contract/news/news-desk'
 import { ChangeParams, HistorialDeNoticia } from '@terminal/contract/news/news-desk.schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { requirePerson, requireRoleIn } from '../platform/auth.ts'
+import { requirePerson } from '../platform/auth/callers.ts'
+import { staffRoutes } from '../platform/http/staff-routes.ts'
 import type { NewsDeps } from './news.service.ts'
 import { readHistory, restoreVersion } from './news-history.service.ts'
 
-const REFUSALS = ['forbidden', 'not_found', 'invalid_fields'] as const
-
 /** Who did what to an item, and the way back. */
 export function newsHistoryRoutes(deps: NewsDeps): FastifyPluginAsyncZod {
-  const refusals = problemResponses(...REFUSALS, 'malformed', 'conflict', 'gone', 'stale')
-  return async (app) => {
-    requireRoleIn(app, 'noticias')
-    app.addHook('onRequest', async (_request, reply) => {
-      reply.header('cache-control', 'private, no-store')
-    })
-
+  return staffRoutes('noticias', async (app) => {
     app.get(
       '/api/Noticias/:id/historial',
       {
@@ -27,7 +20,7 @@ export function newsHistoryRoutes(deps: NewsDeps): FastifyPluginAsyncZod {
           tags: ['Noticias'],
           summary: 'Los cambios de una noticia, del más reciente al más antiguo',
           params: IdParams,
-          response: { 200: HistorialDeNoticia, ...problemResponses(...REFUSALS) },
+          response: { 200: HistorialDeNoticia },
         },
       },
       async ({ params }) => toHistorial(await readHistory(deps.db, params.id)),
@@ -41,7 +34,7 @@ export function newsHistoryRoutes(deps: NewsDeps): FastifyPluginAsyncZod {
           summary: 'Devuelve una noticia a como quedó después de un cambio',
           params: ChangeParams,
           headers: VersionHeaders,
-          response: { 200: Noticia, ...refusals },
+          response: { 200: Noticia, ...problemResponses('conflict', 'gone') },
         },
       },
       async (request) => {
@@ -52,5 +45,5 @@ export function newsHistoryRoutes(deps: NewsDeps): FastifyPluginAsyncZod {
         return toNoticia(item)
       },
     )
-  }
+  })
 }

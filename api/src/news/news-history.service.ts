@@ -1,15 +1,23 @@
 import type { NewsItem } from '@terminal/contract/news/news'
 import type { NewsChange } from '@terminal/contract/news/news-desk'
+import type { Actor } from '../db/changes.ts'
 import { isValueRefused } from '../db/client.ts'
 import type { Queryable } from '../db/schema.ts'
-import type { Actor } from '../platform/changes.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { AppError } from '../platform/errors.ts'
-import { finish, lockExisting, type NewsDeps, noSuchNews, requireNews } from './news.service.ts'
+import type { Target } from '../platform/http/staff-routes.ts'
+import {
+  lockExisting,
+  type NewsDeps,
+  noSuchNews,
+  recordAndPublish,
+  requireNews,
+} from './news.service.ts'
 import { findVersion, listNewsChanges } from './news-history.queries.ts'
 import { findNewsRow, updateNews } from './news-rows.queries.ts'
 
-/** Which change of which item, and the version the writer had before them. */
-type PastTarget = { id: number; changeId: number; seenVersion: number | undefined }
+/** Which change of an item is restored. */
+type PastTarget = Target & { changeId: number }
 
 export async function readHistory(db: Queryable, id: number): Promise<NewsChange[]> {
   const now = await findNewsRow(db, id)
@@ -26,13 +34,13 @@ export async function restoreVersion(
   actor: Actor,
   { id, changeId, seenVersion }: PastTarget,
 ): Promise<NewsItem> {
-  return await deps.db.transaction().execute(async (tx) => {
+  return await inTransaction(deps.db, async (tx) => {
     const before = await lockExisting(tx, id, seenVersion)
     const past = await findVersion(tx, { id, changeId })
     if (!past) throw noSuchVersion()
     if (!past.values) throw notRestorable()
     const row = await updateNews(tx, id, past.values).catch(refuseWhatIsNoMore)
-    await finish(deps.jobs, tx, { action: 'restore', actor, seenVersion }, before, row)
+    await recordAndPublish(deps.jobs, tx, { action: 'restore', actor, seenVersion }, before, row)
     return requireNews(tx, id)
   })
 }

@@ -1,29 +1,30 @@
 import { createHash } from 'node:crypto'
 import { longDay } from '@terminal/contract/calendar/calendar-day'
 import { WITHDRAWN_NEWS_TITLE, WITHDRAWN_TEXT } from '@terminal/contract/withdrawals/withdrawal'
-import type { Queryable } from '../db/schema.ts'
-import { dropEntry } from '../platform/catalogue.ts'
-import { findWithdrawal, type PurgeDeed, recordPurge } from '../platform/purges.ts'
+import { dropEntry } from '../db/catalogue.ts'
+import type { Tx } from '../db/schema.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { findWithdrawal, type PurgeOrder, recordPurge } from '../withdrawals/purges.ts'
 import { findAnyNews } from './news.queries.ts'
 import { type NewsDeps, noSuchNews, refreshAround, staleNews } from './news.service.ts'
 import { listPictureKeys, lockNews, type NewsRow, updateNews } from './news-rows.queries.ts'
 
 /**
  * Withdraws an item for good, whatever its state: of its words and pictures nothing is left, neither in its row nor in
- * the record of changes. Of one that is withdrawn already it does nothing, so that an answer may get lost.
+ * the audit log. Of one that is withdrawn already it does nothing, so that an answer may get lost.
  */
 export async function purgeNews(
   deps: Pick<NewsDeps, 'db' | 'jobs'>,
   id: number,
-  deed: PurgeDeed,
+  order: PurgeOrder,
 ): Promise<void> {
-  await deps.db.transaction().execute(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     const before = await lockNews(tx, id)
     if (!before) throw noSuchNews()
     if (await findWithdrawal(tx, { kind: 'news', itemId: id })) return
-    await refuseIfStale(tx, before, deed.seenVersion)
+    await refuseIfStale(tx, before, order.seenVersion)
     const pictureKeys = await listPictureKeys(tx, id)
-    await recordPurge(tx, deed, {
+    await recordPurge(tx, order, {
       kind: 'news',
       itemId: id,
       number: null,
@@ -42,20 +43,16 @@ export async function purgeNews(
       is_active: false,
       is_featured: false,
       is_deleted: true,
-      purge_id: deed.id,
+      purge_id: order.id,
     })
     await dropEntry(tx, { kind: 'news', itemId: id })
     await refreshAround(deps.jobs, tx, before, after)
     await deps.jobs.enqueueGone(tx, { kind: 'news', id })
-    await deps.jobs.enqueuePurge(tx, deed.id)
+    await deps.jobs.enqueuePurge(tx, order.id)
   })
 }
 
-async function refuseIfStale(
-  tx: Queryable,
-  row: NewsRow,
-  seenVersion: number | undefined,
-): Promise<void> {
+async function refuseIfStale(tx: Tx, row: NewsRow, seenVersion: number | undefined): Promise<void> {
   if (seenVersion === undefined || seenVersion === row.version) return
   const current = await findAnyNews(tx, row.id)
   throw current ? staleNews(current) : noSuchNews()

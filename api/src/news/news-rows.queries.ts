@@ -1,8 +1,16 @@
+import { NEWS_ACTIONS } from '@terminal/contract/news/news-desk'
 import type { Insertable, Selectable } from 'kysely'
 import { sql } from 'kysely'
-import type { Queryable, Tables } from '../db/schema.ts'
+import { defineChangeKind } from '../db/changes.ts'
+import type { Queryable, Tables, Tx } from '../db/schema.ts'
 
-/** Everything staff can say of an item, as it is stored and as the record of changes keeps it. */
+export const NEWS_CHANGES = defineChangeKind({
+  name: 'news',
+  actions: NEWS_ACTIONS,
+  holds: 'snapshots',
+})
+
+/** Everything staff can say of an item, as it is stored and as the audit log holds it. */
 export type NewsRow = Pick<
   Selectable<Tables['news']>,
   | 'title'
@@ -38,7 +46,7 @@ export async function findNewsRow(db: Queryable, id: number): Promise<NewsRow | 
 }
 
 /** The same; whoever else wants to write it waits. */
-export async function lockNews(tx: Queryable, id: number): Promise<NewsRow | undefined> {
+export async function lockNews(tx: Tx, id: number): Promise<NewsRow | undefined> {
   return await tx
     .selectFrom('news')
     .select(COLUMNS)
@@ -47,13 +55,13 @@ export async function lockNews(tx: Queryable, id: number): Promise<NewsRow | und
     .executeTakeFirst()
 }
 
-export async function insertNews(tx: Queryable, values: NewsValues): Promise<NewsRow> {
+export async function insertNews(tx: Tx, values: NewsValues): Promise<NewsRow> {
   return await tx.insertInto('news').values(values).returning(COLUMNS).executeTakeFirstOrThrow()
 }
 
 /** Every write makes a new version. */
 export async function updateNews(
-  tx: Queryable,
+  tx: Tx,
   id: number,
   values: Partial<NewsValues> & { is_deleted?: boolean; purge_id?: string },
 ): Promise<NewsRow> {
@@ -72,14 +80,14 @@ export async function updateNews(
 }
 
 export async function insertPicture(
-  tx: Queryable,
+  tx: Tx,
   { key, width, height, widths }: Insertable<Tables['pictures']>,
 ): Promise<void> {
   await tx.insertInto('pictures').values({ key, width, height, widths }).execute()
 }
 
 /** The pictures an item has or had, and no other item shows. */
-export async function listPictureKeys(tx: Queryable, id: number): Promise<string[]> {
+export async function listPictureKeys(tx: Tx, id: number): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select key from pictures where key in (
       select picture_key from news where id = ${id}

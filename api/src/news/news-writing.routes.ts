@@ -1,37 +1,31 @@
 import { problemResponses } from '@terminal/contract/http/errors'
 import { IMAGE_LIMIT_BYTES } from '@terminal/contract/http/limits'
-import { IdParams, VersionHeaders } from '@terminal/contract/http/page-query.schema'
+import { IdParams } from '@terminal/contract/http/page-query.schema'
 import { fromNoticiaForm, imageOf, toNoticia } from '@terminal/contract/news/news'
 import { Noticia, NoticiaForm } from '@terminal/contract/news/news.schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { requirePerson, requireRoleIn } from '../platform/auth.ts'
-import { acceptForms } from '../platform/forms.ts'
+import { requirePerson } from '../platform/auth/callers.ts'
+import { acceptForms } from '../platform/http/forms.ts'
+import { staffRoutes, TARGET, targetOf } from '../platform/http/staff-routes.ts'
 import { createNews, type NewsDeps, removeNews, restoreNews, reviseNews } from './news.service.ts'
-
-const REFUSALS = ['forbidden', 'malformed', 'invalid_fields'] as const
 
 /** What the staff of the news may do. Who is asking is decided before the body is read. */
 export function newsWritingRoutes(deps: NewsDeps): FastifyPluginAsyncZod {
-  return async (app) => {
+  return staffRoutes('noticias', async (app) => {
     acceptForms(app, IMAGE_LIMIT_BYTES)
-    requireRoleIn(app, 'noticias')
-    app.addHook('onRequest', async (_request, reply) => {
-      reply.header('cache-control', 'private, no-store')
-    })
     await app.register(formRoutes(deps))
     await app.register(removalRoutes(deps))
-  }
+  })
 }
 
 function formRoutes(deps: NewsDeps): FastifyPluginAsyncZod {
   return async (app) => {
     const form = { tags: ['Noticias'], consumes: ['multipart/form-data'], body: NoticiaForm }
-    const refusals = problemResponses(...REFUSALS, 'too_large', 'unsupported_type')
 
     app.post(
       '/api/Noticias',
-      { schema: { ...form, summary: 'Crea una noticia', response: { 201: Noticia, ...refusals } } },
+      { schema: { ...form, summary: 'Crea una noticia', response: { 201: Noticia } } },
       async (request, reply) => {
         const { body } = request
         const image = await imageOf(body)
@@ -47,21 +41,15 @@ function formRoutes(deps: NewsDeps): FastifyPluginAsyncZod {
         schema: {
           ...form,
           summary: 'Cambia una noticia; sin Imagen conserva la que tiene',
-          params: IdParams,
-          headers: VersionHeaders,
-          response: {
-            200: Noticia,
-            ...refusals,
-            ...problemResponses('not_found', 'gone', 'stale'),
-          },
+          ...TARGET,
+          response: { 200: Noticia, ...problemResponses('gone') },
         },
       },
       async (request) => {
-        const { body, params, headers } = request
-        const target = { id: params.id, seenVersion: headers['if-match'] }
+        const { body } = request
         const image = await imageOf(body)
         const draft = fromNoticiaForm(body)
-        const item = await reviseNews(deps, requirePerson(request), target, draft, image)
+        const item = await reviseNews(deps, requirePerson(request), targetOf(request), draft, image)
         request.log.info({ newsId: item.id }, 'news revised')
         return toNoticia(item)
       },
@@ -77,19 +65,14 @@ function removalRoutes(deps: NewsDeps): FastifyPluginAsyncZod {
         schema: {
           tags: ['Noticias'],
           summary: 'Retira una noticia; se puede restaurar',
-          params: IdParams,
-          headers: VersionHeaders,
-          response: {
-            204: z.null(),
-            ...problemResponses(...REFUSALS, 'not_found', 'gone', 'stale'),
-          },
+          ...TARGET,
+          response: { 204: z.null(), ...problemResponses('gone') },
         },
       },
       async (request, reply) => {
-        const { params, headers } = request
-        const target = { id: params.id, seenVersion: headers['if-match'] }
+        const target = targetOf(request)
         await removeNews(deps, requirePerson(request), target)
-        request.log.info({ newsId: params.id }, 'news removed')
+        request.log.info({ newsId: target.id }, 'news removed')
         return reply.code(204).send(null)
       },
     )
@@ -101,7 +84,7 @@ function removalRoutes(deps: NewsDeps): FastifyPluginAsyncZod {
           tags: ['Noticias'],
           summary: 'Restaura una noticia retirada',
           params: IdParams,
-          response: { 200: Noticia, ...problemResponses(...REFUSALS, 'not_found', 'gone') },
+          response: { 200: Noticia, ...problemResponses('gone') },
         },
       },
       async (request) => {

@@ -1,10 +1,8 @@
 import type { NewsItem, NewsPart, NewsYear } from '@terminal/contract/news/news'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../db/schema.ts'
-import { pictureSources } from '../platform/pictures.ts'
-
-/** Who may see a row is part of every statement: nothing is filtered afterwards. */
-export type Audience = 'public' | 'staff'
+import type { Audience } from '../platform/auth/callers.ts'
+import { pictureSources } from './pictures.ts'
 
 /** What is in one place of the list, as an item's day and id say it. */
 export type NewsPlace = { id: number; publishedOn: string }

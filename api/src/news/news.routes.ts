@@ -1,5 +1,5 @@
 import { problemResponses } from '@terminal/contract/http/errors'
-import { KEPT_LIST_PAGES, PUBLIC_CACHE_CONTROL } from '@terminal/contract/http/limits'
+import { KEPT_LIST_PAGES } from '@terminal/contract/http/limits'
 import { IdParams, NewsQuery } from '@terminal/contract/http/page-query.schema'
 import {
   fromNewsQuery,
@@ -13,12 +13,12 @@ import {
   NoticiaPage,
   NoticiasCercanas,
 } from '@terminal/contract/news/news.schema'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Queryable } from '../db/schema.ts'
-import { hasPersonRole } from '../platform/auth.ts'
-import { WITH_OR_WITHOUT_SESSION } from '../platform/security-schemes.ts'
-import { type Audience, listNews, listNewsYears } from './news.queries.ts'
+import { audienceOf } from '../platform/auth/callers.ts'
+import { setCacheControl } from '../platform/http/caching.ts'
+import { WITH_OR_WITHOUT_SESSION } from '../platform/http/security-schemes.ts'
+import { listNews, listNewsYears } from './news.queries.ts'
 import { nearbyNews, requireNews } from './news.service.ts'
 
 /** What anybody may read; staff find in the same places what is not public as well. */
@@ -38,8 +38,8 @@ export function newsRoutes(deps: { db: Queryable }): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const part = fromNewsQuery(request.query)
-        const audience = audienceOf(request)
-        sayHowLong(reply, audience, part.page <= KEPT_LIST_PAGES)
+        const audience = audienceOf(request, 'noticias')
+        setCacheControl(reply, audience, part.page <= KEPT_LIST_PAGES)
         return toNoticiaPage({ ...part, ...(await listNews(deps.db, { ...part, audience })) })
       },
     )
@@ -59,9 +59,9 @@ export function newsRoutes(deps: { db: Queryable }): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        const audience = audienceOf(request)
+        const audience = audienceOf(request, 'noticias')
         const item = await requireNews(deps.db, request.params.id, audience)
-        sayHowLong(reply, audience, true)
+        setCacheControl(reply, audience)
         return toNoticia(item)
       },
     )
@@ -76,7 +76,7 @@ export function newsRoutes(deps: { db: Queryable }): FastifyPluginAsyncZod {
         },
       },
       async (_request, reply) => {
-        sayHowLong(reply, 'public', true)
+        setCacheControl(reply, 'public')
         return toAniosDeNoticias(await listNewsYears(deps.db))
       },
     )
@@ -95,19 +95,9 @@ export function newsRoutes(deps: { db: Queryable }): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        sayHowLong(reply, 'public', true)
+        setCacheControl(reply, 'public')
         return { items: (await nearbyNews(deps.db, request.params.id)).map(toNoticia) }
       },
     )
   }
-}
-
-function audienceOf(request: FastifyRequest): Audience {
-  return hasPersonRole(request, 'noticias') ? 'staff' : 'public'
-}
-
-/** What staff see is theirs alone; of what everybody sees, caches keep as much as can be counted. */
-function sayHowLong(reply: FastifyReply, audience: Audience, isKept: boolean): void {
-  const isForEverybody = audience === 'public' && isKept
-  reply.header('cache-control', isForEverybody ? PUBLIC_CACHE_CONTROL : 'private, no-store')
 }

@@ -1,23 +1,27 @@
 import { type NewsDraft, type NewsItem, toCurrent } from '@terminal/contract/news/news'
 import { newsAddresses } from '@terminal/contract/news/news-addresses'
 import { newsEntry } from '@terminal/contract/search/search-entry'
-import type { Queryable } from '../db/schema.ts'
-import { dropEntry, putEntry } from '../platform/catalogue.ts'
-import { type Actor, type Change, recordChange } from '../platform/changes.ts'
+import { dropEntry, putEntry } from '../db/catalogue.ts'
+import { type Actor, type ChangeContext, recordChange } from '../db/changes.ts'
+import type { Queryable, Tx } from '../db/schema.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Audience } from '../platform/auth/callers.ts'
 import { type Clock, today } from '../platform/clock.ts'
 import { AppError } from '../platform/errors.ts'
-import type { FileStore } from '../platform/files.ts'
+import type { FileStore } from '../platform/files/file-store.ts'
+import type { Target } from '../platform/http/staff-routes.ts'
 import type { Jobs } from '../platform/jobs.ts'
-import { type Picture, storePicture } from '../platform/pictures.ts'
-import { refuseIfPurged } from '../platform/purges.ts'
-import { type Audience, findNews, listNeighbours, listNewsByIds } from './news.queries.ts'
+import { refuseIfPurged } from '../withdrawals/purges.ts'
+import { findNews, listNeighbours, listNewsByIds } from './news.queries.ts'
 import {
   insertNews,
   insertPicture,
   lockNews,
+  NEWS_CHANGES,
   type NewsRow,
   updateNews,
 } from './news-rows.queries.ts'
+import { type Picture, storePicture } from './pictures.ts'
 
 export type NewsDeps = { db: Queryable; files: FileStore; jobs: Jobs; clock: Clock }
 
@@ -26,9 +30,6 @@ const NEIGHBOURS = 3
 
 type Image = Uint8Array | undefined
 
-/** Which item, and the version the writer had before them; nothing when they did not say. */
-export type Target = { id: number; seenVersion: number | undefined }
-
 export async function createNews(
   deps: NewsDeps,
   actor: Actor,
@@ -36,14 +37,20 @@ export async function createNews(
   image: Image,
 ): Promise<NewsItem> {
   const picture = await storeIfGiven(deps.files, image)
-  return await deps.db.transaction().execute(async (tx) => {
+  return await inTransaction(deps.db, async (tx) => {
     await keepPicture(deps.jobs, tx, picture)
     const row = await insertNews(tx, {
       ...valuesOf(draft),
       published_on: draft.publishedOn ?? today(deps.clock),
       picture_key: picture?.key ?? null,
     })
-    await finish(deps.jobs, tx, { action: 'create', actor, seenVersion: undefined }, null, row)
+    await recordAndPublish(
+      deps.jobs,
+      tx,
+      { action: 'create', actor, seenVersion: undefined },
+      null,
+      row,
+    )
     // Before anybody else can change it: the answer is what this writer wrote, and the version of that.
     return requireNews(tx, row.id)
   })
@@ -59,7 +66,7 @@ export async function reviseNews(
   // Before the work of storing a picture; and once more below, when nobody can come between.
   refuseIfStale(await requireNews(deps.db, id), seenVersion)
   const picture = await storeIfGiven(deps.files, image)
-  return await deps.db.transaction().execute(async (tx) => {
+  return await inTransaction(deps.db, async (tx) => {
     const before = await lockExisting(tx, id, seenVersion)
     await keepPicture(deps.jobs, tx, picture)
     const row = await updateNews(tx, id, {
@@ -67,7 +74,7 @@ export async function reviseNews(
       published_on: draft.publishedOn ?? before.published_on,
       ...(picture && { picture_key: picture.key }),
     })
-    await finish(deps.jobs, tx, { action: 'revise', actor, seenVersion }, before, row)
+    await recordAndPublish(deps.jobs, tx, { action: 'revise', actor, seenVersion }, before, row)
     return requireNews(tx, id)
   })
 }
@@ -78,21 +85,27 @@ export async function removeNews(
   actor: Actor,
   { id, seenVersion }: Target,
 ): Promise<void> {
-  await deps.db.transaction().execute(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     const before = await lockExisting(tx, id, seenVersion)
     const row = await updateNews(tx, id, { is_deleted: true })
-    await finish(deps.jobs, tx, { action: 'remove', actor, seenVersion }, before, row)
+    await recordAndPublish(deps.jobs, tx, { action: 'remove', actor, seenVersion }, before, row)
   })
 }
 
 export async function restoreNews(deps: NewsDeps, actor: Actor, id: number): Promise<NewsItem> {
-  return await deps.db.transaction().execute(async (tx) => {
+  return await inTransaction(deps.db, async (tx) => {
     const before = await lockNews(tx, id)
     if (!before) throw noSuchNews()
     await refuseIfPurged(tx, { kind: 'news', itemId: id })
     if (before.is_deleted) {
       const row = await updateNews(tx, id, { is_deleted: false })
-      await finish(deps.jobs, tx, { action: 'restore', actor, seenVersion: undefined }, before, row)
+      await recordAndPublish(
+        deps.jobs,
+        tx,
+        { action: 'restore', actor, seenVersion: undefined },
+        before,
+        row,
+      )
     }
     return requireNews(tx, id)
   })
@@ -121,7 +134,7 @@ export async function requireNews(
 }
 
 export async function lockExisting(
-  tx: Queryable,
+  tx: Tx,
   id: number,
   seenVersion: number | undefined,
 ): Promise<NewsRow> {
@@ -151,7 +164,7 @@ async function storeIfGiven(files: FileStore, image: Image): Promise<Picture | u
   return image && (await storePicture(files, image))
 }
 
-async function keepPicture(jobs: Jobs, tx: Queryable, picture: Picture | undefined): Promise<void> {
+async function keepPicture(jobs: Jobs, tx: Tx, picture: Picture | undefined): Promise<void> {
   if (!picture) return
   await insertPicture(tx, picture)
   await jobs.enqueuePicture(tx, picture.key)
@@ -168,17 +181,15 @@ function valuesOf(draft: NewsDraft) {
   }
 }
 
-type Deed = Pick<Change<NewsRow>, 'action' | 'actor' | 'seenVersion'>
-
 /** What every write leaves behind: its record, what the search knows, and what the edge must fetch anew. */
-export async function finish(
+export async function recordAndPublish(
   jobs: Jobs,
-  tx: Queryable,
-  deed: Deed,
+  tx: Tx,
+  context: ChangeContext<typeof NEWS_CHANGES>,
   before: NewsRow | null,
   after: NewsRow,
 ): Promise<void> {
-  await recordChange(tx, { kind: 'news', itemId: after.id, ...deed, before, after })
+  await recordChange(tx, NEWS_CHANGES, { ...context, itemId: after.id, before, after })
   if (isPublic(after)) await putEntry(tx, newsEntry({ ...after, publishedOn: after.published_on }))
   else await dropEntry(tx, { kind: 'news', itemId: after.id })
 
@@ -189,7 +200,7 @@ export async function finish(
 /** Has the edge fetch anew what shows an item or showed it. A draft that nobody sees concerns no page. */
 export async function refreshAround(
   jobs: Jobs,
-  tx: Queryable,
+  tx: Tx,
   before: NewsRow | null,
   after: NewsRow,
 ): Promise<boolean> {

@@ -5,8 +5,8 @@ import {
   readEnvironment,
 } from '@terminal/contract/settings/environment'
 import { z } from 'zod'
+import type { TokenSettings } from './auth/tokens.ts'
 import type { Edge } from './refresh.ts'
-import type { TokenSettings } from './tokens.ts'
 
 type Common = {
   host: string

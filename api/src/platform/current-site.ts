@@ -4,10 +4,10 @@ import { SiteError } from '@terminal/operator/site-error'
 import { watchSite } from '@terminal/operator/watch-site'
 import type { FastifyBaseLogger } from 'fastify'
 
-/** The operator's folder as it was when it last was right. */
+/** The last valid content of the operator's folder. */
 export type CurrentSite = { current(): Site; close(): void }
 
-/** A broken folder is not started with; one that breaks later changes nothing until it is right again. */
+/** An invalid folder refuses to start; one that becomes invalid later changes nothing until it is valid again. */
 export async function openSite(
   dir: string,
   log: FastifyBaseLogger,

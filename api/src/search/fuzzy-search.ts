@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { SearchEntry } from '@terminal/contract/search/search-entry'
-import { buildTurns } from '../platform/turns.ts'
+import { createLimiter } from '../platform/limiter.ts'
 import type { Scope } from './search.queries.ts'
 
 /** An entry that is written alike, and how much it differs. */
@@ -27,7 +27,7 @@ export function openFuzzySearch(
   databaseUrl: string,
   { timeBoxMs = TIME_BOX_MS }: { timeBoxMs?: number | undefined } = {},
 ): FuzzySearch {
-  const inTurn = buildTurns(1)
+  const limit = createLimiter(1)
   let thread: Thread | undefined
 
   function startThread(): Thread {
@@ -70,10 +70,10 @@ export function openFuzzySearch(
     async find(question) {
       // The time one waits for others is part of what a visitor waits.
       const signal = AbortSignal.timeout(timeBoxMs)
-      return inTurn(() => ask(question, signal))
+      return limit(() => ask(question, signal))
     },
     async close() {
-      await inTurn(async () => thread?.worker.terminate())
+      await limit(async () => thread?.worker.terminate())
     },
   }
 }

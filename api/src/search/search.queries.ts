@@ -1,6 +1,8 @@
 import type { EntryKind, SearchEntry } from '@terminal/contract/search/search-entry'
 import { type RawBuilder, sql } from 'kysely'
+import { escapeLike } from '../db/like.ts'
 import type { Queryable } from '../db/schema.ts'
+import { inTransaction } from '../db/transaction.ts'
 
 type EntryKey = Pick<SearchEntry, 'kind' | 'itemId'>
 
@@ -63,7 +65,7 @@ function haveWords(column: RawBuilder<unknown>, words: readonly string[]): RawBu
 
 /** Letter by letter; the trigram index helps from three letters on. */
 export function contains(column: RawBuilder<unknown>, text: string): RawBuilder<unknown> {
-  return sql`${column} like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`
+  return sql`${column} like ${`%${escapeLike(text)}%`}`
 }
 
 /** Whether any entry has it, whatever its kind. */
@@ -79,7 +81,7 @@ const WORD_SIMILARITY = 0.4
 const TITLES = 30
 
 export async function listTitlesLike(db: Queryable, word: string): Promise<string[]> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await sql`set local pg_trgm.word_similarity_threshold = ${sql.lit(WORD_SIMILARITY)}`.execute(tx)
     const { rows } = await sql<{ title: string }>`
       select title from search_entries where plain_title %> ${word}

@@ -5,7 +5,8 @@ import { DEMO_NEWS } from '@terminal/demo/demo-news'
 import { seedDemo } from '@terminal/demo/seed'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openWorld } from '../../test/world.ts'
-import { putEntry } from '../platform/catalogue.ts'
+import { putEntry } from '../db/catalogue.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { openJobs } from '../platform/jobs.ts'
 
 /** How travellers write, and where each of them wants to go: a page, or something by its title. */
@@ -126,7 +127,7 @@ async function insertNews(): Promise<void> {
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await putEntry(db, newsEntry({ id, ...item }))
+    await inTransaction(db, (tx) => putEntry(tx, newsEntry({ id, ...item })))
   }
 }
 

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 import { putEntry } from '@terminal/api/catalogue'
 import { type Actor, recordChange } from '@terminal/api/changes'
-import { storeDocument } from '@terminal/api/document-files'
-import { fileNameOf } from '@terminal/api/file-name'
+import { fileNameOf, storeDocument } from '@terminal/api/document-files'
+import { DOCUMENT_CHANGES } from '@terminal/api/documents'
 import type { FileStore } from '@terminal/api/files'
 import type { Jobs } from '@terminal/api/jobs'
-import type { Queryable } from '@terminal/api/schema'
+import type { Tx } from '@terminal/api/schema'
 import type { DocumentFormat } from '@terminal/contract/documents/document'
 import { documentUrl } from '@terminal/contract/documents/document-addresses'
 import { documentEntry } from '@terminal/contract/search/search-entry'
@@ -24,7 +24,7 @@ type FileRow = {
   created_at: string
 }
 type SectionRow = { id: number; name: string; numeral: string | null }
-type Given = { tx: Queryable; files: FileStore; jobs: Jobs; actor: Actor }
+type Given = { tx: Tx; files: FileStore; jobs: Jobs; actor: Actor }
 type Placed = { document: DemoDocument; files: FileRow[]; position: number }
 
 /** Inserts all of them with their files, oldest first, so that ids follow time; in a section the newest comes first. */
@@ -49,7 +49,7 @@ export async function insertDemoDocuments({ tx, files, jobs, actor }: Given): Pr
 }
 
 async function insertDocument(
-  tx: Queryable,
+  tx: Tx,
   { document, files, position, section, actor }: Placed & { section: SectionRow; actor: Actor },
 ): Promise<void> {
   const values = {
@@ -84,8 +84,7 @@ async function insertDocument(
     return { ...values, ...names, ...shown, id, file_number, version, is_deleted: false }
   }
   for (let version = 1; version <= versions; version++)
-    await recordChange(tx, {
-      kind: 'document',
+    await recordChange(tx, DOCUMENT_CHANGES, {
       itemId: id,
       action: version === 1 ? 'create' : 'revise',
       actor,

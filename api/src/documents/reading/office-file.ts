@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { createInflateRaw } from 'node:zlib'
 import { SaxesParser } from 'saxes'
-import { readZipDirectory } from '../../platform/zip-directory.ts'
+import { readZipDirectory } from '../inspection/zip-directory.ts'
 import type { CollectedText } from './collected-text.ts'
 
 /** Unpacked, of all parts together. What comes after it is not read: a file may be made to have no end. */

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Queryable } from '../../db/schema.ts'
-import { documentName } from '../../platform/document-files.ts'
-import type { FileStore } from '../../platform/files.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
 import type { Jobs } from '../../platform/jobs.ts'
+import { documentName } from '../document-files.ts'
 import { isReadFormat, type ReadFormat, UNREADABLE } from './extracted.ts'
 import { readInThread } from './read-in-thread.ts'
 import {

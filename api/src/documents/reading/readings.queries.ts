@@ -1,6 +1,6 @@
 import type { FileFormat } from '@terminal/contract/documents/document'
 import { sql } from 'kysely'
-import type { Queryable } from '../../db/schema.ts'
+import type { Queryable, Tx } from '../../db/schema.ts'
 import { type Extracted, type Passage, READ_FORMATS } from './extracted.ts'
 
 /** How many passages are written at once: a statement has only a few seconds. */
@@ -64,7 +64,7 @@ export async function takeBackOpening(db: Queryable, key: string): Promise<void>
 const KEY_LOCKS = 9
 
 /** Locked until the transaction ends: a file that is withdrawn for good in the meantime is nobody's, and says nothing. */
-async function isStillThere(tx: Queryable, key: string): Promise<boolean> {
+async function isStillThere(tx: Tx, key: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(${KEY_LOCKS}, hashtext(${key}))`.execute(tx)
   const row = await tx
     .selectFrom('document_files')
@@ -76,7 +76,7 @@ async function isStillThere(tx: Queryable, key: string): Promise<boolean> {
 
 /** Once: what another has written in the meantime stays. */
 export async function insertReading(
-  tx: Queryable,
+  tx: Tx,
   key: string,
   { passages, ...read }: Extracted,
 ): Promise<void> {
@@ -100,7 +100,7 @@ export async function insertReading(
 }
 
 async function insertPassages(
-  tx: Queryable,
+  tx: Tx,
   key: string,
   passages: readonly Passage[],
   first: number,

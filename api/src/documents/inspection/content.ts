@@ -1,0 +1,36 @@
+import { DOCUMENT_FIELDS } from '@terminal/contract/documents/document-form'
+import type { AppError } from '../../platform/errors.ts'
+import type { Content } from '../../platform/files/file-store.ts'
+import { invalidField } from '../../platform/http/forms.ts'
+
+const PIECE_BYTES = 64 * 1024
+/** More than anything that is looked for: what one piece cuts, it has whole with what follows. */
+const OVERLAP_BYTES = 512
+
+export type Piece = {
+  isFirst: boolean
+  isLast: boolean
+  bytes: Buffer
+  /** The same, and a few that follow. */
+  withNext: Buffer
+}
+
+/** A content from its beginning to its end. Each piece is gone when the next is asked for. */
+export async function* scanPieces(content: Content): AsyncGenerator<Piece> {
+  // One for all: ten files of 50 MB must not leave their weight in memory while they are looked through.
+  const memory = Buffer.alloc(PIECE_BYTES + OVERLAP_BYTES)
+  for (let at = 0; at < content.size; at += PIECE_BYTES) {
+    const withNext = await content.read(at, memory)
+    yield {
+      isFirst: at === 0,
+      isLast: at + PIECE_BYTES >= content.size,
+      bytes: withNext.subarray(0, PIECE_BYTES),
+      withNext,
+    }
+  }
+}
+
+/** Said beside the field where the file was chosen. */
+export function documentRefusal(sentence: string): AppError {
+  return invalidField(DOCUMENT_FIELDS.file, sentence)
+}

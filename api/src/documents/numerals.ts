@@ -1,0 +1,51 @@
+import { documentAddresses } from '@terminal/contract/documents/document-addresses'
+import { numeralKey } from '@terminal/contract/documents/numeral'
+import { sectionEntry } from '@terminal/contract/search/search-entry'
+import { putEntry } from '../db/catalogue.ts'
+import { type Actor, recordChange } from '../db/changes.ts'
+import type { Tx } from '../db/schema.ts'
+import type { Jobs } from '../platform/jobs.ts'
+import { LEGAL_TREE } from './legal-tree.ts'
+import { SECTION_CHANGES } from './sections.queries.ts'
+
+type Given = {
+  tx: Tx
+  jobs: Jobs
+  actor: Actor
+  /** The office that answers for a numeral; which one is the operator's to say. */
+  responsibleFor?: (numeral: string) => string | null
+}
+
+/**
+ * Puts the numerals of the law that are not there yet, and says which they were. One that staff renamed stays as they
+ * named it, and one that they removed stays removed: it waits in the list of documents to be restored.
+ */
+export async function insertMissingNumerals({
+  tx,
+  jobs,
+  actor,
+  responsibleFor = () => null,
+}: Given): Promise<string[]> {
+  const rows = await tx.selectFrom('sections').select('numeral').execute()
+  const present = new Set(rows.map(({ numeral }) => numeral))
+  const missing = LEGAL_TREE.filter(({ numeral }) => !present.has(numeral))
+  for (const { numeral, name, periodicity } of missing) {
+    const values = { name, numeral, responsible: responsibleFor(numeral), periodicity }
+    const { id, version } = await tx
+      .insertInto('sections')
+      .values({ ...values, numeral_key: numeralKey(numeral) })
+      .returning(['id', 'version'])
+      .executeTakeFirstOrThrow()
+    await recordChange(tx, SECTION_CHANGES, {
+      itemId: id,
+      action: 'create',
+      actor,
+      seenVersion: undefined,
+      before: null,
+      after: { ...values, id, version, is_deleted: false },
+    })
+    await putEntry(tx, sectionEntry({ id, numeral, name }))
+  }
+  if (missing.length > 0) await jobs.enqueueRefresh(tx, documentAddresses())
+  return missing.map(({ numeral }) => numeral)
+}

@@ -1,0 +1,106 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { hasRole, type Role } from '@terminal/contract/accounts/roles'
+import type { FastifyInstance } from 'fastify'
+import type { Queryable } from '../../db/schema.ts'
+import { AppError } from '../errors.ts'
+import { findStaff } from './staff.ts'
+import type { Tokens } from './tokens.ts'
+
+export type Person = {
+  issuer: string
+  subject: string
+  name: string
+  /** Empty for somebody who signed in and is not staff. */
+  roles: Role[]
+  /** Seconds since 1970. */
+  expiresAt: number
+}
+
+/** Who may see a row. It is part of every statement: nothing is filtered afterwards. */
+export type Audience = 'public' | 'staff'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answers without `x-api-key`: health, the API's description, and files an `<img>` asks for. */
+    isOpen?: boolean
+  }
+  interface FastifyRequest {
+    /** Who is calling, if a token says so. */
+    person: Person | undefined
+  }
+}
+
+type Caller = { person: Person | undefined }
+
+/** Three parts; the last is empty in an unsigned token. Anything else is not a token. */
+const JWT_SHAPE = /^[\w-]+\.[\w-]+\.[\w-]*$/
+
+/** The key is public: it identifies the client and grants nothing. Routes that need none are marked `isOpen`. */
+export function requireApiKey(app: FastifyInstance, apiKey: string): void {
+  const expected = digest(apiKey)
+  app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.config.isOpen) return
+    const given = request.headers['x-api-key']
+    // Digests have one length, so the comparison takes the same time however wrong the key is.
+    if (typeof given !== 'string' || !timingSafeEqual(digest(given), expected)) {
+      throw new AppError('missing_key', 'Falta la clave de acceso o no es válida.')
+    }
+  })
+}
+
+function digest(value: string): Buffer {
+  return createHash('sha256').update(value).digest()
+}
+
+/** Fills `request.person` before the body is read. An invalid token is refused on every route. */
+export function identifyCallers(
+  app: FastifyInstance,
+  deps: { db: Queryable; tokens: Tokens },
+): void {
+  app.decorateRequest('person', undefined)
+  app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.config.isOpen) return
+    const jwt = jwtIn(request.headers.authorization)
+    if (jwt !== undefined) request.person = await identify(deps, jwt)
+  })
+}
+
+function jwtIn(authorization: string | undefined): string | undefined {
+  const [, token = ''] = /^bearer +([^ ]+)$/i.exec(authorization ?? '') ?? []
+  return JWT_SHAPE.test(token) ? token : undefined
+}
+
+/** The `staff` table decides, whatever the token still claims. */
+async function identify(deps: { db: Queryable; tokens: Tokens }, jwt: string): Promise<Person> {
+  const { hasScope, ...facts } = await deps.tokens.verify(jwt)
+  const member = await findStaff(deps.db, facts)
+  const roles = member?.roles ?? facts.roles
+  return {
+    issuer: facts.issuer,
+    subject: facts.subject,
+    name: member?.name ?? facts.name ?? facts.subject,
+    // A token for another purpose proves who somebody is, and grants nothing here.
+    roles: hasScope ? roles : [],
+    expiresAt: facts.expiresAt,
+  }
+}
+
+/** An `onRequest` hook: refuses before a byte of the body is read. `staff` is anybody with a role. */
+export function requireRole(role: Role | 'staff'): (request: Caller) => Promise<void> {
+  return async (request) => {
+    const { roles } = requirePerson(request)
+    if (role === 'staff' ? roles.length === 0 : !hasRole(roles, role)) {
+      throw new AppError('forbidden', 'Su cuenta no tiene permiso para esta área.')
+    }
+  }
+}
+
+/** For reads that show more to staff. */
+export function audienceOf({ person }: Caller, role: Role): Audience {
+  return person !== undefined && hasRole(person.roles, role) ? 'staff' : 'public'
+}
+
+export function requirePerson({ person }: Caller): Person {
+  if (!person) throw new AppError('unauthenticated', 'Inicie sesión para continuar.')
+  return person
+}

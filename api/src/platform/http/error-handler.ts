@@ -1,0 +1,79 @@
+import { ERRORS, type Problem } from '@terminal/contract/http/errors'
+import { CONSTANT_HEADERS } from '@terminal/contract/http/security-headers'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isDatabaseUnavailable } from '../../db/client.ts'
+import { AppError, noSuchAddress } from '../errors.ts'
+import { fieldSentences } from './field-sentences.ts'
+
+const RETRY_AFTER_SECONDS = 5
+
+/** The one place that turns whatever was thrown into an answer: RFC 9457, in Spanish, without internals. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = toRefusal(error)
+    if (refusal.code === 'unexpected') request.log.error({ err: error }, 'unexpected error')
+    if (refusal.code === 'unavailable') {
+      request.log.warn({ err: error }, 'a dependency is unavailable')
+      reply.header('retry-after', RETRY_AFTER_SECONDS)
+    }
+    return sendProblem(request, reply, refusal)
+  })
+  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, noSuchAddress()))
+}
+
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: AppError) {
+  const { status, title } = ERRORS[refusal.code]
+  const problem: Problem = {
+    ...refusal.extra,
+    type: 'about:blank',
+    title,
+    status,
+    detail: refusal.message,
+    code: refusal.code,
+    ...(refusal.fields && { fields: refusal.fields }),
+    requestId: request.id,
+  }
+  if (refusal.code === 'unauthenticated') reply.header('www-authenticate', 'Bearer')
+  return (
+    reply
+      .code(status)
+      // Again: an address that cannot be read comes here before any hook.
+      .headers({ ...CONSTANT_HEADERS, 'x-request-id': request.id })
+      // Stored for a moment, so that the edge can replace its copy of a page that is gone.
+      .header('cache-control', status === 404 || status === 410 ? 'max-age=10' : 'no-store')
+      .type('application/problem+json; charset=utf-8')
+      .serializer(JSON.stringify)
+      .send(problem)
+  )
+}
+
+function toRefusal(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return new AppError('invalid_fields', 'Revise los datos señalados.', {
+      fields: fieldSentences(error.validation),
+    })
+  }
+  if (isDatabaseUnavailable(error)) {
+    return new AppError(
+      'unavailable',
+      'El servicio no responde por ahora. Intente de nuevo en unos segundos.',
+    )
+  }
+  switch (statusOf(error)) {
+    case 400:
+      return new AppError('malformed', 'La solicitud no se pudo entender.')
+    case 413:
+      return new AppError('too_large', 'El contenido enviado es demasiado grande.')
+    case 415:
+      return new AppError('unsupported_type', 'El tipo de contenido enviado no se admite.')
+    default:
+      return new AppError('unexpected', 'Ocurrió un error inesperado. Intente de nuevo más tarde.')
+  }
+}
+
+/** Fastify's own refusals (a broken JSON, a body too large) say their status. */
+function statusOf(error: unknown): unknown {
+  return error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
+}

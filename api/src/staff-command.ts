@@ -1,0 +1,126 @@
+import { parseArgs } from 'node:util'
+import { isRole, ROLES, type Role } from '@terminal/contract/accounts/roles'
+import { environment, isIssuer, readEnvironment } from '@terminal/contract/settings/environment'
+import { text } from '@terminal/contract/text/text'
+import { isDatabaseUnavailable, openDatabase } from './db/client.ts'
+import {
+  findStaff,
+  listStaff,
+  putStaff,
+  removeStaff,
+  type StaffKey,
+} from './platform/auth/staff.ts'
+
+/** `pnpm staff`: who of the terminal may do what. For the people who run the site, so it speaks Spanish. */
+
+const USAGE = `Uso:
+  pnpm staff list
+  pnpm staff add --subject IDENTIFICADOR --name "NOMBRE" --roles noticias,pqrsd [--issuer DIRECCIÓN]
+  pnpm staff remove --subject IDENTIFICADOR [--issuer DIRECCIÓN]
+
+El identificador es el que da el proveedor de identidad (el dato «sub»). Sin --issuer se usa OIDC_ISSUER.
+Las funciones son: ${ROLES.join(', ')}.
+`
+
+class UsageError extends Error {}
+
+const { DATABASE_OWNER_URL: databaseUrl, OIDC_ISSUER: ownIssuer } = readEnvironment(
+  // biome-ignore lint/style/noProcessEnv: an entry point reads its environment, once
+  process.env,
+  environment
+    .pick({ DATABASE_OWNER_URL: true })
+    .extend({ OIDC_ISSUER: environment.shape.OIDC_ISSUER.default('') }),
+)
+
+const { db, close } = openDatabase(databaseUrl, () => undefined)
+const COMMANDS: Record<string, (values: Values) => Promise<string>> = { add, remove, list }
+try {
+  const { name, values } = readArguments()
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (!command) throw new UsageError('Diga qué hacer: add, remove o list.')
+  process.stdout.write(`${await command(values)}\n`)
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`)
+  process.exitCode = 1
+} finally {
+  await close()
+}
+
+type Values = Partial<Record<'issuer' | 'subject' | 'name' | 'roles', string>>
+
+function readArguments(): { name: string; values: Values } {
+  const option = { type: 'string' } as const
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { issuer: option, subject: option, name: option, roles: option },
+    })
+    if (positionals.length > 1)
+      throw new UsageError('Escriba entre comillas lo que lleve espacios.')
+    return { name: positionals[0] ?? '', values }
+  } catch (error) {
+    if (error instanceof UsageError) throw error
+    throw new UsageError('Hay una opción que no existe o a la que le falta su valor.')
+  }
+}
+
+async function add(values: Values): Promise<string> {
+  const key = keyIn(values)
+  const name = text(1, 200).safeParse(values.name?.trim())
+  if (!name.success) throw new UsageError('Escriba el nombre (--name), de máximo 200 caracteres.')
+  const roles = rolesIn(values)
+  await putStaff(db, { ...key, name: name.data, roles })
+  return `${name.data} quedó con estas funciones: ${roles.join(', ')}.${warningFor(key)}`
+}
+
+async function remove(values: Values): Promise<string> {
+  const key = keyIn(values)
+  const known = await findStaff(db, key)
+  await removeStaff(db, key)
+  return known
+    ? `${known.name} ya no tiene funciones. Vale desde su próxima solicitud.`
+    : `${key.subject} no estaba en la lista. Desde ahora tampoco cuentan las funciones que traiga su sesión.${warningFor(key)}`
+}
+
+async function list(): Promise<string> {
+  const members = await listStaff(db)
+  if (members.length === 0) return 'No hay nadie en la lista.'
+  return members
+    .map(({ name, roles, subject, issuer }) => {
+      const functions = roles.length > 0 ? roles.join(', ') : 'sin funciones'
+      return `${name}: ${functions}\n  ${subject} (${issuer})`
+    })
+    .join('\n')
+}
+
+function keyIn(values: Values): StaffKey {
+  const issuer = values.issuer?.trim() || ownIssuer
+  if (!isIssuer(issuer))
+    throw new UsageError('Escriba la dirección del proveedor de identidad (--issuer).')
+  const subject = text(1, 255).safeParse(values.subject)
+  if (!subject.success)
+    throw new UsageError(
+      'Escriba el identificador de la persona (--subject), de máximo 255 caracteres.',
+    )
+  return { issuer, subject: subject.data }
+}
+
+function rolesIn(values: Values): Role[] {
+  const words = (values.roles ?? '').split(/[\s,]+/).filter((word) => word !== '')
+  if (words.length === 0) throw new UsageError('Escriba al menos una función (--roles).')
+  const unknown = words.filter((word) => !isRole(word))
+  if (unknown.length > 0) throw new UsageError(`Estas funciones no existen: ${unknown.join(', ')}.`)
+  return [...new Set(words.filter(isRole))]
+}
+
+/** A slash more or less is another provider: the row would be there, and change nothing. */
+function warningFor({ issuer }: StaffKey): string {
+  if (ownIssuer === '' || issuer === ownIssuer) return ''
+  return `\nAtención: este sitio recibe a las personas de ${ownIssuer}, no de ${issuer}.`
+}
+
+function explain(error: unknown): string {
+  if (error instanceof UsageError) return `${error.message}\n\n${USAGE}`
+  if (isDatabaseUnavailable(error)) return 'La base de datos no responde.'
+  throw error
+}

@@ -1,0 +1,73 @@
+import { mkdir, open, readFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { z } from 'zod'
+import { syncFolder } from '../platform/files/file-store.ts'
+import type { Purge } from './purges.ts'
+
+/** A line of the ledger: what must be repeated on a database that was restored from before the purge. */
+const Entry: z.ZodType<Purge> = z.object({
+  id: z.uuid(),
+  kind: z.enum(['news', 'document', 'version']),
+  itemId: z.int(),
+  number: z.int().nullable(),
+  fileKeys: z.array(z.string().regex(/^[0-9a-f]{32}$/)),
+  pictureKeys: z.array(z.string().regex(/^[0-9a-f]{32}$/)),
+  at: z.iso.datetime({ offset: true }),
+  what: z.string(),
+  reason: z.string(),
+  actor: z.object({ issuer: z.string(), subject: z.string(), name: z.string() }),
+})
+
+type Ledger = {
+  entries: Purge[]
+  /** Numbers of the lines that cannot be parsed, from 1. */
+  unreadable: number[]
+}
+
+/** Idempotent; when it returns, the line is on disk for good. */
+export async function appendToLedger(path: string, purge: Purge): Promise<void> {
+  const made = await mkdir(dirname(path), { recursive: true })
+  const text = await readOrNothing(path)
+  if (text !== undefined && linesOf(text).some((line) => line?.id === purge.id)) return
+  const file = await open(path, 'a', 0o600)
+  try {
+    // What a power cut left unfinished stays a line of its own.
+    const isTorn = text !== undefined && text !== '' && !text.endsWith('\n')
+    await file.appendFile(`${isTorn ? '\n' : ''}${JSON.stringify(Entry.parse(purge))}\n`)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  if (text === undefined) await syncFolder(dirname(path))
+  if (made !== undefined) await syncFolder(dirname(made))
+}
+
+/** Every purge there ever was, in order. Where there is no file yet, none. */
+export async function readLedger(path: string): Promise<Ledger> {
+  const lines = linesOf((await readOrNothing(path)) ?? '')
+  return {
+    entries: lines.filter((line) => line !== undefined),
+    unreadable: lines.flatMap((line, i) => (line === undefined ? [i + 1] : [])),
+  }
+}
+
+function linesOf(text: string): (Purge | undefined)[] {
+  const lines = text.split('\n')
+  if (lines.at(-1) === '') lines.pop()
+  return lines.map(readLine)
+}
+
+function readLine(line: string): Purge | undefined {
+  try {
+    return Entry.safeParse(JSON.parse(line)).data
+  } catch {
+    return undefined
+  }
+}
+
+async function readOrNothing(path: string): Promise<string | undefined> {
+  return readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+}
