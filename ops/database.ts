@@ -34,14 +34,16 @@ export function commandSettings(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 /** What reaches into the features has a script of its own. */
 const REPLAY_LEDGER = 'replay-ledger'
 
-/** `api/src/db/command.ts`, against the database the settings name. */
+/** `api/src/database-command.ts`, against the database the settings name. */
 export async function runDatabaseCommand(
   command: string,
   settings: NodeJS.ProcessEnv,
 ): Promise<void> {
   const cwd = join(ROOT, 'api')
   const args =
-    command === REPLAY_LEDGER ? ['src/replay-ledger-command.ts'] : ['src/db/command.ts', command]
+    command === REPLAY_LEDGER
+      ? ['src/replay-ledger-command.ts']
+      : ['src/database-command.ts', command]
   const { stdout } = await run(process.execPath, args, { cwd, env: settings })
   process.stdout.write(stdout)
 }

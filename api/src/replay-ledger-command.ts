@@ -1,8 +1,9 @@
 import { environment, readEnvironment } from '@terminal/contract/settings/environment'
 import { readSite } from '@terminal/operator/read-site'
 import { openDatabase } from './db/client.ts'
+import { PURGE_FOLDERS } from './jobs.ts'
 import { openDiskStore } from './platform/files.ts'
-import { openJobs } from './platform/jobs.ts'
+import { openJobs } from './platform/jobs/jobs.ts'
 import { buildLog } from './platform/log.ts'
 import { replayLedger } from './replay-ledger.ts'
 
@@ -28,6 +29,7 @@ try {
     db,
     jobs,
     files: openDiskStore(settings.FILES_DIR),
+    folders: PURGE_FOLDERS,
     ledgerFile: settings.LEDGER_FILE,
     readOperator: async () => (await readSite(settings.SITE_DIR)).operator,
   })

@@ -9,7 +9,7 @@ import type { Queryable } from '../db/schema.ts'
 import { type Actor, type Change, recordChange } from '../platform/changes.ts'
 import type { Clock } from '../platform/clock.ts'
 import { AppError } from '../platform/errors.ts'
-import type { Jobs } from '../platform/jobs.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
 import {
   type AlertRow,
   type AlertRowValues,
@@ -18,6 +18,7 @@ import {
   toAlert,
   updateAlert,
 } from './alerts.queries.ts'
+import { enqueueFrame } from './frame.job.ts'
 
 export type AlertDeps = { db: Queryable; jobs: Jobs; clock: Clock }
 
@@ -120,7 +121,8 @@ async function finish(
   await recordChange(tx, { kind: 'alert', itemId: after.id, ...deed, before, after })
   const nowMs = clock.now().getTime()
   const instants = [after.starts_at, after.ends_at].map((at) => new Date(at))
-  await jobs.enqueueFrame(
+  await enqueueFrame(
+    jobs,
     tx,
     instants.filter((at) => at.getTime() > nowMs),
   )

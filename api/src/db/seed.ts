@@ -2,10 +2,12 @@ import { numeralPath } from '@terminal/contract/documents/numeral'
 import { addressOf, documentAddresses, PAGES, READS } from '@terminal/contract/pages/pages'
 import { newsEntry } from '@terminal/contract/search/search-entry'
 import sharp from 'sharp'
+import { pictureJob } from '../news/picture.job.ts'
 import { putEntry } from '../platform/catalogue.ts'
 import { recordChange } from '../platform/changes.ts'
+import { refreshJob } from '../platform/edge/refresh.job.ts'
 import type { FileStore } from '../platform/files.ts'
-import type { Jobs } from '../platform/jobs.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
 import { type Picture, storePicture } from '../platform/pictures.ts'
 import { insertMissingNumerals } from './numerals.ts'
 import type { Queryable } from './schema.ts'
@@ -52,7 +54,7 @@ async function seedDocuments({ db, files, jobs }: SeedDeps): Promise<number> {
   return await db.transaction().execute(async (tx) => {
     await insertMissingNumerals({ tx, jobs, actor: SEEDER, responsibleFor })
     const count = await insertDemoDocuments({ tx, files, jobs, actor: SEEDER })
-    await jobs.enqueueRefresh(tx, documentAddresses())
+    await jobs.enqueue(tx, refreshJob, { addresses: documentAddresses() })
     return count
   })
 }
@@ -72,7 +74,7 @@ async function seedNews({ db, files, jobs }: SeedDeps): Promise<number> {
       if (scene && !pictures.has(scene)) {
         const picture = await drawScene(files, scene)
         await tx.insertInto('pictures').values(picture).execute()
-        await jobs.enqueuePicture(tx, picture.key)
+        await jobs.enqueue(tx, pictureJob, { key: picture.key })
         pictures.set(scene, picture)
       }
       const row = {
@@ -96,7 +98,7 @@ async function seedNews({ db, files, jobs }: SeedDeps): Promise<number> {
       })
       if (item.isActive) await putEntry(tx, newsEntry({ id, ...item }))
     }
-    await jobs.enqueueRefresh(tx, [...PAGES, ...READS].map(addressOf))
+    await jobs.enqueue(tx, refreshJob, { addresses: [...PAGES, ...READS].map(addressOf) })
   })
   return news.length
 }

@@ -5,13 +5,13 @@ import {
   type DocumentDraft,
   type Move,
 } from '@terminal/contract/documents/document-form'
-import { documentAddresses, documentPageAddresses } from '@terminal/contract/pages/pages'
 import { documentEntry } from '@terminal/contract/search/search-entry'
 import type { Queryable } from '../db/schema.ts'
 import { dropEntry, putEntry } from '../platform/catalogue.ts'
 import { type Actor, type Change, recordChange } from '../platform/changes.ts'
 import { today } from '../platform/clock.ts'
 import type { StoredDocument } from '../platform/document-files.ts'
+import { goneJob } from '../platform/edge/gone.job.ts'
 import { AppError } from '../platform/errors.ts'
 import { fileNameOf } from '../platform/file-name.ts'
 import { findWithdrawalById, gone, refuseIfPurged } from '../platform/purges.ts'
@@ -29,7 +29,10 @@ import {
   updateDocument,
 } from './document-rows.queries.ts'
 import { type DocumentRow, findDocument, toPlaced } from './documents.queries.ts'
+import { goneDocument } from './gone-documents.ts'
 import { isReadFormat } from './reading/extracted.ts'
+import { textJob } from './reading/text.job.ts'
+import { refreshDocuments } from './refresh-documents.ts'
 import { lockSections, type SectionRow } from './sections.queries.ts'
 import type { DocumentDeps, Target } from './sections.service.ts'
 import { inTransaction } from './transaction.ts'
@@ -273,11 +276,10 @@ async function finish(
 ): Promise<PlacedDocument> {
   const after = await recordDocument(tx, deed, before, id)
   const places = [before, after].filter((row) => row !== null).map(toPlaced)
-  const pages = new Set(places.flatMap(documentPageAddresses))
-  await jobs.enqueueRefresh(tx, [...documentAddresses(), ...pages])
-  if (after.is_deleted) await jobs.enqueueGone(tx, { kind: 'document', id })
+  await refreshDocuments(jobs, tx, places)
+  if (after.is_deleted) await jobs.enqueue(tx, goneJob, goneDocument.item({ id }))
   if (after.key !== null && after.key !== before?.key && isReadFormat(after.format))
-    await jobs.enqueueText(tx, after.key, { isUrgent: true })
+    await jobs.enqueue(tx, textJob, { key: after.key }, { isUrgent: true })
   return toPlaced(after)
 }
 

@@ -11,10 +11,13 @@ import type { Queryable } from '../db/schema.ts'
 import { dropEntry, putEntry } from '../platform/catalogue.ts'
 import { type Actor, type Change, recordChange } from '../platform/changes.ts'
 import { type Clock, today } from '../platform/clock.ts'
+import { goneJob } from '../platform/edge/gone.job.ts'
+import { refreshJob } from '../platform/edge/refresh.job.ts'
 import { AppError } from '../platform/errors.ts'
-import type { Jobs } from '../platform/jobs.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
 import { listOrder } from './document-rows.queries.ts'
 import { listDocuments, listDocumentsIn } from './documents.queries.ts'
+import { goneSection } from './gone-documents.ts'
 import { legalMatrix } from './legal-matrix.ts'
 import {
   insertSection,
@@ -85,8 +88,8 @@ export async function removeSection(
     const row = await updateSection(tx, target.id, { is_deleted: true })
     const { seenVersion } = target
     await recordSection(tx, { action: 'remove', actor, seenVersion }, before, row)
-    await deps.jobs.enqueueRefresh(tx, documentAddresses())
-    await deps.jobs.enqueueGone(tx, { kind: 'section', path: sectionPath(before) })
+    await deps.jobs.enqueue(tx, refreshJob, { addresses: documentAddresses() })
+    await deps.jobs.enqueue(tx, goneJob, goneSection.item({ path: sectionPath(before) }))
   })
 }
 
@@ -166,9 +169,11 @@ async function finish(
   after: SectionRow,
 ): Promise<SectionWithDocuments> {
   await recordSection(tx, deed, before, after)
-  await jobs.enqueueRefresh(tx, [...documentAddresses(), ...sectionPageAddresses(after)])
+  await jobs.enqueue(tx, refreshJob, {
+    addresses: [...documentAddresses(), ...sectionPageAddresses(after)],
+  })
   if (before && sectionPath(before) !== sectionPath(after))
-    await jobs.enqueueGone(tx, { kind: 'section', path: sectionPath(before) })
+    await jobs.enqueue(tx, goneJob, goneSection.item({ path: sectionPath(before) }))
   return requireSection(tx, after.id)
 }
 

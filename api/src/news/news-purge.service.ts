@@ -3,7 +3,10 @@ import { longDay } from '@terminal/contract/calendar/calendar-day'
 import { WITHDRAWN_NEWS_TITLE, WITHDRAWN_TEXT } from '@terminal/contract/withdrawals/withdrawal'
 import type { Queryable } from '../db/schema.ts'
 import { dropEntry } from '../platform/catalogue.ts'
+import { goneJob } from '../platform/edge/gone.job.ts'
+import { purgeJob } from '../platform/purges/purge.job.ts'
 import { findWithdrawal, type PurgeDeed, recordPurge } from '../platform/purges.ts'
+import { goneNews } from './gone-news.ts'
 import { findAnyNews } from './news.queries.ts'
 import { type NewsDeps, noSuchNews, refreshAround, staleNews } from './news.service.ts'
 import { listPictureKeys, lockNews, type NewsRow, updateNews } from './news-rows.queries.ts'
@@ -46,8 +49,8 @@ export async function purgeNews(
     })
     await dropEntry(tx, { kind: 'news', itemId: id })
     await refreshAround(deps.jobs, tx, before, after)
-    await deps.jobs.enqueueGone(tx, { kind: 'news', id })
-    await deps.jobs.enqueuePurge(tx, deed.id)
+    await deps.jobs.enqueue(tx, goneJob, goneNews.item({ id }))
+    await deps.jobs.enqueue(tx, purgeJob, { id: deed.id })
   })
 }
 

@@ -5,11 +5,14 @@ import type { Queryable } from '../db/schema.ts'
 import { dropEntry, putEntry } from '../platform/catalogue.ts'
 import { type Actor, type Change, recordChange } from '../platform/changes.ts'
 import { type Clock, today } from '../platform/clock.ts'
+import { goneJob } from '../platform/edge/gone.job.ts'
+import { refreshJob } from '../platform/edge/refresh.job.ts'
 import { AppError } from '../platform/errors.ts'
 import type { FileStore } from '../platform/files.ts'
-import type { Jobs } from '../platform/jobs.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
 import { type Picture, storePicture } from '../platform/pictures.ts'
 import { refuseIfPurged } from '../platform/purges.ts'
+import { goneNews } from './gone-news.ts'
 import { type Audience, findNews, listNeighbours, listNewsByIds } from './news.queries.ts'
 import {
   insertNews,
@@ -18,6 +21,7 @@ import {
   type NewsRow,
   updateNews,
 } from './news-rows.queries.ts'
+import { pictureJob } from './picture.job.ts'
 
 export type NewsDeps = { db: Queryable; files: FileStore; jobs: Jobs; clock: Clock }
 
@@ -154,7 +158,7 @@ async function storeIfGiven(files: FileStore, image: Image): Promise<Picture | u
 async function keepPicture(jobs: Jobs, tx: Queryable, picture: Picture | undefined): Promise<void> {
   if (!picture) return
   await insertPicture(tx, picture)
-  await jobs.enqueuePicture(tx, picture.key)
+  await jobs.enqueue(tx, pictureJob, { key: picture.key })
 }
 
 function valuesOf(draft: NewsDraft) {
@@ -183,7 +187,7 @@ export async function finish(
   else await dropEntry(tx, { kind: 'news', itemId: after.id })
 
   const seen = await refreshAround(jobs, tx, before, after)
-  if (seen && !isPublic(after)) await jobs.enqueueGone(tx, { kind: 'news', id: after.id })
+  if (seen && !isPublic(after)) await jobs.enqueue(tx, goneJob, goneNews.item({ id: after.id }))
 }
 
 /** Has the edge fetch anew what shows an item or showed it. A draft that nobody sees concerns no page. */
@@ -201,10 +205,9 @@ export async function refreshAround(
   // Moved by a few days, an item stands beside the place it left.
   neighbours.delete(after.id)
   const years = new Set(places.map(({ publishedOn }) => Number(publishedOn.slice(0, 4))))
-  await jobs.enqueueRefresh(
-    tx,
-    newsAddresses({ id: after.id, years: [...years], neighbours: [...neighbours] }),
-  )
+  await jobs.enqueue(tx, refreshJob, {
+    addresses: newsAddresses({ id: after.id, years: [...years], neighbours: [...neighbours] }),
+  })
   return true
 }
 

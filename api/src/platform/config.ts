@@ -5,7 +5,7 @@ import {
   readEnvironment,
 } from '@terminal/contract/settings/environment'
 import { z } from 'zod'
-import type { Edge } from './refresh.ts'
+import type { Edge } from './edge/refresh-edge.ts'
 import type { TokenSettings } from './tokens.ts'
 
 type Common = {

@@ -6,7 +6,7 @@ import { ARCHIVE_NEWS } from '../db/seed/archive.ts'
 import { DEMO_NEWS } from '../db/seed/news.ts'
 import { seedDemo } from '../db/seed.ts'
 import { putEntry } from '../platform/catalogue.ts'
-import { openJobs } from '../platform/jobs.ts'
+import { openJobs } from '../platform/jobs/jobs.ts'
 
 /** How travellers write, and where each of them wants to go: a page, or something by its title. */
 const QUERIES: readonly (readonly [query: string, ...right: string[]])[] = [

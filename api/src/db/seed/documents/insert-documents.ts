@@ -3,12 +3,13 @@ import type { DocumentFormat } from '@terminal/contract/documents/document'
 import { documentUrl } from '@terminal/contract/pages/pages'
 import { documentEntry } from '@terminal/contract/search/search-entry'
 import { plainText } from '@terminal/contract/text/plain-text'
+import { textJob } from '../../../documents/reading/text.job.ts'
 import { putEntry } from '../../../platform/catalogue.ts'
 import { type Actor, recordChange } from '../../../platform/changes.ts'
 import { storeDocument } from '../../../platform/document-files.ts'
 import { fileNameOf } from '../../../platform/file-name.ts'
 import type { FileStore } from '../../../platform/files.ts'
-import type { Jobs } from '../../../platform/jobs.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { Queryable } from '../../schema.ts'
 import type { DemoDocument } from './demo-document.ts'
 import { DEMO_DOCUMENTS } from './demo-documents.ts'
@@ -43,7 +44,7 @@ export async function insertDemoDocuments({ tx, files, jobs, actor }: Given): Pr
     if (!section) throw new Error(`No section has the numeral ${each.document.numeral}`)
     await insertDocument(tx, { ...each, section, actor })
     const key = each.files.at(-1)?.key
-    if (key) await jobs.enqueueText(tx, key)
+    if (key) await jobs.enqueue(tx, textJob, { key })
   }
   return placed.length
 }

@@ -1,13 +1,15 @@
 import { environment, readEnvironment } from '@terminal/contract/settings/environment'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { openDiskStore } from '../platform/files.ts'
-import { installJobs, type Jobs, openJobs } from '../platform/jobs.ts'
-import { buildLog } from '../platform/log.ts'
-import { openDatabase } from './client.ts'
-import { migrateToLatest } from './migrate.ts'
-import { insertMissingNumerals } from './numerals.ts'
-import { hasOthersNews, seedDemo } from './seed.ts'
+import { openDatabase } from './db/client.ts'
+import { migrateToLatest } from './db/migrate.ts'
+import { insertMissingNumerals } from './db/numerals.ts'
+import { hasOthersNews, seedDemo } from './db/seed.ts'
+import { JOBS } from './jobs.ts'
+import { openDiskStore } from './platform/files.ts'
+import { installJobs } from './platform/jobs/install-jobs.ts'
+import { type Jobs, openJobs } from './platform/jobs/jobs.ts'
+import { buildLog } from './platform/log.ts'
 
 const {
   DATABASE_OWNER_URL: url,
@@ -33,7 +35,7 @@ await command().finally(close)
 
 async function migrate(): Promise<void> {
   log.info({ applied: await migrateToLatest(db) }, 'migrated')
-  await installJobs(url)
+  await installJobs(url, JOBS)
 }
 
 /** For an operator of its own: the numerals of the law, and no demo data. */

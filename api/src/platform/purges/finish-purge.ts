@@ -1,16 +1,15 @@
 import type { Terminal } from '@terminal/operator/plain-page'
-import type { Queryable } from '../db/schema.ts'
-import { DOCUMENTS_FOLDER } from './document-files.ts'
-import { type FileStore, removeFilesOf } from './files.ts'
-import type { Jobs } from './jobs.ts'
-import { appendToLedger } from './ledger.ts'
-import { PICTURES_FOLDER } from './pictures.ts'
-import { findPurge, listUnfinished, markFinished, type Purge } from './purges.ts'
-import { writeTombstones } from './tombstones.ts'
+import type { Queryable } from '../../db/schema.ts'
+import { type FileStore, removeFilesOf } from '../files.ts'
+import { appendToLedger } from '../ledger.ts'
+import { findPurge, markFinished, type Purge } from '../purges.ts'
+import { writeTombstones } from '../tombstones.ts'
 
 export type FinishPurgeDeps = {
   db: Queryable
   files: FileStore
+  /** Where the store keeps what a purge names. */
+  folders: { files: string; pictures: string }
   ledgerFile: string
   readOperator: () => Promise<Terminal>
 }
@@ -24,28 +23,21 @@ export async function finishPurge(deps: FinishPurgeDeps, id: string): Promise<vo
   if (!purge) throw new Error(`No such purge: ${id}`)
   const outcomes = await Promise.allSettled([
     appendToLedger(deps.ledgerFile, purge),
-    takeFilesAway(deps, purge),
+    deleteFiles(deps, purge),
   ])
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
   await markFinished(deps.db, id)
 }
 
 /** First the page that stands for them. Where the operator's folder cannot be read, the files go all the same. */
-export async function takeFilesAway(
-  { files, readOperator }: Pick<FinishPurgeDeps, 'files' | 'readOperator'>,
+export async function deleteFiles(
+  { files, folders, readOperator }: Pick<FinishPurgeDeps, 'files' | 'folders' | 'readOperator'>,
   purge: Purge,
 ): Promise<void> {
   const [written] = await Promise.allSettled([
     readOperator().then((operator) => writeTombstones(files, operator, purge)),
   ])
-  await removeFilesOf(files, DOCUMENTS_FOLDER, purge.fileKeys)
-  await removeFilesOf(files, PICTURES_FOLDER, purge.pictureKeys)
+  await removeFilesOf(files, folders.files, purge.fileKeys)
+  await removeFilesOf(files, folders.pictures, purge.pictureKeys)
   if (written.status === 'rejected') throw written.reason
-}
-
-/** Those whose job was lost. Returns how many. */
-export async function enqueueUnfinished(db: Queryable, jobs: Jobs): Promise<number> {
-  const ids = await listUnfinished(db)
-  for (const id of ids) await jobs.enqueuePurge(db, id)
-  return ids.length
 }
