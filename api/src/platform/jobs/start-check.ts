@@ -5,7 +5,7 @@ import { type AnyJob, listDefinedJobs } from './define-job.ts'
 type Named = Pick<AnyJob, 'name'>
 
 /** Work would be enqueued that nobody does, or that two handlers take from each other. */
-export class JobProblems extends Error {
+class JobProblems extends Error {
   readonly problems: readonly string[]
   constructor(problems: readonly string[]) {
     super(`Every job needs one handler: ${problems.join('; ')}`)
