@@ -45,6 +45,7 @@ export const PORTS = {
   uploadApi: base + 124,
   textWorker: base + 125,
   purgeWorker: base + 126,
+  refusedStart: base + 127,
   testEdge: {
     http: base + 140,
     https: base + 141,

@@ -2,7 +2,9 @@ import { environment, readEnvironment } from '@terminal/contract/settings/enviro
 import { openDatabase } from './db/client.ts'
 import { migrateToLatest } from './db/migrate.ts'
 import { insertMissingNumerals } from './documents/numerals.ts'
-import { installJobs, openJobs } from './platform/jobs.ts'
+import { JOBS } from './jobs.ts'
+import { installJobs } from './platform/jobs/install-jobs.ts'
+import { openJobs } from './platform/jobs/jobs.ts'
 import { buildLog } from './platform/log.ts'
 
 const { DATABASE_OWNER_URL: url } = readEnvironment(
@@ -22,7 +24,7 @@ await command().finally(close)
 
 async function migrate(): Promise<void> {
   log.info({ applied: await migrateToLatest(db) }, 'migrated')
-  await installJobs(url)
+  await installJobs(url, JOBS)
 }
 
 /** The numerals of the law, which every operator has. */

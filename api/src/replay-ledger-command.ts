@@ -3,7 +3,7 @@ import { readSite } from '@terminal/operator/read-site'
 import { openDatabase } from './db/client.ts'
 import { PURGE_FOLDERS } from './file-kinds.ts'
 import { openDiskStore } from './platform/files/file-store.ts'
-import { openJobs } from './platform/jobs.ts'
+import { openJobs } from './platform/jobs/jobs.ts'
 import { buildLog } from './platform/log.ts'
 import { replayLedger } from './replay-ledger.ts'
 

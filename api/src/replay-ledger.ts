@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Queryable } from './db/schema.ts'
 import { purgeDocument, purgeVersion } from './documents/documents-purge.service.ts'
 import { purgeNews } from './news/news-purge.service.ts'
-import type { Jobs } from './platform/jobs.ts'
-import { type FinishPurgeDeps, finishPurge, takeFilesAway } from './withdrawals/finish-purge.ts'
+import type { Jobs } from './platform/jobs/jobs.ts'
+import { deleteFiles, type FinishPurgeDeps, finishPurge } from './withdrawals/finish-purge.ts'
 import { readLedger } from './withdrawals/ledger.ts'
 import type { Purge } from './withdrawals/purges.ts'
 
@@ -30,7 +30,7 @@ export async function replayLedger(deps: FinishPurgeDeps & { jobs: Jobs }): Prom
       await finishPurge(deps, entry.id)
     }
     // Also of what is gone already: the file store may be the one that was restored.
-    await takeFilesAway(deps, entry)
+    await deleteFiles(deps, entry)
     replay[OUTCOMES[state]] += 1
   }
   return replay

@@ -1,12 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { openDatabase } from './db/client.ts'
+import { JOBS } from './jobs.ts'
 import { openTokens } from './platform/auth/tokens.ts'
 import { systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
 import { openSite } from './platform/current-site.ts'
 import { openDiskStore } from './platform/files/file-store.ts'
-import { openJobs } from './platform/jobs.ts'
+import { openJobs } from './platform/jobs/jobs.ts'
+import { refuseToStart, requireHandlers } from './platform/jobs/start-check.ts'
 import { buildLog } from './platform/log.ts'
 import { collectMetrics, serveMetrics } from './platform/metrics.ts'
 import { openFuzzySearch } from './search/fuzzy-search.ts'
@@ -19,6 +21,11 @@ const STOP_DEADLINE_MS = 12_000
 // biome-ignore lint/style/noProcessEnv: the one place where the API reads its environment
 const config = readConfig(process.env)
 const log = buildLog(config.logLevel)
+try {
+  requireHandlers(JOBS)
+} catch (error) {
+  refuseToStart(log, error)
+}
 const database = openDatabase(config.databaseUrl, (err) =>
   log.warn({ err }, 'database connection lost'),
 )

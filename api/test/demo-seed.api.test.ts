@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { LEGAL_TREE } from '../src/documents/legal-tree.ts'
-import { openJobs } from '../src/platform/jobs.ts'
+import { openJobs } from '../src/platform/jobs/jobs.ts'
 import { openWorld } from './world.ts'
 
 const { db, files, get, staff, databaseUrl } = await openWorld()

@@ -6,7 +6,8 @@ import { installRoles, urlAs } from '../../ops/database-roles.ts'
 import { startPostgres } from '../../ops/postgres.ts'
 import { openDatabase } from '../src/db/client.ts'
 import { migrateToLatest } from '../src/db/migrate.ts'
-import { installJobs } from '../src/platform/jobs.ts'
+import { JOBS } from '../src/jobs.ts'
+import { installJobs } from '../src/platform/jobs/install-jobs.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -36,7 +37,7 @@ export default async function setup(project: TestProject) {
   const ownerUrl = urlAs('owner', cluster.url(template))
   const { db, close } = openDatabase(ownerUrl, fail)
   await migrateToLatest(db)
-  await installJobs(ownerUrl)
+  await installJobs(ownerUrl, JOBS)
   await close()
 
   project.provide('adminUrl', cluster.url('postgres'))

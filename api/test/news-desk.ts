@@ -14,6 +14,15 @@ export const PICTURE = new Blob([new Uint8Array(png(SIMPLE))], { type: 'image/pn
 /** Why somebody withdraws something for good, as the public reads it. */
 export const REASON = 'Contenía datos personales de un ciudadano.'
 
+/** The columns of a row without a picture. */
+export const NO_PICTURE = {
+  picture_key: null,
+  image_text: null,
+  redirect_url: null,
+  is_active: true,
+  is_featured: false,
+}
+
 /** A world with somebody of the news in it, and what they do all day. */
 export async function openNewsDesk() {
   const world = await openWorld()

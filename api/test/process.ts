@@ -17,7 +17,13 @@ type ServerSettings = {
 
 /** The API as it ships: a process of its own, ready when this returns. */
 export function startServer(settings: ServerSettings) {
-  const env = {
+  const { port, longestFileBytes } = settings
+  return start('server.ts', port, serverSettings(settings), longestFileBytes)
+}
+
+export function serverSettings(settings: ServerSettings): Record<string, string> {
+  return {
+    PORT: String(settings.port),
     DATABASE_URL: settings.databaseUrl,
     FILES_DIR: settings.filesDir,
     SITE_DIR,
@@ -29,7 +35,6 @@ export function startServer(settings: ServerSettings) {
     OIDC_SCOPE: 'terminal.personal',
     OIDC_ROLES_CLAIM: 'roles',
   }
-  return start('server.ts', settings.port, env, settings.longestFileBytes)
 }
 
 type WorkerSettings = {
@@ -42,7 +47,12 @@ type WorkerSettings = {
 }
 
 export function startWorker(settings: WorkerSettings) {
-  return start('worker.ts', settings.port, {
+  return start('worker.ts', settings.port, workerSettings(settings))
+}
+
+export function workerSettings(settings: WorkerSettings): Record<string, string> {
+  return {
+    PORT: String(settings.port),
     DATABASE_URL: settings.databaseUrl,
     EDGE_ORIGIN: settings.edgeOrigin,
     EDGE_REFRESH_SECRET: settings.refreshSecret,
@@ -50,7 +60,7 @@ export function startWorker(settings: WorkerSettings) {
     FILES_DIR: settings.filesDir,
     LEDGER_FILE: join(settings.filesDir, '../ledger/retiros.jsonl'),
     API_KEY,
-  })
+  }
 }
 
 async function start(
@@ -65,7 +75,7 @@ async function start(
   const command = [process.execPath, ...APP_FLAGS, path]
   const shell = ['-c', 'ulimit -f "$0"; exec "$@"', blocks, ...command]
   const child = spawn('sh', shell, {
-    env: { PORT: String(port), ...env },
+    env,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const log = collectLines(child)

@@ -16,18 +16,19 @@ import { PORTS } from '../../ops/addresses.ts'
 import { installRoles, urlAs } from '../../ops/database-roles.ts'
 import { openDatabase } from '../src/db/client.ts'
 import type { Queryable } from '../src/db/schema.ts'
+import { goneDocument } from '../src/documents/gone-documents.ts'
 import { insertReading } from '../src/documents/reading/readings.queries.ts'
 import { PURGE_FOLDERS } from '../src/file-kinds.ts'
-import { findGone } from '../src/find-gone.ts'
+import { goneNews } from '../src/news/gone-news.ts'
 import { openDiskStore } from '../src/platform/files/file-store.ts'
-import { openJobs } from '../src/platform/jobs.ts'
+import { openJobs } from '../src/platform/jobs/jobs.ts'
 import { replayLedger } from '../src/replay-ledger.ts'
 import { finishPurge } from '../src/withdrawals/finish-purge.ts'
 import { appendToLedger, readLedger } from '../src/withdrawals/ledger.ts'
 import { openDocumentDesk, REASON } from './document-desk.ts'
 import { paperSaying } from './documents/readable-documents.ts'
 import { newsForm, sendForm } from './form.ts'
-import { PICTURE } from './news-desk.ts'
+import { NO_PICTURE, PICTURE } from './news-desk.ts'
 import { startWorker, stopServer } from './process.ts'
 import { tablesWith } from './tables-with.ts'
 import { SITE_DIR } from './world.ts'
@@ -191,8 +192,8 @@ test('what is withdrawn for good is gone within five seconds, from everywhere, a
     expect(answer.body).toContain(`Por qué: ${REASON}`)
     expect(answer.body).not.toContain(CEDULA)
   }
-  expect(await findGone(db, { kind: 'document', id: document.id })).toMatchObject({ status: 410 })
-  expect(await findGone(db, { kind: 'news', id: newsId })).toMatchObject({ status: 410 })
+  expect(await goneDocument.findGone(db, { id: document.id })).toMatchObject({ status: 410 })
+  expect(await goneNews.findGone(db, { id: newsId })).toMatchObject({ status: 410 })
 
   // Who was reading the file all the while finds that it is nobody's.
   const passages = [{ page: 1, text: CEDULA, plain: CEDULA }]
@@ -210,14 +211,7 @@ async function replayOn(restoredUrl: string, tombstones: string[]): Promise<void
   const restored = openDatabase(restoredUrl, () => undefined)
   const jobs = openJobs(restoredUrl, { isWorker: false, onError: () => undefined })
   const files = openDiskStore(restoredDir)
-  const deps = {
-    db: restored.db,
-    jobs,
-    files,
-    folders: PURGE_FOLDERS,
-    ledgerFile,
-    readOperator,
-  }
+  const deps = { db: restored.db, jobs, files, folders: PURGE_FOLDERS, ledgerFile, readOperator }
   try {
     expect(await tablesWith(restored.db, CEDULA)).not.toEqual([])
     // Another item has a number by now that one had which is gone: it is not the same.
@@ -271,14 +265,6 @@ async function replayOn(restoredUrl: string, tombstones: string[]): Promise<void
       `drop database ${pathname.slice(1)} with (force)`,
     ])
   }
-}
-
-const NO_PICTURE = {
-  picture_key: null,
-  image_text: null,
-  redirect_url: null,
-  is_active: true,
-  is_featured: false,
 }
 
 test('a ledger that cannot be written keeps no file in place, and is tried again', async () => {

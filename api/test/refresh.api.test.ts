@@ -9,8 +9,12 @@ import { addressesOf, PAGES, SITE_FILES } from '@terminal/contract/pages/pages'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PORTS } from '../../ops/addresses.ts'
-import { openJobs } from '../src/platform/jobs.ts'
-import { refreshEdge } from '../src/platform/refresh.ts'
+import { enqueueFrame } from '../src/alerts/frame.job.ts'
+import { goneNews } from '../src/news/gone-news.ts'
+import { goneJob } from '../src/platform/edge/gone.job.ts'
+import { refreshJob } from '../src/platform/edge/refresh.job.ts'
+import { refreshEdge } from '../src/platform/edge/refresh-edge.ts'
+import { openJobs } from '../src/platform/jobs/jobs.ts'
 import { startWorker, stopServer } from './process.ts'
 import { API_KEY, openWorld } from './world.ts'
 
@@ -103,11 +107,11 @@ test('a change that commits is refreshed at once and once more; one that rolls b
   await db
     .transaction()
     .execute(async (tx) => {
-      await jobs.enqueueRefresh(tx, ['/nunca'])
+      await jobs.enqueue(tx, refreshJob, { addresses: ['/nunca'] })
       throw new Error('no')
     })
     .catch(() => undefined)
-  await db.transaction().execute((tx) => jobs.enqueueRefresh(tx, ['/cambio']))
+  await db.transaction().execute((tx) => jobs.enqueue(tx, refreshJob, { addresses: ['/cambio'] }))
 
   await expect.poll(() => timesAsked('/cambio'), { timeout: 5_000 }).toBe(6)
   expect(timesAsked('/nunca')).toBe(0)
@@ -116,7 +120,7 @@ test('a change that commits is refreshed at once and once more; one that rolls b
 test('what could not be refreshed is tried again until it can', async () => {
   asked.length = 0
   failing.add('/terco')
-  await db.transaction().execute((tx) => jobs.enqueueRefresh(tx, ['/terco']))
+  await db.transaction().execute((tx) => jobs.enqueue(tx, refreshJob, { addresses: ['/terco'] }))
   await expect.poll(() => timesAsked('/terco'), { timeout: 5_000 }).toBeGreaterThanOrEqual(3)
   failing.delete('/terco')
   const before = timesAsked('/terco')
@@ -144,7 +148,7 @@ test('what surrounds every page is made anew at once and at the instant that was
   asked.length = 0
   const startedAt = performance.now()
   const instant = new Date(performance.timeOrigin + startedAt + 3_000)
-  await db.transaction().execute((tx) => jobs.enqueueFrame(tx, [instant]))
+  await db.transaction().execute((tx) => enqueueFrame(jobs, tx, [instant]))
   await expect.poll(() => timesAsked('/home'), { timeout: 10_000 }).toBeGreaterThanOrEqual(3)
   // Published after the instant was set, and made anew with all others.
   await insertNews('Otra ruta')
@@ -189,7 +193,7 @@ test('what is withdrawn is said to be gone without asking the site, until the ed
     withdrawn.add(address)
   }
   await db.updateTable('news').set({ is_active: false }).where('id', '=', id).execute()
-  await db.transaction().execute((tx) => jobs.enqueueGone(tx, { kind: 'news', id }))
+  await db.transaction().execute((tx) => jobs.enqueue(tx, goneJob, goneNews.item({ id })))
   const visits = () => asked.filter(({ url }) => own.includes(url)).map(({ gone }) => gone)
   await expect.poll(() => visits().length, UNHURRIED).toBeGreaterThanOrEqual(12)
   expect(new Set(visits())).toEqual(new Set(['404']))
@@ -203,7 +207,7 @@ test('what is withdrawn is said to be gone without asking the site, until the ed
 test('what was published again in the meantime is left alone', async () => {
   asked.length = 0
   const id = await insertNews('Vuelve')
-  await db.transaction().execute((tx) => jobs.enqueueGone(tx, { kind: 'news', id }))
+  await db.transaction().execute((tx) => jobs.enqueue(tx, goneJob, goneNews.item({ id })))
   const done = sql<{ count: number }>`select count(*)::int as count from pgboss.job
     where name = 'gone' and state = 'completed' and (data ->> 'id')::int = ${id}`
   await expect

@@ -1,6 +1,8 @@
 import { openDatabase } from '@terminal/api/client'
 import { openDiskStore } from '@terminal/api/files'
-import { installJobs, openJobs } from '@terminal/api/jobs'
+import { installJobs } from '@terminal/api/install-jobs'
+import { JOBS } from '@terminal/api/job-list'
+import { openJobs } from '@terminal/api/jobs'
 import { buildLog } from '@terminal/api/log'
 import { migrateToLatest } from '@terminal/api/migrate'
 import { environment, readEnvironment } from '@terminal/contract/settings/environment'
@@ -39,7 +41,7 @@ async function reset(): Promise<void> {
   await sql`drop schema public cascade`.execute(db)
   await sql`create schema public`.execute(db)
   log.info({ applied: await migrateToLatest(db) }, 'migrated')
-  await installJobs(url)
+  await installJobs(url, JOBS)
   await seed()
 }
 

@@ -4,7 +4,9 @@ import type { FileStore } from '@terminal/api/files'
 import type { Jobs } from '@terminal/api/jobs'
 import { NEWS_CHANGES } from '@terminal/api/news'
 import { insertMissingNumerals } from '@terminal/api/numerals'
+import { pictureJob } from '@terminal/api/picture-job'
 import { type Picture, storePicture } from '@terminal/api/pictures'
+import { refreshJob } from '@terminal/api/refresh-job'
 import type { Queryable } from '@terminal/api/schema'
 import { documentAddresses } from '@terminal/contract/documents/document-addresses'
 import { numeralPath } from '@terminal/contract/documents/numeral'
@@ -54,7 +56,7 @@ async function seedDocuments({ db, files, jobs }: SeedDeps): Promise<number> {
   return await db.transaction().execute(async (tx) => {
     await insertMissingNumerals({ tx, jobs, actor: SEEDER, responsibleFor })
     const count = await insertDemoDocuments({ tx, files, jobs, actor: SEEDER })
-    await jobs.enqueueRefresh(tx, documentAddresses())
+    await jobs.enqueue(tx, refreshJob, { addresses: documentAddresses() })
     return count
   })
 }
@@ -74,7 +76,7 @@ async function seedNews({ db, files, jobs }: SeedDeps): Promise<number> {
       if (scene && !pictures.has(scene)) {
         const picture = await drawScene(files, scene)
         await tx.insertInto('pictures').values(picture).execute()
-        await jobs.enqueuePicture(tx, picture.key)
+        await jobs.enqueue(tx, pictureJob, { key: picture.key })
         pictures.set(scene, picture)
       }
       const row = {
@@ -102,7 +104,7 @@ async function seedNews({ db, files, jobs }: SeedDeps): Promise<number> {
       })
       if (item.isActive) await putEntry(tx, newsEntry({ id, ...item }))
     }
-    await jobs.enqueueRefresh(tx, [...PAGES, ...READS].map(addressOf))
+    await jobs.enqueue(tx, refreshJob, { addresses: [...PAGES, ...READS].map(addressOf) })
   })
   return news.length
 }

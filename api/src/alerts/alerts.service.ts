@@ -11,7 +11,7 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Clock } from '../platform/clock.ts'
 import { AppError } from '../platform/errors.ts'
 import type { Target } from '../platform/http/staff-routes.ts'
-import type { Jobs } from '../platform/jobs.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
 import {
   ALERT_CHANGES,
   type AlertRow,
@@ -21,6 +21,7 @@ import {
   toAlert,
   updateAlert,
 } from './alerts.queries.ts'
+import { enqueueFrame } from './frame.job.ts'
 
 export type AlertDeps = { db: Queryable; jobs: Jobs; clock: Clock }
 
@@ -118,7 +119,8 @@ async function recordAndPublish(
   await recordChange(tx, ALERT_CHANGES, { ...context, itemId: after.id, before, after })
   const nowMs = clock.now().getTime()
   const instants = [after.starts_at, after.ends_at].map((at) => new Date(at))
-  await jobs.enqueueFrame(
+  await enqueueFrame(
+    jobs,
     tx,
     instants.filter((at) => at.getTime() > nowMs),
   )

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
-import {
-  documentAddresses,
-  documentPageAddresses,
-} from '@terminal/contract/documents/document-addresses'
 import { WITHDRAWN_DOCUMENT_TITLE } from '@terminal/contract/withdrawals/withdrawal'
 import { dropEntry } from '../db/catalogue.ts'
 import type { Tx } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { goneJob } from '../platform/edge/gone.job.ts'
 import { AppError } from '../platform/errors.ts'
+import { purgeJob } from '../withdrawals/purge.job.ts'
 import { findWithdrawal, type PurgeOrder, recordPurge } from '../withdrawals/purges.ts'
 import {
   listFiles,
@@ -18,6 +16,8 @@ import {
 } from './document-rows.queries.ts'
 import { type DocumentRow, toPlaced } from './documents.queries.ts'
 import { lockPlace, refuseIfStale } from './documents.service.ts'
+import { goneDocument } from './gone-documents.ts'
+import { refreshDocuments } from './refresh-documents.ts'
 import type { DocumentDeps } from './sections.service.ts'
 
 type PurgeDeps = Pick<DocumentDeps, 'db' | 'jobs'>
@@ -54,7 +54,7 @@ export async function purgeDocument(deps: PurgeDeps, id: number, order: PurgeOrd
     })
     await numberAnew(tx, await listOrder(tx, before.section_id))
     await dropEntry(tx, { kind: 'doc', itemId: id })
-    await deps.jobs.enqueueGone(tx, { kind: 'document', id })
+    await deps.jobs.enqueue(tx, goneJob, goneDocument.item({ id }))
     await enqueueRest(deps, tx, before, order.id)
   })
 }
@@ -101,9 +101,8 @@ async function enqueueRest(
   before: DocumentRow,
   purgeId: string,
 ): Promise<void> {
-  const pages = documentPageAddresses(toPlaced(before))
-  await jobs.enqueueRefresh(tx, [...documentAddresses(), ...pages])
-  await jobs.enqueuePurge(tx, purgeId)
+  await refreshDocuments(jobs, tx, [toPlaced(before)])
+  await jobs.enqueue(tx, purgeJob, { id: purgeId })
 }
 
 /** The same file of the store, the same bytes sent again, or the same link. */

@@ -1,9 +1,5 @@
 import { type PlacedDocument, toSubseccion } from '@terminal/contract/documents/document'
 import {
-  documentAddresses,
-  documentPageAddresses,
-} from '@terminal/contract/documents/document-addresses'
-import {
   DOCUMENT_FIELDS,
   type DocumentDraft,
   type Move,
@@ -14,6 +10,7 @@ import { type Actor, type ChangeContext, recordChange } from '../db/changes.ts'
 import type { Tx } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { today } from '../platform/clock.ts'
+import { goneJob } from '../platform/edge/gone.job.ts'
 import { AppError } from '../platform/errors.ts'
 import type { Target } from '../platform/http/staff-routes.ts'
 import { findWithdrawalById, gone, refuseIfPurged } from '../withdrawals/purges.ts'
@@ -31,7 +28,10 @@ import {
   updateDocument,
 } from './document-rows.queries.ts'
 import { DOCUMENT_CHANGES, type DocumentRow, findDocument, toPlaced } from './documents.queries.ts'
+import { goneDocument } from './gone-documents.ts'
 import { isReadFormat } from './reading/extracted.ts'
+import { textJob } from './reading/text.job.ts'
+import { refreshDocuments } from './refresh-documents.ts'
 import { lockSections, type SectionRow } from './sections.queries.ts'
 import type { DocumentDeps } from './sections.service.ts'
 
@@ -270,11 +270,10 @@ async function recordAndPublish(
 ): Promise<PlacedDocument> {
   const after = await recordDocument(tx, context, before, id)
   const places = [before, after].filter((row) => row !== null).map(toPlaced)
-  const pages = new Set(places.flatMap(documentPageAddresses))
-  await jobs.enqueueRefresh(tx, [...documentAddresses(), ...pages])
-  if (after.is_deleted) await jobs.enqueueGone(tx, { kind: 'document', id })
+  await refreshDocuments(jobs, tx, places)
+  if (after.is_deleted) await jobs.enqueue(tx, goneJob, goneDocument.item({ id }))
   if (after.key !== null && after.key !== before?.key && isReadFormat(after.format))
-    await jobs.enqueueText(tx, after.key, { isUrgent: true })
+    await jobs.enqueue(tx, textJob, { key: after.key }, { isUrgent: true })
   return toPlaced(after)
 }
 

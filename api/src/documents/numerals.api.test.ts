@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { openWorld } from '../../test/world.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { openJobs } from '../platform/jobs.ts'
+import { openJobs } from '../platform/jobs/jobs.ts'
 import { LEGAL_TREE } from './legal-tree.ts'
 import { insertMissingNumerals } from './numerals.ts'
 

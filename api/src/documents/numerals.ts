@@ -4,7 +4,8 @@ import { sectionEntry } from '@terminal/contract/search/search-entry'
 import { putEntry } from '../db/catalogue.ts'
 import { type Actor, recordChange } from '../db/changes.ts'
 import type { Tx } from '../db/schema.ts'
-import type { Jobs } from '../platform/jobs.ts'
+import { refreshJob } from '../platform/edge/refresh.job.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
 import { LEGAL_TREE } from './legal-tree.ts'
 import { SECTION_CHANGES } from './sections.queries.ts'
 
@@ -46,6 +47,6 @@ export async function insertMissingNumerals({
     })
     await putEntry(tx, sectionEntry({ id, numeral, name }))
   }
-  if (missing.length > 0) await jobs.enqueueRefresh(tx, documentAddresses())
+  if (missing.length > 0) await jobs.enqueue(tx, refreshJob, { addresses: documentAddresses() })
   return missing.map(({ numeral }) => numeral)
 }

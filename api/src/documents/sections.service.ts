@@ -12,11 +12,14 @@ import { type Actor, type ChangeContext, recordChange } from '../db/changes.ts'
 import type { Queryable, Tx } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { type Clock, today } from '../platform/clock.ts'
+import { goneJob } from '../platform/edge/gone.job.ts'
+import { refreshJob } from '../platform/edge/refresh.job.ts'
 import { AppError } from '../platform/errors.ts'
 import type { Target } from '../platform/http/staff-routes.ts'
-import type { Jobs } from '../platform/jobs.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
 import { listOrder } from './document-rows.queries.ts'
 import { listDocuments, listDocumentsIn } from './documents.queries.ts'
+import { goneSection } from './gone-documents.ts'
 import { legalMatrix } from './legal-matrix.ts'
 import {
   insertSection,
@@ -90,8 +93,8 @@ export async function removeSection(
     const row = await updateSection(tx, target.id, { is_deleted: true })
     const { seenVersion } = target
     await recordSection(tx, { action: 'remove', actor, seenVersion }, before, row)
-    await deps.jobs.enqueueRefresh(tx, documentAddresses())
-    await deps.jobs.enqueueGone(tx, { kind: 'section', path: sectionPath(before) })
+    await deps.jobs.enqueue(tx, refreshJob, { addresses: documentAddresses() })
+    await deps.jobs.enqueue(tx, goneJob, goneSection.item({ path: sectionPath(before) }))
   })
 }
 
@@ -171,9 +174,11 @@ async function recordAndPublish(
   after: SectionRow,
 ): Promise<SectionWithDocuments> {
   await recordSection(tx, context, before, after)
-  await jobs.enqueueRefresh(tx, [...documentAddresses(), ...sectionPageAddresses(after)])
+  await jobs.enqueue(tx, refreshJob, {
+    addresses: [...documentAddresses(), ...sectionPageAddresses(after)],
+  })
   if (before && sectionPath(before) !== sectionPath(after))
-    await jobs.enqueueGone(tx, { kind: 'section', path: sectionPath(before) })
+    await jobs.enqueue(tx, goneJob, goneSection.item({ path: sectionPath(before) }))
   return requireSection(tx, after.id)
 }
 

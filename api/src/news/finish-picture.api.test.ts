@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openWorld } from '../../test/world.ts'
-import { openJobs } from '../platform/jobs.ts'
+import { openJobs } from '../platform/jobs/jobs.ts'
 import { finishPicture } from './finish-picture.ts'
+import { pictureJob } from './picture.job.ts'
 import { type Picture, storePicture } from './pictures.ts'
 
 const { app, db, databaseUrl, files, get } = await openWorld()
@@ -86,7 +87,7 @@ test('a second time, or of a picture that is gone, there is nothing to do', asyn
 
 test('AVIF is not announced if its pages could not be asked for', async () => {
   await insertNews(true)
-  const failing = { ...jobs, enqueueRefresh: () => Promise.reject(new Error('no queue')) }
+  const failing = { ...jobs, enqueue: () => Promise.reject(new Error('no queue')) }
   await expect(finishPicture({ db, files, jobs: failing }, picture.key)).rejects.toThrow('no queue')
   expect(await hasAvif()).toBe(false)
 })
@@ -106,12 +107,12 @@ test('the job is there if and when the transaction commits', async () => {
   await db
     .transaction()
     .execute(async (tx) => {
-      await jobs.enqueuePicture(tx, picture.key)
+      await jobs.enqueue(tx, pictureJob, { key: picture.key })
       throw new Error('no')
     })
     .catch(() => undefined)
   expect(await count()).toEqual([])
-  await db.transaction().execute((tx) => jobs.enqueuePicture(tx, picture.key))
+  await db.transaction().execute((tx) => jobs.enqueue(tx, pictureJob, { key: picture.key }))
   expect(await count()).toEqual([picture.key])
 })
 

@@ -1,13 +1,17 @@
 import { newsAddresses } from '@terminal/contract/news/news-addresses'
 import type { Queryable } from '../db/schema.ts'
+import { refreshJob } from '../platform/edge/refresh.job.ts'
 import { type FileStore, removeFilesOf } from '../platform/files/file-store.ts'
-import type { Jobs } from '../platform/jobs.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
 import { addAvif, PICTURE_FILES } from './pictures.ts'
 
-type FinishDeps = { db: Queryable; files: FileStore; jobs: Jobs }
+export type FinishPictureDeps = { db: Queryable; files: FileStore; jobs: Jobs }
 
-/** What is left to do once a picture is saved. Done twice, it changes nothing: a job may come again. */
-export async function finishPicture({ db, files, jobs }: FinishDeps, key: string): Promise<void> {
+/** Adds the format that takes too long to wait for. Done twice, it changes nothing: a job may come again. */
+export async function finishPicture(
+  { db, files, jobs }: FinishPictureDeps,
+  key: string,
+): Promise<void> {
   const picture = await db
     .selectFrom('pictures')
     .select(['key', 'width', 'height', 'widths'])
@@ -24,7 +28,7 @@ export async function finishPicture({ db, files, jobs }: FinishDeps, key: string
       .executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) return false
     const addresses = await listAddresses(tx, key)
-    if (addresses.length > 0) await jobs.enqueueRefresh(tx, addresses)
+    if (addresses.length > 0) await jobs.enqueue(tx, refreshJob, { addresses })
     return true
   })
   // Withdrawn for good while it was made.

@@ -4,7 +4,10 @@ import { WITHDRAWN_NEWS_TITLE, WITHDRAWN_TEXT } from '@terminal/contract/withdra
 import { dropEntry } from '../db/catalogue.ts'
 import type { Tx } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { goneJob } from '../platform/edge/gone.job.ts'
+import { purgeJob } from '../withdrawals/purge.job.ts'
 import { findWithdrawal, type PurgeOrder, recordPurge } from '../withdrawals/purges.ts'
+import { goneNews } from './gone-news.ts'
 import { findAnyNews } from './news.queries.ts'
 import { type NewsDeps, noSuchNews, refreshAround, staleNews } from './news.service.ts'
 import { listPictureKeys, lockNews, type NewsRow, updateNews } from './news-rows.queries.ts'
@@ -47,8 +50,8 @@ export async function purgeNews(
     })
     await dropEntry(tx, { kind: 'news', itemId: id })
     await refreshAround(deps.jobs, tx, before, after)
-    await deps.jobs.enqueueGone(tx, { kind: 'news', id })
-    await deps.jobs.enqueuePurge(tx, order.id)
+    await deps.jobs.enqueue(tx, goneJob, goneNews.item({ id }))
+    await deps.jobs.enqueue(tx, purgeJob, { id: order.id })
   })
 }
 

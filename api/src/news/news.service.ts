@@ -7,11 +7,14 @@ import type { Queryable, Tx } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Audience } from '../platform/auth/callers.ts'
 import { type Clock, today } from '../platform/clock.ts'
+import { goneJob } from '../platform/edge/gone.job.ts'
+import { refreshJob } from '../platform/edge/refresh.job.ts'
 import { AppError } from '../platform/errors.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 import type { Target } from '../platform/http/staff-routes.ts'
-import type { Jobs } from '../platform/jobs.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
 import { refuseIfPurged } from '../withdrawals/purges.ts'
+import { goneNews } from './gone-news.ts'
 import { findNews, listNeighbours, listNewsByIds } from './news.queries.ts'
 import {
   insertNews,
@@ -21,6 +24,7 @@ import {
   type NewsRow,
   updateNews,
 } from './news-rows.queries.ts'
+import { pictureJob } from './picture.job.ts'
 import { type Picture, storePicture } from './pictures.ts'
 
 export type NewsDeps = { db: Queryable; files: FileStore; jobs: Jobs; clock: Clock }
@@ -167,7 +171,7 @@ async function storeIfGiven(files: FileStore, image: Image): Promise<Picture | u
 async function keepPicture(jobs: Jobs, tx: Tx, picture: Picture | undefined): Promise<void> {
   if (!picture) return
   await insertPicture(tx, picture)
-  await jobs.enqueuePicture(tx, picture.key)
+  await jobs.enqueue(tx, pictureJob, { key: picture.key })
 }
 
 function valuesOf(draft: NewsDraft) {
@@ -194,7 +198,7 @@ export async function recordAndPublish(
   else await dropEntry(tx, { kind: 'news', itemId: after.id })
 
   const seen = await refreshAround(jobs, tx, before, after)
-  if (seen && !isPublic(after)) await jobs.enqueueGone(tx, { kind: 'news', id: after.id })
+  if (seen && !isPublic(after)) await jobs.enqueue(tx, goneJob, goneNews.item({ id: after.id }))
 }
 
 /** Has the edge fetch anew what shows an item or showed it. A draft that nobody sees concerns no page. */
@@ -212,10 +216,9 @@ export async function refreshAround(
   // Moved by a few days, an item stands beside the place it left.
   neighbours.delete(after.id)
   const years = new Set(places.map(({ publishedOn }) => Number(publishedOn.slice(0, 4))))
-  await jobs.enqueueRefresh(
-    tx,
-    newsAddresses({ id: after.id, years: [...years], neighbours: [...neighbours] }),
-  )
+  await jobs.enqueue(tx, refreshJob, {
+    addresses: newsAddresses({ id: after.id, years: [...years], neighbours: [...neighbours] }),
+  })
   return true
 }
 

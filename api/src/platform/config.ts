@@ -6,7 +6,7 @@ import {
 } from '@terminal/contract/settings/environment'
 import { z } from 'zod'
 import type { TokenSettings } from './auth/tokens.ts'
-import type { Edge } from './refresh.ts'
+import type { Edge } from './edge/refresh-edge.ts'
 
 type Common = {
   host: string

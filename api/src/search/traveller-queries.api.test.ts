@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openWorld } from '../../test/world.ts'
 import { putEntry } from '../db/catalogue.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { openJobs } from '../platform/jobs.ts'
+import { openJobs } from '../platform/jobs/jobs.ts'
 
 /** How travellers write, and where each of them wants to go: a page, or something by its title. */
 const QUERIES: readonly (readonly [query: string, ...right: string[]])[] = [

@@ -1,9 +1,8 @@
 import type { Terminal } from '@terminal/operator/plain-page'
 import type { Queryable } from '../db/schema.ts'
 import { type FileStore, removeFilesOf } from '../platform/files/file-store.ts'
-import type { Jobs } from '../platform/jobs.ts'
 import { appendToLedger } from './ledger.ts'
-import { findPurge, listUnfinished, markFinished, type Purge } from './purges.ts'
+import { findPurge, markFinished, type Purge } from './purges.ts'
 import { writeTombstones } from './tombstones.ts'
 
 export type FinishPurgeDeps = {
@@ -24,14 +23,14 @@ export async function finishPurge(deps: FinishPurgeDeps, id: string): Promise<vo
   if (!purge) throw new Error(`No such purge: ${id}`)
   const outcomes = await Promise.allSettled([
     appendToLedger(deps.ledgerFile, purge),
-    takeFilesAway(deps, purge),
+    deleteFiles(deps, purge),
   ])
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
   await markFinished(deps.db, id)
 }
 
 /** First the page that stands for them. Where the operator's folder cannot be read, the files go all the same. */
-export async function takeFilesAway(
+export async function deleteFiles(
   { files, folders, readOperator }: Pick<FinishPurgeDeps, 'files' | 'folders' | 'readOperator'>,
   purge: Purge,
 ): Promise<void> {
@@ -41,11 +40,4 @@ export async function takeFilesAway(
   await removeFilesOf(files, folders.files, purge.fileKeys)
   await removeFilesOf(files, folders.pictures, purge.pictureKeys)
   if (written.status === 'rejected') throw written.reason
-}
-
-/** Those whose job was lost. Returns how many. */
-export async function enqueueUnfinished(db: Queryable, jobs: Jobs): Promise<number> {
-  const ids = await listUnfinished(db)
-  for (const id of ids) await jobs.enqueuePurge(db, id)
-  return ids.length
 }

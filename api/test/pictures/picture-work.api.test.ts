@@ -7,8 +7,9 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PORTS } from '../../../ops/addresses.ts'
+import { pictureJob } from '../../src/news/picture.job.ts'
 import { storePicture } from '../../src/news/pictures.ts'
-import { openJobs } from '../../src/platform/jobs.ts'
+import { openJobs } from '../../src/platform/jobs/jobs.ts'
 import { startWorker, stopServer } from '../process.ts'
 import { openWorld } from '../world.ts'
 import { artwork } from './artwork.ts'
@@ -71,7 +72,7 @@ test('AVIF is made although the worker is killed in the middle of it, and what n
         is_featured: false,
       })
       .execute()
-    await jobs.enqueuePicture(tx, picture.key)
+    await jobs.enqueue(tx, pictureJob, { key: picture.key })
   })
 
   await expect.poll(storedNames, { timeout: 20_000, interval: 5 }).toContain(avif(480))

@@ -6,6 +6,7 @@ import { DOCUMENT_CHANGES } from '@terminal/api/documents'
 import type { FileStore } from '@terminal/api/files'
 import type { Jobs } from '@terminal/api/jobs'
 import type { Tx } from '@terminal/api/schema'
+import { textJob } from '@terminal/api/text-job'
 import type { DocumentFormat } from '@terminal/contract/documents/document'
 import { documentUrl } from '@terminal/contract/documents/document-addresses'
 import { documentEntry } from '@terminal/contract/search/search-entry'
@@ -43,7 +44,7 @@ export async function insertDemoDocuments({ tx, files, jobs, actor }: Given): Pr
     if (!section) throw new Error(`No section has the numeral ${each.document.numeral}`)
     await insertDocument(tx, { ...each, section, actor })
     const key = each.files.at(-1)?.key
-    if (key) await jobs.enqueueText(tx, key)
+    if (key) await jobs.enqueue(tx, textJob, { key })
   }
   return placed.length
 }

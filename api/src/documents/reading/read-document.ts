@@ -2,22 +2,15 @@ import { buffer } from 'node:stream/consumers'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Queryable } from '../../db/schema.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
-import type { Jobs } from '../../platform/jobs.ts'
 import { documentName } from '../document-files.ts'
 import { isReadFormat, type ReadFormat, UNREADABLE } from './extracted.ts'
 import { readInThread } from './read-in-thread.ts'
-import {
-  countOpening,
-  findUnread,
-  insertReading,
-  listUnreadKeys,
-  takeBackOpening,
-} from './readings.queries.ts'
+import { countOpening, findUnread, insertReading, takeBackOpening } from './readings.queries.ts'
 
 /** A file that was opened so often and never came to its end takes the process with it. */
 const MOST_OPENINGS = 5
 
-type ReadingDeps = {
+export type ReadingDeps = {
   db: Queryable
   files: FileStore
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
@@ -57,13 +50,6 @@ async function open(
     await takeBackOpening(db, key)
     throw error
   })
-}
-
-/** Files of before there were readings, and those whose job was lost or was tried for too long. Returns how many. */
-export async function enqueueUnread(db: Queryable, jobs: Jobs): Promise<number> {
-  const keys = await listUnreadKeys(db)
-  for (const key of keys) await jobs.enqueueText(db, key)
-  return keys.length
 }
 
 async function load(files: FileStore, name: string): Promise<Uint8Array<ArrayBuffer>> {

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { buildRounds } from './rounds.ts'
+import { createRestartableRun } from './restartable-run.ts'
 
-/** Rounds that go on until they are told to end, or notice that they are stopped. */
-function openRounds() {
+/** Runs that go on until they are told to end, or notice that they are stopped. */
+function openRuns() {
   const begun: { end: () => void; fail: () => void; signal: AbortSignal }[] = []
-  const rounds = buildRounds(
+  const runs = createRestartableRun(
     (signal) =>
       new Promise<void>((resolve, reject) => {
         begun.push({ end: resolve, fail: () => reject(new Error('no')), signal })
         signal.addEventListener('abort', () => resolve())
       }),
   )
-  return { ...rounds, begun }
+  return { ...runs, begun }
 }
 
 const settled = async (work: Promise<void>) => {
@@ -21,11 +21,11 @@ const settled = async (work: Promise<void>) => {
   return outcome === pending ? 'pending' : outcome
 }
 
-test('a new round takes over at once, and both are done when it is', async () => {
-  const { takeOver, begun } = openRounds()
-  const first = takeOver()
+test('a restart aborts the run under way at once, and both are done when the new one is', async () => {
+  const { restart, begun } = openRuns()
+  const first = restart()
   await settled(first)
-  const second = takeOver()
+  const second = restart()
   expect(begun[0]?.signal.aborted).toBe(true)
   expect(await settled(first)).toBe('pending')
   expect(begun).toHaveLength(2)
@@ -33,20 +33,20 @@ test('a new round takes over at once, and both are done when it is', async () =>
   expect([await settled(first), await settled(second)]).toEqual(['done', 'done'])
 })
 
-test('a round fails whoever waits for it, also those it took over from', async () => {
-  const { takeOver, begun } = openRounds()
-  const works = [takeOver(), takeOver(), takeOver()]
+test('a run that fails rejects whoever waits for it, also those it replaced', async () => {
+  const { restart, begun } = openRuns()
+  const works = [restart(), restart(), restart()]
   await settled(Promise.all(works).then(() => undefined))
-  // Those that were overtaken before they began never do.
+  // Those that were replaced before they began never do.
   expect(begun).toHaveLength(1)
   begun[0]?.fail()
   expect(await Promise.all(works.map(settled))).toEqual(works.map(() => 'Error: no'))
 })
 
-test('one that follows lets the one under way come to its end', async () => {
-  const { takeOver, follow, begun } = openRounds()
-  const first = takeOver()
-  const second = follow()
+test('one that runs again lets the one under way come to its end', async () => {
+  const { restart, runAgain, begun } = openRuns()
+  const first = restart()
+  const second = runAgain()
   await settled(second)
   expect([begun.length, begun[0]?.signal.aborted]).toEqual([1, false])
   begun[0]?.end()
@@ -56,12 +56,12 @@ test('one that follows lets the one under way come to its end', async () => {
   expect(await settled(second)).toBe('done')
 })
 
-test('one that follows is content with one that began in the meantime', async () => {
-  const { takeOver, follow, begun } = openRounds()
-  void takeOver()
-  const second = follow()
+test('one that runs again is content with one that began in the meantime', async () => {
+  const { restart, runAgain, begun } = openRuns()
+  void restart()
+  const second = runAgain()
   await settled(second)
-  const third = takeOver()
+  const third = restart()
   await settled(third)
   begun[1]?.end()
   expect([await settled(second), await settled(third)]).toEqual(['done', 'done'])

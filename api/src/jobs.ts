@@ -1,0 +1,46 @@
+import type { Terminal } from '@terminal/operator/plain-page'
+import type { FastifyBaseLogger } from 'fastify'
+import { frameJob } from './alerts/frame.job.ts'
+import type { Queryable } from './db/schema.ts'
+import { goneDocument, goneSection } from './documents/gone-documents.ts'
+import { textJob } from './documents/reading/text.job.ts'
+import type { PURGE_FOLDERS } from './file-kinds.ts'
+import { goneNews } from './news/gone-news.ts'
+import { pictureJob } from './news/picture.job.ts'
+import { goneJob } from './platform/edge/gone.job.ts'
+import { refreshJob } from './platform/edge/refresh.job.ts'
+import type { Edge } from './platform/edge/refresh-edge.ts'
+import type { RestartableRun } from './platform/edge/restartable-run.ts'
+import type { FileStore } from './platform/files/file-store.ts'
+import type { AnyJob } from './platform/jobs/define-job.ts'
+import type { Jobs } from './platform/jobs/jobs.ts'
+import { purgeJob } from './withdrawals/purge.job.ts'
+
+/** Everything a handler may ask for: what the worker gives to every job. */
+export type WorkerDeps = {
+  db: Queryable
+  files: FileStore
+  jobs: Jobs
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>
+  /** Aborted when the process is told to stop. */
+  signal: AbortSignal
+  edge: Edge
+  goneKinds: typeof GONE_KINDS
+  refreshAllPages: RestartableRun
+  ledgerFile: string
+  folders: typeof PURGE_FOLDERS
+  readOperator: () => Promise<Terminal>
+}
+
+/** Every job there is. A job that is missing here, or here twice, keeps every process from starting. */
+export const JOBS: readonly AnyJob<WorkerDeps>[] = [
+  refreshJob,
+  goneJob,
+  frameJob,
+  pictureJob,
+  textJob,
+  purgeJob,
+]
+
+/** Everything with addresses of its own that can be withdrawn. */
+export const GONE_KINDS = [goneNews, goneDocument, goneSection]

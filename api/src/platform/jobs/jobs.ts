@@ -1,0 +1,116 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { fromKysely, PgBoss, type SendOptions } from 'pg-boss'
+import type { Queryable } from '../../db/schema.ts'
+import type { AnyJob, JobQueue } from './define-job.ts'
+import { requireHandlers, requireQueues } from './start-check.ts'
+
+type EnqueueOptions = {
+  /** Not before this instant; now unless it is given. */
+  startAt?: Date | undefined
+  /** So much later. */
+  delaySeconds?: number
+  /** Before those that wait already. */
+  isUrgent?: boolean
+}
+
+/** The queue lives in the same PostgreSQL, so that a change and the work it causes are one transaction. */
+export type Jobs = {
+  /** Has the work done by the worker, if and when the transaction commits. */
+  enqueue<Data extends object>(
+    tx: Queryable,
+    job: JobQueue<Data>,
+    data: Data,
+    options?: EnqueueOptions,
+  ): Promise<void>
+  /** Starts handling these jobs; rejects when one of them, or one that waits, has no handler or two. */
+  work<Deps>(jobs: readonly AnyJob<Deps>[], deps: Deps, log: Log): Promise<void>
+  close(): Promise<void>
+}
+
+type Log = Pick<FastifyBaseLogger, 'warn'>
+
+type OpenOptions = {
+  /** One process looks after the queue (retries, clean-up): the worker. */
+  isWorker: boolean
+  onError: (error: unknown) => void
+}
+
+export function openJobs(databaseUrl: string, { isWorker, onError }: OpenOptions): Jobs {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    max: 3,
+    migrate: false,
+    supervise: isWorker,
+    // How often it looks for work whose heartbeat has stopped; 60 s otherwise.
+    superviseIntervalSeconds: 2,
+    monitorIntervalSeconds: 2,
+    schedule: false,
+  })
+  // Without a listener an 'error' event would end the process when PostgreSQL restarts.
+  boss.on('error', onError)
+
+  // With the first work, not before: a server starts, and says that it cannot, while PostgreSQL is away.
+  let starting: Promise<unknown> | undefined
+  async function start(): Promise<void> {
+    starting ??= boss.start()
+    await starting.catch((error: unknown) => {
+      starting = undefined
+      throw error
+    })
+  }
+
+  return {
+    async enqueue(tx, job, data, options = {}) {
+      await start()
+      const db = fromKysely(tx)
+      for (const each of sendOptions(job, data, options))
+        await boss.send(job.name, data, { ...each, db })
+    },
+    async work(jobs, deps, log) {
+      requireHandlers(jobs)
+      await start()
+      await requireQueues(boss.getDb(), jobs)
+      for (const job of jobs) await workOn(boss, job, (batch) => job.run(batch, deps), log)
+    },
+    async close() {
+      if (starting) await boss.stop({ graceful: true, timeout: 10_000 })
+    },
+  }
+}
+
+/** One for each round of the job. */
+function sendOptions<Data>(
+  { queue: { rounds = [0], uniqueBy } }: JobQueue<Data>,
+  data: Data,
+  { startAt, delaySeconds = 0, isUrgent = false }: EnqueueOptions,
+): SendOptions[] {
+  return rounds.map((seconds) => ({
+    priority: isUrgent ? 1 : 0,
+    startAfter: laterThan(startAt, delaySeconds + seconds),
+    ...(uniqueBy && { singletonKey: uniqueBy(data) }),
+  }))
+}
+
+/** Without an instant the database counts from its own clock. */
+function laterThan(at: Date | undefined, seconds: number): Date | number {
+  return at ? new Date(at.getTime() + seconds * 1_000) : seconds
+}
+
+async function workOn(
+  boss: PgBoss,
+  { name, queue }: Pick<AnyJob, 'name' | 'queue'>,
+  run: (batch: unknown[]) => Promise<void>,
+  log: Log,
+): Promise<void> {
+  const options = {
+    pollingIntervalSeconds: queue.pollSeconds,
+    batchSize: queue.batch?.size ?? 1,
+    localConcurrency: queue.concurrency ?? 1,
+  }
+  await boss.work<unknown>(name, options, async (jobs) => {
+    await run(jobs.map(({ data }) => data)).catch((err: unknown) => {
+      log.warn({ err, job: name }, 'job failed, to be retried')
+      throw err
+    })
+  })
+}

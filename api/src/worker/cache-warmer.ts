@@ -1,0 +1,69 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Queryable } from '../db/schema.ts'
+import { type Edge, refreshEdge } from '../platform/edge/refresh-edge.ts'
+import { listCachedAddresses, listDocumentAddresses } from './public-addresses.ts'
+import { sleep } from './sleep.ts'
+
+const WARM_AGAIN_MS = 20 * 60 * 1_000
+const FIRST_RETRY_MS = 1_000
+const LONGEST_RETRY_MS = 30_000
+
+type WarmerDeps = {
+  db: Queryable
+  edge: Edge
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>
+  signal: AbortSignal
+  /** Every page is in the cache; those of documents may follow. */
+  onWarm: () => void
+}
+
+/**
+ * After a start every address is fetched anew: a new build has new pages, and a page nobody has visited yet could
+ * not be shown if everything behind the edge died. Then again and again, before any copy grows older than the
+ * half hour the specification allows.
+ */
+export function createCacheWarmer(deps: WarmerDeps) {
+  const { log, signal } = deps
+  let pause = new AbortController()
+
+  return {
+    async run(): Promise<void> {
+      let failures = 0
+      while (!signal.aborted) {
+        // Made before the work: what changes during it makes the pause end at once.
+        pause = new AbortController()
+        const waitMs = await warm(deps).then(
+          () => {
+            failures = 0
+            return WARM_AGAIN_MS
+          },
+          (err: unknown) => {
+            log.warn({ err }, 'could not warm the edge cache yet')
+            return retryMs(failures++)
+          },
+        )
+        await sleep(waitMs, AbortSignal.any([signal, pause.signal]))
+      }
+    },
+    /** Everything once more, now or as soon as the work under way is done. */
+    warmAgain(): void {
+      pause.abort()
+    },
+  }
+}
+
+/** A site that is down is asked for all its pages less and less often. */
+export function retryMs(failures: number): number {
+  return Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures)
+}
+
+async function warm({ db, edge, log, signal, onWarm }: WarmerDeps): Promise<void> {
+  const addresses = await listCachedAddresses(db)
+  await refreshEdge(edge, addresses)
+  onWarm()
+  log.info({ count: addresses.length }, 'edge cache warmed')
+  // Fresh for a second only, and there for when nobody answers: no start waits for them.
+  const documents = await listDocumentAddresses(db)
+  await refreshEdge(edge, documents, signal)
+  log.info({ count: documents.length }, 'pages of documents warmed')
+}

@@ -1,0 +1,40 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Queryable } from '../db/schema.ts'
+import { enqueueUnread } from '../documents/reading/text.job.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
+import { forgetOldMisses } from '../search/forget-misses.ts'
+import { enqueueUnfinished } from '../withdrawals/purge.job.ts'
+import { sleep } from './sleep.ts'
+
+const EVERY_MS = 60 * 60 * 1_000
+
+type MaintenanceDeps = {
+  db: Queryable
+  jobs: Jobs
+  clock: Clock
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>
+  signal: AbortSignal
+}
+
+/** Jobs that were lost are enqueued anew, and searches that are too old to keep are deleted. */
+export async function runMaintenance({
+  db,
+  jobs,
+  clock,
+  log,
+  signal,
+}: MaintenanceDeps): Promise<void> {
+  while (!signal.aborted) {
+    await enqueueUnread(db, jobs).then(
+      (count) => log.info({ count }, 'unread documents enqueued'),
+      (err: unknown) => log.warn({ err }, 'could not look for unread documents'),
+    )
+    await enqueueUnfinished(db, jobs).then(
+      (count) => log.info({ count }, 'unfinished purges enqueued'),
+      (err: unknown) => log.warn({ err }, 'could not look for unfinished purges'),
+    )
+    await forgetOldMisses({ db, clock, log })
+    await sleep(EVERY_MS, signal)
+  }
+}

@@ -1,0 +1,42 @@
+import { alertAddresses } from '@terminal/contract/alerts/alert-addresses'
+import { documentPath, sectionPath } from '@terminal/contract/documents/document-addresses'
+import { newsItemAddresses, newsListAddresses } from '@terminal/contract/news/news-addresses'
+import { addressesOf, PAGES, READS, SITE_FILES } from '@terminal/contract/pages/pages'
+import type { Queryable } from '../db/schema.ts'
+import { listDocumentIds } from '../documents/documents.queries.ts'
+import { listSections } from '../documents/sections.queries.ts'
+import { listNewsIds, listNewsYears } from '../news/news.queries.ts'
+
+const MOST_NEWS = 300
+const MOST_DOCUMENTS = 1_000
+
+/** Every address that the edge must be able to show while nobody behind it answers. */
+export async function listCachedAddresses(db: Queryable): Promise<string[]> {
+  const { ids, years } = await listNewsPlaces(db)
+  const distinct = new Set([
+    ...[...PAGES, ...READS, ...SITE_FILES].flatMap(addressesOf),
+    ...newsListAddresses(years),
+    ...ids.flatMap(newsItemAddresses),
+  ])
+  return [...distinct]
+}
+
+/** Those of sections and documents, which are fresh for a second only. */
+export async function listDocumentAddresses(db: Queryable): Promise<string[]> {
+  return [
+    ...(await listSections(db)).map(sectionPath),
+    ...(await listDocumentIds(db, MOST_DOCUMENTS)).map(documentPath),
+  ]
+}
+
+/** Every page that shows alerts, those that matter most first. */
+export async function listAlertAddresses(db: Queryable): Promise<string[]> {
+  return alertAddresses(await listNewsPlaces(db))
+}
+
+/** The news that have copies of their own, and the years that have lists of theirs. */
+async function listNewsPlaces(db: Queryable): Promise<{ ids: number[]; years: number[] }> {
+  const ids = await listNewsIds(db, MOST_NEWS)
+  const years = (await listNewsYears(db)).map(({ year }) => year)
+  return { ids, years }
+}

@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { sql } from 'kysely'
+import { PgBoss } from 'pg-boss'
+import { expect, test, vi } from 'vitest'
+import { PORTS } from '../../../ops/addresses.ts'
+import { APP_FLAGS } from '../../../ops/app-flags.ts'
+import { serverSettings, workerSettings } from '../process.ts'
+import { openWorld, SITE_DIR } from '../world.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const run = promisify(execFile)
+const { db, databaseUrl, filesDir, ownerUrl, workerUrl } = await openWorld()
+
+const PROCESSES = {
+  api: {
+    script: 'server.ts',
+    settings: serverSettings({ port: PORTS.refusedStart, databaseUrl, filesDir }),
+  },
+  worker: {
+    script: 'worker.ts',
+    settings: workerSettings({
+      port: PORTS.refusedStart,
+      databaseUrl: workerUrl,
+      filesDir,
+      siteDir: SITE_DIR,
+      edgeOrigin: 'http://127.0.0.1:9',
+      refreshSecret: 'secreto-de-refresco-de-las-pruebas',
+    }),
+  },
+}
+
+/** The process as it ships, until its end: what it said last, and its exit code. */
+async function startRefused(name: keyof typeof PROCESSES, plantedJob?: string) {
+  const { script, settings } = PROCESSES[name]
+  const planted = new URL('./planted-job.ts', import.meta.url).href
+  const flags = [...APP_FLAGS, ...(plantedJob ? ['--import', planted] : [])]
+  const path = fileURLToPath(new URL(`../../src/${script}`, import.meta.url))
+  const env = { ...settings, PLANTED_JOB: plantedJob ?? '' }
+  const ended: { code?: number; stdout: string } = await run(process.execPath, [...flags, path], {
+    env,
+    timeout: 50_000,
+  }).catch((error) => error)
+  const lines = ended.stdout.trim().split('\n')
+  return { code: ended.code, last: JSON.parse(lines.at(-1) ?? '{}') }
+}
+
+const refusedBecause = (problem: string) => ({
+  code: 1,
+  last: expect.objectContaining({
+    level: 60,
+    msg: 'refusing to start: every job needs one handler',
+    problems: [problem],
+  }),
+})
+
+test.each(['api', 'worker'] as const)(
+  'the %s refuses to start when a job of a feature has no handler',
+  async (name) => {
+    expect(await startRefused(name, 'correo')).toEqual(
+      refusedBecause('job "correo" has no handler: it is not in the list of jobs'),
+    )
+  },
+)
+
+test('the worker refuses to start when a job has two handlers', async () => {
+  expect(await startRefused('worker', 'text')).toEqual(
+    refusedBecause('job "text" has two handlers'),
+  )
+})
+
+test('the worker refuses to start when a queue holds jobs that nobody handles', async () => {
+  const boss = new PgBoss({ connectionString: ownerUrl, supervise: false, schedule: false })
+  await boss.start()
+  await boss.createQueue('correo')
+  await boss.send('correo', { id: 1 })
+  await boss.send('correo', { id: 2 })
+  expect(await startRefused('worker')).toEqual(
+    refusedBecause('queue "correo" holds 2 jobs and has no handler'),
+  )
+  await boss.deleteQueue('correo')
+  await boss.stop()
+})
+
+test('the worker refuses to start when the database has no queue for a job', async () => {
+  await sql`delete from pgboss.queue where name = 'purge'`.execute(db)
+  expect(await startRefused('worker')).toEqual(
+    refusedBecause('job "purge" has no queue: migrate the database first'),
+  )
+})
