@@ -96,7 +96,7 @@ test('a clean repository has no problems, and every file of it was visited', () 
   const { visited, problems } = checkBoundaries(buildHouse())
 
   expect(problems).toEqual([])
-  expect(visited).toBe(24)
+  expect(visited).toBe(25)
 })
 
 test('an empty folder is visited without a file', () => {
@@ -128,10 +128,17 @@ describe('the direction of imports', () => {
     ['api/src/pqrsd/a.ts', 'void import(`../news/news.routes.ts`)', 'api/src/news'],
     ['api/src/pqrsd/a.ts', "export * from '../news/news.routes.ts'", 'api/src/news'],
     ['api/src/platform/a.ts', "import '../news/news.routes.ts'", 'api/src/news'],
-    ['api/src/db/seed.ts', "import '../news/news.routes.ts'", 'api/src/news'],
-    ['api/src/db/seed.ts', "import type { C } from '../platform/clock.ts'", 'api/src/platform'],
+    ['api/src/db/numerals.ts', "import '../news/news.routes.ts'", 'api/src/news'],
+    ['api/src/db/numerals.ts', "import type { C } from '../platform/clock.ts'", 'api/src/platform'],
     ['api/src/withdrawals/a.ts', "import '../news/news.routes.ts'", 'api/src/news'],
     ['api/src/platform/files/a.ts', "import '../../withdrawals/purges.ts'", 'api/src/withdrawals'],
+    ['api/src/database-command.ts', "void import('@terminal/demo/seed')", 'demo'],
+    ['api/src/app.ts', "import '@terminal/demo/seed'", 'demo'],
+    ['ops/database.ts', "import '@terminal/demo/seed'", 'demo'],
+    ['web/app/news/x.test.tsx', "import '@terminal/demo/seed'", 'demo'],
+    ['demo/src/a.ts', "import '@terminal/api/src/news/news.routes.ts'", 'api/src/news'],
+    ['demo/src/a.ts', "import '../../api/src/db/client.ts'", 'api/src/db'],
+    ['demo/src/a.ts', "import '@terminal/dev/users'", 'dev'],
     ['api/src/news/a.ts', "import '../app.ts'", 'api/src'],
     ['api/src/news/a.ts', "import '../../test/world.ts'", 'api/test'],
     ['api/src/news/a.ts', "import '@terminal/web/app/root.tsx'", 'web/app'],

@@ -36,7 +36,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'api/src': ['api/src/*', 'contract', 'operator', 'site'],
   // Tables and the statements that every feature shares; it knows neither HTTP nor files nor jobs.
   'api/src/db': ['contract'],
-  'api/src/worker': ['api/src/*', 'contract', 'operator'],
+  'api/src/worker': ['api/src', 'api/src/*', 'contract', 'operator'],
   'api/src/platform': ['api/src/db', 'contract', 'operator', 'site'],
   // What is withdrawn for good: done by the features, and the same for all of them.
   'api/src/withdrawals': ['api/src/db', 'api/src/platform', 'contract', 'operator'],

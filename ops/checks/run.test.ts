@@ -14,9 +14,9 @@ test('a clean house passes and says how much was looked at', () => {
   expect(runOn(buildHouse())).toEqual({
     status: 0,
     lines: [
-      'boundaries: 24 files, 0 problems',
-      'habits: 24 files, 0 problems',
-      'supply: 6 files, 0 problems',
+      'boundaries: 25 files, 0 problems',
+      'habits: 25 files, 0 problems',
+      'supply: 7 files, 0 problems',
     ],
   })
 })

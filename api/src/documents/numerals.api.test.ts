@@ -8,14 +8,13 @@ import { insertMissingNumerals } from './numerals.ts'
 const { db, databaseUrl } = await openWorld()
 const jobs = openJobs(databaseUrl, { isWorker: false, onError: fail })
 afterAll(() => jobs.close())
-const insertNumerals = () => inTransaction(db, (tx) => insertMissingNumerals({ tx, jobs, actor }))
 const actor = { issuer: 'sistema', subject: 'prueba', name: 'Prueba' }
 
 describe('the numerals of the law', () => {
   test('are put where they are missing, once, and nothing that staff changed is touched', async () => {
-    const first = await insertNumerals()
+    const first = await inTransaction(db, (tx) => insertMissingNumerals({ tx, jobs, actor }))
     expect(first).toEqual(LEGAL_TREE.map(({ numeral }) => numeral))
-    expect(await insertNumerals()).toEqual([])
+    expect(await inTransaction(db, (tx) => insertMissingNumerals({ tx, jobs, actor }))).toEqual([])
 
     await db
       .updateTable('sections')
@@ -28,7 +27,9 @@ describe('the numerals of the law', () => {
       .where('numeral', '=', '10.2')
       .execute()
     await db.deleteFrom('sections').where('numeral', '=', '7.1.6').execute()
-    expect(await insertNumerals()).toEqual(['7.1.6'])
+    expect(await inTransaction(db, (tx) => insertMissingNumerals({ tx, jobs, actor }))).toEqual([
+      '7.1.6',
+    ])
     const names = await db
       .selectFrom('sections')
       .select('name')

@@ -93,6 +93,7 @@ export async function listPictureKeys(tx: Tx, id: number): Promise<string[]> {
       select picture_key from news where id = ${id}
       union select before ->> 'picture_key' from changes where kind = 'news' and item_id = ${id}
       union select after ->> 'picture_key' from changes where kind = 'news' and item_id = ${id}
-    ) and not exists (select from news where picture_key = key and id <> ${id})`.execute(tx)
+    ) and not exists (select from news where picture_key = key and id <> ${id})
+    order by key`.execute(tx)
   return rows.map((row) => row.key)
 }
