@@ -18,6 +18,8 @@ const ROLES = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
   row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  rowheader: { role: 'rowheader' },
   cell: { role: 'cell' },
 } as const
 
@@ -34,7 +36,7 @@ export function Table({ caption, isCaptionHidden = false, columns, rows }: Props
               <th
                 key={column.name}
                 scope="col"
-                role="columnheader"
+                {...ROLES.columnheader}
                 aria-sort={column.sorted}
                 className={alignment(column)}
               >
@@ -60,7 +62,7 @@ type Column = Props['columns'][number]
 function cellOf(column: Column, content: ReactNode, isFirst: boolean) {
   const attributes = { 'data-label': column.name, className: alignment(column) }
   return isFirst ? (
-    <th key={column.name} scope="row" role="rowheader" {...attributes}>
+    <th key={column.name} scope="row" {...ROLES.rowheader} {...attributes}>
       {content}
     </th>
   ) : (

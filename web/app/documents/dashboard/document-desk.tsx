@@ -29,9 +29,10 @@ type Question =
 export function DocumentDesk() {
   const [search] = useSearchParams()
   const ask = useMemo(() => fromDeskAddress(search), [search])
-  const { tree, isLoading, failure, reload, show, merge } = useTree()
-  const actions = useTreeActions({ tree, show, reload })
-  useLateReading({ tree, merge }, ask.documentId)
+  const reading = useTree()
+  const { content, seenAt, isLoading, error, reload } = reading
+  const actions = useTreeActions(reading)
+  useLateReading(reading, ask.documentId)
   const [question, setQuestion] = useState<Question>()
   const heading = useRef<HTMLHeadingElement>(null)
   const focusIfLost = useFocusIfLost(heading)
@@ -75,11 +76,12 @@ export function DocumentDesk() {
       <DeskTabs current="documents" />
       <DraftNotice describe={describeDocumentDraft} />
       <DeskControls ask={ask} onAsk={go} />
-      {failure ? (
-        <RetryAlert title="No pudimos cargar los documentos" sentence={failure} onRetry={reload} />
+      {error ? (
+        <RetryAlert title="No pudimos cargar los documentos" error={error} onRetry={reload} />
       ) : null}
       <DocumentTree
-        tree={tree}
+        content={content}
+        seenAt={seenAt}
         ask={ask}
         isBusy={isLoading}
         askKey={key}
@@ -105,11 +107,11 @@ export function DocumentDesk() {
       {actions.refusal ? (
         <RefusalBar sentence={actions.refusal} onClose={actions.closeBars} />
       ) : null}
-      {question && tree ? (
+      {question && content ? (
         <Asked
           question={question}
           actions={actions}
-          sections={tree.sections}
+          sections={content}
           onMove={moveAndShow}
           onSaved={(sectionId) => {
             void reload().then(() => go({ sectionId }))

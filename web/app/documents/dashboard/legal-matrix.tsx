@@ -33,7 +33,7 @@ const FILTER_NAMES: Record<MatrixFilter, string> = {
 export function LegalMatrix({ origin }: { origin: string }) {
   const [search] = useSearchParams()
   const filter = fromMatrixAddress(search)
-  const { content: items, failure, reload } = useRead(readMatrix)
+  const { content: items, error, isLoading, reload } = useRead('matrix', readMatrix)
   const shown = items && filterMatrix(items, filter)
   return (
     <div className="legal-matrix">
@@ -52,11 +52,11 @@ export function LegalMatrix({ origin }: { origin: string }) {
         ) : null}
       </header>
       <DeskTabs current="matrix" />
-      {failure ? (
-        <RetryAlert title="No pudimos cargar la matriz" sentence={failure} onRetry={reload} />
+      {error ? (
+        <RetryAlert title="No pudimos cargar la matriz" error={error} onRetry={reload} />
       ) : null}
       {items ? <FilterTabs items={items} filter={filter} /> : null}
-      <StatusLine waiting={items || failure ? undefined : 'Cargando la matriz…'}>
+      <StatusLine waiting={isLoading && !items ? 'Cargando la matriz…' : undefined}>
         {shown ? countItems(shown.length) : null}
       </StatusLine>
       {shown?.length === 0 ? <Nothing filter={filter} /> : null}

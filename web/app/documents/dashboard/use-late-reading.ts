@@ -10,12 +10,12 @@ const MOST_TRIES = 6
 
 /** A file is read a moment after it was saved: whoever comes from saving it is told without asking again. */
 export function useLateReading(
-  { tree, merge }: Pick<ReturnType<typeof useTree>, 'tree' | 'merge'>,
+  { content, update }: Pick<ReturnType<typeof useTree>, 'content' | 'update'>,
   documentId: number | undefined,
 ): void {
   const { callApi } = useStaff()
   const isAwaited =
-    tree !== undefined && documentId !== undefined && isBeingRead(tree.sections, documentId)
+    content !== undefined && documentId !== undefined && isBeingRead(content, documentId)
   useEffect(() => {
     if (!isAwaited) return
     const stop = new AbortController()
@@ -25,7 +25,7 @@ export function useLateReading(
       if (tries === MOST_TRIES) clearInterval(timer)
       readTree(callApi, stop.signal).then(
         (wire) => {
-          if (!stop.signal.aborted) merge((sections) => withReadings(sections, fromArbol(wire)))
+          if (!stop.signal.aborted) update((sections) => withReadings(sections, fromArbol(wire)))
         },
         // What is wrong is said when the tree itself is read.
         () => undefined,
@@ -35,5 +35,5 @@ export function useLateReading(
       clearInterval(timer)
       stop.abort()
     }
-  }, [isAwaited, callApi, merge])
+  }, [isAwaited, callApi, update])
 }

@@ -3,12 +3,12 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { ConfirmDialog } from '../../staff/desk/confirm-dialog.tsx'
 import { useFocusIfLost } from '../../staff/desk/focus-if-lost.ts'
+import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
 import { RetryAlert } from '../../staff/desk/retry-alert.tsx'
 import { RouterAnchor } from '../../staff/desk/router-anchor.tsx'
 import { StatusLine } from '../../staff/desk/status-line.tsx'
 import { UndoBar } from '../../staff/desk/undo-bar.tsx'
 import { DraftNotice } from '../../staff/drafts/draft-notice.tsx'
-import { Alert } from '../../ui/alert.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { describeNewsDraft } from '../form/draft-forms.ts'
@@ -21,7 +21,7 @@ import { useDeskList } from './use-desk-list.ts'
 export function NewsDesk() {
   const [search] = useSearchParams()
   const part = useMemo(() => fromDeskAddress(search), [search])
-  const { shown, isCurrent, isLoading, failure, reload } = useDeskList(part)
+  const { content, seenAt, isCurrent, isLoading, error, reload } = useDeskList(part)
   const heading = useRef<HTMLHeadingElement>(null)
   const focusIfLost = useFocusIfLost(heading)
   const { removed, forgetRemoved, refusal, remove, restore } = useDeskActions(async () => {
@@ -29,7 +29,7 @@ export function NewsDesk() {
     focusIfLost()
   })
   const [asked, setAsked] = useState<DeskItem>()
-  useLastPage(part, isCurrent && !isLoading ? shown?.desk : undefined)
+  useLastPage(part, isCurrent && !isLoading ? content?.desk : undefined)
   return (
     <div className="news-desk">
       <header className="news-desk__header">
@@ -41,20 +41,22 @@ export function NewsDesk() {
         </Link>
       </header>
       <DraftNotice describe={describeNewsDraft} />
-      <DeskControls part={part} counts={shown?.desk.counts} />
-      {refusal ? (
-        <Alert tone="error" role="alert">
-          <p>{refusal}</p>
-        </Alert>
-      ) : null}
-      {failure ? (
-        <RetryAlert title="No pudimos cargar las noticias" sentence={failure} onRetry={reload} />
+      <DeskControls part={part} counts={content?.desk.counts} />
+      <RefusalAlert sentence={refusal} />
+      {error ? (
+        <RetryAlert title="No pudimos cargar las noticias" error={error} onRetry={reload} />
       ) : null}
       <StatusLine waiting={isLoading && !isCurrent ? 'Cargando las noticias…' : undefined}>
-        {shown ? describeShown(shown.desk) : null}
+        {content ? describeShown(content.desk) : null}
       </StatusLine>
-      {shown ? (
-        <DeskList {...shown} isBusy={isLoading} onRemove={setAsked} onRestore={restore} />
+      {content ? (
+        <DeskList
+          {...content}
+          seenAt={seenAt}
+          isBusy={isLoading}
+          onRemove={setAsked}
+          onRestore={restore}
+        />
       ) : null}
       {removed ? (
         <UndoBar title={removed.title} onUndo={() => restore(removed)} onClose={forgetRemoved} />

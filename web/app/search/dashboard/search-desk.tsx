@@ -8,7 +8,7 @@ import { MissTable } from './miss-table.tsx'
 
 /** What the site should have and has not, in the words of those who looked for it. */
 export function SearchDesk() {
-  const { content: misses, failure, reload } = useRead(readMisses)
+  const { content: misses, error, isLoading, reload } = useRead('misses', readMisses)
   return (
     <div className="search-desk">
       <header className="search-desk__header">
@@ -20,14 +20,10 @@ export function SearchDesk() {
       </header>
       <div className="search-desk__work">
         <div className="search-desk__list">
-          {failure ? (
-            <RetryAlert
-              title="No pudimos cargar las búsquedas"
-              sentence={failure}
-              onRetry={reload}
-            />
+          {error ? (
+            <RetryAlert title="No pudimos cargar las búsquedas" error={error} onRetry={reload} />
           ) : null}
-          <StatusLine waiting={misses || failure ? undefined : 'Cargando las búsquedas…'}>
+          <StatusLine waiting={isLoading && !misses ? 'Cargando las búsquedas…' : undefined}>
             {misses ? describeMisses(misses.length) : null}
           </StatusLine>
           {misses ? <Misses misses={misses} /> : null}
