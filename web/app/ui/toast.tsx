@@ -3,7 +3,10 @@ import { TONE_ICONS } from './alert.tsx'
 import { Icon } from './icon.tsx'
 import type { Tone } from './tone.ts'
 
-/** Always on the page, also when empty: what is put into it later is read out. */
+/**
+ * Stands first in what it speaks of, also while it is empty: a screen reader tells what is added to a region that it
+ * knows.
+ */
 export function StatusRegion({ children }: { children?: ReactNode }) {
   return (
     <div className="status-region" role="status" aria-live="polite">

@@ -1,6 +1,7 @@
 import type { DeskAlert } from '@terminal/contract/alerts/alert'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { DeskPage } from '../../staff/desk/desk-page.tsx'
 import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
 import { RetryAlert } from '../../staff/desk/retry-alert.tsx'
 import { RouterAnchor } from '../../staff/desk/router-anchor.tsx'
@@ -42,10 +43,7 @@ export function AlertDesk() {
     onReuse: (model: DeskAlert) => start({ model }),
   }
   return (
-    <div className="alert-desk">
-      <h1 tabIndex={-1} ref={heading}>
-        Avisos
-      </h1>
+    <DeskPage title="Avisos" heading={heading}>
       <div className="alert-desk__work">
         <AlertForm
           key={number}
@@ -82,7 +80,7 @@ export function AlertDesk() {
           />
         </div>
       ) : null}
-    </div>
+    </DeskPage>
   )
 }
 

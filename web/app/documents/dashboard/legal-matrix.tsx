@@ -2,6 +2,7 @@ import type { LegalItem } from '@terminal/contract/documents/document-desk'
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import { useSearchParams } from 'react-router'
 import { nowMs } from '../../staff/clock.ts'
+import { DeskPage } from '../../staff/desk/desk-page.tsx'
 import { RetryAlert } from '../../staff/desk/retry-alert.tsx'
 import { RouterAnchor } from '../../staff/desk/router-anchor.tsx'
 import { StatusLine } from '../../staff/desk/status-line.tsx'
@@ -36,10 +37,10 @@ export function LegalMatrix({ origin }: { origin: string }) {
   const { content: items, error, isLoading, reload } = useRead('matrix', readMatrix)
   const shown = items && filterMatrix(items, filter)
   return (
-    <div className="legal-matrix">
-      <header className="legal-matrix__header">
-        <h1>Matriz legal</h1>
-        {shown ? (
+    <DeskPage
+      title="Matriz legal"
+      actions={
+        shown ? (
           <Button
             variant="quiet"
             icon="download"
@@ -49,9 +50,10 @@ export function LegalMatrix({ origin }: { origin: string }) {
           >
             Exportar CSV
           </Button>
-        ) : null}
-      </header>
-      <DeskTabs current="matrix" />
+        ) : null
+      }
+      tabs={<DeskTabs current="matrix" />}
+    >
       {error ? (
         <RetryAlert title="No pudimos cargar la matriz" error={error} onRetry={reload} />
       ) : null}
@@ -61,7 +63,7 @@ export function LegalMatrix({ origin }: { origin: string }) {
       </StatusLine>
       {shown?.length === 0 ? <Nothing filter={filter} /> : null}
       {shown && shown.length > 0 ? <MatrixTable items={shown} /> : null}
-    </div>
+    </DeskPage>
   )
 }
 

@@ -27,7 +27,7 @@ export function VersionTable({ versions, isPublished, onRestore, purgeOf }: Prop
           { name: 'Versión' },
           { name: 'Archivo' },
           { name: 'Desde' },
-          { name: 'Acciones' },
+          { name: 'Acciones', isActions: true },
         ]}
         rows={versions.map((version, i) => {
           const isShown = i === 0 && isPublished && !version.withdrawal

@@ -2,6 +2,7 @@ import type { NewsDesk as Desk, DeskItem, DeskPart } from '@terminal/contract/ne
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { ConfirmDialog } from '../../staff/desk/confirm-dialog.tsx'
+import { DeskPage } from '../../staff/desk/desk-page.tsx'
 import { useFocusIfLost } from '../../staff/desk/focus-if-lost.ts'
 import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
 import { RetryAlert } from '../../staff/desk/retry-alert.tsx'
@@ -31,15 +32,15 @@ export function NewsDesk() {
   const [asked, setAsked] = useState<DeskItem>()
   useLastPage(part, isCurrent && !isLoading ? content?.desk : undefined)
   return (
-    <div className="news-desk">
-      <header className="news-desk__header">
-        <h1 tabIndex={-1} ref={heading}>
-          Noticias
-        </h1>
+    <DeskPage
+      title="Noticias"
+      heading={heading}
+      actions={
         <Link className="button" to="/dashboard/news/create">
           Crear noticia
         </Link>
-      </header>
+      }
+    >
       <DraftNotice describe={describeNewsDraft} />
       <DeskControls part={part} counts={content?.desk.counts} />
       <RefusalAlert sentence={refusal} />
@@ -64,7 +65,7 @@ export function NewsDesk() {
       {asked ? (
         <RemoveDialog item={asked} onConfirm={remove} onClose={() => setAsked(undefined)} />
       ) : null}
-    </div>
+    </DeskPage>
   )
 }
 

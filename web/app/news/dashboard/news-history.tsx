@@ -1,8 +1,8 @@
 import type { NewsChange } from '@terminal/contract/news/news-desk'
 import { useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { ChangeCard } from '../../staff/desk/change-card.tsx'
 import { ConfirmDialog } from '../../staff/desk/confirm-dialog.tsx'
+import { DeskPage } from '../../staff/desk/desk-page.tsx'
 import { useFocusIfLost } from '../../staff/desk/focus-if-lost.ts'
 import { PurgeFacts } from '../../staff/desk/purge-facts.tsx'
 import { PurgeSection } from '../../staff/desk/purge-section.tsx'
@@ -15,7 +15,6 @@ import { WithdrawnNotice } from '../../staff/desk/withdrawn-notice.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { DESK_PATH } from './desk-address.ts'
 import { deedOf, fieldChanges } from './field-changes.ts'
@@ -37,41 +36,40 @@ export function NewsHistory({ id }: { id: string }) {
     focusIfLost()
   }
   return (
-    <div className="news-history">
-      <header className="news-history__header">
-        <Link className="news-history__back" to={DESK_PATH}>
-          <Icon name="arrow-left" size="s" />
-          Volver a Noticias
-        </Link>
-        <h1 tabIndex={-1} ref={heading}>
-          Historial
-        </h1>
-        {current ? (
+    <DeskPage
+      title="Historial"
+      back={{ href: DESK_PATH, text: 'Volver a Noticias' }}
+      heading={heading}
+      intro={
+        current ? (
           <p className="news-history__title">{withdrawal ? withdrawal.what : current.title}</p>
+        ) : null
+      }
+    >
+      <div className="news-history">
+        <RefusalAlert sentence={actions.refusal} />
+        {withdrawal ? (
+          <WithdrawnNotice title="Esta noticia se retiró definitivamente" withdrawal={withdrawal} />
         ) : null}
-      </header>
-      <RefusalAlert sentence={actions.refusal} />
-      {withdrawal ? (
-        <WithdrawnNotice title="Esta noticia se retiró definitivamente" withdrawal={withdrawal} />
-      ) : null}
-      {current?.isRemoved && !withdrawal ? (
-        <RemovedNotice onRestore={() => back(actions.restoreItem())} />
-      ) : null}
-      {error ? <HistoryError error={error} onRetry={reload} /> : null}
-      {isLoading && !content ? <Spinner label="Cargando el historial…" /> : null}
-      {content ? (
-        <Changes changes={content} seenAt={seenAt} onRestore={actions.restoreVersion} />
-      ) : null}
-      {current && !withdrawal ? (
-        <PurgeSection
-          note={PURGE_NOTE}
-          subject={newsToPurge(Number(id), current.title)}
-          purge={(reason, signal) => actions.purge(current.version, reason, signal)}
-          onDone={() => back(actions.forget())}
-          onStale={() => back(reload())}
-        />
-      ) : null}
-    </div>
+        {current?.isRemoved && !withdrawal ? (
+          <RemovedNotice onRestore={() => back(actions.restoreItem())} />
+        ) : null}
+        {error ? <HistoryError error={error} onRetry={reload} /> : null}
+        {isLoading && !content ? <Spinner label="Cargando el historial…" /> : null}
+        {content ? (
+          <Changes changes={content} seenAt={seenAt} onRestore={actions.restoreVersion} />
+        ) : null}
+        {current && !withdrawal ? (
+          <PurgeSection
+            note={PURGE_NOTE}
+            subject={newsToPurge(Number(id), current.title)}
+            purge={(reason, signal) => actions.purge(current.version, reason, signal)}
+            onDone={() => back(actions.forget())}
+            onStale={() => back(reload())}
+          />
+        ) : null}
+      </div>
+    </DeskPage>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { MissedQuery } from '@terminal/contract/search/search'
+import { DeskPage } from '../../staff/desk/desk-page.tsx'
 import { RetryAlert } from '../../staff/desk/retry-alert.tsx'
 import { StatusLine } from '../../staff/desk/status-line.tsx'
 import { useRead } from '../../staff/desk/use-read.ts'
@@ -10,14 +11,19 @@ import { MissTable } from './miss-table.tsx'
 export function SearchDesk() {
   const { content: misses, error, isLoading, reload } = useRead('misses', readMisses)
   return (
-    <div className="search-desk">
-      <header className="search-desk__header">
-        <h1>Búsquedas sin resultado</h1>
-        <p>Lo que los visitantes buscaron en las últimas 12 semanas y no encontraron.</p>
-        <a className="search-desk__jump" href="#que-hacer">
-          Qué hacer con esta lista
-        </a>
-      </header>
+    <DeskPage
+      title="Búsquedas sin resultado"
+      intro={
+        <>
+          <p className="search-desk__intro">
+            Lo que los visitantes buscaron en las últimas 12 semanas y no encontraron.
+          </p>
+          <a className="search-desk__jump" href="#que-hacer">
+            Qué hacer con esta lista
+          </a>
+        </>
+      }
+    >
       <div className="search-desk__work">
         <div className="search-desk__list">
           {error ? (
@@ -30,7 +36,7 @@ export function SearchDesk() {
         </div>
         <Advice />
       </div>
-    </div>
+    </DeskPage>
   )
 }
 
