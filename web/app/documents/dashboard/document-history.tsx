@@ -19,7 +19,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { sectionTitle } from '../document-words.ts'
 import { describeFile } from './desk-words.ts'
 import { readHistory } from './document-calls.ts'
-import { documentDeed, documentFieldChanges } from './document-changes.ts'
+import { documentActionTitle, documentFieldChanges } from './document-changes.ts'
 import { NoSuchDocument } from './no-such-document.tsx'
 import { documentToPurge, PURGE_NOTE, versionToPurge } from './purge-document.ts'
 import { useHistoryActions } from './use-history-actions.ts'
@@ -178,7 +178,7 @@ function Changes({ changes, seenAt, isWithdrawn }: ChangesProps) {
         {changes.map((change) => (
           <li key={change.id}>
             <ChangeCard
-              deed={documentDeed(change)}
+              title={documentActionTitle(change)}
               headingLevel={3}
               by={change.by}
               at={change.at}
@@ -216,7 +216,7 @@ function RestoreDialog({ version, ...dialog }: DialogProps) {
     <ConfirmDialog
       id="restaurar-version"
       title="¿Restaurar esta versión?"
-      deed="Restaurar esta versión"
+      submitLabel="Restaurar esta versión"
       {...dialog}
     >
       <p>

@@ -159,7 +159,7 @@ function RemoveDialog({ item, onConfirm, onClose }: RemoveProps) {
     <ConfirmDialog
       id="eliminar-noticia"
       title="¿Eliminar esta noticia?"
-      deed="Eliminar"
+      submitLabel="Eliminar"
       isDanger
       onConfirm={() => onConfirm(item)}
       onClose={onClose}

@@ -17,7 +17,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { DESK_PATH } from './desk-address.ts'
-import { deedOf, fieldChanges } from './field-changes.ts'
+import { actionTitle, fieldChanges } from './field-changes.ts'
 import { readHistory } from './history-calls.ts'
 import { newsToPurge, PURGE_NOTE } from './purge-news.ts'
 import { useHistoryActions } from './use-history-actions.ts'
@@ -108,7 +108,7 @@ function Changes({ changes, seenAt, onRestore }: ChangesProps) {
         {changes.map((change) => (
           <li key={change.id}>
             <ChangeCard
-              deed={deedOf(change)}
+              title={actionTitle(change)}
               by={change.by}
               at={change.at}
               seenAt={seenAt}
@@ -154,7 +154,7 @@ function RestoreDialog({ change: { at, after }, newest, ...dialog }: DialogProps
     <ConfirmDialog
       id="restaurar-version"
       title="¿Restaurar esta versión?"
-      deed="Restaurar esta versión"
+      submitLabel="Restaurar esta versión"
       {...dialog}
     >
       <p>

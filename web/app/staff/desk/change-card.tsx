@@ -13,7 +13,7 @@ export type FieldChange = {
 
 type Props = {
   /** What was done, in the words of the desk. */
-  deed: string
+  title: string
   by: string
   at: string
   seenAt: number
@@ -30,12 +30,12 @@ type Props = {
   action?: ReactNode
 }
 
-export function ChangeCard({ deed, by, at, seenAt, fields, isNew, isCurrent, ...card }: Props) {
+export function ChangeCard({ title, by, at, seenAt, fields, isNew, isCurrent, ...card }: Props) {
   const Heading = `h${card.headingLevel ?? 2}` as const
   return (
     <article className="change-card">
       <header className="change-card__header">
-        <Heading className="change-card__deed">{deed}</Heading>
+        <Heading className="change-card__title">{title}</Heading>
         {isCurrent ? <Badge tone="info">Versión actual</Badge> : null}
         <p className="change-card__who">
           {by},{' '}
