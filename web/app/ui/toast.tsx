@@ -21,7 +21,7 @@ type ToastProps = {
   onClose?: () => void
 }
 
-/** One line on what just happened. How long it stays is for whoever puts it there. */
+/** One line on what just happened. The caller decides how long it stays. */
 export function Toast({ tone = 'info', children, onClose }: ToastProps) {
   return (
     <div className={`toast tone--${tone}`}>

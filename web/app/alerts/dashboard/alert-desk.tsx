@@ -63,7 +63,7 @@ export function AlertDesk() {
           ) : null}
           {shown ? <OpenAlerts {...lists} /> : null}
           <StatusLine waiting={isLoading && !shown ? 'Cargando los avisos…' : undefined}>
-            {/* Whoever sees the lists sees that they have come. */}
+            {/* For screen readers: sighted users see the lists appear. */}
             {shown ? <span className="visually-hidden">Avisos cargados.</span> : null}
           </StatusLine>
         </div>
@@ -84,7 +84,7 @@ export function AlertDesk() {
   )
 }
 
-/** What the form is for. Each task is a form of its own: nothing of the last one stays in it. */
+/** What the form is editing. `number` is its React key, so that every task starts with an empty form. */
 function useTask() {
   const [{ task, number }, setTask] = useState<{ task: AlertTask; number: number }>({
     task: {},
@@ -94,7 +94,7 @@ function useTask() {
   return { task, number, start }
 }
 
-/** No question first: it can be published again in seconds, and a wrong alert does harm in each of them. */
+/** Without confirmation: a wrong alert does harm every second, and publishing it again takes seconds. */
 function useEnding(onEnded: (endedAt: string | undefined) => Promise<void>) {
   const { callApi, showToast } = useStaff()
   const [refusal, setRefusal] = useState<string>()

@@ -58,7 +58,9 @@ test('the title says what was done', () => {
   expect(documentActionTitle({ action: 'remove', before: BEFORE, after: gone, ...kept })).toBe(
     'Eliminación',
   )
-  expect(documentActionTitle({ action: 'create', before: null, after: BEFORE, ...kept })).toBe('Creación')
+  expect(documentActionTitle({ action: 'create', before: null, after: BEFORE, ...kept })).toBe(
+    'Creación',
+  )
 })
 
 test('of what was withdrawn for good, whether it was one version or all', () => {

@@ -59,7 +59,7 @@ export function DocumentHistory({ id }: { id: string }) {
   )
 }
 
-/** Whoever works with the keyboard is not left where something was. */
+/** Waits for an action, then moves the focus if the pressed button is gone. */
 type Back = (work: Promise<void>) => Promise<void>
 type Place = RefObject<HTMLParagraphElement | null>
 type PartProps = { document: DocumentDetail; actions: Actions; back: Back }
@@ -90,7 +90,7 @@ function Present({ document, actions, place, back }: PartProps & { place: Place 
 
 type GoneProps = { changes: readonly DocumentChange[]; place: Place }
 
-/** Of the document itself nothing is left but this. */
+/** Shown instead of a document that was withdrawn for good. */
 function Gone({ changes, place }: GoneProps) {
   const withdrawal = changes.find((change) => change.withdrawal?.number === null)?.withdrawal
   return (
@@ -117,7 +117,7 @@ function PurgeWhole({ document, actions, back }: PartProps) {
   )
 }
 
-/** Without a place. */
+/** A removed document has no place in its section. */
 function isRemoved({ order }: DocumentDetail): boolean {
   return order === 0
 }

@@ -32,7 +32,7 @@ export function DocumentToEdit({ id, isReplacing, onSaved }: Props) {
         {isLoading ? <Spinner /> : null}
       </>
     )
-  // Without a place: somebody has removed it.
+  // A document without a place in its section was removed.
   if (content.order === 0)
     return (
       <EmptyState

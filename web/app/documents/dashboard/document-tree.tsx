@@ -19,7 +19,7 @@ type Props = Omit<SectionDoing, 'onToggle' | 'onStep'> & {
   /** When it was read, in milliseconds: what was today then. */
   seenAt: number
   ask: DeskAsk
-  /** Another one with each time that somebody asks, also for the same. */
+  /** Changes with every navigation, also to the same address. */
   askKey: string
   isBusy: boolean
   onMoveTo: (id: number, move: Move) => void
@@ -110,7 +110,7 @@ function OpenAndClose({ onOpen, onClose }: { onOpen: () => void; onClose: () => 
   )
 }
 
-/** Whoever comes for one thing finds it open. */
+/** Opens the section that the address points at. */
 function useAskedFor(
   { documentId, sectionId }: DeskAsk,
   sections: readonly DeskSection[],

@@ -107,6 +107,6 @@ function saveFile(text: string, name: string): void {
   link.href = url
   link.download = name
   link.click()
-  // Once the browser has begun to save it.
+  // Later, because the browser reads it after this function has returned.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

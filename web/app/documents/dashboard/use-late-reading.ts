@@ -8,7 +8,7 @@ import type { useTree } from './use-tree.ts'
 const ASK_AGAIN_MS = 2_500
 const MOST_TRIES = 6
 
-/** A file is read a moment after it was saved: whoever comes from saving it is told without asking again. */
+/** The worker reads a file some seconds after it was saved: the desk asks again until the result is there. */
 export function useLateReading(
   { content, update }: Pick<ReturnType<typeof useTree>, 'content' | 'update'>,
   documentId: number | undefined,
@@ -27,7 +27,7 @@ export function useLateReading(
         (wire) => {
           if (!stop.signal.aborted) update((sections) => withReadings(sections, fromArbol(wire)))
         },
-        // What is wrong is said when the tree itself is read.
+        // Errors are shown when the tree itself is read.
         () => undefined,
       )
     }, ASK_AGAIN_MS)

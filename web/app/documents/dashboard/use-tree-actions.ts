@@ -16,7 +16,7 @@ import type { useTree } from './use-tree.ts'
 
 type Reading = Pick<ReturnType<typeof useTree>, 'content' | 'cancel' | 'update' | 'reload'>
 
-/** What was removed, for as long as it can be taken back here. */
+/** What was removed last, while the bar offers to undo it. */
 type Removed = { title: string; undo: () => Promise<void> }
 
 /** Everything the desk does to the tree, one thing after another; the tree is read again after the last of them. */
@@ -60,7 +60,7 @@ export function useTreeActions({ content, cancel, update, reload }: Reading) {
       setRemoved(undefined)
       setRefusal(undefined)
     },
-    /** Shown at once: whoever moves a thing five places does not wait five times. */
+    /** Optimistic, so that moving a document by five places does not wait for five answers. */
     move(id: number, to: Move): void {
       if (!content || isSamePlace(content, id, to)) return
       cancel()

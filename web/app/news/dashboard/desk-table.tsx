@@ -66,7 +66,7 @@ function cellsOf(item: DeskItem, seenAt: number, doing: Doing) {
   ]
 }
 
-/** Beside the title, which says what it is. */
+/** Decorative: the title stands beside it. */
 function Thumbnail({ pictures }: { pictures: readonly PictureSource[] }) {
   const [smallest] = pictures
   if (!smallest)

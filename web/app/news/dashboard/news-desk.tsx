@@ -69,7 +69,7 @@ export function NewsDesk() {
   )
 }
 
-/** A page may lose its last item, and an address may be older than the list. */
+/** Redirects to the last page when the address names a later one, for example after its only item was removed. */
 function useLastPage(part: DeskPart, desk: Desk | undefined): void {
   const navigate = useNavigate()
   const isPast = desk !== undefined && desk.items.length === 0 && desk.total > 0

@@ -12,21 +12,21 @@ export type FieldChange = {
 }
 
 type Props = {
-  /** What was done, in the words of the desk. */
+  /** The name of the action. */
   title: string
   by: string
   at: string
   seenAt: number
-  /** Field by field; of something new, all that it holds. */
+  /** The fields that changed; of a new item, all of them. */
   fields: readonly FieldChange[]
   isNew: boolean
-  /** What it left is what there is now. */
+  /** This change made the current version. */
   isCurrent: boolean
-  /** Where no field differs, whether that is worth a word. */
+  /** Whether to say so when no field differs. */
   canBeSame: boolean
   /** One below the heading it stands under. */
   headingLevel?: 2 | 3
-  /** What can be done with it. */
+  /** A button, or what is shown in its place. */
   action?: ReactNode
 }
 

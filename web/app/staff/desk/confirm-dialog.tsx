@@ -5,11 +5,11 @@ import { Dialog } from '../../ui/dialog.tsx'
 type Props = {
   id: string
   title: string
-  /** What will be done, as its button says it. */
+  /** The text of the button that confirms. */
   submitLabel: string
   isDanger?: boolean
   onConfirm: () => void
-  /** Either way: it is open for as long as it is on the page. */
+  /** Called on confirming and on cancelling; the parent then unmounts the dialog. */
   onClose: () => void
   children: ReactNode
 }

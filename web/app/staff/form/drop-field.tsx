@@ -20,7 +20,15 @@ type Props = FieldProps & {
 }
 
 /** A place to drop a file on, which is an ordinary control all over. */
-export function DropField({ accept, file, saved, chooseLabel, picture, children, ...props }: Props) {
+export function DropField({
+  accept,
+  file,
+  saved,
+  chooseLabel,
+  picture,
+  children,
+  ...props
+}: Props) {
   const { invitation, onFile, onRemove, ...field } = props
   const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const chosen = input.files?.[0]
