@@ -1,7 +1,7 @@
 import { fromNoticia, type NewsItem, toNoticia } from '@terminal/contract/news/news'
 import { Noticia } from '@terminal/contract/news/news.schema'
 
-/** The name is the specification's. */
+/** The key is given by the specification. */
 const EDITING_NEWS = 'editingNews'
 
 /** The item being edited, as it was last read: its form opens at once with it, also after a reload. */
@@ -15,7 +15,7 @@ export const editingNews = {
   forget: (): void => sessionStorage.removeItem(EDITING_NEWS),
 }
 
-/** Anybody can write into their own browser: what does not look like an item is none. */
+/** Storage can be edited by hand: a value that does not match the schema is ignored. */
 function parse(text: string | null): NewsItem | undefined {
   try {
     const { data } = Noticia.safeParse(JSON.parse(text ?? 'null'))

@@ -24,7 +24,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A public read, as the specification wants every call: with the key, and a bearer that says nobody. */
+/** A public read with the API key and the anonymous bearer token, as the specification asks of every call. */
 export async function readApi<Schema extends z.ZodType>(
   page: PageContext,
   path: string,

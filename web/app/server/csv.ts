@@ -1,4 +1,4 @@
-/** Without it Excel takes the accents for another alphabet. */
+/** The byte order mark: without it Excel does not read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff'
 
 type Value = string | number | null

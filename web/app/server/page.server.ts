@@ -5,10 +5,10 @@ import { log } from './log.server.ts'
 import { pageContext } from './page-context.server.ts'
 import { SECURITY_HEADERS } from './security.server.ts'
 
-/** Sent by an edge that may have a whole copy of the page, and would rather show that one. */
+/** Sent by the edge when it has a stored copy that it prefers to an incomplete page. */
 const WHOLE_ONLY_HEADER = 'x-whole-only'
 
-/** Seen by the edge alone: without a copy it asks again, for whatever there is. */
+/** Read by the edge only: without a stored copy it asks again and accepts an incomplete page. */
 const notWhole = () => new Response(null, { status: 500 })
 
 /** Around every answer of the site: its id, its headers, its line in the log. */

@@ -17,7 +17,7 @@ export async function seek<Thing>(read: () => Promise<Thing>): Promise<Sought<Th
   }
 }
 
-/** How a page answers without what it is about. */
+/** The answer of a page whose item is missing (404) or withdrawn for good (410). */
 export function statusWithout({ withdrawal }: { withdrawal: Withdrawal | undefined }): 404 | 410 {
   return withdrawal ? 410 : 404
 }

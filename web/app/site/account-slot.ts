@@ -9,10 +9,10 @@ import {
 import { LOGIN_DELAY_MS } from '@terminal/contract/http/limits'
 import { nowMs } from './frame-clock.ts'
 
-/** What the slot asks of the script that it fetches for it. */
+/** The interface of the sign-in script, which is loaded on demand. */
 export const ACCOUNT_EVENT = 'cuenta'
 export type AccountRequest = {
-  /** The last one: what this tab may not keep is made worthless. */
+  /** `revoke` makes the refresh token of this tab invalid. */
   action: 'login' | 'logout' | 'revoke'
   /** The wait between a click and its redirect. */
   waited: Promise<void>
@@ -28,7 +28,7 @@ export function watchAccount(): void {
   // The staff area has none, and sees to its session itself.
   if (!document.querySelector(SLOT)) return
   look()
-  // Also when somebody comes back to a page that the browser had put aside.
+  // Also when a page is restored from the back/forward cache.
   addEventListener('pageshow', look)
   document.addEventListener('visibilitychange', () => document.hidden || look())
   document.addEventListener('click', (event) => {
@@ -55,7 +55,7 @@ function isSignedIn(): boolean {
       ([key, value]) => key.startsWith(ACCOUNT_PREFIX) && JSON.parse(value).id_token,
     )
   } catch {
-    // A browser that keeps nothing keeps no account.
+    // Storage may be blocked: then there is no account.
     return false
   }
 }

@@ -1,4 +1,4 @@
-/** The way in for staff. Its words are the specification's, not Spanish. */
+/** The sign-in of staff. Its English words are given by the specification. */
 export function Account() {
   return (
     <a className="account" href="/dashboard/home">

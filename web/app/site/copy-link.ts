@@ -1,12 +1,12 @@
-/** Shows the button that only a script can make work, and says what became of it. */
+/** Shows the copy button, which needs script, and announces the result. */
 export function offerCopyLink(): void {
   const button = document.querySelector<HTMLButtonElement>('#copiar-enlace')
   const status = document.querySelector('#enlace-copiado')
   const address = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href
-  // Browsers lend the clipboard only to pages that nobody could have changed on their way.
+  // The clipboard is available in secure contexts only.
   if (!button || !status || !address || !navigator.clipboard) return
   button.addEventListener('click', async () => {
-    // Emptied first, so that the second time is heard as well.
+    // Cleared first, so that a screen reader announces a second copy too.
     status.textContent = ''
     const isCopied = await navigator.clipboard.writeText(address).then(
       () => true,

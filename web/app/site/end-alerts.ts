@@ -1,6 +1,6 @@
 import { nowMs } from './frame-clock.ts'
 
-/** A clock can be set, and a timer cannot wait for weeks: look again at least this often. */
+/** Checked at least this often: a clock can be changed, and setTimeout is limited to 24 days. */
 const LONGEST_WAIT_MS = 60 * 60_000
 
 /** Takes each alert away when its time is over, on a page that stays open and on one that was kept too long. */

@@ -67,7 +67,7 @@ document.addEventListener('keydown', (event) => {
   if (event.key !== 'Escape') return
   const open = openSubmenu()
   if (!open) return
-  // The menu around it stays: one key press closes one thing.
+  // One press of Escape closes the submenu only, not the menu around it.
   event.preventDefault()
   open.open = false
   open.querySelector('summary')?.focus()
@@ -76,7 +76,7 @@ document.addEventListener('keydown', (event) => {
 document.addEventListener('click', ({ target }) => closeSubmenuUnless(target))
 
 menu?.addEventListener('focusout', ({ relatedTarget }) => {
-  // Nothing is focused when the window itself is left.
+  // relatedTarget is null when the window loses the focus: the menu stays open then.
   if (!relatedTarget) return
   closeSubmenuUnless(relatedTarget)
   const isLeft = relatedTarget instanceof Node && !menu.contains(relatedTarget)

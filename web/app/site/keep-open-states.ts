@@ -9,7 +9,7 @@ import {
 import { nowMs } from './frame-clock.ts'
 
 const MINUTE_MS = 60_000
-/** A clock can be set, and a timer cannot wait for weeks: look again at least this often. */
+/** Checked at least this often: a clock can be changed, and setTimeout is limited to 24 days. */
 const LONGEST_WAIT_MS = 60 * MINUTE_MS
 
 /** Fills what `OpenState` left empty, and keeps it true for as long as the page is open. */

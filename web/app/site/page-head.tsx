@@ -23,7 +23,7 @@ type ListedPage = {
   jsonLd?: readonly JsonLdNode[]
 }
 type Props = ListedPage & {
-  /** Neither found nor shared: an error, or a page made for one person. */
+  /** Neither indexed nor shared: an error, or a private page. */
   isUnlisted?: boolean
 }
 

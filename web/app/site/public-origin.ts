@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** What the site is called from outside: what others link to has to be a whole address. */
+/** The public origin, for links that must be absolute. */
 export const PublicOriginContext = createContext<string | undefined>(undefined)
 
 export function usePublicOrigin(): string {

@@ -34,7 +34,7 @@ const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 /** What search engines show of a title; of a longer one they say that it is wrong. */
 const LONGEST_HEADLINE = 110
 
-/** As it stands inside a script element, which nothing in it may end. */
+/** JSON for a script element: `<` is escaped, so that no text can end the element. */
 export function toJsonLd(nodes: readonly JsonLdNode[]): string {
   const graph = { '@context': 'https://schema.org', '@graph': nodes }
   return JSON.stringify(graph).replaceAll('<', '\\u003c')

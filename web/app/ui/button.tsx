@@ -26,7 +26,7 @@ export function Button({
   )
 }
 
-/** Leads to another page, and looks as important as it is. */
+/** A link that looks like a button. */
 export function ButtonLink({ children, variant, icon, href }: Look & { href: string }) {
   return (
     <a className={classOf(variant)} href={href}>

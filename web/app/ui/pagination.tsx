@@ -7,7 +7,7 @@ type Props = {
   total: number
   hrefOf: (page: number) => string
   label?: string
-  /** What leads to a page without leaving this one, where React is on it. */
+  /** The component of the links: a router link where React runs. */
   Anchor?: ElementType<ComponentProps<'a'>>
 }
 

@@ -27,3 +27,29 @@ test('says what it is also where its rows are drawn as blocks', () => {
 test('says by which column it is sorted', () => {
   expect(html.match(/aria-sort="ascending"[^>]*>[^<]*/g)).toEqual(['aria-sort="ascending">Destino'])
 })
+
+test('becomes cards earlier with five columns or more, and stays a table with two', () => {
+  const classOf = (count: number) => {
+    const columns = Array.from({ length: count }, (_, i) => ({ name: `Columna ${i}` }))
+    const drawn = renderToStaticMarkup(<Table caption="Salidas" columns={columns} rows={[]} />)
+    return drawn.match(/<div class="([^"]*)"/)?.[1]
+  }
+  expect([2, 3, 4, 5, 7].map(classOf)).toEqual([
+    'table table--pair',
+    'table',
+    'table',
+    'table table--wide',
+    'table table--wide',
+  ])
+})
+
+test('marks the cells with actions, which have no label on a card', () => {
+  const drawn = renderToStaticMarkup(
+    <Table
+      caption="Noticias"
+      columns={[{ name: 'Noticia' }, { name: 'Acciones', isActions: true }]}
+      rows={[{ key: '1', cells: ['Obras', 'Editar'] }]}
+    />,
+  )
+  expect(drawn).toContain('class="table__actions">Editar</td>')
+})

@@ -4,26 +4,36 @@ type Props = {
   /** Names the table. Hidden where a heading right above says the same. */
   caption: string
   isCaptionHidden?: boolean
-  columns: readonly { name: string; isNumeric?: boolean; sorted?: 'ascending' | 'descending' }[]
+  columns: readonly Column[]
   /** The first cell of a row names the row. */
   rows: readonly { key: string; cells: readonly ReactNode[] }[]
 }
 
+type Column = {
+  name: string
+  isNumeric?: boolean
+  sorted?: 'ascending' | 'descending'
+  /** Buttons and links. They stand at the bottom of a card, without the column's name. */
+  isActions?: boolean
+}
+
 /**
- * Where there is no room for its columns, each row becomes a block of labelled lines: a person on a phone reads one
- * departure whole, and would not find out that a table also scrolls sideways. Some browsers forget what a table is
- * when its rows become blocks, so its parts say it themselves.
+ * Where there is no room for its columns, each row becomes a card of labelled lines: on a phone a row is read whole,
+ * and nobody would find out that a table scrolls sideways. Some browsers drop the roles of a table whose rows are
+ * displayed as blocks, so they are written out; as constants, because Biome takes a literal role for a redundant one.
  */
 const ROLES = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
   row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  rowheader: { role: 'rowheader' },
   cell: { role: 'cell' },
 } as const
 
 export function Table({ caption, isCaptionHidden = false, columns, rows }: Props) {
   return (
-    <div className={columns.length > 2 ? 'table' : 'table table--pair'}>
+    <div className={classOf(columns.length)}>
       <table className="table__grid" {...ROLES.table}>
         <caption className={isCaptionHidden ? 'visually-hidden' : 'table__caption'}>
           {caption}
@@ -34,9 +44,9 @@ export function Table({ caption, isCaptionHidden = false, columns, rows }: Props
               <th
                 key={column.name}
                 scope="col"
-                role="columnheader"
+                {...ROLES.columnheader}
                 aria-sort={column.sorted}
-                className={alignment(column)}
+                className={cellClass(column)}
               >
                 {column.name}
               </th>
@@ -55,12 +65,10 @@ export function Table({ caption, isCaptionHidden = false, columns, rows }: Props
   )
 }
 
-type Column = Props['columns'][number]
-
 function cellOf(column: Column, content: ReactNode, isFirst: boolean) {
-  const attributes = { 'data-label': column.name, className: alignment(column) }
+  const attributes = { 'data-label': column.name, className: cellClass(column) }
   return isFirst ? (
-    <th key={column.name} scope="row" role="rowheader" {...attributes}>
+    <th key={column.name} scope="row" {...ROLES.rowheader} {...attributes}>
       {content}
     </th>
   ) : (
@@ -70,6 +78,12 @@ function cellOf(column: Column, content: ReactNode, isFirst: boolean) {
   )
 }
 
-function alignment({ isNumeric }: Column): string | undefined {
+function classOf(columns: number): string {
+  if (columns <= 2) return 'table table--pair'
+  return columns >= 5 ? 'table table--wide' : 'table'
+}
+
+function cellClass({ isNumeric, isActions }: Column): string | undefined {
+  if (isActions) return 'table__actions'
   return isNumeric ? 'table__number' : undefined
 }

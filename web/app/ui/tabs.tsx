@@ -3,7 +3,7 @@ import type { ComponentProps, ElementType } from 'react'
 type Props = {
   label: string
   items: readonly { href: string; text: string; isCurrent?: boolean }[]
-  /** What leads to a view without leaving the page, where React is on it. */
+  /** The component of the links: a router link where React runs. */
   Anchor?: ElementType<ComponentProps<'a'>>
 }
 

@@ -3,7 +3,10 @@ import { TONE_ICONS } from './alert.tsx'
 import { Icon } from './icon.tsx'
 import type { Tone } from './tone.ts'
 
-/** Always on the page, also when empty: what is put into it later is read out. */
+/**
+ * Stands first in what it speaks of, also while it is empty: a screen reader tells what is added to a region that it
+ * knows.
+ */
 export function StatusRegion({ children }: { children?: ReactNode }) {
   return (
     <div className="status-region" role="status" aria-live="polite">
@@ -18,7 +21,7 @@ type ToastProps = {
   onClose?: () => void
 }
 
-/** One line on what just happened. How long it stays is for whoever puts it there. */
+/** One line on what just happened. The caller decides how long it stays. */
 export function Toast({ tone = 'info', children, onClose }: ToastProps) {
   return (
     <div className={`toast tone--${tone}`}>

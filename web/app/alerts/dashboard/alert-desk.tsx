@@ -1,24 +1,30 @@
 import type { DeskAlert } from '@terminal/contract/alerts/alert'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { DeskPage } from '../../staff/desk/desk-page.tsx'
+import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
+import { RetryAlert } from '../../staff/desk/retry-alert.tsx'
 import { RouterAnchor } from '../../staff/desk/router-anchor.tsx'
 import { StatusLine } from '../../staff/desk/status-line.tsx'
+import { useRead } from '../../staff/desk/use-read.ts'
 import { callSentence } from '../../staff/session/call-sentence.ts'
 import { useStaff } from '../../staff/staff.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { endAlert } from './alert-calls.ts'
+import { endAlert, readAlerts } from './alert-calls.ts'
 import { AlertForm, type AlertTask } from './alert-form.tsx'
 import { OpenAlerts, PastAlerts } from './alert-lists.tsx'
-import { useAlertList } from './use-alert-list.ts'
 import { useNow } from './use-now.ts'
 
 /** The form first: whoever opens this desk has something to say, and not much time. */
 export function AlertDesk() {
   const [search] = useSearchParams()
   const page = Math.max(1, Math.trunc(Number(search.get('pagina'))) || 1)
-  const { shown, failure, reload } = useAlertList(page)
+  const {
+    content: shown,
+    error,
+    isLoading,
+    reload,
+  } = useRead(page, (callApi, signal) => readAlerts(callApi, page, signal))
   const { task, number, start } = useTask()
   const [freshId, setFreshId] = useState<number>()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -37,10 +43,7 @@ export function AlertDesk() {
     onReuse: (model: DeskAlert) => start({ model }),
   }
   return (
-    <div className="alert-desk">
-      <h1 tabIndex={-1} ref={heading}>
-        Avisos
-      </h1>
+    <DeskPage title="Avisos" heading={heading}>
       <div className="alert-desk__work">
         <AlertForm
           key={number}
@@ -54,15 +57,13 @@ export function AlertDesk() {
           onCancel={() => start({})}
         />
         <div className="alert-desk__lists">
-          {refusal ? (
-            <Alert tone="error" role="alert">
-              <p>{refusal}</p>
-            </Alert>
+          <RefusalAlert sentence={refusal} />
+          {error ? (
+            <RetryAlert title="No pudimos cargar los avisos" error={error} onRetry={reload} />
           ) : null}
-          {failure ? <LoadFailure sentence={failure} onRetry={reload} /> : null}
           {shown ? <OpenAlerts {...lists} /> : null}
-          <StatusLine waiting={shown || failure ? undefined : 'Cargando los avisos…'}>
-            {/* Whoever sees the lists sees that they have come. */}
+          <StatusLine waiting={isLoading && !shown ? 'Cargando los avisos…' : undefined}>
+            {/* For screen readers: sighted users see the lists appear. */}
             {shown ? <span className="visually-hidden">Avisos cargados.</span> : null}
           </StatusLine>
         </div>
@@ -79,11 +80,11 @@ export function AlertDesk() {
           />
         </div>
       ) : null}
-    </div>
+    </DeskPage>
   )
 }
 
-/** What the form is for. Each task is a form of its own: nothing of the last one stays in it. */
+/** What the form is editing. `number` is its React key, so that every task starts with an empty form. */
 function useTask() {
   const [{ task, number }, setTask] = useState<{ task: AlertTask; number: number }>({
     task: {},
@@ -93,7 +94,7 @@ function useTask() {
   return { task, number, start }
 }
 
-/** No question first: it can be published again in seconds, and a wrong alert does harm in each of them. */
+/** Without confirmation: a wrong alert does harm every second, and publishing it again takes seconds. */
 function useEnding(onEnded: (endedAt: string | undefined) => Promise<void>) {
   const { callApi, showToast } = useStaff()
   const [refusal, setRefusal] = useState<string>()
@@ -109,15 +110,4 @@ function useEnding(onEnded: (endedAt: string | undefined) => Promise<void>) {
     await onEnded(endedAt)
   }
   return { refusal, end }
-}
-
-function LoadFailure({ sentence, onRetry }: { sentence: string; onRetry: () => Promise<void> }) {
-  return (
-    <Alert tone="error" role="alert" title="No pudimos cargar los avisos">
-      <p>{sentence}</p>
-      <Button variant="quiet" onClick={onRetry}>
-        Reintentar
-      </Button>
-    </Alert>
-  )
 }

@@ -25,7 +25,7 @@ export function PastAlerts(props: Props) {
 type ListProps = Props & {
   state: AlertState
   title: string
-  /** What stands there when the list is empty; without it, so does the title. */
+  /** Shown when the list is empty; without it an empty list is not shown at all. */
   nothing?: string
 }
 

@@ -27,6 +27,7 @@ import {
   toSeccionForm,
 } from '@terminal/contract/documents/document-form'
 import { z } from 'zod'
+import { withdrawalIn } from '../../staff/desk/read-error.ts'
 import { type CallApi, CallError } from '../../staff/session/call-api.ts'
 
 const DOCUMENTS = '/api/Subsecciones'
@@ -50,13 +51,26 @@ export async function readDocument(
   return fromDetalle(await callApi(path, DetalleDeDocumento, { signal }))
 }
 
-export async function readChanges(
+export type DocumentHistory = {
+  /** Nothing once it was withdrawn for good; its changes can still be read. */
+  document: DocumentDetail | undefined
+  changes: DocumentChange[]
+}
+
+export async function readHistory(
   callApi: CallApi,
   id: string,
   signal: AbortSignal,
-): Promise<DocumentChange[]> {
+): Promise<DocumentHistory> {
   const path = `${DOCUMENTS}/${encodeURIComponent(id)}/historial`
-  return fromHistorialDeDocumento(await callApi(path, HistorialDeDocumento, { signal }))
+  const [document, wire] = await Promise.all([
+    readDocument(callApi, id, signal).catch((error: unknown) => {
+      if (!withdrawalIn(error)) throw error
+      return undefined
+    }),
+    callApi(path, HistorialDeDocumento, { signal }),
+  ])
+  return { document, changes: fromHistorialDeDocumento(wire) }
 }
 
 type Saving = {

@@ -1,6 +1,6 @@
 import type { DocumentSnapshot } from '@terminal/contract/documents/document-desk'
 import { expect, test } from 'vitest'
-import { documentDeed, documentFieldChanges } from './document-changes.ts'
+import { documentActionTitle, documentFieldChanges } from './document-changes.ts'
 
 const BEFORE: DocumentSnapshot = {
   title: 'Plan de acción',
@@ -18,8 +18,8 @@ const toldOf = (after: Partial<DocumentSnapshot>, before: DocumentSnapshot | nul
   documentFieldChanges({ before, after: { ...BEFORE, ...after } }).map(
     ({ name, before: old, after: now }) => [name, old, now],
   )
-const deedOf = (after: Partial<DocumentSnapshot>, action: 'revise' | 'restore' = 'revise') =>
-  documentDeed({ action, before: BEFORE, after: { ...BEFORE, ...after }, withdrawal: null })
+const titleOf = (after: Partial<DocumentSnapshot>, action: 'revise' | 'restore' = 'revise') =>
+  documentActionTitle({ action, before: BEFORE, after: { ...BEFORE, ...after }, withdrawal: null })
 
 test('of a change, the fields that differ and no other', () => {
   expect(toldOf({})).toEqual([])
@@ -42,28 +42,30 @@ test('one that was removed has lost its place, which goes without saying', () =>
   expect(toldOf({ isRemoved: true, order: null })).toEqual([])
 })
 
-test('a deed says what was done', () => {
-  expect(deedOf({ order: 1 })).toBe('Cambio de lugar')
-  expect(deedOf({ order: 1, section: '5 Trámites' })).toBe('Cambio de lugar')
-  expect(deedOf({ order: 1, title: 'x' })).toBe('Edición')
-  expect(deedOf({ fileNumber: 2, title: 'x' })).toBe('Archivo reemplazado')
-  expect(deedOf({ fileNumber: null, format: null, state: 'pending' })).toBe('Edición')
-  expect(deedOf({})).toBe('Edición')
-  expect(deedOf({ fileNumber: 3 }, 'restore')).toBe('Regreso a una versión anterior')
+test('the title says what was done', () => {
+  expect(titleOf({ order: 1 })).toBe('Cambio de lugar')
+  expect(titleOf({ order: 1, section: '5 Trámites' })).toBe('Cambio de lugar')
+  expect(titleOf({ order: 1, title: 'x' })).toBe('Edición')
+  expect(titleOf({ fileNumber: 2, title: 'x' })).toBe('Archivo reemplazado')
+  expect(titleOf({ fileNumber: null, format: null, state: 'pending' })).toBe('Edición')
+  expect(titleOf({})).toBe('Edición')
+  expect(titleOf({ fileNumber: 3 }, 'restore')).toBe('Regreso a una versión anterior')
   const gone = { ...BEFORE, isRemoved: true }
   const kept = { withdrawal: null }
-  expect(documentDeed({ action: 'restore', before: gone, after: BEFORE, ...kept })).toBe(
+  expect(documentActionTitle({ action: 'restore', before: gone, after: BEFORE, ...kept })).toBe(
     'Restauración',
   )
-  expect(documentDeed({ action: 'remove', before: BEFORE, after: gone, ...kept })).toBe(
+  expect(documentActionTitle({ action: 'remove', before: BEFORE, after: gone, ...kept })).toBe(
     'Eliminación',
   )
-  expect(documentDeed({ action: 'create', before: null, after: BEFORE, ...kept })).toBe('Creación')
+  expect(documentActionTitle({ action: 'create', before: null, after: BEFORE, ...kept })).toBe(
+    'Creación',
+  )
 })
 
 test('of what was withdrawn for good, whether it was one version or all', () => {
   const purge = (number: number | null) =>
-    documentDeed({
+    documentActionTitle({
       action: 'purge',
       before: BEFORE,
       after: BEFORE,

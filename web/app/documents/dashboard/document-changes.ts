@@ -39,7 +39,7 @@ function describeVersion({ fileNumber, format }: DocumentSnapshot): string | nul
 
 type BeforeAndAfter = Pick<DocumentChange, 'before' | 'after'>
 
-/** Field by field what became of a document; of a new one, all that it holds. A place that was lost is told by the deed. */
+/** Field by field what became of a document; of a new one, all that it holds. A place that was lost is told by the title. */
 export function documentFieldChanges({ before, after }: BeforeAndAfter): FieldChange[] {
   const isPlaceTold = before !== null && before.isRemoved === after.isRemoved
   return FIELDS.filter((field) => before === null || isPlaceTold || !PLACE.includes(field))
@@ -53,7 +53,7 @@ export function documentFieldChanges({ before, after }: BeforeAndAfter): FieldCh
 }
 
 /** What was done, in the words of the desk. */
-export function documentDeed(change: Omit<DocumentChange, 'id' | 'by' | 'at'>): string {
+export function documentActionTitle(change: Omit<DocumentChange, 'id' | 'by' | 'at'>): string {
   const { action, before, after, withdrawal } = change
   switch (action) {
     case 'create':
@@ -67,11 +67,11 @@ export function documentDeed(change: Omit<DocumentChange, 'id' | 'by' | 'at'>): 
         ? 'Retiro definitivo'
         : `Retiro definitivo de la versión ${withdrawal.number}`
     case 'revise':
-      return reviseDeed({ before, after })
+      return revisionTitle({ before, after })
   }
 }
 
-function reviseDeed(change: BeforeAndAfter): string {
+function revisionTitle(change: BeforeAndAfter): string {
   const names = documentFieldChanges(change).map(({ name }) => name)
   if (names.length > 0 && names.every((name) => PLACE.some((field) => field.name === name)))
     return 'Cambio de lugar'

@@ -1,7 +1,7 @@
 import type { DeskDocument, DeskSection } from '@terminal/contract/documents/document-desk'
-import type { Move } from '@terminal/contract/documents/document-form'
 import { useMemo, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { DeskPage } from '../../staff/desk/desk-page.tsx'
 import { useFocusIfLost } from '../../staff/desk/focus-if-lost.ts'
 import { RetryAlert } from '../../staff/desk/retry-alert.tsx'
 import { UndoBar } from '../../staff/desk/undo-bar.tsx'
@@ -20,69 +20,45 @@ import { useLateReading } from './use-late-reading.ts'
 import { useTree } from './use-tree.ts'
 import { useTreeActions } from './use-tree-actions.ts'
 
-/** What is being asked above the page. */
+/** What a dialog is asking. */
 type Question =
   | { kind: 'move' | 'remove'; document: DeskDocument }
   | { kind: 'section'; section: DeskSection | undefined }
   | { kind: 'remove-section'; section: DeskSection }
 
 export function DocumentDesk() {
-  const [search] = useSearchParams()
-  const ask = useMemo(() => fromDeskAddress(search), [search])
-  const { tree, isLoading, failure, reload, show, merge } = useTree()
-  const actions = useTreeActions({ tree, show, reload })
-  useLateReading({ tree, merge }, ask.documentId)
+  const { ask, askKey, go } = useAsk()
+  const reading = useTree()
+  const { content, seenAt, isLoading, error, reload } = reading
+  const actions = useTreeActions(reading)
+  useLateReading(reading, ask.documentId)
   const [question, setQuestion] = useState<Question>()
   const heading = useRef<HTMLHeadingElement>(null)
   const focusIfLost = useFocusIfLost(heading)
-  const navigate = useNavigate()
-  const { key } = useLocation()
-  const go = (change: Partial<DeskAsk>) =>
-    void navigate(
-      toDeskAddress({ ...ask, documentId: undefined, sectionId: undefined, ...change }),
-      {
-        replace: true,
-        preventScrollReset: true,
-      },
-    )
-  /** To wherever it has gone. */
-  const moveAndShow = (id: number, to: Move) => {
-    actions.move(id, to)
-    go({ documentId: id })
-  }
   const undo = async (work: Promise<void>) => {
     await work
     focusIfLost()
   }
   return (
-    <div className="document-desk">
-      <header className="document-desk__header">
-        <h1 tabIndex={-1} ref={heading}>
-          Documentos
-        </h1>
-        <div className="cluster">
-          <Button
-            variant="quiet"
-            onClick={() => setQuestion({ kind: 'section', section: undefined })}
-          >
-            Nueva sección
-          </Button>
-          <Link className="button" to={createAddress()}>
-            Nuevo documento
-          </Link>
-        </div>
-      </header>
-      <DeskTabs current="documents" />
+    <DeskPage
+      title="Documentos"
+      heading={heading}
+      actions={
+        <Actions onNewSection={() => setQuestion({ kind: 'section', section: undefined })} />
+      }
+      tabs={<DeskTabs current="documents" />}
+    >
       <DraftNotice describe={describeDocumentDraft} />
       <DeskControls ask={ask} onAsk={go} />
-      {failure ? (
-        <RetryAlert title="No pudimos cargar los documentos" sentence={failure} onRetry={reload} />
+      {error ? (
+        <RetryAlert title="No pudimos cargar los documentos" error={error} onRetry={reload} />
       ) : null}
       <DocumentTree
-        tree={tree}
+        content={content}
+        seenAt={seenAt}
         ask={ask}
         isBusy={isLoading}
-        askKey={key}
+        askKey={askKey}
         onMoveTo={actions.move}
         onMove={(document) => setQuestion({ kind: 'move', document })}
         onRemove={(document) => setQuestion({ kind: 'remove', document })}
@@ -92,52 +68,86 @@ export function DocumentDesk() {
         onRestoreSection={(section) => undo(actions.restoreSection(section))}
         onShowAll={() => go({ words: '' })}
       />
-      <p className="visually-hidden" role="status">
-        {actions.announcement}
-      </p>
-      {actions.removed ? (
-        <UndoBar
-          title={actions.removed.title}
-          onUndo={() => actions.removed && undo(actions.removed.undo())}
-          onClose={actions.closeBars}
-        />
-      ) : null}
-      {actions.refusal ? (
-        <RefusalBar sentence={actions.refusal} onClose={actions.closeBars} />
-      ) : null}
-      {question && tree ? (
-        <Asked
+      <Outcome actions={actions} onUndo={undo} />
+      {question && content ? (
+        <QuestionDialog
           question={question}
           actions={actions}
-          sections={tree.sections}
-          onMove={moveAndShow}
-          onSaved={(sectionId) => {
-            void reload().then(() => go({ sectionId }))
-          }}
+          sections={content}
+          onAsk={go}
+          onSaved={(sectionId) => void reload().then(() => go({ sectionId }))}
           onClose={() => setQuestion(undefined)}
         />
       ) : null}
-    </div>
+    </DeskPage>
   )
 }
 
-type AskedProps = {
+/** What the address asks for. A new question forgets which document or section the last one pointed at. */
+function useAsk() {
+  const [search] = useSearchParams()
+  const ask = useMemo(() => fromDeskAddress(search), [search])
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  const go = (change: Partial<DeskAsk>) => {
+    const next = { ...ask, documentId: undefined, sectionId: undefined, ...change }
+    void navigate(toDeskAddress(next), { replace: true, preventScrollReset: true })
+  }
+  return { ask, askKey: key, go }
+}
+
+function Actions({ onNewSection }: { onNewSection: () => void }) {
+  return (
+    <>
+      <Button variant="quiet" onClick={onNewSection}>
+        Nueva sección
+      </Button>
+      <Link className="button" to={createAddress()}>
+        Nuevo documento
+      </Link>
+    </>
+  )
+}
+
+type OutcomeProps = { actions: TreeActions; onUndo: (work: Promise<void>) => Promise<void> }
+
+/** What became of the last action: announced, and where it can be undone, or why it was refused. */
+function Outcome({ actions: { announcement, removed, refusal, closeBars }, onUndo }: OutcomeProps) {
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+      {removed ? (
+        <UndoBar title={removed.title} onUndo={() => onUndo(removed.undo())} onClose={closeBars} />
+      ) : null}
+      {refusal ? <RefusalBar sentence={refusal} onClose={closeBars} /> : null}
+    </>
+  )
+}
+
+type TreeActions = ReturnType<typeof useTreeActions>
+type QuestionProps = {
   question: Question
-  actions: ReturnType<typeof useTreeActions>
+  actions: TreeActions
   sections: readonly DeskSection[]
-  onMove: (id: number, to: Move) => void
+  onAsk: (change: Partial<DeskAsk>) => void
   onSaved: (sectionId: number) => void
   onClose: () => void
 }
 
-function Asked({ question, actions, sections, onMove, onSaved, onClose }: AskedProps) {
+function QuestionDialog({ question, actions, sections, onAsk, ...dialog }: QuestionProps) {
+  const { onSaved, onClose } = dialog
   switch (question.kind) {
     case 'move':
       return (
         <MoveDialog
           document={question.document}
           sections={sections}
-          onMove={onMove}
+          onMove={(id, to) => {
+            actions.move(id, to)
+            onAsk({ documentId: id })
+          }}
           onClose={onClose}
         />
       )

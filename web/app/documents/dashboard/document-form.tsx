@@ -25,7 +25,7 @@ export function DocumentForm({ document, sectionId, isReplacing, onSaved }: Prop
   const { isLooking, draft, discard } = useFoundDraft(form, WrittenDocument)
   const [continued, setContinued] = useState<FoundDraft<WrittenDocument>>()
   const [isAnswered, setIsAnswered] = useState(false)
-  const { tree, failure, reload } = useTree()
+  const { content: sections, error, isLoading, reload } = useTree()
   if (isLooking) return null
   if (draft && draft !== continued)
     return (
@@ -43,11 +43,14 @@ export function DocumentForm({ document, sectionId, isReplacing, onSaved }: Prop
         }}
       />
     )
-  if (!tree)
-    return failure === undefined ? (
-      <Spinner />
-    ) : (
-      <RetryAlert title="No pudimos cargar las secciones" sentence={failure} onRetry={reload} />
+  if (!sections)
+    return (
+      <>
+        {error ? (
+          <RetryAlert title="No pudimos cargar las secciones" error={error} onRetry={reload} />
+        ) : null}
+        {isLoading ? <Spinner /> : null}
+      </>
     )
   const firstField = isReplacing ? FIELD_IDS.file : isAnswered ? FIELD_IDS.title : undefined
   return (
@@ -57,7 +60,7 @@ export function DocumentForm({ document, sectionId, isReplacing, onSaved }: Prop
       onSaved={onSaved}
       firstField={firstField}
       sectionId={sectionId === undefined ? '' : String(sectionId)}
-      sections={tree.sections}
+      sections={sections}
       draft={continued}
     />
   )

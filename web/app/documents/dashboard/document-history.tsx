@@ -7,67 +7,65 @@ import { useFocusIfLost } from '../../staff/desk/focus-if-lost.ts'
 import { PurgeButton } from '../../staff/desk/purge-button.tsx'
 import { PurgeFacts } from '../../staff/desk/purge-facts.tsx'
 import { PurgeSection } from '../../staff/desk/purge-section.tsx'
+import { isMissing } from '../../staff/desk/read-error.ts'
+import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
 import { RetryAlert } from '../../staff/desk/retry-alert.tsx'
 import { exactWhen } from '../../staff/desk/short-when.ts'
+import { useRead } from '../../staff/desk/use-read.ts'
 import { WithdrawnNotice } from '../../staff/desk/withdrawn-notice.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { sectionTitle } from '../document-words.ts'
 import { describeFile } from './desk-words.ts'
-import { documentDeed, documentFieldChanges } from './document-changes.ts'
+import { readHistory } from './document-calls.ts'
+import { documentActionTitle, documentFieldChanges } from './document-changes.ts'
 import { NoSuchDocument } from './no-such-document.tsx'
 import { documentToPurge, PURGE_NOTE, versionToPurge } from './purge-document.ts'
-import { useDocumentHistory } from './use-document-history.ts'
+import { useHistoryActions } from './use-history-actions.ts'
 import { VersionTable } from './version-table.tsx'
 
 export function DocumentHistory({ id }: { id: string }) {
-  const history = useDocumentHistory(id)
-  const { shown, failure, refusal } = history
+  const { content, seenAt, error, isLoading, reload } = useRead(id, (callApi, signal) =>
+    readHistory(callApi, id, signal),
+  )
+  const actions = useHistoryActions(reload)
   const place = useRef<HTMLParagraphElement>(null)
   const focusIfLost = useFocusIfLost(place)
-  if (failure?.isMissing) return <NoSuchDocument />
+  if (isMissing(error)) return <NoSuchDocument />
   const back: Back = async (work) => {
     await work
     focusIfLost()
   }
-  const isWithdrawn = shown !== undefined && shown.document === undefined
+  const isWithdrawn = content !== undefined && content.document === undefined
   return (
     <div className="document-history">
-      {failure ? (
-        <RetryAlert
-          title="No pudimos cargar el historial"
-          sentence={failure.sentence}
-          onRetry={history.reload}
-        />
+      {error ? (
+        <RetryAlert title="No pudimos cargar el historial" error={error} onRetry={reload} />
       ) : null}
-      {refusal ? (
-        <Alert tone="error" role="alert">
-          <p>{refusal}</p>
-        </Alert>
+      <RefusalAlert sentence={actions.refusal} />
+      {isLoading && !content ? <Spinner label="Cargando el historial…" /> : null}
+      {isWithdrawn ? <Gone changes={content.changes} place={place} /> : null}
+      {content?.document ? (
+        <Present document={content.document} actions={actions} place={place} back={back} />
       ) : null}
-      {shown || failure ? null : <Spinner label="Cargando el historial…" />}
-      {isWithdrawn ? <Gone changes={shown.changes} place={place} /> : null}
-      {shown?.document ? (
-        <Present document={shown.document} history={history} place={place} back={back} />
+      {content ? (
+        <Changes changes={content.changes} seenAt={seenAt} isWithdrawn={isWithdrawn} />
       ) : null}
-      {shown ? (
-        <Changes changes={shown.changes} seenAt={shown.seenAt} isWithdrawn={isWithdrawn} />
-      ) : null}
-      {shown?.document ? (
-        <PurgeWhole document={shown.document} history={history} back={back} />
+      {content?.document ? (
+        <PurgeWhole document={content.document} actions={actions} back={back} />
       ) : null}
     </div>
   )
 }
 
-type History = ReturnType<typeof useDocumentHistory>
-/** Whoever works with the keyboard is not left where something was. */
+/** Waits for an action, then moves the focus if the pressed button is gone. */
 type Back = (work: Promise<void>) => Promise<void>
 type Place = RefObject<HTMLParagraphElement | null>
-type PartProps = { document: DocumentDetail; history: History; back: Back }
+type PartProps = { document: DocumentDetail; actions: Actions; back: Back }
+type Actions = ReturnType<typeof useHistoryActions>
 
-function Present({ document, history, place, back }: PartProps & { place: Place }) {
+function Present({ document, actions, place, back }: PartProps & { place: Place }) {
   const [asked, setAsked] = useState<DocumentVersion>()
   return (
     <>
@@ -76,13 +74,13 @@ function Present({ document, history, place, back }: PartProps & { place: Place 
         <span>{sectionTitle(document.section)}</span>
       </p>
       {isRemoved(document) ? (
-        <RemovedNotice onRestore={() => back(history.restore(document))} />
+        <RemovedNotice onRestore={() => back(actions.restore(document))} />
       ) : null}
-      <Versions document={document} history={history} back={back} onRestore={setAsked} />
+      <Versions document={document} actions={actions} back={back} onRestore={setAsked} />
       {asked ? (
         <RestoreDialog
           version={asked}
-          onConfirm={() => back(history.restoreVersion(document, asked))}
+          onConfirm={() => back(actions.restoreVersion(document, asked))}
           onClose={() => setAsked(undefined)}
         />
       ) : null}
@@ -92,7 +90,7 @@ function Present({ document, history, place, back }: PartProps & { place: Place 
 
 type GoneProps = { changes: readonly DocumentChange[]; place: Place }
 
-/** Of the document itself nothing is left but this. */
+/** Shown instead of a document that was withdrawn for good. */
 function Gone({ changes, place }: GoneProps) {
   const withdrawal = changes.find((change) => change.withdrawal?.number === null)?.withdrawal
   return (
@@ -107,26 +105,26 @@ function Gone({ changes, place }: GoneProps) {
   )
 }
 
-function PurgeWhole({ document, history, back }: PartProps) {
+function PurgeWhole({ document, actions, back }: PartProps) {
   return (
     <PurgeSection
       note={PURGE_NOTE}
       subject={documentToPurge(document)}
-      purge={(reason, signal) => history.purge(document, { reason, signal })}
-      onDone={() => back(history.forget())}
-      onStale={() => back(history.reload())}
+      purge={(reason, signal) => actions.purge(document, { reason, signal })}
+      onDone={() => back(actions.forget())}
+      onStale={() => back(actions.reload())}
     />
   )
 }
 
-/** Without a place. */
+/** A removed document has no place in its section. */
 function isRemoved({ order }: DocumentDetail): boolean {
   return order === 0
 }
 
 type VersionsProps = PartProps & { onRestore: (version: DocumentVersion) => void }
 
-function Versions({ document, history, back, onRestore }: VersionsProps) {
+function Versions({ document, actions, back, onRestore }: VersionsProps) {
   return (
     <section className="document-history__part" aria-labelledby="versiones">
       <h2 className="document-history__heading" id="versiones">
@@ -144,10 +142,10 @@ function Versions({ document, history, back, onRestore }: VersionsProps) {
               className="desk-action desk-action--danger version-table__purge"
               subject={versionToPurge(document, version, place)}
               purge={(reason, signal) =>
-                history.purge(document, { reason, signal }, version.number)
+                actions.purge(document, { reason, signal }, version.number)
               }
-              onDone={() => back(history.forget())}
-              onStale={() => back(history.reload())}
+              onDone={() => back(actions.forget())}
+              onStale={() => back(actions.reload())}
             >
               Retirar…
               <span className="visually-hidden"> definitivamente la versión {version.number}</span>
@@ -180,7 +178,7 @@ function Changes({ changes, seenAt, isWithdrawn }: ChangesProps) {
         {changes.map((change) => (
           <li key={change.id}>
             <ChangeCard
-              deed={documentDeed(change)}
+              title={documentActionTitle(change)}
               headingLevel={3}
               by={change.by}
               at={change.at}
@@ -218,7 +216,7 @@ function RestoreDialog({ version, ...dialog }: DialogProps) {
     <ConfirmDialog
       id="restaurar-version"
       title="¿Restaurar esta versión?"
-      deed="Restaurar esta versión"
+      submitLabel="Restaurar esta versión"
       {...dialog}
     >
       <p>

@@ -1,43 +1,45 @@
 import { PurgeLink } from '../../staff/desk/purge-link.tsx'
+import { isMissing, withdrawalIn } from '../../staff/desk/read-error.ts'
 import { RetryAlert } from '../../staff/desk/retry-alert.tsx'
 import { RouterAnchor } from '../../staff/desk/router-anchor.tsx'
+import { useRead } from '../../staff/desk/use-read.ts'
 import { WithdrawnNotice } from '../../staff/desk/withdrawn-notice.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { historyAddress } from './desk-address.ts'
+import { readDocument } from './document-calls.ts'
 import { DocumentForm } from './document-form.tsx'
 import { NoSuchDocument } from './no-such-document.tsx'
-import { useDocument } from './use-document.ts'
 
 type Props = { id: string; isReplacing: boolean; onSaved: (id: number) => void }
 
 export function DocumentToEdit({ id, isReplacing, onSaved }: Props) {
-  const { document, failure, reload } = useDocument(id)
-  if (failure?.isMissing) return <NoSuchDocument />
-  if (failure?.withdrawal)
+  const { content, error, isLoading, reload } = useRead(id, (callApi, signal) =>
+    readDocument(callApi, id, signal),
+  )
+  const withdrawal = withdrawalIn(error)
+  if (isMissing(error)) return <NoSuchDocument />
+  if (withdrawal)
     return (
-      <WithdrawnNotice
-        title="Este documento se retiró definitivamente"
-        withdrawal={failure.withdrawal}
-      />
+      <WithdrawnNotice title="Este documento se retiró definitivamente" withdrawal={withdrawal} />
     )
-  if (failure)
+  if (!content)
     return (
-      <RetryAlert
-        title="No pudimos abrir el documento"
-        sentence={failure.sentence}
-        onRetry={reload}
-      />
+      <>
+        {error ? (
+          <RetryAlert title="No pudimos abrir el documento" error={error} onRetry={reload} />
+        ) : null}
+        {isLoading ? <Spinner /> : null}
+      </>
     )
-  if (!document) return <Spinner />
-  // Without a place: somebody has removed it.
-  if (document.order === 0)
+  // A document without a place in its section was removed.
+  if (content.order === 0)
     return (
       <EmptyState
         title="Este documento está eliminado"
         icon="document"
         action={
-          <RouterAnchor className="button" href={historyAddress(document.id)}>
+          <RouterAnchor className="button" href={historyAddress(content.id)}>
             Ver su historial
           </RouterAnchor>
         }
@@ -48,12 +50,12 @@ export function DocumentToEdit({ id, isReplacing, onSaved }: Props) {
   return (
     <>
       <DocumentForm
-        document={document}
+        document={content}
         sectionId={undefined}
         isReplacing={isReplacing}
         onSaved={onSaved}
       />
-      <PurgeLink history={historyAddress(document.id)} />
+      <PurgeLink history={historyAddress(content.id)} />
     </>
   )
 }

@@ -12,13 +12,14 @@ import { RemovedSections } from './removed-sections.tsx'
 import { type SectionDoing, SectionItem } from './section-item.tsx'
 import { useDragging } from './use-dragging.ts'
 import { useOpenSections } from './use-open-sections.ts'
-import type { Tree } from './use-tree.ts'
 
 type Props = Omit<SectionDoing, 'onToggle' | 'onStep'> & {
-  /** Nothing until it has come: only what is said of it is there. */
-  tree: Tree | undefined
+  /** Nothing until the first answer: only the status line is shown. */
+  content: readonly DeskSection[] | undefined
+  /** When it was read, in milliseconds: what was today then. */
+  seenAt: number
   ask: DeskAsk
-  /** Another one with each time that somebody asks, also for the same. */
+  /** Changes with every navigation, also to the same address. */
   askKey: string
   isBusy: boolean
   onMoveTo: (id: number, move: Move) => void
@@ -26,10 +27,18 @@ type Props = Omit<SectionDoing, 'onToggle' | 'onStep'> & {
   onShowAll: () => void
 }
 
-const NOTHING_YET: Tree = { sections: [], seenAt: 0 }
+const NOTHING_YET: readonly DeskSection[] = []
 
-export function DocumentTree({ tree, ask, askKey, isBusy, onMoveTo, onShowAll, ...doing }: Props) {
-  const { sections, seenAt } = tree ?? NOTHING_YET
+export function DocumentTree({
+  content,
+  ask,
+  askKey,
+  isBusy,
+  onMoveTo,
+  onShowAll,
+  ...doing
+}: Props) {
+  const sections = content ?? NOTHING_YET
   const nodes = useMemo(() => buildDeskTree(sections), [sections])
   const found = useMemo(() => searchTree(nodes, ask.words), [nodes, ask.words])
   const opened = useOpenSections()
@@ -45,7 +54,6 @@ export function DocumentTree({ tree, ask, askKey, isBusy, onMoveTo, onShowAll, .
   }
   const view = {
     ...doing,
-    seenAt,
     dragging,
     totalOf,
     askKey,
@@ -64,17 +72,17 @@ export function DocumentTree({ tree, ask, askKey, isBusy, onMoveTo, onShowAll, .
   return (
     <div className="document-tree" aria-busy={isBusy}>
       <div className="document-tree__bar">
-        <StatusLine waiting={isBusy && !tree ? 'Cargando los documentos…' : undefined}>
-          {tree ? describeCount(found, isSearching) : null}
+        <StatusLine waiting={isBusy && !content ? 'Cargando los documentos…' : undefined}>
+          {content ? describeCount(found, isSearching) : null}
         </StatusLine>
-        {tree && !isSearching ? (
+        {content && !isSearching ? (
           <OpenAndClose
             onOpen={() => opened.showOnly(sections.map(({ id }) => id))}
             onClose={() => opened.showOnly([])}
           />
         ) : null}
       </div>
-      {tree && found.length === 0 ? <Nothing words={ask.words} onShowAll={onShowAll} /> : null}
+      {content && found.length === 0 ? <Nothing words={ask.words} onShowAll={onShowAll} /> : null}
       {found.length > 0 ? (
         <ul className="document-tree__list">
           {found.map((node) => (
@@ -102,7 +110,7 @@ function OpenAndClose({ onOpen, onClose }: { onOpen: () => void; onClose: () => 
   )
 }
 
-/** Whoever comes for one thing finds it open. */
+/** Opens the section that the address points at. */
 function useAskedFor(
   { documentId, sectionId }: DeskAsk,
   sections: readonly DeskSection[],

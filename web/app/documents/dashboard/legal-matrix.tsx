@@ -2,6 +2,7 @@ import type { LegalItem } from '@terminal/contract/documents/document-desk'
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import { useSearchParams } from 'react-router'
 import { nowMs } from '../../staff/clock.ts'
+import { DeskPage } from '../../staff/desk/desk-page.tsx'
 import { RetryAlert } from '../../staff/desk/retry-alert.tsx'
 import { RouterAnchor } from '../../staff/desk/router-anchor.tsx'
 import { StatusLine } from '../../staff/desk/status-line.tsx'
@@ -33,13 +34,13 @@ const FILTER_NAMES: Record<MatrixFilter, string> = {
 export function LegalMatrix({ origin }: { origin: string }) {
   const [search] = useSearchParams()
   const filter = fromMatrixAddress(search)
-  const { content: items, failure, reload } = useRead(readMatrix)
+  const { content: items, error, isLoading, reload } = useRead('matrix', readMatrix)
   const shown = items && filterMatrix(items, filter)
   return (
-    <div className="legal-matrix">
-      <header className="legal-matrix__header">
-        <h1>Matriz legal</h1>
-        {shown ? (
+    <DeskPage
+      title="Matriz legal"
+      actions={
+        shown ? (
           <Button
             variant="quiet"
             icon="download"
@@ -49,19 +50,20 @@ export function LegalMatrix({ origin }: { origin: string }) {
           >
             Exportar CSV
           </Button>
-        ) : null}
-      </header>
-      <DeskTabs current="matrix" />
-      {failure ? (
-        <RetryAlert title="No pudimos cargar la matriz" sentence={failure} onRetry={reload} />
+        ) : null
+      }
+      tabs={<DeskTabs current="matrix" />}
+    >
+      {error ? (
+        <RetryAlert title="No pudimos cargar la matriz" error={error} onRetry={reload} />
       ) : null}
       {items ? <FilterTabs items={items} filter={filter} /> : null}
-      <StatusLine waiting={items || failure ? undefined : 'Cargando la matriz…'}>
+      <StatusLine waiting={isLoading && !items ? 'Cargando la matriz…' : undefined}>
         {shown ? countItems(shown.length) : null}
       </StatusLine>
       {shown?.length === 0 ? <Nothing filter={filter} /> : null}
       {shown && shown.length > 0 ? <MatrixTable items={shown} /> : null}
-    </div>
+    </DeskPage>
   )
 }
 
@@ -105,6 +107,6 @@ function saveFile(text: string, name: string): void {
   link.href = url
   link.download = name
   link.click()
-  // Once the browser has begun to save it.
+  // Later, because the browser reads it after this function has returned.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

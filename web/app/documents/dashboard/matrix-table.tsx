@@ -16,9 +16,10 @@ export function MatrixTable({ items }: { items: readonly LegalItem[] }) {
       <Table
         caption="Matriz legal"
         isCaptionHidden
-        columns={[name, state, next, last, periodicity, responsible, 'Acciones'].map((each) => ({
-          name: each,
-        }))}
+        columns={[
+          ...[name, state, next, last, periodicity, responsible].map((each) => ({ name: each })),
+          { name: 'Acciones', isActions: true },
+        ]}
         rows={items.map((item) => ({ key: String(item.id), cells: cellsOf(item) }))}
       />
     </div>

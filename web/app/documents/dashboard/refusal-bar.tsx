@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 type Props = { sentence: string; onClose: () => void }
 
-/** Where the undoing stands: what was pressed may be far down a long tree. */
+/** In the place of the undo bar, because the pressed button may be far down a long tree. */
 export function RefusalBar({ sentence, onClose }: Props) {
   const bar = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another sentence is read out as well

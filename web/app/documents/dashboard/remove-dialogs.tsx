@@ -13,7 +13,7 @@ export function RemoveDocumentDialog({ document, onConfirm, onClose }: DocumentP
     <ConfirmDialog
       id="eliminar-documento"
       title="¿Eliminar este documento?"
-      deed="Eliminar"
+      submitLabel="Eliminar"
       isDanger
       onConfirm={() => onConfirm(document)}
       onClose={onClose}
@@ -37,7 +37,7 @@ export function RemoveSectionDialog({ section, onConfirm, onClose }: SectionProp
     <ConfirmDialog
       id="eliminar-seccion"
       title="¿Eliminar esta sección?"
-      deed="Eliminar sección"
+      submitLabel="Eliminar sección"
       isDanger
       onConfirm={() => onConfirm(section)}
       onClose={onClose}

@@ -42,7 +42,7 @@ export function SourceFields({
             file={file}
             saved={null}
             invitation="Arrástrelo aquí o"
-            deed={file ? 'Cambiar archivo' : 'Elegir archivo'}
+            chooseLabel={file ? 'Cambiar archivo' : 'Elegir archivo'}
             onFile={onFile}
             onRemove={() => onFile(undefined)}
           />

@@ -8,14 +8,14 @@ import type { useTree } from './use-tree.ts'
 const ASK_AGAIN_MS = 2_500
 const MOST_TRIES = 6
 
-/** A file is read a moment after it was saved: whoever comes from saving it is told without asking again. */
+/** The worker reads a file some seconds after it was saved: the desk asks again until the result is there. */
 export function useLateReading(
-  { tree, merge }: Pick<ReturnType<typeof useTree>, 'tree' | 'merge'>,
+  { content, update }: Pick<ReturnType<typeof useTree>, 'content' | 'update'>,
   documentId: number | undefined,
 ): void {
   const { callApi } = useStaff()
   const isAwaited =
-    tree !== undefined && documentId !== undefined && isBeingRead(tree.sections, documentId)
+    content !== undefined && documentId !== undefined && isBeingRead(content, documentId)
   useEffect(() => {
     if (!isAwaited) return
     const stop = new AbortController()
@@ -25,9 +25,9 @@ export function useLateReading(
       if (tries === MOST_TRIES) clearInterval(timer)
       readTree(callApi, stop.signal).then(
         (wire) => {
-          if (!stop.signal.aborted) merge((sections) => withReadings(sections, fromArbol(wire)))
+          if (!stop.signal.aborted) update((sections) => withReadings(sections, fromArbol(wire)))
         },
-        // What is wrong is said when the tree itself is read.
+        // Errors are shown when the tree itself is read.
         () => undefined,
       )
     }, ASK_AGAIN_MS)
@@ -35,5 +35,5 @@ export function useLateReading(
       clearInterval(timer)
       stop.abort()
     }
-  }, [isAwaited, callApi, merge])
+  }, [isAwaited, callApi, update])
 }

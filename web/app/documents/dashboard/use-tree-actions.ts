@@ -14,13 +14,13 @@ import {
 import { afterMove, describePlace, isSamePlace } from './moving.ts'
 import type { useTree } from './use-tree.ts'
 
-type Shown = Pick<ReturnType<typeof useTree>, 'tree' | 'show' | 'reload'>
+type Reading = Pick<ReturnType<typeof useTree>, 'content' | 'cancel' | 'update' | 'reload'>
 
-/** What was removed, for as long as it can be taken back here. */
+/** What was removed last, while the bar offers to undo it. */
 type Removed = { title: string; undo: () => Promise<void> }
 
 /** Everything the desk does to the tree, one thing after another; the tree is read again after the last of them. */
-export function useTreeActions({ tree, show, reload }: Shown) {
+export function useTreeActions({ content, cancel, update, reload }: Reading) {
   const { callApi, showToast } = useStaff()
   const [removed, setRemoved] = useState<Removed>()
   const [refusal, setRefusal] = useState<string>()
@@ -60,12 +60,12 @@ export function useTreeActions({ tree, show, reload }: Shown) {
       setRemoved(undefined)
       setRefusal(undefined)
     },
-    /** Shown at once: whoever moves a thing five places does not wait five times. */
+    /** Optimistic, so that moving a document by five places does not wait for five answers. */
     move(id: number, to: Move): void {
-      if (!tree || isSamePlace(tree.sections, id, to)) return
-      const after = afterMove(tree.sections, id, to)
-      show((sections) => afterMove(sections, id, to))
-      setAnnouncement(describePlace(after, id))
+      if (!content || isSamePlace(content, id, to)) return
+      cancel()
+      update((sections) => afterMove(sections, id, to))
+      setAnnouncement(describePlace(afterMove(content, id, to), id))
       void attempt(() => moveDocument(callApi, id, to))
     },
     remove: (document: DeskDocument) =>

@@ -11,7 +11,7 @@ type Props = {
   versions: readonly DocumentVersion[]
   /** Whether the newest is what visitors open. */
   isPublished: boolean
-  /** Nothing where the document itself has to be restored first. */
+  /** Undefined while the document is removed: it has to be restored first. */
   onRestore: ((version: DocumentVersion) => void) | undefined
   /** The way to withdraw one of them for good, for whoever may. */
   purgeOf: (version: DocumentVersion, place: { isShown: boolean }) => ReactNode
@@ -27,7 +27,7 @@ export function VersionTable({ versions, isPublished, onRestore, purgeOf }: Prop
           { name: 'Versión' },
           { name: 'Archivo' },
           { name: 'Desde' },
-          { name: 'Acciones' },
+          { name: 'Acciones', isActions: true },
         ]}
         rows={versions.map((version, i) => {
           const isShown = i === 0 && isPublished && !version.withdrawal

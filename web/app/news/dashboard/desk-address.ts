@@ -8,7 +8,7 @@ import { EscritorioQuery } from '@terminal/contract/news/news-desk.schema'
 export const DESK_PATH = '/dashboard/home'
 const PAGE = 'pagina'
 
-/** What the address of the desk asks for. What it says wrongly is as if it said nothing. */
+/** The query of the desk, from its address. Invalid values fall back to their defaults. */
 export function fromDeskAddress(search: URLSearchParams): DeskPart {
   const said = Object.fromEntries([...search].filter(([, value]) => value.trim() !== ''))
   const { data } = EscritorioQuery.safeParse({
@@ -21,7 +21,7 @@ export function fromDeskAddress(search: URLSearchParams): DeskPart {
 
 const EVERYTHING = new URLSearchParams(toEscritorioSearch(fromDeskAddress(new URLSearchParams())))
 
-/** The same as the end of an address, without what goes without saying. */
+/** The address of a query, without default values. */
 export function toDeskAddress(part: DeskPart): string {
   const address = new URLSearchParams()
   for (const [name, value] of new URLSearchParams(toEscritorioSearch(part)))

@@ -30,7 +30,7 @@ export function DeskTable({ items, order, seenAt, ...doing }: Props) {
           },
           { name: 'Estado' },
           { name: 'Último cambio', ...(order === 'changed' && DESCENDING) },
-          { name: 'Acciones' },
+          { name: 'Acciones', isActions: true },
         ]}
         rows={items.map((item) => ({ key: String(item.id), cells: cellsOf(item, seenAt, doing) }))}
       />
@@ -66,7 +66,7 @@ function cellsOf(item: DeskItem, seenAt: number, doing: Doing) {
   ]
 }
 
-/** Beside the title, which says what it is. */
+/** Decorative: the title stands beside it. */
 function Thumbnail({ pictures }: { pictures: readonly PictureSource[] }) {
   const [smallest] = pictures
   if (!smallest)
@@ -98,7 +98,7 @@ function Actions({ item, onRemove, onRestore }: Doing & { item: DeskItem }) {
   const { id, isRemoved } = item
   const about = <span className="visually-hidden"> «{item.title}»</span>
   const history = (
-    <Link className="desk-table__action" to={`/dashboard/news/history/${id}`}>
+    <Link className="desk-action" to={`/dashboard/news/history/${id}`}>
       Historial{about}
     </Link>
   )
@@ -106,7 +106,7 @@ function Actions({ item, onRemove, onRestore }: Doing & { item: DeskItem }) {
     return (
       <span className="desk-table__actions">
         {item.withdrawal ? null : (
-          <button type="button" className="desk-table__action" onClick={() => onRestore(item)}>
+          <button type="button" className="desk-action" onClick={() => onRestore(item)}>
             Restaurar{about}
           </button>
         )}
@@ -116,7 +116,7 @@ function Actions({ item, onRemove, onRestore }: Doing & { item: DeskItem }) {
   return (
     <span className="desk-table__actions">
       <Link
-        className="desk-table__action"
+        className="desk-action"
         to={`/dashboard/news/edit/${id}`}
         onClick={() => editingNews.write(item)}
       >
@@ -124,13 +124,13 @@ function Actions({ item, onRemove, onRestore }: Doing & { item: DeskItem }) {
       </Link>
       {history}
       {item.isActive ? (
-        <a className="desk-table__action" href={`/noticia-detalle/${id}`}>
+        <a className="desk-action" href={`/noticia-detalle/${id}`}>
           Ver en el sitio{about}
         </a>
       ) : null}
       <button
         type="button"
-        className="desk-table__action desk-table__action--danger"
+        className="desk-action desk-action--danger"
         onClick={() => onRemove(item)}
       >
         Eliminar{about}

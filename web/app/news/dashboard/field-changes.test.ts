@@ -1,6 +1,6 @@
 import type { NewsVersion } from '@terminal/contract/news/news-desk'
 import { expect, test } from 'vitest'
-import { deedOf, fieldChanges } from './field-changes.ts'
+import { actionTitle, fieldChanges } from './field-changes.ts'
 
 const VERSION: NewsVersion = {
   title: 'Nueva ruta',
@@ -53,11 +53,11 @@ test('of a new item, what it holds, a long text shortened', () => {
 })
 
 test('an item that comes back is restored; one that stayed goes back to what it said', () => {
-  expect(deedOf({ action: 'create', before: null })).toBe('Creación')
-  expect(deedOf({ action: 'revise', before: VERSION })).toBe('Edición')
-  expect(deedOf({ action: 'remove', before: VERSION })).toBe('Eliminación')
-  expect(deedOf({ action: 'restore', before: { ...VERSION, isRemoved: true } })).toBe(
+  expect(actionTitle({ action: 'create', before: null })).toBe('Creación')
+  expect(actionTitle({ action: 'revise', before: VERSION })).toBe('Edición')
+  expect(actionTitle({ action: 'remove', before: VERSION })).toBe('Eliminación')
+  expect(actionTitle({ action: 'restore', before: { ...VERSION, isRemoved: true } })).toBe(
     'Restauración',
   )
-  expect(deedOf({ action: 'restore', before: VERSION })).toBe('Regreso a una versión anterior')
+  expect(actionTitle({ action: 'restore', before: VERSION })).toBe('Regreso a una versión anterior')
 })

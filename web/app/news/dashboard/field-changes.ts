@@ -35,7 +35,7 @@ export function fieldChanges({
 }
 
 /** What was done, in the words of the desk. */
-export function deedOf({ action, before }: Pick<NewsChange, 'action' | 'before'>): string {
+export function actionTitle({ action, before }: Pick<NewsChange, 'action' | 'before'>): string {
   switch (action) {
     case 'create':
       return 'Creación'

@@ -2,13 +2,14 @@ import type { NewsDesk as Desk, DeskItem, DeskPart } from '@terminal/contract/ne
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { ConfirmDialog } from '../../staff/desk/confirm-dialog.tsx'
+import { DeskPage } from '../../staff/desk/desk-page.tsx'
 import { useFocusIfLost } from '../../staff/desk/focus-if-lost.ts'
+import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
 import { RetryAlert } from '../../staff/desk/retry-alert.tsx'
 import { RouterAnchor } from '../../staff/desk/router-anchor.tsx'
 import { StatusLine } from '../../staff/desk/status-line.tsx'
 import { UndoBar } from '../../staff/desk/undo-bar.tsx'
 import { DraftNotice } from '../../staff/drafts/draft-notice.tsx'
-import { Alert } from '../../ui/alert.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { describeNewsDraft } from '../form/draft-forms.ts'
@@ -21,7 +22,7 @@ import { useDeskList } from './use-desk-list.ts'
 export function NewsDesk() {
   const [search] = useSearchParams()
   const part = useMemo(() => fromDeskAddress(search), [search])
-  const { shown, isCurrent, isLoading, failure, reload } = useDeskList(part)
+  const { content, seenAt, isCurrent, isLoading, error, reload } = useDeskList(part)
   const heading = useRef<HTMLHeadingElement>(null)
   const focusIfLost = useFocusIfLost(heading)
   const { removed, forgetRemoved, refusal, remove, restore } = useDeskActions(async () => {
@@ -29,32 +30,34 @@ export function NewsDesk() {
     focusIfLost()
   })
   const [asked, setAsked] = useState<DeskItem>()
-  useLastPage(part, isCurrent && !isLoading ? shown?.desk : undefined)
+  useLastPage(part, isCurrent && !isLoading ? content?.desk : undefined)
   return (
-    <div className="news-desk">
-      <header className="news-desk__header">
-        <h1 tabIndex={-1} ref={heading}>
-          Noticias
-        </h1>
+    <DeskPage
+      title="Noticias"
+      heading={heading}
+      actions={
         <Link className="button" to="/dashboard/news/create">
           Crear noticia
         </Link>
-      </header>
+      }
+    >
       <DraftNotice describe={describeNewsDraft} />
-      <DeskControls part={part} counts={shown?.desk.counts} />
-      {refusal ? (
-        <Alert tone="error" role="alert">
-          <p>{refusal}</p>
-        </Alert>
-      ) : null}
-      {failure ? (
-        <RetryAlert title="No pudimos cargar las noticias" sentence={failure} onRetry={reload} />
+      <DeskControls part={part} counts={content?.desk.counts} />
+      <RefusalAlert sentence={refusal} />
+      {error ? (
+        <RetryAlert title="No pudimos cargar las noticias" error={error} onRetry={reload} />
       ) : null}
       <StatusLine waiting={isLoading && !isCurrent ? 'Cargando las noticias…' : undefined}>
-        {shown ? describeShown(shown.desk) : null}
+        {content ? describeShown(content.desk) : null}
       </StatusLine>
-      {shown ? (
-        <DeskList {...shown} isBusy={isLoading} onRemove={setAsked} onRestore={restore} />
+      {content ? (
+        <DeskList
+          {...content}
+          seenAt={seenAt}
+          isBusy={isLoading}
+          onRemove={setAsked}
+          onRestore={restore}
+        />
       ) : null}
       {removed ? (
         <UndoBar title={removed.title} onUndo={() => restore(removed)} onClose={forgetRemoved} />
@@ -62,11 +65,11 @@ export function NewsDesk() {
       {asked ? (
         <RemoveDialog item={asked} onConfirm={remove} onClose={() => setAsked(undefined)} />
       ) : null}
-    </div>
+    </DeskPage>
   )
 }
 
-/** A page may lose its last item, and an address may be older than the list. */
+/** Redirects to the last page when the address names a later one, for example after its only item was removed. */
 function useLastPage(part: DeskPart, desk: Desk | undefined): void {
   const navigate = useNavigate()
   const isPast = desk !== undefined && desk.items.length === 0 && desk.total > 0
@@ -156,7 +159,7 @@ function RemoveDialog({ item, onConfirm, onClose }: RemoveProps) {
     <ConfirmDialog
       id="eliminar-noticia"
       title="¿Eliminar esta noticia?"
-      deed="Eliminar"
+      submitLabel="Eliminar"
       isDanger
       onConfirm={() => onConfirm(item)}
       onClose={onClose}

@@ -1,73 +1,75 @@
 import type { NewsChange } from '@terminal/contract/news/news-desk'
 import { useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { ChangeCard } from '../../staff/desk/change-card.tsx'
 import { ConfirmDialog } from '../../staff/desk/confirm-dialog.tsx'
+import { DeskPage } from '../../staff/desk/desk-page.tsx'
 import { useFocusIfLost } from '../../staff/desk/focus-if-lost.ts'
 import { PurgeFacts } from '../../staff/desk/purge-facts.tsx'
 import { PurgeSection } from '../../staff/desk/purge-section.tsx'
+import { isMissing } from '../../staff/desk/read-error.ts'
+import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
 import { RetryAlert } from '../../staff/desk/retry-alert.tsx'
 import { exactWhen } from '../../staff/desk/short-when.ts'
+import { useRead } from '../../staff/desk/use-read.ts'
 import { WithdrawnNotice } from '../../staff/desk/withdrawn-notice.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { DESK_PATH } from './desk-address.ts'
-import { deedOf, fieldChanges } from './field-changes.ts'
+import { actionTitle, fieldChanges } from './field-changes.ts'
+import { readHistory } from './history-calls.ts'
 import { newsToPurge, PURGE_NOTE } from './purge-news.ts'
-import { useNewsHistory } from './use-news-history.ts'
+import { useHistoryActions } from './use-history-actions.ts'
 
 export function NewsHistory({ id }: { id: string }) {
-  const history = useNewsHistory(id)
-  const { shown, failure, refusal, reload } = history
+  const { content, seenAt, error, isLoading, reload } = useRead(id, (callApi, signal) =>
+    readHistory(callApi, id, signal),
+  )
+  const actions = useHistoryActions(id, reload)
   const heading = useRef<HTMLHeadingElement>(null)
   const focusIfLost = useFocusIfLost(heading)
-  const current = shown?.changes[0]?.after
-  const withdrawal = shown ? withdrawalOf(shown.changes) : undefined
+  const current = content?.[0]?.after
+  const withdrawal = content && withdrawalOf(content)
   const back = async (work: Promise<void>) => {
     await work
     focusIfLost()
   }
   return (
-    <div className="news-history">
-      <header className="news-history__header">
-        <Link className="news-history__back" to={DESK_PATH}>
-          <Icon name="arrow-left" size="s" />
-          Volver a Noticias
-        </Link>
-        <h1 tabIndex={-1} ref={heading}>
-          Historial
-        </h1>
-        {current ? (
+    <DeskPage
+      title="Historial"
+      back={{ href: DESK_PATH, text: 'Volver a Noticias' }}
+      heading={heading}
+      intro={
+        current ? (
           <p className="news-history__title">{withdrawal ? withdrawal.what : current.title}</p>
+        ) : null
+      }
+    >
+      <div className="news-history">
+        <RefusalAlert sentence={actions.refusal} />
+        {withdrawal ? (
+          <WithdrawnNotice title="Esta noticia se retiró definitivamente" withdrawal={withdrawal} />
         ) : null}
-      </header>
-      {refusal ? (
-        <Alert tone="error" role="alert">
-          <p>{refusal}</p>
-        </Alert>
-      ) : null}
-      {withdrawal ? (
-        <WithdrawnNotice title="Esta noticia se retiró definitivamente" withdrawal={withdrawal} />
-      ) : null}
-      {current?.isRemoved && !withdrawal ? (
-        <RemovedNotice onRestore={() => back(history.restoreItem())} />
-      ) : null}
-      {failure ? <HistoryFailure {...failure} onRetry={reload} /> : null}
-      {shown ? null : failure ? null : <Spinner label="Cargando el historial…" />}
-      {shown ? <Changes {...shown} onRestore={history.restoreVersion} /> : null}
-      {current && !withdrawal ? (
-        <PurgeSection
-          note={PURGE_NOTE}
-          subject={newsToPurge(Number(id), current.title)}
-          purge={(reason, signal) => history.purge(current.version, reason, signal)}
-          onDone={() => back(history.forget())}
-          onStale={() => back(reload())}
-        />
-      ) : null}
-    </div>
+        {current?.isRemoved && !withdrawal ? (
+          <RemovedNotice onRestore={() => back(actions.restoreItem())} />
+        ) : null}
+        {error ? <HistoryError error={error} onRetry={reload} /> : null}
+        {isLoading && !content ? <Spinner label="Cargando el historial…" /> : null}
+        {content ? (
+          <Changes changes={content} seenAt={seenAt} onRestore={actions.restoreVersion} />
+        ) : null}
+        {current && !withdrawal ? (
+          <PurgeSection
+            note={PURGE_NOTE}
+            subject={newsToPurge(Number(id), current.title)}
+            purge={(reason, signal) => actions.purge(current.version, reason, signal)}
+            onDone={() => back(actions.forget())}
+            onStale={() => back(reload())}
+          />
+        ) : null}
+      </div>
+    </DeskPage>
   )
 }
 
@@ -106,7 +108,7 @@ function Changes({ changes, seenAt, onRestore }: ChangesProps) {
         {changes.map((change) => (
           <li key={change.id}>
             <ChangeCard
-              deed={deedOf(change)}
+              title={actionTitle(change)}
               by={change.by}
               at={change.at}
               seenAt={seenAt}
@@ -152,7 +154,7 @@ function RestoreDialog({ change: { at, after }, newest, ...dialog }: DialogProps
     <ConfirmDialog
       id="restaurar-version"
       title="¿Restaurar esta versión?"
-      deed="Restaurar esta versión"
+      submitLabel="Restaurar esta versión"
       {...dialog}
     >
       <p>
@@ -184,14 +186,12 @@ function RemovedNotice({ onRestore }: { onRestore: () => Promise<void> }) {
   )
 }
 
-type FailureProps = { sentence: string; isMissing: boolean; onRetry: () => Promise<void> }
-
-function HistoryFailure({ sentence, isMissing, onRetry }: FailureProps) {
-  if (isMissing)
+function HistoryError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  if (isMissing(error))
     return (
       <EmptyState title="Esta noticia no existe">
         <p>La dirección puede tener un error. Búsquela en la lista de noticias.</p>
       </EmptyState>
     )
-  return <RetryAlert title="No pudimos cargar el historial" sentence={sentence} onRetry={onRetry} />
+  return <RetryAlert title="No pudimos cargar el historial" error={error} onRetry={onRetry} />
 }

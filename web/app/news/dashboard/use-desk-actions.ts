@@ -2,35 +2,31 @@ import { Noticia } from '@terminal/contract/news/news.schema'
 import type { DeskItem } from '@terminal/contract/news/news-desk'
 import { useState } from 'react'
 import { z } from 'zod'
-import { callSentence } from '../../staff/session/call-sentence.ts'
+import { useAttempt } from '../../staff/desk/use-attempt.ts'
 import { useStaff } from '../../staff/staff.ts'
 
-/** Taking an item out of sight and bringing it back; the list is read again after either. */
+/** Removes an item from the list and restores it. */
 export function useDeskActions(reload: () => Promise<void>) {
-  const { callApi, showToast } = useStaff()
+  const { callApi } = useStaff()
   const [removed, setRemoved] = useState<DeskItem>()
-  const [refusal, setRefusal] = useState<string>()
+  const { refusal, attempt } = useAttempt(reload)
+  const forgetRemoved = () => setRemoved(undefined)
 
-  async function attempt(call: () => Promise<void>) {
-    setRemoved(undefined)
-    setRefusal(undefined)
-    await call().catch((error: unknown) => setRefusal(callSentence(error)))
-    await reload()
-  }
-
-  const remove = (item: DeskItem) =>
-    attempt(async () => {
+  const remove = (item: DeskItem) => {
+    forgetRemoved()
+    return attempt(async () => {
       const { id, version } = item
-      const call = { method: 'DELETE', seenVersion: version } as const
-      await callApi(`/api/Noticias/${id}`, z.undefined(), call)
+      await callApi(`/api/Noticias/${id}`, z.undefined(), {
+        method: 'DELETE',
+        seenVersion: version,
+      })
       setRemoved(item)
     })
-
-  const restore = ({ id, title }: DeskItem) =>
-    attempt(async () => {
-      await callApi(`/api/Noticias/${id}/restaurar`, Noticia, { method: 'POST' })
-      showToast('success', `Se restauró «${title}».`)
-    })
-
-  return { removed, forgetRemoved: () => setRemoved(undefined), refusal, remove, restore }
+  }
+  const restore = ({ id, title }: DeskItem) => {
+    forgetRemoved()
+    const path = `/api/Noticias/${id}/restaurar`
+    return attempt(() => callApi(path, Noticia, { method: 'POST' }), `Se restauró «${title}».`)
+  }
+  return { removed, forgetRemoved, refusal, remove, restore }
 }

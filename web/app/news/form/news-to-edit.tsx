@@ -1,56 +1,75 @@
+import type { NewsItem } from '@terminal/contract/news/news'
 import { PurgeLink } from '../../staff/desk/purge-link.tsx'
+import { isMissing, withdrawalIn } from '../../staff/desk/read-error.ts'
 import { RouterAnchor } from '../../staff/desk/router-anchor.tsx'
+import { useRead } from '../../staff/desk/use-read.ts'
 import { WithdrawnNotice } from '../../staff/desk/withdrawn-notice.tsx'
+import type { CallApi } from '../../staff/session/call-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { editingNews } from '../editing-news.ts'
+import { readNews } from './news-calls.ts'
 import { NewsForm } from './news-form.tsx'
-import { useNewsItem } from './use-news-item.ts'
 
 type Props = { id: number; onDone: () => void }
 
 export function NewsToEdit({ id, onDone }: Props) {
-  const { reading, tryAgain } = useNewsItem(id)
-  switch (reading.state) {
-    case 'reading':
-      return <Spinner />
-    case 'read':
-      return (
-        <>
-          <NewsForm item={reading.item} onDone={onDone} />
-          <PurgeLink history={`/dashboard/news/history/${id}`} />
-        </>
-      )
-    case 'withdrawn':
-      return (
-        <WithdrawnNotice
-          title="Esta noticia se retiró definitivamente"
-          withdrawal={reading.withdrawal}
-        />
-      )
-    case 'missing':
-      return (
-        <EmptyState
-          title="No encontramos esta noticia"
-          icon="search"
-          action={
-            <RouterAnchor className="button" href="/dashboard/home">
-              Ver todas las noticias
-            </RouterAnchor>
-          }
-        >
-          <p>La dirección puede tener un error, o alguien retiró la noticia.</p>
-        </EmptyState>
-      )
-    case 'failed':
-      return (
-        <EmptyState
-          title="No pudimos abrir la noticia"
-          icon="alert"
-          action={<Button onClick={tryAgain}>Intentar de nuevo</Button>}
-        >
-          <p>El servidor no responde. Revise su conexión e intente de nuevo.</p>
-        </EmptyState>
-      )
+  const { content, error, isLoading, reload } = useRead(
+    id,
+    (callApi, signal) => readNewsToEdit(callApi, id, signal),
+    () => editingNews.read(id),
+  )
+  const withdrawal = withdrawalIn(error)
+  if (withdrawal)
+    return (
+      <WithdrawnNotice title="Esta noticia se retiró definitivamente" withdrawal={withdrawal} />
+    )
+  if (isMissing(error))
+    return (
+      <EmptyState
+        title="No encontramos esta noticia"
+        icon="search"
+        action={
+          <RouterAnchor className="button" href="/dashboard/home">
+            Ver todas las noticias
+          </RouterAnchor>
+        }
+      >
+        <p>La dirección puede tener un error, o alguien retiró la noticia.</p>
+      </EmptyState>
+    )
+  if (content)
+    return (
+      <>
+        <NewsForm item={content} onDone={onDone} />
+        <PurgeLink history={`/dashboard/news/history/${id}`} />
+      </>
+    )
+  if (isLoading) return <Spinner />
+  return (
+    <EmptyState
+      title="No pudimos abrir la noticia"
+      icon="alert"
+      action={<Button onClick={reload}>Intentar de nuevo</Button>}
+    >
+      <p>El servidor no responde. Revise su conexión e intente de nuevo.</p>
+    </EmptyState>
+  )
+}
+
+/** Keeps the item as it was read, so that the form opens at once after a reload. */
+async function readNewsToEdit(
+  callApi: CallApi,
+  id: number,
+  signal: AbortSignal,
+): Promise<NewsItem> {
+  try {
+    const item = await readNews(callApi, id, signal)
+    editingNews.write(item)
+    return item
+  } catch (error) {
+    if (withdrawalIn(error)) editingNews.forget()
+    throw error
   }
 }

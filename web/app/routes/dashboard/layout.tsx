@@ -50,6 +50,7 @@ export default function DashboardLayout({ loaderData: settings }: Route.Componen
       status={status}
       onSignOut={askOrLeave}
     >
+      {region}
       {isExpired ? <ExpiredAlert onSignIn={() => session().signIn(pathname + search)} /> : null}
       <Gate
         head={<PageHead title="Área de personal" description="" isUnlisted />}
@@ -69,7 +70,6 @@ export default function DashboardLayout({ loaderData: settings }: Route.Componen
         onDelete={deleteAndLeave}
         onCancel={stay}
       />
-      {region}
     </DeskFrame>
   )
 }

@@ -13,7 +13,7 @@ export function MissTable({ misses }: { misses: readonly MissedQuery[] }) {
           { name: 'Búsqueda' },
           { name: 'Veces', isNumeric: true },
           { name: 'Última vez' },
-          { name: 'Acciones' },
+          { name: 'Acciones', isActions: true },
         ]}
         rows={misses.map((miss) => ({ key: miss.query, cells: cellsOf(miss) }))}
       />

@@ -1,4 +1,5 @@
 import type { MissedQuery } from '@terminal/contract/search/search'
+import { DeskPage } from '../../staff/desk/desk-page.tsx'
 import { RetryAlert } from '../../staff/desk/retry-alert.tsx'
 import { StatusLine } from '../../staff/desk/status-line.tsx'
 import { useRead } from '../../staff/desk/use-read.ts'
@@ -8,33 +9,34 @@ import { MissTable } from './miss-table.tsx'
 
 /** What the site should have and has not, in the words of those who looked for it. */
 export function SearchDesk() {
-  const { content: misses, failure, reload } = useRead(readMisses)
+  const { content: misses, error, isLoading, reload } = useRead('misses', readMisses)
   return (
-    <div className="search-desk">
-      <header className="search-desk__header">
-        <h1>Búsquedas sin resultado</h1>
-        <p>Lo que los visitantes buscaron en las últimas 12 semanas y no encontraron.</p>
-        <a className="search-desk__jump" href="#que-hacer">
-          Qué hacer con esta lista
-        </a>
-      </header>
+    <DeskPage
+      title="Búsquedas sin resultado"
+      intro={
+        <>
+          <p className="search-desk__intro">
+            Lo que los visitantes buscaron en las últimas 12 semanas y no encontraron.
+          </p>
+          <a className="search-desk__jump" href="#que-hacer">
+            Qué hacer con esta lista
+          </a>
+        </>
+      }
+    >
       <div className="search-desk__work">
         <div className="search-desk__list">
-          {failure ? (
-            <RetryAlert
-              title="No pudimos cargar las búsquedas"
-              sentence={failure}
-              onRetry={reload}
-            />
+          {error ? (
+            <RetryAlert title="No pudimos cargar las búsquedas" error={error} onRetry={reload} />
           ) : null}
-          <StatusLine waiting={misses || failure ? undefined : 'Cargando las búsquedas…'}>
+          <StatusLine waiting={isLoading && !misses ? 'Cargando las búsquedas…' : undefined}>
             {misses ? describeMisses(misses.length) : null}
           </StatusLine>
           {misses ? <Misses misses={misses} /> : null}
         </div>
         <Advice />
       </div>
-    </div>
+    </DeskPage>
   )
 }
 

@@ -12,30 +12,30 @@ export type FieldChange = {
 }
 
 type Props = {
-  /** What was done, in the words of the desk. */
-  deed: string
+  /** The name of the action. */
+  title: string
   by: string
   at: string
   seenAt: number
-  /** Field by field; of something new, all that it holds. */
+  /** The fields that changed; of a new item, all of them. */
   fields: readonly FieldChange[]
   isNew: boolean
-  /** What it left is what there is now. */
+  /** This change made the current version. */
   isCurrent: boolean
-  /** Where no field differs, whether that is worth a word. */
+  /** Whether to say so when no field differs. */
   canBeSame: boolean
   /** One below the heading it stands under. */
   headingLevel?: 2 | 3
-  /** What can be done with it. */
+  /** A button, or what is shown in its place. */
   action?: ReactNode
 }
 
-export function ChangeCard({ deed, by, at, seenAt, fields, isNew, isCurrent, ...card }: Props) {
+export function ChangeCard({ title, by, at, seenAt, fields, isNew, isCurrent, ...card }: Props) {
   const Heading = `h${card.headingLevel ?? 2}` as const
   return (
     <article className="change-card">
       <header className="change-card__header">
-        <Heading className="change-card__deed">{deed}</Heading>
+        <Heading className="change-card__title">{title}</Heading>
         {isCurrent ? <Badge tone="info">Versión actual</Badge> : null}
         <p className="change-card__who">
           {by},{' '}

@@ -5,16 +5,16 @@ import { Dialog } from '../../ui/dialog.tsx'
 type Props = {
   id: string
   title: string
-  /** What will be done, as its button says it. */
-  deed: string
+  /** The text of the button that confirms. */
+  submitLabel: string
   isDanger?: boolean
   onConfirm: () => void
-  /** Either way: it is open for as long as it is on the page. */
+  /** Called on confirming and on cancelling; the parent then unmounts the dialog. */
   onClose: () => void
   children: ReactNode
 }
 
-export function ConfirmDialog({ deed, isDanger = false, onConfirm, ...dialog }: Props) {
+export function ConfirmDialog({ submitLabel, isDanger = false, onConfirm, ...dialog }: Props) {
   const element = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     if (!element.current?.open) element.current?.showModal()
@@ -33,7 +33,7 @@ export function ConfirmDialog({ deed, isDanger = false, onConfirm, ...dialog }: 
             Cancelar
           </Button>
           <Button variant={isDanger ? 'danger' : 'primary'} onClick={confirm}>
-            {deed}
+            {submitLabel}
           </Button>
         </>
       }

@@ -11,7 +11,7 @@ type Props = {
   place: string
   /** The accessibility controls. */
   controls: ReactNode
-  /** Nobody yet: nothing of the menu is shown that is for somebody. */
+  /** Undefined until the person is known; the menu then shows no desks. */
   status: SessionStatus | undefined
   onSignOut: () => void
   children: ReactNode

@@ -1,30 +1,48 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { RouterAnchor } from './router-anchor.tsx'
 
 type Props = {
   title: string
-  /** The desk it belongs to. */
-  back: { href: string; text: string }
+  /** Of a page below a desk: the way back to it. */
+  back?: { href: string; text: string }
+  /** To give the heading the focus when the pressed element is gone (`useFocusIfLost`). */
+  heading?: RefObject<HTMLHeadingElement | null>
+  /** Buttons and links beside the title. */
+  actions?: ReactNode
+  /** What else is said below the title. */
+  intro?: ReactNode
+  tabs?: ReactNode
   children: ReactNode
 }
 
-/** What every page below a desk has above it. */
-export function DeskPage({ title, back, children }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  // Another page without a new document: whoever does not see it is told where they are.
-  useEffect(() => heading.current?.focus(), [])
+/** The header of every page of the staff area, and what it shows below. */
+export function DeskPage({ title, back, heading, actions, intro, tabs, children }: Props) {
+  const own = useRef<HTMLHeadingElement>(null)
+  const ref = heading ?? own
+  const isBelow = back !== undefined
+  // The router shows a page below a desk without loading a document: the focus tells a screen reader where it is.
+  useEffect(() => {
+    if (isBelow) ref.current?.focus()
+  }, [isBelow, ref])
   return (
-    <div className="desk-page">
+    <div className={isBelow ? 'desk-page desk-page--below' : 'desk-page'}>
       <header className="desk-page__header">
-        <RouterAnchor className="desk-page__back" href={back.href}>
-          <Icon name="arrow-left" size="s" />
-          {back.text}
-        </RouterAnchor>
-        <h1 className="desk-page__title" ref={heading} tabIndex={-1}>
-          {title}
-        </h1>
+        {back ? (
+          <RouterAnchor className="desk-page__back" href={back.href}>
+            <Icon name="arrow-left" size="s" />
+            {back.text}
+          </RouterAnchor>
+        ) : null}
+        <div className="desk-page__line">
+          <h1 className="desk-page__title" ref={ref} tabIndex={-1}>
+            {title}
+          </h1>
+          {actions ? <div className="cluster desk-page__actions">{actions}</div> : null}
+        </div>
+        {intro}
       </header>
+      {tabs}
       {children}
     </div>
   )

@@ -5,7 +5,7 @@ export type Desk = {
   name: string
   path: string
   icon: IconName
-  /** Who works there; everybody who is staff, where nothing is said. */
+  /** The role it needs; without one, every member of staff may use it. */
   role?: Role
   /** Addresses of this desk besides its own. */
   below?: string

@@ -1,9 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** What was pressed may be gone with its row: whoever works with the keyboard must not begin anew. */
+/**
+ * Gives `element` the focus when the pressed button was removed with its row. Otherwise the focus would fall back to
+ * the body, and keyboard users would start again at the top of the page.
+ */
 export function useFocusIfLost(element: RefObject<HTMLElement | null>): () => void {
   const [times, setTimes] = useState(0)
-  // Once the page shows what has changed, however long that takes.
+  // In an effect, because the row disappears only with the next render.
   useEffect(() => {
     if (times > 0 && document.activeElement === document.body) element.current?.focus()
   }, [times, element])

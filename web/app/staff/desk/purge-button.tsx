@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Nothing to see for whoever may not. */
+/** Rendered for administrators only. */
 export function PurgeButton({ subject, purge, onDone, onStale, className, children }: Props) {
   const mayPurge = useMayPurge()
   const { isOpen, reason, setReason, state, ...asked } = usePurge({ subject, purge, onDone })

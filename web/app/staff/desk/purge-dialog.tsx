@@ -11,7 +11,7 @@ import { reasonError } from './purge-reason.ts'
 import type { PurgeSubject } from './purge-subject.ts'
 import type { PurgeState } from './use-purge.ts'
 
-/** What must be typed: a press by mistake types nothing. */
+/** The word to be typed, so that no accidental click confirms. */
 const WORD = 'RETIRAR'
 const FORM = 'retirar-formulario'
 
@@ -109,7 +109,7 @@ export function PurgeDialog({ subject, reason, state, ...purge }: Props) {
 
 type LastActionsProps = { state: PurgeState; onBack: () => void; onLookAgain: () => void }
 
-/** Not disabled while it runs: they would lose the focus of whoever pressed one. */
+/** Not disabled while it runs: a disabled button loses the focus. */
 function LastActions({ state, onBack, onLookAgain }: LastActionsProps) {
   const isRunning = state.kind === 'running'
   return (

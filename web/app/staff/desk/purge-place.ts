@@ -1,2 +1,2 @@
-/** Where on a page it is asked for: other pages lead there. */
+/** The id of the purge section of a history page; forms link to it. */
 export const PURGE_PLACE = 'retirar-definitivamente'

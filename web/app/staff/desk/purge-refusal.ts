@@ -8,7 +8,7 @@ export type PurgeRefusal =
   /** Somebody saved since it was looked at. */
   | { kind: 'stale' }
   | { kind: 'bad-reason'; sentence: string }
-  /** Nobody knows whether it was done. */
+  /** The answer was lost: the purge may have happened. */
   | { kind: 'lost' }
   | { kind: 'refused'; sentence: string }
 

@@ -1,13 +1,14 @@
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { callSentence } from '../session/call-sentence.ts'
 
-type Props = { title: string; sentence: string; onRetry: () => Promise<void> }
+type Props = { title: string; error: unknown; onRetry: () => void }
 
 /** Something could not be read, and trying again may help. */
-export function RetryAlert({ title, sentence, onRetry }: Props) {
+export function RetryAlert({ title, error, onRetry }: Props) {
   return (
     <Alert tone="error" role="alert" title={title}>
-      <p>{sentence}</p>
+      <p>{callSentence(error)}</p>
       <div className="alert-action">
         <Button variant="quiet" onClick={onRetry}>
           Reintentar

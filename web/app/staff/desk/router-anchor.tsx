@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 
-/** For the parts of `ui` that lead somewhere: in the staff area a new address is not a new page. */
+/** An `<a>` for components of `ui` that navigates with the router instead of loading a document. */
 export function RouterAnchor({ href = '', ...anchor }: ComponentProps<'a'>) {
   return <Link {...anchor} to={href} />
 }

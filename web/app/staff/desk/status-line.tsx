@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Spinner } from '../../ui/spinner.tsx'
 
 type Props = {
-  /** What is on its way, if anything is. */
+  /** The label of the spinner while something is loading. */
   waiting: string | undefined
   /** What is shown. */
   children: ReactNode

@@ -1,5 +1,5 @@
 import { TOAST_MS } from '@terminal/contract/http/limits'
-import { useCallback, useState } from 'react'
+import { useCallback, useLayoutEffect, useState } from 'react'
 import { StatusRegion, Toast } from '../../ui/toast.tsx'
 import type { Tone } from '../../ui/tone.ts'
 
@@ -27,6 +27,12 @@ export function useToasts() {
     },
     [close],
   )
+
+  // The content moves down by the height of a toast: what has the focus, usually the pressed button, stays in view.
+  const count = shown.length
+  useLayoutEffect(() => {
+    if (count > 0) document.activeElement?.scrollIntoView({ block: 'nearest' })
+  }, [count])
 
   const region = (
     <StatusRegion>

@@ -3,10 +3,10 @@ import { Button } from '../../ui/button.tsx'
 
 type Props = { title: string; onUndo: () => void; onClose: () => void }
 
-/** Stays until somebody answers: a way back that goes away by itself is none for whoever reads slowly. */
+/** Stays until it is answered: a slow reader could not use an undo that goes away by itself. */
 export function UndoBar({ title, onUndo, onClose }: Props) {
   const bar = useRef<HTMLElement>(null)
-  // What was pressed is gone with its row.
+  // The pressed button was removed with its row, and the focus with it.
   useEffect(() => bar.current?.focus(), [])
   return (
     <section className="undo-bar" aria-labelledby="se-elimino" tabIndex={-1} ref={bar}>

@@ -27,7 +27,7 @@ export function usePurge({ subject, purge, onDone }: Order) {
   const [isOpen, setOpen] = useState(false)
   const [reason, setReason] = useState('')
   const [state, setState] = useState<PurgeState>({ kind: 'asking' })
-  // A second press comes before the page has been drawn anew.
+  // A ref, because a second click can come before the next render.
   const isRunning = useRef(false)
   const isSeen = useRef(false)
 

@@ -2,7 +2,7 @@ export function wait(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
-/** What comes of it; of what fails or takes longer, something else. */
+/** The result of the work, or the fallback when it fails or takes too long. */
 export function within<Result>(
   ms: number,
   work: Promise<Result>,

@@ -6,7 +6,7 @@ import { rootState } from '../session/stored.ts'
 const Root = z.record(z.string(), z.unknown())
 const Kept = z.object({ keptAt: z.number(), content: z.unknown() })
 
-/** What a desk showed last, if that was not long ago. Anybody can write into their own browser: what is wrong is nothing. */
+/** What a desk showed last, unless it is too old or, since storage can be edited by hand, does not match the schema. */
 export function partIn<Schema extends z.ZodType>(
   text: string | null,
   name: string,
@@ -27,7 +27,7 @@ export function readPart<Schema extends z.ZodType>(name: string, schema: Schema)
   return partIn(rootState.read(), name, schema, nowMs())
 }
 
-/** Without room for it the desk works all the same: it only opens more slowly. */
+/** A full storage is ignored: the desk then opens without it, only later. */
 export function keepPart(name: string, content: unknown): void {
   try {
     rootState.write(withPart(rootState.read(), name, content, nowMs()))
@@ -36,7 +36,7 @@ export function keepPart(name: string, content: unknown): void {
   }
 }
 
-/** What a desk showed is not to be shown again, not even for the moment until it is read anew. */
+/** So that a desk does not show it again until its first answer. */
 export function forgetPart(name: string): void {
   keepPart(name, undefined)
 }

@@ -1,6 +1,6 @@
 import { User } from 'oidc-client-ts'
 import { expect, test } from 'vitest'
-import { isFresh, personOf, wornOut } from './account.ts'
+import { isFresh, markExpired, personOf } from './account.ts'
 
 const PROFILE = { iss: 'https://cuentas.example', sub: 'aquí', aud: 'sitio', exp: 0, iat: 0 }
 
@@ -29,5 +29,5 @@ test('a token that cannot be read leaves what the browser was told', () => {
 test('a token is fresh while more than a minute is left, and never after it was refused', () => {
   expect(isFresh(accountWith('', 62))).toBe(true)
   expect(isFresh(accountWith('', 60))).toBe(false)
-  expect(isFresh(wornOut(accountWith('', 600)))).toBe(false)
+  expect(isFresh(markExpired(accountWith('', 600)))).toBe(false)
 })

@@ -5,8 +5,8 @@ import type { StaffSettings } from './settings.ts'
 /** Who signed in, with the tokens: one for each tab, gone with it. */
 export type Account = User
 
-/** Less than this and a call could arrive too late. */
-const LEAST_SECONDS = 60
+/** A token with less time left than this could expire on its way to the API. */
+const MIN_SECONDS_LEFT = 60
 
 export type AccountStore = ReturnType<typeof buildAccountStore>
 
@@ -24,13 +24,13 @@ export function buildAccountStore({ issuer, clientId }: StaffSettings) {
   }
 }
 
-/** By the clock that saw the token arrive, so it may be wrong by as much as it likes. */
+/** Measured by the clock of this computer from the moment the token arrived, so a wrong clock does not matter. */
 export function isFresh({ expires_in }: Account): boolean {
-  return expires_in === undefined || expires_in > LEAST_SECONDS
+  return expires_in === undefined || expires_in > MIN_SECONDS_LEFT
 }
 
-/** Refused by the API: not to be tried again, whatever it says of itself. */
-export function wornOut(account: Account): Account {
+/** The API refused the token: it counts as expired, whatever its own expiry says. */
+export function markExpired(account: Account): Account {
   account.expires_at = 0
   return account
 }

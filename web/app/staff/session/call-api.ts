@@ -7,7 +7,7 @@ import { userData } from './stored.ts'
 export class CallError extends Error {
   override readonly name = 'CallError'
   readonly status: number
-  /** What the API said, with whatever it brought along. */
+  /** The problem of the answer, with its extra members. */
   readonly problem: (Problem & Record<string, unknown>) | undefined
 
   constructor(status: number, problem?: CallError['problem'], cause?: unknown) {
@@ -17,7 +17,7 @@ export class CallError extends Error {
   }
 }
 
-/** A form was on its way, and nothing moved any more. */
+/** An upload made no progress for `LONGEST_SILENCE_MS`. */
 export class StalledError extends Error {
   override readonly name = 'StalledError'
 }
@@ -33,14 +33,14 @@ type Call = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   json?: unknown
   form?: FormData
-  /** The version the writer had before them. */
+  /** The version that was edited, sent as If-Match. */
   seenVersion?: number
   signal?: AbortSignal
   /** From 0 to 1, while a form is being sent. */
   onProgress?: (share: number) => void
 }
 
-/** With the shape its answer must have: `z.undefined()` where there is none. */
+/** `answer` is the schema of the body; `z.undefined()` where there is no body. */
 export type CallApi = <Schema extends z.ZodType>(
   path: string,
   answer: Schema,
@@ -53,9 +53,9 @@ const LooseProblem = Problem.loose()
 
 type Deps = {
   apiKey: string
-  /** Sees to a token that the API will take. */
+  /** Renews the access token if it is about to expire. */
   keepFresh: () => Promise<void>
-  /** The API took none. */
+  /** Called when the API answered 401. */
   onExpired: () => void
 }
 
@@ -63,7 +63,7 @@ type Deps = {
 export function buildCallApi({ apiKey, keepFresh, onExpired }: Deps): CallApi {
   return async (path, answer, call = {}) => {
     const { method = 'GET', json, form, seenVersion, signal } = call
-    // Seconds may pass: whoever gives up meanwhile does not wait for them, and nothing is sent.
+    // Renewing can take seconds: an abort in the meantime ends the call at once, before anything is sent.
     await Promise.race([keepFresh(), untilAborted(signal)])
     signal?.throwIfAborted()
     const headers = {
@@ -90,7 +90,7 @@ type Request = {
   body: FormData | string | undefined
 }
 
-/** Only the older way to send tells how much of a form has left. */
+/** XMLHttpRequest, because fetch reports no upload progress. */
 function send(path: string, { method, headers, body }: Request, call: Call): Promise<Raw> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -104,7 +104,7 @@ function send(path: string, { method, headers, body }: Request, call: Call): Pro
       ? watchSilence(LONGEST_SILENCE_MS, () => stop(new StalledError()))
       : undefined
     request.upload.addEventListener('progress', ({ loaded, total }) => {
-      silence?.hear()
+      silence?.restart()
       call.onProgress?.(total === 0 ? 0 : loaded / total)
     })
     request.addEventListener('load', () =>

@@ -3,7 +3,7 @@ import { wait } from '../desk/wait.ts'
 import type { AccountStore } from './account.ts'
 import type { Provider } from './provider.ts'
 import type { SessionClock } from './session-clock.ts'
-import { leaveNothing, signOut } from './sign-out.ts'
+import { clearStorage, signOut } from './sign-out.ts'
 import type { Tabs } from './tabs.ts'
 
 export type Entry = { isIn: boolean; returnTo?: string | undefined }
@@ -19,13 +19,13 @@ export async function enter(deps: Deps, takeToken: () => Promise<void>): Promise
     await signOut(deps)
     return { isIn: false }
   }
-  // Whoever watches the time says so.
+  // watchTime reports the end of the session.
   if (deps.clock.isOver()) return { isIn: false }
   deps.clock.use()
   try {
     await takeToken()
   } catch {
-    leaveNothing()
+    clearStorage()
     location.replace('/home')
     return { isIn: false }
   }
@@ -40,7 +40,7 @@ async function finishSignIn({ accounts, provider, clock }: Deps): Promise<string
     clock.begin()
     return returnTo
   } catch {
-    // Given up there, or an old address: who has no account by now is shown out.
+    // Cancelled at the provider, or an old address: without an account the person is sent away.
     return undefined
   } finally {
     history.replaceState(history.state, '', location.pathname)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 
-/** In the page and above the work, which stays: what was being written is still there. */
+/** Shown above the desk, which stays on the page with everything that was being written. */
 export function ExpiredAlert({ onSignIn }: { onSignIn: () => Promise<void> }) {
   const [step, setStep] = useState<'asking' | 'leaving' | 'failed'>('asking')
 

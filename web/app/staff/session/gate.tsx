@@ -7,7 +7,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { DESKS, deskAt, desksOf } from '../desk/desks.ts'
 
 type Props = {
-  /** What a page is called that is no desk. */
+  /** The title of the page while no desk is shown. */
   head: ReactNode
   status: SessionStatus | undefined
   isExpired: boolean
@@ -18,7 +18,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Nothing behind it is shown before the API has said who is there and that they may. */
+/** Shows its children only after the API has confirmed the person and their role for this desk. */
 export function Gate({ head, status, isExpired, hasFailed, ...gate }: Props) {
   const desk = deskAt(useLocation().pathname)
   if (!status) {
@@ -40,7 +40,7 @@ export function Gate({ head, status, isExpired, hasFailed, ...gate }: Props) {
   const desks = desksOf(status.roles)
   if (!desk || !desks.includes(desk)) {
     const [first] = desks
-    // Everybody comes in at the first desk; whoever works at another is led there.
+    // Signing in leads to the first desk; a person without its role is redirected to one of their own.
     if (first && desk === DESKS[0]) return <Navigate to={first.path} replace />
     return (
       <>

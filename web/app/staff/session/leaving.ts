@@ -1,6 +1,6 @@
 let isAllowed = false
 
-/** The session is about to lead the page elsewhere, and drafts have been kept or given up: nobody is asked again. */
+/** The session is about to redirect, and the drafts are already kept or deleted: the leave guard must not ask again. */
 export function allowLeaving(): void {
   isAllowed = true
 }

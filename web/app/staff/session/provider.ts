@@ -2,8 +2,8 @@ import { OidcClient, User, WebStorageStateStore } from 'oidc-client-ts'
 import type { Account } from './account.ts'
 import type { StaffSettings } from './settings.ts'
 
-/** Whoever has not answered by then is not there. */
-const PATIENCE_SECONDS = 10
+/** How long to wait for an answer of the provider. */
+const TIMEOUT_SECONDS = 10
 
 type SignIn = {
   returnTo?: string
@@ -22,7 +22,7 @@ export function connectProvider({ issuer, clientId, scope, publicOrigin }: Staff
     post_logout_redirect_uri: `${publicOrigin}/`,
     scope: `openid offline_access ${scope}`,
     stateStore: new WebStorageStateStore({ store: sessionStorage }),
-    requestTimeoutInSeconds: PATIENCE_SECONDS,
+    requestTimeoutInSeconds: TIMEOUT_SECONDS,
   })
 
   return {
@@ -48,13 +48,13 @@ export function connectProvider({ issuer, clientId, scope, publicOrigin }: Staff
       }
     },
 
-    /** Uses the refresh token up. */
+    /** Exchanges the refresh token, which may be invalid afterwards. */
     async renew(account: Account): Promise<Account> {
       const { refresh_token, state: data, ...rest } = account
       if (!refresh_token) throw new Error('The account cannot be renewed')
       const state = { ...rest, data, refresh_token }
       // biome-ignore lint/correctness/useHookAtTopLevel: the library's own name, and no hook of React
-      const response = await client.useRefreshToken({ state, timeoutInSeconds: PATIENCE_SECONDS })
+      const response = await client.useRefreshToken({ state, timeoutInSeconds: TIMEOUT_SECONDS })
       // Not every provider gives another refresh token.
       return new User({ ...response, refresh_token: response.refresh_token ?? refresh_token })
     },

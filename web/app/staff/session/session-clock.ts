@@ -5,7 +5,7 @@ import { ownStart, sessionTimes } from './stored.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** Every key writes nothing, every half minute of keys does. */
+/** Use is written down at most once in this time, not on every key. */
 const WRITTEN_EVERY_MS = MINUTE_MS / 2
 
 type Limits = Pick<StaffSettings, 'idleMinutes' | 'longestHours'>

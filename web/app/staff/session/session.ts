@@ -1,7 +1,7 @@
 import { LOGIN_DELAY_MS } from '@terminal/contract/http/limits'
 import { wait } from '../desk/wait.ts'
 import { ownerOf } from '../drafts/drafts.ts'
-import { buildAccountStore, personOf, wornOut } from './account.ts'
+import { buildAccountStore, markExpired, personOf } from './account.ts'
 import { type Entry, enter } from './entry.ts'
 import { allowLeaving } from './leaving.ts'
 import { connectProvider, type Provider } from './provider.ts'
@@ -33,7 +33,7 @@ export function openSession(settings: StaffSettings) {
     isExpired = true
     forgetSession()
     const account = accounts.read()
-    if (account) accounts.write(wornOut(account))
+    if (account) accounts.write(markExpired(account))
   }
 
   return {

@@ -6,8 +6,8 @@ export type StaffSettings = {
   scope: string
   apiKey: string
   publicOrigin: string
-  /** Without use in any tab, a session ends after so long. */
+  /** The session ends after so long without use in any tab. */
   idleMinutes: number
-  /** With use too. */
+  /** The session ends after so long in any case. */
   longestHours: number
 }

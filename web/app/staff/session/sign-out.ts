@@ -13,14 +13,14 @@ const PATIENCE_MS = 3_000
 type Deps = { accounts: AccountStore; provider: Provider }
 type Tell = { tabs: { tell: (news: SessionNews) => void } }
 
-/** The refresh token is revoked while we still have it; a provider that does not answer keeps nobody in. */
+/** Revokes the refresh token before it is deleted. A provider that does not answer does not prevent signing out. */
 export async function signOut({ accounts, provider, tabs }: Deps & Tell): Promise<void> {
   const idToken = accounts.read()?.id_token
   const [address] = await Promise.all([
     within(PATIENCE_MS, provider.signOutAddress(idToken), OUTSIDE),
     revoke(provider, accounts.read),
   ])
-  leaveNothing()
+  clearStorage()
   tabs.tell({ kind: 'signed-out' })
   location.assign(address)
 }
@@ -28,7 +28,7 @@ export async function signOut({ accounts, provider, tabs }: Deps & Tell): Promis
 /** Another tab did it already. This one may have signed in by itself, or have a newer token. */
 export async function followSignOut({ accounts, provider }: Deps): Promise<void> {
   await revoke(provider, accounts.read)
-  leaveNothing()
+  clearStorage()
   location.replace(OUTSIDE)
 }
 
@@ -39,7 +39,7 @@ export function endByTime({ accounts, provider }: Deps, account: Account): void 
   void revoke(provider, () => account)
 }
 
-/** Not while another tab changes the token for the next. */
+/** Not while another tab is exchanging the refresh token. */
 export function revoke(provider: Provider, read: AccountStore['read']): Promise<void> {
   const work = takeTurn(async () => {
     const account = read()
@@ -52,7 +52,7 @@ export function revoke(provider: Provider, read: AccountStore['read']): Promise<
  * Also not what a page writes down when it is left, as how far it was scrolled. It becomes invisible after that: whoever
  * began to listen later than we did has then written, too.
  */
-export function leaveNothing(): void {
+export function clearStorage(): void {
   forgetEverything()
   for (const last of ['pagehide', 'visibilitychange']) addEventListener(last, forgetEverything)
   allowLeaving()

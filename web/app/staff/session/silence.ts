@@ -1,8 +1,8 @@
-/** Tells when nothing has been heard for some time. */
+/** A timeout that starts again with every sign of progress. */
 export function watchSilence(ms: number, onSilence: () => void) {
   let timer = setTimeout(onSilence, ms)
   return {
-    hear(): void {
+    restart(): void {
       clearTimeout(timer)
       timer = setTimeout(onSilence, ms)
     },

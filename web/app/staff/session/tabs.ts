@@ -67,7 +67,7 @@ async function countOthers(): Promise<number> {
   return held.filter(({ name }) => name === PRESENCE).length - 1
 }
 
-/** Browsers have it only on addresses that nobody can listen to. */
+/** Browsers offer the Web Locks API in secure contexts only. */
 function canLock(): boolean {
   return 'locks' in navigator
 }

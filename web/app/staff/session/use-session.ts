@@ -5,7 +5,7 @@ import { buildCallApi, type CallApi, CallError } from './call-api.ts'
 import { openSession, type Session } from './session.ts'
 import type { StaffSettings } from './settings.ts'
 
-/** One for each load of the page, however often React mounts what uses it. */
+/** One session per page load, however often React mounts the component that uses it. */
 let opened: Session | undefined
 
 function sessionOf(settings: StaffSettings): Session {
@@ -13,7 +13,7 @@ function sessionOf(settings: StaffSettings): Session {
   return opened
 }
 
-/** Until the API has said who this is, nobody is anybody. */
+/** `status` stays undefined until the API has confirmed who is signed in. */
 export function useSession(settings: StaffSettings, onEnter: (returnTo?: string) => void) {
   const [status, setStatus] = useState<SessionStatus>()
   const [isExpired, setIsExpired] = useState(false)

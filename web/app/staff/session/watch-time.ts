@@ -1,11 +1,11 @@
 import type { Account, AccountStore } from './account.ts'
 import type { SessionClock } from './session-clock.ts'
 
-/** A key, a press, a finger or a wheel that scrolls. Not what a page does by itself. */
-const SIGNS = ['keydown', 'pointerdown', 'touchmove', 'wheel']
+/** Events that only a person causes. */
+const USE_EVENTS = ['keydown', 'pointerdown', 'touchmove', 'wheel']
 /** Somebody comes back to the page. */
-const RETURNS = ['visibilitychange', 'focus', 'pageshow']
-const LOOK_EVERY_MS = 15_000
+const RETURN_EVENTS = ['visibilitychange', 'focus', 'pageshow']
+const CHECK_EVERY_MS = 15_000
 
 type Deps = { accounts: AccountStore; clock: SessionClock }
 
@@ -16,7 +16,7 @@ export function watchTime({ accounts, clock }: Deps, onOver: (account: Account) 
     if (account && clock.isOver()) onOver(account)
   }
 
-  /** Not of a page that is going away: the next one says it where it can be read. */
+  /** Not on a page that is being left: the next page shows the notice. */
   function comeBack(): void {
     if (!document.hidden) look()
   }
@@ -28,12 +28,12 @@ export function watchTime({ accounts, clock }: Deps, onOver: (account: Account) 
 
   look()
   const options = { capture: true, passive: true }
-  for (const sign of SIGNS) addEventListener(sign, use, options)
-  for (const sign of RETURNS) addEventListener(sign, comeBack, options)
-  const timer = setInterval(look, LOOK_EVERY_MS)
+  for (const sign of USE_EVENTS) addEventListener(sign, use, options)
+  for (const sign of RETURN_EVENTS) addEventListener(sign, comeBack, options)
+  const timer = setInterval(look, CHECK_EVERY_MS)
   return () => {
     clearInterval(timer)
-    for (const sign of SIGNS) removeEventListener(sign, use, options)
-    for (const sign of RETURNS) removeEventListener(sign, comeBack, options)
+    for (const sign of USE_EVENTS) removeEventListener(sign, use, options)
+    for (const sign of RETURN_EVENTS) removeEventListener(sign, comeBack, options)
   }
 }

@@ -1,6 +1,11 @@
 import { fromGone, type Withdrawal } from '@terminal/contract/withdrawals/withdrawal'
 import { CallError } from '../session/call-api.ts'
 
+/** Nothing is at this address. The API answers 422 to an id that cannot be one. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof CallError && [404, 422].includes(error.status)
+}
+
 /** What was withdrawn for good, when that is why a call was refused. */
 export function withdrawalIn(error: unknown): Withdrawal | undefined {
   const isGone = error instanceof CallError && error.status === 410
