@@ -39,7 +39,7 @@ export function ImageField({ id, image, imageUrl, savedUrl, error, onChoose }: P
       file={image}
       saved={savedUrl === undefined ? null : <p className="drop-field__size">Imagen guardada</p>}
       invitation="Arrástrela aquí o"
-      deed={shownUrl === undefined ? 'Elegir imagen' : 'Cambiar imagen'}
+      action={shownUrl === undefined ? 'Elegir imagen' : 'Cambiar imagen'}
       picture={
         shownUrl === undefined ? null : (
           <img className="drop-field__picture" src={shownUrl} alt="" />

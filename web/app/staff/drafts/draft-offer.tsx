@@ -8,7 +8,7 @@ type Props = {
   /** How it begins, so that one knows which it is. */
   title: string
   /** What a draft cannot hold. */
-  note?: string
+  note?: string | undefined
   onContinue: () => void
   onDiscard: () => void
 }

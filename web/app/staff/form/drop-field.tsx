@@ -11,7 +11,8 @@ type Props = FieldProps & {
   saved: ReactNode
   /** Where nothing is there: «Arrástrela aquí o». */
   invitation: string
-  deed: string
+  /** What the button says. */
+  action: string
   picture?: ReactNode
   onFile: (file: File) => void
   onRemove: () => void
@@ -20,7 +21,7 @@ type Props = FieldProps & {
 }
 
 /** A place to drop a file on, which is an ordinary control all over. */
-export function DropField({ accept, file, saved, deed, picture, children, ...props }: Props) {
+export function DropField({ accept, file, saved, action, picture, children, ...props }: Props) {
   const { invitation, onFile, onRemove, ...field } = props
   const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const chosen = input.files?.[0]
@@ -37,7 +38,7 @@ export function DropField({ accept, file, saved, deed, picture, children, ...pro
           {file ? <ChosenFile file={file} /> : saved}
           {file || saved ? null : <p className="drop-field__size drop-field__drop">{invitation}</p>}
           <label className="drop-field__button" htmlFor={field.id}>
-            {deed}
+            {action}
           </label>
         </div>
         <input

@@ -4,8 +4,7 @@ import type { Kept } from '../drafts/draft-keeper.ts'
 import { DraftLine } from '../drafts/draft-line.tsx'
 
 type Props = {
-  /** What the button says. */
-  deed: string
+  submitLabel: string
   kept: Kept
   /** From 0 to 1 while it is being sent. */
   share: number | undefined
@@ -13,11 +12,11 @@ type Props = {
   done: string | undefined
   /** Stops what is being sent. */
   onStop: () => void
-  /** Beside the button. */
+  /** Beside the button, until it is pressed. */
   children?: ReactNode
 }
 
-export function SaveRow({ deed, kept, share, done, onStop, children }: Props) {
+export function SaveRow({ submitLabel, kept, share, done, onStop, children }: Props) {
   const isSending = share !== undefined
   const save = useRef<HTMLButtonElement>(null)
   return (
@@ -26,7 +25,7 @@ export function SaveRow({ deed, kept, share, done, onStop, children }: Props) {
       <div className="save-row__line">
         {/* Not disabled: it would lose the focus, and with it the place of whoever does not see the page. */}
         <Button ref={save} type="submit" aria-disabled={isSending || done !== undefined}>
-          {deed}
+          {submitLabel}
         </Button>
         {isSending ? (
           <Button
@@ -41,7 +40,7 @@ export function SaveRow({ deed, kept, share, done, onStop, children }: Props) {
             Cancelar el envío
           </Button>
         ) : null}
-        {children}
+        {isSending ? null : children}
         {done === undefined ? <DraftLine kept={kept} /> : <p>{done}</p>}
       </div>
     </div>
