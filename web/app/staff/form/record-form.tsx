@@ -3,16 +3,17 @@ import { DraftOffer } from '../drafts/draft-offer.tsx'
 import { ConflictPanel } from './conflict-panel.tsx'
 import { FormTrouble } from './form-trouble.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
+import type { Known } from './record-options.ts'
 import { SaveRow } from './save-row.tsx'
-import type { RecordForm as Form, Known } from './use-record-form.ts'
+import type { RecordForm as Form } from './use-record-form.ts'
 
 type Props<Values extends object, Item extends Known, Field extends string> = {
   form: Form<Values, Item, Field>
   className: string
+  heading?: ReactNode
   submitLabel: string
-  /** Why it could not be saved, in one line. */
   failedTitle: string
-  /** Once it is saved: what happens now. */
+  /** What happens now that it is saved. */
   savedText?: string
   /** How a draft begins, so that one knows which it is. */
   draftTitle: (values: Values) => string
@@ -21,25 +22,23 @@ type Props<Values extends object, Item extends Known, Field extends string> = {
   isDraftPartial?: boolean
   /** Stands there while a draft is looked for. */
   waiting?: ReactNode
-  heading?: ReactNode
-  /** Both texts side by side, instead of the form; or what the other person saved, above it. */
+  /** Both texts, instead of the form; or what another person saved, above it. */
   conflict:
     | { title: string; compare: (theirs: Item, headingLevel: 2 | 3) => ReactNode }
     | { above: (theirs: Item) => ReactNode }
   /** Beside the button that saves. */
   actions?: ReactNode
-  /** Below or beside the form. */
   preview?: ReactNode
   /** The fields. */
   children: ReactNode
 }
 
-/** Around the fields of a record that has a page of its own: everything that happens to them, said and asked. */
+/** Draws what `useRecordForm` knows around the fields of a desk. */
 export function RecordForm<Values extends object, Item extends Known, Field extends string>(
   props: Props<Values, Item, Field>,
 ) {
-  const { form, conflict, draftNote, isDraftPartial = false } = props
-  const { phase, keeping } = form
+  const { form, conflict, draftNote } = props
+  const { phase } = form
   if (phase.name === 'looking') return props.waiting
   if (phase.name === 'offered')
     return (
@@ -47,8 +46,7 @@ export function RecordForm<Values extends object, Item extends Known, Field exte
         savedAt={phase.draft.savedAt}
         title={props.draftTitle(phase.draft.content.values)}
         note={draftNote}
-        onContinue={() => form.answerDraft(true)}
-        onDiscard={() => form.answerDraft(false)}
+        onAnswer={form.answerDraft}
       />
     )
   return (
@@ -60,22 +58,15 @@ export function RecordForm<Values extends object, Item extends Known, Field exte
       ) : (
         <Paper {...props} />
       )}
-      <LeaveGuard
-        isOn={form.isChanged && phase.name !== 'saved'}
-        canKeep={!keeping.kept.isRefused}
-        keepNow={keeping.keepNow}
-        forget={keeping.forget}
-        note={isDraftPartial ? draftNote : undefined}
-      />
+      <LeaveGuard form={form} note={props.isDraftPartial ? draftNote : undefined} />
     </>
   )
 }
 
-function Paper<Values extends object, Item extends Known, Field extends string>({
-  form,
-  conflict,
-  ...props
-}: Props<Values, Item, Field>) {
+function Paper<Values extends object, Item extends Known, Field extends string>(
+  props: Props<Values, Item, Field>,
+) {
+  const { form, conflict } = props
   const { phase, others } = form
   return (
     <form
@@ -95,17 +86,11 @@ function Paper<Values extends object, Item extends Known, Field extends string>(
         {others && 'compare' in conflict ? (
           <details className="record-form__others">
             <summary>Ver lo que guardó otra persona</summary>
-            {conflict.compare(others.item, 2)}
+            {conflict.compare(others, 2)}
           </details>
         ) : null}
         <div inert={form.isBusy}>{props.children}</div>
-        <SaveRow
-          submitLabel={props.submitLabel}
-          kept={form.keeping.kept}
-          share={phase.name === 'sending' ? phase.share : undefined}
-          done={phase.name === 'saved' ? props.savedText : undefined}
-          onStop={form.stop}
-        >
+        <SaveRow form={form} submitLabel={props.submitLabel} savedText={props.savedText}>
           {props.actions}
         </SaveRow>
       </div>

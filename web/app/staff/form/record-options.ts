@@ -3,6 +3,8 @@ import type { DraftStore } from '../drafts/drafts.ts'
 import type { Call } from '../session/call-api.ts'
 import type { FieldErrors, Written } from './record-state.ts'
 
+export type Known = { id: number; version: number }
+
 /** What a desk says of its records once: schema, fields and calls. */
 export type RecordKind<Values, Item, Field extends string> = {
   /** A new item is posted here, another one is put to its own address below. */

@@ -8,9 +8,9 @@ export function writtenSchema<Schema extends z.ZodType>(values: Schema) {
 }
 
 export type FieldErrors<Field extends string> = Partial<Record<Field, string>>
-export type FoundDraft<Values> = { savedAt: number; content: Written<Values> }
+type FoundDraft<Values> = { savedAt: number; content: Written<Values> }
 /** A saved item, and what the form shows of it. */
-export type Saved<Values, Item> = { item: Item; values: Values }
+type Saved<Values, Item> = { item: Item; values: Values }
 
 export type Phase<Values, Item> =
   | { name: 'looking' }
@@ -29,7 +29,7 @@ export type RecordState<Values, Item, Field extends string> = Written<Values> & 
   /** What is saved, as far as this form knows: the difference to `values` is what there is to lose. */
   saved: { item: Item | undefined; values: Values }
   /** What another person saved, while somebody goes on with their own. */
-  others: Saved<Values, Item> | undefined
+  others: Item | undefined
   /** Of the last attempt, without those that somebody is correcting. */
   errors: FieldErrors<Field>
   phase: Phase<Values, Item>
@@ -48,8 +48,10 @@ export type RecordEvent<Values, Item, Field extends string> =
   | { type: 'tookTheirs' }
   | { type: 'wentOn' }
 
-const WRITABLE = ['writing', 'refused', 'failed', 'conflict']
+export const OPENED = { name: 'writing', after: 'opening' } as const
 const ANSWERED = { name: 'writing', after: 'question' } as const
+const SENDING = { name: 'sending', share: 0 } as const
+const WRITABLE = ['writing', 'refused', 'failed', 'conflict']
 
 /** An event that is not due in this phase changes nothing: the second of two clicks is not due. */
 export function reduce<Values, Item extends { version: number }, Field extends string>(
@@ -61,8 +63,7 @@ export function reduce<Values, Item extends { version: number }, Field extends s
     case 'looked': {
       if (phase.name !== 'looking') return state
       const { draft } = event
-      const next = draft ? { name: 'offered' as const, draft } : OPENED
-      return { ...state, phase: next }
+      return { ...state, phase: draft ? { name: 'offered', draft } : OPENED }
     }
     case 'answered': {
       if (phase.name !== 'offered') return state
@@ -70,42 +71,35 @@ export function reduce<Values, Item extends { version: number }, Field extends s
       return { ...state, values, seenVersion, phase: ANSWERED }
     }
     case 'reread':
-      if (event.isChanged) return { ...state, saved: event.saved }
-      return { ...state, ...startedFrom(event.saved) }
+      return { ...state, ...(event.isChanged ? { saved: event.saved } : startFrom(event.saved)) }
     case 'changed': {
-      const { change } = event
       const errors = { ...state.errors }
-      for (const field of Object.keys(change)) delete errors[field as Field]
-      return { ...state, errors, values: { ...state.values, ...change } }
+      for (const field of Object.keys(event.change)) delete errors[field as Field]
+      return { ...state, errors, values: { ...state.values, ...event.change } }
     }
     case 'objected':
       return { ...state, errors: { ...state.errors, ...event.errors } }
     case 'submitted': {
       if (!WRITABLE.includes(phase.name)) return state
-      const { errors } = event
-      const isRefused = Object.keys(errors).length > 0
-      return { ...state, errors, phase: isRefused ? { name: 'refused' } : SENDING }
+      const isRefused = Object.keys(event.errors).length > 0
+      return { ...state, errors: event.errors, phase: isRefused ? { name: 'refused' } : SENDING }
     }
-    case 'heard': {
+    case 'heard':
       if (phase.name !== 'sending') return state
       return { ...state, phase: event.phase, errors: event.errors ?? {} }
-    }
     case 'tookTheirs':
       if (phase.name !== 'conflict') return state
-      return { ...state, ...startedFrom(phase.theirs), phase: ANSWERED }
+      return { ...state, ...startFrom(phase.theirs), phase: ANSWERED }
     case 'wentOn': {
       if (phase.name !== 'conflict') return state
-      const { theirs } = phase
-      const seenVersion = theirs.item.version
-      return { ...state, seenVersion, saved: theirs, others: theirs, phase: ANSWERED }
+      const { theirs: saved } = phase
+      const { item: others } = saved
+      return { ...state, saved, others, seenVersion: others.version, phase: ANSWERED }
     }
   }
 }
 
-export const OPENED = { name: 'writing', after: 'opening' } as const
-const SENDING = { name: 'sending', share: 0 } as const
-
-function startedFrom<Values, Item extends { version: number }>(saved: Saved<Values, Item>) {
+function startFrom<Values, Item extends { version: number }>(saved: Saved<Values, Item>) {
   const { item, values } = saved
   return { saved, values, seenVersion: item.version, others: undefined, errors: {} }
 }

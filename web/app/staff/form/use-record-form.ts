@@ -3,7 +3,7 @@ import { within } from '../desk/wait.ts'
 import { browserDrafts, ownerOf } from '../drafts/drafts.ts'
 import { useKeptDraft } from '../drafts/use-draft.ts'
 import { useStaff } from '../staff.ts'
-import type { RecordOptions } from './record-options.ts'
+import type { Known, RecordOptions } from './record-options.ts'
 import {
   type FieldErrors,
   OPENED,
@@ -17,7 +17,6 @@ import { sendRecord } from './send-record.ts'
 /** A store that never answers must not keep anybody from writing. */
 const LOOKING_MS = 1_500
 
-export type Known = { id: number; version: number }
 type TextName<Values> = {
   [Name in keyof Values]: Values[Name] extends string ? Name : never
 }[keyof Values]
