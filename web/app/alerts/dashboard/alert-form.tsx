@@ -1,5 +1,4 @@
 import type { TravelAlert } from '@terminal/contract/alerts/alert'
-import { useEffect, useRef } from 'react'
 import { RecordForm } from '../../staff/form/record-form.tsx'
 import { useRecordForm } from '../../staff/form/use-record-form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -20,10 +19,13 @@ type Props = AlertTask & {
   onCancel: () => void
 }
 
+const TITLE_ID = 'formulario-aviso'
 const SOON = 'En unos segundos se ve así en todo el sitio.'
 
 export function AlertForm({ editing, model, onSaved, onCancel }: Props) {
   const { now } = useNow()
+  // From further down, where the focus was.
+  const isAskedFor = editing !== undefined || model !== undefined
   const form = useRecordForm({
     ...ALERT_RECORD,
     item: editing,
@@ -35,14 +37,18 @@ export function AlertForm({ editing, model, onSaved, onCancel }: Props) {
       // Whoever asked for the words of another alert has said what to write.
       isOffered: !model,
     },
+    cameFor: isAskedFor ? TITLE_ID : undefined,
     onSaved: (alert, values) => onSaved(alert, !values.isLater),
   })
-  const isAskedFor = editing !== undefined || model !== undefined
   return (
     <RecordForm
       form={form}
       className="alert-form"
-      heading={<Heading isNew={!editing} isAskedFor={isAskedFor} />}
+      heading={
+        <h2 className="alert-form__title" id={TITLE_ID} tabIndex={-1}>
+          {editing ? 'Cambiar el aviso' : 'Nuevo aviso'}
+        </h2>
+      }
       submitLabel={editing ? 'Guardar cambios' : 'Publicar'}
       failedTitle="El aviso no se publicó"
       draftTitle={({ text }) => text}
@@ -60,18 +66,5 @@ export function AlertForm({ editing, model, onSaved, onCancel }: Props) {
     >
       <AlertFields form={form} now={now} />
     </RecordForm>
-  )
-}
-
-/** Takes the focus where somebody asked for this form from further down. */
-function Heading({ isNew, isAskedFor }: { isNew: boolean; isAskedFor: boolean }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (isAskedFor) heading.current?.focus()
-  }, [isAskedFor])
-  return (
-    <h2 className="alert-form__title" ref={heading} tabIndex={-1}>
-      {isNew ? 'Nuevo aviso' : 'Cambiar el aviso'}
-    </h2>
   )
 }

@@ -39,7 +39,7 @@ export type RecordOptions<Values, Item, Field extends string> = RecordKind<Value
     store?: DraftStore
     isOffered?: boolean
   }
-  /** The id of the field somebody came for. */
+  /** The id of what somebody came for, if that is not the first field. */
   cameFor?: string | undefined
   /** Another call, once the item is safe. */
   afterSave?: (item: Item, values: Values) => Promise<void>

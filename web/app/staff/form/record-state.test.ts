@@ -1,23 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { OPENED, type RecordEvent, type RecordState, reduce } from './record-state.ts'
+import { firstState, type RecordEvent, type RecordState, reduce } from './record-state.ts'
 
 type Values = { title: string; body: string }
-type Item = { version: number }
+type Item = { id: number; version: number }
 type State = RecordState<Values, Item, keyof Values>
 type Event = RecordEvent<Values, Item, keyof Values>
 
 const EMPTY: Values = { title: '', body: '' }
-const OPEN: State = {
-  id: undefined,
-  seenVersion: undefined,
-  values: EMPTY,
-  saved: { item: undefined, values: EMPTY },
-  others: undefined,
-  errors: {},
-  phase: OPENED,
-}
-const THEIRS = { item: { version: 7 }, values: { title: 'Suyo', body: '' } }
+const OPEN = firstState<Values, Item, keyof Values>({
+  item: undefined,
+  empty: EMPTY,
+  valuesOf: () => EMPTY,
+})
+const THEIRS = { item: { id: 1, version: 7 }, values: { title: 'Suyo', body: '' } }
 const DRAFT = { savedAt: 1, content: { values: { title: 'Borrador', body: '' }, seenVersion: 3 } }
 const SUBMIT: Event = { type: 'submitted', errors: {} }
 const CONFLICT: Event = { type: 'heard', phase: { name: 'conflict', theirs: THEIRS } }

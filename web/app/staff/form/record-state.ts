@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Known, RecordOptions } from './record-options.ts'
 
 /** With the version it was written against: whoever comes back to a draft may find a newer one. */
 export type Written<Values> = { values: Values; seenVersion?: number | undefined }
@@ -48,13 +49,32 @@ export type RecordEvent<Values, Item, Field extends string> =
   | { type: 'tookTheirs' }
   | { type: 'wentOn' }
 
-export const OPENED = { name: 'writing', after: 'opening' } as const
+const OPENED = { name: 'writing', after: 'opening' } as const
 const ANSWERED = { name: 'writing', after: 'question' } as const
 const SENDING = { name: 'sending', share: 0 } as const
 const WRITABLE = ['writing', 'refused', 'failed', 'conflict']
 
+type Origin = 'item' | 'empty' | 'valuesOf' | 'draft'
+
+export function firstState<Values, Item extends Known, Field extends string>(
+  options: Pick<RecordOptions<Values, Item, Field>, Origin>,
+): RecordState<Values, Item, Field> {
+  const { item, draft } = options
+  const values = item ? options.valuesOf(item) : options.empty
+  const isAsked = draft && draft.isOffered !== false
+  return {
+    id: item?.id,
+    seenVersion: item?.version,
+    values,
+    saved: { item, values },
+    others: undefined,
+    errors: {},
+    phase: isAsked ? { name: 'looking' } : OPENED,
+  }
+}
+
 /** An event that is not due in this phase changes nothing: the second of two clicks is not due. */
-export function reduce<Values, Item extends { version: number }, Field extends string>(
+export function reduce<Values, Item extends Known, Field extends string>(
   state: RecordState<Values, Item, Field>,
   event: RecordEvent<Values, Item, Field>,
 ): RecordState<Values, Item, Field> {
@@ -99,7 +119,7 @@ export function reduce<Values, Item extends { version: number }, Field extends s
   }
 }
 
-function startFrom<Values, Item extends { version: number }>(saved: Saved<Values, Item>) {
+function startFrom<Values, Item extends Known>(saved: Saved<Values, Item>) {
   const { item, values } = saved
   return { saved, values, seenVersion: item.version, others: undefined, errors: {} }
 }

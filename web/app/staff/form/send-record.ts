@@ -9,14 +9,14 @@ import type { RecordEvent, RecordState } from './record-state.ts'
 type Sending<Values, Item, Field extends string> = Pick<Staff, 'callApi' | 'showToast'> & {
   signal: AbortSignal
   tell: (event: RecordEvent<Values, Item, Field>) => unknown
-  forgetDraft: () => Promise<void>
+  forget: () => Promise<void>
 }
 
 /** Every POST and PUT of a staff form: what all of them must carry is added here. Whether it was saved. */
 export async function sendRecord<Values, Item, Field extends string>(
   options: RecordOptions<Values, Item, Field>,
   { id, seenVersion, values, saved }: RecordState<Values, Item, Field>,
-  { callApi, showToast, signal, tell, forgetDraft }: Sending<Values, Item, Field>,
+  { callApi, showToast, signal, tell, forget }: Sending<Values, Item, Field>,
 ): Promise<boolean> {
   const { path, answer, toasts } = options
   let sent = 0
@@ -37,7 +37,7 @@ export async function sendRecord<Values, Item, Field extends string>(
     // Drawn before anything else: until then the guard would ask whoever leaves about changes that are saved.
     flushSync(() => tell({ type: 'heard', phase: { name: 'saved' } }))
     showToast('success', toasts.saved)
-    await forgetDraft()
+    await forget()
     options.onSaved(item, values)
     return true
   } catch (error) {

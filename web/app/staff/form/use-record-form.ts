@@ -4,22 +4,11 @@ import { browserDrafts, ownerOf } from '../drafts/drafts.ts'
 import { useKeptDraft } from '../drafts/use-draft.ts'
 import { useStaff } from '../staff.ts'
 import type { Known, RecordOptions } from './record-options.ts'
-import {
-  type FieldErrors,
-  OPENED,
-  type Phase,
-  type RecordEvent,
-  type RecordState,
-  reduce,
-} from './record-state.ts'
+import { firstState, type RecordEvent, type RecordState, reduce } from './record-state.ts'
 import { sendRecord } from './send-record.ts'
 
 /** A store that never answers must not keep anybody from writing. */
 const LOOKING_MS = 1_500
-
-type TextName<Values> = {
-  [Name in keyof Values]: Values[Name] extends string ? Name : never
-}[keyof Values]
 
 export type RecordForm<
   Values extends object,
@@ -28,33 +17,45 @@ export type RecordForm<
 > = ReturnType<typeof useRecordForm<Values, Item, Field>>
 
 /**
- * The form of one record: draft, errors, sending, conflicts. A desk calls it with its schema, fields and calls
- * (`RecordOptions`) and draws it with `<RecordForm form={form} …>` around its own fields:
+ * The form of one record: draft, errors, sending, conflict, leaving. A desk says once what its records are
+ * (`RecordKind`), and for each form what it is for (`RecordOptions`), and draws `RecordForm` around its fields:
  *
- *   const form = useRecordForm({ ...NEWS, item, empty, toasts, draft, onSaved })
- *   <RecordForm form={form} submitLabel="Guardar" …><TextField {...form.text('title')} … /></RecordForm>
+ *   const form = useRecordForm({ ...NEWS_RECORD, item, empty, toasts, draft, onSaved })
+ *   return <RecordForm form={form} submitLabel="Guardar" …><TextField {...form.text('title')} … /></RecordForm>
  *
- * `form.change({ title })` writes, and clears the errors of those fields; `form.phase` says what is going on;
- * `form.submit()` checks and sends once, however often it is called. Nothing typed is replaced unless somebody
- * chose so. Drafts are kept in this browser; `draft.store` is for those that a server keeps.
+ * `form.change({ title })` writes, and takes away the errors of what it writes. `form.phase` says what is going on.
+ * `form.submit()` checks, then sends once, however often it is called. What was typed is only ever replaced by
+ * somebody's choice: `answerDraft`, `takeTheirs`. Drafts stay in this browser unless `draft.store` is another place.
  */
 export function useRecordForm<Values extends object, Item extends Known, Field extends string>(
   options: RecordOptions<Values, Item, Field>,
 ) {
   const { fieldIds, fieldsThatDiffer, draft, shownErrors = (found) => found } = options
+  const { callApi, showToast } = useStaff()
   const { state, latest, tell } = useRecordState(options)
   const { store, keeping } = useDraft(options, state, tell)
-  const { submit, stop } = useSending(options, latest, tell, keeping)
-  const { values, phase } = state
+  const stopping = useRef<AbortController>(undefined)
+  const { values, saved, phase } = state
   const errors = shownErrors(state.errors, values)
-  const change = (part: Partial<Values>): void => void tell({ type: 'changed', change: part })
   useFocus(options, phase)
+
+  const change = (part: Partial<Values>): void => void tell({ type: 'changed', change: part })
+  /** Whether it was saved. */
+  const submit = async (element?: HTMLFormElement): Promise<boolean> => {
+    const found = options.check(latest.current.values, badInputsIn(element, fieldIds))
+    const sent = tell({ type: 'submitted', errors: found })
+    if (sent?.phase.name !== 'sending') return false
+    void keeping.keepNow()
+    stopping.current = new AbortController()
+    const { signal } = stopping.current
+    return sendRecord(options, sent, { callApi, showToast, tell, signal, forget: keeping.forget })
+  }
   return {
     ...state,
     errors,
     fieldIds,
     keeping,
-    isChanged: fieldsThatDiffer(values, state.saved.values).length > 0,
+    isChanged: fieldsThatDiffer(values, saved.values).length > 0,
     isBusy: phase.name === 'sending' || phase.name === 'saved',
     change,
     /** What a field for a text takes. */
@@ -66,9 +67,9 @@ export function useRecordForm<Values extends object, Item extends Known, Field e
         change({ [name]: currentTarget.value } as Partial<Values>),
     }),
     /** A field refuses what was chosen, and keeps what it had. */
-    object: (found: FieldErrors<Field>): void => void tell({ type: 'objected', errors: found }),
+    object: (found: typeof errors): void => void tell({ type: 'objected', errors: found }),
     submit,
-    stop,
+    stop: (): void => stopping.current?.abort(),
     answerDraft(isContinued: boolean): void {
       tell({ type: 'answered', isContinued })
       if (!isContinued && draft) void store.delete(draft.form)
@@ -81,6 +82,10 @@ export function useRecordForm<Values extends object, Item extends Known, Field e
     },
   }
 }
+
+type TextName<Values> = {
+  [Name in keyof Values]: Values[Name] extends string ? Name : never
+}[keyof Values]
 
 type Tell<Values, Item, Field extends string> = (
   event: RecordEvent<Values, Item, Field>,
@@ -108,22 +113,6 @@ function useRecordState<Values extends object, Item extends Known, Field extends
     tell({ type: 'reread', saved: { item, values: valuesOf(item) }, isChanged })
   })
   return { state, latest, tell }
-}
-
-function firstState<Values, Item extends Known, Field extends string>(
-  options: RecordOptions<Values, Item, Field>,
-): RecordState<Values, Item, Field> {
-  const { item, draft } = options
-  const values = item ? options.valuesOf(item) : options.empty
-  return {
-    id: item?.id,
-    seenVersion: item?.version,
-    values,
-    saved: { item, values },
-    others: undefined,
-    errors: {},
-    phase: draft && draft.isOffered !== false ? { name: 'looking' } : OPENED,
-  }
 }
 
 /** Looks for what was left behind, and keeps what is being written. */
@@ -154,53 +143,29 @@ function useDraft<Values extends object, Item extends Known, Field extends strin
   return { store, keeping }
 }
 
-function useSending<Values extends object, Item extends Known, Field extends string>(
-  options: RecordOptions<Values, Item, Field>,
-  latest: { readonly current: RecordState<Values, Item, Field> },
-  tell: Tell<Values, Item, Field>,
-  keeping: ReturnType<typeof useKeptDraft>,
-) {
-  const { callApi, showToast } = useStaff()
-  const stopping = useRef<AbortController>(undefined)
-  return {
-    stop: (): void => stopping.current?.abort(),
-    /** Whether it was saved. */
-    async submit(form?: HTMLFormElement): Promise<boolean> {
-      const badInputs = form ? badInputsIn(form, options.fieldIds) : []
-      const errors = options.check(latest.current.values, badInputs)
-      const state = tell({ type: 'submitted', errors })
-      if (state?.phase.name !== 'sending') return false
-      void keeping.keepNow()
-      stopping.current = new AbortController()
-      const { signal } = stopping.current
-      const { forget: forgetDraft } = keeping
-      return sendRecord(options, state, { callApi, showToast, signal, tell, forgetDraft })
-    },
-  }
-}
-
-function badInputsIn<Field extends string>(
-  form: HTMLFormElement,
-  fieldIds: Readonly<Record<Field, string>>,
-): Field[] {
-  return (Object.keys(fieldIds) as Field[]).filter((field) => {
-    const control = form.elements.namedItem(fieldIds[field])
-    return control instanceof HTMLInputElement && control.validity.badInput
-  })
-}
-
-/** To the field somebody came for; and where a question stood and is gone with the focus, to the first one. */
-function useFocus<Field extends string>(
+/** To what somebody came for; and where a question stood and the focus went with it, to the first field. */
+function useFocus(
   {
     cameFor,
     fieldIds,
-  }: { cameFor?: string | undefined; fieldIds: Readonly<Record<Field, string>> },
-  phase: Phase<unknown, unknown>,
+  }: { cameFor?: string | undefined; fieldIds: Readonly<Record<string, string>> },
+  phase: { name: string; after?: 'opening' | 'question' | 'stop' },
 ): void {
-  const after = phase.name === 'writing' ? phase.after : undefined
-  const first = after === 'question' ? Object.values<string>(fieldIds)[0] : undefined
-  const wanted = after === 'stop' ? undefined : ((after && cameFor) ?? first)
+  const first = phase.after === 'question' ? Object.values(fieldIds)[0] : undefined
+  const wanted =
+    phase.after === undefined || phase.after === 'stop' ? undefined : (cameFor ?? first)
   useEffect(() => {
     if (wanted) document.getElementById(wanted)?.focus()
   }, [wanted])
+}
+
+/** A day that does not exist is nothing to React, and something to the browser. */
+function badInputsIn<Field extends string>(
+  form: HTMLFormElement | undefined,
+  fieldIds: Readonly<Record<Field, string>>,
+): Field[] {
+  return (Object.keys(fieldIds) as Field[]).filter((field) => {
+    const control = form?.elements.namedItem(fieldIds[field])
+    return control instanceof HTMLInputElement && control.validity.badInput
+  })
 }
