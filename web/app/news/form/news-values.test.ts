@@ -1,7 +1,7 @@
 import { NEWS_FIELDS } from '@terminal/contract/news/news'
 import { expect, test } from 'vitest'
 import { errorsNamed } from '../../staff/form/field-errors.ts'
-import { errorsOf } from './field-errors.ts'
+import { errorsOf } from './news-record.ts'
 import { emptyValues, fieldsThatDiffer, TEXT_LIMITS, toForm, valuesOf } from './news-values.ts'
 
 const TODAY = '2026-11-15'

@@ -13,7 +13,7 @@ type FoundDraft<Values> = { savedAt: number; content: Written<Values> }
 /** A saved item, and what the form shows of it. */
 type Saved<Values, Item> = { item: Item; values: Values }
 
-export type Phase<Values, Item> =
+type Phase<Values, Item> =
   | { name: 'looking' }
   | { name: 'offered'; draft: FoundDraft<Values> }
   | { name: 'writing'; after: 'opening' | 'question' | 'stop' }
