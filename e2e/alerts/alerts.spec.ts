@@ -182,6 +182,10 @@ test('no axe violation with alerts of every severity, nor at the desk (390 and 1
   await expectFine(page, 'refused')
   await page.getByRole('link', { name: 'Escriba el texto del aviso.' }).click()
   await expect(page.getByLabel('Qué deben saber los viajeros')).toBeFocused()
+  await page.keyboard.type('Derrumbe.')
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText([
+    'Elija la gravedad del aviso.',
+  ])
   await page
     .getByRole('button', { name: /^Editar/ })
     .first()

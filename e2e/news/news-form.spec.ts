@@ -81,7 +81,7 @@ test('F2 a live preview beside the form says what is missing and shows what is w
   await expect(card.getByText('No activa', { exact: true })).toBeVisible()
   await expect(card.getByText('Principal')).toHaveCount(0)
   const [paper, shown] = [
-    await page.locator('form.news-form__paper').boundingBox(),
+    await page.locator('.news-form .record-form').boundingBox(),
     await card.boundingBox(),
   ]
   expect(shown?.x).toBeGreaterThan((paper?.x ?? 0) + (paper?.width ?? 0))

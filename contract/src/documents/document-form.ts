@@ -46,6 +46,13 @@ export const DOCUMENT_FIELDS = {
   keyof SubseccionForm | 'archivo'
 >
 
+export const SECTION_FIELDS = {
+  name: 'nombre',
+  numeral: 'numeral',
+  responsible: 'responsable',
+  periodicity: 'periodicidad',
+} as const satisfies Record<keyof SectionDraft, keyof SeccionForm>
+
 export function fromDocumentosQuery(query: DocumentosQuery): DocumentPart {
   return {
     page: query.pageNumber,

@@ -7,12 +7,11 @@ import { describeEnd } from '../alert-words.ts'
 type Props = {
   theirs: TravelAlert
   now: number
-  onKeepMine: () => void
-  onTakeTheirs: () => void
+  form: { keepMine: () => void; takeTheirs: () => void }
 }
 
 /** What somebody else saved meanwhile, above what was written here; nothing is lost without being asked for. */
-export function AlertConflict({ theirs, now, onKeepMine, onTakeTheirs }: Props) {
+export function AlertConflict({ theirs, now, form }: Props) {
   const place = useRef<HTMLElement>(null)
   useEffect(() => place.current?.focus(), [])
   return (
@@ -21,8 +20,8 @@ export function AlertConflict({ theirs, now, onKeepMine, onTakeTheirs }: Props) 
       <p>Ahora dice:</p>
       <AlertStrip {...theirs} until={describeEnd(theirs.endsAt, now)} />
       <div className="cluster">
-        <Button onClick={onKeepMine}>Guardar lo mío</Button>
-        <Button variant="quiet" onClick={onTakeTheirs}>
+        <Button onClick={form.keepMine}>Guardar lo mío</Button>
+        <Button variant="quiet" onClick={form.takeTheirs}>
           Usar lo de la otra persona
         </Button>
       </div>

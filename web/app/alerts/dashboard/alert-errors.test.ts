@@ -1,5 +1,7 @@
+import { ALERT_FIELDS } from '@terminal/contract/alerts/alert'
 import { expect, test } from 'vitest'
-import { errorsIn, errorsOf } from './alert-errors.ts'
+import { errorsNamed } from '../../staff/form/field-errors.ts'
+import { errorsOf } from './alert-errors.ts'
 import { EMPTY_VALUES } from './alert-values.ts'
 
 const NOW = Date.parse('2026-11-15T14:37:20-05:00')
@@ -38,6 +40,6 @@ test.for([
 })
 
 test('puts what the API refused beside the fields it names', () => {
-  expect(errorsIn({ fields: { hasta: 'No.', otra: 'Nada.' } })).toEqual({ endsAt: 'No.' })
-  expect(errorsIn({})).toEqual({})
+  expect(errorsNamed(ALERT_FIELDS, { hasta: 'No.', otra: 'Nada.' })).toEqual({ endsAt: 'No.' })
+  expect(errorsNamed(ALERT_FIELDS, undefined)).toEqual({})
 })

@@ -1,10 +1,11 @@
 import { ALERT_FIELDS, toAvisoForm } from '@terminal/contract/alerts/alert'
 import { AvisoForm } from '@terminal/contract/alerts/alert.schema'
-import type { Problem } from '@terminal/contract/http/errors'
 import type { z } from 'zod'
+import { errorsBySchema } from '../../staff/form/field-errors.ts'
+import type { FieldErrors } from '../../staff/form/record-state.ts'
 import { type AlertField, type AlertValues, endOf, startOf, toDraft } from './alert-values.ts'
 
-export type AlertErrors = Partial<Record<AlertField, string>>
+export type AlertErrors = FieldErrors<AlertField>
 
 /** In the order in which the form asks for them: the id of each field, to which its error leads. */
 export const FIELD_IDS = {
@@ -16,18 +17,16 @@ export const FIELD_IDS = {
   source: 'fuente',
   link: 'enlace',
 } as const satisfies Record<AlertField, string>
-export const FIELDS = Object.keys(FIELD_IDS) as AlertField[]
 
 /** By the rules of the API itself, before anything is sent. */
 export function errorsOf(values: AlertValues, nowMs: number): AlertErrors {
   const errors: AlertErrors = timeErrors(values, nowMs)
   if (values.severity === undefined) errors.severity = 'Elija la gravedad del aviso.'
-  const { error } = AvisoForm.safeParse(toAvisoForm(toDraft(values, nowMs)))
-  for (const issue of error?.issues ?? []) {
-    const field = fieldCalled(issue.path[0])
-    if (field) errors[field] ??= sentenceFor(issue, values, field)
-  }
-  return errors
+  const wire = toAvisoForm(toDraft(values, nowMs))
+  const refused = errorsBySchema(ALERT_FIELDS, AvisoForm, wire, (field, issue) =>
+    sentenceFor(issue, values, field),
+  )
+  return { ...refused, ...errors }
 }
 
 function timeErrors(values: AlertValues, nowMs: number): AlertErrors {
@@ -40,20 +39,6 @@ function timeErrors(values: AlertValues, nowMs: number): AlertErrors {
   else if (start && Date.parse(end) <= Date.parse(start))
     errors.endsAt = 'El aviso debe terminar después de empezar.'
   return errors
-}
-
-/** What the API refused, beside the fields it names. */
-export function errorsIn({ fields = {} }: Pick<Problem, 'fields'>): AlertErrors {
-  const errors: AlertErrors = {}
-  for (const [name, sentence] of Object.entries(fields)) {
-    const field = fieldCalled(name)
-    if (field) errors[field] = sentence
-  }
-  return errors
-}
-
-function fieldCalled(name: unknown): AlertField | undefined {
-  return FIELDS.find((field) => ALERT_FIELDS[field] === name)
 }
 
 function sentenceFor(issue: z.core.$ZodIssue, values: AlertValues, field: AlertField): string {

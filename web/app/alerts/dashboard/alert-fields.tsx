@@ -1,58 +1,44 @@
-import { type ChangeEvent, useState } from 'react'
+import { useState } from 'react'
 import { TextArea, TextField } from '../../ui/inputs.tsx'
-import { type AlertErrors, FIELD_IDS } from './alert-errors.ts'
-import { type AlertValues, TEXT_LIMIT } from './alert-values.ts'
+import type { AlertRecordForm } from './alert-record.ts'
+import { TEXT_LIMIT } from './alert-values.ts'
 import { EndChoice } from './end-choice.tsx'
 import { SeverityChoice } from './severity-choice.tsx'
 import { StartChoice } from './start-choice.tsx'
 
-type Props = {
-  values: AlertValues
-  errors: AlertErrors
-  /** Its beginning is past, and stays what it was. */
-  hasBegun: boolean
-  now: number
-  onChange: (change: Partial<AlertValues>) => void
-}
+type Props = { form: AlertRecordForm; now: number }
 
 /** What cannot be left out first, so that a phone shows all of it. */
-export function AlertFields({ values, errors, hasBegun, now, onChange }: Props) {
+export function AlertFields({ form, now }: Props) {
+  const { values, errors, change } = form
   return (
-    <>
+    <div className="alert-fields">
       <SeverityChoice
         chosen={values.severity}
         error={errors.severity}
-        onChoose={(severity) => onChange({ severity })}
+        onChoose={(severity) => change({ severity })}
       />
       <TextArea
-        id={FIELD_IDS.text}
+        {...form.text('text')}
         label="Qué deben saber los viajeros"
         need="required"
         rows={3}
-        value={values.text}
-        error={errors.text}
         counter={describeRoom(values.text)}
-        onChange={({ currentTarget }) => onChange({ text: oneLine(currentTarget.value) })}
+        onChange={({ currentTarget }) => change({ text: oneLine(currentTarget.value) })}
       />
-      <EndChoice values={values} error={errors.endsAt} now={now} onChange={onChange} />
-      <MoreFields values={values} errors={errors} hasBegun={hasBegun} onChange={onChange} />
-    </>
+      <EndChoice values={values} error={errors.endsAt} now={now} onChange={change} />
+      <MoreFields form={form} />
+    </div>
   )
 }
 
 const MORE = ['corridor', 'startsAt', 'source', 'link'] as const
 
 /** Open from the beginning where something is said, and as soon as something is wrong. */
-function MoreFields({ values, errors, hasBegun, onChange }: Omit<Props, 'now'>) {
-  const text = (name: 'corridor' | 'source' | 'link') => ({
-    id: FIELD_IDS[name],
-    need: 'optional' as const,
-    value: values[name],
-    error: errors[name],
-    autoComplete: 'off',
-    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
-      onChange({ [name]: currentTarget.value }),
-  })
+function MoreFields({ form }: Pick<Props, 'form'>) {
+  const { values, errors, saved } = form
+  // Its beginning is past, and stays what it was.
+  const hasBegun = saved.item !== undefined && !saved.values.isLater
   const isSaid = values.isLater || [values.corridor, values.source, values.link].some(Boolean)
   const [isOpen, setIsOpen] = useState(isSaid)
   const isWrong = MORE.some((field) => errors[field] !== undefined)
@@ -65,23 +51,29 @@ function MoreFields({ values, errors, hasBegun, onChange }: Omit<Props, 'now'>) 
       <summary>Vía, fuente, enlace y comienzo</summary>
       <div className="stack stack--wide">
         <TextField
-          {...text('corridor')}
+          {...form.text('corridor')}
+          need="optional"
+          autoComplete="off"
           label="Vía o ruta"
           hint="De dónde a dónde, con el kilómetro si lo sabe"
         />
         <TextField
-          {...text('source')}
+          {...form.text('source')}
+          need="optional"
+          autoComplete="off"
           label="Fuente"
           hint="Quién lo informa: Policía de Carreteras"
         />
         <TextField
-          {...text('link')}
+          {...form.text('link')}
+          need="optional"
+          autoComplete="off"
           label="Enlace"
           inputMode="url"
           hint="Una página de este sitio, como /noticias, o una dirección con https://"
         />
         {hasBegun ? null : (
-          <StartChoice values={values} error={errors.startsAt} onChange={onChange} />
+          <StartChoice values={values} error={errors.startsAt} onChange={form.change} />
         )}
       </div>
     </details>

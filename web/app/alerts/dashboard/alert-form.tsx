@@ -1,10 +1,13 @@
 import type { TravelAlert } from '@terminal/contract/alerts/alert'
-import { useState } from 'react'
-import { nowMs } from '../../staff/clock.ts'
-import { DraftOffer } from '../../staff/drafts/draft-offer.tsx'
-import { type FoundDraft, useFoundDraft } from '../../staff/drafts/use-draft.ts'
-import { AlertEditor } from './alert-editor.tsx'
-import { EMPTY_VALUES, modelOf, valuesOf, WrittenAlert } from './alert-values.ts'
+import { RecordForm } from '../../staff/form/record-form.tsx'
+import { useRecordForm } from '../../staff/form/use-record-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { AlertConflict } from './alert-conflict.tsx'
+import { AlertFields } from './alert-fields.tsx'
+import { AlertPreview } from './alert-preview.tsx'
+import { ALERT_RECORD } from './alert-record.ts'
+import { EMPTY_VALUES, modelOf, WrittenAlert } from './alert-values.ts'
+import { useNow } from './use-now.ts'
 
 /** A new alert, one with the words of another, or one that is changed. */
 export type AlertTask = { editing?: TravelAlert; model?: TravelAlert }
@@ -16,39 +19,52 @@ type Props = AlertTask & {
   onCancel: () => void
 }
 
-/** Asks first about what was left behind, then lets one write. */
-export function AlertForm({ editing, model, onSaved, onCancel }: Props) {
-  const form = editing ? `aviso:${editing.id}` : 'aviso:nuevo'
-  const { isLooking, draft, discard } = useFoundDraft(form, WrittenAlert)
-  const [continued, setContinued] = useState<FoundDraft<WrittenAlert>>()
-  const [first] = useState(() =>
-    firstValues({ ...(editing && { editing }), ...(model && { model }) }),
-  )
-  // As high as the form will be: what stands below must not jump.
-  if (isLooking) return <div className="alert-form__room" />
-  // Whoever asked for the words of another alert has said what to write.
-  if (draft && draft !== continued && !model)
-    return (
-      <DraftOffer
-        savedAt={draft.savedAt}
-        title={draft.content.values.text}
-        onContinue={() => setContinued(draft)}
-        onDiscard={discard}
-      />
-    )
-  return (
-    <AlertEditor
-      form={form}
-      id={editing?.id}
-      first={first}
-      draft={continued}
-      onSaved={onSaved}
-      onCancel={editing || model ? onCancel : undefined}
-    />
-  )
-}
+const TITLE_ID = 'formulario-aviso'
+const SOON = 'En unos segundos se ve así en todo el sitio.'
 
-function firstValues({ editing, model }: AlertTask): WrittenAlert {
-  if (editing) return { values: valuesOf(editing, nowMs()), seenVersion: editing.version }
-  return { values: model ? modelOf(model) : EMPTY_VALUES }
+export function AlertForm({ editing, model, onSaved, onCancel }: Props) {
+  const { now } = useNow()
+  // From further down, where the focus was.
+  const isAskedFor = editing !== undefined || model !== undefined
+  const form = useRecordForm({
+    ...ALERT_RECORD,
+    item: editing,
+    empty: model ? modelOf(model) : EMPTY_VALUES,
+    toasts: { saved: `${editing ? 'Aviso guardado' : 'Aviso publicado'}. ${SOON}` },
+    draft: {
+      form: editing ? `aviso:${editing.id}` : 'aviso:nuevo',
+      schema: WrittenAlert,
+      // Whoever asked for the words of another alert has said what to write.
+      isOffered: !model,
+    },
+    cameFor: isAskedFor ? TITLE_ID : undefined,
+    onSaved: (alert, values) => onSaved(alert, !values.isLater),
+  })
+  return (
+    <RecordForm
+      form={form}
+      className="alert-form"
+      heading={
+        <h2 className="alert-form__title" id={TITLE_ID} tabIndex={-1}>
+          {editing ? 'Cambiar el aviso' : 'Nuevo aviso'}
+        </h2>
+      }
+      submitLabel={editing ? 'Guardar cambios' : 'Publicar'}
+      failedTitle="El aviso no se publicó"
+      draftTitle={({ text }) => text}
+      // As high as the form will be: what stands below must not jump.
+      waiting={<div className="alert-form__room" />}
+      conflict={{ above: (theirs) => <AlertConflict theirs={theirs} now={now} form={form} /> }}
+      actions={
+        isAskedFor ? (
+          <Button variant="quiet" onClick={() => void form.keeping.forget().then(onCancel)}>
+            Cancelar
+          </Button>
+        ) : null
+      }
+      preview={<AlertPreview values={form.values} now={now} />}
+    >
+      <AlertFields form={form} now={now} />
+    </RecordForm>
+  )
 }

@@ -6,6 +6,7 @@ import {
 } from '@terminal/contract/alerts/alert'
 import { AvisoForm } from '@terminal/contract/alerts/alert.schema'
 import { z } from 'zod'
+import { writtenSchema } from '../../staff/form/record-state.ts'
 import { bogotaDay, fromLocalTime, instantAt, toLocalTime } from './local-time.ts'
 
 /** When it ends: what is mostly meant takes one tap, anything else a date and an hour. */
@@ -26,9 +27,7 @@ export const AlertValues = z.object({
 export type AlertValues = z.infer<typeof AlertValues>
 export type AlertField = keyof typeof ALERT_FIELDS
 
-/** With the version it was written against: whoever comes back to a draft may find a newer one. */
-export const WrittenAlert = z.object({ values: AlertValues, seenVersion: z.int().optional() })
-export type WrittenAlert = z.infer<typeof WrittenAlert>
+export const WrittenAlert = writtenSchema(AlertValues)
 
 const HOUR_MS = 60 * 60 * 1_000
 /** Nobody says «4:37». */
@@ -98,6 +97,6 @@ export function toDraft(values: AlertValues, nowMs: number): AlertDraft {
   }
 }
 
-export function isSame(one: AlertValues, other: AlertValues): boolean {
-  return AlertValues.keyof().options.every((field) => one[field] === other[field])
+export function fieldsThatDiffer(one: AlertValues, other: AlertValues): (keyof AlertValues)[] {
+  return AlertValues.keyof().options.filter((field) => one[field] !== other[field])
 }

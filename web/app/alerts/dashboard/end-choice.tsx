@@ -31,7 +31,9 @@ export function EndChoice({ values, error, now, onChange }: Props) {
         error={isOther ? undefined : error}
         chosen={values.end}
         // Whoever wants another moment begins with the one that was chosen.
-        onChoose={(chosen) => onChange({ end: chosen, ...(end && { endsAt: toLocalTime(end) }) })}
+        onChoose={(chosen) =>
+          onChange({ end: chosen, endsAt: end ? toLocalTime(end) : values.endsAt })
+        }
         options={ENDS.map((value) => ({ value, content: END_NAMES[value] }))}
       />
       {isOther ? (

@@ -16,7 +16,8 @@ export function StartChoice({ values: { isLater, startsAt }, error, onChange }: 
         id={isLater ? `${FIELD_IDS.startsAt}-opciones` : FIELD_IDS.startsAt}
         label="Comienzo"
         chosen={isLater ? 'later' : 'now'}
-        onChoose={(chosen) => onChange({ isLater: chosen === 'later' })}
+        // With the time: what was wrong with it is no longer said.
+        onChoose={(chosen) => onChange({ isLater: chosen === 'later', startsAt })}
         options={[
           { value: 'now', content: 'Ahora' },
           { value: 'later', content: 'Después' },

@@ -1,9 +1,4 @@
-import {
-  type DocumentDetail,
-  fromDetalle,
-  fromSubseccion,
-  type ListedDocument,
-} from '@terminal/contract/documents/document'
+import { type DocumentDetail, fromDetalle } from '@terminal/contract/documents/document'
 import {
   DetalleDeDocumento,
   Seccion,
@@ -20,15 +15,10 @@ import {
   HistorialDeDocumento,
   MatrizLegal,
 } from '@terminal/contract/documents/document-desk.schema'
-import {
-  type Move,
-  type SectionDraft,
-  toMovimiento,
-  toSeccionForm,
-} from '@terminal/contract/documents/document-form'
+import { type Move, toMovimiento } from '@terminal/contract/documents/document-form'
 import { z } from 'zod'
 import { withdrawalIn } from '../../staff/desk/read-error.ts'
-import { type CallApi, CallError } from '../../staff/session/call-api.ts'
+import type { CallApi } from '../../staff/session/call-api.ts'
 
 const DOCUMENTS = '/api/Subsecciones'
 const SECTIONS = '/api/Secciones'
@@ -73,25 +63,6 @@ export async function readHistory(
   return { document, changes: fromHistorialDeDocumento(wire) }
 }
 
-type Saving = {
-  /** Nothing for a new one. */
-  id: number | undefined
-  form: FormData
-  seenVersion: number | undefined
-  signal: AbortSignal
-  onProgress: (share: number) => void
-}
-
-export async function saveDocument(
-  callApi: CallApi,
-  { id, form, seenVersion, ...sending }: Saving,
-): Promise<ListedDocument> {
-  const [path, method] =
-    id === undefined ? ([DOCUMENTS, 'POST'] as const) : ([`${DOCUMENTS}/${id}`, 'PUT'] as const)
-  const version = seenVersion === undefined ? {} : { seenVersion }
-  return fromSubseccion(await callApi(path, Subseccion, { method, form, ...sending, ...version }))
-}
-
 export async function moveDocument(callApi: CallApi, id: number, move: Move): Promise<void> {
   const call = { method: 'PUT', json: toMovimiento(move) } as const
   await callApi(`${DOCUMENTS}/${id}/mover`, Subseccion, call)
@@ -117,17 +88,6 @@ export async function restoreVersion(
   await callApi(`${DOCUMENTS}/${id}/versiones/${number}/restaurar`, Subseccion, call)
 }
 
-export async function saveSection(
-  callApi: CallApi,
-  known: Known | undefined,
-  draft: SectionDraft,
-): Promise<number> {
-  const json = toSeccionForm(draft)
-  if (!known) return (await callApi(SECTIONS, Seccion, { method: 'POST', json })).id
-  const call = { method: 'PUT', json, seenVersion: known.version } as const
-  return (await callApi(`${SECTIONS}/${known.id}`, Seccion, call)).id
-}
-
 export async function removeSection(callApi: CallApi, { id, version }: Known): Promise<void> {
   const call = { method: 'DELETE', seenVersion: version } as const
   await callApi(`${SECTIONS}/${id}`, z.undefined(), call)
@@ -135,13 +95,4 @@ export async function removeSection(callApi: CallApi, { id, version }: Known): P
 
 export async function restoreSection(callApi: CallApi, id: number): Promise<void> {
   await callApi(`${SECTIONS}/${id}/restaurar`, Seccion, { method: 'POST' })
-}
-
-/** What somebody else saved in the meantime, which is why our version was refused. */
-export function currentIn<Schema extends z.ZodType>(
-  error: unknown,
-  schema: Schema,
-): z.infer<Schema> | undefined {
-  if (!(error instanceof CallError) || error.status !== 412) return undefined
-  return schema.safeParse(error.problem?.actual).data
 }

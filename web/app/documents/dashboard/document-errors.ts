@@ -1,6 +1,8 @@
 import type { DocumentVersion } from '@terminal/contract/documents/document'
 import { SubseccionForm } from '@terminal/contract/documents/document.schema'
 import { DOCUMENT_FIELDS } from '@terminal/contract/documents/document-form'
+import { errorsBySchema, errorsNamed } from '../../staff/form/field-errors.ts'
+import type { FieldErrors } from '../../staff/form/record-state.ts'
 import { CallError } from '../../staff/session/call-api.ts'
 import {
   type DocumentField,
@@ -9,7 +11,7 @@ import {
   toTexts,
 } from './document-values.ts'
 
-export type DocumentErrors = Partial<Record<DocumentField, string>>
+type DocumentErrors = FieldErrors<DocumentField>
 
 /** In the order in which the form asks for them. */
 export const FIELD_LABELS: Record<DocumentField, string> = {
@@ -22,7 +24,6 @@ export const FIELD_LABELS: Record<DocumentField, string> = {
   publishedOn: 'Fecha de publicación',
   issuedOn: 'Fecha de expedición',
 }
-export const FIELDS = Object.keys(FIELD_LABELS) as DocumentField[]
 
 /** What an error leads to. */
 export const FIELD_IDS: Record<DocumentField, string> = {
@@ -40,30 +41,29 @@ const MISSING: DocumentErrors = { title: 'Escriba el título.', sectionId: 'Elij
 const NO_SUCH_DAY = 'Escriba una fecha que exista, como 15/11/2026.'
 
 type Beside = {
-  file: File | undefined
   /** What the document goes on showing if nothing is chosen. */
   saved: DocumentVersion | undefined
   /** Days that do not exist never reach the values. */
-  badDays: readonly ('publishedOn' | 'issuedOn')[]
+  badDays: readonly DocumentField[]
 }
 
 /** By the rules of the API itself, before anything is sent. */
-export function errorsOf(values: DocumentValues, { file, saved, badDays }: Beside): DocumentErrors {
-  const errors: DocumentErrors = Object.fromEntries(badDays.map((field) => [field, NO_SUCH_DAY]))
-  const { error } = SubseccionForm.safeParse(Object.fromEntries(toTexts(values)))
-  for (const { path, code, message } of error?.issues ?? []) {
-    const field = fieldCalled(String(path[0]))
-    if (!field) continue
-    const isMissing = values[field as keyof DocumentValues]?.trim() === ''
+export function errorsOf(values: DocumentValues, { saved, badDays }: Beside): DocumentErrors {
+  const wire = Object.fromEntries(toTexts(values))
+  const errors = errorsBySchema(DOCUMENT_FIELDS, SubseccionForm, wire, (field, issue) => {
+    const isMissing = field !== 'file' && values[field].trim() === ''
     const sentence =
-      code === 'too_big' ? `${FIELD_LABELS[field]}: el texto es demasiado largo.` : message
-    errors[field] ??= (isMissing ? MISSING[field] : undefined) ?? sentence
-  }
+      issue.code === 'too_big'
+        ? `${FIELD_LABELS[field]}: el texto es demasiado largo.`
+        : issue.message
+    return (isMissing ? MISSING[field] : undefined) ?? sentence
+  })
+  for (const field of badDays) errors[field] = NO_SUCH_DAY
   if (values.state === 'not-applicable' && values.reason.trim() === '')
     errors.reason = 'Escriba por qué no aplica, con la norma que lo sustenta.'
   if (values.state !== 'published') return errors
   const hasSavedFile = saved !== undefined && saved.format !== 'link'
-  if (isFileWanted(values) && !file && !hasSavedFile) errors.file = 'Elija un archivo.'
+  if (isFileWanted(values) && !values.file && !hasSavedFile) errors.file = 'Elija un archivo.'
   if (values.source === 'link' && values.link.trim() === '')
     errors.link = 'Escriba la dirección del documento.'
   return errors
@@ -74,14 +74,9 @@ export function errorsIn(error: unknown, values: DocumentValues): DocumentErrors
   if (!(error instanceof CallError)) return {}
   const { status, problem } = error
   if (status === 413) return { file: problem?.detail ?? 'El archivo es demasiado grande.' }
-  const errors: DocumentErrors = {}
-  for (const [name, sentence] of Object.entries(problem?.fields ?? {})) {
-    const field = fieldCalled(name)
-    if (!field) continue
-    const isHidden = field === 'file' && !isFileWanted(values)
-    errors[isHidden ? 'link' : field] = sentence
-  }
-  return errors
+  const { file, ...errors } = errorsNamed(DOCUMENT_FIELDS, problem?.fields)
+  if (file === undefined) return errors
+  return isFileWanted(values) ? { ...errors, file } : { ...errors, link: file }
 }
 
 /** Of fields that are on the page: a choice may have taken one away since. */
@@ -92,8 +87,4 @@ export function shownErrors(errors: DocumentErrors, values: DocumentValues): Doc
   if (state !== 'published' || source !== 'link') delete shown.link
   if (state !== 'not-applicable') delete shown.reason
   return shown
-}
-
-function fieldCalled(name: string): DocumentField | undefined {
-  return FIELDS.find((field) => DOCUMENT_FIELDS[field] === name)
 }

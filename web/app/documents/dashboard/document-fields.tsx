@@ -4,39 +4,31 @@ import {
   type DocumentVersion,
 } from '@terminal/contract/documents/document'
 import type { DeskSection } from '@terminal/contract/documents/document-desk'
-import { type ChangeEvent, useMemo } from 'react'
+import { useMemo } from 'react'
 import { TileChoice } from '../../staff/form/tile-choice.tsx'
 import { RequiredNote } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/inputs.tsx'
 import { sectionOptions } from './desk-tree.ts'
 import { STATE_LOOKS } from './desk-words.ts'
-import { type DocumentErrors, FIELD_IDS, FIELD_LABELS } from './document-errors.ts'
-import { type DocumentValues, TEXT_LIMITS } from './document-values.ts'
+import { FIELD_IDS, FIELD_LABELS } from './document-errors.ts'
+import type { DocumentRecordForm } from './document-record.ts'
+import { TEXT_LIMITS } from './document-values.ts'
 import { SourceFields } from './source-fields.tsx'
 
-export type DocumentFieldsProps = {
-  values: DocumentValues
-  errors: DocumentErrors
-  file: File | undefined
+type Props = {
+  form: DocumentRecordForm
   /** What it goes on showing if nothing else is chosen. */
   saved: DocumentVersion | undefined
-  onChange: (change: Partial<DocumentValues>) => void
-  onFile: (file: File | undefined) => void
+  sections: readonly DeskSection[]
 }
 
-type Props = DocumentFieldsProps & { sections: readonly DeskSection[] }
-
-export function DocumentFields({ sections, ...props }: Props) {
-  const { values, errors, onChange } = props
+export function DocumentFields({ form, saved, sections }: Props) {
+  const { values, errors, change } = form
   const options = useMemo(() => sectionOptions(sections), [sections])
   const text = (name: 'title' | 'reason' | 'publishedOn' | 'issuedOn') => ({
-    id: FIELD_IDS[name],
+    ...form.text(name),
     label: FIELD_LABELS[name],
-    error: errors[name],
-    value: values[name],
-    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      onChange({ [name]: currentTarget.value }),
   })
   return (
     <div className="document-fields stack stack--wide">
@@ -54,7 +46,7 @@ export function DocumentFields({ sections, ...props }: Props) {
         need="required"
         error={errors.sectionId}
         value={values.sectionId}
-        onChange={({ target }) => onChange({ sectionId: target.value })}
+        onChange={({ target }) => change({ sectionId: target.value })}
         options={[
           ...(options.some(({ value }) => value === values.sectionId)
             ? []
@@ -65,9 +57,9 @@ export function DocumentFields({ sections, ...props }: Props) {
       <StateChoice
         chosen={values.state}
         error={errors.state}
-        onChoose={(state) => onChange({ state })}
+        onChoose={(state) => change({ state })}
       />
-      {values.state === 'published' ? <SourceFields {...props} /> : null}
+      {values.state === 'published' ? <SourceFields form={form} saved={saved} /> : null}
       {values.state === 'not-applicable' ? (
         <TextArea
           {...text('reason')}

@@ -1,12 +1,25 @@
-import type { DocumentDetail } from '@terminal/contract/documents/document'
-import { useState } from 'react'
+import type { DocumentDetail, ListedDocument } from '@terminal/contract/documents/document'
+import type { DeskSection } from '@terminal/contract/documents/document-desk'
+import { bogotaMoment } from '@terminal/contract/operator/open-now'
+import { nowMs } from '../../staff/clock.ts'
 import { RetryAlert } from '../../staff/desk/retry-alert.tsx'
-import { DraftOffer } from '../../staff/drafts/draft-offer.tsx'
-import { type FoundDraft, useFoundDraft } from '../../staff/drafts/use-draft.ts'
+import { RecordForm } from '../../staff/form/record-form.tsx'
+import { useRecordForm } from '../../staff/form/use-record-form.ts'
+import { callSentence } from '../../staff/session/call-sentence.ts'
+import { useStaff } from '../../staff/staff.ts'
 import { Spinner } from '../../ui/spinner.tsx'
-import { DocumentEditor } from './document-editor.tsx'
+import { moveDocument } from './document-calls.ts'
+import { DocumentComparison } from './document-comparison.tsx'
 import { FIELD_IDS } from './document-errors.ts'
-import { WrittenDocument } from './document-values.ts'
+import { DocumentFields } from './document-fields.tsx'
+import { documentRecord } from './document-record.ts'
+import {
+  type DocumentValues,
+  emptyValues,
+  isFileWanted,
+  shownVersion,
+  WrittenDocument,
+} from './document-values.ts'
 import { draftFormOf, NO_FILE_KEPT } from './draft-forms.ts'
 import { useTree } from './use-tree.ts'
 
@@ -19,49 +32,68 @@ type Props = {
   onSaved: (id: number) => void
 }
 
-/** Asks first about what was left behind, then lets one write. */
-export function DocumentForm({ document, sectionId, isReplacing, onSaved }: Props) {
-  const form = draftFormOf(document?.id)
-  const { isLooking, draft, discard } = useFoundDraft(form, WrittenDocument)
-  const [continued, setContinued] = useState<FoundDraft<WrittenDocument>>()
-  const [isAnswered, setIsAnswered] = useState(false)
-  const { content: sections, error, isLoading, reload } = useTree()
-  if (isLooking) return null
-  if (draft && draft !== continued)
-    return (
-      <DraftOffer
-        savedAt={draft.savedAt}
-        title={draft.content.values.title}
-        note={NO_FILE_KEPT}
-        onContinue={() => {
-          setContinued(draft)
-          setIsAnswered(true)
-        }}
-        onDiscard={() => {
-          discard()
-          setIsAnswered(true)
-        }}
-      />
-    )
-  if (!sections)
-    return (
-      <>
-        {error ? (
-          <RetryAlert title="No pudimos cargar las secciones" error={error} onRetry={reload} />
-        ) : null}
-        {isLoading ? <Spinner /> : null}
-      </>
-    )
-  const firstField = isReplacing ? FIELD_IDS.file : isAnswered ? FIELD_IDS.title : undefined
-  return (
-    <DocumentEditor
-      form={form}
-      document={document}
-      onSaved={onSaved}
-      firstField={firstField}
-      sectionId={sectionId === undefined ? '' : String(sectionId)}
-      sections={sections}
-      draft={continued}
-    />
+export function DocumentForm(props: Props) {
+  const { content: sections, error, reload } = useTree()
+  if (sections) return <TreeForm {...props} sections={sections} />
+  return error === undefined ? (
+    <Spinner />
+  ) : (
+    <RetryAlert title="No pudimos cargar las secciones" error={error} onRetry={reload} />
   )
+}
+
+function TreeForm({
+  document,
+  sectionId,
+  isReplacing,
+  onSaved,
+  sections,
+}: Props & { sections: readonly DeskSection[] }) {
+  const move = useMove(document)
+  const form = useRecordForm({
+    ...documentRecord(document),
+    item: document,
+    empty: emptyValues(bogotaMoment(nowMs()).day, String(sectionId ?? '')),
+    toasts: { saved: document ? 'Documento guardado.' : 'Documento creado.' },
+    draft: { form: draftFormOf(document?.id), schema: WrittenDocument },
+    cameFor: isReplacing ? FIELD_IDS.file : undefined,
+    afterSave: move,
+    onSaved: ({ id }) => onSaved(id),
+  })
+  const { values } = form
+  return (
+    <RecordForm
+      form={form}
+      className="document-form"
+      submitLabel={document ? 'Guardar cambios' : 'Crear documento'}
+      failedTitle="El documento no se guardó"
+      savedText="Guardado."
+      draftTitle={({ title }) => title}
+      draftNote={NO_FILE_KEPT}
+      isDraftPartial={values.file !== undefined && isFileWanted(values)}
+      conflict={{
+        title: 'Otra persona guardó este documento mientras usted escribía',
+        compare: (theirs, headingLevel) => (
+          <DocumentComparison values={values} theirs={theirs} headingLevel={headingLevel} />
+        ),
+      }}
+    >
+      <DocumentFields form={form} sections={sections} saved={shownVersion(document)} />
+    </RecordForm>
+  )
+}
+
+/** Of a section that has fewer it is the end. */
+const LAST = 100_000
+
+/** A place is another call: it is made once the rest is safe. */
+function useMove(document: DocumentDetail | undefined) {
+  const { callApi, showToast } = useStaff()
+  return async ({ id }: ListedDocument, values: DocumentValues): Promise<void> => {
+    const sectionId = Number(values.sectionId)
+    if (!document || document.section.id === sectionId) return
+    await moveDocument(callApi, id, { sectionId, position: LAST }).catch((error: unknown) =>
+      showToast('error', `Se guardó, pero no cambió de sección. ${callSentence(error)}`),
+    )
+  }
 }

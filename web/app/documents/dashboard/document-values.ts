@@ -8,8 +8,9 @@ import {
 import { CambioDeSubseccion } from '@terminal/contract/documents/document.schema'
 import { DOCUMENT_FIELDS } from '@terminal/contract/documents/document-form'
 import { z } from 'zod'
+import { writtenSchema } from '../../staff/form/record-state.ts'
 
-/** What stands in the form: every text as it was typed. The file is beside it, because no draft keeps one. */
+/** What stands in the form: every text as it was typed, and a file that was chosen but not sent. */
 export const DocumentValues = z.object({
   title: z.string(),
   sectionId: z.string(),
@@ -17,6 +18,7 @@ export const DocumentValues = z.object({
   reason: z.string(),
   /** What is published: a file of ours, or a page elsewhere. */
   source: z.enum(['file', 'link']),
+  file: z.file().optional(),
   link: z.string(),
   publishedOn: z.string(),
   issuedOn: z.string(),
@@ -24,9 +26,8 @@ export const DocumentValues = z.object({
 export type DocumentValues = z.infer<typeof DocumentValues>
 export type DocumentField = keyof typeof DOCUMENT_FIELDS
 
-/** With the version it was written against: whoever comes back to a draft may find a newer one. */
-export const WrittenDocument = z.object({ values: DocumentValues, seenVersion: z.int().optional() })
-export type WrittenDocument = z.infer<typeof WrittenDocument>
+/** Without the file: up to 50 MB are too much for a draft. */
+export const WrittenDocument = writtenSchema(DocumentValues.omit({ file: true }))
 
 const { shape } = CambioDeSubseccion
 
@@ -76,6 +77,7 @@ export function fieldsThatDiffer(
 ): (keyof DocumentValues)[] {
   const isHidden = (field: keyof DocumentValues) =>
     (field === 'reason' && [one, other].every(({ state }) => state !== 'not-applicable')) ||
+    (field === 'file' && !isFileWanted(one)) ||
     (field === 'link' && [one, other].every(({ source }) => source !== 'link')) ||
     (field === 'source' && [one, other].every(({ state }) => state !== 'published'))
   return DocumentValues.keyof().options.filter(
@@ -101,10 +103,10 @@ export function toTexts(values: DocumentValues): [name: string, value: string][]
 }
 
 /** The file last: whoever may not send the texts need not send the rest. */
-export function toForm(values: DocumentValues, file: File | undefined): FormData {
+export function toForm(values: DocumentValues): FormData {
   const form = new FormData()
   for (const [name, value] of toTexts(values)) form.append(name, value)
-  if (file && isFileWanted(values)) form.append(DOCUMENT_FIELDS.file, file)
+  if (values.file && isFileWanted(values)) form.append(DOCUMENT_FIELDS.file, values.file)
   return form
 }
 

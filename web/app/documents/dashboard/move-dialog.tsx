@@ -29,7 +29,7 @@ export function MoveDialog({ document, sections, onMove, onClose }: Props) {
     <FormDialog
       id="mover-documento"
       title="Mover documento"
-      deed="Mover"
+      submitLabel="Mover"
       onSubmit={() => {
         onMove(id, { sectionId, position })
         return true

@@ -1,9 +1,10 @@
+import { SECTION_FIELDS } from '@terminal/contract/documents/document-form'
 import { expect, test } from 'vitest'
+import { errorsNamed } from '../../staff/form/field-errors.ts'
 import {
-  sectionErrorsIn,
+  EMPTY_SECTION,
   sectionErrorsOf,
   sectionFieldsThatDiffer,
-  sectionValuesOf,
   toSectionDraft,
 } from './section-values.ts'
 
@@ -39,8 +40,8 @@ test('what the API would refuse is said before anything is sent, in a sentence',
 
 test('what the API refuses stands beside its field', () => {
   const fields = { numeral: 'Otra sección ya tiene este numeral.', nombre: 'No.', otra: 'x' }
-  expect(sectionErrorsIn({ fields })).toEqual({ numeral: fields.numeral, name: 'No.' })
-  expect(sectionErrorsIn({ fields: { responsable: 'r', periodicidad: 'p' } })).toEqual({
+  expect(errorsNamed(SECTION_FIELDS, fields)).toEqual({ numeral: fields.numeral, name: 'No.' })
+  expect(errorsNamed(SECTION_FIELDS, { responsable: 'r', periodicidad: 'p' })).toEqual({
     responsible: 'r',
     periodicity: 'p',
   })
@@ -48,5 +49,5 @@ test('what the API refuses stands beside its field', () => {
 
 test('only what differs is to be chosen from', () => {
   expect(sectionFieldsThatDiffer(FINE, { ...FINE, numeral: '4.4' })).toEqual(['numeral'])
-  expect(sectionValuesOf(undefined).name).toBe('')
+  expect(EMPTY_SECTION.name).toBe('')
 })

@@ -4,8 +4,13 @@ import {
   type Section,
 } from '@terminal/contract/documents/document'
 import { SeccionForm } from '@terminal/contract/documents/document.schema'
-import { type SectionDraft, toSeccionForm } from '@terminal/contract/documents/document-form'
-import type { Problem } from '@terminal/contract/http/errors'
+import {
+  SECTION_FIELDS,
+  type SectionDraft,
+  toSeccionForm,
+} from '@terminal/contract/documents/document-form'
+import { errorsBySchema } from '../../staff/form/field-errors.ts'
+import type { FieldErrors } from '../../staff/form/record-state.ts'
 import { PERIODICITY_NAMES } from './desk-words.ts'
 
 /** What stands in the form: every text as it was typed. */
@@ -16,7 +21,6 @@ export type SectionValues = {
   periodicity: Periodicity
 }
 export type SectionField = keyof SectionValues
-export type SectionErrors = Partial<Record<SectionField, string>>
 
 export const SECTION_LABELS: Record<SectionField, string> = {
   name: 'Nombre',
@@ -24,12 +28,24 @@ export const SECTION_LABELS: Record<SectionField, string> = {
   responsible: 'Responsable',
   periodicity: 'Periodicidad',
 }
-export const SECTION_FIELDS = Object.keys(SECTION_LABELS) as SectionField[]
+export const SECTION_NAMES = Object.keys(SECTION_LABELS) as SectionField[]
 
-const EMPTY: SectionValues = { name: '', numeral: '', responsible: '', periodicity: 'yearly' }
+/** What an error leads to. */
+export const SECTION_IDS: Record<SectionField, string> = {
+  name: 'seccion-name',
+  numeral: 'seccion-numeral',
+  responsible: 'seccion-responsible',
+  periodicity: 'seccion-periodicity',
+}
 
-export function sectionValuesOf(section: Section | undefined): SectionValues {
-  if (!section) return EMPTY
+export const EMPTY_SECTION: SectionValues = {
+  name: '',
+  numeral: '',
+  responsible: '',
+  periodicity: 'yearly',
+}
+
+export function sectionValuesOf(section: Section): SectionValues {
   const { name, numeral, responsible, periodicity } = section
   return { name, numeral: numeral ?? '', responsible: responsible ?? '', periodicity }
 }
@@ -43,40 +59,13 @@ export function toSectionDraft(values: SectionValues): SectionDraft {
   }
 }
 
-/** What each field is called on the wire: a draft of which every value is the name of its field. */
-const WIRE_NAMES = Object.fromEntries(
-  Object.entries(
-    toSeccionForm({
-      name: 'name',
-      numeral: 'numeral',
-      responsible: 'responsible',
-      periodicity: 'always',
-    }),
-  ).map(([wire, field]) => [wire, SECTION_FIELDS.find((each) => each === field) ?? 'periodicity']),
-)
-
 /** By the rules of the API itself, before anything is sent. */
-export function sectionErrorsOf(values: SectionValues): SectionErrors {
-  const errors: SectionErrors = {}
-  const { error } = SeccionForm.safeParse(toSeccionForm(toSectionDraft(values)))
-  for (const { path, code, message } of error?.issues ?? []) {
-    const field = WIRE_NAMES[String(path[0])]
-    if (!field) continue
-    const isMissing = field === 'name' && values.name.trim() === ''
-    const sentence = code === 'too_big' ? 'Es demasiado largo.' : message
-    errors[field] ??= isMissing ? 'Escriba el nombre de la sección.' : sentence
-  }
-  return errors
-}
-
-/** What the API refused, beside the fields it names. */
-export function sectionErrorsIn({ fields = {} }: Pick<Problem, 'fields'>): SectionErrors {
-  const errors: SectionErrors = {}
-  for (const [name, sentence] of Object.entries(fields)) {
-    const field = WIRE_NAMES[name]
-    if (field) errors[field] = sentence
-  }
-  return errors
+export function sectionErrorsOf(values: SectionValues): FieldErrors<SectionField> {
+  const wire = toSeccionForm(toSectionDraft(values))
+  return errorsBySchema(SECTION_FIELDS, SeccionForm, wire, (field, { code, message }) => {
+    if (field === 'name' && values.name.trim() === '') return 'Escriba el nombre de la sección.'
+    return code === 'too_big' ? 'Es demasiado largo.' : message
+  })
 }
 
 export function describeSectionValue(field: SectionField, values: SectionValues): string {
@@ -85,7 +74,7 @@ export function describeSectionValue(field: SectionField, values: SectionValues)
 }
 
 export function sectionFieldsThatDiffer(one: SectionValues, other: SectionValues): SectionField[] {
-  return SECTION_FIELDS.filter((field) => one[field] !== other[field])
+  return SECTION_NAMES.filter((field) => one[field] !== other[field])
 }
 
 export const PERIODICITY_OPTIONS = PERIODICITIES.map((value) => ({

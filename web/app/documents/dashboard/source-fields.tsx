@@ -2,20 +2,23 @@ import type { DocumentVersion } from '@terminal/contract/documents/document'
 import { DropField } from '../../staff/form/drop-field.tsx'
 import { TileChoice } from '../../staff/form/tile-choice.tsx'
 import { TextField } from '../../ui/inputs.tsx'
-import { ACCEPTED, FILE_HINT } from './check-file.ts'
+import { ACCEPTED, FILE_HINT, refusalOf } from './check-file.ts'
 import { describeFile } from './desk-words.ts'
 import { FIELD_IDS, FIELD_LABELS } from './document-errors.ts'
-import type { DocumentFieldsProps } from './document-fields.tsx'
+import type { DocumentRecordForm } from './document-record.ts'
+
+type Props = { form: DocumentRecordForm; saved: DocumentVersion | undefined }
 
 /** What is published: a file of ours, or a page elsewhere. */
-export function SourceFields({
-  values,
-  errors,
-  file,
-  saved,
-  onChange,
-  onFile,
-}: DocumentFieldsProps) {
+export function SourceFields({ form, saved }: Props) {
+  const { values, errors, change } = form
+  const { file } = values
+  /** A file is looked at when it is chosen: what cannot be published never gets into the form. */
+  const choose = (chosen: File) => {
+    const refusal = refusalOf(chosen)
+    if (refusal === undefined) change({ file: chosen })
+    else form.object({ file: refusal })
+  }
   const savedFile = saved && saved.format !== 'link' ? saved : undefined
   return (
     <>
@@ -23,7 +26,7 @@ export function SourceFields({
         id="origen"
         label="Qué se publica"
         chosen={values.source}
-        onChoose={(source) => onChange({ source })}
+        onChoose={(source) => change({ source })}
         options={[
           { value: 'file', content: 'Un archivo' },
           { value: 'link', content: 'Un enlace' },
@@ -43,8 +46,8 @@ export function SourceFields({
             saved={null}
             invitation="Arrástrelo aquí o"
             chooseLabel={file ? 'Cambiar archivo' : 'Elegir archivo'}
-            onFile={onFile}
-            onRemove={() => onFile(undefined)}
+            onFile={choose}
+            onRemove={() => change({ file: undefined })}
           />
           {savedFile && file ? (
             <p className="field__hint">
@@ -54,15 +57,12 @@ export function SourceFields({
         </div>
       ) : (
         <TextField
-          id={FIELD_IDS.link}
+          {...form.text('link')}
           label={FIELD_LABELS.link}
           type="url"
           need="required"
-          error={errors.link}
           hint="La dirección completa, que empiece por https://"
           autoComplete="off"
-          value={values.link}
-          onChange={({ currentTarget }) => onChange({ link: currentTarget.value })}
         />
       )}
     </>

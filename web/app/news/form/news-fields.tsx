@@ -1,30 +1,22 @@
-import type { ChangeEvent } from 'react'
 import { RequiredNote } from '../../ui/field.tsx'
 import { TextArea, TextField } from '../../ui/inputs.tsx'
-import type { FieldErrors } from './field-errors.ts'
 import { FIELD_IDS, FIELD_LABELS, withDots } from './field-names.ts'
 import { ImageField } from './image-field.tsx'
 import { NewsFlags } from './news-flags.tsx'
-import { type NewsValues, TEXT_LIMITS } from './news-values.ts'
-
-type TextName = 'title' | 'body' | 'imageText' | 'redirectUrl' | 'publishedOn'
+import type { NewsRecordForm } from './news-record.ts'
+import { TEXT_LIMITS } from './news-values.ts'
 
 type Props = {
-  values: NewsValues
-  errors: FieldErrors
+  form: NewsRecordForm
   imageUrl: string | undefined
   savedImageUrl: string | undefined
-  onChange: (change: Partial<NewsValues>) => void
 }
 
-export function NewsFields({ values, errors, imageUrl, savedImageUrl, onChange }: Props) {
-  const text = (name: TextName) => ({
-    id: FIELD_IDS[name],
+export function NewsFields({ form, imageUrl, savedImageUrl }: Props) {
+  const { values, errors, change } = form
+  const text = (name: Parameters<typeof form.text>[0]) => ({
+    ...form.text(name),
     label: FIELD_LABELS[name],
-    error: errors[name],
-    value: values[name],
-    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      onChange({ [name]: currentTarget.value }),
   })
   const limit = (name: keyof typeof TEXT_LIMITS) => describeRoom(values[name], TEXT_LIMITS[name])
   return (
@@ -44,7 +36,7 @@ export function NewsFields({ values, errors, imageUrl, savedImageUrl, onChange }
         imageUrl={imageUrl}
         savedUrl={savedImageUrl}
         error={errors.image}
-        onChoose={(image) => onChange({ image })}
+        onChoose={(image) => change({ image })}
       />
       <TextField
         {...text('imageText')}
@@ -62,7 +54,7 @@ export function NewsFields({ values, errors, imageUrl, savedImageUrl, onChange }
       />
       <div className="news-fields__last">
         <TextField {...text('publishedOn')} type="date" min="1990-01-01" max="2100-12-31" isShort />
-        <NewsFlags values={values} onChange={onChange} />
+        <NewsFlags values={values} onChange={change} />
       </div>
     </div>
   )

@@ -1,10 +1,30 @@
-import type { NewsItem } from '@terminal/contract/news/news'
-import { useState } from 'react'
-import { DraftOffer } from '../../staff/drafts/draft-offer.tsx'
-import { type FoundDraft, useFoundDraft } from '../../staff/drafts/use-draft.ts'
+import { AFTER_SAVE_MS } from '@terminal/contract/http/limits'
+import { defaultPicture, type NewsItem } from '@terminal/contract/news/news'
+import { bogotaMoment } from '@terminal/contract/operator/open-now'
+import { useEffect } from 'react'
+import { nowMs } from '../../staff/clock.ts'
+import { RecordForm } from '../../staff/form/record-form.tsx'
+import { useRecordForm } from '../../staff/form/use-record-form.ts'
+import { editingNews } from '../editing-news.ts'
 import { draftFormOf } from './draft-forms.ts'
-import { NewsEditor } from './news-editor.tsx'
-import { WrittenNews } from './news-values.ts'
+import { NewsComparison } from './news-comparison.tsx'
+import { NewsFields } from './news-fields.tsx'
+import { NewsPreview } from './news-preview.tsx'
+import { NEWS_RECORD } from './news-record.ts'
+import { emptyValues, WrittenNews } from './news-values.ts'
+import { useObjectUrl } from './use-object-url.ts'
+
+/** The texts are the specification's. */
+const CREATE = {
+  sending: 'Ejecutando operación',
+  saved: 'Noticia creada con éxito',
+  failed: 'Error al crear la noticia, vuelva a intentarlo',
+}
+const REVISE = {
+  sending: CREATE.sending,
+  saved: 'Noticia actualizada con éxito',
+  failed: 'Error al actualizar la noticia',
+}
 
 type Props = {
   /** Nothing for a new one. */
@@ -13,29 +33,41 @@ type Props = {
   onDone: () => void
 }
 
-/** Asks first about what was left behind, then lets one write. */
 export function NewsForm({ item, onDone }: Props) {
-  const form = draftFormOf(item?.id)
-  const { isLooking, draft, discard } = useFoundDraft(form, WrittenNews)
-  const [continued, setContinued] = useState<FoundDraft<WrittenNews>>()
-  const [isAnswered, setIsAnswered] = useState(false)
-  if (isLooking) return null
-  if (draft && draft !== continued)
-    return (
-      <DraftOffer
-        savedAt={draft.savedAt}
-        title={draft.content.values.title}
-        onContinue={() => {
-          setContinued(draft)
-          setIsAnswered(true)
-        }}
-        onDiscard={() => {
-          discard()
-          setIsAnswered(true)
-        }}
-      />
-    )
+  const form = useRecordForm({
+    ...NEWS_RECORD,
+    item,
+    empty: emptyValues(bogotaMoment(nowMs()).day),
+    toasts: item ? REVISE : CREATE,
+    draft: { form: draftFormOf(item?.id), schema: WrittenNews },
+    onSaved: editingNews.forget,
+  })
+  const { values, saved, phase } = form
+  const pictures = saved.item?.pictures ?? []
+  const imageUrl = useObjectUrl(values.image)
+  const isSaved = phase.name === 'saved'
+  useEffect(() => {
+    if (!isSaved) return
+    const timer = setTimeout(onDone, AFTER_SAVE_MS)
+    return () => clearTimeout(timer)
+  }, [isSaved, onDone])
   return (
-    <NewsEditor form={form} item={item} isAnswered={isAnswered} onDone={onDone} draft={continued} />
+    <RecordForm
+      form={form}
+      className="news-form"
+      submitLabel={item ? 'Guardar cambios' : 'Crear Noticia'}
+      failedTitle="La noticia no se guardó"
+      savedText="Guardada. En unos segundos vuelve a la lista."
+      draftTitle={({ title }) => title}
+      conflict={{
+        title: 'Otra persona guardó esta noticia mientras usted escribía',
+        compare: (theirs, headingLevel) => (
+          <NewsComparison mine={values} theirs={theirs} headingLevel={headingLevel} />
+        ),
+      }}
+      preview={<NewsPreview values={values} imageUrl={imageUrl} pictures={pictures} />}
+    >
+      <NewsFields form={form} imageUrl={imageUrl} savedImageUrl={defaultPicture(pictures)?.url} />
+    </RecordForm>
   )
 }

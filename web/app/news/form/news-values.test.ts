@@ -1,5 +1,7 @@
+import { NEWS_FIELDS } from '@terminal/contract/news/news'
 import { expect, test } from 'vitest'
-import { errorsIn, errorsOf } from './field-errors.ts'
+import { errorsNamed } from '../../staff/form/field-errors.ts'
+import { errorsOf } from './news-record.ts'
 import { emptyValues, fieldsThatDiffer, TEXT_LIMITS, toForm, valuesOf } from './news-values.ts'
 
 const TODAY = '2026-11-15'
@@ -64,7 +66,7 @@ test('says how much is too much, which address is none, and which day', () => {
 
 test('a refusal of the API is shown beside the field it names', () => {
   const fields = { Titulo: 'Escriba este dato.', Imagen: 'La imagen está dañada.', otro: 'No.' }
-  expect(errorsIn({ fields })).toEqual({
+  expect(errorsNamed(NEWS_FIELDS, fields)).toEqual({
     title: 'Escriba este dato.',
     image: 'La imagen está dañada.',
   })

@@ -2,6 +2,7 @@ import { NO_REDIRECT } from '@terminal/contract/http/redirect'
 import { NEWS_FIELDS, type NewsDraft, type NewsItem } from '@terminal/contract/news/news'
 import { NoticiaForm } from '@terminal/contract/news/news.schema'
 import { z } from 'zod'
+import { writtenSchema } from '../../staff/form/record-state.ts'
 
 /** What stands in the form: every text as it was typed, and a picture that was chosen but not sent. */
 export const NewsValues = z.object({
@@ -17,9 +18,7 @@ export const NewsValues = z.object({
 export type NewsValues = z.infer<typeof NewsValues>
 export type NewsField = keyof typeof NEWS_FIELDS
 
-/** With the version it was written against: whoever comes back to a draft may find a newer one. */
-export const WrittenNews = z.object({ values: NewsValues, seenVersion: z.int().optional() })
-export type WrittenNews = z.infer<typeof WrittenNews>
+export const WrittenNews = writtenSchema(NewsValues)
 
 const { shape } = NoticiaForm
 

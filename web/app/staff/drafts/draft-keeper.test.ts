@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { buildDraftKeeper, type Kept } from './draft-keeper.ts'
+import { browserDrafts } from './drafts.ts'
 
-const WHERE = { owner: 'ana', form: 'noticia:nueva' }
+const WHERE = { store: browserDrafts('ana'), form: 'noticia:nueva' }
 const EMPTY = { title: '' }
 
 beforeEach(() => {

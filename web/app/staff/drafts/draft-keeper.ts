@@ -1,9 +1,9 @@
-import { deleteDraft, writeDraft } from './drafts.ts'
+import type { DraftStore } from './drafts.ts'
 
 /** After the last key, not after each. */
 const PAUSE_MS = 600
 
-/** When the draft was kept, if there is one; and whether the browser keeps any. */
+/** When the draft was kept, if there is one; and whether its store keeps any. */
 export type Kept = { savedAt: number | undefined; isRefused: boolean }
 
 type Latest = { content: unknown; isWorthKeeping: boolean }
@@ -13,7 +13,7 @@ type Latest = { content: unknown; isWorthKeeping: boolean }
  * not worth a draft, and takes the last one with it.
  */
 export function buildDraftKeeper(
-  { owner, form }: { owner: string; form: string },
+  { store, form }: { store: DraftStore; form: string },
   first: unknown,
   onKept: (kept: Kept) => void,
 ) {
@@ -36,10 +36,10 @@ export function buildDraftKeeper(
     written = content
     return inOrder(async () => {
       if (!isWorthKeeping) {
-        await deleteDraft(owner, form)
+        await store.delete(form)
         return onKept({ savedAt: undefined, isRefused: false })
       }
-      const savedAt = await writeDraft(owner, form, content)
+      const savedAt = await store.write(form, content)
       onKept({ savedAt, isRefused: savedAt === undefined })
     })
   }
@@ -57,7 +57,7 @@ export function buildDraftKeeper(
     forget(): Promise<void> {
       isOver = true
       clearTimeout(timer)
-      return inOrder(() => deleteDraft(owner, form))
+      return inOrder(() => store.delete(form))
     },
   }
 }

@@ -8,13 +8,12 @@ type Props = {
   /** How it begins, so that one knows which it is. */
   title: string
   /** What a draft cannot hold. */
-  note?: string
-  onContinue: () => void
-  onDiscard: () => void
+  note?: string | undefined
+  onAnswer: (isContinued: boolean) => void
 }
 
 /** Stands instead of the form: whoever wrote on without answering would write over what they had. */
-export function DraftOffer({ savedAt, title, note, onContinue, onDiscard }: Props) {
+export function DraftOffer({ savedAt, title, note, onAnswer }: Props) {
   const place = useRef<HTMLElement>(null)
   useEffect(() => place.current?.focus(), [])
   return (
@@ -24,8 +23,8 @@ export function DraftOffer({ savedAt, title, note, onContinue, onDiscard }: Prop
         {title === '' ? null : <p className="draft-offer__title">«{title}»</p>}
         {note ? <p>{note}</p> : null}
         <div className="cluster draft-offer__actions">
-          <Button onClick={onContinue}>Continuar</Button>
-          <Button variant="quiet" onClick={onDiscard}>
+          <Button onClick={() => onAnswer(true)}>Continuar</Button>
+          <Button variant="quiet" onClick={() => onAnswer(false)}>
             Descartar
           </Button>
         </div>

@@ -41,6 +41,22 @@ export async function deleteDraft(owner: string, form: string): Promise<void> {
   await inStore('readwrite', (store) => store.delete([owner, form]))
 }
 
+/** Where the drafts of one person are kept: this browser, or another place that takes and gives them by form. */
+export type DraftStore = {
+  read: (form: string) => Promise<Pick<Draft, 'savedAt' | 'content'> | undefined>
+  /** When it was kept; nothing where the store refused to. */
+  write: (form: string, content: unknown) => Promise<number | undefined>
+  delete: (form: string) => Promise<void>
+}
+
+export function browserDrafts(owner: string): DraftStore {
+  return {
+    read: (form) => readDraft(owner, form),
+    write: (form, content) => writeDraft(owner, form, content),
+    delete: (form) => deleteDraft(owner, form),
+  }
+}
+
 export async function listDrafts(owner: string): Promise<Draft[]> {
   const drafts = await inStore<Draft[]>('readonly', (store) => store.getAll(everyForm(owner)))
   return drafts ?? []

@@ -3,15 +3,13 @@ import { Button } from '../../ui/button.tsx'
 
 type Props = {
   title: string
-  onKeepMine: () => void
-  onTakeTheirs: () => void
-  onContinue: () => void
+  form: { keepMine: () => void; takeTheirs: () => void; goOn: () => void }
   /** Both versions. */
   children: ReactNode
 }
 
 /** Both texts side by side, and three ways on. None of them loses anything without being asked to. */
-export function ConflictPanel({ title, children, ...ways }: Props) {
+export function ConflictPanel({ title, form, children }: Props) {
   const place = useRef<HTMLElement>(null)
   useEffect(() => place.current?.focus(), [])
   return (
@@ -22,11 +20,11 @@ export function ConflictPanel({ title, children, ...ways }: Props) {
       <p>Compare los dos textos y elija con cuál seguir. Nada se ha perdido.</p>
       {children}
       <div className="cluster">
-        <Button onClick={ways.onKeepMine}>Guardar lo mío</Button>
-        <Button variant="quiet" onClick={ways.onTakeTheirs}>
+        <Button onClick={form.keepMine}>Guardar lo mío</Button>
+        <Button variant="quiet" onClick={form.takeTheirs}>
           Usar lo que guardó la otra persona
         </Button>
-        <Button variant="quiet" onClick={ways.onContinue}>
+        <Button variant="quiet" onClick={form.goOn}>
           Seguir editando lo mío
         </Button>
       </div>

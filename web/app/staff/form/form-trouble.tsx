@@ -1,42 +1,52 @@
 import { useEffect, useRef } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import type { FieldErrors } from './record-state.ts'
 
-type Props = {
-  /** What is wrong, field by field, in their order; nothing where the form was not refused. */
-  errors: readonly { fieldId: string; text: string }[] | undefined
-  /** Why it could not be saved at all. */
-  failure: { title: string; sentence: string } | undefined
-  /** Of the attempt: another one with the same errors takes the focus again. */
-  attempt: unknown
+type Props<Field extends string> = {
+  form: {
+    phase: { name: string; sentence?: string }
+    errors: FieldErrors<Field>
+    fieldIds: Readonly<Record<Field, string>>
+  }
+  failedTitle: string
 }
 
 /** Above the form, and with the focus: why it was not saved. */
-export function FormTrouble({ errors, failure, attempt }: Props) {
+export function FormTrouble<Field extends string>({ form, failedTitle }: Props<Field>) {
   const place = useRef<HTMLDivElement>(null)
-  const isRefused = errors !== undefined
-  const hasFailed = failure !== undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt takes the focus anew
+  const { phase, errors, fieldIds } = form
+  // Each attempt is a phase of its own: another one with the same errors takes the focus again.
   useEffect(() => {
-    if (isRefused) return followLinks(place.current)
-    if (hasFailed) place.current?.focus()
+    if (phase.name === 'refused') return followLinks(place.current)
+    if (phase.name === 'failed') place.current?.focus()
     return undefined
-  }, [isRefused, hasFailed, attempt])
-  if (errors)
+  }, [phase])
+  if (phase.name === 'refused')
     return (
       <div ref={place}>
-        <ErrorSummary errors={errors} />
+        <ErrorSummary errors={inOrder(errors, fieldIds)} />
       </div>
     )
-  if (!failure) return null
+  if (phase.name !== 'failed') return null
   return (
     <div className="form-trouble" ref={place} tabIndex={-1}>
-      <Alert tone="error" title={failure.title}>
-        <p>{failure.sentence}</p>
+      <Alert tone="error" title={failedTitle}>
+        <p>{phase.sentence}</p>
         <p>Lo que escribió sigue aquí.</p>
       </Alert>
     </div>
   )
+}
+
+function inOrder<Field extends string>(
+  errors: FieldErrors<Field>,
+  fieldIds: Readonly<Record<Field, string>>,
+) {
+  return (Object.keys(fieldIds) as Field[]).flatMap((field) => {
+    const text = errors[field]
+    return text === undefined ? [] : [{ fieldId: fieldIds[field], text }]
+  })
 }
 
 /** To the field itself: an address with the name of a field in it would be a step of the browser's history. */

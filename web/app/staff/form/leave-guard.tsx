@@ -2,21 +2,25 @@ import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import type { Kept } from '../drafts/draft-keeper.ts'
 import { isLeavingAllowed } from '../session/leaving.ts'
 
 type Props = {
-  /** There is something to lose. */
-  isOn: boolean
-  /** Whether the browser keeps drafts. */
-  canKeep: boolean
-  keepNow: () => Promise<void>
-  forget: () => Promise<void>
+  form: {
+    /** There is something to lose. */
+    isChanged: boolean
+    phase: { name: string }
+    keeping: { kept: Kept; keepNow: () => Promise<void>; forget: () => Promise<void> }
+  }
   /** What a draft cannot hold. */
-  note?: string | undefined
+  note: string | undefined
 }
 
 /** Asks before somebody leaves what they have not saved: in our words inside the area, in the browser's outside. */
-export function LeaveGuard({ isOn, canKeep, keepNow, forget, note }: Props) {
+export function LeaveGuard({ form, note }: Props) {
+  const { kept, keepNow, forget } = form.keeping
+  const canKeep = !kept.isRefused
+  const isOn = form.isChanged && form.phase.name !== 'saved'
   const dialog = useRef<HTMLDialogElement>(null)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

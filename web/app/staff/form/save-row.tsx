@@ -4,29 +4,30 @@ import type { Kept } from '../drafts/draft-keeper.ts'
 import { DraftLine } from '../drafts/draft-line.tsx'
 
 type Props = {
-  /** What the button says. */
-  deed: string
-  kept: Kept
-  /** From 0 to 1 while it is being sent. */
-  share: number | undefined
-  /** Once it is saved: what happens now. */
-  done: string | undefined
-  /** Stops what is being sent. */
-  onStop: () => void
-  /** Beside the button. */
+  form: {
+    phase: { name: string; share?: number }
+    keeping: { kept: Kept }
+    stop: () => void
+  }
+  submitLabel: string
+  /** What happens now that it is saved. */
+  savedText: string | undefined
+  /** Beside the button, until it is pressed. */
   children?: ReactNode
 }
 
-export function SaveRow({ deed, kept, share, done, onStop, children }: Props) {
-  const isSending = share !== undefined
+export function SaveRow({ form, submitLabel, savedText, children }: Props) {
+  const { phase, keeping, stop } = form
+  const isSending = phase.name === 'sending'
+  const isSaved = phase.name === 'saved'
   const save = useRef<HTMLButtonElement>(null)
   return (
     <div className="save-row">
-      {isSending ? <Progress share={share} /> : null}
+      {isSending ? <Progress share={phase.share ?? 0} /> : null}
       <div className="save-row__line">
         {/* Not disabled: it would lose the focus, and with it the place of whoever does not see the page. */}
-        <Button ref={save} type="submit" aria-disabled={isSending || done !== undefined}>
-          {deed}
+        <Button ref={save} type="submit" aria-disabled={isSending || isSaved}>
+          {submitLabel}
         </Button>
         {isSending ? (
           <Button
@@ -35,14 +36,14 @@ export function SaveRow({ deed, kept, share, done, onStop, children }: Props) {
             onClick={() => {
               // This button goes away; the one that tries again stays.
               save.current?.focus()
-              onStop()
+              stop()
             }}
           >
             Cancelar el envío
           </Button>
         ) : null}
-        {children}
-        {done === undefined ? <DraftLine kept={kept} /> : <p>{done}</p>}
+        {isSending ? null : children}
+        {isSaved ? <p>{savedText}</p> : <DraftLine kept={keeping.kept} />}
       </div>
     </div>
   )

@@ -39,7 +39,12 @@ function upload(keepFresh: () => Promise<void> = async () => undefined) {
   const giveUp = new AbortController()
   const callApi = buildCallApi({ apiKey: 'key', keepFresh, onExpired: () => undefined })
   const { signal } = giveUp
-  const outcome = callApi('/api/x', z.string(), { method: 'POST', form: new FormData(), signal })
+  const outcome = callApi('/api/x', z.string(), {
+    method: 'POST',
+    form: new FormData(),
+    signal,
+    onProgress: () => undefined,
+  })
   return { giveUp, outcome: outcome.catch((error: unknown) => error) }
 }
 

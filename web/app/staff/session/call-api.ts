@@ -29,14 +29,14 @@ export class StalledError extends Error {
  */
 export const LONGEST_SILENCE_MS = 120_000
 
-type Call = {
+export type Call = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   json?: unknown
   form?: FormData
   /** The version that was edited, sent as If-Match. */
   seenVersion?: number
   signal?: AbortSignal
-  /** From 0 to 1, while a form is being sent. */
+  /** From 0 to 1, while a form is being sent; with it a silence ends the call. */
   onProgress?: (share: number) => void
 }
 
@@ -100,7 +100,7 @@ function send(path: string, { method, headers, body }: Request, call: Call): Pro
       reject(reason)
       request.abort()
     }
-    const silence = call.form
+    const silence = call.onProgress
       ? watchSilence(LONGEST_SILENCE_MS, () => stop(new StalledError()))
       : undefined
     request.upload.addEventListener('progress', ({ loaded, total }) => {

@@ -1,0 +1,40 @@
+import type { z } from 'zod'
+import type { FieldErrors } from './record-state.ts'
+
+/** What each field of a form is called on the wire. */
+type WireNames<Field extends string> = Readonly<Record<Field, string>>
+
+/** What the API refused, beside the fields it names. */
+export function errorsNamed<Field extends string>(
+  names: WireNames<Field>,
+  sentences: Readonly<Record<string, string>> = {},
+): FieldErrors<Field> {
+  const errors: FieldErrors<Field> = {}
+  for (const [name, sentence] of Object.entries(sentences)) {
+    const field = fieldCalled(names, name)
+    if (field) errors[field] = sentence
+  }
+  return errors
+}
+
+/** What the API would refuse, by its own schema, before anything is sent. */
+export function errorsBySchema<Field extends string>(
+  names: WireNames<Field>,
+  schema: z.ZodType,
+  wire: unknown,
+  sentenceFor: (field: Field, issue: z.core.$ZodIssue) => string,
+): FieldErrors<Field> {
+  const errors: FieldErrors<Field> = {}
+  for (const issue of schema.safeParse(wire).error?.issues ?? []) {
+    const field = fieldCalled(names, issue.path[0])
+    if (field) errors[field] ??= sentenceFor(field, issue)
+  }
+  return errors
+}
+
+function fieldCalled<Field extends string>(
+  names: WireNames<Field>,
+  name: unknown,
+): Field | undefined {
+  return (Object.keys(names) as Field[]).find((field) => names[field] === name)
+}
