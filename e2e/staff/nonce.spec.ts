@@ -1,6 +1,7 @@
 import { type Page, test } from '@playwright/test'
 import { stack } from '../stack.ts'
 import {
+  enterAtOnce,
   enterCredentials,
   expect,
   JOURNALIST,
@@ -49,6 +50,7 @@ for (const [title, nonce] of [
 ] as const) {
   test(`an id token ${title} is refused, and nothing is kept of it`, async ({ page }) => {
     await changeIdToken(page, (claims) => ({ ...claims, nonce }))
+    await enterAtOnce(page.context())
     await page.goto('/home')
     await pressLogin(page)
     await enterCredentials(page, JOURNALIST)

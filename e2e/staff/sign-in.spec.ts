@@ -6,6 +6,7 @@ import { stack } from '../stack.ts'
 import {
   ADMINISTRATOR,
   DOCUMENTALIST,
+  enterAtOnce,
   enterCredentials,
   expect,
   expectInside,
@@ -51,6 +52,7 @@ test('J7 the hosted page is asked for openid, offline_access and the API, and co
   page,
 }) => {
   const asked = page.waitForRequest(`${issuer}/auth?*`)
+  await enterAtOnce(page.context())
   await page.goto('/home')
   await pressLogin(page)
   const query = new URL((await asked).url()).searchParams
@@ -149,6 +151,7 @@ test('the script that signs in is fetched when somebody presses Login, and by no
   page.on('console', (message) => {
     if (/Content Security Policy|Refused to/.test(message.text())) complaints.push(message.text())
   })
+  await enterAtOnce(page.context())
   await page.goto('/home', { waitUntil: 'networkidle' })
   expect(scripts).toHaveLength(1)
   await pressLogin(page)
@@ -188,8 +191,8 @@ for (const minutes of [-9, 9]) {
 test('somebody who signed up is told that the area is not for them, and every call is refused', async ({
   page,
 }) => {
-  // Four entries, of at least two seconds each.
   test.slow()
+  await enterAtOnce(page.context())
   await page.goto('/home')
   await pressLogin(page)
   await page.getByRole('link', { name: 'Crear una cuenta' }).click()
