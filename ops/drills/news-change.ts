@@ -123,19 +123,24 @@ export async function everyCopy(
 
 /** Whether nothing is left to do soon; what waits for its hour, as the end of an alert, does not count. */
 export async function areJobsDone(): Promise<boolean> {
-  return (
-    (await countJobs("state < 'completed' and start_after < now() + interval '1 minute'")) === 0
-  )
+  return (await countJobsWithin(60)) === 0
 }
 
-/** Waits until the worker has nothing left to do. */
+/**
+ * Waits until the worker has nothing left to do but the last round after a withdrawal. It comes twenty seconds later
+ * and asks for the addresses of what was withdrawn, which no other drill looks at.
+ */
 export async function untilNoJobs(): Promise<void> {
-  while (!(await areJobsDone())) await pause(100)
+  while ((await countJobsWithin(5)) > 0) await pause(100)
 }
 
 /** Waits until the worker is in the middle of something. */
 export async function untilJobBegun(): Promise<void> {
   while ((await countJobs("state = 'active'")) === 0) await pause(5)
+}
+
+async function countJobsWithin(seconds: number): Promise<number> {
+  return countJobs(`state < 'completed' and start_after < now() + interval '${seconds} seconds'`)
 }
 
 async function countJobs(condition: string): Promise<number> {
