@@ -24,7 +24,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   // More than processors: much of the time is waiting for what the specification says to wait for.
-  workers: 3,
+  workers: 4,
   reporter: 'list',
   projects: [
     // In this order, longest first.
