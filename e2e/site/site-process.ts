@@ -21,7 +21,7 @@ export const STAFF_SETTINGS = {
 type SiteSettings = {
   portOffset: number
   apiOrigin: string
-  /** The operator's folder, where it is not that of the house. */
+  /** The operator's folder, where it is not `site/`. */
   siteDir?: string
 }
 
@@ -58,9 +58,10 @@ export function spawnSite({ portOffset, apiOrigin, siteDir }: SiteSettings) {
   return { child, origin, log }
 }
 
+/** At once: the way it stops takes seconds, and has tests of its own. */
 export async function stopSite(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return
-  child.kill('SIGTERM')
+  child.kill('SIGKILL')
   await once(child, 'exit')
 }
 

@@ -1,12 +1,14 @@
 import { type Page, test } from '@playwright/test'
 import { stack } from '../stack.ts'
 import {
+  accountLinks,
   enterAtOnce,
   enterCredentials,
   expect,
   JOURNALIST,
   keptKeys,
   pressLogin,
+  pressLogout,
   signInByHand,
 } from './staff.ts'
 
@@ -34,7 +36,7 @@ test('an id token must bring back what only this sign-in was given', async ({ pa
     return claims
   })
   await signInByHand(page)
-  await page.getByText('Logout', { exact: true }).filter({ visible: true }).first().click()
+  await pressLogout(page)
   await expect(page).toHaveURL('/home')
   await signInByHand(page)
   expect(nonces).toEqual([
@@ -56,6 +58,6 @@ for (const [title, nonce] of [
     await enterCredentials(page, JOURNALIST)
     await expect(page).toHaveURL('/home')
     expect(await keptKeys(page)).toEqual([])
-    await expect(page.locator('.account').filter({ visible: true })).toHaveText(['Login'])
+    await expect(accountLinks(page)).toHaveText(['Login'])
   })
 }

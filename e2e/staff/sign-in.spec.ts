@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { type Page, test } from '@playwright/test'
+import { test } from '@playwright/test'
 import { LOGIN_DELAY_MS } from '@terminal/contract/http/limits'
 import { expectNoViolations } from '../site/page-axe.ts'
 import { stack } from '../stack.ts'
 import {
   ADMINISTRATOR,
+  accountLinks,
   DOCUMENTALIST,
   enterAtOnce,
   enterCredentials,
@@ -24,8 +25,6 @@ const NOON = '2026-11-15T12:00:00-05:00'
 const MINUTE = 60_000
 const { issuer, clientId, scope } = stack.oidc
 const SILENT = 'El servicio de ingreso no responde. Intente de nuevo en unos minutos.'
-
-const slot = (page: Page) => page.locator('.account').filter({ visible: true })
 
 test('J1 Login redirects to the provider 500 ms after it is pressed, and not before', async ({
   page,
@@ -122,9 +121,9 @@ for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
     for (const path of ['/home', '/noticias', '/politica/cookies', '/nada.pdf']) {
       await page.goto(path)
       if (viewport === PHONE) await page.getByRole('button', { name: 'Menú' }).click()
-      await expect(slot(page)).toHaveText(['Admin', 'Logout'])
+      await expect(accountLinks(page)).toHaveText(['Admin', 'Logout'])
     }
-    await slot(page).first().click()
+    await accountLinks(page).first().click()
     await expect(page).toHaveURL('/dashboard/home')
     await expectInside(page)
   })
@@ -134,10 +133,10 @@ test('B3 B4 the same page has Login before signing in, and Admin and Logout afte
   page,
 }) => {
   await page.goto('/noticias')
-  await expect(slot(page)).toHaveText(['Login'])
+  await expect(accountLinks(page)).toHaveText(['Login'])
   await signInByHand(page)
   await page.goto('/noticias')
-  await expect(slot(page)).toHaveText(['Admin', 'Logout'])
+  await expect(accountLinks(page)).toHaveText(['Admin', 'Logout'])
 })
 
 test('the script that signs in is fetched when somebody presses Login, and by no page before', async ({
@@ -252,7 +251,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test('Login leads to a page that says that staff need it', async ({ page }) => {
     await page.goto('/home')
-    await slot(page).click()
+    await accountLinks(page).click()
     await expect(page).toHaveURL('/dashboard/home')
     const sentence = page.locator('noscript p')
     await expect(sentence).toBeVisible()

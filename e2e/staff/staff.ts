@@ -97,6 +97,34 @@ export async function expectInside(page: Page): Promise<void> {
   await expect(page.locator('nav').getByText('Logout', { exact: true })).toBeAttached()
 }
 
+export const EXPIRED = 'Tu sesión ha expirado. Inicia sesión nuevamente.'
+export const expiredAlert = (page: Page) => page.getByRole('alert').filter({ hasText: EXPIRED })
+
+/** Login, or Admin and Logout. */
+export const accountLinks = (page: Page) => page.locator('.account').filter({ visible: true })
+
+export async function pressLogout(page: Page): Promise<void> {
+  await page.getByText('Logout', { exact: true }).filter({ visible: true }).first().click()
+}
+
+/** Another tab with the same account: it takes over what this one keeps. */
+export async function openSameAccount(page: Page, path: string): Promise<Page> {
+  const opened = page.context().waitForEvent('page')
+  await page.evaluate((address) => void window.open(address), path)
+  return opened
+}
+
+/** Of what `writeDraft` writes. */
+export const DRAFT_TITLE = 'Un texto que nadie ha guardado'
+
+/** Something written and not saved. */
+export async function writeDraft(page: Page): Promise<void> {
+  await page.goto('/dashboard/news/create')
+  await expectInside(page)
+  await page.getByLabel('Título').fill(DRAFT_TITLE)
+  await expect(page.getByText('Borrador guardado en este equipo')).toBeVisible()
+}
+
 /** What the library keeps in the tab: the account and its tokens. */
 const ACCOUNT_KEY = `oidc.user:${stack.oidc.issuer}:${stack.oidc.clientId}`
 

@@ -164,7 +164,7 @@ async function mustSeeFinished({ mustSee }: Scene): Promise<void> {
 async function mustSeeCollected({ mustSee }: Scene, orphans: number): Promise<void> {
   const isCollected = async () => (await listOrphans()).length === 0
   mustSee(
-    `${orphans} files of nobody after the kills, none after collection`,
+    `${orphans} orphaned files after the kills, none after collection`,
     (await secondsUntil(isCollected, COLLECTED_WITHIN_SECONDS)) !== undefined,
   )
 }
