@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ROOT } from '../house.ts'
+import { ROOT } from '../local-stack.ts'
 import { nameOf, productionPackages, readLockfile, suitsThisMachine } from './lockfile.ts'
 
 test('what production needs, through workspace packages, packages and their peers, and nothing else', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ROOT } from '../house.ts'
+import { ROOT } from '../local-stack.ts'
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 
