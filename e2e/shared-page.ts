@@ -26,6 +26,8 @@ export const test = base.extend<object, { openShared: Open }>({
 
   page: async ({ openShared, javaScriptEnabled, viewport }, use) => {
     const page = await openShared(javaScriptEnabled)
+    // To another part of the same address a browser does not load it again, and what was opened there stays open.
+    await page.goto('about:blank')
     await page.context().clearCookies()
     await page.emulateMedia({ media: null })
     await page.setViewportSize(viewport ?? visitor.viewport)

@@ -4,7 +4,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findPid, stopInBackground } from './background.ts'
-import { PATHS } from './house.ts'
+import { PATHS } from './local-stack.ts'
 
 const bystander = spawn('sleep', ['60'])
 const name = 'test-part'

@@ -4,12 +4,12 @@ import { mkdir, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { refuseStranger, untilHealthy } from './health.ts'
-import { type HouseProcess, PATHS } from './house.ts'
+import { PATHS, type StackProcess } from './local-stack.ts'
 
 const STOP_DEADLINE_MS = 15_000
 
 /** Starts a process that outlives this one, and returns when it is healthy. */
-export async function startInBackground(part: HouseProcess): Promise<void> {
+export async function startInBackground(part: StackProcess): Promise<void> {
   await refuseStranger(part.name, part.healthUrl)
   await mkdir(PATHS.logs, { recursive: true })
   await mkdir(PATHS.pids, { recursive: true })

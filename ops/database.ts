@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { PORTS } from './addresses.ts'
 import { installRoles } from './database-roles.ts'
-import { OWNER_SETTINGS, PATHS, ROOT, SETTINGS, URLS } from './house.ts'
+import { OWNER_SETTINGS, PATHS, ROOT, SETTINGS, URLS } from './local-stack.ts'
 import { type Cluster, startPostgres } from './postgres.ts'
 
 const run = promisify(execFile)

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { PORTS } from './addresses.ts'
 import { prepareDatabase } from './database.ts'
 import { refuseStranger, untilHealthy } from './health.ts'
-import { API_PARTS, DEV_PARTS, type HouseProcess, ROOT, SETTINGS, URLS } from './house.ts'
+import { API_PARTS, DEV_PARTS, ROOT, SETTINGS, type StackProcess, URLS } from './local-stack.ts'
 
 /** Everything for development in one terminal: reloads on change, demo data, Ctrl-C ends it all. */
 
-const parts: HouseProcess[] = [
+const parts: StackProcess[] = [
   ...DEV_PARTS,
   ...API_PARTS.slice(0, 1).map((api) => ({
     ...api,
@@ -42,7 +42,7 @@ try {
   await stop(1)
 }
 
-function start(part: HouseProcess): ChildProcess {
+function start(part: StackProcess): ChildProcess {
   // biome-ignore lint/style/noProcessEnv: tools below look for PATH and HOME
   const env = { ...process.env, ...part.env }
   const child = spawn(part.command, part.args, {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { variablesOf } from '@terminal/operator/variables'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-// Each of them starts Node, on a machine that may be busy with the rest of the house.
+// Each of them starts Node, on a machine that may be busy with other work.
 vi.setConfig({ testTimeout: 30_000 })
 
 const COMMAND = fileURLToPath(new URL('site-check.ts', import.meta.url))
@@ -34,7 +34,7 @@ function copyWith(change: (source: string) => string, ...names: string[]): strin
   return dir
 }
 
-test('the folder of the house is good', () => {
+test('the folder of this repository is good', () => {
   expect(checkFolder()).toEqual({ status: 0, lines: ['La carpeta está bien.'] })
 })
 

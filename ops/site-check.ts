@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { readSite } from '@terminal/operator/read-site'
 import { SiteError } from '@terminal/operator/site-error'
-import { SETTINGS } from './house.ts'
+import { SETTINGS } from './local-stack.ts'
 
 /** pnpm site:check [folder]: says what is wrong with the operator's folder, before anybody else sees it. */
 const dir = resolve(process.argv[2] ?? SETTINGS.SITE_DIR)

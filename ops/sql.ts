@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { URLS } from './house.ts'
+import { URLS } from './local-stack.ts'
 
 const run = promisify(execFile)
 

@@ -10,7 +10,16 @@ import {
 } from './background.ts'
 import { prepareDatabase } from './database.ts'
 import { EDGE, prepareEdge } from './edge/local.ts'
-import { API_PARTS, DEV_PARTS, PATHS, ROOT, SETTINGS, URLS, WEB_PARTS, WORKER } from './house.ts'
+import {
+  API_PARTS,
+  DEV_PARTS,
+  PATHS,
+  ROOT,
+  SETTINGS,
+  URLS,
+  WEB_PARTS,
+  WORKER,
+} from './local-stack.ts'
 import { postgresAt } from './postgres.ts'
 import { restartRolling } from './rolling-restart.ts'
 

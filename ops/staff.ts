@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { commandSettings } from './database.ts'
-import { ROOT } from './house.ts'
+import { ROOT } from './local-stack.ts'
 
 /** pnpm staff add | remove | list: in the local stack's database, or in the one the environment names. */
 const script = 'src/staff-command.ts'

@@ -3,6 +3,7 @@ import { get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { expect, type Page, test } from '@playwright/test'
 import { expectFine, expectNoViolations } from '../site/page-axe.ts'
+import { expectNoShift } from '../site/page-traffic.ts'
 import { stack } from '../stack.ts'
 import { expectOneStatus, signIn } from '../staff/staff.ts'
 import { copiesWith, ENCODINGS, inSeconds, openAlerts } from './alert-desk.ts'
@@ -15,7 +16,6 @@ const SEEN_WITHIN_MS = 5_000
 const OPENING = { timeout: 20_000 }
 const PAGES_SEEN = ['/home', '/viaja-con-nosotros', '/noticias', '/tourismo']
 const FIRST_FLIGHT_BYTES = 14_000
-const SHIFT_LIMIT = 0.01
 const PHONE = { width: 390, height: 844 }
 
 const alerts = openAlerts()
@@ -170,7 +170,7 @@ test('no axe violation with alerts of every severity, nor at the desk (390 and 1
     await expect(stripOf(page, text)).toHaveCount(4)
     await expect(stripOf(page, text).first()).toContainText('Cierre')
     await expect(stripOf(page, text).last()).toContainText('Informativo')
-    expect(await page.evaluate(layoutShift)).toBeLessThan(SHIFT_LIMIT)
+    await expectNoShift(page)
   }
   await expectFine(page, 'strips')
 
@@ -243,16 +243,4 @@ async function sizeOf(path: string): Promise<number> {
     'response',
   )
   return response === undefined ? 0 : (await buffer(response)).length
-}
-
-/** What the browser itself counted from the first paint on; it reports nothing where nothing moved. */
-function layoutShift(): Promise<number> {
-  return new Promise((resolve) => {
-    new PerformanceObserver((list) =>
-      resolve(
-        list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0),
-      ),
-    ).observe({ type: 'layout-shift', buffered: true })
-    requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
-  })
 }

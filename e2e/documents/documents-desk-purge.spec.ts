@@ -211,7 +211,7 @@ test('nothing is withdrawn by mistake, twice or unseen: every answer keeps the r
   await signIn(admin, ADMINISTRATOR)
   await admin.unroute(address)
 
-  // The answer is lost, but not the deed: asking again is safe.
+  // The answer is lost after the withdrawal was made: asking again is safe.
   await admin.goto(`/dashboard/news/history/${item.id}`)
   await opener(admin).click()
   await expect(dialogOf(admin).getByLabel('Motivo público')).toHaveValue(REASON)

@@ -69,7 +69,9 @@ test('nothing a visitor wrote into an address is logged, however wrong the reque
     )
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 [345]/)
   }
-  await stopSite(site.child)
+  const exited = once(site.child, 'exit')
+  site.child.kill('SIGTERM')
+  await exited
   expect(site.log.join('')).toContain('web stopped')
   expect(site.log.join('')).not.toMatch(/1020304050|ana/)
 })
@@ -79,7 +81,7 @@ test('no visitor on a kept connection is cut off when the site stops', async () 
   const agent = new Agent({ keepAlive: true, maxSockets: 32 })
   const outcomes: string[] = []
   const visitors = Array.from({ length: 32 }, async () => {
-    // Until the door is closed: what fails on a new connection the edge takes to the other process.
+    // Until it takes no new connection: what fails on a new connection the edge takes to the other process.
     for (let outcome = '200'; outcome === '200'; outcomes.push(outcome)) {
       outcome = await visit(`${site.origin}/salud/vivo`, agent)
     }

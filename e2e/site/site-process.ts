@@ -21,7 +21,7 @@ export const STAFF_SETTINGS = {
 type SiteSettings = {
   portOffset: number
   apiOrigin: string
-  /** The operator's folder, where it is not that of the house. */
+  /** The operator's folder, where it is not `site/`. */
   siteDir?: string
 }
 
@@ -30,7 +30,7 @@ export async function startSite(settings: SiteSettings) {
   const site = spawnSite(settings)
   const answer = async (): Promise<number | string> =>
     site.child.exitCode === null ? statusOf(`${site.origin}/salud/listo`) : site.log.join('')
-  await expect.poll(answer, { timeout: 15_000 }).toBe(200)
+  await expect.poll(answer, { timeout: 25_000, intervals: [50] }).toBe(200)
   return site
 }
 
@@ -58,9 +58,10 @@ export function spawnSite({ portOffset, apiOrigin, siteDir }: SiteSettings) {
   return { child, origin, log }
 }
 
+/** At once: the way it stops takes seconds, and has tests of its own. */
 export async function stopSite(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return
-  child.kill('SIGTERM')
+  child.kill('SIGKILL')
   await once(child, 'exit')
 }
 

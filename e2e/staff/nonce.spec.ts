@@ -1,11 +1,14 @@
 import { type Page, test } from '@playwright/test'
 import { stack } from '../stack.ts'
 import {
+  accountLinks,
+  enterAtOnce,
   enterCredentials,
   expect,
   JOURNALIST,
   keptKeys,
   pressLogin,
+  pressLogout,
   signInByHand,
 } from './staff.ts'
 
@@ -33,7 +36,7 @@ test('an id token must bring back what only this sign-in was given', async ({ pa
     return claims
   })
   await signInByHand(page)
-  await page.getByText('Logout', { exact: true }).filter({ visible: true }).first().click()
+  await pressLogout(page)
   await expect(page).toHaveURL('/home')
   await signInByHand(page)
   expect(nonces).toEqual([
@@ -49,11 +52,12 @@ for (const [title, nonce] of [
 ] as const) {
   test(`an id token ${title} is refused, and nothing is kept of it`, async ({ page }) => {
     await changeIdToken(page, (claims) => ({ ...claims, nonce }))
+    await enterAtOnce(page.context())
     await page.goto('/home')
     await pressLogin(page)
     await enterCredentials(page, JOURNALIST)
     await expect(page).toHaveURL('/home')
     expect(await keptKeys(page)).toEqual([])
-    await expect(page.locator('.account').filter({ visible: true })).toHaveText(['Login'])
+    await expect(accountLinks(page)).toHaveText(['Login'])
   })
 }

@@ -1,13 +1,18 @@
-import { type Page, test } from '@playwright/test'
+import { test } from '@playwright/test'
 import { stack } from '../stack.ts'
-import { expect, keptKeys, readAccount, refreshError, signIn, stopClock } from './staff.ts'
+import {
+  expect,
+  keptKeys,
+  pressLogout,
+  readAccount,
+  refreshError,
+  signIn,
+  stopClock,
+} from './staff.ts'
 
 const { issuer } = stack.oidc
 const REVOCATION = `${issuer}/token/revocation`
 const DISCOVERY = `${issuer}/.well-known/openid-configuration`
-
-const logout = (page: Page) =>
-  page.getByText('Logout', { exact: true }).filter({ visible: true }).first()
 
 for (const path of ['/dashboard/home', '/noticias']) {
   test(`J3 Logout on ${path} makes the refresh token worthless before storage is cleared`, async ({
@@ -22,7 +27,7 @@ for (const path of ['/dashboard/home', '/noticias']) {
       await route.continue()
     })
     const revoked = page.waitForRequest(REVOCATION)
-    await logout(page).click()
+    await pressLogout(page)
     const form = new URLSearchParams((await revoked).postData() ?? '')
     expect(Object.fromEntries(form)).toEqual({
       token: refresh_token,
@@ -43,8 +48,8 @@ test('J3 a provider that takes its time to revoke is not waited for, and a secon
   await page.route(REVOCATION, () => undefined)
   await stopClock(page)
   const asked = page.waitForRequest(REVOCATION)
-  await logout(page).click()
-  await logout(page).click()
+  await pressLogout(page)
+  await pressLogout(page)
   await asked
   const signOut = page.waitForRequest(`${issuer}/session/end?*`)
   await page.clock.runFor(3_000)
@@ -58,7 +63,7 @@ test('J3 a provider that answers nothing at all is not waited for either', async
   await page.route(`${issuer}/**`, () => undefined)
   await stopClock(page)
   const asked = page.waitForRequest(DISCOVERY)
-  await logout(page).click()
+  await pressLogout(page)
   await asked
   await page.clock.runFor(3_000)
   await expect(page).toHaveURL('/home')
@@ -73,7 +78,7 @@ test('J3 a provider that revokes nothing is signed out of as ever', async ({ pag
     await route.fulfill({ response, json })
   })
   const signOut = page.waitForRequest(`${issuer}/session/end?*`)
-  await logout(page).click()
+  await pressLogout(page)
   await signOut
   await expect(page).toHaveURL('/home')
   expect(await keptKeys(page)).toEqual([])
@@ -98,7 +103,7 @@ test('J3 Logout in one tab revokes what the others have, where that is another t
     revoked.push(new URLSearchParams(request.postData() ?? '').get('token'))
   })
 
-  await logout(page).click()
+  await pressLogout(page)
   await expect(page).toHaveURL('/home')
   await expect(desk).toHaveURL('/home')
   await expect(content.locator('.account').filter({ visible: true })).toHaveText(['Login'])

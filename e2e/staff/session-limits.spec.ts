@@ -1,21 +1,23 @@
 import { type Page, test } from '@playwright/test'
 import {
+  accountLinks,
+  DRAFT_TITLE,
   expect,
   expectInside,
+  expiredAlert,
   JOURNALIST,
   keptKeys,
+  openSameAccount,
   pressLogin,
   readAccount,
   refreshError,
   signIn,
+  writeDraft,
 } from './staff.ts'
 
-const EXPIRED = 'Tu sesión ha expirado. Inicia sesión nuevamente.'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-const TITLE = 'Un texto que nadie ha guardado'
 
-const expiredAlert = (page: Page) => page.getByRole('alert').filter({ hasText: EXPIRED })
 /** When the session began and when it ends. */
 const times = (page: Page) => page.evaluate(() => localStorage.getItem('sesion') ?? '')
 const password = (page: Page) => page.getByLabel('Contraseña')
@@ -29,10 +31,7 @@ const stopClock = (page: Page) => page.clock.pauseAt(Date.now() + 1_000)
 /** At a desk, with a text that is not saved and a clock that stands still. */
 async function work(page: Page): Promise<void> {
   await signIn(page)
-  await page.goto('/dashboard/news/create')
-  await expectInside(page)
-  await page.getByLabel('Título').fill(TITLE)
-  await expect(page.getByText('Borrador guardado en este equipo')).toBeVisible()
+  await writeDraft(page)
   await stopClock(page)
 }
 
@@ -56,7 +55,7 @@ test('a session that nobody uses for 30 minutes ends as after a 401, and the tex
   await page.clock.runFor(MINUTE_MS)
   await aMoment(page)
   await expectEnded(page, refresh_token)
-  await expect(page.getByLabel('Título')).toHaveValue(TITLE)
+  await expect(page.getByLabel('Título')).toHaveValue(DRAFT_TITLE)
 
   // The provider still knows them, and asks all the same: somebody else may sit there by now.
   await page.clock.resume()
@@ -94,9 +93,7 @@ test('a key, a press, a wheel and a finger are use, and each gives 30 minutes mo
 test('use of one tab keeps the others alive, and its end is the end of all', async ({ page }) => {
   await signIn(page)
   const { refresh_token } = await readAccount(page)
-  const opened = page.context().waitForEvent('page')
-  await page.evaluate(() => void window.open('/dashboard/home'))
-  const other = await opened
+  const other = await openSameAccount(page, '/dashboard/home')
   await expectInside(other)
   await stopClock(page)
 
@@ -120,7 +117,7 @@ test('a session that is used without a pause ends after 12 hours', async ({ page
   await page.clock.setSystemTime(Number(startedAt) + 12 * HOUR_MS)
   await page.keyboard.press('Shift')
   await expectEnded(page, refresh_token)
-  await expect(page.getByLabel('Título')).toHaveValue(TITLE)
+  await expect(page.getByLabel('Título')).toHaveValue(DRAFT_TITLE)
 })
 
 test('a computer that slept is asked for its clock before a key counts as use', async ({
@@ -153,11 +150,10 @@ test('a content page forgets an account whose time is over', async ({ page }) =>
   await signIn(page)
   const { refresh_token } = await readAccount(page)
   await page.goto('/noticias')
-  const slot = page.locator('.account').filter({ visible: true })
-  await expect(slot).toHaveText(['Admin', 'Logout'])
+  await expect(accountLinks(page)).toHaveText(['Admin', 'Logout'])
   await page.clock.setFixedTime(Date.now() + HOUR_MS)
   await page.reload()
-  await expect(slot).toHaveText(['Login'])
+  await expect(accountLinks(page)).toHaveText(['Login'])
   expect((await keptKeys(page)).filter((key) => /^oidc\.user|^userData$/.test(key))).toEqual([])
   await expect.poll(() => refreshError(page, refresh_token)).toBe('invalid_grant')
   await pressLogin(page)

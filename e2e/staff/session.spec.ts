@@ -3,8 +3,11 @@ import { ADMIN_ENTRY_MS } from '@terminal/contract/http/limits'
 import { expectNoViolations } from '../site/page-axe.ts'
 import { stack } from '../stack.ts'
 import {
+  accountLinks,
+  EXPIRED,
   expect,
   expectInside,
+  expiredAlert,
   keptKeys,
   leaveSeconds,
   pressLogin,
@@ -14,7 +17,6 @@ import {
 } from './staff.ts'
 
 const { issuer, clientId } = stack.oidc
-const EXPIRED = 'Tu sesión ha expirado. Inicia sesión nuevamente.'
 const TOKEN_ENDPOINT = `${issuer}/token`
 const DESK_CALL = '**/api/Noticias/personal?*'
 const NOON = '2026-11-15T12:00:00-05:00'
@@ -31,7 +33,6 @@ function watchRenewals(page: Page): string[] {
   return used
 }
 
-const expiredAlert = (page: Page) => page.getByRole('alert').filter({ hasText: EXPIRED })
 const userData = (page: Page) => page.evaluate(() => sessionStorage.getItem('userData'))
 
 /** The desk asks again and is refused, as with a token that has been withdrawn. */
@@ -170,7 +171,7 @@ test('J6 when no token can be had, storage is cleared and the user goes to /home
   await page.reload()
   await expect(page).toHaveURL('/home')
   expect(await keptKeys(page)).toEqual([])
-  await expect(page.locator('.account').filter({ visible: true })).toHaveText(['Login'])
+  await expect(accountLinks(page)).toHaveText(['Login'])
 })
 
 test('J8 a 401 removes what was kept, shows the alert, and the desk learns of it too', async ({

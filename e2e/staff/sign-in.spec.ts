@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { type Page, test } from '@playwright/test'
+import { test } from '@playwright/test'
 import { LOGIN_DELAY_MS } from '@terminal/contract/http/limits'
 import { expectNoViolations } from '../site/page-axe.ts'
 import { stack } from '../stack.ts'
 import {
   ADMINISTRATOR,
+  accountLinks,
   DOCUMENTALIST,
+  enterAtOnce,
   enterCredentials,
   expect,
   expectInside,
@@ -23,8 +25,6 @@ const NOON = '2026-11-15T12:00:00-05:00'
 const MINUTE = 60_000
 const { issuer, clientId, scope } = stack.oidc
 const SILENT = 'El servicio de ingreso no responde. Intente de nuevo en unos minutos.'
-
-const slot = (page: Page) => page.locator('.account').filter({ visible: true })
 
 test('J1 Login redirects to the provider 500 ms after it is pressed, and not before', async ({
   page,
@@ -51,6 +51,7 @@ test('J7 the hosted page is asked for openid, offline_access and the API, and co
   page,
 }) => {
   const asked = page.waitForRequest(`${issuer}/auth?*`)
+  await enterAtOnce(page.context())
   await page.goto('/home')
   await pressLogin(page)
   const query = new URL((await asked).url()).searchParams
@@ -120,9 +121,9 @@ for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
     for (const path of ['/home', '/noticias', '/politica/cookies', '/nada.pdf']) {
       await page.goto(path)
       if (viewport === PHONE) await page.getByRole('button', { name: 'Menú' }).click()
-      await expect(slot(page)).toHaveText(['Admin', 'Logout'])
+      await expect(accountLinks(page)).toHaveText(['Admin', 'Logout'])
     }
-    await slot(page).first().click()
+    await accountLinks(page).first().click()
     await expect(page).toHaveURL('/dashboard/home')
     await expectInside(page)
   })
@@ -132,10 +133,10 @@ test('B3 B4 the same page has Login before signing in, and Admin and Logout afte
   page,
 }) => {
   await page.goto('/noticias')
-  await expect(slot(page)).toHaveText(['Login'])
+  await expect(accountLinks(page)).toHaveText(['Login'])
   await signInByHand(page)
   await page.goto('/noticias')
-  await expect(slot(page)).toHaveText(['Admin', 'Logout'])
+  await expect(accountLinks(page)).toHaveText(['Admin', 'Logout'])
 })
 
 test('the script that signs in is fetched when somebody presses Login, and by no page before', async ({
@@ -149,6 +150,7 @@ test('the script that signs in is fetched when somebody presses Login, and by no
   page.on('console', (message) => {
     if (/Content Security Policy|Refused to/.test(message.text())) complaints.push(message.text())
   })
+  await enterAtOnce(page.context())
   await page.goto('/home', { waitUntil: 'networkidle' })
   expect(scripts).toHaveLength(1)
   await pressLogin(page)
@@ -188,8 +190,8 @@ for (const minutes of [-9, 9]) {
 test('somebody who signed up is told that the area is not for them, and every call is refused', async ({
   page,
 }) => {
-  // Four entries, of at least two seconds each.
   test.slow()
+  await enterAtOnce(page.context())
   await page.goto('/home')
   await pressLogin(page)
   await page.getByRole('link', { name: 'Crear una cuenta' }).click()
@@ -249,7 +251,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test('Login leads to a page that says that staff need it', async ({ page }) => {
     await page.goto('/home')
-    await slot(page).click()
+    await accountLinks(page).click()
     await expect(page).toHaveURL('/dashboard/home')
     const sentence = page.locator('noscript p')
     await expect(sentence).toBeVisible()

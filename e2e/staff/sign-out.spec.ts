@@ -1,29 +1,23 @@
 import { type Page, test } from '@playwright/test'
 import { expectNoViolations } from '../site/page-axe.ts'
 import { stack } from '../stack.ts'
-import { expect, expectInside, keptKeys, leaveSeconds, readAccount, signIn } from './staff.ts'
+import {
+  accountLinks,
+  DRAFT_TITLE,
+  expect,
+  expectInside,
+  expiredAlert,
+  keptKeys,
+  leaveSeconds,
+  openSameAccount,
+  pressLogout,
+  readAccount,
+  signIn,
+  writeDraft,
+} from './staff.ts'
 
 const { issuer } = stack.oidc
-const EXPIRED = 'Tu sesión ha expirado. Inicia sesión nuevamente.'
-
-const logout = (page: Page) =>
-  page.getByText('Logout', { exact: true }).filter({ visible: true }).first()
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Tiene textos sin guardar' })
-
-/** Something written and not saved. */
-async function writeDraft(page: Page): Promise<void> {
-  await page.goto('/dashboard/news/create')
-  await expectInside(page)
-  await page.getByLabel('Título').fill('Un texto que nadie ha guardado')
-  await expect(page.getByText('Borrador guardado en este equipo')).toBeVisible()
-}
-
-/** Another tab with the same account: it takes over what this one keeps. */
-async function openSameAccount(page: Page, path: string): Promise<Page> {
-  const opened = page.context().waitForEvent('page')
-  await page.evaluate((address) => void window.open(address), path)
-  return opened
-}
 
 for (const path of ['/dashboard/home', '/noticias']) {
   test(`J3 Logout on ${path} clears both storages and signs out at the provider, returning to '/'`, async ({
@@ -35,7 +29,7 @@ for (const path of ['/dashboard/home', '/noticias']) {
     await page.evaluate(() => localStorage.setItem('persist:root', '{}'))
     const signOut = page.waitForRequest(`${issuer}/session/end?*`)
     const back = page.waitForRequest(`${stack.urls.site}/`)
-    await logout(page).click()
+    await pressLogout(page)
 
     const query = new URL((await signOut).url()).searchParams
     expect(Object.fromEntries(query)).toEqual({
@@ -45,10 +39,10 @@ for (const path of ['/dashboard/home', '/noticias']) {
     await back
     await expect(page).toHaveURL('/home')
     expect(await keptKeys(page)).toEqual([])
-    await expect(page.locator('.account').filter({ visible: true })).toHaveText(['Login'])
+    await expect(accountLinks(page)).toHaveText(['Login'])
 
     // The provider has forgotten them too: it asks again.
-    await page.locator('.account').filter({ visible: true }).click()
+    await accountLinks(page).click()
     await expect(page.getByLabel('Correo electrónico')).toBeVisible()
   })
 }
@@ -64,7 +58,7 @@ test('J3 what a page writes down in its last moment is forgotten too', async ({ 
         listen.call(window, type, () => sessionStorage.setItem('tarde', type))
     }
   })
-  await logout(page).click()
+  await pressLogout(page)
   await expect(page).toHaveURL('/home')
   expect(await keptKeys(page)).toEqual([])
 })
@@ -74,7 +68,7 @@ test('J3 a provider that does not answer keeps nobody in', async ({ page }) => {
   await page.reload()
   await expectInside(page)
   await page.route(`${issuer}/**`, (route) => route.abort())
-  await logout(page).click()
+  await pressLogout(page)
   await expect(page).toHaveURL('/home')
   expect(await keptKeys(page)).toEqual([])
 })
@@ -85,14 +79,14 @@ test('J3 with drafts Logout asks first: cancel stays, keep keeps them, delete de
   test.slow()
   await signIn(page)
   await writeDraft(page)
-  await logout(page).click()
+  await pressLogout(page)
   await expect(dialog(page)).toBeVisible()
   await expectNoViolations(page)
   await page.getByRole('button', { name: 'Cancelar' }).click()
   await expect(dialog(page)).toBeHidden()
-  await expect(page.getByLabel('Título')).toHaveValue('Un texto que nadie ha guardado')
+  await expect(page.getByLabel('Título')).toHaveValue(DRAFT_TITLE)
 
-  await logout(page).click()
+  await pressLogout(page)
   await page.getByRole('button', { name: 'Conservarlos en este equipo' }).click()
   await expect(page).toHaveURL('/home')
   await signIn(page)
@@ -101,7 +95,7 @@ test('J3 with drafts Logout asks first: cancel stays, keep keeps them, delete de
 
   // From a content page the same question, asked where it can be answered.
   await page.goto('/noticias')
-  await logout(page).click()
+  await pressLogout(page)
   await expect(page).toHaveURL(/\/dashboard\/home/)
   await expect(dialog(page)).toBeVisible()
   await page.getByRole('button', { name: 'Borrarlos' }).click()
@@ -119,14 +113,12 @@ test('J3 Logout reaches the other tabs: the staff area is left, and Admin is Log
   const desk = await openSameAccount(page, '/dashboard/home')
   const content = await openSameAccount(page, '/noticias')
   await expectInside(desk)
-  await expect(content.locator('.account').filter({ visible: true })).toHaveText([
-    ...['Admin', 'Logout'],
-  ])
-  await logout(page).click()
+  await expect(accountLinks(content)).toHaveText([...['Admin', 'Logout']])
+  await pressLogout(page)
   await expect(page).toHaveURL('/home')
   await expect(desk).toHaveURL('/home')
   await expect(content).toHaveURL('/noticias')
-  await expect(content.locator('.account').filter({ visible: true })).toHaveText(['Login'])
+  await expect(accountLinks(content)).toHaveText(['Login'])
   for (const tab of [page, desk, content]) expect(await keptKeys(tab)).toEqual([])
 })
 
@@ -137,8 +129,8 @@ test('J8 a 401 reaches the other tabs', async ({ page }) => {
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await page.evaluate(() => sessionStorage.setItem('userData', 'no.es.valido'))
   await page.getByRole('searchbox').fill('una')
-  await expect(page.getByRole('alert').filter({ hasText: EXPIRED })).toBeVisible()
-  await expect(other.getByRole('alert').filter({ hasText: EXPIRED })).toBeVisible()
+  await expect(expiredAlert(page)).toBeVisible()
+  await expect(expiredAlert(other)).toBeVisible()
   expect(await keptKeys(other)).not.toContain('userData')
 })
 

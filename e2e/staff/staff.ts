@@ -36,8 +36,9 @@ export async function signIn(page: Page, user: Credentials = JOURNALIST): Promis
   await expectInside(page)
 }
 
-/** From a public page to the first desk, as a person does it: the wait, the hosted page, the wait. */
+/** From a public page to the first desk, as a person does it: the wait, the hosted page, the wait (J1, J4). */
 export async function signInByHand(page: Page, user: Credentials = JOURNALIST): Promise<void> {
+  await enterAtOnce(page.context())
   await page.goto('/home')
   await pressLogin(page)
   await enterCredentials(page, user)
@@ -45,7 +46,7 @@ export async function signInByHand(page: Page, user: Credentials = JOURNALIST): 
 }
 
 /** Every load of the staff area waits for two seconds (J4). A test about something else need not, but in the full gate. */
-async function enterAtOnce(context: BrowserContext): Promise<void> {
+export async function enterAtOnce(context: BrowserContext): Promise<void> {
   if (isFull) return
   await context.addInitScript((entryMs) => {
     const { setTimeout } = window
@@ -94,6 +95,34 @@ export async function enterCredentials(page: Page, { email, password }: Credenti
 /** The API has said who this is. */
 export async function expectInside(page: Page): Promise<void> {
   await expect(page.locator('nav').getByText('Logout', { exact: true })).toBeAttached()
+}
+
+export const EXPIRED = 'Tu sesión ha expirado. Inicia sesión nuevamente.'
+export const expiredAlert = (page: Page) => page.getByRole('alert').filter({ hasText: EXPIRED })
+
+/** Login, or Admin and Logout. */
+export const accountLinks = (page: Page) => page.locator('.account').filter({ visible: true })
+
+export async function pressLogout(page: Page): Promise<void> {
+  await page.getByText('Logout', { exact: true }).filter({ visible: true }).first().click()
+}
+
+/** Another tab with the same account: it takes over what this one keeps. */
+export async function openSameAccount(page: Page, path: string): Promise<Page> {
+  const opened = page.context().waitForEvent('page')
+  await page.evaluate((address) => void window.open(address), path)
+  return opened
+}
+
+/** Of what `writeDraft` writes. */
+export const DRAFT_TITLE = 'Un texto que nadie ha guardado'
+
+/** Something written and not saved. */
+export async function writeDraft(page: Page): Promise<void> {
+  await page.goto('/dashboard/news/create')
+  await expectInside(page)
+  await page.getByLabel('Título').fill(DRAFT_TITLE)
+  await expect(page.getByText('Borrador guardado en este equipo')).toBeVisible()
 }
 
 /** What the library keeps in the tab: the account and its tokens. */

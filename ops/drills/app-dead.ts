@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { WEB_PARTS, WORKER } from '../house.ts'
+import { WEB_PARTS, WORKER } from '../local-stack.ts'
 import { createAlert, endAlert } from './alert-desk.ts'
 import { type Scene, secondsUntil } from './drill.ts'
 import { expireCopy, isKept } from './edge-cache.ts'

@@ -1,4 +1,4 @@
-import { WORKER } from '../house.ts'
+import { WORKER } from '../local-stack.ts'
 import { type Scene, secondsUntil } from './drill.ts'
 import { dropAllCopies } from './edge-cache.ts'
 import { ENCODINGS, inTurn, type PublicSite, publicGet, readPublicSite } from './public-site.ts'

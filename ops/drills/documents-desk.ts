@@ -1,7 +1,7 @@
 import type { Seccion, Subseccion } from '@terminal/contract/documents/document.schema'
 import { DEMO_USERS } from '@terminal/dev/accounts'
 import { signIn } from '@terminal/dev/sign-in'
-import { SETTINGS } from '../house.ts'
+import { SETTINGS } from '../local-stack.ts'
 import { exchange } from './load.ts'
 
 /** Whoever runs the site, signed in and through the edge: may publish, and withdraw for good. */

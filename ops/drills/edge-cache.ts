@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { PATHS } from '../house.ts'
+import { PATHS } from '../local-stack.ts'
 import type { Copy } from './public-site.ts'
 
 /** The copies of the edge, as nginx keeps them on disk. */

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PATHS } from '../house.ts'
+import { PATHS } from '../local-stack.ts'
 import { sql } from '../sql.ts'
 
 /** The pictures of the news on disk, as api/src/news/pictures.ts names them. */

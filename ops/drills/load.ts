@@ -1,6 +1,6 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { PORTS } from '../addresses.ts'
-import { SETTINGS } from '../house.ts'
+import { SETTINGS } from '../local-stack.ts'
 import type { Ledger } from './ledger.ts'
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }

@@ -115,16 +115,19 @@ export async function everyCopy(
   return true
 }
 
+const DUE_SOON = "start_after < now() + interval '1 minute'"
+/** What is tried again, and what was planned for now; not the last round after a withdrawal, twenty seconds later. */
+const DISTURBING = `(state > 'created' or start_after < now() + interval '5 seconds')`
+
 /** Whether nothing is left to do soon; what waits for its hour, as the end of an alert, does not count. */
 export async function areJobsDone(): Promise<boolean> {
-  return (
-    (await countJobs("state < 'completed' and start_after < now() + interval '1 minute'")) === 0
-  )
+  return (await countJobs(`state < 'completed' and ${DUE_SOON}`)) === 0
 }
 
-/** Waits until the worker has nothing left to do. */
+/** Waits until the worker has nothing left to do that another drill could notice. */
 export async function untilNoJobs(): Promise<void> {
-  while (!(await areJobsDone())) await pause(100)
+  const condition = `state < 'completed' and ${DUE_SOON} and ${DISTURBING}`
+  while ((await countJobs(condition)) > 0) await pause(100)
 }
 
 /** Waits until the worker is in the middle of something. */

@@ -1,7 +1,7 @@
 import type { Noticia } from '@terminal/contract/news/news.schema'
 import { DEMO_USERS } from '@terminal/dev/accounts'
 import { signIn } from '@terminal/dev/sign-in'
-import { SETTINGS } from '../house.ts'
+import { SETTINGS } from '../local-stack.ts'
 import { type Answer, exchange, type Question } from './load.ts'
 
 /** The staff of the news, who write as they would from the dashboard: signed in, through the edge. */

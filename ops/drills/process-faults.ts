@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { API_PARTS, type HouseProcess, PATHS, WEB_PARTS } from '../house.ts'
+import { API_PARTS, PATHS, type StackProcess, WEB_PARTS } from '../local-stack.ts'
 import { restartRolling } from '../rolling-restart.ts'
 import type { Scene } from './drill.ts'
 import type { Answer, Question } from './load.ts'
@@ -84,6 +84,6 @@ function hashOf({ body }: Answer): string {
 }
 
 /** api-1, web-1, api-2, web-2: never twice in a row of one kind. */
-function interleaved(parts: readonly HouseProcess[]): HouseProcess[] {
+function interleaved(parts: readonly StackProcess[]): StackProcess[] {
   return parts.toSorted((a, b) => a.name.slice(-1).localeCompare(b.name.slice(-1)))
 }

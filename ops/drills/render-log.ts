@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import { logPath } from '../background.ts'
-import { API_PARTS, WEB_PARTS } from '../house.ts'
+import { API_PARTS, WEB_PARTS } from '../local-stack.ts'
 
 /** What the processes behind the edge were asked to make, by their own word. */
 

@@ -17,6 +17,7 @@ import { uploadKill } from './upload-kill.ts'
 
 /** pnpm drill NAME [--short]: a real fault in a running stack, and whether what must be seen was seen. */
 
+/** Those that compare times before those that withdraw something: the last round after a withdrawal is not waited for. */
 const DRILLS: Record<string, Drill> = {
   'app-dead': appDead,
   'db-dead': dbDead,
@@ -26,13 +27,14 @@ const DRILLS: Record<string, Drill> = {
   'flash-crowd': flashCrowd,
   'slow-clients': slowClients,
   'cold-cache': coldCache,
+  'one-client': oneClient,
+  'slow-uploads': slowUploads,
   'save-visible': saveVisible,
   'alert-visible': alertVisible,
   'two-editors': twoEditors,
-  'upload-kill': uploadKill,
-  'one-client': oneClient,
-  'slow-uploads': slowUploads,
   purge,
+  // It withdraws many items at once, in whose way no other drill may be.
+  'upload-kill': uploadKill,
 }
 
 const [name = '', ...flags] = process.argv.slice(2)

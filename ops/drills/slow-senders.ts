@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { PORTS } from '../addresses.ts'
-import { SETTINGS } from '../house.ts'
+import { SETTINGS } from '../local-stack.ts'
 
 /**
  * So many anonymous uploads of 51 MB at a time: some of each at once, the rest drop by drop. A process of its own, so

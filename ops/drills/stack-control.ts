@@ -6,7 +6,7 @@ import { PORTS } from '../addresses.ts'
 import { findPid, startInBackground } from '../background.ts'
 import { EDGE } from '../edge/local.ts'
 import { untilHealthy } from '../health.ts'
-import { API_PARTS, type HouseProcess, PATHS, ROOT, WEB_PARTS, WORKER } from '../house.ts'
+import { API_PARTS, PATHS, ROOT, type StackProcess, WEB_PARTS, WORKER } from '../local-stack.ts'
 import { postgresAt, startPostgres } from '../postgres.ts'
 
 /** The processes that answer requests. */
@@ -28,12 +28,12 @@ export async function heal(): Promise<void> {
   for (const { name, healthUrl } of PARTS) await untilHealthy(name, healthUrl, () => true)
 }
 
-async function startIfDead(part: HouseProcess): Promise<void> {
+async function startIfDead(part: StackProcess): Promise<void> {
   if ((await findPid(part.name)) === undefined) await startInBackground(part)
 }
 
 /** kill -9: no goodbye, no last answer. */
-export async function killPart({ name }: HouseProcess): Promise<void> {
+export async function killPart({ name }: StackProcess): Promise<void> {
   const pid = await findPid(name)
   if (pid === undefined) throw new Error(`${name} does not run`)
   process.kill(pid, 'SIGKILL')
@@ -41,7 +41,7 @@ export async function killPart({ name }: HouseProcess): Promise<void> {
 }
 
 /** The part of a supervisor, such as systemd, which a local stack does not have. */
-export async function startPart(part: HouseProcess): Promise<void> {
+export async function startPart(part: StackProcess): Promise<void> {
   await startInBackground(part)
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Noticia } from '@terminal/contract/news/news.schema'
 import { findPid } from '../background.ts'
-import { API_PARTS, type HouseProcess, WORKER } from '../house.ts'
+import { API_PARTS, type StackProcess, WORKER } from '../local-stack.ts'
 import { sql } from '../sql.ts'
 import { type Scene, secondsUntil } from './drill.ts'
 import { listFiles, listOrphans } from './file-store.ts'
@@ -26,10 +26,10 @@ const COLLECTOR = { ...WORKER, env: { ...WORKER.env, FILES_GRACE_SECONDS: '1' } 
 /** Over when all is uploaded, or when nothing can be killed any more. */
 type State = { isOver: boolean }
 type Victims = {
-  parts: readonly HouseProcess[]
+  parts: readonly StackProcess[]
   everyMs: number
   times: number
-  start: (part: HouseProcess) => Promise<void>
+  start: (part: StackProcess) => Promise<void>
 }
 
 /** Pictures come in while the processes that store and finish them are killed without a word. */
@@ -148,7 +148,7 @@ async function killInTurn(
   return count
 }
 
-async function startUnready(part: HouseProcess): Promise<void> {
+async function startUnready(part: StackProcess): Promise<void> {
   void startPart(part).catch(() => undefined)
   while ((await findPid(part.name)) === undefined) await pause(5)
 }
@@ -164,7 +164,7 @@ async function mustSeeFinished({ mustSee }: Scene): Promise<void> {
 async function mustSeeCollected({ mustSee }: Scene, orphans: number): Promise<void> {
   const isCollected = async () => (await listOrphans()).length === 0
   mustSee(
-    `${orphans} files of nobody after the kills, none after collection`,
+    `${orphans} orphaned files after the kills, none after collection`,
     (await secondsUntil(isCollected, COLLECTED_WITHIN_SECONDS)) !== undefined,
   )
 }

@@ -2,14 +2,14 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { PORTS } from '../addresses.ts'
-import { type HouseProcess, PATHS, ROOT, SETTINGS, URLS } from '../house.ts'
+import { PATHS, ROOT, SETTINGS, type StackProcess, URLS } from '../local-stack.ts'
 import { edgeConfiguration } from './configuration.ts'
 import { publishFiles } from './publish.ts'
 
 const CONFIGURATION = join(PATHS.edge, 'nginx.conf')
 
 /** The edge of a local stack: plain HTTP on loopback. */
-export const EDGE: HouseProcess = {
+export const EDGE: StackProcess = {
   name: 'edge',
   command: '/usr/sbin/nginx',
   args: ['-c', CONFIGURATION, '-e', 'stderr'],

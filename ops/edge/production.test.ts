@@ -41,24 +41,9 @@ beforeAll(async () => {
   for (const [name, html] of Object.entries(staticPages(OPERATOR))) {
     writeFileSync(join(dir, 'public', name), html)
   }
-  execFileSync(
-    'openssl',
-    [
-      ...[
-        'req',
-        '-x509',
-        '-newkey',
-        'rsa:2048',
-        '-nodes',
-        '-days',
-        '2',
-        '-subj',
-        '/CN=terminal.example',
-      ],
-      ...['-keyout', join(dir, 'key.pem'), '-out', join(dir, 'cert.pem')],
-    ],
-    { stdio: 'ignore' },
-  )
+  const request = '-x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=terminal.example'.split(' ')
+  const files = ['-keyout', join(dir, 'key.pem'), '-out', join(dir, 'cert.pem')]
+  execFileSync('openssl', ['req', ...request, ...files], { stdio: 'ignore' })
   const configuration = execFileSync(
     process.execPath,
     [fileURLToPath(new URL('command.ts', import.meta.url))],
@@ -178,8 +163,7 @@ test.for([
   ['odt', 'application/vnd.oasis.opendocument.text'],
   ['zip', 'application/zip'],
 ] as const)('L4 a document is served from the store: %s', async ([format, type]) => {
-  mkdirSync(join(dir, 'files/documentos'), { recursive: true })
-  writeFileSync(join(dir, `files/documentos/${KEY}.${format}`), '0123456789')
+  putFile('documentos', `${KEY}.${format}`, '0123456789')
   const address = `/archivos/documentos/${KEY}/informe-2026.${format}`
   const whole = await getText(address)
   expect([whole.status, whole.text]).toEqual([200, '0123456789'])
@@ -209,16 +193,14 @@ test.for([
   'draft.part.01234567-89ab-cdef-0123-456789abcdef',
   '',
 ])('/archivos/documentos/%s is no document', async (path) => {
-  mkdirSync(join(dir, 'files/documentos'), { recursive: true })
   for (const name of [`${KEY}.pdf`, 'draft.part.01234567-89ab-cdef-0123-456789abcdef'])
-    writeFileSync(join(dir, 'files/documentos', name), 'x')
+    putFile('documentos', name, 'x')
   const response = await getText(`/archivos/documentos/${path}`)
   expect([response.status, response.headers['cache-control']]).toEqual([404, 'no-store'])
 })
 
 test('a picture is served from the store, to whoever shows it', async () => {
-  mkdirSync(join(dir, 'files/noticias'), { recursive: true })
-  writeFileSync(join(dir, `files/noticias/${KEY}-640.webp`), '0123456789')
+  putFile('noticias', `${KEY}-640.webp`, '0123456789')
   const picture = await getText(`/archivos/noticias/${KEY}-640.webp`)
   expect([picture.status, picture.text]).toEqual([200, '0123456789'])
   expect(picture.headers).toMatchObject({
@@ -235,8 +217,7 @@ test.for([
   ['retirados', `${KEY}.html`],
   ['', 'libro.jsonl'],
 ])('what else lies in the store is nobody’s to read: %s/%s', async ([folder = '', name = '']) => {
-  mkdirSync(join(dir, 'files', folder), { recursive: true })
-  writeFileSync(join(dir, 'files', folder, name), 'x')
+  putFile(folder, name, 'x')
   const paths = [
     `/archivos/${folder}/${name}`,
     `/archivos/documentos/../${folder}/${name}`,
@@ -256,11 +237,9 @@ test.for([
 ] as const)(
   'a file of %s that was withdrawn for good is gone, and says why',
   async ([folder, address, name]) => {
-    for (const each of [folder, 'retirados'])
-      mkdirSync(join(dir, 'files', each), { recursive: true })
     // Also one that is still there, because its removal has not come to it.
-    writeFileSync(join(dir, 'files', folder, name), '0123456789')
-    writeFileSync(join(dir, 'files/retirados', `${name.slice(0, 32)}.html`), 'Se retiró porque sí')
+    putFile(folder, name, '0123456789')
+    putFile('retirados', `${name.slice(0, 32)}.html`, 'Se retiró porque sí')
     for (const headers of [
       {},
       { range: 'bytes=0-3' },
@@ -294,6 +273,12 @@ test('nobody has a copy replaced without the secret', async () => {
     expect(response.status).toBe(403)
   }
 })
+
+/** Into the file store. */
+function putFile(folder: string, name: string, content: string): void {
+  mkdirSync(join(dir, 'files', folder), { recursive: true })
+  writeFileSync(join(dir, 'files', folder, name), content)
+}
 
 async function getText(path: string, headers: Record<string, string> = {}) {
   const request = get({

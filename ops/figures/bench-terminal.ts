@@ -2,7 +2,7 @@ import { PORTS } from '../addresses.ts'
 import { startInBackground, stopInBackground } from '../background.ts'
 import { runDatabaseCommand } from '../database.ts'
 import { installRoles, urlAs } from '../database-roles.ts'
-import { API_PARTS, type HouseProcess, OWNER_SETTINGS, URLS } from '../house.ts'
+import { API_PARTS, OWNER_SETTINGS, type StackProcess, URLS } from '../local-stack.ts'
 import { sql } from '../sql.ts'
 
 export type BenchSize = keyof typeof PORTS.benchApi
@@ -33,7 +33,7 @@ async function dropDatabase(name: string): Promise<void> {
   await sql(`drop database if exists ${name} with (force)`)
 }
 
-function partOf(size: BenchSize): { database: string; url: string; part: HouseProcess } {
+function partOf(size: BenchSize): { database: string; url: string; part: StackProcess } {
   const [model] = API_PARTS
   if (!model) throw new Error('The stack has no api')
   const database = `bench_${size}`

@@ -1,6 +1,6 @@
 import lighthouse, { type Flags, type Result } from 'lighthouse'
 import { launchChromium } from '../chromium.ts'
-import { URLS } from '../house.ts'
+import { URLS } from '../local-stack.ts'
 
 const BROWSER_TROUBLE = new Set(['NO_NAVSTART', 'NO_TRACING_STARTED', 'NO_FCP', 'PROTOCOL_TIMEOUT'])
 const ATTEMPTS = 3

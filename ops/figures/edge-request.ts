@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { PORTS } from '../addresses.ts'
-import { SETTINGS } from '../house.ts'
+import { SETTINGS } from '../local-stack.ts'
 
 /** As nginx sent it: fetch would decompress the body and hide its size. */
 export type EdgeAnswer = {

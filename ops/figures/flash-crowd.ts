@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { logPath } from '../background.ts'
-import { SETTINGS, WEB_PARTS } from '../house.ts'
+import { SETTINGS, WEB_PARTS } from '../local-stack.ts'
 import { sql } from '../sql.ts'
 import { requestEdge } from './edge-request.ts'
 

@@ -1,5 +1,5 @@
 import { Agent, get } from 'node:http'
-import { SETTINGS } from '../house.ts'
+import { SETTINGS } from '../local-stack.ts'
 import { type BenchSize, closeTerminal, openTerminal } from './bench-terminal.ts'
 import { fillNews } from './many-news.ts'
 import { median, type Spread, spreadOf } from './spread.ts'

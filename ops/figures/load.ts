@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { SETTINGS } from '../house.ts'
+import { SETTINGS } from '../local-stack.ts'
 import { onGeneratorCore, processorSeconds } from './cores.ts'
 
 const run = promisify(execFile)

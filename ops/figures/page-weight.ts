@@ -1,6 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import type { PageLimits } from '@terminal/dev/page-limits'
-import { URLS } from '../house.ts'
+import { URLS } from '../local-stack.ts'
 import { listRequests, type NetworkRequest } from './browser.ts'
 import { requestEdge, requestPage } from './edge-request.ts'
 

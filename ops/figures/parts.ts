@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findPid } from '../background.ts'
-import { PATHS } from '../house.ts'
+import { PATHS } from '../local-stack.ts'
 
 /** The process of a part of the running stack. */
 export async function requirePid(name: string): Promise<number> {

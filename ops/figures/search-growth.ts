@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { PORTS } from '../addresses.ts'
-import { SETTINGS } from '../house.ts'
+import { SETTINGS } from '../local-stack.ts'
 import { type BenchSize, closeTerminal, openTerminal } from './bench-terminal.ts'
 import { fillEntries } from './many-entries.ts'
 import { EXACT_QUERIES, typos } from './search-queries.ts'

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { ROOT } from '../house.ts'
+import { ROOT } from '../local-stack.ts'
 import { listInstalled } from './installed.ts'
 import { isAllowed } from './licence-rules.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { ROOT } from '../house.ts'
+import { ROOT } from '../local-stack.ts'
 import { nameOf, productionPackages, readLockfile, suitsThisMachine } from './lockfile.ts'
 
-test('what production needs, through rooms, packages and their peers, and nothing else', () => {
+test('what production needs, through workspace packages, packages and their peers, and nothing else', () => {
   const link = { version: 'link:../contract' }
   const lockfile = {
     importers: {
@@ -35,7 +35,7 @@ test('what production needs, through rooms, packages and their peers, and nothin
   expect(productionPackages(lockfile, suitsThisMachine)).toEqual(here)
 })
 
-test('a production install of this house holds the api and none of the tools', () => {
+test('a production install of this workspace holds the api and none of the tools', () => {
   const names = productionPackages(readLockfile(ROOT)).map(nameOf)
 
   expect(names).toContain('fastify')

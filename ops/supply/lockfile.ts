@@ -26,8 +26,8 @@ export function readLockfile(root: string): Lockfile {
 }
 
 /**
- * What `pnpm install --prod` brings into the whole house, as sorted `name@version`: for every machine, or for the ones
- * that suit. Rooms are links, and a room that is linked is an importer of its own.
+ * What `pnpm install --prod` brings into the whole workspace, as sorted `name@version`: for every machine, or for the ones
+ * that suit. A workspace package is a link, and an importer of its own.
  */
 export function productionPackages(
   { importers, packages, snapshots }: Lockfile,

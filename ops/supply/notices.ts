@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { ROOT } from '../house.ts'
+import { ROOT } from '../local-stack.ts'
 import { listInstalled } from './installed.ts'
 import { noticeOf } from './notice.ts'
 

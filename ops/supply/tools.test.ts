@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ROOT } from '../house.ts'
+import { ROOT } from '../local-stack.ts'
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 
-test('Node and pnpm have a checksum for both processors, of the versions the house names', () => {
+test('Node and pnpm have a checksum for both processors, of the versions this repository names', () => {
   const node = read('.nvmrc').trim()
   const pnpm = JSON.parse(read('package.json')).packageManager.replace('pnpm@', '')
   const lines = read('.ci/tools.sha512').trim().split('\n')

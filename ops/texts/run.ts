@@ -1,5 +1,5 @@
 import { findPage, PAGES } from '@terminal/contract/pages/pages'
-import { URLS } from '../house.ts'
+import { URLS } from '../local-stack.ts'
 import { findAll, findFirst, type HtmlElement, hrefsIn, piecesIn } from './html.ts'
 import { linkProblem, unreachable } from './links.ts'
 import { type Readability, readabilityOf } from './readability.ts'

@@ -1,4 +1,4 @@
-import { URLS } from '../house.ts'
+import { URLS } from '../local-stack.ts'
 import { type HtmlElement, hrefsIn, idsIn } from './html.ts'
 import { readHtml } from './html-reader.ts'
 import { type Link, type Target, targetOf } from './links.ts'

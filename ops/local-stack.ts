@@ -59,7 +59,7 @@ export const OWNER_SETTINGS = {
   DATABASE_OWNER_URL: urlAs('owner', URLS.database),
 } as const
 
-export type HouseProcess = {
+export type StackProcess = {
   name: string
   command: string
   args: string[]
@@ -72,7 +72,7 @@ export type HouseProcess = {
 const node = process.execPath
 
 /** The parts that development and the production stack run the same way. */
-export const DEV_PARTS: HouseProcess[] = [
+export const DEV_PARTS: StackProcess[] = [
   {
     name: 'provider',
     command: node,
@@ -100,37 +100,37 @@ export const DEV_PARTS: HouseProcess[] = [
 ]
 
 export const API_PARTS = PORTS.api.map((port, i) => {
-  const part = appProcess({ name: `api-${i + 1}`, room: 'api', script: 'src/server.ts', port })
+  const part = appProcess({ name: `api-${i + 1}`, folder: 'api', script: 'src/server.ts', port })
   const own = { DATABASE_URL: urlAs('api', URLS.database), METRICS_PORT: String(PORTS.metrics[i]) }
   return { ...part, env: { ...part.env, ...own } }
 })
 
 export const WEB_PARTS = PORTS.web.map((port, i) =>
-  appProcess({ name: `web-${i + 1}`, room: 'web', script: 'server.ts', port }),
+  appProcess({ name: `web-${i + 1}`, folder: 'web', script: 'server.ts', port }),
 )
 
 const workerPart = appProcess({
   name: 'worker',
-  room: 'api',
+  folder: 'api',
   script: 'src/worker.ts',
   port: PORTS.worker,
 })
-export const WORKER: HouseProcess = {
+export const WORKER: StackProcess = {
   ...workerPart,
   env: { ...workerPart.env, DATABASE_URL: urlAs('worker', URLS.database) },
 }
 
 function appProcess(part: {
   name: string
-  room: string
+  folder: string
   script: string
   port: number
-}): HouseProcess {
+}): StackProcess {
   return {
     name: part.name,
     command: node,
     args: [...APP_FLAGS, part.script],
-    cwd: join(ROOT, part.room),
+    cwd: join(ROOT, part.folder),
     env: { ...SETTINGS, PORT: String(part.port), NODE_ENV: 'production' },
     healthUrl: `http://127.0.0.1:${part.port}/salud/listo`,
   }
