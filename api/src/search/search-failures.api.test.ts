@@ -74,9 +74,9 @@ describe('the search for what is written alike', () => {
     const threads = collectThreads()
     expect(await fuzzy.find(ASK)).toEqual(found)
 
-    // A role may end its own connections.
+    // A role may end its own connections. It waits for their end: one that is only told to end still answers.
     const same = openDatabase(world.databaseUrl, () => undefined)
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    await sql`select pg_terminate_backend(pid, 10000) from pg_stat_activity
       where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`.execute(
       same.db,
     )
