@@ -30,9 +30,9 @@ const ARTICLES = ['/noticia-detalle/13', '/noticia-detalle/6', '/noticia-detalle
 /** A numeral with all below it, and one that does not apply; a document. */
 const DOCUMENTS = ['/transparency/4', '/transparency/10', '/transparency/documento/87']
 /** What the edge keeps a copy of. */
-export const KEPT_ADDRESSES = [...PAGES.map(({ path }) => path), ...ARTICLES]
+export const CACHED_ADDRESSES = [...PAGES.map(({ path }) => path), ...ARTICLES]
 /** Every kind of page the site answers with, for what must hold on all of them. */
-export const CONTENT_ADDRESSES = [...KEPT_ADDRESSES, ...DOCUMENTS]
+export const CONTENT_ADDRESSES = [...CACHED_ADDRESSES, ...DOCUMENTS]
 export const MISSING_ADDRESSES = ['/noticia-detalle/999999', '/nada.pdf', '/documentos/999999']
 export const PRIVATE_ADDRESSES = ['/dashboard/home']
 export const ALL_ADDRESSES = [...CONTENT_ADDRESSES, ...MISSING_ADDRESSES, ...PRIVATE_ADDRESSES]

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { DEMO_USERS } from '@terminal/dev/accounts'
 import { signIn } from '@terminal/dev/sign-in'
-import { KEPT_ADDRESSES } from '../addresses.ts'
+import { CACHED_ADDRESSES } from '../addresses.ts'
 import { stack } from '../stack.ts'
 
 const key = { 'x-api-key': stack.apiKey }
@@ -18,7 +18,7 @@ test('L2 every public page and read is answered from the cache, compressed, with
   request,
 }) => {
   const reads = ['/api/Noticias', '/api/Noticias/13', '/api/Secciones', '/api/Documentos']
-  for (const path of [...KEPT_ADDRESSES, ...reads]) {
+  for (const path of [...CACHED_ADDRESSES, ...reads]) {
     for (const encoding of ['br', 'gzip', 'identity']) {
       const response = await request.get(path, { headers: { ...key, 'accept-encoding': encoding } })
       const { 'x-cache': cache, 'content-encoding': sent = 'identity' } = response.headers()

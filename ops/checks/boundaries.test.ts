@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkBoundaries } from './boundaries.ts'
-import { buildFolder, buildHouse } from './fixture-house.ts'
+import { buildFolder, buildRepository } from './fixture-repository.ts'
 
 type Planted = { title: string; file: string; text: string; line: number; says: string }
 
@@ -85,7 +85,7 @@ const VIOLATIONS: Planted[] = [
 ]
 
 const problemsIn = (changes: Record<string, string>) =>
-  checkBoundaries(buildHouse(changes)).problems
+  checkBoundaries(buildRepository(changes)).problems
 const messageIn = (file: string, text: string) => {
   const problems = problemsIn({ [file]: text })
   expect(problems.map((problem) => problem.file)).toEqual(problems.length ? [file] : [])
@@ -93,7 +93,7 @@ const messageIn = (file: string, text: string) => {
 }
 
 test('a clean repository has no problems, and every file of it was visited', () => {
-  const { visited, problems } = checkBoundaries(buildHouse())
+  const { visited, problems } = checkBoundaries(buildRepository())
 
   expect(problems).toEqual([])
   expect(visited).toBe(25)

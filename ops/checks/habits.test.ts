@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { buildFolder, buildHouse } from './fixture-house.ts'
+import { buildFolder, buildRepository } from './fixture-repository.ts'
 import { checkHabits } from './habits.ts'
 
-const problemsIn = (changes: Record<string, string>) => checkHabits(buildHouse(changes)).problems
+const problemsIn = (changes: Record<string, string>) =>
+  checkHabits(buildRepository(changes)).problems
 
-test('a clean house has no problems, and every file of it was visited', () => {
-  expect(checkHabits(buildHouse())).toEqual({ visited: 25, problems: [] })
+test('a clean repository has no problems, and every file of it was visited', () => {
+  expect(checkHabits(buildRepository())).toEqual({ visited: 25, problems: [] })
 })
 
 describe('the time', () => {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { buildFolder, buildHouse } from './fixture-house.ts'
+import { buildFolder, buildRepository } from './fixture-repository.ts'
 
 const RUNNER = fileURLToPath(new URL('run.ts', import.meta.url))
 
@@ -10,8 +10,8 @@ function runOn(root: string) {
   return { status, lines: stdout.trim().split('\n') }
 }
 
-test('a clean house passes and says how much was looked at', () => {
-  expect(runOn(buildHouse())).toEqual({
+test('a clean repository passes and says how much was looked at', () => {
+  expect(runOn(buildRepository())).toEqual({
     status: 0,
     lines: [
       'boundaries: 25 files, 0 problems',
@@ -26,7 +26,7 @@ test.for([
   ['api/src/news/a.ts', 'export const x = Date.now()', 'Date.now reads the time'],
   ['docs/dependencies.md', '| pg 8 | queries | a reason |', 'no package.json asks for pg'],
 ] as const)('a problem in %s fails the run with its file and line', ([file, text, says]) => {
-  const { status, lines } = runOn(buildHouse({ [file]: text }))
+  const { status, lines } = runOn(buildRepository({ [file]: text }))
   expect(status).toBe(1)
   expect(lines).toContainEqual(expect.stringContaining(`${file}:1 ${says}`))
 })
@@ -43,5 +43,5 @@ test('a run that visits no file fails', () => {
 })
 
 test('a run on a folder that does not exist fails', () => {
-  expect(runOn('/nonexistent/house').status).toBe(1)
+  expect(runOn('/nonexistent/repository').status).toBe(1)
 })

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { buildHouse } from './fixture-house.ts'
+import { buildRepository } from './fixture-repository.ts'
 import { checkSupply } from './supply.ts'
 
-const problemsIn = (changes: Record<string, string>) => checkSupply(buildHouse(changes)).problems
+const problemsIn = (changes: Record<string, string>) =>
+  checkSupply(buildRepository(changes)).problems
 
 const LIST = (...parts: string[]) =>
   ['| part | job | why |', ...parts.map((part) => `| ${part} | a job | a reason |`)].join('\n')
@@ -41,8 +42,8 @@ test.for([
 
 test.for(['demo', 'dev', 'ops', 'api'])(
   'a tool among the dependencies of %s would ship',
-  (room) => {
-    const file = `${room}/package.json`
+  (folder) => {
+    const file = `${folder}/package.json`
     const text = `{\n  "dependencies": {\n    "zod": "1.0.0"\n  }\n}`
     expect(problemsIn({ [file]: text })).toContainEqual({
       file,

@@ -13,7 +13,7 @@ import {
   referencesOf,
 } from './source.ts'
 
-/** What of each room runs where the site runs. A room that is not here has tools only. */
+/** What of each package runs in production. One that is not here has tools only. */
 const SHIPS: Record<string, RegExp> = {
   contract: /^contract\/src\//,
   operator: /^operator\/src\/(?!fixture-)/,
@@ -28,11 +28,11 @@ const READ_AS_FILES = ['@fontsource/nunito-sans']
 
 const LIST = 'docs/dependencies.md'
 
-type Manifest = { file: string; room: string; text: string; ships: string[]; tools: string[] }
+type Manifest = { file: string; folder: string; text: string; ships: string[]; tools: string[] }
 
 /** What is installed, where, and whether anybody wrote down why. */
 export function checkSupply(root: string): Report {
-  const manifests = ['', ...foldersIn(root, '')].flatMap((room) => readManifest(root, room))
+  const manifests = ['', ...foldersIn(root, '')].flatMap((folder) => readManifest(root, folder))
   if (manifests.length === 0) return { visited: 0, problems: [] }
   const problems = [
     ...manifests.flatMap((manifest) => placeProblems(root, manifest)),
@@ -42,20 +42,20 @@ export function checkSupply(root: string): Report {
   return { visited: manifests.length, problems }
 }
 
-function readManifest(root: string, room: string): Manifest[] {
-  const file = room === '' ? 'package.json' : `${room}/package.json`
+function readManifest(root: string, folder: string): Manifest[] {
+  const file = folder === '' ? 'package.json' : `${folder}/package.json`
   if (!existsSync(join(root, file))) return []
   const text = readFileSync(join(root, file), 'utf8')
   const { dependencies = {}, devDependencies = {} } = JSON.parse(text)
   return [
-    { file, room, text, ships: Object.keys(dependencies), tools: Object.keys(devDependencies) },
+    { file, folder, text, ships: Object.keys(dependencies), tools: Object.keys(devDependencies) },
   ]
 }
 
 /** `dependencies` are what the code that ships imports, no less and no more. */
 function placeProblems(root: string, manifest: Manifest): Problem[] {
-  const { file, room, ships } = manifest
-  const imports = importsOf(root, room)
+  const { file, folder, ships } = manifest
+  const imports = importsOf(root, folder)
   const missing = imports
     .filter(({ name }) => !ships.includes(name))
     .map(({ name, at, line }) => ({
@@ -74,10 +74,10 @@ function placeProblems(root: string, manifest: Manifest): Problem[] {
   return [...missing, ...extra]
 }
 
-function importsOf(root: string, room: string) {
-  const ships = SHIPS[room]
+function importsOf(root: string, folder: string) {
+  const ships = SHIPS[folder]
   if (!ships) return []
-  return listFiles(root, room)
+  return listFiles(root, folder)
     .filter((file) => isCode(file) && ships.test(file) && !isTest(file))
     .map((file) => readSource(root, file))
     .filter((source) => 'program' in source)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { checkBoundaries } from './boundaries.ts'
-import { buildHouse } from './fixture-house.ts'
+import { buildRepository } from './fixture-repository.ts'
 
 const problemsIn = (file: string, text: string) =>
-  checkBoundaries(buildHouse({ [file]: text })).problems
+  checkBoundaries(buildRepository({ [file]: text })).problems
 
 const CARD = 'web/app/news/news-card.tsx'
 const READS_API = "import { api } from '../server/api.server.ts'\nexport const x = api\n"
@@ -19,7 +19,7 @@ test('the type of a server module is fine anywhere', () => {
   expect(problemsIn(CARD, text)).toEqual([])
 })
 
-test('of the room that reads the folder of the operator, the frame may know the types only', () => {
+test('of the package that reads the folder of the operator, the frame may know the types only', () => {
   const file = 'web/app/site/footer.tsx'
   const source = "{ Site } from '@terminal/operator/site'\n"
   expect(problemsIn(file, `import type ${source}`)).toEqual([])

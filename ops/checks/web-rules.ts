@@ -7,7 +7,7 @@ const ROUTER_PACKAGES = ['react-router', 'react-router-dom', 'react-router/dom']
 
 /** What is imported at run time reaches the browser, except from the modules the framework splits. */
 export function serverModuleProblem(file: string, { specifier, isType }: Reference) {
-  // The room that reads the operator's folder needs Node, whatever its files are called.
+  // The package that reads the operator's folder needs Node, whatever its files are called.
   const isForServer = isServerModule(specifier) || specifier.startsWith('@terminal/operator/')
   if (isType || !isForServer || !file.startsWith('web/app/')) return undefined
   if (isServerModule(file) || isTest(file) || isSplitByFramework(file)) return undefined

@@ -24,7 +24,7 @@ export function decisions({ apiKey, refreshSecret, refreshPort }: EdgeSettings):
   map $http_x_api_key $has_key { "~${exactly(apiKey)}" 1; default 0; }
   # A real bearer sees what it may see: past the cache, and never into it.
   map $http_authorization $has_bearer { "" 0; "Bearer anonimo" 0; default 1; }
-  map "$server_port $http_x_refresh" $is_refresh { "~^${refreshPort} ${literally(refreshSecret)}$" 1; default 0; }
+  map "$server_port $http_x_refresh" $is_refresh { "~^${refreshPort} ${escapeRegex(refreshSecret)}$" 1; default 0; }
   # Read by pages: they know no bearer.
   map $request_method $page_query { GET $known_query; HEAD $known_query; default $args; }
   map "$request_method$has_bearer" $read_query { GET0 $known_query; HEAD0 $known_query; default $args; }
@@ -34,7 +34,7 @@ export function decisions({ apiKey, refreshSecret, refreshPort }: EdgeSettings):
   # What is not kept must not wait for a copy either: the lock would let one through every half second.
   # And only an address as we write it: a copy under any other would stay when its item goes.
   map $uri $is_unlisted {
-    "~^(${[...PAGES, ...READS, ...SITE_FILES].map(({ path }) => literally(path)).join('|')})$" 0;
+    "~^(${[...PAGES, ...READS, ...SITE_FILES].map(({ path }) => escapeRegex(path)).join('|')})$" 0;
     "~${NEWS_ITEM_PATTERN}" 0;
     "~${DOCUMENT_PAGE_PATTERN}" 0;
     "~${SHARE_IMAGE_PATTERN}" 0;
@@ -68,11 +68,11 @@ export function originDecisions(): string {
 }
 
 function exactly(value: string): string {
-  return `^${literally(value)}$`
+  return `^${escapeRegex(value)}$`
 }
 
 /** A text as an expression. What is not plain could end the word it stands in. */
-function literally(value: string): string {
+function escapeRegex(value: string): string {
   if (!/^[\w.~+/=-]+$/.test(value))
     throw new Error('A key, secret or path must be plain characters')
   return value.replaceAll(/[.+]/g, '\\$&')

@@ -1,4 +1,4 @@
-import { KEPT_LIST_PAGES } from '@terminal/contract/http/limits'
+import { CACHED_LIST_PAGES } from '@terminal/contract/http/limits'
 import { type CachedAddress, PAGES, READS } from '@terminal/contract/pages/pages'
 
 /** What a year looks like where it is kept: as we write it, and no other way. */
@@ -54,13 +54,13 @@ function pairMaps(addresses: readonly CachedAddress[]): string {
  * to refresh.
  */
 function uncountedQueries(addresses: readonly CachedAddress[]): string {
-  const rules = addresses.flatMap(({ path, query, keptOnlyAtDefault = [] }) => {
+  const rules = addresses.flatMap(({ path, query, cachedOnlyAtDefault = [] }) => {
     const isCounted = Object.keys(query).every(
-      (name) => !keptOnlyAtDefault.includes(name) && !PAGE_NUMBERS.includes(name),
+      (name) => !cachedOnlyAtDefault.includes(name) && !PAGE_NUMBERS.includes(name),
     )
     if (isCounted) return []
     const kept = Object.entries(query).map(([name, value]) => {
-      if (keptOnlyAtDefault.includes(name)) return pairOf(name, value)
+      if (cachedOnlyAtDefault.includes(name)) return pairOf(name, value)
       const values = PAGE_NUMBERS.includes(name) ? keptNumbers(value) : KEPT_VALUES[name]
       if (values === undefined) throw new Error(`Which values of ${name} are kept?`)
       return `(&${name}=${values})?`
@@ -75,7 +75,7 @@ ${rules.join('\n')}
 
 /** Where no number stands for the first page, nobody writes that one. */
 function keptNumbers(first: string): string {
-  const numbers = Array.from({ length: KEPT_LIST_PAGES }, (_, i) => i + 1)
+  const numbers = Array.from({ length: CACHED_LIST_PAGES }, (_, i) => i + 1)
   return `(${numbers.slice(first === '' ? 1 : 0).join('|')})`
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildFolder } from '../checks/fixture-house.ts'
+import { buildFolder } from '../checks/fixture-repository.ts'
 import { noticeOf } from './notice.ts'
 
 const part = { name: '@a/b', version: '1.2.3', licence: 'MIT', author: 'Ana' }

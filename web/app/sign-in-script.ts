@@ -1,4 +1,4 @@
-import { SESSION_CHANNEL } from '@terminal/contract/accounts/session-news'
+import { SESSION_CHANNEL } from '@terminal/contract/accounts/session-channel'
 import { ACCOUNT_EVENT, type AccountRequest } from './site/account-slot.ts'
 import { hasDrafts, ownerOf } from './staff/drafts/drafts.ts'
 import { buildAccountStore, personOf } from './staff/session/account.ts'

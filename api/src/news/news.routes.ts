@@ -1,5 +1,5 @@
 import { problemResponses } from '@terminal/contract/http/errors'
-import { KEPT_LIST_PAGES } from '@terminal/contract/http/limits'
+import { CACHED_LIST_PAGES } from '@terminal/contract/http/limits'
 import { IdParams, NewsQuery } from '@terminal/contract/http/page-query.schema'
 import {
   fromNewsQuery,
@@ -39,7 +39,7 @@ export function newsRoutes(deps: { db: Queryable }): FastifyPluginAsyncZod {
       async (request, reply) => {
         const part = fromNewsQuery(request.query)
         const audience = audienceOf(request, 'noticias')
-        setCacheControl(reply, audience, part.page <= KEPT_LIST_PAGES)
+        setCacheControl(reply, audience, part.page <= CACHED_LIST_PAGES)
         return toNoticiaPage({ ...part, ...(await listNews(deps.db, { ...part, audience })) })
       },
     )

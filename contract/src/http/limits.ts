@@ -29,7 +29,7 @@ export function publicUntil(seconds: number): string {
 export const BRIEF_CACHE_CONTROL = 'public, max-age=1, stale-if-error=2592000'
 
 /** How many pages of a news list are cached; the origin answers for the rest. */
-export const KEPT_LIST_PAGES = 5
+export const CACHED_LIST_PAGES = 5
 
 /** Waits of the specification. */
 export const LOGIN_DELAY_MS = 500

@@ -1,4 +1,4 @@
-import { KEPT_LIST_PAGES, NEWS_LIST_PAGE_SIZE } from '../http/limits.ts'
+import { CACHED_LIST_PAGES, NEWS_LIST_PAGE_SIZE } from '../http/limits.ts'
 import { addressOf, NEWS_FEEDS, PAGES } from '../pages/pages.ts'
 
 /**
@@ -34,7 +34,7 @@ export function newsItemAddresses(id: number): string[] {
 
 /** The cached news lists: pages, for all years and for each of these, and reads. */
 export function newsListAddresses(years: readonly number[]): string[] {
-  const numbers = Array.from({ length: KEPT_LIST_PAGES }, (_, i) => i + 1)
+  const numbers = Array.from({ length: CACHED_LIST_PAGES }, (_, i) => i + 1)
   return [
     ...['', ...years.map(String)].flatMap((year) =>
       numbers.map((number) => newsListAddress({ year, page: number })),

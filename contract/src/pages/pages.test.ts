@@ -17,8 +17,8 @@ test('a page has one address, one picture, and a way up to the first page', () =
 })
 
 test('what is kept only at its default is a parameter the page reads', () => {
-  for (const { path, query, keptOnlyAtDefault = [] } of PAGES)
-    for (const name of keptOnlyAtDefault)
+  for (const { path, query, cachedOnlyAtDefault = [] } of PAGES)
+    for (const name of cachedOnlyAtDefault)
       expect([path, Object.keys(query)]).toEqual([path, expect.arrayContaining([name])])
 })
 

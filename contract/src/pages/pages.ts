@@ -9,7 +9,7 @@ export type CachedAddress = {
   path: string
   query: Record<string, string>
   /** Parameters cached at their default value only, which bounds the number of cache entries. */
-  keptOnlyAtDefault?: readonly string[]
+  cachedOnlyAtDefault?: readonly string[]
   /** Parameters with a closed list of values: one cache entry each; other values count as the default. */
   values?: Record<string, readonly string[]>
 }
@@ -34,7 +34,7 @@ export const PAGES: readonly Page[] = [
     name: 'Viaja con nosotros',
     isText: true,
     query: { q: '', empresa: '', servicio: '', orden: '' },
-    keptOnlyAtDefault: ['q', 'empresa', 'servicio', 'orden'],
+    cachedOnlyAtDefault: ['q', 'empresa', 'servicio', 'orden'],
   },
   {
     path: '/noticias',
@@ -57,7 +57,7 @@ export const PAGES: readonly Page[] = [
     name: 'Preguntas frecuentes',
     parent: CITIZEN_SERVICE,
     query: { q: '' },
-    keptOnlyAtDefault: ['q'],
+    cachedOnlyAtDefault: ['q'],
     isText: true,
   },
   {
@@ -109,13 +109,13 @@ export const PAGES: readonly Page[] = [
     name: 'Transparencia',
     isText: true,
     query: { q: '', numeral: '', anio: '', tipo: '', pagina: '' },
-    keptOnlyAtDefault: ['q', 'numeral', 'anio', 'tipo', 'pagina'],
+    cachedOnlyAtDefault: ['q', 'numeral', 'anio', 'tipo', 'pagina'],
   },
   {
     path: '/buscador',
     name: 'Buscador',
     query: { q: '', tipo: '' },
-    keptOnlyAtDefault: ['q', 'tipo'],
+    cachedOnlyAtDefault: ['q', 'tipo'],
   },
   { path: '/mapa-del-sitio', name: 'Mapa del sitio', query: {} },
   { path: '/accesibilidad', name: 'Accesibilidad', query: {}, isText: true },
@@ -133,7 +133,7 @@ export const READS: readonly CachedAddress[] = [
   {
     path: '/api/Noticias',
     query: { pageNumber: '1', pageSize: String(NEWS_LIST_PAGE_SIZE), anio: '', orden: '' },
-    keptOnlyAtDefault: ['pageSize', 'anio', 'orden'],
+    cachedOnlyAtDefault: ['pageSize', 'anio', 'orden'],
   },
   ALERTS_READ,
   { path: '/api/Secciones', query: {} },
@@ -147,9 +147,9 @@ export const READS: readonly CachedAddress[] = [
       pageNumber: '1',
       pageSize: String(NEWS_LIST_PAGE_SIZE),
     },
-    keptOnlyAtDefault: ['q', 'numeral', 'anio', 'tipo', 'pageNumber', 'pageSize'],
+    cachedOnlyAtDefault: ['q', 'numeral', 'anio', 'tipo', 'pageNumber', 'pageSize'],
   },
-  { path: '/api/Buscador', query: { q: '', tipo: '' }, keptOnlyAtDefault: ['q', 'tipo'] },
+  { path: '/api/Buscador', query: { q: '', tipo: '' }, cachedOnlyAtDefault: ['q', 'tipo'] },
 ]
 
 /** The news feeds. */

@@ -1,4 +1,4 @@
-import { KEPT_LIST_PAGES } from '@terminal/contract/http/limits'
+import { CACHED_LIST_PAGES } from '@terminal/contract/http/limits'
 import { pageDescription } from '@terminal/contract/pages/page-description'
 import { describe, expect, test } from 'vitest'
 import {
@@ -45,8 +45,8 @@ test('only the list of all years has a page when it is empty', () => {
 test.each([
   ['/noticias', true],
   ['/noticias?anio=2025', true],
-  [`/noticias?anio=2025&pagina=${KEPT_LIST_PAGES}`, true],
-  [`/noticias?pagina=${KEPT_LIST_PAGES + 1}`, false],
+  [`/noticias?anio=2025&pagina=${CACHED_LIST_PAGES}`, true],
+  [`/noticias?pagina=${CACHED_LIST_PAGES + 1}`, false],
   // The same page by another address, which nobody would refresh.
   ['/noticias?pagina=1', false],
   ['/noticias?pagina=02', false],

@@ -5,7 +5,7 @@ import {
   SESSION_TIMES,
   type SessionNews,
   sessionTimesIn,
-} from '@terminal/contract/accounts/session-news'
+} from '@terminal/contract/accounts/session-channel'
 import { LOGIN_DELAY_MS } from '@terminal/contract/http/limits'
 import { nowMs } from './frame-clock.ts'
 

@@ -8,7 +8,7 @@ const pages = [
     path: '/salidas',
     name: 'Salidas',
     query: { q: '', orden: '', pagina: '1' },
-    keptOnlyAtDefault: ['q', 'orden'],
+    cachedOnlyAtDefault: ['q', 'orden'],
   },
 ]
 

@@ -16,7 +16,7 @@ export function canonicalAddress(
   const given = new URLSearchParams(search)
   const query: Record<string, string> = {}
   for (const [name, fallback] of Object.entries(page.query)) {
-    if (page.keptOnlyAtDefault?.includes(name)) continue
+    if (page.cachedOnlyAtDefault?.includes(name)) continue
     const value = given.get(name) || fallback
     if (value !== fallback) query[name] = value
   }

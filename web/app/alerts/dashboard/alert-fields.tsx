@@ -23,7 +23,7 @@ export function AlertFields({ form, now }: Props) {
         label="Qué deben saber los viajeros"
         need="required"
         rows={3}
-        counter={describeRoom(values.text)}
+        counter={describeLength(values.text)}
         onChange={({ currentTarget }) => change({ text: oneLine(currentTarget.value) })}
       />
       <EndChoice values={values} error={errors.endsAt} now={now} onChange={change} />
@@ -85,7 +85,7 @@ function oneLine(text: string): string {
   return text.replace(/\s*\n\s*/g, ' ')
 }
 
-function describeRoom({ length }: string): string {
+function describeLength({ length }: string): string {
   const room = `${length} de ${TEXT_LIMIT} caracteres`
   return length <= TEXT_LIMIT ? room : `${room}: sobran ${length - TEXT_LIMIT}`
 }

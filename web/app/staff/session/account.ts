@@ -1,4 +1,4 @@
-import { ACCOUNT_PREFIX } from '@terminal/contract/accounts/session-news'
+import { ACCOUNT_PREFIX } from '@terminal/contract/accounts/session-channel'
 import { User } from 'oidc-client-ts'
 import type { StaffSettings } from './settings.ts'
 

@@ -1,4 +1,4 @@
-import { PROVIDER_IS_SILENT } from '@terminal/contract/accounts/session-news'
+import { PROVIDER_IS_SILENT } from '@terminal/contract/accounts/session-channel'
 import { useState } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { SessionNews } from '@terminal/contract/accounts/session-news'
+import type { SessionNews } from '@terminal/contract/accounts/session-channel'
 import { User } from 'oidc-client-ts'
 import { type AccountStore, isFresh } from './account.ts'
 import type { Provider } from './provider.ts'

@@ -1,4 +1,4 @@
-import { sessionTimesIn } from '@terminal/contract/accounts/session-news'
+import { sessionTimesIn } from '@terminal/contract/accounts/session-channel'
 import { expect, test } from 'vitest'
 import { endOf } from './session-clock.ts'
 

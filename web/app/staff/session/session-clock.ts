@@ -1,4 +1,4 @@
-import type { SessionTimes } from '@terminal/contract/accounts/session-news'
+import type { SessionTimes } from '@terminal/contract/accounts/session-channel'
 import { nowMs } from '../clock.ts'
 import type { StaffSettings } from './settings.ts'
 import { ownStart, sessionTimes } from './stored.ts'

@@ -1,4 +1,4 @@
-import type { SessionNews } from '@terminal/contract/accounts/session-news'
+import type { SessionNews } from '@terminal/contract/accounts/session-channel'
 import { within } from '../desk/wait.ts'
 import type { Account, AccountStore } from './account.ts'
 import { allowLeaving } from './leaving.ts'

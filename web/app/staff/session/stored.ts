@@ -2,7 +2,7 @@ import {
   SESSION_TIMES,
   type SessionTimes,
   sessionTimesIn,
-} from '@terminal/contract/accounts/session-news'
+} from '@terminal/contract/accounts/session-channel'
 
 /** The names under which the staff area keeps things in the browser. Those of the specification are its own. */
 const USER_DATA = 'userData'

@@ -1,4 +1,4 @@
-import { SESSION_CHANNEL, type SessionNews } from '@terminal/contract/accounts/session-news'
+import { SESSION_CHANNEL, type SessionNews } from '@terminal/contract/accounts/session-channel'
 
 /** Held by every tab of the staff area for as long as it is there, so that they can be counted. */
 const PRESENCE = 'sesion-presente'

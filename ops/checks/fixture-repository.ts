@@ -5,9 +5,9 @@ import { onTestFinished } from 'vitest'
 
 type Files = Record<string, string>
 
-const packageJson = (room: string, ...dependencies: string[]) =>
+const packageJson = (folder: string, ...dependencies: string[]) =>
   JSON.stringify({
-    name: `@terminal/${room}`,
+    name: `@terminal/${folder}`,
     dependencies: Object.fromEntries(dependencies.map((name) => [name, '1.0.0'])),
   })
 
@@ -67,12 +67,12 @@ snapshots: { zod@1.0.0: {} }
     "import type { Route } from './+types/news-list'\nimport '../news/news-card.tsx'\nimport '../server/api.server.ts'\n",
 }
 
-export function buildHouse(changes: Files = {}): string {
+export function buildRepository(changes: Files = {}): string {
   return buildFolder({ ...CLEAN_HOUSE, ...changes })
 }
 
 export function buildFolder(files: Files): string {
-  const root = mkdtempSync(join(tmpdir(), 'house-'))
+  const root = mkdtempSync(join(tmpdir(), 'repository-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, file)), { recursive: true })
