@@ -1,6 +1,5 @@
 import {
   type AliasedExpression,
-  type Generated,
   type Insertable,
   type Kysely,
   type Selectable,
@@ -9,13 +8,8 @@ import {
 } from 'kysely'
 import type { z } from 'zod'
 import { preciseInstant } from './instant.ts'
-import type { Queryable, Tables, Tx } from './schema.ts'
+import type { Queryable, Tables, Tx, Versioned } from './schema.ts'
 
-type Versioned = {
-  id: Generated<number>
-  version: Generated<number>
-  updated_at: Generated<string>
-}
 /** The tables whose rows count their versions. */
 export type VersionedTable = {
   [Name in keyof Tables]: Tables[Name] extends Versioned ? Name : never
@@ -42,9 +36,11 @@ export function versionedRows<Table extends VersionedTable, Shape extends Column
 ) {
   type Item = RowOf<Shape>
   type Column<Name extends keyof Item> = AliasedExpression<Item[Name], Name & string>
-  const columns: AliasedExpression<unknown, string>[] = ['id', 'version', ...Object.keys(shape)].map(
-    (column) => columnOf(table, column, instants.includes(column)),
-  )
+  const columns: AliasedExpression<unknown, string>[] = [
+    'id',
+    'version',
+    ...Object.keys(shape),
+  ].map((column) => columnOf(table, column, instants.includes(column)))
 
   // TypeScript cannot follow Kysely through a table that is a parameter: inside, every table is one that has what all
   // have; outside, the types are those of the table.
