@@ -1,35 +1,28 @@
 import { type AlertPage, SEVERITIES, type TravelAlert } from '@terminal/contract/alerts/alert'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { defineChangeKind, lastChangeOf, toLastChange } from '../db/changes.ts'
-import { defineRecord } from '../db/records.ts'
+import { lastChangeOf, toLastChange } from '../db/changes.ts'
+import { fromColumns } from '../db/column-names.ts'
+import { defineRecord, type RowOf } from '../db/records.ts'
 import type { Queryable } from '../db/schema.ts'
-import type { RowOf } from '../db/versioned-rows.ts'
-
-const COLUMNS = {
-  severity: z.enum(SEVERITIES),
-  text: z.string(),
-  corridor: z.string().nullable(),
-  link: z.string().nullable(),
-  starts_at: z.string(),
-  ends_at: z.string(),
-  source: z.string().nullable(),
-}
 
 /** Its end is its removal: an alert that is over stays as it was. */
 export const ALERTS = defineRecord({
   table: 'alerts',
-  columns: COLUMNS,
+  columns: {
+    severity: z.enum(SEVERITIES),
+    text: z.string(),
+    corridor: z.string().nullable(),
+    link: z.string().nullable(),
+    starts_at: z.string(),
+    ends_at: z.string(),
+    source: z.string().nullable(),
+  },
   instants: ['starts_at', 'ends_at'],
-  changes: defineChangeKind({
-    name: 'alert',
-    actions: ['create', 'revise', 'remove'],
-    holds: 'snapshots',
-  }),
+  changes: { name: 'alert', actions: ['create', 'revise', 'remove'], holds: 'snapshots' },
 })
 
-export type AlertRow = RowOf<typeof COLUMNS>
-export type AlertRowValues = Omit<AlertRow, 'id' | 'version'>
+export type AlertRow = RowOf<typeof ALERTS>
 
 /** More at once is nothing anybody would read, and an answer has an end. */
 const MOST_AT_ONCE = 50
@@ -45,7 +38,7 @@ export async function listShown(db: Queryable, now: Date): Promise<TravelAlert[]
     .orderBy('alerts.id')
     .limit(MOST_AT_ONCE)
     .execute()
-  return rows.map(toAlert)
+  return rows.map((row) => fromColumns(row))
 }
 
 /** In how many seconds the next one begins or ends: until then the list stays as it is. */
@@ -80,12 +73,8 @@ export async function listAlerts(
     .limit(pageSize)
     .execute()
   const items = rows.map(({ by, at, ...row }) => ({
-    ...toAlert(row),
+    ...fromColumns(row),
     lastChange: toLastChange({ by, at }),
   }))
   return { items, page, pageSize, total }
-}
-
-export function toAlert({ starts_at, ends_at, ...row }: AlertRow): TravelAlert {
-  return { ...row, startsAt: starts_at, endsAt: ends_at }
 }

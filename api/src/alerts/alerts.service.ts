@@ -6,6 +6,7 @@ import {
   toAviso,
 } from '@terminal/contract/alerts/alert'
 import type { Actor } from '../db/changes.ts'
+import { fromColumns, toColumns } from '../db/column-names.ts'
 import type { Queryable, Tx } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -13,7 +14,7 @@ import { AppError } from '../platform/errors.ts'
 import { refuseIfStale } from '../platform/http/refuse-if-stale.ts'
 import type { Target } from '../platform/http/staff-routes.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
-import { ALERTS, type AlertRow, type AlertRowValues, toAlert } from './alerts.queries.ts'
+import { ALERTS, type AlertRow } from './alerts.queries.ts'
 import { enqueueFrame } from './frame.job.ts'
 
 export type AlertDeps = { db: Queryable; jobs: Jobs; clock: Clock }
@@ -46,7 +47,7 @@ export async function reviseAlert(
     const before = await ALERTS.lock(tx, id)
     if (!before || Date.parse(before.ends_at) <= nowMs)
       throw new AppError('not_found', 'El aviso no existe o ya terminó. Puede publicar uno nuevo.')
-    await refuseIfStale(before, seenVersion, STALE, () => toAviso(toAlert(before)))
+    await refuseIfStale(before, seenVersion, STALE, () => toAviso(fromColumns(before)))
     // Nothing said: what has begun stays begun, and what was to begin later begins now.
     const startsMs = Math.min(Date.parse(before.starts_at), nowMs)
     const values = valuesOf(draft, startsMs, nowMs)
@@ -61,7 +62,7 @@ export async function endAlert(deps: AlertDeps, actor: Actor, id: number): Promi
   return inTransaction(deps.db, async (tx) => {
     const before = await ALERTS.lock(tx, id)
     if (!before) throw new AppError('not_found', 'El aviso no existe.')
-    if (Date.parse(before.ends_at) <= nowMs) return toAlert(before)
+    if (Date.parse(before.ends_at) <= nowMs) return fromColumns(before)
     const values = {
       starts_at: instantOf(Math.min(Date.parse(before.starts_at), nowMs)),
       ends_at: instantOf(nowMs),
@@ -71,15 +72,15 @@ export async function endAlert(deps: AlertDeps, actor: Actor, id: number): Promi
   })
 }
 
-function valuesOf(draft: AlertDraft, defaultStartMs: number, nowMs: number): AlertRowValues {
-  const { startsAt, endsAt, ...rest } = draft
+function valuesOf(draft: AlertDraft, defaultStartMs: number, nowMs: number) {
+  const { startsAt, endsAt } = draft
   const startsMs = startsAt === null ? defaultStartMs : Date.parse(startsAt)
   const endsMs = Date.parse(endsAt)
   if (endsMs <= nowMs) refuseEnd('La hora de terminar ya pasó. Elija una que esté por venir.')
   if (endsMs <= startsMs) refuseEnd('El aviso debe terminar después de empezar.')
   if (endsMs > nowMs + LONGEST_MS)
     refuseEnd(`Un aviso termina, a más tardar, en ${ALERT_LONGEST_DAYS} días.`)
-  return { ...rest, starts_at: instantOf(startsMs), ends_at: instantOf(endsMs) }
+  return toColumns({ ...draft, startsAt: instantOf(startsMs), endsAt: instantOf(endsMs) })
 }
 
 function refuseEnd(sentence: string): never {
@@ -104,5 +105,5 @@ async function publish({ jobs, clock }: AlertDeps, tx: Tx, after: AlertRow): Pro
     tx,
     instants.filter((at) => at.getTime() > nowMs),
   )
-  return toAlert(after)
+  return fromColumns(after)
 }

@@ -11,7 +11,7 @@ import { type SnapshotShape, showSnapshot } from './snapshot.ts'
 import {
   type Columns,
   type NewRow,
-  type RowOf,
+  type Row,
   type Values,
   type VersionedTable,
   versionedRows,
@@ -26,6 +26,11 @@ type Definition<Table, Shape, Action extends string> = {
   changes: ChangeKind<Action>
 }
 
+/** A row of such a record. */
+export type RowOf<Kind extends { find(...given: never[]): Promise<unknown> }> = NonNullable<
+  Awaited<ReturnType<Kind['find']>>
+>
+
 /**
  * What staff write, declared once by its feature: a row that counts its versions, and the record of every change in the
  * transaction that makes it.
@@ -33,9 +38,9 @@ type Definition<Table, Shape, Action extends string> = {
 export function defineRecord<
   Table extends VersionedTable,
   Shape extends Columns<Table>,
-  Action extends string,
+  const Action extends string,
 >({ table, columns, instants = [], changes }: Definition<Table, Shape, Action | 'create'>) {
-  type Item = RowOf<Shape>
+  type Item = Row<Shape>
   const rows = versionedRows(table, columns, instants)
   const recorded = { id: z.int(), version: z.int(), ...columns } as unknown as SnapshotShape<Item>
 
@@ -83,4 +88,13 @@ export async function readHistory<Action extends string, Item extends { id: numb
     /** As it was written, for what is no part of the item. */
     recorded: after,
   }))
+}
+
+/** A change with what it was and became said in another way. */
+export function mapVersions<Change extends { before: object | null; after: object }, Version>(
+  change: Change,
+  toVersion: (row: Change['after']) => Version,
+) {
+  const { before, after } = change
+  return { ...change, before: before && toVersion(before), after: toVersion(after) }
 }

@@ -20,7 +20,7 @@ export type Columns<Table extends VersionedTable> = {
   [Name in keyof Selectable<Tables[Table]>]?: z.ZodType<Selectable<Tables[Table]>[Name]>
 } & { is_deleted?: z.ZodType<boolean> }
 
-export type RowOf<Shape> = { id: number; version: number } & {
+export type Row<Shape> = { id: number; version: number } & {
   -readonly [Name in keyof Shape]: z.output<Shape[Name]>
 }
 export type NewRow<Table extends VersionedTable> = Insertable<Tables[Table]>
@@ -34,7 +34,7 @@ export function versionedRows<Table extends VersionedTable, Shape extends Column
   shape: Shape,
   instants: readonly string[],
 ) {
-  type Item = RowOf<Shape>
+  type Item = Row<Shape>
   type Column<Name extends keyof Item> = AliasedExpression<Item[Name], Name & string>
   const columns: AliasedExpression<unknown, string>[] = [
     'id',

@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { lastChangeOf, toLastChange } from '../db/changes.ts'
 import { preciseInstant } from '../db/instant.ts'
-import { readHistory } from '../db/records.ts'
+import { mapVersions, readHistory } from '../db/records.ts'
 import type { Queryable } from '../db/schema.ts'
 import type { SnapshotShape } from '../db/snapshot.ts'
 import { readPurge, toWithdrawal } from '../withdrawals/purges.ts'
@@ -100,9 +100,7 @@ export async function listDocumentChanges(
 ): Promise<DocumentChange[]> {
   const changes = await readHistory(db, DOCUMENT_CHANGES, RECORDED, now)
   return changes.map((change) => ({
-    ...change,
-    before: change.before && toSnapshot(change.before),
-    after: toSnapshot(change.after),
+    ...mapVersions(change, toSnapshot),
     withdrawal: readPurge(change),
   }))
 }

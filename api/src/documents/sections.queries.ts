@@ -6,30 +6,26 @@ import {
 import { sectionPath } from '@terminal/contract/documents/document-addresses'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import { defineChangeKind } from '../db/changes.ts'
-import { defineRecord } from '../db/records.ts'
+import { defineRecord, type RowOf } from '../db/records.ts'
 import type { Queryable, Tx } from '../db/schema.ts'
-import type { RowOf } from '../db/versioned-rows.ts'
-
-const COLUMNS = {
-  name: z.string(),
-  numeral: z.string().nullable(),
-  responsible: z.string().nullable(),
-  periodicity: z.enum(PERIODICITIES),
-  is_deleted: z.boolean(),
-}
 
 export const SECTIONS = defineRecord({
   table: 'sections',
-  columns: COLUMNS,
-  changes: defineChangeKind({
+  columns: {
+    name: z.string(),
+    numeral: z.string().nullable(),
+    responsible: z.string().nullable(),
+    periodicity: z.enum(PERIODICITIES),
+    is_deleted: z.boolean(),
+  },
+  changes: {
     name: 'section',
     actions: ['create', 'revise', 'remove', 'restore'],
     holds: 'snapshots',
-  }),
+  },
 })
 
-export type SectionRow = RowOf<typeof COLUMNS>
+export type SectionRow = RowOf<typeof SECTIONS>
 
 /** As the law counts, then those of the operator; what was removed comes last. */
 const IN_ORDER: RawBuilder<unknown> = sql`sections.deleted_at is not null,

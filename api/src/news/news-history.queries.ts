@@ -1,4 +1,5 @@
 import type { NewsChange, NewsVersion } from '@terminal/contract/news/news-desk'
+import { mapVersions } from '../db/records.ts'
 import type { Queryable } from '../db/schema.ts'
 import { readSnapshot } from '../db/snapshot.ts'
 import { readPurge } from '../withdrawals/purges.ts'
@@ -13,9 +14,7 @@ export async function listNewsChanges(db: Queryable, now: NewsRow): Promise<News
     changes.flatMap(({ before, after }) => [before?.picture_key ?? null, after.picture_key]),
   )
   return changes.map((change) => ({
-    ...change,
-    before: change.before && toNewsVersion(change.before, pictures),
-    after: toNewsVersion(change.after, pictures),
+    ...mapVersions(change, (row) => toNewsVersion(row, pictures)),
     withdrawal: readPurge(change),
   }))
 }

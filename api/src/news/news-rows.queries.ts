@@ -1,10 +1,8 @@
 import { CHANGE_ACTIONS } from '@terminal/contract/http/history'
 import { type Insertable, sql } from 'kysely'
 import { z } from 'zod'
-import { defineChangeKind } from '../db/changes.ts'
-import { defineRecord } from '../db/records.ts'
+import { defineRecord, type RowOf } from '../db/records.ts'
 import type { Tables, Tx } from '../db/schema.ts'
-import type { RowOf } from '../db/versioned-rows.ts'
 
 /** What staff can say of an item. */
 export const NEWS_VALUES = {
@@ -17,15 +15,14 @@ export const NEWS_VALUES = {
   is_active: z.boolean(),
   is_featured: z.boolean(),
 }
-const COLUMNS = { ...NEWS_VALUES, is_deleted: z.boolean() }
 
 export const NEWS = defineRecord({
   table: 'news',
-  columns: COLUMNS,
-  changes: defineChangeKind({ name: 'news', actions: CHANGE_ACTIONS, holds: 'snapshots' }),
+  columns: { ...NEWS_VALUES, is_deleted: z.boolean() },
+  changes: { name: 'news', actions: CHANGE_ACTIONS, holds: 'snapshots' },
 })
 
-export type NewsRow = RowOf<typeof COLUMNS>
+export type NewsRow = RowOf<typeof NEWS>
 export type NewsValues = Omit<NewsRow, 'id' | 'version' | 'is_deleted'>
 
 export async function insertPicture(

@@ -3,6 +3,7 @@ import { newsAddresses } from '@terminal/contract/news/news-addresses'
 import { newsEntry } from '@terminal/contract/search/search-entry'
 import { dropEntry, putEntry } from '../db/catalogue.ts'
 import type { Actor } from '../db/changes.ts'
+import { fromColumns, toColumns } from '../db/column-names.ts'
 import type { Queryable, Tx } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Audience } from '../platform/auth/callers.ts'
@@ -38,7 +39,7 @@ export async function createNews(
   return await inTransaction(deps.db, async (tx) => {
     await keepPicture(deps.jobs, tx, picture)
     const row = await NEWS.create(tx, actor, {
-      ...valuesOf(draft),
+      ...toColumns(draft),
       published_on: draft.publishedOn ?? today(deps.clock),
       picture_key: picture?.key ?? null,
     })
@@ -64,7 +65,7 @@ export async function reviseNews(
     await keepPicture(deps.jobs, tx, picture)
     const context = { action: 'revise', actor, seenVersion } as const
     const row = await NEWS.revise(tx, before, context, {
-      ...valuesOf(draft),
+      ...toColumns(draft),
       published_on: draft.publishedOn ?? before.published_on,
       ...(picture && { picture_key: picture.key }),
     })
@@ -161,17 +162,6 @@ async function keepPicture(jobs: Jobs, tx: Tx, picture: Picture | undefined): Pr
   await jobs.enqueue(tx, pictureJob, { key: picture.key })
 }
 
-function valuesOf(draft: NewsDraft) {
-  return {
-    title: draft.title,
-    body: draft.body,
-    image_text: draft.imageText,
-    redirect_url: draft.redirectUrl,
-    is_active: draft.isActive,
-    is_featured: draft.isFeatured,
-  }
-}
-
 /** What every write leaves behind: what the search knows, and what the edge must fetch anew. */
 export async function publish(
   jobs: Jobs,
@@ -179,7 +169,7 @@ export async function publish(
   before: NewsRow | null,
   after: NewsRow,
 ): Promise<void> {
-  if (isPublic(after)) await putEntry(tx, newsEntry({ ...after, publishedOn: after.published_on }))
+  if (isPublic(after)) await putEntry(tx, newsEntry(fromColumns(after)))
   else await dropEntry(tx, { kind: 'news', itemId: after.id })
 
   const seen = await refreshAround(jobs, tx, before, after)
