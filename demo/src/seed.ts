@@ -1,8 +1,7 @@
 import { putEntry } from '@terminal/api/catalogue'
-import { recordChange } from '@terminal/api/changes'
 import type { FileStore } from '@terminal/api/files'
 import type { Jobs } from '@terminal/api/jobs'
-import { NEWS_CHANGES } from '@terminal/api/news'
+import { NEWS } from '@terminal/api/news'
 import { insertMissingNumerals } from '@terminal/api/numerals'
 import { pictureJob } from '@terminal/api/picture-job'
 import { type Picture, storePicture } from '@terminal/api/pictures'
@@ -79,7 +78,7 @@ async function seedNews({ db, files, jobs }: SeedDeps): Promise<number> {
         await jobs.enqueue(tx, pictureJob, { key: picture.key })
         pictures.set(scene, picture)
       }
-      const row = {
+      const { id } = await NEWS.create(tx, SEEDER, {
         title: item.title,
         body: item.body,
         picture_key: pictures.get(scene)?.key ?? null,
@@ -88,19 +87,6 @@ async function seedNews({ db, files, jobs }: SeedDeps): Promise<number> {
         published_on: item.publishedOn,
         is_active: item.isActive,
         is_featured: item.isFeatured,
-      }
-      const { id, version } = await tx
-        .insertInto('news')
-        .values(row)
-        .returning(['id', 'version'])
-        .executeTakeFirstOrThrow()
-      await recordChange(tx, NEWS_CHANGES, {
-        itemId: id,
-        action: 'create',
-        actor: SEEDER,
-        seenVersion: undefined,
-        before: null,
-        after: { ...row, id, version, is_deleted: false },
       })
       if (item.isActive) await putEntry(tx, newsEntry({ id, ...item }))
     }

@@ -1,42 +1,28 @@
-import type { AlertPage, Severity, TravelAlert } from '@terminal/contract/alerts/alert'
+import { type AlertPage, SEVERITIES, type TravelAlert } from '@terminal/contract/alerts/alert'
 import { sql } from 'kysely'
-import { defineChangeKind, lastChangeOf, toLastChange } from '../db/changes.ts'
-import { preciseInstant } from '../db/instant.ts'
-import type { Queryable, Tx } from '../db/schema.ts'
+import { z } from 'zod'
+import { lastChangeOf, toLastChange } from '../db/changes.ts'
+import { fromColumns } from '../db/column-names.ts'
+import { defineRecord, type RowOf } from '../db/records.ts'
+import type { Queryable } from '../db/schema.ts'
 
 /** Its end is its removal: an alert that is over stays as it was. */
-export const ALERT_CHANGES = defineChangeKind({
-  name: 'alert',
-  actions: ['create', 'revise', 'remove'],
-  holds: 'snapshots',
+export const ALERTS = defineRecord({
+  table: 'alerts',
+  columns: {
+    severity: z.enum(SEVERITIES),
+    text: z.string(),
+    corridor: z.string().nullable(),
+    link: z.string().nullable(),
+    starts_at: z.string(),
+    ends_at: z.string(),
+    source: z.string().nullable(),
+  },
+  instants: ['starts_at', 'ends_at'],
+  changes: { name: 'alert', actions: ['create', 'revise', 'remove'], holds: 'snapshots' },
 })
 
-/** Everything staff can say of an alert, as it is stored and as the audit log holds it. */
-export type AlertRow = {
-  id: number
-  severity: Severity
-  text: string
-  corridor: string | null
-  link: string | null
-  starts_at: string
-  ends_at: string
-  source: string | null
-  version: number
-}
-
-export type AlertRowValues = Omit<AlertRow, 'id' | 'version'>
-
-const COLUMNS = [
-  'alerts.id',
-  'severity',
-  'text',
-  'corridor',
-  'link',
-  preciseInstant('starts_at').as('starts_at'),
-  preciseInstant('ends_at').as('ends_at'),
-  'source',
-  'version',
-] as const
+export type AlertRow = RowOf<typeof ALERTS>
 
 /** More at once is nothing anybody would read, and an answer has an end. */
 const MOST_AT_ONCE = 50
@@ -45,14 +31,14 @@ const MOST_AT_ONCE = 50
 export async function listShown(db: Queryable, now: Date): Promise<TravelAlert[]> {
   const rows = await db
     .selectFrom('alerts')
-    .select(COLUMNS)
+    .select(ALERTS.columns)
     .where('starts_at', '<=', now.toISOString())
     .where('ends_at', '>', now.toISOString())
     .orderBy('alerts.starts_at')
     .orderBy('alerts.id')
     .limit(MOST_AT_ONCE)
     .execute()
-  return rows.map(toAlert)
+  return rows.map((row) => fromColumns(row))
 }
 
 /** In how many seconds the next one begins or ends: until then the list stays as it is. */
@@ -78,8 +64,8 @@ export async function listAlerts(
     .executeTakeFirstOrThrow()
   const rows = await db
     .selectFrom('alerts')
-    .leftJoinLateral(lastChangeOf(db, ALERT_CHANGES, 'alerts.id'), (join) => join.onTrue())
-    .select(COLUMNS)
+    .leftJoinLateral(lastChangeOf(db, ALERTS.changes, 'alerts.id'), (join) => join.onTrue())
+    .select(ALERTS.columns)
     .select(['last.by', 'last.at'])
     .orderBy('alerts.ends_at', 'desc')
     .orderBy('alerts.id', 'desc')
@@ -87,40 +73,8 @@ export async function listAlerts(
     .limit(pageSize)
     .execute()
   const items = rows.map(({ by, at, ...row }) => ({
-    ...toAlert(row),
+    ...fromColumns(row),
     lastChange: toLastChange({ by, at }),
   }))
   return { items, page, pageSize, total }
-}
-
-/** Whoever else wants to write it waits. */
-export async function lockAlert(tx: Tx, id: number): Promise<AlertRow | undefined> {
-  return await tx
-    .selectFrom('alerts')
-    .select(COLUMNS)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-}
-
-export async function insertAlert(tx: Tx, values: AlertRowValues): Promise<AlertRow> {
-  return await tx.insertInto('alerts').values(values).returning(COLUMNS).executeTakeFirstOrThrow()
-}
-
-/** Every write makes a new version. */
-export async function updateAlert(
-  tx: Tx,
-  id: number,
-  values: Partial<AlertRowValues>,
-): Promise<AlertRow> {
-  return await tx
-    .updateTable('alerts')
-    .set({ ...values, version: sql`version + 1`, updated_at: sql`now()` })
-    .where('id', '=', id)
-    .returning(COLUMNS)
-    .executeTakeFirstOrThrow()
-}
-
-export function toAlert({ starts_at, ends_at, ...row }: AlertRow): TravelAlert {
-  return { ...row, startsAt: starts_at, endsAt: ends_at }
 }

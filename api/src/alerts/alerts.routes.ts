@@ -8,10 +8,9 @@ import {
 } from '@terminal/contract/alerts/alert.schema'
 import { problemResponses } from '@terminal/contract/http/errors'
 import { publicUntil } from '@terminal/contract/http/limits'
-import { IdParams } from '@terminal/contract/http/page-query.schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { requirePerson } from '../platform/auth/callers.ts'
-import { staffRoutes, TARGET, targetOf } from '../platform/http/staff-routes.ts'
+import { recordRoutes } from '../platform/http/record-routes.ts'
+import { staffRoutes } from '../platform/http/staff-routes.ts'
 import { listAlerts, listShown, secondsToChange } from './alerts.queries.ts'
 import { type AlertDeps, endAlert, publishAlert, reviseAlert } from './alerts.service.ts'
 
@@ -57,57 +56,26 @@ export function alertDeskRoutes(deps: AlertDeps): FastifyPluginAsyncZod {
       },
     )
 
-    app.post(
-      '/api/Avisos',
-      {
-        schema: {
-          tags,
-          summary: 'Publica un aviso; sin desde empieza ahora',
-          body: AvisoForm,
-          response: { 201: Aviso },
-        },
-      },
-      async (request, reply) => {
-        const alert = await publishAlert(deps, requirePerson(request), fromAvisoForm(request.body))
-        request.log.info({ alertId: alert.id }, 'alert published')
-        return reply.code(201).send(toAviso(alert))
-      },
-    )
+    const alerts = recordRoutes(app, { name: 'alert', tags, answer: Aviso, toAnswer: toAviso })
 
-    app.put(
-      '/api/Avisos/:id',
-      {
-        schema: {
-          tags,
-          summary: 'Cambia un aviso que no ha terminado',
-          ...TARGET,
-          body: AvisoForm,
-          response: { 200: Aviso },
-        },
-      },
-      async (request) => {
-        const draft = fromAvisoForm(request.body)
-        const alert = await reviseAlert(deps, requirePerson(request), targetOf(request), draft)
-        request.log.info({ alertId: alert.id }, 'alert revised')
-        return toAviso(alert)
-      },
-    )
+    alerts.create('/api/Avisos', {
+      summary: 'Publica un aviso; sin desde empieza ahora',
+      form: AvisoForm,
+      done: 'published',
+      work: ({ actor, form }) => publishAlert(deps, actor, fromAvisoForm(form)),
+    })
 
-    app.post(
-      '/api/Avisos/:id/terminar',
-      {
-        schema: {
-          tags,
-          summary: 'Quita un aviso ahora mismo',
-          params: IdParams,
-          response: { 200: Aviso },
-        },
-      },
-      async (request) => {
-        const alert = await endAlert(deps, requirePerson(request), request.params.id)
-        request.log.info({ alertId: alert.id }, 'alert ended')
-        return toAviso(alert)
-      },
-    )
+    alerts.revise('/api/Avisos/:id', {
+      summary: 'Cambia un aviso que no ha terminado',
+      form: AvisoForm,
+      done: 'revised',
+      work: ({ actor, target, form }) => reviseAlert(deps, actor, target, fromAvisoForm(form)),
+    })
+
+    alerts.act('/api/Avisos/:id/terminar', {
+      summary: 'Quita un aviso ahora mismo',
+      done: 'ended',
+      work: ({ actor, id }) => endAlert(deps, actor, id),
+    })
   })
 }

@@ -3,27 +3,23 @@ import {
   ALERT_LONGEST_DAYS,
   type AlertDraft,
   type TravelAlert,
-  toCurrentAviso,
+  toAviso,
 } from '@terminal/contract/alerts/alert'
-import { type Actor, type ChangeContext, recordChange } from '../db/changes.ts'
+import type { Actor } from '../db/changes.ts'
+import { fromColumns, toColumns } from '../db/column-names.ts'
 import type { Queryable, Tx } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Clock } from '../platform/clock.ts'
 import { AppError } from '../platform/errors.ts'
+import { refuseIfStale } from '../platform/http/refuse-if-stale.ts'
 import type { Target } from '../platform/http/staff-routes.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
-import {
-  ALERT_CHANGES,
-  type AlertRow,
-  type AlertRowValues,
-  insertAlert,
-  lockAlert,
-  toAlert,
-  updateAlert,
-} from './alerts.queries.ts'
+import { ALERTS, type AlertRow } from './alerts.queries.ts'
 import { enqueueFrame } from './frame.job.ts'
 
 export type AlertDeps = { db: Queryable; jobs: Jobs; clock: Clock }
+
+const STALE = 'Otra persona cambió este aviso después de que usted lo abrió.'
 
 const LONGEST_MS = ALERT_LONGEST_DAYS * 24 * 60 * 60 * 1_000
 
@@ -35,9 +31,7 @@ export async function publishAlert(
   const nowMs = deps.clock.now().getTime()
   const values = valuesOf(draft, nowMs, nowMs)
   return inTransaction(deps.db, async (tx) => {
-    const row = await insertAlert(tx, values)
-    const context = { action: 'create', actor, seenVersion: undefined } as const
-    return recordAndPublish(deps, tx, context, null, row)
+    return publish(deps, tx, await ALERTS.create(tx, actor, values))
   })
 }
 
@@ -50,14 +44,15 @@ export async function reviseAlert(
 ): Promise<TravelAlert> {
   const nowMs = deps.clock.now().getTime()
   return inTransaction(deps.db, async (tx) => {
-    const before = await lockAlert(tx, id)
+    const before = await ALERTS.lock(tx, id)
     if (!before || Date.parse(before.ends_at) <= nowMs)
       throw new AppError('not_found', 'El aviso no existe o ya terminó. Puede publicar uno nuevo.')
-    refuseIfStale(before, seenVersion)
+    await refuseIfStale(before, seenVersion, STALE, () => toAviso(fromColumns(before)))
     // Nothing said: what has begun stays begun, and what was to begin later begins now.
     const startsMs = Math.min(Date.parse(before.starts_at), nowMs)
-    const row = await updateAlert(tx, id, valuesOf(draft, startsMs, nowMs))
-    return recordAndPublish(deps, tx, { action: 'revise', actor, seenVersion }, before, row)
+    const values = valuesOf(draft, startsMs, nowMs)
+    const context = { action: 'revise', actor, seenVersion } as const
+    return publish(deps, tx, await ALERTS.revise(tx, before, context, values))
   })
 }
 
@@ -65,27 +60,27 @@ export async function reviseAlert(
 export async function endAlert(deps: AlertDeps, actor: Actor, id: number): Promise<TravelAlert> {
   const nowMs = deps.clock.now().getTime()
   return inTransaction(deps.db, async (tx) => {
-    const before = await lockAlert(tx, id)
+    const before = await ALERTS.lock(tx, id)
     if (!before) throw new AppError('not_found', 'El aviso no existe.')
-    if (Date.parse(before.ends_at) <= nowMs) return toAlert(before)
-    const row = await updateAlert(tx, id, {
+    if (Date.parse(before.ends_at) <= nowMs) return fromColumns(before)
+    const values = {
       starts_at: instantOf(Math.min(Date.parse(before.starts_at), nowMs)),
       ends_at: instantOf(nowMs),
-    })
-    const context = { action: 'remove', actor, seenVersion: undefined } as const
-    return recordAndPublish(deps, tx, context, before, row)
+    }
+    const row = await ALERTS.revise(tx, before, { action: 'remove', actor }, values)
+    return publish(deps, tx, row)
   })
 }
 
-function valuesOf(draft: AlertDraft, defaultStartMs: number, nowMs: number): AlertRowValues {
-  const { startsAt, endsAt, ...rest } = draft
+function valuesOf(draft: AlertDraft, defaultStartMs: number, nowMs: number) {
+  const { startsAt, endsAt } = draft
   const startsMs = startsAt === null ? defaultStartMs : Date.parse(startsAt)
   const endsMs = Date.parse(endsAt)
   if (endsMs <= nowMs) refuseEnd('La hora de terminar ya pasó. Elija una que esté por venir.')
   if (endsMs <= startsMs) refuseEnd('El aviso debe terminar después de empezar.')
   if (endsMs > nowMs + LONGEST_MS)
     refuseEnd(`Un aviso termina, a más tardar, en ${ALERT_LONGEST_DAYS} días.`)
-  return { ...rest, starts_at: instantOf(startsMs), ends_at: instantOf(endsMs) }
+  return toColumns({ ...draft, startsAt: instantOf(startsMs), endsAt: instantOf(endsMs) })
 }
 
 function refuseEnd(sentence: string): never {
@@ -94,29 +89,15 @@ function refuseEnd(sentence: string): never {
   })
 }
 
-function refuseIfStale(row: AlertRow, seenVersion: number | undefined): void {
-  if (seenVersion === undefined || seenVersion === row.version) return
-  throw new AppError('stale', 'Otra persona cambió este aviso después de que usted lo abrió.', {
-    extra: toCurrentAviso(toAlert(row)),
-  })
-}
-
 function instantOf(ms: number): string {
   return new Date(ms).toISOString()
 }
 
 /**
- * What every write leaves behind: its record, and every page made anew: now, when it begins and when it ends. Those
- * instants may be changed later; then a page is made once more than it had to be, as it is.
+ * What every write leaves behind: every page made anew: now, when it begins and when it ends. Those instants may be
+ * changed later; then a page is made once more than it had to be, as it is.
  */
-async function recordAndPublish(
-  { jobs, clock }: AlertDeps,
-  tx: Tx,
-  context: ChangeContext<typeof ALERT_CHANGES>,
-  before: AlertRow | null,
-  after: AlertRow,
-): Promise<TravelAlert> {
-  await recordChange(tx, ALERT_CHANGES, { ...context, itemId: after.id, before, after })
+async function publish({ jobs, clock }: AlertDeps, tx: Tx, after: AlertRow): Promise<TravelAlert> {
   const nowMs = clock.now().getTime()
   const instants = [after.starts_at, after.ends_at].map((at) => new Date(at))
   await enqueueFrame(
@@ -124,5 +105,5 @@ async function recordAndPublish(
     tx,
     instants.filter((at) => at.getTime() > nowMs),
   )
-  return toAlert(after)
+  return fromColumns(after)
 }

@@ -1,5 +1,6 @@
 import type { SearchEntry } from '@terminal/contract/search/search-entry'
 import { plainFields, toPlainText } from '@terminal/contract/search/search-fields'
+import { toColumns } from './column-names.ts'
 import type { Tx } from './schema.ts'
 
 /** The search index. A feature writes its entry in the transaction of its change; search only reads. */
@@ -7,14 +8,7 @@ export async function putEntry(tx: Tx, entry: SearchEntry): Promise<void> {
   const { title, path, breadcrumb, excerpt, datedOn, downloadUrl, fileExt, fileBytes } = entry
   const plain = plainFields(entry)
   const shown = {
-    title,
-    path,
-    breadcrumb,
-    excerpt,
-    dated_on: datedOn,
-    download_url: downloadUrl,
-    file_ext: fileExt,
-    file_bytes: fileBytes,
+    ...toColumns({ title, path, breadcrumb, excerpt, datedOn, downloadUrl, fileExt, fileBytes }),
     plain_title: plain.title,
     plain_text: toPlainText(plain),
   }

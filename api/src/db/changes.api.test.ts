@@ -39,8 +39,9 @@ test('of a kind with personal data the audit log holds action and field names, a
     { action: 'receive', before: null, after: { fields: ['sender', 'phone', 'text', 'answer'] } },
   ])
   const rows = await db.selectFrom('changes').selectAll().execute()
-  for (const value of ['Luz', '300', 'bus', 'Lo sentimos'])
-    expect(JSON.stringify(rows)).not.toContain(value)
+  // Without the clock, whose digits can be those of a telephone.
+  const held = JSON.stringify(rows.map(({ changed_at: _, ...row }) => row))
+  for (const value of ['Luz', '300', 'bus', 'Lo sentimos']) expect(held).not.toContain(value)
 })
 
 test('of any other kind it holds the item before and after', async () => {

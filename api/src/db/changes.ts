@@ -23,11 +23,11 @@ export function defineChangeKind<const Action extends string>(
   return kind
 }
 
-/** Who changes what, and the version they had seen; nothing when the request did not say. */
+/** Who does what, and the version they had seen; nothing when the request did not say, or nobody is asked. */
 export type ChangeContext<Kind extends ChangeKind> = {
   action: Kind['actions'][number]
   actor: Actor
-  seenVersion: number | undefined
+  seenVersion?: number | undefined
 }
 
 type Change<Kind extends ChangeKind, Item> = ChangeContext<Kind> & {

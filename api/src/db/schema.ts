@@ -18,8 +18,15 @@ type PicturesTable = {
   created_at: Generated<string>
 }
 
-type NewsTable = {
+/** What every table has whose rows count their versions. */
+export type Versioned = {
   id: Generated<number>
+  version: Generated<number>
+  created_at: Generated<string>
+  updated_at: Generated<string>
+}
+
+type NewsTable = Versioned & {
   title: string
   body: string
   picture_key: string | null
@@ -28,12 +35,9 @@ type NewsTable = {
   published_on: string
   is_active: boolean
   is_featured: boolean
-  version: Generated<number>
   deleted_at: Generated<string | null>
   /** Of one that was withdrawn for good: nothing is left of its words. */
   purge_id: Generated<string | null>
-  created_at: Generated<string>
-  updated_at: Generated<string>
 }
 
 /** What was withdrawn for good. Entered by the function `record_purge`, and only its end is written here. */
@@ -80,8 +84,7 @@ type ChangesTable = {
   after: JSONColumnType<object>
 }
 
-type AlertsTable = {
-  id: Generated<number>
+type AlertsTable = Versioned & {
   severity: Severity
   text: string
   corridor: string | null
@@ -89,9 +92,6 @@ type AlertsTable = {
   starts_at: string
   ends_at: string
   source: string | null
-  version: Generated<number>
-  created_at: Generated<string>
-  updated_at: Generated<string>
 }
 
 type SearchEntriesTable = {
@@ -111,22 +111,17 @@ type SearchEntriesTable = {
   kind_rank: GeneratedAlways<number>
 }
 
-type SectionsTable = {
-  id: Generated<number>
+type SectionsTable = Versioned & {
   name: string
   numeral: string | null
   /** Sorts as the law counts. */
   numeral_key: string | null
   responsible: string | null
   periodicity: Periodicity
-  version: Generated<number>
   deleted_at: Generated<string | null>
-  created_at: Generated<string>
-  updated_at: Generated<string>
 }
 
-type DocumentsTable = {
-  id: Generated<number>
+type DocumentsTable = Versioned & {
   section_id: number
   /** From 1 without gaps in its section; null once it was removed. */
   position: number | null
@@ -139,12 +134,9 @@ type DocumentsTable = {
   reason: string | null
   /** Which of its files or links is shown. */
   file_number: number | null
-  version: Generated<number>
   deleted_at: Generated<string | null>
   /** Of one that was withdrawn for good, with every file. */
   purge_id: Generated<string | null>
-  created_at: Generated<string>
-  updated_at: Generated<string>
 }
 
 /** What a document has shown: files of the store, or links. Rows are never changed, unless one is withdrawn for good. */

@@ -8,10 +8,11 @@ import type {
 import type { Reading } from '@terminal/contract/documents/document-reading'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { lastChangeOf, listChanges, toLastChange } from '../db/changes.ts'
+import { lastChangeOf, toLastChange } from '../db/changes.ts'
 import { preciseInstant } from '../db/instant.ts'
+import { mapVersions, readHistory } from '../db/records.ts'
 import type { Queryable } from '../db/schema.ts'
-import { type SnapshotShape, showSnapshot } from '../db/snapshot.ts'
+import type { SnapshotShape } from '../db/snapshot.ts'
 import { readPurge, toWithdrawal } from '../withdrawals/purges.ts'
 import { DOCUMENT_CHANGES, type DocumentRow, documentRows, toListed } from './documents.queries.ts'
 import { listAllSections } from './sections.queries.ts'
@@ -97,12 +98,10 @@ export async function listDocumentChanges(
   db: Queryable,
   now: DocumentRow,
 ): Promise<DocumentChange[]> {
-  const rows = await listChanges(db, DOCUMENT_CHANGES, now.id)
-  return rows.map((row) => ({
-    ...row,
-    before: row.before && toSnapshot(showSnapshot(RECORDED, row.before, now)),
-    after: toSnapshot(showSnapshot(RECORDED, row.after, now)),
-    withdrawal: readPurge(row),
+  const changes = await readHistory(db, DOCUMENT_CHANGES, RECORDED, now)
+  return changes.map((change) => ({
+    ...mapVersions(change, toSnapshot),
+    withdrawal: readPurge(change),
   }))
 }
 

@@ -15,7 +15,7 @@ import {
   updateDocument,
 } from './document-rows.queries.ts'
 import { type DocumentRow, toPlaced } from './documents.queries.ts'
-import { lockPlace, refuseIfStale } from './documents.service.ts'
+import { lockPlace, refuseIfStaleDocument } from './documents.service.ts'
 import { goneDocument } from './gone-documents.ts'
 import { refreshDocuments } from './refresh-documents.ts'
 import type { DocumentDeps } from './sections.service.ts'
@@ -30,7 +30,7 @@ export async function purgeDocument(deps: PurgeDeps, id: number, order: PurgeOrd
   await inTransaction(deps.db, async (tx) => {
     const { before } = await lockPlace(tx, id)
     if (await findWithdrawal(tx, { kind: 'document', itemId: id })) return
-    refuseIfStale(before, order.seenVersion)
+    await refuseIfStaleDocument(before, order.seenVersion)
     const files = await listFiles(tx, id)
     await recordPurge(tx, order, {
       kind: 'document',
@@ -74,7 +74,7 @@ export async function purgeVersion(
     const named = all.find((file) => file.number === number)
     if (!named) throw new AppError('not_found', 'Este documento no tiene esa versión.')
     if (named.purgeId !== null) return
-    refuseIfStale(before, order.seenVersion)
+    await refuseIfStaleDocument(before, order.seenVersion)
     const files = all.filter((file) => isSame(file, named))
     const numbers = files.map((file) => file.number)
     await recordPurge(tx, order, {

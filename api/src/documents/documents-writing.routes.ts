@@ -10,14 +10,12 @@ import {
   fromMovimiento,
   fromSubseccionForm,
 } from '@terminal/contract/documents/document-form'
-import { problemResponses } from '@terminal/contract/http/errors'
-import { IdParams } from '@terminal/contract/http/page-query.schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { requirePerson } from '../platform/auth/callers.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 import { acceptFileForms } from '../platform/http/forms.ts'
-import { staffRoutes, TARGET, targetOf } from '../platform/http/staff-routes.ts'
+import { recordRoutes } from '../platform/http/record-routes.ts'
+import { staffRoutes } from '../platform/http/staff-routes.ts'
 import { discardDocument, storeDocument } from './document-files.ts'
 import {
   createDocument,
@@ -30,7 +28,12 @@ import type { DocumentDeps } from './sections.service.ts'
 
 type WritingDeps = DocumentDeps & { files: FileStore }
 
-const tags = ['Transparencia']
+const KIND = {
+  name: 'document',
+  tags: ['Transparencia'],
+  answer: Subseccion,
+  toAnswer: toSubseccion,
+}
 /** For whoever reads what the forms take; the file itself has been received when a route begins. */
 const filePart = { [DOCUMENT_FIELDS.file]: z.file().optional() }
 
@@ -49,107 +52,58 @@ function formRoutes(deps: WritingDeps): FastifyPluginAsyncZod {
       receive: (stream) => storeDocument(deps.files, stream),
       discard: (file) => discardDocument(deps.files, file),
     })
+    const documents = recordRoutes(app, KIND)
     const consumes = ['multipart/form-data']
 
-    app.post(
-      '/api/Subsecciones',
-      {
-        schema: {
-          tags,
-          consumes,
-          summary: 'Publica un documento, con un archivo o con un enlace',
-          body: SubseccionForm.extend(filePart),
-          response: { 201: Subseccion },
-        },
+    documents.create('/api/Subsecciones', {
+      summary: 'Publica un documento, con un archivo o con un enlace',
+      form: SubseccionForm.extend(filePart),
+      consumes,
+      done: 'created',
+      work: ({ actor, form, request }) => {
+        const written = { draft: fromSubseccionForm(form), file: receivedFile(request) }
+        return createDocument(deps, actor, form[DOCUMENT_FIELDS.sectionId], written)
       },
-      async (request, reply) => {
-        const { body } = request
-        const written = { draft: fromSubseccionForm(body), file: receivedFile(request) }
-        const sectionId = body[DOCUMENT_FIELDS.sectionId]
-        const document = await createDocument(deps, requirePerson(request), sectionId, written)
-        request.log.info({ documentId: document.id }, 'document created')
-        return reply.code(201).send(toSubseccion(document))
-      },
-    )
+    })
 
-    app.put(
-      '/api/Subsecciones/:id',
-      {
-        schema: {
-          tags,
-          consumes,
-          summary: 'Cambia un documento; sin archivo ni enlace conserva lo que tiene',
-          ...TARGET,
-          body: CambioDeSubseccion.extend(filePart),
-          response: { 200: Subseccion, ...problemResponses('gone') },
-        },
+    documents.revise('/api/Subsecciones/:id', {
+      summary: 'Cambia un documento; sin archivo ni enlace conserva lo que tiene',
+      form: CambioDeSubseccion.extend(filePart),
+      consumes,
+      refusals: ['gone'],
+      done: 'revised',
+      work: ({ actor, target, form, request }) => {
+        const written = { draft: fromSubseccionForm(form), file: receivedFile(request) }
+        return reviseDocument(deps, actor, target, written)
       },
-      async (request) => {
-        const written = { draft: fromSubseccionForm(request.body), file: receivedFile(request) }
-        const target = targetOf(request)
-        const document = await reviseDocument(deps, requirePerson(request), target, written)
-        request.log.info({ documentId: document.id }, 'document revised')
-        return toSubseccion(document)
-      },
-    )
+    })
   }
 }
 
 function placeRoutes(deps: DocumentDeps): FastifyPluginAsyncZod {
   return async (app) => {
-    app.put(
-      '/api/Subsecciones/:id/mover',
-      {
-        schema: {
-          tags,
-          summary: 'Lleva un documento a un lugar de una sección',
-          ...TARGET,
-          body: Movimiento,
-          response: { 200: Subseccion, ...problemResponses('gone') },
-        },
-      },
-      async (request) => {
-        const move = fromMovimiento(request.body)
-        const target = targetOf(request)
-        const document = await moveDocument(deps, requirePerson(request), target, move)
-        request.log.info({ documentId: document.id }, 'document moved')
-        return toSubseccion(document)
-      },
-    )
+    const documents = recordRoutes(app, KIND)
 
-    app.delete(
-      '/api/Subsecciones/:id',
-      {
-        schema: {
-          tags,
-          summary: 'Elimina un documento; se puede restaurar',
-          ...TARGET,
-          response: { 204: z.null(), ...problemResponses('gone') },
-        },
-      },
-      async (request, reply) => {
-        const target = targetOf(request)
-        await removeDocument(deps, requirePerson(request), target)
-        request.log.info({ documentId: target.id }, 'document removed')
-        return reply.code(204).send(null)
-      },
-    )
+    documents.revise('/api/Subsecciones/:id/mover', {
+      summary: 'Lleva un documento a un lugar de una sección',
+      form: Movimiento,
+      refusals: ['gone'],
+      done: 'moved',
+      work: ({ actor, target, form }) => moveDocument(deps, actor, target, fromMovimiento(form)),
+    })
 
-    app.post(
-      '/api/Subsecciones/:id/restaurar',
-      {
-        schema: {
-          tags,
-          summary: 'Restaura un documento eliminado, al final de su sección',
-          params: IdParams,
-          response: { 200: Subseccion, ...problemResponses('conflict', 'gone') },
-        },
-      },
-      async (request) => {
-        const document = await restoreDocument(deps, requirePerson(request), request.params.id)
-        request.log.info({ documentId: document.id }, 'document restored')
-        return toSubseccion(document)
-      },
-    )
+    documents.remove('/api/Subsecciones/:id', {
+      summary: 'Elimina un documento; se puede restaurar',
+      refusals: ['gone'],
+      done: 'removed',
+      work: ({ actor, target }) => removeDocument(deps, actor, target),
+    })
+
+    documents.act('/api/Subsecciones/:id/restaurar', {
+      summary: 'Restaura un documento eliminado, al final de su sección',
+      refusals: ['conflict', 'gone'],
+      done: 'restored',
+      work: ({ actor, id }) => restoreDocument(deps, actor, id),
+    })
   }
 }

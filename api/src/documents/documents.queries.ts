@@ -9,7 +9,7 @@ import type {
   PlacedDocument,
 } from '@terminal/contract/documents/document'
 import { documentUrl } from '@terminal/contract/documents/document-addresses'
-import { DOCUMENT_ACTIONS } from '@terminal/contract/documents/document-desk'
+import { CHANGE_ACTIONS } from '@terminal/contract/http/history'
 import { plainText, plainWords } from '@terminal/contract/text/plain-text'
 import { type RawBuilder, sql } from 'kysely'
 import { defineChangeKind } from '../db/changes.ts'
@@ -22,7 +22,7 @@ import { documentFileUrl } from './document-files.ts'
 
 export const DOCUMENT_CHANGES = defineChangeKind({
   name: 'document',
-  actions: DOCUMENT_ACTIONS,
+  actions: CHANGE_ACTIONS,
   holds: 'snapshots',
 })
 

@@ -12,6 +12,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { today } from '../platform/clock.ts'
 import { goneJob } from '../platform/edge/gone.job.ts'
 import { AppError } from '../platform/errors.ts'
+import { refuseIfStale } from '../platform/http/refuse-if-stale.ts'
 import type { Target } from '../platform/http/staff-routes.ts'
 import { findWithdrawalById, gone, refuseIfPurged } from '../withdrawals/purges.ts'
 import { fileNameOf, type StoredDocument } from './document-files.ts'
@@ -54,7 +55,7 @@ export async function createDocument(
     const values = valuesOf(draft, draft.publishedOn ?? today(deps.clock))
     const place = { section_id: sectionId, position }
     const id = await insertDocument(tx, { ...values, ...place }, shown)
-    return recordAndPublish(deps, tx, { action: 'create', actor, seenVersion: undefined }, null, id)
+    return recordAndPublish(deps, tx, { action: 'create', actor }, null, id)
   })
 }
 
@@ -137,13 +138,7 @@ export async function restoreDocument(
       )
     const position = (await listOrder(tx, before.section_id)).length + 1
     await updateDocument(tx, id, { is_deleted: false, position })
-    return recordAndPublish(
-      deps,
-      tx,
-      { action: 'restore', actor, seenVersion: undefined },
-      before,
-      id,
-    )
+    return recordAndPublish(deps, tx, { action: 'restore', actor }, before, id)
   })
 }
 
@@ -247,15 +242,16 @@ async function lockExisting(
     await refuseIfPurged(tx, { kind: 'document', itemId: id })
     throw noSuchDocument()
   }
-  refuseIfStale(before, seenVersion)
+  await refuseIfStaleDocument(before, seenVersion)
   return locked
 }
 
-export function refuseIfStale(before: DocumentRow, seenVersion: number | undefined): void {
-  if (seenVersion === undefined || seenVersion === before.version) return
-  throw new AppError('stale', 'Otra persona cambió este documento después de que usted lo abrió.', {
-    extra: { actual: toSubseccion(toPlaced(before)) },
-  })
+export async function refuseIfStaleDocument(
+  row: DocumentRow,
+  seenVersion: number | undefined,
+): Promise<void> {
+  const sentence = 'Otra persona cambió este documento después de que usted lo abrió.'
+  await refuseIfStale(row, seenVersion, sentence, () => toSubseccion(toPlaced(row)))
 }
 
 type Context = ChangeContext<typeof DOCUMENT_CHANGES>

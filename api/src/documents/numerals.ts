@@ -2,12 +2,12 @@ import { documentAddresses } from '@terminal/contract/documents/document-address
 import { numeralKey } from '@terminal/contract/documents/numeral'
 import { sectionEntry } from '@terminal/contract/search/search-entry'
 import { putEntry } from '../db/catalogue.ts'
-import { type Actor, recordChange } from '../db/changes.ts'
+import type { Actor } from '../db/changes.ts'
 import type { Tx } from '../db/schema.ts'
 import { refreshJob } from '../platform/edge/refresh.job.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { LEGAL_TREE } from './legal-tree.ts'
-import { SECTION_CHANGES } from './sections.queries.ts'
+import { SECTIONS } from './sections.queries.ts'
 
 type Given = {
   tx: Tx
@@ -31,19 +31,12 @@ export async function insertMissingNumerals({
   const present = new Set(rows.map(({ numeral }) => numeral))
   const missing = LEGAL_TREE.filter(({ numeral }) => !present.has(numeral))
   for (const { numeral, name, periodicity } of missing) {
-    const values = { name, numeral, responsible: responsibleFor(numeral), periodicity }
-    const { id, version } = await tx
-      .insertInto('sections')
-      .values({ ...values, numeral_key: numeralKey(numeral) })
-      .returning(['id', 'version'])
-      .executeTakeFirstOrThrow()
-    await recordChange(tx, SECTION_CHANGES, {
-      itemId: id,
-      action: 'create',
-      actor,
-      seenVersion: undefined,
-      before: null,
-      after: { ...values, id, version, is_deleted: false },
+    const { id } = await SECTIONS.create(tx, actor, {
+      name,
+      numeral,
+      numeral_key: numeralKey(numeral),
+      responsible: responsibleFor(numeral),
+      periodicity,
     })
     await putEntry(tx, sectionEntry({ id, numeral, name }))
   }

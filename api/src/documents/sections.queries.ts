@@ -1,29 +1,31 @@
-import type { IndexedSection, Section } from '@terminal/contract/documents/document'
+import {
+  type IndexedSection,
+  PERIODICITIES,
+  type Section,
+} from '@terminal/contract/documents/document'
 import { sectionPath } from '@terminal/contract/documents/document-addresses'
-import { numeralKey } from '@terminal/contract/documents/numeral'
-import { type RawBuilder, type Selectable, sql } from 'kysely'
-import { defineChangeKind } from '../db/changes.ts'
-import type { Queryable, Tables, Tx } from '../db/schema.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import { defineRecord, type RowOf } from '../db/records.ts'
+import type { Queryable, Tx } from '../db/schema.ts'
 
-export const SECTION_CHANGES = defineChangeKind({
-  name: 'section',
-  actions: ['create', 'revise', 'remove', 'restore'],
-  holds: 'snapshots',
+export const SECTIONS = defineRecord({
+  table: 'sections',
+  columns: {
+    name: z.string(),
+    numeral: z.string().nullable(),
+    responsible: z.string().nullable(),
+    periodicity: z.enum(PERIODICITIES),
+    is_deleted: z.boolean(),
+  },
+  changes: {
+    name: 'section',
+    actions: ['create', 'revise', 'remove', 'restore'],
+    holds: 'snapshots',
+  },
 })
 
-/** Everything staff can say of a section, as it is stored and as the audit log holds it. */
-export type SectionRow = Pick<
-  Selectable<Tables['sections']>,
-  'id' | 'name' | 'numeral' | 'responsible' | 'periodicity' | 'version'
-> & { is_deleted: boolean }
-
-export type SectionValues = Omit<SectionRow, 'id' | 'version' | 'is_deleted'>
-
-const COLUMNS = [
-  ...(['sections.id', 'sections.name', 'sections.numeral', 'sections.responsible'] as const),
-  ...(['sections.periodicity', 'sections.version'] as const),
-  sql<boolean>`sections.deleted_at is not null`.as('is_deleted'),
-] as const
+export type SectionRow = RowOf<typeof SECTIONS>
 
 /** As the law counts, then those of the operator; what was removed comes last. */
 const IN_ORDER: RawBuilder<unknown> = sql`sections.deleted_at is not null,
@@ -33,7 +35,7 @@ const IN_ORDER: RawBuilder<unknown> = sql`sections.deleted_at is not null,
 export async function listAllSections(
   db: Queryable,
 ): Promise<(Section & { isRemoved: boolean })[]> {
-  const rows = await db.selectFrom('sections').select(COLUMNS).orderBy(IN_ORDER).execute()
+  const rows = await db.selectFrom('sections').select(SECTIONS.columns).orderBy(IN_ORDER).execute()
   return rows.map(({ is_deleted, ...row }, i) => ({ ...row, order: i + 1, isRemoved: is_deleted }))
 }
 
@@ -49,7 +51,7 @@ export async function listIndex(db: Queryable): Promise<IndexedSection[]> {
     .leftJoin('documents', (join) =>
       join.onRef('section_id', '=', 'sections.id').on('documents.deleted_at', 'is', null),
     )
-    .select(COLUMNS)
+    .select(SECTIONS.columns)
     .select([
       sql<number>`(count(*) filter (where state = 'published'))::int`.as('count'),
       sql<string | null>`max(published_on) filter (where state = 'published')`.as('last'),
@@ -79,40 +81,10 @@ export async function lockSections(
 ): Promise<Map<number, SectionRow>> {
   const rows = await tx
     .selectFrom('sections')
-    .select(COLUMNS)
+    .select(SECTIONS.columns)
     .where('id', 'in', ids)
     .orderBy('id')
     .forUpdate()
     .execute()
   return new Map(rows.map((row) => [row.id, row]))
-}
-
-export async function insertSection(tx: Tx, values: SectionValues): Promise<SectionRow> {
-  return await tx
-    .insertInto('sections')
-    .values({ ...values, numeral_key: keyOf(values.numeral) })
-    .returning(COLUMNS)
-    .executeTakeFirstOrThrow()
-}
-
-/** Every write makes a new version. */
-export async function updateSection(
-  tx: Tx,
-  id: number,
-  values: SectionValues | { is_deleted: boolean },
-): Promise<SectionRow> {
-  const columns =
-    'is_deleted' in values
-      ? { deleted_at: values.is_deleted ? sql<string>`now()` : null }
-      : { ...values, numeral_key: keyOf(values.numeral) }
-  return await tx
-    .updateTable('sections')
-    .set({ ...columns, version: sql`version + 1`, updated_at: sql`now()` })
-    .where('id', '=', id)
-    .returning(COLUMNS)
-    .executeTakeFirstOrThrow()
-}
-
-function keyOf(numeral: string | null): string | null {
-  return numeral === null ? null : numeralKey(numeral)
 }

@@ -6,31 +6,24 @@ import {
 } from '@terminal/contract/documents/document-addresses'
 import type { LegalItem } from '@terminal/contract/documents/document-desk'
 import type { SectionDraft } from '@terminal/contract/documents/document-form'
+import { numeralKey } from '@terminal/contract/documents/numeral'
 import { documentEntry, sectionEntry } from '@terminal/contract/search/search-entry'
 import { dropEntry, putEntry } from '../db/catalogue.ts'
-import { type Actor, type ChangeContext, recordChange } from '../db/changes.ts'
+import type { Actor } from '../db/changes.ts'
 import type { Queryable, Tx } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { type Clock, today } from '../platform/clock.ts'
 import { goneJob } from '../platform/edge/gone.job.ts'
 import { refreshJob } from '../platform/edge/refresh.job.ts'
 import { AppError } from '../platform/errors.ts'
+import { refuseIfStale } from '../platform/http/refuse-if-stale.ts'
 import type { Target } from '../platform/http/staff-routes.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { listOrder } from './document-rows.queries.ts'
 import { listDocuments, listDocumentsIn } from './documents.queries.ts'
 import { goneSection } from './gone-documents.ts'
 import { legalMatrix } from './legal-matrix.ts'
-import {
-  insertSection,
-  listIndex,
-  listSections,
-  lockSections,
-  SECTION_CHANGES,
-  type SectionRow,
-  type SectionValues,
-  updateSection,
-} from './sections.queries.ts'
+import { listIndex, listSections, SECTIONS, type SectionRow } from './sections.queries.ts'
 
 export type DocumentDeps = { db: Queryable; jobs: Jobs; clock: Clock }
 
@@ -50,14 +43,8 @@ export async function createSection(
   draft: SectionDraft,
 ): Promise<SectionWithDocuments> {
   const work = inTransaction(deps.db, async (tx) => {
-    const row = await insertSection(tx, valuesOf(draft))
-    return recordAndPublish(
-      deps.jobs,
-      tx,
-      { action: 'create', actor, seenVersion: undefined },
-      null,
-      row,
-    )
+    const row = await SECTIONS.create(tx, actor, valuesOf(draft))
+    return publish(deps.jobs, tx, null, row)
   })
   return unlessTaken(work, numeralTaken)
 }
@@ -70,9 +57,9 @@ export async function reviseSection(
 ): Promise<SectionWithDocuments> {
   const work = inTransaction(deps.db, async (tx) => {
     const before = await lockExisting(tx, target)
-    const row = await updateSection(tx, target.id, valuesOf(draft))
     const context = { action: 'revise', actor, seenVersion: target.seenVersion } as const
-    return recordAndPublish(deps.jobs, tx, context, before, row)
+    const row = await SECTIONS.revise(tx, before, context, valuesOf(draft))
+    return publish(deps.jobs, tx, before, row)
   })
   return unlessTaken(work, numeralTaken)
 }
@@ -90,9 +77,9 @@ export async function removeSection(
         'conflict',
         'Esta sección tiene documentos. Muévalos o elimínelos primero.',
       )
-    const row = await updateSection(tx, target.id, { is_deleted: true })
-    const { seenVersion } = target
-    await recordSection(tx, { action: 'remove', actor, seenVersion }, before, row)
+    const context = { action: 'remove', actor, seenVersion: target.seenVersion } as const
+    const row = await SECTIONS.revise(tx, before, context, { is_deleted: true })
+    await indexSection(tx, before, row)
     await deps.jobs.enqueue(tx, refreshJob, { addresses: documentAddresses() })
     await deps.jobs.enqueue(tx, goneJob, goneSection.item({ path: sectionPath(before) }))
   })
@@ -104,12 +91,12 @@ export async function restoreSection(
   id: number,
 ): Promise<SectionWithDocuments> {
   const work = inTransaction(deps.db, async (tx) => {
-    const before = (await lockSections(tx, [id])).get(id)
+    const before = await SECTIONS.lock(tx, id)
     if (!before) throw noSuchSection()
     if (!before.is_deleted) return requireSection(tx, id)
-    const row = await updateSection(tx, id, { is_deleted: false })
-    const context = { action: 'restore', actor, seenVersion: undefined } as const
-    return recordAndPublish(deps.jobs, tx, context, before, row)
+    const context = { action: 'restore', actor } as const
+    const row = await SECTIONS.revise(tx, before, context, { is_deleted: false })
+    return publish(deps.jobs, tx, before, row)
   })
   return unlessTaken(
     work,
@@ -120,6 +107,8 @@ export async function restoreSection(
       ),
   )
 }
+
+const STALE = 'Otra persona cambió esta sección después de que usted la abrió.'
 
 const noSuchSection = () => new AppError('not_found', 'La sección no existe o fue eliminada.')
 
@@ -135,20 +124,21 @@ async function requireSection(db: Queryable, id: number): Promise<SectionWithDoc
 }
 
 async function lockExisting(tx: Tx, { id, seenVersion }: Target): Promise<SectionRow> {
-  const row = (await lockSections(tx, [id])).get(id)
+  const row = await SECTIONS.lock(tx, id)
   if (!row || row.is_deleted) throw noSuchSection()
-  if (seenVersion !== undefined && seenVersion !== row.version) {
-    const actual = toSeccion(await requireSection(tx, id))
-    throw new AppError('stale', 'Otra persona cambió esta sección después de que usted la abrió.', {
-      extra: { actual },
-    })
-  }
+  await refuseIfStale(row, seenVersion, STALE, async () => toSeccion(await requireSection(tx, id)))
   return row
 }
 
-function valuesOf({ name, numeral, responsible, periodicity }: SectionDraft): SectionValues {
-  // Blank means no responsible office.
-  return { name, numeral, responsible: responsible || null, periodicity }
+function valuesOf({ name, numeral, responsible, periodicity }: SectionDraft) {
+  return {
+    name,
+    numeral,
+    numeral_key: numeral && numeralKey(numeral),
+    // Blank means no responsible office.
+    responsible: responsible || null,
+    periodicity,
+  }
 }
 
 /** Who is second to take a numeral is told by the database, whatever happens at the same time. */
@@ -163,17 +153,14 @@ async function unlessTaken<Result>(
   })
 }
 
-type Context = ChangeContext<typeof SECTION_CHANGES>
-
-/** What every write leaves behind: its record, what the search knows, and what the edge must fetch anew. */
-async function recordAndPublish(
+/** What every write leaves behind: what the search knows, and what the edge must fetch anew. */
+async function publish(
   jobs: Jobs,
   tx: Tx,
-  context: Context,
   before: SectionRow | null,
   after: SectionRow,
 ): Promise<SectionWithDocuments> {
-  await recordSection(tx, context, before, after)
+  await indexSection(tx, before, after)
   await jobs.enqueue(tx, refreshJob, {
     addresses: [...documentAddresses(), ...sectionPageAddresses(after)],
   })
@@ -183,13 +170,7 @@ async function recordAndPublish(
 }
 
 /** Its page is found by its name, and its documents under it: what the search knows follows it. */
-async function recordSection(
-  tx: Tx,
-  context: Context,
-  before: SectionRow | null,
-  after: SectionRow,
-): Promise<void> {
-  await recordChange(tx, SECTION_CHANGES, { ...context, itemId: after.id, before, after })
+async function indexSection(tx: Tx, before: SectionRow | null, after: SectionRow): Promise<void> {
   if (after.is_deleted) await dropEntry(tx, { kind: 'page', itemId: after.id })
   else await putEntry(tx, sectionEntry(after))
   if (!before || (before.name === after.name && before.numeral === after.numeral)) return

@@ -12,7 +12,7 @@ import { escapeLike } from '../db/like.ts'
 import type { Queryable } from '../db/schema.ts'
 import { toWithdrawal } from '../withdrawals/purges.ts'
 import { newsWithPictures, toItem } from './news.queries.ts'
-import { NEWS_CHANGES } from './news-rows.queries.ts'
+import { NEWS } from './news-rows.queries.ts'
 
 const IN_STATE: Record<NewsState, RawBuilder<boolean>> = {
   all: sql`news.deleted_at is null`,
@@ -37,7 +37,7 @@ export async function listDesk(
   const matches = holdsAll(words)
   const counts = await countStates(db, matches)
   const rows = await newsWithPictures(db)
-    .leftJoinLateral(lastChangeOf(db, NEWS_CHANGES, 'news.id'), (join) => join.onTrue())
+    .leftJoinLateral(lastChangeOf(db, NEWS.changes, 'news.id'), (join) => join.onTrue())
     .leftJoin('purges', 'purges.id', 'news.purge_id')
     .select(['what', 'purges.reason as why', preciseInstant('purged_at').as('purged_at')])
     .select(['last.by', 'last.at', sql<boolean>`news.deleted_at is not null`.as('is_removed')])

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { openNewsDesk, PICTURE } from '../../test/news-desk.ts'
 import { recordChange } from '../db/changes.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { NEWS_CHANGES } from './news-rows.queries.ts'
+import { NEWS } from './news-rows.queries.ts'
 
 const desk = await openNewsDesk()
 const { app, changesOf, create, db, editor, emptyQueue, entryOf, put, read, refreshes } = desk
@@ -183,11 +183,10 @@ describe('a record of an earlier release', () => {
   async function record(id: number, after: object): Promise<number> {
     const actor = { issuer: 'https://a.example', subject: 'ana', name: 'Ana Ruiz' }
     await inTransaction(db, (tx) =>
-      recordChange(tx, NEWS_CHANGES, {
+      recordChange(tx, NEWS.changes, {
         itemId: id,
         action: 'revise',
         actor,
-        seenVersion: undefined,
         before: null,
         after,
       }),

@@ -1,47 +1,21 @@
 import type { NewsChange, NewsVersion } from '@terminal/contract/news/news-desk'
-import { z } from 'zod'
-import { listChanges } from '../db/changes.ts'
+import { mapVersions } from '../db/records.ts'
 import type { Queryable } from '../db/schema.ts'
-import { readSnapshot, type SnapshotShape, showSnapshot } from '../db/snapshot.ts'
+import { readSnapshot } from '../db/snapshot.ts'
 import { readPurge } from '../withdrawals/purges.ts'
-import { NEWS_CHANGES, type NewsRow, type NewsValues } from './news-rows.queries.ts'
+import { NEWS, NEWS_VALUES, type NewsRow, type NewsValues } from './news-rows.queries.ts'
 import { pictureSources } from './pictures.ts'
-
-/** What staff can say of an item, as a audit log holds it. */
-const VALUES: SnapshotShape<NewsValues> = {
-  title: z.string(),
-  body: z.string(),
-  picture_key: z.string().nullable(),
-  image_text: z.string().nullable(),
-  redirect_url: z.string().nullable(),
-  published_on: z.iso.date(),
-  is_active: z.boolean(),
-  is_featured: z.boolean(),
-}
-const ROW: SnapshotShape<NewsRow> = {
-  ...VALUES,
-  id: z.int(),
-  version: z.int(),
-  is_deleted: z.boolean(),
-}
 
 /** What was done to an item, the newest first. */
 export async function listNewsChanges(db: Queryable, now: NewsRow): Promise<NewsChange[]> {
-  const rows = await listChanges(db, NEWS_CHANGES, now.id)
-  const changes = rows.map((row) => ({
-    ...row,
-    withdrawal: readPurge(row),
-    before: row.before && showSnapshot(ROW, row.before, now),
-    after: showSnapshot(ROW, row.after, now),
-  }))
+  const changes = await NEWS.history(db, now)
   const pictures = await findThumbnails(
     db,
     changes.flatMap(({ before, after }) => [before?.picture_key ?? null, after.picture_key]),
   )
-  return changes.map((row) => ({
-    ...row,
-    before: row.before && toNewsVersion(row.before, pictures),
-    after: toNewsVersion(row.after, pictures),
+  return changes.map((change) => ({
+    ...mapVersions(change, (row) => toNewsVersion(row, pictures)),
+    withdrawal: readPurge(change),
   }))
 }
 
@@ -53,11 +27,11 @@ export async function findVersion(
   const row = await db
     .selectFrom('changes')
     .select('after')
-    .where('kind', '=', NEWS_CHANGES.name)
+    .where('kind', '=', NEWS.changes.name)
     .where('item_id', '=', id)
     .where('id', '=', String(changeId))
     .executeTakeFirst()
-  return row && { values: readSnapshot(VALUES, row.after) }
+  return row && { values: readSnapshot<NewsValues>(NEWS_VALUES, row.after) }
 }
 
 /** The narrowest file of each picture: beside a change it is shown small. */

@@ -6,21 +6,15 @@ import type { Queryable } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { AppError } from '../platform/errors.ts'
 import type { Target } from '../platform/http/staff-routes.ts'
-import {
-  lockExisting,
-  type NewsDeps,
-  noSuchNews,
-  recordAndPublish,
-  requireNews,
-} from './news.service.ts'
+import { lockExisting, type NewsDeps, noSuchNews, publish, requireNews } from './news.service.ts'
 import { findVersion, listNewsChanges } from './news-history.queries.ts'
-import { findNewsRow, updateNews } from './news-rows.queries.ts'
+import { NEWS } from './news-rows.queries.ts'
 
 /** Which change of an item is restored. */
 type PastTarget = Target & { changeId: number }
 
 export async function readHistory(db: Queryable, id: number): Promise<NewsChange[]> {
-  const now = await findNewsRow(db, id)
+  const now = await NEWS.find(db, id)
   if (!now) throw noSuchNews()
   return await listNewsChanges(db, now)
 }
@@ -39,8 +33,9 @@ export async function restoreVersion(
     const past = await findVersion(tx, { id, changeId })
     if (!past) throw noSuchVersion()
     if (!past.values) throw notRestorable()
-    const row = await updateNews(tx, id, past.values).catch(refuseWhatIsNoMore)
-    await recordAndPublish(deps.jobs, tx, { action: 'restore', actor, seenVersion }, before, row)
+    const context = { action: 'restore', actor, seenVersion } as const
+    const row = await NEWS.revise(tx, before, context, past.values).catch(refuseWhatIsNoMore)
+    await publish(deps.jobs, tx, before, row)
     return requireNews(tx, id)
   })
 }

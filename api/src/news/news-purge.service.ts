@@ -2,15 +2,14 @@ import { createHash } from 'node:crypto'
 import { longDay } from '@terminal/contract/calendar/calendar-day'
 import { WITHDRAWN_NEWS_TITLE, WITHDRAWN_TEXT } from '@terminal/contract/withdrawals/withdrawal'
 import { dropEntry } from '../db/catalogue.ts'
-import type { Tx } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { goneJob } from '../platform/edge/gone.job.ts'
 import { purgeJob } from '../withdrawals/purge.job.ts'
 import { findWithdrawal, type PurgeOrder, recordPurge } from '../withdrawals/purges.ts'
 import { goneNews } from './gone-news.ts'
 import { findAnyNews } from './news.queries.ts'
-import { type NewsDeps, noSuchNews, refreshAround, staleNews } from './news.service.ts'
-import { listPictureKeys, lockNews, type NewsRow, updateNews } from './news-rows.queries.ts'
+import { type NewsDeps, noSuchNews, refreshAround, refuseIfStaleNews } from './news.service.ts'
+import { listPictureKeys, NEWS, type NewsRow } from './news-rows.queries.ts'
 
 /**
  * Withdraws an item for good, whatever its state: of its words and pictures nothing is left, neither in its row nor in
@@ -22,10 +21,10 @@ export async function purgeNews(
   order: PurgeOrder,
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    const before = await lockNews(tx, id)
+    const before = await NEWS.lock(tx, id)
     if (!before) throw noSuchNews()
     if (await findWithdrawal(tx, { kind: 'news', itemId: id })) return
-    await refuseIfStale(tx, before, order.seenVersion)
+    await refuseIfStaleNews(before, order.seenVersion, () => findAnyNews(tx, id))
     const pictureKeys = await listPictureKeys(tx, id)
     await recordPurge(tx, order, {
       kind: 'news',
@@ -37,7 +36,7 @@ export async function purgeNews(
       what: `Una noticia del ${longDay(before.published_on)}`,
       hashes: [hashOf(before)],
     })
-    const after = await updateNews(tx, id, {
+    const after = await NEWS.update(tx, id, {
       title: WITHDRAWN_NEWS_TITLE,
       body: WITHDRAWN_TEXT,
       picture_key: null,
@@ -53,12 +52,6 @@ export async function purgeNews(
     await deps.jobs.enqueue(tx, goneJob, goneNews.item({ id }))
     await deps.jobs.enqueue(tx, purgeJob, { id: order.id })
   })
-}
-
-async function refuseIfStale(tx: Tx, row: NewsRow, seenVersion: number | undefined): Promise<void> {
-  if (seenVersion === undefined || seenVersion === row.version) return
-  const current = await findAnyNews(tx, row.id)
-  throw current ? staleNews(current) : noSuchNews()
 }
 
 /** What it said: whoever still has a copy can prove that it was this. */

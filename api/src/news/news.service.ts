@@ -1,8 +1,9 @@
-import { type NewsDraft, type NewsItem, toCurrent } from '@terminal/contract/news/news'
+import { type NewsDraft, type NewsItem, toNoticia } from '@terminal/contract/news/news'
 import { newsAddresses } from '@terminal/contract/news/news-addresses'
 import { newsEntry } from '@terminal/contract/search/search-entry'
 import { dropEntry, putEntry } from '../db/catalogue.ts'
-import { type Actor, type ChangeContext, recordChange } from '../db/changes.ts'
+import type { Actor } from '../db/changes.ts'
+import { fromColumns, toColumns } from '../db/column-names.ts'
 import type { Queryable, Tx } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Audience } from '../platform/auth/callers.ts'
@@ -11,19 +12,13 @@ import { goneJob } from '../platform/edge/gone.job.ts'
 import { refreshJob } from '../platform/edge/refresh.job.ts'
 import { AppError } from '../platform/errors.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
+import { refuseIfStale } from '../platform/http/refuse-if-stale.ts'
 import type { Target } from '../platform/http/staff-routes.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { refuseIfPurged } from '../withdrawals/purges.ts'
 import { goneNews } from './gone-news.ts'
 import { findNews, listNeighbours, listNewsByIds } from './news.queries.ts'
-import {
-  insertNews,
-  insertPicture,
-  lockNews,
-  NEWS_CHANGES,
-  type NewsRow,
-  updateNews,
-} from './news-rows.queries.ts'
+import { insertPicture, NEWS, type NewsRow } from './news-rows.queries.ts'
 import { pictureJob } from './picture.job.ts'
 import { type Picture, storePicture } from './pictures.ts'
 
@@ -43,18 +38,12 @@ export async function createNews(
   const picture = await storeIfGiven(deps.files, image)
   return await inTransaction(deps.db, async (tx) => {
     await keepPicture(deps.jobs, tx, picture)
-    const row = await insertNews(tx, {
-      ...valuesOf(draft),
+    const row = await NEWS.create(tx, actor, {
+      ...toColumns(draft),
       published_on: draft.publishedOn ?? today(deps.clock),
       picture_key: picture?.key ?? null,
     })
-    await recordAndPublish(
-      deps.jobs,
-      tx,
-      { action: 'create', actor, seenVersion: undefined },
-      null,
-      row,
-    )
+    await publish(deps.jobs, tx, null, row)
     // Before anybody else can change it: the answer is what this writer wrote, and the version of that.
     return requireNews(tx, row.id)
   })
@@ -68,17 +57,19 @@ export async function reviseNews(
   image: Image,
 ): Promise<NewsItem> {
   // Before the work of storing a picture; and once more below, when nobody can come between.
-  refuseIfStale(await requireNews(deps.db, id), seenVersion)
+  const seen = await requireNews(deps.db, id)
+  await refuseIfStaleNews(seen, seenVersion, () => seen)
   const picture = await storeIfGiven(deps.files, image)
   return await inTransaction(deps.db, async (tx) => {
     const before = await lockExisting(tx, id, seenVersion)
     await keepPicture(deps.jobs, tx, picture)
-    const row = await updateNews(tx, id, {
-      ...valuesOf(draft),
+    const context = { action: 'revise', actor, seenVersion } as const
+    const row = await NEWS.revise(tx, before, context, {
+      ...toColumns(draft),
       published_on: draft.publishedOn ?? before.published_on,
       ...(picture && { picture_key: picture.key }),
     })
-    await recordAndPublish(deps.jobs, tx, { action: 'revise', actor, seenVersion }, before, row)
+    await publish(deps.jobs, tx, before, row)
     return requireNews(tx, id)
   })
 }
@@ -91,25 +82,21 @@ export async function removeNews(
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const before = await lockExisting(tx, id, seenVersion)
-    const row = await updateNews(tx, id, { is_deleted: true })
-    await recordAndPublish(deps.jobs, tx, { action: 'remove', actor, seenVersion }, before, row)
+    const context = { action: 'remove', actor, seenVersion } as const
+    const row = await NEWS.revise(tx, before, context, { is_deleted: true })
+    await publish(deps.jobs, tx, before, row)
   })
 }
 
 export async function restoreNews(deps: NewsDeps, actor: Actor, id: number): Promise<NewsItem> {
   return await inTransaction(deps.db, async (tx) => {
-    const before = await lockNews(tx, id)
+    const before = await NEWS.lock(tx, id)
     if (!before) throw noSuchNews()
     await refuseIfPurged(tx, { kind: 'news', itemId: id })
     if (before.is_deleted) {
-      const row = await updateNews(tx, id, { is_deleted: false })
-      await recordAndPublish(
-        deps.jobs,
-        tx,
-        { action: 'restore', actor, seenVersion: undefined },
-        before,
-        row,
-      )
+      const context = { action: 'restore', actor } as const
+      const row = await NEWS.revise(tx, before, context, { is_deleted: false })
+      await publish(deps.jobs, tx, before, row)
     }
     return requireNews(tx, id)
   })
@@ -142,27 +129,28 @@ export async function lockExisting(
   id: number,
   seenVersion: number | undefined,
 ): Promise<NewsRow> {
-  const row = await lockNews(tx, id)
+  const row = await NEWS.lock(tx, id)
   if (!row || row.is_deleted) {
     await refuseIfPurged(tx, { kind: 'news', itemId: id })
     throw noSuchNews()
   }
-  if (seenVersion !== undefined && seenVersion !== row.version)
-    refuseIfStale(await requireNews(tx, id), seenVersion)
+  await refuseIfStaleNews(row, seenVersion, () => requireNews(tx, id))
   return row
 }
 
-function refuseIfStale(current: NewsItem, seenVersion: number | undefined): void {
-  if (seenVersion === undefined || seenVersion === current.version) return
-  throw staleNews(current)
+/** `read` gives the item as whoever asks may see it. */
+export async function refuseIfStaleNews(
+  row: { version: number },
+  seenVersion: number | undefined,
+  read: () => NewsItem | Promise<NewsItem | undefined>,
+): Promise<void> {
+  const sentence = 'Otra persona guardó cambios en esta noticia después de que usted la abrió.'
+  await refuseIfStale(row, seenVersion, sentence, async () => {
+    const current = await read()
+    if (!current) throw noSuchNews()
+    return toNoticia(current)
+  })
 }
-
-export const staleNews = (current: NewsItem) =>
-  new AppError(
-    'stale',
-    'Otra persona guardó cambios en esta noticia después de que usted la abrió.',
-    { extra: toCurrent(current) },
-  )
 
 async function storeIfGiven(files: FileStore, image: Image): Promise<Picture | undefined> {
   return image && (await storePicture(files, image))
@@ -174,27 +162,14 @@ async function keepPicture(jobs: Jobs, tx: Tx, picture: Picture | undefined): Pr
   await jobs.enqueue(tx, pictureJob, { key: picture.key })
 }
 
-function valuesOf(draft: NewsDraft) {
-  return {
-    title: draft.title,
-    body: draft.body,
-    image_text: draft.imageText,
-    redirect_url: draft.redirectUrl,
-    is_active: draft.isActive,
-    is_featured: draft.isFeatured,
-  }
-}
-
-/** What every write leaves behind: its record, what the search knows, and what the edge must fetch anew. */
-export async function recordAndPublish(
+/** What every write leaves behind: what the search knows, and what the edge must fetch anew. */
+export async function publish(
   jobs: Jobs,
   tx: Tx,
-  context: ChangeContext<typeof NEWS_CHANGES>,
   before: NewsRow | null,
   after: NewsRow,
 ): Promise<void> {
-  await recordChange(tx, NEWS_CHANGES, { ...context, itemId: after.id, before, after })
-  if (isPublic(after)) await putEntry(tx, newsEntry({ ...after, publishedOn: after.published_on }))
+  if (isPublic(after)) await putEntry(tx, newsEntry(fromColumns(after)))
   else await dropEntry(tx, { kind: 'news', itemId: after.id })
 
   const seen = await refreshAround(jobs, tx, before, after)

@@ -105,9 +105,9 @@ const PurgeRecord = z.object({
 })
 
 /** The same for the history of an item; nothing for any other change. */
-export function readPurge(change: { action: string; at: string; after: object }) {
+export function readPurge(change: { action: string; at: string; recorded: object }) {
   if (change.action !== 'purge') return null
-  return { ...PurgeRecord.parse(change.after), at: change.at }
+  return { ...PurgeRecord.parse(change.recorded), at: change.at }
 }
 
 export async function findPurge(db: Queryable, id: string): Promise<Purge | undefined> {

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { UltimoCambio } from '../http/history.schema.ts'
+import { pageSchema } from '../http/page.schema.ts'
 import { fromDigits, PageQuery } from '../http/page-query.schema.ts'
 import { isRedirect, NO_REDIRECT } from '../http/redirect.ts'
 import { text } from '../text/text.ts'
@@ -42,21 +44,9 @@ export type Aviso = z.infer<typeof Aviso>
 export const AvisoList = z.object({ items: z.array(Aviso) }).meta({ id: 'Avisos' })
 export type AvisoList = z.infer<typeof AvisoList>
 
-export const AvisoPage = z
-  .object({
-    items: z.array(
-      Aviso.extend({
-        ultimoCambio: z
-          .object({ por: z.string(), en: z.iso.datetime({ offset: true }) })
-          .nullable(),
-      }),
-    ),
-    pageNumber: z.int().positive(),
-    pageSize: z.int().positive(),
-    totalCount: z.int().nonnegative(),
-    totalPages: z.int().nonnegative(),
-  })
-  .meta({ id: 'PaginaDeAvisos' })
+export const AvisoPage = pageSchema(Aviso.extend({ ultimoCambio: UltimoCambio })).meta({
+  id: 'PaginaDeAvisos',
+})
 export type AvisoPage = z.infer<typeof AvisoPage>
 
 export const AvisosQuery = PageQuery.extend({

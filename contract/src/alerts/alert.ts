@@ -1,3 +1,6 @@
+import { fromUltimoCambio, type LastChange, toUltimoCambio } from '../http/history.ts'
+import { fromPagina, type Page, toPagina } from '../http/page.ts'
+import { fromWire, toWire } from '../http/wire-names.ts'
 import { oneLine } from '../text/one-line.ts'
 import type { Aviso, AvisoForm, AvisoList, AvisoPage } from './alert.schema.ts'
 
@@ -23,8 +26,8 @@ export type AlertDraft = Omit<TravelAlert, 'id' | 'version' | 'startsAt'> & {
   /** Now, when nothing is said. */
   startsAt: string | null
 }
-export type DeskAlert = TravelAlert & { lastChange: { by: string; at: string } | null }
-export type AlertPage = { items: DeskAlert[]; page: number; pageSize: number; total: number }
+export type DeskAlert = TravelAlert & { lastChange: LastChange | null }
+export type AlertPage = Page<DeskAlert>
 
 /** What each field of the form is called on the wire. */
 export const ALERT_FIELDS = {
@@ -49,13 +52,8 @@ const SEVERITY_WORDS = {
 export function toAviso(alert: TravelAlert): Aviso {
   return {
     id: alert.id,
+    ...toWire(ALERT_FIELDS, alert),
     gravedad: SEVERITY_WORDS[alert.severity],
-    texto: alert.text,
-    corredor: alert.corridor,
-    enlace: alert.link,
-    desde: alert.startsAt,
-    hasta: alert.endsAt,
-    fuente: alert.source,
     version: alert.version,
   }
 }
@@ -63,73 +61,42 @@ export function toAviso(alert: TravelAlert): Aviso {
 export function fromAviso(wire: Aviso): TravelAlert {
   return {
     id: wire.id,
+    ...fromWire(ALERT_FIELDS, wire),
     severity: severityOf(wire.gravedad),
-    text: wire.texto,
-    corridor: wire.corredor,
-    link: wire.enlace,
-    startsAt: wire.desde,
-    endsAt: wire.hasta,
-    source: wire.fuente,
     version: wire.version,
   }
 }
 
 export function toAvisoForm(draft: AlertDraft): AvisoForm {
-  return {
-    gravedad: SEVERITY_WORDS[draft.severity],
-    texto: draft.text,
-    corredor: draft.corridor,
-    enlace: draft.link,
-    desde: draft.startsAt,
-    hasta: draft.endsAt,
-    fuente: draft.source,
-  }
+  return { ...toWire(ALERT_FIELDS, draft), gravedad: SEVERITY_WORDS[draft.severity] }
 }
 
 export function fromAvisoForm(form: AvisoForm): AlertDraft {
   return {
+    ...fromWire(ALERT_FIELDS, form),
     severity: severityOf(form.gravedad),
     text: oneLine(form.texto),
     corridor: form.corredor && oneLine(form.corredor),
-    link: form.enlace,
-    startsAt: form.desde,
-    endsAt: form.hasta,
     source: form.fuente && oneLine(form.fuente),
   }
-}
-
-/** The current record in a 412, for comparison. */
-export function toCurrentAviso(alert: TravelAlert): { actual: Aviso } {
-  return { actual: toAviso(alert) }
 }
 
 export function toAvisoList(alerts: readonly TravelAlert[]): AvisoList {
   return { items: alerts.map(toAviso) }
 }
 
-export function toAvisoPage({ items, page, pageSize, total }: AlertPage): AvisoPage {
-  return {
-    items: items.map(({ lastChange, ...alert }) => ({
-      ...toAviso(alert),
-      ultimoCambio: lastChange && { por: lastChange.by, en: lastChange.at },
-    })),
-    pageNumber: page,
-    pageSize,
-    totalCount: total,
-    totalPages: Math.ceil(total / pageSize),
-  }
+export function toAvisoPage(page: AlertPage): AvisoPage {
+  return toPagina(page, ({ lastChange, ...alert }) => ({
+    ...toAviso(alert),
+    ultimoCambio: toUltimoCambio(lastChange),
+  }))
 }
 
 export function fromAvisoPage(wire: AvisoPage): AlertPage {
-  return {
-    items: wire.items.map(({ ultimoCambio, ...aviso }) => ({
-      ...fromAviso(aviso),
-      lastChange: ultimoCambio && { by: ultimoCambio.por, at: ultimoCambio.en },
-    })),
-    page: wire.pageNumber,
-    pageSize: wire.pageSize,
-    total: wire.totalCount,
-  }
+  return fromPagina(wire, ({ ultimoCambio, ...aviso }) => ({
+    ...fromAviso(aviso),
+    lastChange: fromUltimoCambio(ultimoCambio),
+  }))
 }
 
 function severityOf(word: Aviso['gravedad']): Severity {

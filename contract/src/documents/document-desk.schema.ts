@@ -1,9 +1,7 @@
 import { z } from 'zod'
+import { changeSchema, UltimoCambio } from '../http/history.schema.ts'
 import { Retiro, RetiroEnHistorial } from '../withdrawals/withdrawal.schema.ts'
 import { EstadoDeDocumento, Formato, Periodicidad, Seccion, Subseccion } from './document.schema.ts'
-
-const instant = z.iso.datetime({ offset: true })
-const lastChange = z.object({ por: z.string(), en: instant }).nullable()
 
 /** What text extraction found in a file, and what it lacks for screen readers. */
 export const LecturaDeArchivo = z
@@ -18,7 +16,7 @@ export type LecturaDeArchivo = z.infer<typeof LecturaDeArchivo>
 export const SubseccionDePersonal = Subseccion.extend({
   retirada: z.boolean(),
   versiones: z.int().nonnegative(),
-  ultimoCambio: lastChange,
+  ultimoCambio: UltimoCambio,
   /** Null while it has not been read, and where there is no file. */
   lectura: LecturaDeArchivo.nullable(),
   /** Of one that was withdrawn for good: it cannot be restored. */
@@ -82,13 +80,7 @@ export type FotoDeDocumento = z.infer<typeof FotoDeDocumento>
 export const HistorialDeDocumento = z
   .object({
     cambios: z.array(
-      z.object({
-        id: z.int().positive(),
-        accion: z.enum(['crear', 'editar', 'retirar', 'restaurar', 'retirar_definitivamente']),
-        por: z.string(),
-        en: instant,
-        antes: FotoDeDocumento.nullable(),
-        despues: FotoDeDocumento,
+      changeSchema(FotoDeDocumento).extend({
         /** Of the change that withdrew it for good, or one of its versions. */
         retiro: RetiroEnHistorial.nullable(),
       }),

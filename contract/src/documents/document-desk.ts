@@ -1,4 +1,13 @@
 import {
+  type Change,
+  fromCambio,
+  fromUltimoCambio,
+  type LastChange,
+  toCambio,
+  toUltimoCambio,
+} from '../http/history.ts'
+import { fromWire, toWire } from '../http/wire-names.ts'
+import {
   fromRetiro,
   fromRetiroEnHistorial,
   type RecordedWithdrawal,
@@ -37,7 +46,7 @@ export type DeskDocument = ListedDocument & {
   isRemoved: boolean
   /** How many files or links it has had. */
   versionCount: number
-  lastChange: { by: string; at: string } | null
+  lastChange: LastChange | null
   /** Null while its file has not been read, and where there is none. */
   reading: Reading | null
   /** Of one that was withdrawn for good: it is removed, and cannot be restored. */
@@ -83,15 +92,7 @@ export type DocumentSnapshot = {
   format: DocumentFormat | null
   isRemoved: boolean
 }
-export const DOCUMENT_ACTIONS = ['create', 'revise', 'remove', 'restore', 'purge'] as const
-export type DocumentAction = (typeof DOCUMENT_ACTIONS)[number]
-export type DocumentChange = {
-  id: number
-  action: DocumentAction
-  by: string
-  at: string
-  before: DocumentSnapshot | null
-  after: DocumentSnapshot
+export type DocumentChange = Change<DocumentSnapshot> & {
   /** Of the change that withdrew it for good, or one of its versions. */
   withdrawal: RecordedWithdrawal | null
 }
@@ -103,13 +104,32 @@ const LEGAL_CODES = {
   missing: 'sin_publicar',
   'not-applicable': 'no_aplica',
 } as const satisfies Record<LegalState, MatrizLegal['items'][number]['estado']>
-const ACTION_CODES = {
-  create: 'crear',
-  revise: 'editar',
-  remove: 'retirar',
-  restore: 'restaurar',
-  purge: 'retirar_definitivamente',
-} as const satisfies Record<DocumentAction, string>
+/** What each field is called on the wire. */
+const LEGAL_FIELDS = {
+  id: 'id',
+  numeral: 'numeral',
+  name: 'nombre',
+  responsible: 'responsable',
+  periodicity: 'periodicidad',
+  count: 'documentos',
+  lastPublishedOn: 'ultimaPublicacion',
+  nextDueOn: 'proximaFecha',
+  state: 'estado',
+  reason: 'motivo',
+  path: 'direccion',
+} as const satisfies Record<keyof LegalItem, keyof MatrizLegal['items'][number]>
+const SNAPSHOT_FIELDS = {
+  title: 'titulo',
+  section: 'seccion',
+  order: 'orden',
+  publishedOn: 'fechaPublicacion',
+  issuedOn: 'fechaExpedicion',
+  state: 'estado',
+  reason: 'motivo',
+  fileNumber: 'archivo',
+  format: 'formato',
+  isRemoved: 'retirada',
+} as const satisfies Record<keyof DocumentSnapshot, keyof FotoDeDocumento>
 
 export function toArbol(sections: readonly DeskSection[]): ArbolDeDocumentos {
   return {
@@ -135,7 +155,7 @@ export function toSubseccionDePersonal(document: DeskDocument): SubseccionDePers
     ...toSubseccion(listed),
     retirada: isRemoved,
     versiones: versionCount,
-    ultimoCambio: lastChange && { por: lastChange.by, en: lastChange.at },
+    ultimoCambio: toUltimoCambio(lastChange),
     lectura: toLectura(reading),
     retiro: withdrawal && toRetiro(withdrawal),
   }
@@ -147,7 +167,7 @@ export function fromSubseccionDePersonal(wire: SubseccionDePersonal): DeskDocume
     ...fromSubseccion(subseccion),
     isRemoved: retirada,
     versionCount: versiones,
-    lastChange: ultimoCambio && { by: ultimoCambio.por, at: ultimoCambio.en },
+    lastChange: fromUltimoCambio(ultimoCambio),
     reading: fromLectura(lectura),
     withdrawal: retiro && fromRetiro(retiro),
   }
@@ -156,89 +176,49 @@ export function fromSubseccionDePersonal(wire: SubseccionDePersonal): DeskDocume
 export function toMatriz(items: readonly LegalItem[]): MatrizLegal {
   return {
     items: items.map((item) => ({
-      id: item.id,
-      numeral: item.numeral,
-      nombre: item.name,
-      responsable: item.responsible,
+      ...toWire(LEGAL_FIELDS, item),
       periodicidad: PERIODICITY_CODES[item.periodicity],
-      documentos: item.count,
-      ultimaPublicacion: item.lastPublishedOn,
-      proximaFecha: item.nextDueOn,
       estado: LEGAL_CODES[item.state],
-      motivo: item.reason,
-      direccion: item.path,
     })),
   }
 }
 
 export function fromMatriz({ items }: MatrizLegal): LegalItem[] {
   return items.map((wire) => ({
-    id: wire.id,
-    numeral: wire.numeral,
-    name: wire.nombre,
-    responsible: wire.responsable,
+    ...fromWire(LEGAL_FIELDS, wire),
     periodicity: periodicityOf(wire.periodicidad),
-    count: wire.documentos,
-    lastPublishedOn: wire.ultimaPublicacion,
-    nextDueOn: wire.proximaFecha,
     state: LEGAL_STATES.find((state) => LEGAL_CODES[state] === wire.estado) ?? 'missing',
-    reason: wire.motivo,
-    path: wire.direccion,
   }))
 }
 
 export function toHistorialDeDocumento(changes: readonly DocumentChange[]): HistorialDeDocumento {
   return {
-    cambios: changes.map(({ id, action, by, at, before, after, withdrawal }) => ({
-      id,
-      accion: ACTION_CODES[action],
-      por: by,
-      en: at,
-      antes: before && toFoto(before),
-      despues: toFoto(after),
+    cambios: changes.map(({ withdrawal, ...change }) => ({
+      ...toCambio(change, toFoto),
       retiro: withdrawal && toRetiroEnHistorial(withdrawal),
     })),
   }
 }
 
 export function fromHistorialDeDocumento({ cambios }: HistorialDeDocumento): DocumentChange[] {
-  return cambios.map(({ id, accion, por, en, antes, despues, retiro }) => ({
-    id,
-    action: DOCUMENT_ACTIONS.find((action) => ACTION_CODES[action] === accion) ?? 'revise',
-    by: por,
-    at: en,
-    before: antes && fromFoto(antes),
-    after: fromFoto(despues),
+  return cambios.map(({ retiro, ...cambio }) => ({
+    ...fromCambio(cambio, fromFoto),
     withdrawal: retiro && fromRetiroEnHistorial(retiro),
   }))
 }
 
 function toFoto(snapshot: DocumentSnapshot): FotoDeDocumento {
   return {
-    titulo: snapshot.title,
-    seccion: snapshot.section,
-    orden: snapshot.order,
-    fechaPublicacion: snapshot.publishedOn,
-    fechaExpedicion: snapshot.issuedOn,
+    ...toWire(SNAPSHOT_FIELDS, snapshot),
     estado: STATE_CODES[snapshot.state],
-    motivo: snapshot.reason,
-    archivo: snapshot.fileNumber,
     formato: snapshot.format && toFormato(snapshot.format),
-    retirada: snapshot.isRemoved,
   }
 }
 
 function fromFoto(wire: FotoDeDocumento): DocumentSnapshot {
   return {
-    title: wire.titulo,
-    section: wire.seccion,
-    order: wire.orden,
-    publishedOn: wire.fechaPublicacion,
-    issuedOn: wire.fechaExpedicion,
+    ...fromWire(SNAPSHOT_FIELDS, wire),
     state: documentStateOf(wire.estado),
-    reason: wire.motivo,
-    fileNumber: wire.archivo,
     format: wire.formato && formatOf(wire.formato),
-    isRemoved: wire.retirada,
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pageSchema } from '../http/page.schema.ts'
 import { fromDigits, PageQuery } from '../http/page-query.schema.ts'
 import { isRedirect, NO_REDIRECT } from '../http/redirect.ts'
 import { text } from '../text/text.ts'
@@ -93,13 +94,8 @@ export const DocumentoEnSeccion = Subseccion.extend({ seccion: SeccionRef }).met
 export type DocumentoEnSeccion = z.infer<typeof DocumentoEnSeccion>
 
 /** A part of all documents, newest first. */
-export const PaginaDeDocumentos = z
-  .object({
-    items: z.array(DocumentoEnSeccion),
-    pageNumber: z.int().positive(),
-    pageSize: z.int().positive(),
-    totalCount: z.int().nonnegative(),
-    totalPages: z.int().nonnegative(),
+export const PaginaDeDocumentos = pageSchema(DocumentoEnSeccion)
+  .extend({
     /** Every year and format there is, whatever was asked for: what can be chosen. */
     anios: z.array(z.int()),
     formatos: z.array(Formato),

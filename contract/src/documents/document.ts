@@ -1,3 +1,4 @@
+import { fromPagina, type Page, toPagina } from '../http/page.ts'
 import { fromRetiro, toRetiro, type Withdrawal } from '../withdrawals/withdrawal.ts'
 import type {
   DetalleDeDocumento,
@@ -85,14 +86,7 @@ export type DocumentPart = {
   year: number | undefined
   format: DocumentFormat | undefined
 }
-export type DocumentPage = {
-  items: PlacedDocument[]
-  page: number
-  pageSize: number
-  total: number
-  years: number[]
-  formats: DocumentFormat[]
-}
+export type DocumentPage = Page<PlacedDocument> & { years: number[]; formats: DocumentFormat[] }
 
 export const PERIODICITY_CODES = {
   always: 'permanente',
@@ -260,11 +254,7 @@ function fromVersion(wire: VersionDeDocumento): DocumentVersion {
 
 export function toPaginaDeDocumentos(page: DocumentPage): PaginaDeDocumentos {
   return {
-    items: page.items.map(toDocumentoEnSeccion),
-    pageNumber: page.page,
-    pageSize: page.pageSize,
-    totalCount: page.total,
-    totalPages: Math.ceil(page.total / page.pageSize),
+    ...toPagina(page, toDocumentoEnSeccion),
     anios: page.years,
     formatos: page.formats.map(toFormato),
   }
@@ -272,10 +262,7 @@ export function toPaginaDeDocumentos(page: DocumentPage): PaginaDeDocumentos {
 
 export function fromPaginaDeDocumentos(wire: PaginaDeDocumentos): DocumentPage {
   return {
-    items: wire.items.map(fromDocumentoEnSeccion),
-    page: wire.pageNumber,
-    pageSize: wire.pageSize,
-    total: wire.totalCount,
+    ...fromPagina(wire, fromDocumentoEnSeccion),
     years: wire.anios,
     formats: wire.formatos.map(formatOf),
   }

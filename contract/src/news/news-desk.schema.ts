@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { changeSchema, UltimoCambio } from '../http/history.schema.ts'
+import { pageSchema } from '../http/page.schema.ts'
 import { fromDigits, PageQuery } from '../http/page-query.schema.ts'
 import { text } from '../text/text.ts'
 import { Retiro, RetiroEnHistorial } from '../withdrawals/withdrawal.schema.ts'
@@ -7,7 +9,7 @@ import { Noticia } from './news.schema.ts'
 /** An item as the people who publish see it. */
 export const NoticiaDePersonal = Noticia.extend({
   retirada: z.boolean(),
-  ultimoCambio: z.object({ por: z.string(), en: z.iso.datetime({ offset: true }) }).nullable(),
+  ultimoCambio: UltimoCambio,
   /** Of one that was withdrawn for good: it cannot be restored. */
   retiro: Retiro.nullable(),
 }).meta({ id: 'NoticiaDePersonal' })
@@ -15,15 +17,8 @@ export type NoticiaDePersonal = z.infer<typeof NoticiaDePersonal>
 
 export const EstadoDeNoticia = z.enum(['todas', 'activas', 'inactivas', 'retiradas'])
 
-export const EscritorioDeNoticias = z
-  .object({
-    items: z.array(NoticiaDePersonal),
-    pageNumber: z.int().positive(),
-    pageSize: z.int().positive(),
-    totalCount: z.int().nonnegative(),
-    totalPages: z.int().nonnegative(),
-    cuentas: z.record(EstadoDeNoticia, z.int().nonnegative()),
-  })
+export const EscritorioDeNoticias = pageSchema(NoticiaDePersonal)
+  .extend({ cuentas: z.record(EstadoDeNoticia, z.int().nonnegative()) })
   .meta({ id: 'EscritorioDeNoticias' })
 export type EscritorioDeNoticias = z.infer<typeof EscritorioDeNoticias>
 
@@ -55,13 +50,7 @@ export type VersionDeNoticia = z.infer<typeof VersionDeNoticia>
 export const HistorialDeNoticia = z
   .object({
     cambios: z.array(
-      z.object({
-        id: z.int().positive(),
-        accion: z.enum(['crear', 'editar', 'retirar', 'restaurar', 'retirar_definitivamente']),
-        por: z.string(),
-        en: z.iso.datetime({ offset: true }),
-        antes: VersionDeNoticia.nullable(),
-        despues: VersionDeNoticia,
+      changeSchema(VersionDeNoticia).extend({
         /** Of the change that withdrew it for good. */
         retiro: RetiroEnHistorial.nullable(),
       }),

@@ -1,4 +1,14 @@
+import {
+  type Change,
+  fromCambio,
+  fromUltimoCambio,
+  type LastChange,
+  toCambio,
+  toUltimoCambio,
+} from '../http/history.ts'
+import { fromPagina, type Page, toPagina } from '../http/page.ts'
 import { NO_REDIRECT } from '../http/redirect.ts'
+import { fromWire, toWire } from '../http/wire-names.ts'
 import {
   fromRetiro,
   fromRetiroEnHistorial,
@@ -19,7 +29,7 @@ import type {
 
 export type DeskItem = NewsItem & {
   isRemoved: boolean
-  lastChange: { by: string; at: string } | null
+  lastChange: LastChange | null
   /** Of one that was withdrawn for good: it is removed, and cannot be restored. */
   withdrawal: Withdrawal | null
 }
@@ -36,13 +46,7 @@ export type DeskPart = {
   state: NewsState
   order: DeskOrder
 }
-export type NewsDesk = {
-  items: DeskItem[]
-  page: number
-  pageSize: number
-  total: number
-  counts: Record<NewsState, number>
-}
+export type NewsDesk = Page<DeskItem> & { counts: Record<NewsState, number> }
 
 /** What an item said at one moment. */
 export type NewsVersion = Pick<
@@ -50,15 +54,7 @@ export type NewsVersion = Pick<
   'title' | 'body' | 'imageText' | 'redirectUrl' | 'publishedOn' | 'isActive' | 'isFeatured'
 > & { imageUrl: string | null; isRemoved: boolean; version: number }
 
-export const NEWS_ACTIONS = ['create', 'revise', 'remove', 'restore', 'purge'] as const
-export type NewsAction = (typeof NEWS_ACTIONS)[number]
-export type NewsChange = {
-  id: number
-  action: NewsAction
-  by: string
-  at: string
-  before: NewsVersion | null
-  after: NewsVersion
+export type NewsChange = Change<NewsVersion> & {
   /** Of the change that withdrew it for good. */
   withdrawal: RecordedWithdrawal | null
 }
@@ -75,13 +71,6 @@ const ORDER_WORDS = {
   title: 'titulo',
   changed: 'cambio',
 } as const satisfies Record<DeskOrder, EscritorioQuery['orden']>
-const ACTION_WORDS = {
-  create: 'crear',
-  revise: 'editar',
-  remove: 'retirar',
-  restore: 'restaurar',
-  purge: 'retirar_definitivamente',
-} as const satisfies Record<NewsAction, string>
 
 export function fromEscritorioQuery(query: EscritorioQuery): DeskPart {
   return {
@@ -105,13 +94,9 @@ export function toEscritorioSearch({ page, pageSize, words, state, order }: Desk
   return `?${parameters}`
 }
 
-export function toEscritorio({ items, counts, ...page }: NewsDesk): EscritorioDeNoticias {
+export function toEscritorio({ counts, ...page }: NewsDesk): EscritorioDeNoticias {
   return {
-    items: items.map(toNoticiaDePersonal),
-    pageNumber: page.page,
-    pageSize: page.pageSize,
-    totalCount: page.total,
-    totalPages: Math.ceil(page.total / page.pageSize),
+    ...toPagina(page, toNoticiaDePersonal),
     cuentas: {
       todas: counts.all,
       activas: counts.active,
@@ -123,10 +108,7 @@ export function toEscritorio({ items, counts, ...page }: NewsDesk): EscritorioDe
 
 export function fromEscritorio(wire: EscritorioDeNoticias): NewsDesk {
   return {
-    items: wire.items.map(fromNoticiaDePersonal),
-    page: wire.pageNumber,
-    pageSize: wire.pageSize,
-    total: wire.totalCount,
+    ...fromPagina(wire, fromNoticiaDePersonal),
     counts: {
       all: wire.cuentas.todas,
       active: wire.cuentas.activas,
@@ -141,7 +123,7 @@ function toNoticiaDePersonal(item: DeskItem): NoticiaDePersonal {
   return {
     ...toNoticia(item),
     retirada: item.isRemoved,
-    ultimoCambio: lastChange && { por: lastChange.by, en: lastChange.at },
+    ultimoCambio: toUltimoCambio(lastChange),
     retiro: withdrawal && toRetiro(withdrawal),
   }
 }
@@ -151,20 +133,15 @@ function fromNoticiaDePersonal(wire: NoticiaDePersonal): DeskItem {
   return {
     ...fromNoticia(wire),
     isRemoved: wire.retirada,
-    lastChange: ultimoCambio && { by: ultimoCambio.por, at: ultimoCambio.en },
+    lastChange: fromUltimoCambio(ultimoCambio),
     withdrawal: retiro && fromRetiro(retiro),
   }
 }
 
 export function toHistorial(changes: readonly NewsChange[]): HistorialDeNoticia {
   return {
-    cambios: changes.map(({ id, action, by, at, before, after, withdrawal }) => ({
-      id,
-      accion: ACTION_WORDS[action],
-      por: by,
-      en: at,
-      antes: before && toVersion(before),
-      despues: toVersion(after),
+    cambios: changes.map(({ withdrawal, ...change }) => ({
+      ...toCambio(change, toVersion),
       retiro: withdrawal && toRetiroEnHistorial(withdrawal),
     })),
   }
@@ -176,43 +153,32 @@ export function fromChangeParams({ id, cambio }: ChangeParams): { id: number; ch
 }
 
 export function fromHistorial({ cambios }: HistorialDeNoticia): NewsChange[] {
-  return cambios.map(({ id, accion, por, en, antes, despues, retiro }) => ({
-    id,
-    action: NEWS_ACTIONS.find((action) => ACTION_WORDS[action] === accion) ?? 'revise',
-    by: por,
-    at: en,
-    before: antes && fromVersion(antes),
-    after: fromVersion(despues),
+  return cambios.map(({ retiro, ...cambio }) => ({
+    ...fromCambio(cambio, fromVersion),
     withdrawal: retiro && fromRetiroEnHistorial(retiro),
   }))
 }
 
+const VERSION_FIELDS = {
+  title: 'titulo',
+  body: 'contenido',
+  imageUrl: 'imagenUrl',
+  imageText: 'textoImagen',
+  redirectUrl: 'urlRedirect',
+  publishedOn: 'fechaPublicacion',
+  isActive: 'activada',
+  isFeatured: 'principal',
+  isRemoved: 'retirada',
+  version: 'version',
+} as const satisfies Record<keyof NewsVersion, keyof VersionDeNoticia>
+
 function toVersion(version: NewsVersion): VersionDeNoticia {
-  return {
-    titulo: version.title,
-    contenido: version.body,
-    imagenUrl: version.imageUrl,
-    textoImagen: version.imageText,
-    urlRedirect: version.redirectUrl ?? NO_REDIRECT,
-    fechaPublicacion: version.publishedOn,
-    activada: version.isActive,
-    principal: version.isFeatured,
-    retirada: version.isRemoved,
-    version: version.version,
-  }
+  return { ...toWire(VERSION_FIELDS, version), urlRedirect: version.redirectUrl ?? NO_REDIRECT }
 }
 
 function fromVersion(wire: VersionDeNoticia): NewsVersion {
   return {
-    title: wire.titulo,
-    body: wire.contenido,
-    imageUrl: wire.imagenUrl,
-    imageText: wire.textoImagen,
+    ...fromWire(VERSION_FIELDS, wire),
     redirectUrl: wire.urlRedirect === NO_REDIRECT ? null : wire.urlRedirect,
-    publishedOn: wire.fechaPublicacion,
-    isActive: wire.activada,
-    isFeatured: wire.principal,
-    isRemoved: wire.retirada,
-    version: wire.version,
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pageSchema } from '../http/page.schema.ts'
 import { isRedirect, NO_REDIRECT } from '../http/redirect.ts'
 import { text } from '../text/text.ts'
 
@@ -28,15 +29,7 @@ export const Noticia = z
   .meta({ id: 'Noticia' })
 export type Noticia = z.infer<typeof Noticia>
 
-export const NoticiaPage = z
-  .object({
-    items: z.array(Noticia),
-    pageNumber: z.int().positive(),
-    pageSize: z.int().positive(),
-    totalCount: z.int().nonnegative(),
-    totalPages: z.int().nonnegative(),
-  })
-  .meta({ id: 'PaginaDeNoticias' })
+export const NoticiaPage = pageSchema(Noticia).meta({ id: 'PaginaDeNoticias' })
 export type NoticiaPage = z.infer<typeof NoticiaPage>
 
 /** How many active items each year has, the newest year first. */

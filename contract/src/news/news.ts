@@ -1,3 +1,4 @@
+import { fromPagina, type Page, toPagina } from '../http/page.ts'
 import type { NewsQuery } from '../http/page-query.schema.ts'
 import { NO_REDIRECT, tidyRedirect } from '../http/redirect.ts'
 import type { AniosDeNoticias, Noticia, NoticiaForm, NoticiaPage } from './news.schema.ts'
@@ -50,7 +51,7 @@ export const NEWS_FIELDS = {
 
 export type NewsYear = { year: number; count: number }
 
-export type NewsPage = { items: NewsItem[]; page: number; pageSize: number; total: number }
+export type NewsPage = Page<NewsItem>
 
 /** Wide enough for a link preview and a phone; what a client without `imagenes` shows. */
 const DEFAULT_WIDTH = 960
@@ -127,11 +128,6 @@ export function fromNewsQuery({ pageNumber, pageSize, anio, orden }: NewsQuery):
   return { page: pageNumber, pageSize, year: anio, isFeaturedFirst: orden === 'principales' }
 }
 
-/** The current record in a 412, for comparison. */
-export function toCurrent(item: NewsItem): { actual: Noticia } {
-  return { actual: toNoticia(item) }
-}
-
 export function toAniosDeNoticias(years: readonly NewsYear[]): AniosDeNoticias {
   return { anios: years.map(({ year, count }) => ({ anio: year, cantidad: count })) }
 }
@@ -140,23 +136,12 @@ export function fromAniosDeNoticias({ anios }: AniosDeNoticias): NewsYear[] {
   return anios.map(({ anio, cantidad }) => ({ year: anio, count: cantidad }))
 }
 
-export function toNoticiaPage({ items, page, pageSize, total }: NewsPage): NoticiaPage {
-  return {
-    items: items.map(toNoticia),
-    pageNumber: page,
-    pageSize,
-    totalCount: total,
-    totalPages: Math.ceil(total / pageSize),
-  }
+export function toNoticiaPage(page: NewsPage): NoticiaPage {
+  return toPagina(page, toNoticia)
 }
 
 export function fromNoticiaPage(wire: NoticiaPage): NewsPage {
-  return {
-    items: wire.items.map(fromNoticia),
-    page: wire.pageNumber,
-    pageSize: wire.pageSize,
-    total: wire.totalCount,
-  }
+  return fromPagina(wire, fromNoticia)
 }
 
 /** The JPEG nearest above the default width, or the widest there is. */

@@ -89,7 +89,6 @@ async function insertDocument(
       itemId: id,
       action: version === 1 ? 'create' : 'revise',
       actor,
-      seenVersion: undefined,
       before: version === 1 ? null : rowAt(version - 1),
       after: rowAt(version),
     })
