@@ -1,7 +1,6 @@
 import type { MissedQuery } from '@terminal/contract/search/search'
 import { DeskPage } from '../../staff/desk/desk-page.tsx'
-import { RetryAlert } from '../../staff/desk/retry-alert.tsx'
-import { StatusLine } from '../../staff/desk/status-line.tsx'
+import { ListState } from '../../staff/desk/read-state.tsx'
 import { useRead } from '../../staff/desk/use-read.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { readMisses } from './miss-calls.ts'
@@ -9,7 +8,8 @@ import { MissTable } from './miss-table.tsx'
 
 /** What the site should have and has not, in the words of those who looked for it. */
 export function SearchDesk() {
-  const { content: misses, error, isLoading, reload } = useRead('misses', readMisses)
+  const reading = useRead('misses', readMisses)
+  const { content: misses } = reading
   return (
     <DeskPage
       title="Búsquedas sin resultado"
@@ -26,12 +26,13 @@ export function SearchDesk() {
     >
       <div className="search-desk__work">
         <div className="search-desk__list">
-          {error ? (
-            <RetryAlert title="No pudimos cargar las búsquedas" error={error} onRetry={reload} />
-          ) : null}
-          <StatusLine waiting={isLoading && !misses ? 'Cargando las búsquedas…' : undefined}>
+          <ListState
+            reading={reading}
+            failedTitle="No pudimos cargar las búsquedas"
+            waiting="Cargando las búsquedas…"
+          >
             {misses ? describeMisses(misses.length) : null}
-          </StatusLine>
+          </ListState>
           {misses ? <Misses misses={misses} /> : null}
         </div>
         <Advice />
