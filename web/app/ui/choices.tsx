@@ -43,9 +43,9 @@ export function Choice({ id, label, hint, ...input }: ChoiceProps) {
   return (
     <div className="choice">
       <input
+        id={id}
         type="checkbox"
         {...input}
-        id={id}
         aria-describedby={hint ? `${id}-detalle` : undefined}
         className="choice__control"
       />

@@ -47,11 +47,7 @@ function Work({ id }: { id: string }) {
   const isWithdrawn = content !== undefined && content.document === undefined
   return (
     <div className="document-history">
-      <ReadState
-        reading={reading}
-        failedTitle="No pudimos cargar el historial"
-        waiting="Cargando el historial…"
-      />
+      <ReadState reading={reading} what="el historial" />
       <RefusalAlert sentence={actions.refusal} />
       {isWithdrawn ? <Gone changes={content.changes} place={place} /> : null}
       {content?.document ? (

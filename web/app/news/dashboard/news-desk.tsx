@@ -44,11 +44,7 @@ export function NewsDesk() {
       <DraftNotice describe={describeNewsDraft} />
       <DeskControls part={part} counts={content?.desk.counts} />
       <RefusalAlert sentence={refusal} />
-      <ListState
-        reading={reading}
-        failedTitle="No pudimos cargar las noticias"
-        waiting="Cargando las noticias…"
-      >
+      <ListState reading={reading} what="las noticias">
         {content ? describeShown(content.desk) : null}
       </ListState>
       {content ? (

@@ -52,8 +52,7 @@ export function NewsHistory({ id }: { id: string }) {
         ) : null}
         <ReadState
           reading={reading}
-          failedTitle="No pudimos cargar el historial"
-          waiting="Cargando el historial…"
+          what="el historial"
           missing={
             <EmptyState title="Esta noticia no existe">
               <p>La dirección puede tener un error. Búsquela en la lista de noticias.</p>

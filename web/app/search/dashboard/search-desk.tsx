@@ -1,14 +1,16 @@
-import type { MissedQuery } from '@terminal/contract/search/search'
+import { fromBusquedasSinResultado, type MissedQuery } from '@terminal/contract/search/search'
+import { BusquedasSinResultado } from '@terminal/contract/search/search.schema'
 import { DeskPage } from '../../staff/desk/desk-page.tsx'
 import { ListState } from '../../staff/desk/read-state.tsx'
-import { useRead } from '../../staff/desk/use-read.ts'
+import { useReadFrom } from '../../staff/desk/use-read.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { readMisses } from './miss-calls.ts'
 import { MissTable } from './miss-table.tsx'
+
+const Misses = BusquedasSinResultado.transform(fromBusquedasSinResultado)
 
 /** What the site should have and has not, in the words of those who looked for it. */
 export function SearchDesk() {
-  const reading = useRead('misses', readMisses)
+  const reading = useReadFrom('/api/Buscador/sin-resultados', Misses)
   const { content: misses } = reading
   return (
     <DeskPage
@@ -26,14 +28,10 @@ export function SearchDesk() {
     >
       <div className="search-desk__work">
         <div className="search-desk__list">
-          <ListState
-            reading={reading}
-            failedTitle="No pudimos cargar las búsquedas"
-            waiting="Cargando las búsquedas…"
-          >
+          <ListState reading={reading} what="las búsquedas">
             {misses ? describeMisses(misses.length) : null}
           </ListState>
-          {misses ? <Misses misses={misses} /> : null}
+          {misses ? <MissList misses={misses} /> : null}
         </div>
         <Advice />
       </div>
@@ -46,7 +44,7 @@ function describeMisses(count: number): string {
   return `${count === 1 ? '1 búsqueda' : `${count} búsquedas`}, la más frecuente primero`
 }
 
-function Misses({ misses }: { misses: readonly MissedQuery[] }) {
+function MissList({ misses }: { misses: readonly MissedQuery[] }) {
   if (misses.length === 0)
     return (
       <EmptyState title="No hay búsquedas pendientes" icon="check">

@@ -39,9 +39,9 @@ export const NO_SUCH_DAY = 'Escriba una fecha que exista, como 15/11/2026.'
 export function sentenceOf(
   issue: z.core.$ZodIssue,
   text: string,
-  missing: string | undefined,
+  missing = 'Escriba este dato.',
 ): string {
-  if (text === '' && missing !== undefined) return missing
+  if (text === '') return missing
   if (issue.code !== 'too_big') return issue.message
   return `Escriba máximo ${issue.maximum} caracteres. Ahora tiene ${text.length}.`
 }
