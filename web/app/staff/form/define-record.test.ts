@@ -26,6 +26,25 @@ test('the values are those of the item, with a blank for a text it does not have
   expect(RECORD.written.parse(draft)).toEqual(draft)
 })
 
+test('an item that does not hold every value needs a function that makes them', () => {
+  const kind = {
+    path: '/api/Maletas',
+    answer: z.custom<Pick<Bag, 'id' | 'version' | 'colour'>>(),
+    values: z.object({ colour: z.string(), isLarge: z.boolean() }),
+    labels: { colour: 'Color' },
+    wireNames: { colour: 'color' },
+    schema: z.object({ color: z.string() }),
+    toWire: ({ colour }: { colour: string }) => ({ color: colour }),
+  }
+  // @ts-expect-error: nothing says whether a bag is large.
+  defineRecord(kind)
+  const { valuesOf } = defineRecord({
+    ...kind,
+    valuesOf: ({ colour }) => ({ colour, isLarge: false }),
+  })
+  expect(valuesOf(BAG)).toEqual({ colour: 'Verde', isLarge: false })
+})
+
 test('the order of the form is that of the labels', () => {
   expect(Object.entries(RECORD.fieldIds)).toEqual([
     ['colour', 'color'],
