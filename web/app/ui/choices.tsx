@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { controlAttributes, describedBy, FieldNotes, type FieldProps, NeedMark } from './field.tsx'
 
 type CheckboxProps = Omit<FieldProps, 'label' | 'counter'> & {
@@ -32,6 +32,35 @@ export function Checkbox({ name, label, value, defaultChecked, ...field }: Check
   )
 }
 
+type ChoiceProps = Omit<ComponentProps<'input'>, 'className' | 'style' | 'children'> & {
+  id: string
+  label: string
+  hint?: string | undefined
+}
+
+/** One control with its label: a flag of a form, or an option of a group. */
+export function Choice({ id, label, hint, ...input }: ChoiceProps) {
+  return (
+    <div className="choice">
+      <input
+        id={id}
+        type="checkbox"
+        {...input}
+        aria-describedby={hint ? `${id}-detalle` : undefined}
+        className="choice__control"
+      />
+      <label className="choice__label" htmlFor={id}>
+        {label}
+      </label>
+      {hint ? (
+        <p className="choice__hint" id={`${id}-detalle`}>
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
 type ChoiceGroupProps = Omit<FieldProps, 'counter'> & {
   type: 'radio' | 'checkbox'
   name: string
@@ -52,31 +81,19 @@ export function ChoiceGroup({ type, name, options, chosen = [], ...field }: Choi
         <NeedMark need={need} />
       </legend>
       <FieldNotes {...field} />
-      {options.map(({ value, text, hint }, i) => {
-        const optionId = i === 0 ? id : `${id}-${i + 1}`
-        return (
-          <div key={value} className="choice">
-            <input
-              id={optionId}
-              type={type}
-              name={name}
-              value={value}
-              defaultChecked={chosen.includes(value)}
-              required={type === 'radio' && need === 'required'}
-              aria-describedby={hint ? `${optionId}-detalle` : undefined}
-              className="choice__control"
-            />
-            <label className="choice__label" htmlFor={optionId}>
-              {text}
-            </label>
-            {hint ? (
-              <p className="choice__hint" id={`${optionId}-detalle`}>
-                {hint}
-              </p>
-            ) : null}
-          </div>
-        )
-      })}
+      {options.map(({ value, text, hint }, i) => (
+        <Choice
+          key={value}
+          id={i === 0 ? id : `${id}-${i + 1}`}
+          type={type}
+          name={name}
+          value={value}
+          label={text}
+          hint={hint}
+          defaultChecked={chosen.includes(value)}
+          required={type === 'radio' && need === 'required'}
+        />
+      ))}
     </fieldset>
   )
 }

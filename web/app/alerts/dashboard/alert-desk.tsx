@@ -7,6 +7,7 @@ import { RetryAlert } from '../../staff/desk/retry-alert.tsx'
 import { RouterAnchor } from '../../staff/desk/router-anchor.tsx'
 import { StatusLine } from '../../staff/desk/status-line.tsx'
 import { useRead } from '../../staff/desk/use-read.ts'
+import { useTask } from '../../staff/desk/use-task.ts'
 import { callSentence } from '../../staff/session/call-sentence.ts'
 import { useStaff } from '../../staff/staff.ts'
 import { Pagination } from '../../ui/pagination.tsx'
@@ -25,7 +26,7 @@ export function AlertDesk() {
     isLoading,
     reload,
   } = useRead(page, (callApi, signal) => readAlerts(callApi, page, signal))
-  const { task, number, start } = useTask()
+  const { task, number, start } = useTask<AlertTask>({})
   const [freshId, setFreshId] = useState<number>()
   const heading = useRef<HTMLHeadingElement>(null)
   const { now, catchUp } = useNow()
@@ -82,16 +83,6 @@ export function AlertDesk() {
       ) : null}
     </DeskPage>
   )
-}
-
-/** What the form is editing. `number` is its React key, so that every task starts with an empty form. */
-function useTask() {
-  const [{ task, number }, setTask] = useState<{ task: AlertTask; number: number }>({
-    task: {},
-    number: 0,
-  })
-  const start = (next: AlertTask) => setTask((last) => ({ task: next, number: last.number + 1 }))
-  return { task, number, start }
 }
 
 /** Without confirmation: a wrong alert does harm every second, and publishing it again takes seconds. */

@@ -1,11 +1,21 @@
 import { ALERT_FIELDS, toAvisoForm } from '@terminal/contract/alerts/alert'
 import { AvisoForm } from '@terminal/contract/alerts/alert.schema'
-import type { z } from 'zod'
-import { errorsBySchema } from '../../staff/form/field-errors.ts'
+import { errorsBySchema, sentenceOf } from '../../staff/form/field-errors.ts'
 import type { FieldErrors } from '../../staff/form/record-state.ts'
 import { type AlertField, type AlertValues, endOf, startOf, toDraft } from './alert-values.ts'
 
 export type AlertErrors = FieldErrors<AlertField>
+
+/** In the order in which the form asks for them. */
+export const FIELD_LABELS = {
+  severity: 'Gravedad',
+  text: 'Qué deben saber los viajeros',
+  endsAt: 'Cuánto dura',
+  corridor: 'Vía o ruta',
+  startsAt: 'Comienzo',
+  source: 'Fuente',
+  link: 'Enlace',
+} as const satisfies Record<AlertField, string>
 
 /** In the order in which the form asks for them: the id of each field, to which its error leads. */
 export const FIELD_IDS = {
@@ -18,13 +28,15 @@ export const FIELD_IDS = {
   link: 'enlace',
 } as const satisfies Record<AlertField, string>
 
+const MISSING: AlertErrors = { text: 'Escriba el texto del aviso.' }
+
 /** By the rules of the API itself, before anything is sent. */
 export function errorsOf(values: AlertValues, nowMs: number): AlertErrors {
   const errors: AlertErrors = timeErrors(values, nowMs)
   if (values.severity === undefined) errors.severity = 'Elija la gravedad del aviso.'
   const wire = toAvisoForm(toDraft(values, nowMs))
   const refused = errorsBySchema(ALERT_FIELDS, AvisoForm, wire, (field, issue) =>
-    sentenceFor(issue, values, field),
+    sentenceOf(issue, String(values[field]).trim(), MISSING[field]),
   )
   return { ...refused, ...errors }
 }
@@ -39,11 +51,4 @@ function timeErrors(values: AlertValues, nowMs: number): AlertErrors {
   else if (start && Date.parse(end) <= Date.parse(start))
     errors.endsAt = 'El aviso debe terminar después de empezar.'
   return errors
-}
-
-function sentenceFor(issue: z.core.$ZodIssue, values: AlertValues, field: AlertField): string {
-  if (field === 'text' && values.text.trim() === '') return 'Escriba el texto del aviso.'
-  if (issue.code !== 'too_big') return issue.message
-  const length = String(values[field]).trim().length
-  return `Escriba máximo ${issue.maximum} caracteres. Ahora tiene ${length}.`
 }

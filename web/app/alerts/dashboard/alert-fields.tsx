@@ -20,7 +20,6 @@ export function AlertFields({ form, now }: Props) {
       />
       <TextArea
         {...form.text('text')}
-        label="Qué deben saber los viajeros"
         need="required"
         rows={3}
         counter={describeLength(values.text)}
@@ -54,21 +53,18 @@ function MoreFields({ form }: Pick<Props, 'form'>) {
           {...form.text('corridor')}
           need="optional"
           autoComplete="off"
-          label="Vía o ruta"
           hint="De dónde a dónde, con el kilómetro si lo sabe"
         />
         <TextField
           {...form.text('source')}
           need="optional"
           autoComplete="off"
-          label="Fuente"
           hint="Quién lo informa: Policía de Carreteras"
         />
         <TextField
           {...form.text('link')}
           need="optional"
           autoComplete="off"
-          label="Enlace"
           inputMode="url"
           hint="Una página de este sitio, como /noticias, o una dirección con https://"
         />

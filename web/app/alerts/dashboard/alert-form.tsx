@@ -1,12 +1,11 @@
 import type { TravelAlert } from '@terminal/contract/alerts/alert'
-import { RecordForm } from '../../staff/form/record-form.tsx'
+import { FORM_TITLE_ID, RecordForm } from '../../staff/form/record-form.tsx'
 import { useRecordForm } from '../../staff/form/use-record-form.ts'
-import { Button } from '../../ui/button.tsx'
 import { AlertConflict } from './alert-conflict.tsx'
 import { AlertFields } from './alert-fields.tsx'
 import { AlertPreview } from './alert-preview.tsx'
 import { ALERT_RECORD } from './alert-record.ts'
-import { EMPTY_VALUES, modelOf, WrittenAlert } from './alert-values.ts'
+import { EMPTY_VALUES, modelOf } from './alert-values.ts'
 import { useNow } from './use-now.ts'
 
 /** A new alert, one with the words of another, or one that is changed. */
@@ -19,7 +18,6 @@ type Props = AlertTask & {
   onCancel: () => void
 }
 
-const TITLE_ID = 'formulario-aviso'
 const SOON = 'En unos segundos se ve así en todo el sitio.'
 
 export function AlertForm({ editing, model, onSaved, onCancel }: Props) {
@@ -33,35 +31,24 @@ export function AlertForm({ editing, model, onSaved, onCancel }: Props) {
     toasts: { saved: `${editing ? 'Aviso guardado' : 'Aviso publicado'}. ${SOON}` },
     draft: {
       form: editing ? `aviso:${editing.id}` : 'aviso:nuevo',
-      schema: WrittenAlert,
       // Whoever asked for the words of another alert has said what to write.
       isOffered: !model,
     },
-    cameFor: isAskedFor ? TITLE_ID : undefined,
+    cameFor: isAskedFor ? FORM_TITLE_ID : undefined,
     onSaved: (alert, values) => onSaved(alert, !values.isLater),
   })
   return (
     <RecordForm
       form={form}
       className="alert-form"
-      heading={
-        <h2 className="alert-form__title" id={TITLE_ID} tabIndex={-1}>
-          {editing ? 'Cambiar el aviso' : 'Nuevo aviso'}
-        </h2>
-      }
+      title={editing ? 'Cambiar el aviso' : 'Nuevo aviso'}
       submitLabel={editing ? 'Guardar cambios' : 'Publicar'}
       failedTitle="El aviso no se publicó"
       draftTitle={({ text }) => text}
       // As high as the form will be: what stands below must not jump.
       waiting={<div className="alert-form__room" />}
       conflict={{ above: (theirs) => <AlertConflict theirs={theirs} now={now} form={form} /> }}
-      actions={
-        isAskedFor ? (
-          <Button variant="quiet" onClick={() => void form.keeping.forget().then(onCancel)}>
-            Cancelar
-          </Button>
-        ) : null
-      }
+      onCancel={isAskedFor ? onCancel : undefined}
       preview={<AlertPreview values={form.values} now={now} />}
     >
       <AlertFields form={form} now={now} />

@@ -6,7 +6,6 @@ import {
 } from '@terminal/contract/alerts/alert'
 import { AvisoForm } from '@terminal/contract/alerts/alert.schema'
 import { z } from 'zod'
-import { writtenSchema } from '../../staff/form/record-state.ts'
 import { bogotaDay, fromLocalTime, instantAt, toLocalTime } from './local-time.ts'
 
 /** When it ends: what is mostly meant takes one tap, anything else a date and an hour. */
@@ -26,8 +25,6 @@ export const AlertValues = z.object({
 })
 export type AlertValues = z.infer<typeof AlertValues>
 export type AlertField = keyof typeof ALERT_FIELDS
-
-export const WrittenAlert = writtenSchema(AlertValues)
 
 const HOUR_MS = 60 * 60 * 1_000
 /** Nobody says «4:37». */
@@ -95,8 +92,4 @@ export function toDraft(values: AlertValues, nowMs: number): AlertDraft {
     startsAt: startOf(values) ?? null,
     endsAt: endOf(values, nowMs) ?? instantAt(nowMs),
   }
-}
-
-export function fieldsThatDiffer(one: AlertValues, other: AlertValues): (keyof AlertValues)[] {
-  return AlertValues.keyof().options.filter((field) => one[field] !== other[field])
 }

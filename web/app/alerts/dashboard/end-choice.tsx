@@ -1,7 +1,7 @@
 import { TileChoice } from '../../staff/form/tile-choice.tsx'
 import { TextField } from '../../ui/inputs.tsx'
 import { describeInstant } from '../alert-words.ts'
-import { FIELD_IDS } from './alert-errors.ts'
+import { FIELD_IDS, FIELD_LABELS } from './alert-errors.ts'
 import { type AlertValues, ENDS, endOf } from './alert-values.ts'
 import { toLocalTime } from './local-time.ts'
 
@@ -27,7 +27,7 @@ export function EndChoice({ values, error, now, onChange }: Props) {
     <div className="stack">
       <TileChoice
         id={isOther ? `${FIELD_IDS.endsAt}-opciones` : FIELD_IDS.endsAt}
-        label="Cuánto dura"
+        label={FIELD_LABELS.endsAt}
         error={isOther ? undefined : error}
         chosen={values.end}
         // Whoever wants another moment begins with the one that was chosen.

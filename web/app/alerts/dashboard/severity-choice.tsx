@@ -2,7 +2,7 @@ import { SEVERITIES, type Severity } from '@terminal/contract/alerts/alert'
 import { TileChoice } from '../../staff/form/tile-choice.tsx'
 import { ALERT_LOOKS } from '../../ui/alert-strip.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { FIELD_IDS } from './alert-errors.ts'
+import { FIELD_IDS, FIELD_LABELS } from './alert-errors.ts'
 
 type Props = {
   chosen: Severity | undefined
@@ -14,7 +14,7 @@ export function SeverityChoice({ chosen, error, onChoose }: Props) {
   return (
     <TileChoice
       id={FIELD_IDS.severity}
-      label="Gravedad"
+      label={FIELD_LABELS.severity}
       need="required"
       isThree
       chosen={chosen}

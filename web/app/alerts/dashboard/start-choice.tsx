@@ -1,6 +1,6 @@
 import { TileChoice } from '../../staff/form/tile-choice.tsx'
 import { TextField } from '../../ui/inputs.tsx'
-import { FIELD_IDS } from './alert-errors.ts'
+import { FIELD_IDS, FIELD_LABELS } from './alert-errors.ts'
 import type { AlertValues } from './alert-values.ts'
 
 type Props = {
@@ -14,7 +14,7 @@ export function StartChoice({ values: { isLater, startsAt }, error, onChange }: 
     <div className="stack">
       <TileChoice
         id={isLater ? `${FIELD_IDS.startsAt}-opciones` : FIELD_IDS.startsAt}
-        label="Comienzo"
+        label={FIELD_LABELS.startsAt}
         chosen={isLater ? 'later' : 'now'}
         // With the time: what was wrong with it is no longer said.
         onChoose={(chosen) => onChange({ isLater: chosen === 'later', startsAt })}

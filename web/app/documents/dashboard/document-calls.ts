@@ -7,13 +7,10 @@ import {
 import {
   type DocumentChange,
   fromHistorialDeDocumento,
-  fromMatriz,
-  type LegalItem,
 } from '@terminal/contract/documents/document-desk'
 import {
   ArbolDeDocumentos,
   HistorialDeDocumento,
-  MatrizLegal,
 } from '@terminal/contract/documents/document-desk.schema'
 import { type Move, toMovimiento } from '@terminal/contract/documents/document-form'
 import { z } from 'zod'
@@ -26,10 +23,6 @@ const SECTIONS = '/api/Secciones'
 /** As it came: what is kept in the browser is read again with the same shape. */
 export function readTree(callApi: CallApi, signal: AbortSignal): Promise<ArbolDeDocumentos> {
   return callApi(`${SECTIONS}/personal`, ArbolDeDocumentos, { signal })
-}
-
-export async function readMatrix(callApi: CallApi, signal: AbortSignal): Promise<LegalItem[]> {
-  return fromMatriz(await callApi(`${SECTIONS}/matriz`, MatrizLegal, { signal }))
 }
 
 export async function readDocument(

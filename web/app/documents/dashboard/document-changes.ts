@@ -1,14 +1,11 @@
 import type { DocumentChange, DocumentSnapshot } from '@terminal/contract/documents/document-desk'
 import type { FieldChange } from '../../staff/desk/change-card.tsx'
+import { actionTitle, fieldChanges, type HistoryField } from '../../staff/desk/history.tsx'
 import { shortDay } from '../../staff/desk/short-when.ts'
 import { formatName } from '../document-words.ts'
 import { STATE_LOOKS } from './desk-words.ts'
 
-type Told = {
-  name: string
-  kind: 'text' | 'value'
-  read: (snapshot: DocumentSnapshot) => string | null
-}
+type Told = HistoryField<DocumentSnapshot>
 
 const PLACE: Told[] = [
   { name: 'Sección', kind: 'value', read: ({ section }) => section },
@@ -42,33 +39,16 @@ type BeforeAndAfter = Pick<DocumentChange, 'before' | 'after'>
 /** Field by field what became of a document; of a new one, all that it holds. A place that was lost is told by the title. */
 export function documentFieldChanges({ before, after }: BeforeAndAfter): FieldChange[] {
   const isPlaceTold = before !== null && before.isRemoved === after.isRemoved
-  return FIELDS.filter((field) => before === null || isPlaceTold || !PLACE.includes(field))
-    .map(({ name, kind, read }) => ({
-      name,
-      kind,
-      before: before && read(before),
-      after: read(after),
-    }))
-    .filter((change) => change.before !== change.after)
+  const told = FIELDS.filter((field) => before === null || isPlaceTold || !PLACE.includes(field))
+  return fieldChanges(told, { before, after })
 }
 
 /** What was done, in the words of the desk. */
 export function documentActionTitle(change: Omit<DocumentChange, 'id' | 'by' | 'at'>): string {
   const { action, before, after, withdrawal } = change
-  switch (action) {
-    case 'create':
-      return 'Creación'
-    case 'remove':
-      return 'Eliminación'
-    case 'restore':
-      return before?.isRemoved ? 'Restauración' : 'Regreso a una versión anterior'
-    case 'purge':
-      return withdrawal?.number == null
-        ? 'Retiro definitivo'
-        : `Retiro definitivo de la versión ${withdrawal.number}`
-    case 'revise':
-      return revisionTitle({ before, after })
-  }
+  if (action === 'revise') return revisionTitle({ before, after })
+  const number = action === 'purge' ? withdrawal?.number : undefined
+  return number == null ? actionTitle(change) : `${actionTitle(change)} de la versión ${number}`
 }
 
 function revisionTitle(change: BeforeAndAfter): string {

@@ -1,7 +1,7 @@
 import type { DocumentVersion } from '@terminal/contract/documents/document'
 import { SubseccionForm } from '@terminal/contract/documents/document.schema'
 import { DOCUMENT_FIELDS } from '@terminal/contract/documents/document-form'
-import { errorsBySchema, errorsNamed } from '../../staff/form/field-errors.ts'
+import { errorsBySchema, errorsNamed, NO_SUCH_DAY } from '../../staff/form/field-errors.ts'
 import type { FieldErrors } from '../../staff/form/record-state.ts'
 import { CallError } from '../../staff/session/call-api.ts'
 import {
@@ -38,7 +38,6 @@ export const FIELD_IDS: Record<DocumentField, string> = {
 }
 
 const MISSING: DocumentErrors = { title: 'Escriba el título.', sectionId: 'Elija la sección.' }
-const NO_SUCH_DAY = 'Escriba una fecha que exista, como 15/11/2026.'
 
 type Beside = {
   /** What the document goes on showing if nothing is chosen. */

@@ -26,15 +26,11 @@ type Props = {
 export function DocumentFields({ form, saved, sections }: Props) {
   const { values, errors, change } = form
   const options = useMemo(() => sectionOptions(sections), [sections])
-  const text = (name: 'title' | 'reason' | 'publishedOn' | 'issuedOn') => ({
-    ...form.text(name),
-    label: FIELD_LABELS[name],
-  })
   return (
     <div className="document-fields stack stack--wide">
       <RequiredNote />
       <TextField
-        {...text('title')}
+        {...form.text('title')}
         need="required"
         hint="Diga de qué período es, como «Informe de PQRSD, tercer trimestre de 2026»."
         counter={describeRoom(values.title, TEXT_LIMITS.title)}
@@ -62,7 +58,7 @@ export function DocumentFields({ form, saved, sections }: Props) {
       {values.state === 'published' ? <SourceFields form={form} saved={saved} /> : null}
       {values.state === 'not-applicable' ? (
         <TextArea
-          {...text('reason')}
+          {...form.text('reason')}
           need="required"
           rows={3}
           hint="Por qué no aplica a la terminal y la norma que lo sustenta. Se publica en el sitio."
@@ -76,7 +72,7 @@ export function DocumentFields({ form, saved, sections }: Props) {
       ) : null}
       <div className="document-fields__days">
         <TextField
-          {...text('publishedOn')}
+          {...form.text('publishedOn')}
           type="date"
           hint="De ella sale la próxima fecha en la matriz."
           min="1900-01-01"
@@ -84,7 +80,7 @@ export function DocumentFields({ form, saved, sections }: Props) {
           isShort
         />
         <TextField
-          {...text('issuedOn')}
+          {...form.text('issuedOn')}
           type="date"
           need="optional"
           hint="La que lleva el documento."

@@ -13,13 +13,7 @@ import { DocumentComparison } from './document-comparison.tsx'
 import { FIELD_IDS } from './document-errors.ts'
 import { DocumentFields } from './document-fields.tsx'
 import { documentRecord } from './document-record.ts'
-import {
-  type DocumentValues,
-  emptyValues,
-  isFileWanted,
-  shownVersion,
-  WrittenDocument,
-} from './document-values.ts'
+import { type DocumentValues, emptyValues, isFileWanted, shownVersion } from './document-values.ts'
 import { draftFormOf, NO_FILE_KEPT } from './draft-forms.ts'
 import { useTree } from './use-tree.ts'
 
@@ -55,7 +49,7 @@ function TreeForm({
     item: document,
     empty: emptyValues(bogotaMoment(nowMs()).day, String(sectionId ?? '')),
     toasts: { saved: document ? 'Documento guardado.' : 'Documento creado.' },
-    draft: { form: draftFormOf(document?.id), schema: WrittenDocument },
+    draft: { form: draftFormOf(document?.id) },
     cameFor: isReplacing ? FIELD_IDS.file : undefined,
     afterSave: move,
     onSaved: ({ id }) => onSaved(id),
@@ -74,7 +68,7 @@ function TreeForm({
       conflict={{
         title: 'Otra persona guardó este documento mientras usted escribía',
         compare: (theirs, headingLevel) => (
-          <DocumentComparison values={values} theirs={theirs} headingLevel={headingLevel} />
+          <DocumentComparison form={form} theirs={theirs} headingLevel={headingLevel} />
         ),
       }}
     >

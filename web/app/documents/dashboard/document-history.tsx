@@ -1,22 +1,22 @@
 import type { DocumentDetail, DocumentVersion } from '@terminal/contract/documents/document'
 import type { DocumentChange } from '@terminal/contract/documents/document-desk'
 import { type RefObject, useRef, useState } from 'react'
-import { ChangeCard } from '../../staff/desk/change-card.tsx'
 import { ConfirmDialog } from '../../staff/desk/confirm-dialog.tsx'
+import { DeskPage } from '../../staff/desk/desk-page.tsx'
 import { useFocusIfLost } from '../../staff/desk/focus-if-lost.ts'
+import { History } from '../../staff/desk/history.tsx'
 import { PurgeButton } from '../../staff/desk/purge-button.tsx'
-import { PurgeFacts } from '../../staff/desk/purge-facts.tsx'
 import { PurgeSection } from '../../staff/desk/purge-section.tsx'
 import { isMissing } from '../../staff/desk/read-error.ts'
+import { ReadState } from '../../staff/desk/read-state.tsx'
 import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
-import { RetryAlert } from '../../staff/desk/retry-alert.tsx'
 import { exactWhen } from '../../staff/desk/short-when.ts'
 import { useRead } from '../../staff/desk/use-read.ts'
 import { WithdrawnNotice } from '../../staff/desk/withdrawn-notice.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import { sectionTitle } from '../document-words.ts'
+import { DESK_PATH } from './desk-address.ts'
 import { describeFile } from './desk-words.ts'
 import { readHistory } from './document-calls.ts'
 import { documentActionTitle, documentFieldChanges } from './document-changes.ts'
@@ -26,9 +26,16 @@ import { useHistoryActions } from './use-history-actions.ts'
 import { VersionTable } from './version-table.tsx'
 
 export function DocumentHistory({ id }: { id: string }) {
-  const { content, seenAt, error, isLoading, reload } = useRead(id, (callApi, signal) =>
-    readHistory(callApi, id, signal),
+  return (
+    <DeskPage title="Historial" back={{ href: DESK_PATH, text: 'Volver a Documentos' }}>
+      <Work id={id} />
+    </DeskPage>
   )
+}
+
+function Work({ id }: { id: string }) {
+  const reading = useRead(id, (callApi, signal) => readHistory(callApi, id, signal))
+  const { content, seenAt, error, reload } = reading
   const actions = useHistoryActions(reload)
   const place = useRef<HTMLParagraphElement>(null)
   const focusIfLost = useFocusIfLost(place)
@@ -40,11 +47,8 @@ export function DocumentHistory({ id }: { id: string }) {
   const isWithdrawn = content !== undefined && content.document === undefined
   return (
     <div className="document-history">
-      {error ? (
-        <RetryAlert title="No pudimos cargar el historial" error={error} onRetry={reload} />
-      ) : null}
+      <ReadState reading={reading} what="el historial" />
       <RefusalAlert sentence={actions.refusal} />
-      {isLoading && !content ? <Spinner label="Cargando el historial…" /> : null}
       {isWithdrawn ? <Gone changes={content.changes} place={place} /> : null}
       {content?.document ? (
         <Present document={content.document} actions={actions} place={place} back={back} />
@@ -167,31 +171,16 @@ function Changes({ changes, seenAt, isWithdrawn }: ChangesProps) {
       </h2>
       {changes.length === 0 ? (
         <p>Desde el primer cambio que se guarde, aquí verá quién lo hizo, cuándo y qué cambió.</p>
-      ) : isWithdrawn ? (
-        <p className="document-history__key">Lo que decía cada versión se retiró.</p>
-      ) : (
-        <p className="document-history__key">
-          Lo <del>tachado</del> se quitó y lo <ins>subrayado</ins> se agregó.
-        </p>
-      )}
-      <ol className="document-history__list">
-        {changes.map((change) => (
-          <li key={change.id}>
-            <ChangeCard
-              title={documentActionTitle(change)}
-              headingLevel={3}
-              by={change.by}
-              at={change.at}
-              seenAt={seenAt}
-              fields={isWithdrawn ? [] : documentFieldChanges(change)}
-              isNew={change.before === null}
-              isCurrent={false}
-              canBeSame={change.action === 'revise' && !isWithdrawn}
-              action={change.withdrawal ? <PurgeFacts withdrawal={change.withdrawal} /> : null}
-            />
-          </li>
-        ))}
-      </ol>
+      ) : null}
+      <History
+        changes={changes}
+        seenAt={seenAt}
+        fields={documentFieldChanges}
+        titleOf={documentActionTitle}
+        isWithdrawn={isWithdrawn}
+        isCurrent={() => false}
+        headingLevel={3}
+      />
     </section>
   )
 }

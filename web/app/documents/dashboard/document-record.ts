@@ -5,37 +5,46 @@ import {
 } from '@terminal/contract/documents/document'
 import { Subseccion } from '@terminal/contract/documents/document.schema'
 import { DOCUMENT_FIELDS } from '@terminal/contract/documents/document-form'
-import type { RecordKind } from '../../staff/form/record-options.ts'
+import { defineRecord } from '../../staff/form/define-record.ts'
 import type { RecordForm } from '../../staff/form/use-record-form.ts'
-import { errorsIn, errorsOf, FIELD_IDS, shownErrors } from './document-errors.ts'
+import { formatDay } from '../../ui/day.tsx'
+import { STATE_LOOKS } from './desk-words.ts'
+import { errorsIn, errorsOf, FIELD_IDS, FIELD_LABELS, shownErrors } from './document-errors.ts'
 import {
   type DocumentField,
-  type DocumentValues,
+  DocumentValues,
   fieldsThatDiffer,
   shownVersion,
   toForm,
   valuesOf,
+  WrittenDocument,
 } from './document-values.ts'
-
-type Kind = RecordKind<DocumentValues, ListedDocument, DocumentField>
 
 const answer = Subseccion.transform(fromSubseccion)
 
 /** What the record form must know of a document: what it shows today, and where it stands. */
-export function documentRecord(document: DocumentDetail | undefined): Kind {
+export function documentRecord(document: DocumentDetail | undefined) {
   const place = String(document?.section.id ?? '')
-  return {
+  return defineRecord({
     path: '/api/Subsecciones',
     answer,
+    values: DocumentValues,
+    written: WrittenDocument,
     valuesOf: (saved) => valuesOf(saved, place),
     fieldsThatDiffer,
+    labels: FIELD_LABELS,
     fieldIds: FIELD_IDS,
     wireNames: DOCUMENT_FIELDS,
     check: (values, badDays) => errorsOf(values, { saved: shownVersion(document), badDays }),
     body: (values) => ({ form: toForm(values) }),
     errorsIn,
     shownErrors,
-  }
+    describe: {
+      state: (state) => STATE_LOOKS[state].name,
+      publishedOn: (day) => day && formatDay(day),
+      issuedOn: (day) => day && formatDay(day),
+    },
+  })
 }
 
 export type DocumentRecordForm = RecordForm<DocumentValues, ListedDocument, DocumentField>

@@ -2,6 +2,7 @@ import { documentPath } from '@terminal/contract/documents/document-addresses'
 import type { DeskDocument } from '@terminal/contract/documents/document-desk'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { DeskAction } from '../../staff/desk/desk-action.tsx'
 import { useMayPurge } from '../../staff/desk/purge-button.tsx'
 import { PURGE_PLACE } from '../../staff/desk/purge-place.ts'
 import { exactWhen, shortDay, shortWhen } from '../../staff/desk/short-when.ts'
@@ -121,31 +122,21 @@ function Actions({
     <div className="document-row__actions">
       <StepButton document={document} step={-1} isOff={order <= 1} onStep={onStep} />
       <StepButton document={document} step={1} isOff={order >= total} onStep={onStep} />
-      <Link className="desk-action" to={editAddress(id)}>
-        Editar{about}
-      </Link>
-      <button type="button" className="desk-action" onClick={() => onMove(document)}>
-        Mover{about}
-      </button>
+      <DeskAction text="Editar" about={title} to={editAddress(id)} />
+      <DeskAction text="Mover" about={title} onClick={() => onMove(document)} />
       <MoreMenu about={`«${title}»`}>
         {state === 'published' ? (
-          <Link className="desk-action" to={editAddress(id, { isReplacing: true })}>
-            Reemplazar archivo{about}
-          </Link>
+          <DeskAction
+            text="Reemplazar archivo"
+            about={title}
+            to={editAddress(id, { isReplacing: true })}
+          />
         ) : null}
-        <Link className="desk-action" to={historyAddress(id)}>
-          Historial{about}
-        </Link>
+        <DeskAction text="Historial" about={title} to={historyAddress(id)} />
         <a className="desk-action" href={documentPath(id)}>
           Ver en el sitio{about}
         </a>
-        <button
-          type="button"
-          className="desk-action desk-action--danger"
-          onClick={() => onRemove(document)}
-        >
-          Eliminar{about}
-        </button>
+        <DeskAction text="Eliminar" about={title} isDanger onClick={() => onRemove(document)} />
         {mayPurge ? (
           <Link
             className="desk-action desk-action--danger more-menu__apart"
@@ -199,17 +190,13 @@ function StepButton({ document, step, isOff, onStep }: StepProps) {
 }
 
 function RemovedActions({ document, onRestore }: Pick<Props, 'document' | 'onRestore'>) {
-  const about = <span className="visually-hidden"> «{document.title}»</span>
+  const { id, title } = document
   return (
     <div className="document-row__actions">
       {document.withdrawal ? null : (
-        <button type="button" className="desk-action" onClick={() => onRestore(document)}>
-          Restaurar{about}
-        </button>
+        <DeskAction text="Restaurar" about={title} onClick={() => onRestore(document)} />
       )}
-      <Link className="desk-action" to={historyAddress(document.id)}>
-        Historial{about}
-      </Link>
+      <DeskAction text="Historial" about={title} to={historyAddress(id)} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
-import type { LegalItem } from '@terminal/contract/documents/document-desk'
+import { fromMatriz, type LegalItem } from '@terminal/contract/documents/document-desk'
+import { MatrizLegal } from '@terminal/contract/documents/document-desk.schema'
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import { useSearchParams } from 'react-router'
 import { nowMs } from '../../staff/clock.ts'
@@ -6,12 +7,11 @@ import { DeskPage } from '../../staff/desk/desk-page.tsx'
 import { RetryAlert } from '../../staff/desk/retry-alert.tsx'
 import { RouterAnchor } from '../../staff/desk/router-anchor.tsx'
 import { StatusLine } from '../../staff/desk/status-line.tsx'
-import { useRead } from '../../staff/desk/use-read.ts'
+import { useReadFrom } from '../../staff/desk/use-read.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { DeskTabs } from './desk-tabs.tsx'
-import { readMatrix } from './document-calls.ts'
 import { matrixCsv } from './matrix-csv.ts'
 import {
   filterMatrix,
@@ -22,6 +22,8 @@ import {
   toMatrixAddress,
 } from './matrix-filter.ts'
 import { MatrixTable } from './matrix-table.tsx'
+
+const Matrix = MatrizLegal.transform(fromMatriz)
 
 const FILTER_NAMES: Record<MatrixFilter, string> = {
   all: 'Todos',
@@ -34,7 +36,7 @@ const FILTER_NAMES: Record<MatrixFilter, string> = {
 export function LegalMatrix({ origin }: { origin: string }) {
   const [search] = useSearchParams()
   const filter = fromMatrixAddress(search)
-  const { content: items, error, isLoading, reload } = useRead('matrix', readMatrix)
+  const { content: items, error, isLoading, reload } = useReadFrom('/api/Secciones/matriz', Matrix)
   const shown = items && filterMatrix(items, filter)
   return (
     <DeskPage

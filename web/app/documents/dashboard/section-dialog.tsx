@@ -7,14 +7,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SectionFields } from './section-fields.tsx'
 import { SECTION_RECORD, type SectionRecordForm } from './section-record.ts'
-import {
-  describeSectionValue,
-  EMPTY_SECTION,
-  SECTION_LABELS,
-  SECTION_NAMES,
-  type SectionValues,
-  sectionFieldsThatDiffer,
-} from './section-values.ts'
+import { EMPTY_SECTION } from './section-values.ts'
 
 type Props = {
   /** Nothing for a new one. */
@@ -48,7 +41,7 @@ export function SectionDialog({ section, onSaved, onClose }: Props) {
           <p>{phase.sentence}</p>
         </Alert>
       ) : null}
-      {phase.name === 'conflict' ? <Conflict form={form} theirs={phase.theirs.values} /> : null}
+      {phase.name === 'conflict' ? <Conflict form={form} theirs={phase.theirs.item} /> : null}
       <div className="stack" inert={form.isBusy}>
         <SectionFields form={form} />
       </div>
@@ -57,29 +50,22 @@ export function SectionDialog({ section, onSaved, onClose }: Props) {
 }
 
 /** A dialog has no room for a summary: the first field that is wrong takes the focus. */
-function useFocusOnRefusal({ phase, errors, fieldIds }: SectionRecordForm): void {
+function useFocusOnRefusal({ phase, errors, fields, fieldIds }: SectionRecordForm): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each attempt
   useEffect(() => {
-    const wrong = SECTION_NAMES.find((field) => errors[field] !== undefined)
-    if (phase.name === 'refused' && wrong) document.getElementById(fieldIds[wrong])?.focus()
+    const wrong = fields.find(({ field }) => errors[field] !== undefined)
+    if (phase.name === 'refused' && wrong) document.getElementById(fieldIds[wrong.field])?.focus()
   }, [phase])
 }
 
-function Conflict({ form, theirs }: { form: SectionRecordForm; theirs: SectionValues }) {
+function Conflict({ form, theirs }: { form: SectionRecordForm; theirs: Section }) {
   return (
     <Alert
       tone="warning"
       role="alert"
       title="Otra persona guardó esta sección mientras usted escribía"
     >
-      <TwoVersions
-        headingLevel={3}
-        fields={sectionFieldsThatDiffer(form.values, theirs).map((field) => ({
-          name: SECTION_LABELS[field],
-          mine: describeSectionValue(field, form.values),
-          theirs: describeSectionValue(field, theirs),
-        }))}
-      />
+      <TwoVersions headingLevel={3} fields={form.compareWith(theirs)} />
       <Button variant="quiet" onClick={form.takeTheirs}>
         Usar lo que guardó la otra persona
       </Button>

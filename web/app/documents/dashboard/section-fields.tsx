@@ -5,7 +5,6 @@ import { PERIODICITY_OPTIONS, periodicityCalled, SECTION_LABELS } from './sectio
 export function SectionFields({ form }: { form: SectionRecordForm }) {
   const text = (name: 'name' | 'numeral' | 'responsible') => ({
     ...form.text(name),
-    label: SECTION_LABELS[name],
     autoComplete: 'off',
   })
   return (

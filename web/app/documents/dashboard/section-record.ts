@@ -1,28 +1,30 @@
 import { fromSeccion, type Section } from '@terminal/contract/documents/document'
-import { Seccion } from '@terminal/contract/documents/document.schema'
+import { Seccion, SeccionForm } from '@terminal/contract/documents/document.schema'
 import { SECTION_FIELDS, toSeccionForm } from '@terminal/contract/documents/document-form'
-import type { RecordKind } from '../../staff/form/record-options.ts'
+import { defineRecord } from '../../staff/form/define-record.ts'
 import type { RecordForm } from '../../staff/form/use-record-form.ts'
+import { PERIODICITY_NAMES } from './desk-words.ts'
 import {
   SECTION_IDS,
+  SECTION_LABELS,
   type SectionField,
-  type SectionValues,
-  sectionErrorsOf,
-  sectionFieldsThatDiffer,
-  sectionValuesOf,
+  SectionValues,
   toSectionDraft,
 } from './section-values.ts'
 
 /** What the record form must know of sections. */
-export const SECTION_RECORD = {
+export const SECTION_RECORD = defineRecord({
   path: '/api/Secciones',
-  answer: Seccion.transform(fromSeccion),
-  valuesOf: sectionValuesOf,
-  fieldsThatDiffer: sectionFieldsThatDiffer,
+  answer: Seccion.transform((wire): Section => fromSeccion(wire)),
+  values: SectionValues,
+  labels: SECTION_LABELS,
   fieldIds: SECTION_IDS,
   wireNames: SECTION_FIELDS,
-  check: sectionErrorsOf,
-  body: (values) => ({ json: toSeccionForm(toSectionDraft(values)) }),
-} satisfies RecordKind<SectionValues, Section, SectionField>
+  schema: SeccionForm,
+  toWire: (values) => toSeccionForm(toSectionDraft(values)),
+  missing: { name: 'Escriba el nombre de la sección.' },
+  sentenceFor: (_, { code }) => (code === 'too_big' ? 'Es demasiado largo.' : undefined),
+  describe: { periodicity: (periodicity) => PERIODICITY_NAMES[periodicity] },
+})
 
 export type SectionRecordForm = RecordForm<SectionValues, Section, SectionField>

@@ -1,12 +1,8 @@
 import { SECTION_FIELDS } from '@terminal/contract/documents/document-form'
 import { expect, test } from 'vitest'
 import { errorsNamed } from '../../staff/form/field-errors.ts'
-import {
-  EMPTY_SECTION,
-  sectionErrorsOf,
-  sectionFieldsThatDiffer,
-  toSectionDraft,
-} from './section-values.ts'
+import { SECTION_RECORD } from './section-record.ts'
+import { EMPTY_SECTION, type SectionValues, toSectionDraft } from './section-values.ts'
 
 const FINE = {
   name: 'Plan de acción',
@@ -14,6 +10,7 @@ const FINE = {
   responsible: '',
   periodicity: 'yearly',
 } as const
+const errorsOf = (values: SectionValues) => SECTION_RECORD.check(values, [])
 
 test('blanks are nothing', () => {
   expect(toSectionDraft({ ...FINE, name: ' Plan ', numeral: '  ', responsible: ' ' })).toEqual({
@@ -25,15 +22,15 @@ test('blanks are nothing', () => {
 })
 
 test('what the API would refuse is said before anything is sent, in a sentence', () => {
-  expect(sectionErrorsOf(FINE)).toEqual({})
-  expect(sectionErrorsOf({ ...FINE, numeral: '' })).toEqual({})
-  expect(sectionErrorsOf({ ...FINE, name: '   ' })).toEqual({
+  expect(errorsOf(FINE)).toEqual({})
+  expect(errorsOf({ ...FINE, numeral: '' })).toEqual({})
+  expect(errorsOf({ ...FINE, name: '   ' })).toEqual({
     name: 'Escriba el nombre de la sección.',
   })
-  expect(sectionErrorsOf({ ...FINE, numeral: '4,3' })).toEqual({
+  expect(errorsOf({ ...FINE, numeral: '4,3' })).toEqual({
     numeral: 'Escriba un numeral como 4.10 o 4.7.a.',
   })
-  expect(sectionErrorsOf({ ...FINE, responsible: 'a'.repeat(201) })).toEqual({
+  expect(errorsOf({ ...FINE, responsible: 'a'.repeat(201) })).toEqual({
     responsible: 'Es demasiado largo.',
   })
 })
@@ -48,6 +45,6 @@ test('what the API refuses stands beside its field', () => {
 })
 
 test('only what differs is to be chosen from', () => {
-  expect(sectionFieldsThatDiffer(FINE, { ...FINE, numeral: '4.4' })).toEqual(['numeral'])
+  expect(SECTION_RECORD.fieldsThatDiffer(FINE, { ...FINE, numeral: '4.4' })).toEqual(['numeral'])
   expect(EMPTY_SECTION.name).toBe('')
 })

@@ -1,25 +1,16 @@
-import {
-  PERIODICITIES,
-  type Periodicity,
-  type Section,
-} from '@terminal/contract/documents/document'
-import { SeccionForm } from '@terminal/contract/documents/document.schema'
-import {
-  SECTION_FIELDS,
-  type SectionDraft,
-  toSeccionForm,
-} from '@terminal/contract/documents/document-form'
-import { errorsBySchema } from '../../staff/form/field-errors.ts'
-import type { FieldErrors } from '../../staff/form/record-state.ts'
+import { PERIODICITIES, type Periodicity } from '@terminal/contract/documents/document'
+import type { SectionDraft } from '@terminal/contract/documents/document-form'
+import { z } from 'zod'
 import { PERIODICITY_NAMES } from './desk-words.ts'
 
 /** What stands in the form: every text as it was typed. */
-export type SectionValues = {
-  name: string
-  numeral: string
-  responsible: string
-  periodicity: Periodicity
-}
+export const SectionValues = z.object({
+  name: z.string(),
+  numeral: z.string(),
+  responsible: z.string(),
+  periodicity: z.enum(PERIODICITIES),
+})
+export type SectionValues = z.infer<typeof SectionValues>
 export type SectionField = keyof SectionValues
 
 export const SECTION_LABELS: Record<SectionField, string> = {
@@ -28,7 +19,6 @@ export const SECTION_LABELS: Record<SectionField, string> = {
   responsible: 'Responsable',
   periodicity: 'Periodicidad',
 }
-export const SECTION_NAMES = Object.keys(SECTION_LABELS) as SectionField[]
 
 /** What an error leads to. */
 export const SECTION_IDS: Record<SectionField, string> = {
@@ -45,11 +35,6 @@ export const EMPTY_SECTION: SectionValues = {
   periodicity: 'yearly',
 }
 
-export function sectionValuesOf(section: Section): SectionValues {
-  const { name, numeral, responsible, periodicity } = section
-  return { name, numeral: numeral ?? '', responsible: responsible ?? '', periodicity }
-}
-
 export function toSectionDraft(values: SectionValues): SectionDraft {
   return {
     name: values.name.trim(),
@@ -57,24 +42,6 @@ export function toSectionDraft(values: SectionValues): SectionDraft {
     responsible: values.responsible.trim() || null,
     periodicity: values.periodicity,
   }
-}
-
-/** By the rules of the API itself, before anything is sent. */
-export function sectionErrorsOf(values: SectionValues): FieldErrors<SectionField> {
-  const wire = toSeccionForm(toSectionDraft(values))
-  return errorsBySchema(SECTION_FIELDS, SeccionForm, wire, (field, { code, message }) => {
-    if (field === 'name' && values.name.trim() === '') return 'Escriba el nombre de la sección.'
-    return code === 'too_big' ? 'Es demasiado largo.' : message
-  })
-}
-
-export function describeSectionValue(field: SectionField, values: SectionValues): string {
-  if (field === 'periodicity') return PERIODICITY_NAMES[values.periodicity]
-  return values[field].trim() || 'Sin llenar'
-}
-
-export function sectionFieldsThatDiffer(one: SectionValues, other: SectionValues): SectionField[] {
-  return SECTION_NAMES.filter((field) => one[field] !== other[field])
 }
 
 export const PERIODICITY_OPTIONS = PERIODICITIES.map((value) => ({

@@ -1,6 +1,6 @@
 import type { PictureSource } from '@terminal/contract/news/news'
 import type { DeskItem, DeskOrder } from '@terminal/contract/news/news-desk'
-import { Link } from 'react-router'
+import { DeskAction } from '../../staff/desk/desk-action.tsx'
 import { shortDay, shortWhen } from '../../staff/desk/short-when.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -95,46 +95,32 @@ function StateBadge({ item }: { item: DeskItem }) {
 }
 
 function Actions({ item, onRemove, onRestore }: Doing & { item: DeskItem }) {
-  const { id, isRemoved } = item
-  const about = <span className="visually-hidden"> «{item.title}»</span>
-  const history = (
-    <Link className="desk-action" to={`/dashboard/news/history/${id}`}>
-      Historial{about}
-    </Link>
-  )
+  const { id, title: about, isRemoved } = item
+  const history = <DeskAction text="Historial" about={about} to={`/dashboard/news/history/${id}`} />
   if (isRemoved)
     return (
       <span className="desk-table__actions">
         {item.withdrawal ? null : (
-          <button type="button" className="desk-action" onClick={() => onRestore(item)}>
-            Restaurar{about}
-          </button>
+          <DeskAction text="Restaurar" about={about} onClick={() => onRestore(item)} />
         )}
         {history}
       </span>
     )
   return (
     <span className="desk-table__actions">
-      <Link
-        className="desk-action"
+      <DeskAction
+        text="Editar"
+        about={about}
         to={`/dashboard/news/edit/${id}`}
         onClick={() => editingNews.write(item)}
-      >
-        Editar{about}
-      </Link>
+      />
       {history}
       {item.isActive ? (
         <a className="desk-action" href={`/noticia-detalle/${id}`}>
-          Ver en el sitio{about}
+          Ver en el sitio<span className="visually-hidden"> «{about}»</span>
         </a>
       ) : null}
-      <button
-        type="button"
-        className="desk-action desk-action--danger"
-        onClick={() => onRemove(item)}
-      >
-        Eliminar{about}
-      </button>
+      <DeskAction text="Eliminar" about={about} isDanger onClick={() => onRemove(item)} />
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import type { NewsVersion } from '@terminal/contract/news/news-desk'
 import { expect, test } from 'vitest'
-import { actionTitle, fieldChanges } from './field-changes.ts'
+import { actionTitle } from '../../staff/desk/history.tsx'
+import { newsFieldChanges } from './field-changes.ts'
 
 const VERSION: NewsVersion = {
   title: 'Nueva ruta',
@@ -28,10 +29,10 @@ const OTHER: NewsVersion = {
 }
 
 test('of a change, the fields that differ and no other', () => {
-  expect(fieldChanges({ before: VERSION, after: { ...VERSION, version: 2 } })).toEqual([])
-  const one = fieldChanges({ before: VERSION, after: { ...VERSION, title: 'B', version: 2 } })
+  expect(newsFieldChanges({ before: VERSION, after: { ...VERSION, version: 2 } })).toEqual([])
+  const one = newsFieldChanges({ before: VERSION, after: { ...VERSION, title: 'B', version: 2 } })
   expect(one).toEqual([{ name: 'Título', kind: 'text', before: 'Nueva ruta', after: 'B' }])
-  const all = fieldChanges({ before: VERSION, after: OTHER })
+  const all = newsFieldChanges({ before: VERSION, after: OTHER })
   expect(all.map(({ name, before, after }) => [name, before, after])).toEqual([
     ['Título', 'Nueva ruta', 'Otra ruta'],
     ['Texto', 'Sale a las 5.', 'Sale a las 6.'],
@@ -45,7 +46,7 @@ test('of a change, the fields that differ and no other', () => {
 })
 
 test('of a new item, what it holds, a long text shortened', () => {
-  const changes = fieldChanges({ before: null, after: { ...VERSION, body: 'a'.repeat(500) } })
+  const changes = newsFieldChanges({ before: null, after: { ...VERSION, body: 'a'.repeat(500) } })
   expect(changes.map(({ name }) => name)).toEqual([
     ...['Título', 'Texto', 'Fecha', 'Estado', 'Principal'],
   ])

@@ -1,16 +1,13 @@
 import type { NewsChange, NewsVersion } from '@terminal/contract/news/news-desk'
 import { excerpt } from '@terminal/contract/text/excerpt'
 import type { FieldChange } from '../../staff/desk/change-card.tsx'
+import { fieldChanges, type HistoryField } from '../../staff/desk/history.tsx'
 import { shortDay } from '../../staff/desk/short-when.ts'
 
 /** How much of a text that is new as a whole is shown. */
 const NEW_TEXT_LENGTH = 400
 
-const FIELDS: {
-  name: string
-  kind: FieldChange['kind']
-  read: (version: NewsVersion) => string | null
-}[] = [
+const FIELDS: HistoryField<NewsVersion>[] = [
   { name: 'Título', kind: 'text', read: ({ title }) => title },
   { name: 'Texto', kind: 'text', read: ({ body }) => body },
   { name: 'Imagen', kind: 'picture', read: ({ imageUrl }) => imageUrl },
@@ -22,30 +19,12 @@ const FIELDS: {
 ]
 
 /** Field by field what became of an item; of a new one, all that it holds. */
-export function fieldChanges({
-  before,
-  after,
-}: Pick<NewsChange, 'before' | 'after'>): FieldChange[] {
-  return FIELDS.map(({ name, kind, read }) => {
-    if (before) return { name, kind, before: read(before), after: read(after) }
-    const whole = read(after)
-    const isLong = kind === 'text' && whole !== null
-    return { name, kind, before: null, after: isLong ? excerpt(whole, NEW_TEXT_LENGTH) : whole }
-  }).filter((change) => change.before !== change.after)
-}
-
-/** What was done, in the words of the desk. */
-export function actionTitle({ action, before }: Pick<NewsChange, 'action' | 'before'>): string {
-  switch (action) {
-    case 'create':
-      return 'Creación'
-    case 'revise':
-      return 'Edición'
-    case 'remove':
-      return 'Eliminación'
-    case 'restore':
-      return before?.isRemoved ? 'Restauración' : 'Regreso a una versión anterior'
-    case 'purge':
-      return 'Retiro definitivo'
-  }
+export function newsFieldChanges(change: Pick<NewsChange, 'before' | 'after'>): FieldChange[] {
+  const changes = fieldChanges(FIELDS, change)
+  if (change.before) return changes
+  return changes.map((field) =>
+    field.kind === 'text' && field.after !== null
+      ? { ...field, after: excerpt(field.after, NEW_TEXT_LENGTH) }
+      : field,
+  )
 }

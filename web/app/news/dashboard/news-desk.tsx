@@ -4,10 +4,9 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { ConfirmDialog } from '../../staff/desk/confirm-dialog.tsx'
 import { DeskPage } from '../../staff/desk/desk-page.tsx'
 import { useFocusIfLost } from '../../staff/desk/focus-if-lost.ts'
+import { ListState } from '../../staff/desk/read-state.tsx'
 import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
-import { RetryAlert } from '../../staff/desk/retry-alert.tsx'
 import { RouterAnchor } from '../../staff/desk/router-anchor.tsx'
-import { StatusLine } from '../../staff/desk/status-line.tsx'
 import { UndoBar } from '../../staff/desk/undo-bar.tsx'
 import { DraftNotice } from '../../staff/drafts/draft-notice.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -22,7 +21,8 @@ import { useDeskList } from './use-desk-list.ts'
 export function NewsDesk() {
   const [search] = useSearchParams()
   const part = useMemo(() => fromDeskAddress(search), [search])
-  const { content, seenAt, isCurrent, isLoading, error, reload } = useDeskList(part)
+  const reading = useDeskList(part)
+  const { content, seenAt, isCurrent, isLoading, reload } = reading
   const heading = useRef<HTMLHeadingElement>(null)
   const focusIfLost = useFocusIfLost(heading)
   const { removed, forgetRemoved, refusal, remove, restore } = useDeskActions(async () => {
@@ -44,12 +44,9 @@ export function NewsDesk() {
       <DraftNotice describe={describeNewsDraft} />
       <DeskControls part={part} counts={content?.desk.counts} />
       <RefusalAlert sentence={refusal} />
-      {error ? (
-        <RetryAlert title="No pudimos cargar las noticias" error={error} onRetry={reload} />
-      ) : null}
-      <StatusLine waiting={isLoading && !isCurrent ? 'Cargando las noticias…' : undefined}>
+      <ListState reading={reading} what="las noticias">
         {content ? describeShown(content.desk) : null}
-      </StatusLine>
+      </ListState>
       {content ? (
         <DeskList
           {...content}

@@ -1,31 +1,27 @@
 import type { NewsChange } from '@terminal/contract/news/news-desk'
 import { useRef, useState } from 'react'
-import { ChangeCard } from '../../staff/desk/change-card.tsx'
 import { ConfirmDialog } from '../../staff/desk/confirm-dialog.tsx'
 import { DeskPage } from '../../staff/desk/desk-page.tsx'
 import { useFocusIfLost } from '../../staff/desk/focus-if-lost.ts'
-import { PurgeFacts } from '../../staff/desk/purge-facts.tsx'
+import { History } from '../../staff/desk/history.tsx'
 import { PurgeSection } from '../../staff/desk/purge-section.tsx'
-import { isMissing } from '../../staff/desk/read-error.ts'
+import { ReadState } from '../../staff/desk/read-state.tsx'
 import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
-import { RetryAlert } from '../../staff/desk/retry-alert.tsx'
 import { exactWhen } from '../../staff/desk/short-when.ts'
 import { useRead } from '../../staff/desk/use-read.ts'
 import { WithdrawnNotice } from '../../staff/desk/withdrawn-notice.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import { DESK_PATH } from './desk-address.ts'
-import { actionTitle, fieldChanges } from './field-changes.ts'
+import { newsFieldChanges } from './field-changes.ts'
 import { readHistory } from './history-calls.ts'
 import { newsToPurge, PURGE_NOTE } from './purge-news.ts'
 import { useHistoryActions } from './use-history-actions.ts'
 
 export function NewsHistory({ id }: { id: string }) {
-  const { content, seenAt, error, isLoading, reload } = useRead(id, (callApi, signal) =>
-    readHistory(callApi, id, signal),
-  )
+  const reading = useRead(id, (callApi, signal) => readHistory(callApi, id, signal))
+  const { content, seenAt, reload } = reading
   const actions = useHistoryActions(id, reload)
   const heading = useRef<HTMLHeadingElement>(null)
   const focusIfLost = useFocusIfLost(heading)
@@ -54,8 +50,15 @@ export function NewsHistory({ id }: { id: string }) {
         {current?.isRemoved && !withdrawal ? (
           <RemovedNotice onRestore={() => back(actions.restoreItem())} />
         ) : null}
-        {error ? <HistoryError error={error} onRetry={reload} /> : null}
-        {isLoading && !content ? <Spinner label="Cargando el historial…" /> : null}
+        <ReadState
+          reading={reading}
+          what="el historial"
+          missing={
+            <EmptyState title="Esta noticia no existe">
+              <p>La dirección puede tener un error. Búsquela en la lista de noticias.</p>
+            </EmptyState>
+          }
+        />
         {content ? (
           <Changes changes={content} seenAt={seenAt} onRestore={actions.restoreVersion} />
         ) : null}
@@ -97,39 +100,22 @@ function Changes({ changes, seenAt, onRestore }: ChangesProps) {
     change !== newest && change.action !== 'remove' && !newest.after.isRemoved && !isWithdrawn
   return (
     <>
-      {isWithdrawn ? (
-        <p className="news-history__key">Lo que decía cada versión se retiró.</p>
-      ) : (
-        <p className="news-history__key">
-          Lo <del>tachado</del> se quitó y lo <ins>subrayado</ins> se agregó.
-        </p>
-      )}
-      <ol className="news-history__list">
-        {changes.map((change) => (
-          <li key={change.id}>
-            <ChangeCard
-              title={actionTitle(change)}
-              by={change.by}
-              at={change.at}
-              seenAt={seenAt}
-              fields={isWithdrawn ? [] : fieldChanges(change)}
-              isNew={change.before === null}
-              isCurrent={change === newest && !change.after.isRemoved}
-              canBeSame={['revise', 'restore'].includes(change.action) && !isWithdrawn}
-              action={
-                change.withdrawal ? (
-                  <PurgeFacts withdrawal={change.withdrawal} />
-                ) : canRestore(change) ? (
-                  <Button variant="quiet" onClick={() => setAsked(change)}>
-                    Restaurar esta versión
-                    <span className="visually-hidden"> del {exactWhen(change.at)}</span>
-                  </Button>
-                ) : null
-              }
-            />
-          </li>
-        ))}
-      </ol>
+      <History
+        changes={changes}
+        seenAt={seenAt}
+        fields={newsFieldChanges}
+        isWithdrawn={isWithdrawn}
+        isCurrent={(change) => change === newest && !change.after.isRemoved}
+        canBeSame={({ action }) => action === 'revise' || action === 'restore'}
+        actionOf={(change) =>
+          canRestore(change) ? (
+            <Button variant="quiet" onClick={() => setAsked(change)}>
+              Restaurar esta versión
+              <span className="visually-hidden"> del {exactWhen(change.at)}</span>
+            </Button>
+          ) : null
+        }
+      />
       {asked ? (
         <RestoreDialog
           change={asked}
@@ -184,14 +170,4 @@ function RemovedNotice({ onRestore }: { onRestore: () => Promise<void> }) {
       </div>
     </Alert>
   )
-}
-
-function HistoryError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  if (isMissing(error))
-    return (
-      <EmptyState title="Esta noticia no existe">
-        <p>La dirección puede tener un error. Búsquela en la lista de noticias.</p>
-      </EmptyState>
-    )
-  return <RetryAlert title="No pudimos cargar el historial" error={error} onRetry={onRetry} />
 }

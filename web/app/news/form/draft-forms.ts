@@ -1,5 +1,5 @@
 import type { Draft } from '../../staff/drafts/drafts.ts'
-import { WrittenNews } from './news-values.ts'
+import { NEWS_RECORD } from './news-record.ts'
 
 const NEW = 'noticia:nueva'
 const OF_ITEM = /^noticia:(\d+)$/
@@ -12,7 +12,7 @@ export function draftFormOf(id: number | undefined): string {
 /** Where a draft of the news is gone on with. */
 export function describeNewsDraft({ form, content }: Pick<Draft, 'form' | 'content'>) {
   const href = addressOf(form)
-  const { data } = WrittenNews.safeParse(content)
+  const { data } = NEWS_RECORD.written.safeParse(content)
   if (href === undefined || !data) return undefined
   return { href, title: data.values.title.trim() || 'Noticia sin título' }
 }

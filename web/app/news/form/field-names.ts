@@ -1,5 +1,6 @@
 import type { NewsField } from './news-values.ts'
 
+/** In the order in which the form asks for them. */
 export const FIELD_LABELS = {
   title: 'Título',
   body: 'Descripción',
@@ -10,9 +11,6 @@ export const FIELD_LABELS = {
   isActive: 'Activar',
   isFeatured: 'Principal',
 } as const satisfies Record<NewsField, string>
-
-/** In the order in which the form asks for them. */
-export const FIELDS = Object.keys(FIELD_LABELS) as NewsField[]
 
 /** What an error leads to. */
 export const FIELD_IDS = {

@@ -1,6 +1,6 @@
 import { RequiredNote } from '../../ui/field.tsx'
 import { TextArea, TextField } from '../../ui/inputs.tsx'
-import { FIELD_IDS, FIELD_LABELS, withDots } from './field-names.ts'
+import { FIELD_IDS, withDots } from './field-names.ts'
 import { ImageField } from './image-field.tsx'
 import { NewsFlags } from './news-flags.tsx'
 import type { NewsRecordForm } from './news-record.ts'
@@ -14,17 +14,18 @@ type Props = {
 
 export function NewsFields({ form, imageUrl, savedImageUrl }: Props) {
   const { values, errors, change } = form
-  const text = (name: Parameters<typeof form.text>[0]) => ({
-    ...form.text(name),
-    label: FIELD_LABELS[name],
-  })
   const limit = (name: keyof typeof TEXT_LIMITS) => describeRoom(values[name], TEXT_LIMITS[name])
   return (
     <div className="news-fields stack stack--wide">
       <RequiredNote />
-      <TextField {...text('title')} need="required" counter={limit('title')} autoComplete="off" />
+      <TextField
+        {...form.text('title')}
+        need="required"
+        counter={limit('title')}
+        autoComplete="off"
+      />
       <TextArea
-        {...text('body')}
+        {...form.text('body')}
         need="required"
         rows={6}
         hint="Deje una línea en blanco entre párrafos. Las direcciones que empiezan por https:// quedan como enlaces."
@@ -39,22 +40,28 @@ export function NewsFields({ form, imageUrl, savedImageUrl }: Props) {
         onChoose={(image) => change({ image })}
       />
       <TextField
-        {...text('imageText')}
+        {...form.text('imageText')}
         need="optional"
         hint="Diga en una frase qué se ve en la imagen. Lo escuchan quienes no la pueden ver."
         counter={limit('imageText')}
         autoComplete="off"
       />
       <TextField
-        {...text('redirectUrl')}
+        {...form.text('redirectUrl')}
         type="url"
         need="optional"
         hint="Una página con más información, que empiece por https://"
         autoComplete="off"
       />
       <div className="news-fields__last">
-        <TextField {...text('publishedOn')} type="date" min="1990-01-01" max="2100-12-31" isShort />
-        <NewsFlags values={values} onChange={change} />
+        <TextField
+          {...form.text('publishedOn')}
+          type="date"
+          min="1990-01-01"
+          max="2100-12-31"
+          isShort
+        />
+        <NewsFlags form={form} />
       </div>
     </div>
   )

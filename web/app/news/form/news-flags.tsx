@@ -1,38 +1,18 @@
-import { FIELD_IDS, FIELD_LABELS } from './field-names.ts'
-import type { NewsValues } from './news-values.ts'
+import { Choice } from '../../ui/choices.tsx'
+import type { NewsRecordForm } from './news-record.ts'
 
-const FLAGS = [
-  { name: 'isActive', hint: 'Se ve en el sitio. Sin activar, solo la ve el personal.' },
-  { name: 'isFeatured', hint: 'Va primero en el inicio y en la lista de noticias.' },
-] as const
-
-type Props = { values: NewsValues; onChange: (change: Partial<NewsValues>) => void }
-
-export function NewsFlags({ values, onChange }: Props) {
+export function NewsFlags({ form }: { form: NewsRecordForm }) {
   return (
     <fieldset className="field">
       <legend className="field__label">Publicación</legend>
-      {FLAGS.map(({ name, hint }) => {
-        const id = FIELD_IDS[name]
-        return (
-          <div key={name} className="choice">
-            <input
-              id={id}
-              type="checkbox"
-              className="choice__control"
-              checked={values[name]}
-              onChange={({ currentTarget }) => onChange({ [name]: currentTarget.checked })}
-              aria-describedby={`${id}-detalle`}
-            />
-            <label className="choice__label" htmlFor={id}>
-              {FIELD_LABELS[name]}
-            </label>
-            <p className="choice__hint" id={`${id}-detalle`}>
-              {hint}
-            </p>
-          </div>
-        )
-      })}
+      <Choice
+        {...form.flag('isActive')}
+        hint="Se ve en el sitio. Sin activar, solo la ve el personal."
+      />
+      <Choice
+        {...form.flag('isFeatured')}
+        hint="Va primero en el inicio y en la lista de noticias."
+      />
     </fieldset>
   )
 }

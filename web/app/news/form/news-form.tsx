@@ -7,11 +7,10 @@ import { RecordForm } from '../../staff/form/record-form.tsx'
 import { useRecordForm } from '../../staff/form/use-record-form.ts'
 import { editingNews } from '../editing-news.ts'
 import { draftFormOf } from './draft-forms.ts'
-import { NewsComparison } from './news-comparison.tsx'
 import { NewsFields } from './news-fields.tsx'
 import { NewsPreview } from './news-preview.tsx'
 import { NEWS_RECORD } from './news-record.ts'
-import { emptyValues, WrittenNews } from './news-values.ts'
+import { emptyValues } from './news-values.ts'
 import { useObjectUrl } from './use-object-url.ts'
 
 /** The texts are the specification's. */
@@ -39,7 +38,7 @@ export function NewsForm({ item, onDone }: Props) {
     item,
     empty: emptyValues(bogotaMoment(nowMs()).day),
     toasts: item ? REVISE : CREATE,
-    draft: { form: draftFormOf(item?.id), schema: WrittenNews },
+    draft: { form: draftFormOf(item?.id) },
     onSaved: editingNews.forget,
   })
   const { values, saved, phase } = form
@@ -59,12 +58,7 @@ export function NewsForm({ item, onDone }: Props) {
       failedTitle="La noticia no se guardó"
       savedText="Guardada. En unos segundos vuelve a la lista."
       draftTitle={({ title }) => title}
-      conflict={{
-        title: 'Otra persona guardó esta noticia mientras usted escribía',
-        compare: (theirs, headingLevel) => (
-          <NewsComparison mine={values} theirs={theirs} headingLevel={headingLevel} />
-        ),
-      }}
+      conflict={{ title: 'Otra persona guardó esta noticia mientras usted escribía' }}
       preview={<NewsPreview values={values} imageUrl={imageUrl} pictures={pictures} />}
     >
       <NewsFields form={form} imageUrl={imageUrl} savedImageUrl={defaultPicture(pictures)?.url} />

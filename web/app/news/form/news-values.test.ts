@@ -1,12 +1,12 @@
 import { NEWS_FIELDS } from '@terminal/contract/news/news'
 import { expect, test } from 'vitest'
 import { errorsNamed } from '../../staff/form/field-errors.ts'
-import { errorsOf } from './news-record.ts'
-import { emptyValues, fieldsThatDiffer, TEXT_LIMITS, toForm, valuesOf } from './news-values.ts'
+import { NEWS_RECORD } from './news-record.ts'
+import { emptyValues, TEXT_LIMITS, toForm } from './news-values.ts'
 
 const TODAY = '2026-11-15'
 const GOOD = { ...emptyValues(TODAY), title: 'Nueva ruta', body: 'Sale a las 5:30.' }
-const FINE_DAY = { hasBadDay: false }
+const { check, fieldsThatDiffer, valuesOf } = NEWS_RECORD
 
 test('F7 an item without address, picture or flags is sent with the words of the specification', () => {
   expect([...toForm(GOOD, TODAY)]).toEqual([
@@ -44,8 +44,8 @@ test('F7 flags, address, picture and its text go along when they are there', () 
 })
 
 test('F4 only title and description are required', () => {
-  expect(errorsOf(GOOD, FINE_DAY)).toEqual({})
-  expect(errorsOf({ ...emptyValues(TODAY), title: '  ' }, FINE_DAY)).toEqual({
+  expect(check(GOOD, [])).toEqual({})
+  expect(check({ ...emptyValues(TODAY), title: '  ' }, [])).toEqual({
     title: 'Escriba el título.',
     body: 'Escriba la descripción.',
   })
@@ -54,12 +54,12 @@ test('F4 only title and description are required', () => {
 test('says how much is too much, which address is none, and which day', () => {
   const long = 'a'.repeat(TEXT_LIMITS.body + 14)
   const values = { ...GOOD, body: long, redirectUrl: 'rutas.example' }
-  expect(errorsOf(values, { hasBadDay: true })).toEqual({
+  expect(check(values, ['publishedOn'])).toEqual({
     body: 'Descripción: escriba máximo 20.000 caracteres. Ahora tiene 20.014.',
     redirectUrl: 'Escriba una dirección web completa, que empiece por https:// o http://.',
     publishedOn: 'Escriba una fecha que exista, como 15/11/2026.',
   })
-  expect(errorsOf({ ...GOOD, publishedOn: '1989-12-31' }, FINE_DAY)).toEqual({
+  expect(check({ ...GOOD, publishedOn: '1989-12-31' }, [])).toEqual({
     publishedOn: 'Escriba una fecha entre 1990 y 2100.',
   })
 })

@@ -1,8 +1,7 @@
 import { NO_REDIRECT } from '@terminal/contract/http/redirect'
-import { NEWS_FIELDS, type NewsDraft, type NewsItem } from '@terminal/contract/news/news'
+import { NEWS_FIELDS, type NewsDraft } from '@terminal/contract/news/news'
 import { NoticiaForm } from '@terminal/contract/news/news.schema'
 import { z } from 'zod'
-import { writtenSchema } from '../../staff/form/record-state.ts'
 
 /** What stands in the form: every text as it was typed, and a picture that was chosen but not sent. */
 export const NewsValues = z.object({
@@ -17,8 +16,6 @@ export const NewsValues = z.object({
 })
 export type NewsValues = z.infer<typeof NewsValues>
 export type NewsField = keyof typeof NEWS_FIELDS
-
-export const WrittenNews = writtenSchema(NewsValues)
 
 const { shape } = NoticiaForm
 
@@ -39,22 +36,6 @@ export function emptyValues(today: string): NewsValues {
     isFeatured: false,
     publishedOn: today,
   }
-}
-
-export function valuesOf(item: NewsItem): NewsValues {
-  return {
-    title: item.title,
-    body: item.body,
-    imageText: item.imageText ?? '',
-    redirectUrl: item.redirectUrl ?? '',
-    isActive: item.isActive,
-    isFeatured: item.isFeatured,
-    publishedOn: item.publishedOn,
-  }
-}
-
-export function fieldsThatDiffer(one: NewsValues, other: NewsValues): NewsField[] {
-  return NewsValues.keyof().options.filter((field) => one[field] !== other[field])
 }
 
 /** As the API takes it. Whoever empties the day gets the one the form began with. */

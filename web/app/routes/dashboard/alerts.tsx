@@ -1,11 +1,4 @@
 import { AlertDesk } from '../../alerts/dashboard/alert-desk.tsx'
-import { PageHead } from '../../site/page-head.tsx'
+import { staffPage } from './staff-page.tsx'
 
-export default function AlertDeskPage() {
-  return (
-    <>
-      <PageHead title="Avisos" description="" isUnlisted />
-      <AlertDesk />
-    </>
-  )
-}
+export default staffPage('Avisos', AlertDesk)

@@ -6,10 +6,10 @@ import {
   toDeskAddress,
 } from '../../documents/dashboard/desk-address.ts'
 import { DocumentForm } from '../../documents/dashboard/document-form.tsx'
-import { PageHead } from '../../site/page-head.tsx'
 import { DeskPage } from '../../staff/desk/desk-page.tsx'
+import { staffPage } from './staff-page.tsx'
 
-export default function DocumentCreate() {
+function DocumentCreate() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const toDesk = useCallback(
@@ -18,7 +18,6 @@ export default function DocumentCreate() {
   )
   return (
     <DeskPage title="Nuevo documento" back={{ href: DESK_PATH, text: 'Volver a Documentos' }}>
-      <PageHead title="Nuevo documento" description="" isUnlisted />
       <DocumentForm
         document={undefined}
         sectionId={fromDeskAddress(search).sectionId}
@@ -28,3 +27,5 @@ export default function DocumentCreate() {
     </DeskPage>
   )
 }
+
+export default staffPage('Nuevo documento', DocumentCreate)

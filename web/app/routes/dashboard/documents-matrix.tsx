@@ -1,12 +1,9 @@
 import { LegalMatrix } from '../../documents/dashboard/legal-matrix.tsx'
-import { PageHead } from '../../site/page-head.tsx'
 import { usePublicOrigin } from '../../site/public-origin.ts'
+import { staffPage } from './staff-page.tsx'
 
-export default function LegalMatrixPage() {
-  return (
-    <>
-      <PageHead title="Matriz legal" description="" isUnlisted />
-      <LegalMatrix origin={usePublicOrigin()} />
-    </>
-  )
+function MatrixHere() {
+  return <LegalMatrix origin={usePublicOrigin()} />
 }
+
+export default staffPage('Matriz legal', MatrixHere)

@@ -1,11 +1,4 @@
 import { DocumentDesk } from '../../documents/dashboard/document-desk.tsx'
-import { PageHead } from '../../site/page-head.tsx'
+import { staffPage } from './staff-page.tsx'
 
-export default function DocumentDeskPage() {
-  return (
-    <>
-      <PageHead title="Documentos" description="" isUnlisted />
-      <DocumentDesk />
-    </>
-  )
-}
+export default staffPage('Documentos', DocumentDesk)

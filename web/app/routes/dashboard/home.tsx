@@ -1,11 +1,4 @@
 import { NewsDesk } from '../../news/dashboard/news-desk.tsx'
-import { PageHead } from '../../site/page-head.tsx'
+import { staffPage } from './staff-page.tsx'
 
-export default function NewsDeskPage() {
-  return (
-    <>
-      <PageHead title="Noticias" description="" isUnlisted />
-      <NewsDesk />
-    </>
-  )
-}
+export default staffPage('Noticias', NewsDesk)

@@ -1,12 +1,5 @@
 import { NewsHistory } from '../../news/dashboard/news-history.tsx'
-import { PageHead } from '../../site/page-head.tsx'
 import type { Route } from './+types/news-history.ts'
+import { staffPage } from './staff-page.tsx'
 
-export default function NewsHistoryPage({ params: { id } }: Route.ComponentProps) {
-  return (
-    <>
-      <PageHead title="Historial de la noticia" description="" isUnlisted />
-      <NewsHistory key={id} id={id} />
-    </>
-  )
-}
+export default staffPage<Route.ComponentProps['params']>('Historial de la noticia', NewsHistory)

@@ -1,11 +1,4 @@
 import { SearchDesk } from '../../search/dashboard/search-desk.tsx'
-import { PageHead } from '../../site/page-head.tsx'
+import { staffPage } from './staff-page.tsx'
 
-export default function SearchDeskPage() {
-  return (
-    <>
-      <PageHead title="Búsquedas sin resultado" description="" isUnlisted />
-      <SearchDesk />
-    </>
-  )
-}
+export default staffPage('Búsquedas sin resultado', SearchDesk)

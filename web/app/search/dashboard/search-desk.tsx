@@ -1,15 +1,17 @@
-import type { MissedQuery } from '@terminal/contract/search/search'
+import { fromBusquedasSinResultado, type MissedQuery } from '@terminal/contract/search/search'
+import { BusquedasSinResultado } from '@terminal/contract/search/search.schema'
 import { DeskPage } from '../../staff/desk/desk-page.tsx'
-import { RetryAlert } from '../../staff/desk/retry-alert.tsx'
-import { StatusLine } from '../../staff/desk/status-line.tsx'
-import { useRead } from '../../staff/desk/use-read.ts'
+import { ListState } from '../../staff/desk/read-state.tsx'
+import { useReadFrom } from '../../staff/desk/use-read.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { readMisses } from './miss-calls.ts'
 import { MissTable } from './miss-table.tsx'
+
+const Misses = BusquedasSinResultado.transform(fromBusquedasSinResultado)
 
 /** What the site should have and has not, in the words of those who looked for it. */
 export function SearchDesk() {
-  const { content: misses, error, isLoading, reload } = useRead('misses', readMisses)
+  const reading = useReadFrom('/api/Buscador/sin-resultados', Misses)
+  const { content: misses } = reading
   return (
     <DeskPage
       title="Búsquedas sin resultado"
@@ -26,13 +28,10 @@ export function SearchDesk() {
     >
       <div className="search-desk__work">
         <div className="search-desk__list">
-          {error ? (
-            <RetryAlert title="No pudimos cargar las búsquedas" error={error} onRetry={reload} />
-          ) : null}
-          <StatusLine waiting={isLoading && !misses ? 'Cargando las búsquedas…' : undefined}>
+          <ListState reading={reading} what="las búsquedas">
             {misses ? describeMisses(misses.length) : null}
-          </StatusLine>
-          {misses ? <Misses misses={misses} /> : null}
+          </ListState>
+          {misses ? <MissList misses={misses} /> : null}
         </div>
         <Advice />
       </div>
@@ -45,7 +44,7 @@ function describeMisses(count: number): string {
   return `${count === 1 ? '1 búsqueda' : `${count} búsquedas`}, la más frecuente primero`
 }
 
-function Misses({ misses }: { misses: readonly MissedQuery[] }) {
+function MissList({ misses }: { misses: readonly MissedQuery[] }) {
   if (misses.length === 0)
     return (
       <EmptyState title="No hay búsquedas pendientes" icon="check">

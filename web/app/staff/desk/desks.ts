@@ -7,7 +7,7 @@ export type Desk = {
   icon: IconName
   /** The role it needs; without one, every member of staff may use it. */
   role?: Role
-  /** Addresses of this desk besides its own. */
+  /** Where its other pages are, if not below its own address. */
   below?: string
 }
 
@@ -26,7 +26,6 @@ export const DESKS: readonly Desk[] = [
     path: '/dashboard/documentos',
     icon: 'document',
     role: 'documentos',
-    below: '/dashboard/documentos/',
   },
   { name: 'Búsquedas', path: '/dashboard/busquedas', icon: 'search' },
 ]
@@ -38,6 +37,6 @@ export function desksOf(roles: readonly Role[]): Desk[] {
 
 export function deskAt(pathname: string): Desk | undefined {
   return DESKS.find(
-    ({ path, below }) => pathname === path || (below !== undefined && pathname.startsWith(below)),
+    ({ path, below = `${path}/` }) => pathname === path || pathname.startsWith(below),
   )
 }

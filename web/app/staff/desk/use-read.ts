@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { z } from 'zod'
 import { nowMs } from '../clock.ts'
 import type { CallApi } from '../session/call-api.ts'
 import { useStaff } from '../staff.ts'
@@ -68,4 +69,9 @@ export function useRead<Content>(
     cancel,
     update,
   }
+}
+
+/** The usual reading: one address, and the schema of what it answers. */
+export function useReadFrom<Schema extends z.ZodType>(path: string, answer: Schema) {
+  return useRead(path, (callApi, signal) => callApi(path, answer, { signal }))
 }

@@ -32,6 +32,20 @@ export function errorsBySchema<Field extends string>(
   return errors
 }
 
+/** Of a day that the browser did not understand: it never reaches the values. */
+export const NO_SUCH_DAY = 'Escriba una fecha que exista, como 15/11/2026.'
+
+/** What is said of a text that the API's schema refuses. */
+export function sentenceOf(
+  issue: z.core.$ZodIssue,
+  text: string,
+  missing = 'Escriba este dato.',
+): string {
+  if (text === '') return missing
+  if (issue.code !== 'too_big') return issue.message
+  return `Escriba máximo ${issue.maximum} caracteres. Ahora tiene ${text.length}.`
+}
+
 function fieldCalled<Field extends string>(
   names: WireNames<Field>,
   name: unknown,

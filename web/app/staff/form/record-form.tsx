@@ -1,16 +1,27 @@
 import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { DraftOffer } from '../drafts/draft-offer.tsx'
 import { ConflictPanel } from './conflict-panel.tsx'
 import { FormTrouble } from './form-trouble.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import type { Known } from './record-options.ts'
 import { SaveRow } from './save-row.tsx'
+import { TwoVersions } from './two-versions.tsx'
 import type { RecordForm as Form } from './use-record-form.ts'
+
+/** The id of the form's title, for `cameFor`. */
+export const FORM_TITLE_ID = 'formulario'
+
+type ComparedConflict<Item> = {
+  title: string
+  compare?: (theirs: Item, headingLevel: 2 | 3) => ReactNode
+}
 
 type Props<Values extends object, Item extends Known, Field extends string> = {
   form: Form<Values, Item, Field>
-  className: string
-  heading?: ReactNode
+  className?: string
+  /** Above the fields, where the page does not say it already. */
+  title?: string
   submitLabel: string
   failedTitle: string
   /** What happens now that it is saved. */
@@ -22,12 +33,10 @@ type Props<Values extends object, Item extends Known, Field extends string> = {
   isDraftPartial?: boolean
   /** Stands there while a draft is looked for. */
   waiting?: ReactNode
-  /** Both texts, instead of the form; or what another person saved, above it. */
-  conflict:
-    | { title: string; compare: (theirs: Item, headingLevel: 2 | 3) => ReactNode }
-    | { above: (theirs: Item) => ReactNode }
-  /** Beside the button that saves. */
-  actions?: ReactNode
+  /** Both texts, instead of the form, field by field unless `compare` draws them; or what another person saved, above it. */
+  conflict: ComparedConflict<Item> | { above: (theirs: Item) => ReactNode }
+  /** Leaves it without saving, and without its draft. */
+  onCancel?: (() => void) | undefined
   preview?: ReactNode
   /** The fields. */
   children: ReactNode
@@ -51,9 +60,9 @@ export function RecordForm<Values extends object, Item extends Known, Field exte
     )
   return (
     <>
-      {phase.name === 'conflict' && 'compare' in conflict ? (
+      {phase.name === 'conflict' && 'title' in conflict ? (
         <ConflictPanel title={conflict.title} form={form}>
-          {conflict.compare(phase.theirs.item, 3)}
+          <Comparison form={form} conflict={conflict} theirs={phase.theirs.item} headingLevel={3} />
         </ConflictPanel>
       ) : (
         <Paper {...props} />
@@ -66,7 +75,7 @@ export function RecordForm<Values extends object, Item extends Known, Field exte
 function Paper<Values extends object, Item extends Known, Field extends string>(
   props: Props<Values, Item, Field>,
 ) {
-  const { form, conflict } = props
+  const { form, conflict, onCancel } = props
   const { phase, others } = form
   return (
     <form
@@ -78,23 +87,43 @@ function Paper<Values extends object, Item extends Known, Field extends string>(
       }}
     >
       <div className="record-form">
-        {props.heading}
+        {props.title ? (
+          <h2 className="record-form__title" id={FORM_TITLE_ID} tabIndex={-1}>
+            {props.title}
+          </h2>
+        ) : null}
         <FormTrouble form={form} failedTitle={props.failedTitle} />
         {phase.name === 'conflict' && 'above' in conflict
           ? conflict.above(phase.theirs.item)
           : null}
-        {others && 'compare' in conflict ? (
+        {others && 'title' in conflict ? (
           <details className="record-form__others">
             <summary>Ver lo que guardó otra persona</summary>
-            {conflict.compare(others, 2)}
+            <Comparison form={form} conflict={conflict} theirs={others} headingLevel={2} />
           </details>
         ) : null}
         <div inert={form.isBusy}>{props.children}</div>
         <SaveRow form={form} submitLabel={props.submitLabel} savedText={props.savedText}>
-          {props.actions}
+          {onCancel ? (
+            <Button variant="quiet" onClick={() => void form.keeping.forget().then(onCancel)}>
+              Cancelar
+            </Button>
+          ) : null}
         </SaveRow>
       </div>
       {props.preview}
     </form>
   )
+}
+
+type ComparisonProps<Item> = {
+  form: { compareWith: (theirs: Item) => Parameters<typeof TwoVersions>[0]['fields'] }
+  conflict: ComparedConflict<Item>
+  theirs: Item
+  headingLevel: 2 | 3
+}
+
+function Comparison<Item>({ form, conflict, theirs, headingLevel }: ComparisonProps<Item>) {
+  if (conflict.compare) return conflict.compare(theirs, headingLevel)
+  return <TwoVersions headingLevel={headingLevel} fields={form.compareWith(theirs)} />
 }

@@ -5,7 +5,15 @@ import type { FieldErrors, Written } from './record-state.ts'
 
 export type Known = { id: number; version: number }
 
-/** What a desk says of its records once: schema, fields and calls. */
+/** One field as it is told: in a comparison, a history or a table. */
+export type RecordField<Values, Field extends string> = {
+  field: Field
+  name: string
+  kind: 'value'
+  read: (values: Values) => string
+}
+
+/** What the record form knows of a desk's records; `defineRecord` builds it. */
 export type RecordKind<Values, Item, Field extends string> = {
   /** A new item is posted here, another one is put to its own address below. */
   path: string
@@ -13,9 +21,13 @@ export type RecordKind<Values, Item, Field extends string> = {
   answer: z.ZodType<Item>
   valuesOf: (item: Item) => Values
   fieldsThatDiffer: (one: Values, other: Values) => readonly unknown[]
+  /** In the order of the form. */
+  fields: readonly RecordField<Values, Field>[]
   /** In the order of the form: what an error leads to. */
   fieldIds: Readonly<Record<Field, string>>
   wireNames: Readonly<Record<Field, string>>
+  /** What a draft holds. */
+  written: z.ZodType<Written<Values>>
   /** Before anything is sent. A day that does not exist is nothing to React, and a bad input to the browser. */
   check: (values: Values, badInputs: readonly Field[]) => FieldErrors<Field>
   body: (values: Values, first: Values) => Pick<Call, 'json' | 'form'>
@@ -32,13 +44,8 @@ export type RecordOptions<Values, Item, Field extends string> = RecordKind<Value
   /** What a new one begins with. */
   empty: Values
   toasts: { sending?: string; saved: string; failed?: string }
-  /** Its schema says what a draft holds; the store is this browser's unless another is given. */
-  draft?: {
-    form: string
-    schema: z.ZodType<Written<NoInfer<Values>>>
-    store?: DraftStore
-    isOffered?: boolean
-  }
+  /** The store is this browser's unless another is given. */
+  draft?: { form: string; store?: DraftStore; isOffered?: boolean }
   /** The id of what somebody came for, if that is not the first field. */
   cameFor?: string | undefined
   /** Another call, once the item is safe. */

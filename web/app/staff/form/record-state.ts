@@ -4,11 +4,15 @@ import type { Known, RecordOptions } from './record-options.ts'
 /** With the version it was written against: whoever comes back to a draft may find a newer one. */
 export type Written<Values> = { values: Values; seenVersion?: number | undefined }
 
-export function writtenSchema<Schema extends z.ZodType>(values: Schema) {
-  return z.object({ values, seenVersion: z.int().optional() })
+export type FieldErrors<Field extends string> = Partial<Record<Field, string>>
+
+export function writtenSchema<Schema extends z.ZodType>(
+  values: Schema,
+): z.ZodType<Written<z.infer<Schema>>> {
+  const schema: z.ZodType = z.object({ values, seenVersion: z.int().optional() })
+  return schema as z.ZodType<Written<z.infer<Schema>>>
 }
 
-export type FieldErrors<Field extends string> = Partial<Record<Field, string>>
 type FoundDraft<Values> = { savedAt: number; content: Written<Values> }
 /** A saved item, and what the form shows of it. */
 type Saved<Values, Item> = { item: Item; values: Values }

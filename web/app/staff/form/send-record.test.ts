@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { type Call, type CallApi, CallError, StalledError } from '../session/call-api.ts'
+import { defineRecord } from './define-record.ts'
 import type { RecordOptions } from './record-options.ts'
 import { firstState, type RecordEvent } from './record-state.ts'
 import { sendRecord } from './send-record.ts'
@@ -12,18 +13,19 @@ const WIRE = { id: 4, titulo: 'Suyo', version: 7 }
 const ITEM: Item = { id: 4, title: 'Como estaba', version: 6 }
 
 const OPTIONS: RecordOptions<Values, Item, 'title'> = {
-  path: '/api/Cosas',
-  answer: z
-    .object({ id: z.int(), titulo: z.string(), version: z.int() })
-    .transform(({ titulo, ...rest }) => ({ ...rest, title: titulo })),
+  ...defineRecord({
+    path: '/api/Cosas',
+    answer: z
+      .object({ id: z.int(), titulo: z.string(), version: z.int() })
+      .transform(({ titulo, ...rest }): Item => ({ ...rest, title: titulo })),
+    values: z.object({ title: z.string() }),
+    labels: { title: 'Título' },
+    wireNames: { title: 'titulo' },
+    schema: z.object({ titulo: z.string() }),
+    toWire: ({ title }) => ({ titulo: title }),
+  }),
   item: undefined,
   empty: { title: '' },
-  valuesOf: ({ title }) => ({ title }),
-  fieldsThatDiffer: (one, other) => (one.title === other.title ? [] : ['title']),
-  fieldIds: { title: 'titulo' },
-  wireNames: { title: 'titulo' },
-  check: () => ({}),
-  body: ({ title }) => ({ json: { titulo: title } }),
   toasts: { saved: 'Guardada.', failed: 'No se guardó.' },
   onSaved: () => undefined,
 }

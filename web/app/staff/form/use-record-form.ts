@@ -3,6 +3,7 @@ import { within } from '../desk/wait.ts'
 import { browserDrafts, ownerOf } from '../drafts/drafts.ts'
 import { useKeptDraft } from '../drafts/use-draft.ts'
 import { useStaff } from '../staff.ts'
+import { compareValues } from './define-record.ts'
 import type { Known, RecordOptions } from './record-options.ts'
 import { firstState, type RecordEvent, type RecordState, reduce } from './record-state.ts'
 import { sendRecord } from './send-record.ts'
@@ -18,7 +19,7 @@ export type RecordForm<
 
 /**
  * The form of one record: draft, errors, sending, conflict, leaving. A desk says once what its records are
- * (`RecordKind`), and for each form what it is for (`RecordOptions`), and draws `RecordForm` around its fields:
+ * (`defineRecord`), and for each form what it is for (`RecordOptions`), and draws `RecordForm` around its fields:
  *
  *   const form = useRecordForm({ ...NEWS_RECORD, item, empty, toasts, draft, onSaved })
  *   return <RecordForm form={form} submitLabel="Guardar" …><TextField {...form.text('title')} … /></RecordForm>
@@ -30,7 +31,7 @@ export type RecordForm<
 export function useRecordForm<Values extends object, Item extends Known, Field extends string>(
   options: RecordOptions<Values, Item, Field>,
 ) {
-  const { fieldIds, fieldsThatDiffer, draft, shownErrors = (found) => found } = options
+  const { fields, fieldIds, fieldsThatDiffer, draft, shownErrors = (found) => found } = options
   const { callApi, showToast } = useStaff()
   const { state, latest, tell } = useRecordState(options)
   const { store, keeping } = useDraft(options, state, tell)
@@ -39,6 +40,7 @@ export function useRecordForm<Values extends object, Item extends Known, Field e
   const errors = shownErrors(state.errors, values)
   useFocus(options, phase)
 
+  const labelOf = (name: Field) => fields.find(({ field }) => field === name)?.name ?? ''
   const change = (part: Partial<Values>): void => void tell({ type: 'changed', change: part })
   /** Whether it was saved. */
   const submit = async (element?: HTMLFormElement): Promise<boolean> => {
@@ -54,18 +56,33 @@ export function useRecordForm<Values extends object, Item extends Known, Field e
     ...state,
     errors,
     fieldIds,
+    fields,
     keeping,
     isChanged: fieldsThatDiffer(values, saved.values).length > 0,
     isBusy: phase.name === 'sending' || phase.name === 'saved',
     change,
     /** What a field for a text takes. */
-    text: (name: Field & TextName<Values>) => ({
+    text: (name: Field & NameOf<Values, string>) => ({
       id: fieldIds[name],
+      label: labelOf(name),
       value: values[name] as string,
       error: errors[name],
       onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
         change({ [name]: currentTarget.value } as Partial<Values>),
     }),
+    /** What a `Choice` takes. */
+    flag: (name: Field & NameOf<Values, boolean>) => ({
+      id: fieldIds[name],
+      label: labelOf(name),
+      checked: values[name] as boolean,
+      onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+        change({ [name]: currentTarget.checked } as Partial<Values>),
+    }),
+    /** What `TwoVersions` shows of another version. */
+    compareWith(item: Item) {
+      const theirs = options.valuesOf(item)
+      return compareValues(fields, fieldsThatDiffer(values, theirs), values, theirs)
+    },
     /** A field refuses what was chosen, and keeps what it had. */
     object: (found: typeof errors): void => void tell({ type: 'objected', errors: found }),
     submit,
@@ -83,8 +100,8 @@ export function useRecordForm<Values extends object, Item extends Known, Field e
   }
 }
 
-type TextName<Values> = {
-  [Name in keyof Values]: Values[Name] extends string ? Name : never
+type NameOf<Values, Value> = {
+  [Name in keyof Values]: Values[Name] extends Value ? Name : never
 }[keyof Values]
 
 type Tell<Values, Item, Field extends string> = (
@@ -117,27 +134,28 @@ function useRecordState<Values extends object, Item extends Known, Field extends
 
 /** Looks for what was left behind, and keeps what is being written. */
 function useDraft<Values extends object, Item extends Known, Field extends string>(
-  { draft, fieldsThatDiffer }: RecordOptions<Values, Item, Field>,
+  { draft, written: schema, fieldsThatDiffer }: RecordOptions<Values, Item, Field>,
   { values, seenVersion, saved, phase }: RecordState<Values, Item, Field>,
   tell: Tell<Values, Item, Field>,
 ) {
   const { status } = useStaff()
   const [store] = useState(() => draft?.store ?? browserDrafts(ownerOf(status)))
-  const { form = '', schema } = draft ?? {}
+  const { form = '' } = draft ?? {}
+  const isKept = draft !== undefined
   useEffect(() => {
-    if (!schema) return
+    if (!isKept) return
     void within(LOOKING_MS, store.read(form), undefined).then((found) => {
       // One of an older form is no longer understood.
       const { data } = schema.safeParse(found?.content)
       tell({ type: 'looked', draft: found && data && { savedAt: found.savedAt, content: data } })
     })
-  }, [store, form, schema, tell])
+  }, [store, form, isKept, schema, tell])
   const content = useMemo(() => {
     const written = { values, seenVersion }
-    return schema?.safeParse(written).data ?? written
+    return schema.safeParse(written).data ?? written
   }, [schema, values, seenVersion])
   const keeping = useKeptDraft({ store, form }, content, {
-    isOpen: schema !== undefined && phase.name !== 'looking' && phase.name !== 'offered',
+    isOpen: isKept && phase.name !== 'looking' && phase.name !== 'offered',
     isWorthKeeping: fieldsThatDiffer(content.values, saved.values).length > 0,
   })
   return { store, keeping }
