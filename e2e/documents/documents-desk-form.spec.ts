@@ -87,6 +87,32 @@ test('what does not apply says why, and the list shows it', async ({ page, docum
   await expect(row).toContainText('La terminal no es una corporación pública.')
 })
 
+test('K3 a file whose answer was lost is not sent again', async ({ page, documents }) => {
+  const word = documents.newWord()
+  const { id } = await documents.createSection(`Sección ${word}`)
+  await openForm(page, `?seccion=${id}`)
+  await title(page).fill(`Perdido ${word}`)
+  await fileField(page).setInputFiles(pdf('perdido'))
+  await page.route('**/api/Subsecciones', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await create(page).click()
+  await expect(page.getByText('El documento no se guardó')).toBeVisible(OPENING)
+  await page.unroute('**/api/Subsecciones')
+
+  const sent: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/api\/Subsecciones(\/envios\/.*)?$/.test(pathname))
+      sent.push(`${request.method()} ${pathname.replace(/[^/]*$/, '')}`)
+  })
+  await create(page).click()
+  await expect(rowOf(page, `Perdido ${word}`)).toBeFocused(OPENING)
+  expect(sent).toEqual(['GET /api/Subsecciones/envios/'])
+  expect(await documents.orderIn(id)).toHaveLength(1)
+})
+
 test('an upload tells how far it is, and can be stopped', async ({ page, documents }) => {
   test.slow()
   const word = documents.newWord()

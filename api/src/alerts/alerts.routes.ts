@@ -12,7 +12,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { recordRoutes } from '../platform/http/record-routes.ts'
 import { staffRoutes } from '../platform/http/staff-routes.ts'
 import { listAlerts, listShown, secondsToChange } from './alerts.queries.ts'
-import { type AlertDeps, endAlert, publishAlert, reviseAlert } from './alerts.service.ts'
+import {
+  type AlertDeps,
+  endAlert,
+  publishAlert,
+  requireAlert,
+  reviseAlert,
+} from './alerts.service.ts'
 
 const tags = ['Avisos']
 
@@ -62,7 +68,9 @@ export function alertDeskRoutes(deps: AlertDeps): FastifyPluginAsyncZod {
       summary: 'Publica un aviso; sin desde empieza ahora',
       form: AvisoForm,
       done: 'published',
-      work: ({ actor, form }) => publishAlert(deps, actor, fromAvisoForm(form)),
+      db: deps.db,
+      read: (id) => requireAlert(deps.db, id),
+      work: ({ actor, form, create }) => publishAlert(deps, actor, fromAvisoForm(form), create),
     })
 
     alerts.revise('/api/Avisos/:id', {

@@ -7,6 +7,7 @@ import {
 } from '@terminal/contract/alerts/alert'
 import type { Actor } from '../db/changes.ts'
 import { fromColumns, toColumns } from '../db/column-names.ts'
+import type { Create } from '../db/idempotency.ts'
 import type { Queryable, Tx } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -27,13 +28,22 @@ export async function publishAlert(
   deps: AlertDeps,
   actor: Actor,
   draft: AlertDraft,
+  create: Create = inTransaction,
 ): Promise<TravelAlert> {
   const nowMs = deps.clock.now().getTime()
   const values = valuesOf(draft, nowMs, nowMs)
-  return inTransaction(deps.db, async (tx) => {
+  return create(deps.db, async (tx) => {
     return publish(deps, tx, await ALERTS.create(tx, actor, values))
   })
 }
+
+export async function requireAlert(db: Queryable, id: number): Promise<TravelAlert> {
+  const row = await ALERTS.find(db, id)
+  if (!row) throw noSuchAlert()
+  return fromColumns(row)
+}
+
+const noSuchAlert = () => new AppError('not_found', 'El aviso no existe.')
 
 /** What is over is not changed any more: nobody would see it, and the history would no longer be one. */
 export async function reviseAlert(
@@ -61,7 +71,7 @@ export async function endAlert(deps: AlertDeps, actor: Actor, id: number): Promi
   const nowMs = deps.clock.now().getTime()
   return inTransaction(deps.db, async (tx) => {
     const before = await ALERTS.lock(tx, id)
-    if (!before) throw new AppError('not_found', 'El aviso no existe.')
+    if (!before) throw noSuchAlert()
     if (Date.parse(before.ends_at) <= nowMs) return fromColumns(before)
     const values = {
       starts_at: instantOf(Math.min(Date.parse(before.starts_at), nowMs)),

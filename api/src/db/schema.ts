@@ -180,6 +180,18 @@ type DocumentPassagesTable = {
 
 type SearchMissesTable = { week: string; query: string; count: number; last_on: string }
 
+/** What a staff form created under the key it sent. */
+type IdempotencyKeysTable = {
+  kind: string
+  actor_issuer: string
+  actor_subject: string
+  key: string
+  hash: string
+  item_id: number
+  version: number
+  created_at: Generated<string>
+}
+
 export type Tables = {
   pictures: PicturesTable
   news: NewsTable
@@ -196,6 +208,7 @@ export type Tables = {
   document_openings: DocumentOpeningsTable
   document_passages: DocumentPassagesTable
   search_misses: SearchMissesTable
+  idempotency_keys: IdempotencyKeysTable
 }
 
 /** The database or a transaction: any query can join one. */

@@ -1,5 +1,5 @@
-import { toSubseccion } from '@terminal/contract/documents/document'
-import { Subseccion, VersionParams } from '@terminal/contract/documents/document.schema'
+import { toDocumentoEnSeccion } from '@terminal/contract/documents/document'
+import { DocumentoEnSeccion, VersionParams } from '@terminal/contract/documents/document.schema'
 import {
   toArbol,
   toHistorialDeDocumento,
@@ -75,7 +75,7 @@ export function documentDeskRoutes(deps: DocumentDeps): FastifyPluginAsyncZod {
           summary: 'Vuelve a mostrar una versión anterior, como una versión nueva',
           params: VersionParams,
           headers: VersionHeaders,
-          response: { 200: Subseccion, ...problemResponses('gone') },
+          response: { 200: DocumentoEnSeccion, ...problemResponses('gone') },
         },
       },
       async (request) => {
@@ -83,7 +83,7 @@ export function documentDeskRoutes(deps: DocumentDeps): FastifyPluginAsyncZod {
         const target = { ...fromVersionParams(params), seenVersion: headers['if-match'] }
         const document = await restoreVersion(deps, requirePerson(request), target)
         request.log.info({ documentId: document.id }, 'document version restored')
-        return toSubseccion(document)
+        return toDocumentoEnSeccion(document)
       },
     )
   })

@@ -39,6 +39,7 @@ describe('K8 POST /api/Subsecciones', () => {
       estado: 'publicado',
       motivo: null,
       version: 1,
+      seccion: { id: 1, nombre: 'Informes', numeral: '4.7' },
     })
   })
 

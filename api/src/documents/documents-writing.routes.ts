@@ -1,8 +1,8 @@
-import { toSubseccion } from '@terminal/contract/documents/document'
+import { toDocumentoEnSeccion } from '@terminal/contract/documents/document'
 import {
   CambioDeSubseccion,
+  DocumentoEnSeccion,
   Movimiento,
-  Subseccion,
   SubseccionForm,
 } from '@terminal/contract/documents/document.schema'
 import {
@@ -21,6 +21,7 @@ import {
   createDocument,
   moveDocument,
   removeDocument,
+  requireDocument,
   restoreDocument,
   reviseDocument,
 } from './documents.service.ts'
@@ -31,8 +32,8 @@ type WritingDeps = DocumentDeps & { files: FileStore }
 const KIND = {
   name: 'document',
   tags: ['Transparencia'],
-  answer: Subseccion,
-  toAnswer: toSubseccion,
+  answer: DocumentoEnSeccion,
+  toAnswer: toDocumentoEnSeccion,
 }
 /** For whoever reads what the forms take; the file itself has been received when a route begins. */
 const filePart = { [DOCUMENT_FIELDS.file]: z.file().optional() }
@@ -60,9 +61,12 @@ function formRoutes(deps: WritingDeps): FastifyPluginAsyncZod {
       form: SubseccionForm.extend(filePart),
       consumes,
       done: 'created',
-      work: ({ actor, form, request }) => {
+      db: deps.db,
+      read: (id) => requireDocument(deps.db, id),
+      fileHash: (request) => receivedFile(request)?.sha256,
+      work: ({ actor, form, request, create }) => {
         const written = { draft: fromSubseccionForm(form), file: receivedFile(request) }
-        return createDocument(deps, actor, form[DOCUMENT_FIELDS.sectionId], written)
+        return createDocument(deps, actor, form[DOCUMENT_FIELDS.sectionId], written, create)
       },
     })
 

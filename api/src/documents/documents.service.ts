@@ -1,4 +1,4 @@
-import { type PlacedDocument, toSubseccion } from '@terminal/contract/documents/document'
+import { type PlacedDocument, toDocumentoEnSeccion } from '@terminal/contract/documents/document'
 import {
   DOCUMENT_FIELDS,
   type DocumentDraft,
@@ -7,7 +7,8 @@ import {
 import { documentEntry } from '@terminal/contract/search/search-entry'
 import { dropEntry, putEntry } from '../db/catalogue.ts'
 import { type Actor, type ChangeContext, recordChange } from '../db/changes.ts'
-import type { Tx } from '../db/schema.ts'
+import type { Create } from '../db/idempotency.ts'
+import type { Queryable, Tx } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { today } from '../platform/clock.ts'
 import { goneJob } from '../platform/edge/gone.job.ts'
@@ -45,11 +46,12 @@ export async function createDocument(
   actor: Actor,
   sectionId: number,
   written: Written,
+  create: Create = inTransaction,
 ): Promise<PlacedDocument> {
   const { draft } = written
   const shown = shownBy(written)
   if (draft.state === 'published' && !shown) throw nothingToShow()
-  return await inTransaction(deps.db, async (tx) => {
+  return await create(deps.db, async (tx) => {
     requireSection(await lockSections(tx, [sectionId]), sectionId)
     const position = (await listOrder(tx, sectionId)).length + 1
     const values = valuesOf(draft, draft.publishedOn ?? today(deps.clock))
@@ -165,6 +167,13 @@ export async function restoreVersion(
 export const noSuchDocument = () =>
   new AppError('not_found', 'El documento no existe o ya no está publicado.')
 
+export async function requireDocument(db: Queryable, id: number): Promise<PlacedDocument> {
+  const row = await findDocument(db, id)
+  if (row && !row.is_deleted) return toPlaced(row)
+  await refuseIfPurged(db, { kind: 'document', itemId: id })
+  throw noSuchDocument()
+}
+
 /** A file or a link for what is published, and neither for anything else. */
 function shownBy({ draft, file }: Written): DocumentFile | undefined {
   const field = file ? DOCUMENT_FIELDS.file : DOCUMENT_FIELDS.link
@@ -251,7 +260,7 @@ export async function refuseIfStaleDocument(
   seenVersion: number | undefined,
 ): Promise<void> {
   const sentence = 'Otra persona cambió este documento después de que usted lo abrió.'
-  await refuseIfStale(row, seenVersion, sentence, () => toSubseccion(toPlaced(row)))
+  await refuseIfStale(row, seenVersion, sentence, () => toDocumentoEnSeccion(toPlaced(row)))
 }
 
 type Context = ChangeContext<typeof DOCUMENT_CHANGES>

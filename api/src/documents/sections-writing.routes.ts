@@ -8,6 +8,7 @@ import {
   createSection,
   type DocumentDeps,
   removeSection,
+  requireSection,
   restoreSection,
   reviseSection,
 } from './sections.service.ts'
@@ -28,7 +29,9 @@ export function sectionWritingRoutes(deps: DocumentDeps): FastifyPluginAsyncZod 
       summary: 'Crea una sección; sin numeral es propia de la terminal',
       form: SeccionForm,
       done: 'created',
-      work: ({ actor, form }) => createSection(deps, actor, fromSeccionForm(form)),
+      db: deps.db,
+      read: (id) => requireSection(deps.db, id),
+      work: ({ actor, form, create }) => createSection(deps, actor, fromSeccionForm(form), create),
     })
 
     sections.revise('/api/Secciones/:id', {

@@ -10,6 +10,7 @@ import { numeralKey } from '@terminal/contract/documents/numeral'
 import { documentEntry, sectionEntry } from '@terminal/contract/search/search-entry'
 import { dropEntry, putEntry } from '../db/catalogue.ts'
 import type { Actor } from '../db/changes.ts'
+import type { Create } from '../db/idempotency.ts'
 import type { Queryable, Tx } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { type Clock, today } from '../platform/clock.ts'
@@ -41,8 +42,9 @@ export async function createSection(
   deps: DocumentDeps,
   actor: Actor,
   draft: SectionDraft,
+  create: Create = inTransaction,
 ): Promise<SectionWithDocuments> {
-  const work = inTransaction(deps.db, async (tx) => {
+  const work = create(deps.db, async (tx) => {
     const row = await SECTIONS.create(tx, actor, valuesOf(draft))
     return publish(deps.jobs, tx, null, row)
   })
@@ -117,7 +119,7 @@ const numeralTaken = () =>
     fields: { numeral: 'Otra sección ya tiene este numeral.' },
   })
 
-async function requireSection(db: Queryable, id: number): Promise<SectionWithDocuments> {
+export async function requireSection(db: Queryable, id: number): Promise<SectionWithDocuments> {
   const section = (await listSections(db)).find((each) => each.id === id)
   if (!section) throw noSuchSection()
   return { ...section, documents: await listDocumentsIn(db, id) }

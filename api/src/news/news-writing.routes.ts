@@ -5,7 +5,14 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { acceptForms } from '../platform/http/forms.ts'
 import { recordRoutes } from '../platform/http/record-routes.ts'
 import { staffRoutes } from '../platform/http/staff-routes.ts'
-import { createNews, type NewsDeps, removeNews, restoreNews, reviseNews } from './news.service.ts'
+import {
+  createNews,
+  type NewsDeps,
+  removeNews,
+  requireNews,
+  restoreNews,
+  reviseNews,
+} from './news.service.ts'
 
 const KIND = { name: 'news', tags: ['Noticias'], answer: Noticia, toAnswer: toNoticia }
 
@@ -20,8 +27,10 @@ export function newsWritingRoutes(deps: NewsDeps): FastifyPluginAsyncZod {
       summary: 'Crea una noticia',
       ...multipart,
       done: 'created',
-      work: async ({ actor, form }) =>
-        createNews(deps, actor, fromNoticiaForm(form), await imageOf(form)),
+      db: deps.db,
+      read: (id) => requireNews(deps.db, id),
+      work: async ({ actor, form, create }) =>
+        createNews(deps, actor, fromNoticiaForm(form), await imageOf(form), create),
     })
 
     news.revise('/api/Noticias/:id', {

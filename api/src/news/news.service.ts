@@ -4,6 +4,7 @@ import { newsEntry } from '@terminal/contract/search/search-entry'
 import { dropEntry, putEntry } from '../db/catalogue.ts'
 import type { Actor } from '../db/changes.ts'
 import { fromColumns, toColumns } from '../db/column-names.ts'
+import type { Create } from '../db/idempotency.ts'
 import type { Queryable, Tx } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Audience } from '../platform/auth/callers.ts'
@@ -34,9 +35,10 @@ export async function createNews(
   actor: Actor,
   draft: NewsDraft,
   image: Image,
+  create: Create = inTransaction,
 ): Promise<NewsItem> {
   const picture = await storeIfGiven(deps.files, image)
-  return await inTransaction(deps.db, async (tx) => {
+  return await create(deps.db, async (tx) => {
     await keepPicture(deps.jobs, tx, picture)
     const row = await NEWS.create(tx, actor, {
       ...toColumns(draft),

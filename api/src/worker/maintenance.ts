@@ -1,4 +1,6 @@
+import { KEY_DAYS } from '@terminal/contract/http/idempotency.schema'
 import type { FastifyBaseLogger } from 'fastify'
+import { forgetKeys } from '../db/idempotency.ts'
 import type { Queryable } from '../db/schema.ts'
 import { enqueueUnread } from '../documents/reading/text.job.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -8,6 +10,7 @@ import { enqueueUnfinished } from '../withdrawals/purge.job.ts'
 import { sleep } from './sleep.ts'
 
 const EVERY_MS = 60 * 60 * 1_000
+const KEY_MS = KEY_DAYS * 24 * 60 * 60 * 1_000
 
 type MaintenanceDeps = {
   db: Queryable
@@ -17,7 +20,7 @@ type MaintenanceDeps = {
   signal: AbortSignal
 }
 
-/** Jobs that were lost are enqueued anew, and searches that are too old to keep are deleted. */
+/** Jobs that were lost are enqueued anew, and searches and keys of forms that are too old are deleted. */
 export async function runMaintenance({
   db,
   jobs,
@@ -35,6 +38,10 @@ export async function runMaintenance({
       (err: unknown) => log.warn({ err }, 'could not look for unfinished purges'),
     )
     await forgetOldMisses({ db, clock, log })
+    await forgetKeys(db, new Date(clock.now().getTime() - KEY_MS)).then(
+      (count) => log.info({ count }, 'old idempotency keys forgotten'),
+      (err: unknown) => log.warn({ err }, 'could not forget old idempotency keys'),
+    )
     await sleep(EVERY_MS, signal)
   }
 }

@@ -60,7 +60,7 @@ describe('the document for programs', () => {
     expect(form.required).toEqual(['titulo', 'seccionId'])
     expect(form.properties.archivo).toMatchObject({ type: 'string', format: 'binary' })
     expect(Object.keys(post.responses)).toEqual([
-      ...['201', '400', '401', '403', '413', '415', '422', '500', '503'],
+      ...['201', '400', '401', '403', '409', '413', '415', '422', '500', '503'],
     ])
   })
 

@@ -3,11 +3,12 @@ import { IdParams } from '@terminal/contract/http/page-query.schema'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Person, requirePerson } from '../auth/callers.ts'
+import { addCreateRoutes, type CreateRoute } from './create-routes.ts'
 import { TARGET, type Target, targetOf } from './staff-routes.ts'
 
-type Item = { id: number }
+export type Item = { id: number; version: number }
 
-type Kind<Saved extends Item> = {
+export type Kind<Saved extends Item> = {
   /** In the log: `alert` writes `alertId`, and `alert revised`. */
   name: string
   tags: string[]
@@ -23,28 +24,20 @@ type Route<Given, Result> = {
   refusals?: ErrorCode[]
   work: (given: Given & { actor: Person; request: FastifyRequest }) => Promise<Result>
 }
-type FormRoute<Form extends z.ZodType, Given, Result> = Route<
+export type FormRoute<Form extends z.ZodType, Given, Result> = Route<
   Given & { form: z.output<Form> },
   Result
 > & { form: Form; consumes?: string[] }
-
 /** The writing routes of a record inside `staffRoutes`: each says who writes what, answers with the item and logs it. */
 export function recordRoutes<Saved extends Item>(app: FastifyInstance, kind: Kind<Saved>) {
   const { name, tags, answer, toAnswer } = kind
 
-  function logDone(request: FastifyRequest, { id }: Item, done: string): void {
-    request.log.info({ [`${name}Id`]: id }, `${name} ${done}`)
-  }
+  const logDone = (request: FastifyRequest, item: { id: number }, done: string) =>
+    logItem(request, name, item, done)
 
   return {
-    create<Form extends z.ZodType>(url: string, route: FormRoute<Form, unknown, Saved>): void {
-      const response = { 201: answer, ...problemResponses(...(route.refusals ?? [])) }
-      app.post(url, { schema: { tags, ...describe(route), response } }, async (request, reply) => {
-        const form = request.body as z.output<Form>
-        const item = await route.work({ actor: requirePerson(request), form, request })
-        logDone(request, item, route.done)
-        return reply.code(201).send(toAnswer(item))
-      })
+    create<Form extends z.ZodType>(url: string, route: CreateRoute<Form, Saved>): void {
+      addCreateRoutes(app, kind, url, route)
     },
 
     revise<Form extends z.ZodType>(
@@ -54,7 +47,7 @@ export function recordRoutes<Saved extends Item>(app: FastifyInstance, kind: Kin
       const response = { 200: answer, ...problemResponses(...(route.refusals ?? [])) }
       app.put<Targeted>(
         url,
-        { schema: { tags, ...describe(route), ...TARGET, response } },
+        { schema: { tags, ...describeForm(route), ...TARGET, response } },
         async (request) => {
           const form = request.body as z.output<Form>
           const given = { actor: requirePerson(request), target: targetOf(request), form, request }
@@ -80,7 +73,7 @@ export function recordRoutes<Saved extends Item>(app: FastifyInstance, kind: Kin
     },
 
     /** Something else that is done to an item, whatever its version. */
-    act(url: string, route: Route<Item, Saved>): void {
+    act(url: string, route: Route<{ id: number }, Saved>): void {
       const response = { 200: answer, ...problemResponses(...(route.refusals ?? [])) }
       app.post<Targeted>(
         url,
@@ -98,7 +91,16 @@ export function recordRoutes<Saved extends Item>(app: FastifyInstance, kind: Kin
 
 type Targeted = { Params: { id: number }; Headers: { 'if-match'?: number } }
 
-function describe({
+export function logItem(
+  request: FastifyRequest,
+  name: string,
+  { id }: { id: number },
+  done: string,
+): void {
+  request.log.info({ [`${name}Id`]: id }, `${name} ${done}`)
+}
+
+export function describeForm({
   summary,
   form,
   consumes,

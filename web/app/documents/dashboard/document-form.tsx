@@ -1,4 +1,4 @@
-import type { DocumentDetail, ListedDocument } from '@terminal/contract/documents/document'
+import type { DocumentDetail, PlacedDocument } from '@terminal/contract/documents/document'
 import type { DeskSection } from '@terminal/contract/documents/document-desk'
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import { nowMs } from '../../staff/clock.ts'
@@ -43,7 +43,7 @@ function TreeForm({
   onSaved,
   sections,
 }: Props & { sections: readonly DeskSection[] }) {
-  const move = useMove(document)
+  const move = useMove()
   const form = useRecordForm({
     ...documentRecord(document),
     item: document,
@@ -81,11 +81,11 @@ function TreeForm({
 const LAST = 100_000
 
 /** A place is another call: it is made once the rest is safe. */
-function useMove(document: DocumentDetail | undefined) {
+function useMove() {
   const { callApi, showToast } = useStaff()
-  return async ({ id }: ListedDocument, values: DocumentValues): Promise<void> => {
+  return async ({ id, section }: PlacedDocument, values: DocumentValues): Promise<void> => {
     const sectionId = Number(values.sectionId)
-    if (!document || document.section.id === sectionId) return
+    if (section.id === sectionId) return
     await moveDocument(callApi, id, { sectionId, position: LAST }).catch((error: unknown) =>
       showToast('error', `Se guardó, pero no cambió de sección. ${callSentence(error)}`),
     )

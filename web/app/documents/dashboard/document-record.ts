@@ -1,9 +1,9 @@
 import {
   type DocumentDetail,
-  fromSubseccion,
-  type ListedDocument,
+  fromDocumentoEnSeccion,
+  type PlacedDocument,
 } from '@terminal/contract/documents/document'
-import { Subseccion } from '@terminal/contract/documents/document.schema'
+import { DocumentoEnSeccion } from '@terminal/contract/documents/document.schema'
 import { DOCUMENT_FIELDS } from '@terminal/contract/documents/document-form'
 import { defineRecord } from '../../staff/form/define-record.ts'
 import type { RecordForm } from '../../staff/form/use-record-form.ts'
@@ -18,25 +18,26 @@ import {
   toForm,
   valuesOf,
   WrittenDocument,
+  withoutSent,
 } from './document-values.ts'
 
-const answer = Subseccion.transform(fromSubseccion)
+const answer = DocumentoEnSeccion.transform(fromDocumentoEnSeccion)
 
-/** What the record form must know of a document: what it shows today, and where it stands. */
+/** What the record form must know of a document, and what it shows today. */
 export function documentRecord(document: DocumentDetail | undefined) {
-  const place = String(document?.section.id ?? '')
   return defineRecord({
     path: '/api/Subsecciones',
     answer,
     values: DocumentValues,
     written: WrittenDocument,
-    valuesOf: (saved) => valuesOf(saved, place),
+    valuesOf,
     fieldsThatDiffer,
     labels: FIELD_LABELS,
     fieldIds: FIELD_IDS,
     wireNames: DOCUMENT_FIELDS,
     check: (values, badDays) => errorsOf(values, { saved: shownVersion(document), badDays }),
     body: (values) => ({ form: toForm(values) }),
+    withoutSent,
     errorsIn,
     shownErrors,
     describe: {
@@ -47,4 +48,4 @@ export function documentRecord(document: DocumentDetail | undefined) {
   })
 }
 
-export type DocumentRecordForm = RecordForm<DocumentValues, ListedDocument, DocumentField>
+export type DocumentRecordForm = RecordForm<DocumentValues, PlacedDocument, DocumentField>

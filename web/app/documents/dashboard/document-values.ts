@@ -2,7 +2,7 @@ import {
   DOCUMENT_STATES,
   type DocumentDetail,
   type DocumentVersion,
-  type ListedDocument,
+  type PlacedDocument,
   STATE_CODES,
 } from '@terminal/contract/documents/document'
 import { CambioDeSubseccion } from '@terminal/contract/documents/document.schema'
@@ -50,11 +50,11 @@ export function emptyValues(today: string, sectionId: string): DocumentValues {
   }
 }
 
-export function valuesOf(document: ListedDocument, sectionId: string): DocumentValues {
+export function valuesOf(document: PlacedDocument): DocumentValues {
   const isLink = document.format === 'link'
   return {
     title: document.title,
-    sectionId,
+    sectionId: String(document.section.id),
     state: document.state,
     reason: document.reason ?? '',
     source: isLink ? 'link' : 'file',
@@ -108,6 +108,18 @@ export function toForm(values: DocumentValues): FormData {
   for (const [name, value] of toTexts(values)) form.append(name, value)
   if (values.file && isFileWanted(values)) form.append(DOCUMENT_FIELDS.file, values.file)
   return form
+}
+
+/** The item may have the same file: 50 MB need not be sent again to find out. */
+export async function withoutSent(
+  values: DocumentValues,
+  { bytes, sha256 }: PlacedDocument,
+): Promise<DocumentValues> {
+  const { file } = values
+  if (!file || file.size !== bytes) return values
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()))
+  const hex = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex === sha256 ? { ...values, file: undefined } : values
 }
 
 export function isFileWanted({ state, source }: DocumentValues): boolean {

@@ -25,7 +25,7 @@ type Holding<Values> = {
 type Optional<Values, Item, Field extends string> = Partial<
   Pick<
     RecordKind<Values, Item, Field>,
-    'fieldsThatDiffer' | 'fieldIds' | 'written' | 'errorsIn' | 'shownErrors'
+    'fieldsThatDiffer' | 'fieldIds' | 'written' | 'withoutSent' | 'errorsIn' | 'shownErrors'
   >
 >
 
@@ -55,7 +55,7 @@ export function defineRecord<
   Field extends keyof z.infer<Schema> & string,
 >(definition: Definition<Schema, Item, Field>): RecordKind<z.infer<Schema>, Item, Field> {
   type Values = z.infer<Schema>
-  const { path, answer, wireNames, labels, errorsIn, shownErrors } = definition
+  const { path, answer, wireNames, labels, withoutSent, errorsIn, shownErrors } = definition
   const names = Object.keys(definition.values.shape) as (keyof Values & string)[]
   const fieldNames = Object.keys(labels) as Field[]
   const fields = fieldNames.map((field) => ({
@@ -81,6 +81,7 @@ export function defineRecord<
       definition.fieldsThatDiffer ??
       ((one, other) => names.filter((name) => one[name] !== other[name])),
     ...checkingOf<Values, Field>(definition, wireNames),
+    ...(withoutSent && { withoutSent }),
     ...(errorsIn && { errorsIn }),
     ...(shownErrors && { shownErrors }),
   }

@@ -31,6 +31,11 @@ export type RecordKind<Values, Item, Field extends string> = {
   /** Before anything is sent. A day that does not exist is nothing to React, and a bad input to the browser. */
   check: (values: Values, badInputs: readonly Field[]) => FieldErrors<Field>
   body: (values: Values, first: Values) => Pick<Call, 'json' | 'form'>
+  /**
+   * Of what is too large to be sent twice for nothing: the values without the file that the item has already. With it a
+   * form asks whether it arrived before it sends again.
+   */
+  withoutSent?: (values: Values, item: Item) => Promise<Values>
   /** Where the names of the fields alone do not say what was refused. */
   errorsIn?: (error: unknown, values: Values) => FieldErrors<Field>
   /** Of fields that are on the page: a choice may have taken one away since. */

@@ -1,15 +1,26 @@
 import { z } from 'zod'
 import type { Known, RecordOptions } from './record-options.ts'
 
-/** With the version it was written against: whoever comes back to a draft may find a newer one. */
-export type Written<Values> = { values: Values; seenVersion?: number | undefined }
+/**
+ * With the version it was written against: whoever comes back to a draft may find a newer one. And with the key of a new
+ * item: an attempt whose answer was lost may have created it.
+ */
+export type Written<Values> = {
+  values: Values
+  seenVersion?: number | undefined
+  key?: string | undefined
+}
 
 export type FieldErrors<Field extends string> = Partial<Record<Field, string>>
 
 export function writtenSchema<Schema extends z.ZodType>(
   values: Schema,
 ): z.ZodType<Written<z.infer<Schema>>> {
-  const schema: z.ZodType = z.object({ values, seenVersion: z.int().optional() })
+  const schema: z.ZodType = z.object({
+    values,
+    seenVersion: z.int().optional(),
+    key: z.string().optional(),
+  })
   return schema as z.ZodType<Written<z.infer<Schema>>>
 }
 
@@ -31,6 +42,8 @@ type Phase<Values, Item> =
 export type RecordState<Values, Item, Field extends string> = Written<Values> & {
   /** Nothing for a new one. */
   id: number | undefined
+  /** Whether a new one was sent before, in this form or by whoever left the draft. */
+  wasSent: boolean
   /** What is saved, as far as this form knows: the difference to `values` is what there is to lose. */
   saved: { item: Item | undefined; values: Values }
   /** What another person saved, while somebody goes on with their own. */
@@ -50,6 +63,8 @@ export type RecordEvent<Values, Item, Field extends string> =
   | { type: 'submitted'; errors: FieldErrors<Field> }
   /** How what was sent fares: progress, or its end. */
   | { type: 'heard'; phase: Phase<Values, Item>; errors?: FieldErrors<Field> }
+  /** What was new exists: an attempt before had arrived. */
+  | { type: 'arrived'; id: number; version: number }
   | { type: 'tookTheirs' }
   | { type: 'wentOn' }
 
@@ -69,6 +84,8 @@ export function firstState<Values, Item extends Known, Field extends string>(
   return {
     id: item?.id,
     seenVersion: item?.version,
+    key: item ? undefined : crypto.randomUUID(),
+    wasSent: false,
     values,
     saved: { item, values },
     others: undefined,
@@ -91,8 +108,9 @@ export function reduce<Values, Item extends Known, Field extends string>(
     }
     case 'answered': {
       if (phase.name !== 'offered') return state
-      const { values, seenVersion } = event.isContinued ? phase.draft.content : state
-      return { ...state, values, seenVersion, phase: ANSWERED }
+      if (!event.isContinued) return { ...state, phase: ANSWERED }
+      const { values, seenVersion, key = state.key } = phase.draft.content
+      return { ...state, values, seenVersion, key, wasSent: true, phase: ANSWERED }
     }
     case 'reread':
       return { ...state, ...(event.isChanged ? { saved: event.saved } : startFrom(event.saved)) }
@@ -110,7 +128,9 @@ export function reduce<Values, Item extends Known, Field extends string>(
     }
     case 'heard':
       if (phase.name !== 'sending') return state
-      return { ...state, phase: event.phase, errors: event.errors ?? {} }
+      return { ...state, wasSent: true, phase: event.phase, errors: event.errors ?? {} }
+    case 'arrived':
+      return { ...state, id: event.id, seenVersion: event.version }
     case 'tookTheirs':
       if (phase.name !== 'conflict') return state
       return { ...state, ...startFrom(phase.theirs), phase: ANSWERED }

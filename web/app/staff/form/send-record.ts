@@ -1,9 +1,12 @@
+import { type Created, fromEnvio, submissionPath } from '@terminal/contract/http/idempotency'
+import { Created as CreatedSchema, envioSchema } from '@terminal/contract/http/idempotency.schema'
 import { flushSync } from 'react-dom'
-import { CallError } from '../session/call-api.ts'
+import type { z } from 'zod'
+import { type Call, CallError } from '../session/call-api.ts'
 import { callSentence, stoppedSentence } from '../session/call-sentence.ts'
 import type { Staff } from '../staff.ts'
 import { errorsNamed } from './field-errors.ts'
-import type { RecordOptions } from './record-options.ts'
+import type { Known, RecordOptions } from './record-options.ts'
 import type { RecordEvent, RecordState } from './record-state.ts'
 
 type Sending<Values, Item, Field extends string> = Pick<Staff, 'callApi' | 'showToast'> & {
@@ -13,23 +16,19 @@ type Sending<Values, Item, Field extends string> = Pick<Staff, 'callApi' | 'show
 }
 
 /** Every POST and PUT of a staff form: what all of them must carry is added here. Whether it was saved. */
-export async function sendRecord<Values, Item, Field extends string>(
+export async function sendRecord<Values, Item extends Known, Field extends string>(
   options: RecordOptions<Values, Item, Field>,
-  { id, seenVersion, values, saved }: RecordState<Values, Item, Field>,
+  state: RecordState<Values, Item, Field>,
   { callApi, showToast, signal, tell, forget }: Sending<Values, Item, Field>,
 ): Promise<boolean> {
-  const { path, answer, toasts } = options
+  const { toasts } = options
+  const { values } = state
   let sent = 0
-  const work = callApi(id === undefined ? path : `${path}/${id}`, answer, {
-    ...options.body(values, saved.values),
-    ...(seenVersion !== undefined && { seenVersion }),
-    method: id === undefined ? 'POST' : 'PUT',
-    signal,
-    onProgress(share) {
-      sent = share
-      tell({ type: 'heard', phase: { name: 'sending', share } })
-    },
-  })
+  const onProgress = (share: number) => {
+    sent = share
+    tell({ type: 'heard', phase: { name: 'sending', share } })
+  }
+  const work = save(options, state, { callApi, tell, signal, onProgress })
   if (toasts.sending) showToast('warning', toasts.sending, work)
   try {
     const item = await work
@@ -48,18 +47,98 @@ export async function sendRecord<Values, Item, Field extends string>(
   }
 }
 
+type Saving<Values, Item, Field extends string> = Pick<
+  Sending<Values, Item, Field>,
+  'callApi' | 'tell' | 'signal'
+> & { onProgress: (share: number) => void }
+
+/** A new item is posted once. If an attempt whose answer was lost had created it, it is put like any other. */
+async function save<Values, Item extends Known, Field extends string>(
+  options: RecordOptions<Values, Item, Field>,
+  { id, seenVersion, key, wasSent, values, saved }: RecordState<Values, Item, Field>,
+  { callApi, tell, signal, onProgress }: Saving<Values, Item, Field>,
+): Promise<Item> {
+  const { path, answer, withoutSent = async () => values } = options
+  const isSaved = async (item: Item): Promise<boolean> => {
+    const rest = await withoutSent(values, item)
+    return options.fieldsThatDiffer(rest, options.valuesOf(item)).length === 0
+  }
+  const send = (
+    method: 'POST' | 'PUT',
+    to: string,
+    written: Values,
+    marks: Pick<Call, 'key' | 'seenVersion'>,
+  ) =>
+    callApi(to, answer, {
+      ...options.body(written, saved.values),
+      ...marks,
+      method,
+      signal,
+      onProgress,
+    })
+  const put = async (to: number, version: number | undefined, written = values): Promise<Item> => {
+    try {
+      return await send(
+        'PUT',
+        `${path}/${to}`,
+        written,
+        version === undefined ? {} : { seenVersion: version },
+      )
+    } catch (error) {
+      const theirs = currentIn(error, answer)
+      // The answer to a PUT can be lost too: then what somebody saved before is this.
+      if (theirs && (await isSaved(theirs))) return theirs
+      throw error
+    }
+  }
+  const goOn = (created: Created, written = values): Promise<Item> => {
+    tell({ type: 'arrived', ...created })
+    return put(created.id, created.version, written)
+  }
+
+  if (id !== undefined) return put(id, seenVersion)
+  if (options.withoutSent && wasSent && key) {
+    const asked = await callApi(submissionPath(path, key), envioSchema(answer), { signal })
+    const created = fromEnvio(asked)
+    if (created && (await isSaved(created.item))) return created.item
+    if (created) return goOn(created, await withoutSent(values, created.item))
+  }
+  try {
+    return await send('POST', path, values, key === undefined ? {} : { key })
+  } catch (error) {
+    const created = createdBefore(error)
+    if (created) return goOn(created)
+    throw error
+  }
+}
+
+/** What a 412 brings along. */
+function currentIn<Item>(error: unknown, answer: z.ZodType<Item>): Item | undefined {
+  const problem = problemOf(error)
+  return problem?.status === 412 ? answer.safeParse(problem.actual).data : undefined
+}
+
+function problemOf(error: unknown): CallError['problem'] {
+  return error instanceof CallError ? error.problem : undefined
+}
+
+/** Sent before with another content. */
+function createdBefore(error: unknown): Created | undefined {
+  const problem = problemOf(error)
+  return problem?.status === 409 ? CreatedSchema.safeParse(problem).data : undefined
+}
+
 const STOPPED = { type: 'heard', phase: { name: 'writing', after: 'stop' } } as const
 
-function outcomeOf<Values, Item, Field extends string>(
+function outcomeOf<Values, Item extends Known, Field extends string>(
   error: unknown,
   values: Values,
   { answer, valuesOf, wireNames, errorsIn }: RecordOptions<Values, Item, Field>,
 ): RecordEvent<Values, Item, Field> {
-  const { status, problem } = error instanceof CallError ? error : {}
-  const { data: item } = status === 412 ? answer.safeParse(problem?.actual) : {}
+  const item = currentIn(error, answer)
   if (item)
     return { type: 'heard', phase: { name: 'conflict', theirs: { item, values: valuesOf(item) } } }
-  const errors = errorsIn?.(error, values) ?? errorsNamed(wireNames, problem?.fields)
+  const errors = errorsIn?.(error, values) ?? errorsNamed(wireNames, problemOf(error)?.fields)
   if (Object.keys(errors).length > 0) return { type: 'heard', phase: { name: 'refused' }, errors }
   return { type: 'heard', phase: { name: 'failed', sentence: callSentence(error) } }
 }

@@ -135,7 +135,7 @@ function useRecordState<Values extends object, Item extends Known, Field extends
 /** Looks for what was left behind, and keeps what is being written. */
 function useDraft<Values extends object, Item extends Known, Field extends string>(
   { draft, written: schema, fieldsThatDiffer }: RecordOptions<Values, Item, Field>,
-  { values, seenVersion, saved, phase }: RecordState<Values, Item, Field>,
+  { values, seenVersion, key, saved, phase }: RecordState<Values, Item, Field>,
   tell: Tell<Values, Item, Field>,
 ) {
   const { status } = useStaff()
@@ -151,9 +151,9 @@ function useDraft<Values extends object, Item extends Known, Field extends strin
     })
   }, [store, form, isKept, schema, tell])
   const content = useMemo(() => {
-    const written = { values, seenVersion }
+    const written = { values, seenVersion, key }
     return schema.safeParse(written).data ?? written
-  }, [schema, values, seenVersion])
+  }, [schema, values, seenVersion, key])
   const keeping = useKeptDraft({ store, form }, content, {
     isOpen: isKept && phase.name !== 'looking' && phase.name !== 'offered',
     isWorthKeeping: fieldsThatDiffer(content.values, saved.values).length > 0,

@@ -35,6 +35,8 @@ export type Call = {
   form?: FormData
   /** The version that was edited, sent as If-Match. */
   seenVersion?: number
+  /** Of a new item, sent as Idempotency-Key: however often it arrives, it is created once. */
+  key?: string
   signal?: AbortSignal
   /** From 0 to 1, while a form is being sent; with it a silence ends the call. */
   onProgress?: (share: number) => void
@@ -62,7 +64,7 @@ type Deps = {
 /** Every call of the staff area: one host, the public key, and the token of whoever is signed in (or nobody's). */
 export function buildCallApi({ apiKey, keepFresh, onExpired }: Deps): CallApi {
   return async (path, answer, call = {}) => {
-    const { method = 'GET', json, form, seenVersion, signal } = call
+    const { method = 'GET', json, form, seenVersion, key, signal } = call
     // Renewing can take seconds: an abort in the meantime ends the call at once, before anything is sent.
     await Promise.race([keepFresh(), untilAborted(signal)])
     signal?.throwIfAborted()
@@ -71,6 +73,7 @@ export function buildCallApi({ apiKey, keepFresh, onExpired }: Deps): CallApi {
       authorization: `Bearer ${userData.read() ?? 'anonimo'}`,
       ...(json !== undefined && { 'content-type': 'application/json' }),
       ...(seenVersion !== undefined && { 'if-match': `"${seenVersion}"` }),
+      ...(key !== undefined && { 'idempotency-key': key }),
     }
     const body = json === undefined ? form : JSON.stringify(json)
     const { status, text } = await send(path, { method, headers, body }, call)

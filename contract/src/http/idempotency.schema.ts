@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+/** For how long an attempt to create something is known by its key. */
+export const KEY_DAYS = 7
+
+const Key = z.string().regex(/^[!#-~]{8,128}$/, { error: 'La clave de idempotencia no es válida.' })
+
+/** Of every staff form that creates something; with or without the quotes of a structured header. */
+export const IdempotencyHeaders = z.object({
+  'idempotency-key': z
+    .string()
+    .describe(
+      'Una clave propia del formulario, de 8 a 128 caracteres. Repetida con el mismo contenido, se responde lo mismo sin crear nada; con otro, 409 con id y version de lo creado.',
+    )
+    .transform((value) => value.trim().replace(/^"(.*)"$/, '$1'))
+    .pipe(Key)
+    .optional(),
+})
+
+export const EnvioParams = z.object({ clave: Key })
+
+/** What was created, and the version it had then: what whoever goes on with it has seen. In a 409 too. */
+export const Created = z.object({ id: z.int(), version: z.int() })
+
+/** What an earlier attempt created: with the version it had then, and as it is now. Null if none arrived. */
+export function envioSchema<Answer extends z.ZodType>(answer: Answer) {
+  return Created.extend({ actual: answer }).nullable()
+}
