@@ -71,6 +71,7 @@ function page(publicHost: string): string {
   return `${cachedProxy(publicHost)}
       proxy_set_header Authorization "";
       proxy_set_header X-Is-Kept $is_kept_page;
+      expires $browser_expires;
       proxy_intercept_errors on;
       recursive_error_pages on;
       error_page 413 414 /no-valida.html;

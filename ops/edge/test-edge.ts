@@ -142,6 +142,7 @@ async function answer(
   response.setHeader('x-times-asked', timesAsked)
   if (isPoor && asked.headers['x-whole-only']) return void response.writeHead(500).end()
   response.setHeader('cache-control', isPoor ? 'no-store' : cacheControl)
+  response.setHeader('etag', `W/"${asked.url}"`)
   response.setHeader('x-received', body.length)
   response.setHeader('x-bearer', asked.headers.authorization ?? 'none')
   response.statusCode = isWithdrawn ? 404 : 200
