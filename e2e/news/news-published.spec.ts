@@ -1,15 +1,11 @@
-import { expect, test } from '@playwright/test'
-import { openDesk, rowOf } from '../staff/desk-page.ts'
-import { signIn } from '../staff/staff.ts'
-import { openNewsApi } from '../staff/staff-api.ts'
+import { expect } from '@playwright/test'
 import { stack } from '../stack.ts'
+import { openDesk, rowOf, test } from '../staff/desk-page.ts'
 
 test('«Ver en el sitio» shows what was saved, also to a browser that keeps the page of before', async ({
   page,
+  news,
 }) => {
-  test.setTimeout(60_000)
-  await signIn(page)
-  const news = await openNewsApi(page)
   const word = news.newWord()
   const item = await news.create({ Titulo: `${word} antes`, activa: 'true' })
   const address = `/noticia-detalle/${item.id}`
@@ -28,5 +24,4 @@ test('«Ver en el sitio» shows what was saved, also to a browser that keeps the
   await expect(title).toHaveText(`${word} después`, { timeout: 2_000 })
   // What they copy from here to share is the address of everybody.
   await expect(page).toHaveURL(address)
-  await news.removeAll()
 })

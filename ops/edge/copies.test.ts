@@ -51,7 +51,14 @@ test('what staff press to see on the site is the copy of everybody, and asked fo
   expect([again.status, again.headers.get('x-cache')]).toEqual([304, 'HIT'])
 
   // However it is spelt it is one copy, and other words are the address of a visitor.
-  for (const query of ['?ver=otra', '?ver=', '?ver', '?VER=ahora', '?ver=ahora%20', '?ver=1&ver=ahora']) {
+  for (const query of [
+    '?ver=otra',
+    '?ver=',
+    '?ver',
+    '?VER=ahora',
+    '?ver=ahora%20',
+    '?ver=1&ver=ahora',
+  ]) {
     const response = await edge.get(`${address}${query}`)
     expect([query, response.headers.get('x-cache'), cacheControlOf(response)]).toEqual([
       ...[query, 'HIT', 'public, max-age=1800'],

@@ -36,7 +36,8 @@ controls?.addEventListener('submit', (event) => {
 })
 show(currentPreferences())
 // Staff may copy the address to share it.
-if (location.search === FRESH_SEARCH) history.replaceState(null, '', location.pathname + location.hash)
+if (location.search === FRESH_SEARCH)
+  history.replaceState(null, '', location.pathname + location.hash)
 endAlerts()
 keepOpenStates()
 showSearchBox()

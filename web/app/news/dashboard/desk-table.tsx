@@ -116,9 +116,7 @@ function Actions({ item, onRemove, onRestore }: Doing & { item: DeskItem }) {
         onClick={() => editingNews.write(item)}
       />
       {history}
-      {item.isActive ? (
-        <SiteLink path={`/noticia-detalle/${id}`} about={`«${about}»`} />
-      ) : null}
+      {item.isActive ? <SiteLink path={`/noticia-detalle/${id}`} about={`«${about}»`} /> : null}
       <DeskAction text="Eliminar" about={about} isDanger onClick={() => onRemove(item)} />
     </span>
   )
