@@ -14,7 +14,7 @@ const ALERTS = '**/alerts.spec.ts'
 /** What they publish would be counted by those that look at the demo documents. */
 const DOCUMENTS_DESK = '**/documents-desk*.spec.ts'
 /** The same of the demo news. */
-const SEARCH_NEWS = '**/search-news.spec.ts'
+const PUBLISHED_NEWS = ['**/search-news.spec.ts', '**/news-published.spec.ts']
 /** Their tests run one after the other: begun last, they would run alone while the other workers have nothing left. */
 const IN_TURN = ['**/tickets.spec.ts', '**/styleguide.spec.ts']
 
@@ -29,8 +29,8 @@ export default defineConfig({
   projects: [
     // In this order, longest first.
     { name: 'seguidas', testMatch: IN_TURN },
-    { name: 'sitio', testIgnore: [ALERTS, DOCUMENTS_DESK, SEARCH_NEWS, ...IN_TURN] },
-    { name: 'avisos', testMatch: [ALERTS, SEARCH_NEWS], dependencies: ['seguidas', 'sitio'] },
+    { name: 'sitio', testIgnore: [ALERTS, DOCUMENTS_DESK, ...PUBLISHED_NEWS, ...IN_TURN] },
+    { name: 'avisos', testMatch: [ALERTS, ...PUBLISHED_NEWS], dependencies: ['seguidas', 'sitio'] },
     { name: 'documentos', testMatch: DOCUMENTS_DESK, dependencies: ['seguidas', 'sitio'] },
   ],
   use: {

@@ -58,6 +58,7 @@ export const PORTS = {
     withdrawn: testEdge(154),
     uploads: testEdge(158),
     limits: testEdge(162),
+    apiHost: { ...testEdge(166), api: base + 170 },
   },
 } as const
 

@@ -39,6 +39,8 @@ export const SETTINGS = {
   FILES_DIR: PATHS.files,
   LEDGER_FILE: PATHS.ledger,
   PUBLIC_ORIGIN: URLS.site,
+  // biome-ignore lint/style/noProcessEnv: to try a stack whose api is at another origin
+  PUBLIC_API_ORIGIN: process.env.PUBLIC_API_ORIGIN ?? '',
   // Through the internal edge, which skips a process that is not there.
   API_ORIGIN: `http://127.0.0.1:${PORTS.internalEdge}`,
   EDGE_ORIGIN: `http://127.0.0.1:${PORTS.refreshEdge}`,

@@ -5,28 +5,52 @@ import { expect, test } from 'vitest'
 
 const COMMAND = fileURLToPath(new URL('command.ts', import.meta.url))
 
+const GOOD = {
+  API_KEY: 'k'.repeat(32),
+  EDGE_REFRESH_SECRET: 's'.repeat(32),
+  EDGE_STATE_DIR: '/srv/edge',
+  PUBLIC_DIR: '/srv/public',
+  FILES_DIR: '/srv/files',
+  EDGE_HOST: 'terminal.example',
+  TLS_CERTIFICATE: '/srv/cert.pem',
+  TLS_CERTIFICATE_KEY: '/srv/key.pem',
+}
+const print = (env: Record<string, string>) =>
+  spawnSync(process.execPath, [COMMAND], { encoding: 'utf8', env: { ...GOOD, ...env } })
+
+test('K1 the api has a host of its own only where the operator names one', () => {
+  const without = print({})
+  expect([without.status, without.stdout]).toEqual([
+    ...[0, expect.not.stringMatching(/access-control|origin always/i)],
+  ])
+  expect(print({ PUBLIC_API_ORIGIN: 'https://terminal.example' }).stdout).toBe(without.stdout)
+  const own = print({ PUBLIC_API_ORIGIN: 'https://api.terminal.example' }).stdout
+  expect(own).toContain('server_name api.terminal.example;')
+  expect(own).toContain('"~^https://terminal\\.example$" $http_origin;')
+})
+
+test.for([
+  ['https://terminal.example:8443', 'not valid'],
+  ['https://api.terminal.example/', 'not valid'],
+  ['https://*.terminal.example', 'not valid'],
+  ['https://api;.terminal.example', 'not valid'],
+  ['http://api.terminal.example', 'not https'],
+] as const)('K1 the api cannot have the host %s: %s', ([origin, problem]) => {
+  const { status, stdout, stderr } = print({ PUBLIC_API_ORIGIN: origin })
+  expect([status, stdout]).toEqual([1, ''])
+  expect(stderr).toContain(`- PUBLIC_API_ORIGIN is ${problem}\n`)
+})
+
 test('the values of the repository make no edge, unless the stack says that it is local', () => {
-  const env = {
-    API_KEY: DEMO_API_KEY,
-    EDGE_REFRESH_SECRET: DEMO_REFRESH_SECRET,
-    EDGE_STATE_DIR: '/srv/edge',
-    PUBLIC_DIR: '/srv/public',
-    FILES_DIR: '/srv/files',
-    EDGE_HOST: 'terminal.example',
-    TLS_CERTIFICATE: '/srv/cert.pem',
-    TLS_CERTIFICATE_KEY: '/srv/key.pem',
-  }
-  const refused = spawnSync(process.execPath, [COMMAND], { encoding: 'utf8', env })
+  const demo = { API_KEY: DEMO_API_KEY, EDGE_REFRESH_SECRET: DEMO_REFRESH_SECRET }
+  const refused = print(demo)
   expect([refused.status, refused.stdout]).toEqual([1, ''])
   expect(refused.stderr.split('\n').filter((line) => line.startsWith('- '))).toEqual([
     "- API_KEY is the demonstration's, which everybody knows",
     "- EDGE_REFRESH_SECRET is the demonstration's, which everybody knows",
   ])
   expect(refused.stderr).not.toContain('demostracion-local')
-  const local = spawnSync(process.execPath, [COMMAND], {
-    encoding: 'utf8',
-    env: { ...env, STACK: 'local' },
-  })
+  const local = print({ ...demo, STACK: 'local' })
   expect([local.status, local.stderr]).toEqual([0, ''])
 })
 

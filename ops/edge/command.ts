@@ -11,7 +11,7 @@ const ports = z
   .pipe(z.array(port))
 
 const EDGE = environment
-  .pick({ FILES_DIR: true, API_KEY: true, EDGE_REFRESH_SECRET: true })
+  .pick({ FILES_DIR: true, API_KEY: true, EDGE_REFRESH_SECRET: true, PUBLIC_API_ORIGIN: true })
   .extend({
     EDGE_USER: z.string().default('www-data'),
     EDGE_STATE_DIR: z.string(),
@@ -27,9 +27,19 @@ const EDGE = environment
     TLS_CERTIFICATE_KEY: z.string(),
     ACME_DIR: z.string().default('/var/www/acme'),
   })
+  // The same name at another port would be one server to nginx, which listens at one.
+  .refine(
+    ({ EDGE_HOST: host, PUBLIC_API_ORIGIN: origin }) => !origin?.startsWith(`https://${host}:`),
+    {
+      path: ['PUBLIC_API_ORIGIN'],
+    },
+  )
 
 // biome-ignore lint/style/noProcessEnv: an entry point reads its environment, once
 const given = readEnvironment(process.env, EDGE)
+
+const site = `https://${given.EDGE_HOST}`
+const { PUBLIC_API_ORIGIN: apiOrigin = site } = given
 
 process.stdout.write(
   edgeConfiguration({
@@ -44,6 +54,7 @@ process.stdout.write(
     apiKey: given.API_KEY,
     refreshSecret: given.EDGE_REFRESH_SECRET,
     publicHost: given.EDGE_HOST,
+    apiHost: apiOrigin === site ? undefined : { origin: apiOrigin, calledFrom: site },
     listen: {
       kind: 'tls',
       httpPort: given.EDGE_HTTP_PORT,

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { apiHostDecisions, apiHostListener } from './api-host.ts'
 import { decisions, originDecisions } from './decisions.ts'
 import { locations } from './locations.ts'
 import { originSocket, originTier, socketDir } from './origin-tier.ts'
@@ -24,12 +25,14 @@ http {
 ${basics(settings)}
 ${decisions(settings)}
 ${originDecisions()}
+${apiHostDecisions(settings)}
 ${limits()}
 ${upstreams(settings)}
 ${originTier(settings)}
 ${internalListener(settings)}
 ${refreshListener(settings)}
 ${publicListener(settings)}
+${apiHostListener(settings)}
 }
 `
 }

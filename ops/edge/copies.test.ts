@@ -38,6 +38,54 @@ test.for([
   expect(await ask(address)).toEqual(['HIT', kept])
 })
 
+test('what staff press to see on the site is the copy of everybody, and asked for anew by their browser', async () => {
+  const address = '/noticia-detalle/51'
+  const fresh = '/noticia-detalle/51?ver=ahora'
+  const cacheControlOf = (response: Response) => response.headers.get('cache-control')
+  expect(await ask(address)).toEqual(['MISS', address])
+  const first = await edge.get(fresh)
+  expect([first.headers.get('x-cache'), cacheControlOf(first)]).toEqual(['HIT', 'no-cache'])
+  expect(cacheControlOf(await edge.get(address))).toBe('public, max-age=1800')
+  // Nothing new: no body, and nobody behind is asked.
+  const again = await edge.get(fresh, { 'if-none-match': first.headers.get('etag') ?? '' })
+  expect([again.status, again.headers.get('x-cache')]).toEqual([304, 'HIT'])
+
+  // However it is spelt it is one copy, and other words are the address of a visitor.
+  for (const query of [
+    '?ver=otra',
+    '?ver=',
+    '?ver',
+    '?VER=ahora',
+    '?ver=ahora%20',
+    '?ver=1&ver=ahora',
+  ]) {
+    const response = await edge.get(`${address}${query}`)
+    expect([query, response.headers.get('x-cache'), cacheControlOf(response)]).toEqual([
+      ...[query, 'HIT', 'public, max-age=1800'],
+    ])
+  }
+  // What nobody may keep stays so.
+  edge.behind.cacheControl = 'no-store'
+  expect(cacheControlOf(await edge.get('/dashboard/home?ver=ahora'))).toBe('no-store')
+})
+
+test('a copy that ran out is made anew for the browser of staff, and shown to it while everything behind is dead', async () => {
+  edge.behind.cacheControl = 'public, max-age=60, s-maxage=1, stale-while-revalidate=240'
+  const fresh = '/noticia-detalle/52?ver=ahora'
+  const seen = async () => {
+    const response = await edge.get(fresh)
+    return [response.headers.get('x-cache'), response.headers.get('cache-control')]
+  }
+  expect(await seen()).toEqual(['MISS', 'no-cache'])
+  // The old copy comes once more, and the browser keeps none of it: the next look is new.
+  await expect.poll(seen, { timeout: 5_000, interval: 200 }).toEqual(['STALE', 'no-cache'])
+  await expect.poll(seen, { timeout: 5_000, interval: 50 }).toEqual(['HIT', 'no-cache'])
+  edge.behind.cacheControl = 'public, max-age=60, s-maxage=1'
+  await edge.refresh('/noticia-detalle/52')
+  edge.behind.isDead = true
+  await expect.poll(seen, { timeout: 5_000, interval: 200 }).toEqual(['STALE', 'no-cache'])
+})
+
 test.for([
   '/noticia-detalle/032',
   '/noticia-detalle/+32',

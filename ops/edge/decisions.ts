@@ -1,5 +1,6 @@
 import { DOCUMENT_PAGE_PATTERN } from '@terminal/contract/documents/document-addresses'
 import { NEWS_ITEM_PATTERN } from '@terminal/contract/news/news-addresses'
+import { FRESH_SEARCH } from '@terminal/contract/pages/fresh-address'
 import { PAGES, READS, SHARE_IMAGE_PATTERN, SITE_FILES } from '@terminal/contract/pages/pages'
 import { PREFERENCES_COOKIE } from '@terminal/contract/pages/preferences'
 import { clientMap } from './clients.ts'
@@ -28,6 +29,8 @@ export function decisions({ apiKey, refreshSecret, refreshPort }: EdgeSettings):
   # Read by pages: they know no bearer.
   map $request_method $page_query { GET $known_query; HEAD $known_query; default $args; }
   map "$request_method$has_bearer" $read_query { GET0 $known_query; HEAD0 $known_query; default $args; }
+  # Staff who look at what they saved get our copy; their browser is told to ask for it each time. Nobody makes one anew.
+  map "$request_uri $upstream_http_cache_control" $browser_expires { "~^[^?]+\\${FRESH_SEARCH} public\\b" epoch; default off; }
   # Only whole pages are kept; and, when we refresh one that is gone, the answer that says so.
   map "$upstream_status$is_refresh" $is_not_kept { 2000 0; 2001 0; 4041 0; 4101 0; default 1; }
   map $cookie_${PREFERENCES_COOKIE} $preferences { "~^[nc](-[12]|[012])$" $cookie_${PREFERENCES_COOKIE}; default n0; }

@@ -21,6 +21,7 @@ export const EDGE: StackProcess = {
 
 /** Puts the build and the configuration where the edge reads them, and says whether the latter has changed. */
 export async function prepareEdge(): Promise<boolean> {
+  const { PUBLIC_API_ORIGIN: apiOrigin } = SETTINGS
   await mkdir(PATHS.edge, { recursive: true })
   await mkdir(PATHS.files, { recursive: true })
   await publishFiles(join(ROOT, 'web/build/client'), SETTINGS.SITE_DIR, PATHS.public)
@@ -37,6 +38,7 @@ export async function prepareEdge(): Promise<boolean> {
     apiKey: SETTINGS.API_KEY,
     refreshSecret: SETTINGS.EDGE_REFRESH_SECRET,
     publicHost: new URL(URLS.site).host,
+    apiHost: apiOrigin === '' ? undefined : { origin: apiOrigin, calledFrom: URLS.site },
     listen: { kind: 'plain', port: PORTS.edge },
   })
   const before = await readFile(CONFIGURATION, 'utf8').catch(() => undefined)

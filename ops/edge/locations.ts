@@ -5,7 +5,8 @@ import { headersSnippet, problemSnippet } from './snippets.ts'
 import { DOCUMENT_UPLOAD, PICTURE_UPLOAD, permissionLocations, uploadLocation } from './uploads.ts'
 
 /** What is at which address: on the listener of the public, and on the one where copies are replaced. */
-export function locations({ publicDir, filesDir, publicHost }: EdgeSettings): string {
+export function locations(settings: EdgeSettings): string {
+  const { publicDir, filesDir } = settings
   return `    root ${publicDir};
     brotli_static on;
     gzip_static on;
@@ -26,11 +27,18 @@ ${documentLocations(filesDir)}
     # How this visitor wants to see the site, for browsers without JavaScript.
     location = /preferencias.css { try_files /preferencias/$preferences.css =404; add_header Vary Cookie always; ${headersSnippet('private, no-store')} }
 
-    # The key is checked before the cache: a copy is for those who could have asked for it.
-    location @too_large { ${problemSnippet('too_large', 'El contenido enviado es demasiado grande.')} }
+${apiLocations(settings)}
+${pageLocations(settings)}`
+}
+
+/** The api, and what the edge itself says in its place; `cors` where it is called from another origin. */
+export function apiLocations({ publicHost }: EdgeSettings, cors = ''): string {
+  return `    # The key is checked before the cache: a copy is for those who could have asked for it.
+    location @too_large { ${cors} ${problemSnippet('too_large', 'El contenido enviado es demasiado grande.')} }
     location /api/ {
       error_page 413 = @too_large;
 ${cachedProxy(publicHost)}
+      ${cors}
       proxy_set_header X-Is-Kept $is_kept_read;
       proxy_cache_bypass $is_refresh $has_bearer $is_uncounted $is_unlisted;
       proxy_no_cache $has_bearer $is_uncounted $is_unlisted $is_not_kept;
@@ -39,11 +47,14 @@ ${HAND_OVER_WITH_KEY}
 ${uploadLocation(PICTURE_UPLOAD, HAND_OVER_WITH_KEY)}
 ${uploadLocation(DOCUMENT_UPLOAD, HAND_OVER_WITH_KEY)}
     }
-${permissionLocations()}
-${refusals()}
+${permissionLocations(cors)}
+${refusals(cors)}
     # What is too large was refused before; the rest of an upload must not hide that the key is missing.
-    location = /sin-clave { internal; client_max_body_size 0; ${problemSnippet('missing_key', 'Falta la clave de acceso o no es válida.')} }
-    location = /api/openapi.json {
+    location = /sin-clave { internal; client_max_body_size 0; ${cors} ${problemSnippet('missing_key', 'Falta la clave de acceso o no es válida.')} }`
+}
+
+function pageLocations({ publicHost }: EdgeSettings): string {
+  return `    location = /api/openapi.json {
 ${page(publicHost)}
     }
     location = /api/documentacion {
@@ -71,6 +82,7 @@ function page(publicHost: string): string {
   return `${cachedProxy(publicHost)}
       proxy_set_header Authorization "";
       proxy_set_header X-Is-Kept $is_kept_page;
+      expires $browser_expires;
       proxy_intercept_errors on;
       recursive_error_pages on;
       error_page 413 414 /no-valida.html;

@@ -100,7 +100,7 @@ ${refusals()}
 }
 
 /** What nobody could answer, and what one client asked too often. */
-export function refusals(): string {
-  return `    location @too_many { add_header Retry-After 5 always; ${problemSnippet('too_many', 'Recibimos demasiadas solicitudes desde su conexión. Intente de nuevo en unos segundos.')} }
-    location @no_api { add_header Retry-After 5 always; ${problemSnippet('unavailable', 'El servicio no responde por ahora. Intente de nuevo en unos segundos.')} }`
+export function refusals(cors = ''): string {
+  return `    location @too_many { ${cors} add_header Retry-After 5 always; ${problemSnippet('too_many', 'Recibimos demasiadas solicitudes desde su conexión. Intente de nuevo en unos segundos.')} }
+    location @no_api { ${cors} add_header Retry-After 5 always; ${problemSnippet('unavailable', 'El servicio no responde por ahora. Intente de nuevo en unos segundos.')} }`
 }

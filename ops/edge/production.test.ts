@@ -59,6 +59,7 @@ beforeAll(async () => {
         API_KEY: 'clave-de-la-prueba-de-produccion-01',
         EDGE_REFRESH_SECRET: 'secreto-de-la-prueba-de-produccion',
         EDGE_HOST: 'terminal.example',
+        PUBLIC_API_ORIGIN: 'https://api.terminal.example',
         EDGE_REFRESH_PORT: String(plain),
         EDGE_HTTP_PORT: String(http),
         EDGE_HTTPS_PORT: String(https),
@@ -264,6 +265,17 @@ test('with nobody behind it, the API answers 503 as a problem in Spanish', async
   expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8')
   expect(response.headers['retry-after']).toBe('5')
   expect(JSON.parse(response.text)).toMatchObject({ code: 'unavailable', status: 503 })
+})
+
+test('K1 the api answers at its own host too, there to the pages of the site', async () => {
+  const ask = async (host: string, origin: string) => {
+    const { status, headers } = await getText('/api/Noticias', { host, origin })
+    return [status, headers['access-control-allow-origin']]
+  }
+  expect(await ask('api.terminal.example', `https://${HOST}`)).toEqual([401, `https://${HOST}`])
+  expect(await ask('api.terminal.example', 'https://otro.example')).toEqual([401, undefined])
+  expect(await ask(HOST, `https://${HOST}`)).toEqual([401, undefined])
+  expect((await getText('/home', { host: 'api.terminal.example' })).status).toBe(404)
 })
 
 test('nobody has a copy replaced without the secret', async () => {

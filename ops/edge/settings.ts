@@ -17,6 +17,8 @@ export type EdgeSettings = {
   /** What the site is called from outside, with its port where it is not the usual one. */
   publicHost: string
   listen: PlainListener | TlsListener
+  /** Where browsers call the api, if not at the site, and the origin whose pages may. */
+  apiHost?: { origin: string; calledFrom: string } | undefined
 }
 
 type PlainListener = { kind: 'plain'; port: number }

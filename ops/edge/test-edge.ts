@@ -39,7 +39,10 @@ type Behind = {
 
 export type Answer = { status: number; text: string }
 
-type Ports = { edge: number; internal: number; refresh: number; echo: number }
+type Ports = { edge: number; internal: number; refresh: number; echo: number; api?: number }
+
+/** Whose pages call the api, where it has a host of its own. */
+export const SITE = 'https://terminal.example'
 
 /**
  * The real edge, before a process that answers with the address it was asked for and the size of what came with it.
@@ -121,6 +124,7 @@ function writeFolders(dir: string, ports: Ports): void {
     apiKey: API_KEY,
     refreshSecret: REFRESH_SECRET,
     publicHost: '127.0.0.1',
+    apiHost: ports.api ? { origin: `http://127.0.0.1:${ports.api}`, calledFrom: SITE } : undefined,
     listen: { kind: 'plain', port: ports.edge },
   })
   writeFileSync(join(dir, 'nginx.conf'), configuration)
@@ -142,6 +146,7 @@ async function answer(
   response.setHeader('x-times-asked', timesAsked)
   if (isPoor && asked.headers['x-whole-only']) return void response.writeHead(500).end()
   response.setHeader('cache-control', isPoor ? 'no-store' : cacheControl)
+  response.setHeader('etag', `W/"${asked.url}"`)
   response.setHeader('x-received', body.length)
   response.setHeader('x-bearer', asked.headers.authorization ?? 'none')
   response.statusCode = isWithdrawn ? 404 : 200

@@ -59,7 +59,7 @@ ${handOver}
 }
 
 /** Asked of the api itself, except for a read. A refusal comes in a header, and goes on as the api would have said it. */
-export function permissionLocations(): string {
+export function permissionLocations(cors: string): string {
   const asked = [PICTURE_UPLOAD, DOCUMENT_UPLOAD].map(
     ({ desk }) => `    location = /permiso/${desk} {
       internal;
@@ -77,6 +77,7 @@ ${proxySnippet()}
   return `${asked.join('\n')}
     location @no_permission {
       default_type "application/problem+json; charset=utf-8";
+      ${cors}
       ${headersSnippet('no-store')}
       if ($permission = 403) { return 403 $refusal; }
       return 401 $refusal;

@@ -75,6 +75,7 @@ export default async function handleRequest(
         styles,
         hasFrame,
         issuer: config.oidc.issuer,
+        apiOrigin: isPrivate ? config.publicApiOrigin : '',
       }),
     )
   return new Response(request.method === 'HEAD' ? null : html, { status, headers })

@@ -70,7 +70,18 @@ test.each([
   [
     httpOrigin,
     ['http://127.0.0.1:8001', 'https://terminal.example'],
-    ['terminal.example', 'https://terminal.example/', 'ftp://terminal.example', 'https://a/b'],
+    [
+      ...['terminal.example', 'https://terminal.example/', 'ftp://terminal.example', 'https://a/b'],
+      ...[
+        '*',
+        'https://*',
+        'https://*.terminal.example',
+        'https://a;b',
+        "https://a'b",
+        'https://A',
+      ],
+      ...['https://a:443', 'https://a@b', 'https://a?b', 'https://a#b', 'https://a https://b'],
+    ],
   ],
   [environment.shape.DATABASE_URL, ['postgres://a/b', 'postgresql:///b'], ['mysql://a/b', 'a']],
 ] as const)('accepts what can be used, and nothing else', (schema, good, bad) => {

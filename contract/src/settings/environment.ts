@@ -9,10 +9,13 @@ export const port = z
   .transform(Number)
   .pipe(z.number().max(65_535))
 
-export const httpOrigin = z.string().refine((value) => {
-  const url = URL.parse(value)
-  return url !== null && /^https?:$/.test(url.protocol) && url.origin === value
-})
+/** Of one host: a browser would take `*` for any, and the edge a semicolon for its end. */
+const HTTP_ORIGIN = /^https?:\/\/([\w.-]+|\[[0-9a-f:.]+\])(:\d+)?$/
+
+export const httpOrigin = z
+  .string()
+  .regex(HTTP_ORIGIN)
+  .refine((value) => URL.parse(value)?.origin === value)
 
 const LOCAL = 'local'
 
@@ -43,6 +46,8 @@ export const environment = z.object({
   /** As the role that owns everything: for commands, never for a process that answers. */
   DATABASE_OWNER_URL: databaseUrl,
   PUBLIC_ORIGIN: httpOrigin,
+  /** Where browsers call the api; without one, at the site. */
+  PUBLIC_API_ORIGIN: httpOrigin.optional(),
   API_KEY: secret,
   EDGE_REFRESH_SECRET: secret,
   OIDC_ISSUER: z.string().refine(isIssuer),
@@ -70,7 +75,7 @@ const DEMO_VALUES: Environment = {
   EDGE_REFRESH_SECRET: DEMO_REFRESH_SECRET,
 }
 /** What browsers are sent to. */
-const HTTPS_NAMES = ['PUBLIC_ORIGIN', 'OIDC_ISSUER']
+const HTTPS_NAMES = ['PUBLIC_ORIGIN', 'PUBLIC_API_ORIGIN', 'OIDC_ISSUER']
 const LOCAL_NAMES = ['TICKETS_ORIGIN']
 
 /**

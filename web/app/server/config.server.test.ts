@@ -31,6 +31,7 @@ test('reads a complete environment, with the quiet defaults', async () => {
     ticketsOrigin: '',
     apiOrigin: 'http://127.0.0.1:8001',
     publicOrigin: 'https://terminal.example',
+    publicApiOrigin: '',
     apiKey: 'k'.repeat(32),
     oidc: {
       issuer: 'https://identidad.example/terminal/',
@@ -39,6 +40,28 @@ test('reads a complete environment, with the quiet defaults', async () => {
     },
     session: { idleMinutes: 30, longestHours: 12 },
   })
+})
+
+test('K1 browsers call the api at the site itself, or at the one host that the operator names', async () => {
+  const { publicApiOrigin } = await read({ ...GOOD, PUBLIC_API_ORIGIN: 'https://api.example' })
+  expect(publicApiOrigin).toBe('https://api.example')
+  vi.resetModules()
+  expect(await read({ ...GOOD, PUBLIC_API_ORIGIN: GOOD.PUBLIC_ORIGIN })).toMatchObject({
+    publicApiOrigin: '',
+  })
+})
+
+test.each([
+  ['https://api.example/', 'not valid'],
+  ['https://api.example/v1', 'not valid'],
+  ['https://*.example', 'not valid'],
+  ['*', 'not valid'],
+  ['api.example', 'not valid'],
+  ['http://api.example', 'not https'],
+])('K1 browsers cannot call the api at %s: %s', async (origin, problem) => {
+  await expect(read({ ...GOOD, PUBLIC_API_ORIGIN: origin })).rejects.toThrow(
+    `Bad configuration:\n- PUBLIC_API_ORIGIN is ${problem}`,
+  )
 })
 
 test('how long a session of staff lasts is for the operator to say, in whole numbers', async () => {

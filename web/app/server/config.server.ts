@@ -7,6 +7,8 @@ type Config = {
   apiKey: string
   /** What the site is called from outside: canonical addresses and link previews are whole. */
   publicOrigin: string
+  /** Where browsers call the api; empty where that is the site itself. */
+  publicApiOrigin: string
   siteDir: string
   /** Where a local stack has its stand-in for the company that sells tickets; empty everywhere else. */
   ticketsOrigin: string
@@ -25,6 +27,7 @@ const SITE = environment
     SITE_DIR: true,
     API_KEY: true,
     PUBLIC_ORIGIN: true,
+    PUBLIC_API_ORIGIN: true,
     OIDC_ISSUER: true,
     OIDC_CLIENT_ID: true,
     OIDC_SCOPE: true,
@@ -35,12 +38,14 @@ const SITE = environment
 
 function readConfig(env: Record<string, string | undefined>): Config {
   const given = readEnvironment(env, SITE)
+  const { PUBLIC_API_ORIGIN: apiOrigin = '' } = given
   return Object.freeze({
     host: given.HOST,
     port: given.PORT,
     apiOrigin: given.API_ORIGIN,
     apiKey: given.API_KEY,
     publicOrigin: given.PUBLIC_ORIGIN,
+    publicApiOrigin: apiOrigin === given.PUBLIC_ORIGIN ? '' : apiOrigin,
     siteDir: given.SITE_DIR,
     ticketsOrigin: given.TICKETS_ORIGIN,
     oidc: { issuer: given.OIDC_ISSUER, clientId: given.OIDC_CLIENT_ID, scope: given.OIDC_SCOPE },

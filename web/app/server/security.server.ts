@@ -17,6 +17,8 @@ type Allowed = {
   hasFrame: boolean
   /** Where staff sign in. */
   issuer: string
+  /** Where this page calls the api; empty for those that do not, or do so at the site. */
+  apiOrigin: string
 }
 
 /**
@@ -24,7 +26,7 @@ type Allowed = {
  * the line and the files we wrote, named by hash and address, and nothing that somebody managed to put into it. A page with React is
  * made for one visit and carries a nonce.
  */
-export function contentPolicy({ nonce, styles, hasFrame, issuer, ...page }: Allowed): string {
+export function contentPolicy({ nonce, styles, hasFrame, ...page }: Allowed): string {
   const ownScripts = [hashOf(page.script), ...page.scriptUrls].join(' ')
   const isContent = nonce === undefined
   return [
@@ -34,7 +36,7 @@ export function contentPolicy({ nonce, styles, hasFrame, issuer, ...page }: Allo
     // Staff see a picture before they send it.
     `img-src 'self' data:${isContent ? '' : ' blob:'}`,
     "font-src 'self'",
-    `connect-src 'self' ${new URL(issuer).origin}`,
+    `connect-src 'self' ${new URL(page.issuer).origin} ${page.apiOrigin}`.trimEnd(),
     "manifest-src 'self'",
     ...(hasFrame ? ["frame-src 'self'"] : []),
     "form-action 'self'",

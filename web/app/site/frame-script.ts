@@ -1,3 +1,4 @@
+import { FRESH_SEARCH } from '@terminal/contract/pages/fresh-address'
 import {
   changePreferences,
   PREFERENCE_ACTIONS,
@@ -34,6 +35,9 @@ controls?.addEventListener('submit', (event) => {
   announce(next)
 })
 show(currentPreferences())
+// Staff may copy the address to share it.
+if (location.search === FRESH_SEARCH)
+  history.replaceState(null, '', location.pathname + location.hash)
 endAlerts()
 keepOpenStates()
 showSearchBox()

@@ -6,6 +6,7 @@ import { DeskAction } from '../../staff/desk/desk-action.tsx'
 import { useMayPurge } from '../../staff/desk/purge-button.tsx'
 import { PURGE_PLACE } from '../../staff/desk/purge-place.ts'
 import { exactWhen, shortDay, shortWhen } from '../../staff/desk/short-when.ts'
+import { SiteLink } from '../../staff/desk/site-link.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { editAddress, historyAddress } from './desk-address.ts'
@@ -117,7 +118,6 @@ function Actions({
 }: Omit<DocumentDoing, 'onRestore'> & { document: DeskDocument; total: number }) {
   const { id, title, order, state } = document
   const mayPurge = useMayPurge()
-  const about = <span className="visually-hidden"> «{title}»</span>
   return (
     <div className="document-row__actions">
       <StepButton document={document} step={-1} isOff={order <= 1} onStep={onStep} />
@@ -133,16 +133,14 @@ function Actions({
           />
         ) : null}
         <DeskAction text="Historial" about={title} to={historyAddress(id)} />
-        <a className="desk-action" href={documentPath(id)}>
-          Ver en el sitio{about}
-        </a>
+        <SiteLink path={documentPath(id)} about={`«${title}»`} />
         <DeskAction text="Eliminar" about={title} isDanger onClick={() => onRemove(document)} />
         {mayPurge ? (
           <Link
             className="desk-action desk-action--danger more-menu__apart"
             to={`${historyAddress(id)}#${PURGE_PLACE}`}
           >
-            Retirar definitivamente…{about}
+            Retirar definitivamente…<span className="visually-hidden"> «{title}»</span>
           </Link>
         ) : null}
       </MoreMenu>

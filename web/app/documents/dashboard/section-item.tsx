@@ -2,6 +2,7 @@ import { sectionPath } from '@terminal/contract/documents/document-addresses'
 import type { DeskSection } from '@terminal/contract/documents/document-desk'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { SiteLink } from '../../staff/desk/site-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { countDocuments, sectionTitle } from '../document-words.ts'
 import { createAddress } from './desk-address.ts'
@@ -87,7 +88,6 @@ export function SectionItem({ node, depth, view }: Props) {
 function SectionBar({ section, view }: { section: DeskSection; view: TreeView }) {
   const { id, responsible, periodicity } = section
   const about = <span className="visually-hidden"> en {sectionTitle(section)}</span>
-  const aboutSection = <span className="visually-hidden"> {sectionTitle(section)}</span>
   return (
     <div className="section-item__bar">
       <p className="section-item__facts">
@@ -103,15 +103,13 @@ function SectionBar({ section, view }: { section: DeskSection; view: TreeView })
           Editar<span className="visually-hidden"> sección {sectionTitle(section)}</span>
         </button>
         <MoreMenu about={sectionTitle(section)}>
-          <a className="desk-action" href={sectionPath(section)}>
-            Ver en el sitio{aboutSection}
-          </a>
+          <SiteLink path={sectionPath(section)} about={sectionTitle(section)} />
           <button
             type="button"
             className="desk-action desk-action--danger"
             onClick={() => view.onRemoveSection(section)}
           >
-            Eliminar sección{aboutSection}
+            Eliminar sección<span className="visually-hidden"> {sectionTitle(section)}</span>
           </button>
         </MoreMenu>
       </div>

@@ -2,6 +2,7 @@ import type { PictureSource } from '@terminal/contract/news/news'
 import type { DeskItem, DeskOrder } from '@terminal/contract/news/news-desk'
 import { DeskAction } from '../../staff/desk/desk-action.tsx'
 import { shortDay, shortWhen } from '../../staff/desk/short-when.ts'
+import { SiteLink } from '../../staff/desk/site-link.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Table } from '../../ui/table.tsx'
@@ -115,11 +116,7 @@ function Actions({ item, onRemove, onRestore }: Doing & { item: DeskItem }) {
         onClick={() => editingNews.write(item)}
       />
       {history}
-      {item.isActive ? (
-        <a className="desk-action" href={`/noticia-detalle/${id}`}>
-          Ver en el sitio<span className="visually-hidden"> «{about}»</span>
-        </a>
-      ) : null}
+      {item.isActive ? <SiteLink path={`/noticia-detalle/${id}`} about={`«${about}»`} /> : null}
       <DeskAction text="Eliminar" about={about} isDanger onClick={() => onRemove(item)} />
     </span>
   )

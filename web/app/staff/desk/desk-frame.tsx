@@ -1,4 +1,6 @@
 import type { SessionStatus } from '@terminal/contract/accounts/account'
+import { freshAddress } from '@terminal/contract/pages/fresh-address'
+import { HOME_PATH } from '@terminal/contract/pages/pages'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
@@ -58,7 +60,7 @@ export function DeskFrame({ place, controls, status, onSignOut, children }: Prop
           </button>
         </div>
         {status ? <DeskLinks status={status} here={deskAt(pathname)} /> : null}
-        <a className="desk-frame__link" href="/home">
+        <a className="desk-frame__link" href={freshAddress(HOME_PATH)}>
           <Icon name="external" />
           Ver el sitio
         </a>

@@ -6,7 +6,7 @@ import { buildCallApi, LONGEST_SILENCE_MS, StalledError } from './call-api.ts'
 class Line extends EventTarget {
   static readonly sent: Line[] = []
   readonly upload = new EventTarget()
-  readonly open = vi.fn<() => void>()
+  readonly open = vi.fn<(method: string, url: string) => void>()
   readonly setRequestHeader = vi.fn<() => void>()
   readonly abort = vi.fn<() => void>()
   readonly status = 200
@@ -35,9 +35,9 @@ afterEach(() => {
 })
 
 /** One form on its way, with whatever becomes of it. */
-function upload(keepFresh: () => Promise<void> = async () => undefined) {
+function upload(keepFresh: () => Promise<void> = async () => undefined, apiOrigin = '') {
   const giveUp = new AbortController()
-  const callApi = buildCallApi({ apiKey: 'key', keepFresh, onExpired: () => undefined })
+  const callApi = buildCallApi({ apiKey: 'key', apiOrigin, keepFresh, onExpired: () => undefined })
   const { signal } = giveUp
   const outcome = callApi('/api/x', z.string(), {
     method: 'POST',
@@ -54,6 +54,14 @@ async function sentLine(): Promise<Line> {
   if (!line) throw new Error('Nothing was sent')
   return line
 }
+
+test.each(['', 'https://api.example'])('K1 a call goes to the host «%s»', async (apiOrigin) => {
+  const { outcome } = upload(undefined, apiOrigin)
+  const line = await sentLine()
+  expect(line.open).toHaveBeenCalledExactlyOnceWith('POST', `${apiOrigin}/api/x`)
+  line.answer()
+  await outcome
+})
 
 test('what is stopped while the token is renewed ends at once, and is never sent', async () => {
   const { promise: isRenewed, resolve: renew } = Promise.withResolvers<void>()

@@ -55,6 +55,8 @@ const LooseProblem = Problem.loose()
 
 type Deps = {
   apiKey: string
+  /** The one host of all calls; empty for the page's own. */
+  apiOrigin: string
   /** Renews the access token if it is about to expire. */
   keepFresh: () => Promise<void>
   /** Called when the API answered 401. */
@@ -62,7 +64,7 @@ type Deps = {
 }
 
 /** Every call of the staff area: one host, the public key, and the token of whoever is signed in (or nobody's). */
-export function buildCallApi({ apiKey, keepFresh, onExpired }: Deps): CallApi {
+export function buildCallApi({ apiKey, apiOrigin, keepFresh, onExpired }: Deps): CallApi {
   return async (path, answer, call = {}) => {
     const { method = 'GET', json, form, seenVersion, key, signal } = call
     // Renewing can take seconds: an abort in the meantime ends the call at once, before anything is sent.
@@ -76,7 +78,7 @@ export function buildCallApi({ apiKey, keepFresh, onExpired }: Deps): CallApi {
       ...(key !== undefined && { 'idempotency-key': key }),
     }
     const body = json === undefined ? form : JSON.stringify(json)
-    const { status, text } = await send(path, { method, headers, body }, call)
+    const { status, text } = await send(`${apiOrigin}${path}`, { method, headers, body }, call)
     if (status === 401) onExpired()
     if (status < 200 || status > 299) throw new CallError(status, problemIn(text))
     return answer.parse(text === '' ? undefined : JSON.parse(text))
@@ -94,10 +96,10 @@ type Request = {
 }
 
 /** XMLHttpRequest, because fetch reports no upload progress. */
-function send(path: string, { method, headers, body }: Request, call: Call): Promise<Raw> {
+function send(url: string, { method, headers, body }: Request, call: Call): Promise<Raw> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open(method, path)
+    request.open(method, url)
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     const stop = (reason: unknown) => {
       reject(reason)

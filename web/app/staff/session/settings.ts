@@ -6,6 +6,8 @@ export type StaffSettings = {
   scope: string
   apiKey: string
   publicOrigin: string
+  /** Where to call the API; empty where that is the site itself. */
+  apiOrigin: string
   /** The session ends after so long without use in any tab. */
   idleMinutes: number
   /** The session ends after so long in any case. */

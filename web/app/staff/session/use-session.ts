@@ -25,6 +25,7 @@ export function useSession(settings: StaffSettings, onEnter: (returnTo?: string)
     () =>
       buildCallApi({
         apiKey: settings.apiKey,
+        apiOrigin: settings.apiOrigin,
         keepFresh: () => session().keepFresh(),
         onExpired() {
           session().expire()

@@ -1,0 +1,28 @@
+import { expect } from '@playwright/test'
+import { stack } from '../stack.ts'
+import { openDesk, rowOf, test } from '../staff/desk-page.ts'
+
+test('«Ver en el sitio» shows what was saved, also to a browser that keeps the page of before', async ({
+  page,
+  news,
+}) => {
+  test.setTimeout(60_000)
+  const word = news.newWord()
+  const item = await news.create({ Titulo: `${word} antes`, activa: 'true' })
+  const address = `/noticia-detalle/${item.id}`
+  const title = page.getByRole('heading', { level: 1 })
+  await page.goto(address)
+  await expect(title).toHaveText(`${word} antes`)
+
+  await news.revise(item, { Titulo: `${word} después`, activa: 'true' })
+  await expect
+    .poll(async () => (await fetch(`${stack.urls.site}${address}`)).text(), { timeout: 20_000 })
+    .toContain(`${word} después`)
+  await openDesk(page, `?q=${word}`)
+  await rowOf(page, word)
+    .getByRole('link', { name: /^Ver en el sitio/ })
+    .click()
+  await expect(title).toHaveText(`${word} después`)
+  // What they copy from here to share is the address of everybody.
+  await expect(page).toHaveURL(address)
+})
