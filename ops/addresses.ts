@@ -58,6 +58,8 @@ export const PORTS = {
     withdrawn: testEdge(154),
     uploads: testEdge(158),
     limits: testEdge(162),
+    refusals: testEdge(166),
+    lengths: testEdge(170),
   },
 } as const
 

@@ -10,8 +10,8 @@ export type Terminal = Pick<
 type PlainPage = {
   title: string
   paragraphs: readonly string[]
-  /** Where its button leads; the home page when nothing is said. */
-  back?: { href: string; text: string }
+  /** Where its button leads; the home page when nothing is said, and no button for null. */
+  back?: { href: string; text: string } | null
 }
 
 const HOME = { href: '/home', text: 'Ir al inicio' }
@@ -45,7 +45,7 @@ ${paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n')}
 </ul>
 <h2>Horario de atención</h2>
 <p>${escapeHtml(describeHours(operator.hours.pqrsd))}</p>
-<p><a class="button" href="${back.href}">${escapeHtml(back.text)}</a></p>
+${back === null ? '' : `<p><a class="button" href="${back.href}">${escapeHtml(back.text)}</a></p>`}
 </main>
 </body>
 </html>

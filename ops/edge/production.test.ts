@@ -12,27 +12,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PORTS } from '../addresses.ts'
 import { untilHealthy } from '../health.ts'
 import { staticPages } from './static-pages.ts'
+import { OPERATOR } from './test-operator.ts'
 
 const { http, https, internal, nobody, plain } = PORTS.testEdge
 const dir = mkdtempSync(join(tmpdir(), 'terminal-edge-'))
 const HOST = 'terminal.example'
-const HOURS = { days: [2, 3, 4], spans: [{ from: '07:00', to: '15:30' }], onHolidays: false }
-const OPERATOR = {
-  name: 'Terminal de Prueba',
-  shortName: 'Prueba',
-  city: 'Prueba',
-  address: 'Calle 0',
-  phone: '+57 600 000 0000',
-  email: 'prueba@prueba.example',
-  hours: { offices: HOURS, pqrsd: HOURS, tickets: HOURS },
-  colours: {
-    action: '#0b5d1e',
-    actionStrong: '#063d13',
-    deep: '#04240c',
-    soft: '#e9f5ec',
-    accent: '#ffd166',
-  },
-}
 let nginx: ChildProcess
 
 // The real command, the real nginx, a certificate of our own; nobody listens behind it.
