@@ -11,6 +11,8 @@ type Refusal = {
   code: ErrorCode
   title: string
   paragraphs: readonly string[]
+  /** For a program, where the api has a sentence for it. */
+  detail?: string
   /** As nginx takes them: 494 is its own word for headers that are too large. */
   statuses: string
   /** A page of web's own says it better. */
@@ -53,6 +55,7 @@ export const REFUSALS: readonly Refusal[] = [
     paragraphs: [
       'No recibimos nada de ese envío. Reduzca el archivo o escriba un texto más corto, e intente de nuevo.',
     ],
+    detail: 'El contenido enviado es demasiado grande.',
     statuses: '413',
   },
   {
@@ -125,11 +128,12 @@ function errorPages(refusals: readonly Pick<Refusal, 'name' | 'statuses'>[]): st
 
 /** Where these answers are. Nobody gets there by an address. */
 export function refusalLocations(): string {
-  return REFUSALS.flatMap(({ name, code, title, paragraphs, retryAfterSeconds }) => {
+  return REFUSALS.flatMap(({ name, code, title, paragraphs, retryAfterSeconds, ...refusal }) => {
+    const { detail = `${title}. ${paragraphs[0]}` } = refusal
     const retry = retryAfterSeconds ? `add_header Retry-After ${retryAfterSeconds} always; ` : ''
-    const problem = problemSnippet(code, `${title}. ${paragraphs[0]}`, { status: '$status' })
+    const problem = problemSnippet(code, detail, { status: '$status' })
     return [
-      `    location = /${name}.html { internal; ${retry}${headersSnippet('no-store')} }`,
+      `    location = /${name}.html { internal; etag off; ${retry}${headersSnippet('no-store')} }`,
       `    location = /${name}.json { internal; ${retry}${problem} }`,
     ]
   }).join('\n')
