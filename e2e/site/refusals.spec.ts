@@ -26,11 +26,15 @@ test('E5 a query of any length is answered, or refused as too long', async ({ re
   expect([changed.status(), changed.headers().location]).toEqual([303, '/home'])
 })
 
-test('A9 a page of the edge fits on the smallest screen, and anybody can read it', async ({ page }) => {
+test('A9 a page of the edge fits on the smallest screen, and anybody can read it', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 })
   const response = await page.goto(`/buscador?q=${'a'.repeat(9_000)}`)
   expect(response?.status()).toBe(414)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('La dirección es demasiado larga')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'La dirección es demasiado larga',
+  )
   await expect(page.getByRole('link', { name: 'Ir al inicio' })).toHaveAttribute('href', '/home')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   expect(await violationsOn(page)).toEqual([])
@@ -50,7 +54,10 @@ test('A9 what the processes behind the edge cannot read is answered in Spanish, 
     [405, `OPTIONS /home HTTP/1.1\r\n${HOST}`],
     [404, `GET /compartir/nada.png HTTP/1.1\r\n${HOST}`],
     [404, `GET /FAVICON.ICO HTTP/1.1\r\n${HOST}`],
-    [403, `POST /preferencias HTTP/1.1\r\n${HOST}\r\nOrigin: https://otro.example\r\nContent-Length: 0`],
+    [
+      403,
+      `POST /preferencias HTTP/1.1\r\n${HOST}\r\nOrigin: https://otro.example\r\nContent-Length: 0`,
+    ],
     [200, `GET /dashboard/home HTTP/1.1\r\n${HOST}\r\n${MANY}\r\n${MANY}`],
   ] as const) {
     const [line, body] = await send(head)
