@@ -59,6 +59,8 @@ export const PORTS = {
     uploads: testEdge(158),
     limits: testEdge(162),
     apiHost: { ...testEdge(166), api: base + 170 },
+    refusals: testEdge(172),
+    lengths: testEdge(176),
   },
 } as const
 

@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { createRequestListener } from '@remix-run/node-fetch-server'
+import { HEADERS_BYTES } from '@terminal/contract/http/limits'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { config } from './app/server/config.server.ts'
 import { log } from './app/server/log.server.ts'
@@ -31,7 +32,8 @@ const answer = createRequestListener(
     },
   },
 )
-const server = createServer((request, response) => {
+// What the edge lets through, with what it adds and escapes, is more than Node takes by itself.
+const server = createServer({ maxHeaderSize: 2 * HEADERS_BYTES }, (request, response) => {
   response.shouldKeepAlive &&= !isDraining
   open.add(response)
   response.once('close', () => open.delete(response))
@@ -54,7 +56,7 @@ function handleHealth(request: Request): Response | undefined {
   }
 }
 
-/** The router would warn about an address it cannot decode, and repeat it. */
+/** The router would warn about an address it cannot decode, and repeat it. The edge shows a page of its own instead. */
 function handleReadable(request: Request): Response | Promise<Response> {
   try {
     decodeURIComponent(new URL(request.url).pathname)

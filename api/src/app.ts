@@ -29,6 +29,7 @@ import { tagAnswers } from './platform/http/caching.ts'
 import { answerErrors, sendProblem } from './platform/http/error-handler.ts'
 import { healthRoutes, type Lifecycle } from './platform/http/health.routes.ts'
 import { describeInOpenApi } from './platform/http/openapi.ts'
+import { answerUnreadable, SERVER_LIMITS } from './platform/http/unreadable.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import { logRequests } from './platform/log.ts'
 import type { Metrics } from './platform/metrics.ts'
@@ -60,6 +61,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       requestIdLogLabel: 'requestId',
     }),
     genReqId: (request) => trustedRequestId(request.headers['x-request-id']) ?? randomUUID(),
+    http: SERVER_LIMITS,
+    clientErrorHandler: answerUnreadable,
     bodyLimit: 64 * 1024,
     // While stopping, requests on open connections are still answered; readiness turns new ones away.
     return503OnClosing: false,

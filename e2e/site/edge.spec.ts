@@ -198,7 +198,7 @@ test('A9 a body larger than anything we expect is refused before it is read, in 
   const data = Buffer.alloc(70 * 1024)
   const response = await request.post('/preferencias', { data })
   expect(response.status()).toBe(413)
-  expect(await response.text()).toContain('No pudimos leer su solicitud')
+  expect(await response.text()).toContain('Lo que envió es demasiado grande')
   // News come with a picture; nothing else is that large.
   const large = { '/api/Noticias': Buffer.alloc(5 * 1024 * 1024), '/api/Contacto/correo': data }
   for (const [path, body] of Object.entries(large)) {

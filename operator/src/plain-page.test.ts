@@ -26,3 +26,8 @@ test('or where it is told', () => {
   expect(html).toContain('<a class="button" href="/noticias">Ir a las noticias</a>')
   expect(html).not.toContain('/home')
 })
+
+test('or nowhere, where no address of the site would be right', () => {
+  const html = plainPage(TERMINAL, { title: 'Otro nombre', paragraphs: [], back: null })
+  expect(html).not.toContain('class="button"')
+})

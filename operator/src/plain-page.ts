@@ -10,8 +10,8 @@ export type Terminal = Pick<
 type PlainPage = {
   title: string
   paragraphs: readonly string[]
-  /** Where its button leads; the home page when nothing is said. */
-  back?: { href: string; text: string }
+  /** Where its button leads; the home page when nothing is said, and no button for null. */
+  back?: { href: string; text: string } | null
 }
 
 const HOME = { href: '/home', text: 'Ir al inicio' }
@@ -40,12 +40,12 @@ ${paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n')}
 <h2>Otros canales</h2>
 <ul>
 <li>Teléfono: <a href="tel:${operator.phone.replaceAll(' ', '')}">${escapeHtml(operator.phone)}</a></li>
-<li>Correo: <a href="mailto:${operator.email}">${escapeHtml(operator.email)}</a></li>
+<li>Correo: <a href="mailto:${operator.email}">${escapeHtml(operator.email).replace('@', '@<wbr>')}</a></li>
 <li>En persona: ${escapeHtml(operator.address)}, ${escapeHtml(operator.city)}</li>
 </ul>
 <h2>Horario de atención</h2>
 <p>${escapeHtml(describeHours(operator.hours.pqrsd))}</p>
-<p><a class="button" href="${back.href}">${escapeHtml(back.text)}</a></p>
+${back === null ? '' : `<p><a class="button" href="${back.href}">${escapeHtml(back.text)}</a></p>`}
 </main>
 </body>
 </html>
@@ -64,7 +64,8 @@ main { max-width: 34em; margin: 0 auto; padding: 48px 24px 64px }
 .name { font-weight: 700; color: #4c4c4c }
 h1 { font-size: 1.9rem; line-height: 1.2 }
 h2 { font-size: 1.2rem }
-li { margin: 8px 0 }
+ul { padding-left: 20px }
+li { margin: 8px 0; overflow-wrap: anywhere }
 a { color: ${action} }
 a:focus-visible { outline: 3px solid ${action}; outline-offset: 3px }
 .button { display: inline-block; padding: 10px 24px; border-radius: 8px; background: ${action}; color: #fff; font-weight: 700; text-decoration: none }

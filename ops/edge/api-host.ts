@@ -1,6 +1,7 @@
 import { apiLocations } from './locations.ts'
+import { refusalLocations, refusalPages } from './refusals.ts'
 import type { EdgeSettings } from './settings.ts'
-import { headersSnippet, problemSnippet } from './snippets.ts'
+import { problemSnippet } from './snippets.ts'
 
 /**
  * Where browsers call the api, if the operator wants that at a host of its own: with it the site is another origin, and
@@ -36,8 +37,8 @@ export function apiHostListener(settings: EdgeSettings): string {
 ${listenLines(settings.listen, port)}
     server_name ${hostname};
     root ${publicDir};
-    error_page 400 413 414 /no-valida.html;
-    location = /no-valida.html { internal; ${headersSnippet('no-store')} }
+${refusalPages()}
+${refusalLocations(CORS)}
     if ($is_preflight) { return 418; }
     error_page 418 = @preflight;
     location @preflight {

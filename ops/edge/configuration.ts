@@ -1,11 +1,19 @@
 import { join } from 'node:path'
+import { HEADERS_BYTES } from '@terminal/contract/http/limits'
 import { apiHostDecisions, apiHostListener } from './api-host.ts'
 import { decisions, originDecisions } from './decisions.ts'
 import { locations } from './locations.ts'
 import { originSocket, originTier, socketDir } from './origin-tier.ts'
+import { apiRefusals, refusalLocations, refusalPages } from './refusals.ts'
 import type { EdgeSettings } from './settings.ts'
-import { proxySnippet } from './snippets.ts'
+import { problemSnippet, proxySnippet } from './snippets.ts'
 import { uploadZone } from './uploads.ts'
+
+/**
+ * No line of a request is longer. By HTTP/2 whoever exceeds it is cut off without an answer: it is far above the
+ * addresses that are refused with one.
+ */
+const BUFFER_BYTES = 32 * 1024
 
 /** The whole edge. */
 export function edgeConfiguration(settings: EdgeSettings): string {
@@ -58,7 +66,7 @@ ${temporary.join('\n')}
   send_timeout 10s;
   keepalive_timeout 30s;
   reset_timedout_connection on;
-  large_client_header_buffers 4 16k;
+  large_client_header_buffers ${HEADERS_BYTES / BUFFER_BYTES} ${BUFFER_BYTES};
   client_max_body_size 64k;
 
   proxy_cache_path ${join(stateDir, 'cache')} levels=1:2 keys_zone=public:64m max_size=4g inactive=30d use_temp_path=off;
@@ -88,7 +96,9 @@ function internalListener({ internalPort }: EdgeSettings): string {
   server {
     listen 127.0.0.1:${internalPort};
 ${proxySnippet()}
+    error_page 500 502 504 = @no_api;
     location / { proxy_pass http://api; }
+${apiRefusals()}
   }`
 }
 
@@ -97,7 +107,9 @@ function refreshListener(settings: EdgeSettings): string {
   return `
   server {
     listen 127.0.0.1:${settings.refreshPort};
+    error_page 403 = @not_ours;
     if ($is_refresh = 0) { return 403; }
+    location @not_ours { ${problemSnippet('forbidden', 'Esta dirección es para los procesos del sitio.')} }
 ${locations(settings)}
   }`
 }
@@ -107,7 +119,10 @@ function publicListener(settings: EdgeSettings): string {
   const [host] = publicHost.split(':')
   if (listen.kind === 'plain') {
     return `
-  server { listen 127.0.0.1:${listen.port} default_server backlog=4096; return 421; }
+  server {
+    listen 127.0.0.1:${listen.port} default_server backlog=4096;
+${otherNames(settings)}
+  }
   server {
     listen 127.0.0.1:${listen.port};
     server_name ${host} 127.0.0.1;
@@ -115,6 +130,8 @@ ${locations(settings)}
   }`
   }
   const certificate = `ssl_certificate ${listen.certificate}; ssl_certificate_key ${listen.certificateKey};`
+  // Who speaks plain HTTP to this port is led where the other port leads.
+  const plainToTls = `error_page 497 =308 https://${host}$request_uri;`
   return `
   ssl_protocols TLSv1.2 TLSv1.3;
   ssl_ciphers ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-RSA-AES128-GCM-SHA256:ECDHE-ECDSA-AES256-GCM-SHA384:ECDHE-RSA-AES256-GCM-SHA384:ECDHE-ECDSA-CHACHA20-POLY1305:ECDHE-RSA-CHACHA20-POLY1305;
@@ -125,6 +142,7 @@ ${locations(settings)}
     listen ${listen.httpPort};
     listen [::]:${listen.httpPort};
     server_name ${host};
+${ownAnswers(settings)}
     location /.well-known/acme-challenge/ { root ${listen.acmeDir}; }
     location / { return 308 https://${host}$request_uri; }
   }
@@ -132,13 +150,27 @@ ${locations(settings)}
     listen ${listen.httpsPort} ssl http2 default_server backlog=4096;
     listen [::]:${listen.httpsPort} ssl http2 default_server backlog=4096;
     ${certificate}
-    return 421;
+    ${plainToTls}
+${otherNames(settings)}
   }
   server {
     listen ${listen.httpsPort} ssl http2;
     listen [::]:${listen.httpsPort} ssl http2;
     server_name ${host};
     ${certificate}
+    ${plainToTls}
 ${locations(settings)}
   }`
+}
+
+/** The listener's first server, for whoever asks under another name, and for what could not be read up to the name. */
+function otherNames(settings: EdgeSettings): string {
+  return `${ownAnswers(settings)}
+    location / { return 421; }`
+}
+
+function ownAnswers({ publicDir }: EdgeSettings): string {
+  return `    root ${publicDir};
+${refusalPages()}
+${refusalLocations()}`
 }

@@ -1,11 +1,16 @@
 import { DOCUMENT_PAGE_PATTERN } from '@terminal/contract/documents/document-addresses'
+import { ADDRESS_LENGTH } from '@terminal/contract/http/limits'
 import { NEWS_ITEM_PATTERN } from '@terminal/contract/news/news-addresses'
 import { FRESH_SEARCH } from '@terminal/contract/pages/fresh-address'
 import { PAGES, READS, SHARE_IMAGE_PATTERN, SITE_FILES } from '@terminal/contract/pages/pages'
 import { PREFERENCES_COOKIE } from '@terminal/contract/pages/preferences'
 import { clientMap } from './clients.ts'
 import { knownQueries } from './known-queries.ts'
+import { refusalForm } from './refusals.ts'
 import type { EdgeSettings } from './settings.ts'
+
+/** Of everything that is not kept: it is never looked for. */
+export const NO_KEY = 'none'
 
 /** What the edge decides about a request before it does anything with it. */
 export function decisions({ apiKey, refreshSecret, refreshPort }: EdgeSettings): string {
@@ -47,6 +52,14 @@ export function decisions({ apiKey, refreshSecret, refreshPort }: EdgeSettings):
   # A form is never sent twice.
   map $request_method $second_choice { GET @any_page; HEAD @any_page; default @no_page; }
   map "$has_bearer$is_kept_page" $is_kept_read { 01 1; default 0; }
+  # What is not kept has no key of its own: a key lies in the same buffer as the headers of the answer, which a long one
+  # would not leave room for.
+  map $is_kept_page $page_key { 1 "$encoding $uri?$args"; default ${NO_KEY}; }
+  map $is_kept_read $read_key { 1 "$encoding $uri?$args"; default ${NO_KEY}; }
+  map $request_uri $is_long_address { "~^.{${ADDRESS_LENGTH + 1}}" 1; default 0; }
+  # What a page can be asked with; others are not even known to those who make it.
+  map $request_method $is_page_method { GET 1; HEAD 1; POST 1; default 0; }
+${refusalForm()}
 ${clientMap()}
 ${knownQueries()}`
 }
@@ -60,6 +73,7 @@ export function originDecisions(): string {
   map "$http_x_is_refresh$http_x_is_kept" $second { 01 $time_iso8601; default ""; }
   map $refresh_round $round { "" $second; default $refresh_round; }
   map $round $has_no_round { "" 1; default 0; }
+  map $has_no_round $round_key { 0 "$round $uri?$args"; default ${NO_KEY}; }
   # Of what may have a copy, a page that had to leave something out is no answer.
   map $http_x_is_kept $whole_only { 1 1; default ""; }
   # What was withdrawn is said to be gone without asking anybody.

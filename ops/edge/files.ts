@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { FILE_TYPES } from '@terminal/contract/documents/file-types'
+import { refusalPages } from './refusals.ts'
 import { headersSnippet } from './snippets.ts'
 
 /**
@@ -32,6 +33,6 @@ ${unlessWithdrawn(filesDir, '$picture_key')}
 
 function unlessWithdrawn(filesDir: string, key: string): string {
   return `      if (-f ${join(filesDir, 'retirados')}/${key}.html) { return 410; }
-      error_page 404 /no-encontrado.html;
-      error_page 410 /retirados/${key}.html;`
+      error_page 410 /retirados/${key}.html;
+${refusalPages()}`
 }

@@ -1,5 +1,6 @@
+import { NO_KEY } from './decisions.ts'
 import { documentLocations, pictureLocations } from './files.ts'
-import { refusals } from './origin-tier.ts'
+import { apiRefusals, refusalLocations, refusalPages, unreadPages } from './refusals.ts'
 import type { EdgeSettings } from './settings.ts'
 import { headersSnippet, problemSnippet } from './snippets.ts'
 import { DOCUMENT_UPLOAD, PICTURE_UPLOAD, permissionLocations, uploadLocation } from './uploads.ts'
@@ -11,11 +12,9 @@ export function locations(settings: EdgeSettings): string {
     brotli_static on;
     gzip_static on;
 
+${refusalPages()}
+${refusalLocations()}
     # Names that hold a hash of their content. A name that is missing today may be there tomorrow.
-    error_page 403 404 =404 /no-encontrado.html;
-    error_page 400 413 414 /no-valida.html;
-    location = /no-valida.html { internal; ${headersSnippet('no-store')} }
-    location = /no-encontrado.html { internal; ${headersSnippet('no-store')} }
     location /assets/ { ${headersSnippet('$kept_for_ever')} }
     location /archivos/ { return 404; }
 ${pictureLocations(filesDir)}
@@ -34,10 +33,8 @@ ${pageLocations(settings)}`
 /** The api, and what the edge itself says in its place; `cors` where it is called from another origin. */
 export function apiLocations({ publicHost }: EdgeSettings, cors = ''): string {
   return `    # The key is checked before the cache: a copy is for those who could have asked for it.
-    location @too_large { ${cors} ${problemSnippet('too_large', 'El contenido enviado es demasiado grande.')} }
     location /api/ {
-      error_page 413 = @too_large;
-${cachedProxy(publicHost)}
+${cachedProxy(publicHost, '$read_key')}
       ${cors}
       proxy_set_header X-Is-Kept $is_kept_read;
       proxy_cache_bypass $is_refresh $has_bearer $is_uncounted $is_unlisted;
@@ -48,7 +45,7 @@ ${uploadLocation(PICTURE_UPLOAD, HAND_OVER_WITH_KEY)}
 ${uploadLocation(DOCUMENT_UPLOAD, HAND_OVER_WITH_KEY)}
     }
 ${permissionLocations(cors)}
-${refusals(cors)}
+${apiRefusals(cors)}
     # What is too large was refused before; the rest of an upload must not hide that the key is missing.
     location = /sin-clave { internal; client_max_body_size 0; ${cors} ${problemSnippet('missing_key', 'Falta la clave de acceso o no es válida.')} }`
 }
@@ -61,11 +58,13 @@ ${page(publicHost)}
 ${page(publicHost)}
     }
     location / {
+      if ($is_page_method = 0) { rewrite ^ /otra-accion last; }
 ${page(publicHost)}
     }
+    location = /otra-accion { internal; client_max_body_size 0; return 405; }
     # Where no old copy is there to be shown instead, a page without something is better than none.
     location @any_page {
-${cachedProxy(publicHost)}
+${cachedProxy(publicHost, NO_KEY)}
       proxy_set_header Authorization "";
       proxy_set_header X-Is-Kept 0;
       proxy_cache_bypass 1;
@@ -73,28 +72,29 @@ ${cachedProxy(publicHost)}
       set $args $page_query;
       proxy_pass http://origin;
     }
-    location @no_page { error_page 503 /no-disponible.html; return 503; }
-    location = /no-disponible.html { internal; add_header Retry-After 30 always; ${headersSnippet('no-store')} }`
+    location @no_page { return 503; }`
 }
 
 /** The same for everybody, whoever they say they are: who is asking is no reason to make a page anew. */
 function page(publicHost: string): string {
-  return `${cachedProxy(publicHost)}
+  return `${cachedProxy(publicHost, '$page_key')}
       proxy_set_header Authorization "";
       proxy_set_header X-Is-Kept $is_kept_page;
       expires $browser_expires;
       proxy_intercept_errors on;
       recursive_error_pages on;
-      error_page 413 414 /no-valida.html;
+${unreadPages()}
       error_page 500 = $second_choice;
       proxy_cache_bypass $is_refresh $is_uncounted $is_unlisted;
       proxy_no_cache $is_uncounted $is_unlisted $is_not_kept;
+      if ($is_long_address) { return 414; }
       set $args $page_query;
       proxy_pass http://origin;`
 }
 
 /** What a location does; unlike settings, a location inside of it has to say it again. */
-const HAND_OVER_WITH_KEY = `      if ($has_key = 0) { rewrite ^ /sin-clave last; }
+const HAND_OVER_WITH_KEY = `      if ($is_long_address) { return 414; }
+      if ($has_key = 0) { rewrite ^ /sin-clave last; }
       set $args $read_query;
       proxy_pass http://origin;`
 
@@ -102,7 +102,7 @@ const HAND_OVER_WITH_KEY = `      if ($has_key = 0) { rewrite ^ /sin-clave last;
  * While somebody answers, no copy is older than it says (max-age and stale-while-revalidate): an old one is for when
  * nobody does, or when this client asks too much.
  */
-function cachedProxy(publicHost: string): string {
+function cachedProxy(publicHost: string, key: string): string {
   return `      proxy_http_version 1.1;
       proxy_set_header Connection "";
       proxy_set_header Accept-Encoding $encoding;
@@ -121,7 +121,7 @@ function cachedProxy(publicHost: string): string {
       open_file_cache_valid 1s;
       sendfile off;
       output_buffers 1 64k;
-      proxy_cache_key "$encoding $uri?$args";
+      proxy_cache_key ${key};
       proxy_cache_lock on;
       proxy_cache_lock_timeout 3s;
       proxy_cache_lock_age 3s;

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { apiRefusals } from './refusals.ts'
 import type { EdgeSettings } from './settings.ts'
 import { headersSnippet, problemSnippet, proxySnippet } from './snippets.ts'
 import { uploadOrigin } from './uploads.ts'
@@ -40,6 +41,8 @@ export function originTier({ stateDir, publicDir }: EdgeSettings): string {
     limit_req zone=search burst=60 delay=10;
     limit_req_status 429;
     client_max_body_size 0;
+    # What the first tier let in, with what it adds, and with what it has to escape in an address.
+    large_client_header_buffers 4 64k;
     brotli on;
     brotli_comp_level 9;
     brotli_types ${COMPRESSED_TYPES};
@@ -60,7 +63,7 @@ ${proxySnippet()}
     proxy_set_header X-Refresh-Round "";
     proxy_set_header X-Gone "";
     proxy_cache rounds;
-    proxy_cache_key "$round $uri?$args";
+    proxy_cache_key $round_key;
     # Nobody waits long for somebody else's answer: with everything dead there is none.
     proxy_cache_lock on;
     proxy_cache_lock_timeout 200ms;
@@ -76,7 +79,7 @@ ${proxySnippet()}
       error_page 404 /no-publicada.html;
       error_page 410 /retirada.html;
       error_page 429 /demasiadas-solicitudes.html;
-      error_page 502 504 =503 /no-disponible.html;
+      error_page 500 502 504 =503 /no-disponible.html;
       proxy_pass http://web;
     }
     location /api/ {
@@ -85,7 +88,7 @@ ${proxySnippet()}
       error_page 404 = @not_published;
       error_page 410 = @withdrawn;
       error_page 429 = @too_many;
-      error_page 502 504 = @no_api;
+      error_page 500 502 504 = @no_api;
       proxy_pass http://api;
 ${uploadOrigin()}
     }
@@ -93,14 +96,8 @@ ${uploadOrigin()}
     location = /retirada.html { internal; ${headersSnippet(GONE_CACHE_CONTROL)} }
     location = /no-disponible.html { internal; add_header Retry-After 30 always; ${headersSnippet('no-store')} }
     location = /demasiadas-solicitudes.html { internal; add_header Retry-After 5 always; ${headersSnippet('no-store')} }
-    location @not_published { ${problemSnippet('not_found', 'Ya no está publicado.', GONE_CACHE_CONTROL)} }
-    location @withdrawn { ${problemSnippet('gone', 'Se retiró definitivamente.', GONE_CACHE_CONTROL)} }
-${refusals()}
+    location @not_published { ${problemSnippet('not_found', 'Ya no está publicado.', { cacheControl: GONE_CACHE_CONTROL })} }
+    location @withdrawn { ${problemSnippet('gone', 'Se retiró definitivamente.', { cacheControl: GONE_CACHE_CONTROL })} }
+${apiRefusals()}
   }`
-}
-
-/** What nobody could answer, and what one client asked too often. */
-export function refusals(cors = ''): string {
-  return `    location @too_many { ${cors} add_header Retry-After 5 always; ${problemSnippet('too_many', 'Recibimos demasiadas solicitudes desde su conexión. Intente de nuevo en unos segundos.')} }
-    location @no_api { ${cors} add_header Retry-After 5 always; ${problemSnippet('unavailable', 'El servicio no responde por ahora. Intente de nuevo en unos segundos.')} }`
 }

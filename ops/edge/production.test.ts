@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type ClientRequest, get as getHttp, type IncomingMessage } from 'node:http'
 import { connect as connectHttp2 } from 'node:http2'
 import { get } from 'node:https'
 import { tmpdir, userInfo } from 'node:os'
@@ -12,27 +13,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PORTS } from '../addresses.ts'
 import { untilHealthy } from '../health.ts'
 import { staticPages } from './static-pages.ts'
+import { OPERATOR } from './test-operator.ts'
 
 const { http, https, internal, nobody, plain } = PORTS.testEdge
 const dir = mkdtempSync(join(tmpdir(), 'terminal-edge-'))
 const HOST = 'terminal.example'
-const HOURS = { days: [2, 3, 4], spans: [{ from: '07:00', to: '15:30' }], onHolidays: false }
-const OPERATOR = {
-  name: 'Terminal de Prueba',
-  shortName: 'Prueba',
-  city: 'Prueba',
-  address: 'Calle 0',
-  phone: '+57 600 000 0000',
-  email: 'prueba@prueba.example',
-  hours: { offices: HOURS, pqrsd: HOURS, tickets: HOURS },
-  colours: {
-    action: '#0b5d1e',
-    actionStrong: '#063d13',
-    deep: '#04240c',
-    soft: '#e9f5ec',
-    accent: '#ffd166',
-  },
-}
 let nginx: ChildProcess
 
 // The real command, the real nginx, a certificate of our own; nobody listens behind it.
@@ -126,8 +111,40 @@ test('HTTP/2 is spoken, and the browser is told to come back by https only', asy
   expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
 })
 
-test("a name that is not the site's is not answered", async () => {
-  expect((await getText('/home', { host: 'otro.example' })).status).toBe(421)
+test('A9 by HTTP/2, too, what the edge refuses is a page in Spanish', async () => {
+  const asked = [
+    [414, { ':path': `/buscador?q=${'a'.repeat(20_000)}` }],
+    [421, { ':path': '/home', ':authority': 'otro.example' }],
+    [405, { ':path': '/home', ':method': 'PROPFIND' }],
+    [400, { ':path': '/%00' }],
+  ] as const
+  for (const [status, headers] of asked) {
+    const session = connectHttp2(`https://127.0.0.1:${https}`, { rejectUnauthorized: false })
+    const stream = session.request({ ':authority': HOST, ...headers })
+    const [answered] = await once(stream, 'response')
+    const text = (await stream.setEncoding('utf8').toArray()).join('')
+    session.destroy()
+    expect([answered[':status'], text.includes('<html lang="es-CO">')]).toEqual([status, true])
+  }
+})
+
+test('A9 so it is on the port of plain HTTP, and plain HTTP on the other port leads to https', async () => {
+  for (const [status, path] of [
+    [400, '/%00'],
+    [414, `/${'a'.repeat(40_000)}`],
+    [404, '/.well-known/acme-challenge/otro'],
+  ] as const) {
+    const response = await getPlain(http, path)
+    expect([response.status, response.text.includes('<html lang="es-CO">')]).toEqual([status, true])
+  }
+  const led = await getPlain(https, '/noticias?anio=2026')
+  expect([led.status, led.headers.location]).toEqual([308, `https://${HOST}/noticias?anio=2026`])
+})
+
+test("a name that is not the site's is not answered, and says so without a way back under it", async () => {
+  const response = await getText('/home', { host: 'otro.example' })
+  expect([response.status, response.text.includes('href="/')]).toEqual([421, false])
+  expect(response.text).toContain('Esta no es la dirección de nuestro sitio')
 })
 
 test('A9 with nobody behind it, a page that was never kept is a clear page in Spanish', async () => {
@@ -293,14 +310,16 @@ function putFile(folder: string, name: string, content: string): void {
 }
 
 async function getText(path: string, headers: Record<string, string> = {}) {
-  const request = get({
-    host: '127.0.0.1',
-    port: https,
-    path,
-    rejectUnauthorized: false,
-    headers: { host: HOST, ...headers },
-  })
-  const [response] = await once(request, 'response')
+  const where = { host: '127.0.0.1', port: https, rejectUnauthorized: false }
+  return received(get({ ...where, path, headers: { host: HOST, ...headers } }))
+}
+
+async function getPlain(port: number, path: string) {
+  return received(getHttp({ host: '127.0.0.1', port, path, headers: { host: HOST } }))
+}
+
+async function received(request: ClientRequest) {
+  const [response] = (await once(request, 'response')) as [IncomingMessage]
   const text = (await response.setEncoding('utf8').toArray()).join('')
   return { status: response.statusCode, headers: response.headers, text }
 }

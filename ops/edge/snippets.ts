@@ -24,9 +24,17 @@ export function proxySnippet(): string {
     proxy_next_upstream_tries 2;`
 }
 
-/** The same problem+json the api would answer with. */
-export function problemSnippet(code: ErrorCode, detail: string, cacheControl = 'no-store'): string {
-  const { status, title } = ERRORS[code]
-  const body = { type: 'about:blank', title, status, detail, code, requestId: '$request_id' }
-  return `${headersSnippet(cacheControl)} default_type "application/problem+json; charset=utf-8"; return ${status} '${JSON.stringify(body)}';`
+type ProblemOptions = {
+  cacheControl?: string
+  /** Where one answer is for several of nginx's own: the variable that holds it. */
+  status?: string
+}
+
+/** The same problem+json the api would answer with. Whatever the address ends in, it is no file. */
+export function problemSnippet(code: ErrorCode, detail: string, options: ProblemOptions = {}) {
+  const { cacheControl = 'no-store', status = String(ERRORS[code].status) } = options
+  const { title } = ERRORS[code]
+  const body = { type: 'about:blank', title, status: 0, detail, code, requestId: '$request_id' }
+  const text = JSON.stringify(body).replace('"status":0', `"status":${status}`)
+  return `${headersSnippet(cacheControl)} types {} default_type "application/problem+json; charset=utf-8"; return ${ERRORS[code].status} '${text}';`
 }

@@ -8,6 +8,7 @@ import { buffer, text } from 'node:stream/consumers'
 import { untilHealthy } from '../health.ts'
 import { edgeConfiguration } from './configuration.ts'
 import { heldBodies } from './held-bodies.ts'
+import { REFUSALS } from './refusals.ts'
 
 export const API_KEY = 'clave-de-la-prueba-de-las-copias-01'
 export const REFRESH_SECRET = 'secreto-de-la-prueba-de-las-copias'
@@ -18,15 +19,18 @@ export const ENCODINGS = ['br', 'gzip', 'identity'] as const
 /** What the api says in a header to whoever may not upload, in plain characters. */
 const REFUSAL = '{"status":401,"title":"Debe iniciar sesi\\u00f3n","code":"unauthenticated"}'
 
+/** A line each, where it matters only which of them is shown. */
 const PAGES = {
   'demasiadas-solicitudes.html': TOO_MANY,
   'no-publicada.html': 'Esto ya no está publicado',
   'retirada.html': 'Esto se retiró definitivamente',
-  'no-disponible.html': 'Este servicio no está disponible por ahora',
-  'no-encontrado.html': 'No encontramos lo que busca',
+  ...Object.fromEntries(REFUSALS.map(({ name, title }) => [`${name}.html`, title])),
 }
 
 const PUBLIC = 'public, max-age=1800'
+
+/** As much as the headers of a page weigh, above all its content policy. */
+const POLICY = `default-src ${'x'.repeat(1_500)}`
 
 /** How those behind the edge answer at this moment. */
 type Behind = {
@@ -148,6 +152,7 @@ async function answer(
   response.setHeader('cache-control', isPoor ? 'no-store' : cacheControl)
   response.setHeader('etag', `W/"${asked.url}"`)
   response.setHeader('x-received', body.length)
+  response.setHeader('content-security-policy', POLICY)
   response.setHeader('x-bearer', asked.headers.authorization ?? 'none')
   response.statusCode = isWithdrawn ? 404 : 200
   if (isPoor) return void response.end(`poor ${asked.url}`)

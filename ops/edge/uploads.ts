@@ -1,3 +1,4 @@
+import { refusalPages } from './refusals.ts'
 import { headersSnippet, proxySnippet } from './snippets.ts'
 
 /**
@@ -49,10 +50,10 @@ export function uploadLocation({ pattern, desk, limit, settings }: Upload, handO
         auth_request /permiso/${desk};
         auth_request_set $refusal $upstream_http_x_problem;
         auth_request_set $permission $upstream_status;
-        error_page 413 = @too_large;
         error_page 401 403 = @no_permission;
         error_page 429 = @too_many;
         error_page 500 = @no_api;
+${refusalPages()}
 ${settings}
 ${handOver}
       }`

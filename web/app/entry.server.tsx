@@ -82,8 +82,10 @@ export default async function handleRequest(
 
   function cacheControl(): string {
     if ((status === 404 || status === 410) && !isPrivate) return 'public, max-age=10'
+    // Nothing was set for a request that the router refused before it asked anybody.
+    if (status !== 200 || hydrate) return 'no-store'
     const { isKept, isBrief, keptSeconds } = loadContext.get(pageContext)
-    if (status !== 200 || hydrate || !isKept) return 'no-store'
+    if (!isKept) return 'no-store'
     return isBrief ? BRIEF_CACHE_CONTROL : publicUntil(keptSeconds)
   }
 }

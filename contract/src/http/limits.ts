@@ -46,3 +46,10 @@ export const STAFF_CACHE_MS = 30 * 60 * 1_000
 
 /** Longer queries are cut to this length. */
 export const SEARCH_QUERY_LENGTH = 200
+
+/**
+ * The longest address the edge hands on, as RFC 9110 asks of everybody (4.1), and the headers of one request with it.
+ * The processes behind the edge take more than that: what it has let through, they can read.
+ */
+export const ADDRESS_LENGTH = 8_000
+export const HEADERS_BYTES = 64 * 1024

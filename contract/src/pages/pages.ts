@@ -187,7 +187,7 @@ export const SITE_FILES: readonly CachedAddress[] = [
 ].map((path) => ({ path, query: {} }))
 
 /** The image of a page's link preview, made on first request. */
-export const SHARE_IMAGE_PATTERN = '^/compartir/[a-zA-Z-]+\\.png$'
+export const SHARE_IMAGE_PATTERN = '^/compartir/[a-zA-Z-]{1,60}\\.png$'
 
 /** Without empty parameters, which the edge drops as well. */
 export function addressOf({ path, query }: CachedAddress): string {

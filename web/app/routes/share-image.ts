@@ -1,5 +1,6 @@
 import { HOME_PATH, PAGES, shareImagePath } from '@terminal/contract/pages/pages'
-import { data, type LoaderFunctionArgs } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { missingFile } from '../server/plain-answer.server.ts'
 import { currentSite } from '../server/site.server.ts'
 import { siteFile } from '../server/site-file.server.ts'
 import { renderShareImage } from '../share/share-image.server.ts'
@@ -8,7 +9,7 @@ import { renderShareImage } from '../share/share-image.server.ts'
 export async function loader({ request }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url)
   const page = PAGES.find((each) => shareImagePath(each) === pathname)
-  if (!page) throw data(null, { status: 404 })
+  if (!page) return missingFile()
   const { operator, logo, pages } = currentSite()
   // «Inicio» says nothing to somebody who is not there yet.
   const title =

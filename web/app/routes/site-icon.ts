@@ -1,4 +1,5 @@
-import { data, type LoaderFunctionArgs } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { missingFile } from '../server/plain-answer.server.ts'
 import { currentSite } from '../server/site.server.ts'
 import { siteFile } from '../server/site-file.server.ts'
 import { renderIcon, toIco } from '../share/icons.server.ts'
@@ -15,7 +16,7 @@ const ICONS = new Map<string, Drawn>([
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const drawn = ICONS.get(new URL(request.url).pathname)
-  if (!drawn) throw data(null, { status: 404 })
+  if (!drawn) return missingFile()
   const image = await drawn.render(currentSite().icon)
   return siteFile(new Uint8Array(image), { type: drawn.type })
 }

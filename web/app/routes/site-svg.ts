@@ -1,4 +1,5 @@
-import { data, type LoaderFunctionArgs } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { missingFile } from '../server/plain-answer.server.ts'
 import { currentSite } from '../server/site.server.ts'
 import { siteFile } from '../server/site-file.server.ts'
 
@@ -10,6 +11,6 @@ export function loader({ request }: LoaderFunctionArgs) {
     ['/favicon.svg', icon],
   ])
   const drawing = drawings.get(new URL(request.url).pathname)
-  if (drawing === undefined) throw data(null, { status: 404 })
+  if (drawing === undefined) return missingFile()
   return siteFile(drawing, { type: 'image/svg+xml' })
 }

@@ -15,7 +15,10 @@ test.each([
   'javascript:1',
   '',
   null,
-])('does not leave the site for %j', (given) => {
+  // An address is sent back in a header, which has to fit between the tiers.
+  `/buscador?q=${'a'.repeat(2_000)}`,
+  `/${'ñ'.repeat(700)}`,
+])('leads home instead of to %j', (given) => {
   expect(localPath(given)).toBe('/home')
 })
 

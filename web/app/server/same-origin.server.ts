@@ -1,7 +1,10 @@
-import { data } from 'react-router'
+import { plainAnswer } from './plain-answer.server.ts'
 
 /** The router checks where a post to a page comes from; a route without a page has to do it itself. */
 export function requireSameOrigin(request: Request): void {
   const origin = request.headers.get('origin')
-  if (origin !== null && origin !== new URL(request.url).origin) throw data(null, { status: 403 })
+  if (origin !== null && origin !== new URL(request.url).origin)
+    throw plainAnswer(403, 'No aceptamos ese envío', [
+      'Lo envió una página de otro sitio. Vuelva al inicio y haga el cambio desde nuestras páginas.',
+    ])
 }
