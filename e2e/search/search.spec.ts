@@ -196,7 +196,9 @@ test('E6 E7 what is written alike is found and said to be so, what may have been
   await expect(results(page)).toHaveCount(30)
 })
 
-test('E11 a phrase that stands only inside a file is found there, with its page, and not called nothing', async ({ page }) => {
+test('E11 a phrase that stands only inside a file is found there, with its page, and not called nothing', async ({
+  page,
+}) => {
   test.setTimeout(90_000)
   const inside = main(page).getByRole('region', {
     name: /^En el contenido de los documentos: \d+$/,
@@ -208,8 +210,12 @@ test('E11 a phrase that stands only inside a file is found there, with its page,
   }).toPass({ timeout: 80_000 })
   await expect(count(page)).toHaveText(`Sin resultados para “${PHRASE}”`)
   await expect(count(page)).toBeFocused()
-  await expect(count(page)).toHaveAccessibleDescription(/^Pero hay \d+ documentos? que lo dicen? en/)
-  await expect(page).toHaveTitle(/^Sin resultados para .+ · En el contenido de los documentos: \d+ ·/)
+  await expect(count(page)).toHaveAccessibleDescription(
+    /^Pero hay \d+ documentos? que lo dicen? en/,
+  )
+  await expect(page).toHaveTitle(
+    /^Sin resultados para .+ · En el contenido de los documentos: \d+ ·/,
+  )
   const row = inside.getByRole('listitem').first()
   await expect(row.getByRole('heading')).toHaveText(/^Acta de la audiencia de rendición de cuentas/)
   await expect(row).toContainText(/Documento · Página \d+ · 19 de diciembre de 2025/)
