@@ -45,7 +45,7 @@ function isPartialSearch(answer: Answer): boolean {
   return (
     answer.status === 200 &&
     answer.headers['cache-control'] === 'no-store' &&
-    html.includes('href="/tourismo"') &&
+    /Resultados: \d+ para “turismo”/.test(html) &&
     html.includes('solo pudimos buscar en las páginas')
   )
 }
