@@ -128,7 +128,7 @@ test('E12 a search that the api refuses, keeps waiting or is too dead for finds 
   const html = await dead.text()
   expect(html).toContain(PARTIAL)
   expect(html).toMatch(/Resultados: \d+ para “turismo”/)
-  // Every one of them is in the log: two failures, one that took too long, one without anybody there.
+  // Every one of them is in the log: three failures, one that took too long, one without anybody there.
   expect(own.log.join('').match(/search could not be fetched/g)?.length).toBe(5)
   await stopSite(own.child)
 })
