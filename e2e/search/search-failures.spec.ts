@@ -10,7 +10,12 @@ const LIMIT_BYTES = 14_000
 const LISTED = 30
 const FEW = 5
 
-/** An API that knows what to answer to three questions, and fails at every other. */
+/** Where news and documents are missing. */
+const PARTIAL =
+  'Por ahora solo pudimos buscar en las páginas, no en las noticias ni en los documentos.'
+const SLOW = 'objetos perdidos'
+
+/** An API that knows what to answer to two questions, leaves one waiting, and fails at every other. */
 async function startApi() {
   const answers: Record<string, Partial<Busqueda>> = {
     mucho: { items: results(LISTED), enDocumentos: { total: FEW, items: passages(FEW) } },
@@ -19,6 +24,7 @@ async function startApi() {
   const api = createServer((incoming, answer) => {
     const { pathname, searchParams } = new URL(incoming.url ?? '', 'http://x')
     const query = searchParams.get('q') ?? ''
+    if (query === SLOW) return
     const found = pathname === '/api/Avisos' ? { items: [] } : answers[query]
     answer.statusCode = found ? 200 : 500
     answer.setHeader('content-type', 'application/json')
@@ -66,27 +72,41 @@ function passages(count: number): Busqueda['enDocumentos']['items'] {
   return results(count).map((item, i) => ({ ...item, hoja: i + 1, fragmento: item.excerpt }))
 }
 
-test('a search that nobody answers is a page that says so, one without news and documents says that, and a full one is light', async ({
+test('E12 a search that the api refuses, keeps waiting or is too dead for finds the pages and says what is missing; a full one is light', async ({
   page,
   request,
 }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
   const { api, origin } = await startApi()
   const own = await startSite({ portOffset: 74, apiOrigin: origin })
   const main = page.getByRole('main')
+  const count = main.getByRole('heading', { name: /^(Resultados|Sin resultados)/ })
+  const titles = main
+    .getByRole('region', { name: /^Resultados/ })
+    .getByRole('heading', { level: 3 })
+  const slow = request.get(`${own.origin}/buscador?${new URLSearchParams({ q: SLOW })}`)
 
-  const failed = await page.goto(`${own.origin}/buscador?q=nada`)
+  const failed = await page.goto(`${own.origin}/buscador?q=turosmo`)
   expect([failed?.status(), failed?.headers()['cache-control']]).toEqual([200, 'no-store'])
-  await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText(
-    'Por ahora no podemos buscar',
+  await expect(count).toHaveText(/^Resultados: \d+ para “turosmo”$/)
+  await expect(count).toBeFocused()
+  await expect(count).toHaveAccessibleDescription(PARTIAL)
+  await expect(main.getByText(PARTIAL)).toBeVisible()
+  await expect(titles.getByRole('link').first()).toHaveAttribute('href', '/tourismo')
+  await expect(main.getByRole('link', { name: 'Intentar de nuevo' })).toHaveAttribute(
+    ...(['href', '/buscador?q=turosmo'] as const),
   )
-  await expect(main.getByText(/resultados/i)).toHaveCount(0)
-  await expect(main.getByRole('link', { name: 'Líneas de atención' })).toBeVisible()
-  await expect(main.getByRole('searchbox')).toHaveValue('nada')
+  // Nothing was looked through: the pages are.
+  await page.goto(`${own.origin}/buscador?q=turismo&tipo=noticias`)
+  await expect(count).toHaveText('Sin resultados para “turismo”')
+  await expect(main.getByText('Por ahora no podemos buscar en las noticias')).toBeVisible()
+  await main.getByRole('link', { name: 'Buscar en las páginas' }).click()
+  await expect(count).toHaveText(/^Resultados: \d+ para “turismo”$/)
 
   const partial = await page.goto(`${own.origin}/buscador?q=parcial`)
   expect(partial?.headers()['cache-control']).toBe('no-store')
-  await expect(main.getByText('Por ahora solo pudimos buscar en las páginas.')).toBeVisible()
-  await expect(main.getByText('Resultados: 1 para “parcial”', { exact: true })).toBeVisible()
+  await expect(main.getByText(PARTIAL)).toBeVisible()
+  await expect(count).toHaveText('Resultados: 1 para “parcial”')
 
   const full = await (await request.get(`${own.origin}/buscador?q=mucho`)).body()
   expect(full.toString()).toContain('Resultados: 30 para “mucho”')
@@ -96,6 +116,19 @@ test('a search that nobody answers is a page that says so, one without news and 
   // What a browser with React on the page would ask for.
   const data = await request.get(`${own.origin}/buscador.data?q=parcial`)
   expect(data.status()).toBe(200)
-  await stopSite(own.child)
+
+  const late = await slow
+  expect([late.status(), late.headers()['cache-control']]).toEqual([200, 'no-store'])
+  expect(await late.text()).toContain('/atencion-a-la-ciudadania#objetos-perdidos')
+
+  api.closeAllConnections()
   api.close()
+  const dead = await request.get(`${own.origin}/buscador?q=turismo`)
+  expect([dead.status(), dead.headers()['cache-control']]).toEqual([200, 'no-store'])
+  const html = await dead.text()
+  expect(html).toContain(PARTIAL)
+  expect(html).toMatch(/Resultados: \d+ para “turismo”/)
+  // Every one of them is in the log: three failures, one that took too long, one without anybody there.
+  expect(own.log.join('').match(/search could not be fetched/g)?.length).toBe(5)
+  await stopSite(own.child)
 })

@@ -8,7 +8,10 @@ const PHRASE = '118 hojas de evaluación'
 const main = (page: Page) => page.getByRole('main')
 const box = (page: Page) => main(page).getByRole('searchbox')
 const hint = (page: Page) => main(page).getByText(HINT, { exact: true })
-const count = (page: Page) => main(page).getByRole('heading', { level: 2 }).first()
+const count = (page: Page) =>
+  main(page).getByRole('heading', { level: 2, name: /^(Resultados|Sin resultados)/ })
+/** Where the page begins for whoever listens to it. */
+const first = (page: Page) => main(page).getByRole('heading', { level: 2 }).first()
 const results = (page: Page) =>
   main(page)
     .getByRole('region', { name: /^(Resultados|Sin resultados)/ })
@@ -74,7 +77,7 @@ test('E1 E3 E4 the title, the box, the button and the hint, which a blank query 
 })
 
 for (const width of [390, 1440]) {
-  test(`E11 from the frame of any page to the count, which is read first, and on by keyboard (${width} px)`, async ({
+  test(`E11 from the frame of any page to the count, which is read with the first heading, and on by keyboard (${width} px)`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 })
@@ -93,15 +96,26 @@ for (const width of [390, 1440]) {
     await expect(page).toHaveTitle(
       `Resultados: ${listed} para “CONTRATACIONES” · Buscador · Terminal de Montelindo`,
     )
-    await expect(count(page)).toBeFocused()
+    const answers = await main(page).getByRole('article').count()
+    await expect(first(page)).toHaveText(`Respuestas: ${answers}`)
+    await expect(first(page)).toBeFocused()
+    await expect(first(page)).toHaveAccessibleDescription(
+      new RegExp(`^Resultados: ${listed} para “CONTRATACIONES”`),
+    )
     expect(await page.evaluate(() => scrollY)).toBe(0)
     await expect(box(page)).toHaveValue('CONTRATACIONES')
 
+    // What the operator answers itself, the ways to the other lists, the kinds, and then the first of those that were counted.
+    const others = await main(page)
+      .getByText(/^Además hay/)
+      .getByRole('link')
+      .count()
+    for (let stop = 0; stop < answers + others; stop++) await page.keyboard.press('Tab')
+    for (const name of ['Todo', 'Páginas', 'Noticias', 'Documentos']) {
+      await page.keyboard.press('Tab')
+      await expect(main(page).getByRole('link', { name, exact: true })).toBeFocused()
+    }
     await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: 'Todo', exact: true })).toBeFocused()
-    // The other kinds, what the operator answers itself, and then the first of those that were counted.
-    const stops = 4 + (await main(page).getByRole('article').count())
-    for (let stop = 0; stop < stops; stop++) await page.keyboard.press('Tab')
     await expect(results(page).first().getByRole('link')).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/contrasAtencion$/)
@@ -117,7 +131,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/buscador')
     await box(page).fill('pqrsd')
     await main(page).getByRole('button', { name: 'Buscar', exact: true }).click()
-    await expect(count(page)).toBeFocused()
+    await expect(first(page)).toBeFocused()
     const rows = results(page)
     for (const kind of ['Página', 'Noticia', 'Documento'])
       await expect(rows.filter({ hasText: `${kind} ·` }).first()).toBeVisible()
@@ -182,10 +196,12 @@ test('E6 E7 what is written alike is found and said to be so, what may have been
   await expect(results(page)).toHaveCount(30)
 })
 
-test('a phrase that stands only inside a file is found there, with its page', async ({ page }) => {
+test('E11 a phrase that stands only inside a file is found there, with its page, and not called nothing', async ({
+  page,
+}) => {
   test.setTimeout(90_000)
   const inside = main(page).getByRole('region', {
-    name: /^También en el contenido de los documentos \(\d+\)$/,
+    name: /^En el contenido de los documentos: \d+$/,
   })
   // The files of a new database are read one after the other.
   await expect(async () => {
@@ -193,6 +209,13 @@ test('a phrase that stands only inside a file is found there, with its page', as
     await expect(inside).toBeVisible({ timeout: 500 })
   }).toPass({ timeout: 80_000 })
   await expect(count(page)).toHaveText(`Sin resultados para “${PHRASE}”`)
+  await expect(count(page)).toBeFocused()
+  await expect(count(page)).toHaveAccessibleDescription(
+    /^Pero hay \d+ documentos? que lo dicen? en/,
+  )
+  await expect(page).toHaveTitle(
+    /^Sin resultados para .+ · En el contenido de los documentos: \d+ ·/,
+  )
   const row = inside.getByRole('listitem').first()
   await expect(row.getByRole('heading')).toHaveText(/^Acta de la audiencia de rendición de cuentas/)
   await expect(row).toContainText(/Documento · Página \d+ · 19 de diciembre de 2025/)

@@ -51,6 +51,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'web/app/ui': [],
   'web/app/site': ['web/app/ui', 'web/app/server', 'contract', 'operator'],
   'web/app/staff': ['web/app/ui', 'contract'],
+  // The pages are searched where they are read, also while the api is dead.
+  'web/app/search': ['web/app/ui', 'web/app/staff', 'web/app/server', 'contract', 'operator'],
   'web/app/<feature>': ['web/app/ui', 'web/app/staff', 'web/app/server', 'contract'],
 
   // Files beside package.json: configuration of tools.

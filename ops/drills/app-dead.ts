@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { WEB_PARTS, WORKER } from '../local-stack.ts'
+import { API_PARTS, WEB_PARTS, WORKER } from '../local-stack.ts'
 import { createAlert, endAlert } from './alert-desk.ts'
 import { type Scene, secondsUntil } from './drill.ts'
 import { expireCopy, isKept } from './edge-cache.ts'
-import type { Question } from './load.ts'
+import type { Answer, Question } from './load.ts'
 import { changeNews, freshWithinSeconds, nextMark, showsEverywhere } from './news-change.ts'
 import {
   inTurn,
@@ -12,6 +12,7 @@ import {
   type PublicSite,
   publicGet,
   readPublicSite,
+  textOf,
   UNCACHED_PAGE,
   UNCACHED_READ,
   UNCACHED_SEARCH,
@@ -32,6 +33,23 @@ const HELPLESS: Question[] = [
   { kind: 'API write', path: '/api/Noticias', method: 'POST', isFine: isPoliteProblem },
 ]
 
+/** Found without the api, and said to be not all (E12). */
+const PAGE_SEARCH: Question = {
+  kind: 'search, api dead',
+  path: '/buscador?q=turismo',
+  isFine: isPartialSearch,
+}
+
+function isPartialSearch(answer: Answer): boolean {
+  const html = textOf(answer)
+  return (
+    answer.status === 200 &&
+    answer.headers['cache-control'] === 'no-store' &&
+    /Resultados: \d+ para “turismo”/.test(html) &&
+    html.includes('solo pudimos buscar en las páginas')
+  )
+}
+
 /** The pages are gone for a while, then everything behind the edge dies at once, and comes back later. */
 export async function appDead(scene: Scene): Promise<void> {
   const site = await readPublicSite()
@@ -41,7 +59,13 @@ export async function appDead(scene: Scene): Promise<void> {
     (await secondsUntil(areKept, WARM_WITHIN_SECONDS)) !== undefined,
   )
   const alert = await writeWithoutPages(scene, site)
-  await Promise.all([...APP_PARTS, WORKER].map(killPart))
+  await Promise.all([...API_PARTS, WORKER].map(killPart))
+  await scene.crowd.askAll([PAGE_SEARCH], 1)
+  scene.mustSee(
+    'a search while only the api is dead finds the pages, and says that it is not all',
+    scene.ledger.failed(PAGE_SEARCH.kind) === 0,
+  )
+  await Promise.all(WEB_PARTS.map(killPart))
   await crashDatabase()
 
   await scene.crowd.askAll(HELPLESS, 1)

@@ -1,11 +1,11 @@
 import { type PlainFields, plainFields, toPlainText } from '@terminal/contract/search/search-fields'
 import { readQuery } from '@terminal/contract/search/search-query'
 import { runs } from '@terminal/dev/effort'
+import { scoreAlike } from '@terminal/operator/search/rules'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buildChance, type Chance, mistyped } from '../../test/random-texts.ts'
 import { cluesFor, type TitleClue } from './candidates.ts'
-import { scoreAlike } from './rules.ts'
 
 /** As PostgreSQL looks: in characters. */
 function isCandidate(plain: string, fields: PlainFields): boolean {

@@ -16,7 +16,7 @@ export type TitleClue = {
   groups: { texts: string[]; least: number; within: number } | undefined
 }
 
-/** As in `rules.ts` and in Fuse: how much may differ, how far away, and the longest text its bits can hold. */
+/** As in `operator/src/search/rules.ts` and in Fuse: how much may differ, how far away, and the longest text its bits can hold. */
 const THRESHOLD = 0.2
 const FARTHEST = 10
 const CHUNK_LENGTH = 32

@@ -2,9 +2,14 @@ import { SEARCH_RESULTS } from '@terminal/contract/http/limits'
 import type { EntryKind, SearchEntry } from '@terminal/contract/search/search-entry'
 import { plainFields } from '@terminal/contract/search/search-fields'
 import type { SearchQuery } from '@terminal/contract/search/search-query'
+import {
+  byOrder,
+  byTitleThenOrder,
+  hasEveryWord,
+  scoreAlike,
+} from '@terminal/operator/search/rules'
 import type { Queryable } from '../db/schema.ts'
 import type { Alike, FuzzySearch } from './fuzzy-search.ts'
-import { byOrder, byTitleThenOrder, hasEveryWord, scoreAlike } from './rules.ts'
 import { listEntries, listWithWords } from './search.queries.ts'
 
 /** The pages of the operator's folder, none twice, and what the others are looked for in. */

@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { SEARCH_RESULTS } from '@terminal/contract/http/limits'
 import { fromPlainText } from '@terminal/contract/search/search-fields'
+import { byOrder, scoreAlike } from '@terminal/operator/search/rules'
 import { openDatabase } from '../db/client.ts'
 import { listCandidates } from './candidates.queries.ts'
 import type { Alike, FuzzyAsk, FuzzyReply } from './fuzzy-search.ts'
-import { byOrder, scoreAlike } from './rules.ts'
 
 /** Reads and compares what may be alike. Whatever takes long takes it here, beside the process that answers. */
 

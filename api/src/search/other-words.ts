@@ -1,6 +1,6 @@
 import type { SearchQuery } from '@terminal/contract/search/search-query'
 import { plainText } from '@terminal/contract/text/plain-text'
-import { isSameWord } from './same-word.ts'
+import { isSameWord } from '@terminal/operator/search/same-word'
 
 /** The query once for each other word the operator knows for one of its own: that word as it is written, and all to look for. */
 export function otherQueries(

@@ -2,13 +2,14 @@ import { type Found, fromBusqueda, toSearchAddress } from '@terminal/contract/se
 import { ENTRY_KINDS, type EntryKind } from '@terminal/contract/search/search-entry'
 import { readQuery } from '@terminal/contract/search/search-query'
 import { runs } from '@terminal/dev/effort'
+import { pageEntries } from '@terminal/operator/search/page-entries'
+import { searchPages } from '@terminal/operator/search/page-search'
+import { searchCatalogue } from '@terminal/operator/search/rules'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { insertEntries, randomCatalogue, randomQuery } from '../../test/random-catalogue.ts'
 import { buildChance } from '../../test/random-texts.ts'
 import { openWorld } from '../../test/world.ts'
-import { pageEntries } from './page-entries.ts'
-import { searchCatalogue } from './rules.ts'
 
 /** The engine is held to the rules themselves. */
 
@@ -47,6 +48,26 @@ test.each([
   },
   3_600_000,
 )
+
+test('E12 with nothing but pages, the api and the search of the pages answer the same', async () => {
+  await sql`truncate search_entries`.execute(db)
+  const chance = buildChance(7)
+  const tally = { exact: 0, fuzzy: 0, none: 0 }
+  for (let i = 0; i < runs(2_000); i++) {
+    const query = randomQuery(chance, pages)
+    const kind = chance.oneOf<EntryKind | undefined>([...ENTRY_KINDS, ...Array(5)])
+    const expected = searchPages(site.current(), readQuery(query), kind)
+    const answered = await ask(query, kind)
+    expect({ query, kind, ...answered }).toEqual({
+      query,
+      kind,
+      isFuzzy: expected.isFuzzy,
+      paths: expected.entries.map(pathOf),
+    })
+    tally[expected.isFuzzy ? 'fuzzy' : expected.entries.length > 0 ? 'exact' : 'none'] += 1
+  }
+  for (const count of Object.values(tally)) expect(count).toBeGreaterThan(0)
+}, 3_600_000)
 
 async function ask(query: string, kind: EntryKind | undefined) {
   const address = toSearchAddress({ query, kind }).replace(/^\/buscador/, '/api/Buscador')

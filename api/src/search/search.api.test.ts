@@ -1,11 +1,11 @@
 import { fromBusqueda } from '@terminal/contract/search/search'
 import type { Busqueda } from '@terminal/contract/search/search.schema'
 import type { SearchEntry } from '@terminal/contract/search/search-entry'
+import { pageEntries } from '@terminal/operator/search/page-entries'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openNewsDesk } from '../../test/news-desk.ts'
 import { insertEntries } from '../../test/random-catalogue.ts'
-import { pageEntries } from './page-entries.ts'
 
 const { create, db, get, put, site } = await openNewsDesk()
 let lastId = 0

@@ -1,15 +1,14 @@
 import type { SearchAnswer } from '@terminal/contract/search/search'
 import type { EntryKind, SearchEntry } from '@terminal/contract/search/search-entry'
 import type { SearchQuery } from '@terminal/contract/search/search-query'
+import { pagesOf, searchPages } from '@terminal/operator/search/page-search'
+import { pinnedFor } from '@terminal/operator/search/pinned'
 import type { Queryable } from '../db/schema.ts'
 import type { CurrentSite } from '../platform/current-site.ts'
 import { type Catalogue, findEntries, findExact } from './engine.ts'
 import type { FuzzySearch } from './fuzzy-search.ts'
 import { otherQueries } from './other-words.ts'
-import { pageEntries } from './page-entries.ts'
 import { findPassages } from './passages.queries.ts'
-import { pinnedFor } from './pinned.ts'
-import { searchCatalogue, withoutDoubles } from './rules.ts'
 import { suggestQuery } from './suggestion.ts'
 
 export type SearchDeps = { db: Queryable; site: CurrentSite; fuzzy: FuzzySearch }
@@ -27,15 +26,19 @@ export async function searchSite(
   kind: EntryKind | undefined,
 ): Promise<SearchAnswer> {
   const site = deps.site.current()
-  const pages = withoutDoubles(pageEntries(site))
-  const search = { query, kind, catalogue: { pages, db: deps.db, fuzzy: deps.fuzzy } }
-  const found = await findOrPages(search, deps.onFailure)
-  const beside = { otherWords: null, inside: { total: 0, passages: [] }, suggestion: null }
+  const search = {
+    query,
+    kind,
+    catalogue: { pages: pagesOf(site), db: deps.db, fuzzy: deps.fuzzy },
+  }
+  const found = await findOrNone(search, deps.onFailure)
+  if (!found) return searchPages(site, query, kind)
   return {
     query: query.text,
     ...found,
+    isPartial: false,
     replies: pinnedFor(query, site.data.answers),
-    ...(found.isPartial ? beside : await findBeside(search, found.entries, deps)),
+    ...(await findBeside(search, found.entries, deps)),
   }
 }
 
@@ -45,22 +48,21 @@ export function isMiss({ words }: SearchQuery, answer: SearchAnswer): boolean {
   return isEmpty && words.length > 0 && !answer.isPartial
 }
 
-type Entries = Pick<SearchAnswer, 'isFuzzy' | 'isPartial'> & { entries: SearchEntry[] }
+type Entries = { entries: SearchEntry[]; isFuzzy: boolean }
 
-/** E12: without PostgreSQL, the pages alone. */
-async function findOrPages(
+/** E12: undefined when PostgreSQL does not answer, which is logged. */
+async function findOrNone(
   { query, kind, catalogue }: Search,
   onFailure: OnFailure,
-): Promise<Entries> {
-  if (query.text === '') return { entries: [], isFuzzy: false, isPartial: false }
+): Promise<Entries | undefined> {
+  if (query.text === '') return { entries: [], isFuzzy: false }
   try {
-    const found = await findEntries(catalogue, query, kind, (error) =>
+    return await findEntries(catalogue, query, kind, (error) =>
       onFailure(error, 'the search for what is written alike was given up'),
     )
-    return { ...found, isPartial: false }
   } catch (error) {
     onFailure(error, 'news and documents could not be searched')
-    return { ...searchCatalogue(catalogue.pages, query, kind), isPartial: true }
+    return undefined
   }
 }
 

@@ -1,9 +1,9 @@
 import type { EntryKind } from '@terminal/contract/search/search-entry'
 import { readQuery, type SearchQuery } from '@terminal/contract/search/search-query'
 import { plainText } from '@terminal/contract/text/plain-text'
+import { hasEveryWord } from '@terminal/operator/search/rules'
 import { type Catalogue, findExact } from './engine.ts'
 import { nearestWord } from './nearest-word.ts'
-import { hasEveryWord } from './rules.ts'
 import { hasWord, listTitlesLike } from './search.queries.ts'
 
 /** A sentence is not a misspelt word. */

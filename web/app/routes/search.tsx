@@ -3,9 +3,9 @@ import { fromSearchAddress, SEARCH_PATH } from '@terminal/contract/search/search
 import { readQuery } from '@terminal/contract/search/search-query'
 import { findEverywhere } from '../search/search.server.ts'
 import { SearchBox } from '../search/search-box.tsx'
-import { NoAnswer, SearchOutcome } from '../search/search-outcome.tsx'
+import { SearchOutcome } from '../search/search-outcome.tsx'
 import { Asking, SearchStart } from '../search/search-start.tsx'
-import { countSentence } from '../search/search-words.ts'
+import { outcomeTitle } from '../search/search-words.ts'
 import { pageContext } from '../server/page-context.server.ts'
 import { useOperator } from '../site/operator.ts'
 import { PageHead } from '../site/page-head.tsx'
@@ -43,7 +43,7 @@ function SearchHead(props: Props) {
   const answer = props.state === 'asked' ? props.answer : undefined
   return (
     <PageHead
-      title={answer ? `${countSentence(answer)} · Buscador` : 'Buscador'}
+      title={answer ? `${outcomeTitle(answer)} · Buscador` : 'Buscador'}
       description={pageDescription(SEARCH_PATH, operator)}
       isUnlisted={props.state !== 'start'}
     />
@@ -57,7 +57,7 @@ function SearchBody(props: Props) {
   return (
     <>
       <SearchBox query={query} />
-      {answer ? <SearchOutcome answer={answer} kind={kind} /> : <NoAnswer />}
+      <SearchOutcome answer={answer} kind={kind} />
     </>
   )
 }

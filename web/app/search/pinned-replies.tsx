@@ -1,14 +1,9 @@
 import type { PinnedReply } from '@terminal/contract/search/search'
-import { Icon } from '../ui/icon.tsx'
 
 /** What the operator answers itself to a question that many ask. */
 export function PinnedReplies({ replies }: { replies: readonly PinnedReply[] }) {
   return replies.map(({ title, text, url }) => (
     <article key={title} className="pinned-reply">
-      <p className="pinned-reply__kind">
-        <Icon name="message" size="s" />
-        Respuesta
-      </p>
       <h3 className="pinned-reply__title">
         <a href={url}>{title}</a>
       </h3>

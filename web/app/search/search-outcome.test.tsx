@@ -1,7 +1,8 @@
 import type { Found, SearchAnswer } from '@terminal/contract/search/search'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { NoAnswer, SearchOutcome } from './search-outcome.tsx'
+import { SearchOutcome } from './search-outcome.tsx'
+import { outcomeTitle } from './search-words.ts'
 
 const PAGE: Found = {
   kind: 'page',
@@ -36,6 +37,16 @@ const NOTHING: SearchAnswer = {
   suggestion: null,
 }
 
+const REPLIES = [{ title: 'Sus datos', text: 'Los cuidamos.', url: '/politica' }]
+const OTHER_WORDS = {
+  words: ['norma', 'regla'],
+  entries: [{ ...PAGE, title: 'Una Norma', path: '/norma' }],
+}
+const INSIDE = {
+  total: 14,
+  passages: [{ ...DOCUMENT, page: 12, passage: '…las políticas de…' }],
+}
+
 function show(answer: Partial<SearchAnswer>, kind?: Found['kind']): string {
   const whole = { ...NOTHING, ...answer }
   return renderToStaticMarkup(<SearchOutcome answer={whole} kind={kind} />)
@@ -47,6 +58,25 @@ const textOf = (html: string) =>
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .replaceAll('\u00a0', ' ')
+
+/** The headings of the page in order, each with its level. */
+const headingsOf = (html: string) =>
+  [...html.matchAll(/<h([1-6])[^>]*>(.*?)<\/h\1>/g)].map(
+    ([, level, inside = '']) => `${level} ${textOf(inside).trim()}`,
+  )
+
+/** What is said on arrival: the heading with the focus, and what describes it. */
+function saidFirst(html: string): string[] {
+  const focused = [...html.matchAll(/<h2[^>]* id="([^"]+)"[^>]* autofocus=""[^>]*>/gi)]
+  expect(focused).toHaveLength(1)
+  const [tag = '', id] = focused[0] ?? []
+  const [, described = ''] = /aria-describedby="([^"]+)"/.exec(tag) ?? []
+  return [id, ...described.split(' ')].flatMap((each) => {
+    if (!each) return []
+    const [, inside] = new RegExp(` id="${each}"[^>]*>(.*?)</(?:h2|p)>`).exec(html) ?? []
+    return textOf(inside ?? `nothing has the id ${each}`).trim()
+  })
+}
 
 test('the count is a heading that takes the focus, and what was found follows it', () => {
   const html = show({ entries: [PAGE, DOCUMENT] })
@@ -85,28 +115,58 @@ test('where nothing is found: what may have been meant, and ways on', () => {
   const advice = 'Revise la ortografía'
   expect(html).toContain(advice)
   // Nothing is wrong with a question that has an answer.
-  const replies = [{ title: 'Sus datos', text: 'Los cuidamos.', url: '/politica' }]
-  expect(show({ replies })).not.toContain(advice)
+  expect(show({ replies: REPLIES })).not.toContain(advice)
 })
 
-test('answers stand before the results, other words and the insides of documents after them', () => {
-  const text = textOf(
-    show({
-      entries: [PAGE],
-      replies: [{ title: 'Sus datos', text: 'Los cuidamos.', url: '/politica' }],
-      otherWords: { words: ['norma', 'regla'], entries: [{ ...PAGE, title: 'Una Norma' }] },
-      inside: { total: 14, passages: [{ ...DOCUMENT, page: 12, passage: '…las políticas de…' }] },
-    }),
+test('E11 every list has a heading with its own number: answers first, then the results, other words and the insides of documents', () => {
+  const all = { entries: [PAGE], replies: REPLIES, otherWords: OTHER_WORDS, inside: INSIDE }
+  const html = show(all)
+  expect(headingsOf(html)).toEqual([
+    '2 Respuestas: 1',
+    '3 Sus datos',
+    '2 Resultados: 1 para “politica”',
+    '3 Política de datos',
+    '2 Con otras palabras: 1',
+    '3 Una Norma',
+    '2 En el contenido de los documentos: 14',
+    '3 Plan de acción',
+  ])
+  expect(textOf(html)).toContain('También buscamos «norma» y «regla».')
+  expect(textOf(html)).toContain('Mostramos los primeros 1.')
+  expect(textOf(html)).toContain('Página 12')
+  const besides =
+    'Además hay 1 resultado con otras palabras y 14 documentos que lo dicen en su contenido .'
+  expect(saidFirst(html)).toEqual(['Respuestas: 1', 'Resultados: 1 para “politica”', besides])
+  expect(outcomeTitle({ ...NOTHING, ...all })).toBe('Resultados: 1 para “politica”')
+})
+
+test('E11 the sentence of no results does not stand alone above what else there is', () => {
+  const answered = show({ replies: REPLIES })
+  expect(headingsOf(answered)[0]).toBe('2 Respuestas: 1')
+  expect(saidFirst(answered)).toEqual(['Respuestas: 1', 'Sin resultados para “politica”'])
+  expect(outcomeTitle({ ...NOTHING, replies: REPLIES })).toBe(
+    'Respuestas: 1 · Sin resultados para “politica”',
   )
-  const parts = [
-    ...['Resultados: 1', 'Respuesta Sus datos Los cuidamos.', 'Política de datos'],
-    ...['Con otras palabras: norma, regla', 'Una Norma'],
-    ...['También en el contenido de los documentos (14)', 'Página 12', '…las políticas de…'],
-    'Mostramos los primeros 1.',
-  ]
-  const places = parts.map((part) => text.indexOf(part))
-  expect(places).not.toContain(-1)
-  expect(places).toEqual(places.toSorted((a, b) => a - b))
+
+  const inside = { total: 1, passages: INSIDE.passages }
+  const html = show({ inside })
+  expect(saidFirst(html)).toEqual([
+    'Sin resultados para “politica”',
+    'Pero hay 1 documento que lo dice en su contenido .',
+  ])
+  expect(html).toContain('<a href="#en-documentos">')
+  expect(headingsOf(html).slice(0, 2)).toEqual([
+    '2 Sin resultados para “politica”',
+    '2 En el contenido de los documentos: 1',
+  ])
+  expect(outcomeTitle({ ...NOTHING, inside })).toBe(
+    'Sin resultados para “politica” · En el contenido de los documentos: 1',
+  )
+  expect(saidFirst(show({ otherWords: OTHER_WORDS }, 'page'))).toEqual([
+    'Sin resultados para “politica”',
+    'Pero hay 1 resultado con otras palabras .',
+  ])
+  expect(saidFirst(show({}))).toEqual(['Sin resultados para “politica”'])
 })
 
 test('a passage has the words marked that were found by their stem, and other words their own', () => {
@@ -119,14 +179,31 @@ test('a passage has the words marked that were found by their stem, and other wo
   expect(html).not.toContain('Página null')
 })
 
-test('says when the writing is only alike, and when news and documents could not be read', () => {
+test('says when the writing is only alike', () => {
   const alike = 'No hay nada con esas palabras exactas.'
   expect(show({ entries: [PAGE], isFuzzy: true })).toContain(alike)
   expect(show({ entries: [PAGE] })).not.toContain(alike)
-  const partial = 'Por ahora solo pudimos buscar en las páginas.'
-  expect(show({ isPartial: true })).toContain(partial)
+})
+
+test('E12 says when news and documents could not be searched, and offers to try again', () => {
+  const partial =
+    'Por ahora solo pudimos buscar en las páginas, no en las noticias ni en los documentos.'
+  const html = show({ entries: [PAGE], isPartial: true })
+  expect(saidFirst(html)).toEqual(['Resultados: 1 para “politica”', partial])
+  expect(html).toContain('<a href="/buscador?q=politica">Intentar de nuevo</a>')
   expect(show({})).not.toContain(partial)
-  expect(renderToStaticMarkup(<NoAnswer />)).toContain('Por ahora no podemos buscar')
+
+  // Whoever asked for news alone was not answered: it is not the question's fault, and there are the pages.
+  const news = show({ isPartial: true }, 'news')
+  expect(saidFirst(news)).toEqual([
+    'Sin resultados para “politica”',
+    'Por ahora no podemos buscar en las noticias ni en los documentos.',
+  ])
+  expect(news).toContain('<a href="/buscador?q=politica&amp;tipo=noticias">Intentar de nuevo</a>')
+  expect(news).toContain(
+    '<a href="/buscador?q=politica&amp;tipo=paginas">Buscar en las páginas</a>',
+  )
+  expect(news).not.toContain('Miramos solo')
 })
 
 test('as many as are ever listed say that there may be more', () => {

@@ -1,126 +1,131 @@
 import { SEARCH_RESULTS } from '@terminal/contract/http/limits'
-import { type SearchAnswer, toSearchAddress } from '@terminal/contract/search/search'
+import type { SearchAnswer } from '@terminal/contract/search/search'
 import type { EntryKind } from '@terminal/contract/search/search-entry'
 import { readQuery } from '@terminal/contract/search/search-query'
-import type { ReactNode } from 'react'
-import { Alert } from '../ui/alert.tsx'
+import { Fragment, type ReactNode } from 'react'
 import { KindTabs } from './kind-tabs.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { PARTIAL_ID, PartialNotice } from './partial-notice.tsx'
 import { PinnedReplies } from './pinned-replies.tsx'
 import { PassageList, ResultList } from './result-list.tsx'
-import { countSentence, KIND_LOOKS } from './search-words.ts'
+import {
+  countSentence,
+  INSIDE_ID,
+  OTHER_WORDS_ID,
+  otherLists,
+  repliesTitle,
+} from './search-words.ts'
 import { WaysOn } from './ways-on.tsx'
 
 type Props = { answer: SearchAnswer; kind: EntryKind | undefined }
 
-/** Everything one search shows: what the specification counts first, and beside it what is kind. */
+const REPLIES_ID = 'respuestas'
+const RESULTS_ID = 'resultados'
+const BESIDES_ID = 'ademas'
+
+/** Everything one search shows. Each list has a heading with its own number; the specification's sentence is one of them. */
 export function SearchOutcome({ answer, kind }: Props) {
-  const { query, entries, otherWords, inside } = answer
+  const { query, entries, replies, otherWords, inside } = answer
   const { words } = readQuery(query)
+  const others = otherLists(answer)
+  const isAnswered = replies.length > 0
+  const saidFirst = [
+    ...(isAnswered ? [RESULTS_ID] : []),
+    ...(answer.isPartial ? [PARTIAL_ID] : []),
+    ...(others.length > 0 ? [BESIDES_ID] : []),
+  ].join(' ')
   return (
     <>
-      <section className="search-outcome" aria-labelledby="resultados">
-        <OutcomeHeading>{countSentence(answer)}</OutcomeHeading>
-        {answer.isPartial ? <PartialNotice /> : null}
+      {isAnswered ? (
+        <OutcomeSection id={REPLIES_ID} title={repliesTitle(answer)} saidFirst={saidFirst}>
+          <PinnedReplies replies={replies} />
+        </OutcomeSection>
+      ) : null}
+      <OutcomeSection
+        id={RESULTS_ID}
+        title={countSentence(answer)}
+        saidFirst={isAnswered ? undefined : saidFirst}
+      >
+        {answer.isPartial ? <PartialNotice query={query} kind={kind} /> : null}
+        <Besides answer={answer} />
         {entries.length > 0 || kind ? <KindTabs query={query} kind={kind} /> : null}
         {entries.length > 0 ? null : <NothingFound answer={answer} kind={kind} />}
-        <PinnedReplies replies={answer.replies} />
         {answer.isFuzzy ? (
           <p>No hay nada con esas palabras exactas. Esto se escribe parecido:</p>
         ) : null}
         {entries.length > 0 ? <ResultList entries={entries} words={words} /> : null}
         {entries.length < SEARCH_RESULTS ? null : <MoreWords count={SEARCH_RESULTS} />}
-      </section>
-      {otherWords && otherWords.entries.length > 0 ? (
-        <section className="search-outcome" aria-labelledby="otras-palabras">
-          <h2 className="search-outcome__title" id="otras-palabras">
-            {`Con otras palabras: ${otherWords.words.join(', ')}`}
-          </h2>
-          <ResultList entries={otherWords.entries} words={plainWordsOf(otherWords.words)} />
-        </section>
-      ) : null}
-      <InsideDocuments inside={inside} words={words} />
+      </OutcomeSection>
+      {others.map(({ id, title }) => (
+        <OutcomeSection key={id} id={id} title={title}>
+          {id === OTHER_WORDS_ID && otherWords ? <OtherWords {...otherWords} /> : null}
+          {id === INSIDE_ID ? <InsideDocuments inside={inside} words={words} /> : null}
+        </OutcomeSection>
+      ))}
       {entries.length > 0 ? null : <WaysOn />}
     </>
   )
 }
 
-/** Nobody knows whether there is anything. */
-export function NoAnswer() {
+type SectionProps = {
+  id: string
+  title: string
+  /** Where the page begins for whoever listens to it, also without a script: what is said with the heading. */
+  saidFirst?: string | undefined
+  children: ReactNode
+}
+
+function OutcomeSection({ id, title, saidFirst, children }: SectionProps) {
+  const focus =
+    saidFirst === undefined ? {} : { autoFocus: true, 'aria-describedby': saidFirst || undefined }
+  return (
+    <section className="search-outcome" aria-labelledby={id}>
+      <h2 className="search-outcome__title" id={id} tabIndex={-1} {...focus}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+/** The specification's sentence does not stand alone above what else was found. */
+function Besides({ answer }: { answer: SearchAnswer }) {
+  const others = otherLists(answer)
+  if (others.length === 0) return null
+  return (
+    <p className="search-outcome__besides" id={BESIDES_ID}>
+      {answer.entries.length > 0 ? 'Además hay ' : 'Pero hay '}
+      {others.map(({ id, inSentence }, i) => (
+        <Fragment key={id}>
+          {i > 0 ? ' y ' : null}
+          <a href={`#${id}`}>{inSentence}</a>
+        </Fragment>
+      ))}
+      .
+    </p>
+  )
+}
+
+const LIST = new Intl.ListFormat('es-CO')
+
+function OtherWords({ words, entries }: NonNullable<SearchAnswer['otherWords']>) {
   return (
     <>
-      <section className="search-outcome" aria-labelledby="resultados">
-        <OutcomeHeading>Por ahora no podemos buscar</OutcomeHeading>
-        <p>
-          Tuvimos una falla. Intente de nuevo en unos minutos. El resto del sitio sigue disponible.
-        </p>
-      </section>
-      <WaysOn />
+      <p>{`También buscamos ${LIST.format(words.map((word) => `«${word}»`))}.`}</p>
+      <ResultList entries={entries} words={plainWordsOf(words)} />
     </>
   )
-}
-
-/** Where the page begins for whoever listens to it, also without a script. */
-function OutcomeHeading({ children }: { children: string }) {
-  return (
-    // biome-ignore lint/a11y/noAutofocus: the page was asked for its answer, and this is the answer
-    <h2 className="search-outcome__title" id="resultados" tabIndex={-1} autoFocus>
-      {children}
-    </h2>
-  )
-}
-
-function PartialNotice() {
-  return (
-    <Alert tone="warning">
-      <p>
-        Por ahora solo pudimos buscar en las páginas. Para ver también noticias y documentos,
-        intente de nuevo en unos minutos.
-      </p>
-    </Alert>
-  )
-}
-
-function NothingFound({ answer, kind }: Props) {
-  const { query, suggestion } = answer
-  if (suggestion === null && !kind && hasMore(answer)) return null
-  return (
-    <div className="search-outcome__nothing">
-      {suggestion === null ? null : (
-        <p className="search-outcome__meant">
-          Quizá quiso decir <a href={toSearchAddress({ query: suggestion })}>“{suggestion}”</a>
-        </p>
-      )}
-      {kind ? (
-        <p>
-          Miramos solo en {KIND_LOOKS[kind].plural.toLowerCase()}.{' '}
-          <a href={toSearchAddress({ query })}>Buscar en todo el sitio</a>
-        </p>
-      ) : null}
-      {kind || answer.isPartial || hasMore(answer) ? null : (
-        <p>Revise la ortografía, o pruebe con menos palabras o con otras.</p>
-      )}
-    </div>
-  )
-}
-
-/** Something besides what is counted: then nothing is wrong with the question. */
-function hasMore({ replies, otherWords, inside }: SearchAnswer): boolean {
-  return replies.length > 0 || inside.total > 0 || (otherWords?.entries.length ?? 0) > 0
 }
 
 function InsideDocuments({
   inside: { total, passages },
   words,
 }: Pick<SearchAnswer, 'inside'> & { words: string[] }) {
-  if (passages.length === 0) return null
   return (
-    <section className="search-outcome" aria-labelledby="en-documentos">
-      <h2 className="search-outcome__title" id="en-documentos">
-        {`También en el contenido de los documentos (${total})`}
-      </h2>
+    <>
       <PassageList passages={passages} words={words} />
       {total > passages.length ? <MoreWords count={passages.length} /> : null}
-    </section>
+    </>
   )
 }
 

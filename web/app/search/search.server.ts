@@ -1,20 +1,24 @@
 import { fromBusqueda, type SearchAnswer, toSearchAddress } from '@terminal/contract/search/search'
 import { Busqueda } from '@terminal/contract/search/search.schema'
 import type { EntryKind } from '@terminal/contract/search/search-entry'
+import { readQuery } from '@terminal/contract/search/search-query'
+import { searchPages } from '@terminal/operator/search/page-search'
 import { readApi } from '../server/api.server.ts'
 import { readerOf } from '../server/or-without.server.ts'
 import type { PageContext } from '../server/page-context.server.ts'
+import { currentSite } from '../server/site.server.ts'
 
 const orWithout = readerOf('search')
 
-/** What the whole site has of it; undefined when nobody answers. */
-export function findEverywhere(
+/** What the whole site has of it; when the api does not answer, what the pages have (E12). */
+export async function findEverywhere(
   page: PageContext,
   ask: { query: string; kind: EntryKind | undefined },
-): Promise<SearchAnswer | undefined> {
+): Promise<SearchAnswer> {
   // The page and the read are asked in the same words.
   const { search } = new URL(toSearchAddress(ask), 'http://localhost')
-  return orWithout(page, undefined, async () =>
+  const found = await orWithout(page, undefined, async () =>
     fromBusqueda(await readApi(page, `/api/Buscador${search}`, Busqueda)),
   )
+  return found ?? searchPages(currentSite(), readQuery(ask.query), ask.kind)
 }

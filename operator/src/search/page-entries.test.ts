@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { PAGES } from '@terminal/contract/pages/pages'
-import { readSite } from '@terminal/operator/read-site'
 import { describe, expect, test } from 'vitest'
+import { readSite } from '../read-site.ts'
 import { pageEntries } from './page-entries.ts'
 
 const site = await readSite(join(import.meta.dirname, '../../../site'))

@@ -4,8 +4,8 @@ import { pageDescription } from '@terminal/contract/pages/page-description'
 import { addressOf, HOME_PATH, PAGES, type Page, pagesAbove } from '@terminal/contract/pages/pages'
 import type { SearchEntry } from '@terminal/contract/search/search-entry'
 import { excerpt } from '@terminal/contract/text/excerpt'
-import { findPart } from '@terminal/operator/page-part'
-import type { Site } from '@terminal/operator/site'
+import { findPart } from '../page-part.ts'
+import type { Site } from '../site.ts'
 
 type Shown = Pick<SearchEntry, 'title' | 'path' | 'breadcrumb' | 'excerpt'>
 
