@@ -47,7 +47,13 @@ export function SourceFields({ form, saved }: Props) {
             invitation="Arrástrelo aquí o"
             chooseLabel={file ? 'Cambiar archivo' : 'Elegir archivo'}
             onFile={choose}
-            onRemove={() => change({ file: undefined })}
+            remove={
+              file && {
+                label: 'Quitar',
+                icon: 'close',
+                onClick: () => change({ file: undefined }),
+              }
+            }
           />
           {savedFile && file ? (
             <p className="field__hint">
