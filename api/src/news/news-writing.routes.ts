@@ -25,7 +25,8 @@ export function newsWritingRoutes(deps: NewsDeps): FastifyPluginAsyncZod {
     })
 
     news.revise('/api/Noticias/:id', {
-      summary: 'Cambia una noticia; sin Imagen conserva la que tiene, con QuitarImagen queda sin ella',
+      summary:
+        'Cambia una noticia; sin Imagen conserva la que tiene, con QuitarImagen queda sin ella',
       ...multipart,
       refusals: ['gone'],
       done: 'revised',

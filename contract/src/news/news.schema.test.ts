@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fromNoticiaForm } from './news.ts'
 import { NoticiaForm } from './news.schema.ts'
+import { fromNoticiaForm } from './news.ts'
 
 const WRITTEN = { Titulo: 'Nueva ruta', Contenido: 'Sale a las 5:30.' }
 const read = (parts: Record<string, string>) => {
@@ -40,7 +40,17 @@ test('K3 whatever else is written for a day or a flag is refused, and nothing of
   const words = ['true', 'True', '1', 'on', 'false', 'False', '0', 'off']
   const odd = fc.oneof(
     fc.string(),
-    fc.constantFrom('TRUE ', 'yes', 'sí', '01', '1.0', 'null', 'undefined', 'toString', '__proto__'),
+    fc.constantFrom(
+      'TRUE ',
+      'yes',
+      'sí',
+      '01',
+      '1.0',
+      'null',
+      'undefined',
+      'toString',
+      '__proto__',
+    ),
     fc.tuple(fc.constantFrom(...words), fc.string({ minLength: 1 })).map((parts) => parts.join('')),
   )
   fc.assert(

@@ -62,13 +62,7 @@ function Shown({ place, pageCount, years, items }: ShownProps) {
       {items.length === 0 ? <NoNews /> : null}
       <div className="news-grid">
         {items.map((item, i) => (
-          <NewsCard
-            key={item.id}
-            item={item}
-            origin={origin}
-            headingLevel={2}
-            isFirst={i === 0}
-          />
+          <NewsCard key={item.id} item={item} origin={origin} headingLevel={2} isFirst={i === 0} />
         ))}
       </div>
       <div className="news-list__end">

@@ -62,11 +62,7 @@ function KnownHistory({ id }: { id: string }) {
         {current?.isRemoved && !withdrawal ? (
           <RemovedNotice onRestore={() => back(actions.restoreItem())} />
         ) : null}
-        <ReadState
-          reading={reading}
-          what="el historial"
-          missing={<NoSuchNews />}
-        />
+        <ReadState reading={reading} what="el historial" missing={<NoSuchNews />} />
         {content ? (
           <Changes changes={content} seenAt={seenAt} onRestore={actions.restoreVersion} />
         ) : null}

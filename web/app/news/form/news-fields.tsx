@@ -59,6 +59,7 @@ export function NewsFields({ form, imageUrl, savedImageUrl }: Props) {
         <TextField
           {...form.text('publishedOn')}
           type="date"
+          need="required"
           min="1990-01-01"
           max="2100-12-31"
           isShort

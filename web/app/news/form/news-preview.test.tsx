@@ -23,7 +23,8 @@ test('F2 what is missing is named', () => {
 })
 
 test('an address on another site is named with its real host, and what is no address is not', () => {
-  const hostIn = (redirectUrl: string) => /Enlace externo: \|([^|]+)/.exec(textOf({ redirectUrl }))?.[1]
+  const hostIn = (redirectUrl: string) =>
+    /Enlace externo: \|([^|]+)/.exec(textOf({ redirectUrl }))?.[1]
   expect(hostIn(' https://otro.example/a ')).toBe('otro.example')
   for (const address of ['', 'default', 'otro', 'javascript:alert(1)', 'https://terminal.example/'])
     expect(hostIn(address)).toBeUndefined()

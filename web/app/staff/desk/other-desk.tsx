@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useRef } from 'react'
-import { RouterAnchor } from './router-anchor.tsx'
 import type { Desk } from './desks.ts'
+import { RouterAnchor } from './router-anchor.tsx'
 
 type Props = {
   /** The one that was asked for. */

@@ -59,7 +59,11 @@ export function DropField({
         />
         {remove ? (
           <div className="drop-field__remove">
-            <Button variant="quiet" {...(remove.icon && { icon: remove.icon })} onClick={remove.onClick}>
+            <Button
+              variant="quiet"
+              {...(remove.icon && { icon: remove.icon })}
+              onClick={remove.onClick}
+            >
               {remove.label}
             </Button>
           </div>
