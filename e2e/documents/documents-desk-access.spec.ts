@@ -115,9 +115,9 @@ test.describe('no axe violation in either theme, nothing against the policy, not
     await expectFine(page, 'question')
     await page.keyboard.press('Escape')
     await page.goto('/dashboard/documentos/historial/999999')
-    await expect(page.getByRole('heading', { name: 'Este documento no existe' })).toBeVisible(
-      OPENING,
-    )
+    await expect(
+      page.getByRole('heading', { name: 'Esa dirección no corresponde a ningún documento' }),
+    ).toBeVisible(OPENING)
     await expectFine(page, 'no such document')
     await page.goto('/dashboard/documentos/matriz')
     await expect(page.getByRole('table')).toBeVisible(OPENING)

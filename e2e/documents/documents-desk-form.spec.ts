@@ -27,14 +27,13 @@ test('a file of another type is refused at its field, before it is sent and afte
   await field.setInputFiles({ name: 'carta.doc', mimeType: '', buffer: Buffer.from('x') })
   await expect(field).toHaveAccessibleDescription(/Guárdelo como \.docx/)
 
+  const program = { mimeType: 'application/pdf', buffer: Buffer.from('MZ\0\0hola') }
+  await field.setInputFiles({ ...program, name: 'plan.pdf' })
+  await expect(field).toHaveAccessibleDescription(/se llama \.pdf, pero no es un PDF/)
+
   // By its name it could be one; the API looks inside.
-  const disguised = {
-    name: 'plan.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('MZ\0\0hola'),
-  }
-  await field.setInputFiles(disguised)
-  await expect(page.getByText('plan.pdf')).toBeVisible()
+  await field.setInputFiles({ ...program, name: 'plan.csv' })
+  await expect(page.getByText('plan.csv')).toBeVisible()
   await title(page).fill(`Plan ${word}`)
   await create(page).click()
   const summary = page.getByRole('alert')

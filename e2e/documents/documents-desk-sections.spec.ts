@@ -112,7 +112,7 @@ test('somebody without the role is shown nothing of it', async ({ page: _, brows
   for (const path of ['', '/matriz', '/crear', '/editar/1', '/historial/1']) {
     await page.goto(`/dashboard/documentos${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Su cuenta no tiene permiso para esta área',
+      'Esta sección es de Documentos',
       OPENING,
     )
   }

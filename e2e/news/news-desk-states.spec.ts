@@ -114,7 +114,7 @@ test.describe('no axe violation in', () => {
 
   test('a history that is not there, or does not come', async ({ page }) => {
     await page.goto('/dashboard/news/history/999999')
-    await page.getByRole('heading', { name: 'Esta noticia no existe' }).waitFor()
+    await page.getByRole('alert').getByRole('heading', { name: NO_SUCH_NEWS }).waitFor()
     await expectFine(page, 'no such item')
     await page.route('**/historial', (route) => route.abort())
     await page.reload()
@@ -123,6 +123,7 @@ test.describe('no axe violation in', () => {
   })
 })
 
+const NO_SUCH_NEWS = 'Esa dirección no corresponde a ninguna noticia'
 const nobodyAnswers = () => undefined
 
 async function answerEmpty(page: Page): Promise<void> {

@@ -61,7 +61,9 @@ test('the form of an item and its conflict are free of axe violations, and fit (
   await page.getByRole('button', { name: 'Seguir editando lo mío' }).click()
   await page.getByText('Ver lo que guardó otra persona').click()
   await expectFine(page, 'going on')
-  await page.goto('/dashboard/news/edit/999999')
-  await expect(page.getByText('No encontramos esta noticia')).toBeVisible(form.OPENING)
+  await page.goto('/dashboard/news/edit/1e1')
+  await expect(page.getByText('Esa dirección no corresponde a ninguna noticia')).toBeVisible(
+    form.OPENING,
+  )
   await expectFine(page, 'no such item')
 })

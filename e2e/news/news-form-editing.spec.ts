@@ -45,6 +45,43 @@ test('F3 F10 F11 an item nobody else sees is edited: heading, button, what it sa
   expect(await news.read(item.id)).toMatchObject({ contenido: 'Como queda.', principal: true })
 })
 
+test('a saved picture is removed with its text: taken back at once, kept in the draft, gone when saved', async ({
+  page,
+  news,
+}) => {
+  const picture = new Blob([form.noisePng(20).buffer], { type: 'image/png' })
+  const item = await news.create({
+    Titulo: news.newWord(),
+    Imagen: picture,
+    TextoImagen: 'Un bus azul',
+  })
+  await openForm(page, item.id)
+  const card = form.preview(page)
+  await expect(card.getByRole('img', { name: 'Un bus azul' })).toBeVisible()
+
+  const removal = page.getByRole('button', { name: 'Quitar imagen' })
+  const undo = page.getByRole('button', { name: 'Deshacer' })
+  const said = page.getByRole('status').filter({ hasText: 'la noticia queda sin imagen' })
+  await removal.click()
+  await expect(card.getByText('Sin imagen')).toBeVisible()
+  await expect(said).toBeVisible()
+  await expect(form.imageText(page)).toHaveCount(0)
+  await expect(undo).toBeFocused()
+  await undo.click()
+  await expect(removal).toBeFocused()
+  await expect(form.imageText(page)).toHaveValue('Un bus azul')
+  await expect(card.getByRole('img', { name: 'Un bus azul' })).toBeVisible()
+
+  await removal.click()
+  await form.untilKept(page)
+  await page.reload()
+  await page.getByRole('button', { name: 'Continuar' }).click(OPENING)
+  await expect(said).toBeVisible()
+  await saveButton(page).click()
+  await expect(form.toasts(page).last()).toHaveText('Noticia actualizada con éxito')
+  expect(await news.read(item.id)).toMatchObject({ imagenUrl: null, textoImagen: null, version: 2 })
+})
+
 test('F10 failed: the toast says so, and the text stays', async ({ page, news }) => {
   const item = await news.create({ Titulo: news.newWord() })
   await openForm(page, item.id)
@@ -114,12 +151,16 @@ test('F11 an item that somebody left while it was being read does not come back 
   expect([kept.id, callsOfLeft]).toEqual([edited.id, 0])
 })
 
-test('an item that does not exist says so, with a way back; no answer, with another try', async ({
+test('an address without an item says so, with a way back; no answer, with another try', async ({
   page,
+  news,
 }) => {
-  await page.goto('/dashboard/news/edit/999999')
+  const item = await news.create({ Titulo: news.newWord() })
+  await news.remove(item.id)
   const problem = page.getByRole('main').getByRole('heading', { level: 2 })
-  await expect(problem).toHaveText('No encontramos esta noticia', OPENING)
+  await page.goto(`/dashboard/news/edit/${item.id}`)
+  await expect(problem).toHaveText('Esa dirección no corresponde a ninguna noticia', OPENING)
+  await expect(page.getByRole('alert')).toContainText('noticias retiradas')
   await page.getByRole('link', { name: 'Ver todas las noticias' }).click()
   await expect(page).toHaveURL('/dashboard/home')
 

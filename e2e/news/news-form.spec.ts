@@ -28,13 +28,14 @@ test('F1 F3 a new item has a heading, every field, a button, and a way back to t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Noticias')
 })
 
-test('F4 title and description are required: the refusal takes the focus and leads to each field', async ({
+test('F4 title, description and a date are required: the refusal takes the focus and leads to each field', async ({
   page,
 }) => {
   await openForm(page)
   await expect(form.title(page)).toHaveAttribute('required')
   await expect(form.body(page)).toHaveAttribute('required')
   await form.redirectUrl(page).fill('rutas')
+  await form.day(page).fill('')
   await form.createButton(page).click()
   const summary = page.getByRole('alert')
   await expect(summary).toBeFocused()
@@ -42,6 +43,7 @@ test('F4 title and description are required: the refusal takes the focus and lea
     'Escriba el título.',
     'Escriba la descripción.',
     'Escriba una dirección web completa, que empiece por https:// o http://.',
+    'Escriba la fecha.',
   ])
   await summary.getByRole('link', { name: 'Escriba la descripción.' }).click()
   await expect(form.body(page)).toBeFocused()
@@ -53,7 +55,7 @@ test('F4 title and description are required: the refusal takes the focus and lea
   await page.keyboard.type('Sale a las 5:30.')
   await expect(form.body(page)).toBeFocused()
   await expect(form.body(page)).not.toHaveAttribute('aria-invalid')
-  await expect(summary.getByRole('link')).toHaveCount(2)
+  await expect(summary.getByRole('link')).toHaveCount(3)
   await expect(form.toasts(page)).toHaveCount(0)
 })
 

@@ -36,7 +36,7 @@ export const body = (page: Page) => page.getByRole('textbox', { name: /^Descripc
 export const imageText = (page: Page) => page.getByRole('textbox', { name: /^Texto de la imagen/ })
 export const redirectUrl = (page: Page) =>
   page.getByRole('textbox', { name: /^URL de redirección/ })
-export const day = (page: Page) => page.getByLabel('Fecha', { exact: true })
+export const day = (page: Page) => page.getByLabel(/^Fecha/)
 export const image = (page: Page) => page.locator('input[type="file"]')
 export const createButton = (page: Page) => page.getByRole('button', { name: 'Crear Noticia' })
 export const saveButton = (page: Page) => page.getByRole('button', { name: 'Guardar cambios' })

@@ -171,12 +171,19 @@ test('K4 an item that leads elsewhere says where before somebody goes there', as
   request,
 }) => {
   const item = (await publicNews(request)).find(({ urlRedirect }) => urlRedirect !== 'default')
+  const { host } = new URL(item?.urlRedirect ?? '')
+  const listed = await (await request.get('/noticias')).text()
+  expect(listed).toContain(`Enlace externo: <span class="external-host__name">${host}</span>`)
+
   await page.goto(`/noticia-detalle/${item?.id}`)
   const link = page.getByRole('link', { name: 'Más información' })
   await expect(link).toHaveAttribute('href', item?.urlRedirect ?? '')
-  await expect(link).toHaveAttribute('rel', 'noopener')
-  const { host } = new URL(item?.urlRedirect ?? '')
-  await expect(link).toHaveAccessibleDescription(`En otro sitio: ${host}`)
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer external')
+  await expect(link).toHaveAccessibleDescription(`Enlace externo: ${host}`)
+  // Before the text, and nobody is taken there unasked.
+  const text = page.locator('.news-article__body')
+  expect((await link.boundingBox())?.y).toBeLessThan((await text.boundingBox())?.y ?? 0)
+  await expect(page).toHaveURL(`/noticia-detalle/${item?.id}`)
 })
 
 test('an article ends with three others', async ({ page }) => {

@@ -240,11 +240,22 @@ test('whoever may use every desk is shown every desk', async ({ page }) => {
   await expect(menu).toContainText(ADMINISTRATOR.roles.join(', '))
 })
 
-test('whoever works at another desk than the first is led to theirs', async ({ page }) => {
+test('whoever works at another desk than the first is led to theirs, and at one of others told so', async ({
+  page,
+}) => {
   await signIn(page, DOCUMENTALIST)
   await expect(page).toHaveURL('/dashboard/documentos')
   const menu = page.getByRole('navigation', { name: 'Área de personal' })
   await expect(menu.getByRole('link')).toHaveText(['Documentos', 'Búsquedas', 'Ver el sitio'])
+
+  await page.goto('/dashboard/news/edit/13')
+  const told = page.getByRole('region', { name: 'Esta sección es de Noticias' })
+  await expect(told).toBeFocused()
+  await expect(told).toHaveAccessibleDescription('Su cuenta puede entrar a Documentos y Búsquedas.')
+  await expect(page).toHaveURL('/dashboard/news/edit/13')
+  await expectNoViolations(page)
+  await told.getByRole('link', { name: 'Documentos' }).click()
+  await expect(page).toHaveURL('/dashboard/documentos')
 })
 
 test.describe('without JavaScript', () => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Noticia } from '@terminal/contract/news/news.schema'
 import { stack } from '../stack.ts'
 
-type Fields = Record<string, string>
+type Fields = Record<string, string | Blob>
 
 /** What nobody but staff sees, so that the public pages stay as other tests expect them. */
 const DRAFT: Fields = {

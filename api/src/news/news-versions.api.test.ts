@@ -57,8 +57,8 @@ describe('K3 PUT /api/Noticias/{id}', () => {
 
   test('keeps the day it had when no day is said', async () => {
     const { id } = await create({ fechaPublicacion: '2020-02-29' })
-    for (const fechaPublicacion of ['', undefined])
-      expect((await put(id, { fechaPublicacion })).json().fechaPublicacion).toBe('2020-02-29')
+    const response = await put(id, { fechaPublicacion: undefined })
+    expect(response.json().fechaPublicacion).toBe('2020-02-29')
   })
 
   test('keeps the picture without Imagen, or with an empty one; with another, shows that', async () => {
@@ -73,6 +73,43 @@ describe('K3 PUT /api/Noticias/{id}', () => {
     expect(other.imagenes).toHaveLength(2)
     for (const { url } of [...imagenes, ...other.imagenes])
       expect([url, (await app.inject(url)).statusCode]).toEqual([url, 200])
+  })
+
+  test('loses its picture and the text of it with QuitarImagen, until an earlier version is restored', async () => {
+    const { id, imagenes } = await create({ Imagen: PICTURE, TextoImagen: 'Un bus' })
+    const removal = { QuitarImagen: 'true', TextoImagen: 'Un bus' }
+    expect((await put(id, removal, seen(2))).statusCode).toBe(412)
+
+    const bare = (await put(id, removal, seen(1))).json<Noticia>()
+    expect(bare).toMatchObject({ imagenUrl: null, imagenes: [], textoImagen: null, version: 2 })
+    expect((await read(id)).json()).toEqual(bare)
+    const [first, second] = await changesOf(id)
+    expect(second).toMatchObject({
+      action: 'revise',
+      before: { picture_key: expect.any(String), image_text: 'Un bus' },
+      after: { picture_key: null, image_text: null },
+    })
+    // What the history shows and gives back stays in the store.
+    for (const { url } of imagenes) expect((await app.inject(url)).statusCode).toBe(200)
+
+    const restored = await app.inject({
+      method: 'POST',
+      url: `/api/Noticias/${id}/historial/${first?.id}/restaurar`,
+      headers: { ...editor, ...seen(2) },
+    })
+    expect(restored.json()).toMatchObject({ imagenes, textoImagen: 'Un bus' })
+  })
+
+  test('keeps its picture when QuitarImagen says so or nothing; one that comes along is shown', async () => {
+    const { id, imagenes } = await create({ Imagen: PICTURE, QuitarImagen: 'on' })
+    expect(imagenes).toHaveLength(2)
+    for (const QuitarImagen of ['false', '0', 'off', ''])
+      expect((await put(id, { QuitarImagen })).json<Noticia>().imagenes).toEqual(imagenes)
+    const other = { QuitarImagen: '1', Imagen: PICTURE, TextoImagen: 'Otro bus' }
+    const { imagenes: others, textoImagen } = (await put(id, other)).json<Noticia>()
+    expect(others).toHaveLength(2)
+    expect(others).not.toEqual(imagenes)
+    expect(textoImagen).toBe('Otro bus')
   })
 
   test('knows no item that never was, nor one that was removed', async () => {

@@ -85,12 +85,19 @@ describe('K3 F7 POST /api/Noticias', () => {
     expect(item.urlRedirect).toBe('https://Rutas.example/A')
   })
 
-  test.each([[''], ['  '], [undefined]])(
-    'is of today in Bogotá, not in London, when fechaPublicacion is %j',
-    async (fechaPublicacion) => {
-      expect((await create({ fechaPublicacion })).fechaPublicacion).toBe('2026-11-12')
-    },
-  )
+  test('F4 is of today in Bogotá, not in London, when no day is said', async () => {
+    expect((await create({ fechaPublicacion: undefined })).fechaPublicacion).toBe('2026-11-12')
+  })
+
+  test.each([
+    ['2026-11-13T04:59:59.999Z', '2026-11-12'],
+    ['2026-11-13T05:00:00Z', '2026-11-13'],
+    ['2026-11-12T23:30:00.0000000-05:00', '2026-11-12'],
+    ['2026-11-13T10:00:00+14:00', '2026-11-12'],
+  ])('takes the instant %s as its day in Bogotá', async (fechaPublicacion, day) => {
+    const { id } = await create({ fechaPublicacion })
+    expect((await row(id)).published_on).toBe(day)
+  })
 
   test.each(['1990-01-01', '2024-02-29', '2100-12-31'])(
     'keeps the day %s as written',
@@ -101,7 +108,7 @@ describe('K3 F7 POST /api/Noticias', () => {
   )
 
   test('is neither active nor featured when nothing is said, or nothing is written', async () => {
-    for (const flag of [undefined, '', ' ', 'false']) {
+    for (const flag of [undefined, '', ' ', 'false', 'False', '0', 'off']) {
       const item = await create({ activa: flag, principal: flag })
       expect(item).toMatchObject({ activada: false, principal: false })
     }
@@ -113,6 +120,14 @@ describe('K3 F7 POST /api/Noticias', () => {
       activada: false,
       principal: true,
     })
+  })
+
+  test('is active and featured in every word that a form or a program has for it', async () => {
+    for (const flag of ['true', 'True', '1', 'on'])
+      expect(await create({ activa: flag, principal: flag })).toMatchObject({
+        activada: true,
+        principal: true,
+      })
   })
 
   test('makes one line of a title, and keeps the lines of the text, however they end', async () => {

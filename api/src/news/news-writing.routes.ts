@@ -1,5 +1,5 @@
 import { IMAGE_LIMIT_BYTES } from '@terminal/contract/http/limits'
-import { fromNoticiaForm, imageOf, toNoticia } from '@terminal/contract/news/news'
+import { fromNoticiaForm, imageOf, NEWS_FIELDS, toNoticia } from '@terminal/contract/news/news'
 import { Noticia, NoticiaForm } from '@terminal/contract/news/news.schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { acceptForms } from '../platform/http/forms.ts'
@@ -19,7 +19,7 @@ const KIND = { name: 'news', tags: ['Noticias'], answer: Noticia, toAnswer: toNo
 /** What the staff of the news may do. Who is asking is decided before the body is read. */
 export function newsWritingRoutes(deps: NewsDeps): FastifyPluginAsyncZod {
   return staffRoutes('noticias', async (app) => {
-    acceptForms(app, IMAGE_LIMIT_BYTES)
+    acceptForms(app, IMAGE_LIMIT_BYTES, { blankCounts: [NEWS_FIELDS.publishedOn] })
     const news = recordRoutes(app, KIND)
     const multipart = { form: NoticiaForm, consumes: ['multipart/form-data'] }
 
@@ -34,7 +34,8 @@ export function newsWritingRoutes(deps: NewsDeps): FastifyPluginAsyncZod {
     })
 
     news.revise('/api/Noticias/:id', {
-      summary: 'Cambia una noticia; sin Imagen conserva la que tiene',
+      summary:
+        'Cambia una noticia; sin Imagen conserva la que tiene, con QuitarImagen queda sin ella',
       ...multipart,
       refusals: ['gone'],
       done: 'revised',

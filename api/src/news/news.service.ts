@@ -1,4 +1,9 @@
-import { type NewsDraft, type NewsItem, toNoticia } from '@terminal/contract/news/news'
+import {
+  type ImageChoice,
+  type NewsDraft,
+  type NewsItem,
+  toNoticia,
+} from '@terminal/contract/news/news'
 import { newsAddresses } from '@terminal/contract/news/news-addresses'
 import { newsEntry } from '@terminal/contract/search/search-entry'
 import { dropEntry, putEntry } from '../db/catalogue.ts'
@@ -28,13 +33,14 @@ export type NewsDeps = { db: Queryable; files: FileStore; jobs: Jobs; clock: Clo
 /** What an article offers to read next, and so how far a change is felt beside it. */
 const NEIGHBOURS = 3
 
-type Image = Uint8Array | undefined
+/** The text belongs to the picture. The files stay: the history shows them, and gives them back. */
+const WITHOUT_PICTURE = { picture_key: null, image_text: null }
 
 export async function createNews(
   deps: NewsDeps,
   actor: Actor,
   draft: NewsDraft,
-  image: Image,
+  image: ImageChoice,
   create: Create = inTransaction,
 ): Promise<NewsItem> {
   const picture = await storeIfGiven(deps.files, image)
@@ -56,7 +62,7 @@ export async function reviseNews(
   actor: Actor,
   { id, seenVersion }: Target,
   draft: NewsDraft,
-  image: Image,
+  image: ImageChoice,
 ): Promise<NewsItem> {
   // Before the work of storing a picture; and once more below, when nobody can come between.
   const seen = await requireNews(deps.db, id)
@@ -70,6 +76,7 @@ export async function reviseNews(
       ...toColumns(draft),
       published_on: draft.publishedOn ?? before.published_on,
       ...(picture && { picture_key: picture.key }),
+      ...(image === 'none' && WITHOUT_PICTURE),
     })
     await publish(deps.jobs, tx, before, row)
     return requireNews(tx, id)
@@ -154,8 +161,8 @@ export async function refuseIfStaleNews(
   })
 }
 
-async function storeIfGiven(files: FileStore, image: Image): Promise<Picture | undefined> {
-  return image && (await storePicture(files, image))
+async function storeIfGiven(files: FileStore, image: ImageChoice): Promise<Picture | undefined> {
+  return image instanceof Uint8Array ? await storePicture(files, image) : undefined
 }
 
 async function keepPicture(jobs: Jobs, tx: Tx, picture: Picture | undefined): Promise<void> {

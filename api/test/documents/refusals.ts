@@ -15,7 +15,8 @@ export const SAID = {
   empty: 'El archivo está vacío. Elija otro.',
   emptyZip: 'El ZIP está vacío. Elija otro.',
   notOurs: 'Solo se permiten archivos PDF, Word, Excel, CSV, ODS, ODT o ZIP.',
-  noTable: 'El archivo no es una tabla CSV. Guárdelo como CSV UTF-8 o como PDF.',
+  noTable:
+    'El archivo es un texto: no es un PDF ni una tabla CSV. Ábralo en su programa y guárdelo como PDF o como CSV UTF-8.',
   callsProgram: 'La tabla contiene una fórmula que abre programas. Guárdela solo con sus valores.',
   password: 'El archivo tiene contraseña. Guárdelo sin contraseña y vuelva a intentarlo.',
   macros: 'El archivo contiene macros. Guárdelo sin macros y vuelva a intentarlo.',

@@ -43,6 +43,9 @@ test.each([
   ['a backslash', 'https://rutas.example\\@otro.example'],
   ['a mark that turns text around', 'https://rutas.example/\u202egpj.exe'],
   ['a space of no width', 'https://rutas\u200b.example/'],
+  ['a dot after its host', 'https://rutas.example./'],
+  ['a dot after its host that looks like none', 'https://rutas.example\u3002/'],
+  ['a user in another spelling', 'https://rutas.example%40otro.example@otro.example/'],
   ['no number for a port', 'https://rutas.example:puerto/'],
   ['words before it', 'vea https://rutas.example/'],
 ])('F7 %s is not', (_, value) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pageSchema } from '../http/page.schema.ts'
 import { isRedirect, NO_REDIRECT } from '../http/redirect.ts'
+import { bogotaMoment } from '../operator/open-now.ts'
 import { text } from '../text/text.ts'
 
 export const ImagenNoticia = z
@@ -44,9 +45,32 @@ export const NoticiasCercanas = z
   .meta({ id: 'NoticiasCercanas' })
 export type NoticiasCercanas = z.infer<typeof NoticiasCercanas>
 
-const flag = z.enum(['true', 'false']).default('false')
+/** As browsers and other programs write it. */
+const flag = z.enum(['true', 'True', '1', 'on', 'false', 'False', '0', 'off']).default('false')
 
-/** A form as a browser sends it: every field a text, a picture beside them. Blank fields have been dropped before. */
+const DAY = z.iso.date()
+const INSTANT = z.iso.datetime({ offset: true })
+
+const isDay = (value: string) => DAY.safeParse(value).success
+const isInstant = (value: string) => INSTANT.safeParse(value).success
+
+const publicationDay = z
+  .string()
+  .min(1, { abort: true })
+  .refine((value) => isDay(value) || isInstant(value), {
+    error: 'Escriba una fecha que exista, como 2026-11-15.',
+  })
+  .transform((value) => (isDay(value) ? value : bogotaMoment(Date.parse(value)).day))
+  .refine((day) => day >= '1990-01-01' && day <= '2100-12-31', {
+    error: 'Escriba una fecha entre 1990 y 2100.',
+  })
+  .meta({
+    description:
+      'Un día, o un instante ISO 8601 con su zona, que cuenta como su día en Bogotá. Sin este campo, una noticia nueva es de hoy y otra conserva su día; vacío no se acepta.',
+    examples: ['2026-11-15', '2026-11-15T14:30:00.000-05:00'],
+  })
+
+/** A form as a browser sends it: every field a text, a picture beside them. Blank fields have been dropped before, but for the day. */
 export const NoticiaForm = z
   .object({
     Titulo: text(1, 200),
@@ -58,14 +82,12 @@ export const NoticiaForm = z
       .default(NO_REDIRECT),
     activa: flag,
     principal: flag,
-    fechaPublicacion: z.iso
-      .date()
-      .refine((day) => day >= '1990-01-01' && day <= '2100-12-31', {
-        error: 'Escriba una fecha entre 1990 y 2100.',
-      })
-      .optional(),
+    fechaPublicacion: publicationDay.optional(),
     TextoImagen: text(1, 300).optional(),
     Imagen: z.file().optional(),
+    QuitarImagen: flag.describe(
+      'Quita la imagen guardada y su texto. Si llega una Imagen, queda esa.',
+    ),
   })
   .meta({ id: 'FormularioDeNoticia' })
 export type NoticiaForm = z.infer<typeof NoticiaForm>

@@ -47,7 +47,8 @@ export const NEWS_FIELDS = {
   publishedOn: 'fechaPublicacion',
   imageText: 'TextoImagen',
   image: 'Imagen',
-} as const satisfies Record<keyof NewsDraft | 'image', keyof NoticiaForm>
+  isImageRemoved: 'QuitarImagen',
+} as const satisfies Record<keyof NewsDraft | 'image' | 'isImageRemoved', keyof NoticiaForm>
 
 export type NewsYear = { year: number; count: number }
 
@@ -103,16 +104,23 @@ export function fromNoticiaForm(form: NoticiaForm): NewsDraft {
     title: form.Titulo.replace(/\s+/g, ' '),
     body: form.Contenido,
     redirectUrl: form.UrlRedirect === NO_REDIRECT ? null : tidyRedirect(form.UrlRedirect),
-    isActive: form.activa === 'true',
-    isFeatured: form.principal === 'true',
+    isActive: isSaid(form.activa),
+    isFeatured: isSaid(form.principal),
     publishedOn: form.fechaPublicacion,
     imageText: form.TextoImagen ?? null,
   }
 }
 
-/** The picture that came with a form, if one did. */
-export async function imageOf({ Imagen }: NoticiaForm): Promise<Uint8Array | undefined> {
-  return Imagen && new Uint8Array(await Imagen.arrayBuffer())
+function isSaid(word: NoticiaForm['activa']): boolean {
+  return ['true', 'True', '1', 'on'].includes(word)
+}
+
+/** What becomes of an item's picture: another one, none, or nothing at all. */
+export type ImageChoice = Uint8Array | 'none' | undefined
+
+export async function imageOf({ Imagen, QuitarImagen }: NoticiaForm): Promise<ImageChoice> {
+  if (Imagen) return new Uint8Array(await Imagen.arrayBuffer())
+  return isSaid(QuitarImagen) ? 'none' : undefined
 }
 
 /** Which part of the news somebody asks for. */

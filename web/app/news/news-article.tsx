@@ -1,6 +1,7 @@
 import type { NewsItem } from '@terminal/contract/news/news'
 import { Badge } from '../ui/badge.tsx'
 import { Day } from '../ui/day.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { type Piece, toParagraphs } from './article-text.ts'
 import { NewsPicture } from './news-picture.tsx'
 import { otherHost } from './other-host.ts'
@@ -21,15 +22,15 @@ export function NewsArticle({ item, origin }: Props) {
         </p>
         <h1>{item.title}</h1>
       </header>
+      {item.redirectUrl === null ? null : (
+        <MoreElsewhere url={item.redirectUrl} host={otherHost(item.redirectUrl, origin)} />
+      )}
       {item.pictures.length > 0 ? <NewsPicture item={item} place="article" isFirst /> : null}
       <div className="news-article__body">
         {toParagraphs(item.body).map((pieces, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a text never reorders its paragraphs
           <Paragraph key={i} pieces={pieces} />
         ))}
-        {item.redirectUrl === null ? null : (
-          <MoreElsewhere url={item.redirectUrl} host={otherHost(item.redirectUrl, origin)} />
-        )}
       </div>
     </article>
   )
@@ -56,12 +57,18 @@ function Paragraph({ pieces }: { pieces: readonly Piece[] }) {
 function MoreElsewhere({ url, host }: { url: string; host: string | undefined }) {
   return (
     <div className="news-article__more">
-      <a className="button" href={url} rel="noopener" aria-describedby={host && 'otro-sitio'}>
+      <a
+        className="button"
+        href={url}
+        rel={host && 'noopener noreferrer external'}
+        aria-describedby={host && 'otro-sitio'}
+      >
         Más información
+        {host === undefined ? null : <Icon name="external" size="s" />}
       </a>
       {host === undefined ? null : (
         <span className="news-article__host" id="otro-sitio">
-          En otro sitio: {host}
+          Enlace externo: {host}
         </span>
       )}
     </div>

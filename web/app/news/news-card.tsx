@@ -3,10 +3,13 @@ import type { NewsItem } from '@terminal/contract/news/news'
 import { excerpt } from '@terminal/contract/text/excerpt'
 import { Badge } from '../ui/badge.tsx'
 import { Day } from '../ui/day.tsx'
+import { ExternalHost } from './external-host.tsx'
 import { NewsPicture } from './news-picture.tsx'
 
 type Props = {
   item: NewsItem
+  /** Ours, to tell an item that has a page elsewhere. */
+  origin: string
   layout?: 'stacked' | 'lead' | 'beside'
   isFirst?: boolean
   /** One below the heading the card stands under. */
@@ -17,6 +20,7 @@ type Props = {
 
 export function NewsCard({
   item,
+  origin,
   layout = 'stacked',
   isFirst = false,
   headingLevel = 3,
@@ -39,6 +43,7 @@ export function NewsCard({
           <a href={`/noticia-detalle/${item.id}`}>{item.title}</a>
         </Heading>
         <p>{excerpt(item.body, CARD_PREVIEW_LENGTH)}</p>
+        <ExternalHost url={item.redirectUrl} origin={origin} />
       </div>
     </article>
   )

@@ -18,6 +18,7 @@ import { OpenState } from '../site/open-state.tsx'
 import { useOperator } from '../site/operator.ts'
 import { PageHead } from '../site/page-head.tsx'
 import type { PageKind } from '../site/page-kind.ts'
+import { usePublicOrigin } from '../site/public-origin.ts'
 import type { Route } from './+types/home.ts'
 
 /** The operator's table has the most wanted first. */
@@ -76,6 +77,7 @@ function statesOf({ tickets, pqrsd }: ReturnType<typeof useOperator>['hours']) {
 type Items = Route.ComponentProps['loaderData']['latest']
 
 function Lead({ items }: { items: Items }) {
+  const origin = usePublicOrigin()
   return (
     <section className="section" aria-labelledby="lo-mas-importante">
       <div className="section-heading">
@@ -86,6 +88,7 @@ function Lead({ items }: { items: Items }) {
           <NewsCard
             key={item.id}
             item={item}
+            origin={origin}
             layout={i === 0 ? 'lead' : items.length > 2 ? 'beside' : 'stacked'}
           />
         ))}
@@ -95,6 +98,7 @@ function Lead({ items }: { items: Items }) {
 }
 
 function Latest({ items }: { items: Items }) {
+  const origin = usePublicOrigin()
   return (
     <section className="section" aria-labelledby="ultimas-noticias">
       <div className="section-heading">
@@ -103,7 +107,7 @@ function Latest({ items }: { items: Items }) {
       </div>
       <div className="news-grid">
         {items.map((item) => (
-          <NewsCard key={item.id} item={item} />
+          <NewsCard key={item.id} item={item} origin={origin} />
         ))}
       </div>
     </section>

@@ -49,12 +49,12 @@ function Shown({ item, nearby }: { item: NewsItem; nearby: NewsItem[] }) {
         <NewsArticle item={item} origin={origin} />
         <NewsShare title={item.title} url={`${origin}${addressOf(item)}`} />
       </div>
-      <MoreNews items={nearby} />
+      <MoreNews items={nearby} origin={origin} />
     </div>
   )
 }
 
-function MoreNews({ items }: { items: NewsItem[] }) {
+function MoreNews({ items, origin }: { items: NewsItem[]; origin: string }) {
   if (items.length === 0) {
     return (
       <p className="section">
@@ -70,7 +70,7 @@ function MoreNews({ items }: { items: NewsItem[] }) {
       </div>
       <div className="news-grid">
         {items.map((item) => (
-          <NewsCard key={item.id} item={item} hasPicture={false} />
+          <NewsCard key={item.id} item={item} origin={origin} hasPicture={false} />
         ))}
       </div>
     </section>

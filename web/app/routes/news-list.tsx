@@ -20,6 +20,7 @@ import { useOperator } from '../site/operator.ts'
 import { canonicalAddress } from '../site/page-address.ts'
 import { PageHead } from '../site/page-head.tsx'
 import { PageHeader } from '../site/page-header.tsx'
+import { usePublicOrigin } from '../site/public-origin.ts'
 import { Pagination } from '../ui/pagination.tsx'
 import type { Route } from './+types/news-list.ts'
 
@@ -46,6 +47,7 @@ type ShownProps = NonNullable<Route.ComponentProps['loaderData']['shown']>
 
 function Shown({ place, pageCount, years, items }: ShownProps) {
   const operator = useOperator()
+  const origin = usePublicOrigin()
   const title = listTitle(place)
   return (
     <div className="wrap">
@@ -60,7 +62,7 @@ function Shown({ place, pageCount, years, items }: ShownProps) {
       {items.length === 0 ? <NoNews /> : null}
       <div className="news-grid">
         {items.map((item, i) => (
-          <NewsCard key={item.id} item={item} headingLevel={2} isFirst={i === 0} />
+          <NewsCard key={item.id} item={item} origin={origin} headingLevel={2} isFirst={i === 0} />
         ))}
       </div>
       <div className="news-list__end">

@@ -3,7 +3,8 @@ import type { Content } from '../../platform/files/file-store.ts'
 import { documentRefusal, type Piece, scanPieces } from './content.ts'
 
 const NOT_OURS = 'Solo se permiten archivos PDF, Word, Excel, CSV, ODS, ODT o ZIP.'
-const NO_TABLE = 'El archivo no es una tabla CSV. Guárdelo como CSV UTF-8 o como PDF.'
+const NO_TABLE =
+  'El archivo es un texto: no es un PDF ni una tabla CSV. Ábralo en su programa y guárdelo como PDF o como CSV UTF-8.'
 const CALLS_PROGRAM =
   'La tabla contiene una fórmula que abre programas. Guárdela solo con sus valores.'
 

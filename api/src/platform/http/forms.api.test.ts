@@ -222,10 +222,15 @@ test('F7 the API describes the form: multipart, its names, and the picture as by
     const form = components.schemas[$ref.split('/').at(-1)]
     expect(Object.keys(form.properties)).toEqual([
       ...['Titulo', 'Contenido', 'UrlRedirect', 'activa', 'principal', 'fechaPublicacion'],
-      ...['TextoImagen', 'Imagen'],
+      ...['TextoImagen', 'Imagen', 'QuitarImagen'],
     ])
     expect(form.required).toEqual(['Titulo', 'Contenido'])
     expect(form.properties.Imagen).toMatchObject({ type: 'string', format: 'binary' })
     expect(form.properties.UrlRedirect.default).toBe('default')
+    expect(form.properties.activa.enum).toEqual(expect.arrayContaining(['True', '0', 'on']))
+    expect(form.properties.fechaPublicacion).toMatchObject({
+      type: 'string',
+      description: expect.stringContaining('su día en Bogotá'),
+    })
   }
 })

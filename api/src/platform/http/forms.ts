@@ -10,7 +10,7 @@ const MANY_PARTS = 30
 
 type FilePart = { name: string; stream: Readable; fileName: string; type: string }
 
-type Reading<Value> = {
+type Reading<Value> = Partial<Blanks> & {
   headers: IncomingHttpHeaders
   payload: Readable
   /** A longer file is refused. */
@@ -19,17 +19,32 @@ type Reading<Value> = {
   takeFile(part: FilePart): Promise<Value | undefined>
 }
 
+type Blanks = {
+  /** The fields that are refused where they are blank, instead of dropped. */
+  blankCounts: readonly string[]
+}
+
 /**
  * Accepts multipart forms, and nothing else, on the routes of this plugin; a file is held in memory. Hooks that decide
  * who may have run before the first byte is read.
  */
-export function acceptForms(app: FastifyInstance, fileBytes: number): void {
+export function acceptForms(
+  app: FastifyInstance,
+  fileBytes: number,
+  { blankCounts }: Blanks = { blankCounts: [] },
+): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'multipart/form-data',
     async ({ headers }: FastifyRequest, payload: Readable) => {
       try {
-        const parts = await readParts({ headers, payload, fileBytes, takeFile: holdFile })
+        const parts = await readParts({
+          headers,
+          payload,
+          fileBytes,
+          blankCounts,
+          takeFile: holdFile,
+        })
         return Object.fromEntries(parts)
       } finally {
         payload.resume()
@@ -119,6 +134,7 @@ async function readParts<Value>({
   headers,
   payload,
   fileBytes,
+  blankCounts = [],
   takeFile,
 }: Reading<Value>): Promise<Map<string, string | Value>> {
   const parts = new Map<string, string | Value>()
@@ -133,8 +149,9 @@ async function readParts<Value>({
     parser.on('field', (name, value, _isNameCut, isValueCut) => {
       if (isValueCut) return reject(tooLarge())
       const text = value.replaceAll('\r\n', '\n').trim()
-      if (text !== '' && parts.has(name)) return reject(twice(name))
-      if (text !== '') parts.set(name, text)
+      if (text === '' && !blankCounts.includes(name)) return
+      if (parts.has(name)) return reject(twice(name))
+      parts.set(name, text)
     })
     parser.on('file', (name, stream, fileName = '', _encoding, type) => {
       stream.on('limit', () => reject(tooLarge()))

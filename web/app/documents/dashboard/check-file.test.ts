@@ -1,6 +1,6 @@
 import { DOCUMENT_LIMIT_BYTES } from '@terminal/contract/http/limits'
 import { expect, test } from 'vitest'
-import { ACCEPTED, FILE_HINT, refusalOf } from './check-file.ts'
+import { ACCEPTED, checkFile, FILE_HINT, refusalOf } from './check-file.ts'
 
 const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ')
 
@@ -44,4 +44,13 @@ test('50 MB are the most, and the field says so before anything is chosen', () =
   expect(refusalOf({ name: 'a.pdf', size: DOCUMENT_LIMIT_BYTES + 1 })).toBeDefined()
   expect(plain(FILE_HINT)).toContain('Máximo 50 MB.')
   expect(ACCEPTED).toBe('.pdf,.docx,.xlsx,.csv,.ods,.odt,.zip')
+})
+
+test('a text that was named .pdf is told to be none; a PDF may be sent, and a table is left to the API', async () => {
+  const refusal = /^El archivo se llama \.pdf, pero no es un PDF\./
+  for (const content of ['Acta del 3 de noviembre', '%PD', ' %PDF-1.7', 'MZ\0'])
+    expect(await checkFile(new File([content], 'Acta.PDF'))).toMatch(refusal)
+  expect(await checkFile(new File(['%PDF-1.7\n'], 'acta.pdf'))).toBeUndefined()
+  expect(await checkFile(new File(['a;b'], 'acta.csv'))).toBeUndefined()
+  expect(await checkFile(new File([], 'acta.pdf'))).toBe('El archivo está vacío. Elija otro.')
 })

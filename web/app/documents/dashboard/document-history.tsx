@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../staff/desk/confirm-dialog.tsx'
 import { DeskPage } from '../../staff/desk/desk-page.tsx'
 import { useFocusIfLost } from '../../staff/desk/focus-if-lost.ts'
 import { History } from '../../staff/desk/history.tsx'
+import { itemIdIn } from '../../staff/desk/item-id.ts'
 import { PurgeButton } from '../../staff/desk/purge-button.tsx'
 import { PurgeSection } from '../../staff/desk/purge-section.tsx'
 import { isMissing } from '../../staff/desk/read-error.ts'
@@ -28,7 +29,7 @@ import { VersionTable } from './version-table.tsx'
 export function DocumentHistory({ id }: { id: string }) {
   return (
     <DeskPage title="Historial" back={{ href: DESK_PATH, text: 'Volver a Documentos' }}>
-      <Work id={id} />
+      {itemIdIn(id) === undefined ? <NoSuchDocument /> : <Work id={id} />}
     </DeskPage>
   )
 }

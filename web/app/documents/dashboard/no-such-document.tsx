@@ -4,15 +4,17 @@ import { DESK_PATH } from './desk-address.ts'
 
 export function NoSuchDocument() {
   return (
-    <EmptyState
-      title="Este documento no existe"
-      action={
-        <RouterAnchor className="button" href={DESK_PATH}>
-          Ver todos los documentos
-        </RouterAnchor>
-      }
-    >
-      <p>La dirección puede tener un error. Búsquelo en la lista de documentos.</p>
-    </EmptyState>
+    <div role="alert">
+      <EmptyState
+        title="Esa dirección no corresponde a ningún documento"
+        action={
+          <RouterAnchor className="button" href={DESK_PATH}>
+            Ver todos los documentos
+          </RouterAnchor>
+        }
+      >
+        <p>Puede tener un error. Busque el documento en la lista.</p>
+      </EmptyState>
+    </div>
   )
 }

@@ -2,7 +2,7 @@ import type { DocumentVersion } from '@terminal/contract/documents/document'
 import { DropField } from '../../staff/form/drop-field.tsx'
 import { TileChoice } from '../../staff/form/tile-choice.tsx'
 import { TextField } from '../../ui/inputs.tsx'
-import { ACCEPTED, FILE_HINT, refusalOf } from './check-file.ts'
+import { ACCEPTED, checkFile, FILE_HINT } from './check-file.ts'
 import { describeFile } from './desk-words.ts'
 import { FIELD_IDS, FIELD_LABELS } from './document-errors.ts'
 import type { DocumentRecordForm } from './document-record.ts'
@@ -14,8 +14,8 @@ export function SourceFields({ form, saved }: Props) {
   const { values, errors, change } = form
   const { file } = values
   /** A file is looked at when it is chosen: what cannot be published never gets into the form. */
-  const choose = (chosen: File) => {
-    const refusal = refusalOf(chosen)
+  const choose = async (chosen: File) => {
+    const refusal = await checkFile(chosen)
     if (refusal === undefined) change({ file: chosen })
     else form.object({ file: refusal })
   }
@@ -47,7 +47,13 @@ export function SourceFields({ form, saved }: Props) {
             invitation="Arrástrelo aquí o"
             chooseLabel={file ? 'Cambiar archivo' : 'Elegir archivo'}
             onFile={choose}
-            onRemove={() => change({ file: undefined })}
+            remove={
+              file && {
+                label: 'Quitar',
+                icon: 'close',
+                onClick: () => change({ file: undefined }),
+              }
+            }
           />
           {savedFile && file ? (
             <p className="field__hint">

@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Table } from '../../ui/table.tsx'
 import { editingNews } from '../editing-news.ts'
+import { ExternalHost } from '../external-host.tsx'
 
 type Doing = { onRemove: (item: DeskItem) => void; onRestore: (item: DeskItem) => void }
 type Props = Doing & {
@@ -47,7 +48,10 @@ function cellsOf(item: DeskItem, seenAt: number, doing: Doing) {
   return [
     <span key="title" className="desk-table__item">
       <Thumbnail pictures={pictures} />
-      <span className="desk-table__title">{title}</span>
+      <span className="desk-table__about">
+        <span className="desk-table__title">{title}</span>
+        <ExternalHost url={item.redirectUrl} origin={location.origin} />
+      </span>
     </span>,
     <time key="day" dateTime={publishedOn}>
       {shortDay(publishedOn)}

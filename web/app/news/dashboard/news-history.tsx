@@ -4,6 +4,7 @@ import { ConfirmDialog } from '../../staff/desk/confirm-dialog.tsx'
 import { DeskPage } from '../../staff/desk/desk-page.tsx'
 import { useFocusIfLost } from '../../staff/desk/focus-if-lost.ts'
 import { History } from '../../staff/desk/history.tsx'
+import { itemIdIn } from '../../staff/desk/item-id.ts'
 import { PurgeSection } from '../../staff/desk/purge-section.tsx'
 import { ReadState } from '../../staff/desk/read-state.tsx'
 import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
@@ -13,6 +14,7 @@ import { WithdrawnNotice } from '../../staff/desk/withdrawn-notice.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { NoSuchNews } from '../no-such-news.tsx'
 import { DESK_PATH } from './desk-address.ts'
 import { newsFieldChanges } from './field-changes.ts'
 import { readHistory } from './history-calls.ts'
@@ -20,6 +22,17 @@ import { newsToPurge, PURGE_NOTE } from './purge-news.ts'
 import { useHistoryActions } from './use-history-actions.ts'
 
 export function NewsHistory({ id }: { id: string }) {
+  if (itemIdIn(id) !== undefined) return <KnownHistory id={id} />
+  return (
+    <DeskPage {...PAGE}>
+      <NoSuchNews />
+    </DeskPage>
+  )
+}
+
+const PAGE = { title: 'Historial', back: { href: DESK_PATH, text: 'Volver a Noticias' } }
+
+function KnownHistory({ id }: { id: string }) {
   const reading = useRead(id, (callApi, signal) => readHistory(callApi, id, signal))
   const { content, seenAt, reload } = reading
   const actions = useHistoryActions(id, reload)
@@ -33,8 +46,7 @@ export function NewsHistory({ id }: { id: string }) {
   }
   return (
     <DeskPage
-      title="Historial"
-      back={{ href: DESK_PATH, text: 'Volver a Noticias' }}
+      {...PAGE}
       heading={heading}
       intro={
         current ? (
@@ -50,15 +62,7 @@ export function NewsHistory({ id }: { id: string }) {
         {current?.isRemoved && !withdrawal ? (
           <RemovedNotice onRestore={() => back(actions.restoreItem())} />
         ) : null}
-        <ReadState
-          reading={reading}
-          what="el historial"
-          missing={
-            <EmptyState title="Esta noticia no existe">
-              <p>La dirección puede tener un error. Búsquela en la lista de noticias.</p>
-            </EmptyState>
-          }
-        />
+        <ReadState reading={reading} what="el historial" missing={<NoSuchNews />} />
         {content ? (
           <Changes changes={content} seenAt={seenAt} onRestore={actions.restoreVersion} />
         ) : null}

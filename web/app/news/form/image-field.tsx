@@ -5,15 +5,16 @@ import { Alert } from '../../ui/alert.tsx'
 import { formatSize } from '../../ui/file-size.ts'
 import { checkImage, IMAGE_TYPES } from './check-image.ts'
 import { FIELD_LABELS } from './field-names.ts'
+import type { ImageValue } from './news-values.ts'
 
 type Props = {
   id: string
-  image: File | undefined
+  image: ImageValue
   imageUrl: string | undefined
-  /** The one that is saved, and stays if no other is chosen. */
+  /** The one that is saved, and stays unless another is chosen or it is removed. */
   savedUrl: string | undefined
   error: string | undefined
-  onChoose: (image: File | undefined) => void
+  onChoose: (image: ImageValue) => void
 }
 
 /** A file is looked at when it is chosen: what cannot be published never gets into the form. */
@@ -22,12 +23,13 @@ export function ImageField({ id, image, imageUrl, savedUrl, error, onChoose }: P
 
   const choose = async (file: File) => {
     const result = await checkImage(file)
-    if (result === 'too-large') return reportTooLarge(file)
     setIsWrongType(result === 'wrong-type')
+    if (result === 'too-large') reportTooLarge(file)
     if (result === 'fine') onChoose(file)
   }
 
-  const shownUrl = imageUrl ?? savedUrl
+  const keptUrl = image === 'removed' ? undefined : savedUrl
+  const shownUrl = imageUrl ?? keptUrl
   return (
     <DropField
       id={id}
@@ -36,8 +38,8 @@ export function ImageField({ id, image, imageUrl, savedUrl, error, onChoose }: P
       need="optional"
       hint="PNG o JPG, máximo 3 MB."
       accept={IMAGE_TYPES.join(',')}
-      file={image}
-      saved={savedUrl === undefined ? null : <p className="drop-field__size">Imagen guardada</p>}
+      file={image instanceof File ? image : undefined}
+      saved={keptUrl === undefined ? null : <p className="drop-field__size">Imagen guardada</p>}
       invitation="Arrástrela aquí o"
       chooseLabel={shownUrl === undefined ? 'Elegir imagen' : 'Cambiar imagen'}
       picture={
@@ -46,15 +48,38 @@ export function ImageField({ id, image, imageUrl, savedUrl, error, onChoose }: P
         )
       }
       onFile={choose}
-      onRemove={() => onChoose(undefined)}
+      remove={removalOf(image, savedUrl, onChoose)}
     >
+      <p className="field__hint" role="status">
+        {image === 'removed' ? 'Al guardar, la noticia queda sin imagen y sin su texto.' : null}
+      </p>
       {isWrongType ? (
-        <Alert tone="error" role="alert">
-          <p>Solo se permiten imágenes PNG o JPG.</p>
-        </Alert>
+        <>
+          <Alert tone="error" role="alert">
+            <p>Solo se permiten imágenes PNG o JPG.</p>
+          </Alert>
+          <p className="field__hint">
+            {shownUrl === undefined
+              ? 'La noticia sigue sin imagen.'
+              : 'La noticia conserva la imagen que ve aquí.'}
+          </p>
+        </>
       ) : null}
     </DropField>
   )
+}
+
+/** It takes back a choice, or removes what is saved. */
+function removalOf(
+  image: ImageValue,
+  savedUrl: string | undefined,
+  onChoose: (image: ImageValue) => void,
+) {
+  const keep = () => onChoose('kept')
+  if (image === 'removed') return { label: 'Deshacer', onClick: keep }
+  if (image !== 'kept') return { label: 'Quitar', icon: 'close' as const, onClick: keep }
+  if (savedUrl === undefined) return undefined
+  return { label: 'Quitar imagen', icon: 'close' as const, onClick: () => onChoose('removed') }
 }
 
 /** The specification wants this refusal silent: the form keeps what it had, and the limit stands beside the field. */

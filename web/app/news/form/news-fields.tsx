@@ -39,13 +39,15 @@ export function NewsFields({ form, imageUrl, savedImageUrl }: Props) {
         error={errors.image}
         onChoose={(image) => change({ image })}
       />
-      <TextField
-        {...form.text('imageText')}
-        need="optional"
-        hint="Diga en una frase qué se ve en la imagen. Lo escuchan quienes no la pueden ver."
-        counter={limit('imageText')}
-        autoComplete="off"
-      />
+      {values.image === 'removed' ? null : (
+        <TextField
+          {...form.text('imageText')}
+          need="optional"
+          hint="Diga en una frase qué se ve en la imagen. Lo escuchan quienes no la pueden ver."
+          counter={limit('imageText')}
+          autoComplete="off"
+        />
+      )}
       <TextField
         {...form.text('redirectUrl')}
         type="url"
@@ -57,6 +59,7 @@ export function NewsFields({ form, imageUrl, savedImageUrl }: Props) {
         <TextField
           {...form.text('publishedOn')}
           type="date"
+          need="required"
           min="1990-01-01"
           max="2100-12-31"
           isShort

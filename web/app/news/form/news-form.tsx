@@ -43,7 +43,7 @@ export function NewsForm({ item, onDone }: Props) {
   })
   const { values, saved, phase } = form
   const pictures = saved.item?.pictures ?? []
-  const imageUrl = useObjectUrl(values.image)
+  const imageUrl = useObjectUrl(values.image instanceof File ? values.image : undefined)
   const isSaved = phase.name === 'saved'
   useEffect(() => {
     if (!isSaved) return
@@ -59,7 +59,14 @@ export function NewsForm({ item, onDone }: Props) {
       savedText="Guardada. En unos segundos vuelve a la lista."
       draftTitle={({ title }) => title}
       conflict={{ title: 'Otra persona guardó esta noticia mientras usted escribía' }}
-      preview={<NewsPreview values={values} imageUrl={imageUrl} pictures={pictures} />}
+      preview={
+        <NewsPreview
+          values={values}
+          imageUrl={imageUrl}
+          pictures={values.image === 'removed' ? [] : pictures}
+          origin={location.origin}
+        />
+      }
     >
       <NewsFields form={form} imageUrl={imageUrl} savedImageUrl={defaultPicture(pictures)?.url} />
     </RecordForm>

@@ -5,7 +5,12 @@ import { emptyValues, type NewsValues } from './news-values.ts'
 
 const textOf = (values: Partial<NewsValues>) =>
   renderToStaticMarkup(
-    <NewsPreview values={{ ...emptyValues(''), ...values }} imageUrl={undefined} pictures={[]} />,
+    <NewsPreview
+      values={{ ...emptyValues(''), ...values }}
+      imageUrl={undefined}
+      pictures={[]}
+      origin="https://terminal.example"
+    />,
   ).replaceAll(/<[^>]+>/g, '|')
 
 test('F2 what is missing is named', () => {
@@ -15,6 +20,15 @@ test('F2 what is missing is named', () => {
   expect(textOf({ isActive: true })).toContain('|Activa|')
   expect(textOf({})).not.toContain('Principal')
   expect(textOf({ isFeatured: true })).toContain('|Principal|')
+})
+
+test('an address on another site is named with its real host, and what is no address is not', () => {
+  const hostIn = (redirectUrl: string) =>
+    /Enlace externo: \|([^|]+)/.exec(textOf({ redirectUrl }))?.[1]
+  expect(hostIn(' https://otro.example/a ')).toBe('otro.example')
+  for (const address of ['', 'default', 'otro', 'javascript:alert(1)', 'https://terminal.example/'])
+    expect(hostIn(address)).toBeUndefined()
+  expect(hostIn('https://terminal.example@otro.example/')).toBeUndefined()
 })
 
 test('F12 the preview shows 700 characters, then an ellipsis only if there are more', () => {

@@ -1,8 +1,10 @@
 import { FORM_PREVIEW_LENGTH } from '@terminal/contract/http/limits'
+import { isRedirect, NO_REDIRECT } from '@terminal/contract/http/redirect'
 import type { PictureSource } from '@terminal/contract/news/news'
 import { keepTogether } from '@terminal/contract/text/keep-together'
 import { Badge } from '../../ui/badge.tsx'
 import { Day } from '../../ui/day.tsx'
+import { ExternalHost } from '../external-host.tsx'
 import { NewsPicture } from '../news-picture.tsx'
 import type { NewsValues } from './news-values.ts'
 
@@ -12,11 +14,14 @@ type Props = {
   imageUrl: string | undefined
   /** What is shown until another one is chosen. */
   pictures: PictureSource[]
+  /** Ours, to tell an address that leaves the site. */
+  origin: string
 }
 
 /** The item as it would look, while it is being written. */
-export function NewsPreview({ values, imageUrl, pictures }: Props) {
+export function NewsPreview({ values, imageUrl, pictures, origin }: Props) {
   const { title, body, imageText, publishedOn, isActive, isFeatured } = values
+  const redirectUrl = values.redirectUrl.trim()
   return (
     <section className="news-preview" aria-labelledby="vista-previa">
       <h2 className="news-preview__heading" id="vista-previa">
@@ -38,6 +43,9 @@ export function NewsPreview({ values, imageUrl, pictures }: Props) {
           <p className="news-preview__body">
             {keepTogether(beginningOf(body)) || 'Sin descripción'}
           </p>
+          {redirectUrl !== NO_REDIRECT && isRedirect(redirectUrl) ? (
+            <ExternalHost url={redirectUrl} origin={origin} />
+          ) : null}
           <p className="cluster">
             {isActive ? <Badge tone="success">Activa</Badge> : <Badge>No activa</Badge>}
             {isFeatured ? <Badge tone="accent">Principal</Badge> : null}

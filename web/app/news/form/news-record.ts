@@ -4,7 +4,7 @@ import { defineRecord } from '../../staff/form/define-record.ts'
 import type { RecordForm } from '../../staff/form/use-record-form.ts'
 import { formatDay } from '../../ui/day.tsx'
 import { FIELD_IDS, FIELD_LABELS, withDots } from './field-names.ts'
-import { type NewsField, NewsValues, toForm } from './news-values.ts'
+import { type ImageValue, type NewsField, NewsValues, toForm } from './news-values.ts'
 
 /** What the record form must know of news. */
 export const NEWS_RECORD = defineRecord({
@@ -16,24 +16,49 @@ export const NEWS_RECORD = defineRecord({
   wireNames: NEWS_FIELDS,
   schema: NoticiaForm,
   toWire: toTexts,
-  missing: { title: 'Escriba el título.', body: 'Escriba la descripción.' },
+  missing: {
+    title: 'Escriba el título.',
+    body: 'Escriba la descripción.',
+    publishedOn: 'Escriba la fecha.',
+  },
+  valuesOf,
   sentenceFor: (field, issue, { length }) =>
     issue.code === 'too_big'
       ? `${FIELD_LABELS[field]}: escriba máximo ${withDots(Number(issue.maximum))} caracteres. Ahora tiene ${withDots(length)}.`
       : undefined,
   describe: {
-    image: (image) => image?.name ?? 'La que está guardada',
+    image: describeImage,
     publishedOn: (day) => (day === '' ? 'Sin fecha' : formatDay(day)),
   },
-  body: (values, first) => ({ form: toForm(values, first.publishedOn) }),
+  body: (values) => ({ form: toForm(values) }),
 })
 
 export type NewsRecordForm = RecordForm<NewsValues, NewsItem, NewsField>
 
-/** What can be checked before it is sent, without what was left empty. */
+/** What can be checked before it is sent, without what was left empty; but a day that was emptied is refused. */
 function toTexts(values: NewsValues) {
-  const texts = [...toForm({ ...values, image: undefined }, '')]
+  const image = values.image === 'removed' ? 'removed' : 'kept'
+  const texts = [...toForm({ ...values, image })]
     .map(([name, value]) => [name, String(value).trim()] as const)
-    .filter(([, value]) => value !== '')
+    .filter(([name, value]) => value !== '' || name === NEWS_FIELDS.publishedOn)
   return Object.fromEntries(texts)
+}
+
+function valuesOf(item: NewsItem): NewsValues {
+  const { title, body, imageText, redirectUrl, isActive, isFeatured, publishedOn } = item
+  return {
+    title,
+    body,
+    image: 'kept',
+    imageText: imageText ?? '',
+    redirectUrl: redirectUrl ?? '',
+    isActive,
+    isFeatured,
+    publishedOn,
+  }
+}
+
+function describeImage(image: ImageValue): string {
+  if (image === 'removed') return 'Sin imagen'
+  return image === 'kept' ? 'La que está guardada' : image.name
 }

@@ -1,7 +1,6 @@
 import type { NewsItem } from '@terminal/contract/news/news'
 import { PurgeLink } from '../../staff/desk/purge-link.tsx'
 import { isMissing, withdrawalIn } from '../../staff/desk/read-error.ts'
-import { RouterAnchor } from '../../staff/desk/router-anchor.tsx'
 import { useRead } from '../../staff/desk/use-read.ts'
 import { WithdrawnNotice } from '../../staff/desk/withdrawn-notice.tsx'
 import type { CallApi } from '../../staff/session/call-api.ts'
@@ -9,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { editingNews } from '../editing-news.ts'
+import { NoSuchNews } from '../no-such-news.tsx'
 import { readNews } from './news-calls.ts'
 import { NewsForm } from './news-form.tsx'
 
@@ -25,20 +25,7 @@ export function NewsToEdit({ id, onDone }: Props) {
     return (
       <WithdrawnNotice title="Esta noticia se retiró definitivamente" withdrawal={withdrawal} />
     )
-  if (isMissing(error))
-    return (
-      <EmptyState
-        title="No encontramos esta noticia"
-        icon="search"
-        action={
-          <RouterAnchor className="button" href="/dashboard/home">
-            Ver todas las noticias
-          </RouterAnchor>
-        }
-      >
-        <p>La dirección puede tener un error, o alguien retiró la noticia.</p>
-      </EmptyState>
-    )
+  if (isMissing(error)) return <NoSuchNews />
   if (content)
     return (
       <>

@@ -6,10 +6,10 @@ import { emptyValues, TEXT_LIMITS, toForm } from './news-values.ts'
 
 const TODAY = '2026-11-15'
 const GOOD = { ...emptyValues(TODAY), title: 'Nueva ruta', body: 'Sale a las 5:30.' }
-const { check, fieldsThatDiffer, valuesOf } = NEWS_RECORD
+const { check, fields, fieldsThatDiffer, valuesOf, written } = NEWS_RECORD
 
 test('F7 an item without address, picture or flags is sent with the words of the specification', () => {
-  expect([...toForm(GOOD, TODAY)]).toEqual([
+  expect([...toForm(GOOD)]).toEqual([
     ['Titulo', 'Nueva ruta'],
     ['Contenido', 'Sale a las 5:30.'],
     ['UrlRedirect', 'default'],
@@ -21,18 +21,15 @@ test('F7 an item without address, picture or flags is sent with the words of the
 
 test('F7 flags, address, picture and its text go along when they are there', () => {
   const image = new File(['x'], 'bus.png', { type: 'image/png' })
-  const form = toForm(
-    {
-      ...GOOD,
-      image,
-      imageText: 'Un bus',
-      redirectUrl: ' https://rutas.example ',
-      isActive: true,
-      isFeatured: true,
-      publishedOn: '',
-    },
-    '2026-01-02',
-  )
+  const form = toForm({
+    ...GOOD,
+    image,
+    imageText: 'Un bus',
+    redirectUrl: ' https://rutas.example ',
+    isActive: true,
+    isFeatured: true,
+    publishedOn: '2026-01-02',
+  })
   expect(Object.fromEntries(form)).toMatchObject({
     UrlRedirect: 'https://rutas.example',
     activa: 'true',
@@ -43,7 +40,26 @@ test('F7 flags, address, picture and its text go along when they are there', () 
   })
 })
 
-test('F4 only title and description are required', () => {
+test('a saved picture is removed with its text, and a long one of those is in nobody’s way', () => {
+  const removed = { ...GOOD, image: 'removed' as const, imageText: 'x'.repeat(301) }
+  const form = Object.fromEntries(toForm(removed))
+  expect(form).toMatchObject({ QuitarImagen: 'true' })
+  expect(form).not.toHaveProperty('TextoImagen')
+  expect(check(removed, [])).toEqual({})
+  expect(check({ ...removed, image: 'kept' }, [])).toHaveProperty('imageText')
+})
+
+test('a draft from before pictures could be removed keeps the saved one; a newer one keeps the choice', () => {
+  const { image: _, ...older } = GOOD
+  expect(written.parse({ values: older }).values.image).toBe('kept')
+  expect(written.parse({ values: { ...GOOD, image: 'removed' } }).values.image).toBe('removed')
+})
+
+test('F4 a cleared date is refused at its field, not replaced', () => {
+  expect(check({ ...GOOD, publishedOn: '' }, [])).toEqual({ publishedOn: 'Escriba la fecha.' })
+})
+
+test('F4 only title, description and a date, which is there from the start, are required', () => {
   expect(check(GOOD, [])).toEqual({})
   expect(check({ ...emptyValues(TODAY), title: '  ' }, [])).toEqual({
     title: 'Escriba el título.',
@@ -72,7 +88,7 @@ test('a refusal of the API is shown beside the field it names', () => {
   })
 })
 
-test('what was not touched differs in nothing; a chosen picture does', () => {
+test('what was not touched differs in nothing; a picture that was chosen or removed does', () => {
   const item = {
     id: 1,
     title: 'Uno',
@@ -88,4 +104,11 @@ test('what was not touched differs in nothing; a chosen picture does', () => {
   expect(fieldsThatDiffer(valuesOf(item), valuesOf({ ...item, version: 4 }))).toEqual([])
   const image = new File(['x'], 'bus.png')
   expect(fieldsThatDiffer({ ...valuesOf(item), image }, valuesOf(item))).toEqual(['image'])
+
+  const removed = { ...valuesOf(item), image: 'removed' as const }
+  expect(fieldsThatDiffer(removed, valuesOf(item))).toEqual(['image'])
+  const told = [removed, valuesOf(item), { ...removed, image }].map((values) =>
+    fields.find(({ field }) => field === 'image')?.read(values),
+  )
+  expect(told).toEqual(['Sin imagen', 'La que está guardada', 'bus.png'])
 })

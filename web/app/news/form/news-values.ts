@@ -3,11 +3,16 @@ import { NEWS_FIELDS, type NewsDraft } from '@terminal/contract/news/news'
 import { NoticiaForm } from '@terminal/contract/news/news.schema'
 import { z } from 'zod'
 
-/** What stands in the form: every text as it was typed, and a picture that was chosen but not sent. */
+/** A picture that was chosen but not sent; the one that is saved, if there is one; or none. */
+const ImageValue = z.union([z.file(), z.enum(['kept', 'removed'])])
+export type ImageValue = z.infer<typeof ImageValue>
+
+/** What stands in the form: every text as it was typed, and what becomes of the picture. */
 export const NewsValues = z.object({
   title: z.string(),
   body: z.string(),
-  image: z.file().optional(),
+  /** Drafts that were written before pictures could be removed say nothing. */
+  image: ImageValue.default('kept'),
   imageText: z.string(),
   redirectUrl: z.string(),
   isActive: z.boolean(),
@@ -15,7 +20,7 @@ export const NewsValues = z.object({
   publishedOn: z.string(),
 })
 export type NewsValues = z.infer<typeof NewsValues>
-export type NewsField = keyof typeof NEWS_FIELDS
+export type NewsField = Exclude<keyof typeof NEWS_FIELDS, 'isImageRemoved'>
 
 const { shape } = NoticiaForm
 
@@ -30,6 +35,7 @@ export function emptyValues(today: string): NewsValues {
   return {
     title: '',
     body: '',
+    image: 'kept',
     imageText: '',
     redirectUrl: '',
     isActive: false,
@@ -38,8 +44,8 @@ export function emptyValues(today: string): NewsValues {
   }
 }
 
-/** As the API takes it. Whoever empties the day gets the one the form began with. */
-export function toForm(values: NewsValues, firstDay: string): FormData {
+/** As the API takes it. The text of a picture goes with it. */
+export function toForm(values: NewsValues): FormData {
   const form = new FormData()
   const texts: Record<Exclude<keyof NewsDraft, 'imageText'>, string> = {
     title: values.title,
@@ -47,11 +53,12 @@ export function toForm(values: NewsValues, firstDay: string): FormData {
     redirectUrl: values.redirectUrl.trim() || NO_REDIRECT,
     isActive: String(values.isActive),
     isFeatured: String(values.isFeatured),
-    publishedOn: values.publishedOn || firstDay,
+    publishedOn: values.publishedOn,
   }
   for (const field of Object.keys(texts) as (keyof typeof texts)[])
     form.append(NEWS_FIELDS[field], texts[field])
-  if (values.imageText.trim() !== '') form.append(NEWS_FIELDS.imageText, values.imageText)
-  if (values.image) form.append(NEWS_FIELDS.image, values.image)
+  if (values.image === 'removed') form.append(NEWS_FIELDS.isImageRemoved, 'true')
+  else if (values.imageText.trim() !== '') form.append(NEWS_FIELDS.imageText, values.imageText)
+  if (values.image instanceof File) form.append(NEWS_FIELDS.image, values.image)
   return form
 }

@@ -2,8 +2,10 @@ import { useCallback } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { DESK_PATH, isReplacingAt, toDeskAddress } from '../../documents/dashboard/desk-address.ts'
 import { DocumentToEdit } from '../../documents/dashboard/document-to-edit.tsx'
+import { NoSuchDocument } from '../../documents/dashboard/no-such-document.tsx'
 import { PageHead } from '../../site/page-head.tsx'
 import { DeskPage } from '../../staff/desk/desk-page.tsx'
+import { itemIdIn } from '../../staff/desk/item-id.ts'
 import type { Route } from './+types/documents-edit.ts'
 
 export default function DocumentEdit({ params: { id } }: Route.ComponentProps) {
@@ -18,7 +20,11 @@ export default function DocumentEdit({ params: { id } }: Route.ComponentProps) {
   return (
     <DeskPage title={title} back={{ href: DESK_PATH, text: 'Volver a Documentos' }}>
       <PageHead title={title} description="" isUnlisted />
-      <DocumentToEdit key={id} id={id} isReplacing={isReplacing} onSaved={toDesk} />
+      {itemIdIn(id) === undefined ? (
+        <NoSuchDocument />
+      ) : (
+        <DocumentToEdit key={id} id={id} isReplacing={isReplacing} onSaved={toDesk} />
+      )}
     </DeskPage>
   )
 }

@@ -2,6 +2,7 @@ import type { ChangeEvent, ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { controlAttributes, Field, type FieldProps } from '../../ui/field.tsx'
 import { formatSize } from '../../ui/file-size.ts'
+import type { IconName } from '../../ui/icon-paths.ts'
 
 type Props = FieldProps & {
   /** What the picker offers. */
@@ -14,7 +15,8 @@ type Props = FieldProps & {
   chooseLabel: string
   picture?: ReactNode
   onFile: (file: File) => void
-  onRemove: () => void
+  /** The button beside it: takes away what is there, or takes that back. */
+  remove?: { label: string; icon?: IconName; onClick: () => void } | undefined
   /** Below the place. */
   children?: ReactNode
 }
@@ -29,7 +31,7 @@ export function DropField({
   children,
   ...props
 }: Props) {
-  const { invitation, onFile, onRemove, ...field } = props
+  const { invitation, onFile, remove, ...field } = props
   const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const chosen = input.files?.[0]
     if (!chosen) return
@@ -55,10 +57,14 @@ export function DropField({
           className="drop-field__input"
           onChange={choose}
         />
-        {file ? (
+        {remove ? (
           <div className="drop-field__remove">
-            <Button variant="quiet" icon="close" onClick={onRemove}>
-              Quitar
+            <Button
+              variant="quiet"
+              {...(remove.icon && { icon: remove.icon })}
+              onClick={remove.onClick}
+            >
+              {remove.label}
             </Button>
           </div>
         ) : null}

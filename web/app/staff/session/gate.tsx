@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { DESKS, deskAt, desksOf } from '../desk/desks.ts'
+import { OtherDesk } from '../desk/other-desk.tsx'
 
 type Props = {
   /** The title of the page while no desk is shown. */
@@ -20,7 +21,8 @@ type Props = {
 
 /** Shows its children only after the API has confirmed the person and their role for this desk. */
 export function Gate({ head, status, isExpired, hasFailed, ...gate }: Props) {
-  const desk = deskAt(useLocation().pathname)
+  const { pathname } = useLocation()
+  const desk = deskAt(pathname)
   if (!status) {
     return (
       <div className="gate">
@@ -41,11 +43,15 @@ export function Gate({ head, status, isExpired, hasFailed, ...gate }: Props) {
   if (!desk || !desks.includes(desk)) {
     const [first] = desks
     // Signing in leads to the first desk; a person without its role is redirected to one of their own.
-    if (first && desk === DESKS[0]) return <Navigate to={first.path} replace />
+    if (first && pathname === DESKS[0]?.path) return <Navigate to={first.path} replace />
     return (
       <>
         {head}
-        <Refusal status={status} onSignOut={gate.onSignOut} />
+        {first && desk ? (
+          <OtherDesk key={pathname} desk={desk} open={desks} />
+        ) : (
+          <Refusal status={status} onSignOut={gate.onSignOut} />
+        )}
       </>
     )
   }

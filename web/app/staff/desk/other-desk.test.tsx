@@ -1,0 +1,22 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { DESKS } from './desks.ts'
+import { OtherDesk } from './other-desk.tsx'
+
+const [news, alerts, documents, searches] = DESKS
+
+test.each([
+  [[documents], 'Su cuenta puede entrar a Documentos.'],
+  [[documents, searches], 'Su cuenta puede entrar a Documentos y Búsquedas.'],
+  [[alerts, documents, searches], 'Su cuenta puede entrar a Avisos, Documentos y Búsquedas.'],
+])('whoever is at a desk of others reads whose it is, and which are theirs', (open, sentence) => {
+  const own = open.flatMap((desk) => desk ?? [])
+  const html = renderToStaticMarkup(
+    <MemoryRouter>{news ? <OtherDesk desk={news} open={own} /> : null}</MemoryRouter>,
+  )
+  const words = html.replaceAll(/<[^>]+>/g, '')
+  expect(words).toContain('Esta sección es de Noticias')
+  expect(words).toContain(sentence)
+  for (const { path } of own) expect(html).toContain(`href="${path}"`)
+})
