@@ -11,6 +11,7 @@ import {
   keptKeys,
   leaveSeconds,
   pressLogin,
+  pressLogout,
   readAccount,
   signIn,
   untilWaiting,
@@ -34,6 +35,19 @@ function watchRenewals(page: Page): string[] {
 }
 
 const userData = (page: Page) => page.evaluate(() => sessionStorage.getItem('userData'))
+
+/** Seen without opening anything, also on the smallest phone. */
+async function expectLogout(page: Page): Promise<void> {
+  const logout = page.getByRole('button', { name: 'Logout', exact: true })
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 740 })
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(logout).toHaveCount(1)
+    await expect(logout).toBeInViewport({ ratio: 1 })
+    const excess = await page.evaluate(() => document.body.scrollWidth - innerWidth)
+    expect(excess).toBeLessThanOrEqual(0)
+  }
+}
 
 /** The desk asks again and is refused, as with a token that has been withdrawn. */
 async function beRefused(page: Page): Promise<void> {
@@ -84,19 +98,23 @@ test('J4 with an account nothing private shows before the 2 s are over', async (
   await untilWaiting(page)
   await page.clock.runFor(ADMIN_ENTRY_MS - 1)
   await expect(page.getByText('Cargando…')).toBeVisible()
+  await expectLogout(page)
   await expect(page.getByRole('link')).toHaveText(['Saltar al contenido', 'Ver el sitio'])
   expect(calls).toEqual([])
   await page.clock.runFor(1)
   await expectInside(page)
 })
 
-test('the spinner is a status that can be read in either theme', async ({ page }) => {
+test('the spinner is a status that can be read in either theme, with Logout beside it', async ({
+  page,
+}) => {
   await signIn(page)
   // Nobody answers, so it goes on.
   await page.route('**/api/v1/auth/status', () => undefined)
   await page.reload()
   await expect(page.getByRole('status').filter({ hasText: 'Cargando…' })).toBeVisible()
   await expectNoViolations(page)
+  await expectLogout(page)
 })
 
 test('the page as it comes from the server holds nothing of a desk and nothing of a person', async ({
@@ -194,6 +212,7 @@ test('J8 a 401 removes what was kept, shows the alert, and the desk learns of it
   await expect(page.getByRole('searchbox')).toHaveValue('una')
   await expect(page.getByText('No pudimos cargar las noticias')).toBeVisible()
   await expectNoViolations(page)
+  await expectLogout(page)
 })
 
 test('J8 Login beside the alert leads back to where one was', async ({ page }) => {
@@ -253,7 +272,36 @@ test('an API that does not answer is said, and asked again', async ({ page }) =>
   await page.reload()
   await expect(page.getByRole('heading', { name: 'El servicio no responde' })).toBeVisible()
   await expectNoViolations(page)
+  await expectLogout(page)
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
   await expectInside(page)
+})
+
+test('J3 a desk that fails leaves menu and Logout, and Logout works with everything else dead', async ({
+  page,
+}) => {
+  await signIn(page)
+  await page.route('**/assets/searches-*.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'export default () => { throw new Error("falla") }',
+    }),
+  )
+  await page.getByRole('link', { name: 'Búsquedas' }).click()
+  const failure = page.getByRole('heading', { name: 'No podemos mostrar esta página' })
+  await expect(failure).toBeVisible()
+  await expectNoViolations(page)
+  await expectLogout(page)
+  // Another desk is another matter.
+  await page.getByRole('link', { name: 'Noticias' }).click()
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+
+  await page.route(`${issuer}/**`, (route) => route.abort())
+  await page.route('**/api/**', (route) => route.abort())
+  await page.reload()
+  await expectLogout(page)
+  await pressLogout(page)
+  await expect(page).toHaveURL('/home')
+  expect(await keptKeys(page)).toEqual([])
 })

@@ -1,0 +1,265 @@
+import fc from 'fast-check'
+import { User } from 'oidc-client-ts'
+import { afterEach, expect, test } from 'vitest'
+import { wait } from '../desk/wait.ts'
+import {
+  type Account,
+  accountIn,
+  asAccount,
+  isFresh,
+  markExpired,
+  textOf,
+} from './account.ts'
+import { askForAccount } from './hand-over.ts'
+import { buildRenewal } from './renewal.ts'
+import { revoke } from './sign-out.ts'
+import { joinTabs } from './tabs.ts'
+
+const NOW = 1_000
+const PROFILE = { iss: 'https://cuentas.example', sub: 'alguien', aud: 'sitio', exp: 0, iat: 0 }
+
+type Tab = ReturnType<typeof openTab>
+type Session = { startedAt: number; isPast: boolean }
+
+/** Gives another refresh token on every use, and ends a grant whose old one comes back. */
+function startProvider() {
+  const valid = new Map<string, string>()
+  const reused: string[] = []
+  let count = 0
+  function give(grant: string, renewals: number): Account {
+    count += 1
+    const refresh_token = `refresh-${count}`
+    valid.set(grant, refresh_token)
+    const tokens = { access_token: `access-${count}`, refresh_token, id_token: 'id' }
+    const user = new User({ ...tokens, token_type: 'Bearer', profile: PROFILE })
+    user.expires_in = 600
+    return asAccount(user, { grant, renewals })
+  }
+  return {
+    valid,
+    reused,
+    signIn: (): Account => give(`grant-${count}`, 0),
+    async renew(account: Account): Promise<Account> {
+      const { grant, renewals, refresh_token = '' } = account
+      await wait(1)
+      if (valid.get(grant) === refresh_token) return give(grant, renewals + 1)
+      if (valid.delete(grant)) reused.push(refresh_token)
+      throw new Error('invalid_grant')
+    },
+    async revoke({ grant }: Account): Promise<void> {
+      valid.delete(grant)
+    },
+  }
+}
+
+/** As in the browser, but for where things are kept. */
+function openTab(
+  provider: ReturnType<typeof startProvider>,
+  session: Session,
+  kept: { text?: string; startedAt?: number | undefined } = {},
+) {
+  const memory = { ...kept }
+  let token: string | undefined
+  const admits = (startedAt?: number) =>
+    !session.isPast && (startedAt === undefined || startedAt === session.startedAt)
+  const accounts = {
+    read: () => accountIn(memory.text ?? null),
+    write: (account: Account) => void (memory.text = textOf(account)),
+    takeOver: (account: Account) => void (memory.text = textOf(account)),
+  }
+  const clock = {
+    admits,
+    isOver: () => !admits(memory.startedAt),
+    ownStart: () => memory.startedAt,
+    join: (startedAt?: number) => void (memory.startedAt = startedAt),
+  }
+  const tabs = joinTabs()
+  const tokens = { read: () => token, write: (text: string) => void (token = text) }
+  const renewal = buildRenewal({ accounts, provider, tabs, clock, token: tokens })
+  const forget = () => void delete memory.text
+  tabs.listen(({ kind }) => kind === 'signed-out' && forget())
+  return {
+    memory,
+    tabs,
+    read: accounts.read,
+    forget,
+    enter: (until = wait(1_000)) => askForAccount({ accounts, clock, tabs }, until),
+    async renew(): Promise<void> {
+      const account = accounts.read()
+      if (account) accounts.write(markExpired(account))
+      await renewal.takeToken()
+    },
+    async signOut(): Promise<void> {
+      await revoke(provider, accounts.read)
+      forget()
+      tabs.tell({ kind: 'signed-out' })
+    },
+  }
+}
+
+/** A browser with one signed-in tab, and one that only sees to it that everything said has been heard. */
+function openBrowser() {
+  const provider = startProvider()
+  const session: Session = { startedAt: NOW, isPast: false }
+  const witness = openTab(provider, session)
+  const text = textOf(provider.signIn())
+  const tabs: Tab[] = [openTab(provider, session, { text, startedAt: NOW })]
+  const at = (i: number) => tabs[i % tabs.length] as Tab
+  const acts = {
+    async open() {
+      const tab = openTab(provider, session)
+      tabs.push(tab)
+      await tab.enter()
+    },
+    renew: (i: number) => at(i).renew(),
+    /** What it knew beside what it keeps is gone. */
+    async reload(i: number) {
+      const { memory, tabs: line } = at(i)
+      line.leave()
+      tabs[i % tabs.length] = openTab(provider, session, memory)
+    },
+    async close(i: number) {
+      if (tabs.length === 1) return
+      at(i).tabs.leave()
+      tabs.splice(i % tabs.length, 1)
+    },
+    signOut: (i: number) => at(i).signOut(),
+    async expire() {
+      session.isPast = true
+      for (const tab of tabs) {
+        const account = tab.read()
+        tab.forget()
+        if (account) await provider.revoke(account)
+      }
+    },
+  }
+  return { provider, tabs, witness, acts, settle: () => witness.tabs.ask(wait(1_000)) }
+}
+
+type Browser = ReturnType<typeof openBrowser>
+type Act = { act: keyof Browser['acts']; tab: number }
+
+let open: Browser | undefined
+afterEach(() => {
+  for (const tab of [...(open?.tabs ?? []), ...(open ? [open.witness] : [])]) tab.tabs.leave()
+  open = undefined
+})
+
+const isEnd = ({ act }: Act) => act === 'signOut' || act === 'expire'
+
+/** Some at once, and then what must hold. */
+async function act(browser: Browser, acts: Act[], isOver: boolean): Promise<void> {
+  const results = await Promise.allSettled(acts.map((each) => browser.acts[each.act](each.tab)))
+  await browser.settle()
+  const { provider, tabs } = browser
+  expect(provider.reused).toEqual([])
+  const accounts = tabs.map(({ read }) => read())
+  if (isOver) {
+    expect(accounts.filter(Boolean)).toEqual([])
+    expect([...provider.valid]).toEqual([])
+    return
+  }
+  expect(results.filter(({ status }) => status === 'rejected')).toEqual([])
+  const [valid] = provider.valid.values()
+  expect(accounts.map((account) => account?.refresh_token)).toEqual(tabs.map(() => valid))
+}
+
+function ordersOf<Item>(items: Item[]): Item[][] {
+  if (items.length < 2) return [items]
+  return items.flatMap((item, i) => ordersOf(items.toSpliced(i, 1)).map((rest) => [item, ...rest]))
+}
+
+test.each(['signOut', 'expire'] as const)(
+  'J4 open, renew, reload, close and %s, in every order: all tabs have the one valid account, and then none has',
+  async (end) => {
+    for (const order of ordersOf(['open', 'renew', 'reload', 'close', end] as const)) {
+      const browser = openBrowser()
+      open = browser
+      let isOver = false
+      for (const [tab, each] of order.entries()) {
+        isOver ||= each === end
+        await act(browser, [{ act: each, tab }], isOver)
+      }
+      for (const tab of [...browser.tabs, browser.witness]) tab.tabs.leave()
+    }
+  },
+)
+
+const anAct = (...acts: Act['act'][]) =>
+  fc.record({ act: fc.constantFrom(...acts), tab: fc.nat({ max: 4 }) })
+
+test('J4 J5 whatever tabs do at once, no refresh token is used twice and no tab loses its account before the end', async () => {
+  const together = fc.array(anAct('open', 'renew', 'renew', 'signOut', 'expire'), {
+    minLength: 1,
+    maxLength: 4,
+  })
+  const alone = anAct('reload', 'close').map((each) => [each])
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.oneof(together, alone), { size: 'max', maxLength: 8 }), async (batches) => {
+      const browser = openBrowser()
+      let isOver = false
+      for (const batch of batches) {
+        isOver ||= batch.some(isEnd)
+        await act(browser, batch, isOver)
+      }
+      for (const tab of [...browser.tabs, browser.witness]) tab.tabs.leave()
+    }),
+    { numRuns: 100 },
+  )
+})
+
+test('of several accounts the tab takes the one that lasts longest, and of that its latest copy', async () => {
+  const browser = openBrowser()
+  open = browser
+  const [first] = browser.tabs
+  const later = browser.provider.signIn()
+  later.expires_in = 900
+  browser.tabs.push(
+    openTab(browser.provider, { startedAt: NOW, isPast: false }, { text: textOf(later), startedAt: NOW }),
+  )
+  await browser.acts.open(0)
+  expect(browser.tabs[2]?.read()?.grant).toBe(later.grant)
+  expect(first?.read()?.grant).not.toBe(later.grant)
+})
+
+test('an account of a session that is over is not taken, nor anything that is none', async () => {
+  const browser = openBrowser()
+  open = browser
+  const [first] = browser.tabs
+  if (!first) throw new Error('No tab')
+  first.memory.startedAt = NOW - 1
+  await browser.acts.open(0)
+  expect(browser.tabs[1]?.read()).toBeUndefined()
+
+  const asking = openTab(browser.provider, { startedAt: NOW, isPast: false })
+  browser.tabs.push(asking)
+  const entered = asking.enter()
+  const good = JSON.parse(textOf(browser.provider.signIn()))
+  for (const news of [
+    ...[null, 7, 'account', {}, { kind: 'account' }, { kind: 'account', account: 7 }],
+    ...['', '{', '[]', 'null', '{"id_token":"x"}'].map((account) => ({ kind: 'account', account })),
+    { kind: 'account', account: JSON.stringify({ ...good, id_token: '' }) },
+    { kind: 'account', account: JSON.stringify({ ...good, renewals: '9' }) },
+    { kind: 'account', account: JSON.stringify(good), startedAt: NOW - 1 },
+  ])
+    first.tabs.tell(news as never)
+  await entered
+  await browser.settle()
+  expect(asking.read()).toBeUndefined()
+})
+
+test('an answer that comes late is not taken', async () => {
+  const browser = openBrowser()
+  open = browser
+  const late = joinTabs()
+  const asking = openTab(browser.provider, { startedAt: NOW + 1, isPast: false })
+  browser.tabs.push(asking)
+  await asking.enter(wait(20))
+  const account = textOf(browser.provider.signIn())
+  late.tell({ kind: 'account', account, startedAt: NOW + 1 })
+  late.leave()
+  await browser.settle()
+  expect(asking.read()).toBeUndefined()
+  const [first] = browser.tabs
+  expect(first?.read() && isFresh(first.read() as Account)).toBe(true)
+})
