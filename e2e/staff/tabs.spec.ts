@@ -68,6 +68,7 @@ test('J4 J3 a second and a third tab take over the account, renew it for all, an
     .first()
     .click({ modifiers: ['ControlOrMeta'] })
   const second = await opened
+  await second.waitForURL('/dashboard/news/edit/*')
   await takeOver(second)
   await expect(second.getByRole('heading', { level: 1 })).toHaveText('Editar Noticia')
   await writeDraft(page)
@@ -158,7 +159,9 @@ test('J4 a tab that answers too late keeps its session, and the one that asked t
   await expect.poll(() => held.evaluate((late) => late.length)).toBeGreaterThan(0)
   await second.clock.runFor(ADMIN_ENTRY_MS)
   await expect(second).toHaveURL('/home')
-  await held.evaluate((late) => late.forEach((send) => send()))
+  await held.evaluate((late) => {
+    for (const send of late) send()
+  })
   await page.reload()
   await expectInside(page)
   expect((await keptKeys(second)).filter((key) => key !== 'sesion')).toEqual([])

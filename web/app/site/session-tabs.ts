@@ -41,7 +41,11 @@ export function joinTabs(onSignedOut: () => void): void {
     if (news?.kind === 'signed-out') onSignedOut()
   }
   // Browsers offer locks in secure contexts only.
-  void navigator.locks?.request(SESSION_PRESENCE, { mode: 'shared' }, () => new Promise(() => undefined))
+  void navigator.locks?.request(
+    SESSION_PRESENCE,
+    { mode: 'shared' },
+    () => new Promise(() => undefined),
+  )
 }
 
 /** Whoever takes it over sees to whether its time is over. */

@@ -14,7 +14,10 @@ const MIN_SECONDS_LEFT = 60
 
 export type AccountStore = ReturnType<typeof buildAccountStore>
 
-export function buildAccountStore({ issuer, clientId }: Pick<StaffSettings, 'issuer' | 'clientId'>) {
+export function buildAccountStore({
+  issuer,
+  clientId,
+}: Pick<StaffSettings, 'issuer' | 'clientId'>) {
   const key = `${ACCOUNT_PREFIX}${issuer}:${clientId}`
   const write = (account: Account): void => sessionStorage.setItem(key, textOf(account))
   return {

@@ -2,14 +2,7 @@ import fc from 'fast-check'
 import { User } from 'oidc-client-ts'
 import { afterEach, expect, test } from 'vitest'
 import { wait } from '../desk/wait.ts'
-import {
-  type Account,
-  accountIn,
-  asAccount,
-  isFresh,
-  markExpired,
-  textOf,
-} from './account.ts'
+import { type Account, accountIn, asAccount, isFresh, markExpired, textOf } from './account.ts'
 import { askForAccount } from './hand-over.ts'
 import { buildRenewal } from './renewal.ts'
 import { revoke } from './sign-out.ts'
@@ -62,22 +55,36 @@ function openTab(
   let token: string | undefined
   const admits = (startedAt?: number) =>
     !session.isPast && (startedAt === undefined || startedAt === session.startedAt)
+  function keep(account: Account): void {
+    memory.text = textOf(account)
+  }
   const accounts = {
     read: () => accountIn(memory.text ?? null),
-    write: (account: Account) => void (memory.text = textOf(account)),
-    takeOver: (account: Account) => void (memory.text = textOf(account)),
+    write: keep,
+    takeOver: keep,
   }
   const clock = {
     admits,
     isOver: () => !admits(memory.startedAt),
     ownStart: () => memory.startedAt,
-    join: (startedAt?: number) => void (memory.startedAt = startedAt),
+    join(startedAt?: number) {
+      memory.startedAt = startedAt
+    },
   }
   const tabs = joinTabs()
-  const tokens = { read: () => token, write: (text: string) => void (token = text) }
+  const tokens = {
+    read: () => token,
+    write(text: string) {
+      token = text
+    },
+  }
   const renewal = buildRenewal({ accounts, provider, tabs, clock, token: tokens })
-  const forget = () => void delete memory.text
-  tabs.listen(({ kind }) => kind === 'signed-out' && forget())
+  function forget(): void {
+    delete memory.text
+  }
+  tabs.listen(({ kind }) => {
+    if (kind === 'signed-out') forget()
+  })
   return {
     memory,
     tabs,
@@ -195,15 +202,18 @@ test('J4 J5 whatever tabs do at once, no refresh token is used twice and no tab 
   })
   const alone = anAct('reload', 'close').map((each) => [each])
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.oneof(together, alone), { size: 'max', maxLength: 8 }), async (batches) => {
-      const browser = openBrowser()
-      let isOver = false
-      for (const batch of batches) {
-        isOver ||= batch.some(isEnd)
-        await act(browser, batch, isOver)
-      }
-      for (const tab of [...browser.tabs, browser.witness]) tab.tabs.leave()
-    }),
+    fc.asyncProperty(
+      fc.array(fc.oneof(together, alone), { size: 'max', maxLength: 8 }),
+      async (batches) => {
+        const browser = openBrowser()
+        let isOver = false
+        for (const batch of batches) {
+          isOver ||= batch.some(isEnd)
+          await act(browser, batch, isOver)
+        }
+        for (const tab of [...browser.tabs, browser.witness]) tab.tabs.leave()
+      },
+    ),
     { numRuns: 100 },
   )
 })
@@ -215,9 +225,13 @@ test('of several accounts the tab takes the one that lasts longest, and of that 
   const later = browser.provider.signIn()
   later.expires_in = 900
   browser.tabs.push(
-    openTab(browser.provider, { startedAt: NOW, isPast: false }, { text: textOf(later), startedAt: NOW }),
+    openTab(
+      browser.provider,
+      { startedAt: NOW, isPast: false },
+      { text: textOf(later), startedAt: NOW },
+    ),
   )
-  await browser.acts.open(0)
+  await browser.acts.open()
   expect(browser.tabs[2]?.read()?.grant).toBe(later.grant)
   expect(first?.read()?.grant).not.toBe(later.grant)
 })
@@ -228,7 +242,7 @@ test('an account of a session that is over is not taken, nor anything that is no
   const [first] = browser.tabs
   if (!first) throw new Error('No tab')
   first.memory.startedAt = NOW - 1
-  await browser.acts.open(0)
+  await browser.acts.open()
   expect(browser.tabs[1]?.read()).toBeUndefined()
 
   const asking = openTab(browser.provider, { startedAt: NOW, isPast: false })

@@ -49,7 +49,10 @@ export function endByTime({ accounts, provider }: Deps, account: Account): void 
 }
 
 /** Not while another tab is exchanging the refresh token. */
-export function revoke(provider: Provider, read: AccountStore['read']): Promise<void> {
+export function revoke(
+  provider: Pick<Provider, 'revoke'>,
+  read: AccountStore['read'],
+): Promise<void> {
   const work = takeTurn(async () => {
     const account = read()
     if (account) await provider.revoke(account)
