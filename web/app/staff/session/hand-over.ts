@@ -1,5 +1,4 @@
-import type { SessionNews } from '@terminal/contract/accounts/session-channel'
-import { isLaterCopy } from '@terminal/contract/accounts/session-channel'
+import { isLaterCopy, type SessionNews } from '@terminal/contract/accounts/session-channel'
 import { type Account, type AccountStore, accountIn } from './account.ts'
 import type { SessionClock } from './session-clock.ts'
 import type { Tabs } from './tabs.ts'
@@ -8,6 +7,8 @@ type Deps = {
   accounts: Pick<AccountStore, 'read' | 'takeOver'>
   clock: Pick<SessionClock, 'admits' | 'join'>
   tabs: Tabs
+  /** Somebody pressed Logout, here or in another tab. */
+  isLeaving: () => boolean
 }
 
 /**
@@ -15,7 +16,7 @@ type Deps = {
  * renewal, a sign-out or an end like any other tab, and a better one in its place.
  */
 export async function askForAccount(
-  { accounts, clock, tabs }: Deps,
+  { accounts, clock, tabs, isLeaving }: Deps,
   until: Promise<unknown>,
 ): Promise<void> {
   const stopListening = tabs.listen(hear)
@@ -23,8 +24,7 @@ export async function askForAccount(
   stopListening()
 
   function hear(news: SessionNews): void {
-    if (news.kind === 'signed-out') stopListening()
-    if (news.kind !== 'account' || !clock.admits(news.startedAt)) return
+    if (news.kind !== 'account' || isLeaving() || !clock.admits(news.startedAt)) return
     const offered = accountIn(news.account)
     if (!offered || !isBetter(offered, accounts.read())) return
     accounts.takeOver(offered)
