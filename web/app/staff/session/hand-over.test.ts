@@ -96,8 +96,7 @@ function openTab(
     tabs,
     read: accounts.read,
     forget,
-    enter: () =>
-      askForAccount({ accounts, clock, tabs, isLeaving: () => isLeaving }, wait(1_000)),
+    enter: () => askForAccount({ accounts, clock, tabs, isLeaving: () => isLeaving }, wait(1_000)),
     async renew(): Promise<void> {
       const account = accounts.read()
       if (account) accounts.write(markExpired(account))
@@ -210,14 +209,16 @@ test('J4 J5 whatever tabs do at once, no refresh token is used twice and no tab 
   })
   const alone = anAct('reload', 'close').map((each) => [each])
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.oneof(together, alone), { size: 'max', maxLength: 8 }), (batches) =>
-      inBrowser(async (browser) => {
-        let isOver = false
-        for (const batch of batches) {
-          isOver ||= batch.some(isEnd)
-          await act(browser, batch, isOver)
-        }
-      }),
+    fc.asyncProperty(
+      fc.array(fc.oneof(together, alone), { size: 'max', maxLength: 8 }),
+      (batches) =>
+        inBrowser(async (browser) => {
+          let isOver = false
+          for (const batch of batches) {
+            isOver ||= batch.some(isEnd)
+            await act(browser, batch, isOver)
+          }
+        }),
     ),
     { numRuns: 100 },
   )
