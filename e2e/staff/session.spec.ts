@@ -11,6 +11,7 @@ import {
   keptKeys,
   leaveSeconds,
   pressLogin,
+  pressLogout,
   readAccount,
   signIn,
   untilWaiting,
@@ -34,6 +35,19 @@ function watchRenewals(page: Page): string[] {
 }
 
 const userData = (page: Page) => page.evaluate(() => sessionStorage.getItem('userData'))
+
+/** Seen without opening anything, also on the smallest phone. */
+async function expectLogout(page: Page): Promise<void> {
+  const logout = page.getByRole('button', { name: 'Logout', exact: true })
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 740 })
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(logout).toHaveCount(1)
+    await expect(logout).toBeInViewport({ ratio: 1 })
+    for (const box of [page.locator('body'), page.locator('.desk-frame__bar .desk-frame__brand')])
+      expect(await box.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0)
+  }
+}
 
 /** The desk asks again and is refused, as with a token that has been withdrawn. */
 async function beRefused(page: Page): Promise<void> {
@@ -84,19 +98,23 @@ test('J4 with an account nothing private shows before the 2 s are over', async (
   await untilWaiting(page)
   await page.clock.runFor(ADMIN_ENTRY_MS - 1)
   await expect(page.getByText('Cargando…')).toBeVisible()
+  await expectLogout(page)
   await expect(page.getByRole('link')).toHaveText(['Saltar al contenido', 'Ver el sitio'])
   expect(calls).toEqual([])
   await page.clock.runFor(1)
   await expectInside(page)
 })
 
-test('the spinner is a status that can be read in either theme', async ({ page }) => {
+test('the spinner is a status that can be read in either theme, with Logout beside it', async ({
+  page,
+}) => {
   await signIn(page)
   // Nobody answers, so it goes on.
   await page.route('**/api/v1/auth/status', () => undefined)
   await page.reload()
   await expect(page.getByRole('status').filter({ hasText: 'Cargando…' })).toBeVisible()
   await expectNoViolations(page)
+  await expectLogout(page)
 })
 
 test('the page as it comes from the server holds nothing of a desk and nothing of a person', async ({
@@ -107,50 +125,38 @@ test('the page as it comes from the server holds nothing of a desk and nothing o
   expect(html).not.toMatch(/Logout|Crear noticia|href="\/dashboard/)
 })
 
-test('J5 the stored token is kept under userData while it has more than 60 s left', async ({
+test('J5 J2 the stored token serves while it has more than 60 s left; then the refresh token is used, on entry and during work', async ({
   page,
 }) => {
   await signIn(page)
-  const { access_token } = await readAccount(page)
-  expect(await userData(page)).toBe(access_token)
+  const first = await readAccount(page)
+  expect(await userData(page)).toBe(first.access_token)
 
   const used = watchRenewals(page)
   await leaveSeconds(page, 90)
   await page.evaluate(() => sessionStorage.removeItem('userData'))
   await page.reload()
   await expectInside(page)
-  expect(await userData(page)).toBe(access_token)
+  expect(await userData(page)).toBe(first.access_token)
   expect(used).toEqual([])
-})
 
-test('J5 J2 with less left the refresh token is used, and the new account is the active one', async ({
-  page,
-}) => {
-  await signIn(page)
   await expect(page.getByRole('row').nth(1)).toBeVisible()
-  const before = await readAccount(page)
-  const used = watchRenewals(page)
   await leaveSeconds(page, 50)
   await page.reload()
   await expectInside(page)
+  const second = await readAccount(page)
+  expect(used).toEqual([first.refresh_token])
+  expect(second.access_token).not.toBe(first.access_token)
+  expect(second.refresh_token).not.toBe(first.refresh_token)
+  expect(second.id_token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+  expect(await userData(page)).toBe(second.access_token)
 
-  const after = await readAccount(page)
-  expect(used).toEqual([before.refresh_token])
-  expect(after.access_token).not.toBe(before.access_token)
-  expect(after.refresh_token).not.toBe(before.refresh_token)
-  expect(after.id_token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
-  expect(await userData(page)).toBe(after.access_token)
-})
-
-test('J5 a token that runs out during work is renewed before the next call', async ({ page }) => {
-  await signIn(page)
   await expect(page.getByRole('row').nth(1)).toBeVisible()
-  const before = await readAccount(page)
   await leaveSeconds(page, 30)
   const call = page.waitForRequest(DESK_CALL)
   await page.getByRole('searchbox').fill('una')
   const { authorization } = await (await call).allHeaders()
-  expect(authorization).not.toBe(`Bearer ${before.access_token}`)
+  expect(authorization).not.toBe(`Bearer ${second.access_token}`)
   expect(authorization).toBe(`Bearer ${(await readAccount(page)).access_token}`)
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
@@ -174,10 +180,12 @@ test('J6 when no token can be had, storage is cleared and the user goes to /home
   await expect(accountLinks(page)).toHaveText(['Login'])
 })
 
-test('J8 a 401 removes what was kept, shows the alert, and the desk learns of it too', async ({
+test('J8 a 401 removes what was kept, shows the alert, and the desk learns of it; the next entry uses the refresh token', async ({
   page,
 }) => {
+  test.slow()
   await signIn(page)
+  const before = await readAccount(page)
   await page.evaluate(() => {
     localStorage.setItem('persist:root', '{}')
     sessionStorage.setItem('persist:root', '{}')
@@ -194,6 +202,12 @@ test('J8 a 401 removes what was kept, shows the alert, and the desk learns of it
   await expect(page.getByRole('searchbox')).toHaveValue('una')
   await expect(page.getByText('No pudimos cargar las noticias')).toBeVisible()
   await expectNoViolations(page)
+  await expectLogout(page)
+
+  // What was refused is not tried again.
+  await page.reload()
+  await expectInside(page)
+  expect((await readAccount(page)).access_token).not.toBe(before.access_token)
 })
 
 test('J8 Login beside the alert leads back to where one was', async ({ page }) => {
@@ -207,18 +221,6 @@ test('J8 Login beside the alert leads back to where one was', async ({ page }) =
   await expectInside(page)
   await expect(page).toHaveURL(/\/dashboard\/home\?.*estado=activas/)
   await expect(expiredAlert(page)).toHaveCount(0)
-})
-
-test('J8 a refused token is not tried again: the next entry uses the refresh token', async ({
-  page,
-}) => {
-  await signIn(page)
-  const before = await readAccount(page)
-  await beRefused(page)
-  await expect(expiredAlert(page)).toBeVisible()
-  await page.reload()
-  await expectInside(page)
-  expect((await readAccount(page)).access_token).not.toBe(before.access_token)
 })
 
 test('K1 every call carries the public key and the token of userData; without one, the word anonimo', async ({
@@ -253,7 +255,36 @@ test('an API that does not answer is said, and asked again', async ({ page }) =>
   await page.reload()
   await expect(page.getByRole('heading', { name: 'El servicio no responde' })).toBeVisible()
   await expectNoViolations(page)
+  await expectLogout(page)
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
   await expectInside(page)
+})
+
+test('J3 a desk that fails leaves menu and Logout, and Logout works with everything else dead', async ({
+  page,
+}) => {
+  await signIn(page)
+  await page.route('**/assets/searches-*.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'export default () => { throw new Error("falla") }',
+    }),
+  )
+  await page.getByRole('link', { name: 'Búsquedas' }).click()
+  const failure = page.getByRole('heading', { name: 'No podemos mostrar esta página' })
+  await expect(failure).toBeVisible()
+  await expectNoViolations(page)
+  await expectLogout(page)
+  // Another desk is another matter.
+  await page.getByRole('link', { name: 'Noticias' }).click()
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+
+  await page.route(`${issuer}/**`, (route) => route.abort())
+  await page.route('**/api/**', (route) => route.abort())
+  await page.reload()
+  await expectLogout(page)
+  await pressLogout(page)
+  await expect(page).toHaveURL('/home')
+  expect(await keptKeys(page)).toEqual([])
 })

@@ -138,7 +138,8 @@ test('a tab that was elsewhere when another renewed the account asks for it inst
   page,
 }) => {
   await signIn(page)
-  const other = await openSameAccount(page, '/noticias')
+  // Where no script of ours listens, as beside a document.
+  const other = await openSameAccount(page, '/robots.txt')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   const before = await readAccount(page)
   await leaveSeconds(page, 0)

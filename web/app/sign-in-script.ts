@@ -1,4 +1,3 @@
-import { SESSION_CHANNEL } from '@terminal/contract/accounts/session-channel'
 import { ACCOUNT_EVENT, type AccountRequest } from './site/account-slot.ts'
 import { hasDrafts, ownerOf } from './staff/drafts/drafts.ts'
 import { buildAccountStore, personOf } from './staff/session/account.ts'
@@ -6,6 +5,7 @@ import { connectProvider } from './staff/session/provider.ts'
 import { buildSessionClock } from './staff/session/session-clock.ts'
 import type { StaffSettings } from './staff/session/settings.ts'
 import { revoke, signOut } from './staff/session/sign-out.ts'
+import { tellTabs } from './staff/session/tabs.ts'
 
 /** What Login and Logout need on a content page: too much to bring along before somebody presses them. */
 document.addEventListener(ACCOUNT_EVENT, (event) => {
@@ -40,10 +40,5 @@ async function leave(settings: StaffSettings): Promise<void> {
     location.assign('/dashboard/home?salir=1')
     return
   }
-  const tabs = new BroadcastChannel(SESSION_CHANNEL)
-  await signOut({
-    accounts,
-    provider: connectProvider(settings),
-    tabs: { tell: (news) => tabs.postMessage(news) },
-  })
+  await signOut({ accounts, provider: connectProvider(settings), tabs: { tell: tellTabs } })
 }

@@ -1,13 +1,11 @@
 import {
-  ACCOUNT_PREFIX,
   PROVIDER_IS_SILENT,
-  SESSION_CHANNEL,
   SESSION_TIMES,
-  type SessionNews,
   sessionTimesIn,
 } from '@terminal/contract/accounts/session-channel'
 import { LOGIN_DELAY_MS } from '@terminal/contract/http/limits'
 import { nowMs } from './frame-clock.ts'
+import { findAccount, joinTabs } from './session-tabs.ts'
 
 /** The interface of the sign-in script, which is loaded on demand. */
 export const ACCOUNT_EVENT = 'cuenta'
@@ -39,30 +37,22 @@ export function watchAccount(): void {
     event.preventDefault()
     void press(isLink ? 'login' : 'logout', slot)
   })
-  if (isSignedIn())
-    new BroadcastChannel(SESSION_CHANNEL).onmessage = ({ data }: MessageEvent<SessionNews>) => {
-      if (data.kind !== 'signed-out') return
-      void revoke(() => {
-        sessionStorage.clear()
-        localStorage.clear()
-      })
-    }
 }
 
 function isSignedIn(): boolean {
-  try {
-    return Object.entries(sessionStorage).some(
-      ([key, value]) => key.startsWith(ACCOUNT_PREFIX) && JSON.parse(value).id_token,
-    )
-  } catch {
-    // Storage may be blocked: then there is no account.
-    return false
-  }
+  return findAccount() !== undefined
 }
 
 function look(): void {
   show()
   if (!isSignedIn()) return
+  joinTabs(
+    () =>
+      void revoke(() => {
+        sessionStorage.clear()
+        localStorage.clear()
+      }),
+  )
   const times = sessionTimesIn(localStorage.getItem(SESSION_TIMES))
   // Whoever signs in next is asked for their password, because the times stay.
   if (times && times.endsAt <= nowMs()) void revoke(forgetSession)

@@ -3,6 +3,7 @@ import { Outlet, useLocation, useNavigate } from 'react-router'
 import { useOperator } from '../../site/operator.ts'
 import { PageHead } from '../../site/page-head.tsx'
 import { PreferenceControls } from '../../site/preference-controls.tsx'
+import { DeskBoundary } from '../../staff/desk/desk-boundary.tsx'
 import { DeskFrame } from '../../staff/desk/desk-frame.tsx'
 import { useToasts } from '../../staff/desk/toasts.tsx'
 import { ExpiredAlert } from '../../staff/session/expired-alert.tsx'
@@ -43,6 +44,7 @@ export default function DashboardLayout({ loaderData: settings }: Route.Componen
     [status, callApi, showToast],
   )
 
+  const head = <PageHead title="Área de personal" description="" isUnlisted />
   return (
     <DeskFrame
       place={brand.place}
@@ -53,7 +55,7 @@ export default function DashboardLayout({ loaderData: settings }: Route.Componen
       {region}
       {isExpired ? <ExpiredAlert onSignIn={() => session().signIn(pathname + search)} /> : null}
       <Gate
-        head={<PageHead title="Área de personal" description="" isUnlisted />}
+        head={head}
         status={status}
         isExpired={isExpired}
         hasFailed={hasFailed}
@@ -61,7 +63,9 @@ export default function DashboardLayout({ loaderData: settings }: Route.Componen
         onSignOut={askOrLeave}
       >
         <StaffContext value={staff}>
-          <Outlet />
+          <DeskBoundary head={head} place={pathname}>
+            <Outlet />
+          </DeskBoundary>
         </StaffContext>
       </Gate>
       <SignOutDialog

@@ -1,7 +1,7 @@
 import type { SessionStatus } from '@terminal/contract/accounts/account'
 import { freshAddress } from '@terminal/contract/pages/fresh-address'
 import { HOME_PATH } from '@terminal/contract/pages/pages'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { type Desk, deskAt, desksOf } from './desks.ts'
@@ -23,7 +23,10 @@ type Props = {
 export function DeskFrame({ place, controls, status, onSignOut, children }: Props) {
   const { pathname } = useLocation()
   const menu = useRef<HTMLElement>(null)
+  const [canSignOut, setCanSignOut] = useState(false)
 
+  // Whatever else fails to answer. From the server it would come as a button that does nothing yet.
+  useEffect(() => setCanSignOut(true), [])
   useEffect(() => {
     if (pathname && menu.current?.matches(':popover-open')) menu.current.hidePopover()
   }, [pathname])
@@ -35,6 +38,7 @@ export function DeskFrame({ place, controls, status, onSignOut, children }: Prop
       </a>
       <header className="desk-frame__bar">
         <Brand place={place} />
+        {canSignOut ? <SignOutButton onSignOut={onSignOut} /> : null}
         <button type="button" className="desk-frame__toggle" popoverTarget={MENU_ID}>
           <Icon name="menu" />
           Menú
@@ -65,7 +69,10 @@ export function DeskFrame({ place, controls, status, onSignOut, children }: Prop
           Ver el sitio
         </a>
         <div className="desk-frame__tools">{controls}</div>
-        {status ? <PersonCard status={status} onSignOut={onSignOut} /> : null}
+        <div className="desk-frame__account">
+          {status ? <PersonCard status={status} /> : null}
+          {canSignOut ? <SignOutButton onSignOut={onSignOut} /> : null}
+        </div>
       </nav>
       <main id="contenido" className="desk-frame__main" tabIndex={-1}>
         {children}
@@ -107,16 +114,21 @@ function DeskLinks({ status, here }: { status: SessionStatus; here: Desk | undef
   )
 }
 
-function PersonCard({ status, onSignOut }: { status: SessionStatus; onSignOut: () => void }) {
+function PersonCard({ status }: { status: SessionStatus }) {
   return (
     <div className="desk-frame__person">
       <p>{status.name}</p>
       {status.roles.length === 0 ? null : (
         <p className="desk-frame__roles">{status.roles.join(', ')}</p>
       )}
-      <button type="button" className="desk-frame__sign-out" onClick={onSignOut}>
-        Logout
-      </button>
     </div>
+  )
+}
+
+function SignOutButton({ onSignOut }: { onSignOut: () => void }) {
+  return (
+    <button type="button" className="desk-frame__sign-out" onClick={onSignOut}>
+      Logout
+    </button>
   )
 }

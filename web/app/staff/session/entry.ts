@@ -1,22 +1,32 @@
 import { ADMIN_ENTRY_MS } from '@terminal/contract/http/limits'
 import { wait } from '../desk/wait.ts'
 import type { AccountStore } from './account.ts'
+import { askForAccount } from './hand-over.ts'
 import type { Provider } from './provider.ts'
 import type { SessionClock } from './session-clock.ts'
-import { clearStorage, signOut } from './sign-out.ts'
+import { leaveTo, OUTSIDE, signOut } from './sign-out.ts'
 import type { Tabs } from './tabs.ts'
 
 export type Entry = { isIn: boolean; returnTo?: string | undefined }
 
-type Deps = { accounts: AccountStore; provider: Provider; tabs: Tabs; clock: SessionClock }
+type Deps = {
+  accounts: AccountStore
+  provider: Provider
+  tabs: Tabs
+  clock: SessionClock
+  /** Somebody pressed Logout, here or in another tab, and is on their way out. */
+  isLeaving: () => boolean
+}
 
 /** Every load of a page of the staff area. Whoever may not stay is being sent elsewhere when this ends, or their time is over. */
 export async function enter(deps: Deps, takeToken: () => Promise<void>): Promise<Entry> {
   const waited = wait(ADMIN_ENTRY_MS)
   const returnTo = await finishSignIn(deps)
+  if (!deps.accounts.read()) await askForAccount(deps, waited)
   await waited
+  if (deps.isLeaving()) return { isIn: false }
   if (!deps.accounts.read()) {
-    await signOut(deps)
+    await leave(deps)
     return { isIn: false }
   }
   // watchTime reports the end of the session.
@@ -25,11 +35,16 @@ export async function enter(deps: Deps, takeToken: () => Promise<void>): Promise
   try {
     await takeToken()
   } catch {
-    clearStorage()
-    location.replace('/home')
+    if (!deps.isLeaving()) await leaveTo('/home', deps.tabs)
     return { isIn: false }
   }
   return { isIn: true, returnTo }
+}
+
+/** Nobody is signed in here. Where other tabs are open the provider is not asked to end anything, and they are not told. */
+async function leave({ accounts, provider, tabs }: Deps): Promise<void> {
+  if (await tabs.areOpen()) await leaveTo(OUTSIDE, tabs)
+  else await signOut({ accounts, provider })
 }
 
 async function finishSignIn({ accounts, provider, clock }: Deps): Promise<string | undefined> {

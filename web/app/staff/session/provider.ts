@@ -1,5 +1,5 @@
 import { OidcClient, User, WebStorageStateStore } from 'oidc-client-ts'
-import type { Account } from './account.ts'
+import { type Account, asAccount } from './account.ts'
 import type { StaffSettings } from './settings.ts'
 
 /** How long to wait for an answer of the provider. */
@@ -43,20 +43,21 @@ export function connectProvider({ issuer, clientId, scope, publicOrigin }: Staff
       const { userState } = response
       // Kept in this tab since they left; never read from the address.
       return {
-        account: new User(response),
+        account: asAccount(new User(response), { grant: crypto.randomUUID(), renewals: 0 }),
         ...(typeof userState === 'string' && { returnTo: userState }),
       }
     },
 
     /** Exchanges the refresh token, which may be invalid afterwards. */
     async renew(account: Account): Promise<Account> {
-      const { refresh_token, state: data, ...rest } = account
+      const { refresh_token, state: data, grant, renewals, ...rest } = account
       if (!refresh_token) throw new Error('The account cannot be renewed')
       const state = { ...rest, data, refresh_token }
       // biome-ignore lint/correctness/useHookAtTopLevel: the library's own name, and no hook of React
       const response = await client.useRefreshToken({ state, timeoutInSeconds: TIMEOUT_SECONDS })
       // Not every provider gives another refresh token.
-      return new User({ ...response, refresh_token: response.refresh_token ?? refresh_token })
+      const user = new User({ ...response, refresh_token: response.refresh_token ?? refresh_token })
+      return asAccount(user, { grant, renewals: renewals + 1 })
     },
 
     /** The refresh token is worth nothing afterwards. Fails where the provider has no address for it, or is not there. */

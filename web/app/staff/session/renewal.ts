@@ -1,54 +1,71 @@
-import type { SessionNews } from '@terminal/contract/accounts/session-channel'
-import { User } from 'oidc-client-ts'
-import { type AccountStore, isFresh } from './account.ts'
+import { isLaterCopy, type SessionNews } from '@terminal/contract/accounts/session-channel'
+import { wait } from '../desk/wait.ts'
+import { type AccountStore, accountIn, isFresh, textOf } from './account.ts'
 import type { Provider } from './provider.ts'
-import { userData } from './stored.ts'
+import type { SessionClock } from './session-clock.ts'
+import type { userData } from './stored.ts'
 import { type Tabs, takeTurn } from './tabs.ts'
 
-type Deps = { accounts: AccountStore; provider: Provider; tabs: Tabs }
+/** A tab that the browser has put to sleep does not answer. */
+const LONGEST_ANSWER_MS = 3_000
+
+type Deps = {
+  accounts: Pick<AccountStore, 'read' | 'write'>
+  provider: Pick<Provider, 'renew' | 'revoke'>
+  tabs: Tabs
+  clock: Pick<SessionClock, 'isOver' | 'ownStart'>
+  /** The token that calls carry. */
+  token: typeof userData
+}
 
 /**
  * Keeps an access token that the API will take. A provider may replace the refresh token on every use and end the
  * session when an old one comes back, so only one tab uses it and tells those that hold the same.
  */
-export function buildRenewal({ accounts, provider, tabs }: Deps) {
-  /** Refresh tokens that led to the account we have. */
-  const usedTokens = new Set<string>()
+export function buildRenewal({ accounts, provider, tabs, clock, token }: Deps) {
   let running: Promise<void> | undefined
 
   tabs.listen(hear)
 
   function hear(news: SessionNews): void {
-    if (news.kind === 'renewed?') answer(news.usedToken)
-    if (news.kind !== 'renewed' || news.usedToken !== accounts.read()?.refresh_token) return
-    usedTokens.add(news.usedToken)
-    accounts.write(User.fromStorageString(news.account))
-    if (userData.read()) keepToken()
+    if (news.kind === 'account?') tell(news.id)
+    if (news.kind === 'account') follow(news.account)
   }
 
-  function answer(usedToken: string): void {
-    const account = usedTokens.has(usedToken) ? accounts.read() : undefined
-    tabs.tell(
-      account
-        ? { kind: 'renewed', usedToken, account: account.toStorageString() }
-        : { kind: 'not-renewed', usedToken },
-    )
+  /** What we have: to whoever asked, or to all. */
+  function tell(id?: string): void {
+    const account = clock.isOver() ? undefined : accounts.read()
+    const startedAt = clock.ownStart()
+    tabs.tell({
+      kind: 'account',
+      account: account ? textOf(account) : '',
+      ...(id !== undefined && { id }),
+      ...(startedAt !== undefined && { startedAt }),
+    })
+  }
+
+  function follow(text: string): void {
+    const own = accounts.read()
+    const other = accountIn(text)
+    if (!own || !other || !isLaterCopy(other, own)) return
+    accounts.write(other)
+    if (token.read()) keepToken()
   }
 
   function keepToken(): void {
     const account = accounts.read()
-    if (account) userData.write(account.access_token)
+    if (account) token.write(account.access_token)
   }
 
   async function renew(): Promise<void> {
-    const usedToken = accounts.read()?.refresh_token ?? ''
-    await tabs.askAboutToken(usedToken)
+    await tabs.ask(wait(LONGEST_ANSWER_MS))
     const account = accounts.read()
     if (!account || isFresh(account)) return
     const renewed = await provider.renew(account)
-    usedTokens.add(usedToken)
+    // The session ended meanwhile, and nobody knows the new token who could end it too.
+    if (accounts.read()?.grant !== account.grant) return provider.revoke(renewed)
     accounts.write(renewed)
-    tabs.tell({ kind: 'renewed', usedToken, account: renewed.toStorageString() })
+    tell()
   }
 
   async function renewIfNeeded(): Promise<void> {

@@ -29,12 +29,11 @@ export function buildSessionClock(limits: Limits) {
     return times !== undefined && isPast(times)
   }
 
-  /** Also of a tab that slept through the end, and through the beginning of the next. */
-  function isOver(): boolean {
-    const own = ownStart.read()
+  /** Whether a session that began then goes on: a tab may sleep through the end, and through the beginning of the next. */
+  function admits(startedAt: number | undefined): boolean {
     const times = sessionTimes.read()
-    if (!times) return false
-    return isPast(times) || (own !== undefined && own !== times.startedAt)
+    if (!times) return true
+    return !isPast(times) && (startedAt === undefined || startedAt === times.startedAt)
   }
 
   function use(): void {
@@ -49,8 +48,14 @@ export function buildSessionClock(limits: Limits) {
 
   return {
     wasLeft,
-    isOver,
+    admits,
+    isOver: (): boolean => !admits(ownStart.read()),
     use,
+    ownStart: ownStart.read,
+    /** With the account that another tab hands over. */
+    join(startedAt: number | undefined): void {
+      if (startedAt !== undefined) ownStart.write(startedAt)
+    },
     /** Somebody signed in: into the session that another tab has, or into a new one. */
     begin(): void {
       if (wasLeft()) sessionTimes.remove()

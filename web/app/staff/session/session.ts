@@ -9,7 +9,7 @@ import { buildRenewal } from './renewal.ts'
 import { buildSessionClock, type SessionClock } from './session-clock.ts'
 import type { StaffSettings } from './settings.ts'
 import { endByTime, followSignOut, signOut } from './sign-out.ts'
-import { forgetSession } from './stored.ts'
+import { forgetSession, userData } from './stored.ts'
 import { joinTabs } from './tabs.ts'
 import { watchTime } from './watch-time.ts'
 
@@ -23,7 +23,7 @@ export function openSession(settings: StaffSettings) {
   const accounts = buildAccountStore(settings)
   const tabs = joinTabs()
   const clock = buildSessionClock(settings)
-  const deps = { accounts, provider, tabs, clock }
+  const deps = { accounts, provider, tabs, clock, token: userData }
   const { renewIfNeeded, takeToken } = buildRenewal(deps)
   let isExpired = false
   let entry: Promise<Entry> | undefined
@@ -39,7 +39,7 @@ export function openSession(settings: StaffSettings) {
   return {
     /** Once for each load of the page, however often it is asked for. */
     enter(): Promise<Entry> {
-      entry ??= enter(deps, takeToken)
+      entry ??= enter({ ...deps, isLeaving: () => leaving !== undefined }, takeToken)
       return entry
     },
 
@@ -80,7 +80,7 @@ export function openSession(settings: StaffSettings) {
     /** What other tabs do to the session. */
     followOthers: (onExpired: () => void): (() => void) =>
       tabs.listen(({ kind }) => {
-        if (kind === 'signed-out') void followSignOut(deps)
+        if (kind === 'signed-out') leaving ??= followSignOut(deps)
         if (kind !== 'expired') return
         forget()
         onExpired()

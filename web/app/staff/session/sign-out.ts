@@ -3,15 +3,15 @@ import { within } from '../desk/wait.ts'
 import type { Account, AccountStore } from './account.ts'
 import { allowLeaving } from './leaving.ts'
 import type { Provider } from './provider.ts'
-import { forgetEverything, forgetSession } from './stored.ts'
-import { takeTurn } from './tabs.ts'
+import { forgetEverything, forgetSession, forgetTab } from './stored.ts'
+import { type Tabs, takeTurn } from './tabs.ts'
 
-const OUTSIDE = '/'
+export const OUTSIDE = '/'
 /** Whoever presses Logout does not wait longer than this for a provider. */
 const PATIENCE_MS = 3_000
 
 type Deps = { accounts: AccountStore; provider: Provider }
-type Tell = { tabs: { tell: (news: SessionNews) => void } }
+type Tell = { tabs?: { tell: (news: SessionNews) => void } }
 
 /** Revokes the refresh token before it is deleted. A provider that does not answer does not prevent signing out. */
 export async function signOut({ accounts, provider, tabs }: Deps & Tell): Promise<void> {
@@ -21,7 +21,7 @@ export async function signOut({ accounts, provider, tabs }: Deps & Tell): Promis
     revoke(provider, accounts.read),
   ])
   clearStorage()
-  tabs.tell({ kind: 'signed-out' })
+  tabs?.tell({ kind: 'signed-out' })
   location.assign(address)
 }
 
@@ -32,6 +32,15 @@ export async function followSignOut({ accounts, provider }: Deps): Promise<void>
   location.replace(OUTSIDE)
 }
 
+/**
+ * This tab has no account, or cannot use it. Alone, it leaves nothing; otherwise what the tabs share stays for the
+ * others, whose session goes on.
+ */
+export async function leaveTo(path: string, tabs: Pick<Tabs, 'areOpen'>): Promise<void> {
+  clearStorage((await tabs.areOpen()) ? forgetTab : forgetEverything)
+  location.replace(path)
+}
+
 /** What was being written stays; the tokens do not, not even the one that could fetch others. */
 export function endByTime({ accounts, provider }: Deps, account: Account): void {
   forgetSession()
@@ -40,7 +49,10 @@ export function endByTime({ accounts, provider }: Deps, account: Account): void 
 }
 
 /** Not while another tab is exchanging the refresh token. */
-export function revoke(provider: Provider, read: AccountStore['read']): Promise<void> {
+export function revoke(
+  provider: Pick<Provider, 'revoke'>,
+  read: AccountStore['read'],
+): Promise<void> {
   const work = takeTurn(async () => {
     const account = read()
     if (account) await provider.revoke(account)
@@ -52,8 +64,8 @@ export function revoke(provider: Provider, read: AccountStore['read']): Promise<
  * Also not what a page writes down when it is left, as how far it was scrolled. It becomes invisible after that: whoever
  * began to listen later than we did has then written, too.
  */
-export function clearStorage(): void {
-  forgetEverything()
-  for (const last of ['pagehide', 'visibilitychange']) addEventListener(last, forgetEverything)
+function clearStorage(forget = forgetEverything): void {
+  forget()
+  for (const last of ['pagehide', 'visibilitychange']) addEventListener(last, forget)
   allowLeaving()
 }

@@ -40,6 +40,11 @@ export function forgetSession(): void {
   sessionStorage.removeItem(USER_DATA)
 }
 
+/** What only this tab knows. Local storage is also the other tabs'. */
+export function forgetTab(): void {
+  sessionStorage.clear()
+}
+
 /** Signing out: nothing stays in either storage. Drafts live elsewhere, and are asked about first. */
 export function forgetEverything(): void {
   sessionStorage.clear()

@@ -1,47 +1,61 @@
-import { SESSION_CHANNEL, type SessionNews } from '@terminal/contract/accounts/session-channel'
-
-/** Held by every tab of the staff area for as long as it is there, so that they can be counted. */
-const PRESENCE = 'sesion-presente'
-/** A tab that the browser has put to sleep does not answer. */
-const LONGEST_ANSWER_MS = 3_000
+import {
+  SESSION_CHANNEL,
+  SESSION_PRESENCE,
+  type SessionNews,
+  sessionNewsIn,
+} from '@terminal/contract/accounts/session-channel'
 
 export type Tabs = ReturnType<typeof joinTabs>
 
 /** The other tabs of this browser. A tab does not hear itself. */
 export function joinTabs() {
-  const channel = new BroadcastChannel(SESSION_CHANNEL)
-  const isPresent = holdPresence()
+  const channel = openChannel()
+  const presence = holdPresence()
 
   function listen(hear: (news: SessionNews) => void): () => void {
-    const handle = ({ data }: MessageEvent<SessionNews>) => hear(data)
-    channel.addEventListener('message', handle)
-    return () => channel.removeEventListener('message', handle)
+    const handle = ({ data }: MessageEvent<unknown>) => {
+      const news = sessionNewsIn(data)
+      if (news) hear(news)
+    }
+    channel?.addEventListener('message', handle)
+    return () => channel?.removeEventListener('message', handle)
+  }
+
+  /** Of those with a session; more than can be waited for where the browser does not say. */
+  async function countOthers(): Promise<number> {
+    if (!canLock()) return Number.POSITIVE_INFINITY
+    await presence.isHeld
+    const { held = [] } = await navigator.locks.query()
+    return held.filter(({ name }) => name === SESSION_PRESENCE).length - 1
   }
 
   return {
     listen,
 
-    tell: (news: SessionNews): void => channel.postMessage(news),
+    tell: (news: SessionNews): void => channel?.postMessage(news),
 
-    /** Ends when one has said that it used the token, or all have said that they did not. */
-    async askAboutToken(usedToken: string): Promise<void> {
-      await isPresent
+    areOpen: async (): Promise<boolean> => (await countOthers()) > 0,
+
+    /** Everybody's account, for whoever listens. Ends when all have answered: one that the browser put to sleep does not. */
+    async ask(until: Promise<unknown>): Promise<void> {
       let silent = await countOthers()
-      if (silent === 0) return
-      await new Promise<void>((resolve) => {
-        const stopListening = listen((news) => {
-          if (!('usedToken' in news) || news.usedToken !== usedToken) return
-          silent -= 1
-          if (news.kind === 'renewed' || silent === 0) stop()
-        })
-        const timer = setTimeout(stop, LONGEST_ANSWER_MS)
-        channel.postMessage({ kind: 'renewed?', usedToken } satisfies SessionNews)
-        function stop() {
-          clearTimeout(timer)
-          stopListening()
-          resolve()
-        }
+      if (!channel || silent === 0) return
+      const id = crypto.randomUUID()
+      const { promise: answered, resolve } = Promise.withResolvers<void>()
+      const stopListening = listen((news) => {
+        if (news.kind !== 'account' || news.id !== id) return
+        silent -= 1
+        if (silent === 0) resolve()
       })
+      channel.postMessage({ kind: 'account?', id } satisfies SessionNews)
+      await Promise.race([answered, until])
+      stopListening()
+    },
+
+    /** As a page that is closed does by itself. */
+    leave(): void {
+      channel?.close()
+      presence.release()
     },
   }
 }
@@ -51,20 +65,23 @@ export function takeTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return canLock() ? navigator.locks.request(SESSION_CHANNEL, work) : work()
 }
 
-function holdPresence(): Promise<void> {
-  return new Promise((resolve) => {
-    if (!canLock()) return resolve()
-    void navigator.locks.request(PRESENCE, { mode: 'shared' }, () => {
-      resolve()
-      return new Promise(() => undefined)
-    })
-  })
+export function tellTabs(news: SessionNews): void {
+  openChannel()?.postMessage(news)
 }
 
-async function countOthers(): Promise<number> {
-  if (!canLock()) return 0
-  const { held = [] } = await navigator.locks.query()
-  return held.filter(({ name }) => name === PRESENCE).length - 1
+function openChannel(): BroadcastChannel | undefined {
+  return 'BroadcastChannel' in globalThis ? new BroadcastChannel(SESSION_CHANNEL) : undefined
+}
+
+function holdPresence() {
+  const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>()
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+  if (canLock())
+    void navigator.locks.request(SESSION_PRESENCE, { mode: 'shared' }, () => {
+      hold()
+      return isReleased
+    })
+  return { isHeld, release }
 }
 
 /** Browsers offer the Web Locks API in secure contexts only. */
