@@ -14,6 +14,11 @@ type Stack = {
 
 const command = fileURLToPath(new URL('../ops/stack.ts', import.meta.url))
 
-export const stack: Stack = JSON.parse(
-  execFileSync(process.execPath, [command, 'status', '--json'], { encoding: 'utf8' }),
-)
+/** Asked once for all workers, which inherit it: each would start the command for itself. */
+// biome-ignore lint/style/noProcessEnv: what a process can give to those it starts
+const { env } = process
+env.STACK_STATUS ??= execFileSync(process.execPath, [command, 'status', '--json'], {
+  encoding: 'utf8',
+})
+
+export const stack: Stack = JSON.parse(env.STACK_STATUS)
