@@ -15,7 +15,6 @@ type Stack = {
 const command = fileURLToPath(new URL('../ops/stack.ts', import.meta.url))
 
 /** Asked once for all workers, which inherit it: each would start the command for itself. */
-// biome-ignore lint/style/noProcessEnv: what a process can give to those it starts
 const { env } = process
 env.STACK_STATUS ??= execFileSync(process.execPath, [command, 'status', '--json'], {
   encoding: 'utf8',

@@ -18,8 +18,8 @@ import { uploadKill } from './upload-kill.ts'
 /** pnpm drill NAME [--short]: a real fault in a running stack, and whether what must be seen was seen. */
 
 /**
- * First the one that ends processes by asking them to: what they compiled is written then, and the others start in half
- * the time. Those that compare times come before those that withdraw something: the last round after a withdrawal is not
+ * First the one that ends processes by asking them to: what they compiled is written then, for all who start later.
+ * Those that compare times come before those that withdraw something: the last round after a withdrawal is not
  * waited for.
  */
 const DRILLS: Record<string, Drill> = {
