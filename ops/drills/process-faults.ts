@@ -15,12 +15,12 @@ const DOWN_MS = 1_000
 /** One process after the other dies without a word and is started again. */
 export async function killInTurn(scene: Scene): Promise<void> {
   const { crowd } = scene
-  // In the short form as soon as the last victim is back.
-  const everyMs = scene.isShort ? 0 : 5_000
-  const kills = scene.isShort ? 4 : 12
+  const everyMs = scene.isShort ? 3_000 : 5_000
+  const forMs = scene.isShort ? 12_000 : 60_000
   const nextVictim = inTurn(interleaved(APP_PARTS))
   const load = crowd.load(RATE, inTurn(await mixOfRequests()))
 
+  const kills = forMs / everyMs
   for (let kill = 0; kill < kills; kill++) {
     const nextAt = performance.now() + everyMs
     const victim = nextVictim()
