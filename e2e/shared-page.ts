@@ -1,29 +1,11 @@
-import { test as base, type Page } from '@playwright/test'
 import { visitor } from './playwright.config.ts'
-
-type Open = (javaScriptEnabled: boolean) => Promise<Page>
+import { test as base } from './worker-pages.ts'
 
 /**
  * For tests that only look: one page of a worker for all of them, because opening one takes four times as long as going
  * to the next address. Each finds it as on a first visit. What a test listens to ends with it.
  */
-export const test = base.extend<object, { openShared: Open }>({
-  openShared: [
-    async ({ browser }, use) => {
-      const opened = new Map<boolean, Page>()
-      await use(async (javaScriptEnabled) => {
-        const known = opened.get(javaScriptEnabled)
-        if (known) return known
-        const page = await browser.newPage({ ...visitor, javaScriptEnabled })
-        await page.addInitScript(() => sessionStorage.clear())
-        opened.set(javaScriptEnabled, page)
-        return page
-      })
-      for (const page of opened.values()) await page.close()
-    },
-    { scope: 'worker' },
-  ],
-
+export const test = base.extend({
   page: async ({ openShared, javaScriptEnabled, viewport }, use) => {
     const page = await openShared(javaScriptEnabled)
     // To another part of the same address a browser does not load it again, and what was opened there stays open.

@@ -14,6 +14,10 @@ type Stack = {
 
 const command = fileURLToPath(new URL('../ops/stack.ts', import.meta.url))
 
-export const stack: Stack = JSON.parse(
-  execFileSync(process.execPath, [command, 'status', '--json'], { encoding: 'utf8' }),
-)
+/** Asked once for all workers, which inherit it: each would start the command for itself. */
+const { env } = process
+env.STACK_STATUS ??= execFileSync(process.execPath, [command, 'status', '--json'], {
+  encoding: 'utf8',
+})
+
+export const stack: Stack = JSON.parse(env.STACK_STATUS)

@@ -31,6 +31,7 @@ export const PATHS = {
   pids: join(STATE_DIR, 'pids'),
   edge: join(STATE_DIR, 'edge'),
   public: join(STATE_DIR, 'public'),
+  compiled: join(STATE_DIR, 'compiled'),
 } as const
 
 export const SETTINGS = {
@@ -133,7 +134,13 @@ function appProcess(part: {
     command: node,
     args: [...APP_FLAGS, part.script],
     cwd: join(ROOT, part.folder),
-    env: { ...SETTINGS, PORT: String(part.port), NODE_ENV: 'production' },
+    env: {
+      ...SETTINGS,
+      PORT: String(part.port),
+      NODE_ENV: 'production',
+      // Most of a start, and of a thread that reads a document, is compiling what has not changed.
+      NODE_COMPILE_CACHE: PATHS.compiled,
+    },
     healthUrl: `http://127.0.0.1:${part.port}/salud/listo`,
   }
 }

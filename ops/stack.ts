@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { DEMO_USERS } from '@terminal/dev/accounts'
 import { PORTS } from './addresses.ts'
 import {
@@ -25,22 +26,25 @@ import { restartRolling } from './rolling-restart.ts'
 
 const postgres = postgresAt(PORTS.postgres, PATHS.postgres)
 
-/** Started in this order, stopped in the other. The worker comes last: it warms the edge. */
-const PARTS = [...DEV_PARTS, ...API_PARTS, ...WEB_PARTS, EDGE, WORKER]
+/** Started at once: none waits for another. Then the edge, and last the worker, which warms it. */
+const ANSWERING = [...DEV_PARTS, ...API_PARTS, ...WEB_PARTS]
+/** Stopped in the other order. */
+const PARTS = [...ANSWERING, EDGE, WORKER]
 const NAMES = PARTS.map((part) => part.name)
 
 const COMMANDS: Record<string, () => Promise<void>> = {
   async up() {
     await stopParts()
-    build()
-    await prepareDatabase()
+    await Promise.all([build(), prepareDatabase()])
     await prepareEdge()
-    for (const part of PARTS) await startInBackground(part)
+    await Promise.all(ANSWERING.map(startInBackground))
+    await startInBackground(EDGE)
+    await startInBackground(WORKER)
     console.log(`The site is at ${URLS.site}`)
   },
 
   async restart() {
-    build()
+    await build()
     await restartRolling()
   },
 
@@ -66,8 +70,9 @@ const COMMANDS: Record<string, () => Promise<void>> = {
   },
 }
 
-function build(): void {
-  execFileSync('pnpm', ['run', 'build'], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] })
+async function build(): Promise<void> {
+  // What it says in between is told when it fails.
+  await promisify(execFile)('pnpm', ['run', 'build'], { cwd: ROOT })
 }
 
 /** Whatever runs, also under a name that an earlier version gave it. */

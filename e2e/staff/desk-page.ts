@@ -1,19 +1,10 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { visitor } from '../playwright.config.ts'
-import { signIn } from './staff.ts'
+import { test as base } from '../worker-pages.ts'
 import { type NewsApi, openNewsApi } from './staff-api.ts'
 
-/** One person who works through all of it: signing in takes longer than most of what they do then. */
-export const test = base.extend<{ news: NewsApi }, { editor: Page }>({
-  editor: [
-    async ({ browser }, use) => {
-      const page = await browser.newPage(visitor)
-      await signIn(page)
-      await use(page)
-      await page.close()
-    },
-    { scope: 'worker' },
-  ],
+/** Of the editor, and what a test writes with it. */
+export const test = base.extend<{ news: NewsApi }>({
   /** What a test makes with it is gone afterwards, also when the test fails. */
   news: async ({ page }, use) => {
     const news = await openNewsApi(page)

@@ -17,13 +17,17 @@ import { uploadKill } from './upload-kill.ts'
 
 /** pnpm drill NAME [--short]: a real fault in a running stack, and whether what must be seen was seen. */
 
-/** Those that compare times before those that withdraw something: the last round after a withdrawal is not waited for. */
+/**
+ * First the one that ends processes by asking them to: what they compiled is written then, for all who start later.
+ * Those that compare times come before those that withdraw something: the last round after a withdrawal is not
+ * waited for.
+ */
 const DRILLS: Record<string, Drill> = {
+  'rolling-restart': rollingRestart,
   'app-dead': appDead,
   'db-dead': dbDead,
   'db-restart': dbRestart,
   'kill-in-turn': killInTurn,
-  'rolling-restart': rollingRestart,
   'flash-crowd': flashCrowd,
   'slow-clients': slowClients,
   'cold-cache': coldCache,
