@@ -64,3 +64,7 @@ export function fromUltimoCambio(wire: z.infer<typeof UltimoCambio>): LastChange
 export function toCurrent<Wire>(wire: Wire): { actual: Wire } {
   return { actual: wire }
 }
+
+export function fromCurrent(problem: Record<string, unknown>): unknown {
+  return problem.actual
+}

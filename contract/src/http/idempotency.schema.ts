@@ -17,7 +17,7 @@ export const IdempotencyHeaders = z.object({
     .optional(),
 })
 
-export const EnvioParams = z.object({ clave: Key })
+export const EnvioParams = z.object({ claveDeEnvio: Key })
 
 /** What was created, and the version it had then: what whoever goes on with it has seen. In a 409 too. */
 export const Created = z.object({ id: z.int(), version: z.int() })

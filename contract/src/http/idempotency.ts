@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Created as Schema } from './idempotency.schema.ts'
+import type { EnvioParams, Created as Schema } from './idempotency.schema.ts'
 
 export type Created = z.infer<typeof Schema>
 
@@ -10,11 +10,11 @@ export function submissionPath(path: string, key: string): string {
 
 /** The same as a route. */
 export function submissionRoute(path: string): string {
-  return `${path}/envios/:clave`
+  return `${path}/envios/:claveDeEnvio`
 }
 
-export function fromEnvioParams({ clave }: { clave: string }): string {
-  return clave
+export function fromEnvioParams({ claveDeEnvio }: z.infer<typeof EnvioParams>): string {
+  return claveDeEnvio
 }
 
 export function toEnvio<Wire>({ id, version }: Created, now: Wire) {

@@ -49,7 +49,7 @@ export function addCreateRoutes<Form extends z.ZodType, Saved extends Item>(
       return reply.code(201).send(toAnswer(item))
     },
   )
-  app.get<{ Params: { clave: string } }>(
+  app.get<{ Params: z.infer<typeof EnvioParams> }>(
     submissionRoute(url),
     {
       schema: {

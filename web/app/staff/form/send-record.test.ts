@@ -51,15 +51,19 @@ async function send(
     return schema.parse(await answer(call, () => stopping.abort()))
   }
   let isForgotten = false
-  const isSaved = await sendRecord(options, { ...firstState(options), ...state }, {
-    callApi,
-    showToast: (_tone, text) => toasts.push(text),
-    tell: (event) => events.push(event),
-    signal: stopping.signal,
-    forget: async () => {
-      isForgotten = true
+  const isSaved = await sendRecord(
+    options,
+    { ...firstState(options), ...state },
+    {
+      callApi,
+      showToast: (_tone, text) => toasts.push(text),
+      tell: (event) => events.push(event),
+      signal: stopping.signal,
+      forget: async () => {
+        isForgotten = true
+      },
     },
-  })
+  )
   return { calls, toasts, isSaved, isForgotten, events, last: events.at(-1) }
 }
 
@@ -161,7 +165,12 @@ describe('a form with a large file', () => {
   })
 
   test('asks before it is sent again, and is sent if it had not arrived', async () => {
-    const { calls } = await press(inTurn(() => null, () => WIRE))
+    const { calls } = await press(
+      inTurn(
+        () => null,
+        () => WIRE,
+      ),
+    )
     expect(calls).toEqual(['GET /api/Cosas/envios/clave new', 'POST /api/Cosas clave'])
   })
 
@@ -172,7 +181,12 @@ describe('a form with a large file', () => {
   })
 
   test('sends only the change if another text had arrived', async () => {
-    const { calls } = await press(inTurn(() => sent, () => WIRE))
+    const { calls } = await press(
+      inTurn(
+        () => sent,
+        () => WIRE,
+      ),
+    )
     expect(calls).toEqual(['GET /api/Cosas/envios/clave new', 'PUT /api/Cosas/4 1'])
   })
 })

@@ -1,3 +1,4 @@
+import { fromCurrent } from '@terminal/contract/http/history'
 import { type Created, fromEnvio, submissionPath } from '@terminal/contract/http/idempotency'
 import { Created as CreatedSchema, envioSchema } from '@terminal/contract/http/idempotency.schema'
 import { flushSync } from 'react-dom'
@@ -115,7 +116,7 @@ async function save<Values, Item extends Known, Field extends string>(
 /** What a 412 brings along. */
 function currentIn<Item>(error: unknown, answer: z.ZodType<Item>): Item | undefined {
   const problem = problemOf(error)
-  return problem?.status === 412 ? answer.safeParse(problem.actual).data : undefined
+  return problem?.status === 412 ? answer.safeParse(fromCurrent(problem)).data : undefined
 }
 
 function problemOf(error: unknown): CallError['problem'] {
