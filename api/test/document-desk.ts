@@ -1,4 +1,4 @@
-import type { Seccion, Subseccion } from '@terminal/contract/documents/document.schema'
+import type { DocumentoEnSeccion, Seccion } from '@terminal/contract/documents/document.schema'
 import type { ArbolDeDocumentos } from '@terminal/contract/documents/document-desk.schema'
 import type { LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
@@ -66,7 +66,7 @@ export async function openDocumentDesk() {
       return made(response)
     },
     /** A document that is there: a link, unless something else is said. */
-    async create(seccionId: number, parts: PartsSaid = {}): Promise<Subseccion> {
+    async create(seccionId: number, parts: PartsSaid = {}): Promise<DocumentoEnSeccion> {
       number++
       const link = parts.archivo || parts.estado ? undefined : `https://a.example/${number}`
       return made(await post({ seccionId: String(seccionId), enlace: link, ...parts }))

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
@@ -150,7 +151,12 @@ async function answer(
   response.setHeader('x-times-asked', timesAsked)
   if (isPoor && asked.headers['x-whole-only']) return void response.writeHead(500).end()
   response.setHeader('cache-control', isPoor ? 'no-store' : cacheControl)
-  response.setHeader('etag', `W/"${asked.url}"`)
+  response.setHeader(
+    'etag',
+    `W/"${createHash('sha1')
+      .update(asked.url ?? '')
+      .digest('hex')}"`,
+  )
   response.setHeader('x-received', body.length)
   response.setHeader('content-security-policy', POLICY)
   response.setHeader('x-bearer', asked.headers.authorization ?? 'none')

@@ -150,7 +150,10 @@ describe('L2 a change that the public can see has the edge fetch anew what shows
 
   test.each([
     ['removing', (id: number) => remove(id)],
-    ['making it a draft', (id: number) => put(id, { activa: 'false', fechaPublicacion: '' })],
+    [
+      'making it a draft',
+      (id: number) => put(id, { activa: 'false', fechaPublicacion: undefined }),
+    ],
   ])('%s: the place it leaves', async (_, act) => {
     await insertDays([...DAYS, ...MORE_DAYS], PUBLIC)
     await act(7)
@@ -170,7 +173,7 @@ describe('L2 a change that the public can see has the edge fetch anew what shows
 
     await emptyQueue()
     await insertDays(['2026-01-01'], DRAFT)
-    await put(6, { fechaPublicacion: '' })
+    await put(6, { fechaPublicacion: undefined })
     expect(await refreshed()).toEqual(new Set([...concerned(6, [2026]), ...articles([3, 4, 5])]))
   })
 
