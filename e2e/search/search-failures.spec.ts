@@ -129,6 +129,7 @@ test('E12 a search that the api refuses, keeps waiting or is too dead for finds 
   expect(html).toContain(PARTIAL)
   expect(html).toMatch(/Resultados: \d+ para “turismo”/)
   // Every one of them is in the log: three failures, one that took too long, one without anybody there.
-  expect(own.log.join('').match(/search could not be fetched/g)?.length).toBe(5)
+  const logged = () => own.log.join('').match(/search could not be fetched/g)?.length
+  await expect.poll(logged).toBe(5)
   await stopSite(own.child)
 })

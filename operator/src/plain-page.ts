@@ -33,8 +33,11 @@ export function plainPage(
 <style>${style}</style>
 </head>
 <body>
+<header>
+<p class="bar"><span>GOV.CO</span></p>
+<p class="name"><span>${escapeHtml(operator.name)}</span></p>
+</header>
 <main>
-<p class="name">${escapeHtml(operator.name)}</p>
 <h1>${escapeHtml(title)}</h1>
 ${paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n')}
 <h2>Otros canales</h2>
@@ -60,8 +63,11 @@ function styleOf({ action, soft }: Terminal['colours']): string {
   return `
 :root { font: 18px/1.55 'Nunito Sans', system-ui, sans-serif; color: #14181f; background: ${soft} }
 body { margin: 0 }
-main { max-width: 34em; margin: 0 auto; padding: 48px 24px 64px }
-.name { font-weight: 700; color: #4c4c4c }
+main, header span { display: block; box-sizing: border-box; max-width: 38rem; margin: 0 auto; padding-inline: 24px }
+main { padding-block: 16px 64px }
+header p { margin: 0; font-weight: 700 }
+.bar { padding-block: 8px; background: ${action}; color: #fff }
+.name { padding-block: 20px; border-bottom: 1px solid #d5dae3; background: #fff; font-size: 1.1rem }
 h1 { font-size: 1.9rem; line-height: 1.2 }
 h2 { font-size: 1.2rem }
 ul { padding-left: 20px }
