@@ -1,5 +1,5 @@
 import { environment, readEnvironment } from '@terminal/contract/settings/environment'
-import { readSite } from '@terminal/operator/read-site'
+import { readOperator } from '@terminal/operator/read-site'
 import { openDatabase } from './db/client.ts'
 import { PURGE_FOLDERS } from './file-kinds.ts'
 import { openDiskStore } from './platform/files/file-store.ts'
@@ -31,7 +31,7 @@ try {
     files: openDiskStore(settings.FILES_DIR),
     folders: PURGE_FOLDERS,
     ledgerFile: settings.LEDGER_FILE,
-    readOperator: async () => (await readSite(settings.SITE_DIR)).operator,
+    readOperator: () => readOperator(settings.SITE_DIR),
   })
   if (unreadable.length > 0)
     log.warn({ lines: unreadable }, 'these lines of the ledger cannot be read')

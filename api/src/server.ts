@@ -56,6 +56,7 @@ const figures =
   config.metricsPort === undefined ? undefined : await serveMetrics(metrics, config.metricsPort)
 await app.listen({ host: config.host, port: config.port })
 log.info({ port: config.port }, 'api listening')
+fuzzy.begin()
 
 /** Drains connections, finishes the requests under way, then closes the database. */
 async function stop(): Promise<void> {

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { readSite } from '@terminal/operator/read-site'
+import { readOperator } from '@terminal/operator/read-site'
 import { openDatabase } from './db/client.ts'
 import { FILE_KINDS, PURGE_FOLDERS } from './file-kinds.ts'
 import { GONE_KINDS, JOBS, type WorkerDeps } from './jobs.ts'
@@ -49,7 +49,7 @@ const deps: WorkerDeps = {
   refreshAllPages: createRestartableRun(refreshAllPages),
   ledgerFile: config.ledgerFile,
   folders: PURGE_FOLDERS,
-  readOperator: async () => (await readSite(config.siteDir)).operator,
+  readOperator: () => readOperator(config.siteDir),
 }
 await jobs.work(JOBS, deps, log).catch((error: unknown) => refuseToStart(log, error))
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { PAGES } from '@terminal/contract/pages/pages'
 import { expect, test } from 'vitest'
 import { buildSite, FRONT_MATTER, GOOD_FILES, operatorWith, TABLES } from './fixture-folder.ts'
-import { readSite } from './read-site.ts'
+import { readOperator, readSite } from './read-site.ts'
 import { SiteError } from './site-error.ts'
 
 const ACCESSIBILITY = 'pages/accesibilidad.md'
@@ -48,6 +48,13 @@ test('a folder that is read again gives what it says now', async () => {
 
   writeFileSync(join(dir, 'operator.ts'), operatorWith('+57 600 000 0000', '+57 600 999 9999'))
   expect((await readSite(dir)).operator.phone).toBe('+57 600 999 9999')
+})
+
+test('the operator is read without the rest of its folder, and refused like all of it', async () => {
+  const dir = buildSite({ [ACCESSIBILITY]: 'nothing' })
+  expect((await readOperator(dir)).phone).toBe('+57 600 000 0000')
+  writeFileSync(join(dir, 'operator.ts'), 'export default {')
+  await expect(readOperator(dir)).rejects.toThrow(SiteError)
 })
 
 test.for([

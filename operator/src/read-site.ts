@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import type { Operator } from '@terminal/contract/operator/operator'
 import { PAGES } from '@terminal/contract/pages/pages'
 import { OPERATOR_FILE, readOperatorFile } from './operator-file.ts'
 import { readPage } from './page-file.ts'
@@ -26,6 +27,16 @@ export async function readSite(dir: string): Promise<Site> {
   await refuseOthers(dir, reportIn)
   if (problems.length > 0 || !operator || !logo || !icon) throw new SiteError(dir, problems)
   return { operator, pages, data, logo, icon }
+}
+
+/** Its operator alone, for whoever needs no more: a hundredth of the work. */
+export async function readOperator(dir: string): Promise<Operator> {
+  const problems: Problem[] = []
+  const operator = await readOperatorFile(dir, (line, sentence) =>
+    problems.push({ file: OPERATOR_FILE, line, sentence }),
+  )
+  if (problems.length > 0 || !operator) throw new SiteError(dir, problems)
+  return operator
 }
 
 async function readSvg(dir: string, file: string, reportIn: ReportIn): Promise<string | undefined> {

@@ -13,16 +13,19 @@ export type FuzzyReply = { alike: Alike[] } | { error: Error }
 export type FuzzySearch = {
   /** The best in order, or an error when it takes too long. */
   find(ask: FuzzyAsk): Promise<Alike[]>
+  /** Starts the thread, so that the first search does not wait for it. */
+  begin(): void
   close(): Promise<void>
 }
 
-const TIME_BOX_MS = 1_500
+/** Half of what web waits for an answer: what stands beside the entries is looked for after it. */
+const TIME_BOX_MS = 1_000
 /** Enough for a hundred thousand candidates; a thread that needs more ends, and the process does not. */
 const MEMORY_MB = 256
 
 type Thread = { worker: Worker; isReady: boolean }
 
-/** One thread, begun with the first search. One that dies, or does not answer in time, is followed by another. */
+/** One thread, begun with the first search at the latest. One that dies, or does not answer in time, is followed by another. */
 export function openFuzzySearch(
   databaseUrl: string,
   { timeBoxMs = TIME_BOX_MS }: { timeBoxMs?: number | undefined } = {},
@@ -71,6 +74,9 @@ export function openFuzzySearch(
       // The time one waits for others is part of what a visitor waits.
       const signal = AbortSignal.timeout(timeBoxMs)
       return limit(() => ask(question, signal))
+    },
+    begin() {
+      thread ??= startThread()
     },
     async close() {
       await limit(async () => thread?.worker.terminate())

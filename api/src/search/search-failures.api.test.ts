@@ -68,6 +68,18 @@ describe('the search for what is written alike', () => {
     await fuzzy.close()
   })
 
+  test('begins before anybody searches', async () => {
+    const world = await openWorld()
+    const found = [expect.objectContaining({ itemId: await insertCarrots(world) })]
+    const fuzzy = openFuzzySearch(world.databaseUrl, { timeBoxMs: 20_000 })
+    const threads = collectThreads()
+    fuzzy.begin()
+    await expect.poll(() => threads.length).toBe(1)
+    expect(await fuzzy.find(ASK)).toEqual(found)
+    expect(threads).toHaveLength(1)
+    await fuzzy.close()
+  })
+
   test('lives on when its connection is lost, and when its thread is', async () => {
     const world = await openWorld()
     const found = [expect.objectContaining({ itemId: await insertCarrots(world) })]
