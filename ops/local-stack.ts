@@ -1,6 +1,10 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { DEMO_API_KEY, DEMO_REFRESH_SECRET } from '@terminal/contract/settings/demo-values'
+import {
+  DEMO_API_KEY,
+  DEMO_PERSONAL_DATA_KEYS,
+  DEMO_REFRESH_SECRET,
+} from '@terminal/contract/settings/demo-values'
 import { PORTS, STATE_DIR } from './addresses.ts'
 import { APP_FLAGS } from './app-flags.ts'
 import { urlAs } from './database-roles.ts'
@@ -26,6 +30,7 @@ export const URLS = {
 export const PATHS = {
   postgres: join(STATE_DIR, 'postgres'),
   files: join(STATE_DIR, 'files'),
+  privateFiles: join(STATE_DIR, 'private-files'),
   ledger: join(STATE_DIR, 'ledger', 'retiros.jsonl'),
   logs: join(STATE_DIR, 'logs'),
   pids: join(STATE_DIR, 'pids'),
@@ -38,6 +43,8 @@ export const SETTINGS = {
   STACK: 'local',
   API_KEY: DEMO_API_KEY,
   FILES_DIR: PATHS.files,
+  PRIVATE_FILES_DIR: PATHS.privateFiles,
+  PERSONAL_DATA_KEYS: DEMO_PERSONAL_DATA_KEYS,
   LEDGER_FILE: PATHS.ledger,
   PUBLIC_ORIGIN: URLS.site,
   // biome-ignore lint/style/noProcessEnv: to try a stack whose api is at another origin

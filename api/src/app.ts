@@ -33,6 +33,7 @@ import { answerUnreadable, SERVER_LIMITS } from './platform/http/unreadable.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import { logRequests } from './platform/log.ts'
 import type { Metrics } from './platform/metrics.ts'
+import type { MasterKeys } from './platform/sealing/master-keys.ts'
 import type { FuzzySearch } from './search/fuzzy-search.ts'
 import { searchMissesRoutes } from './search/misses.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
@@ -41,6 +42,9 @@ import { searchRoutes } from './search/search.routes.ts'
 export type Deps = {
   db: Queryable
   files: FileStore
+  /** Of citizens, sealed. */
+  privateFiles: FileStore
+  masters: MasterKeys
   jobs: Jobs
   tokens: Tokens
   site: CurrentSite

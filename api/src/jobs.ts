@@ -14,12 +14,15 @@ import type { RestartableRun } from './platform/edge/restartable-run.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 import type { AnyJob } from './platform/jobs/define-job.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
+import type { MasterKeys } from './platform/sealing/master-keys.ts'
 import { purgeJob } from './withdrawals/purge.job.ts'
 
 /** Everything a handler may ask for: what the worker gives to every job. */
 export type WorkerDeps = {
   db: Queryable
   files: FileStore
+  privateFiles: FileStore
+  masters: MasterKeys
   jobs: Jobs
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
   /** Aborted when the process is told to stop. */

@@ -40,6 +40,8 @@ const lifecycle = { isDraining: false }
 const app = await buildApp({
   db: database.db,
   files: openDiskStore(config.filesDir),
+  privateFiles: openDiskStore(config.privateFilesDir),
+  masters: config.masters,
   jobs,
   tokens: openTokens(config.tokens, (err) => log.warn({ err }, 'identity provider unreachable')),
   site,

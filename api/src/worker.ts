@@ -26,6 +26,7 @@ const onError = (err: unknown) => log.warn({ err }, 'database connection lost')
 const { db, close: closeDatabase } = openDatabase(config.databaseUrl, onError)
 const jobs = openJobs(config.databaseUrl, { isWorker: true, onError })
 const files = openDiskStore(config.filesDir)
+const privateFiles = openDiskStore(config.privateFilesDir)
 const { edge } = config
 const clock = systemClock
 const stopping = new AbortController()
@@ -41,6 +42,8 @@ for (const name of ['SIGTERM', 'SIGINT'] as const) process.once(name, stop)
 const deps: WorkerDeps = {
   db,
   files,
+  privateFiles,
+  masters: config.masters,
   jobs,
   log,
   signal,

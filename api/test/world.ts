@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { DEMO_PERSONAL_DATA_KEYS } from '@terminal/contract/settings/demo-values'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll } from 'vitest'
 import { buildApp } from '../src/app.ts'
@@ -13,11 +14,14 @@ import { openDiskStore } from '../src/platform/files/file-store.ts'
 import { openJobs } from '../src/platform/jobs/jobs.ts'
 import { buildLog } from '../src/platform/log.ts'
 import { collectMetrics } from '../src/platform/metrics.ts'
+import { type MasterKeys, readMasterKeys } from '../src/platform/sealing/master-keys.ts'
 import { openFuzzySearch } from '../src/search/fuzzy-search.ts'
 import { type Claims, startIssuer } from './issuer.ts'
 import { createDatabase, dropDatabase } from './world-database.ts'
 
 export const API_KEY = 'public-key-of-the-tests-0123456789'
+
+export const MASTERS = mastersOf(DEMO_PERSONAL_DATA_KEYS)
 
 /** The folder of the terminal of this repository. */
 export const SITE_DIR = fileURLToPath(new URL('../../site', import.meta.url))
@@ -45,6 +49,7 @@ export async function openWorld(given: Given = {}) {
   const worldDir = await mkdtemp(join(tmpdir(), 'terminal-world-'))
   const filesDir = join(worldDir, 'files')
   await mkdir(filesDir)
+  const privateFilesDir = join(worldDir, 'private-files')
 
   const logLines: string[] = []
   const log = buildLog('info', { write: (line: string) => void logLines.push(line) })
@@ -52,6 +57,7 @@ export async function openWorld(given: Given = {}) {
   const database = openDatabase(databaseUrl, onError)
   const owner = openDatabase(own.ownerUrl, onError)
   const files = openDiskStore(filesDir)
+  const privateFiles = openDiskStore(privateFilesDir)
   const jobs = openJobs(databaseUrl, { isWorker: false, onError })
   const issuer = await startIssuer()
   const site = await openSite(SITE_DIR, log)
@@ -64,6 +70,8 @@ export async function openWorld(given: Given = {}) {
   const app = await buildApp({
     db,
     files,
+    privateFiles,
+    masters: MASTERS,
     jobs,
     log,
     lifecycle,
@@ -96,12 +104,21 @@ export async function openWorld(given: Given = {}) {
     workerUrl,
     files,
     filesDir,
+    privateFiles,
+    privateFilesDir,
     issuer,
     lifecycle,
     logLines,
     metrics,
     site,
   }
+}
+
+/** As configuration gives them. */
+export function mastersOf(text: string): MasterKeys {
+  const masters = readMasterKeys(text)
+  if (!masters) throw new Error('not keys')
+  return masters
 }
 
 function callersOf(app: FastifyInstance, issuer: Awaited<ReturnType<typeof startIssuer>>) {

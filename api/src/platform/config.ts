@@ -7,6 +7,7 @@ import {
 import { z } from 'zod'
 import type { TokenSettings } from './auth/tokens.ts'
 import type { Edge } from './edge/refresh-edge.ts'
+import { type MasterKeys, readMasterKeys } from './sealing/master-keys.ts'
 
 type Common = {
   host: string
@@ -15,6 +16,8 @@ type Common = {
   logLevel: string
   siteDir: string
   filesDir: string
+  privateFilesDir: string
+  masters: MasterKeys
 }
 export type Config = Common & {
   apiKey: string
@@ -40,11 +43,19 @@ const COMMON = {
   SITE_DIR: true,
   API_KEY: true,
   FILES_DIR: true,
+  PRIVATE_FILES_DIR: true,
 } as const
+
+const masterKeys = z.string().transform((text, context) => {
+  const keys = readMasterKeys(text)
+  if (!keys) context.addIssue({ code: 'custom', message: 'not keys' })
+  return keys ?? z.NEVER
+})
 
 const API = environment
   .pick({ ...COMMON, OIDC_ISSUER: true, OIDC_AUDIENCE: true, OIDC_SCOPE: true })
   .extend({
+    PERSONAL_DATA_KEYS: masterKeys,
     OIDC_ROLES_CLAIM: z.string().default(''),
     OIDC_TOKEN_TYPE: z.string().regex(/^\S+$/).default('at+jwt'),
     METRICS_PORT: port.optional(),
@@ -57,7 +68,11 @@ const seconds = z
 
 const WORKER = environment
   .pick({ ...COMMON, EDGE_REFRESH_SECRET: true, LEDGER_FILE: true })
-  .extend({ EDGE_ORIGIN: httpOrigin, FILES_GRACE_SECONDS: seconds.default(3_600) })
+  .extend({
+    PERSONAL_DATA_KEYS: masterKeys,
+    EDGE_ORIGIN: httpOrigin,
+    FILES_GRACE_SECONDS: seconds.default(3_600),
+  })
 
 const ANY_TOKEN_TYPE = 'cualquiera'
 
@@ -99,5 +114,7 @@ function commonIn(given: z.infer<typeof API | typeof WORKER>): Common {
     logLevel: given.LOG_LEVEL,
     siteDir: given.SITE_DIR,
     filesDir: given.FILES_DIR,
+    privateFilesDir: given.PRIVATE_FILES_DIR,
+    masters: given.PERSONAL_DATA_KEYS,
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DEMO_API_KEY, DEMO_REFRESH_SECRET } from './demo-values.ts'
+import { DEMO_API_KEY, DEMO_PERSONAL_DATA_KEYS, DEMO_REFRESH_SECRET } from './demo-values.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
@@ -41,6 +41,10 @@ export const environment = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   SITE_DIR: z.string().default('../site'),
   FILES_DIR: z.string(),
+  /** Where files of citizens are, sealed. The edge cannot read it. */
+  PRIVATE_FILES_DIR: z.string(),
+  /** Master keys of what is sealed, `id:base64,…`: the first one writes. */
+  PERSONAL_DATA_KEYS: z.string(),
   LEDGER_FILE: z.string(),
   DATABASE_URL: databaseUrl,
   /** As the role that owns everything: for commands, never for a process that answers. */
@@ -73,6 +77,7 @@ type Environment = Record<string, string | undefined>
 const DEMO_VALUES: Environment = {
   API_KEY: DEMO_API_KEY,
   EDGE_REFRESH_SECRET: DEMO_REFRESH_SECRET,
+  PERSONAL_DATA_KEYS: DEMO_PERSONAL_DATA_KEYS,
 }
 /** What browsers are sent to. */
 const HTTPS_NAMES = ['PUBLIC_ORIGIN', 'PUBLIC_API_ORIGIN', 'OIDC_ISSUER']

@@ -1,0 +1,61 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Queryable } from '../../db/schema.ts'
+import { derive, type MasterKeys } from './master-keys.ts'
+import { KEY_BYTES, seal, unseal } from './seal.ts'
+
+/** The key of one record: everything sealed of it opens with it, and with nothing once it is forgotten. */
+export type RecordKey = {
+  id: string
+  seal(column: string, value: string): Buffer
+  unseal(column: string, sealed: Uint8Array): string
+  /** Another key of the same record, for what is no text. */
+  derive(purpose: string): Buffer
+}
+
+/** Its row is written by `insertRecordKey`, in the transaction that writes the record. */
+export type NewRecordKey = RecordKey & { masterId: string; wrapped: Buffer }
+
+export function createRecordKey({ writing }: MasterKeys): NewRecordKey {
+  const id = randomUUID()
+  const bytes = randomBytes(KEY_BYTES)
+  return {
+    ...withKey(id, bytes),
+    masterId: writing.id,
+    wrapped: seal(writing.bytes, bytes, wrapContext(id)),
+  }
+}
+
+export async function insertRecordKey(db: Queryable, key: NewRecordKey): Promise<void> {
+  await db
+    .insertInto('record_keys')
+    .values({ id: key.id, master_id: key.masterId, wrapped: key.wrapped })
+    .execute()
+}
+
+/** Undefined when the record was forgotten. */
+export async function findRecordKey(
+  db: Queryable,
+  masters: MasterKeys,
+  id: string,
+): Promise<RecordKey | undefined> {
+  const row = await db
+    .selectFrom('record_keys')
+    .select(['master_id', 'wrapped'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && withKey(id, unseal(masters.find(row.master_id).bytes, row.wrapped, wrapContext(id)))
+}
+
+export function wrapContext(id: string): string {
+  return `record_keys.wrapped ${id}`
+}
+
+function withKey(id: string, bytes: Uint8Array): RecordKey {
+  const contextOf = (column: string) => `${column} ${id}`
+  return {
+    id,
+    seal: (column, value) => seal(bytes, Buffer.from(value), contextOf(column)),
+    unseal: (column, sealed) => unseal(bytes, sealed, contextOf(column)).toString(),
+    derive: (purpose) => derive(bytes, purpose),
+  }
+}
