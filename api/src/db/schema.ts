@@ -245,6 +245,7 @@ type SpentCaptchasTable = { token_hash: Buffer; spent_at: Generated<string> }
 /** What a public form filed. */
 type SubmissionsTable = {
   hash: Buffer
+  content_hash: Buffer
   kind: string
   item_id: number
   created_at: Generated<string>
