@@ -46,6 +46,7 @@ export const PORTS = {
   textWorker: base + 125,
   purgeWorker: base + 126,
   refusedStart: base + 127,
+  keylessApi: base + 128,
   testEdge: {
     http: base + 140,
     https: base + 141,

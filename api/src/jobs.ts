@@ -15,6 +15,7 @@ import type { FileStore } from './platform/files/file-store.ts'
 import type { AnyJob } from './platform/jobs/define-job.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import type { MasterKeys } from './platform/sealing/master-keys.ts'
+import { forgetJob } from './withdrawals/forget.job.ts'
 import { purgeJob } from './withdrawals/purge.job.ts'
 
 /** Everything a handler may ask for: what the worker gives to every job. */
@@ -43,6 +44,7 @@ export const JOBS: readonly AnyJob<WorkerDeps>[] = [
   pictureJob,
   textJob,
   purgeJob,
+  forgetJob,
 ]
 
 /** Everything with addresses of its own that can be withdrawn. */

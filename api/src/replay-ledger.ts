@@ -3,6 +3,8 @@ import type { Queryable } from './db/schema.ts'
 import { purgeDocument, purgeVersion } from './documents/documents-purge.service.ts'
 import { purgeNews } from './news/news-purge.service.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
+import { finishForgetting } from './withdrawals/forget.job.ts'
+import { deleteRecordKey, type Forgotten, findForgotten } from './withdrawals/forgotten-records.ts'
 import { deleteFiles, type FinishPurgeDeps, finishPurge } from './withdrawals/finish-purge.ts'
 import { readLedger } from './withdrawals/ledger.ts'
 import type { Purge } from './withdrawals/purges.ts'
@@ -18,12 +20,12 @@ type Replay = {
 
 /**
  * Repeats, on a database that was restored from before them, every purge there ever was: rows, record, files and the
- * pages that stand for them. Done twice, it changes nothing.
+ * pages that stand for them; and forgets again every record that was forgotten. Done twice, it changes nothing.
  */
 export async function replayLedger(deps: FinishPurgeDeps & { jobs: Jobs }): Promise<Replay> {
-  const { entries, unreadable } = await readLedger(deps.ledgerFile)
+  const { purges, forgotten, unreadable } = await readLedger(deps.ledgerFile)
   const replay: Replay = { repeated: 0, alreadyGone: 0, absent: 0, unreadable }
-  for (const entry of entries) {
+  for (const entry of purges) {
     const state = await findState(deps.db, entry)
     if (state === 'there') {
       await repeat(deps, entry)
@@ -33,6 +35,7 @@ export async function replayLedger(deps: FinishPurgeDeps & { jobs: Jobs }): Prom
     await deleteFiles(deps, entry)
     replay[OUTCOMES[state]] += 1
   }
+  for (const entry of forgotten) replay[await forgetAgain(deps, entry)] += 1
   return replay
 }
 
@@ -49,6 +52,17 @@ async function repeat(deps: { db: Queryable; jobs: Jobs }, entry: Purge): Promis
   if (number !== null) await purgeVersion(deps, { id: itemId, number }, order)
   else if (entry.kind === 'news') await purgeNews(deps, itemId, order)
   else await purgeDocument(deps, itemId, order)
+}
+
+async function forgetAgain(
+  deps: Pick<FinishPurgeDeps, 'db' | 'ledgerFile'>,
+  { id, record, at }: Forgotten,
+): Promise<'repeated' | 'alreadyGone' | 'absent'> {
+  const { kind, itemId } = record
+  const wasThere = await deleteRecordKey(deps.db, { keyId: id, kind, itemId, at })
+  if (wasThere) await finishForgetting(deps, id)
+  if (wasThere) return 'repeated'
+  return (await findForgotten(deps.db, id)) ? 'alreadyGone' : 'absent'
 }
 
 /** A restored database gives numbers again that others had: what was made after the purge is something else. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp } from './app.ts'
-import { openDatabase } from './db/client.ts'
+import { isDatabaseUnavailable, openDatabase } from './db/client.ts'
 import { JOBS } from './jobs.ts'
 import { openTokens } from './platform/auth/tokens.ts'
 import { systemClock } from './platform/clock.ts'
@@ -8,15 +8,19 @@ import { readConfig } from './platform/config.ts'
 import { openSite } from './platform/current-site.ts'
 import { openDiskStore } from './platform/files/file-store.ts'
 import { openJobs } from './platform/jobs/jobs.ts'
-import { refuseToStart, requireHandlers } from './platform/jobs/start-check.ts'
+import { requireHandlers } from './platform/jobs/start-check.ts'
 import { buildLog } from './platform/log.ts'
 import { collectMetrics, serveMetrics } from './platform/metrics.ts'
+import { requireMasterKeys } from './platform/sealing/require-master-keys.ts'
+import { refuseToStart } from './platform/start-refusal.ts'
 import { openFuzzySearch } from './search/fuzzy-search.ts'
 
 /** How long answers close their connections before the server stops listening, so that it finds them idle. */
 const DRAIN_MS = 500
 /** By when the last connection must have ended. */
 const STOP_DEADLINE_MS = 12_000
+/** How often a database that did not answer at the start is asked for the keys in use. */
+const ASK_AGAIN_MS = 2_000
 
 // biome-ignore lint/style/noProcessEnv: the one place where the API reads its environment
 const config = readConfig(process.env)
@@ -56,9 +60,22 @@ const app = await buildApp({
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
 const figures =
   config.metricsPort === undefined ? undefined : await serveMetrics(metrics, config.metricsPort)
+await checkMasterKeys()
 await app.listen({ host: config.host, port: config.port })
 log.info({ port: config.port }, 'api listening')
 fuzzy.begin()
+
+/** Before it listens; while PostgreSQL is away it starts all the same, and is ended as soon as that can be told. */
+async function checkMasterKeys(): Promise<void> {
+  try {
+    await requireMasterKeys(database.db, config.masters)
+  } catch (err) {
+    if (lifecycle.isDraining) return
+    if (!isDatabaseUnavailable(err)) refuseToStart(log, err)
+    log.warn({ err }, 'the keys in use are not known yet')
+    setTimeout(() => void checkMasterKeys(), ASK_AGAIN_MS).unref()
+  }
+}
 
 /** Drains connections, finishes the requests under way, then closes the database. */
 async function stop(): Promise<void> {

@@ -9,8 +9,9 @@ import { refreshEdge } from './platform/edge/refresh-edge.ts'
 import { createRestartableRun } from './platform/edge/restartable-run.ts'
 import { openDiskStore } from './platform/files/file-store.ts'
 import { openJobs } from './platform/jobs/jobs.ts'
-import { refuseToStart } from './platform/jobs/start-check.ts'
 import { buildLog } from './platform/log.ts'
+import { requireMasterKeys } from './platform/sealing/require-master-keys.ts'
+import { refuseToStart } from './platform/start-refusal.ts'
 import { createCacheWarmer } from './worker/cache-warmer.ts'
 import { runMaintenance } from './worker/maintenance.ts'
 import { runOrphanCleaner } from './worker/orphan-cleaner.ts'
@@ -54,7 +55,9 @@ const deps: WorkerDeps = {
   folders: PURGE_FOLDERS,
   readOperator: () => readOperator(config.siteDir),
 }
-await jobs.work(JOBS, deps, log).catch((error: unknown) => refuseToStart(log, error))
+await requireMasterKeys(db, config.masters)
+  .then(() => jobs.work(JOBS, deps, log))
+  .catch((error: unknown) => refuseToStart(log, error))
 
 const warmer = createCacheWarmer({ db, edge, log, signal, onWarm })
 await watchOperator({ siteDir: config.siteDir, log, signal, onChange: warmer.warmAgain })

@@ -1,15 +1,21 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Problem } from '@terminal/contract/http/errors'
 import { afterAll, expect, test } from 'vitest'
 import { PORTS, STATE_DIR } from '../../ops/addresses.ts'
+import { APP_FLAGS } from '../../ops/app-flags.ts'
 import { installRoles, urlAs } from '../../ops/database-roles.ts'
 import { startPostgres } from '../../ops/postgres.ts'
 import { openDatabase } from '../src/db/client.ts'
 import { migrateToLatest } from '../src/db/migrate.ts'
-import { startServer, stopServer, untilReady } from './process.ts'
-import { API_KEY } from './world.ts'
+import { spellEntry } from '../src/platform/sealing/master-keys.ts'
+import { createRecordKey, insertRecordKey } from '../src/platform/sealing/record-keys.ts'
+import { serverSettings, startServer, stopServer, untilReady } from './process.ts'
+import { API_KEY, mastersOf } from './world.ts'
 
 const RESTARTS = 8
 const CONNECTIONS = 32
@@ -63,6 +69,31 @@ test('survives a restart while its connections are idle', async () => {
   await askOnce(tally)
   expect(tally).toEqual({ ok: 3, unavailable: 0, other: [] })
 })
+
+test('starts while PostgreSQL is away, and ends once it is back when a master key is missing', async () => {
+  const owner = openDatabase(urlAs('owner', databaseUrl), () => undefined)
+  const others = mastersOf(spellEntry('perdida', Buffer.alloc(32, 7)))
+  await insertRecordKey(owner.db, createRecordKey(others))
+  await owner.close()
+  await cluster.stop()
+  const settings = serverSettings({ port: PORTS.keylessApi, databaseUrl, filesDir })
+  const script = fileURLToPath(new URL('../src/server.ts', import.meta.url))
+  const child = spawn(process.execPath, [...APP_FLAGS, script], { env: settings })
+  let said = ''
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+    said += chunk
+  })
+  try {
+    await expect.poll(() => said, { timeout: 20_000 }).toContain('api listening')
+    expect((await fetch(`http://127.0.0.1:${PORTS.keylessApi}/salud/vivo`)).status).toBe(200)
+    const ended = once(child, 'exit')
+    await cluster.start()
+    expect(await ended).toEqual([1, null])
+    expect(said).toContain('1 records need the master key \\"perdida\\"')
+  } finally {
+    await stopServer(child, 'SIGKILL')
+  }
+}, 60_000)
 
 /** Waits until every connection has seen it twice over: the load itself is the condition, not the time. */
 async function until(count: () => number, what: string): Promise<void> {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { APP_FLAGS } from '../../ops/app-flags.ts'
-import { API_KEY, SITE_DIR } from './world.ts'
+import { API_KEY, PERSONAL_DATA_KEYS, SITE_DIR } from './world.ts'
 
 type ServerSettings = {
   port: number
@@ -26,6 +26,7 @@ export function serverSettings(settings: ServerSettings): Record<string, string>
     PORT: String(settings.port),
     DATABASE_URL: settings.databaseUrl,
     FILES_DIR: settings.filesDir,
+    ...privateSettings(settings.filesDir),
     SITE_DIR,
     API_KEY,
     // Its provider speaks plain http.
@@ -58,9 +59,14 @@ export function workerSettings(settings: WorkerSettings): Record<string, string>
     EDGE_REFRESH_SECRET: settings.refreshSecret,
     SITE_DIR: settings.siteDir,
     FILES_DIR: settings.filesDir,
+    ...privateSettings(settings.filesDir),
     LEDGER_FILE: join(settings.filesDir, '../ledger/retiros.jsonl'),
     API_KEY,
   }
+}
+
+function privateSettings(filesDir: string) {
+  return { PRIVATE_FILES_DIR: join(filesDir, '../private-files'), PERSONAL_DATA_KEYS }
 }
 
 async function start(

@@ -11,9 +11,8 @@ import type { Noticia } from '@terminal/contract/news/news.schema'
 import type { Busqueda } from '@terminal/contract/search/search.schema'
 import { writePdf } from '@terminal/demo/pdf'
 import { readSite } from '@terminal/operator/read-site'
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { PORTS } from '../../ops/addresses.ts'
-import { installRoles, urlAs } from '../../ops/database-roles.ts'
 import { openDatabase } from '../src/db/client.ts'
 import type { Queryable } from '../src/db/schema.ts'
 import { goneDocument } from '../src/documents/gone-documents.ts'
@@ -30,6 +29,7 @@ import { paperSaying } from './documents/readable-documents.ts'
 import { newsForm, sendForm } from './form.ts'
 import { NO_PICTURE, PICTURE } from './news-desk.ts'
 import { startWorker, stopServer } from './process.ts'
+import { dropCopy, dumpDatabase, restoreCopy } from './restored-copy.ts'
 import { tablesWith } from './tables-with.ts'
 import { SITE_DIR } from './world.ts'
 
@@ -110,17 +110,6 @@ const read = async (id: number) =>
 const post = (url: string) =>
   app.inject({ method: 'POST', url, headers: admin, payload: { motivo: REASON } })
 
-/** As somebody does it who keeps copies: all of the database, and the files. */
-async function restoreCopy(from: string): Promise<string> {
-  const url = new URL(inject('adminUrl'))
-  const name = `${new URL(databaseUrl).pathname.slice(1)}_restored`
-  await run('psql', [url.href, '-qc', `create database ${name}`])
-  url.pathname = name
-  await run('psql', [url.href, '-qX', '-v', 'ON_ERROR_STOP=1', '-f', from])
-  await installRoles(url.href)
-  return urlAs('owner', url.href)
-}
-
 test('what is withdrawn for good is gone within five seconds, from everywhere, and a restored copy forgets it again', async () => {
   const { document, other, newsId } = await publish()
   // In its title, and inside its file.
@@ -134,9 +123,7 @@ test('what is withdrawn for good is gone within five seconds, from everywhere, a
     })
     .toBe(true)
   const dump = join(filesDir, '../dump.sql')
-  const adminUrl = new URL(inject('adminUrl'))
-  adminUrl.pathname = new URL(databaseUrl).pathname
-  await run('pg_dump', [adminUrl.href, '-f', dump])
+  await dumpDatabase(databaseUrl, dump)
   await cp(filesDir, restoredDir, { recursive: true })
   expect(await filesIn(restoredDir)).not.toHaveLength(0)
   expect(await tablesWith(db, CEDULA)).toEqual(
@@ -172,7 +159,7 @@ test('what is withdrawn for good is gone within five seconds, from everywhere, a
   expect(shownAt - began).toBeLessThan(5_000)
 
   expect(await tablesWith(db, CEDULA)).toEqual([])
-  const { entries, unreadable } = await readLedger(ledgerFile)
+  const { purges: entries, unreadable } = await readLedger(ledgerFile)
   expect(unreadable).toEqual([])
   expect(entries.toSorted((a, b) => a.at.localeCompare(b.at))).toMatchObject([
     { kind: 'document', itemId: document.id, number: null, reason: REASON, pictureKeys: [] },
@@ -203,7 +190,7 @@ test('what is withdrawn for good is gone within five seconds, from everywhere, a
     .execute((tx) => insertReading(tx, keys[0] ?? '', { state: 'text', ...marks, passages }))
   expect(await tablesWith(db, CEDULA)).toEqual([])
 
-  await replayOn(await restoreCopy(dump), tombstones)
+  await replayOn(await restoreCopy(databaseUrl, dump), tombstones)
 }, 120_000)
 
 /** The copy of before has everything again; the ledger takes it away again, once. */
@@ -215,7 +202,7 @@ async function replayOn(restoredUrl: string, tombstones: string[]): Promise<void
   try {
     expect(await tablesWith(restored.db, CEDULA)).not.toEqual([])
     // Another item has a number by now that one had which is gone: it is not the same.
-    const { entries } = await readLedger(ledgerFile)
+    const { purges: entries } = await readLedger(ledgerFile)
     const { id } = await restored.db
       .insertInto('news')
       .values({ title: 'Otra', body: 'Otra', ...NO_PICTURE, published_on: '2026-11-15' })
@@ -259,11 +246,7 @@ async function replayOn(restoredUrl: string, tombstones: string[]): Promise<void
   } finally {
     await jobs.close()
     await restored.close()
-    const { pathname } = new URL(restoredUrl)
-    await run('psql', [
-      ...[inject('adminUrl'), '-qc'],
-      `drop database ${pathname.slice(1)} with (force)`,
-    ])
+    await dropCopy(restoredUrl)
   }
 }
 
@@ -291,6 +274,6 @@ test('a ledger that cannot be written keeps no file in place, and is tried again
 
   await rm(dirname(ledgerFile), { recursive: true })
   await finishPurge({ ...deps, ledgerFile }, purgeId)
-  expect((await readLedger(ledgerFile)).entries).toMatchObject([{ id: purgeId }])
+  expect((await readLedger(ledgerFile)).purges).toMatchObject([{ id: purgeId }])
   expect(await state()).not.toEqual({ finished_at: null })
 })

@@ -2,7 +2,6 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { DEMO_PERSONAL_DATA_KEYS } from '@terminal/contract/settings/demo-values'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll } from 'vitest'
 import { buildApp } from '../src/app.ts'
@@ -21,7 +20,9 @@ import { createDatabase, dropDatabase } from './world-database.ts'
 
 export const API_KEY = 'public-key-of-the-tests-0123456789'
 
-export const MASTERS = mastersOf(DEMO_PERSONAL_DATA_KEYS)
+/** Of the tests: the demonstration's key starts no process that is not local. */
+export const PERSONAL_DATA_KEYS = `tests:${Buffer.from('a master key of 32 bytes, public').toString('base64')}`
+export const MASTERS = mastersOf(PERSONAL_DATA_KEYS)
 
 /** The folder of the terminal of this repository. */
 export const SITE_DIR = fileURLToPath(new URL('../../site', import.meta.url))

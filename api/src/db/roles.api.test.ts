@@ -141,6 +141,18 @@ describe.each(PROCESSES)('%s', (role, as) => {
     'delete from documents',
     'update document_files set bytes = 0',
     'delete from document_files',
+    "update record_keys set master_id = 'x'",
+    "insert into key_custodians (master_id, name) values ('x', 'Ana Ruiz')",
+    'delete from key_custodians',
+    "insert into forgotten_records (key_id, kind) values (gen_random_uuid(), 'petition')",
+    "update forgotten_records set kind = 'x'",
+    'delete from forgotten_records',
+    "update mails set kind = 'x'",
+    'delete from mails',
+    "update submissions set kind = 'x'",
+    "update spent_captchas set token_hash = 'x'",
+    "update petition_events set kind = 'received'",
+    'delete from petition_events',
   ])('cannot: %s', async (statement) => {
     expect(await attempt(as, statement)).toBe(REFUSED)
   })
@@ -161,6 +173,37 @@ describe.each(PROCESSES)('%s', (role, as) => {
 })
 
 test.for([
+  'delete from record_keys',
+  'delete from petitions',
+  'delete from petition_files',
+  "update forgotten_records set finished_at = now()",
+  "update mails set state = 'sent'",
+  'delete from spent_captchas',
+  'delete from submissions',
+])('the api takes back nothing that it wrote for a citizen: %s', async (statement) => {
+  expect(await attempt(api.db, statement)).toBe(REFUSED)
+})
+
+test.for([
+  'delete from record_keys',
+  'update forgotten_records set finished_at = now()',
+  "update mails set state = 'sent'",
+  "update private_files set scan_state = 'clean'",
+  'delete from private_files',
+  'delete from spent_captchas',
+  'delete from submissions',
+  "insert into petition_events (petition_id, kind) select id, 'mail-refused' from petitions",
+])('the worker does what forms leave to it: %s', async (statement) => {
+  expect(await attempt(worker.db, statement)).toBe('done')
+})
+
+test('a record is forgotten by the api through the function that records it, and by no other way', async () => {
+  const forget = `select forget_record(gen_random_uuid(), 'petition', 1, now())`
+  expect(await attempt(api.db, forget)).toBe('done')
+  expect(await attempt(worker.db, forget)).toBe(REFUSED)
+})
+
+test.for([
   "insert into news (title, body, published_on) values ('a', 'b', '2026-01-01')",
   "update news set title = 'x'",
   "insert into changes (kind, item_id, action, actor_issuer, actor_subject, actor_name, after) values ('news', 1, 'create', 'i', 's', 'n', '{}')",
@@ -168,6 +211,11 @@ test.for([
   'update pictures set width = 1',
   'delete from search_entries',
   'delete from document_readings',
+  "insert into record_keys (id, master_id, wrapped) values (gen_random_uuid(), 'x', '')",
+  "update petitions set text = ''",
+  'delete from petitions',
+  "update private_files set name = ''",
+  "insert into mails (id, kind, item_id, recipient) values (gen_random_uuid(), 'x', 1, 'x')",
   'select * from changes',
   'select * from staff',
 ])(

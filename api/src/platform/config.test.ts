@@ -1,12 +1,20 @@
-import { DEMO_API_KEY, DEMO_REFRESH_SECRET } from '@terminal/contract/settings/demo-values'
+import {
+  DEMO_API_KEY,
+  DEMO_PERSONAL_DATA_KEYS,
+  DEMO_REFRESH_SECRET,
+} from '@terminal/contract/settings/demo-values'
 import { expect, test } from 'vitest'
 import { readConfig, readWorkerConfig } from './config.ts'
+
+const keyOf = (letter: string) => Buffer.from(letter.repeat(32)).toString('base64')
 
 const GOOD = {
   PORT: '21020',
   DATABASE_URL: 'postgres://localhost/terminal',
   API_KEY: 'k'.repeat(32),
   FILES_DIR: '/srv/files',
+  PRIVATE_FILES_DIR: '/srv/private-files',
+  PERSONAL_DATA_KEYS: `2026:${keyOf('a')}`,
   OIDC_ISSUER: 'https://identidad.example/terminal/',
   OIDC_AUDIENCE: 'api-de-la-terminal',
   OIDC_SCOPE: 'api://terminal/terminal.personal',
@@ -19,6 +27,9 @@ test('reads a complete environment, with the quiet defaults', () => {
     databaseUrl: 'postgres://localhost/terminal',
     apiKey: 'k'.repeat(32),
     filesDir: '/srv/files',
+    privateFilesDir: '/srv/private-files',
+    masters: expect.objectContaining({ ids: ['2026'] }),
+    isLocal: false,
     logLevel: 'info',
     siteDir: '../site',
     metricsPort: undefined,
@@ -36,8 +47,8 @@ test('reports every problem together, and prints no value', () => {
   const read = () => readConfig({ PORT: '99999', API_KEY: 'short-secret', LOG_LEVEL: 'loud' })
   expect(read).toThrow(
     'Bad configuration:\n- PORT is not valid\n- DATABASE_URL is missing\n- LOG_LEVEL is not valid\n' +
-      '- API_KEY is not valid\n- FILES_DIR is missing\n- OIDC_ISSUER is missing\n- OIDC_AUDIENCE is missing\n' +
-      '- OIDC_SCOPE is missing',
+      '- API_KEY is not valid\n- FILES_DIR is missing\n- PRIVATE_FILES_DIR is missing\n- OIDC_ISSUER is missing\n' +
+      '- OIDC_AUDIENCE is missing\n- OIDC_SCOPE is missing\n- PERSONAL_DATA_KEYS is missing',
   )
   expect(read).not.toThrow(/short-secret/)
 })
@@ -56,17 +67,35 @@ test('the values of the repository start neither api nor worker, unless the stac
     API_KEY: DEMO_API_KEY,
     EDGE_REFRESH_SECRET: DEMO_REFRESH_SECRET,
     OIDC_ISSUER: 'http://localhost:21040',
+    PERSONAL_DATA_KEYS: DEMO_PERSONAL_DATA_KEYS,
   }
   expect(() => readConfig({ ...GOOD, ...demo })).toThrow(
-    "Bad configuration:\n- API_KEY is the demonstration's, which everybody knows\n- OIDC_ISSUER is not https",
+    "Bad configuration:\n- API_KEY is the demonstration's, which everybody knows\n- OIDC_ISSUER is not https\n" +
+      "- PERSONAL_DATA_KEYS is the demonstration's, which everybody knows",
   )
   expect(() => readWorkerConfig({ ...WORKER, ...demo })).toThrow(
     "Bad configuration:\n- API_KEY is the demonstration's, which everybody knows\n" +
-      "- EDGE_REFRESH_SECRET is the demonstration's, which everybody knows",
+      "- EDGE_REFRESH_SECRET is the demonstration's, which everybody knows\n" +
+      "- PERSONAL_DATA_KEYS is the demonstration's, which everybody knows",
   )
   const local = { ...demo, STACK: 'local' }
-  expect(readConfig({ ...GOOD, ...local }).apiKey).toBe(DEMO_API_KEY)
+  expect(readConfig({ ...GOOD, ...local })).toMatchObject({
+    apiKey: DEMO_API_KEY,
+    isLocal: true,
+    masters: { ids: ['demo'] },
+  })
   expect(readWorkerConfig({ ...WORKER, ...local }).edge.refreshSecret).toBe(DEMO_REFRESH_SECRET)
+})
+
+test('keys that are not keys are refused, and none of them is printed', () => {
+  const secret = keyOf('b')
+  const read = () => readConfig({ ...GOOD, PERSONAL_DATA_KEYS: `2026:${secret},2025:${secret}` })
+  expect(read).toThrow(/^Bad configuration:\n- PERSONAL_DATA_KEYS is not valid$/)
+  const { masters } = readConfig({
+    ...GOOD,
+    PERSONAL_DATA_KEYS: `2026:${secret}, 2025:${keyOf('c')}`,
+  })
+  expect([masters.writing.id, masters.ids]).toEqual(['2026', ['2026', '2025']])
 })
 
 test('metrics are told where the environment says', () => {
@@ -93,6 +122,8 @@ const WORKER = {
   PORT: '21030',
   DATABASE_URL: GOOD.DATABASE_URL,
   FILES_DIR: GOOD.FILES_DIR,
+  PRIVATE_FILES_DIR: GOOD.PRIVATE_FILES_DIR,
+  PERSONAL_DATA_KEYS: GOOD.PERSONAL_DATA_KEYS,
   LEDGER_FILE: '/srv/ledger/retiros.jsonl',
   EDGE_ORIGIN: 'http://127.0.0.1:8000',
   EDGE_REFRESH_SECRET: 's'.repeat(32),
@@ -107,6 +138,9 @@ test('the worker waits an hour for the row of a file, or as long as it is told',
     siteDir: '../site',
     databaseUrl: GOOD.DATABASE_URL,
     filesDir: '/srv/files',
+    privateFilesDir: '/srv/private-files',
+    masters: expect.objectContaining({ ids: ['2026'] }),
+    isLocal: false,
     filesGraceMs: 3_600_000,
     ledgerFile: '/srv/ledger/retiros.jsonl',
     edge: {

@@ -18,6 +18,8 @@ type Common = {
   filesDir: string
   privateFilesDir: string
   masters: MasterKeys
+  /** On a developer's machine. */
+  isLocal: boolean
 }
 export type Config = Common & {
   apiKey: string
@@ -46,7 +48,9 @@ const COMMON = {
   PRIVATE_FILES_DIR: true,
 } as const
 
-const masterKeys = z.string().transform((text, context) => {
+const stack = environment.shape.STACK.optional()
+
+export const masterKeys = z.string().transform((text, context) => {
   const keys = readMasterKeys(text)
   if (!keys) context.addIssue({ code: 'custom', message: 'not keys' })
   return keys ?? z.NEVER
@@ -55,6 +59,7 @@ const masterKeys = z.string().transform((text, context) => {
 const API = environment
   .pick({ ...COMMON, OIDC_ISSUER: true, OIDC_AUDIENCE: true, OIDC_SCOPE: true })
   .extend({
+    STACK: stack,
     PERSONAL_DATA_KEYS: masterKeys,
     OIDC_ROLES_CLAIM: z.string().default(''),
     OIDC_TOKEN_TYPE: z.string().regex(/^\S+$/).default('at+jwt'),
@@ -69,6 +74,7 @@ const seconds = z
 const WORKER = environment
   .pick({ ...COMMON, EDGE_REFRESH_SECRET: true, LEDGER_FILE: true })
   .extend({
+    STACK: stack,
     PERSONAL_DATA_KEYS: masterKeys,
     EDGE_ORIGIN: httpOrigin,
     FILES_GRACE_SECONDS: seconds.default(3_600),
@@ -116,5 +122,6 @@ function commonIn(given: z.infer<typeof API | typeof WORKER>): Common {
     filesDir: given.FILES_DIR,
     privateFilesDir: given.PRIVATE_FILES_DIR,
     masters: given.PERSONAL_DATA_KEYS,
+    isLocal: given.STACK !== undefined,
   }
 }

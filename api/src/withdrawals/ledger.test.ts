@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { appendToLedger, readLedger } from './ledger.ts'
+import type { Forgotten } from './forgotten-records.ts'
 import type { Purge } from './purges.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'terminal-ledger-'))
@@ -28,6 +29,13 @@ const purgeOf = (digit: number): Purge => ({
   actor: { issuer: 'https://a.example', subject: 'luisa', name: 'Luisa Prada' },
 })
 
+const FORGOTTEN: Forgotten = {
+  id: '7b1f6c0a-5a0e-4d3b-9a59-000000000009',
+  kind: 'forgotten',
+  record: { kind: 'petition', itemId: 12 },
+  at: '2026-11-16T22:00:00.000Z',
+}
+
 test('holds one line for each purge, however often it comes, and is nobody elseâ€™s to read', async () => {
   for (const digit of [1, 2, 1, 2, 1]) await appendToLedger(path, purgeOf(digit))
   const text = await readFile(path, 'utf8')
@@ -39,29 +47,43 @@ test('holds one line for each purge, however often it comes, and is nobody elseâ
   ).toEqual([purgeOf(1), purgeOf(2)])
   expect(text.endsWith('\n')).toBe(true)
   expect((await stat(path)).mode & 0o777).toBe(0o600)
-  expect(await readLedger(path)).toEqual({ entries: [purgeOf(1), purgeOf(2)], unreadable: [] })
+  const purges = [purgeOf(1), purgeOf(2)]
+  expect(await readLedger(path)).toEqual({ purges, forgotten: [], unreadable: [] })
 })
 
 test('there is none before the first purge', async () => {
-  expect(await readLedger(path)).toEqual({ entries: [], unreadable: [] })
+  expect(await readLedger(path)).toEqual({ purges: [], forgotten: [], unreadable: [] })
+})
+
+test('forgotten records stand beside purges, each once', async () => {
+  await appendToLedger(path, purgeOf(1))
+  for (let i = 0; i < 3; i++) await appendToLedger(path, FORGOTTEN)
+  await appendToLedger(path, purgeOf(2))
+  expect(await readLedger(path)).toEqual({
+    purges: [purgeOf(1), purgeOf(2)],
+    forgotten: [FORGOTTEN],
+    unreadable: [],
+  })
 })
 
 test('a line that a power cut left unfinished is told, and spoils neither those before nor those after', async () => {
   await appendToLedger(path, purgeOf(1))
   const line = JSON.stringify(purgeOf(2))
   await appendFile(path, line.slice(0, line.length / 2))
-  expect(await readLedger(path)).toEqual({ entries: [purgeOf(1)], unreadable: [2] })
+  expect(await readLedger(path)).toMatchObject({ purges: [purgeOf(1)], unreadable: [2] })
 
   await appendToLedger(path, purgeOf(2))
   await appendToLedger(path, purgeOf(3))
   const all = [purgeOf(1), purgeOf(2), purgeOf(3)]
-  expect(await readLedger(path)).toEqual({ entries: all, unreadable: [2] })
+  expect(await readLedger(path)).toMatchObject({ purges: all, unreadable: [2] })
 })
 
 test('what is no purge is not taken for one', async () => {
   await appendToLedger(path, purgeOf(1))
   const wrong = { ...purgeOf(2), fileKeys: ['../../etc/passwd'] }
-  await appendFile(path, `{}\nnull\n\n${JSON.stringify(wrong)}\n`)
-  expect(await readLedger(path)).toEqual({ entries: [purgeOf(1)], unreadable: [2, 3, 4, 5] })
+  const unknown = { ...FORGOTTEN, record: { kind: 'petition; drop', itemId: 1 } }
+  await appendFile(path, `{}\nnull\n\n${JSON.stringify(wrong)}\n${JSON.stringify(unknown)}\n`)
+  const unreadable = [2, 3, 4, 5, 6]
+  expect(await readLedger(path)).toEqual({ purges: [purgeOf(1)], forgotten: [], unreadable })
   await expect(appendToLedger(path, wrong)).rejects.toThrow()
 })

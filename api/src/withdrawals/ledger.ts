@@ -2,10 +2,11 @@ import { mkdir, open, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { z } from 'zod'
 import { syncFolder } from '../platform/files/file-store.ts'
+import type { Forgotten } from './forgotten-records.ts'
 import type { Purge } from './purges.ts'
 
-/** A line of the ledger: what must be repeated on a database that was restored from before the purge. */
-const Entry: z.ZodType<Purge> = z.object({
+/** Lines of the ledger: what must be repeated on a database that was restored from before it was done. */
+const PurgeLine: z.ZodType<Purge> = z.object({
   id: z.uuid(),
   kind: z.enum(['news', 'document', 'version']),
   itemId: z.int(),
@@ -17,23 +18,32 @@ const Entry: z.ZodType<Purge> = z.object({
   reason: z.string(),
   actor: z.object({ issuer: z.string(), subject: z.string(), name: z.string() }),
 })
+const ForgottenLine: z.ZodType<Forgotten> = z.object({
+  id: z.uuid(),
+  kind: z.literal('forgotten'),
+  record: z.object({ kind: z.string().regex(/^[a-z-]{1,30}$/), itemId: z.int().nullable() }),
+  at: z.iso.datetime({ offset: true }),
+})
+const Line = z.union([PurgeLine, ForgottenLine])
+type Line = z.infer<typeof Line>
 
 type Ledger = {
-  entries: Purge[]
+  purges: Purge[]
+  forgotten: Forgotten[]
   /** Numbers of the lines that cannot be parsed, from 1. */
   unreadable: number[]
 }
 
 /** Idempotent; when it returns, the line is on disk for good. */
-export async function appendToLedger(path: string, purge: Purge): Promise<void> {
+export async function appendToLedger(path: string, entry: Line): Promise<void> {
   const made = await mkdir(dirname(path), { recursive: true })
   const text = await readOrNothing(path)
-  if (text !== undefined && linesOf(text).some((line) => line?.id === purge.id)) return
+  if (text !== undefined && linesOf(text).some((line) => line?.id === entry.id)) return
   const file = await open(path, 'a', 0o600)
   try {
     // What a power cut left unfinished stays a line of its own.
     const isTorn = text !== undefined && text !== '' && !text.endsWith('\n')
-    await file.appendFile(`${isTorn ? '\n' : ''}${JSON.stringify(Entry.parse(purge))}\n`)
+    await file.appendFile(`${isTorn ? '\n' : ''}${JSON.stringify(Line.parse(entry))}\n`)
     await file.sync()
   } finally {
     await file.close()
@@ -42,24 +52,25 @@ export async function appendToLedger(path: string, purge: Purge): Promise<void> 
   if (made !== undefined) await syncFolder(dirname(made))
 }
 
-/** Every purge there ever was, in order. Where there is no file yet, none. */
+/** All there ever was, in order. Where there is no file yet, nothing. */
 export async function readLedger(path: string): Promise<Ledger> {
   const lines = linesOf((await readOrNothing(path)) ?? '')
   return {
-    entries: lines.filter((line) => line !== undefined),
+    purges: lines.filter((line) => line !== undefined && line.kind !== 'forgotten'),
+    forgotten: lines.filter((line) => line?.kind === 'forgotten'),
     unreadable: lines.flatMap((line, i) => (line === undefined ? [i + 1] : [])),
   }
 }
 
-function linesOf(text: string): (Purge | undefined)[] {
+function linesOf(text: string): (Line | undefined)[] {
   const lines = text.split('\n')
   if (lines.at(-1) === '') lines.pop()
   return lines.map(readLine)
 }
 
-function readLine(line: string): Purge | undefined {
+function readLine(line: string): Line | undefined {
   try {
-    return Entry.safeParse(JSON.parse(line)).data
+    return Line.safeParse(JSON.parse(line)).data
   } catch {
     return undefined
   }

@@ -6,6 +6,7 @@ import { enqueueUnread } from '../documents/reading/text.job.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { forgetOldMisses } from '../search/forget-misses.ts'
+import { enqueueUnwritten } from '../withdrawals/forget.job.ts'
 import { enqueueUnfinished } from '../withdrawals/purge.job.ts'
 import { sleep } from './sleep.ts'
 
@@ -36,6 +37,10 @@ export async function runMaintenance({
     await enqueueUnfinished(db, jobs).then(
       (count) => log.info({ count }, 'unfinished purges enqueued'),
       (err: unknown) => log.warn({ err }, 'could not look for unfinished purges'),
+    )
+    await enqueueUnwritten(db, jobs).then(
+      (count) => log.info({ count }, 'forgotten records enqueued for the ledger'),
+      (err: unknown) => log.warn({ err }, 'could not look for forgotten records'),
     )
     await forgetOldMisses({ db, clock, log })
     await forgetKeys(db, new Date(clock.now().getTime() - KEY_MS)).then(

@@ -6,8 +6,10 @@ import { PgBoss } from 'pg-boss'
 import { expect, test, vi } from 'vitest'
 import { PORTS } from '../../../ops/addresses.ts'
 import { APP_FLAGS } from '../../../ops/app-flags.ts'
+import { spellEntry } from '../../src/platform/sealing/master-keys.ts'
+import { createRecordKey, insertRecordKey } from '../../src/platform/sealing/record-keys.ts'
 import { serverSettings, workerSettings } from '../process.ts'
-import { openWorld, SITE_DIR } from '../world.ts'
+import { mastersOf, openWorld, SITE_DIR } from '../world.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -47,11 +49,12 @@ async function startRefused(name: keyof typeof PROCESSES, plantedJob?: string) {
   return { code: ended.code, last: JSON.parse(lines.at(-1) ?? '{}') }
 }
 
-const refusedBecause = (problem: string) => ({
+const ONE_HANDLER = 'every job needs one handler'
+const refusedBecause = (problem: string, rule = ONE_HANDLER) => ({
   code: 1,
   last: expect.objectContaining({
     level: 60,
-    msg: 'refusing to start: every job needs one handler',
+    msg: `refusing to start: ${rule}`,
     problems: [problem],
   }),
 })
@@ -83,6 +86,22 @@ test('the worker refuses to start when a queue holds jobs that nobody handles', 
   await boss.deleteQueue('correo')
   await boss.stop()
 })
+
+test.each(['api', 'worker'] as const)(
+  'the %s refuses to start without a master key that records need, and says which',
+  async (name) => {
+    const others = mastersOf(spellEntry('perdida', Buffer.alloc(32, 7)))
+    const keys = [createRecordKey(others), createRecordKey(others)]
+    for (const key of keys) await insertRecordKey(db, key)
+    expect(await startRefused(name)).toEqual(
+      refusedBecause(
+        '2 records need the master key "perdida"',
+        'PERSONAL_DATA_KEYS must hold every master key in use',
+      ),
+    )
+    await db.deleteFrom('record_keys').execute()
+  },
+)
 
 test('the worker refuses to start when the database has no queue for a job', async () => {
   await sql`delete from pgboss.queue where name = 'purge'`.execute(db)

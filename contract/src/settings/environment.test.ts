@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { DEMO_API_KEY, DEMO_REFRESH_SECRET } from './demo-values.ts'
+import { DEMO_API_KEY, DEMO_PERSONAL_DATA_KEYS, DEMO_REFRESH_SECRET } from './demo-values.ts'
 import { environment, httpOrigin, port, readEnvironment } from './environment.ts'
 
 const SERVICE = environment.pick({ HOST: true, PORT: true, API_KEY: true })
@@ -50,6 +50,20 @@ test('what the repository shows to everybody is refused, all of it in one messag
 
 test('and taken by a stack that says it is local', () => {
   expect(readEnvironment({ ...DEMO, STACK: 'local' }, SITE)).toEqual(DEMO)
+})
+
+const [, demoKey] = DEMO_PERSONAL_DATA_KEYS.split(':')
+test.for([
+  DEMO_PERSONAL_DATA_KEYS,
+  `2026:${demoKey}`,
+  `2026:${'A'.repeat(43)}=, ${DEMO_PERSONAL_DATA_KEYS}`,
+])('the key of the demonstration opens nothing anywhere else, whatever stands around it: %s', (keys) => {
+  const schema = environment.pick({ PERSONAL_DATA_KEYS: true })
+  expect(() => readEnvironment({ PERSONAL_DATA_KEYS: keys }, schema)).toThrow(
+    /^Bad configuration:\n- PERSONAL_DATA_KEYS is the demonstration's, which everybody knows$/,
+  )
+  const local = { PERSONAL_DATA_KEYS: keys, STACK: 'local' }
+  expect(readEnvironment(local, schema)).toEqual({ PERSONAL_DATA_KEYS: keys })
 })
 
 test.for(['Local', 'producción', 'true', '1'])('a stack cannot be %s', (stack) => {

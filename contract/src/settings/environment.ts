@@ -77,7 +77,8 @@ type Environment = Record<string, string | undefined>
 const DEMO_VALUES: Environment = {
   API_KEY: DEMO_API_KEY,
   EDGE_REFRESH_SECRET: DEMO_REFRESH_SECRET,
-  PERSONAL_DATA_KEYS: DEMO_PERSONAL_DATA_KEYS,
+  // Beside others and under another id it is the same key.
+  PERSONAL_DATA_KEYS: DEMO_PERSONAL_DATA_KEYS.replace(/^.*:/, ''),
 }
 /** What browsers are sent to. */
 const HTTPS_NAMES = ['PUBLIC_ORIGIN', 'PUBLIC_API_ORIGIN', 'OIDC_ISSUER']
@@ -110,7 +111,8 @@ export function readEnvironment<Schema extends z.ZodObject>(
   function openProblem(name: string): string[] {
     const value = given[name]
     if (value === undefined || bad.has(name)) return []
-    if (value === DEMO_VALUES[name])
+    const demo = DEMO_VALUES[name]
+    if (demo !== undefined && value.includes(demo))
       return [`${name} is the demonstration's, which everybody knows`]
     if (HTTPS_NAMES.includes(name) && value.startsWith('http:')) return [`${name} is not https`]
     return LOCAL_NAMES.includes(name) ? [`${name} is for a local stack only`] : []

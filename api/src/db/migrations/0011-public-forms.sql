@@ -30,8 +30,9 @@ create table forgotten_records (
   -- Null until the ledger holds it.
   finished_at  timestamptz
 );
-revoke update, delete on forgotten_records from api;
-grant insert, update on forgotten_records to worker;
+create index forgotten_records_unfinished on forgotten_records (forgotten_at) where finished_at is null;
+revoke insert, update, delete on forgotten_records from api;
+grant update (finished_at) on forgotten_records to worker;
 
 -- Files of the private store, sealed there.
 create table private_files (
@@ -114,6 +115,9 @@ create table petition_files (
   primary key (petition_id, position)
 );
 
+-- Forgotten, never deleted.
+revoke delete on petitions, petition_files from api;
+
 -- What happened to a petition. Only grows.
 create table petition_events (
   id          bigint      generated always as identity primary key,
@@ -124,3 +128,19 @@ create table petition_events (
 create index petition_events_of on petition_events (petition_id, id);
 revoke update, delete on petition_events from api;
 grant insert on petition_events to worker;
+
+-- The one way in which the api forgets, and never without a record: with the key all that is sealed closes, and the hash
+-- goes by which it could be looked up. False when the key is gone already.
+create function forget_record(p_key_id uuid, p_kind text, p_item_id integer, p_at timestamptz) returns boolean
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  update public.petitions set email_hash = null where key_id = p_key_id;
+  delete from public.record_keys where id = p_key_id;
+  if not found then
+    return false;
+  end if;
+  insert into public.forgotten_records (key_id, kind, item_id, forgotten_at) values (p_key_id, p_kind, p_item_id, p_at);
+  return true;
+end
+$$;
+grant execute on function forget_record to api;

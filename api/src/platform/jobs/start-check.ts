@@ -1,17 +1,8 @@
-import type { FastifyBaseLogger } from 'fastify'
 import type { PgBoss } from 'pg-boss'
+import { StartRefusal } from '../start-refusal.ts'
 import { type AnyJob, listDefinedJobs } from './define-job.ts'
 
 type Named = Pick<AnyJob, 'name'>
-
-/** Work would be enqueued that nobody does, or that two handlers take from each other. */
-class JobProblems extends Error {
-  readonly problems: readonly string[]
-  constructor(problems: readonly string[]) {
-    super(`Every job needs one handler: ${problems.join('; ')}`)
-    this.problems = problems
-  }
-}
 
 /** What the code alone can tell: every job that this process can enqueue is in the list, and no name is there twice. */
 export function requireHandlers(listed: readonly Named[]): void {
@@ -46,13 +37,7 @@ export async function requireQueues(
   ])
 }
 
+/** Work would be enqueued that nobody does, or that two handlers take from each other. */
 function refuse(problems: string[]): void {
-  if (problems.length > 0) throw new JobProblems(problems)
-}
-
-/** Ends a process that must not start, with one line that says why. */
-export function refuseToStart(log: Pick<FastifyBaseLogger, 'fatal'>, error: unknown): never {
-  if (!(error instanceof JobProblems)) throw error
-  log.fatal({ problems: error.problems }, 'refusing to start: every job needs one handler')
-  process.exit(1)
+  if (problems.length > 0) throw new StartRefusal('every job needs one handler', problems)
 }

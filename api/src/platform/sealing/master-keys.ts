@@ -1,7 +1,18 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import { KEY_BYTES } from './seal.ts'
 
-type MasterKey = { id: string; bytes: Uint8Array }
+/** A class for its private field: whatever prints or logs a master key prints its id. */
+class MasterKey {
+  readonly id: string
+  readonly #bytes: Uint8Array
+  constructor(id: string, bytes: Uint8Array) {
+    this.id = id
+    this.#bytes = bytes
+  }
+  get bytes(): Uint8Array {
+    return this.#bytes
+  }
+}
 
 /** The keys of configuration: the first one writes, the others only read what they wrote before. */
 export type MasterKeys = {
@@ -15,14 +26,15 @@ export type MasterKeys = {
 
 const ENTRY = /^([a-z0-9-]{1,20}):([A-Za-z0-9+/]{43}=)$/
 
-/** `id:base64,id:base64`, each of 32 bytes. Undefined when it is anything else. */
+/** `id:base64,id:base64`, each of 32 bytes, no id and no key twice. Undefined when it is anything else. */
 export function readMasterKeys(text: string): MasterKeys | undefined {
-  const keys = text.split(',').map(readEntry)
-  const known = keys.filter((key) => key !== undefined)
-  const [writing] = known
-  const byId = new Map(known.map((key) => [key.id, key]))
-  if (!writing || known.length !== keys.length || byId.size !== keys.length) return undefined
-  const hashKeys = known.map(({ bytes }) => derive(bytes, 'look-up'))
+  const entries = text.split(',').map(readEntry)
+  const keys = entries.filter((key) => key !== undefined)
+  const [writing] = keys
+  const byId = new Map(keys.map((key) => [key.id, key]))
+  const spellings = new Set(keys.map(spell))
+  if (!writing || byId.size < entries.length || spellings.size < entries.length) return undefined
+  const hashKeys = keys.map(({ bytes }) => derive(bytes, 'look-up'))
   return {
     writing,
     find(id) {
@@ -38,9 +50,19 @@ export function readMasterKeys(text: string): MasterKeys | undefined {
 
 function readEntry(text: string): MasterKey | undefined {
   const [, id, base64] = ENTRY.exec(text.trim()) ?? []
-  return id === undefined || base64 === undefined
-    ? undefined
-    : { id, bytes: Buffer.from(base64, 'base64') }
+  if (id === undefined || base64 === undefined) return undefined
+  const key = new MasterKey(id, Buffer.from(base64, 'base64'))
+  // The last letter has two bits to spare: four spellings of one key, of which one is right.
+  return spell(key) === base64 ? key : undefined
+}
+
+function spell({ bytes }: MasterKey): string {
+  return Buffer.from(bytes).toString('base64')
+}
+
+/** As it stands in PERSONAL_DATA_KEYS. */
+export function spellEntry(id: string, bytes: Uint8Array): string {
+  return `${id}:${Buffer.from(bytes).toString('base64')}`
 }
 
 /** A key for one purpose, from which no other can be told. */

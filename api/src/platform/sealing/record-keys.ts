@@ -21,7 +21,7 @@ export function createRecordKey({ writing }: MasterKeys): NewRecordKey {
   return {
     ...withKey(id, bytes),
     masterId: writing.id,
-    wrapped: seal(writing.bytes, bytes, wrapContext(id)),
+    wrapped: wrap(writing, id, bytes),
   }
 }
 
@@ -43,10 +43,29 @@ export async function findRecordKey(
     .select(['master_id', 'wrapped'])
     .where('id', '=', id)
     .executeTakeFirst()
-  return row && withKey(id, unseal(masters.find(row.master_id).bytes, row.wrapped, wrapContext(id)))
+  return row && openRecordKey(masters, { id, masterId: row.master_id, wrapped: row.wrapped })
 }
 
-export function wrapContext(id: string): string {
+type WrappedKey = { id: string; masterId: string; wrapped: Buffer }
+
+export function openRecordKey(masters: MasterKeys, key: WrappedKey): RecordKey {
+  return withKey(key.id, unwrap(masters, key))
+}
+
+/** The same key, by the master key that writes. */
+export function rewrap(masters: MasterKeys, key: WrappedKey): Buffer {
+  return wrap(masters.writing, key.id, unwrap(masters, key))
+}
+
+function wrap({ bytes }: MasterKeys['writing'], id: string, key: Uint8Array): Buffer {
+  return seal(bytes, key, wrapContext(id))
+}
+
+function unwrap(masters: MasterKeys, { id, masterId, wrapped }: WrappedKey): Buffer {
+  return unseal(masters.find(masterId).bytes, wrapped, wrapContext(id))
+}
+
+function wrapContext(id: string): string {
   return `record_keys.wrapped ${id}`
 }
 

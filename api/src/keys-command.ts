@@ -1,0 +1,187 @@
+import { randomBytes } from 'node:crypto'
+import { createInterface } from 'node:readline'
+import { parseArgs } from 'node:util'
+import { environment, readEnvironment } from '@terminal/contract/settings/environment'
+import { lineOfText } from '@terminal/contract/text/text'
+import { readOperator } from '@terminal/operator/read-site'
+import { isDatabaseUnavailable, openDatabase } from './db/client.ts'
+import type { Queryable } from './db/schema.ts'
+import { KEYED_HASHES } from './keyed-hashes.ts'
+import { systemClock, today } from './platform/clock.ts'
+import { masterKeys } from './platform/config.ts'
+import { addCustodian, CUSTODIANS, listCustodians } from './platform/sealing/custodians.ts'
+import { areChecksOf, readSheet, SHEET_LINES } from './platform/sealing/key-sheet.ts'
+import { describeKeys } from './platform/sealing/key-status.ts'
+import { type MasterKeys, readMasterKeys, spellEntry } from './platform/sealing/master-keys.ts'
+import { rotateRecordKeys } from './platform/sealing/rotate-keys.ts'
+import { KEY_BYTES } from './platform/sealing/seal.ts'
+import { sheetText } from './platform/sealing/sheet-text.ts'
+
+/** `pnpm keys`: the master keys of what citizens write. For the people who run the site, so it speaks Spanish. */
+
+const USAGE = `Uso:
+  pnpm -s keys new [ID]             crea una clave, en la forma de PERSONAL_DATA_KEYS
+  pnpm -s keys sheet [ID]           escribe su hoja, para imprimirla: un ejemplar para cada custodio
+  pnpm keys confirm "NOMBRE" [ID]   un custodio confirma que tiene la hoja
+  pnpm -s keys read ID              pide lo que dice la hoja y escribe la clave
+  pnpm keys rotate                  pasa todos los registros a la primera clave de PERSONAL_DATA_KEYS
+  pnpm keys status                  cuántos registros abre cada clave y cuáles sobran
+
+El ID es el identificador de la clave: letras minúsculas, números y guiones. Sin ID: la que escribe, la primera.
+`
+
+class UsageError extends Error {}
+/** What went wrong is no fault of the words of the command. */
+class Refusal extends Error {}
+
+const COMMANDS: Record<string, (...args: string[]) => Promise<string>> = {
+  new: create,
+  sheet,
+  confirm,
+  read,
+  rotate,
+  status,
+}
+try {
+  const [name = '', ...args] = readArguments()
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (!command || args.length > 2)
+    throw new UsageError('Diga qué hacer: new, sheet, confirm, read, rotate o status.')
+  process.stdout.write(`${await command(...args)}\n`)
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`)
+  process.exitCode = 1
+}
+
+function readArguments(): string[] {
+  try {
+    return parseArgs({ allowPositionals: true }).positionals
+  } catch {
+    throw new UsageError('Estos comandos no tienen opciones.')
+  }
+}
+
+async function create(id = today(systemClock)): Promise<string> {
+  const entry = spellEntry(id, randomBytes(KEY_BYTES))
+  if (!readMasterKeys(entry))
+    throw new UsageError('El ID lleva solo letras minúsculas, números y guiones: máximo 20.')
+  say('Agréguela al final de PERSONAL_DATA_KEYS, después de una coma. Nadie más debe verla.')
+  return entry
+}
+
+async function sheet(id?: string): Promise<string> {
+  const { masters, siteDir } = readSettings()
+  const key = findKey(masters, id)
+  const { name } = await readOperator(siteDir)
+  const day = today(systemClock)
+  return sheetText({ owner: name, id: key.id, key: key.bytes, day }, CUSTODIANS)
+}
+
+async function confirm(given = '', id?: string): Promise<string> {
+  const name = lineOfText(3, 100).safeParse(given)
+  if (!name.success)
+    throw new UsageError('Escriba entre comillas el nombre del custodio, de 3 a 100 caracteres.')
+  const { masters, databaseUrl } = readSettings()
+  const key = findKey(masters, id)
+  const question = `Escriba los ${SHEET_LINES} controles de la hoja de la clave «${key.id}», en orden: `
+  const [checks = ''] = await ask([question])
+  if (!areChecksOf(key.id, key.bytes, checks))
+    throw new Refusal(
+      `Esos no son los controles de la clave «${key.id}». Mire el identificador de la hoja y escríbalos otra vez.`,
+    )
+  return withDatabase(databaseUrl, async (db) => {
+    const isNew = await addCustodian(db, key.id, name.data)
+    const missing = CUSTODIANS - (await listCustodians(db, key.id)).length
+    const said = isNew
+      ? `${name.data} quedó como custodio de la clave «${key.id}».`
+      : `${name.data} ya era custodio de la clave «${key.id}».`
+    return `${said} ${missing > 0 ? `Falta ${missing} custodio.` : 'Están los dos custodios.'}`
+  })
+}
+
+async function read(id = ''): Promise<string> {
+  const numbers = Array.from({ length: SHEET_LINES }, (_, i) => i + 1)
+  const key = readSheet(id, await ask(numbers.map((i) => `Renglón ${i}, con su control: `)))
+  if (typeof key === 'number')
+    throw new Refusal(
+      `El renglón ${key} no es como se imprimió en la hoja de la clave «${id}». Escríbalos todos otra vez.`,
+    )
+  return spellEntry(id, key)
+}
+
+async function rotate(): Promise<string> {
+  const { masters, databaseUrl } = readSettings()
+  return withDatabase(databaseUrl, async (db) => {
+    const { rewrapped, unreadable } = await rotateRecordKeys(db, masters)
+    let renewed = 0
+    for (const each of KEYED_HASHES) renewed += await each.renew(db, masters)
+    if (unreadable.length > 0) {
+      process.exitCode = 1
+      say(`Estas llaves están dañadas y siguen como estaban: ${unreadable.join(', ')}.`)
+    }
+    return `Registros que pasaron a la clave «${masters.writing.id}»: ${rewrapped}. Huellas renovadas: ${renewed}.
+${await describeKeys(db, masters, KEYED_HASHES)}`
+  })
+}
+
+async function status(): Promise<string> {
+  const { masters, databaseUrl } = readSettings()
+  return withDatabase(databaseUrl, (db) => describeKeys(db, masters, KEYED_HASHES))
+}
+
+/** Not before it is needed: a key is made where there is nothing else yet. */
+function readSettings() {
+  const given = readEnvironment(
+    // biome-ignore lint/style/noProcessEnv: an entry point reads its environment, once
+    process.env,
+    environment
+      .pick({ DATABASE_OWNER_URL: true, SITE_DIR: true })
+      .extend({ PERSONAL_DATA_KEYS: masterKeys }),
+  )
+  return {
+    databaseUrl: given.DATABASE_OWNER_URL,
+    siteDir: given.SITE_DIR,
+    masters: given.PERSONAL_DATA_KEYS,
+  }
+}
+
+function findKey(masters: MasterKeys, id = masters.writing.id): MasterKeys['writing'] {
+  if (!masters.ids.includes(id))
+    throw new Refusal(`La clave «${id}» no está en PERSONAL_DATA_KEYS.`)
+  return masters.find(id)
+}
+
+async function withDatabase<Result>(
+  url: string,
+  work: (db: Queryable) => Promise<Result>,
+): Promise<Result> {
+  const { db, close } = openDatabase(url, () => undefined)
+  return work(db).finally(close)
+}
+
+/** An answer for each question, from the keyboard or from a file; nothing of those that never came. */
+async function ask(questions: readonly string[]): Promise<string[]> {
+  const input = createInterface({ input: process.stdin })
+  const lines = input[Symbol.asyncIterator]()
+  const answers: string[] = []
+  for (const question of questions) {
+    process.stderr.write(question)
+    const { value, done } = await lines.next()
+    if (done) break
+    answers.push(value)
+  }
+  input.close()
+  return answers
+}
+
+/** Beside what the command gives, which may go to a printer or a file. */
+function say(sentence: string): void {
+  process.stderr.write(`${sentence}\n`)
+}
+
+function explain(error: unknown): string {
+  if (error instanceof UsageError) return `${error.message}\n\n${USAGE}`
+  if (error instanceof Refusal) return error.message
+  if (isDatabaseUnavailable(error)) return 'La base de datos no responde.'
+  throw error
+}

@@ -1,0 +1,9 @@
+import { defineKeyedHash } from '../platform/sealing/keyed-hashes.ts'
+
+/** By whom a petition was sent, for whoever asks for their own. */
+export const PETITION_EMAILS = defineKeyedHash({
+  table: 'petitions',
+  sealed: 'email',
+  hash: 'email_hash',
+  normalise: (email) => email.trim().toLowerCase(),
+})

@@ -1,0 +1,48 @@
+import type { Queryable } from '../../db/schema.ts'
+import { CUSTODIANS, listCustodians } from './custodians.ts'
+import type { KeyedHash } from './keyed-hashes.ts'
+import type { MasterKeys } from './master-keys.ts'
+import { countRecordKeys } from './require-master-keys.ts'
+
+/** What each master key opens and who keeps it, and which ones nothing needs any more. For whoever runs the site. */
+export async function describeKeys(
+  db: Queryable,
+  masters: MasterKeys,
+  keyedHashes: readonly KeyedHash[],
+): Promise<string> {
+  const counts = new Map(
+    (await countRecordKeys(db)).map(({ masterId, count }) => [masterId, count]),
+  )
+  let stale = 0
+  for (const each of keyedHashes) stale += await each.countStale(db, masters)
+  const custodians = await listCustodians(db, masters.writing.id)
+
+  const configured = masters.ids.map((id) => {
+    const count = counts.get(id) ?? 0
+    return `Clave «${id}»: ${recordsOf(count)}. ${id === masters.writing.id ? 'Es la que escribe.' : olderKey(count, stale)}`
+  })
+  const unknown = [...counts]
+    .filter(([id]) => !masters.ids.includes(id))
+    .map(
+      ([id, count]) =>
+        `Clave «${id}»: ${recordsOf(count)}. NO ESTÁ en PERSONAL_DATA_KEYS: el sitio no arranca sin ella.`,
+    )
+  return [
+    ...configured,
+    ...unknown,
+    `Huellas para buscar, hechas con otra clave que la que escribe: ${stale}.`,
+    `Custodios de la clave que escribe: ${custodians.join(', ') || 'ninguno'}.${
+      custodians.length < CUSTODIANS ? ' Los formularios públicos no abren hasta que haya dos.' : ''
+    }`,
+  ].join('\n')
+}
+
+function recordsOf(count: number): string {
+  return count === 1 ? '1 registro' : `${count} registros`
+}
+
+function olderKey(count: number, staleHashes: number): string {
+  return count > 0 || staleHashes > 0
+    ? 'Todavía hace falta: ejecute pnpm keys rotate.'
+    : 'Nada la necesita: si ya no va a escribir, quítela de PERSONAL_DATA_KEYS.'
+}

@@ -1,0 +1,172 @@
+import { mkdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, expect, test, vi } from 'vitest'
+import { openDatabase } from '../../src/db/client.ts'
+import type { Queryable } from '../../src/db/schema.ts'
+import { PURGE_FOLDERS } from '../../src/file-kinds.ts'
+import { PETITION_EMAILS } from '../../src/petitions/petition-emails.ts'
+import { openJobs } from '../../src/platform/jobs/jobs.ts'
+import {
+  createRecordKey,
+  findRecordKey,
+  insertRecordKey,
+} from '../../src/platform/sealing/record-keys.ts'
+import { replayLedger } from '../../src/replay-ledger.ts'
+import { enqueueUnwritten, forgetJob } from '../../src/withdrawals/forget.job.ts'
+import { forgetRecord } from '../../src/withdrawals/forget-record.ts'
+import { readLedger } from '../../src/withdrawals/ledger.ts'
+import { dropCopy, dumpDatabase, restoreCopy } from '../restored-copy.ts'
+import { MASTERS, openWorld } from '../world.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const { databaseUrl, db, files, filesDir, workerUrl } = await openWorld()
+const api = openDatabase(databaseUrl, () => undefined)
+const worker = openDatabase(workerUrl, () => undefined)
+const jobs = openJobs(databaseUrl, { isWorker: false, onError: () => undefined })
+const ledgerFile = join(filesDir, '../ledger/retiros.jsonl')
+const log = { info: () => undefined }
+
+afterAll(async () => {
+  await jobs.close()
+  await Promise.all([api.close(), worker.close()])
+})
+
+const COLUMN = 'petitions.text'
+const EMAIL = 'ana@ejemplo.co'
+
+/** Written with the rights of the api, as a form does it. */
+async function petition(): Promise<{ id: number; keyId: string }> {
+  const key = createRecordKey(MASTERS)
+  return api.db.transaction().execute(async (tx) => {
+    await insertRecordKey(tx, key)
+    const { id } = await tx
+      .insertInto('petitions')
+      .values({
+        key_id: key.id,
+        text: key.seal(COLUMN, 'Un texto de alguien.'),
+        email: key.seal(PETITION_EMAILS.column, EMAIL),
+        email_hash: PETITION_EMAILS.hash(MASTERS, EMAIL),
+        captcha: 'passed',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { id, keyId: key.id }
+  })
+}
+
+/** All there is to open it with, and what it says. */
+async function open(from: Queryable, { id, keyId }: { id: number; keyId: string }) {
+  const row = await from
+    .selectFrom('petitions')
+    .select(['key_id', 'text', 'email_hash'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const key = await findRecordKey(from, MASTERS, keyId)
+  return { ...row, text: key?.unseal(COLUMN, row.text) }
+}
+
+const forget = ({ id, keyId }: { id: number; keyId: string }) =>
+  api.db
+    .transaction()
+    .execute((tx) => forgetRecord({ tx, jobs }, { keyId, kind: 'petition', itemId: id }))
+const waiting = async () => {
+  const rows = await db
+    .selectFrom('forgotten_records')
+    .select('key_id')
+    .where('finished_at', 'is', null)
+    .execute()
+  return rows.map(({ key_id }) => key_id)
+}
+const finish = (id: string) => forgetJob.run([{ id }], { db: worker.db, ledgerFile, log })
+
+test('a forgotten record opens with no key, and neither does an older copy once the ledger was replayed', async () => {
+  const [kept, gone] = [await petition(), await petition()]
+  const dump = join(filesDir, '../forgetting.sql')
+  await dumpDatabase(databaseUrl, dump)
+  const written = await petition()
+
+  expect([await forget(gone), await forget(written)]).toEqual([true, true])
+  expect(await open(db, gone)).toEqual({ key_id: null, text: undefined, email_hash: null })
+  expect(await open(db, kept)).toMatchObject({ key_id: kept.keyId, text: 'Un texto de alguien.' })
+  expect(await forget(gone)).toBe(false)
+  for (const { keyId } of [gone, written]) await finish(keyId)
+  expect(await waiting()).toEqual([])
+  const { forgotten } = await readLedger(ledgerFile)
+  expect(forgotten).toMatchObject([
+    { id: gone.keyId, record: { kind: 'petition', itemId: gone.id } },
+    { id: written.keyId, record: { kind: 'petition', itemId: written.id } },
+  ])
+  expect(await readFile(ledgerFile, 'utf8')).not.toContain(EMAIL)
+
+  const restoredUrl = await restoreCopy(databaseUrl, dump)
+  const restored = openDatabase(restoredUrl, () => undefined)
+  const restoredJobs = openJobs(restoredUrl, { isWorker: false, onError: () => undefined })
+  try {
+    expect(await open(restored.db, gone)).toMatchObject({ text: 'Un texto de alguien.' })
+    const deps = {
+      db: restored.db,
+      jobs: restoredJobs,
+      files,
+      folders: PURGE_FOLDERS,
+      ledgerFile,
+      readOperator: () => Promise.reject(new Error('no purge, no page')),
+    }
+    const again = { repeated: 0, alreadyGone: 1, absent: 1, unreadable: [] }
+    expect(await replayLedger(deps)).toEqual({ ...again, repeated: 1, alreadyGone: 0 })
+    expect(await replayLedger(deps)).toEqual(again)
+    expect(await open(restored.db, gone)).toEqual({
+      key_id: null,
+      text: undefined,
+      email_hash: null,
+    })
+    expect(await open(restored.db, kept)).toMatchObject({ text: 'Un texto de alguien.' })
+    const facts = (where: Queryable) =>
+      where
+        .selectFrom('forgotten_records')
+        .select(['key_id', 'kind', 'item_id', 'forgotten_at'])
+        .where('key_id', '=', gone.keyId)
+        .execute()
+    expect(await facts(restored.db)).toEqual(await facts(db))
+    expect((await readLedger(ledgerFile)).forgotten).toHaveLength(2)
+  } finally {
+    await restoredJobs.close()
+    await restored.close()
+    await dropCopy(restoredUrl)
+  }
+})
+
+test('what is taken back was not forgotten', async () => {
+  const record = await petition()
+  const undone = new Error('undone')
+  await expect(
+    api.db.transaction().execute(async (tx) => {
+      const { id, keyId } = record
+      expect(await forgetRecord({ tx, jobs }, { keyId, kind: 'petition', itemId: id })).toBe(true)
+      throw undone
+    }),
+  ).rejects.toBe(undone)
+  expect(await open(db, record)).toMatchObject({ text: 'Un texto de alguien.' })
+  expect(await waiting()).toEqual([])
+})
+
+test('a ledger that cannot be written is tried again, and one whose job was lost is found again', async () => {
+  const record = await petition()
+  await forget(record)
+  const blocked = join(filesDir, '../blocked-ledger')
+  await mkdir(blocked)
+  const { keyId: id } = record
+  const deps = { db: worker.db, ledgerFile: blocked, log }
+  await expect(forgetJob.run([{ id }], deps)).rejects.toThrow('EISDIR')
+  expect(await waiting()).toEqual([id])
+
+  await db.deleteFrom('petitions').where('id', '=', record.id).execute()
+  const workerJobs = openJobs(workerUrl, { isWorker: false, onError: () => undefined })
+  expect(await enqueueUnwritten(worker.db, workerJobs)).toBe(1)
+  await workerJobs.close()
+  await finish(id)
+  await finish(id)
+  expect(await waiting()).toEqual([])
+  const lines = (await readLedger(ledgerFile)).forgotten.filter((line) => line.id === id)
+  expect(lines).toHaveLength(1)
+})

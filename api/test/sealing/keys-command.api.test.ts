@@ -1,0 +1,142 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text as textOf } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { areChecksOf, sheetLines } from '../../src/platform/sealing/key-sheet.ts'
+import { createRecordKey, insertRecordKey } from '../../src/platform/sealing/record-keys.ts'
+import { mastersOf, openWorld } from '../world.ts'
+
+// Each call is two processes.
+vi.setConfig({ testTimeout: 60_000 })
+
+const { db, ownerUrl } = await openWorld()
+const SCRIPT = fileURLToPath(new URL('../../../ops/keys.ts', import.meta.url))
+/** What that starts in turn: half the time. */
+const COMMAND = fileURLToPath(new URL('../../src/keys-command.ts', import.meta.url))
+const keyOf = (letter: string) => Buffer.from(letter.repeat(32)).toString('base64')
+const OLD = `2025:${keyOf('a')}`
+const FRESH = `2026:${keyOf('b')}`
+const both = mastersOf(`${FRESH},${OLD}`)
+const checksOf = (id: string) =>
+  sheetLines(id, both.find(id).bytes)
+    .map(({ check }) => check)
+    .join(' ')
+
+beforeEach(async () => {
+  await db.deleteFrom('record_keys').execute()
+  await db.deleteFrom('key_custodians').execute()
+})
+
+type Call = { keys?: string; typed?: string; script?: string; databaseUrl?: string }
+
+/** As `pnpm keys` runs it, on a server that names its database. */
+async function keys(args: string[], call: Call = {}) {
+  const { keys: given = `${FRESH},${OLD}`, typed = '', script = COMMAND } = call
+  const env = {
+    DATABASE_OWNER_URL: call.databaseUrl ?? ownerUrl,
+    PERSONAL_DATA_KEYS: given,
+    SITE_DIR: fileURLToPath(new URL('../../../site', import.meta.url)),
+  }
+  const child = spawn(process.execPath, [script, ...args], { env })
+  child.stdin.end(typed)
+  const said = Promise.all([textOf(child.stdout), textOf(child.stderr)])
+  await once(child, 'close')
+  const [out, told] = await said
+  return { code: child.exitCode, out, told }
+}
+
+test('a new key is of the form of the setting, and never the same', async () => {
+  const [one, other] = await Promise.all([keys(['new'], { script: SCRIPT }), keys(['new', 'norte'])])
+  expect(mastersOf(one.out.trim()).ids).toEqual([expect.stringMatching(/^20\d\d-\d\d-\d\d$/)])
+  expect(mastersOf(other.out.trim()).ids).toEqual(['norte'])
+  expect(mastersOf(`${one.out.trim()},${other.out.trim()}`).ids).toHaveLength(2)
+  expect(await keys(['new', 'Norte 1'])).toMatchObject({ code: 1, out: '' })
+})
+
+test('what the sheet says, typed back, is the key', async () => {
+  const { out } = await keys(['sheet', '2025'])
+  const lines = [...out.matchAll(/^ {3}(\d) {5}((?:[0-9A-F]{4} ){4}) {9}([0-9A-F]{4})$/gm)]
+  expect(lines.map(([, number]) => number).join('')).toBe('12341234')
+  const typed = lines.slice(0, 4).map(([, , digits, check]) => `${digits}${check}\n`)
+  expect(await keys(['read', '2025'], { typed: typed.join('') })).toMatchObject({
+    code: 0,
+    out: `${OLD}\n`,
+  })
+  const wrong = typed.with(2, (typed[2] ?? '').replace(/^./, (digit) => (digit === '6' ? '7' : '6')))
+  expect(await keys(['read', '2025'], { typed: wrong.join('') })).toMatchObject({
+    code: 1,
+    out: '',
+    told: expect.stringContaining('El renglón 3 no es como se imprimió'),
+  })
+  expect(out).not.toContain(keyOf('a'))
+})
+
+test('two custodians confirm with the checks of their sheets', async () => {
+  const typed = `${checksOf('2026')}\n`
+  expect(await keys(['confirm', 'Ana Ruiz'], { typed, script: SCRIPT })).toMatchObject({
+    code: 0,
+    out: 'Ana Ruiz quedó como custodio de la clave «2026». Falta 1 custodio.\n',
+  })
+  expect(await keys(['confirm', 'ana  ruiz'], { typed })).toMatchObject({
+    out: 'ana ruiz ya era custodio de la clave «2026». Falta 1 custodio.\n',
+  })
+  expect(await keys(['confirm', 'Luis Mora'], { typed: `${checksOf('2025')}\n` })).toMatchObject({
+    code: 1,
+    told: expect.stringContaining('Esos no son los controles de la clave «2026».'),
+  })
+  expect(await keys(['confirm', 'Luis Mora'])).toMatchObject({ code: 1 })
+  expect(await keys(['confirm', 'Luis Mora'], { typed })).toMatchObject({
+    out: 'Luis Mora quedó como custodio de la clave «2026». Están los dos custodios.\n',
+  })
+  expect(
+    await db.selectFrom('key_custodians').select(['master_id', 'name']).orderBy('name').execute(),
+  ).toEqual([
+    { master_id: '2026', name: 'Ana Ruiz' },
+    { master_id: '2026', name: 'Luis Mora' },
+  ])
+  expect(areChecksOf('2026', both.writing.bytes, typed)).toBe(true)
+})
+
+test('rotating takes every record to the first key, and says which one is left over', async () => {
+  const before = mastersOf(OLD)
+  for (let i = 0; i < 3; i++) await insertRecordKey(db, createRecordKey(before))
+  const { out } = await keys(['status'])
+  expect(out).toBe(`Clave «2026»: 0 registros. Es la que escribe.
+Clave «2025»: 3 registros. Todavía hace falta: ejecute pnpm keys rotate.
+Huellas para buscar, hechas con otra clave que la que escribe: 0.
+Custodios de la clave que escribe: ninguno. Los formularios públicos no abren hasta que haya dos.
+`)
+  const rotated = await keys(['rotate'])
+  expect(rotated).toMatchObject({ code: 0, told: '' })
+  expect(rotated.out)
+    .toContain(`Registros que pasaron a la clave «2026»: 3. Huellas renovadas: 0.
+Clave «2026»: 3 registros. Es la que escribe.
+Clave «2025»: 0 registros. Nada la necesita: si ya no va a escribir, quítela de PERSONAL_DATA_KEYS.
+`)
+  expect((await keys(['status'], { keys: OLD })).out).toContain(
+    'Clave «2026»: 3 registros. NO ESTÁ en PERSONAL_DATA_KEYS: el sitio no arranca sin ella.',
+  )
+})
+
+test.each<[args: string[], sentence: string]>([
+  [[], 'Diga qué hacer: new, sheet, confirm, read, rotate o status.'],
+  [['constructor'], 'Diga qué hacer'],
+  [['confirm', 'Ana', 'Ruiz', 'Mora'], 'Diga qué hacer'],
+  [['rotate', '--todo'], 'Estos comandos no tienen opciones.'],
+  [['confirm'], 'Escriba entre comillas el nombre del custodio'],
+  [['sheet', '2024'], 'La clave «2024» no está en PERSONAL_DATA_KEYS.'],
+])('%j is refused: %s', async (args, sentence) => {
+  const { code, out, told } = await keys(args)
+  expect([code, out]).toEqual([1, ''])
+  expect(told).toContain(sentence)
+})
+
+test('says that the database does not answer, and nothing of its address or of the keys', async () => {
+  const nobody = { databaseUrl: 'postgres://127.0.0.1:9/terminal' }
+  expect(await keys(['status'], nobody)).toEqual({
+    code: 1,
+    out: '',
+    told: 'La base de datos no responde.\n',
+  })
+})

@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto'
+import { runs } from '@terminal/dev/effort'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { mastersOf, openWorld } from '../world.ts'
+import { openDatabase } from '../../src/db/client.ts'
+import { PETITION_EMAILS } from '../../src/petitions/petition-emails.ts'
+import { type MasterKeys, spellEntry } from '../../src/platform/sealing/master-keys.ts'
+import { createRecordKey, findRecordKey, insertRecordKey, type NewRecordKey } from '../../src/platform/sealing/record-keys.ts'
+import { rotateRecordKeys } from '../../src/platform/sealing/rotate-keys.ts'
+import { KEY_BYTES } from '../../src/platform/sealing/seal.ts'
+
+vi.setConfig({ testTimeout: 300_000 })
+
+const { databaseUrl, db } = await openWorld()
+/** The pool that reads, with the rights of the api. */
+const reading = openDatabase(databaseUrl, () => undefined)
+afterAll(() => reading.close())
+
+const [OLD, FRESH] = ['2025', '2026'].map((id) => spellEntry(id, randomBytes(KEY_BYTES)))
+const before = mastersOf(`${OLD}`)
+const both = mastersOf(`${FRESH},${OLD}`)
+const after = mastersOf(`${FRESH}`)
+const RECORDS = runs(10_000)
+
+beforeEach(async () => {
+  await db.deleteFrom('petitions').execute()
+  await db.deleteFrom('record_keys').execute()
+})
+
+async function insertRecords(count: number, masters: MasterKeys): Promise<NewRecordKey[]> {
+  const keys = Array.from({ length: count }, () => createRecordKey(masters))
+  for (let i = 0; i < keys.length; i += 500)
+    await db
+      .insertInto('record_keys')
+      .values(
+        keys.slice(i, i + 500).map(({ id, masterId, wrapped }) => ({ id, master_id: masterId, wrapped })),
+      )
+      .execute()
+  return keys
+}
+
+const countWrapped = async (masterId: string) =>
+  (await db.selectFrom('record_keys').select('id').where('master_id', '=', masterId).execute())
+    .length
+
+test(`${RECORDS} records get a new master key while they are read: no reading fails`, async () => {
+  const keys = await insertRecords(RECORDS, before)
+  const sealed = keys.map((key, i) => key.seal('petitions.text', `texto ${i}`))
+  let [isRotating, reads, failed] = [true, 0, 0]
+  async function readOne(i: number): Promise<void> {
+    const key = await findRecordKey(reading.db, both, keys[i]?.id ?? '')
+    const text = key?.unseal('petitions.text', sealed[i] ?? Buffer.of())
+    reads++
+    if (text !== `texto ${i}`) failed++
+  }
+  async function keepReading(): Promise<void> {
+    while (isRotating) await readOne(Math.floor(Math.random() * keys.length)).catch(() => failed++)
+  }
+  const readers = Array.from({ length: 4 }, keepReading)
+  const started = performance.now()
+  const rotation = await rotateRecordKeys(db, both, { batch: 100 })
+  const seconds = (performance.now() - started) / 1_000
+  isRotating = false
+  await Promise.all(readers)
+  process.stdout.write(`${RECORDS} keys in ${seconds.toFixed(2)} s, ${reads} readings meanwhile\n`)
+
+  expect(rotation).toEqual({ rewrapped: RECORDS, unreadable: [] })
+  expect(reads).toBeGreaterThan(10)
+  expect(failed).toBe(0)
+  expect(await countWrapped('2025')).toBe(0)
+  // The old key is needed no more, and is none any more.
+  for (const [i, { id }] of keys.entries()) {
+    if (i % 97 > 0) continue
+    const key = await findRecordKey(db, after, id)
+    expect(key?.unseal('petitions.text', sealed[i] ?? Buffer.of())).toBe(`texto ${i}`)
+    await expect(findRecordKey(db, before, id)).rejects.toThrow('No master key "2026"')
+  }
+  expect(await rotateRecordKeys(db, both)).toEqual({ rewrapped: 0, unreadable: [] })
+})
+
+test('what is written and forgotten meanwhile is neither lost nor back again', async () => {
+  const keys = await insertRecords(300, before)
+  const forgotten = keys.filter((_, i) => i % 3 === 0).map(({ id }) => id)
+  const [, ...written] = await Promise.all([
+    rotateRecordKeys(db, both, { batch: 7 }),
+    ...Array.from({ length: 20 }, async () => {
+      const key = createRecordKey(both)
+      await insertRecordKey(reading.db, key)
+      return key.id
+    }),
+    ...forgotten.map((id) => db.deleteFrom('record_keys').where('id', '=', id).execute()),
+  ])
+  expect(written).toHaveLength(120)
+  expect([await countWrapped('2025'), await countWrapped('2026')]).toEqual([0, 220])
+  for (const id of forgotten) expect(await findRecordKey(db, both, id)).toBeUndefined()
+})
+
+test('a key that was damaged is named and stays, and stops no other', async () => {
+  const keys = await insertRecords(20, before)
+  const damaged = keys[7]?.id ?? ''
+  await db
+    .updateTable('record_keys')
+    .set({ wrapped: randomBytes(61) })
+    .where('id', '=', damaged)
+    .execute()
+  expect(await rotateRecordKeys(db, both, { batch: 3 })).toEqual({
+    rewrapped: 19,
+    unreadable: [damaged],
+  })
+  expect(await countWrapped('2025')).toBe(1)
+})
+
+test('what is looked up by a hash is found before, while and after its hash is renewed', async () => {
+  const emails = Array.from({ length: 1_201 }, (_, i) => `persona${i}@ejemplo.co`)
+  const keys = await insertRecords(emails.length, before)
+  await db
+    .insertInto('petitions')
+    .values(
+      emails.map((email, i) => ({
+        key_id: keys[i]?.id ?? '',
+        text: Buffer.of(),
+        email: keys[i]?.seal(PETITION_EMAILS.column, email) ?? null,
+        email_hash: PETITION_EMAILS.hash(before, email),
+        captcha: 'passed' as const,
+      })),
+    )
+    .execute()
+  const find = (masters: MasterKeys, email: string) =>
+    db
+      .selectFrom('petitions')
+      .select('id')
+      .where('email_hash', 'in', PETITION_EMAILS.hashes(masters, email))
+      .execute()
+  const email = ' Persona700@Ejemplo.CO'
+
+  expect(await find(both, email)).toHaveLength(1)
+  expect(await find(after, email)).toHaveLength(0)
+  expect(await PETITION_EMAILS.countStale(db, both)).toBe(1_201)
+  await rotateRecordKeys(db, both)
+  expect(await find(both, email)).toHaveLength(1)
+  expect(await PETITION_EMAILS.renew(db, both)).toBe(1_201)
+  expect(await find(after, email)).toHaveLength(1)
+  expect(await PETITION_EMAILS.countStale(db, both)).toBe(0)
+  expect(await PETITION_EMAILS.renew(db, both)).toBe(0)
+  expect(await find(before, email)).toHaveLength(0)
+})
