@@ -5,6 +5,7 @@ import type { Queryable } from '../db/schema.ts'
 import { enqueueUnread } from '../documents/reading/text.job.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
+import { enqueueForgotten } from '../platform/mail/mail.job.ts'
 import { forgetOldMisses } from '../search/forget-misses.ts'
 import { enqueueUnfinished } from '../withdrawals/purge.job.ts'
 import { sleep } from './sleep.ts'
@@ -36,6 +37,10 @@ export async function runMaintenance({
     await enqueueUnfinished(db, jobs).then(
       (count) => log.info({ count }, 'unfinished purges enqueued'),
       (err: unknown) => log.warn({ err }, 'could not look for unfinished purges'),
+    )
+    await enqueueForgotten(db, jobs).then(
+      (count) => log.info({ count }, 'waiting mails enqueued'),
+      (err: unknown) => log.warn({ err }, 'could not look for waiting mails'),
     )
     await forgetOldMisses({ db, clock, log })
     await forgetKeys(db, new Date(clock.now().getTime() - KEY_MS)).then(
