@@ -56,6 +56,7 @@ export const SETTINGS = {
   SITE_DIR: join(ROOT, 'site'),
   TICKETS_ORIGIN: URLS.tickets,
   SMTP_URL: URLS.smtp,
+  MAIL_FROM: 'contacto@terminalmontelindo.example',
   OIDC_ISSUER: URLS.provider,
   OIDC_CLIENT_ID: 'sitio-de-la-terminal',
   OIDC_AUDIENCE: 'api-de-la-terminal',

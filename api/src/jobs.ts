@@ -14,6 +14,9 @@ import type { RestartableRun } from './platform/edge/restartable-run.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 import type { AnyJob } from './platform/jobs/define-job.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
+import type { AnyLetter } from './platform/mail/define-letter.ts'
+import { mailJob } from './platform/mail/mail.job.ts'
+import type { Mailer } from './platform/mail/mailer.ts'
 import type { MasterKeys } from './platform/sealing/master-keys.ts'
 import { forgetJob } from './withdrawals/forget.job.ts'
 import { purgeJob } from './withdrawals/purge.job.ts'
@@ -30,6 +33,9 @@ export type WorkerDeps = {
   signal: AbortSignal
   edge: Edge
   goneKinds: typeof GONE_KINDS
+  letters: readonly AnyLetter[]
+  /** Undefined where no mail server is configured. */
+  mailer: Mailer | undefined
   refreshAllPages: RestartableRun
   ledgerFile: string
   folders: typeof PURGE_FOLDERS
@@ -45,7 +51,11 @@ export const JOBS: readonly AnyJob<WorkerDeps>[] = [
   textJob,
   purgeJob,
   forgetJob,
+  mailJob,
 ]
 
 /** Everything with addresses of its own that can be withdrawn. */
 export const GONE_KINDS = [goneNews, goneDocument, goneSection]
+
+/** Everything that is told by mail. */
+export const LETTERS: readonly AnyLetter[] = []

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { readOperator } from '@terminal/operator/read-site'
 import { openDatabase } from './db/client.ts'
 import { FILE_KINDS, PURGE_FOLDERS } from './file-kinds.ts'
-import { GONE_KINDS, JOBS, type WorkerDeps } from './jobs.ts'
+import { GONE_KINDS, JOBS, LETTERS, type WorkerDeps } from './jobs.ts'
 import { systemClock } from './platform/clock.ts'
 import { readWorkerConfig } from './platform/config.ts'
 import { refreshEdge } from './platform/edge/refresh-edge.ts'
@@ -12,6 +12,7 @@ import { openJobs } from './platform/jobs/jobs.ts'
 import { buildLog } from './platform/log.ts'
 import { requireMasterKeys } from './platform/sealing/require-master-keys.ts'
 import { refuseToStart } from './platform/start-refusal.ts'
+import { openMailer } from './platform/mail/mailer.ts'
 import { createCacheWarmer } from './worker/cache-warmer.ts'
 import { runMaintenance } from './worker/maintenance.ts'
 import { runOrphanCleaner } from './worker/orphan-cleaner.ts'
@@ -30,6 +31,8 @@ const files = openDiskStore(config.filesDir)
 const privateFiles = openDiskStore(config.privateFilesDir)
 const { edge } = config
 const clock = systemClock
+const mailer = config.mail && openMailer(config.mail, clock)
+if (!mailer) log.warn('no SMTP_URL: mails wait')
 const stopping = new AbortController()
 const { signal } = stopping
 let isReady = false
@@ -50,6 +53,8 @@ const deps: WorkerDeps = {
   signal,
   edge,
   goneKinds: GONE_KINDS,
+  letters: LETTERS,
+  mailer,
   refreshAllPages: createRestartableRun(refreshAllPages),
   ledgerFile: config.ledgerFile,
   folders: PURGE_FOLDERS,
@@ -89,7 +94,10 @@ function stop(): void {
   isReady = false
   stopping.abort()
   Promise.all([jobs.close(), new Promise((resolve) => health.close(resolve))])
-    .then(() => closeDatabase())
+    .then(() => {
+      mailer?.close()
+      return closeDatabase()
+    })
     .then(
       () => log.info('worker stopped'),
       (err: unknown) => {

@@ -55,7 +55,7 @@ ${back === null ? '' : `<p><a class="button" href="${back.href}">${escapeHtml(ba
 `
 }
 
-function escapeHtml(value: string): string {
+export function escapeHtml(value: string): string {
   return value.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 

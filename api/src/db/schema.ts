@@ -233,7 +233,7 @@ type MailsTable = {
   kind: string
   item_id: number
   recipient: string
-  state: Generated<'waiting' | 'sent' | 'refused'>
+  state: Generated<'waiting' | 'sent' | 'refused' | 'dropped'>
   attempts: Generated<number>
   last_error: string | null
   created_at: Generated<string>

@@ -7,6 +7,7 @@ import {
 import { z } from 'zod'
 import type { TokenSettings } from './auth/tokens.ts'
 import type { Edge } from './edge/refresh-edge.ts'
+import { MAIL_ENVIRONMENT, type MailSettings, mailSettingsIn, requireTogether } from './mail/mail-settings.ts'
 import { type MasterKeys, readMasterKeys } from './sealing/master-keys.ts'
 
 type Common = {
@@ -33,6 +34,8 @@ type WorkerConfig = Common & {
   filesGraceMs: number
   /** Outside of the database: what was withdrawn for good, for a database that is restored. */
   ledgerFile: string
+  /** Undefined where no mail is sent. */
+  mail: MailSettings | undefined
 }
 
 type Environment = Record<string, string | undefined>
@@ -78,7 +81,9 @@ const WORKER = environment
     PERSONAL_DATA_KEYS: masterKeys,
     EDGE_ORIGIN: httpOrigin,
     FILES_GRACE_SECONDS: seconds.default(3_600),
+    ...MAIL_ENVIRONMENT,
   })
+  .superRefine(requireTogether)
 
 const ANY_TOKEN_TYPE = 'cualquiera'
 
@@ -109,6 +114,7 @@ export function readWorkerConfig(env: Environment): WorkerConfig {
     },
     filesGraceMs: given.FILES_GRACE_SECONDS * 1_000,
     ledgerFile: given.LEDGER_FILE,
+    mail: mailSettingsIn(given),
   })
 }
 

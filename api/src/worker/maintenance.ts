@@ -5,6 +5,7 @@ import type { Queryable } from '../db/schema.ts'
 import { enqueueUnread } from '../documents/reading/text.job.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
+import { enqueueForgotten } from '../platform/mail/mail.job.ts'
 import { forgetOldMisses } from '../search/forget-misses.ts'
 import { enqueueUnwritten } from '../withdrawals/forget.job.ts'
 import { enqueueUnfinished } from '../withdrawals/purge.job.ts'
@@ -41,6 +42,10 @@ export async function runMaintenance({
     await enqueueUnwritten(db, jobs).then(
       (count) => log.info({ count }, 'forgotten records enqueued for the ledger'),
       (err: unknown) => log.warn({ err }, 'could not look for forgotten records'),
+    )
+    await enqueueForgotten(db, jobs).then(
+      (count) => log.info({ count }, 'waiting mails enqueued'),
+      (err: unknown) => log.warn({ err }, 'could not look for waiting mails'),
     )
     await forgetOldMisses({ db, clock, log })
     await forgetKeys(db, new Date(clock.now().getTime() - KEY_MS)).then(

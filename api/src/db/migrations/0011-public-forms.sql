@@ -54,14 +54,15 @@ create index private_files_held on private_files (created_at) where token_hash i
 create index private_files_waiting on private_files (created_at) where scan_state = 'waiting';
 grant update (scan_state, scanned_at), delete on private_files to worker;
 
--- The outbox: written with what it tells of, sent by the worker, found again when its job is lost.
+-- The outbox: written with what it tells of, sent by the worker, found again when its job is lost. `refused` by the
+-- recipient's server for good; `dropped` because there was nothing to say any more.
 create table mails (
   id         uuid        primary key,
   -- Which letter: its feature declares it, and what the number is of.
   kind       text        not null check (kind ~ '^[a-z-]{1,40}$'),
   item_id    integer     not null,
   recipient  text        not null check (recipient ~ '^[a-z-]{1,20}$'),
-  state      text        not null default 'waiting' check (state in ('waiting', 'sent', 'refused')),
+  state      text        not null default 'waiting' check (state in ('waiting', 'sent', 'refused', 'dropped')),
   attempts   integer     not null default 0,
   -- Of the last failure: a code of SMTP or of the connection, nothing that anybody wrote.
   last_error text        check (last_error ~ '^[A-Za-z0-9 ._-]{1,40}$'),
