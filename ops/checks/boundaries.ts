@@ -53,7 +53,15 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'web/app/staff': ['web/app/ui', 'contract'],
   // The pages are searched where they are read, also while the api is dead.
   'web/app/search': ['web/app/ui', 'web/app/staff', 'web/app/server', 'contract', 'operator'],
-  'web/app/<feature>': ['web/app/ui', 'web/app/staff', 'web/app/server', 'contract'],
+  // A part of every public form, whatever it is about.
+  'web/app/captcha': ['web/app/site', 'web/app/server', 'contract'],
+  'web/app/<feature>': [
+    'web/app/ui',
+    'web/app/staff',
+    'web/app/server',
+    'web/app/captcha',
+    'contract',
+  ],
 
   // Files beside package.json: configuration of tools.
   '.': ['ops'],

@@ -10,6 +10,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { captchaPolicy } from './captcha/captcha.server.ts'
 import { FIRST_SCRIPT } from './first-script.ts'
 import { FRAME_SCRIPT, SIGN_IN_SCRIPT } from './frame-script-url.ts'
 import { STYLES_PLACE } from './page-styles.ts'
@@ -33,7 +34,7 @@ export default async function handleRequest(
   loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const { matches } = routerContext.staticHandlerContext
-  const { hydrate, isPrivate, hasFrame } = pageKindOf(
+  const { hydrate, isPrivate, hasFrame, hasForm } = pageKindOf(
     matches.map(({ route }) => routerContext.routeModules[route.id]?.handle),
   )
   const { operator } = currentSite()
@@ -76,6 +77,7 @@ export default async function handleRequest(
         hasFrame,
         issuer: config.oidc.issuer,
         apiOrigin: isPrivate ? config.publicApiOrigin : '',
+        captcha: captchaPolicy(hasForm),
       }),
     )
   return new Response(request.method === 'HEAD' ? null : html, { status, headers })
