@@ -32,10 +32,13 @@ export const openTurnstile: OpenAdapter = (place, { theme, language, siteKey }, 
       clearTimeout(limit)
       limit = setTimeout(report.failed, PATIENCE_MS)
       if (id !== undefined) window.turnstile?.reset(id)
-      else load()
+      // One that hangs would hold up the page's own load event.
+      else if (document.readyState === 'complete') load()
+      else addEventListener('load', load, { once: true })
     },
     remove() {
       clearTimeout(limit)
+      removeEventListener('load', load)
       clear()
     },
   }
