@@ -33,6 +33,7 @@ export const PORTS = {
   smtp: base + 50,
   inbox: base + 51,
   tickets: base + 60,
+  captcha: base + 61,
   /** What each process of the api tells monitoring. */
   metrics: [base + 80, base + 81],
   benchMetrics: { small: base + 82, large: base + 83, middle: base + 84 },

@@ -20,6 +20,8 @@ import { newsPurgeRoutes } from './news/news-purge.routes.ts'
 import { newsWritingRoutes } from './news/news-writing.routes.ts'
 import { identifyCallers, requireApiKey } from './platform/auth/callers.ts'
 import type { Tokens } from './platform/auth/tokens.ts'
+import type { Captcha } from './platform/captcha/captcha.ts'
+import { captchaRoutes } from './platform/captcha/captcha.routes.ts'
 import type { Clock } from './platform/clock.ts'
 import type { CurrentSite } from './platform/current-site.ts'
 import { AppError } from './platform/errors.ts'
@@ -49,6 +51,7 @@ export type Deps = {
   tokens: Tokens
   site: CurrentSite
   fuzzy: FuzzySearch
+  captcha: Captcha
   clock: Clock
   apiKey: string
   metrics: Metrics
@@ -100,6 +103,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   await app.register(healthRoutes(deps))
   await app.register(fileRoutes({ files: deps.files, fileKinds: FILE_KINDS }))
+  await app.register(captchaRoutes(deps))
   await app.register(accountRoutes)
   await app.register(uploadPermissionRoutes)
   await app.register(newsRoutes(deps))

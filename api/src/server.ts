@@ -3,6 +3,7 @@ import { buildApp } from './app.ts'
 import { isDatabaseUnavailable, openDatabase } from './db/client.ts'
 import { JOBS } from './jobs.ts'
 import { openTokens } from './platform/auth/tokens.ts'
+import { openCaptcha } from './platform/captcha/captcha.ts'
 import { systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
 import { openSite } from './platform/current-site.ts'
@@ -50,6 +51,12 @@ const app = await buildApp({
   tokens: openTokens(config.tokens, (err) => log.warn({ err }, 'identity provider unreachable')),
   site,
   fuzzy,
+  captcha: openCaptcha(config.captcha, {
+    masters: config.masters,
+    clock: systemClock,
+    metrics,
+    log,
+  }),
   clock: systemClock,
   apiKey: config.apiKey,
   metrics,

@@ -8,6 +8,7 @@ import { buildApp } from '../src/app.ts'
 import { openDatabase } from '../src/db/client.ts'
 import type { Queryable } from '../src/db/schema.ts'
 import { openTokens, type Tokens } from '../src/platform/auth/tokens.ts'
+import { openCaptcha } from '../src/platform/captcha/captcha.ts'
 import { openSite } from '../src/platform/current-site.ts'
 import { openDiskStore } from '../src/platform/files/file-store.ts'
 import { openJobs } from '../src/platform/jobs/jobs.ts'
@@ -82,6 +83,7 @@ export async function openWorld(given: Given = {}) {
     metrics,
     tokens,
     clock,
+    captcha: openCaptcha({ kind: 'altcha' }, { masters: MASTERS, clock, metrics, log }),
   })
 
   afterAll(async () => {

@@ -10,6 +10,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { captchaPolicy } from './captcha/captcha.server.ts'
 import { FIRST_SCRIPT } from './first-script.ts'
 import { FORM_SCRIPT, FRAME_SCRIPT, SIGN_IN_SCRIPT } from './frame-script-url.ts'
 import { STYLES_PLACE } from './page-styles.ts'
@@ -76,6 +77,7 @@ export default async function handleRequest(
         hasFrame,
         issuer: config.oidc.issuer,
         apiOrigin: isPrivate ? config.publicApiOrigin : '',
+        captcha: captchaPolicy(hasForm),
       }),
     )
   return new Response(request.method === 'HEAD' ? null : html, { status, headers })

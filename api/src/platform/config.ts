@@ -1,3 +1,4 @@
+import { requireForTurnstile } from '@terminal/contract/captcha/captcha-settings'
 import {
   environment,
   httpOrigin,
@@ -6,6 +7,7 @@ import {
 } from '@terminal/contract/settings/environment'
 import { z } from 'zod'
 import type { TokenSettings } from './auth/tokens.ts'
+import { type CaptchaSettings, captchaSettings } from './captcha/captcha-settings.ts'
 import type { Edge } from './edge/refresh-edge.ts'
 import { MAIL_ENVIRONMENT, type MailSettings, mailSettingsIn, requireTogether } from './mail/mail-settings.ts'
 import { type MasterKeys, readMasterKeys } from './sealing/master-keys.ts'
@@ -25,6 +27,7 @@ type Common = {
 export type Config = Common & {
   apiKey: string
   tokens: TokenSettings
+  captcha: CaptchaSettings
   /** Where monitoring asks, on this machine; without one nobody is told. */
   metricsPort: number | undefined
 }
@@ -60,7 +63,15 @@ export const masterKeys = z.string().transform((text, context) => {
 })
 
 const API = environment
-  .pick({ ...COMMON, OIDC_ISSUER: true, OIDC_AUDIENCE: true, OIDC_SCOPE: true })
+  .pick({
+    ...COMMON,
+    OIDC_ISSUER: true,
+    OIDC_AUDIENCE: true,
+    OIDC_SCOPE: true,
+    CAPTCHA: true,
+    TURNSTILE_SECRET: true,
+    TURNSTILE_ORIGIN: true,
+  })
   .extend({
     STACK: stack,
     PERSONAL_DATA_KEYS: masterKeys,
@@ -68,6 +79,7 @@ const API = environment
     OIDC_TOKEN_TYPE: z.string().regex(/^\S+$/).default('at+jwt'),
     METRICS_PORT: port.optional(),
   })
+  .superRefine(requireForTurnstile('TURNSTILE_SECRET'))
 
 const seconds = z
   .string()
@@ -93,6 +105,7 @@ export function readConfig(env: Environment): Config {
     ...commonIn(given),
     apiKey: given.API_KEY,
     metricsPort: given.METRICS_PORT,
+    captcha: captchaSettings(given),
     tokens: {
       issuer: given.OIDC_ISSUER,
       audience: given.OIDC_AUDIENCE,

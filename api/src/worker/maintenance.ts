@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { forgetKeys } from '../db/idempotency.ts'
 import type { Queryable } from '../db/schema.ts'
 import { enqueueUnread } from '../documents/reading/text.job.ts'
+import { forgetSpent } from '../platform/captcha/spent-tokens.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { enqueueForgotten } from '../platform/mail/mail.job.ts'
@@ -51,6 +52,10 @@ export async function runMaintenance({
     await forgetKeys(db, new Date(clock.now().getTime() - KEY_MS)).then(
       (count) => log.info({ count }, 'old idempotency keys forgotten'),
       (err: unknown) => log.warn({ err }, 'could not forget old idempotency keys'),
+    )
+    await forgetSpent(db, clock).then(
+      (count) => log.info({ count }, 'old captcha tokens forgotten'),
+      (err: unknown) => log.warn({ err }, 'could not forget old captcha tokens'),
     )
     await sleep(EVERY_MS, signal)
   }

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { DEMO_API_KEY, DEMO_PERSONAL_DATA_KEYS, DEMO_REFRESH_SECRET } from './demo-values.ts'
+import { CAPTCHAS, TURNSTILE_ORIGIN } from '../captcha/captcha-settings.ts'
+import {
+  DEMO_API_KEY,
+  DEMO_PERSONAL_DATA_KEYS,
+  DEMO_REFRESH_SECRET,
+  DEMO_TURNSTILE_SECRET,
+} from './demo-values.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
@@ -58,6 +64,11 @@ export const environment = z.object({
   OIDC_AUDIENCE: z.string(),
   OIDC_CLIENT_ID: z.string(),
   OIDC_SCOPE: z.string().refine(isApiScope),
+  /** What guards public forms. */
+  CAPTCHA: z.enum(CAPTCHAS).default('altcha'),
+  TURNSTILE_SITE_KEY: z.string().optional(),
+  TURNSTILE_SECRET: z.string().optional(),
+  TURNSTILE_ORIGIN: httpOrigin.default(TURNSTILE_ORIGIN),
   SESSION_IDLE_MINUTES: count.default(30),
   SESSION_HOURS: count.default(12),
 })
@@ -79,10 +90,11 @@ const DEMO_VALUES: Environment = {
   EDGE_REFRESH_SECRET: DEMO_REFRESH_SECRET,
   // Beside others and under another id it is the same key.
   PERSONAL_DATA_KEYS: DEMO_PERSONAL_DATA_KEYS.replace(/^.*:/, ''),
+  TURNSTILE_SECRET: DEMO_TURNSTILE_SECRET,
 }
 /** What browsers are sent to. */
 const HTTPS_NAMES = ['PUBLIC_ORIGIN', 'PUBLIC_API_ORIGIN', 'OIDC_ISSUER']
-const LOCAL_NAMES = ['TICKETS_ORIGIN']
+const LOCAL_NAMES = ['TICKETS_ORIGIN', 'TURNSTILE_ORIGIN']
 
 /**
  * The settings in an environment, where an empty one counts as missing. A bad deploy learns everything that is wrong
