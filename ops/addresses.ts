@@ -63,6 +63,8 @@ export const PORTS = {
     apiHost: { ...testEdge(166), api: base + 170 },
     refusals: testEdge(172),
     lengths: testEdge(176),
+    forms: { ...testEdge(180), other: base + 184, api: base + 185 },
+    slowForms: testEdge(186),
   },
 } as const
 

@@ -2,7 +2,7 @@
 export const CHALLENGE_PATH = '/api/Captcha/reto'
 
 /** The field of a form that carries the token. */
-export const CAPTCHA_FIELD = 'Captcha'
+export const CAPTCHA_FIELD = 'captcha'
 
 /** For how long a challenge can be answered with. */
 export const CHALLENGE_SECONDS = 20 * 60
