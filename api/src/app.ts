@@ -18,6 +18,8 @@ import { newsDeskRoutes } from './news/news-desk.routes.ts'
 import { newsHistoryRoutes } from './news/news-history.routes.ts'
 import { newsPurgeRoutes } from './news/news-purge.routes.ts'
 import { newsWritingRoutes } from './news/news-writing.routes.ts'
+import { petitionDeskRoutes } from './petitions/petition-desk.routes.ts'
+import { petitionRoutes } from './petitions/petitions.routes.ts'
 import { identifyCallers, requireApiKey } from './platform/auth/callers.ts'
 import type { Tokens } from './platform/auth/tokens.ts'
 import type { Captcha } from './platform/captcha/captcha.ts'
@@ -46,6 +48,9 @@ export type Deps = {
   files: FileStore
   /** Of citizens, sealed. */
   privateFiles: FileStore
+  privateFilesDir: string
+  /** A stack of one machine, where nobody keeps its keys on paper. */
+  isLocal: boolean
   masters: MasterKeys
   jobs: Jobs
   tokens: Tokens
@@ -118,6 +123,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(documentWritingRoutes(deps))
   await app.register(documentDeskRoutes(deps))
   await app.register(documentPurgeRoutes(deps))
+  await app.register(petitionRoutes(deps))
+  await app.register(petitionDeskRoutes(deps))
   await app.register(searchRoutes(deps))
   await app.register(searchMissesRoutes(deps))
   return app

@@ -7,6 +7,7 @@ import { textJob } from './documents/reading/text.job.ts'
 import type { PURGE_FOLDERS } from './file-kinds.ts'
 import { goneNews } from './news/gone-news.ts'
 import { pictureJob } from './news/picture.job.ts'
+import { officeLetter } from './petitions/office-letter.ts'
 import { goneJob } from './platform/edge/gone.job.ts'
 import { refreshJob } from './platform/edge/refresh.job.ts'
 import type { Edge } from './platform/edge/refresh-edge.ts'
@@ -58,4 +59,4 @@ export const JOBS: readonly AnyJob<WorkerDeps>[] = [
 export const GONE_KINDS = [goneNews, goneDocument, goneSection]
 
 /** Everything that is told by mail. */
-export const LETTERS: readonly AnyLetter[] = []
+export const LETTERS: readonly AnyLetter[] = [officeLetter]

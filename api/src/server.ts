@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { isDatabaseUnavailable, openDatabase } from './db/client.ts'
@@ -38,6 +39,7 @@ const jobs = openJobs(config.databaseUrl, {
   isWorker: false,
   onError: (err) => log.warn({ err }, 'queue connection lost'),
 })
+await mkdir(config.privateFilesDir, { recursive: true, mode: 0o700 })
 const site = await openSite(config.siteDir, log)
 const fuzzy = openFuzzySearch(config.databaseUrl)
 const metrics = collectMetrics()
@@ -46,6 +48,8 @@ const app = await buildApp({
   db: database.db,
   files: openDiskStore(config.filesDir),
   privateFiles: openDiskStore(config.privateFilesDir),
+  privateFilesDir: config.privateFilesDir,
+  isLocal: config.isLocal,
   masters: config.masters,
   jobs,
   tokens: openTokens(config.tokens, (err) => log.warn({ err }, 'identity provider unreachable')),

@@ -52,6 +52,7 @@ export async function openWorld(given: Given = {}) {
   const filesDir = join(worldDir, 'files')
   await mkdir(filesDir)
   const privateFilesDir = join(worldDir, 'private-files')
+  await mkdir(privateFilesDir)
 
   const logLines: string[] = []
   const log = buildLog('info', { write: (line: string) => void logLines.push(line) })
@@ -73,6 +74,8 @@ export async function openWorld(given: Given = {}) {
     db,
     files,
     privateFiles,
+    privateFilesDir,
+    isLocal: true,
     masters: MASTERS,
     jobs,
     log,

@@ -1,22 +1,14 @@
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import { describeMinutes } from '@terminal/contract/operator/opening-hours'
 import { longDay } from '@terminal/contract/calendar/calendar-day'
-import type { Operator } from '@terminal/contract/operator/operator'
 import { preciseInstant } from '../db/instant.ts'
-import type { Queryable } from '../db/schema.ts'
 import { defineLetter } from '../platform/mail/define-letter.ts'
-
-type LetterDeps = {
-  db: Queryable
-  readOperator: () => Promise<Pick<Operator, 'shortName' | 'email'>>
-  publicOrigin: string
-}
 
 /** Tells the office that something came: never who wrote, nor what. */
 export const officeLetter = defineLetter({
   kind: 'petition-received',
   recipients: ['office'],
-  async compose({ db, readOperator, publicOrigin }: LetterDeps, { itemId }) {
+  async compose({ db, readOperator, siteOrigin }, { itemId }) {
     const row = await db
       .selectFrom('petitions')
       .select(preciseInstant('received_at').as('at'))
@@ -31,13 +23,13 @@ export const officeLetter = defineLetter({
       paragraphs: [
         `Número interno: ${itemId}.`,
         `Recibido el ${longDay(day)} a las ${describeMinutes(minutes)}, hora de Colombia.`,
-        `Léalo aquí, con su cuenta: ${publicOrigin}/dashboard/pqrsd/${itemId}`,
+        `Léalo aquí, con su cuenta: ${siteOrigin}/dashboard/pqrsd/${itemId}`,
         'Por seguridad, este correo no dice quién escribió ni qué dice el mensaje.',
       ],
     }
   },
-  async onRefused(db, itemId) {
-    await db
+  async onRefused(tx, itemId) {
+    await tx
       .insertInto('petition_events')
       .values({ petition_id: itemId, kind: 'mail-refused' })
       .execute()

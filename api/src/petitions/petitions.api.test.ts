@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { encodeForm, type Parts } from '../../test/form.ts'
 import { tablesWith } from '../../test/tables-with.ts'
 import { API_KEY, MASTERS, openWorld } from '../../test/world.ts'
-import { solvedCaptcha } from '../../test/captcha.ts'
+import { getToken } from '../../test/solve-captcha.ts'
 import { findPetition } from './petitions.queries.ts'
 
 const world = await openWorld()
@@ -197,7 +197,7 @@ describe('K5 POST /api/Contacto/correo', () => {
   })
 
   test('I4 a solved captcha counts once; a wrong one is asked for again with the text kept', async () => {
-    const captcha = await solvedCaptcha(world)
+    const captcha = await getToken(world)
     expect((await send({ mensaje: MESSAGE, captcha })).statusCode).toBe(200)
     expect(await findPetition(db, MASTERS, 1)).toMatchObject({ captcha: 'passed' })
     for (const token of [captcha, 'no-es-nada']) {
@@ -212,7 +212,7 @@ describe('K5 POST /api/Contacto/correo', () => {
   })
 
   test('K5 I4 sent again with its spent captcha, a form is answered with its receipt', async () => {
-    const form = { claveDeEnvio: randomUUID(), mensaje: MESSAGE, captcha: await solvedCaptcha(world) }
+    const form = { claveDeEnvio: randomUUID(), mensaje: MESSAGE, captcha: await getToken(world) }
     const first = (await send(form)).json()
     const second = (await send(form)).json()
     expect(second).toEqual({ ...first, esRepetido: true })

@@ -137,3 +137,17 @@ export async function hasFile(db: Queryable, petitionId: number, key: string): P
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** What the antivirus found in a file that came with a petition. */
+export async function noteInfected(tx: Tx, fileKey: string): Promise<void> {
+  await tx
+    .insertInto('petition_events')
+    .columns(['petition_id', 'kind'])
+    .expression((query) =>
+      query
+        .selectFrom('petition_files')
+        .select(['petition_id', sql<'file-infected'>`'file-infected'`.as('kind')])
+        .where('file_key', '=', fileKey),
+    )
+    .execute()
+}

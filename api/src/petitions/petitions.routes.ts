@@ -16,19 +16,27 @@ import {
 } from '@terminal/contract/petitions/petition.schema'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { inTransaction } from '../db/transaction.ts'
+import { scanStateAtFirst } from '../platform/antivirus/scan.job.ts'
 import { AppError } from '../platform/errors.ts'
 import { hasRoomForFiles } from '../platform/files/free-space.ts'
-import { type HeldPrivateFile, holdFile } from '../platform/files/private-files.ts'
+import { holdFile } from '../platform/files/private-files.ts'
 import { createClientLimit } from '../platform/http/client-limit.ts'
 import { PRIVATE_CACHE_CONTROL } from '../platform/http/caching.ts'
 import { fieldSentences } from '../platform/http/field-sentences.ts'
 import { acceptPublicForms, dropFiles, type SentFiles } from '../platform/http/public-forms.ts'
-import { filePetition, findHeld, type PetitionDeps, replayPetition } from './petitions.service.ts'
+import { areFormsOpen } from '../platform/sealing/custodians.ts'
+import {
+  filePetition,
+  findHeld,
+  type Held,
+  type PetitionDeps,
+  replayPetition,
+} from './petitions.service.ts'
 
 export type PetitionRouteDeps = PetitionDeps & {
   privateFilesDir: string
-  /** Whether two people keep the master key on paper: before that nothing is taken that it would have to open. */
-  isOpen: () => Promise<boolean>
+  isLocal: boolean
 }
 
 /** A hall full of people is one network. */
@@ -54,6 +62,9 @@ export function petitionRoutes(deps: PetitionRouteDeps): FastifyPluginAsyncZod {
       },
     })
 
+    const began = new WeakMap<FastifyRequest, Date>()
+    app.addHook('onRequest', async (request) => void began.set(request, deps.clock.now()))
+
     app.post(
       PETITION_API_PATH,
       {
@@ -72,15 +83,16 @@ export function petitionRoutes(deps: PetitionRouteDeps): FastifyPluginAsyncZod {
       async (request, reply) => {
         reply.header('cache-control', PRIVATE_CACHE_CONTROL)
         const files = filesOf(request)
-        let held: HeldPrivateFile[] = []
+        let held: Held[] = []
         try {
-          if (!(await deps.isOpen())) throw new AppError('unavailable', CLOSED)
-          const form = fromMensajeForm({ ...request.body, mensaje: request.body.mensaje ?? '' })
+          if (!(await areFormsOpen(deps.db, deps.masters, deps.isLocal)))
+            throw new AppError('unavailable', CLOSED)
+          const form = fromMensajeForm(request.body)
           held = await findHeld(deps, form)
-          const replay = request.validationError
-            ? undefined
-            : await replayPetition(deps, { form, files, held })
-          return toRecibo(replay ?? (await fileAnew(request, { form, files, held })))
+          const beganAt = began.get(request) ?? deps.clock.now()
+          const sent = { form, files, held, beganAt }
+          const replay = request.validationError ? undefined : await replayPetition(deps, sent)
+          return toRecibo(replay ?? (await fileAnew(request, sent)))
         } catch (error) {
           const refusal = await withWhatWasWritten(error, { request, files, held })
           if (refusal.code === 'too_many') reply.header('retry-after', RETRY_AFTER_SECONDS)
@@ -103,7 +115,7 @@ export function petitionRoutes(deps: PetitionRouteDeps): FastifyPluginAsyncZod {
     /** Refused, it comes back whole: the texts, and tokens for the files, which wait here for the next attempt. */
     async function withWhatWasWritten(
       error: unknown,
-      { request, files, held }: { request: FastifyRequest; files: SentFiles; held: HeldPrivateFile[] },
+      { request, files, held }: { request: FastifyRequest; files: SentFiles; held: Held[] },
     ): Promise<AppError> {
       const isHeld = error instanceof AppError && error.code === 'invalid_fields'
       if (!isHeld) await dropFiles(deps, files)
@@ -124,7 +136,9 @@ export function petitionRoutes(deps: PetitionRouteDeps): FastifyPluginAsyncZod {
         files.taken.map(async (file) => ({
           name: file.name,
           bytes: file.bytes,
-          token: await holdFile(deps.db, file),
+          token: await inTransaction(deps.db, (tx) =>
+            holdFile(tx, file, scanStateAtFirst(deps.antivirus)),
+          ),
         })),
       )
     }

@@ -12,17 +12,21 @@ const KIND = 'petition'
 /** The captcha's answer does not count: a form sent again has another one. */
 export function submissionOf(
   masters: MasterKeys,
-  { formKey, message, email }: PetitionForm,
-  fileHashes: readonly Buffer[],
+  { formKey, message, email, heldTokens }: PetitionForm,
+  files: { sent: readonly Buffer[]; held: readonly Buffer[] },
 ): Submission {
-  const files = fileHashes.map((hash) => hash.toString('hex')).sort()
-  const content = JSON.stringify([KIND, message, email ?? null, files])
+  const written = [KIND, message, email ?? null]
+  // By its token: once it is filed, nobody finds the file of a token any more.
+  const attempt = [formKey ?? randomUUID(), written, inOrder(files.sent), heldTokens.toSorted()]
+  const content = [written, inOrder([...files.sent, ...files.held])]
   return {
-    hash: createHash('sha256')
-      .update(JSON.stringify([formKey ?? randomUUID(), content]))
-      .digest(),
-    contentHashes: masters.hashes('submission', content),
+    hash: createHash('sha256').update(JSON.stringify(attempt)).digest(),
+    contentHashes: masters.hashes('submission', JSON.stringify(content)),
   }
+}
+
+function inOrder(hashes: readonly Buffer[]): string[] {
+  return hashes.map((hash) => hash.toString('hex')).sort()
 }
 
 /** False when another one with the same hash went through; waits for one that is on its way. */

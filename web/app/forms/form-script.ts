@@ -1,3 +1,4 @@
+import { watchCaptcha } from '../captcha/watch-captcha.ts'
 import { chooseFiles } from './choose-files.ts'
 import { countLetters } from './count-letters.ts'
 import { keepDraft } from './keep-draft.ts'
@@ -8,6 +9,7 @@ import { sendInPlace, showLastReceipt } from './send-in-place.ts'
  * reduces photos, keeps a draft for who asks for it, and sends without leaving the page.
  */
 showLastReceipt()
+watchCaptcha()
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-public-form]')) begin(form)
 
 function begin(form: HTMLFormElement): void {

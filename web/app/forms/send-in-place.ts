@@ -1,3 +1,5 @@
+import { RESET_CAPTCHA } from '../captcha/watch-captcha.ts'
+
 /** Of this tab, so that a reload shows it again: its content and its styles. */
 const RECEIPT_KEY = 'recibo'
 type Kept = { content: string; styles: string }
@@ -47,6 +49,7 @@ export function sendInPlace(form: HTMLFormElement, { onShown, onReceived }: Even
     }
     const next = content.querySelector<HTMLFormElement>('form[data-public-form]')
     const styles = page.querySelector('style')?.textContent ?? ''
+    if (next) keepCaptcha(next)
     here.replaceChildren(...content.childNodes)
     wear(styles)
     document.title = page.title
@@ -57,6 +60,14 @@ export function sendInPlace(form: HTMLFormElement, { onShown, onReceived }: Even
       sessionStorage.setItem(RECEIPT_KEY, JSON.stringify(kept))
     }
     focusFirst(here)
+  }
+
+  /** The one of this page is alive; what it solved was used, or is wrong. */
+  function keepCaptcha(next: HTMLFormElement): void {
+    const alive = form.querySelector('[data-captcha]')
+    if (!alive) return
+    next.querySelector('[data-captcha]')?.replaceWith(alive)
+    alive.dispatchEvent(new Event(RESET_CAPTCHA))
   }
 
   function stop(text: string): void {

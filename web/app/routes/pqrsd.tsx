@@ -1,4 +1,6 @@
 import { data } from 'react-router'
+import { captchaChoice } from '../captcha/captcha.server.ts'
+import { Captcha } from '../captcha/captcha.tsx'
 import { PqrsdChannels } from '../citizens/channel-list.tsx'
 import { FailureProof } from '../forms/failure-proof.tsx'
 import { PetitionForm } from '../petitions/petition-form.tsx'
@@ -30,6 +32,7 @@ export function loader() {
     note: parts.find(({ id }) => id === CHANNELS.id),
     rest: joinParts(parts.filter(({ id }) => id !== CHANNELS.id)),
     form: emptyForm(),
+    captcha: captchaChoice(),
   }
 }
 
@@ -57,7 +60,7 @@ export default function Pqrsd({ loaderData, actionData }: Route.ComponentProps) 
               <Moment at={actionData.failedAt} />
             </FailureProof>
           ) : null}
-          <PetitionForm form={form} captcha={null} />
+          <PetitionForm form={form} captcha={<Captcha {...loaderData.captcha} />} />
         </section>
         <Channels note={note?.body} />
       </TextColumns>

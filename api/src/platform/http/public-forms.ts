@@ -1,7 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { dropPrivateFile, type PrivateFileDeps, type TakenFile, takePrivateFile } from '../files/private-files.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { dropPrivateFile, type TakenFile, takePrivateFile } from '../files/private-files.ts'
+import type { MasterKeys } from '../sealing/master-keys.ts'
 import { type FilePart, readParts } from './forms.ts'
+
+type PrivateFileDeps = { privateFiles: FileStore; masters: MasterKeys }
 
 export type RefusedFile = { name: string; reason: string }
 
