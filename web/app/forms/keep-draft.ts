@@ -17,7 +17,7 @@ export function keepDraft(form: HTMLFormElement): { forget(): void } {
     ...form.querySelectorAll<HTMLTextAreaElement | HTMLInputElement>('textarea, input[type=email]'),
   ]
   const email = fields.find(({ type }) => type === 'email')
-  let waiting = 0
+  let waiting: ReturnType<typeof setTimeout> | undefined
 
   function say(text: string, isKept: boolean): void {
     if (state) state.textContent = text

@@ -43,7 +43,7 @@ async function post(
 ): Promise<{ status: number; body: unknown }> {
   const response = await fetch(`${config.apiOrigin}${path}`, {
     method: 'POST',
-    body,
+    body: ReadableStream.from(body),
     duplex: 'half',
     headers: {
       'content-type': request.headers.get('content-type') ?? '',
