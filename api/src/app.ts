@@ -18,6 +18,7 @@ import { newsDeskRoutes } from './news/news-desk.routes.ts'
 import { newsHistoryRoutes } from './news/news-history.routes.ts'
 import { newsPurgeRoutes } from './news/news-purge.routes.ts'
 import { newsWritingRoutes } from './news/news-writing.routes.ts'
+import type { Antivirus } from './platform/antivirus/clamd.ts'
 import { identifyCallers, requireApiKey } from './platform/auth/callers.ts'
 import type { Tokens } from './platform/auth/tokens.ts'
 import type { Clock } from './platform/clock.ts'
@@ -45,6 +46,7 @@ export type Deps = {
   /** Of citizens, sealed. */
   privateFiles: FileStore
   masters: MasterKeys
+  antivirus: Antivirus | undefined
   jobs: Jobs
   tokens: Tokens
   site: CurrentSite

@@ -7,6 +7,8 @@ import { textJob } from './documents/reading/text.job.ts'
 import type { PURGE_FOLDERS } from './file-kinds.ts'
 import { goneNews } from './news/gone-news.ts'
 import { pictureJob } from './news/picture.job.ts'
+import type { Antivirus } from './platform/antivirus/clamd.ts'
+import { type ScanDeps, scanJob } from './platform/antivirus/scan.job.ts'
 import { goneJob } from './platform/edge/gone.job.ts'
 import { refreshJob } from './platform/edge/refresh.job.ts'
 import type { Edge } from './platform/edge/refresh-edge.ts'
@@ -23,6 +25,8 @@ export type WorkerDeps = {
   files: FileStore
   privateFiles: FileStore
   masters: MasterKeys
+  antivirus: Antivirus | undefined
+  onInfected: ScanDeps['onInfected']
   jobs: Jobs
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
   /** Aborted when the process is told to stop. */
@@ -43,6 +47,7 @@ export const JOBS: readonly AnyJob<WorkerDeps>[] = [
   pictureJob,
   textJob,
   purgeJob,
+  scanJob,
 ]
 
 /** Everything with addresses of its own that can be withdrawn. */

@@ -42,6 +42,7 @@ const app = await buildApp({
   files: openDiskStore(config.filesDir),
   privateFiles: openDiskStore(config.privateFilesDir),
   masters: config.masters,
+  antivirus: config.antivirus,
   jobs,
   tokens: openTokens(config.tokens, (err) => log.warn({ err }, 'identity provider unreachable')),
   site,

@@ -72,6 +72,7 @@ export async function openWorld(given: Given = {}) {
     files,
     privateFiles,
     masters: MASTERS,
+    antivirus: undefined,
     jobs,
     log,
     lifecycle,

@@ -5,6 +5,7 @@ import {
   readEnvironment,
 } from '@terminal/contract/settings/environment'
 import { z } from 'zod'
+import type { Antivirus } from './antivirus/clamd.ts'
 import type { TokenSettings } from './auth/tokens.ts'
 import type { Edge } from './edge/refresh-edge.ts'
 import { type MasterKeys, readMasterKeys } from './sealing/master-keys.ts'
@@ -18,6 +19,7 @@ type Common = {
   filesDir: string
   privateFilesDir: string
   masters: MasterKeys
+  antivirus: Antivirus | undefined
 }
 export type Config = Common & {
   apiKey: string
@@ -44,6 +46,7 @@ const COMMON = {
   API_KEY: true,
   FILES_DIR: true,
   PRIVATE_FILES_DIR: true,
+  ANTIVIRUS: true,
 } as const
 
 const masterKeys = z.string().transform((text, context) => {
@@ -116,5 +119,6 @@ function commonIn(given: z.infer<typeof API | typeof WORKER>): Common {
     filesDir: given.FILES_DIR,
     privateFilesDir: given.PRIVATE_FILES_DIR,
     masters: given.PERSONAL_DATA_KEYS,
+    antivirus: given.ANTIVIRUS,
   }
 }

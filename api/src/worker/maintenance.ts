@@ -3,7 +3,11 @@ import type { FastifyBaseLogger } from 'fastify'
 import { forgetKeys } from '../db/idempotency.ts'
 import type { Queryable } from '../db/schema.ts'
 import { enqueueUnread } from '../documents/reading/text.job.ts'
+import type { Antivirus } from '../platform/antivirus/clamd.ts'
+import { enqueueUnscanned } from '../platform/antivirus/scan.job.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { FileStore } from '../platform/files/file-store.ts'
+import { expireHeldFiles } from '../platform/files/private-file-upkeep.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { forgetOldMisses } from '../search/forget-misses.ts'
 import { enqueueUnfinished } from '../withdrawals/purge.job.ts'
@@ -15,6 +19,8 @@ const KEY_MS = KEY_DAYS * 24 * 60 * 60 * 1_000
 type MaintenanceDeps = {
   db: Queryable
   jobs: Jobs
+  privateFiles: FileStore
+  antivirus: Antivirus | undefined
   clock: Clock
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
   signal: AbortSignal
@@ -24,6 +30,8 @@ type MaintenanceDeps = {
 export async function runMaintenance({
   db,
   jobs,
+  privateFiles,
+  antivirus,
   clock,
   log,
   signal,
@@ -41,6 +49,14 @@ export async function runMaintenance({
     await forgetKeys(db, new Date(clock.now().getTime() - KEY_MS)).then(
       (count) => log.info({ count }, 'old idempotency keys forgotten'),
       (err: unknown) => log.warn({ err }, 'could not forget old idempotency keys'),
+    )
+    await expireHeldFiles({ db, privateFiles }).then(
+      (count) => log.info({ count }, 'files of forms that never came deleted'),
+      (err: unknown) => log.warn({ err }, 'could not delete files of forms that never came'),
+    )
+    await enqueueUnscanned(db, jobs, antivirus).then(
+      (count) => log.info({ count }, 'unscanned files enqueued'),
+      (err: unknown) => log.warn({ err }, 'could not look for unscanned files'),
     )
     await sleep(EVERY_MS, signal)
   }
