@@ -20,6 +20,7 @@ import { newsPurgeRoutes } from './news/news-purge.routes.ts'
 import { newsWritingRoutes } from './news/news-writing.routes.ts'
 import { petitionDeskRoutes } from './petitions/petition-desk.routes.ts'
 import { petitionRoutes } from './petitions/petitions.routes.ts'
+import type { Antivirus } from './platform/antivirus/clamd.ts'
 import { identifyCallers, requireApiKey } from './platform/auth/callers.ts'
 import type { Tokens } from './platform/auth/tokens.ts'
 import type { Captcha } from './platform/captcha/captcha.ts'
@@ -52,6 +53,7 @@ export type Deps = {
   /** A stack of one machine, where nobody keeps its keys on paper. */
   isLocal: boolean
   masters: MasterKeys
+  antivirus: Antivirus | undefined
   jobs: Jobs
   tokens: Tokens
   site: CurrentSite

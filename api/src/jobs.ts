@@ -8,6 +8,8 @@ import type { PURGE_FOLDERS } from './file-kinds.ts'
 import { goneNews } from './news/gone-news.ts'
 import { pictureJob } from './news/picture.job.ts'
 import { officeLetter } from './petitions/office-letter.ts'
+import type { Antivirus } from './platform/antivirus/clamd.ts'
+import { type ScanDeps, scanJob } from './platform/antivirus/scan.job.ts'
 import { goneJob } from './platform/edge/gone.job.ts'
 import { refreshJob } from './platform/edge/refresh.job.ts'
 import type { Edge } from './platform/edge/refresh-edge.ts'
@@ -28,6 +30,8 @@ export type WorkerDeps = {
   files: FileStore
   privateFiles: FileStore
   masters: MasterKeys
+  antivirus: Antivirus | undefined
+  onInfected: ScanDeps['onInfected']
   jobs: Jobs
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
   /** Aborted when the process is told to stop. */
@@ -53,6 +57,7 @@ export const JOBS: readonly AnyJob<WorkerDeps>[] = [
   purgeJob,
   forgetJob,
   mailJob,
+  scanJob,
 ]
 
 /** Everything with addresses of its own that can be withdrawn. */

@@ -51,6 +51,7 @@ const app = await buildApp({
   privateFilesDir: config.privateFilesDir,
   isLocal: config.isLocal,
   masters: config.masters,
+  antivirus: config.antivirus,
   jobs,
   tokens: openTokens(config.tokens, (err) => log.warn({ err }, 'identity provider unreachable')),
   site,

@@ -8,6 +8,7 @@ import { readWorkerConfig } from './platform/config.ts'
 import { refreshEdge } from './platform/edge/refresh-edge.ts'
 import { createRestartableRun } from './platform/edge/restartable-run.ts'
 import { openDiskStore } from './platform/files/file-store.ts'
+import { PRIVATE_FILES } from './platform/files/private-file-upkeep.ts'
 import { openJobs } from './platform/jobs/jobs.ts'
 import { buildLog } from './platform/log.ts'
 import { requireMasterKeys } from './platform/sealing/require-master-keys.ts'
@@ -48,6 +49,9 @@ const deps: WorkerDeps = {
   files,
   privateFiles,
   masters: config.masters,
+  antivirus: config.antivirus,
+  // Nothing has private files yet.
+  onInfected: async () => undefined,
   jobs,
   log,
   signal,
@@ -77,7 +81,16 @@ await Promise.all([
     signal,
     graceMs: config.filesGraceMs,
   }),
-  runMaintenance({ db, jobs, clock, log, signal }),
+  runOrphanCleaner({
+    db,
+    files: privateFiles,
+    fileKinds: [PRIVATE_FILES],
+    clock,
+    log,
+    signal,
+    graceMs: config.filesGraceMs,
+  }),
+  runMaintenance({ ...deps, clock }),
 ])
 
 function onWarm(): void {

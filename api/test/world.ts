@@ -77,6 +77,7 @@ export async function openWorld(given: Given = {}) {
     privateFilesDir,
     isLocal: true,
     masters: MASTERS,
+    antivirus: undefined,
     jobs,
     log,
     lifecycle,

@@ -6,6 +6,7 @@ import {
   readEnvironment,
 } from '@terminal/contract/settings/environment'
 import { z } from 'zod'
+import type { Antivirus } from './antivirus/clamd.ts'
 import type { TokenSettings } from './auth/tokens.ts'
 import { type CaptchaSettings, captchaSettings } from './captcha/captcha-settings.ts'
 import type { Edge } from './edge/refresh-edge.ts'
@@ -23,6 +24,7 @@ type Common = {
   masters: MasterKeys
   /** On a developer's machine. */
   isLocal: boolean
+  antivirus: Antivirus | undefined
 }
 export type Config = Common & {
   apiKey: string
@@ -52,6 +54,7 @@ const COMMON = {
   API_KEY: true,
   FILES_DIR: true,
   PRIVATE_FILES_DIR: true,
+  ANTIVIRUS: true,
 } as const
 
 const stack = environment.shape.STACK.optional()
@@ -142,5 +145,6 @@ function commonIn(given: z.infer<typeof API | typeof WORKER>): Common {
     privateFilesDir: given.PRIVATE_FILES_DIR,
     masters: given.PERSONAL_DATA_KEYS,
     isLocal: given.STACK !== undefined,
+    antivirus: given.ANTIVIRUS,
   }
 }

@@ -23,6 +23,19 @@ export const httpOrigin = z
   .regex(HTTP_ORIGIN)
   .refine((value) => URL.parse(value)?.origin === value)
 
+/** `host:port`, the host in brackets where it is an address of version 6. */
+const hostAndPort = z
+  .string()
+  .regex(/^([\w.-]+|\[[0-9a-f:.]+\]):\d{2,5}$/)
+  .transform((value) => {
+    const colon = value.lastIndexOf(':')
+    return {
+      host: value.slice(0, colon).replace(/^\[|\]$/g, ''),
+      port: Number(value.slice(colon + 1)),
+    }
+  })
+  .refine((value) => value.port <= 65_535)
+
 const LOCAL = 'local'
 
 const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//)
@@ -51,6 +64,8 @@ export const environment = z.object({
   PRIVATE_FILES_DIR: z.string(),
   /** Master keys of what is sealed, `id:base64,…`: the first one writes. */
   PERSONAL_DATA_KEYS: z.string(),
+  /** Where clamd listens; without one nothing is looked through. */
+  ANTIVIRUS: hostAndPort.optional(),
   LEDGER_FILE: z.string(),
   DATABASE_URL: databaseUrl,
   /** As the role that owns everything: for commands, never for a process that answers. */
