@@ -47,18 +47,13 @@ type Given = {
 export async function openWorld(given: Given = {}) {
   const own = await createDatabase()
   const databaseUrl = given.databaseUrl ?? own.apiUrl
-  const worldDir = await mkdtemp(join(tmpdir(), 'terminal-world-'))
-  const filesDir = join(worldDir, 'files')
-  await mkdir(filesDir)
-  const privateFilesDir = join(worldDir, 'private-files')
+  const { worldDir, ...stores } = await openStores()
 
   const logLines: string[] = []
   const log = buildLog('info', { write: (line: string) => void logLines.push(line) })
   const onError = (err: unknown) => log.warn({ err }, 'database connection lost')
   const database = openDatabase(databaseUrl, onError)
   const owner = openDatabase(own.ownerUrl, onError)
-  const files = openDiskStore(filesDir)
-  const privateFiles = openDiskStore(privateFilesDir)
   const jobs = openJobs(databaseUrl, { isWorker: false, onError })
   const issuer = await startIssuer()
   const site = await openSite(SITE_DIR, log)
@@ -70,8 +65,8 @@ export async function openWorld(given: Given = {}) {
   const db = withColleague(database.db, owner.db, given.afterTransaction)
   const app = await buildApp({
     db,
-    files,
-    privateFiles,
+    files: stores.files,
+    privateFiles: stores.privateFiles,
     masters: MASTERS,
     jobs,
     log,
@@ -103,16 +98,23 @@ export async function openWorld(given: Given = {}) {
     databaseUrl,
     ownerUrl,
     workerUrl,
-    files,
-    filesDir,
-    privateFiles,
-    privateFilesDir,
+    ...stores,
     issuer,
     lifecycle,
     logLines,
     metrics,
     site,
   }
+}
+
+/** Empty ones, that of citizens apart. */
+async function openStores() {
+  const worldDir = await mkdtemp(join(tmpdir(), 'terminal-world-'))
+  const filesDir = join(worldDir, 'files')
+  await mkdir(filesDir)
+  const privateFilesDir = join(worldDir, 'private-files')
+  const [files, privateFiles] = [openDiskStore(filesDir), openDiskStore(privateFilesDir)]
+  return { worldDir, filesDir, privateFilesDir, files, privateFiles }
 }
 
 /** As configuration gives them. */
