@@ -27,6 +27,8 @@ export async function startDevServer() {
         API_ORIGIN: 'http://127.0.0.1:9',
         API_KEY: 'nobody-checks-this-key-of-32-letters',
         ...STAFF_SETTINGS,
+        TURNSTILE_ORIGIN: stack.urls.captcha,
+        TURNSTILE_SITE_KEY: 'clave-del-sitio',
         LOG_LEVEL: 'error',
       },
       stdio: ['ignore', 'ignore', 'inherit'],

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 /** What the stack says of itself: addresses, the public key, the identity provider. */
 type Stack = {
   isRunning: boolean
-  urls: Record<'site' | 'api' | 'provider' | 'inbox' | 'smtp' | 'tickets', string>
+  urls: Record<'site' | 'api' | 'provider' | 'inbox' | 'smtp' | 'tickets' | 'captcha', string>
   apiKey: string
   refresh: { origin: string; secret: string }
   /** Where it keeps what is neither in the database nor in the repository. */

@@ -33,6 +33,7 @@ export const PORTS = {
   smtp: base + 50,
   inbox: base + 51,
   tickets: base + 60,
+  captcha: base + 61,
   /** What each process of the api tells monitoring. */
   metrics: [base + 80, base + 81],
   benchMetrics: { small: base + 82, large: base + 83, middle: base + 84 },
@@ -62,6 +63,8 @@ export const PORTS = {
     apiHost: { ...testEdge(166), api: base + 170 },
     refusals: testEdge(172),
     lengths: testEdge(176),
+    forms: { ...testEdge(180), other: base + 184, api: base + 185 },
+    slowForms: testEdge(186),
   },
 } as const
 

@@ -4,6 +4,8 @@ import {
   DEMO_API_KEY,
   DEMO_PERSONAL_DATA_KEYS,
   DEMO_REFRESH_SECRET,
+  DEMO_TURNSTILE_SECRET,
+  DEMO_TURNSTILE_SITE_KEY,
 } from '@terminal/contract/settings/demo-values'
 import { PORTS, STATE_DIR } from './addresses.ts'
 import { APP_FLAGS } from './app-flags.ts'
@@ -23,6 +25,7 @@ export const URLS = {
   smtp: `smtp://127.0.0.1:${PORTS.smtp}`,
   // Not by the name of the site: to a browser it is a stranger, as the real one is.
   tickets: `http://127.0.0.1:${PORTS.tickets}`,
+  captcha: `http://127.0.0.1:${PORTS.captcha}`,
   /** As the superuser of the local cluster: to look, and to arrange what a drill needs. */
   database: `postgres://terminal@127.0.0.1:${PORTS.postgres}/${DATABASE}`,
 } as const
@@ -55,7 +58,13 @@ export const SETTINGS = {
   EDGE_REFRESH_SECRET: DEMO_REFRESH_SECRET,
   SITE_DIR: join(ROOT, 'site'),
   TICKETS_ORIGIN: URLS.tickets,
+  // biome-ignore lint/style/noProcessEnv: to try a stack that asks the other company
+  CAPTCHA: process.env.CAPTCHA ?? '',
+  TURNSTILE_ORIGIN: URLS.captcha,
+  TURNSTILE_SITE_KEY: DEMO_TURNSTILE_SITE_KEY,
+  TURNSTILE_SECRET: DEMO_TURNSTILE_SECRET,
   SMTP_URL: URLS.smtp,
+  MAIL_FROM: 'contacto@terminalmontelindo.example',
   OIDC_ISSUER: URLS.provider,
   OIDC_CLIENT_ID: 'sitio-de-la-terminal',
   OIDC_AUDIENCE: 'api-de-la-terminal',
@@ -106,6 +115,14 @@ export const DEV_PARTS: StackProcess[] = [
     cwd: join(ROOT, 'dev'),
     env: { STACK: SETTINGS.STACK, PORT: String(PORTS.tickets) },
     healthUrl: `${URLS.tickets}/comprar`,
+  },
+  {
+    name: 'captcha',
+    command: node,
+    args: ['captcha/server.ts'],
+    cwd: join(ROOT, 'dev'),
+    env: { STACK: SETTINGS.STACK, PORT: String(PORTS.captcha) },
+    healthUrl: `${URLS.captcha}/modo`,
   },
 ]
 

@@ -114,6 +114,7 @@ function printStatus(status: Awaited<ReturnType<typeof readStatus>>): void {
   console.log(`Provider  ${URLS.provider}`)
   console.log(`Inbox     ${URLS.inbox}   (${URLS.smtp})`)
   console.log(`Tickets   ${URLS.tickets}/comprar`)
+  console.log(`Captcha   ${URLS.captcha}/modo`)
   for (const { email, password, roles } of status.users) {
     console.log(`User      ${email} / ${password}   ${roles.join(', ') || 'no roles'}`)
   }

@@ -18,8 +18,13 @@ import { newsDeskRoutes } from './news/news-desk.routes.ts'
 import { newsHistoryRoutes } from './news/news-history.routes.ts'
 import { newsPurgeRoutes } from './news/news-purge.routes.ts'
 import { newsWritingRoutes } from './news/news-writing.routes.ts'
+import { petitionDeskRoutes } from './petitions/petition-desk.routes.ts'
+import { petitionRoutes } from './petitions/petitions.routes.ts'
+import type { Antivirus } from './platform/antivirus/clamd.ts'
 import { identifyCallers, requireApiKey } from './platform/auth/callers.ts'
 import type { Tokens } from './platform/auth/tokens.ts'
+import type { Captcha } from './platform/captcha/captcha.ts'
+import { captchaRoutes } from './platform/captcha/captcha.routes.ts'
 import type { Clock } from './platform/clock.ts'
 import type { CurrentSite } from './platform/current-site.ts'
 import { AppError } from './platform/errors.ts'
@@ -44,11 +49,16 @@ export type Deps = {
   files: FileStore
   /** Of citizens, sealed. */
   privateFiles: FileStore
+  privateFilesDir: string
+  /** A stack of one machine, where nobody keeps its keys on paper. */
+  isLocal: boolean
   masters: MasterKeys
+  antivirus: Antivirus | undefined
   jobs: Jobs
   tokens: Tokens
   site: CurrentSite
   fuzzy: FuzzySearch
+  captcha: Captcha
   clock: Clock
   apiKey: string
   metrics: Metrics
@@ -100,6 +110,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   await app.register(healthRoutes(deps))
   await app.register(fileRoutes({ files: deps.files, fileKinds: FILE_KINDS }))
+  await app.register(captchaRoutes(deps))
   await app.register(accountRoutes)
   await app.register(uploadPermissionRoutes)
   await app.register(newsRoutes(deps))
@@ -114,6 +125,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(documentWritingRoutes(deps))
   await app.register(documentDeskRoutes(deps))
   await app.register(documentPurgeRoutes(deps))
+  await app.register(petitionRoutes(deps))
+  await app.register(petitionDeskRoutes(deps))
   await app.register(searchRoutes(deps))
   await app.register(searchMissesRoutes(deps))
   return app

@@ -7,6 +7,9 @@ import { textJob } from './documents/reading/text.job.ts'
 import type { PURGE_FOLDERS } from './file-kinds.ts'
 import { goneNews } from './news/gone-news.ts'
 import { pictureJob } from './news/picture.job.ts'
+import { officeLetter } from './petitions/office-letter.ts'
+import type { Antivirus } from './platform/antivirus/clamd.ts'
+import { type ScanDeps, scanJob } from './platform/antivirus/scan.job.ts'
 import { goneJob } from './platform/edge/gone.job.ts'
 import { refreshJob } from './platform/edge/refresh.job.ts'
 import type { Edge } from './platform/edge/refresh-edge.ts'
@@ -14,6 +17,9 @@ import type { RestartableRun } from './platform/edge/restartable-run.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 import type { AnyJob } from './platform/jobs/define-job.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
+import type { AnyLetter } from './platform/mail/define-letter.ts'
+import { mailJob } from './platform/mail/mail.job.ts'
+import type { Mailer } from './platform/mail/mailer.ts'
 import type { MasterKeys } from './platform/sealing/master-keys.ts'
 import { forgetJob } from './withdrawals/forget.job.ts'
 import { purgeJob } from './withdrawals/purge.job.ts'
@@ -24,12 +30,17 @@ export type WorkerDeps = {
   files: FileStore
   privateFiles: FileStore
   masters: MasterKeys
+  antivirus: Antivirus | undefined
+  onInfected: ScanDeps['onInfected']
   jobs: Jobs
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
   /** Aborted when the process is told to stop. */
   signal: AbortSignal
   edge: Edge
   goneKinds: typeof GONE_KINDS
+  letters: readonly AnyLetter[]
+  /** Undefined where no mail server is configured. */
+  mailer: Mailer | undefined
   refreshAllPages: RestartableRun
   ledgerFile: string
   folders: typeof PURGE_FOLDERS
@@ -45,7 +56,12 @@ export const JOBS: readonly AnyJob<WorkerDeps>[] = [
   textJob,
   purgeJob,
   forgetJob,
+  mailJob,
+  scanJob,
 ]
 
 /** Everything with addresses of its own that can be withdrawn. */
 export const GONE_KINDS = [goneNews, goneDocument, goneSection]
+
+/** Everything that is told by mail. */
+export const LETTERS: readonly AnyLetter[] = [officeLetter]

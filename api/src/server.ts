@@ -1,8 +1,10 @@
+import { mkdir } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { isDatabaseUnavailable, openDatabase } from './db/client.ts'
 import { JOBS } from './jobs.ts'
 import { openTokens } from './platform/auth/tokens.ts'
+import { openCaptcha } from './platform/captcha/captcha.ts'
 import { systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
 import { openSite } from './platform/current-site.ts'
@@ -37,6 +39,7 @@ const jobs = openJobs(config.databaseUrl, {
   isWorker: false,
   onError: (err) => log.warn({ err }, 'queue connection lost'),
 })
+await mkdir(config.privateFilesDir, { recursive: true, mode: 0o700 })
 const site = await openSite(config.siteDir, log)
 const fuzzy = openFuzzySearch(config.databaseUrl)
 const metrics = collectMetrics()
@@ -45,11 +48,20 @@ const app = await buildApp({
   db: database.db,
   files: openDiskStore(config.filesDir),
   privateFiles: openDiskStore(config.privateFilesDir),
+  privateFilesDir: config.privateFilesDir,
+  isLocal: config.isLocal,
   masters: config.masters,
+  antivirus: config.antivirus,
   jobs,
   tokens: openTokens(config.tokens, (err) => log.warn({ err }, 'identity provider unreachable')),
   site,
   fuzzy,
+  captcha: openCaptcha(config.captcha, {
+    masters: config.masters,
+    clock: systemClock,
+    metrics,
+    log,
+  }),
   clock: systemClock,
   apiKey: config.apiKey,
   metrics,

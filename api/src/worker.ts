@@ -2,16 +2,18 @@ import { createServer } from 'node:http'
 import { readOperator } from '@terminal/operator/read-site'
 import { openDatabase } from './db/client.ts'
 import { FILE_KINDS, PURGE_FOLDERS } from './file-kinds.ts'
-import { GONE_KINDS, JOBS, type WorkerDeps } from './jobs.ts'
+import { GONE_KINDS, JOBS, LETTERS, type WorkerDeps } from './jobs.ts'
 import { systemClock } from './platform/clock.ts'
 import { readWorkerConfig } from './platform/config.ts'
 import { refreshEdge } from './platform/edge/refresh-edge.ts'
 import { createRestartableRun } from './platform/edge/restartable-run.ts'
 import { openDiskStore } from './platform/files/file-store.ts'
+import { PRIVATE_FILES } from './platform/files/private-file-upkeep.ts'
 import { openJobs } from './platform/jobs/jobs.ts'
 import { buildLog } from './platform/log.ts'
 import { requireMasterKeys } from './platform/sealing/require-master-keys.ts'
 import { refuseToStart } from './platform/start-refusal.ts'
+import { openMailer } from './platform/mail/mailer.ts'
 import { createCacheWarmer } from './worker/cache-warmer.ts'
 import { runMaintenance } from './worker/maintenance.ts'
 import { runOrphanCleaner } from './worker/orphan-cleaner.ts'
@@ -30,6 +32,8 @@ const files = openDiskStore(config.filesDir)
 const privateFiles = openDiskStore(config.privateFilesDir)
 const { edge } = config
 const clock = systemClock
+const mailer = config.mail && openMailer(config.mail, clock)
+if (!mailer) log.warn('no SMTP_URL: mails wait')
 const stopping = new AbortController()
 const { signal } = stopping
 let isReady = false
@@ -45,11 +49,16 @@ const deps: WorkerDeps = {
   files,
   privateFiles,
   masters: config.masters,
+  antivirus: config.antivirus,
+  // Nothing has private files yet.
+  onInfected: async () => undefined,
   jobs,
   log,
   signal,
   edge,
   goneKinds: GONE_KINDS,
+  letters: LETTERS,
+  mailer,
   refreshAllPages: createRestartableRun(refreshAllPages),
   ledgerFile: config.ledgerFile,
   folders: PURGE_FOLDERS,
@@ -72,7 +81,16 @@ await Promise.all([
     signal,
     graceMs: config.filesGraceMs,
   }),
-  runMaintenance({ db, jobs, clock, log, signal }),
+  runOrphanCleaner({
+    db,
+    files: privateFiles,
+    fileKinds: [PRIVATE_FILES],
+    clock,
+    log,
+    signal,
+    graceMs: config.filesGraceMs,
+  }),
+  runMaintenance({ ...deps, clock }),
 ])
 
 function onWarm(): void {
@@ -89,7 +107,10 @@ function stop(): void {
   isReady = false
   stopping.abort()
   Promise.all([jobs.close(), new Promise((resolve) => health.close(resolve))])
-    .then(() => closeDatabase())
+    .then(() => {
+      mailer?.close()
+      return closeDatabase()
+    })
     .then(
       () => log.info('worker stopped'),
       (err: unknown) => {

@@ -29,7 +29,7 @@ export async function encodeForm(parts: Parts): Promise<Encoded> {
   const form = new FormData()
   for (const [name, value] of Object.entries(parts)) {
     if (typeof value === 'string') form.append(name, value)
-    else form.append(name, value, 'foto.png')
+    else form.append(name, value, value instanceof File ? value.name : 'foto.png')
   }
   const encoded = new Response(form)
   return {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { newsListAddresses } from '@terminal/contract/news/news-addresses'
-import { addressesOf, PAGES, SITE_FILES } from '@terminal/contract/pages/pages'
+import { addressesOf, KEPT_PAGES, SITE_FILES } from '@terminal/contract/pages/pages'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PORTS } from '../../ops/addresses.ts'
@@ -81,7 +81,7 @@ afterAll(async () => {
 
 test('when the worker is ready, every public address has been fetched anew in each encoding', () => {
   const addresses = [
-    ...[...PAGES, ...SITE_FILES].flatMap(addressesOf),
+    ...[...KEPT_PAGES, ...SITE_FILES].flatMap(addressesOf),
     ...newsListAddresses([YEAR]),
     '/noticia-detalle/1',
     '/api/Noticias/1',
@@ -174,7 +174,7 @@ test('when the site folder has changed and is good, every address is fetched ane
     .toContain(`operator.ts:${before.split('\n').length} nombreCorto: este dato no existe`)
 
   await writeFile(file, good)
-  const times = () => [...PAGES, ...SITE_FILES].map(({ path }) => timesAsked(path))
+  const times = () => [...KEPT_PAGES, ...SITE_FILES].map(({ path }) => timesAsked(path))
   await expect.poll(times, UNHURRIED).toEqual(times().map(() => 3))
 }, 90_000)
 

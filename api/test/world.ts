@@ -8,6 +8,7 @@ import { buildApp } from '../src/app.ts'
 import { openDatabase } from '../src/db/client.ts'
 import type { Queryable } from '../src/db/schema.ts'
 import { openTokens, type Tokens } from '../src/platform/auth/tokens.ts'
+import { openCaptcha } from '../src/platform/captcha/captcha.ts'
 import { openSite } from '../src/platform/current-site.ts'
 import { openDiskStore } from '../src/platform/files/file-store.ts'
 import { openJobs } from '../src/platform/jobs/jobs.ts'
@@ -67,7 +68,10 @@ export async function openWorld(given: Given = {}) {
     db,
     files: stores.files,
     privateFiles: stores.privateFiles,
+    privateFilesDir: stores.privateFilesDir,
+    isLocal: true,
     masters: MASTERS,
+    antivirus: undefined,
     jobs,
     log,
     lifecycle,
@@ -77,6 +81,7 @@ export async function openWorld(given: Given = {}) {
     metrics,
     tokens,
     clock,
+    captcha: openCaptcha({ kind: 'altcha' }, { masters: MASTERS, clock, metrics, log }),
   })
 
   afterAll(async () => {
@@ -113,6 +118,7 @@ async function openStores() {
   const filesDir = join(worldDir, 'files')
   await mkdir(filesDir)
   const privateFilesDir = join(worldDir, 'private-files')
+  await mkdir(privateFilesDir)
   const [files, privateFiles] = [openDiskStore(filesDir), openDiskStore(privateFilesDir)]
   return { worldDir, filesDir, privateFilesDir, files, privateFiles }
 }

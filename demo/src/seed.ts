@@ -9,7 +9,7 @@ import { refreshJob } from '@terminal/api/refresh-job'
 import type { Queryable } from '@terminal/api/schema'
 import { documentAddresses } from '@terminal/contract/documents/document-addresses'
 import { numeralPath } from '@terminal/contract/documents/numeral'
-import { addressOf, PAGES, READS } from '@terminal/contract/pages/pages'
+import { addressOf, KEPT_PAGES, READS } from '@terminal/contract/pages/pages'
 import { newsEntry } from '@terminal/contract/search/search-entry'
 import sharp from 'sharp'
 import { insertDemoDocuments } from './documents/insert-documents.ts'
@@ -90,7 +90,7 @@ async function seedNews({ db, files, jobs }: SeedDeps): Promise<number> {
       })
       if (item.isActive) await putEntry(tx, newsEntry({ id, ...item }))
     }
-    await jobs.enqueue(tx, refreshJob, { addresses: [...PAGES, ...READS].map(addressOf) })
+    await jobs.enqueue(tx, refreshJob, { addresses: [...KEPT_PAGES, ...READS].map(addressOf) })
   })
   return news.length
 }

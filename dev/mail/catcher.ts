@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Server } from 'node:net'
-import { buffer } from 'node:stream/consumers'
-import { SMTPServer } from 'smtp-server'
+import { json } from 'node:stream/consumers'
 import { securityHeaders, sendPage } from '../page.ts'
 import { type Inbox, type Message, openInbox } from './inbox.ts'
+import { type Modes, openModes, orderSchema } from './modes.ts'
 import { inboxPage, LIST_STYLE_SOURCE, messagePage, missingPage } from './pages.ts'
+import { type Login, openSmtp } from './smtp.ts'
 
 const HOST = '127.0.0.1'
-const MAX_MESSAGE_BYTES = 30 * 1024 * 1024
 
 const HEADERS = securityHeaders({ 'style-src': LIST_STYLE_SOURCE, 'form-action': "'self'" })
 
@@ -23,7 +23,7 @@ function sendJson(response: ServerResponse, body: unknown): void {
   response.end(JSON.stringify(body))
 }
 
-const toJson = ({ headers: _headers, attachments, ...message }: Message) => ({
+const toJson = ({ headers: _headers, raw: _raw, attachments, ...message }: Message) => ({
   ...message,
   attachments: attachments.map(({ name, type, content }) => ({
     name,
@@ -38,7 +38,7 @@ function sendMessage(response: ServerResponse, message: Message): void {
 }
 
 /** Always a download, whatever its type says: a page sent by mail must not run here. */
-function sendAttachment(response: ServerResponse, { name, content }: Message['attachments'][0]) {
+function sendFile(response: ServerResponse, name: string, content: Uint8Array): void {
   response.writeHead(200, {
     'content-type': 'application/octet-stream',
     'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
@@ -47,52 +47,45 @@ function sendAttachment(response: ServerResponse, { name, content }: Message['at
   response.end(content)
 }
 
-const ROUTES: Record<string, (inbox: Inbox, response: ServerResponse) => void> = {
-  'GET /': (inbox, response) => sendPage(response, 200, inboxPage(inbox.list())),
-  'GET /api/mensajes': (inbox, response) => sendJson(response, inbox.list().map(toJson)),
-  'DELETE /api/mensajes'(inbox, response) {
+type Parts = { inbox: Inbox; modes: Modes; request: IncomingMessage; response: ServerResponse }
+
+const ROUTES: Record<string, (parts: Parts) => void> = {
+  'GET /': ({ inbox, response }) => sendPage(response, 200, inboxPage(inbox.list())),
+  'GET /api/mensajes': ({ inbox, response }) => sendJson(response, inbox.list().map(toJson)),
+  'DELETE /api/mensajes'({ inbox, response }) {
     inbox.clear()
     response.writeHead(204).end()
   },
-  'POST /vaciar'(inbox, response) {
+  'POST /vaciar'({ inbox, response }) {
     inbox.clear()
     response.writeHead(303, { location: '/' }).end()
   },
+  'GET /api/modo': ({ modes, response }) => sendJson(response, modes.read()),
+  'PUT /api/modo'({ modes, request, response }) {
+    json(request)
+      .then((body) => modes.set(orderSchema.parse(body)))
+      .then(
+        () => response.writeHead(204).end(),
+        () => response.writeHead(400).end(),
+      )
+  },
 }
 
-function answer(inbox: Inbox, request: IncomingMessage, response: ServerResponse): void {
+function answer(parts: Parts): void {
+  const { inbox, request, response } = parts
   response.setHeaders(new Map(Object.entries(HEADERS)))
   const { pathname } = new URL(request.url ?? '/', `http://${HOST}`)
-  const [, id, index] = /^\/mensajes\/(\d+)(?:\/adjuntos\/(\d+))?$/.exec(pathname) ?? []
+  const [, id, part, index] =
+    /^\/mensajes\/(\d+)(?:\/(original|adjuntos\/(\d+)))?$/.exec(pathname) ?? []
   const route = ROUTES[`${request.method} ${pathname}`]
   const message = id === undefined ? undefined : inbox.find(Number(id))
-  const attachment = index === undefined ? undefined : message?.attachments[Number(index)]
+  const attachment = message?.attachments[Number(index)]
 
-  if (route) route(inbox, response)
-  else if (attachment) sendAttachment(response, attachment)
-  else if (message && index === undefined) sendMessage(response, message)
+  if (route) route(parts)
+  else if (attachment) sendFile(response, attachment.name, attachment.content)
+  else if (message && part === 'original') sendFile(response, `${id}.eml`, message.raw)
+  else if (message && part === undefined) sendMessage(response, message)
   else sendPage(response, 404, missingPage())
-}
-
-function openSmtp(inbox: Inbox): SMTPServer {
-  return new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    authOptional: true,
-    size: MAX_MESSAGE_BYTES,
-    rejectOversized: true,
-    logger: false,
-    // A sender keeps its connection open; the default waits half a minute for it.
-    closeTimeout: 200,
-    onData(stream, session, callback) {
-      const recipients = session.envelope.rcptTo.map(({ address }) => address)
-      buffer(stream)
-        .then((raw) => inbox.add(raw, recipients))
-        .then(
-          () => callback(null, 'Guardado'),
-          (error: unknown) => callback(error instanceof Error ? error : new Error(String(error))),
-        )
-    },
-  })
 }
 
 async function listening(server: Server): Promise<number> {
@@ -100,15 +93,21 @@ async function listening(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-type Options = { smtpPort: number; httpPort: number; now?: () => Date }
+type Options = {
+  smtpPort: number
+  httpPort: number
+  now?: () => Date
+  /** Whom to let in; without it nobody has to sign in. */
+  accepts?: (login: Login) => boolean
+}
 
 /** Port 0 takes any free one; the answer says which. */
-export async function startMailCatcher({ smtpPort, httpPort, now = () => new Date() }: Options) {
+export async function startMailCatcher(options: Options) {
+  const { smtpPort, httpPort, now = () => new Date(), accepts } = options
   const inbox = openInbox(now)
-  const smtp = openSmtp(inbox)
-  // A client that hangs up in the middle must not end the process.
-  smtp.on('error', (error) => console.error(error))
-  const http = createServer((request, response) => answer(inbox, request, response))
+  const modes = openModes()
+  const smtp = openSmtp(inbox, modes, accepts)
+  const http = createServer((request, response) => answer({ inbox, modes, request, response }))
   const ports = {
     smtpPort: await listening(smtp.listen(smtpPort, HOST)),
     httpPort: await listening(http.listen(httpPort, HOST)),

@@ -18,12 +18,12 @@ test('keeps a message that says almost nothing about itself', async () => {
   })
 })
 
-test('keeps only the last thousand', async () => {
+test('keeps only the last five thousand', async () => {
   inbox.clear()
-  for (let n = 1; n <= 1001; n += 1) await add(`Subject: Correo ${n}\r\n\r\nHola`)
+  for (let n = 1; n <= 5001; n += 1) await add(`Subject: Correo ${n}\r\n\r\nHola`)
 
   const messages = inbox.list()
-  expect(messages).toHaveLength(1000)
-  expect(messages[0]?.subject).toBe('Correo 1001')
+  expect(messages).toHaveLength(5000)
+  expect(messages[0]?.subject).toBe('Correo 5001')
   expect(messages.at(-1)?.subject).toBe('Correo 2')
 })

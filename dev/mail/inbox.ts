@@ -1,6 +1,6 @@
 import PostalMime, { type Address, type Attachment, type Mailbox } from 'postal-mime'
 
-const CAPACITY = 1000
+const CAPACITY = 5_000
 
 export type Message = {
   id: number
@@ -17,6 +17,8 @@ export type Message = {
   html: string | null
   headers: { name: string; value: string }[]
   attachments: { name: string; type: string; content: Uint8Array }[]
+  /** As it came over the wire, for whoever checks a signature. */
+  raw: Buffer
 }
 
 export type Inbox = ReturnType<typeof openInbox>
@@ -62,6 +64,7 @@ export function openInbox(now: () => Date) {
         html: email.html ?? null,
         headers: email.headers.map(({ originalKey, value }) => ({ name: originalKey, value })),
         attachments: email.attachments.map(toAttachment),
+        raw,
       })
       if (messages.length > CAPACITY) messages.shift()
     },

@@ -113,6 +113,7 @@ export function messagePage(message: Message): string {
 </dl>
 <details><summary>Todos los encabezados</summary>
 <pre>${message.headers.map(({ name, value }) => `${name}: ${value}\n`)}</pre></details>
+<a class="back" href="/mensajes/${message.id}/original" download>Descargar el mensaje original</a>
 </section>
 ${message.text !== null && html`<section class="panel"><h2>Texto</h2><pre>${message.text}</pre></section>`}
 ${message.html !== null && html`<section class="panel"><h2>HTML</h2>${frame(message.html)}</section>`}

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { DEMO_USERS } from '@terminal/dev/accounts'
 import { signIn } from '@terminal/dev/sign-in'
-import { CACHED_ADDRESSES } from '../addresses.ts'
+import { CACHED_ADDRESSES, FORM_ADDRESSES } from '../addresses.ts'
 import { stack } from '../stack.ts'
 
 const key = { 'x-api-key': stack.apiKey }
@@ -23,6 +23,19 @@ test('L2 every public page and read is answered from the cache, compressed, with
       const response = await request.get(path, { headers: { ...key, 'accept-encoding': encoding } })
       const { 'x-cache': cache, 'content-encoding': sent = 'identity' } = response.headers()
       expect([path, cache, sent]).toEqual([path, 'HIT', encoding])
+    }
+  }
+})
+
+test('L2 a page with a form is made for each who asks, compressed, and kept by nobody', async ({
+  request,
+}) => {
+  for (const path of FORM_ADDRESSES) {
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const response = await request.get(path, { headers: { 'accept-encoding': encoding } })
+      const { 'x-cache': cache, 'content-encoding': sent = 'identity' } = response.headers()
+      expect([path, response.status(), cache, sent]).toEqual([path, 200, undefined, encoding])
+      expect([path, response.headers()['cache-control']]).toEqual([path, 'private, no-cache'])
     }
   }
 })

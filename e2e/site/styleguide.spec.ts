@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { startDevServer } from '../dev-server.ts'
+import { stack } from '../stack.ts'
 import { expectFine } from './page-axe.ts'
 
 // One after the other: they share one development server.
@@ -256,3 +257,109 @@ function lineLengths(paragraph: Element): number[] {
   }
   return [...counts.values()]
 }
+
+const captchaField = (page: Page) => page.locator('.captcha input').first()
+const captchaState = (page: Page) => page.locator('.captcha').first().getByRole('status')
+
+/** The development server has no api: challenges come from the stack's. `hold` keeps the next ones back. */
+async function serveChallenges(page: Page) {
+  const challenges = { asked: 0, hold: Promise.resolve() }
+  await page.route('**/api/Captcha/reto', async (route) => {
+    challenges.asked++
+    await challenges.hold
+    const headers = { ...route.request().headers(), 'x-api-key': stack.apiKey }
+    await route.fulfill({
+      response: await route.fetch({ url: `${stack.urls.api}/Captcha/reto`, headers }),
+    })
+  })
+  return challenges
+}
+
+test('I3 the captcha’s script is fetched when it appears, and a token comes by itself', async ({
+  page,
+}) => {
+  const challenges = await serveChallenges(page)
+  const scripts: string[] = []
+  page.on('request', ({ url }) => /captcha-script|solve-worker/.test(url()) && scripts.push(url()))
+  await open(page)
+  await page.waitForLoadState('networkidle')
+  await expect(captchaField(page)).toHaveValue('')
+  expect([scripts, challenges.asked]).toEqual([[], 0])
+
+  await page.locator('.captcha').first().scrollIntoViewIfNeeded()
+  await expect(captchaField(page)).toHaveValue(/^[\w+/=]{300,}$/)
+  await expect(captchaState(page)).toHaveText('Listo.')
+  expect(scripts.length).toBeGreaterThanOrEqual(2)
+})
+
+test('I2 the token is dropped when it runs out, though nobody touched it; another comes, and after a reset one more', async ({
+  page,
+}) => {
+  const challenges = await serveChallenges(page)
+  await page.clock.install()
+  await open(page, 'captcha')
+  await expect(captchaField(page)).not.toHaveValue('')
+  const first = await captchaField(page).inputValue()
+
+  const { promise, resolve } = Promise.withResolvers<void>()
+  challenges.hold = promise
+  await page.clock.fastForward('18:59')
+  await expect(captchaField(page)).toHaveValue(first)
+  await page.clock.fastForward('00:02')
+  await expect(captchaField(page)).toHaveValue('')
+  await expect(captchaState(page)).toHaveText('Comprobando que no es un programa…')
+  resolve()
+  await expect(captchaField(page)).not.toHaveValue('')
+  const second = await captchaField(page).inputValue()
+  expect(second).not.toBe(first)
+
+  await page.locator('.captcha').dispatchEvent('captcha-reset')
+  await expect(captchaField(page)).not.toHaveValue(second)
+  await expect(captchaField(page)).not.toHaveValue('')
+  expect(challenges.asked).toBe(3)
+})
+
+test('I4 where no challenge comes the line says that the form can be sent, and a reset tries again', async ({
+  page,
+}) => {
+  const sentence = 'No se pudo comprobar. Puede enviar así.'
+  await page.route('**/api/Captcha/reto', (route) => route.abort())
+  await open(page, 'captcha')
+  await expect(captchaState(page)).toHaveText(sentence)
+  await expect(captchaField(page)).toHaveValue('')
+
+  await page.unroute('**/api/Captcha/reto')
+  await serveChallenges(page)
+  await page.locator('.captcha').dispatchEvent('captcha-reset')
+  await expect(captchaState(page)).toHaveText('Listo.')
+})
+
+const behave = (modo: string) =>
+  fetch(`${stack.urls.captcha}/modo`, { method: 'PUT', body: JSON.stringify({ modo }) })
+
+test('I2 Turnstile: a token, null when our seconds are over, another by itself; without the company the form can be sent', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await open(page, 'captcha-turnstile')
+  await expect(captchaField(page)).toHaveValue(/^0\./)
+  const first = await captchaField(page).inputValue()
+  await page.clock.fastForward('04:29')
+  await expect(captchaField(page)).toHaveValue(first)
+  await page.clock.fastForward('00:02')
+  await expect(captchaField(page)).not.toHaveValue(first)
+  await expect(captchaField(page)).toHaveValue(/^0\./)
+  await expect(captchaState(page)).toHaveText('Listo.')
+
+  for (const mode of ['error', 'html', 'colgado']) {
+    await behave(mode)
+    await open(page, 'captcha-turnstile')
+    await expect(captchaState(page)).not.toHaveText('')
+    if (mode === 'colgado') await page.clock.fastForward('00:16')
+    await expect(captchaState(page)).toHaveText('No se pudo comprobar. Puede enviar así.')
+    await expect(captchaField(page)).toHaveValue('')
+  }
+  await behave('normal')
+  await page.locator('.captcha').dispatchEvent('captcha-reset')
+  await expect(captchaState(page)).toHaveText('Listo.')
+})

@@ -10,6 +10,8 @@ export type Terminal = Pick<
 type PlainPage = {
   title: string
   paragraphs: readonly string[]
+  /** What a reader may need to prove, to be printed or photographed. */
+  record?: { title: string; facts: Readonly<Record<string, string>> }
   /** Where its button leads; the home page when nothing is said, and no button for null. */
   back?: { href: string; text: string } | null
 }
@@ -19,7 +21,7 @@ const HOME = { href: '/home', text: 'Ir al inicio' }
 /** A self-contained page in the look of the site, for answers that the edge gives by itself. */
 export function plainPage(
   operator: Terminal,
-  { title, paragraphs, back = HOME }: PlainPage,
+  { title, paragraphs, record, back = HOME }: PlainPage,
 ): string {
   const style = styleOf(operator.colours)
   return `<!doctype html>
@@ -40,7 +42,7 @@ export function plainPage(
 <main>
 <h1>${escapeHtml(title)}</h1>
 ${paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n')}
-<h2>Otros canales</h2>
+${record ? recordHtml(record) : ''}<h2>Otros canales</h2>
 <ul>
 <li>Teléfono: <a href="tel:${operator.phone.replaceAll(' ', '')}">${escapeHtml(operator.phone)}</a></li>
 <li>Correo: <a href="mailto:${operator.email}">${escapeHtml(operator.email).replace('@', '@<wbr>')}</a></li>
@@ -55,7 +57,20 @@ ${back === null ? '' : `<p><a class="button" href="${back.href}">${escapeHtml(ba
 `
 }
 
-function escapeHtml(value: string): string {
+function recordHtml({ title, facts }: NonNullable<PlainPage['record']>): string {
+  const rows = Object.entries(facts).map(
+    ([name, value]) => `<div><dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd></div>`,
+  )
+  return `<section>
+<h2>${escapeHtml(title)}</h2>
+<dl>
+${rows.join('\n')}
+</dl>
+</section>
+`
+}
+
+export function escapeHtml(value: string): string {
   return value.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
@@ -75,5 +90,15 @@ li { margin: 8px 0; overflow-wrap: anywhere }
 a { color: ${action} }
 a:focus-visible { outline: 3px solid ${action}; outline-offset: 3px }
 .button { display: inline-block; padding: 10px 24px; border-radius: 8px; background: ${action}; color: #fff; font-weight: 700; text-decoration: none }
+section { padding: 4px 24px; border: 2px solid #14181f; background: #fff }
+dl div { margin: 8px 0 }
+dt { font-weight: 700 }
+dd { margin: 0; overflow-wrap: anywhere }
+@media print {
+:root { font-size: 14px; background: none }
+.bar { color: inherit }
+.button { display: none }
+section { break-inside: avoid }
+}
 `
 }

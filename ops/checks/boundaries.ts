@@ -53,7 +53,17 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'web/app/staff': ['web/app/ui', 'contract'],
   // The pages are searched where they are read, also while the api is dead.
   'web/app/search': ['web/app/ui', 'web/app/staff', 'web/app/server', 'contract', 'operator'],
-  'web/app/<feature>': ['web/app/ui', 'web/app/staff', 'web/app/server', 'contract'],
+  // What every public form shares.
+  'web/app/captcha': ['web/app/site', 'web/app/server', 'contract'],
+  'web/app/forms': ['web/app/ui', 'web/app/server', 'web/app/captcha', 'contract'],
+  'web/app/<feature>': [
+    'web/app/ui',
+    'web/app/staff',
+    'web/app/server',
+    'web/app/captcha',
+    'web/app/forms',
+    'contract',
+  ],
 
   // Files beside package.json: configuration of tools.
   '.': ['ops'],
@@ -65,6 +75,7 @@ const CONTRACT_FEATURES: Record<string, readonly string[]> = {
   alerts: [],
   documents: ['search', 'pages'],
   news: ['alerts'],
+  petitions: [],
   search: ['operator'],
 }
 

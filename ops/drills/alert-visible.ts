@@ -1,4 +1,4 @@
-import { addressesOf, PAGES } from '@terminal/contract/pages/pages'
+import { addressesOf, KEPT_PAGES } from '@terminal/contract/pages/pages'
 import { createAlert, endAlert } from './alert-desk.ts'
 import { type Scene, secondsUntil } from './drill.ts'
 import { everyCopy, freshWithinSeconds, nextMark } from './news-change.ts'
@@ -11,7 +11,7 @@ const LASTS_MS = 20_000
 export async function alertVisible({ crowd, ledger, isShort, mustSee }: Scene): Promise<void> {
   const rounds = isShort ? 1 : 5
   const limit = freshWithinSeconds(isShort)
-  const addresses = PAGES.flatMap(addressesOf)
+  const addresses = KEPT_PAGES.flatMap(addressesOf)
   const isSaid = (mark: string, isWanted: boolean) => () =>
     everyCopy(addresses, async (path, encoding) => {
       const answer = await crowd.ask({ kind: 'look for an alert', path, encoding })

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Seccion } from '@terminal/contract/documents/document.schema'
 import { documentPath, sectionPath } from '@terminal/contract/documents/document-addresses'
 import { newsItemAddresses, newsListAddresses } from '@terminal/contract/news/news-addresses'
-import { addressesOf, PAGES, READS, SITE_FILES } from '@terminal/contract/pages/pages'
+import { addressesOf, KEPT_PAGES, READS, SITE_FILES } from '@terminal/contract/pages/pages'
 import { type Answer, exchange, type Question } from './load.ts'
 
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const
@@ -38,7 +38,7 @@ export async function readPublicSite(): Promise<PublicSite> {
   const newsIds = items.map(({ id }) => id)
   if (newsIds.length === 0) throw new Error('There are no news to drill with: pnpm db:seed')
   const lists = newsListAddresses(anios.map(({ anio }) => anio))
-  const constant = [...PAGES, ...READS, ...SITE_FILES].flatMap(addressesOf)
+  const constant = [...KEPT_PAGES, ...READS, ...SITE_FILES].flatMap(addressesOf)
   const kept = [...new Set([...constant, ...lists, ...newsIds.flatMap(newsItemAddresses)])]
   const brief = await listDocumentPages()
   const missing = await listMissing(lists)

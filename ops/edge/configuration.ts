@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { HEADERS_BYTES } from '@terminal/contract/http/limits'
 import { apiHostDecisions, apiHostListener } from './api-host.ts'
 import { decisions, originDecisions } from './decisions.ts'
+import { formCallBehindWeb, formDecisions, NGINX_TIME_ZONE } from './forms.ts'
 import { locations } from './locations.ts'
 import { originSocket, originTier, socketDir } from './origin-tier.ts'
 import { apiRefusals, refusalLocations, refusalPages } from './refusals.ts'
@@ -22,6 +23,7 @@ daemon off;
 ${settings.user === undefined ? '' : `user ${settings.user};`}
 pid ${join(settings.stateDir, 'nginx.pid')};
 error_log stderr warn;
+env TZ=${NGINX_TIME_ZONE};
 worker_processes auto;
 worker_rlimit_nofile 20000;
 pcre_jit on;
@@ -77,7 +79,8 @@ ${temporary.join('\n')}
 function limits(): string {
   return `  limit_req_zone $limited_client zone=origin:10m rate=40r/s;
   limit_req_zone $searching_client zone=search:10m rate=15r/s;
-${uploadZone()}`
+${uploadZone()}
+${formDecisions()}`
 }
 
 function upstreams({ apiPorts, webPorts, stateDir }: EdgeSettings): string {
@@ -98,6 +101,7 @@ function internalListener({ internalPort }: EdgeSettings): string {
 ${proxySnippet()}
     error_page 500 502 504 = @no_api;
     location / { proxy_pass http://api; }
+${formCallBehindWeb()}
 ${apiRefusals()}
   }`
 }

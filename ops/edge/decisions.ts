@@ -2,7 +2,7 @@ import { DOCUMENT_PAGE_PATTERN } from '@terminal/contract/documents/document-add
 import { ADDRESS_LENGTH } from '@terminal/contract/http/limits'
 import { NEWS_ITEM_PATTERN } from '@terminal/contract/news/news-addresses'
 import { FRESH_SEARCH } from '@terminal/contract/pages/fresh-address'
-import { PAGES, READS, SHARE_IMAGE_PATTERN, SITE_FILES } from '@terminal/contract/pages/pages'
+import { KEPT_PAGES, READS, SHARE_IMAGE_PATTERN, SITE_FILES } from '@terminal/contract/pages/pages'
 import { PREFERENCES_COOKIE } from '@terminal/contract/pages/preferences'
 import { clientMap } from './clients.ts'
 import { knownQueries } from './known-queries.ts'
@@ -42,7 +42,7 @@ export function decisions({ apiKey, refreshSecret, refreshPort }: EdgeSettings):
   # What is not kept must not wait for a copy either: the lock would let one through every half second.
   # And only an address as we write it: a copy under any other would stay when its item goes.
   map $uri $is_unlisted {
-    "~^(${[...PAGES, ...READS, ...SITE_FILES].map(({ path }) => escapeRegex(path)).join('|')})$" 0;
+    "~^(${[...KEPT_PAGES, ...READS, ...SITE_FILES].map(({ path }) => escapeRegex(path)).join('|')})$" 0;
     "~${NEWS_ITEM_PATTERN}" 0;
     "~${DOCUMENT_PAGE_PATTERN}" 0;
     "~${SHARE_IMAGE_PATTERN}" 0;

@@ -1,5 +1,6 @@
 import { NO_KEY } from './decisions.ts'
 import { documentLocations, pictureLocations } from './files.ts'
+import { formCallLocation, formLocations, formRefusals } from './forms.ts'
 import { apiRefusals, refusalLocations, refusalPages, unreadPages } from './refusals.ts'
 import type { EdgeSettings } from './settings.ts'
 import { headersSnippet, problemSnippet } from './snippets.ts'
@@ -27,6 +28,7 @@ ${documentLocations(filesDir)}
     location = /preferencias.css { try_files /preferencias/$preferences.css =404; add_header Vary Cookie always; ${headersSnippet('private, no-store')} }
 
 ${apiLocations(settings)}
+${formLocations(settings)}
 ${pageLocations(settings)}`
 }
 
@@ -43,9 +45,11 @@ ${HAND_OVER_WITH_KEY}
       # Inside, so that they have all of the above but what nginx never passes on, and no page is compared with them.
 ${uploadLocation(PICTURE_UPLOAD, HAND_OVER_WITH_KEY)}
 ${uploadLocation(DOCUMENT_UPLOAD, HAND_OVER_WITH_KEY)}
+${formCallLocation(publicHost)}
     }
 ${permissionLocations(cors)}
 ${apiRefusals(cors)}
+${formRefusals(cors)}
     # What is too large was refused before; the rest of an upload must not hide that the key is missing.
     location = /sin-clave { internal; client_max_body_size 0; ${cors} ${problemSnippet('missing_key', 'Falta la clave de acceso o no es válida.')} }`
 }

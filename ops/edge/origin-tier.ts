@@ -1,12 +1,8 @@
 import { join } from 'node:path'
 import { apiRefusals } from './refusals.ts'
 import type { EdgeSettings } from './settings.ts'
-import { headersSnippet, problemSnippet, proxySnippet } from './snippets.ts'
+import { compressionSnippet, headersSnippet, problemSnippet, proxySnippet } from './snippets.ts'
 import { uploadOrigin } from './uploads.ts'
-
-/** Besides HTML. Pictures are compressed already. */
-const COMPRESSED_TYPES =
-  'application/json application/problem+json application/manifest+json application/feed+json application/xml application/atom+xml text/plain text/csv image/svg+xml'
 
 /** As long as web keeps a 404 of its own: somebody may publish at that address. */
 const GONE_CACHE_CONTROL = 'public, max-age=10'
@@ -43,14 +39,7 @@ export function originTier({ stateDir, publicDir }: EdgeSettings): string {
     client_max_body_size 0;
     # What the first tier let in, with what it adds, and with what it has to escape in an address.
     large_client_header_buffers 4 64k;
-    brotli on;
-    brotli_comp_level 9;
-    brotli_types ${COMPRESSED_TYPES};
-    gzip on;
-    gzip_comp_level 7;
-    gzip_proxied any;
-    gzip_vary on;
-    gzip_types ${COMPRESSED_TYPES};
+${compressionSnippet()}
 ${proxySnippet()}
     proxy_set_header Accept-Encoding "";
     proxy_set_header X-Forwarded-For $http_x_address;

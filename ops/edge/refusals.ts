@@ -126,15 +126,15 @@ function errorPages(refusals: readonly Pick<Refusal, 'name' | 'statuses'>[]): st
     .join('\n')
 }
 
-/** Where these answers are; `cors` where programs of another origin read them. Nobody gets there by an address. */
+/** Where these answers are, also to those who sent much; `cors` where programs of another origin read them. Nobody gets there by an address. */
 export function refusalLocations(cors = ''): string {
   return REFUSALS.flatMap(({ name, code, title, paragraphs, retryAfterSeconds, ...refusal }) => {
     const { detail = `${title}. ${paragraphs[0]}` } = refusal
     const retry = retryAfterSeconds ? `add_header Retry-After ${retryAfterSeconds} always; ` : ''
     const problem = problemSnippet(code, detail, { status: '$status' })
     return [
-      `    location = /${name}.html { internal; etag off; ${retry}${headersSnippet('no-store')} }`,
-      `    location = /${name}.json { internal; ${cors} ${retry}${problem} }`,
+      `    location = /${name}.html { internal; client_max_body_size 0; etag off; ${retry}${headersSnippet('no-store')} }`,
+      `    location = /${name}.json { internal; client_max_body_size 0; ${cors} ${retry}${problem} }`,
     ]
   }).join('\n')
 }

@@ -24,6 +24,22 @@ export function proxySnippet(): string {
     proxy_next_upstream_tries 2;`
 }
 
+/** Besides HTML. Pictures are compressed already. */
+const COMPRESSED_TYPES =
+  'application/json application/problem+json application/manifest+json application/feed+json application/xml application/atom+xml text/plain text/csv image/svg+xml'
+
+/** Of what has to be made anew: those behind send it as it is. */
+export function compressionSnippet(): string {
+  return `    brotli on;
+    brotli_comp_level 9;
+    brotli_types ${COMPRESSED_TYPES};
+    gzip on;
+    gzip_comp_level 7;
+    gzip_proxied any;
+    gzip_vary on;
+    gzip_types ${COMPRESSED_TYPES};`
+}
+
 type ProblemOptions = {
   cacheControl?: string
   /** Where one answer is for several of nginx's own: the variable that holds it. */

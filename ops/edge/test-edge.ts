@@ -38,13 +38,34 @@ type Behind = {
   cacheControl: string
   isWithdrawn: boolean
   isDead: boolean
+  /** The first of two processes dies with what it was given. */
+  isFirstDying: boolean
+  /** What those behind say of themselves. */
+  status: number
   /** Has to leave something out, and says so to whoever would rather not have it. */
   isPoor: boolean
 }
 
+const AS_USUAL: Behind = {
+  cacheControl: PUBLIC,
+  isWithdrawn: false,
+  isDead: false,
+  isFirstDying: false,
+  status: 200,
+  isPoor: false,
+}
+
 export type Answer = { status: number; text: string }
 
-type Ports = { edge: number; internal: number; refresh: number; echo: number; api?: number }
+type Ports = {
+  edge: number
+  internal: number
+  refresh: number
+  echo: number
+  /** A second process behind. */
+  other?: number
+  api?: number
+}
 
 /** Whose pages call the api, where it has a host of its own. */
 export const SITE = 'https://terminal.example'
@@ -53,15 +74,22 @@ export const SITE = 'https://terminal.example'
  * The real edge, before a process that answers with the address it was asked for and the size of what came with it.
  */
 export async function startTestEdge(ports: Ports) {
-  const behind: Behind = { cacheControl: PUBLIC, isWithdrawn: false, isDead: false, isPoor: false }
+  const behind: Behind = { ...AS_USUAL }
   const dir = mkdtempSync(join(tmpdir(), 'terminal-edge-'))
   writeFolders(dir, ports)
-  const echo = createServer((asked, response) => void answer(behind, asked, response))
-  echo.listen(ports.echo, '127.0.0.1')
-  await once(echo, 'listening')
-  const nginx = spawn('/usr/sbin/nginx', ['-c', join(dir, 'nginx.conf'), '-e', 'stderr'], {
-    stdio: 'ignore',
+  const echoes = processPorts(ports).map((port, i) => {
+    const dies = () => i === 0 && behind.isFirstDying
+    return createServer((asked, response) => void answer(behind, asked, response, dies)).listen(
+      port,
+      '127.0.0.1',
+    )
   })
+  await Promise.all(echoes.map((echo) => once(echo, 'listening')))
+  const nginx = spawn('/usr/sbin/nginx', ['-c', join(dir, 'nginx.conf'), '-e', 'stderr'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const log: string[] = []
+  nginx.stderr.setEncoding('utf8').on('data', (lines: string) => log.push(lines))
   const origin = `http://127.0.0.1:${ports.edge}`
   await untilHealthy('nginx', `${origin}/salud`, () => nginx.exitCode === null)
 
@@ -69,6 +97,8 @@ export async function startTestEdge(ports: Ports) {
     origin,
     dir,
     behind,
+    /** What nginx wrote of its errors. */
+    log,
 
     /** With the key, as web and programs ask. */
     get(address: string, headers: Record<string, string> = {}): Promise<Response> {
@@ -78,10 +108,8 @@ export async function startTestEdge(ports: Ports) {
     /** From another address of this machine, and to the letter: fetch would tidy up what it is given. */
     async getFrom(client: string, path: string, encoding = 'identity'): Promise<Answer> {
       const headers = { 'x-api-key': API_KEY, 'accept-encoding': encoding }
-      const where = { host: '127.0.0.1', port: ports.edge, localAddress: client }
-      const asked = request({ ...where, path, headers }).end()
-      const [response] = (await once(asked, 'response')) as [IncomingMessage]
-      return { status: response.statusCode ?? 0, text: await text(response) }
+      const { status, text: said } = await askFrom(client, { port: ports.edge, path, headers })
+      return { status, text: said }
     },
 
     /** Has a copy replaced, as the worker does. */
@@ -97,21 +125,34 @@ export async function startTestEdge(ports: Ports) {
     heldUploads: () => heldBodies(nginx.pid ?? 0, join(dir, 'state/client_body')),
 
     answerAsUsual(): void {
-      Object.assign(behind, {
-        cacheControl: PUBLIC,
-        isWithdrawn: false,
-        isDead: false,
-        isPoor: false,
-      })
+      Object.assign(behind, AS_USUAL)
     },
 
     async stop(): Promise<void> {
       nginx.kill('SIGTERM')
       await once(nginx, 'exit')
-      echo.close()
+      for (const echo of echoes) echo.close()
       rmSync(dir, { recursive: true })
     },
   }
+}
+
+export type Asked = {
+  port: number
+  path: string
+  method?: string
+  headers?: Record<string, string>
+  body?: Uint8Array
+}
+
+/** From any address of this machine, to any listener, and to the letter. */
+export async function askFrom(client: string, { body, ...question }: Asked) {
+  const where = { host: '127.0.0.1', localAddress: client, agent: false }
+  const asked = request({ ...where, ...question })
+  asked.end(body)
+  const [response] = (await once(asked, 'response')) as [IncomingMessage]
+  const { statusCode: status = 0, headers } = response
+  return { status, headers, text: await text(response) }
 }
 
 function writeFolders(dir: string, ports: Ports): void {
@@ -124,8 +165,8 @@ function writeFolders(dir: string, ports: Ports): void {
     filesDir: join(dir, 'files'),
     internalPort: ports.internal,
     refreshPort: ports.refresh,
-    apiPorts: [ports.echo],
-    webPorts: [ports.echo],
+    apiPorts: processPorts(ports),
+    webPorts: processPorts(ports),
     apiKey: API_KEY,
     refreshSecret: REFRESH_SECRET,
     publicHost: '127.0.0.1',
@@ -135,12 +176,17 @@ function writeFolders(dir: string, ports: Ports): void {
   writeFileSync(join(dir, 'nginx.conf'), configuration)
 }
 
+function processPorts({ echo, other }: Ports): number[] {
+  return other === undefined ? [echo] : [echo, other]
+}
+
 let timesAsked = 0
 
 async function answer(
-  { cacheControl, isWithdrawn, isDead, isPoor }: Behind,
+  { cacheControl, isWithdrawn, isDead, isPoor, status }: Behind,
   asked: IncomingMessage,
   response: ServerResponse,
+  dies: () => boolean,
 ): Promise<void> {
   if (isDead) return void asked.socket.destroy()
   if (asked.url?.startsWith('/permiso/')) return answerPermission(asked, response)
@@ -148,6 +194,7 @@ async function answer(
   if (asked.headers['x-nobody']) return void response.writeHead(403).end('forbidden')
   const body = await buffer(asked)
   timesAsked += 1
+  if (dies()) return void asked.socket.destroy()
   response.setHeader('x-times-asked', timesAsked)
   if (isPoor && asked.headers['x-whole-only']) return void response.writeHead(500).end()
   response.setHeader('cache-control', isPoor ? 'no-store' : cacheControl)
@@ -160,7 +207,10 @@ async function answer(
   response.setHeader('x-received', body.length)
   response.setHeader('content-security-policy', POLICY)
   response.setHeader('x-bearer', asked.headers.authorization ?? 'none')
-  response.statusCode = isWithdrawn ? 404 : 200
+  const { 'x-tell-type': type } = asked.headers
+  if (type !== undefined) response.setHeader('content-type', type)
+  if (asked.headers['x-tell-headers']) response.setHeader('x-heard', JSON.stringify(asked.headers))
+  response.statusCode = isWithdrawn ? 404 : status
   if (isPoor) return void response.end(`poor ${asked.url}`)
   response.end(isWithdrawn ? 'not there' : asked.url)
 }

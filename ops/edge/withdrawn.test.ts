@@ -87,7 +87,13 @@ test('of 1,000 spellings of a withdrawn item’s addresses none answers its text
   expect((await withText()).length).toBeGreaterThan(addresses.length)
   edge.behind.isWithdrawn = true
   edge.behind.isDead = true
-  for (const address of ['/noticia-detalle/32', '/api/Noticias/32']) await markGone(address, 404)
+  const mark = async () => {
+    for (const address of ['/noticia-detalle/32', '/api/Noticias/32']) await markGone(address, 404)
+  }
+  // Twice, as its job does: what was asked for before may be stored after the first time.
+  await mark()
+  await withText()
+  await mark()
   expect(await withText()).toEqual([])
   edge.behind.isDead = false
   expect(await withText()).toEqual([])

@@ -10,8 +10,9 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { captchaPolicy } from './captcha/captcha.server.ts'
 import { FIRST_SCRIPT } from './first-script.ts'
-import { FRAME_SCRIPT, SIGN_IN_SCRIPT } from './frame-script-url.ts'
+import { FORM_SCRIPT, FRAME_SCRIPT, SIGN_IN_SCRIPT } from './frame-script-url.ts'
 import { STYLES_PLACE } from './page-styles.ts'
 import { config } from './server/config.server.ts'
 import { log } from './server/log.server.ts'
@@ -33,7 +34,7 @@ export default async function handleRequest(
   loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const { matches } = routerContext.staticHandlerContext
-  const { hydrate, isPrivate, hasFrame } = pageKindOf(
+  const { hydrate, isPrivate, hasFrame, hasForm } = pageKindOf(
     matches.map(({ route }) => routerContext.routeModules[route.id]?.handle),
   )
   const { operator } = currentSite()
@@ -63,7 +64,7 @@ export default async function handleRequest(
   // With its length it leaves in one piece: a process that dies afterwards takes no end of it along.
   headers.set('content-length', String(Buffer.byteLength(html)))
   headers.set('cache-control', cacheControl())
-  if (!hydrate) headers.set('etag', weakTag(html))
+  if (!(hydrate || hasForm)) headers.set('etag', weakTag(html))
   // Vite's own scripts and styles would be refused in development.
   if (!import.meta.env.DEV)
     headers.set(
@@ -71,19 +72,22 @@ export default async function handleRequest(
       contentPolicy({
         nonce,
         script: FIRST_SCRIPT,
-        scriptUrls: [FRAME_SCRIPT, SIGN_IN_SCRIPT].map((path) => config.publicOrigin + path),
+        scriptUrls: [FRAME_SCRIPT, SIGN_IN_SCRIPT, ...(hasForm ? [FORM_SCRIPT] : [])].map((path) => config.publicOrigin + path),
         styles,
         hasFrame,
         issuer: config.oidc.issuer,
         apiOrigin: isPrivate ? config.publicApiOrigin : '',
+        captcha: captchaPolicy(hasForm),
       }),
     )
   return new Response(request.method === 'HEAD' ? null : html, { status, headers })
 
   function cacheControl(): string {
     if ((status === 404 || status === 410) && !isPrivate) return 'public, max-age=10'
+    // Not `no-store`: whoever goes back to the form finds it with its key, and files nothing twice.
+    if (hasForm && request.method !== 'POST' && status === 200) return 'private, no-cache'
     // Nothing was set for a request that the router refused before it asked anybody.
-    if (status !== 200 || hydrate) return 'no-store'
+    if (status !== 200 || hydrate || hasForm) return 'no-store'
     const { isKept, isBrief, keptSeconds } = loadContext.get(pageContext)
     if (!isKept) return 'no-store'
     return isBrief ? BRIEF_CACHE_CONTROL : publicUntil(keptSeconds)

@@ -1,7 +1,10 @@
+import formUrl from './forms/form-script.ts?worker&url'
 import signInUrl from './sign-in-script.ts?worker&url'
 import frameUrl from './site/frame-script.ts?worker&url'
 
 /** The scripts of content pages as the browser fetches them: files of their own, kept for a year. */
 export const FRAME_SCRIPT = frameUrl
+/** Of pages with a public form. */
+export const FORM_SCRIPT = formUrl
 /** Fetched when somebody presses Login or Logout. */
 export const SIGN_IN_SCRIPT = signInUrl

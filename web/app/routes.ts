@@ -63,6 +63,8 @@ export default [
     route('dashboard/news/edit/:id', 'routes/dashboard/news-edit.tsx'),
     route('dashboard/news/history/:id', 'routes/dashboard/news-history.tsx'),
     route('dashboard/avisos', 'routes/dashboard/alerts.tsx'),
+    route('dashboard/pqrsd', 'routes/dashboard/petitions.tsx'),
+    route('dashboard/pqrsd/:id', 'routes/dashboard/petition.tsx'),
     route('dashboard/busquedas', 'routes/dashboard/searches.tsx'),
     route('dashboard/documentos', 'routes/dashboard/documents.tsx'),
     route('dashboard/documentos/matriz', 'routes/dashboard/documents-matrix.tsx'),

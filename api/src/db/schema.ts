@@ -233,7 +233,7 @@ type MailsTable = {
   kind: string
   item_id: number
   recipient: string
-  state: Generated<'waiting' | 'sent' | 'refused'>
+  state: Generated<'waiting' | 'sent' | 'refused' | 'dropped'>
   attempts: Generated<number>
   last_error: string | null
   created_at: Generated<string>
@@ -245,6 +245,7 @@ type SpentCaptchasTable = { token_hash: Buffer; spent_at: Generated<string> }
 /** What a public form filed. */
 type SubmissionsTable = {
   hash: Buffer
+  content_hash: Buffer
   kind: string
   item_id: number
   created_at: Generated<string>

@@ -7,7 +7,7 @@ import { plainText } from '@terminal/contract/text/plain-text'
 import { AppError } from '../platform/errors.ts'
 import type { FileKind } from '../platform/files/file-kinds.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
-import { createLimiter } from '../platform/limiter.ts'
+import { createLimiter } from '@terminal/contract/http/limiter'
 import { inspectDocument } from './inspection/inspect-document.ts'
 
 /** An uploaded file as the store holds it. Its key is new, whatever it says. */

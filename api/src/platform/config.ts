@@ -1,3 +1,4 @@
+import { requireForTurnstile } from '@terminal/contract/captcha/captcha-settings'
 import {
   environment,
   httpOrigin,
@@ -5,8 +6,11 @@ import {
   readEnvironment,
 } from '@terminal/contract/settings/environment'
 import { z } from 'zod'
+import type { Antivirus } from './antivirus/clamd.ts'
 import type { TokenSettings } from './auth/tokens.ts'
+import { type CaptchaSettings, captchaSettings } from './captcha/captcha-settings.ts'
 import type { Edge } from './edge/refresh-edge.ts'
+import { MAIL_ENVIRONMENT, type MailSettings, mailSettingsIn, requireTogether } from './mail/mail-settings.ts'
 import { type MasterKeys, readMasterKeys } from './sealing/master-keys.ts'
 
 type Common = {
@@ -20,10 +24,12 @@ type Common = {
   masters: MasterKeys
   /** On a developer's machine. */
   isLocal: boolean
+  antivirus: Antivirus | undefined
 }
 export type Config = Common & {
   apiKey: string
   tokens: TokenSettings
+  captcha: CaptchaSettings
   /** Where monitoring asks, on this machine; without one nobody is told. */
   metricsPort: number | undefined
 }
@@ -33,6 +39,8 @@ type WorkerConfig = Common & {
   filesGraceMs: number
   /** Outside of the database: what was withdrawn for good, for a database that is restored. */
   ledgerFile: string
+  /** Undefined where no mail is sent. */
+  mail: MailSettings | undefined
 }
 
 type Environment = Record<string, string | undefined>
@@ -46,6 +54,7 @@ const COMMON = {
   API_KEY: true,
   FILES_DIR: true,
   PRIVATE_FILES_DIR: true,
+  ANTIVIRUS: true,
 } as const
 
 const stack = environment.shape.STACK.optional()
@@ -57,7 +66,15 @@ export const masterKeys = z.string().transform((text, context) => {
 })
 
 const API = environment
-  .pick({ ...COMMON, OIDC_ISSUER: true, OIDC_AUDIENCE: true, OIDC_SCOPE: true })
+  .pick({
+    ...COMMON,
+    OIDC_ISSUER: true,
+    OIDC_AUDIENCE: true,
+    OIDC_SCOPE: true,
+    CAPTCHA: true,
+    TURNSTILE_SECRET: true,
+    TURNSTILE_ORIGIN: true,
+  })
   .extend({
     STACK: stack,
     PERSONAL_DATA_KEYS: masterKeys,
@@ -65,6 +82,7 @@ const API = environment
     OIDC_TOKEN_TYPE: z.string().regex(/^\S+$/).default('at+jwt'),
     METRICS_PORT: port.optional(),
   })
+  .superRefine(requireForTurnstile('TURNSTILE_SECRET'))
 
 const seconds = z
   .string()
@@ -78,7 +96,9 @@ const WORKER = environment
     PERSONAL_DATA_KEYS: masterKeys,
     EDGE_ORIGIN: httpOrigin,
     FILES_GRACE_SECONDS: seconds.default(3_600),
+    ...MAIL_ENVIRONMENT,
   })
+  .superRefine(requireTogether)
 
 const ANY_TOKEN_TYPE = 'cualquiera'
 
@@ -88,6 +108,7 @@ export function readConfig(env: Environment): Config {
     ...commonIn(given),
     apiKey: given.API_KEY,
     metricsPort: given.METRICS_PORT,
+    captcha: captchaSettings(given),
     tokens: {
       issuer: given.OIDC_ISSUER,
       audience: given.OIDC_AUDIENCE,
@@ -109,6 +130,7 @@ export function readWorkerConfig(env: Environment): WorkerConfig {
     },
     filesGraceMs: given.FILES_GRACE_SECONDS * 1_000,
     ledgerFile: given.LEDGER_FILE,
+    mail: mailSettingsIn(given),
   })
 }
 
@@ -123,5 +145,6 @@ function commonIn(given: z.infer<typeof API | typeof WORKER>): Common {
     privateFilesDir: given.PRIVATE_FILES_DIR,
     masters: given.PERSONAL_DATA_KEYS,
     isLocal: given.STACK !== undefined,
+    antivirus: given.ANTIVIRUS,
   }
 }

@@ -2,12 +2,13 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
 /** Figures for the operator's own monitoring, in Prometheus' format. */
 export type Metrics = {
   /** Counts what the app answers. */
   watch(app: FastifyInstance): void
+  countCaptcha(verdict: string): void
   text(): Promise<string>
   contentType: string
 }
@@ -22,6 +23,12 @@ export function collectMetrics(): Metrics {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   })
+  const captchas = new Counter({
+    name: 'captcha_checks_total',
+    help: 'Public forms by what their captcha said; unchecked means that the company could not be asked',
+    labelNames: ['verdict'],
+    registers: [registry],
+  })
   return {
     watch(app) {
       app.addHook('onResponse', async (request, reply) => {
@@ -32,6 +39,7 @@ export function collectMetrics(): Metrics {
         )
       })
     },
+    countCaptcha: (verdict) => captchas.inc({ verdict }),
     text: () => registry.metrics(),
     contentType: registry.contentType,
   }

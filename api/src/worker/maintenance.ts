@@ -3,8 +3,14 @@ import type { FastifyBaseLogger } from 'fastify'
 import { forgetKeys } from '../db/idempotency.ts'
 import type { Queryable } from '../db/schema.ts'
 import { enqueueUnread } from '../documents/reading/text.job.ts'
+import { forgetSpent } from '../platform/captcha/spent-tokens.ts'
+import type { Antivirus } from '../platform/antivirus/clamd.ts'
+import { enqueueUnscanned } from '../platform/antivirus/scan.job.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { FileStore } from '../platform/files/file-store.ts'
+import { expireHeldFiles } from '../platform/files/private-file-upkeep.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
+import { enqueueForgotten } from '../platform/mail/mail.job.ts'
 import { forgetOldMisses } from '../search/forget-misses.ts'
 import { enqueueUnwritten } from '../withdrawals/forget.job.ts'
 import { enqueueUnfinished } from '../withdrawals/purge.job.ts'
@@ -16,6 +22,8 @@ const KEY_MS = KEY_DAYS * 24 * 60 * 60 * 1_000
 type MaintenanceDeps = {
   db: Queryable
   jobs: Jobs
+  privateFiles: FileStore
+  antivirus: Antivirus | undefined
   clock: Clock
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
   signal: AbortSignal
@@ -25,6 +33,8 @@ type MaintenanceDeps = {
 export async function runMaintenance({
   db,
   jobs,
+  privateFiles,
+  antivirus,
   clock,
   log,
   signal,
@@ -42,10 +52,26 @@ export async function runMaintenance({
       (count) => log.info({ count }, 'forgotten records enqueued for the ledger'),
       (err: unknown) => log.warn({ err }, 'could not look for forgotten records'),
     )
+    await enqueueForgotten(db, jobs).then(
+      (count) => log.info({ count }, 'waiting mails enqueued'),
+      (err: unknown) => log.warn({ err }, 'could not look for waiting mails'),
+    )
     await forgetOldMisses({ db, clock, log })
     await forgetKeys(db, new Date(clock.now().getTime() - KEY_MS)).then(
       (count) => log.info({ count }, 'old idempotency keys forgotten'),
       (err: unknown) => log.warn({ err }, 'could not forget old idempotency keys'),
+    )
+    await forgetSpent(db, clock).then(
+      (count) => log.info({ count }, 'old captcha tokens forgotten'),
+      (err: unknown) => log.warn({ err }, 'could not forget old captcha tokens'),
+    )
+    await expireHeldFiles({ db, privateFiles }).then(
+      (count) => log.info({ count }, 'files of forms that never came deleted'),
+      (err: unknown) => log.warn({ err }, 'could not delete files of forms that never came'),
+    )
+    await enqueueUnscanned(db, jobs, antivirus).then(
+      (count) => log.info({ count }, 'unscanned files enqueued'),
+      (err: unknown) => log.warn({ err }, 'could not look for unscanned files'),
     )
     await sleep(EVERY_MS, signal)
   }

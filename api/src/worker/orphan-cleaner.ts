@@ -2,14 +2,14 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Queryable } from '../db/schema.ts'
 import type { Clock } from '../platform/clock.ts'
 import { deleteOrphans } from '../platform/files/delete-orphans.ts'
-import type { FileKind } from '../platform/files/file-kinds.ts'
+import type { StoredKind } from '../platform/files/file-kinds.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 import { sleep } from './sleep.ts'
 
 type CleanerDeps = {
   db: Queryable
   files: FileStore
-  fileKinds: readonly FileKind[]
+  fileKinds: readonly StoredKind[]
   clock: Clock
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
   signal: AbortSignal

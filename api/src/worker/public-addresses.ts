@@ -1,7 +1,7 @@
 import { alertAddresses } from '@terminal/contract/alerts/alert-addresses'
 import { documentPath, sectionPath } from '@terminal/contract/documents/document-addresses'
 import { newsItemAddresses, newsListAddresses } from '@terminal/contract/news/news-addresses'
-import { addressesOf, PAGES, READS, SITE_FILES } from '@terminal/contract/pages/pages'
+import { addressesOf, KEPT_PAGES, READS, SITE_FILES } from '@terminal/contract/pages/pages'
 import type { Queryable } from '../db/schema.ts'
 import { listDocumentIds } from '../documents/documents.queries.ts'
 import { listSections } from '../documents/sections.queries.ts'
@@ -14,7 +14,7 @@ const MOST_DOCUMENTS = 1_000
 export async function listCachedAddresses(db: Queryable): Promise<string[]> {
   const { ids, years } = await listNewsPlaces(db)
   const distinct = new Set([
-    ...[...PAGES, ...READS, ...SITE_FILES].flatMap(addressesOf),
+    ...[...KEPT_PAGES, ...READS, ...SITE_FILES].flatMap(addressesOf),
     ...newsListAddresses(years),
     ...ids.flatMap(newsItemAddresses),
   ])

@@ -1,13 +1,13 @@
 import { newsItemAddresses, newsListAddresses } from '../news/news-addresses.ts'
-import { ALERTS_READ, addressesOf, addressOf, PAGES } from '../pages/pages.ts'
+import { ALERTS_READ, addressesOf, addressOf, KEPT_PAGES } from '../pages/pages.ts'
 
-/** Every cached page (all of them show alerts), the most visited first. */
+/** Every cached page (all pages show alerts), the most visited first. */
 export function alertAddresses(news: {
   years: readonly number[]
   ids: readonly number[]
 }): string[] {
   const addresses = [
-    ...PAGES.flatMap(addressesOf),
+    ...KEPT_PAGES.flatMap(addressesOf),
     ...newsListAddresses(news.years),
     ...news.ids.flatMap(newsItemAddresses),
   ]

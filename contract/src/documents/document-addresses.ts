@@ -1,4 +1,4 @@
-import { addressOf, DOCUMENT_INDEXES, DOCUMENT_PAGES, PAGES, READS } from '../pages/pages.ts'
+import { addressOf, DOCUMENT_INDEXES, DOCUMENT_PAGES, KEPT_PAGES, READS } from '../pages/pages.ts'
 import { numeralPath } from './numeral.ts'
 
 /** The canonical addresses of document and section pages: fresh for a second, stale when the origin fails. */
@@ -10,7 +10,7 @@ export const DOCUMENT_PAGE_PATTERN =
  * are fresh for a second only.
  */
 export function documentAddresses(): string[] {
-  const pages = PAGES.filter(({ path }) => path === '/transparency' || path in DOCUMENT_PAGES)
+  const pages = KEPT_PAGES.filter(({ path }) => path === '/transparency' || path in DOCUMENT_PAGES)
   const reads = READS.filter(({ path }) => ['/api/Secciones', '/api/Documentos'].includes(path))
   return [...[...pages, ...reads].map(addressOf), ...DOCUMENT_INDEXES, '/sitemap.xml']
 }

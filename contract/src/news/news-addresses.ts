@@ -1,5 +1,5 @@
 import { CACHED_LIST_PAGES, NEWS_LIST_PAGE_SIZE } from '../http/limits.ts'
-import { addressOf, NEWS_FEEDS, PAGES } from '../pages/pages.ts'
+import { addressOf, KEPT_PAGES, NEWS_FEEDS } from '../pages/pages.ts'
 
 /**
  * The canonical addresses of single news items, as a regular expression. Other spellings of the number are not cached:
@@ -16,7 +16,7 @@ export function newsAddresses(item: {
   years: readonly number[]
   neighbours: readonly number[]
 }): string[] {
-  const pages = PAGES.filter(({ path, showsNews }) => showsNews && path !== '/noticias')
+  const pages = KEPT_PAGES.filter(({ path, showsNews }) => showsNews && path !== '/noticias')
   return [
     ...newsItemAddresses(item.id),
     ...pages.map(addressOf),

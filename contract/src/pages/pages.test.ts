@@ -6,7 +6,7 @@ import {
   newsItemAddresses,
   newsListAddress,
 } from '../news/news-addresses.ts'
-import { addressOf, PAGES, pagesAbove, shareImagePath } from './pages.ts'
+import { addressOf, FORM_PAGES, KEPT_PAGES, PAGES, pagesAbove, shareImagePath } from './pages.ts'
 
 test('a page has one address, one picture, and a way up to the first page', () => {
   const paths = PAGES.map(({ path }) => path)
@@ -20,6 +20,12 @@ test('what is kept only at its default is a parameter the page reads', () => {
   for (const { path, query, cachedOnlyAtDefault = [] } of PAGES)
     for (const name of cachedOnlyAtDefault)
       expect([path, Object.keys(query)]).toEqual([path, expect.arrayContaining([name])])
+})
+
+test('a page is kept, or has a form', () => {
+  expect(FORM_PAGES.map(({ path }) => path)).toEqual(['/pqrsd'])
+  expect(new Set([...KEPT_PAGES, ...FORM_PAGES])).toEqual(new Set(PAGES))
+  expect(KEPT_PAGES.length + FORM_PAGES.length).toBe(PAGES.length)
 })
 
 test('the address of a page leaves out what says nothing', () => {
@@ -81,7 +87,8 @@ test('an alert concerns every page that is kept, the most visited first, and no 
     '/viaja-con-nosotros',
     '/noticias',
   ])
-  expect(addresses).toEqual(expect.arrayContaining(PAGES.map(addressOf)))
+  expect(addresses).toEqual(expect.arrayContaining(KEPT_PAGES.map(addressOf)))
+  expect(addresses.filter((address) => FORM_PAGES.some(({ path }) => path === address))).toEqual([])
   expect(addresses).toContain('/informationCorporation?section=planeacion')
   expect(addresses).toContain('/noticias?anio=2026&pagina=5')
   expect(addresses.slice(-2)).toEqual(['/noticia-detalle/7', '/noticia-detalle/9'])

@@ -2,7 +2,7 @@ import { NEWS_LIST_PAGE_SIZE } from '../http/limits.ts'
 import { COMPANY_PATH, COMPANY_SECTIONS } from './company-sections.ts'
 
 /**
- * A cached public address, with the query parameters it reads and their defaults. The edge drops every other parameter
+ * A public address, cached unless it has a form, with the query parameters it reads and their defaults. The edge drops every other parameter
  * from its cache key, and the worker warms these addresses.
  */
 export type CachedAddress = {
@@ -22,6 +22,11 @@ export type Page = CachedAddress & {
   /** Its text is a Markdown file of the operator's folder, named after its address. */
   isText?: boolean
   showsNews?: boolean
+  /**
+   * Has a form that anybody may send, with a key of its own in each copy: made anew for everybody, never kept, warmed or
+   * refreshed.
+   */
+  hasForm?: boolean
 }
 
 export const HOME_PATH = '/home'
@@ -51,7 +56,14 @@ export const PAGES: readonly Page[] = [
     isText: true,
   },
   { path: '/pqrs', name: 'PQRS', parent: CITIZEN_SERVICE, query: {}, isText: true },
-  { path: '/pqrsd', name: 'Radicar una PQRSD', parent: CITIZEN_SERVICE, query: {}, isText: true },
+  {
+    path: '/pqrsd',
+    name: 'Radicar una PQRSD',
+    parent: CITIZEN_SERVICE,
+    query: {},
+    isText: true,
+    hasForm: true,
+  },
   {
     path: '/preguntasFrecuentes',
     name: 'Preguntas frecuentes',
@@ -125,6 +137,15 @@ export const PAGES: readonly Page[] = [
   { path: '/politica/cookies', name: 'Cookies', query: {}, isText: true },
   { path: '/politica/seguridad', name: 'Seguridad de la información', query: {}, isText: true },
 ]
+
+/** Those the edge keeps a copy of. */
+export const KEPT_PAGES: readonly Page[] = PAGES.filter(({ hasForm }) => !hasForm)
+
+/** Those with a form that anybody may send. */
+export const FORM_PAGES: readonly Page[] = PAGES.filter(({ hasForm }) => hasForm)
+
+/** Where a program sends what such a form does, and web for whoever sends the form. */
+export const FORM_CALLS = ['/api/Contacto/correo'] as const
 
 /** The read of the current alerts. */
 export const ALERTS_READ: CachedAddress = { path: '/api/Avisos', query: {} }

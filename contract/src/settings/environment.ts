@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { DEMO_API_KEY, DEMO_PERSONAL_DATA_KEYS, DEMO_REFRESH_SECRET } from './demo-values.ts'
+import { CAPTCHAS, TURNSTILE_ORIGIN } from '../captcha/captcha-settings.ts'
+import {
+  DEMO_API_KEY,
+  DEMO_PERSONAL_DATA_KEYS,
+  DEMO_REFRESH_SECRET,
+  DEMO_TURNSTILE_SECRET,
+} from './demo-values.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
@@ -16,6 +22,19 @@ export const httpOrigin = z
   .string()
   .regex(HTTP_ORIGIN)
   .refine((value) => URL.parse(value)?.origin === value)
+
+/** `host:port`, the host in brackets where it is an address of version 6. */
+const hostAndPort = z
+  .string()
+  .regex(/^([\w.-]+|\[[0-9a-f:.]+\]):\d{2,5}$/)
+  .transform((value) => {
+    const colon = value.lastIndexOf(':')
+    return {
+      host: value.slice(0, colon).replace(/^\[|\]$/g, ''),
+      port: Number(value.slice(colon + 1)),
+    }
+  })
+  .refine((value) => value.port <= 65_535)
 
 const LOCAL = 'local'
 
@@ -45,6 +64,8 @@ export const environment = z.object({
   PRIVATE_FILES_DIR: z.string(),
   /** Master keys of what is sealed, `id:base64,…`: the first one writes. */
   PERSONAL_DATA_KEYS: z.string(),
+  /** Where clamd listens; without one nothing is looked through. */
+  ANTIVIRUS: hostAndPort.optional(),
   LEDGER_FILE: z.string(),
   DATABASE_URL: databaseUrl,
   /** As the role that owns everything: for commands, never for a process that answers. */
@@ -58,6 +79,11 @@ export const environment = z.object({
   OIDC_AUDIENCE: z.string(),
   OIDC_CLIENT_ID: z.string(),
   OIDC_SCOPE: z.string().refine(isApiScope),
+  /** What guards public forms. */
+  CAPTCHA: z.enum(CAPTCHAS).default('altcha'),
+  TURNSTILE_SITE_KEY: z.string().optional(),
+  TURNSTILE_SECRET: z.string().optional(),
+  TURNSTILE_ORIGIN: httpOrigin.default(TURNSTILE_ORIGIN),
   SESSION_IDLE_MINUTES: count.default(30),
   SESSION_HOURS: count.default(12),
 })
@@ -79,10 +105,11 @@ const DEMO_VALUES: Environment = {
   EDGE_REFRESH_SECRET: DEMO_REFRESH_SECRET,
   // Beside others and under another id it is the same key.
   PERSONAL_DATA_KEYS: DEMO_PERSONAL_DATA_KEYS.replace(/^.*:/, ''),
+  TURNSTILE_SECRET: DEMO_TURNSTILE_SECRET,
 }
 /** What browsers are sent to. */
 const HTTPS_NAMES = ['PUBLIC_ORIGIN', 'PUBLIC_API_ORIGIN', 'OIDC_ISSUER']
-const LOCAL_NAMES = ['TICKETS_ORIGIN']
+const LOCAL_NAMES = ['TICKETS_ORIGIN', 'TURNSTILE_ORIGIN']
 
 /**
  * The settings in an environment, where an empty one counts as missing. A bad deploy learns everything that is wrong

@@ -1,32 +1,69 @@
+import type { ReactElement } from 'react'
 import { useSearchParams } from 'react-router'
+import { Captcha } from '../captcha/captcha.tsx'
+import { captchaChoice } from '../captcha/captcha.server.ts'
+import { config } from '../server/config.server.ts'
+import script from '../styleguide-script.ts?worker&url'
 import type { ComponentExamples } from '../ui/examples/example.ts'
 import { EXAMPLES } from '../ui/examples.tsx'
+import type { Route } from './+types/styleguide.ts'
 import styles from './styleguide.css?inline'
 
+export const loader = () => ({ own: captchaChoice(), company: config.captcha })
+
 /** Every component as it looks in use. Only in development: routes.ts leaves it out of what is shipped. */
-export default function Styleguide() {
+export default function Styleguide({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams()
-  const asked = EXAMPLES.filter(({ component }) => component === search.get('ejemplo'))
-  const shown = asked.length > 0 ? asked : EXAMPLES
+  const all = [...EXAMPLES, ...captchaExamples(loaderData)]
+  const asked = all.filter(({ component }) => component === search.get('ejemplo'))
+  const shown = asked.length > 0 ? asked : all
   return (
     <div className="wrap styleguide">
       <title>Guía de estilo</title>
       <meta name="robots" content="noindex" />
       <style>{styles}</style>
       <h1>Guía de estilo</h1>
-      {asked.length > 0 ? <a href="/guia-de-estilo">Ver todos los componentes</a> : <Contents />}
+      {asked.length > 0 ? <a href="/guia-de-estilo">Ver todos los componentes</a> : <Contents all={all} />}
       {shown.map((each) => (
         <Component key={each.component} {...each} />
       ))}
+      <script type="module" src={script} />
     </div>
   )
 }
 
-function Contents() {
+/** The first one on the page is brought alive. */
+function captchaExamples({ own, company }: ReturnType<typeof loader>): ComponentExamples[] {
+  const inForm = (captcha: ReactElement) => (
+    <form className="stack">
+      {captcha}
+      <button type="submit" className="button">
+        Enviar
+      </button>
+    </form>
+  )
+  return [
+    {
+      component: 'captcha',
+      examples: [{ name: 'Sin nada que oprimir', element: inForm(<Captcha {...own} />) }],
+    },
+    {
+      component: 'captcha-turnstile',
+      examples: [
+        {
+          name: 'De otra compañía',
+          element: inForm(<Captcha {...company} adapter="turnstile" />),
+        },
+      ],
+    },
+  ]
+}
+
+function Contents({ all }: { all: ComponentExamples[] }) {
   return (
     <nav aria-label="Componentes">
       <ul className="cluster styleguide__contents">
-        {EXAMPLES.map(({ component }) => (
+        {all.map(({ component }) => (
           <li key={component}>
             <a href={`?ejemplo=${component}`}>{component}</a>
           </li>

@@ -29,6 +29,7 @@ test('reads a complete environment, with the quiet defaults', async () => {
     logLevel: 'info',
     siteDir: '../site',
     ticketsOrigin: '',
+    captcha: { adapter: 'altcha', siteKey: '', origin: 'https://challenges.cloudflare.com' },
     apiOrigin: 'http://127.0.0.1:8001',
     publicOrigin: 'https://terminal.example',
     publicApiOrigin: '',

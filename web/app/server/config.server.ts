@@ -1,3 +1,4 @@
+import { requireForTurnstile } from '@terminal/contract/captcha/captcha-settings'
 import { environment, httpOrigin, readEnvironment } from '@terminal/contract/settings/environment'
 
 type Config = {
@@ -12,6 +13,8 @@ type Config = {
   siteDir: string
   /** Where a local stack has its stand-in for the company that sells tickets; empty everywhere else. */
   ticketsOrigin: string
+  /** What guards public forms; key and origin are those of Turnstile, where it is chosen. */
+  captcha: { adapter: 'altcha' | 'turnstile' | 'none'; siteKey: string; origin: string }
   /** How staff sign in: the browser is told all of it, so none of it is secret. */
   oidc: { issuer: string; clientId: string; scope: string }
   /** After how long a session of staff ends: without use, and in all. */
@@ -31,10 +34,14 @@ const SITE = environment
     OIDC_ISSUER: true,
     OIDC_CLIENT_ID: true,
     OIDC_SCOPE: true,
+    CAPTCHA: true,
+    TURNSTILE_SITE_KEY: true,
+    TURNSTILE_ORIGIN: true,
     SESSION_IDLE_MINUTES: true,
     SESSION_HOURS: true,
   })
   .extend({ API_ORIGIN: httpOrigin, TICKETS_ORIGIN: httpOrigin.default('') })
+  .superRefine(requireForTurnstile('TURNSTILE_SITE_KEY'))
 
 function readConfig(env: Record<string, string | undefined>): Config {
   const given = readEnvironment(env, SITE)
@@ -48,6 +55,11 @@ function readConfig(env: Record<string, string | undefined>): Config {
     publicApiOrigin: apiOrigin === given.PUBLIC_ORIGIN ? '' : apiOrigin,
     siteDir: given.SITE_DIR,
     ticketsOrigin: given.TICKETS_ORIGIN,
+    captcha: {
+      adapter: given.CAPTCHA === 'ninguno' ? 'none' : given.CAPTCHA,
+      siteKey: given.TURNSTILE_SITE_KEY ?? '',
+      origin: given.TURNSTILE_ORIGIN,
+    },
     oidc: { issuer: given.OIDC_ISSUER, clientId: given.OIDC_CLIENT_ID, scope: given.OIDC_SCOPE },
     session: { idleMinutes: given.SESSION_IDLE_MINUTES, longestHours: given.SESSION_HOURS },
     logLevel: given.LOG_LEVEL,

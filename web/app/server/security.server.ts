@@ -9,6 +9,11 @@ export const SECURITY_HEADERS = {
   'x-frame-options': 'DENY',
 } as const
 
+/** More that a page may load, by directive. */
+export type PolicySources = Partial<
+  Record<'script-src' | 'worker-src' | 'frame-src' | 'connect-src', readonly string[]>
+>
+
 type Allowed = {
   nonce: string | undefined
   script: string
@@ -19,6 +24,7 @@ type Allowed = {
   issuer: string
   /** Where this page calls the api; empty for those that do not, or do so at the site. */
   apiOrigin: string
+  captcha?: PolicySources
 }
 
 /**
@@ -26,23 +32,38 @@ type Allowed = {
  * the line and the files we wrote, named by hash and address, and nothing that somebody managed to put into it. A page with React is
  * made for one visit and carries a nonce.
  */
-export function contentPolicy({ nonce, styles, hasFrame, ...page }: Allowed): string {
+export function contentPolicy({
+  nonce,
+  styles,
+  hasFrame,
+  captcha = {},
+  ...page
+}: Allowed): string {
   const ownScripts = [hashOf(page.script), ...page.scriptUrls].join(' ')
   const isContent = nonce === undefined
   return [
     "default-src 'none'",
-    `script-src ${isContent ? ownScripts : `'self' 'nonce-${nonce}'`}`,
+    sources('script-src', isContent ? ownScripts : `'self' 'nonce-${nonce}'`),
     `style-src 'self' ${hashOf(styles)}`,
     // Staff see a picture before they send it.
     `img-src 'self' data:${isContent ? '' : ' blob:'}`,
     "font-src 'self'",
-    `connect-src 'self' ${new URL(page.issuer).origin} ${page.apiOrigin}`.trimEnd(),
+    sources('connect-src', "'self'", new URL(page.issuer).origin, page.apiOrigin),
     "manifest-src 'self'",
-    ...(hasFrame ? ["frame-src 'self'"] : []),
+    sources('frame-src', hasFrame ? "'self'" : ''),
+    sources('worker-src'),
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-  ].join('; ')
+  ]
+    .filter((directive) => directive !== '')
+    .join('; ')
+
+  /** Empty without any source: what is not allowed is not named. */
+  function sources(directive: keyof PolicySources, ...own: string[]): string {
+    const all = [...own, ...(captcha[directive] ?? [])].filter((source) => source !== '')
+    return all.length > 0 ? `${directive} ${all.join(' ')}` : ''
+  }
 }
 
 type Framed = { origins: readonly string[]; styles: string; sandbox: string }

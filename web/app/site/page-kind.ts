@@ -6,6 +6,8 @@ export type PageKind = {
   isPrivate: boolean
   /** Shows another document of ours in a frame. */
   hasFrame: boolean
+  /** Takes what visitors write: made for one visit, with a key of its own. */
+  hasForm: boolean
   /** Brings what surrounds it: no menu and no footer of the public site. */
   hasOwnFrame: boolean
 }
@@ -14,6 +16,7 @@ const CONTENT: PageKind = {
   hydrate: false,
   isPrivate: false,
   hasFrame: false,
+  hasForm: false,
   hasOwnFrame: false,
 }
 

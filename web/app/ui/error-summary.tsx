@@ -1,18 +1,21 @@
 type Props = {
+  /** An empty id for what concerns no field. */
   errors: readonly { fieldId: string; text: string }[]
   id?: string
+  /** On a page that was made anew: the browser moves the focus here by itself. */
+  isFirst?: boolean
 }
 
 /** Above a form that was refused. Whoever refuses it moves the focus here; each line leads to its field. */
-export function ErrorSummary({ errors, id = 'errores' }: Props) {
+export function ErrorSummary({ errors, id = 'errores', isFirst = false }: Props) {
   if (errors.length === 0) return null
   return (
-    <div className="error-summary" id={id} role="alert" tabIndex={-1}>
+    <div className="error-summary" id={id} role="alert" tabIndex={-1} autoFocus={isFirst}>
       <h2 className="error-summary__title">Hay un problema</h2>
       <ul className="error-summary__list">
         {errors.map(({ fieldId, text }) => (
           <li key={fieldId}>
-            <a href={`#${fieldId}`}>{text}</a>
+            {fieldId === '' ? text : <a href={`#${fieldId}`}>{text}</a>}
           </li>
         ))}
       </ul>

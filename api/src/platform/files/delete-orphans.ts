@@ -1,11 +1,11 @@
 import type { Queryable } from '../../db/schema.ts'
-import type { FileKind } from './file-kinds.ts'
+import type { StoredKind } from './file-kinds.ts'
 import type { FileStore } from './file-store.ts'
 
 type OrphanDeps = {
   db: Queryable
   files: FileStore
-  fileKinds: readonly FileKind[]
+  fileKinds: readonly StoredKind[]
   /** Whatever is younger may belong to a change that is still being saved. */
   olderThanMs: number
   now: Date
@@ -26,7 +26,7 @@ export async function deleteOrphans(deps: OrphanDeps): Promise<number> {
 
 async function deleteOrphansOf(
   { db, files, olderThanMs, now }: OrphanDeps,
-  kind: FileKind,
+  kind: StoredKind,
 ): Promise<number> {
   let deleted = 0
   let batch: string[] = []

@@ -1,15 +1,18 @@
 import type { Queryable } from '../../db/schema.ts'
 
-/** Files of one kind in the store, declared by the feature whose rows they belong to. */
-export type FileKind = {
-  /** Its folder in the store, and the first part of its addresses after `/archivos/`. */
+/** Files of one kind in a store, declared by whoever has their rows. */
+export type StoredKind = {
   folder: string
-  /** The name in the store of what an address asks for. */
-  nameAt(path: string): string | undefined
   /** The key of the row that a file belongs to; undefined for one that is half-written. */
   keyOf(name: string): string | undefined
   /** Of these keys, those that have a row. */
   listKnownKeys(db: Queryable, keys: string[]): Promise<(string | null)[]>
+}
+
+/** Those that visitors see: its folder is the first part of their addresses after `/archivos/`. */
+export type FileKind = StoredKind & {
+  /** The name in the store of what an address asks for. */
+  nameAt(path: string): string | undefined
   /** By extension. */
   contentTypes: Record<string, string>
   cacheControl: string

@@ -8,13 +8,15 @@ import { AppError } from '../errors.ts'
 const FIELD_BYTES = 100_000
 const MANY_PARTS = 30
 
-type FilePart = { name: string; stream: Readable; fileName: string; type: string }
+export type FilePart = { name: string; stream: Readable; fileName: string; type: string }
 
 type Reading<Value> = Partial<Blanks> & {
   headers: IncomingHttpHeaders
   payload: Readable
   /** A longer file is refused. */
   fileBytes: number
+  /** How many files there may be; one unless it is given. */
+  fileCount?: number
   /** Reads a file to its end. What it makes stands under the name of its part; undefined counts as a blank. */
   takeFile(part: FilePart): Promise<Value | undefined>
 }
@@ -127,18 +129,19 @@ async function isEmpty(stream: Readable): Promise<boolean> {
 }
 
 /**
- * The parts of a multipart form, in any order, with one file at most. Texts are trimmed and blank ones dropped: a
- * browser sends '' for what nobody filled in. Whatever goes wrong, it ends only when its file is not read any more.
+ * The parts of a multipart form, in any order. Texts are trimmed and blank ones dropped: a
+ * browser sends '' for what nobody filled in. Whatever goes wrong, it ends only when its files are not read any more.
  */
-async function readParts<Value>({
+export async function readParts<Value>({
   headers,
   payload,
   fileBytes,
+  fileCount = 1,
   blankCounts = [],
   takeFile,
 }: Reading<Value>): Promise<Map<string, string | Value>> {
   const parts = new Map<string, string | Value>()
-  const parser = openParser(headers, fileBytes)
+  const parser = openParser(headers, { fileSize: fileBytes, files: fileCount })
   const files: { stream: Readable; taken: Promise<void> }[] = []
   const keep = (name: string, value: string | Value) => {
     if (parts.has(name)) throw twice(name)
@@ -184,15 +187,17 @@ async function readParts<Value>({
   }
 }
 
-function openParser(headers: IncomingHttpHeaders, fileBytes: number): BusboyInstance {
+function openParser(
+  headers: IncomingHttpHeaders,
+  files: { fileSize: number; files: number },
+): BusboyInstance {
   try {
     return new Busboy({
       // Fastify has looked at it already: it is how this parser was chosen.
       headers: headers as BusboyHeaders,
       limits: {
+        ...files,
         fieldSize: FIELD_BYTES,
-        fileSize: fileBytes,
-        files: 1,
         parts: MANY_PARTS,
         headerPairs: 20,
       },

@@ -1,0 +1,61 @@
+import { toMensaje, toMensajeEnLista } from '@terminal/contract/petitions/petition'
+import {
+  ArchivoParams,
+  Mensaje,
+  MensajeParams,
+  MensajesEnLista,
+} from '@terminal/contract/petitions/petition.schema'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Queryable } from '../db/schema.ts'
+import { AppError } from '../platform/errors.ts'
+import type { FileStore } from '../platform/files/file-store.ts'
+import { openPrivateFile } from '../platform/files/private-files.ts'
+import { sendPrivateFile } from '../platform/files/send-private-file.ts'
+import { staffRoutes } from '../platform/http/staff-routes.ts'
+import type { MasterKeys } from '../platform/sealing/master-keys.ts'
+import { findPetition, hasFile, listPetitions } from './petitions.queries.ts'
+
+type DeskDeps = { db: Queryable; masters: MasterKeys; privateFiles: FileStore }
+
+const tags = ['Contacto']
+const LISTED = 100
+
+/** For the office that answers: not even administrators read what citizens write without its role. */
+export function petitionDeskRoutes(deps: DeskDeps): FastifyPluginAsyncZod {
+  return staffRoutes('pqrsd', async (app) => {
+    app.get(
+      '/api/Contacto/mensajes',
+      {
+        schema: {
+          tags,
+          summary: 'Los mensajes más recientes, sin nada de lo que dicen',
+          response: { 200: MensajesEnLista },
+        },
+      },
+      async () => ({ items: (await listPetitions(deps.db, LISTED)).map(toMensajeEnLista) }),
+    )
+
+    app.get(
+      '/api/Contacto/mensajes/:numero',
+      { schema: { tags, summary: 'Un mensaje', params: MensajeParams, response: { 200: Mensaje } } },
+      async ({ params }) => {
+        const petition = await findPetition(deps.db, deps.masters, params.numero)
+        if (!petition) throw noSuchMessage()
+        return toMensaje(petition)
+      },
+    )
+
+    app.get(
+      '/api/Contacto/mensajes/:numero/archivos/:clave',
+      { schema: { tags, summary: 'Un archivo de un mensaje', params: ArchivoParams } },
+      async ({ params }, reply) => {
+        const isOfIt = await hasFile(deps.db, params.numero, params.clave)
+        const file = isOfIt ? await openPrivateFile(deps, params.clave) : undefined
+        if (!file) throw noSuchMessage()
+        return sendPrivateFile(reply, file)
+      },
+    )
+  })
+}
+
+const noSuchMessage = () => new AppError('not_found', 'Este mensaje o archivo no existe.')

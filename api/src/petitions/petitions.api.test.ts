@@ -1,0 +1,273 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { encodeForm, type Parts } from '../../test/form.ts'
+import { tablesWith } from '../../test/tables-with.ts'
+import { API_KEY, MASTERS, openWorld } from '../../test/world.ts'
+import { getToken } from '../../test/solve-captcha.ts'
+import { findPetition } from './petitions.queries.ts'
+
+const world = await openWorld()
+const { app, db, logLines, privateFilesDir } = world
+
+const PATH = '/api/Contacto/correo'
+const HEADERS = { 'x-api-key': API_KEY, authorization: 'Bearer anonimo' }
+const MESSAGE = 'Mi maleta llegó rota a la taquilla 12.'
+
+beforeEach(async () => {
+  await sql`truncate petition_files, petition_events, petitions, submissions, mails, private_files,
+    record_keys, spent_captchas restart identity cascade`.execute(db)
+})
+
+let clients = 0
+/** Each from a network of its own, unless the test says which. */
+const newClient = () => `203.0.${(++clients >> 8) & 255}.${clients & 255}`
+
+async function send(payload: object, headers: Record<string, string> = {}) {
+  return app.inject({
+    method: 'POST',
+    url: PATH,
+    headers: { ...HEADERS, 'x-forwarded-for': newClient(), ...headers },
+    payload,
+  })
+}
+
+async function sendForm(parts: Parts, headers: Record<string, string> = {}) {
+  const { payload, contentType } = await encodeForm(parts)
+  return app.inject({
+    method: 'POST',
+    url: PATH,
+    headers: {
+      ...HEADERS,
+      'x-forwarded-for': newClient(),
+      'content-type': contentType,
+      ...headers,
+    },
+    payload,
+  })
+}
+
+const countOf = async (table: 'petitions' | 'private_files' | 'mails' | 'submissions') => {
+  const { rows } = await sql<{ count: string }>`select count(*) from ${sql.table(table)}`.execute(db)
+  return Number(rows[0]?.count)
+}
+const filesOnDisk = async () =>
+  (await readdir(privateFilesDir, { recursive: true }).catch(() => [])).filter((name) =>
+    name.includes('.'),
+  )
+const file = (text: string, name: string) => new File([text], name)
+const PROGRAM = new File([Buffer.from('7f454c460201010000000000', 'hex')], 'juego.pdf')
+
+describe('K5 POST /api/Contacto/correo', () => {
+  test('K5 takes a text alone, seals it and tells the office', async () => {
+    const response = await send({ mensaje: MESSAGE })
+    expect([response.statusCode, response.headers['cache-control']]).toEqual([
+      200,
+      'private, no-store',
+    ])
+    expect(response.json()).toEqual({
+      numero: 1,
+      recibidoEn: '2026-11-13T02:00:00.000Z',
+      archivos: [],
+      rechazados: [],
+      esRepetido: false,
+      parecidoA: null,
+    })
+    expect(await findPetition(db, MASTERS, 1)).toMatchObject({
+      message: MESSAGE,
+      email: null,
+      captcha: 'absent',
+    })
+    expect(await countOf('mails')).toBe(1)
+  })
+
+  test('K5 takes a form with the same names, a mail address and files, all of them sealed', async () => {
+    const marker = 'contenido-secreto-de-la-prueba'
+    const response = await sendForm({
+      mensaje: MESSAGE,
+      correo: 'rosa@correo.example',
+      adjunto1: file(marker, 'ficha de Rosa.txt'),
+    })
+    expect(response.json()).toMatchObject({
+      archivos: [{ nombre: 'ficha de Rosa.txt', bytes: marker.length }],
+    })
+    const petition = await findPetition(db, MASTERS, 1)
+    expect(petition).toMatchObject({ message: MESSAGE, email: 'rosa@correo.example' })
+
+    for (const word of [marker, 'ficha', 'Rosa', 'rosa@correo.example', 'maleta', 'taquilla'])
+      expect([word, await tablesWith(db, word)]).toEqual([word, []])
+    for (const name of await filesOnDisk()) {
+      const bytes = await readFile(join(privateFilesDir, name))
+      expect([name.includes('ficha'), bytes.includes(marker)]).toEqual([false, false])
+    }
+    const reader = await world.staff({ roles: ['pqrsd'] })
+    const [{ key } = { key: '' }] = petition?.files ?? []
+    const opened = await app.inject({
+      url: `/api/Contacto/mensajes/1/archivos/${key}`,
+      headers: reader,
+    })
+    expect([opened.statusCode, opened.body]).toEqual([200, marker])
+    expect(opened.headers['content-disposition']).toMatch(/^attachment;/)
+    expect(opened.headers['cache-control']).toContain('no-store')
+  })
+
+  test('K5 of six files it keeps the three good ones, says why not the others, and reads on', async () => {
+    const form = new FormData()
+    for (const [name, value] of [
+      ['adjunto1', file('uno', 'uno.txt')],
+      ['adjunto2', PROGRAM],
+      ['adjunto3', file('', 'vacio.txt')],
+      ['adjunto4', file('cuatro', 'cuatro.txt')],
+      ['adjunto5', file('cinco', 'cinco.txt')],
+      ['otro', file('seis', 'seis.txt')],
+      ['mensaje', MESSAGE],
+    ] as const)
+      if (typeof value === 'string') form.append(name, value)
+      else form.append(name, value)
+    const request = new Request('http://x', { method: 'POST', body: form })
+    const response = await app.inject({
+      method: 'POST',
+      url: PATH,
+      headers: { ...HEADERS, 'content-type': request.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await request.arrayBuffer()),
+    })
+    const receipt = response.json()
+    expect(receipt.archivos.map(({ nombre }: { nombre: string }) => nombre)).toEqual([
+      'uno.txt',
+      'cuatro.txt',
+      'cinco.txt',
+    ])
+    expect(receipt.rechazados.map(({ nombre }: { nombre: string }) => nombre)).toEqual([
+      'juego.pdf',
+      'vacio.txt',
+      'seis.txt',
+    ])
+    expect(await findPetition(db, MASTERS, 1)).toMatchObject({ message: MESSAGE })
+    expect(await filesOnDisk()).toHaveLength(3)
+  })
+
+  test('K5 the same submission a hundred times at once is one row and ninety-nine replays', async () => {
+    const parts = { claveDeEnvio: randomUUID(), mensaje: MESSAGE, adjunto1: file('uno', 'uno.txt') }
+    const answers = await Promise.all(Array.from({ length: 100 }, () => sendForm(parts)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(100).fill(200))
+    const replays = answers.filter((answer) => answer.json().esRepetido)
+    expect([replays.length, await countOf('petitions')]).toEqual([99, 1])
+    expect(new Set(answers.map((answer) => answer.json().numero)).size).toBe(1)
+    expect([await countOf('mails'), await countOf('private_files')]).toEqual([1, 1])
+    expect(await filesOnDisk()).toHaveLength(1)
+  })
+
+  test('K5 a corrected text under the same key is filed, an equal one from another form is named', async () => {
+    const claveDeEnvio = randomUUID()
+    await send({ claveDeEnvio, mensaje: MESSAGE })
+    const corrected = await send({ claveDeEnvio, mensaje: `${MESSAGE} Fue el lunes.` })
+    expect(corrected.json()).toMatchObject({ esRepetido: false, parecidoA: null })
+    const again = await send({ claveDeEnvio: randomUUID(), mensaje: MESSAGE })
+    expect(again.json()).toMatchObject({ esRepetido: false, parecidoA: 1 })
+    expect(await countOf('petitions')).toBe(3)
+  })
+
+  test('K5 refused, it comes back whole, and its files wait for the next attempt', async () => {
+    const response = await sendForm({
+      mensaje: '   ',
+      correo: 'esto no es un correo',
+      adjunto1: file('uno', 'uno.txt'),
+      adjunto2: PROGRAM,
+    })
+    expect(response.statusCode).toBe(422)
+    const problem = response.json()
+    expect(problem).toMatchObject({
+      fields: {
+        mensaje: 'Cuéntenos qué pasó o qué pide.',
+        correo: 'Escriba un correo como nombre@correo.com, o deje este campo vacío.',
+      },
+      valores: { mensaje: '', correo: 'esto no es un correo' },
+      guardados: [{ nombre: 'uno.txt', bytes: 3 }],
+      rechazados: [{ nombre: 'juego.pdf' }],
+    })
+    expect(await countOf('petitions')).toBe(0)
+    const [{ clave }] = problem.guardados
+    const next = await sendForm({ mensaje: MESSAGE, guardado1: clave })
+    expect(next.json()).toMatchObject({ archivos: [{ nombre: 'uno.txt', bytes: 3 }] })
+    // Used, it is no token any more.
+    const stolen = await sendForm({ mensaje: 'Otro', guardado1: clave })
+    expect(stolen.json()).toMatchObject({ archivos: [] })
+  })
+
+  test('I4 a solved captcha counts once; a wrong one is asked for again with the text kept', async () => {
+    const captcha = await getToken(world)
+    expect((await send({ mensaje: MESSAGE, captcha })).statusCode).toBe(200)
+    expect(await findPetition(db, MASTERS, 1)).toMatchObject({ captcha: 'passed' })
+    for (const token of [captcha, 'no-es-nada']) {
+      const refused = await send({ mensaje: 'Otro texto', captcha: token })
+      expect(refused.statusCode).toBe(422)
+      expect(refused.json()).toMatchObject({
+        fields: { captcha: expect.stringContaining('envíe otra vez') },
+        valores: { mensaje: 'Otro texto' },
+      })
+    }
+    expect(await countOf('petitions')).toBe(1)
+  })
+
+  test('K5 I4 sent again with its spent captcha, a form is answered with its receipt', async () => {
+    const form = { claveDeEnvio: randomUUID(), mensaje: MESSAGE, captcha: await getToken(world) }
+    const first = (await send(form)).json()
+    const second = (await send(form)).json()
+    expect(second).toEqual({ ...first, esRepetido: true })
+  })
+
+  test('K5 what a program fills in is refused, and a person can leave it empty', async () => {
+    const response = await send({ mensaje: MESSAGE, sitioWeb: 'https://spam.example' })
+    expect(response.json()).toMatchObject({
+      status: 422,
+      fields: { sitioWeb: 'Deje este campo vacío.' },
+      valores: { mensaje: MESSAGE },
+    })
+  })
+
+  test('K5 too many from one network: the text comes back, others go on, a replay is answered', async () => {
+    const address = newClient()
+    const same = { 'x-forwarded-for': address }
+    const first = { claveDeEnvio: randomUUID(), mensaje: MESSAGE }
+    await send(first, same)
+    for (let i = 1; i < 60; i++) await send({ mensaje: `Mensaje ${i}` }, same)
+    const over = await sendForm({ mensaje: 'Uno más', adjunto1: file('uno', 'uno.txt') }, same)
+    expect([over.statusCode, over.headers['retry-after']]).toEqual([429, '60'])
+    expect(over.json()).toMatchObject({ valores: { mensaje: 'Uno más' }, guardados: [] })
+    expect(await filesOnDisk()).toEqual([])
+    expect((await send(first, same)).json()).toMatchObject({ esRepetido: true })
+    expect((await send({ mensaje: 'Otra red' })).statusCode).toBe(200)
+  })
+
+  test('nothing says who wrote: neither rows nor log lines have an address, an agent or a number of the row', async () => {
+    const before = logLines.length
+    await send(
+      { mensaje: MESSAGE },
+      { 'x-forwarded-for': '198.51.100.77', 'user-agent': 'Celular-de-Rosa/1.0' },
+    )
+    const said = logLines.slice(before).join('')
+    for (const word of ['198.51.100', 'Celular-de-Rosa', 'maleta', '"numero"', '"petition'])
+      expect([word, said.includes(word), await tablesWith(db, word)]).toEqual([word, false, []])
+  })
+
+  test('only the office reads it: neither anybody nor an administrator does', async () => {
+    await send({ mensaje: MESSAGE, correo: 'rosa@correo.example' })
+    const asked = ['/api/Contacto/mensajes', '/api/Contacto/mensajes/1']
+    for (const url of asked) {
+      expect((await app.inject({ url, headers: HEADERS })).statusCode).toBe(401)
+      const boss = await world.staff({ roles: ['administrador'] })
+      expect((await app.inject({ url, headers: boss })).statusCode).toBe(403)
+    }
+    const office = await world.staff({ roles: ['pqrsd'] })
+    const list = await app.inject({ url: '/api/Contacto/mensajes', headers: office })
+    expect(list.json()).toEqual({
+      items: [{ numero: 1, recibidoEn: expect.any(String), conCorreo: true, archivos: 0 }],
+    })
+    const one = await app.inject({ url: '/api/Contacto/mensajes/1', headers: office })
+    expect(one.json()).toMatchObject({ mensaje: MESSAGE, correo: 'rosa@correo.example' })
+    const none = await app.inject({ url: '/api/Contacto/mensajes/2', headers: office })
+    expect(none.statusCode).toBe(404)
+  })
+})

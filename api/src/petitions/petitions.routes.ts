@@ -1,0 +1,164 @@
+import { problemResponses } from '@terminal/contract/http/errors'
+import {
+  FILE_PARTS,
+  fromMensajeForm,
+  type HeldFile,
+  type Returned,
+  toDevuelto,
+  toRecibo,
+} from '@terminal/contract/petitions/petition'
+import {
+  MensajeForm,
+  PETITION_API_PATH,
+  PETITION_BYTES,
+  PETITION_FILE_BYTES,
+  ReciboDeMensaje,
+} from '@terminal/contract/petitions/petition.schema'
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { inTransaction } from '../db/transaction.ts'
+import { scanStateAtFirst } from '../platform/antivirus/scan.job.ts'
+import { AppError } from '../platform/errors.ts'
+import { hasRoomForFiles } from '../platform/files/free-space.ts'
+import { holdFile } from '../platform/files/private-files.ts'
+import { createClientLimit } from '../platform/http/client-limit.ts'
+import { PRIVATE_CACHE_CONTROL } from '../platform/http/caching.ts'
+import { fieldSentences } from '../platform/http/field-sentences.ts'
+import { acceptPublicForms, dropFiles, type SentFiles } from '../platform/http/public-forms.ts'
+import { areFormsOpen } from '../platform/sealing/custodians.ts'
+import {
+  filePetition,
+  findHeld,
+  type Held,
+  type PetitionDeps,
+  replayPetition,
+} from './petitions.service.ts'
+
+export type PetitionRouteDeps = PetitionDeps & {
+  privateFilesDir: string
+  isLocal: boolean
+}
+
+/** A hall full of people is one network. */
+const ALLOWANCE = { burst: 60, everyMs: 10_000 }
+const RETRY_AFTER_SECONDS = 60
+
+const NO_ROOM = 'Por ahora no tenemos espacio para archivos. Su texto sí lo recibimos.'
+const TOO_MANY =
+  'Recibimos muchos mensajes desde su red. Su texto sigue aquí: espere un minuto y envíelo otra vez.'
+const CLOSED = 'Este formulario todavía no está abierto. Use otro de nuestros canales.'
+
+/** K5: what citizens write. */
+export function petitionRoutes(deps: PetitionRouteDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    const limit = createClientLimit(ALLOWANCE, deps.clock)
+    const filesOf = acceptPublicForms(app, deps, {
+      fileParts: FILE_PARTS,
+      fileBytes: PETITION_FILE_BYTES,
+      totalBytes: PETITION_BYTES,
+      async whyNoFiles(request) {
+        if (limit.isOver(addressOf(request))) return TOO_MANY
+        return (await hasRoomForFiles(deps.privateFilesDir)) ? undefined : NO_ROOM
+      },
+    })
+
+    const began = new WeakMap<FastifyRequest, Date>()
+    app.addHook('onRequest', async (request) => void began.set(request, deps.clock.now()))
+
+    app.post(
+      PETITION_API_PATH,
+      {
+        attachValidation: true,
+        schema: {
+          tags: ['Contacto'],
+          summary: 'Recibe lo que escribe una persona, con archivos o sin ellos',
+          consumes: ['application/json', 'multipart/form-data'],
+          body: MensajeForm,
+          response: {
+            200: ReciboDeMensaje,
+            ...problemResponses('malformed', 'invalid_fields', 'too_large', 'too_many', 'unsupported_type'),
+          },
+        },
+      },
+      async (request, reply) => {
+        reply.header('cache-control', PRIVATE_CACHE_CONTROL)
+        const files = filesOf(request)
+        let held: Held[] = []
+        try {
+          if (!(await areFormsOpen(deps.db, deps.masters, deps.isLocal)))
+            throw new AppError('unavailable', CLOSED)
+          const form = fromMensajeForm(request.body)
+          held = await findHeld(deps, form)
+          const beganAt = began.get(request) ?? deps.clock.now()
+          const sent = { form, files, held, beganAt }
+          const replay = request.validationError ? undefined : await replayPetition(deps, sent)
+          return toRecibo(replay ?? (await fileAnew(request, sent)))
+        } catch (error) {
+          const refusal = await withWhatWasWritten(error, { request, files, held })
+          if (refusal.code === 'too_many') reply.header('retry-after', RETRY_AFTER_SECONDS)
+          throw refusal
+        }
+      },
+    )
+
+    async function fileAnew(
+      request: FastifyRequest,
+      sent: Parameters<typeof filePetition>[1],
+    ) {
+      const address = addressOf(request)
+      if (limit.isOver(address)) throw new AppError('too_many', TOO_MANY)
+      refuseInvalid(request)
+      limit.count(address)
+      return filePetition(deps, sent)
+    }
+
+    /** Refused, it comes back whole: the texts, and tokens for the files, which wait here for the next attempt. */
+    async function withWhatWasWritten(
+      error: unknown,
+      { request, files, held }: { request: FastifyRequest; files: SentFiles; held: Held[] },
+    ): Promise<AppError> {
+      const isHeld = error instanceof AppError && error.code === 'invalid_fields'
+      if (!isHeld) await dropFiles(deps, files)
+      if (!(error instanceof AppError)) throw error
+      const again: HeldFile[] = held.map(({ name, bytes, token }) => ({ name, bytes, token }))
+      const fresh = isHeld ? await holdAll(files) : []
+      const returned: Returned = {
+        values: { message: textIn(request, 'mensaje'), email: textIn(request, 'correo') },
+        held: [...again, ...fresh],
+        refused: files.refused,
+      }
+      const { fields = {} } = error
+      return new AppError(error.code, error.message, { fields, extra: toDevuelto(returned) })
+    }
+
+    async function holdAll(files: SentFiles): Promise<HeldFile[]> {
+      return Promise.all(
+        files.taken.map(async (file) => ({
+          name: file.name,
+          bytes: file.bytes,
+          token: await inTransaction(deps.db, (tx) =>
+            holdFile(tx, file, scanStateAtFirst(deps.antivirus)),
+          ),
+        })),
+      )
+    }
+  }
+}
+
+function refuseInvalid({ validationError }: FastifyRequest): void {
+  if (!validationError) return
+  throw new AppError('invalid_fields', 'Revise los datos señalados.', {
+    fields: fieldSentences(validationError.validation),
+  })
+}
+
+/** As the edge saw it: it overwrites what a client says of itself. */
+function addressOf(request: FastifyRequest): string {
+  const forwarded = request.headers['x-forwarded-for']
+  return typeof forwarded === 'string' ? forwarded : request.ip
+}
+
+function textIn({ body }: FastifyRequest, name: string): string {
+  const value = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../db/schema.ts'
+import type { StoredKind } from './file-kinds.ts'
+import type { FileStore } from './file-store.ts'
+import { dropPrivateFile, HELD_HOURS, PRIVATE_FOLDER } from './private-files.ts'
+
+/** Searched for orphans; never served under `/archivos`. */
+export const PRIVATE_FILES: StoredKind = {
+  folder: PRIVATE_FOLDER,
+  keyOf: (name) => /^adjuntos\/([0-9a-f]{32})\.bin$/.exec(name)?.[1],
+  async listKnownKeys(db, keys) {
+    const rows = await db
+      .selectFrom('private_files')
+      .select('key')
+      .where('key', 'in', keys)
+      .execute()
+    return rows.map((row) => row.key)
+  },
+}
+
+/** Deletes what was held for a form that never came, with its key: whatever a copy of the store keeps opens no more. */
+export async function expireHeldFiles({
+  db,
+  privateFiles,
+}: {
+  db: Queryable
+  privateFiles: FileStore
+}): Promise<number> {
+  const rows = await db.transaction().execute(async (tx) => {
+    const expired = await tx
+      .deleteFrom('private_files')
+      .where('token_hash', 'is not', null)
+      .where('created_at', '<=', sql<string>`now() - make_interval(hours => ${HELD_HOURS})`)
+      .returning(['key', 'key_id'])
+      .execute()
+    const keyIds = expired.flatMap(({ key_id }) => key_id ?? [])
+    if (keyIds.length > 0) await tx.deleteFrom('record_keys').where('id', 'in', keyIds).execute()
+    return expired
+  })
+  // One that stays because of a crash is an orphan.
+  for (const row of rows) await dropPrivateFile({ privateFiles }, row)
+  return rows.length
+}

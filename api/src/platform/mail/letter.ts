@@ -1,0 +1,49 @@
+import { escapeHtml } from '@terminal/operator/plain-page'
+
+/** One person, as two values: in one text an address could name another one beside it. */
+export type Addressee = { name: string; address: string }
+
+type Link = { text: string; url: string }
+
+export type Letter = {
+  to: Addressee
+  /** Shown on locked screens and kept in many logs: nothing personal. */
+  subject: string
+  /** From which both the text and the HTML are made. */
+  paragraphs: readonly (string | Link)[]
+}
+
+/** For those who read plain text. */
+export function textOf({ paragraphs }: Letter): string {
+  return `${paragraphs.map(plain).join('\n\n')}\n`
+}
+
+export function htmlOf({ subject, paragraphs }: Letter): string {
+  return `<!doctype html>
+<html lang="es-CO">
+<head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<body style="font: 16px/1.5 sans-serif; color: #1b2437; max-width: 36em">
+${paragraphs.map((each) => `<p>${marked(each)}</p>`).join('\n')}
+</body>
+</html>
+`
+}
+
+function plain(paragraph: string | Link): string {
+  return typeof paragraph === 'string' ? paragraph : `${paragraph.text}:\n${paragraph.url}`
+}
+
+function marked(paragraph: string | Link): string {
+  if (typeof paragraph === 'string') return escapeHtml(paragraph).replaceAll('\n', '<br>')
+  return `<a href="${escapeHtml(paragraph.url)}">${escapeHtml(paragraph.text)}</a>`
+}
+
+const PLAIN_ADDRESS = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@([a-z0-9-]{1,63}\.)+[a-z0-9-]{2,63}$/i
+
+/**
+ * An address that every server reads alike. The library takes whatever it is given and makes an address of it: of
+ * `a@b.co\r\nBcc: x@evil.example` one at evil.example.
+ */
+export function isPlainAddress(address: string): boolean {
+  return address.length <= 254 && PLAIN_ADDRESS.test(address)
+}

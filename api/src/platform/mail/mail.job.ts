@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { Queryable, Tx } from '../../db/schema.ts'
+import { defineJob } from '../jobs/define-job.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import { ENDLESS_RETRY } from '../jobs/retry-policies.ts'
+import type { LetterKind } from './define-letter.ts'
+import { insertMail, listForgottenMails } from './mails.queries.ts'
+import { type SendMailDeps, sendMail } from './send-mail.ts'
+
+/** Sends one mail of the outbox. The job knows its id and nothing else. */
+export const mailJob = defineJob({
+  name: 'mail',
+  schema: z.object({ id: z.string() }),
+  queue: {
+    // At first after a second or two, at last every hour, until the server takes or refuses it.
+    retry: { ...ENDLESS_RETRY, retryDelayMax: 3_600 },
+    pollSeconds: 0.5,
+    // One to a connection.
+    concurrency: 5,
+    uniqueBy: ({ id }) => id,
+  },
+  handle: ({ id }, deps: SendMailDeps) => sendMail(deps, id),
+})
+
+/** Has a letter sent if and when the transaction commits; once, however often it is posted. */
+export async function postLetter<Recipient extends string>(
+  tx: Tx,
+  jobs: Jobs,
+  letter: LetterKind<Recipient>,
+  { itemId, recipient }: { itemId: number; recipient: Recipient },
+): Promise<void> {
+  const id = randomUUID()
+  const isNew = await insertMail(tx, { id, kind: letter.kind, itemId, recipient })
+  if (isNew) await jobs.enqueue(tx, mailJob, { id })
+}
+
+/** Those whose job was lost. Returns how many. */
+export async function enqueueForgotten(db: Queryable, jobs: Jobs): Promise<number> {
+  const ids = await listForgottenMails(db, mailJob.name)
+  for (const id of ids) await jobs.enqueue(db, mailJob, { id })
+  return ids.length
+}

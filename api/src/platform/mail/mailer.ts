@@ -1,0 +1,134 @@
+import { createPrivateKey } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { createTransport } from 'nodemailer'
+import type { Clock } from '../clock.ts'
+import { htmlOf, isPlainAddress, type Letter, textOf } from './letter.ts'
+import { MailFailure, mailFailure } from './mail-failure.ts'
+import { isLoopback, type MailSettings } from './mail-settings.ts'
+import { openOauthToken } from './oauth-token.ts'
+
+/** As many as the job sends at a time. */
+export const CONNECTIONS = 5
+
+const STEP_MS = 10_000
+const WHOLE_MS = 60_000
+
+type Stamp = {
+  /** Of the row: whoever gets a mail twice can tell by its Message-ID. */
+  id: string
+  date: Date
+  /** Shown beside the office's address. */
+  senderName: string
+}
+
+export type Mailer = {
+  /** Returns when the server has taken it, and throws nothing but a MailFailure. */
+  send(letter: Letter, stamp: Stamp): Promise<void>
+  siteOrigin: string
+  close(): void
+}
+
+type Limits = {
+  /** For the connection, the greeting and each answer. */
+  stepMs?: number
+  /** For all of it: a server that sends a byte now and then keeps every other limit. */
+  wholeMs?: number
+}
+
+/** The way to the office's mail server. */
+export function openMailer(
+  settings: MailSettings,
+  clock: Clock,
+  { stepMs = STEP_MS, wholeMs = WHOLE_MS }: Limits = {},
+): Mailer {
+  const { from, siteOrigin } = settings
+  const domain = from.slice(from.indexOf('@') + 1)
+  const options = transportOptions(settings, stepMs)
+  const getToken = settings.oauth && openOauthToken(settings.oauth, clock)
+  let pool = openPool()
+
+  return {
+    siteOrigin,
+    async send(letter, { id, date, senderName }) {
+      if (!isPlainAddress(letter.to.address))
+        throw new MailFailure('EENVELOPE address', { isRefusal: true })
+      const current = pool
+      const limit = setTimeout(() => abandon(current), wholeMs)
+      try {
+        await current.sendMail({
+          from: { name: senderName, address: from },
+          to: letter.to,
+          subject: letter.subject,
+          text: textOf(letter),
+          html: htmlOf(letter),
+          messageId: `<${id}@${domain}>`,
+          date,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          xMailer: false,
+        })
+      } catch (error) {
+        throw mailFailure(error)
+      } finally {
+        clearTimeout(limit)
+      }
+    },
+    close: () => pool.close(),
+  }
+
+  function openPool() {
+    const opened = createTransport(options)
+    if (getToken)
+      opened.set('oauth2_provision_cb', (_user, isRefused, callback) => {
+        getToken(isRefused).then((token) => callback(null, token), callback)
+      })
+    return opened
+  }
+
+  /** Ends what is under way in it: those mails are sent again. */
+  function abandon(stuck: ReturnType<typeof openPool>): void {
+    if (stuck === pool) pool = openPool()
+    stuck.close({ force: true })
+  }
+}
+
+function transportOptions({ server, login, oauth, dkim }: MailSettings, stepMs: number) {
+  const isLocal = isLoopback(server.host)
+  return {
+    pool: true as const,
+    maxConnections: CONNECTIONS,
+    host: server.host,
+    port: server.port,
+    secure: server.isSecure,
+    // A certificate of one's own machine is nobody's, and nobody listens in between.
+    requireTLS: !(server.isSecure || isLocal),
+    ignoreTLS: isLocal,
+    ...(oauth && { auth: { type: 'OAuth2' as const, user: oauth.user } }),
+    ...(!oauth && login && { auth: { user: login.user, pass: login.password } }),
+    ...(dkim && {
+      dkim: {
+        domainName: dkim.domain,
+        keySelector: dkim.selector,
+        privateKey: readPrivateKey(dkim.keyFile),
+      },
+    }),
+    dnsTimeout: stepMs,
+    connectionTimeout: stepMs,
+    greetingTimeout: stepMs,
+    socketTimeout: stepMs,
+    // Before the limit of the socket, which would end an idle connection with an error.
+    idleTimeout: stepMs / 2,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+/** At the start, so that a wrong file is noticed there and not with the first mail. */
+function readPrivateKey(file: string): string {
+  const pem = readFileSync(file, 'utf8')
+  try {
+    createPrivateKey(pem)
+  } catch {
+    throw new Error('Bad configuration:\n- DKIM_KEY_FILE holds no private key')
+  }
+  return pem
+}

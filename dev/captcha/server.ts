@@ -1,0 +1,13 @@
+import { environment, readEnvironment } from '@terminal/contract/settings/environment'
+import { closeOnSignal } from '../close-on-signal.ts'
+import { startCaptchaCompany } from './company.ts'
+
+const { PORT: port } = readEnvironment(
+  // biome-ignore lint/style/noProcessEnv: the one place where this process reads its environment.
+  process.env,
+  environment.pick({ STACK: true, PORT: true }),
+)
+
+const company = await startCaptchaCompany({ port })
+closeOnSignal(company)
+console.log(`Captcha company at ${company.origin}`)

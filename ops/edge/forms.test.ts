@@ -1,0 +1,300 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { FORM_CALLS, FORM_PAGES } from '@terminal/contract/pages/pages'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { PORTS } from '../addresses.ts'
+import { staticPages } from './static-pages.ts'
+import { API_KEY, type Asked, askFrom, REFRESH_SECRET, startTestEdge } from './test-edge.ts'
+import { OPERATOR } from './test-operator.ts'
+
+const ports = PORTS.testEdge.forms
+const edge = await startTestEdge(ports)
+for (const [name, html] of Object.entries(staticPages(OPERATOR)))
+  writeFileSync(join(edge.dir, 'public', name), html)
+afterEach(edge.answerAsUsual)
+afterAll(edge.stop)
+
+/** On a busy machine 60 MB take their time. */
+const LONG = { timeout: 60_000 }
+const MB = 1024 * 1024
+const KEY = { 'x-api-key': API_KEY }
+const [CALL] = FORM_CALLS
+const TEXT_IS_THERE = 'Atrás: su texto sigue ahí'
+
+/** A client of its own for each question, so that nobody's share is used up. */
+let clients = 0
+function ask(question: Omit<Asked, 'port'> & { port?: number }) {
+  clients += 1
+  return askFrom(`127.0.5.${clients % 250}`, { port: ports.edge, ...question })
+}
+const post = (path: string, bytes = 3, headers: Record<string, string> = {}) =>
+  ask({ path, method: 'POST', headers, body: Buffer.alloc(bytes, 'a') })
+
+test('L2 a page with a form is made for each who asks, and no copy of it is kept, locked or shared', async () => {
+  // Even if web forgot to say so.
+  expect(edge.behind.cacheControl).toContain('public')
+  for (const { path } of FORM_PAGES) {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => ask({ path })))
+    const times = answers.map(({ headers }) => headers['x-times-asked'])
+    expect(new Set(times).size).toBe(5)
+    for (const { status, headers, text } of answers) {
+      expect([status, text, headers['x-cache']]).toEqual([200, path, undefined])
+    }
+    const head = await ask({ path, method: 'HEAD' })
+    expect([head.status, head.text]).toEqual([200, ''])
+    const refreshed = await edge.refresh(path)
+    expect([refreshed.status, refreshed.headers.get('x-cache')]).toEqual([200, null])
+  }
+})
+
+test('it is compressed as the browser likes, and what web says of keeping it arrives', async () => {
+  edge.behind.cacheControl = 'private, no-cache'
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const headers = { 'accept-encoding': encoding, 'x-tell-type': 'text/html' }
+    const page = await post(`/pqrsd?x=${'a'.repeat(100)}`, 3, headers)
+    expect(page.headers).toMatchObject({ 'cache-control': 'private, no-cache' })
+    const { 'content-encoding': sent = 'identity' } = page.headers
+    expect([page.status, sent]).toEqual([200, encoding])
+  }
+})
+
+test.for([
+  '//pqrsd',
+  '/%70qrsd',
+  '/pqrsd/',
+  '/pqrsd//',
+  '/PQRSD',
+  '/pqrsd?x=1',
+  '/x/../pqrsd',
+  '/pqrsd%2F',
+  '/pqrsd.data',
+  '/pqrsd/_.data',
+])('%s is the same form: never kept, and with the same limits', async (path) => {
+  const times = new Set<unknown>()
+  for (let visit = 0; visit < 2; visit++) {
+    const { status, headers } = await ask({ path })
+    expect([status, headers['x-cache']]).toEqual([200, undefined])
+    times.add(headers['x-times-asked'])
+  }
+  expect(times.size).toBe(2)
+  const { status, headers } = await post(path, 2 * MB)
+  expect([status, headers['x-received']]).toEqual([200, String(2 * MB)])
+  edge.behind.isDead = true
+  expect((await post(path)).text).toContain('Constancia de falla')
+})
+
+test('what is no form has the limits of a page', async () => {
+  for (const path of ['/pqrs', '/pqrsd/otra', '/pqrsdx', '/home', '/'])
+    expect([path, (await post(path, MB)).status]).toEqual([path, 413])
+  expect((await ask({ path: '/pqrsd', method: 'PUT' })).status).toBe(405)
+  expect((await ask({ path: `/pqrsd?x=${'a'.repeat(9_000)}` })).status).toBe(414)
+})
+
+test('the page reads no query; its form may', async () => {
+  expect((await ask({ path: '/pqrsd?x=1' })).text).toBe('/pqrsd')
+  expect((await post('/pqrsd?index')).text).toBe('/pqrsd?index')
+})
+
+test.for([
+  ['/pqrsd', ports.edge, {}],
+  [CALL, ports.edge, KEY],
+  [CALL, ports.api, KEY],
+  [CALL, ports.internal, KEY],
+] as const)('59 MB are taken at %s of port %d', LONG, async ([path, port, headers]) => {
+  const body = Buffer.alloc(59 * MB)
+  const answer = await ask({ path, port, method: 'POST', headers, body })
+  expect([answer.status, answer.headers['x-received']]).toEqual([200, String(59 * MB)])
+})
+
+test('61 MB are refused by a page that says that the text is still there', LONG, async () => {
+  const { status, headers, text } = await post('/pqrsd', 61 * MB)
+  expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+    ...[413, 'text/html', 'no-store'],
+  ])
+  expect(text).toContain(TEXT_IS_THERE)
+  expect(text).toContain('tel:+576000000000')
+})
+
+test('also where nobody said beforehand how much would come', LONG, async () => {
+  const response = await fetch(`${edge.origin}/pqrsd`, {
+    method: 'POST',
+    duplex: 'half',
+    body: new ReadableStream({
+      start(body) {
+        for (let mb = 0; mb < 61; mb++) body.enqueue(new Uint8Array(MB))
+        body.close()
+      },
+    }),
+  } as RequestInit)
+  expect([response.status, await response.text()]).toEqual([
+    413,
+    expect.stringContaining(TEXT_IS_THERE),
+  ])
+})
+
+test.for([
+  ['the site', ports.edge],
+  ['the host of the api', ports.api],
+  ['web', ports.internal],
+] as const)('61 MB are refused by a problem to a program at %s', LONG, async ([, port]) => {
+  const answer = await ask({
+    ...{ path: CALL, port, method: 'POST', headers: KEY },
+    body: Buffer.alloc(61 * MB),
+  })
+  expect(answer.status).toBe(413)
+  if (port !== ports.internal)
+    expect(JSON.parse(answer.text)).toMatchObject({ status: 413, code: 'too_large' })
+})
+
+test('a program needs its key, however much it sends', async () => {
+  const answer = await post(CALL, 3 * MB, { 'x-api-key': 'otra' })
+  expect(JSON.parse(answer.text)).toMatchObject({ status: 401, code: 'missing_key' })
+})
+
+test.for([403, 404, 409, 422, 429, 503])(
+  'what web and api say with %d is shown as they say it',
+  async (status) => {
+    edge.behind.status = status
+    for (const [path, headers] of [
+      ['/pqrsd', {}],
+      [CALL, KEY],
+    ] as const)
+      expect(await post(path, MB, headers)).toMatchObject({ status, text: path })
+    expect(await ask({ path: '/pqrsd' })).toMatchObject({ status, text: '/pqrsd' })
+  },
+)
+
+test('what web could not read is said by the edge', async () => {
+  edge.behind.status = 400
+  expect(await post('/pqrsd', MB)).toMatchObject({
+    status: 400,
+    text: expect.stringContaining('No pudimos leer su solicitud'),
+  })
+})
+
+test('nothing of what a form is sent with leads to who sent it, in the log', async () => {
+  edge.log.length = 0
+  edge.behind.isDead = true
+  for (const [path, headers] of [
+    ['/pqrsd', {}],
+    [CALL, KEY],
+  ] as const) {
+    await post(path, 2 * MB, headers)
+    await ask({ path, port: ports.internal, method: 'POST', headers, body: Buffer.alloc(2 * MB) })
+  }
+  // Written when it happens: what comes after it is written after it.
+  await edge.get('/api/Noticias/77', { 'x-api-key': 'otra' })
+  expect(edge.log.join('').split('\n').filter((line) => /127\.0\.5\.|pqrsd|Contacto/.test(line))).toEqual([])
+})
+
+test.for([
+  ['/pqrsd', ports.edge],
+  [CALL, ports.edge],
+  [CALL, ports.internal],
+] as const)(
+  'one process dies with every form it is given: all of 20 for %s of port %d are answered by the other',
+  LONG,
+  async ([path, port]) => {
+    edge.behind.isFirstDying = true
+    const before = Number((await ask({ path: '/home?x=1', headers: KEY })).headers['x-times-asked'])
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        ask({ path, port, method: 'POST', headers: KEY, body: Buffer.alloc(MB) }),
+      ),
+    )
+    expect(answers.map(({ status, headers }) => [status, headers['x-received']])).toEqual(
+      Array.from({ length: 20 }, () => [200, String(MB)]),
+    )
+    // Those that died are counted as well: half of them went to the wrong one first.
+    const times = Math.max(...answers.map(({ headers }) => Number(headers['x-times-asked'])))
+    expect(times - before).toBeGreaterThan(22)
+  },
+)
+
+test('A9 with nobody behind, a page with a form and the form itself get a proof of the failure, with Bogotá’s hour', async () => {
+  edge.behind.isDead = true
+  for (const { status, headers, text } of [
+    await ask({ path: '/pqrsd?x=1' }),
+    await post('/pqrsd'),
+    await post('/pqrsd', 5 * MB),
+  ]) {
+    expect(status).toBe(503)
+    expect(headers).toMatchObject({
+      'content-type': 'text/html',
+      'cache-control': 'no-store',
+      'retry-after': '30',
+      'x-content-type-options': 'nosniff',
+    })
+    for (const words of [
+      'Constancia de falla',
+      'http://127.0.0.1/pqrsd<',
+      'Puede insistir en los 3 días siguientes',
+      TEXT_IS_THERE,
+      'tel:+576000000000',
+    ])
+      expect(text).toContain(words)
+    expect(text).not.toContain('<!--')
+    const [, day = '', month = '', year = ''] = />(\d\d)\/(\d\d)\/(\d{4})</.exec(text) ?? []
+    const [, hour = ''] = />(\d\d:\d\d:\d\d)</.exec(text) ?? []
+    const saidAt = Date.parse(`${year}-${month}-${day}T${hour}-05:00`)
+    expect(Math.abs(Date.now() - saidAt)).toBeLessThan(60_000)
+  }
+})
+
+test('nobody puts anything into that page by the address he asks for', async () => {
+  edge.behind.isDead = true
+  const { text } = await ask({ path: '/x/<script>%3Cb%3E"&/../../pqrsd?<i>' })
+  expect(text).toContain('Constancia de falla')
+  expect(text).not.toMatch(/<script|<b>|<i>/)
+})
+
+test('nobody opens one of these pages by its address', async () => {
+  for (const name of Object.keys(staticPages(OPERATOR))) {
+    const { text } = await ask({ path: `/${name}` })
+    expect([name, text]).toEqual([name, `/${name}`])
+  }
+})
+
+test('whose address web and api are told is the one the edge saw, whatever is sent with it', async () => {
+  const forged = {
+    ...{ 'x-forwarded-for': '10.0.0.9, 10.0.0.8', 'X-FORWARDED-FOR': '10.0.0.7' },
+    ...{ 'x-address': '10.0.0.6', 'x-client': '10.0.0.5', forwarded: 'for=10.0.0.4' },
+    ...{ 'x-forwarded-host': '10.0.0.3', 'x-whole-only': '10.0.0.2', 'x_forwarded_for': '10.0.0.1' },
+  }
+  const headers = { ...KEY, ...forged, 'x-tell-headers': '1', 'x-refresh': REFRESH_SECRET }
+  const listeners = { site: ports.edge, api: ports.api, refresh: ports.refresh }
+  const cases = [
+    ['POST', '/pqrsd', ['site', 'refresh']],
+    ['GET', '/pqrsd', ['site', 'refresh']],
+    ['GET', '/noticias?pagina=77', ['site', 'refresh']],
+    ['POST', '/preferencias', ['site', 'refresh']],
+    ['POST', CALL, ['site', 'api', 'refresh']],
+    ['GET', CALL, ['site', 'api', 'refresh']],
+    ['GET', '/api/Noticias?pageSize=7', ['site', 'api', 'refresh']],
+    ['PUT', '/api/Avisos/7', ['site', 'api', 'refresh']],
+    ['POST', '/api/Subsecciones', ['site', 'api', 'refresh']],
+  ] as const
+  for (const [method, path, names] of cases)
+    for (const name of names) {
+      const client = `127.0.6.${clients++ % 250}`
+      const port = listeners[name]
+      const authorization = path === '/api/Subsecciones' ? 'Bearer de.un.editor' : ''
+      const asked = { port, path, method, headers: { ...headers, authorization } }
+      const { status, headers: received } = await askFrom(client, asked)
+      const heard = JSON.parse(String(received['x-heard']))
+      expect([name, method, path, status, heard['x-forwarded-for']]).toEqual([
+        ...[name, method, path, 200, client],
+      ])
+      expect(JSON.stringify(heard)).not.toContain('10.0.0.')
+    }
+})
+
+test('behind web the address goes on as web says it', async () => {
+  const headers = { ...KEY, 'x-forwarded-for': '200.21.200.2', 'x-tell-headers': '1' }
+  for (const path of [CALL, '/api/Avisos']) {
+    const { headers: received } = await ask({ path, port: ports.internal, method: 'POST', headers })
+    expect(JSON.parse(String(received['x-heard']))).toMatchObject({
+      'x-forwarded-for': '200.21.200.2',
+    })
+  }
+})

@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
+import { build } from 'vite'
+import { expect, test } from 'vitest'
+
+const MOST_BYTES = 2_500
+
+/** As the site is built: each a file of its own, minified, sent with brotli. */
+async function weigh(file: string): Promise<number> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      rollupOptions: {
+        input: fileURLToPath(new URL(file, import.meta.url)),
+        output: { format: 'iife' },
+      },
+    },
+  })
+  const outputs = 'output' in result ? result.output : []
+  expect(outputs).toHaveLength(1)
+  const [output] = outputs
+  return output?.type === 'chunk' ? brotliCompressSync(output.code).length : Number.NaN
+}
+
+test('I3 script and worker weigh 2.5 kB together', async () => {
+  const script = await weigh('./captcha-script.ts')
+  const worker = await weigh('./solve-worker.ts')
+  expect(script).toBeGreaterThan(300)
+  expect(worker).toBeGreaterThan(100)
+  expect(script + worker).toBeLessThanOrEqual(MOST_BYTES)
+})

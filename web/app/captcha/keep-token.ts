@@ -1,0 +1,79 @@
+import { nowMs } from '../site/frame-clock.ts'
+
+export const WORKING = 'Comprobando que no es un programa…'
+export const DONE = 'Listo.'
+export const FAILED = 'No se pudo comprobar. Puede enviar así.'
+
+type Given = {
+  /** Begins anew, and drops what it was at. */
+  solve(): void
+  onToken(token: string | null): void
+  say(sentence: string): void
+  /** Whether somebody looks at the page. */
+  isVisible(): boolean
+}
+
+/** What an adapter says of what it was asked to solve. */
+export type Report = {
+  /** Good until then, by this browser's clock. */
+  solved(token: string, endsAtMs: number): void
+  expired(): void
+  failed(): void
+}
+
+export type TokenKeeper = ReturnType<typeof keepToken>
+
+/**
+ * Holds a token for as long as it is good, whatever its widget goes on showing. When it runs out the next one is made as
+ * soon as somebody looks at the page.
+ */
+export function keepToken({ solve, onToken, say, isVisible }: Given) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let endsAt: number | undefined
+  let isDue = false
+
+  function forget(): void {
+    clearTimeout(timer)
+    if (endsAt === undefined) return
+    endsAt = undefined
+    onToken(null)
+  }
+
+  function begin(): void {
+    forget()
+    isDue = false
+    say(WORKING)
+    solve()
+  }
+
+  function expired(): void {
+    forget()
+    isDue = true
+    say('')
+    look()
+  }
+
+  /** Also when somebody comes back to the page: timers sleep with a phone. */
+  function look(): void {
+    if (endsAt !== undefined && nowMs() >= endsAt) expired()
+    else if (isDue && isVisible()) begin()
+  }
+
+  return {
+    begin,
+    look,
+    stop: () => clearTimeout(timer),
+    expired,
+    solved(token: string, endsAtMs: number): void {
+      clearTimeout(timer)
+      endsAt = endsAtMs
+      timer = setTimeout(expired, endsAtMs - nowMs())
+      say(DONE)
+      onToken(token)
+    },
+    failed(): void {
+      forget()
+      say(FAILED)
+    },
+  }
+}

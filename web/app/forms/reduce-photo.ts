@@ -1,0 +1,25 @@
+/** A photo of a phone is far larger than anybody needs to read a plate on it. */
+const LARGE_BYTES = 1024 * 1024
+const LONGEST_SIDE = 2_000
+const QUALITY = 0.85
+
+/** The same photo smaller, without the place and the camera it says; undefined where that is not possible or no gain. */
+export async function reducePhoto(file: File): Promise<File | undefined> {
+  if (!/^image\/(jpeg|png|webp)$/.test(file.type) || file.size < LARGE_BYTES) return undefined
+  try {
+    const picture = await createImageBitmap(file)
+    const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height))
+    const canvas = document.createElement('canvas')
+    canvas.width = Math.round(picture.width * scale)
+    canvas.height = Math.round(picture.height * scale)
+    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+    picture.close()
+    const blob = await new Promise<Blob | null>((resolve) =>
+      canvas.toBlob(resolve, 'image/jpeg', QUALITY),
+    )
+    if (!blob || blob.size >= file.size) return undefined
+    return new File([blob], file.name.replace(/\.\w+$/, '.jpg'), { type: blob.type })
+  } catch {
+    return undefined
+  }
+}

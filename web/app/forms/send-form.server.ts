@@ -1,0 +1,58 @@
+import { Problem } from '@terminal/contract/http/errors'
+import { createLimiter } from '@terminal/contract/http/limiter'
+import { config } from '../server/config.server.ts'
+import { log } from '../server/log.server.ts'
+import type { PageContext } from '../server/page-context.server.ts'
+import { requireSameOrigin } from '../server/same-origin.server.ts'
+import { rememberHead, textsIn } from './form-head.server.ts'
+
+/** What became of a form: the api's answer, its refusal with all it says, or what was written where nobody answered. */
+export type Sent =
+  | { kind: 'answered'; body: unknown }
+  | { kind: 'refused'; problem: Problem; body: unknown }
+  | { kind: 'lost'; texts: Map<string, string> }
+
+/** A form of fifty megabytes passes through: two at a time, so that memory stays small. */
+const inTurn = createLimiter(2)
+
+/** Longer than the edge waits for a process, and less than it waits for us. */
+const ANSWER_MS = 65_000
+
+/** Hands a posted form to the api as it comes, with the address that the edge saw. */
+export async function sendForm(page: PageContext, request: Request, path: string): Promise<Sent> {
+  requireSameOrigin(request)
+  const type = request.headers.get('content-type') ?? ''
+  const passing = rememberHead(request.body ?? new Blob([]).stream())
+  const answer = await inTurn(() => post(page, request, path, passing.stream())).catch(
+    (err: unknown) => {
+      log.warn({ requestId: page.requestId, err }, 'the api did not take a form')
+      return undefined
+    },
+  )
+  if (answer?.status === 200) return { kind: 'answered', body: answer.body }
+  const { data: problem } = Problem.safeParse(answer?.body)
+  if (problem) return { kind: 'refused', problem, body: answer?.body }
+  return { kind: 'lost', texts: textsIn(await passing.head(), type) }
+}
+
+async function post(
+  page: PageContext,
+  request: Request,
+  path: string,
+  body: AsyncIterable<Uint8Array>,
+): Promise<{ status: number; body: unknown }> {
+  const response = await fetch(`${config.apiOrigin}${path}`, {
+    method: 'POST',
+    body: ReadableStream.from(body),
+    duplex: 'half',
+    headers: {
+      'content-type': request.headers.get('content-type') ?? '',
+      'x-api-key': config.apiKey,
+      authorization: 'Bearer anonimo',
+      'x-request-id': page.requestId,
+      'x-forwarded-for': request.headers.get('x-forwarded-for') ?? '',
+    },
+    signal: AbortSignal.timeout(ANSWER_MS),
+  })
+  return { status: response.status, body: await response.json() }
+}

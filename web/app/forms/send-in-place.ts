@@ -1,0 +1,109 @@
+import { RESET_CAPTCHA } from '../captcha/watch-captcha.ts'
+
+/** Of this tab, so that a reload shows it again: its content and its styles. */
+const RECEIPT_KEY = 'recibo'
+type Kept = { content: string; styles: string }
+
+type Events = {
+  /** The page came back with another form. */
+  onShown: (form: HTMLFormElement) => void
+  onReceived: () => void
+}
+
+const contentOf = (page: Document) => page.querySelector<HTMLElement>('#contenido')
+
+/** Sends with its progress, and shows the answer where the form was. Whatever fails, what was written stays. */
+export function sendInPlace(form: HTMLFormElement, { onShown, onReceived }: Events): void {
+  const progress = form.querySelector<HTMLElement>('[data-progress]')
+  const button = form.querySelector<HTMLButtonElement>('button[type=submit]')
+  let isSending = false
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    // A second press while the first is under way.
+    if (isSending) return
+    isSending = true
+    button?.setAttribute('aria-disabled', 'true')
+    say('Enviando…')
+
+    const request = new XMLHttpRequest()
+    request.open('POST', location.pathname)
+    request.responseType = 'document'
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      const percent = Math.floor((100 * loaded) / total)
+      say(percent < 100 ? `Enviando… ${percent} %` : 'Enviado. Esperamos la respuesta…')
+    })
+    request.addEventListener('load', () => show(request.responseXML))
+    request.addEventListener('error', () =>
+      stop('No hay conexión. Su mensaje sigue aquí: envíelo otra vez cuando vuelva.'),
+    )
+    request.send(new FormData(form))
+  })
+
+  function show(page: Document | null): void {
+    const content = page && contentOf(page)
+    const here = contentOf(document)
+    if (!(page && content && here)) {
+      const reason = page?.querySelector('h1')?.textContent ?? 'El servicio no responde'
+      return stop(`${reason}. Su mensaje sigue aquí: envíelo otra vez en unos minutos.`)
+    }
+    const next = content.querySelector<HTMLFormElement>('form[data-public-form]')
+    const styles = page.querySelector('style')?.textContent ?? ''
+    if (next) keepCaptcha(next)
+    here.replaceChildren(...content.childNodes)
+    wear(styles)
+    document.title = page.title
+    if (next) onShown(next)
+    else {
+      onReceived()
+      const kept: Kept = { content: here.innerHTML, styles }
+      sessionStorage.setItem(RECEIPT_KEY, JSON.stringify(kept))
+    }
+    focusFirst(here)
+  }
+
+  /** The one of this page is alive; what it solved was used, or is wrong. */
+  function keepCaptcha(next: HTMLFormElement): void {
+    const alive = form.querySelector('[data-captcha]')
+    if (!alive) return
+    next.querySelector('[data-captcha]')?.replaceWith(alive)
+    alive.dispatchEvent(new Event(RESET_CAPTCHA))
+  }
+
+  function stop(text: string): void {
+    isSending = false
+    button?.removeAttribute('aria-disabled')
+    say(text)
+  }
+
+  function say(text: string): void {
+    if (progress) progress.textContent = text
+  }
+}
+
+/** After a reload of the page that showed it. Whoever comes to the page again finds the form. */
+export function showLastReceipt(): void {
+  const kept = sessionStorage.getItem(RECEIPT_KEY)
+  sessionStorage.removeItem(RECEIPT_KEY)
+  const [navigation] = performance.getEntriesByType('navigation')
+  const here = contentOf(document)
+  if (kept === null || !here || navigation?.toJSON().type !== 'reload') return
+  const { content, styles }: Kept = JSON.parse(kept)
+  // Our own words, as the server made them.
+  here.innerHTML = content
+  wear(styles)
+  sessionStorage.setItem(RECEIPT_KEY, kept)
+}
+
+/** A page carries only the styles it uses, and what is shown in its place uses others. */
+function wear(styles: string): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(styles)
+  document.adoptedStyleSheets = [sheet]
+}
+
+function focusFirst(place: HTMLElement): void {
+  const first = place.querySelector<HTMLElement>('[autofocus]') ?? place.querySelector('h1')
+  first?.setAttribute('tabindex', '-1')
+  first?.focus()
+}
