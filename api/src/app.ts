@@ -37,6 +37,7 @@ import { describeInOpenApi } from './platform/http/openapi.ts'
 import { answerUnreadable, SERVER_LIMITS } from './platform/http/unreadable.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import { logRequests } from './platform/log.ts'
+import { countWaitingMails } from './platform/mail/mails.queries.ts'
 import type { Metrics } from './platform/metrics.ts'
 import type { MasterKeys } from './platform/sealing/master-keys.ts'
 import type { FuzzySearch } from './search/fuzzy-search.ts'
@@ -102,6 +103,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   })
   logRequests(app)
   deps.metrics.watch(app)
+  deps.metrics.gauge('mails_waiting', 'Mails not sent yet', () => countWaitingMails(deps.db))
   requireApiKey(app, deps.apiKey)
   identifyCallers(app, deps)
   tagAnswers(app)

@@ -3,6 +3,7 @@ import { readOperator } from '@terminal/operator/read-site'
 import { openDatabase } from './db/client.ts'
 import { FILE_KINDS, PURGE_FOLDERS } from './file-kinds.ts'
 import { GONE_KINDS, JOBS, LETTERS, type WorkerDeps } from './jobs.ts'
+import { noteInfected } from './petitions/petitions.queries.ts'
 import { systemClock } from './platform/clock.ts'
 import { readWorkerConfig } from './platform/config.ts'
 import { refreshEdge } from './platform/edge/refresh-edge.ts'
@@ -50,8 +51,7 @@ const deps: WorkerDeps = {
   privateFiles,
   masters: config.masters,
   antivirus: config.antivirus,
-  // Nothing has private files yet.
-  onInfected: async () => undefined,
+  onInfected: noteInfected,
   jobs,
   log,
   signal,

@@ -3,18 +3,20 @@ import { PORTS } from '../addresses.ts'
 import { SETTINGS } from '../local-stack.ts'
 
 /**
- * So many anonymous uploads of 51 MB at a time: some of each at once, the rest drop by drop. A process of its own, so
+ * So many anonymous uploads of 51 MB at a time to an address, from so many clients: some of each at once, the rest drop
+ * by drop. A process of its own, so
  * that what it costs to play them is not counted as what it costs to serve the others. Whoever is cut off comes again.
  */
 
-const HEAD = `POST /api/Subsecciones HTTP/1.1\r\nHost: localhost\r\nX-Api-Key: ${SETTINGS.API_KEY}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 53000000\r\n\r\n`
+const [count, path, clients, network] = process.argv.slice(2)
+const HEAD = `POST ${path} HTTP/1.1\r\nHost: localhost\r\nX-Api-Key: ${SETTINGS.API_KEY}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 53000000\r\n\r\n`
 /** Of each at once: two thousand of these are two gigabytes. */
 const FIRST = Buffer.alloc(1_000_000)
 const DROP = Buffer.alloc(2_000)
 const OPENED_PER_TICK = 20
 const TICK_MS = 20
 
-const wanted = Number(process.argv[2])
+const wanted = Number(count)
 const open = new Set<Socket>()
 /** Those who have said what they want. */
 const sending = new Set<Socket>()
@@ -37,7 +39,7 @@ process.stdin.resume().on('end', () => {
 })
 
 function come(): void {
-  const localAddress = `127.0.4.${(opened++ % 200) + 1}`
+  const localAddress = `127.0.${network}.${(opened++ % Number(clients)) + 1}`
   const socket = connect({ host: '127.0.0.1', port: PORTS.edge, localAddress })
   open.add(socket)
   socket.on('connect', () => {

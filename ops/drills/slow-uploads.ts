@@ -1,33 +1,30 @@
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { findPid } from '../background.ts'
-import { heldBodies } from '../edge/held-bodies.ts'
-import { EDGE } from '../edge/local.ts'
-import { PATHS } from '../local-stack.ts'
 import type { Scene } from './drill.ts'
-import { startPlayers } from './players.ts'
+import { startSenders, watchBodies } from './held-uploads.ts'
 import { inTurn, publicGet, readPublicSite } from './public-site.ts'
+import { slowForms } from './slow-forms.ts'
 
 const UPLOADS = 2_000
 const MOST_HELD_BYTES = 20_000_000
 const RATE = 50
 
-/** Thousands begin an upload without saying who they are, and send it as slowly as they may. */
-export async function slowUploads({ crowd, ledger, mustSee, isShort }: Scene): Promise<void> {
-  const { copies } = await readPublicSite()
-  const pid = await findPid(EDGE.name)
-  if (pid === undefined) throw new Error('The edge does not run')
-  const bodies = join(PATHS.edge, 'client_body')
+/** Uploads as slow as they may be: where only staff may send, and where everybody may. */
+export async function slowUploads(scene: Scene): Promise<void> {
+  await slowStrangers(scene)
+  await slowForms(scene)
+}
 
-  const senders = startPlayers<Report>(new URL('./slow-senders.ts', import.meta.url), [
-    String(UPLOADS),
-  ])
+/** Thousands begin an upload without saying who they are, and send it as slowly as they may. */
+async function slowStrangers({ crowd, ledger, mustSee, isShort }: Scene): Promise<void> {
+  const { copies } = await readPublicSite()
+  const held = await watchBodies()
+  const path = '/api/Subsecciones'
+  const senders = startSenders({ count: UPLOADS, path, clients: 200, network: 4 })
   const visitors = crowd.load(RATE, inTurn(copies.map((copy) => publicGet(copy))))
   let mostHeld = 0
   for (let second = 0; second < (isShort ? 5 : 60); second++) {
     await pause(1_000)
-    const held = heldBodies(pid, bodies).reduce((sum, bytes) => sum + bytes, 0)
-    mostHeld = Math.max(mostHeld, held)
+    mostHeld = Math.max(mostHeld, held.bytes())
   }
   await visitors.stop()
   const { opened, answers } = await senders.end()
@@ -41,5 +38,3 @@ export async function slowUploads({ crowd, ledger, mustSee, isShort }: Scene): P
     Object.keys(answers).every((status) => status === '401' || status === '429'),
   )
 }
-
-type Report = { opened: number; answers: Record<string, number> }

@@ -148,7 +148,7 @@ test("a name that is not the site's is not answered, and says so without a way b
 })
 
 test('A9 with nobody behind it, a page that was never kept is a clear page in Spanish', async () => {
-  const response = await getText('/pqrsd')
+  const response = await getText('/opciones')
   expect(response.status).toBe(503)
   expect(response.headers['retry-after']).toBe('30')
   expect(response.headers['cache-control']).toBe('no-store')
@@ -162,6 +162,13 @@ test('A9 with nobody behind it, a page that was never kept is a clear page in Sp
   expect(response.text).toContain(
     `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
   )
+})
+
+test('A9 with nobody behind it, a page with a form is a proof of the failure, at the address that was asked for', async () => {
+  const response = await getText('/pqrsd')
+  expect([response.status, response.headers['retry-after']]).toEqual([503, '30'])
+  expect(response.text).toContain('Constancia de falla')
+  expect(response.text).toContain(`https://${HOST}/pqrsd<`)
 })
 
 test('an icon is asked of those behind, like a page: the edge has no file of that name', async () => {

@@ -125,12 +125,12 @@ const PAGES: Case[] = [
     `GET /assets/hoja.css HTTP/1.1\r\n${HOST}\r\nIf-Match: "x"`,
   ],
   ['a missing file', 404, 'No encontramos lo que busca', `GET /assets/nada.js HTTP/1.1\r\n${HOST}`],
-  ['nobody there', 503, UNAVAILABLE, `GET /pqrsd HTTP/1.1\r\n${HOST}`],
+  ['nobody there', 503, UNAVAILABLE, `GET /preferencias HTTP/1.1\r\n${HOST}`],
   [
     'nobody there to take a form',
     503,
     UNAVAILABLE,
-    `POST /pqrsd HTTP/1.1\r\n${HOST}\r\nContent-Length: 3`,
+    `POST /preferencias HTTP/1.1\r\n${HOST}\r\nContent-Length: 3`,
     'a=1',
   ],
 ]
@@ -185,7 +185,7 @@ test('the listener of the worker refuses strangers in Spanish', async () => {
   const stranger = await send(ports.refresh, `GET /home HTTP/1.1\r\n${HOST}`)
   expect(JSON.parse(stranger.text)).toMatchObject({ status: 403, code: 'forbidden' })
   const known = `${HOST}\r\nX-Refresh: ${REFRESH_SECRET}`
-  const worker = await send(ports.refresh, `GET /pqrsd HTTP/1.1\r\n${known}`)
+  const worker = await send(ports.refresh, `GET /preferencias HTTP/1.1\r\n${known}`)
   expect([worker.status, worker.text.includes(UNAVAILABLE)]).toEqual([503, true])
 })
 

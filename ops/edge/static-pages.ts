@@ -48,10 +48,16 @@ function formPages(operator: Terminal): Record<string, string> {
   }
 }
 
+/**
+ * A worker goes on with the zone its parent had read before it, whatever the configuration says, until something asks
+ * for the zone again: of all formats only seconds with anything beside them do. Nobody sees them.
+ */
+const OUR_ZONE = '<!--# config timefmt="%s." --><!--# set var="zone" value="$date_local" -->'
+
 /** What nginx writes into a page while it sends it. */
 const WRITTEN_BY_NGINX = {
   '[dirección]': `${echo('scheme')}://${echo('host')}${echo('asked_for')}`,
-  '[fecha]': `<!--# config timefmt="%d/%m/%Y" -->${echo('date_local')}`,
+  '[fecha]': `${OUR_ZONE}<!--# config timefmt="%d/%m/%Y" -->${echo('date_local')}`,
   '[hora]': `<!--# config timefmt="%H:%M:%S" -->${echo('date_local')}`,
 }
 
@@ -76,7 +82,7 @@ function failurePage(operator: Terminal): string {
     },
   })
   return Object.entries(WRITTEN_BY_NGINX).reduce(
-    (text, [place, command]) => text.replace(place, command),
+    (text, [place, command]) => text.replace(place, () => command),
     html,
   )
 }

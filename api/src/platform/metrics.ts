@@ -2,13 +2,15 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 /** Figures for the operator's own monitoring, in Prometheus' format. */
 export type Metrics = {
   /** Counts what the app answers. */
   watch(app: FastifyInstance): void
   countCaptcha(verdict: string): void
+  /** Asks when it is asked. */
+  gauge(name: string, help: string, read: () => Promise<number>): void
   text(): Promise<string>
   contentType: string
 }
@@ -40,6 +42,15 @@ export function collectMetrics(): Metrics {
       })
     },
     countCaptcha: (verdict) => captchas.inc({ verdict }),
+    gauge(name, help, read) {
+      const gauge: Gauge = new Gauge({
+        name,
+        help,
+        registers: [registry],
+        // A figure that cannot be read keeps none of the others from being told.
+        collect: async () => gauge.set(await read().catch(() => Number.NaN)),
+      })
+    },
     text: () => registry.metrics(),
     contentType: registry.contentType,
   }

@@ -36,11 +36,11 @@ export async function openCatcher(
     port: catcher.smtpPort,
     close: catcher.close,
     /** Newest first. */
-    list: async (): Promise<Caught[]> => (await fetch(`${inbox}/api/mensajes`)).json(),
+    list: async () => (await (await fetch(`${inbox}/api/mensajes`)).json()) as Caught[],
     readOriginal: async (id: number) => (await fetch(`${inbox}/mensajes/${id}/original`)).text(),
     empty: () => fetch(`${inbox}/api/mensajes`, { method: 'DELETE' }),
     order: (body: Order) =>
       fetch(`${inbox}/api/modo`, { method: 'PUT', body: JSON.stringify(body) }),
-    readMode: async (): Promise<Order> => (await fetch(`${inbox}/api/modo`)).json(),
+    readMode: async () => (await (await fetch(`${inbox}/api/modo`)).json()) as Order,
   }
 }

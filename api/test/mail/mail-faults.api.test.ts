@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { DEMO_PERSONAL_DATA_KEYS } from '@terminal/contract/settings/demo-values'
-import { runs } from '@terminal/dev/effort'
+import { isFull, runs } from '@terminal/dev/effort'
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
 import { APP_FLAGS } from '../../../ops/app-flags.ts'
@@ -18,6 +18,8 @@ import { ADDRESS_MARKER, insertPetition, NAME_MARKER, plantedLetter } from './pl
 
 /** Five hundred in the full gate. */
 const MAILS = runs(500)
+/** Of a worker that sends, beside the one that waits: each takes a quarter of a minute. */
+const KILLS = isFull ? 3 : 0
 const PATIENCE = { timeout: 240_000, interval: 100 }
 vi.setConfig({ testTimeout: 300_000 })
 
@@ -58,54 +60,76 @@ async function kill(): Promise<void> {
   await once(runner, 'exit')
 }
 
-/** Until the server has answered so to all of its next messages. */
-async function answer(mode: '451' | 'hang' | 'drop', count: number): Promise<void> {
-  await catcher.order({ mode, count })
-  await vi.waitUntil(async () => (await catcher.readMode()).mode === 'ok', PATIENCE)
+/**
+ * Until the server has answered so to a tenth of them. Jobs that wait hold what their handler threw, and completed ones
+ * do not: this is when to look for what must not be there.
+ */
+async function answer(mode: '451' | 'hang' | 'drop', error: string): Promise<void> {
+  await catcher.order({ mode })
+  await vi.waitUntil(async () => (await countFailed(error)) >= MAILS / 10, PATIENCE)
+  expect(await tablesWith(owner, error)).toEqual(
+    expect.arrayContaining(['public.mails', 'pgboss.job']),
+  )
+  expect(await findMarkers()).toEqual([])
+}
+
+async function findMarkers(): Promise<string[]> {
+  const markers = [NAME_MARKER, ADDRESS_MARKER]
+  const tables = await Promise.all(markers.map((marker) => tablesWith(owner, marker)))
+  const lines = logLines.filter((line) => markers.some((marker) => line.includes(marker)))
+  return [...tables.flat(), ...lines]
 }
 
 const count = async (state: 'waiting' | 'sent' | 'refused') =>
   (await owner.selectFrom('mails').select('id').where('state', '=', state).execute()).length
+const countFailed = async (error: string) =>
+  (await owner.selectFrom('mails').select('id').where('last_error', '=', error).execute()).length
 const countActive = async () => {
   const { rows } = await sql<{ active: number }>`select count(*)::int as active from pgboss.job
     where name = 'mail' and state = 'active'`.execute(owner)
   return rows[0]?.active ?? 0
 }
 
-test('mails of a server that puts off, hangs, hangs up and of a worker that is killed: all arrive', async () => {
+test('mails of a server that puts off, hangs up and hangs, and of a worker that is killed: all arrive', async () => {
   for (let i = 0; i < MAILS; i++) {
     const itemId = await insertPetition(owner)
     await inTransaction(api.db, (tx) =>
       postLetter(tx, jobs, plantedLetter, { itemId, recipient: 'citizen' }),
     )
   }
-  const few = MAILS / 10
+  await catcher.order({ mode: '451' })
   startRunner()
-  await answer('451', few)
-  await answer('drop', few)
-  await answer('hang', few)
+  await answer('451', 'EENVELOPE 451 4.7.1')
+  await answer('drop', 'ECONNECTION')
+  await answer('hang', 'ETIMEDOUT')
   // Killed while it waits for an answer about several: their jobs are given to the next worker.
-  await catcher.order({ mode: 'hang' })
   await vi.waitUntil(async () => (await countActive()) > 1, PATIENCE)
   await kill()
+  const keptAndDropped = (await catcher.list()).length
   await catcher.order({ mode: 'ok' })
   startRunner()
+  for (let kills = 0; kills < KILLS; kills++) {
+    const before = await count('sent')
+    await vi.waitUntil(async () => (await count('sent')) > before + MAILS / 10, PATIENCE)
+    await kill()
+    startRunner()
+  }
   await vi.waitUntil(async () => (await count('waiting')) === 0, PATIENCE)
 
   const rows = await owner.selectFrom('mails').selectAll().execute()
   const caught = await catcher.list()
-  const expected = rows.map(({ id }) => `<${id}@terminal.example>`)
   expect(rows.filter(({ state }) => state === 'sent')).toHaveLength(MAILS)
-  expect(new Set(caught.map(({ messageId }) => messageId))).toEqual(new Set(expected))
-  // Each to its own person only, also when it comes twice.
   const itemOf = new Map(rows.map(({ id, item_id }) => [`<${id}@terminal.example>`, item_id]))
+  expect(new Set(caught.map(({ messageId }) => messageId))).toEqual(new Set(itemOf.keys()))
+  // Each to its own person only, also when it comes twice.
   for (const { messageId, recipients } of caught)
     expect(recipients).toEqual([`${ADDRESS_MARKER}-${itemOf.get(messageId)}@correo.example`])
-  // Those that the server kept before it hung up, and no others.
-  expect(caught.length - MAILS).toBe(few)
-  expect(rows.reduce((sum, { attempts }) => sum + attempts, 0)).toBeGreaterThanOrEqual(
-    MAILS + 3 * few,
-  )
+  // What the server kept before it hung up comes again, and what was under way when a worker that sends was killed.
+  expect(keptAndDropped).toBeGreaterThan(0)
+  const repeats = caught.length - MAILS
+  expect(repeats).toBeGreaterThanOrEqual(keptAndDropped)
+  expect(repeats).toBeLessThanOrEqual(keptAndDropped + KILLS * 5)
+  process.stderr.write(`FIGURES ${JSON.stringify({MAILS, keptAndDropped, repeats, attempts: rows.reduce((sum, { attempts }) => sum + attempts, 0), most: Math.max(...rows.map(r => r.attempts))})}\n`)
 })
 
 test('refused for good, they are given up and their feature hears of it', async () => {
@@ -121,11 +145,6 @@ test('refused for good, they are given up and their feature hears of it', async 
 })
 
 test('no table, no job and no line of the log knows whom they went to', async () => {
-  for (const marker of [NAME_MARKER, ADDRESS_MARKER]) {
-    expect(await tablesWith(owner, marker)).toEqual([])
-    expect(logLines.filter((line) => line.includes(marker))).toEqual([])
-  }
-  // What was looked through did hold failures.
-  expect(await tablesWith(owner, 'EENVELOPE 451')).toContain('pgboss.job')
-  expect(logLines.filter((line) => line.includes('EENVELOPE 451')).length).toBeGreaterThan(0)
+  expect(await findMarkers()).toEqual([])
+  expect(logLines.filter((line) => line.includes('EENVELOPE 550')).length).toBeGreaterThan(0)
 })

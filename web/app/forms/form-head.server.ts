@@ -17,9 +17,15 @@ export function rememberHead(body: ReadableStream<Uint8Array>) {
   }
 
   return {
-    async *stream(): AsyncGenerator<Uint8Array> {
-      for (let chunk = await next(); chunk; chunk = await next()) yield chunk
-    },
+    /** Given up, it leaves the rest of the body to `head`. */
+    stream: () =>
+      new ReadableStream<Uint8Array>({
+        async pull(controller) {
+          const chunk = await next()
+          if (chunk) controller.enqueue(chunk)
+          else controller.close()
+        },
+      }),
 
     /** Reads on where whoever took the stream has given up. */
     async head(): Promise<Buffer> {

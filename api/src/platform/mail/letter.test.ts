@@ -8,7 +8,7 @@ const LETTER = {
 }
 
 test('is text and HTML of the same paragraphs', () => {
-  expect(textOf(LETTER)).toBe('Hola:\nson «2 < 3 & 4»\n\nAbrir:\nhttps://a.example/?a="1"&b=2\n')
+  expect(textOf(LETTER)).toBe('Hola:\nson «2 < 3 & 4»\n\nAbrir:\nhttps://a.example/?a="1"&b=2')
   const html = htmlOf(LETTER)
   expect(html).toContain('<title>Recibimos &#60;algo&#62;</title>')
   expect(html).toContain('<p>Hola:<br>son «2 &#60; 3 &#38; 4»</p>')

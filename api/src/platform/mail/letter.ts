@@ -15,7 +15,7 @@ export type Letter = {
 
 /** For those who read plain text. */
 export function textOf({ paragraphs }: Letter): string {
-  return `${paragraphs.map(plain).join('\n\n')}\n`
+  return paragraphs.map(plain).join('\n\n')
 }
 
 export function htmlOf({ subject, paragraphs }: Letter): string {

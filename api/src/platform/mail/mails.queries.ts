@@ -58,3 +58,12 @@ export async function listForgottenMails(db: Queryable, jobName: string): Promis
     order by created_at`.execute(db)
   return rows.map(({ id }) => id)
 }
+
+export async function countWaitingMails(db: Queryable): Promise<number> {
+  const { count } = await db
+    .selectFrom('mails')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
