@@ -66,9 +66,7 @@ export async function openWorld(given: Given = {}) {
   const db = withColleague(database.db, owner.db, given.afterTransaction)
   const app = await buildApp({
     db,
-    files: stores.files,
-    privateFiles: stores.privateFiles,
-    privateFilesDir: stores.privateFilesDir,
+    ...stores,
     isLocal: true,
     masters: MASTERS,
     antivirus: undefined,

@@ -10,7 +10,7 @@ type Definition = {
   /** The sealed column, and the one with its hash. */
   sealed: string
   hash: string
-  /** Two spellings of which one finds the other. */
+  /** What is hashed, so that one spelling finds another. */
   normalise(value: string): string
 }
 
