@@ -48,19 +48,13 @@ type Given = {
 export async function openWorld(given: Given = {}) {
   const own = await createDatabase()
   const databaseUrl = given.databaseUrl ?? own.apiUrl
-  const worldDir = await mkdtemp(join(tmpdir(), 'terminal-world-'))
-  const filesDir = join(worldDir, 'files')
-  await mkdir(filesDir)
-  const privateFilesDir = join(worldDir, 'private-files')
-  await mkdir(privateFilesDir)
+  const { worldDir, ...stores } = await openStores()
 
   const logLines: string[] = []
   const log = buildLog('info', { write: (line: string) => void logLines.push(line) })
   const onError = (err: unknown) => log.warn({ err }, 'database connection lost')
   const database = openDatabase(databaseUrl, onError)
   const owner = openDatabase(own.ownerUrl, onError)
-  const files = openDiskStore(filesDir)
-  const privateFiles = openDiskStore(privateFilesDir)
   const jobs = openJobs(databaseUrl, { isWorker: false, onError })
   const issuer = await startIssuer()
   const site = await openSite(SITE_DIR, log)
@@ -72,9 +66,7 @@ export async function openWorld(given: Given = {}) {
   const db = withColleague(database.db, owner.db, given.afterTransaction)
   const app = await buildApp({
     db,
-    files,
-    privateFiles,
-    privateFilesDir,
+    ...stores,
     isLocal: true,
     masters: MASTERS,
     antivirus: undefined,
@@ -109,16 +101,24 @@ export async function openWorld(given: Given = {}) {
     databaseUrl,
     ownerUrl,
     workerUrl,
-    files,
-    filesDir,
-    privateFiles,
-    privateFilesDir,
+    ...stores,
     issuer,
     lifecycle,
     logLines,
     metrics,
     site,
   }
+}
+
+/** Empty ones, that of citizens apart. */
+async function openStores() {
+  const worldDir = await mkdtemp(join(tmpdir(), 'terminal-world-'))
+  const filesDir = join(worldDir, 'files')
+  await mkdir(filesDir)
+  const privateFilesDir = join(worldDir, 'private-files')
+  await mkdir(privateFilesDir)
+  const [files, privateFiles] = [openDiskStore(filesDir), openDiskStore(privateFilesDir)]
+  return { worldDir, filesDir, privateFilesDir, files, privateFiles }
 }
 
 /** As configuration gives them. */

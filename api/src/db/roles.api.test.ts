@@ -176,7 +176,7 @@ test.for([
   'delete from record_keys',
   'delete from petitions',
   'delete from petition_files',
-  "update forgotten_records set finished_at = now()",
+  'update forgotten_records set finished_at = now()',
   "update mails set state = 'sent'",
   'delete from spent_captchas',
   'delete from submissions',

@@ -5,5 +5,6 @@ export const PETITION_EMAILS = defineKeyedHash({
   table: 'petitions',
   sealed: 'email',
   hash: 'email_hash',
+  // Two spellings of one mailbox are looked up alike.
   normalise: (email) => email.trim().toLowerCase(),
 })

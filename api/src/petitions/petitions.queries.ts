@@ -4,9 +4,9 @@ import { preciseInstant } from '../db/instant.ts'
 import type { Queryable, Tx } from '../db/schema.ts'
 import type { MasterKeys } from '../platform/sealing/master-keys.ts'
 import { findRecordKey, type RecordKey } from '../platform/sealing/record-keys.ts'
+import { PETITION_EMAILS } from './petition-emails.ts'
 
 const TEXT = 'petitions.text'
-const EMAIL = 'petitions.email'
 /** As the private store seals it. */
 export const FILE_NAME = 'private_files.name'
 
@@ -37,7 +37,6 @@ export async function insertPetition(
   key: RecordKey,
   { id, receivedAt, message, email, captcha, fileKeys }: NewPetition,
 ): Promise<void> {
-  const [emailHash = null] = email === undefined ? [] : masters.hashes('email', plainEmail(email))
   await tx
     .insertInto('petitions')
     .values({
@@ -45,8 +44,8 @@ export async function insertPetition(
       key_id: key.id,
       received_at: receivedAt.toISOString(),
       text: key.seal(TEXT, message),
-      email: email === undefined ? null : key.seal(EMAIL, email),
-      email_hash: emailHash,
+      email: email === undefined ? null : key.seal(PETITION_EMAILS.column, email),
+      email_hash: email === undefined ? null : PETITION_EMAILS.hash(masters, email),
       captcha,
     })
     .execute()
@@ -56,11 +55,6 @@ export async function insertPetition(
       .values(fileKeys.map((file_key, position) => ({ petition_id: id, position, file_key })))
       .execute()
   await tx.insertInto('petition_events').values({ petition_id: id, kind: 'received' }).execute()
-}
-
-/** Two spellings of one mailbox are looked up alike. */
-export function plainEmail(email: string): string {
-  return email.trim().toLowerCase()
 }
 
 /** Newest first, without a word of what was written. */
@@ -102,7 +96,7 @@ export async function findPetition(
     number: row.id,
     receivedAt: row.at,
     message: key ? key.unseal(TEXT, row.text) : FORGOTTEN,
-    email: key && row.email ? key.unseal(EMAIL, row.email) : null,
+    email: key && row.email ? key.unseal(PETITION_EMAILS.column, row.email) : null,
     captcha: row.captcha,
     files: await listFiles(db, masters, id),
   }

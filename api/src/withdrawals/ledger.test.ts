@@ -2,8 +2,8 @@ import { appendFile, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { appendToLedger, readLedger } from './ledger.ts'
 import type { Forgotten } from './forgotten-records.ts'
+import { appendToLedger, readLedger } from './ledger.ts'
 import type { Purge } from './purges.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'terminal-ledger-'))

@@ -47,7 +47,10 @@ async function keys(args: string[], call: Call = {}) {
 }
 
 test('a new key is of the form of the setting, and never the same', async () => {
-  const [one, other] = await Promise.all([keys(['new'], { script: SCRIPT }), keys(['new', 'norte'])])
+  const [one, other] = await Promise.all([
+    keys(['new'], { script: SCRIPT }),
+    keys(['new', 'norte']),
+  ])
   expect(mastersOf(one.out.trim()).ids).toEqual([expect.stringMatching(/^20\d\d-\d\d-\d\d$/)])
   expect(mastersOf(other.out.trim()).ids).toEqual(['norte'])
   expect(mastersOf(`${one.out.trim()},${other.out.trim()}`).ids).toHaveLength(2)
@@ -63,7 +66,10 @@ test('what the sheet says, typed back, is the key', async () => {
     code: 0,
     out: `${OLD}\n`,
   })
-  const wrong = typed.with(2, (typed[2] ?? '').replace(/^./, (digit) => (digit === '6' ? '7' : '6')))
+  const wrong = typed.with(
+    2,
+    (typed[2] ?? '').replace(/^./, (digit) => (digit === '6' ? '7' : '6')),
+  )
   expect(await keys(['read', '2025'], { typed: wrong.join('') })).toMatchObject({
     code: 1,
     out: '',
@@ -109,8 +115,7 @@ Custodios de la clave que escribe: ninguno. Los formularios públicos no abren h
 `)
   const rotated = await keys(['rotate'])
   expect(rotated).toMatchObject({ code: 0, told: '' })
-  expect(rotated.out)
-    .toContain(`Registros que pasaron a la clave «2026»: 3. Huellas renovadas: 0.
+  expect(rotated.out).toContain(`Registros que pasaron a la clave «2026»: 3. Huellas renovadas: 0.
 Clave «2026»: 3 registros. Es la que escribe.
 Clave «2025»: 0 registros. Nada la necesita: si ya no va a escribir, quítela de PERSONAL_DATA_KEYS.
 `)

@@ -1,13 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { runs } from '@terminal/dev/effort'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { mastersOf, openWorld } from '../world.ts'
 import { openDatabase } from '../../src/db/client.ts'
 import { PETITION_EMAILS } from '../../src/petitions/petition-emails.ts'
 import { type MasterKeys, spellEntry } from '../../src/platform/sealing/master-keys.ts'
-import { createRecordKey, findRecordKey, insertRecordKey, type NewRecordKey } from '../../src/platform/sealing/record-keys.ts'
+import {
+  createRecordKey,
+  findRecordKey,
+  insertRecordKey,
+  type NewRecordKey,
+} from '../../src/platform/sealing/record-keys.ts'
 import { rotateRecordKeys } from '../../src/platform/sealing/rotate-keys.ts'
 import { KEY_BYTES } from '../../src/platform/sealing/seal.ts'
+import { mastersOf, openWorld } from '../world.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
 
@@ -33,7 +38,9 @@ async function insertRecords(count: number, masters: MasterKeys): Promise<NewRec
     await db
       .insertInto('record_keys')
       .values(
-        keys.slice(i, i + 500).map(({ id, masterId, wrapped }) => ({ id, master_id: masterId, wrapped })),
+        keys
+          .slice(i, i + 500)
+          .map(({ id, masterId, wrapped }) => ({ id, master_id: masterId, wrapped })),
       )
       .execute()
   return keys

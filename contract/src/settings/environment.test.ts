@@ -57,14 +57,17 @@ test.for([
   DEMO_PERSONAL_DATA_KEYS,
   `2026:${demoKey}`,
   `2026:${'A'.repeat(43)}=, ${DEMO_PERSONAL_DATA_KEYS}`,
-])('the key of the demonstration opens nothing anywhere else, whatever stands around it: %s', (keys) => {
-  const schema = environment.pick({ PERSONAL_DATA_KEYS: true })
-  expect(() => readEnvironment({ PERSONAL_DATA_KEYS: keys }, schema)).toThrow(
-    /^Bad configuration:\n- PERSONAL_DATA_KEYS is the demonstration's, which everybody knows$/,
-  )
-  const local = { PERSONAL_DATA_KEYS: keys, STACK: 'local' }
-  expect(readEnvironment(local, schema)).toEqual({ PERSONAL_DATA_KEYS: keys })
-})
+])(
+  'the key of the demonstration opens nothing anywhere else, whatever stands around it: %s',
+  (keys) => {
+    const schema = environment.pick({ PERSONAL_DATA_KEYS: true })
+    expect(() => readEnvironment({ PERSONAL_DATA_KEYS: keys }, schema)).toThrow(
+      /^Bad configuration:\n- PERSONAL_DATA_KEYS is the demonstration's, which everybody knows$/,
+    )
+    const local = { PERSONAL_DATA_KEYS: keys, STACK: 'local' }
+    expect(readEnvironment(local, schema)).toEqual({ PERSONAL_DATA_KEYS: keys })
+  },
+)
 
 test.for(['Local', 'producción', 'true', '1'])('a stack cannot be %s', (stack) => {
   expect(() => readEnvironment({ ...GOOD, STACK: stack }, SERVICE)).toThrow(

@@ -21,7 +21,10 @@ test('a key that was printed is the same once it is typed back, however it is ty
       const typed = typedOf(bytes)
       expect(readSheet(ID, typed)).toEqual(Buffer.from(bytes))
       const carelessly = typed.map((line) =>
-        line.toLowerCase().replaceAll('0', 'O').replace(/ (?=\S{4}$)/, '  :  '),
+        line
+          .toLowerCase()
+          .replaceAll('0', 'O')
+          .replace(/ (?=\S{4}$)/, '  :  '),
       )
       expect(readSheet(ID, carelessly)).toEqual(Buffer.from(bytes))
       expect(areChecksOf(ID, bytes, checksOf(bytes))).toBe(true)

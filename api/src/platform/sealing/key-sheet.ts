@@ -27,7 +27,12 @@ export function readSheet(id: string, typed: readonly string[]): Buffer | number
 
 /** Whether these are the check values of the whole sheet, in order: who typed them has it at hand. */
 export function areChecksOf(id: string, key: Uint8Array, typed: string): boolean {
-  return plain(typed) === sheetLines(id, key).map(({ check }) => plain(check)).join('')
+  return (
+    plain(typed) ===
+    sheetLines(id, key)
+      .map(({ check }) => plain(check))
+      .join('')
+  )
 }
 
 /** The digits of a line whose check value is right. */
@@ -49,5 +54,8 @@ function inGroups(digits: string): string {
 }
 
 function plain(typed: string): string {
-  return typed.toLowerCase().replaceAll('o', '0').replace(/[\s·.:-]/g, '')
+  return typed
+    .toLowerCase()
+    .replaceAll('o', '0')
+    .replace(/[\s·.:-]/g, '')
 }

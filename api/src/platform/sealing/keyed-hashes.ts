@@ -10,7 +10,7 @@ type Definition = {
   /** The sealed column, and the one with its hash. */
   sealed: string
   hash: string
-  /** Two spellings of which one finds the other. */
+  /** What is hashed, so that one spelling finds another. */
   normalise(value: string): string
 }
 
@@ -51,7 +51,7 @@ export function defineKeyedHash(definition: Definition): KeyedHash {
       const { stale, last } = await inTransaction(db, async (tx) => {
         const rows = await rowsAfter(tx, definition, from)
         const found = rows.flatMap((row) => {
-          const value = valueOf(masters, column, row)
+          const value = openValue(masters, column, row)
           const fresh = value === undefined ? row.hash : hash(masters, value)
           return fresh.equals(row.hash) ? [] : [{ id: row.id, fresh }]
         })
@@ -82,7 +82,7 @@ type Row = {
 }
 
 /** Nothing of one that was damaged: it stops no other. */
-function valueOf(masters: MasterKeys, column: string, row: Row): string | undefined {
+function openValue(masters: MasterKeys, column: string, row: Row): string | undefined {
   try {
     return openRecordKey(masters, row.key).unseal(column, row.sealed)
   } catch {
@@ -92,7 +92,9 @@ function valueOf(masters: MasterKeys, column: string, row: Row): string | undefi
 
 /** What was forgotten has no key, and no hash either. */
 async function rowsAfter(tx: Tx, { table, sealed, hash }: Definition, after: number) {
-  const { rows } = await sql<Omit<Row, 'key'> & { keyId: string; masterId: string; wrapped: Buffer }>`
+  const { rows } = await sql<
+    Omit<Row, 'key'> & { keyId: string; masterId: string; wrapped: Buffer }
+  >`
     select item.id, item.${sql.ref(sealed)} as sealed, item.${sql.ref(hash)} as hash,
       key.id as "keyId", key.master_id as "masterId", key.wrapped
     from ${sql.table(table)} as item join record_keys as key on key.id = item.key_id

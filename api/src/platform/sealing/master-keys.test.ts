@@ -55,7 +55,8 @@ test('whoever prints or logs the keys prints their ids', () => {
   const masters = readMasterKeys(`2026:${A},2025:${B}`)
   const said = `${inspect(masters, { depth: 9, showHidden: true })}${JSON.stringify(masters)}`
   expect(said).toContain('2026')
-  for (const secret of [A, B, '97,97', '61 61', '62 62', '"data"']) expect(said).not.toContain(secret)
+  for (const secret of [A, B, '97,97', '61 61', '62 62', '"data"'])
+    expect(said).not.toContain(secret)
 })
 
 test('a hash is of its value, purpose and key: with the writing key first, and after rotation still among them', () => {

@@ -11,9 +11,9 @@ type Sheet = {
 
 /** For paper, 72 letters wide, a page for each of the people who keep it. */
 export function sheetText(sheet: Sheet, copies: number): string {
-  return Array.from({ length: copies }, (_, i) => page(sheet, `Ejemplar ${i + 1} de ${copies}`)).join(
-    '\f',
-  )
+  return Array.from({ length: copies }, (_, i) =>
+    page(sheet, `Ejemplar ${i + 1} de ${copies}`),
+  ).join('\f')
 }
 
 function page({ owner, id, key, day }: Sheet, copy: string): string {

@@ -1,0 +1,97 @@
+import type { Generated } from 'kysely'
+
+/** The wrapped key of a sealed record. */
+type RecordKeysTable = {
+  id: string
+  master_id: string
+  wrapped: Buffer
+  created_at: Generated<string>
+}
+
+type KeyCustodiansTable = { master_id: string; name: string; confirmed_at: Generated<string> }
+
+type ForgottenRecordsTable = {
+  key_id: string
+  kind: string
+  item_id: number | null
+  forgotten_at: Generated<string>
+  /** Null until the ledger holds it. */
+  finished_at: string | null
+}
+
+export type ScanState = 'unscanned' | 'waiting' | 'clean' | 'infected'
+
+type PrivateFilesTable = {
+  key: string
+  /** Null once it was forgotten. */
+  key_id: string | null
+  name: Buffer
+  bytes: number
+  content_hash: Buffer
+  format: string
+  scan_state: ScanState
+  scanned_at: string | null
+  /** Of a file that a refused form holds. */
+  token_hash: Buffer | null
+  created_at: Generated<string>
+}
+
+type MailsTable = {
+  id: string
+  kind: string
+  item_id: number
+  recipient: string
+  state: Generated<'waiting' | 'sent' | 'refused' | 'dropped'>
+  attempts: Generated<number>
+  last_error: string | null
+  created_at: Generated<string>
+  ended_at: string | null
+}
+
+type SpentCaptchasTable = { token_hash: Buffer; spent_at: Generated<string> }
+
+/** What a public form filed. */
+type SubmissionsTable = {
+  hash: Buffer
+  content_hash: Buffer
+  kind: string
+  item_id: number
+  created_at: Generated<string>
+}
+
+/** How a form came past its captcha: `absent` without JavaScript, `unchecked` when the company did not answer. */
+export type CaptchaOutcome = 'passed' | 'absent' | 'unchecked'
+
+type PetitionsTable = {
+  id: Generated<number>
+  /** Null once it was forgotten. */
+  key_id: string | null
+  received_at: Generated<string>
+  text: Buffer
+  email: Buffer | null
+  email_hash: Buffer | null
+  captcha: CaptchaOutcome
+}
+
+type PetitionFilesTable = { petition_id: number; position: number; file_key: string }
+
+type PetitionEventsTable = {
+  id: Generated<number>
+  petition_id: number
+  happened_at: Generated<string>
+  kind: 'received' | 'mail-refused' | 'file-infected'
+}
+
+/** What citizens write, and what is needed to receive it. */
+export type FormTables = {
+  record_keys: RecordKeysTable
+  key_custodians: KeyCustodiansTable
+  forgotten_records: ForgottenRecordsTable
+  private_files: PrivateFilesTable
+  mails: MailsTable
+  spent_captchas: SpentCaptchasTable
+  submissions: SubmissionsTable
+  petitions: PetitionsTable
+  petition_files: PetitionFilesTable
+  petition_events: PetitionEventsTable
+}
