@@ -29,6 +29,8 @@ await installRoles(cluster.url('postgres'))
 const databaseUrl = urlAs('api', cluster.url('postgres'))
 const setup = openDatabase(urlAs('owner', databaseUrl), () => undefined)
 await migrateToLatest(setup.db)
+// The cluster outlives a run, and with it the key that the last test plants.
+await setup.db.deleteFrom('record_keys').execute()
 await setup.close()
 const api = await startServer({ port: PORTS.drillApi, databaseUrl, filesDir })
 

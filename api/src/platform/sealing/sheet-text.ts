@@ -28,7 +28,7 @@ Fecha de impresión: ${longDay(day)}
 ${copy}
 
 ------------------------------------------------------------------------
-Renglón   Clave                        Control
+Renglón  Clave                        Control
 
 ${lines.join('\n\n')}
 
