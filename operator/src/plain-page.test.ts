@@ -31,3 +31,11 @@ test('or nowhere, where no address of the site would be right', () => {
   const html = plainPage(TERMINAL, { title: 'Otro nombre', paragraphs: [], back: null })
   expect(html).not.toContain('class="button"')
 })
+
+test('a proof stands before everything else that is said, and is text', () => {
+  const facts = { 'Página <solicitada>': '"/pqrsd"' }
+  const record = { title: 'Constancia', facts }
+  const html = plainPage(TERMINAL, { title: 'Falla', paragraphs: ['Puede insistir'], record })
+  expect(html).toContain('<dt>Página &#60;solicitada&#62;</dt><dd>&#34;/pqrsd&#34;</dd>')
+  expect(html.indexOf('Constancia')).toBeLessThan(html.indexOf('Puede insistir'))
+})

@@ -10,7 +10,7 @@ export type Terminal = Pick<
 type PlainPage = {
   title: string
   paragraphs: readonly string[]
-  /** What a reader may need to prove, to be printed or photographed. */
+  /** What a reader may need to prove: first, so that a photo of the screen has it. */
   record?: { title: string; facts: Readonly<Record<string, string>> }
   /** Where its button leads; the home page when nothing is said, and no button for null. */
   back?: { href: string; text: string } | null
@@ -41,8 +41,8 @@ export function plainPage(
 </header>
 <main>
 <h1>${escapeHtml(title)}</h1>
-${paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n')}
-${record ? recordHtml(record) : ''}<h2>Otros canales</h2>
+${record ? recordHtml(record) : ''}${paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n')}
+<h2>Otros canales</h2>
 <ul>
 <li>Teléfono: <a href="tel:${operator.phone.replaceAll(' ', '')}">${escapeHtml(operator.phone)}</a></li>
 <li>Correo: <a href="mailto:${operator.email}">${escapeHtml(operator.email).replace('@', '@<wbr>')}</a></li>
@@ -95,7 +95,8 @@ dl div { margin: 8px 0 }
 dt { font-weight: 700 }
 dd { margin: 0; overflow-wrap: anywhere }
 @media print {
-:root { font-size: 14px; background: none }
+:root { font-size: 12px; background: none }
+main { padding-block: 0 }
 .bar { color: inherit }
 .button { display: none }
 section { break-inside: avoid }

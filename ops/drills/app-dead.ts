@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { FORM_PAGES } from '@terminal/contract/pages/pages'
 import { API_PARTS, WEB_PARTS, WORKER } from '../local-stack.ts'
 import { createAlert, endAlert } from './alert-desk.ts'
 import { type Scene, secondsUntil } from './drill.ts'
@@ -26,12 +27,20 @@ const WARM_WITHIN_SECONDS = 60
 /** What no copy can answer: each says so, in its own way, and when to come back. */
 const HELPLESS: Question[] = [
   { kind: 'form', path: '/preferencias', method: 'POST', isFine: isPolitePage },
+  ...FORM_PAGES.flatMap(({ path }): Question[] => [
+    { kind: 'page with a form', path, isFine: isProofOfFailure },
+    { kind: 'public form', path, method: 'POST', isFine: isProofOfFailure },
+  ]),
   { kind: 'private page', path: UNCACHED_PAGE, isFine: isPolitePage },
   { kind: 'search', path: UNCACHED_SEARCH, isFine: isPolitePage },
   { kind: 'unknown page', path: '/no-existe', isFine: isPolitePage },
   { kind: 'uncached read', path: UNCACHED_READ, isFine: isPoliteProblem },
   { kind: 'API write', path: '/api/Noticias', method: 'POST', isFine: isPoliteProblem },
 ]
+
+function isProofOfFailure(answer: Answer): boolean {
+  return isPolitePage(answer) && textOf(answer).includes('Constancia de falla')
+}
 
 /** Found without the api, and said to be not all (E12). */
 const PAGE_SEARCH: Question = {
@@ -70,7 +79,7 @@ export async function appDead(scene: Scene): Promise<void> {
 
   await scene.crowd.askAll(HELPLESS, 1)
   scene.mustSee(
-    'a form, a private page, a search, an unknown page, an uncached read and an API write say so politely (503)',
+    'a form, also a public one with its proof of failure, a private page, a search, an unknown page, an uncached read and an API write say so politely (503)',
     scene.ledger.failed() === 0,
   )
   await askForEverything(scene, site)

@@ -240,8 +240,8 @@ test('A9 with nobody behind, a page with a form and the form itself get a proof 
     ])
       expect(text).toContain(words)
     expect(text).not.toContain('<!--')
-    const [, day = '', month = '', year = ''] = />(\d\d)\/(\d\d)\/(\d{4})</.exec(text) ?? []
-    const [, hour = ''] = />(\d\d:\d\d:\d\d)</.exec(text) ?? []
+    const written = />(\d\d)\/(\d\d)\/(\d{4}), (\d\d:\d\d:\d\d)</
+    const [, day = '', month = '', year = '', hour = ''] = written.exec(text) ?? []
     const saidAt = Date.parse(`${year}-${month}-${day}T${hour}-05:00`)
     expect(Math.abs(Date.now() - saidAt)).toBeLessThan(60_000)
   }

@@ -171,6 +171,27 @@ test('A9 with nobody behind it, a page with a form is a proof of the failure, at
   expect(response.text).toContain(`https://${HOST}/pqrsd<`)
 })
 
+test.for([
+  [5, 503, 'Constancia de falla'],
+  [61, 413, 'Atrás: su texto sigue ahí'],
+] as const)('a form of %d MB by HTTP/2 is answered (%d): %s', async ([size, status, words]) => {
+  const bytes = size * 1024 * 1024
+  // All of it at once is more than Node lets one session hold.
+  const options = { rejectUnauthorized: false, maxSessionMemory: 100 }
+  const session = connectHttp2(`https://127.0.0.1:${https}`, options)
+  const form = session.request({
+    ':method': 'POST',
+    ':authority': HOST,
+    ':path': '/pqrsd',
+    'content-length': bytes,
+  })
+  form.on('error', () => undefined).end(Buffer.alloc(bytes))
+  const [headers] = await once(form, 'response')
+  const text = (await form.setEncoding('utf8').toArray()).join('')
+  session.destroy()
+  expect([headers[':status'], text]).toEqual([status, expect.stringContaining(words)])
+})
+
 test('an icon is asked of those behind, like a page: the edge has no file of that name', async () => {
   for (const path of ['/favicon.svg', '/robots.txt', '/compartir/home.png'])
     expect([path, (await getText(path)).status]).toEqual([path, 503])

@@ -57,8 +57,7 @@ const OUR_ZONE = '<!--# config timefmt="%s." --><!--# set var="zone" value="$dat
 /** What nginx writes into a page while it sends it. */
 const WRITTEN_BY_NGINX = {
   '[dirección]': `${echo('scheme')}://${echo('host')}${echo('asked_for')}`,
-  '[fecha]': `${OUR_ZONE}<!--# config timefmt="%d/%m/%Y" -->${echo('date_local')}`,
-  '[hora]': `<!--# config timefmt="%H:%M:%S" -->${echo('date_local')}`,
+  '[fecha]': `${OUR_ZONE}<!--# config timefmt="%d/%m/%Y, %H:%M:%S" -->${echo('date_local')}`,
 }
 
 /** Proof that the person tried, with which the law lets them try again (Ley 1437 de 2011, artículo 62). */
@@ -66,7 +65,7 @@ function failurePage(operator: Terminal): string {
   const html = plainPage(operator, {
     title: 'No pudimos recibir su solicitud',
     paragraphs: [
-      'El formulario no está disponible en este momento. La falla es nuestra, no de su celular ni de su computador.',
+      'El formulario no estaba disponible a esa hora. La falla es nuestra, no de su celular ni de su computador.',
       'Si ya escribió, use el botón Atrás: su texto sigue ahí. Intente de nuevo en unos minutos.',
       'Puede insistir en los 3 días siguientes, por este formulario o por otro canal, según el artículo 62 de la Ley 1437 de 2011. Guarde esta constancia: imprímala o tómele una captura de pantalla.',
     ],
@@ -75,9 +74,7 @@ function failurePage(operator: Terminal): string {
       facts: {
         Entidad: operator.name,
         'Página solicitada': '[dirección]',
-        'Fecha (día/mes/año)': '[fecha]',
-        'Hora de Colombia': '[hora]',
-        'Qué pasó': 'El sitio no estaba disponible para recibir solicitudes.',
+        'Fecha y hora de Colombia (día/mes/año)': '[fecha]',
       },
     },
   })

@@ -64,7 +64,7 @@ export default async function handleRequest(
   // With its length it leaves in one piece: a process that dies afterwards takes no end of it along.
   headers.set('content-length', String(Buffer.byteLength(html)))
   headers.set('cache-control', cacheControl())
-  if (!(hydrate || hasForm)) headers.set('etag', weakTag(html))
+  if (!hydrate) headers.set('etag', weakTag(html))
   // Vite's own scripts and styles would be refused in development.
   if (!import.meta.env.DEV)
     headers.set(

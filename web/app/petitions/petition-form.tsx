@@ -35,6 +35,9 @@ export function PetitionForm({ form, captcha }: Props) {
     <form
       className="public-form"
       method="post"
+      // Not the address of the page itself: a browser drops its copy of what was posted to, and going back would find
+      // another form with another key.
+      action="/pqrsd?enviar"
       encType="multipart/form-data"
       noValidate
       data-public-form="pqrsd"
