@@ -159,7 +159,7 @@ test('what a killed process left in the private store goes; what has a row stays
     now: new Date(),
   })
   expect(collected).toBe(2)
-  expect((await stored()).toSorted()).toEqual([`${key}.bin`, `${young.key}.bin`].toSorted())
+  expect(new Set(await stored())).toEqual(new Set([`${key}.bin`, `${young.key}.bin`]))
   expect(await stored()).not.toContain(`${lost.key}.bin`)
 })
 

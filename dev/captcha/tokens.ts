@@ -36,7 +36,8 @@ export function openTokens({ secret, now }: { secret: string; now: () => number 
       const token = issued.get(asked.response)
       if (!token) return refuse('invalid-input-response')
       const key = typeof asked.idempotency_key === 'string' ? asked.idempotency_key : undefined
-      const isRepeated = token.usedWith !== undefined && (token.usedWith === '' || token.usedWith !== key)
+      const isRepeated =
+        token.usedWith !== undefined && (token.usedWith === '' || token.usedWith !== key)
       if (isRepeated || now() - token.atMs > TOKEN_SECONDS * 1_000)
         return refuse('timeout-or-duplicate')
       token.usedWith = key ?? ''

@@ -182,7 +182,12 @@ test('nothing of what a form is sent with leads to who sent it, in the log', asy
   }
   await ask({ path: CALL, port: ports.internal, method: 'POST', body: Buffer.alloc(2 * MB) })
   // A line that is written, and after all others.
-  await askFrom('127.0.0.1', { port: ports.edge, path: '/home', method: 'POST', body: Buffer.alloc(MB) })
+  await askFrom('127.0.0.1', {
+    port: ports.edge,
+    path: '/home',
+    method: 'POST',
+    body: Buffer.alloc(MB),
+  })
   await expect.poll(() => edge.log.join('')).toContain('POST /home')
   const lines = edge.log.join('').split('\n')
   expect(lines.filter((line) => /127\.0\.5\.|pqrsd|Contacto/.test(line))).toEqual([])
@@ -252,7 +257,9 @@ test('nobody puts anything into that page by the address he asks for', async () 
 test('whose address web and api are told is the one the edge saw, whatever is sent with it', async () => {
   const names = ['x-forwarded-for', 'forwarded', 'x-address', 'x-client', 'x-forwarded-host']
   const others = ['x-forwarded-proto', 'x-request-id', 'x-whole-only', 'x_forwarded_for', 'x-gone']
-  const forged = Object.fromEntries([...names, ...others].map((name) => [name, '10.0.0.9, 10.0.0.8']))
+  const forged = Object.fromEntries(
+    [...names, ...others].map((name) => [name, '10.0.0.9, 10.0.0.8']),
+  )
   const headers = { ...KEY, ...forged, 'x-tell-headers': '1', 'x-refresh': REFRESH_SECRET }
   const listeners = { site: ports.edge, api: ports.api, refresh: ports.refresh }
   const cases = [

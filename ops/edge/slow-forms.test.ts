@@ -53,67 +53,85 @@ const send = (client: string, path = '/pqrsd') =>
 const addresses = (network: number, count: number) =>
   Array.from({ length: count }, (_, i) => `127.0.${network}.${i + 1}`)
 
-test('of one client ten forms are taken in at once; the next is told that its text is still there, and reading goes on', LONG, async () => {
-  const client = '127.0.7.1'
-  await beginAll([client], 10)
-  await expect.poll(() => edge.heldUploads().length, LONG).toBe(10)
-  for (const path of ['/pqrsd', '//pqrsd', '/%70qrsd', '/pqrsd/', '/PQRSD', '/pqrsd?x=1']) {
-    const { status, headers, text } = await send(client, path)
-    expect([path, status, headers['retry-after'], headers['cache-control']]).toEqual([
-      ...[path, 429, '30', 'no-store'],
-    ])
+test(
+  'of one client ten forms are taken in at once; the next is told that its text is still there, and reading goes on',
+  LONG,
+  async () => {
+    const client = '127.0.7.1'
+    await beginAll([client], 10)
+    await expect.poll(() => edge.heldUploads().length, LONG).toBe(10)
+    for (const path of ['/pqrsd', '//pqrsd', '/%70qrsd', '/pqrsd/', '/PQRSD', '/pqrsd?x=1']) {
+      const { status, headers, text } = await send(client, path)
+      expect([path, status, headers['retry-after'], headers['cache-control']]).toEqual([
+        ...[path, 429, '30', 'no-store'],
+      ])
+      expect(text).toContain('Atrás: su texto sigue ahí')
+      expect(text).toContain('tel:+576000000000')
+    }
+    const call = await send(client, CALL)
+    expect([call.status, call.headers['retry-after']]).toEqual([429, '30'])
+    expect(JSON.parse(call.text)).toMatchObject({ status: 429, code: 'too_many' })
+    expect(await edge.getFrom(client, '/pqrsd')).toMatchObject({ status: 200 })
+    expect(await send('127.0.7.2')).toMatchObject({ status: 200 })
+    endAll()
+    await expect.poll(async () => (await send(client)).status, LONG).toBe(200)
+  },
+)
+
+test(
+  'a large form that is refused gets the same page, and leaves nothing on disk',
+  LONG,
+  async () => {
+    const client = '127.0.7.3'
+    await beginAll([client], 10)
+    await expect.poll(() => edge.heldUploads().length, LONG).toBe(10)
+    const eleventh = await begin(client)
+    const [answer] = (await once(eleventh, 'data')) as [Buffer]
+    expect(answer.toString()).toMatch(
+      /^HTTP\/1.1 429 .*Retry-After: 30.*Atrás: su texto sigue ahí/s,
+    )
+    expect(edge.heldUploads()).toHaveLength(10)
+  },
+)
+
+test(
+  'forms have no rate: a hundred of one client are taken one after the other; of those who only read, the greedy wait and are refused',
+  LONG,
+  async () => {
+    for (let round = 0; round < 20; round++) {
+      const answers = await Promise.all(Array.from({ length: 5 }, () => send('127.0.7.4')))
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    }
+    const readers = await Promise.all(
+      Array.from({ length: 200 }, () => askFrom('127.0.7.5', { port, path: '/pqrsd' })),
+    )
+    const refused = readers.filter(({ status }) => status === 429)
+    expect(readers.filter(({ status }) => status === 200).length).toBeGreaterThan(100)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(refused[0]?.headers['retry-after']).toBe('30')
+  },
+)
+
+test(
+  'slow uploads from 10 addresses stop nobody; from 40, others get the page that says so; 60 s after their end nothing of them is left',
+  LONG,
+  async () => {
+    await beginAll(addresses(8, 10), 10)
+    await expect.poll(() => edge.heldUploads().length, LONG).toBe(100)
+    expect(await send('127.0.7.6')).toMatchObject({ status: 200, text: '/pqrsd' })
+
+    await beginAll(addresses(9, 30), 10)
+    await expect.poll(() => edge.heldUploads().length, LONG).toBe(200)
+    const held = edge.heldUploads().reduce((sum, bytes) => sum + bytes, 0)
+    expect(held).toBeLessThan(200 * FIRST.length + 1)
+    const { status, headers, text } = await send('127.0.7.6')
+    expect([status, headers['retry-after']]).toEqual([429, '30'])
     expect(text).toContain('Atrás: su texto sigue ahí')
-    expect(text).toContain('tel:+576000000000')
-  }
-  const call = await send(client, CALL)
-  expect([call.status, call.headers['retry-after']]).toEqual([429, '30'])
-  expect(JSON.parse(call.text)).toMatchObject({ status: 429, code: 'too_many' })
-  expect(await edge.getFrom(client, '/pqrsd')).toMatchObject({ status: 200 })
-  expect(await send('127.0.7.2')).toMatchObject({ status: 200 })
-  endAll()
-  await expect.poll(async () => (await send(client)).status, LONG).toBe(200)
-})
+    expect((await send('127.0.7.6', CALL)).status).toBe(429)
 
-test('a large form that is refused gets the same page, and leaves nothing on disk', LONG, async () => {
-  const client = '127.0.7.3'
-  await beginAll([client], 10)
-  await expect.poll(() => edge.heldUploads().length, LONG).toBe(10)
-  const eleventh = await begin(client)
-  const [answer] = (await once(eleventh, 'data')) as [Buffer]
-  expect(answer.toString()).toMatch(/^HTTP\/1.1 429 .*Retry-After: 30.*Atrás: su texto sigue ahí/s)
-  expect(edge.heldUploads()).toHaveLength(10)
-})
-
-test('forms have no rate: a hundred of one client are taken one after the other; of those who only read, the greedy wait and are refused', LONG, async () => {
-  for (let round = 0; round < 20; round++) {
-    const answers = await Promise.all(Array.from({ length: 5 }, () => send('127.0.7.4')))
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
-  }
-  const readers = await Promise.all(
-    Array.from({ length: 200 }, () => askFrom('127.0.7.5', { port, path: '/pqrsd' })),
-  )
-  const refused = readers.filter(({ status }) => status === 429)
-  expect(readers.filter(({ status }) => status === 200).length).toBeGreaterThan(100)
-  expect(refused.length).toBeGreaterThan(0)
-  expect(refused[0]?.headers['retry-after']).toBe('30')
-})
-
-test('slow uploads from 10 addresses stop nobody; from 40, others get the page that says so; 60 s after their end nothing of them is left', LONG, async () => {
-  await beginAll(addresses(8, 10), 10)
-  await expect.poll(() => edge.heldUploads().length, LONG).toBe(100)
-  expect(await send('127.0.7.6')).toMatchObject({ status: 200, text: '/pqrsd' })
-
-  await beginAll(addresses(9, 30), 10)
-  await expect.poll(() => edge.heldUploads().length, LONG).toBe(200)
-  const held = edge.heldUploads().reduce((sum, bytes) => sum + bytes, 0)
-  expect(held).toBeLessThan(200 * FIRST.length + 1)
-  const { status, headers, text } = await send('127.0.7.6')
-  expect([status, headers['retry-after']]).toEqual([429, '30'])
-  expect(text).toContain('Atrás: su texto sigue ahí')
-  expect((await send('127.0.7.6', CALL)).status).toBe(429)
-
-  // Half of them hang up, the others fall silent.
-  for (const socket of begun.splice(0, 200)) socket.destroy()
-  await expect.poll(() => edge.heldUploads(), FREED).toEqual([])
-  expect(await send('127.0.7.6')).toMatchObject({ status: 200 })
-})
+    // Half of them hang up, the others fall silent.
+    for (const socket of begun.splice(0, 200)) socket.destroy()
+    await expect.poll(() => edge.heldUploads(), FREED).toEqual([])
+    expect(await send('127.0.7.6')).toMatchObject({ status: 200 })
+  },
+)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -17,6 +17,7 @@ const HEADERS = { 'x-api-key': API_KEY, authorization: 'Bearer anonimo' }
 const MESSAGE = 'Mi maleta llegó rota a la taquilla 12.'
 
 beforeEach(async () => {
+  await rm(join(privateFilesDir, 'adjuntos'), { recursive: true, force: true })
   await sql`truncate petition_files, petition_events, petitions, submissions, mails, private_files,
     record_keys, spent_captchas restart identity cascade`.execute(db)
 })

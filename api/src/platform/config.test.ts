@@ -2,7 +2,6 @@ import {
   DEMO_API_KEY,
   DEMO_PERSONAL_DATA_KEYS,
   DEMO_REFRESH_SECRET,
-  DEMO_TURNSTILE_SECRET,
 } from '@terminal/contract/settings/demo-values'
 import { expect, test } from 'vitest'
 import { readConfig, readWorkerConfig } from './config.ts'
@@ -118,21 +117,6 @@ test.each([
   expect(() => readConfig({ ...GOOD, [name]: value })).toThrow(
     `Bad configuration:\n- ${name} is not valid`,
   )
-})
-
-test('who chooses Turnstile brings its secret; it is asked at its own address, but in a local stack', () => {
-  const turnstile = { ...GOOD, CAPTCHA: 'turnstile', TURNSTILE_SECRET: '0x4' }
-  const origin = 'https://challenges.cloudflare.com'
-  expect(readConfig(turnstile).captcha).toEqual({ kind: 'turnstile', secret: '0x4', origin })
-  expect(readConfig({ ...GOOD, CAPTCHA: 'ninguno' }).captcha).toEqual({ kind: 'none' })
-  const refused = {
-    'TURNSTILE_SECRET is missing': { TURNSTILE_SECRET: '' },
-    "TURNSTILE_SECRET is the demonstration's": { TURNSTILE_SECRET: DEMO_TURNSTILE_SECRET },
-    'TURNSTILE_ORIGIN is for a local stack only': { TURNSTILE_ORIGIN: 'http://127.0.0.1:21061' },
-    'CAPTCHA is not valid': { CAPTCHA: 'otro' },
-  }
-  for (const [problem, given] of Object.entries(refused))
-    expect(() => readConfig({ ...turnstile, ...given })).toThrow(`- ${problem}`)
 })
 
 const WORKER = {

@@ -77,7 +77,7 @@ test('what comes in is looked through: EICAR, also packed, and our own mark are 
   const bad = await Promise.all([EICAR, gzipSync(EICAR), OWN_SIGNATURE].map((each) => file(each)))
   await eventually(good).toBe('clean')
   for (const key of bad) await eventually(key).toBe('infected')
-  expect(infected.toSorted()).toEqual(bad.toSorted())
+  expect(new Set(infected)).toEqual(new Set(bad))
   const rows = await owner.selectFrom('private_files').select('scanned_at').execute()
   expect(rows.every(({ scanned_at }) => scanned_at !== null)).toBe(true)
 })

@@ -64,7 +64,7 @@ export function pdfOf(bytes: number): Buffer {
 
 export const CSV = 'Contrato;Objeto;Valor\n001-2026;Aseo y cafetería;12000000\n'
 
-type GoodDocument = { title: string; format: FileFormat; bytes: Buffer }
+export type GoodDocument = { title: string; format: FileFormat; bytes: Buffer }
 
 export const GOOD_DOCUMENTS: GoodDocument[] = [
   ...[

@@ -8,14 +8,20 @@ import { storeDocument } from '../../src/documents/document-files.ts'
 import { inspectDocument } from '../../src/documents/inspection/inspect-document.ts'
 import { AppError } from '../../src/platform/errors.ts'
 import { openDiskStore } from '../../src/platform/files/file-store.ts'
+import { ACTIVE_OFFICE } from './active-office.ts'
+import { ACTIVE_PDFS } from './active-pdfs.ts'
 import { GOOD_DOCUMENTS } from './good-documents.ts'
 import { HOSTILE_DOCUMENTS } from './hostile-documents.ts'
+import { QUIET_DOCUMENTS } from './quiet-documents.ts'
 
 const root = await mkdtemp(join(tmpdir(), 'terminal-documents-'))
 afterAll(() => rm(root, { recursive: true }))
 /** On a busy machine a disk takes its time. */
 const LONG = { timeout: 30_000 }
 const newDir = () => mkdtemp(join(root, 'store-'))
+
+const HOSTILE = [...HOSTILE_DOCUMENTS, ...ACTIVE_OFFICE, ...ACTIVE_PDFS]
+const GOOD = [...GOOD_DOCUMENTS, ...QUIET_DOCUMENTS]
 
 /** In pieces, as it comes over a network. */
 function arriving(bytes: Buffer): Readable {
@@ -26,13 +32,14 @@ function arriving(bytes: Buffer): Readable {
 }
 
 test('the collection is large, and names each file once', () => {
-  const titles = [...HOSTILE_DOCUMENTS, ...GOOD_DOCUMENTS].map(({ title }) => title)
+  const titles = [...HOSTILE, ...GOOD].map(({ title }) => title)
   expect(HOSTILE_DOCUMENTS.length).toBeGreaterThanOrEqual(100)
+  expect(ACTIVE_OFFICE.length + ACTIVE_PDFS.length).toBeGreaterThanOrEqual(80)
   expect(new Set(titles).size).toBe(titles.length)
 })
 
 describe('only documents get in: stays out', () => {
-  test.for(HOSTILE_DOCUMENTS)('$title', LONG, async ({ bytes, said }) => {
+  test.for(HOSTILE)('$title', LONG, async ({ bytes, said }) => {
     const dir = await newDir()
     const refusal = await storeDocument(openDiskStore(dir), arriving(bytes)).catch(
       (error: unknown) => error,
@@ -44,7 +51,7 @@ describe('only documents get in: stays out', () => {
 })
 
 describe('only documents get in: gets in as it came', () => {
-  test.for(GOOD_DOCUMENTS)('$title', LONG, async ({ bytes, format }) => {
+  test.for(GOOD)('$title', LONG, async ({ bytes, format }) => {
     const dir = await newDir()
     const stored = await storeDocument(openDiskStore(dir), arriving(bytes))
     expect(stored).toEqual({

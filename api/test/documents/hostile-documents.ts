@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { CSV, pdf } from './good-documents.ts'
 import { HOSTILE_ZIPS } from './hostile-zips.ts'
-import { type HostileDocument, SAID } from './refusals.ts'
+import { type HostileDocument, listed, SAID } from './refusals.ts'
 import { zip } from './zip.ts'
 
 const HTML = '<!doctype html><script>alert(1)</script>'
@@ -91,7 +91,3 @@ export const HOSTILE_DOCUMENTS: HostileDocument[] = [
     'a table that starts a program, in quotes': text(`a,b\n1,"=MSEXCEL|'\\..\\cmd.exe'!''"\n`),
   }),
 ]
-
-function listed(said: string, files: Record<string, Buffer>): HostileDocument[] {
-  return Object.entries(files).map(([title, content]) => ({ title, bytes: content, said }))
-}

@@ -6,6 +6,8 @@ export type ZipPart = {
   content?: string | Uint8Array
   /** 8 packs it; any other number is only written down. */
   method?: number
+  /** Its packed bytes, where nothing of ours packs them so. */
+  packed?: Buffer
   flags?: number
   /** What the headers say, where it is not the truth. */
   bytes?: number
@@ -83,9 +85,9 @@ export function streamedZip(parts: readonly ZipPart[]): Buffer {
   )
 }
 
-function contentOf({ content = 'contenido', method = 8 }: ZipPart) {
+function contentOf({ content = 'contenido', method = 8, packed }: ZipPart) {
   const plain = Buffer.from(content)
-  return { content: plain, packed: method === 8 ? deflateRawSync(plain) : plain }
+  return { content: plain, packed: packed ?? (method === 8 ? deflateRawSync(plain) : plain) }
 }
 
 /** From the flags to the sizes: the same in both headers. */

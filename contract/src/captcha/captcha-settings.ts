@@ -6,7 +6,7 @@ export const CAPTCHAS = ['altcha', 'turnstile', 'ninguno'] as const
 export const TURNSTILE_ORIGIN = 'https://challenges.cloudflare.com'
 
 type TurnstileName = 'TURNSTILE_SECRET' | 'TURNSTILE_SITE_KEY'
-type Given = { CAPTCHA: string } & Partial<Record<TurnstileName, string>>
+type Given = { CAPTCHA: string } & { [Name in TurnstileName]?: string | undefined }
 
 /** Who chooses Turnstile has to bring what it is asked with. */
 export function requireForTurnstile(name: TurnstileName) {

@@ -35,7 +35,7 @@ class Worker {
     this.options = options
     Worker.opened.push(this)
   }
-  postMessage(_challenge: unknown): void {}
+  postMessage = vi.fn()
   terminate(): void {
     this.isEnded = true
   }

@@ -66,6 +66,7 @@ export function keepToken({ solve, onToken, say, isVisible }: Given) {
     expired,
     solved(token: string, endsAtMs: number): void {
       clearTimeout(timer)
+      isDue = false
       endsAt = endsAtMs
       timer = setTimeout(expired, endsAtMs - nowMs())
       say(DONE)

@@ -8,7 +8,11 @@ type Fake = Record<string, unknown> & { remove(): void; onload?(): void; onerror
 /** As much of a document as the adapter touches. */
 const made: Fake[] = []
 const createElement = (tag: string): Fake => {
-  const element: Fake = { tag, isThere: true, remove: () => Object.assign(element, { isThere: false }) }
+  const element: Fake = {
+    tag,
+    isThere: true,
+    remove: () => Object.assign(element, { isThere: false }),
+  }
   made.push(element)
   return element
 }

@@ -10,6 +10,7 @@ type Events = {
   onReceived: () => void
 }
 
+const STYLES = /<style>(.*?)<\/style>/s
 const contentOf = (page: Document) => page.querySelector<HTMLElement>('#contenido')
 
 /** Sends with its progress, and shows the answer where the form was. Whatever fails, what was written stays. */
@@ -28,27 +29,28 @@ export function sendInPlace(form: HTMLFormElement, { onShown, onReceived }: Even
 
     const request = new XMLHttpRequest()
     request.open('POST', location.pathname)
-    request.responseType = 'document'
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       const percent = Math.floor((100 * loaded) / total)
       say(percent < 100 ? `Enviando… ${percent} %` : 'Enviado. Esperamos la respuesta…')
     })
-    request.addEventListener('load', () => show(request.responseXML))
+    request.addEventListener('load', () => show(request.responseText))
     request.addEventListener('error', () =>
       stop('No hay conexión. Su mensaje sigue aquí: envíelo otra vez cuando vuelva.'),
     )
     request.send(new FormData(form))
   })
 
-  function show(page: Document | null): void {
-    const content = page && contentOf(page)
+  function show(html: string): void {
+    // Apart: the policy of this page would refuse the styles of another, and say so.
+    const [, styles = ''] = STYLES.exec(html) ?? []
+    const page = new DOMParser().parseFromString(html.replace(STYLES, ''), 'text/html')
+    const content = contentOf(page)
     const here = contentOf(document)
-    if (!(page && content && here)) {
-      const reason = page?.querySelector('h1')?.textContent ?? 'El servicio no responde'
+    if (!(content && here)) {
+      const reason = page.querySelector('h1')?.textContent ?? 'El servicio no responde'
       return stop(`${reason}. Su mensaje sigue aquí: envíelo otra vez en unos minutos.`)
     }
     const next = content.querySelector<HTMLFormElement>('form[data-public-form]')
-    const styles = page.querySelector('style')?.textContent ?? ''
     if (next) keepCaptcha(next)
     here.replaceChildren(...content.childNodes)
     wear(styles)

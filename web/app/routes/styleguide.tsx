@@ -1,20 +1,19 @@
 import type { ReactElement } from 'react'
-import { useSearchParams } from 'react-router'
-import { Captcha } from '../captcha/captcha.tsx'
+import { useLoaderData, useSearchParams } from 'react-router'
 import { captchaChoice } from '../captcha/captcha.server.ts'
+import { Captcha } from '../captcha/captcha.tsx'
 import { config } from '../server/config.server.ts'
 import script from '../styleguide-script.ts?worker&url'
 import type { ComponentExamples } from '../ui/examples/example.ts'
 import { EXAMPLES } from '../ui/examples.tsx'
-import type { Route } from './+types/styleguide.ts'
 import styles from './styleguide.css?inline'
 
 export const loader = () => ({ own: captchaChoice(), company: config.captcha })
 
 /** Every component as it looks in use. Only in development: routes.ts leaves it out of what is shipped. */
-export default function Styleguide({ loaderData }: Route.ComponentProps) {
+export default function Styleguide() {
   const [search] = useSearchParams()
-  const all = [...EXAMPLES, ...captchaExamples(loaderData)]
+  const all = [...EXAMPLES, ...captchaExamples(useLoaderData<typeof loader>())]
   const asked = all.filter(({ component }) => component === search.get('ejemplo'))
   const shown = asked.length > 0 ? asked : all
   return (
@@ -23,7 +22,11 @@ export default function Styleguide({ loaderData }: Route.ComponentProps) {
       <meta name="robots" content="noindex" />
       <style>{styles}</style>
       <h1>Guía de estilo</h1>
-      {asked.length > 0 ? <a href="/guia-de-estilo">Ver todos los componentes</a> : <Contents all={all} />}
+      {asked.length > 0 ? (
+        <a href="/guia-de-estilo">Ver todos los componentes</a>
+      ) : (
+        <Contents all={all} />
+      )}
       {shown.map((each) => (
         <Component key={each.component} {...each} />
       ))}

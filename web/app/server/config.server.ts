@@ -1,5 +1,6 @@
 import { requireForTurnstile } from '@terminal/contract/captcha/captcha-settings'
 import { environment, httpOrigin, readEnvironment } from '@terminal/contract/settings/environment'
+import type { z } from 'zod'
 
 type Config = {
   host: string
@@ -55,15 +56,19 @@ function readConfig(env: Record<string, string | undefined>): Config {
     publicApiOrigin: apiOrigin === given.PUBLIC_ORIGIN ? '' : apiOrigin,
     siteDir: given.SITE_DIR,
     ticketsOrigin: given.TICKETS_ORIGIN,
-    captcha: {
-      adapter: given.CAPTCHA === 'ninguno' ? 'none' : given.CAPTCHA,
-      siteKey: given.TURNSTILE_SITE_KEY ?? '',
-      origin: given.TURNSTILE_ORIGIN,
-    },
+    captcha: captchaIn(given),
     oidc: { issuer: given.OIDC_ISSUER, clientId: given.OIDC_CLIENT_ID, scope: given.OIDC_SCOPE },
     session: { idleMinutes: given.SESSION_IDLE_MINUTES, longestHours: given.SESSION_HOURS },
     logLevel: given.LOG_LEVEL,
   })
+}
+
+function captchaIn(given: z.infer<typeof SITE>): Config['captcha'] {
+  return {
+    adapter: given.CAPTCHA === 'ninguno' ? 'none' : given.CAPTCHA,
+    siteKey: given.TURNSTILE_SITE_KEY ?? '',
+    origin: given.TURNSTILE_ORIGIN,
+  }
 }
 
 // biome-ignore lint/style/noProcessEnv: the one place where the site reads its environment

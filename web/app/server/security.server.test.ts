@@ -31,7 +31,9 @@ test('I3 a page with a captcha may load what it needs, and others do not even na
   }
   const policy = contentPolicy({ ...page, captcha }).split('; ')
   expect(policy).toContainEqual(
-    expect.stringMatching(/^script-src 'sha256-[^' ]+' https:\/\/terminal\.example\/assets\/captcha\.js$/),
+    expect.stringMatching(
+      /^script-src 'sha256-[^' ]+' https:\/\/terminal\.example\/assets\/captcha\.js$/,
+    ),
   )
   expect(policy).toContain('worker-src https://terminal.example/assets/worker.js')
   expect(policy).toContain('frame-src https://compania.example')

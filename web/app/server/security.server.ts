@@ -32,13 +32,7 @@ type Allowed = {
  * the line and the files we wrote, named by hash and address, and nothing that somebody managed to put into it. A page with React is
  * made for one visit and carries a nonce.
  */
-export function contentPolicy({
-  nonce,
-  styles,
-  hasFrame,
-  captcha = {},
-  ...page
-}: Allowed): string {
+export function contentPolicy({ nonce, styles, hasFrame, captcha = {}, ...page }: Allowed): string {
   const ownScripts = [hashOf(page.script), ...page.scriptUrls].join(' ')
   const isContent = nonce === undefined
   return [

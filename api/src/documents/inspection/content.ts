@@ -8,6 +8,8 @@ const PIECE_BYTES = 64 * 1024
 const OVERLAP_BYTES = 512
 
 export type Piece = {
+  /** Where it begins. */
+  at: number
   isFirst: boolean
   isLast: boolean
   bytes: Buffer
@@ -22,6 +24,7 @@ export async function* scanPieces(content: Content): AsyncGenerator<Piece> {
   for (let at = 0; at < content.size; at += PIECE_BYTES) {
     const withNext = await content.read(at, memory)
     yield {
+      at,
       isFirst: at === 0,
       isLast: at + PIECE_BYTES >= content.size,
       bytes: withNext.subarray(0, PIECE_BYTES),

@@ -4,6 +4,7 @@ import type { AppError } from '../../platform/errors.ts'
 import { extensionOf, PROGRAM_EXTENSIONS } from '../../platform/files/file-names.ts'
 import type { Content } from '../../platform/files/file-store.ts'
 import { documentRefusal } from './content.ts'
+import { inspectParts } from './inspect-parts.ts'
 import { damaged, readZipDirectory, type ZipEntry } from './zip-directory.ts'
 
 const STORED = 0
@@ -30,6 +31,7 @@ export async function inspectZip(content: Content): Promise<ZipFormat> {
   for (const entry of entries) checkEntry(entry, format)
   if (new Set(entries.map(({ name }) => name.toLowerCase())).size < entries.length) throw damaged()
   await checkParts(content, entries, format)
+  if (format !== 'zip') await inspectParts(content, entries, format)
   return format
 }
 

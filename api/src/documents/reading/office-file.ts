@@ -1,24 +1,13 @@
 import { Readable } from 'node:stream'
 import { createInflateRaw } from 'node:zlib'
-import { SaxesParser } from 'saxes'
 import { readZipDirectory } from '../inspection/zip-directory.ts'
+import { parseXml, type XmlListener } from '../parse-xml.ts'
 import type { CollectedText } from './collected-text.ts'
 
 /** Unpacked, of all parts together. What comes after it is not read: a file may be made to have no end. */
 const MOST_BYTES = 96 * 1024 * 1024
 const CHUNK_BYTES = 64 * 1024
 const STORED = 0
-
-type Attributes = Readonly<Record<string, string>>
-
-/** Names come without their prefix: which one a program writes is its own affair. */
-type XmlListener = {
-  open?: (name: string, attributes: Attributes) => void
-  close?: (name: string) => void
-  text?: (text: string) => void
-  /** Whether the rest need not be read. */
-  isDone?: () => boolean
-}
 
 export type OfficeFile = {
   has(name: string): boolean
@@ -54,27 +43,4 @@ export async function openOfficeFile(bytes: Uint8Array): Promise<OfficeFile> {
       return text
     },
   }
-}
-
-async function parseXml(
-  chunks: AsyncIterable<Uint8Array>,
-  { open, close, text, isDone }: XmlListener,
-  budget: { bytes: number },
-): Promise<void> {
-  const parser = new SaxesParser()
-  const decoder = new TextDecoder()
-  parser.on('opentag', ({ name, attributes }) => open?.(localName(name), attributes))
-  parser.on('closetag', ({ name }) => close?.(localName(name)))
-  parser.on('text', (said) => text?.(said))
-  parser.on('cdata', (said) => text?.(said))
-  for await (const chunk of chunks) {
-    budget.bytes -= chunk.length
-    if (budget.bytes < 0 || isDone?.()) return
-    parser.write(decoder.decode(chunk, { stream: true }))
-  }
-  parser.close()
-}
-
-function localName(name: string): string {
-  return name.slice(name.indexOf(':') + 1)
 }

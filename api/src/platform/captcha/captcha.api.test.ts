@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Challenge } from '@terminal/contract/captcha/challenge'
 import { CHALLENGE_PATH } from '@terminal/contract/captcha/limits'
-import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { getToken, solveCaptcha, tokenOf } from '../../../test/solve-captcha.ts'
 import { API_KEY, MASTERS, mastersOf, openWorld } from '../../../test/world.ts'
@@ -20,7 +19,10 @@ const NOW = Date.parse('2026-11-13T02:00:00Z')
 function captchaAt(minutes: number, masters: MasterKeys = MASTERS) {
   const clock = { now: () => new Date(NOW + minutes * 60_000) }
   const metrics = collectMetrics()
-  const captcha = openCaptcha({ kind: 'altcha' }, { masters, clock, metrics, log: buildLog('silent') })
+  const captcha = openCaptcha(
+    { kind: 'altcha' },
+    { masters, clock, metrics, log: buildLog('silent') },
+  )
   return { ...captcha, metrics, clock }
 }
 const captcha = captchaAt(0)
@@ -144,9 +146,9 @@ test('I4 verdicts are counted', async () => {
 
 test('the worker forgets what was used two days ago, and the api can neither forget nor change', async () => {
   await spend(await getToken(world))
+  const old = { spent_at: '2026-11-11T01:59:59Z' }
+  await world.db.updateTable('spent_captchas').set(old).execute()
   await spend(await getToken(world))
-  const old = `update spent_captchas set spent_at = '2026-11-01' where token_hash = (select min(token_hash) from spent_captchas)`
-  await sql.raw(old).execute(world.db)
   const asApi = openDatabase(world.databaseUrl, () => undefined)
   await expect(forgetSpent(asApi.db, captcha.clock)).rejects.toThrow(/permission denied/)
   await asApi.close()

@@ -12,7 +12,8 @@ export function captchaRoutes({ captcha }: { captcha: Captcha }): FastifyPluginA
       {
         schema: {
           tags: ['Captcha'],
-          summary: 'Un reto que el navegador resuelve antes de enviar un formulario, en el formato de altcha 2',
+          summary:
+            'Un reto que el navegador resuelve antes de enviar un formulario, en el formato de altcha 2',
           response: { 200: Challenge, ...problemResponses('not_found') },
         },
       },

@@ -56,12 +56,15 @@ test('I4 a token of the company passes once, also where its first form was lost 
   expect(lines).toEqual([])
 })
 
-test.each(['rechazo', 'repetido'])('I4 a token that the company refuses is refused (%s)', async (mode) => {
-  const { captcha } = open()
-  const token = await getToken()
-  await behave(mode)
-  expect(await captcha.check(token)).toBe('refused')
-})
+test.each(['rechazo', 'repetido'])(
+  'I4 a token that the company refuses is refused (%s)',
+  async (mode) => {
+    const { captcha } = open()
+    const token = await getToken()
+    await behave(mode)
+    expect(await captcha.check(token)).toBe('refused')
+  },
+)
 
 test('I4 what is longer than any token is refused without asking', async () => {
   expect(await open().captcha.check('x'.repeat(2_049))).toBe('refused')
@@ -73,18 +76,21 @@ test.each([
   ['error', 'status 500'],
   ['html', 'SyntaxError'],
   ['colgado', 'TimeoutError'],
-])('I4 a company that fails stops nobody: accepted, marked, counted and logged (%s)', async (mode, trouble) => {
-  const { captcha, metrics, lines } = open()
-  const token = await getToken()
-  await behave(mode)
-  const startedAt = performance.now()
-  expect(await captcha.check(token)).toBe('unchecked')
-  // Its patience is two seconds; the rest is this machine's.
-  expect(performance.now() - startedAt).toBeLessThan(4_000)
-  expect(await metrics.text()).toContain('captcha_checks_total{verdict="unchecked"} 1')
-  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: 40, trouble, count: 1 }])
-  expect(lines.join('')).not.toContain(token)
-})
+])(
+  'I4 a company that fails stops nobody: accepted, marked, counted and logged (%s)',
+  async (mode, trouble) => {
+    const { captcha, metrics, lines } = open()
+    const token = await getToken()
+    await behave(mode)
+    const startedAt = performance.now()
+    expect(await captcha.check(token)).toBe('unchecked')
+    // Its patience is two seconds; the rest is this machine's.
+    expect(performance.now() - startedAt).toBeLessThan(4_000)
+    expect(await metrics.text()).toContain('captcha_checks_total{verdict="unchecked"} 1')
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: 40, trouble, count: 1 }])
+    expect(lines.join('')).not.toContain(token)
+  },
+)
 
 test('I4 nobody at its address, and a secret that is not ours, stop nobody either', async () => {
   const token = await getToken()

@@ -64,7 +64,8 @@ const RIFFS: Record<string, string> = { WEBP: 'webp', WAVE: 'wav', 'AVI ': 'avi'
 const BYTE_ORDER_MARK = /^(\u00ef\u00bb\u00bf)/
 const SCRIPT = /^(#!|\s*@echo\b)/i
 const PAGE = /^\s*(<!doctype html|<html|<head|<body|<script)/i
-const DRAWING = /^\s*(<\?xml[^>]*>\s*)?(<!--[^]*?-->\s*|<!doctype svg[^>]*>\s*)*<svg/i
+const COMMENT = /<!--[\s\S]*?-->/g
+const DRAWING = /^\s*(<\?xml[^>]*>\s*)?(<!doctype svg[^>]*>\s*)?<svg/i
 
 export function lookAtFile(): Look {
   let head = Buffer.alloc(0)
@@ -113,7 +114,8 @@ function seeText(head: Buffer): Seen {
   const text = head.toString('latin1').replace(BYTE_ORDER_MARK, '')
   if (SCRIPT.test(text)) return { format: 'txt', isProgram: true }
   if (PAGE.test(text)) return { format: 'html', isProgram: false }
-  return { format: DRAWING.test(text) ? 'svg' : 'txt', isProgram: false }
+  const isDrawing = DRAWING.test(text.replaceAll(COMMENT, ''))
+  return { format: isDrawing ? 'svg' : 'txt', isProgram: false }
 }
 
 /** In UTF-8, in the old encoding of Windows, or in what its Notepad calls Unicode. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { createLimiter } from '@terminal/contract/http/limiter'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { FileStore } from '../files/file-store.ts'
 import { dropPrivateFile, type TakenFile, takePrivateFile } from '../files/private-files.ts'
@@ -41,12 +42,14 @@ export function acceptPublicForms(
       received.set(request, files)
       try {
         const whyNone = await settings.whyNoFiles(request)
+        // One after the other: how much is left for one depends on those before it.
+        const inTurn = createLimiter(1)
         const texts = await readParts<never>({
           headers: request.headers,
           payload,
           fileBytes: Number.POSITIVE_INFINITY,
           fileCount: MANY_FILES,
-          takeFile: async (part) => takeFile(deps, settings, files, part, whyNone),
+          takeFile: (part) => inTurn(() => takeFile(deps, settings, files, part, whyNone)),
         })
         return Object.fromEntries(texts)
       } catch (error) {
