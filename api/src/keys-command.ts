@@ -65,7 +65,9 @@ async function create(id = today(systemClock)): Promise<string> {
   const entry = spellEntry(id, randomBytes(KEY_BYTES))
   if (!readMasterKeys(entry))
     throw new UsageError('El ID lleva solo letras minúsculas, números y guiones: máximo 20.')
-  say('Póngala en PERSONAL_DATA_KEYS; si ya hay otra, al final, después de una coma. Nadie más debe verla.')
+  say(
+    'Póngala en PERSONAL_DATA_KEYS; si ya hay otra, al final, después de una coma. Nadie más debe verla.',
+  )
   return entry
 }
 

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp } from './app.ts'
-import { isDatabaseUnavailable, openDatabase } from './db/client.ts'
+import { openDatabase } from './db/client.ts'
 import { JOBS } from './jobs.ts'
 import { openTokens } from './platform/auth/tokens.ts'
 import { openCaptcha } from './platform/captcha/captcha.ts'
@@ -14,7 +14,7 @@ import { requireHandlers } from './platform/jobs/start-check.ts'
 import { buildLog } from './platform/log.ts'
 import { collectMetrics, serveMetrics } from './platform/metrics.ts'
 import { requireMasterKeys } from './platform/sealing/require-master-keys.ts'
-import { refuseToStart } from './platform/start-refusal.ts'
+import { refuseToStart, StartRefusal } from './platform/start-refusal.ts'
 import { openFuzzySearch } from './search/fuzzy-search.ts'
 
 /** How long answers close their connections before the server stops listening, so that it finds them idle. */
@@ -82,8 +82,8 @@ async function checkMasterKeys(): Promise<void> {
   try {
     await requireMasterKeys(database.db, config.masters)
   } catch (err) {
+    if (err instanceof StartRefusal) refuseToStart(log, err)
     if (lifecycle.isDraining) return
-    if (!isDatabaseUnavailable(err)) refuseToStart(log, err)
     log.warn({ err }, 'the keys in use are not known yet')
     setTimeout(() => void checkMasterKeys(), ASK_AGAIN_MS).unref()
   }

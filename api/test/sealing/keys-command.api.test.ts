@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { text as textOf } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { addCustodian } from '../../src/platform/sealing/custodians.ts'
 import { areChecksOf, sheetLines } from '../../src/platform/sealing/key-sheet.ts'
 import { createRecordKey, insertRecordKey } from '../../src/platform/sealing/record-keys.ts'
 import { mastersOf, openWorld } from '../world.ts'
@@ -107,17 +108,18 @@ test('two custodians confirm with the checks of their sheets', async () => {
 test('rotating takes every record to the first key, and says which one is left over', async () => {
   const before = mastersOf(OLD)
   for (let i = 0; i < 3; i++) await insertRecordKey(db, createRecordKey(before))
+  await addCustodian(db, '2025', 'Ana Ruiz')
   const { out } = await keys(['status'])
-  expect(out).toBe(`Clave «2026»: 0 registros. Es la que escribe.
-Clave «2025»: 3 registros. Todavía hace falta: ejecute pnpm keys rotate.
+  expect(out).toBe(`Clave «2026»: 0 registros. Es la que escribe. Custodios: ninguno.
+Clave «2025»: 3 registros. Todavía hace falta: ejecute pnpm keys rotate. Custodios: Ana Ruiz.
 Huellas para buscar, hechas con otra clave que la que escribe: 0.
-Custodios de la clave que escribe: ninguno. Los formularios públicos no abren hasta que haya dos.
+Los formularios públicos no abren hasta que la clave que escribe tenga dos custodios.
 `)
   const rotated = await keys(['rotate'])
   expect(rotated).toMatchObject({ code: 0, told: '' })
   expect(rotated.out).toContain(`Registros que pasaron a la clave «2026»: 3. Huellas renovadas: 0.
-Clave «2026»: 3 registros. Es la que escribe.
-Clave «2025»: 0 registros. Nada la necesita: si ya no va a escribir, quítela de PERSONAL_DATA_KEYS.
+Clave «2026»: 3 registros. Es la que escribe. Custodios: ninguno.
+Clave «2025»: 0 registros. Nada la necesita: si ya no va a escribir, quítela de PERSONAL_DATA_KEYS. Custodios: Ana Ruiz.
 `)
   expect((await keys(['status'], { keys: OLD })).out).toContain(
     'Clave «2026»: 3 registros. NO ESTÁ en PERSONAL_DATA_KEYS: el sitio no arranca sin ella.',

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/schema.ts'
-import { CUSTODIANS, listCustodians } from './custodians.ts'
+import { areFormsOpen, listCustodians } from './custodians.ts'
 import type { KeyedHash } from './keyed-hashes.ts'
 import type { MasterKeys } from './master-keys.ts'
 import { countRecordKeys } from './require-master-keys.ts'
@@ -15,12 +15,13 @@ export async function describeKeys(
   )
   let stale = 0
   for (const each of keyedHashes) stale += await each.countStale(db, masters)
-  const custodians = await listCustodians(db, masters.writing.id)
-
-  const configured = masters.ids.map((id) => {
+  const configured: string[] = []
+  for (const id of masters.ids) {
     const count = counts.get(id) ?? 0
-    return `Clave «${id}»: ${recordsOf(count)}. ${id === masters.writing.id ? 'Es la que escribe.' : olderKey(count, stale)}`
-  })
+    const role = id === masters.writing.id ? 'Es la que escribe.' : readingKey(count, stale)
+    const custodians = (await listCustodians(db, id)).join(', ') || 'ninguno'
+    configured.push(`Clave «${id}»: ${recordsOf(count)}. ${role} Custodios: ${custodians}.`)
+  }
   const unknown = [...counts]
     .filter(([id]) => !masters.ids.includes(id))
     .map(
@@ -31,9 +32,9 @@ export async function describeKeys(
     ...configured,
     ...unknown,
     `Huellas para buscar, hechas con otra clave que la que escribe: ${stale}.`,
-    `Custodios de la clave que escribe: ${custodians.join(', ') || 'ninguno'}.${
-      custodians.length < CUSTODIANS ? ' Los formularios públicos no abren hasta que haya dos.' : ''
-    }`,
+    (await areFormsOpen(db, masters, false))
+      ? 'La clave que escribe tiene sus dos custodios.'
+      : 'Los formularios públicos no abren hasta que la clave que escribe tenga dos custodios.',
   ].join('\n')
 }
 
@@ -41,7 +42,7 @@ function recordsOf(count: number): string {
   return count === 1 ? '1 registro' : `${count} registros`
 }
 
-function olderKey(count: number, staleHashes: number): string {
+function readingKey(count: number, staleHashes: number): string {
   return count > 0 || staleHashes > 0
     ? 'Todavía hace falta: ejecute pnpm keys rotate.'
     : 'Nada la necesita: si ya no va a escribir, quítela de PERSONAL_DATA_KEYS.'
