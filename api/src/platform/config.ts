@@ -7,7 +7,12 @@ import {
 import { z } from 'zod'
 import type { TokenSettings } from './auth/tokens.ts'
 import type { Edge } from './edge/refresh-edge.ts'
-import { MAIL_ENVIRONMENT, type MailSettings, mailSettingsIn, requireTogether } from './mail/mail-settings.ts'
+import {
+  MAIL_ENVIRONMENT,
+  type MailSettings,
+  mailSettingsIn,
+  requireTogether,
+} from './mail/mail-settings.ts'
 import { type MasterKeys, readMasterKeys } from './sealing/master-keys.ts'
 
 type Common = {
