@@ -11,13 +11,8 @@ import { plantedLetter } from './planted-letter.ts'
 /** The mail job of the worker in a process of its own, with a letter that no feature has, to be killed. */
 
 // biome-ignore lint/style/noProcessEnv: the test says what it works on
-const {
-  DATABASE_URL = '',
-  SMTP_PORT,
-  STEP_MS,
-  PERSONAL_DATA_KEYS = '',
-  SITE_DIR = '',
-} = process.env
+const given = process.env
+const { DATABASE_URL = '', SMTP_PORT, STEP_MS, PERSONAL_DATA_KEYS = '', SITE_DIR = '' } = given
 const log = buildLog('info')
 const onError = (err: unknown) => log.warn({ err }, 'database connection lost')
 const masters = readMasterKeys(PERSONAL_DATA_KEYS)
