@@ -8,7 +8,10 @@ const modeSchema = z.enum(['ok', '451', '550', 'hang', 'drop'])
 export type Mode = z.infer<typeof modeSchema>
 
 /** For the next so many messages; without a count until another mode is set. */
-export const orderSchema = z.strictObject({ mode: modeSchema, count: z.int().positive().optional() })
+export const orderSchema = z.strictObject({
+  mode: modeSchema,
+  count: z.int().positive().optional(),
+})
 export type Order = z.infer<typeof orderSchema>
 
 export type Modes = ReturnType<typeof openModes>

@@ -5,17 +5,27 @@ import { startSenders, watchBodies } from './held-uploads.ts'
 import { type Answer, exchange, type Question } from './load.ts'
 import { textOf } from './public-site.ts'
 
-/** What a visitor files meanwhile, and how web answers when it took it. */
+const BOUNDARY = 'simulacro'
+
+/** What a visitor files meanwhile. */
 const PETITION: Question = {
   kind: 'petition',
   path: '/pqrsd',
   method: 'POST',
-  headers: { 'content-type': 'application/x-www-form-urlencoded', origin: URLS.site },
-  body: Buffer.from('mensaje=La+sala+de+espera+no+tiene+luz'),
+  headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}`, origin: URLS.site },
+  body: Buffer.from(
+    [
+      `--${BOUNDARY}`,
+      'Content-Disposition: form-data; name="mensaje"',
+      '',
+      'La sala de espera no tiene luz',
+      `--${BOUNDARY}--`,
+      '',
+    ].join('\r\n'),
+  ),
   timeoutMs: 30_000,
 }
-/** The page has no form yet, and web says so: it was asked, which is what the edge is to see to. */
-const TAKEN_STATUS = 405
+const TAKEN_STATUS = 200
 
 const BY_CLIENT = 10
 const IN_ALL = 200

@@ -44,7 +44,7 @@ test('a production install of this workspace holds the api and none of the tools
     'oidc-provider',
     'smtp-server',
     'postal-mime',
-    'nodemailer',
+    'smtp-server',
     'oxc-parser',
     'lighthouse',
     'pdfkit',

@@ -10,7 +10,12 @@ import type { Antivirus } from './antivirus/clamd.ts'
 import type { TokenSettings } from './auth/tokens.ts'
 import { type CaptchaSettings, captchaSettings } from './captcha/captcha-settings.ts'
 import type { Edge } from './edge/refresh-edge.ts'
-import { MAIL_ENVIRONMENT, type MailSettings, mailSettingsIn, requireTogether } from './mail/mail-settings.ts'
+import {
+  MAIL_ENVIRONMENT,
+  type MailSettings,
+  mailSettingsIn,
+  requireTogether,
+} from './mail/mail-settings.ts'
 import { type MasterKeys, readMasterKeys } from './sealing/master-keys.ts'
 
 type Common = {

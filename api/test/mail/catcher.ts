@@ -1,7 +1,7 @@
 import { startMailCatcher } from '@terminal/dev/mail-catcher'
 import type { MailSettings } from '../../src/platform/mail/mail-settings.ts'
 
-export type Caught = {
+type Caught = {
   id: number
   messageId: string
   from: { name: string; address: string }
@@ -18,9 +18,7 @@ type Order = { mode: 'ok' | '451' | '550' | 'hang' | 'drop'; count?: number }
 export const FROM = 'contacto@terminal.example'
 
 /** The mail server of a test, and what it got. */
-export async function openCatcher(
-  accepts?: (login: { user: string; secret: string }) => boolean,
-) {
+export async function openCatcher(accepts?: (login: { user: string; secret: string }) => boolean) {
   const catcher = await startMailCatcher({ smtpPort: 0, httpPort: 0, ...(accepts && { accepts }) })
   const inbox = `http://127.0.0.1:${catcher.httpPort}`
   const settings: MailSettings = {

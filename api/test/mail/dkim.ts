@@ -12,10 +12,12 @@ export function verifyDkim(raw: string, publicKey: KeyObject) {
   if (!signature) return undefined
 
   const tags = Object.fromEntries(
-    signature.value.split(';').map((tag) => [
-      tag.slice(0, tag.indexOf('=')).trim(),
-      tag.slice(tag.indexOf('=') + 1).replace(/\s/g, ''),
-    ]),
+    signature.value
+      .split(';')
+      .map((tag) => [
+        tag.slice(0, tag.indexOf('=')).trim(),
+        tag.slice(tag.indexOf('=') + 1).replace(/\s/g, ''),
+      ]),
   )
   const signed = (tags.h ?? '')
     .split(':')

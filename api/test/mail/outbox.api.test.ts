@@ -29,7 +29,9 @@ const worker = openDatabase(workerUrl, failed)
 const jobs = openJobs(databaseUrl, { isWorker: false, onError: failed })
 const workerJobs = openJobs(workerUrl, { isWorker: false, onError: failed })
 const catcher = await openCatcher()
-const mailer = openMailer(catcher.settings, { now: () => new Date() }, { stepMs: 300 })
+const clock = { now: () => new Date() }
+const mailer = openMailer(catcher.settings, clock)
+const impatient = openMailer(catcher.settings, clock, { stepMs: 300 })
 
 const logLines: string[] = []
 const deps = {
@@ -43,6 +45,7 @@ const deps = {
 
 afterAll(async () => {
   mailer.close()
+  impatient.close()
   await catcher.close()
   await Promise.all([jobs.close(), workerJobs.close(), api.close(), worker.close()])
 })
@@ -63,7 +66,7 @@ afterEach(async () => {
 
 const post = (itemId: number, recipient: 'citizen' | 'office' = 'citizen') =>
   inTransaction(api.db, (tx) => postLetter(tx, jobs, plantedLetter, { itemId, recipient }))
-const mails = () => owner.selectFrom('mails').selectAll().orderBy('item_id').execute()
+const mails = () => owner.selectFrom('mails').selectAll().orderBy('created_at').execute()
 const waitingJobs = async () => {
   const { rows } = await sql<{ id: string }>`select data ->> 'id' as id from pgboss.job
     where name = 'mail' and state < 'completed' and data::text ~ '^[{]"id": "[0-9a-f-]{36}"[}]$'`.execute(
@@ -86,7 +89,7 @@ test('a letter is posted once, with a job that knows its id and nothing else', a
     ['citizen', 'waiting'],
     ['office', 'waiting'],
   ])
-  expect((await waitingJobs()).toSorted()).toEqual(rows.map(({ id }) => id).toSorted())
+  expect(new Set(await waitingJobs())).toEqual(new Set(rows.map(({ id }) => id)))
   expect(await metrics.text()).toContain('\nmails_waiting 2\n')
 })
 
@@ -149,23 +152,26 @@ test.each([
   ['451', 'EENVELOPE 451 4.7.1', 0],
   ['hang', 'ETIMEDOUT', 0],
   ['drop', 'ECONNECTION', 1],
-] as const)('while the server answers %s it waits, and is sent when it works again', async (mode, error, repeats) => {
-  await post(7)
-  await catcher.order({ mode })
-  await expect(attempt()).rejects.toThrow(error)
-  expect(await mails()).toMatchObject([{ state: 'waiting', attempts: 1, last_error: error }])
-  await catcher.order({ mode: 'ok' })
-  await attempt()
-  expect(await mails()).toMatchObject([{ state: 'sent', attempts: 2, last_error: null }])
-  const caught = await catcher.list()
-  expect(caught).toHaveLength(1 + repeats)
-  expect(new Set(caught.map(({ messageId }) => messageId)).size).toBe(1)
-})
+] as const)(
+  'while the server answers %s it waits, and is sent when it works again',
+  async (mode, error, repeats) => {
+    await post(7)
+    await catcher.order({ mode })
+    await expect(attempt({ mailer: mode === 'hang' ? impatient : mailer })).rejects.toThrow(error)
+    expect(await mails()).toMatchObject([{ state: 'waiting', attempts: 1, last_error: error }])
+    await catcher.order({ mode: 'ok' })
+    await attempt()
+    expect(await mails()).toMatchObject([{ state: 'sent', attempts: 2, last_error: null }])
+    const caught = await catcher.list()
+    expect(caught).toHaveLength(1 + repeats)
+    expect(new Set(caught.map(({ messageId }) => messageId)).size).toBe(1)
+  },
+)
 
 test('a login that is refused gives nobody up, and is said', async () => {
   const strict = await openCatcher(() => false)
   const login = { user: 'oficina', password: 'cerrado' }
-  const refused = openMailer({ ...strict.settings, login }, { now: () => new Date() })
+  const refused = openMailer({ ...strict.settings, login }, clock)
   await post(7)
   await expect(attempt({ mailer: refused })).rejects.toThrow('EAUTH 535')
   expect(await mails()).toMatchObject([{ state: 'waiting', last_error: 'EAUTH 535 5.7.8' }])
@@ -194,14 +200,14 @@ test('one whose job was lost gets another, and no one else does', async () => {
   await post(4)
   const [lost, kept, retried, done] = await mails()
   await sql`delete from pgboss.job where data ->> 'id' = ${lost?.id}`.execute(owner)
-  await sql`update pgboss.job set state = 'retry' where data ->> 'id' = ${retried?.id}`.execute(owner)
+  await sql`update pgboss.job set state = 'retry' where data ->> 'id' = ${retried?.id}`.execute(
+    owner,
+  )
   await mailJob.run([{ id: done?.id }], deps)
   await sql`delete from pgboss.job where data ->> 'id' = ${done?.id}`.execute(owner)
   expect(await enqueueForgotten(worker.db, workerJobs)).toBe(1)
   expect(await enqueueForgotten(worker.db, workerJobs)).toBe(0)
-  expect((await waitingJobs()).toSorted()).toEqual(
-    [lost?.id, kept?.id, retried?.id].map(String).toSorted(),
-  )
+  expect(new Set(await waitingJobs())).toEqual(new Set([lost?.id, kept?.id, retried?.id]))
 })
 
 test('what a feature says when it cannot compose is kept to itself', async () => {

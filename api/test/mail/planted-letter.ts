@@ -16,9 +16,13 @@ export const plantedLetter = defineLetter({
       return { to: { name, address: email }, subject: 'Nuevo', paragraphs: ['Llegó algo.', link] }
     }
     if (itemId === GONE) return undefined
-    if (itemId === BROKEN) throw new Error(`Cannot read ${NAME_MARKER} <${ADDRESS_MARKER}@correo.example>`)
+    if (itemId === BROKEN)
+      throw new Error(`Cannot read ${NAME_MARKER} <${ADDRESS_MARKER}@correo.example>`)
     return {
-      to: { name: `${NAME_MARKER} ${itemId}`, address: `${ADDRESS_MARKER}-${itemId}@correo.example` },
+      to: {
+        name: `${NAME_MARKER} ${itemId}`,
+        address: `${ADDRESS_MARKER}-${itemId}@correo.example`,
+      },
       subject: 'Recibimos su mensaje',
       paragraphs: [`Señora ${NAME_MARKER}:`, 'Recibimos su mensaje.'],
     }

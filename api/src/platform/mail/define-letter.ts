@@ -48,7 +48,8 @@ export function defineLetter<const Recipient extends string>({
   return {
     kind,
     recipients,
-    compose: (deps, { itemId, recipient }) => compose(deps, { itemId, recipient: known(recipient) }),
+    compose: (deps, { itemId, recipient }) =>
+      compose(deps, { itemId, recipient: known(recipient) }),
     async refuse(tx, { itemId, recipient }) {
       await onRefused?.(tx, itemId, known(recipient))
     },

@@ -1,7 +1,7 @@
 import { escapeHtml } from '@terminal/operator/plain-page'
 
 /** One person, as two values: in one text an address could name another one beside it. */
-export type Addressee = { name: string; address: string }
+type Addressee = { name: string; address: string }
 
 type Link = { text: string; url: string }
 
@@ -38,7 +38,11 @@ function marked(paragraph: string | Link): string {
   return `<a href="${escapeHtml(paragraph.url)}">${escapeHtml(paragraph.text)}</a>`
 }
 
-const PLAIN_ADDRESS = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@([a-z0-9-]{1,63}\.)+[a-z0-9-]{2,63}$/i
+const WORD = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+"
+const PLAIN_ADDRESS = new RegExp(
+  `^(?=.{1,64}@)${WORD}(\\.${WORD})*@([a-z0-9-]{1,63}\\.)+[a-z0-9-]{2,63}$`,
+  'i',
+)
 
 /**
  * An address that every server reads alike. The library takes whatever it is given and makes an address of it: of

@@ -9,7 +9,13 @@ const PUT_OFF = { isRefusal: false, isOurs: false }
 const OURS = { isRefusal: false, isOurs: true }
 
 test.each([
-  ['EENVELOPE', 'RCPT TO', '550 5.1.1 <marta@correo.example> unknown', 'EENVELOPE 550 5.1.1', REFUSED],
+  [
+    'EENVELOPE',
+    'RCPT TO',
+    '550 5.1.1 <marta@correo.example> unknown',
+    'EENVELOPE 550 5.1.1',
+    REFUSED,
+  ],
   ['EENVELOPE', 'RCPT TO', '451 4.7.1 greylisted', 'EENVELOPE 451 4.7.1', PUT_OFF],
   ['EENVELOPE', 'RCPT TO', '503 bad sequence', 'EENVELOPE 503', PUT_OFF],
   ['EENVELOPE', 'DATA', '554 no', 'EENVELOPE 554', REFUSED],

@@ -16,7 +16,11 @@ const OAUTH = {
   MAIL_OAUTH_CLIENT_ID: 'sitio',
   MAIL_OAUTH_CLIENT_SECRET: 'secreto-1',
 }
-const DKIM = { DKIM_DOMAIN: 'terminal.example', DKIM_SELECTOR: 's1', DKIM_KEY_FILE: '/srv/dkim.pem' }
+const DKIM = {
+  DKIM_DOMAIN: 'terminal.example',
+  DKIM_SELECTOR: 's1',
+  DKIM_KEY_FILE: '/srv/dkim.pem',
+}
 
 test('nothing is needed where no mail is sent', () => {
   expect(read({})).toBeUndefined()

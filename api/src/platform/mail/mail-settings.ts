@@ -22,6 +22,9 @@ export type OauthSettings = {
   user: string
 }
 
+/** As many as the job sends at a time. */
+export const CONNECTIONS = 5
+
 const OUTLOOK_SCOPE = 'https://outlook.office365.com/.default'
 
 const hostName = z.string().regex(/^[a-z0-9.-]+$/)
@@ -52,7 +55,9 @@ const GROUPS: readonly (keyof Given)[][] = [
 
 export function requireTogether(env: Given, context: z.RefinementCtx): void {
   const isMissing = (name: keyof Given) => env[name] === undefined
-  const groups = isMissing('SMTP_URL') ? GROUPS : [['SMTP_URL', 'MAIL_FROM', 'PUBLIC_ORIGIN'] as const, ...GROUPS]
+  const groups = isMissing('SMTP_URL')
+    ? GROUPS
+    : [['SMTP_URL', 'MAIL_FROM', 'PUBLIC_ORIGIN'] as const, ...GROUPS]
   for (const group of groups.filter((names) => !names.every(isMissing)))
     for (const name of group.filter(isMissing))
       context.addIssue({ code: 'custom', path: [name], message: 'missing' })
@@ -106,9 +111,8 @@ export function isLoopback(host: string): boolean {
 }
 
 function isSmtpUrl(value: string): boolean {
-  const url = URL.parse(value)
-  if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === '') return false
-  return `${url.pathname}${url.search}${url.hash}` === '' && canDecode(url.username, url.password)
+  const url = /^smtps?:\/\/[^/?#\s]+$/.test(value) ? URL.parse(value) : null
+  return url !== null && canDecode(url.username, url.password)
 }
 
 function canDecode(...parts: string[]): boolean {

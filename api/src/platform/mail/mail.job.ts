@@ -5,6 +5,7 @@ import { defineJob } from '../jobs/define-job.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { ENDLESS_RETRY } from '../jobs/retry-policies.ts'
 import type { LetterKind } from './define-letter.ts'
+import { CONNECTIONS } from './mail-settings.ts'
 import { insertMail, listForgottenMails } from './mails.queries.ts'
 import { type SendMailDeps, sendMail } from './send-mail.ts'
 
@@ -16,8 +17,7 @@ export const mailJob = defineJob({
     // At first after a second or two, at last every hour, until the server takes or refuses it.
     retry: { ...ENDLESS_RETRY, retryDelayMax: 3_600 },
     pollSeconds: 0.5,
-    // One to a connection.
-    concurrency: 5,
+    concurrency: CONNECTIONS,
     uniqueBy: ({ id }) => id,
   },
   handle: ({ id }, deps: SendMailDeps) => sendMail(deps, id),

@@ -15,11 +15,13 @@ import type { MailSettings } from './mail-settings.ts'
 import { openMailer } from './mailer.ts'
 
 const catcher = await openCatcher()
-const mailer = openMailer(catcher.settings, systemClock, { stepMs: 300 })
+const mailer = openMailer(catcher.settings, systemClock)
+const impatient = openMailer(catcher.settings, systemClock, { stepMs: 300 })
 const dir = await mkdtemp(join(tmpdir(), 'terminal-mail-'))
 
 afterAll(async () => {
   mailer.close()
+  impatient.close()
   await catcher.close()
   await rm(dir, { recursive: true })
 })
@@ -75,7 +77,8 @@ test.each([
   ['drop', 'ECONNECTION', false],
 ] as const)('a server that answers %s: %s', async (mode, message, isRefusal) => {
   await catcher.order({ mode, count: 1 })
-  const failure = await failureOf(mailer.send(LETTER, STAMP))
+  const sender = mode === 'hang' ? impatient : mailer
+  const failure = await failureOf(sender.send(LETTER, STAMP))
   expect(failure).toMatchObject({ message, isRefusal, isOurs: false })
   expect(`${failure.stack} ${JSON.stringify(failure)}`).not.toContain('marta')
   await mailer.send(LETTER, STAMP)
@@ -152,9 +155,11 @@ test('with a key of DKIM every message is signed, and its body is the one that w
     isBodyRight: true,
     isSignatureRight: true,
   })
-  expect(verifyDkim(raw.replace('Recibimos su mensaje.', 'Debe dinero.'), publicKey)).toMatchObject({
-    isBodyRight: false,
-  })
+  expect(verifyDkim(raw.replace('Recibimos su mensaje.', 'Debe dinero.'), publicKey)).toMatchObject(
+    {
+      isBodyRight: false,
+    },
+  )
   expect(verifyDkim(raw.replace('marta@', 'otra@'), publicKey)).toMatchObject({
     isSignatureRight: false,
   })
@@ -177,7 +182,10 @@ const nasty = fc.array(fc.constantFrom(...PIECES), { maxLength: 6 }).map((parts)
 
 test('whatever an address says, exactly that one gets the mail, or nobody', async () => {
   let taken = 0
-  const address = fc.oneof(nasty, nasty.map((text) => `marta${text}@correo.example`))
+  const address = fc.oneof(
+    nasty,
+    nasty.map((text) => `marta${text}@correo.example`),
+  )
   await fc.assert(
     fc.asyncProperty(address, nasty, nasty, async (to, name, subject) => {
       await catcher.empty()

@@ -4,11 +4,8 @@ import { createTransport } from 'nodemailer'
 import type { Clock } from '../clock.ts'
 import { htmlOf, isPlainAddress, type Letter, textOf } from './letter.ts'
 import { MailFailure, mailFailure } from './mail-failure.ts'
-import { isLoopback, type MailSettings } from './mail-settings.ts'
+import { CONNECTIONS, isLoopback, type MailSettings } from './mail-settings.ts'
 import { openOauthToken } from './oauth-token.ts'
-
-/** As many as the job sends at a time. */
-export const CONNECTIONS = 5
 
 const STEP_MS = 10_000
 const WHOLE_MS = 60_000
@@ -72,7 +69,8 @@ export function openMailer(
         clearTimeout(limit)
       }
     },
-    close: () => pool.close(),
+    // After the jobs: what is still under way belongs to none of them.
+    close: () => pool.close({ force: true }),
   }
 
   function openPool() {

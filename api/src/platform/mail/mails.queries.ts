@@ -11,10 +11,7 @@ export type Mail = {
 }
 
 /** False when there is one already: everybody gets a letter once. */
-export async function insertMail(
-  db: Queryable,
-  mail: Omit<Mail, 'createdAt'>,
-): Promise<boolean> {
+export async function insertMail(db: Queryable, mail: Omit<Mail, 'createdAt'>): Promise<boolean> {
   const { id, kind, itemId, recipient } = mail
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('mails')
@@ -53,8 +50,8 @@ export async function endAttempt(db: Queryable, id: string, outcome: Outcome): P
 /** Those that wait and that nobody will come back to. */
 export async function listForgottenMails(db: Queryable, jobName: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from mails where state = 'waiting' and id::text not in (
-      select data ->> 'id' from pgboss.job where name = ${jobName} and state < 'completed')
+    select id from mails where state = 'waiting' and not exists (
+      select from pgboss.job where name = ${jobName} and state < 'completed' and data ->> 'id' = mails.id::text)
     order by created_at`.execute(db)
   return rows.map(({ id }) => id)
 }

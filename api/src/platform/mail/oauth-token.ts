@@ -7,7 +7,10 @@ import type { OauthSettings } from './mail-settings.ts'
 const MARGIN_MS = 60_000
 const TIMEOUT_MS = 10_000
 
-const answerSchema = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() })
+const answerSchema = z.object({
+  access_token: z.string().min(1),
+  expires_in: z.number().positive(),
+})
 
 type KeptToken = { value: string; usableUntil: number }
 
@@ -33,7 +36,8 @@ async function fetchToken(settings: OauthSettings, clock: Clock): Promise<KeptTo
   const askedAt = clock.now().getTime()
   const response = await fetch(settings.tokenUrl, {
     method: 'POST',
-    body: new URLSearchParams({
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: formOf({
       grant_type: 'client_credentials',
       client_id: settings.clientId,
       client_secret: settings.clientSecret,
@@ -47,4 +51,10 @@ async function fetchToken(settings: OauthSettings, clock: Clock): Promise<KeptTo
   if (!answer.success) throw new MailFailure('EOAUTH2 unreadable', { isOurs: true })
   const { access_token: value, expires_in: seconds } = answer.data
   return { value, usableUntil: askedAt + seconds * 1_000 - MARGIN_MS }
+}
+
+function formOf(fields: Record<string, string>): string {
+  return Object.entries(fields)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&')
 }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { inTransaction } from '../../db/transaction.ts'
 import type { AnyLetter, LetterDeps } from './define-letter.ts'
-import { MailFailure, mailFailure } from './mail-failure.ts'
+import { type MailFailure, mailFailure } from './mail-failure.ts'
 import type { Mailer } from './mailer.ts'
 import { beginAttempt, endAttempt, type Mail } from './mails.queries.ts'
 
@@ -66,11 +66,7 @@ async function giveUp(
 }
 
 /** The job comes again: what it throws says when. */
-async function putOff(
-  { db, log }: SendMailDeps,
-  mail: Mail,
-  failure: MailFailure,
-): Promise<never> {
+async function putOff({ db, log }: SendMailDeps, mail: Mail, failure: MailFailure): Promise<never> {
   await endAttempt(db, mail.id, { state: 'waiting', error: failure.message })
   if (failure.isOurs)
     log.warn({ error: failure.message }, 'the mail server refuses our login or our sender')
