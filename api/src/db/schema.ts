@@ -228,6 +228,12 @@ type PrivateFilesTable = {
   created_at: Generated<string>
 }
 
+type DocumentScansTable = {
+  key: string
+  state: Extract<ScanState, 'clean' | 'infected'>
+  scanned_at: Generated<string>
+}
+
 type MailsTable = {
   id: string
   kind: string
@@ -294,6 +300,7 @@ export type Tables = {
   key_custodians: KeyCustodiansTable
   forgotten_records: ForgottenRecordsTable
   private_files: PrivateFilesTable
+  document_scans: DocumentScansTable
   mails: MailsTable
   spent_captchas: SpentCaptchasTable
   submissions: SubmissionsTable
