@@ -4,6 +4,7 @@ import { frameJob } from './alerts/frame.job.ts'
 import type { Queryable } from './db/schema.ts'
 import { goneDocument, goneSection } from './documents/gone-documents.ts'
 import { textJob } from './documents/reading/text.job.ts'
+import { documentScanJob } from './documents/scanning/document-scan.job.ts'
 import type { PURGE_FOLDERS } from './file-kinds.ts'
 import { goneNews } from './news/gone-news.ts'
 import { pictureJob } from './news/picture.job.ts'
@@ -58,6 +59,7 @@ export const JOBS: readonly AnyJob<WorkerDeps>[] = [
   forgetJob,
   mailJob,
   scanJob,
+  documentScanJob,
 ]
 
 /** Everything with addresses of its own that can be withdrawn. */

@@ -36,6 +36,12 @@ type PrivateFilesTable = {
   created_at: Generated<string>
 }
 
+type DocumentScansTable = {
+  key: string
+  state: Extract<ScanState, 'clean' | 'infected'>
+  scanned_at: Generated<string>
+}
+
 type MailsTable = {
   id: string
   kind: string
@@ -88,6 +94,7 @@ export type FormTables = {
   key_custodians: KeyCustodiansTable
   forgotten_records: ForgottenRecordsTable
   private_files: PrivateFilesTable
+  document_scans: DocumentScansTable
   mails: MailsTable
   spent_captchas: SpentCaptchasTable
   submissions: SubmissionsTable

@@ -39,10 +39,18 @@ function listDeskRows(db: Queryable) {
           .as('reading'),
       (join) => join.onRef('read_key', '=', 'document_files.key'),
     )
+    .leftJoin(
+      (from) =>
+        from
+          .selectFrom('document_scans')
+          .select(['document_scans.key as scanned_key', 'document_scans.state as scan_state'])
+          .as('scanned'),
+      (join) => join.onRef('scanned_key', '=', 'document_files.key'),
+    )
     .leftJoin('purges', 'purges.id', 'documents.purge_id')
     .select(['what', 'purges.reason as why', preciseInstant('purged_at').as('purged_at')])
     .select(['last.by', 'last.at'])
-    .select(['reading_state', 'has_title', 'has_language', 'is_tagged'])
+    .select(['reading_state', 'scan_state', 'has_title', 'has_language', 'is_tagged'])
     .select(
       sql<number>`(select count(*)::int from document_files as every
         where every.document_id = documents.id)`.as('version_count'),
@@ -64,9 +72,13 @@ function toDeskDocument({ by, at, version_count, ...row }: DeskRow): DeskDocumen
   }
 }
 
-type ReadingRow = Pick<DeskRow, 'reading_state' | 'has_title' | 'has_language' | 'is_tagged'>
+type ReadingRow = Pick<
+  DeskRow,
+  'reading_state' | 'scan_state' | 'has_title' | 'has_language' | 'is_tagged'
+>
 
 function toReading(row: ReadingRow): Reading | null {
+  if (row.scan_state === 'infected') return { state: 'infected', lacking: [] }
   if (row.reading_state === null) return null
   const lacking = LACKING.filter(([, column]) => row[column] === false).map(([part]) => part)
   return { state: row.reading_state, lacking }

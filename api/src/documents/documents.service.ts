@@ -30,9 +30,8 @@ import {
   updateDocument,
 } from './document-rows.queries.ts'
 import { DOCUMENT_CHANGES, type DocumentRow, findDocument, toPlaced } from './documents.queries.ts'
+import { enqueueFileWork } from './enqueue-file-work.ts'
 import { goneDocument } from './gone-documents.ts'
-import { isReadFormat } from './reading/extracted.ts'
-import { textJob } from './reading/text.job.ts'
 import { refreshDocuments } from './refresh-documents.ts'
 import { lockSections, type SectionRow } from './sections.queries.ts'
 import type { DocumentDeps } from './sections.service.ts'
@@ -277,8 +276,7 @@ async function recordAndPublish(
   const places = [before, after].filter((row) => row !== null).map(toPlaced)
   await refreshDocuments(jobs, tx, places)
   if (after.is_deleted) await jobs.enqueue(tx, goneJob, goneDocument.item({ id }))
-  if (after.key !== null && after.key !== before?.key && isReadFormat(after.format))
-    await jobs.enqueue(tx, textJob, { key: after.key }, { isUrgent: true })
+  if (after.key !== before?.key) await enqueueFileWork(jobs, tx, after)
   return toPlaced(after)
 }
 

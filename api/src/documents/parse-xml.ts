@@ -21,7 +21,7 @@ export async function parseXml(
   budget: ByteBudget,
 ): Promise<void> {
   const parser = new SaxesParser()
-  let decoder: TextDecoder | undefined
+  let decoder: InstanceType<typeof TextDecoder> | undefined
   parser.on('opentag', ({ name, attributes }) => open?.(localName(name), attributes))
   parser.on('closetag', ({ name }) => close?.(localName(name)))
   parser.on('text', (said) => text?.(said))

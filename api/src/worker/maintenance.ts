@@ -4,6 +4,7 @@ import { forgetKeys } from '../db/idempotency.ts'
 import type { Queryable } from '../db/schema.ts'
 import { enqueueUnread } from '../documents/reading/text.job.ts'
 import { forgetSpent } from '../platform/captcha/spent-tokens.ts'
+import { enqueueUnscannedDocuments } from '../documents/scanning/document-scan.job.ts'
 import type { Antivirus } from '../platform/antivirus/clamd.ts'
 import { enqueueUnscanned } from '../platform/antivirus/scan.job.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -72,6 +73,10 @@ export async function runMaintenance({
     await enqueueUnscanned(db, jobs, antivirus).then(
       (count) => log.info({ count }, 'unscanned files enqueued'),
       (err: unknown) => log.warn({ err }, 'could not look for unscanned files'),
+    )
+    await enqueueUnscannedDocuments(db, jobs, antivirus).then(
+      (count) => log.info({ count }, 'unscanned documents enqueued'),
+      (err: unknown) => log.warn({ err }, 'could not look for unscanned documents'),
     )
     await sleep(EVERY_MS, signal)
   }

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -104,6 +107,38 @@ test('neither does one that hangs', async () => {
   clamd.thaw()
   await eventually(key).toBe('clean')
 }, 60_000)
+
+test('one that is slow is waited for', async () => {
+  const slow = await holdAnswers()
+  const key = await file(EICAR, 'unscanned')
+  const scanning = scanJob.run([{ key }], {
+    ...deps,
+    antivirus: { host: '127.0.0.1', port: slow.port, limits: { idleMs: 300, verdictMs: 20_000 } },
+  })
+  await slow.held
+  expect(await stateOf(key)).toBe('unscanned')
+  slow.answer()
+  await scanning
+  expect(await stateOf(key)).toBe('infected')
+})
+
+/** Hands on what it is sent, and keeps the answer to itself until it is told. */
+async function holdAnswers() {
+  const held = Promise.withResolvers<void>()
+  const told = Promise.withResolvers<void>()
+  const server = createServer(async (socket) => {
+    const inner = connect(clamd.port, clamd.host)
+    socket.pipe(inner)
+    const answer = await buffer(inner)
+    held.resolve()
+    await told.promise
+    socket.end(answer)
+    server.close()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return { port, held: held.promise, answer: () => told.resolve() }
+}
 
 test('what lost its job is found again, also what came before there was an antivirus', async () => {
   const [early, lost] = [await file(EICAR, 'unscanned'), await file('Hola', 'unscanned')]

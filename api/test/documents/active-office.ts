@@ -103,6 +103,9 @@ export const ACTIVE_OFFICE: HostileDocument[] = [
     'a document whose field is in two bytes a letter': word(
       utf16(`<w:document>${field('DDE x')}</w:document>`),
     ),
+    'a document whose field is in two bytes a letter, turned around': word(
+      Buffer.from(`<w:document>${field('DDE x')}</w:document>`, 'utf16le').swap16(),
+    ),
     'a document whose field comes after megabytes': word(
       `<w:t>${FAR.repeat(20)}</w:t>${field('DDE x')}`,
     ),

@@ -12,6 +12,9 @@ export const ACTIVE_PDFS: HostileDocument[] = [
   ...listed(SAID.pdfScript, {
     'a PDF with a packed script': packedPdf(SCRIPT),
     'a PDF with a packed script after megabytes': packedPdf(`(${FAR.repeat(20)}) ${SCRIPT}`),
+    'a PDF whose packed script two pieces share': packedPdf(
+      `(${'x'.repeat(65_512)}) << /S /JavaScript >>`,
+    ),
     'a PDF whose packed script is disguised': packedPdf('<< /S /J#61vaScript /J#53 (x) >>'),
     'a PDF whose packed action does not say what it is': packedPdf(
       '<< /S 5 0 R /JS (app.alert(1)) >>',

@@ -3,10 +3,10 @@ import { changeSchema, UltimoCambio } from '../http/history.schema.ts'
 import { Retiro, RetiroEnHistorial } from '../withdrawals/withdrawal.schema.ts'
 import { EstadoDeDocumento, Formato, Periodicidad, Seccion, Subseccion } from './document.schema.ts'
 
-/** What text extraction found in a file, and what it lacks for screen readers. */
+/** What text extraction or the antivirus found in a file, and what it lacks for screen readers. */
 export const LecturaDeArchivo = z
   .object({
-    estado: z.enum(['con_texto', 'sin_texto', 'ilegible']),
+    estado: z.enum(['con_texto', 'sin_texto', 'ilegible', 'infectado']),
     faltan: z.array(z.enum(['titulo', 'idioma', 'etiquetas'])),
   })
   .meta({ id: 'LecturaDeArchivo' })

@@ -54,6 +54,15 @@ create index private_files_held on private_files (created_at) where token_hash i
 create index private_files_waiting on private_files (created_at) where scan_state = 'waiting';
 grant update (scan_state, scanned_at), delete on private_files to worker;
 
+-- What the antivirus said of the files of documents; those without a row it was not asked about.
+create table document_scans (
+  key        text        primary key check (key ~ '^[0-9a-f]{32}$'),
+  state      text        not null check (state in ('clean', 'infected')),
+  scanned_at timestamptz not null default now()
+);
+revoke insert, update, delete on document_scans from api;
+grant insert on document_scans to worker;
+
 -- The outbox: written with what it tells of, sent by the worker, found again when its job is lost. `refused` by the
 -- recipient's server for good; `dropped` because there was nothing to say any more.
 create table mails (

@@ -14,14 +14,16 @@ const MOST_CHUNKS = 2 ** 32
 type Source = AsyncIterable<Uint8Array>
 type Chunk = { bytes: Buffer; isLast: boolean }
 
-/** The key must be this stream's own. Yields a header, then each chunk with its tag. */
+/** The key must be this stream's own. Yields a header, then each chunk and its tag. */
 export async function* sealStream(key: Uint8Array, source: Source): AsyncGenerator<Buffer> {
   const prefix = randomBytes(PREFIX_BYTES)
   const nonceOf = countNonces(prefix)
   yield Buffer.concat([Buffer.of(VERSION), prefix])
   for await (const { bytes, isLast } of inChunks(source, CHUNK_BYTES)) {
     const cipher = createCipheriv('aes-256-gcm', key, nonceOf(isLast), { authTagLength: TAG_BYTES })
-    yield Buffer.concat([cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
+    yield cipher.update(bytes)
+    cipher.final()
+    yield cipher.getAuthTag()
   }
 }
 

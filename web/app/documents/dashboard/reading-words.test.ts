@@ -22,6 +22,13 @@ describe('what an editor is told of a file', () => {
     expect(readingWarning(read('no-text'), 'docx')?.label).toBe('No tiene texto')
   })
 
+  test('is that it has a virus', () => {
+    expect(readingWarning(read('infected'), 'zip')).toMatchObject({
+      tone: 'warning',
+      label: 'Tiene un virus',
+    })
+  })
+
   test('is that it could not be read', () => {
     expect(readingWarning(read('unreadable'), 'xlsx')).toMatchObject({
       tone: 'warning',

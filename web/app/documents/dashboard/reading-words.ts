@@ -28,6 +28,14 @@ export function readingWarning(
 ): ReadingWarning | undefined {
   if (!reading) return undefined
   const { state, lacking } = reading
+  if (state === 'infected')
+    return {
+      tone: 'warning',
+      label: 'Tiene un virus',
+      sentences: [
+        'El antivirus encontró un virus en este archivo y nadie puede descargarlo. Revise el equipo donde lo hizo y reemplácelo por una copia limpia.',
+      ],
+    }
   if (state === 'unreadable')
     return {
       tone: 'warning',
