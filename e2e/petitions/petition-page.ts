@@ -7,7 +7,8 @@ export const message = (page: Page) => page.getByLabel('¿Qué pasó o qué pide
 export const email = (page: Page) => page.getByLabel('Su correo')
 export const files = (page: Page) => page.getByLabel('Elegir archivos', { exact: true })
 export const send = (page: Page) => page.getByRole('button', { name: 'Enviar mensaje' })
-export const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'Hay un problema' })
+export const summary = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'Hay un problema' })
 
 /** The number of the receipt that is shown. */
 export async function receiptOf(page: Page): Promise<string> {
@@ -24,7 +25,8 @@ export async function startOtherClient(address: string) {
   const server = createServer((from) => {
     const to = connect({ host: '127.0.0.1', port: Number(edge.port), localAddress: address })
     from.pipe(to).pipe(from)
-    for (const socket of [from, to]) socket.on('error', () => [from, to].map((each) => each.destroy()))
+    for (const socket of [from, to])
+      socket.on('error', () => [from, to].map((each) => each.destroy()))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

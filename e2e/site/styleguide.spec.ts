@@ -175,7 +175,7 @@ test('everything that can have the focus shows it with a ring of 3 px', async ({
   await page.keyboard.press('Tab')
   const rings = await page
     .locator('.styleguide')
-    .locator('a, button:enabled, input, select, textarea, summary')
+    .locator('a, button:enabled, input:not([type=hidden]), select, textarea, summary')
     .evaluateAll((all: HTMLElement[]) =>
       all.map((each) => {
         each.focus()

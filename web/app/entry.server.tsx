@@ -72,7 +72,9 @@ export default async function handleRequest(
       contentPolicy({
         nonce,
         script: FIRST_SCRIPT,
-        scriptUrls: [FRAME_SCRIPT, SIGN_IN_SCRIPT, ...(hasForm ? [FORM_SCRIPT] : [])].map((path) => config.publicOrigin + path),
+        scriptUrls: [FRAME_SCRIPT, SIGN_IN_SCRIPT, ...(hasForm ? [FORM_SCRIPT] : [])].map(
+          (path) => config.publicOrigin + path,
+        ),
         styles,
         hasFrame,
         issuer: config.oidc.issuer,

@@ -2,12 +2,12 @@ import { createHash, type Hash, randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { FileFormat } from '@terminal/contract/documents/document'
 import { FILE_TYPES } from '@terminal/contract/documents/file-types'
+import { createLimiter } from '@terminal/contract/http/limiter'
 import { DOCUMENT_LIMIT_BYTES } from '@terminal/contract/http/limits'
 import { plainText } from '@terminal/contract/text/plain-text'
 import { AppError } from '../platform/errors.ts'
 import type { FileKind } from '../platform/files/file-kinds.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
-import { createLimiter } from '@terminal/contract/http/limiter'
 import { inspectDocument } from './inspection/inspect-document.ts'
 
 /** An uploaded file as the store holds it. Its key is new, whatever it says. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
+import { createLimiter } from '@terminal/contract/http/limiter'
 import type { PictureSource } from '@terminal/contract/news/news'
 import sharp, { type Sharp } from 'sharp'
 import type { FileKind } from '../platform/files/file-kinds.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
-import { createLimiter } from '@terminal/contract/http/limiter'
 import { decodePicture } from './decode-picture.ts'
 
 /** An uploaded picture as the store holds it: its name, its own size, and the widths it is there in. */

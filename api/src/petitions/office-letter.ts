@@ -1,6 +1,6 @@
+import { longDay } from '@terminal/contract/calendar/calendar-day'
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import { describeMinutes } from '@terminal/contract/operator/opening-hours'
-import { longDay } from '@terminal/contract/calendar/calendar-day'
 import { preciseInstant } from '../db/instant.ts'
 import { defineLetter } from '../platform/mail/define-letter.ts'
 
@@ -23,7 +23,7 @@ export const officeLetter = defineLetter({
       paragraphs: [
         `Número interno: ${itemId}.`,
         `Recibido el ${longDay(day)} a las ${describeMinutes(minutes)}, hora de Colombia.`,
-        `Léalo aquí, con su cuenta: ${siteOrigin}/dashboard/pqrsd/${itemId}`,
+        { text: 'Leer el mensaje, con su cuenta', url: `${siteOrigin}/dashboard/pqrsd/${itemId}` },
         'Por seguridad, este correo no dice quién escribió ni qué dice el mensaje.',
       ],
     }

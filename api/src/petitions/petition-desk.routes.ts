@@ -37,7 +37,9 @@ export function petitionDeskRoutes(deps: DeskDeps): FastifyPluginAsyncZod {
 
     app.get(
       '/api/Contacto/mensajes/:numero',
-      { schema: { tags, summary: 'Un mensaje', params: MensajeParams, response: { 200: Mensaje } } },
+      {
+        schema: { tags, summary: 'Un mensaje', params: MensajeParams, response: { 200: Mensaje } },
+      },
       async ({ params }) => {
         const petition = await findPetition(deps.db, deps.masters, params.numero)
         if (!petition) throw noSuchMessage()

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { encodeForm, type Parts } from '../../test/form.ts'
+import { getToken } from '../../test/solve-captcha.ts'
 import { tablesWith } from '../../test/tables-with.ts'
 import { API_KEY, MASTERS, openWorld } from '../../test/world.ts'
-import { getToken } from '../../test/solve-captcha.ts'
 import { findPetition } from './petitions.queries.ts'
 
 const world = await openWorld()
@@ -51,7 +51,9 @@ async function sendForm(parts: Parts, headers: Record<string, string> = {}) {
 }
 
 const countOf = async (table: 'petitions' | 'private_files' | 'mails' | 'submissions') => {
-  const { rows } = await sql<{ count: string }>`select count(*) from ${sql.table(table)}`.execute(db)
+  const { rows } = await sql<{ count: string }>`select count(*) from ${sql.table(table)}`.execute(
+    db,
+  )
   return Number(rows[0]?.count)
 }
 const filesOnDisk = async () =>

@@ -1,4 +1,8 @@
-import type { CaptchaOutcome, ListedPetition, Petition } from '@terminal/contract/petitions/petition'
+import type {
+  CaptchaOutcome,
+  ListedPetition,
+  Petition,
+} from '@terminal/contract/petitions/petition'
 import { sql } from 'kysely'
 import { preciseInstant } from '../db/instant.ts'
 import type { Queryable, Tx } from '../db/schema.ts'
@@ -61,7 +65,11 @@ export async function insertPetition(
 export async function listPetitions(db: Queryable, limit: number): Promise<ListedPetition[]> {
   const rows = await db
     .selectFrom('petitions')
-    .select(['id', preciseInstant('received_at').as('at'), sql<boolean>`email is not null`.as('has')])
+    .select([
+      'id',
+      preciseInstant('received_at').as('at'),
+      sql<boolean>`email is not null`.as('has'),
+    ])
     .select((query) =>
       query
         .selectFrom('petition_files')
@@ -117,7 +125,12 @@ export async function listFiles(
   return Promise.all(
     rows.map(async ({ key, key_id, name, bytes, scan_state }) => {
       const own = key_id === null ? undefined : await findRecordKey(db, masters, key_id)
-      return { key, bytes, scanState: scan_state, name: own ? own.unseal(FILE_NAME, name) : FORGOTTEN }
+      return {
+        key,
+        bytes,
+        scanState: scan_state,
+        name: own ? own.unseal(FILE_NAME, name) : FORGOTTEN,
+      }
     }),
   )
 }

@@ -21,8 +21,8 @@ import { scanStateAtFirst } from '../platform/antivirus/scan.job.ts'
 import { AppError } from '../platform/errors.ts'
 import { hasRoomForFiles } from '../platform/files/free-space.ts'
 import { holdFile } from '../platform/files/private-files.ts'
-import { createClientLimit } from '../platform/http/client-limit.ts'
 import { PRIVATE_CACHE_CONTROL } from '../platform/http/caching.ts'
+import { createClientLimit } from '../platform/http/client-limit.ts'
 import { fieldSentences } from '../platform/http/field-sentences.ts'
 import { acceptPublicForms, dropFiles, type SentFiles } from '../platform/http/public-forms.ts'
 import { areFormsOpen } from '../platform/sealing/custodians.ts'
@@ -76,7 +76,13 @@ export function petitionRoutes(deps: PetitionRouteDeps): FastifyPluginAsyncZod {
           body: MensajeForm,
           response: {
             200: ReciboDeMensaje,
-            ...problemResponses('malformed', 'invalid_fields', 'too_large', 'too_many', 'unsupported_type'),
+            ...problemResponses(
+              'malformed',
+              'invalid_fields',
+              'too_large',
+              'too_many',
+              'unsupported_type',
+            ),
           },
         },
       },
@@ -101,10 +107,7 @@ export function petitionRoutes(deps: PetitionRouteDeps): FastifyPluginAsyncZod {
       },
     )
 
-    async function fileAnew(
-      request: FastifyRequest,
-      sent: Parameters<typeof filePetition>[1],
-    ) {
+    async function fileAnew(request: FastifyRequest, sent: Parameters<typeof filePetition>[1]) {
       const address = addressOf(request)
       if (limit.isOver(address)) throw new AppError('too_many', TOO_MANY)
       refuseInvalid(request)

@@ -1,12 +1,12 @@
 import type { PetitionForm, Receipt } from '@terminal/contract/petitions/petition'
 import type { Queryable, Tx } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
+import type { Antivirus } from '../platform/antivirus/clamd.ts'
+import { scanJob, scanStateAtFirst } from '../platform/antivirus/scan.job.ts'
 import type { Captcha } from '../platform/captcha/captcha.ts'
 import type { Clock } from '../platform/clock.ts'
 import { AppError } from '../platform/errors.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
-import { type Antivirus } from '../platform/antivirus/clamd.ts'
-import { scanJob, scanStateAtFirst } from '../platform/antivirus/scan.job.ts'
 import {
   claimHeldFiles,
   type HeldFile,
@@ -68,10 +68,7 @@ async function claim(tx: Tx, masters: MasterKeys, tokens: readonly string[]): Pr
 }
 
 /** The receipt of what the same form filed before. Its files, sent again, are dropped. */
-export async function replayPetition(
-  deps: PetitionDeps,
-  sent: Sent,
-): Promise<Receipt | undefined> {
+export async function replayPetition(deps: PetitionDeps, sent: Sent): Promise<Receipt | undefined> {
   const { files } = sent
   const number = await findFiled(deps.db, submissionIn(deps, sent))
   if (number === undefined) return undefined

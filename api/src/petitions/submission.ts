@@ -17,7 +17,7 @@ export function submissionOf(
 ): Submission {
   const written = [KIND, message, email ?? null]
   // By its token: once it is filed, nobody finds the file of a token any more.
-  const attempt = [formKey ?? randomUUID(), written, inOrder(files.sent), heldTokens.toSorted()]
+  const attempt = [formKey ?? randomUUID(), written, inOrder(files.sent), [...heldTokens].sort()]
   const content = [written, inOrder([...files.sent, ...files.held])]
   return {
     hash: createHash('sha256').update(JSON.stringify(attempt)).digest(),
@@ -46,10 +46,7 @@ export async function insertSubmission(
 }
 
 /** The number of what the same form filed before. */
-export async function findFiled(
-  db: Queryable,
-  { hash }: Submission,
-): Promise<number | undefined> {
+export async function findFiled(db: Queryable, { hash }: Submission): Promise<number | undefined> {
   const row = await db
     .selectFrom('submissions')
     .select('item_id')

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { SearchEntry } from '@terminal/contract/search/search-entry'
 import { createLimiter } from '@terminal/contract/http/limiter'
+import type { SearchEntry } from '@terminal/contract/search/search-entry'
 import type { Scope } from './search.queries.ts'
 
 /** An entry that is written alike, and how much it differs. */

@@ -90,9 +90,7 @@ export const MensajeEnLista = z
   })
   .meta({ id: 'MensajeEnLista' })
 
-export const MensajesEnLista = z
-  .object({ items: z.array(MensajeEnLista) })
-  .meta({ id: 'Mensajes' })
+export const MensajesEnLista = z.object({ items: z.array(MensajeEnLista) }).meta({ id: 'Mensajes' })
 
 export const EstadoDeRevision = z.enum(['sin-revisar', 'en-espera', 'limpio', 'infectado'])
 
@@ -115,5 +113,11 @@ export const Mensaje = z
   .meta({ id: 'Mensaje' })
 export type Mensaje = z.infer<typeof Mensaje>
 
-export const MensajeParams = z.object({ numero: z.coerce.number().int().positive().max(2 ** 31 - 1) })
+export const MensajeParams = z.object({
+  numero: z.coerce
+    .number()
+    .int()
+    .positive()
+    .max(2 ** 31 - 1),
+})
 export const ArchivoParams = MensajeParams.extend({ clave: z.string().regex(/^[0-9a-f]{32}$/) })

@@ -73,7 +73,13 @@ export function fromMensajeForm(form: MensajeForm): PetitionForm {
   }
 }
 
-export function toRecibo({ number, receivedAt, files, refused, ...rest }: Receipt): ReciboDeMensaje {
+export function toRecibo({
+  number,
+  receivedAt,
+  files,
+  refused,
+  ...rest
+}: Receipt): ReciboDeMensaje {
   return {
     numero: number,
     recibidoEn: receivedAt,

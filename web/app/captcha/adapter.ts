@@ -1,11 +1,11 @@
 import type { Report } from './keep-token.ts'
 
 /** Where a captcha stands, with what the server wrote there for its adapter. */
-export type Place = Pick<HTMLElement, 'dataset' | 'append'>
+type Place = Pick<HTMLElement, 'dataset' | 'append'>
 
 export type Look = { theme: string; language: string; siteKey: string }
 
 /** One way to get a token. */
-export type Adapter = { solve(): void; remove(): void }
+type Adapter = { solve(): void; remove(): void }
 
 export type OpenAdapter = (place: Place, look: Look, report: Report) => Adapter

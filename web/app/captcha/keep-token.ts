@@ -21,8 +21,6 @@ export type Report = {
   failed(): void
 }
 
-export type TokenKeeper = ReturnType<typeof keepToken>
-
 /**
  * Holds a token for as long as it is good, whatever its widget goes on showing. When it runs out the next one is made as
  * soon as somebody looks at the page.

@@ -44,7 +44,9 @@ export function chooseFiles(form: HTMLFormElement): void {
     if (refusal) item.dataset.refused = ''
     if (original)
       item.append(
-        button('Enviar original', () => Object.assign(each, { file: original, original: undefined })),
+        button('Enviar original', () =>
+          Object.assign(each, { file: original, original: undefined }),
+        ),
       )
     item.append(
       button('Quitar', () => {
@@ -92,7 +94,8 @@ function refusalsOf(
   let bytes = 0
   for (const each of chosen) {
     const { size } = each.file
-    if (size > limit('each')) refusals.set(each, `pasa de ${formatSize(limit('each'))}; no se enviará`)
+    if (size > limit('each'))
+      refusals.set(each, `pasa de ${formatSize(limit('each'))}; no se enviará`)
     else if (count === limit('count')) refusals.set(each, `son más de ${count}; no se enviará`)
     else if (bytes + size > limit('all'))
       refusals.set(each, `con los demás pasa de ${formatSize(limit('all'))}; no se enviará`)

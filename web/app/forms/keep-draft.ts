@@ -31,10 +31,10 @@ export function keepDraft(form: HTMLFormElement): { forget(): void } {
   }
 
   function save(): void {
-    if (!isOwn?.checked) return forget()
-    if (!email?.value) {
+    if (!(isOwn?.checked && email?.value)) {
       forget()
-      return say('Sin correo es anónimo: no guardamos borrador.', false)
+      if (isOwn?.checked) say('Sin correo es anónimo: no guardamos borrador.', false)
+      return
     }
     const values = Object.fromEntries(fields.map(({ name, value }) => [name, value]))
     localStorage.setItem(key, JSON.stringify({ at: Date.now(), values } satisfies Draft))

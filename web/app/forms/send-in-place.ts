@@ -48,7 +48,8 @@ export function sendInPlace(form: HTMLFormElement, { onShown, onReceived }: Even
     const here = contentOf(document)
     if (!(content && here)) {
       const reason = page.querySelector('h1')?.textContent ?? 'El servicio no responde'
-      return stop(`${reason}. Su mensaje sigue aquí: envíelo otra vez en unos minutos.`)
+      stop(`${reason}. Su mensaje sigue aquí: envíelo otra vez en unos minutos.`)
+      return
     }
     const next = content.querySelector<HTMLFormElement>('form[data-public-form]')
     if (next) keepCaptcha(next)

@@ -9,14 +9,13 @@ type Props = {
 /** Above a form that was refused. Whoever refuses it moves the focus here; each line leads to its field. */
 export function ErrorSummary({ errors, id = 'errores', isFirst = false }: Props) {
   if (errors.length === 0) return null
+  const focus = isFirst ? { autoFocus: true } : {}
   return (
-    <div className="error-summary" id={id} role="alert" tabIndex={-1} autoFocus={isFirst}>
+    <div className="error-summary" id={id} role="alert" tabIndex={-1} {...focus}>
       <h2 className="error-summary__title">Hay un problema</h2>
       <ul className="error-summary__list">
         {errors.map(({ fieldId, text }) => (
-          <li key={fieldId}>
-            {fieldId === '' ? text : <a href={`#${fieldId}`}>{text}</a>}
-          </li>
+          <li key={fieldId}>{fieldId === '' ? text : <a href={`#${fieldId}`}>{text}</a>}</li>
         ))}
       </ul>
     </div>

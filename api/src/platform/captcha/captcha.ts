@@ -13,7 +13,7 @@ import { askTurnstile } from './turnstile.ts'
  * `absent`: no token came. `unchecked`: nobody could say whether it is good. Both are accepted and marked: a captcha that
  * does not work stops nobody.
  */
-export type Verdict = 'passed' | 'absent' | 'unchecked' | 'refused'
+type Verdict = 'passed' | 'absent' | 'unchecked' | 'refused'
 
 export type Captcha = {
   /** Undefined where challenges are not ours to make. */

@@ -85,7 +85,7 @@ test.each([
     const startedAt = performance.now()
     expect(await captcha.check(token)).toBe('unchecked')
     // Its patience is two seconds; the rest is this machine's.
-    expect(performance.now() - startedAt).toBeLessThan(4_000)
+    expect(performance.now() - startedAt).toBeLessThan(8_000)
     expect(await metrics.text()).toContain('captcha_checks_total{verdict="unchecked"} 1')
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: 40, trouble, count: 1 }])
     expect(lines.join('')).not.toContain(token)
@@ -126,10 +126,12 @@ test('I4 the company is told nothing of who sends: the secret, the token and a k
   await captcha.check('un-token')
   listener.close()
   const [first = '', second] = seen
-  expect([...new URLSearchParams(first).keys()]).toEqual(['secret', 'response', 'idempotency_key'])
-  expect(new URLSearchParams(first).get('idempotency_key')).toMatch(
-    /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/,
-  )
+  const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/
+  expect(JSON.parse(first)).toEqual({
+    secret: DEMO_TURNSTILE_SECRET,
+    response: 'un-token',
+    idempotency_key: expect.stringMatching(uuid),
+  })
   expect(second).toBe(first)
 })
 

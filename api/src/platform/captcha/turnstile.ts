@@ -26,7 +26,8 @@ export async function askTurnstile({ origin, secret }: Company, token: string): 
   try {
     const response = await fetch(`${origin}/turnstile/v0/siteverify`, {
       method: 'POST',
-      body: new URLSearchParams({ secret, response: token, idempotency_key: uuidOf(token) }),
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ secret, response: token, idempotency_key: uuidOf(token) }),
       redirect: 'error',
       signal: AbortSignal.timeout(PATIENCE_MS),
     })

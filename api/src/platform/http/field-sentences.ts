@@ -39,7 +39,8 @@ function sentenceFor({ keyword, message, params }: Issue): string {
     case 'invalid_type':
       return EXPECTED[String(params.expected)] ?? 'El valor no es válido.'
     case 'invalid_format':
-      if (params.format === 'regex' || params.format === 'email') return message ?? 'El valor no es válido.'
+      if (params.format === 'regex' || params.format === 'email')
+        return message ?? 'El valor no es válido.'
       return params.format === 'date' ? NO_DATE : 'El valor no es válido.'
     default:
       return 'El valor no es válido.'

@@ -2,11 +2,11 @@ import { fromMensajes, type ListedPetition } from '@terminal/contract/petitions/
 import { MensajesEnLista } from '@terminal/contract/petitions/petition.schema'
 import { DeskPage } from '../../staff/desk/desk-page.tsx'
 import { ListState } from '../../staff/desk/read-state.tsx'
+import { RouterAnchor } from '../../staff/desk/router-anchor.tsx'
 import { exactWhen } from '../../staff/desk/short-when.ts'
 import { useReadFrom } from '../../staff/desk/use-read.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Table } from '../../ui/table.tsx'
-import { RouterAnchor } from '../../staff/desk/router-anchor.tsx'
 
 const Messages = MensajesEnLista.transform(fromMensajes)
 
