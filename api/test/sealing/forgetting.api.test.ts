@@ -1,5 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
 import { openDatabase } from '../../src/db/client.ts'
 import type { Queryable } from '../../src/db/schema.ts'
@@ -78,6 +79,12 @@ const waiting = async () => {
     .execute()
   return rows.map(({ key_id }) => key_id)
 }
+/** What the worker is going to be told. */
+const enqueued = async (id: string) => {
+  const { rows } = await sql`select from pgboss.job
+    where name = 'forget' and data = ${JSON.stringify({ id })}::jsonb`.execute(db)
+  return rows.length
+}
 const finish = (id: string) => forgetJob.run([{ id }], { db: worker.db, ledgerFile, log })
 
 test('a forgotten record opens with no key, and neither does an older copy once the ledger was replayed', async () => {
@@ -90,6 +97,7 @@ test('a forgotten record opens with no key, and neither does an older copy once 
   expect(await open(db, gone)).toEqual({ key_id: null, text: undefined, email_hash: null })
   expect(await open(db, kept)).toMatchObject({ key_id: kept.keyId, text: 'Un texto de alguien.' })
   expect(await forget(gone)).toBe(false)
+  expect([await enqueued(gone.keyId), await enqueued(kept.keyId)]).toEqual([1, 0])
   for (const { keyId } of [gone, written]) await finish(keyId)
   expect(await waiting()).toEqual([])
   const { forgotten } = await readLedger(ledgerFile)
@@ -147,7 +155,7 @@ test('what is taken back was not forgotten', async () => {
     }),
   ).rejects.toBe(undone)
   expect(await open(db, record)).toMatchObject({ text: 'Un texto de alguien.' })
-  expect(await waiting()).toEqual([])
+  expect([await waiting(), await enqueued(record.keyId)]).toEqual([[], 0])
 })
 
 test('a ledger that cannot be written is tried again, and one whose job was lost is found again', async () => {

@@ -4,7 +4,7 @@ import { text as textOf } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { addCustodian } from '../../src/platform/sealing/custodians.ts'
-import { areChecksOf, sheetLines } from '../../src/platform/sealing/key-sheet.ts'
+import { sheetLines } from '../../src/platform/sealing/key-sheet.ts'
 import { createRecordKey, insertRecordKey } from '../../src/platform/sealing/record-keys.ts'
 import { mastersOf, openWorld } from '../world.ts'
 
@@ -86,13 +86,13 @@ test('two custodians confirm with the checks of their sheets', async () => {
     out: 'Ana Ruiz quedó como custodio de la clave «2026». Falta 1 custodio.\n',
   })
   expect(await keys(['confirm', 'ana  ruiz'], { typed })).toMatchObject({
+    code: 0,
     out: 'ana ruiz ya era custodio de la clave «2026». Falta 1 custodio.\n',
   })
   expect(await keys(['confirm', 'Luis Mora'], { typed: `${checksOf('2025')}\n` })).toMatchObject({
     code: 1,
     told: expect.stringContaining('Esos no son los controles de la clave «2026».'),
   })
-  expect(await keys(['confirm', 'Luis Mora'])).toMatchObject({ code: 1 })
   expect(await keys(['confirm', 'Luis Mora'], { typed })).toMatchObject({
     out: 'Luis Mora quedó como custodio de la clave «2026». Están los dos custodios.\n',
   })
@@ -102,7 +102,6 @@ test('two custodians confirm with the checks of their sheets', async () => {
     { master_id: '2026', name: 'Ana Ruiz' },
     { master_id: '2026', name: 'Luis Mora' },
   ])
-  expect(areChecksOf('2026', both.writing.bytes, typed)).toBe(true)
 })
 
 test('rotating takes every record to the first key, and says which one is left over', async () => {
@@ -128,7 +127,6 @@ Clave «2025»: 0 registros. Nada la necesita: si ya no va a escribir, quítela 
 
 test.each<[args: string[], sentence: string]>([
   [[], 'Diga qué hacer: new, sheet, confirm, read, rotate o status.'],
-  [['constructor'], 'Diga qué hacer'],
   [['confirm', 'Ana', 'Ruiz', 'Mora'], 'Diga qué hacer'],
   [['rotate', '--todo'], 'Estos comandos no tienen opciones.'],
   [['confirm'], 'Escriba entre comillas el nombre del custodio'],
