@@ -55,7 +55,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'web/app/search': ['web/app/ui', 'web/app/staff', 'web/app/server', 'contract', 'operator'],
   // What every public form shares.
   'web/app/captcha': ['web/app/site', 'web/app/server', 'contract'],
-  'web/app/forms': ['web/app/ui', 'web/app/server', 'web/app/captcha', 'contract'],
+  'web/app/forms': ['web/app/ui', 'web/app/site', 'web/app/server', 'web/app/captcha', 'contract'],
   'web/app/<feature>': [
     'web/app/ui',
     'web/app/staff',

@@ -20,6 +20,8 @@ const CLOCKS = [
 
 /** Wire words that are also the word the code uses. */
 const SAME_IN_ENGLISH = new Set([
+  'bytes',
+  'captcha',
   'id',
   'items',
   // What the law calls its own articles here.

@@ -1,10 +1,6 @@
+import { IdParams } from '@terminal/contract/http/page-query.schema'
 import { toMensaje, toMensajeEnLista } from '@terminal/contract/petitions/petition'
-import {
-  ArchivoParams,
-  Mensaje,
-  MensajeParams,
-  MensajesEnLista,
-} from '@terminal/contract/petitions/petition.schema'
+import { Mensaje, MensajesEnLista, MessageFileParams } from '@terminal/contract/petitions/petition.schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Queryable } from '../db/schema.ts'
 import { AppError } from '../platform/errors.ts'
@@ -36,23 +32,23 @@ export function petitionDeskRoutes(deps: DeskDeps): FastifyPluginAsyncZod {
     )
 
     app.get(
-      '/api/Contacto/mensajes/:numero',
+      '/api/Contacto/mensajes/:id',
       {
-        schema: { tags, summary: 'Un mensaje', params: MensajeParams, response: { 200: Mensaje } },
+        schema: { tags, summary: 'Un mensaje', params: IdParams, response: { 200: Mensaje } },
       },
       async ({ params }) => {
-        const petition = await findPetition(deps.db, deps.masters, params.numero)
+        const petition = await findPetition(deps.db, deps.masters, params.id)
         if (!petition) throw noSuchMessage()
         return toMensaje(petition)
       },
     )
 
     app.get(
-      '/api/Contacto/mensajes/:numero/archivos/:clave',
-      { schema: { tags, summary: 'Un archivo de un mensaje', params: ArchivoParams } },
+      '/api/Contacto/mensajes/:id/archivos/:key',
+      { schema: { tags, summary: 'Un archivo de un mensaje', params: MessageFileParams } },
       async ({ params }, reply) => {
-        const isOfIt = await hasFile(deps.db, params.numero, params.clave)
-        const file = isOfIt ? await openPrivateFile(deps, params.clave) : undefined
+        const isOfIt = await hasFile(deps.db, params.id, params.key)
+        const file = isOfIt ? await openPrivateFile(deps, params.key) : undefined
         if (!file) throw noSuchMessage()
         return sendPrivateFile(reply, file)
       },

@@ -191,11 +191,11 @@ describe('K5 POST /api/Contacto/correo', () => {
       rechazados: [{ nombre: 'juego.pdf' }],
     })
     expect(await countOf('petitions')).toBe(0)
-    const [{ clave }] = problem.guardados
-    const next = await sendForm({ mensaje: MESSAGE, guardado1: clave })
+    const [{ ficha }] = problem.guardados
+    const next = await sendForm({ mensaje: MESSAGE, guardado1: ficha })
     expect(next.json()).toMatchObject({ archivos: [{ nombre: 'uno.txt', bytes: 3 }] })
     // Used, it is no token any more.
-    const stolen = await sendForm({ mensaje: 'Otro', guardado1: clave })
+    const stolen = await sendForm({ mensaje: 'Otro', guardado1: ficha })
     expect(stolen.json()).toMatchObject({ archivos: [] })
   })
 

@@ -12,7 +12,7 @@ import { PETITION_EMAILS } from './petition-emails.ts'
 
 const TEXT = 'petitions.text'
 /** As the private store seals it. */
-export const FILE_NAME = 'private_files.name'
+const FILE_NAME = 'private_files.name'
 
 /** A petition of which nothing can be read any more: its key is gone. */
 const FORGOTTEN = '(Se eliminó de forma definitiva)'
@@ -110,7 +110,7 @@ export async function findPetition(
   }
 }
 
-export async function listFiles(
+async function listFiles(
   db: Queryable,
   masters: MasterKeys,
   petitionId: number,

@@ -17,7 +17,12 @@ export function submissionOf(
 ): Submission {
   const written = [KIND, message, email ?? null]
   // By its token: once it is filed, nobody finds the file of a token any more.
-  const attempt = [formKey ?? randomUUID(), written, inOrder(files.sent), [...heldTokens].sort()]
+  const attempt = [
+    formKey ?? randomUUID(),
+    written,
+    inOrder(files.sent),
+    inOrder(heldTokens.map((token) => Buffer.from(token))),
+  ]
   const content = [written, inOrder([...files.sent, ...files.held])]
   return {
     hash: createHash('sha256').update(JSON.stringify(attempt)).digest(),
@@ -72,7 +77,6 @@ export async function findAlike(
   return row?.item_id ?? null
 }
 
-/** A month later nobody has that form open any more. */
 export async function forgetSubmissions(db: Queryable, olderThan: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('submissions')

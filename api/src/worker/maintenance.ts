@@ -6,6 +6,7 @@ import { enqueueUnread } from '../documents/reading/text.job.ts'
 import { enqueueUnscannedDocuments } from '../documents/scanning/document-scan.job.ts'
 import type { Antivirus } from '../platform/antivirus/clamd.ts'
 import { enqueueUnscanned } from '../platform/antivirus/scan.job.ts'
+import { forgetSubmissions } from '../petitions/submission.ts'
 import { forgetSpent } from '../platform/captcha/spent-tokens.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
@@ -19,6 +20,8 @@ import { sleep } from './sleep.ts'
 
 const EVERY_MS = 60 * 60 * 1_000
 const KEY_MS = KEY_DAYS * 24 * 60 * 60 * 1_000
+/** By then nobody has that form open any more. */
+const SUBMISSION_MS = 30 * 24 * 60 * 60 * 1_000
 
 type MaintenanceDeps = {
   db: Queryable
@@ -61,6 +64,10 @@ export async function runMaintenance({
     await forgetKeys(db, new Date(clock.now().getTime() - KEY_MS)).then(
       (count) => log.info({ count }, 'old idempotency keys forgotten'),
       (err: unknown) => log.warn({ err }, 'could not forget old idempotency keys'),
+    )
+    await forgetSubmissions(db, new Date(clock.now().getTime() - SUBMISSION_MS)).then(
+      (count) => log.info({ count }, 'old submissions forgotten'),
+      (err: unknown) => log.warn({ err }, 'could not forget old submissions'),
     )
     await forgetSpent(db, clock).then(
       (count) => log.info({ count }, 'old captcha tokens forgotten'),

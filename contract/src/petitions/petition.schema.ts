@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { IdParams } from '../http/page-query.schema.ts'
 import { text } from '../text/text.ts'
 
 /** Numbers of the form, for the page, its script and the api. */
@@ -54,7 +55,7 @@ const ArchivoGuardado = z.object({
   nombre: z.string(),
   bytes: z.int(),
   /** To send it along with the next attempt. */
-  clave: z.string(),
+  ficha: z.string(),
 })
 
 export const ReciboDeMensaje = z
@@ -103,7 +104,7 @@ export const Mensaje = z
     captcha: z.enum(['resuelto', 'ausente', 'sin-verificar']),
     archivos: z.array(
       z.object({
-        clave: z.string(),
+        ficha: z.string(),
         nombre: z.string(),
         bytes: z.int(),
         revision: EstadoDeRevision,
@@ -113,11 +114,4 @@ export const Mensaje = z
   .meta({ id: 'Mensaje' })
 export type Mensaje = z.infer<typeof Mensaje>
 
-export const MensajeParams = z.object({
-  numero: z.coerce
-    .number()
-    .int()
-    .positive()
-    .max(2 ** 31 - 1),
-})
-export const ArchivoParams = MensajeParams.extend({ clave: z.string().regex(/^[0-9a-f]{32}$/) })
+export const MessageFileParams = IdParams.extend({ key: z.string().regex(/^[0-9a-f]{32}$/) })

@@ -104,7 +104,7 @@ export function fromRecibo(recibo: ReciboDeMensaje): Receipt {
 export function toDevuelto({ values, held, refused }: Returned): MensajeDevuelto {
   return {
     valores: { mensaje: values.message, correo: values.email },
-    guardados: held.map(({ name, bytes, token }) => ({ nombre: name, bytes, clave: token })),
+    guardados: held.map(({ name, bytes, token }) => ({ nombre: name, bytes, ficha: token })),
     rechazados: refused.map(toRechazado),
   }
 }
@@ -112,7 +112,7 @@ export function toDevuelto({ values, held, refused }: Returned): MensajeDevuelto
 export function fromDevuelto({ valores, guardados, rechazados }: MensajeDevuelto): Returned {
   return {
     values: { message: valores.mensaje, email: valores.correo },
-    held: guardados.map(({ nombre, bytes, clave }) => ({ name: nombre, bytes, token: clave })),
+    held: guardados.map(({ nombre, bytes, ficha }) => ({ name: nombre, bytes, token: ficha })),
     refused: rechazados.map(fromRechazado),
   }
 }
@@ -137,7 +137,7 @@ export function toMensaje(petition: Petition): Mensaje {
     correo: petition.email,
     captcha: CAPTCHA_OUTCOMES[petition.captcha],
     archivos: petition.files.map(({ key, name, bytes, scanState }) => ({
-      clave: key,
+      ficha: key,
       nombre: name,
       bytes,
       revision: SCAN_STATES[scanState],
@@ -172,8 +172,8 @@ export function fromMensaje(mensaje: Mensaje): Petition {
     message: mensaje.mensaje,
     email: mensaje.correo,
     captcha: keyOf(CAPTCHA_OUTCOMES, mensaje.captcha),
-    files: mensaje.archivos.map(({ clave, nombre, bytes, revision }) => ({
-      key: clave,
+    files: mensaje.archivos.map(({ ficha, nombre, bytes, revision }) => ({
+      key: ficha,
       name: nombre,
       bytes,
       scanState: keyOf(SCAN_STATES, revision),

@@ -1,3 +1,5 @@
+import { nowMs } from '../site/frame-clock.ts'
+
 const KEPT_MS = 24 * 60 * 60 * 1_000
 const WAIT_MS = 500
 
@@ -37,8 +39,8 @@ export function keepDraft(form: HTMLFormElement): { forget(): void } {
       return
     }
     const values = Object.fromEntries(fields.map(({ name, value }) => [name, value]))
-    localStorage.setItem(key, JSON.stringify({ at: Date.now(), values } satisfies Draft))
-    const time = new Intl.DateTimeFormat('es-CO', { timeStyle: 'short' }).format(new Date())
+    localStorage.setItem(key, JSON.stringify({ at: nowMs(), values } satisfies Draft))
+    const time = new Intl.DateTimeFormat('es-CO', { timeStyle: 'short' }).format(nowMs())
     say(`Borrador guardado en este equipo, ${time}.`, true)
   }
 
@@ -68,7 +70,7 @@ export function keepDraft(form: HTMLFormElement): { forget(): void } {
 function readDraft(key: string): Draft | undefined {
   try {
     const draft: Draft | null = JSON.parse(localStorage.getItem(key) ?? 'null')
-    return draft && Date.now() - draft.at < KEPT_MS ? draft : undefined
+    return draft && nowMs() - draft.at < KEPT_MS ? draft : undefined
   } catch {
     return undefined
   }

@@ -42,4 +42,3 @@ export function createClientLimit({ burst, everyMs }: Allowance, clock: Clock) {
     },
   }
 }
-export type ClientLimit = ReturnType<typeof createClientLimit>

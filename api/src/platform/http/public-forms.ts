@@ -8,7 +8,7 @@ import { type FilePart, readParts } from './forms.ts'
 
 type PrivateFileDeps = { privateFiles: FileStore; masters: MasterKeys }
 
-export type RefusedFile = { name: string; reason: string }
+type RefusedFile = { name: string; reason: string }
 
 /** The files of a form: those that are in the private store, without a row yet, and why the others are not. */
 export type SentFiles = { taken: TakenFile[]; refused: RefusedFile[] }
