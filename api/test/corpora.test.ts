@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { ACTIVE_OFFICE } from './documents/active-office.ts'
+import { ACTIVE_PDFS } from './documents/active-pdfs.ts'
 import { HOSTILE_DOCUMENTS } from './documents/hostile-documents.ts'
 import { wrongPurposeTokens } from './forged-claims.ts'
 import { forgedSignatures } from './forged-signatures.ts'
@@ -14,6 +16,8 @@ const claims = { sub: 'falsa', roles: ['noticias'] }
 const counts = {
   'api/test/pictures/hostile-files.ts': HOSTILE_FILES.length,
   'api/test/documents/hostile-documents.ts': HOSTILE_DOCUMENTS.length,
+  'api/test/documents/active-office.ts': ACTIVE_OFFICE.length,
+  'api/test/documents/active-pdfs.ts': ACTIVE_PDFS.length,
   'api/test/forged-signatures.ts': Object.keys(await forgedSignatures(issuer, claims)).length,
   'api/test/forged-claims.ts': Object.keys(await wrongPurposeTokens(issuer, claims)).length,
 }

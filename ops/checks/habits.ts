@@ -20,6 +20,7 @@ const CLOCKS = [
 
 /** Wire words that are also the word the code uses. */
 const SAME_IN_ENGLISH = new Set([
+  'attachment',
   'bytes',
   'captcha',
   'id',

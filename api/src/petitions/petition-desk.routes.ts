@@ -1,6 +1,10 @@
 import { IdParams } from '@terminal/contract/http/page-query.schema'
 import { toMensaje, toMensajeEnLista } from '@terminal/contract/petitions/petition'
-import { Mensaje, MensajesEnLista, MessageFileParams } from '@terminal/contract/petitions/petition.schema'
+import {
+  Mensaje,
+  MensajesEnLista,
+  MessageFileParams,
+} from '@terminal/contract/petitions/petition.schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Queryable } from '../db/schema.ts'
 import { AppError } from '../platform/errors.ts'
@@ -44,11 +48,11 @@ export function petitionDeskRoutes(deps: DeskDeps): FastifyPluginAsyncZod {
     )
 
     app.get(
-      '/api/Contacto/mensajes/:id/archivos/:key',
+      '/api/Contacto/mensajes/:id/archivos/:attachment',
       { schema: { tags, summary: 'Un archivo de un mensaje', params: MessageFileParams } },
       async ({ params }, reply) => {
-        const isOfIt = await hasFile(deps.db, params.id, params.key)
-        const file = isOfIt ? await openPrivateFile(deps, params.key) : undefined
+        const isOfIt = await hasFile(deps.db, params.id, params.attachment)
+        const file = isOfIt ? await openPrivateFile(deps, params.attachment) : undefined
         if (!file) throw noSuchMessage()
         return sendPrivateFile(reply, file)
       },

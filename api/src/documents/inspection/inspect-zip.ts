@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { inflateRaw } from 'node:zlib'
 import type { AppError } from '../../platform/errors.ts'
-import { extensionOf, PROGRAM_EXTENSIONS } from '../../platform/files/file-names.ts'
+import { extensionOf, isProgramExtension } from '../../platform/files/file-names.ts'
 import type { Content } from '../../platform/files/file-store.ts'
 import { documentRefusal } from './content.ts'
 import { inspectParts } from './inspect-parts.ts'
@@ -153,7 +153,7 @@ function findNameFault(name: string, isUnpacked: boolean): NameFault | undefined
   if (LEAVES.test(name) || DISGUISED.test(name)) return 'leaves'
   if (MACRO_PARTS.test(name)) return 'macros'
   const extension = extensionOf(name)
-  if (PROGRAM_EXTENSIONS.includes(extension)) return 'program'
+  if (isProgramExtension(extension)) return 'program'
   if (!isUnpacked) return undefined
   if (PAGES.includes(extension)) return 'program'
   if (WITH_MACROS.includes(extension)) return 'macros'

@@ -9,13 +9,12 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\ufffd]/gu
 /** No name on Windows has these. */
 const FORBIDDEN = /[<>:"|?*]/g
 
-/** What a computer runs when it is opened, by its name. */
-export const PROGRAM_EXTENSIONS: readonly string[] = [
+const PROGRAM_EXTENSIONS: readonly string[] = [
   ...['exe', 'com', 'scr', 'pif', 'cpl', 'dll', 'ocx', 'sys', 'drv', 'xll', 'msi', 'msp', 'mst'],
-  ...['msix', 'msixbundle', 'appx', 'appxbundle', 'application', 'appref-ms', 'gadget', 'msc'],
+  ...['msix', 'msixbundle', 'appx', 'appxbundle', 'application', 'gadget', 'msc'],
   ...['bat', 'cmd', 'ps1', 'ps1xml', 'psm1', 'psd1', 'psc1', 'vb', 'vbs', 'vbe', 'js', 'jse'],
   ...['mjs', 'cjs', 'ws', 'wsf', 'wsh', 'wsc', 'sct', 'hta', 'chm', 'hlp', 'reg', 'inf', 'scf'],
-  ...['lnk', 'url', 'desktop', 'settingcontent-ms', 'library-ms', 'search-ms', 'diagcab', 'job'],
+  ...['lnk', 'url', 'desktop', 'diagcab', 'job'],
   ...['sh', 'bash', 'zsh', 'csh', 'ksh', 'fish', 'command', 'run', 'out', 'elf', 'so', 'dylib'],
   ...['app', 'workflow', 'scpt', 'applescript', 'pkg', 'deb', 'rpm', 'apk', 'ipa', 'appimage'],
   ...['jar', 'war', 'ear', 'jnlp', 'class', 'dex', 'py', 'pyc', 'pyw', 'pyz', 'pl', 'rb', 'lua'],
@@ -35,8 +34,14 @@ export function cleanFileName(name: string): string {
 /** What it is saved under: one that a computer would run by its name alone ends with what it is. */
 export function downloadName(name: string, format: string): string {
   const extension = extensionOf(name)
-  const isSafe = extension !== '' && !PROGRAM_EXTENSIONS.includes(extension)
+  const isSafe = extension !== '' && !isProgramExtension(extension)
   return isSafe || (extension === '' && format === 'bin') ? name : `${name}.${format}`
+}
+
+/** Of what a computer runs when it is opened, by its name alone. */
+export function isProgramExtension(extension: string): boolean {
+  // Windows has a dozen of its own that end so, and each opens something.
+  return PROGRAM_EXTENSIONS.includes(extension) || extension.endsWith('-ms')
 }
 
 /** In lower case; Windows forgets dots and spaces at the end of a name. */

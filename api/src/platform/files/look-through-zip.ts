@@ -12,22 +12,19 @@ const START_BYTES = 128
 
 const PROGRAM = 'program'
 
-/** The entries that say what a ZIP is, by their names. */
-const MARKS = new Map([
-  ['androidmanifest.xml', PROGRAM],
-  ['classes.dex', PROGRAM],
-  ['meta-inf/manifest.mf', PROGRAM],
-  ['appxmanifest.xml', PROGRAM],
-  ['appxmetadata/appxbundlemanifest.xml', PROGRAM],
-  ['word/document.xml', 'docx'],
-  ['xl/workbook.xml', 'xlsx'],
-  ['ppt/presentation.xml', 'pptx'],
-])
+/** The entries that say what a ZIP is, by their names in lower case. */
+const MARKS: readonly [RegExp, string][] = [
+  [/^(androidmanifest\.xml|classes\.dex)$/, PROGRAM],
+  [/^meta-inf\/manifest\.mf$/, PROGRAM],
+  [/^(appxmanifest\.xml|appxmetadata\/appxbundlemanifest\.xml)$/, PROGRAM],
+  [/^word\/[a-z]+\.xml$/, 'docx'],
+  [/^xl\/workbook\.xml$/, 'xlsx'],
+  [/^ppt\/presentation\.xml$/, 'pptx'],
+]
 const LONGEST_MARK = 60
 
-/** The first entry of an open document: not packed, so that anybody can read it. */
-const OPEN_DOCUMENT =
-  /mimetypeapplication\/vnd\.oasis\.opendocument\.(text|spreadsheet|presentation)/
+/** The first entry of a file of LibreOffice: not packed, so that anybody can read it. */
+const OPEN_KIND = /mimetypeapplication\/vnd\.oasis\.opendocument\.(text|spreadsheet|presentation)/
 const OPEN_FORMATS: Record<string, string> = {
   text: 'odt',
   spreadsheet: 'ods',
@@ -47,7 +44,7 @@ export function lookThroughZip(): Look {
       const window = Buffer.concat([kept, piece])
       const windowAt = length - kept.length
       for (const { at, name } of listEntries(window)) {
-        const mark = MARKS.get(name)
+        const mark = MARKS.find(([pattern]) => pattern.test(name))?.[1]
         if (mark) places.set(mark, windowAt + at)
       }
       length += piece.length
@@ -57,7 +54,7 @@ export function lookThroughZip(): Look {
       const directoryAt = findDirectory(kept)
       const has = (mark: string) => (places.get(mark) ?? -1) >= directoryAt
       const office = ['docx', 'xlsx', 'pptx'].find(has)
-      const open = OPEN_DOCUMENT.exec(start.toString('latin1'))?.[1]
+      const open = OPEN_KIND.exec(start.toString('latin1'))?.[1]
       return {
         format: office ?? (open && OPEN_FORMATS[open]) ?? 'zip',
         isProgram: has(PROGRAM),

@@ -10,7 +10,7 @@ test.for([
   ['2001:DB8::1', '2001:db8:0:0'],
   ['2001:0db8:0000:0012:aaaa:bbbb:cccc:dddd', '2001:db8:0:12'],
   ['::1', '0:0:0:0'],
-])('%s is counted as %s', ([address, network]) => {
+] as const)('%s is counted as %s', ([address, network]) => {
   expect(networkOf(address)).toBe(network)
 })
 
