@@ -117,6 +117,7 @@ describe('a file that a refused form holds', () => {
     const { rows } = await sql<{ row: string }>`
       select row_to_json(private_files)::text as row from private_files`.execute(owner)
     expect(rows[0]?.row).not.toContain(token)
+    expect(rows[0]?.row).not.toContain(Buffer.from(token).toString('hex'))
   })
 
   test('is gone after a day, with its key and its file', async () => {
@@ -134,14 +135,21 @@ describe('a file that a refused form holds', () => {
 
   test('is claimed by one form at a time', async () => {
     const { token, file: held } = await hold()
-    const fileIt = () =>
-      db.transaction().execute(async (tx) => {
-        const [claimed] = await claimHeldFiles(tx, MASTERS, [token])
-        if (claimed) await releaseHold(tx, [claimed.key])
-        return claimed?.key
+    let second: Promise<unknown> = Promise.resolve()
+    let isOver = false
+    const isWaiting = async () => {
+      const { rows } = await sql`select 1 from pg_locks where not granted`.execute(owner)
+      return rows.length > 0
+    }
+    await db.transaction().execute(async (tx) => {
+      expect(await claimHeldFiles(tx, MASTERS, [token])).toHaveLength(1)
+      second = claim(token).finally(() => {
+        isOver = true
       })
-    const claimed = await Promise.all(Array.from({ length: 8 }, fileIt))
-    expect(claimed.filter((key) => key !== undefined)).toEqual([held.key])
+      await expect.poll(async () => isOver || (await isWaiting())).toBe(true)
+      await releaseHold(tx, [held.key])
+    })
+    expect(await second).toEqual([])
   })
 })
 

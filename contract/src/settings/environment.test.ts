@@ -117,3 +117,13 @@ function errorOf(run: () => unknown): unknown {
     return error
   }
 }
+
+test('the antivirus is a host and a port, or there is none', () => {
+  const schema = environment.pick({ ANTIVIRUS: true })
+  const read = (ANTIVIRUS: string) => readEnvironment({ ANTIVIRUS }, schema).ANTIVIRUS
+  expect(read('')).toBeUndefined()
+  expect(read('clamd.interno:3310')).toEqual({ host: 'clamd.interno', port: 3310 })
+  expect(read('[::1]:3310')).toEqual({ host: '::1', port: 3310 })
+  for (const bad of ['clamd', ':3310', 'clamd:', 'clamd:99999', 'tcp://clamd:3310', 'a b:3310'])
+    expect(() => read(bad)).toThrow('Bad configuration:\n- ANTIVIRUS is not valid')
+})

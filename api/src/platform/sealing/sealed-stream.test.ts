@@ -113,19 +113,24 @@ describe('a sealed stream', () => {
     expect(Buffer.concat(given).equals(plain.subarray(0, CHUNK))).toBe(true)
   })
 
-  test('closes what it reads from when its reader stops', async () => {
-    for (const open of [sealStream, unsealStream]) {
-      let isClosed = false
-      async function* source() {
-        try {
-          yield* sealStream(KEY, inPieces(randomBytes(5 * CHUNK), 10_000))
-        } finally {
-          isClosed = true
-        }
+  test('closes what it reads from when its reader stops, and when it is refused', async () => {
+    let closed = 0
+    async function* watched(source: AsyncIterable<Buffer>) {
+      try {
+        yield* source
+      } finally {
+        closed += 1
       }
-      let seen = 0
-      for await (const _ of open(KEY, source())) if (++seen === 2) break
-      expect(isClosed).toBe(true)
     }
+    const long = () => sealStream(KEY, inPieces(randomBytes(5 * CHUNK), 10_000))
+    for (const streamed of [sealStream(KEY, watched(long())), unsealStream(KEY, watched(long()))]) {
+      let seen = 0
+      for await (const _ of streamed) if (++seen === 2) break
+    }
+    expect(closed).toBe(2)
+    const plain = inPieces(randomBytes(CHUNK), 100)
+    await expect(buffer(unsealStream(KEY, watched(plain)))).rejects.toThrow()
+    await expect(buffer(unsealStream(randomBytes(32), watched(long())))).rejects.toThrow()
+    expect(closed).toBe(4)
   })
 })

@@ -32,19 +32,28 @@ export async function* sealStream(key: Uint8Array, source: Source): AsyncGenerat
  * the beginning of what was sealed.
  */
 export async function* unsealStream(key: Uint8Array, source: Source): AsyncGenerator<Buffer> {
-  const { header, rest } = await splitHeader(source)
-  if (header.length < HEADER_BYTES || header[0] !== VERSION) throw new Error('Not a sealed stream')
-  const nonceOf = countNonces(header.subarray(1))
-  for await (const { bytes, isLast } of inChunks(rest, CHUNK_BYTES + TAG_BYTES)) {
-    if (bytes.length < TAG_BYTES) throw new Error('A sealed stream was cut off')
-    const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(isLast), {
-      authTagLength: TAG_BYTES,
-    })
-    decipher.setAuthTag(bytes.subarray(-TAG_BYTES))
-    const plain = decipher.update(bytes.subarray(0, -TAG_BYTES))
-    decipher.final()
-    if (plain.length > 0) yield plain
+  const pieces = source[Symbol.asyncIterator]()
+  try {
+    const { header, rest } = await splitHeader(pieces)
+    if (header.length < HEADER_BYTES || header[0] !== VERSION)
+      throw new Error('Not a sealed stream')
+    const nonceOf = countNonces(header.subarray(1))
+    for await (const { bytes, isLast } of inChunks(rest, CHUNK_BYTES + TAG_BYTES)) {
+      const plain = open(key, nonceOf(isLast), bytes)
+      if (plain.length > 0) yield plain
+    }
+  } finally {
+    await pieces.return?.()
   }
+}
+
+function open(key: Uint8Array, nonce: Buffer, sealed: Buffer): Buffer {
+  if (sealed.length < TAG_BYTES) throw new Error('A sealed stream was cut off')
+  const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES })
+  decipher.setAuthTag(sealed.subarray(-TAG_BYTES))
+  const plain = decipher.update(sealed.subarray(0, -TAG_BYTES))
+  decipher.final()
+  return plain
 }
 
 function countNonces(prefix: Uint8Array): (isLast: boolean) => Buffer {
@@ -79,8 +88,9 @@ async function* inChunks(source: Source, size: number): AsyncGenerator<Chunk> {
   yield { bytes: memory.subarray(0, filled), isLast: true }
 }
 
-async function splitHeader(source: Source): Promise<{ header: Buffer; rest: Source }> {
-  const pieces = source[Symbol.asyncIterator]()
+async function splitHeader(
+  pieces: AsyncIterator<Uint8Array>,
+): Promise<{ header: Buffer; rest: Source }> {
   let held = Buffer.alloc(0)
   while (held.length < HEADER_BYTES) {
     const { value, done } = await pieces.next()
@@ -88,12 +98,8 @@ async function splitHeader(source: Source): Promise<{ header: Buffer; rest: Sour
     held = Buffer.concat([held, value])
   }
   async function* rest() {
-    try {
-      yield held.subarray(HEADER_BYTES)
-      yield* { [Symbol.asyncIterator]: () => pieces }
-    } finally {
-      await pieces.return?.()
-    }
+    yield held.subarray(HEADER_BYTES)
+    yield* { [Symbol.asyncIterator]: () => pieces }
   }
   return { header: held.subarray(0, HEADER_BYTES), rest: rest() }
 }
