@@ -2,6 +2,7 @@ import { problemResponses } from '@terminal/contract/http/errors'
 import {
   FILE_PARTS,
   fromMensajeForm,
+  HELD_PARTS,
   type HeldFile,
   type Returned,
   toDevuelto,
@@ -93,11 +94,12 @@ export function petitionRoutes(deps: PetitionRouteDeps): FastifyPluginAsyncZod {
         try {
           if (!(await areFormsOpen(deps.db, deps.masters, deps.isLocal)))
             throw new AppError('unavailable', CLOSED)
+          held = await findHeld(deps, heldTokensIn(request))
+          refuseInvalid(request)
           const form = fromMensajeForm(request.body)
-          held = await findHeld(deps, form)
           const beganAt = began.get(request) ?? deps.clock.now()
           const sent = { form, files, held, beganAt }
-          const replay = request.validationError ? undefined : await replayPetition(deps, sent)
+          const replay = await replayPetition(deps, sent)
           return toRecibo(replay ?? (await fileAnew(request, sent)))
         } catch (error) {
           const refusal = await withWhatWasWritten(error, { request, files, held })
@@ -110,7 +112,6 @@ export function petitionRoutes(deps: PetitionRouteDeps): FastifyPluginAsyncZod {
     async function fileAnew(request: FastifyRequest, sent: Parameters<typeof filePetition>[1]) {
       const address = addressOf(request)
       if (limit.isOver(address)) throw new AppError('too_many', TOO_MANY)
-      refuseInvalid(request)
       limit.count(address)
       return filePetition(deps, sent)
     }
@@ -124,6 +125,8 @@ export function petitionRoutes(deps: PetitionRouteDeps): FastifyPluginAsyncZod {
       if (!isHeld) await dropFiles(deps, files)
       if (!(error instanceof AppError)) throw error
       const again: HeldFile[] = held.map(({ name, bytes, token }) => ({ name, bytes, token }))
+      // What waits here counts too, or a disk could be filled with forms that are never sent.
+      if (isHeld && files.taken.length > 0) limit.count(addressOf(request))
       const fresh = isHeld ? await holdAll(files) : []
       const returned: Returned = {
         values: { message: textIn(request, 'mensaje'), email: textIn(request, 'correo') },
@@ -159,6 +162,11 @@ function refuseInvalid({ validationError }: FastifyRequest): void {
 function addressOf(request: FastifyRequest): string {
   const forwarded = request.headers['x-forwarded-for']
   return typeof forwarded === 'string' ? forwarded : request.ip
+}
+
+/** Also of a form whose fields are wrong. */
+function heldTokensIn(request: FastifyRequest): string[] {
+  return HELD_PARTS.map((name) => textIn(request, name)).filter((token) => token !== '')
 }
 
 function textIn({ body }: FastifyRequest, name: string): string {

@@ -54,10 +54,10 @@ class AlreadyFiled extends Error {}
 
 export async function findHeld(
   { db, masters }: Pick<PetitionDeps, 'db' | 'masters'>,
-  { heldTokens }: Pick<PetitionForm, 'heldTokens'>,
+  tokens: readonly string[],
 ): Promise<Held[]> {
-  if (heldTokens.length === 0) return []
-  return inTransaction(db, (tx) => claim(tx, masters, heldTokens))
+  if (tokens.length === 0) return []
+  return inTransaction(db, (tx) => claim(tx, masters, tokens))
 }
 
 async function claim(tx: Tx, masters: MasterKeys, tokens: readonly string[]): Promise<Held[]> {
