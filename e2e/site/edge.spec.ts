@@ -212,8 +212,8 @@ test('A9 a body larger than anything we expect is refused before it is read, in 
   const response = await request.post('/preferencias', { data })
   expect(response.status()).toBe(413)
   expect(await response.text()).toContain('Lo que envió es demasiado grande')
-  // News come with a picture; nothing else is that large.
-  const large = { '/api/Noticias': Buffer.alloc(5 * 1024 * 1024), '/api/Contacto/correo': data }
+  // News come with a picture, documents and citizens' messages with files; nothing else is that large.
+  const large = { '/api/Noticias': Buffer.alloc(5 * 1024 * 1024), '/api/Avisos': data }
   for (const [path, body] of Object.entries(large)) {
     const api = await request.post(path, { data: body, headers: key })
     expect([path, api.status()]).toEqual([path, 413])

@@ -1,5 +1,6 @@
 import { expect, type Page, type Request, type Response } from '@playwright/test'
 import { pageLimits } from '@terminal/dev/page-limits'
+import { FORM_ADDRESSES } from '../addresses.ts'
 import { stack } from '../stack.ts'
 
 const INLINE_SCRIPT_BYTES = 1024
@@ -29,13 +30,15 @@ export async function open(page: Page, path: string): Promise<Response> {
   return response
 }
 
-/** No React, one frame script, nothing of third parties, and within the limits of its weight. */
+/** No React, one frame script and one for a form, nothing of third parties, and within the limits of its weight. */
 export async function expectLight(page: Page, path: string, requests: Request[]): Promise<void> {
   const limits = pageLimits(path)
   const sent = requests.filter((request) => request.url().startsWith('http'))
   const scripts = sent.filter((request) => request.resourceType() === 'script')
-  const frameScript = expect.stringMatching(/\/assets\/frame-script-[^/]+\.js$/)
-  expect(scripts.map((request) => request.url())).toEqual([frameScript])
+  const names = FORM_ADDRESSES.includes(path) ? ['frame', 'form'] : ['frame']
+  expect(scripts.map((request) => request.url())).toEqual(
+    names.map((name) => expect.stringMatching(new RegExp(`/assets/${name}-script-[^/]+\\.js$`))),
+  )
   const foreign = sent.filter((request) => new URL(request.url()).origin !== stack.urls.site)
   expect(foreign.map((request) => request.url())).toEqual([])
   expect(sent.filter((request) => request.resourceType() === 'stylesheet')).toEqual([])
