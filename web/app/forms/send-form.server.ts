@@ -6,11 +6,16 @@ import type { PageContext } from '../server/page-context.server.ts'
 import { requireSameOrigin } from '../server/same-origin.server.ts'
 import { rememberHead, textsIn } from './form-head.server.ts'
 
-/** What became of a form: the api's answer, its refusal with all it says, or what was written where nobody answered. */
+/** What became of a form: the api's answer, or all that is known of why there is none, with what was written. */
 export type Sent =
   | { kind: 'answered'; body: unknown }
-  | { kind: 'refused'; problem: Problem; body: unknown }
-  | { kind: 'lost'; texts: Map<string, string> }
+  | {
+      kind: 'refused'
+      /** Undefined where nobody answered. It may be the edge's own, which has not read the form. */
+      problem: Problem | undefined
+      body: unknown
+      texts: Map<string, string>
+    }
 
 /** A form of fifty megabytes passes through: two at a time, so that memory stays small. */
 const inTurn = createLimiter(2)
@@ -31,8 +36,8 @@ export async function sendForm(page: PageContext, request: Request, path: string
   )
   if (answer?.status === 200) return { kind: 'answered', body: answer.body }
   const { data: problem } = Problem.safeParse(answer?.body)
-  if (problem) return { kind: 'refused', problem, body: answer?.body }
-  return { kind: 'lost', texts: textsIn(await passing.head(), type) }
+  const texts = textsIn(await passing.head(), type)
+  return { kind: 'refused', problem, body: answer?.body, texts }
 }
 
 async function post(

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Problem } from '@terminal/contract/http/errors'
 import {
   fromDevuelto,
   fromRecibo,
@@ -6,6 +7,7 @@ import {
   PETITION_FIELDS,
   type Receipt,
   type RefusedFile,
+  type Returned,
 } from '@terminal/contract/petitions/petition'
 import {
   MensajeDevuelto,
@@ -42,34 +44,37 @@ export async function sendPetition(page: PageContext, request: Request): Promise
   return outcomeOf(await sendForm(page, request, PETITION_API_PATH))
 }
 
-/** Returned, it is another form: what is corrected is not what was sent before. */
 function outcomeOf(sent: Sent): PetitionOutcome {
-  switch (sent.kind) {
-    case 'answered':
-      return { kind: 'received', receipt: fromRecibo(ReciboDeMensaje.parse(sent.body)) }
-    case 'refused': {
-      const { problem } = sent
-      const { data } = MensajeDevuelto.safeParse(sent.body)
-      const { values, held, refused } = data
-        ? fromDevuelto(data)
-        : { values: { message: '', email: '' }, held: [], refused: [] }
-      const fields = Object.entries(problem.fields ?? {}).map(([name, text]) => ({ name, text }))
-      const errors = fields.length > 0 ? fields : [{ name: '', text: problem.detail }]
-      const form = { formKey: newKey(), ...values, held, refused, errors }
-      return { kind: 'returned', status: statusFor(problem.status), form, failedAt: null }
-    }
-    case 'lost': {
-      const form = {
-        ...emptyForm(),
-        // The same key: it may have been filed without anybody hearing of it.
-        formKey: sent.texts.get(PETITION_FIELDS.formKey) ?? newKey(),
-        message: sent.texts.get(PETITION_FIELDS.message) ?? '',
-        email: sent.texts.get(PETITION_FIELDS.email) ?? '',
-        errors: [{ name: '', text: NOT_TAKEN }],
-      }
-      return { kind: 'returned', status: 503, form, failedAt: now().toISOString() }
-    }
+  if (sent.kind === 'answered')
+    return { kind: 'received', receipt: fromRecibo(ReciboDeMensaje.parse(sent.body)) }
+  const { problem, texts } = sent
+  const { data } = MensajeDevuelto.safeParse(sent.body)
+  const isLost = !(data || (problem && problem.status < 500))
+  const { values, held, refused } = data ? fromDevuelto(data) : returnedFrom(texts)
+  const form = {
+    // The same key: it may have been filed without anybody hearing of it.
+    formKey: texts.get(PETITION_FIELDS.formKey) ?? newKey(),
+    ...values,
+    held,
+    refused,
+    errors: problem && !isLost ? errorsIn(problem) : [{ name: '', text: NOT_TAKEN }],
   }
+  const status = statusFor(problem?.status ?? 503)
+  return { kind: 'returned', status, form, failedAt: isLost ? now().toISOString() : null }
+}
+
+function returnedFrom(texts: Map<string, string>): Returned {
+  const message = texts.get(PETITION_FIELDS.message) ?? ''
+  return {
+    values: { message, email: texts.get(PETITION_FIELDS.email) ?? '' },
+    held: [],
+    refused: [],
+  }
+}
+
+function errorsIn({ fields = {}, detail }: Problem): ShownForm['errors'] {
+  const errors = Object.entries(fields).map(([name, text]) => ({ name, text }))
+  return errors.length > 0 ? errors : [{ name: '', text: detail }]
 }
 
 /** The edge would replace some refusals by a page of its own, without what was written. */
