@@ -114,4 +114,6 @@ export const Mensaje = z
   .meta({ id: 'Mensaje' })
 export type Mensaje = z.infer<typeof Mensaje>
 
-export const MessageFileParams = IdParams.extend({ attachment: z.string().regex(/^[0-9a-f]{32}$/) })
+export const MessageFileParams = IdParams.extend({
+  attachment: z.string().regex(/^[0-9a-f]{32}$/, 'Ese archivo no existe.'),
+})

@@ -1,0 +1,63 @@
+import { FILE_PARTS, HELD_PARTS, PETITION_FIELDS } from '@terminal/contract/petitions/petition'
+import { PETITION_API_PATH } from '@terminal/contract/petitions/petition.schema'
+import fc from 'fast-check'
+import { afterEach, expect, test } from 'vitest'
+import { nastyForms, word } from './nasty-forms.ts'
+import {
+  expectAnswers,
+  INPUTS,
+  itemId,
+  type NastyRequest,
+  nastyRequests,
+  segment,
+} from './nasty-requests.ts'
+import { API_KEY, openWorld } from './world.ts'
+
+const { app, logLines, staff } = await openWorld()
+const visitor = { 'x-api-key': API_KEY }
+const office = await staff({ roles: ['pqrsd'] })
+
+afterEach(() => {
+  expect(logLines.filter((line) => line.includes('unexpected error'))).toEqual([])
+  logLines.length = 0
+})
+
+const forms = nastyForms({
+  good: { mensaje: 'La sala de espera no tiene luz.', correo: 'rosa@correo.example' },
+  fields: [...Object.values(PETITION_FIELDS), ...HELD_PARTS, ...FILE_PARTS],
+  file: { name: FILE_PARTS[0], contents: [Buffer.from('ficha'), Buffer.from('MZ\x90')], oneIn: 3 },
+})
+const sending = nastyRequests({ visitor, editor: visitor }, forms)
+const reading = nastyRequests({ visitor, editor: office }, forms)
+const item = itemId.map((each) => `/api/Contacto/mensajes/${each}`)
+
+/** Each from a network of its own, or the limit would answer in place of the form. */
+function fromAnywhere(requests: fc.Arbitrary<NastyRequest>): fc.Arbitrary<NastyRequest> {
+  return fc.tuple(requests, fc.ipV4()).map(([request, address]) => ({
+    ...request,
+    headers: { ...request.headers, 'x-forwarded-for': address },
+  }))
+}
+
+const routes: Record<string, fc.Arbitrary<NastyRequest>> = {
+  form: fromAnywhere(sending.write('POST', fc.constant(PETITION_API_PATH))),
+  json: fromAnywhere(
+    sending.writeJson('POST', fc.constant(PETITION_API_PATH), {
+      mensaje: fc.constant('La sala de espera no tiene luz.'),
+      correo: word,
+      captcha: word,
+      claveDeEnvio: word,
+      guardado1: word,
+    }),
+  ),
+  list: reading.read(fc.constant('/api/Contacto/mensajes')),
+  message: reading.read(item),
+  file: reading.read(fc.tuple(item, segment).map(([one, key]) => `${one}/archivos/${key}`)),
+  challenge: sending.read(fc.constant('/api/Captcha/reto')),
+}
+
+for (const [name, requests] of Object.entries(routes)) {
+  test(`${INPUTS} generated inputs to the ${name} route: never a 5xx, refusals are problems in Spanish`, async () => {
+    await expectAnswers(app, requests)
+  }, 120_000)
+}
