@@ -235,7 +235,7 @@ test('whoever may use every desk is shown every desk', async ({ page }) => {
   await signIn(page, ADMINISTRATOR)
   const menu = page.getByRole('navigation', { name: 'Área de personal' })
   await expect(menu.getByRole('link')).toHaveText([
-    ...['Noticias', 'Avisos', 'Documentos', 'Búsquedas', 'Ver el sitio'],
+    ...['Noticias', 'Avisos', 'Documentos', 'PQRSD', 'Búsquedas', 'Ver el sitio'],
   ])
   await expect(menu).toContainText(ADMINISTRATOR.roles.join(', '))
 })
