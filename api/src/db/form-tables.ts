@@ -1,3 +1,4 @@
+import type { CaptchaOutcome, ScanState } from '@terminal/contract/petitions/petition'
 import type { Generated } from 'kysely'
 
 /** The wrapped key of a sealed record. */
@@ -18,8 +19,6 @@ type ForgottenRecordsTable = {
   /** Null until the ledger holds it. */
   finished_at: string | null
 }
-
-export type ScanState = 'unscanned' | 'waiting' | 'clean' | 'infected'
 
 type PrivateFilesTable = {
   key: string
@@ -64,9 +63,6 @@ type SubmissionsTable = {
   item_id: number
   created_at: Generated<string>
 }
-
-/** How a form came past its captcha: `absent` without JavaScript, `unchecked` when the company did not answer. */
-export type CaptchaOutcome = 'passed' | 'absent' | 'unchecked'
 
 type PetitionsTable = {
   id: Generated<number>

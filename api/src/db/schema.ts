@@ -10,7 +10,7 @@ import type { EntryKind } from '@terminal/contract/search/search-entry'
 import type { Generated, GeneratedAlways, JSONColumnType, Kysely, Transaction } from 'kysely'
 import type { FormTables } from './form-tables.ts'
 
-export type { CaptchaOutcome, ScanState } from './form-tables.ts'
+export type { ScanState } from '@terminal/contract/petitions/petition'
 
 type PicturesTable = {
   key: string

@@ -199,6 +199,32 @@ describe('K5 POST /api/Contacto/correo', () => {
     expect(stolen.json()).toMatchObject({ archivos: [] })
   })
 
+  test('K5 the limits are for what waits here and what comes now together', async () => {
+    const some = { adjunto1: file('1', '1.txt'), adjunto2: file('2', '2.txt') }
+    const more = { adjunto3: file('3', '3.txt'), adjunto4: file('4', '4.txt') }
+    const refused = (await sendForm({ mensaje: '', ...some, ...more })).json()
+    const held = refused.guardados.map(({ ficha }: { ficha: string }, i: number) => [
+      `guardado${i + 1}`,
+      ficha,
+    ])
+    const next = await sendForm({ mensaje: MESSAGE, ...Object.fromEntries(held), ...some })
+    expect(next.json()).toMatchObject({
+      archivos: { length: 5 },
+      rechazados: [{ nombre: '2.txt', motivo: expect.stringContaining('hasta 5 archivos') }],
+    })
+    expect(await filesOnDisk()).toHaveLength(5)
+  })
+
+  test('K5 a commit that fails leaves the files: nobody knows whether it was filed', async () => {
+    await sql`create function refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'the connection was cut'; end $$`.execute(db)
+    await sql`create constraint trigger refuse after insert on petitions
+      deferrable initially deferred for each row execute function refuse()`.execute(db)
+    const response = await sendForm({ mensaje: MESSAGE, adjunto1: file('uno', 'uno.txt') })
+    await sql`drop function refuse cascade`.execute(db)
+    expect([response.statusCode, await filesOnDisk()]).toMatchObject([500, { length: 1 }])
+  })
+
   test('I4 a solved captcha counts once; a wrong one is asked for again with the text kept', async () => {
     const captcha = await getToken(world)
     expect((await send({ mensaje: MESSAGE, captcha })).statusCode).toBe(200)

@@ -4,6 +4,7 @@ import {
   fromMensajeForm,
   HELD_PARTS,
   type HeldFile,
+  PETITION_FIELDS,
   type Returned,
   toDevuelto,
   toRecibo,
@@ -13,6 +14,7 @@ import {
   PETITION_API_PATH,
   PETITION_BYTES,
   PETITION_FILE_BYTES,
+  PETITION_FILES,
   ReciboDeMensaje,
 } from '@terminal/contract/petitions/petition.schema'
 import type { FastifyRequest } from 'fastify'
@@ -25,7 +27,12 @@ import { holdFile } from '../platform/files/private-files.ts'
 import { PRIVATE_CACHE_CONTROL } from '../platform/http/caching.ts'
 import { createClientLimit } from '../platform/http/client-limit.ts'
 import { fieldSentences } from '../platform/http/field-sentences.ts'
-import { acceptPublicForms, dropFiles, type SentFiles } from '../platform/http/public-forms.ts'
+import {
+  acceptPublicForms,
+  dropFiles,
+  refuseExcess,
+  type SentFiles,
+} from '../platform/http/public-forms.ts'
 import { areFormsOpen } from '../platform/sealing/custodians.ts'
 import {
   filePetition,
@@ -43,6 +50,11 @@ export type PetitionRouteDeps = PetitionDeps & {
 /** A hall full of people is one network. */
 const ALLOWANCE = { burst: 60, everyMs: 10_000 }
 const RETRY_AFTER_SECONDS = 60
+const FILE_LIMITS = {
+  fileCount: PETITION_FILES,
+  fileBytes: PETITION_FILE_BYTES,
+  totalBytes: PETITION_BYTES,
+}
 
 const NO_ROOM = 'Por ahora no tenemos espacio para archivos. Su texto sí lo recibimos.'
 const TOO_MANY =
@@ -54,17 +66,13 @@ export function petitionRoutes(deps: PetitionRouteDeps): FastifyPluginAsyncZod {
   return async (app) => {
     const limit = createClientLimit(ALLOWANCE, deps.clock)
     const filesOf = acceptPublicForms(app, deps, {
+      ...FILE_LIMITS,
       fileParts: FILE_PARTS,
-      fileBytes: PETITION_FILE_BYTES,
-      totalBytes: PETITION_BYTES,
       async whyNoFiles(request) {
         if (limit.isOver(addressOf(request))) return TOO_MANY
         return (await hasRoomForFiles(deps.privateFilesDir)) ? undefined : NO_ROOM
       },
     })
-
-    const began = new WeakMap<FastifyRequest, Date>()
-    app.addHook('onRequest', async (request) => void began.set(request, deps.clock.now()))
 
     app.post(
       PETITION_API_PATH,
@@ -95,9 +103,10 @@ export function petitionRoutes(deps: PetitionRouteDeps): FastifyPluginAsyncZod {
           if (!(await areFormsOpen(deps.db, deps.masters, deps.isLocal)))
             throw new AppError('unavailable', CLOSED)
           held = await findHeld(deps, heldTokensIn(request))
+          await refuseExcess(deps, files, held, FILE_LIMITS)
           refuseInvalid(request)
           const form = fromMensajeForm(request.body)
-          const beganAt = began.get(request) ?? deps.clock.now()
+          const beganAt = new Date(deps.clock.now().getTime() - reply.elapsedTime)
           const sent = { form, files, held, beganAt }
           const replay = await replayPetition(deps, sent)
           return toRecibo(replay ?? (await fileAnew(request, sent)))
@@ -121,15 +130,19 @@ export function petitionRoutes(deps: PetitionRouteDeps): FastifyPluginAsyncZod {
       error: unknown,
       { request, files, held }: { request: FastifyRequest; files: SentFiles; held: Held[] },
     ): Promise<AppError> {
-      const isHeld = error instanceof AppError && error.code === 'invalid_fields'
-      if (!isHeld) await dropFiles(deps, files)
+      // Nobody knows whether it was filed: if it was not, its files are found as orphans.
       if (!(error instanceof AppError)) throw error
+      const isHeld = error.code === 'invalid_fields'
+      if (!isHeld) await dropFiles(deps, files)
       const again: HeldFile[] = held.map(({ name, bytes, token }) => ({ name, bytes, token }))
       // What waits here counts too, or a disk could be filled with forms that are never sent.
       if (isHeld && files.taken.length > 0) limit.count(addressOf(request))
       const fresh = isHeld ? await holdAll(files) : []
       const returned: Returned = {
-        values: { message: textIn(request, 'mensaje'), email: textIn(request, 'correo') },
+        values: {
+          message: textIn(request, PETITION_FIELDS.message),
+          email: textIn(request, PETITION_FIELDS.email),
+        },
         held: [...again, ...fresh],
         refused: files.refused,
       }

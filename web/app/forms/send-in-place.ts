@@ -33,14 +33,14 @@ export function sendInPlace(form: HTMLFormElement, { onShown, onReceived }: Even
       const percent = Math.floor((100 * loaded) / total)
       say(percent < 100 ? `Enviando… ${percent} %` : 'Enviado. Esperamos la respuesta…')
     })
-    request.addEventListener('load', () => show(request.responseText))
+    request.addEventListener('load', () => show(request.responseText, request.status))
     request.addEventListener('error', () =>
       stop('No hay conexión. Su mensaje sigue aquí: envíelo otra vez cuando vuelva.'),
     )
     request.send(new FormData(form))
   })
 
-  function show(html: string): void {
+  function show(html: string, status: number): void {
     // Apart: the policy of this page would refuse the styles of another, and say so.
     const [, styles = ''] = STYLES.exec(html) ?? []
     const page = new DOMParser().parseFromString(html.replace(STYLES, ''), 'text/html')
@@ -52,7 +52,14 @@ export function sendInPlace(form: HTMLFormElement, { onShown, onReceived }: Even
       return
     }
     const next = content.querySelector<HTMLFormElement>('form[data-public-form]')
-    if (next) keepCaptcha(next)
+    if (next && (status === 429 || status >= 500)) {
+      stop('')
+      takeNotices(form, next)
+      wear(styles)
+      focusFirst(form)
+      return
+    }
+    if (next) keepCaptcha(form, next)
     here.replaceChildren(...content.childNodes)
     wear(styles)
     document.title = page.title
@@ -65,14 +72,6 @@ export function sendInPlace(form: HTMLFormElement, { onShown, onReceived }: Even
     focusFirst(here)
   }
 
-  /** The one of this page is alive; what it solved was used, or is wrong. */
-  function keepCaptcha(next: HTMLFormElement): void {
-    const alive = form.querySelector('[data-captcha]')
-    if (!alive) return
-    next.querySelector('[data-captcha]')?.replaceWith(alive)
-    alive.dispatchEvent(new Event(RESET_CAPTCHA))
-  }
-
   function stop(text: string): void {
     isSending = false
     button?.removeAttribute('aria-disabled')
@@ -82,6 +81,21 @@ export function sendInPlace(form: HTMLFormElement, { onShown, onReceived }: Even
   function say(text: string): void {
     if (progress) progress.textContent = text
   }
+}
+
+/** Nothing of it was taken: the form stays with the files that were chosen, and only says why. */
+function takeNotices(form: HTMLFormElement, next: HTMLFormElement): void {
+  const notices = next.querySelector('[data-notices]')
+  if (notices) form.querySelector('[data-notices]')?.replaceWith(notices)
+  form.querySelector('[data-captcha]')?.dispatchEvent(new Event(RESET_CAPTCHA))
+}
+
+/** The captcha of this page is alive; what it solved was used, or is wrong. */
+function keepCaptcha(form: HTMLFormElement, next: HTMLFormElement): void {
+  const alive = form.querySelector('[data-captcha]')
+  if (!alive) return
+  next.querySelector('[data-captcha]')?.replaceWith(alive)
+  alive.dispatchEvent(new Event(RESET_CAPTCHA))
 }
 
 /** After a reload of the page that showed it. Whoever comes to the page again finds the form. */

@@ -6,10 +6,11 @@ import {
   PETITION_FILES,
 } from '@terminal/contract/petitions/petition.schema'
 import type { ReactNode } from 'react'
+import { FailureProof } from '../forms/failure-proof.tsx'
 import { FilesField } from '../forms/files-field.tsx'
 import { FormTrap } from '../forms/form-trap.tsx'
 import { OwnDevice } from '../forms/own-device.tsx'
-import { Alert } from '../ui/alert.tsx'
+import { RefusedFiles } from '../forms/refused-files.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { TextArea, TextField } from '../ui/inputs.tsx'
@@ -17,6 +18,8 @@ import type { ShownForm } from './send-petition.server.ts'
 
 type Props = {
   form: ShownForm
+  /** When nobody took it. */
+  failedAt: string | null | undefined
   captcha: ReactNode
 }
 
@@ -29,7 +32,7 @@ const FIELD_IDS: Record<string, string> = {
 }
 
 /** The form itself, complete without JavaScript. Its script finds what it changes by `data-` names. */
-export function PetitionForm({ form, captcha }: Props) {
+export function PetitionForm({ form, failedAt, captcha }: Props) {
   const errorOf = (name: string) => form.errors.find((error) => error.name === name)?.text
   return (
     <form
@@ -43,11 +46,14 @@ export function PetitionForm({ form, captcha }: Props) {
       data-public-form="pqrsd"
       aria-labelledby="escribanos"
     >
-      <ErrorSummary
-        isFirst
-        errors={form.errors.map(({ name, text }) => ({ fieldId: FIELD_IDS[name] ?? '', text }))}
-      />
-      <RefusedFiles files={form.refused} />
+      <div className="public-form__notices" data-notices="">
+        <ErrorSummary
+          isFirst
+          errors={form.errors.map(({ name, text }) => ({ fieldId: FIELD_IDS[name] ?? '', text }))}
+        />
+        {failedAt ? <FailureProof at={failedAt} /> : null}
+        <RefusedFiles files={form.refused} />
+      </div>
       <input type="hidden" name={PETITION_FIELDS.formKey} value={form.formKey} />
       <FormTrap name={PETITION_FIELDS.trap} />
       <TextArea
@@ -88,20 +94,5 @@ export function PetitionForm({ form, captcha }: Props) {
         <p className="public-form__progress" data-progress="" aria-live="polite" />
       </div>
     </form>
-  )
-}
-
-function RefusedFiles({ files }: { files: ShownForm['refused'] }) {
-  if (files.length === 0) return null
-  return (
-    <Alert tone="warning" title="Estos archivos no los recibimos">
-      <ul>
-        {files.map(({ name, reason }) => (
-          <li key={`${name} ${reason}`}>
-            <b>{name}</b>: {reason}
-          </li>
-        ))}
-      </ul>
-    </Alert>
   )
 }

@@ -1,7 +1,6 @@
-import { longDay } from '@terminal/contract/calendar/calendar-day'
-import { bogotaMoment } from '@terminal/contract/operator/open-now'
-import { describeMinutes } from '@terminal/contract/operator/opening-hours'
 import type { Receipt } from '@terminal/contract/petitions/petition'
+import { BogotaTime } from '../forms/bogota-time.tsx'
+import { RefusedFiles } from '../forms/refused-files.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { formatSize } from '../ui/file-size.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -19,7 +18,7 @@ export function PetitionReceipt({ receipt, email, phone }: Props) {
         <p className="receipt__label">Número interno</p>
         <p className="receipt__number">{number}</p>
         <p>
-          Recibido el <Moment at={receipt.receivedAt} />, hora de Colombia.
+          Recibido el <BogotaTime at={receipt.receivedAt} />, hora de Colombia.
         </p>
         {isReplay ? <p>Ya lo habíamos recibido: esta es la misma constancia.</p> : null}
       </section>
@@ -46,18 +45,9 @@ export function PetitionReceipt({ receipt, email, phone }: Props) {
           </ul>
         </section>
       )}
-      {refused.length === 0 ? null : (
-        <Alert tone="warning" title="Estos archivos no los recibimos">
-          <ul>
-            {refused.map(({ name, reason }) => (
-              <li key={`${name} ${reason}`}>
-                <b>{name}</b>: {reason}
-              </li>
-            ))}
-          </ul>
-          <p>Su texto sí quedó. Puede enviarlos en otro mensaje con este número.</p>
-        </Alert>
-      )}
+      <RefusedFiles files={refused}>
+        <p>Su texto sí quedó. Puede enviarlos en otro mensaje con este número.</p>
+      </RefusedFiles>
       <section aria-labelledby="que-pasa-ahora">
         <h2 id="que-pasa-ahora" className="receipt__title">
           Qué pasa ahora
@@ -83,15 +73,5 @@ export function PetitionReceipt({ receipt, email, phone }: Props) {
         <a href="/pqrsd">Escribir otro mensaje</a>
       </p>
     </div>
-  )
-}
-
-/** As a clock in Bogotá showed it. */
-export function Moment({ at }: { at: string }) {
-  const { day, minutes } = bogotaMoment(Date.parse(at))
-  return (
-    <time dateTime={at}>
-      {longDay(day)} a las {describeMinutes(minutes)}
-    </time>
   )
 }

@@ -79,7 +79,8 @@ function errorsIn({ fields = {}, detail }: Problem): ShownForm['errors'] {
 
 /** The edge would replace some refusals by a page of its own, without what was written. */
 function statusFor(status: number): number {
-  return status === 429 || status >= 500 ? status : 422
+  if (status >= 500) return 503
+  return status === 429 ? status : 422
 }
 
 function newKey(): string {

@@ -2,9 +2,8 @@ import { data } from 'react-router'
 import { captchaChoice } from '../captcha/captcha.server.ts'
 import { Captcha } from '../captcha/captcha.tsx'
 import { PqrsdChannels } from '../citizens/channel-list.tsx'
-import { FailureProof } from '../forms/failure-proof.tsx'
 import { PetitionForm } from '../petitions/petition-form.tsx'
-import { Moment, PetitionReceipt } from '../petitions/petition-receipt.tsx'
+import { PetitionReceipt } from '../petitions/petition-receipt.tsx'
 import { emptyForm, sendPetition } from '../petitions/send-petition.server.ts'
 import { pageContext } from '../server/page-context.server.ts'
 import { requireText } from '../server/page-text.server.ts'
@@ -55,12 +54,11 @@ export default function Pqrsd({ loaderData, actionData }: Route.ComponentProps) 
           <h2 className="pqrsd__title" id={WRITE.id}>
             {WRITE.title}
           </h2>
-          {actionData?.failedAt ? (
-            <FailureProof>
-              <Moment at={actionData.failedAt} />
-            </FailureProof>
-          ) : null}
-          <PetitionForm form={form} captcha={<Captcha {...loaderData.captcha} />} />
+          <PetitionForm
+            form={form}
+            failedAt={actionData?.failedAt}
+            captcha={<Captcha {...loaderData.captcha} />}
+          />
         </section>
         <Channels note={note?.body} />
       </TextColumns>

@@ -13,11 +13,11 @@ type RefusedFile = { name: string; reason: string }
 /** The files of a form: those that are in the private store, without a row yet, and why the others are not. */
 export type SentFiles = { taken: TakenFile[]; refused: RefusedFile[] }
 
-type Settings = {
-  /** The names of the parts that may hold a file. */
+type FileLimits = { fileCount: number; fileBytes: number; totalBytes: number }
+
+type Settings = FileLimits & {
+  /** The names of the parts that may hold files. */
   fileParts: readonly string[]
-  fileBytes: number
-  totalBytes: number
   /** A sentence, where the texts of this request are taken without its files. */
   whyNoFiles(request: FastifyRequest): Promise<string | undefined>
 }
@@ -67,9 +67,33 @@ export async function dropFiles(deps: PrivateFileDeps, { taken }: SentFiles): Pr
   await Promise.allSettled(taken.splice(0).map((file) => dropPrivateFile(deps, file)))
 }
 
+/** The limits are for all of a form: of what comes along with files that wait here, the last ones go. */
+export async function refuseExcess(
+  deps: PrivateFileDeps,
+  files: SentFiles,
+  held: readonly { bytes: number }[],
+  { fileCount, totalBytes }: FileLimits,
+): Promise<void> {
+  const isOver = () =>
+    held.length + files.taken.length > fileCount ||
+    bytesOf(held) + bytesOf(files.taken) > totalBytes
+  while (files.taken.length > 0 && isOver()) {
+    const taken = files.taken.splice(-1)
+    for (const { name } of taken) files.refused.push({ name, reason: tooMany(fileCount) })
+    await dropFiles(deps, { taken, refused: [] })
+  }
+}
+
+function bytesOf(files: readonly { bytes: number }[]): number {
+  return files.reduce((sum, { bytes }) => sum + bytes, 0)
+}
+
+const tooMany = (count: number) =>
+  `Recibimos hasta ${count} archivos, contando los que ya teníamos. Quite alguno o envíelo en otro mensaje.`
+
 async function takeFile(
   deps: PrivateFileDeps,
-  { fileParts, fileBytes, totalBytes }: Settings,
+  { fileParts, fileCount, fileBytes, totalBytes }: Settings,
   { taken, refused }: SentFiles,
   { name, stream, fileName }: FilePart,
   whyNone: string | undefined,
@@ -79,12 +103,12 @@ async function takeFile(
   const reason =
     whyNone ??
     (fileParts.includes(name) ? undefined : 'Aquí no se espera un archivo.') ??
-    (taken.length >= fileParts.length ? `Recibimos hasta ${fileParts.length} archivos.` : undefined)
+    (taken.length >= fileCount ? tooMany(fileCount) : undefined)
   if (reason !== undefined) {
     refused.push({ name: fileName, reason })
     return void stream.resume()
   }
-  const left = totalBytes - taken.reduce((sum, { bytes }) => sum + bytes, 0)
+  const left = totalBytes - bytesOf(taken)
   const outcome = await takePrivateFile(deps, {
     fileName,
     stream,
