@@ -1,42 +1,18 @@
-import { randomUUID } from 'node:crypto'
-import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { Operator } from '@terminal/contract/operator/operator'
-import { lineOfKey } from './line-of-key.ts'
-import { pathsOf, sentenceFor } from './sentences.ts'
+import { PetitionRules } from '@terminal/contract/operator/petition-rules'
+import { readSettingsFile } from './settings-file.ts'
 import type { Report } from './site-error.ts'
-import { readTextFile } from './text-file.ts'
 
 export const OPERATOR_FILE = 'operator.ts'
+export const PETITIONS_FILE = 'petitions.ts'
 
 export async function readOperatorFile(dir: string, report: Report): Promise<Operator | undefined> {
-  const source = await readTextFile(dir, OPERATOR_FILE, report)
-  if (source === undefined) return undefined
-  const module = await importAnew(resolve(dir, OPERATOR_FILE), report)
-  if (!module) return undefined
-  if (module.default === undefined) {
-    report(1, 'falta «export default { … }» con los datos de la terminal')
-    return undefined
-  }
-  const result = Operator.safeParse(module.default, { error: sentenceFor })
-  for (const issue of result.error?.issues ?? [])
-    for (const path of pathsOf(issue))
-      report(lineOfKey(source, path), `${path.join('.')}: ${issue.message}`)
-  return result.data
+  return readSettingsFile(dir, OPERATOR_FILE, Operator, report)
 }
 
-/** Under a new specifier each time: Node caches what it has imported. */
-async function importAnew(
-  path: string,
+export async function readPetitionsFile(
+  dir: string,
   report: Report,
-): Promise<{ default?: unknown } | undefined> {
-  try {
-    return await import(/* @vite-ignore */ `${pathToFileURL(path).href}?${randomUUID()}`)
-  } catch (error) {
-    const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
-    const line = /operator\.ts(?:\?[\w-]+)?:(\d+)/.exec(stack)?.[1]
-    const [reason = ''] = message.split('\n')
-    report(Number(line ?? 1), `algo está mal escrito aquí o justo antes (${reason})`)
-    return undefined
-  }
+): Promise<PetitionRules | undefined> {
+  return readSettingsFile(dir, PETITIONS_FILE, PetitionRules, report)
 }

@@ -1,8 +1,14 @@
 import { readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { Operator } from '@terminal/contract/operator/operator'
+import type { PetitionRules } from '@terminal/contract/operator/petition-rules'
 import { PAGES } from '@terminal/contract/pages/pages'
-import { OPERATOR_FILE, readOperatorFile } from './operator-file.ts'
+import {
+  OPERATOR_FILE,
+  PETITIONS_FILE,
+  readOperatorFile,
+  readPetitionsFile,
+} from './operator-file.ts'
 import { readPage } from './page-file.ts'
 import type { PageText, Site } from './site.ts'
 import { type Problem, type ReportIn, SiteError } from './site-error.ts'
@@ -19,14 +25,15 @@ export async function readSite(dir: string): Promise<Site> {
   const reportIn: ReportIn = (file) => (line, sentence) => problems.push({ file, line, sentence })
 
   const operator = await readOperatorFile(dir, reportIn(OPERATOR_FILE))
+  const petitions = await readPetitionsFile(dir, reportIn(PETITIONS_FILE))
   const logo = await readSvg(dir, 'logo.svg', reportIn)
   const icon = await readSvg(dir, 'favicon.svg', reportIn)
   const variables = variablesOf(operator)
   const pages = await readPages(dir, variables, reportIn)
   const data = await readTables(dir, variables, reportIn)
   await refuseOthers(dir, reportIn)
-  if (problems.length > 0 || !operator || !logo || !icon) throw new SiteError(dir, problems)
-  return { operator, pages, data, logo, icon }
+  if (problems.length > 0 || !operator || !petitions || !logo || !icon) throw new SiteError(dir, problems)
+  return { operator, petitions, pages, data, logo, icon }
 }
 
 /** Its operator alone, for whoever needs no more: a hundredth of the work. */
@@ -37,6 +44,16 @@ export async function readOperator(dir: string): Promise<Operator> {
   )
   if (problems.length > 0 || !operator) throw new SiteError(dir, problems)
   return operator
+}
+
+/** The rules of its petitions alone, as `readOperator`. */
+export async function readPetitionRules(dir: string): Promise<PetitionRules> {
+  const problems: Problem[] = []
+  const rules = await readPetitionsFile(dir, (line, sentence) =>
+    problems.push({ file: PETITIONS_FILE, line, sentence }),
+  )
+  if (problems.length > 0 || !rules) throw new SiteError(dir, problems)
+  return rules
 }
 
 async function readSvg(dir: string, file: string, reportIn: ReportIn): Promise<string | undefined> {

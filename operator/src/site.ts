@@ -1,4 +1,5 @@
 import type { Operator } from '@terminal/contract/operator/operator'
+import type { PetitionRules } from '@terminal/contract/operator/petition-rules'
 import type { SiteData } from '@terminal/contract/operator/site-data'
 import type { PageFacts } from '@terminal/contract/pages/page-text'
 import type { Root } from 'mdast'
@@ -9,6 +10,8 @@ export type PageText = PageFacts & { body: Root }
 /** Everything that makes the product one terminal's own, read from its folder and checked. */
 export type Site = {
   operator: Operator
+  /** What its counsel decided about petitions. */
+  petitions: PetitionRules
   /** By address: /politica/terminos is pages/politica/terminos.md. */
   pages: ReadonlyMap<string, PageText>
   /** What the tables say: data/destinos.csv and the others. */

@@ -1,5 +1,14 @@
-import type { CaptchaOutcome, ScanState } from '@terminal/contract/petitions/petition'
-import type { Generated } from 'kysely'
+import type { PetitionEventKind } from '@terminal/contract/petitions/petition-events'
+import type { PetitionFacts, PetitionState } from '@terminal/contract/petitions/petition-steps'
+import type {
+  CaptchaOutcome,
+  Channel,
+  Presenter,
+  ReplyBy,
+  ScanState,
+} from '@terminal/contract/petitions/petition-words'
+import type { PetitionType } from '@terminal/contract/petitions/terms'
+import type { Generated, JSONColumnType } from 'kysely'
 
 /** The wrapped key of a sealed record. */
 type RecordKeysTable = {
@@ -73,15 +82,45 @@ type PetitionsTable = {
   email: Buffer | null
   email_hash: Buffer | null
   captcha: CaptchaOutcome
+  year: number
+  number: number
+  filed_on: string
+  channel: Generated<Channel>
+  presenter: Presenter
+  reply_by: ReplyBy
+  is_classified: boolean
+  company: string | null
+  /** Sealed JSON: who, where, when, and the evidence of consent. */
+  details: Buffer | null
+  document_hash: Buffer | null
+  facts: JSONColumnType<PetitionFacts>
+  state: PetitionState
+  type: PetitionType
+  due_on: string | null
+  promised_on: string
+  version: Generated<number>
 }
 
-type PetitionFilesTable = { petition_id: number; position: number; file_key: string }
+type PetitionCountersTable = { year: number; last: number }
+
+type PetitionFilesTable = {
+  petition_id: number
+  position: number
+  file_key: string
+  /** With what it was added later. */
+  event_id: number | null
+}
 
 type PetitionEventsTable = {
   id: Generated<number>
   petition_id: number
   happened_at: Generated<string>
-  kind: 'received' | 'mail-refused' | 'file-infected'
+  kind: PetitionEventKind
+  is_public: Generated<boolean>
+  /** `citizen`, `system`, or who of the staff. */
+  actor: Generated<string>
+  /** Sealed JSON. */
+  details: Buffer | null
 }
 
 /** What citizens write, and what is needed to receive it. */
@@ -95,6 +134,7 @@ export type FormTables = {
   spent_captchas: SpentCaptchasTable
   submissions: SubmissionsTable
   petitions: PetitionsTable
+  petition_counters: PetitionCountersTable
   petition_files: PetitionFilesTable
   petition_events: PetitionEventsTable
 }

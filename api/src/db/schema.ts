@@ -10,7 +10,7 @@ import type { EntryKind } from '@terminal/contract/search/search-entry'
 import type { Generated, GeneratedAlways, JSONColumnType, Kysely, Transaction } from 'kysely'
 import type { FormTables } from './form-tables.ts'
 
-export type { ScanState } from '@terminal/contract/petitions/petition'
+export type { ScanState } from '@terminal/contract/petitions/petition-words'
 
 type PicturesTable = {
   key: string

@@ -65,6 +65,13 @@ export const PAGES: readonly Page[] = [
     hasForm: true,
   },
   {
+    path: '/pqrsd/seguimiento',
+    name: 'Consultar una PQRSD',
+    parent: '/pqrsd',
+    query: {},
+    hasForm: true,
+  },
+  {
     path: '/preguntasFrecuentes',
     name: 'Preguntas frecuentes',
     parent: CITIZEN_SERVICE,
@@ -145,7 +152,13 @@ export const KEPT_PAGES: readonly Page[] = PAGES.filter(({ hasForm }) => !hasFor
 export const FORM_PAGES: readonly Page[] = PAGES.filter(({ hasForm }) => hasForm)
 
 /** Where a program sends what such a form does, and web for whoever sends the form. */
-export const FORM_CALLS = ['/api/Contacto/correo'] as const
+export const FORM_CALLS = [
+  '/api/Contacto/correo',
+  '/api/Contacto/seguimiento',
+  '/api/Contacto/seguimiento/agregar',
+  '/api/Contacto/seguimiento/plazo',
+  '/api/Contacto/seguimiento/retiro',
+] as const
 
 /** The read of the current alerts. */
 export const ALERTS_READ: CachedAddress = { path: '/api/Avisos', query: {} }

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import type { OfficeDays } from '../calendar/business-days.ts'
+import { addDays } from '../calendar/calendar-day.ts'
+import { text } from '../text/text.ts'
+
+const Day = z.iso.date('un día es como 2026-12-24')
+const Norm = text(3, 200)
+
+/**
+ * What a terminal's counsel may decide otherwise about petitions, each with its norm beside it: `petitions.ts` of its
+ * folder.
+ */
+export const PetitionRules = z.strictObject({
+  /**
+   * What is received on a day without work counts from the next business day either way; `next-business-day` reads art. 54
+   * of Ley 1437 so that it is also filed only then, a day later.
+   */
+  filing: z.strictObject({ day: z.enum(['reception', 'next-business-day']), norm: Norm }),
+  /** `{year}` and `{number}` in this order; `digits` fills the number up with zeros. */
+  radicado: z.strictObject({
+    format: z
+      .string()
+      .regex(/^[A-Z0-9-]*\{year\}[A-Z0-9-]*\{number\}$/, 'un radicado es como {year}-{number}'),
+    digits: z.int().min(4).max(8),
+    norm: Norm,
+  }),
+  /** Days on which the office does not work, besides weekends and the country's holidays. */
+  nonWorkingDays: z.array(z.strictObject({ day: Day, name: text(3, 80), act: Norm })),
+  /** Days on which the office works and terms do not run. */
+  suspendedTerms: z.array(
+    z
+      .strictObject({ from: Day, to: Day, name: text(3, 80), act: Norm })
+      .refine(({ from, to }) => from <= to, 'una suspensión termina después de empezar'),
+  ),
+  /** Who may have a petition in hand, as a citizen reads it. */
+  areas: z.array(text(3, 80)).min(1),
+})
+export type PetitionRules = z.infer<typeof PetitionRules>
+
+/** Longer than any suspension that was ever decreed: a slip of the year stops here. */
+const LONGEST_DAYS = 366
+
+export function officeDaysOf({ nonWorkingDays, suspendedTerms }: PetitionRules): OfficeDays {
+  const closed = new Set(nonWorkingDays.map(({ day }) => day))
+  for (const { from, to } of suspendedTerms)
+    for (let day = from, left = LONGEST_DAYS; day <= to && left > 0; day = addDays(day, 1), left--)
+      closed.add(day)
+  return { closed }
+}

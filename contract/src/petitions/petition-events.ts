@@ -1,0 +1,43 @@
+import type { StepKind } from './petition-steps.ts'
+
+/** What happens to a petition: that it came, each step, and what became of mails and files. */
+export type PetitionEventKind =
+  | 'received'
+  | StepKind
+  | 'mail-refused'
+  | 'file-infected'
+  /** A day without work was added, and the legal date moved. */
+  | 'due-moved'
+
+/** What an event says, sealed in the database. Which of it is there depends on the kind. */
+export type EventDetails = {
+  /** In the words of whoever took the step: what is asked for, why it is extended, what was added. */
+  text?: string
+  /** To whom it was transferred, and with which letter. */
+  entity?: string
+  letter?: string
+  /** Of a numbered act, or of the answer's own radicado. */
+  actNumber?: string
+  area?: string
+  /** The date that was told with it. */
+  on?: string
+}
+
+/** Those that a citizen sees; the others are for staff. */
+export const PUBLIC_EVENTS: readonly PetitionEventKind[] = [
+  'received',
+  'start',
+  'reclassify',
+  'ask-completion',
+  'ask-more-time',
+  'add',
+  'extend',
+  'transfer',
+  'answer',
+  'withdraw',
+  'declare-withdrawn',
+  'archive',
+  'reopen',
+  'file-infected',
+  'due-moved',
+]

@@ -1,0 +1,276 @@
+import { addMonths, countBusinessDays, type OfficeDays } from '../calendar/business-days.ts'
+import { type ClockFacts, dueOn } from './petition-clock.ts'
+import { type PetitionType, TERMS } from './terms.ts'
+
+export const PETITION_STATES = [
+  'filed',
+  'in-progress',
+  'awaiting-completion',
+  'answered',
+  'withdrawn',
+  'archived',
+] as const
+export type PetitionState = (typeof PETITION_STATES)[number]
+
+/** Asked of the citizen. Asked late it does not stop the clock. */
+export type Completion = {
+  askedOn: string
+  until: string
+  isLate: boolean
+  hasMoreTime: boolean
+}
+
+export type Transfer = { on: string; scope: 'whole' | 'part'; isLate: boolean }
+
+/** Everything that decides what may happen to a petition, and when. Nothing of it is personal. */
+export type PetitionFacts = ClockFacts & {
+  state: PetitionState
+  type: PetitionType
+  /** The norm of a term that staff made shorter. */
+  termNorm: string | null
+  /** The shortest term that the citizen was told: classifying it anew never lengthens that. */
+  promisedDays: number
+  /** What the citizen was told last; it stays when a day without work is added, and moves with the clock. */
+  promisedOn: string
+  completion: Completion | null
+  transfers: readonly Transfer[]
+  closedOn: string | null
+}
+
+export type Step =
+  | { kind: 'start' }
+  | { kind: 'reclassify'; type: PetitionType }
+  | { kind: 'shorten'; days: number; norm: string }
+  | { kind: 'ask-completion' }
+  | { kind: 'ask-more-time' }
+  /** What the citizen adds; where something was asked of them, that completes it. */
+  | { kind: 'add' }
+  | { kind: 'extend'; days: number }
+  | { kind: 'transfer'; scope: Transfer['scope'] }
+  | { kind: 'answer' }
+  | { kind: 'withdraw' }
+  /** The numbered act that ends a petition which nobody completed. */
+  | { kind: 'declare-withdrawn' }
+  | { kind: 'archive' }
+  | { kind: 'reopen' }
+export type StepKind = Step['kind']
+
+export type StepRefusal =
+  | 'not-in-this-state'
+  | 'no-change'
+  | 'longer-term'
+  | 'extended-before'
+  | 'term-is-over'
+  | 'more-than-double'
+  | 'had-more-time'
+  | 'time-is-over'
+  | 'time-is-not-over'
+
+export type StepOutcome =
+  | { isTaken: true; facts: PetitionFacts }
+  | { isTaken: false; reason: StepRefusal }
+
+type On = { today: string; office: OfficeDays }
+
+const OPEN: readonly PetitionState[] = ['filed', 'in-progress', 'awaiting-completion']
+const FROM: Record<StepKind, readonly PetitionState[]> = {
+  start: ['filed'],
+  reclassify: OPEN,
+  shorten: OPEN,
+  'ask-completion': ['filed', 'in-progress'],
+  'ask-more-time': ['awaiting-completion'],
+  add: [...OPEN, 'answered'],
+  extend: ['filed', 'in-progress'],
+  transfer: OPEN,
+  answer: OPEN,
+  withdraw: OPEN,
+  'declare-withdrawn': ['awaiting-completion'],
+  archive: ['answered', 'withdrawn'],
+  reopen: ['answered', 'withdrawn', 'archived'],
+}
+
+export function isOpen({ state }: Pick<PetitionFacts, 'state'>): boolean {
+  return OPEN.includes(state)
+}
+
+/** Computed, never stored. */
+export function isOverdue(facts: PetitionFacts, { today, office }: On): boolean {
+  const due = dueOn(facts, office)
+  return isOpen(facts) && due !== null && due < today
+}
+
+/** As it is filed. */
+export function fileFacts(type: PetitionType, filedOn: string, office: OfficeDays): PetitionFacts {
+  const termDays = TERMS[type].days
+  return withPromise(
+    {
+      state: 'filed',
+      type,
+      filedOn,
+      termDays,
+      termNorm: null,
+      extensionDays: 0,
+      pauses: [],
+      promisedDays: termDays,
+      promisedOn: filedOn,
+      completion: null,
+      transfers: [],
+      closedOn: null,
+    },
+    office,
+  )
+}
+
+/** What a step makes of a petition, or why it cannot be taken today. */
+export function takeStep(facts: PetitionFacts, step: Step, on: On): StepOutcome {
+  if (!FROM[step.kind].includes(facts.state)) return refused('not-in-this-state')
+  switch (step.kind) {
+    case 'start':
+      return taken({ ...facts, state: 'in-progress' })
+    case 'reclassify':
+      return reclassify(facts, step.type, on)
+    case 'shorten':
+      return shorten(facts, step, on)
+    case 'ask-completion':
+      return askCompletion(facts, on)
+    case 'ask-more-time':
+      return askMoreTime(facts, on)
+    case 'add':
+      return taken(facts.state === 'awaiting-completion' ? resume(facts, on) : facts)
+    case 'extend':
+      return extend(facts, step.days, on)
+    case 'transfer':
+      return transfer(facts, step.scope, on)
+    case 'answer':
+      return taken(close(facts, 'answered', on))
+    case 'withdraw':
+      return taken(close(facts, 'withdrawn', on))
+    case 'declare-withdrawn':
+      return facts.completion && facts.completion.until >= on.today
+        ? refused('time-is-not-over')
+        : taken(close(facts, 'withdrawn', on))
+    case 'archive':
+      return taken({ ...facts, state: 'archived' })
+    case 'reopen':
+      return taken({ ...resume(facts, on), state: 'in-progress', closedOn: null })
+  }
+}
+
+/** Which steps could be taken today. */
+export function stepsFor(facts: PetitionFacts, steps: readonly Step[], on: On): Step[] {
+  return steps.filter((step) => takeStep(facts, step, on).isTaken)
+}
+
+function reclassify(facts: PetitionFacts, type: PetitionType, { office }: On): StepOutcome {
+  if (type === facts.type) return refused('no-change')
+  const { days, extension } = TERMS[type]
+  return taken(
+    withPromise(
+      {
+        ...facts,
+        type,
+        termDays: days,
+        termNorm: null,
+        extensionDays: Math.min(facts.extensionDays, extension),
+        promisedDays: Math.min(facts.promisedDays, days),
+      },
+      office,
+    ),
+  )
+}
+
+function shorten(
+  facts: PetitionFacts,
+  { days, norm }: { days: number; norm: string },
+  { office }: On,
+): StepOutcome {
+  if (days < 1 || days >= facts.termDays) return refused('longer-term')
+  return taken(
+    withPromise(
+      {
+        ...facts,
+        termDays: days,
+        termNorm: norm,
+        extensionDays: Math.min(facts.extensionDays, days),
+        promisedDays: Math.min(facts.promisedDays, days),
+      },
+      office,
+    ),
+  )
+}
+
+function askCompletion(facts: PetitionFacts, { today, office }: On): StepOutcome {
+  const { askWithin, waitMonths } = TERMS[facts.type]
+  const isLate =
+    countBusinessDays(facts.filedOn, today, office) > askWithin ||
+    isOverdue(facts, { today, office })
+  return taken({
+    ...facts,
+    state: 'awaiting-completion',
+    pauses: isLate ? facts.pauses : [...facts.pauses, { from: today, until: null }],
+    completion: {
+      askedOn: today,
+      until: addMonths(today, waitMonths, office),
+      isLate,
+      hasMoreTime: false,
+    },
+  })
+}
+
+function askMoreTime(facts: PetitionFacts, { today, office }: On): StepOutcome {
+  const { completion } = facts
+  if (!completion) return refused('not-in-this-state')
+  if (completion.hasMoreTime) return refused('had-more-time')
+  if (completion.until < today) return refused('time-is-over')
+  const until = addMonths(completion.until, TERMS[facts.type].waitMonths, office)
+  return taken({ ...facts, completion: { ...completion, until, hasMoreTime: true } })
+}
+
+/** Once, before the term ends, and never to more than double. */
+function extend(facts: PetitionFacts, days: number, on: On): StepOutcome {
+  if (facts.extensionDays > 0) return refused('extended-before')
+  if (isOverdue(facts, on)) return refused('term-is-over')
+  const most = Math.min(TERMS[facts.type].extension, facts.termDays)
+  if (days < 1 || days > most) return refused('more-than-double')
+  return taken(withPromise({ ...facts, extensionDays: days }, on.office))
+}
+
+function transfer(facts: PetitionFacts, scope: Transfer['scope'], on: On): StepOutcome {
+  const { transferWithin } = TERMS[facts.type]
+  const isLate = countBusinessDays(facts.filedOn, on.today, on.office) > transferWithin
+  const transferred = { ...facts, transfers: [...facts.transfers, { on: on.today, scope, isLate }] }
+  if (scope === 'whole') return taken(close(transferred, 'archived', on))
+  return taken(facts.state === 'filed' ? { ...transferred, state: 'in-progress' } : transferred)
+}
+
+/** The days that were left run on after today, and the citizen is told the new date. */
+function resume(facts: PetitionFacts, { today, office }: On): PetitionFacts {
+  const isPaused = facts.pauses.some(({ until }) => until === null)
+  const resumed: PetitionFacts = {
+    ...facts,
+    state: 'in-progress',
+    completion: null,
+    pauses: facts.pauses.map((pause) => ({ ...pause, until: pause.until ?? today })),
+  }
+  return isPaused ? withPromise(resumed, office) : resumed
+}
+
+function close(facts: PetitionFacts, state: PetitionState, { today }: On): PetitionFacts {
+  return { ...facts, state, closedOn: today }
+}
+
+function withPromise(facts: PetitionFacts, office: OfficeDays): PetitionFacts {
+  const { promisedDays, promisedOn } = facts
+  return {
+    ...facts,
+    promisedOn: dueOn({ ...facts, termDays: promisedDays }, office) ?? promisedOn,
+  }
+}
+
+function taken(facts: PetitionFacts): StepOutcome {
+  return { isTaken: true, facts }
+}
+
+function refused(reason: StepRefusal): StepOutcome {
+  return { isTaken: false, reason }
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { lineOfText, text } from '../text/text.ts'
+import { CANALES, MESSAGE_LENGTH, MensajeDevuelto, MensajeForm, TIPOS } from './petition.schema.ts'
+
+/** Where a citizen follows a petition, and what they may do there. Only POST: neither number nor code is in an address. */
+export const TRACKING_API_PATHS = {
+  read: '/api/Contacto/seguimiento',
+  add: '/api/Contacto/seguimiento/agregar',
+  moreTime: '/api/Contacto/seguimiento/plazo',
+  withdraw: '/api/Contacto/seguimiento/retiro',
+} as const
+
+/** As people write them: the rest is for the api. */
+const written = z.preprocess((value) => value ?? '', lineOfText(0, 10_000))
+
+export const ConsultaDeSeguimiento = z
+  .object({ radicado: written, codigo: written })
+  .meta({ id: 'ConsultaDeSeguimiento' })
+export type ConsultaDeSeguimiento = z.infer<typeof ConsultaDeSeguimiento>
+
+/** A text or files that a citizen adds; multipart, with the parts of the form itself. */
+export const AdicionForm = MensajeForm.pick({
+  claveDeEnvio: true,
+  captcha: true,
+  guardado1: true,
+  guardado2: true,
+  guardado3: true,
+  guardado4: true,
+  guardado5: true,
+  sitioWeb: true,
+})
+  .extend({
+    ...ConsultaDeSeguimiento.shape,
+    mensaje: z.preprocess((value) => value ?? '', text(0, MESSAGE_LENGTH)),
+  })
+  .meta({ id: 'AdicionDelCiudadano' })
+
+export const RetiroForm = ConsultaDeSeguimiento.extend({
+  /** Withdrawing ends the petition: only with this said. */
+  confirma: z.preprocess((value) => value === true || value === 'si', z.boolean()),
+}).meta({ id: 'RetiroDelCiudadano' })
+
+export const ESTADOS = [
+  'radicada',
+  'en-tramite',
+  'requiere-complemento',
+  'respondida',
+  'desistida',
+  'archivada',
+] as const
+
+export const Seguimiento = z
+  .object({
+    radicado: z.string(),
+    /** The day in Bogotá on which this was true. */
+    hoy: z.iso.date(),
+    recibidoEn: z.iso.datetime({ offset: true }),
+    canal: z.enum(CANALES),
+    tipo: z.enum(TIPOS),
+    clasificada: z.boolean(),
+    estado: z.enum(ESTADOS),
+    area: z.string().nullable(),
+    diasHabiles: z.int().positive(),
+    /** The earlier of the legal and the promised date; while the clock stands, what it would be if it went on today. */
+    respondemosHasta: z.iso.date(),
+    enPausa: z.boolean(),
+    /** Negative once it is overdue. */
+    diasQueQuedan: z.int(),
+    /** Why that many: holidays, pauses and the extension, a sentence each. */
+    porQue: z.array(z.string()),
+    trasladadaA: z.string().nullable(),
+    /** What is asked of the citizen, and until when. */
+    complemento: z
+      .object({ pedido: z.string(), hasta: z.iso.date(), puedePedirMas: z.boolean() })
+      .nullable(),
+    puedeAgregar: z.boolean(),
+    puedeRetirar: z.boolean(),
+    /** Newest first. */
+    eventos: z.array(
+      z.object({
+        en: z.iso.datetime({ offset: true }),
+        titulo: z.string(),
+        texto: z.string(),
+      }),
+    ),
+    archivos: z.array(z.object({ nombre: z.string(), bytes: z.int(), infectado: z.boolean() })),
+  })
+  .meta({ id: 'Seguimiento' })
+export type Seguimiento = z.infer<typeof Seguimiento>
+
+export const AdicionRecibida = Seguimiento.extend({
+  rechazados: z.array(z.object({ nombre: z.string(), motivo: z.string() })),
+  esRepetido: z.boolean(),
+}).meta({ id: 'AdicionRecibida' })
+
+export const AdicionDevuelta = MensajeDevuelto
