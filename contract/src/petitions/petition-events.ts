@@ -1,4 +1,5 @@
-import type { StepKind } from './petition-steps.ts'
+import type { StepKind, Transfer } from './petition-steps.ts'
+import type { PetitionType } from './terms.ts'
 
 /** What happens to a petition: that it came, each step, and what became of mails and files. */
 export type PetitionEventKind =
@@ -21,6 +22,11 @@ export type EventDetails = {
   area?: string
   /** The date that was told with it. */
   on?: string
+  /** As it was classified anew. */
+  type?: PetitionType
+  scope?: Transfer['scope']
+  /** Asked or transferred later than the law wants. */
+  isLate?: boolean
 }
 
 /** Those that a citizen sees; the others are for staff. */

@@ -1,0 +1,120 @@
+import { businessDayFrom, type OfficeDays } from '../calendar/business-days.ts'
+import { addDays, dayWithWeekday } from '../calendar/calendar-day.ts'
+import { excerpt } from '../text/excerpt.ts'
+import type { EventDetails, PetitionEventKind } from './petition-events.ts'
+import { TERMS } from './terms.ts'
+
+export type PublicEvent = {
+  kind: PetitionEventKind
+  details: EventDetails
+  /** How many files came with it. */
+  files: number
+}
+
+type Told = { title: string; text: string }
+
+/** Somebody's own words stand in the timeline as a reminder, not whole. */
+const QUOTED_LENGTH = 300
+
+const OTHER_WAYS = 'Puede presentarla otra vez cuando quiera.'
+
+/** An event as its citizen reads it. */
+export function describeEvent({ kind, details, files }: PublicEvent): Told {
+  const describe = WORDS[kind]
+  return describe ? describe(details, files) : { title: 'Novedad', text: '' }
+}
+
+/** What is missing here is for staff alone. */
+const WORDS: Partial<Record<PetitionEventKind, (details: EventDetails, files: number) => Told>> = {
+  received: (_, files) => ({
+    title: 'Radicada',
+    text: files === 0 ? 'Recibimos lo que escribió.' : `Recibimos lo que envió, con ${some(files)}.`,
+  }),
+  start: ({ area }) =>
+    area === undefined
+      ? { title: 'La estamos tramitando', text: 'Ya preparamos la respuesta.' }
+      : { title: `Pasó a ${area}`, text: 'Es la oficina que prepara la respuesta.' },
+  reclassify: ({ type, on, text }) => ({
+    title: type === undefined ? 'Cambió de tipo' : `Ahora es: ${TERMS[type].name}`,
+    text: joined([text, on && `Le respondemos a más tardar el ${dayWithWeekday(on)}.`]),
+  }),
+  'ask-completion': ({ text, on, isLate }) => ({
+    title: 'Le pedimos un dato',
+    text: joined([
+      text,
+      on && `Tiene hasta el ${dayWithWeekday(on)}.`,
+      isLate ? 'El plazo sigue corriendo.' : 'El plazo quedó en pausa.',
+    ]),
+  }),
+  'ask-more-time': ({ on }) => ({
+    title: 'Usted pidió más tiempo',
+    text: joined([on && `Tiene hasta el ${dayWithWeekday(on)} para enviar el dato.`]),
+  }),
+  add: ({ text, on }, files) => ({
+    title: on === undefined ? 'Usted agregó información' : 'Usted envió el dato',
+    text: joined([
+      text && `«${excerpt(text, QUOTED_LENGTH)}»`,
+      files > 0 && `Con ${some(files)}.`,
+      on && `El plazo volvió a correr: le respondemos a más tardar el ${dayWithWeekday(on)}.`,
+    ]),
+  }),
+  extend: ({ text, on }) => ({
+    title: 'Ampliamos el plazo',
+    text: joined([on && `Hasta el ${dayWithWeekday(on)}.`, text && `La razón: ${text}`]),
+  }),
+  transfer: ({ entity = 'otra entidad', letter, scope }) => ({
+    title: `${scope === 'part' ? 'Trasladamos una parte' : 'La trasladamos'} a ${entity}`,
+    text: joined([
+      scope === 'part'
+        ? 'Esa entidad responde su parte; lo demás lo respondemos nosotros.'
+        : 'Es la entidad que puede responderle.',
+      letter && `Con el oficio ${letter}.`,
+    ]),
+  }),
+  answer: ({ text, actNumber }) => ({
+    title: 'La respondimos',
+    text: joined([actNumber && `Con el radicado de salida ${actNumber}.`, text]),
+  }),
+  withdraw: () => ({ title: 'Usted la retiró', text: OTHER_WAYS }),
+  'declare-withdrawn': ({ actNumber, text }) => ({
+    title: 'Declaramos el desistimiento',
+    text: joined([
+      actNumber && `Con el acto ${actNumber}.`,
+      text ?? 'No recibimos el dato que le pedimos.',
+      `Contra esa decisión puede pedir reposición. ${OTHER_WAYS}`,
+    ]),
+  }),
+  archive: ({ text }) => ({ title: 'La archivamos', text: text ?? 'El caso quedó cerrado.' }),
+  reopen: ({ text, on }) => ({
+    title: 'La abrimos de nuevo',
+    text: joined([text, on && `Le respondemos a más tardar el ${dayWithWeekday(on)}.`]),
+  }),
+  'file-infected': () => ({
+    title: 'Un archivo suyo tiene virus',
+    text: 'No lo abrimos. Lo demás lo recibimos. Si lo necesita, envíelo desde otro equipo.',
+  }),
+  'due-moved': ({ text, on }) => ({
+    title: 'Cambió la fecha límite por un día sin atención',
+    text: joined([text, on && `La nueva fecha es el ${dayWithWeekday(on)}.`]),
+  }),
+}
+
+/** That the term began to run: on a day, at no hour. */
+export function describeBegin({ filedOn }: { filedOn: string }, office: OfficeDays) {
+  const next = addDays(filedOn, 1)
+  const at = businessDayFrom(next, office)
+  const isLater = at > next
+  return {
+    at,
+    title: 'Empezó a contar el plazo',
+    text: isLater ? 'Los días sin atención de la oficina no cuentan.' : '',
+  }
+}
+
+function some(files: number): string {
+  return files === 1 ? '1 archivo' : `${files} archivos`
+}
+
+function joined(sentences: readonly (string | false | undefined)[]): string {
+  return sentences.filter((sentence) => sentence).join(' ')
+}
