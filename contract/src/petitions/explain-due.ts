@@ -67,9 +67,7 @@ export function whyDays(facts: PetitionFacts, today: string, rules: PetitionRule
 
 function describePause({ from, until }: Pause): string {
   if (until === null) return `El plazo está en pausa desde el ${shortDayWithWeekday(from)}.`
-  return from === until
-    ? `El plazo estuvo en pausa el ${shortDayWithWeekday(from)}.`
-    : `El plazo estuvo en pausa del ${shortDayWithWeekday(from)} al ${shortDayWithWeekday(until)}.`
+  return `El plazo estuvo en pausa ${describeStretch(from, until)}.`
 }
 
 /** Both days included. Weekends need no sentence. */
@@ -85,26 +83,34 @@ function daysThatDoNotCount(from: string, to: string, rules: PetitionRules): str
     ...own
       .toSorted((one, other) => (one.day < other.day ? -1 : 1))
       .map(({ day, name }) => `El ${shortDayWithWeekday(day)} no trabajamos (${name}).`),
-    ...suspended.map((term) => `${describeStretch(term)} los plazos no corren (${term.name}).`),
+    ...suspended.map((term) =>
+      sentence(`${describeStretch(term.from, term.to)} los plazos no corren (${term.name})`),
+    ),
   ]
 }
 
 /** «El lunes 16 de noviembre es festivo.» «El martes 8 y el viernes 25 de diciembre son festivos.» */
 function describeHolidays(days: readonly string[]): string[] {
   if (days.length === 0) return []
-  const names = days.map((day, index) => {
-    const isMonthSaidNext = days[index + 1]?.slice(0, 7) === day.slice(0, 7)
-    const name = `el ${shortDayWithWeekday(day)}`
-    return isMonthSaidNext ? name.replace(/ de .*/, '') : name
-  })
-  const list = AND.format(names)
-  return [`E${list.slice(1)} ${days.length === 1 ? 'es festivo' : 'son festivos'}.`]
+  const names = days.map((day, index) => `el ${dayBefore(day, days[index + 1])}`)
+  return [sentence(`${AND.format(names)} ${days.length === 1 ? 'es festivo' : 'son festivos'}`)]
 }
 
-function describeStretch({ from, to }: { from: string; to: string }): string {
+/** «del lunes 23 al viernes 27 de noviembre», «el lunes 23 de noviembre» */
+function describeStretch(from: string, to: string): string {
   return from === to
-    ? `El ${shortDayWithWeekday(from)}`
-    : `Del ${shortDayWithWeekday(from)} al ${shortDayWithWeekday(to)}`
+    ? `el ${shortDayWithWeekday(from)}`
+    : `del ${dayBefore(from, to)} al ${shortDayWithWeekday(to)}`
+}
+
+/** Without its month, where the day after it says the same one. */
+function dayBefore(day: string, next: string | undefined): string {
+  const name = shortDayWithWeekday(day)
+  return next?.slice(0, 7) === day.slice(0, 7) ? name.replace(/ de .*/, '') : name
+}
+
+function sentence(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
 }
 
 function businessDays(count: number): string {
