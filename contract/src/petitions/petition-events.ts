@@ -1,4 +1,5 @@
 import type { StepKind, Transfer } from './petition-steps.ts'
+import type { RefusedFile } from './refused-file.ts'
 import type { PetitionType } from './terms.ts'
 
 /** What happens to a petition: that it came, each step, and what became of mails and files. */
@@ -27,6 +28,8 @@ export type EventDetails = {
   scope?: Transfer['scope']
   /** Asked or transferred later than the law wants. */
   isLate?: boolean
+  /** Files that came with it and were not taken. */
+  refused?: RefusedFile[]
 }
 
 /** Those that a citizen sees; the others are for staff. */
