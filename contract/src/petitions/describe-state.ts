@@ -2,14 +2,13 @@ import type { PetitionState } from './petition-steps.ts'
 import type { Tracking } from './tracking.ts'
 
 export type StateWords = {
-  /** As its badge says it. */
-  name: string
   sentence: string
   /** What one can do now; empty where waiting is all. */
   advice: string
 }
 
-const NAMES: Record<PetitionState, string> = {
+/** As a badge says it. */
+export const STATE_NAMES: Record<PetitionState, string> = {
   filed: 'Radicada',
   'in-progress': 'En trámite',
   'awaiting-completion': 'Requiere complemento',
@@ -20,13 +19,9 @@ const NAMES: Record<PetitionState, string> = {
 
 const OTHERS = 'la Personería o la Defensoría del Pueblo'
 
-/** How a petition is, in a word and a sentence. */
+/** How a petition is, in a sentence, and what one can do about it. */
 export function describeState(tracking: Tracking): StateWords {
-  return {
-    name: NAMES[tracking.state],
-    sentence: sentenceFor(tracking),
-    advice: adviceFor(tracking),
-  }
+  return { sentence: sentenceFor(tracking), advice: adviceFor(tracking) }
 }
 
 function sentenceFor({ state, area, transferredTo }: Tracking): string {
