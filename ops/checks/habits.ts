@@ -27,6 +27,9 @@ const SAME_IN_ENGLISH = new Set([
   'items',
   // What the law calls its own articles here.
   'numeral',
+  // What the law calls the number of a petition.
+  'radicado',
+  'area',
   'pageNumber',
   'pageSize',
   'roles',

@@ -7,26 +7,16 @@ import type { CaptchaOutcome } from '@terminal/contract/petitions/petition-words
 import { formatRadicado } from '@terminal/contract/petitions/radicado'
 import type { Receipt } from '@terminal/contract/petitions/receipt'
 import { isPlainAddress } from '@terminal/contract/text/mail-address'
-import type { Queryable, Tx } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
-import type { Antivirus } from '../platform/antivirus/clamd.ts'
-import { scanJob, scanStateAtFirst } from '../platform/antivirus/scan.job.ts'
 import type { Captcha } from '../platform/captcha/captcha.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { CurrentSite } from '../platform/current-site.ts'
 import { AppError } from '../platform/errors.ts'
-import type { FileStore } from '../platform/files/file-store.ts'
-import {
-  claimHeldFiles,
-  type HeldFile,
-  insertPrivateFile,
-  releaseHold,
-} from '../platform/files/private-files.ts'
 import { dropFiles, type SentFiles } from '../platform/http/public-forms.ts'
-import type { Jobs } from '../platform/jobs/jobs.ts'
 import { postLetter } from '../platform/mail/mail.job.ts'
-import type { MasterKeys } from '../platform/sealing/master-keys.ts'
 import { createRecordKey, insertRecordKey } from '../platform/sealing/record-keys.ts'
+import { type CitizenFileDeps, type Held, keepFiles } from './citizen-files.ts'
 import { citizenLetter } from './citizen-letter.ts'
 import { findReceipt } from './find-receipt.ts'
 import { officeLetter } from './office-letter.ts'
@@ -41,19 +31,11 @@ import {
   submissionOf,
 } from './submission.ts'
 
-export type PetitionDeps = {
-  db: Queryable
-  jobs: Jobs
+export type PetitionDeps = CitizenFileDeps & {
   clock: Clock
   site: CurrentSite
-  masters: MasterKeys
-  privateFiles: FileStore
   captcha: Captcha
-  antivirus: Antivirus | undefined
 }
-
-/** A file that an earlier attempt left here. */
-export type Held = HeldFile & { token: string }
 
 type Sent = {
   form: PetitionForm
@@ -65,21 +47,6 @@ type Sent = {
 
 /** Another attempt of the same form was filed while this one was under way. */
 class AlreadyFiled extends Error {}
-
-export async function findHeld(
-  { db, masters }: Pick<PetitionDeps, 'db' | 'masters'>,
-  tokens: readonly string[],
-): Promise<Held[]> {
-  if (tokens.length === 0) return []
-  return inTransaction(db, (tx) => claim(tx, masters, tokens))
-}
-
-async function claim(tx: Tx, masters: MasterKeys, tokens: readonly string[]): Promise<Held[]> {
-  const held: Held[] = []
-  for (const token of new Set(tokens))
-    for (const file of await claimHeldFiles(tx, masters, [token])) held.push({ ...file, token })
-  return held
-}
 
 /** The receipt of what the same form filed before. Its files, sent again, are dropped. */
 export async function replayPetition(deps: PetitionDeps, sent: Sent): Promise<Receipt | undefined> {
@@ -121,7 +88,7 @@ async function write(
   if (!(await deps.captcha.spendToken(tx, form.captcha))) throw refusedCaptcha()
   const key = createRecordKey(deps.masters)
   await insertRecordKey(tx, key)
-  const fileKeys = await keepFiles(deps, tx, sent)
+  const fileKeys = await keepFiles(deps, tx, { heldTokens: form.heldTokens, files })
   await postLetter(tx, deps.jobs, officeLetter, { itemId: id, recipient: 'office' })
   if (form.email !== undefined && isPlainAddress(form.email))
     await postLetter(tx, deps.jobs, citizenLetter, { itemId: id, recipient: 'citizen' })
@@ -172,20 +139,6 @@ async function numbered(
     facts,
     dueOn: dueOn(facts, office),
   }
-}
-
-async function keepFiles(
-  { masters, jobs, antivirus }: PetitionDeps,
-  tx: Tx,
-  { form, files }: Sent,
-): Promise<string[]> {
-  const held = (await claim(tx, masters, form.heldTokens)).map(({ key }) => key)
-  await releaseHold(tx, held)
-  const scanState = scanStateAtFirst(antivirus)
-  for (const file of files.taken) await insertPrivateFile(tx, file, { tokenHash: null, scanState })
-  const keys = [...held, ...files.taken.map(({ key }) => key)]
-  if (antivirus) for (const key of keys) await jobs.enqueue(tx, scanJob, { key })
-  return keys
 }
 
 async function receiptOf(
