@@ -20,6 +20,7 @@ const CLOCKS = [
 
 /** Wire words that are also the word the code uses. */
 const SAME_IN_ENGLISH = new Set([
+  'area',
   'attachment',
   'bytes',
   'captcha',
@@ -27,11 +28,10 @@ const SAME_IN_ENGLISH = new Set([
   'items',
   // What the law calls its own articles here.
   'numeral',
-  // What the law calls the number of a petition.
-  'radicado',
-  'area',
   'pageNumber',
   'pageSize',
+  // The number that the law wants each petition to have: it has no English name.
+  'radicado',
   'roles',
   'sha256',
   'totalCount',
