@@ -36,7 +36,7 @@ async function sendForm(): Promise<string | undefined> {
   form.append('adjunto1', new Blob([Buffer.alloc(1024 * 1024, 'a')]), 'foto.txt')
   try {
     const response = await fetch(`${URLS.site}/pqrsd`, { method: 'POST', body: form })
-    return /receipt__number">(\d{4}-\d+)</.exec(await response.text())?.[1]
+    return /receipt__number">(\d+)</.exec(await response.text())?.[1]
   } catch {
     return undefined
   }
