@@ -83,7 +83,7 @@ describe('following a petition', () => {
         {
           en: '2026-11-13T02:00:00.000Z',
           titulo: 'Radicada',
-          texto: 'Recibimos lo que envió, con 1 archivo.',
+          texto: 'Recibimos lo que envió, con 1 documento.',
         },
       ],
       archivos: [{ nombre: 'uno.txt', bytes: 3, infectado: false }],
@@ -250,7 +250,7 @@ describe('what is asked of the citizen', () => {
     })
     expect(answer.json().eventos[0]).toMatchObject({
       titulo: 'Usted envió el dato',
-      texto: expect.stringMatching(/^«La ficha es la 4471\.» Con 1 archivo\. El plazo volvió a correr/),
+      texto: expect.stringMatching(/^«La ficha es la 4471\.» Con 1 documento\. El plazo volvió a correr/),
     })
     for (const word of ['4471', 'ficha', 'Rosa'])
       expect([word, await tablesWith(db, word)]).toEqual([word, []])

@@ -8,6 +8,7 @@ import { formatRadicado } from '@terminal/contract/petitions/radicado'
 import type { Tracking } from '@terminal/contract/petitions/tracking'
 import { preciseInstant } from '../db/instant.ts'
 import type { Queryable } from '../db/schema.ts'
+import { countFiles, kindOfFile } from './file-words.ts'
 import { type PetitionEvent, listPublicEvents } from './petition-events.queries.ts'
 import { listFiles, type PetitionFile } from './petition-files.queries.ts'
 import type { ReadDeps } from './petitions.queries.ts'
@@ -80,7 +81,8 @@ function timelineOf(row: Row, { events, files, today, office }: Happened): Track
   const told = events.map(({ id, kind, details, at }) => {
     const isFirst = kind === 'received'
     const came = files.filter(({ eventId }) => eventId === (isFirst ? null : id))
-    const { title, text } = describeEvent({ kind, details, files: came.length })
+    const words = countFiles(came.map(({ format }) => kindOfFile(format)))
+    const { title, text } = describeEvent({ kind, details, files: words })
     return { at: isFirst ? row.receivedAt : at, title, text }
   })
   const begun = describeBegin(row.facts, office)

@@ -7,8 +7,8 @@ import { TERMS } from './terms.ts'
 export type PublicEvent = {
   kind: PetitionEventKind
   details: EventDetails
-  /** How many files came with it. */
-  files: number
+  /** What files came with it, in words: «1 foto y 2 audios». Empty where none did. */
+  files: string
 }
 
 type Told = { title: string; text: string }
@@ -25,10 +25,10 @@ export function describeEvent({ kind, details, files }: PublicEvent): Told {
 }
 
 /** What is missing here is for staff alone. */
-const WORDS: Partial<Record<PetitionEventKind, (details: EventDetails, files: number) => Told>> = {
+const WORDS: Partial<Record<PetitionEventKind, (details: EventDetails, files: string) => Told>> = {
   received: (_, files) => ({
     title: 'Radicada',
-    text: files === 0 ? 'Recibimos lo que escribió.' : `Recibimos lo que envió, con ${some(files)}.`,
+    text: files === '' ? 'Recibimos lo que escribió.' : `Recibimos lo que envió, con ${files}.`,
   }),
   start: ({ area }) =>
     area === undefined
@@ -54,7 +54,7 @@ const WORDS: Partial<Record<PetitionEventKind, (details: EventDetails, files: nu
     title: on === undefined ? 'Usted agregó información' : 'Usted envió el dato',
     text: joined([
       text && `«${excerpt(text, QUOTED_LENGTH)}»`,
-      files > 0 && `Con ${some(files)}.`,
+      files && `Con ${files}.`,
       on && `El plazo volvió a correr: le respondemos a más tardar el ${dayWithWeekday(on)}.`,
     ]),
   }),
@@ -109,10 +109,6 @@ export function describeBegin({ filedOn }: { filedOn: string }, office: OfficeDa
     title: 'Empezó a contar el plazo',
     text: isLater ? 'Los días sin atención de la oficina no cuentan.' : '',
   }
-}
-
-function some(files: number): string {
-  return files === 1 ? '1 archivo' : `${files} archivos`
 }
 
 function joined(sentences: readonly (string | false | undefined)[]): string {

@@ -1,4 +1,5 @@
 import { dayWithWeekday } from '@terminal/contract/calendar/calendar-day'
+import { type PetitionType, waitWords } from '@terminal/contract/petitions/terms'
 import type { Proof, Tracking } from '@terminal/contract/petitions/tracking'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -7,6 +8,7 @@ import { StateBadge } from './state-badge.tsx'
 import { actionOf } from './tracking-calls.ts'
 
 type Props = {
+  type: PetitionType
   completion: NonNullable<Tracking['completion']>
   today: string
   proof: Proof
@@ -16,7 +18,7 @@ type Props = {
 }
 
 /** What is asked of the citizen comes before everything else, with the form beneath its button. */
-export function AskedCard({ completion, today, proof, isOpen, children }: Props) {
+export function AskedCard({ type, completion, today, proof, isOpen, children }: Props) {
   const { asked, until, mayAskMore } = completion
   const isLate = until < today
   return (
@@ -30,7 +32,7 @@ export function AskedCard({ completion, today, proof, isOpen, children }: Props)
         {isLate ? 'El tiempo se acabó el ' : 'Tiene hasta el '}
         <strong>{dayWithWeekday(until)}</strong>.{' '}
         {isLate ? 'Todavía puede enviarlo, mientras no cerremos el caso.' : null}
-        {mayAskMore ? 'Puede pedir un mes más.' : null}
+        {mayAskMore ? `Puede pedir ${waitWords(type)} más.` : null}
       </p>
       <details className="asked-card__send" open={isOpen}>
         <summary className="button">Enviar el dato</summary>
@@ -40,7 +42,7 @@ export function AskedCard({ completion, today, proof, isOpen, children }: Props)
         <form method="post" action={actionOf('moreTime')} encType="multipart/form-data">
           <ProofFields {...proof} />
           <Button type="submit" variant="quiet">
-            Pedir un mes más
+            Pedir {waitWords(type)} más
           </Button>
         </form>
       ) : null}

@@ -65,10 +65,11 @@ function OtherErrors({ outcome: { call, errors } }: Pick<Props, 'outcome'>) {
 }
 
 function State({ outcome, tracking }: Omit<Props, 'example'>) {
-  const { completion, state, today } = tracking
+  const { completion, state, today, type } = tracking
   if (completion)
     return (
       <AskedCard
+        type={type}
         completion={completion}
         today={today}
         proof={outcome.proof}

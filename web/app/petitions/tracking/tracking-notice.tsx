@@ -3,7 +3,7 @@ import type { TrackingCall } from './tracking-calls.ts'
 
 const DONE: Partial<Record<TrackingCall, string>> = {
   add: 'Recibimos lo que agregó. Ya está en la lista de lo que ha pasado.',
-  moreTime: 'Listo: tiene un mes más para enviar el dato.',
+  moreTime: 'Listo: tiene más tiempo para enviar el dato.',
   withdraw: 'Retiramos su solicitud, como lo pidió.',
 }
 
