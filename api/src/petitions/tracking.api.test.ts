@@ -103,7 +103,7 @@ describe('following a petition', () => {
     await step({ kind: 'reclassify', type: 'claim' })
     now += 4 * DAY
     await step({ kind: 'extend', days: 5 }, { text: 'falta el informe de la empresa.' })
-    await step({ kind: 'transfer', scope: 'part' }, { entity: 'la Superintendencia de Transporte' })
+    await step({ kind: 'transfer', scope: 'part' }, { entity: 'Superintendencia de Transporte' })
     const answer = await ask('read', proof)
     expect(answer.json()).toMatchObject({
       estado: 'en-tramite',
@@ -111,10 +111,10 @@ describe('following a petition', () => {
       clasificada: true,
       area: 'Coordinación Operativa',
       diasHabiles: 20,
-      trasladadaA: 'la Superintendencia de Transporte',
+      trasladadaA: 'Superintendencia de Transporte',
     })
     expect(titles(answer)).toEqual([
-      'Trasladamos una parte a la Superintendencia de Transporte',
+      'Trasladada en parte a Superintendencia de Transporte',
       'Ampliamos el plazo',
       'Ahora es: Reclamo',
       'Pasó a Coordinación Operativa',

@@ -44,10 +44,10 @@ test.for([
   ],
   [
     'transfer',
-    { entity: 'la Alcaldía', letter: 'OF-12', scope: 'whole' },
+    { entity: 'Secretaría de Movilidad', letter: 'Oficio 12', scope: 'whole' },
     '',
-    'La trasladamos a la Alcaldía',
-    'Es la entidad que puede responderle. Con el oficio OF-12.',
+    'Trasladada a Secretaría de Movilidad',
+    'Le responde esa entidad. Con el oficio 12.',
   ],
   ['answer', { actNumber: 'S-9' }, '', 'La respondimos', 'Con el radicado de salida S-9.'],
 ] as const)('%s is told with what it brought', ([kind, details, files, title, text]) => {

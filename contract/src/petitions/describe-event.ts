@@ -16,7 +16,7 @@ type Told = { title: string; text: string }
 /** Somebody's own words stand in the timeline as a reminder, not whole. */
 const QUOTED_LENGTH = 300
 
-const OTHER_WAYS = 'Puede presentarla otra vez cuando quiera.'
+const AGAIN = 'Puede presentarla otra vez cuando quiera.'
 
 /** An event as its citizen reads it. */
 export function describeEvent({ kind, details, files }: PublicEvent): Told {
@@ -62,26 +62,23 @@ const WORDS: Partial<Record<PetitionEventKind, (details: EventDetails, files: st
     title: 'Ampliamos el plazo',
     text: joined([on && `Hasta el ${dayWithWeekday(on)}.`, text && `La razón: ${text}`]),
   }),
-  transfer: ({ entity = 'otra entidad', letter, scope }) => ({
-    title: `${scope === 'part' ? 'Trasladamos una parte' : 'La trasladamos'} a ${entity}`,
+  transfer: ({ entity = 'otra entidad', letter, scope, text }) => ({
+    title: `${scope === 'part' ? 'Trasladada en parte' : 'Trasladada'} a ${entity}`,
     text: joined([
-      scope === 'part'
-        ? 'Esa entidad responde su parte; lo demás lo respondemos nosotros.'
-        : 'Es la entidad que puede responderle.',
-      letter && `Con el oficio ${letter}.`,
+      text ?? (scope === 'part' ? 'Lo demás lo respondemos nosotros.' : 'Le responde esa entidad.'),
+      letter && `Con el ${letter.charAt(0).toLowerCase()}${letter.slice(1)}.`,
     ]),
   }),
   answer: ({ text, actNumber }) => ({
     title: 'La respondimos',
     text: joined([actNumber && `Con el radicado de salida ${actNumber}.`, text]),
   }),
-  withdraw: () => ({ title: 'Usted la retiró', text: OTHER_WAYS }),
+  withdraw: ({ text }) => ({ title: 'Usted la retiró', text: text ?? AGAIN }),
   'declare-withdrawn': ({ actNumber, text }) => ({
     title: 'Declaramos el desistimiento',
     text: joined([
-      actNumber && `Con el acto ${actNumber}.`,
-      text ?? 'No recibimos el dato que le pedimos.',
-      `Contra esa decisión puede pedir reposición. ${OTHER_WAYS}`,
+      actNumber && `${actNumber}.`,
+      text ?? `No recibimos el dato que le pedimos. Puede pedir reposición. ${AGAIN}`,
     ]),
   }),
   archive: ({ text }) => ({ title: 'La archivamos', text: text ?? 'El caso quedó cerrado.' }),

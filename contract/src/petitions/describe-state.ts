@@ -41,7 +41,7 @@ function sentenceFor({ state, area, transferredTo }: Tracking): string {
     case 'archived':
       return transferredTo === null
         ? 'Está cerrada.'
-        : `Está cerrada aquí: la trasladamos a ${transferredTo}, que es quien le responde.`
+        : `La trasladamos a quien le responde: ${transferredTo}.`
   }
 }
 
