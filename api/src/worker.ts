@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
-import { readOperator } from '@terminal/operator/read-site'
+import { readOffice, readOperator } from '@terminal/operator/read-site'
 import { openDatabase } from './db/client.ts'
 import { FILE_KINDS, PURGE_FOLDERS } from './file-kinds.ts'
 import { GONE_KINDS, JOBS, LETTERS, type WorkerDeps } from './jobs.ts'
-import { noteInfected } from './petitions/petitions.queries.ts'
+import { noteInfected } from './petitions/petition-events.queries.ts'
 import { systemClock } from './platform/clock.ts'
 import { readWorkerConfig } from './platform/config.ts'
 import { refreshEdge } from './platform/edge/refresh-edge.ts'
@@ -63,6 +63,7 @@ const deps: WorkerDeps = {
   ledgerFile: config.ledgerFile,
   folders: PURGE_FOLDERS,
   readOperator: () => readOperator(config.siteDir),
+  readOffice: () => readOffice(config.siteDir),
 }
 await requireMasterKeys(db, config.masters)
   .then(() => jobs.work(JOBS, deps, log))

@@ -1,14 +1,5 @@
 import { problemResponses } from '@terminal/contract/http/errors'
-import {
-  FILE_PARTS,
-  fromMensajeForm,
-  HELD_PARTS,
-  type HeldFile,
-  PETITION_FIELDS,
-  type Returned,
-  toDevuelto,
-  toRecibo,
-} from '@terminal/contract/petitions/petition'
+import { toAvisos, warningsFor } from '@terminal/contract/petitions/field-warnings'
 import {
   MensajeForm,
   PETITION_API_PATH,
@@ -17,6 +8,18 @@ import {
   PETITION_FILES,
   ReciboDeMensaje,
 } from '@terminal/contract/petitions/petition.schema'
+import {
+  FILE_PARTS,
+  fromMensajeForm,
+  HELD_PARTS,
+  type HeldFile,
+  PETITION_FIELDS,
+  type PetitionForm,
+  type Returned,
+  toDevuelto,
+  writtenIn,
+} from '@terminal/contract/petitions/petition-form'
+import { toRecibo } from '@terminal/contract/petitions/receipt'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { inTransaction } from '../db/transaction.ts'
@@ -27,6 +30,7 @@ import { holdFile } from '../platform/files/private-files.ts'
 import { PRIVATE_CACHE_CONTROL } from '../platform/http/caching.ts'
 import { createClientLimit } from '../platform/http/client-limit.ts'
 import { fieldSentences } from '../platform/http/field-sentences.ts'
+import { invalidField } from '../platform/http/forms.ts'
 import {
   acceptPublicForms,
   dropFiles,
@@ -47,6 +51,13 @@ export type PetitionRouteDeps = PetitionDeps & {
   isLocal: boolean
 }
 
+type Attempt = {
+  request: FastifyRequest
+  files: SentFiles
+  held: Held[]
+  warnings: Record<string, string>
+}
+
 /** A hall full of people is one network. */
 const ALLOWANCE = { burst: 60, everyMs: 10_000 }
 const RETRY_AFTER_SECONDS = 60
@@ -59,6 +70,8 @@ const FILE_LIMITS = {
 const NO_ROOM = 'Por ahora no tenemos espacio para archivos. Su texto sí lo recibimos.'
 const TOO_MANY =
   'Recibimos muchos mensajes desde su red. Su texto sigue aquí: espere un minuto y envíelo otra vez.'
+const EMPTY = 'Cuéntenos qué pasó o qué pide, o adjunte un archivo.'
+const ODD = 'Revise los datos señalados. Si están bien, envíe otra vez: la recibimos como está.'
 const CLOSED = 'Este formulario todavía no está abierto. Use otro de nuestros canales.'
 
 /** K5: what citizens write. */
@@ -87,6 +100,7 @@ export function petitionRoutes(deps: PetitionRouteDeps): FastifyPluginAsyncZod {
             200: ReciboDeMensaje,
             ...problemResponses(
               'malformed',
+              'gone',
               'invalid_fields',
               'too_large',
               'too_many',
@@ -99,6 +113,7 @@ export function petitionRoutes(deps: PetitionRouteDeps): FastifyPluginAsyncZod {
         reply.header('cache-control', PRIVATE_CACHE_CONTROL)
         const files = filesOf(request)
         let held: Held[] = []
+        let warnings: Record<string, string> = {}
         try {
           if (!(await areFormsOpen(deps.db, deps.masters, deps.isLocal)))
             throw new AppError('unavailable', CLOSED)
@@ -109,9 +124,13 @@ export function petitionRoutes(deps: PetitionRouteDeps): FastifyPluginAsyncZod {
           const beganAt = new Date(deps.clock.now().getTime() - reply.elapsedTime)
           const sent = { form, files, held, beganAt }
           const replay = await replayPetition(deps, sent)
-          return toRecibo(replay ?? (await fileAnew(request, sent)))
+          if (replay) return toRecibo(replay)
+          if (form.wantsWarnings) warnings = warningsIn(request)
+          refuseEmpty(form, [...files.taken, ...held])
+          if (Object.keys(warnings).length > 0) throw new AppError('invalid_fields', ODD)
+          return toRecibo(await fileAnew(request, sent))
         } catch (error) {
-          const refusal = await withWhatWasWritten(error, { request, files, held })
+          const refusal = await withWhatWasWritten(error, { request, files, held, warnings })
           if (refusal.code === 'too_many') reply.header('retry-after', RETRY_AFTER_SECONDS)
           throw refusal
         }
@@ -128,7 +147,7 @@ export function petitionRoutes(deps: PetitionRouteDeps): FastifyPluginAsyncZod {
     /** Refused, it comes back whole: the texts, and tokens for the files, which wait here for the next attempt. */
     async function withWhatWasWritten(
       error: unknown,
-      { request, files, held }: { request: FastifyRequest; files: SentFiles; held: Held[] },
+      { request, files, held, warnings }: Attempt,
     ): Promise<AppError> {
       // Nobody knows whether it was filed: if it was not, its files are found as orphans.
       if (!(error instanceof AppError)) throw error
@@ -139,15 +158,16 @@ export function petitionRoutes(deps: PetitionRouteDeps): FastifyPluginAsyncZod {
       if (isHeld && files.taken.length > 0) limit.count(addressOf(request))
       const fresh = isHeld ? await holdAll(files) : []
       const returned: Returned = {
-        values: {
-          message: textIn(request, PETITION_FIELDS.message),
-          email: textIn(request, PETITION_FIELDS.email),
-        },
+        values: writtenIn((name) => textIn(request, name)),
         held: [...again, ...fresh],
         refused: files.refused,
+        warnings,
       }
-      const { fields = {} } = error
-      return new AppError(error.code, error.message, { fields, extra: toDevuelto(returned) })
+      const { fields } = error
+      return new AppError(error.code, error.message, {
+        ...(fields && { fields }),
+        extra: toDevuelto(returned),
+      })
     }
 
     async function holdAll(files: SentFiles): Promise<HeldFile[]> {
@@ -171,6 +191,16 @@ function refuseInvalid({ validationError }: FastifyRequest): void {
   })
 }
 
+function refuseEmpty({ message }: PetitionForm, files: readonly unknown[]): void {
+  if (message.trim() !== '' || files.length > 0) return
+  throw invalidField(PETITION_FIELDS.message, EMPTY)
+}
+
+/** By the name of its field. */
+function warningsIn(request: FastifyRequest): Record<string, string> {
+  return toAvisos(warningsFor(writtenIn((name) => textIn(request, name))))
+}
+
 /** As the edge saw it: it overwrites what a client says of itself. */
 function addressOf(request: FastifyRequest): string {
   const forwarded = request.headers['x-forwarded-for']
@@ -184,5 +214,6 @@ function heldTokensIn(request: FastifyRequest): string[] {
 
 function textIn({ body }: FastifyRequest, name: string): string {
   const value = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined
+  if (value === true) return 'si'
   return typeof value === 'string' ? value : ''
 }

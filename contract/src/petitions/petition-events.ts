@@ -1,4 +1,5 @@
 import type { StepKind } from './petition-steps.ts'
+import type { RefusedFile } from './refused-file.ts'
 
 /** What happens to a petition: that it came, each step, and what became of mails and files. */
 export type PetitionEventKind =
@@ -21,6 +22,8 @@ export type EventDetails = {
   area?: string
   /** The date that was told with it. */
   on?: string
+  /** Files that came with it and were not taken. */
+  refused?: RefusedFile[]
 }
 
 /** Those that a citizen sees; the others are for staff. */
