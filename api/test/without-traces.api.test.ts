@@ -47,20 +47,20 @@ async function contentOf(file: TakenFile | undefined): Promise<Buffer> {
   return opened ? buffer(opened.stream) : Buffer.alloc(0)
 }
 
-test.each(Object.entries(photos))('of a photo that was taken nothing is left that tells: %s', async ([
-  format,
-  bytes,
-]) => {
-  const before = await take(bytes, `foto.${format}`)
-  const { taken, telling } = await withoutTraces(deps, { ...NO_FILES, taken: [before] })
-  expect([taken[0]?.name, taken[0]?.format, telling]).toEqual([`foto.${format}`, format, []])
-  // It is the same form that is sent again, whatever was made of its photo.
-  expect(taken[0]?.contentHash).toEqual(before.contentHash)
-  expect(taken[0]?.key).not.toBe(before.key)
-  expect(await stored()).toEqual([`${taken[0]?.key}.bin`])
-  const content = await contentOf(taken[0])
-  expect([content.length > 0, content.includes(TRACE)]).toEqual([true, false])
-})
+test.for(Object.entries(photos))(
+  'of a photo that was taken nothing is left that tells: %s',
+  async ([format, bytes]) => {
+    const before = await take(bytes, `foto.${format}`)
+    const { taken, telling } = await withoutTraces(deps, { ...NO_FILES, taken: [before] })
+    expect([taken[0]?.name, taken[0]?.format, telling]).toEqual([`foto.${format}`, format, []])
+    // It is the same form that is sent again, whatever was made of its photo.
+    expect(taken[0]?.contentHash).toEqual(before.contentHash)
+    expect(taken[0]?.key).not.toBe(before.key)
+    expect(await stored()).toEqual([`${taken[0]?.key}.bin`])
+    const content = await contentOf(taken[0])
+    expect([content.length > 0, content.includes(TRACE)]).toEqual([true, false])
+  },
+)
 
 test('of a photo that was held neither, and its first copy ends with its token', async () => {
   const first = await take(photo, 'foto.jpg')

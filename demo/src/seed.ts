@@ -55,7 +55,10 @@ export async function hasOthersNews(db: Queryable): Promise<boolean> {
   return ours === undefined
 }
 
-async function isTableEmpty(db: Queryable, table: 'news' | 'documents' | 'petitions'): Promise<boolean> {
+async function isTableEmpty(
+  db: Queryable,
+  table: 'news' | 'documents' | 'petitions',
+): Promise<boolean> {
   return (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) === undefined
 }
 

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PETITION_FIELDS } from '@terminal/contract/petitions/petition-form'
 import { PETITION_API_PATH } from '@terminal/contract/petitions/petition.schema'
+import { PETITION_FIELDS } from '@terminal/contract/petitions/petition-form'
 import { PATHS, SETTINGS } from '../local-stack.ts'
 import { sql } from '../sql.ts'
 import { benchUrl, closeTerminal, openTerminal } from './bench-terminal.ts'

@@ -6,11 +6,13 @@ import { scanJob, scanStateAtFirst } from '../platform/antivirus/scan.job.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 import {
   claimHeldFiles,
+  endHold,
   type HeldFile,
   holdFile,
   insertPrivateFile,
   releaseHold,
 } from '../platform/files/private-files.ts'
+import { type Untraced, withoutTraces } from '../platform/files/without-traces.ts'
 import { dropFiles, type SentFiles } from '../platform/http/public-forms.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { MasterKeys } from '../platform/sealing/master-keys.ts'
@@ -41,17 +43,39 @@ async function claim(tx: Tx, masters: MasterKeys, tokens: readonly string[]): Pr
   return held
 }
 
-/** The files of a form that is taken: those that waited here, and those that came with it. */
+/** What became of the files of somebody anonymous. */
+export type Cleaning = Pick<Untraced, 'replacements' | 'telling'>
+export const NOTHING_CLEANED: Cleaning = { replacements: [], telling: [] }
+
+/** Before the transaction. What replaces a held file is an orphan until that is through. */
+export async function cleanFiles(
+  deps: CitizenFileDeps,
+  { files, held }: { files: SentFiles; held: readonly Held[] },
+): Promise<Cleaning> {
+  const { taken, replacements, telling } = await withoutTraces(deps, { taken: files.taken, held })
+  // In place: whoever holds or drops them later finds those that are there.
+  files.taken.splice(0, files.taken.length, ...taken)
+  return { replacements, telling }
+}
+
+type Kept = { heldTokens: readonly string[]; files: SentFiles; cleaning: Cleaning }
+
+/** The files of a form that is taken: those that waited here, or what replaces them, and those that came with it. */
 export async function keepFiles(
   { masters, jobs, antivirus }: CitizenFileDeps,
   tx: Tx,
-  { heldTokens, files }: { heldTokens: readonly string[]; files: SentFiles },
+  { heldTokens, files, cleaning: { replacements } }: Kept,
 ): Promise<string[]> {
   const held = (await claim(tx, masters, heldTokens)).map(({ key }) => key)
-  await releaseHold(tx, held)
+  const replacing = replacements.filter(({ key }) => held.includes(key))
+  const replaced = replacing.map(({ key }) => key)
+  await endHold(tx, replaced)
+  const released = held.filter((key) => !replaced.includes(key))
+  await releaseHold(tx, released)
   const scanState = scanStateAtFirst(antivirus)
-  for (const file of files.taken) await insertPrivateFile(tx, file, { tokenHash: null, scanState })
-  const keys = [...held, ...files.taken.map(({ key }) => key)]
+  const added = [...replacing.map(({ by }) => by), ...files.taken]
+  for (const file of added) await insertPrivateFile(tx, file, { tokenHash: null, scanState })
+  const keys = [...released, ...added.map(({ key }) => key)]
   if (antivirus) for (const key of keys) await jobs.enqueue(tx, scanJob, { key })
   return keys
 }

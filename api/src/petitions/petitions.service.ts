@@ -16,7 +16,14 @@ import { AppError } from '../platform/errors.ts'
 import { dropFiles, type SentFiles } from '../platform/http/public-forms.ts'
 import { postLetter } from '../platform/mail/mail.job.ts'
 import { createRecordKey, insertRecordKey } from '../platform/sealing/record-keys.ts'
-import { type CitizenFileDeps, type Held, keepFiles } from './citizen-files.ts'
+import {
+  type CitizenFileDeps,
+  type Cleaning,
+  cleanFiles,
+  type Held,
+  keepFiles,
+  NOTHING_CLEANED,
+} from './citizen-files.ts'
 import { citizenLetter } from './citizen-letter.ts'
 import { findReceipt } from './find-receipt.ts'
 import { officeLetter } from './office-letter.ts'
@@ -65,8 +72,11 @@ export async function filePetition(deps: PetitionDeps, sent: Sent): Promise<Rece
   if (captcha === 'refused') throw refusedCaptcha()
   const submission = submissionIn(deps, sent)
   const alike = await radicadoAlike(deps, submission)
+  const isAnonymous = sent.form.presenter === 'anonymous'
+  const cleaning = isAnonymous ? await cleanFiles(deps, sent) : NOTHING_CLEANED
+  const filing = { sent, submission, captcha, cleaning }
   try {
-    const id = await inTransaction(deps.db, (tx) => write(deps, tx, { sent, submission, captcha }))
+    const id = await inTransaction(deps.db, (tx) => write(deps, tx, filing))
     return await receiptOf(deps, id, { isReplay: false, alike })
   } catch (error) {
     const replay = error instanceof AlreadyFiled ? await replayPetition(deps, sent) : undefined
@@ -75,12 +85,12 @@ export async function filePetition(deps: PetitionDeps, sent: Sent): Promise<Rece
   }
 }
 
-type Filing = { sent: Sent; submission: Submission; captcha: CaptchaOutcome }
+type Filing = { sent: Sent; submission: Submission; captcha: CaptchaOutcome; cleaning: Cleaning }
 
 async function write(
   deps: PetitionDeps,
   tx: Tx,
-  { sent, submission, captcha }: Filing,
+  { sent, submission, captcha, cleaning }: Filing,
 ): Promise<number> {
   const { form, files } = sent
   const id = await nextId(tx)
@@ -88,7 +98,11 @@ async function write(
   if (!(await deps.captcha.spendToken(tx, form.captcha))) throw refusedCaptcha()
   const key = createRecordKey(deps.masters)
   await insertRecordKey(tx, key)
-  const fileKeys = await keepFiles(deps, tx, { heldTokens: form.heldTokens, files })
+  const fileKeys = await keepFiles(deps, tx, {
+    heldTokens: form.heldTokens,
+    files,
+    cleaning,
+  })
   await postLetter(tx, deps.jobs, officeLetter, { itemId: id, recipient: 'office' })
   if (form.email !== undefined && isPlainAddress(form.email))
     await postLetter(tx, deps.jobs, citizenLetter, { itemId: id, recipient: 'citizen' })
@@ -100,7 +114,10 @@ async function write(
     petitionId: id,
     kind: 'received',
     actor: 'citizen',
-    details: files.refused.length > 0 ? { refused: files.refused } : {},
+    details: {
+      ...(files.refused.length > 0 && { refused: files.refused }),
+      ...(cleaning.telling.length > 0 && { telling: cleaning.telling }),
+    },
   })
   return id
 }

@@ -6,7 +6,14 @@ import { nowIn } from '../platform/clock.ts'
 import { dropFiles, type SentFiles } from '../platform/http/public-forms.ts'
 import { postLetter } from '../platform/mail/mail.job.ts'
 import { additionLetter } from './addition-letter.ts'
-import { type CitizenFileDeps, type Held, keepFiles } from './citizen-files.ts'
+import {
+  type CitizenFileDeps,
+  type Cleaning,
+  cleanFiles,
+  type Held,
+  keepFiles,
+  NOTHING_CLEANED,
+} from './citizen-files.ts'
 import { insertFiles } from './petition-files.queries.ts'
 import { type StepDeps, takePetitionStep } from './petition-steps.service.ts'
 import { lockPetition } from './petitions.queries.ts'
@@ -46,8 +53,10 @@ export async function addToPetition(
   sent: SentAddition,
 ): Promise<Added> {
   const { refused } = sent.files
+  const isAnonymous = await isOfNobody(deps, opened)
+  const cleaning = isAnonymous ? await cleanFiles(deps, sent) : NOTHING_CLEANED
   try {
-    await inTransaction(deps.db, (tx) => write(deps, tx, opened, sent))
+    await inTransaction(deps.db, (tx) => write(deps, tx, opened, { ...sent, cleaning }))
     return { tracking: await follow(deps, opened), refused, isReplay: false }
   } catch (error) {
     const isReplay = error instanceof AlreadyTaken && (await isAddedAlready(deps, opened, sent))
@@ -60,10 +69,10 @@ async function write(
   deps: TrackingDeps,
   tx: Tx,
   opened: Opened,
-  sent: SentAddition,
+  sent: SentAddition & { cleaning: Cleaning },
 ): Promise<void> {
   const { petitionId } = opened
-  const { addition, files } = sent
+  const { addition, files, cleaning } = sent
   if (!(await insertSubmission(tx, submissionIn(deps, opened, sent), petitionId)))
     throw new AlreadyTaken()
   const { eventId } = await takePetitionStep(deps, tx, {
@@ -73,11 +82,25 @@ async function write(
     details: {
       ...(addition.message.trim() !== '' && { text: addition.message }),
       ...(files.refused.length > 0 && { refused: files.refused }),
+      ...(cleaning.telling.length > 0 && { telling: cleaning.telling }),
     },
   })
-  const fileKeys = await keepFiles(deps, tx, { heldTokens: addition.heldTokens, files })
+  const fileKeys = await keepFiles(deps, tx, {
+    heldTokens: addition.heldTokens,
+    files,
+    cleaning,
+  })
   await insertFiles(tx, petitionId, fileKeys, eventId)
   await postLetter(tx, deps.jobs, additionLetter, { itemId: eventId, recipient: 'office' })
+}
+
+async function isOfNobody({ db }: TrackingDeps, { petitionId }: Opened): Promise<boolean> {
+  const row = await db
+    .selectFrom('petitions')
+    .select('presenter')
+    .where('id', '=', petitionId)
+    .executeTakeFirst()
+  return row?.presenter === 'anonymous'
 }
 
 /** A second press changes nothing and gets the same answer. */

@@ -18,11 +18,11 @@ export async function tellingPhotos(orientation: number): Promise<Record<string,
         SIMPLE,
         [
           chunk('gAMA', Buffer.from([0, 0, 177, 143])),
+          chunk('eXIf', tiff(orientation)),
           chunk('tEXt', latin1(`Author\0${TRACE}`)),
           chunk('iTXt', latin1(`XML:com.adobe.xmp\0\0\0\0\0${TRACE}`)),
         ],
         [
-          chunk('eXIf', tiff(orientation)),
           chunk('tIME', Buffer.from([7, 234, 11, 16, 7, 0, 0])),
           chunk('zTXt', latin1(`Comment\0\0${TRACE}`)),
           chunk('caBX', latin1(TRACE)),

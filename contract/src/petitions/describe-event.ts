@@ -2,6 +2,7 @@ import { businessDayFrom, type OfficeDays } from '../calendar/business-days.ts'
 import { addDays, dayWithWeekday } from '../calendar/calendar-day.ts'
 import { excerpt } from '../text/excerpt.ts'
 import type { EventDetails, PetitionEventKind } from './petition-events.ts'
+import { tellingSentence } from './telling-file.ts'
 import { TERMS } from './terms.ts'
 
 export type PublicEvent = {
@@ -26,9 +27,12 @@ export function describeEvent({ kind, details, files }: PublicEvent): Told {
 
 /** What is missing here is for staff alone. */
 const WORDS: Partial<Record<PetitionEventKind, (details: EventDetails, files: string) => Told>> = {
-  received: (_, files) => ({
+  received: ({ telling = [] }, files) => ({
     title: 'Radicada',
-    text: files === '' ? 'Recibimos lo que escribió.' : `Recibimos lo que envió, con ${files}.`,
+    text: joined([
+      files === '' ? 'Recibimos lo que escribió.' : `Recibimos lo que envió, con ${files}.`,
+      ...telling.map(tellingSentence),
+    ]),
   }),
   start: ({ area }) =>
     area === undefined
@@ -50,11 +54,12 @@ const WORDS: Partial<Record<PetitionEventKind, (details: EventDetails, files: st
     title: 'Usted pidió más tiempo',
     text: joined([on && `Tiene hasta el ${dayWithWeekday(on)} para enviar el dato.`]),
   }),
-  add: ({ text, on }, files) => ({
+  add: ({ text, on, telling = [] }, files) => ({
     title: on === undefined ? 'Usted agregó información' : 'Usted envió el dato',
     text: joined([
       text && `«${excerpt(text, QUOTED_LENGTH)}»`,
       files && `Con ${files}.`,
+      ...telling.map(tellingSentence),
       on && `El plazo volvió a correr: le respondemos a más tardar el ${dayWithWeekday(on)}.`,
     ]),
   }),

@@ -30,6 +30,8 @@ export type EventDetails = {
   isLate?: boolean
   /** Files that came with it and were not taken. */
   refused?: RefusedFile[]
+  /** Files of somebody anonymous that may still say where and with what they were recorded. */
+  telling?: string[]
 }
 
 /** Those that a citizen sees; the others are for staff. */

@@ -88,7 +88,8 @@ export const DEMO_PETITIONS: readonly DemoPetition[] = [
     form: {
       ...person('Benigno Demostración Torres', 5),
       type: 'information',
-      message: 'Solicito copia del contrato de aseo de la sala de espera y el nombre del interventor.',
+      message:
+        'Solicito copia del contrato de aseo de la sala de espera y el nombre del interventor.',
     },
     steps: [
       byStaff(1, { kind: 'start' }, { area: 'Coordinación Jurídica' }),
@@ -210,7 +211,8 @@ export const DEMO_PETITIONS: readonly DemoPetition[] = [
         name: 'Jacinta Modelo Ríos',
         municipality: 'Villa Palma',
       },
-      message: '¿Qué requisitos debe cumplir una empresa nueva para tener despacho desde el módulo 2?',
+      message:
+        '¿Qué requisitos debe cumplir una empresa nueva para tener despacho desde el módulo 2?',
     },
     steps: [byStaff(1, { kind: 'start' }, { area: 'Coordinación Jurídica' })],
   },
@@ -235,7 +237,8 @@ export const DEMO_PETITIONS: readonly DemoPetition[] = [
     form: {
       ...person('Graciela Figurada Soto', 11),
       type: 'praise',
-      message: 'Gracias a la señora del punto de información, que ayudó a mi mamá con su silla de ruedas.',
+      message:
+        'Gracias a la señora del punto de información, que ayudó a mi mamá con su silla de ruedas.',
     },
     steps: [],
   },

@@ -34,6 +34,8 @@ export function stripJpeg(photo: Buffer): Buffer | undefined {
   for (let at = 2; ; ) {
     const found = segmentAt(photo, at)
     if (!found) return undefined
+    // Cut off, as a photo of a broken connection is: shown as far as it goes.
+    if (found === 'cut') break
     const { marker, data, to } = found
     if (marker === END) break
     if (marker === APP0 && startsWith(data, JFIF)) jfif ??= withoutThumbnail(data)
@@ -45,7 +47,6 @@ export function stripJpeg(photo: Buffer): Buffer | undefined {
     if (marker !== SCAN) continue
     hasScan = true
     const end = endOfScan(photo, to)
-    // Cut off, as a photo of a broken connection is: shown as far as it goes.
     kept.push(photo.subarray(to, end ?? photo.length))
     if (end === undefined) break
     at = end
@@ -62,18 +63,20 @@ export function stripJpeg(photo: Buffer): Buffer | undefined {
   ])
 }
 
-function segmentAt(photo: Buffer, from: number): Segment | undefined {
+function segmentAt(photo: Buffer, from: number): Segment | 'cut' | undefined {
+  if (from >= photo.length) return 'cut'
   if (photo[from] !== MARK) return undefined
   let at = from
   // As many as a writer likes, to fill up.
   while (photo[at] === MARK) at += 1
   const marker = photo[at]
-  if (marker === undefined) return undefined
+  if (marker === undefined) return 'cut'
   if (marker === END) return { marker, data: Buffer.alloc(0), to: at + 1 }
-  if (at + 3 > photo.length) return undefined
+  if (at + 3 > photo.length) return 'cut'
   const length = photo.readUInt16BE(at + 1)
   const to = at + 1 + length
-  if (length < 2 || to > photo.length) return undefined
+  if (length < 2) return undefined
+  if (to > photo.length) return 'cut'
   return { marker, data: photo.subarray(at + 3, to), to }
 }
 

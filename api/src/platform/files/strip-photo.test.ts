@@ -2,7 +2,7 @@ import { runs } from '@terminal/dev/effort'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { artwork, QUARTERS, quartersOf } from '../../../test/pictures/artwork.ts'
+import { QUARTERS, quartersOf } from '../../../test/pictures/artwork.ts'
 import { segmentsOf } from '../../../test/pictures/jpeg.ts'
 import { hasRightSums, TRACE, tellingPhotos } from '../../../test/pictures/telling-photos.ts'
 import { STRIPPABLE, stripPhoto } from './strip-photo.ts'
@@ -80,9 +80,16 @@ test('what a picture needs stays: colours, and a check sum for what is written',
 
 test('a photo that was cut off on its way is stripped as far as it came', async () => {
   const whole = photoOf(photos, 'jpg')
-  const jpeg = await artwork().jpeg().toBuffer()
-  const cut = whole.subarray(0, whole.length - Math.floor(jpeg.length / 4))
-  expect(stripPhoto(cut, 'jpg')?.includes(TRACE)).toBe(false)
+  const pixelsAt = segmentsOf(whole).at(-1)?.to ?? 0
+  for (let length = pixelsAt; length < whole.length; length++) {
+    const bytes = stripped(whole.subarray(0, length), 'jpg')
+    expect([length, bytes.includes(TRACE)]).toEqual([length, false])
+  }
+  const half = whole.subarray(0, Math.floor((pixelsAt + whole.length) / 2))
+  expect(await sharp(stripped(half, 'jpg'), { failOn: 'none' }).metadata()).toMatchObject({
+    orientation: SIDEWAYS,
+    width: 64,
+  })
 })
 
 test('what is no photo of these kinds is not stripped, whatever it is', () => {
