@@ -29,6 +29,8 @@ const SAME_IN_ENGLISH = new Set([
   'numeral',
   'pageNumber',
   'pageSize',
+  // The number that the law wants each petition to have: it has no English name.
+  'radicado',
   'roles',
   'sha256',
   'totalCount',
