@@ -1,4 +1,5 @@
 import type { Terminal } from '@terminal/operator/plain-page'
+import type { Office } from '@terminal/operator/site'
 import type { FastifyBaseLogger } from 'fastify'
 import { frameJob } from './alerts/frame.job.ts'
 import type { Queryable } from './db/schema.ts'
@@ -8,6 +9,8 @@ import { documentScanJob } from './documents/scanning/document-scan.job.ts'
 import type { PURGE_FOLDERS } from './file-kinds.ts'
 import { goneNews } from './news/gone-news.ts'
 import { pictureJob } from './news/picture.job.ts'
+import { additionLetter } from './petitions/addition-letter.ts'
+import { citizenLetter } from './petitions/citizen-letter.ts'
 import { officeLetter } from './petitions/office-letter.ts'
 import type { Antivirus } from './platform/antivirus/clamd.ts'
 import { type ScanDeps, scanJob } from './platform/antivirus/scan.job.ts'
@@ -46,6 +49,7 @@ export type WorkerDeps = {
   ledgerFile: string
   folders: typeof PURGE_FOLDERS
   readOperator: () => Promise<Terminal>
+  readOffice: () => Promise<Office>
 }
 
 /** Every job there is. A job that is missing here, or here twice, keeps every process from starting. */
@@ -66,4 +70,4 @@ export const JOBS: readonly AnyJob<WorkerDeps>[] = [
 export const GONE_KINDS = [goneNews, goneDocument, goneSection]
 
 /** Everything that is told by mail. */
-export const LETTERS: readonly AnyLetter[] = [officeLetter]
+export const LETTERS: readonly AnyLetter[] = [officeLetter, citizenLetter, additionLetter]

@@ -1,5 +1,5 @@
-import { FILE_PARTS, HELD_PARTS, PETITION_FIELDS } from '@terminal/contract/petitions/petition'
 import { PETITION_API_PATH } from '@terminal/contract/petitions/petition.schema'
+import { FILE_PARTS, HELD_PARTS, PETITION_FIELDS } from '@terminal/contract/petitions/petition-form'
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { nastyForms, word } from './nasty-forms.ts'
@@ -48,6 +48,10 @@ const routes: Record<string, fc.Arbitrary<NastyRequest>> = {
       captcha: word,
       claveDeEnvio: word,
       guardado1: word,
+      presenta: word,
+      documento: word,
+      empresa: word,
+      conAvisos: word,
     }),
   ),
   list: reading.read(fc.constant('/api/Contacto/mensajes')),

@@ -9,6 +9,7 @@ import { openDatabase } from '../src/db/client.ts'
 import type { Queryable } from '../src/db/schema.ts'
 import { openTokens, type Tokens } from '../src/platform/auth/tokens.ts'
 import { openCaptcha } from '../src/platform/captcha/captcha.ts'
+import type { Clock } from '../src/platform/clock.ts'
 import { openSite } from '../src/platform/current-site.ts'
 import { openDiskStore } from '../src/platform/files/file-store.ts'
 import { openJobs } from '../src/platform/jobs/jobs.ts'
@@ -32,6 +33,8 @@ export const SITE_DIR = fileURLToPath(new URL('../../site', import.meta.url))
 const NOW = '2026-11-13T02:00:00Z'
 
 type Given = {
+  /** Another time than `NOW`, or one that passes. */
+  clock?: Clock
   tokens?: Tokens
   /** How long the search may look for what is written alike. */
   fuzzyMs?: number
@@ -62,7 +65,7 @@ export async function openWorld(given: Given = {}) {
   const metrics = collectMetrics()
   const lifecycle = { isDraining: false }
   const tokens = given.tokens ?? openTokens(issuer.settings)
-  const clock = { now: () => new Date(NOW) }
+  const clock = given.clock ?? { now: () => new Date(NOW) }
   const db = withColleague(database.db, owner.db, given.afterTransaction)
   const app = await buildApp({
     db,

@@ -13,13 +13,13 @@ test('the office reads what a citizen wrote: in the list only that it came, then
     headers: { 'x-api-key': stack.apiKey },
     data: { mensaje: text, correo: 'rosa@correo.example' },
   })
-  const { numero } = await sent.json()
+  const { radicado } = await sent.json()
   await signIn(page, ADMINISTRATOR)
   await page.goto('/dashboard/pqrsd')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('PQRSD')
   await expect(page.getByRole('main')).not.toContainText('La sala de espera')
-  await page.getByRole('link', { name: `Mensaje ${numero}`, exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Mensaje ${numero}`)
+  await page.getByRole('link', { name: radicado, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Radicado ${radicado}`)
   await expect(page.getByText(text)).toBeVisible()
   await expect(page.getByRole('link', { name: 'rosa@correo.example' })).toBeVisible()
   await expectNoViolations(page)

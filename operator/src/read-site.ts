@@ -10,7 +10,7 @@ import {
   readPetitionsFile,
 } from './operator-file.ts'
 import { readPage } from './page-file.ts'
-import type { PageText, Site } from './site.ts'
+import type { Office, PageText, Site } from './site.ts'
 import { type Problem, type ReportIn, SiteError } from './site-error.ts'
 import { readTables, TABLE_FILES } from './site-tables.ts'
 import { checkSvg } from './svg-file.ts'
@@ -32,7 +32,8 @@ export async function readSite(dir: string): Promise<Site> {
   const pages = await readPages(dir, variables, reportIn)
   const data = await readTables(dir, variables, reportIn)
   await refuseOthers(dir, reportIn)
-  if (problems.length > 0 || !operator || !petitions || !logo || !icon) throw new SiteError(dir, problems)
+  if (problems.length > 0 || !operator || !petitions || !logo || !icon)
+    throw new SiteError(dir, problems)
   return { operator, petitions, pages, data, logo, icon }
 }
 
@@ -54,6 +55,10 @@ export async function readPetitionRules(dir: string): Promise<PetitionRules> {
   )
   if (problems.length > 0 || !rules) throw new SiteError(dir, problems)
   return rules
+}
+
+export async function readOffice(dir: string): Promise<Office> {
+  return { operator: await readOperator(dir), petitions: await readPetitionRules(dir) }
 }
 
 async function readSvg(dir: string, file: string, reportIn: ReportIn): Promise<string | undefined> {

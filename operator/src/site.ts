@@ -20,3 +20,6 @@ export type Site = {
   logo: string
   icon: string
 }
+
+/** What a letter of the terminal may say of it. */
+export type Office = Pick<Site, 'operator' | 'petitions'>

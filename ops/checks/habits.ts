@@ -20,6 +20,7 @@ const CLOCKS = [
 
 /** Wire words that are also the word the code uses. */
 const SAME_IN_ENGLISH = new Set([
+  'area',
   'attachment',
   'bytes',
   'captcha',
@@ -29,6 +30,8 @@ const SAME_IN_ENGLISH = new Set([
   'numeral',
   'pageNumber',
   'pageSize',
+  // The number that the law wants each petition to have: it has no English name.
+  'radicado',
   'roles',
   'sha256',
   'totalCount',

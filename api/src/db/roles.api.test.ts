@@ -176,6 +176,7 @@ test.for([
   'delete from record_keys',
   'delete from petitions',
   'delete from petition_files',
+  'delete from petition_counters',
   'update forgotten_records set finished_at = now()',
   "update mails set state = 'sent'",
   'delete from spent_captchas',
@@ -193,6 +194,7 @@ test.for([
   'delete from spent_captchas',
   'delete from submissions',
   "insert into petition_events (petition_id, kind) select id, 'mail-refused' from petitions",
+  'update petitions set facts = facts, due_on = due_on, version = version + 1',
 ])('the worker does what forms leave to it: %s', async (statement) => {
   expect(await attempt(worker.db, statement)).toBe('done')
 })
@@ -214,6 +216,9 @@ test.for([
   "insert into record_keys (id, master_id, wrapped) values (gen_random_uuid(), 'x', '')",
   "update petitions set text = ''",
   'delete from petitions',
+  "update petitions set details = ''",
+  'update petitions set promised_on = current_date',
+  'update petition_counters set last = 1',
   "update private_files set name = ''",
   "insert into mails (id, kind, item_id, recipient) values (gen_random_uuid(), 'x', 1, 'x')",
   'select * from changes',

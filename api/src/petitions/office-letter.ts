@@ -1,37 +1,32 @@
-import { longDay } from '@terminal/contract/calendar/calendar-day'
-import { bogotaMoment } from '@terminal/contract/operator/open-now'
-import { describeMinutes } from '@terminal/contract/operator/opening-hours'
-import { preciseInstant } from '../db/instant.ts'
+import { dayWithWeekday } from '@terminal/contract/calendar/calendar-day'
+import { formatRadicado } from '@terminal/contract/petitions/radicado'
+import { TERMS } from '@terminal/contract/petitions/terms'
 import { defineLetter } from '../platform/mail/define-letter.ts'
+import { noteMailRefused } from './petition-events.queries.ts'
 
-/** Tells the office that something came: never who wrote, nor what. */
+/** Tells the office that something came, and by when it is answered: never who wrote, nor what. */
 export const officeLetter = defineLetter({
   kind: 'petition-received',
   recipients: ['office'],
-  async compose({ db, readOperator, siteOrigin }, { itemId }) {
+  async compose({ db, readOffice, siteOrigin }, { itemId }) {
     const row = await db
       .selectFrom('petitions')
-      .select(preciseInstant('received_at').as('at'))
+      .select(['year', 'number', 'type', 'is_classified', 'due_on', 'promised_on'])
       .where('id', '=', itemId)
       .executeTakeFirst()
     if (!row) return undefined
-    const operator = await readOperator()
-    const { day, minutes } = bogotaMoment(Date.parse(row.at))
+    const { operator, petitions: rules } = await readOffice()
+    const radicado = formatRadicado(row, rules.radicado)
+    const type = row.is_classified ? TERMS[row.type].name : 'Sin clasificar'
+    const due = dayWithWeekday(row.due_on ?? row.promised_on)
     return {
       to: { name: `PQRSD · ${operator.shortName}`, address: operator.email },
-      subject: `Llegó un mensaje de la ciudadanía: número interno ${itemId}`,
+      subject: `Radicado ${radicado}: ${type.toLowerCase()}, vence el ${due}`,
       paragraphs: [
-        `Número interno: ${itemId}.`,
-        `Recibido el ${longDay(day)} a las ${describeMinutes(minutes)}, hora de Colombia.`,
-        { text: 'Leer el mensaje, con su cuenta', url: `${siteOrigin}/dashboard/pqrsd/${itemId}` },
-        'Por seguridad, este correo no dice quién escribió ni qué dice el mensaje.',
+        `Radicado: ${radicado}.\nTipo: ${type}.\nResponder a más tardar el ${due}.`,
+        { text: 'Abrirla en el escritorio', url: `${siteOrigin}/dashboard/pqrsd/${itemId}` },
       ],
     }
   },
-  async onRefused(tx, itemId) {
-    await tx
-      .insertInto('petition_events')
-      .values({ petition_id: itemId, kind: 'mail-refused' })
-      .execute()
-  },
+  onRefused: noteMailRefused,
 })

@@ -7,32 +7,41 @@ import {
 } from '@terminal/contract/petitions/petition.schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Queryable } from '../db/schema.ts'
+import type { CurrentSite } from '../platform/current-site.ts'
 import { AppError } from '../platform/errors.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 import { openPrivateFile } from '../platform/files/private-files.ts'
 import { sendPrivateFile } from '../platform/files/send-private-file.ts'
 import { staffRoutes } from '../platform/http/staff-routes.ts'
 import type { MasterKeys } from '../platform/sealing/master-keys.ts'
-import { findPetition, hasFile, listPetitions } from './petitions.queries.ts'
+import { hasFile } from './petition-files.queries.ts'
+import { findPetition, listPetitions } from './petitions.queries.ts'
 
-type DeskDeps = { db: Queryable; masters: MasterKeys; privateFiles: FileStore }
+type DeskDeps = {
+  db: Queryable
+  masters: MasterKeys
+  site: CurrentSite
+  privateFiles: FileStore
+}
 
 const tags = ['Contacto']
 const LISTED = 100
 
 /** For the office that answers: not even administrators read what citizens write without its role. */
 export function petitionDeskRoutes(deps: DeskDeps): FastifyPluginAsyncZod {
+  const { db, masters, site } = deps
+  const reading = () => ({ db, masters, rules: site.current().petitions })
   return staffRoutes('pqrsd', async (app) => {
     app.get(
       '/api/Contacto/mensajes',
       {
         schema: {
           tags,
-          summary: 'Los mensajes más recientes, sin nada de lo que dicen',
+          summary: 'Las solicitudes más recientes, sin nada de lo que dicen',
           response: { 200: MensajesEnLista },
         },
       },
-      async () => ({ items: (await listPetitions(deps.db, LISTED)).map(toMensajeEnLista) }),
+      async () => ({ items: (await listPetitions(reading(), LISTED)).map(toMensajeEnLista) }),
     )
 
     app.get(
@@ -41,7 +50,7 @@ export function petitionDeskRoutes(deps: DeskDeps): FastifyPluginAsyncZod {
         schema: { tags, summary: 'Un mensaje', params: IdParams, response: { 200: Mensaje } },
       },
       async ({ params }) => {
-        const petition = await findPetition(deps.db, deps.masters, params.id)
+        const petition = await findPetition(reading(), params.id)
         if (!petition) throw noSuchMessage()
         return toMensaje(petition)
       },

@@ -1,66 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { encodeForm, type Parts } from '../../test/form.ts'
+import { file, MESSAGE, openPetitionWorld, VISITOR } from '../../test/petition-world.ts'
 import { getToken } from '../../test/solve-captcha.ts'
 import { tablesWith } from '../../test/tables-with.ts'
-import { API_KEY, MASTERS, openWorld } from '../../test/world.ts'
-import { findPetition } from './petitions.queries.ts'
 
-const world = await openWorld()
-const { app, db, logLines, privateFilesDir } = world
+const world = await openPetitionWorld()
+const { app, countOf, db, filesOnDisk, find, logLines, newClient, send, sendForm } = world
+const { privateFilesDir } = world
 
-const PATH = '/api/Contacto/correo'
-const HEADERS = { 'x-api-key': API_KEY, authorization: 'Bearer anonimo' }
-const MESSAGE = 'Mi maleta llegó rota a la taquilla 12.'
+beforeEach(world.clear)
 
-beforeEach(async () => {
-  await rm(join(privateFilesDir, 'adjuntos'), { recursive: true, force: true })
-  await sql`truncate petition_files, petition_events, petitions, submissions, mails, private_files,
-    record_keys, spent_captchas restart identity cascade`.execute(db)
-})
-
-let clients = 0
-/** Each from a network of its own, unless the test says which. */
-const newClient = () => `203.0.${(++clients >> 8) & 255}.${clients & 255}`
-
-async function send(payload: object, headers: Record<string, string> = {}) {
-  return app.inject({
-    method: 'POST',
-    url: PATH,
-    headers: { ...HEADERS, 'x-forwarded-for': newClient(), ...headers },
-    payload,
-  })
-}
-
-async function sendForm(parts: Parts, headers: Record<string, string> = {}) {
-  const { payload, contentType } = await encodeForm(parts)
-  return app.inject({
-    method: 'POST',
-    url: PATH,
-    headers: {
-      ...HEADERS,
-      'x-forwarded-for': newClient(),
-      'content-type': contentType,
-      ...headers,
-    },
-    payload,
-  })
-}
-
-const countOf = async (table: 'petitions' | 'private_files' | 'mails' | 'submissions') => {
-  const { rows } = await sql<{ count: string }>`select count(*) from ${sql.table(table)}`.execute(
-    db,
-  )
-  return Number(rows[0]?.count)
-}
-const filesOnDisk = async () =>
-  (await readdir(privateFilesDir, { recursive: true }).catch(() => [])).filter((name) =>
-    name.includes('.'),
-  )
-const file = (text: string, name: string) => new File([text], name)
 const PROGRAM = new File([Buffer.from('7f454c460201010000000000', 'hex')], 'juego.pdf')
 
 describe('K5 POST /api/Contacto/correo', () => {
@@ -71,14 +23,31 @@ describe('K5 POST /api/Contacto/correo', () => {
       'private, no-store',
     ])
     expect(response.json()).toEqual({
-      numero: 1,
+      radicado: '2026-000001',
+      codigo: expect.stringMatching(/^[B-DF-HJ-NP-TV-Z]{10}$/),
       recibidoEn: '2026-11-13T02:00:00.000Z',
+      canal: 'sitio',
+      tipo: 'peticion',
+      clasificada: false,
+      diasHabiles: 15,
+      cuentaDesde: '2026-11-13',
+      trasladoHasta: '2026-11-20',
+      complementoHasta: '2026-11-27',
+      respondemosHasta: '2026-12-04',
+      festivos: 'El lunes 16 de noviembre es festivo.',
+      presenta: 'anonima',
+      nombre: null,
+      respuesta: 'codigo',
+      correo: null,
+      correoSirve: false,
+      mensaje: MESSAGE,
       archivos: [],
       rechazados: [],
+      sinLimpiar: [],
       esRepetido: false,
       parecidoA: null,
     })
-    expect(await findPetition(db, MASTERS, 1)).toMatchObject({
+    expect(await find(1)).toMatchObject({
       message: MESSAGE,
       email: null,
       captcha: 'absent',
@@ -94,9 +63,9 @@ describe('K5 POST /api/Contacto/correo', () => {
       adjunto1: file(marker, 'ficha de Rosa.txt'),
     })
     expect(response.json()).toMatchObject({
-      archivos: [{ nombre: 'ficha de Rosa.txt', bytes: marker.length }],
+      archivos: [{ nombre: 'ficha de Rosa.txt', bytes: marker.length, clase: 'documento' }],
     })
-    const petition = await findPetition(db, MASTERS, 1)
+    const petition = await find(1)
     expect(petition).toMatchObject({ message: MESSAGE, email: 'rosa@correo.example' })
 
     for (const word of [marker, 'ficha', 'Rosa', 'rosa@correo.example', 'maleta', 'taquilla'])
@@ -130,13 +99,9 @@ describe('K5 POST /api/Contacto/correo', () => {
       if (typeof value === 'string') form.append(name, value)
       else form.append(name, value)
     const request = new Request('http://x', { method: 'POST', body: form })
-    const response = await app.inject({
-      method: 'POST',
-      url: PATH,
-      headers: { ...HEADERS, 'content-type': request.headers.get('content-type') ?? '' },
-      payload: Buffer.from(await request.arrayBuffer()),
-    })
-    const receipt = response.json()
+    const contentType = request.headers.get('content-type') ?? ''
+    const payload = Buffer.from(await request.arrayBuffer())
+    const receipt = (await send(payload, { 'content-type': contentType })).json()
     expect(receipt.archivos.map(({ nombre }: { nombre: string }) => nombre)).toEqual([
       'uno.txt',
       'cuatro.txt',
@@ -147,7 +112,7 @@ describe('K5 POST /api/Contacto/correo', () => {
       'vacio.txt',
       'seis.txt',
     ])
-    expect(await findPetition(db, MASTERS, 1)).toMatchObject({ message: MESSAGE })
+    expect(await find(1)).toMatchObject({ message: MESSAGE })
     expect(await filesOnDisk()).toHaveLength(3)
   })
 
@@ -157,7 +122,8 @@ describe('K5 POST /api/Contacto/correo', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(100).fill(200))
     const replays = answers.filter((answer) => answer.json().esRepetido)
     expect([replays.length, await countOf('petitions')]).toEqual([99, 1])
-    expect(new Set(answers.map((answer) => answer.json().numero)).size).toBe(1)
+    const said = answers.map((answer) => `${answer.json().radicado} ${answer.json().codigo}`)
+    expect(new Set(said).size).toBe(1)
     expect([await countOf('mails'), await countOf('private_files')]).toEqual([1, 1])
     expect(await filesOnDisk()).toHaveLength(1)
   })
@@ -168,25 +134,23 @@ describe('K5 POST /api/Contacto/correo', () => {
     const corrected = await send({ claveDeEnvio, mensaje: `${MESSAGE} Fue el lunes.` })
     expect(corrected.json()).toMatchObject({ esRepetido: false, parecidoA: null })
     const again = await send({ claveDeEnvio: randomUUID(), mensaje: MESSAGE })
-    expect(again.json()).toMatchObject({ esRepetido: false, parecidoA: 1 })
+    expect(again.json()).toMatchObject({ esRepetido: false, parecidoA: '2026-000001' })
     expect(await countOf('petitions')).toBe(3)
   })
 
   test('K5 refused, it comes back whole, and its files wait for the next attempt', async () => {
     const response = await sendForm({
-      mensaje: '   ',
-      correo: 'esto no es un correo',
+      mensaje: MESSAGE,
+      correo: 'rosa@correo.example',
+      captcha: 'no-es-nada',
       adjunto1: file('uno', 'uno.txt'),
       adjunto2: PROGRAM,
     })
     expect(response.statusCode).toBe(422)
     const problem = response.json()
     expect(problem).toMatchObject({
-      fields: {
-        mensaje: 'Cuéntenos qué pasó o qué pide.',
-        correo: 'Escriba un correo como nombre@correo.com, o deje este campo vacío.',
-      },
-      valores: { mensaje: '', correo: 'esto no es un correo' },
+      fields: { captcha: expect.stringContaining('envíe otra vez') },
+      valores: { mensaje: MESSAGE, correo: 'rosa@correo.example' },
       guardados: [{ nombre: 'uno.txt', bytes: 3 }],
       rechazados: [{ nombre: 'juego.pdf' }],
     })
@@ -202,7 +166,8 @@ describe('K5 POST /api/Contacto/correo', () => {
   test('K5 the limits are for what waits here and what comes now together', async () => {
     const some = { adjunto1: file('1', '1.txt'), adjunto2: file('2', '2.txt') }
     const more = { adjunto3: file('3', '3.txt'), adjunto4: file('4', '4.txt') }
-    const refused = (await sendForm({ mensaje: '', ...some, ...more })).json()
+    const wrong = { mensaje: MESSAGE, captcha: 'no-es-nada' }
+    const refused = (await sendForm({ ...wrong, ...some, ...more })).json()
     const held = refused.guardados.map(({ ficha }: { ficha: string }, i: number) => [
       `guardado${i + 1}`,
       ficha,
@@ -228,7 +193,7 @@ describe('K5 POST /api/Contacto/correo', () => {
   test('I4 a solved captcha counts once; a wrong one is asked for again with the text kept', async () => {
     const captcha = await getToken(world)
     expect((await send({ mensaje: MESSAGE, captcha })).statusCode).toBe(200)
-    expect(await findPetition(db, MASTERS, 1)).toMatchObject({ captcha: 'passed' })
+    expect(await find(1)).toMatchObject({ captcha: 'passed' })
     for (const token of [captcha, 'no-es-nada']) {
       const refused = await send({ mensaje: 'Otro texto', captcha: token })
       expect(refused.statusCode).toBe(422)
@@ -270,32 +235,46 @@ describe('K5 POST /api/Contacto/correo', () => {
     expect((await send({ mensaje: 'Otra red' })).statusCode).toBe(200)
   })
 
-  test('nothing says who wrote: neither rows nor log lines have an address, an agent or a number of the row', async () => {
+  test('nothing says who wrote: neither rows nor log lines have an address, an agent, the radicado or its code', async () => {
     const before = logLines.length
-    await send(
+    const response = await send(
       { mensaje: MESSAGE },
       { 'x-forwarded-for': '198.51.100.77', 'user-agent': 'Celular-de-Rosa/1.0' },
     )
     const said = logLines.slice(before).join('')
-    for (const word of ['198.51.100', 'Celular-de-Rosa', 'maleta', '"numero"', '"petition'])
+    const { codigo } = response.json()
+    for (const word of ['198.51.100', 'Celular-de-Rosa', 'maleta', '2026-0000', codigo])
       expect([word, said.includes(word), await tablesWith(db, word)]).toEqual([word, false, []])
+    expect(said).not.toContain('"petition')
   })
 
   test('only the office reads it: neither anybody nor an administrator does', async () => {
     await send({ mensaje: MESSAGE, correo: 'rosa@correo.example' })
     const asked = ['/api/Contacto/mensajes', '/api/Contacto/mensajes/1']
     for (const url of asked) {
-      expect((await app.inject({ url, headers: HEADERS })).statusCode).toBe(401)
+      expect((await app.inject({ url, headers: VISITOR })).statusCode).toBe(401)
       const boss = await world.staff({ roles: ['administrador'] })
       expect((await app.inject({ url, headers: boss })).statusCode).toBe(403)
     }
     const office = await world.staff({ roles: ['pqrsd'] })
     const list = await app.inject({ url: '/api/Contacto/mensajes', headers: office })
     expect(list.json()).toEqual({
-      items: [{ numero: 1, recibidoEn: expect.any(String), conCorreo: true, archivos: 0 }],
+      items: [
+        {
+          id: 1,
+          radicado: '2026-000001',
+          recibidoEn: expect.any(String),
+          conCorreo: true,
+          archivos: 0,
+        },
+      ],
     })
     const one = await app.inject({ url: '/api/Contacto/mensajes/1', headers: office })
-    expect(one.json()).toMatchObject({ mensaje: MESSAGE, correo: 'rosa@correo.example' })
+    expect(one.json()).toMatchObject({
+      radicado: '2026-000001',
+      mensaje: MESSAGE,
+      correo: 'rosa@correo.example',
+    })
     const none = await app.inject({ url: '/api/Contacto/mensajes/2', headers: office })
     expect(none.statusCode).toBe(404)
   })

@@ -1,33 +1,47 @@
+import type { PetitionRules } from '@terminal/contract/operator/petition-rules'
+import type { ListedPetition, Petition } from '@terminal/contract/petitions/petition'
+import type { PetitionDetails } from '@terminal/contract/petitions/petition-form'
+import type { PetitionFacts } from '@terminal/contract/petitions/petition-steps'
 import type {
   CaptchaOutcome,
-  ListedPetition,
-  Petition,
-} from '@terminal/contract/petitions/petition'
+  Channel,
+  Presenter,
+  ReplyBy,
+} from '@terminal/contract/petitions/petition-words'
+import { formatRadicado, type Radicado } from '@terminal/contract/petitions/radicado'
 import { sql } from 'kysely'
 import { preciseInstant } from '../db/instant.ts'
 import type { Queryable, Tx } from '../db/schema.ts'
 import type { MasterKeys } from '../platform/sealing/master-keys.ts'
 import { findRecordKey, type RecordKey } from '../platform/sealing/record-keys.ts'
-import { PETITION_EMAILS } from './petition-emails.ts'
+import { FORGOTTEN, listFiles } from './petition-files.queries.ts'
+import { documentIn, PETITION_DOCUMENTS, PETITION_EMAILS } from './petition-hashes.ts'
 
 const TEXT = 'petitions.text'
-/** As the private store seals it. */
-const FILE_NAME = 'private_files.name'
 
-/** A petition of which nothing can be read any more: its key is gone. */
-const FORGOTTEN = '(Se eliminó de forma definitiva)'
+/** With what a petition is read: its radicado is written as the terminal writes it. */
+export type ReadDeps = { db: Queryable; masters: MasterKeys; rules: PetitionRules }
 
-type NewPetition = {
+export type NewPetition = Radicado & {
   id: number
-  receivedAt: Date
+  receivedAt: string
+  channel: Channel
+  captcha: CaptchaOutcome
+  presenter: Presenter
+  replyBy: ReplyBy
   message: string
   email: string | undefined
-  captcha: CaptchaOutcome
-  fileKeys: readonly string[]
+  details: PetitionDetails
+  /** In clear: only as the terminal's own table names it. */
+  company: string | undefined
+  /** Whether whoever wrote it said which type it is. */
+  isClassified: boolean
+  facts: PetitionFacts
+  dueOn: string | null
 }
 
-/** Before its row, so that what refers to it can be written first. */
-export async function nextNumber(tx: Tx): Promise<number> {
+/** Its internal number, before its row: what refers to it can be written first. */
+export async function nextId(tx: Tx): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('petitions', 'id'))::integer as id`.execute(tx)
   const [row] = rows
@@ -35,41 +49,95 @@ export async function nextNumber(tx: Tx): Promise<number> {
   return row.id
 }
 
+/** The next of its year, which nobody else gets before this transaction ends: without a gap, and none twice. */
+export async function nextNumber(tx: Tx, year: number): Promise<number> {
+  const { last } = await tx
+    .insertInto('petition_counters')
+    .values({ year, last: 1 })
+    .onConflict((conflict) =>
+      conflict.column('year').doUpdateSet({ last: sql<number>`petition_counters.last + 1` }),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return last
+}
+
 export async function insertPetition(
   tx: Tx,
   masters: MasterKeys,
   key: RecordKey,
-  { id, receivedAt, message, email, captcha, fileKeys }: NewPetition,
+  petition: NewPetition,
 ): Promise<void> {
+  const { email, details, facts } = petition
+  const document = documentIn(details)
   await tx
     .insertInto('petitions')
     .values({
-      id,
+      id: petition.id,
       key_id: key.id,
-      received_at: receivedAt.toISOString(),
-      text: key.seal(TEXT, message),
+      year: petition.year,
+      number: petition.number,
+      received_at: petition.receivedAt,
+      filed_on: facts.filedOn,
+      channel: petition.channel,
+      captcha: petition.captcha,
+      presenter: petition.presenter,
+      reply_by: petition.replyBy,
+      text: key.seal(TEXT, petition.message),
       email: email === undefined ? null : key.seal(PETITION_EMAILS.column, email),
       email_hash: email === undefined ? null : PETITION_EMAILS.hash(masters, email),
-      captcha,
+      details: key.seal(PETITION_DOCUMENTS.column, JSON.stringify(details)),
+      document_hash: document === undefined ? null : PETITION_DOCUMENTS.hash(masters, document),
+      company: petition.company ?? null,
+      is_classified: petition.isClassified,
+      facts: JSON.stringify(facts),
+      state: facts.state,
+      type: facts.type,
+      due_on: petition.dueOn,
+      promised_on: facts.promisedOn,
     })
     .execute()
-  if (fileKeys.length > 0)
-    await tx
-      .insertInto('petition_files')
-      .values(fileKeys.map((file_key, position) => ({ petition_id: id, position, file_key })))
-      .execute()
-  await tx.insertInto('petition_events').values({ petition_id: id, kind: 'received' }).execute()
+}
+
+/** Until the transaction ends nobody else takes a step with it. Undefined when there is none. */
+export async function lockPetition(tx: Tx, id: number) {
+  return tx
+    .selectFrom('petitions')
+    .select(['id', 'year', 'number', 'key_id as keyId', 'facts', 'version', 'channel', 'presenter'])
+    .select(['reply_by as replyBy', 'is_classified as isClassified', 'company'])
+    .select(preciseInstant('received_at').as('receivedAt'))
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** What is sealed of a petition, opened. */
+export type OpenedPetition = {
+  message: string
+  email: string | null
+  details: Omit<PetitionDetails, 'consent'>
+}
+
+export function openPetition(
+  key: RecordKey,
+  row: { text: Buffer; email: Buffer | null; details: Buffer | null },
+): OpenedPetition {
+  return {
+    message: key.unseal(TEXT, row.text),
+    email: row.email && key.unseal(PETITION_EMAILS.column, row.email),
+    details: row.details ? JSON.parse(key.unseal(PETITION_DOCUMENTS.column, row.details)) : {},
+  }
 }
 
 /** Newest first, without a word of what was written. */
-export async function listPetitions(db: Queryable, limit: number): Promise<ListedPetition[]> {
+export async function listPetitions(
+  { db, rules }: Omit<ReadDeps, 'masters'>,
+  limit: number,
+): Promise<ListedPetition[]> {
   const rows = await db
     .selectFrom('petitions')
-    .select([
-      'id',
-      preciseInstant('received_at').as('at'),
-      sql<boolean>`email is not null`.as('has'),
-    ])
+    .select(['id', 'year', 'number', preciseInstant('received_at').as('at')])
+    .select(sql<boolean>`email is not null`.as('has'))
     .select((query) =>
       query
         .selectFrom('petition_files')
@@ -80,8 +148,9 @@ export async function listPetitions(db: Queryable, limit: number): Promise<Liste
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(({ id, at, has, files }) => ({
-    number: id,
+  return rows.map(({ id, year, number, at, has, files }) => ({
+    id,
+    radicado: formatRadicado({ year, number }, rules.radicado),
     receivedAt: at,
     hasEmail: has,
     files: Number(files),
@@ -89,72 +158,25 @@ export async function listPetitions(db: Queryable, limit: number): Promise<Liste
 }
 
 export async function findPetition(
-  db: Queryable,
-  masters: MasterKeys,
+  { db, masters, rules }: ReadDeps,
   id: number,
 ): Promise<Petition | undefined> {
   const row = await db
     .selectFrom('petitions')
-    .select(['id', 'key_id', 'text', 'email', 'captcha', preciseInstant('received_at').as('at')])
+    .select(['id', 'year', 'number', 'key_id', 'text', 'email', 'details', 'captcha'])
+    .select(preciseInstant('received_at').as('at'))
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
   const key = row.key_id === null ? undefined : await findRecordKey(db, masters, row.key_id)
+  const opened = key && openPetition(key, row)
   return {
-    number: row.id,
+    id: row.id,
+    radicado: formatRadicado(row, rules.radicado),
     receivedAt: row.at,
-    message: key ? key.unseal(TEXT, row.text) : FORGOTTEN,
-    email: key && row.email ? key.unseal(PETITION_EMAILS.column, row.email) : null,
+    message: opened?.message ?? FORGOTTEN,
+    email: opened?.email ?? null,
     captcha: row.captcha,
     files: await listFiles(db, masters, id),
   }
-}
-
-async function listFiles(
-  db: Queryable,
-  masters: MasterKeys,
-  petitionId: number,
-): Promise<Petition['files']> {
-  const rows = await db
-    .selectFrom('petition_files')
-    .innerJoin('private_files', 'private_files.key', 'petition_files.file_key')
-    .select(['key', 'key_id', 'name', 'bytes', 'scan_state'])
-    .where('petition_id', '=', petitionId)
-    .orderBy('position')
-    .execute()
-  return Promise.all(
-    rows.map(async ({ key, key_id, name, bytes, scan_state }) => {
-      const own = key_id === null ? undefined : await findRecordKey(db, masters, key_id)
-      return {
-        key,
-        bytes,
-        scanState: scan_state,
-        name: own ? own.unseal(FILE_NAME, name) : FORGOTTEN,
-      }
-    }),
-  )
-}
-
-export async function hasFile(db: Queryable, petitionId: number, key: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('petition_files')
-    .select('position')
-    .where('petition_id', '=', petitionId)
-    .where('file_key', '=', key)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** What the antivirus found in a file that came with a petition. */
-export async function noteInfected(tx: Tx, fileKey: string): Promise<void> {
-  await tx
-    .insertInto('petition_events')
-    .columns(['petition_id', 'kind'])
-    .expression((query) =>
-      query
-        .selectFrom('petition_files')
-        .select(['petition_id', sql<'file-infected'>`'file-infected'`.as('kind')])
-        .where('file_key', '=', fileKey),
-    )
-    .execute()
 }

@@ -1,65 +1,58 @@
 import { problemResponses } from '@terminal/contract/http/errors'
-import {
-  FILE_PARTS,
-  fromMensajeForm,
-  HELD_PARTS,
-  type HeldFile,
-  PETITION_FIELDS,
-  type Returned,
-  toDevuelto,
-  toRecibo,
-} from '@terminal/contract/petitions/petition'
+import { toAvisos, warningsFor } from '@terminal/contract/petitions/field-warnings'
 import {
   MensajeForm,
   PETITION_API_PATH,
-  PETITION_BYTES,
-  PETITION_FILE_BYTES,
-  PETITION_FILES,
   ReciboDeMensaje,
 } from '@terminal/contract/petitions/petition.schema'
+import {
+  FILE_PARTS,
+  fromMensajeForm,
+  PETITION_FIELDS,
+  type PetitionForm,
+  type Returned,
+  toDevuelto,
+  writtenIn,
+} from '@terminal/contract/petitions/petition-form'
+import { toRecibo } from '@terminal/contract/petitions/receipt'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { inTransaction } from '../db/transaction.ts'
-import { scanStateAtFirst } from '../platform/antivirus/scan.job.ts'
 import { AppError } from '../platform/errors.ts'
 import { hasRoomForFiles } from '../platform/files/free-space.ts'
-import { holdFile } from '../platform/files/private-files.ts'
 import { PRIVATE_CACHE_CONTROL } from '../platform/http/caching.ts'
 import { createClientLimit } from '../platform/http/client-limit.ts'
-import { fieldSentences } from '../platform/http/field-sentences.ts'
-import {
-  acceptPublicForms,
-  dropFiles,
-  refuseExcess,
-  type SentFiles,
-} from '../platform/http/public-forms.ts'
+import { invalidField } from '../platform/http/forms.ts'
+import { acceptPublicForms, refuseExcess, type SentFiles } from '../platform/http/public-forms.ts'
 import { areFormsOpen } from '../platform/sealing/custodians.ts'
+import { findHeld, type Held, holdOrDrop } from './citizen-files.ts'
 import {
-  filePetition,
-  findHeld,
-  type Held,
-  type PetitionDeps,
-  replayPetition,
-} from './petitions.service.ts'
+  ALLOWANCE,
+  addressOf,
+  CLOSED,
+  FILE_LIMITS,
+  heldTokensIn,
+  NO_ROOM,
+  RETRY_AFTER_SECONDS,
+  refuseInvalid,
+  TOO_MANY,
+  textIn,
+} from './citizen-forms.ts'
+import { filePetition, type PetitionDeps, replayPetition } from './petitions.service.ts'
 
 export type PetitionRouteDeps = PetitionDeps & {
   privateFilesDir: string
   isLocal: boolean
 }
 
-/** A hall full of people is one network. */
-const ALLOWANCE = { burst: 60, everyMs: 10_000 }
-const RETRY_AFTER_SECONDS = 60
-const FILE_LIMITS = {
-  fileCount: PETITION_FILES,
-  fileBytes: PETITION_FILE_BYTES,
-  totalBytes: PETITION_BYTES,
+type Attempt = {
+  request: FastifyRequest
+  files: SentFiles
+  held: Held[]
+  warnings: Record<string, string>
 }
 
-const NO_ROOM = 'Por ahora no tenemos espacio para archivos. Su texto sí lo recibimos.'
-const TOO_MANY =
-  'Recibimos muchos mensajes desde su red. Su texto sigue aquí: espere un minuto y envíelo otra vez.'
-const CLOSED = 'Este formulario todavía no está abierto. Use otro de nuestros canales.'
+const EMPTY = 'Cuéntenos qué pasó o qué pide, o adjunte un archivo.'
+const ODD = 'Revise los datos señalados. Si están bien, envíe otra vez: la recibimos como está.'
 
 /** K5: what citizens write. */
 export function petitionRoutes(deps: PetitionRouteDeps): FastifyPluginAsyncZod {
@@ -87,6 +80,7 @@ export function petitionRoutes(deps: PetitionRouteDeps): FastifyPluginAsyncZod {
             200: ReciboDeMensaje,
             ...problemResponses(
               'malformed',
+              'gone',
               'invalid_fields',
               'too_large',
               'too_many',
@@ -99,6 +93,7 @@ export function petitionRoutes(deps: PetitionRouteDeps): FastifyPluginAsyncZod {
         reply.header('cache-control', PRIVATE_CACHE_CONTROL)
         const files = filesOf(request)
         let held: Held[] = []
+        let warnings: Record<string, string> = {}
         try {
           if (!(await areFormsOpen(deps.db, deps.masters, deps.isLocal)))
             throw new AppError('unavailable', CLOSED)
@@ -109,9 +104,13 @@ export function petitionRoutes(deps: PetitionRouteDeps): FastifyPluginAsyncZod {
           const beganAt = new Date(deps.clock.now().getTime() - reply.elapsedTime)
           const sent = { form, files, held, beganAt }
           const replay = await replayPetition(deps, sent)
-          return toRecibo(replay ?? (await fileAnew(request, sent)))
+          if (replay) return toRecibo(replay)
+          if (form.wantsWarnings) warnings = warningsIn(request)
+          refuseEmpty(form, [...files.taken, ...held])
+          if (Object.keys(warnings).length > 0) throw new AppError('invalid_fields', ODD)
+          return toRecibo(await fileAnew(request, sent))
         } catch (error) {
-          const refusal = await withWhatWasWritten(error, { request, files, held })
+          const refusal = await withWhatWasWritten(error, { request, files, held, warnings })
           if (refusal.code === 'too_many') reply.header('retry-after', RETRY_AFTER_SECONDS)
           throw refusal
         }
@@ -128,61 +127,34 @@ export function petitionRoutes(deps: PetitionRouteDeps): FastifyPluginAsyncZod {
     /** Refused, it comes back whole: the texts, and tokens for the files, which wait here for the next attempt. */
     async function withWhatWasWritten(
       error: unknown,
-      { request, files, held }: { request: FastifyRequest; files: SentFiles; held: Held[] },
+      { request, files, held, warnings }: Attempt,
     ): Promise<AppError> {
       // Nobody knows whether it was filed: if it was not, its files are found as orphans.
       if (!(error instanceof AppError)) throw error
       const isHeld = error.code === 'invalid_fields'
-      if (!isHeld) await dropFiles(deps, files)
-      const again: HeldFile[] = held.map(({ name, bytes, token }) => ({ name, bytes, token }))
       // What waits here counts too, or a disk could be filled with forms that are never sent.
       if (isHeld && files.taken.length > 0) limit.count(addressOf(request))
-      const fresh = isHeld ? await holdAll(files) : []
       const returned: Returned = {
-        values: {
-          message: textIn(request, PETITION_FIELDS.message),
-          email: textIn(request, PETITION_FIELDS.email),
-        },
-        held: [...again, ...fresh],
+        values: writtenIn((name) => textIn(request, name)),
+        held: await holdOrDrop(deps, { files, held }, isHeld),
         refused: files.refused,
+        warnings,
       }
-      const { fields = {} } = error
-      return new AppError(error.code, error.message, { fields, extra: toDevuelto(returned) })
-    }
-
-    async function holdAll(files: SentFiles): Promise<HeldFile[]> {
-      return Promise.all(
-        files.taken.map(async (file) => ({
-          name: file.name,
-          bytes: file.bytes,
-          token: await inTransaction(deps.db, (tx) =>
-            holdFile(tx, file, scanStateAtFirst(deps.antivirus)),
-          ),
-        })),
-      )
+      const { fields } = error
+      return new AppError(error.code, error.message, {
+        ...(fields && { fields }),
+        extra: toDevuelto(returned),
+      })
     }
   }
 }
 
-function refuseInvalid({ validationError }: FastifyRequest): void {
-  if (!validationError) return
-  throw new AppError('invalid_fields', 'Revise los datos señalados.', {
-    fields: fieldSentences(validationError.validation),
-  })
+function refuseEmpty({ message }: PetitionForm, files: readonly unknown[]): void {
+  if (message.trim() !== '' || files.length > 0) return
+  throw invalidField(PETITION_FIELDS.message, EMPTY)
 }
 
-/** As the edge saw it: it overwrites what a client says of itself. */
-function addressOf(request: FastifyRequest): string {
-  const forwarded = request.headers['x-forwarded-for']
-  return typeof forwarded === 'string' ? forwarded : request.ip
-}
-
-/** Also of a form whose fields are wrong. */
-function heldTokensIn(request: FastifyRequest): string[] {
-  return HELD_PARTS.map((name) => textIn(request, name)).filter((token) => token !== '')
-}
-
-function textIn({ body }: FastifyRequest, name: string): string {
-  const value = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined
-  return typeof value === 'string' ? value : ''
+/** By the name of its field. */
+function warningsIn(request: FastifyRequest): Record<string, string> {
+  return toAvisos(warningsFor(writtenIn((name) => textIn(request, name))))
 }

@@ -1,25 +1,35 @@
-import type { PetitionForm, Receipt } from '@terminal/contract/petitions/petition'
-import type { Queryable, Tx } from '../db/schema.ts'
+import { officeDaysOf } from '@terminal/contract/operator/petition-rules'
+import { filingDay } from '@terminal/contract/petitions/filing-day'
+import { dueOn } from '@terminal/contract/petitions/petition-clock'
+import type { PetitionForm } from '@terminal/contract/petitions/petition-form'
+import { fileFacts } from '@terminal/contract/petitions/petition-steps'
+import type { CaptchaOutcome } from '@terminal/contract/petitions/petition-words'
+import { formatRadicado } from '@terminal/contract/petitions/radicado'
+import type { Receipt } from '@terminal/contract/petitions/receipt'
+import { isPlainAddress } from '@terminal/contract/text/mail-address'
+import type { Tx } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
-import type { Antivirus } from '../platform/antivirus/clamd.ts'
-import { scanJob, scanStateAtFirst } from '../platform/antivirus/scan.job.ts'
 import type { Captcha } from '../platform/captcha/captcha.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { CurrentSite } from '../platform/current-site.ts'
 import { AppError } from '../platform/errors.ts'
-import type { FileStore } from '../platform/files/file-store.ts'
-import {
-  claimHeldFiles,
-  type HeldFile,
-  insertPrivateFile,
-  releaseHold,
-} from '../platform/files/private-files.ts'
 import { dropFiles, type SentFiles } from '../platform/http/public-forms.ts'
-import type { Jobs } from '../platform/jobs/jobs.ts'
 import { postLetter } from '../platform/mail/mail.job.ts'
-import type { MasterKeys } from '../platform/sealing/master-keys.ts'
 import { createRecordKey, insertRecordKey } from '../platform/sealing/record-keys.ts'
+import {
+  type CitizenFileDeps,
+  type Cleaning,
+  cleanFiles,
+  type Held,
+  keepFiles,
+  NOTHING_CLEANED,
+} from './citizen-files.ts'
+import { citizenLetter } from './citizen-letter.ts'
+import { findReceipt } from './find-receipt.ts'
 import { officeLetter } from './office-letter.ts'
-import { findPetition, insertPetition, nextNumber } from './petitions.queries.ts'
+import { insertEvent } from './petition-events.queries.ts'
+import { insertFiles } from './petition-files.queries.ts'
+import { insertPetition, type NewPetition, nextId, nextNumber } from './petitions.queries.ts'
 import {
   findAlike,
   findFiled,
@@ -28,18 +38,11 @@ import {
   submissionOf,
 } from './submission.ts'
 
-export type PetitionDeps = {
-  db: Queryable
-  jobs: Jobs
+export type PetitionDeps = CitizenFileDeps & {
   clock: Clock
-  masters: MasterKeys
-  privateFiles: FileStore
+  site: CurrentSite
   captcha: Captcha
-  antivirus: Antivirus | undefined
 }
-
-/** A file that an earlier attempt left here. */
-export type Held = HeldFile & { token: string }
 
 type Sent = {
   form: PetitionForm
@@ -52,28 +55,12 @@ type Sent = {
 /** Another attempt of the same form was filed while this one was under way. */
 class AlreadyFiled extends Error {}
 
-export async function findHeld(
-  { db, masters }: Pick<PetitionDeps, 'db' | 'masters'>,
-  tokens: readonly string[],
-): Promise<Held[]> {
-  if (tokens.length === 0) return []
-  return inTransaction(db, (tx) => claim(tx, masters, tokens))
-}
-
-async function claim(tx: Tx, masters: MasterKeys, tokens: readonly string[]): Promise<Held[]> {
-  const held: Held[] = []
-  for (const token of new Set(tokens))
-    for (const file of await claimHeldFiles(tx, masters, [token])) held.push({ ...file, token })
-  return held
-}
-
 /** The receipt of what the same form filed before. Its files, sent again, are dropped. */
 export async function replayPetition(deps: PetitionDeps, sent: Sent): Promise<Receipt | undefined> {
-  const { files } = sent
-  const number = await findFiled(deps.db, submissionIn(deps, sent))
-  if (number === undefined) return undefined
-  await dropFiles(deps, files)
-  return receiptOf(deps, number, { refused: files.refused, isReplay: true, alike: null })
+  const id = await findFiled(deps.db, submissionIn(deps, sent))
+  if (id === undefined) return undefined
+  await dropFiles(deps, sent.files)
+  return receiptOf(deps, id, { isReplay: true, alike: null })
 }
 
 /**
@@ -81,31 +68,16 @@ export async function replayPetition(deps: PetitionDeps, sent: Sent): Promise<Re
  * with it, so a form that was refused for anything else can be sent again.
  */
 export async function filePetition(deps: PetitionDeps, sent: Sent): Promise<Receipt> {
-  const { form, files } = sent
-  const outcome = await deps.captcha.check(form.captcha, sent.beganAt)
-  if (outcome === 'refused') throw refusedCaptcha()
+  const captcha = await deps.captcha.check(sent.form.captcha, sent.beganAt)
+  if (captcha === 'refused') throw refusedCaptcha()
   const submission = submissionIn(deps, sent)
-  const alike = await findAlike(deps.db, submission)
+  const alike = await radicadoAlike(deps, submission)
+  const isAnonymous = sent.form.presenter === 'anonymous'
+  const cleaning = isAnonymous ? await cleanFiles(deps, sent) : NOTHING_CLEANED
+  const filing = { sent, submission, captcha, cleaning }
   try {
-    const number = await inTransaction(deps.db, async (tx) => {
-      const id = await nextNumber(tx)
-      if (!(await insertSubmission(tx, submission, id))) throw new AlreadyFiled()
-      if (!(await deps.captcha.spendToken(tx, form.captcha))) throw refusedCaptcha()
-      const key = createRecordKey(deps.masters)
-      await insertRecordKey(tx, key)
-      const fileKeys = await keepFiles(deps, tx, sent)
-      await insertPetition(tx, deps.masters, key, {
-        id,
-        receivedAt: deps.clock.now(),
-        message: form.message,
-        email: form.email,
-        captcha: outcome,
-        fileKeys,
-      })
-      await postLetter(tx, deps.jobs, officeLetter, { itemId: id, recipient: 'office' })
-      return id
-    })
-    return await receiptOf(deps, number, { refused: files.refused, isReplay: false, alike })
+    const id = await inTransaction(deps.db, (tx) => write(deps, tx, filing))
+    return await receiptOf(deps, id, { isReplay: false, alike })
   } catch (error) {
     const replay = error instanceof AlreadyFiled ? await replayPetition(deps, sent) : undefined
     if (!replay) throw error
@@ -113,34 +85,111 @@ export async function filePetition(deps: PetitionDeps, sent: Sent): Promise<Rece
   }
 }
 
-async function keepFiles(
-  { masters, jobs, antivirus }: PetitionDeps,
+type Filing = { sent: Sent; submission: Submission; captcha: CaptchaOutcome; cleaning: Cleaning }
+
+async function write(
+  deps: PetitionDeps,
   tx: Tx,
-  { form, files }: Sent,
-): Promise<string[]> {
-  const held = (await claim(tx, masters, form.heldTokens)).map(({ key }) => key)
-  await releaseHold(tx, held)
-  const scanState = scanStateAtFirst(antivirus)
-  for (const file of files.taken) await insertPrivateFile(tx, file, { tokenHash: null, scanState })
-  const keys = [...held, ...files.taken.map(({ key }) => key)]
-  if (antivirus) for (const key of keys) await jobs.enqueue(tx, scanJob, { key })
-  return keys
+  { sent, submission, captcha, cleaning }: Filing,
+): Promise<number> {
+  const { form, files } = sent
+  const id = await nextId(tx)
+  if (!(await insertSubmission(tx, submission, id))) throw new AlreadyFiled()
+  if (!(await deps.captcha.spendToken(tx, form.captcha))) throw refusedCaptcha()
+  const key = createRecordKey(deps.masters)
+  await insertRecordKey(tx, key)
+  const fileKeys = await keepFiles(deps, tx, {
+    heldTokens: form.heldTokens,
+    files,
+    cleaning,
+  })
+  await postLetter(tx, deps.jobs, officeLetter, { itemId: id, recipient: 'office' })
+  if (form.email !== undefined && isPlainAddress(form.email))
+    await postLetter(tx, deps.jobs, citizenLetter, { itemId: id, recipient: 'citizen' })
+  // The counter last: from here on every other petition waits for this one.
+  const petition = await numbered(deps, tx, { id, form, captcha })
+  await insertPetition(tx, deps.masters, key, petition)
+  await insertFiles(tx, id, fileKeys)
+  await insertEvent(tx, key, {
+    petitionId: id,
+    kind: 'received',
+    actor: 'citizen',
+    details: {
+      ...(files.refused.length > 0 && { refused: files.refused }),
+      ...(cleaning.telling.length > 0 && { telling: cleaning.telling }),
+    },
+  })
+  return id
+}
+
+/** With its radicado, and the clock that starts with it. */
+async function numbered(
+  { clock, site }: PetitionDeps,
+  tx: Tx,
+  { id, form, captcha }: { id: number; form: PetitionForm; captcha: CaptchaOutcome },
+): Promise<NewPetition> {
+  const { petitions: rules, data } = site.current()
+  const office = officeDaysOf(rules)
+  const receivedAt = clock.now().toISOString()
+  const { receivedOn, filedOn } = filingDay(receivedAt, rules)
+  const facts = fileFacts(form.type ?? 'petition', filedOn, office)
+  const year = Number(receivedOn.slice(0, 4))
+  const isKnown = data.departures.some(({ company }) => company === form.company)
+  return {
+    id,
+    year,
+    number: await nextNumber(tx, year),
+    receivedAt,
+    channel: 'site',
+    captcha,
+    presenter: form.presenter,
+    replyBy: form.replyBy,
+    message: form.message,
+    email: form.email,
+    details: {
+      ...form.details,
+      ...(!isKnown && { company: form.company }),
+      consent: { ...form.consent, at: receivedAt },
+    },
+    company: isKnown ? form.company : undefined,
+    isClassified: form.type !== undefined,
+    facts,
+    dueOn: dueOn(facts, office),
+  }
 }
 
 async function receiptOf(
-  { db, masters }: PetitionDeps,
-  number: number,
-  rest: Pick<Receipt, 'refused' | 'isReplay' | 'alike'>,
+  { db, masters, site }: PetitionDeps,
+  id: number,
+  rest: Pick<Receipt, 'isReplay' | 'alike'>,
 ): Promise<Receipt> {
-  const petition = await findPetition(db, masters, number)
-  if (!petition) throw new Error('a petition without its row')
-  const files = petition.files.map(({ name, bytes }) => ({ name, bytes }))
-  return { number, receivedAt: petition.receivedAt, files, ...rest }
+  const receipt = await findReceipt({ db, masters, rules: site.current().petitions }, id)
+  if (!receipt) throw new AppError('gone', 'Esta solicitud se eliminó de forma definitiva.')
+  return { ...receipt, ...rest }
 }
 
 function submissionIn({ masters }: PetitionDeps, { form, files, held }: Sent): Submission {
+  const { formKey, heldTokens, captcha: _, wantsWarnings: __, ...written } = form
   const hashes = (of: readonly { contentHash: Buffer }[]) => of.map((file) => file.contentHash)
-  return submissionOf(masters, form, { sent: hashes(files.taken), held: hashes(held) })
+  return submissionOf(
+    masters,
+    { kind: 'petition', formKey, heldTokens, written },
+    { sent: hashes(files.taken), held: hashes(held) },
+  )
+}
+
+async function radicadoAlike(
+  { db, site }: PetitionDeps,
+  submission: Submission,
+): Promise<string | null> {
+  const id = await findAlike(db, submission)
+  if (id === undefined) return null
+  const row = await db
+    .selectFrom('petitions')
+    .select(['year', 'number'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ? formatRadicado(row, site.current().petitions.radicado) : null
 }
 
 function refusedCaptcha(): AppError {

@@ -1,30 +1,35 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { PetitionForm } from '@terminal/contract/petitions/petition'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../db/schema.ts'
 import type { MasterKeys } from '../platform/sealing/master-keys.ts'
 
-/** One attempt to file a petition: which form it came from and what it says, as hashes. */
-export type Submission = { hash: Buffer; contentHashes: Buffer[] }
+/** One attempt to file something: which form it came from and what it says, as hashes. */
+export type Submission = { kind: string; hash: Buffer; contentHashes: Buffer[] }
 
-const KIND = 'petition'
+type Attempt = {
+  /** What it files. */
+  kind: string
+  formKey: string | undefined
+  /** All that was written. The captcha's answer does not count: a form sent again has another one. */
+  written: object
+  heldTokens: readonly string[]
+}
 
-/** The captcha's answer does not count: a form sent again has another one. */
 export function submissionOf(
   masters: MasterKeys,
-  { formKey, message, email, heldTokens }: PetitionForm,
+  { kind, formKey, written, heldTokens }: Attempt,
   files: { sent: readonly Buffer[]; held: readonly Buffer[] },
 ): Submission {
-  const written = [KIND, message, email ?? null]
   // By its token: once it is filed, nobody finds the file of a token any more.
   const attempt = [
     formKey ?? randomUUID(),
-    written,
+    [kind, written],
     inOrder(files.sent),
     inOrder(heldTokens.map((token) => Buffer.from(token))),
   ]
-  const content = [written, inOrder([...files.sent, ...files.held])]
+  const content = [kind, written, inOrder([...files.sent, ...files.held])]
   return {
+    kind,
     hash: createHash('sha256').update(JSON.stringify(attempt)).digest(),
     contentHashes: masters.hashes('submission', JSON.stringify(content)),
   }
@@ -37,20 +42,20 @@ function inOrder(hashes: readonly Buffer[]): string[] {
 /** False when another one with the same hash went through; waits for one that is on its way. */
 export async function insertSubmission(
   tx: Tx,
-  { hash, contentHashes }: Submission,
+  { kind, hash, contentHashes }: Submission,
   itemId: number,
 ): Promise<boolean> {
   const [content_hash] = contentHashes
   if (!content_hash) throw new Error('no master key')
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('submissions')
-    .values({ hash, content_hash, kind: KIND, item_id: itemId })
+    .values({ hash, content_hash, kind, item_id: itemId })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** The number of what the same form filed before. */
+/** The id of what the same form filed before. */
 export async function findFiled(db: Queryable, { hash }: Submission): Promise<number | undefined> {
   const row = await db
     .selectFrom('submissions')
@@ -60,21 +65,22 @@ export async function findFiled(db: Queryable, { hash }: Submission): Promise<nu
   return row?.item_id
 }
 
-/** The number of the last one with the same content within a day, from another form. */
+/** The id of the last one with the same content within a day, from another form. */
 export async function findAlike(
   db: Queryable,
-  { hash, contentHashes }: Submission,
-): Promise<number | null> {
+  { kind, hash, contentHashes }: Submission,
+): Promise<number | undefined> {
   const row = await db
     .selectFrom('submissions')
     .select('item_id')
     .where('content_hash', 'in', contentHashes)
+    .where('kind', '=', kind)
     .where('hash', '!=', hash)
     .where('created_at', '>', sql<string>`now() - interval '1 day'`)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row?.item_id ?? null
+  return row?.item_id
 }
 
 export async function forgetSubmissions(db: Queryable, olderThan: Date): Promise<number> {

@@ -1,4 +1,4 @@
-import { readOperator } from '@terminal/operator/read-site'
+import { readOffice } from '@terminal/operator/read-site'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '../../src/db/client.ts'
@@ -37,7 +37,7 @@ const logLines: string[] = []
 const deps = {
   db: worker.db,
   masters: MASTERS,
-  readOperator: () => readOperator(SITE_DIR),
+  readOffice: () => readOffice(SITE_DIR),
   letters: [plantedLetter],
   mailer,
   log: buildLog('info', { write: (line: string) => void logLines.push(line) }),

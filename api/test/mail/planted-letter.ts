@@ -1,5 +1,6 @@
 import type { Queryable } from '../../src/db/schema.ts'
 import { defineLetter } from '../../src/platform/mail/define-letter.ts'
+import { bareColumns } from '../bare-petition.ts'
 
 /** In every name and address that the letter is sent to, and to be found nowhere else. */
 export const NAME_MARKER = 'Zoraida'
@@ -9,8 +10,8 @@ export const ADDRESS_MARKER = 'zq7marcador'
 export const plantedLetter = defineLetter({
   kind: 'planted',
   recipients: ['citizen', 'office'],
-  async compose({ readOperator, siteOrigin }, { itemId, recipient }) {
-    const { email, name } = await readOperator()
+  async compose({ readOffice, siteOrigin }, { itemId, recipient }) {
+    const { email, name } = (await readOffice()).operator
     if (recipient === 'office') {
       const link = { text: 'Ver en el escritorio', url: `${siteOrigin}/dashboard` }
       return { to: { name, address: email }, subject: 'Nuevo', paragraphs: ['Llegó algo.', link] }
@@ -39,10 +40,11 @@ export const plantedLetter = defineLetter({
 export const GONE = 900_001
 export const BROKEN = 900_002
 
+let petitions = 0
 export async function insertPetition(owner: Queryable): Promise<number> {
   const { id } = await owner
     .insertInto('petitions')
-    .values({ text: Buffer.from('sellado'), captcha: 'absent' })
+    .values({ ...bareColumns(++petitions), text: Buffer.from('sellado') })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

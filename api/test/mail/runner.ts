@@ -1,4 +1,4 @@
-import { readOperator } from '@terminal/operator/read-site'
+import { readOffice } from '@terminal/operator/read-site'
 import { openDatabase } from '../../src/db/client.ts'
 import { systemClock } from '../../src/platform/clock.ts'
 import { openJobs } from '../../src/platform/jobs/jobs.ts'
@@ -35,7 +35,7 @@ await openJobs(DATABASE_URL, { isWorker: true, onError }).work(
   {
     db: openDatabase(DATABASE_URL, onError).db,
     masters,
-    readOperator: () => readOperator(SITE_DIR),
+    readOffice: () => readOffice(SITE_DIR),
     letters: [plantedLetter],
     mailer,
     log,

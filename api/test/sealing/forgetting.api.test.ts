@@ -5,7 +5,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { openDatabase } from '../../src/db/client.ts'
 import type { Queryable } from '../../src/db/schema.ts'
 import { PURGE_FOLDERS } from '../../src/file-kinds.ts'
-import { PETITION_EMAILS } from '../../src/petitions/petition-emails.ts'
+import { PETITION_DOCUMENTS, PETITION_EMAILS } from '../../src/petitions/petition-hashes.ts'
 import { openJobs } from '../../src/platform/jobs/jobs.ts'
 import {
   createRecordKey,
@@ -16,6 +16,7 @@ import { replayLedger } from '../../src/replay-ledger.ts'
 import { enqueueUnwritten, forgetJob } from '../../src/withdrawals/forget.job.ts'
 import { forgetRecord } from '../../src/withdrawals/forget-record.ts'
 import { readLedger } from '../../src/withdrawals/ledger.ts'
+import { bareColumns } from '../bare-petition.ts'
 import { dropCopy, dumpDatabase, restoreCopy } from '../restored-copy.ts'
 import { MASTERS, openWorld } from '../world.ts'
 
@@ -35,6 +36,8 @@ afterAll(async () => {
 
 const COLUMN = 'petitions.text'
 const EMAIL = 'ana@ejemplo.co'
+const DETAILS = { document: '1020304050' }
+let petitions = 0
 
 /** Written with the rights of the api, as a form does it. */
 async function petition(): Promise<{ id: number; keyId: string }> {
@@ -44,11 +47,13 @@ async function petition(): Promise<{ id: number; keyId: string }> {
     const { id } = await tx
       .insertInto('petitions')
       .values({
+        ...bareColumns(++petitions),
         key_id: key.id,
         text: key.seal(COLUMN, 'Un texto de alguien.'),
         email: key.seal(PETITION_EMAILS.column, EMAIL),
         email_hash: PETITION_EMAILS.hash(MASTERS, EMAIL),
-        captcha: 'passed',
+        details: key.seal(PETITION_DOCUMENTS.column, JSON.stringify(DETAILS)),
+        document_hash: PETITION_DOCUMENTS.hash(MASTERS, DETAILS.document),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -56,11 +61,13 @@ async function petition(): Promise<{ id: number; keyId: string }> {
   })
 }
 
+const FORGOTTEN = { key_id: null, text: undefined, email_hash: null, document_hash: null }
+
 /** All there is to open it with, and what it says. */
 async function open(from: Queryable, { id, keyId }: { id: number; keyId: string }) {
   const row = await from
     .selectFrom('petitions')
-    .select(['key_id', 'text', 'email_hash'])
+    .select(['key_id', 'text', 'email_hash', 'document_hash'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const key = await findRecordKey(from, MASTERS, keyId)
@@ -94,7 +101,7 @@ test('a forgotten record opens with no key, and neither does an older copy once 
   const written = await petition()
 
   expect([await forget(gone), await forget(written)]).toEqual([true, true])
-  expect(await open(db, gone)).toEqual({ key_id: null, text: undefined, email_hash: null })
+  expect(await open(db, gone)).toEqual(FORGOTTEN)
   expect(await open(db, kept)).toMatchObject({ key_id: kept.keyId, text: 'Un texto de alguien.' })
   expect(await forget(gone)).toBe(false)
   expect([await enqueued(gone.keyId), await enqueued(kept.keyId)]).toEqual([1, 0])
@@ -123,11 +130,7 @@ test('a forgotten record opens with no key, and neither does an older copy once 
     const again = { repeated: 0, alreadyGone: 1, absent: 1, unreadable: [] }
     expect(await replayLedger(deps)).toEqual({ ...again, repeated: 1, alreadyGone: 0 })
     expect(await replayLedger(deps)).toEqual(again)
-    expect(await open(restored.db, gone)).toEqual({
-      key_id: null,
-      text: undefined,
-      email_hash: null,
-    })
+    expect(await open(restored.db, gone)).toEqual(FORGOTTEN)
     expect(await open(restored.db, kept)).toMatchObject({ text: 'Un texto de alguien.' })
     const facts = (where: Queryable) =>
       where

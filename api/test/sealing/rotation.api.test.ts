@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { isFull, runs } from '@terminal/dev/effort'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { openDatabase } from '../../src/db/client.ts'
-import { PETITION_EMAILS } from '../../src/petitions/petition-emails.ts'
+import { PETITION_DOCUMENTS, PETITION_EMAILS } from '../../src/petitions/petition-hashes.ts'
 import { type MasterKeys, spellEntry } from '../../src/platform/sealing/master-keys.ts'
 import {
   createRecordKey,
@@ -12,6 +12,7 @@ import {
 } from '../../src/platform/sealing/record-keys.ts'
 import { rotateRecordKeys } from '../../src/platform/sealing/rotate-keys.ts'
 import { KEY_BYTES } from '../../src/platform/sealing/seal.ts'
+import { bareColumns } from '../bare-petition.ts'
 import { mastersOf, openWorld } from '../world.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
@@ -127,11 +128,11 @@ test('what is looked up by a hash is found before, while and after its hash is r
     .insertInto('petitions')
     .values(
       emails.map((email, i) => ({
+        ...bareColumns(i + 1),
         key_id: keys[i]?.id ?? '',
         text: Buffer.of(),
         email: keys[i]?.seal(PETITION_EMAILS.column, email) ?? null,
         email_hash: PETITION_EMAILS.hash(before, email),
-        captcha: 'passed' as const,
       })),
     )
     .execute()
@@ -153,4 +154,32 @@ test('what is looked up by a hash is found before, while and after its hash is r
   expect(await PETITION_EMAILS.countStale(db, both)).toBe(0)
   expect(await PETITION_EMAILS.renew(db, both)).toBe(0)
   expect(await find(before, email)).toHaveLength(0)
+})
+
+test('a document is found among the other details, and its hash is renewed alone', async () => {
+  const key = (await insertRecords(1, before))[0]
+  if (!key) throw new Error('no key')
+  const details = { name: 'Persona de Prueba', document: '1.020.304.050' }
+  await db
+    .insertInto('petitions')
+    .values({
+      ...bareColumns(1),
+      key_id: key.id,
+      text: Buffer.of(),
+      details: key.seal(PETITION_DOCUMENTS.column, JSON.stringify(details)),
+      document_hash: PETITION_DOCUMENTS.hash(before, details.document),
+    })
+    .execute()
+  const find = (masters: MasterKeys, written: string) =>
+    db
+      .selectFrom('petitions')
+      .select('id')
+      .where('document_hash', 'in', PETITION_DOCUMENTS.hashes(masters, written))
+      .execute()
+
+  expect(await find(both, '1020304050')).toHaveLength(1)
+  await rotateRecordKeys(db, both)
+  expect(await PETITION_DOCUMENTS.renew(db, both)).toBe(1)
+  expect(await find(after, '1020304050')).toHaveLength(1)
+  expect(await PETITION_DOCUMENTS.countStale(db, both)).toBe(0)
 })

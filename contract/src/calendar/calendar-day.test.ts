@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, dayFrom, longDay, weekdayOf } from './calendar-day.ts'
+import { addDays, dayFrom, dayWithWeekday, longDay, shortDayWithWeekday, weekdayOf } from './calendar-day.ts'
 
 test.for([
   ['2026-12-31', 1, '2027-01-01'],
@@ -33,4 +33,9 @@ test('counting forth and back ends where it began, and the week turns with it', 
 test('a day is said with its month, in whatever zone the machine is', () => {
   expect(longDay('2026-03-03')).toBe('3 de marzo de 2026')
   expect(longDay('2026-12-31')).toBe('31 de diciembre de 2026')
+})
+
+test('a day is said with its weekday', () => {
+  expect(dayWithWeekday('2026-12-07')).toBe('lunes 7 de diciembre de 2026')
+  expect(shortDayWithWeekday('2026-11-21')).toBe('sábado 21 de noviembre')
 })

@@ -3,6 +3,12 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** 1 January 1970, where counting begins, was a Thursday. */
 const FIRST_WEEKDAY = 4
 const LONG_DAY = new Intl.DateTimeFormat('es-CO', { dateStyle: 'long', timeZone: 'UTC' })
+const DAY_OF_MONTH = new Intl.DateTimeFormat('es-CO', {
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+})
+const WEEKDAY = new Intl.DateTimeFormat('es-CO', { weekday: 'long', timeZone: 'UTC' })
 
 export function addDays(day: string, count: number): string {
   return dayFrom(numberOf(day) + count)
@@ -16,13 +22,34 @@ export function weekdayOf(day: string): number {
 
 /** As it is said: 3 de marzo de 2026. */
 export function longDay(day: string): string {
-  return LONG_DAY.format(new Date(`${day}T00:00:00Z`))
+  return LONG_DAY.format(dateOf(day))
 }
 
+/** lunes 7 de diciembre de 2026 */
+export function dayWithWeekday(day: string): string {
+  return `${WEEKDAY.format(dateOf(day))} ${longDay(day)}`
+}
+
+/** lunes 7 de diciembre, where nobody can take it for that of another year. */
+export function shortDayWithWeekday(day: string): string {
+  return `${WEEKDAY.format(dateOf(day))} ${DAY_OF_MONTH.format(dateOf(day))}`
+}
+
+/** Written out, because toISOString takes three times as long, and terms are counted day by day. */
 export function dayFrom(daysSince1970: number): string {
-  return new Date(daysSince1970 * DAY_MS).toISOString().slice(0, 10)
+  const date = new Date(daysSince1970 * DAY_MS)
+  return `${date.getUTCFullYear()}-${twoDigits(date.getUTCMonth() + 1)}-${twoDigits(date.getUTCDate())}`
+}
+
+function twoDigits(number: number): string {
+  return number < 10 ? `0${number}` : String(number)
 }
 
 function numberOf(day: string): number {
-  return Date.parse(`${day}T00:00:00Z`) / DAY_MS
+  return dateOf(day).getTime() / DAY_MS
+}
+
+/** A day alone is midnight in UTC, wherever the machine is. */
+function dateOf(day: string): Date {
+  return new Date(day)
 }

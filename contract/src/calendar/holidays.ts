@@ -10,8 +10,17 @@ const FROM_EASTER_TO_MONDAY = [39, 60, 68]
 
 const MONDAY = 1
 
+/** Counting a term asks for every one of its days. */
+const KNOWN = new Map<number, ReadonlySet<string>>()
+
 /** In some years two of them share a Monday, hence a set: 17 days in 2025. */
 export function holidaysOf(year: number): ReadonlySet<string> {
+  const days = KNOWN.get(year) ?? findHolidays(year)
+  KNOWN.set(year, days)
+  return days
+}
+
+function findHolidays(year: number): ReadonlySet<string> {
   const easter = easterOf(year)
   return new Set([
     ...FIXED.map((date) => `${year}-${date}`),

@@ -20,17 +20,19 @@ export function dueOn(facts: ClockFacts, office: OfficeDays): string | null {
 /** The last day of the term if the clock that stands went on after this day. */
 export function dueIfResumed(facts: ClockFacts, day: string, office: OfficeDays): string {
   const { from, left, isPaused } = runClock(facts, office)
-  return addBusinessDays(isPaused ? day : from, left, office)
+  return addBusinessDays(isPaused ? later(from, day) : from, left, office)
 }
 
 /** Business days still to run after a day; negative once it is overdue. While the clock stands they do not change. */
 export function daysLeft(facts: ClockFacts, today: string, office: OfficeDays): number {
-  const { left, isPaused } = runClock(facts, office)
-  if (isPaused) return left
-  const due = dueOn(facts, office) ?? today
-  return due >= today
-    ? countBusinessDays(today, due, office)
-    : -countBusinessDays(due, today, office)
+  return daysUntil(dueIfResumed(facts, today, office), today, office)
+}
+
+/** Business days after today, up to a day and with it; negative once that has passed, also on a Saturday after it. */
+export function daysUntil(day: string, today: string, office: OfficeDays): number {
+  return day >= today
+    ? countBusinessDays(today, day, office)
+    : -Math.max(1, countBusinessDays(day, today, office))
 }
 
 /** From where the clock runs on, and how many days it has left there. A pause that begins after the end changes nothing. */
@@ -41,11 +43,16 @@ function runClock(
   let from = filedOn
   let left = termDays + extensionDays
   for (const pause of pauses) {
-    const used = countBusinessDays(from, pause.from, office)
-    if (used >= left) break
-    left -= used
-    if (pause.until === null) return { from: pause.from, left, isPaused: true }
-    from = pause.until
+    if (pause.until === pause.from) continue
+    if (pause.from > addBusinessDays(from, left, office)) break
+    // Whoever was asked on the last day is answered on the business day after they complete it, not on a day that is over.
+    left = Math.max(1, left - countBusinessDays(from, pause.from, office))
+    from = later(from, pause.until ?? pause.from)
+    if (pause.until === null) return { from, left, isPaused: true }
   }
   return { from, left, isPaused: false }
+}
+
+function later(one: string, other: string): string {
+  return one > other ? one : other
 }

@@ -92,6 +92,8 @@ export type PetitionDetails = {
   address?: string | undefined
   district?: string | undefined
   municipality?: string | undefined
+  /** The bus company whom it concerns, where the terminal's table does not know it by this name. */
+  company?: string | undefined
   consent: {
     noticeVersion: string | undefined
     knowsDataUse: boolean
@@ -130,8 +132,8 @@ export type Returned = {
 
 export function fromMensajeForm(form: MensajeForm): PetitionForm {
   const presenter = presenterOf(form)
-  const email = presenter === 'anonymous' ? (form.correoAnonimo ?? form.correo) : form.correo
   const isAnonymous = presenter === 'anonymous'
+  const email = emailOf(form, presenter)
   return {
     formKey: form.claveDeEnvio,
     captcha: form.captcha,
@@ -172,6 +174,12 @@ function presenterOf(form: MensajeForm): Presenter {
   if (form.presenta) return keyOf(PRESENTERS, form.presenta)
   if (form.razonSocial || form.nit) return 'company'
   return form.nombre || form.documento ? 'person' : 'anonymous'
+}
+
+/** Who chose to be anonymous may have written an address before: like the name, it is not kept. */
+function emailOf(form: MensajeForm, presenter: Presenter): string | undefined {
+  if (form.presenta && presenter === 'anonymous') return form.correoAnonimo
+  return form.correo ?? (presenter === 'anonymous' ? form.correoAnonimo : undefined)
 }
 
 /** Nobody is answered by a way that was not given: then by the code, which everybody has. */

@@ -1,4 +1,9 @@
-import { addMonths, countBusinessDays, type OfficeDays } from '../calendar/business-days.ts'
+import {
+  addMonths,
+  businessDayFrom,
+  countBusinessDays,
+  type OfficeDays,
+} from '../calendar/business-days.ts'
 import { type ClockFacts, dueOn } from './petition-clock.ts'
 import { type PetitionType, TERMS } from './terms.ts'
 
@@ -80,7 +85,7 @@ const FROM: Record<StepKind, readonly PetitionState[]> = {
   'ask-completion': ['filed', 'in-progress'],
   'ask-more-time': ['awaiting-completion'],
   add: [...OPEN, 'answered'],
-  extend: ['filed', 'in-progress'],
+  extend: OPEN,
   transfer: OPEN,
   answer: OPEN,
   withdraw: OPEN,
@@ -156,6 +161,13 @@ export function takeStep(facts: PetitionFacts, step: Step, on: On): StepOutcome 
   }
 }
 
+/** After a day without work was added: what a citizen was asked for may come until the next day that is one. */
+export function recount(facts: PetitionFacts, office: OfficeDays): PetitionFacts {
+  const { completion } = facts
+  if (!completion) return facts
+  return { ...facts, completion: { ...completion, until: businessDayFrom(completion.until, office) } }
+}
+
 /** Which steps could be taken today. */
 export function stepsFor(facts: PetitionFacts, steps: readonly Step[], on: On): Step[] {
   return steps.filter((step) => takeStep(facts, step, on).isTaken)
@@ -164,19 +176,8 @@ export function stepsFor(facts: PetitionFacts, steps: readonly Step[], on: On): 
 function reclassify(facts: PetitionFacts, type: PetitionType, { office }: On): StepOutcome {
   if (type === facts.type) return refused('no-change')
   const { days, extension } = TERMS[type]
-  return taken(
-    withPromise(
-      {
-        ...facts,
-        type,
-        termDays: days,
-        termNorm: null,
-        extensionDays: Math.min(facts.extensionDays, extension),
-        promisedDays: Math.min(facts.promisedDays, days),
-      },
-      office,
-    ),
-  )
+  const extensionDays = Math.min(facts.extensionDays, extension)
+  return taken(withTerm({ ...facts, type, termNorm: null, extensionDays }, days, office))
 }
 
 function shorten(
@@ -184,19 +185,17 @@ function shorten(
   { days, norm }: { days: number; norm: string },
   { office }: On,
 ): StepOutcome {
-  if (days < 1 || days >= facts.termDays) return refused('longer-term')
-  return taken(
-    withPromise(
-      {
-        ...facts,
-        termDays: days,
-        termNorm: norm,
-        extensionDays: Math.min(facts.extensionDays, days),
-        promisedDays: Math.min(facts.promisedDays, days),
-      },
-      office,
-    ),
-  )
+  if (!isDaysUpTo(days, facts.termDays - 1)) return refused('longer-term')
+  const extensionDays = Math.min(facts.extensionDays, days)
+  return taken(withTerm({ ...facts, termNorm: norm, extensionDays }, days, office))
+}
+
+/** The promise may come nearer, and never goes further. */
+function withTerm(facts: PetitionFacts, termDays: number, office: OfficeDays): PetitionFacts {
+  const promisedDays = Math.min(facts.promisedDays, termDays)
+  const { promisedOn } = withPromise({ ...facts, promisedDays }, office)
+  const earlier = promisedOn < facts.promisedOn ? promisedOn : facts.promisedOn
+  return { ...facts, termDays, promisedDays, promisedOn: earlier }
 }
 
 function askCompletion(facts: PetitionFacts, { today, office }: On): StepOutcome {
@@ -226,12 +225,13 @@ function askMoreTime(facts: PetitionFacts, { today, office }: On): StepOutcome {
   return taken({ ...facts, completion: { ...completion, until, hasMoreTime: true } })
 }
 
-/** Once, before the term ends, and never to more than double. */
+/** Once, before the term ends, and never to more than double. While the clock stands there is no new date to tell. */
 function extend(facts: PetitionFacts, days: number, on: On): StepOutcome {
+  if (dueOn(facts, on.office) === null) return refused('not-in-this-state')
   if (facts.extensionDays > 0) return refused('extended-before')
   if (isOverdue(facts, on)) return refused('term-is-over')
   const most = Math.min(TERMS[facts.type].extension, facts.termDays)
-  if (days < 1 || days > most) return refused('more-than-double')
+  if (!isDaysUpTo(days, most)) return refused('more-than-double')
   return taken(withPromise({ ...facts, extensionDays: days }, on.office))
 }
 
@@ -265,6 +265,10 @@ function withPromise(facts: PetitionFacts, office: OfficeDays): PetitionFacts {
     ...facts,
     promisedOn: dueOn({ ...facts, termDays: promisedDays }, office) ?? promisedOn,
   }
+}
+
+function isDaysUpTo(days: number, most: number): boolean {
+  return Number.isInteger(days) && days >= 1 && days <= most
 }
 
 function taken(facts: PetitionFacts): StepOutcome {

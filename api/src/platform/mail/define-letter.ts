@@ -1,4 +1,4 @@
-import type { Terminal } from '@terminal/operator/plain-page'
+import type { Office } from '@terminal/operator/site'
 import type { Queryable, Tx } from '../../db/schema.ts'
 import type { MasterKeys } from '../sealing/master-keys.ts'
 import type { Letter } from './letter.ts'
@@ -7,7 +7,7 @@ import type { Letter } from './letter.ts'
 export type LetterDeps = {
   db: Queryable
   masters: MasterKeys
-  readOperator: () => Promise<Terminal>
+  readOffice: () => Promise<Office>
   /** Where the site is, for links. */
   siteOrigin: string
 }

@@ -1,6 +1,6 @@
 import { environment } from '@terminal/contract/settings/environment'
+import { isPlainAddress } from '@terminal/contract/text/mail-address'
 import { z } from 'zod'
-import { isPlainAddress } from './letter.ts'
 
 export type MailSettings = {
   server: { host: string; port: number; isSecure: boolean }

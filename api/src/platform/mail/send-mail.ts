@@ -37,16 +37,20 @@ export async function sendMail(deps: SendMailDeps, id: string): Promise<void> {
 }
 
 async function deliver(
-  { db, masters, readOperator }: SendMailDeps,
+  { db, masters, readOffice }: SendMailDeps,
   mailer: Mailer,
   letter: AnyLetter,
   mail: Mail,
 ): Promise<'sent' | 'dropped'> {
   const { siteOrigin } = mailer
-  const composed = await letter.compose({ db, masters, readOperator, siteOrigin }, mail)
+  const composed = await letter.compose({ db, masters, readOffice, siteOrigin }, mail)
   if (!composed) return 'dropped'
-  const { name: senderName } = await readOperator()
-  await mailer.send(composed, { id: mail.id, date: new Date(mail.createdAt), senderName })
+  const { operator } = await readOffice()
+  await mailer.send(composed, {
+    id: mail.id,
+    date: new Date(mail.createdAt),
+    senderName: operator.name,
+  })
   return 'sent'
 }
 

@@ -10,6 +10,8 @@ type Definition = {
   /** The sealed column, and the one with its hash. */
   sealed: string
   hash: string
+  /** Of what is sealed, the value that is looked up: all of it unless this says which. */
+  valueIn?(sealed: string): string | undefined
   /** What is hashed, so that one spelling finds another. */
   normalise(value: string): string
 }
@@ -51,7 +53,7 @@ export function defineKeyedHash(definition: Definition): KeyedHash {
       const { stale, last } = await inTransaction(db, async (tx) => {
         const rows = await rowsAfter(tx, definition, from)
         const found = rows.flatMap((row) => {
-          const value = openValue(masters, column, row)
+          const value = openValue(masters, definition, row)
           const fresh = value === undefined ? row.hash : hash(masters, value)
           return fresh.equals(row.hash) ? [] : [{ id: row.id, fresh }]
         })
@@ -82,9 +84,14 @@ type Row = {
 }
 
 /** Nothing of one that was damaged: it stops no other. */
-function openValue(masters: MasterKeys, column: string, row: Row): string | undefined {
+function openValue(
+  masters: MasterKeys,
+  { table, sealed, valueIn }: Definition,
+  row: Row,
+): string | undefined {
   try {
-    return openRecordKey(masters, row.key).unseal(column, row.sealed)
+    const opened = openRecordKey(masters, row.key).unseal(`${table}.${sealed}`, row.sealed)
+    return valueIn ? valueIn(opened) : opened
   } catch {
     return undefined
   }

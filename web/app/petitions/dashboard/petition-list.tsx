@@ -35,19 +35,19 @@ function MessageTable({ messages }: { messages: readonly ListedPetition[] }) {
       caption="Mensajes"
       isCaptionHidden
       columns={[
-        { name: 'Número' },
+        { name: 'Radicado' },
         { name: 'Recibido' },
         { name: 'Correo' },
         { name: 'Archivos', isNumeric: true },
       ]}
-      rows={messages.map(({ number, receivedAt, hasEmail, files }) => ({
-        key: String(number),
+      rows={messages.map(({ id, radicado, receivedAt, hasEmail, files }) => ({
+        key: String(id),
         cells: [
-          <RouterAnchor key="open" href={`/dashboard/pqrsd/${number}`}>
-            Mensaje {number}
+          <RouterAnchor key="open" href={`/dashboard/pqrsd/${id}`}>
+            {radicado}
           </RouterAnchor>,
           exactWhen(receivedAt),
-          hasEmail ? 'Sí' : 'Anónimo',
+          hasEmail ? 'Sí' : 'No',
           files,
         ],
       }))}

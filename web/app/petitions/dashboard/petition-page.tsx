@@ -15,21 +15,22 @@ const BACK = { href: '/dashboard/pqrsd', text: 'Volver a PQRSD' }
 /** One message, as it was written. */
 export function PetitionPage({ id }: { id: string }) {
   const known = itemIdIn(id)
+  if (known !== undefined) return <KnownPetition id={known} />
   return (
-    <DeskPage title={`Mensaje ${known ?? ''}`.trimEnd()} back={BACK}>
-      {known === undefined ? <NoSuchMessage /> : <KnownPetition number={known} />}
+    <DeskPage title="Mensaje" back={BACK}>
+      <NoSuchMessage />
     </DeskPage>
   )
 }
 
-function KnownPetition({ number }: { number: number }) {
-  const reading = useReadFrom(`/api/Contacto/mensajes/${number}`, Message)
+function KnownPetition({ id }: { id: number }) {
+  const reading = useReadFrom(`/api/Contacto/mensajes/${id}`, Message)
   const { content: petition } = reading
   return (
-    <>
+    <DeskPage title={petition ? `Radicado ${petition.radicado}` : 'Mensaje'} back={BACK}>
       <ReadState reading={reading} what="el mensaje" missing={<NoSuchMessage />} />
       {petition ? <Content petition={petition} /> : null}
-    </>
+    </DeskPage>
   )
 }
 
@@ -49,7 +50,7 @@ function Content({ petition }: { petition: Petition }) {
           { term: 'Recibido', value: exactWhen(receivedAt) },
           {
             term: 'Correo',
-            value: email === null ? 'Anónimo' : <a href={`mailto:${email}`}>{email}</a>,
+            value: email === null ? 'No dejó' : <a href={`mailto:${email}`}>{email}</a>,
           },
           { term: 'Persona o programa', value: CAPTCHA_WORDS[captcha] },
         ]}

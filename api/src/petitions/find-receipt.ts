@@ -1,0 +1,68 @@
+import { receiptDates } from '@terminal/contract/petitions/explain-due'
+import { formatRadicado } from '@terminal/contract/petitions/radicado'
+import type { Receipt } from '@terminal/contract/petitions/receipt'
+import { isPlainAddress } from '@terminal/contract/text/mail-address'
+import { preciseInstant } from '../db/instant.ts'
+import type { Queryable } from '../db/schema.ts'
+import { findRecordKey, type RecordKey } from '../platform/sealing/record-keys.ts'
+import { kindOfFile } from './file-words.ts'
+import { codeOf } from './petition-codes.ts'
+import { readEventDetails } from './petition-events.queries.ts'
+import { listFiles } from './petition-files.queries.ts'
+import { openPetition, type ReadDeps } from './petitions.queries.ts'
+
+/** The receipt of what was filed: the same on the screen, for a form sent again and in the mail. */
+export type FiledReceipt = Omit<Receipt, 'isReplay' | 'alike'>
+
+/** Undefined when there is no such petition, or it was forgotten. */
+export async function findReceipt(
+  { db, masters, rules }: ReadDeps,
+  id: number,
+): Promise<FiledReceipt | undefined> {
+  const row = await db
+    .selectFrom('petitions')
+    .select(['year', 'number', 'key_id', 'text', 'email', 'details', 'facts', 'channel'])
+    .select(['presenter', 'reply_by', 'is_classified', preciseInstant('received_at').as('at')])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const key = row?.key_id && (await findRecordKey(db, masters, row.key_id))
+  if (!key) return undefined
+  const { message, email, details } = openPetition(key, row)
+  const files = await listFiles(db, masters, id)
+  return {
+    radicado: formatRadicado(row, rules.radicado),
+    code: codeOf(key),
+    receivedAt: row.at,
+    channel: row.channel,
+    type: row.facts.type,
+    isClassified: row.is_classified,
+    termDays: row.facts.termDays,
+    ...receiptDates(row.facts, rules),
+    presenter: row.presenter,
+    name: details.companyName ?? details.name ?? null,
+    replyBy: row.reply_by,
+    email,
+    isEmailUsable: email !== null && isPlainAddress(email),
+    message,
+    files: files
+      .filter(({ eventId }) => eventId === null)
+      .map(({ name, bytes, format }) => ({ name, bytes, kind: kindOfFile(format) })),
+    ...(await filesNotedWith(db, key, id)),
+  }
+}
+
+/** What came with it and was not taken, and what may still tell who took it. */
+async function filesNotedWith(
+  db: Queryable,
+  key: RecordKey,
+  id: number,
+): Promise<Pick<Receipt, 'refused' | 'telling'>> {
+  const event = await db
+    .selectFrom('petition_events')
+    .select('details')
+    .where('petition_id', '=', id)
+    .where('kind', '=', 'received')
+    .executeTakeFirst()
+  const { refused = [], telling = [] } = readEventDetails(key, event?.details ?? null)
+  return { refused, telling }
+}

@@ -1,0 +1,129 @@
+import { readOffice } from '@terminal/operator/read-site'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { openCatcher } from '../../test/mail/catcher.ts'
+import { file, MESSAGE, openPetitionWorld } from '../../test/petition-world.ts'
+import { tablesWith } from '../../test/tables-with.ts'
+import { MASTERS, SITE_DIR } from '../../test/world.ts'
+import { openDatabase } from '../db/client.ts'
+import { LETTERS } from '../jobs.ts'
+import { mailJob } from '../platform/mail/mail.job.ts'
+import { openMailer } from '../platform/mail/mailer.ts'
+
+const world = await openPetitionWorld()
+const { db, send, sendForm, workerUrl } = world
+const worker = openDatabase(workerUrl, () => undefined)
+const catcher = await openCatcher()
+const mailer = openMailer(catcher.settings, { now: () => new Date() })
+const logged: unknown[] = []
+const note = (...said: unknown[]) => void logged.push(said)
+
+afterAll(async () => {
+  mailer.close()
+  await catcher.close()
+  await worker.close()
+})
+beforeEach(async () => {
+  await world.clear()
+  await catcher.order({ mode: 'ok' })
+  await catcher.empty()
+})
+
+/** As the worker does it, with its role. */
+async function sendAll() {
+  const mails = await db.selectFrom('mails').select('id').execute()
+  const deps = {
+    db: worker.db,
+    masters: MASTERS,
+    readOffice: () => readOffice(SITE_DIR),
+    letters: LETTERS,
+    mailer,
+    log: { info: note, warn: note },
+  }
+  for (const { id } of mails) await mailJob.run([{ id }], deps)
+  const caught = await catcher.list()
+  const to = (part: string) => caught.find(({ recipients }) => recipients[0]?.includes(part))
+  return { count: caught.length, citizen: to('lucero@'), office: to('contacto@') }
+}
+
+const PETITION = {
+  mensaje: `${MESSAGE}\nFue el lunes.`,
+  tipo: 'queja',
+  presenta: 'persona',
+  nombre: 'Lucero Prueba Ejemplo',
+  respuesta: 'correo',
+  correo: 'lucero@correo.example',
+}
+
+describe('K5 letters', () => {
+  test('K5 the citizen gets the whole receipt, and then the text as it was filed', async () => {
+    const photo = new File([Buffer.from('ffd8ffe0', 'hex')], 'maleta.jpg')
+    const parts = { ...PETITION, adjunto1: photo, adjunto2: file('', 'vacio.txt') }
+    const { radicado, codigo } = (await sendForm(parts)).json()
+    const { citizen } = await sendAll()
+    const text = citizen?.text ?? ''
+    expect(citizen?.subject).toBe(`Recibimos su solicitud: radicado ${radicado}`)
+    for (const said of [
+      `Radicado: ${radicado}`,
+      `Código: ${codigo.slice(0, 4)} ${codigo.slice(4, 7)} ${codigo.slice(7)}`,
+      'https://terminal.example/pqrsd/seguimiento',
+      'jueves 12 de noviembre de 2026, 9:00 p. m., hora de Colombia, por nuestro sitio web.',
+      'Archivos recibidos: 1 foto.',
+      'No pudimos recibir 1 archivo.',
+      'vacio.txt: El archivo está vacío.',
+      'Le respondemos a más tardar el viernes 4 de diciembre de 2026.',
+      'Tipo: Queja. Son 15 días hábiles y cuentan desde el viernes 13 de noviembre.',
+      'El lunes 16 de noviembre es festivo.',
+      'La fecha solo se mueve si',
+      'Le respondemos a este correo.',
+      '2. Si le corresponde a otra entidad, se la enviamos a más tardar el viernes 20 de noviembre',
+      'Tiene un mes para enviarlo.',
+    ])
+      expect(text.replaceAll('\u00a0', ' ')).toContain(said)
+    expect(text.trimEnd().endsWith('Fue el lunes.')).toBe(true)
+    expect(citizen?.html).not.toContain(`seguimiento?`)
+  })
+
+  test('K5 the office learns radicado, type and due day, and nobody finds a word of the text', async () => {
+    const { radicado } = (await send(PETITION)).json()
+    const { office, citizen } = await sendAll()
+    expect(office?.subject).toBe(
+      `Radicado ${radicado}: queja, vence el viernes 4 de diciembre de 2026`,
+    )
+    expect(office?.text).toContain('https://terminal.example/dashboard/pqrsd/1')
+    for (const word of ['Lucero', 'lucero@', 'maleta']) {
+      expect(office?.text).not.toContain(word)
+      for (const mail of [office, citizen]) expect(mail?.subject).not.toContain(word)
+      expect([await tablesWith(db, word), JSON.stringify(logged).includes(word)]).toEqual([
+        [],
+        false,
+      ])
+    }
+  })
+
+  test('K5 an address that is refused for good is an event, and the receipt stays', async () => {
+    await send(PETITION)
+    await catcher.order({ mode: '550' })
+    await sendAll()
+    const events = await db
+      .selectFrom('petition_events')
+      .select(['kind', 'is_public', 'actor'])
+      .orderBy('id')
+      .execute()
+    expect(events).toEqual([
+      { kind: 'received', is_public: true, actor: 'citizen' },
+      { kind: 'mail-refused', is_public: false, actor: 'system' },
+      { kind: 'mail-refused', is_public: false, actor: 'system' },
+    ])
+    expect(await db.selectFrom('mails').select('state').execute()).toEqual([
+      { state: 'refused' },
+      { state: 'refused' },
+    ])
+  })
+
+  test('K5 nothing is mailed of what was forgotten meanwhile', async () => {
+    await send(PETITION)
+    await db.deleteFrom('record_keys').execute()
+    const { count, citizen, office } = await sendAll()
+    expect([count, citizen, office?.subject.startsWith('Radicado')]).toEqual([1, undefined, true])
+  })
+})

@@ -1,0 +1,10 @@
+import type { PetitionRules } from '../operator/petition-rules.ts'
+
+/** A terminal that decided nothing of its own. */
+export const PLAIN_RULES: PetitionRules = {
+  filing: { day: 'reception', norm: 'Ley 1437 de 2011, art. 54' },
+  radicado: { format: '{year}-{number}', digits: 6, norm: 'Acuerdo AGN 001 de 2024' },
+  nonWorkingDays: [],
+  suspendedTerms: [],
+  areas: ['Oficina de PQRSD'],
+}
