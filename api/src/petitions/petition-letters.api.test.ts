@@ -93,7 +93,10 @@ describe('K5 letters', () => {
     for (const word of ['Lucero', 'lucero@', 'maleta']) {
       expect(office?.text).not.toContain(word)
       for (const mail of [office, citizen]) expect(mail?.subject).not.toContain(word)
-      expect([await tablesWith(db, word), JSON.stringify(logged).includes(word)]).toEqual([[], false])
+      expect([await tablesWith(db, word), JSON.stringify(logged).includes(word)]).toEqual([
+        [],
+        false,
+      ])
     }
   })
 

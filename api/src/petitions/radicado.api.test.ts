@@ -90,19 +90,22 @@ describe('K5 the radicado', () => {
     ['2026-11-14T18:00:00Z', 'peticion', '2026-11-17', '2026-12-07'],
     ['2026-11-14T04:30:00Z', 'informacion', '2026-11-17', '2026-11-30'],
     ['2026-12-23T15:00:00Z', 'consulta', '2026-12-28', '2027-02-10'],
-  ] as const)('K5 received at %s, %s counts from %s until %s', async ([instant, tipo, from, due]) => {
-    now = instant
-    const receipt = (await send({ mensaje: MESSAGE, tipo })).json()
-    expect([receipt.clasificada, receipt.cuentaDesde, receipt.respondemosHasta]).toEqual([
-      true,
-      from,
-      due,
-    ])
-    const row = await db
-      .selectFrom('petitions')
-      .select(['filed_on', 'due_on', 'promised_on', 'state', 'facts'])
-      .executeTakeFirstOrThrow()
-    expect(row).toMatchObject({ due_on: due, promised_on: due, state: 'filed' })
-    expect(row.facts).toMatchObject({ filedOn: row.filed_on, promisedOn: due })
-  })
+  ] as const)(
+    'K5 received at %s, %s counts from %s until %s',
+    async ([instant, tipo, from, due]) => {
+      now = instant
+      const receipt = (await send({ mensaje: MESSAGE, tipo })).json()
+      expect([receipt.clasificada, receipt.cuentaDesde, receipt.respondemosHasta]).toEqual([
+        true,
+        from,
+        due,
+      ])
+      const row = await db
+        .selectFrom('petitions')
+        .select(['filed_on', 'due_on', 'promised_on', 'state', 'facts'])
+        .executeTakeFirstOrThrow()
+      expect(row).toMatchObject({ due_on: due, promised_on: due, state: 'filed' })
+      expect(row.facts).toMatchObject({ filedOn: row.filed_on, promisedOn: due })
+    },
+  )
 })

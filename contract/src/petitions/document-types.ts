@@ -65,7 +65,9 @@ export function plainDocument(written: string): string {
 export function oddDocument(code: string, written: string): string | undefined {
   if (code === 'NIT') return oddNit(written)
   const type = DOCUMENT_TYPES.find((each) => each.code === code)
-  return type && !type.pattern.test(plainDocument(written)) ? `Revise el número: ${type.hint}.` : undefined
+  return type && !type.pattern.test(plainDocument(written))
+    ? `Revise el número: ${type.hint}.`
+    : undefined
 }
 
 const NIT_DIGITS = 9
