@@ -36,14 +36,13 @@ test.for([
 test.for([
   ['2026-11-14', '2026-12-07', '2026-12-09'],
   ['2026-06-06', '2026-07-01', '2026-07-02'],
-] as const)('K5 of Saturday %s, 15 days end on %s, or on %s where it is filed on the next business day', ([
-  received,
-  literal,
-  filedLater,
-]) => {
-  expect(addBusinessDays(received, 15, ALWAYS)).toBe(literal)
-  expect(addBusinessDays(businessDayFrom(received, ALWAYS), 15, ALWAYS)).toBe(filedLater)
-})
+] as const)(
+  'K5 of Saturday %s, 15 days end on %s, or on %s where it is filed on the next business day',
+  ([received, literal, filedLater]) => {
+    expect(addBusinessDays(received, 15, ALWAYS)).toBe(literal)
+    expect(addBusinessDays(businessDayFrom(received, ALWAYS), 15, ALWAYS)).toBe(filedLater)
+  },
+)
 
 test.for([
   // The last day of a shorter month, a Saturday.
