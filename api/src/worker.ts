@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { readOffice, readOperator } from '@terminal/operator/read-site'
+import { readOffice, readOperator, readPetitionRules } from '@terminal/operator/read-site'
 import { openDatabase } from './db/client.ts'
 import { FILE_KINDS, PURGE_FOLDERS } from './file-kinds.ts'
 import { GONE_KINDS, JOBS, LETTERS, type WorkerDeps } from './jobs.ts'
@@ -19,6 +19,7 @@ import { createCacheWarmer } from './worker/cache-warmer.ts'
 import { runMaintenance } from './worker/maintenance.ts'
 import { runOrphanCleaner } from './worker/orphan-cleaner.ts'
 import { listAlertAddresses } from './worker/public-addresses.ts'
+import { createRecounter } from './worker/recounter.ts'
 import { watchOperator } from './worker/watch-operator.ts'
 
 /** The api's code, started as a job runner: what a change causes is done here, outside of any request. */
@@ -70,9 +71,17 @@ await requireMasterKeys(db, config.masters)
   .catch((error: unknown) => refuseToStart(log, error))
 
 const warmer = createCacheWarmer({ db, edge, log, signal, onWarm })
-await watchOperator({ siteDir: config.siteDir, log, signal, onChange: warmer.warmAgain })
+const recounter = createRecounter({
+  db,
+  masters: config.masters,
+  readRules: () => readPetitionRules(config.siteDir),
+  log,
+  signal,
+})
+await watchOperator({ siteDir: config.siteDir, log, signal, onChange: onSiteChange })
 await Promise.all([
   warmer.run(),
+  recounter.run(),
   runOrphanCleaner({
     db,
     files,
@@ -93,6 +102,11 @@ await Promise.all([
   }),
   runMaintenance({ ...deps, clock }),
 ])
+
+function onSiteChange(): void {
+  warmer.warmAgain()
+  recounter.countAgain()
+}
 
 function onWarm(): void {
   isReady = true

@@ -51,6 +51,21 @@ export default {
 } satisfies Operator
 `
 
+const PETITIONS = `import type { PetitionRules } from '@terminal/contract/operator/petition-rules'
+
+export default {
+  filing: { day: 'reception', norm: 'Ley 1437 de 2011, art. 54' },
+  radicado: { format: 'TP-{year}-{number}', digits: 5, norm: 'Acuerdo AGN 001 de 2024' },
+  nonWorkingDays: [
+    { day: '2026-12-24', name: 'Compensado', act: 'Circular 1 de 2026' },
+  ],
+  suspendedTerms: [
+    { from: '2026-12-28', to: '2027-01-08', name: 'Traslado', act: 'Resolución 2 de 2026' },
+  ],
+  areas: ['Oficina de PQRSD', 'Gerencia'],
+} satisfies PetitionRules
+`
+
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">
   <defs><linearGradient id="a"><stop offset="0" stop-color="#fff" /></linearGradient></defs>
   <circle cx="5" cy="5" r="4" fill="url(#a)" />
@@ -94,6 +109,7 @@ baño|sanitario
 /** A folder with nothing wrong in it, as files by name. */
 export const GOOD_FILES: Readonly<Record<string, string>> = {
   'operator.ts': OPERATOR,
+  'petitions.ts': PETITIONS,
   'logo.svg': SVG,
   'favicon.svg': SVG,
   ...TABLES,
@@ -121,6 +137,12 @@ export function buildSite(changes: Changes = {}): string {
 
 /** The good operator.ts with one text of it replaced. */
 export function operatorWith(text: string, instead: string): string {
-  if (!OPERATOR.includes(text)) throw new Error(`operator.ts does not say ${text}`)
-  return OPERATOR.replace(text, instead)
+  return fileWith('operator.ts', text, instead)
+}
+
+/** A good file with one text of it replaced. */
+export function fileWith(file: string, text: string, instead: string): string {
+  const good = GOOD_FILES[file]
+  if (!good?.includes(text)) throw new Error(`${file} does not say ${text}`)
+  return good.replace(text, instead)
 }

@@ -2,8 +2,15 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PAGES } from '@terminal/contract/pages/pages'
 import { expect, test } from 'vitest'
-import { buildSite, FRONT_MATTER, GOOD_FILES, operatorWith, TABLES } from './fixture-folder.ts'
-import { readOperator, readSite } from './read-site.ts'
+import {
+  buildSite,
+  FRONT_MATTER,
+  fileWith,
+  GOOD_FILES,
+  operatorWith,
+  TABLES,
+} from './fixture-folder.ts'
+import { readOperator, readPetitionRules, readSite } from './read-site.ts'
 import { SiteError } from './site-error.ts'
 
 const ACCESSIBILITY = 'pages/accesibilidad.md'
@@ -31,6 +38,10 @@ test('a good folder is read whole', async () => {
     version: undefined,
     opensOn: undefined,
     body: { type: 'root', children: [{ type: 'paragraph' }] },
+  })
+  expect(site.petitions).toMatchObject({
+    radicado: { format: 'TP-{year}-{number}', digits: 5 },
+    nonWorkingDays: [{ day: '2026-12-24', name: 'Compensado' }],
   })
   expect(site.data.departures).toHaveLength(3)
   expect(site.logo).toBe(GOOD_FILES['logo.svg'])
@@ -104,6 +115,62 @@ test.for([
   ],
 ] as const)('operator.ts with «%s» as «%s» is refused', async ([text, instead, problems]) => {
   expect(await problemsIn({ 'operator.ts': operatorWith(text, instead) })).toEqual(problems)
+})
+
+test('the rules of petitions are read without the rest of the folder, and as they are now', async () => {
+  const dir = buildSite({ [ACCESSIBILITY]: 'nothing' })
+  expect((await readPetitionRules(dir)).areas).toEqual(['Oficina de PQRSD', 'Gerencia'])
+  writeFileSync(join(dir, 'petitions.ts'), fileWith('petitions.ts', "'Gerencia'", "'Jurídica'"))
+  expect((await readPetitionRules(dir)).areas).toEqual(['Oficina de PQRSD', 'Jurídica'])
+  writeFileSync(join(dir, 'petitions.ts'), 'export default {')
+  await expect(readPetitionRules(dir)).rejects.toThrow(SiteError)
+})
+
+test.for([
+  ["'reception'", "'whenever'", ['petitions.ts:4 filing.day: debe ser uno de estos: reception, next-business-day']],
+  [
+    'TP-{year}-{number}',
+    '{number}/{year}',
+    ['petitions.ts:5 radicado.format: un radicado es como {year}-{number}'],
+  ],
+  ['digits: 5', 'digits: 3', ['petitions.ts:5 radicado.digits: debe ser 4 o más']],
+  ['2026-12-24', '24/12/2026', ['petitions.ts:7 nonWorkingDays.0.day: un día es como 2026-12-24']],
+  ['2026-12-24', '2026-02-30', ['petitions.ts:7 nonWorkingDays.0.day: un día es como 2026-12-24']],
+  [
+    ", act: 'Circular 1 de 2026'",
+    '',
+    ['petitions.ts:7 nonWorkingDays.0.act: falta este dato'],
+  ],
+  [
+    "to: '2027-01-08'",
+    "to: '2026-01-08'",
+    [
+      'petitions.ts:10 suspendedTerms.0: una suspensión termina después de empezar, a más tardar el año siguiente',
+    ],
+  ],
+  [
+    "'Oficina de PQRSD', 'Gerencia'",
+    '',
+    ['petitions.ts:12 areas: la lista necesita 1 o más'],
+  ],
+  ['areas:', 'oficinas:', ['petitions.ts:3 areas: falta este dato', 'petitions.ts:12 oficinas: este dato no existe; revise cómo está escrito']],
+  [
+    'export default',
+    'export const rules =',
+    ['petitions.ts:1 falta «export default { … }» con los datos de la terminal'],
+  ],
+] as const)('petitions.ts with «%s» as «%s» is refused', async ([text, instead, problems]) => {
+  const changed = fileWith('petitions.ts', text, instead)
+  expect(await problemsIn({ 'petitions.ts': changed })).toEqual(problems)
+})
+
+test('petitions.ts that cannot be run, or is not there, is refused', async () => {
+  const broken = fileWith('petitions.ts', 'digits: 5,', 'digits: 5')
+  const [problem] = await problemsIn({ 'petitions.ts': broken })
+  expect(problem).toMatch(/^petitions\.ts:5 algo está mal escrito aquí o justo antes \(.+\)$/)
+  expect(await problemsIn({ 'petitions.ts': undefined })).toEqual([
+    'petitions.ts: falta este archivo',
+  ])
 })
 
 test.for([

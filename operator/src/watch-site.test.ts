@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { buildSite } from './fixture-folder.ts'
+import { buildSite, fileWith } from './fixture-folder.ts'
 import { settledChange } from './settled-change.ts'
 import { watchSite } from './watch-site.ts'
 
@@ -23,7 +23,7 @@ test('what was changed back in time is no change, and what is changed back later
   expect(told('a', 'b', 'b', 'a', 'a')).toBe('- - b - a')
 })
 
-test('a folder is watched in all its depth: text, new file, file that goes', async () => {
+test('a folder is watched in all its depth: text, new file, file that goes, days without work', async () => {
   const dir = buildSite()
   let changes = 0
   const watch = await watchSite(
@@ -41,4 +41,6 @@ test('a folder is watched in all its depth: text, new file, file that goes', asy
   await expect.poll(() => changes).toBe(2)
   rmSync(join(dir, 'pages/nueva.md'))
   await expect.poll(() => changes).toBe(3)
+  writeFileSync(join(dir, 'petitions.ts'), fileWith('petitions.ts', '2026-12-24', '2026-12-31'))
+  await expect.poll(() => changes).toBe(4)
 })

@@ -194,6 +194,7 @@ test.for([
   'delete from spent_captchas',
   'delete from submissions',
   "insert into petition_events (petition_id, kind) select id, 'mail-refused' from petitions",
+  'update petitions set facts = facts, due_on = due_on, version = version + 1',
 ])('the worker does what forms leave to it: %s', async (statement) => {
   expect(await attempt(worker.db, statement)).toBe('done')
 })
@@ -216,6 +217,7 @@ test.for([
   "update petitions set text = ''",
   'delete from petitions',
   "update petitions set details = ''",
+  'update petitions set promised_on = current_date',
   'update petition_counters set last = 1',
   "update private_files set name = ''",
   "insert into mails (id, kind, item_id, recipient) values (gen_random_uuid(), 'x', 1, 'x')",

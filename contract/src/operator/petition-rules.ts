@@ -30,20 +30,21 @@ export const PetitionRules = z.strictObject({
   suspendedTerms: z.array(
     z
       .strictObject({ from: Day, to: Day, name: text(3, 80), act: Norm })
-      .refine(({ from, to }) => from <= to, 'una suspensión termina después de empezar'),
+      .refine(isSpan, 'una suspensión termina después de empezar, a más tardar el año siguiente'),
   ),
   /** Who may have a petition in hand, as a citizen reads it. */
   areas: z.array(text(3, 80)).min(1),
 })
 export type PetitionRules = z.infer<typeof PetitionRules>
 
-/** Longer than any suspension that was ever decreed: a slip of the year stops here. */
-const LONGEST_DAYS = 366
-
 export function officeDaysOf({ nonWorkingDays, suspendedTerms }: PetitionRules): OfficeDays {
   const closed = new Set(nonWorkingDays.map(({ day }) => day))
   for (const { from, to } of suspendedTerms)
-    for (let day = from, left = LONGEST_DAYS; day <= to && left > 0; day = addDays(day, 1), left--)
-      closed.add(day)
+    for (let day = from; day <= to; day = addDays(day, 1)) closed.add(day)
   return { closed }
+}
+
+/** A slip of the year stops no term for decades. */
+function isSpan({ from, to }: { from: string; to: string }): boolean {
+  return from <= to && Number(to.slice(0, 4)) - Number(from.slice(0, 4)) <= 1
 }

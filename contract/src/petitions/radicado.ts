@@ -10,19 +10,27 @@ export function formatRadicado({ year, number }: Radicado, { format, digits }: F
     .replace('{number}', String(number).padStart(digits, '0'))
 }
 
-/** As people copy it: with other signs between, in small letters, without its zeros where a sign divides it. */
+/** As people copy it: in small letters, with any signs between, without its zeros where something divides it. */
 export function parseRadicado(written: string, { format, digits }: Format): Radicado | undefined {
-  const plain = plainOf(written)
   const [before = '', between = ''] = format.split(/\{year\}|\{number\}/).map(plainOf)
-  const divided = new RegExp(`^${before}(\\d{4})[^\\dA-Z]*${between}[^\\dA-Z]*(\\d{1,8})$`)
-  const found =
-    divided.exec(written.toUpperCase().replaceAll(/\s/g, '')) ??
-    new RegExp(`^${before}(\\d{4})${between}(\\d{${digits},8})$`).exec(plain)
+  const found = new RegExp(`^${before}(\\d{4})${between}(\\d{1,8})$`).exec(plainOf(written))
   if (!found) return undefined
-  const [, year, number] = found
-  return { year: Number(year), number: Number(number) }
+  const [, year = '', number = ''] = found
+  // What was matched is short: this looks at few characters, whatever was written.
+  const lastDigits = /\d+$/.exec(dividedOf(written))?.[0]
+  const isWhole = number.length >= digits || lastDigits === number
+  return isWhole ? { year: Number(year), number: Number(number) } : undefined
 }
 
 function plainOf(text: string): string {
-  return text.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
+  return dividedOf(text).replaceAll(' ', '')
+}
+
+/** Full-width digits, as a phone may write them, are digits. */
+function dividedOf(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[^0-9A-Z]+/g, ' ')
+    .trim()
 }

@@ -19,7 +19,10 @@ export function groupCode(code: string): string {
   return [code.slice(0, 4), code.slice(4, 7), code.slice(7)].join(' ')
 }
 
-/** As people type it: in small letters, with spaces or signs between. */
+/** As people type it: in small or full-width letters, with spaces or signs between. */
 export function plainCode(written: string): string {
-  return written.toUpperCase().replaceAll(/[^A-Z]/g, '')
+  return written
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[^A-Z]+/g, '')
 }

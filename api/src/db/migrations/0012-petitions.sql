@@ -36,8 +36,9 @@ update petitions set year = extract(year from received_at at time zone 'America/
 update petitions set number = numbered.number from (
   select id, row_number() over (partition by year order by id) as number from petitions
 ) as numbered where numbered.id = petitions.id;
--- Nobody was promised a date: one that is too early until the worker counts the days, never one that is too late.
-update petitions set state = 'filed', type = 'petition', due_on = filed_on + 15, promised_on = filed_on + 15,
+-- Nobody was promised a date: one that is too early, never one that is too late. The worker counts the legal one when it
+-- starts.
+update petitions set state = 'filed', type = 'petition', promised_on = filed_on + 15,
   facts = jsonb_build_object('state', 'filed', 'type', 'petition', 'filedOn', filed_on, 'termDays', 15, 'termNorm', null,
     'extensionDays', 0, 'pauses', '[]'::jsonb, 'promisedDays', 15, 'promisedOn', filed_on + 15, 'completion', null,
     'transfers', '[]'::jsonb, 'closedOn', null);
@@ -54,6 +55,7 @@ alter table petitions
   add constraint petitions_radicado unique (year, number);
 create index petitions_by_document on petitions (document_hash) where document_hash is not null;
 create index petitions_open on petitions (due_on) where state in ('filed', 'in-progress', 'awaiting-completion');
+-- It counts again when a day without work is added.
 grant update (facts, due_on, version) on petitions to worker;
 
 -- Files that were added later say with what.
@@ -68,6 +70,7 @@ alter table petition_events
   -- `citizen`, `system`, or who of the staff.
   add column actor     text not null default 'system' check (length(actor) between 1 and 100),
   add column details   bytea;
+update petition_events set is_public = true where kind in ('received', 'file-infected');
 alter table petition_files add constraint petition_files_event foreign key (event_id) references petition_events (id);
 
 create or replace function forget_record(p_key_id uuid, p_kind text, p_item_id integer, p_at timestamptz) returns boolean

@@ -1,0 +1,160 @@
+import { runs } from '@terminal/dev/effort'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { OfficeDays } from '../calendar/business-days.ts'
+import { addDays } from '../calendar/calendar-day.ts'
+import { dueOn } from './petition-clock.ts'
+import {
+  begin,
+  completionEnd,
+  happen,
+  legalDate,
+  mayHappen,
+  pausesOf,
+  type Story,
+  stateOf,
+  termOf,
+} from './petition-model.ts'
+import {
+  fileFacts,
+  isOpen,
+  isOverdue,
+  type PetitionFacts,
+  recount,
+  type Step,
+  takeStep,
+} from './petition-steps.ts'
+import { PETITION_TYPES, TERMS } from './terms.ts'
+
+type Model = { story: Story; today: string; office: OfficeDays }
+type Real = { facts: PetitionFacts }
+type Command = fc.Command<Model, Real>
+
+const anyType = fc.constantFrom(...PETITION_TYPES)
+const anyCount = fc.integer({ min: 0, max: 31 })
+
+const ofCitizen = fc.constantFrom<Step>(
+  { kind: 'add' },
+  { kind: 'ask-more-time' },
+  { kind: 'withdraw' },
+)
+const ofOfficer = fc.oneof(
+  fc.constantFrom<Step>(
+    { kind: 'start' },
+    { kind: 'ask-completion' },
+    { kind: 'ask-completion' },
+    { kind: 'answer' },
+    { kind: 'declare-withdrawn' },
+    { kind: 'archive' },
+    { kind: 'reopen' },
+  ),
+  anyType.map((type): Step => ({ kind: 'reclassify', type })),
+  anyCount.map((days): Step => ({ kind: 'extend', days })),
+  anyCount.map((days): Step => ({ kind: 'shorten', days, norm: 'Ley 5 de 1992' })),
+  fc.constantFrom('whole', 'part').map((scope): Step => ({ kind: 'transfer', scope })),
+)
+
+const anyCommand: fc.Arbitrary<Command>[] = [
+  ofCitizen.map((step) => tries('citizen', step)),
+  ofOfficer.map((step) => tries('officer', step)),
+  ofOfficer.map((step) => tries('other officer', step)),
+  fc.nat({ max: 12 }).map(passes),
+  fc.constantFrom(28, 31, 45).map(passes),
+  fc.integer({ min: 1, max: 45 }).map(closes),
+]
+
+test('K5 whatever people try on whatever days, a petition is where the law says, and each date too', () => {
+  const anyStart = fc.record({
+    type: anyType,
+    filedOn: fc.nat({ max: 400 }).map((count) => addDays('2026-01-01', count)),
+  })
+  fc.assert(
+    fc.property(
+      anyStart,
+      fc.commands(anyCommand, { maxCommands: 25 }),
+      ({ type, filedOn }, commands) => {
+        const office = { closed: new Set<string>() }
+        fc.modelRun(
+          () => ({
+            model: { story: begin(type, filedOn, office), today: filedOn, office },
+            real: { facts: fileFacts(type, filedOn, office) },
+          }),
+          commands,
+        )
+      },
+    ),
+    { numRuns: runs(10_000) },
+  )
+})
+
+function tries(who: string, step: Step): Command {
+  return {
+    check: () => true,
+    run: (model, real) => {
+      const { story, today, office } = model
+      const outcome = takeStep(real.facts, step, { today, office })
+      expect(outcome.isTaken).toBe(mayHappen(story, step, today, office))
+      if (outcome.isTaken) {
+        if (step.kind === 'extend') expect(today <= (legalDate(story, office) ?? '')).toBe(true)
+        model.story = happen(story, step, today, office)
+        real.facts = outcome.facts
+      }
+      compare(model, real)
+    },
+    toString: () => `${who}: ${JSON.stringify(step)}`,
+  }
+}
+
+function passes(days: number): Command {
+  return {
+    check: () => true,
+    run: (model, real) => {
+      model.today = addDays(model.today, days)
+      compare(model, real)
+    },
+    toString: () => `${days} days pass`,
+  }
+}
+
+/** The terminal decrees a day without work: legal dates move, and what was promised stays. */
+function closes(daysAhead: number): Command {
+  return {
+    check: () => true,
+    run: (model, real) => {
+      const day = addDays(model.today, daysAhead)
+      model.office = { closed: new Set([...model.office.closed, day]) }
+      real.facts = recount(real.facts, model.office)
+      compare(model, real)
+    },
+    toString: () => `no work in ${daysAhead} days`,
+  }
+}
+
+function compare({ story, today, office }: Model, { facts }: Real): void {
+  const { type, days, extension } = termOf(story)
+  const due = legalDate(story, office)
+  expect(facts).toMatchObject({
+    state: stateOf(story),
+    type,
+    filedOn: story.filedOn,
+    termDays: days,
+    extensionDays: extension,
+    pauses: pausesOf(story),
+    promisedOn: story.told,
+  })
+  expect(dueOn(facts, office)).toBe(due)
+  expect(isOverdue(facts, { today, office })).toBe(isOpen(facts) && due !== null && due < today)
+  expect(extension).toBeLessThanOrEqual(Math.min(days, TERMS[type].extension))
+  const happened = (kind: Step['kind']) => story.events.filter(({ step }) => step.kind === kind)
+  expect(happened('extend').length).toBeLessThanOrEqual(1)
+  expect(facts.transfers.map(({ on, isLate }) => ({ on, isLate }))).toEqual(
+    happened('transfer').map(({ on, isLate }) => ({ on, isLate })),
+  )
+  if (facts.state === 'awaiting-completion')
+    expect(facts.completion).toMatchObject({
+      askedOn: happened('ask-completion').at(-1)?.on,
+      isLate: happened('ask-completion').at(-1)?.isLate,
+      until: completionEnd(story, office),
+    })
+  expect(facts.closedOn === null).toBe(isOpen(facts))
+}
