@@ -117,7 +117,11 @@ function ReviewBlock({ number, title, rows }: BlockProps) {
           {number}. {title}
         </h2>
         <button type="button" className="link-button" data-step-to={number}>
-          Cambiar<span className="visually-hidden">: {title}</span>
+          Cambiar
+          <span className="visually-hidden">
+            {' '}
+            {number}. {title}
+          </span>
         </button>
       </div>
       <dl className="review__rows">
