@@ -141,13 +141,16 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Seguimiento' })).toBeInViewport()
   })
 
-  test('/pqrsd says what its form gives, and which other channels work', async ({ page }) => {
+  test('/pqrsd begins with the line for emergencies, and says which other channels work', async ({
+    page,
+  }) => {
     await page.goto('/pqrsd')
     const main = page.getByRole('main')
-    await expect(main).toContainText('le da un número interno')
-    await expect(main).toContainText('el número de documento de quien lo presentó')
+    await expect(main).toContainText(/^¿Hay peligro ahora\? Llame al 123/)
+    await page.getByText('Otros canales: oficina, correo y teléfono').click()
     for (const href of [`mailto:${operator.email}`, 'tel:+576000000000', 'tel:018000000000'])
-      await expect(main.locator(`a[href="${href}"]`)).toBeVisible()
+      await expect(main.locator(`a[href="${href}"]`).filter({ visible: true })).not.toHaveCount(0)
+    await expect(main.locator('a[href="/pqrsd/seguimiento"]')).toBeVisible()
   })
 })
 
