@@ -20,15 +20,20 @@ const CLOCKS = [
 
 /** Wire words that are also the word the code uses. */
 const SAME_IN_ENGLISH = new Set([
+  'area',
   'attachment',
   'bytes',
   'captcha',
   'id',
   'items',
+  // The number of a company: nobody calls it otherwise.
+  'nit',
   // What the law calls its own articles here.
   'numeral',
   'pageNumber',
   'pageSize',
+  // The number that the law wants each petition to have: it has no English name.
+  'radicado',
   'roles',
   'sha256',
   'totalCount',

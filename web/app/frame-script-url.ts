@@ -1,4 +1,4 @@
-import formUrl from './forms/form-script.ts?worker&url'
+import formUrl from './form-script.ts?worker&url'
 import signInUrl from './sign-in-script.ts?worker&url'
 import frameUrl from './site/frame-script.ts?worker&url'
 

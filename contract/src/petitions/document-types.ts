@@ -53,7 +53,8 @@ export const DOCUMENT_TYPES: readonly DocumentType[] = [
     pattern: /^\d{5,8}$/,
     hint: 'un PPT tiene de 5 a 8 números',
   },
-  { code: 'OTRO', name: 'Otro documento', pattern: /./, hint: 'escriba el número de su documento' },
+  // Whatever it is, it fits.
+  { code: 'OTRO', name: 'Otro documento', pattern: /^/, hint: '' },
 ]
 
 /** As it is compared: without dots, spaces and dashes. */

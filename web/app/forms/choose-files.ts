@@ -7,66 +7,78 @@ type Chosen = {
   original: File | undefined
 }
 
-/** One list of everything that was chosen, at whichever time; photos are made smaller, unless one wants the original. */
+/**
+ * One list of everything that was chosen, recorded or dropped, at whichever time; photos are made smaller, unless one
+ * wants the original.
+ */
 export function chooseFiles(form: HTMLFormElement): void {
   const place = form.querySelector<HTMLElement>('[data-files]')
-  const input = place?.querySelector<HTMLInputElement>('input[type=file]')
+  const inputs = [...(place?.querySelectorAll<HTMLInputElement>('input[type=file]') ?? [])]
+  const [first] = inputs
   const list = place?.querySelector('.files-field__chosen')
-  if (!(place && input && list)) return
-  place.querySelector('details')?.remove()
+  const rows = place?.querySelector<HTMLTemplateElement>('[data-file-row]')
+  if (!(place && first && list && rows)) return
+  place.dataset.live = ''
   const limit = (name: string) => Number(place.dataset[name])
   let chosen: Chosen[] = []
 
-  input.addEventListener('change', async () => {
-    const added = [...(input.files ?? [])]
+  for (const input of inputs)
+    input.addEventListener('change', () => {
+      const added = [...(input.files ?? [])]
+      if (input !== first) input.value = ''
+      add(added)
+    })
+  place.addEventListener('dragover', (event) => event.preventDefault())
+  place.addEventListener('drop', (event) => {
+    event.preventDefault()
+    add([...(event.dataTransfer?.files ?? [])])
+  })
+
+  async function add(added: File[]): Promise<void> {
     // A file that is chosen twice is meant once.
     const fresh = added.filter((file) => !chosen.some((each) => isSame(each, file)))
     show()
     chosen.push(...(await Promise.all(fresh.map(prepare))))
     show()
-  })
+  }
 
   function show(): void {
     const refusals = refusalsOf(chosen, limit)
     const taken = new DataTransfer()
     for (const each of chosen) if (!refusals.has(each)) taken.items.add(each.file)
-    if (input) input.files = taken.files
+    if (first) first.files = taken.files
     list?.replaceChildren(...chosen.map((each) => row(each, refusals.get(each))))
   }
 
-  function row(each: Chosen, refusal: string | undefined): HTMLElement {
+  function row(each: Chosen, refusal: string | undefined): Node {
     const { file, original } = each
-    const item = document.createElement('li')
-    const text = document.createElement('span')
-    const before = original ? `, reducida de ${formatSize(original.size)}` : ''
-    text.textContent = `${file.name}: ${refusal ?? formatSize(file.size) + before}`
-    item.append(text)
-    if (refusal) item.dataset.refused = ''
+    const made = document.importNode(rows?.content ?? new DocumentFragment(), true)
+    const part = (selector: string) => made.querySelector<HTMLElement>(selector)
+    const say = (selector: string, text: string) => {
+      const element = part(selector)
+      if (element) element.textContent = text
+    }
+    say('b', file.name)
+    const size = formatSize(file.size)
+    const state = original ? `${size}, reducida de ${formatSize(original.size)}` : `${size} · listo`
+    say('.files-field__size', refusal ?? state)
+    say('.visually-hidden', `Quitar ${file.name}`)
+    if (refusal) part('li')?.setAttribute('data-refused', '')
     if (original)
-      item.append(
-        button('Enviar original', () =>
-          Object.assign(each, { file: original, original: undefined }),
-        ),
-      )
-    item.append(
-      button('Quitar', () => {
-        chosen = chosen.filter((other) => other !== each)
-      }),
-    )
-    return item
-  }
-
-  function button(text: string, act: () => void): HTMLElement {
-    const made = document.createElement('button')
-    made.type = 'button'
-    made.className = 'link-button'
-    made.textContent = text
-    made.addEventListener('click', () => {
-      act()
-      show()
-      input?.focus()
+      press('[data-original]', () => Object.assign(each, { file: original, original: undefined }))
+    else part('[data-original]')?.remove()
+    press('[data-remove]', () => {
+      chosen = chosen.filter((other) => other !== each)
     })
     return made
+
+    function press(selector: string, act: () => void): void {
+      part(selector)?.addEventListener('click', () => {
+        act()
+        show()
+        first?.focus()
+      })
+    }
   }
 }
 
@@ -95,10 +107,10 @@ function refusalsOf(
   for (const each of chosen) {
     const { size } = each.file
     if (size > limit('each'))
-      refusals.set(each, `pasa de ${formatSize(limit('each'))}; no se enviará`)
-    else if (count === limit('count')) refusals.set(each, `son más de ${count}; no se enviará`)
+      refusals.set(each, `Pasa de ${formatSize(limit('each'))}; no se enviará`)
+    else if (count === limit('count')) refusals.set(each, `Son más de ${count}; no se enviará`)
     else if (bytes + size > limit('all'))
-      refusals.set(each, `con los demás pasa de ${formatSize(limit('all'))}; no se enviará`)
+      refusals.set(each, `Con los demás pasa de ${formatSize(limit('all'))}; no se enviará`)
     else {
       count += 1
       bytes += size

@@ -3,27 +3,29 @@ import { nowMs } from '../site/frame-clock.ts'
 const KEPT_MS = 24 * 60 * 60 * 1_000
 const WAIT_MS = 500
 
-type Draft = { at: number; values: Record<string, string> }
+/** What was written, and which boxes and choices were marked. */
+type Draft = { at: number; values: Record<string, string>; marked: string[] }
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/**
- * A draft on this device, once its owner has said that it is theirs. Without a mail address the message is anonymous,
- * and nothing of it stays behind.
- */
-export function keepDraft(form: HTMLFormElement): { forget(): void } {
-  const place = form.querySelector<HTMLElement>('[data-draft]')
-  const isOwn = place?.querySelector('input')
-  const state = place?.querySelector('output')
-  const button = place?.querySelector('button')
+const CONTROLS =
+  'textarea[name], select[name], input[name]:not([type=hidden], [type=file], [tabindex="-1"], [data-held])'
+
+/** A draft on this device, once its owner has said that it is theirs; of who stays anonymous there is none. */
+export function keepDraft(form: HTMLFormElement, isAnonymous: () => boolean): { forget(): void } {
+  const isOwn = form.querySelector<HTMLInputElement>('[data-draft] input')
+  const states = form.querySelectorAll('[data-draft-state]')
   const key = `borrador-${form.dataset.publicForm}`
-  const fields = [
-    ...form.querySelectorAll<HTMLTextAreaElement | HTMLInputElement>('textarea, input[type=email]'),
-  ]
-  const email = fields.find(({ type }) => type === 'email')
+  const controls = [...form.querySelectorAll<Control>(CONTROLS)]
   let waiting: ReturnType<typeof setTimeout> | undefined
+  if (!isOwn) return { forget: () => undefined }
 
   function say(text: string, isKept: boolean): void {
-    if (state) state.textContent = text
-    if (button) button.hidden = !isKept
+    for (const state of states) {
+      const output = state.querySelector('output')
+      const button = state.querySelector('button')
+      if (output) output.textContent = text
+      if (button) button.hidden = !isKept
+    }
   }
 
   function forget(): void {
@@ -33,44 +35,64 @@ export function keepDraft(form: HTMLFormElement): { forget(): void } {
   }
 
   function save(): void {
-    if (!(isOwn?.checked && email?.value)) {
+    if (!isOwn?.checked || isAnonymous()) {
       forget()
-      if (isOwn?.checked) say('Sin correo es anónimo: no guardamos borrador.', false)
       return
     }
-    const values = Object.fromEntries(fields.map(({ name, value }) => [name, value]))
-    localStorage.setItem(key, JSON.stringify({ at: nowMs(), values } satisfies Draft))
+    localStorage.setItem(key, JSON.stringify({ at: nowMs(), ...readControls(controls) }))
     const time = new Intl.DateTimeFormat('es-CO', { timeStyle: 'short' }).format(nowMs())
     say(`Borrador guardado en este equipo, ${time}.`, true)
   }
 
   const draft = readDraft(key)
-  if (draft && isOwn) {
+  if (draft) {
     isOwn.checked = true
-    for (const field of fields) field.value ||= draft.values[field.name] ?? ''
+    fillControls(controls, draft)
     say('Recuperamos su borrador.', true)
-    for (const field of fields) field.dispatchEvent(new Event('input'))
   } else localStorage.removeItem(key)
 
-  if (place) place.hidden = false
-  isOwn?.addEventListener('change', save)
+  isOwn.addEventListener('change', save)
   form.addEventListener('input', () => {
     clearTimeout(waiting)
-    waiting = setTimeout(save, WAIT_MS)
+    // At that moment, not a while later.
+    if (isAnonymous()) forget()
+    else waiting = setTimeout(save, WAIT_MS)
   })
-  button?.addEventListener('click', () => {
-    if (isOwn) isOwn.checked = false
-    forget()
-    say('Borrador borrado.', false)
-    isOwn?.focus()
-  })
+  for (const state of states)
+    state.querySelector('button')?.addEventListener('click', () => {
+      isOwn.checked = false
+      forget()
+      say('Borrador borrado.', false)
+      isOwn.focus()
+    })
   return { forget }
+}
+
+function isMark(control: Control): control is HTMLInputElement {
+  return control.type === 'checkbox' || control.type === 'radio'
+}
+
+function readControls(controls: Control[]): Omit<Draft, 'at'> {
+  const [marks, texts] = [controls.filter(isMark), controls.filter((each) => !isMark(each))]
+  return {
+    values: Object.fromEntries(texts.map(({ name, value }) => [name, value])),
+    marked: marks.filter(({ checked }) => checked).map(({ id }) => id),
+  }
+}
+
+/** What the form has already stays: it came back from the server, or from going back. */
+function fillControls(controls: Control[], { values, marked }: Draft): void {
+  for (const control of controls) {
+    if (isMark(control)) control.checked ||= marked.includes(control.id)
+    else control.value ||= values[control.name] ?? ''
+    control.dispatchEvent(new Event('input'))
+  }
 }
 
 function readDraft(key: string): Draft | undefined {
   try {
     const draft: Draft | null = JSON.parse(localStorage.getItem(key) ?? 'null')
-    return draft && nowMs() - draft.at < KEPT_MS ? draft : undefined
+    return draft?.marked && nowMs() - draft.at < KEPT_MS ? draft : undefined
   } catch {
     return undefined
   }

@@ -26,7 +26,7 @@ async function weigh(file: string): Promise<number> {
 
 test('the scripts of a page with a form weigh 10 kB together', async () => {
   const frame = await weigh('../site/frame-script.ts')
-  const form = await weigh('./form-script.ts')
+  const form = await weigh('../form-script.ts')
   expect(Math.min(frame, form)).toBeGreaterThan(1_000)
   expect(frame + form).toBeLessThanOrEqual(10_000)
 })

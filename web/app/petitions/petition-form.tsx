@@ -1,39 +1,49 @@
-import { FILE_PARTS, HELD_PARTS, PETITION_FIELDS } from '@terminal/contract/petitions/petition'
-import {
-  MESSAGE_LENGTH,
-  PETITION_BYTES,
-  PETITION_FILE_BYTES,
-  PETITION_FILES,
-} from '@terminal/contract/petitions/petition.schema'
+import { PETITION_FIELDS } from '@terminal/contract/petitions/petition-form'
 import type { ReactNode } from 'react'
 import { FailureProof } from '../forms/failure-proof.tsx'
-import { FilesField } from '../forms/files-field.tsx'
 import { FormTrap } from '../forms/form-trap.tsx'
-import { OwnDevice } from '../forms/own-device.tsx'
 import { RefusedFiles } from '../forms/refused-files.tsx'
-import { Button } from '../ui/button.tsx'
+import { Alert } from '../ui/alert.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
-import { TextArea, TextField } from '../ui/inputs.tsx'
+import type { DataNotice } from './data-notice.server.ts'
+import type { DueToday } from './due-today.ts'
+import { HowWeAnswer } from './how-we-answer.tsx'
+import { fieldsOf } from './petition-fields.ts'
+import { ReviewAndSend } from './review-and-send.tsx'
 import type { ShownForm } from './send-petition.server.ts'
+import { WhatHappened } from './what-happened.tsx'
+import { WhoPresents } from './who-presents.tsx'
 
 type Props = {
   form: ShownForm
   /** When nobody took it. */
   failedAt: string | null | undefined
+  /** Whom it may be about, and where people live. */
+  companies: readonly string[]
+  municipalities: readonly string[]
+  dues: readonly DueToday[]
+  notice: DataNotice
+  office: ReactNode
   captcha: ReactNode
 }
 
-/** Which field of the page an error belongs to; the api also refuses what has none. */
-const FIELD_IDS: Record<string, string> = {
-  [PETITION_FIELDS.message]: 'mensaje',
-  [PETITION_FIELDS.email]: 'correo',
+export const PETITION_STEPS = [
+  'Qué pasó',
+  'Quién presenta',
+  'Cómo le respondemos',
+  'Revisar y enviar',
+]
+
+/** Those whose control is not called like the field. */
+const OTHER_IDS: Record<string, string> = {
   [PETITION_FIELDS.trap]: 'sitio-web',
   [PETITION_FIELDS.captcha]: 'comprobacion',
 }
 
 /** The form itself, complete without JavaScript. Its script finds what it changes by `data-` names. */
-export function PetitionForm({ form, failedAt, captcha }: Props) {
-  const errorOf = (name: string) => form.errors.find((error) => error.name === name)?.text
+export function PetitionForm({ form, failedAt, ...props }: Props) {
+  const fields = fieldsOf(form)
+  const hasWarnings = Object.keys(form.warnings).length > 0
   return (
     <form
       className="public-form"
@@ -44,55 +54,52 @@ export function PetitionForm({ form, failedAt, captcha }: Props) {
       encType="multipart/form-data"
       noValidate
       data-public-form="pqrsd"
-      aria-labelledby="escribanos"
+      aria-label="Radicar una PQRSD"
     >
       <div className="public-form__notices" data-notices="">
-        <ErrorSummary
-          isFirst
-          errors={form.errors.map(({ name, text }) => ({ fieldId: FIELD_IDS[name] ?? '', text }))}
-        />
+        <ErrorSummary isFirst errors={errorsOf(form)} />
+        {hasWarnings ? <Warnings warnings={form.warnings} /> : null}
         {failedAt ? <FailureProof at={failedAt} /> : null}
         <RefusedFiles files={form.refused} />
       </div>
       <input type="hidden" name={PETITION_FIELDS.formKey} value={form.formKey} />
+      {/* Said once: what comes back with warnings is filed as it is. */}
+      {hasWarnings ? null : <input type="hidden" name={PETITION_FIELDS.wantsWarnings} value="1" />}
       <FormTrap name={PETITION_FIELDS.trap} />
-      <TextArea
-        id="mensaje"
-        name={PETITION_FIELDS.message}
-        label="¿Qué pasó o qué pide?"
-        hint="Con sus palabras. Es lo único obligatorio. Si puede, diga el día, la hora y el lugar."
-        error={errorOf(PETITION_FIELDS.message)}
-        need="required"
-        rows={7}
-        maxLength={MESSAGE_LENGTH}
-        defaultValue={form.message}
-        data-counted="Le quedan"
-        counter={`Hasta ${MESSAGE_LENGTH.toLocaleString('es-CO')} caracteres.`}
+      <WhatHappened fields={fields} held={form.held} companies={props.companies} />
+      <WhoPresents fields={fields} />
+      <HowWeAnswer fields={fields} municipalities={props.municipalities} office={props.office} />
+      <ReviewAndSend
+        fields={fields}
+        dues={props.dues}
+        notice={props.notice}
+        captcha={props.captcha}
       />
-      <TextField
-        id="correo"
-        name={PETITION_FIELDS.email}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        label="Su correo"
-        need="optional"
-        hint="Para responderle. Si no lo escribe, su mensaje es anónimo: no podremos preguntarle si falta un dato."
-        error={errorOf(PETITION_FIELDS.email)}
-        defaultValue={form.email}
-      />
-      <FilesField
-        names={FILE_PARTS}
-        heldNames={HELD_PARTS}
-        held={form.held}
-        limits={{ count: PETITION_FILES, each: PETITION_FILE_BYTES, all: PETITION_BYTES }}
-      />
-      <div id="comprobacion">{captcha}</div>
-      <OwnDevice />
-      <div className="public-form__send">
-        <Button type="submit">Enviar mensaje</Button>
-        <p className="public-form__progress" data-progress="" aria-live="polite" />
-      </div>
     </form>
   )
 }
+
+/** The api also refuses what has no field here. */
+function errorsOf({ errors }: ShownForm) {
+  return errors.map(({ name, text }) => ({ fieldId: OTHER_IDS[name] ?? name, text }))
+}
+
+function Warnings({ warnings }: Pick<ShownForm, 'warnings'>) {
+  return (
+    <div className="form-warnings" tabIndex={-1} {...FIRST}>
+      <Alert tone="warning" title="Revise esto antes de radicar">
+        <ul>
+          {Object.entries(warnings).map(([name, text]) => (
+            <li key={name}>
+              <a href={`#${name}`}>{text}</a>
+            </li>
+          ))}
+        </ul>
+        <p>Corríjalo si hace falta. Si está bien así, vuelva a pulsar «Radicar mi solicitud».</p>
+      </Alert>
+    </div>
+  )
+}
+
+/** On a page that was made anew: the browser moves the focus there by itself. */
+const FIRST = { autoFocus: true }

@@ -1,77 +1,133 @@
-import type { Receipt } from '@terminal/contract/petitions/petition'
-import { BogotaTime } from '../forms/bogota-time.tsx'
-import { RefusedFiles } from '../forms/refused-files.tsx'
+import { dayWithWeekday } from '@terminal/contract/calendar/calendar-day'
+import { bogotaMoment } from '@terminal/contract/operator/open-now'
+import { describeMinutes } from '@terminal/contract/operator/opening-hours'
+import type { Receipt } from '@terminal/contract/petitions/receipt'
+import { groupCode } from '@terminal/contract/petitions/tracking-code'
+import { Accordion } from '../ui/accordion.tsx'
 import { Alert } from '../ui/alert.tsx'
-import { formatSize } from '../ui/file-size.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { StepList } from '../ui/step-list.tsx'
+import { DuePanel } from './due-panel.tsx'
+import { reasonOf } from './due-today.ts'
+import { qrCode, qrPath } from './qr-code.ts'
+import { keepNotice, shareLink, stepsAhead } from './receipt-words.ts'
+import { ReceivedFacts } from './received-facts.tsx'
 
-type Props = { receipt: Receipt; email: string; phone: string }
+type Props = {
+  receipt: Receipt
+  /** Whose receipt it is, and where the case is followed. */
+  operator: string
+  trackingUrl: string
+}
 
-/** What a person keeps: good to print and for a picture of the screen. */
-export function PetitionReceipt({ receipt, email, phone }: Props) {
-  const { number, files, refused, isReplay, alike } = receipt
+const SENTENCE = 'Si algo cambia la fecha, se lo decimos antes.'
+
+/** What a person keeps: good to print, and for a picture of the screen. */
+export function PetitionReceipt({ receipt, operator, trackingUrl }: Props) {
+  const notice = keepNotice(receipt)
   return (
     <div className="receipt">
-      <section className="receipt__panel" aria-label="Constancia">
-        <Icon name="check" size="l" />
-        <p className="receipt__label">Número interno</p>
-        <p className="receipt__number">{number}</p>
-        <p>
-          Recibido el <BogotaTime at={receipt.receivedAt} />, hora de Colombia.
+      <NumberPanel receipt={receipt} />
+      <TrackingCode url={trackingUrl} />
+      <DuePanel
+        label="Le respondemos a más tardar el"
+        on={dayWithWeekday(receipt.dueOn)}
+        reason={`${reasonOf(receipt)} ${SENTENCE}`}
+      />
+      <div className="receipt__buttons">
+        <span className="needs-script receipt__buttons">
+          <Button icon="print" data-print="">
+            Imprimir o guardar PDF
+          </Button>
+        </span>
+        <ButtonLink variant="quiet" icon="chat" href={shareLink(receipt, operator, trackingUrl)}>
+          Guardar en mi WhatsApp
+        </ButtonLink>
+        <p className="receipt__small">
+          A WhatsApp va el número, sin sus datos y sin el código. Anote el código aparte.
         </p>
-        {isReplay ? <p>Ya lo habíamos recibido: esta es la misma constancia.</p> : null}
-      </section>
-      {alike === null ? null : (
-        <Alert tone="info" title="Hoy recibimos otro mensaje igual">
+      </div>
+      <Alert tone={notice.tone} title={notice.title}>
+        <p>{notice.text}</p>
+      </Alert>
+      {receipt.alike === null ? null : (
+        <Alert tone="info" title="Hoy recibimos otra solicitud igual">
           <p>
-            Tiene el número interno {alike}. Si lo envió dos veces sin querer, no tiene que hacer
+            Tiene el radicado {receipt.alike}. Si la envió dos veces sin querer, no tiene que hacer
             nada.
           </p>
         </Alert>
       )}
-      {files.length === 0 ? null : (
-        <section aria-labelledby="archivos-recibidos">
-          <h2 id="archivos-recibidos" className="receipt__title">
-            Archivos que recibimos
-          </h2>
-          <ul className="receipt__files">
-            {files.map(({ name, bytes }, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and the list never changes
-              <li key={i}>
-                {name}, {formatSize(bytes)}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      <RefusedFiles files={refused}>
-        <p>Su texto sí quedó. Puede enviarlos en otro mensaje con este número.</p>
-      </RefusedFiles>
       <section aria-labelledby="que-pasa-ahora">
         <h2 id="que-pasa-ahora" className="receipt__title">
           Qué pasa ahora
         </h2>
-        <StepList
-          steps={[
-            {
-              title: 'Guarde este número',
-              text: 'Tome una foto de la pantalla o imprima esta página. Si no dejó correo, es la única forma de preguntar por su mensaje.',
-            },
-            {
-              title: 'La oficina lo radica',
-              text: 'Ya le avisamos. El radicado se lo damos por correo, o cuando pregunte con su número.',
-            },
-            {
-              title: 'Le respondemos',
-              text: `Si quiere preguntar antes, escriba a ${email} o llame al ${phone}.`,
-            },
-          ]}
-        />
+        <StepList steps={stepsAhead(receipt)} />
       </section>
-      <p className="no-print">
-        <a href="/pqrsd">Escribir otro mensaje</a>
+      <ReceivedFacts receipt={receipt} />
+      <Accordion title="Leer el texto que radicó" headingLevel={2}>
+        <p className="receipt__text">{receipt.message || 'Sin texto: va en sus archivos.'}</p>
+      </Accordion>
+      <p className="receipt__on">
+        <a href="/pqrsd/seguimiento" className="receipt__way">
+          <Icon name="search" />
+          Ver cómo va mi caso
+          <Icon name="chevron-right" />
+        </a>
+        <a href="/pqrsd">Radicar otra solicitud</a>
       </p>
+    </div>
+  )
+}
+
+function NumberPanel({ receipt }: Pick<Props, 'receipt'>) {
+  const { radicado, code, receivedAt, isReplay } = receipt
+  const { day, minutes } = bogotaMoment(Date.parse(receivedAt))
+  const when = dayWithWeekday(day)
+  return (
+    <section className="receipt__panel" aria-label="Constancia">
+      <div className="receipt__head">
+        <Icon name="check" size="l" />
+        <h1>Recibimos su solicitud</h1>
+      </div>
+      <div className="receipt__numbers">
+        <p>Número de radicado</p>
+        <p className="receipt__number">{radicado}</p>
+        <p>Código para consultarla</p>
+        <p className="receipt__code">{groupCode(code)}</p>
+        <div className="receipt__copy needs-script">
+          <Button
+            variant="quiet"
+            icon="copy"
+            data-copy={`Radicado ${radicado}, código ${groupCode(code)}`}
+          >
+            Copiar número y código
+          </Button>
+          <output />
+        </div>
+      </div>
+      <p className="receipt__when">
+        <time dateTime={receivedAt}>
+          {when.charAt(0).toUpperCase() + when.slice(1)}, {describeMinutes(minutes)}
+        </time>
+        , por este sitio.
+        {isReplay ? ' Ya la habíamos recibido: esta es la misma constancia.' : ''}
+      </p>
+    </section>
+  )
+}
+
+/** On paper: what one points a phone at. */
+function TrackingCode({ url }: { url: string }) {
+  const modules = qrCode(url)
+  const size = modules.length
+  return (
+    <div className="receipt__qr">
+      <svg viewBox={`-2 -2 ${size + 4} ${size + 4}`} width="120" height="120" aria-hidden="true">
+        <path d={qrPath(modules)} />
+      </svg>
+      <p>Consulte su caso con el número y el código en {url}</p>
     </div>
   )
 }

@@ -1,19 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import type { Problem } from '@terminal/contract/http/errors'
 import {
-  fromDevuelto,
-  fromRecibo,
-  type HeldFile,
-  PETITION_FIELDS,
-  type Receipt,
-  type RefusedFile,
-  type Returned,
-} from '@terminal/contract/petitions/petition'
-import {
   MensajeDevuelto,
   PETITION_API_PATH,
   ReciboDeMensaje,
 } from '@terminal/contract/petitions/petition.schema'
+import {
+  fromDevuelto,
+  type HeldFile,
+  PETITION_FIELDS,
+  type Returned,
+  type WrittenValues,
+  writtenIn,
+} from '@terminal/contract/petitions/petition-form'
+import { fromRecibo, type Receipt } from '@terminal/contract/petitions/receipt'
+import type { RefusedFile } from '@terminal/contract/petitions/refused-file'
 import { type Sent, sendForm } from '../forms/send-form.server.ts'
 import { now } from '../server/clock.server.ts'
 import type { PageContext } from '../server/page-context.server.ts'
@@ -21,10 +22,11 @@ import type { PageContext } from '../server/page-context.server.ts'
 /** A form as it is shown: empty, or as somebody sent it. */
 export type ShownForm = {
   formKey: string
-  message: string
-  email: string
+  values: WrittenValues
   held: HeldFile[]
   refused: RefusedFile[]
+  /** By the name of the field: said once. */
+  warnings: Record<string, string>
   /** By the name of the field; under an empty name what concerns none of them. */
   errors: { name: string; text: string }[]
 }
@@ -37,7 +39,7 @@ const NOT_TAKEN =
   'No pudimos recibir su mensaje porque el servicio no responde. Su texto sigue aquí: envíelo otra vez en unos minutos. Si adjuntó archivos, elíjalos de nuevo.'
 
 export function emptyForm(): ShownForm {
-  return { formKey: newKey(), message: '', email: '', held: [], refused: [], errors: [] }
+  return { formKey: newKey(), ...returnedFrom(new Map()), errors: [] }
 }
 
 export async function sendPetition(page: PageContext, request: Request): Promise<PetitionOutcome> {
@@ -50,31 +52,26 @@ function outcomeOf(sent: Sent): PetitionOutcome {
   const { problem, texts } = sent
   const { data } = MensajeDevuelto.safeParse(sent.body)
   const isLost = !(data || (problem && problem.status < 500))
-  const { values, held, refused } = data ? fromDevuelto(data) : returnedFrom(texts)
+  const returned = data ? fromDevuelto(data) : returnedFrom(texts)
   const form = {
     // The same key: it may have been filed without anybody hearing of it.
     formKey: texts.get(PETITION_FIELDS.formKey) ?? newKey(),
-    ...values,
-    held,
-    refused,
-    errors: problem && !isLost ? errorsIn(problem) : [{ name: '', text: NOT_TAKEN }],
+    ...returned,
+    errors: problem && !isLost ? errorsIn(problem, returned) : [{ name: '', text: NOT_TAKEN }],
   }
   const status = statusFor(problem?.status ?? 503)
   return { kind: 'returned', status, form, failedAt: isLost ? now().toISOString() : null }
 }
 
 function returnedFrom(texts: Map<string, string>): Returned {
-  const message = texts.get(PETITION_FIELDS.message) ?? ''
-  return {
-    values: { message, email: texts.get(PETITION_FIELDS.email) ?? '' },
-    held: [],
-    refused: [],
-  }
+  return { values: writtenIn((name) => texts.get(name)), held: [], refused: [], warnings: {} }
 }
 
-function errorsIn({ fields = {}, detail }: Problem): ShownForm['errors'] {
+/** Where it only came back for its warnings, they say it all. */
+function errorsIn({ fields = {}, detail }: Problem, { warnings }: Returned): ShownForm['errors'] {
   const errors = Object.entries(fields).map(([name, text]) => ({ name, text }))
-  return errors.length > 0 ? errors : [{ name: '', text: detail }]
+  if (errors.length > 0 || Object.keys(warnings).length > 0) return errors
+  return [{ name: '', text: detail }]
 }
 
 /** The edge would replace some refusals by a page of its own, without what was written. */

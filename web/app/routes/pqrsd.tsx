@@ -1,37 +1,54 @@
+import { describeHours } from '@terminal/contract/operator/opening-hours'
+import type { Operator } from '@terminal/contract/operator/operator'
 import { data } from 'react-router'
 import { captchaChoice } from '../captcha/captcha.server.ts'
 import { Captcha } from '../captcha/captcha.tsx'
 import { PqrsdChannels } from '../citizens/channel-list.tsx'
-import { PetitionForm } from '../petitions/petition-form.tsx'
+import { MailLink, PhoneLink } from '../citizens/contact-links.tsx'
+import { StepCount, StepOverview } from '../forms/form-step.tsx'
+import { dataNotice } from '../petitions/data-notice.server.ts'
+import { duesToday } from '../petitions/due-today.ts'
+import { companiesIn, municipalitiesIn } from '../petitions/form-suggestions.ts'
+import { PETITION_STEPS, PetitionForm } from '../petitions/petition-form.tsx'
 import { PetitionReceipt } from '../petitions/petition-receipt.tsx'
-import { emptyForm, sendPetition } from '../petitions/send-petition.server.ts'
+import { emptyForm, type PetitionOutcome, sendPetition } from '../petitions/send-petition.server.ts'
+import { now } from '../server/clock.server.ts'
 import { pageContext } from '../server/page-context.server.ts'
 import { requireText } from '../server/page-text.server.ts'
+import { currentSite } from '../server/site.server.ts'
 import { OpenState } from '../site/open-state.tsx'
 import { useOperator } from '../site/operator.ts'
 import { PageBody } from '../site/page-body.tsx'
 import { PageHead } from '../site/page-head.tsx'
-import { PageHeader } from '../site/page-header.tsx'
-import { TextColumns } from '../site/text-columns.tsx'
-import { TextHeader } from '../site/text-header.tsx'
-import { divideText, joinParts } from '../ui/text-parts.ts'
+import { PageTrail } from '../site/page-trail.tsx'
+import { usePublicOrigin } from '../site/public-origin.ts'
+import { Accordion } from '../ui/accordion.tsx'
+import { Day } from '../ui/day.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { divideText } from '../ui/text-parts.ts'
 import type { Route } from './+types/pqrsd.ts'
 
-const WRITE = { id: 'escribanos', title: 'Escríbanos aquí' }
-const CHANNELS = { id: 'canales-y-horarios', title: 'Otros canales y horarios' }
+const TRACKING_PATH = '/pqrsd/seguimiento'
+const EMERGENCY = '123'
+const CHANNELS = 'canales-y-horarios'
 
 export const handle = { hasForm: true }
 
 export function loader() {
   const page = requireText('/pqrsd')
+  const { operator, petitions, data: tables } = currentSite()
   const { intro, parts } = divideText(page.body, 2)
   return {
     page,
     intro,
-    note: parts.find(({ id }) => id === CHANNELS.id),
-    rest: joinParts(parts.filter(({ id }) => id !== CHANNELS.id)),
+    note: parts.find(({ id }) => id === CHANNELS),
+    parts: parts.filter(({ id }) => id !== CHANNELS),
     form: emptyForm(),
     captcha: captchaChoice(),
+    companies: companiesIn(tables.departures),
+    municipalities: municipalitiesIn(tables.departures, operator.city),
+    dues: duesToday(now(), petitions),
+    notice: dataNotice(operator),
   }
 }
 
@@ -43,49 +60,137 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Pqrsd({ loaderData, actionData }: Route.ComponentProps) {
   if (actionData?.kind === 'received') return <Received receipt={actionData.receipt} />
-  const { page, intro, note, rest } = loaderData
-  const form = actionData?.form ?? loaderData.form
+  return <Filing {...loaderData} outcome={actionData} />
+}
+
+type FilingProps = Route.ComponentProps['loaderData'] & {
+  outcome: Extract<PetitionOutcome, { kind: 'returned' }> | undefined
+}
+
+function Filing({ page, intro, note, parts, outcome, captcha, ...form }: FilingProps) {
+  const operator = useOperator()
   return (
-    <div className="wrap">
-      <TextHeader page={page} />
-      <TextColumns body={rest} before={[WRITE, CHANNELS]}>
-        <PageBody body={intro} />
-        <section className="pqrsd__form" aria-labelledby={WRITE.id}>
-          <h2 className="pqrsd__title" id={WRITE.id}>
-            {WRITE.title}
-          </h2>
-          <PetitionForm
-            form={form}
-            failedAt={actionData?.failedAt}
-            captcha={<Captcha {...loaderData.captcha} />}
-          />
-        </section>
-        <Channels note={note?.body} />
-      </TextColumns>
-    </div>
+    <>
+      <PageHead title={page.title} description={page.description} />
+      <DangerBand operator={operator} />
+      <div className="wrap pqrsd" data-steps="">
+        <PageTrail />
+        <div className="pqrsd__columns">
+          <div className="pqrsd__main">
+            <StepCount steps={PETITION_STEPS.length} />
+            <h1>{page.title}</h1>
+            <div className="pqrsd__intro">
+              <PageBody body={intro} />
+            </div>
+            <PetitionForm
+              {...form}
+              form={outcome?.form ?? form.form}
+              failedAt={outcome?.failedAt}
+              office={<OfficePlace operator={operator} />}
+              captcha={<Captcha {...captcha} />}
+            />
+            <div className="pqrsd__more">
+              <Accordion
+                title="Otros canales: oficina, correo y teléfono"
+                id={CHANNELS}
+                headingLevel={2}
+              >
+                <PqrsdChannels
+                  operator={operator}
+                  office={<OpenState hours={operator.hours.pqrsd} />}
+                />
+                {note ? <PageBody body={note.body} /> : null}
+              </Accordion>
+              {parts.map(({ id, title, body }) => (
+                <Accordion key={id} id={id} title={title} headingLevel={2}>
+                  <PageBody body={body} />
+                </Accordion>
+              ))}
+              <p className="pqrsd__updated">
+                Actualizada el <Day value={page.updatedOn} />
+              </p>
+            </div>
+          </div>
+          <Side operator={operator} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Before anything else: what cannot wait for an answer. */
+function DangerBand({ operator: { publicLines } }: { operator: Operator }) {
+  const line = publicLines.find(({ phone }) => phone === EMERGENCY)
+  if (!line) return null
+  return (
+    <aside className="danger-band" aria-label="Emergencias">
+      <p className="wrap danger-band__line">
+        <Icon name="phone" />
+        <span>
+          ¿Hay peligro ahora? <a href={`tel:${EMERGENCY}`}>Llame al {EMERGENCY}</a>
+        </span>
+      </p>
+    </aside>
+  )
+}
+
+function OfficePlace({ operator }: { operator: Operator }) {
+  return (
+    <p>
+      <strong>Oficina de PQRSD.</strong> {operator.address}, {operator.city}.{' '}
+      {describeHours(operator.hours.pqrsd)}. Lleve el número de su radicado.
+    </p>
+  )
+}
+
+function Side({ operator }: { operator: Operator }) {
+  const { serviceLine, phone, email, hours } = operator
+  return (
+    <aside className="pqrsd__side" aria-label="Pasos y otros canales">
+      <StepOverview steps={PETITION_STEPS} />
+      <section className="pqrsd__card" aria-labelledby="otros-canales">
+        <h2 className="pqrsd__title" id="otros-canales">
+          Otros canales
+        </h2>
+        <p>Todos le dan un radicado.</p>
+        <p className="pqrsd__channel">
+          <Icon name="phone" />
+          <PhoneLink number={serviceLine ?? phone} />
+        </p>
+        <p className="pqrsd__channel">
+          <Icon name="mail" />
+          <MailLink address={email} />
+        </p>
+        <p className="pqrsd__channel">
+          <Icon name="map-pin" />
+          <strong>Oficina de PQRSD</strong>
+        </p>
+        <OpenState hours={hours.pqrsd} />
+      </section>
+      <a className="pqrsd__tracking" href={TRACKING_PATH}>
+        <Icon name="search" />
+        Consultar un radicado
+        <Icon name="chevron-right" />
+      </a>
+    </aside>
   )
 }
 
 function Received({ receipt }: { receipt: Parameters<typeof PetitionReceipt>[0]['receipt'] }) {
-  const { email, phone } = useOperator()
+  const { shortName } = useOperator()
+  const origin = usePublicOrigin()
   return (
     <div className="wrap">
-      <PageHead title="Recibimos su mensaje" description="Constancia de su mensaje." isUnlisted />
-      <PageHeader title="Recibimos su mensaje" />
-      <PetitionReceipt receipt={receipt} email={email} phone={phone} />
+      <PageHead
+        title="Recibimos su solicitud"
+        description="Constancia de su solicitud."
+        isUnlisted
+      />
+      <PetitionReceipt
+        receipt={receipt}
+        operator={shortName}
+        trackingUrl={`${origin}${TRACKING_PATH}`}
+      />
     </div>
-  )
-}
-
-function Channels({ note }: { note: Route.ComponentProps['loaderData']['rest'] | undefined }) {
-  const operator = useOperator()
-  return (
-    <section className="pqrsd__channels" aria-labelledby={CHANNELS.id}>
-      <h2 className="pqrsd__title" id={CHANNELS.id}>
-        {CHANNELS.title}
-      </h2>
-      <PqrsdChannels operator={operator} office={<OpenState hours={operator.hours.pqrsd} />} />
-      {note ? <PageBody body={note} /> : null}
-    </section>
   )
 }

@@ -34,7 +34,8 @@ export function Checkbox({ name, label, value, defaultChecked, ...field }: Check
 
 type ChoiceProps = Omit<ComponentProps<'input'>, 'className' | 'style' | 'children'> & {
   id: string
-  label: string
+  /** May hold a link. */
+  label: ReactNode
   hint?: string | undefined
 }
 

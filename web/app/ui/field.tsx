@@ -8,13 +8,15 @@ export type FieldProps = {
   error?: string | undefined
   /** A form marks what it cannot do without, or the one thing it can. Nothing is marked in a search box. */
   need?: 'required' | 'optional' | undefined
+  /** Below the control: what looks odd and stops nobody. Empty, it is the place for what a script finds. */
+  warning?: string | undefined
   /** Below the control: how much room is left. */
   counter?: ReactNode
 }
 
 /** What surrounds one control. The control itself takes `controlAttributes` of the same properties. */
 export function Field({ children, ...field }: FieldProps & { children: ReactNode }) {
-  const { id, label, need, counter, error } = field
+  const { id, label, need, counter, error, warning } = field
   return (
     <div className={error ? 'field field--wrong' : 'field'}>
       <label className="field__label" htmlFor={id}>
@@ -23,12 +25,22 @@ export function Field({ children, ...field }: FieldProps & { children: ReactNode
       </label>
       <FieldNotes {...field} />
       {children}
+      <FieldWarning id={id} warning={warning} />
       {counter ? (
         <p className="field__counter" id={`${id}-cuenta`}>
           {counter}
         </p>
       ) : null}
     </div>
+  )
+}
+
+export function FieldWarning({ id, warning }: Pick<FieldProps, 'id' | 'warning'>) {
+  if (warning === undefined) return null
+  return (
+    <p className="field__warning" id={`${id}-aviso`} aria-live="polite">
+      {warning}
+    </p>
   )
 }
 
@@ -84,7 +96,12 @@ export function controlAttributes(field: FieldProps) {
   }
 }
 
-export function describedBy({ id, hint, error, counter }: Omit<FieldProps, 'label'>) {
-  const notes = [hint && `${id}-ayuda`, error && `${id}-error`, counter && `${id}-cuenta`]
+export function describedBy({ id, hint, error, warning, counter }: Omit<FieldProps, 'label'>) {
+  const notes = [
+    hint && `${id}-ayuda`,
+    error && `${id}-error`,
+    warning !== undefined && `${id}-aviso`,
+    counter && `${id}-cuenta`,
+  ]
   return notes.filter(Boolean).join(' ') || undefined
 }

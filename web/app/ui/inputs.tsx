@@ -65,6 +65,6 @@ export function FileField(props: FieldProps & Native<'input'>) {
 }
 
 function divide<Props extends FieldProps>(props: Props) {
-  const { id, label, hint, error, need, counter, ...native } = props
-  return [{ id, label, hint, error, need, counter }, native] as const
+  const { id, label, hint, error, need, warning, counter, ...native } = props
+  return [{ id, label, hint, error, need, warning, counter }, native] as const
 }

@@ -1,0 +1,28 @@
+import { dayWithWeekday, shortDayWithWeekday } from '@terminal/contract/calendar/calendar-day'
+import { officeDaysOf, type PetitionRules } from '@terminal/contract/operator/petition-rules'
+import { receiptDates } from '@terminal/contract/petitions/explain-due'
+import { filingDay } from '@terminal/contract/petitions/filing-day'
+import { fileFacts } from '@terminal/contract/petitions/petition-steps'
+import { TERMS } from '@terminal/contract/petitions/terms'
+
+/** By when a petition that is sent today is answered, in words. */
+export type DueToday = { days: number; on: string; reason: string }
+
+/** One for each term that there is: the page shows that of the type which was chosen. */
+const TYPES = ['information', 'petition', 'consultation'] as const
+
+export function duesToday(now: Date, rules: PetitionRules): DueToday[] {
+  const { filedOn } = filingDay(now.toISOString(), rules)
+  return TYPES.map((type) => {
+    const dates = receiptDates(fileFacts(type, filedOn, officeDaysOf(rules)), rules)
+    const { days } = TERMS[type]
+    return { days, on: dayWithWeekday(dates.dueOn), reason: reasonOf({ ...dates, termDays: days }) }
+  })
+}
+
+type Term = { termDays: number; countsFrom: string; holidays: string }
+
+/** «15 días hábiles, desde el martes 17 de noviembre. El lunes 16 de noviembre es festivo.» */
+export function reasonOf({ termDays, countsFrom, holidays }: Term): string {
+  return `${termDays} días hábiles. Cuentan desde el ${shortDayWithWeekday(countsFrom)}. ${holidays}`.trim()
+}

@@ -1,0 +1,146 @@
+import {
+  MESSAGE_LENGTH,
+  PETITION_BYTES,
+  PETITION_FILE_BYTES,
+  PETITION_FILES,
+} from '@terminal/contract/petitions/petition.schema'
+import {
+  FILE_PARTS,
+  HELD_PARTS,
+  type HeldFile,
+  PETITION_FIELDS,
+} from '@terminal/contract/petitions/petition-form'
+import { TYPES } from '@terminal/contract/petitions/petition-words'
+import { PETITION_TYPES, TERMS } from '@terminal/contract/petitions/terms'
+import { DraftLine } from '../forms/draft-line.tsx'
+import { FilesField } from '../forms/files-field.tsx'
+import { FormStep } from '../forms/form-step.tsx'
+import { Accordion } from '../ui/accordion.tsx'
+import { Choice } from '../ui/choices.tsx'
+import { controlAttributes, Field } from '../ui/field.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { SelectField, TextArea, TextField } from '../ui/inputs.tsx'
+import type { FieldsOf, TextOf } from './petition-fields.ts'
+import { TYPE_HELP } from './type-help.ts'
+
+type Props = { fields: FieldsOf; held: readonly HeldFile[]; companies: readonly string[] }
+
+export function WhatHappened({ fields: { text, box }, held, companies }: Props) {
+  return (
+    <FormStep
+      number={1}
+      title="Cuéntenos qué pasó"
+      onward="Continuar: quién presenta"
+      note="Faltan 3 pasos cortos. Nada se envía hasta el último."
+    >
+      <div className="petition-text">
+        <TextArea
+          {...text('message')}
+          label="¿Qué pasó o qué pide?"
+          hint="Con sus palabras. Es lo único obligatorio."
+          rows={5}
+          maxLength={MESSAGE_LENGTH}
+          data-counted=""
+          counter=" "
+        />
+        <DraftLine />
+      </div>
+      <FilesField
+        names={FILE_PARTS}
+        heldNames={HELD_PARTS}
+        held={held}
+        limits={{ count: PETITION_FILES, each: PETITION_FILE_BYTES, all: PETITION_BYTES }}
+      />
+      <When text={text} />
+      <TextField
+        {...text('place')}
+        label="¿Dónde?"
+        need="optional"
+        hint="Módulo, taquilla, bus, baño…"
+      />
+      <SelectField
+        {...text('company')}
+        label="¿Es sobre una empresa?"
+        need="optional"
+        options={[
+          { value: '', text: 'No, o no sé cuál' },
+          ...companies.map((name) => ({ value: name, text: name })),
+        ]}
+      />
+      <fieldset className="form-part form-note for-bus-company" data-choice="">
+        <p>
+          <strong>La recibimos igual.</strong> La empresa también debe responder por su servicio. Si
+          nos autoriza, le pasamos el caso.
+        </p>
+        <Choice
+          {...box('maySendToCompany')}
+          value="si"
+          label="Autorizo enviar mi caso y mis datos a la empresa"
+          data-yes="Autoriza enviarle el caso"
+          data-no="No autoriza enviarle el caso"
+        />
+      </fieldset>
+      <TypeField text={text} />
+    </FormStep>
+  )
+}
+
+function When({ text }: { text: TextOf }) {
+  return (
+    <fieldset className="field">
+      <legend className="field__label">
+        ¿Cuándo fue? <span className="field__optional">(opcional)</span>
+      </legend>
+      <div className="petition-when">
+        <TextField {...text('date')} label="Día" type="date" />
+        <TextField {...text('hour')} label="Hora aproximada" type="time" />
+      </div>
+    </fieldset>
+  )
+}
+
+function TypeField({ text }: { text: TextOf }) {
+  const { defaultValue, ...type } = text('type')
+  const field = {
+    ...type,
+    label: 'Tipo de solicitud',
+    need: 'optional' as const,
+    hint: 'Si no sabe, la clasificamos nosotros.',
+  }
+  return (
+    <div>
+      <Field {...field}>
+        <span className="select">
+          <select
+            {...controlAttributes(field)}
+            name={PETITION_FIELDS.type}
+            defaultValue={defaultValue}
+            className="input"
+          >
+            <option value="" data-days={TERMS.petition.days}>
+              No sé cuál es
+            </option>
+            {PETITION_TYPES.map((each) => (
+              <option key={each} value={TYPES[each]} data-days={TERMS[each].days}>
+                {TERMS[each].name}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron-down" />
+        </span>
+      </Field>
+      <Accordion title="Qué es cada tipo, con ejemplos">
+        <dl className="type-help">
+          {PETITION_TYPES.map((each) => (
+            <div key={each}>
+              <dt>{TERMS[each].name}</dt>
+              <dd>
+                {TYPE_HELP[each].text} «{TYPE_HELP[each].example}»
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Accordion>
+    </div>
+  )
+}
