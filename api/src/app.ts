@@ -20,6 +20,7 @@ import { newsPurgeRoutes } from './news/news-purge.routes.ts'
 import { newsWritingRoutes } from './news/news-writing.routes.ts'
 import { petitionDeskRoutes } from './petitions/petition-desk.routes.ts'
 import { petitionRoutes } from './petitions/petitions.routes.ts'
+import { trackingRoutes } from './petitions/tracking.routes.ts'
 import type { Antivirus } from './platform/antivirus/clamd.ts'
 import { identifyCallers, requireApiKey } from './platform/auth/callers.ts'
 import type { Tokens } from './platform/auth/tokens.ts'
@@ -128,6 +129,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(documentDeskRoutes(deps))
   await app.register(documentPurgeRoutes(deps))
   await app.register(petitionRoutes(deps))
+  await app.register(trackingRoutes(deps))
   await app.register(petitionDeskRoutes(deps))
   await app.register(searchRoutes(deps))
   await app.register(searchMissesRoutes(deps))

@@ -1,20 +1,27 @@
+import { buffer } from 'node:stream/consumers'
 import type {
   DetalleDeDocumento,
   PaginaDeDocumentos,
   SeccionList,
 } from '@terminal/contract/documents/document.schema'
 import type { MatrizLegal } from '@terminal/contract/documents/document-desk.schema'
+import { officeDaysOf } from '@terminal/contract/operator/petition-rules'
+import { isOverdue, PETITION_STATES } from '@terminal/contract/petitions/petition-steps'
 import { DEMO_DOCUMENTS } from '@terminal/demo/demo-documents'
+import { DEMO_PETITIONS } from '@terminal/demo/demo-petitions'
 import { hasOthersNews, seedDemo } from '@terminal/demo/seed'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { LEGAL_TREE } from '../src/documents/legal-tree.ts'
+import { openPrivateFile } from '../src/platform/files/private-files.ts'
 import { openJobs } from '../src/platform/jobs/jobs.ts'
-import { openWorld } from './world.ts'
+import { MASTERS, openWorld } from './world.ts'
 
-const { db, files, get, staff, databaseUrl } = await openWorld()
+const { db, files, privateFiles, site, get, staff, databaseUrl } = await openWorld()
 const jobs = openJobs(databaseUrl, { isWorker: false, onError: fail })
+const clock = { now: () => new Date('2026-11-16T15:00:00Z') }
+const deps = { db, files, privateFiles, jobs, site, clock, masters: MASTERS }
 afterAll(() => jobs.close())
 const NEWS = {
   title: 'Una noticia',
@@ -31,10 +38,11 @@ describe('the demo', () => {
   test('is put once, with all its documents in their numerals', { timeout: 60_000 }, async () => {
     // As an earlier demonstration left it: drawing the pictures of the news again would take long.
     await db.insertInto('news').values(NEWS).execute()
-    const seeded = await seedDemo({ db, files, jobs })
-    expect(seeded).toEqual({ news: 0, documents: DEMO_DOCUMENTS.length })
+    const seeded = await seedDemo(deps)
+    expect(seeded).toMatchObject({ news: 0, documents: DEMO_DOCUMENTS.length })
+    expect(seeded.petitions).toHaveLength(DEMO_PETITIONS.length)
     expect(await hasOthersNews(db)).toBe(false)
-    expect(await seedDemo({ db, files, jobs })).toEqual({ news: 0, documents: 0 })
+    expect(await seedDemo(deps)).toEqual({ news: 0, documents: 0, petitions: [] })
 
     const sections = (await get('/api/Secciones')).json<z.infer<typeof SeccionList>>()
     expect(sections.map(({ numeral }) => numeral)).toEqual(LEGAL_TREE.map(({ numeral }) => numeral))
@@ -126,6 +134,42 @@ describe('the demo', () => {
     expect(numeralsOf('sin_publicar')).toEqual(['1.3', '1.14', '7.1.6', '8.2'])
     expect(numeralsOf('no_aplica')).toEqual(['2.1.6', '2.3.3', '5', '10.1', '10.2'])
     expect(numeralsOf('al_dia')).toHaveLength(48)
+  })
+})
+
+describe('the demo petitions', () => {
+  test('are in every state, numbered in their order, and nobody is written to', async () => {
+    const rows = await db
+      .selectFrom('petitions')
+      .select(['state', 'number', 'facts', 'filed_on', 'presenter'])
+      .orderBy('id')
+      .execute()
+    expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(PETITION_STATES))
+    expect(rows.map(({ number }) => number)).toEqual(rows.map((_, i) => i + 1))
+    expect(rows.map(({ filed_on }) => filed_on)).toEqual(rows.map((row) => row.filed_on).sort())
+    const on = { today: '2026-11-16', office: officeDaysOf(site.current().petitions) }
+    expect(rows.filter(({ facts }) => isOverdue(facts, on))).toHaveLength(1)
+    expect(rows.filter(({ facts }) => facts.extensionDays > 0)).toHaveLength(1)
+    expect(rows.filter(({ facts }) => facts.pauses.some(({ until }) => !until))).not.toEqual([])
+    expect(rows.flatMap(({ facts }) => facts.transfers.map(({ scope }) => scope))).toEqual([
+      'whole',
+      'part',
+    ])
+    expect(new Set(rows.map(({ presenter }) => presenter)).size).toBe(3)
+    const { rows: waiting } = await sql`select from mails where state = 'waiting'
+      union all select from pgboss.job where name = 'mail'`.execute(db)
+    expect(waiting).toEqual([])
+  })
+
+  test('happened when they say, and the photo of an anonymous one says nothing of its camera', async () => {
+    const { rows: late } = await sql`select kind from petition_events
+      join petitions on petitions.id = petition_id
+      where happened_at < received_at or happened_at > ${clock.now().toISOString()}`.execute(db)
+    expect(late).toEqual([])
+    const { key } = await db.selectFrom('private_files').select('key').executeTakeFirstOrThrow()
+    const opened = await openPrivateFile({ db, privateFiles, masters: MASTERS }, key)
+    const photo = opened ? await buffer(opened.stream) : Buffer.alloc(0)
+    expect([photo.length > 1_000, photo.includes('Celular inventado')]).toEqual([true, false])
   })
 })
 

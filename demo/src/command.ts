@@ -1,4 +1,7 @@
 import { openDatabase } from '@terminal/api/client'
+import { systemClock } from '@terminal/api/clock'
+import { masterKeys } from '@terminal/api/config'
+import { openSite } from '@terminal/api/current-site'
 import { openDiskStore } from '@terminal/api/files'
 import { installJobs } from '@terminal/api/install-jobs'
 import { JOBS } from '@terminal/api/job-list'
@@ -11,10 +14,24 @@ import pg from 'pg'
 import { hasOthersNews, seedDemo } from './seed.ts'
 
 /** `seed` and `reset`, for the local stack: `pnpm db:seed` and `pnpm db:reset` run them. */
-const { DATABASE_OWNER_URL: url, FILES_DIR: filesDir } = readEnvironment(
+const {
+  DATABASE_OWNER_URL: url,
+  FILES_DIR: filesDir,
+  PRIVATE_FILES_DIR: privateFilesDir,
+  PERSONAL_DATA_KEYS: masters,
+  SITE_DIR: siteDir,
+} = readEnvironment(
   // biome-ignore lint/style/noProcessEnv: an entry point reads its environment, once
   process.env,
-  environment.pick({ DATABASE_OWNER_URL: true, FILES_DIR: true, STACK: true }),
+  environment
+    .pick({
+      DATABASE_OWNER_URL: true,
+      FILES_DIR: true,
+      PRIVATE_FILES_DIR: true,
+      SITE_DIR: true,
+      STACK: true,
+    })
+    .extend({ PERSONAL_DATA_KEYS: masterKeys }),
 )
 requireLocalHost()
 
@@ -30,10 +47,16 @@ await command().finally(close)
 async function seed(): Promise<void> {
   if (await hasOthersNews(db)) return log.info('there is news already: nothing seeded')
   const jobs = openJobs(url, { isWorker: false, onError })
+  const site = await openSite(siteDir, log)
   const files = openDiskStore(filesDir)
-  await seedDemo({ db, files, jobs })
-    .then((seeded) => log.info(seeded, 'seeded'))
-    .finally(() => jobs.close())
+  const privateFiles = openDiskStore(privateFilesDir)
+  try {
+    const deps = { db, files, privateFiles, jobs, masters, site, clock: systemClock }
+    log.info(await seedDemo(deps), 'seeded')
+  } finally {
+    site.close()
+    await jobs.close()
+  }
 }
 
 async function reset(): Promise<void> {

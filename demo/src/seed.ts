@@ -1,4 +1,5 @@
 import { putEntry } from '@terminal/api/catalogue'
+import type { Clock } from '@terminal/api/clock'
 import type { FileStore } from '@terminal/api/files'
 import type { Jobs } from '@terminal/api/jobs'
 import { NEWS } from '@terminal/api/news'
@@ -16,21 +17,29 @@ import { insertDemoDocuments } from './documents/insert-documents.ts'
 import { OFFICES, RESPONSIBLE } from './documents/terminal.ts'
 import { ARCHIVE_NEWS } from './news/archive.ts'
 import { DEMO_NEWS, type DemoNews } from './news/demo-news.ts'
+import {
+  insertDemoPetitions,
+  type PetitionSeedDeps,
+  type SeededPetition,
+} from './petitions/insert-petitions.ts'
 import { SCENES, type SceneName } from './scenes/scenes.ts'
 
 /** Who wrote the demo data, in the history of each item. */
 const SEEDER = { issuer: 'demo', subject: 'demo', name: 'Datos de demostración' }
 
-type SeedDeps = { db: Queryable; files: FileStore; jobs: Jobs }
+type SeedDeps = Omit<PetitionSeedDeps, 'now'> & { files: FileStore; jobs: Jobs; clock: Clock }
 
-type Seeded = { news: number; documents: number }
+type Seeded = { news: number; documents: number; petitions: SeededPetition[] }
 
-/** The demo news and documents of a terminal that does not exist, always the same and under the same ids. */
+/** The demo news, documents and petitions of a terminal that does not exist, always the same and under the same ids. */
 export async function seedDemo(deps: SeedDeps): Promise<Seeded> {
   // One after the other: a database of an earlier demonstration has news and no documents.
   return {
     news: (await isTableEmpty(deps.db, 'news')) ? await seedNews(deps) : 0,
     documents: (await isTableEmpty(deps.db, 'documents')) ? await seedDocuments(deps) : 0,
+    petitions: (await isTableEmpty(deps.db, 'petitions'))
+      ? await insertDemoPetitions({ ...deps, now: deps.clock.now() })
+      : [],
   }
 }
 
@@ -46,7 +55,10 @@ export async function hasOthersNews(db: Queryable): Promise<boolean> {
   return ours === undefined
 }
 
-async function isTableEmpty(db: Queryable, table: 'news' | 'documents'): Promise<boolean> {
+async function isTableEmpty(
+  db: Queryable,
+  table: 'news' | 'documents' | 'petitions',
+): Promise<boolean> {
   return (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) === undefined
 }
 

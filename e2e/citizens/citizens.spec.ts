@@ -137,8 +137,8 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('table', { name: 'En cuánto tiempo respondemos' })).toBeVisible()
     const main = page.getByRole('main')
     await main.getByRole('link', { name: 'Seguir mi caso' }).click()
-    await expect(page).toHaveURL(/\/pqrsd#seguimiento$/)
-    await expect(page.getByRole('heading', { name: 'Seguimiento' })).toBeInViewport()
+    await expect(page).toHaveURL(/\/pqrsd\/seguimiento$/)
+    await expect(page.getByLabel('Radicado')).toBeInViewport()
   })
 
   test('/pqrsd begins with the line for emergencies, and says which other channels work', async ({
@@ -148,9 +148,10 @@ test.describe('without JavaScript', () => {
     const main = page.getByRole('main')
     await expect(main).toContainText(/^¿Hay peligro ahora\? Llame al 123/)
     await page.getByText('Otros canales: oficina, correo y teléfono').click()
+    await expect(main).toContainText('recibe un radicado y un código')
     for (const href of [`mailto:${operator.email}`, 'tel:+576000000000', 'tel:018000000000'])
       await expect(main.locator(`a[href="${href}"]`).filter({ visible: true })).not.toHaveCount(0)
-    await expect(main.locator('a[href="/pqrsd/seguimiento"]')).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Consultar un radicado' })).toBeVisible()
   })
 })
 

@@ -20,11 +20,14 @@ const CLOCKS = [
 
 /** Wire words that are also the word the code uses. */
 const SAME_IN_ENGLISH = new Set([
+  'area',
   'attachment',
   'bytes',
   'captcha',
   'id',
   'items',
+  // The number of a company: nobody calls it otherwise.
+  'nit',
   // What the law calls its own articles here.
   'numeral',
   'pageNumber',

@@ -6,7 +6,7 @@ import { type Drill, perform } from './drill.ts'
 import { flashCrowd } from './flash-crowd.ts'
 import { restoreNews, untilNoJobs } from './news-change.ts'
 import { oneClient } from './one-client.ts'
-import { petitionKill } from './petition-kill.ts'
+import { petitions } from './petitions.ts'
 import { killInTurn, rollingRestart } from './process-faults.ts'
 import { purge } from './purge.ts'
 import { saveVisible } from './save-visible.ts'
@@ -37,7 +37,7 @@ const DRILLS: Record<string, Drill> = {
   'save-visible': saveVisible,
   'alert-visible': alertVisible,
   'two-editors': twoEditors,
-  'petition-kill': petitionKill,
+  petitions,
   purge,
   // It withdraws many items at once, in whose way no other drill may be.
   'upload-kill': uploadKill,

@@ -45,6 +45,12 @@ export async function startPart(part: StackProcess): Promise<void> {
   await startInBackground(part)
 }
 
+/** As soon as it is there, ready or not. */
+export async function startUnready(part: StackProcess): Promise<void> {
+  void startPart(part).catch(() => undefined)
+  while ((await findPid(part.name)) === undefined) await pause(5)
+}
+
 /** By name, to see afterwards that nobody died and came back unnoticed. */
 export async function readPids(): Promise<string> {
   const pids = await Promise.all(

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Noticia } from '@terminal/contract/news/news.schema'
-import { findPid } from '../background.ts'
 import { API_PARTS, type StackProcess, WORKER } from '../local-stack.ts'
 import { sql } from '../sql.ts'
 import { type Scene, secondsUntil } from './drill.ts'
@@ -10,7 +9,7 @@ import { areJobsDone, drillText, listMarked, nextMark, untilNoJobs } from './new
 import { createQuestion, readNews, removeNews } from './news-desk.ts'
 import { isWholePicture, makePicture } from './picture-bytes.ts'
 import { inTurn, isPoliteProblem } from './public-site.ts'
-import { killPart, startPart } from './stack-control.ts'
+import { killPart, startPart, startUnready } from './stack-control.ts'
 
 const UPLOADERS = 3
 const TRY_AGAIN_MS = 200
@@ -146,11 +145,6 @@ async function killInTurn(
     await start(victim)
   }
   return count
-}
-
-async function startUnready(part: StackProcess): Promise<void> {
-  void startPart(part).catch(() => undefined)
-  while ((await findPid(part.name)) === undefined) await pause(5)
 }
 
 async function mustSeeFinished({ mustSee }: Scene): Promise<void> {

@@ -23,6 +23,11 @@ export async function openTerminal(
   return new URL(part.healthUrl).origin
 }
 
+/** Its database, as the superuser of the local cluster. */
+export function benchUrl(size: BenchSize): string {
+  return partOf(size).url
+}
+
 export async function closeTerminal(size: BenchSize): Promise<void> {
   const { database, part } = partOf(size)
   await stopInBackground(part.name)

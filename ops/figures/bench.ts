@@ -3,26 +3,30 @@ import { measureFlashCrowd } from './flash-crowd.ts'
 import { LIST_GROWTH, type Limit, RATIOS, RENDERS_PER_CROWD } from './limits.ts'
 import { measureListGrowth } from './list-growth.ts'
 import type { Comparison } from './pairs.ts'
+import { measureFilings } from './petition-writers.ts'
 import { judgeSearch } from './search-report.ts'
 import type { Spread } from './spread.ts'
 import { measureTwoProcesses, measureUncachedList } from './uncached-list.ts'
 
 /** What an answer costs the server, each as a ratio to the least it could cost, on the running stack. */
-/** `pnpm bench search`: that and nothing else. */
-const isSearchOnly = process.argv.includes('search')
+/** `pnpm bench search` or `petitions`: that and nothing else. */
+const [only] = process.argv.slice(2)
+const isWanted = (part: string) => only === undefined || only === part
 // Many short pairs: what else the machine does for some seconds spoils a few of them, and not the median.
 const effort: Effort = { pairs: 25, seconds: 1 }
 const missed: string[] = []
 
-if (!isSearchOnly) {
-  console.log(`${effort.pairs} interleaved pairs of ${effort.seconds} s; median (lowest–highest)\n`)
+console.log(`${effort.pairs} interleaved pairs of ${effort.seconds} s; median (lowest–highest)\n`)
+if (isWanted('pages')) {
   judge('cached page ÷ static file', await measureCachedPage(effort), RATIOS.cachedPage)
   judge('cached list ÷ bare Node', await measureCachedList(effort), RATIOS.cachedList)
   await judgeCrowd()
   await judgeGrowth()
 }
-missed.push(...(await judgeSearch()))
-if (!isSearchOnly) {
+if (isWanted('search')) missed.push(...(await judgeSearch()))
+if (isWanted('petitions'))
+  judge('petitions filed ÷ their rows in pgbench', await measureFilings(effort), RATIOS.filings)
+if (isWanted('pages')) {
   judge('uncached list ÷ pgbench', await measureUncachedList(effort), RATIOS.uncachedList)
   const ratio = await measureTwoProcesses(effort)
   console.log(

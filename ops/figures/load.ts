@@ -21,10 +21,11 @@ export async function askForSeconds(
   servers: number[],
   seconds: number,
   connections = CONNECTIONS,
+  more: readonly string[] = [],
 ): Promise<Speed> {
   const [command, args] = onGeneratorCore('wrk', [
     ...['-t', '1', '-c', String(connections), '-d', String(seconds), '--timeout', '10s'],
-    ...['-H', 'accept-encoding: br', '-H', `x-api-key: ${SETTINGS.API_KEY}`, url],
+    ...['-H', 'accept-encoding: br', '-H', `x-api-key: ${SETTINGS.API_KEY}`, ...more, url],
   ])
   const before = processorSeconds(servers)
   const { stdout } = await run(command, args)

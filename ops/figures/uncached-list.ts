@@ -1,19 +1,16 @@
-import { execFile } from 'node:child_process'
-import { readdirSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import { PORTS } from '../addresses.ts'
 import { PATHS, SETTINGS, URLS } from '../local-stack.ts'
 import { sql } from '../sql.ts'
 import type { Effort } from './cached-figures.ts'
-import { onGeneratorCore, onServerCore, processorSeconds } from './cores.ts'
-import { askForSeconds, type Speed } from './load.ts'
+import { onServerCore } from './cores.ts'
+import { askForSeconds } from './load.ts'
 import { type Comparison, comparePairs } from './pairs.ts'
 import { requirePid, requirePostgresPid } from './parts.ts'
+import { runPgbench } from './pgbench.ts'
 
-const run = promisify(execFile)
 const CLIENTS = 8
 /** A size of its own is never kept, and past the edge there is no cache at all. */
 const PATH = '/api/Noticias?pageNumber=1&pageSize=49'
@@ -24,9 +21,10 @@ export async function measureUncachedList({ pairs, seconds }: Effort): Promise<C
   await writeFile(script, toPgbench(await recordStatements()))
   const [api, postgres] = [await requirePid('api-1'), await requirePostgresPid()]
   const ours = () => askForSeconds(apiUrl(0), [api, postgres], seconds, CLIENTS)
+  const bench = { script, database: URLS.database, clients: CLIENTS, postgres, seconds }
   try {
     return await onServerCore([api, postgres], () =>
-      comparePairs(pairs, ours, () => runPgbench(script, postgres, seconds)),
+      comparePairs(pairs, ours, () => runPgbench(bench)),
     )
   } finally {
     await rm(script)
@@ -90,21 +88,6 @@ function toPgbench(statements: string[]): string {
     }),
   )
   return [...sets, ...lines.map((line) => `${line};`), ''].join('\n')
-}
-
-async function runPgbench(script: string, postgres: number, seconds: number): Promise<Speed> {
-  const root = '/usr/lib/postgresql'
-  const pgbench = join(root, readdirSync(root).toSorted().at(-1) ?? '', 'bin/pgbench')
-  const [command, args] = onGeneratorCore(pgbench, [
-    ...['-n', '-M', 'extended', '-c', String(CLIENTS), '-j', '1', '-T', String(seconds)],
-    ...['-f', script, URLS.database],
-  ])
-  const before = processorSeconds([postgres])
-  const { stdout } = await run(command, args)
-  const used = processorSeconds([postgres]) - before
-  const transactions = Number(/transactions actually processed: (\d+)/.exec(stdout)?.[1])
-  const perSecond = Number(/tps = ([\d.]+)/.exec(stdout)?.[1])
-  return { perSecond, perProcessorSecond: transactions / used }
 }
 
 async function untilReloaded(value: string): Promise<void> {

@@ -11,6 +11,7 @@ const ownPages: Record<string, string> = {
   '/atencion-a-la-ciudadania': 'routes/citizen-service.tsx',
   '/pqrs': 'routes/pqrs.tsx',
   '/pqrsd': 'routes/pqrsd.tsx',
+  '/pqrsd/seguimiento': 'routes/tracking.tsx',
   '/preguntasFrecuentes': 'routes/questions.tsx',
   '/informesGestion': 'routes/document-section.tsx',
   '/politica': 'routes/data-policy.tsx',

@@ -1,4 +1,5 @@
 import { dayWithWeekday, shortDayWithWeekday } from '@terminal/contract/calendar/calendar-day'
+import { tellingSentence } from '@terminal/contract/petitions/telling-file'
 import { TERMS } from '@terminal/contract/petitions/terms'
 import { groupCode } from '@terminal/contract/petitions/tracking-code'
 import { defineLetter } from '../platform/mail/define-letter.ts'
@@ -37,15 +38,17 @@ export const citizenLetter = defineLetter({
   onRefused: noteMailRefused,
 })
 
-function filesOf({ files, refused }: FiledReceipt): string {
+function filesOf({ files, refused, telling }: FiledReceipt): string {
   const taken =
     files.length === 0
       ? 'Archivos recibidos: ninguno.'
       : `Archivos recibidos: ${countFiles(files.map(({ kind }) => kind))}.`
-  if (refused.length === 0) return taken
+  const still = telling.map(tellingSentence)
+  if (refused.length === 0) return [taken, ...still].join('\n')
   const why = refused.map(({ name, reason }) => `${name}: ${reason}`)
   return [
     taken,
+    ...still,
     `No pudimos recibir ${refused.length === 1 ? '1 archivo' : `${refused.length} archivos`}. Puede enviarlos en la consulta, con su código.`,
     ...why,
   ].join('\n')

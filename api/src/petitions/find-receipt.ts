@@ -1,7 +1,6 @@
 import { receiptDates } from '@terminal/contract/petitions/explain-due'
 import { formatRadicado } from '@terminal/contract/petitions/radicado'
 import type { Receipt } from '@terminal/contract/petitions/receipt'
-import type { RefusedFile } from '@terminal/contract/petitions/refused-file'
 import { isPlainAddress } from '@terminal/contract/text/mail-address'
 import { preciseInstant } from '../db/instant.ts'
 import type { Queryable } from '../db/schema.ts'
@@ -48,17 +47,22 @@ export async function findReceipt(
     files: files
       .filter(({ eventId }) => eventId === null)
       .map(({ name, bytes, format }) => ({ name, bytes, kind: kindOfFile(format) })),
-    refused: await refusedWith(db, key, id),
+    ...(await filesNotedWith(db, key, id)),
   }
 }
 
-/** What came with it and was not taken. */
-async function refusedWith(db: Queryable, key: RecordKey, id: number): Promise<RefusedFile[]> {
+/** What came with it and was not taken, and what may still tell who took it. */
+async function filesNotedWith(
+  db: Queryable,
+  key: RecordKey,
+  id: number,
+): Promise<Pick<Receipt, 'refused' | 'telling'>> {
   const event = await db
     .selectFrom('petition_events')
     .select('details')
     .where('petition_id', '=', id)
     .where('kind', '=', 'received')
     .executeTakeFirst()
-  return readEventDetails(key, event?.details ?? null).refused ?? []
+  const { refused = [], telling = [] } = readEventDetails(key, event?.details ?? null)
+  return { refused, telling }
 }

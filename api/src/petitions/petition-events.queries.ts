@@ -4,7 +4,8 @@ import {
   PUBLIC_EVENTS,
 } from '@terminal/contract/petitions/petition-events'
 import { sql } from 'kysely'
-import type { Tx } from '../db/schema.ts'
+import { preciseInstant } from '../db/instant.ts'
+import type { Queryable, Tx } from '../db/schema.ts'
 import type { RecordKey } from '../platform/sealing/record-keys.ts'
 
 const DETAILS = 'petition_events.details'
@@ -14,6 +15,8 @@ type NewEvent = {
   kind: PetitionEventKind
   /** `citizen`, `system`, or who of the staff. */
   actor: string
+  /** Now, where nothing else is said. */
+  at?: Date
   details: EventDetails
 }
 
@@ -21,7 +24,7 @@ type NewEvent = {
 export async function insertEvent(
   tx: Tx,
   key: RecordKey,
-  { petitionId, kind, actor, details }: NewEvent,
+  { petitionId, kind, actor, at, details }: NewEvent,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('petition_events')
@@ -30,6 +33,7 @@ export async function insertEvent(
       kind,
       is_public: PUBLIC_EVENTS.includes(kind),
       actor,
+      ...(at && { happened_at: at.toISOString() }),
       details: key.seal(DETAILS, JSON.stringify(details)),
     })
     .returning(sql<number>`id::integer`.as('id'))
@@ -39,6 +43,35 @@ export async function insertEvent(
 
 export function readEventDetails(key: RecordKey, sealed: Buffer | null): EventDetails {
   return sealed === null ? {} : JSON.parse(key.unseal(DETAILS, sealed))
+}
+
+export type PetitionEvent = {
+  id: number
+  at: string
+  kind: PetitionEventKind
+  details: EventDetails
+}
+
+/** Those that a citizen sees, in their order. */
+export async function listPublicEvents(
+  db: Queryable,
+  key: RecordKey,
+  petitionId: number,
+): Promise<PetitionEvent[]> {
+  const rows = await db
+    .selectFrom('petition_events')
+    .select(['kind', 'details', preciseInstant('happened_at').as('at')])
+    .select(sql<number>`id::integer`.as('id'))
+    .where('petition_id', '=', petitionId)
+    .where('is_public', '=', true)
+    .orderBy('petition_events.id')
+    .execute()
+  return rows.map(({ id, at, kind, details }) => ({
+    id,
+    at,
+    kind,
+    details: readEventDetails(key, details),
+  }))
 }
 
 /** That a mail about it was refused for good: by whoever sends mails, who has no key. */

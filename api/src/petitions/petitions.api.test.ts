@@ -43,6 +43,7 @@ describe('K5 POST /api/Contacto/correo', () => {
       mensaje: MESSAGE,
       archivos: [],
       rechazados: [],
+      sinLimpiar: [],
       esRepetido: false,
       parecidoA: null,
     })

@@ -3,16 +3,11 @@ import { toAvisos, warningsFor } from '@terminal/contract/petitions/field-warnin
 import {
   MensajeForm,
   PETITION_API_PATH,
-  PETITION_BYTES,
-  PETITION_FILE_BYTES,
-  PETITION_FILES,
   ReciboDeMensaje,
 } from '@terminal/contract/petitions/petition.schema'
 import {
   FILE_PARTS,
   fromMensajeForm,
-  HELD_PARTS,
-  type HeldFile,
   PETITION_FIELDS,
   type PetitionForm,
   type Returned,
@@ -22,29 +17,27 @@ import {
 import { toRecibo } from '@terminal/contract/petitions/receipt'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { inTransaction } from '../db/transaction.ts'
-import { scanStateAtFirst } from '../platform/antivirus/scan.job.ts'
 import { AppError } from '../platform/errors.ts'
 import { hasRoomForFiles } from '../platform/files/free-space.ts'
-import { holdFile } from '../platform/files/private-files.ts'
 import { PRIVATE_CACHE_CONTROL } from '../platform/http/caching.ts'
 import { createClientLimit } from '../platform/http/client-limit.ts'
-import { fieldSentences } from '../platform/http/field-sentences.ts'
 import { invalidField } from '../platform/http/forms.ts'
-import {
-  acceptPublicForms,
-  dropFiles,
-  refuseExcess,
-  type SentFiles,
-} from '../platform/http/public-forms.ts'
+import { acceptPublicForms, refuseExcess, type SentFiles } from '../platform/http/public-forms.ts'
 import { areFormsOpen } from '../platform/sealing/custodians.ts'
+import { findHeld, type Held, holdOrDrop } from './citizen-files.ts'
 import {
-  filePetition,
-  findHeld,
-  type Held,
-  type PetitionDeps,
-  replayPetition,
-} from './petitions.service.ts'
+  ALLOWANCE,
+  addressOf,
+  CLOSED,
+  FILE_LIMITS,
+  heldTokensIn,
+  NO_ROOM,
+  RETRY_AFTER_SECONDS,
+  refuseInvalid,
+  TOO_MANY,
+  textIn,
+} from './citizen-forms.ts'
+import { filePetition, type PetitionDeps, replayPetition } from './petitions.service.ts'
 
 export type PetitionRouteDeps = PetitionDeps & {
   privateFilesDir: string
@@ -58,21 +51,8 @@ type Attempt = {
   warnings: Record<string, string>
 }
 
-/** A hall full of people is one network. */
-const ALLOWANCE = { burst: 60, everyMs: 10_000 }
-const RETRY_AFTER_SECONDS = 60
-const FILE_LIMITS = {
-  fileCount: PETITION_FILES,
-  fileBytes: PETITION_FILE_BYTES,
-  totalBytes: PETITION_BYTES,
-}
-
-const NO_ROOM = 'Por ahora no tenemos espacio para archivos. Su texto sí lo recibimos.'
-const TOO_MANY =
-  'Recibimos muchos mensajes desde su red. Su texto sigue aquí: espere un minuto y envíelo otra vez.'
 const EMPTY = 'Cuéntenos qué pasó o qué pide, o adjunte un archivo.'
 const ODD = 'Revise los datos señalados. Si están bien, envíe otra vez: la recibimos como está.'
-const CLOSED = 'Este formulario todavía no está abierto. Use otro de nuestros canales.'
 
 /** K5: what citizens write. */
 export function petitionRoutes(deps: PetitionRouteDeps): FastifyPluginAsyncZod {
@@ -152,14 +132,11 @@ export function petitionRoutes(deps: PetitionRouteDeps): FastifyPluginAsyncZod {
       // Nobody knows whether it was filed: if it was not, its files are found as orphans.
       if (!(error instanceof AppError)) throw error
       const isHeld = error.code === 'invalid_fields'
-      if (!isHeld) await dropFiles(deps, files)
-      const again: HeldFile[] = held.map(({ name, bytes, token }) => ({ name, bytes, token }))
       // What waits here counts too, or a disk could be filled with forms that are never sent.
       if (isHeld && files.taken.length > 0) limit.count(addressOf(request))
-      const fresh = isHeld ? await holdAll(files) : []
       const returned: Returned = {
         values: writtenIn((name) => textIn(request, name)),
-        held: [...again, ...fresh],
+        held: await holdOrDrop(deps, { files, held }, isHeld),
         refused: files.refused,
         warnings,
       }
@@ -169,26 +146,7 @@ export function petitionRoutes(deps: PetitionRouteDeps): FastifyPluginAsyncZod {
         extra: toDevuelto(returned),
       })
     }
-
-    async function holdAll(files: SentFiles): Promise<HeldFile[]> {
-      return Promise.all(
-        files.taken.map(async (file) => ({
-          name: file.name,
-          bytes: file.bytes,
-          token: await inTransaction(deps.db, (tx) =>
-            holdFile(tx, file, scanStateAtFirst(deps.antivirus)),
-          ),
-        })),
-      )
-    }
   }
-}
-
-function refuseInvalid({ validationError }: FastifyRequest): void {
-  if (!validationError) return
-  throw new AppError('invalid_fields', 'Revise los datos señalados.', {
-    fields: fieldSentences(validationError.validation),
-  })
 }
 
 function refuseEmpty({ message }: PetitionForm, files: readonly unknown[]): void {
@@ -199,21 +157,4 @@ function refuseEmpty({ message }: PetitionForm, files: readonly unknown[]): void
 /** By the name of its field. */
 function warningsIn(request: FastifyRequest): Record<string, string> {
   return toAvisos(warningsFor(writtenIn((name) => textIn(request, name))))
-}
-
-/** As the edge saw it: it overwrites what a client says of itself. */
-function addressOf(request: FastifyRequest): string {
-  const forwarded = request.headers['x-forwarded-for']
-  return typeof forwarded === 'string' ? forwarded : request.ip
-}
-
-/** Also of a form whose fields are wrong. */
-function heldTokensIn(request: FastifyRequest): string[] {
-  return HELD_PARTS.map((name) => textIn(request, name)).filter((token) => token !== '')
-}
-
-function textIn({ body }: FastifyRequest, name: string): string {
-  const value = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined
-  if (value === true) return 'si'
-  return typeof value === 'string' ? value : ''
 }

@@ -7,26 +7,23 @@ import type { CaptchaOutcome } from '@terminal/contract/petitions/petition-words
 import { formatRadicado } from '@terminal/contract/petitions/radicado'
 import type { Receipt } from '@terminal/contract/petitions/receipt'
 import { isPlainAddress } from '@terminal/contract/text/mail-address'
-import type { Queryable, Tx } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
-import type { Antivirus } from '../platform/antivirus/clamd.ts'
-import { scanJob, scanStateAtFirst } from '../platform/antivirus/scan.job.ts'
 import type { Captcha } from '../platform/captcha/captcha.ts'
-import type { Clock } from '../platform/clock.ts'
+import { type Clock, nowIn } from '../platform/clock.ts'
 import type { CurrentSite } from '../platform/current-site.ts'
 import { AppError } from '../platform/errors.ts'
-import type { FileStore } from '../platform/files/file-store.ts'
-import {
-  claimHeldFiles,
-  type HeldFile,
-  insertPrivateFile,
-  releaseHold,
-} from '../platform/files/private-files.ts'
 import { dropFiles, type SentFiles } from '../platform/http/public-forms.ts'
-import type { Jobs } from '../platform/jobs/jobs.ts'
 import { postLetter } from '../platform/mail/mail.job.ts'
-import type { MasterKeys } from '../platform/sealing/master-keys.ts'
 import { createRecordKey, insertRecordKey } from '../platform/sealing/record-keys.ts'
+import {
+  type CitizenFileDeps,
+  type Cleaning,
+  cleanFiles,
+  type Held,
+  keepFiles,
+  NOTHING_CLEANED,
+} from './citizen-files.ts'
 import { citizenLetter } from './citizen-letter.ts'
 import { findReceipt } from './find-receipt.ts'
 import { officeLetter } from './office-letter.ts'
@@ -41,19 +38,11 @@ import {
   submissionOf,
 } from './submission.ts'
 
-export type PetitionDeps = {
-  db: Queryable
-  jobs: Jobs
+export type PetitionDeps = CitizenFileDeps & {
   clock: Clock
   site: CurrentSite
-  masters: MasterKeys
-  privateFiles: FileStore
   captcha: Captcha
-  antivirus: Antivirus | undefined
 }
-
-/** A file that an earlier attempt left here. */
-export type Held = HeldFile & { token: string }
 
 type Sent = {
   form: PetitionForm
@@ -65,21 +54,6 @@ type Sent = {
 
 /** Another attempt of the same form was filed while this one was under way. */
 class AlreadyFiled extends Error {}
-
-export async function findHeld(
-  { db, masters }: Pick<PetitionDeps, 'db' | 'masters'>,
-  tokens: readonly string[],
-): Promise<Held[]> {
-  if (tokens.length === 0) return []
-  return inTransaction(db, (tx) => claim(tx, masters, tokens))
-}
-
-async function claim(tx: Tx, masters: MasterKeys, tokens: readonly string[]): Promise<Held[]> {
-  const held: Held[] = []
-  for (const token of new Set(tokens))
-    for (const file of await claimHeldFiles(tx, masters, [token])) held.push({ ...file, token })
-  return held
-}
 
 /** The receipt of what the same form filed before. Its files, sent again, are dropped. */
 export async function replayPetition(deps: PetitionDeps, sent: Sent): Promise<Receipt | undefined> {
@@ -98,8 +72,11 @@ export async function filePetition(deps: PetitionDeps, sent: Sent): Promise<Rece
   if (captcha === 'refused') throw refusedCaptcha()
   const submission = submissionIn(deps, sent)
   const alike = await radicadoAlike(deps, submission)
+  const isAnonymous = sent.form.presenter === 'anonymous'
+  const cleaning = isAnonymous ? await cleanFiles(deps, sent) : NOTHING_CLEANED
+  const filing = { sent, submission, captcha, cleaning }
   try {
-    const id = await inTransaction(deps.db, (tx) => write(deps, tx, { sent, submission, captcha }))
+    const id = await inTransaction(deps.db, (tx) => write(deps, tx, filing))
     return await receiptOf(deps, id, { isReplay: false, alike })
   } catch (error) {
     const replay = error instanceof AlreadyFiled ? await replayPetition(deps, sent) : undefined
@@ -108,12 +85,12 @@ export async function filePetition(deps: PetitionDeps, sent: Sent): Promise<Rece
   }
 }
 
-type Filing = { sent: Sent; submission: Submission; captcha: CaptchaOutcome }
+type Filing = { sent: Sent; submission: Submission; captcha: CaptchaOutcome; cleaning: Cleaning }
 
 async function write(
   deps: PetitionDeps,
   tx: Tx,
-  { sent, submission, captcha }: Filing,
+  { sent, submission, captcha, cleaning }: Filing,
 ): Promise<number> {
   const { form, files } = sent
   const id = await nextId(tx)
@@ -121,7 +98,11 @@ async function write(
   if (!(await deps.captcha.spendToken(tx, form.captcha))) throw refusedCaptcha()
   const key = createRecordKey(deps.masters)
   await insertRecordKey(tx, key)
-  const fileKeys = await keepFiles(deps, tx, sent)
+  const fileKeys = await keepFiles(deps, tx, {
+    heldTokens: form.heldTokens,
+    files,
+    cleaning,
+  })
   await postLetter(tx, deps.jobs, officeLetter, { itemId: id, recipient: 'office' })
   if (form.email !== undefined && isPlainAddress(form.email))
     await postLetter(tx, deps.jobs, citizenLetter, { itemId: id, recipient: 'citizen' })
@@ -133,7 +114,11 @@ async function write(
     petitionId: id,
     kind: 'received',
     actor: 'citizen',
-    details: files.refused.length > 0 ? { refused: files.refused } : {},
+    at: new Date(petition.receivedAt),
+    details: {
+      ...(files.refused.length > 0 && { refused: files.refused }),
+      ...(cleaning.telling.length > 0 && { telling: cleaning.telling }),
+    },
   })
   return id
 }
@@ -146,7 +131,7 @@ async function numbered(
 ): Promise<NewPetition> {
   const { petitions: rules, data } = site.current()
   const office = officeDaysOf(rules)
-  const receivedAt = clock.now().toISOString()
+  const receivedAt = (await nowIn(clock, tx)).toISOString()
   const { receivedOn, filedOn } = filingDay(receivedAt, rules)
   const facts = fileFacts(form.type ?? 'petition', filedOn, office)
   const year = Number(receivedOn.slice(0, 4))
@@ -172,20 +157,6 @@ async function numbered(
     facts,
     dueOn: dueOn(facts, office),
   }
-}
-
-async function keepFiles(
-  { masters, jobs, antivirus }: PetitionDeps,
-  tx: Tx,
-  { form, files }: Sent,
-): Promise<string[]> {
-  const held = (await claim(tx, masters, form.heldTokens)).map(({ key }) => key)
-  await releaseHold(tx, held)
-  const scanState = scanStateAtFirst(antivirus)
-  for (const file of files.taken) await insertPrivateFile(tx, file, { tokenHash: null, scanState })
-  const keys = [...held, ...files.taken.map(({ key }) => key)]
-  if (antivirus) for (const key of keys) await jobs.enqueue(tx, scanJob, { key })
-  return keys
 }
 
 async function receiptOf(

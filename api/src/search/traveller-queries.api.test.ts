@@ -4,7 +4,7 @@ import { ARCHIVE_NEWS } from '@terminal/demo/archive'
 import { DEMO_NEWS } from '@terminal/demo/demo-news'
 import { seedDemo } from '@terminal/demo/seed'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openWorld } from '../../test/world.ts'
+import { MASTERS, openWorld } from '../../test/world.ts'
 import { putEntry } from '../db/catalogue.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { openJobs } from '../platform/jobs/jobs.ts'
@@ -88,12 +88,13 @@ const QUERIES: readonly (readonly [query: string, ...right: string[]])[] = [
 
 const LOOKED_AT = 3
 
-const { db, files, get, databaseUrl } = await openWorld()
+const { db, files, privateFiles, site, get, databaseUrl } = await openWorld()
 const jobs = openJobs(databaseUrl, { isWorker: false, onError: fail })
 afterAll(() => jobs.close())
 beforeAll(async () => {
   await insertNews()
-  await seedDemo({ db, files, jobs })
+  const clock = { now: () => new Date('2026-11-16T15:00:00Z') }
+  await seedDemo({ db, files, privateFiles, jobs, site, clock, masters: MASTERS })
 }, 120_000)
 
 describe('what travellers look for, as they write it', () => {

@@ -8,6 +8,8 @@ const DESCRIPTIONS: Record<string, (operator: Named) => string> = {
     `Destinos, tarifas, tiquetes, noticias y atención de la terminal de transportes de ${city}.`,
   '/noticias': ({ shortName }) =>
     `Noticias y avisos de la ${shortName}: rutas nuevas, cierres de vías, temporadas y servicios para quien viaja.`,
+  '/pqrsd/seguimiento': ({ shortName }) =>
+    `Consulte en qué va su petición, queja o reclamo en la ${shortName} con el radicado y el código de su constancia, sin crear una cuenta.`,
   '/lineaAtencion': ({ shortName }) =>
     `Teléfonos, WhatsApp y correos de la ${shortName}, con su horario: para qué sirve cada línea y cuándo atiende.`,
   '/buscador': ({ shortName }) =>

@@ -1,5 +1,6 @@
-import type { StepKind } from './petition-steps.ts'
+import type { StepKind, Transfer } from './petition-steps.ts'
 import type { RefusedFile } from './refused-file.ts'
+import type { PetitionType } from './terms.ts'
 
 /** What happens to a petition: that it came, each step, and what became of mails and files. */
 export type PetitionEventKind =
@@ -22,8 +23,15 @@ export type EventDetails = {
   area?: string
   /** The date that was told with it. */
   on?: string
+  /** As it was classified anew. */
+  type?: PetitionType
+  scope?: Transfer['scope']
+  /** Asked or transferred later than the law wants. */
+  isLate?: boolean
   /** Files that came with it and were not taken. */
   refused?: RefusedFile[]
+  /** Files of somebody anonymous that may still say where and with what they were recorded. */
+  telling?: string[]
 }
 
 /** Those that a citizen sees; the others are for staff. */

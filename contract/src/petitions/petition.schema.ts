@@ -136,6 +136,8 @@ export const ReciboDeMensaje = z
     mensaje: z.string(),
     archivos: z.array(z.object({ nombre: z.string(), bytes: z.int(), clase: z.string() })),
     rechazados: z.array(ArchivoRechazado),
+    /** Of who is anonymous: the names of files that may still say where and with what they were recorded. */
+    sinLimpiar: z.array(z.string()),
     /** The same form had arrived before: this is its answer again. */
     esRepetido: z.boolean(),
     /** An equal text arrived within a day, from another form: its radicado. */

@@ -35,6 +35,8 @@ export type Receipt = {
   message: string
   files: { name: string; bytes: number; kind: string }[]
   refused: RefusedFile[]
+  /** The names of files that may still say where and with what they were recorded, of who is anonymous. */
+  telling: string[]
   isReplay: boolean
   alike: string | null
 }
@@ -61,6 +63,7 @@ export function toRecibo(receipt: Receipt): ReciboDeMensaje {
     mensaje: receipt.message,
     archivos: receipt.files.map(({ name, bytes, kind }) => ({ nombre: name, bytes, clase: kind })),
     rechazados: receipt.refused.map(toRechazado),
+    sinLimpiar: receipt.telling,
     esRepetido: receipt.isReplay,
     parecidoA: receipt.alike,
   }
@@ -92,6 +95,7 @@ export function fromRecibo(recibo: ReciboDeMensaje): Receipt {
       kind: clase,
     })),
     refused: recibo.rechazados.map(fromRechazado),
+    telling: recibo.sinLimpiar,
     isReplay: recibo.esRepetido,
     alike: recibo.parecidoA,
   }

@@ -82,3 +82,9 @@ export const TERMS: Record<PetitionType, Term> = {
     norm: 'Ley 1437 de 2011, art. 30',
   },
 }
+
+/** How long a missing datum is waited for, in words. */
+export function waitWords(type: PetitionType): string {
+  const { waitMonths } = TERMS[type]
+  return waitMonths === 1 ? 'un mes' : `${waitMonths} meses`
+}

@@ -18,10 +18,9 @@ export const ConsultaDeSeguimiento = z
   .meta({ id: 'ConsultaDeSeguimiento' })
 export type ConsultaDeSeguimiento = z.infer<typeof ConsultaDeSeguimiento>
 
-/** A text or files that a citizen adds; multipart, with the parts of the form itself. */
+/** A text or files that a citizen adds; multipart, with the parts of the form itself. The code is proof enough: no captcha. */
 export const AdicionForm = MensajeForm.pick({
   claveDeEnvio: true,
-  captcha: true,
   guardado1: true,
   guardado2: true,
   guardado3: true,
@@ -34,11 +33,13 @@ export const AdicionForm = MensajeForm.pick({
     mensaje: z.preprocess((value) => value ?? '', text(0, MESSAGE_LENGTH)),
   })
   .meta({ id: 'AdicionDelCiudadano' })
+export type AdicionForm = z.infer<typeof AdicionForm>
 
 export const RetiroForm = ConsultaDeSeguimiento.extend({
   /** Withdrawing ends the petition: only with this said. */
   confirma: z.preprocess((value) => value === true || value === 'si', z.boolean()),
 }).meta({ id: 'RetiroDelCiudadano' })
+export type RetiroForm = z.infer<typeof RetiroForm>
 
 export const ESTADOS = [
   'radicada',
@@ -78,7 +79,8 @@ export const Seguimiento = z
     /** Newest first. */
     eventos: z.array(
       z.object({
-        en: z.iso.datetime({ offset: true }),
+        /** An instant, or a day where the hour says nothing. */
+        en: z.union([z.iso.datetime({ offset: true }), z.iso.date()]),
         titulo: z.string(),
         texto: z.string(),
       }),
@@ -92,5 +94,10 @@ export const AdicionRecibida = Seguimiento.extend({
   rechazados: z.array(z.object({ nombre: z.string(), motivo: z.string() })),
   esRepetido: z.boolean(),
 }).meta({ id: 'AdicionRecibida' })
+export type AdicionRecibida = z.infer<typeof AdicionRecibida>
 
-export const AdicionDevuelta = MensajeDevuelto
+/** Beside the members of every problem, for who has the code: how the petition is, and what was written. */
+export const SeguimientoDevuelto = MensajeDevuelto.partial().extend({
+  seguimiento: Seguimiento.optional(),
+})
+export type SeguimientoDevuelto = z.infer<typeof SeguimientoDevuelto>

@@ -8,7 +8,7 @@ import { rememberHead, textsIn } from './form-head.server.ts'
 
 /** What became of a form: the api's answer, or all that is known of why there is none, with what was written. */
 export type Sent =
-  | { kind: 'answered'; body: unknown }
+  | { kind: 'answered'; body: unknown; texts: Map<string, string> }
   | {
       kind: 'refused'
       /** Undefined where nobody answered. It may be the edge's own, which has not read the form. */
@@ -34,9 +34,9 @@ export async function sendForm(page: PageContext, request: Request, path: string
       return undefined
     },
   )
-  if (answer?.status === 200) return { kind: 'answered', body: answer.body }
-  const { data: problem } = Problem.safeParse(answer?.body)
   const texts = textsIn(await passing.head(), type)
+  if (answer?.status === 200) return { kind: 'answered', body: answer.body, texts }
+  const { data: problem } = Problem.safeParse(answer?.body)
   return { kind: 'refused', problem, body: answer?.body, texts }
 }
 

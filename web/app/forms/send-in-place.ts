@@ -28,7 +28,7 @@ export function sendInPlace(form: HTMLFormElement, { onShown, onReceived }: Even
     say('Enviando…')
 
     const request = new XMLHttpRequest()
-    request.open('POST', location.pathname)
+    request.open('POST', form.dataset.sendTo ?? location.pathname)
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       const percent = Math.floor((100 * loaded) / total)
       say(percent < 100 ? `Enviando… ${percent} %` : 'Enviado. Esperamos la respuesta…')

@@ -1,5 +1,6 @@
 import type { ReplyBy } from '@terminal/contract/petitions/petition-words'
 import type { Receipt } from '@terminal/contract/petitions/receipt'
+import { tellingSentence } from '@terminal/contract/petitions/telling-file'
 import { TERMS } from '@terminal/contract/petitions/terms'
 import { formatSize } from '../ui/file-size.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -57,7 +58,7 @@ function MailTo({ address }: { address: string }) {
   )
 }
 
-function ReceivedFiles({ receipt: { files, refused } }: { receipt: Receipt }) {
+function ReceivedFiles({ receipt: { files, refused, telling } }: { receipt: Receipt }) {
   if (files.length + refused.length === 0) return 'Ninguno'
   return (
     <ul className="receipt__files">
@@ -68,6 +69,13 @@ function ReceivedFiles({ receipt: { files, refused } }: { receipt: Receipt }) {
           <span>
             {name}, {kind}, {formatSize(bytes)}
           </span>
+        </li>
+      ))}
+      {telling.map((name, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and the list never changes
+        <li key={i} className="receipt__file tone--warning">
+          <Icon name="alert" size="s" />
+          <span>{tellingSentence(name)}</span>
         </li>
       ))}
       {refused.map(({ name, reason }) => (

@@ -70,6 +70,7 @@ alter table petition_events
   -- `citizen`, `system`, or who of the staff.
   add column actor     text not null default 'system' check (length(actor) between 1 and 100),
   add column details   bytea;
+update petition_events set is_public = true where kind in ('received', 'file-infected');
 alter table petition_files add constraint petition_files_event foreign key (event_id) references petition_events (id);
 
 create or replace function forget_record(p_key_id uuid, p_kind text, p_item_id integer, p_at timestamptz) returns boolean

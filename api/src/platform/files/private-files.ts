@@ -219,6 +219,24 @@ export async function releaseHold(tx: Tx, keys: readonly string[]): Promise<void
   await tx.updateTable('private_files').set({ token_hash: null }).where('key', 'in', keys).execute()
 }
 
+/** Those whose content was filed under another key: their tokens end now, and the worker deletes them. */
+export async function endHold(tx: Tx, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return
+  await tx
+    .updateTable('private_files')
+    .set({ created_at: sql<string>`now() - make_interval(hours => ${HELD_HOURS})` })
+    .where('key', 'in', keys)
+    .execute()
+}
+
+/** What was taken and has no row yet. */
+export function readTakenFile(
+  { privateFiles }: { privateFiles: FileStore },
+  { key, recordKey }: Pick<TakenFile, 'key' | 'recordKey'>,
+): AsyncIterable<Buffer> {
+  return unsealed(privateFiles, key, contentKeyOf(recordKey))
+}
+
 type OpenDeps = { db: Queryable; privateFiles: FileStore; masters: MasterKeys }
 
 /** For downloads and the antivirus. Undefined when there is none, or it was forgotten. */

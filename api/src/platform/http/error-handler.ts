@@ -40,12 +40,16 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusa
       .code(status)
       // Again: an address that cannot be read comes here before any hook.
       .headers({ ...CONSTANT_HEADERS, 'x-request-id': request.id })
-      // Stored for a moment, so that the edge can replace its copy of a page that is gone.
-      .header('cache-control', status === 404 || status === 410 ? 'max-age=10' : 'no-store')
+      .header('cache-control', isBrieflyKept(request, status) ? 'max-age=10' : 'no-store')
       .type('application/problem+json; charset=utf-8')
       .serializer(JSON.stringify)
       .send(problem)
   )
+}
+
+/** What is not there, so that the edge can replace its copy of what is gone. An answer to a post is for one person. */
+function isBrieflyKept({ method }: FastifyRequest, status: number): boolean {
+  return (status === 404 || status === 410) && method !== 'POST'
 }
 
 function toRefusal(error: unknown): AppError {

@@ -1,0 +1,127 @@
+import { officeDaysOf } from '@terminal/contract/operator/petition-rules'
+import { answerBy } from '@terminal/contract/petitions/explain-due'
+import { dueOn } from '@terminal/contract/petitions/petition-clock'
+import type { EventDetails } from '@terminal/contract/petitions/petition-events'
+import {
+  type PetitionFacts,
+  type Step,
+  type StepRefusal,
+  takeStep,
+} from '@terminal/contract/petitions/petition-steps'
+import type { Queryable, Tx } from '../db/schema.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { type Clock, nowIn, today } from '../platform/clock.ts'
+import type { CurrentSite } from '../platform/current-site.ts'
+import { AppError } from '../platform/errors.ts'
+import type { MasterKeys } from '../platform/sealing/master-keys.ts'
+import { findRecordKey } from '../platform/sealing/record-keys.ts'
+import { insertEvent } from './petition-events.queries.ts'
+import { lockPetition } from './petitions.queries.ts'
+
+export type StepDeps = {
+  db: Queryable
+  masters: MasterKeys
+  clock: Clock
+  site: Pick<CurrentSite, 'current'>
+}
+
+export type GivenStep = {
+  petitionId: number
+  step: Step
+  /** `citizen`, `system`, or who of the staff. */
+  actor: string
+  /** In the words of whoever takes it; the dates are added here. */
+  details?: EventDetails
+}
+
+export type TakenStep = { eventId: number; facts: PetitionFacts }
+
+/**
+ * One step of a petition: its facts, what lists know of them and one sealed event, or a refusal. The row is locked first
+ * and the day read afterwards, by the database's clock: whoever waited for another's step acts on what that one left.
+ */
+export async function takePetitionStep(
+  deps: StepDeps,
+  tx: Tx | undefined,
+  given: GivenStep,
+): Promise<TakenStep> {
+  return tx ? stepIn(deps, tx, given) : inTransaction(deps.db, (own) => stepIn(deps, own, given))
+}
+
+async function stepIn(
+  { masters, clock, site }: StepDeps,
+  tx: Tx,
+  { petitionId, step, actor, details }: GivenStep,
+): Promise<TakenStep> {
+  const row = await lockPetition(tx, petitionId)
+  const key = row?.keyId ? await findRecordKey(tx, masters, row.keyId) : undefined
+  if (!(row && key)) throw new AppError('not_found', 'Esta solicitud no existe.')
+  const now = await nowIn(clock, tx)
+  const on = {
+    today: today({ now: () => now }),
+    office: officeDaysOf(site.current().petitions),
+  }
+  const outcome = takeStep(row.facts, step, on)
+  if (!outcome.isTaken) throw new AppError('conflict', REFUSALS[outcome.reason])
+  const { facts } = outcome
+  await tx
+    .updateTable('petitions')
+    .set({
+      facts: JSON.stringify(facts),
+      state: facts.state,
+      type: facts.type,
+      due_on: dueOn(facts, on.office),
+      promised_on: facts.promisedOn,
+      version: row.version + 1,
+      ...(step.kind === 'reclassify' && { is_classified: true }),
+    })
+    .where('id', '=', petitionId)
+    .execute()
+  const told = toldWith(step, { before: row.facts, facts }, answerBy(facts, on.today, on.office).on)
+  const eventId = await insertEvent(tx, key, {
+    petitionId,
+    kind: step.kind,
+    actor,
+    at: now,
+    details: { ...details, ...told },
+  })
+  return { eventId, facts }
+}
+
+/** What a citizen learns with a step, besides the words of whoever took it. */
+function toldWith(
+  step: Step,
+  { before, facts }: { before: PetitionFacts; facts: PetitionFacts },
+  due: string,
+): EventDetails {
+  const { completion } = facts
+  switch (step.kind) {
+    case 'reclassify':
+      return { type: facts.type, on: due }
+    case 'ask-completion':
+    case 'ask-more-time':
+      return completion ? { on: completion.until, isLate: completion.isLate } : {}
+    case 'add':
+      return before.state === 'awaiting-completion' ? { on: due } : {}
+    case 'transfer':
+      return { scope: step.scope, isLate: facts.transfers.at(-1)?.isLate ?? false }
+    case 'shorten':
+    case 'extend':
+    case 'reopen':
+      return { on: due }
+    default:
+      return {}
+  }
+}
+
+const REFUSALS: Record<StepRefusal, string> = {
+  'not-in-this-state': 'En el estado en que está la solicitud, eso ya no se puede hacer.',
+  'no-change': 'La solicitud ya es de ese tipo.',
+  'longer-term': 'El plazo nuevo debe ser más corto que el que tiene.',
+  'extended-before': 'El plazo ya se amplió una vez, y no se puede ampliar otra.',
+  'term-is-over': 'El plazo ya se venció, y solo se puede ampliar antes.',
+  'more-than-double': 'Con esos días el plazo pasaría del doble. Amplíelo menos.',
+  'had-more-time': 'Ya se pidió más tiempo una vez, y no se puede pedir otra.',
+  'time-is-over': 'El tiempo para enviar el dato ya se acabó. Todavía puede enviarlo.',
+  'time-is-not-over': 'La persona todavía tiene tiempo para enviar el dato.',
+}

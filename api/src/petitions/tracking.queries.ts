@@ -1,0 +1,112 @@
+import type { OfficeDays } from '@terminal/contract/calendar/business-days'
+import { bogotaMoment } from '@terminal/contract/operator/open-now'
+import { officeDaysOf } from '@terminal/contract/operator/petition-rules'
+import { describeBegin, describeEvent } from '@terminal/contract/petitions/describe-event'
+import { answerBy, whyDays } from '@terminal/contract/petitions/explain-due'
+import {
+  type PetitionFacts,
+  type Step,
+  takeStep,
+} from '@terminal/contract/petitions/petition-steps'
+import { formatRadicado } from '@terminal/contract/petitions/radicado'
+import type { Tracking } from '@terminal/contract/petitions/tracking'
+import { preciseInstant } from '../db/instant.ts'
+import type { Queryable } from '../db/schema.ts'
+import { countFiles, kindOfFile } from './file-words.ts'
+import { listPublicEvents, type PetitionEvent } from './petition-events.queries.ts'
+import { listFiles, type PetitionFile } from './petition-files.queries.ts'
+import type { ReadDeps } from './petitions.queries.ts'
+import type { Opened } from './tracking-door.ts'
+
+/** Everything that its citizen may know of a petition, as it is now. */
+export async function readTracking(
+  { db, masters, rules }: ReadDeps,
+  { petitionId, key }: Opened,
+  now: Date,
+): Promise<Tracking> {
+  const row = await readRow(db, petitionId)
+  const files = await listFiles(db, masters, petitionId)
+  const events = await listPublicEvents(db, key, petitionId)
+  const { facts } = row
+  const { day: today } = bogotaMoment(now.getTime())
+  const office = officeDaysOf(rules)
+  const due = answerBy(facts, today, office)
+  const may = (step: Step) => takeStep(facts, step, { today, office }).isTaken
+  return {
+    radicado: formatRadicado(row, rules.radicado),
+    today,
+    receivedAt: row.receivedAt,
+    channel: row.channel,
+    type: facts.type,
+    isClassified: row.isClassified,
+    state: facts.state,
+    area: lastOf(events, 'area'),
+    termDays: Math.min(facts.termDays, facts.promisedDays) + facts.extensionDays,
+    answerBy: due.on,
+    isPaused: due.isPaused,
+    daysLeft: due.daysLeft,
+    why: whyDays(facts, today, rules),
+    transferredTo: lastOf(events, 'entity'),
+    completion: askedOf(facts, events, may({ kind: 'ask-more-time' })),
+    mayAdd: may({ kind: 'add' }),
+    mayWithdraw: may({ kind: 'withdraw' }),
+    events: timelineOf(row, { events, files, today, office }),
+    files: files.map(({ name, bytes, scanState }) => ({
+      name,
+      bytes,
+      isInfected: scanState === 'infected',
+    })),
+  }
+}
+
+async function readRow(db: Queryable, petitionId: number) {
+  return db
+    .selectFrom('petitions')
+    .select(['year', 'number', 'channel', 'facts', 'is_classified as isClassified'])
+    .select(preciseInstant('received_at').as('receivedAt'))
+    .where('id', '=', petitionId)
+    .executeTakeFirstOrThrow()
+}
+
+type Row = { receivedAt: string; facts: PetitionFacts }
+type Happened = {
+  events: readonly PetitionEvent[]
+  files: readonly PetitionFile[]
+  today: string
+  office: OfficeDays
+}
+
+/** Newest first. That the term began to run is no event of ours, and belongs there all the same. */
+function timelineOf(row: Row, { events, files, today, office }: Happened): Tracking['events'] {
+  const told = events.map(({ id, kind, details, at }) => {
+    const isFirst = kind === 'received'
+    const came = files.filter(({ eventId }) => eventId === (isFirst ? null : id))
+    const words = countFiles(came.map(({ format }) => kindOfFile(format)))
+    const { title, text } = describeEvent({ kind, details, files: words })
+    return { at: isFirst ? row.receivedAt : at, title, text }
+  })
+  const begun = describeBegin(row.facts, office)
+  if (begun.at <= today) told.push(begun)
+  return told.reverse().sort((one, other) => instantOf(other.at) - instantOf(one.at))
+}
+
+/** What is asked of the citizen. Closed while it waited, a petition asks nothing of anybody. */
+function askedOf(
+  { state, completion }: PetitionFacts,
+  events: readonly PetitionEvent[],
+  mayAskMore: boolean,
+): Tracking['completion'] {
+  if (state !== 'awaiting-completion' || !completion) return null
+  const asked = events.findLast(({ kind }) => kind === 'ask-completion')?.details.text ?? ''
+  return { asked, until: completion.until, mayAskMore }
+}
+
+/** A day begins at midnight in Bogotá. */
+function instantOf(at: string): number {
+  return Date.parse(at.length === 'YYYY-MM-DD'.length ? `${at}T00:00:00-05:00` : at)
+}
+
+/** What was said last of it: who has it, to whom it was transferred. */
+function lastOf(events: readonly PetitionEvent[], name: 'area' | 'entity'): string | null {
+  return events.findLast(({ details }) => details[name] !== undefined)?.details[name] ?? null
+}

@@ -1,0 +1,90 @@
+import { Readable } from 'node:stream'
+import { createLimiter } from '@terminal/contract/http/limiter'
+import type { Queryable } from '../../db/schema.ts'
+import type { MasterKeys } from '../sealing/master-keys.ts'
+import type { FileStore } from './file-store.ts'
+import {
+  dropPrivateFile,
+  type HeldFile,
+  openPrivateFile,
+  readTakenFile,
+  type TakenFile,
+  takePrivateFile,
+} from './private-files.ts'
+import { STRIPPABLE, stripPhoto } from './strip-photo.ts'
+
+type Deps = { db: Queryable; privateFiles: FileStore; masters: MasterKeys }
+
+/** In place of a file that waits here under another key. */
+type Replacement = { key: string; by: TakenFile }
+
+export type Untraced = {
+  taken: TakenFile[]
+  /** Of held files. */
+  replacements: Replacement[]
+  /** The names of those that may still tell where, when and with what they were recorded. */
+  telling: string[]
+}
+
+/** Photos, films and recordings that may say where they were made, and that we leave as they are. */
+const TELLING = ['heic', 'avif', 'tif', 'mov', 'mp4', '3gp', 'm4a', 'avi', 'webm', 'gif']
+
+/** A photo is held whole, twice. */
+const inTurn = createLimiter(2)
+
+/**
+ * The files of somebody who stays anonymous, with photos that no longer say where and with what they were taken: each is
+ * sealed anew under another key. Those that were taken are dropped at once; of those that are held, the transaction that
+ * files their replacements ends the hold. Nothing is thrown: a photo that cannot be cleaned is filed as it came, and named.
+ */
+export async function withoutTraces(
+  deps: Deps,
+  files: { taken: readonly TakenFile[]; held: readonly HeldFile[] },
+): Promise<Untraced> {
+  const untraced: Untraced = { taken: [], replacements: [], telling: [] }
+  for (const file of files.taken) {
+    const { format } = file
+    const cleaned = await clean(deps, file, { format, content: () => readTakenFile(deps, file) })
+    if (cleaned === 'telling') untraced.telling.push(file.name)
+    untraced.taken.push(typeof cleaned === 'object' ? cleaned : file)
+    // One that stays because of a crash is an orphan.
+    if (typeof cleaned === 'object') await dropPrivateFile(deps, file).catch(() => undefined)
+  }
+  for (const file of files.held) {
+    const opened = await openPrivateFile(deps, file.key).catch(() => undefined)
+    const cleaned = opened
+      ? await clean(deps, file, { format: opened.format, content: () => opened.stream })
+      : 'silent'
+    if (cleaned === 'telling') untraced.telling.push(file.name)
+    if (typeof cleaned === 'object') untraced.replacements.push({ key: file.key, by: cleaned })
+  }
+  return untraced
+}
+
+type Cleaned = TakenFile | 'telling' | 'silent'
+
+async function clean(
+  deps: Deps,
+  file: Pick<TakenFile, 'name' | 'contentHash'>,
+  { format, content }: { format: string; content: () => AsyncIterable<Buffer> },
+): Promise<Cleaned> {
+  if (TELLING.includes(format)) return 'telling'
+  if (!STRIPPABLE.includes(format)) return 'silent'
+  return inTurn(async () => {
+    const stripped = stripPhoto(await wholeOf(content()), format)
+    if (!stripped) return 'telling'
+    const taken = await takePrivateFile(deps, {
+      fileName: file.name,
+      stream: Readable.from([stripped], { objectMode: false }),
+      limitBytes: stripped.length,
+    })
+    // Known again by what was sent: the same form may come twice.
+    return 'file' in taken ? { ...taken.file, contentHash: file.contentHash } : 'telling'
+  }).catch(() => 'telling' as const)
+}
+
+async function wholeOf(content: AsyncIterable<Buffer>): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  for await (const piece of content) pieces.push(piece)
+  return Buffer.concat(pieces)
+}

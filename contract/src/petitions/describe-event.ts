@@ -1,0 +1,118 @@
+import { businessDayFrom, type OfficeDays } from '../calendar/business-days.ts'
+import { addDays, dayWithWeekday } from '../calendar/calendar-day.ts'
+import { excerpt } from '../text/excerpt.ts'
+import type { EventDetails, PetitionEventKind } from './petition-events.ts'
+import { tellingSentence } from './telling-file.ts'
+import { TERMS } from './terms.ts'
+
+export type PublicEvent = {
+  kind: PetitionEventKind
+  details: EventDetails
+  /** What files came with it, in words: «1 foto y 2 audios». Empty where none did. */
+  files: string
+}
+
+type Told = { title: string; text: string }
+
+/** Somebody's own words stand in the timeline as a reminder, not whole. */
+const QUOTED_LENGTH = 300
+
+const AGAIN = 'Puede presentarla otra vez cuando quiera.'
+
+/** An event as its citizen reads it. */
+export function describeEvent({ kind, details, files }: PublicEvent): Told {
+  const describe = WORDS[kind]
+  return describe ? describe(details, files) : { title: 'Novedad', text: '' }
+}
+
+/** What is missing here is for staff alone. */
+const WORDS: Partial<Record<PetitionEventKind, (details: EventDetails, files: string) => Told>> = {
+  received: ({ telling = [] }, files) => ({
+    title: 'Radicada',
+    text: joined([
+      files === '' ? 'Recibimos lo que escribió.' : `Recibimos lo que envió, con ${files}.`,
+      ...telling.map(tellingSentence),
+    ]),
+  }),
+  start: ({ area }) =>
+    area === undefined
+      ? { title: 'La estamos tramitando', text: 'Ya preparamos la respuesta.' }
+      : { title: `Pasó a ${area}`, text: 'Es la oficina que prepara la respuesta.' },
+  reclassify: ({ type, on, text }) => ({
+    title: type === undefined ? 'Cambió de tipo' : `Ahora es: ${TERMS[type].name}`,
+    text: joined([text, on && `Le respondemos a más tardar el ${dayWithWeekday(on)}.`]),
+  }),
+  'ask-completion': ({ text, on, isLate }) => ({
+    title: 'Le pedimos un dato',
+    text: joined([
+      text,
+      on && `Tiene hasta el ${dayWithWeekday(on)}.`,
+      isLate ? 'El plazo sigue corriendo.' : 'El plazo quedó en pausa.',
+    ]),
+  }),
+  'ask-more-time': ({ on }) => ({
+    title: 'Usted pidió más tiempo',
+    text: joined([on && `Tiene hasta el ${dayWithWeekday(on)} para enviar el dato.`]),
+  }),
+  add: ({ text, on, telling = [] }, files) => ({
+    title: on === undefined ? 'Usted agregó información' : 'Usted envió el dato',
+    text: joined([
+      text && `«${excerpt(text, QUOTED_LENGTH)}»`,
+      files && `Con ${files}.`,
+      ...telling.map(tellingSentence),
+      on && `El plazo volvió a correr: le respondemos a más tardar el ${dayWithWeekday(on)}.`,
+    ]),
+  }),
+  extend: ({ text, on }) => ({
+    title: 'Ampliamos el plazo',
+    text: joined([on && `Hasta el ${dayWithWeekday(on)}.`, text && `La razón: ${text}`]),
+  }),
+  transfer: ({ entity = 'otra entidad', letter, scope, text }) => ({
+    title: `${scope === 'part' ? 'Trasladada en parte' : 'Trasladada'} a ${entity}`,
+    text: joined([
+      text ?? (scope === 'part' ? 'Lo demás lo respondemos nosotros.' : 'Le responde esa entidad.'),
+      letter && `Con el ${letter.charAt(0).toLowerCase()}${letter.slice(1)}.`,
+    ]),
+  }),
+  answer: ({ text, actNumber }) => ({
+    title: 'La respondimos',
+    text: joined([actNumber && `Con el radicado de salida ${actNumber}.`, text]),
+  }),
+  withdraw: ({ text }) => ({ title: 'Usted la retiró', text: text ?? AGAIN }),
+  'declare-withdrawn': ({ actNumber, text }) => ({
+    title: 'Declaramos el desistimiento',
+    text: joined([
+      actNumber && `${actNumber}.`,
+      text ?? `No recibimos el dato que le pedimos. Puede pedir reposición. ${AGAIN}`,
+    ]),
+  }),
+  archive: ({ text }) => ({ title: 'La archivamos', text: text ?? 'El caso quedó cerrado.' }),
+  reopen: ({ text, on }) => ({
+    title: 'La abrimos de nuevo',
+    text: joined([text, on && `Le respondemos a más tardar el ${dayWithWeekday(on)}.`]),
+  }),
+  'file-infected': () => ({
+    title: 'Un archivo suyo tiene virus',
+    text: 'No lo abrimos. Lo demás lo recibimos. Si lo necesita, envíelo desde otro equipo.',
+  }),
+  'due-moved': ({ text, on }) => ({
+    title: 'Cambió la fecha límite por un día sin atención',
+    text: joined([text, on && `La nueva fecha es el ${dayWithWeekday(on)}.`]),
+  }),
+}
+
+/** That the term began to run: on a day, at no hour. */
+export function describeBegin({ filedOn }: { filedOn: string }, office: OfficeDays) {
+  const next = addDays(filedOn, 1)
+  const at = businessDayFrom(next, office)
+  const isLater = at > next
+  return {
+    at,
+    title: 'Empezó a contar el plazo',
+    text: isLater ? 'Los días sin atención de la oficina no cuentan.' : '',
+  }
+}
+
+function joined(sentences: readonly (string | false | undefined)[]): string {
+  return sentences.filter((sentence) => sentence).join(' ')
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { describeState } from './describe-state.ts'
+import { PETITION_STATES } from './petition-steps.ts'
+import { AdicionForm, RetiroForm, Seguimiento } from './tracking.schema.ts'
+import {
+  fromAdicion,
+  fromSeguimiento,
+  fromSeguimientoDevuelto,
+  isConfirmed,
+  type Tracking,
+  toSeguimiento,
+  toSeguimientoDevuelto,
+} from './tracking.ts'
+
+const TRACKING: Tracking = {
+  radicado: '2026-000123',
+  today: '2026-11-24',
+  receivedAt: '2026-11-15T16:52:00.000Z',
+  channel: 'site',
+  type: 'claim',
+  isClassified: true,
+  state: 'awaiting-completion',
+  area: 'Coordinación Operativa',
+  termDays: 15,
+  answerBy: '2026-12-10',
+  isPaused: true,
+  daysLeft: 11,
+  why: ['El plazo está en pausa desde el viernes 20 de noviembre.'],
+  transferredTo: null,
+  completion: { asked: 'Envíe la ficha.', until: '2026-12-21', mayAskMore: true },
+  mayAdd: true,
+  mayWithdraw: true,
+  events: [
+    { at: '2026-11-17', title: 'Empezó a contar el plazo', text: '' },
+    { at: '2026-11-15T16:52:00.000Z', title: 'Radicada', text: 'Recibimos lo que escribió.' },
+  ],
+  files: [{ name: 'ficha.jpg', bytes: 3, isInfected: false }],
+}
+
+test('goes over the wire and comes back as it was', () => {
+  for (const state of PETITION_STATES) {
+    const tracking = { ...TRACKING, state }
+    expect(fromSeguimiento(Seguimiento.parse(toSeguimiento(tracking)))).toEqual(tracking)
+  }
+  const returned = { tracking: TRACKING, message: 'Hola', held: [], refused: [] }
+  expect(fromSeguimientoDevuelto(toSeguimientoDevuelto(returned))).toEqual(returned)
+})
+
+test('every state has a sentence, and what is closed or late says what one can do', () => {
+  for (const state of PETITION_STATES) {
+    const words = describeState({ ...TRACKING, state })
+    expect([state, words.sentence]).not.toEqual([state, ''])
+    const isClosed = ['answered', 'withdrawn', 'archived'].includes(state)
+    expect([state, words.advice !== '']).toEqual([state, isClosed])
+  }
+  const late = describeState({ ...TRACKING, state: 'in-progress', daysLeft: -2 })
+  expect(late.advice).toContain('Ya debíamos haberle respondido.')
+})
+
+test('forms are read as people and programs send them', () => {
+  expect(fromAdicion(AdicionForm.parse({ radicado: ' 2026-1 ', guardado2: 'ficha' }))).toEqual({
+    radicado: '2026-1',
+    code: '',
+    formKey: undefined,
+    heldTokens: ['ficha'],
+    message: '',
+  })
+  for (const [said, meant] of [
+    ['si', true],
+    [true, true],
+    ['no', false],
+    [undefined, false],
+  ])
+    expect(isConfirmed(RetiroForm.parse({ confirma: said }))).toBe(meant)
+})

@@ -1,0 +1,208 @@
+import type { HeldFile } from './petition-form.ts'
+import { HELD_PARTS } from './petition-form.ts'
+import type { PetitionState } from './petition-steps.ts'
+import { CHANNELS, type Channel, keyOf, TYPES } from './petition-words.ts'
+import { fromRechazado, type RefusedFile, toRechazado } from './refused-file.ts'
+import type { PetitionType } from './terms.ts'
+import type {
+  AdicionForm,
+  AdicionRecibida,
+  ConsultaDeSeguimiento,
+  ESTADOS,
+  RetiroForm,
+  Seguimiento,
+  SeguimientoDevuelto,
+} from './tracking.schema.ts'
+
+/** Our name of each field of the forms, and its name on the wire. */
+export const TRACKING_FIELDS = {
+  radicado: 'radicado',
+  code: 'codigo',
+  formKey: 'claveDeEnvio',
+  message: 'mensaje',
+  confirms: 'confirma',
+  trap: 'sitioWeb',
+} as const
+
+/** What the box has to say. */
+export const CONFIRMED = 'si'
+
+/** A petition as its citizen sees it. */
+export type Tracking = {
+  radicado: string
+  /** The day in Bogotá on which this was true. */
+  today: string
+  receivedAt: string
+  channel: Channel
+  type: PetitionType
+  isClassified: boolean
+  state: PetitionState
+  area: string | null
+  /** With the extension. */
+  termDays: number
+  answerBy: string
+  isPaused: boolean
+  daysLeft: number
+  /** Why that many, a sentence each. */
+  why: string[]
+  transferredTo: string | null
+  completion: { asked: string; until: string; mayAskMore: boolean } | null
+  mayAdd: boolean
+  mayWithdraw: boolean
+  /** Newest first; a day where the hour says nothing. */
+  events: { at: string; title: string; text: string }[]
+  files: { name: string; bytes: number; isInfected: boolean }[]
+}
+
+/** The two things that open it, as somebody wrote them. */
+export type Proof = { radicado: string; code: string }
+
+export type Addition = Proof & {
+  formKey: string | undefined
+  heldTokens: string[]
+  message: string
+}
+
+/** Our words, and those of the wire. */
+const STATES = {
+  filed: 'radicada',
+  'in-progress': 'en-tramite',
+  'awaiting-completion': 'requiere-complemento',
+  answered: 'respondida',
+  withdrawn: 'desistida',
+  archived: 'archivada',
+} as const satisfies Record<PetitionState, (typeof ESTADOS)[number]>
+
+export function toSeguimiento(tracking: Tracking): Seguimiento {
+  const { completion } = tracking
+  return {
+    radicado: tracking.radicado,
+    hoy: tracking.today,
+    recibidoEn: tracking.receivedAt,
+    canal: CHANNELS[tracking.channel],
+    tipo: TYPES[tracking.type],
+    clasificada: tracking.isClassified,
+    estado: STATES[tracking.state],
+    area: tracking.area,
+    diasHabiles: tracking.termDays,
+    respondemosHasta: tracking.answerBy,
+    enPausa: tracking.isPaused,
+    diasQueQuedan: tracking.daysLeft,
+    porQue: tracking.why,
+    trasladadaA: tracking.transferredTo,
+    complemento: completion && {
+      pedido: completion.asked,
+      hasta: completion.until,
+      puedePedirMas: completion.mayAskMore,
+    },
+    puedeAgregar: tracking.mayAdd,
+    puedeRetirar: tracking.mayWithdraw,
+    eventos: tracking.events.map(({ at, title, text }) => ({ en: at, titulo: title, texto: text })),
+    archivos: tracking.files.map(({ name, bytes, isInfected }) => ({
+      nombre: name,
+      bytes,
+      infectado: isInfected,
+    })),
+  }
+}
+
+export function fromSeguimiento(seguimiento: Seguimiento): Tracking {
+  const { complemento } = seguimiento
+  return {
+    radicado: seguimiento.radicado,
+    today: seguimiento.hoy,
+    receivedAt: seguimiento.recibidoEn,
+    channel: keyOf(CHANNELS, seguimiento.canal),
+    type: keyOf(TYPES, seguimiento.tipo),
+    isClassified: seguimiento.clasificada,
+    state: keyOf(STATES, seguimiento.estado),
+    area: seguimiento.area,
+    termDays: seguimiento.diasHabiles,
+    answerBy: seguimiento.respondemosHasta,
+    isPaused: seguimiento.enPausa,
+    daysLeft: seguimiento.diasQueQuedan,
+    why: seguimiento.porQue,
+    transferredTo: seguimiento.trasladadaA,
+    completion: complemento && {
+      asked: complemento.pedido,
+      until: complemento.hasta,
+      mayAskMore: complemento.puedePedirMas,
+    },
+    mayAdd: seguimiento.puedeAgregar,
+    mayWithdraw: seguimiento.puedeRetirar,
+    events: seguimiento.eventos.map(({ en, titulo, texto }) => ({
+      at: en,
+      title: titulo,
+      text: texto,
+    })),
+    files: seguimiento.archivos.map(({ nombre, bytes, infectado }) => ({
+      name: nombre,
+      bytes,
+      isInfected: infectado,
+    })),
+  }
+}
+
+export function fromConsulta({ radicado, codigo }: ConsultaDeSeguimiento): Proof {
+  return { radicado, code: codigo }
+}
+
+export function fromAdicion(form: AdicionForm): Addition {
+  return {
+    ...fromConsulta(form),
+    formKey: form.claveDeEnvio,
+    heldTokens: HELD_PARTS.flatMap((name) => form[name] ?? []),
+    message: form.mensaje,
+  }
+}
+
+export function isConfirmed({ confirma }: RetiroForm): boolean {
+  return confirma
+}
+
+/** What became of an addition. */
+export type Added = { tracking: Tracking; refused: RefusedFile[]; isReplay: boolean }
+
+export function toAdicionRecibida({ tracking, refused, isReplay }: Added): AdicionRecibida {
+  return {
+    ...toSeguimiento(tracking),
+    rechazados: refused.map(toRechazado),
+    esRepetido: isReplay,
+  }
+}
+
+export function fromAdicionRecibida(recibida: AdicionRecibida): Added {
+  return {
+    tracking: fromSeguimiento(recibida),
+    refused: recibida.rechazados.map(fromRechazado),
+    isReplay: recibida.esRepetido,
+  }
+}
+
+/** A refusal that still shows the petition, for who has its code, and keeps what was written. */
+export type ReturnedTracking = {
+  tracking: Tracking | undefined
+  message: string
+  held: HeldFile[]
+  refused: RefusedFile[]
+}
+
+export function toSeguimientoDevuelto(returned: ReturnedTracking): SeguimientoDevuelto {
+  const { tracking, message, held, refused } = returned
+  return {
+    seguimiento: tracking && toSeguimiento(tracking),
+    valores: { [TRACKING_FIELDS.message]: message },
+    guardados: held.map(({ name, bytes, token }) => ({ nombre: name, bytes, ficha: token })),
+    rechazados: refused.map(toRechazado),
+  }
+}
+
+export function fromSeguimientoDevuelto(devuelto: SeguimientoDevuelto): ReturnedTracking {
+  const { seguimiento, valores = {}, guardados = [], rechazados = [] } = devuelto
+  return {
+    tracking: seguimiento && fromSeguimiento(seguimiento),
+    message: valores[TRACKING_FIELDS.message] ?? '',
+    held: guardados.map(({ nombre, bytes, ficha }) => ({ name: nombre, bytes, token: ficha })),
+    refused: rechazados.map(fromRechazado),
+  }
+}

@@ -1,0 +1,52 @@
+import type { EventDetails } from '@terminal/contract/petitions/petition-events'
+import type { PetitionForm } from '@terminal/contract/petitions/petition-form'
+import type { Step } from '@terminal/contract/petitions/petition-steps'
+import type { SceneName } from '../scenes/scenes.ts'
+
+export type DemoStep = {
+  /** After it was filed, in days of the calendar. */
+  afterDays: number
+  by: 'citizen' | 'staff'
+  step: Step
+  details?: EventDetails
+}
+
+export type DemoPetition = {
+  /** What it shows, for whoever looks for one. */
+  shows: string
+  filedDaysAgo: number
+  /** The hour in Bogotá. */
+  hour: number
+  form: Partial<PetitionForm> & Pick<PetitionForm, 'message'>
+  photo?: SceneName
+  steps: readonly DemoStep[]
+}
+
+/** Nobody has this document, and no mail reaches these addresses. */
+export function person(name: string, number: number): Partial<PetitionForm> {
+  const mailbox = name.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(' ', '.')
+  return {
+    presenter: 'person',
+    replyBy: 'email',
+    email: `${mailbox}@correo.example`,
+    details: {
+      name,
+      documentType: 'CC',
+      document: `000.000.${String(number).padStart(3, '0')}`,
+      phone: '300 000 0000',
+      municipality: 'Montelindo',
+    },
+  }
+}
+
+export const byStaff = (afterDays: number, step: Step, details?: EventDetails): DemoStep => ({
+  afterDays,
+  by: 'staff',
+  step,
+  ...(details && { details }),
+})
+
+export const byCitizen = (afterDays: number, step: Step, details?: EventDetails): DemoStep => ({
+  ...byStaff(afterDays, step, details),
+  by: 'citizen',
+})

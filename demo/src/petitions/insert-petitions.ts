@@ -1,0 +1,152 @@
+import { Readable } from 'node:stream'
+import type { CurrentSite } from '@terminal/api/current-site'
+import type { FileStore } from '@terminal/api/files'
+import type { Jobs } from '@terminal/api/jobs'
+import type { MasterKeys } from '@terminal/api/master-keys'
+import { takePetitionStep } from '@terminal/api/petition-steps'
+import { filePetition, type PetitionDeps } from '@terminal/api/petitions'
+import { type TakenFile, takePrivateFile } from '@terminal/api/private-files'
+import type { Queryable } from '@terminal/api/schema'
+import { businessDayFrom } from '@terminal/contract/calendar/business-days'
+import { addDays } from '@terminal/contract/calendar/calendar-day'
+import { bogotaMoment } from '@terminal/contract/operator/open-now'
+import { officeDaysOf } from '@terminal/contract/operator/petition-rules'
+import type { PetitionForm } from '@terminal/contract/petitions/petition-form'
+import { parseRadicado } from '@terminal/contract/petitions/radicado'
+import sharp from 'sharp'
+import { SCENES, type SceneName } from '../scenes/scenes.ts'
+import type { DemoPetition, DemoStep } from './demo-petition.ts'
+import { DEMO_PETITIONS } from './demo-petitions.ts'
+
+/** Who of the staff took the steps. */
+const DEMO_STAFF = 'Datos de demostración'
+const STEP_HOUR = 14
+const PHOTO_BYTES = 5_000_000
+
+export type PetitionSeedDeps = {
+  db: Queryable
+  masters: MasterKeys
+  privateFiles: FileStore
+  site: CurrentSite
+  now: Date
+}
+
+/** With its code, which is nobody's secret here. */
+export type SeededPetition = { shows: string; radicado: string; code: string }
+
+/** No mail goes out about what nobody wrote. */
+const NO_JOBS: Jobs = {
+  enqueue: async () => undefined,
+  work: async () => undefined,
+  close: async () => undefined,
+}
+const NO_CAPTCHA: PetitionDeps['captcha'] = {
+  challenge: async () => undefined,
+  check: async () => 'absent',
+  spendToken: async () => true,
+}
+
+const NOTHING_SAID: Omit<PetitionForm, 'message'> = {
+  formKey: undefined,
+  captcha: undefined,
+  heldTokens: [],
+  wantsWarnings: false,
+  email: undefined,
+  type: undefined,
+  presenter: 'anonymous',
+  replyBy: 'code',
+  company: undefined,
+  details: {},
+  consent: {
+    noticeVersion: undefined,
+    knowsDataUse: true,
+    acceptsEmailNotices: false,
+    maySendToCompany: false,
+  },
+}
+
+/** Filed and carried on as everybody's are, with the clock set back: whatever the day is, each is in its state. */
+export async function insertDemoPetitions(deps: PetitionSeedDeps): Promise<SeededPetition[]> {
+  const seeded: SeededPetition[] = []
+  for (const petition of DEMO_PETITIONS.toSorted((a, b) => b.filedDaysAgo - a.filedDaysAgo))
+    seeded.push(await insertOne(deps, petition))
+  return seeded
+}
+
+async function insertOne(deps: PetitionSeedDeps, petition: DemoPetition): Promise<SeededPetition> {
+  const { db, site, now } = deps
+  const { shows, filedDaysAgo, hour, form, photo, steps } = petition
+  const day = addDays(bogotaMoment(now.getTime()).day, -filedDaysAgo)
+  const filedAt = instantOf(day, hour)
+  const { radicado, code } = await filePetition(
+    {
+      ...deps,
+      jobs: NO_JOBS,
+      captcha: NO_CAPTCHA,
+      antivirus: undefined,
+      clock: { now: () => filedAt },
+    },
+    {
+      form: { ...NOTHING_SAID, ...form },
+      files: { taken: photo ? [await takePhoto(deps, photo)] : [], refused: [] },
+      held: [],
+      beganAt: filedAt,
+    },
+  )
+  const named = parseRadicado(radicado, site.current().petitions.radicado)
+  const { id } = await db
+    .selectFrom('petitions')
+    .select('id')
+    .where('year', '=', named?.year ?? 0)
+    .where('number', '=', named?.number ?? 0)
+    .executeTakeFirstOrThrow()
+  for (const step of steps) await takeDemoStep(deps, { id, day, step })
+  await db
+    .updateTable('petition_events')
+    .set({ happened_at: filedAt.toISOString() })
+    .where('petition_id', '=', id)
+    .where('kind', '=', 'received')
+    .execute()
+  await db
+    .updateTable('mails')
+    .set({ state: 'dropped', ended_at: now.toISOString() })
+    .where('item_id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute()
+  return { shows, radicado, code }
+}
+
+async function takeDemoStep(
+  { db, masters, site }: PetitionSeedDeps,
+  { id, day, step }: { id: number; day: string; step: DemoStep },
+): Promise<void> {
+  const planned = addDays(day, step.afterDays)
+  const office = officeDaysOf(site.current().petitions)
+  // The office does not work on a Sunday.
+  const at = instantOf(step.by === 'staff' ? businessDayFrom(planned, office) : planned, STEP_HOUR)
+  await takePetitionStep({ db, masters, site, clock: { now: () => at } }, undefined, {
+    petitionId: id,
+    step: step.step,
+    actor: step.by === 'staff' ? DEMO_STAFF : 'citizen',
+    details: step.details ?? {},
+  })
+}
+
+/** As a telephone takes it: with what it says of itself, which an anonymous petition loses. */
+async function takePhoto(deps: PetitionSeedDeps, scene: SceneName): Promise<TakenFile> {
+  const photo = await sharp(Buffer.from(SCENES[scene]()))
+    .jpeg()
+    .withExif({ IFD0: { Make: 'Celular inventado', Copyright: 'Persona que no existe' } })
+    .toBuffer()
+  const taken = await takePrivateFile(deps, {
+    fileName: 'foto de la puerta 2.jpg',
+    stream: Readable.from([photo], { objectMode: false }),
+    limitBytes: PHOTO_BYTES,
+  })
+  if ('refusal' in taken) throw new Error(taken.refusal)
+  return taken.file
+}
+
+function instantOf(day: string, hour: number): Date {
+  return new Date(`${day}T${String(hour).padStart(2, '0')}:12:00-05:00`)
+}

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { expectFine, expectNoViolations } from '../site/page-axe.ts'
+import { stack } from '../stack.ts'
+
+const PATH = '/pqrsd/seguimiento'
+const NEUTRAL =
+  'No encontramos una solicitud con ese radicado y ese código. Revise los dos datos en su constancia.'
+
+const number = (page: Page) => page.getByLabel('Radicado')
+const code = (page: Page) => page.getByLabel('Código')
+const consult = (page: Page) => page.getByRole('button', { name: 'Consultar' })
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'Hay un problema' })
+const ticket = { name: 'ficha.txt', mimeType: 'text/plain', buffer: Buffer.from('ficha 4471') }
+
+type Proof = { radicado: string; codigo: string }
+
+async function file(request: APIRequestContext, written: object = {}): Promise<Proof> {
+  const answer = await request.post('/api/Contacto/correo', {
+    headers: { 'x-api-key': stack.apiKey },
+    data: { mensaje: `Mi maleta llegó rota. ${randomUUID()}`, ...written },
+  })
+  return answer.json()
+}
+
+/** As the citizen finds it in the mail. */
+async function codeInMail(request: APIRequestContext, radicado: string): Promise<string> {
+  let found = ''
+  await expect(async () => {
+    const mails: { subject: string; text: string }[] = await (
+      await request.get(`${stack.urls.inbox}/api/mensajes`)
+    ).json()
+    const mail = mails.find(
+      ({ subject, text }) => subject.includes(radicado) && text.includes('Código'),
+    )
+    found = /Código: ([A-Z ]+)/.exec(mail?.text ?? '')?.[1]?.trim() ?? ''
+    expect(found).not.toBe('')
+  }).toPass()
+  return found
+}
+
+async function lookUp(page: Page, { radicado, codigo }: Proof): Promise<void> {
+  await number(page).fill(radicado)
+  await code(page).fill(codigo)
+  await consult(page).click()
+}
+
+test.describe('without JavaScript, on a phone', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
+
+  test('the code from the mail opens it; a text and a file are added once; it is withdrawn on purpose', async ({
+    page,
+    request,
+  }) => {
+    const { radicado } = await file(request, {
+      correo: `rosa-${randomUUID()}@correo.example`,
+      nombre: 'Rosa Díaz',
+      tipo: 'reclamo',
+    })
+    const codigo = await codeInMail(request, radicado)
+    const asked = await page.goto(PATH)
+    expect(asked?.headers()['cache-control']).toBe('private, no-cache')
+
+    await lookUp(page, { radicado, codigo: 'BBBB BBB BBB' })
+    await expect(summary(page)).toBeFocused()
+    await expect(summary(page)).toContainText(NEUTRAL)
+    await expect(number(page)).toHaveValue(radicado)
+    await expect(code(page)).toHaveValue('BBBB BBB BBB')
+
+    // Without its zeros, in small letters, with whatever stands between.
+    const odd = radicado.replace(/-0+/, ' - ')
+    const [opened] = await Promise.all([
+      page.waitForResponse((response) => response.request().method() === 'POST'),
+      lookUp(page, { radicado: odd, codigo: codigo.toLowerCase().replaceAll(' ', '-') }),
+    ])
+    expect([opened.status(), opened.headers()['cache-control']]).toEqual([200, 'no-store'])
+    await expect(heading(page)).toHaveText(`Radicado ${radicado}`)
+    expect(new URL(page.url()).search).toBe('?consultar')
+    expect(await page.title()).not.toContain(radicado)
+    await expect(page.getByText('Le respondemos a más tardar el')).toBeVisible()
+
+    await page.getByText('Agregar un texto o un archivo').click()
+    await page.getByLabel('¿Qué quiere agregar?').fill('La ficha es la 4471.')
+    await page.getByLabel('Elegir archivos', { exact: true }).setInputFiles([ticket])
+    await page.getByRole('button', { name: 'Agregar', exact: true }).click()
+    await expect(page.getByText('Recibimos lo que agregó.')).toBeVisible()
+    await expect(page.locator('.timeline__title')).toHaveText([
+      'Usted agregó información',
+      'Radicada',
+    ])
+    await page.reload()
+    await expect(page.locator('.timeline__title')).toHaveText([
+      'Usted agregó información',
+      'Radicada',
+    ])
+    await expect(page.locator('.tracked-files li')).toHaveText([/ficha\.txt/])
+
+    await page.locator('summary', { hasText: 'Retirar la solicitud' }).click()
+    const withdraw = page.getByRole('button', { name: 'Retirar la solicitud' })
+    await withdraw.click()
+    await expect(summary(page)).toContainText('Marque la casilla')
+    await page.getByLabel(`Sí, quiero retirar la solicitud ${radicado}`).check()
+    await withdraw.click()
+    await expect(page.getByText('Puede presentarla otra vez cuando quiera.').first()).toBeVisible()
+    await expect(page.getByText('Agregar un texto o un archivo')).toHaveCount(0)
+    expect(page.url()).not.toContain(radicado)
+  })
+})
+
+test('with JavaScript something is added in place, and nothing of it stays in the browser', async ({
+  page,
+  request,
+}) => {
+  const proof = await file(request)
+  await page.goto(PATH)
+  await expectFine(page, 'the two fields')
+  await lookUp(page, proof)
+  await expect(heading(page)).toHaveText(`Radicado ${proof.radicado}`)
+  await page.getByText('Agregar un texto o un archivo').click()
+  await expectNoViolations(page, 'opened')
+  await page.getByRole('button', { name: 'Agregar', exact: true }).click()
+  await expect(summary(page)).toBeFocused()
+  await page.getByLabel('¿Qué quiere agregar?').fill('Fue en el bus 12.')
+  await page.getByRole('button', { name: 'Agregar', exact: true }).click()
+  await expect(page.getByText('«Fue en el bus 12.»')).toBeVisible()
+  await expectFine(page, 'added to')
+  const kept = await page.evaluate(() => [sessionStorage.length, localStorage.length])
+  expect(kept).toEqual([0, 0])
+})
+
+test('where nobody answers, what was written to be added is still there', async ({
+  page,
+  request,
+}) => {
+  const proof = await file(request)
+  await page.goto(PATH)
+  await lookUp(page, proof)
+  await page.getByText('Agregar un texto o un archivo').click()
+  await page.getByLabel('¿Qué quiere agregar?').fill('Fue en el bus 12.')
+  await page.route('**/seguimiento?agregar', (route) => route.abort())
+  await page.getByRole('button', { name: 'Agregar', exact: true }).click()
+  await expect(page.getByText('No hay conexión.')).toBeVisible()
+  await expect(page.getByLabel('¿Qué quiere agregar?')).toHaveValue('Fue en el bus 12.')
+  await page.unroute('**/seguimiento?agregar')
+  await page.getByRole('button', { name: 'Agregar', exact: true }).click()
+  await expect(page.getByText('«Fue en el bus 12.»')).toBeVisible()
+})

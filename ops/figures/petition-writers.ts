@@ -1,0 +1,163 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PETITION_API_PATH } from '@terminal/contract/petitions/petition.schema'
+import { PETITION_FIELDS } from '@terminal/contract/petitions/petition-form'
+import { PATHS, SETTINGS } from '../local-stack.ts'
+import { sql } from '../sql.ts'
+import { benchUrl, closeTerminal, openTerminal } from './bench-terminal.ts'
+import type { Effort } from './cached-figures.ts'
+import { onServerCore } from './cores.ts'
+import { askForSeconds } from './load.ts'
+import { type Comparison, comparePairs } from './pairs.ts'
+import { requirePid, requirePostgresPid } from './parts.ts'
+import { runPgbench } from './pgbench.ts'
+
+const WRITERS = 32
+const MESSAGE = 'La sala de espera del segundo piso no tiene luz desde el lunes. '.repeat(6)
+
+/** Petitions filed by one process for 32 writers ÷ the same rows written by pgbench, on a database of their own. */
+export async function measureFilings({ pairs, seconds }: Effort): Promise<Comparison> {
+  const origin = await openTerminal('small', async () => undefined)
+  const url = `${origin}${PETITION_API_PATH}`
+  const database = benchUrl('small')
+  const [lua, script] = ['lua', 'pgbench'].map((end) => join(PATHS.edge, `writers.${end}`))
+  if (!(lua && script)) throw new Error('no names')
+  try {
+    await writeFile(lua, writerScript())
+    await fileOne(url)
+    await writeFile(script, await bareRows(database))
+    const [api, postgres] = [await requirePid('bench-small'), await requirePostgresPid()]
+    const bench = { script, database, clients: WRITERS, postgres, seconds }
+    return await onServerCore([api, postgres], () =>
+      comparePairs(
+        pairs,
+        () => askForSeconds(url, [api, postgres], seconds, WRITERS, ['-s', lua]),
+        () => runPgbench(bench),
+      ),
+    )
+  } finally {
+    await closeTerminal('small')
+    await Promise.all([lua, script].map((path) => rm(path, { force: true })))
+  }
+}
+
+function form(key: string): Record<string, string> {
+  return {
+    [PETITION_FIELDS.formKey]: key,
+    [PETITION_FIELDS.message]: `${MESSAGE}${key}`,
+    [PETITION_FIELDS.name]: 'Lucero Prueba Ejemplo',
+    [PETITION_FIELDS.document]: '000.000.001',
+    [PETITION_FIELDS.email]: 'lucero.prueba@correo.example',
+  }
+}
+
+const HEADERS = { 'content-type': 'application/json', authorization: 'Bearer anonimo' }
+
+/** For wrk: each form has a key and an address of its own, so that none is a repeat and none too many. */
+function writerScript(): string {
+  const [before = '', ...after] = JSON.stringify(form('KEY')).split('KEY')
+  const body = [before, ...after].map((part) => `[==[${part}]==]`).join(' .. key .. ')
+  const headers = Object.entries(HEADERS).map(([name, value]) => `["${name}"] = "${value}"`)
+  return `
+    math.randomseed(os.time() * 1000 + math.random(1000))
+    local count = 0
+    local run = math.random(1000000000)
+    local byte = function() return math.random(1, 254) end
+    request = function()
+      count = count + 1
+      local key = string.format("writer-%012d-%012d", run, count)
+      local headers = { ${headers.join(', ')}, ["x-api-key"] = "${SETTINGS.API_KEY}" }
+      headers["x-forwarded-for"] = byte() .. "." .. byte() .. "." .. byte() .. "." .. byte()
+      return wrk.format("POST", nil, headers, ${body})
+    end`
+}
+
+async function fileOne(url: string): Promise<void> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { ...HEADERS, 'x-api-key': SETTINGS.API_KEY },
+    body: JSON.stringify(form('writer-0000000000000000')),
+  })
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`)
+}
+
+/**
+ * What one filing wrote, with keys of its own: the rows as they are, so that they have the same columns and weight,
+ * whatever the code becomes. It asks for the same two numbers and writes in the same order.
+ */
+async function bareRows(database: string): Promise<string> {
+  const key = "lpad(to_hex(:key), 32, '0')::uuid"
+  const row = (table: string, where: string, replaced: Record<string, string>) =>
+    insertLike(database, table, where, replaced)
+  const mails = await listOf(database, "select id from mails where state = 'waiting' order by kind")
+  const posted = await Promise.all(
+    mails.map(async (id, i) => {
+      const mail = `lpad(to_hex(:mail${i}), 32, '0')::uuid`
+      const data = `jsonb_build_object('id', ${mail})`
+      return [
+        `\\set mail${i} random(1, 9223372036854775806)`,
+        await row('mails', `id = '${id}'`, { id: mail, item_id: ':id' }),
+        await row('pgboss.job', `data ->> 'id' = '${id}'`, {
+          id: mail,
+          data,
+          singleton_key: `${mail}::text`,
+        }),
+      ]
+    }),
+  )
+  const one = 'true limit 1'
+  return [
+    '\\set key random(1, 9223372036854775806)',
+    'begin;',
+    "select nextval(pg_get_serial_sequence('petitions', 'id'))::integer as id \\gset",
+    await row('submissions', one, {
+      hash: 'sha256(:key::text::bytea)',
+      content_hash: 'sha256(:key::text::bytea)',
+      item_id: ':id',
+    }),
+    await row('record_keys', one, { id: key }),
+    ...posted.flat(),
+    `insert into petition_counters (year, last) values (extract(year from now())::int, 1)
+      on conflict (year) do update set last = petition_counters.last + 1 returning last as number \\gset`.replace(
+      '\n',
+      ' ',
+    ),
+    await row('petitions', one, { id: ':id', key_id: key, number: ':number' }),
+    await row('petition_events', one, { id: 'default', petition_id: ':id' }),
+    'end;',
+    '',
+  ].join('\n')
+}
+
+/** An INSERT of a row that is there, but for what is said instead. Generated columns are left out. */
+async function insertLike(
+  database: string,
+  table: string,
+  where: string,
+  replaced: Record<string, string>,
+): Promise<string> {
+  const columns = await sql(
+    `select string_agg(quote_ident(key) || '=' || quote_nullable(value), chr(1))
+    from (select * from ${table} where ${where}) as one, jsonb_each_text(to_jsonb(one))`,
+    database,
+  )
+  const pairs = columns.split('\u0001').map((pair) => {
+    const at = pair.indexOf('=')
+    return { name: pair.slice(0, at), value: pair.slice(at + 1) }
+  })
+  // What is null by itself need not be said; pgbench reads a line at a time, and names begin with a colon there.
+  const said = pairs
+    .map(({ name, value }) => ({ name, value: replaced[name] ?? quoted(value) }))
+    .filter(({ value }) => value !== 'NULL' && value !== 'default')
+  const [names, values] = [said.map(({ name }) => name), said.map(({ value }) => value)]
+  return `insert into ${table} (${names.join()}) values (${values.join()});`
+}
+
+/** Colons would be variables there. */
+function quoted(literal: string): string {
+  return literal.replaceAll('\n', ' ').replaceAll(/:(?=[A-Za-z_])/g, ': ')
+}
+
+async function listOf(database: string, statement: string): Promise<string[]> {
+  return (await sql(statement, database)).split('\n').filter(Boolean)
+}

@@ -1,0 +1,81 @@
+import {
+  MESSAGE_LENGTH,
+  PETITION_BYTES,
+  PETITION_FILE_BYTES,
+  PETITION_FILES,
+} from '@terminal/contract/petitions/petition.schema'
+import { FILE_PARTS, HELD_PARTS } from '@terminal/contract/petitions/petition-form'
+import { type Proof, TRACKING_FIELDS } from '@terminal/contract/petitions/tracking'
+import { FailureProof } from '../../forms/failure-proof.tsx'
+import { FilesField } from '../../forms/files-field.tsx'
+import { FormTrap } from '../../forms/form-trap.tsx'
+import { RefusedFiles } from '../../forms/refused-files.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { TextArea } from '../../ui/inputs.tsx'
+import type { ShownAddition, TrackingOutcome } from './follow-petition.server.ts'
+import { ProofFields } from './proof-fields.tsx'
+import { actionOf } from './tracking-calls.ts'
+
+type Props = {
+  proof: Proof
+  addition: ShownAddition
+  /** Of this form; empty where another one was sent. */
+  errors: TrackingOutcome['errors']
+  failedAt: string | null
+  isAsked: boolean
+}
+
+/** A text or files for a petition that is here. Complete without JavaScript; with it, sent in place. */
+export function AdditionForm({ proof, addition, errors, failedAt, isAsked }: Props) {
+  const isRefused = errors.length > 0
+  return (
+    <form
+      className="public-form"
+      method="post"
+      action={actionOf('add')}
+      encType="multipart/form-data"
+      noValidate
+      data-public-form="seguimiento"
+      data-send-to={actionOf('add')}
+      aria-label={isAsked ? 'Enviar el dato' : 'Agregar un texto o un archivo'}
+    >
+      <div className="public-form__notices" data-notices="">
+        <ErrorSummary
+          isFirst
+          errors={errors.map(({ name, text }) => ({ fieldId: FIELD_IDS[name] ?? '', text }))}
+        />
+        {failedAt === null ? null : <FailureProof at={failedAt} />}
+        {isRefused ? <RefusedFiles files={addition.refused} /> : null}
+      </div>
+      <ProofFields {...proof} />
+      <input type="hidden" name={TRACKING_FIELDS.formKey} value={addition.formKey} />
+      <FormTrap name={TRACKING_FIELDS.trap} />
+      <TextArea
+        id="mensaje"
+        name={TRACKING_FIELDS.message}
+        label="¿Qué quiere agregar?"
+        hint="Un texto, un archivo o los dos."
+        error={errors.find(({ name }) => name === TRACKING_FIELDS.message)?.text}
+        rows={4}
+        maxLength={MESSAGE_LENGTH}
+        defaultValue={addition.message}
+      />
+      <FilesField
+        names={FILE_PARTS}
+        heldNames={HELD_PARTS}
+        held={addition.held}
+        limits={{ count: PETITION_FILES, each: PETITION_FILE_BYTES, all: PETITION_BYTES }}
+      />
+      <div className="public-form__send">
+        <Button type="submit">{isAsked ? 'Enviar el dato' : 'Agregar'}</Button>
+        <p className="public-form__progress" data-progress="" aria-live="polite" />
+      </div>
+    </form>
+  )
+}
+
+const FIELD_IDS: Record<string, string> = {
+  [TRACKING_FIELDS.message]: 'mensaje',
+  [TRACKING_FIELDS.trap]: 'sitio-web',
+}

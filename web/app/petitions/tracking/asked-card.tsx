@@ -1,0 +1,55 @@
+import { dayWithWeekday } from '@terminal/contract/calendar/calendar-day'
+import { type PetitionType, waitWords } from '@terminal/contract/petitions/terms'
+import type { Proof, Tracking } from '@terminal/contract/petitions/tracking'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { ProofFields } from './proof-fields.tsx'
+import { StateBadge } from './state-badge.tsx'
+import { actionOf } from './tracking-calls.ts'
+
+type Props = {
+  type: PetitionType
+  completion: NonNullable<Tracking['completion']>
+  today: string
+  proof: Proof
+  /** Where it was sent and refused, it stays open. */
+  isOpen: boolean
+  children: ReactNode
+}
+
+/** What is asked of the citizen comes before everything else, with the form beneath its button. */
+export function AskedCard({ type, completion, today, proof, isOpen, children }: Props) {
+  const { asked, until, mayAskMore } = completion
+  const isLate = until < today
+  return (
+    <section className="asked-card" aria-labelledby="falta-un-dato">
+      <StateBadge state="awaiting-completion" />
+      <h2 className="asked-card__title" id="falta-un-dato">
+        Nos falta un dato suyo
+      </h2>
+      {asked === '' ? null : <p className="asked-card__asked">{asked}</p>}
+      <p>
+        {isLate ? 'El tiempo se acabó el ' : 'Tiene hasta el '}
+        <strong>{dayWithWeekday(until)}</strong>.{' '}
+        {isLate ? 'Todavía puede enviarlo, mientras no cerremos el caso.' : null}
+      </p>
+      <div className="asked-card__actions">
+        <details className="asked-card__send" open={isOpen}>
+          <summary className="button">
+            <span className="asked-card__begin">Enviar el dato</span>
+            <span className="asked-card__end">Cerrar</span>
+          </summary>
+          <div className="asked-card__form">{children}</div>
+        </details>
+        {mayAskMore ? (
+          <form method="post" action={actionOf('moreTime')} encType="multipart/form-data">
+            <ProofFields {...proof} />
+            <Button type="submit" variant="quiet">
+              Pedir {waitWords(type)} más
+            </Button>
+          </form>
+        ) : null}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { STATE_NAMES } from '@terminal/contract/petitions/describe-state'
+import type { PetitionState } from '@terminal/contract/petitions/petition-steps'
+import { Icon } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icon-paths.ts'
+
+const ICONS: Record<PetitionState, IconName> = {
+  filed: 'document',
+  'in-progress': 'clock',
+  'awaiting-completion': 'alert',
+  answered: 'check',
+  withdrawn: 'close',
+  archived: 'package',
+}
+
+/** The state as a shape and a word. */
+export function StateBadge({ state }: { state: PetitionState }) {
+  return (
+    <p className="state-badge">
+      <Icon name={ICONS[state]} size="s" />
+      {STATE_NAMES[state]}
+    </p>
+  )
+}

@@ -1,0 +1,152 @@
+import { describeState } from '@terminal/contract/petitions/describe-state'
+import { isOpen } from '@terminal/contract/petitions/petition-steps'
+import { TERMS } from '@terminal/contract/petitions/terms'
+import { TRACKING_FIELDS, type Tracking } from '@terminal/contract/petitions/tracking'
+import { RefusedFiles } from '../../forms/refused-files.tsx'
+import { Accordion } from '../../ui/accordion.tsx'
+import { DescriptionList } from '../../ui/description-list.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { AdditionForm } from './addition-form.tsx'
+import { AskedCard } from './asked-card.tsx'
+import { DuePanel } from './due-panel.tsx'
+import type { TrackingOutcome } from './follow-petition.server.ts'
+import { LookupForm } from './lookup-form.tsx'
+import { StateBadge } from './state-badge.tsx'
+import { Timeline } from './timeline.tsx'
+import { TrackedFiles } from './tracked-files.tsx'
+import { TrackingNotice } from './tracking-notice.tsx'
+import { WithdrawForm } from './withdraw-form.tsx'
+
+type Props = { outcome: TrackingOutcome; tracking: Tracking; example: string }
+
+/** A petition as its citizen sees it: what is asked of them, by when it is answered, and what has happened. */
+export function TrackingAnswer({ outcome, tracking, example }: Props) {
+  const { call, errors, addition } = outcome
+  return (
+    <div className="tracking">
+      <div className="tracking__main">
+        <TrackingNotice call={call} isDone={errors.length === 0} />
+        {call === 'add' && errors.length === 0 ? <RefusedFiles files={addition.refused} /> : null}
+        <OtherErrors outcome={outcome} />
+        <State outcome={outcome} tracking={tracking} />
+        {isOpen(tracking) ? <DuePanel tracking={tracking} /> : null}
+        <Facts tracking={tracking} />
+        <section aria-labelledby="lo-que-ha-pasado">
+          <h2 className="tracking__title" id="lo-que-ha-pasado">
+            Lo que ha pasado
+          </h2>
+          <Timeline events={tracking.events} today={tracking.today} />
+        </section>
+      </div>
+      <div className="tracking__side">
+        <TrackedFiles files={tracking.files} />
+        <Actions outcome={outcome} tracking={tracking} />
+        <section className="tracking__other" aria-labelledby="consultar-otra">
+          <h2 className="tracking__title" id="consultar-otra">
+            Consultar otra
+          </h2>
+          <LookupForm example={example} isSecond />
+        </section>
+      </div>
+    </div>
+  )
+}
+
+/** Of the forms that say nothing themselves. */
+function OtherErrors({ outcome: { call, errors } }: Pick<Props, 'outcome'>) {
+  if (call === 'add') return null
+  const ids: Record<string, string> = { [TRACKING_FIELDS.confirms]: 'confirmo-retiro' }
+  return (
+    <ErrorSummary
+      isFirst
+      errors={errors.map(({ name, text }) => ({ fieldId: ids[name] ?? '', text }))}
+    />
+  )
+}
+
+function State({ outcome, tracking }: Omit<Props, 'example'>) {
+  const { completion, state, today, type } = tracking
+  if (completion)
+    return (
+      <AskedCard
+        type={type}
+        completion={completion}
+        today={today}
+        proof={outcome.proof}
+        isOpen={isAdditionOpen(outcome)}
+      >
+        <Adding outcome={outcome} isAsked />
+      </AskedCard>
+    )
+  const { sentence, advice } = describeState(tracking)
+  return (
+    <section className="tracking__state" aria-label="Estado">
+      <StateBadge state={state} />
+      <p className="tracking__sentence">{sentence}</p>
+      {advice === '' ? null : <p>{advice}</p>}
+    </section>
+  )
+}
+
+function Facts({ tracking }: Pick<Props, 'tracking'>) {
+  const { type, isClassified, area, transferredTo } = tracking
+  const rows = [
+    {
+      term: 'Tipo',
+      value: isClassified ? TERMS[type].name : 'Sin clasificar: cuenta como petición',
+    },
+    { term: 'La tiene', value: area },
+    { term: 'Trasladada a', value: transferredTo },
+  ]
+  return <DescriptionList items={rows.filter(({ value }) => value !== null)} />
+}
+
+function Actions({ outcome, tracking }: Omit<Props, 'example'>) {
+  const { call, proof, errors } = outcome
+  const { mayAdd, mayWithdraw, completion, radicado } = tracking
+  const wrong = errors.find(({ name }) => name === TRACKING_FIELDS.confirms)?.text
+  return (
+    <div className="tracking__actions">
+      {mayAdd && !completion ? (
+        <Accordion
+          title="Agregar un texto o un archivo"
+          headingLevel={2}
+          isOpen={isAdditionOpen(outcome)}
+        >
+          <Adding outcome={outcome} isAsked={false} />
+        </Accordion>
+      ) : null}
+      {mayWithdraw ? (
+        <Accordion
+          title="Retirar la solicitud"
+          headingLevel={2}
+          isOpen={call === 'withdraw' && errors.length > 0}
+        >
+          <WithdrawForm proof={proof} radicado={radicado} error={wrong} />
+        </Accordion>
+      ) : null}
+      {mayAdd ? null : (
+        <p>
+          <a href="/pqrsd">Presentar otra PQRSD</a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Adding({ outcome, isAsked }: Pick<Props, 'outcome'> & { isAsked: boolean }) {
+  const { call, proof, addition, errors, failedAt } = outcome
+  return (
+    <AdditionForm
+      proof={proof}
+      addition={addition}
+      errors={call === 'add' ? errors : []}
+      failedAt={failedAt}
+      isAsked={isAsked}
+    />
+  )
+}
+
+function isAdditionOpen({ call, errors }: TrackingOutcome): boolean {
+  return call === 'add' && errors.length > 0
+}

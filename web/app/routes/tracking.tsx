@@ -1,0 +1,137 @@
+import { shortDayWithWeekday } from '@terminal/contract/calendar/calendar-day'
+import { bogotaMoment } from '@terminal/contract/operator/open-now'
+import { pageDescription } from '@terminal/contract/pages/page-description'
+import { formatRadicado } from '@terminal/contract/petitions/radicado'
+import type { Tracking } from '@terminal/contract/petitions/tracking'
+import { data } from 'react-router'
+import { MailLink, PhoneLink } from '../citizens/contact-links.tsx'
+import { AdditionForm } from '../petitions/tracking/addition-form.tsx'
+import {
+  followPetition,
+  type TrackingOutcome,
+} from '../petitions/tracking/follow-petition.server.ts'
+import { LookupForm } from '../petitions/tracking/lookup-form.tsx'
+import { TrackingAnswer } from '../petitions/tracking/tracking-answer.tsx'
+import { TRACKING_PATH } from '../petitions/tracking/tracking-calls.ts'
+import { now } from '../server/clock.server.ts'
+import { pageContext } from '../server/page-context.server.ts'
+import { currentSite } from '../server/site.server.ts'
+import { useOperator } from '../site/operator.ts'
+import { PageHead } from '../site/page-head.tsx'
+import { PageHeader } from '../site/page-header.tsx'
+import { PageTrail } from '../site/page-trail.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import type { Route } from './+types/tracking.ts'
+
+const TITLE = 'Consulte su PQRSD'
+
+export const handle = { hasForm: true }
+
+export function loader() {
+  const year = Number(bogotaMoment(now().getTime()).day.slice(0, 4))
+  return { example: formatRadicado({ year, number: 123 }, currentSite().petitions.radicado) }
+}
+
+/** No redirect: the answer is the page itself, and nothing of it is in an address. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const outcome = await followPetition(context.get(pageContext), request)
+  return data(outcome, { status: outcome.status })
+}
+
+export default function TrackingPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { example } = loaderData
+  if (actionData?.tracking)
+    return <Answer outcome={actionData} tracking={actionData.tracking} example={example} />
+  if (actionData?.call === 'add') return <NotTaken outcome={actionData} />
+  return <Lookup example={example} outcome={actionData} />
+}
+
+type Shown = { outcome: TrackingOutcome; tracking: Tracking; example: string }
+
+function Answer({ outcome, tracking, example }: Shown) {
+  return (
+    <div className="wrap">
+      <Unlisted />
+      <header className="page-header tracking__header">
+        <PageTrail />
+        <h1>
+          <span className="tracking__label">Radicado</span> {tracking.radicado}
+        </h1>
+        <p className="page-header__facts">Así está hoy, {shortDayWithWeekday(tracking.today)}.</p>
+      </header>
+      <TrackingAnswer outcome={outcome} tracking={tracking} example={example} />
+    </div>
+  )
+}
+
+/** What somebody wrote to add is not lost where nobody could take it. */
+function NotTaken({ outcome }: { outcome: TrackingOutcome }) {
+  const { proof, addition, errors, failedAt } = outcome
+  return (
+    <div className="wrap">
+      <Unlisted />
+      <PageHeader title="Agregar a su solicitud" />
+      <AdditionForm
+        proof={proof}
+        addition={addition}
+        errors={errors}
+        failedAt={failedAt}
+        isAsked={false}
+      />
+      <p className="tracking__again">
+        <a href={TRACKING_PATH}>Consultar con otro radicado o código</a>
+      </p>
+    </div>
+  )
+}
+
+function Lookup({ example, outcome }: { example: string; outcome: TrackingOutcome | undefined }) {
+  const operator = useOperator()
+  return (
+    <div className="wrap">
+      {outcome ? (
+        <Unlisted />
+      ) : (
+        <PageHead title={TITLE} description={pageDescription(TRACKING_PATH, operator)} />
+      )}
+      <PageHeader title={TITLE} />
+      <div className="tracking-lookup">
+        <div className="tracking-lookup__form">
+          <ErrorSummary
+            isFirst
+            errors={(outcome?.errors ?? []).map(({ text }) => ({ fieldId: 'radicado', text }))}
+          />
+          <p>Escriba los dos datos de su constancia. No necesita crear una cuenta.</p>
+          <LookupForm example={example} written={outcome?.proof} />
+        </div>
+        <section className="tracking-lookup__help" aria-labelledby="donde-estan">
+          <h2 className="tracking__title" id="donde-estan">
+            ¿Dónde están esos datos?
+          </h2>
+          <ul>
+            <li>En la constancia que vio al enviar su PQRSD.</li>
+            <li>En el correo que le enviamos, si lo dejó.</li>
+            <li>En la hoja que le dieron, si la presentó en la oficina o por teléfono.</li>
+          </ul>
+          <h2 className="tracking__title">¿Perdió el código?</h2>
+          <p>
+            Si la presentó con su nombre, pregunte en la oficina con su documento, llame al{' '}
+            <PhoneLink number={operator.phone} /> o escriba a <MailLink address={operator.email} />.
+          </p>
+          <p>Si fue anónima, nadie puede recuperar el código: puede presentarla otra vez.</p>
+        </section>
+      </div>
+    </div>
+  )
+}
+
+/** Without the number: what a page is called stands in the browser's history. */
+function Unlisted() {
+  return (
+    <PageHead
+      title="Seguimiento de su PQRSD"
+      description="En qué va una PQRSD, para quien tiene su código."
+      isUnlisted
+    />
+  )
+}
