@@ -39,11 +39,22 @@ export function ReceivedFacts({ receipt }: { receipt: Receipt }) {
           <dt>Respuesta</dt>
           <dd>
             {REPLY_WORDS[replyBy]}
-            {replyBy === 'email' && email ? `, a ${email}` : ''}
+            {replyBy === 'email' && email ? <MailTo address={email} /> : null}
           </dd>
         </div>
       </dl>
     </section>
+  )
+}
+
+/** Too long for a line, it breaks where one would pause. */
+function MailTo({ address }: { address: string }) {
+  const [name, host] = address.split('@')
+  return (
+    <>
+      , a {name}
+      <wbr />@{host}
+    </>
   )
 }
 
@@ -71,10 +82,13 @@ function ReceivedFiles({ receipt: { files, refused, telling } }: { receipt: Rece
         <li key={`${name} ${reason}`} className="receipt__file tone--warning">
           <Icon name="alert" size="s" />
           <span>
-            <b>{name}, no recibido.</b> {reason} Puede agregarlo después con su código.
+            <b>{name}, no recibido.</b> {reason}
           </span>
         </li>
       ))}
+      {refused.length === 0 ? null : (
+        <li className="receipt__small">Puede agregar otro archivo después, con su código.</li>
+      )}
     </ul>
   )
 }

@@ -41,7 +41,7 @@ export function WhatHappened({ fields: { text, box }, held, companies }: Props) 
           rows={5}
           maxLength={MESSAGE_LENGTH}
           data-counted=""
-          counter=" "
+          counter=""
         />
         <DraftLine />
       </div>
@@ -129,7 +129,7 @@ function TypeField({ text }: { text: TextOf }) {
           <Icon name="chevron-down" />
         </span>
       </Field>
-      <Accordion title="Qué es cada tipo, con ejemplos">
+      <Accordion title="Qué es cada tipo, con ejemplos" headingLevel={2}>
         <dl className="type-help">
           {PETITION_TYPES.map((each) => (
             <div key={each}>
