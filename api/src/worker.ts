@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { readOffice, readOperator, readPetitionRules } from '@terminal/operator/read-site'
+import { readOperator, readPetitionRules } from '@terminal/operator/read-site'
 import { openDatabase } from './db/client.ts'
 import { FILE_KINDS, PURGE_FOLDERS } from './file-kinds.ts'
 import { GONE_KINDS, JOBS, LETTERS, type WorkerDeps } from './jobs.ts'
@@ -17,6 +17,7 @@ import { requireMasterKeys } from './platform/sealing/require-master-keys.ts'
 import { refuseToStart } from './platform/start-refusal.ts'
 import { createCacheWarmer } from './worker/cache-warmer.ts'
 import { runMaintenance } from './worker/maintenance.ts'
+import { createOfficeReader } from './worker/office-reader.ts'
 import { runOrphanCleaner } from './worker/orphan-cleaner.ts'
 import { listAlertAddresses } from './worker/public-addresses.ts'
 import { createRecounter } from './worker/recounter.ts'
@@ -64,7 +65,7 @@ const deps: WorkerDeps = {
   ledgerFile: config.ledgerFile,
   folders: PURGE_FOLDERS,
   readOperator: () => readOperator(config.siteDir),
-  readOffice: () => readOffice(config.siteDir),
+  readOffice: createOfficeReader(config.siteDir),
 }
 await requireMasterKeys(db, config.masters)
   .then(() => jobs.work(JOBS, deps, log))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
-import { message, receiptOf, send, summary } from './petition-page.ts'
+import { goToReview, message, receiptOf, send, summary } from './petition-page.ts'
 
 const field = (page: Page) => page.locator('[data-captcha] input')
 const CHALLENGE = '**/api/Captcha/reto'
@@ -15,6 +15,7 @@ test('I3 I4 it appears with the form and solves itself; an answer that was used 
   await expect(field(page)).not.toHaveValue('')
   expect(asked.filter((path) => path === '/api/Captcha/reto')).toHaveLength(1)
   const used = await field(page).inputValue()
+  await goToReview(page)
   await send(page).click()
   await receiptOf(page)
 
@@ -25,6 +26,7 @@ test('I3 I4 it appears with the form and solves itself; an answer that was used 
   await field(page).evaluate((input: HTMLInputElement, token) => {
     input.value = token
   }, used)
+  await goToReview(page)
   await send(page).click()
   await expect(summary(page)).toContainText('La comprobación venció o ya se usó.')
   await expect(message(page)).toHaveValue(text)
@@ -40,6 +42,7 @@ test('I4 a captcha that hangs stops nobody', async ({ page }) => {
   await page.route(CHALLENGE, () => undefined)
   await page.goto('/pqrsd')
   await message(page).fill(`Un mensaje ${randomUUID()}`)
+  await goToReview(page)
   await send(page).click()
   await receiptOf(page)
 })

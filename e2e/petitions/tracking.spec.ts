@@ -11,8 +11,7 @@ const number = (page: Page) => page.getByLabel('Radicado')
 const code = (page: Page) => page.getByLabel('Código')
 const consult = (page: Page) => page.getByRole('button', { name: 'Consultar' })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const summary = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: 'Hay un problema' })
+const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'Hay un problema' })
 const ticket = { name: 'ficha.txt', mimeType: 'text/plain', buffer: Buffer.from('ficha 4471') }
 
 type Proof = { radicado: string; codigo: string }
@@ -86,9 +85,15 @@ test.describe('without JavaScript, on a phone', () => {
     await page.getByLabel('Elegir archivos', { exact: true }).setInputFiles([ticket])
     await page.getByRole('button', { name: 'Agregar', exact: true }).click()
     await expect(page.getByText('Recibimos lo que agregó.')).toBeVisible()
-    await expect(page.locator('.timeline__title')).toHaveText(['Usted agregó información', 'Radicada'])
+    await expect(page.locator('.timeline__title')).toHaveText([
+      'Usted agregó información',
+      'Radicada',
+    ])
     await page.reload()
-    await expect(page.locator('.timeline__title')).toHaveText(['Usted agregó información', 'Radicada'])
+    await expect(page.locator('.timeline__title')).toHaveText([
+      'Usted agregó información',
+      'Radicada',
+    ])
     await expect(page.locator('.tracked-files li')).toHaveText([/ficha\.txt/])
 
     await page.locator('summary', { hasText: 'Retirar la solicitud' }).click()

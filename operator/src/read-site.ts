@@ -32,7 +32,8 @@ export async function readSite(dir: string): Promise<Site> {
   const pages = await readPages(dir, variables, reportIn)
   const data = await readTables(dir, variables, reportIn)
   await refuseOthers(dir, reportIn)
-  if (problems.length > 0 || !operator || !petitions || !logo || !icon) throw new SiteError(dir, problems)
+  if (problems.length > 0 || !operator || !petitions || !logo || !icon)
+    throw new SiteError(dir, problems)
   return { operator, petitions, pages, data, logo, icon }
 }
 

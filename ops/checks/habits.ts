@@ -26,6 +26,8 @@ const SAME_IN_ENGLISH = new Set([
   'captcha',
   'id',
   'items',
+  // The number of a company: nobody calls it otherwise.
+  'nit',
   // What the law calls its own articles here.
   'numeral',
   'pageNumber',

@@ -1,11 +1,11 @@
 import { watchCaptcha } from './captcha/watch-captcha.ts'
-import { chooseFiles } from './forms/choose-files.ts'
 import { leaveOutHidden } from './forms/choices.ts'
+import { chooseFiles } from './forms/choose-files.ts'
 import { countLetters } from './forms/count-letters.ts'
 import { keepDraft } from './forms/keep-draft.ts'
 import { offerCopies } from './forms/offer-copies.ts'
 import { sendInPlace, showLastReceipt } from './forms/send-in-place.ts'
-import { showSteps } from './forms/steps.ts'
+import { followHistory, showSteps } from './forms/steps.ts'
 import { isAnonymous, reviewPetition, warnOfPetition } from './petitions/petition-script.ts'
 
 /**
@@ -15,6 +15,7 @@ import { isAnonymous, reviewPetition, warnOfPetition } from './petitions/petitio
 showLastReceipt()
 watchCaptcha()
 offerCopies()
+followHistory()
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-public-form]')) begin(form)
 
 function begin(form: HTMLFormElement): void {

@@ -49,7 +49,9 @@ function filesOf({ files, refused, telling }: FiledReceipt): string {
   return [
     taken,
     ...still,
-    `No pudimos recibir ${refused.length === 1 ? '1 archivo' : `${refused.length} archivos`}. Puede enviarlos en la consulta, con su código.`,
+    refused.length === 1
+      ? 'No pudimos recibir 1 archivo. Puede enviarlo en la consulta, con su código.'
+      : `No pudimos recibir ${refused.length} archivos. Puede enviarlos en la consulta, con su código.`,
     ...why,
   ].join('\n')
 }
@@ -60,7 +62,7 @@ function termOf(receipt: FiledReceipt): string {
     `Le respondemos a más tardar el ${dayWithWeekday(dueOn)}.`,
     isClassified
       ? `Tipo: ${TERMS[type].name}. Son ${termDays} días hábiles`
-      : `Nosotros decimos qué tipo de solicitud es. Son ${termDays} días hábiles`,
+      : `De qué tipo es, lo dice la oficina. Son ${termDays} días hábiles`,
     `y cuentan desde el ${shortDayWithWeekday(countsFrom)}.`,
     holidays,
     'La fecha solo se mueve si le pedimos un dato y esperamos su respuesta, o si necesitamos más días: se lo decimos antes, con el motivo y la fecha nueva.',

@@ -85,7 +85,11 @@ describe('K5 what is written besides the text', () => {
   })
 
   test('K5 of a company its name and NIT are kept, and who wrote for it', async () => {
-    const company = { presenta: 'empresa', razonSocial: 'Transportes de Ensayo', nit: '900.123.456-8' }
+    const company = {
+      presenta: 'empresa',
+      razonSocial: 'Transportes de Ensayo',
+      nit: '900.123.456-8',
+    }
     const receipt = (await send({ ...company, nombre: 'Lucero', mensaje: MESSAGE })).json()
     expect(receipt).toMatchObject({ presenta: 'empresa', nombre: 'Transportes de Ensayo' })
     expect((await opened()).details).toMatchObject({ nit: '900.123.456-8', name: 'Lucero' })
@@ -112,7 +116,11 @@ describe('K5 what is written besides the text', () => {
       mensaje: '',
       archivos: [{ nombre: 'nota de voz.ogg', clase: 'audio' }],
     })
-    const empty = await sendForm({ mensaje: '  ', lugar: 'Taquilla 3', adjunto1: file('', 'a.txt') })
+    const empty = await sendForm({
+      mensaje: '  ',
+      lugar: 'Taquilla 3',
+      adjunto1: file('', 'a.txt'),
+    })
     expect(empty.json()).toMatchObject({
       status: 422,
       fields: { mensaje: 'Cuéntenos qué pasó o qué pide, o adjunte un archivo.' },

@@ -10,7 +10,7 @@ import { isPlainAddress } from '@terminal/contract/text/mail-address'
 import type { Tx } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Captcha } from '../platform/captcha/captcha.ts'
-import type { Clock } from '../platform/clock.ts'
+import { type Clock, nowIn } from '../platform/clock.ts'
 import type { CurrentSite } from '../platform/current-site.ts'
 import { AppError } from '../platform/errors.ts'
 import { dropFiles, type SentFiles } from '../platform/http/public-forms.ts'
@@ -114,6 +114,7 @@ async function write(
     petitionId: id,
     kind: 'received',
     actor: 'citizen',
+    at: new Date(petition.receivedAt),
     details: {
       ...(files.refused.length > 0 && { refused: files.refused }),
       ...(cleaning.telling.length > 0 && { telling: cleaning.telling }),
@@ -130,7 +131,7 @@ async function numbered(
 ): Promise<NewPetition> {
   const { petitions: rules, data } = site.current()
   const office = officeDaysOf(rules)
-  const receivedAt = clock.now().toISOString()
+  const receivedAt = (await nowIn(clock, tx)).toISOString()
   const { receivedOn, filedOn } = filingDay(receivedAt, rules)
   const facts = fileFacts(form.type ?? 'petition', filedOn, office)
   const year = Number(receivedOn.slice(0, 4))

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { createLimiter } from '@terminal/contract/http/limiter'
 import { runs } from '@terminal/dev/effort'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -17,9 +18,13 @@ beforeEach(async () => {
 
 const FILINGS = Math.max(100, runs(1_000))
 
-/** As many at once as there are, all different. */
-const fileMany = (count: number) =>
-  Promise.all(Array.from({ length: count }, (_, i) => send({ mensaje: `Mensaje ${i}` })))
+/** All different, and twice as many at once as there are connections: more would only wait for one. */
+const WRITERS = 20
+function fileMany(count: number) {
+  const inTurn = createLimiter(WRITERS)
+  const file = (i: number) => inTurn(() => send({ mensaje: `Mensaje ${i}` }))
+  return Promise.all(Array.from({ length: count }, (_, i) => file(i)))
+}
 const numbers = async () =>
   (await db.selectFrom('petitions').select(['year', 'number']).orderBy('number').execute()).map(
     ({ number }) => number,
@@ -27,7 +32,7 @@ const numbers = async () =>
 const upTo = (count: number) => Array.from({ length: count }, (_, i) => i + 1)
 
 describe('K5 the radicado', () => {
-  test(`K5 ${FILINGS} petitions at once have the numbers 1 to ${FILINGS}, and each its own code`, async () => {
+  test(`K5 ${FILINGS} petitions, ${WRITERS} at a time, have the numbers 1 to ${FILINGS}, and each its own code`, async () => {
     const answers = (await fileMany(FILINGS)).map((answer) => answer.json())
     expect(await numbers()).toEqual(upTo(FILINGS))
     const said = answers.map(({ radicado }) => radicado).toSorted()
@@ -90,19 +95,22 @@ describe('K5 the radicado', () => {
     ['2026-11-14T18:00:00Z', 'peticion', '2026-11-17', '2026-12-07'],
     ['2026-11-14T04:30:00Z', 'informacion', '2026-11-17', '2026-11-30'],
     ['2026-12-23T15:00:00Z', 'consulta', '2026-12-28', '2027-02-10'],
-  ] as const)('K5 received at %s, %s counts from %s until %s', async ([instant, tipo, from, due]) => {
-    now = instant
-    const receipt = (await send({ mensaje: MESSAGE, tipo })).json()
-    expect([receipt.clasificada, receipt.cuentaDesde, receipt.respondemosHasta]).toEqual([
-      true,
-      from,
-      due,
-    ])
-    const row = await db
-      .selectFrom('petitions')
-      .select(['filed_on', 'due_on', 'promised_on', 'state', 'facts'])
-      .executeTakeFirstOrThrow()
-    expect(row).toMatchObject({ due_on: due, promised_on: due, state: 'filed' })
-    expect(row.facts).toMatchObject({ filedOn: row.filed_on, promisedOn: due })
-  })
+  ] as const)(
+    'K5 received at %s, %s counts from %s until %s',
+    async ([instant, tipo, from, due]) => {
+      now = instant
+      const receipt = (await send({ mensaje: MESSAGE, tipo })).json()
+      expect([receipt.clasificada, receipt.cuentaDesde, receipt.respondemosHasta]).toEqual([
+        true,
+        from,
+        due,
+      ])
+      const row = await db
+        .selectFrom('petitions')
+        .select(['filed_on', 'due_on', 'promised_on', 'state', 'facts'])
+        .executeTakeFirstOrThrow()
+      expect(row).toMatchObject({ due_on: due, promised_on: due, state: 'filed' })
+      expect(row.facts).toMatchObject({ filedOn: row.filed_on, promisedOn: due })
+    },
+  )
 })

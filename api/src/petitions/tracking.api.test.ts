@@ -1,48 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import type { Step } from '@terminal/contract/petitions/petition-steps'
-import { TRACKING_API_PATHS } from '@terminal/contract/petitions/tracking.schema'
-import { runs } from '@terminal/dev/effort'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { encodeForm, type Parts } from '../../test/form.ts'
-import { file, MESSAGE, openPetitionWorld, VISITOR } from '../../test/petition-world.ts'
+import { file, MESSAGE } from '../../test/petition-world.ts'
 import { tablesWith } from '../../test/tables-with.ts'
+import { openTrackingWorld, type Proof } from '../../test/tracking-world.ts'
 import { MASTERS } from '../../test/world.ts'
 import { takePetitionStep } from './petition-steps.service.ts'
 
-const START = Date.parse('2026-11-13T02:00:00Z')
 const DAY = 24 * 60 * 60 * 1_000
 
-let now = START
-const clock = { now: () => new Date(now) }
-const world = await openPetitionWorld({ clock })
-const { app, db, logLines, newClient, site } = world
+const world = await openTrackingWorld()
+const { add, ask, clock, db, file: filed, logLines, site, time } = world
+const START = time.now
 
 beforeEach(async () => {
-  now = START
+  time.now = START
   await world.clear()
 })
-
-type Call = keyof typeof TRACKING_API_PATHS
-type Proof = { radicado: string; codigo: string }
-
-async function ask(call: Call, payload: object, headers: Record<string, string> = {}) {
-  return app.inject({
-    method: 'POST',
-    url: TRACKING_API_PATHS[call],
-    headers: { ...VISITOR, 'x-forwarded-for': newClient(), ...headers },
-    payload,
-  })
-}
-
-async function add(parts: Parts, headers: Record<string, string> = {}) {
-  const { payload, contentType } = await encodeForm(parts)
-  return ask('add', payload, { 'content-type': contentType, ...headers })
-}
-
-async function filed(parts: Parts = { mensaje: MESSAGE }): Promise<Proof> {
-  const { radicado, codigo } = (await world.sendForm(parts)).json()
-  return { radicado, codigo }
-}
 
 /** As the office does it. */
 const step = (given: Step, details = {}) =>
@@ -90,18 +64,18 @@ describe('following a petition', () => {
     })
     const spaced = `${codigo.slice(0, 4)} ${codigo.slice(4, 7)}-${codigo.slice(7)}`.toLowerCase()
     for (const written of ['2026-1', ' 2026 - 000001 ', '2026000001', '2026/000001'])
-      expect([written, (await ask('read', { radicado: written, codigo: spaced })).statusCode]).toEqual([
+      expect([
         written,
-        200,
-      ])
+        (await ask('read', { radicado: written, codigo: spaced })).statusCode,
+      ]).toEqual([written, 200])
   })
 
   test('the answer moves with what happens, newest first, in words of a citizen', async () => {
     const proof = await filed()
-    now += DAY
+    time.now += DAY
     await step({ kind: 'start' }, { area: 'Coordinación Operativa' })
     await step({ kind: 'reclassify', type: 'claim' })
-    now += 4 * DAY
+    time.now += 4 * DAY
     await step({ kind: 'extend', days: 5 }, { text: 'falta el informe de la empresa.' })
     await step({ kind: 'transfer', scope: 'part' }, { entity: 'Superintendencia de Transporte' })
     const answer = await ask('read', proof)
@@ -162,58 +136,6 @@ describe('following a petition', () => {
     await db.deleteFrom('record_keys').execute()
     expect((await ask('read', proof)).statusCode).toBe(404)
   })
-
-  test('wrong codes are slowed, by network and by number; the right one opens all the same', async () => {
-    const proof = await filed()
-    const same = { 'x-forwarded-for': newClient() }
-    const wrong = (i: number) => ({ radicado: `2026-9${i}`, codigo: 'BBBBBBBBBB' })
-    for (let i = 0; i < 30; i++) expect((await ask('read', wrong(i), same)).statusCode).toBe(404)
-    const slowed = await ask('read', wrong(31), same)
-    expect([slowed.statusCode, slowed.headers['retry-after']]).toEqual([429, '60'])
-    expect((await ask('read', proof, same)).statusCode).toBe(200)
-
-    const guess = { ...proof, codigo: 'BBBBBBBBBB' }
-    for (let i = 0; i < 10; i++) expect((await ask('read', guess)).statusCode).toBe(404)
-    expect((await ask('read', guess)).statusCode).toBe(429)
-    expect((await ask('read', proof)).statusCode).toBe(200)
-    now += 60_000
-    expect((await ask('read', guess)).statusCode).toBe(404)
-  })
-
-  test(`${runs(10_000)} wrong pairs open nothing`, { timeout: 120_000 }, async () => {
-    const real = [await filed(), await filed({ mensaje: 'Otra' })]
-    const letters = 'BCDFGHJKLMNPQRSTVWXYZ'
-    const guess = () =>
-      Array.from({ length: 10 }, () => letters[Math.floor(Math.random() * 21)]).join('')
-    const seen = new Set<number>()
-    for (let i = 0; i < runs(10_000); i++) {
-      now += 1_000
-      const radicado = i % 2 === 0 ? real[i % 4 === 0 ? 0 : 1]?.radicado : `2026-${i}`
-      const codigo = i % 3 === 0 ? (real[0]?.codigo ?? '') : guess()
-      if (radicado === real[0]?.radicado && codigo === real[0]?.codigo) continue
-      seen.add((await ask('read', { radicado, codigo })).statusCode)
-    }
-    expect([...seen].sort()).toEqual([404, 429])
-  })
-
-  test('from the time it takes nobody learns which numbers there are', async () => {
-    const { radicado } = await filed()
-    const times: Record<string, number[]> = { real: [], unknown: [] }
-    for (let i = 0; i < 600; i++) {
-      now += 60_000
-      const [kind, written] = i % 2 === 0 ? ['real', radicado] : ['unknown', '2026-000777']
-      const codigo = `BCDFGHJKL${'BCDFGHJKLMN'[i % 11]}`
-      const began = performance.now()
-      const { statusCode } = await ask('read', { radicado: written, codigo })
-      const took = performance.now() - began
-      expect(statusCode).toBe(404)
-      if (i >= 100) times[kind ?? '']?.push(took)
-    }
-    const median = (of: number[] = []) => of.sort((a, b) => a - b)[Math.floor(of.length / 2)] ?? 0
-    const ratio = median(times.real) / median(times.unknown)
-    expect(ratio).toBeGreaterThan(0.9)
-    expect(ratio).toBeLessThan(1.1)
-  })
 })
 
 describe('what is asked of the citizen', () => {
@@ -221,12 +143,12 @@ describe('what is asked of the citizen', () => {
   let proof: Proof
   beforeEach(async () => {
     proof = await filed()
-    now += 5 * DAY
+    time.now += 5 * DAY
     await step({ kind: 'ask-completion' }, { text: ASKED })
   })
 
   test('stops the clock until it is sent; then the days that were left run on', async () => {
-    now += 3 * DAY
+    time.now += 3 * DAY
     const paused = (await ask('read', proof)).json()
     expect(paused).toMatchObject({
       estado: 'requiere-complemento',
@@ -250,7 +172,9 @@ describe('what is asked of the citizen', () => {
     })
     expect(answer.json().eventos[0]).toMatchObject({
       titulo: 'Usted envió el dato',
-      texto: expect.stringMatching(/^«La ficha es la 4471\.» Con 1 documento\. El plazo volvió a correr/),
+      texto: expect.stringMatching(
+        /^«La ficha es la 4471\.» Con 1 documento\. El plazo volvió a correr/,
+      ),
     })
     for (const word of ['4471', 'ficha', 'Rosa'])
       expect([word, await tablesWith(db, word)]).toEqual([word, []])
@@ -269,7 +193,7 @@ describe('what is asked of the citizen', () => {
   })
 
   test('after it nobody can ask for more, and can still send it', async () => {
-    now += 60 * DAY
+    time.now += 60 * DAY
     const late = await ask('moreTime', proof)
     expect(late.json()).toMatchObject({
       status: 409,
@@ -291,7 +215,9 @@ describe('what a citizen adds', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200))
     expect(answers.filter((answer) => answer.json().esRepetido)).toHaveLength(19)
     expect(titles(await ask('read', proof))).toEqual(['Usted agregó información', 'Radicada'])
-    expect([await world.countOf('private_files'), (await world.filesOnDisk()).length]).toEqual([1, 1])
+    expect([await world.countOf('private_files'), (await world.filesOnDisk()).length]).toEqual([
+      1, 1,
+    ])
     await add({ ...withFile, mensaje: 'Fue en el bus 13.' })
     expect(titles(await ask('read', proof))).toHaveLength(3)
   })
@@ -356,7 +282,9 @@ describe('withdrawing', () => {
 
 test('of twenty who take the same step at once one takes it: one event, one version more', async () => {
   await filed()
-  const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => step({ kind: 'start' })))
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 20 }, () => step({ kind: 'start' })),
+  )
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   const row = await db
     .selectFrom('petitions')

@@ -1,15 +1,19 @@
-import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import type { OfficeDays } from '@terminal/contract/calendar/business-days'
+import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import { officeDaysOf } from '@terminal/contract/operator/petition-rules'
 import { describeBegin, describeEvent } from '@terminal/contract/petitions/describe-event'
 import { answerBy, whyDays } from '@terminal/contract/petitions/explain-due'
-import { type PetitionFacts, type Step, takeStep } from '@terminal/contract/petitions/petition-steps'
+import {
+  type PetitionFacts,
+  type Step,
+  takeStep,
+} from '@terminal/contract/petitions/petition-steps'
 import { formatRadicado } from '@terminal/contract/petitions/radicado'
 import type { Tracking } from '@terminal/contract/petitions/tracking'
 import { preciseInstant } from '../db/instant.ts'
 import type { Queryable } from '../db/schema.ts'
 import { countFiles, kindOfFile } from './file-words.ts'
-import { type PetitionEvent, listPublicEvents } from './petition-events.queries.ts'
+import { listPublicEvents, type PetitionEvent } from './petition-events.queries.ts'
 import { listFiles, type PetitionFile } from './petition-files.queries.ts'
 import type { ReadDeps } from './petitions.queries.ts'
 import type { Opened } from './tracking-door.ts'

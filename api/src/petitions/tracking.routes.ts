@@ -108,7 +108,9 @@ export function trackingRoutes(deps: TrackingRouteDeps): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) =>
-        answer(request, reply, async ({ opened }) => toSeguimiento(await askMoreTime(deps, opened))),
+        answer(request, reply, async ({ opened }) =>
+          toSeguimiento(await askMoreTime(deps, opened)),
+        ),
     )
 
     app.post(
@@ -124,7 +126,8 @@ export function trackingRoutes(deps: TrackingRouteDeps): FastifyPluginAsyncZod {
       async (request, reply) =>
         answer(request, reply, async ({ opened }) => {
           refuseInvalid(request)
-          if (!isConfirmed(request.body)) throw invalidField(TRACKING_FIELDS.confirms, NOT_CONFIRMED)
+          if (!isConfirmed(request.body))
+            throw invalidField(TRACKING_FIELDS.confirms, NOT_CONFIRMED)
           return toSeguimiento(await withdrawPetition(deps, opened))
         }),
     )
@@ -150,7 +153,11 @@ export function trackingRoutes(deps: TrackingRouteDeps): FastifyPluginAsyncZod {
           const sent = { addition: fromAdicion(request.body), files, held }
           if (await isAddedAlready(deps, opened, sent)) {
             const { refused } = files
-            return toAdicionRecibida({ tracking: await follow(deps, opened), refused, isReplay: true })
+            return toAdicionRecibida({
+              tracking: await follow(deps, opened),
+              refused,
+              isReplay: true,
+            })
           }
           if (sent.addition.message.trim() === '' && files.taken.length + held.length === 0)
             throw invalidField(TRACKING_FIELDS.message, EMPTY)

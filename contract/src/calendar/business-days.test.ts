@@ -77,7 +77,8 @@ test('K5 every day from 1984 to 2100 agrees with another way of counting', () =>
     const before = countUntil[index] ?? 0
     const isBusiness = businessDays[before - 1] === day
     if (isBusinessDay(day, ALWAYS) !== isBusiness) wrong.push(day)
-    for (const term of isFull ? [1, 5, 10, 15, 30] : [[5, 10, 15, 30][index % 4] ?? 1])
+    // In the gate the longer terms of every eighth day.
+    for (const term of isFull || index % 8 === 0 ? [1, 5, 15, 30] : [1])
       if (addBusinessDays(day, term, ALWAYS) !== businessDays[before + term - 1])
         wrong.push(`${day} + ${term}`)
   })

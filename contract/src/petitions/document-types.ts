@@ -53,7 +53,8 @@ export const DOCUMENT_TYPES: readonly DocumentType[] = [
     pattern: /^\d{5,8}$/,
     hint: 'un PPT tiene de 5 a 8 números',
   },
-  { code: 'OTRO', name: 'Otro documento', pattern: /./, hint: 'escriba el número de su documento' },
+  // Whatever it is, it fits.
+  { code: 'OTRO', name: 'Otro documento', pattern: /^/, hint: '' },
 ]
 
 /** As it is compared: without dots, spaces and dashes. */
@@ -65,7 +66,9 @@ export function plainDocument(written: string): string {
 export function oddDocument(code: string, written: string): string | undefined {
   if (code === 'NIT') return oddNit(written)
   const type = DOCUMENT_TYPES.find((each) => each.code === code)
-  return type && !type.pattern.test(plainDocument(written)) ? `Revise el número: ${type.hint}.` : undefined
+  return type && !type.pattern.test(plainDocument(written))
+    ? `Revise el número: ${type.hint}.`
+    : undefined
 }
 
 const NIT_DIGITS = 9

@@ -15,7 +15,8 @@ export function simulateDue(
   office: OfficeDays,
 ): string | null {
   let left = termDays + extensionDays
-  for (const { day, isBusiness } of DAYS.slice((INDEXES.get(filedOn) ?? 0) + 1)) {
+  for (let index = (INDEXES.get(filedOn) ?? 0) + 1; ; index++) {
+    const { day, isBusiness } = dayAt(index)
     const standing = pauses.find(
       ({ from, until }) => from < day && (until === null || day <= until),
     )
@@ -27,5 +28,10 @@ export function simulateDue(
     if (!isStoppedToday) return day
     left = 1
   }
-  throw new Error('no day is that late')
+}
+
+function dayAt(index: number) {
+  const found = DAYS[index]
+  if (!found) throw new Error('no day is that late')
+  return found
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeState } from './describe-state.ts'
 import { PETITION_STATES } from './petition-steps.ts'
+import { AdicionForm, RetiroForm, Seguimiento } from './tracking.schema.ts'
 import {
   fromAdicion,
   fromSeguimiento,
@@ -10,7 +11,6 @@ import {
   toSeguimiento,
   toSeguimientoDevuelto,
 } from './tracking.ts'
-import { AdicionForm, RetiroForm, Seguimiento } from './tracking.schema.ts'
 
 const TRACKING: Tracking = {
   radicado: '2026-000123',

@@ -9,5 +9,7 @@ export function leaveOutHidden(form: HTMLFormElement): void {
     for (const part of parts) part.disabled = getComputedStyle(part).display === 'none'
   }
   form.addEventListener('change', update)
+  // A browser that goes back to the page fills it in again.
+  addEventListener('pageshow', update)
   update()
 }

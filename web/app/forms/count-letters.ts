@@ -8,7 +8,8 @@ export function countLetters(form: HTMLFormElement): void {
     const counter = form.querySelector(`#${area.id}-cuenta`)
     const say = () => {
       const left = area.maxLength - area.value.length
-      if (counter) counter.textContent = left < FEW ? `Le quedan ${NUMBER.format(left)} caracteres.` : ''
+      if (counter)
+        counter.textContent = left < FEW ? `Le quedan ${NUMBER.format(left)} caracteres.` : ''
     }
     area.addEventListener('input', say)
     say()

@@ -66,10 +66,7 @@ export function StepOverview({ steps }: { steps: readonly string[] }) {
           <span className="step-overview__number" aria-hidden="true">
             {i + 1}
           </span>
-          <span className="step-overview__name">
-            {step}
-            <span className="step-overview__done" />
-          </span>
+          <span className="step-overview__name">{step}</span>
           <button type="button" className="link-button" data-step-to={i + 1} hidden>
             Cambiar<span className="visually-hidden"> {step}</span>
           </button>

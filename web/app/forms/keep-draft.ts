@@ -11,10 +11,7 @@ const CONTROLS =
   'textarea[name], select[name], input[name]:not([type=hidden], [type=file], [tabindex="-1"], [data-held])'
 
 /** A draft on this device, once its owner has said that it is theirs; of who stays anonymous there is none. */
-export function keepDraft(
-  form: HTMLFormElement,
-  isAnonymous: () => boolean,
-): { forget(): void } {
+export function keepDraft(form: HTMLFormElement, isAnonymous: () => boolean): { forget(): void } {
   const isOwn = form.querySelector<HTMLInputElement>('[data-draft] input')
   const states = form.querySelectorAll('[data-draft-state]')
   const key = `borrador-${form.dataset.publicForm}`

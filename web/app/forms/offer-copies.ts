@@ -1,7 +1,8 @@
 /** The buttons of a receipt, wherever and whenever it is shown: copy what it says, and print it. */
 export function offerCopies(): void {
   document.addEventListener('click', async ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy], [data-print]') : null
+    const button =
+      target instanceof Element ? target.closest<HTMLElement>('[data-copy], [data-print]') : null
     if (!button) return
     const { copy } = button.dataset
     if (copy === undefined) {

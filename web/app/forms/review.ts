@@ -15,7 +15,8 @@ export function fillReview(form: HTMLFormElement): void {
     const words = names.flatMap((name) => controlsOf(form, name).flatMap(wordsOf))
     row.hidden = words.length === 0 && !row.dataset.empty
     const place = row.querySelector('dd')
-    if (place) place.textContent = words.join(row.dataset.between ?? ', ') || (row.dataset.empty ?? '')
+    if (place)
+      place.textContent = words.join(row.dataset.between ?? ', ') || (row.dataset.empty ?? '')
   }
   const files = form.querySelector('[data-shows-files]')
   if (files instanceof HTMLElement) {
@@ -43,7 +44,9 @@ function wordsOf(control: Control): string[] {
     return [(control.checked ? yes : no) ?? []].flat()
   }
   if (control.type === 'radio' && 'checked' in control)
-    return control.checked ? [control.closest('label')?.querySelector('span > span')?.textContent ?? ''] : []
+    return control.checked
+      ? [control.closest('label')?.querySelector('span > span')?.textContent ?? '']
+      : []
   if (value.trim() === '') return []
   if (control.type === 'date') return [DAY.format(Date.parse(value))]
   return [control.type === 'time' ? HOUR.format(Date.parse(`2000-01-01T${value}Z`)) : value]

@@ -1,79 +1,92 @@
-type Steps = {
-  /** Where a field of the form is. */
-  showFieldOf(id: string): void
+/** The form that is shown now, if it has steps. */
+let move: ((step: number) => void) | undefined
+
+/** Back and forward go from step to step: the address never changes, and says nothing of who wrote what. */
+export function followHistory(): void {
+  addEventListener('popstate', ({ state }) => {
+    const step = Number(state?.step ?? 1)
+    if (document.querySelector('[data-step-title]')) move?.(step)
+    // A receipt stands where the form was: back is back to where one came from.
+    else if (state?.step) history.go(-step)
+  })
 }
 
-/**
- * Shows the sections of a form one at a time. Nothing is sent or kept between them, and the address never changes: going
- * back in the browser goes to the step before.
- */
-export function showSteps(form: HTMLFormElement, onShow: (step: number) => void): Steps {
+/** Shows the sections of a form one at a time. Nothing is sent or kept between them. */
+export function showSteps(form: HTMLFormElement, onShow: () => void): void {
   const page = form.closest<HTMLElement>('[data-steps]')
   const sections = [...form.querySelectorAll<HTMLElement>('[data-step-title]')]
   const title = page?.querySelector('h1')
-  if (!(page && title && sections.length > 0)) return { showFieldOf: () => undefined }
-  const [count] = page.querySelectorAll<HTMLElement>('[data-step-count]')
-  const bars = page.querySelectorAll<HTMLElement>('.step-count__bar')
-  const overview = page.querySelectorAll<HTMLElement>('[data-step-overview] > li')
+  const count = page?.querySelector<HTMLElement>('[data-step-count]')
+  if (!(page && title && count)) return
   const name = document.title
-  title.setAttribute('aria-describedby', count?.id ?? '')
+  let current = 1
+  title.tabIndex = -1
+  title.setAttribute('aria-describedby', count.id)
+  move = (step) => {
+    show(step)
+    // Where it stands, and then its title: the one is above the other.
+    count.scrollIntoView()
+    title.focus({ preventScroll: true })
+  }
 
   function show(step: number): void {
-    if (!(page && title)) return
-    page.dataset.step = String(step)
+    current = step
+    if (page) page.dataset.step = String(step)
     sections.forEach((section, i) => {
       section.hidden = i + 1 !== step
-      if (!section.hidden) title.textContent = section.dataset.stepTitle ?? ''
-    })
-    bars.forEach((bar, i) => bar.toggleAttribute('data-done', i < step))
-    overview.forEach((item, i) => {
-      item.toggleAttribute('data-done', i + 1 < step)
-      if (i + 1 === step) item.setAttribute('aria-current', 'step')
-      else item.removeAttribute('aria-current')
-      const change = item.querySelector('button')
-      if (change) change.hidden = i + 1 >= step
+      if (title && !section.hidden) title.textContent = section.dataset.stepTitle ?? ''
     })
     const words = `Paso ${step} de ${sections.length}`
     if (count) count.textContent = words
     document.title = step === 1 ? name : `${words} · ${name}`
-    onShow(step)
-  }
-
-  function move(step: number): void {
-    show(step)
-    // Where it stands, and then its title: the one is above the other.
-    count?.scrollIntoView()
-    if (title) title.tabIndex = -1
-    title?.focus({ preventScroll: true })
+    markPlaces(page, step)
+    onShow()
   }
 
   function goTo(step: number): void {
     history.pushState({ step }, '')
-    move(step)
+    move?.(step)
   }
 
   page.addEventListener('click', ({ target }) => {
-    const pressed = target instanceof Element ? target.closest<HTMLElement>('[data-step-to]') : null
-    if (pressed) goTo(Number(pressed.dataset.stepTo))
-    const link = target instanceof Element ? target.closest('a[href^="#"]') : null
-    if (link) showFieldOf(link.getAttribute('href')?.slice(1) ?? '')
+    const pressed =
+      target instanceof Element && target.closest<HTMLElement>('[data-step-to], [href^="#"]')
+    if (!pressed) return
+    const { stepTo } = pressed.dataset
+    if (stepTo) goTo(Number(stepTo))
+    // A line of the summary leads to its field, wherever that is.
+    else show(stepOf(pressed.getAttribute('href') ?? '') || current)
   })
-  addEventListener('popstate', ({ state }) => {
-    const step = Number(state?.step ?? 1)
-    if (form.isConnected) move(step)
-    // The receipt stands where the form was: back is back to where one came from.
-    else if (state?.step) history.go(-step)
+  form.addEventListener('submit', (event) => {
+    if (current === sections.length) return
+    // Enter in a field before the last step.
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    goTo(current + 1)
   })
 
-  function showFieldOf(id: string): void {
-    const place = sections.findIndex((section) => section.querySelector(`[id="${CSS.escape(id)}"]`))
-    if (place >= 0) show(place + 1)
+  /** From 1; 0 where there is none. */
+  function stepOf(selector: string): number {
+    return sections.findIndex((section) => section.querySelector(selector)) + 1
   }
 
   // A form that came back opens where it is wrong.
-  const wrong = sections.findIndex((section) => section.querySelector('[aria-invalid], .field--wrong'))
-  const first = wrong >= 0 ? wrong + 1 : form.querySelector('[data-notices] > *') ? sections.length : 1
+  const isBack = form.querySelector('[data-notices] > *') !== null
+  const first = stepOf('[aria-invalid]') || (isBack ? sections.length : 1)
   history.replaceState({ step: first }, '')
   show(first)
-  return { showFieldOf }
+}
+
+/** The bars above the title, and the list beside the form. */
+function markPlaces(page: ParentNode | null | undefined, step: number): void {
+  page?.querySelectorAll('.step-count__bar').forEach((bar, i) => {
+    bar.toggleAttribute('data-done', i < step)
+  })
+  page?.querySelectorAll('[data-step-overview] > li').forEach((item, i) => {
+    item.toggleAttribute('data-done', i + 1 < step)
+    if (i + 1 === step) item.setAttribute('aria-current', 'step')
+    else item.removeAttribute('aria-current')
+    const change = item.querySelector('button')
+    if (change) change.hidden = i + 1 >= step
+  })
 }

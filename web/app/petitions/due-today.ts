@@ -1,5 +1,4 @@
-import { longDay, weekdayOf } from '@terminal/contract/calendar/calendar-day'
-import { weekdayName } from '@terminal/contract/operator/opening-hours'
+import { dayWithWeekday, shortDayWithWeekday } from '@terminal/contract/calendar/calendar-day'
 import { officeDaysOf, type PetitionRules } from '@terminal/contract/operator/petition-rules'
 import { receiptDates } from '@terminal/contract/petitions/explain-due'
 import { filingDay } from '@terminal/contract/petitions/filing-day'
@@ -17,23 +16,13 @@ export function duesToday(now: Date, rules: PetitionRules): DueToday[] {
   return TYPES.map((type) => {
     const dates = receiptDates(fileFacts(type, filedOn, officeDaysOf(rules)), rules)
     const { days } = TERMS[type]
-    return { days, on: dayInFull(dates.dueOn), reason: reasonOf({ ...dates, termDays: days }) }
+    return { days, on: dayWithWeekday(dates.dueOn), reason: reasonOf({ ...dates, termDays: days }) }
   })
-}
-
-/** «lunes 7 de diciembre de 2026» */
-export function dayInFull(day: string): string {
-  return `${weekdayName(weekdayOf(day))} ${longDay(day)}`
-}
-
-/** «martes 17 de noviembre» */
-export function dayInShort(day: string): string {
-  return dayInFull(day).replace(/ de \d+$/, '')
 }
 
 type Term = { termDays: number; countsFrom: string; holidays: string }
 
 /** «15 días hábiles, desde el martes 17 de noviembre. El lunes 16 de noviembre es festivo.» */
 export function reasonOf({ termDays, countsFrom, holidays }: Term): string {
-  return `${termDays} días hábiles. Cuentan desde el ${dayInShort(countsFrom)}. ${holidays}`.trim()
+  return `${termDays} días hábiles. Cuentan desde el ${shortDayWithWeekday(countsFrom)}. ${holidays}`.trim()
 }

@@ -27,7 +27,12 @@ type Props = {
   captcha: ReactNode
 }
 
-export const PETITION_STEPS = ['Qué pasó', 'Quién presenta', 'Cómo le respondemos', 'Revisar y enviar']
+export const PETITION_STEPS = [
+  'Qué pasó',
+  'Quién presenta',
+  'Cómo le respondemos',
+  'Revisar y enviar',
+]
 
 /** Those whose control is not called like the field. */
 const OTHER_IDS: Record<string, string> = {

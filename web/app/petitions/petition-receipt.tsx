@@ -1,3 +1,4 @@
+import { dayWithWeekday } from '@terminal/contract/calendar/calendar-day'
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import { describeMinutes } from '@terminal/contract/operator/opening-hours'
 import type { Receipt } from '@terminal/contract/petitions/receipt'
@@ -8,10 +9,10 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { StepList } from '../ui/step-list.tsx'
 import { DuePanel } from './due-panel.tsx'
-import { dayInFull, reasonOf } from './due-today.ts'
+import { reasonOf } from './due-today.ts'
 import { qrCode, qrPath } from './qr-code.ts'
-import { ReceivedFacts } from './received-facts.tsx'
 import { keepNotice, shareLink, stepsAhead } from './receipt-words.ts'
+import { ReceivedFacts } from './received-facts.tsx'
 
 type Props = {
   receipt: Receipt
@@ -31,7 +32,7 @@ export function PetitionReceipt({ receipt, operator, trackingUrl }: Props) {
       <TrackingCode url={trackingUrl} />
       <DuePanel
         label="Le respondemos a más tardar el"
-        on={dayInFull(receipt.dueOn)}
+        on={dayWithWeekday(receipt.dueOn)}
         reason={`${reasonOf(receipt)} ${SENTENCE}`}
       />
       <div className="receipt__buttons">
@@ -83,7 +84,7 @@ export function PetitionReceipt({ receipt, operator, trackingUrl }: Props) {
 function NumberPanel({ receipt }: Pick<Props, 'receipt'>) {
   const { radicado, code, receivedAt, isReplay } = receipt
   const { day, minutes } = bogotaMoment(Date.parse(receivedAt))
-  const when = dayInFull(day)
+  const when = dayWithWeekday(day)
   return (
     <section className="receipt__panel" aria-label="Constancia">
       <div className="receipt__head">

@@ -1,5 +1,9 @@
 import { warningsFor } from '@terminal/contract/petitions/field-warnings'
-import { PETITION_FIELDS, WRITTEN_FIELDS, writtenIn } from '@terminal/contract/petitions/petition-form'
+import {
+  PETITION_FIELDS,
+  WRITTEN_FIELDS,
+  writtenIn,
+} from '@terminal/contract/petitions/petition-form'
 import { PRESENTERS } from '@terminal/contract/petitions/petition-words'
 import { fillReview } from '../forms/review.ts'
 

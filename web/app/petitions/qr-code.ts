@@ -50,7 +50,10 @@ function codewords(bytes: Uint8Array, version: number): number[] {
 
 const halves = (byte: number) => [byte >> 4, byte & 15]
 const pairs = (nibbles: readonly number[]) =>
-  Array.from({ length: nibbles.length / 2 }, (_, i) => ((nibbles[2 * i] ?? 0) << 4) | (nibbles[2 * i + 1] ?? 0))
+  Array.from(
+    { length: nibbles.length / 2 },
+    (_, i) => ((nibbles[2 * i] ?? 0) << 4) | (nibbles[2 * i + 1] ?? 0),
+  )
 const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0)
 const bitsOf = (bytes: readonly number[]) =>
   bytes.flatMap((byte) => Array.from({ length: 8 }, (_, i) => ((byte >> (7 - i)) & 1) === 1))
@@ -118,8 +121,13 @@ function drawPatterns(square: Square, version: number): void {
     set(square, 6, i, i % 2 === 0)
     set(square, i, 6, i % 2 === 0)
   }
-  const corners = [[3, 3], [size - 4, 3], [3, size - 4]] as const
-  for (const [x, y] of corners) drawRings(square, { x, y, reach: 4, isDark: (ring) => ring !== 2 && ring !== 4 })
+  const corners = [
+    [3, 3],
+    [size - 4, 3],
+    [3, size - 4],
+  ] as const
+  for (const [x, y] of corners)
+    drawRings(square, { x, y, reach: 4, isDark: (ring) => ring !== 2 && ring !== 4 })
   if (version > 1)
     drawRings(square, { x: size - 7, y: size - 7, reach: 2, isDark: (ring) => ring !== 1 })
 }
@@ -171,7 +179,9 @@ function drawBits({ size, isDark, isFixed }: Square, bits: readonly boolean[], m
 function penalty(isDark: readonly boolean[][]): number {
   const size = isDark.length
   const columns = isDark.map((_, x) => isDark.map((row) => row[x] ?? false))
-  const lines = [...isDark, ...columns].map((line) => line.map((dark) => (dark ? '1' : '0')).join(''))
+  const lines = [...isDark, ...columns].map((line) =>
+    line.map((dark) => (dark ? '1' : '0')).join(''),
+  )
   let points = 0
   for (const line of lines) {
     for (const [run] of line.matchAll(/0{5,}|1{5,}/g)) points += run.length - 2

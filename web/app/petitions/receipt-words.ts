@@ -1,6 +1,6 @@
+import { shortDayWithWeekday } from '@terminal/contract/calendar/calendar-day'
 import type { ReplyBy } from '@terminal/contract/petitions/petition-words'
 import type { Receipt } from '@terminal/contract/petitions/receipt'
-import { dayInShort } from './due-today.ts'
 
 type Notice = { tone: 'info' | 'warning'; title: string; text: string }
 
@@ -40,28 +40,28 @@ export function stepsAhead(receipt: Receipt): { title: string; text: string }[] 
   return [
     {
       title: 'La lee la oficina de PQRSD',
-      text: `A más tardar el ${dayInShort(countsFrom)}.`,
+      text: `A más tardar el ${shortDayWithWeekday(countsFrom)}.`,
     },
     {
       title: 'Si le toca a otra entidad, la trasladamos',
-      text: `A más tardar el ${dayInShort(transferBy)}, y ${told}.`,
+      text: `A más tardar el ${shortDayWithWeekday(transferBy)}, y ${told}.`,
     },
     {
       title: 'Si falta un dato, se lo pedimos',
-      text: `A más tardar el ${dayInShort(completionBy)}: ${told}. Tiene un mes para enviarlo.`,
+      text: `A más tardar el ${shortDayWithWeekday(completionBy)}: ${told}. Tiene un mes para enviarlo.`,
     },
     {
       title: ANSWERS[replyBy],
       text:
         replyBy === 'code'
-          ? `A más tardar el ${dayInShort(dueOn)}. La ve con su número y su código.`
-          : `A más tardar el ${dayInShort(dueOn)}. También queda aquí, con su código.`,
+          ? `A más tardar el ${shortDayWithWeekday(dueOn)}. La ve con su número y su código.`
+          : `A más tardar el ${shortDayWithWeekday(dueOn)}. También queda aquí, con su código.`,
     },
   ]
 }
 
 /** To oneself: the number and where to ask, nothing that says who or what, and not the code. */
 export function shareLink({ radicado, dueOn }: Receipt, operator: string, url: string): string {
-  const text = `${operator}: mi solicitud tiene el radicado ${radicado}. Responden a más tardar el ${dayInShort(dueOn)}. La consulto en ${url} con el código que anoté aparte.`
+  const text = `${operator}: mi solicitud tiene el radicado ${radicado}. Responden a más tardar el ${shortDayWithWeekday(dueOn)}. La consulto en ${url} con el código que anoté aparte.`
   return `https://wa.me/?text=${encodeURIComponent(text)}`
 }

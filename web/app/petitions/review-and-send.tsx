@@ -6,8 +6,8 @@ import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Choice } from '../ui/choices.tsx'
 import type { DataNotice } from './data-notice.server.ts'
-import type { DueToday } from './due-today.ts'
 import { DuePanel } from './due-panel.tsx'
+import type { DueToday } from './due-today.ts'
 import type { FieldsOf } from './petition-fields.ts'
 
 type Props = {
@@ -85,7 +85,8 @@ export function ReviewAndSend({ fields, dues, notice, captcha }: Props) {
           value="si"
           label={
             <>
-              Conozco cómo usan mis datos: solo para responderme. <a href="/politica">Leer la política</a>
+              Conozco cómo usan mis datos: solo para responderme.{' '}
+              <a href="/politica">Leer la política</a>
             </>
           }
         />
@@ -119,8 +120,14 @@ function ReviewBlock({ number, title, rows, hasFiles = false }: BlockProps) {
         </button>
       </div>
       <dl className="review__rows">
-        {rows.map(({ term, shows, empty, between }, i) => (
-          <div key={term} className="review__row" data-shows={shows.map((field) => PETITION_FIELDS[field]).join(' ')} data-empty={empty} data-between={between}>
+        {rows.map(({ term, shows, empty, between }) => (
+          <div
+            key={term}
+            className="review__row"
+            data-shows={shows.map((field) => PETITION_FIELDS[field]).join(' ')}
+            data-empty={empty}
+            data-between={between}
+          >
             <dt>{term}</dt>
             <dd />
           </div>

@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Problem } from '@terminal/contract/http/errors'
 import {
+  MensajeDevuelto,
+  PETITION_API_PATH,
+  ReciboDeMensaje,
+} from '@terminal/contract/petitions/petition.schema'
+import {
   fromDevuelto,
   type HeldFile,
   PETITION_FIELDS,
@@ -8,11 +13,6 @@ import {
   type WrittenValues,
   writtenIn,
 } from '@terminal/contract/petitions/petition-form'
-import {
-  MensajeDevuelto,
-  PETITION_API_PATH,
-  ReciboDeMensaje,
-} from '@terminal/contract/petitions/petition.schema'
 import { fromRecibo, type Receipt } from '@terminal/contract/petitions/receipt'
 import type { RefusedFile } from '@terminal/contract/petitions/refused-file'
 import { type Sent, sendForm } from '../forms/send-form.server.ts'

@@ -1,15 +1,15 @@
 import {
-  FILE_PARTS,
-  HELD_PARTS,
-  type HeldFile,
-  PETITION_FIELDS,
-} from '@terminal/contract/petitions/petition-form'
-import {
   MESSAGE_LENGTH,
   PETITION_BYTES,
   PETITION_FILE_BYTES,
   PETITION_FILES,
 } from '@terminal/contract/petitions/petition.schema'
+import {
+  FILE_PARTS,
+  HELD_PARTS,
+  type HeldFile,
+  PETITION_FIELDS,
+} from '@terminal/contract/petitions/petition-form'
 import { TYPES } from '@terminal/contract/petitions/petition-words'
 import { PETITION_TYPES, TERMS } from '@terminal/contract/petitions/terms'
 import { DraftLine } from '../forms/draft-line.tsx'
@@ -17,7 +17,7 @@ import { FilesField } from '../forms/files-field.tsx'
 import { FormStep } from '../forms/form-step.tsx'
 import { Accordion } from '../ui/accordion.tsx'
 import { Choice } from '../ui/choices.tsx'
-import { Field, controlAttributes } from '../ui/field.tsx'
+import { controlAttributes, Field } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { SelectField, TextArea, TextField } from '../ui/inputs.tsx'
 import type { FieldsOf, TextOf } from './petition-fields.ts'
@@ -41,7 +41,7 @@ export function WhatHappened({ fields: { text, box }, held, companies }: Props) 
           rows={5}
           maxLength={MESSAGE_LENGTH}
           data-counted=""
-          counter={<></>}
+          counter=" "
         />
         <DraftLine />
       </div>

@@ -6,7 +6,10 @@ import type { Tracking } from '@terminal/contract/petitions/tracking'
 import { data } from 'react-router'
 import { MailLink, PhoneLink } from '../citizens/contact-links.tsx'
 import { AdditionForm } from '../petitions/tracking/addition-form.tsx'
-import { followPetition, type TrackingOutcome } from '../petitions/tracking/follow-petition.server.ts'
+import {
+  followPetition,
+  type TrackingOutcome,
+} from '../petitions/tracking/follow-petition.server.ts'
 import { LookupForm } from '../petitions/tracking/lookup-form.tsx'
 import { TrackingAnswer } from '../petitions/tracking/tracking-answer.tsx'
 import { TRACKING_PATH } from '../petitions/tracking/tracking-calls.ts'
@@ -113,8 +116,7 @@ function Lookup({ example, outcome }: { example: string; outcome: TrackingOutcom
           <h2 className="tracking__title">¿Perdió el código?</h2>
           <p>
             Si la presentó con su nombre, pregunte en la oficina con su documento, llame al{' '}
-            <PhoneLink number={operator.phone} /> o escriba a{' '}
-            <MailLink address={operator.email} />.
+            <PhoneLink number={operator.phone} /> o escriba a <MailLink address={operator.email} />.
           </p>
           <p>Si fue anónima, nadie puede recuperar el código: puede presentarla otra vez.</p>
         </section>

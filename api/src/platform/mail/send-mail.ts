@@ -46,7 +46,11 @@ async function deliver(
   const composed = await letter.compose({ db, masters, readOffice, siteOrigin }, mail)
   if (!composed) return 'dropped'
   const { operator } = await readOffice()
-  await mailer.send(composed, { id: mail.id, date: new Date(mail.createdAt), senderName: operator.name })
+  await mailer.send(composed, {
+    id: mail.id,
+    date: new Date(mail.createdAt),
+    senderName: operator.name,
+  })
   return 'sent'
 }
 

@@ -1,10 +1,10 @@
-import { FILE_PARTS, HELD_PARTS } from '@terminal/contract/petitions/petition-form'
 import {
   MESSAGE_LENGTH,
   PETITION_BYTES,
   PETITION_FILE_BYTES,
   PETITION_FILES,
 } from '@terminal/contract/petitions/petition.schema'
+import { FILE_PARTS, HELD_PARTS } from '@terminal/contract/petitions/petition-form'
 import { type Proof, TRACKING_FIELDS } from '@terminal/contract/petitions/tracking'
 import { FailureProof } from '../../forms/failure-proof.tsx'
 import { FilesField } from '../../forms/files-field.tsx'

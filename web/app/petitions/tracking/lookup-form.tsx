@@ -11,7 +11,11 @@ type Props = {
   isSecond?: boolean
 }
 
-const AS_ON_PAPER = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } as const
+const AS_ON_PAPER = {
+  autoComplete: 'off',
+  autoCapitalize: 'characters',
+  spellCheck: false,
+} as const
 
 /** Number and code: nothing else is asked of anybody. */
 export function LookupForm({ example, written, isSecond = false }: Props) {

@@ -2,6 +2,7 @@ import { Checkbox, ChoiceGroup } from '../choices.tsx'
 import { ErrorSummary } from '../error-summary.tsx'
 import { RequiredNote } from '../field.tsx'
 import { FileField, SelectField, TextArea, TextField } from '../inputs.tsx'
+import { RadioTiles } from '../radio-tiles.tsx'
 import type { ComponentExamples } from './example.ts'
 
 const REQUESTS = [
@@ -25,6 +26,36 @@ const ERRORS = [
 const [WRONG_MAIL = '', WRONG_TYPE = '', WRONG_CONSENT = ''] = ERRORS.map(({ text }) => text)
 
 export const FORM_EXAMPLES: ComponentExamples[] = [
+  {
+    component: 'radio-tiles',
+    examples: [
+      {
+        name: 'Una de pocas, con lo que significa',
+        element: (
+          <RadioTiles
+            id="presenta-ejemplo"
+            name="presenta-ejemplo"
+            legend="¿Quién presenta la solicitud?"
+            chosen="nombre"
+            options={[
+              {
+                value: 'nombre',
+                text: 'Con mi nombre',
+                hint: 'Le notificamos y puede completar el caso.',
+                icon: 'person',
+              },
+              {
+                value: 'anonima',
+                text: 'Anónima',
+                hint: 'No pedimos ningún dato suyo.',
+                icon: 'mask',
+              },
+            ]}
+          />
+        ),
+      },
+    ],
+  },
   {
     component: 'field',
     examples: [

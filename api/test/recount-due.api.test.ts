@@ -9,18 +9,18 @@ import {
 } from '@terminal/contract/petitions/petition-steps'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { bareColumns } from '../../test/bare-petition.ts'
-import { MASTERS, openWorld } from '../../test/world.ts'
-import { openDatabase } from '../db/client.ts'
-import { buildLog } from '../platform/log.ts'
+import { bareColumns } from './bare-petition.ts'
+import { MASTERS, openWorld } from './world.ts'
+import { openDatabase } from '../src/db/client.ts'
+import { buildLog } from '../src/platform/log.ts'
 import {
   createRecordKey,
   findRecordKey,
   insertRecordKey,
-} from '../platform/sealing/record-keys.ts'
-import { createRecounter } from '../worker/recounter.ts'
-import { readEventDetails } from './petition-events.queries.ts'
-import { recountDue } from './recount-due.ts'
+} from '../src/platform/sealing/record-keys.ts'
+import { createRecounter } from '../src/worker/recounter.ts'
+import { readEventDetails } from '../src/petitions/petition-events.queries.ts'
+import { recountDue } from '../src/petitions/recount-due.ts'
 
 const { db, workerUrl } = await openWorld()
 const worker = openDatabase(workerUrl, (error) => {

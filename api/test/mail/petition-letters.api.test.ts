@@ -1,13 +1,13 @@
 import { readOffice } from '@terminal/operator/read-site'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { openCatcher } from '../../test/mail/catcher.ts'
-import { file, MESSAGE, openPetitionWorld } from '../../test/petition-world.ts'
-import { tablesWith } from '../../test/tables-with.ts'
-import { MASTERS, SITE_DIR } from '../../test/world.ts'
-import { openDatabase } from '../db/client.ts'
-import { LETTERS } from '../jobs.ts'
-import { mailJob } from '../platform/mail/mail.job.ts'
-import { openMailer } from '../platform/mail/mailer.ts'
+import { openDatabase } from '../../src/db/client.ts'
+import { LETTERS } from '../../src/jobs.ts'
+import { mailJob } from '../../src/platform/mail/mail.job.ts'
+import { openMailer } from '../../src/platform/mail/mailer.ts'
+import { file, MESSAGE, openPetitionWorld } from '../petition-world.ts'
+import { tablesWith } from '../tables-with.ts'
+import { MASTERS, SITE_DIR } from '../world.ts'
+import { openCatcher } from './catcher.ts'
 
 const world = await openPetitionWorld()
 const { db, send, sendForm, workerUrl } = world
@@ -93,7 +93,10 @@ describe('K5 letters', () => {
     for (const word of ['Lucero', 'lucero@', 'maleta']) {
       expect(office?.text).not.toContain(word)
       for (const mail of [office, citizen]) expect(mail?.subject).not.toContain(word)
-      expect([await tablesWith(db, word), JSON.stringify(logged).includes(word)]).toEqual([[], false])
+      expect([await tablesWith(db, word), JSON.stringify(logged).includes(word)]).toEqual([
+        [],
+        false,
+      ])
     }
   })
 

@@ -1,0 +1,71 @@
+import { runs } from '@terminal/dev/effort'
+import { beforeEach, expect, test } from 'vitest'
+import { openTrackingWorld } from '../../test/tracking-world.ts'
+
+const DAY = 24 * 60 * 60 * 1_000
+
+const world = await openTrackingWorld()
+const { ask, file, newClient, time } = world
+
+beforeEach(async () => {
+  // Whoever was slowed is forgiven.
+  time.now += DAY
+  await world.clear()
+})
+
+test('wrong codes are slowed, by network and by number; the right one opens all the same', async () => {
+  const proof = await file()
+  const same = { 'x-forwarded-for': newClient() }
+  const wrong = (i: number) => ({ radicado: `2026-9${i}`, codigo: 'BBBBBBBBBB' })
+  for (let i = 0; i < 30; i++) expect((await ask('read', wrong(i), same)).statusCode).toBe(404)
+  const slowed = await ask('read', wrong(31), same)
+  expect([slowed.statusCode, slowed.headers['retry-after']]).toEqual([429, '60'])
+  expect((await ask('read', proof, same)).statusCode).toBe(200)
+
+  const guess = { ...proof, codigo: 'BBBBBBBBBB' }
+  for (let i = 0; i < 10; i++) expect((await ask('read', guess)).statusCode).toBe(404)
+  expect((await ask('read', guess)).statusCode).toBe(429)
+  expect((await ask('read', proof)).statusCode).toBe(200)
+  time.now += 60_000
+  expect((await ask('read', guess)).statusCode).toBe(404)
+})
+
+test(`${runs(10_000)} wrong pairs open nothing`, { timeout: 120_000 }, async () => {
+  const real = [await file(), await file({ mensaje: 'Otra' })]
+  const letters = 'BCDFGHJKLMNPQRSTVWXYZ'
+  const guess = () =>
+    Array.from({ length: 10 }, () => letters[Math.floor(Math.random() * 21)]).join('')
+  const seen = new Set<number>()
+  for (let i = 0; i < runs(10_000); i++) {
+    time.now += 1_000
+    const radicado = i % 2 === 0 ? real[i % 4 === 0 ? 0 : 1]?.radicado : `2026-${i}`
+    const codigo = i % 3 === 0 ? (real[0]?.codigo ?? '') : guess()
+    if (radicado === real[0]?.radicado && codigo === real[0]?.codigo) continue
+    seen.add((await ask('read', { radicado, codigo })).statusCode)
+  }
+  expect(seen).toEqual(new Set([404, 429]))
+})
+
+test('from the time it takes nobody learns which numbers there are', async () => {
+  const { radicado } = await file()
+  const BOTH = ['real', 'unknown'] as const
+  const times: Record<(typeof BOTH)[number], number[]> = { real: [], unknown: [] }
+  const measure = async (kind: keyof typeof times) => {
+    time.now += 60_000
+    const written = kind === 'real' ? radicado : '2026-000777'
+    const began = performance.now()
+    const { statusCode } = await ask('read', { radicado: written, codigo: 'BCDFGHJKLM' })
+    times[kind].push(performance.now() - began)
+    expect(statusCode).toBe(404)
+  }
+  const median = (of: number[]) => of.toSorted((a, b) => a - b)[Math.floor(of.length / 2)] ?? 0
+  const ratio = () => median(times.real) / median(times.unknown)
+  const isEqual = () => ratio() > 0.9 && ratio() < 1.1
+  for (let i = 0; i < 100; i++) await measure('real')
+  times.real = []
+  // In an order that nothing else on this machine follows; longer where it is busy.
+  for (let i = 0; i < 300 || (i < 2_000 && !isEqual()); i++)
+    for (const kind of Math.random() < 0.5 ? BOTH : BOTH.toReversed()) await measure(kind)
+  expect(ratio()).toBeGreaterThan(0.9)
+  expect(ratio()).toBeLessThan(1.1)
+}, 60_000)
