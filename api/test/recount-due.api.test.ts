@@ -1,5 +1,4 @@
 import type { OfficeDays } from '@terminal/contract/calendar/business-days'
-import { PLAIN_RULES } from '@terminal/contract/petitions/rules-for-test'
 import { dueOn } from '@terminal/contract/petitions/petition-clock'
 import {
   fileFacts,
@@ -7,11 +6,12 @@ import {
   type Step,
   takeStep,
 } from '@terminal/contract/petitions/petition-steps'
+import { PLAIN_RULES } from '@terminal/contract/petitions/rules-for-test'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { bareColumns } from './bare-petition.ts'
-import { MASTERS, openWorld } from './world.ts'
 import { openDatabase } from '../src/db/client.ts'
+import { readEventDetails } from '../src/petitions/petition-events.queries.ts'
+import { recountDue } from '../src/petitions/recount-due.ts'
 import { buildLog } from '../src/platform/log.ts'
 import {
   createRecordKey,
@@ -19,8 +19,8 @@ import {
   insertRecordKey,
 } from '../src/platform/sealing/record-keys.ts'
 import { createRecounter } from '../src/worker/recounter.ts'
-import { readEventDetails } from '../src/petitions/petition-events.queries.ts'
-import { recountDue } from '../src/petitions/recount-due.ts'
+import { bareColumns } from './bare-petition.ts'
+import { MASTERS, openWorld } from './world.ts'
 
 const { db, workerUrl } = await openWorld()
 const worker = openDatabase(workerUrl, (error) => {

@@ -137,15 +137,14 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('table', { name: 'En cuánto tiempo respondemos' })).toBeVisible()
     const main = page.getByRole('main')
     await main.getByRole('link', { name: 'Seguir mi caso' }).click()
-    await expect(page).toHaveURL(/\/pqrsd#seguimiento$/)
-    await expect(page.getByRole('heading', { name: 'Seguimiento' })).toBeInViewport()
+    await expect(page).toHaveURL(/\/pqrsd\/seguimiento$/)
+    await expect(page.getByLabel('Radicado')).toBeInViewport()
   })
 
   test('/pqrsd says what its form gives, and which other channels work', async ({ page }) => {
     await page.goto('/pqrsd')
     const main = page.getByRole('main')
-    await expect(main).toContainText('le da un número interno')
-    await expect(main).toContainText('el número de documento de quien lo presentó')
+    await expect(main).toContainText('recibe un radicado y un código')
     for (const href of [`mailto:${operator.email}`, 'tel:+576000000000', 'tel:018000000000'])
       await expect(main.locator(`a[href="${href}"]`)).toBeVisible()
   })

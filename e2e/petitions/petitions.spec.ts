@@ -126,7 +126,7 @@ test('a draft is kept only on a device of one’s own, of every field, for a day
   await page.clock.runFor(600)
   expect(await stored()).toBe(0)
   await own.check()
-  await expect(page.getByText(/Borrador guardado en este equipo/).first()).toBeVisible()
+  await expect(page.getByText(/^Borrador guardado,/).first()).toBeVisible()
   await page.getByLabel('Tipo de solicitud').selectOption('Queja')
   await page.clock.runFor(600)
 

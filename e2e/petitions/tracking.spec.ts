@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { expectFine, expectNoViolations } from '../site/page-axe.ts'
 import { stack } from '../stack.ts'
+import { files, summary, title } from './petition-page.ts'
 
 const PATH = '/pqrsd/seguimiento'
 const NEUTRAL =
@@ -10,9 +12,8 @@ const NEUTRAL =
 const number = (page: Page) => page.getByLabel('Radicado')
 const code = (page: Page) => page.getByLabel('Código')
 const consult = (page: Page) => page.getByRole('button', { name: 'Consultar' })
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'Hay un problema' })
-const ticket = { name: 'ficha.txt', mimeType: 'text/plain', buffer: Buffer.from('ficha 4471') }
+/** On disk: a browser that reloads sends it again from there. */
+const FILE = fileURLToPath(new URL('../../site/logo.svg', import.meta.url))
 
 type Proof = { radicado: string; codigo: string }
 
@@ -75,14 +76,14 @@ test.describe('without JavaScript, on a phone', () => {
       lookUp(page, { radicado: odd, codigo: codigo.toLowerCase().replaceAll(' ', '-') }),
     ])
     expect([opened.status(), opened.headers()['cache-control']]).toEqual([200, 'no-store'])
-    await expect(heading(page)).toHaveText(`Radicado ${radicado}`)
+    await expect(title(page)).toHaveText(`Radicado ${radicado}`)
     expect(new URL(page.url()).search).toBe('?consultar')
     expect(await page.title()).not.toContain(radicado)
     await expect(page.getByText('Le respondemos a más tardar el')).toBeVisible()
 
     await page.getByText('Agregar un texto o un archivo').click()
     await page.getByLabel('¿Qué quiere agregar?').fill('La ficha es la 4471.')
-    await page.getByLabel('Elegir archivos', { exact: true }).setInputFiles([ticket])
+    await files(page).setInputFiles(FILE)
     await page.getByRole('button', { name: 'Agregar', exact: true }).click()
     await expect(page.getByText('Recibimos lo que agregó.')).toBeVisible()
     await expect(page.locator('.timeline__title')).toHaveText([
@@ -94,7 +95,7 @@ test.describe('without JavaScript, on a phone', () => {
       'Usted agregó información',
       'Radicada',
     ])
-    await expect(page.locator('.tracked-files li')).toHaveText([/ficha\.txt/])
+    await expect(page.locator('.tracked-files li')).toHaveText([/logo\.svg/])
 
     await page.locator('summary', { hasText: 'Retirar la solicitud' }).click()
     const withdraw = page.getByRole('button', { name: 'Retirar la solicitud' })
@@ -116,7 +117,7 @@ test('with JavaScript something is added in place, and nothing of it stays in th
   await page.goto(PATH)
   await expectFine(page, 'the two fields')
   await lookUp(page, proof)
-  await expect(heading(page)).toHaveText(`Radicado ${proof.radicado}`)
+  await expect(title(page)).toHaveText(`Radicado ${proof.radicado}`)
   await page.getByText('Agregar un texto o un archivo').click()
   await expectNoViolations(page, 'opened')
   await page.getByRole('button', { name: 'Agregar', exact: true }).click()
@@ -125,8 +126,9 @@ test('with JavaScript something is added in place, and nothing of it stays in th
   await page.getByRole('button', { name: 'Agregar', exact: true }).click()
   await expect(page.getByText('«Fue en el bus 12.»')).toBeVisible()
   await expectFine(page, 'added to')
-  const kept = await page.evaluate(() => [sessionStorage.length, localStorage.length])
-  expect(kept).toEqual([0, 0])
+  const kept = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
+  for (const word of [proof.radicado, proof.codigo, 'bus 12'])
+    expect([word, kept.includes(word)]).toEqual([word, false])
 })
 
 test('where nobody answers, what was written to be added is still there', async ({

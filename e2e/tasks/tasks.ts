@@ -105,8 +105,8 @@ export const TASKS: readonly Task[] = [
     who: 'Ciudadana',
     question: 'Ya radiqué, ¿en qué va mi caso?',
     clicks: [{ by: 'tarea', name: 'Consultar radicado' }],
-    address: '/pqrsd#seguimiento',
-    answer: ['número de radicado', 'número de documento', 'En trámite', 'Respondida'],
+    address: '/pqrsd/seguimiento',
+    answer: ['Radicado', 'Código', 'Está en la constancia y en el correo'],
   },
   {
     who: 'Viajero',

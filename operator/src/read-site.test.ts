@@ -127,7 +127,11 @@ test('the rules of petitions are read without the rest of the folder, and as the
 })
 
 test.for([
-  ["'reception'", "'whenever'", ['petitions.ts:4 filing.day: debe ser uno de estos: reception, next-business-day']],
+  [
+    "'reception'",
+    "'whenever'",
+    ['petitions.ts:4 filing.day: debe ser uno de estos: reception, next-business-day'],
+  ],
   [
     'TP-{year}-{number}',
     '{number}/{year}',
@@ -136,11 +140,7 @@ test.for([
   ['digits: 5', 'digits: 3', ['petitions.ts:5 radicado.digits: debe ser 4 o más']],
   ['2026-12-24', '24/12/2026', ['petitions.ts:7 nonWorkingDays.0.day: un día es como 2026-12-24']],
   ['2026-12-24', '2026-02-30', ['petitions.ts:7 nonWorkingDays.0.day: un día es como 2026-12-24']],
-  [
-    ", act: 'Circular 1 de 2026'",
-    '',
-    ['petitions.ts:7 nonWorkingDays.0.act: falta este dato'],
-  ],
+  [", act: 'Circular 1 de 2026'", '', ['petitions.ts:7 nonWorkingDays.0.act: falta este dato']],
   [
     "to: '2027-01-08'",
     "to: '2026-01-08'",
@@ -148,12 +148,15 @@ test.for([
       'petitions.ts:10 suspendedTerms.0: una suspensión termina después de empezar, a más tardar el año siguiente',
     ],
   ],
+  ["'Oficina de PQRSD', 'Gerencia'", '', ['petitions.ts:12 areas: la lista necesita 1 o más']],
   [
-    "'Oficina de PQRSD', 'Gerencia'",
-    '',
-    ['petitions.ts:12 areas: la lista necesita 1 o más'],
+    'areas:',
+    'oficinas:',
+    [
+      'petitions.ts:3 areas: falta este dato',
+      'petitions.ts:12 oficinas: este dato no existe; revise cómo está escrito',
+    ],
   ],
-  ['areas:', 'oficinas:', ['petitions.ts:3 areas: falta este dato', 'petitions.ts:12 oficinas: este dato no existe; revise cómo está escrito']],
   [
     'export default',
     'export const rules =',
@@ -222,7 +225,7 @@ test('everything that is wrong is said at once, by file and line', async () => {
 
 test('a folder that is not there is missing all its files', async () => {
   await expect(readSite('/nonexistent/site')).rejects.toThrow(
-    /^La carpeta \/nonexistent\/site no se puede usar todavía:\noperator\.ts: falta este archivo\nlogo/,
+    /^La carpeta \/nonexistent\/site no se puede usar todavía:\noperator\.ts: falta este archivo\npetitions\.ts: falta este archivo\nlogo/,
   )
 })
 

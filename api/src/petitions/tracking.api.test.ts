@@ -204,6 +204,26 @@ describe('what is asked of the citizen', () => {
       estado: 'en-tramite',
     })
   })
+
+  test('is asked no more once it was declared withdrawn', async () => {
+    time.now += 60 * DAY
+    await step({ kind: 'declare-withdrawn' }, { actNumber: 'Acto 7 de 2027' })
+    expect((await ask('read', proof)).json()).toMatchObject({
+      estado: 'desistida',
+      complemento: null,
+      puedeAgregar: false,
+      eventos: [
+        {
+          titulo: 'Declaramos el desistimiento',
+          texto:
+            'Acto 7 de 2027. No recibimos el dato que le pedimos. Puede pedir reposición. Puede presentarla otra vez cuando quiera.',
+        },
+        {},
+        {},
+        {},
+      ],
+    })
+  })
 })
 
 describe('what a citizen adds', () => {

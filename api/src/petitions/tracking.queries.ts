@@ -47,11 +47,7 @@ export async function readTracking(
     daysLeft: due.daysLeft,
     why: whyDays(facts, today, rules),
     transferredTo: lastOf(events, 'entity'),
-    completion: facts.completion && {
-      asked: events.findLast(({ kind }) => kind === 'ask-completion')?.details.text ?? '',
-      until: facts.completion.until,
-      mayAskMore: may({ kind: 'ask-more-time' }),
-    },
+    completion: askedOf(facts, events, may({ kind: 'ask-more-time' })),
     mayAdd: may({ kind: 'add' }),
     mayWithdraw: may({ kind: 'withdraw' }),
     events: timelineOf(row, { events, files, today, office }),
@@ -92,6 +88,17 @@ function timelineOf(row: Row, { events, files, today, office }: Happened): Track
   const begun = describeBegin(row.facts, office)
   if (begun.at <= today) told.push(begun)
   return told.reverse().sort((one, other) => instantOf(other.at) - instantOf(one.at))
+}
+
+/** What is asked of the citizen. Closed while it waited, a petition asks nothing of anybody. */
+function askedOf(
+  { state, completion }: PetitionFacts,
+  events: readonly PetitionEvent[],
+  mayAskMore: boolean,
+): Tracking['completion'] {
+  if (state !== 'awaiting-completion' || !completion) return null
+  const asked = events.findLast(({ kind }) => kind === 'ask-completion')?.details.text ?? ''
+  return { asked, until: completion.until, mayAskMore }
 }
 
 /** A day begins at midnight in Bogotá. */

@@ -36,14 +36,13 @@ test.for([
 test.for([
   ['2026-11-14', '2026-12-07', '2026-12-09'],
   ['2026-06-06', '2026-07-01', '2026-07-02'],
-] as const)('K5 of Saturday %s, 15 days end on %s, or on %s where it is filed on the next business day', ([
-  received,
-  literal,
-  filedLater,
-]) => {
-  expect(addBusinessDays(received, 15, ALWAYS)).toBe(literal)
-  expect(addBusinessDays(businessDayFrom(received, ALWAYS), 15, ALWAYS)).toBe(filedLater)
-})
+] as const)(
+  'K5 of Saturday %s, 15 days end on %s, or on %s where it is filed on the next business day',
+  ([received, literal, filedLater]) => {
+    expect(addBusinessDays(received, 15, ALWAYS)).toBe(literal)
+    expect(addBusinessDays(businessDayFrom(received, ALWAYS), 15, ALWAYS)).toBe(filedLater)
+  },
+)
 
 test.for([
   // The last day of a shorter month, a Saturday.
@@ -84,7 +83,7 @@ test('K5 every day from 1984 to 2100 agrees with another way of counting', () =>
   })
   expect(days.length).toBeGreaterThan(42_700)
   expect(wrong).toEqual([])
-})
+}, 300_000)
 
 test('counting what was added gives it back, whatever days the office is closed', () => {
   const anyDay = fc.integer({ min: 0, max: 3000 }).map((count) => addDays('2024-01-01', count))

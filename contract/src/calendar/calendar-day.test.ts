@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, dayFrom, dayWithWeekday, longDay, shortDayWithWeekday, weekdayOf } from './calendar-day.ts'
+import {
+  addDays,
+  dayFrom,
+  dayWithWeekday,
+  longDay,
+  shortDayWithWeekday,
+  weekdayOf,
+} from './calendar-day.ts'
 
 test.for([
   ['2026-12-31', 1, '2027-01-01'],

@@ -20,6 +20,10 @@ export function weekdayOf(day: string): number {
   return ((shifted + 7) % 7) + 1
 }
 
+export function earlierDay(one: string, other: string): string {
+  return one < other ? one : other
+}
+
 /** As it is said: 3 de marzo de 2026. */
 export function longDay(day: string): string {
   return LONG_DAY.format(dateOf(day))

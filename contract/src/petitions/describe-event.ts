@@ -18,6 +18,7 @@ type Told = { title: string; text: string }
 const QUOTED_LENGTH = 300
 
 const AGAIN = 'Puede presentarla otra vez cuando quiera.'
+export const WITHDRAWN_TITLE = 'Usted la retiró'
 
 /** An event as its citizen reads it. */
 export function describeEvent({ kind, details, files }: PublicEvent): Told {
@@ -78,7 +79,7 @@ const WORDS: Partial<Record<PetitionEventKind, (details: EventDetails, files: st
     title: 'La respondimos',
     text: joined([actNumber && `Con el radicado de salida ${actNumber}.`, text]),
   }),
-  withdraw: ({ text }) => ({ title: 'Usted la retiró', text: text ?? AGAIN }),
+  withdraw: ({ text }) => ({ title: WITHDRAWN_TITLE, text: text ?? AGAIN }),
   'declare-withdrawn': ({ actNumber, text }) => ({
     title: 'Declaramos el desistimiento',
     text: joined([

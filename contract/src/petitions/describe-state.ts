@@ -1,3 +1,4 @@
+import { WITHDRAWN_TITLE } from './describe-event.ts'
 import type { PetitionState } from './petition-steps.ts'
 import type { Tracking } from './tracking.ts'
 
@@ -24,7 +25,7 @@ export function describeState(tracking: Tracking): StateWords {
   return { sentence: sentenceFor(tracking), advice: adviceFor(tracking) }
 }
 
-function sentenceFor({ state, area, transferredTo }: Tracking): string {
+function sentenceFor({ state, area, transferredTo, events }: Tracking): string {
   switch (state) {
     case 'filed':
       return 'La recibimos. El siguiente paso es entregarla a la oficina que prepara la respuesta.'
@@ -37,7 +38,9 @@ function sentenceFor({ state, area, transferredTo }: Tracking): string {
     case 'answered':
       return 'Ya le respondimos.'
     case 'withdrawn':
-      return 'Está cerrada: se retiró, o no llegó el dato que pedimos.'
+      return events.some(({ title }) => title === WITHDRAWN_TITLE)
+        ? 'Está cerrada: usted la retiró.'
+        : 'Está cerrada: no llegó el dato que le pedimos.'
     case 'archived':
       return transferredTo === null
         ? 'Está cerrada.'

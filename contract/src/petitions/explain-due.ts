@@ -1,5 +1,5 @@
 import { addBusinessDays, businessDayFrom, type OfficeDays } from '../calendar/business-days.ts'
-import { addDays, shortDayWithWeekday, weekdayOf } from '../calendar/calendar-day.ts'
+import { addDays, earlierDay, shortDayWithWeekday, weekdayOf } from '../calendar/calendar-day.ts'
 import { isHoliday } from '../calendar/holidays.ts'
 import { officeDaysOf, type PetitionRules } from '../operator/petition-rules.ts'
 import { daysUntil, dueIfResumed, dueOn, type Pause } from './petition-clock.ts'
@@ -44,7 +44,7 @@ export function answerBy(facts: PetitionFacts, today: string, office: OfficeDays
   const promised = { ...facts, termDays: Math.min(facts.termDays, facts.promisedDays) }
   const legal = dueOn(facts, office)
   const on =
-    legal === null ? dueIfResumed(promised, today, office) : earlier(legal, facts.promisedOn)
+    legal === null ? dueIfResumed(promised, today, office) : earlierDay(legal, facts.promisedOn)
   return { on, isPaused: legal === null, daysLeft: daysUntil(on, today, office) }
 }
 
@@ -115,8 +115,4 @@ function sentence(words: string): string {
 
 function businessDays(count: number): string {
   return count === 1 ? '1 día hábil' : `${count} días hábiles`
-}
-
-function earlier(one: string, other: string): string {
-  return one < other ? one : other
 }

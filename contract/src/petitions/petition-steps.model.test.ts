@@ -85,7 +85,7 @@ test('K5 whatever people try on whatever days, a petition is where the law says,
     ),
     { numRuns: runs(10_000) },
   )
-})
+}, 300_000)
 
 function tries(who: string, step: Step): Command {
   return {

@@ -4,6 +4,7 @@ import {
   countBusinessDays,
   type OfficeDays,
 } from '../calendar/business-days.ts'
+import { earlierDay } from '../calendar/calendar-day.ts'
 import { type ClockFacts, dueOn } from './petition-clock.ts'
 import { type PetitionType, TERMS } from './terms.ts'
 
@@ -165,7 +166,10 @@ export function takeStep(facts: PetitionFacts, step: Step, on: On): StepOutcome 
 export function recount(facts: PetitionFacts, office: OfficeDays): PetitionFacts {
   const { completion } = facts
   if (!completion) return facts
-  return { ...facts, completion: { ...completion, until: businessDayFrom(completion.until, office) } }
+  return {
+    ...facts,
+    completion: { ...completion, until: businessDayFrom(completion.until, office) },
+  }
 }
 
 /** Which steps could be taken today. */
@@ -194,8 +198,7 @@ function shorten(
 function withTerm(facts: PetitionFacts, termDays: number, office: OfficeDays): PetitionFacts {
   const promisedDays = Math.min(facts.promisedDays, termDays)
   const { promisedOn } = withPromise({ ...facts, promisedDays }, office)
-  const earlier = promisedOn < facts.promisedOn ? promisedOn : facts.promisedOn
-  return { ...facts, termDays, promisedDays, promisedOn: earlier }
+  return { ...facts, termDays, promisedDays, promisedOn: earlierDay(promisedOn, facts.promisedOn) }
 }
 
 function askCompletion(facts: PetitionFacts, { today, office }: On): StepOutcome {

@@ -20,7 +20,12 @@ test('K5 every letter is as likely as any other', () => {
 
 test('K5 a code is ten letters in three groups, and read again as people type it', () => {
   expect(groupCode('KXHTQMRPWB')).toBe('KXHT QMR PWB')
-  for (const written of ['kxht qmr pwb', ' KXHT-QMR-PWB. ', 'ＫＸＨＴ　ＱＭＲ　ＰＷＢ', 'k.x.h.t\tqmrpwb'])
+  for (const written of [
+    'kxht qmr pwb',
+    ' KXHT-QMR-PWB. ',
+    'ＫＸＨＴ　ＱＭＲ　ＰＷＢ',
+    'k.x.h.t\tqmrpwb',
+  ])
     expect(plainCode(written)).toBe('KXHTQMRPWB')
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 64, maxLength: 64 }), (bytes) => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { WITHDRAWN_TITLE } from './describe-event.ts'
 import { describeState } from './describe-state.ts'
 import { PETITION_STATES } from './petition-steps.ts'
 import { AdicionForm, RetiroForm, Seguimiento } from './tracking.schema.ts'
@@ -53,6 +54,10 @@ test('every state has a sentence, and what is closed or late says what one can d
     const isClosed = ['answered', 'withdrawn', 'archived'].includes(state)
     expect([state, words.advice !== '']).toEqual([state, isClosed])
   }
+  const own = { at: '2026-11-24', title: WITHDRAWN_TITLE, text: '' }
+  expect(describeState({ ...TRACKING, state: 'withdrawn', events: [own] }).sentence).toBe(
+    'Está cerrada: usted la retiró.',
+  )
   const late = describeState({ ...TRACKING, state: 'in-progress', daysLeft: -2 })
   expect(late.advice).toContain('Ya debíamos haberle respondido.')
 })

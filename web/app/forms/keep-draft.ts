@@ -41,7 +41,7 @@ export function keepDraft(form: HTMLFormElement, isAnonymous: () => boolean): { 
     }
     localStorage.setItem(key, JSON.stringify({ at: nowMs(), ...readControls(controls) }))
     const time = new Intl.DateTimeFormat('es-CO', { timeStyle: 'short' }).format(nowMs())
-    say(`Borrador guardado en este equipo, ${time}.`, true)
+    say(`Borrador guardado, ${time}`, true)
   }
 
   const draft = readDraft(key)

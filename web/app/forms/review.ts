@@ -8,25 +8,27 @@ const HOUR = new Intl.DateTimeFormat('es-CO', { timeStyle: 'short', timeZone: 'U
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** Writes what was filled in into the last section. Each of its rows names the fields that it shows. */
+/** Writes what was filled in into the last section. Each of its rows names the fields that it shows; none: the files. */
 export function fillReview(form: HTMLFormElement): void {
   for (const row of form.querySelectorAll<HTMLElement>('[data-shows]')) {
-    const names = row.dataset.shows?.split(' ') ?? []
-    const words = names.flatMap((name) => controlsOf(form, name).flatMap(wordsOf))
-    row.hidden = words.length === 0 && !row.dataset.empty
+    const { shows, between = ', ', empty = '' } = row.dataset
+    const words = shows
+      ? shows.split(' ').flatMap((name) => controlsOf(form, name).flatMap(wordsOf))
+      : fileNames(form)
+    row.hidden = words.length === 0 && empty === ''
     const place = row.querySelector('dd')
-    if (place)
-      place.textContent = words.join(row.dataset.between ?? ', ') || (row.dataset.empty ?? '')
+    if (place) place.textContent = words.join(between) || empty
   }
-  const files = form.querySelector('[data-shows-files]')
-  if (files instanceof HTMLElement) {
-    const names = [...form.querySelectorAll('[data-file-name], input:checked[data-held]')].map(
-      (each) => (each instanceof HTMLInputElement ? each.dataset.held : each.textContent),
-    )
-    files.hidden = names.length === 0
-    const place = files.querySelector('dd')
-    if (place) place.textContent = names.join(', ')
-  }
+}
+
+/** Those that were chosen, and those of an earlier attempt that wait here. */
+function fileNames(form: HTMLFormElement): string[] {
+  const chosen = [...form.querySelectorAll('li:not([data-refused]) > * > [data-file-name]')]
+  const held = [...form.querySelectorAll<HTMLElement>('[data-held]:checked')]
+  return [
+    ...held.map(({ dataset }) => dataset.held ?? ''),
+    ...chosen.map(({ textContent }) => textContent ?? ''),
+  ]
 }
 
 function controlsOf(form: HTMLFormElement, name: string): Control[] {
@@ -48,6 +50,12 @@ function wordsOf(control: Control): string[] {
       ? [control.closest('label')?.querySelector('span > span')?.textContent ?? '']
       : []
   if (value.trim() === '') return []
-  if (control.type === 'date') return [DAY.format(Date.parse(value))]
+  if (control.type === 'date') return [dayOf(value)]
   return [control.type === 'time' ? HOUR.format(Date.parse(`2000-01-01T${value}Z`)) : value]
+}
+
+/** «Sábado 14 de noviembre» */
+function dayOf(value: string): string {
+  const day = DAY.format(Date.parse(value)).replace(',', '')
+  return day.charAt(0).toUpperCase() + day.slice(1)
 }

@@ -5,7 +5,7 @@ const TASKS: readonly { title: string; href: string; icon: IconName }[] = [
   { title: 'Comprar tiquete', href: '#tiquetes', icon: 'ticket' },
   { title: 'Destinos y empresas', href: '/viaja-con-nosotros', icon: 'route' },
   { title: 'Radicar PQRSD', href: '/pqrsd', icon: 'message' },
-  { title: 'Consultar radicado', href: '/pqrsd#seguimiento', icon: 'search' },
+  { title: 'Consultar radicado', href: '/pqrsd/seguimiento', icon: 'search' },
   {
     title: 'Objetos perdidos',
     href: '/atencion-a-la-ciudadania#objetos-perdidos',

@@ -7,6 +7,9 @@ import {
 import { PRESENTERS } from '@terminal/contract/petitions/petition-words'
 import { fillReview } from '../forms/review.ts'
 
+/** Longer than a tap. */
+const PRESS_MS = 250
+
 /** Writes beside its field what looks odd: of those that were left just now, or of all. Gives every sentence. */
 type Warn = (only?: string) => string[]
 
@@ -31,7 +34,8 @@ export function warnOfPetition(form: HTMLFormElement): Warn {
     return Object.values(warnings)
   }
   form.addEventListener('focusout', ({ target }) => {
-    if (target instanceof Element) warn(target.getAttribute('name') ?? '')
+    // Not while a finger is on the button below, which would move away from under it.
+    if (target instanceof Element) setTimeout(warn, PRESS_MS, target.getAttribute('name') ?? '')
   })
   return warn
 }

@@ -28,7 +28,12 @@ test.for(DRAWN)('%s is the same as another encoder draws it', ([text, version, d
 })
 
 test('it is drawn module by module, and what is too long is refused', () => {
-  expect(qrPath([[true, false], [false, true]])).toBe('M0 0h1v1h-1zM1 1h1v1h-1z')
+  expect(
+    qrPath([
+      [true, false],
+      [false, true],
+    ]),
+  ).toBe('M0 0h1v1h-1zM1 1h1v1h-1z')
   expect(() => qrCode('a'.repeat(107))).toThrow()
   expect(qrCode('a'.repeat(106))).toHaveLength(41)
 })

@@ -71,10 +71,13 @@ function ReceivedFiles({ receipt: { files, refused, telling } }: { receipt: Rece
         <li key={`${name} ${reason}`} className="receipt__file tone--warning">
           <Icon name="alert" size="s" />
           <span>
-            <b>{name}, no recibido.</b> {reason} Puede agregarlo después con su código.
+            <b>{name}, no recibido.</b> {reason}
           </span>
         </li>
       ))}
+      {refused.length === 0 ? null : (
+        <li className="receipt__small">Puede agregar otro archivo después, con su código.</li>
+      )}
     </ul>
   )
 }

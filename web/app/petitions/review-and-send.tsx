@@ -19,18 +19,19 @@ type Props = {
 
 type Row = {
   term: string
+  /** None are the files. */
   shows: readonly PetitionField[]
   /** Said where nothing was written; without it the row is left out. */
   empty?: string
   between?: string
 }
 
-const BLOCKS: readonly { title: string; rows: readonly Row[]; hasFiles?: boolean }[] = [
+const BLOCKS: readonly { title: string; rows: readonly Row[] }[] = [
   {
     title: 'Qué pasó',
-    hasFiles: true,
     rows: [
       { term: 'Su relato', shows: ['message'], empty: 'Sin texto.' },
+      { term: 'Archivos', shows: [] },
       { term: 'Cuándo y dónde', shows: ['date', 'hour', 'place'] },
       { term: 'Empresa', shows: ['company', 'maySendToCompany'], between: '. ' },
       { term: 'Tipo', shows: ['type'], empty: 'No sabe: la clasificamos nosotros' },
@@ -90,7 +91,7 @@ export function ReviewAndSend({ fields, dues, notice, captcha }: Props) {
             </>
           }
         />
-        <p className="form-step__note">{notice.text}</p>
+        <p className="data-notice">{notice.text}</p>
         <input type="hidden" name={PETITION_FIELDS.noticeVersion} value={notice.version} />
       </div>
       <div id="comprobacion">{captcha}</div>
@@ -108,7 +109,7 @@ export function ReviewAndSend({ fields, dues, notice, captcha }: Props) {
 
 type BlockProps = (typeof BLOCKS)[number] & { number: number }
 
-function ReviewBlock({ number, title, rows, hasFiles = false }: BlockProps) {
+function ReviewBlock({ number, title, rows }: BlockProps) {
   return (
     <section className="review__block" aria-labelledby={`revision-${number}`}>
       <div className="review__head">
@@ -132,12 +133,6 @@ function ReviewBlock({ number, title, rows, hasFiles = false }: BlockProps) {
             <dd />
           </div>
         ))}
-        {hasFiles ? (
-          <div className="review__row" data-shows-files="">
-            <dt>Archivos</dt>
-            <dd />
-          </div>
-        ) : null}
       </dl>
     </section>
   )

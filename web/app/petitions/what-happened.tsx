@@ -41,7 +41,7 @@ export function WhatHappened({ fields: { text, box }, held, companies }: Props) 
           rows={5}
           maxLength={MESSAGE_LENGTH}
           data-counted=""
-          counter=" "
+          counter=""
         />
         <DraftLine />
       </div>

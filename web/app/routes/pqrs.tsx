@@ -31,7 +31,7 @@ export default function Pqrs({ loaderData }: Route.ComponentProps) {
           <ButtonLink href="/pqrsd" icon="message">
             Radicar una PQRSD
           </ButtonLink>
-          <ButtonLink href="/pqrsd#seguimiento" variant="quiet">
+          <ButtonLink href="/pqrsd/seguimiento" variant="quiet">
             Seguir mi caso
           </ButtonLink>
         </p>

@@ -1,4 +1,4 @@
-import { dayWithWeekday } from '@terminal/contract/calendar/calendar-day'
+import { shortDayWithWeekday } from '@terminal/contract/calendar/calendar-day'
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import { pageDescription } from '@terminal/contract/pages/page-description'
 import { formatRadicado } from '@terminal/contract/petitions/radicado'
@@ -52,12 +52,12 @@ function Answer({ outcome, tracking, example }: Shown) {
   return (
     <div className="wrap">
       <Unlisted />
-      <header className="page-header">
+      <header className="page-header tracking__header">
         <PageTrail />
         <h1>
           <span className="tracking__label">Radicado</span> {tracking.radicado}
         </h1>
-        <p className="page-header__facts">Así está hoy, {dayWithWeekday(tracking.today)}.</p>
+        <p className="page-header__facts">Así está hoy, {shortDayWithWeekday(tracking.today)}.</p>
       </header>
       <TrackingAnswer outcome={outcome} tracking={tracking} example={example} />
     </div>

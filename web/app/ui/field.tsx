@@ -10,7 +10,7 @@ export type FieldProps = {
   need?: 'required' | 'optional' | undefined
   /** Below the control: what looks odd and stops nobody. Empty, it is the place for what a script finds. */
   warning?: string | undefined
-  /** Below the control: how much room is left. */
+  /** Below the control: how much room is left. Empty, it is the place where a script says it. */
   counter?: ReactNode
 }
 
@@ -26,7 +26,7 @@ export function Field({ children, ...field }: FieldProps & { children: ReactNode
       <FieldNotes {...field} />
       {children}
       <FieldWarning id={id} warning={warning} />
-      {counter ? (
+      {hasCounter(field) ? (
         <p className="field__counter" id={`${id}-cuenta`}>
           {counter}
         </p>
@@ -101,7 +101,11 @@ export function describedBy({ id, hint, error, warning, counter }: Omit<FieldPro
     hint && `${id}-ayuda`,
     error && `${id}-error`,
     warning !== undefined && `${id}-aviso`,
-    counter && `${id}-cuenta`,
+    hasCounter({ counter }) && `${id}-cuenta`,
   ]
   return notes.filter(Boolean).join(' ') || undefined
+}
+
+function hasCounter({ counter }: Pick<FieldProps, 'counter'>): boolean {
+  return counter !== undefined && counter !== null && counter !== false
 }

@@ -54,7 +54,7 @@ export function AdditionForm({ proof, addition, errors, failedAt, isAsked }: Pro
       <TextArea
         id="mensaje"
         name={TRACKING_FIELDS.message}
-        label="¿Qué quiere agregar?"
+        label={isAsked ? 'El dato que le pedimos' : '¿Qué quiere agregar?'}
         hint="Un texto, un archivo o los dos."
         error={errors.find(({ name }) => name === TRACKING_FIELDS.message)?.text}
         rows={4}

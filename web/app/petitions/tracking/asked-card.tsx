@@ -32,20 +32,24 @@ export function AskedCard({ type, completion, today, proof, isOpen, children }: 
         {isLate ? 'El tiempo se acabó el ' : 'Tiene hasta el '}
         <strong>{dayWithWeekday(until)}</strong>.{' '}
         {isLate ? 'Todavía puede enviarlo, mientras no cerremos el caso.' : null}
-        {mayAskMore ? `Puede pedir ${waitWords(type)} más.` : null}
       </p>
-      <details className="asked-card__send" open={isOpen}>
-        <summary className="button">Enviar el dato</summary>
-        <div className="asked-card__form">{children}</div>
-      </details>
-      {mayAskMore ? (
-        <form method="post" action={actionOf('moreTime')} encType="multipart/form-data">
-          <ProofFields {...proof} />
-          <Button type="submit" variant="quiet">
-            Pedir {waitWords(type)} más
-          </Button>
-        </form>
-      ) : null}
+      <div className="asked-card__actions">
+        <details className="asked-card__send" open={isOpen}>
+          <summary className="button">
+            <span className="asked-card__begin">Enviar el dato</span>
+            <span className="asked-card__end">Cerrar</span>
+          </summary>
+          <div className="asked-card__form">{children}</div>
+        </details>
+        {mayAskMore ? (
+          <form method="post" action={actionOf('moreTime')} encType="multipart/form-data">
+            <ProofFields {...proof} />
+            <Button type="submit" variant="quiet">
+              Pedir {waitWords(type)} más
+            </Button>
+          </form>
+        ) : null}
+      </div>
     </section>
   )
 }
