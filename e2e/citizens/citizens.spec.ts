@@ -141,12 +141,17 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Radicado')).toBeInViewport()
   })
 
-  test('/pqrsd says what its form gives, and which other channels work', async ({ page }) => {
+  test('/pqrsd begins with the line for emergencies, and says which other channels work', async ({
+    page,
+  }) => {
     await page.goto('/pqrsd')
     const main = page.getByRole('main')
+    await expect(main).toContainText(/^¿Hay peligro ahora\? Llame al 123/)
+    await page.getByText('Otros canales: oficina, correo y teléfono').click()
     await expect(main).toContainText('recibe un radicado y un código')
     for (const href of [`mailto:${operator.email}`, 'tel:+576000000000', 'tel:018000000000'])
-      await expect(main.locator(`a[href="${href}"]`)).toBeVisible()
+      await expect(main.locator(`a[href="${href}"]`).filter({ visible: true })).not.toHaveCount(0)
+    await expect(main.getByRole('link', { name: 'Consultar un radicado' })).toBeVisible()
   })
 })
 

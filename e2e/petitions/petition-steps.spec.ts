@@ -27,6 +27,8 @@ test('K5 by keyboard alone: two files, a name, a warning that stops nobody, ever
   page,
   context,
 }) => {
+  // Looked at five times on the way.
+  test.slow()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/pqrsd')
   await tabTo(page, message(page))

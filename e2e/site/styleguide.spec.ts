@@ -290,7 +290,7 @@ test('I3 the captcha’s script is fetched when it appears, and a token comes by
 
   await page.locator('.captcha').first().scrollIntoViewIfNeeded()
   await expect(captchaField(page)).toHaveValue(/^[\w+/=]{300,}$/)
-  await expect(captchaState(page)).toHaveText('Listo.')
+  await expect(captchaState(page)).toHaveText('Comprobación de seguridad lista.')
   expect(scripts.length).toBeGreaterThanOrEqual(2)
 })
 
@@ -333,7 +333,7 @@ test('I4 where no challenge comes the line says that the form can be sent, and a
   await page.unroute('**/api/Captcha/reto')
   await serveChallenges(page)
   await page.locator('.captcha').dispatchEvent('captcha-reset')
-  await expect(captchaState(page)).toHaveText('Listo.')
+  await expect(captchaState(page)).toHaveText('Comprobación de seguridad lista.')
 })
 
 const behave = (modo: string) =>
@@ -351,7 +351,7 @@ test('I2 Turnstile: a token, null when our seconds are over, another by itself; 
   await page.clock.fastForward('00:30')
   await expect(captchaField(page)).not.toHaveValue(first)
   await expect(captchaField(page)).toHaveValue(/^0\./)
-  await expect(captchaState(page)).toHaveText('Listo.')
+  await expect(captchaState(page)).toHaveText('Comprobación de seguridad lista.')
 
   for (const mode of ['colgado', 'error', 'html']) {
     await behave(mode)
@@ -363,5 +363,5 @@ test('I2 Turnstile: a token, null when our seconds are over, another by itself; 
   }
   await behave('normal')
   await page.locator('.captcha').dispatchEvent('captcha-reset')
-  await expect(captchaState(page)).toHaveText('Listo.')
+  await expect(captchaState(page)).toHaveText('Comprobación de seguridad lista.')
 })

@@ -1,7 +1,7 @@
 import { nowMs } from '../site/frame-clock.ts'
 
 export const WORKING = 'Comprobando que no es un programa…'
-export const DONE = 'Listo.'
+export const DONE = 'Comprobación de seguridad lista.'
 export const FAILED = 'No se pudo comprobar. Puede enviar así.'
 
 type Given = {

@@ -87,7 +87,7 @@ function Way({ text, icon, ...input }: WayProps) {
         aria-describedby={`${ID}-ayuda`}
       />
       <label className="files-field__label" htmlFor={input.id}>
-        <Icon name={icon} />
+        <Icon name={icon} size="s" />
         {text}
       </label>
     </span>

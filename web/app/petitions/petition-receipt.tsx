@@ -8,7 +8,7 @@ import { Alert } from '../ui/alert.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { StepList } from '../ui/step-list.tsx'
-import { DuePanel } from './due-panel.tsx'
+import { DueDate } from './due-date.tsx'
 import { reasonOf } from './due-today.ts'
 import { qrCode, qrPath } from './qr-code.ts'
 import { keepNotice, shareLink, stepsAhead } from './receipt-words.ts'
@@ -28,55 +28,59 @@ export function PetitionReceipt({ receipt, operator, trackingUrl }: Props) {
   const notice = keepNotice(receipt)
   return (
     <div className="receipt">
-      <NumberPanel receipt={receipt} />
-      <TrackingCode url={trackingUrl} />
-      <DuePanel
-        label="Le respondemos a más tardar el"
-        on={dayWithWeekday(receipt.dueOn)}
-        reason={`${reasonOf(receipt)} ${SENTENCE}`}
-      />
-      <div className="receipt__buttons">
-        <span className="needs-script receipt__buttons">
-          <Button icon="print" data-print="">
-            Imprimir o guardar PDF
-          </Button>
-        </span>
-        <ButtonLink variant="quiet" icon="chat" href={shareLink(receipt, operator, trackingUrl)}>
-          Guardar en mi WhatsApp
-        </ButtonLink>
-        <p className="receipt__small">
-          A WhatsApp va el número, sin sus datos y sin el código. Anote el código aparte.
+      <div className="receipt__part">
+        <NumberPanel receipt={receipt} />
+        <TrackingCode url={trackingUrl} />
+        <DueDate
+          label="Le respondemos a más tardar el"
+          on={dayWithWeekday(receipt.dueOn)}
+          reason={`${reasonOf(receipt)} ${SENTENCE}`}
+        />
+        <div className="receipt__buttons">
+          <span className="needs-script receipt__buttons">
+            <Button icon="print" data-print="">
+              Imprimir o guardar PDF
+            </Button>
+          </span>
+          <ButtonLink variant="quiet" icon="chat" href={shareLink(receipt, operator, trackingUrl)}>
+            Guardar en mi WhatsApp
+          </ButtonLink>
+          <p className="receipt__small">
+            A WhatsApp va el número, sin sus datos y sin el código. Anote el código aparte.
+          </p>
+        </div>
+        <Alert tone={notice.tone} title={notice.title}>
+          <p>{notice.text}</p>
+        </Alert>
+        {receipt.alike === null ? null : (
+          <Alert tone="info" title="Hoy recibimos otra solicitud igual">
+            <p>
+              Tiene el radicado {receipt.alike}. Si la envió dos veces sin querer, no tiene que
+              hacer nada.
+            </p>
+          </Alert>
+        )}
+      </div>
+      <div className="receipt__part">
+        <section aria-labelledby="que-pasa-ahora">
+          <h2 id="que-pasa-ahora" className="receipt__title">
+            Qué pasa ahora
+          </h2>
+          <StepList steps={stepsAhead(receipt)} />
+        </section>
+        <ReceivedFacts receipt={receipt} />
+        <Accordion title="Leer el texto que radicó" headingLevel={2}>
+          <p className="receipt__text">{receipt.message || 'Sin texto: va en sus archivos.'}</p>
+        </Accordion>
+        <p className="receipt__on">
+          <a href="/pqrsd/seguimiento" className="receipt__way">
+            <Icon name="search" />
+            Ver cómo va mi caso
+            <Icon name="chevron-right" />
+          </a>
+          <a href="/pqrsd">Radicar otra solicitud</a>
         </p>
       </div>
-      <Alert tone={notice.tone} title={notice.title}>
-        <p>{notice.text}</p>
-      </Alert>
-      {receipt.alike === null ? null : (
-        <Alert tone="info" title="Hoy recibimos otra solicitud igual">
-          <p>
-            Tiene el radicado {receipt.alike}. Si la envió dos veces sin querer, no tiene que hacer
-            nada.
-          </p>
-        </Alert>
-      )}
-      <section aria-labelledby="que-pasa-ahora">
-        <h2 id="que-pasa-ahora" className="receipt__title">
-          Qué pasa ahora
-        </h2>
-        <StepList steps={stepsAhead(receipt)} />
-      </section>
-      <ReceivedFacts receipt={receipt} />
-      <Accordion title="Leer el texto que radicó" headingLevel={2}>
-        <p className="receipt__text">{receipt.message || 'Sin texto: va en sus archivos.'}</p>
-      </Accordion>
-      <p className="receipt__on">
-        <a href="/pqrsd/seguimiento" className="receipt__way">
-          <Icon name="search" />
-          Ver cómo va mi caso
-          <Icon name="chevron-right" />
-        </a>
-        <a href="/pqrsd">Radicar otra solicitud</a>
-      </p>
     </div>
   )
 }

@@ -10,7 +10,7 @@ export function keepNotice({ presenter, email, isEmailUsable }: Receipt): Notice
   const lost =
     presenter === 'anonymous'
       ? 'Su solicitud es anónima: si los pierde, no podemos recuperarlos.'
-      : 'Si los pierde, pregunte en la oficina con su documento.'
+      : 'Si los pierde, pregunte en la oficina de PQRSD.'
   if (email === null)
     return { tone: 'warning', title, text: `No dejó correo: esta es su única constancia. ${lost}` }
   if (!isEmailUsable)

@@ -39,11 +39,22 @@ export function ReceivedFacts({ receipt }: { receipt: Receipt }) {
           <dt>Respuesta</dt>
           <dd>
             {REPLY_WORDS[replyBy]}
-            {replyBy === 'email' && email ? `, a ${email}` : ''}
+            {replyBy === 'email' && email ? <MailTo address={email} /> : null}
           </dd>
         </div>
       </dl>
     </section>
+  )
+}
+
+/** Too long for a line, it breaks where one would pause. */
+function MailTo({ address }: { address: string }) {
+  const [name, host] = address.split('@')
+  return (
+    <>
+      , a {name}
+      <wbr />@{host}
+    </>
   )
 }
 

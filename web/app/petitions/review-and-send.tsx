@@ -6,7 +6,7 @@ import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Choice } from '../ui/choices.tsx'
 import type { DataNotice } from './data-notice.server.ts'
-import { DuePanel } from './due-panel.tsx'
+import { DueDate } from './due-date.tsx'
 import type { DueToday } from './due-today.ts'
 import type { FieldsOf } from './petition-fields.ts'
 
@@ -66,7 +66,7 @@ export function ReviewAndSend({ fields, dues, notice, captcha }: Props) {
       <div>
         {dues.map((due) => (
           <div key={due.days} data-due={due.days} hidden={due.days !== TERMS.petition.days}>
-            <DuePanel label="Si la envía hoy, le respondemos a más tardar el" {...due} />
+            <DueDate label="Si la envía hoy, le respondemos a más tardar el" {...due} />
           </div>
         ))}
       </div>
@@ -117,7 +117,11 @@ function ReviewBlock({ number, title, rows }: BlockProps) {
           {number}. {title}
         </h2>
         <button type="button" className="link-button" data-step-to={number}>
-          Cambiar<span className="visually-hidden">: {title}</span>
+          Cambiar
+          <span className="visually-hidden">
+            {' '}
+            {number}. {title}
+          </span>
         </button>
       </div>
       <dl className="review__rows">

@@ -129,7 +129,7 @@ function TypeField({ text }: { text: TextOf }) {
           <Icon name="chevron-down" />
         </span>
       </Field>
-      <Accordion title="Qué es cada tipo, con ejemplos">
+      <Accordion title="Qué es cada tipo, con ejemplos" headingLevel={2}>
         <dl className="type-help">
           {PETITION_TYPES.map((each) => (
             <div key={each}>

@@ -46,7 +46,7 @@ export function WhoPresents({ fields: { text } }: { fields: FieldsOf }) {
       />
       <AnonymousPart text={text} />
       <NamedParts text={text} />
-      <Accordion title="Prefiero dar mi nombre, pero que se mantenga en reserva">
+      <Accordion title="Prefiero dar mi nombre, pero que se mantenga en reserva" headingLevel={2}>
         <p>
           Elija «Con mi nombre» y díganos en su relato que pide reserva. Sus datos quedan cifrados y
           solo los abre la oficina de PQRSD.

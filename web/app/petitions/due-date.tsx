@@ -1,11 +1,11 @@
 type Props = { label: string; on: string; reason: string }
 
 /** By when somebody has an answer, and why that day. */
-export function DuePanel({ label, on, reason }: Props) {
+export function DueDate({ label, on, reason }: Props) {
   return (
-    <div className="due-panel">
+    <div className="due-date">
       <p>{label}</p>
-      <p className="due-panel__day">{on}</p>
+      <p className="due-date__day">{on}</p>
       <p>{reason}</p>
     </div>
   )
