@@ -146,7 +146,9 @@ describe('the demo petitions', () => {
       .execute()
     expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(PETITION_STATES))
     expect(rows.map(({ number }) => number)).toEqual(rows.map((_, i) => i + 1))
-    expect(rows.map(({ filed_on }) => filed_on)).toEqual(rows.map((row) => row.filed_on).sort())
+    expect(rows.map(({ filed_on }) => filed_on)).toEqual(
+      rows.map((row) => row.filed_on).toSorted((a, b) => a.localeCompare(b)),
+    )
     const on = { today: '2026-11-16', office: officeDaysOf(site.current().petitions) }
     expect(rows.filter(({ facts }) => isOverdue(facts, on))).toHaveLength(1)
     expect(rows.filter(({ facts }) => facts.extensionDays > 0)).toHaveLength(1)

@@ -9,7 +9,7 @@ const LATEST_MS = 120
 
 /** One of each. */
 export function shortFaults(): Fault[] {
-  return [killing(API_PARTS[0], WEB_PARTS[0]), RESTART, KILL_WORKER]
+  return [KILL_WORKER, killing(API_PARTS[0], WEB_PARTS[0]), RESTART]
 }
 
 /** Four rounds of every process, with PostgreSQL restarted after the first and the third. */

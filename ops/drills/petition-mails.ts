@@ -24,6 +24,13 @@ export async function readMails(): Promise<CaughtMail[]> {
   return mails
 }
 
+/** The next so many are kept, and the sender never hears of it: each has to come again. */
+export async function keepSilently(count: number): Promise<void> {
+  const body = JSON.stringify({ mode: 'drop', count })
+  const { ok } = await fetch(`${URLS.inbox}/api/modo`, { method: 'PUT', body })
+  if (!ok) throw new Error('The mail catcher does not take a mode')
+}
+
 export async function countWaiting(): Promise<number> {
   return Number(await sql("select count(*) from mails where state = 'waiting'"))
 }

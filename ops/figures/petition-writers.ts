@@ -86,13 +86,13 @@ async function fileOne(url: string): Promise<void> {
  * whatever the code becomes. It asks for the same two numbers and writes in the same order.
  */
 async function bareRows(database: string): Promise<string> {
-  const key = "lpad(to_hex(:key), 32, '0')::uuid"
+  const key = "lpad(to_hex(:key::bigint), 32, '0')::uuid"
   const row = (table: string, where: string, replaced: Record<string, string>) =>
     insertLike(database, table, where, replaced)
   const mails = await listOf(database, "select id from mails where state = 'waiting' order by kind")
   const posted = await Promise.all(
     mails.map(async (id, i) => {
-      const mail = `lpad(to_hex(:mail${i}), 32, '0')::uuid`
+      const mail = `lpad(to_hex(:mail${i}::bigint), 32, '0')::uuid`
       const data = `jsonb_build_object('id', ${mail})`
       return [
         `\\set mail${i} random(1, 9223372036854775806)`,

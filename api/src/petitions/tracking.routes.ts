@@ -176,6 +176,8 @@ export function trackingRoutes(deps: TrackingRouteDeps): FastifyPluginAsyncZod {
       reply.header('cache-control', PRIVATE_CACHE_CONTROL)
       const attempt: Attempt = { files: filesOf(request), held: [] }
       try {
+        // Nothing was sent at all: a program's mistake.
+        if (!request.body) refuseInvalid(request)
         const proof = {
           radicado: textIn(request, TRACKING_FIELDS.radicado),
           code: textIn(request, TRACKING_FIELDS.code),

@@ -95,7 +95,7 @@ function Facts({ tracking }: Pick<Props, 'tracking'>) {
       term: 'Tipo',
       value: isClassified ? TERMS[type].name : 'Sin clasificar: cuenta como petición',
     },
-    { term: 'La tiene', value: area },
+    { term: isOpen(tracking) ? 'La tiene' : 'La tuvo', value: area },
     { term: 'Trasladada a', value: transferredTo },
   ]
   return <DescriptionList items={rows.filter(({ value }) => value !== null)} />
