@@ -23,6 +23,7 @@ const RECEIPT: Receipt = {
   message: 'La maleta llegó rota.',
   files: [],
   refused: [],
+  telling: [],
   isReplay: false,
   alike: null,
 }
