@@ -10,7 +10,7 @@ export type TextOf = (field: WrittenField) => {
   defaultValue: string
 }
 /** The same for a box: ticked where it came back ticked. */
-export type BoxOf = (field: WrittenField) => { id: string; name: string; defaultChecked: boolean }
+type BoxOf = (field: WrittenField) => { id: string; name: string; defaultChecked: boolean }
 
 export type FieldsOf = { text: TextOf; box: BoxOf }
 
