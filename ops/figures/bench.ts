@@ -16,8 +16,8 @@ const isWanted = (part: string) => only === undefined || only === part
 const effort: Effort = { pairs: 25, seconds: 1 }
 const missed: string[] = []
 
-console.log(`${effort.pairs} interleaved pairs of ${effort.seconds} s; median (lowest–highest)\n`)
 if (isWanted('pages')) {
+  console.log(`${effort.pairs} interleaved pairs of ${effort.seconds} s; median (lowest–highest)\n`)
   judge('cached page ÷ static file', await measureCachedPage(effort), RATIOS.cachedPage)
   judge('cached list ÷ bare Node', await measureCachedList(effort), RATIOS.cachedList)
   await judgeCrowd()

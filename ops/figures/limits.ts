@@ -32,7 +32,7 @@ export const RATIOS = {
   cachedPage: { goal: 0.9, fails: 0.62 },
   cachedList: { goal: 0.7, fails: 0.7 },
   uncachedList: { goal: 0.5, fails: 0.12 },
-  filings: { goal: 0.5, fails: 0.1 },
+  filings: { goal: 0.5, fails: 0.15 },
 } satisfies Record<string, Limit>
 
 export const RENDERS_PER_CROWD = 1
