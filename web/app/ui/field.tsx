@@ -35,7 +35,7 @@ export function Field({ children, ...field }: FieldProps & { children: ReactNode
   )
 }
 
-export function FieldWarning({ id, warning }: Pick<FieldProps, 'id' | 'warning'>) {
+function FieldWarning({ id, warning }: Pick<FieldProps, 'id' | 'warning'>) {
   if (warning === undefined) return null
   return (
     <p className="field__warning" id={`${id}-aviso`} aria-live="polite">

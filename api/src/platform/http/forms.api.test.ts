@@ -101,12 +101,12 @@ describe('what is in a form', () => {
     expect([text.statusCode, text.json().fields]).toEqual([422, { Imagen: 'Adjunte un archivo.' }])
   })
 
-  test('two files are too many, and so are forty parts; thirty are not', async () => {
+  test('two files are too many, and so are seventy parts; sixty are not', async () => {
     const many = (count: number) => Array.from({ length: count }, (_, i) => rawField(`x${i}`, 'x'))
     const twoFiles = [TITLE, BODY, rawFile('Imagen', PNG), rawFile('Otra', PNG)]
     expect((await send(encodeParts(twoFiles))).statusCode).toBe(400)
-    expect((await send(encodeParts([TITLE, BODY, ...many(38)]))).statusCode).toBe(400)
-    expect((await send(encodeParts([TITLE, BODY, ...many(28)]))).statusCode).toBe(201)
+    expect((await send(encodeParts([TITLE, BODY, ...many(68)]))).statusCode).toBe(400)
+    expect((await send(encodeParts([TITLE, BODY, ...many(58)]))).statusCode).toBe(201)
   })
 
   test('a field of more than 100,000 bytes is 413; of less, a text that is too long', async () => {
