@@ -9,9 +9,9 @@ import { documentScanJob } from './documents/scanning/document-scan.job.ts'
 import type { PURGE_FOLDERS } from './file-kinds.ts'
 import { goneNews } from './news/gone-news.ts'
 import { pictureJob } from './news/picture.job.ts'
-import { additionLetter } from './petitions/addition-letter.ts'
 import { citizenLetter } from './petitions/citizen-letter.ts'
 import { officeLetter } from './petitions/office-letter.ts'
+import { stepLetter } from './petitions/step-letter.ts'
 import type { Antivirus } from './platform/antivirus/clamd.ts'
 import { type ScanDeps, scanJob } from './platform/antivirus/scan.job.ts'
 import { goneJob } from './platform/edge/gone.job.ts'
@@ -70,4 +70,4 @@ export const JOBS: readonly AnyJob<WorkerDeps>[] = [
 export const GONE_KINDS = [goneNews, goneDocument, goneSection]
 
 /** Everything that is told by mail. */
-export const LETTERS: readonly AnyLetter[] = [officeLetter, citizenLetter, additionLetter]
+export const LETTERS: readonly AnyLetter[] = [officeLetter, citizenLetter, stepLetter]

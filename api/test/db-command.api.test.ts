@@ -4,16 +4,16 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { ROLES_FILE } from '../../ops/database-roles.ts'
-import { openWorld } from './world.ts'
+import { openWorld, PERSONAL_DATA_KEYS } from './world.ts'
 
-const { databaseUrl, db, filesDir, ownerUrl } = await openWorld()
+const { databaseUrl, db, filesDir, ownerUrl, privateFilesDir } = await openWorld()
 const run = promisify(execFile)
 const SCRIPT = fileURLToPath(new URL('../../ops/db.ts', import.meta.url))
 
 /** As `pnpm db:…` runs it, on a server whose environment says this. */
 async function command(name: string, env: Record<string, string>) {
   const result = await run(process.execPath, [SCRIPT, name], {
-    env: { FILES_DIR: filesDir, ...env },
+    env: { FILES_DIR: filesDir, PRIVATE_FILES_DIR: privateFilesDir, PERSONAL_DATA_KEYS, ...env },
   }).catch((error: { code: number; stdout: string; stderr: string }) => error)
   return { code: 'code' in result ? result.code : 0, said: result.stdout + result.stderr }
 }

@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { ROLES, type Role } from '@terminal/contract/accounts/roles'
+import { FORM_CALLS } from '@terminal/contract/pages/pages'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -12,7 +13,7 @@ import { forgedSignatures } from './forged-signatures.ts'
 import { API_KEY, openWorld } from './world.ts'
 
 /** Writes that are everybody's. Any other belongs to staff, or the test below says so. */
-const PUBLIC_WRITES = ['POST /api/Contacto/correo']
+const PUBLIC_WRITES = FORM_CALLS.map((path) => `POST ${path}`)
 /** Says who somebody is: for whoever is signed in, staff or not. */
 const FOR_ANYBODY = ['/api/v1/auth/status']
 /** For whoever works here, whatever their desk. */

@@ -3,8 +3,7 @@ import { formatRadicado } from '@terminal/contract/petitions/radicado'
 import type { Receipt } from '@terminal/contract/petitions/receipt'
 import { isPlainAddress } from '@terminal/contract/text/mail-address'
 import { preciseInstant } from '../db/instant.ts'
-import type { Queryable } from '../db/schema.ts'
-import { findRecordKey, type RecordKey } from '../platform/sealing/record-keys.ts'
+import { openRecordKey } from '../platform/sealing/record-keys.ts'
 import { kindOfFile } from './file-words.ts'
 import { codeOf } from './petition-codes.ts'
 import { readEventDetails } from './petition-events.queries.ts'
@@ -21,12 +20,20 @@ export async function findReceipt(
 ): Promise<FiledReceipt | undefined> {
   const row = await db
     .selectFrom('petitions')
-    .select(['year', 'number', 'key_id', 'text', 'email', 'details', 'facts', 'channel'])
+    .innerJoin('record_keys', 'record_keys.id', 'petitions.key_id')
+    .innerJoin('petition_events as begin', (join) =>
+      join.onRef('begin.petition_id', '=', 'petitions.id').on('begin.kind', '=', 'received'),
+    )
+    .select(['year', 'number', 'text', 'email', 'petitions.details as details', 'facts', 'channel'])
     .select(['presenter', 'reply_by', 'is_classified', preciseInstant('received_at').as('at')])
-    .where('id', '=', id)
+    .select(['record_keys.id as keyId', 'master_id', 'wrapped', 'begin.details as noted'])
+    .where('petitions.id', '=', id)
     .executeTakeFirst()
-  const key = row?.key_id && (await findRecordKey(db, masters, row.key_id))
-  if (!key) return undefined
+  if (!row) return undefined
+  const { keyId, master_id: masterId, wrapped } = row
+  const key = openRecordKey(masters, { id: keyId, masterId, wrapped })
+  // What came with it and was not taken, and what may still tell who took it.
+  const { refused = [], telling = [] } = readEventDetails(key, row.noted)
   const { message, email, details } = openPetition(key, row)
   const files = await listFiles(db, masters, id)
   return {
@@ -47,22 +54,7 @@ export async function findReceipt(
     files: files
       .filter(({ eventId }) => eventId === null)
       .map(({ name, bytes, format }) => ({ name, bytes, kind: kindOfFile(format) })),
-    ...(await filesNotedWith(db, key, id)),
+    refused,
+    telling,
   }
-}
-
-/** What came with it and was not taken, and what may still tell who took it. */
-async function filesNotedWith(
-  db: Queryable,
-  key: RecordKey,
-  id: number,
-): Promise<Pick<Receipt, 'refused' | 'telling'>> {
-  const event = await db
-    .selectFrom('petition_events')
-    .select('details')
-    .where('petition_id', '=', id)
-    .where('kind', '=', 'received')
-    .executeTakeFirst()
-  const { refused = [], telling = [] } = readEventDetails(key, event?.details ?? null)
-  return { refused, telling }
 }

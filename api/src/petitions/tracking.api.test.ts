@@ -181,7 +181,7 @@ describe('what is asked of the citizen', () => {
     const files = await db.selectFrom('petition_files').select('event_id').execute()
     expect(files).toEqual([{ event_id: expect.anything() }])
     const mails = await db.selectFrom('mails').select('kind').orderBy('created_at').execute()
-    expect(mails.map(({ kind }) => kind)).toEqual(['petition-received', 'petition-addition'])
+    expect(mails.map(({ kind }) => kind)).toEqual(['petition-received', 'petition-step'])
   })
 
   test('a month more is given once, before the month ends, and a second press changes nothing', async () => {
@@ -291,6 +291,8 @@ describe('withdrawing', () => {
     })
     const again = await ask('withdraw', { ...proof, confirma: true })
     expect([again.statusCode, again.json()]).toEqual([200, done.json()])
+    const mails = await db.selectFrom('mails').select('kind').orderBy('created_at').execute()
+    expect(mails.map(({ kind }) => kind)).toEqual(['petition-received', 'petition-step'])
     const late = await add({ ...proof, mensaje: 'Me arrepentí' })
     expect(late.json()).toMatchObject({
       status: 409,

@@ -5,7 +5,6 @@ import { inTransaction } from '../db/transaction.ts'
 import { nowIn } from '../platform/clock.ts'
 import { dropFiles, type SentFiles } from '../platform/http/public-forms.ts'
 import { postLetter } from '../platform/mail/mail.job.ts'
-import { additionLetter } from './addition-letter.ts'
 import {
   type CitizenFileDeps,
   type Cleaning,
@@ -17,6 +16,7 @@ import {
 import { insertFiles } from './petition-files.queries.ts'
 import { type StepDeps, takePetitionStep } from './petition-steps.service.ts'
 import { lockPetition } from './petitions.queries.ts'
+import { stepLetter } from './step-letter.ts'
 import { findFiled, insertSubmission, type Submission, submissionOf } from './submission.ts'
 import { readTracking } from './tracking.queries.ts'
 import type { Opened } from './tracking-door.ts'
@@ -91,7 +91,7 @@ async function write(
     cleaning,
   })
   await insertFiles(tx, petitionId, fileKeys, eventId)
-  await postLetter(tx, deps.jobs, additionLetter, { itemId: eventId, recipient: 'office' })
+  await postLetter(tx, deps.jobs, stepLetter, { itemId: eventId, recipient: 'office' })
 }
 
 async function isOfNobody({ db }: TrackingDeps, { petitionId }: Opened): Promise<boolean> {
@@ -124,7 +124,8 @@ async function stepOnce(
   await inTransaction(deps.db, async (tx) => {
     const row = await lockPetition(tx, petitionId)
     if (row && isDone(row.facts)) return
-    await takePetitionStep(deps, tx, { petitionId, step, actor: 'citizen' })
+    const { eventId } = await takePetitionStep(deps, tx, { petitionId, step, actor: 'citizen' })
+    await postLetter(tx, deps.jobs, stepLetter, { itemId: eventId, recipient: 'office' })
   })
   return follow(deps, opened)
 }
