@@ -179,9 +179,10 @@ test('everything that can have the focus shows it with a ring of 3 px', async ({
     .evaluateAll((all: HTMLElement[]) =>
       all.map((each) => {
         each.focus()
-        // The ring of a card stands around the card, which is the target.
+        // The ring of a card or a tile stands around it: that is the target.
         const part = each.matches('.card__link') ? '::after' : null
-        const { outlineStyle, outlineWidth } = getComputedStyle(each, part)
+        const target = each.closest('.radio-tiles__tile') ?? each
+        const { outlineStyle, outlineWidth } = getComputedStyle(target, part)
         return `${outlineStyle} ${outlineWidth}`
       }),
     )

@@ -102,7 +102,9 @@ function toldWith(
     case 'ask-more-time':
       return completion ? { on: completion.until, isLate: completion.isLate } : {}
     case 'add':
-      return before.state === 'awaiting-completion' ? { on: due } : {}
+      return before.state === 'awaiting-completion'
+        ? { on: due, isLate: before.completion?.isLate ?? false }
+        : {}
     case 'transfer':
       return { scope: step.scope, isLate: facts.transfers.at(-1)?.isLate ?? false }
     case 'shorten':

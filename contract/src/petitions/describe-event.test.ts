@@ -33,7 +33,7 @@ test.for([
     { text: 'Es la 4471.\n\nGracias.', on: '2026-12-10' },
     '2 fotos',
     'Usted envió el dato',
-    '«Es la 4471. Gracias.» Con 2 fotos. El plazo volvió a correr: le respondemos a más tardar el jueves 10 de diciembre de 2026.',
+    '«Es la 4471. Gracias.» Con 2 fotos. El plazo volvió a correr. Le respondemos a más tardar el jueves 10 de diciembre de 2026.',
   ],
   [
     'extend',
@@ -41,6 +41,13 @@ test.for([
     '',
     'Ampliamos el plazo',
     'Hasta el lunes 21 de diciembre de 2026. La razón: falta el informe de la empresa.',
+  ],
+  [
+    'add',
+    { text: 'Es la 4471.', on: '2026-12-07', isLate: true },
+    '',
+    'Usted envió el dato',
+    '«Es la 4471.» Le respondemos a más tardar el lunes 7 de diciembre de 2026.',
   ],
   [
     'transfer',

@@ -55,13 +55,15 @@ const WORDS: Partial<Record<PetitionEventKind, (details: EventDetails, files: st
     title: 'Usted pidió más tiempo',
     text: joined([on && `Tiene hasta el ${dayWithWeekday(on)} para enviar el dato.`]),
   }),
-  add: ({ text, on, telling = [] }, files) => ({
+  add: ({ text, on, isLate, telling = [] }, files) => ({
     title: on === undefined ? 'Usted agregó información' : 'Usted envió el dato',
     text: joined([
       text && `«${excerpt(text, QUOTED_LENGTH)}»`,
       files && `Con ${files}.`,
       ...telling.map(tellingSentence),
-      on && `El plazo volvió a correr: le respondemos a más tardar el ${dayWithWeekday(on)}.`,
+      // Asked late, it had not stopped the clock.
+      !isLate && on && 'El plazo volvió a correr.',
+      on && `Le respondemos a más tardar el ${dayWithWeekday(on)}.`,
     ]),
   }),
   extend: ({ text, on }) => ({
