@@ -148,7 +148,7 @@ describe('K5 what looks wrong', () => {
     expect(problem).toMatchObject({
       status: 422,
       avisos: {
-        documento: expect.stringContaining('cédula de ciudadanía'),
+        documento: expect.stringContaining('ese documento tiene hasta 10 números'),
         telefono: expect.stringContaining('10 números'),
         correo: expect.stringContaining('nombre@correo.com'),
       },

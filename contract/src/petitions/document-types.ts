@@ -1,61 +1,37 @@
 import { nitCheckDigit } from '../operator/nit.ts'
 
-type DocumentType = {
-  code: string
-  name: string
+/** With which people identify themselves, the usual ones first. */
+export const DOCUMENT_TYPES = [
+  { code: 'CC', name: 'Cédula de ciudadanía' },
+  { code: 'TI', name: 'Tarjeta de identidad' },
+  { code: 'RC', name: 'Registro civil de nacimiento' },
+  { code: 'CE', name: 'Cédula de extranjería' },
+  { code: 'NIT', name: 'NIT' },
+  { code: 'PA', name: 'Pasaporte' },
+  { code: 'PPT', name: 'Permiso por Protección Temporal (PPT)' },
+  { code: 'OTRO', name: 'Otro documento' },
+] as const
+
+type Shape = {
   /** Lenient, of the number without dots and spaces. Nothing is refused by it. */
   pattern: RegExp
-  /** What to look at, for whoever wrote something else. */
-  hint: string
+  has: string
 }
 
-/** With which people identify themselves, the usual ones first. */
-export const DOCUMENT_TYPES: readonly DocumentType[] = [
-  {
-    code: 'CC',
-    name: 'Cédula de ciudadanía',
-    pattern: /^\d{3,10}$/,
-    hint: 'una cédula de ciudadanía tiene hasta 10 números',
-  },
-  {
-    code: 'TI',
-    name: 'Tarjeta de identidad',
-    pattern: /^\d{10,11}$/,
-    hint: 'una tarjeta de identidad tiene 10 u 11 números',
-  },
-  {
-    code: 'RC',
-    name: 'Registro civil de nacimiento',
-    pattern: /^[A-Z0-9]{8,11}$/,
-    hint: 'un registro civil tiene de 8 a 11 números o letras',
-  },
-  {
-    code: 'CE',
-    name: 'Cédula de extranjería',
-    pattern: /^\d{4,10}$/,
-    hint: 'una cédula de extranjería tiene de 4 a 10 números',
-  },
-  {
-    code: 'NIT',
-    name: 'NIT',
-    pattern: /^\d{8,10}$/,
-    hint: 'un NIT tiene 9 números y uno de verificación, como 900.123.456-8',
-  },
-  {
-    code: 'PA',
-    name: 'Pasaporte',
-    pattern: /^[A-Z0-9]{5,20}$/,
-    hint: 'un pasaporte tiene de 5 a 20 números o letras',
-  },
-  {
-    code: 'PPT',
-    name: 'Permiso por Protección Temporal (PPT)',
-    pattern: /^\d{5,8}$/,
-    hint: 'un PPT tiene de 5 a 8 números',
-  },
-  // Whatever it is, it fits.
-  { code: 'OTRO', name: 'Otro documento', pattern: /^/, hint: '' },
-]
+const NIT: Shape = {
+  pattern: /^\d{8,10}$/,
+  has: '9 números y uno de verificación, como 900.123.456-8',
+}
+
+/** Apart from their names, which the script of the form need not carry. Any other document fits as it is. */
+const SHAPES: Record<string, Shape> = {
+  CC: { pattern: /^\d{3,10}$/, has: 'hasta 10 números' },
+  TI: { pattern: /^\d{10,11}$/, has: '10 u 11 números' },
+  RC: { pattern: /^[A-Z0-9]{8,11}$/, has: 'de 8 a 11 números o letras' },
+  CE: { pattern: /^\d{4,10}$/, has: 'de 4 a 10 números' },
+  PA: { pattern: /^[A-Z0-9]{5,20}$/, has: 'de 5 a 20 números o letras' },
+  PPT: { pattern: /^\d{5,8}$/, has: 'de 5 a 8 números' },
+}
 
 /** As it is compared: without dots, spaces and dashes. */
 export function plainDocument(written: string): string {
@@ -65,10 +41,12 @@ export function plainDocument(written: string): string {
 /** What is odd about a number of this type; nothing where it fits, or nobody knows the type. */
 export function oddDocument(code: string, written: string): string | undefined {
   if (code === 'NIT') return oddNit(written)
-  const type = DOCUMENT_TYPES.find((each) => each.code === code)
-  return type && !type.pattern.test(plainDocument(written))
-    ? `Revise el número: ${type.hint}.`
-    : undefined
+  const shape = Object.hasOwn(SHAPES, code) ? SHAPES[code] : undefined
+  return shape && oddShape(shape, plainDocument(written))
+}
+
+function oddShape({ pattern, has }: Shape, plain: string): string | undefined {
+  return pattern.test(plain) ? undefined : `Revise el número: ese documento tiene ${has}.`
 }
 
 const NIT_DIGITS = 9
@@ -76,8 +54,8 @@ const NIT_DIGITS = 9
 /** Of a company: its number alone, or with the digit that belongs to it. */
 export function oddNit(written: string): string | undefined {
   const plain = plainDocument(written)
-  const type = DOCUMENT_TYPES.find(({ code }) => code === 'NIT')
-  if (type && !type.pattern.test(plain)) return `Revise el número: ${type.hint}.`
+  const odd = oddShape(NIT, plain)
+  if (odd) return odd
   const hasDigit = plain.length > NIT_DIGITS || /-\s*\d\s*$/.test(written)
   if (!hasDigit || nitCheckDigit(plain.slice(0, -1)) === Number(plain.at(-1))) return undefined
   return 'Revise el NIT: el último dígito no corresponde a ese número.'
