@@ -54,6 +54,13 @@ test('of a choice no class need be there, but those around it do', () => {
   expect(used('<p class="list">', css)).toContain('top:1')
 })
 
+test('a rule for one of several things is left out where none of them is there', () => {
+  const css = 'body:has(.form, .receipt) .chat { top: 0 } :is(.form .a, .form .b) { top: 1 }'
+  expect(used('<a class="chat">', css)).toBe('')
+  expect(used('<a class="chat"></a><p class="receipt">', css)).toContain('{top:0}')
+  expect(used('<p class="form"><b class="b">', css)).toContain('{top:1}')
+})
+
 test('what a rule looks for inside an element has to be there too', () => {
   const css = '.card:has(.card__link:hover){top:0}'
   expect(used('<p class="card">', css)).toBe('')

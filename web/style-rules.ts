@@ -46,18 +46,22 @@ function rulesIn(parent: Root | AtRule): Rule[] {
   })
 }
 
+/** Each way in which a selector can match, as the classes that all have to be there. */
 function classesAskedFor(selectors: string): string[][] {
-  return selectorParser().astSync(selectors).nodes.map(classesIn)
+  return selectorParser().astSync(selectors).nodes.flatMap(waysOf)
 }
 
-function classesIn(selector: Selector): string[] {
-  return selector.nodes.flatMap((node) => {
-    if (node.type === 'class') return node.value
-    if (node.type !== 'pseudo' || node.value === ':not') return []
-    // `:is(h2, .lead)` asks for one of several things, and so for no class in particular.
-    const [only, ...others] = node.nodes
-    return only && others.length === 0 ? classesIn(only) : []
-  })
+/** `:is(h2, .lead) .mark` matches in two ways. What a `:not` asks for has to be missing. */
+function waysOf(selector: Selector): string[][] {
+  return selector.nodes.reduce<string[][]>(
+    (ways, node) => {
+      if (node.type === 'class') return ways.map((way) => [...way, node.value])
+      if (node.type !== 'pseudo' || node.value === ':not' || node.nodes.length === 0) return ways
+      const inside = node.nodes.flatMap(waysOf)
+      return ways.flatMap((way) => inside.map((each) => [...way, ...each]))
+    },
+    [[]],
+  )
 }
 
 function declarationsIn(parent: CssRule | AtRule, isForAll: boolean): Declaration[] {
