@@ -172,10 +172,21 @@ describe('K5 POST /api/Contacto/correo', () => {
       `guardado${i + 1}`,
       ficha,
     ])
-    const next = await sendForm({ mensaje: MESSAGE, ...Object.fromEntries(held), ...some })
+    const parts = {
+      claveDeEnvio: randomUUID(),
+      mensaje: MESSAGE,
+      ...Object.fromEntries(held),
+      ...some,
+    }
+    const next = await sendForm(parts)
     expect(next.json()).toMatchObject({
       archivos: { length: 5 },
       rechazados: [{ nombre: '2.txt', motivo: expect.stringContaining('hasta 5 archivos') }],
+    })
+    // Sent again after a lost answer: what waited here is filed, and no file of it is too many any more.
+    expect((await sendForm(parts)).json()).toMatchObject({
+      esRepetido: true,
+      archivos: { length: 5 },
     })
     expect(await filesOnDisk()).toHaveLength(5)
   })

@@ -171,11 +171,10 @@ async function receiptOf(
 
 function submissionIn({ masters }: PetitionDeps, { form, files, held }: Sent): Submission {
   const { formKey, heldTokens, captcha: _, wantsWarnings: __, ...written } = form
-  const hashes = (of: readonly { contentHash: Buffer }[]) => of.map((file) => file.contentHash)
   return submissionOf(
     masters,
     { kind: 'petition', formKey, heldTokens, written },
-    { sent: hashes(files.taken), held: hashes(held) },
+    { sent: files.contentHashes, held: held.map(({ contentHash }) => contentHash) },
   )
 }
 

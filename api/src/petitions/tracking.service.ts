@@ -136,10 +136,9 @@ function submissionIn(
   { addition, files, held }: SentAddition,
 ): Submission {
   const { formKey, heldTokens, message } = addition
-  const hashes = (of: readonly { contentHash: Buffer }[]) => of.map((file) => file.contentHash)
   return submissionOf(
     masters,
     { kind: 'petition-addition', formKey, heldTokens, written: { petitionId, message } },
-    { sent: hashes(files.taken), held: hashes(held) },
+    { sent: files.contentHashes, held: held.map(({ contentHash }) => contentHash) },
   )
 }

@@ -11,7 +11,12 @@ type PrivateFileDeps = { privateFiles: FileStore; masters: MasterKeys }
 type RefusedFile = { name: string; reason: string }
 
 /** The files of a form: those that are in the private store, without a row yet, and why the others are not. */
-export type SentFiles = { taken: TakenFile[]; refused: RefusedFile[] }
+export type SentFiles = {
+  taken: TakenFile[]
+  refused: RefusedFile[]
+  /** Of all that could be taken, also where it was too much in the end: a form sent again is known by them. */
+  contentHashes: Buffer[]
+}
 
 type FileLimits = { fileCount: number; fileBytes: number; totalBytes: number }
 
@@ -38,7 +43,7 @@ export function acceptPublicForms(
   app.addContentTypeParser(
     'multipart/form-data',
     async (request: FastifyRequest, payload: IncomingMessage) => {
-      const files: SentFiles = { taken: [], refused: [] }
+      const files: SentFiles = { taken: [], refused: [], contentHashes: [] }
       received.set(request, files)
       try {
         const whyNone = await settings.whyNoFiles(request)
@@ -60,10 +65,13 @@ export function acceptPublicForms(
       }
     },
   )
-  return (request) => received.get(request) ?? { taken: [], refused: [] }
+  return (request) => received.get(request) ?? { taken: [], refused: [], contentHashes: [] }
 }
 
-export async function dropFiles(deps: PrivateFileDeps, { taken }: SentFiles): Promise<void> {
+export async function dropFiles(
+  deps: PrivateFileDeps,
+  { taken }: Pick<SentFiles, 'taken'>,
+): Promise<void> {
   await Promise.allSettled(taken.splice(0).map((file) => dropPrivateFile(deps, file)))
 }
 
@@ -74,13 +82,14 @@ export async function refuseExcess(
   held: readonly { bytes: number }[],
   { fileCount, totalBytes }: FileLimits,
 ): Promise<void> {
-  const isOver = () =>
-    held.length + files.taken.length > fileCount ||
-    bytesOf(held) + bytesOf(files.taken) > totalBytes
-  while (files.taken.length > 0 && isOver()) {
+  const whyTooMuch = () => {
+    if (held.length + files.taken.length > fileCount) return tooMany(fileCount)
+    return bytesOf(held) + bytesOf(files.taken) > totalBytes ? TOO_LARGE_TOGETHER : undefined
+  }
+  for (let reason = whyTooMuch(); reason && files.taken.length > 0; reason = whyTooMuch()) {
     const taken = files.taken.splice(-1)
-    for (const { name } of taken) files.refused.push({ name, reason: tooMany(fileCount) })
-    await dropFiles(deps, { taken, refused: [] })
+    for (const { name } of taken) files.refused.push({ name, reason })
+    await dropFiles(deps, { taken })
   }
 }
 
@@ -88,13 +97,16 @@ function bytesOf(files: readonly { bytes: number }[]): number {
   return files.reduce((sum, { bytes }) => sum + bytes, 0)
 }
 
+const TOO_LARGE_TOGETHER =
+  'Con los que ya teníamos pesa demasiado. Quite alguno o envíelo en otro mensaje.'
+
 const tooMany = (count: number) =>
   `Recibimos hasta ${count} archivos, contando los que ya teníamos. Quite alguno o envíelo en otro mensaje.`
 
 async function takeFile(
   deps: PrivateFileDeps,
   { fileParts, fileCount, fileBytes, totalBytes }: Settings,
-  { taken, refused }: SentFiles,
+  { taken, refused, contentHashes }: SentFiles,
   { name, stream, fileName }: FilePart,
   whyNone: string | undefined,
 ): Promise<undefined> {
@@ -114,7 +126,9 @@ async function takeFile(
     stream,
     limitBytes: Math.min(fileBytes, left),
   })
-  if ('file' in outcome) taken.push(outcome.file)
-  else refused.push({ name: fileName, reason: outcome.refusal })
+  if ('file' in outcome) {
+    taken.push(outcome.file)
+    contentHashes.push(outcome.file.contentHash)
+  } else refused.push({ name: fileName, reason: outcome.refusal })
   return undefined
 }
