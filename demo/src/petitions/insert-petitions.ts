@@ -88,7 +88,8 @@ async function insertOne(deps: PetitionSeedDeps, petition: DemoPetition): Promis
     },
     {
       form: { ...NOTHING_SAID, ...form },
-      files: { taken: photo ? [await takePhoto(deps, photo)] : [], refused: [] },
+      // Filed once: nothing is compared with it.
+      files: { taken: photo ? [await takePhoto(deps, photo)] : [], refused: [], contentHashes: [] },
       held: [],
       beganAt: filedAt,
     },
