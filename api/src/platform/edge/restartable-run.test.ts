@@ -21,26 +21,38 @@ const settled = async (work: Promise<void>) => {
   return outcome === pending ? 'pending' : outcome
 }
 
-test('a restart aborts the run under way at once, and both are done when the new one is', async () => {
+test('a restart aborts the run under way at once, and whoever waited for that one is free', async () => {
   const { restart, begun } = openRuns()
   const first = restart()
-  await settled(first)
+  expect(await settled(first)).toBe('pending')
   const second = restart()
   expect(begun[0]?.signal.aborted).toBe(true)
-  expect(await settled(first)).toBe('pending')
+  expect([await settled(first), await settled(second)]).toEqual(['done', 'pending'])
   expect(begun).toHaveLength(2)
   begun[1]?.end()
-  expect([await settled(first), await settled(second)]).toEqual(['done', 'done'])
+  expect(await settled(second)).toBe('done')
 })
 
-test('a run that fails rejects whoever waits for it, also those it replaced', async () => {
+test('a run that fails rejects whoever began it, not those it replaced', async () => {
   const { restart, begun } = openRuns()
   const works = [restart(), restart(), restart()]
   await settled(Promise.all(works).then(() => undefined))
   // Those that were replaced before they began never do.
   expect(begun).toHaveLength(1)
   begun[0]?.fail()
-  expect(await Promise.all(works.map(settled))).toEqual(works.map(() => 'Error: no'))
+  expect(await Promise.all(works.map(settled))).toEqual(['done', 'done', 'Error: no'])
+})
+
+test('however many changes come during a run, two wait at most: the run and one after it', async () => {
+  const { restart, runAgain, begun } = openRuns()
+  const works = Array.from({ length: 50 }, (_, i) => (i % 3 === 2 ? restart() : runAgain()))
+  await settled(Promise.all(works).then(() => undefined))
+  const outcomes = await Promise.all(works.map(settled))
+  expect(outcomes.filter((outcome) => outcome === 'pending').length).toBeLessThanOrEqual(2)
+  begun.at(-1)?.end()
+  await settled(Promise.all(works).then(() => undefined))
+  begun.at(-1)?.end()
+  expect(await Promise.all(works.map(settled))).toEqual(works.map(() => 'done'))
 })
 
 test('one that runs again lets the one under way come to its end', async () => {

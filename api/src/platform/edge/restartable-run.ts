@@ -1,30 +1,27 @@
 type Run = {
   stop: AbortController
-  /** What this run itself does, until it ends or is aborted. */
+  /** What this run itself does, until it ends or notices that it is aborted. */
   own: Promise<void>
-  /** Ended, by itself or by the run that replaced it. */
-  whole: Promise<void>
+  /** It ended, or another took its place. */
+  over: Promise<void>
 }
 
 export type RestartableRun = {
-  /** Aborts the run under way and begins another. Resolves when that one, or whichever replaces it, has ended. */
+  /** Aborts the run under way and begins another. Resolves when that one has ended, or was replaced in its turn. */
   restart(): Promise<void>
-  /** Once more, after the run under way; one that began in the meantime is as good. */
+  /** Once more, after the run under way; one that began in the meantime, or that waits already, is as good. */
   runAgain(): Promise<void>
 }
 
 /**
  * Work through one long list, one run at a time. What changes during a run does not wait for its end: a restart begins
- * again at the top, where the list has what matters most.
+ * again at the top, where the list has what matters most. Nobody waits for a run that replaced theirs: jobs that did
+ * would take up the places of the queue, and the next change would have none until the whole list is done. Whoever
+ * replaced it is a job too, and sees to it that it succeeds.
  */
 export function createRestartableRun(work: (signal: AbortSignal) => Promise<void>): RestartableRun {
   let latest: Run | undefined
-
-  async function wholeOf(run: Run): Promise<void> {
-    const outcome = await Promise.allSettled([run.own])
-    if (latest && latest !== run && run.stop.signal.aborted) return latest.whole
-    if (outcome[0].status === 'rejected') throw outcome[0].reason
-  }
+  let isAnotherWaiting = false
 
   function restart(): Promise<void> {
     const previous = latest
@@ -35,18 +32,22 @@ export function createRestartableRun(work: (signal: AbortSignal) => Promise<void
       await previous?.own.catch(() => undefined)
       if (!stop.signal.aborted) await work(stop.signal)
     })()
-    const run: Run = { stop, own, whole: Promise.resolve() }
-    latest = run
-    run.whole = wholeOf(run)
-    return run.whole
+    const replaced = new Promise<void>((resolve) => {
+      stop.signal.addEventListener('abort', () => resolve())
+    })
+    latest = { stop, own, over: Promise.race([own, replaced]) }
+    return latest.over
   }
 
   return {
     restart,
     async runAgain() {
+      if (isAnotherWaiting) return
       const seen = latest
-      await seen?.whole.catch(() => undefined)
-      return latest && latest !== seen ? latest.whole : restart()
+      isAnotherWaiting = true
+      await seen?.over.catch(() => undefined)
+      isAnotherWaiting = false
+      if (latest === seen) await restart()
     },
   }
 }
