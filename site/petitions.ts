@@ -11,6 +11,8 @@ export default {
     digits: 6,
     norm: 'Acuerdo AGN 001 de 2024: consecutivo, único y sin saltos, desde 1 cada año',
   },
+  // S-2026-000045: respuestas, traslados y actos
+  outgoing: { format: 'S-{year}-{number}', digits: 6 },
   // Días en que la oficina no trabaja, además de fines de semana y festivos nacionales.
   nonWorkingDays: [
     {
@@ -34,4 +36,22 @@ export default {
     'Coordinación Financiera',
     'Coordinación Jurídica',
   ],
+  // De qué tratan, para clasificarlas y contarlas.
+  themes: [
+    'Aseo',
+    'Accesibilidad',
+    'Seguridad',
+    'Equipaje',
+    'Taquillas y tiquetes',
+    'Empresas de buses',
+    'Parqueadero',
+    'Locales y servicios',
+    'Atención del personal',
+    'Contratación',
+    'Operación y despachos',
+    'Sitio web',
+    'Otro',
+  ],
+  // Personas de la mesa de PQRSD, por el correo con que se agregaron (pnpm staff add --correo).
+  office: { head: 'rosa.modelo@montelindo.example', readsReserved: [] },
 } satisfies PetitionRules

@@ -63,6 +63,9 @@ export default {
     { from: '2026-12-28', to: '2027-01-08', name: 'Traslado', act: 'Resolución 2 de 2026' },
   ],
   areas: ['Oficina de PQRSD', 'Gerencia'],
+  outgoing: { format: 'S-{year}-{number}', digits: 6 },
+  themes: ['Aseo', 'Otro'],
+  office: { head: null, readsReserved: [] },
 } satisfies PetitionRules
 `
 

@@ -1,3 +1,4 @@
+import type { Outcome, Priority } from '@terminal/contract/petitions/desk/desk-words'
 import type { PetitionEventKind } from '@terminal/contract/petitions/petition-events'
 import type { PetitionFacts, PetitionState } from '@terminal/contract/petitions/petition-steps'
 import type {
@@ -8,7 +9,8 @@ import type {
   ScanState,
 } from '@terminal/contract/petitions/petition-words'
 import type { PetitionType } from '@terminal/contract/petitions/terms'
-import type { Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { Versioned } from './schema.ts'
 
 /** The wrapped key of a sealed record. */
 type RecordKeysTable = {
@@ -99,6 +101,96 @@ type PetitionsTable = {
   due_on: string | null
   promised_on: string
   version: Generated<number>
+  /** Sealed: its first words. */
+  subject: Buffer | null
+  name_hashes: Buffer[] | null
+  theme: string | null
+  area: string | null
+  assignee_id: number | null
+  priority: Priority | null
+  is_reserved: Generated<boolean>
+  /** The earlier of the two dates; the database computes it. */
+  warn_on: ColumnType<string, never, never>
+  closed_on: string | null
+  outcome: Outcome | null
+}
+
+type StaffAbsencesTable = {
+  staff_id: number
+  until_on: string
+  deputy_id: number
+  created_at: Generated<string>
+}
+
+type PetitionDraftsTable = {
+  petition_id: number
+  kind: 'answer' | 'ask-completion' | 'extend' | 'transfer' | 'declare-withdrawn' | 'note'
+  staff_id: number
+  /** Sealed JSON. */
+  content: Buffer
+  version: Generated<number>
+  updated_at: Generated<string>
+  approval_asked_by: number | null
+  approval_asked_at: string | null
+}
+
+type PetitionDraftFilesTable = { petition_id: number; position: number; file_key: string }
+
+type AnswerTemplatesTable = Versioned & {
+  name: string
+  brief: string
+  body: string
+  deleted_at: string | null
+}
+
+type PetitionAnswersTable = {
+  id: Generated<number>
+  petition_id: number
+  event_id: number
+  year: number
+  number: number
+  /** Sealed JSON. */
+  content: Buffer
+  outcome: Outcome
+  signer_id: number
+  approver_id: number | null
+  file_key: string
+  sent_at: Generated<string>
+  opened_at: string | null
+  delivered_on: string | null
+  /** Sealed JSON. */
+  delivery: Buffer | null
+  was_useful: boolean | null
+  rated_at: string | null
+}
+
+type PetitionReadingsTable = {
+  id: Generated<number>
+  petition_id: number
+  issuer: string
+  subject: string
+  name: string
+  read_at: Generated<string>
+  reason: string | null
+}
+
+type OfficeDaysTable = Versioned & {
+  kind: 'closed' | 'suspended'
+  from_on: string
+  to_on: string
+  name: string
+  act: string
+  deleted_at: string | null
+}
+
+type PetitionDigestsTable = { id: Generated<number>; staff_id: number; on_day: string }
+
+type PetitionRemindersTable = {
+  petition_id: number
+  kind: string
+  event_id: number
+  staff_id: number
+  digest_id: number
 }
 
 type PetitionCountersTable = { year: number; last: number }
@@ -137,4 +229,14 @@ export type FormTables = {
   petition_counters: PetitionCountersTable
   petition_files: PetitionFilesTable
   petition_events: PetitionEventsTable
+  staff_absences: StaffAbsencesTable
+  petition_drafts: PetitionDraftsTable
+  petition_draft_files: PetitionDraftFilesTable
+  answer_templates: AnswerTemplatesTable
+  outgoing_counters: PetitionCountersTable
+  petition_answers: PetitionAnswersTable
+  petition_readings: PetitionReadingsTable
+  office_days: OfficeDaysTable
+  petition_digests: PetitionDigestsTable
+  petition_reminders: PetitionRemindersTable
 }

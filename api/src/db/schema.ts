@@ -64,8 +64,12 @@ type PurgesTable = {
 type StaffTable = {
   issuer: string
   subject: string
+  /** How other rows name them. */
+  id: Generated<number>
   name: string
   roles: Role[]
+  /** Where they are reminded. */
+  email: string | null
   created_at: Generated<string>
   updated_at: Generated<string>
 }

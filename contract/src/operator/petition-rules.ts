@@ -24,6 +24,13 @@ export const PetitionRules = z.strictObject({
     digits: z.int().min(4).max(8),
     norm: Norm,
   }),
+  /** The same for what goes out: answers, transfers and acts. */
+  outgoing: z.strictObject({
+    format: z
+      .string()
+      .regex(/^[A-Z0-9-]*\{year\}[A-Z0-9-]*\{number\}$/, 'un radicado es como S-{year}-{number}'),
+    digits: z.int().min(4).max(8),
+  }),
   /** Days on which the office does not work, besides weekends and the country's holidays. */
   nonWorkingDays: z.array(z.strictObject({ day: Day, name: text(3, 80), act: Norm })),
   /** Days on which the office works and terms do not run. */
@@ -34,6 +41,15 @@ export const PetitionRules = z.strictObject({
   ),
   /** Who may have a petition in hand, as a citizen reads it. */
   areas: z.array(text(3, 80)).min(1),
+  /** What petitions are about, for the desk and its report. */
+  themes: z.array(text(3, 80)).min(1),
+  /** People of the desk, by the address with which `pnpm staff add --correo` knows them. */
+  office: z.strictObject({
+    /** Gives the «Visto bueno», enters days without work, is told what is overdue, and reads what is reserved. */
+    head: z.email().nullable(),
+    /** Who reads what is reserved, besides the head. */
+    readsReserved: z.array(z.email()),
+  }),
 })
 export type PetitionRules = z.infer<typeof PetitionRules>
 

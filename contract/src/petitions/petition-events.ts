@@ -10,6 +10,16 @@ export type PetitionEventKind =
   | 'file-infected'
   /** A day without work was added, and the legal date moved. */
   | 'due-moved'
+  /** Whom it was given to. */
+  | 'assign'
+  /** Theme, area, company, priority or reserve, as staff set them. */
+  | 'classify'
+  /** For the desk alone. */
+  | 'note'
+  /** A datum about the answer: opened, delivered by post or by hand, came back. */
+  | 'delivery'
+  /** Whether the citizen says that it answered. */
+  | 'rate'
 
 /** What an event says, sealed in the database. Which of it is there depends on the kind. */
 export type EventDetails = {
@@ -30,6 +40,11 @@ export type EventDetails = {
   isLate?: boolean
   /** Files that came with it and were not taken. */
   refused?: RefusedFile[]
+  /** The name of whom it was given to; empty of nobody. */
+  assignee?: string
+  /** Each change of its classification, as staff read it. */
+  changes?: string[]
+  wasUseful?: boolean
   /** Files of somebody anonymous that may still say where and with what they were recorded. */
   telling?: string[]
 }
@@ -51,4 +66,5 @@ export const PUBLIC_EVENTS: readonly PetitionEventKind[] = [
   'reopen',
   'file-infected',
   'due-moved',
+  'rate',
 ]

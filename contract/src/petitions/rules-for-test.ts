@@ -7,4 +7,7 @@ export const PLAIN_RULES: PetitionRules = {
   nonWorkingDays: [],
   suspendedTerms: [],
   areas: ['Oficina de PQRSD'],
+  outgoing: { format: 'S-{year}-{number}', digits: 6 },
+  themes: ['Otro'],
+  office: { head: null, readsReserved: [] },
 }

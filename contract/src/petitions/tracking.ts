@@ -64,7 +64,7 @@ export type Addition = Proof & {
 }
 
 /** Our words, and those of the wire. */
-const STATES = {
+export const STATES = {
   filed: 'radicada',
   'in-progress': 'en-tramite',
   'awaiting-completion': 'requiere-complemento',

@@ -1,0 +1,157 @@
+import { fromWire, toWire } from '../../http/wire-names.ts'
+import {
+  CAPTCHA_OUTCOMES,
+  CHANNELS,
+  keyOf,
+  PRESENTERS,
+  REPLIES,
+  SCAN_STATES,
+  TYPES,
+} from '../petition-words.ts'
+import { STATES } from '../tracking.ts'
+import {
+  DAY_MARKS,
+  DESK_STEPS,
+  type DeskFacts,
+  type DeskPetition,
+  PERSONAL_FIELDS,
+  type PersonalData,
+} from './desk-petition.ts'
+import type { DatosDePersona, MesaPqrsd, Solicitud } from './desk-petition.schema.ts'
+import { PRIORITIES } from './desk-words.ts'
+
+const OFFICER = {
+  id: 'id',
+  name: 'nombre',
+  isHead: 'esJefe',
+  awayUntil: 'ausenteHasta',
+  deputyId: 'reemplazo',
+} as const
+const FACTS = {
+  me: 'yo',
+  today: 'hoy',
+  officers: 'funcionarios',
+  themes: 'temas',
+  areas: 'areas',
+  companies: 'empresas',
+} as const
+/** Those whose values are the same on the wire. */
+const PETITION = {
+  id: 'id',
+  version: 'version',
+  radicado: 'radicado',
+  subject: 'asunto',
+  message: 'mensaje',
+  receivedAt: 'recibidoEn',
+  acceptsEmailNotices: 'aceptaNotificacion',
+  maySendToCompany: 'autorizaEmpresa',
+  isClassified: 'clasificada',
+  isReserved: 'reservada',
+  theme: 'tema',
+  area: 'area',
+  company: 'empresa',
+  assigneeId: 'asignadaA',
+  silenceUntil: 'silencioHasta',
+  mostExtensionDays: 'ampliableDias',
+} as const
+const CLOCK = {
+  on: 'hasta',
+  legalOn: 'legal',
+  promisedOn: 'prometida',
+  isPaused: 'enPausa',
+  daysLeft: 'quedan',
+  isOverdue: 'vencida',
+  day: 'dia',
+  days: 'dias',
+  legalDays: 'diasDeLey',
+  extensionDays: 'ampliada',
+  why: 'porque',
+} as const
+const COMPLETION = { asked: 'pedido', until: 'hasta', isLate: 'tarde' } as const
+const EVENT = {
+  id: 'id',
+  at: 'en',
+  title: 'titulo',
+  text: 'texto',
+  who: 'quien',
+  isPublic: 'publico',
+  isNote: 'esNota',
+} as const
+const FILE = { key: 'ficha', name: 'nombre', bytes: 'bytes', at: 'en', isOurs: 'nuestro' } as const
+const DRAFT = { kind: 'clase', by: 'de', at: 'en', awaitsApproval: 'esperaVistoBueno' } as const
+
+export function toMesa(facts: DeskFacts): MesaPqrsd {
+  return {
+    ...toWire(FACTS, facts),
+    funcionarios: facts.officers.map((officer) => toWire(OFFICER, officer)),
+  }
+}
+
+export function fromMesa(wire: MesaPqrsd): DeskFacts {
+  return {
+    ...fromWire(FACTS, wire),
+    officers: wire.funcionarios.map((officer) => fromWire(OFFICER, officer)),
+  }
+}
+
+export function toDatosDePersona(data: PersonalData): DatosDePersona {
+  return toWire(PERSONAL_FIELDS, data)
+}
+
+export function fromDatosDePersona(wire: DatosDePersona): PersonalData {
+  return fromWire(PERSONAL_FIELDS, wire)
+}
+
+export function toSolicitud(petition: DeskPetition): Solicitud {
+  const { clock, completion } = petition
+  return {
+    ...toWire(PETITION, petition),
+    canal: CHANNELS[petition.channel],
+    captcha: CAPTCHA_OUTCOMES[petition.captcha],
+    presenta: PRESENTERS[petition.presenter],
+    respuesta: REPLIES[petition.replyBy],
+    tipo: TYPES[petition.type],
+    estado: STATES[petition.state],
+    prioridad: petition.priority && PRIORITIES[petition.priority],
+    plazo: {
+      ...toWire(CLOCK, clock),
+      tira: clock.strip.map(({ day, kind }) => ({ dia: day, clase: DAY_MARKS[kind] })),
+    },
+    complemento: completion && toWire(COMPLETION, completion),
+    pasos: petition.steps.map((step) => DESK_STEPS[step]),
+    datos: petition.given.map((field) => PERSONAL_FIELDS[field]),
+    eventos: petition.events.map((event) => toWire(EVENT, event)),
+    archivos: petition.files.map((file) => ({
+      ...toWire(FILE, file),
+      revision: SCAN_STATES[file.scanState],
+    })),
+    borradores: petition.drafts.map((draft) => toWire(DRAFT, draft)),
+  }
+}
+
+export function fromSolicitud(wire: Solicitud): DeskPetition {
+  const { plazo, complemento } = wire
+  return {
+    ...fromWire(PETITION, wire),
+    channel: keyOf(CHANNELS, wire.canal),
+    captcha: keyOf(CAPTCHA_OUTCOMES, wire.captcha),
+    presenter: keyOf(PRESENTERS, wire.presenta),
+    replyBy: keyOf(REPLIES, wire.respuesta),
+    type: keyOf(TYPES, wire.tipo),
+    state: keyOf(STATES, wire.estado),
+    priority: wire.prioridad && keyOf(PRIORITIES, wire.prioridad),
+    clock: {
+      ...fromWire(CLOCK, plazo),
+      strip: plazo.tira.map(({ dia, clase }) => ({ day: dia, kind: keyOf(DAY_MARKS, clase) })),
+    },
+    completion: complemento && fromWire(COMPLETION, complemento),
+    steps: wire.pasos.map((step) => keyOf(DESK_STEPS, step)),
+    given: wire.datos.map((field) => keyOf(PERSONAL_FIELDS, field)),
+    events: wire.eventos.map((event) => fromWire(EVENT, event)),
+    files: wire.archivos.map((file) => ({
+      ...fromWire(FILE, file),
+      scanState: keyOf(SCAN_STATES, file.revision),
+    })),
+    drafts: wire.borradores.map((draft) => fromWire(DRAFT, draft)),
+  }
+}

@@ -1,0 +1,197 @@
+import { z } from 'zod'
+import { lineOfText, text } from '../../text/text.ts'
+import { CANALES, EstadoDeRevision, MEDIOS_DE_RESPUESTA, PRESENTA, TIPOS } from '../petition.schema.ts'
+import { ESTADOS } from '../tracking.schema.ts'
+
+export const DESK_API_PATH = '/api/Pqrsd'
+
+export const PRIORIDADES = ['ninez', 'vida-o-salud', 'periodista'] as const
+export const RESULTADOS = ['de-fondo', 'parcial', 'negada', 'reiterativa', 'sin-competente'] as const
+/** What can be done with a petition. */
+export const PASOS = [
+  'reclasificar',
+  'acortar',
+  'pedir-complemento',
+  'ampliar',
+  'trasladar',
+  'responder',
+  'declarar-desistimiento',
+  'archivar',
+  'reabrir',
+] as const
+
+/** Somebody who answers petitions. */
+export const Funcionario = z
+  .object({
+    id: z.int().positive(),
+    nombre: z.string(),
+    esJefe: z.boolean(),
+    /** The last day of an absence, and who does the work meanwhile. */
+    ausenteHasta: z.iso.date().nullable(),
+    reemplazo: z.int().positive().nullable(),
+  })
+  .meta({ id: 'FuncionarioPqrsd' })
+export type Funcionario = z.infer<typeof Funcionario>
+
+/** What every screen of the desk needs to know. */
+export const MesaPqrsd = z
+  .object({
+    yo: z.int().positive(),
+    hoy: z.iso.date(),
+    funcionarios: z.array(Funcionario),
+    temas: z.array(z.string()),
+    areas: z.array(z.string()),
+    empresas: z.array(z.string()),
+  })
+  .meta({ id: 'MesaPqrsd' })
+export type MesaPqrsd = z.infer<typeof MesaPqrsd>
+
+const DATOS = ['nombre', 'documento', 'correo', 'telefono', 'direccion'] as const
+
+/** One petition, without who wrote it. */
+export const Solicitud = z
+  .object({
+    id: z.int().positive(),
+    version: z.int().positive(),
+    radicado: z.string(),
+    asunto: z.string(),
+    mensaje: z.string(),
+    recibidoEn: z.iso.datetime({ offset: true }),
+    canal: z.enum(CANALES),
+    captcha: z.enum(['resuelto', 'ausente', 'sin-verificar']),
+    presenta: z.enum(PRESENTA),
+    respuesta: z.enum(MEDIOS_DE_RESPUESTA),
+    /** Whether the answer may be notified by mail, and the case sent to the bus company. */
+    aceptaNotificacion: z.boolean(),
+    autorizaEmpresa: z.boolean(),
+    tipo: z.enum(TIPOS),
+    clasificada: z.boolean(),
+    estado: z.enum(ESTADOS),
+    prioridad: z.enum(PRIORIDADES).nullable(),
+    reservada: z.boolean(),
+    tema: z.string().nullable(),
+    area: z.string().nullable(),
+    empresa: z.string().nullable(),
+    asignadaA: z.int().positive().nullable(),
+    plazo: z.object({
+      /** The earlier date; while the clock stands, what it would be if it went on today. */
+      hasta: z.iso.date(),
+      legal: z.iso.date().nullable(),
+      prometida: z.iso.date(),
+      enPausa: z.boolean(),
+      /** Business days left; negative once overdue. */
+      quedan: z.int(),
+      vencida: z.boolean(),
+      /** Day so many of so many; the law gives so many. */
+      dia: z.int(),
+      dias: z.int(),
+      diasDeLey: z.int(),
+      ampliada: z.int(),
+      /** Why it is that many, a sentence each. */
+      porque: z.array(z.string()),
+      /** Each weekday between filing and the last date, for the picture. */
+      tira: z.array(
+        z.object({ dia: z.iso.date(), clase: z.enum(['corrido', 'pausa', 'festivo', 'hoy', 'falta']) }),
+      ),
+    }),
+    complemento: z
+      .object({ pedido: z.string(), hasta: z.iso.date(), tarde: z.boolean() })
+      .nullable(),
+    /** An overdue request for information can no longer be denied: until when copies are due. */
+    silencioHasta: z.iso.date().nullable(),
+    pasos: z.array(z.enum(PASOS)),
+    /** How many days an extension may add at most. */
+    ampliableDias: z.int(),
+    /** Which of the five were given. What they say is opened apart, and logged. */
+    datos: z.array(z.enum(DATOS)),
+    /** Newest first. */
+    eventos: z.array(
+      z.object({
+        id: z.int(),
+        en: z.iso.datetime({ offset: true }),
+        titulo: z.string(),
+        texto: z.string(),
+        /** Who did it, as staff read it. */
+        quien: z.string(),
+        publico: z.boolean(),
+        esNota: z.boolean(),
+      }),
+    ),
+    archivos: z.array(
+      z.object({
+        ficha: z.string(),
+        nombre: z.string(),
+        bytes: z.int(),
+        revision: EstadoDeRevision,
+        en: z.iso.datetime({ offset: true }),
+        /** Sent by the office, not by the citizen. */
+        nuestro: z.boolean(),
+      }),
+    ),
+    /** What is being written, by whom: `responder`, `nota`… */
+    borradores: z.array(
+      z.object({
+        clase: z.string(),
+        de: z.int().positive(),
+        en: z.iso.datetime({ offset: true }),
+        esperaVistoBueno: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: 'SolicitudPqrsd' })
+export type Solicitud = z.infer<typeof Solicitud>
+
+/** Who wrote it: opened one petition at a time, and logged. */
+export const DatosDePersona = z
+  .object({
+    nombre: z.string().nullable(),
+    documento: z.string().nullable(),
+    correo: z.string().nullable(),
+    telefono: z.string().nullable(),
+    direccion: z.string().nullable(),
+  })
+  .meta({ id: 'DatosDePersona' })
+export type DatosDePersona = z.infer<typeof DatosDePersona>
+
+const motivo = text(5, 300)
+const palabras = text(5, 3_000)
+
+/** POST …/datos: without a reason for whoever has it assigned. */
+export const AperturaForm = z.object({ motivo: motivo.optional() }).meta({ id: 'AperturaDeDatos' })
+/** PUT …/asignacion */
+export const AsignacionForm = z
+  .object({ a: z.int().positive().nullable() })
+  .meta({ id: 'AsignacionPqrsd' })
+/** PUT …/clasificacion: only what is given changes. */
+export const ClasificacionForm = z
+  .object({
+    tema: lineOfText(1, 80).nullable().optional(),
+    area: lineOfText(1, 80).nullable().optional(),
+    empresa: lineOfText(1, 120).nullable().optional(),
+    prioridad: z.enum(PRIORIDADES).nullable().optional(),
+    reservada: z.boolean().optional(),
+  })
+  .meta({ id: 'ClasificacionPqrsd' })
+/** POST …/notas */
+export const NotaForm = z.object({ texto: text(1, 3_000) }).meta({ id: 'NotaPqrsd' })
+/** POST …/pasos: one step, with the words that go with it. */
+export const PasoForm = z
+  .discriminatedUnion('paso', [
+    z.object({ paso: z.literal('reclasificar'), tipo: z.enum(TIPOS), texto: motivo.optional() }),
+    z.object({ paso: z.literal('acortar'), dias: z.int().min(1).max(60), norma: text(3, 200) }),
+    z.object({ paso: z.literal('pedir-complemento'), texto: palabras }),
+    z.object({ paso: z.literal('ampliar'), dias: z.int().min(1).max(60), texto: palabras }),
+    z.object({
+      paso: z.literal('trasladar'),
+      alcance: z.enum(['total', 'parcial']),
+      entidad: lineOfText(3, 150),
+      /** To one of the bus companies: only what was authorised goes. */
+      aEmpresa: z.boolean().default(false),
+      texto: palabras,
+    }),
+    z.object({ paso: z.literal('declarar-desistimiento'), texto: palabras }),
+    z.object({ paso: z.literal('archivar'), texto: motivo.optional() }),
+    z.object({ paso: z.literal('reabrir'), texto: motivo }),
+  ])
+  .meta({ id: 'PasoPqrsd' })
+export type PasoForm = z.infer<typeof PasoForm>

@@ -1,0 +1,48 @@
+/** Why a petition goes before all others. */
+export type Priority = 'child' | 'life' | 'journalist'
+/** How an answer ends a petition. */
+export type Outcome = 'full' | 'partial' | 'denied' | 'repeated' | 'nobody'
+/** The trays of the inbox. */
+export type Tray = 'unassigned' | 'mine' | 'due-soon' | 'overdue' | 'waiting' | 'closed'
+
+/** Our words, and those of the wire. */
+export const PRIORITIES = { child: 'ninez', life: 'vida-o-salud', journalist: 'periodista' } as const
+export const OUTCOMES = {
+  full: 'de-fondo',
+  partial: 'parcial',
+  denied: 'negada',
+  repeated: 'reiterativa',
+  nobody: 'sin-competente',
+} as const
+export const TRAYS = {
+  unassigned: 'sin-asignar',
+  mine: 'mias',
+  'due-soon': 'por-vencer',
+  overdue: 'vencidas',
+  waiting: 'en-espera',
+  closed: 'cerradas',
+} as const
+
+/** As staff read them. */
+export const PRIORITY_NAMES: Record<Priority, string> = {
+  child: 'De un niño o sobre un niño',
+  life: 'Vida o salud',
+  journalist: 'Periodista',
+}
+export const OUTCOME_NAMES: Record<Outcome, string> = {
+  full: 'De fondo',
+  partial: 'Parcial',
+  denied: 'Negada',
+  repeated: 'Reiterativa',
+  nobody: 'Sin competente',
+}
+export const TRAY_NAMES: Record<Tray, string> = {
+  unassigned: 'Sin asignar',
+  mine: 'Mías',
+  'due-soon': 'Por vencer',
+  overdue: 'Vencidas',
+  waiting: 'En espera',
+  closed: 'Cerradas',
+}
+/** «Por vencer»: so many business days or fewer. */
+export const DUE_SOON_DAYS = 3
