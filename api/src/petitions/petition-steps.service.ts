@@ -72,6 +72,7 @@ async function stepIn(
       type: facts.type,
       due_on: dueOn(facts, on.office),
       promised_on: facts.promisedOn,
+      closed_on: facts.closedOn,
       version: row.version + 1,
       ...(step.kind === 'reclassify' && { is_classified: true }),
     })

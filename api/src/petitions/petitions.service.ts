@@ -107,7 +107,8 @@ async function write(
   if (form.email !== undefined && isPlainAddress(form.email))
     await postLetter(tx, deps.jobs, citizenLetter, { itemId: id, recipient: 'citizen' })
   // The counter last: from here on every other petition waits for this one.
-  const petition = await numbered(deps, tx, { id, form, captcha })
+  const fileCount = fileKeys.length
+  const petition = await numbered(deps, tx, { id, form, captcha, fileCount })
   await insertPetition(tx, deps.masters, key, petition)
   await insertFiles(tx, id, fileKeys)
   await insertEvent(tx, key, {
@@ -123,11 +124,13 @@ async function write(
   return id
 }
 
+type Numbered = { id: number; form: PetitionForm; captcha: CaptchaOutcome; fileCount: number }
+
 /** With its radicado, and the clock that starts with it. */
 async function numbered(
   { clock, site }: PetitionDeps,
   tx: Tx,
-  { id, form, captcha }: { id: number; form: PetitionForm; captcha: CaptchaOutcome },
+  { id, form, captcha, fileCount }: Numbered,
 ): Promise<NewPetition> {
   const { petitions: rules, data } = site.current()
   const office = officeDaysOf(rules)
@@ -146,6 +149,7 @@ async function numbered(
     presenter: form.presenter,
     replyBy: form.replyBy,
     message: form.message,
+    fileCount,
     email: form.email,
     details: {
       ...form.details,
