@@ -25,6 +25,7 @@ import {
   NOTHING_CLEANED,
 } from './citizen-files.ts'
 import { citizenLetter } from './citizen-letter.ts'
+import { currentRules } from './current-rules.ts'
 import { findReceipt } from './find-receipt.ts'
 import { officeLetter } from './office-letter.ts'
 import { insertEvent } from './petition-events.queries.ts'
@@ -132,7 +133,8 @@ async function numbered(
   tx: Tx,
   { id, form, captcha, fileCount }: Numbered,
 ): Promise<NewPetition> {
-  const { petitions: rules, data } = site.current()
+  const { petitions, data } = site.current()
+  const rules = await currentRules(tx, petitions)
   const office = officeDaysOf(rules)
   const receivedAt = (await nowIn(clock, tx)).toISOString()
   const { receivedOn, filedOn } = filingDay(receivedAt, rules)
