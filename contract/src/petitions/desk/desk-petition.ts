@@ -89,7 +89,13 @@ export type DeskFile = {
   isOurs: boolean
 }
 
-export type DraftKind = 'answer' | 'ask-completion' | 'extend' | 'transfer' | 'declare-withdrawn' | 'note'
+export type DraftKind =
+  | 'answer'
+  | 'ask-completion'
+  | 'extend'
+  | 'transfer'
+  | 'declare-withdrawn'
+  | 'note'
 export type ListedDraft = { kind: string; by: number; at: string; awaitsApproval: boolean }
 
 /** One petition as staff see it, without who wrote it. */
