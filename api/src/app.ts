@@ -18,7 +18,9 @@ import { newsDeskRoutes } from './news/news-desk.routes.ts'
 import { newsHistoryRoutes } from './news/news-history.routes.ts'
 import { newsPurgeRoutes } from './news/news-purge.routes.ts'
 import { newsWritingRoutes } from './news/news-writing.routes.ts'
+import { absenceRoutes } from './petitions/desk/absences.routes.ts'
 import { officeDayDeskRoutes, officeDayRoutes } from './petitions/desk/office-days.routes.ts'
+import { reportRoutes } from './petitions/desk/report.routes.ts'
 import { petitionDeskRoutes } from './petitions/petition-desk.routes.ts'
 import { petitionRoutes } from './petitions/petitions.routes.ts'
 import { trackingRoutes } from './petitions/tracking.routes.ts'
@@ -134,6 +136,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(petitionDeskRoutes(deps))
   await app.register(officeDayRoutes(deps))
   await app.register(officeDayDeskRoutes(deps))
+  await app.register(absenceRoutes(deps))
+  await app.register(reportRoutes(deps))
   await app.register(searchRoutes(deps))
   await app.register(searchMissesRoutes(deps))
   return app
