@@ -11,6 +11,7 @@ import { goneNews } from './news/gone-news.ts'
 import { pictureJob } from './news/picture.job.ts'
 import { citizenLetter } from './petitions/citizen-letter.ts'
 import { officeLetter } from './petitions/office-letter.ts'
+import { recountJob } from './petitions/recount.job.ts'
 import { stepLetter } from './petitions/step-letter.ts'
 import type { Antivirus } from './platform/antivirus/clamd.ts'
 import { type ScanDeps, scanJob } from './platform/antivirus/scan.job.ts'
@@ -64,6 +65,7 @@ export const JOBS: readonly AnyJob<WorkerDeps>[] = [
   mailJob,
   scanJob,
   documentScanJob,
+  recountJob,
 ]
 
 /** Everything with addresses of its own that can be withdrawn. */
