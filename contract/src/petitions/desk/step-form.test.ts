@@ -25,7 +25,7 @@ const STEPS = Object.keys(STEP_ASKS) as WrittenStep[]
 test.each(STEPS)('%s sends exactly what its dialog asks for', (step) => {
   const sent = PasoForm.parse(toPaso(orderOf(step, WRITTEN)))
   const asked = STEP_ASKS[step].map((field) => STEP_FIELDS[field])
-  expect(Object.keys(sent).toSorted()).toEqual(['paso', ...asked].toSorted())
+  expect(new Set(Object.keys(sent))).toEqual(new Set(['paso', ...asked]))
 })
 
 test('a reason may be left out of what needs none, and of nothing else', () => {

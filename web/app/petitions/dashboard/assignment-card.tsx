@@ -1,4 +1,3 @@
-import { briefDay } from '@terminal/contract/petitions/desk/due-words'
 import {
   type Classification,
   toAsignacion,
@@ -10,6 +9,7 @@ import type {
   Officer,
 } from '@terminal/contract/petitions/desk/desk-petition'
 import { PRIORITY_NAMES, type Priority } from '@terminal/contract/petitions/desk/desk-words'
+import { briefDay } from '@terminal/contract/petitions/desk/due-words'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../staff/desk/confirm-dialog.tsx'
 import { Choice } from '../../ui/choices.tsx'

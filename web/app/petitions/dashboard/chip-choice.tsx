@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 
 type Props = {
@@ -18,15 +18,12 @@ const AT_HAND = 2
 
 /** One of a list in one tap: the likely ones at hand, the rest behind one more. A second tap takes it back. */
 export function ChipChoice({ label, options, chosen, none, more, onChoose }: Props) {
-  const id = useId()
   const [isWhole, setWhole] = useState(false)
   const atHand = none === undefined ? AT_HAND : 0
   const shown = isWhole ? options : likely(options, chosen, atHand)
   return (
-    <div className="chip-choice" role="group" aria-labelledby={id}>
-      <p className="chip-choice__label" id={id}>
-        {label}
-      </p>
+    <fieldset className="chip-choice">
+      <legend className="chip-choice__label">{label}</legend>
       <div className="chip-choice__chips">
         {none === undefined ? null : (
           <Chip name={none} isChosen={chosen === null} onPress={() => onChoose(null)} />
@@ -53,7 +50,7 @@ export function ChipChoice({ label, options, chosen, none, more, onChoose }: Pro
           </button>
         ) : null}
       </div>
-    </div>
+    </fieldset>
   )
 }
 

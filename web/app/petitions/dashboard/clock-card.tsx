@@ -3,8 +3,8 @@ import type { DeskPetition } from '@terminal/contract/petitions/desk/desk-petiti
 import { briefDay, type DueTone, dueWords } from '@terminal/contract/petitions/desk/due-words'
 import { isOpen } from '@terminal/contract/petitions/petition-steps'
 import { Icon } from '../../ui/icon.tsx'
-import { clockSentences } from './clock-sentences.ts'
 import type { IconName } from '../../ui/icon-paths.ts'
+import { clockSentences } from './clock-sentences.ts'
 import { DayStrip } from './day-strip.tsx'
 
 const ICONS: Record<DueTone | 'closed', IconName> = {

@@ -1,5 +1,5 @@
-import { briefDay } from '@terminal/contract/petitions/desk/due-words'
 import type { DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
+import { briefDay } from '@terminal/contract/petitions/desk/due-words'
 import { isOpen } from '@terminal/contract/petitions/petition-steps'
 
 /** «Hoy es el día 8 de 13; la ley da 15.» And why that many, a sentence each. */

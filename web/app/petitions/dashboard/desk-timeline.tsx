@@ -1,7 +1,7 @@
-import { briefMoment } from './desk-words.ts'
-import { briefDay } from '@terminal/contract/petitions/desk/due-words'
 import type { DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
+import { briefDay } from '@terminal/contract/petitions/desk/due-words'
 import { isOpen } from '@terminal/contract/petitions/petition-steps'
+import { briefMoment } from './desk-words.ts'
 
 type Props = { petition: DeskPetition; today: string }
 
@@ -24,7 +24,11 @@ export function DeskTimeline({ petition, today }: Props) {
         {events.map(({ id, at, title, text, who, isPublic }) => (
           <li
             key={id}
-            className={isPublic ? 'desk-timeline__event' : 'desk-timeline__event desk-timeline__event--inside'}
+            className={
+              isPublic
+                ? 'desk-timeline__event'
+                : 'desk-timeline__event desk-timeline__event--inside'
+            }
           >
             <p className="desk-timeline__words">
               <b>{title}.</b> {text}

@@ -36,7 +36,8 @@ export function NotesPanel({ notes, facts, drafts, write }: Props) {
           {notes.map(({ id, who, at, text }) => (
             <li key={id}>
               <p>
-                <b>{who}</b> <span className="notes-panel__when">{briefMoment(at, facts.today)}</span>
+                <b>{who}</b>{' '}
+                <span className="notes-panel__when">{briefMoment(at, facts.today)}</span>
               </p>
               <p className="notes-panel__text">{text}</p>
             </li>

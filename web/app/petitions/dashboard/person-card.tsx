@@ -1,3 +1,4 @@
+import { toApertura } from '@terminal/contract/petitions/desk/desk-orders'
 import type {
   DeskPetition,
   PersonalData,
@@ -5,7 +6,6 @@ import type {
 } from '@terminal/contract/petitions/desk/desk-petition'
 import { PERSONAL_FIELDS } from '@terminal/contract/petitions/desk/desk-petition'
 import { AperturaForm } from '@terminal/contract/petitions/desk/desk-petition.schema'
-import { toApertura } from '@terminal/contract/petitions/desk/desk-orders'
 import { useState } from 'react'
 import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
 import { FormDialog } from '../../staff/form/form-dialog.tsx'
@@ -61,7 +61,13 @@ export function PersonCard({ petition, isMine }: Props) {
 }
 
 /** What was not given is said once, for all of it. */
-function Data({ given, data }: { given: readonly PersonalField[]; data: PersonalData | undefined }) {
+function Data({
+  given,
+  data,
+}: {
+  given: readonly PersonalField[]
+  data: PersonalData | undefined
+}) {
   const missing = FIELDS.filter((field) => !given.includes(field))
   return (
     <dl className="side-facts">
@@ -121,7 +127,10 @@ function ReasonDialog({ refusal, onOpen, onClose }: DialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <p>Esta solicitud no está asignada a usted. Su nombre, la hora y la razón quedan en el registro.</p>
+      <p>
+        Esta solicitud no está asignada a usted. Su nombre, la hora y la razón quedan en el
+        registro.
+      </p>
       <RefusalAlert sentence={refusal} />
       <TextField
         id="razon-datos"

@@ -1,4 +1,6 @@
 import { fromCurrent } from '@terminal/contract/http/history'
+import { toApertura } from '@terminal/contract/petitions/desk/desk-orders'
+import { deskFilePath, petitionPath } from '@terminal/contract/petitions/desk/desk-paths'
 import type { DeskPetition, PersonalData } from '@terminal/contract/petitions/desk/desk-petition'
 import {
   DatosDePersona,
@@ -10,8 +12,6 @@ import {
   fromMesa,
   fromSolicitud,
 } from '@terminal/contract/petitions/desk/desk-petition-wire'
-import { deskFilePath, petitionPath } from '@terminal/contract/petitions/desk/desk-paths'
-import { toApertura } from '@terminal/contract/petitions/desk/desk-orders'
 import { z } from 'zod'
 import { saveFile } from '../../staff/desk/save-file.ts'
 import { type CallApi, CallError } from '../../staff/session/call-api.ts'

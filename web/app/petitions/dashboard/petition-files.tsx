@@ -1,4 +1,3 @@
-import { briefMoment } from './desk-words.ts'
 import type { DeskFile, DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
 import { useState } from 'react'
 import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
@@ -9,9 +8,16 @@ import { formatSize } from '../../ui/file-size.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-paths.ts'
 import type { Tone } from '../../ui/tone.ts'
+import { briefMoment } from './desk-words.ts'
 import { downloadFile } from './petition-calls.ts'
 
-type Scan = { words: string; tone: Tone | 'neutral'; icon: IconName; isOpen: boolean; note?: string }
+type Scan = {
+  words: string
+  tone: Tone | 'neutral'
+  icon: IconName
+  isOpen: boolean
+  note?: string
+}
 
 const SCANS: Record<DeskFile['scanState'], Scan> = {
   clean: { words: 'Sin virus', tone: 'success', icon: 'check', isOpen: true },

@@ -41,7 +41,9 @@ export function StepDialog(props: Props) {
 function StepForm(props: Props & { draft: Partial<DeskDraft> }) {
   const { step, petition, facts, draft, write, onClose } = props
   const words = STEP_WORDS[step]
-  const [values, setValues] = useState(() => fromDraftValues(emptyFor(petition), draft.values ?? {}))
+  const [values, setValues] = useState(() =>
+    fromDraftValues(emptyFor(petition), draft.values ?? {}),
+  )
   const [errors, setErrors] = useState<FieldErrors<StepField>>({})
   const [refusal, setRefusal] = useState<string>()
   const [isBusy, setBusy] = useState(false)

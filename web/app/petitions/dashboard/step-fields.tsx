@@ -5,8 +5,8 @@ import {
   type StepValues,
   type WrittenStep,
 } from '@terminal/contract/petitions/desk/step-form'
-import type { ReactNode } from 'react'
 import { PETITION_TYPES, TERMS } from '@terminal/contract/petitions/terms'
+import type { ReactNode } from 'react'
 import type { FieldErrors } from '../../staff/form/record-state.ts'
 import { TileChoice } from '../../staff/form/tile-choice.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/inputs.tsx'
@@ -113,7 +113,8 @@ function WhomField({ petition, values, onChange }: Props) {
   if (!petition.maySendToCompany)
     return (
       <p className="step-note">
-        La persona no autorizó enviar su caso a la empresa de buses. Puede trasladarlo a una entidad.
+        La persona no autorizó enviar su caso a la empresa de buses. Puede trasladarlo a una
+        entidad.
       </p>
     )
   return (

@@ -98,9 +98,7 @@ export function stepNotes(step: WrittenStep, petition: DeskPetition, today: stri
   const { askWithin, transferWithin } = TERMS[type]
   switch (step) {
     case 'reclassify':
-      return [
-        `La fecha que se le prometió, ${briefDay(clock.promisedOn, today)}, no se alarga.`,
-      ]
+      return [`La fecha que se le prometió, ${briefDay(clock.promisedOn, today)}, no se alarga.`]
     case 'shorten':
       return [`Ahora son ${clock.legalDays} días hábiles. Solo se puede acortar.`]
     case 'ask-completion':
@@ -111,10 +109,7 @@ export function stepNotes(step: WrittenStep, petition: DeskPetition, today: stri
         noticeWords(petition),
       ]
     case 'extend':
-      return [
-        `Una sola vez, y hasta ${mostExtensionDays} días hábiles más.`,
-        noticeWords(petition),
-      ]
+      return [`Una sola vez, y hasta ${mostExtensionDays} días hábiles más.`, noticeWords(petition)]
     case 'transfer':
       return [
         isPast(petition, transferWithin)

@@ -1,10 +1,10 @@
-import { BorradorPqrsd } from '@terminal/contract/petitions/desk/desk-draft.schema'
 import {
   type DeskDraft,
   draftPath,
   fromBorrador,
   toBorradorForm,
 } from '@terminal/contract/petitions/desk/desk-draft'
+import { BorradorPqrsd } from '@terminal/contract/petitions/desk/desk-draft.schema'
 import type { DraftKind } from '@terminal/contract/petitions/desk/desk-petition'
 import { useEffect, useState } from 'react'
 import { z } from 'zod'

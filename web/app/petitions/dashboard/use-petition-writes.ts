@@ -1,5 +1,5 @@
-import type { DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
 import { type DeskCall, petitionPath } from '@terminal/contract/petitions/desk/desk-paths'
+import type { DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
 import { useEffect, useRef, useState } from 'react'
 import { CallError } from '../../staff/session/call-api.ts'
 import { callSentence } from '../../staff/session/call-sentence.ts'
@@ -22,10 +22,7 @@ export type Write = (write: DeskWrite) => Promise<Refused>
  * Everything that changes a petition goes through here, one after the other: each sends the version that the one before
  * it made. Whoever was overtaken is shown the petition as it is, and decides again.
  */
-export function usePetitionWrites(
-  petition: DeskPetition,
-  show: (petition: DeskPetition) => void,
-) {
+export function usePetitionWrites(petition: DeskPetition, show: (petition: DeskPetition) => void) {
   const { callApi, showToast } = useStaff()
   const seen = useRef(petition)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
