@@ -10,6 +10,7 @@ import type { PURGE_FOLDERS } from './file-kinds.ts'
 import { goneNews } from './news/gone-news.ts'
 import { pictureJob } from './news/picture.job.ts'
 import { citizenLetter } from './petitions/citizen-letter.ts'
+import { noticeLetter } from './petitions/desk/citizen-notice.ts'
 import { officeLetter } from './petitions/office-letter.ts'
 import { recountJob } from './petitions/recount.job.ts'
 import { stepLetter } from './petitions/step-letter.ts'
@@ -72,4 +73,9 @@ export const JOBS: readonly AnyJob<WorkerDeps>[] = [
 export const GONE_KINDS = [goneNews, goneDocument, goneSection]
 
 /** Everything that is told by mail. */
-export const LETTERS: readonly AnyLetter[] = [officeLetter, citizenLetter, stepLetter]
+export const LETTERS: readonly AnyLetter[] = [
+  officeLetter,
+  citizenLetter,
+  stepLetter,
+  noticeLetter,
+]
