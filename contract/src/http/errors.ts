@@ -14,6 +14,7 @@ export const ERRORS = {
   too_large: { status: 413, title: 'Contenido demasiado grande' },
   unsupported_type: { status: 415, title: 'Tipo de contenido no admitido' },
   invalid_fields: { status: 422, title: 'Datos no válidos' },
+  version_required: { status: 428, title: 'Falta la versión' },
   too_many: { status: 429, title: 'Demasiadas solicitudes' },
   unexpected: { status: 500, title: 'Error inesperado' },
   unavailable: { status: 503, title: 'Servicio no disponible' },

@@ -65,13 +65,13 @@ export function whyDays(facts: PetitionFacts, today: string, rules: PetitionRule
   ]
 }
 
-function describePause({ from, until }: Pause): string {
+export function describePause({ from, until }: Pause): string {
   if (until === null) return `El plazo está en pausa desde el ${shortDayWithWeekday(from)}.`
   return `El plazo estuvo en pausa ${describeStretch(from, until)}.`
 }
 
 /** Both days included. Weekends need no sentence. */
-function daysThatDoNotCount(from: string, to: string, rules: PetitionRules): string[] {
+export function daysThatDoNotCount(from: string, to: string, rules: PetitionRules): string[] {
   const weekdays: string[] = []
   for (let day = from; day <= to; day = addDays(day, 1)) if (weekdayOf(day) < 6) weekdays.push(day)
   const own = rules.nonWorkingDays.filter(({ day }) => weekdays.includes(day) && !isHoliday(day))
@@ -113,6 +113,6 @@ function sentence(words: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
 }
 
-function businessDays(count: number): string {
+export function businessDays(count: number): string {
   return count === 1 ? '1 día hábil' : `${count} días hábiles`
 }

@@ -12,6 +12,7 @@ import { STATES } from '../tracking.ts'
 import {
   DAY_MARKS,
   DESK_STEPS,
+  DRAFT_KINDS,
   type DeskFacts,
   type DeskPetition,
   PERSONAL_FIELDS,
@@ -78,7 +79,8 @@ const EVENT = {
   isNote: 'esNota',
 } as const
 const FILE = { key: 'ficha', name: 'nombre', bytes: 'bytes', at: 'en', isOurs: 'nuestro' } as const
-const DRAFT = { kind: 'clase', by: 'de', at: 'en', awaitsApproval: 'esperaVistoBueno' } as const
+const INCIDENT = { date: 'fecha', hour: 'hora', place: 'lugar', company: 'empresa' } as const
+const DRAFT = { by: 'de', at: 'en', awaitsApproval: 'esperaVistoBueno' } as const
 
 export function toMesa(facts: DeskFacts): MesaPqrsd {
   return {
@@ -125,7 +127,11 @@ export function toSolicitud(petition: DeskPetition): Solicitud {
       ...toWire(FILE, file),
       revision: SCAN_STATES[file.scanState],
     })),
-    borradores: petition.drafts.map((draft) => toWire(DRAFT, draft)),
+    hechos: toWire(INCIDENT, petition.incident),
+    borradores: petition.drafts.map((draft) => ({
+      ...toWire(DRAFT, draft),
+      clase: DRAFT_KINDS[draft.kind],
+    })),
   }
 }
 
@@ -152,6 +158,10 @@ export function fromSolicitud(wire: Solicitud): DeskPetition {
       ...fromWire(FILE, file),
       scanState: keyOf(SCAN_STATES, file.revision),
     })),
-    drafts: wire.borradores.map((draft) => fromWire(DRAFT, draft)),
+    incident: fromWire(INCIDENT, wire.hechos),
+    drafts: wire.borradores.map((draft) => ({
+      ...fromWire(DRAFT, draft),
+      kind: keyOf(DRAFT_KINDS, draft.clase),
+    })),
   }
 }

@@ -20,6 +20,16 @@ export const PASOS = [
   'reabrir',
 ] as const
 
+/** What is kept at the server while somebody writes it. */
+export const CLASES_DE_BORRADOR = [
+  'responder',
+  'pedir-complemento',
+  'ampliar',
+  'trasladar',
+  'declarar-desistimiento',
+  'nota',
+] as const
+
 /** Somebody who answers petitions. */
 export const Funcionario = z
   .object({
@@ -56,6 +66,13 @@ export const Solicitud = z
     radicado: z.string(),
     asunto: z.string(),
     mensaje: z.string(),
+    /** When and where it was, as they wrote it; the bus company as well, where the terminal's table has no such. */
+    hechos: z.object({
+      fecha: z.string().nullable(),
+      hora: z.string().nullable(),
+      lugar: z.string().nullable(),
+      empresa: z.string().nullable(),
+    }),
     recibidoEn: z.iso.datetime({ offset: true }),
     canal: z.enum(CANALES),
     captcha: z.enum(['resuelto', 'ausente', 'sin-verificar']),
@@ -128,10 +145,10 @@ export const Solicitud = z
         nuestro: z.boolean(),
       }),
     ),
-    /** What is being written, by whom: `responder`, `nota`… */
+    /** What is being written, and by whom. */
     borradores: z.array(
       z.object({
-        clase: z.string(),
+        clase: z.enum(CLASES_DE_BORRADOR),
         de: z.int().positive(),
         en: z.iso.datetime({ offset: true }),
         esperaVistoBueno: z.boolean(),
@@ -160,7 +177,7 @@ const palabras = text(5, 3_000)
 export const AperturaForm = z.object({ motivo: motivo.optional() }).meta({ id: 'AperturaDeDatos' })
 /** PUT …/asignacion */
 export const AsignacionForm = z
-  .object({ a: z.int().positive().nullable() })
+  .object({ funcionario: z.int().positive().nullable() })
   .meta({ id: 'AsignacionPqrsd' })
 /** PUT …/clasificacion: only what is given changes. */
 export const ClasificacionForm = z

@@ -89,8 +89,24 @@ export type DeskFile = {
   isOurs: boolean
 }
 
-export type DraftKind = 'answer' | 'ask-completion' | 'extend' | 'transfer' | 'declare-withdrawn' | 'note'
-export type ListedDraft = { kind: string; by: number; at: string; awaitsApproval: boolean }
+/** What is kept at the server while somebody writes it. */
+export const DRAFT_KINDS = {
+  answer: 'responder',
+  'ask-completion': 'pedir-complemento',
+  extend: 'ampliar',
+  transfer: 'trasladar',
+  'declare-withdrawn': 'declarar-desistimiento',
+  note: 'nota',
+} as const
+export type DraftKind = keyof typeof DRAFT_KINDS
+export type ListedDraft = { kind: DraftKind; by: number; at: string; awaitsApproval: boolean }
+
+export type Incident = {
+  date: string | null
+  hour: string | null
+  place: string | null
+  company: string | null
+}
 
 /** One petition as staff see it, without who wrote it. */
 export type DeskPetition = {
@@ -99,6 +115,8 @@ export type DeskPetition = {
   radicado: string
   subject: string
   message: string
+  /** When and where it was, as they wrote it; the company where the terminal's table has no such. */
+  incident: Incident
   receivedAt: string
   channel: Channel
   captcha: CaptchaOutcome

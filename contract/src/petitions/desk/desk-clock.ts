@@ -1,0 +1,103 @@
+import { addBusinessDays, isBusinessDay, type OfficeDays } from '../../calendar/business-days.ts'
+import { addDays, weekdayOf } from '../../calendar/calendar-day.ts'
+import { officeDaysOf, type PetitionRules } from '../../operator/petition-rules.ts'
+import { answerBy, businessDays, daysThatDoNotCount, describePause } from '../explain-due.ts'
+import { dueOn } from '../petition-clock.ts'
+import { isOpen, type PetitionFacts, type Step, takeStep } from '../petition-steps.ts'
+import { PETITION_TYPES, TERMS } from '../terms.ts'
+import type { DayMark, DeskClock, DeskStep } from './desk-petition.ts'
+
+const SATURDAY = 6
+/** Of a request for information that was not answered: copies of what it asks for (Ley 1437, art. 14, numeral 1). */
+const DAYS_FOR_COPIES = 3
+
+/** The clock of a petition as staff see it today; of a closed one, as it stood on its last day. */
+export function deskClock(facts: PetitionFacts, today: string, rules: PetitionRules): DeskClock {
+  const office = officeDaysOf(rules)
+  const asOf = facts.closedOn ?? today
+  const { on, isPaused, daysLeft } = answerBy(facts, asOf, office)
+  const days = Math.min(facts.termDays, facts.promisedDays) + facts.extensionDays
+  const legalOn = dueOn(facts, office)
+  return {
+    on,
+    legalOn,
+    promisedOn: facts.promisedOn,
+    isPaused: isOpen(facts) && isPaused,
+    daysLeft,
+    isOverdue: isOpen(facts) && daysLeft < 0,
+    day: days - daysLeft,
+    days,
+    legalDays: facts.termDays,
+    extensionDays: facts.extensionDays,
+    why: whyForStaff(facts, on, rules),
+    strip: stripOf(facts, { asOf, last: laterOf(on, legalOn ?? on), office }),
+  }
+}
+
+/** Until when copies are due of what can no longer be denied; null where nothing was accepted by silence. */
+export function silenceUntil(
+  facts: PetitionFacts,
+  { today, office }: { today: string; office: OfficeDays },
+): string | null {
+  const due = dueOn(facts, office)
+  if (facts.type !== 'information' || !isOpen(facts) || due === null || due >= today) return null
+  return addBusinessDays(due, DAYS_FOR_COPIES, office)
+}
+
+/** What staff could do with it today. */
+export function deskStepsFor(
+  facts: PetitionFacts,
+  on: { today: string; office: OfficeDays },
+): DeskStep[] {
+  const other = PETITION_TYPES.find((type) => type !== facts.type) ?? 'petition'
+  const examples: Record<DeskStep, Step> = {
+    reclassify: { kind: 'reclassify', type: other },
+    shorten: { kind: 'shorten', days: 1, norm: '' },
+    'ask-completion': { kind: 'ask-completion' },
+    extend: { kind: 'extend', days: 1 },
+    transfer: { kind: 'transfer', scope: 'part' },
+    answer: { kind: 'answer' },
+    'declare-withdrawn': { kind: 'declare-withdrawn' },
+    archive: { kind: 'archive' },
+    reopen: { kind: 'reopen' },
+  }
+  const steps = Object.keys(examples) as DeskStep[]
+  return steps.filter((step) => takeStep(facts, examples[step], on).isTaken)
+}
+
+/** How many days an extension may add at most. */
+export function mostExtensionDays({ type, termDays }: PetitionFacts): number {
+  return Math.min(TERMS[type].extension, termDays)
+}
+
+function whyForStaff(facts: PetitionFacts, on: string, rules: PetitionRules): string[] {
+  const { filedOn, pauses, completion, extensionDays, termNorm } = facts
+  return [
+    ...daysThatDoNotCount(addDays(filedOn, 1), on, rules),
+    ...pauses.map(describePause),
+    ...(completion?.isLate ? ['El dato se pidió tarde: el plazo sigue corriendo.'] : []),
+    ...(extensionDays > 0 ? [`Se amplió ${businessDays(extensionDays)}.`] : []),
+    ...(termNorm === null ? [] : [`El plazo es más corto por una norma: ${termNorm}.`]),
+  ]
+}
+
+type Stretch = { asOf: string; last: string; office: OfficeDays }
+
+/** Each weekday of the term, as a picture shows it. */
+function stripOf(facts: PetitionFacts, { asOf, last, office }: Stretch): DayMark[] {
+  const marks: DayMark[] = []
+  for (let day = addDays(facts.filedOn, 1); day <= last; day = addDays(day, 1))
+    if (weekdayOf(day) < SATURDAY) marks.push({ day, kind: markOf(day) })
+  return marks
+
+  function markOf(day: string): DayMark['kind'] {
+    if (day === asOf && isOpen(facts)) return 'today'
+    if (!isBusinessDay(day, office)) return 'holiday'
+    if (facts.pauses.some(({ from, until }) => from < day && day <= (until ?? asOf))) return 'pause'
+    return day <= asOf ? 'past' : 'left'
+  }
+}
+
+function laterOf(one: string, other: string): string {
+  return one > other ? one : other
+}

@@ -1,0 +1,150 @@
+import type { z } from 'zod'
+import { fromWire, toWire } from '../../http/wire-names.ts'
+import type { Transfer } from '../petition-steps.ts'
+import { keyOf, TYPES } from '../petition-words.ts'
+import type { PetitionType } from '../terms.ts'
+import type { AperturaForm, AsignacionForm, ClasificacionForm, NotaForm, PasoForm } from './desk-petition.schema.ts'
+import { PRIORITIES, type Priority } from './desk-words.ts'
+
+/** A step that staff take, with the words that go with it. The answer has a page of its own. */
+export type StepOrder =
+  | { kind: 'reclassify'; type: PetitionType; text?: string | undefined }
+  | { kind: 'shorten'; days: number; norm: string }
+  | { kind: 'ask-completion'; text: string }
+  | { kind: 'extend'; days: number; text: string }
+  | {
+      kind: 'transfer'
+      scope: Transfer['scope']
+      entity: string
+      isToCompany: boolean
+      text: string
+    }
+  | { kind: 'declare-withdrawn'; text: string }
+  | { kind: 'archive'; text?: string | undefined }
+  | { kind: 'reopen'; text: string }
+
+const SCOPES = { whole: 'total', part: 'parcial' } as const
+
+export function fromPaso(form: PasoForm): StepOrder {
+  switch (form.paso) {
+    case 'reclasificar':
+      return { kind: 'reclassify', type: keyOf(TYPES, form.tipo), text: form.texto }
+    case 'acortar':
+      return { kind: 'shorten', days: form.dias, norm: form.norma }
+    case 'pedir-complemento':
+      return { kind: 'ask-completion', text: form.texto }
+    case 'ampliar':
+      return { kind: 'extend', days: form.dias, text: form.texto }
+    case 'trasladar':
+      return {
+        kind: 'transfer',
+        scope: keyOf(SCOPES, form.alcance),
+        entity: form.entidad,
+        isToCompany: form.aEmpresa,
+        text: form.texto,
+      }
+    case 'declarar-desistimiento':
+      return { kind: 'declare-withdrawn', text: form.texto }
+    case 'archivar':
+      return { kind: 'archive', text: form.texto }
+    case 'reabrir':
+      return { kind: 'reopen', text: form.texto }
+  }
+}
+
+export function toPaso(order: StepOrder): PasoForm {
+  switch (order.kind) {
+    case 'reclassify':
+      return { paso: 'reclasificar', tipo: TYPES[order.type], texto: order.text }
+    case 'shorten':
+      return { paso: 'acortar', dias: order.days, norma: order.norm }
+    case 'ask-completion':
+      return { paso: 'pedir-complemento', texto: order.text }
+    case 'extend':
+      return { paso: 'ampliar', dias: order.days, texto: order.text }
+    case 'transfer':
+      return {
+        paso: 'trasladar',
+        alcance: SCOPES[order.scope],
+        entidad: order.entity,
+        aEmpresa: order.isToCompany,
+        texto: order.text,
+      }
+    case 'declare-withdrawn':
+      return { paso: 'declarar-desistimiento', texto: order.text }
+    case 'archive':
+      return { paso: 'archivar', texto: order.text }
+    case 'reopen':
+      return { paso: 'reabrir', texto: order.text }
+  }
+}
+
+/** Only what is given changes. */
+export type Classification = {
+  theme?: string | null | undefined
+  area?: string | null | undefined
+  company?: string | null | undefined
+  priority?: Priority | null | undefined
+  isReserved?: boolean | undefined
+}
+
+export const CLASSIFICATION_FIELDS = {
+  theme: 'tema',
+  area: 'area',
+  company: 'empresa',
+  isReserved: 'reservada',
+} as const
+
+export function fromClasificacion(form: z.infer<typeof ClasificacionForm>): Classification {
+  const { prioridad } = form
+  return {
+    theme: form.tema,
+    area: form.area,
+    company: form.empresa,
+    isReserved: form.reservada,
+    priority: prioridad && keyOf(PRIORITIES, prioridad),
+  }
+}
+
+export function toClasificacion(given: Classification): z.infer<typeof ClasificacionForm> {
+  return {
+    tema: given.theme,
+    area: given.area,
+    empresa: given.company,
+    reservada: given.isReserved,
+    prioridad: given.priority && PRIORITIES[given.priority],
+  }
+}
+
+/** Whom it is given to; null: to nobody. */
+export const ASSIGNMENT_FIELDS = { assigneeId: 'funcionario' } as const
+type Assignment = { assigneeId: number | null }
+
+export function fromAsignacion(form: z.infer<typeof AsignacionForm>): Assignment {
+  return fromWire(ASSIGNMENT_FIELDS, form)
+}
+
+export function toAsignacion(given: Assignment): z.infer<typeof AsignacionForm> {
+  return toWire(ASSIGNMENT_FIELDS, given)
+}
+
+const NOTE_FIELDS = { text: 'texto' } as const
+
+export function fromNota(form: z.infer<typeof NotaForm>): { text: string } {
+  return fromWire(NOTE_FIELDS, form)
+}
+
+export function toNota(given: { text: string }): z.infer<typeof NotaForm> {
+  return toWire(NOTE_FIELDS, given)
+}
+
+/** Why somebody opens who wrote it. */
+export const OPENING_FIELDS = { reason: 'motivo' } as const
+
+export function fromApertura({ motivo }: z.infer<typeof AperturaForm>): string | undefined {
+  return motivo
+}
+
+export function toApertura(reason: string | undefined): z.infer<typeof AperturaForm> {
+  return { motivo: reason }
+}
