@@ -10,6 +10,8 @@ import type { PURGE_FOLDERS } from './file-kinds.ts'
 import { goneNews } from './news/gone-news.ts'
 import { pictureJob } from './news/picture.job.ts'
 import { citizenLetter } from './petitions/citizen-letter.ts'
+import { approvalLetter } from './petitions/desk/answer-approval.ts'
+import { answerLetter } from './petitions/desk/answer-letter.ts'
 import { officeLetter } from './petitions/office-letter.ts'
 import { stepLetter } from './petitions/step-letter.ts'
 import type { Antivirus } from './platform/antivirus/clamd.ts'
@@ -70,4 +72,10 @@ export const JOBS: readonly AnyJob<WorkerDeps>[] = [
 export const GONE_KINDS = [goneNews, goneDocument, goneSection]
 
 /** Everything that is told by mail. */
-export const LETTERS: readonly AnyLetter[] = [officeLetter, citizenLetter, stepLetter]
+export const LETTERS: readonly AnyLetter[] = [
+  officeLetter,
+  citizenLetter,
+  stepLetter,
+  answerLetter,
+  approvalLetter,
+]

@@ -51,3 +51,8 @@ function codeOf(sign: string): number | undefined {
 function hexOf(sign: string): string {
   return (sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
 }
+
+/** What is no text of ours, such as the name of a file: signs that cannot be written become a line. */
+export function asFarAsWritable(text: string): string {
+  return Array.from(forWinAnsi(text), (sign) => (codeOf(sign) === undefined ? '_' : sign)).join('')
+}

@@ -73,3 +73,22 @@ function insist(type: PetitionType): string {
     ? 'Usted puede insistir: escríbanos dentro de los 10 días hábiles siguientes a esta respuesta. Entonces enviamos los documentos al juez o tribunal administrativo, que decide (Ley 1437 de 2011, art. 26).'
     : 'Usted puede insistir: escríbanos otra vez, diga por qué no está de acuerdo y cite este radicado. También puede acudir a la Personería o a la Defensoría del Pueblo.'
 }
+
+const WHAT: Record<PetitionType, string> = {
+  petition: 'petición',
+  complaint: 'queja',
+  claim: 'reclamo',
+  information: 'solicitud de información',
+  consultation: 'consulta',
+  suggestion: 'sugerencia',
+  report: 'denuncia',
+  praise: 'felicitación',
+  'data-inquiry': 'consulta sobre sus datos',
+  'data-claim': 'reclamo sobre sus datos',
+  'authority-information': 'solicitud de información',
+}
+
+/** «Respuesta a su queja 2026-000119» */
+export function answerTitle(type: PetitionType, radicado: string): string {
+  return `Respuesta a su ${WHAT[type]} ${radicado}`
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { IdParams } from '../../http/page-query.schema.ts'
 import { lineOfText, text } from '../../text/text.ts'
 import { EstadoDeRevision } from '../petition.schema.ts'
 import { RESULTADOS } from './desk-petition.schema.ts'
@@ -7,8 +8,8 @@ export const BRIEF_LENGTH = 200
 export const BODY_LENGTH = 8_000
 export const ANSWER_FILES = 5
 export const ANSWER_FILE_BYTES = 10 * 1024 * 1024
-/** What most mail servers take with a letter; the rest is downloaded. */
-export const MAIL_FILE_BYTES = 15 * 1024 * 1024
+/** What goes with a mail, in the minute that one may take; the rest is downloaded. */
+export const MAIL_FILE_BYTES = 7 * 1024 * 1024
 /** The part of a multipart form with a file of the answer. */
 export const ANSWER_FILE_PART = 'archivo'
 
@@ -65,14 +66,8 @@ export type VistoBuenoForm = z.infer<typeof VistoBuenoForm>
 /** POST …/respuesta/envio, with the petition's version in If-Match: which draft goes. */
 export const EnvioForm = z.object({ borrador: z.int().positive() }).meta({ id: 'EnvioDeRespuesta' })
 
-export const FileParams = z.object({
-  id: z.coerce.number().int().min(1).max(2_147_483_647),
-  ficha: z.string().max(64),
-})
-export const AnswerParams = z.object({
-  id: z.coerce.number().int().min(1).max(2_147_483_647),
-  respuesta: z.coerce.number().int().min(1).max(2_147_483_647),
-})
+export const DraftFileParams = IdParams.extend({ ficha: z.string().max(64) })
+export const AnswerParams = IdParams.extend({ respuesta: IdParams.shape.id })
 
 /** What became of the mail: nobody's address, under way, taken by the receiving server, or refused by it. */
 export const CORREOS = ['no-tiene', 'en-camino', 'aceptado', 'rechazado'] as const

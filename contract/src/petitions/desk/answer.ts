@@ -215,3 +215,12 @@ export function toPlantillaForm(values: AnswerTemplateValues): PlantillaForm {
 export function fromPlantillaForm(form: PlantillaForm): AnswerTemplateValues {
   return fromWire(TEMPLATE_FIELDS, form)
 }
+
+/** Which answer of which petition, and which file of a draft. */
+export function fromAnswerParams({ id, respuesta }: { id: number; respuesta: number }) {
+  return { petitionId: id, id: respuesta }
+}
+
+export function fromDraftFileParams({ ficha }: { ficha: string }): string {
+  return ficha
+}
