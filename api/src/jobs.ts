@@ -12,6 +12,7 @@ import { pictureJob } from './news/picture.job.ts'
 import { citizenLetter } from './petitions/citizen-letter.ts'
 import { approvalLetter } from './petitions/desk/answer-approval.ts'
 import { answerLetter } from './petitions/desk/answer-letter.ts'
+import { noticeLetter } from './petitions/desk/citizen-notice.ts'
 import { officeLetter } from './petitions/office-letter.ts'
 import { stepLetter } from './petitions/step-letter.ts'
 import type { Antivirus } from './platform/antivirus/clamd.ts'
@@ -78,4 +79,5 @@ export const LETTERS: readonly AnyLetter[] = [
   stepLetter,
   answerLetter,
   approvalLetter,
+  noticeLetter,
 ]

@@ -72,8 +72,10 @@ async function stepIn(
       type: facts.type,
       due_on: dueOn(facts, on.office),
       promised_on: facts.promisedOn,
+      closed_on: facts.closedOn,
       version: row.version + 1,
       ...(step.kind === 'reclassify' && { is_classified: true }),
+      ...(step.kind === 'reopen' && { outcome: null }),
     })
     .where('id', '=', petitionId)
     .execute()

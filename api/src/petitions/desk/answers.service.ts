@@ -9,11 +9,10 @@ import { AppError } from '../../platform/errors.ts'
 import { type OpenedFile, openPrivateFile } from '../../platform/files/private-files.ts'
 import { invalidField } from '../../platform/http/forms.ts'
 import { findRecordKey, type RecordKey } from '../../platform/sealing/record-keys.ts'
-import { insertEvent } from '../petition-events.queries.ts'
-import { actorOf } from './actors.ts'
 import { type AnswerDeps, readAnswerDraft } from './answer-draft.service.ts'
 import { listAnswers, setDelivery } from './answers.queries.ts'
 import { changePetition, dayIn, noSuchPetition, openForDesk, type Wanted } from './change-petition.ts'
+import { noteChange } from './note-change.ts'
 import { letterOf, nameOf } from './send-answer.ts'
 
 const NO_SUCH_ANSWER = 'Esa respuesta no existe.'
@@ -82,21 +81,12 @@ export function recordDelivery(
   answerId: number,
   delivery: Delivery,
 ): Promise<DeskPetition> {
-  return changePetition(deps, wanted, async ({ tx, caller, row, key, on }) => {
+  return changePetition(deps, wanted, async (change) => {
+    const { tx, row, key, on } = change
     if (delivery.on > on) throw invalidField(DELIVERY_FIELDS.on, 'La entrega no puede ser de un día por venir.')
     const of = { petitionId: row.id, id: answerId }
     if (!(await setDelivery(tx, key, of, delivery))) throw new AppError('not_found', NO_SUCH_ANSWER)
-    await insertEvent(tx, key, {
-      petitionId: row.id,
-      kind: 'delivery',
-      actor: actorOf(caller),
-      details: { text: deliveryWords(delivery) },
-    })
-    await tx
-      .updateTable('petitions')
-      .set({ version: row.version + 1 })
-      .where('id', '=', row.id)
-      .execute()
+    await noteChange(change, { kind: 'delivery', details: { text: deliveryWords(delivery) } })
   })
 }
 
