@@ -1,5 +1,7 @@
+import { tmpdir } from 'node:os'
 import { readOffice } from '@terminal/operator/read-site'
 import { openDatabase } from '../../src/db/client.ts'
+import { openDiskStore } from '../../src/platform/files/file-store.ts'
 import { systemClock } from '../../src/platform/clock.ts'
 import { openJobs } from '../../src/platform/jobs/jobs.ts'
 import { buildLog } from '../../src/platform/log.ts'
@@ -35,6 +37,7 @@ await openJobs(DATABASE_URL, { isWorker: true, onError }).work(
   {
     db: openDatabase(DATABASE_URL, onError).db,
     masters,
+    privateFiles: openDiskStore(tmpdir()),
     readOffice: () => readOffice(SITE_DIR),
     letters: [plantedLetter],
     mailer,

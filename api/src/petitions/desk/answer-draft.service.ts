@@ -6,17 +6,16 @@ import {
 } from '@terminal/contract/petitions/desk/answer'
 import { isOpen } from '@terminal/contract/petitions/petition-steps'
 import type { Tx } from '../../db/schema.ts'
-import { inTransaction } from '../../db/transaction.ts'
 import type { Person } from '../../platform/auth/callers.ts'
 import { AppError } from '../../platform/errors.ts'
 import { refuseIfStale } from '../../platform/http/refuse-if-stale.ts'
 import type { Target } from '../../platform/http/staff-routes.ts'
-import { findRecordKey, type RecordKey } from '../../platform/sealing/record-keys.ts'
+import type { RecordKey } from '../../platform/sealing/record-keys.ts'
 import type { CitizenFileDeps } from '../citizen-files.ts'
 import { listDraftFiles } from './answer-files.queries.ts'
-import { type DeskDeps, lockForDesk, noSuchPetition, requireVersion } from './change-petition.ts'
+import { type DeskDeps, inDesk, requireVersion } from './change-petition.ts'
 import { readDraft, type StoredDraft, writeDraft } from './drafts.service.ts'
-import { type Caller, requireOfficer, requireOpen } from './officers.ts'
+import type { Caller } from './officers.ts'
 
 export type AnswerDeps = DeskDeps & CitizenFileDeps
 
@@ -44,11 +43,7 @@ export async function readAnswerDraft(
   person: Person,
   id: number,
 ): Promise<AnswerDraft> {
-  const caller = await requireOfficer(deps, person)
-  return inTransaction(deps.db, async (tx) => {
-    const { key } = await openIn(deps, tx, caller, id)
-    return readDraftIn(deps, tx, key, id)
-  })
+  return inDesk(deps, person, id, ({ tx, key }) => readDraftIn(deps, tx, key, id))
 }
 
 /** What is written so far. Whoever is not the head changes nothing that the head was asked to see: they ask again. */
@@ -87,11 +82,9 @@ export async function changeDraft(
   { person, target: { id, seenVersion } }: Wanted,
   work: (change: DraftChange) => Promise<void>,
 ): Promise<AnswerDraft> {
-  const caller = await requireOfficer(deps, person)
-  const seen = requireVersion(seenVersion)
-  return inTransaction(deps.db, async (tx) => {
-    const { key, state } = await openIn(deps, tx, caller, id)
-    if (!isOpen({ state })) throw new AppError('conflict', CLOSED)
+  return inDesk(deps, person, id, async ({ tx, caller, row, key }) => {
+    const seen = requireVersion(seenVersion)
+    if (!isOpen(row)) throw new AppError('conflict', CLOSED)
     const before = await readDraft<StoredAnswer>(tx, key, answerDraftOf(id))
     await refuseIfStale({ version: before?.version ?? 0 }, seen, STALE, async () =>
       toRespuestaEnCurso(await readDraftIn(deps, tx, key, id)),
@@ -99,14 +92,6 @@ export async function changeDraft(
     await work({ tx, caller, key, petitionId: id, before })
     return readDraftIn(deps, tx, key, id)
   })
-}
-
-async function openIn({ masters }: AnswerDeps, tx: Tx, caller: Caller, id: number) {
-  const row = await lockForDesk(tx, id)
-  const key = row?.keyId ? await findRecordKey(tx, masters, row.keyId) : undefined
-  if (!(row && key)) throw noSuchPetition()
-  requireOpen(caller, row)
-  return { key, state: row.state }
 }
 
 async function readDraftIn(

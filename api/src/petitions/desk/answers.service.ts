@@ -8,10 +8,9 @@ import type { Person } from '../../platform/auth/callers.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type OpenedFile, openPrivateFile } from '../../platform/files/private-files.ts'
 import { invalidField } from '../../platform/http/forms.ts'
-import { findRecordKey, type RecordKey } from '../../platform/sealing/record-keys.ts'
 import { type AnswerDeps, readAnswerDraft } from './answer-draft.service.ts'
 import { listAnswers, setDelivery } from './answers.queries.ts'
-import { changePetition, dayIn, noSuchPetition, openForDesk, type Wanted } from './change-petition.ts'
+import { changePetition, dayIn, inDesk, openForDesk, type Wanted } from './change-petition.ts'
 import { noteChange } from './note-change.ts'
 import { letterOf, nameOf } from './send-answer.ts'
 
@@ -24,8 +23,8 @@ export async function readAnswers(
   person: Person,
   id: number,
 ): Promise<SentAnswer[]> {
-  await openForDesk(deps, person, id)
-  return listAnswers(deps.db, await keyOf(deps, id), id, deps.site.current().petitions)
+  const { petitions: rules } = deps.site.current()
+  return inDesk(deps, person, id, ({ tx, key }) => listAnswers(tx, key, id, rules))
 }
 
 export async function openAnswerFile(
@@ -33,10 +32,10 @@ export async function openAnswerFile(
   person: Person,
   { petitionId, id }: { petitionId: number; id: number },
 ): Promise<OpenedFile> {
-  await openForDesk(deps, person, petitionId)
-  const key = await keyOf(deps, petitionId)
-  const all = await listAnswers(deps.db, key, petitionId, deps.site.current().petitions)
-  const sent = all.find((each) => each.id === id)
+  const { petitions: rules } = deps.site.current()
+  const sent = await inDesk(deps, person, petitionId, async ({ tx, key }) =>
+    (await listAnswers(tx, key, petitionId, rules)).find((each) => each.id === id),
+  )
   const file = sent && (await openPrivateFile(deps, sent.fileKey))
   if (!file) throw new AppError('not_found', NO_SUCH_ANSWER)
   return file
@@ -93,15 +92,4 @@ export function recordDelivery(
 function deliveryWords({ by, on, proof }: Delivery): string {
   const how = by === 'guide' ? `Enviada con la guía ${proof}` : `Entregada en mano a ${proof}`
   return `${how}, el ${dayWithWeekday(on)}.`
-}
-
-async function keyOf({ db, masters }: AnswerDeps, id: number): Promise<RecordKey> {
-  const row = await db
-    .selectFrom('petitions')
-    .select('key_id')
-    .where('id', '=', id)
-    .executeTakeFirst()
-  const key = row?.key_id ? await findRecordKey(db, masters, row.key_id) : undefined
-  if (!key) throw noSuchPetition()
-  return key
 }

@@ -34,7 +34,7 @@ import { answerLetter } from './answer-letter.ts'
 import { answerPdf } from './answer-pdf.ts'
 import { insertAnswer } from './answers.queries.ts'
 import { type Change, changePetition, type Wanted } from './change-petition.ts'
-import { isMailable } from './citizen-notice.ts'
+import { mailAddressOf } from './citizen-notice.ts'
 import { dropDraft, readDraft, type StoredDraft } from './drafts.service.ts'
 import { nextOutgoing } from './outgoing.ts'
 
@@ -93,7 +93,7 @@ export function sendAnswer(
       fileKey,
       content: { brief: given.answer.brief, paragraphs: given.paragraphs, signer },
     })
-    if (isMailable(openPetition(key, row), row))
+    if (mailAddressOf(openPetition(key, row), row.replyBy))
       await postLetter(tx, deps.jobs, answerLetter, { itemId: answerId, recipient: 'citizen' })
   })
 }
