@@ -9,13 +9,14 @@ import {
   TYPES,
 } from '../petition-words.ts'
 import { STATES } from '../tracking.ts'
-import type { DatosDePersona, MesaPqrsd, Solicitud } from './desk-petition.schema.ts'
+import type { DatosDePersona, Funcionario, MesaPqrsd, Solicitud } from './desk-petition.schema.ts'
 import {
   DAY_MARKS,
   DESK_STEPS,
   type DeskFacts,
   type DeskPetition,
   DRAFT_KINDS,
+  type Officer,
   PERSONAL_FIELDS,
   type PersonalData,
 } from './desk-petition.ts'
