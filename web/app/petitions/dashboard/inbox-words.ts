@@ -84,9 +84,7 @@ function stateWords(row: InboxRow, { today, me, officers }: DeskFacts): string {
       : 'Espera visto bueno'
   if (row.draft === 'begun') return 'Respuesta en borrador'
   if (waitsUntil !== null)
-    return waitsUntil < today
-      ? 'El dato no llegó'
-      : `Dato hasta el ${dayWords(waitsUntil)}`
+    return waitsUntil < today ? 'El dato no llegó' : `Dato hasta el ${dayWords(waitsUntil)}`
   if (row.hasNews) return 'Llegó algo más'
   const away = officers.find(({ id }) => id === row.assigneeId)?.awayUntil
   if (away) return `Ausente hasta el ${dayWords(away)}`
