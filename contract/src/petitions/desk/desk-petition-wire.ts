@@ -13,9 +13,9 @@ import type { DatosDePersona, Funcionario, MesaPqrsd, Solicitud } from './desk-p
 import {
   DAY_MARKS,
   DESK_STEPS,
-  DRAFT_KINDS,
   type DeskFacts,
   type DeskPetition,
+  DRAFT_KINDS,
   type Officer,
   PERSONAL_FIELDS,
   type PersonalData,
