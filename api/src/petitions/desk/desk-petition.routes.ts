@@ -128,7 +128,13 @@ export function deskPetitionRoutes(
     app.post(
       `${ONE}/pasos`,
       {
-        schema: { tags, summary: 'Un paso que no es la respuesta', ...TARGET, body: PasoForm, response },
+        schema: {
+          tags,
+          summary: 'Un paso que no es la respuesta',
+          ...TARGET,
+          body: PasoForm,
+          response,
+        },
       },
       (request) => {
         const order = fromPaso(request.body)
@@ -139,7 +145,7 @@ export function deskPetitionRoutes(
 }
 
 /** Who changes which version of what, its line in the log, and the petition as it is then. */
-export async function changed(
+async function changed(
   request: Targeted,
   done: string,
   work: (wanted: Wanted) => Promise<DeskPetition>,

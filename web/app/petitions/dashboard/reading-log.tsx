@@ -1,5 +1,9 @@
 import { fromPagina, type Page } from '@terminal/contract/http/page'
-import { fromLectura, type Reading, readingsPath } from '@terminal/contract/petitions/desk/reading-log'
+import {
+  fromLectura,
+  type Reading,
+  readingsPath,
+} from '@terminal/contract/petitions/desk/reading-log'
 import {
   LecturasPqrsd,
   READINGS_FILE_PATH,
@@ -85,7 +89,9 @@ function Rows({ log, isBusy }: { log: Page<Reading>; isBusy: boolean }) {
   if (total === 0)
     return (
       <EmptyState title="Nadie ha abierto datos" icon="check">
-        <p>Cada vez que alguien vea el nombre, el documento o el contacto de una persona, queda aquí.</p>
+        <p>
+          Cada vez que alguien vea el nombre, el documento o el contacto de una persona, queda aquí.
+        </p>
       </EmptyState>
     )
   return (

@@ -49,7 +49,9 @@ export function desksOf(roles: readonly Role[]): Desk[] {
 /** Whether somebody comes in who asks for it by its address. */
 export function mayOpen(roles: readonly Role[], desk: Desk): boolean {
   const { alsoOpensFor } = desk
-  return desksOf(roles).includes(desk) || (alsoOpensFor !== undefined && roles.includes(alsoOpensFor))
+  return (
+    desksOf(roles).includes(desk) || (alsoOpensFor !== undefined && roles.includes(alsoOpensFor))
+  )
 }
 
 export function deskAt(pathname: string): Desk | undefined {
