@@ -11,6 +11,8 @@ import { goneNews } from './news/gone-news.ts'
 import { pictureJob } from './news/picture.job.ts'
 import { citizenLetter } from './petitions/citizen-letter.ts'
 import { noticeLetter } from './petitions/desk/citizen-notice.ts'
+import { digestLetter } from './petitions/desk/digest-letter.ts'
+import { priorityLetter } from './petitions/desk/priority-letter.ts'
 import { officeLetter } from './petitions/office-letter.ts'
 import { recountJob } from './petitions/recount.job.ts'
 import { stepLetter } from './petitions/step-letter.ts'
@@ -78,4 +80,6 @@ export const LETTERS: readonly AnyLetter[] = [
   citizenLetter,
   stepLetter,
   noticeLetter,
+  digestLetter,
+  priorityLetter,
 ]

@@ -6,6 +6,7 @@ import { listFiles } from '../src/petitions/petition-files.queries.ts'
 import { openPetition } from '../src/petitions/petitions.queries.ts'
 import { findRecordKey } from '../src/platform/sealing/record-keys.ts'
 import { encodeForm, type Parts } from './form.ts'
+import { putStaff } from '../src/platform/auth/staff.ts'
 import { API_KEY, MASTERS, openWorld } from './world.ts'
 
 export const VISITOR = { 'x-api-key': API_KEY, authorization: 'Bearer anonimo' }
@@ -39,6 +40,12 @@ export async function openPetitionWorld(given: Parameters<typeof openWorld>[0] =
     newClient,
     send,
     sendForm,
+    /** The headers of somebody of the desk, who is on the list of the staff. */
+    async officer(sub = 'ana', name = 'Ana Ruiz') {
+      const { issuer } = world.issuer.settings
+      await putStaff(db, { issuer, subject: sub, name, roles: ['pqrsd'] })
+      return world.staff({ sub, name })
+    },
     /** What a petition says, opened; undefined where there is none, or it was forgotten. */
     async find(id: number) {
       const row = await db

@@ -65,6 +65,8 @@ export default [
     route('dashboard/news/history/:id', 'routes/dashboard/news-history.tsx'),
     route('dashboard/avisos', 'routes/dashboard/alerts.tsx'),
     route('dashboard/pqrsd', 'routes/dashboard/petitions.tsx'),
+    route('dashboard/pqrsd/informe', 'routes/dashboard/petition-report.tsx'),
+    route('dashboard/pqrsd/oficina', 'routes/dashboard/petition-office.tsx'),
     route('dashboard/pqrsd/:id', 'routes/dashboard/petition.tsx'),
     route('dashboard/busquedas', 'routes/dashboard/searches.tsx'),
     route('dashboard/documentos', 'routes/dashboard/documents.tsx'),

@@ -2,8 +2,8 @@ import { problemResponses } from '@terminal/contract/http/errors'
 import { VersionHeaders } from '@terminal/contract/http/page-query.schema'
 import {
   type DeskDraft,
+  draftKindIn,
   fromBorradorForm,
-  fromDraftParams,
   toBorrador,
 } from '@terminal/contract/petitions/desk/desk-draft'
 import {
@@ -11,9 +11,12 @@ import {
   BorradorPqrsd,
   DraftParams,
 } from '@terminal/contract/petitions/desk/desk-draft.schema'
+import type { DraftKind } from '@terminal/contract/petitions/desk/desk-petition'
 import { DESK_API_PATH } from '@terminal/contract/petitions/desk/desk-petition.schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { z } from 'zod'
 import { requirePerson } from '../../platform/auth/callers.ts'
+import { noSuchAddress } from '../../platform/errors.ts'
 import { refuseIfStale } from '../../platform/http/refuse-if-stale.ts'
 import { staffRoutes } from '../../platform/http/staff-routes.ts'
 import type { StepDeps } from '../petition-steps.service.ts'
@@ -32,9 +35,9 @@ export function deskDraftRoutes(deps: StepDeps): FastifyPluginAsyncZod {
       DRAFT,
       { schema: { tags, summary: 'Un borrador', params: DraftParams, response } },
       async (request) => {
-        const { id, kind } = fromDraftParams(request.params)
-        const draft = await inDesk(deps, requirePerson(request), id, ({ tx, key }) =>
-          readDeskDraft(tx, key, { petitionId: id, kind }),
+        const of = draftIn(request.params)
+        const draft = await inDesk(deps, requirePerson(request), of.petitionId, ({ tx, key }) =>
+          readDeskDraft(tx, key, of),
         )
         return toBorrador(draft)
       },
@@ -53,11 +56,10 @@ export function deskDraftRoutes(deps: StepDeps): FastifyPluginAsyncZod {
         },
       },
       async (request) => {
-        const { id, kind } = fromDraftParams(request.params)
-        const of = { petitionId: id, kind }
+        const of = draftIn(request.params)
         const seen = request.headers['if-match']
         const content = fromBorradorForm(request.body)
-        const draft = await inDesk(deps, requirePerson(request), id, async (open) => {
+        const draft = await inDesk(deps, requirePerson(request), of.petitionId, async (open) => {
           const { tx, key, caller } = open
           await refuseOther(await readDeskDraft(tx, key, of), seen)
           await writeDraft(tx, key, { ...of, by: caller.id, content })
@@ -79,10 +81,9 @@ export function deskDraftRoutes(deps: StepDeps): FastifyPluginAsyncZod {
         },
       },
       async (request) => {
-        const { id, kind } = fromDraftParams(request.params)
-        const of = { petitionId: id, kind }
+        const of = draftIn(request.params)
         const seen = request.headers['if-match']
-        const draft = await inDesk(deps, requirePerson(request), id, async ({ tx, key }) => {
+        const draft = await inDesk(deps, requirePerson(request), of.petitionId, async ({ tx, key }) => {
           await refuseOther(await readDeskDraft(tx, key, of), seen)
           await dropDraft(tx, of)
           return readDeskDraft(tx, key, of)
@@ -91,6 +92,12 @@ export function deskDraftRoutes(deps: StepDeps): FastifyPluginAsyncZod {
       },
     )
   })
+}
+
+function draftIn(params: z.infer<typeof DraftParams>): { petitionId: number; kind: DraftKind } {
+  const kind = draftKindIn(params)
+  if (!kind) throw noSuchAddress()
+  return { petitionId: params.id, kind }
 }
 
 function refuseOther(draft: DeskDraft, seen: number | undefined): Promise<void> {

@@ -14,12 +14,12 @@ import {
   ClasificacionForm,
   DatosDePersona,
   DESK_API_PATH,
+  DeskFileParams,
   NotaForm,
   PasoForm,
   Solicitud,
 } from '@terminal/contract/petitions/desk/desk-petition.schema'
 import { toDatosDePersona, toSolicitud } from '@terminal/contract/petitions/desk/desk-petition-wire'
-import { MessageFileParams } from '@terminal/contract/petitions/petition.schema'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { requirePerson } from '../../platform/auth/callers.ts'
@@ -65,7 +65,7 @@ export function deskPetitionRoutes(
 
     app.get(
       `${ONE}/archivos/:attachment`,
-      { schema: { tags, summary: 'Un archivo de una solicitud', params: MessageFileParams } },
+      { schema: { tags, summary: 'Un archivo de una solicitud', params: DeskFileParams } },
       async (request, reply) =>
         sendPrivateFile(reply, await openDeskFile(deps, requirePerson(request), request.params)),
     )
