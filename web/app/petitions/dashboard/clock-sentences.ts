@@ -7,12 +7,7 @@ export function clockSentences(petition: DeskPetition, today: string): string[] 
   const { clock, completion } = petition
   if (!isOpen(petition)) return clock.why
   const waits = completion
-    ? [
-        completion.isLate
-          ? 'Se pidió el dato después del plazo para pedirlo: los días siguen corriendo.'
-          : 'Los días no corren mientras la persona envía el dato.',
-        `Tiene hasta el ${briefDay(completion.until, today)}.`,
-      ]
+    ? [`La persona tiene hasta el ${briefDay(completion.until, today)}.`]
     : []
   return [daySentence(clock), ...waits, ...clock.why]
 }
