@@ -12,9 +12,16 @@ export function clockSentences(petition: DeskPetition, today: string): string[] 
   return [daySentence(clock), ...waits, ...clock.why]
 }
 
-function daySentence({ day, days, legalDays, isPaused }: DeskPetition['clock']): string {
+function daySentence({
+  day,
+  days,
+  legalDays,
+  extensionDays,
+  isPaused,
+}: DeskPetition['clock']): string {
   if (day < 1) return `Aún no corre el primero de ${days} días hábiles.`
-  const law = legalDays === days ? '' : `; la ley da ${legalDays}`
+  const most = legalDays + extensionDays
+  const law = most === days ? '' : `; la ley da ${most}`
   return isPaused || day > days
     ? `Van ${day} de ${days} días hábiles${law}.`
     : `Hoy es el día ${day} de ${days}${law}.`

@@ -106,6 +106,12 @@ function useFocusOnError(errors: FieldErrors<StepField>) {
   }, [errors])
 }
 
+const MISSING: FieldErrors<StepField> = {
+  norm: 'Escriba la norma.',
+  entity: 'Diga a quién se traslada.',
+  text: 'Escriba por lo menos cinco letras.',
+}
+
 function emptyFor({ type }: DeskPetition): StepValues {
   return { type, days: '', norm: '', scope: 'whole', isToCompany: false, entity: '', text: '' }
 }
@@ -121,7 +127,7 @@ function errorsIn(
     STEP_FIELDS,
     PasoForm,
     toPaso(orderOf(step, values)),
-    (field, issue) => sentenceOf(issue, String(values[field])),
+    (field, issue) => sentenceOf(issue, String(values[field]), MISSING[field]),
   )
   const asksDays = step === 'extend' || step === 'shorten'
   if (asksDays && (errors.days || Number(values.days) > most))
