@@ -9,17 +9,17 @@ import {
   TYPES,
 } from '../petition-words.ts'
 import { STATES } from '../tracking.ts'
+import type { DatosDePersona, Funcionario, MesaPqrsd, Solicitud } from './desk-petition.schema.ts'
 import {
   DAY_MARKS,
   DESK_STEPS,
-  DRAFT_KINDS,
   type DeskFacts,
   type DeskPetition,
+  DRAFT_KINDS,
   type Officer,
   PERSONAL_FIELDS,
   type PersonalData,
 } from './desk-petition.ts'
-import type { DatosDePersona, Funcionario, MesaPqrsd, Solicitud } from './desk-petition.schema.ts'
 import { PRIORITIES } from './desk-words.ts'
 
 const OFFICER = {

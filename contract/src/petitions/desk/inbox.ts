@@ -4,7 +4,14 @@ import type { PetitionState } from '../petition-steps.ts'
 import { CHANNELS, type Channel, keyOf, TYPES } from '../petition-words.ts'
 import type { PetitionType } from '../terms.ts'
 import { STATES } from '../tracking.ts'
-import { OUTCOMES, type Outcome, PRIORITIES, type Priority, TRAYS, type Tray } from './desk-words.ts'
+import {
+  OUTCOMES,
+  type Outcome,
+  PRIORITIES,
+  type Priority,
+  TRAYS,
+  type Tray,
+} from './desk-words.ts'
 import type {
   BandejaPqrsd,
   BandejaQuery,
