@@ -18,10 +18,8 @@ import { newsDeskRoutes } from './news/news-desk.routes.ts'
 import { newsHistoryRoutes } from './news/news-history.routes.ts'
 import { newsPurgeRoutes } from './news/news-purge.routes.ts'
 import { newsWritingRoutes } from './news/news-writing.routes.ts'
-import { absenceRoutes } from './petitions/desk/absences.routes.ts'
-import { officeDayDeskRoutes, officeDayRoutes } from './petitions/desk/office-days.routes.ts'
-import { reportRoutes } from './petitions/desk/report.routes.ts'
-import { petitionDeskRoutes } from './petitions/petition-desk.routes.ts'
+import { petitionDeskRoutes } from './petitions/desk/desk.routes.ts'
+import { officeDayRoutes } from './petitions/desk/office-days.routes.ts'
 import { petitionRoutes } from './petitions/petitions.routes.ts'
 import { trackingRoutes } from './petitions/tracking.routes.ts'
 import type { Antivirus } from './platform/antivirus/clamd.ts'
@@ -133,11 +131,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(documentPurgeRoutes(deps))
   await app.register(petitionRoutes(deps))
   await app.register(trackingRoutes(deps))
-  await app.register(petitionDeskRoutes(deps))
   await app.register(officeDayRoutes(deps))
-  await app.register(officeDayDeskRoutes(deps))
-  await app.register(absenceRoutes(deps))
-  await app.register(reportRoutes(deps))
+  await app.register(petitionDeskRoutes(deps))
   await app.register(searchRoutes(deps))
   await app.register(searchMissesRoutes(deps))
   return app

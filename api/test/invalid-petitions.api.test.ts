@@ -11,11 +11,12 @@ import {
   nastyRequests,
   segment,
 } from './nasty-requests.ts'
-import { API_KEY, openWorld } from './world.ts'
+import { openPetitionWorld } from './petition-world.ts'
+import { API_KEY } from './world.ts'
 
-const { app, logLines, staff } = await openWorld()
+const { app, logLines, officer } = await openPetitionWorld()
 const visitor = { 'x-api-key': API_KEY }
-const office = await staff({ roles: ['pqrsd'] })
+const office = await officer()
 
 afterEach(() => {
   expect(logLines.filter((line) => line.includes('unexpected error'))).toEqual([])
@@ -29,7 +30,9 @@ const forms = nastyForms({
 })
 const sending = nastyRequests({ visitor, editor: visitor }, forms)
 const reading = nastyRequests({ visitor, editor: office }, forms)
-const item = itemId.map((each) => `/api/Contacto/mensajes/${each}`)
+const item = itemId.map((each) => `/api/Pqrsd/${each}`)
+
+const under = (path: string) => item.map((one) => `${one}/${path}`)
 
 /** Each from a network of its own, or the limit would answer in place of the form. */
 function fromAnywhere(requests: fc.Arbitrary<NastyRequest>): fc.Arbitrary<NastyRequest> {
@@ -54,9 +57,15 @@ const routes: Record<string, fc.Arbitrary<NastyRequest>> = {
       conAvisos: word,
     }),
   ),
-  list: reading.read(fc.constant('/api/Contacto/mensajes')),
-  message: reading.read(item),
+  petition: reading.read(item),
   file: reading.read(fc.tuple(item, segment).map(([one, key]) => `${one}/archivos/${key}`)),
+  assignment: reading.writeJson('PUT', under('asignacion'), { funcionario: word }),
+  classification: reading.writeJson('PUT', under('clasificacion'), { tema: word, prioridad: word }),
+  note: reading.writeJson('POST', under('notas'), { texto: word }),
+  step: reading.writeJson('POST', under('pasos'), { paso: word, texto: word, dias: word }),
+  personal: reading.writeJson('POST', under('datos'), { motivo: word }),
+  draft: reading.writeJson('PUT', under('borradores/nota'), { valores: word }),
+  readings: reading.read(fc.constant('/api/Pqrsd/lecturas')),
   challenge: sending.read(fc.constant('/api/Captcha/reto')),
 }
 

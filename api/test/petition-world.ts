@@ -2,7 +2,10 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PETITION_API_PATH } from '@terminal/contract/petitions/petition.schema'
 import { sql } from 'kysely'
-import { findPetition } from '../src/petitions/petitions.queries.ts'
+import { listFiles } from '../src/petitions/petition-files.queries.ts'
+import { openPetition } from '../src/petitions/petitions.queries.ts'
+import { putStaff } from '../src/platform/auth/staff.ts'
+import { findRecordKey } from '../src/platform/sealing/record-keys.ts'
 import { encodeForm, type Parts } from './form.ts'
 import { API_KEY, MASTERS, openWorld } from './world.ts'
 
@@ -14,7 +17,7 @@ export const file = (text: string, name: string) => new File([text], name)
 /** A world of citizens who write, each from a network of their own unless a test says which. */
 export async function openPetitionWorld(given: Parameters<typeof openWorld>[0] = {}) {
   const world = await openWorld(given)
-  const { app, db, privateFilesDir, site } = world
+  const { app, db, privateFilesDir } = world
   let clients = 0
   const newClient = () => `203.0.${(++clients >> 8) & 255}.${clients & 255}`
 
@@ -37,8 +40,25 @@ export async function openPetitionWorld(given: Parameters<typeof openWorld>[0] =
     newClient,
     send,
     sendForm,
-    find: (id: number) =>
-      findPetition({ db, masters: MASTERS, rules: site.current().petitions }, id),
+    /** The headers of somebody of the desk, who is on the list of the staff. */
+    async officer(sub = 'ana', name = 'Ana Ruiz') {
+      const { issuer } = world.issuer.settings
+      await putStaff(db, { issuer, subject: sub, name, roles: ['pqrsd'] })
+      return world.staff({ sub, name })
+    },
+    /** What a petition says, opened; undefined where there is none, or it was forgotten. */
+    async find(id: number) {
+      const row = await db
+        .selectFrom('petitions')
+        .select(['key_id', 'text', 'email', 'details', 'captcha'])
+        .where('id', '=', id)
+        .executeTakeFirst()
+      const key = row?.key_id ? await findRecordKey(db, MASTERS, row.key_id) : undefined
+      if (!(row && key)) return undefined
+      const { message, email, details } = openPetition(key, row)
+      const files = await listFiles(db, MASTERS, id)
+      return { id, message, email, details, captcha: row.captcha, files }
+    },
     async countOf(table: 'petitions' | 'private_files' | 'mails' | 'submissions') {
       const counted = sql<{ count: string }>`select count(*) from ${sql.table(table)}`
       return Number((await counted.execute(db)).rows[0]?.count)
@@ -50,7 +70,8 @@ export async function openPetitionWorld(given: Parameters<typeof openWorld>[0] =
     },
     async clear() {
       await rm(join(privateFilesDir, 'adjuntos'), { recursive: true, force: true })
-      await sql`truncate petition_files, petition_events, petitions, petition_counters, submissions, mails,
+      await sql`truncate petition_drafts, petition_draft_files, petition_answers, petition_readings, petition_reminders,
+        petition_digests, outgoing_counters, petition_files, petition_events, petitions, petition_counters, submissions, mails,
         private_files, record_keys, spent_captchas restart identity cascade`.execute(db)
     },
   }

@@ -17,10 +17,10 @@ const ANONYMOUS = { mensaje: MESSAGE, presenta: 'anonima' }
 
 /** The files of a petition, as the office opens them. */
 async function contents(id = 1): Promise<Buffer[]> {
-  const headers = await world.staff({ roles: ['pqrsd'] })
+  const headers = await world.officer()
   const petition = await find(id)
   const answers = (petition?.files ?? []).map(({ key }) =>
-    app.inject({ url: `/api/Contacto/mensajes/${id}/archivos/${key}`, headers }),
+    app.inject({ url: `/api/Pqrsd/${id}/archivos/${key}`, headers }),
   )
   return (await Promise.all(answers)).map(({ rawPayload }) => rawPayload)
 }

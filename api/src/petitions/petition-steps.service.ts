@@ -75,6 +75,7 @@ async function stepIn(
       closed_on: facts.closedOn,
       version: row.version + 1,
       ...(step.kind === 'reclassify' && { is_classified: true }),
+      ...(step.kind === 'reopen' && { outcome: null }),
     })
     .where('id', '=', petitionId)
     .execute()

@@ -1,6 +1,5 @@
 import type { PetitionRules } from '@terminal/contract/operator/petition-rules'
 import { subjectOf } from '@terminal/contract/petitions/desk/subject'
-import type { ListedPetition, Petition } from '@terminal/contract/petitions/petition'
 import type { PetitionDetails } from '@terminal/contract/petitions/petition-form'
 import type { PetitionFacts } from '@terminal/contract/petitions/petition-steps'
 import type {
@@ -9,13 +8,12 @@ import type {
   Presenter,
   ReplyBy,
 } from '@terminal/contract/petitions/petition-words'
-import { formatRadicado, type Radicado } from '@terminal/contract/petitions/radicado'
+import type { Radicado } from '@terminal/contract/petitions/radicado'
 import { sql } from 'kysely'
 import { preciseInstant } from '../db/instant.ts'
 import type { Queryable, Tx } from '../db/schema.ts'
 import type { MasterKeys } from '../platform/sealing/master-keys.ts'
-import { findRecordKey, type RecordKey } from '../platform/sealing/record-keys.ts'
-import { FORGOTTEN, listFiles } from './petition-files.queries.ts'
+import type { RecordKey } from '../platform/sealing/record-keys.ts'
 import {
   documentIn,
   namesIn,
@@ -126,7 +124,8 @@ export async function lockPetition(tx: Tx, id: number) {
 export type OpenedPetition = {
   message: string
   email: string | null
-  details: Omit<PetitionDetails, 'consent'>
+  /** What was received before the full form has none. */
+  details: Partial<PetitionDetails>
 }
 
 export function openPetition(
@@ -147,56 +146,4 @@ export function openSubject(
 ): string {
   if (row.subject) return key.unseal(SUBJECT, row.subject)
   return subjectOf(row.text ? key.unseal(TEXT, row.text) : '', row.fileCount)
-}
-
-/** Newest first, without a word of what was written. */
-export async function listPetitions(
-  { db, rules }: Omit<ReadDeps, 'masters'>,
-  limit: number,
-): Promise<ListedPetition[]> {
-  const rows = await db
-    .selectFrom('petitions')
-    .select(['id', 'year', 'number', preciseInstant('received_at').as('at')])
-    .select(sql<boolean>`email is not null`.as('has'))
-    .select((query) =>
-      query
-        .selectFrom('petition_files')
-        .select((of) => of.fn.countAll<string>().as('count'))
-        .whereRef('petition_id', '=', 'petitions.id')
-        .as('files'),
-    )
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
-  return rows.map(({ id, year, number, at, has, files }) => ({
-    id,
-    radicado: formatRadicado({ year, number }, rules.radicado),
-    receivedAt: at,
-    hasEmail: has,
-    files: Number(files),
-  }))
-}
-
-export async function findPetition(
-  { db, masters, rules }: ReadDeps,
-  id: number,
-): Promise<Petition | undefined> {
-  const row = await db
-    .selectFrom('petitions')
-    .select(['id', 'year', 'number', 'key_id', 'text', 'email', 'details', 'captcha'])
-    .select(preciseInstant('received_at').as('at'))
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!row) return undefined
-  const key = row.key_id === null ? undefined : await findRecordKey(db, masters, row.key_id)
-  const opened = key && openPetition(key, row)
-  return {
-    id: row.id,
-    radicado: formatRadicado(row, rules.radicado),
-    receivedAt: row.at,
-    message: opened?.message ?? FORGOTTEN,
-    email: opened?.email ?? null,
-    captcha: row.captcha,
-    files: await listFiles(db, masters, id),
-  }
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { IdParams } from '../http/page-query.schema.ts'
 import { lineOfText, text } from '../text/text.ts'
 
 /** Numbers of the form, for the page, its script and the api. */
@@ -190,7 +189,3 @@ export const Mensaje = z
   })
   .meta({ id: 'Mensaje' })
 export type Mensaje = z.infer<typeof Mensaje>
-
-export const MessageFileParams = IdParams.extend({
-  attachment: z.string().regex(/^[0-9a-f]{32}$/, 'Ese archivo no existe.'),
-})

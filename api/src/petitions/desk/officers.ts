@@ -32,6 +32,16 @@ export async function requireOfficer(
       'forbidden',
       'Su cuenta no está en la lista del personal. Pida que la agreguen con «pnpm staff add».',
     )
+  return withSettings(row, site)
+}
+
+/** A colleague who may have a petition in hand. */
+export async function findOfficer({ db, site }: Deps, id: number): Promise<Caller | undefined> {
+  const row = await officers(db).where('staff.id', '=', id).executeTakeFirst()
+  return row && withSettings(row, site)
+}
+
+function withSettings(row: OfficerRow, site: Deps['site']): Caller {
   const { head, readsReserved } = site.current().petitions.office
   const isHead = isSame(row.email, head)
   return {

@@ -3,7 +3,8 @@ import { API_KEY, openWorld } from '../../../test/world.ts'
 
 const { app, staff } = await openWorld()
 const visitor = { 'x-api-key': API_KEY }
-const administrator = await staff({ roles: ['administrador'] })
+// Administrators use every desk but that of petitions.
+const administrator = await staff({ roles: ['administrador', 'pqrsd'] })
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Operation = {

@@ -27,7 +27,4 @@ export const BorradorPqrsd = z
   .meta({ id: 'BorradorPqrsd' })
 export type BorradorPqrsd = z.infer<typeof BorradorPqrsd>
 
-/** The answer's own draft has other routes. */
-export const DraftParams = IdParams.extend({
-  clase: z.enum(CLASES_DE_BORRADOR).exclude(['responder']),
-})
+export const DraftParams = IdParams.extend({ clase: z.string() })

@@ -33,9 +33,8 @@ export function toBorradorForm(values: Record<string, string>): z.infer<typeof B
   return { valores: values }
 }
 
-export function fromDraftParams({ id, clase }: z.infer<typeof DraftParams>): {
-  id: number
-  kind: DraftKind
-} {
-  return { id, kind: keyOf(DRAFT_KINDS, clase) }
+/** Of a dialog: the answer's own draft has other routes. Undefined where there is no such. */
+export function draftKindIn({ clase }: z.infer<typeof DraftParams>): DraftKind | undefined {
+  const kinds = Object.keys(DRAFT_KINDS) as DraftKind[]
+  return kinds.find((kind) => kind !== 'answer' && DRAFT_KINDS[kind] === clase)
 }

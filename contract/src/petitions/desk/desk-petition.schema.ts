@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { IdParams } from '../../http/page-query.schema.ts'
 import { lineOfText, text } from '../../text/text.ts'
 import {
   CANALES,
@@ -69,6 +70,8 @@ export const MesaPqrsd = z
 export type MesaPqrsd = z.infer<typeof MesaPqrsd>
 
 const DATOS = ['nombre', 'documento', 'correo', 'telefono', 'direccion'] as const
+
+export const DeskFileParams = IdParams.extend({ attachment: z.string() })
 
 /** One petition, without who wrote it. */
 export const Solicitud = z

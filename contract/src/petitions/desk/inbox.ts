@@ -149,9 +149,10 @@ function fromFilters(wire: Omit<BandejaQuery, 'bandeja'>) {
 
 /** The end of the address of a list, without what is not asked for. */
 export function toBandejaSearch(part: InboxPart): string {
-  const values = { bandeja: INBOX_TRAYS[part.tray], ...toFilters(part) }
-  const said = Object.entries(values).filter(([, value]) => value !== undefined)
-  return `?${new URLSearchParams(said.map(([name, value]) => [name, String(value)]))}`
+  const said = new URLSearchParams({ bandeja: INBOX_TRAYS[part.tray] })
+  for (const [name, value] of Object.entries(toFilters(part)))
+    if (value !== undefined) said.set(name, String(value))
+  return `?${said}`
 }
 
 /** The body of a search. */

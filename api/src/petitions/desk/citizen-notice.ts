@@ -1,0 +1,106 @@
+import { describeEvent } from '@terminal/contract/petitions/describe-event'
+import type { PetitionEventKind } from '@terminal/contract/petitions/petition-events'
+import type { ReplyBy } from '@terminal/contract/petitions/petition-words'
+import { formatRadicado } from '@terminal/contract/petitions/radicado'
+import { isPlainAddress } from '@terminal/contract/text/mail-address'
+import type { Tx } from '../../db/schema.ts'
+import { defineLetter, type LetterDeps } from '../../platform/mail/define-letter.ts'
+import { findRecordKey } from '../../platform/sealing/record-keys.ts'
+import { noteMailRefused, readEventDetails } from '../petition-events.queries.ts'
+import { type OpenedPetition, openPetition } from '../petitions.queries.ts'
+
+type Notice = {
+  /** As the subject of the mail ends. */
+  subject: string
+  /** What one can do about it. */
+  advice: string
+}
+
+const FOLLOW = 'En la consulta la sigue y le agrega lo que quiera, con su radicado y su código.'
+
+/** What of the office's steps is told by mail. */
+const NOTICES: Partial<Record<PetitionEventKind, Notice>> = {
+  'ask-completion': {
+    subject: 'nos falta un dato suyo',
+    advice:
+      'Envíelo en la consulta, con su radicado y su código. Allí también puede pedir más tiempo.',
+  },
+  extend: { subject: 'necesitamos más días', advice: FOLLOW },
+  transfer: { subject: 'la trasladamos', advice: FOLLOW },
+  'declare-withdrawn': {
+    subject: 'declaramos el desistimiento',
+    advice:
+      'Contra esta decisión puede pedir reposición ante nosotros en los diez días hábiles siguientes. También puede presentar la solicitud otra vez cuando quiera.',
+  },
+  reopen: { subject: 'la abrimos de nuevo', advice: FOLLOW },
+}
+
+export function isNotified(kind: PetitionEventKind): boolean {
+  return NOTICES[kind] !== undefined
+}
+
+/** The address of who wants to hear by mail: they chose it for the answer, or accept notices. */
+export function mailAddressOf(
+  { email, details }: Pick<OpenedPetition, 'email' | 'details'>,
+  replyBy: ReplyBy,
+): string | undefined {
+  const isWanted = replyBy === 'email' || details.consent?.acceptsEmailNotices === true
+  return isWanted && email !== null && isPlainAddress(email) ? email : undefined
+}
+
+/** Tells the citizen of a step of the office's, by the number of its event. */
+export const noticeLetter = defineLetter({
+  kind: 'petition-notice',
+  recipients: ['citizen'],
+  async compose(deps, { itemId }) {
+    const found = await findNotice(deps, itemId)
+    const notice = found && NOTICES[found.kind]
+    if (!(notice && found.address)) return undefined
+    const { petitions: rules } = await deps.readOffice()
+    const radicado = formatRadicado(found, rules.radicado)
+    const { title, text } = describeEvent({ kind: found.kind, details: found.details, files: '' })
+    return {
+      // Without a name, as the receipt.
+      to: { name: '', address: found.address },
+      subject: `Radicado ${radicado}: ${notice.subject}`,
+      paragraphs: [
+        `Su solicitud con radicado ${radicado}: ${title.charAt(0).toLowerCase()}${title.slice(1)}.`,
+        text,
+        notice.advice,
+        { text: 'Consultar mi solicitud', url: `${deps.siteOrigin}/pqrsd/seguimiento` },
+      ].filter((paragraph) => paragraph !== ''),
+    }
+  },
+  async onRefused(tx, itemId) {
+    const petitionId = await petitionOf(tx, itemId)
+    if (petitionId !== undefined) await noteMailRefused(tx, petitionId)
+  },
+})
+
+async function findNotice({ db, masters }: LetterDeps, eventId: number) {
+  const row = await db
+    .selectFrom('petition_events')
+    .innerJoin('petitions', 'petitions.id', 'petition_id')
+    .select(['kind', 'petition_events.details as noted', 'year', 'number', 'key_id'])
+    .select(['text', 'email', 'petitions.details as details', 'reply_by'])
+    .where('petition_events.id', '=', eventId)
+    .executeTakeFirst()
+  const key = row?.key_id ? await findRecordKey(db, masters, row.key_id) : undefined
+  if (!(row && key)) return undefined
+  return {
+    kind: row.kind,
+    year: row.year,
+    number: row.number,
+    details: readEventDetails(key, row.noted),
+    address: mailAddressOf(openPetition(key, row), row.reply_by),
+  }
+}
+
+async function petitionOf(tx: Tx, eventId: number): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom('petition_events')
+    .select('petition_id')
+    .where('id', '=', eventId)
+    .executeTakeFirst()
+  return row?.petition_id
+}

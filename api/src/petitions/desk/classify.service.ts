@@ -1,0 +1,101 @@
+import {
+  CLASSIFICATION_FIELDS,
+  type Classification,
+} from '@terminal/contract/petitions/desk/desk-orders'
+import type { DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
+import { PRIORITY_NAMES, type Priority } from '@terminal/contract/petitions/desk/desk-words'
+import { invalidField } from '../../platform/http/forms.ts'
+import { type Change, changePetition, type DeskDeps, type Wanted } from './change-petition.ts'
+import { noteChange } from './note-change.ts'
+import { findOfficer } from './officers.ts'
+
+/** All of it, as it is or will be. */
+type Classified = {
+  theme: string | null
+  area: string | null
+  company: string | null
+  priority: Priority | null
+  isReserved: boolean
+}
+
+/** What it is about, whom it concerns, and whether it goes before others or opens for few. */
+export function classifyPetition(
+  deps: DeskDeps,
+  wanted: Wanted,
+  given: Classification,
+): Promise<DeskPetition> {
+  return changePetition(deps, wanted, async (change) => {
+    requireKnown(deps, given)
+    const { row } = change
+    const next = classifiedWith(row, given)
+    const changes = changesBetween(row, next)
+    if (changes.length === 0) return
+    const assigneeId = await assigneeAfter(deps, change, next)
+    if (assigneeId !== row.assigneeId) changes.push('Queda sin asignar, por la reserva')
+    const { theme, area, company, priority, isReserved } = next
+    await noteChange(change, {
+      kind: 'classify',
+      columns: {
+        theme,
+        area,
+        company,
+        priority,
+        is_reserved: isReserved,
+        assignee_id: assigneeId,
+      },
+      details: { changes },
+    })
+  })
+}
+
+/** Only words of the terminal's own lists stand in clear. */
+function requireKnown({ site }: DeskDeps, { theme, area, company }: Classification): void {
+  const { petitions: rules, data } = site.current()
+  const companies = data.departures.map((departure) => departure.company)
+  const lists = [
+    [CLASSIFICATION_FIELDS.theme, theme, rules.themes],
+    [CLASSIFICATION_FIELDS.area, area, rules.areas],
+    [CLASSIFICATION_FIELDS.company, company, companies],
+  ] as const
+  for (const [field, word, words] of lists)
+    if (typeof word === 'string' && !words.includes(word))
+      throw invalidField(field, 'Elija de la lista.')
+}
+
+function classifiedWith(row: Classified, given: Classification): Classified {
+  return {
+    theme: given.theme === undefined ? row.theme : given.theme,
+    area: given.area === undefined ? row.area : given.area,
+    company: given.company === undefined ? row.company : given.company,
+    priority: given.priority === undefined ? row.priority : given.priority,
+    isReserved: given.isReserved ?? row.isReserved,
+  }
+}
+
+/** Each in words, for the timeline. */
+function changesBetween(before: Classified, after: Classified): string[] {
+  const { theme, area, company, priority, isReserved } = after
+  const words: Record<keyof Classified, string> = {
+    theme: theme === null ? 'Sin tema' : `Tema: ${theme}`,
+    area: area === null ? 'Sin área' : `Área: ${area}`,
+    company: company === null ? 'Sin empresa de buses' : `Empresa: ${company}`,
+    priority:
+      priority === null
+        ? 'Ya no es prioritaria'
+        : `Prioritaria: ${PRIORITY_NAMES[priority].toLowerCase()}`,
+    isReserved: isReserved ? 'Reservada' : 'Ya no es reservada',
+  }
+  const fields = Object.keys(words) as (keyof Classified)[]
+  return fields.filter((field) => before[field] !== after[field]).map((field) => words[field])
+}
+
+/** Whoever may not open what is reserved has it in hand no longer. */
+async function assigneeAfter(
+  deps: DeskDeps,
+  { tx, row }: Change,
+  { isReserved }: Classified,
+): Promise<number | null> {
+  if (!isReserved || row.assigneeId === null) return row.assigneeId
+  const officer = await findOfficer({ ...deps, db: tx }, row.assigneeId)
+  return officer?.readsReserved ? row.assigneeId : null
+}

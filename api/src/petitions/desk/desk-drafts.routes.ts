@@ -1,0 +1,110 @@
+import { problemResponses } from '@terminal/contract/http/errors'
+import { VersionHeaders } from '@terminal/contract/http/page-query.schema'
+import {
+  type DeskDraft,
+  draftKindIn,
+  fromBorradorForm,
+  toBorrador,
+} from '@terminal/contract/petitions/desk/desk-draft'
+import {
+  BorradorForm,
+  BorradorPqrsd,
+  DraftParams,
+} from '@terminal/contract/petitions/desk/desk-draft.schema'
+import type { DraftKind } from '@terminal/contract/petitions/desk/desk-petition'
+import { DESK_API_PATH } from '@terminal/contract/petitions/desk/desk-petition.schema'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { z } from 'zod'
+import { requirePerson } from '../../platform/auth/callers.ts'
+import { noSuchAddress } from '../../platform/errors.ts'
+import { refuseIfStale } from '../../platform/http/refuse-if-stale.ts'
+import { staffRoutes } from '../../platform/http/staff-routes.ts'
+import type { StepDeps } from '../petition-steps.service.ts'
+import { inDesk, requireVersion } from './change-petition.ts'
+import { dropDraft, readDeskDraft, writeDraft } from './drafts.service.ts'
+
+const tags = ['PQRSD']
+const DRAFT = `${DESK_API_PATH}/:id/borradores/:clase`
+const STALE = 'Otra persona siguió escribiendo este borrador.'
+const response = { 200: BorradorPqrsd, ...problemResponses('version_required') }
+
+/** What is being written in a dialog: sealed here, so that nothing of it stays in a browser and anybody goes on with it. */
+export function deskDraftRoutes(deps: StepDeps): FastifyPluginAsyncZod {
+  return staffRoutes('pqrsd', async (app) => {
+    app.get(
+      DRAFT,
+      { schema: { tags, summary: 'Un borrador', params: DraftParams, response } },
+      async (request) => {
+        const of = draftIn(request.params)
+        const draft = await inDesk(deps, requirePerson(request), of.petitionId, ({ tx, key }) =>
+          readDeskDraft(tx, key, of),
+        )
+        return toBorrador(draft)
+      },
+    )
+
+    app.put(
+      DRAFT,
+      {
+        schema: {
+          tags,
+          summary: 'Guardar un borrador; la primera vez, con la versión 0',
+          params: DraftParams,
+          headers: VersionHeaders,
+          body: BorradorForm,
+          response,
+        },
+      },
+      async (request) => {
+        const of = draftIn(request.params)
+        const seen = request.headers['if-match']
+        const content = fromBorradorForm(request.body)
+        const draft = await inDesk(deps, requirePerson(request), of.petitionId, async (open) => {
+          const { tx, key, caller } = open
+          await refuseOther(await readDeskDraft(tx, key, of), seen)
+          await writeDraft(tx, key, { ...of, by: caller.id, content })
+          return readDeskDraft(tx, key, of)
+        })
+        return toBorrador(draft)
+      },
+    )
+
+    app.delete(
+      DRAFT,
+      {
+        schema: {
+          tags,
+          summary: 'Descartar un borrador',
+          params: DraftParams,
+          headers: VersionHeaders,
+          response,
+        },
+      },
+      async (request) => {
+        const of = draftIn(request.params)
+        const seen = request.headers['if-match']
+        const draft = await inDesk(
+          deps,
+          requirePerson(request),
+          of.petitionId,
+          async ({ tx, key }) => {
+            await refuseOther(await readDeskDraft(tx, key, of), seen)
+            await dropDraft(tx, of)
+            return readDeskDraft(tx, key, of)
+          },
+        )
+        return toBorrador(draft)
+      },
+    )
+  })
+}
+
+function draftIn(params: z.infer<typeof DraftParams>): { petitionId: number; kind: DraftKind } {
+  const kind = draftKindIn(params)
+  if (!kind) throw noSuchAddress()
+  return { petitionId: params.id, kind }
+}
+
+function refuseOther(draft: DeskDraft, seen: number | undefined): Promise<void> {
+  return refuseIfStale(draft, requireVersion(seen), STALE, () => toBorrador(draft))
+}

@@ -1,0 +1,135 @@
+import { officeDaysOf } from '@terminal/contract/operator/petition-rules'
+import {
+  deskClock,
+  deskStepsFor,
+  mostExtensionDays,
+  silenceUntil,
+} from '@terminal/contract/petitions/desk/desk-clock'
+import type {
+  DeskFile,
+  DeskPetition,
+  PersonalField,
+} from '@terminal/contract/petitions/desk/desk-petition'
+import type { PetitionFacts } from '@terminal/contract/petitions/petition-steps'
+import { formatRadicado } from '@terminal/contract/petitions/radicado'
+import { excerpt } from '@terminal/contract/text/excerpt'
+import { preciseInstant } from '../../db/instant.ts'
+import type { Queryable } from '../../db/schema.ts'
+import { findRecordKey } from '../../platform/sealing/record-keys.ts'
+import { FORGOTTEN, listFiles, type PetitionFile } from '../petition-files.queries.ts'
+import { openPetition, type ReadDeps } from '../petitions.queries.ts'
+import { listEvents, type StaffEvent, tellEvents } from './desk-events.queries.ts'
+import { listDrafts } from './drafts.service.ts'
+import { personalDataIn } from './personal-data.ts'
+
+const SUBJECT_LENGTH = 80
+const NO_CONSENT = { acceptsEmailNotices: false, maySendToCompany: false }
+
+/** One petition as staff see it on a day, without who wrote it. Undefined when there is none. */
+export async function readDeskPetition(
+  { db, masters, rules }: ReadDeps,
+  id: number,
+  today: string,
+): Promise<DeskPetition | undefined> {
+  const row = await findRow(db, id)
+  if (!row) return undefined
+  const { facts } = row
+  const key = row.key_id === null ? undefined : await findRecordKey(db, masters, row.key_id)
+  const opened = key && openPetition(key, row)
+  const message = opened?.message ?? FORGOTTEN
+  const events = await listEvents(db, key, id)
+  const files = await listFiles(db, masters, id)
+  const on = { today, office: officeDaysOf(rules) }
+  const { acceptsEmailNotices, maySendToCompany } = opened?.details.consent ?? NO_CONSENT
+  return {
+    id,
+    version: row.version,
+    radicado: formatRadicado(row, rules.radicado),
+    subject: excerpt(message, SUBJECT_LENGTH),
+    message,
+    incident: incidentOf(opened?.details ?? {}),
+    receivedAt: row.at,
+    channel: row.channel,
+    captcha: row.captcha,
+    presenter: row.presenter,
+    replyBy: row.reply_by,
+    acceptsEmailNotices,
+    maySendToCompany,
+    type: row.type,
+    isClassified: row.is_classified,
+    state: row.state,
+    priority: row.priority,
+    isReserved: row.is_reserved,
+    theme: row.theme,
+    area: row.area,
+    company: row.company,
+    assigneeId: row.assignee_id,
+    clock: deskClock(facts, today, rules),
+    completion: askedOf(facts, events),
+    silenceUntil: silenceUntil(facts, on),
+    // Nothing can be done with what was forgotten.
+    steps: opened ? deskStepsFor(facts, on) : [],
+    mostExtensionDays: mostExtensionDays(facts),
+    given: opened ? givenIn(personalDataIn(opened)) : [],
+    events: await tellEvents(db, events, files),
+    files: files.map((file) => toDeskFile(file, { receivedAt: row.at, events })),
+    drafts: await listDrafts(db, id),
+  }
+}
+
+function findRow(db: Queryable, id: number) {
+  return db
+    .selectFrom('petitions')
+    .select(['year', 'number', 'key_id', 'text', 'email', 'details', 'captcha', 'facts', 'version'])
+    .select(['channel', 'presenter', 'reply_by', 'type', 'is_classified', 'state', 'priority'])
+    .select(['is_reserved', 'theme', 'area', 'company', 'assignee_id'])
+    .select(preciseInstant('received_at').as('at'))
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+type Written = {
+  date?: string | undefined
+  hour?: string | undefined
+  place?: string | undefined
+  company?: string | undefined
+}
+
+function incidentOf({ date, hour, place, company }: Written): DeskPetition['incident'] {
+  return {
+    date: date ?? null,
+    hour: hour ?? null,
+    place: place ?? null,
+    company: company ?? null,
+  }
+}
+
+function givenIn(data: Record<PersonalField, string | null>): PersonalField[] {
+  const fields = Object.keys(data) as PersonalField[]
+  return fields.filter((field) => data[field] !== null)
+}
+
+/** What is asked of the citizen while it waits for them. */
+function askedOf(
+  { state, completion }: PetitionFacts,
+  events: readonly StaffEvent[],
+): DeskPetition['completion'] {
+  if (state !== 'awaiting-completion' || !completion) return null
+  const asked = events.findLast(({ kind }) => kind === 'ask-completion')?.details.text ?? ''
+  return { asked, until: completion.until, isLate: completion.isLate }
+}
+
+type Came = { receivedAt: string; events: readonly StaffEvent[] }
+
+function toDeskFile(file: PetitionFile, { receivedAt, events }: Came): DeskFile {
+  const { key, name, bytes, scanState, eventId } = file
+  const event = events.find(({ id }) => id === eventId)
+  return {
+    key,
+    name,
+    bytes,
+    scanState,
+    at: event?.at ?? receivedAt,
+    isOurs: event !== undefined && event.kind !== 'add',
+  }
+}

@@ -1,0 +1,157 @@
+import { problemResponses } from '@terminal/contract/http/errors'
+import { IdParams } from '@terminal/contract/http/page-query.schema'
+import {
+  fromApertura,
+  fromAsignacion,
+  fromClasificacion,
+  fromNota,
+  fromPaso,
+} from '@terminal/contract/petitions/desk/desk-orders'
+import type { DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
+import {
+  AperturaForm,
+  AsignacionForm,
+  ClasificacionForm,
+  DatosDePersona,
+  DESK_API_PATH,
+  DeskFileParams,
+  NotaForm,
+  PasoForm,
+  Solicitud,
+} from '@terminal/contract/petitions/desk/desk-petition.schema'
+import { toDatosDePersona, toSolicitud } from '@terminal/contract/petitions/desk/desk-petition-wire'
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { requirePerson } from '../../platform/auth/callers.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
+import { sendPrivateFile } from '../../platform/files/send-private-file.ts'
+import { logItem } from '../../platform/http/record-routes.ts'
+import { staffRoutes, TARGET, targetOf } from '../../platform/http/staff-routes.ts'
+import { assignPetition } from './assign.service.ts'
+import { type DeskDeps, openForDesk, type Wanted } from './change-petition.ts'
+import { classifyPetition } from './classify.service.ts'
+import { openDeskFile } from './desk-files.ts'
+import { addNote } from './notes.service.ts'
+import { openPersonalData } from './personal-data.service.ts'
+import { takeDeskStep } from './take-desk-step.ts'
+
+const tags = ['PQRSD']
+const ONE = `${DESK_API_PATH}/:id`
+/** What every writing route answers: the petition as it is then. */
+const response = { 200: Solicitud, ...problemResponses('conflict', 'version_required') }
+
+type Targeted = Parameters<typeof targetOf>[0] & FastifyRequest
+
+/** One petition at the desk: read by the people of the office, and changed by who had seen what is there. */
+export function deskPetitionRoutes(
+  deps: DeskDeps & { privateFiles: FileStore },
+): FastifyPluginAsyncZod {
+  return staffRoutes('pqrsd', async (app) => {
+    app.get(
+      ONE,
+      {
+        schema: {
+          tags,
+          summary: 'Una solicitud, sin quién la escribió',
+          params: IdParams,
+          response: { 200: Solicitud },
+        },
+      },
+      async (request) => {
+        const { petition } = await openForDesk(deps, requirePerson(request), request.params.id)
+        return toSolicitud(petition)
+      },
+    )
+
+    app.get(
+      `${ONE}/archivos/:attachment`,
+      { schema: { tags, summary: 'Un archivo de una solicitud', params: DeskFileParams } },
+      async (request, reply) =>
+        sendPrivateFile(reply, await openDeskFile(deps, requirePerson(request), request.params)),
+    )
+
+    app.post(
+      `${ONE}/datos`,
+      {
+        schema: {
+          tags,
+          summary: 'Quién la escribió: queda en el registro de lecturas',
+          params: IdParams,
+          body: AperturaForm,
+          response: { 200: DatosDePersona },
+        },
+      },
+      async (request) => {
+        const { id } = request.params
+        const reason = fromApertura(request.body)
+        const data = await openPersonalData(deps, requirePerson(request), { id, reason })
+        logItem(request, 'petition', { id }, 'read')
+        return toDatosDePersona(data)
+      },
+    )
+
+    app.put(
+      `${ONE}/asignacion`,
+      {
+        schema: { tags, summary: 'A quién se asigna', ...TARGET, body: AsignacionForm, response },
+      },
+      (request) =>
+        changed(request, 'assigned', (wanted) =>
+          assignPetition(deps, wanted, fromAsignacion(request.body).assigneeId),
+        ),
+    )
+
+    app.put(
+      `${ONE}/clasificacion`,
+      {
+        schema: {
+          tags,
+          summary: 'Tema, área, empresa, prioridad y reserva',
+          ...TARGET,
+          body: ClasificacionForm,
+          response,
+        },
+      },
+      (request) =>
+        changed(request, 'classified', (wanted) =>
+          classifyPetition(deps, wanted, fromClasificacion(request.body)),
+        ),
+    )
+
+    app.post(
+      `${ONE}/notas`,
+      { schema: { tags, summary: 'Una nota interna', ...TARGET, body: NotaForm, response } },
+      (request) =>
+        changed(request, 'noted', (wanted) => addNote(deps, wanted, fromNota(request.body).text)),
+    )
+
+    app.post(
+      `${ONE}/pasos`,
+      {
+        schema: {
+          tags,
+          summary: 'Un paso que no es la respuesta',
+          ...TARGET,
+          body: PasoForm,
+          response,
+        },
+      },
+      (request) => {
+        const order = fromPaso(request.body)
+        return changed(request, order.kind, (wanted) => takeDeskStep(deps, wanted, order))
+      },
+    )
+  })
+}
+
+/** Who changes which version of what, its line in the log, and the petition as it is then. */
+export async function changed(
+  request: Targeted,
+  done: string,
+  work: (wanted: Wanted) => Promise<DeskPetition>,
+): Promise<Solicitud> {
+  const target = targetOf(request)
+  const petition = await work({ person: requirePerson(request), target })
+  logItem(request, 'petition', petition, done)
+  return toSolicitud(petition)
+}

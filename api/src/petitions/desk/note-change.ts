@@ -1,0 +1,26 @@
+import type { EventDetails } from '@terminal/contract/petitions/petition-events'
+import { sql, type Updateable } from 'kysely'
+import type { Tables } from '../../db/schema.ts'
+import { insertEvent } from '../petition-events.queries.ts'
+import { actorOf } from './actors.ts'
+import type { Change } from './change-petition.ts'
+
+type Noted = {
+  kind: 'assign' | 'classify' | 'note' | 'delivery'
+  /** Columns that change with it. */
+  columns?: Updateable<Tables['petitions']>
+  details: EventDetails
+}
+
+/** What staff do to a petition that is no step of it: its next version and one sealed event, which only staff see. */
+export async function noteChange(
+  { tx, caller, row, key }: Change,
+  { kind, columns, details }: Noted,
+): Promise<number> {
+  await tx
+    .updateTable('petitions')
+    .set({ ...columns, version: sql<number>`version + 1` })
+    .where('id', '=', row.id)
+    .execute()
+  return insertEvent(tx, key, { petitionId: row.id, kind, actor: actorOf(caller), details })
+}

@@ -1,0 +1,48 @@
+import { OPENING_FIELDS } from '@terminal/contract/petitions/desk/desk-orders'
+import type { PersonalData } from '@terminal/contract/petitions/desk/desk-petition'
+import type { Tx } from '../../db/schema.ts'
+import type { Person } from '../../platform/auth/callers.ts'
+import { invalidField } from '../../platform/http/forms.ts'
+import type { StepDeps } from '../petition-steps.service.ts'
+import { openPetition } from '../petitions.queries.ts'
+import { dayIn, inDesk } from './change-petition.ts'
+import type { Caller } from './officers.ts'
+import { personalDataIn } from './personal-data.ts'
+import { logReading } from './readings.queries.ts'
+
+type Opening = { id: number; reason: string | undefined }
+
+/** Who wrote it, for whoever has it in hand or says why, and never without a row of the log. */
+export async function openPersonalData(
+  deps: StepDeps,
+  person: Person,
+  { id, reason }: Opening,
+): Promise<PersonalData> {
+  return inDesk(deps, person, id, async ({ tx, caller, row, key }) => {
+    if (reason === undefined && !(await hasInHand(deps, tx, caller, row.assigneeId)))
+      throw invalidField(
+        OPENING_FIELDS.reason,
+        'No la tiene asignada: escriba por qué necesita los datos.',
+      )
+    await logReading(tx, caller, { petitionId: id, reason: reason ?? null })
+    return personalDataIn(openPetition(key, row))
+  })
+}
+
+/** It was given to them, or to somebody who is away and whose work they do. */
+async function hasInHand(
+  deps: Pick<StepDeps, 'clock'>,
+  tx: Tx,
+  { id }: Pick<Caller, 'id'>,
+  assigneeId: number | null,
+): Promise<boolean> {
+  if (assigneeId === null || assigneeId === id) return assigneeId === id
+  const absence = await tx
+    .selectFrom('staff_absences')
+    .select('staff_id')
+    .where('staff_id', '=', assigneeId)
+    .where('deputy_id', '=', id)
+    .where('until_on', '>=', await dayIn(deps, tx))
+    .executeTakeFirst()
+  return absence !== undefined
+}

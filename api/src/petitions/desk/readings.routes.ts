@@ -1,0 +1,80 @@
+import { hasRole } from '@terminal/contract/accounts/roles'
+import { toPagina } from '@terminal/contract/http/page'
+import { PageQuery } from '@terminal/contract/http/page-query.schema'
+import { toLectura } from '@terminal/contract/petitions/desk/reading-log'
+import {
+  LecturasPqrsd,
+  READINGS_API_PATH,
+} from '@terminal/contract/petitions/desk/reading-log.schema'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Queryable } from '../../db/schema.ts'
+import { type Person, requirePerson } from '../../platform/auth/callers.ts'
+import type { CurrentSite } from '../../platform/current-site.ts'
+import { AppError } from '../../platform/errors.ts'
+import { sendCsv } from '../../platform/http/csv.ts'
+import { staffRoutes } from '../../platform/http/staff-routes.ts'
+import { bogotaInstant } from '../petition-words.ts'
+import { requireOfficer } from './officers.ts'
+import { allReadings, listReadings } from './readings.queries.ts'
+
+type LogDeps = { db: Queryable; site: Pick<CurrentSite, 'current'> }
+
+const tags = ['PQRSD']
+const COLUMNS = ['Fecha y hora', 'Persona', 'Radicado', 'Motivo']
+const IN_HAND = 'La tiene asignada'
+
+/** Who opened whose data: for administrators, who open none, and for the head of the office. */
+export function readingRoutes({ db, site }: LogDeps): FastifyPluginAsyncZod {
+  const reading = () => ({ db, rules: site.current().petitions })
+  return staffRoutes('staff', async (app) => {
+    app.addHook('preHandler', async (request) => requireSupervisor(requirePerson(request)))
+
+    app.get(
+      READINGS_API_PATH,
+      {
+        schema: {
+          tags,
+          summary: 'Quién abrió los datos de quién, y por qué; lo más reciente primero',
+          querystring: PageQuery,
+          response: { 200: LecturasPqrsd },
+        },
+      },
+      async ({ query: { pageNumber: page, pageSize } }) =>
+        toPagina(await listReadings(reading(), { page, pageSize }), toLectura),
+    )
+
+    app.get(
+      `${READINGS_API_PATH}.csv`,
+      {
+        schema: {
+          tags,
+          summary: 'El mismo registro, entero, para una hoja de cálculo',
+          produces: ['text/csv'],
+          response: { 200: z.string() },
+        },
+      },
+      async (_request, reply) => {
+        const readings = await allReadings(reading())
+        const rows = readings.map(({ at, by, radicado, reason }) => [
+          bogotaInstant(at),
+          by,
+          radicado,
+          reason ?? IN_HAND,
+        ])
+        return sendCsv(reply, 'registro-de-lecturas.csv', [COLUMNS, ...rows])
+      },
+    )
+  })
+
+  async function requireSupervisor(person: Person): Promise<void> {
+    if (hasRole(person.roles, 'administrador')) return
+    const isHead =
+      hasRole(person.roles, 'pqrsd') && (await requireOfficer({ db, site }, person)).isHead
+    if (!isHead)
+      throw new AppError(
+        'forbidden',
+        'El registro lo leen quienes administran el sitio y la jefatura de PQRSD.',
+      )
+  }
+}

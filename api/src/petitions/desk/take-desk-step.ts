@@ -1,0 +1,95 @@
+import type { StepOrder } from '@terminal/contract/petitions/desk/desk-orders'
+import {
+  type DeskPetition,
+  DRAFT_KINDS,
+  type DraftKind,
+} from '@terminal/contract/petitions/desk/desk-petition'
+import type { EventDetails } from '@terminal/contract/petitions/petition-events'
+import { plainText } from '@terminal/contract/text/plain-text'
+import { AppError } from '../../platform/errors.ts'
+import { postLetter } from '../../platform/mail/mail.job.ts'
+import { takePetitionStep } from '../petition-steps.service.ts'
+import { type OpenedPetition, openPetition } from '../petitions.queries.ts'
+import { actorOf } from './actors.ts'
+import { type Change, changePetition, type DeskDeps, type Wanted } from './change-petition.ts'
+import { isNotified, mailAddressOf, noticeLetter } from './citizen-notice.ts'
+import { dropDraft } from './drafts.service.ts'
+import { nextOutgoing } from './outgoing.ts'
+
+/** A step of the office's, with its number where it has one and word of it to the citizen. */
+export function takeDeskStep(
+  deps: DeskDeps,
+  wanted: Wanted,
+  order: StepOrder,
+): Promise<DeskPetition> {
+  return changePetition(deps, wanted, async (change) => {
+    const { tx, caller, row, key } = change
+    const opened = openPetition(key, row)
+    if (order.kind === 'transfer') requireAuthorised(deps, change, { order, opened })
+    const { eventId } = await takePetitionStep(deps, tx, {
+      petitionId: row.id,
+      step: order,
+      actor: actorOf(caller),
+      details: await detailsOf(deps, change, order),
+    })
+    if (isDraftKind(order.kind)) await dropDraft(tx, { petitionId: row.id, kind: order.kind })
+    if (isNotified(order.kind) && mailAddressOf(opened, row.replyBy))
+      await postLetter(tx, deps.jobs, noticeLetter, { itemId: eventId, recipient: 'citizen' })
+  })
+}
+
+/** What the event says, in the words of whoever takes the step. */
+async function detailsOf(
+  { site }: DeskDeps,
+  { tx, on }: Change,
+  order: StepOrder,
+): Promise<EventDetails> {
+  const number = () => nextOutgoing(tx, site.current().petitions, Number(on.slice(0, 4)))
+  switch (order.kind) {
+    case 'shorten':
+      return { text: order.norm }
+    case 'transfer':
+      return {
+        text: order.text,
+        entity: order.entity,
+        letter: `Oficio ${(await number()).radicado}`,
+      }
+    case 'declare-withdrawn':
+      return { text: order.text, actNumber: `Acto ${(await number()).radicado}` }
+    default:
+      return order.text === undefined ? {} : { text: order.text }
+  }
+}
+
+type Transferred = { order: Extract<StepOrder, { kind: 'transfer' }>; opened: OpenedPetition }
+
+/** A bus company learns of a case only where its author said so, and only the one they named. */
+function requireAuthorised(
+  { site }: DeskDeps,
+  { row }: Change,
+  { order: { entity, isToCompany }, opened: { details } }: Transferred,
+): void {
+  const isCompany = site
+    .current()
+    .data.departures.some(({ company }) => isSameName(company, entity))
+  if (!(isCompany || isToCompany)) return
+  if (!details.consent?.maySendToCompany)
+    throw new AppError(
+      'conflict',
+      'La persona no autorizó enviar su caso a una empresa de buses. Pídale la autorización o respóndale sin trasladarlo.',
+    )
+  const named = row.company ?? details.company ?? ''
+  if (!isSameName(named, entity))
+    throw new AppError(
+      'conflict',
+      `La persona solo autorizó enviar su caso a ${named}. Pídale la autorización para otra empresa.`,
+    )
+}
+
+function isSameName(one: string, other: string): boolean {
+  return plainText(one).trim() === plainText(other).trim()
+}
+
+function isDraftKind(kind: string): kind is DraftKind {
+  return Object.hasOwn(DRAFT_KINDS, kind)
+}
