@@ -22,7 +22,7 @@ export function ClockCard({ petition, today }: Props) {
   const { clock } = petition
   const { words, tone } = isOpen(petition) ? dueWords(clock, today) : closedWords(petition)
   return (
-    <section className={`clock-card clock-card--${tone}`} aria-labelledby="plazo">
+    <section className={`desk-card clock-card clock-card--${tone}`} aria-labelledby="plazo">
       <h2 className="clock-card__label" id="plazo">
         Plazo
       </h2>
@@ -32,20 +32,23 @@ export function ClockCard({ petition, today }: Props) {
       </p>
       {isOpen(petition) ? <DayStrip strip={clock.strip} promisedOn={clock.on} /> : null}
       <dl className="side-facts">
-        <div className="side-facts__pair">
-          <dt>Prometida a la persona</dt>
-          <dd>{briefDay(clock.promisedOn, today)}</dd>
-        </div>
-        {clock.legalOn === null ? null : (
-          <div className="side-facts__pair">
-            <dt>Máxima por ley</dt>
-            <dd>{briefDay(clock.legalOn, today)}</dd>
+        {datesOf(petition).map(({ name, day }) => (
+          <div key={name} className="side-facts__pair">
+            <dt>{name}</dt>
+            <dd>{briefDay(day, today)}</dd>
           </div>
-        )}
+        ))}
       </dl>
       <p className="clock-card__why">{clockSentences(petition, today).join(' ')}</p>
     </section>
   )
+}
+
+/** While the clock stands, what was promised has no day: only what it would be. */
+function datesOf({ clock: { on, promisedOn, legalOn, isPaused } }: DeskPetition) {
+  if (isPaused) return [{ name: 'Si el dato llega hoy', day: on }]
+  const promised = { name: 'Prometida a la persona', day: promisedOn }
+  return legalOn === null ? [promised] : [promised, { name: 'Máxima por ley', day: legalOn }]
 }
 
 function closedWords({ state }: DeskPetition) {

@@ -18,7 +18,9 @@ export function clockSentences(petition: DeskPetition, today: string): string[] 
 }
 
 function daySentence({ day, days, legalDays, isPaused }: DeskPetition['clock']): string {
+  if (day < 1) return `Aún no corre el primero de ${days} días hábiles.`
   const law = legalDays === days ? '' : `; la ley da ${legalDays}`
-  if (day > days) return `Van ${day} días hábiles de ${days}${law}.`
-  return isPaused ? `Van ${day} de ${days}${law}.` : `Hoy es el día ${day} de ${days}${law}.`
+  return isPaused || day > days
+    ? `Van ${day} de ${days} días hábiles${law}.`
+    : `Hoy es el día ${day} de ${days}${law}.`
 }

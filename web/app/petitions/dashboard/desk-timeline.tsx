@@ -17,7 +17,7 @@ export function DeskTimeline({ petition, today }: Props) {
         {isOpen(petition) ? (
           <li className="desk-timeline__event desk-timeline__event--next">
             <p>
-              <b>{nextWords(petition)}</b> Hasta el {briefDay(petition.clock.on, today)}.
+              <NextStep petition={petition} today={today} />
             </p>
           </li>
         ) : null}
@@ -45,7 +45,17 @@ export function DeskTimeline({ petition, today }: Props) {
   )
 }
 
-function nextWords({ completion, clock }: DeskPetition): string {
-  if (!completion || !clock.isPaused) return 'Falta responder.'
-  return 'Falta que la persona envíe el dato; si llega hoy, se responde.'
+function NextStep({ petition: { completion, clock }, today }: Props) {
+  if (completion && clock.isPaused)
+    return (
+      <>
+        <b>Falta el dato de la persona.</b> Puede enviarlo hasta el{' '}
+        {briefDay(completion.until, today)}.
+      </>
+    )
+  return (
+    <>
+      <b>Falta responder.</b> Hasta el {briefDay(clock.on, today)}.
+    </>
+  )
 }
