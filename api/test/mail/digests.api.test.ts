@@ -17,7 +17,7 @@ import { MASTERS, SITE_DIR } from '../world.ts'
 import { openCatcher } from './catcher.ts'
 
 const world = await openTrackingWorld()
-const { db, clock, site, time, workerUrl } = world
+const { db, clock, privateFiles, site, time, workerUrl } = world
 const { idOf } = await openDeskPeople(world)
 const fail = (error: unknown): never => {
   throw error
@@ -31,6 +31,7 @@ const deps = {
   jobs,
   clock,
   masters: MASTERS,
+  privateFiles,
   readOffice: () => readOffice(SITE_DIR),
   letters: LETTERS,
   mailer,
