@@ -21,6 +21,7 @@ import { newsWritingRoutes } from './news/news-writing.routes.ts'
 import { answerRoutes } from './petitions/desk/answer.routes.ts'
 import { deskDraftRoutes } from './petitions/desk/desk-drafts.routes.ts'
 import { deskPetitionRoutes } from './petitions/desk/desk-petition.routes.ts'
+import { officeDayDeskRoutes, officeDayRoutes } from './petitions/desk/office-days.routes.ts'
 import { readingRoutes } from './petitions/desk/readings.routes.ts'
 import { templateRoutes } from './petitions/desk/template.routes.ts'
 import { petitionRoutes } from './petitions/petitions.routes.ts'
@@ -134,6 +135,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(documentPurgeRoutes(deps))
   await app.register(petitionRoutes(deps))
   await app.register(trackingRoutes(deps))
+  await app.register(officeDayRoutes(deps))
+  await app.register(officeDayDeskRoutes(deps))
   await app.register(deskPetitionRoutes(deps))
   await app.register(deskDraftRoutes(deps))
   await app.register(readingRoutes(deps))

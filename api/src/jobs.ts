@@ -14,6 +14,7 @@ import { approvalLetter } from './petitions/desk/answer-approval.ts'
 import { answerLetter } from './petitions/desk/answer-letter.ts'
 import { noticeLetter } from './petitions/desk/citizen-notice.ts'
 import { officeLetter } from './petitions/office-letter.ts'
+import { recountJob } from './petitions/recount.job.ts'
 import { stepLetter } from './petitions/step-letter.ts'
 import type { Antivirus } from './platform/antivirus/clamd.ts'
 import { type ScanDeps, scanJob } from './platform/antivirus/scan.job.ts'
@@ -67,6 +68,7 @@ export const JOBS: readonly AnyJob<WorkerDeps>[] = [
   mailJob,
   scanJob,
   documentScanJob,
+  recountJob,
 ]
 
 /** Everything with addresses of its own that can be withdrawn. */

@@ -1,4 +1,4 @@
-import { PETITION_DOCUMENTS, PETITION_EMAILS } from './petitions/petition-hashes.ts'
+import { PETITION_DOCUMENTS, PETITION_EMAILS, PETITION_NAMES } from './petitions/petition-hashes.ts'
 
 /** Every keyed hash there is: `pnpm keys rotate` makes them anew. */
-export const KEYED_HASHES = [PETITION_EMAILS, PETITION_DOCUMENTS]
+export const KEYED_HASHES = [PETITION_EMAILS, PETITION_DOCUMENTS, PETITION_NAMES]

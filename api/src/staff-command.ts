@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util'
 import { isRole, ROLES, type Role } from '@terminal/contract/accounts/roles'
 import { environment, isIssuer, readEnvironment } from '@terminal/contract/settings/environment'
+import { isPlainAddress } from '@terminal/contract/text/mail-address'
 import { text } from '@terminal/contract/text/text'
 import { isDatabaseUnavailable, openDatabase } from './db/client.ts'
 import {
   findStaff,
+  hasOthersEmail,
   listStaff,
   putStaff,
   removeStaff,
@@ -15,10 +17,11 @@ import {
 
 const USAGE = `Uso:
   pnpm staff list
-  pnpm staff add --subject IDENTIFICADOR --name "NOMBRE" --roles noticias,pqrsd [--issuer DIRECCIÓN]
+  pnpm staff add --subject IDENTIFICADOR --name "NOMBRE" --roles noticias,pqrsd [--correo DIRECCIÓN] [--issuer DIRECCIÓN]
   pnpm staff remove --subject IDENTIFICADOR [--issuer DIRECCIÓN]
 
 El identificador es el que da el proveedor de identidad (el dato «sub»). Sin --issuer se usa OIDC_ISSUER.
+En --correo recibe los avisos de la mesa de PQRSD. Sin --correo queda el que tenía.
 Las funciones son: ${ROLES.join(', ')}.
 `
 
@@ -46,14 +49,20 @@ try {
   await close()
 }
 
-type Values = Partial<Record<'issuer' | 'subject' | 'name' | 'roles', string>>
+type Values = Partial<Record<'issuer' | 'subject' | 'name' | 'roles' | 'correo', string>>
 
 function readArguments(): { name: string; values: Values } {
   const option = { type: 'string' } as const
   try {
     const { positionals, values } = parseArgs({
       allowPositionals: true,
-      options: { issuer: option, subject: option, name: option, roles: option },
+      options: {
+        issuer: option,
+        subject: option,
+        name: option,
+        roles: option,
+        correo: option,
+      },
     })
     if (positionals.length > 1)
       throw new UsageError('Escriba entre comillas lo que lleve espacios.')
@@ -69,7 +78,10 @@ async function add(values: Values): Promise<string> {
   const name = text(1, 200).safeParse(values.name?.trim())
   if (!name.success) throw new UsageError('Escriba el nombre (--name), de máximo 200 caracteres.')
   const roles = rolesIn(values)
-  await putStaff(db, { ...key, name: name.data, roles })
+  const email = emailIn(values)
+  if (email !== undefined && (await hasOthersEmail(db, key, email)))
+    throw new UsageError('Otra persona de la lista tiene ese correo (--correo).')
+  await putStaff(db, { ...key, name: name.data, roles, email })
   return `${name.data} quedó con estas funciones: ${roles.join(', ')}.${warningFor(key)}`
 }
 
@@ -86,9 +98,9 @@ async function list(): Promise<string> {
   const members = await listStaff(db)
   if (members.length === 0) return 'No hay nadie en la lista.'
   return members
-    .map(({ name, roles, subject, issuer }) => {
+    .map(({ name, roles, subject, issuer, email }) => {
       const functions = roles.length > 0 ? roles.join(', ') : 'sin funciones'
-      return `${name}: ${functions}\n  ${subject} (${issuer})`
+      return `${name}: ${functions}\n  ${subject} (${issuer})${email ? `\n  ${email}` : ''}`
     })
     .join('\n')
 }
@@ -111,6 +123,13 @@ function rolesIn(values: Values): Role[] {
   const unknown = words.filter((word) => !isRole(word))
   if (unknown.length > 0) throw new UsageError(`Estas funciones no existen: ${unknown.join(', ')}.`)
   return [...new Set(words.filter(isRole))]
+}
+
+function emailIn({ correo }: Values): string | undefined {
+  const address = correo?.trim()
+  if (address !== undefined && !isPlainAddress(address))
+    throw new UsageError('El correo (--correo) no es una dirección que se pueda usar.')
+  return address
 }
 
 /** A slash more or less is another provider: the row would be there, and change nothing. */

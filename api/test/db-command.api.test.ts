@@ -13,7 +13,13 @@ const SCRIPT = fileURLToPath(new URL('../../ops/db.ts', import.meta.url))
 /** As `pnpm db:…` runs it, on a server whose environment says this. */
 async function command(name: string, env: Record<string, string>) {
   const result = await run(process.execPath, [SCRIPT, name], {
-    env: { FILES_DIR: filesDir, PRIVATE_FILES_DIR: privateFilesDir, PERSONAL_DATA_KEYS, ...env },
+    env: {
+      FILES_DIR: filesDir,
+      PRIVATE_FILES_DIR: privateFilesDir,
+      PERSONAL_DATA_KEYS,
+      OIDC_ISSUER: 'http://localhost:9',
+      ...env,
+    },
   }).catch((error: { code: number; stdout: string; stderr: string }) => error)
   return { code: 'code' in result ? result.code : 0, said: result.stdout + result.stderr }
 }

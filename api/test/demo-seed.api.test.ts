@@ -18,10 +18,10 @@ import { openPrivateFile } from '../src/platform/files/private-files.ts'
 import { openJobs } from '../src/platform/jobs/jobs.ts'
 import { MASTERS, openWorld } from './world.ts'
 
-const { db, files, privateFiles, site, get, staff, databaseUrl } = await openWorld()
+const { db, files, privateFiles, site, issuer, get, staff, databaseUrl } = await openWorld()
 const jobs = openJobs(databaseUrl, { isWorker: false, onError: fail })
 const clock = { now: () => new Date('2026-11-16T15:00:00Z') }
-const deps = { db, files, privateFiles, jobs, site, clock, masters: MASTERS }
+const deps = { db, files, privateFiles, jobs, site, clock, issuer: issuer.url, masters: MASTERS }
 afterAll(() => jobs.close())
 const NEWS = {
   title: 'Una noticia',

@@ -32,6 +32,8 @@ const EXPECTED = {
   'demo-sin-funciones': 403,
   // Of another desk.
   'demo-documentos': 403,
+  'demo-pqrsd': 403,
+  'demo-jefatura': 403,
 } satisfies Record<(typeof DEMO_USERS)[number]['sub'], number>
 
 test.each(DEMO_USERS)(

@@ -48,6 +48,22 @@ test('enters somebody, changes what they may do, and lists them', async () => {
   })
 })
 
+test('keeps where somebody is reminded until another address is given, and lists it', async () => {
+  await staff('add', ...ANA, '--roles', 'pqrsd', '--correo', ' Ana.Ruiz@montelindo.example ')
+  await staff('add', ...ANA, '--roles', 'pqrsd')
+  expect(await staff('list')).toMatchObject({
+    said: `Ana Ruiz: pqrsd\n  ana (${issuer.url})\n  Ana.Ruiz@montelindo.example\n`,
+  })
+  const luis = ['--subject', 'luis', '--name', 'Luis Mora', '--roles', 'pqrsd']
+  expect(await staff('add', ...luis, '--correo', 'ana.ruiz@MONTELINDO.example')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('Otra persona de la lista tiene ese correo'),
+  })
+  await staff('add', ...ANA, '--roles', 'pqrsd', '--correo', 'ana@montelindo.example')
+  const emails = await db.selectFrom('staff').select('email').execute()
+  expect(emails).toEqual([{ email: 'ana@montelindo.example' }])
+})
+
 test('removes somebody and keeps the row, so that a role in a token no longer counts', async () => {
   await staff('add', ...ANA, '--roles', 'administrador')
   expect(await staff('remove', '--subject', 'ana')).toEqual({
@@ -94,6 +110,7 @@ test.each<[args: string[], sentence: string]>([
   [['add', ...ANA], 'Escriba al menos una función (--roles).'],
   [['add', ...ANA, '--roles', 'noticias,jefe,Noticias'], 'no existen: jefe, Noticias.'],
   [['add', ...ANA, '--roles', 'noticias', '--issuer', 'x'], 'Escriba la dirección del proveedor'],
+  [['add', ...ANA, '--roles', 'pqrsd', '--correo', 'ana'], 'El correo (--correo) no es'],
   [['remove'], 'Escriba el identificador de la persona'],
 ])('%j is refused: %s', async (args, sentence) => {
   const { code, said } = await start(COMMAND, args)

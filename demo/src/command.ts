@@ -20,6 +20,7 @@ const {
   PRIVATE_FILES_DIR: privateFilesDir,
   PERSONAL_DATA_KEYS: masters,
   SITE_DIR: siteDir,
+  OIDC_ISSUER: issuer,
 } = readEnvironment(
   // biome-ignore lint/style/noProcessEnv: an entry point reads its environment, once
   process.env,
@@ -27,6 +28,7 @@ const {
     .pick({
       DATABASE_OWNER_URL: true,
       FILES_DIR: true,
+      OIDC_ISSUER: true,
       PRIVATE_FILES_DIR: true,
       SITE_DIR: true,
       STACK: true,
@@ -51,7 +53,7 @@ async function seed(): Promise<void> {
   const files = openDiskStore(filesDir)
   const privateFiles = openDiskStore(privateFilesDir)
   try {
-    const deps = { db, files, privateFiles, jobs, masters, site, clock: systemClock }
+    const deps = { db, files, privateFiles, jobs, masters, site, issuer, clock: systemClock }
     log.info(await seedDemo(deps), 'seeded')
   } finally {
     site.close()

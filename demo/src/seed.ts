@@ -23,16 +23,25 @@ import {
   type SeededPetition,
 } from './petitions/insert-petitions.ts'
 import { SCENES, type SceneName } from './scenes/scenes.ts'
+import { insertDemoStaff } from './staff/insert-staff.ts'
 
 /** Who wrote the demo data, in the history of each item. */
 const SEEDER = { issuer: 'demo', subject: 'demo', name: 'Datos de demostración' }
 
-type SeedDeps = Omit<PetitionSeedDeps, 'now'> & { files: FileStore; jobs: Jobs; clock: Clock }
+type SeedDeps = Omit<PetitionSeedDeps, 'now'> & {
+  files: FileStore
+  jobs: Jobs
+  clock: Clock
+  /** Of whom the demo people are known to the site. */
+  issuer: string
+}
 
 type Seeded = { news: number; documents: number; petitions: SeededPetition[] }
 
 /** The demo news, documents and petitions of a terminal that does not exist, always the same and under the same ids. */
 export async function seedDemo(deps: SeedDeps): Promise<Seeded> {
+  // Before the petitions, which are given to them.
+  await insertDemoStaff(deps.db, deps.issuer)
   // One after the other: a database of an earlier demonstration has news and no documents.
   return {
     news: (await isTableEmpty(deps.db, 'news')) ? await seedNews(deps) : 0,

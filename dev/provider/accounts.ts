@@ -44,6 +44,21 @@ export const DEMO_USERS = [
     name: 'Inés Valbuena Torres',
     roles: ['documentos'],
   },
+  {
+    sub: 'demo-pqrsd',
+    email: 'ivan.prueba@montelindo.example',
+    password: 'montelindo-pqrsd',
+    name: 'Iván Prueba Casas',
+    roles: ['pqrsd'],
+  },
+  // Whom `site/petitions.ts` names as the head of that office.
+  {
+    sub: 'demo-jefatura',
+    email: 'rosa.modelo@montelindo.example',
+    password: 'montelindo-jefatura',
+    name: 'Rosa Modelo Vargas',
+    roles: ['pqrsd'],
+  },
 ] as const satisfies readonly Account[]
 
 export type Accounts = ReturnType<typeof openAccounts>

@@ -27,7 +27,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   site: ['contract'],
   dev: ['contract'],
   // What the api's package.json exports: its folders stay closed.
-  demo: ['api', 'contract'],
+  demo: ['api', 'contract', 'dev'],
   e2e: ['contract', 'operator', 'dev', 'site'],
   ops: ['contract', 'operator', 'dev'],
 

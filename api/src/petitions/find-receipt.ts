@@ -4,6 +4,7 @@ import type { Receipt } from '@terminal/contract/petitions/receipt'
 import { isPlainAddress } from '@terminal/contract/text/mail-address'
 import { preciseInstant } from '../db/instant.ts'
 import { openRecordKey } from '../platform/sealing/record-keys.ts'
+import { currentRules } from './current-rules.ts'
 import { kindOfFile } from './file-words.ts'
 import { codeOf } from './petition-codes.ts'
 import { readEventDetails } from './petition-events.queries.ts'
@@ -44,7 +45,7 @@ export async function findReceipt(
     type: row.facts.type,
     isClassified: row.is_classified,
     termDays: row.facts.termDays,
-    ...receiptDates(row.facts, rules),
+    ...receiptDates(row.facts, await currentRules(db, rules)),
     presenter: row.presenter,
     name: details.companyName ?? details.name ?? null,
     replyBy: row.reply_by,

@@ -1,6 +1,7 @@
 import { plainDocument } from '@terminal/contract/petitions/document-types'
 import type { PetitionDetails } from '@terminal/contract/petitions/petition-form'
-import { defineKeyedHash } from '../platform/sealing/keyed-hashes.ts'
+import { plainText } from '@terminal/contract/text/plain-text'
+import { defineKeyedHash, defineKeyedWords } from '../platform/sealing/keyed-hashes.ts'
 
 /** By whom a petition was sent, for whoever asks for their own. */
 export const PETITION_EMAILS = defineKeyedHash({
@@ -23,4 +24,24 @@ export const PETITION_DOCUMENTS = defineKeyedHash({
 export function documentIn({ document, nit }: PetitionDetails): string | undefined {
   const written = document ?? nit ?? ''
   return plainDocument(written) === '' ? undefined : written
+}
+
+/** By a word of the name of a person or a company. */
+export const PETITION_NAMES = defineKeyedWords({
+  table: 'petitions',
+  sealed: 'details',
+  hash: 'name_hashes',
+  wordsIn: (sealed) => namesIn(JSON.parse(sealed)),
+})
+
+export function namesIn({ name = '', companyName = '' }: Partial<PetitionDetails>): string[] {
+  return nameWords(`${name} ${companyName}`)
+}
+
+const JOINING = new Set(['de', 'del', 'la', 'las', 'los', 'el', 'y', 'e'])
+
+/** As they are looked up: without accents, capitals and what only joins others, each once. */
+export function nameWords(name: string): string[] {
+  const words = plainText(name).match(/[\p{L}\p{N}]+/gu) ?? []
+  return [...new Set(words)].filter((word) => word.length > 1 && !JOINING.has(word))
 }

@@ -1,4 +1,3 @@
-import { officeDaysOf } from '@terminal/contract/operator/petition-rules'
 import { answerBy } from '@terminal/contract/petitions/explain-due'
 import { dueOn } from '@terminal/contract/petitions/petition-clock'
 import type { EventDetails } from '@terminal/contract/petitions/petition-events'
@@ -15,6 +14,7 @@ import type { CurrentSite } from '../platform/current-site.ts'
 import { AppError } from '../platform/errors.ts'
 import type { MasterKeys } from '../platform/sealing/master-keys.ts'
 import { findRecordKey } from '../platform/sealing/record-keys.ts'
+import { currentOfficeDays } from './current-rules.ts'
 import { insertEvent } from './petition-events.queries.ts'
 import { lockPetition } from './petitions.queries.ts'
 
@@ -59,7 +59,7 @@ async function stepIn(
   const now = await nowIn(clock, tx)
   const on = {
     today: today({ now: () => now }),
-    office: officeDaysOf(site.current().petitions),
+    office: await currentOfficeDays(tx, site.current().petitions),
   }
   const outcome = takeStep(row.facts, step, on)
   if (!outcome.isTaken) throw new AppError('conflict', REFUSALS[outcome.reason])

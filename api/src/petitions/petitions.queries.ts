@@ -1,4 +1,5 @@
 import type { PetitionRules } from '@terminal/contract/operator/petition-rules'
+import { subjectOf } from '@terminal/contract/petitions/desk/subject'
 import type { PetitionDetails } from '@terminal/contract/petitions/petition-form'
 import type { PetitionFacts } from '@terminal/contract/petitions/petition-steps'
 import type {
@@ -13,9 +14,16 @@ import { preciseInstant } from '../db/instant.ts'
 import type { Queryable, Tx } from '../db/schema.ts'
 import type { MasterKeys } from '../platform/sealing/master-keys.ts'
 import type { RecordKey } from '../platform/sealing/record-keys.ts'
-import { documentIn, PETITION_DOCUMENTS, PETITION_EMAILS } from './petition-hashes.ts'
+import {
+  documentIn,
+  namesIn,
+  PETITION_DOCUMENTS,
+  PETITION_EMAILS,
+  PETITION_NAMES,
+} from './petition-hashes.ts'
 
 const TEXT = 'petitions.text'
+const SUBJECT = 'petitions.subject'
 
 /** With what a petition is read: its radicado is written as the terminal writes it. */
 export type ReadDeps = { db: Queryable; masters: MasterKeys; rules: PetitionRules }
@@ -28,6 +36,7 @@ export type NewPetition = Radicado & {
   presenter: Presenter
   replyBy: ReplyBy
   message: string
+  fileCount: number
   email: string | undefined
   details: PetitionDetails
   /** In clear: only as the terminal's own table names it. */
@@ -82,10 +91,12 @@ export async function insertPetition(
       presenter: petition.presenter,
       reply_by: petition.replyBy,
       text: key.seal(TEXT, petition.message),
+      subject: key.seal(SUBJECT, subjectOf(petition.message, petition.fileCount)),
       email: email === undefined ? null : key.seal(PETITION_EMAILS.column, email),
       email_hash: email === undefined ? null : PETITION_EMAILS.hash(masters, email),
       details: key.seal(PETITION_DOCUMENTS.column, JSON.stringify(details)),
       document_hash: document === undefined ? null : PETITION_DOCUMENTS.hash(masters, document),
+      name_hashes: PETITION_NAMES.store(masters, namesIn(details)),
       company: petition.company ?? null,
       is_classified: petition.isClassified,
       facts: JSON.stringify(facts),
@@ -126,4 +137,13 @@ export function openPetition(
     email: row.email && key.unseal(PETITION_EMAILS.column, row.email),
     details: row.details ? JSON.parse(key.unseal(PETITION_DOCUMENTS.column, row.details)) : {},
   }
+}
+
+/** What lists call it. One from before it had a subject is opened for it. */
+export function openSubject(
+  key: RecordKey,
+  row: { subject: Buffer | null; text: Buffer | null; fileCount: number },
+): string {
+  if (row.subject) return key.unseal(SUBJECT, row.subject)
+  return subjectOf(row.text ? key.unseal(TEXT, row.text) : '', row.fileCount)
 }

@@ -25,6 +25,7 @@ import {
   NOTHING_CLEANED,
 } from './citizen-files.ts'
 import { citizenLetter } from './citizen-letter.ts'
+import { currentRules } from './current-rules.ts'
 import { findReceipt } from './find-receipt.ts'
 import { officeLetter } from './office-letter.ts'
 import { insertEvent } from './petition-events.queries.ts'
@@ -107,7 +108,8 @@ async function write(
   if (form.email !== undefined && isPlainAddress(form.email))
     await postLetter(tx, deps.jobs, citizenLetter, { itemId: id, recipient: 'citizen' })
   // The counter last: from here on every other petition waits for this one.
-  const petition = await numbered(deps, tx, { id, form, captcha })
+  const fileCount = fileKeys.length
+  const petition = await numbered(deps, tx, { id, form, captcha, fileCount })
   await insertPetition(tx, deps.masters, key, petition)
   await insertFiles(tx, id, fileKeys)
   await insertEvent(tx, key, {
@@ -123,13 +125,16 @@ async function write(
   return id
 }
 
+type Numbered = { id: number; form: PetitionForm; captcha: CaptchaOutcome; fileCount: number }
+
 /** With its radicado, and the clock that starts with it. */
 async function numbered(
   { clock, site }: PetitionDeps,
   tx: Tx,
-  { id, form, captcha }: { id: number; form: PetitionForm; captcha: CaptchaOutcome },
+  { id, form, captcha, fileCount }: Numbered,
 ): Promise<NewPetition> {
-  const { petitions: rules, data } = site.current()
+  const { petitions, data } = site.current()
+  const rules = await currentRules(tx, petitions)
   const office = officeDaysOf(rules)
   const receivedAt = (await nowIn(clock, tx)).toISOString()
   const { receivedOn, filedOn } = filingDay(receivedAt, rules)
@@ -146,6 +151,7 @@ async function numbered(
     presenter: form.presenter,
     replyBy: form.replyBy,
     message: form.message,
+    fileCount,
     email: form.email,
     details: {
       ...form.details,

@@ -92,7 +92,7 @@ async function recountOne(
       petitionId: id,
       kind: 'due-moved',
       actor: 'system',
-      details: { on },
+      details: { on, before: row.due_on },
     })
   return true
 }

@@ -12,6 +12,7 @@ import { formatRadicado } from '@terminal/contract/petitions/radicado'
 import type { Tracking } from '@terminal/contract/petitions/tracking'
 import { preciseInstant } from '../db/instant.ts'
 import type { Queryable } from '../db/schema.ts'
+import { currentRules } from './current-rules.ts'
 import { listAnswers } from './desk/answers.queries.ts'
 import { countFiles, kindOfFile } from './file-words.ts'
 import { listPublicEvents, type PetitionEvent } from './petition-events.queries.ts'
@@ -21,10 +22,11 @@ import type { Opened } from './tracking-door.ts'
 
 /** Everything that its citizen may know of a petition, as it is now. */
 export async function readTracking(
-  { db, masters, rules }: ReadDeps,
+  { db, masters, rules: given }: ReadDeps,
   { petitionId, key }: Opened,
   now: Date,
 ): Promise<Tracking> {
+  const rules = await currentRules(db, given)
   const row = await readRow(db, petitionId)
   const files = await listFiles(db, masters, petitionId)
   const events = await listPublicEvents(db, key, petitionId)

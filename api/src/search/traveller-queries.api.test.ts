@@ -88,13 +88,14 @@ const QUERIES: readonly (readonly [query: string, ...right: string[]])[] = [
 
 const LOOKED_AT = 3
 
-const { db, files, privateFiles, site, get, databaseUrl } = await openWorld()
+const { db, files, privateFiles, site, issuer, get, databaseUrl } = await openWorld()
 const jobs = openJobs(databaseUrl, { isWorker: false, onError: fail })
 afterAll(() => jobs.close())
 beforeAll(async () => {
   await insertNews()
   const clock = { now: () => new Date('2026-11-16T15:00:00Z') }
-  await seedDemo({ db, files, privateFiles, jobs, site, clock, masters: MASTERS })
+  const world = { db, files, privateFiles, site, masters: MASTERS }
+  await seedDemo({ ...world, jobs, clock, issuer: issuer.url })
 }, 120_000)
 
 describe('what travellers look for, as they write it', () => {

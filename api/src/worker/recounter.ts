@@ -1,6 +1,7 @@
-import { officeDaysOf, type PetitionRules } from '@terminal/contract/operator/petition-rules'
+import type { PetitionRules } from '@terminal/contract/operator/petition-rules'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Queryable } from '../db/schema.ts'
+import { currentOfficeDays } from '../petitions/current-rules.ts'
 import { recountDue } from '../petitions/recount-due.ts'
 import type { MasterKeys } from '../platform/sealing/master-keys.ts'
 import { sleep } from './sleep.ts'
@@ -22,7 +23,7 @@ export function createRecounter({ readRules, ...deps }: RecounterDeps) {
   let pause = new AbortController()
 
   async function count(): Promise<void> {
-    const changed = await recountDue(deps, officeDaysOf(await readRules()))
+    const changed = await recountDue(deps, await currentOfficeDays(deps.db, await readRules()))
     log.info({ count: changed }, 'days of open petitions counted')
   }
 

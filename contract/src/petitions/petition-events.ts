@@ -31,8 +31,9 @@ export type EventDetails = {
   /** Of a numbered act, or of the answer's own radicado. */
   actNumber?: string
   area?: string
-  /** The date that was told with it. */
+  /** The date that was told with it, and of one that moved what it was. */
   on?: string
+  before?: string
   /** As it was classified anew. */
   type?: PetitionType
   scope?: Transfer['scope']

@@ -32,7 +32,9 @@ alter table petitions
   -- How its last answer ended it.
   add column outcome     text check (outcome in ('full', 'partial', 'denied', 'repeated', 'nobody'));
 update petitions set closed_on = (facts->>'closedOn')::date where facts->>'closedOn' is not null;
-create index petitions_inbox on petitions ((priority is null), warn_on, id)
+-- As the inbox shows them: what goes first, what has a clock that runs, what expires first. And what its tabs count.
+create index petitions_inbox on petitions ((priority is null), (due_on is null), warn_on, id)
+  include (state, assignee_id, due_on, received_at)
   where state in ('filed', 'in-progress', 'awaiting-completion');
 create index petitions_closed on petitions (closed_on desc, id desc)
   where state not in ('filed', 'in-progress', 'awaiting-completion');

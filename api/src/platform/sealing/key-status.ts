@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/schema.ts'
 import { areFormsOpen, listCustodians } from './custodians.ts'
-import type { KeyedHash } from './keyed-hashes.ts'
+import type { Renewable } from './keyed-hashes.ts'
 import type { MasterKeys } from './master-keys.ts'
 import { countRecordKeys } from './require-master-keys.ts'
 
@@ -8,7 +8,7 @@ import { countRecordKeys } from './require-master-keys.ts'
 export async function describeKeys(
   db: Queryable,
   masters: MasterKeys,
-  keyedHashes: readonly KeyedHash[],
+  keyedHashes: readonly Renewable[],
 ): Promise<string> {
   const counts = new Map(
     (await countRecordKeys(db)).map(({ masterId, count }) => [masterId, count]),

@@ -4,43 +4,87 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { MasterKeys } from './master-keys.ts'
 import { openRecordKey } from './record-keys.ts'
 
-/** A sealed column that is looked up by a keyed hash of its value. Its table has `id` and `key_id`. */
-type Definition = {
-  table: keyof Tables & string
-  /** The sealed column, and the one with its hash. */
-  sealed: string
-  hash: string
+/** A sealed column, and the one with what it is looked up by. Their table has `id` and `key_id`. */
+type Columns = { table: keyof Tables & string; sealed: string; hash: string }
+
+type HashDefinition = Columns & {
   /** Of what is sealed, the value that is looked up: all of it unless this says which. */
   valueIn?(sealed: string): string | undefined
   /** What is hashed, so that one spelling finds another. */
   normalise(value: string): string
 }
 
-export type KeyedHash = {
+type WordsDefinition = Columns & {
+  /** Of what is sealed, each word that is looked up, spelled as it is hashed. */
+  wordsIn(sealed: string): string[]
+}
+
+/** What rotation needs of a column. */
+export type Renewable = {
+  /** How many were made by another master key than the one that writes; `renew` makes them anew. */
+  countStale(db: Queryable, masters: MasterKeys): Promise<number>
+  renew(db: Queryable, masters: MasterKeys): Promise<number>
+}
+
+export type KeyedHash = Renewable & {
   /** What the value is sealed as: `key.seal(column, value)`. */
   column: string
   /** To be stored. */
   hash(masters: MasterKeys, value: string): Buffer
   /** To be looked for: until the last hash was renewed, older master keys have made some of them. */
   hashes(masters: MasterKeys, value: string): Buffer[]
-  /** How many were made by another master key than the one that writes; `renew` makes them anew. */
-  countStale(db: Queryable, masters: MasterKeys): Promise<number>
-  renew(db: Queryable, masters: MasterKeys): Promise<number>
+}
+
+export type KeyedWords = Renewable & {
+  /** To be stored, one of each word; null where there is none. */
+  store(masters: MasterKeys, words: readonly string[]): Buffer[] | null
+  /** To be looked for: any of these is that word. */
+  hashes(masters: MasterKeys, word: string): Buffer[]
 }
 
 const BATCH = 500
 
 /** Declared by the feature that owns the column, and listed in `keyed-hashes.ts`, so that rotating finds it. */
-export function defineKeyedHash(definition: Definition): KeyedHash {
-  const column = `${definition.table}.${definition.sealed}`
-  const hashes = (masters: MasterKeys, value: string) =>
-    masters.hashes(column, definition.normalise(value))
-  const hash = (masters: MasterKeys, value: string) => {
-    const [written] = hashes(masters, value)
-    if (!written) throw new Error('There is no master key')
-    return written
+export function defineKeyedHash(definition: HashDefinition): KeyedHash {
+  const { table, sealed, valueIn, normalise } = definition
+  const column = `${table}.${sealed}`
+  const hashes = (masters: MasterKeys, value: string) => masters.hashes(column, normalise(value))
+  const hash = (masters: MasterKeys, value: string) => first(hashes(masters, value))
+  return {
+    column,
+    hash,
+    hashes,
+    ...renewable(definition, (masters, opened) => {
+      const value = valueIn ? valueIn(opened) : opened
+      return value === undefined ? null : hash(masters, value)
+    }),
   }
+}
 
+/** The same for a column that has a hash of each word: whoever knows one of them finds the row. */
+export function defineKeyedWords(definition: WordsDefinition): KeyedWords {
+  const purpose = `${definition.table}.${definition.hash}`
+  const hashes = (masters: MasterKeys, word: string) => masters.hashes(purpose, word)
+  const store = (masters: MasterKeys, words: readonly string[]) =>
+    words.length === 0 ? null : words.map((word) => first(hashes(masters, word)))
+  return {
+    store,
+    hashes,
+    ...renewable(definition, (masters, opened) => store(masters, definition.wordsIn(opened))),
+  }
+}
+
+function first([hash]: Buffer[]): Buffer {
+  if (!hash) throw new Error('There is no master key')
+  return hash
+}
+
+/** A hash, or those of several words. */
+type Stored = Buffer | Buffer[]
+type Freshen = (masters: MasterKeys, opened: string) => Stored | null
+type Stale = { id: number; fresh: Stored }
+
+function renewable(columns: Columns, freshen: Freshen): Renewable {
   async function visitStale(
     db: Queryable,
     masters: MasterKeys,
@@ -51,12 +95,8 @@ export function defineKeyedHash(definition: Definition): KeyedHash {
     while (after !== undefined) {
       const from: number = after
       const { stale, last } = await inTransaction(db, async (tx) => {
-        const rows = await rowsAfter(tx, definition, from)
-        const found = rows.flatMap((row) => {
-          const value = openValue(masters, definition, row)
-          const fresh = value === undefined ? row.hash : hash(masters, value)
-          return fresh.equals(row.hash) ? [] : [{ id: row.id, fresh }]
-        })
+        const rows = await rowsAfter(tx, columns, from)
+        const found = rows.flatMap((row) => staleOf(masters, columns, row, freshen))
         await visit(tx, found)
         return { stale: found, last: rows.at(-1)?.id }
       })
@@ -65,57 +105,56 @@ export function defineKeyedHash(definition: Definition): KeyedHash {
     }
     return count
   }
-
   return {
-    column,
-    hash,
-    hashes,
     countStale: (db, masters) => visitStale(db, masters, async () => undefined),
-    renew: (db, masters) => visitStale(db, masters, (tx, stale) => update(tx, definition, stale)),
+    renew: (db, masters) => visitStale(db, masters, (tx, stale) => update(tx, columns, stale)),
   }
 }
 
-type Stale = { id: number; fresh: Buffer }
 type Row = {
   id: number
   sealed: Buffer
-  hash: Buffer
+  hash: Stored | null
   key: { id: string; masterId: string; wrapped: Buffer }
 }
 
 /** Nothing of one that was damaged: it stops no other. */
-function openValue(
+function staleOf(
   masters: MasterKeys,
-  { table, sealed, valueIn }: Definition,
+  { table, sealed }: Columns,
   row: Row,
-): string | undefined {
+  freshen: Freshen,
+): Stale[] {
   try {
     const opened = openRecordKey(masters, row.key).unseal(`${table}.${sealed}`, row.sealed)
-    return valueIn ? valueIn(opened) : opened
+    const fresh = freshen(masters, opened)
+    return fresh === null || isSame(fresh, row.hash) ? [] : [{ id: row.id, fresh }]
   } catch {
-    return undefined
+    return []
   }
 }
 
-/** What was forgotten has no key, and no hash either. */
-async function rowsAfter(tx: Tx, { table, sealed, hash }: Definition, after: number) {
+function isSame(fresh: Stored, stored: Stored | null): boolean {
+  const [wanted, had] = [[fresh].flat(), stored === null ? [] : [stored].flat()]
+  return wanted.length === had.length && wanted.every((hash, i) => had[i]?.equals(hash))
+}
+
+/** What was forgotten has no key. What has no hash yet gets one. */
+async function rowsAfter(tx: Tx, { table, sealed, hash }: Columns, after: number) {
   const { rows } = await sql<
     Omit<Row, 'key'> & { keyId: string; masterId: string; wrapped: Buffer }
   >`
     select item.id, item.${sql.ref(sealed)} as sealed, item.${sql.ref(hash)} as hash,
       key.id as "keyId", key.master_id as "masterId", key.wrapped
     from ${sql.table(table)} as item join record_keys as key on key.id = item.key_id
-    where item.${sql.ref(hash)} is not null and item.id > ${after}
+    where item.${sql.ref(sealed)} is not null and item.id > ${after}
     order by item.id limit ${BATCH} for no key update of item`.execute(tx)
   return rows.map(({ keyId, masterId, wrapped, ...row }): Row => {
     return { ...row, key: { id: keyId, masterId, wrapped } }
   })
 }
 
-async function update(tx: Tx, { table, hash }: Definition, stale: Stale[]): Promise<void> {
-  await sql`
-    update ${sql.table(table)} as item set ${sql.ref(hash)} = renewed.hash
-    from unnest(${stale.map(({ id }) => id)}::integer[], ${stale.map(({ fresh }) => fresh)}::bytea[])
-      as renewed (id, hash)
-    where item.id = renewed.id`.execute(tx)
+async function update(tx: Tx, { table, hash }: Columns, stale: Stale[]): Promise<void> {
+  for (const { id, fresh } of stale)
+    await sql`update ${sql.table(table)} set ${sql.ref(hash)} = ${fresh} where id = ${id}`.execute(tx)
 }

@@ -1,25 +1,101 @@
-import type { Petition } from '@terminal/contract/petitions/petition'
+import type { DeskFile, DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
+import { useState } from 'react'
+import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
+import { callSentence } from '../../staff/session/call-sentence.ts'
+import { useStaff } from '../../staff/staff.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { formatSize } from '../../ui/file-size.ts'
-import { Table } from '../../ui/table.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icon-paths.ts'
+import type { Tone } from '../../ui/tone.ts'
+import { briefMoment } from './desk-words.ts'
+import { downloadFile } from './petition-calls.ts'
 
-const SCAN_WORDS: Record<Petition['files'][number]['scanState'], string> = {
-  unscanned: 'Sin revisar: no hay antivirus',
-  waiting: 'En revisión',
-  clean: 'Limpio',
-  infected: 'Con virus: no se puede abrir',
+type Scan = {
+  words: string
+  tone: Tone | 'neutral'
+  icon: IconName
+  isOpen: boolean
+  note?: string
 }
 
-/** What came with a message, and what the antivirus said of it. */
-export function PetitionFiles({ files }: Pick<Petition, 'files'>) {
+const SCANS: Record<DeskFile['scanState'], Scan> = {
+  clean: { words: 'Sin virus', tone: 'success', icon: 'check', isOpen: true },
+  unscanned: { words: 'Sin revisar', tone: 'neutral', icon: 'info', isOpen: true },
+  waiting: {
+    words: 'En revisión',
+    tone: 'warning',
+    icon: 'clock',
+    isOpen: false,
+    note: 'se podrá abrir al terminar la revisión',
+  },
+  infected: {
+    words: 'Con virus',
+    tone: 'error',
+    icon: 'alert',
+    isOpen: false,
+    note: 'no se puede abrir',
+  },
+}
+
+type Props = { petition: DeskPetition; today: string }
+
+/** What came with it and what went out, and what the antivirus said. */
+export function PetitionFiles({ petition, today }: Props) {
+  const { callApi } = useStaff()
+  const [refusal, setRefusal] = useState<string>()
+  const { id, files } = petition
   if (files.length === 0) return null
+  const download = async (file: DeskFile) => {
+    setRefusal(undefined)
+    try {
+      await downloadFile(callApi, id, file)
+    } catch (error) {
+      setRefusal(callSentence(error))
+    }
+  }
   return (
-    <Table
-      caption="Archivos"
-      columns={[{ name: 'Nombre' }, { name: 'Tamaño', isNumeric: true }, { name: 'Antivirus' }]}
-      rows={files.map(({ key, name, bytes, scanState }) => ({
-        key,
-        cells: [name, formatSize(bytes), SCAN_WORDS[scanState]],
-      }))}
-    />
+    <section className="desk-card" aria-labelledby="archivos">
+      <h2 className="petition-desk__title" id="archivos">
+        Archivos <span className="petition-desk__count">{files.length}</span>
+      </h2>
+      <RefusalAlert sentence={refusal} />
+      <ul className="file-rows">
+        {files.map((file) => (
+          <FileRow key={file.key} file={file} today={today} onOpen={() => void download(file)} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type RowProps = { file: DeskFile; today: string; onOpen: () => void }
+
+function FileRow({ file, today, onOpen }: RowProps) {
+  const { name, bytes, at, isOurs, scanState } = file
+  const { words, tone, icon, isOpen, note } = SCANS[scanState]
+  const who = isOurs ? 'lo enviamos el' : 'llegó el'
+  return (
+    <li className="file-row">
+      <Icon name="document" />
+      <div className="file-row__words">
+        {isOpen ? (
+          <button type="button" className="file-row__name file-row__name--link" onClick={onOpen}>
+            <span className="visually-hidden">Descargar </span>
+            {name}
+          </button>
+        ) : (
+          <span className="file-row__name">{name}</span>
+        )}
+        <span className="file-row__detail">
+          {[formatSize(bytes), `${who} ${briefMoment(at, today)}`, note]
+            .filter((words) => words !== undefined)
+            .join(' · ')}
+        </span>
+      </div>
+      <Badge tone={tone} icon={icon}>
+        {words}
+      </Badge>
+    </li>
   )
 }

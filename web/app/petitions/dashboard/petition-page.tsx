@@ -1,68 +1,163 @@
-import { fromMensaje, type Petition } from '@terminal/contract/petitions/petition'
-import { Mensaje } from '@terminal/contract/petitions/petition.schema'
+import { STATE_NAMES } from '@terminal/contract/petitions/describe-state'
+import { DESK_FACTS_PATH, petitionPath } from '@terminal/contract/petitions/desk/desk-paths'
+import type { DeskFacts, DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
+import { PRIORITY_NAMES } from '@terminal/contract/petitions/desk/desk-words'
+import { briefDay } from '@terminal/contract/petitions/desk/due-words'
+import type { WrittenStep } from '@terminal/contract/petitions/desk/step-form'
+import { TERMS } from '@terminal/contract/petitions/terms'
+import { useState } from 'react'
 import { DeskPage } from '../../staff/desk/desk-page.tsx'
 import { itemIdIn } from '../../staff/desk/item-id.ts'
+import { isForbidden } from '../../staff/desk/read-error.ts'
 import { ReadState } from '../../staff/desk/read-state.tsx'
-import { exactWhen } from '../../staff/desk/short-when.ts'
+import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
 import { useReadFrom } from '../../staff/desk/use-read.ts'
-import { DescriptionList } from '../../ui/description-list.tsx'
+import { callSentence } from '../../staff/session/call-sentence.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { AssignmentCard } from './assignment-card.tsx'
+import { ClockCard } from './clock-card.tsx'
+import { DeskTimeline } from './desk-timeline.tsx'
+import { arrivalWords } from './desk-words.ts'
+import { NotesPanel } from './notes-panel.tsx'
+import { PersonCard } from './person-card.tsx'
+import { PetitionActions } from './petition-actions.tsx'
+import { Facts, Petition } from './petition-calls.ts'
 import { PetitionFiles } from './petition-files.tsx'
+import { StepDialog } from './step-dialog.tsx'
+import { usePetitionDrafts } from './use-petition-drafts.ts'
+import { usePetitionWrites } from './use-petition-writes.ts'
 
-const Message = Mensaje.transform(fromMensaje)
 const BACK = { href: '/dashboard/pqrsd', text: 'Volver a PQRSD' }
 
-/** One message, as it was written. */
+/** One petition: what was written, by when it is answered, and everything that can be done with it. */
 export function PetitionPage({ id }: { id: string }) {
   const known = itemIdIn(id)
   if (known !== undefined) return <KnownPetition id={known} />
   return (
-    <DeskPage title="Mensaje" back={BACK}>
-      <NoSuchMessage />
+    <DeskPage title="Solicitud" back={BACK}>
+      <NoSuchPetition />
     </DeskPage>
   )
 }
 
 function KnownPetition({ id }: { id: number }) {
-  const reading = useReadFrom(`/api/Contacto/mensajes/${id}`, Message)
-  const { content: petition } = reading
+  const reading = useReadFrom(petitionPath(id), Petition)
+  const desk = useReadFrom(DESK_FACTS_PATH, Facts)
+  const { content: petition, update } = reading
+  if (petition && desk.content)
+    return (
+      <OpenPetition petition={petition} facts={desk.content} show={(next) => update(() => next)} />
+    )
   return (
-    <DeskPage title={petition ? `Radicado ${petition.radicado}` : 'Mensaje'} back={BACK}>
-      <ReadState reading={reading} what="el mensaje" missing={<NoSuchMessage />} />
-      {petition ? <Content petition={petition} /> : null}
+    <DeskPage title="Solicitud" back={BACK}>
+      {isForbidden(reading.error) ? (
+        <EmptyState title="No puede abrir esta solicitud" icon="lock">
+          <p>{callSentence(reading.error)}</p>
+        </EmptyState>
+      ) : (
+        <ReadState
+          reading={petition ? desk : reading}
+          what="la solicitud"
+          missing={<NoSuchPetition />}
+        />
+      )}
     </DeskPage>
   )
 }
 
-const CAPTCHA_WORDS: Record<Petition['captcha'], string> = {
-  passed: 'Comprobado',
-  absent: 'Sin comprobar: el navegador no la hizo',
-  unchecked: 'Sin comprobar: el servicio no respondió',
+type Props = {
+  petition: DeskPetition
+  facts: DeskFacts
+  show: (petition: DeskPetition) => void
 }
 
-function Content({ petition }: { petition: Petition }) {
-  const { message, email, receivedAt, captcha, files } = petition
+function OpenPetition({ petition, facts, show }: Props) {
+  const { write, tap, refusal } = usePetitionWrites(petition, show)
+  const drafts = usePetitionDrafts(petition.id)
+  const [step, setStep] = useState<WrittenStep>()
+  const notes = petition.events.filter(({ isNote }) => isNote)
   return (
-    <div className="petition-page">
-      <p className="petition-page__text">{message}</p>
-      <DescriptionList
-        items={[
-          { term: 'Recibido', value: exactWhen(receivedAt) },
-          {
-            term: 'Correo',
-            value: email === null ? 'No dejó' : <a href={`mailto:${email}`}>{email}</a>,
-          },
-          { term: 'Persona o programa', value: CAPTCHA_WORDS[captcha] },
-        ]}
-      />
-      <PetitionFiles files={files} />
+    <div className="petition-desk">
+      <DeskPage
+        title={petition.subject}
+        back={BACK}
+        actions={<PetitionActions petition={petition} onStep={setStep} />}
+        intro={<PetitionFacts petition={petition} today={facts.today} />}
+      >
+        <RefusalAlert sentence={refusal} />
+        <SilenceAlert petition={petition} today={facts.today} />
+        <div className="petition-desk__columns">
+          <div className="petition-desk__main">
+            <section className="citizen-words" aria-labelledby="lo-que-escribio">
+              <h2 className="petition-desk__title" id="lo-que-escribio">
+                Lo que escribió la persona
+              </h2>
+              <p className="citizen-words__text">{petition.message}</p>
+            </section>
+            <PetitionFiles petition={petition} today={facts.today} />
+            <DeskTimeline petition={petition} today={facts.today} />
+            <NotesPanel notes={notes} facts={facts} drafts={drafts} write={write} />
+          </div>
+          <div className="petition-desk__side">
+            <ClockCard petition={petition} today={facts.today} />
+            <AssignmentCard petition={petition} facts={facts} tap={tap} />
+            <PersonCard petition={petition} isMine={petition.assigneeId === facts.me} />
+          </div>
+        </div>
+      </DeskPage>
+      {step ? (
+        <StepDialog
+          step={step}
+          petition={petition}
+          facts={facts}
+          drafts={drafts}
+          write={write}
+          onClose={() => setStep(undefined)}
+        />
+      ) : null}
     </div>
   )
 }
 
-function NoSuchMessage() {
+function PetitionFacts({ petition, today }: { petition: DeskPetition; today: string }) {
+  const { radicado, type, state, priority, isReserved } = petition
   return (
-    <EmptyState title="No hay ningún mensaje con ese número" icon="search">
+    <div className="petition-facts">
+      <p className="petition-facts__radicado">{radicado}</p>
+      <Badge>{TERMS[type].name}</Badge>
+      <Badge tone="info">{STATE_NAMES[state]}</Badge>
+      {priority ? (
+        <Badge tone="accent" icon="alert">
+          Prioritaria: {PRIORITY_NAMES[priority].toLowerCase()}
+        </Badge>
+      ) : null}
+      {isReserved ? (
+        <Badge tone="warning" icon="lock">
+          Reservada
+        </Badge>
+      ) : null}
+      <p className="petition-facts__arrival">{arrivalWords(petition, today)}</p>
+    </div>
+  )
+}
+
+function SilenceAlert({ petition, today }: { petition: DeskPetition; today: string }) {
+  if (petition.silenceUntil === null) return null
+  return (
+    <Alert tone="error">
+      <p>
+        Aceptada por silencio: ya no puede negarse; copias hasta el{' '}
+        <b>{briefDay(petition.silenceUntil, today)}</b>.
+      </p>
+    </Alert>
+  )
+}
+
+function NoSuchPetition() {
+  return (
+    <EmptyState title="No hay ninguna solicitud con ese número" icon="search">
       <p>Revise el número o vuelva a la lista.</p>
     </EmptyState>
   )

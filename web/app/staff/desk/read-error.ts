@@ -6,6 +6,11 @@ export function isMissing(error: unknown): boolean {
   return error instanceof CallError && [404, 422].includes(error.status)
 }
 
+/** It is there, and not for whoever asked. */
+export function isForbidden(error: unknown): boolean {
+  return error instanceof CallError && error.status === 403
+}
+
 /** What was withdrawn for good, when that is why a call was refused. */
 export function withdrawalIn(error: unknown): Withdrawal | undefined {
   const isGone = error instanceof CallError && error.status === 410

@@ -25,6 +25,7 @@ export function exactWhen(at: string): string {
   return `${shortDay(day)}, ${describeMinutes(minutes)}`
 }
 
-function dayAndMonth(day: string): string {
+/** «12 nov» */
+export function dayAndMonth(day: string): string {
   return `${Number(day.slice(8))}\u00a0${MONTHS[Number(day.slice(5, 7)) - 1]}`
 }

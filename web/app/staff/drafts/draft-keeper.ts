@@ -6,6 +6,9 @@ const PAUSE_MS = 600
 /** When the draft was kept, if there is one; and whether its store keeps any. */
 export type Kept = { savedAt: number | undefined; isRefused: boolean }
 
+/** Where it goes, and under what name. */
+export type DraftPlace = { store: Pick<DraftStore, 'write' | 'delete'>; form: string }
+
 type Latest = { content: unknown; isWorthKeeping: boolean }
 
 /**
@@ -13,7 +16,7 @@ type Latest = { content: unknown; isWorthKeeping: boolean }
  * not worth a draft, and takes the last one with it.
  */
 export function buildDraftKeeper(
-  { store, form }: { store: DraftStore; form: string },
+  { store, form }: DraftPlace,
   first: unknown,
   onKept: (kept: Kept) => void,
 ) {

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
-import { buildDraftKeeper, type Kept } from './draft-keeper.ts'
-import type { DraftStore } from './drafts.ts'
+import { buildDraftKeeper, type DraftPlace, type Kept } from './draft-keeper.ts'
 
 /** Keeps what is being written, a moment after each change and before the page goes. */
 export function useKeptDraft(
-  place: { store: DraftStore; form: string },
+  place: DraftPlace,
   content: unknown,
   /** Until somebody has answered what becomes of an older draft, that one is not written over. */
   { isOpen, isWorthKeeping }: { isOpen: boolean; isWorthKeeping: boolean },

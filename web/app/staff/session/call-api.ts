@@ -40,6 +40,8 @@ export type Call = {
   signal?: AbortSignal
   /** From 0 to 1, while a form is being sent; with it a silence ends the call. */
   onProgress?: (share: number) => void
+  /** The answer is a file: a `Blob`, whatever is in it. */
+  isFile?: boolean
 }
 
 /** `answer` is the schema of the body; `z.undefined()` where there is no body. */
@@ -49,7 +51,7 @@ export type CallApi = <Schema extends z.ZodType>(
   call?: Call,
 ) => Promise<z.infer<Schema>>
 
-type Raw = { status: number; text: string }
+type Raw = { status: number; content: string | Blob }
 
 const LooseProblem = Problem.loose()
 
@@ -78,9 +80,12 @@ export function buildCallApi({ apiKey, apiOrigin, keepFresh, onExpired }: Deps):
       ...(key !== undefined && { 'idempotency-key': key }),
     }
     const body = json === undefined ? form : JSON.stringify(json)
-    const { status, text } = await send(`${apiOrigin}${path}`, { method, headers, body }, call)
+    const { status, content } = await send(`${apiOrigin}${path}`, { method, headers, body }, call)
     if (status === 401) onExpired()
-    if (status < 200 || status > 299) throw new CallError(status, problemIn(text))
+    const isFine = status >= 200 && status <= 299
+    if (isFine && typeof content !== 'string') return answer.parse(content)
+    const text = typeof content === 'string' ? content : await content.text()
+    if (!isFine) throw new CallError(status, problemIn(text))
     return answer.parse(text === '' ? undefined : JSON.parse(text))
   }
 }
@@ -100,6 +105,7 @@ function send(url: string, { method, headers, body }: Request, call: Call): Prom
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(method, url)
+    if (call.isFile) request.responseType = 'blob'
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     const stop = (reason: unknown) => {
       reject(reason)
@@ -113,7 +119,10 @@ function send(url: string, { method, headers, body }: Request, call: Call): Prom
       call.onProgress?.(total === 0 ? 0 : loaded / total)
     })
     request.addEventListener('load', () =>
-      resolve({ status: request.status, text: request.responseText }),
+      resolve({
+        status: request.status,
+        content: call.isFile ? request.response : request.responseText,
+      }),
     )
     for (const end of ['error', 'abort'])
       request.addEventListener(end, () => reject(new CallError(0)))

@@ -1,0 +1,92 @@
+import { problemResponses } from '@terminal/contract/http/errors'
+import {
+  fromDiaForm,
+  toDia,
+  toDiasPublicos,
+  toMesaDeDias,
+} from '@terminal/contract/petitions/desk/office-day'
+import {
+  Dia,
+  DiaForm,
+  DiasPublicos,
+  MesaDeDias,
+  OFFICE_DAYS_API_PATH,
+} from '@terminal/contract/petitions/desk/office-day.schema'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Queryable } from '../../db/schema.ts'
+import { requirePerson } from '../../platform/auth/callers.ts'
+import { PRIVATE_CACHE_CONTROL } from '../../platform/http/caching.ts'
+import { recordRoutes } from '../../platform/http/record-routes.ts'
+import { staffRoutes } from '../../platform/http/staff-routes.ts'
+import { listEnteredDays } from '../current-rules.ts'
+import {
+  enterOfficeDay,
+  findOfficeDay,
+  type OfficeDayDeps,
+  readOfficeDays,
+  removeOfficeDay,
+  reviseOfficeDay,
+} from './office-days.service.ts'
+
+const tags = ['PQRSD']
+
+/** For the page of the form, which says by when somebody is answered: nothing keeps it, nor the page. */
+export function officeDayRoutes({ db }: { db: Queryable }): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      OFFICE_DAYS_API_PATH,
+      {
+        schema: {
+          tags,
+          summary: 'Días en que los términos no corren, además de fines de semana y festivos',
+          response: { 200: DiasPublicos, ...problemResponses() },
+        },
+      },
+      async (_request, reply) => {
+        reply.header('cache-control', PRIVATE_CACHE_CONTROL)
+        return toDiasPublicos(await listEnteredDays(db))
+      },
+    )
+  }
+}
+
+/** Read by everybody at the desk, written by the head. */
+export function officeDayDeskRoutes(deps: OfficeDayDeps): FastifyPluginAsyncZod {
+  return staffRoutes('pqrsd', async (app) => {
+    app.get(
+      `${OFFICE_DAYS_API_PATH}/personal`,
+      {
+        schema: {
+          tags,
+          summary: 'Los días sin términos, los del sitio, y las fechas que se movieron',
+          response: { 200: MesaDeDias },
+        },
+      },
+      async (request) => toMesaDeDias(await readOfficeDays(deps, requirePerson(request))),
+    )
+
+    const days = recordRoutes(app, { name: 'officeDay', tags, answer: Dia, toAnswer: toDia })
+
+    days.create(OFFICE_DAYS_API_PATH, {
+      summary: 'Agrega un día no laborable o una suspensión de términos',
+      form: DiaForm,
+      done: 'entered',
+      db: deps.db,
+      read: (id) => findOfficeDay(deps.db, id),
+      work: ({ actor, form, create }) => enterOfficeDay(deps, actor, fromDiaForm(form), create),
+    })
+
+    days.revise(`${OFFICE_DAYS_API_PATH}/:id`, {
+      summary: 'Cambia un día sin términos',
+      form: DiaForm,
+      done: 'revised',
+      work: ({ actor, target, form }) => reviseOfficeDay(deps, actor, target, fromDiaForm(form)),
+    })
+
+    days.remove(`${OFFICE_DAYS_API_PATH}/:id`, {
+      summary: 'Quita un día sin términos: vuelve a contar',
+      done: 'removed',
+      work: ({ actor, target }) => removeOfficeDay(deps, actor, target),
+    })
+  })
+}

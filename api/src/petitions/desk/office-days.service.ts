@@ -1,0 +1,128 @@
+import {
+  OFFICE_DAY_FIELDS,
+  type OfficeDay,
+  type OfficeDayDraft,
+  type OfficeDaysDesk,
+  officeDaysIn,
+  toDia,
+} from '@terminal/contract/petitions/desk/office-day'
+import type { Create } from '../../db/idempotency.ts'
+import type { Queryable, Tx } from '../../db/schema.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Person } from '../../platform/auth/callers.ts'
+import type { CurrentSite } from '../../platform/current-site.ts'
+import { AppError } from '../../platform/errors.ts'
+import { refuseIfStale } from '../../platform/http/refuse-if-stale.ts'
+import type { Target } from '../../platform/http/staff-routes.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { MasterKeys } from '../../platform/sealing/master-keys.ts'
+import { enqueueRecount } from '../recount.job.ts'
+import { listMoved, listOfficeDays, OFFICE_DAYS, rowOf, toOfficeDay } from './office-days.queries.ts'
+import { requireOfficer } from './officers.ts'
+
+export type OfficeDayDeps = {
+  db: Queryable
+  jobs: Jobs
+  masters: MasterKeys
+  site: Pick<CurrentSite, 'current'>
+}
+
+const LONGEST_DAYS = 366
+const DAY_MS = 24 * 60 * 60 * 1_000
+
+export async function readOfficeDays(
+  { db, masters, site }: OfficeDayDeps,
+  person: Person,
+): Promise<OfficeDaysDesk> {
+  const { isHead } = await requireOfficer({ db, site }, person)
+  const rules = site.current().petitions
+  return {
+    mayEdit: isHead,
+    days: await listOfficeDays(db),
+    ofTheSite: officeDaysIn(rules),
+    moved: await listMoved({ db, masters, rules }),
+  }
+}
+
+export async function findOfficeDay(db: Queryable, id: number): Promise<OfficeDay> {
+  const row = await OFFICE_DAYS.find(db, id)
+  if (!row || row.is_deleted) throw noSuchDay()
+  return toOfficeDay(row)
+}
+
+export async function enterOfficeDay(
+  deps: OfficeDayDeps,
+  actor: Person,
+  draft: OfficeDayDraft,
+  create: Create = inTransaction,
+): Promise<OfficeDay> {
+  await requireHead(deps, actor)
+  refuseWrongSpan(draft)
+  return create(deps.db, async (tx) => {
+    const row = await OFFICE_DAYS.create(tx, actor, rowOf(draft))
+    await enqueueRecount(tx, deps.jobs)
+    return toOfficeDay(row)
+  })
+}
+
+export async function reviseOfficeDay(
+  deps: OfficeDayDeps,
+  actor: Person,
+  { id, seenVersion }: Target,
+  draft: OfficeDayDraft,
+): Promise<OfficeDay> {
+  await requireHead(deps, actor)
+  refuseWrongSpan(draft)
+  return inTransaction(deps.db, async (tx) => {
+    const before = await lockSeen(tx, { id, seenVersion })
+    const context = { action: 'revise', actor, seenVersion } as const
+    const row = await OFFICE_DAYS.revise(tx, before, context, rowOf(draft))
+    await enqueueRecount(tx, deps.jobs)
+    return toOfficeDay(row)
+  })
+}
+
+/** The day counts again. */
+export async function removeOfficeDay(
+  deps: OfficeDayDeps,
+  actor: Person,
+  { id, seenVersion }: Target,
+): Promise<void> {
+  await requireHead(deps, actor)
+  await inTransaction(deps.db, async (tx) => {
+    const before = await lockSeen(tx, { id, seenVersion })
+    const context = { action: 'remove', actor, seenVersion } as const
+    await OFFICE_DAYS.revise(tx, before, context, { is_deleted: true })
+    await enqueueRecount(tx, deps.jobs)
+  })
+}
+
+async function lockSeen(tx: Tx, { id, seenVersion }: Target) {
+  const before = await OFFICE_DAYS.lock(tx, id)
+  if (!before || before.is_deleted) throw noSuchDay()
+  const stale = 'Otra persona cambió este día después de que usted lo abrió.'
+  await refuseIfStale(before, seenVersion, stale, () => toDia(toOfficeDay(before)))
+  return before
+}
+
+async function requireHead(deps: OfficeDayDeps, person: Person): Promise<void> {
+  const { isHead } = await requireOfficer(deps, person)
+  if (!isHead)
+    throw new AppError('forbidden', 'Solo la jefatura de la oficina de PQRSD cambia estos días.')
+}
+
+function refuseWrongSpan({ kind, from, to }: OfficeDayDraft): void {
+  if (to < from) refuseEnd('El último día no puede ser anterior al primero.')
+  if (kind === 'closed' && to !== from)
+    refuseEnd('Un día no laborable es uno solo. Para varios, use la suspensión de términos.')
+  if (Date.parse(to) - Date.parse(from) > LONGEST_DAYS * DAY_MS)
+    refuseEnd('Una suspensión dura, a lo sumo, un año.')
+}
+
+function refuseEnd(sentence: string): never {
+  throw new AppError('invalid_fields', 'Revise los datos señalados.', {
+    fields: { [OFFICE_DAY_FIELDS.to]: sentence },
+  })
+}
+
+const noSuchDay = () => new AppError('not_found', 'Ese día no existe o ya se quitó.')

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { pageSchema } from '../../http/page.schema.ts'
+import { fromDigits, PageQuery } from '../../http/page-query.schema.ts'
+import { lineOfText } from '../../text/text.ts'
+import { CANALES, TIPOS } from '../petition.schema.ts'
+import { ESTADOS } from '../tracking.schema.ts'
+import { PRIORIDADES, RESULTADOS } from './desk-petition.schema.ts'
+
+/** A list opens the subjects of so many, and of no more. */
+export const INBOX_PAGE_SIZE = 25
+
+/** The trays with a tab, and two more: what waits for the head, and everything. */
+export const BANDEJAS = [
+  'sin-asignar',
+  'mias',
+  'por-vencer',
+  'vencidas',
+  'en-espera',
+  'cerradas',
+  'visto-bueno',
+  'todas',
+] as const
+
+const filters = {
+  pageNumber: PageQuery.shape.pageNumber,
+  tipo: z.enum(TIPOS).optional(),
+  tema: lineOfText(1, 80).optional(),
+  area: lineOfText(1, 80).optional(),
+  empresa: lineOfText(1, 120).optional(),
+  /** By the day on which it was received. */
+  desde: z.iso.date().optional(),
+  hasta: z.iso.date().optional(),
+  persona: fromDigits(z.int().positive().max(2_147_483_647).optional()),
+}
+
+/** GET of the list: nothing that names anybody. */
+export const BandejaQuery = z.object({ bandeja: z.enum(BANDEJAS).default('mias'), ...filters })
+export type BandejaQuery = z.infer<typeof BandejaQuery>
+
+/** What somebody looks for names people: it is sent as a body, so that no address and no log has it. */
+export const BusquedaForm = z
+  .object({ palabras: lineOfText(1, 200), ...filters })
+  .meta({ id: 'BusquedaPqrsd' })
+export type BusquedaForm = z.infer<typeof BusquedaForm>
+
+export const FilaPqrsd = z
+  .object({
+    id: z.int().positive(),
+    radicado: z.string(),
+    /** Null of a reserved one, for whoever may not open it. */
+    asunto: z.string().nullable(),
+    recibidoEn: z.iso.datetime({ offset: true }),
+    canal: z.enum(CANALES),
+    tipo: z.enum(TIPOS),
+    estado: z.enum(ESTADOS),
+    prioridad: z.enum(PRIORIDADES).nullable(),
+    reservada: z.boolean(),
+    tema: z.string().nullable(),
+    asignadaA: z.int().positive().nullable(),
+    /** The earlier date; while the clock stands, what it would be if it went on today. */
+    hasta: z.iso.date(),
+    quedan: z.int(),
+    enPausa: z.boolean(),
+    /** Until when the citizen may complete it. */
+    esperaHasta: z.iso.date().nullable(),
+    cerradaEl: z.iso.date().nullable(),
+    resultado: z.enum(RESULTADOS).nullable(),
+    /** An overdue request for information: it can no longer be denied. */
+    porSilencio: z.boolean(),
+    borrador: z.enum(['no', 'empezado', 'visto-bueno']),
+    /** The last thing that happened is something that the citizen added. */
+    conNovedad: z.boolean(),
+  })
+  .meta({ id: 'FilaPqrsd' })
+export type FilaPqrsd = z.infer<typeof FilaPqrsd>
+
+const cuenta = z.int().nonnegative()
+
+/** What cannot wait. */
+export const PorAtender = z
+  .object({
+    vencidas: cuenta,
+    vencenHoy: cuenta,
+    sinAsignar: cuenta,
+    /** The day on which the oldest of those was received. */
+    sinAsignarDesde: z.iso.date().nullable(),
+    /** For the head alone. */
+    esperanVistoBueno: cuenta,
+  })
+  .meta({ id: 'PorAtenderPqrsd' })
+export type PorAtender = z.infer<typeof PorAtender>
+
+export const BandejaPqrsd = pageSchema(FilaPqrsd)
+  .extend({
+    hoy: z.iso.date(),
+    cuentas: z.object({
+      'sin-asignar': cuenta,
+      mias: cuenta,
+      'por-vencer': cuenta,
+      vencidas: cuenta,
+      'en-espera': cuenta,
+      cerradas: cuenta,
+    }),
+    porAtender: PorAtender,
+  })
+  .meta({ id: 'BandejaPqrsd' })
+export type BandejaPqrsd = z.infer<typeof BandejaPqrsd>

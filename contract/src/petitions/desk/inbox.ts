@@ -1,0 +1,213 @@
+import { fromPagina, type Page, toPagina } from '../../http/page.ts'
+import { fromWire, toWire } from '../../http/wire-names.ts'
+import type { PetitionState } from '../petition-steps.ts'
+import { CHANNELS, type Channel, keyOf, TYPES } from '../petition-words.ts'
+import type { PetitionType } from '../terms.ts'
+import { STATES } from '../tracking.ts'
+import { OUTCOMES, type Outcome, PRIORITIES, type Priority, TRAYS, type Tray } from './desk-words.ts'
+import type {
+  BandejaPqrsd,
+  BandejaQuery,
+  BusquedaForm,
+  FilaPqrsd,
+  PorAtender,
+} from './inbox.schema.ts'
+
+/** What a list shows: a tray with a tab, what waits for the head, or everything. */
+export type InboxTray = Tray | 'approval' | 'all'
+
+const INBOX_TRAYS = { ...TRAYS, approval: 'visto-bueno', all: 'todas' } as const
+
+export type InboxFilters = {
+  type?: PetitionType | undefined
+  theme?: string | undefined
+  area?: string | undefined
+  company?: string | undefined
+  /** By the day on which it was received. */
+  from?: string | undefined
+  to?: string | undefined
+  assigneeId?: number | undefined
+}
+
+/** Which part of which list. */
+export type InboxPart = InboxFilters & { tray: InboxTray; page: number }
+
+/** How far the answer is: nobody began it, somebody did, or the head has to see it. */
+export type AnswerDraft = 'none' | 'begun' | 'asked'
+
+export type InboxRow = {
+  id: number
+  radicado: string
+  /** Null of a reserved one, for whoever may not open it. */
+  subject: string | null
+  receivedAt: string
+  channel: Channel
+  type: PetitionType
+  state: PetitionState
+  priority: Priority | null
+  isReserved: boolean
+  theme: string | null
+  assigneeId: number | null
+  on: string
+  daysLeft: number
+  isPaused: boolean
+  /** Until when the citizen may complete it. */
+  waitsUntil: string | null
+  closedOn: string | null
+  outcome: Outcome | null
+  /** An overdue request for information: it can no longer be denied. */
+  isSilent: boolean
+  draft: AnswerDraft
+  /** The last thing that happened is something that the citizen added. */
+  hasNews: boolean
+}
+
+/** What cannot wait. */
+export type Attention = {
+  overdue: number
+  dueToday: number
+  unassigned: number
+  /** The day on which the oldest of those was received. */
+  unassignedSince: string | null
+  /** For the head alone. */
+  approvals: number
+}
+
+export type Inbox = Page<InboxRow> & {
+  today: string
+  counts: Record<Tray, number>
+  attention: Attention
+}
+
+const DRAFTS = { none: 'no', begun: 'empezado', asked: 'visto-bueno' } as const
+const FILTERS = {
+  theme: 'tema',
+  area: 'area',
+  company: 'empresa',
+  from: 'desde',
+  to: 'hasta',
+} as const
+const ATTENTION = {
+  overdue: 'vencidas',
+  dueToday: 'vencenHoy',
+  unassigned: 'sinAsignar',
+  unassignedSince: 'sinAsignarDesde',
+  approvals: 'esperanVistoBueno',
+} as const
+/** Those whose values are the same on the wire. */
+const ROW = {
+  id: 'id',
+  radicado: 'radicado',
+  subject: 'asunto',
+  receivedAt: 'recibidoEn',
+  isReserved: 'reservada',
+  theme: 'tema',
+  assigneeId: 'asignadaA',
+  on: 'hasta',
+  daysLeft: 'quedan',
+  isPaused: 'enPausa',
+  waitsUntil: 'esperaHasta',
+  closedOn: 'cerradaEl',
+  isSilent: 'porSilencio',
+  hasNews: 'conNovedad',
+} as const
+
+/** How many things wait for somebody: the number in the menu. */
+export function countAttention({ overdue, dueToday, unassigned, approvals }: Attention): number {
+  return overdue + dueToday + unassigned + approvals
+}
+
+export function fromBandejaQuery({ bandeja, ...rest }: BandejaQuery): InboxPart {
+  return { tray: keyOf(INBOX_TRAYS, bandeja), ...fromFilters(rest) }
+}
+
+/** The words, and where they are looked for: in everything that the filters leave. */
+export function fromBusqueda({ palabras, ...rest }: BusquedaForm): InboxPart & { words: string } {
+  return { words: palabras, tray: 'all', ...fromFilters(rest) }
+}
+
+function fromFilters(wire: Omit<BandejaQuery, 'bandeja'>) {
+  const { pageNumber, tema, area, empresa, desde, hasta } = wire
+  return {
+    page: pageNumber,
+    type: wire.tipo && keyOf(TYPES, wire.tipo),
+    theme: tema,
+    area,
+    company: empresa,
+    from: desde,
+    to: hasta,
+    assigneeId: wire.persona,
+  }
+}
+
+/** The end of the address of a list, without what is not asked for. */
+export function toBandejaSearch(part: InboxPart): string {
+  const values = { bandeja: INBOX_TRAYS[part.tray], ...toFilters(part) }
+  const said = Object.entries(values).filter(([, value]) => value !== undefined)
+  return `?${new URLSearchParams(said.map(([name, value]) => [name, String(value)]))}`
+}
+
+/** The body of a search. */
+export function toBusqueda(words: string, part: InboxPart): Record<string, unknown> {
+  return { palabras: words, ...toFilters(part) }
+}
+
+function toFilters(part: InboxPart) {
+  const { theme, area, company, from, to } = part
+  return {
+    pageNumber: part.page === 1 ? undefined : part.page,
+    tipo: part.type && TYPES[part.type],
+    ...toWire(FILTERS, { theme, area, company, from, to }),
+    persona: part.assigneeId,
+  }
+}
+
+export function toPorAtender(attention: Attention): PorAtender {
+  return toWire(ATTENTION, attention)
+}
+
+export function fromPorAtender(wire: PorAtender): Attention {
+  return fromWire(ATTENTION, wire)
+}
+
+export function toBandeja({ today, counts, attention, ...page }: Inbox): BandejaPqrsd {
+  return {
+    ...toPagina(page, toFila),
+    hoy: today,
+    cuentas: toWire(TRAYS, counts),
+    porAtender: toPorAtender(attention),
+  }
+}
+
+export function fromBandeja(wire: BandejaPqrsd): Inbox {
+  return {
+    ...fromPagina(wire, fromFila),
+    today: wire.hoy,
+    counts: fromWire(TRAYS, wire.cuentas),
+    attention: fromPorAtender(wire.porAtender),
+  }
+}
+
+function toFila(row: InboxRow): FilaPqrsd {
+  return {
+    ...toWire(ROW, row),
+    canal: CHANNELS[row.channel],
+    tipo: TYPES[row.type],
+    estado: STATES[row.state],
+    prioridad: row.priority && PRIORITIES[row.priority],
+    resultado: row.outcome && OUTCOMES[row.outcome],
+    borrador: DRAFTS[row.draft],
+  }
+}
+
+function fromFila(wire: FilaPqrsd): InboxRow {
+  return {
+    ...fromWire(ROW, wire),
+    channel: keyOf(CHANNELS, wire.canal),
+    type: keyOf(TYPES, wire.tipo),
+    state: keyOf(STATES, wire.estado),
+    priority: wire.prioridad && keyOf(PRIORITIES, wire.prioridad),
+    outcome: wire.resultado && keyOf(OUTCOMES, wire.resultado),
+    draft: keyOf(DRAFTS, wire.borrador),
+  }
+}

@@ -1,0 +1,69 @@
+import { countBusinessDays, type OfficeDays } from '../../calendar/business-days.ts'
+import { answerBy } from '../explain-due.ts'
+import { isOpen, type PetitionFacts } from '../petition-steps.ts'
+import { TERMS } from '../terms.ts'
+
+/** What somebody is reminded of, in the order in which a mail says it. */
+export const REMINDERS = [
+  'overdue',
+  'due-1',
+  'due-3',
+  'due-5',
+  'wait-over',
+  'transfer',
+  'completion',
+  'unassigned',
+  'new',
+] as const
+export type Reminder = (typeof REMINDERS)[number]
+
+/** So many business days before the law's own limits for transferring and for asking. */
+const AHEAD_DAYS = 2
+
+type On = { today: string; office: OfficeDays }
+
+/**
+ * What a petition is worth a reminder for today. Stages, not single days: a morning without a digest loses none. Whether
+ * it was said before is asked elsewhere.
+ */
+export function remindersOf(
+  facts: PetitionFacts,
+  { isAssigned }: { isAssigned: boolean },
+  on: On,
+): Reminder[] {
+  if (!isOpen(facts)) return []
+  const found: (Reminder | undefined)[] = [
+    stageOf(facts, on),
+    isWaitOver(facts, on) ? 'wait-over' : undefined,
+    ...windowsOf(facts, on),
+    isAssigned ? undefined : 'unassigned',
+    isAssigned && facts.state === 'filed' ? 'new' : undefined,
+  ]
+  return found.filter((each) => each !== undefined)
+}
+
+/** While the clock stands nothing comes nearer. */
+function stageOf(facts: PetitionFacts, { today, office }: On): Reminder | undefined {
+  const { isPaused, daysLeft } = answerBy(facts, today, office)
+  if (isPaused) return undefined
+  if (daysLeft < 0) return 'overdue'
+  if (daysLeft <= 1) return 'due-1'
+  if (daysLeft <= 3) return 'due-3'
+  return daysLeft <= 5 ? 'due-5' : undefined
+}
+
+function isWaitOver({ state, completion }: PetitionFacts, { today }: On): boolean {
+  return state === 'awaiting-completion' && completion !== null && completion.until < today
+}
+
+/** The last days on which it is transferred or completed in time: day 3 of 5 and day 8 of 10, for most. */
+function windowsOf(facts: PetitionFacts, { today, office }: On): Reminder[] {
+  if (facts.state === 'awaiting-completion') return []
+  const { transferWithin, askWithin } = TERMS[facts.type]
+  const day = countBusinessDays(facts.filedOn, today, office)
+  const isIn = (within: number) => day >= Math.max(1, within - AHEAD_DAYS) && day <= within
+  return [
+    ...(facts.transfers.length === 0 && isIn(transferWithin) ? (['transfer'] as const) : []),
+    ...(facts.pauses.length === 0 && isIn(askWithin) ? (['completion'] as const) : []),
+  ]
+}

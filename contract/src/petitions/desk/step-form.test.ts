@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { toPaso } from './desk-orders.ts'
+import { PasoForm } from './desk-petition.schema.ts'
+import {
+  fromDraftValues,
+  orderOf,
+  STEP_ASKS,
+  STEP_FIELDS,
+  type StepValues,
+  toDraftValues,
+  type WrittenStep,
+} from './step-form.ts'
+
+const WRITTEN: StepValues = {
+  type: 'claim',
+  days: '5',
+  norm: 'Ley 5 de 1992',
+  scope: 'part',
+  isToCompany: true,
+  entity: 'Expreso del Valle',
+  text: 'Porque falta una prueba.',
+}
+const STEPS = Object.keys(STEP_ASKS) as WrittenStep[]
+
+test.each(STEPS)('%s sends exactly what its dialog asks for', (step) => {
+  const sent = PasoForm.parse(toPaso(orderOf(step, WRITTEN)))
+  const asked = STEP_ASKS[step].map((field) => STEP_FIELDS[field])
+  expect(new Set(Object.keys(sent))).toEqual(new Set(['paso', ...asked]))
+})
+
+test('a reason may be left out of what needs none, and of nothing else', () => {
+  const silent = { ...WRITTEN, text: ' ' }
+  const isTaken = (step: WrittenStep) => PasoForm.safeParse(toPaso(orderOf(step, silent))).success
+  expect(STEPS.filter(isTaken)).toEqual(['reclassify', 'shorten', 'archive'])
+})
+
+test('a draft gives back what was written', () => {
+  const empty: StepValues = {
+    ...WRITTEN,
+    days: '',
+    scope: 'whole',
+    isToCompany: false,
+    entity: '',
+    text: '',
+  }
+  expect(fromDraftValues(empty, toDraftValues(WRITTEN))).toEqual(WRITTEN)
+  expect(fromDraftValues(empty, {})).toEqual(empty)
+})

@@ -1,0 +1,82 @@
+import type { PetitionType } from '../terms.ts'
+import type { StepOrder } from './desk-orders.ts'
+
+/** The steps that a dialog asks for. */
+export type WrittenStep = StepOrder['kind']
+
+/** Everything that a dialog can ask for, as it is written. */
+export type StepValues = {
+  type: PetitionType
+  days: string
+  norm: string
+  scope: 'whole' | 'part'
+  isToCompany: boolean
+  entity: string
+  text: string
+}
+export type StepField = keyof StepValues
+
+/** Our name of each field, and its name on the wire. */
+export const STEP_FIELDS = {
+  type: 'tipo',
+  days: 'dias',
+  norm: 'norma',
+  scope: 'alcance',
+  isToCompany: 'aEmpresa',
+  entity: 'entidad',
+  text: 'texto',
+} as const satisfies Record<StepField, string>
+
+/** What each step asks for, in the order of its dialog. */
+export const STEP_ASKS: Record<WrittenStep, readonly StepField[]> = {
+  reclassify: ['type', 'text'],
+  shorten: ['days', 'norm'],
+  'ask-completion': ['text'],
+  extend: ['days', 'text'],
+  transfer: ['scope', 'isToCompany', 'entity', 'text'],
+  'declare-withdrawn': ['text'],
+  archive: ['text'],
+  reopen: ['text'],
+}
+
+/** What the dialog of a step orders. Whether that can be, its schema says. */
+export function orderOf(kind: WrittenStep, values: StepValues): StepOrder {
+  const { type, norm, scope, isToCompany, entity } = values
+  const text = values.text.trim()
+  const days = Number(values.days)
+  switch (kind) {
+    case 'reclassify':
+      return { kind, type, text: text || undefined }
+    case 'shorten':
+      return { kind, days, norm: norm.trim() }
+    case 'extend':
+      return { kind, days, text }
+    case 'transfer':
+      return { kind, scope, isToCompany, entity, text }
+    case 'archive':
+      return { kind, text: text || undefined }
+    case 'ask-completion':
+    case 'declare-withdrawn':
+    case 'reopen':
+      return { kind, text }
+  }
+}
+
+/** A draft holds words, and nothing else. */
+export function toDraftValues({ days, scope, isToCompany, entity, text }: StepValues) {
+  return { days, scope, company: isToCompany ? 'yes' : '', entity, text }
+}
+
+export function fromDraftValues(
+  empty: StepValues,
+  values: Readonly<Record<string, string>>,
+): StepValues {
+  return {
+    ...empty,
+    days: values.days ?? empty.days,
+    scope: values.scope === 'part' ? 'part' : 'whole',
+    isToCompany: values.company === 'yes',
+    entity: values.entity ?? '',
+    text: values.text ?? '',
+  }
+}

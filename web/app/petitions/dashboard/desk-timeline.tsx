@@ -1,0 +1,51 @@
+import type { DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
+import { briefDay } from '@terminal/contract/petitions/desk/due-words'
+import { isOpen } from '@terminal/contract/petitions/petition-steps'
+import { briefMoment } from './desk-words.ts'
+
+type Props = { petition: DeskPetition; today: string }
+
+/** Newest first, under what is still to come. Notes stand apart: the person never sees them. */
+export function DeskTimeline({ petition, today }: Props) {
+  const events = petition.events.filter(({ isNote }) => !isNote)
+  return (
+    <section className="desk-card" aria-labelledby="que-ha-pasado">
+      <h2 className="petition-desk__title" id="que-ha-pasado">
+        Qué ha pasado
+      </h2>
+      <ol className="desk-timeline" reversed>
+        {isOpen(petition) ? (
+          <li className="desk-timeline__event desk-timeline__event--next">
+            <p>
+              <b>{nextWords(petition)}</b> Hasta el {briefDay(petition.clock.on, today)}.
+            </p>
+          </li>
+        ) : null}
+        {events.map(({ id, at, title, text, who, isPublic }) => (
+          <li
+            key={id}
+            className={
+              isPublic
+                ? 'desk-timeline__event'
+                : 'desk-timeline__event desk-timeline__event--inside'
+            }
+          >
+            <p className="desk-timeline__words">
+              <b>{title}.</b> {text}
+            </p>
+            <p className="desk-timeline__when">
+              {[briefMoment(at, today), who, isPublic ? undefined : 'la persona no lo ve']
+                .filter((words) => words !== undefined)
+                .join(' · ')}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function nextWords({ completion, clock }: DeskPetition): string {
+  if (!completion || !clock.isPaused) return 'Falta responder.'
+  return 'Falta que la persona envíe el dato; si llega hoy, se responde.'
+}

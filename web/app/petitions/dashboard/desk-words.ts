@@ -1,0 +1,66 @@
+import { bogotaMoment } from '@terminal/contract/operator/open-now'
+import { describeMinutes } from '@terminal/contract/operator/opening-hours'
+import type { DeskPetition, PersonalField } from '@terminal/contract/petitions/desk/desk-petition'
+import { briefDay } from '@terminal/contract/petitions/desk/due-words'
+
+const CHANNEL_WORDS: Record<DeskPetition['channel'], string> = {
+  site: 'por la web',
+  office: 'en la oficina',
+  phone: 'por teléfono',
+  mail: 'por correo',
+  post: 'por correo físico',
+}
+const REPLY_WORDS: Record<DeskPetition['replyBy'], string> = {
+  email: 'pidió respuesta por correo',
+  post: 'pidió respuesta en su dirección',
+  code: 'lee la respuesta con su código',
+  office: 'recoge la respuesta en la oficina',
+}
+const PRESENTER_WORDS: Record<DeskPetition['presenter'], string | undefined> = {
+  person: undefined,
+  anonymous: 'anónima',
+  company: 'la presenta una empresa',
+}
+
+/** «Llegó por la web el mié 28 oct, 4:12 p. m. · pidió respuesta por correo» */
+export function arrivalWords(petition: DeskPetition, today: string): string {
+  const { channel, receivedAt, presenter, replyBy, captcha } = petition
+  return [
+    `Llegó ${CHANNEL_WORDS[channel]} el ${briefMoment(receivedAt, today)}`,
+    PRESENTER_WORDS[presenter],
+    REPLY_WORDS[replyBy],
+    // On paper or by telephone nobody had anything to solve.
+    channel === 'site' && captcha !== 'passed' ? 'sin comprobar que sea una persona' : undefined,
+  ]
+    .filter((words) => words !== undefined)
+    .join(' · ')
+}
+
+export const PERSONAL_NAMES: Record<PersonalField, string> = {
+  name: 'Nombre',
+  document: 'Documento',
+  email: 'Correo',
+  phone: 'Teléfono',
+  address: 'Dirección',
+}
+
+/** Whether a notice can be mailed, said before it is written. */
+export function noticeWords({ given, acceptsEmailNotices }: DeskPetition): string {
+  return given.includes('email') && acceptsEmailNotices
+    ? 'La persona recibe un correo y lo ve en el seguimiento.'
+    : 'No hay un correo para avisarle: lo ve en el seguimiento, con su código.'
+}
+
+/** What somebody else did since this page was read; its newest event says it best. */
+export function staleWords(seen: DeskPetition, current: DeskPetition): string {
+  const known = new Set(seen.events.map(({ id }) => id))
+  const news = current.events.find(({ id }) => !known.has(id))
+  const what = news ? `: ${news.who}, «${news.title}»` : ''
+  return `Otra persona guardó antes${what}. Ya lo ve aquí; revise y vuelva a intentarlo.`
+}
+
+/** «mar 10 nov, 8:47 a. m.» */
+export function briefMoment(at: string, today: string): string {
+  const { day, minutes } = bogotaMoment(Date.parse(at))
+  return `${briefDay(day, today)}, ${describeMinutes(minutes)}`
+}

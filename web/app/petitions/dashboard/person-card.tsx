@@ -1,0 +1,146 @@
+import { toApertura } from '@terminal/contract/petitions/desk/desk-orders'
+import type {
+  DeskPetition,
+  PersonalData,
+  PersonalField,
+} from '@terminal/contract/petitions/desk/desk-petition'
+import { PERSONAL_FIELDS } from '@terminal/contract/petitions/desk/desk-petition'
+import { AperturaForm } from '@terminal/contract/petitions/desk/desk-petition.schema'
+import { useState } from 'react'
+import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
+import { FormDialog } from '../../staff/form/form-dialog.tsx'
+import { callSentence } from '../../staff/session/call-sentence.ts'
+import { useStaff } from '../../staff/staff.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/inputs.tsx'
+import { PERSONAL_NAMES } from './desk-words.ts'
+import { openPersonalData } from './petition-calls.ts'
+
+type Props = { petition: DeskPetition; isMine: boolean }
+
+const FIELDS = Object.keys(PERSONAL_FIELDS) as PersonalField[]
+
+/** Who wrote it: closed until somebody opens it, which is kept. Whoever has it in hand needs no reason. */
+export function PersonCard({ petition, isMine }: Props) {
+  const { callApi } = useStaff()
+  const [data, setData] = useState<PersonalData>()
+  const [isAsking, setAsking] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const { id, given } = petition
+  const open = async (reason?: string): Promise<boolean> => {
+    setRefusal(undefined)
+    try {
+      setData(await openPersonalData(callApi, id, reason))
+      return true
+    } catch (error) {
+      setRefusal(callSentence(error))
+      return false
+    }
+  }
+  return (
+    <section className="desk-card" aria-labelledby="datos">
+      <h2 className="petition-desk__title" id="datos">
+        Datos de la persona
+      </h2>
+      <Data given={given} data={data} />
+      {isAsking ? null : <RefusalAlert sentence={refusal} />}
+      {given.length === 0 ? null : data ? (
+        <Button variant="quiet" icon="eye" onClick={() => setData(undefined)}>
+          Ocultar datos
+        </Button>
+      ) : (
+        <Button variant="quiet" icon="eye" onClick={() => (isMine ? open() : setAsking(true))}>
+          Ver datos (queda registrado)
+        </Button>
+      )}
+      {isAsking ? (
+        <ReasonDialog refusal={refusal} onOpen={open} onClose={() => setAsking(false)} />
+      ) : null}
+    </section>
+  )
+}
+
+/** What was not given is said once, for all of it. */
+function Data({
+  given,
+  data,
+}: {
+  given: readonly PersonalField[]
+  data: PersonalData | undefined
+}) {
+  const missing = FIELDS.filter((field) => !given.includes(field))
+  return (
+    <dl className="side-facts">
+      {FIELDS.filter((field) => given.includes(field)).map((field) => (
+        <div key={field} className="side-facts__pair">
+          <dt>{PERSONAL_NAMES[field]}</dt>
+          <dd>{data ? data[field] : <Closed />}</dd>
+        </div>
+      ))}
+      {missing.length === 0 ? null : (
+        <div className="side-facts__pair">
+          <dt>{namesOf(missing)}</dt>
+          <dd className="side-facts__none">{missing.length === 1 ? 'No lo dio' : 'No los dio'}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function Closed() {
+  return (
+    <>
+      <span aria-hidden="true">••••••••</span>
+      <span className="visually-hidden">Cerrado</span>
+    </>
+  )
+}
+
+/** «Teléfono y dirección» */
+function namesOf(fields: readonly PersonalField[]): string {
+  const names = fields.map((field, i) =>
+    i === 0 ? PERSONAL_NAMES[field] : PERSONAL_NAMES[field].toLowerCase(),
+  )
+  return AND.format(names)
+}
+const AND = new Intl.ListFormat('es', { type: 'conjunction' })
+
+type DialogProps = {
+  refusal: string | undefined
+  onOpen: (reason: string) => Promise<boolean>
+  onClose: () => void
+}
+
+function ReasonDialog({ refusal, onOpen, onClose }: DialogProps) {
+  const [reason, setReason] = useState('')
+  const [error, setError] = useState<string>()
+  const submit = () => {
+    const isGiven = reason !== '' && AperturaForm.safeParse(toApertura(reason)).success
+    setError(isGiven ? undefined : 'Escriba por qué los necesita, en 5 a 300 caracteres.')
+    return isGiven && onOpen(reason)
+  }
+  return (
+    <FormDialog
+      id="ver-datos"
+      title="¿Por qué necesita los datos?"
+      submitLabel="Ver datos"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>
+        Esta solicitud no está asignada a usted. Su nombre, la hora y la razón quedan en el
+        registro.
+      </p>
+      <RefusalAlert sentence={refusal} />
+      <TextField
+        id="razon-datos"
+        label="Razón"
+        need="required"
+        error={error}
+        value={reason}
+        autoComplete="off"
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </FormDialog>
+  )
+}

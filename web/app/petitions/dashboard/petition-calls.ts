@@ -1,0 +1,45 @@
+import { fromCurrent } from '@terminal/contract/http/history'
+import { toApertura } from '@terminal/contract/petitions/desk/desk-orders'
+import { deskFilePath, petitionPath } from '@terminal/contract/petitions/desk/desk-paths'
+import type { DeskPetition, PersonalData } from '@terminal/contract/petitions/desk/desk-petition'
+import {
+  DatosDePersona,
+  MesaPqrsd,
+  Solicitud,
+} from '@terminal/contract/petitions/desk/desk-petition.schema'
+import {
+  fromDatosDePersona,
+  fromMesa,
+  fromSolicitud,
+} from '@terminal/contract/petitions/desk/desk-petition-wire'
+import { z } from 'zod'
+import { saveFile } from '../../staff/desk/save-file.ts'
+import { type CallApi, CallError } from '../../staff/session/call-api.ts'
+
+export const Petition = Solicitud.transform(fromSolicitud)
+export const Facts = MesaPqrsd.transform(fromMesa)
+
+/** As it is now, when that is why a write was refused. */
+export function currentPetition(error: unknown): DeskPetition | undefined {
+  if (!(error instanceof CallError) || error.status !== 412 || !error.problem) return undefined
+  return Petition.safeParse(fromCurrent(error.problem)).data
+}
+
+/** Who wrote it. Each call is a line of the reading log. */
+export async function openPersonalData(
+  callApi: CallApi,
+  id: number,
+  reason: string | undefined,
+): Promise<PersonalData> {
+  const call = { method: 'POST', json: toApertura(reason) } as const
+  return fromDatosDePersona(await callApi(petitionPath(id, 'data'), DatosDePersona, call))
+}
+
+export async function downloadFile(
+  callApi: CallApi,
+  id: number,
+  { key, name }: { key: string; name: string },
+): Promise<void> {
+  const file = await callApi(deskFilePath(id, key), z.instanceof(Blob), { isFile: true })
+  saveFile(name, file)
+}

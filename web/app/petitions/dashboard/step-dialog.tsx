@@ -1,0 +1,131 @@
+import type { DeskDraft } from '@terminal/contract/petitions/desk/desk-draft'
+import { toPaso } from '@terminal/contract/petitions/desk/desk-orders'
+import type { DeskFacts, DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
+import { PasoForm } from '@terminal/contract/petitions/desk/desk-petition.schema'
+import {
+  fromDraftValues,
+  orderOf,
+  STEP_FIELDS,
+  type StepField,
+  type StepValues,
+  toDraftValues,
+  type WrittenStep,
+} from '@terminal/contract/petitions/desk/step-form'
+import { useEffect, useMemo, useState } from 'react'
+import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
+import { useKeptDraft } from '../../staff/drafts/use-draft.ts'
+import { errorsBySchema, errorsNamed, sentenceOf } from '../../staff/form/field-errors.ts'
+import { FormDialog } from '../../staff/form/form-dialog.tsx'
+import type { FieldErrors } from '../../staff/form/record-state.ts'
+import { ServerDraftLine } from './server-draft-line.tsx'
+import { StepFields } from './step-fields.tsx'
+import { draftKindOf, STEP_WORDS, stepNotes } from './step-words.ts'
+import { type PetitionDrafts, useOpenDraft } from './use-petition-drafts.ts'
+import type { Write } from './use-petition-writes.ts'
+
+type Props = {
+  step: WrittenStep
+  petition: DeskPetition
+  facts: DeskFacts
+  drafts: PetitionDrafts
+  write: Write
+  onClose: () => void
+}
+
+/** One step, with the words that go with it. Its draft comes first. */
+export function StepDialog(props: Props) {
+  const draft = useOpenDraft(props.drafts, draftKindOf(props.step))
+  return draft ? <StepForm {...props} draft={draft} /> : null
+}
+
+function StepForm(props: Props & { draft: Partial<DeskDraft> }) {
+  const { step, petition, facts, draft, write, onClose } = props
+  const words = STEP_WORDS[step]
+  const [values, setValues] = useState(() =>
+    fromDraftValues(emptyFor(petition), draft.values ?? {}),
+  )
+  const [errors, setErrors] = useState<FieldErrors<StepField>>({})
+  const [refusal, setRefusal] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const { kept, forget } = useStepDraft(props, values)
+  useFocusOnError(errors)
+
+  const submit = async () => {
+    const wrong = errorsIn(step, values, petition)
+    setErrors(wrong)
+    if (Object.keys(wrong).length > 0) return false
+    setBusy(true)
+    const json = toPaso(orderOf(step, values))
+    const refused = await write({ method: 'POST', call: 'step', json, done: words.done })
+    setBusy(false)
+    if (!refused) await forget()
+    setRefusal(refused?.sentence)
+    setErrors(errorsNamed(STEP_FIELDS, refused?.fields))
+    return refused === undefined
+  }
+  return (
+    <FormDialog
+      id="paso"
+      title={words.title}
+      submitLabel={words.submit}
+      isBusy={isBusy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <RefusalAlert sentence={refusal} />
+      <p>{stepNotes(step, petition, facts.today).join(' ')}</p>
+      <StepFields
+        step={step}
+        petition={petition}
+        facts={facts}
+        values={values}
+        errors={errors}
+        onChange={(given) => setValues({ ...values, ...given })}
+      />
+      {draftKindOf(step) ? <ServerDraftLine kept={kept} draft={draft} facts={facts} /> : null}
+    </FormDialog>
+  )
+}
+
+function useStepDraft({ step, drafts }: Props, values: StepValues) {
+  const kind = draftKindOf(step)
+  const [place] = useState(() => drafts.placeOf(kind ?? 'note'))
+  const content = useMemo(() => toDraftValues(values), [values])
+  const { kept, forget } = useKeptDraft(place, content, {
+    isOpen: kind !== undefined,
+    isWorthKeeping: values.text !== '' || values.entity !== '',
+  })
+  return { kept, forget: kind === undefined ? async () => undefined : forget }
+}
+
+/** The first field with an error, so that whoever hears the page knows where to go on. */
+function useFocusOnError(errors: FieldErrors<StepField>) {
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return
+    document.querySelector<HTMLElement>('#paso .field--wrong :is(input, select, textarea)')?.focus()
+  }, [errors])
+}
+
+function emptyFor({ type }: DeskPetition): StepValues {
+  return { type, days: '', norm: '', scope: 'whole', isToCompany: false, entity: '', text: '' }
+}
+
+function errorsIn(
+  step: WrittenStep,
+  values: StepValues,
+  petition: DeskPetition,
+): FieldErrors<StepField> {
+  const { mostExtensionDays, clock, type } = petition
+  const most = step === 'extend' ? mostExtensionDays : clock.legalDays - 1
+  const errors = errorsBySchema(
+    STEP_FIELDS,
+    PasoForm,
+    toPaso(orderOf(step, values)),
+    (field, issue) => sentenceOf(issue, String(values[field])),
+  )
+  const asksDays = step === 'extend' || step === 'shorten'
+  if (asksDays && (errors.days || Number(values.days) > most))
+    errors.days = `Escriba un número de 1 a ${most}.`
+  if (step === 'reclassify' && values.type === type) errors.type = 'Elija otro tipo.'
+  return errors
+}

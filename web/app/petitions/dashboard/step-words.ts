@@ -1,0 +1,135 @@
+import type { DeskPetition, DraftKind } from '@terminal/contract/petitions/desk/desk-petition'
+import { briefDay } from '@terminal/contract/petitions/desk/due-words'
+import type { WrittenStep } from '@terminal/contract/petitions/desk/step-form'
+import { TERMS, waitWords } from '@terminal/contract/petitions/terms'
+import { noticeWords } from './desk-words.ts'
+
+type StepWords = {
+  /** The button on the page. */
+  action: string
+  title: string
+  /** The button that does it: it says what will happen. */
+  submit: string
+  done: string
+  textLabel: string
+  textHint?: string
+}
+
+export const STEP_WORDS: Record<WrittenStep, StepWords> = {
+  reclassify: {
+    action: 'Cambiar el tipo',
+    title: 'Cambiar el tipo',
+    submit: 'Cambiar el tipo',
+    done: 'Cambió de tipo.',
+    textLabel: 'Razón',
+    textHint: 'La persona la lee.',
+  },
+  shorten: {
+    action: 'Acortar el plazo',
+    title: 'Acortar el plazo por una norma',
+    submit: 'Acortar el plazo',
+    done: 'El plazo es más corto.',
+    textLabel: '',
+  },
+  'ask-completion': {
+    action: 'Pedir que complete',
+    title: 'Pedir que complete',
+    submit: 'Pedir el dato',
+    done: 'Se pidió el dato.',
+    textLabel: 'Qué debe enviar',
+    textHint: 'La persona lo lee tal como usted lo escribe.',
+  },
+  extend: {
+    action: 'Ampliar plazo',
+    title: 'Ampliar el plazo',
+    submit: 'Ampliar el plazo',
+    done: 'Se amplió el plazo.',
+    textLabel: 'Razón',
+    textHint: 'La persona la lee, con la nueva fecha.',
+  },
+  transfer: {
+    action: 'Trasladar',
+    title: 'Trasladar',
+    submit: 'Trasladar',
+    done: 'Se trasladó.',
+    textLabel: 'Qué se traslada y por qué',
+    textHint: 'Va en el oficio y lo lee la persona.',
+  },
+  'declare-withdrawn': {
+    action: 'Declarar el desistimiento',
+    title: 'Declarar el desistimiento',
+    submit: 'Declarar el desistimiento',
+    done: 'Se declaró el desistimiento.',
+    textLabel: 'Motivos del acto',
+    textHint: 'Qué se le pidió, cuándo, y que no llegó.',
+  },
+  archive: {
+    action: 'Archivar',
+    title: 'Archivar',
+    submit: 'Archivar',
+    done: 'Quedó archivada.',
+    textLabel: 'Razón',
+  },
+  reopen: {
+    action: 'Reabrir',
+    title: 'Reabrir',
+    submit: 'Reabrir',
+    done: 'Se abrió de nuevo.',
+    textLabel: 'Razón',
+    textHint: 'La persona la lee.',
+  },
+}
+
+const DRAFTED: readonly (WrittenStep & DraftKind)[] = [
+  'ask-completion',
+  'extend',
+  'transfer',
+  'declare-withdrawn',
+]
+
+/** Those with words worth keeping. */
+export function draftKindOf(step: WrittenStep): DraftKind | undefined {
+  return DRAFTED.find((kind) => kind === step)
+}
+
+/** What will happen, before anything is written. */
+export function stepNotes(step: WrittenStep, petition: DeskPetition, today: string): string[] {
+  const { clock, type, mostExtensionDays } = petition
+  const { askWithin, transferWithin } = TERMS[type]
+  switch (step) {
+    case 'reclassify':
+      return [`La fecha que se le prometió, ${briefDay(clock.promisedOn, today)}, no se alarga.`]
+    case 'shorten':
+      return [`Ahora son ${clock.legalDays} días hábiles. Solo se puede acortar.`]
+    case 'ask-completion':
+      return [
+        isPast(petition, askWithin)
+          ? `Ya pasó el día ${askWithin}, el último para pedirlo: los días siguen corriendo.`
+          : `Los días dejan de correr hasta que lo envíe. Tiene ${waitWords(type)}.`,
+        noticeWords(petition),
+      ]
+    case 'extend':
+      return [`Una sola vez, y hasta ${mostExtensionDays} días hábiles más.`, noticeWords(petition)]
+    case 'transfer':
+      return [
+        isPast(petition, transferWithin)
+          ? `La ley da ${transferWithin} días hábiles para trasladar y hoy es el día ${clock.day}: queda anotado.`
+          : `La ley da ${transferWithin} días hábiles para trasladar; hoy es el día ${clock.day}.`,
+        'El oficio recibe su número.',
+        noticeWords(petition),
+      ]
+    case 'declare-withdrawn':
+      return [
+        'El acto recibe su número y la solicitud se cierra. Contra él cabe reposición.',
+        noticeWords(petition),
+      ]
+    case 'archive':
+      return ['Queda entre las cerradas. Se puede reabrir.']
+    case 'reopen':
+      return ['Vuelve a En trámite, con los días que le quedaban.', noticeWords(petition)]
+  }
+}
+
+function isPast({ clock }: DeskPetition, days: number): boolean {
+  return clock.isOverdue || clock.day > days
+}

@@ -1,0 +1,66 @@
+import { type DeskCall, petitionPath } from '@terminal/contract/petitions/desk/desk-paths'
+import type { DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
+import { useEffect, useRef, useState } from 'react'
+import { CallError } from '../../staff/session/call-api.ts'
+import { callSentence } from '../../staff/session/call-sentence.ts'
+import { useStaff } from '../../staff/staff.ts'
+import { staleWords } from './desk-words.ts'
+import { currentPetition, Petition } from './petition-calls.ts'
+
+/** One change of a petition, and what a toast says of it. */
+export type DeskWrite = {
+  method: 'POST' | 'PUT'
+  call: DeskCall
+  json: unknown
+  done: string
+}
+/** Why it was not done; nothing where it was. */
+export type Refused = { sentence: string; fields: Readonly<Record<string, string>> } | undefined
+export type Write = (write: DeskWrite) => Promise<Refused>
+
+/**
+ * Everything that changes a petition goes through here, one after the other: each sends the version that the one before
+ * it made. Whoever was overtaken is shown the petition as it is, and decides again.
+ */
+export function usePetitionWrites(petition: DeskPetition, show: (petition: DeskPetition) => void) {
+  const { callApi, showToast } = useStaff()
+  const seen = useRef(petition)
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+  const [refusal, setRefusal] = useState<string>()
+  useEffect(() => {
+    seen.current = petition
+  }, [petition])
+
+  const accept = (next: DeskPetition) => {
+    seen.current = next
+    show(next)
+  }
+  const send = async ({ method, call, json, done }: DeskWrite): Promise<Refused> => {
+    const { id, version: seenVersion } = seen.current
+    try {
+      const path = petitionPath(id, call)
+      accept(await callApi(path, Petition, { method, json, seenVersion }))
+      showToast('success', done)
+      return undefined
+    } catch (error) {
+      const current = currentPetition(error)
+      if (!current) return refusedBy(error)
+      const sentence = staleWords(seen.current, current)
+      accept(current)
+      return { sentence, fields: {} }
+    }
+  }
+  const write: Write = (given) => {
+    const sent = queue.current.then(() => send(given))
+    queue.current = sent
+    return sent
+  }
+  /** What one tap does: where it is refused, the page says so. */
+  const tap = async (given: DeskWrite) => setRefusal((await write(given))?.sentence)
+  return { write, tap, refusal }
+}
+
+function refusedBy(error: unknown): NonNullable<Refused> {
+  const fields = error instanceof CallError ? error.problem?.fields : undefined
+  return { sentence: callSentence(error), fields: fields ?? {} }
+}
