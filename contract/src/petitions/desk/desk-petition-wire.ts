@@ -9,6 +9,7 @@ import {
   TYPES,
 } from '../petition-words.ts'
 import { STATES } from '../tracking.ts'
+import type { DatosDePersona, MesaPqrsd, Solicitud } from './desk-petition.schema.ts'
 import {
   DAY_MARKS,
   DESK_STEPS,
@@ -18,7 +19,6 @@ import {
   PERSONAL_FIELDS,
   type PersonalData,
 } from './desk-petition.ts'
-import type { DatosDePersona, MesaPqrsd, Solicitud } from './desk-petition.schema.ts'
 import { PRIORITIES } from './desk-words.ts'
 
 const OFFICER = {

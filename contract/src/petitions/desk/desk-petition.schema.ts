@@ -1,13 +1,25 @@
 import { z } from 'zod'
 import { IdParams } from '../../http/page-query.schema.ts'
 import { lineOfText, text } from '../../text/text.ts'
-import { CANALES, EstadoDeRevision, MEDIOS_DE_RESPUESTA, PRESENTA, TIPOS } from '../petition.schema.ts'
+import {
+  CANALES,
+  EstadoDeRevision,
+  MEDIOS_DE_RESPUESTA,
+  PRESENTA,
+  TIPOS,
+} from '../petition.schema.ts'
 import { ESTADOS } from '../tracking.schema.ts'
 
 export const DESK_API_PATH = '/api/Pqrsd'
 
 export const PRIORIDADES = ['ninez', 'vida-o-salud', 'periodista'] as const
-export const RESULTADOS = ['de-fondo', 'parcial', 'negada', 'reiterativa', 'sin-competente'] as const
+export const RESULTADOS = [
+  'de-fondo',
+  'parcial',
+  'negada',
+  'reiterativa',
+  'sin-competente',
+] as const
 /** What can be done with a petition. */
 export const PASOS = [
   'reclasificar',
@@ -111,7 +123,10 @@ export const Solicitud = z
       porque: z.array(z.string()),
       /** Each weekday between filing and the last date, for the picture. */
       tira: z.array(
-        z.object({ dia: z.iso.date(), clase: z.enum(['corrido', 'pausa', 'festivo', 'hoy', 'falta']) }),
+        z.object({
+          dia: z.iso.date(),
+          clase: z.enum(['corrido', 'pausa', 'festivo', 'hoy', 'falta']),
+        }),
       ),
     }),
     complemento: z

@@ -6,7 +6,11 @@ export type Outcome = 'full' | 'partial' | 'denied' | 'repeated' | 'nobody'
 export type Tray = 'unassigned' | 'mine' | 'due-soon' | 'overdue' | 'waiting' | 'closed'
 
 /** Our words, and those of the wire. */
-export const PRIORITIES = { child: 'ninez', life: 'vida-o-salud', journalist: 'periodista' } as const
+export const PRIORITIES = {
+  child: 'ninez',
+  life: 'vida-o-salud',
+  journalist: 'periodista',
+} as const
 export const OUTCOMES = {
   full: 'de-fondo',
   partial: 'parcial',

@@ -1,0 +1,294 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openDeskWorld, PERSONAL, WHOLE_PETITION } from '../../../test/desk-world.ts'
+import { file as textFile, MESSAGE } from '../../../test/petition-world.ts'
+
+const DAY = 24 * 60 * 60 * 1_000
+
+const world = await openDeskWorld()
+const { add, ana, ask, call, countOf, db, file, ivan, readings, rosa, time } = world
+const START = time.now
+
+beforeEach(async () => {
+  time.now = START
+  await world.clear()
+})
+
+const step = (body: object, version = 1, { headers } = ana) =>
+  call(headers, '1/pasos', { body, version })
+const assign = (funcionario: number | null, version = 1) =>
+  call(ana.headers, '1/asignacion', { method: 'PUT', body: { funcionario }, version })
+const classify = (body: object, version = 1, { headers } = ana) =>
+  call(headers, '1/clasificacion', { method: 'PUT', body, version })
+
+describe('one petition at the desk', () => {
+  test('says everything but who wrote it: text, clock, what can be done, which data there are', async () => {
+    await file({ ...WHOLE_PETITION, lugar: 'Taquilla 12', adjunto1: textFile('uno', 'uno.txt') })
+    const response = await call(ana.headers, 1)
+    expect([response.statusCode, response.headers['cache-control']]).toEqual([
+      200,
+      'private, no-store',
+    ])
+    expect(response.json()).toMatchObject({
+      id: 1,
+      version: 1,
+      radicado: '2026-000001',
+      mensaje: MESSAGE,
+      hechos: { lugar: 'Taquilla 12', fecha: null },
+      estado: 'radicada',
+      aceptaNotificacion: true,
+      autorizaEmpresa: false,
+      plazo: { hasta: '2026-12-04', legal: '2026-12-04', quedan: 15, dia: 0, dias: 15 },
+      pasos: ['reclasificar', 'acortar', 'pedir-complemento', 'ampliar', 'trasladar', 'responder'],
+      datos: ['nombre', 'documento', 'correo', 'telefono', 'direccion'],
+      eventos: [{ titulo: 'Radicada', texto: 'Con 1 documento.', quien: 'la persona' }],
+      archivos: [{ nombre: 'uno.txt', nuestro: false }],
+      borradores: [],
+    })
+    expect((await call(ana.headers, 2)).statusCode).toBe(404)
+    expect((await call(ana.headers, `1/archivos/${'0'.repeat(32)}`)).statusCode).toBe(404)
+  })
+
+  test('given to somebody it is in progress; given again to the same, nothing happens', async () => {
+    await file()
+    const given = (await assign(ivan.id)).json()
+    expect(given).toMatchObject({ estado: 'en-tramite', asignadaA: ivan.id })
+    expect(given.eventos[0]).toMatchObject({
+      titulo: 'Asignada a Iván Casas',
+      quien: 'Ana Ruiz',
+      publico: false,
+    })
+    expect((await assign(ivan.id, given.version)).json().version).toBe(given.version)
+    expect((await assign(99_999, given.version)).json()).toMatchObject({
+      status: 422,
+      fields: { funcionario: expect.any(String) },
+    })
+    expect((await assign(null, given.version)).json()).toMatchObject({ asignadaA: null })
+  })
+
+  test('is classified in one tap, with words of the terminal alone', async () => {
+    await file()
+    const classified = (await classify({ tema: 'Aseo', prioridad: 'ninez' })).json()
+    expect(classified).toMatchObject({ version: 2, tema: 'Aseo', prioridad: 'ninez', area: null })
+    expect(classified.eventos[0].texto).toBe(
+      'Tema: Aseo. Prioritaria: de un niño o sobre un niño.',
+    )
+    expect((await classify({ tema: 'Aseo' }, 2)).json().version).toBe(2)
+    expect((await classify({ tema: null }, 2)).json()).toMatchObject({ version: 3, tema: null })
+    for (const unknown of [{ tema: 'Otra cosa' }, { area: 'Otra' }, { empresa: 'Ninguna S.A.' }])
+      expect((await classify(unknown, 3)).statusCode).toBe(422)
+  })
+
+  test('a note is for the desk: the citizen sees none of it', async () => {
+    const proof = await file()
+    const body = { texto: 'Llamar a mantenimiento.' }
+    const noted = (await call(ana.headers, '1/notas', { body, version: 1 })).json()
+    expect(noted.eventos[0]).toMatchObject({ esNota: true, publico: false, texto: body.texto })
+    expect((await ask('read', proof)).body).not.toContain('mantenimiento')
+  })
+
+  test('without the version nothing is written; with an old one, what is there comes back', async () => {
+    await file()
+    const bare = await call(ana.headers, '1/notas', { body: { texto: 'Nota' } })
+    expect(bare.json()).toMatchObject({ status: 428, code: 'version_required' })
+    await classify({ tema: 'Aseo' })
+    const late = await classify({ tema: 'Otro' }, 1, ivan)
+    expect(late.json()).toMatchObject({ status: 412, actual: { version: 2, tema: 'Aseo' } })
+  })
+})
+
+describe('steps of the office', () => {
+  test('what is asked for stops the clock, and is mailed; the photo lets it run on', async () => {
+    const proof = await file(WHOLE_PETITION)
+    time.now += 5 * DAY
+    const asked = (await step({ paso: 'pedir-complemento', texto: 'Envíe una foto.' })).json()
+    expect(asked).toMatchObject({
+      estado: 'requiere-complemento',
+      plazo: { enPausa: true, legal: null },
+      complemento: { pedido: 'Envíe una foto.', tarde: false },
+    })
+    expect(await noticesPosted()).toBe(1)
+    time.now += 7 * DAY
+    await add({ ...proof, adjunto1: textFile('foto', 'foto.txt') })
+    const after = (await call(ana.headers, 1)).json()
+    expect(after).toMatchObject({ estado: 'en-tramite', plazo: { enPausa: false, quedan: 13 } })
+    expect(after.eventos[0]).toMatchObject({ titulo: 'Llegó el dato', quien: 'la persona' })
+    const marks = after.plazo.tira.map(({ clase }: { clase: string }) => clase)
+    expect([marks.slice(0, 8), new Set(marks.slice(8)), marks.length]).toEqual([
+      ['corrido', 'festivo', 'corrido', 'pausa', 'pausa', 'pausa', 'pausa', 'hoy'],
+      new Set(['falta', 'festivo']),
+      22,
+    ])
+  })
+
+  test('reclassified to a longer term the promise stays; extended, both dates move, once', async () => {
+    await file({ ...WHOLE_PETITION, tipo: 'informacion' })
+    const other = (await step({ paso: 'reclasificar', tipo: 'queja' })).json()
+    expect(other.plazo).toMatchObject({
+      prometida: '2026-11-27',
+      hasta: '2026-11-27',
+      legal: '2026-12-04',
+      dias: 10,
+      diasDeLey: 15,
+    })
+    const longer = await step({ paso: 'ampliar', dias: 5, texto: 'Falta un concepto.' }, 2)
+    expect(longer.json().plazo).toMatchObject({ hasta: '2026-12-04', ampliada: 5 })
+    const again = await step({ paso: 'ampliar', dias: 5, texto: 'Otra vez.' }, 3)
+    expect(again.json()).toMatchObject({ status: 409, detail: expect.stringContaining('una vez') })
+  })
+
+  test('transfers and acts are numbered in one series, without a gap after a refusal', async () => {
+    await file()
+    const transfer = { paso: 'trasladar', entidad: 'Superintendencia de Transporte' }
+    const part = (await step({ ...transfer, alcance: 'parcial', texto: 'Lo del bus.' })).json()
+    expect(part.eventos[0]).toMatchObject({
+      titulo: 'Trasladada en parte a Superintendencia de Transporte',
+      texto: 'Oficio S-2026-000001. Lo del bus.',
+    })
+    expect((await step({ paso: 'declarar-desistimiento', texto: 'No llegó.' }, 2)).statusCode).toBe(
+      409,
+    )
+    await step({ paso: 'pedir-complemento', texto: 'Envíe una foto.' }, 2)
+    const early = await step({ paso: 'declarar-desistimiento', texto: 'No llegó.' }, 3)
+    expect(early.json().detail).toContain('todavía tiene tiempo')
+    time.now += 40 * DAY
+    const act = (await step({ paso: 'declarar-desistimiento', texto: 'No llegó.' }, 3)).json()
+    expect(act).toMatchObject({ estado: 'desistida' })
+    expect(act.eventos[0].texto).toBe('Acto S-2026-000002. No llegó.')
+  })
+
+  test('a bus company gets only what its author authorised, and only the one they named', async () => {
+    const { company = '' } = world.site.current().data.departures[0] ?? {}
+    const to = (entidad: string, aEmpresa = true) =>
+      step({ paso: 'trasladar', alcance: 'parcial', entidad, aEmpresa, texto: 'El caso.' })
+    await file({ mensaje: MESSAGE, empresa: company })
+    // Also where nobody says that it is one.
+    for (const isSaid of [true, false])
+      expect((await to(company, isSaid)).json()).toMatchObject({
+        status: 409,
+        detail: expect.stringContaining('no autorizó'),
+      })
+    await world.clear()
+    await file({ mensaje: MESSAGE, empresa: company, autorizaEmpresa: 'si' })
+    expect((await to('Otra Empresa S.A.')).statusCode).toBe(409)
+    expect((await to(company.toUpperCase())).statusCode).toBe(200)
+  })
+
+  test('nobody is mailed who left no address, or wants to be answered otherwise', async () => {
+    await file()
+    await file({ ...WHOLE_PETITION, respuesta: 'oficina', aceptaNotificacion: '' })
+    const body = { paso: 'ampliar', dias: 2, texto: 'Falta un concepto.' }
+    for (const id of [1, 2]) await call(ana.headers, `${id}/pasos`, { body, version: 1 })
+    expect(await noticesPosted()).toBe(0)
+  })
+
+  test('an overdue request for information can no longer be denied', async () => {
+    await file({ mensaje: MESSAGE, tipo: 'informacion' })
+    time.now += 15 * DAY
+    expect((await call(ana.headers, 1)).json()).toMatchObject({ silencioHasta: null })
+    time.now += DAY
+    expect((await call(ana.headers, 1)).json()).toMatchObject({
+      plazo: { vencida: true },
+      silencioHasta: '2026-12-02',
+    })
+  })
+})
+
+describe('drafts', () => {
+  const path = '1/borradores/pedir-complemento'
+  const save = (texto: string, version: number, { headers } = ana) =>
+    call(headers, path, { method: 'PUT', body: { valores: { texto } }, version })
+
+  test('wait at the server for whoever goes on, and end with the step', async () => {
+    await file()
+    expect((await call(ana.headers, path)).json()).toMatchObject({ version: 0, valores: {} })
+    expect((await save('Envíe', 0)).json()).toMatchObject({ version: 1, de: ana.id })
+    expect((await save('Otra', 0, ivan)).json()).toMatchObject({
+      status: 412,
+      actual: { version: 1, valores: { texto: 'Envíe' } },
+    })
+    expect((await save('Envíe una foto', 1, ivan)).json()).toMatchObject({ version: 2, de: ivan.id })
+    expect((await call(ana.headers, 1)).json().borradores).toMatchObject([
+      { clase: 'pedir-complemento', de: ivan.id, esperaVistoBueno: false },
+    ])
+    await step({ paso: 'pedir-complemento', texto: 'Envíe una foto.' })
+    expect((await call(ana.headers, path)).json()).toMatchObject({ version: 0 })
+  })
+
+  test('are sealed, and can be thrown away', async () => {
+    await file()
+    await save('palabra-secreta', 0)
+    const rows = await db.selectFrom('petition_drafts').select('content').execute()
+    expect(rows.map(({ content }) => content.includes('palabra-secreta'))).toEqual([false])
+    expect((await call(ana.headers, path, { method: 'DELETE' })).statusCode).toBe(428)
+    expect((await call(ana.headers, path, { method: 'DELETE', version: 1 })).statusCode).toBe(200)
+    expect((await call(ana.headers, '1/borradores/responder')).statusCode).toBe(404)
+  })
+})
+
+describe('who wrote it', () => {
+  const open = ({ headers } = ana, body: object = {}) => call(headers, '1/datos', { body })
+
+  test('opens at once for whoever has it in hand, with a reason for others, and is always logged', async () => {
+    await file(WHOLE_PETITION)
+    expect((await open()).json()).toMatchObject({ fields: { motivo: expect.any(String) } })
+    expect(await readings()).toEqual([])
+    await assign(ana.id)
+    expect((await open()).json()).toEqual({ ...PERSONAL, documento: `CC ${PERSONAL.documento}` })
+    await open(ivan, { motivo: 'Llamó por teléfono' })
+    await db
+      .insertInto('staff_absences')
+      .values({ staff_id: ana.id, until_on: '2026-11-20', deputy_id: ivan.id })
+      .execute()
+    await open(ivan)
+    await db.deleteFrom('staff_absences').execute()
+    expect(await readings()).toEqual([
+      { petition: 1, name: 'Ana Ruiz', reason: null },
+      { petition: 1, name: 'Iván Casas', reason: 'Llamó por teléfono' },
+      { petition: 1, name: 'Iván Casas', reason: null },
+    ])
+  })
+
+  test('what is reserved opens for the head alone, and leaves who had it in hand', async () => {
+    await file(WHOLE_PETITION)
+    const { version } = (await assign(ana.id)).json()
+    const reserved = (await classify({ reservada: true }, version)).json()
+    expect(reserved).toMatchObject({ reservada: true, asignadaA: null })
+    for (const path of ['1', '1/borradores/nota', '1/archivos/0'])
+      expect((await call(ana.headers, path)).statusCode).toBe(403)
+    expect((await open()).statusCode).toBe(403)
+    expect((await call(rosa.headers, 1)).statusCode).toBe(200)
+    const toAna = { method: 'PUT', body: { funcionario: ana.id } } as const
+    const refused = await call(rosa.headers, '1/asignacion', { ...toAna, version: version + 1 })
+    expect(refused.statusCode).toBe(409)
+  })
+})
+
+describe('the log of readings', () => {
+  test('is for administrators, who open nothing, and for the head', async () => {
+    await file(WHOLE_PETITION)
+    await call(ana.headers, '1/datos', { body: { motivo: '=HYPERLINK("x"), dijo' } })
+    const boss = await world.person('jefe', { roles: ['administrador'] })
+    for (const { headers } of [boss, rosa]) {
+      expect((await call(headers, 'lecturas')).json()).toMatchObject({
+        totalCount: 1,
+        items: [{ quien: 'Ana Ruiz', radicado: '2026-000001', solicitud: 1 }],
+      })
+      const csv = await call(headers, 'lecturas.csv')
+      expect(csv.headers['content-type']).toContain('text/csv')
+      expect(csv.body).toContain(`Ana Ruiz,2026-000001,"'=HYPERLINK(""x""), dijo"`)
+    }
+    for (const path of ['lecturas', 'lecturas.csv'])
+      expect((await call(ana.headers, path)).statusCode).toBe(403)
+    expect((await call(boss.headers, 1)).statusCode).toBe(403)
+  })
+})
+
+async function noticesPosted(): Promise<number> {
+  expect(await countOf('mails')).toBeGreaterThan(0)
+  const rows = await db
+    .selectFrom('mails')
+    .select('id')
+    .where('kind', '=', 'petition-notice')
+    .execute()
+  return rows.length
+}
