@@ -47,6 +47,7 @@ const drawings = ['logo.svg', 'favicon.svg'].map((path) =>
 export default [
   index('routes/root-redirect.ts'),
   ...pages,
+  route('pqrsd/seguimiento/archivo', 'routes/tracking-file.ts'),
   route('viaja-con-nosotros/destinos.csv', 'routes/destinations-csv.ts'),
   route('noticia-detalle/:id', 'routes/news-detail.tsx'),
   route('noticias.xml', 'routes/news-atom.ts'),

@@ -272,9 +272,9 @@ describe('what the citizen has of it', () => {
         leSirvio: null,
       },
     ])
-    expect(archivos.map(({ nombre, nuestro }: { nombre: string; nuestro: boolean }) => [nombre, nuestro])).toEqual([
-      ['uno.txt', false],
-      ['Letrero.txt', true],
+    expect(archivos).toMatchObject([
+      { nombre: 'uno.txt', respuesta: null },
+      { nombre: 'Letrero.txt', respuesta: respuestas[0].id },
     ])
     const letter = await download(proof, respuestas[0].ficha)
     expect([letter.statusCode, letter.headers['content-disposition']]).toEqual([
