@@ -18,12 +18,8 @@ import { newsDeskRoutes } from './news/news-desk.routes.ts'
 import { newsHistoryRoutes } from './news/news-history.routes.ts'
 import { newsPurgeRoutes } from './news/news-purge.routes.ts'
 import { newsWritingRoutes } from './news/news-writing.routes.ts'
-import { answerRoutes } from './petitions/desk/answer.routes.ts'
-import { deskDraftRoutes } from './petitions/desk/desk-drafts.routes.ts'
-import { deskPetitionRoutes } from './petitions/desk/desk-petition.routes.ts'
-import { officeDayDeskRoutes, officeDayRoutes } from './petitions/desk/office-days.routes.ts'
-import { readingRoutes } from './petitions/desk/readings.routes.ts'
-import { templateRoutes } from './petitions/desk/template.routes.ts'
+import { petitionDeskRoutes } from './petitions/desk/desk.routes.ts'
+import { officeDayRoutes } from './petitions/desk/office-days.routes.ts'
 import { petitionRoutes } from './petitions/petitions.routes.ts'
 import { trackingRoutes } from './petitions/tracking.routes.ts'
 import type { Antivirus } from './platform/antivirus/clamd.ts'
@@ -136,12 +132,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(petitionRoutes(deps))
   await app.register(trackingRoutes(deps))
   await app.register(officeDayRoutes(deps))
-  await app.register(officeDayDeskRoutes(deps))
-  await app.register(deskPetitionRoutes(deps))
-  await app.register(deskDraftRoutes(deps))
-  await app.register(readingRoutes(deps))
-  await app.register(answerRoutes(deps))
-  await app.register(templateRoutes(deps))
+  await app.register(petitionDeskRoutes(deps))
   await app.register(searchRoutes(deps))
   await app.register(searchMissesRoutes(deps))
   return app

@@ -13,6 +13,8 @@ import { citizenLetter } from './petitions/citizen-letter.ts'
 import { approvalLetter } from './petitions/desk/answer-approval.ts'
 import { answerLetter } from './petitions/desk/answer-letter.ts'
 import { noticeLetter } from './petitions/desk/citizen-notice.ts'
+import { digestLetter } from './petitions/desk/digest-letter.ts'
+import { priorityLetter } from './petitions/desk/priority-letter.ts'
 import { officeLetter } from './petitions/office-letter.ts'
 import { recountJob } from './petitions/recount.job.ts'
 import { stepLetter } from './petitions/step-letter.ts'
@@ -82,4 +84,6 @@ export const LETTERS: readonly AnyLetter[] = [
   answerLetter,
   approvalLetter,
   noticeLetter,
+  digestLetter,
+  priorityLetter,
 ]

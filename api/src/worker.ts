@@ -21,6 +21,7 @@ import { createOfficeReader } from './worker/office-reader.ts'
 import { runOrphanCleaner } from './worker/orphan-cleaner.ts'
 import { listAlertAddresses } from './worker/public-addresses.ts'
 import { createRecounter } from './worker/recounter.ts'
+import { runReminder } from './worker/reminder.ts'
 import { watchOperator } from './worker/watch-operator.ts'
 
 /** The api's code, started as a job runner: what a change causes is done here, outside of any request. */
@@ -83,6 +84,7 @@ await watchOperator({ siteDir: config.siteDir, log, signal, onChange: onSiteChan
 await Promise.all([
   warmer.run(),
   recounter.run(),
+  runReminder({ ...deps, clock }),
   runOrphanCleaner({
     db,
     files,

@@ -67,6 +67,8 @@ export default [
     route('dashboard/avisos', 'routes/dashboard/alerts.tsx'),
     route('dashboard/pqrsd', 'routes/dashboard/petitions.tsx'),
     route('dashboard/pqrsd/plantillas', 'routes/dashboard/answer-templates.tsx'),
+    route('dashboard/pqrsd/informe', 'routes/dashboard/petition-report.tsx'),
+    route('dashboard/pqrsd/oficina', 'routes/dashboard/petition-office.tsx'),
     route('dashboard/pqrsd/:id', 'routes/dashboard/petition.tsx'),
     route('dashboard/pqrsd/:id/responder', 'routes/dashboard/answer.tsx'),
     route('dashboard/busquedas', 'routes/dashboard/searches.tsx'),

@@ -195,6 +195,8 @@ test.for([
   'delete from submissions',
   "insert into petition_events (petition_id, kind) select id, 'mail-refused' from petitions",
   'update petitions set facts = facts, due_on = due_on, version = version + 1',
+  'select id, name, email, roles from staff',
+  "insert into mails (id, kind, item_id, recipient) values (gen_random_uuid(), 'x', 1, 'x')",
 ])('the worker does what forms leave to it: %s', async (statement) => {
   expect(await attempt(worker.db, statement)).toBe('done')
 })
@@ -220,9 +222,10 @@ test.for([
   'update petitions set promised_on = current_date',
   'update petition_counters set last = 1',
   "update private_files set name = ''",
-  "insert into mails (id, kind, item_id, recipient) values (gen_random_uuid(), 'x', 1, 'x')",
   'select * from changes',
   'select * from staff',
+  'select issuer, subject from staff',
+  'delete from petition_reminders',
 ])(
   'the worker writes nothing that people write, and does not read who they are: %s',
   async (statement) => {

@@ -1,5 +1,5 @@
-import { type PetitionRules, officeDaysOf } from '@terminal/contract/operator/petition-rules'
 import type { OfficeDays } from '@terminal/contract/calendar/business-days'
+import { officeDaysOf, type PetitionRules } from '@terminal/contract/operator/petition-rules'
 import { type OfficeDayDraft, withOfficeDays } from '@terminal/contract/petitions/desk/office-day'
 import type { Queryable } from '../db/schema.ts'
 

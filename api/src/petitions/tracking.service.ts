@@ -15,10 +15,10 @@ import {
 } from './citizen-files.ts'
 import { insertFiles } from './petition-files.queries.ts'
 import { type StepDeps, takePetitionStep } from './petition-steps.service.ts'
-import { noteOpened } from './tracked-answers.ts'
 import { lockPetition } from './petitions.queries.ts'
 import { stepLetter } from './step-letter.ts'
 import { findFiled, insertSubmission, type Submission, submissionOf } from './submission.ts'
+import { noteOpened } from './tracked-answers.ts'
 import { readTracking } from './tracking.queries.ts'
 import type { Opened } from './tracking-door.ts'
 

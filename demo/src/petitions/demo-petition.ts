@@ -1,3 +1,4 @@
+import type { Priority } from '@terminal/contract/petitions/desk/desk-words'
 import type { EventDetails } from '@terminal/contract/petitions/petition-events'
 import type { PetitionForm } from '@terminal/contract/petitions/petition-form'
 import type { Step } from '@terminal/contract/petitions/petition-steps'
@@ -11,6 +12,17 @@ export type DemoStep = {
   details?: EventDetails
 }
 
+/** By the first part of their address. */
+export type DemoOfficer = 'marcela' | 'ivan' | 'rosa'
+
+export type DeskWords = {
+  assignee?: DemoOfficer
+  /** As `site/petitions.ts` names them. */
+  theme?: string
+  area?: string
+  priority?: Priority
+}
+
 export type DemoPetition = {
   /** What it shows, for whoever looks for one. */
   shows: string
@@ -19,6 +31,8 @@ export type DemoPetition = {
   hour: number
   form: Partial<PetitionForm> & Pick<PetitionForm, 'message'>
   photo?: SceneName
+  /** Who has it in hand, and how it was classified; nothing of what just came. */
+  desk?: DeskWords
   steps: readonly DemoStep[]
 }
 

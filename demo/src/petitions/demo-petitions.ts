@@ -4,6 +4,7 @@ import { byCitizen, byStaff, type DemoPetition, person } from './demo-petition.t
 export const DEMO_PETITIONS: readonly DemoPetition[] = [
   {
     shows: 'archived after its answer',
+    desk: { assignee: 'marcela', theme: 'Locales y servicios', area: 'Coordinación Operativa' },
     filedDaysAgo: 62,
     hour: 9,
     form: {
@@ -26,6 +27,7 @@ export const DEMO_PETITIONS: readonly DemoPetition[] = [
   },
   {
     shows: 'overdue: nobody has answered it',
+    desk: { assignee: 'ivan', theme: 'Atención del personal', area: 'Coordinación Operativa' },
     filedDaysAgo: 48,
     hour: 11,
     form: {
@@ -39,6 +41,7 @@ export const DEMO_PETITIONS: readonly DemoPetition[] = [
   },
   {
     shows: 'declared withdrawn: nobody completed it in time',
+    desk: { assignee: 'ivan', theme: 'Equipaje', area: 'Oficina de PQRSD' },
     filedDaysAgo: 58,
     hour: 15,
     form: {
@@ -64,6 +67,7 @@ export const DEMO_PETITIONS: readonly DemoPetition[] = [
   },
   {
     shows: 'extended once, before its term ended',
+    desk: { assignee: 'marcela', theme: 'Operación y despachos', area: 'Gerencia' },
     filedDaysAgo: 26,
     hour: 8,
     form: {
@@ -83,6 +87,7 @@ export const DEMO_PETITIONS: readonly DemoPetition[] = [
   },
   {
     shows: 'answered within its term',
+    desk: { assignee: 'marcela', theme: 'Contratación', area: 'Coordinación Jurídica' },
     filedDaysAgo: 22,
     hour: 16,
     form: {
@@ -104,6 +109,7 @@ export const DEMO_PETITIONS: readonly DemoPetition[] = [
   },
   {
     shows: 'withdrawn by whoever wrote it',
+    desk: { assignee: 'ivan', theme: 'Parqueadero', area: 'Coordinación Financiera' },
     filedDaysAgo: 19,
     hour: 10,
     form: {
@@ -118,6 +124,7 @@ export const DEMO_PETITIONS: readonly DemoPetition[] = [
   },
   {
     shows: 'transferred whole: it belongs to another entity',
+    desk: { assignee: 'ivan', theme: 'Otro' },
     filedDaysAgo: 16,
     hour: 14,
     form: {
@@ -139,6 +146,7 @@ export const DEMO_PETITIONS: readonly DemoPetition[] = [
   },
   {
     shows: 'waiting for its author, with the clock stopped',
+    desk: { assignee: 'marcela', theme: 'Empresas de buses', area: 'Oficina de PQRSD' },
     filedDaysAgo: 13,
     hour: 12,
     form: {
@@ -157,6 +165,7 @@ export const DEMO_PETITIONS: readonly DemoPetition[] = [
   },
   {
     shows: 'habeas data: a claim about personal data',
+    desk: { assignee: 'ivan', theme: 'Sitio web', area: 'Coordinación Jurídica' },
     filedDaysAgo: 9,
     hour: 9,
     form: {
@@ -169,6 +178,7 @@ export const DEMO_PETITIONS: readonly DemoPetition[] = [
   },
   {
     shows: 'transferred in part: the rest is still ours',
+    desk: { assignee: 'marcela', theme: 'Empresas de buses' },
     filedDaysAgo: 7,
     hour: 17,
     form: {
@@ -198,6 +208,7 @@ export const DEMO_PETITIONS: readonly DemoPetition[] = [
   },
   {
     shows: 'of a company, in progress',
+    desk: { assignee: 'ivan', theme: 'Operación y despachos', area: 'Coordinación Jurídica' },
     filedDaysAgo: 5,
     hour: 10,
     form: {
@@ -218,6 +229,7 @@ export const DEMO_PETITIONS: readonly DemoPetition[] = [
   },
   {
     shows: 'anonymous, with a photo that says nothing of its camera',
+    desk: { theme: 'Seguridad' },
     filedDaysAgo: 3,
     hour: 20,
     form: {

@@ -15,7 +15,7 @@ import type { PetitionForm } from '@terminal/contract/petitions/petition-form'
 import { parseRadicado } from '@terminal/contract/petitions/radicado'
 import sharp from 'sharp'
 import { SCENES, type SceneName } from '../scenes/scenes.ts'
-import type { DemoPetition, DemoStep } from './demo-petition.ts'
+import type { DemoPetition, DemoStep, DeskWords } from './demo-petition.ts'
 import { DEMO_PETITIONS } from './demo-petitions.ts'
 
 /** Who of the staff took the steps. */
@@ -75,7 +75,7 @@ export async function insertDemoPetitions(deps: PetitionSeedDeps): Promise<Seede
 
 async function insertOne(deps: PetitionSeedDeps, petition: DemoPetition): Promise<SeededPetition> {
   const { db, site, now } = deps
-  const { shows, filedDaysAgo, hour, form, photo, steps } = petition
+  const { shows, filedDaysAgo, hour, form, photo, steps, desk = {} } = petition
   const day = addDays(bogotaMoment(now.getTime()).day, -filedDaysAgo)
   const filedAt = instantOf(day, hour)
   const { radicado, code } = await filePetition(
@@ -102,6 +102,7 @@ async function insertOne(deps: PetitionSeedDeps, petition: DemoPetition): Promis
     .where('number', '=', named?.number ?? 0)
     .executeTakeFirstOrThrow()
   for (const step of steps) await takeDemoStep(deps, { id, day, step })
+  await classify(deps, id, desk)
   await db
     .updateTable('petition_events')
     .set({ happened_at: filedAt.toISOString() })
@@ -115,6 +116,25 @@ async function insertOne(deps: PetitionSeedDeps, petition: DemoPetition): Promis
     .where('state', '=', 'waiting')
     .execute()
   return { shows, radicado, code }
+}
+
+async function classify(
+  { db }: PetitionSeedDeps,
+  id: number,
+  { assignee, ...words }: DeskWords,
+): Promise<void> {
+  const officer =
+    assignee &&
+    (await db
+      .selectFrom('staff')
+      .select('id')
+      .where('email', 'like', `${assignee}.%`)
+      .executeTakeFirstOrThrow())
+  await db
+    .updateTable('petitions')
+    .set({ assignee_id: officer?.id ?? null, ...words })
+    .where('id', '=', id)
+    .execute()
 }
 
 async function takeDemoStep(

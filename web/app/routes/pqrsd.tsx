@@ -9,6 +9,7 @@ import { StepCount, StepOverview } from '../forms/form-step.tsx'
 import { dataNotice } from '../petitions/data-notice.server.ts'
 import { duesToday } from '../petitions/due-today.ts'
 import { companiesIn, municipalitiesIn } from '../petitions/form-suggestions.ts'
+import { currentRules } from '../petitions/office-days.server.ts'
 import { PETITION_STEPS, PetitionForm } from '../petitions/petition-form.tsx'
 import { PetitionReceipt } from '../petitions/petition-receipt.tsx'
 import { emptyForm, type PetitionOutcome, sendPetition } from '../petitions/send-petition.server.ts'
@@ -34,7 +35,7 @@ const CHANNELS = 'canales-y-horarios'
 
 export const handle = { hasForm: true }
 
-export function loader() {
+export async function loader({ context }: Route.LoaderArgs) {
   const page = requireText('/pqrsd')
   const { operator, petitions, data: tables } = currentSite()
   const { intro, parts } = divideText(page.body, 2)
@@ -47,7 +48,7 @@ export function loader() {
     captcha: captchaChoice(),
     companies: companiesIn(tables.departures),
     municipalities: municipalitiesIn(tables.departures, operator.city),
-    dues: duesToday(now(), petitions),
+    dues: duesToday(now(), await currentRules(context.get(pageContext), petitions)),
     notice: dataNotice(operator),
   }
 }

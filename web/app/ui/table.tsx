@@ -5,13 +5,14 @@ type Props = {
   caption: string
   isCaptionHidden?: boolean
   columns: readonly Column[]
-  /** The first cell of a row names the row. */
+  /** One cell of a row names the row: the first, unless a column says that it does. */
   rows: readonly { key: string; cells: readonly ReactNode[] }[]
 }
 
 type Column = {
   name: string
   isNumeric?: boolean
+  isRowName?: boolean
   sorted?: 'ascending' | 'descending'
   /** Buttons and links. They stand at the bottom of a card, without the column's name. */
   isActions?: boolean
@@ -32,6 +33,10 @@ const ROLES = {
 } as const
 
 export function Table({ caption, isCaptionHidden = false, columns, rows }: Props) {
+  const named = Math.max(
+    0,
+    columns.findIndex(({ isRowName }) => isRowName),
+  )
   return (
     <div className={classOf(columns.length)}>
       <table className="table__grid" {...ROLES.table}>
@@ -56,7 +61,7 @@ export function Table({ caption, isCaptionHidden = false, columns, rows }: Props
         <tbody {...ROLES.rowgroup}>
           {rows.map(({ key, cells }) => (
             <tr key={key} {...ROLES.row}>
-              {columns.map((column, i) => cellOf(column, cells[i], i === 0))}
+              {columns.map((column, i) => cellOf(column, cells[i], i === named))}
             </tr>
           ))}
         </tbody>
@@ -65,9 +70,9 @@ export function Table({ caption, isCaptionHidden = false, columns, rows }: Props
   )
 }
 
-function cellOf(column: Column, content: ReactNode, isFirst: boolean) {
+function cellOf(column: Column, content: ReactNode, isName: boolean) {
   const attributes = { 'data-label': column.name, className: cellClass(column) }
-  return isFirst ? (
+  return isName ? (
     <th key={column.name} scope="row" {...ROLES.rowheader} {...attributes}>
       {content}
     </th>

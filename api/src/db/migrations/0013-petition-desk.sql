@@ -155,7 +155,9 @@ create table petition_reminders (
   primary key (petition_id, kind, event_id, staff_id)
 );
 create index petition_reminders_of on petition_reminders (digest_id);
-grant insert on petition_digests, petition_reminders to worker;
+-- Whom the worker reminds, and the mails for it; how they sign in is not its business.
+grant select (id, name, email, roles) on staff to worker;
+grant insert on mails, petition_digests, petition_reminders to worker;
 revoke insert, update, delete on petition_digests, petition_reminders from api;
 
 create or replace function forget_record(p_key_id uuid, p_kind text, p_item_id integer, p_at timestamptz) returns boolean

@@ -28,7 +28,9 @@ export const answerLetter = defineLetter({
     if (!(row && key)) return undefined
     const { email } = openPetition(key, row)
     const { petitions: rules } = await readOffice()
-    const sent = (await listAnswers(db, key, row.petition_id, rules)).find(({ id }) => id === itemId)
+    const sent = (await listAnswers(db, key, row.petition_id, rules)).find(
+      ({ id }) => id === itemId,
+    )
     if (!(email && isPlainAddress(email) && sent)) return undefined
     const radicado = formatRadicado(row, rules.radicado)
     const { attachments, left } = await attachmentsOf(deps, row.petition_id, sent)

@@ -29,13 +29,23 @@ export function answerPdf(
     createdAt: answer.at,
     blocks: [
       { role: 'H1', look: 'title', text: title },
-      { role: 'P', look: 'quiet', text: `Radicado de salida: ${outgoing}\nFecha: ${dayWithWeekday(on)}` },
+      {
+        role: 'P',
+        look: 'quiet',
+        text: `Radicado de salida: ${outgoing}\nFecha: ${dayWithWeekday(on)}`,
+      },
       { role: 'H2', look: 'heading', text: 'En pocas palabras', isOnGreen: true },
       { role: 'P', look: 'strong', text: brief, isOnGreen: true },
       ...paragraphs.map((text): PdfBlock => ({ role: 'P', look: 'body', text })),
       { role: 'P', look: 'strong', text: asFarAsWritable(signer) },
       { role: 'P', look: 'body', text: `Oficina de PQRSD, ${operator.name}` },
-      ...files.map((name): PdfBlock => ({ role: 'P', look: 'quiet', text: `Con esta respuesta: ${asFarAsWritable(name)}` })),
+      ...files.map(
+        (name): PdfBlock => ({
+          role: 'P',
+          look: 'quiet',
+          text: `Con esta respuesta: ${asFarAsWritable(name)}`,
+        }),
+      ),
     ],
     frame: {
       above: operator.name,

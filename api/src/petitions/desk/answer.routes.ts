@@ -1,3 +1,4 @@
+import { problemResponses } from '@terminal/contract/http/errors'
 import { IdParams } from '@terminal/contract/http/page-query.schema'
 import {
   fromAnswerParams,
@@ -23,7 +24,6 @@ import {
 } from '@terminal/contract/petitions/desk/answer.schema'
 import { DESK_API_PATH, Solicitud } from '@terminal/contract/petitions/desk/desk-petition.schema'
 import { toSolicitud } from '@terminal/contract/petitions/desk/desk-petition-wire'
-import { problemResponses } from '@terminal/contract/http/errors'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { requirePerson } from '../../platform/auth/callers.ts'
 import { hasRoomForFiles } from '../../platform/files/free-space.ts'

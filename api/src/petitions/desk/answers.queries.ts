@@ -1,6 +1,6 @@
+import type { PetitionRules } from '@terminal/contract/operator/petition-rules'
 import type { Delivery, MailProof, SentAnswer } from '@terminal/contract/petitions/desk/answer'
 import type { Outcome } from '@terminal/contract/petitions/desk/desk-words'
-import type { PetitionRules } from '@terminal/contract/operator/petition-rules'
 import { formatRadicado } from '@terminal/contract/petitions/radicado'
 import { sql } from 'kysely'
 import { preciseInstant } from '../../db/instant.ts'

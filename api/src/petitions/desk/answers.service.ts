@@ -1,5 +1,9 @@
 import { dayWithWeekday } from '@terminal/contract/calendar/calendar-day'
-import { DELIVERY_FIELDS, type Delivery, type SentAnswer } from '@terminal/contract/petitions/desk/answer'
+import {
+  DELIVERY_FIELDS,
+  type Delivery,
+  type SentAnswer,
+} from '@terminal/contract/petitions/desk/answer'
 import { answerParagraphs, answerTitle } from '@terminal/contract/petitions/desk/answer-rules'
 import type { DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
 import { asFarAsWritable } from '@terminal/contract/text/win-ansi'
@@ -82,7 +86,8 @@ export function recordDelivery(
 ): Promise<DeskPetition> {
   return changePetition(deps, wanted, async (change) => {
     const { tx, row, key, on } = change
-    if (delivery.on > on) throw invalidField(DELIVERY_FIELDS.on, 'La entrega no puede ser de un día por venir.')
+    if (delivery.on > on)
+      throw invalidField(DELIVERY_FIELDS.on, 'La entrega no puede ser de un día por venir.')
     const of = { petitionId: row.id, id: answerId }
     if (!(await setDelivery(tx, key, of, delivery))) throw new AppError('not_found', NO_SUCH_ANSWER)
     await noteChange(change, { kind: 'delivery', details: { text: deliveryWords(delivery) } })

@@ -1,8 +1,8 @@
-import {
-  type ListedOfficeDay,
-  type MovedDate,
-  type OfficeDay,
-  type OfficeDayDraft,
+import type {
+  ListedOfficeDay,
+  MovedDate,
+  OfficeDay,
+  OfficeDayDraft,
 } from '@terminal/contract/petitions/desk/office-day'
 import { formatRadicado } from '@terminal/contract/petitions/radicado'
 import { z } from 'zod'

@@ -17,7 +17,13 @@ import type { Target } from '../../platform/http/staff-routes.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { MasterKeys } from '../../platform/sealing/master-keys.ts'
 import { enqueueRecount } from '../recount.job.ts'
-import { listMoved, listOfficeDays, OFFICE_DAYS, rowOf, toOfficeDay } from './office-days.queries.ts'
+import {
+  listMoved,
+  listOfficeDays,
+  OFFICE_DAYS,
+  rowOf,
+  toOfficeDay,
+} from './office-days.queries.ts'
 import { requireOfficer } from './officers.ts'
 
 export type OfficeDayDeps = {

@@ -139,7 +139,9 @@ export async function requireWhole(
 
 function invalidFields(problems: readonly { field: AnswerField; sentence: string }[]): AppError {
   // Of two of one field the first is said.
-  const fields = [...problems].reverse().map(({ field, sentence }) => [ANSWER_FIELDS[field], sentence])
+  const fields = [...problems]
+    .reverse()
+    .map(({ field, sentence }) => [ANSWER_FIELDS[field], sentence])
   return new AppError('invalid_fields', 'Revise los datos señalados.', {
     fields: Object.fromEntries(fields),
   })

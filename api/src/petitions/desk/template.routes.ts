@@ -1,5 +1,9 @@
 import { fromPlantillaForm, toPlantilla } from '@terminal/contract/petitions/desk/answer'
-import { Plantilla, PlantillaForm, Plantillas } from '@terminal/contract/petitions/desk/answer.schema'
+import {
+  Plantilla,
+  PlantillaForm,
+  Plantillas,
+} from '@terminal/contract/petitions/desk/answer.schema'
 import { DESK_API_PATH } from '@terminal/contract/petitions/desk/desk-petition.schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { requirePerson } from '../../platform/auth/callers.ts'

@@ -43,10 +43,7 @@ async function deliver(
   mail: Mail,
 ): Promise<'sent' | 'dropped'> {
   const { siteOrigin } = mailer
-  const composed = await letter.compose(
-    { db, masters, privateFiles, readOffice, siteOrigin },
-    mail,
-  )
+  const composed = await letter.compose({ db, masters, privateFiles, readOffice, siteOrigin }, mail)
   if (!composed) return 'dropped'
   const { operator } = await readOffice()
   await mailer.send(composed, {

@@ -63,7 +63,7 @@ function addBlock(laid: Laid, block: PdfBlock, lines: readonly string[], top: nu
   const owner = laid.elements.push(element) - 1
   const x = MARGINS.left + (isOnGreen ? PADDING : 0)
   let y = top
-  let rest = [...lines]
+  const rest = [...lines]
   while (rest.length > 0) {
     const here = rest.splice(0, linesThatFit(rest.length, y, style.leading))
     if (isOnGreen) drawGreen(laid, y, here.length * style.leading)

@@ -39,7 +39,12 @@ export function drawArtifact(page: Page, drawing: string): void {
 }
 
 /** A line of text; `y` is its baseline, from the top of the page. */
-export function lineAt(text: string, x: number, y: number, { font, size, colour }: TextStyle): string {
+export function lineAt(
+  text: string,
+  x: number,
+  y: number,
+  { font, size, colour }: TextStyle,
+): string {
   const name = font === 'bold' ? 'F2' : 'F1'
   const place = `${fixed(x)} ${fixed(PAGE.height - y)}`
   return `BT ${COLOURS[colour]} rg /${name} ${size} Tf ${place} Td ${written(text)} Tj ET\n`

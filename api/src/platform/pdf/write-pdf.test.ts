@@ -10,7 +10,11 @@ const LETTER: PdfLetter = {
     { role: 'H1', look: 'title', text: 'Respuesta a su queja 2026-000119' },
     { role: 'H2', look: 'heading', text: 'En pocas palabras', isOnGreen: true },
     { role: 'P', look: 'strong', text: 'Abren el jueves 19.', isOnGreen: true },
-    { role: 'P', look: 'body', text: 'Niñas, pingüinos y «Ánimo»: 18 °C – $ 4.820… ¡listo! (sí\\no) €' },
+    {
+      role: 'P',
+      look: 'body',
+      text: 'Niñas, pingüinos y «Ánimo»: 18 °C – $ 4.820… ¡listo! (sí\\no) €',
+    },
   ],
   frame: { above: 'Terminal de prueba', aside: 'S-2026-000045', below: 'De prueba' },
 }
@@ -36,7 +40,12 @@ test('a paragraph that goes on over pages is one element still, and nothing of i
   const file = writePdf({ ...LETTER, blocks: [...LETTER.blocks, long, { ...long, text: 'Fin.' }] })
   const pdf = await readPdf(file)
   expect(pdf.pages.length).toBeGreaterThan(2)
-  expect(pdf.heard.slice(4, -1).map(({ text }) => text).join(' ')).toBe(words)
+  expect(
+    pdf.heard
+      .slice(4, -1)
+      .map(({ text }) => text)
+      .join(' '),
+  ).toBe(words)
   expect(pdf.heard.at(-1)).toEqual({ role: 'P', text: 'Fin.' })
   expect(file.toString('latin1').match(/\/S \/P /g)).toHaveLength(4)
   for (const [i, page] of pdf.pages.entries())
@@ -45,7 +54,9 @@ test('a paragraph that goes on over pages is one element still, and nothing of i
 
 test('no line is wider than the page, also of a word without an end, and each begins as it was typed', async () => {
   const text = `Vea\nhttps://ejemplo.example/${'ruta'.repeat(60)}\n\nGracias`
-  const { heard } = await readPdf(writePdf({ ...LETTER, blocks: [{ role: 'P', look: 'body', text }] }))
+  const { heard } = await readPdf(
+    writePdf({ ...LETTER, blocks: [{ role: 'P', look: 'body', text }] }),
+  )
   expect(heard.map((each) => each.text.replaceAll(' ', ''))).toEqual([text.replaceAll('\n', '')])
 })
 
@@ -60,7 +71,8 @@ test('every object is where the table says, and the same letter is the same byte
 })
 
 test('what the fonts have other signs for is written, and what they do not have is refused', async () => {
-  const write = (text: string) => writePdf({ ...LETTER, blocks: [{ role: 'P', look: 'body', text }] })
+  const write = (text: string) =>
+    writePdf({ ...LETTER, blocks: [{ role: 'P', look: 'body', text }] })
   const { heard } = await readPdf(write('Cali → Buga, n\u0303, 4\u202f000'))
   expect(heard[0]?.text).toBe('Cali -> Buga, ñ, 4 000')
   expect(() => write('Ω')).toThrow('U+03A9')

@@ -103,7 +103,9 @@ function addStructure(file: PdfFile, tree: number, { pages, elements }: Laid, on
     const kids = parts.map(
       ({ page, id }) => `<< /Type /MCR /Pg ${ref(onPage[page] ?? 0)} /MCID ${id} >>`,
     )
-    return file.add(`<< /Type /StructElem /S /${role} /P ${ref(document)} /K [${kids.join(' ')}] >>`)
+    return file.add(
+      `<< /Type /StructElem /S /${role} /P ${ref(document)} /K [${kids.join(' ')}] >>`,
+    )
   })
   file.fill(
     document,

@@ -156,5 +156,7 @@ async function rowsAfter(tx: Tx, { table, sealed, hash }: Columns, after: number
 
 async function update(tx: Tx, { table, hash }: Columns, stale: Stale[]): Promise<void> {
   for (const { id, fresh } of stale)
-    await sql`update ${sql.table(table)} set ${sql.ref(hash)} = ${fresh} where id = ${id}`.execute(tx)
+    await sql`update ${sql.table(table)} set ${sql.ref(hash)} = ${fresh} where id = ${id}`.execute(
+      tx,
+    )
 }

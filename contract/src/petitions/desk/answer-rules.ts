@@ -42,7 +42,8 @@ function wordsProblem(field: AnswerField, text: string): AnswerProblem | false {
   if (blank) return problem(field, `Falta completar «${blank}».`)
   const sign = findUnwritable(text)
   return (
-    sign !== undefined && problem(field, `El PDF no puede escribir «${sign}». Cámbielo por palabras.`)
+    sign !== undefined &&
+    problem(field, `El PDF no puede escribir «${sign}». Cámbielo por palabras.`)
   )
 }
 

@@ -3,7 +3,13 @@ import { fromWire, toWire } from '../../http/wire-names.ts'
 import type { Transfer } from '../petition-steps.ts'
 import { keyOf, TYPES } from '../petition-words.ts'
 import type { PetitionType } from '../terms.ts'
-import type { AperturaForm, AsignacionForm, ClasificacionForm, NotaForm, PasoForm } from './desk-petition.schema.ts'
+import type {
+  AperturaForm,
+  AsignacionForm,
+  ClasificacionForm,
+  NotaForm,
+  PasoForm,
+} from './desk-petition.schema.ts'
 import { PRIORITIES, type Priority } from './desk-words.ts'
 
 /** A step that staff take, with the words that go with it. The answer has a page of its own. */

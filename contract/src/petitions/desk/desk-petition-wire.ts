@@ -9,13 +9,14 @@ import {
   TYPES,
 } from '../petition-words.ts'
 import { STATES } from '../tracking.ts'
-import type { DatosDePersona, MesaPqrsd, Solicitud } from './desk-petition.schema.ts'
+import type { DatosDePersona, Funcionario, MesaPqrsd, Solicitud } from './desk-petition.schema.ts'
 import {
   DAY_MARKS,
   DESK_STEPS,
-  DRAFT_KINDS,
   type DeskFacts,
   type DeskPetition,
+  DRAFT_KINDS,
+  type Officer,
   PERSONAL_FIELDS,
   type PersonalData,
 } from './desk-petition.ts'
@@ -82,17 +83,25 @@ const FILE = { key: 'ficha', name: 'nombre', bytes: 'bytes', at: 'en', isOurs: '
 const INCIDENT = { date: 'fecha', hour: 'hora', place: 'lugar', company: 'empresa' } as const
 const DRAFT = { by: 'de', at: 'en', awaitsApproval: 'esperaVistoBueno' } as const
 
+export function toFuncionario(officer: Officer): Funcionario {
+  return toWire(OFFICER, officer)
+}
+
+export function fromFuncionario(wire: Funcionario): Officer {
+  return fromWire(OFFICER, wire)
+}
+
 export function toMesa(facts: DeskFacts): MesaPqrsd {
   return {
     ...toWire(FACTS, facts),
-    funcionarios: facts.officers.map((officer) => toWire(OFFICER, officer)),
+    funcionarios: facts.officers.map(toFuncionario),
   }
 }
 
 export function fromMesa(wire: MesaPqrsd): DeskFacts {
   return {
     ...fromWire(FACTS, wire),
-    officers: wire.funcionarios.map((officer) => fromWire(OFFICER, officer)),
+    officers: wire.funcionarios.map(fromFuncionario),
   }
 }
 

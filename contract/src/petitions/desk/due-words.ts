@@ -15,9 +15,15 @@ export function dueWords(
   today: string,
 ): DueWords {
   if (isPaused)
-    return { words: `En pausa, ${daysLeft === 1 ? 'queda' : 'quedan'} ${businessDays(daysLeft)}`, tone: 'paused' }
+    return {
+      words: `En pausa, ${daysLeft === 1 ? 'queda' : 'quedan'} ${businessDays(daysLeft)}`,
+      tone: 'paused',
+    }
   if (on < today) return { words: `Vencida hace ${businessDays(-daysLeft)}`, tone: 'overdue' }
-  return { words: `Vence ${when(on, daysLeft, today)}`, tone: daysLeft <= DUE_SOON_DAYS ? 'soon' : 'later' }
+  return {
+    words: `Vence ${when(on, daysLeft, today)}`,
+    tone: daysLeft <= DUE_SOON_DAYS ? 'soon' : 'later',
+  }
 }
 
 /** On a Friday, one business day is not tomorrow. */

@@ -4,7 +4,14 @@ import type { PetitionState } from '../petition-steps.ts'
 import { CHANNELS, type Channel, keyOf, TYPES } from '../petition-words.ts'
 import type { PetitionType } from '../terms.ts'
 import { STATES } from '../tracking.ts'
-import { OUTCOMES, type Outcome, PRIORITIES, type Priority, TRAYS, type Tray } from './desk-words.ts'
+import {
+  OUTCOMES,
+  type Outcome,
+  PRIORITIES,
+  type Priority,
+  TRAYS,
+  type Tray,
+} from './desk-words.ts'
 import type {
   BandejaPqrsd,
   BandejaQuery,
@@ -142,9 +149,10 @@ function fromFilters(wire: Omit<BandejaQuery, 'bandeja'>) {
 
 /** The end of the address of a list, without what is not asked for. */
 export function toBandejaSearch(part: InboxPart): string {
-  const values = { bandeja: INBOX_TRAYS[part.tray], ...toFilters(part) }
-  const said = Object.entries(values).filter(([, value]) => value !== undefined)
-  return `?${new URLSearchParams(said.map(([name, value]) => [name, String(value)]))}`
+  const said = new URLSearchParams({ bandeja: INBOX_TRAYS[part.tray] })
+  for (const [name, value] of Object.entries(toFilters(part)))
+    if (value !== undefined) said.set(name, String(value))
+  return `?${said}`
 }
 
 /** The body of a search. */

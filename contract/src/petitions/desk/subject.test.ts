@@ -21,9 +21,9 @@ test('a long sentence ends after a whole word', () => {
 })
 
 test('neither an address nor the number of a document or a telephone is in it', () => {
-  expect(subjectOf('Soy ana@correo.example con cédula 1.098.765.432 y celular 300 123 4567', 0)).toBe(
-    'Soy … con cédula … y celular …',
-  )
+  expect(
+    subjectOf('Soy ana@correo.example con cédula 1.098.765.432 y celular 300 123 4567', 0),
+  ).toBe('Soy … con cédula … y celular …')
 })
 
 test('what has no text says how many files it has', () => {

@@ -15,7 +15,8 @@ const DAY = /^\d{1,4}[.-]\d{1,2}[.-]\d{1,4}$/u
  */
 export function subjectOf(message: string, fileCount: number): string {
   const line = withoutHello(oneLine(message)).replaceAll(ADDRESS, '…').replaceAll(NUMBER, mask)
-  if (line === '') return fileCount === 1 ? 'Sin texto, con 1 archivo' : `Sin texto, con ${fileCount} archivos`
+  if (line === '')
+    return fileCount === 1 ? 'Sin texto, con 1 archivo' : `Sin texto, con ${fileCount} archivos`
   const subject = firstSentence(line) ?? cutAtWord(line)
   return `${subject.charAt(0).toUpperCase()}${subject.slice(1)}`
 }

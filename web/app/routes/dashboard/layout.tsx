@@ -1,5 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
+import { INBOX_PATH } from '../../petitions/dashboard/inbox-address.ts'
+import { usePetitionBadge } from '../../petitions/dashboard/use-petition-badge.ts'
 import { useOperator } from '../../site/operator.ts'
 import { PageHead } from '../../site/page-head.tsx'
 import { PreferenceControls } from '../../site/preference-controls.tsx'
@@ -39,6 +41,7 @@ export default function DashboardLayout({ loaderData: settings }: Route.Componen
     onEnter,
   )
   const { question, askOrLeave, keepAndLeave, deleteAndLeave, stay } = useSignOut(session)
+  const waiting = usePetitionBadge(status, callApi, pathname)
   const staff = useMemo(
     () => (status ? { status, callApi, showToast } : undefined),
     [status, callApi, showToast],
@@ -50,6 +53,7 @@ export default function DashboardLayout({ loaderData: settings }: Route.Componen
       place={brand.place}
       controls={<PreferenceControls />}
       status={status}
+      waiting={{ [INBOX_PATH]: waiting }}
       onSignOut={askOrLeave}
     >
       {region}

@@ -1,4 +1,4 @@
-import { PetitionList } from '../../petitions/dashboard/petition-list.tsx'
+import { Inbox } from '../../petitions/dashboard/inbox.tsx'
 import { staffPage } from './staff-page.tsx'
 
-export default staffPage('PQRSD', PetitionList)
+export default staffPage('PQRSD', Inbox)

@@ -15,12 +15,14 @@ type Props = {
   controls: ReactNode
   /** Undefined until the person is known; the menu then shows no desks. */
   status: SessionStatus | undefined
+  /** By the address of a desk: how many things there cannot wait. */
+  waiting?: Readonly<Record<string, number>>
   onSignOut: () => void
   children: ReactNode
 }
 
 /** What surrounds every desk: a column where there is room for one, elsewhere a bar with a sheet. */
-export function DeskFrame({ place, controls, status, onSignOut, children }: Props) {
+export function DeskFrame({ place, controls, status, waiting, onSignOut, children }: Props) {
   const { pathname } = useLocation()
   const menu = useRef<HTMLElement>(null)
   const [canSignOut, setCanSignOut] = useState(false)
@@ -63,7 +65,9 @@ export function DeskFrame({ place, controls, status, onSignOut, children }: Prop
             Cerrar
           </button>
         </div>
-        {status ? <DeskLinks status={status} here={deskAt(pathname)} /> : null}
+        {status ? (
+          <DeskLinks status={status} here={deskAt(pathname)} waiting={waiting ?? {}} />
+        ) : null}
         <a className="desk-frame__link" href={freshAddress(HOME_PATH)}>
           <Icon name="external" />
           Ver el sitio
@@ -93,7 +97,13 @@ function Brand({ place }: { place: string }) {
   )
 }
 
-function DeskLinks({ status, here }: { status: SessionStatus; here: Desk | undefined }) {
+type LinksProps = {
+  status: SessionStatus
+  here: Desk | undefined
+  waiting: Readonly<Record<string, number>>
+}
+
+function DeskLinks({ status, here, waiting }: LinksProps) {
   const desks = desksOf(status.roles)
   if (desks.length === 0) return null
   return (
@@ -107,10 +117,21 @@ function DeskLinks({ status, here }: { status: SessionStatus; here: Desk | undef
           >
             <Icon name={desk.icon} />
             {desk.name}
+            <Waiting count={waiting[desk.path] ?? 0} />
           </Link>
         </li>
       ))}
     </ul>
+  )
+}
+
+function Waiting({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <span className="desk-frame__waiting">
+      {count}
+      <span className="visually-hidden"> por atender</span>
+    </span>
   )
 }
 

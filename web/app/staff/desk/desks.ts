@@ -27,7 +27,7 @@ export const DESKS: readonly Desk[] = [
     icon: 'document',
     role: 'documentos',
   },
-  { name: 'PQRSD', path: '/dashboard/pqrsd', icon: 'mail', role: 'pqrsd' },
+  { name: 'PQRSD', path: '/dashboard/pqrsd', icon: 'message', role: 'pqrsd' },
   { name: 'Búsquedas', path: '/dashboard/busquedas', icon: 'search' },
 ]
 

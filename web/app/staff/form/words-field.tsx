@@ -5,10 +5,15 @@ import { TextField } from '../../ui/inputs.tsx'
 const TYPING_PAUSE_MS = 300
 const LONGEST_SEARCH = 200
 
-type Props = { label: string; words: string; onWords: (words: string) => void }
+type Props = {
+  label: string
+  placeholder?: string
+  words: string
+  onWords: (words: string) => void
+}
 
 /** Searches when somebody stops typing, or at once with Enter. */
-export function WordsField({ label, words, onWords }: Props) {
+export function WordsField({ label, placeholder, words, onWords }: Props) {
   const [text, setText] = useState(words)
   // What this field asked for last: only another address than that one changes what is in it.
   const asked = useRef(words)
@@ -44,6 +49,7 @@ export function WordsField({ label, words, onWords }: Props) {
         id="palabras"
         label={label}
         type="search"
+        placeholder={placeholder}
         value={text}
         onChange={({ target }) => setText(target.value)}
         maxLength={LONGEST_SEARCH}

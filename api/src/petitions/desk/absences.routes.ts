@@ -1,0 +1,57 @@
+import { IdParams } from '@terminal/contract/http/page-query.schema'
+import { fromAusenciaForm } from '@terminal/contract/petitions/desk/absence'
+import { ABSENCES_API_PATH, AusenciaForm } from '@terminal/contract/petitions/desk/absence.schema'
+import { Funcionario } from '@terminal/contract/petitions/desk/desk-petition.schema'
+import { toFuncionario } from '@terminal/contract/petitions/desk/desk-petition-wire'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { requirePerson } from '../../platform/auth/callers.ts'
+import { staffRoutes } from '../../platform/http/staff-routes.ts'
+import { type AbsenceDeps, comeBack, goAway } from './absences.service.ts'
+
+const tags = ['PQRSD']
+
+export function absenceRoutes(deps: AbsenceDeps): FastifyPluginAsyncZod {
+  return staffRoutes('pqrsd', async (app) => {
+    app.put(
+      `${ABSENCES_API_PATH}/:id`,
+      {
+        schema: {
+          tags,
+          summary: 'Ausente hasta un día, con quién hace su trabajo mientras tanto',
+          params: IdParams,
+          body: AusenciaForm,
+          response: { 200: Funcionario },
+        },
+      },
+      async (request) => {
+        const { id } = request.params
+        const officer = await goAway(
+          deps,
+          requirePerson(request),
+          id,
+          fromAusenciaForm(request.body),
+        )
+        request.log.info({ staffId: id }, 'absence entered')
+        return toFuncionario(officer)
+      },
+    )
+
+    app.delete(
+      `${ABSENCES_API_PATH}/:id`,
+      {
+        schema: {
+          tags,
+          summary: 'Termina una ausencia antes de su último día',
+          params: IdParams,
+          response: { 204: z.null() },
+        },
+      },
+      async (request, reply) => {
+        await comeBack(deps, requirePerson(request), request.params.id)
+        request.log.info({ staffId: request.params.id }, 'absence ended')
+        return reply.code(204).send(null)
+      },
+    )
+  })
+}

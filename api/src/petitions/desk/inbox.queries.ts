@@ -1,0 +1,168 @@
+import { addBusinessDays, type OfficeDays } from '@terminal/contract/calendar/business-days'
+import { DUE_SOON_DAYS, type Tray } from '@terminal/contract/petitions/desk/desk-words'
+import type { Attention, InboxFilters, InboxTray } from '@terminal/contract/petitions/desk/inbox'
+import { type RawBuilder, sql } from 'kysely'
+import { preciseInstant } from '../../db/instant.ts'
+import type { Queryable } from '../../db/schema.ts'
+
+/** Whose trays, and on which day. */
+export type InboxView = {
+  today: string
+  office: OfficeDays
+  /** Whose petitions are theirs today. */
+  inHand: readonly number[]
+  isHead: boolean
+}
+
+/** Which rows: a tray, filters, and what somebody looks for. */
+export type Wanted = {
+  tray: InboxTray
+  filters: InboxFilters
+  matching?: RawBuilder<boolean> | undefined
+}
+
+export type Figures = { counts: Record<Tray, number>; attention: Attention }
+
+type Condition = RawBuilder<boolean>
+
+// Written out, as the index has it.
+const OPEN: Condition = sql`state in ('filed', 'in-progress', 'awaiting-completion')`
+const CLOSED: Condition = sql`state not in ('filed', 'in-progress', 'awaiting-completion')`
+/** While the clock stands there is no legal date, and nothing expires. */
+const RUNNING: Condition = sql`due_on is not null`
+const ASKED: Condition = sql`exists (select from petition_drafts
+  where petition_id = petitions.id and kind = 'answer' and approval_asked_at is not null)`
+
+function conditionsOf({ today, office, inHand }: InboxView): Record<InboxTray, Condition> {
+  const soon = addBusinessDays(today, DUE_SOON_DAYS, office)
+  return {
+    unassigned: sql`${OPEN} and assignee_id is null`,
+    mine: sql`${OPEN} and assignee_id = any (${inHand}::integer[])`,
+    'due-soon': sql`${OPEN} and ${RUNNING} and warn_on between ${today} and ${soon}`,
+    overdue: sql`${OPEN} and ${RUNNING} and warn_on < ${today}`,
+    waiting: sql`${OPEN} and state = 'awaiting-completion'`,
+    closed: CLOSED,
+    approval: sql`${OPEN} and ${ASKED}`,
+    all: sql`true`,
+  }
+}
+
+/** What the tabs and the menu count. */
+export async function countInbox(db: Queryable, view: InboxView): Promise<Figures> {
+  const { today, isHead } = view
+  const of = conditionsOf(view)
+  const count = (condition: Condition) =>
+    sql<number>`(count(*) filter (where ${condition}))::integer`
+  const open = await db
+    .selectFrom('petitions')
+    .where(OPEN)
+    .select([
+      count(of.unassigned).as('unassigned'),
+      count(of.mine).as('mine'),
+      count(of['due-soon']).as('due-soon'),
+      count(of.overdue).as('overdue'),
+      count(of.waiting).as('waiting'),
+      count(sql`${RUNNING} and warn_on = ${today}`).as('dueToday'),
+      sql<
+        string | null
+      >`(min(received_at) filter (where ${of.unassigned}) at time zone 'America/Bogota')::date`.as(
+        'since',
+      ),
+    ])
+    .executeTakeFirstOrThrow()
+  const { unassigned, mine, overdue, waiting, dueToday, since } = open
+  return {
+    counts: {
+      unassigned,
+      mine,
+      'due-soon': open['due-soon'],
+      overdue,
+      waiting,
+      closed: await countRows(db, of.closed),
+    },
+    attention: {
+      overdue,
+      dueToday,
+      unassigned,
+      unassignedSince: since,
+      approvals: isHead ? await countRows(db, of.approval) : 0,
+    },
+  }
+}
+
+async function countRows(db: Queryable, condition: Condition): Promise<number> {
+  const { count } = await db
+    .selectFrom('petitions')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where(condition)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function countWanted(db: Queryable, view: InboxView, wanted: Wanted): Promise<number> {
+  return countRows(db, conditionOf(view, wanted))
+}
+
+/** What a page of a list shows: nothing of who wrote it, and the text only where there is no subject yet. */
+export async function listInbox(
+  db: Queryable,
+  view: InboxView,
+  { limit, offset, ...wanted }: Wanted & { limit: number; offset: number },
+) {
+  const order = ORDERS[wanted.tray === 'closed' ? 'closed' : wanted.tray === 'all' ? 'all' : 'open']
+  const page = db
+    .selectFrom('petitions')
+    .select('id')
+    .where(conditionOf(view, wanted))
+    .orderBy(order)
+    .limit(limit)
+    .offset(offset)
+  return db
+    .selectFrom('petitions')
+    .innerJoin(page.as('page'), 'page.id', 'petitions.id')
+    .leftJoin('record_keys', 'record_keys.id', 'petitions.key_id')
+    .leftJoin('petition_drafts', (join) =>
+      join.onRef('petition_id', '=', 'petitions.id').on('kind', '=', 'answer'),
+    )
+    .select(['petitions.id', 'year', 'number', 'channel', 'facts', 'priority', 'is_reserved'])
+    .select(['theme', 'assignee_id', 'closed_on', 'outcome', 'subject'])
+    .select(['key_id', 'master_id', 'wrapped', 'staff_id as draft_by', 'approval_asked_at'])
+    .select(preciseInstant('received_at').as('at'))
+    .select(sql<Buffer | null>`case when subject is null then text end`.as('text'))
+    .select(FILES.as('files'))
+    .select(LAST_EVENT.as('last_event'))
+    .orderBy(order)
+    .execute()
+}
+
+/** Prioritised ones first, then what expires first; what waits for somebody else after that. Closed: the last first. */
+const ORDERS = {
+  open: sql`(priority is null), (due_on is null), warn_on, petitions.id`,
+  closed: sql`closed_on desc, petitions.id desc`,
+  all: sql`petitions.id desc`,
+}
+
+const FILES = sql<number>`case when subject is null then
+  (select count(*) from petition_files where petition_id = petitions.id)::integer else 0 end`
+
+/** What happened last between the citizen and the office. */
+const LAST_EVENT = sql<string | null>`(select kind from petition_events
+  where petition_id = petitions.id and is_public order by petition_events.id desc limit 1)`
+
+function conditionOf(view: InboxView, { tray, filters, matching }: Wanted): Condition {
+  const { type, theme, area, company, from, to, assigneeId } = filters
+  const received = sql`(received_at at time zone 'America/Bogota')::date`
+  const conditions: (Condition | undefined)[] = [
+    conditionsOf(view)[tray],
+    matching,
+    type && sql`type = ${type}`,
+    theme === undefined ? undefined : sql`theme = ${theme}`,
+    area === undefined ? undefined : sql`area = ${area}`,
+    company === undefined ? undefined : sql`company = ${company}`,
+    from === undefined ? undefined : sql`${received} >= ${from}`,
+    to === undefined ? undefined : sql`${received} <= ${to}`,
+    assigneeId === undefined ? undefined : sql`assignee_id = ${assigneeId}`,
+  ]
+  const given = conditions.filter((condition) => condition !== undefined)
+  return sql`${sql.join(given, sql` and `)}`
+}

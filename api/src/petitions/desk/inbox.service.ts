@@ -1,0 +1,135 @@
+import { officeDaysOf, type PetitionRules } from '@terminal/contract/operator/petition-rules'
+import { inHandOf } from '@terminal/contract/petitions/desk/absence'
+import { silenceUntil } from '@terminal/contract/petitions/desk/desk-clock'
+import type { DeskFacts } from '@terminal/contract/petitions/desk/desk-petition'
+import type { Attention, Inbox, InboxPart, InboxRow } from '@terminal/contract/petitions/desk/inbox'
+import { INBOX_PAGE_SIZE } from '@terminal/contract/petitions/desk/inbox.schema'
+import { answerBy } from '@terminal/contract/petitions/explain-due'
+import { isOpen } from '@terminal/contract/petitions/petition-steps'
+import { formatRadicado } from '@terminal/contract/petitions/radicado'
+import type { Queryable } from '../../db/schema.ts'
+import type { Person } from '../../platform/auth/callers.ts'
+import { type Clock, today as dayOf, nowIn } from '../../platform/clock.ts'
+import type { CurrentSite } from '../../platform/current-site.ts'
+import type { MasterKeys } from '../../platform/sealing/master-keys.ts'
+import { openRecordKey } from '../../platform/sealing/record-keys.ts'
+import { currentRules } from '../current-rules.ts'
+import { FORGOTTEN } from '../petition-files.queries.ts'
+import { openSubject } from '../petitions.queries.ts'
+import { countInbox, countWanted, type InboxView, listInbox } from './inbox.queries.ts'
+import { matchWords } from './inbox-search.ts'
+import { type Caller, listOfficers, requireOfficer } from './officers.ts'
+
+export type InboxDeps = { db: Queryable; masters: MasterKeys; site: CurrentSite; clock: Clock }
+
+type Looking = { caller: Caller; rules: PetitionRules; facts: DeskFacts; view: InboxView }
+
+export async function readDeskFacts(deps: InboxDeps, person: Person): Promise<DeskFacts> {
+  return (await lookAt(deps, person)).facts
+}
+
+export async function readAttention(deps: InboxDeps, person: Person): Promise<Attention> {
+  const { view } = await lookAt(deps, person)
+  return (await countInbox(deps.db, view)).attention
+}
+
+/** A page of a list, with what all tabs count. */
+export async function readInbox(
+  deps: InboxDeps,
+  person: Person,
+  { tray, page, words, ...filters }: InboxPart & { words?: string },
+): Promise<Inbox> {
+  const { db, masters } = deps
+  const { caller, rules, view } = await lookAt(deps, person)
+  const matching = words === undefined ? undefined : matchWords({ masters, rules }, words, caller)
+  const wanted = { tray, filters, matching }
+  const [limit, offset] = [INBOX_PAGE_SIZE, (page - 1) * INBOX_PAGE_SIZE]
+  const [figures, total, rows] = await Promise.all([
+    countInbox(db, view),
+    countWanted(db, view, wanted),
+    listInbox(db, view, { ...wanted, limit, offset }),
+  ])
+  const toRow = (row: Listed) => toInboxRow(row, { caller, rules, view, masters })
+  return {
+    ...figures,
+    today: view.today,
+    items: rows.map(toRow),
+    page,
+    pageSize: limit,
+    total,
+  }
+}
+
+async function lookAt({ db, site, clock }: InboxDeps, person: Person): Promise<Looking> {
+  const caller = await requireOfficer({ db, site }, person)
+  const { petitions, data } = site.current()
+  const rules = await currentRules(db, petitions)
+  const now = await nowIn(clock, db)
+  const today = dayOf({ now: () => now })
+  const officers = await listOfficers({ db, site }, today)
+  const { themes, areas } = rules
+  const companies = [...new Set(data.departures.map(({ company }) => company))]
+  return {
+    caller,
+    rules,
+    facts: {
+      me: caller.id,
+      today,
+      officers,
+      themes,
+      areas,
+      companies: companies.toSorted((one, other) => one.localeCompare(other, 'es')),
+    },
+    view: {
+      today,
+      office: officeDaysOf(rules),
+      inHand: inHandOf(caller.id, officers),
+      isHead: caller.isHead,
+    },
+  }
+}
+
+type Listed = Awaited<ReturnType<typeof listInbox>>[number]
+type Reading = Omit<Looking, 'facts'> & { masters: MasterKeys }
+
+function toInboxRow(row: Listed, { caller, rules, view, masters }: Reading): InboxRow {
+  const { facts } = row
+  const { today, office } = view
+  const { on, daysLeft, isPaused } = answerBy(facts, facts.closedOn ?? today, office)
+  const isHidden = row.is_reserved && !caller.readsReserved
+  return {
+    id: row.id,
+    radicado: formatRadicado(row, rules.radicado),
+    subject: isHidden ? null : subjectIn(row, masters),
+    receivedAt: row.at,
+    channel: row.channel,
+    type: facts.type,
+    state: facts.state,
+    priority: row.priority,
+    isReserved: row.is_reserved,
+    theme: row.theme,
+    assigneeId: row.assignee_id,
+    on,
+    daysLeft,
+    isPaused: isOpen(facts) && isPaused,
+    waitsUntil: facts.completion?.until ?? null,
+    closedOn: row.closed_on,
+    outcome: row.outcome,
+    isSilent: silenceUntil(facts, { today, office }) !== null,
+    draft: draftOf(row),
+    hasNews: row.last_event === 'add',
+  }
+}
+
+function draftOf({ draft_by, approval_asked_at }: Listed): InboxRow['draft'] {
+  if (approval_asked_at !== null) return 'asked'
+  return draft_by === null ? 'none' : 'begun'
+}
+
+/** The one thing that a list opens. */
+function subjectIn(row: Listed, masters: MasterKeys): string {
+  const { key_id, master_id, wrapped, subject, text, files } = row
+  if (key_id === null || master_id === null || wrapped === null) return FORGOTTEN
+  const key = openRecordKey(masters, { id: key_id, masterId: master_id, wrapped })
+  return openSubject(key, { subject, text, fileCount: files })
+}

@@ -1,0 +1,112 @@
+import { addDays, shortDayWithWeekday } from '@terminal/contract/calendar/calendar-day'
+import { STATE_NAMES } from '@terminal/contract/petitions/describe-state'
+import { standInOf } from '@terminal/contract/petitions/desk/absence'
+import type { DeskFacts } from '@terminal/contract/petitions/desk/desk-petition'
+import { OUTCOME_NAMES, type Priority } from '@terminal/contract/petitions/desk/desk-words'
+import { briefDay, type DueTone, dueWords } from '@terminal/contract/petitions/desk/due-words'
+import type { InboxRow } from '@terminal/contract/petitions/desk/inbox'
+import { isOpen } from '@terminal/contract/petitions/petition-steps'
+import type { Channel } from '@terminal/contract/petitions/petition-words'
+import type { PetitionType } from '@terminal/contract/petitions/terms'
+
+/** In a word or two, for a narrow column. */
+export const TYPE_NAMES: Record<PetitionType, string> = {
+  petition: 'Petición',
+  complaint: 'Queja',
+  claim: 'Reclamo',
+  information: 'Información',
+  consultation: 'Consulta',
+  suggestion: 'Sugerencia',
+  report: 'Denuncia',
+  praise: 'Felicitación',
+  'data-inquiry': 'Consulta de datos',
+  'data-claim': 'Reclamo de datos',
+  'authority-information': 'De otra autoridad',
+}
+
+export const CHANNEL_NAMES: Record<Channel, string> = {
+  site: 'Web',
+  office: 'Oficina',
+  phone: 'Teléfono',
+  mail: 'Correo',
+  post: 'Papel',
+}
+
+const PRIORITY_WORDS: Record<Priority, string> = {
+  child: 'Niñez',
+  life: 'Vida o salud',
+  journalist: 'Periodista',
+}
+
+export type TermWords = { words: string; tone: DueTone | 'closed'; day: string }
+
+/** How its term is, in words and on which day. */
+export function termWords(row: InboxRow, today: string): TermWords {
+  const { on, closedOn } = row
+  if (isOpen(row)) return { ...dueWords(row, today), day: briefDay(on, today) }
+  const day = closedOn ?? on
+  return {
+    words: day <= on ? 'Cerrada en plazo' : 'Cerrada tarde',
+    tone: 'closed',
+    day: briefDay(day, today),
+  }
+}
+
+/** Who has it in hand: «Usted», «Laura Ejemplo», «Usted, por Iván Prueba». */
+export function personWords(
+  { assigneeId }: Pick<InboxRow, 'assigneeId'>,
+  facts: DeskFacts,
+): string {
+  if (assigneeId === null) return 'Sin asignar'
+  const nameOf = (id: number) =>
+    id === facts.me ? 'Usted' : shortName(facts.officers.find((each) => each.id === id)?.name)
+  const hand = standInOf(assigneeId, facts.officers)
+  return hand === assigneeId ? nameOf(hand) : `${nameOf(hand)}, por ${nameOf(assigneeId)}`
+}
+
+/** What somebody should know of it before opening it. */
+export function noteWords(row: InboxRow, facts: DeskFacts): string {
+  const note = stateWords(row, facts)
+  if (row.priority === null || !isOpen(row)) return note
+  return `${PRIORITY_WORDS[row.priority]} · ${note.charAt(0).toLowerCase()}${note.slice(1)}`
+}
+
+function stateWords(row: InboxRow, { today, me, officers }: DeskFacts): string {
+  const { state, waitsUntil, outcome } = row
+  if (!isOpen(row))
+    return outcome
+      ? `${STATE_NAMES[state]} · ${OUTCOME_NAMES[outcome].toLowerCase()}`
+      : STATE_NAMES[state]
+  if (row.isSilent) return 'Aceptada por silencio'
+  if (row.draft === 'asked')
+    return officers.some(({ id, isHead }) => id === me && isHead)
+      ? 'Espera su visto bueno'
+      : 'Espera visto bueno'
+  if (row.draft === 'begun') return 'Respuesta en borrador'
+  if (waitsUntil !== null)
+    return waitsUntil < today
+      ? 'El dato no llegó a tiempo'
+      : `Espera un dato hasta el ${dayWords(waitsUntil)}`
+  if (row.hasNews) return 'Ya llegó lo que agregó la persona'
+  const away = officers.find(({ id }) => id === row.assigneeId)?.awayUntil
+  if (away) return `Ausente hasta el ${dayWords(away)}`
+  return state === 'filed' ? 'Recibida' : STATE_NAMES[state]
+}
+
+/** «la más antigua de hoy», «de ayer», «del viernes», «del 3 nov» */
+export function sinceWords(day: string, today: string): string {
+  if (day === today) return 'de hoy'
+  if (day === addDays(today, -1)) return 'de ayer'
+  return day > addDays(today, -7)
+    ? `del ${shortDayWithWeekday(day).replace(/ .*/, '')}`
+    : `del ${dayWords(day)}`
+}
+
+/** 20 nov */
+export function dayWords(day: string): string {
+  return briefDay(day).replace(/^\S+?\u00a0/u, '')
+}
+
+function shortName(name = 'Otra persona'): string {
+  return name.split(' ').slice(0, 2).join(' ')
+}

@@ -1,0 +1,139 @@
+import type { DeskFacts } from '@terminal/contract/petitions/desk/desk-petition'
+import { DESK_API_PATH, MesaPqrsd } from '@terminal/contract/petitions/desk/desk-petition.schema'
+import { fromMesa } from '@terminal/contract/petitions/desk/desk-petition-wire'
+import { TRAY_NAMES } from '@terminal/contract/petitions/desk/desk-words'
+import {
+  fromBandeja,
+  type Inbox as InboxPage,
+  type InboxPart,
+  toBandejaSearch,
+  toBusqueda,
+} from '@terminal/contract/petitions/desk/inbox'
+import { BandejaPqrsd } from '@terminal/contract/petitions/desk/inbox.schema'
+import { type ComponentProps, useEffect, useMemo } from 'react'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { DeskPage } from '../../staff/desk/desk-page.tsx'
+import { ListState } from '../../staff/desk/read-state.tsx'
+import { useRead, useReadFrom } from '../../staff/desk/use-read.ts'
+import { Pagination } from '../../ui/pagination.tsx'
+import { fromInboxAddress, toInboxAddress, wordsIn } from './inbox-address.ts'
+import { InboxAttention } from './inbox-attention.tsx'
+import { InboxControls } from './inbox-controls.tsx'
+import { NothingHere } from './inbox-empty.tsx'
+import { InboxTable } from './inbox-table.tsx'
+import { InboxTabs } from './inbox-tabs.tsx'
+
+const Facts = MesaPqrsd.transform(fromMesa)
+const Answer = BandejaPqrsd.transform(fromBandeja)
+
+/** What waits for an answer: what expires first on top. */
+export function Inbox() {
+  const [search] = useSearchParams()
+  const part = useMemo(() => fromInboxAddress(search), [search])
+  const words = wordsIn(useLocation().state)
+  const facts = useReadFrom(`${DESK_API_PATH}/mesa`, Facts)
+  const reading = useInbox(part, words)
+  const { content: inbox, isCurrent, isLoading } = reading
+  useLastPage(part, words, isCurrent && !isLoading ? inbox : undefined)
+  return (
+    <div className="inbox">
+      <DeskPage
+        title="PQRSD"
+        actions={
+          <Link className="button button--quiet" to="/dashboard/pqrsd/informe">
+            Informe trimestral
+          </Link>
+        }
+      >
+        {inbox ? <InboxAttention attention={inbox.attention} today={inbox.today} /> : null}
+        <InboxControls part={part} words={words} facts={facts.content} />
+        <div className="inbox__trays">
+          <InboxTabs part={part} counts={inbox?.counts} isSearch={words !== ''} />
+          <ListState reading={reading} what="las solicitudes">
+            {inbox ? describeShown(inbox, part, words) : null}
+          </ListState>
+        </div>
+        {facts.error && !reading.error ? (
+          <ListState reading={facts} what="la mesa">
+            {null}
+          </ListState>
+        ) : null}
+        {inbox && facts.content ? (
+          <Rows inbox={inbox} part={part} words={words} facts={facts.content} isBusy={isLoading} />
+        ) : null}
+      </DeskPage>
+    </div>
+  )
+}
+
+/** With words it is a search in everything; they travel in the body. */
+function useInbox(part: InboxPart, words: string) {
+  const search = toBandejaSearch(part)
+  return useRead(JSON.stringify([search, words]), (callApi, signal) =>
+    words === ''
+      ? callApi(`${DESK_API_PATH}${search}`, Answer, { signal })
+      : callApi(`${DESK_API_PATH}/busqueda`, Answer, {
+          method: 'POST',
+          json: toBusqueda(words, part),
+          signal,
+        }),
+  )
+}
+
+/** To the last page when the address names a later one, for example after its only row was answered. */
+function useLastPage(part: InboxPart, words: string, inbox: InboxPage | undefined): void {
+  const navigate = useNavigate()
+  const isPast = inbox !== undefined && inbox.items.length === 0 && inbox.total > 0
+  const page = inbox ? Math.ceil(inbox.total / inbox.pageSize) : 1
+  const address = toInboxAddress({ ...part, page })
+  useEffect(() => {
+    if (isPast) void navigate(address, { replace: true, state: { words } })
+  }, [isPast, navigate, address, words])
+}
+
+function describeShown({ total }: InboxPage, part: InboxPart, words: string): string {
+  const count = total === 1 ? '1 solicitud' : `${total} solicitudes`
+  if (words !== '') return `${count} en todas las bandejas`
+  if (part.tray === 'closed') return `${count}, la última cerrada primero`
+  return part.tray === 'approval'
+    ? `${count} por aprobar`
+    : 'Prioritarias primero; luego, por plazo'
+}
+
+type RowsProps = {
+  inbox: InboxPage
+  part: InboxPart
+  words: string
+  facts: DeskFacts
+  isBusy: boolean
+}
+
+function Rows({ inbox, part, words, facts, isBusy }: RowsProps) {
+  const { items, total, pageSize } = inbox
+  return (
+    <div aria-busy={isBusy}>
+      {items.length === 0 ? (
+        <NothingHere part={part} words={words} />
+      ) : (
+        <InboxTable rows={items} facts={facts} />
+      )}
+      <Pagination
+        label={
+          words === '' && part.tray in TRAY_NAMES
+            ? 'Páginas de la bandeja'
+            : 'Páginas de lo encontrado'
+        }
+        current={part.page}
+        total={Math.ceil(total / pageSize)}
+        hrefOf={(page) => toInboxAddress({ ...part, page })}
+        Anchor={SameSearch}
+      />
+    </div>
+  )
+}
+
+/** To another page of the same search. */
+function SameSearch({ href = '', ...anchor }: ComponentProps<'a'>) {
+  const { state } = useLocation()
+  return <Link {...anchor} to={href} state={state} />
+}
