@@ -42,7 +42,11 @@ export function ReadingLog() {
     <DeskPage
       title="Registro de lecturas"
       {...(isOfficer && { back: { href: '/dashboard/pqrsd', text: 'PQRSD' } })}
-      intro={<p className="report__intro">Quién abrió los datos de una persona en PQRSD, cuándo y por qué.</p>}
+      intro={
+        <p className="report__intro">
+          Quién abrió los datos de una persona en PQRSD, cuándo y por qué.
+        </p>
+      }
       actions={
         log && log.total > 0 ? (
           <Button variant="quiet" icon="download" onClick={() => void download()}>
@@ -82,7 +86,8 @@ function useDownload() {
 
 function describe({ items, page, pageSize, total }: Page<Reading>): string {
   if (items.length === 0) return 'Ninguna lectura'
-  if (total === items.length) return total === 1 ? '1 lectura' : `${total} lecturas, la última primero`
+  if (total === items.length)
+    return total === 1 ? '1 lectura' : `${total} lecturas, la última primero`
   const first = (page - 1) * pageSize + 1
   return `${first}–${first + items.length - 1} de ${total}, la última primero`
 }
