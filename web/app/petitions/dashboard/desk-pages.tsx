@@ -9,6 +9,7 @@ export function DeskPages({ facts }: { facts: DeskFacts | undefined }) {
   const { roles } = useStaff().status
   const isHead = facts?.officers.some(({ id, isHead }) => isHead && id === facts.me) ?? false
   const pages = [
+    { path: '/dashboard/pqrsd/plantillas', text: 'Plantillas de respuesta' },
     { path: '/dashboard/pqrsd/oficina', text: 'Días y ausencias' },
     ...(isHead || roles.includes('administrador')
       ? [{ path: '/dashboard/registro', text: 'Registro de lecturas' }]
