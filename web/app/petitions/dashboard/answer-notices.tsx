@@ -35,9 +35,10 @@ export function AnswerNotices({ written, approval, petition, facts }: Props) {
     return text === undefined ? [] : [{ fieldId: ANSWER_IDS[field], text }]
   })
   const summary = useRef<HTMLDivElement>(null)
+  const { attempts } = written
   useEffect(() => {
-    if (Object.keys(errors).length > 0) summary.current?.querySelector<HTMLElement>('#errores')?.focus()
-  }, [errors])
+    if (attempts > 0) summary.current?.querySelector<HTMLElement>('#errores')?.focus()
+  }, [attempts])
   return (
     <div className="answer-desk__notices" ref={summary}>
       <ErrorSummary errors={found} />

@@ -34,6 +34,8 @@ export function useAnswer({ petition, facts, first }: Given) {
   }, [answer])
   const [errors, setErrors] = useState<AnswerErrors>({})
   const [refusal, setRefusal] = useState<string>()
+  /** How often it was found wanting. */
+  const [attempts, setAttempts] = useState(0)
   const [isBusy, setBusy] = useState(false)
   const [server] = useState(() =>
     answerServer(callApi, petition.id, first.version, { onDraft: setDraft, onConflict: setTheirs }),
@@ -78,6 +80,7 @@ export function useAnswer({ petition, facts, first }: Given) {
     } catch (error) {
       setErrors(errorsIn(error))
       setRefusal(callSentence(error))
+      setAttempts((count) => count + 1)
       return false
     } finally {
       setBusy(false)
@@ -88,6 +91,7 @@ export function useAnswer({ petition, facts, first }: Given) {
     const answered = { type: petition.type, isAcceptedBySilence: petition.silenceUntil !== null }
     const problems = answerProblems(answer, answered)
     setErrors(Object.fromEntries([...problems].reverse().map((each) => [each.field, each.sentence])))
+    if (problems.length > 0) setAttempts((count) => count + 1)
     return problems.length === 0
   }
   /** Also what was never changed, such as a text from elsewhere that is sent as it stands. */
@@ -105,6 +109,7 @@ export function useAnswer({ petition, facts, first }: Given) {
     answer,
     errors,
     refusal,
+    attempts,
     isBusy,
     kept,
     theirs,
@@ -112,7 +117,11 @@ export function useAnswer({ petition, facts, first }: Given) {
     attempt,
     isWhole,
     saved,
-    change: (values: Partial<Answer>) => setAnswer((last) => ({ ...last, ...values })),
+    change(values: Partial<Answer>) {
+      setAnswer((last) => ({ ...last, ...values }))
+      // What is put right is no longer wrong; whether it is right is seen when it is sent.
+      setErrors((last) => without(last, Object.keys(values)))
+    },
     takeTheirs(other: AnswerDraft) {
       take(other)
       setAnswer(other.answer)
@@ -124,6 +133,11 @@ export function useAnswer({ petition, facts, first }: Given) {
   }
 }
 export type WrittenAnswer = ReturnType<typeof useAnswer>
+
+function without(errors: AnswerErrors, changed: readonly string[]): AnswerErrors {
+  if (!changed.some((field) => field in errors)) return errors
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => !changed.includes(field)))
+}
 
 function errorsIn(error: unknown): AnswerErrors {
   const fields = (error instanceof CallError && error.problem?.fields) || {}
