@@ -7,7 +7,11 @@ import { expect, HEAD, OFFICER, signIn } from '../staff/staff.ts'
 
 type Filed = { radicado: string; codigo: string; subject: string }
 
-const LETTER = { name: 'Letrero.txt', mimeType: 'text/plain', buffer: Buffer.from('Use el baño 1.') }
+const LETTER = {
+  name: 'Letrero.txt',
+  mimeType: 'text/plain',
+  buffer: Buffer.from('Use el baño 1.'),
+}
 
 async function file(request: APIRequestContext): Promise<Filed> {
   const subject = `Baños cerrados ${randomUUID().slice(0, 8)}`
@@ -33,7 +37,8 @@ async function countPresses(page: Page): Promise<() => Promise<number>> {
   const begin = () =>
     document.addEventListener(
       'pointerdown',
-      () => sessionStorage.setItem('presses', String(Number(sessionStorage.getItem('presses')) + 1)),
+      () =>
+        sessionStorage.setItem('presses', String(Number(sessionStorage.getItem('presses')) + 1)),
       true,
     )
   await page.addInitScript(begin)
@@ -45,7 +50,10 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
 async function openAnswer(page: Page, { subject, radicado }: Filed): Promise<void> {
-  await page.getByRole('link', { name: /^Sin asignar/ }).first().click()
+  await page
+    .getByRole('link', { name: /^Sin asignar/ })
+    .first()
+    .click()
   await page.getByRole('link', { name: new RegExp(subject) }).click()
   await page.getByRole('link', { name: 'Responder' }).click()
   await expect(title(page)).toContainText(`Responder: ${subject}`)
@@ -94,7 +102,7 @@ test('a petition is answered with a template and a file; its citizen downloads i
   // One press too many, to see what is missing; two each to choose a template and a file, which no test presses.
   expect((await presses()) - 1 + 4).toBeLessThanOrEqual(12)
   await expectNoViolations(page)
-  const outgoing = /S-\d{4}-\d{6}/.exec(await sent.innerText())?.[0] ?? ''
+  const outgoing = /S-\d{4}-\d{6}/.exec((await sent.textContent()) ?? '')?.[0] ?? ''
 
   const citizen = await browser.newContext({
     baseURL: stack.urls.site,
@@ -183,6 +191,7 @@ test('the head gives an answer back, and sends it once it is right', async ({
 })
 
 test('templates are kept at the desk', async ({ page }) => {
+  test.slow()
   const name = `Plantilla ${randomUUID().slice(0, 8)}`
   await signIn(page, OFFICER)
   await page.goto('/dashboard/pqrsd/plantillas')

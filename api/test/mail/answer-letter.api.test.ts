@@ -29,7 +29,11 @@ afterAll(async () => {
 
 /** As the worker does it, with its role. */
 async function sendAnswerMails() {
-  const mails = await db.selectFrom('mails').select('id').where('kind', '=', 'petition-answer').execute()
+  const mails = await db
+    .selectFrom('mails')
+    .select('id')
+    .where('kind', '=', 'petition-answer')
+    .execute()
   const deps = {
     db: worker.db,
     masters: MASTERS,

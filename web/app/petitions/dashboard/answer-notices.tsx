@@ -79,7 +79,9 @@ function Asked({
     )
   return (
     <Alert title={`Espera el visto bueno de ${approval.head?.name ?? 'la jefatura'}`}>
-      <p>Lo pidió {who} el {when}. Nada sale antes.</p>
+      <p>
+        Lo pidió {who} el {when}. Nada sale antes.
+      </p>
       {approval.isLocked ? (
         <Button variant="quiet" onClick={approval.unlock}>
           Corregirla y pedirlo otra vez
@@ -94,7 +96,11 @@ function Conflict({ written, facts }: Pick<Props, 'written' | 'facts'>) {
   if (!theirs) return null
   const who = facts.officers.find(({ id }) => id === theirs.savedBy)?.name ?? 'Otra persona'
   return (
-    <Alert tone="warning" role="alert" title={`${who} cambió esta respuesta mientras usted la escribía`}>
+    <Alert
+      tone="warning"
+      role="alert"
+      title={`${who} cambió esta respuesta mientras usted la escribía`}
+    >
       <blockquote className="answer-desk__theirs">
         <p>
           <b>{theirs.answer.brief}</b>
