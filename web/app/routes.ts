@@ -70,6 +70,7 @@ export default [
     route('dashboard/pqrsd/informe', 'routes/dashboard/petition-report.tsx'),
     route('dashboard/pqrsd/oficina', 'routes/dashboard/petition-office.tsx'),
     route('dashboard/pqrsd/:id', 'routes/dashboard/petition.tsx'),
+    route('dashboard/registro', 'routes/dashboard/reading-log.tsx'),
     route('dashboard/pqrsd/:id/responder', 'routes/dashboard/answer.tsx'),
     route('dashboard/busquedas', 'routes/dashboard/searches.tsx'),
     route('dashboard/documentos', 'routes/dashboard/documents.tsx'),

@@ -7,18 +7,22 @@ export function clockSentences(petition: DeskPetition, today: string): string[] 
   const { clock, completion } = petition
   if (!isOpen(petition)) return clock.why
   const waits = completion
-    ? [
-        completion.isLate
-          ? 'Se pidió el dato después del plazo para pedirlo: los días siguen corriendo.'
-          : 'Los días no corren mientras la persona envía el dato.',
-        `Tiene hasta el ${briefDay(completion.until, today)}.`,
-      ]
+    ? [`La persona tiene hasta el ${briefDay(completion.until, today)}.`]
     : []
   return [daySentence(clock), ...waits, ...clock.why]
 }
 
-function daySentence({ day, days, legalDays, isPaused }: DeskPetition['clock']): string {
-  const law = legalDays === days ? '' : `; la ley da ${legalDays}`
-  if (day > days) return `Van ${day} días hábiles de ${days}${law}.`
-  return isPaused ? `Van ${day} de ${days}${law}.` : `Hoy es el día ${day} de ${days}${law}.`
+function daySentence({
+  day,
+  days,
+  legalDays,
+  extensionDays,
+  isPaused,
+}: DeskPetition['clock']): string {
+  if (day < 1) return `Aún no corre el primero de ${days} días hábiles.`
+  const most = legalDays + extensionDays
+  const law = most === days ? '' : `; la ley da ${most}`
+  return isPaused || day > days
+    ? `Van ${day} de ${days} días hábiles${law}.`
+    : `Hoy es el día ${day} de ${days}${law}.`
 }

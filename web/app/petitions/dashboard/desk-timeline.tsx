@@ -1,7 +1,7 @@
 import type { DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
 import { briefDay } from '@terminal/contract/petitions/desk/due-words'
 import { isOpen } from '@terminal/contract/petitions/petition-steps'
-import { briefMoment } from './desk-words.ts'
+import { briefMoment, joined } from './desk-words.ts'
 
 type Props = { petition: DeskPetition; today: string }
 
@@ -17,7 +17,7 @@ export function DeskTimeline({ petition, today }: Props) {
         {isOpen(petition) ? (
           <li className="desk-timeline__event desk-timeline__event--next">
             <p>
-              <b>{nextWords(petition)}</b> Hasta el {briefDay(petition.clock.on, today)}.
+              <NextStep petition={petition} today={today} />
             </p>
           </li>
         ) : null}
@@ -34,9 +34,10 @@ export function DeskTimeline({ petition, today }: Props) {
               <b>{title}.</b> {text}
             </p>
             <p className="desk-timeline__when">
-              {[briefMoment(at, today), who, isPublic ? undefined : 'la persona no lo ve']
-                .filter((words) => words !== undefined)
-                .join(' · ')}
+              {joined(
+                [briefMoment(at, today), who, isPublic ? undefined : 'la persona no lo ve'],
+                ' · ',
+              )}
             </p>
           </li>
         ))}
@@ -45,7 +46,17 @@ export function DeskTimeline({ petition, today }: Props) {
   )
 }
 
-function nextWords({ completion, clock }: DeskPetition): string {
-  if (!completion || !clock.isPaused) return 'Falta responder.'
-  return 'Falta que la persona envíe el dato; si llega hoy, se responde.'
+function NextStep({ petition: { completion, clock }, today }: Props) {
+  if (completion && clock.isPaused)
+    return (
+      <>
+        <b>Falta el dato de la persona.</b> Puede enviarlo hasta el{' '}
+        {briefDay(completion.until, today)}.
+      </>
+    )
+  return (
+    <>
+      <b>Falta responder.</b> Hasta el {briefDay(clock.on, today)}.
+    </>
+  )
 }

@@ -23,7 +23,7 @@ type Props = {
 export function NotesPanel({ notes, facts, drafts, write }: Props) {
   const draft = useOpenDraft(drafts, 'note')
   return (
-    <section className="notes-panel" aria-labelledby="notas">
+    <section className="desk-card notes-panel" aria-labelledby="notas">
       <div className="notes-panel__head">
         <h2 className="petition-desk__title" id="notas">
           <Icon name="lock" size="s" />

@@ -42,7 +42,7 @@ export function PersonCard({ petition, isMine }: Props) {
       <h2 className="petition-desk__title" id="datos">
         Datos de la persona
       </h2>
-      <Data given={given} data={data} />
+      {given.length === 0 ? <p>No dejó ninguno.</p> : <Data given={given} data={data} />}
       {isAsking ? null : <RefusalAlert sentence={refusal} />}
       {given.length === 0 ? null : data ? (
         <Button variant="quiet" icon="eye" onClick={() => setData(undefined)}>

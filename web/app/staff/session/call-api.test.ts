@@ -9,7 +9,9 @@ class Line extends EventTarget {
   readonly open = vi.fn<(method: string, url: string) => void>()
   readonly setRequestHeader = vi.fn<() => void>()
   readonly abort = vi.fn<() => void>()
-  readonly status = 200
+  status = 200
+  responseType = ''
+  response: unknown
   readonly responseText = '"saved"'
   send(): void {
     Line.sent.push(this)
@@ -101,4 +103,30 @@ test('a line on which nothing moves is given up', async () => {
   await vi.advanceTimersByTimeAsync(LONGEST_SILENCE_MS)
   expect(await outcome).toBeInstanceOf(StalledError)
   expect(line.abort).toHaveBeenCalledOnce()
+})
+
+test('a file comes as it is, and a refusal of one in words', async () => {
+  const callApi = buildCallApi({
+    apiKey: 'key',
+    apiOrigin: '',
+    keepFresh: async () => undefined,
+    onExpired: () => undefined,
+  })
+  const ask = () => callApi('/api/x', z.instanceof(Blob), { isFile: true })
+  const answerWith = async (status: number, text: string) => {
+    const line = await sentLine()
+    Object.assign(line, { status, response: new Blob([text]) })
+    expect(line.responseType).toBe('blob')
+    line.answer()
+    Line.sent.length = 0
+  }
+  const file = ask()
+  await answerWith(200, 'una foto')
+  expect(await (await file).text()).toBe('una foto')
+
+  const refused = ask().catch((error: unknown) => error)
+  const detail = 'Este archivo tiene virus.'
+  const problem = { type: 'about:blank', title: 'x', status: 409, code: 'conflict', requestId: 'r' }
+  await answerWith(409, JSON.stringify({ ...problem, detail }))
+  expect(await refused).toMatchObject({ status: 409, message: detail })
 })
