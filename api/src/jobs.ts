@@ -10,6 +10,8 @@ import type { PURGE_FOLDERS } from './file-kinds.ts'
 import { goneNews } from './news/gone-news.ts'
 import { pictureJob } from './news/picture.job.ts'
 import { citizenLetter } from './petitions/citizen-letter.ts'
+import { approvalLetter } from './petitions/desk/answer-approval.ts'
+import { answerLetter } from './petitions/desk/answer-letter.ts'
 import { noticeLetter } from './petitions/desk/citizen-notice.ts'
 import { digestLetter } from './petitions/desk/digest-letter.ts'
 import { priorityLetter } from './petitions/desk/priority-letter.ts'
@@ -79,6 +81,8 @@ export const LETTERS: readonly AnyLetter[] = [
   officeLetter,
   citizenLetter,
   stepLetter,
+  answerLetter,
+  approvalLetter,
   noticeLetter,
   digestLetter,
   priorityLetter,

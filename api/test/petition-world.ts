@@ -4,9 +4,9 @@ import { PETITION_API_PATH } from '@terminal/contract/petitions/petition.schema'
 import { sql } from 'kysely'
 import { listFiles } from '../src/petitions/petition-files.queries.ts'
 import { openPetition } from '../src/petitions/petitions.queries.ts'
+import { putStaff } from '../src/platform/auth/staff.ts'
 import { findRecordKey } from '../src/platform/sealing/record-keys.ts'
 import { encodeForm, type Parts } from './form.ts'
-import { putStaff } from '../src/platform/auth/staff.ts'
 import { API_KEY, MASTERS, openWorld } from './world.ts'
 
 export const VISITOR = { 'x-api-key': API_KEY, authorization: 'Bearer anonimo' }

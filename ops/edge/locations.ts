@@ -4,7 +4,13 @@ import { formCallLocation, formLocations, formRefusals } from './forms.ts'
 import { apiRefusals, refusalLocations, refusalPages, unreadPages } from './refusals.ts'
 import type { EdgeSettings } from './settings.ts'
 import { headersSnippet, problemSnippet } from './snippets.ts'
-import { DOCUMENT_UPLOAD, PICTURE_UPLOAD, permissionLocations, uploadLocation } from './uploads.ts'
+import {
+  ANSWER_UPLOAD,
+  DOCUMENT_UPLOAD,
+  PICTURE_UPLOAD,
+  permissionLocations,
+  uploadLocation,
+} from './uploads.ts'
 
 /** What is at which address: on the listener of the public, and on the one where copies are replaced. */
 export function locations(settings: EdgeSettings): string {
@@ -45,6 +51,7 @@ ${HAND_OVER_WITH_KEY}
       # Inside, so that they have all of the above but what nginx never passes on, and no page is compared with them.
 ${uploadLocation(PICTURE_UPLOAD, HAND_OVER_WITH_KEY)}
 ${uploadLocation(DOCUMENT_UPLOAD, HAND_OVER_WITH_KEY)}
+${uploadLocation(ANSWER_UPLOAD, HAND_OVER_WITH_KEY)}
 ${formCallLocation(publicHost)}
     }
 ${permissionLocations(cors)}

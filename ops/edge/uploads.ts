@@ -9,7 +9,7 @@ export type Upload = {
   /** Where: the items, and one of them. */
   pattern: string
   /** Whose address of the api says who may. */
-  desk: 'noticias' | 'documentos'
+  desk: 'noticias' | 'documentos' | 'pqrsd'
   /** A file of the size the api takes, and the fields beside it. */
   limit: string
   settings: string
@@ -30,6 +30,15 @@ export const DOCUMENT_UPLOAD: Upload = {
   pattern: '^/api/Subsecciones(/[0-9]+)?$',
   desk: 'documentos',
   limit: '51m',
+  settings: `        client_body_timeout 30s;
+        proxy_read_timeout 75s;`,
+}
+
+/** A file that goes with the answer to a petition. */
+export const ANSWER_UPLOAD: Upload = {
+  pattern: '^/api/Pqrsd/[0-9]+/respuesta/archivos$',
+  desk: 'pqrsd',
+  limit: '11m',
   settings: `        client_body_timeout 30s;
         proxy_read_timeout 75s;`,
 }
@@ -61,7 +70,7 @@ ${handOver}
 
 /** Asked of the api itself, except for a read. A refusal comes in a header, and goes on as the api would have said it. */
 export function permissionLocations(cors: string): string {
-  const asked = [PICTURE_UPLOAD, DOCUMENT_UPLOAD].map(
+  const asked = [PICTURE_UPLOAD, DOCUMENT_UPLOAD, ANSWER_UPLOAD].map(
     ({ desk }) => `    location = /permiso/${desk} {
       internal;
       if ($request_method ~ ^(GET|HEAD)$) { return 204; }

@@ -4,7 +4,7 @@ import type { MasterKeys } from '../platform/sealing/master-keys.ts'
 import { findRecordKey } from '../platform/sealing/record-keys.ts'
 
 /** As the private store seals it. */
-const FILE_NAME = 'private_files.name'
+export const FILE_NAME = 'private_files.name'
 
 /** Of which nothing can be read any more: its key is gone. */
 export const FORGOTTEN = '(Se eliminó de forma definitiva)'

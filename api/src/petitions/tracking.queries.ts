@@ -13,6 +13,7 @@ import type { Tracking } from '@terminal/contract/petitions/tracking'
 import { preciseInstant } from '../db/instant.ts'
 import type { Queryable } from '../db/schema.ts'
 import { currentRules } from './current-rules.ts'
+import { listAnswers } from './desk/answers.queries.ts'
 import { countFiles, kindOfFile } from './file-words.ts'
 import { listPublicEvents, type PetitionEvent } from './petition-events.queries.ts'
 import { listFiles, type PetitionFile } from './petition-files.queries.ts'
@@ -53,11 +54,14 @@ export async function readTracking(
     mayAdd: may({ kind: 'add' }),
     mayWithdraw: may({ kind: 'withdraw' }),
     events: timelineOf(row, { events, files, today, office }),
-    files: files.map(({ name, bytes, scanState }) => ({
+    files: files.map(({ key: fileKey, name, bytes, scanState, eventId }) => ({
+      key: fileKey,
       name,
       bytes,
       isInfected: scanState === 'infected',
+      isOurs: events.some(({ id, kind }) => id === eventId && kind !== 'add'),
     })),
+    answers: await listAnswers(db, key, petitionId, rules),
   }
 }
 

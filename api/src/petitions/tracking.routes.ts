@@ -2,7 +2,10 @@ import { problemResponses } from '@terminal/contract/http/errors'
 import { FILE_PARTS } from '@terminal/contract/petitions/petition-form'
 import {
   fromAdicion,
+  fromArchivoPedido,
+  fromCalificacion,
   isConfirmed,
+  type Proof,
   TRACKING_FIELDS,
   type Tracking,
   toAdicionRecibida,
@@ -12,15 +15,19 @@ import {
 import {
   AdicionForm,
   AdicionRecibida,
+  ArchivoPedido,
+  CalificacionForm,
   ConsultaDeSeguimiento,
   RetiroForm,
   Seguimiento,
   TRACKING_API_PATHS,
+  TRACKING_FILE_API_PATH,
 } from '@terminal/contract/petitions/tracking.schema'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { AppError } from '../platform/errors.ts'
 import { hasRoomForFiles } from '../platform/files/free-space.ts'
+import { sendPrivateFile } from '../platform/files/send-private-file.ts'
 import { PRIVATE_CACHE_CONTROL } from '../platform/http/caching.ts'
 import { createClientLimit } from '../platform/http/client-limit.ts'
 import { invalidField } from '../platform/http/forms.ts'
@@ -39,6 +46,7 @@ import {
   TOO_MANY,
   textIn,
 } from './citizen-forms.ts'
+import { openTrackedFile, rate } from './tracked-answers.ts'
 import {
   addToPetition,
   askMoreTime,
@@ -133,6 +141,42 @@ export function trackingRoutes(deps: TrackingRouteDeps): FastifyPluginAsyncZod {
     )
 
     app.post(
+      TRACKING_API_PATHS.rate,
+      {
+        attachValidation: true,
+        schema: {
+          ...described('Dice si la respuesta le sirvió'),
+          body: CalificacionForm,
+          response: { 200: Seguimiento, ...REFUSALS },
+        },
+      },
+      async (request, reply) =>
+        answer(request, reply, async ({ opened }) => {
+          refuseInvalid(request)
+          await rate(deps, opened, fromCalificacion(request.body))
+          return toSeguimiento(await follow(deps, opened))
+        }),
+    )
+
+    app.post(
+      TRACKING_FILE_API_PATH,
+      {
+        attachValidation: true,
+        schema: {
+          ...described('Descarga la respuesta o un archivo de una PQRSD'),
+          body: ArchivoPedido,
+          response: REFUSALS,
+        },
+      },
+      async (request, reply) => {
+        if (!request.body) refuseInvalid(request)
+        const opened = await open(proofIn(request), addressOf(request))
+        const file = await openTrackedFile(deps, opened, fromArchivoPedido(request.body))
+        return sendPrivateFile(reply, file)
+      },
+    )
+
+    app.post(
       TRACKING_API_PATHS.add,
       {
         attachValidation: true,
@@ -178,11 +222,7 @@ export function trackingRoutes(deps: TrackingRouteDeps): FastifyPluginAsyncZod {
       try {
         // Nothing was sent at all: a program's mistake.
         if (!request.body) refuseInvalid(request)
-        const proof = {
-          radicado: textIn(request, TRACKING_FIELDS.radicado),
-          code: textIn(request, TRACKING_FIELDS.code),
-        }
-        const opened = await open(proof, addressOf(request))
+        const opened = await open(proofIn(request), addressOf(request))
         return await work(Object.assign(attempt, { opened }))
       } catch (error) {
         const refusal = await withWhatWasWritten(error, request, attempt)
@@ -213,6 +253,13 @@ export function trackingRoutes(deps: TrackingRouteDeps): FastifyPluginAsyncZod {
         }),
       })
     }
+  }
+}
+
+function proofIn(request: FastifyRequest): Proof {
+  return {
+    radicado: textIn(request, TRACKING_FIELDS.radicado),
+    code: textIn(request, TRACKING_FIELDS.code),
   }
 }
 

@@ -18,6 +18,7 @@ import { type StepDeps, takePetitionStep } from './petition-steps.service.ts'
 import { lockPetition } from './petitions.queries.ts'
 import { stepLetter } from './step-letter.ts'
 import { findFiled, insertSubmission, type Submission, submissionOf } from './submission.ts'
+import { noteOpened } from './tracked-answers.ts'
 import { readTracking } from './tracking.queries.ts'
 import type { Opened } from './tracking-door.ts'
 
@@ -31,7 +32,10 @@ class AlreadyTaken extends Error {}
 export async function follow(deps: TrackingDeps, opened: Opened): Promise<Tracking> {
   const { db, masters, clock, site } = deps
   const rules = site.current().petitions
-  return readTracking({ db, masters, rules }, opened, await nowIn(clock, db))
+  const now = await nowIn(clock, db)
+  const tracking = await readTracking({ db, masters, rules }, opened, now)
+  await noteOpened(deps, opened, tracking, now)
+  return tracking
 }
 
 /** Whether the same form was taken before. Its files, sent again, are dropped. */

@@ -1,8 +1,10 @@
+import { tmpdir } from 'node:os'
 import { readOffice } from '@terminal/operator/read-site'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '../../src/db/client.ts'
 import { inTransaction } from '../../src/db/transaction.ts'
+import { openDiskStore } from '../../src/platform/files/file-store.ts'
 import { openJobs } from '../../src/platform/jobs/jobs.ts'
 import { buildLog } from '../../src/platform/log.ts'
 import { enqueueForgotten, mailJob, postLetter } from '../../src/platform/mail/mail.job.ts'
@@ -37,6 +39,7 @@ const logLines: string[] = []
 const deps = {
   db: worker.db,
   masters: MASTERS,
+  privateFiles: openDiskStore(tmpdir()),
   readOffice: () => readOffice(SITE_DIR),
   letters: [plantedLetter],
   mailer,

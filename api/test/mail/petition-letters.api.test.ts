@@ -34,6 +34,7 @@ async function sendAll() {
   const deps = {
     db: worker.db,
     masters: MASTERS,
+    privateFiles: world.privateFiles,
     readOffice: () => readOffice(SITE_DIR),
     letters: LETTERS,
     mailer,

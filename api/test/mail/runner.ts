@@ -1,6 +1,8 @@
+import { tmpdir } from 'node:os'
 import { readOffice } from '@terminal/operator/read-site'
 import { openDatabase } from '../../src/db/client.ts'
 import { systemClock } from '../../src/platform/clock.ts'
+import { openDiskStore } from '../../src/platform/files/file-store.ts'
 import { openJobs } from '../../src/platform/jobs/jobs.ts'
 import { buildLog } from '../../src/platform/log.ts'
 import { mailJob } from '../../src/platform/mail/mail.job.ts'
@@ -35,6 +37,7 @@ await openJobs(DATABASE_URL, { isWorker: true, onError }).work(
   {
     db: openDatabase(DATABASE_URL, onError).db,
     masters,
+    privateFiles: openDiskStore(tmpdir()),
     readOffice: () => readOffice(SITE_DIR),
     letters: [plantedLetter],
     mailer,

@@ -158,6 +158,8 @@ export const FORM_CALLS = [
   '/api/Contacto/seguimiento/agregar',
   '/api/Contacto/seguimiento/plazo',
   '/api/Contacto/seguimiento/retiro',
+  '/api/Contacto/seguimiento/calificacion',
+  '/api/Contacto/seguimiento/archivo',
 ] as const
 
 /** The read of the current alerts. */

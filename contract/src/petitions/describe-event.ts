@@ -94,6 +94,10 @@ const WORDS: Partial<Record<PetitionEventKind, (details: EventDetails, files: st
     title: 'La abrimos de nuevo',
     text: joined([text, on && `Le respondemos a más tardar el ${dayWithWeekday(on)}.`]),
   }),
+  rate: ({ wasUseful }) => ({
+    title: wasUseful ? 'Usted dijo que le sirvió' : 'Usted dijo que no le sirvió',
+    text: wasUseful ? '' : 'Si falta algo, agréguelo: lo leemos.',
+  }),
   'file-infected': () => ({
     title: 'Un archivo suyo tiene virus',
     text: 'No lo abrimos. Lo demás lo recibimos. Si lo necesita, envíelo desde otro equipo.',

@@ -8,7 +8,10 @@ export const TRACKING_API_PATHS = {
   add: '/api/Contacto/seguimiento/agregar',
   moreTime: '/api/Contacto/seguimiento/plazo',
   withdraw: '/api/Contacto/seguimiento/retiro',
+  rate: '/api/Contacto/seguimiento/calificacion',
 } as const
+/** A file of it: the answer, what came with it, or what the citizen sent. */
+export const TRACKING_FILE_API_PATH = '/api/Contacto/seguimiento/archivo'
 
 /** As people write them: the rest is for the api. */
 const written = z.preprocess((value) => value ?? '', lineOfText(0, 10_000))
@@ -40,6 +43,18 @@ export const RetiroForm = ConsultaDeSeguimiento.extend({
   confirma: z.preprocess((value) => value === true || value === 'si', z.boolean()),
 }).meta({ id: 'RetiroDelCiudadano' })
 export type RetiroForm = z.infer<typeof RetiroForm>
+
+/** Whether an answer was useful. */
+export const CalificacionForm = ConsultaDeSeguimiento.extend({
+  respuesta: z.coerce.number().int().min(1).max(2_147_483_647),
+  sirvio: z.enum(['si', 'no'], { error: 'Elija Sí o No.' }),
+}).meta({ id: 'CalificacionDelCiudadano' })
+export type CalificacionForm = z.infer<typeof CalificacionForm>
+
+export const ArchivoPedido = ConsultaDeSeguimiento.extend({ ficha: written }).meta({
+  id: 'ArchivoPedido',
+})
+export type ArchivoPedido = z.infer<typeof ArchivoPedido>
 
 export const ESTADOS = [
   'radicada',
@@ -85,7 +100,30 @@ export const Seguimiento = z
         texto: z.string(),
       }),
     ),
-    archivos: z.array(z.object({ nombre: z.string(), bytes: z.int(), infectado: z.boolean() })),
+    archivos: z.array(
+      z.object({
+        ficha: z.string(),
+        nombre: z.string(),
+        bytes: z.int(),
+        infectado: z.boolean(),
+        /** Sent by the office with its answer. */
+        nuestro: z.boolean(),
+      }),
+    ),
+    /** Newest first. */
+    respuestas: z.array(
+      z.object({
+        id: z.int().positive(),
+        salida: z.string(),
+        en: z.iso.datetime({ offset: true }),
+        enPocasPalabras: z.string(),
+        parrafos: z.array(z.string()),
+        firma: z.string(),
+        /** Of the signed letter. */
+        ficha: z.string(),
+        leSirvio: z.boolean().nullable(),
+      }),
+    ),
   })
   .meta({ id: 'Seguimiento' })
 export type Seguimiento = z.infer<typeof Seguimiento>

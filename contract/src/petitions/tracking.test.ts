@@ -35,7 +35,19 @@ const TRACKING: Tracking = {
     { at: '2026-11-17', title: 'Empezó a contar el plazo', text: '' },
     { at: '2026-11-15T16:52:00.000Z', title: 'Radicada', text: 'Recibimos lo que escribió.' },
   ],
-  files: [{ name: 'ficha.jpg', bytes: 3, isInfected: false }],
+  files: [{ key: 'f0', name: 'ficha.jpg', bytes: 3, isInfected: false, isOurs: false }],
+  answers: [
+    {
+      id: 4,
+      outgoing: 'S-2026-000045',
+      at: '2026-11-24T14:00:00.000Z',
+      brief: 'La maleta apareció.',
+      paragraphs: ['Recójala en la taquilla 12.'],
+      signer: 'Marcela Quintero',
+      fileKey: 'f1',
+      wasUseful: null,
+    },
+  ],
 }
 
 test('goes over the wire and comes back as it was', () => {

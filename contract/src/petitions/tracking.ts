@@ -1,3 +1,4 @@
+import { fromWire, toWire } from '../http/wire-names.ts'
 import type { HeldFile } from './petition-form.ts'
 import { HELD_PARTS } from './petition-form.ts'
 import type { PetitionState } from './petition-steps.ts'
@@ -7,6 +8,8 @@ import type { PetitionType } from './terms.ts'
 import type {
   AdicionForm,
   AdicionRecibida,
+  ArchivoPedido,
+  CalificacionForm,
   ConsultaDeSeguimiento,
   ESTADOS,
   RetiroForm,
@@ -21,6 +24,9 @@ export const TRACKING_FIELDS = {
   formKey: 'claveDeEnvio',
   message: 'mensaje',
   confirms: 'confirma',
+  file: 'ficha',
+  answer: 'respuesta',
+  wasUseful: 'sirvio',
   trap: 'sitioWeb',
 } as const
 
@@ -51,8 +57,49 @@ export type Tracking = {
   mayWithdraw: boolean
   /** Newest first; a day where the hour says nothing. */
   events: { at: string; title: string; text: string }[]
-  files: { name: string; bytes: number; isInfected: boolean }[]
+  files: TrackedFile[]
+  /** Newest first. */
+  answers: TrackedAnswer[]
 }
+
+export type TrackedFile = {
+  key: string
+  name: string
+  bytes: number
+  isInfected: boolean
+  /** Sent by the office with its answer. */
+  isOurs: boolean
+}
+
+export type TrackedAnswer = {
+  id: number
+  outgoing: string
+  at: string
+  brief: string
+  paragraphs: string[]
+  signer: string
+  /** Of the signed letter. */
+  fileKey: string
+  wasUseful: boolean | null
+}
+
+const FILE = {
+  key: 'ficha',
+  name: 'nombre',
+  bytes: 'bytes',
+  isInfected: 'infectado',
+  isOurs: 'nuestro',
+} as const
+const ANSWER = {
+  id: 'id',
+  outgoing: 'salida',
+  at: 'en',
+  brief: 'enPocasPalabras',
+  paragraphs: 'parrafos',
+  signer: 'firma',
+  fileKey: 'ficha',
+  wasUseful: 'leSirvio',
+} as const
 
 /** The two things that open it, as somebody wrote them. */
 export type Proof = { radicado: string; code: string }
@@ -98,11 +145,8 @@ export function toSeguimiento(tracking: Tracking): Seguimiento {
     puedeAgregar: tracking.mayAdd,
     puedeRetirar: tracking.mayWithdraw,
     eventos: tracking.events.map(({ at, title, text }) => ({ en: at, titulo: title, texto: text })),
-    archivos: tracking.files.map(({ name, bytes, isInfected }) => ({
-      nombre: name,
-      bytes,
-      infectado: isInfected,
-    })),
+    archivos: tracking.files.map((file) => toWire(FILE, file)),
+    respuestas: tracking.answers.map((answer) => toWire(ANSWER, answer)),
   }
 }
 
@@ -135,11 +179,8 @@ export function fromSeguimiento(seguimiento: Seguimiento): Tracking {
       title: titulo,
       text: texto,
     })),
-    files: seguimiento.archivos.map(({ nombre, bytes, infectado }) => ({
-      name: nombre,
-      bytes,
-      isInfected: infectado,
-    })),
+    files: seguimiento.archivos.map((file) => fromWire(FILE, file)),
+    answers: seguimiento.respuestas.map((answer) => fromWire(ANSWER, answer)),
   }
 }
 
@@ -158,6 +199,20 @@ export function fromAdicion(form: AdicionForm): Addition {
 
 export function isConfirmed({ confirma }: RetiroForm): boolean {
   return confirma
+}
+
+/** What the two buttons say. */
+export const RATINGS = { useful: 'si', useless: 'no' } as const
+
+export type Rating = { answerId: number; wasUseful: boolean }
+
+export function fromCalificacion({ respuesta, sirvio }: CalificacionForm): Rating {
+  return { answerId: respuesta, wasUseful: sirvio === RATINGS.useful }
+}
+
+/** The key of the file that is asked for. */
+export function fromArchivoPedido({ ficha }: ArchivoPedido): string {
+  return ficha
 }
 
 /** What became of an addition. */

@@ -1,4 +1,5 @@
 import { nowMs } from '../site/frame-clock.ts'
+import { timeOf } from './time-of.ts'
 
 const KEPT_MS = 24 * 60 * 60 * 1_000
 const WAIT_MS = 500
@@ -40,8 +41,7 @@ export function keepDraft(form: HTMLFormElement, isAnonymous: () => boolean): { 
       return
     }
     localStorage.setItem(key, JSON.stringify({ at: nowMs(), ...readControls(controls) }))
-    const time = new Intl.DateTimeFormat('es-CO', { timeStyle: 'short' }).format(nowMs())
-    say(`Borrador guardado, ${time}`, true)
+    say(`Borrador guardado, ${timeOf(nowMs())}`, true)
   }
 
   const draft = readDraft(key)

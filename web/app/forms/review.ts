@@ -1,10 +1,4 @@
-const DAY = new Intl.DateTimeFormat('es-CO', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-})
-const HOUR = new Intl.DateTimeFormat('es-CO', { timeStyle: 'short', timeZone: 'UTC' })
+import { timeOf } from './time-of.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -23,12 +17,10 @@ export function fillReview(form: HTMLFormElement): void {
 
 /** Those that were chosen, and those of an earlier attempt that wait here. */
 function fileNames(form: HTMLFormElement): string[] {
-  const chosen = [...form.querySelectorAll('li:not([data-refused]) > * > [data-file-name]')]
-  const held = [...form.querySelectorAll<HTMLElement>('[data-held]:checked')]
-  return [
-    ...held.map(({ dataset }) => dataset.held ?? ''),
-    ...chosen.map(({ textContent }) => textContent ?? ''),
-  ]
+  const files = form.querySelectorAll<HTMLElement>(
+    '[data-held]:checked, li:not([data-refused]) > * > [data-file-name]',
+  )
+  return [...files].map(({ dataset, textContent }) => dataset.held ?? textContent ?? '')
 }
 
 function controlsOf(form: HTMLFormElement, name: string): Control[] {
@@ -51,11 +43,18 @@ function wordsOf(control: Control): string[] {
       : []
   if (value.trim() === '') return []
   if (control.type === 'date') return [dayOf(value)]
-  return [control.type === 'time' ? HOUR.format(Date.parse(`2000-01-01T${value}Z`)) : value]
+  return [control.type === 'time' ? timeOf(`2000-01-01T${value}`) : value]
 }
 
 /** «Sábado 14 de noviembre» */
 function dayOf(value: string): string {
-  const day = DAY.format(Date.parse(value)).replace(',', '')
-  return day.charAt(0).toUpperCase() + day.slice(1)
+  return new Date(value)
+    .toLocaleDateString('es-CO', {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'UTC',
+    })
+    .replace(',', '')
+    .replace(/^./, (first) => first.toUpperCase())
 }

@@ -1,6 +1,9 @@
 import type { PetitionRules } from '@terminal/contract/operator/petition-rules'
 import { fromDiasPublicos, withOfficeDays } from '@terminal/contract/petitions/desk/office-day'
-import { DiasPublicos, OFFICE_DAYS_API_PATH } from '@terminal/contract/petitions/desk/office-day.schema'
+import {
+  DiasPublicos,
+  OFFICE_DAYS_API_PATH,
+} from '@terminal/contract/petitions/desk/office-day.schema'
 import { readApi } from '../server/api.server.ts'
 import { readerOf } from '../server/or-without.server.ts'
 import type { PageContext } from '../server/page-context.server.ts'
@@ -8,8 +11,14 @@ import type { PageContext } from '../server/page-context.server.ts'
 const orWithout = readerOf('office days')
 
 /** With the days that the head of the office entered. Without the API, those of the operator's folder. */
-export async function currentRules(page: PageContext, rules: PetitionRules): Promise<PetitionRules> {
+export async function currentRules(
+  page: PageContext,
+  rules: PetitionRules,
+): Promise<PetitionRules> {
   return orWithout(page, rules, async () =>
-    withOfficeDays(rules, fromDiasPublicos(await readApi(page, OFFICE_DAYS_API_PATH, DiasPublicos))),
+    withOfficeDays(
+      rules,
+      fromDiasPublicos(await readApi(page, OFFICE_DAYS_API_PATH, DiasPublicos)),
+    ),
   )
 }

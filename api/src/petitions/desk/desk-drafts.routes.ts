@@ -83,11 +83,16 @@ export function deskDraftRoutes(deps: StepDeps): FastifyPluginAsyncZod {
       async (request) => {
         const of = draftIn(request.params)
         const seen = request.headers['if-match']
-        const draft = await inDesk(deps, requirePerson(request), of.petitionId, async ({ tx, key }) => {
-          await refuseOther(await readDeskDraft(tx, key, of), seen)
-          await dropDraft(tx, of)
-          return readDeskDraft(tx, key, of)
-        })
+        const draft = await inDesk(
+          deps,
+          requirePerson(request),
+          of.petitionId,
+          async ({ tx, key }) => {
+            await refuseOther(await readDeskDraft(tx, key, of), seen)
+            await dropDraft(tx, of)
+            return readDeskDraft(tx, key, of)
+          },
+        )
         return toBorrador(draft)
       },
     )

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openDeskWorld, PERSONAL, WHOLE_PETITION } from '../../../test/desk-world.ts'
-import { file as textFile, MESSAGE } from '../../../test/petition-world.ts'
+import { MESSAGE, file as textFile } from '../../../test/petition-world.ts'
 
 const DAY = 24 * 60 * 60 * 1_000
 
@@ -69,9 +69,7 @@ describe('one petition at the desk', () => {
     await file()
     const classified = (await classify({ tema: 'Aseo', prioridad: 'ninez' })).json()
     expect(classified).toMatchObject({ version: 2, tema: 'Aseo', prioridad: 'ninez', area: null })
-    expect(classified.eventos[0].texto).toBe(
-      'Tema: Aseo. Prioritaria: de un niño o sobre un niño.',
-    )
+    expect(classified.eventos[0].texto).toBe('Tema: Aseo. Prioritaria: de un niño o sobre un niño.')
     expect((await classify({ tema: 'Aseo' }, 2)).json().version).toBe(2)
     expect((await classify({ tema: null }, 2)).json()).toMatchObject({ version: 3, tema: null })
     for (const unknown of [{ tema: 'Otra cosa' }, { area: 'Otra' }, { empresa: 'Ninguna S.A.' }])
@@ -206,7 +204,10 @@ describe('drafts', () => {
       status: 412,
       actual: { version: 1, valores: { texto: 'Envíe' } },
     })
-    expect((await save('Envíe una foto', 1, ivan)).json()).toMatchObject({ version: 2, de: ivan.id })
+    expect((await save('Envíe una foto', 1, ivan)).json()).toMatchObject({
+      version: 2,
+      de: ivan.id,
+    })
     expect((await call(ana.headers, 1)).json().borradores).toMatchObject([
       { clase: 'pedir-complemento', de: ivan.id, esperaVistoBueno: false },
     ])

@@ -128,7 +128,13 @@ export function deskPetitionRoutes(
     app.post(
       `${ONE}/pasos`,
       {
-        schema: { tags, summary: 'Un paso que no es la respuesta', ...TARGET, body: PasoForm, response },
+        schema: {
+          tags,
+          summary: 'Un paso que no es la respuesta',
+          ...TARGET,
+          body: PasoForm,
+          response,
+        },
       },
       (request) => {
         const order = fromPaso(request.body)

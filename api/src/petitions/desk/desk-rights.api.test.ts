@@ -96,12 +96,15 @@ async function answered({ caller, action, expected }: Cell): Promise<void> {
 describe(`who may do what: ${CELLS.length} cells`, () => {
   const isRefused = ({ expected }: Cell) => expected === 401 || expected === 403
 
-  test.each(['open', 'closed', 'reserved'] as const)('refused, of one that is %s', async (state) => {
-    await arrange(state)
-    for (const cell of CELLS) if (cell.state === state && isRefused(cell)) await answered(cell)
-    expect((await call(rosa.headers, 1)).json()).toMatchObject({ version: 1, borradores: [] })
-    expect(await readings()).toEqual([])
-  })
+  test.each(['open', 'closed', 'reserved'] as const)(
+    'refused, of one that is %s',
+    async (state) => {
+      await arrange(state)
+      for (const cell of CELLS) if (cell.state === state && isRefused(cell)) await answered(cell)
+      expect((await call(rosa.headers, 1)).json()).toMatchObject({ version: 1, borradores: [] })
+      expect(await readings()).toEqual([])
+    },
+  )
 
   test.each(CELLS.filter((cell) => !isRefused(cell)))(
     '$caller, $action, $state: $expected',
@@ -120,7 +123,10 @@ test(`two officers at once, ${runs(100)} pairs: one is answered 200, one 412, an
     const write = ({ headers }: typeof ana, who: string) =>
       pair % 2 === 0
         ? call(headers, '1/notas', { ...post({ texto: `${who} ${pair}` }), version })
-        : call(headers, '1/clasificacion', { ...put({ tema: TOPICS[pair % 4 < 2 ? 0 : 1] }), version })
+        : call(headers, '1/clasificacion', {
+            ...put({ tema: TOPICS[pair % 4 < 2 ? 0 : 1] }),
+            version,
+          })
     const answers = await Promise.all([write(ana, 'Ana'), write(ivan, 'Iván')])
     const [taken, refused] = answers.toSorted((one, other) => one.statusCode - other.statusCode)
     expect([taken?.statusCode, refused?.statusCode]).toEqual([200, 412])
@@ -170,7 +176,10 @@ describe('nobody learns who wrote without a row of the log', () => {
         app.inject({
           method,
           url: each,
-          headers: { ...rosa.headers, 'if-match': end.startsWith('borradores') ? '"0"' : `"${version}"` },
+          headers: {
+            ...rosa.headers,
+            'if-match': end.startsWith('borradores') ? '"0"' : `"${version}"`,
+          },
           ...(method !== 'GET' && { payload: BODIES[end] ?? {} }),
         }),
       ),

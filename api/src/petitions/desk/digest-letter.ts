@@ -1,13 +1,13 @@
-import { currentOfficeDays } from '../current-rules.ts'
+import { dayWithWeekday } from '@terminal/contract/calendar/calendar-day'
 import { dueWords } from '@terminal/contract/petitions/desk/due-words'
 import { REMINDERS, type Reminder } from '@terminal/contract/petitions/desk/reminders'
 import { answerBy } from '@terminal/contract/petitions/explain-due'
 import { isOpen, type PetitionFacts } from '@terminal/contract/petitions/petition-steps'
 import { formatRadicado } from '@terminal/contract/petitions/radicado'
 import { TERMS } from '@terminal/contract/petitions/terms'
-import { dayWithWeekday } from '@terminal/contract/calendar/calendar-day'
 import type { Queryable } from '../../db/schema.ts'
 import { defineLetter } from '../../platform/mail/define-letter.ts'
+import { currentOfficeDays } from '../current-rules.ts'
 
 /** Above those that it is said of. */
 const TITLES: Record<Reminder, string> = {

@@ -46,7 +46,9 @@ export const priorityLetter = defineLetter({
       paragraphs: [
         `La solicitud ${radicado} es prioritaria (${PRIORITY_NAMES[row.priority].toLowerCase()}). Atiéndala antes que las demás.`,
         `Tipo: ${TERMS[row.type].name}.\nResponder a más tardar el ${dayWithWeekday(row.warn_on)}.\n${
-          row.assignee_id === null ? 'Nadie la tiene asignada.' : `La tiene ${assignee?.name ?? 'otra persona'}.`
+          row.assignee_id === null
+            ? 'Nadie la tiene asignada.'
+            : `La tiene ${assignee?.name ?? 'otra persona'}.`
         }`,
         { text: 'Abrirla en el escritorio', url: `${siteOrigin}/dashboard/pqrsd/${itemId}` },
       ],

@@ -1,6 +1,6 @@
+import type { Page } from '@terminal/contract/http/page'
 import type { PetitionRules } from '@terminal/contract/operator/petition-rules'
 import type { Reading } from '@terminal/contract/petitions/desk/reading-log'
-import type { Page } from '@terminal/contract/http/page'
 import { formatRadicado } from '@terminal/contract/petitions/radicado'
 import { sql } from 'kysely'
 import { preciseInstant } from '../../db/instant.ts'

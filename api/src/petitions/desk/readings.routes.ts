@@ -1,8 +1,11 @@
+import { hasRole } from '@terminal/contract/accounts/roles'
 import { toPagina } from '@terminal/contract/http/page'
 import { PageQuery } from '@terminal/contract/http/page-query.schema'
-import { hasRole } from '@terminal/contract/accounts/roles'
 import { toLectura } from '@terminal/contract/petitions/desk/reading-log'
-import { LecturasPqrsd, READINGS_API_PATH } from '@terminal/contract/petitions/desk/reading-log.schema'
+import {
+  LecturasPqrsd,
+  READINGS_API_PATH,
+} from '@terminal/contract/petitions/desk/reading-log.schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Queryable } from '../../db/schema.ts'

@@ -21,7 +21,9 @@ export async function readReport(
     .select(sql<boolean>`jsonb_array_length(facts->'transfers') > 0`.as('isTransferred'))
     .select(
       sql<string | null>`(select max(happened_at at time zone 'America/Bogota')::date::text
-        from petition_events where petition_id = petitions.id and kind = 'answer')`.as('answeredOn'),
+        from petition_events where petition_id = petitions.id and kind = 'answer')`.as(
+        'answeredOn',
+      ),
     )
     .where('filed_on', '>=', from)
     .where('filed_on', '<', before)

@@ -69,7 +69,9 @@ function requireAuthorised(
   { row }: Change,
   { order: { entity, isToCompany }, opened: { details } }: Transferred,
 ): void {
-  const isCompany = site.current().data.departures.some(({ company }) => isSameName(company, entity))
+  const isCompany = site
+    .current()
+    .data.departures.some(({ company }) => isSameName(company, entity))
   if (!(isCompany || isToCompany)) return
   if (!details.consent?.maySendToCompany)
     throw new AppError(

@@ -1,5 +1,6 @@
 import type { Office } from '@terminal/operator/site'
 import type { Queryable, Tx } from '../../db/schema.ts'
+import type { FileStore } from '../files/file-store.ts'
 import type { MasterKeys } from '../sealing/master-keys.ts'
 import type { Letter } from './letter.ts'
 
@@ -7,6 +8,7 @@ import type { Letter } from './letter.ts'
 export type LetterDeps = {
   db: Queryable
   masters: MasterKeys
+  privateFiles: FileStore
   readOffice: () => Promise<Office>
   /** Where the site is, for links. */
   siteOrigin: string

@@ -5,12 +5,16 @@ type Addressee = { name: string; address: string }
 
 type Link = { text: string; url: string }
 
+/** A file that goes along. */
+export type Attachment = { name: string; content: Buffer }
+
 export type Letter = {
   to: Addressee
   /** Shown on locked screens and kept in many logs: nothing personal. */
   subject: string
   /** From which both the text and the HTML are made. */
   paragraphs: readonly (string | Link)[]
+  attachments?: readonly Attachment[]
 }
 
 /** For those who read plain text. */

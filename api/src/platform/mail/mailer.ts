@@ -59,6 +59,10 @@ export function openMailer(
           subject: letter.subject,
           text: textOf(letter),
           html: htmlOf(letter),
+          attachments: (letter.attachments ?? []).map(({ name, content }) => ({
+            filename: name,
+            content,
+          })),
           messageId: `<${id}@${domain}>`,
           date,
           headers: { 'Auto-Submitted': 'auto-generated' },

@@ -37,13 +37,13 @@ export async function sendMail(deps: SendMailDeps, id: string): Promise<void> {
 }
 
 async function deliver(
-  { db, masters, readOffice }: SendMailDeps,
+  { db, masters, privateFiles, readOffice }: SendMailDeps,
   mailer: Mailer,
   letter: AnyLetter,
   mail: Mail,
 ): Promise<'sent' | 'dropped'> {
   const { siteOrigin } = mailer
-  const composed = await letter.compose({ db, masters, readOffice, siteOrigin }, mail)
+  const composed = await letter.compose({ db, masters, privateFiles, readOffice, siteOrigin }, mail)
   if (!composed) return 'dropped'
   const { operator } = await readOffice()
   await mailer.send(composed, {

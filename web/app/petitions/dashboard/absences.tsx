@@ -1,7 +1,15 @@
-import { ABSENCE_FIELDS, type Absence, toAusenciaForm } from '@terminal/contract/petitions/desk/absence'
+import {
+  ABSENCE_FIELDS,
+  type Absence,
+  toAusenciaForm,
+} from '@terminal/contract/petitions/desk/absence'
 import { ABSENCES_API_PATH } from '@terminal/contract/petitions/desk/absence.schema'
 import type { DeskFacts, Officer } from '@terminal/contract/petitions/desk/desk-petition'
-import { DESK_API_PATH, Funcionario, MesaPqrsd } from '@terminal/contract/petitions/desk/desk-petition.schema'
+import {
+  DESK_API_PATH,
+  Funcionario,
+  MesaPqrsd,
+} from '@terminal/contract/petitions/desk/desk-petition.schema'
 import { fromMesa } from '@terminal/contract/petitions/desk/desk-petition-wire'
 import { briefDay } from '@terminal/contract/petitions/desk/due-words'
 import { useState } from 'react'

@@ -49,7 +49,12 @@ export function OfficeDayForm({ editing, onSaved, onCancel }: Props) {
           type="date"
         />
         {kind === 'suspended' ? (
-          <TextField {...form.text('to')} need="required" type="date" hint="Ese día tampoco cuenta" />
+          <TextField
+            {...form.text('to')}
+            need="required"
+            type="date"
+            hint="Ese día tampoco cuenta"
+          />
         ) : null}
         <TextField
           {...form.text('name')}

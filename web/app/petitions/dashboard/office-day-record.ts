@@ -6,7 +6,11 @@ import {
   type OfficeDayKind,
   toDiaForm,
 } from '@terminal/contract/petitions/desk/office-day'
-import { Dia, DiaForm, OFFICE_DAYS_API_PATH } from '@terminal/contract/petitions/desk/office-day.schema'
+import {
+  Dia,
+  DiaForm,
+  OFFICE_DAYS_API_PATH,
+} from '@terminal/contract/petitions/desk/office-day.schema'
 import { z } from 'zod'
 import { defineRecord } from '../../staff/form/define-record.ts'
 import { formatDay } from '../../ui/day.tsx'

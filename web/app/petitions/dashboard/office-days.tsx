@@ -6,7 +6,10 @@ import {
   type OfficeDayDraft,
   type OfficeDaysDesk,
 } from '@terminal/contract/petitions/desk/office-day'
-import { MesaDeDias, OFFICE_DAYS_API_PATH } from '@terminal/contract/petitions/desk/office-day.schema'
+import {
+  MesaDeDias,
+  OFFICE_DAYS_API_PATH,
+} from '@terminal/contract/petitions/desk/office-day.schema'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { z } from 'zod'
@@ -164,7 +167,9 @@ function MovedDates({ moved, now }: { moved: readonly MovedDate[]; now: number }
   return (
     <div className="office-desk__moved">
       <h3>Fechas que se movieron</h3>
-      <p>Los últimos cambios del plazo legal de una solicitud por un día que se agregó o se quitó.</p>
+      <p>
+        Los últimos cambios del plazo legal de una solicitud por un día que se agregó o se quitó.
+      </p>
       <Table
         caption="Fechas que se movieron"
         isCaptionHidden

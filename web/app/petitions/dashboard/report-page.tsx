@@ -1,3 +1,4 @@
+import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import {
   type PublishedFigures,
   type PublishedReport,
@@ -13,7 +14,6 @@ import {
   reportPath,
 } from '@terminal/contract/petitions/desk/report'
 import { InformePqrsd } from '@terminal/contract/petitions/desk/report.schema'
-import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import { TERMS } from '@terminal/contract/petitions/terms'
 import { useSearchParams } from 'react-router'
 import { nowMs } from '../../staff/clock.ts'

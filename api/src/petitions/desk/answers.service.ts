@@ -1,0 +1,100 @@
+import { dayWithWeekday } from '@terminal/contract/calendar/calendar-day'
+import {
+  DELIVERY_FIELDS,
+  type Delivery,
+  type SentAnswer,
+} from '@terminal/contract/petitions/desk/answer'
+import { answerParagraphs, answerTitle } from '@terminal/contract/petitions/desk/answer-rules'
+import type { DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
+import { asFarAsWritable } from '@terminal/contract/text/win-ansi'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Person } from '../../platform/auth/callers.ts'
+import { AppError } from '../../platform/errors.ts'
+import { type OpenedFile, openPrivateFile } from '../../platform/files/private-files.ts'
+import { invalidField } from '../../platform/http/forms.ts'
+import { type AnswerDeps, readAnswerDraft } from './answer-draft.service.ts'
+import { listAnswers, setDelivery } from './answers.queries.ts'
+import { changePetition, dayIn, inDesk, openForDesk, type Wanted } from './change-petition.ts'
+import { noteChange } from './note-change.ts'
+import { letterOf, nameOf } from './send-answer.ts'
+
+const NO_SUCH_ANSWER = 'Esa respuesta no existe.'
+const NOT_SENT = 'se asigna al enviar'
+
+/** Those that were sent, newest first. */
+export async function readAnswers(
+  deps: AnswerDeps,
+  person: Person,
+  id: number,
+): Promise<SentAnswer[]> {
+  const { petitions: rules } = deps.site.current()
+  return inDesk(deps, person, id, ({ tx, key }) => listAnswers(tx, key, id, rules))
+}
+
+export async function openAnswerFile(
+  deps: AnswerDeps,
+  person: Person,
+  { petitionId, id }: { petitionId: number; id: number },
+): Promise<OpenedFile> {
+  const { petitions: rules } = deps.site.current()
+  const sent = await inDesk(deps, person, petitionId, async ({ tx, key }) =>
+    (await listAnswers(tx, key, petitionId, rules)).find((each) => each.id === id),
+  )
+  const file = sent && (await openPrivateFile(deps, sent.fileKey))
+  if (!file) throw new AppError('not_found', NO_SUCH_ANSWER)
+  return file
+}
+
+/** The letter as it would be if it went now, without its number. What is missing is left empty. */
+export async function openDraftLetter(
+  deps: AnswerDeps,
+  person: Person,
+  id: number,
+): Promise<Buffer> {
+  const { caller, petition } = await openForDesk(deps, person, id)
+  const { answer, files } = await readAnswerDraft(deps, person, id)
+  return inTransaction(deps.db, async (tx) => {
+    const written = {
+      ...answer,
+      brief: asFarAsWritable(answer.brief),
+      body: linesOf(answer.body),
+      norm: asFarAsWritable(answer.norm),
+      earlier: asFarAsWritable(answer.earlier),
+    }
+    return letterOf(deps, tx, {
+      title: answerTitle(petition.type, petition.radicado),
+      answer: written,
+      paragraphs: answerParagraphs(written, petition),
+      on: await dayIn(deps, tx),
+      signer: await nameOf(tx, answer.signerId ?? caller.id),
+      radicado: NOT_SENT,
+      files,
+    })
+  })
+}
+
+function linesOf(text: string): string {
+  return text.split('\n').map(asFarAsWritable).join('\n')
+}
+
+/** That it was delivered, by post or by hand: entered again, the last is what counts, and each stays in the timeline. */
+export function recordDelivery(
+  deps: AnswerDeps,
+  wanted: Wanted,
+  answerId: number,
+  delivery: Delivery,
+): Promise<DeskPetition> {
+  return changePetition(deps, wanted, async (change) => {
+    const { tx, row, key, on } = change
+    if (delivery.on > on)
+      throw invalidField(DELIVERY_FIELDS.on, 'La entrega no puede ser de un día por venir.')
+    const of = { petitionId: row.id, id: answerId }
+    if (!(await setDelivery(tx, key, of, delivery))) throw new AppError('not_found', NO_SUCH_ANSWER)
+    await noteChange(change, { kind: 'delivery', details: { text: deliveryWords(delivery) } })
+  })
+}
+
+function deliveryWords({ by, on, proof }: Delivery): string {
+  const how = by === 'guide' ? `Enviada con la guía ${proof}` : `Entregada en mano a ${proof}`
+  return `${how}, el ${dayWithWeekday(on)}.`
+}

@@ -1,0 +1,112 @@
+import { forWinAnsi } from '@terminal/contract/text/win-ansi'
+import { breakLines } from './helvetica.ts'
+import {
+  boxAt,
+  CONTENT_WIDTH,
+  drawArtifact,
+  drawMarked,
+  lineAt,
+  MARGINS,
+  newPage,
+  PAGE,
+  type Page,
+  type TextStyle,
+} from './pdf-page.ts'
+import type { PdfBlock } from './write-pdf.ts'
+
+/** An element of the structure: its parts are on one page or, where it goes on, on several. */
+type Element = { role: string; parts: { page: number; id: number }[] }
+
+export type Laid = { pages: Page[]; elements: Element[] }
+
+const LOOKS: Record<PdfBlock['look'], TextStyle & { after: number }> = {
+  title: { font: 'bold', size: 17, leading: 22, colour: 'deep', after: 12 },
+  heading: { font: 'bold', size: 11.5, leading: 16, colour: 'green', after: 2 },
+  body: { font: 'regular', size: 11, leading: 16, colour: 'text', after: 9 },
+  strong: { font: 'bold', size: 12, leading: 17, colour: 'text', after: 9 },
+  quiet: { font: 'regular', size: 10, leading: 14, colour: 'quiet', after: 9 },
+}
+const PADDING = 12
+const BOTTOM = PAGE.height - MARGINS.bottom
+/** From the top of a line to its baseline, of its leading. */
+const BASELINE = 0.75
+/** Fewer lines of a paragraph than this stand alone on no page. */
+const LEAST_LINES = 2
+
+/** Blocks onto pages. Headings stay with what follows, and no line of a paragraph stands alone. */
+export function layOut(blocks: readonly PdfBlock[]): Laid {
+  const laid: Laid = { pages: [newPage()], elements: [] }
+  let y: number = MARGINS.top
+  for (const [i, block] of blocks.entries()) {
+    const isFirstOnGreen = block.isOnGreen === true && blocks[i - 1]?.isOnGreen !== true
+    const isLastOnGreen = block.isOnGreen === true && blocks[i + 1]?.isOnGreen !== true
+    const lines = linesOf(block)
+    const { leading, after } = LOOKS[block.look]
+    const kept = block.role === 'P' ? Math.min(lines.length, LEAST_LINES) : lines.length + 3
+    if (y + kept * leading + (isFirstOnGreen ? PADDING : 0) > BOTTOM) y = turnPage(laid)
+    if (isFirstOnGreen) {
+      drawGreen(laid, y, PADDING)
+      y += PADDING
+    }
+    y = addBlock(laid, block, lines, y)
+    const below = isLastOnGreen ? PADDING - 3 : after
+    if (block.isOnGreen) drawGreen(laid, y, below)
+    y += isLastOnGreen ? below + LOOKS.body.after + 3 : below
+  }
+  return laid
+}
+
+function addBlock(laid: Laid, block: PdfBlock, lines: readonly string[], top: number): number {
+  const { look, role, isOnGreen = false } = block
+  const style = LOOKS[look]
+  const element: Element = { role, parts: [] }
+  const owner = laid.elements.push(element) - 1
+  const x = MARGINS.left + (isOnGreen ? PADDING : 0)
+  let y = top
+  const rest = [...lines]
+  while (rest.length > 0) {
+    const here = rest.splice(0, linesThatFit(rest.length, y, style.leading))
+    if (isOnGreen) drawGreen(laid, y, here.length * style.leading)
+    const drawing = here.map((line, i) => {
+      const isLast = i === here.length - 1 && rest.length === 0
+      const baseline = y + i * style.leading + style.leading * BASELINE
+      // The space between words that a break of lines takes away, for what is copied and read aloud.
+      return lineAt(isLast ? line : `${line} `, x, baseline, style)
+    })
+    const page = laid.pages.length - 1
+    const id = drawMarked(pageOf(laid), owner, role, drawing.join(''))
+    element.parts.push({ page, id })
+    y += here.length * style.leading
+    if (rest.length > 0) y = turnPage(laid)
+  }
+  return y
+}
+
+/** At least one, so that it ends; the last line of a paragraph takes another one along. */
+function linesThatFit(count: number, y: number, leading: number): number {
+  const room = Math.max(1, Math.floor((BOTTOM - y) / leading))
+  if (room >= count) return count
+  return count - room < LEAST_LINES && room > LEAST_LINES ? room - 1 : room
+}
+
+function linesOf({ text, look, isOnGreen = false }: PdfBlock): string[] {
+  const { font, size } = LOOKS[look]
+  const width = CONTENT_WIDTH - (isOnGreen ? 2 * PADDING : 0)
+  return breakLines(forWinAnsi(text), font, size, width)
+}
+
+function drawGreen(laid: Laid, y: number, height: number): void {
+  const box = { x: MARGINS.left, y, width: CONTENT_WIDTH, height, colour: 'mint' } as const
+  drawArtifact(pageOf(laid), boxAt(box))
+}
+
+function turnPage(laid: Laid): number {
+  laid.pages.push(newPage())
+  return MARGINS.top
+}
+
+function pageOf({ pages }: Laid): Page {
+  const page = pages.at(-1)
+  if (!page) throw new Error('A PDF without a page')
+  return page
+}

@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { IdParams } from '../../http/page-query.schema.ts'
+import { lineOfText, text } from '../../text/text.ts'
+import { EstadoDeRevision } from '../petition.schema.ts'
+import { RESULTADOS } from './desk-petition.schema.ts'
+
+export const BRIEF_LENGTH = 200
+export const BODY_LENGTH = 8_000
+export const ANSWER_FILES = 5
+export const ANSWER_FILE_BYTES = 10 * 1024 * 1024
+/** What goes with a mail, in the minute that one may take; the rest is downloaded. */
+export const MAIL_FILE_BYTES = 7 * 1024 * 1024
+/** The part of a multipart form with a file of the answer. */
+export const ANSWER_FILE_PART = 'archivo'
+
+const instant = z.iso.datetime({ offset: true })
+
+/** What is being written. Nothing has to be there before it is sent. */
+export const RespuestaForm = z
+  .object({
+    enPocasPalabras: text(0, BRIEF_LENGTH),
+    texto: text(0, BODY_LENGTH),
+    resultado: z.enum(RESULTADOS).nullable(),
+    /** Of a refusal. */
+    norma: lineOfText(0, 300),
+    /** Of what was answered before. */
+    radicadoAnterior: lineOfText(0, 40),
+    firma: z.int().positive().nullable(),
+  })
+  .meta({ id: 'FormularioDeRespuesta' })
+export type RespuestaForm = z.infer<typeof RespuestaForm>
+
+const ArchivoDeRespuesta = z.object({
+  ficha: z.string(),
+  nombre: z.string(),
+  bytes: z.int(),
+  revision: EstadoDeRevision,
+})
+
+/** GET, PUT …/respuesta: the answer that is not sent yet. */
+export const RespuestaEnCurso = z
+  .object({
+    /** 0 while nothing is saved. */
+    version: z.int().min(0),
+    guardadaEn: instant.nullable(),
+    guardadaPor: z.int().positive().nullable(),
+    valores: RespuestaForm,
+    archivos: z.array(ArchivoDeRespuesta),
+    /** Who asked the head for the approval, and when. */
+    vistoBueno: z.object({ pidio: z.int().positive(), en: instant }).nullable(),
+    /** What the head wants changed. */
+    devuelta: z.string().nullable(),
+  })
+  .meta({ id: 'RespuestaEnCurso' })
+export type RespuestaEnCurso = z.infer<typeof RespuestaEnCurso>
+
+/** POST …/respuesta/visto-bueno */
+export const VistoBuenoForm = z
+  .discriminatedUnion('accion', [
+    z.object({ accion: z.literal('pedir') }),
+    z.object({ accion: z.literal('devolver'), texto: text(5, 1_000) }),
+  ])
+  .meta({ id: 'VistoBueno' })
+export type VistoBuenoForm = z.infer<typeof VistoBuenoForm>
+
+/** POST …/respuesta/envio, with the petition's version in If-Match: which draft goes. */
+export const EnvioForm = z.object({ borrador: z.int().positive() }).meta({ id: 'EnvioDeRespuesta' })
+
+export const DraftFileParams = IdParams.extend({ ficha: z.string().max(64) })
+export const AnswerParams = IdParams.extend({ respuesta: IdParams.shape.id })
+
+/** What became of the mail: nobody's address, under way, taken by the receiving server, or refused by it. */
+export const CORREOS = ['no-tiene', 'en-camino', 'aceptado', 'rechazado'] as const
+export const ENTREGAS = ['guia', 'en-mano'] as const
+
+/** POST …/respuestas/:respuesta/entrega */
+export const EntregaForm = z
+  .object({
+    medio: z.enum(ENTREGAS),
+    el: z.iso.date('Escriba la fecha como 2026-11-24.'),
+    /** The number of the guide, or who signed. */
+    detalle: lineOfText(3, 200),
+  })
+  .meta({ id: 'EntregaDeRespuesta' })
+export type EntregaForm = z.infer<typeof EntregaForm>
+
+/** One that was sent, with the proof that it arrived. */
+export const RespuestaEnviada = z
+  .object({
+    id: z.int().positive(),
+    salida: z.string(),
+    en: instant,
+    resultado: z.enum(RESULTADOS),
+    enPocasPalabras: z.string(),
+    parrafos: z.array(z.string()),
+    firma: z.string(),
+    vistoBueno: z.string().nullable(),
+    correo: z.enum(CORREOS),
+    correoEn: instant.nullable(),
+    abiertaEn: instant.nullable(),
+    entrega: EntregaForm.nullable(),
+    leSirvio: z.boolean().nullable(),
+  })
+  .meta({ id: 'RespuestaEnviada' })
+export type RespuestaEnviada = z.infer<typeof RespuestaEnviada>
+
+export const RespuestasEnviadas = z
+  .object({ items: z.array(RespuestaEnviada) })
+  .meta({ id: 'RespuestasEnviadas' })
+
+/** A text to begin an answer with. */
+export const PlantillaForm = z
+  .object({
+    nombre: lineOfText(3, 80),
+    enPocasPalabras: text(1, BRIEF_LENGTH),
+    texto: text(1, BODY_LENGTH),
+  })
+  .meta({ id: 'FormularioDePlantilla' })
+export type PlantillaForm = z.infer<typeof PlantillaForm>
+
+export const Plantilla = PlantillaForm.extend({
+  id: z.int().positive(),
+  version: z.int().positive(),
+}).meta({ id: 'Plantilla' })
+export type Plantilla = z.infer<typeof Plantilla>
+
+export const Plantillas = z.object({ items: z.array(Plantilla) }).meta({ id: 'Plantillas' })

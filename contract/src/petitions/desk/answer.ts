@@ -1,0 +1,226 @@
+import { fromWire, toWire } from '../../http/wire-names.ts'
+import { keyOf, SCAN_STATES, type ScanState } from '../petition-words.ts'
+import type {
+  EntregaForm,
+  Plantilla,
+  PlantillaForm,
+  RespuestaEnCurso,
+  RespuestaEnviada,
+  RespuestaForm,
+  VistoBuenoForm,
+} from './answer.schema.ts'
+import { OUTCOMES, type Outcome } from './desk-words.ts'
+
+/** An answer as it is written. */
+export type Answer = {
+  /** In a few words: the first thing that the person reads. */
+  brief: string
+  body: string
+  outcome: Outcome | null
+  /** Why it is denied. */
+  norm: string
+  /** The radicado of what was answered before. */
+  earlier: string
+  signerId: number | null
+}
+export type AnswerField = keyof Answer
+
+export const ANSWER_FIELDS = {
+  brief: 'enPocasPalabras',
+  body: 'texto',
+  outcome: 'resultado',
+  norm: 'norma',
+  earlier: 'radicadoAnterior',
+  signerId: 'firma',
+} as const satisfies Record<AnswerField, keyof RespuestaForm>
+
+export const NO_ANSWER: Answer = {
+  brief: '',
+  body: '',
+  outcome: null,
+  norm: '',
+  earlier: '',
+  signerId: null,
+}
+
+export type AnswerFile = { key: string; name: string; bytes: number; scanState: ScanState }
+
+/** One that is not sent yet. */
+export type AnswerDraft = {
+  /** 0 while nothing is saved. */
+  version: number
+  savedAt: string | null
+  savedBy: number | null
+  answer: Answer
+  files: AnswerFile[]
+  approval: { askedBy: number; at: string } | null
+  /** What the head wants changed. */
+  returned: string | null
+}
+
+export type MailProof = 'none' | 'waiting' | 'accepted' | 'refused'
+export type DeliveryBy = 'guide' | 'hand'
+export type Delivery = { by: DeliveryBy; on: string; proof: string }
+
+export type SentAnswer = {
+  id: number
+  outgoing: string
+  at: string
+  outcome: Outcome
+  brief: string
+  paragraphs: string[]
+  signer: string
+  approver: string | null
+  mail: MailProof
+  mailAt: string | null
+  openedAt: string | null
+  delivery: Delivery | null
+  wasUseful: boolean | null
+}
+
+const MAIL_PROOFS = {
+  none: 'no-tiene',
+  waiting: 'en-camino',
+  accepted: 'aceptado',
+  refused: 'rechazado',
+} as const
+const DELIVERIES = { guide: 'guia', hand: 'en-mano' } as const
+const FILE = { key: 'ficha', name: 'nombre', bytes: 'bytes' } as const
+const SENT = {
+  id: 'id',
+  outgoing: 'salida',
+  at: 'en',
+  brief: 'enPocasPalabras',
+  paragraphs: 'parrafos',
+  signer: 'firma',
+  approver: 'vistoBueno',
+  mailAt: 'correoEn',
+  openedAt: 'abiertaEn',
+  wasUseful: 'leSirvio',
+} as const
+export const DELIVERY_FIELDS = { by: 'medio', on: 'el', proof: 'detalle' } as const
+
+export function toRespuestaForm(answer: Answer): RespuestaForm {
+  return {
+    ...toWire(ANSWER_FIELDS, answer),
+    resultado: answer.outcome && OUTCOMES[answer.outcome],
+  }
+}
+
+export function fromRespuestaForm(form: RespuestaForm): Answer {
+  return {
+    ...fromWire(ANSWER_FIELDS, form),
+    outcome: form.resultado && keyOf(OUTCOMES, form.resultado),
+  }
+}
+
+export function toRespuestaEnCurso(draft: AnswerDraft): RespuestaEnCurso {
+  const { approval } = draft
+  return {
+    version: draft.version,
+    guardadaEn: draft.savedAt,
+    guardadaPor: draft.savedBy,
+    valores: toRespuestaForm(draft.answer),
+    archivos: draft.files.map((file) => ({
+      ...toWire(FILE, file),
+      revision: SCAN_STATES[file.scanState],
+    })),
+    vistoBueno: approval && { pidio: approval.askedBy, en: approval.at },
+    devuelta: draft.returned,
+  }
+}
+
+export function fromRespuestaEnCurso(wire: RespuestaEnCurso): AnswerDraft {
+  const { vistoBueno } = wire
+  return {
+    version: wire.version,
+    savedAt: wire.guardadaEn,
+    savedBy: wire.guardadaPor,
+    answer: fromRespuestaForm(wire.valores),
+    files: wire.archivos.map((file) => ({
+      ...fromWire(FILE, file),
+      scanState: keyOf(SCAN_STATES, file.revision),
+    })),
+    approval: vistoBueno && { askedBy: vistoBueno.pidio, at: vistoBueno.en },
+    returned: wire.devuelta,
+  }
+}
+
+export type ApprovalMove = { kind: 'ask' } | { kind: 'return'; text: string }
+
+export function toVistoBueno(move: ApprovalMove): VistoBuenoForm {
+  return move.kind === 'ask' ? { accion: 'pedir' } : { accion: 'devolver', texto: move.text }
+}
+
+export function fromVistoBueno(form: VistoBuenoForm): ApprovalMove {
+  return form.accion === 'pedir' ? { kind: 'ask' } : { kind: 'return', text: form.texto }
+}
+
+export function toEnvio(draftVersion: number) {
+  return { borrador: draftVersion }
+}
+
+export function fromEnvio({ borrador }: { borrador: number }): number {
+  return borrador
+}
+
+export function toEntrega({ by, on, proof }: Delivery): EntregaForm {
+  return { medio: DELIVERIES[by], el: on, detalle: proof }
+}
+
+export function fromEntrega({ medio, el, detalle }: EntregaForm): Delivery {
+  return { by: keyOf(DELIVERIES, medio), on: el, proof: detalle }
+}
+
+export function toRespuestaEnviada(sent: SentAnswer): RespuestaEnviada {
+  return {
+    ...toWire(SENT, sent),
+    resultado: OUTCOMES[sent.outcome],
+    correo: MAIL_PROOFS[sent.mail],
+    entrega: sent.delivery && toEntrega(sent.delivery),
+  }
+}
+
+export function fromRespuestaEnviada(wire: RespuestaEnviada): SentAnswer {
+  return {
+    ...fromWire(SENT, wire),
+    outcome: keyOf(OUTCOMES, wire.resultado),
+    mail: keyOf(MAIL_PROOFS, wire.correo),
+    delivery: wire.entrega && fromEntrega(wire.entrega),
+  }
+}
+
+/** A text to begin an answer with. */
+export type AnswerTemplate = { id: number; version: number } & AnswerTemplateValues
+export type AnswerTemplateValues = { name: string; brief: string; body: string }
+
+export const TEMPLATE_FIELDS = {
+  name: 'nombre',
+  brief: 'enPocasPalabras',
+  body: 'texto',
+} as const satisfies Record<keyof AnswerTemplateValues, keyof PlantillaForm>
+
+export function toPlantilla({ id, version, ...values }: AnswerTemplate): Plantilla {
+  return { id, version, ...toPlantillaForm(values) }
+}
+
+export function fromPlantilla(wire: Plantilla): AnswerTemplate {
+  return { id: wire.id, version: wire.version, ...fromPlantillaForm(wire) }
+}
+
+export function toPlantillaForm(values: AnswerTemplateValues): PlantillaForm {
+  return toWire(TEMPLATE_FIELDS, values)
+}
+
+export function fromPlantillaForm(form: PlantillaForm): AnswerTemplateValues {
+  return fromWire(TEMPLATE_FIELDS, form)
+}
+
+/** Which answer of which petition, and which file of a draft. */
+export function fromAnswerParams({ id, respuesta }: { id: number; respuesta: number }) {
+  return { petitionId: id, id: respuesta }
+}
+
+export function fromDraftFileParams({ ficha }: { ficha: string }): string {
+  return ficha
+}
