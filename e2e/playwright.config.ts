@@ -15,6 +15,8 @@ const ALERTS = '**/alerts.spec.ts'
 const DOCUMENTS_DESK = '**/documents-desk*.spec.ts'
 /** The same of the demo news. */
 const PUBLISHED_NEWS = ['**/search-news.spec.ts', '**/news-published.spec.ts']
+/** Who is away, and which days count, is seen at every desk of petitions. */
+const PETITION_OFFICE = '**/office-desk.spec.ts'
 /** Their tests run one after the other: begun last, they would run alone while the other workers have nothing left. */
 const IN_TURN = ['**/tickets.spec.ts', '**/styleguide.spec.ts']
 
@@ -29,8 +31,15 @@ export default defineConfig({
   projects: [
     // In this order, longest first.
     { name: 'seguidas', testMatch: IN_TURN },
-    { name: 'sitio', testIgnore: [ALERTS, DOCUMENTS_DESK, ...PUBLISHED_NEWS, ...IN_TURN] },
-    { name: 'avisos', testMatch: [ALERTS, ...PUBLISHED_NEWS], dependencies: ['seguidas', 'sitio'] },
+    {
+      name: 'sitio',
+      testIgnore: [ALERTS, DOCUMENTS_DESK, PETITION_OFFICE, ...PUBLISHED_NEWS, ...IN_TURN],
+    },
+    {
+      name: 'avisos',
+      testMatch: [ALERTS, PETITION_OFFICE, ...PUBLISHED_NEWS],
+      dependencies: ['seguidas', 'sitio'],
+    },
     { name: 'documentos', testMatch: DOCUMENTS_DESK, dependencies: ['seguidas', 'sitio'] },
   ],
   use: {

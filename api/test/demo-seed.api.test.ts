@@ -6,6 +6,8 @@ import type {
 } from '@terminal/contract/documents/document.schema'
 import type { MatrizLegal } from '@terminal/contract/documents/document-desk.schema'
 import { officeDaysOf } from '@terminal/contract/operator/petition-rules'
+import { reportPath } from '@terminal/contract/petitions/desk/report'
+import type { InformePqrsd } from '@terminal/contract/petitions/desk/report.schema'
 import { isOverdue, PETITION_STATES } from '@terminal/contract/petitions/petition-steps'
 import { DEMO_DOCUMENTS } from '@terminal/demo/demo-documents'
 import { DEMO_PETITIONS } from '@terminal/demo/demo-petitions'
@@ -172,6 +174,71 @@ describe('the demo petitions', () => {
     const opened = await openPrivateFile({ db, privateFiles, masters: MASTERS }, key)
     const photo = opened ? await buffer(opened.stream) : Buffer.alloc(0)
     expect([photo.length > 1_000, photo.includes('Celular inventado')]).toEqual([true, false])
+  })
+})
+
+describe('the petitions desk of the demo', () => {
+  test('has three people, who keep their rows, and work in hand', async () => {
+    const people = await db
+      .selectFrom('staff')
+      .select(['name', 'email', 'roles'])
+      .orderBy('id')
+      .execute()
+    expect(people.map(({ name }) => name)).toEqual([
+      'Marcela Quintero Ospina',
+      'Iván Prueba Casas',
+      'Rosa Modelo Vargas',
+    ])
+    expect(people.at(-1)?.email).toBe(site.current().petitions.office.head)
+    const rows = await db.selectFrom('petitions').select(['theme', 'area', 'assignee_id']).execute()
+    const { themes, areas } = site.current().petitions
+    expect(rows.filter(({ theme }) => theme !== null && !themes.includes(theme))).toEqual([])
+    expect(rows.filter(({ area }) => area !== null && !areas.includes(area))).toEqual([])
+    expect(rows.filter(({ assignee_id }) => assignee_id === null)).toHaveLength(2)
+  })
+
+  // By hand, from demo-petitions.ts: the first three were filed in September, the other ten since 21 October.
+  test.for([
+    [
+      3,
+      { recibidas: 3, trasladadas: 0, respondidas: 1, negadas: 0, dias: 10 },
+      ['peticion 1', 'queja 1', 'sugerencia 1'],
+    ],
+    [
+      4,
+      { recibidas: 10, trasladadas: 2, respondidas: 1, negadas: 0, dias: 6 },
+      [
+        'peticion 2',
+        'queja 1',
+        'reclamo 2',
+        'informacion 1',
+        'consulta 1',
+        'denuncia 1',
+        'felicitacion 1',
+        'datos-reclamo 1',
+      ],
+    ],
+    [2, { recibidas: 0, trasladadas: 0, respondidas: 0, negadas: 0, dias: null }, []],
+  ] as const)(
+    'report 4.10 of quarter %i equals a count by hand',
+    async ([quarter, total, types]) => {
+      const headers = await staff({ sub: 'demo-pqrsd', roles: ['pqrsd'] })
+      const response = await get(reportPath({ year: 2026, quarter }), { headers })
+      const report = response.json<InformePqrsd>()
+      expect(report.total).toEqual(total)
+      expect(report.porTipo.map(({ tipo, recibidas }) => `${tipo} ${recibidas}`)).toEqual(types)
+      expect(report.porCanal.map(({ canal }) => canal)).toEqual(types.length > 0 ? ['sitio'] : [])
+    },
+  )
+
+  test('shows its report to nobody who is not at the desk', async () => {
+    for (const claims of [
+      { sub: 'demo-sin-fila', roles: ['pqrsd'] },
+      { sub: 'jefe', roles: ['administrador'] },
+    ]) {
+      const path = reportPath({ year: 2026, quarter: 4 })
+      expect((await get(path, { headers: await staff(claims) })).statusCode).toBe(403)
+    }
   })
 })
 

@@ -92,7 +92,7 @@ test('K5 a day without work moves the legal date with one event, and what was pr
   ])
   const key = await findRecordKey(db, MASTERS, row.key_id ?? '')
   if (!key || !event) throw new Error('nothing to open')
-  expect(readEventDetails(key, event.details)).toEqual({ on: '2026-12-09' })
+  expect(readEventDetails(key, event.details)).toEqual({ on: '2026-12-09', before: '2026-12-07' })
 })
 
 test('K5 two workers at once move it once', async () => {

@@ -9,6 +9,7 @@ import { refuseIfStale } from '../../platform/http/refuse-if-stale.ts'
 import type { Target } from '../../platform/http/staff-routes.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { findRecordKey, type RecordKey } from '../../platform/sealing/record-keys.ts'
+import { currentRules } from '../current-rules.ts'
 import type { StepDeps } from '../petition-steps.service.ts'
 import { readDeskPetition } from './desk-petition.queries.ts'
 import { type Caller, requireOfficer, requireOpen } from './officers.ts'
@@ -99,7 +100,7 @@ export async function dayIn({ clock }: Pick<StepDeps, 'clock'>, db: Queryable): 
 
 async function readNow(deps: StepDeps, id: number): Promise<DeskPetition> {
   const { db, masters, site } = deps
-  const rules = site.current().petitions
+  const rules = await currentRules(db, site.current().petitions)
   const petition = await readDeskPetition({ db, masters, rules }, id, await dayIn(deps, db))
   if (!petition) throw noSuchPetition()
   return petition

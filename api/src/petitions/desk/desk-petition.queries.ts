@@ -12,17 +12,15 @@ import type {
 } from '@terminal/contract/petitions/desk/desk-petition'
 import type { PetitionFacts } from '@terminal/contract/petitions/petition-steps'
 import { formatRadicado } from '@terminal/contract/petitions/radicado'
-import { excerpt } from '@terminal/contract/text/excerpt'
 import { preciseInstant } from '../../db/instant.ts'
 import type { Queryable } from '../../db/schema.ts'
 import { findRecordKey } from '../../platform/sealing/record-keys.ts'
 import { FORGOTTEN, listFiles, type PetitionFile } from '../petition-files.queries.ts'
-import { openPetition, type ReadDeps } from '../petitions.queries.ts'
+import { openPetition, openSubject, type ReadDeps } from '../petitions.queries.ts'
 import { listEvents, type StaffEvent, tellEvents } from './desk-events.queries.ts'
 import { listDrafts } from './drafts.service.ts'
 import { personalDataIn } from './personal-data.ts'
 
-const SUBJECT_LENGTH = 80
 const NO_CONSENT = { acceptsEmailNotices: false, maySendToCompany: false }
 
 /** One petition as staff see it on a day, without who wrote it. Undefined when there is none. */
@@ -36,7 +34,6 @@ export async function readDeskPetition(
   const { facts } = row
   const key = row.key_id === null ? undefined : await findRecordKey(db, masters, row.key_id)
   const opened = key && openPetition(key, row)
-  const message = opened?.message ?? FORGOTTEN
   const events = await listEvents(db, key, id)
   const files = await listFiles(db, masters, id)
   const on = { today, office: officeDaysOf(rules) }
@@ -45,8 +42,8 @@ export async function readDeskPetition(
     id,
     version: row.version,
     radicado: formatRadicado(row, rules.radicado),
-    subject: excerpt(message, SUBJECT_LENGTH),
-    message,
+    subject: key ? openSubject(key, { ...row, fileCount: files.length }) : FORGOTTEN,
+    message: opened?.message ?? FORGOTTEN,
     incident: incidentOf(opened?.details ?? {}),
     receivedAt: row.at,
     channel: row.channel,
@@ -82,7 +79,7 @@ function findRow(db: Queryable, id: number) {
     .selectFrom('petitions')
     .select(['year', 'number', 'key_id', 'text', 'email', 'details', 'captcha', 'facts', 'version'])
     .select(['channel', 'presenter', 'reply_by', 'type', 'is_classified', 'state', 'priority'])
-    .select(['is_reserved', 'theme', 'area', 'company', 'assignee_id'])
+    .select(['is_reserved', 'theme', 'area', 'company', 'assignee_id', 'subject'])
     .select(preciseInstant('received_at').as('at'))
     .where('id', '=', id)
     .executeTakeFirst()

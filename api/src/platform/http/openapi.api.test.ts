@@ -92,7 +92,8 @@ describe('the document for programs', () => {
     'shows a body exactly where the API does not go without: $name',
     async ({ method, url, operation }) => {
       const response = await app.inject({ method, url, headers: administrator })
-      const isMissed = [400, 415, 422].includes(response.statusCode)
+      // What a reading misses is in its address.
+      const isMissed = method !== 'GET' && [400, 415, 422].includes(response.statusCode)
       expect([operation.requestBody !== undefined, response.body]).toEqual([
         isMissed,
         response.body,

@@ -1,3 +1,4 @@
+import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import {
   fromMesaDeDias,
   type ListedOfficeDay,
@@ -98,31 +99,28 @@ type TableProps = {
   onRemove: (day: OfficeDay) => void
 }
 
-function DayTable({ desk: { days, ofTheSite, mayEdit }, now, onEdit, onRemove }: TableProps) {
+function DayTable({ desk, now, onEdit, onRemove }: TableProps) {
   const [removing, setRemoving] = useState<ListedOfficeDay>()
+  const { days, ofTheSite, mayEdit } = desk
   if (days.length + ofTheSite.length === 0)
     return <p className="office-desk__nothing">Ninguno, por ahora.</p>
-  const rows = [
-    ...days.map((day) => ({
-      key: String(day.id),
-      cells: [
-        ...cellsOf(day),
-        day.lastChange ? `${day.lastChange.by}, ${shortWhen(day.lastChange.at, now)}` : '',
-        mayEdit ? (
-          <span className="cluster" key="actions">
-            <DeskAction text="Editar" about={day.name} onClick={() => onEdit(day)} />
-            <DeskAction text="Quitar" about={day.name} isDanger onClick={() => setRemoving(day)} />
-          </span>
-        ) : (
-          ''
-        ),
-      ],
-    })),
-    ...ofTheSite.map((day) => ({
-      key: `sitio-${day.from}`,
-      cells: [...cellsOf(day), 'Carpeta del sitio', ''],
-    })),
-  ]
+  const entered = days.map((day) => ({
+    day,
+    key: String(day.id),
+    who: day.lastChange ? `${day.lastChange.by}, ${shortWhen(day.lastChange.at, now)}` : '',
+    actions: mayEdit ? (
+      <span className="cluster">
+        <DeskAction text="Editar" about={day.name} onClick={() => onEdit(day)} />
+        <DeskAction text="Quitar" about={day.name} isDanger onClick={() => setRemoving(day)} />
+      </span>
+    ) : null,
+  }))
+  const ofFolder = ofTheSite.map((day) => ({
+    day,
+    key: `sitio-${day.from}`,
+    who: 'En la carpeta del sitio',
+    actions: null,
+  }))
   return (
     <>
       <Table
@@ -132,10 +130,17 @@ function DayTable({ desk: { days, ofTheSite, mayEdit }, now, onEdit, onRemove }:
           { name: 'Cuándo' },
           { name: 'Por qué' },
           { name: 'Acto' },
-          { name: 'Quién lo anotó' },
           { name: 'Acciones', isActions: true },
         ]}
-        rows={rows}
+        rows={comingFirst([...entered, ...ofFolder], now).map(({ key, day, who, actions }) => ({
+          key,
+          cells: [
+            whenOf(day),
+            <Two key="why" first={day.name} second={KIND_NAMES[day.kind]} />,
+            <Two key="act" first={day.act} second={who} />,
+            actions,
+          ],
+        }))}
       />
       {removing ? (
         <ConfirmDialog
@@ -153,12 +158,28 @@ function DayTable({ desk: { days, ofTheSite, mayEdit }, now, onEdit, onRemove }:
   )
 }
 
-function cellsOf({ kind, from, to, name, act }: OfficeDayDraft) {
-  return [
-    from === to ? shortDay(from) : `${shortDay(from)} a ${shortDay(to)}`,
-    `${name} (${KIND_NAMES[kind].toLowerCase()})`,
-    act,
-  ]
+function Two({ first, second }: { first: string; second: string }) {
+  return (
+    <span>
+      {first}
+      <span className="office-desk__second">{second}</span>
+    </span>
+  )
+}
+
+function whenOf({ from, to }: OfficeDayDraft): string {
+  return from === to ? shortDay(from) : `${shortDay(from)} a ${shortDay(to)}`
+}
+
+/** What is to come, the next one first; then what is over, the last one first. */
+function comingFirst<Row extends { day: OfficeDayDraft }>(
+  rows: readonly Row[],
+  now: number,
+): Row[] {
+  const today = bogotaMoment(now).day
+  const sorted = rows.toSorted((one, other) => (one.day.from < other.day.from ? -1 : 1))
+  const isOver = ({ day }: Row) => day.to < today
+  return [...sorted.filter((row) => !isOver(row)), ...sorted.filter(isOver).reverse()]
 }
 
 /** What a change did, so that whoever made it can look. */
@@ -177,7 +198,7 @@ function MovedDates({ moved, now }: { moved: readonly MovedDate[]; now: number }
           { name: 'Radicado' },
           { name: 'Plazo legal antes' },
           { name: 'Plazo legal ahora' },
-          { name: 'Prometida' },
+          { name: 'Fecha prometida' },
           { name: 'Recalculada' },
         ]}
         rows={moved.map(({ id, radicado, before, on, promisedOn, at }) => ({

@@ -19,7 +19,7 @@ type Scan = {
   note?: string
 }
 
-const SCANS: Record<DeskFile['scanState'], Scan> = {
+export const SCANS: Record<DeskFile['scanState'], Scan> = {
   clean: { words: 'Sin virus', tone: 'success', icon: 'check', isOpen: true },
   unscanned: { words: 'Sin revisar', tone: 'neutral', icon: 'info', isOpen: true },
   waiting: {

@@ -26,6 +26,7 @@ import { PersonCard } from './person-card.tsx'
 import { PetitionActions } from './petition-actions.tsx'
 import { Facts, Petition } from './petition-calls.ts'
 import { PetitionFiles } from './petition-files.tsx'
+import { SentAnswers } from './sent-answers.tsx'
 import { StepDialog } from './step-dialog.tsx'
 import { usePetitionDrafts } from './use-petition-drafts.ts'
 import { usePetitionWrites } from './use-petition-writes.ts'
@@ -103,6 +104,7 @@ function OpenPetition({ petition, facts, back, show }: Props) {
               <p className="citizen-words__text">{petition.message}</p>
               <IncidentFacts petition={petition} today={facts.today} />
             </section>
+            <SentAnswers petition={petition} today={facts.today} show={show} />
             <PetitionFiles petition={petition} today={facts.today} />
             <DeskTimeline petition={petition} today={facts.today} />
             <NotesPanel notes={notes} facts={facts} drafts={drafts} write={write} />

@@ -6,7 +6,9 @@ const LATER_MS = [2_000, 6_000]
 /** Reads again a little later, twice: what a job does is not there when the change is saved. */
 export function useReadAgain(reload: () => Promise<void>): () => void {
   const timers = useRef<number[]>([])
-  const clear = useCallback(() => timers.current.forEach((timer) => window.clearTimeout(timer)), [])
+  const clear = useCallback(() => {
+    for (const timer of timers.current) window.clearTimeout(timer)
+  }, [])
   useEffect(() => clear, [clear])
   return () => {
     clear()

@@ -1,0 +1,165 @@
+import { OFFICE_DAYS_API_PATH } from '@terminal/contract/petitions/desk/office-day.schema'
+import { readOffice } from '@terminal/operator/read-site'
+import { sql } from 'kysely'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { openDeskPeople } from '../../../test/desk-people.ts'
+import { emptyTables } from '../../../test/empty-tables.ts'
+import { openTrackingWorld } from '../../../test/tracking-world.ts'
+import { MASTERS, SITE_DIR } from '../../../test/world.ts'
+import { openDatabase } from '../../db/client.ts'
+import { recountJob } from '../recount.job.ts'
+
+const world = await openTrackingWorld()
+const { app, db, get, staff, workerUrl } = world
+const { as } = await openDeskPeople(world)
+const worker = openDatabase(workerUrl, () => undefined)
+const [head, officer] = [await as('rosa'), await as('marcela')]
+const quiet = { info: () => undefined, warn: () => undefined }
+
+afterAll(() => worker.close())
+beforeEach(async () => {
+  await world.clear()
+  await emptyTables(db, 'office_days', 'changes')
+  await sql`delete from pgboss.job`.execute(db)
+})
+
+const DAY = {
+  clase: 'no-laborable',
+  desde: '2026-11-20',
+  hasta: '2026-11-20',
+  nombre: 'Fiestas de la ciudad',
+  acto: 'Decreto 100 de 2026',
+}
+type Method = 'POST' | 'PUT' | 'DELETE'
+
+const send = (method: Method, path: string, payload: object | undefined, headers: object) =>
+  app.inject({
+    method,
+    url: `${OFFICE_DAYS_API_PATH}${path}`,
+    headers: { ...headers },
+    ...(payload && { payload }),
+  })
+const enter = async (change: object = {}) =>
+  (await send('POST', '', { ...DAY, ...change }, head)).json()
+
+async function desk(headers = head) {
+  return (await get(`${OFFICE_DAYS_API_PATH}/personal`, { headers })).json()
+}
+
+/** As the worker does it, with its role: only what waits. */
+async function runJobs(): Promise<number> {
+  const { rows } = await sql<{ data: object }>`
+    delete from pgboss.job where name = ${recountJob.name} returning data`.execute(db)
+  const deps = {
+    db: worker.db,
+    masters: MASTERS,
+    readOffice: () => readOffice(SITE_DIR),
+    log: quiet,
+  }
+  for (const { data } of rows) await recountJob.run([data], deps)
+  return rows.length
+}
+
+describe('days without work, entered at the desk', () => {
+  test('move the legal date of open petitions, keep the promise, and are listed', async () => {
+    const proof = await world.file({ mensaje: 'Mi maleta llegó rota.', tipo: 'queja' })
+    expect((await world.ask('read', proof)).json()).toMatchObject({
+      respondemosHasta: '2026-12-04',
+    })
+    await enter()
+    expect(await runJobs()).toBe(1)
+    const { movidas, items, editable, delSitio } = await desk()
+    expect(movidas).toMatchObject([
+      {
+        radicado: proof.radicado,
+        antes: '2026-12-04',
+        ahora: '2026-12-07',
+        prometida: '2026-12-04',
+      },
+    ])
+    expect([editable, delSitio.length]).toEqual([true, 2])
+    expect(items).toMatchObject([
+      { ...DAY, version: 1, ultimoCambio: { por: 'Rosa Modelo Vargas' } },
+    ])
+    const told = (await world.ask('read', proof)).json()
+    expect(told).toMatchObject({ respondemosHasta: '2026-12-04' })
+    expect(JSON.stringify(told)).toContain('no trabajamos (Fiestas de la ciudad)')
+  })
+
+  test('count for whatever is filed from now on, and for the page of the form', async () => {
+    await enter({ clase: 'suspension', desde: '2026-11-18', hasta: '2026-11-20' })
+    const receipt = (await world.send({ mensaje: 'Otra maleta.', tipo: 'queja' })).json()
+    expect(JSON.stringify(receipt)).toContain('2026-12-10')
+    const open = await get(OFFICE_DAYS_API_PATH)
+    expect(open.headers['cache-control']).toBe('private, no-store')
+    expect(open.json()).toEqual({
+      items: [{ ...DAY, clase: 'suspension', desde: '2026-11-18' }],
+    })
+  })
+
+  test('that are taken away count again', async () => {
+    await enter()
+    await world.file({ mensaje: 'Mi maleta llegó rota.', tipo: 'queja' })
+    const headers = { ...head, 'if-match': '"1"' }
+    expect((await send('DELETE', '/1', undefined, headers)).statusCode).toBe(204)
+    await runJobs()
+    const { items, movidas } = await desk()
+    expect(items).toEqual([])
+    expect(movidas).toMatchObject([{ antes: '2026-12-07', ahora: '2026-12-04' }])
+    expect((await send('DELETE', '/1', undefined, head)).statusCode).toBe(404)
+  })
+
+  test('are written by the head alone, and read by whoever has a row at the desk', async () => {
+    await enter()
+    const onlyToken = await staff({ sub: 'otra', roles: ['pqrsd'] })
+    const administrator = await staff({ sub: 'jefe', roles: ['administrador'] })
+    for (const headers of [officer, onlyToken, administrator]) {
+      const answers = [
+        await send('POST', '', DAY, headers),
+        await send('PUT', '/1', DAY, headers),
+        await send('DELETE', '/1', undefined, headers),
+      ]
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403])
+    }
+    expect(await desk(officer)).toMatchObject({ editable: false, items: [{ id: 1 }] })
+    const readings = [onlyToken, administrator].map((headers) =>
+      get(`${OFFICE_DAYS_API_PATH}/personal`, { headers }),
+    )
+    const codes = (await Promise.all(readings)).map(({ statusCode }) => statusCode)
+    expect(codes).toEqual([403, 403])
+    expect(await runJobs()).toBe(1)
+  })
+
+  test('are changed with the version that was seen, and recorded', async () => {
+    await enter()
+    const headers = { ...head, 'if-match': '"1"' }
+    const changed = await send('PUT', '/1', { ...DAY, nombre: 'Otro nombre' }, headers)
+    expect(changed.json()).toMatchObject({ nombre: 'Otro nombre', version: 2 })
+    const stale = await send('PUT', '/1', DAY, headers)
+    expect([stale.statusCode, stale.json().actual]).toMatchObject([
+      412,
+      { nombre: 'Otro nombre', version: 2 },
+    ])
+    const changes = await db.selectFrom('changes').select(['kind', 'action']).execute()
+    expect(changes).toEqual([
+      { kind: 'office-day', action: 'create' },
+      { kind: 'office-day', action: 'revise' },
+    ])
+  })
+
+  test.for([
+    [{ hasta: '2026-11-19' }, 'hasta', 'El último día no puede ser anterior al primero.'],
+    [{ hasta: '2026-11-21' }, 'hasta', expect.stringContaining('Un día no laborable es uno solo')],
+    [
+      { clase: 'suspension', hasta: '2028-01-01' },
+      'hasta',
+      'Una suspensión dura, a lo sumo, un año.',
+    ],
+    [{ desde: '2026-02-30' }, 'desde', expect.stringContaining('Escriba una fecha que exista')],
+    [{ acto: ' ' }, 'acto', expect.any(String)],
+  ] as const)('are refused: %j', async ([change, field, sentence]) => {
+    const response = await send('POST', '', { ...DAY, ...change }, head)
+    expect([response.statusCode, response.json().fields]).toEqual([422, { [field]: sentence }])
+    expect(await runJobs()).toBe(0)
+  })
+})

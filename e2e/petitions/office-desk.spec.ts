@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises'
+import { test } from '@playwright/test'
+import { addBusinessDays } from '@terminal/contract/calendar/business-days'
+import { addDays } from '@terminal/contract/calendar/calendar-day'
+import { bogotaMoment } from '@terminal/contract/operator/open-now'
+import { officeDaysOf } from '@terminal/contract/operator/petition-rules'
+import rules from '../../site/petitions.ts'
+import { expectFine } from '../site/page-axe.ts'
+import { ADMINISTRATOR, expect, HEAD, OFFICER, signIn } from '../staff/staff.ts'
+
+const { day: today } = bogotaMoment(Date.now())
+/** Within the thirty days of a consultation, and after every shorter term that begins today. */
+const FREE_DAY = addBusinessDays(today, 22, officeDaysOf(rules))
+
+test('the head adds a day without work, and sees which dates it moved; then takes it away', async ({
+  page,
+}) => {
+  await signIn(page, HEAD)
+  await page.goto('/dashboard/pqrsd/oficina')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Días y ausencias')
+  const days = page.getByRole('region', { name: 'Días en que no corren los términos' })
+  await expect(days.getByRole('row', { name: /Compensado de Navidad/ })).toBeVisible()
+  await days.getByLabel('Fecha').fill(FREE_DAY)
+  await days.getByLabel('Por qué').fill('Jornada de prueba')
+  await days.getByLabel('Acto que lo ordena').fill('Circular de prueba 1')
+  await days.getByRole('button', { name: 'Agregar y recalcular' }).click()
+  const entered = days.getByRole('row', { name: /Jornada de prueba/ })
+  await expect(entered).toContainText('Rosa Modelo Vargas')
+  const moved = days.getByRole('table', { name: 'Fechas que se movieron' })
+  // The demo consultation.
+  await expect(moved.getByRole('row', { name: /2026-000011/ }).first()).toBeVisible()
+  await days.getByRole('button', { name: 'Agregar y recalcular' }).click()
+  await expect(days.getByText('Escriba la fecha.').first()).toBeVisible()
+  await expectFine(page, 'days, moved dates and errors')
+
+  const form = await page.context().newPage()
+  await form.goto('/pqrsd')
+  await expect(form.locator('body')).toContainText('no trabajamos (Jornada de prueba)')
+  await form.close()
+
+  await entered.getByRole('button', { name: 'Quitar' }).click()
+  await page.getByRole('button', { name: 'Quitar y recalcular' }).click()
+  await expect(entered).toHaveCount(0)
+})
+
+test('work of who is away passes to the deputy, and comes back', async ({ page, browser }) => {
+  await signIn(page, OFFICER)
+  await page.goto('/dashboard/pqrsd/oficina')
+  const people = page.getByRole('region', { name: 'Quién está' })
+  await expect(people.getByRole('row', { name: /Marcela/ }).getByRole('button')).toHaveCount(0)
+  await people.getByRole('button', { name: 'Anotar ausencia «Iván Prueba Casas»' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Ausente hasta').fill(addDays(today, 3))
+  await dialog.getByLabel('Quién hace el trabajo').selectOption('Marcela Quintero Ospina')
+  await expectFine(page, 'absence')
+  await dialog.getByRole('button', { name: 'Anotar la ausencia' }).click()
+  const row = people.getByRole('row', { name: /Iván/ })
+  await expect(row).toContainText('Reemplazo: Marcela Quintero Ospina')
+
+  const other = await browser.newContext()
+  const deputy = await other.newPage()
+  await signIn(deputy, ADMINISTRATOR)
+  await deputy.goto('/dashboard/pqrsd?bandeja=mias')
+  await expect(deputy.getByText('Usted, por Iván Prueba').first()).toBeVisible()
+  await other.close()
+
+  await row.getByRole('button', { name: 'Ya volvió' }).click()
+  await expect(row).toContainText('Presente')
+})
+
+test('the quarterly report hides small cells when it is published', async ({ page }) => {
+  await signIn(page, OFFICER)
+  await page.goto('/dashboard/pqrsd/informe')
+  const byType = page.getByRole('table', { name: 'Por tipo' })
+  await expect(byType.getByRole('row').nth(1)).toContainText('No se publica')
+  await expectFine(page, 'report')
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Descargar CSV para publicar' }).click()
+  const csv = await readFile(await (await saved).path(), 'utf8')
+  expect(csv).toContain('Tipo;Petición;No se publica')
+  expect(csv).not.toMatch(/;[1-4](;|\r)/)
+  await page.getByLabel('Ver las cifras internas').check()
+  await expect(byType.getByRole('row', { name: /^Consulta/ })).toContainText('1')
+})
