@@ -147,6 +147,18 @@ describe('days without work, entered at the desk', () => {
     ])
   })
 
+  test('are entered once each', async () => {
+    await enter()
+    for (const day of [DAY.desde, '2026-12-24']) {
+      const again = await send('POST', '', { ...DAY, desde: day, hasta: day }, head)
+      expect(again.json()).toMatchObject({
+        status: 422,
+        fields: { desde: 'Ese día ya está anotado.' },
+      })
+    }
+    expect((await send('PUT', '/1', { ...DAY, nombre: 'Otro' }, head)).statusCode).toBe(200)
+  })
+
   test.for([
     [{ hasta: '2026-11-19' }, 'hasta', 'El último día no puede ser anterior al primero.'],
     [{ hasta: '2026-11-21' }, 'hasta', expect.stringContaining('Un día no laborable es uno solo')],
