@@ -76,7 +76,9 @@ test(`a list of ${MANY} takes at most ${MOST_RATIO} times as long as one of ${FE
       median(rounds.map((each) => each.few)),
       median(rounds.map((each) => each.many)),
     ]
-    console.log(`${name}: ${ratio.toFixed(2)} (${manyMs.toFixed(1)} ÷ ${fewMs.toFixed(1)} ms)`)
+    process.stdout.write(
+      `inbox, ${name}: ${ratio.toFixed(2)} (${manyMs.toFixed(1)} ÷ ${fewMs.toFixed(1)} ms)\n`,
+    )
     expect(ratio, name).toBeLessThanOrEqual(MOST_RATIO)
   }
 })

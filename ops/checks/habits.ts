@@ -21,11 +21,13 @@ const CLOCKS = [
 /** Wire words that are also the word the code uses. */
 const SAME_IN_ENGLISH = new Set([
   'area',
+  'areas',
   'attachment',
   'bytes',
   'captcha',
   'id',
   'items',
+  'legal',
   // The number of a company: nobody calls it otherwise.
   'nit',
   // What the law calls its own articles here.

@@ -136,21 +136,24 @@ async function insertLike(
   where: string,
   replaced: Record<string, string>,
 ): Promise<string> {
-  const columns = await sql(
-    `select string_agg(quote_ident(key) || '=' || quote_nullable(value), chr(1))
-    from (select * from ${table} where ${where}) as one, jsonb_each_text(to_jsonb(one))`,
+  const names = await listOf(
+    database,
+    `select attname from pg_attribute
+    where attrelid = '${table}'::regclass and attnum > 0 and attgenerated = '' and not attisdropped`,
+  )
+  const values = await sql(
+    `select concat_ws(chr(1), ${names.map((name) => `quote_nullable("${name}"::text)`).join()})
+    from ${table} where ${where}`,
     database,
   )
-  const pairs = columns.split('\u0001').map((pair) => {
-    const at = pair.indexOf('=')
-    return { name: pair.slice(0, at), value: pair.slice(at + 1) }
-  })
   // What is null by itself need not be said; pgbench reads a line at a time, and names begin with a colon there.
-  const said = pairs
+  const said = values
+    .split('\u0001')
+    .map((value, i) => ({ name: names[i] ?? '', value }))
     .map(({ name, value }) => ({ name, value: replaced[name] ?? quoted(value) }))
     .filter(({ value }) => value !== 'NULL' && value !== 'default')
-  const [names, values] = [said.map(({ name }) => name), said.map(({ value }) => value)]
-  return `insert into ${table} (${names.join()}) values (${values.join()});`
+  const columns = said.map(({ name }) => name).join()
+  return `insert into ${table} (${columns}) values (${said.map(({ value }) => value).join()});`
 }
 
 /** Colons would be variables there. */

@@ -60,7 +60,16 @@ describe('following a petition', () => {
           texto: 'Recibimos lo que envió, con 1 documento.',
         },
       ],
-      archivos: [{ nombre: 'uno.txt', bytes: 3, infectado: false }],
+      archivos: [
+        {
+          ficha: expect.any(String),
+          nombre: 'uno.txt',
+          bytes: 3,
+          infectado: false,
+          respuesta: null,
+        },
+      ],
+      respuestas: [],
     })
     const spaced = `${codigo.slice(0, 4)} ${codigo.slice(4, 7)}-${codigo.slice(7)}`.toLowerCase()
     for (const written of ['2026-1', ' 2026 - 000001 ', '2026000001', '2026/000001'])

@@ -30,6 +30,7 @@ export async function readTracking(
   const row = await readRow(db, petitionId)
   const files = await listFiles(db, masters, petitionId)
   const events = await listPublicEvents(db, key, petitionId)
+  const answers = await listAnswers(db, key, petitionId, rules)
   const { facts } = row
   const { day: today } = bogotaMoment(now.getTime())
   const office = officeDaysOf(rules)
@@ -59,9 +60,9 @@ export async function readTracking(
       name,
       bytes,
       isInfected: scanState === 'infected',
-      isOurs: events.some(({ id, kind }) => id === eventId && kind !== 'add'),
+      answerId: answers.find((answer) => answer.eventId === eventId)?.id ?? null,
     })),
-    answers: await listAnswers(db, key, petitionId, rules),
+    answers,
   }
 }
 

@@ -127,4 +127,51 @@ describe('K5 letters', () => {
     const { count, citizen, office } = await sendAll()
     expect([count, citizen, office?.subject.startsWith('Radicado')]).toEqual([1, undefined, true])
   })
+
+  /** Only what the office tells the citizen of, without the receipt. */
+  async function tellOf(steps: object[]) {
+    const headers = await world.officer()
+    await send(PETITION)
+    await db.deleteFrom('mails').execute()
+    for (const [i, payload] of steps.entries())
+      await world.app.inject({
+        method: 'POST',
+        url: '/api/Pqrsd/1/pasos',
+        headers: { ...headers, 'if-match': `"${i + 1}"` },
+        payload,
+      })
+    return sendAll()
+  }
+  const EXTEND = { paso: 'ampliar', dias: 5, texto: 'Falta un concepto técnico.' }
+
+  test('a step of the office is told with its words, its date and what one can do', async () => {
+    const asked = { paso: 'pedir-complemento', texto: 'Envíe una foto de la maleta.' }
+    const { citizen, count } = await tellOf([asked])
+    expect([count, citizen?.subject]).toEqual([1, 'Radicado 2026-000001: nos falta un dato suyo'])
+    const text = citizen?.text.replaceAll('\u00a0', ' ')
+    for (const said of [
+      'Su solicitud con radicado 2026-000001: le pedimos un dato.',
+      'Envíe una foto de la maleta. Tiene hasta el lunes 14 de diciembre de 2026.',
+      'pedir más tiempo',
+      'https://terminal.example/pqrsd/seguimiento',
+    ])
+      expect(text).toContain(said)
+    expect(JSON.stringify(logged)).not.toContain('maleta')
+  })
+
+  test('of each step once; what is no matter of the citizen is not told', async () => {
+    const other = { paso: 'reclasificar', tipo: 'reclamo' }
+    const transfer = { paso: 'trasladar', alcance: 'parcial', entidad: 'Alcaldía', texto: 'Lo suyo.' }
+    const { count } = await tellOf([other, EXTEND, transfer])
+    expect(count).toBe(2)
+    const subjects = (await catcher.list()).map(({ subject }) => subject.split(': ')[1])
+    expect(subjects.toSorted()).toEqual(['la trasladamos', 'necesitamos más días'])
+  })
+
+  test('an address that refuses what the office tells is an event of the petition', async () => {
+    await catcher.order({ mode: '550' })
+    await tellOf([EXTEND])
+    const events = await db.selectFrom('petition_events').select('kind').orderBy('id').execute()
+    expect(events.map(({ kind }) => kind)).toEqual(['received', 'extend', 'mail-refused'])
+  })
 })

@@ -5,7 +5,11 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { openDatabase } from '../../src/db/client.ts'
 import type { Queryable } from '../../src/db/schema.ts'
 import { PURGE_FOLDERS } from '../../src/file-kinds.ts'
-import { PETITION_DOCUMENTS, PETITION_EMAILS } from '../../src/petitions/petition-hashes.ts'
+import {
+  PETITION_DOCUMENTS,
+  PETITION_EMAILS,
+  PETITION_NAMES,
+} from '../../src/petitions/petition-hashes.ts'
 import { openJobs } from '../../src/platform/jobs/jobs.ts'
 import {
   createRecordKey,
@@ -54,6 +58,7 @@ async function petition(): Promise<{ id: number; keyId: string }> {
         email_hash: PETITION_EMAILS.hash(MASTERS, EMAIL),
         details: key.seal(PETITION_DOCUMENTS.column, JSON.stringify(DETAILS)),
         document_hash: PETITION_DOCUMENTS.hash(MASTERS, DETAILS.document),
+        name_hashes: PETITION_NAMES.store(MASTERS, ['ana']),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -61,13 +66,19 @@ async function petition(): Promise<{ id: number; keyId: string }> {
   })
 }
 
-const FORGOTTEN = { key_id: null, text: undefined, email_hash: null, document_hash: null }
+const FORGOTTEN = {
+  key_id: null,
+  text: undefined,
+  email_hash: null,
+  document_hash: null,
+  name_hashes: null,
+}
 
 /** All there is to open it with, and what it says. */
 async function open(from: Queryable, { id, keyId }: { id: number; keyId: string }) {
   const row = await from
     .selectFrom('petitions')
-    .select(['key_id', 'text', 'email_hash', 'document_hash'])
+    .select(['key_id', 'text', 'email_hash', 'document_hash', 'name_hashes'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const key = await findRecordKey(from, MASTERS, keyId)

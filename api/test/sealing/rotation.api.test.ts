@@ -1,8 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { isFull, runs } from '@terminal/dev/effort'
+import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { openDatabase } from '../../src/db/client.ts'
-import { PETITION_DOCUMENTS, PETITION_EMAILS } from '../../src/petitions/petition-hashes.ts'
+import {
+  PETITION_DOCUMENTS,
+  PETITION_EMAILS,
+  PETITION_NAMES,
+} from '../../src/petitions/petition-hashes.ts'
 import { type MasterKeys, spellEntry } from '../../src/platform/sealing/master-keys.ts'
 import {
   createRecordKey,
@@ -182,4 +187,38 @@ test('a document is found among the other details, and its hash is renewed alone
   expect(await PETITION_DOCUMENTS.renew(db, both)).toBe(1)
   expect(await find(after, '1020304050')).toHaveLength(1)
   expect(await PETITION_DOCUMENTS.countStale(db, both)).toBe(0)
+})
+
+test('each word of a name is found, also of a row that had none, and all of them are renewed', async () => {
+  const keys = await insertRecords(2, before)
+  const details = JSON.stringify({ name: 'Ana de la Peña', companyName: 'Cooperativa Inventada' })
+  await db
+    .insertInto('petitions')
+    .values(
+      keys.map((key, i) => ({
+        ...bareColumns(i + 1),
+        key_id: key.id,
+        text: Buffer.of(),
+        details: key.seal(PETITION_DOCUMENTS.column, details),
+        name_hashes:
+          i === 0 ? PETITION_NAMES.store(before, ['ana', 'pena', 'cooperativa', 'inventada']) : null,
+      })),
+    )
+    .execute()
+  const find = async (masters: MasterKeys, word: string) =>
+    (
+      await db
+        .selectFrom('petitions')
+        .select('id')
+        .where(sql<boolean>`name_hashes && ${PETITION_NAMES.hashes(masters, word)}::bytea[]`)
+        .execute()
+    ).length
+
+  expect([await find(both, 'pena'), await find(after, 'pena')]).toEqual([1, 0])
+  await rotateRecordKeys(db, both)
+  expect(await PETITION_NAMES.countStale(db, both)).toBe(2)
+  expect(await PETITION_NAMES.renew(db, both)).toBe(2)
+  expect([await find(after, 'pena'), await find(after, 'inventada')]).toEqual([2, 2])
+  expect([await find(after, 'la'), await find(before, 'pena')]).toEqual([0, 0])
+  expect(await PETITION_NAMES.countStale(db, both)).toBe(0)
 })

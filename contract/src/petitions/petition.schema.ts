@@ -155,37 +155,4 @@ export const MensajeDevuelto = z.object({
 })
 export type MensajeDevuelto = z.infer<typeof MensajeDevuelto>
 
-/** For the office: without a word of what was written. */
-export const MensajeEnLista = z
-  .object({
-    id: z.int().positive(),
-    radicado: z.string(),
-    recibidoEn: z.iso.datetime({ offset: true }),
-    conCorreo: z.boolean(),
-    archivos: z.int(),
-  })
-  .meta({ id: 'MensajeEnLista' })
-
-export const MensajesEnLista = z.object({ items: z.array(MensajeEnLista) }).meta({ id: 'Mensajes' })
-
 export const EstadoDeRevision = z.enum(['sin-revisar', 'en-espera', 'limpio', 'infectado'])
-
-export const Mensaje = z
-  .object({
-    id: z.int().positive(),
-    radicado: z.string(),
-    recibidoEn: z.iso.datetime({ offset: true }),
-    mensaje: z.string(),
-    correo: z.string().nullable(),
-    captcha: z.enum(['resuelto', 'ausente', 'sin-verificar']),
-    archivos: z.array(
-      z.object({
-        ficha: z.string(),
-        nombre: z.string(),
-        bytes: z.int(),
-        revision: EstadoDeRevision,
-      }),
-    ),
-  })
-  .meta({ id: 'Mensaje' })
-export type Mensaje = z.infer<typeof Mensaje>

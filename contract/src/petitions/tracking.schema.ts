@@ -106,8 +106,8 @@ export const Seguimiento = z
         nombre: z.string(),
         bytes: z.int(),
         infectado: z.boolean(),
-        /** Sent by the office with its answer. */
-        nuestro: z.boolean(),
+        /** Which answer it came with; null of what the citizen sent. */
+        respuesta: z.int().positive().nullable(),
       }),
     ),
     /** Newest first. */

@@ -35,7 +35,7 @@ const TRACKING: Tracking = {
     { at: '2026-11-17', title: 'Empezó a contar el plazo', text: '' },
     { at: '2026-11-15T16:52:00.000Z', title: 'Radicada', text: 'Recibimos lo que escribió.' },
   ],
-  files: [{ key: 'f0', name: 'ficha.jpg', bytes: 3, isInfected: false, isOurs: false }],
+  files: [{ key: 'f0', name: 'ficha.jpg', bytes: 3, isInfected: false, answerId: null }],
   answers: [
     {
       id: 4,

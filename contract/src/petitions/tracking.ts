@@ -67,8 +67,8 @@ export type TrackedFile = {
   name: string
   bytes: number
   isInfected: boolean
-  /** Sent by the office with its answer. */
-  isOurs: boolean
+  /** With which of the answers the office sent it; null of what the citizen sent. */
+  answerId: number | null
 }
 
 export type TrackedAnswer = {
@@ -88,7 +88,7 @@ const FILE = {
   name: 'nombre',
   bytes: 'bytes',
   isInfected: 'infectado',
-  isOurs: 'nuestro',
+  answerId: 'respuesta',
 } as const
 const ANSWER = {
   id: 'id',

@@ -145,7 +145,7 @@ export function deskPetitionRoutes(
 }
 
 /** Who changes which version of what, its line in the log, and the petition as it is then. */
-export async function changed(
+async function changed(
   request: Targeted,
   done: string,
   work: (wanted: Wanted) => Promise<DeskPetition>,

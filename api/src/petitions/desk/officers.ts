@@ -6,7 +6,7 @@ import type { CurrentSite } from '../../platform/current-site.ts'
 import { AppError } from '../../platform/errors.ts'
 
 /** Who of the staff is at the desk: a row of `staff`, because petitions are given to rows. */
-export type OfficerRow = {
+type OfficerRow = {
   id: number
   issuer: string
   subject: string

@@ -5,6 +5,7 @@ import { toLectura } from '@terminal/contract/petitions/desk/reading-log'
 import {
   LecturasPqrsd,
   READINGS_API_PATH,
+  READINGS_FILE_PATH,
 } from '@terminal/contract/petitions/desk/reading-log.schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -45,7 +46,7 @@ export function readingRoutes({ db, site }: LogDeps): FastifyPluginAsyncZod {
     )
 
     app.get(
-      `${READINGS_API_PATH}.csv`,
+      READINGS_FILE_PATH,
       {
         schema: {
           tags,

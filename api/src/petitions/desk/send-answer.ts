@@ -24,6 +24,7 @@ import { insertPrivateFile, takePrivateFile } from '../../platform/files/private
 import { invalidField } from '../../platform/http/forms.ts'
 import { postLetter } from '../../platform/mail/mail.job.ts'
 import { writePdf } from '../../platform/pdf/write-pdf.ts'
+import { currentRules } from '../current-rules.ts'
 import { insertFiles } from '../petition-files.queries.ts'
 import { takePetitionStep } from '../petition-steps.service.ts'
 import { openPetition } from '../petitions.queries.ts'
@@ -113,7 +114,7 @@ export async function requireWhole(
   tx: Tx,
   { petitionId, on, answer = NO_ANSWER }: Asked,
 ): Promise<Whole> {
-  const { petitions: rules } = site.current()
+  const rules = await currentRules(tx, site.current().petitions)
   const row = await tx
     .selectFrom('petitions')
     .select(['facts', 'year', 'number'])

@@ -190,6 +190,10 @@ export function fromRespuestaEnviada(wire: RespuestaEnviada): SentAnswer {
   }
 }
 
+export function fromRespuestasEnviadas({ items }: { items: RespuestaEnviada[] }): SentAnswer[] {
+  return items.map(fromRespuestaEnviada)
+}
+
 /** A text to begin an answer with. */
 export type AnswerTemplate = { id: number; version: number } & AnswerTemplateValues
 export type AnswerTemplateValues = { name: string; brief: string; body: string }
@@ -223,4 +227,8 @@ export function fromAnswerParams({ id, respuesta }: { id: number; respuesta: num
 
 export function fromDraftFileParams({ ficha }: { ficha: string }): string {
   return ficha
+}
+
+export function fromPlantillas({ items }: { items: Plantilla[] }): AnswerTemplate[] {
+  return items.map(fromPlantilla)
 }

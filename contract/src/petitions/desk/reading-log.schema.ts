@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { pageSchema } from '../../http/page.schema.ts'
 
 export const READINGS_API_PATH = '/api/Pqrsd/lecturas'
+export const READINGS_FILE_PATH = `${READINGS_API_PATH}.csv`
 
 /** Who opened whose data, when and why. */
 export const LecturaPqrsd = z

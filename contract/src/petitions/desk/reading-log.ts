@@ -1,5 +1,5 @@
 import { fromWire, toWire } from '../../http/wire-names.ts'
-import type { LecturaPqrsd } from './reading-log.schema.ts'
+import { type LecturaPqrsd, READINGS_API_PATH } from './reading-log.schema.ts'
 
 /** Who opened whose data, when and why. */
 export type Reading = {
@@ -26,4 +26,10 @@ export function toLectura(reading: Reading): LecturaPqrsd {
 
 export function fromLectura(wire: LecturaPqrsd): Reading {
   return fromWire(READING, wire)
+}
+
+const PAGE_SIZE = 25
+
+export function readingsPath(page: number): string {
+  return `${READINGS_API_PATH}?pageNumber=${page}&pageSize=${PAGE_SIZE}`
 }

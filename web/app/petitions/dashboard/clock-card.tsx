@@ -1,19 +1,10 @@
 import { STATE_NAMES } from '@terminal/contract/petitions/describe-state'
 import type { DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
-import { briefDay, type DueTone, dueWords } from '@terminal/contract/petitions/desk/due-words'
+import { briefDay, dueWords } from '@terminal/contract/petitions/desk/due-words'
 import { isOpen } from '@terminal/contract/petitions/petition-steps'
-import { Icon } from '../../ui/icon.tsx'
-import type { IconName } from '../../ui/icon-paths.ts'
 import { clockSentences } from './clock-sentences.ts'
 import { DayStrip } from './day-strip.tsx'
-
-const ICONS: Record<DueTone | 'closed', IconName> = {
-  overdue: 'alert',
-  soon: 'alert',
-  later: 'clock',
-  paused: 'clock',
-  closed: 'check',
-}
+import { DueMark } from './due-mark.tsx'
 
 type Props = { petition: DeskPetition; today: string }
 
@@ -27,8 +18,7 @@ export function ClockCard({ petition, today }: Props) {
         Plazo
       </h2>
       <p className="clock-card__left">
-        <Icon name={ICONS[tone]} />
-        {words}
+        <DueMark tone={tone} words={words} />
       </p>
       {isOpen(petition) ? <DayStrip strip={clock.strip} promisedOn={clock.on} /> : null}
       <dl className="side-facts">

@@ -7,19 +7,21 @@ export function clockSentences(petition: DeskPetition, today: string): string[] 
   const { clock, completion } = petition
   if (!isOpen(petition)) return clock.why
   const waits = completion
-    ? [
-        completion.isLate
-          ? 'Se pidió el dato después del plazo para pedirlo: los días siguen corriendo.'
-          : 'Los días no corren mientras la persona envía el dato.',
-        `Tiene hasta el ${briefDay(completion.until, today)}.`,
-      ]
+    ? [`La persona tiene hasta el ${briefDay(completion.until, today)}.`]
     : []
   return [daySentence(clock), ...waits, ...clock.why]
 }
 
-function daySentence({ day, days, legalDays, isPaused }: DeskPetition['clock']): string {
+function daySentence({
+  day,
+  days,
+  legalDays,
+  extensionDays,
+  isPaused,
+}: DeskPetition['clock']): string {
   if (day < 1) return `Aún no corre el primero de ${days} días hábiles.`
-  const law = legalDays === days ? '' : `; la ley da ${legalDays}`
+  const most = legalDays + extensionDays
+  const law = most === days ? '' : `; la ley da ${most}`
   return isPaused || day > days
     ? `Van ${day} de ${days} días hábiles${law}.`
     : `Hoy es el día ${day} de ${days}${law}.`

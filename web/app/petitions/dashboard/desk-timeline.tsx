@@ -1,7 +1,7 @@
 import type { DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
 import { briefDay } from '@terminal/contract/petitions/desk/due-words'
 import { isOpen } from '@terminal/contract/petitions/petition-steps'
-import { briefMoment } from './desk-words.ts'
+import { briefMoment, joined } from './desk-words.ts'
 
 type Props = { petition: DeskPetition; today: string }
 
@@ -34,9 +34,10 @@ export function DeskTimeline({ petition, today }: Props) {
               <b>{title}.</b> {text}
             </p>
             <p className="desk-timeline__when">
-              {[briefMoment(at, today), who, isPublic ? undefined : 'la persona no lo ve']
-                .filter((words) => words !== undefined)
-                .join(' · ')}
+              {joined(
+                [briefMoment(at, today), who, isPublic ? undefined : 'la persona no lo ve'],
+                ' · ',
+              )}
             </p>
           </li>
         ))}

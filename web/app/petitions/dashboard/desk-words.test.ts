@@ -1,6 +1,8 @@
+import type { DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
 import { expect, test } from 'vitest'
+import { backTo } from './back-to-inbox.ts'
 import { clockSentences } from './clock-sentences.ts'
-import { arrivalWords, noticeWords, staleWords } from './desk-words.ts'
+import { arrivalWords, incidentWords, noticeWords, staleWords } from './desk-words.ts'
 import { FACTS, PETITION } from './petition-for-test.ts'
 import { stepNotes } from './step-words.ts'
 
@@ -48,6 +50,7 @@ test('without an address, or without leave to use it, no mail is promised', () =
 test.each([
   [clock, 'Hoy es el día 8 de 13; la ley da 15.'],
   [{ ...clock, days: 15 }, 'Hoy es el día 8 de 15.'],
+  [{ ...clock, days: 20, extensionDays: 5 }, 'Hoy es el día 8 de 20.'],
   [{ ...clock, day: 0 }, 'Aún no corre el primero de 13 días hábiles.'],
   [{ ...clock, day: 16 }, 'Van 16 de 13 días hábiles; la ley da 15.'],
   [{ ...clock, isPaused: true }, 'Van 8 de 13 días hábiles; la ley da 15.'],
@@ -60,7 +63,7 @@ test.each([
 test('while a datum is waited for, its day is said; a closed one only says why', () => {
   const completion = { asked: 'Una foto', until: '2026-12-17', isLate: false }
   const waiting = clockSentences({ ...PETITION, completion }, today).map(plain)
-  expect(waiting).toContain('Tiene hasta el jue 17 dic.')
+  expect(waiting).toContain('La persona tiene hasta el jue 17 dic.')
   expect(clockSentences({ ...PETITION, state: 'answered' }, today)).toEqual(clock.why)
 })
 
@@ -69,4 +72,32 @@ test('a datum asked for after day 10 does not stop the clock, and the dialog say
     stepNotes('ask-completion', { ...PETITION, clock: { ...clock, day } }, today)[0]
   expect(notes(10)).toBe('Los días dejan de correr hasta que lo envíe. Tiene un mes.')
   expect(notes(11)).toContain('los días siguen corriendo')
+})
+
+test('when and where it was, with a day that a machine wrote and one that somebody did', () => {
+  const words = (incident: Partial<DeskPetition['incident']>) =>
+    plain(incidentWords({ ...PETITION, incident: { ...PETITION.incident, ...incident } }, today))
+  expect(words({})).toBe('')
+  expect(words({ date: '2026-11-02', hour: '16:00', place: 'Módulo 3' })).toBe(
+    'Fue el lun 2 nov, 16:00 · Módulo 3',
+  )
+  expect(words({ date: 'ayer', company: 'Expreso del Valle' })).toBe(
+    'Fue ayer · Empresa: Expreso del Valle',
+  )
+})
+
+test('the way back leads to the list that somebody came from', () => {
+  const visited = (...paths: string[]) =>
+    backTo(paths.map((path) => new URL(path, 'https://x.example')))
+  expect(visited('/dashboard/home')).toEqual({
+    href: '/dashboard/pqrsd',
+    text: 'Volver a PQRSD',
+  })
+  expect(
+    visited(
+      '/dashboard/pqrsd',
+      '/dashboard/pqrsd?bandeja=vencidas&pageNumber=2',
+      '/dashboard/pqrsd/7',
+    ),
+  ).toEqual({ href: '/dashboard/pqrsd?bandeja=vencidas&pageNumber=2', text: 'Volver a Vencidas' })
 })

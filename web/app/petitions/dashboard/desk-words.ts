@@ -25,15 +25,25 @@ const PRESENTER_WORDS: Record<DeskPetition['presenter'], string | undefined> = {
 /** «Llegó por la web el mié 28 oct, 4:12 p. m. · pidió respuesta por correo» */
 export function arrivalWords(petition: DeskPetition, today: string): string {
   const { channel, receivedAt, presenter, replyBy, captcha } = petition
-  return [
+  const parts = [
     `Llegó ${CHANNEL_WORDS[channel]} el ${briefMoment(receivedAt, today)}`,
     PRESENTER_WORDS[presenter],
     REPLY_WORDS[replyBy],
     // On paper or by telephone nobody had anything to solve.
     channel === 'site' && captcha !== 'passed' ? 'sin comprobar que sea una persona' : undefined,
   ]
-    .filter((words) => words !== undefined)
-    .join(' · ')
+  return joined(parts, ' · ')
+}
+
+const A_DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** «Fue el mar 3 nov, 16:00 · Módulo 3 · Empresa: Expreso del Valle» */
+export function incidentWords({ incident }: DeskPetition, today: string): string {
+  const { date, hour, place, company } = incident
+  // Without JavaScript a day comes as somebody wrote it.
+  const day = date && (A_DAY.test(date) ? `el ${briefDay(date, today)}` : date)
+  const when = joined([day, hour], ', ')
+  return joined([when && `Fue ${when}`, place, company && `Empresa: ${company}`], ' · ')
 }
 
 export const PERSONAL_NAMES: Record<PersonalField, string> = {
@@ -63,4 +73,9 @@ export function staleWords(seen: DeskPetition, current: DeskPetition): string {
 export function briefMoment(at: string, today: string): string {
   const { day, minutes } = bogotaMoment(Date.parse(at))
   return `${briefDay(day, today)}, ${describeMinutes(minutes)}`
+}
+
+/** Of what is there. */
+export function joined(words: readonly (string | null | undefined)[], separator: string): string {
+  return words.filter((each) => each).join(separator)
 }

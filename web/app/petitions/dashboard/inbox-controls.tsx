@@ -8,12 +8,18 @@ import { Icon } from '../../ui/icon.tsx'
 import { FilterSelect } from './filter-select.tsx'
 import { countFilters, toInboxAddress, toSearchState } from './inbox-address.ts'
 import { MoreFilters } from './inbox-filters.tsx'
+import { TrayChoice, type TrayProps } from './inbox-tabs.tsx'
 import { TYPE_NAMES } from './inbox-words.ts'
 
-type Props = { part: InboxPart; words: string; facts: DeskFacts | undefined }
+type Props = {
+  part: InboxPart
+  words: string
+  facts: DeskFacts | undefined
+  counts: TrayProps['counts']
+}
 
 /** What is looked for, and which of it: the filters are in the address, the words are not. */
-export function InboxControls({ part, words, facts }: Props) {
+export function InboxControls({ part, words, facts, counts }: Props) {
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
   const go = (change: Partial<InboxPart>, wanted = words, isStep = true) =>
@@ -45,6 +51,9 @@ export function InboxControls({ part, words, facts }: Props) {
             onChoose={(chosen) => go({ theme: chosen })}
           />
         </div>
+        <div className="inbox-controls__narrow">
+          <TrayChoice part={part} counts={counts} isSearch={words !== ''} />
+        </div>
         <button
           type="button"
           className="button button--quiet inbox-controls__more"
@@ -55,7 +64,7 @@ export function InboxControls({ part, words, facts }: Props) {
           <Icon name="filter" size="s" />
           <span>
             <span className="inbox-controls__wide">Más filtros</span>
-            <span className="inbox-controls__narrow">Filtros</span>
+            <span className="inbox-controls__short">Filtros</span>
             {hidden > 0 ? ` (${hidden})` : null}
           </span>
         </button>

@@ -1,6 +1,7 @@
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import type { DeskFacts } from '@terminal/contract/petitions/desk/desk-petition'
 import type { InboxRow } from '@terminal/contract/petitions/desk/inbox'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Badge } from '../../ui/badge.tsx'
 import { Table } from '../../ui/table.tsx'
@@ -38,7 +39,7 @@ export function InboxTable({ rows, facts }: Props) {
 }
 
 function cellsOf(row: InboxRow, facts: DeskFacts) {
-  const { id, radicado, subject, priority, isReserved, theme } = row
+  const { id, radicado, subject, theme } = row
   return [
     <DueMark key="due" {...termWords(row, facts.today)} />,
     subject === null ? (
@@ -50,29 +51,30 @@ function cellsOf(row: InboxRow, facts: DeskFacts) {
         {subject}
       </Link>
     ),
-    <Two key="radicado" first={radicado} second={receivedWords(row)}>
-      {priority ? (
-        <Badge tone="accent" icon="star">
-          Prioritaria
-        </Badge>
-      ) : null}
-      {isReserved && !priority ? <Badge icon="lock">Reservada</Badge> : null}
-    </Two>,
+    <Two key="radicado" first={radicado} second={markOf(row) ?? receivedWords(row)} />,
     <Two key="type" first={TYPE_NAMES[row.type]} second={theme ?? 'Sin tema'} />,
     <Two key="person" first={personWords(row, facts)} second={noteWords(row, facts)} />,
   ]
 }
 
-type TwoProps = { first: string; second: string; children?: React.ReactNode }
-
-/** What is looked for first, and what is read next to it. A badge takes the second place. */
-function Two({ first, second, children }: TwoProps) {
+/** What is looked for first, and what is read next to it. */
+function Two({ first, second }: { first: string; second: ReactNode }) {
   return (
     <span className="inbox-table__two">
       <span className="inbox-table__first">{first}</span>
-      {children || <span className="inbox-table__second">{second}</span>}
+      {typeof second === 'string' ? <span className="inbox-table__second">{second}</span> : second}
     </span>
   )
+}
+
+function markOf({ priority, isReserved }: InboxRow): ReactNode {
+  if (priority)
+    return (
+      <Badge tone="accent" icon="star">
+        Prioritaria
+      </Badge>
+    )
+  return isReserved ? <Badge icon="lock">Reservada</Badge> : undefined
 }
 
 function receivedWords({ channel, receivedAt }: InboxRow): string {

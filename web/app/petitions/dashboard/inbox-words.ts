@@ -34,7 +34,7 @@ export const CHANNEL_NAMES: Record<Channel, string> = {
 
 const PRIORITY_WORDS: Record<Priority, string> = {
   child: 'Niñez',
-  life: 'Vida o salud',
+  life: 'Salud',
   journalist: 'Periodista',
 }
 
@@ -53,14 +53,12 @@ export function termWords(row: InboxRow, today: string): TermWords {
 }
 
 /** Who has it in hand: «Usted», «Laura Ejemplo», «Usted, por Iván Prueba». */
-export function personWords(
-  { assigneeId }: Pick<InboxRow, 'assigneeId'>,
-  facts: DeskFacts,
-): string {
+export function personWords(row: InboxRow, { me, officers }: DeskFacts): string {
+  const { assigneeId } = row
   if (assigneeId === null) return 'Sin asignar'
   const nameOf = (id: number) =>
-    id === facts.me ? 'Usted' : shortName(facts.officers.find((each) => each.id === id)?.name)
-  const hand = standInOf(assigneeId, facts.officers)
+    id === me ? 'Usted' : shortName(officers.find((each) => each.id === id)?.name)
+  const hand = isOpen(row) ? standInOf(assigneeId, officers) : assigneeId
   return hand === assigneeId ? nameOf(hand) : `${nameOf(hand)}, por ${nameOf(assigneeId)}`
 }
 
@@ -85,9 +83,9 @@ function stateWords(row: InboxRow, { today, me, officers }: DeskFacts): string {
   if (row.draft === 'begun') return 'Respuesta en borrador'
   if (waitsUntil !== null)
     return waitsUntil < today
-      ? 'El dato no llegó a tiempo'
-      : `Espera un dato hasta el ${dayWords(waitsUntil)}`
-  if (row.hasNews) return 'Ya llegó lo que agregó la persona'
+      ? 'El dato no llegó'
+      : `Dato hasta el ${dayWords(waitsUntil)}`
+  if (row.hasNews) return 'Llegó algo más'
   const away = officers.find(({ id }) => id === row.assigneeId)?.awayUntil
   if (away) return `Ausente hasta el ${dayWords(away)}`
   return state === 'filed' ? 'Recibida' : STATE_NAMES[state]

@@ -46,7 +46,7 @@ export function Inbox() {
         }
       >
         {inbox ? <InboxAttention attention={inbox.attention} today={inbox.today} /> : null}
-        <InboxControls part={part} words={words} facts={facts.content} />
+        <InboxControls part={part} words={words} facts={facts.content} counts={inbox?.counts} />
         <div className="inbox__trays">
           <InboxTabs part={part} counts={inbox?.counts} isSearch={words !== ''} />
           <ListState reading={reading} what="las solicitudes">

@@ -8,7 +8,7 @@ import { formatSize } from '../../ui/file-size.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-paths.ts'
 import type { Tone } from '../../ui/tone.ts'
-import { briefMoment } from './desk-words.ts'
+import { briefMoment, joined } from './desk-words.ts'
 import { downloadFile } from './petition-calls.ts'
 
 type Scan = {
@@ -19,7 +19,7 @@ type Scan = {
   note?: string
 }
 
-const SCANS: Record<DeskFile['scanState'], Scan> = {
+export const SCANS: Record<DeskFile['scanState'], Scan> = {
   clean: { words: 'Sin virus', tone: 'success', icon: 'check', isOpen: true },
   unscanned: { words: 'Sin revisar', tone: 'neutral', icon: 'info', isOpen: true },
   waiting: {
@@ -88,9 +88,7 @@ function FileRow({ file, today, onOpen }: RowProps) {
           <span className="file-row__name">{name}</span>
         )}
         <span className="file-row__detail">
-          {[formatSize(bytes), `${who} ${briefMoment(at, today)}`, note]
-            .filter((words) => words !== undefined)
-            .join(' · ')}
+          {joined([formatSize(bytes), `${who} ${briefMoment(at, today)}`, note], ' · ')}
         </span>
       </div>
       <Badge tone={tone} icon={icon}>

@@ -7,6 +7,7 @@ export const PETITION: DeskPetition = {
   radicado: '2026-000119',
   subject: 'Baños del segundo piso cerrados desde hace una semana',
   message: 'Los baños del segundo piso están cerrados.',
+  incident: { date: null, hour: null, place: null, company: null },
   receivedAt: '2026-10-28T21:12:00Z',
   channel: 'site',
   captcha: 'passed',

@@ -17,26 +17,26 @@ import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { AssignmentCard } from './assignment-card.tsx'
+import { backToInbox } from './back-to-inbox.ts'
 import { ClockCard } from './clock-card.tsx'
 import { DeskTimeline } from './desk-timeline.tsx'
-import { arrivalWords } from './desk-words.ts'
+import { arrivalWords, incidentWords } from './desk-words.ts'
 import { NotesPanel } from './notes-panel.tsx'
 import { PersonCard } from './person-card.tsx'
 import { PetitionActions } from './petition-actions.tsx'
 import { Facts, Petition } from './petition-calls.ts'
 import { PetitionFiles } from './petition-files.tsx'
+import { SentAnswers } from './sent-answers.tsx'
 import { StepDialog } from './step-dialog.tsx'
 import { usePetitionDrafts } from './use-petition-drafts.ts'
 import { usePetitionWrites } from './use-petition-writes.ts'
-
-const BACK = { href: '/dashboard/pqrsd', text: 'Volver a PQRSD' }
 
 /** One petition: what was written, by when it is answered, and everything that can be done with it. */
 export function PetitionPage({ id }: { id: string }) {
   const known = itemIdIn(id)
   if (known !== undefined) return <KnownPetition id={known} />
   return (
-    <DeskPage title="Solicitud" back={BACK}>
+    <DeskPage title="Solicitud" back={backToInbox()}>
       <NoSuchPetition />
     </DeskPage>
   )
@@ -44,14 +44,20 @@ export function PetitionPage({ id }: { id: string }) {
 
 function KnownPetition({ id }: { id: number }) {
   const reading = useReadFrom(petitionPath(id), Petition)
+  const [back] = useState(backToInbox)
   const desk = useReadFrom(DESK_FACTS_PATH, Facts)
   const { content: petition, update } = reading
   if (petition && desk.content)
     return (
-      <OpenPetition petition={petition} facts={desk.content} show={(next) => update(() => next)} />
+      <OpenPetition
+        petition={petition}
+        facts={desk.content}
+        back={back}
+        show={(next) => update(() => next)}
+      />
     )
   return (
-    <DeskPage title="Solicitud" back={BACK}>
+    <DeskPage title="Solicitud" back={back}>
       {isForbidden(reading.error) ? (
         <EmptyState title="No puede abrir esta solicitud" icon="lock">
           <p>{callSentence(reading.error)}</p>
@@ -70,10 +76,11 @@ function KnownPetition({ id }: { id: number }) {
 type Props = {
   petition: DeskPetition
   facts: DeskFacts
+  back: { href: string; text: string }
   show: (petition: DeskPetition) => void
 }
 
-function OpenPetition({ petition, facts, show }: Props) {
+function OpenPetition({ petition, facts, back, show }: Props) {
   const { write, tap, refusal } = usePetitionWrites(petition, show)
   const drafts = usePetitionDrafts(petition.id)
   const [step, setStep] = useState<WrittenStep>()
@@ -82,7 +89,7 @@ function OpenPetition({ petition, facts, show }: Props) {
     <div className="petition-desk">
       <DeskPage
         title={petition.subject}
-        back={BACK}
+        back={back}
         actions={<PetitionActions petition={petition} onStep={setStep} />}
         intro={<PetitionFacts petition={petition} today={facts.today} />}
       >
@@ -95,7 +102,9 @@ function OpenPetition({ petition, facts, show }: Props) {
                 Lo que escribió la persona
               </h2>
               <p className="citizen-words__text">{petition.message}</p>
+              <IncidentFacts petition={petition} today={facts.today} />
             </section>
+            <SentAnswers petition={petition} today={facts.today} show={show} />
             <PetitionFiles petition={petition} today={facts.today} />
             <DeskTimeline petition={petition} today={facts.today} />
             <NotesPanel notes={notes} facts={facts} drafts={drafts} write={write} />
@@ -129,7 +138,7 @@ function PetitionFacts({ petition, today }: { petition: DeskPetition; today: str
       <Badge>{TERMS[type].name}</Badge>
       <Badge tone="info">{STATE_NAMES[state]}</Badge>
       {priority ? (
-        <Badge tone="accent" icon="alert">
+        <Badge tone="accent" icon="star">
           Prioritaria: {PRIORITY_NAMES[priority].toLowerCase()}
         </Badge>
       ) : null}
@@ -141,6 +150,12 @@ function PetitionFacts({ petition, today }: { petition: DeskPetition; today: str
       <p className="petition-facts__arrival">{arrivalWords(petition, today)}</p>
     </div>
   )
+}
+
+/** When and where it was, as they wrote it. */
+function IncidentFacts({ petition, today }: { petition: DeskPetition; today: string }) {
+  const words = incidentWords(petition, today)
+  return words === '' ? null : <p className="citizen-words__incident">{words}</p>
 }
 
 function SilenceAlert({ petition, today }: { petition: DeskPetition; today: string }) {

@@ -106,6 +106,16 @@ function useFocusOnError(errors: FieldErrors<StepField>) {
   }, [errors])
 }
 
+const TOO_SHORT: FieldErrors<StepField> = {
+  norm: 'Escriba la norma.',
+  entity: 'Diga a quién se traslada.',
+  text: 'Escriba por lo menos cinco letras.',
+}
+
+function tooShort(field: StepField, code: string): string | undefined {
+  return code === 'too_small' ? TOO_SHORT[field] : undefined
+}
+
 function emptyFor({ type }: DeskPetition): StepValues {
   return { type, days: '', norm: '', scope: 'whole', isToCompany: false, entity: '', text: '' }
 }
@@ -121,7 +131,7 @@ function errorsIn(
     STEP_FIELDS,
     PasoForm,
     toPaso(orderOf(step, values)),
-    (field, issue) => sentenceOf(issue, String(values[field])),
+    (field, issue) => tooShort(field, issue.code) ?? sentenceOf(issue, String(values[field])),
   )
   const asksDays = step === 'extend' || step === 'shorten'
   if (asksDays && (errors.days || Number(values.days) > most))

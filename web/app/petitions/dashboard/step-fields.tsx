@@ -175,7 +175,7 @@ function WordsField({ step, values, errors, onChange }: Props) {
       label={textLabel}
       hint={textHint}
       need={isOptional ? 'optional' : 'required'}
-      rows={isOptional ? 2 : 5}
+      rows={isOptional ? 2 : 4}
       error={errors.text}
       value={values.text}
       onChange={({ target }) => onChange({ text: target.value })}

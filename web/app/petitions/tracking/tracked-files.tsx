@@ -1,9 +1,12 @@
-import type { Tracking } from '@terminal/contract/petitions/tracking'
+import type { Proof, TrackedFile } from '@terminal/contract/petitions/tracking'
 import { formatSize } from '../../ui/file-size.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { DownloadButton } from './download-button.tsx'
+
+type Props = { files: readonly TrackedFile[]; proof: Proof }
 
 /** What came with it, then and later. */
-export function TrackedFiles({ files }: Pick<Tracking, 'files'>) {
+export function TrackedFiles({ files, proof }: Props) {
   if (files.length === 0) return null
   return (
     <section aria-labelledby="archivos">
@@ -11,21 +14,30 @@ export function TrackedFiles({ files }: Pick<Tracking, 'files'>) {
         Archivos que recibimos
       </h2>
       <ul className="tracked-files">
-        {files.map(({ name, bytes, isInfected }, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and the list never changes
-          <li key={i} className="tracked-files__file">
-            <Icon name={isInfected ? 'alert' : 'document'} />
-            <span>
-              <b>{name}</b>
-              <br />
-              <span className="tracked-files__size">
-                {formatSize(bytes)}
-                {isInfected ? ' · Tiene virus: no lo abrimos' : null}
-              </span>
-            </span>
-          </li>
+        {files.map((file) => (
+          <FileRow key={file.key} file={file} proof={proof} />
         ))}
       </ul>
     </section>
+  )
+}
+
+export function FileRow({ file, proof }: { file: TrackedFile; proof: Proof }) {
+  const { key, name, bytes, isInfected } = file
+  return (
+    <li className="tracked-files__file">
+      <Icon name={isInfected ? 'alert' : 'document'} />
+      <div>
+        {isInfected ? (
+          <b>{name}</b>
+        ) : (
+          <DownloadButton proof={proof} fileKey={key} name={name} />
+        )}
+        <span className="tracked-files__size">
+          {formatSize(bytes)}
+          {isInfected ? ' · Tiene virus: no lo abrimos' : null}
+        </span>
+      </div>
+    </li>
   )
 }

@@ -13,6 +13,7 @@ import type { TrackingOutcome } from './follow-petition.server.ts'
 import { LookupForm } from './lookup-form.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { Timeline } from './timeline.tsx'
+import { TrackedAnswer } from './tracked-answer.tsx'
 import { TrackedFiles } from './tracked-files.tsx'
 import { TrackingNotice } from './tracking-notice.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
@@ -29,6 +30,14 @@ export function TrackingAnswer({ outcome, tracking, example }: Props) {
         {call === 'add' && errors.length === 0 ? <RefusedFiles files={addition.refused} /> : null}
         <OtherErrors outcome={outcome} />
         <State outcome={outcome} tracking={tracking} />
+        {tracking.answers.map((answer) => (
+          <TrackedAnswer
+            key={answer.id}
+            answer={answer}
+            files={tracking.files.filter(({ answerId }) => answerId === answer.id)}
+            proof={outcome.proof}
+          />
+        ))}
         {isOpen(tracking) ? <DuePanel tracking={tracking} /> : null}
         <Facts tracking={tracking} />
         <section aria-labelledby="lo-que-ha-pasado">
@@ -39,7 +48,10 @@ export function TrackingAnswer({ outcome, tracking, example }: Props) {
         </section>
       </div>
       <div className="tracking__side">
-        <TrackedFiles files={tracking.files} />
+        <TrackedFiles
+          files={tracking.files.filter(({ answerId }) => answerId === null)}
+          proof={outcome.proof}
+        />
         <Actions outcome={outcome} tracking={tracking} />
         <section className="tracking__other" aria-labelledby="consultar-otra">
           <h2 className="tracking__title" id="consultar-otra">

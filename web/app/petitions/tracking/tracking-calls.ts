@@ -1,6 +1,8 @@
 import type { TRACKING_API_PATHS } from '@terminal/contract/petitions/tracking.schema'
 
 export const TRACKING_PATH = '/pqrsd/seguimiento'
+/** Where its files are asked for. */
+export const TRACKING_FILE_PATH = '/pqrsd/seguimiento/archivo'
 
 export type TrackingCall = keyof typeof TRACKING_API_PATHS
 
@@ -10,6 +12,7 @@ const CALL_NAMES: Record<TrackingCall, string> = {
   add: 'agregar',
   moreTime: 'plazo',
   withdraw: 'retirar',
+  rate: 'calificar',
 }
 
 export function actionOf(call: TrackingCall): string {
@@ -20,5 +23,6 @@ export function actionOf(call: TrackingCall): string {
 export function callIn(asked: URLSearchParams): TrackingCall {
   if (asked.has(CALL_NAMES.add)) return 'add'
   if (asked.has(CALL_NAMES.moreTime)) return 'moreTime'
+  if (asked.has(CALL_NAMES.rate)) return 'rate'
   return asked.has(CALL_NAMES.withdraw) ? 'withdraw' : 'read'
 }

@@ -4,6 +4,7 @@ import type { TrackingCall } from './tracking-calls.ts'
 const DONE: Partial<Record<TrackingCall, string>> = {
   add: 'Recibimos lo que agregó. Ya está en la lista de lo que ha pasado.',
   moreTime: 'Listo: tiene más tiempo para enviar el dato.',
+  rate: 'Gracias. Anotamos si le sirvió.',
   withdraw: 'Retiramos su solicitud, como lo pidió.',
 }
 

@@ -7,6 +7,8 @@ export type Desk = {
   icon: IconName
   /** The role it needs; without one, every member of staff may use it. */
   role?: Role
+  /** Who may open it as well, without finding it in their menu: the API says to whom of them it answers. */
+  alsoOpensFor?: Role
   /** Where its other pages are, if not below its own address. */
   below?: string
 }
@@ -29,11 +31,27 @@ export const DESKS: readonly Desk[] = [
   },
   { name: 'PQRSD', path: '/dashboard/pqrsd', icon: 'message', role: 'pqrsd' },
   { name: 'Búsquedas', path: '/dashboard/busquedas', icon: 'search' },
+  {
+    name: 'Registro de lecturas',
+    path: '/dashboard/registro',
+    icon: 'eye',
+    role: 'administrador',
+    // The head of the office.
+    alsoOpensFor: 'pqrsd',
+  },
 ]
 
 /** Those somebody may work at; none for whoever is not staff. */
 export function desksOf(roles: readonly Role[]): Desk[] {
   return DESKS.filter(({ role }) => (role ? hasRole(roles, role) : roles.length > 0))
+}
+
+/** Whether somebody comes in who asks for it by its address. */
+export function mayOpen(roles: readonly Role[], desk: Desk): boolean {
+  const { alsoOpensFor } = desk
+  return (
+    desksOf(roles).includes(desk) || (alsoOpensFor !== undefined && roles.includes(alsoOpensFor))
+  )
 }
 
 export function deskAt(pathname: string): Desk | undefined {

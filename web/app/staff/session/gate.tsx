@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { DESKS, deskAt, desksOf } from '../desk/desks.ts'
+import { DESKS, deskAt, desksOf, mayOpen } from '../desk/desks.ts'
 import { OtherDesk } from '../desk/other-desk.tsx'
 
 type Props = {
@@ -40,7 +40,7 @@ export function Gate({ head, status, isExpired, hasFailed, ...gate }: Props) {
     )
   }
   const desks = desksOf(status.roles)
-  if (!desk || !desks.includes(desk)) {
+  if (!desk || !mayOpen(status.roles, desk)) {
     const [first] = desks
     // Signing in leads to the first desk; a person without its role is redirected to one of their own.
     if (first && pathname === DESKS[0]?.path) return <Navigate to={first.path} replace />

@@ -1,0 +1,102 @@
+import { fromCurrent } from '@terminal/contract/http/history'
+import {
+  type Answer,
+  type AnswerDraft,
+  type ApprovalMove,
+  fromPlantillas,
+  fromRespuestaEnCurso,
+  fromRespuestasEnviadas,
+  toEnvio,
+  toRespuestaForm,
+  toVistoBueno,
+} from '@terminal/contract/petitions/desk/answer'
+import {
+  ANSWER_FILE_PART,
+  Plantillas,
+  RespuestaEnCurso,
+  RespuestasEnviadas,
+} from '@terminal/contract/petitions/desk/answer.schema'
+import { answerFilePath, answerPath } from '@terminal/contract/petitions/desk/answer-paths'
+import type { DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
+import { z } from 'zod'
+import { saveFile } from '../../staff/desk/save-file.ts'
+import { type Call, type CallApi, CallError } from '../../staff/session/call-api.ts'
+import { Petition } from './petition-calls.ts'
+
+export const Draft = RespuestaEnCurso.transform(fromRespuestaEnCurso)
+export const Templates = Plantillas.transform(fromPlantillas)
+export const SentAnswers = RespuestasEnviadas.transform(fromRespuestasEnviadas)
+
+/** As the draft is now, when that is why a write was refused. */
+function currentDraft(error: unknown): AnswerDraft | undefined {
+  if (!(error instanceof CallError) || error.status !== 412 || !error.problem) return undefined
+  return Draft.safeParse(fromCurrent(error.problem)).data
+}
+
+type Watch = {
+  onDraft: (draft: AnswerDraft) => void
+  /** Somebody else wrote it meanwhile. */
+  onConflict: (theirs: AnswerDraft) => void
+}
+export type AnswerServer = ReturnType<typeof answerServer>
+
+/** One call after the other: each says which version of the draft the one before it left. */
+export function answerServer(callApi: CallApi, petitionId: number, first: number, watch: Watch) {
+  let version = first
+  let queue: Promise<unknown> = Promise.resolve()
+  const inOrder = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const done = queue.then(work)
+    queue = done.catch(() => undefined)
+    return done
+  }
+  const change = (path: string, call: Call): Promise<AnswerDraft> =>
+    inOrder(async () => {
+      try {
+        const draft = await callApi(path, Draft, { ...call, seenVersion: version })
+        version = draft.version
+        watch.onDraft(draft)
+        return draft
+      } catch (error) {
+        const theirs = currentDraft(error)
+        if (theirs) watch.onConflict(theirs)
+        throw error
+      }
+    })
+
+  return {
+    save: (answer: Answer) =>
+      change(answerPath(petitionId), { method: 'PUT', json: toRespuestaForm(answer) }),
+    addFile(file: File) {
+      const form = new FormData()
+      form.append(ANSWER_FILE_PART, file)
+      return change(answerPath(petitionId, 'files'), { method: 'POST', form })
+    },
+    removeFile: (key: string) => change(answerFilePath(petitionId, key), { method: 'DELETE' }),
+    move: (move: ApprovalMove) =>
+      change(answerPath(petitionId, 'approval'), { method: 'POST', json: toVistoBueno(move) }),
+    /** What the next write has seen. */
+    adopt(seen: number): void {
+      version = seen
+    },
+    isSaved: () => version > 0,
+    /** Its files are looked through while somebody writes. */
+    reread: () =>
+      inOrder(async () => {
+        const draft = await callApi(answerPath(petitionId), Draft)
+        if (draft.version === version) watch.onDraft(draft)
+      }),
+    send: (seenVersion: number): Promise<DeskPetition> =>
+      inOrder(() =>
+        callApi(answerPath(petitionId, 'send'), Petition, {
+          method: 'POST',
+          json: toEnvio(version),
+          seenVersion,
+        }),
+      ),
+    savePdf: (name: string) =>
+      inOrder(async () => {
+        const path = answerPath(petitionId, 'pdf')
+        saveFile(name, await callApi(path, z.instanceof(Blob), { isFile: true }))
+      }),
+  }
+}

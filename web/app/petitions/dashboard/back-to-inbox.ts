@@ -1,0 +1,23 @@
+import { TRAY_NAMES } from '@terminal/contract/petitions/desk/desk-words'
+import type { InboxTray } from '@terminal/contract/petitions/desk/inbox'
+import { fromInboxAddress, INBOX_PATH } from './inbox-address.ts'
+
+const NAMES: Partial<Record<InboxTray, string>> = TRAY_NAMES
+
+type Back = { href: string; text: string }
+
+/** The list that somebody came from, where this browser tells; the desk otherwise. */
+export function backToInbox(): Back {
+  const visited = typeof navigation === 'undefined' ? [] : navigation.entries()
+  const here = typeof navigation === 'undefined' ? 0 : (navigation.currentEntry?.index ?? 0)
+  const addresses = visited.slice(0, here).flatMap(({ url }) => (url ? new URL(url) : []))
+  return backTo(addresses)
+}
+
+/** Of what was visited before, oldest first. */
+export function backTo(addresses: readonly URL[]): Back {
+  const last = addresses.findLast(({ pathname }) => pathname === INBOX_PATH)
+  if (!last) return { href: INBOX_PATH, text: 'Volver a PQRSD' }
+  const { tray } = fromInboxAddress(last.searchParams)
+  return { href: `${INBOX_PATH}${last.search}`, text: `Volver a ${NAMES[tray] ?? 'PQRSD'}` }
+}

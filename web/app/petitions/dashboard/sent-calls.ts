@@ -1,0 +1,29 @@
+import { type Delivery, type SentAnswer, toEntrega } from '@terminal/contract/petitions/desk/answer'
+import { deliveryPath, sentLetterPath } from '@terminal/contract/petitions/desk/answer-paths'
+import type { DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
+import { z } from 'zod'
+import { saveFile } from '../../staff/desk/save-file.ts'
+import type { CallApi } from '../../staff/session/call-api.ts'
+import { Petition } from './petition-calls.ts'
+
+export async function saveLetter(
+  callApi: CallApi,
+  petitionId: number,
+  { id, outgoing }: SentAnswer,
+): Promise<void> {
+  const path = sentLetterPath(petitionId, id)
+  saveFile(`Respuesta ${outgoing}.pdf`, await callApi(path, z.instanceof(Blob), { isFile: true }))
+}
+
+export function recordDelivery(
+  callApi: CallApi,
+  { id, version }: DeskPetition,
+  answerId: number,
+  delivery: Delivery,
+): Promise<DeskPetition> {
+  return callApi(deliveryPath(id, answerId), Petition, {
+    method: 'POST',
+    json: toEntrega(delivery),
+    seenVersion: version,
+  })
+}

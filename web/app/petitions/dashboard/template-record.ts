@@ -1,0 +1,28 @@
+import {
+  fromPlantilla,
+  TEMPLATE_FIELDS,
+  toPlantillaForm,
+} from '@terminal/contract/petitions/desk/answer'
+import { Plantilla, PlantillaForm } from '@terminal/contract/petitions/desk/answer.schema'
+import { TEMPLATES_API_PATH } from '@terminal/contract/petitions/desk/answer-paths'
+import { z } from 'zod'
+import { defineRecord } from '../../staff/form/define-record.ts'
+
+const TemplateValues = z.object({ name: z.string(), brief: z.string(), body: z.string() })
+export const EMPTY_TEMPLATE = { name: '', brief: '', body: '' }
+
+/** What the record form must know of templates. */
+export const TEMPLATE_RECORD = defineRecord({
+  path: TEMPLATES_API_PATH,
+  answer: Plantilla.transform(fromPlantilla),
+  values: TemplateValues,
+  labels: { name: 'Nombre', brief: 'En pocas palabras', body: 'Respuesta completa' },
+  wireNames: TEMPLATE_FIELDS,
+  schema: PlantillaForm,
+  toWire: toPlantillaForm,
+  missing: {
+    name: 'Escriba cómo se llama la plantilla.',
+    brief: 'Escriba la respuesta en pocas palabras.',
+    body: 'Escriba la respuesta completa.',
+  },
+})

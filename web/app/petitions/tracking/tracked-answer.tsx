@@ -1,0 +1,98 @@
+import { dayWithWeekday } from '@terminal/contract/calendar/calendar-day'
+import { bogotaMoment } from '@terminal/contract/operator/open-now'
+import {
+  type Proof,
+  RATINGS,
+  type TrackedAnswer as Sent,
+  type TrackedFile,
+  TRACKING_FIELDS,
+} from '@terminal/contract/petitions/tracking'
+import { Icon } from '../../ui/icon.tsx'
+import { DownloadButton } from './download-button.tsx'
+import { ProofFields } from './proof-fields.tsx'
+import { FileRow } from './tracked-files.tsx'
+import { actionOf } from './tracking-calls.ts'
+
+type Props = { answer: Sent; files: readonly TrackedFile[]; proof: Proof }
+
+/** What the office answered: in a few words first, then all of it, the signed letter, and whether it was useful. */
+export function TrackedAnswer({ answer, files, proof }: Props) {
+  const { brief, paragraphs, signer, outgoing, at, fileKey } = answer
+  return (
+    <section className="tracked-answer" aria-labelledby={`respuesta-${answer.id}`}>
+      <h2 className="tracking__title" id={`respuesta-${answer.id}`}>
+        La respuesta
+      </h2>
+      <div className="tracked-answer__brief">
+        <p className="tracked-answer__label">En pocas palabras</p>
+        <p className="tracked-answer__words">{brief}</p>
+      </div>
+      {paragraphs.map((text, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an answer that was sent never changes
+        <p key={i} className="tracked-answer__text">
+          {text}
+        </p>
+      ))}
+      <p>
+        <b>{signer}</b>
+        <br />
+        Oficina de PQRSD
+      </p>
+      <p className="tracked-answer__facts">
+        Radicado de salida {outgoing}, {dayWithWeekday(bogotaMoment(Date.parse(at)).day)}.
+      </p>
+      <ul className="tracked-files">
+        <li className="tracked-files__file">
+          <Icon name="document" />
+          <DownloadButton proof={proof} fileKey={fileKey} name="La respuesta firmada, en PDF" />
+        </li>
+        {files.map((file) => (
+          <FileRow key={file.key} file={file} proof={proof} />
+        ))}
+      </ul>
+      <Rating answer={answer} proof={proof} />
+    </section>
+  )
+}
+
+const OPTIONS = [
+  { value: RATINGS.useful, text: 'Sí', isUseful: true },
+  { value: RATINGS.useless, text: 'No', isUseful: false },
+] as const
+
+function Rating({ answer: { id, wasUseful }, proof }: Omit<Props, 'files'>) {
+  return (
+    <form
+      className="rating"
+      method="post"
+      action={actionOf('rate')}
+      encType="multipart/form-data"
+    >
+      <ProofFields {...proof} />
+      <input type="hidden" name={TRACKING_FIELDS.answer} value={id} />
+      <p className="rating__question" id={`sirvio-${id}`}>
+        ¿Esta respuesta le sirvió?
+      </p>
+      <div className="rating__options" role="group" aria-labelledby={`sirvio-${id}`}>
+        {OPTIONS.map(({ value, text, isUseful }) => (
+          <button
+            key={value}
+            type="submit"
+            name={TRACKING_FIELDS.wasUseful}
+            value={value}
+            className="rating__option"
+            aria-pressed={wasUseful === isUseful}
+          >
+            {wasUseful === isUseful ? <Icon name="check" size="s" /> : null}
+            {text}
+          </button>
+        ))}
+      </div>
+      {wasUseful === false ? (
+        <p className="rating__advice">
+          Gracias por decirlo. Cuéntenos qué faltó en «Agregar un texto o un archivo»: lo leemos.
+        </p>
+      ) : null}
+    </form>
+  )
+}

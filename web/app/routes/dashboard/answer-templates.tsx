@@ -1,0 +1,4 @@
+import { TemplateDesk } from '../../petitions/dashboard/template-desk.tsx'
+import { staffPage } from './staff-page.tsx'
+
+export default staffPage('Plantillas de respuesta', TemplateDesk)
