@@ -40,9 +40,14 @@ export function Inbox() {
       <DeskPage
         title="PQRSD"
         actions={
-          <Link className="button button--quiet" to="/dashboard/pqrsd/informe">
-            Informe trimestral
-          </Link>
+          <>
+            <Link className="button button--quiet" to="/dashboard/pqrsd/oficina">
+              Días y ausencias
+            </Link>
+            <Link className="button button--quiet" to="/dashboard/pqrsd/informe">
+              Informe trimestral
+            </Link>
+          </>
         }
       >
         {inbox ? <InboxAttention attention={inbox.attention} today={inbox.today} /> : null}
