@@ -16,7 +16,7 @@ import { DeskPage } from '../../staff/desk/desk-page.tsx'
 import { ListState } from '../../staff/desk/read-state.tsx'
 import { useRead, useReadFrom } from '../../staff/desk/use-read.ts'
 import { Pagination } from '../../ui/pagination.tsx'
-import { fromInboxAddress, toInboxAddress, wordsIn } from './inbox-address.ts'
+import { fromInboxAddress, INBOX_PATH, toInboxAddress, wordsIn } from './inbox-address.ts'
 import { InboxAttention } from './inbox-attention.tsx'
 import { InboxControls } from './inbox-controls.tsx'
 import { NothingHere } from './inbox-empty.tsx'
@@ -37,14 +37,7 @@ export function Inbox() {
   useLastPage(part, words, isCurrent && !isLoading ? inbox : undefined)
   return (
     <div className="inbox">
-      <DeskPage
-        title="PQRSD"
-        actions={
-          <Link className="button button--quiet" to="/dashboard/pqrsd/informe">
-            Informe trimestral
-          </Link>
-        }
-      >
+      <DeskPage title="PQRSD" actions={<OtherPages />}>
         {inbox ? <InboxAttention attention={inbox.attention} today={inbox.today} /> : null}
         <InboxControls part={part} words={words} facts={facts.content} counts={inbox?.counts} />
         <div className="inbox__trays">
@@ -63,6 +56,19 @@ export function Inbox() {
         ) : null}
       </DeskPage>
     </div>
+  )
+}
+
+/** What the office does besides answering. */
+function OtherPages() {
+  return (
+    <nav className="inbox__pages" aria-label="Oficina de PQRSD">
+      <Link to={`${INBOX_PATH}/plantillas`}>Plantillas</Link>
+      <Link to={`${INBOX_PATH}/oficina`}>Días y ausencias</Link>
+      <Link className="button button--quiet" to={`${INBOX_PATH}/informe`}>
+        Informe trimestral
+      </Link>
+    </nav>
   )
 }
 
