@@ -161,11 +161,16 @@ describe('K5 letters', () => {
 
   test('of each step once; what is no matter of the citizen is not told', async () => {
     const other = { paso: 'reclasificar', tipo: 'reclamo' }
-    const transfer = { paso: 'trasladar', alcance: 'parcial', entidad: 'Alcaldía', texto: 'Lo suyo.' }
+    const transfer = {
+      paso: 'trasladar',
+      alcance: 'parcial',
+      entidad: 'Alcaldía',
+      texto: 'Lo suyo.',
+    }
     const { count } = await tellOf([other, EXTEND, transfer])
     expect(count).toBe(2)
     const subjects = (await catcher.list()).map(({ subject }) => subject.split(': ')[1])
-    expect(subjects.toSorted()).toEqual(['la trasladamos', 'necesitamos más días'])
+    expect(new Set(subjects)).toEqual(new Set(['la trasladamos', 'necesitamos más días']))
   })
 
   test('an address that refuses what the office tells is an event of the petition', async () => {
