@@ -170,7 +170,7 @@ describe('K5 letters', () => {
     const { count } = await tellOf([other, EXTEND, transfer])
     expect(count).toBe(2)
     const subjects = (await catcher.list()).map(({ subject }) => subject.split(': ')[1])
-    expect(subjects.toSorted()).toEqual(['la trasladamos', 'necesitamos más días'])
+    expect(new Set(subjects)).toEqual(new Set(['la trasladamos', 'necesitamos más días']))
   })
 
   test('an address that refuses what the office tells is an event of the petition', async () => {
