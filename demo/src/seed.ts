@@ -8,6 +8,7 @@ import { pictureJob } from '@terminal/api/picture-job'
 import { type Picture, storePicture } from '@terminal/api/pictures'
 import { refreshJob } from '@terminal/api/refresh-job'
 import type { Queryable } from '@terminal/api/schema'
+import { createTemplate } from '@terminal/api/templates'
 import { documentAddresses } from '@terminal/contract/documents/document-addresses'
 import { numeralPath } from '@terminal/contract/documents/numeral'
 import { addressOf, KEPT_PAGES, READS } from '@terminal/contract/pages/pages'
@@ -17,6 +18,7 @@ import { insertDemoDocuments } from './documents/insert-documents.ts'
 import { OFFICES, RESPONSIBLE } from './documents/terminal.ts'
 import { ARCHIVE_NEWS } from './news/archive.ts'
 import { DEMO_NEWS, type DemoNews } from './news/demo-news.ts'
+import { DEMO_TEMPLATES } from './petitions/demo-templates.ts'
 import {
   insertDemoPetitions,
   type PetitionSeedDeps,
@@ -42,6 +44,7 @@ type Seeded = { news: number; documents: number; petitions: SeededPetition[] }
 export async function seedDemo(deps: SeedDeps): Promise<Seeded> {
   // Before the petitions, which are given to them.
   await insertDemoStaff(deps.db, deps.issuer)
+  await seedTemplates(deps)
   // One after the other: a database of an earlier demonstration has news and no documents.
   return {
     news: (await isTableEmpty(deps.db, 'news')) ? await seedNews(deps) : 0,
@@ -66,9 +69,14 @@ export async function hasOthersNews(db: Queryable): Promise<boolean> {
 
 async function isTableEmpty(
   db: Queryable,
-  table: 'news' | 'documents' | 'petitions',
+  table: 'news' | 'documents' | 'petitions' | 'answer_templates',
 ): Promise<boolean> {
   return (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) === undefined
+}
+
+async function seedTemplates({ db }: SeedDeps): Promise<void> {
+  if (!(await isTableEmpty(db, 'answer_templates'))) return
+  for (const template of DEMO_TEMPLATES) await createTemplate(db, SEEDER, template)
 }
 
 /** The numerals of the law with the offices of the demo terminal, and what it publishes in them. */

@@ -2,7 +2,18 @@ import { Visitor } from 'oxc-parser'
 import { isTest, type Problem, type Source } from './source.ts'
 
 const PLATFORM = 'api/src/platform'
-const FOLDERS = ['antivirus', 'auth', 'captcha', 'edge', 'files', 'http', 'jobs', 'mail', 'sealing']
+const FOLDERS = [
+  'antivirus',
+  'auth',
+  'captcha',
+  'edge',
+  'files',
+  'http',
+  'jobs',
+  'mail',
+  'pdf',
+  'sealing',
+]
 
 /** Who is signed in is what platform/auth is about: it shares the roles of contract/accounts. */
 const MAY_BE_NAMED = ['accounts']

@@ -11,6 +11,7 @@ type Caught = {
   date: string
   text: string
   html: string
+  attachments: { name: string; type: string; size: number }[]
 }
 
 type Order = { mode: 'ok' | '451' | '550' | 'hang' | 'drop'; count?: number }

@@ -24,6 +24,7 @@ export function answerPdf(
 ): PdfLetter {
   const { title, outgoing, on, brief, paragraphs, signer, files } = answer
   return {
+    role: 'Document',
     title: `${title} (${outgoing})`,
     author: operator.name,
     createdAt: answer.at,

@@ -347,10 +347,12 @@ describe('templates', () => {
     const { id } = made.json()
     const changed = { ...TEMPLATE, nombre: 'Baño cerrado' }
     const path = `plantillas/${id}`
-    expect((await call(ivan.headers, path, { method: 'PUT', body: changed, version: 1 })).json())
-      .toEqual({ id, version: 2, ...changed })
-    expect((await call(ana.headers, path, { method: 'PUT', body: changed, version: 1 })).statusCode)
-      .toBe(412)
+    expect(
+      (await call(ivan.headers, path, { method: 'PUT', body: changed, version: 1 })).json(),
+    ).toEqual({ id, version: 2, ...changed })
+    expect(
+      (await call(ana.headers, path, { method: 'PUT', body: changed, version: 1 })).statusCode,
+    ).toBe(412)
     expect((await call(ana.headers, 'plantillas')).json()).toEqual({
       items: [{ id, version: 2, ...changed }],
     })

@@ -12,7 +12,7 @@ const CONTENT = 'petition_answers.content'
 const DELIVERY = 'petition_answers.delivery'
 
 /** As it was sent, sealed: what the letter says. */
-export type AnswerContent = { brief: string; paragraphs: string[]; signer: string }
+type AnswerContent = { brief: string; paragraphs: string[]; signer: string }
 
 type NewAnswer = {
   petitionId: number

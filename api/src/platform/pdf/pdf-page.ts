@@ -6,7 +6,7 @@ export const PAGE = { width: 612, height: 792 } as const
 export const MARGINS = { left: 64, right: 64, top: 104, bottom: 84 } as const
 export const CONTENT_WIDTH = PAGE.width - MARGINS.left - MARGINS.right
 
-export const COLOURS = {
+const COLOURS = {
   text: '0.102 0.122 0.161',
   quiet: '0.329 0.361 0.420',
   deep: '0.027 0.106 0.271',
@@ -15,7 +15,7 @@ export const COLOURS = {
   line: '0.761 0.800 0.871',
   accent: '0.996 0.800 0.184',
 } as const
-export type Colour = keyof typeof COLOURS
+type Colour = keyof typeof COLOURS
 
 export type TextStyle = { font: Font; size: number; leading: number; colour: Colour }
 

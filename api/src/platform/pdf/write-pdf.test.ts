@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { type PdfBlock, type PdfLetter, writePdf } from './write-pdf.ts'
 
 const LETTER: PdfLetter = {
+  role: 'Document',
   title: 'Respuesta S-2026-000045: ¿cuándo abren los baños?',
   author: 'Terminal de prueba',
   createdAt: new Date('2026-11-16T14:32:00Z'),

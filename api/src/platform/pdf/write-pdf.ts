@@ -17,6 +17,8 @@ import {
 
 /** A letter as its parts: each is one element of the structure, in the order in which it is read aloud. */
 export type PdfLetter = {
+  /** Of all of it, above its parts: a standard one, as «Document». */
+  role: string
   title: string
   author: string
   createdAt: Date
@@ -47,7 +49,7 @@ export function writePdf(letter: PdfLetter): Buffer {
   const file = openPdfFile()
   const tree = file.reserve()
   const pages = addPages(file, laid.pages)
-  addStructure(file, tree, laid, pages.numbers)
+  addStructure(file, tree, { ...laid, role: letter.role }, pages.numbers)
   const catalog = file.add(
     `<< /Type /Catalog /Pages ${ref(pages.root)} /Lang (es-CO) /MarkInfo << /Marked true >> ` +
       `/ViewerPreferences << /DisplayDocTitle true >> /StructTreeRoot ${ref(tree)} /Metadata ${ref(addMetadata(file, letter))} >>`,
@@ -97,19 +99,24 @@ function addPages(file: PdfFile, pages: readonly Page[]) {
 }
 
 /** Each element with its parts on each page, and for each page the element of each of its parts. */
-function addStructure(file: PdfFile, tree: number, { pages, elements }: Laid, onPage: number[]) {
-  const document = file.reserve()
+function addStructure(
+  file: PdfFile,
+  tree: number,
+  { role: whole, pages, elements }: Laid & { role: string },
+  onPage: number[],
+) {
+  const root = file.reserve()
   const numbers = elements.map(({ role, parts }) => {
     const kids = parts.map(
       ({ page, id }) => `<< /Type /MCR /Pg ${ref(onPage[page] ?? 0)} /MCID ${id} >>`,
     )
     return file.add(
-      `<< /Type /StructElem /S /${role} /P ${ref(document)} /K [${kids.join(' ')}] >>`,
+      `<< /Type /StructElem /S /${role} /P ${ref(root)} /K [${kids.join(' ')}] >>`,
     )
   })
   file.fill(
-    document,
-    `<< /Type /StructElem /S /Document /P ${ref(tree)} /K [${numbers.map(ref).join(' ')}] >>`,
+    root,
+    `<< /Type /StructElem /S /${whole} /P ${ref(tree)} /K [${numbers.map(ref).join(' ')}] >>`,
   )
   const owners = pages.map(
     (page, i) => `${i} [${page.owners.map((owner) => ref(numbers[owner] ?? 0)).join(' ')}]`,
@@ -117,7 +124,7 @@ function addStructure(file: PdfFile, tree: number, { pages, elements }: Laid, on
   const parents = file.add(`<< /Nums [${owners.join(' ')}] >>`)
   file.fill(
     tree,
-    `<< /Type /StructTreeRoot /K ${ref(document)} /ParentTree ${ref(parents)} /ParentTreeNextKey ${pages.length} >>`,
+    `<< /Type /StructTreeRoot /K ${ref(root)} /ParentTree ${ref(parents)} /ParentTreeNextKey ${pages.length} >>`,
   )
 }
 

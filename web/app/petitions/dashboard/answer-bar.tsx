@@ -66,7 +66,9 @@ export function AnswerBar({ written, approval, petition, facts }: Props) {
           onConfirm={() => void approval.send()}
           onClose={() => setOpen(undefined)}
         >
-          <p>{sentWords(petition)} La solicitud queda respondida, y la respuesta ya no se cambia.</p>
+          <p>
+            {sentWords(petition)} La solicitud queda respondida, y la respuesta ya no se cambia.
+          </p>
         </ConfirmDialog>
       ) : null}
       {open === 'return' ? (
@@ -83,7 +85,9 @@ function sendLabel({ wantsHead, isAsked, amHead }: Approval): string {
 
 function wayWords(petition: DeskPetition, { wantsHead, isLocked, head }: Approval): string {
   const way = isMailed(petition) ? 'Se envía por correo' : 'Queda en la consulta con su código'
-  return wantsHead || isLocked ? `${way} cuando ${head?.name} dé el visto bueno.` : `${way} al enviarla.`
+  return wantsHead || isLocked
+    ? `${way} cuando ${head?.name} dé el visto bueno.`
+    : `${way} al enviarla.`
 }
 
 function sentWords(petition: DeskPetition): string {

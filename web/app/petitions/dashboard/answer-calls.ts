@@ -38,7 +38,6 @@ type Watch = {
   /** Somebody else wrote it meanwhile. */
   onConflict: (theirs: AnswerDraft) => void
 }
-export type AnswerServer = ReturnType<typeof answerServer>
 
 /** One call after the other: each says which version of the draft the one before it left. */
 export function answerServer(callApi: CallApi, petitionId: number, first: number, watch: Watch) {

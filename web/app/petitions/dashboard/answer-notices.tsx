@@ -35,9 +35,10 @@ export function AnswerNotices({ written, approval, petition, facts }: Props) {
     return text === undefined ? [] : [{ fieldId: ANSWER_IDS[field], text }]
   })
   const summary = useRef<HTMLDivElement>(null)
+  const { attempts } = written
   useEffect(() => {
-    if (Object.keys(errors).length > 0) summary.current?.querySelector<HTMLElement>('#errores')?.focus()
-  }, [errors])
+    if (attempts > 0) summary.current?.querySelector<HTMLElement>('#errores')?.focus()
+  }, [attempts])
   return (
     <div className="answer-desk__notices" ref={summary}>
       <ErrorSummary errors={found} />
@@ -78,7 +79,9 @@ function Asked({
     )
   return (
     <Alert title={`Espera el visto bueno de ${approval.head?.name ?? 'la jefatura'}`}>
-      <p>Lo pidió {who} el {when}. Nada sale antes.</p>
+      <p>
+        Lo pidió {who} el {when}. Nada sale antes.
+      </p>
       {approval.isLocked ? (
         <Button variant="quiet" onClick={approval.unlock}>
           Corregirla y pedirlo otra vez
@@ -93,7 +96,11 @@ function Conflict({ written, facts }: Pick<Props, 'written' | 'facts'>) {
   if (!theirs) return null
   const who = facts.officers.find(({ id }) => id === theirs.savedBy)?.name ?? 'Otra persona'
   return (
-    <Alert tone="warning" role="alert" title={`${who} cambió esta respuesta mientras usted la escribía`}>
+    <Alert
+      tone="warning"
+      role="alert"
+      title={`${who} cambió esta respuesta mientras usted la escribía`}
+    >
       <blockquote className="answer-desk__theirs">
         <p>
           <b>{theirs.answer.brief}</b>

@@ -68,7 +68,7 @@ export function TemplateDesk() {
             cells: [
               template.name,
               template.brief,
-              <div key="acciones" className="cluster">
+              <div key="acciones" className="template-actions">
                 <DeskAction
                   text="Cambiar"
                   about={template.name}
@@ -131,9 +131,11 @@ function TemplateForm({ editing, onDone }: FormProps) {
       conflict={{ title: 'Otra persona guardó esta plantilla mientras usted escribía' }}
       onCancel={editing ? onDone : undefined}
     >
-      <TextField {...form.text('name')} maxLength={80} />
-      <TextArea {...form.text('brief')} rows={2} maxLength={BRIEF_LENGTH} />
-      <TextArea {...form.text('body')} rows={8} maxLength={BODY_LENGTH} />
+      <div className="stack">
+        <TextField {...form.text('name')} maxLength={80} />
+        <TextArea {...form.text('brief')} rows={2} maxLength={BRIEF_LENGTH} />
+        <TextArea {...form.text('body')} rows={8} maxLength={BODY_LENGTH} />
+      </div>
     </RecordForm>
   )
 }

@@ -6,124 +6,73 @@ import {
 } from '@terminal/contract/petitions/desk/answer'
 import { answerProblems } from '@terminal/contract/petitions/desk/answer-rules'
 import type { DeskFacts, DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
-import { useEffect, useRef, useState } from 'react'
-import { useKeptDraft } from '../../staff/drafts/use-draft.ts'
+import { useState } from 'react'
 import { CallError } from '../../staff/session/call-api.ts'
 import { callSentence } from '../../staff/session/call-sentence.ts'
-import { useStaff } from '../../staff/staff.ts'
-import { answerServer } from './answer-calls.ts'
+import { useKeptAnswer } from './use-kept-answer.ts'
 
 export type AnswerErrors = Partial<Record<AnswerField, string>>
 type Given = { petition: DeskPetition; facts: DeskFacts; first: AnswerDraft }
 
-/** The antivirus takes a moment. */
-const LOOK_AGAIN_MS = 4_000
-
-/** What is being written, kept on the server a moment after each change, and everything that is done with it. */
+/** What is being written, and everything that is done with it. */
 export function useAnswer({ petition, facts, first }: Given) {
-  const { callApi } = useStaff()
-  const [draft, setDraft] = useState(first)
-  const [theirs, setTheirs] = useState<AnswerDraft>()
-  const [answer, setAnswer] = useState<Answer>(() => ({
-    ...first.answer,
-    signerId: first.answer.signerId ?? facts.me,
-  }))
-  const latest = useRef(answer)
-  useEffect(() => {
-    latest.current = answer
-  }, [answer])
+  const { setAnswer, keepNow, ...kept } = useKeptAnswer(petition.id, first, facts.me)
+  const { answer, server } = kept
   const [errors, setErrors] = useState<AnswerErrors>({})
   const [refusal, setRefusal] = useState<string>()
+  /** How often it was found wanting. */
+  const [attempts, setAttempts] = useState(0)
   const [isBusy, setBusy] = useState(false)
-  const [server] = useState(() =>
-    answerServer(callApi, petition.id, first.version, { onDraft: setDraft, onConflict: setTheirs }),
-  )
-  const [place] = useState(() => ({
-    form: 'respuesta',
-    store: {
-      write: keep,
-      delete: async () => undefined,
-    },
-  }))
-  const { kept, keepNow } = useKeptDraft(place, answer, {
-    isOpen: theirs === undefined,
-    isWorthKeeping: true,
-  })
-
-  async function keep(): Promise<number | undefined> {
-    try {
-      const { savedAt } = await server.save(latest.current)
-      return savedAt === null ? undefined : Date.parse(savedAt)
-    } catch (error) {
-      if (error instanceof CallError) return undefined
-      throw error
-    }
-  }
-
-  const isWaiting = draft.files.some(({ scanState }) => scanState === 'waiting')
-  useEffect(() => {
-    if (!isWaiting) return
-    const timer = setInterval(() => void server.reread().catch(() => undefined), LOOK_AGAIN_MS)
-    return () => clearInterval(timer)
-  }, [isWaiting, server])
-
-  /** Whether it was done. */
-  const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
-    setRefusal(undefined)
-    setBusy(true)
-    try {
-      await keepNow()
-      await work()
-      return true
-    } catch (error) {
-      setErrors(errorsIn(error))
-      setRefusal(callSentence(error))
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }
-  /** Everything that is missing, at once and without a call. */
-  const isWhole = (): boolean => {
-    const answered = { type: petition.type, isAcceptedBySilence: petition.silenceUntil !== null }
-    const problems = answerProblems(answer, answered)
-    setErrors(Object.fromEntries([...problems].reverse().map((each) => [each.field, each.sentence])))
-    return problems.length === 0
-  }
-  /** Also what was never changed, such as a text from elsewhere that is sent as it stands. */
-  const saved = async () => {
-    if (!server.isSaved()) await server.save(answer)
-  }
-  const take = (other: AnswerDraft) => {
-    server.adopt(other.version)
-    setDraft(other)
-    setTheirs(undefined)
-  }
 
   return {
-    draft,
-    answer,
+    ...kept,
     errors,
     refusal,
+    attempts,
     isBusy,
-    kept,
-    theirs,
-    server,
-    attempt,
-    isWhole,
-    saved,
-    change: (values: Partial<Answer>) => setAnswer((last) => ({ ...last, ...values })),
-    takeTheirs(other: AnswerDraft) {
-      take(other)
-      setAnswer(other.answer)
+    change(values: Partial<Answer>) {
+      setAnswer((last) => ({ ...last, ...values }))
+      // What is put right is no longer wrong; whether it is right is seen when it is sent.
+      setErrors((last) => without(last, Object.keys(values)))
     },
-    keepMine(other: AnswerDraft) {
-      take(other)
-      setAnswer((last) => ({ ...last }))
+    /** Whether it was done. */
+    async attempt(work: () => Promise<unknown>): Promise<boolean> {
+      setRefusal(undefined)
+      setBusy(true)
+      try {
+        await keepNow()
+        await work()
+        return true
+      } catch (error) {
+        setErrors(errorsIn(error))
+        setRefusal(callSentence(error))
+        setAttempts((count) => count + 1)
+        return false
+      } finally {
+        setBusy(false)
+      }
+    },
+    /** Everything that is missing, at once and without a call. */
+    isWhole(): boolean {
+      const isAcceptedBySilence = petition.silenceUntil !== null
+      const problems = answerProblems(answer, { type: petition.type, isAcceptedBySilence })
+      const found = [...problems].reverse().map(({ field, sentence }) => [field, sentence])
+      setErrors(Object.fromEntries(found))
+      if (problems.length > 0) setAttempts((count) => count + 1)
+      return problems.length === 0
+    },
+    /** Also what was never changed, such as who signs. */
+    async saved(): Promise<void> {
+      if (!server.isSaved()) await server.save(answer)
     },
   }
 }
 export type WrittenAnswer = ReturnType<typeof useAnswer>
+
+function without(errors: AnswerErrors, changed: readonly string[]): AnswerErrors {
+  if (!changed.some((field) => field in errors)) return errors
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => !changed.includes(field)))
+}
 
 function errorsIn(error: unknown): AnswerErrors {
   const fields = (error instanceof CallError && error.problem?.fields) || {}

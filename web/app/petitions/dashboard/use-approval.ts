@@ -1,4 +1,8 @@
-import type { DeskFacts, DeskPetition, Officer } from '@terminal/contract/petitions/desk/desk-petition'
+import type {
+  DeskFacts,
+  DeskPetition,
+  Officer,
+} from '@terminal/contract/petitions/desk/desk-petition'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useStaff } from '../../staff/staff.ts'

@@ -4,8 +4,8 @@ import {
   type Proof,
   RATINGS,
   type TrackedAnswer as Sent,
-  type TrackedFile,
   TRACKING_FIELDS,
+  type TrackedFile,
 } from '@terminal/contract/petitions/tracking'
 import { Icon } from '../../ui/icon.tsx'
 import { DownloadButton } from './download-button.tsx'
@@ -62,18 +62,11 @@ const OPTIONS = [
 
 function Rating({ answer: { id, wasUseful }, proof }: Omit<Props, 'files'>) {
   return (
-    <form
-      className="rating"
-      method="post"
-      action={actionOf('rate')}
-      encType="multipart/form-data"
-    >
+    <form className="rating" method="post" action={actionOf('rate')} encType="multipart/form-data">
       <ProofFields {...proof} />
       <input type="hidden" name={TRACKING_FIELDS.answer} value={id} />
-      <p className="rating__question" id={`sirvio-${id}`}>
-        ¿Esta respuesta le sirvió?
-      </p>
-      <div className="rating__options" role="group" aria-labelledby={`sirvio-${id}`}>
+      <fieldset className="rating__options">
+        <legend className="rating__question">¿Esta respuesta le sirvió?</legend>
         {OPTIONS.map(({ value, text, isUseful }) => (
           <button
             key={value}
@@ -87,7 +80,7 @@ function Rating({ answer: { id, wasUseful }, proof }: Omit<Props, 'files'>) {
             {text}
           </button>
         ))}
-      </div>
+      </fieldset>
       {wasUseful === false ? (
         <p className="rating__advice">
           Gracias por decirlo. Cuéntenos qué faltó en «Agregar un texto o un archivo»: lo leemos.

@@ -28,11 +28,7 @@ export function FileRow({ file, proof }: { file: TrackedFile; proof: Proof }) {
     <li className="tracked-files__file">
       <Icon name={isInfected ? 'alert' : 'document'} />
       <div>
-        {isInfected ? (
-          <b>{name}</b>
-        ) : (
-          <DownloadButton proof={proof} fileKey={key} name={name} />
-        )}
+        {isInfected ? <b>{name}</b> : <DownloadButton proof={proof} fileKey={key} name={name} />}
         <span className="tracked-files__size">
           {formatSize(bytes)}
           {isInfected ? ' · Tiene virus: no lo abrimos' : null}
