@@ -3,6 +3,7 @@ import { readOffice } from '@terminal/operator/read-site'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '../src/db/client.ts'
+import { takePetitionStep } from '../src/petitions/petition-steps.service.ts'
 import { recountJob } from '../src/petitions/recount.job.ts'
 import { openDeskPeople } from './desk-people.ts'
 import { emptyTables } from './empty-tables.ts'
@@ -95,6 +96,20 @@ describe('days without work, entered at the desk', () => {
     expect(open.json()).toEqual({
       items: [{ ...DAY, clase: 'suspension', desde: '2026-11-18' }],
     })
+  })
+
+  test('count for a step that is taken from now on', async () => {
+    await world.file({ mensaje: 'Mi maleta llegó rota.', tipo: 'queja' })
+    await enter()
+    const step = { kind: 'extend', days: 10 } as const
+    const deps = { db, masters: MASTERS, clock: world.clock, site: world.site }
+    const { facts } = await takePetitionStep(deps, undefined, {
+      petitionId: 1,
+      step,
+      actor: 'Rosa',
+    })
+    // Without the day it would be the 21st.
+    expect(facts.promisedOn).toBe('2026-12-22')
   })
 
   test('that are taken away count again', async () => {
