@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { putStaff } from '../src/platform/auth/staff.ts'
 import { nearLimit, peopleWithoutRole, wrongPurposeTokens } from './forged-claims.ts'
+import { HEAD } from './desk-world.ts'
 import { forgedSignatures } from './forged-signatures.ts'
 import { API_KEY, openWorld } from './world.ts'
 
@@ -49,6 +50,15 @@ await app.ready()
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 const tokenOf = (role: Role) => issuer.sign({ sub: `alguien-de-${role}`, roles: [role] })
+const OF_THE_DESK = 'alguien-de-pqrsd'
+// Petitions are given to rows: a role from a token alone opens nothing of theirs. The head may do all of it.
+await putStaff(db, {
+  issuer: issuer.url,
+  subject: OF_THE_DESK,
+  name: 'Rosa',
+  roles: ['pqrsd'],
+  email: HEAD,
+})
 const staffRoutes = await findStaffRoutes()
 
 /** To an item that does not exist: whoever is let in changes nothing. */
@@ -254,21 +264,23 @@ describe.each(staffRoutes)('K10 $method $url', (route) => {
       })
       expect(response.headers['www-authenticate']).toBe(status === 401 ? 'Bearer' : undefined)
     }
-    expect(bodiesBegun).toBe(0)
+    // A read has no body, and may ask the database who somebody is.
+    if (!READING.includes(route.method)) expect(bodiesBegun).toBe(0)
     expect(await fingerprint()).toEqual(before)
   }, 60_000)
 
   test('lets in who may, by what the token says or by what the terminal says', async () => {
     const { role } = route
     await putStaff(db, { issuer: issuer.url, subject: 'de-la-lista', name: 'Ana', roles: [role] })
-    const longest = await nearLimit(issuer, { sub: 'ana', roles: [role] }, false)
+    const [sub, listed] = role === 'pqrsd' ? [OF_THE_DESK, OF_THE_DESK] : ['ana', 'de-la-lista']
+    const longest = await nearLimit(issuer, { sub, roles: [role] }, false)
     expect(longest.length).toBeLessThanOrEqual(8_192)
     const good = {
       'by the claim': await tokenOf(role),
       ...(role !== 'pqrsd' && { 'as administrador': await tokenOf('administrador') }),
-      'by the list': await issuer.sign({ sub: 'de-la-lista' }),
-      'by the list, whatever the claim': await issuer.sign({ sub: 'de-la-lista', roles: [] }),
-      'with the other key': await issuer.sign({ roles: [role] }, { key: issuer.ecKey }),
+      'by the list': await issuer.sign({ sub: listed }),
+      'by the list, whatever the claim': await issuer.sign({ sub: listed, roles: [] }),
+      'with the other key': await issuer.sign({ sub, roles: [role] }, { key: issuer.ecKey }),
       'with the longest token': longest,
     }
     for (const [name, token] of Object.entries(good)) {

@@ -106,7 +106,6 @@ test('a petition is answered with a template and a file; its citizen downloads i
 
   const citizen = await browser.newContext({
     baseURL: stack.urls.site,
-    javaScriptEnabled: false,
     viewport: { width: 360, height: 740 },
   })
   await rateAs(await citizen.newPage(), filed, outgoing)

@@ -42,6 +42,7 @@ type Watch = {
 /** One call after the other: each says which version of the draft the one before it left. */
 export function answerServer(callApi: CallApi, petitionId: number, first: number, watch: Watch) {
   let version = first
+  let kept: Answer | undefined
   let queue: Promise<unknown> = Promise.resolve()
   const inOrder = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const done = queue.then(work)
@@ -63,8 +64,12 @@ export function answerServer(callApi: CallApi, petitionId: number, first: number
     })
 
   return {
-    save: (answer: Answer) =>
-      change(answerPath(petitionId), { method: 'PUT', json: toRespuestaForm(answer) }),
+    async save(answer: Answer): Promise<AnswerDraft> {
+      const call: Call = { method: 'PUT', json: toRespuestaForm(answer) }
+      const draft = await change(answerPath(petitionId), call)
+      kept = answer
+      return draft
+    },
     addFile(file: File) {
       const form = new FormData()
       form.append(ANSWER_FILE_PART, file)
@@ -77,7 +82,8 @@ export function answerServer(callApi: CallApi, petitionId: number, first: number
     adopt(seen: number): void {
       version = seen
     },
-    isSaved: () => version > 0,
+    /** Whether this is what the server has: nothing else may be sent. */
+    isSaved: (answer: Answer) => kept === answer,
     /** Its files are looked through while somebody writes. */
     reread: () =>
       inOrder(async () => {

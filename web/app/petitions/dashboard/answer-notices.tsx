@@ -74,13 +74,13 @@ function Asked({
   if (approval.amHead)
     return (
       <Alert title={`${who} pide su visto bueno`}>
-        <p>Desde el {when}. Puede corregirla, enviarla o devolverla.</p>
+        <p>Puede corregirla, enviarla o devolverla. Lo pidió el {when}</p>
       </Alert>
     )
   return (
     <Alert title={`Espera el visto bueno de ${approval.head?.name ?? 'la jefatura'}`}>
       <p>
-        Lo pidió {who} el {when}. Nada sale antes.
+        Nada sale antes. Lo pidió {who}, {when}
       </p>
       {approval.isLocked ? (
         <Button variant="quiet" onClick={approval.unlock}>

@@ -61,9 +61,9 @@ export function useAnswer({ petition, facts, first }: Given) {
       if (problems.length > 0) setAttempts((count) => count + 1)
       return problems.length === 0
     },
-    /** Also what was never changed, such as who signs. */
+    /** What is on the screen, or a refusal: an earlier text is never sent in its place. */
     async saved(): Promise<void> {
-      if (!server.isSaved()) await server.save(answer)
+      if (!server.isSaved(answer)) await server.save(answer)
     },
   }
 }
