@@ -31,6 +31,7 @@ function open() {
         title: '',
         status: 412,
         detail: '',
+        requestId: '',
         code: 'stale',
       } as const
       throw new CallError(412, { ...problem, actual: current() })
