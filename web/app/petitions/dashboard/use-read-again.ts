@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /** The worker counts the days of open petitions after a change: by then it has, mostly. */
-const LATER_MS = [2_000, 6_000]
+const LATER_MS = [2_000, 6_000, 15_000]
 
-/** Reads again a little later, twice: what a job does is not there when the change is saved. */
+/** Reads again a little later, more than once: what a job does is not there when the change is saved. */
 export function useReadAgain(reload: () => Promise<void>): () => void {
   const timers = useRef<number[]>([])
   const clear = useCallback(() => {
