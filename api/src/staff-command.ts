@@ -25,6 +25,9 @@ En --correo recibe los avisos de la mesa de PQRSD. Sin --correo queda el que ten
 Las funciones son: ${ROLES.join(', ')}.
 `
 
+/** As those who type it say it. */
+const EMAIL_OPTION = 'correo'
+
 class UsageError extends Error {}
 
 const { DATABASE_OWNER_URL: databaseUrl, OIDC_ISSUER: ownIssuer } = readEnvironment(
@@ -49,7 +52,7 @@ try {
   await close()
 }
 
-type Values = Partial<Record<'issuer' | 'subject' | 'name' | 'roles' | 'correo', string>>
+type Values = Partial<Record<'issuer' | 'subject' | 'name' | 'roles' | typeof EMAIL_OPTION, string>>
 
 function readArguments(): { name: string; values: Values } {
   const option = { type: 'string' } as const
@@ -61,7 +64,7 @@ function readArguments(): { name: string; values: Values } {
         subject: option,
         name: option,
         roles: option,
-        correo: option,
+        [EMAIL_OPTION]: option,
       },
     })
     if (positionals.length > 1)
@@ -125,8 +128,8 @@ function rolesIn(values: Values): Role[] {
   return [...new Set(words.filter(isRole))]
 }
 
-function emailIn({ correo }: Values): string | undefined {
-  const address = correo?.trim()
+function emailIn(values: Values): string | undefined {
+  const address = values[EMAIL_OPTION]?.trim()
   if (address !== undefined && !isPlainAddress(address))
     throw new UsageError('El correo (--correo) no es una dirección que se pueda usar.')
   return address

@@ -52,10 +52,17 @@ test('the inbox tells what expires first, and finds one by radicado, document, a
     /^En espera ?\d+$/,
     /^Cerradas ?\d+$/,
   ])
-  await expect(page.locator('nav').getByRole('link', { name: /^PQRSD \d+ por atender$/ })).toBeVisible()
+  await expect(
+    page.locator('nav').getByRole('link', { name: /^PQRSD \d+ por atender$/ }),
+  ).toBeVisible()
 
   const box = page.getByPlaceholder(SEARCH)
-  for (const words of [filed.radicado, filed.document, `${filed.word}@correo.example`, filed.word]) {
+  for (const words of [
+    filed.radicado,
+    filed.document,
+    `${filed.word}@correo.example`,
+    filed.word,
+  ]) {
     await box.fill(words)
     await expect(page.getByText('1 solicitud en todas las bandejas')).toBeVisible()
     await expect(rows.getByRole('rowheader')).toHaveText(filed.subject)
@@ -94,7 +101,9 @@ test('trays and filters are in the address; what is empty, refused or broken say
   await expect(bodies.filter({ hasNotText: 'Sugerencia' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Más filtros' }).click()
   await page.getByLabel('Recibida desde').fill('2099-01-01')
-  await expect(page.getByRole('heading', { name: 'Ninguna solicitud tiene esos filtros' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'Ninguna solicitud tiene esos filtros' }),
+  ).toBeVisible()
   await expectFine(page, 'filters')
   await page.getByRole('button', { name: 'Quitar filtros' }).click()
   await expect(page).toHaveURL('/dashboard/pqrsd?bandeja=cerradas')

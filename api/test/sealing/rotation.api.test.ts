@@ -201,7 +201,9 @@ test('each word of a name is found, also of a row that had none, and all of them
         text: Buffer.of(),
         details: key.seal(PETITION_DOCUMENTS.column, details),
         name_hashes:
-          i === 0 ? PETITION_NAMES.store(before, ['ana', 'pena', 'cooperativa', 'inventada']) : null,
+          i === 0
+            ? PETITION_NAMES.store(before, ['ana', 'pena', 'cooperativa', 'inventada'])
+            : null,
       })),
     )
     .execute()

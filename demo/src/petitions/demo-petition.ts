@@ -13,7 +13,7 @@ export type DemoStep = {
 }
 
 /** By the first part of their address. */
-export type DemoOfficer = 'marcela' | 'ivan' | 'rosa'
+type DemoOfficer = 'marcela' | 'ivan' | 'rosa'
 
 export type DeskWords = {
   assignee?: DemoOfficer

@@ -84,6 +84,19 @@ describe('one petition at the desk', () => {
     expect((await ask('read', proof)).body).not.toContain('mantenimiento')
   })
 
+  test('of one that was forgotten nothing is told, and nothing can be done', async () => {
+    await file({ ...WHOLE_PETITION, adjunto1: textFile('uno', 'uno.txt') })
+    await db.deleteFrom('record_keys').execute()
+    expect((await call(ana.headers, 1)).json()).toMatchObject({
+      mensaje: '(Se eliminó de forma definitiva)',
+      asunto: '(Se eliminó de forma definitiva)',
+      pasos: [],
+      datos: [],
+    })
+    expect((await step({ paso: 'archivar' })).statusCode).toBe(404)
+    expect((await call(ana.headers, '1/datos', { body: {} })).statusCode).toBe(404)
+  })
+
   test('without the version nothing is written; with an old one, what is there comes back', async () => {
     await file()
     const bare = await call(ana.headers, '1/notas', { body: { texto: 'Nota' } })

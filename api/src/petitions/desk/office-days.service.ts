@@ -65,6 +65,7 @@ export async function enterOfficeDay(
   await requireHead(deps, actor)
   refuseWrongSpan(draft)
   return create(deps.db, async (tx) => {
+    await refuseKnown(deps, tx, draft)
     const row = await OFFICE_DAYS.create(tx, actor, rowOf(draft))
     await enqueueRecount(tx, deps.jobs)
     return toOfficeDay(row)
@@ -81,6 +82,7 @@ export async function reviseOfficeDay(
   refuseWrongSpan(draft)
   return inTransaction(deps.db, async (tx) => {
     const before = await lockSeen(tx, { id, seenVersion })
+    await refuseKnown(deps, tx, draft, id)
     const context = { action: 'revise', actor, seenVersion } as const
     const row = await OFFICE_DAYS.revise(tx, before, context, rowOf(draft))
     await enqueueRecount(tx, deps.jobs)
@@ -117,17 +119,40 @@ async function requireHead(deps: OfficeDayDeps, person: Person): Promise<void> {
     throw new AppError('forbidden', 'Solo la jefatura de la oficina de PQRSD cambia estos días.')
 }
 
-function refuseWrongSpan({ kind, from, to }: OfficeDayDraft): void {
-  if (to < from) refuseEnd('El último día no puede ser anterior al primero.')
-  if (kind === 'closed' && to !== from)
-    refuseEnd('Un día no laborable es uno solo. Para varios, use la suspensión de términos.')
-  if (Date.parse(to) - Date.parse(from) > LONGEST_DAYS * DAY_MS)
-    refuseEnd('Una suspensión dura, a lo sumo, un año.')
+/** One day is free once: citizens would read it twice. */
+async function refuseKnown(
+  { site }: OfficeDayDeps,
+  tx: Tx,
+  { kind, from }: OfficeDayDraft,
+  ownId = 0,
+): Promise<void> {
+  if (kind !== 'closed') return
+  const isOfTheSite = site.current().petitions.nonWorkingDays.some(({ day }) => day === from)
+  const other = await tx
+    .selectFrom('office_days')
+    .select('id')
+    .where('kind', '=', 'closed')
+    .where('from_on', '=', from)
+    .where('deleted_at', 'is', null)
+    .where('id', '!=', ownId)
+    .executeTakeFirst()
+  if (isOfTheSite || other) throw refusal('from', 'Ese día ya está anotado.')
 }
 
-function refuseEnd(sentence: string): never {
-  throw new AppError('invalid_fields', 'Revise los datos señalados.', {
-    fields: { [OFFICE_DAY_FIELDS.to]: sentence },
+function refuseWrongSpan({ kind, from, to }: OfficeDayDraft): void {
+  if (to < from) throw refusal('to', 'El último día no puede ser anterior al primero.')
+  if (kind === 'closed' && to !== from)
+    throw refusal(
+      'to',
+      'Un día no laborable es uno solo. Para varios, use la suspensión de términos.',
+    )
+  if (Date.parse(to) - Date.parse(from) > LONGEST_DAYS * DAY_MS)
+    throw refusal('to', 'Una suspensión dura, a lo sumo, un año.')
+}
+
+function refusal(field: keyof typeof OFFICE_DAY_FIELDS, sentence: string): AppError {
+  return new AppError('invalid_fields', 'Revise los datos señalados.', {
+    fields: { [OFFICE_DAY_FIELDS[field]]: sentence },
   })
 }
 

@@ -34,7 +34,7 @@ const FACTS = {
   today: 'hoy',
   officers: 'funcionarios',
   themes: 'temas',
-  areas: 'areas',
+  areas: 'dependencias',
   companies: 'empresas',
 } as const
 /** Those whose values are the same on the wire. */

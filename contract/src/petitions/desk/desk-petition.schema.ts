@@ -63,7 +63,7 @@ export const MesaPqrsd = z
     hoy: z.iso.date(),
     funcionarios: z.array(Funcionario),
     temas: z.array(z.string()),
-    areas: z.array(z.string()),
+    dependencias: z.array(z.string()),
     empresas: z.array(z.string()),
   })
   .meta({ id: 'MesaPqrsd' })

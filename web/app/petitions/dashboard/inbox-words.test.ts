@@ -58,6 +58,11 @@ test.each([
   expect(personWords({ ...ROW, assigneeId }, FACTS)).toBe(words)
 })
 
+test('of those who stand in for others, first names are enough', () => {
+  expect(personWords({ ...ROW, assigneeId: 3 }, { ...FACTS, me: 2 })).toBe('Marcela, por Iván')
+  expect(personWords({ ...ROW, assigneeId: 3 }, { ...FACTS, me: 3 })).toBe('Marcela, por usted')
+})
+
 test('whoever closed it keeps it, also while they are away', () => {
   expect(personWords({ ...ROW, assigneeId: 3, state: 'answered' }, FACTS)).toBe('Iván Prueba')
 })

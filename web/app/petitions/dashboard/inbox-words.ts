@@ -52,14 +52,16 @@ export function termWords(row: InboxRow, today: string): TermWords {
   }
 }
 
-/** Who has it in hand: «Usted», «Laura Ejemplo», «Usted, por Iván Prueba». */
+/** Who has it in hand: «Usted», «Laura Ejemplo», «Usted, por Iván Prueba», «Laura, por Iván». */
 export function personWords(row: InboxRow, { me, officers }: DeskFacts): string {
   const { assigneeId } = row
   if (assigneeId === null) return 'Sin asignar'
-  const nameOf = (id: number) =>
-    id === me ? 'Usted' : shortName(officers.find((each) => each.id === id)?.name)
+  const nameOf = (id: number, words = 2) =>
+    id === me ? 'Usted' : shortName(officers.find((each) => each.id === id)?.name, words)
   const hand = isOpen(row) ? standInOf(assigneeId, officers) : assigneeId
-  return hand === assigneeId ? nameOf(hand) : `${nameOf(hand)}, por ${nameOf(assigneeId)}`
+  if (hand === assigneeId) return nameOf(hand)
+  const words = hand === me ? 2 : 1
+  return `${nameOf(hand, words)}, por ${assigneeId === me ? 'usted' : nameOf(assigneeId, words)}`
 }
 
 /** What somebody should know of it before opening it. */
@@ -82,9 +84,7 @@ function stateWords(row: InboxRow, { today, me, officers }: DeskFacts): string {
       : 'Espera visto bueno'
   if (row.draft === 'begun') return 'Respuesta en borrador'
   if (waitsUntil !== null)
-    return waitsUntil < today
-      ? 'El dato no llegó'
-      : `Dato hasta el ${dayWords(waitsUntil)}`
+    return waitsUntil < today ? 'El dato no llegó' : `Dato hasta el ${dayWords(waitsUntil)}`
   if (row.hasNews) return 'Llegó algo más'
   const away = officers.find(({ id }) => id === row.assigneeId)?.awayUntil
   if (away) return `Ausente hasta el ${dayWords(away)}`
@@ -105,6 +105,6 @@ export function dayWords(day: string): string {
   return briefDay(day).replace(/^\S+?\u00a0/u, '')
 }
 
-function shortName(name = 'Otra persona'): string {
-  return name.split(' ').slice(0, 2).join(' ')
+function shortName(name = 'Otra persona', words: number): string {
+  return name.split(' ').slice(0, words).join(' ')
 }

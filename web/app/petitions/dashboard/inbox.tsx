@@ -16,6 +16,7 @@ import { DeskPage } from '../../staff/desk/desk-page.tsx'
 import { ListState } from '../../staff/desk/read-state.tsx'
 import { useRead, useReadFrom } from '../../staff/desk/use-read.ts'
 import { Pagination } from '../../ui/pagination.tsx'
+import { DeskPages } from './desk-pages.tsx'
 import { fromInboxAddress, toInboxAddress, wordsIn } from './inbox-address.ts'
 import { InboxAttention } from './inbox-attention.tsx'
 import { InboxControls } from './inbox-controls.tsx'
@@ -37,14 +38,7 @@ export function Inbox() {
   useLastPage(part, words, isCurrent && !isLoading ? inbox : undefined)
   return (
     <div className="inbox">
-      <DeskPage
-        title="PQRSD"
-        actions={
-          <Link className="button button--quiet" to="/dashboard/pqrsd/informe">
-            Informe trimestral
-          </Link>
-        }
-      >
+      <DeskPage title="PQRSD" actions={<DeskPages facts={facts.content} />}>
         {inbox ? <InboxAttention attention={inbox.attention} today={inbox.today} /> : null}
         <InboxControls part={part} words={words} facts={facts.content} counts={inbox?.counts} />
         <div className="inbox__trays">

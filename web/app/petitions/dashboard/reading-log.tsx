@@ -35,12 +35,18 @@ export function ReadingLog() {
   const page = Math.max(1, Math.floor(Number(search.get('pagina')) || 1))
   const reading = useReadFrom(readingsPath(page), Readings)
   const { refusal, download } = useDownload()
+  const isOfficer = useStaff().status.roles.includes('pqrsd')
   const { content: log, isLoading } = reading
   const isRefused = isForbidden(reading.error)
   return (
     <DeskPage
       title="Registro de lecturas"
-      intro={<p>Quién abrió los datos de una persona en PQRSD, cuándo y por qué.</p>}
+      {...(isOfficer && { back: { href: '/dashboard/pqrsd', text: 'PQRSD' } })}
+      intro={
+        <p className="report__intro">
+          Quién abrió los datos de una persona en PQRSD, cuándo y por qué.
+        </p>
+      }
       actions={
         log && log.total > 0 ? (
           <Button variant="quiet" icon="download" onClick={() => void download()}>
@@ -80,8 +86,10 @@ function useDownload() {
 
 function describe({ items, page, pageSize, total }: Page<Reading>): string {
   if (items.length === 0) return 'Ninguna lectura'
+  if (total === items.length)
+    return total === 1 ? '1 lectura' : `${total} lecturas, la última primero`
   const first = (page - 1) * pageSize + 1
-  return `${first}–${first + items.length - 1} de ${total}, la más reciente primero`
+  return `${first}–${first + items.length - 1} de ${total}, la última primero`
 }
 
 function Rows({ log, isBusy }: { log: Page<Reading>; isBusy: boolean }) {

@@ -29,6 +29,8 @@ import { reportCsv } from './report-csv.ts'
 import { CHANNEL_NAMES, hiddenCell, quarterName, shownDays } from './report-words.ts'
 
 const Report = InformePqrsd.transform((wire): QuarterReport => fromInforme(wire))
+/** In the address. */
+const QUARTER = 'trimestre'
 /** Three years and the quarter that runs. */
 const QUARTERS = 13
 
@@ -36,7 +38,7 @@ const QUARTERS = 13
 export function ReportPage() {
   const [search, setSearch] = useSearchParams()
   const quarters = lastQuarters(quarterOf(bogotaMoment(nowMs()).day))
-  const chosen = quarters.find((each) => wordOf(each) === search.get('trimestre')) ?? quarters[0]
+  const chosen = quarters.find((each) => wordOf(each) === search.get(QUARTER)) ?? quarters[0]
   const isInternal = search.get('cifras') === 'internas'
   const reading = useReadFrom(reportPath(chosen), Report)
   const { content: report, isCurrent } = reading
@@ -65,7 +67,7 @@ export function ReportPage() {
           id="trimestre"
           label="Trimestre"
           value={wordOf(chosen)}
-          onChange={({ currentTarget }) => show({ trimestre: currentTarget.value })}
+          onChange={({ currentTarget }) => show({ [QUARTER]: currentTarget.value })}
           options={quarters.map((each) => ({ value: wordOf(each), text: quarterName(each) }))}
         />
         <Choice

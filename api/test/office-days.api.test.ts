@@ -2,12 +2,12 @@ import { OFFICE_DAYS_API_PATH } from '@terminal/contract/petitions/desk/office-d
 import { readOffice } from '@terminal/operator/read-site'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { openDeskPeople } from '../../../test/desk-people.ts'
-import { emptyTables } from '../../../test/empty-tables.ts'
-import { openTrackingWorld } from '../../../test/tracking-world.ts'
-import { MASTERS, SITE_DIR } from '../../../test/world.ts'
-import { openDatabase } from '../../db/client.ts'
-import { recountJob } from '../recount.job.ts'
+import { openDatabase } from '../src/db/client.ts'
+import { recountJob } from '../src/petitions/recount.job.ts'
+import { openDeskPeople } from './desk-people.ts'
+import { emptyTables } from './empty-tables.ts'
+import { openTrackingWorld } from './tracking-world.ts'
+import { MASTERS, SITE_DIR } from './world.ts'
 
 const world = await openTrackingWorld()
 const { app, db, get, staff, workerUrl } = world
@@ -145,6 +145,18 @@ describe('days without work, entered at the desk', () => {
       { kind: 'office-day', action: 'create' },
       { kind: 'office-day', action: 'revise' },
     ])
+  })
+
+  test('are entered once each', async () => {
+    await enter()
+    for (const day of [DAY.desde, '2026-12-24']) {
+      const again = await send('POST', '', { ...DAY, desde: day, hasta: day }, head)
+      expect(again.json()).toMatchObject({
+        status: 422,
+        fields: { desde: 'Ese día ya está anotado.' },
+      })
+    }
+    expect((await send('PUT', '/1', { ...DAY, nombre: 'Otro' }, head)).statusCode).toBe(200)
   })
 
   test.for([
