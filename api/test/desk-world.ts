@@ -7,7 +7,7 @@ type Headers = Record<string, string>
 type Call = { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; body?: object; version?: number }
 
 /** As `site/petitions.ts` names the head of the office. */
-const HEAD = 'rosa.modelo@montelindo.example'
+export const HEAD = 'rosa.modelo@montelindo.example'
 
 /** What each of the five personal fields says in these tests, and nothing else does. */
 export const PERSONAL = {

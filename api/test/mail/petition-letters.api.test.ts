@@ -161,7 +161,12 @@ describe('K5 letters', () => {
 
   test('of each step once; what is no matter of the citizen is not told', async () => {
     const other = { paso: 'reclasificar', tipo: 'reclamo' }
-    const transfer = { paso: 'trasladar', alcance: 'parcial', entidad: 'Alcaldía', texto: 'Lo suyo.' }
+    const transfer = {
+      paso: 'trasladar',
+      alcance: 'parcial',
+      entidad: 'Alcaldía',
+      texto: 'Lo suyo.',
+    }
     const { count } = await tellOf([other, EXTEND, transfer])
     expect(count).toBe(2)
     const subjects = (await catcher.list()).map(({ subject }) => subject.split(': ')[1])

@@ -110,9 +110,7 @@ function addStructure(
     const kids = parts.map(
       ({ page, id }) => `<< /Type /MCR /Pg ${ref(onPage[page] ?? 0)} /MCID ${id} >>`,
     )
-    return file.add(
-      `<< /Type /StructElem /S /${role} /P ${ref(root)} /K [${kids.join(' ')}] >>`,
-    )
+    return file.add(`<< /Type /StructElem /S /${role} /P ${ref(root)} /K [${kids.join(' ')}] >>`)
   })
   file.fill(
     root,

@@ -32,6 +32,7 @@ function open() {
         status: 412,
         detail: '',
         code: 'stale',
+        requestId: '',
       } as const
       throw new CallError(412, { ...problem, actual: current() })
     }
