@@ -138,7 +138,7 @@ describe('the direction of imports', () => {
     ['web/app/news/x.test.tsx', "import '@terminal/demo/seed'", 'demo'],
     ['demo/src/a.ts', "import '@terminal/api/src/news/news.routes.ts'", 'api/src/news'],
     ['demo/src/a.ts', "import '../../api/src/db/client.ts'", 'api/src/db'],
-    ['demo/src/a.ts', "import '@terminal/dev/users'", 'dev'],
+    ['operator/src/a.ts', "import '@terminal/dev/users'", 'dev'],
     ['api/src/news/a.ts', "import '../app.ts'", 'api/src'],
     ['api/src/news/a.ts', "import '../../test/world.ts'", 'api/test'],
     ['api/src/news/a.ts', "import '@terminal/web/app/root.tsx'", 'web/app'],

@@ -29,7 +29,7 @@ const IN_HAND = 'La tiene asignada'
 export function readingRoutes({ db, site }: LogDeps): FastifyPluginAsyncZod {
   const reading = () => ({ db, rules: site.current().petitions })
   return staffRoutes('staff', async (app) => {
-    app.addHook('preHandler', async (request) => requireSupervisor(requirePerson(request)))
+    app.addHook('onRequest', async (request) => requireSupervisor(requirePerson(request)))
 
     app.get(
       READINGS_API_PATH,

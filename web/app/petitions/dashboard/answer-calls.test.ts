@@ -33,7 +33,6 @@ function open() {
         detail: '',
         requestId: '',
         code: 'stale',
-        requestId: '',
       } as const
       throw new CallError(412, { ...problem, actual: current() })
     }
