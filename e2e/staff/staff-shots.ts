@@ -6,6 +6,7 @@ import {
   enterCredentials,
   expectInside,
   JOURNALIST,
+  OFFICER,
   pressLogin,
 } from './staff.ts'
 
@@ -71,9 +72,24 @@ const SCREENS: Record<string, (page: Page) => Promise<void>> = {
       .getByLabel('Motivo público')
       .fill('Publicaba datos personales sin autorización de sus titulares.')
   },
+  async 'personal-pqrsd'(page) {
+    await changePerson(page, OFFICER, 'PQRSD')
+    await page.getByRole('table').waitFor()
+    await page.waitForLoadState('networkidle')
+  },
+  async 'personal-pqrsd-solicitud'(page) {
+    await page.getByRole('table').getByRole('link').first().click()
+    await page.getByRole('heading', { name: 'Lo que escribió la persona' }).waitFor()
+    await page.waitForLoadState('networkidle')
+  },
+  async 'personal-pqrsd-respuesta'(page) {
+    await page.getByRole('link', { name: 'Responder' }).click()
+    await page.getByLabel('En pocas palabras').waitFor()
+    await page.waitForLoadState('networkidle')
+  },
 }
 
-type Person = typeof DOCUMENTALIST | typeof ADMINISTRATOR
+type Person = typeof DOCUMENTALIST | typeof ADMINISTRATOR | typeof OFFICER
 
 /** The desk of another role: the session of the first person ends here and at the provider. */
 async function changePerson(page: Page, person: Person, firstDesk: string): Promise<void> {
