@@ -2,7 +2,14 @@ import { officeDaysOf, type PetitionRules } from '@terminal/contract/operator/pe
 import { inHandOf } from '@terminal/contract/petitions/desk/absence'
 import { silenceUntil } from '@terminal/contract/petitions/desk/desk-clock'
 import type { DeskFacts } from '@terminal/contract/petitions/desk/desk-petition'
-import type { Attention, Inbox, InboxPart, InboxRow } from '@terminal/contract/petitions/desk/inbox'
+import { TRAYS, type Tray } from '@terminal/contract/petitions/desk/desk-words'
+import type {
+  Attention,
+  Inbox,
+  InboxPart,
+  InboxRow,
+  InboxTray,
+} from '@terminal/contract/petitions/desk/inbox'
 import { INBOX_PAGE_SIZE } from '@terminal/contract/petitions/desk/inbox.schema'
 import { answerBy } from '@terminal/contract/petitions/explain-due'
 import { isOpen } from '@terminal/contract/petitions/petition-steps'
@@ -44,11 +51,14 @@ export async function readInbox(
   const matching = words === undefined ? undefined : matchWords({ masters, rules }, words, caller)
   const wanted = { tray, filters, matching }
   const [limit, offset] = [INBOX_PAGE_SIZE, (page - 1) * INBOX_PAGE_SIZE]
-  const [figures, total, rows] = await Promise.all([
+  const [figures, rows] = await Promise.all([
     countInbox(db, view),
-    countWanted(db, view, wanted),
     listInbox(db, view, { ...wanted, limit, offset }),
   ])
+  // A whole tray is counted already.
+  const isWhole = matching === undefined && Object.values(filters).every((each) => !each)
+  const counted = isWhole && isTray(tray) ? figures.counts[tray] : undefined
+  const total = counted ?? (await countWanted(db, view, wanted))
   const toRow = (row: Listed) => toInboxRow(row, { caller, rules, view, masters })
   return {
     ...figures,
@@ -58,6 +68,10 @@ export async function readInbox(
     pageSize: limit,
     total,
   }
+}
+
+function isTray(tray: InboxTray): tray is Tray {
+  return tray in TRAYS
 }
 
 async function lookAt({ db, site, clock }: InboxDeps, person: Person): Promise<Looking> {
