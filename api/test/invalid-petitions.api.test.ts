@@ -1,5 +1,6 @@
 import { PETITION_API_PATH } from '@terminal/contract/petitions/petition.schema'
 import { FILE_PARTS, HELD_PARTS, PETITION_FIELDS } from '@terminal/contract/petitions/petition-form'
+import { TRACKING_FILE_API_PATH } from '@terminal/contract/petitions/tracking.schema'
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { nastyForms, word } from './nasty-forms.ts'
@@ -30,6 +31,8 @@ const forms = nastyForms({
 })
 const sending = nastyRequests({ visitor, editor: visitor }, forms)
 const reading = nastyRequests({ visitor, editor: office }, forms)
+/** What the address of the inbox may say. */
+const INBOX_NAMES = ['bandeja', 'tema', 'area', 'empresa', 'tipo', 'desde', 'hasta', 'pageNumber']
 const item = itemId.map((each) => `/api/Pqrsd/${each}`)
 
 const under = (path: string) => item.map((one) => `${one}/${path}`)
@@ -66,6 +69,44 @@ const routes: Record<string, fc.Arbitrary<NastyRequest>> = {
   personal: reading.writeJson('POST', under('datos'), { motivo: word }),
   draft: reading.writeJson('PUT', under('borradores/nota'), { valores: word }),
   readings: reading.read(fc.constant('/api/Pqrsd/lecturas')),
+  inbox: reading.read(
+    fc
+      .tuple(fc.constantFrom(...INBOX_NAMES), segment)
+      .map(([name, value]) => `/api/Pqrsd?${name}=${value}`),
+  ),
+  search: reading.writeJson('POST', fc.constant('/api/Pqrsd/busqueda'), { palabras: word }),
+  answer: reading.writeJson('PUT', under('respuesta'), { enPocasPalabras: word, texto: word }),
+  'answer file': reading.read(under('respuesta/pdf')),
+  approval: reading.writeJson('POST', under('respuesta/visto-bueno'), {
+    accion: word,
+    texto: word,
+  }),
+  sending: reading.writeJson('POST', under('respuesta/envio'), { borrador: word }),
+  'sent answer': reading.read(
+    fc.tuple(item, segment).map(([one, id]) => `${one}/respuestas/${id}/pdf`),
+  ),
+  template: reading.writeJson('POST', fc.constant('/api/Pqrsd/plantillas'), {
+    nombre: word,
+    texto: word,
+  }),
+  'day without work': reading.writeJson('POST', fc.constant('/api/Pqrsd/dias'), {
+    desde: word,
+    nombre: word,
+    acto: word,
+  }),
+  absence: reading.writeJson(
+    'PUT',
+    itemId.map((id) => `/api/Pqrsd/ausencias/${id}`),
+    { hasta: word, reemplazo: word },
+  ),
+  report: reading.read(segment.map((value) => `/api/Pqrsd/informe?trimestre=${value}`)),
+  'citizen file': fromAnywhere(
+    sending.writeJson('POST', fc.constant(TRACKING_FILE_API_PATH), {
+      radicado: word,
+      codigo: word,
+      ficha: word,
+    }),
+  ),
   challenge: sending.read(fc.constant('/api/Captcha/reto')),
 }
 

@@ -99,6 +99,9 @@ export const MensajeForm = z
   .meta({ id: 'MensajeDelCiudadano' })
 export type MensajeForm = z.infer<typeof MensajeForm>
 
+/** How the private store names a file. */
+export const FileKey = z.string().regex(/^[0-9a-f]{32}$/, 'Ese archivo no existe.')
+
 const ArchivoRechazado = z.object({ nombre: z.string(), motivo: z.string() })
 const ArchivoGuardado = z.object({
   nombre: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { IdParams } from '../../http/page-query.schema.ts'
 import { lineOfText, text } from '../../text/text.ts'
-import { EstadoDeRevision } from '../petition.schema.ts'
+import { EstadoDeRevision, FileKey } from '../petition.schema.ts'
 import { RESULTADOS } from './desk-petition.schema.ts'
 
 export const BRIEF_LENGTH = 200
@@ -66,7 +66,7 @@ export type VistoBuenoForm = z.infer<typeof VistoBuenoForm>
 /** POST …/respuesta/envio, with the petition's version in If-Match: which draft goes. */
 export const EnvioForm = z.object({ borrador: z.int().positive() }).meta({ id: 'EnvioDeRespuesta' })
 
-export const DraftFileParams = IdParams.extend({ ficha: z.string().max(64) })
+export const DraftFileParams = IdParams.extend({ ficha: FileKey })
 export const AnswerParams = IdParams.extend({ respuesta: IdParams.shape.id })
 
 /** What became of the mail: nobody's address, under way, taken by the receiving server, or refused by it. */

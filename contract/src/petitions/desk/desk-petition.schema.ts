@@ -4,6 +4,7 @@ import { lineOfText, text } from '../../text/text.ts'
 import {
   CANALES,
   EstadoDeRevision,
+  FileKey,
   MEDIOS_DE_RESPUESTA,
   PRESENTA,
   TIPOS,
@@ -71,7 +72,7 @@ export type MesaPqrsd = z.infer<typeof MesaPqrsd>
 
 const DATOS = ['nombre', 'documento', 'correo', 'telefono', 'direccion'] as const
 
-export const DeskFileParams = IdParams.extend({ attachment: z.string() })
+export const DeskFileParams = IdParams.extend({ attachment: FileKey })
 
 /** One petition, without who wrote it. */
 export const Solicitud = z
