@@ -28,6 +28,7 @@ async function openPetition(page: Page, { radicado }: Filed): Promise<void> {
   await page.goto('/dashboard/pqrsd')
   await page.getByRole('searchbox').fill(radicado)
   await page.getByRole('searchbox').press('Enter')
+  await expect(page.getByText('1 solicitud en todas las bandejas')).toBeVisible()
   await page.getByRole('link', { name: /^El baño del módulo 2/ }).click()
   await expect(page.getByText(radicado, { exact: true })).toBeVisible()
 }
