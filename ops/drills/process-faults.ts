@@ -5,8 +5,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { API_PARTS, PATHS, type StackProcess, WEB_PARTS } from '../local-stack.ts'
 import { restartRolling } from '../rolling-restart.ts'
 import type { Scene } from './drill.ts'
-import type { Answer, Question } from './load.ts'
-import { inTurn, publicGet, readPublicSite, uncachedPage, uncachedRead } from './public-site.ts'
+import { isFresh } from './edge-cache.ts'
+import { type Answer, exchange, type Question } from './load.ts'
+import {
+  type Copy,
+  inTurn,
+  publicGet,
+  readPublicSite,
+  uncachedPage,
+  uncachedRead,
+} from './public-site.ts'
 import { APP_PARTS, killPart, startPart } from './stack-control.ts'
 
 const RATE = 200
@@ -56,7 +64,15 @@ function mustSeeNoFailure({ ledger, mustSee }: Scene, fault: string): void {
 /** Half from copies, a quarter that needs an api, a quarter that needs a web. */
 async function mixOfRequests(): Promise<Question[]> {
   const { copies } = await readPublicSite()
+  await renewCopies(copies)
   return copies.flatMap((copy, i) => [publicGet(copy), i % 2 === 0 ? uncachedRead : uncachedPage])
+}
+
+/** Another drill may have aged them all: rendering them again at once, beside the fault, is a load of its own. */
+async function renewCopies(copies: readonly Copy[]): Promise<void> {
+  for (const copy of copies) {
+    if (!(await isFresh(copy))) await exchange({ kind: 'renewed', ...copy })
+  }
 }
 
 /** Files of the build: a deploy publishes them anew while they are being read. */
