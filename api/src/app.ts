@@ -18,6 +18,7 @@ import { newsDeskRoutes } from './news/news-desk.routes.ts'
 import { newsHistoryRoutes } from './news/news-history.routes.ts'
 import { newsPurgeRoutes } from './news/news-purge.routes.ts'
 import { newsWritingRoutes } from './news/news-writing.routes.ts'
+import { opinionRoutes } from './opinions/opinions.routes.ts'
 import { petitionDeskRoutes } from './petitions/desk/desk.routes.ts'
 import { officeDayRoutes } from './petitions/desk/office-days.routes.ts'
 import { petitionRoutes } from './petitions/petitions.routes.ts'
@@ -45,6 +46,9 @@ import type { MasterKeys } from './platform/sealing/master-keys.ts'
 import type { FuzzySearch } from './search/fuzzy-search.ts'
 import { searchMissesRoutes } from './search/misses.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
+import { surveyDeskRoutes } from './surveys/desk/survey-desk.routes.ts'
+import { surveyResultRoutes } from './surveys/results.routes.ts'
+import { surveyRoutes } from './surveys/surveys.routes.ts'
 
 /** Everything outside the application. The shipped app and the tested app differ in this and in nothing else. */
 export type Deps = {
@@ -133,6 +137,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(trackingRoutes(deps))
   await app.register(officeDayRoutes(deps))
   await app.register(petitionDeskRoutes(deps))
+  await app.register(surveyRoutes(deps))
+  await app.register(surveyResultRoutes(deps))
+  await app.register(surveyDeskRoutes(deps))
+  await app.register(opinionRoutes(deps))
   await app.register(searchRoutes(deps))
   await app.register(searchMissesRoutes(deps))
   return app

@@ -75,8 +75,10 @@ const CONTRACT_FEATURES: Record<string, readonly string[]> = {
   alerts: [],
   documents: ['search', 'pages'],
   news: ['alerts'],
+  opinions: [],
   petitions: [],
   search: ['operator'],
+  surveys: ['search'],
 }
 
 /** Packages that must stay pure: these dependencies and no other, no builtin of Node. */

@@ -9,6 +9,7 @@ import type { ReadingState } from '@terminal/contract/documents/document-reading
 import type { EntryKind } from '@terminal/contract/search/search-entry'
 import type { Generated, GeneratedAlways, JSONColumnType, Kysely, Transaction } from 'kysely'
 import type { FormTables } from './form-tables.ts'
+import type { SurveyTables } from './survey-tables.ts'
 
 export type { ScanState } from '@terminal/contract/petitions/petition-words'
 
@@ -199,7 +200,8 @@ type IdempotencyKeysTable = {
   created_at: Generated<string>
 }
 
-export type Tables = FormTables & {
+export type Tables = FormTables &
+  SurveyTables & {
   pictures: PicturesTable
   news: NewsTable
   news_months: NewsMonthsTable

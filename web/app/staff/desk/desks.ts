@@ -30,6 +30,7 @@ export const DESKS: readonly Desk[] = [
     role: 'documentos',
   },
   { name: 'PQRSD', path: '/dashboard/pqrsd', icon: 'message', role: 'pqrsd' },
+  { name: 'Encuestas', path: '/dashboard/encuestas', icon: 'chat', role: 'encuestas' },
   { name: 'Búsquedas', path: '/dashboard/busquedas', icon: 'search' },
   {
     name: 'Registro de lecturas',

@@ -1,0 +1,3 @@
+import { staffPage } from './staff-page.tsx'
+
+export default staffPage('Encuestas', () => null)
