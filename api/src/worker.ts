@@ -22,7 +22,7 @@ import { runOrphanCleaner } from './worker/orphan-cleaner.ts'
 import { listAlertAddresses } from './worker/public-addresses.ts'
 import { createRecounter } from './worker/recounter.ts'
 import { runReminder } from './worker/reminder.ts'
-import { runSurveyCloser } from './worker/survey-closer.ts'
+import { runSurveyCounter } from './worker/survey-counter.ts'
 import { watchOperator } from './worker/watch-operator.ts'
 
 /** The api's code, started as a job runner: what a change causes is done here, outside of any request. */
@@ -87,7 +87,7 @@ await Promise.all([
   warmer.run(),
   recounter.run(),
   runReminder(deps),
-  runSurveyCloser(deps),
+  runSurveyCounter(deps),
   runOrphanCleaner({
     db,
     files,

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type SurveyContent, stateOf } from '@terminal/contract/surveys/survey'
 import {
   type Answered,
   countSurvey,
   everAsked,
+  LEAST_SHOWN,
   type SurveyCounts,
 } from '@terminal/contract/surveys/survey-counts'
 import { sql } from 'kysely'
@@ -22,30 +24,26 @@ export async function storeCounts(
   await sql`select pg_advisory_xact_lock(${ANSWERS_LOCK})`.execute(tx)
   const answered = await listAnswered(tx, surveyId)
   const content = everAsked(await listVersions(tx, surveyId))
-  const counts = countSurvey(content, answered, survey.isFinal, await findStored(tx, surveyId))
-  const isChanged = await upsertCounts(tx, {
-    survey_id: surveyId,
-    counted: answered.length,
+  const before = await findStored(tx, surveyId)
+  const stored = {
+    counts: countSurvey(content, answered, survey.isFinal, before?.counts),
     is_final: survey.isFinal,
-    counts: JSON.stringify(counts),
-  })
-  return isChanged ? survey.slug : undefined
+  }
+  const isSame = before !== undefined && isDeepStrictEqual(before, stored)
+  await upsertCounts(tx, { surveyId, counted: answered.length, isSame, ...stored })
+  return isSame ? undefined : survey.slug
 }
 
-/** Editions that closed, and were not counted to the end. */
-export async function listUncounted(db: Queryable, today: string): Promise<number[]> {
-  const rows = await db
-    .selectFrom('surveys')
-    .leftJoin('survey_results as results', 'results.survey_id', 'surveys.id')
-    .select('surveys.id')
-    .where('surveys.published_version', 'is not', null)
-    .where('surveys.deleted_at', 'is', null)
-    .where(({ or, eb }) =>
-      or([eb('surveys.closed_at', 'is not', null), eb('surveys.closes_on', '<', today)]),
-    )
-    .where(sql<boolean>`results.is_final is not true`)
-    .orderBy('surveys.id')
-    .execute()
+/** Editions with as many more answers as a step has, and those that closed and were not counted to the end. */
+export async function listDueCounts(db: Queryable, today: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from surveys left join survey_results as results on results.survey_id = surveys.id
+    where published_version is not null and deleted_at is null and case
+      when closed_at is not null or closes_on < ${today} then is_final is not true
+      when opens_on > ${today} or not shows_live then false
+      else (select count(*) from survey_answers as answers where answers.survey_id = surveys.id)
+        - coalesce(counted, 0) >= ${LEAST_SHOWN} end
+    order by id`.execute(db)
   return rows.map(({ id }) => id)
 }
 
@@ -101,36 +99,32 @@ async function listVersions(tx: Tx, surveyId: number): Promise<SurveyContent[]> 
   return rows.map(({ content }) => content)
 }
 
-async function findStored(tx: Tx, surveyId: number): Promise<SurveyCounts | undefined> {
-  const row = await tx
+function findStored(tx: Tx, surveyId: number) {
+  return tx
     .selectFrom('survey_results')
-    .select('counts')
+    .select(['counts', 'is_final'])
     .where('survey_id', '=', surveyId)
     .executeTakeFirst()
-  return row?.counts
 }
 
-type NewCounts = { survey_id: number; counted: number; is_final: boolean; counts: string }
+type NewCounts = {
+  surveyId: number
+  counted: number
+  counts: SurveyCounts
+  is_final: boolean
+  /** They were shown like this before, when there were fewer answers. */
+  isSame: boolean
+}
 
-/** Whether they say anything else than before. */
-async function upsertCounts(tx: Tx, values: NewCounts): Promise<boolean> {
-  const row = await tx
+async function upsertCounts(tx: Tx, { surveyId, counts, isSame, ...values }: NewCounts) {
+  const row = { survey_id: surveyId, counts: JSON.stringify(counts), ...values }
+  await tx
     .insertInto('survey_results')
-    .values(values)
+    .values(row)
     .onConflict((conflict) =>
       conflict
         .column('survey_id')
-        .doUpdateSet(({ ref }) => ({
-          counted: ref('excluded.counted'),
-          is_final: ref('excluded.is_final'),
-          counts: ref('excluded.counts'),
-          updated_at: sql<string>`now()`,
-        }))
-        .where(
-          sql<boolean>`(survey_results.counts, survey_results.is_final) is distinct from (excluded.counts, excluded.is_final)`,
-        ),
+        .doUpdateSet(isSame ? values : { ...row, updated_at: sql<string>`now()` }),
     )
-    .returning('survey_id')
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
 }

@@ -8,7 +8,7 @@ import { refreshJob } from '../platform/edge/refresh.job.ts'
 import { defineJob } from '../platform/jobs/define-job.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { ENDLESS_RETRY } from '../platform/jobs/retry-policies.ts'
-import { listUncounted, storeCounts } from './count-survey.ts'
+import { listDueCounts, storeCounts } from './count-survey.ts'
 
 type CountDeps = {
   db: Queryable
@@ -17,7 +17,7 @@ type CountDeps = {
   log: Pick<FastifyBaseLogger, 'info'>
 }
 
-/** Counts the results of a survey. One that waits does for every answer before it. */
+/** Counts the results of a survey. One that waits does for every change before it. */
 export const countJob = defineJob({
   name: 'survey-count',
   schema: z.object({ surveyId: z.int() }),
@@ -37,14 +37,18 @@ export const countJob = defineJob({
   },
 })
 
-/** In the transaction that takes an answer, opens, closes or changes a survey. */
+/** In the transaction that closes a survey or changes it; the worker itself notices answers and midnight. */
 export async function enqueueCount(tx: Queryable, jobs: Jobs, surveyId: number): Promise<void> {
   await jobs.enqueue(tx, countJob, { surveyId })
 }
 
-/** For those that closed because their last day is over. Returns how many. */
-export async function enqueueUncounted(db: Queryable, jobs: Jobs, clock: Clock): Promise<number> {
-  const ids = await listUncounted(db, today(clock))
+/** Returns how many. */
+export async function enqueueDueCounts({
+  db,
+  jobs,
+  clock,
+}: Pick<CountDeps, 'db' | 'jobs' | 'clock'>): Promise<number> {
+  const ids = await listDueCounts(db, today(clock))
   for (const id of ids) await enqueueCount(db, jobs, id)
   return ids.length
 }

@@ -13,7 +13,8 @@ export async function findResults(
   const editions = (await listEditions(db, slug)).map((row) => ({ row, state: stateOn(row, today) }))
   const [newest] = editions
   if (!newest) return undefined
-  const [shown, earlier] = editions.flatMap(({ row, state }) => resultsOf(row, state) ?? [])
+  const counted = editions.flatMap(({ row, state }) => resultsOf(row, state) ?? [])
+  const [shown = counted[0], earlier] = counted.filter(({ total }) => total > 0)
   const { edition, opensOn, closesOn, showsLive, content } = newest.row
   return {
     slug,
