@@ -34,7 +34,7 @@ export type ResultadoDePregunta = z.infer<typeof ResultadoDePregunta>
 export const RespuestaDeLaEntidad = z
   .object({
     hallazgo: z.string().nullable(),
-    detalle: z.string().nullable(),
+    detalles: z.string().nullable(),
     compromisos: z.array(
       z.object({
         dijeron: z.string(),
@@ -43,7 +43,7 @@ export const RespuestaDeLaEntidad = z
         estado: z.enum(['programado', 'en-marcha', 'cumplido']),
       }),
     ),
-    escritaPor: z.string(),
+    firma: z.string(),
     escritaEl: day,
   })
   .meta({ id: 'RespuestaDeLaEntidad' })
@@ -66,7 +66,7 @@ const ResultadosDeEdicion = z
     preguntas: z.array(ResultadoDePregunta),
     respuesta: RespuestaDeLaEntidad.nullable(),
     /** By when it will be written. */
-    respuestaAntesDe: day.nullable(),
+    plazoDeRespuesta: day.nullable(),
   })
   .meta({ id: 'ResultadosDeEdicion' })
 export type ResultadosDeEdicion = z.infer<typeof ResultadosDeEdicion>

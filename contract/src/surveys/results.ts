@@ -54,8 +54,8 @@ const HIDDEN_WORDS = { sensitive: 'sensible', few: 'pocas', text: 'texto' } as c
 const CHANNEL_FIELDS = { web: 'web', paper: 'papel', tablet: 'tableta' } as const
 const OUTCOME_FIELDS = {
   finding: 'hallazgo',
-  details: 'detalle',
-  writtenBy: 'escritaPor',
+  details: 'detalles',
+  writtenBy: 'firma',
   writtenOn: 'escritaEl',
 } as const
 const COMMITMENT_FIELDS = { said: 'dijeron', willDo: 'haremos', when: 'cuando' } as const
@@ -81,7 +81,7 @@ const EDITION_FIELDS = {
   closesOn: 'cierra',
   countedOn: 'actualizados',
   total: 'total',
-  outcomeDueOn: 'respuestaAntesDe',
+  outcomeDueOn: 'plazoDeRespuesta',
 } as const
 
 export function toResultados({ slug, newest, shown, earlier }: SurveyResults): ResultadosDeEncuesta {

@@ -30,13 +30,13 @@ export function Outcome({ outcome, outcomeDueOn, responsible }: Props) {
       ) : null}
       {outcome ? (
         <p className="outcome__author">
-          Lo escribió {outcome.writtenBy} el <Day value={outcome.writtenOn} />.
+          {outcome.writtenBy}, <Day value={outcome.writtenOn} />.
         </p>
       ) : (
         <p>
-          {outcomeDueOn === null
-            ? `${responsible} está leyendo las respuestas. Aquí publicará qué va a hacer.`
-            : `${responsible} está leyendo las respuestas. Aquí publicará qué va a hacer, a más tardar el ${formatDay(outcomeDueOn)}.`}
+          Estamos leyendo las respuestas. Aquí publicaremos qué vamos a hacer
+          {outcomeDueOn === null ? '' : `, a más tardar el ${formatDay(outcomeDueOn)}`}. Responde por
+          ello: {responsible}.
         </p>
       )}
     </section>
