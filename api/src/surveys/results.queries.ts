@@ -15,10 +15,17 @@ export async function findResults(
   if (!newest) return undefined
   const counted = editions.flatMap(({ row, state }) => resultsOf(row, state) ?? [])
   const [shown = counted[0], earlier] = counted.filter(({ total }) => total > 0)
-  const { edition, opensOn, closesOn, showsLive, content } = newest.row
+  const { edition, opensOn, showsLive, content } = newest.row
   return {
     slug,
-    newest: { edition, opensOn, closesOn, showsLive, title: content.title, state: newest.state },
+    newest: {
+      edition,
+      title: content.title,
+      state: newest.state,
+      opensOn,
+      closesOn: lastDay(newest.row),
+      showsLive,
+    },
     shown: shown ?? null,
     earlier: earlier ?? null,
   }
