@@ -90,7 +90,7 @@ function newestPublished(db: Queryable) {
       'surveys.shows_live as showsLive',
       'published.number as publishedVersion',
       'published.content',
-      sql<boolean>`survey_results.survey_id is not null`.as('isCounted'),
+      sql<boolean>`coalesce((survey_results.counts->>'total')::integer, 0) > 0`.as('isCounted'),
     ])
     .where('surveys.deleted_at', 'is', null)
     .orderBy('surveys.slug')

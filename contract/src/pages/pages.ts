@@ -251,6 +251,7 @@ export function pagesAbove(path: string): Page[] {
 function parentOf(path: string): string {
   if (path.startsWith('/noticia-detalle/')) return '/noticias'
   if (path.startsWith('/transparency/')) return '/transparency'
+  if (path.startsWith('/encuesta/')) return '/participa'
   return findPage(path)?.parent ?? HOME_PATH
 }
 
