@@ -1,8 +1,12 @@
+import { problemResponses } from '@terminal/contract/http/errors'
 import { IdParams, VersionHeaders } from '@terminal/contract/http/page-query.schema'
 import {
   EtiquetasForm,
   PaginaDeRespuestas,
   PaginaDeTextos,
+  PersonaHeaders,
+  RespuestaContada,
+  RespuestaDigitada,
   RespuestasQuery,
   TextoDeMesa,
   TextoParams,
@@ -10,10 +14,12 @@ import {
 } from '@terminal/contract/surveys/desk/desk-answers.schema'
 import {
   fromEtiquetas,
+  fromRespuestaDigitada,
   fromRespuestasQuery,
   fromTextoParams,
   fromTextosQuery,
   TEXT_ROUTE,
+  toContada,
   toPaginaDeRespuestas,
   toPaginaDeTextos,
   toTexto,
@@ -26,6 +32,7 @@ import { requirePerson } from '../../platform/auth/callers.ts'
 import { sendCsv } from '../../platform/http/csv.ts'
 import { logItem } from '../../platform/http/record-routes.ts'
 import { answerRows } from './answers-csv.ts'
+import { enterAnswer } from './enter-answer.ts'
 import { eachAnswer, listAnswers } from './survey-answers.queries.ts'
 import { listVersions } from './survey-desk.queries.ts'
 import { requireSurvey, type SurveyDeskDeps } from './survey-desk.service.ts'
@@ -39,6 +46,7 @@ export function surveyAnswerRoutes(deps: SurveyDeskDeps): FastifyPluginAsyncZod 
   return async (app) => {
     await app.register(answerRoutes(deps))
     await app.register(textRoutes(deps))
+    await app.register(entryRoutes(deps))
   }
 }
 
@@ -140,6 +148,28 @@ function textRoutes(deps: SurveyDeskDeps): FastifyPluginAsyncZod {
         const text = await eraseText(deps.db, requirePerson(request), given)
         logItem(request, 'surveyText', text, 'erased')
         return toTexto(text)
+      },
+    )
+  }
+}
+
+function entryRoutes(deps: SurveyDeskDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.post(
+      `${PATH}/:id/respuestas`,
+      {
+        schema: {
+          tags,
+          summary: 'Digita la respuesta de quien contestó en papel o con una tableta',
+          params: IdParams,
+          headers: PersonaHeaders,
+          body: RespuestaDigitada,
+          response: { 200: RespuestaContada, ...problemResponses('conflict') },
+        },
+      },
+      async ({ params, headers, body }) => {
+        const key = headers['idempotency-key']
+        return toContada(await enterAnswer(deps, params.id, key, fromRespuestaDigitada(body)))
       },
     )
   }
