@@ -41,7 +41,11 @@ export function EnteredForm({ survey, entered, submitLabel, children }: Props) {
         <ErrorSummary errors={lines} />
         <RefusalAlert sentence={refusal || undefined} />
       </div>
-      <SurveyQuestions questions={survey.content.questions} errors={errors} />
+      <SurveyQuestions
+        questions={survey.content.questions}
+        valueOf={nothing}
+        errors={errors}
+      />
       <p className="entered-form__answered" data-answered="" />
       <div className="cluster">
         <Button type="submit" aria-disabled={phase === 'sending'}>
@@ -52,6 +56,9 @@ export function EnteredForm({ survey, entered, submitLabel, children }: Props) {
     </form>
   )
 }
+
+/** A form begins empty; what is written into it stays there, whatever is drawn anew around it. */
+export const nothing = () => undefined
 
 /** Leaves out what does not apply, as the public page does. */
 export function useSurveyForm() {

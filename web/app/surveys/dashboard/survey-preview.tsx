@@ -2,7 +2,7 @@ import type { DeskSurvey } from '@terminal/contract/surveys/desk/desk-survey'
 import { Alert } from '../../ui/alert.tsx'
 import { SurveyQuestions } from '../survey-questions.tsx'
 import { periodWords } from './desk-words.ts'
-import { useSurveyForm } from './entered-form.tsx'
+import { nothing, useSurveyForm } from './entered-form.tsx'
 import { SurveyReading } from './survey-reading.tsx'
 
 /** The text that is being worked on, as people will see it. */
@@ -39,7 +39,7 @@ function Preview({ survey }: { survey: DeskSurvey }) {
             {periodWords(opensOn, closesOn)} · {minutes} minutos
           </p>
         </header>
-        <SurveyQuestions questions={questions} />
+        <SurveyQuestions questions={questions} valueOf={nothing} />
         <p className="entered-form__answered" data-answered="" />
       </form>
     </div>
