@@ -126,7 +126,7 @@ export function refusedCaptcha(): AppError {
 }
 
 /** Whoever comes second with the same waits for the first. */
-async function insertToken(tx: Tx, surveyId: number, token: string): Promise<boolean> {
+export async function insertToken(tx: Tx, surveyId: number, token: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('survey_tokens')
     .values({ survey_id: surveyId, token_hash: hashOf(surveyId, token) })

@@ -1,3 +1,4 @@
+import { SURVEY_ACTIONS } from '@terminal/contract/surveys/desk/desk-survey'
 import {
   type PublishedSurvey,
   stateOf,
@@ -28,7 +29,7 @@ export const SURVEYS = defineRecord({
   instants: ['closed_at'],
   changes: {
     name: 'survey',
-    actions: ['create', 'revise', 'publish', 'close', 'remove'],
+    actions: SURVEY_ACTIONS,
     holds: 'snapshots',
   },
 })
