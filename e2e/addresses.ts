@@ -29,12 +29,19 @@ export const PUBLIC_ADDRESSES = [
 const ARTICLES = ['/noticia-detalle/13', '/noticia-detalle/6', '/noticia-detalle/1']
 /** A numeral with all below it, and one that does not apply; a document. */
 const DOCUMENTS = ['/transparency/4', '/transparency/10', '/transparency/documento/87']
+/** Of a survey that anybody may know: there are numbers, or why there are none. */
+const RESULTS = ['/encuesta/participacion-ciudadana/resultados']
 /** What the edge keeps a copy of. */
 export const CACHED_ADDRESSES = [...KEPT_PAGES.map(({ path }) => path), ...ARTICLES]
 /** What has a form for everybody, and no copy. */
 export const FORM_ADDRESSES = FORM_PAGES.map(({ path }) => path)
 /** Every kind of page the site answers with, for what must hold on all of them. */
-export const CONTENT_ADDRESSES = [...CACHED_ADDRESSES, ...FORM_ADDRESSES, ...DOCUMENTS]
+export const CONTENT_ADDRESSES = [
+  ...CACHED_ADDRESSES,
+  ...FORM_ADDRESSES,
+  ...DOCUMENTS,
+  ...RESULTS,
+]
 export const MISSING_ADDRESSES = ['/noticia-detalle/999999', '/nada.pdf', '/documentos/999999']
 export const PRIVATE_ADDRESSES = ['/dashboard/home']
 export const ALL_ADDRESSES = [...CONTENT_ADDRESSES, ...MISSING_ADDRESSES, ...PRIVATE_ADDRESSES]

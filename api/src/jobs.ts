@@ -20,6 +20,7 @@ import { recountJob } from './petitions/recount.job.ts'
 import { stepLetter } from './petitions/step-letter.ts'
 import type { Antivirus } from './platform/antivirus/clamd.ts'
 import { type ScanDeps, scanJob } from './platform/antivirus/scan.job.ts'
+import type { Clock } from './platform/clock.ts'
 import { goneJob } from './platform/edge/gone.job.ts'
 import { refreshJob } from './platform/edge/refresh.job.ts'
 import type { Edge } from './platform/edge/refresh-edge.ts'
@@ -31,6 +32,7 @@ import type { AnyLetter } from './platform/mail/define-letter.ts'
 import { mailJob } from './platform/mail/mail.job.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import type { MasterKeys } from './platform/sealing/master-keys.ts'
+import { countJob } from './surveys/count.job.ts'
 import { forgetJob } from './withdrawals/forget.job.ts'
 import { purgeJob } from './withdrawals/purge.job.ts'
 
@@ -43,6 +45,7 @@ export type WorkerDeps = {
   antivirus: Antivirus | undefined
   onInfected: ScanDeps['onInfected']
   jobs: Jobs
+  clock: Clock
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
   /** Aborted when the process is told to stop. */
   signal: AbortSignal
@@ -71,6 +74,7 @@ export const JOBS: readonly AnyJob<WorkerDeps>[] = [
   scanJob,
   documentScanJob,
   recountJob,
+  countJob,
 ]
 
 /** Everything with addresses of its own that can be withdrawn. */

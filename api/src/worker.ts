@@ -22,6 +22,7 @@ import { runOrphanCleaner } from './worker/orphan-cleaner.ts'
 import { listAlertAddresses } from './worker/public-addresses.ts'
 import { createRecounter } from './worker/recounter.ts'
 import { runReminder } from './worker/reminder.ts'
+import { runSurveyCounter } from './worker/survey-counter.ts'
 import { watchOperator } from './worker/watch-operator.ts'
 
 /** The api's code, started as a job runner: what a change causes is done here, outside of any request. */
@@ -56,6 +57,7 @@ const deps: WorkerDeps = {
   antivirus: config.antivirus,
   onInfected: noteInfected,
   jobs,
+  clock,
   log,
   signal,
   edge,
@@ -84,7 +86,8 @@ await watchOperator({ siteDir: config.siteDir, log, signal, onChange: onSiteChan
 await Promise.all([
   warmer.run(),
   recounter.run(),
-  runReminder({ ...deps, clock }),
+  runReminder(deps),
+  runSurveyCounter(deps),
   runOrphanCleaner({
     db,
     files,
@@ -103,7 +106,7 @@ await Promise.all([
     signal,
     graceMs: config.filesGraceMs,
   }),
-  runMaintenance({ ...deps, clock }),
+  runMaintenance(deps),
 ])
 
 function onSiteChange(): void {

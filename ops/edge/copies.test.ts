@@ -100,6 +100,11 @@ test.for([
   '/transparency/4.7/',
   '/transparency/4.7.A',
   '/transparency/seccion-07',
+  '/Encuesta/sillas/resultados',
+  '/encuesta/sillas/resultados/',
+  '/encuesta/sillas/resultados.data',
+  '/encuesta/sillas/RESULTADOS.CSV',
+  '/encuesta/-sillas/resultados',
   '/noticias?anio=%32026',
   '/noticias?anio=02026',
   '/noticias?anio=2026x',
@@ -187,6 +192,17 @@ test('a form is sent once, whatever is answered', async () => {
   const answer = await fetch(`${edge.origin}/home`, form)
   expect([answer.status, await answer.text()]).toEqual([200, 'poor /home'])
   expect((await times()) - before).toBe(2)
+})
+
+test('results of a survey are kept, and shown while everything behind is dead', async () => {
+  edge.behind.cacheControl = 'public, max-age=1, stale-if-error=2592000'
+  const addresses = ['/encuesta/sillas-2/resultados', '/encuesta/sillas-2/resultados.csv']
+  for (const address of addresses) expect(await ask(address)).toEqual(['MISS', address])
+  edge.behind.isDead = true
+  for (const address of addresses)
+    await expect
+      .poll(() => ask(`${address}?utm_source=x`), { timeout: 5_000, interval: 200 })
+      .toEqual(['STALE', address])
 })
 
 test('a copy is replaced on the listener for it, and by the secret as it is written', async () => {

@@ -4,6 +4,7 @@ import { NEWS_ITEM_PATTERN } from '@terminal/contract/news/news-addresses'
 import { FRESH_SEARCH } from '@terminal/contract/pages/fresh-address'
 import { KEPT_PAGES, READS, SHARE_IMAGE_PATTERN, SITE_FILES } from '@terminal/contract/pages/pages'
 import { PREFERENCES_COOKIE } from '@terminal/contract/pages/preferences'
+import { RESULTS_PATTERN } from '@terminal/contract/surveys/survey-addresses'
 import { clientMap } from './clients.ts'
 import { knownQueries } from './known-queries.ts'
 import { refusalForm } from './refusals.ts'
@@ -45,6 +46,7 @@ export function decisions({ apiKey, refreshSecret, refreshPort }: EdgeSettings):
     "~^(${[...KEPT_PAGES, ...READS, ...SITE_FILES].map(({ path }) => escapeRegex(path)).join('|')})$" 0;
     "~${NEWS_ITEM_PATTERN}" 0;
     "~${DOCUMENT_PAGE_PATTERN}" 0;
+    "~${RESULTS_PATTERN}" 0;
     "~${SHARE_IMAGE_PATTERN}" 0;
     default 1;
   }

@@ -43,6 +43,7 @@ type SurveyTextsTable = {
   question: string
   words: string | null
   tags: Generated<string[]>
+  version: Generated<number>
 }
 
 type SurveyTokensTable = { survey_id: number; token_hash: Buffer }
@@ -50,6 +51,7 @@ type SurveyTokensTable = { survey_id: number; token_hash: Buffer }
 type SurveyResultsTable = {
   survey_id: number
   counted: number
+  is_final: boolean
   counts: JSONColumnType<SurveyCounts>
   updated_at: Generated<string>
 }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Queryable } from '../db/schema.ts'
 import { type Edge, refreshEdge } from '../platform/edge/refresh-edge.ts'
-import { listCachedAddresses, listDocumentAddresses } from './public-addresses.ts'
+import { listCachedAddresses, listBriefAddresses } from './public-addresses.ts'
 import { sleep } from './sleep.ts'
 
 const WARM_AGAIN_MS = 20 * 60 * 1_000
@@ -13,7 +13,7 @@ type WarmerDeps = {
   edge: Edge
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
   signal: AbortSignal
-  /** Every page is in the cache; those of documents may follow. */
+  /** Every page is in the cache; those of documents and results may follow. */
   onWarm: () => void
 }
 
@@ -63,7 +63,7 @@ async function warm({ db, edge, log, signal, onWarm }: WarmerDeps): Promise<void
   onWarm()
   log.info({ count: addresses.length }, 'edge cache warmed')
   // Fresh for a second only, and there for when nobody answers: no start waits for them.
-  const documents = await listDocumentAddresses(db)
-  await refreshEdge(edge, documents, signal)
-  log.info({ count: documents.length }, 'pages of documents warmed')
+  const brief = await listBriefAddresses(db)
+  await refreshEdge(edge, brief, signal)
+  log.info({ count: brief.length }, 'pages of documents and results warmed')
 }

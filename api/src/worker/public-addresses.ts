@@ -2,10 +2,12 @@ import { alertAddresses } from '@terminal/contract/alerts/alert-addresses'
 import { documentPath, sectionPath } from '@terminal/contract/documents/document-addresses'
 import { newsItemAddresses, newsListAddresses } from '@terminal/contract/news/news-addresses'
 import { addressesOf, KEPT_PAGES, READS, SITE_FILES } from '@terminal/contract/pages/pages'
+import { resultsAddresses } from '@terminal/contract/surveys/survey-addresses'
 import type { Queryable } from '../db/schema.ts'
 import { listDocumentIds } from '../documents/documents.queries.ts'
 import { listSections } from '../documents/sections.queries.ts'
 import { listNewsIds, listNewsYears } from '../news/news.queries.ts'
+import { listSlugsWithResults } from '../surveys/results.queries.ts'
 
 const MOST_NEWS = 300
 const MOST_DOCUMENTS = 1_000
@@ -21,9 +23,10 @@ export async function listCachedAddresses(db: Queryable): Promise<string[]> {
   return [...distinct]
 }
 
-/** Those of sections and documents, which are fresh for a second only. */
-export async function listDocumentAddresses(db: Queryable): Promise<string[]> {
+/** Those of sections, documents and results, which are fresh for a second only. */
+export async function listBriefAddresses(db: Queryable): Promise<string[]> {
   return [
+    ...(await listSlugsWithResults(db)).flatMap(resultsAddresses),
     ...(await listSections(db)).map(sectionPath),
     ...(await listDocumentIds(db, MOST_DOCUMENTS)).map(documentPath),
   ]

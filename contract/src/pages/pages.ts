@@ -170,6 +170,10 @@ export const FORM_CALLS = [
   '/api/Opiniones',
 ] as const
 
+/** The same of any survey: staff choose its address. */
+export const SURVEY_PAGE_PATTERN = '/encuesta/[^/]+'
+export const SURVEY_CALL_PATTERN = '/api/Encuestas/[^/]+/respuestas'
+
 /** The read of the current alerts. */
 export const ALERTS_READ: CachedAddress = { path: '/api/Avisos', query: {} }
 
@@ -262,6 +266,7 @@ export function pagesAbove(path: string): Page[] {
 function parentOf(path: string): string {
   if (path.startsWith('/noticia-detalle/')) return '/noticias'
   if (path.startsWith('/transparency/')) return '/transparency'
+  if (path.startsWith('/encuesta/')) return '/participa'
   return findPage(path)?.parent ?? HOME_PATH
 }
 

@@ -6,3 +6,25 @@ export function surveyPath(slug: string): string {
 export function resultsPath(slug: string): string {
   return `${surveyPath(slug)}/resultados`
 }
+
+/** On paper: the form itself, and a sheet for the hall that leads to it. */
+export function paperPath(slug: string): string {
+  return `${surveyPath(slug)}/imprimir`
+}
+
+export function posterPath(slug: string): string {
+  return `${surveyPath(slug)}/afiche`
+}
+
+/** The same as a file for spreadsheets. */
+export function resultsFilePath(slug: string): string {
+  return `${resultsPath(slug)}.csv`
+}
+
+/** Every address that shows the results of a survey. */
+export function resultsAddresses(slug: string): string[] {
+  return [resultsPath(slug), resultsFilePath(slug)]
+}
+
+/** These addresses as we write them: fresh for a second, stale when the origin fails. */
+export const RESULTS_PATTERN = '^/encuesta/[a-z0-9]+(-[a-z0-9]+)*/resultados(\\.csv)?$'

@@ -5,7 +5,6 @@ import {
   isText,
   type Option,
   type Question,
-  SURVEY_CHANNELS,
   type SurveyChannel,
   type SurveyContent,
 } from './survey.ts'
@@ -44,35 +43,47 @@ export type SurveyCounts = {
 
 /**
  * What may be shown of the answers, in the order they came. While a survey is open, results move in steps: see
- * `shownCount`. Once it is closed all answers are in them.
+ * `shownCount`. Once it is closed all answers are in them. `before` is what was shown last: whatever happens to a survey
+ * (opened again, answers on paper that come late), nobody sees a smaller step.
  */
 export function countSurvey(
   content: Pick<SurveyContent, 'questions'>,
   answered: readonly Answered[],
   isFinal: boolean,
+  before?: SurveyCounts,
 ): SurveyCounts {
-  const total = isFinal ? answered.length : inSteps(answered.length)
+  const total = shownTotal(answered.length, isFinal, before?.total ?? 0)
   const counted = answered.slice(0, total)
-  const byChannel = Object.fromEntries(
-    SURVEY_CHANNELS.map((channel) => [
-      channel,
-      counted.filter((each) => each.channel === channel).length,
-    ]),
-  ) as Record<SurveyChannel, number>
+  // Looked at in fives: an answer that moves the results by coming would say that it is the one that differs.
+  const known = isFinal ? counted : answered.slice(0, Math.max(total, inSteps(answered.length)))
+  const countOf = (channel: SurveyChannel) =>
+    counted.filter((each) => each.channel === channel).length
   const questions = content.questions.map((question) => {
-    const given = answered.map(({ answers }) => answers[question.key])
-    return countQuestion(question, given.slice(0, shownCount(question, given, isFinal)))
+    const said = known
+      .map(({ answers }) => answers[question.key])
+      .filter((answer) => answer !== undefined)
+    const shown = before?.questions.find(({ key }) => key === question.key)?.answered ?? 0
+    return countQuestion(question, said.slice(0, shownCount(question, said, isFinal, shown)))
   })
-  return { total, byChannel, questions }
+  return {
+    total,
+    byChannel: { web: countOf('web'), paper: countOf('paper'), tablet: countOf('tablet') },
+    questions,
+  }
+}
+
+/** As many people as can be in what is shown of a question that all of them answered. */
+function shownTotal(count: number, isFinal: boolean, before: number): number {
+  const allowed = isFinal ? count : Math.max(0, inSteps(count) - LEAST_SHOWN)
+  return allowed - before >= LEAST_SHOWN ? allowed : before
 }
 
 /** What may be shown of these answers to one question. */
 export function countQuestion(
   question: Question,
-  given: readonly (Answer | undefined)[],
+  answered: readonly Answer[],
 ): QuestionResult {
   const { key, kind, text, lowEnd, highEnd, isSensitive } = question
-  const answered = given.filter((answer) => answer !== undefined)
   const head = { key, kind, text, lowEnd, highEnd }
   const hidden = (why: QuestionResult['hidden']) => ({
     ...head,
@@ -87,7 +98,7 @@ export function countQuestion(
   return { ...head, hidden: null, answered: answered.length, options }
 }
 
-function countOption(question: Question, option: Option, answered: Answer[]): OptionCount {
+function countOption(question: Question, option: Option, answered: readonly Answer[]): OptionCount {
   const { key } = option
   if (question.kind !== 'ranking') {
     const count = answered.filter((answer) => chosenIn(answer).includes(key)).length
@@ -103,26 +114,27 @@ function countOption(question: Question, option: Option, answered: Answer[]): Op
 }
 
 /**
- * How many of the first answers are counted in what is shown, so that whoever compares two results cannot tell what
- * anybody in between said. A step has a multiple of five answers that do not all say the same; and as many that do not
- * all say the same always wait, so that the last step, when the survey closes, is no smaller than the others.
+ * How many of the first answers to a question are counted in what is shown, so that whoever compares two results cannot
+ * tell what anybody in between said. A step has a multiple of five answers that do not all say the same; and as many that
+ * do not all say the same always wait, so that the last step, when the survey closes, is no smaller than the others.
+ * `before` were shown already: what follows them is a step of its own.
  */
 export function shownCount(
   question: Question,
-  given: readonly (Answer | undefined)[],
+  said: readonly Answer[],
   isFinal: boolean,
+  before = 0,
 ): number {
-  if (isFinal) return given.length
-  const facts = given.map((answer) => factsOf(question, answer))
-  const steps = stepsIn(facts)
+  const facts = said.slice(before).map((answer) => factsOf(question, answer))
   const waiting = lastStartOfSafeTail(facts)
-  return steps.findLast((step) => step <= waiting) ?? 0
+  if (isFinal) return before === 0 || waiting >= 0 ? said.length : before
+  return before + (stepsIn(facts).findLast((step) => step <= waiting) ?? 0)
 }
 
 /** What would be known of everybody of whom it is known that they said one of these. */
-function factsOf({ kind }: Question, answer: Answer | undefined): string[] {
-  if (answer === undefined) return ['nothing']
-  if (isText(kind)) return ['something']
+function factsOf({ kind }: Question, answer: Answer): string[] {
+  // That they wrote something: it is not published.
+  if (isText(kind)) return []
   const chosen = chosenIn(answer)
   return kind === 'ranking' && chosen[0] !== DECLINED.key
     ? chosen.map((option, i) => `${option} ${i + 1}`)

@@ -8,6 +8,7 @@ import {
   type SurveyContent,
   type SurveyState,
 } from './survey.ts'
+import type { EncuestaDevuelta, RespuestaRecibida } from './survey-answer.schema.ts'
 import type {
   ContenidoDeEncuesta,
   Encuesta,
@@ -73,7 +74,7 @@ export function fromPregunta(wire: Pregunta): Question {
   const { tipo, opciones, apareceSi } = wire
   return {
     ...fromWire(QUESTION_FIELDS, wire),
-    kind: QUESTION_KINDS.find((kind) => KIND_WORDS[kind] === tipo) ?? 'single',
+    kind: kindFrom(tipo),
     options: opciones.map((option) => fromWire(OPTION_FIELDS, option)),
     shownWhen: apareceSi && { question: apareceSi.pregunta, options: apareceSi.opciones },
   }
@@ -123,11 +124,35 @@ export function fromEncuestaList({ items }: EncuestaList): PublishedSurvey[] {
   return items.map(fromEncuesta)
 }
 
-export function stateWord(state: SurveyState) {
+export function toRecibida(wasCounted: boolean, survey: PublishedSurvey): RespuestaRecibida {
+  return { contada: wasCounted, encuesta: toEncuesta(survey) }
+}
+
+export function fromRecibida({ contada, encuesta }: RespuestaRecibida) {
+  return { wasCounted: contada, survey: fromEncuesta(encuesta) }
+}
+
+export function toDevuelta(survey: PublishedSurvey): EncuestaDevuelta {
+  return { encuesta: toEncuesta(survey) }
+}
+
+export function fromDevuelta({ encuesta }: EncuestaDevuelta): PublishedSurvey {
+  return fromEncuesta(encuesta)
+}
+
+export function stateWord<State extends SurveyState>(state: State) {
   return STATE_WORDS[state]
 }
 
-function stateFrom(word: Encuesta['estado']): PublishedSurvey['state'] {
+export function kindWord(kind: QuestionKind) {
+  return KIND_WORDS[kind]
+}
+
+export function kindFrom(word: Pregunta['tipo']): QuestionKind {
+  return QUESTION_KINDS.find((kind) => KIND_WORDS[kind] === word) ?? 'single'
+}
+
+export function stateFrom(word: Encuesta['estado']): PublishedSurvey['state'] {
   const states = SURVEY_STATES.filter((state) => state !== 'draft')
   return states.find((state) => STATE_WORDS[state] === word) ?? 'closed'
 }

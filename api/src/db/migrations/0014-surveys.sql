@@ -48,6 +48,15 @@ create table survey_answers (
   foreign key (survey_id, version) references survey_versions (survey_id, number)
 );
 create index survey_answers_of on survey_answers (survey_id, id);
+
+-- Whoever counts waits for answers under way (the same lock, alone): one that got its number before others and is seen
+-- after them would change what the first five said.
+create function announce_answers() returns trigger language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock_shared(21);
+  return null;
+end $$;
+create trigger announce_answers before insert on survey_answers for each statement execute function announce_answers();
 revoke update, delete on survey_answers from api;
 
 -- What was written in words: never published. Staff sort it, and can erase what somebody should not have written.
@@ -58,12 +67,13 @@ create table survey_texts (
   question  text   not null check (length(question) between 1 and 40),
   -- Null once it was erased.
   words     text   check (length(words) between 1 and 2000),
-  tags      text[] not null default '{}' check (cardinality(tags) <= 10)
+  tags      text[] not null default '{}' check (cardinality(tags) <= 10),
+  version   integer not null default 1
 );
 create index survey_texts_of on survey_texts (survey_id, question, id);
 create index survey_texts_of_answer on survey_texts (answer_id);
 revoke update, delete on survey_texts from api;
-grant update (words, tags) on survey_texts to api;
+grant update (words, tags, version) on survey_texts to api;
 
 -- Which browsers have answered, apart from what they answered: a hash of a random token, in no order.
 create table survey_tokens (
@@ -78,6 +88,8 @@ create table survey_results (
   survey_id  integer     primary key references surveys (id),
   -- How many answers there were.
   counted    integer     not null,
+  -- Counted after it closed.
+  is_final   boolean     not null,
   counts     jsonb       not null,
   updated_at timestamptz not null default now()
 );

@@ -1,0 +1,54 @@
+import type { NewestEdition } from '@terminal/contract/surveys/results'
+import { surveyPath } from '@terminal/contract/surveys/survey-addresses'
+import { ButtonLink } from '../../ui/button.tsx'
+import { formatDay } from '../../ui/day.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+
+type Props = { slug: string; newest: NewestEdition | undefined; isCounted: boolean }
+
+/** Why there is nothing to show yet, and what to do until then. */
+export function NoResults({ slug, newest, isCounted }: Props) {
+  const isOpen = newest?.state === 'open'
+  return (
+    <EmptyState
+      title={titleOf(newest, isCounted)}
+      icon={newest ? 'clock' : 'message'}
+      action={
+        isOpen ? (
+          <ButtonLink href={surveyPath(slug)}>Responder la encuesta</ButtonLink>
+        ) : (
+          <ButtonLink href="/participa" variant="quiet">
+            Ver otras formas de participar
+          </ButtonLink>
+        )
+      }
+    >
+      <p>{wordsOf(newest, isCounted)}</p>
+    </EmptyState>
+  )
+}
+
+function titleOf(newest: NewestEdition | undefined, isCounted: boolean): string {
+  return newest?.state === 'closed' && isCounted
+    ? 'No hay respuestas suficientes'
+    : 'Todavía no hay resultados'
+}
+
+const FEW = 'Solo se muestran cuando nadie puede saber qué contestó una persona.'
+
+function wordsOf(newest: NewestEdition | undefined, isCounted: boolean): string {
+  switch (newest?.state) {
+    case undefined:
+      return 'Esta encuesta no se ha abierto. Cuando cierre, aquí verá qué respondieron las personas y qué vamos a hacer.'
+    case 'scheduled':
+      return `La encuesta abre el ${formatDay(newest.opensOn)} y cierra el ${formatDay(newest.closesOn)}. Después verá aquí qué respondieron las personas.`
+    case 'open':
+      return newest.showsLive
+        ? `La encuesta está abierta hasta el ${formatDay(newest.closesOn)} y aún tiene pocas respuestas. ${FEW}`
+        : `La encuesta está abierta hasta el ${formatDay(newest.closesOn)}. Los resultados se publican cuando cierre.`
+    case 'closed':
+      return isCounted
+        ? `La encuesta cerró el ${formatDay(newest.closesOn)} con menos de cinco respuestas. ${FEW}`
+        : 'La encuesta acaba de cerrar. Estamos contando las respuestas: vuelva en un minuto.'
+  }
+}

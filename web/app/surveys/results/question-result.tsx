@@ -1,0 +1,95 @@
+import type { EarlierResults } from '@terminal/contract/surveys/results'
+import type { QuestionResult as Result } from '@terminal/contract/surveys/survey-counts'
+import { Icon } from '../../ui/icon.tsx'
+import { Table } from '../../ui/table.tsx'
+import { sentenceOf } from './finding.ts'
+import { ResultBars } from './result-bars.tsx'
+import { type ResultRow, rowsOf, sameQuestion } from './result-rows.ts'
+import { answersWords, decimalWords, numberWords, percentWords } from './share-words.ts'
+
+type Props = { result: Result; edition: string; earlier: EarlierResults | null }
+
+/** One question: in words, drawn, and as a table. */
+export function QuestionResult({ result, edition, earlier }: Props) {
+  const before = earlier ? sameQuestion(result, earlier.questions) : undefined
+  const rows = rowsOf(result, before)
+  const id = `pregunta-${result.key}`
+  return (
+    <section className="question-result" aria-labelledby={id}>
+      <h2 id={id}>{result.text}</h2>
+      <p className="question-result__sentence">{sentenceOf(result, earlier)}</p>
+      <ResultBars
+        rows={rows}
+        answered={result.answered}
+        earlierEdition={before && earlier?.edition}
+      />
+      {before && earlier ? (
+        <p className="question-result__legend">
+          La raya marca el resultado de {earlier.edition} ({answersWords(before.answered)}).
+        </p>
+      ) : null}
+      <details className="question-result__numbers">
+        <summary>
+          <Icon name="chevron-down" size="s" />
+          Ver los números en una tabla
+        </summary>
+        <NumbersTable
+          {...{ result, rows, edition }}
+          before={before && earlier ? { edition: earlier.edition, result: before } : undefined}
+        />
+      </details>
+    </section>
+  )
+}
+
+type TableProps = {
+  result: Result
+  rows: readonly ResultRow[]
+  edition: string
+  before: { edition: string; result: Result } | undefined
+}
+
+function NumbersTable({ result, rows, edition, before }: TableProps) {
+  const { answered, kind } = result
+  const isRanking = kind === 'ranking'
+  const columns = [
+    { name: 'Respuesta' },
+    { name: isRanking ? 'Personas que la pusieron primero' : 'Personas', isNumeric: true },
+    { name: before ? edition : 'Porcentaje', isNumeric: true },
+    ...(before ? [{ name: before.edition, isNumeric: true }] : []),
+    ...(isRanking ? [{ name: 'Lugar promedio', isNumeric: true }] : []),
+  ]
+  const body = rows.map((row) => ({
+    key: row.key,
+    cells: [
+      row.label,
+      numberWords(row.count),
+      percentWords(row.count, answered),
+      ...(before ? [row.earlier ? percentWords(row.earlier.count, row.earlier.total) : '—'] : []),
+      ...(isRanking ? [row.averagePlace === null ? '—' : decimalWords(row.averagePlace)] : []),
+    ],
+  }))
+  return (
+    <Table
+      caption={result.text}
+      isCaptionHidden
+      columns={columns}
+      rows={[...body, totalRow(result, before?.result)]}
+    />
+  )
+}
+
+/** Where people could choose several, the sum of the options is no number of anything. */
+function totalRow({ kind, answered }: Result, before: Result | undefined) {
+  const isWhole = kind !== 'multiple'
+  return {
+    key: 'total',
+    cells: [
+      isWhole ? 'Total' : 'Personas que respondieron',
+      numberWords(answered),
+      isWhole ? '100\u00a0%' : '',
+      ...(before ? [isWhole ? '100\u00a0%' : ''] : []),
+      ...(kind === 'ranking' ? [''] : []),
+    ],
+  }
+}
