@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { secondsLeftOf } from '@terminal/contract/calendar/day-start'
 import { problemResponses } from '@terminal/contract/http/errors'
+import { publicUntil } from '@terminal/contract/http/limits'
 import { LIMITS, type PublishedSurvey } from '@terminal/contract/surveys/survey'
 import { Encuesta, EncuestaList, Slug, SURVEYS_API_PATH } from '@terminal/contract/surveys/survey.schema'
 import {
@@ -59,8 +61,10 @@ export function surveyRoutes(deps: AnswerDeps): FastifyPluginAsyncZod {
         },
       },
       async (_request, reply) => {
-        reply.header('cache-control', PRIVATE_CACHE_CONTROL)
-        return toEncuestaList(await listPublished(deps.db, today(deps.clock)))
+        // They open and close at midnight; whatever the desk changes is fetched anew.
+        const day = today(deps.clock)
+        reply.header('cache-control', publicUntil(secondsLeftOf(day, deps.clock.now())))
+        return toEncuestaList(await listPublished(deps.db, day))
       },
     )
 
