@@ -1,9 +1,11 @@
+import { opinionPageOf } from '@terminal/contract/opinions/opinion-page'
 import { type ReactNode, use } from 'react'
 import {
   isRouteErrorResponse,
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useMatches,
   useRouteLoaderData,
 } from 'react-router'
@@ -12,6 +14,7 @@ import { currentAlerts } from './alerts/current-alerts.server.ts'
 import { CurrentAlerts } from './alerts/current-alerts.tsx'
 import { FIRST_SCRIPT } from './first-script.ts'
 import { FORM_SCRIPTS, FRAME_SCRIPT, SIGN_IN_SCRIPT } from './frame-script-url.ts'
+import { PageQuestion } from './opinions/page-question.tsx'
 import { STYLES_PLACE } from './page-styles.ts'
 import { config } from './server/config.server.ts'
 import { answerPage } from './server/page.server.ts'
@@ -115,17 +118,24 @@ function DevelopmentReload() {
 
 export default function App() {
   const { hasOwnFrame } = pageKindOf(useMatches().map((match) => match.handle))
+  const asked = opinionPageOf(useLocation().pathname)
   if (hasOwnFrame) return <Outlet />
   return (
-    <PublicFrame>
+    <PublicFrame question={asked === undefined ? null : <PageQuestion path={asked} />}>
       <Outlet />
     </PublicFrame>
   )
 }
 
-function PublicFrame({ children }: { children: ReactNode }) {
+type PublicFrameProps = { question?: ReactNode; children: ReactNode }
+
+function PublicFrame({ question, children }: PublicFrameProps) {
   const alerts = useRouteLoaderData<typeof loader>('root')?.alerts ?? []
-  return <Frame alert={<CurrentAlerts alerts={alerts} />}>{children}</Frame>
+  return (
+    <Frame alert={<CurrentAlerts alerts={alerts} />} question={question}>
+      {children}
+    </Frame>
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

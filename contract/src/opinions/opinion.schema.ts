@@ -17,13 +17,21 @@ export const OpinionForm = z
     claveDeEnvio: optional(
       z.string().regex(/^[\w-]{16,64}$/, 'Vuelva a abrir esta página y envíe otra vez.'),
     ),
-    pagina: z.string({ error: 'Elija la página.' }).transform((written, context) => {
-      const path = opinionPageOf(written)
-      if (path === undefined)
-        context.addIssue({ code: 'custom', message: 'Elija una página de este sitio.' })
-      return path ?? ''
-    }),
-    sirvio: z.enum(['si', 'no'], { error: 'Diga si la página le sirvió.' }),
+    pagina: z
+      .string()
+      .default('')
+      .transform((written, context) => {
+        const path = opinionPageOf(written)
+        if (path === undefined)
+          context.addIssue({ code: 'custom', message: 'Elija una página de este sitio.' })
+        return path ?? ''
+      }),
+    sirvio: z
+      .string()
+      .default('')
+      .refine((value) => value === 'si' || value === 'no', {
+        error: 'Diga si la página le sirvió.',
+      }),
     comentario: optional(
       z.preprocess(
         (value) => (typeof value === 'string' ? value.trim() || undefined : value),
