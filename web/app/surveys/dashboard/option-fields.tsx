@@ -25,6 +25,12 @@ export function OptionFields({ question: { key, options }, most, error, onChange
     onChange([...options.slice(0, after + 1), option, ...options.slice(after + 1)])
     wanted.current = `${key}-${option.key}`
   }
+  /** To the next, which is new unless it waits to be written. */
+  const goOn = (from: number) => {
+    const next = options[from + 1]
+    if (next?.text === '') document.getElementById(`${key}-${next.key}`)?.focus()
+    else if (options.length < most) add(from)
+  }
   const remove = (at: number) => {
     onChange(options.filter((_, i) => i !== at))
     const next = options[at + 1] ?? options[at - 1]
@@ -60,7 +66,7 @@ export function OptionFields({ question: { key, options }, most, error, onChange
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return
                 event.preventDefault()
-                if (options.length < most) add(i)
+                goOn(i)
               }}
             />
             <button
