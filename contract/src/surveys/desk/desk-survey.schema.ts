@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { UltimoCambio } from '../../http/history.schema.ts'
 import { lineOfText, text } from '../../text/text.ts'
+import { RespuestaDeLaEntidad } from '../results.schema.ts'
 import { ContenidoDeEncuesta, ESTADOS_DE_ENCUESTA, Slug } from '../survey.schema.ts'
 
 const day = z.iso.date({ error: 'Escriba una fecha que exista.' })
@@ -11,7 +12,7 @@ const FIELDS = ContenidoDeEncuesta.extend({
   abre: day,
   cierra: day,
   resultadosEnVivo: z.boolean(),
-  /** Hasta cuándo se escribe «Qué nos dijeron y qué vamos a hacer». */
+  /** By when «Qué nos dijeron y qué vamos a hacer» is written. */
   plazoDeRespuesta: day.nullable().default(null),
 })
 
@@ -31,24 +32,18 @@ const Compromiso = z.object({
   estado: z.enum(ESTADOS_DE_COMPROMISO),
 })
 
-const OUTCOME_FIELDS = z.object({
-  /** Una frase; sin ella la dicen los números. */
-  hallazgo: lineOfText(10, 200).nullable().default(null),
-  detalles: text(1, 1_000).nullable().default(null),
-  compromisos: z.array(Compromiso).max(12),
-  firma: lineOfText(3, 120),
-})
-
 /** «Qué nos dijeron y qué vamos a hacer». */
-export const RespuestaForm = OUTCOME_FIELDS.extend({
-  plazoDeRespuesta: day.nullable().default(null),
-}).meta({ id: 'FormularioDeRespuestaALaEncuesta' })
+export const RespuestaForm = z
+  .object({
+    /** One sentence; without it the numbers say it. */
+    hallazgo: lineOfText(10, 200).nullable().default(null),
+    detalles: text(1, 1_000).nullable().default(null),
+    compromisos: z.array(Compromiso).max(12),
+    firma: lineOfText(3, 120),
+    plazoDeRespuesta: day.nullable().default(null),
+  })
+  .meta({ id: 'FormularioDeRespuestaALaEncuesta' })
 export type RespuestaForm = z.infer<typeof RespuestaForm>
-
-export const RespuestaEscrita = OUTCOME_FIELDS.extend({ escritaEl: day }).meta({
-  id: 'RespuestaALaEncuesta',
-})
-export type RespuestaEscrita = z.infer<typeof RespuestaEscrita>
 
 export const EncuestaDeMesa = FIELDS.extend({
   id: z.int().positive(),
@@ -58,7 +53,7 @@ export const EncuestaDeMesa = FIELDS.extend({
   sinPublicar: z.boolean(),
   cuantasRespuestas: z.int().nonnegative(),
   textosSinEtiqueta: z.int().nonnegative(),
-  respuestaEscrita: RespuestaEscrita.nullable(),
+  respuestaEscrita: RespuestaDeLaEntidad.nullable(),
   ultimoCambio: UltimoCambio,
 }).meta({ id: 'EncuestaDeMesa' })
 export type EncuestaDeMesa = z.infer<typeof EncuestaDeMesa>
@@ -93,7 +88,7 @@ export const ACCIONES_DE_ENCUESTA = [
   'retirar',
 ] as const
 
-const VersionDeEncuesta = FIELDS.extend({ respuestaEscrita: RespuestaEscrita.nullable() })
+const VersionDeEncuesta = FIELDS.extend({ respuestaEscrita: RespuestaDeLaEntidad.nullable() })
 export type VersionDeEncuesta = z.infer<typeof VersionDeEncuesta>
 
 export const HistorialDeEncuesta = z
