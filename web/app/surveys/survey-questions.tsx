@@ -48,7 +48,9 @@ type FieldProps = {
 
 function QuestionField({ question, place, condition, isShown, valueOf, error }: FieldProps) {
   const id = fieldId(firstField(question))
-  const hint = [question.help, HINTS[question.kind]].filter(Boolean).join(' ') || undefined
+  const { help } = question
+  const how = help === null ? HOW[question.kind] : undefined
+  const hint = [help, how, WARNINGS[question.kind]].filter(Boolean).join(' ') || undefined
   const { shownWhen } = question
   return (
     <fieldset
@@ -80,9 +82,14 @@ function QuestionField({ question, place, condition, isShown, valueOf, error }: 
   )
 }
 
-const HINTS: Partial<Record<Question['kind'], string>> = {
+/** Where staff have not said it themselves. */
+const HOW: Partial<Record<Question['kind'], string>> = {
   multiple: 'Puede elegir varias.',
   ranking: 'Dé un lugar a cada opción: el 1 es para la que va primero.',
-  'short-text': 'No escriba nombres, teléfonos ni documentos. No publicamos este texto.',
-  'long-text': 'No escriba nombres, teléfonos ni documentos. No publicamos este texto.',
+}
+
+const NO_NAMES = 'No escriba nombres, teléfonos ni documentos. No publicamos este texto.'
+const WARNINGS: Partial<Record<Question['kind'], string>> = {
+  'short-text': NO_NAMES,
+  'long-text': NO_NAMES,
 }
