@@ -4,16 +4,21 @@ import { lineOfText, text } from '../../text/text.ts'
 import { RespuestaDeLaEntidad } from '../results.schema.ts'
 import { ContenidoDeEncuesta, ESTADOS_DE_ENCUESTA, Slug } from '../survey.schema.ts'
 
-const day = z.iso.date({ error: 'Escriba una fecha que exista.' })
+/** PostgreSQL has no year 0, and nobody opens a survey a thousand years from now. */
+export const deskDay = z.iso
+  .date({ error: 'Escriba una fecha que exista.' })
+  .refine((day) => day >= '2000-01-01' && day < '2100-01-01', {
+    error: 'Escriba una fecha de este siglo.',
+  })
 
 const FIELDS = ContenidoDeEncuesta.extend({
   direccion: Slug,
   edicion: lineOfText(1, 20),
-  abre: day,
-  cierra: day,
+  abre: deskDay,
+  cierra: deskDay,
   resultadosEnVivo: z.boolean(),
   /** By when «Qué nos dijeron y qué vamos a hacer» is written. */
-  plazoDeRespuesta: day.nullable().default(null),
+  plazoDeRespuesta: deskDay.nullable().default(null),
 })
 
 /** What staff write of an edition. Whether it can be published is another question. */
@@ -40,7 +45,7 @@ export const RespuestaForm = z
     detalles: text(1, 1_000).nullable().default(null),
     compromisos: z.array(Compromiso).max(12),
     firma: lineOfText(3, 120),
-    plazoDeRespuesta: day.nullable().default(null),
+    plazoDeRespuesta: deskDay.nullable().default(null),
   })
   .meta({ id: 'FormularioDeRespuestaALaEncuesta' })
 export type RespuestaForm = z.infer<typeof RespuestaForm>
@@ -75,7 +80,7 @@ const FilaDeEncuesta = EncuestaDeMesa.pick({
 export type FilaDeEncuesta = z.infer<typeof FilaDeEncuesta>
 
 export const MesaDeEncuestas = z
-  .object({ hoy: day, items: z.array(FilaDeEncuesta) })
+  .object({ hoy: z.iso.date(), items: z.array(FilaDeEncuesta) })
   .meta({ id: 'MesaDeEncuestas' })
 export type MesaDeEncuestas = z.infer<typeof MesaDeEncuestas>
 
