@@ -67,11 +67,11 @@ function refuseProblems(content: SurveyContent, earlier: readonly SurveyContent[
     throw new AppError('conflict', 'Esta versión ya está publicada: no ha cambiado nada.')
 }
 
-/** As `preguntas.horario.opciones`. */
+/** As `preguntas/horario/opciones`. */
 function placeOf({ question, field }: SurveyProblem): string {
   const all = DRAFT_FIELDS.questions
   if (question === undefined || field === 'questions') return all
-  return `${all}.${question}.${QUESTION_FIELDS[field]}`
+  return `${all}/${question}/${QUESTION_FIELDS[field]}`
 }
 
 async function insertVersion(tx: Tx, { id, content }: SurveyRow, number: number): Promise<void> {

@@ -94,7 +94,7 @@ describe('reading them', () => {
     await enter(id, { tarde: 'si', genero: 'si', idea: '=HYPERLINK("http://malo.example")' })
     const file = await send('GET', `/${id}/respuestas.csv`)
     expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
-    const [head, line] = file.body.trim().split('\r\n')
+    const [head, line] = file.body.split('\r\n')
     expect(head).toBe('\uFEFFDía,Canal,Versión,Para revisar,¿Pregunta tarde?,¿Pregunta idea?')
     expect(line).toBe(`2026-11-12,Papel,1,,Sí,"'=HYPERLINK(""http://malo.example"")"`)
   })

@@ -51,7 +51,7 @@ describe('POST /api/MesaEncuestas', () => {
   ] as const)('refuses %s: %j', async ([field, value, sentence]) => {
     const response = await send('POST', '', { ...GOOD_SURVEY, [field]: value })
     const [[name, said] = []] = Object.entries(response.json<{ fields: object }>().fields)
-    expect([response.statusCode, name?.split('.')[0], said]).toEqual([422, field, sentence])
+    expect([response.statusCode, name?.split('/')[0], said]).toEqual([422, field, sentence])
     expect(await changes()).toEqual([])
   })
 
@@ -108,7 +108,7 @@ describe('POST /api/MesaEncuestas/{id}/publicar', () => {
     const never = await send('POST', `/${id}/publicar`)
     expect(never.json()).toMatchObject({
       fields: {
-        'preguntas.nunca.apareceSi': 'Elija con qué respuestas aparece. Así nunca aparecería.',
+        'preguntas/nunca/apareceSi': 'Elija con qué respuestas aparece. Así nunca aparecería.',
       },
     })
     await revise(id, {})
@@ -128,7 +128,7 @@ describe('POST /api/MesaEncuestas/{id}/publicar', () => {
     await revise(id, { preguntas: [other] })
     expect(refusal(await send('POST', `/${id}/publicar`))).toMatchObject([
       422,
-      { fields: { 'preguntas.tarde.tipo': expect.stringContaining('otro tipo') } },
+      { fields: { 'preguntas/tarde/tipo': expect.stringContaining('otro tipo') } },
     ])
     await revise(id, { preguntas: [question('tarde'), question('dia')] })
     expect(await publish(id)).toMatchObject({ versionPublicada: 2 })

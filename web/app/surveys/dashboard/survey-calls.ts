@@ -13,7 +13,7 @@ export function surveyApiPath(id: number | string, below = ''): string {
 export function problemsIn(error: unknown): SurveyProblem[] {
   if (!(error instanceof CallError)) return []
   return Object.entries(error.problem?.fields ?? {}).flatMap(([place, text]): SurveyProblem[] => {
-    const [, question, name] = place.split('.')
+    const [, question, name] = place.split('/')
     const field = (Object.keys(QUESTION_FIELDS) as (keyof Question)[]).find(
       (each) => QUESTION_FIELDS[each] === name,
     )
