@@ -84,7 +84,8 @@ async function seedTemplates({ db }: SeedDeps): Promise<void> {
 
 async function seedOpinions({ db, clock }: SeedDeps): Promise<void> {
   if (!(await isTableEmpty(db, 'page_opinions'))) return
-  for (const { opinion, givenOn } of demoOpinions(today(clock))) await putOpinion(db, opinion, givenOn)
+  for (const { opinion, givenOn } of demoOpinions(today(clock)))
+    await putOpinion(db, opinion, givenOn)
 }
 
 /** The numerals of the law with the offices of the demo terminal, and what it publishes in them. */
