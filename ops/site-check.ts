@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { readSite } from '@terminal/operator/read-site'
+import { readSite, readSurveys } from '@terminal/operator/read-site'
 import { SiteError } from '@terminal/operator/site-error'
 import { SETTINGS } from './local-stack.ts'
 
@@ -8,6 +8,7 @@ const dir = resolve(process.argv[2] ?? SETTINGS.SITE_DIR)
 
 try {
   await readSite(dir)
+  await readSurveys(dir)
   console.log('La carpeta está bien.')
 } catch (error) {
   if (!(error instanceof SiteError)) throw error

@@ -18,6 +18,7 @@ import { newsDeskRoutes } from './news/news-desk.routes.ts'
 import { newsHistoryRoutes } from './news/news-history.routes.ts'
 import { newsPurgeRoutes } from './news/news-purge.routes.ts'
 import { newsWritingRoutes } from './news/news-writing.routes.ts'
+import { opinionDeskRoutes } from './opinions/opinion-desk.routes.ts'
 import { opinionRoutes } from './opinions/opinions.routes.ts'
 import { petitionDeskRoutes } from './petitions/desk/desk.routes.ts'
 import { officeDayRoutes } from './petitions/desk/office-days.routes.ts'
@@ -141,6 +142,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(surveyResultRoutes(deps))
   await app.register(surveyDeskRoutes(deps))
   await app.register(opinionRoutes(deps))
+  await app.register(opinionDeskRoutes(deps))
   await app.register(searchRoutes(deps))
   await app.register(searchMissesRoutes(deps))
   return app

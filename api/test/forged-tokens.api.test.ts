@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { ROLES, type Role } from '@terminal/contract/accounts/roles'
 import { FORM_CALLS } from '@terminal/contract/pages/pages'
+import { answersApiPath } from '@terminal/contract/surveys/survey-answer.schema'
 import {
   READINGS_API_PATH,
   READINGS_FILE_PATH,
@@ -18,7 +19,7 @@ import { forgedSignatures } from './forged-signatures.ts'
 import { API_KEY, openWorld } from './world.ts'
 
 /** Writes that are everybody's. Any other belongs to staff, or the test below says so. */
-const PUBLIC_WRITES = FORM_CALLS.map((path) => `POST ${path}`)
+const PUBLIC_WRITES = [...FORM_CALLS, answersApiPath(':slug')].map((path) => `POST ${path}`)
 /** Says who somebody is: for whoever is signed in, staff or not. */
 const FOR_ANYBODY = ['/api/v1/auth/status']
 /** For whoever works here, whatever their desk. */

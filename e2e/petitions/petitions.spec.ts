@@ -160,14 +160,14 @@ test('with the network dead from the first step on, nothing is lost, and a later
   await message(page).fill(text)
   await goToReview(page)
   await send(page).click()
-  await expect(page.getByText('No hay conexión. Su mensaje sigue aquí')).toBeVisible()
+  await expect(page.getByText('No hay conexión. Nada se perdió')).toBeVisible()
   await context.setOffline(false)
   // Everything dead behind the edge.
   await page.route('**/pqrsd', (route) =>
     route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Constancia de falla</h1>' }),
   )
   await send(page).click()
-  await expect(page.getByText('Constancia de falla. Su mensaje sigue aquí')).toBeVisible()
+  await expect(page.getByText('Constancia de falla. Nada se perdió')).toBeVisible()
   await page.unroute('**/pqrsd')
   await page.getByRole('button', { name: 'Cambiar 1. Qué pasó' }).click()
   await expect(message(page)).toHaveValue(text)

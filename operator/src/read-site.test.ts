@@ -31,12 +31,11 @@ test('a good folder is read whole', async () => {
   expect([...site.pages.keys()]).toEqual(
     PAGES.filter(({ isText }) => isText).map(({ path }) => path),
   )
-  expect(site.pages.has('/encuesta/planeacion-gestion')).toBe(true)
+  expect(site.pages.has('/politica/terminos')).toBe(true)
   expect(site.pages.get('/politica/cookies')).toMatchObject({
     title: 'Una página de prueba',
     updatedOn: '2026-11-15',
     version: undefined,
-    opensOn: undefined,
     body: { type: 'root', children: [{ type: 'paragraph' }] },
   })
   expect(site.petitions).toMatchObject({

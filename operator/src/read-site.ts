@@ -3,11 +3,14 @@ import { join, relative } from 'node:path'
 import type { Operator } from '@terminal/contract/operator/operator'
 import type { PetitionRules } from '@terminal/contract/operator/petition-rules'
 import { PAGES } from '@terminal/contract/pages/pages'
+import type { SurveySeed } from '@terminal/contract/surveys/survey-seed'
 import {
   OPERATOR_FILE,
   PETITIONS_FILE,
   readOperatorFile,
   readPetitionsFile,
+  readSurveysFile,
+  SURVEYS_FILE,
 } from './operator-file.ts'
 import { readPage } from './page-file.ts'
 import type { Office, PageText, Site } from './site.ts'
@@ -55,6 +58,16 @@ export async function readPetitionRules(dir: string): Promise<PetitionRules> {
   )
   if (problems.length > 0 || !rules) throw new SiteError(dir, problems)
   return rules
+}
+
+/** The surveys it begins with. No process reads them: they are in the database once they were put there. */
+export async function readSurveys(dir: string): Promise<SurveySeed[]> {
+  const problems: Problem[] = []
+  const surveys = await readSurveysFile(dir, (line, sentence) =>
+    problems.push({ file: SURVEYS_FILE, line, sentence }),
+  )
+  if (problems.length > 0 || !surveys) throw new SiteError(dir, problems)
+  return surveys
 }
 
 export async function readOffice(dir: string): Promise<Office> {

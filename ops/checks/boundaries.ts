@@ -73,12 +73,12 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 const CONTRACT_FEATURES: Record<string, readonly string[]> = {
   accounts: [],
   alerts: [],
-  documents: ['search', 'pages'],
-  news: ['alerts'],
+  documents: ['opinions', 'pages', 'search'],
+  news: ['alerts', 'opinions'],
   opinions: [],
   petitions: [],
   search: ['operator'],
-  surveys: ['search'],
+  surveys: ['opinions', 'search'],
 }
 
 /** Packages that must stay pure: these dependencies and no other, no builtin of Node. */

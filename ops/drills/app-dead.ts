@@ -27,10 +27,13 @@ const WARM_WITHIN_SECONDS = 60
 /** What no copy can answer: each says so, in its own way, and when to come back. */
 const HELPLESS: Question[] = [
   { kind: 'form', path: '/preferencias', method: 'POST', isFine: isPolitePage },
-  ...FORM_PAGES.flatMap(({ path }): Question[] => [
-    { kind: 'page with a form', path, isFine: isProofOfFailure },
-    { kind: 'public form', path, method: 'POST', isFine: isProofOfFailure },
-  ]),
+  ...FORM_PAGES.flatMap(({ path }): Question[] => {
+    const isFine = path.startsWith('/encuesta/') ? isWithoutSurvey : isProofOfFailure
+    return [
+      { kind: 'page with a form', path, isFine },
+      { kind: 'public form', path, method: 'POST', isFine },
+    ]
+  }),
   { kind: 'private page', path: UNCACHED_PAGE, isFine: isPolitePage },
   { kind: 'search', path: UNCACHED_SEARCH, isFine: isPolitePage },
   { kind: 'unknown page', path: '/no-existe', isFine: isPolitePage },
@@ -40,6 +43,10 @@ const HELPLESS: Question[] = [
 
 function isProofOfFailure(answer: Answer): boolean {
   return isPolitePage(answer) && textOf(answer).includes('Constancia de falla')
+}
+
+function isWithoutSurvey(answer: Answer): boolean {
+  return isPolitePage(answer) && textOf(answer).includes('sus respuestas siguen ahí')
 }
 
 /** Found without the api, and said to be not all (E12). */

@@ -83,6 +83,34 @@ test.for([
   expect((await post(path)).text).toContain('Constancia de falla')
 })
 
+test('every survey has a form, and so has its call; its results have none', async () => {
+  for (const path of ['/encuesta/una-cualquiera', '/ENCUESTA/Otra/', '/encuesta/x.data']) {
+    const [first, second] = [await ask({ path }), await ask({ path })]
+    expect([first.status, first.headers['x-cache']]).toEqual([200, undefined])
+    expect(second.headers['x-times-asked']).not.toBe(first.headers['x-times-asked'])
+    expect((await post(path, 2 * MB)).headers['x-received']).toBe(String(2 * MB))
+  }
+  const call = '/api/Encuestas/una-cualquiera/respuestas'
+  for (const port of [ports.edge, ports.api, ports.internal]) {
+    const body = Buffer.alloc(2 * MB)
+    const answer = await ask({ path: call, port, method: 'POST', headers: KEY, body })
+    expect([answer.status, answer.headers['x-received']]).toEqual([200, String(2 * MB)])
+  }
+  expect((await post('/encuesta/una-cualquiera/resultados', MB)).status).toBe(413)
+  expect((await post('/encuesta', MB)).status).toBe(413)
+
+  edge.behind.isDead = true
+  for (const { status, headers, text } of [
+    await ask({ path: '/encuesta/una-cualquiera' }),
+    await post('/encuesta/una-cualquiera'),
+  ]) {
+    expect([status, headers['retry-after']]).toEqual([503, '30'])
+    expect(text).toContain('sus respuestas siguen ahí')
+    expect(text).not.toContain('Constancia')
+  }
+  expect(JSON.parse((await post(call, 3, KEY)).text)).toMatchObject({ status: 503 })
+})
+
 test('what is no form has the limits of a page', async () => {
   for (const path of ['/pqrs', '/pqrsd/otra', '/pqrsdx', '/home', '/'])
     expect([path, (await post(path, MB)).status]).toEqual([path, 413])

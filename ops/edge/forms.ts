@@ -1,4 +1,9 @@
-import { FORM_CALLS, FORM_PAGES } from '@terminal/contract/pages/pages'
+import {
+  FORM_CALLS,
+  FORM_PAGES,
+  SURVEY_CALL_PATTERN,
+  SURVEY_PAGE_PATTERN,
+} from '@terminal/contract/pages/pages'
 import { refusalPages, unreadPages } from './refusals.ts'
 import type { EdgeSettings } from './settings.ts'
 import { compressionSnippet, headersSnippet, problemSnippet } from './snippets.ts'
@@ -28,6 +33,7 @@ export const FORM_FILES = {
   full: 'formulario-lleno.html',
   tooLarge: 'formulario-muy-grande.html',
   failed: 'constancia-de-falla.html',
+  noSurvey: 'encuesta-sin-servicio.html',
 } as const
 
 export function formDecisions(): string {
@@ -38,6 +44,8 @@ export function formDecisions(): string {
   limit_req_zone $form_reader zone=form_readers:10m rate=10r/s;
   limit_conn_zone $form_sender zone=form_senders:10m;
   limit_conn_zone $any_form_sender zone=forms:64k;
+  # No law lets somebody insist on a survey: there is nothing to prove.
+  map $uri $form_failed { "~*^/encuesta/" /${FORM_FILES.noSurvey}; default /${FORM_FILES.failed}; }
   # As far as a person wrote it, for the proof of a failure.
   map $request_uri $asked_for { "~^(?<asked_path>[^?]{1,200})" $asked_path; default /; }`
 }
@@ -45,7 +53,7 @@ export function formDecisions(): string {
 /** The pages, in every spelling that the router of web answers to. */
 export function formLocations({ publicHost }: EdgeSettings): string {
   const paths = FORM_PAGES.map(({ path }) => path.replaceAll('.', '\\.'))
-  return `    location ~* "^(${paths.join('|')})(/|(/_)?\\.data)?$" {
+  return `    location ~* "^(${[...paths, SURVEY_PAGE_PATTERN].join('|')})(/|(/_)?\\.data)?$" {
       if ($is_page_method = 0) { rewrite ^ /otra-accion last; }
       if ($is_long_address) { return 414; }
 ${takenIn()}
@@ -54,7 +62,7 @@ ${compressionSnippet()}
       proxy_intercept_errors on;
       error_page 413 /${FORM_FILES.tooLarge};
       error_page ${FULL} =429 /${FORM_FILES.full};
-      error_page 500 502 504 =503 /${FORM_FILES.failed};
+      error_page 500 502 504 =503 $form_failed;
 ${unreadPages()}
 ${handedOver(publicHost)}
       proxy_set_header Authorization "";
@@ -65,14 +73,17 @@ ${handedOver(publicHost)}
     }
     location = /${FORM_FILES.full} { ${ownPage()} add_header Retry-After ${RETRY_SECONDS} always; }
     location = /${FORM_FILES.tooLarge} { ${ownPage()} }
+    location = /${FORM_FILES.noSurvey} { ${ownPage()} add_header Retry-After ${RETRY_SECONDS} always; }
     # With the hour of this machine: there is nobody behind to ask.
     location = /${FORM_FILES.failed} { ${ownPage()} ssi on; add_header Retry-After ${RETRY_SECONDS} always; }`
 }
 
+const CALL_PLACES = [...FORM_CALLS.map((path) => `= ${path}`), `~ "^${SURVEY_CALL_PATTERN}$"`]
+
 /** The call itself, for programs: inside the location of the api. */
 export function formCallLocation(publicHost: string): string {
-  return FORM_CALLS.map(
-    (path) => `      location = ${path} {
+  return CALL_PLACES.map(
+    (place) => `      location ${place} {
         if ($is_long_address) { return 414; }
         if ($has_key = 0) { rewrite ^ /sin-clave last; }
 ${takenIn()}
@@ -98,8 +109,8 @@ export function formRefusals(cors: string): string {
  * tried. All of it in less time than the page waits for web.
  */
 export function formCallBehindWeb(): string {
-  return FORM_CALLS.map(
-    (path) => `    location = ${path} {
+  return CALL_PLACES.map(
+    (place) => `    location ${place} {
 ${body()}
       proxy_read_timeout 60s;
       proxy_next_upstream error timeout non_idempotent;

@@ -45,6 +45,11 @@ function formPages(operator: Terminal): Record<string, string> {
       'Elija menos archivos o unos más livianos: hasta 25 MB cada uno y 50 MB entre todos. También puede enviar solo el texto.',
     ]),
     [FORM_FILES.failed]: failurePage(operator),
+    [FORM_FILES.noSurvey]: page(operator, 'La encuesta no está disponible en este momento', [
+      'La falla es nuestra, no de su celular ni de su computador.',
+      'Si ya respondió las preguntas, use el botón Atrás: sus respuestas siguen ahí. Envíelas de nuevo en unos minutos.',
+      'También puede responderla en papel, en persona.',
+    ]),
   }
 }
 

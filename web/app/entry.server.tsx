@@ -12,7 +12,7 @@ import {
 } from 'react-router'
 import { captchaPolicy } from './captcha/captcha.server.ts'
 import { FIRST_SCRIPT } from './first-script.ts'
-import { FORM_SCRIPT, FRAME_SCRIPT, SIGN_IN_SCRIPT } from './frame-script-url.ts'
+import { FORM_SCRIPTS, FRAME_SCRIPT, SIGN_IN_SCRIPT } from './frame-script-url.ts'
 import { STYLES_PLACE } from './page-styles.ts'
 import { config } from './server/config.server.ts'
 import { log } from './server/log.server.ts'
@@ -34,7 +34,7 @@ export default async function handleRequest(
   loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const { matches } = routerContext.staticHandlerContext
-  const { hydrate, isPrivate, hasFrame, hasForm } = pageKindOf(
+  const { hydrate, isPrivate, hasFrame, hasForm, formScript } = pageKindOf(
     matches.map(({ route }) => routerContext.routeModules[route.id]?.handle),
   )
   const { operator } = currentSite()
@@ -72,7 +72,7 @@ export default async function handleRequest(
       contentPolicy({
         nonce,
         script: FIRST_SCRIPT,
-        scriptUrls: [FRAME_SCRIPT, SIGN_IN_SCRIPT, ...(hasForm ? [FORM_SCRIPT] : [])].map(
+        scriptUrls: [FRAME_SCRIPT, SIGN_IN_SCRIPT, ...(hasForm ? [FORM_SCRIPTS[formScript]] : [])].map(
           (path) => config.publicOrigin + path,
         ),
         styles,

@@ -1,9 +1,11 @@
+import { opinionPageOf } from '@terminal/contract/opinions/opinion-page'
 import { type ReactNode, use } from 'react'
 import {
   isRouteErrorResponse,
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useMatches,
   useRouteLoaderData,
 } from 'react-router'
@@ -11,7 +13,8 @@ import type { Route } from './+types/root.ts'
 import { currentAlerts } from './alerts/current-alerts.server.ts'
 import { CurrentAlerts } from './alerts/current-alerts.tsx'
 import { FIRST_SCRIPT } from './first-script.ts'
-import { FORM_SCRIPT, FRAME_SCRIPT, SIGN_IN_SCRIPT } from './frame-script-url.ts'
+import { FORM_SCRIPTS, FRAME_SCRIPT, SIGN_IN_SCRIPT } from './frame-script-url.ts'
+import { PageQuestion } from './opinions/page-question.tsx'
 import { STYLES_PLACE } from './page-styles.ts'
 import { config } from './server/config.server.ts'
 import { answerPage } from './server/page.server.ts'
@@ -36,7 +39,9 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => ({
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { hydrate, isPrivate, hasForm } = pageKindOf(useMatches().map((match) => match.handle))
+  const { hydrate, isPrivate, hasForm, formScript } = pageKindOf(
+    useMatches().map((match) => match.handle),
+  )
   const nonce = use(NonceContext)
   // On the server they are always there, also when a request failed before any loader ran.
   const fromLoader = useRouteLoaderData<typeof loader>('root')
@@ -69,7 +74,11 @@ export function Layout({ children }: { children: ReactNode }) {
           data-ingreso={SIGN_IN_SCRIPT}
         />
         {hasForm ? (
-          <script src={FORM_SCRIPT} type={import.meta.env.DEV ? 'module' : undefined} defer />
+          <script
+            src={FORM_SCRIPTS[formScript]}
+            type={import.meta.env.DEV ? 'module' : undefined}
+            defer
+          />
         ) : null}
         <Styles />
         <noscript>
@@ -109,17 +118,24 @@ function DevelopmentReload() {
 
 export default function App() {
   const { hasOwnFrame } = pageKindOf(useMatches().map((match) => match.handle))
+  const asked = opinionPageOf(useLocation().pathname)
   if (hasOwnFrame) return <Outlet />
   return (
-    <PublicFrame>
+    <PublicFrame question={asked === undefined ? null : <PageQuestion path={asked} />}>
       <Outlet />
     </PublicFrame>
   )
 }
 
-function PublicFrame({ children }: { children: ReactNode }) {
+type PublicFrameProps = { question?: ReactNode; children: ReactNode }
+
+function PublicFrame({ question, children }: PublicFrameProps) {
   const alerts = useRouteLoaderData<typeof loader>('root')?.alerts ?? []
-  return <Frame alert={<CurrentAlerts alerts={alerts} />}>{children}</Frame>
+  return (
+    <Frame alert={<CurrentAlerts alerts={alerts} />} question={question}>
+      {children}
+    </Frame>
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

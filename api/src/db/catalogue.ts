@@ -29,3 +29,8 @@ export async function dropEntry(
     .where('item_id', '=', itemId)
     .execute()
 }
+
+/** Whatever stands at an address. */
+export async function dropEntriesAt(tx: Tx, path: string): Promise<void> {
+  await tx.deleteFrom('search_entries').where('path', '=', path).execute()
+}

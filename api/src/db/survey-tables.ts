@@ -43,6 +43,7 @@ type SurveyTextsTable = {
   question: string
   words: string | null
   tags: Generated<string[]>
+  version: Generated<number>
 }
 
 type SurveyTokensTable = { survey_id: number; token_hash: Buffer }

@@ -5,8 +5,7 @@ import {
 } from '@terminal/contract/petitions/petition.schema'
 import { HELD_PARTS } from '@terminal/contract/petitions/petition-form'
 import type { FastifyRequest } from 'fastify'
-import { AppError } from '../platform/errors.ts'
-import { fieldSentences } from '../platform/http/field-sentences.ts'
+import { textIn } from '../platform/http/public-requests.ts'
 
 /** Of every form of a citizen. */
 export const FILE_LIMITS = {
@@ -24,26 +23,7 @@ export const TOO_MANY =
   'Recibimos muchos mensajes desde su red. Su texto sigue aquí: espere un minuto y envíelo otra vez.'
 export const CLOSED = 'Este formulario todavía no está abierto. Use otro de nuestros canales.'
 
-export function refuseInvalid({ validationError }: FastifyRequest): void {
-  if (!validationError) return
-  throw new AppError('invalid_fields', 'Revise los datos señalados.', {
-    fields: fieldSentences(validationError.validation),
-  })
-}
-
-/** As the edge saw it: it overwrites what a client says of itself. */
-export function addressOf(request: FastifyRequest): string {
-  const forwarded = request.headers['x-forwarded-for']
-  return typeof forwarded === 'string' ? forwarded : request.ip
-}
-
 /** Also of a form whose fields are wrong. */
 export function heldTokensIn(request: FastifyRequest): string[] {
   return HELD_PARTS.map((name) => textIn(request, name)).filter((token) => token !== '')
-}
-
-export function textIn({ body }: FastifyRequest, name: string): string {
-  const value = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined
-  if (value === true) return 'si'
-  return typeof value === 'string' ? value : ''
 }

@@ -34,18 +34,8 @@ import { invalidField } from '../platform/http/forms.ts'
 import { acceptPublicForms, refuseExcess, type SentFiles } from '../platform/http/public-forms.ts'
 import { areFormsOpen } from '../platform/sealing/custodians.ts'
 import { findHeld, type Held, holdOrDrop } from './citizen-files.ts'
-import {
-  ALLOWANCE,
-  addressOf,
-  CLOSED,
-  FILE_LIMITS,
-  heldTokensIn,
-  NO_ROOM,
-  RETRY_AFTER_SECONDS,
-  refuseInvalid,
-  TOO_MANY,
-  textIn,
-} from './citizen-forms.ts'
+import { addressOf, refuseInvalid, textIn } from '../platform/http/public-requests.ts'
+import { ALLOWANCE, CLOSED, FILE_LIMITS, heldTokensIn, NO_ROOM, RETRY_AFTER_SECONDS, TOO_MANY } from './citizen-forms.ts'
 import { openTrackedFile, rate } from './tracked-answers.ts'
 import {
   addToPetition,

@@ -1,3 +1,4 @@
+import { SURVEY_ACTIONS } from '@terminal/contract/surveys/desk/desk-survey'
 import {
   type PublishedSurvey,
   stateOf,
@@ -28,7 +29,7 @@ export const SURVEYS = defineRecord({
   instants: ['closed_at'],
   changes: {
     name: 'survey',
-    actions: ['create', 'revise', 'publish', 'close', 'remove'],
+    actions: SURVEY_ACTIONS,
     holds: 'snapshots',
   },
 })
@@ -53,6 +54,20 @@ export async function findPublished(
   return row && toPublished(row, today)
 }
 
+/** One edition as one of its versions asked it; undefined where there is none of that address. */
+export async function findEdition(
+  db: Queryable,
+  { slug, id, version }: { slug: string; id: number; version: number },
+  today: string,
+): Promise<PublishedSurvey | undefined> {
+  const row = await published(db)
+    .where('surveys.slug', '=', slug)
+    .where('surveys.id', '=', id)
+    .executeTakeFirst()
+  const content = row && (await findVersion(db, id, version))
+  return content && { ...toPublished(row, today), publishedVersion: version, content }
+}
+
 /** What one version of an edition asked. */
 export async function findVersion(
   db: Queryable,
@@ -70,6 +85,14 @@ export async function findVersion(
 
 /** The newest is the one that opens last. */
 function newestPublished(db: Queryable) {
+  return published(db)
+    .distinctOn('surveys.slug')
+    .orderBy('surveys.slug')
+    .orderBy('surveys.opens_on', 'desc')
+    .orderBy('surveys.id', 'desc')
+}
+
+function published(db: Queryable) {
   return db
     .selectFrom('surveys')
     .innerJoin('survey_versions as published', (join) =>
@@ -78,7 +101,6 @@ function newestPublished(db: Queryable) {
         .onRef('published.number', '=', 'surveys.published_version'),
     )
     .leftJoin('survey_results', 'survey_results.survey_id', 'surveys.id')
-    .distinctOn('surveys.slug')
     .select([
       'surveys.id',
       'surveys.slug',
@@ -92,9 +114,6 @@ function newestPublished(db: Queryable) {
       sql<boolean>`coalesce((survey_results.counts->>'total')::integer, 0) > 0`.as('isCounted'),
     ])
     .where('surveys.deleted_at', 'is', null)
-    .orderBy('surveys.slug')
-    .orderBy('surveys.opens_on', 'desc')
-    .orderBy('surveys.id', 'desc')
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof newestPublished>['execute']>>[number]

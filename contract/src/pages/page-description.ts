@@ -14,6 +14,8 @@ const DESCRIPTIONS: Record<string, (operator: Named) => string> = {
     `Teléfonos, WhatsApp y correos de la ${shortName}, con su horario: para qué sirve cada línea y cuándo atiende.`,
   '/buscador': ({ shortName }) =>
     `Busque en las páginas, las noticias y los documentos de la ${shortName}: trámites, horarios, servicios y contactos.`,
+  '/opinion': ({ shortName }) =>
+    `Diga si una página de la ${shortName} le sirvió y qué le faltó, sin dar su nombre. Con eso la corregimos.`,
   '/mapa-del-sitio': ({ name }) =>
     `Todas las secciones y páginas del sitio de la ${name}, en una sola lista.`,
 }

@@ -8,9 +8,6 @@ export type PageFacts = {
   description: string
   updatedOn: string
   version: string | undefined
-  /** The days a survey takes answers. */
-  opensOn: string | undefined
-  closesOn: string | undefined
 }
 
 export function fromEncabezado(wire: z.infer<typeof PaginaEncabezado>): PageFacts {
@@ -19,7 +16,5 @@ export function fromEncabezado(wire: z.infer<typeof PaginaEncabezado>): PageFact
     description: wire.descripcion,
     updatedOn: wire.actualizada,
     version: wire.version,
-    opensOn: wire.abre,
-    closesOn: wire.cierra,
   }
 }

@@ -23,7 +23,13 @@ test('what is kept only at its default is a parameter the page reads', () => {
 })
 
 test('a page is kept, or has a form', () => {
-  expect(FORM_PAGES.map(({ path }) => path)).toEqual(['/pqrsd', '/pqrsd/seguimiento'])
+  expect(FORM_PAGES.map(({ path }) => path)).toEqual([
+    '/pqrsd',
+    '/pqrsd/seguimiento',
+    '/encuesta/participacion-ciudadana',
+    '/encuesta/planeacion-gestion',
+    '/opinion',
+  ])
   expect(new Set([...KEPT_PAGES, ...FORM_PAGES])).toEqual(new Set(PAGES))
   expect(KEPT_PAGES.length + FORM_PAGES.length).toBe(PAGES.length)
 })

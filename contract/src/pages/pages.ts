@@ -136,7 +136,13 @@ export const PAGES: readonly Page[] = [
     query: { q: '', tipo: '' },
     cachedOnlyAtDefault: ['q', 'tipo'],
   },
-  { path: '/opinion', name: 'Su opinión', query: {}, hasForm: true },
+  {
+    path: '/opinion',
+    name: 'Su opinión',
+    query: { pagina: '', sirvio: '' },
+    cachedOnlyAtDefault: ['pagina', 'sirvio'],
+    hasForm: true,
+  },
   { path: '/mapa-del-sitio', name: 'Mapa del sitio', query: {} },
   { path: '/accesibilidad', name: 'Accesibilidad', query: {}, isText: true },
   { path: '/politica/terminos', name: 'Términos y condiciones', query: {}, isText: true },
@@ -161,10 +167,18 @@ export const FORM_CALLS = [
   '/api/Contacto/seguimiento/retiro',
   '/api/Contacto/seguimiento/calificacion',
   '/api/Contacto/seguimiento/archivo',
+  '/api/Opiniones',
 ] as const
+
+/** The same of any survey: staff choose its address. */
+export const SURVEY_PAGE_PATTERN = '/encuesta/[^/]+'
+export const SURVEY_CALL_PATTERN = '/api/Encuestas/[^/]+/respuestas'
 
 /** The read of the current alerts. */
 export const ALERTS_READ: CachedAddress = { path: '/api/Avisos', query: {} }
+
+/** The read of the published surveys. */
+export const SURVEYS_READ: CachedAddress = { path: '/api/Encuestas', query: {} }
 
 export const READS: readonly CachedAddress[] = [
   {
@@ -173,6 +187,7 @@ export const READS: readonly CachedAddress[] = [
     cachedOnlyAtDefault: ['pageSize', 'anio', 'orden'],
   },
   ALERTS_READ,
+  SURVEYS_READ,
   { path: '/api/Secciones', query: {} },
   {
     path: '/api/Documentos',

@@ -1,6 +1,7 @@
 import type { PlacedDocument } from '../documents/document.ts'
 import { documentPath, sectionPath } from '../documents/document-addresses.ts'
 import { SEARCH_EXCERPT_LENGTH } from '../http/limits.ts'
+import { surveyPath } from '../surveys/survey-addresses.ts'
 import { excerpt } from '../text/excerpt.ts'
 
 export const ENTRY_KINDS = ['page', 'news', 'doc'] as const
@@ -50,6 +51,26 @@ export function sectionEntry(section: FoundSection): SearchEntry {
     path: sectionPath(section),
     breadcrumb: 'Transparencia',
     excerpt: '',
+    datedOn: null,
+    downloadUrl: null,
+    fileExt: null,
+    fileBytes: null,
+  }
+}
+
+type FoundSurvey = { id: number; slug: string; content: { title: string; description: string } }
+
+/** Surveys are pages too, numbered above every section of the index. */
+const FIRST_SURVEY = 1_000_000_000
+
+export function surveyEntry({ id, slug, content }: FoundSurvey): SearchEntry {
+  return {
+    kind: 'page',
+    itemId: FIRST_SURVEY + id,
+    title: content.title,
+    path: surveyPath(slug),
+    breadcrumb: 'Participa',
+    excerpt: excerpt(content.description, SEARCH_EXCERPT_LENGTH),
     datedOn: null,
     downloadUrl: null,
     fileExt: null,

@@ -154,7 +154,7 @@ function fromResultado(wire: ResultadoDePregunta): QuestionResult {
   }
 }
 
-function toRespuesta(outcome: SurveyOutcome): RespuestaDeLaEntidad {
+export function toRespuesta(outcome: SurveyOutcome): RespuestaDeLaEntidad {
   return {
     ...toWire(OUTCOME_FIELDS, outcome),
     compromisos: outcome.commitments.map((each) => ({
@@ -164,7 +164,7 @@ function toRespuesta(outcome: SurveyOutcome): RespuestaDeLaEntidad {
   }
 }
 
-function fromRespuesta(wire: RespuestaDeLaEntidad): SurveyOutcome {
+export function fromRespuesta(wire: RespuestaDeLaEntidad): SurveyOutcome {
   const states = ['planned', 'in-progress', 'done'] as const
   return {
     ...fromWire(OUTCOME_FIELDS, wire),

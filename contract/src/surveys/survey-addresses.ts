@@ -7,6 +7,15 @@ export function resultsPath(slug: string): string {
   return `${surveyPath(slug)}/resultados`
 }
 
+/** On paper: the form itself, and a sheet for the hall that leads to it. */
+export function paperPath(slug: string): string {
+  return `${surveyPath(slug)}/imprimir`
+}
+
+export function posterPath(slug: string): string {
+  return `${surveyPath(slug)}/afiche`
+}
+
 /** The same as a file for spreadsheets. */
 export function resultsFilePath(slug: string): string {
   return `${resultsPath(slug)}.csv`

@@ -4,7 +4,6 @@ import {
   isText,
   LIMITS,
   type Question,
-  type SurveyContent,
 } from './survey.ts'
 import { CHOSEN, optionField } from './survey-fields.ts'
 
@@ -24,7 +23,7 @@ type Read = {
 
 /** Reads a form. A question that does not apply is never required, and what was written in it is dropped. */
 export function readAnswers(
-  content: Pick<SurveyContent, 'questions'>,
+  content: { questions: readonly Question[] },
   valueOf: (field: string) => string | undefined,
 ): Read {
   const read: Read = { answers: {}, errors: {} }

@@ -4,7 +4,7 @@ import { choicesOf, type Question } from './survey.ts'
 export const SURVEY_FIELDS = {
   /** One per form that was shown, and what counts the browser once. */
   formKey: 'claveDeEnvio',
-  /** Of the survey that was shown. */
+  /** The id of the edition that was shown, and its version. */
   edition: 'edicion',
   version: 'version',
   captcha: 'captcha',
@@ -20,8 +20,7 @@ export const CHOSEN = 'si'
  */
 export function fieldsOf(question: Question): string[] {
   if (question.kind !== 'multiple' && question.kind !== 'ranking') return [question.key]
-  const fields = choicesOf(question).map(({ key }) => optionField(question, key))
-  return fields
+  return choicesOf(question).map(({ key }) => optionField(question, key))
 }
 
 export function optionField({ key }: Pick<Question, 'key'>, option: string): string {

@@ -1,4 +1,4 @@
-import { choicesOf, isText, LIMITS, type Question, type SurveyContent } from './survey.ts'
+import { choicesOf, DECLINED, isText, LIMITS, type Question, type SurveyContent } from './survey.ts'
 
 /** Why a survey cannot be published: where, and what to do. `question` is missing where it concerns all of it. */
 export type SurveyProblem = { question?: string; field: keyof Question | 'questions'; text: string }
@@ -11,7 +11,11 @@ export function surveyProblems({ questions }: Checked): SurveyProblem[] {
   if (questions.length === 0) all.push({ field: 'questions', text: 'Agregue al menos una pregunta.' })
   questions.forEach((question, i) => {
     const earlier = questions.slice(0, i)
-    const found = [...optionProblems(question), ...conditionProblems(question, earlier)]
+    const found = [
+      ...keyProblems(question, earlier),
+      ...optionProblems(question),
+      ...conditionProblems(question, earlier),
+    ]
     all.push(...found.map((problem) => ({ question: question.key, ...problem })))
   })
   return all
@@ -40,6 +44,17 @@ export function versionProblems(before: Checked, after: Checked): SurveyProblem[
 }
 
 type Found = Omit<SurveyProblem, 'question'>
+
+/** The desk never makes them; another caller might, and its answers could not be told apart. */
+function keyProblems({ key, options }: Question, earlier: readonly Question[]): Found[] {
+  const problems: Found[] = []
+  if (earlier.some((each) => each.key === key))
+    problems.push({ field: 'key', text: 'Dos preguntas tienen la misma clave.' })
+  const keys = [...options.map((option) => option.key), DECLINED.key]
+  if (new Set(keys).size < keys.length)
+    problems.push({ field: 'options', text: 'Dos opciones tienen la misma clave.' })
+  return problems
+}
 
 function optionProblems(question: Question): Found[] {
   const { kind, options, isRequired, isSensitive, lowEnd, highEnd } = question

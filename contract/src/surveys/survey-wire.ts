@@ -8,6 +8,7 @@ import {
   type SurveyContent,
   type SurveyState,
 } from './survey.ts'
+import type { EncuestaDevuelta, RespuestaRecibida } from './survey-answer.schema.ts'
 import type {
   ContenidoDeEncuesta,
   Encuesta,
@@ -121,6 +122,22 @@ export function toEncuestaList(surveys: readonly PublishedSurvey[]): EncuestaLis
 
 export function fromEncuestaList({ items }: EncuestaList): PublishedSurvey[] {
   return items.map(fromEncuesta)
+}
+
+export function toRecibida(wasCounted: boolean, survey: PublishedSurvey): RespuestaRecibida {
+  return { contada: wasCounted, encuesta: toEncuesta(survey) }
+}
+
+export function fromRecibida({ contada, encuesta }: RespuestaRecibida) {
+  return { wasCounted: contada, survey: fromEncuesta(encuesta) }
+}
+
+export function toDevuelta(survey: PublishedSurvey): EncuestaDevuelta {
+  return { encuesta: toEncuesta(survey) }
+}
+
+export function fromDevuelta({ encuesta }: EncuestaDevuelta): PublishedSurvey {
+  return fromEncuesta(encuesta)
 }
 
 export function stateWord<State extends SurveyState>(state: State) {

@@ -31,6 +31,13 @@ test('the scripts of a page with a form weigh 10 kB together', async () => {
   expect(frame + form).toBeLessThanOrEqual(10_000)
 })
 
+test('a survey has a script of its own, within the same weight', async () => {
+  const frame = await weigh('../site/frame-script.ts')
+  const survey = await weigh('../survey-script.ts')
+  expect(survey).toBeGreaterThan(1_000)
+  expect(frame + survey).toBeLessThanOrEqual(10_000)
+})
+
 test('I3 script and worker weigh 2.5 kB together', async () => {
   const script = await weigh('../captcha/captcha-script.ts')
   const worker = await weigh('../captcha/solve-worker.ts')

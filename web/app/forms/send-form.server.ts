@@ -23,12 +23,17 @@ const inTurn = createLimiter(2)
 /** Longer than the edge waits for a process, and less than it waits for us. */
 const ANSWER_MS = 65_000
 
-/** Hands a posted form to the api as it comes, with the address that the edge saw. */
-export async function sendForm(page: PageContext, request: Request, path: string): Promise<Sent> {
+/** Hands a posted form to the api as it comes, with the address that the edge saw, and those cookies that concern it. */
+export async function sendForm(
+  page: PageContext,
+  request: Request,
+  path: string,
+  cookie = '',
+): Promise<Sent> {
   requireSameOrigin(request)
   const type = request.headers.get('content-type') ?? ''
   const passing = rememberHead(request.body ?? new Blob([]).stream())
-  const answer = await inTurn(() => post(page, request, path, passing.stream())).catch(
+  const answer = await inTurn(() => post(page, request, { path, cookie, body: passing.stream() })).catch(
     (err: unknown) => {
       log.warn({ requestId: page.requestId, err }, 'the api did not take a form')
       return undefined
@@ -43,8 +48,7 @@ export async function sendForm(page: PageContext, request: Request, path: string
 async function post(
   page: PageContext,
   request: Request,
-  path: string,
-  body: ReadableStream<Uint8Array>,
+  { path, cookie, body }: { path: string; cookie: string; body: ReadableStream<Uint8Array> },
 ): Promise<{ status: number; body: unknown }> {
   // Node asks for it where a body is a stream; the types of a browser do not know it.
   const init: RequestInit & { duplex: 'half' } = {
@@ -57,6 +61,7 @@ async function post(
       authorization: 'Bearer anonimo',
       'x-request-id': page.requestId,
       'x-forwarded-for': request.headers.get('x-forwarded-for') ?? '',
+      ...(cookie && { cookie }),
     },
     signal: AbortSignal.timeout(ANSWER_MS),
   }

@@ -35,7 +35,7 @@ export function sendInPlace(form: HTMLFormElement, { onShown, onReceived }: Even
     })
     request.addEventListener('load', () => show(request.responseText, request.status))
     request.addEventListener('error', () =>
-      stop('No hay conexión. Su mensaje sigue aquí: envíelo otra vez cuando vuelva.'),
+      stop('No hay conexión. Nada se perdió: envíelo otra vez cuando vuelva.'),
     )
     request.send(new FormData(form))
   })
@@ -48,7 +48,7 @@ export function sendInPlace(form: HTMLFormElement, { onShown, onReceived }: Even
     const here = contentOf(document)
     if (!(content && here)) {
       const reason = page.querySelector('h1')?.textContent ?? 'El servicio no responde'
-      stop(`${reason}. Su mensaje sigue aquí: envíelo otra vez en unos minutos.`)
+      stop(`${reason}. Nada se perdió: envíelo otra vez en unos minutos.`)
       return
     }
     const next = content.querySelector<HTMLFormElement>('form[data-public-form]')

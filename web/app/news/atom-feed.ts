@@ -1,4 +1,4 @@
-import { startOfDay } from '../server/day-start.ts'
+import { startOfDay } from '@terminal/contract/calendar/day-start'
 import { xmlText } from '../server/xml-text.ts'
 import { type Feed, type FeedItem, feedTitle, itemUrl, summaryOf } from './feed.ts'
 

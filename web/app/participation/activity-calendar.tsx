@@ -1,8 +1,8 @@
-import type { Activity } from '@terminal/contract/operator/site-data'
 import { activityMonths, keepHoursWhole, weekdayOf } from './activity-months.ts'
+import type { ShownActivity } from './survey-activities.ts'
 
 /** What people can take part in, month by month. */
-export function ActivityCalendar({ activities }: { activities: readonly Activity[] }) {
+export function ActivityCalendar({ activities }: { activities: readonly ShownActivity[] }) {
   return (
     <div className="calendar">
       {activityMonths(activities).map(({ name, activities: held }) => (
@@ -23,8 +23,8 @@ export function ActivityCalendar({ activities }: { activities: readonly Activity
   )
 }
 
-function ActivityDay({ activity, month }: { activity: Activity; month: string }) {
-  const { heldOn, name, topic, place, howToJoin } = activity
+function ActivityDay({ activity, month }: { activity: ShownActivity; month: string }) {
+  const { heldOn, name, topic, place, howToJoin, href } = activity
   return (
     <li className="calendar__day">
       <time className="calendar__date" dateTime={heldOn}>
@@ -33,7 +33,7 @@ function ActivityDay({ activity, month }: { activity: Activity; month: string })
         <span className="visually-hidden">de {month}</span>
       </time>
       <div className="calendar__text">
-        <h4>{name}</h4>
+        <h4>{href === undefined ? name : <a href={href}>{name}</a>}</h4>
         <p>{topic}</p>
         <p>
           <span className="calendar__label">Dónde:</span> {keepHoursWhole(place)}

@@ -1,12 +1,12 @@
-import type { Activity } from '@terminal/contract/operator/site-data'
+import type { ShownActivity } from './survey-activities.ts'
 
-type Month = { name: string; activities: Activity[] }
+type Month = { name: string; activities: ShownActivity[] }
 
 const MONTH = new Intl.DateTimeFormat('es-CO', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const WEEKDAY = new Intl.DateTimeFormat('es-CO', { weekday: 'long', timeZone: 'UTC' })
 
 /** The calendar from its first day to its last, in months. It hides nothing: a page that is kept does not know today. */
-export function activityMonths(activities: readonly Activity[]): Month[] {
+export function activityMonths(activities: readonly ShownActivity[]): Month[] {
   const sorted = activities.toSorted((a, b) => a.heldOn.localeCompare(b.heldOn))
   const months = Map.groupBy(sorted, ({ heldOn }) => heldOn.slice(0, 7))
   return [...months].map(([month, held]) => ({ name: monthName(`${month}-01`), activities: held }))

@@ -10,7 +10,7 @@ import { Icon } from '../ui/icon.tsx'
 import { StepList } from '../ui/step-list.tsx'
 import { DueDate } from './due-date.tsx'
 import { reasonOf } from './due-today.ts'
-import { qrCode, qrPath } from './qr-code.ts'
+import { qrCode, qrPath } from '../ui/qr-code.ts'
 import { keepNotice, shareLink, stepsAhead } from './receipt-words.ts'
 import { ReceivedFacts } from './received-facts.tsx'
 

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Problem } from '@terminal/contract/http/errors'
 import {
   MensajeDevuelto,
@@ -15,6 +14,7 @@ import {
 } from '@terminal/contract/petitions/petition-form'
 import { fromRecibo, type Receipt } from '@terminal/contract/petitions/receipt'
 import type { RefusedFile } from '@terminal/contract/petitions/refused-file'
+import { newFormKey } from '../forms/form-key.server.ts'
 import { type Sent, sendForm } from '../forms/send-form.server.ts'
 import { now } from '../server/clock.server.ts'
 import type { PageContext } from '../server/page-context.server.ts'
@@ -39,7 +39,7 @@ const NOT_TAKEN =
   'No pudimos recibir su mensaje porque el servicio no responde. Su texto sigue aquí: envíelo otra vez en unos minutos. Si adjuntó archivos, elíjalos de nuevo.'
 
 export function emptyForm(): ShownForm {
-  return { formKey: newKey(), ...returnedFrom(new Map()), errors: [] }
+  return { formKey: newFormKey(), ...returnedFrom(new Map()), errors: [] }
 }
 
 export async function sendPetition(page: PageContext, request: Request): Promise<PetitionOutcome> {
@@ -55,7 +55,7 @@ function outcomeOf(sent: Sent): PetitionOutcome {
   const returned = data ? fromDevuelto(data) : returnedFrom(texts)
   const form = {
     // The same key: it may have been filed without anybody hearing of it.
-    formKey: texts.get(PETITION_FIELDS.formKey) ?? newKey(),
+    formKey: texts.get(PETITION_FIELDS.formKey) ?? newFormKey(),
     ...returned,
     errors: problem && !isLost ? errorsIn(problem, returned) : [{ name: '', text: NOT_TAKEN }],
   }
@@ -78,8 +78,4 @@ function errorsIn({ fields = {}, detail }: Problem, { warnings }: Returned): Sho
 function statusFor(status: number): number {
   if (status >= 500) return 503
   return status === 429 ? status : 422
-}
-
-function newKey(): string {
-  return randomBytes(18).toString('base64url')
 }

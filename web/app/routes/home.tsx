@@ -2,6 +2,7 @@ import { describeHours } from '@terminal/contract/operator/opening-hours'
 import { pageDescription } from '@terminal/contract/pages/page-description'
 import { HOME_PATH } from '@terminal/contract/pages/pages'
 import { Hero } from '../home/hero.tsx'
+import { OpenSurveys } from '../home/open-surveys.tsx'
 import { Place } from '../home/place.tsx'
 import { PublicMatters } from '../home/public-matters.tsx'
 import { QuickTasks } from '../home/quick-tasks.tsx'
@@ -11,6 +12,7 @@ import { frontNews } from '../news/news.server.ts'
 import { NewsCard } from '../news/news-card.tsx'
 import { latestAfter, leadNews } from '../news/news-order.ts'
 import { NoNews } from '../news/no-news.tsx'
+import { announcedSurveys } from '../participation/surveys.server.ts'
 import { pageContext } from '../server/page-context.server.ts'
 import { currentSite } from '../server/site.server.ts'
 import { Journey } from '../site/illustrations/journey.tsx'
@@ -28,16 +30,19 @@ const SERVICES_COUNT = 4
 export const handle: Partial<PageKind> = { hasFrame: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const items = await frontNews(context.get(pageContext))
+  const page = context.get(pageContext)
+  const [items, surveys = []] = await Promise.all([frontNews(page), announcedSurveys(page)])
   const lead = leadNews(items)
   return {
+    surveys: surveys.filter(({ state }) => state === 'open'),
     lead,
     latest: latestAfter(lead, items),
     services: currentSite().data.services.slice(0, SERVICES_COUNT),
   }
 }
 
-export default function Home({ loaderData: { lead, latest, services } }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { surveys, lead, latest, services } = loaderData
   const operator = useOperator()
   const { city, hours, tickets } = operator
   return (
@@ -45,6 +50,7 @@ export default function Home({ loaderData: { lead, latest, services } }: Route.C
       <PageHead title="Inicio" description={pageDescription(HOME_PATH, operator)} />
       <Hero city={city} art={<Journey />} states={statesOf(hours)} />
       <div className="wrap">
+        <OpenSurveys surveys={surveys} />
         <QuickTasks />
         {lead.length > 0 ? <Lead items={lead} /> : <NoNews />}
       </div>

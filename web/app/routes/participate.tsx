@@ -1,6 +1,9 @@
 import { ActivityCalendar } from '../participation/activity-calendar.tsx'
+import { surveyActivities } from '../participation/survey-activities.ts'
 import { SurveyCards } from '../participation/survey-cards.tsx'
+import { announcedSurveys } from '../participation/surveys.server.ts'
 import { WaysToJoin } from '../participation/ways-to-join.tsx'
+import { pageContext } from '../server/page-context.server.ts'
 import { requireText } from '../server/page-text.server.ts'
 import { currentSite } from '../server/site.server.ts'
 import { People } from '../site/illustrations/people.tsx'
@@ -9,13 +12,12 @@ import { TextHeader } from '../site/text-header.tsx'
 import { divideText, joinParts, plainText, type TextPart } from '../ui/text-parts.ts'
 import type { Route } from './+types/participate.ts'
 
-const SURVEYS = ['/encuesta/participacion-ciudadana', '/encuesta/planeacion-gestion']
-
-export function loader() {
+export async function loader({ context }: Route.LoaderArgs) {
+  const surveys = await announcedSurveys(context.get(pageContext))
   return {
     page: requireText('/participa'),
-    surveys: SURVEYS.map((path) => ({ ...requireText(path), path })),
-    activities: currentSite().data.activities,
+    surveys,
+    activities: [...currentSite().data.activities, ...surveyActivities(surveys ?? [])],
   }
 }
 

@@ -9,6 +9,7 @@ export function loader() {
     'Disallow: /dashboard',
     'Disallow: /api',
     'Disallow: /preferencias',
+    'Disallow: /opinion?',
     '',
     `Sitemap: ${config.publicOrigin}/sitemap.xml`,
     '',

@@ -1,20 +1,30 @@
 import { menuFor } from '@terminal/contract/pages/menu'
 import { pageDescription } from '@terminal/contract/pages/page-description'
-import { addressOf, PAGES } from '@terminal/contract/pages/pages'
+import { addressOf, findPage, PAGES } from '@terminal/contract/pages/pages'
+import { surveyPath } from '@terminal/contract/surveys/survey-addresses'
+import { announcedSurveys } from '../participation/surveys.server.ts'
+import { pageContext } from '../server/page-context.server.ts'
 import { useOperator } from '../site/operator.ts'
 import { PageHead } from '../site/page-head.tsx'
 import { PageHeader } from '../site/page-header.tsx'
+import type { Route } from './+types/site-map.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const surveys = (await announcedSurveys(context.get(pageContext))) ?? []
+  return surveys
+    .map(({ slug, title }) => ({ name: title, url: surveyPath(slug) }))
+    .filter(({ url }) => !findPage(url))
+}
 
 /** Every section of the menu with its sub-options, and then whatever page the menu does not name. */
-export default function SiteMap() {
+export default function SiteMap({ loaderData: surveys }: Route.ComponentProps) {
   const operator = useOperator()
   const menu = menuFor(operator)
   const inMenu = new Set(
     menu.flatMap(({ url, subOptions }) => [url, ...subOptions.map((o) => o.url)]),
   )
-  const others = PAGES.map((page) => ({ name: page.name, url: addressOf(page) })).filter(
-    ({ url }) => !inMenu.has(url),
-  )
+  const pages = PAGES.map((page) => ({ name: page.name, url: addressOf(page) }))
+  const others = [...pages, ...surveys].filter(({ url }) => !inMenu.has(url))
   return (
     <div className="wrap">
       <PageHead title="Mapa del sitio" description={pageDescription('/mapa-del-sitio', operator)} />

@@ -1,8 +1,11 @@
 import type { SectionWithDocuments } from '@terminal/contract/documents/document'
 import { documentPath, sectionPath } from '@terminal/contract/documents/document-addresses'
-import { PAGES } from '@terminal/contract/pages/pages'
+import { findPage, PAGES } from '@terminal/contract/pages/pages'
+import { resultsPath, surveyPath } from '@terminal/contract/surveys/survey-addresses'
 import { allSections } from '../documents/documents.server.ts'
 import { allNews } from '../news/news.server.ts'
+import type { AnnouncedSurvey } from '../participation/announced-survey.ts'
+import { announcedSurveys } from '../participation/surveys.server.ts'
 import { config } from '../server/config.server.ts'
 import { pageContext } from '../server/page-context.server.ts'
 import { currentSite } from '../server/site.server.ts'
@@ -13,7 +16,11 @@ import type { Route } from './+types/sitemap.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const texts = currentSite().pages
-  const [news, sections] = await Promise.all([allNews(page), allSections(page)])
+  const [news, sections, surveys = []] = await Promise.all([
+    allNews(page),
+    allSections(page),
+    announcedSurveys(page),
+  ])
   const entries = [
     ...PAGES.map(({ path }) => ({ address: path, changedOn: texts.get(path)?.updatedOn })),
     ...news.map(({ id, publishedOn }) => ({
@@ -21,6 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       changedOn: publishedOn,
     })),
     ...sections.flatMap(entriesOf),
+    ...surveys.flatMap(surveyEntries),
   ]
   return siteFile(sitemapXml(config.publicOrigin, entries), {
     type: 'application/xml; charset=utf-8',
@@ -38,4 +46,10 @@ function entriesOf({ documents, ...section }: SectionWithDocuments): SitemapEntr
       changedOn: publishedOn,
     })),
   ]
+}
+
+/** What the list of pages does not name: other surveys than those of the specification, and results. */
+function surveyEntries({ slug, hasResults }: AnnouncedSurvey): SitemapEntry[] {
+  const addresses = [surveyPath(slug), ...(hasResults ? [resultsPath(slug)] : [])]
+  return addresses.filter((path) => !findPage(path)).map((address) => ({ address }))
 }

@@ -1,30 +1,206 @@
-import { SurveyFacts } from '../participation/survey-facts.tsx'
-import { requireText } from '../server/page-text.server.ts'
+import { describeHours } from '@terminal/contract/operator/opening-hours'
+import { findPage } from '@terminal/contract/pages/pages'
+import type { PublishedSurvey } from '@terminal/contract/surveys/survey'
+import { surveyPath } from '@terminal/contract/surveys/survey-addresses'
+import { cookieIn, surveyCookie } from '@terminal/contract/surveys/survey-cookie'
+import type { ReactNode } from 'react'
+import { data } from 'react-router'
+import { captchaChoice } from '../captcha/captcha.server.ts'
+import { Captcha } from '../captcha/captcha.tsx'
+import { PhoneLink } from '../citizens/contact-links.tsx'
+import { newFormKey } from '../forms/form-key.server.ts'
+import { pageContext } from '../server/page-context.server.ts'
+import { Message } from '../site/message.tsx'
 import { useOperator } from '../site/operator.ts'
-import { canonicalAddress, pathOf } from '../site/page-address.ts'
-import { PageBody } from '../site/page-body.tsx'
-import { TextHeader } from '../site/text-header.tsx'
-import { divideText, joinParts } from '../ui/text-parts.ts'
+import { PageHead } from '../site/page-head.tsx'
+import { PageHeader } from '../site/page-header.tsx'
+import { pageImage } from '../site/share-image.ts'
+import { readSurvey, statusOf } from '../surveys/read-survey.server.ts'
+import { type AnswerOutcome, sendAnswers } from '../surveys/send-answers.server.ts'
+import { SurveyAbout } from '../surveys/survey-about.tsx'
+import { ResendForm, SurveyForm } from '../surveys/survey-form.tsx'
+import { Answered, ClosedMeanwhile, SurveyState } from '../surveys/survey-states.tsx'
+import { SurveyThanks } from '../surveys/survey-thanks.tsx'
+import { formatDay } from '../ui/day.tsx'
 import type { Route } from './+types/survey.ts'
 
-/** What a survey is for, when it takes answers, and how to give one. */
-export function loader({ url }: Route.LoaderArgs) {
-  return requireText(pathOf(canonicalAddress(url)))
+export const handle = { hasForm: true, formScript: 'survey' }
+
+const PARTICIPATE_PATH = '/participa'
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const slug = params.slug.toLowerCase()
+  const found = await readSurvey(context.get(pageContext), slug)
+  const shown = {
+    slug,
+    found,
+    hasAnswered:
+      found.kind === 'found' &&
+      cookieIn(request.headers.get('cookie'), surveyCookie(found.survey.id)) !== undefined,
+    formKey: newFormKey(),
+    captcha: captchaChoice(),
+  }
+  return data(shown, { status: statusOf(found) })
 }
 
-export default function Survey({ loaderData: page }: Route.ComponentProps) {
-  const { opensOn, closesOn } = page
-  const { intro, parts } = divideText(page.body, 2)
+/** No redirect: the answer is the page itself. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { outcome, status, headers } = await sendAnswers(
+    context.get(pageContext),
+    request,
+    params.slug.toLowerCase(),
+  )
+  return data(outcome, { status, headers })
+}
+
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
+
+type Shown = Route.ComponentProps['loaderData']
+
+export default function SurveyPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { found } = loaderData
+  if (actionData && !(actionData.kind === 'lost' && found.kind === 'unknown'))
+    return <Outcome shown={loaderData} outcome={actionData} />
+  if (found.kind === 'found') return <Asked shown={loaderData} survey={found.survey} />
+  if (found.kind === 'none') return <NoSurvey slug={loaderData.slug} />
+  return found.kind === 'unknown' ? <UnknownSurvey /> : <Unavailable />
+}
+
+function Asked({ shown, survey }: { shown: Shown; survey: PublishedSurvey }) {
+  const { hasAnswered, formKey, captcha } = shown
+  return (
+    <SurveyFrame survey={survey}>
+      {survey.state === 'open' && !hasAnswered ? (
+        <SurveyForm survey={survey} formKey={formKey} captcha={<Captcha {...captcha} />} />
+      ) : (
+        <SurveyState survey={survey} hasAnswered={hasAnswered} />
+      )}
+    </SurveyFrame>
+  )
+}
+
+function Outcome({ shown, outcome }: { shown: Shown; outcome: AnswerOutcome }) {
+  switch (outcome.kind) {
+    case 'thanks':
+      return (
+        <div className="wrap">
+          <PageHead title="Gracias por responder" description="Recibimos sus respuestas." isUnlisted />
+          <SurveyThanks {...outcome} />
+        </div>
+      )
+    case 'again':
+      return (
+        <SurveyFrame survey={outcome.survey} isUnlisted>
+          <Answered survey={outcome.survey} />
+        </SurveyFrame>
+      )
+    case 'closed':
+      return (
+        <SurveyFrame survey={outcome.survey} isUnlisted>
+          <ClosedMeanwhile survey={outcome.survey} texts={outcome.texts} />
+        </SurveyFrame>
+      )
+    case 'returned':
+      return (
+        <SurveyFrame survey={outcome.survey} isUnlisted>
+          <SurveyForm
+            {...outcome}
+            formKey={outcome.formKey ?? shown.formKey}
+            captcha={<Captcha {...shown.captcha} />}
+          />
+        </SurveyFrame>
+      )
+    case 'lost':
+      return (
+        <Message title="No pudimos recibir sus respuestas">
+          <ResendForm slug={shown.slug} texts={outcome.texts} sentence={outcome.sentence} />
+        </Message>
+      )
+  }
+}
+
+type FrameProps = { survey: PublishedSurvey; isUnlisted?: boolean; children: ReactNode }
+
+/** What stands around the questions, whatever state they are in. */
+function SurveyFrame({ survey, isUnlisted = false, children }: FrameProps) {
+  const operator = useOperator()
+  const { content, slug, closesOn } = survey
+  const path = surveyPath(slug)
+  const isListed = findPage(path) !== undefined
   return (
     <div className="wrap">
-      <TextHeader page={page} />
+      <PageHead
+        title={content.title}
+        description={content.description}
+        address={path}
+        image={pageImage(isListed ? path : PARTICIPATE_PATH, operator.shortName)}
+        isUnlisted={isUnlisted}
+      />
+      <PageHeader title={content.title} trail={isListed ? {} : { name: content.title }}>
+        <span>{content.questions.length} preguntas</span>
+        <span>{content.minutes} minutos</span>
+        {survey.state === 'open' ? <span>Hasta el {formatDay(closesOn)}</span> : null}
+      </PageHeader>
       <div className="survey">
-        <PageBody body={intro} />
-        <div className="survey__facts">
-          <SurveyFacts opensOn={opensOn} closesOn={closesOn} operator={useOperator()} />
+        <div className="survey__main">
+          <div className="survey__purpose">
+            {content.purpose.split(/\n{2,}/).map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          {children}
         </div>
-        <PageBody body={joinParts(parts)} />
+        <SurveyAbout
+          survey={survey}
+          office={`${operator.address}, ${operator.city}. ${describeHours(operator.hours.pqrsd)}`}
+        />
       </div>
     </div>
+  )
+}
+
+function NoSurvey({ slug }: { slug: string }) {
+  const title = findPage(surveyPath(slug))?.name ?? 'Encuesta'
+  return (
+    <div className="wrap">
+      <PageHead
+        title={title}
+        description={`${title}: cuándo se abre, cómo se responde sin dar su nombre y dónde se publican los resultados.`}
+      />
+      <PageHeader title={title} />
+      <div className="survey">
+        <div className="survey__main">
+          <p>Ahora no hay una encuesta abierta en esta dirección. Cuando la haya, se responde aquí.</p>
+          <p>
+            Mientras tanto puede <a href={PARTICIPATE_PATH}>participar de otras formas</a> o{' '}
+            <a href="/pqrsd">radicar una PQRSD</a>.
+          </p>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function UnknownSurvey() {
+  return (
+    <Message title="Esta encuesta no existe">
+      <p>La dirección puede tener un error, o la encuesta ya no está publicada.</p>
+      <a className="button" href={PARTICIPATE_PATH}>
+        Ver las encuestas
+      </a>
+    </Message>
+  )
+}
+
+function Unavailable() {
+  const { phone, address, city } = useOperator()
+  return (
+    <Message title="No podemos mostrar la encuesta ahora">
+      <p>La falla es nuestra. Intente de nuevo en unos minutos.</p>
+      <p>
+        También puede responder en papel en la oficina de PQRSD, {address}, {city}, o llamar al{' '}
+        <PhoneLink number={phone} />.
+      </p>
+    </Message>
   )
 }

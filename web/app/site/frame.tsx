@@ -5,11 +5,13 @@ import { Header } from './header.tsx'
 type Props = {
   /** What all visitors must know now: stands between the menu and the page. */
   alert?: ReactNode
+  /** What stands below the page: whether it was of use. */
+  question?: ReactNode
   children: ReactNode
 }
 
 /** What surrounds every page. */
-export function Frame({ alert, children }: Props) {
+export function Frame({ alert, question, children }: Props) {
   return (
     <>
       <a className="skip-link" href="#contenido">
@@ -19,6 +21,7 @@ export function Frame({ alert, children }: Props) {
       {alert}
       <main id="contenido" className="site-main" tabIndex={-1}>
         {children}
+        {question}
       </main>
       <Footer />
     </>

@@ -8,6 +8,8 @@ export type PageKind = {
   hasFrame: boolean
   /** Takes what visitors write: made for one visit, with a key of its own. */
   hasForm: boolean
+  /** Which script its form has. */
+  formScript: 'long' | 'survey'
   /** Brings what surrounds it: no menu and no footer of the public site. */
   hasOwnFrame: boolean
 }
@@ -17,6 +19,7 @@ const CONTENT: PageKind = {
   isPrivate: false,
   hasFrame: false,
   hasForm: false,
+  formScript: 'long',
   hasOwnFrame: false,
 }
 

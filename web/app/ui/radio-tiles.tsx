@@ -1,3 +1,4 @@
+import { FieldNotes } from './field.tsx'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-paths.ts'
 
@@ -7,15 +8,21 @@ type Props = {
   name: string
   legend: string
   isLegendHidden?: boolean
+  error?: string | undefined
   options: readonly { value: string; text: string; hint: string; icon: IconName }[]
   chosen: string
 }
 
 /** One of a few things, each a row as wide as the form, with a sentence on what it means. */
-export function RadioTiles({ id, name, legend, isLegendHidden = false, options, chosen }: Props) {
+export function RadioTiles({ id, name, legend, isLegendHidden = false, error, ...rest }: Props) {
+  const { options, chosen } = rest
   return (
-    <fieldset className="field radio-tiles">
+    <fieldset
+      className={error ? 'field field--wrong radio-tiles' : 'field radio-tiles'}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
       <legend className={isLegendHidden ? 'visually-hidden' : 'field__label'}>{legend}</legend>
+      <FieldNotes id={id} error={error} />
       {options.map(({ value, text, hint, icon }) => (
         <label key={value} className="radio-tiles__tile">
           <input

@@ -67,12 +67,13 @@ create table survey_texts (
   question  text   not null check (length(question) between 1 and 40),
   -- Null once it was erased.
   words     text   check (length(words) between 1 and 2000),
-  tags      text[] not null default '{}' check (cardinality(tags) <= 10)
+  tags      text[] not null default '{}' check (cardinality(tags) <= 10),
+  version   integer not null default 1
 );
 create index survey_texts_of on survey_texts (survey_id, question, id);
 create index survey_texts_of_answer on survey_texts (answer_id);
 revoke update, delete on survey_texts from api;
-grant update (words, tags) on survey_texts to api;
+grant update (words, tags, version) on survey_texts to api;
 
 -- Which browsers have answered, apart from what they answered: a hash of a random token, in no order.
 create table survey_tokens (

@@ -267,7 +267,7 @@ describe('who wrote it', () => {
     const { version } = (await assign(ana.id)).json()
     const reserved = (await classify({ reservada: true }, version)).json()
     expect(reserved).toMatchObject({ reservada: true, asignadaA: null })
-    for (const path of ['1', '1/borradores/nota', '1/archivos/0'])
+    for (const path of ['1', '1/borradores/nota', `1/archivos/${'0'.repeat(32)}`])
       expect((await call(ana.headers, path)).statusCode).toBe(403)
     expect((await open()).statusCode).toBe(403)
     expect((await call(rosa.headers, 1)).statusCode).toBe(200)

@@ -18,6 +18,9 @@ type Reading<Value> = Partial<Blanks> & {
   fileBytes: number
   /** How many files there may be; one unless it is given. */
   fileCount?: number
+  /** How many parts, and how much text in all of them. */
+  partCount?: number
+  textLength?: number
   /** Reads a file to its end. What it makes stands under the name of its part; undefined counts as a blank. */
   takeFile(part: FilePart): Promise<Value | undefined>
 }
@@ -59,6 +62,29 @@ export function acceptForms(
 async function holdFile(part: FilePart): Promise<File | undefined> {
   const chunks: Uint8Array<ArrayBuffer>[] = await part.stream.toArray()
   return chunks.length > 0 ? new File(chunks, part.fileName, { type: part.type }) : undefined
+}
+
+type TextLimits = { partCount: number; textLength: number }
+
+/** Accepts multipart forms of nothing but texts, besides JSON; a file in one is not looked at. */
+export function acceptTexts(app: FastifyInstance, limits: TextLimits): void {
+  app.addContentTypeParser(
+    'multipart/form-data',
+    async ({ headers }: FastifyRequest, payload: Readable) => {
+      try {
+        const texts = await readParts<never>({
+          ...limits,
+          headers,
+          payload,
+          fileBytes: Number.POSITIVE_INFINITY,
+          takeFile: async ({ stream }) => void stream.resume(),
+        })
+        return Object.fromEntries(texts)
+      } finally {
+        payload.resume()
+      }
+    },
+  )
 }
 
 type FileForms<Stored> = {
@@ -138,11 +164,14 @@ export async function readParts<Value>({
   payload,
   fileBytes,
   fileCount = 1,
+  partCount = MANY_PARTS,
+  textLength = partCount * FIELD_BYTES,
   blankCounts = [],
   takeFile,
 }: Reading<Value>): Promise<Map<string, string | Value>> {
   const parts = new Map<string, string | Value>()
-  const parser = openParser(headers, { fileSize: fileBytes, files: fileCount })
+  const parser = openParser(headers, { fileSize: fileBytes, files: fileCount, parts: partCount })
+  let left = textLength
   const files: { stream: Readable; taken: Promise<void> }[] = []
   const keep = (name: string, value: string | Value) => {
     if (parts.has(name)) throw twice(name)
@@ -151,7 +180,8 @@ export async function readParts<Value>({
 
   const heard = new Promise<void>((resolve, reject) => {
     parser.on('field', (name, value, _isNameCut, isValueCut) => {
-      if (isValueCut) return reject(tooLarge())
+      left -= value.length
+      if (isValueCut || left < 0) return reject(tooLarge())
       const text = value.replaceAll('\r\n', '\n').trim()
       if (text === '' && !blankCounts.includes(name)) return
       if (parts.has(name)) return reject(twice(name))
@@ -190,16 +220,15 @@ export async function readParts<Value>({
 
 function openParser(
   headers: IncomingHttpHeaders,
-  files: { fileSize: number; files: number },
+  limits: { fileSize: number; files: number; parts: number },
 ): BusboyInstance {
   try {
     return new Busboy({
       // Fastify has looked at it already: it is how this parser was chosen.
       headers: headers as BusboyHeaders,
       limits: {
-        ...files,
+        ...limits,
         fieldSize: FIELD_BYTES,
-        parts: MANY_PARTS,
         headerPairs: 20,
       },
     })

@@ -21,8 +21,10 @@ const operations = paths.flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({
     name: `${method.toUpperCase()} ${path}`,
     method: method.toUpperCase() as Method,
-    // Of something that is not there.
-    url: path.replaceAll(/\{\w+\}/g, '2147483647'),
+    // Of something that is not there, by a name that it could have.
+    url: path
+      .replaceAll(/\{(ficha|attachment)\}/g, '0'.repeat(32))
+      .replaceAll(/\{\w+\}/g, '2147483647'),
     operation,
   })),
 )

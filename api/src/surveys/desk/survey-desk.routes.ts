@@ -1,7 +1,177 @@
+import { OUTCOME_API_PATH, SURVEY_DESK_API_PATH } from '@terminal/contract/surveys/desk/desk-survey'
+import {
+  EncuestaDeMesa,
+  EncuestaForm,
+  HistorialDeEncuesta,
+  MesaDeEncuestas,
+  RespuestaForm,
+} from '@terminal/contract/surveys/desk/desk-survey.schema'
+import {
+  fromEncuestaForm,
+  fromRespuestaForm,
+  toEncuestaDeMesa,
+  toHistorialDeEncuesta,
+  toMesaDeEncuestas,
+} from '@terminal/contract/surveys/desk/desk-survey-wire'
+import { IdParams } from '@terminal/contract/http/page-query.schema'
+import { problemResponses } from '@terminal/contract/http/errors'
+import type { DeskSurvey } from '@terminal/contract/surveys/desk/desk-survey'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Queryable } from '../../db/schema.ts'
+import type { Actor } from '../../db/changes.ts'
+import { requirePerson } from '../../platform/auth/callers.ts'
+import { today } from '../../platform/clock.ts'
+import { logItem, recordRoutes } from '../../platform/http/record-routes.ts'
+import { staffRoutes, TARGET, type Target, targetOf } from '../../platform/http/staff-routes.ts'
+import { publishSurvey } from './publish-survey.ts'
+import { surveyAnswerRoutes } from './survey-answers.routes.ts'
+import { listSurveys } from './survey-desk.queries.ts'
+import {
+  closeSurvey,
+  createSurvey,
+  removeSurvey,
+  requireSurvey,
+  reviseSurvey,
+  type SurveyDeskDeps,
+  writeOutcome,
+} from './survey-desk.service.ts'
+import { readSurveyHistory } from './survey-history.ts'
 
-/** The desk of those who ask. */
-export function surveyDeskRoutes(_deps: { db: Queryable }): FastifyPluginAsyncZod {
-  return async () => {}
+const tags = ['Encuestas']
+const PATH = SURVEY_DESK_API_PATH
+
+/** Where surveys are built, opened, closed and answered for. */
+export function surveyDeskRoutes(deps: SurveyDeskDeps): FastifyPluginAsyncZod {
+  return staffRoutes('encuestas', async (app) => {
+    await app.register(readingRoutes(deps))
+    await app.register(writingRoutes(deps))
+    await app.register(stepRoutes(deps))
+    await app.register(surveyAnswerRoutes(deps))
+  })
+}
+
+function readingRoutes(deps: SurveyDeskDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      PATH,
+      {
+        schema: {
+          tags,
+          summary: 'Todas las ediciones, también los borradores',
+          response: { 200: MesaDeEncuestas },
+        },
+      },
+      async () => {
+        const day = today(deps.clock)
+        return toMesaDeEncuestas({ today: day, rows: await listSurveys(deps.db, day) })
+      },
+    )
+    app.get(
+      `${PATH}/:id`,
+      {
+        schema: {
+          tags,
+          summary: 'Una edición con el texto en que se trabaja',
+          params: IdParams,
+          response: { 200: EncuestaDeMesa },
+        },
+      },
+      async ({ params }) => toEncuestaDeMesa(await requireSurvey(deps, params.id)),
+    )
+    app.get(
+      `${PATH}/:id/historial`,
+      {
+        schema: {
+          tags,
+          summary: 'Quién hizo qué con una encuesta, y qué decía antes y después',
+          params: IdParams,
+          response: { 200: HistorialDeEncuesta },
+        },
+      },
+      async ({ params }) => toHistorialDeEncuesta(await readSurveyHistory(deps.db, params.id)),
+    )
+  }
+}
+
+function writingRoutes(deps: SurveyDeskDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    const surveys = recordRoutes(app, {
+      name: 'survey',
+      tags,
+      answer: EncuestaDeMesa,
+      toAnswer: toEncuestaDeMesa,
+    })
+    surveys.create(PATH, {
+      summary: 'Crea un borrador',
+      form: EncuestaForm,
+      done: 'created',
+      db: deps.db,
+      read: (id) => requireSurvey(deps, id),
+      work: ({ actor, form, create }) => createSurvey(deps, actor, fromEncuestaForm(form), create),
+    })
+    surveys.revise(`${PATH}/:id`, {
+      summary: 'Guarda el texto en que se trabaja; lo publicado cambia al publicar otra versión',
+      form: EncuestaForm,
+      done: 'revised',
+      refusals: ['conflict'],
+      work: ({ actor, target, form }) => reviseSurvey(deps, actor, target, fromEncuestaForm(form)),
+    })
+    surveys.remove(`${PATH}/:id`, {
+      summary: 'Quita un borrador que nunca se publicó',
+      done: 'removed',
+      refusals: ['conflict'],
+      work: ({ actor, target }) => removeSurvey(deps, actor, target),
+    })
+    surveys.revise(`${OUTCOME_API_PATH}/:id`, {
+      summary: 'Escribe «Qué nos dijeron y qué vamos a hacer» de una encuesta cerrada',
+      form: RespuestaForm,
+      done: 'answered for',
+      refusals: ['conflict'],
+      work: ({ actor, target, form }) => writeOutcome(deps, actor, target, fromRespuestaForm(form)),
+    })
+  }
+}
+
+type Step = {
+  name: string
+  summary: string
+  done: string
+  work: (deps: SurveyDeskDeps, actor: Actor, target: Target) => Promise<DeskSurvey>
+}
+
+/** What is done to what was seen, without writing anything. */
+const STEPS: readonly Step[] = [
+  {
+    name: 'publicar',
+    summary: 'Abre la encuesta según sus fechas, o publica otra versión de la que está abierta',
+    done: 'published',
+    work: publishSurvey,
+  },
+  {
+    name: 'cerrar',
+    summary: 'Cierra la encuesta ahora, antes de su último día',
+    done: 'closed',
+    work: closeSurvey,
+  },
+]
+
+function stepRoutes(deps: SurveyDeskDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    for (const { name, summary, done, work } of STEPS)
+      app.post(
+        `${PATH}/:id/${name}`,
+        {
+          schema: {
+            tags,
+            summary,
+            ...TARGET,
+            response: { 200: EncuestaDeMesa, ...problemResponses('conflict') },
+          },
+        },
+        async (request) => {
+          const survey = await work(deps, requirePerson(request), targetOf(request))
+          logItem(request, 'survey', survey, done)
+          return toEncuestaDeMesa(survey)
+        },
+      )
+  }
 }

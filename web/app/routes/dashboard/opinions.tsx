@@ -1,3 +1,4 @@
+import { OpinionDesk } from '../../opinions/dashboard/opinion-desk.tsx'
 import { staffPage } from './staff-page.tsx'
 
-export default staffPage('Encuestas', () => null)
+export default staffPage('Opiniones sobre las páginas', OpinionDesk)

@@ -1,3 +1,4 @@
+import { NewSurvey } from '../../surveys/dashboard/new-survey.tsx'
 import { staffPage } from './staff-page.tsx'
 
-export default staffPage('Encuestas', () => null)
+export default staffPage('Crear encuesta', NewSurvey)

@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '../errors.ts'
+import { fieldSentences } from './field-sentences.ts'
+
+export function refuseInvalid({ validationError }: FastifyRequest): void {
+  if (!validationError) return
+  throw new AppError('invalid_fields', 'Revise los datos señalados.', {
+    fields: fieldSentences(validationError.validation),
+  })
+}
+
+/** As the edge saw it: it overwrites what a client says of itself. */
+export function addressOf(request: FastifyRequest): string {
+  const forwarded = request.headers['x-forwarded-for']
+  return typeof forwarded === 'string' ? forwarded : request.ip
+}
+
+export function textIn({ body }: FastifyRequest, name: string): string {
+  const value = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined
+  if (value === true) return 'si'
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,33 @@
+import { addDays } from '@terminal/contract/calendar/calendar-day'
+import { startOfDay } from '@terminal/contract/calendar/day-start'
+import { surveyEntry } from '@terminal/contract/search/search-entry'
+import { surveyPath } from '@terminal/contract/surveys/survey-addresses'
+import { SURVEY_PLACES } from '@terminal/contract/surveys/survey-places'
+import { dropEntriesAt, putEntry } from '../db/catalogue.ts'
+import type { Tx } from '../db/schema.ts'
+import { type Clock, today } from '../platform/clock.ts'
+import { refreshJob } from '../platform/edge/refresh.job.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
+import { findPublished } from './surveys.queries.ts'
+
+/**
+ * Part of every transaction that publishes, closes or removes an edition, or moves its days: what the search finds at the
+ * address, and the pages that announce it, made anew now and at the midnights on which it opens and closes.
+ */
+export async function announceSurvey(
+  { jobs, clock }: { jobs: Jobs; clock: Clock },
+  tx: Tx,
+  slug: string,
+): Promise<void> {
+  await dropEntriesAt(tx, surveyPath(slug))
+  const survey = await findPublished(tx, slug, today(clock))
+  if (survey) await putEntry(tx, surveyEntry(survey))
+  await refresh()
+  if (!survey || survey.state === 'closed') return
+  for (const day of [survey.opensOn, addDays(survey.closesOn, 1)])
+    if (day > today(clock)) await refresh(new Date(startOfDay(day)))
+
+  async function refresh(startAt?: Date): Promise<void> {
+    await jobs.enqueue(tx, refreshJob, { addresses: [...SURVEY_PLACES] }, { startAt })
+  }
+}

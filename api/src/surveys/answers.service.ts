@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto'
+import {
+  isText,
+  type PublishedSurvey,
+  type SurveyChannel,
+  type SurveyContent,
+  stateOf,
+} from '@terminal/contract/surveys/survey'
+import type { Answers } from '@terminal/contract/surveys/survey-answers'
+import type { Queryable, Tx } from '../db/schema.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Captcha } from '../platform/captcha/captcha.ts'
+import { type Clock, today } from '../platform/clock.ts'
+import { AppError } from '../platform/errors.ts'
+import { invalidField } from '../platform/http/forms.ts'
+import { SURVEY_FIELDS } from '@terminal/contract/surveys/survey-fields'
+
+export type AnswerDeps = { db: Queryable; captcha: Captcha; clock: Clock }
+
+type NewAnswer = {
+  surveyId: number
+  /** The version that was asked, and what it asks. */
+  version: number
+  content: Pick<SurveyContent, 'questions'>
+  answers: Answers
+  channel: SurveyChannel
+  answeredOn: string
+  isMarked: boolean
+}
+
+/** Stores an answer, whoever brought it. What was written in words lies apart: it can be erased, and is never counted. */
+export async function insertAnswer(tx: Tx, answer: NewAnswer): Promise<number> {
+  const { surveyId, version, content, channel, answeredOn, isMarked } = answer
+  const texts = content.questions.filter(({ kind }) => isText(kind)).map(({ key }) => key)
+  const given = Object.entries(answer.answers)
+  const { id } = await tx
+    .insertInto('survey_answers')
+    .values({
+      survey_id: surveyId,
+      version,
+      channel,
+      answered_on: answeredOn,
+      answers: JSON.stringify(Object.fromEntries(given.filter(([key]) => !texts.includes(key)))),
+      is_marked: isMarked,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const words = given.flatMap(([question, said]) =>
+    texts.includes(question) && typeof said === 'string'
+      ? [{ answer_id: id, survey_id: surveyId, question, words: said }]
+      : [],
+  )
+  if (words.length > 0) await tx.insertInto('survey_texts').values(words).execute()
+  return id
+}
+
+/** Until the transaction ends nobody closes it; refuses where somebody has, or its last day is over. */
+export async function requireOpen(tx: Tx, surveyId: number, clock: Clock): Promise<void> {
+  const row = await tx
+    .selectFrom('surveys')
+    .select([
+      'published_version as publishedVersion',
+      'opens_on as opensOn',
+      'closes_on as closesOn',
+      'closed_at as closedAt',
+    ])
+    .where('id', '=', surveyId)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  if (!row || stateOf(row, today(clock)) !== 'open') throw notOpen()
+}
+
+export function notOpen(): AppError {
+  return new AppError('conflict', 'Esta encuesta no está abierta: no recibimos sus respuestas.')
+}
+
+export async function hasAnswered(
+  db: Queryable,
+  surveyId: number,
+  token: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('survey_tokens')
+    .select('survey_id')
+    .where('survey_id', '=', surveyId)
+    .where('token_hash', '=', hashOf(surveyId, token))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+type WebAnswer = {
+  survey: PublishedSurvey
+  answers: Answers
+  /** Of the browser. */
+  token: string
+  captcha: string
+  isMarked: boolean
+}
+
+/** Counts a browser once: false where it was counted before. The captcha's answer is spent only with what it came with. */
+export async function answerOnce(
+  { db, captcha, clock }: AnswerDeps,
+  { survey, answers, token, isMarked, ...sent }: WebAnswer,
+): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    await requireOpen(tx, survey.id, clock)
+    if (!(await insertToken(tx, survey.id, token))) return false
+    if (!(await captcha.spendToken(tx, sent.captcha))) throw refusedCaptcha()
+    await insertAnswer(tx, {
+      surveyId: survey.id,
+      version: survey.publishedVersion,
+      content: survey.content,
+      answers,
+      channel: 'web',
+      answeredOn: today(clock),
+      isMarked,
+    })
+    return true
+  })
+}
+
+export function refusedCaptcha(): AppError {
+  const sentence = 'La comprobación venció o ya se usó. Espere un momento y envíe otra vez.'
+  return invalidField(SURVEY_FIELDS.captcha, sentence)
+}
+
+/** Whoever comes second with the same waits for the first. */
+export async function insertToken(tx: Tx, surveyId: number, token: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('survey_tokens')
+    .values({ survey_id: surveyId, token_hash: hashOf(surveyId, token) })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Of the edition too: the same browser is somebody else in another. */
+function hashOf(surveyId: number, token: string): Buffer {
+  return createHash('sha256').update(`${surveyId} ${token}`).digest()
+}

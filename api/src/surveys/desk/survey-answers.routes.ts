@@ -1,0 +1,179 @@
+import { problemResponses } from '@terminal/contract/http/errors'
+import { IdParams, VersionHeaders } from '@terminal/contract/http/page-query.schema'
+import {
+  EtiquetasForm,
+  PaginaDeRespuestas,
+  PaginaDeTextos,
+  PersonaHeaders,
+  RespuestaContada,
+  RespuestaDigitada,
+  RespuestasQuery,
+  TextoDeMesa,
+  TextoParams,
+  TextosQuery,
+} from '@terminal/contract/surveys/desk/desk-answers.schema'
+import {
+  fromEtiquetas,
+  fromRespuestaDigitada,
+  fromRespuestasQuery,
+  fromTextoParams,
+  fromTextosQuery,
+  TEXT_ROUTE,
+  toContada,
+  toPaginaDeRespuestas,
+  toPaginaDeTextos,
+  toTexto,
+} from '@terminal/contract/surveys/desk/desk-answers-wire'
+import { SURVEY_DESK_API_PATH } from '@terminal/contract/surveys/desk/desk-survey'
+import type { Question } from '@terminal/contract/surveys/survey'
+import { everAsked } from '@terminal/contract/surveys/survey-counts'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { requirePerson } from '../../platform/auth/callers.ts'
+import { sendCsv } from '../../platform/http/csv.ts'
+import { logItem } from '../../platform/http/record-routes.ts'
+import { answerRows } from './answers-csv.ts'
+import { enterAnswer } from './enter-answer.ts'
+import { eachAnswer, listAnswers } from './survey-answers.queries.ts'
+import { listVersions } from './survey-desk.queries.ts'
+import { requireSurvey, type SurveyDeskDeps } from './survey-desk.service.ts'
+import { eraseText, listTexts, tagText } from './survey-texts.ts'
+
+const tags = ['Encuestas']
+const PATH = SURVEY_DESK_API_PATH
+
+/** What people answered, as the desk reads it; part of `surveyDeskRoutes`. */
+export function surveyAnswerRoutes(deps: SurveyDeskDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    await app.register(answerRoutes(deps))
+    await app.register(textRoutes(deps))
+    await app.register(entryRoutes(deps))
+  }
+}
+
+/** All that was ever asked. */
+async function askedIn(deps: SurveyDeskDeps, id: number): Promise<Question[]> {
+  await requireSurvey(deps, id)
+  return everAsked(await listVersions(deps.db, id)).questions
+}
+
+function answerRoutes(deps: SurveyDeskDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      `${PATH}/:id/respuestas`,
+      {
+        schema: {
+          tags,
+          summary: 'Las respuestas una por una, sin lo sensible',
+          params: IdParams,
+          querystring: RespuestasQuery,
+          response: { 200: PaginaDeRespuestas },
+        },
+      },
+      async ({ params, query }) => {
+        const questions = await askedIn(deps, params.id)
+        const part = { surveyId: params.id, questions, ...fromRespuestasQuery(query) }
+        return toPaginaDeRespuestas(await listAnswers(deps.db, part))
+      },
+    )
+    app.get(
+      `${PATH}/:id/respuestas.csv`,
+      {
+        schema: {
+          tags,
+          summary: 'Las mismas respuestas como archivo, sin lo sensible',
+          params: IdParams,
+          querystring: RespuestasQuery,
+          produces: ['text/csv'],
+          response: { 200: z.string() },
+        },
+      },
+      async (request, reply) => {
+        const { id } = request.params
+        const questions = await askedIn(deps, id)
+        const filters = fromRespuestasQuery(request.query)
+        const answers = eachAnswer(deps.db, { surveyId: id, questions, filters })
+        logItem(request, 'survey', { id }, 'exported')
+        return sendCsv(reply, `encuesta-${id}.csv`, await answerRows(questions, answers))
+      },
+    )
+  }
+}
+
+function textRoutes(deps: SurveyDeskDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      `${PATH}/:id/textos`,
+      {
+        schema: {
+          tags,
+          summary: 'Lo que la gente escribió, y las etiquetas con que se ordena',
+          params: IdParams,
+          querystring: TextosQuery,
+          response: { 200: PaginaDeTextos },
+        },
+      },
+      async ({ params, query }) => {
+        const questions = await askedIn(deps, params.id)
+        const part = { surveyId: params.id, questions, ...fromTextosQuery(query) }
+        return toPaginaDeTextos(await listTexts(deps.db, part))
+      },
+    )
+    app.put(
+      `${PATH}${TEXT_ROUTE}`,
+      {
+        schema: {
+          tags,
+          summary: 'Cambia las etiquetas de un texto',
+          params: TextoParams,
+          headers: VersionHeaders,
+          body: EtiquetasForm,
+          response: { 200: TextoDeMesa },
+        },
+      },
+      async ({ params, headers, body }) => {
+        const given = { ...fromTextoParams(params), seenVersion: headers['if-match'] }
+        return toTexto(await tagText(deps.db, given, fromEtiquetas(body)))
+      },
+    )
+    app.delete(
+      `${PATH}${TEXT_ROUTE}`,
+      {
+        schema: {
+          tags,
+          summary: 'Borra un texto para siempre: la respuesta se sigue contando',
+          params: TextoParams,
+          response: { 200: TextoDeMesa },
+        },
+      },
+      async (request) => {
+        const given = fromTextoParams(request.params)
+        const text = await eraseText(deps.db, requirePerson(request), given)
+        logItem(request, 'surveyText', text, 'erased')
+        return toTexto(text)
+      },
+    )
+  }
+}
+
+function entryRoutes(deps: SurveyDeskDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.post(
+      `${PATH}/:id/respuestas`,
+      {
+        schema: {
+          tags,
+          summary: 'Digita la respuesta de quien contestó en papel o con una tableta',
+          params: IdParams,
+          headers: PersonaHeaders,
+          body: RespuestaDigitada,
+          response: { 200: RespuestaContada, ...problemResponses('conflict') },
+        },
+      },
+      async ({ params, headers, body }) => {
+        const key = headers['idempotency-key']
+        return toContada(await enterAnswer(deps, params.id, key, fromRespuestaDigitada(body)))
+      },
+    )
+  }
+}

@@ -1,0 +1,153 @@
+import type {
+  DeskSurvey,
+  DeskSurveyRow,
+  SurveyDraft,
+  SurveyVersion,
+} from '@terminal/contract/surveys/desk/desk-survey'
+import { contentOf } from '@terminal/contract/surveys/desk/desk-survey-wire'
+import { SURVEY_STATES, type SurveyContent, stateOf } from '@terminal/contract/surveys/survey'
+import { sql } from 'kysely'
+import { lastChangeOf, toLastChange } from '../../db/changes.ts'
+import type { Queryable } from '../../db/schema.ts'
+import { SURVEYS, type SurveyRow } from '../surveys.queries.ts'
+
+/** More editions than a terminal has in a lifetime, and an answer has an end. */
+const MOST_LISTED = 500
+
+/** All editions: what is being prepared or answered first, then the newest. */
+export async function listSurveys(db: Queryable, today: string): Promise<DeskSurveyRow[]> {
+  const rows = await withFacts(db)
+    .select([
+      'surveys.id',
+      'surveys.slug',
+      'surveys.edition',
+      'surveys.opens_on as opensOn',
+      'surveys.closes_on as closesOn',
+      'surveys.closed_at as closedAt',
+      'surveys.published_version as publishedVersion',
+      'surveys.outcome_due_on as outcomeDueOn',
+      sql<string>`surveys.content->>'title'`.as('title'),
+      sql<boolean>`surveys.outcome is not null`.as('hasOutcome'),
+    ])
+    .orderBy('surveys.opens_on', 'desc')
+    .orderBy('surveys.id', 'desc')
+    .limit(MOST_LISTED)
+    .execute()
+  return rows
+    .map(({ closedAt, publishedVersion, by, at, ...row }) => ({
+      ...row,
+      state: stateOf({ ...row, closedAt, publishedVersion }, today),
+      lastChange: toLastChange({ by, at }),
+    }))
+    .sort((a, b) => placeOf(a.state) - placeOf(b.state))
+}
+
+export async function findSurvey(
+  db: Queryable,
+  id: number,
+  today: string,
+): Promise<DeskSurvey | undefined> {
+  const row = await withFacts(db)
+    .select(SURVEYS.columns)
+    .where('surveys.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { hasUnpublished, answers, untagged, by, at } = row
+  return {
+    id: row.id,
+    version: row.version,
+    ...versionOf(row),
+    publishedVersion: row.published_version,
+    state: stateIn(row, today),
+    hasUnpublished,
+    answers,
+    untagged,
+    lastChange: toLastChange({ by, at }),
+  }
+}
+
+/** What is told of a row, now or in its history. */
+export function versionOf(row: SurveyRow): SurveyVersion {
+  return {
+    ...row.content,
+    slug: row.slug,
+    edition: row.edition,
+    opensOn: row.opens_on,
+    closesOn: row.closes_on,
+    showsLive: row.shows_live,
+    outcomeDueOn: row.outcome_due_on,
+    outcome: row.outcome,
+  }
+}
+
+export function rowOf(draft: SurveyDraft) {
+  return {
+    slug: draft.slug,
+    edition: draft.edition,
+    content: JSON.stringify(contentOf(draft)),
+    opens_on: draft.opensOn,
+    closes_on: draft.closesOn,
+    shows_live: draft.showsLive,
+    outcome_due_on: draft.outcomeDueOn,
+  }
+}
+
+export function stateIn(row: SurveyRow, today: string) {
+  return stateOf(
+    {
+      publishedVersion: row.published_version,
+      opensOn: row.opens_on,
+      closesOn: row.closes_on,
+      closedAt: row.closed_at,
+    },
+    today,
+  )
+}
+
+/** Everything that was ever published of an edition, the oldest first. */
+export async function listVersions(db: Queryable, surveyId: number): Promise<SurveyContent[]> {
+  const rows = await db
+    .selectFrom('survey_versions')
+    .select('content')
+    .where('survey_id', '=', surveyId)
+    .orderBy('number')
+    .execute()
+  return rows.map(({ content }) => content)
+}
+
+/** The other editions of an address. */
+export async function listEditions(db: Queryable, slug: string, exceptId: number | undefined) {
+  return await db
+    .selectFrom('surveys')
+    .select(SURVEYS.columns)
+    .where('slug', '=', slug)
+    .where('deleted_at', 'is', null)
+    .$if(exceptId !== undefined, (query) => query.where('surveys.id', '<>', exceptId ?? 0))
+    .execute()
+}
+
+function withFacts(db: Queryable) {
+  return db
+    .selectFrom('surveys')
+    .leftJoin('survey_versions as published', (join) =>
+      join
+        .onRef('published.survey_id', '=', 'surveys.id')
+        .onRef('published.number', '=', 'surveys.published_version'),
+    )
+    .leftJoinLateral(lastChangeOf(db, SURVEYS.changes, 'surveys.id'), (join) => join.onTrue())
+    .select(['last.by', 'last.at'])
+    .select([
+      sql<boolean>`published.content is distinct from surveys.content`.as('hasUnpublished'),
+      sql<number>`(select count(*)::int from survey_answers
+        where survey_answers.survey_id = surveys.id)`.as('answers'),
+      sql<number>`(select count(*)::int from survey_texts
+        where survey_texts.survey_id = surveys.id and words is not null and tags = '{}')`.as(
+        'untagged',
+      ),
+    ])
+    .where('surveys.deleted_at', 'is', null)
+}
+
+function placeOf(state: DeskSurveyRow['state']): number {
+  return SURVEY_STATES.indexOf(state)
+}

@@ -1,0 +1,71 @@
+import type { LastChange } from '../../http/history.ts'
+import type { SurveyContent, SurveyState } from '../survey.ts'
+import type { SurveyOutcome } from '../survey-outcome.ts'
+
+export const SURVEY_DESK_API_PATH = '/api/MesaEncuestas'
+/** «Qué nos dijeron y qué vamos a hacer», by the id of its edition. */
+export const OUTCOME_API_PATH = `${SURVEY_DESK_API_PATH}/respuesta`
+
+/** What staff write of an edition. */
+export type SurveyDraft = SurveyContent & {
+  slug: string
+  /** As «2026». */
+  edition: string
+  opensOn: string
+  closesOn: string
+  /** Whether results are shown while it is open. */
+  showsLive: boolean
+  /** By when «Qué nos dijeron y qué vamos a hacer» has to be written. */
+  outcomeDueOn: string | null
+}
+
+/** An edition as the desk works on it: the text may be ahead of what is published. */
+export type DeskSurvey = SurveyDraft & {
+  id: number
+  version: number
+  state: SurveyState
+  /** The newest version that people can answer; null before the first. */
+  publishedVersion: number | null
+  /** Whether the text differs from that version. */
+  hasUnpublished: boolean
+  answers: number
+  /** Free texts that nobody has sorted yet. */
+  untagged: number
+  outcome: SurveyOutcome | null
+  lastChange: LastChange | null
+}
+
+/** The same in a list. */
+export type DeskSurveyRow = Pick<
+  DeskSurvey,
+  | 'id'
+  | 'slug'
+  | 'edition'
+  | 'title'
+  | 'state'
+  | 'opensOn'
+  | 'closesOn'
+  | 'hasUnpublished'
+  | 'answers'
+  | 'untagged'
+  | 'outcomeDueOn'
+  | 'lastChange'
+> & { hasOutcome: boolean }
+
+export type OutcomeDraft = Omit<SurveyOutcome, 'writtenOn'> & { outcomeDueOn: string | null }
+
+/** What was done to a survey. */
+export const SURVEY_ACTIONS = ['create', 'revise', 'publish', 'close', 'outcome', 'remove'] as const
+export type SurveyAction = (typeof SURVEY_ACTIONS)[number]
+
+export type SurveyChange = {
+  id: number
+  action: SurveyAction
+  by: string
+  at: string
+  before: SurveyVersion | null
+  after: SurveyVersion
+}
+
+/** What the history tells of an edition. */
+export type SurveyVersion = SurveyDraft & { outcome: SurveyOutcome | null }

@@ -1,0 +1,82 @@
+import {
+  fromOpinionesPorPagina,
+  type PageScore,
+  SCORE_PERIODS,
+  type ScorePeriod,
+  scoresAddress,
+} from '@terminal/contract/opinions/opinion'
+import { OpinionesPorPagina } from '@terminal/contract/opinions/opinion.schema'
+import { useState } from 'react'
+import { ListState } from '../../staff/desk/read-state.tsx'
+import { RouterAnchor } from '../../staff/desk/router-anchor.tsx'
+import { useReadFrom } from '../../staff/desk/use-read.ts'
+import { SelectField } from '../../ui/inputs.tsx'
+import { Table } from '../../ui/table.tsx'
+import { PERIOD_NAMES, shareOf } from './opinion-words.ts'
+
+const Scores = OpinionesPorPagina.transform(fromOpinionesPorPagina)
+
+type Props = {
+  /** Where the texts of one page are. */
+  hrefOf: (path: string) => string
+}
+
+/** Where somebody waits first, then where most were not served. */
+export function ScoreSection({ hrefOf }: Props) {
+  const [period, setPeriod] = useState<ScorePeriod>('year')
+  const reading = useReadFrom(scoresAddress(period), Scores)
+  const { content: scores } = reading
+  return (
+    <section className="opinion-desk__scores" aria-labelledby="por-pagina">
+      <div className="opinion-desk__heading">
+        <h2 id="por-pagina">Por página</h2>
+        <SelectField
+          id="periodo"
+          label="Periodo"
+          value={period}
+          options={SCORE_PERIODS.map((value) => ({ value, text: PERIOD_NAMES[value] }))}
+          onChange={({ currentTarget }) =>
+            setPeriod(SCORE_PERIODS.find((each) => each === currentTarget.value) ?? 'year')
+          }
+        />
+      </div>
+      <ListState reading={reading} what="las páginas">
+        {scores ? countPages(scores.length) : null}
+      </ListState>
+      {scores && scores.length > 0 ? <ScoreTable scores={scores} hrefOf={hrefOf} /> : null}
+    </section>
+  )
+}
+
+function countPages(count: number): string {
+  if (count === 0) return 'Nadie ha opinado en este periodo'
+  return count === 1 ? '1 página' : `${count} páginas, primero las que tienen textos por atender`
+}
+
+function ScoreTable({ scores, hrefOf }: Props & { scores: readonly PageScore[] }) {
+  return (
+    <Table
+      caption="Opiniones por página"
+      isCaptionHidden
+      columns={[
+        { name: 'Página' },
+        { name: 'Les sirvió', isNumeric: true },
+        { name: 'Sí', isNumeric: true },
+        { name: 'No', isNumeric: true },
+        { name: 'Por atender', isNumeric: true },
+      ]}
+      rows={scores.map((score) => ({
+        key: score.path,
+        cells: [
+          <RouterAnchor key="page" href={hrefOf(score.path)}>
+            {score.name}
+          </RouterAnchor>,
+          shareOf(score),
+          score.yes,
+          score.no,
+          score.waiting,
+        ],
+      }))}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { bogotaMoment } from '@terminal/contract/operator/open-now'
+import { SURVEYS_READ } from '@terminal/contract/pages/pages'
+import type { PublishedSurvey } from '@terminal/contract/surveys/survey'
+import { EncuestaList } from '@terminal/contract/surveys/survey.schema'
+import { fromEncuestaList } from '@terminal/contract/surveys/survey-wire'
+import { readApi } from '../server/api.server.ts'
+import { now } from '../server/clock.server.ts'
+import { readerOf } from '../server/or-without.server.ts'
+import type { PageContext } from '../server/page-context.server.ts'
+import type { AnnouncedSurvey } from './announced-survey.ts'
+
+const orWithout = readerOf('surveys')
+
+/** The open ones first. When they cannot be fetched the page goes on without them, and is not kept (L4). */
+export function announcedSurveys(page: PageContext): Promise<AnnouncedSurvey[] | undefined> {
+  return orWithout(page, undefined, async () => {
+    const { day } = bogotaMoment(now().getTime())
+    const surveys = fromEncuestaList(await readApi(page, SURVEYS_READ.path, EncuestaList))
+    return surveys.map((survey) => announced(survey, day))
+  })
+}
+
+function announced(survey: PublishedSurvey, today: string): AnnouncedSurvey {
+  const { slug, state, opensOn, closesOn, hasResults, content } = survey
+  const { title, description, minutes, questions } = content
+  // Whoever closed it earlier has said no day.
+  const isCutShort = state === 'closed' && closesOn >= today
+  return {
+    slug,
+    title,
+    description,
+    minutes,
+    questionCount: questions.length,
+    state,
+    opensOn,
+    closesOn: isCutShort ? undefined : closesOn,
+    hasResults,
+  }
+}

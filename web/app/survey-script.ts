@@ -1,0 +1,16 @@
+import { watchCaptcha } from './captcha/watch-captcha.ts'
+import { countLetters } from './forms/count-letters.ts'
+import { sendInPlace } from './forms/send-in-place.ts'
+import { followConditions } from './surveys/follow-conditions.ts'
+import { swapPlaces } from './surveys/swap-places.ts'
+
+/** The script of a survey, which works without it: leaves out what does not apply, and sends without leaving the page. */
+watchCaptcha()
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-public-form]')) begin(form)
+
+function begin(form: HTMLFormElement): void {
+  countLetters(form)
+  swapPlaces(form)
+  followConditions(form)
+  sendInPlace(form, { onShown: begin, onReceived: () => undefined })
+}

@@ -1,0 +1,102 @@
+import type { AnswerPart } from '@terminal/contract/surveys/desk/desk-answers'
+import { choicesOf, type Question, SURVEY_CHANNELS } from '@terminal/contract/surveys/survey'
+import { Button } from '../../ui/button.tsx'
+import { SelectField, TextField } from '../../ui/inputs.tsx'
+import { CHANNEL_NAMES } from './desk-words.ts'
+import { hasChoices } from './question-values.ts'
+
+type Props = {
+  part: AnswerPart
+  questions: readonly Question[]
+  onChange: (change: Partial<AnswerPart>) => void
+}
+
+const NONE = {
+  channel: undefined,
+  from: undefined,
+  to: undefined,
+  isMarked: undefined,
+  question: undefined,
+  option: undefined,
+} satisfies Partial<AnswerPart>
+
+export function AnswerFilters({ part, questions, onChange }: Props) {
+  const { channel, from, to, isMarked } = part
+  const given = (value: string) => (value === '' ? undefined : value)
+  const isFiltered = Object.keys(NONE).some(
+    (name) => part[name as keyof typeof NONE] !== undefined,
+  )
+  return (
+    <div className="answer-filters">
+      <SelectField
+        id="filtro-canal"
+        label="Canal"
+        value={channel ?? ''}
+        options={[
+          { value: '', text: 'Todos' },
+          ...SURVEY_CHANNELS.map((each) => ({ value: each, text: CHANNEL_NAMES[each] })),
+        ]}
+        onChange={({ target }) =>
+          onChange({ channel: SURVEY_CHANNELS.find((each) => each === target.value) })
+        }
+      />
+      <ChoiceFilter part={part} questions={questions} onChange={onChange} />
+      <TextField
+        id="filtro-desde"
+        label="Desde"
+        type="date"
+        value={from ?? ''}
+        onChange={({ target }) => onChange({ from: given(target.value) })}
+      />
+      <TextField
+        id="filtro-hasta"
+        label="Hasta"
+        type="date"
+        value={to ?? ''}
+        onChange={({ target }) => onChange({ to: given(target.value) })}
+      />
+      <SelectField
+        id="filtro-revisar"
+        label="Para revisar"
+        value={isMarked === undefined ? '' : isMarked ? 'si' : 'no'}
+        options={[
+          { value: '', text: 'Todas' },
+          { value: 'si', text: 'Solo las marcadas' },
+          { value: 'no', text: 'Sin las marcadas' },
+        ]}
+        onChange={({ target }) =>
+          onChange({ isMarked: target.value === '' ? undefined : target.value === 'si' })
+        }
+      />
+      {isFiltered ? (
+        <Button variant="quiet" onClick={() => onChange(NONE)}>
+          Quitar filtros
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+/** A question and one of its options in one list: both are needed. */
+function ChoiceFilter({ part: { question, option }, questions, onChange }: Props) {
+  const choices = questions
+    .filter(hasChoices)
+    .flatMap((each) =>
+      choicesOf(each).map((choice) => ({
+        value: `${each.key} ${choice.key}`,
+        text: `${each.text}: ${choice.text}`,
+      })),
+    )
+  return (
+    <SelectField
+      id="filtro-opcion"
+      label="Quienes respondieron"
+      value={question && option ? `${question} ${option}` : ''}
+      options={[{ value: '', text: 'Cualquier cosa' }, ...choices]}
+      onChange={({ target }) => {
+        const [chosen, one] = target.value.split(' ')
+        onChange({ question: chosen || undefined, option: one })
+      }}
+    />
+  )
+}

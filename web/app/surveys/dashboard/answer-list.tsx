@@ -1,0 +1,146 @@
+import type { AnswerPage, AnswerPart, DeskAnswer } from '@terminal/contract/surveys/desk/desk-answers'
+import { PaginaDeRespuestas } from '@terminal/contract/surveys/desk/desk-answers.schema'
+import {
+  fromPaginaDeRespuestas,
+  toRespuestasSearch,
+} from '@terminal/contract/surveys/desk/desk-answers-wire'
+import { choicesOf, isText, type Question } from '@terminal/contract/surveys/survey'
+import { chosenIn } from '@terminal/contract/surveys/survey-answers'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { z } from 'zod'
+import { ListState } from '../../staff/desk/read-state.tsx'
+import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
+import { RouterAnchor } from '../../staff/desk/router-anchor.tsx'
+import { saveFile } from '../../staff/desk/save-file.ts'
+import { useReadFrom } from '../../staff/desk/use-read.ts'
+import { callSentence } from '../../staff/session/call-sentence.ts'
+import { useStaff } from '../../staff/staff.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Day } from '../../ui/day.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { AnswerFilters } from './answer-filters.tsx'
+import { answerPartIn, answersAddress } from './answers-address.ts'
+import { CHANNEL_NAMES, countWords } from './desk-words.ts'
+import { surveyApiPath } from './survey-calls.ts'
+
+const ANSWERS = PaginaDeRespuestas.transform(fromPaginaDeRespuestas)
+
+type Props = { id: string; search: URLSearchParams }
+
+/** One by one, without what is sensitive. */
+export function AnswerList({ id, search }: Props) {
+  const navigate = useNavigate()
+  const part = answerPartIn(search)
+  const asked = toRespuestasSearch(part)
+  const reading = useReadFrom(surveyApiPath(id, `/respuestas${asked}`), ANSWERS)
+  const { content } = reading
+  const go = (change: Partial<AnswerPart>) =>
+    void navigate(answersAddress(id, toRespuestasSearch({ ...part, page: 1, ...change })))
+  return (
+    <div className="stack">
+      {content ? (
+        <AnswerFilters part={part} questions={content.questions} onChange={go} />
+      ) : null}
+      <ListState reading={reading} what="las respuestas">
+        {content ? countWords(content.total, 'respuesta', 'respuestas') : null}
+      </ListState>
+      <p className="field__hint">
+        Lo sensible no se ve persona por persona ni se exporta: solo se cuenta.
+      </p>
+      <Export id={id} search={toRespuestasSearch({ ...part, page: 1 })} />
+      {content ? <Answers id={id} page={content} part={part} /> : null}
+    </div>
+  )
+}
+
+function Export({ id, search }: { id: string; search: string }) {
+  const { callApi } = useStaff()
+  const [refusal, setRefusal] = useState<string>()
+  const save = async () => {
+    setRefusal(undefined)
+    try {
+      const path = surveyApiPath(id, `/respuestas.csv${search}`)
+      saveFile(`encuesta-${id}.csv`, await callApi(path, z.instanceof(Blob), { isFile: true }))
+    } catch (error) {
+      setRefusal(callSentence(error))
+    }
+  }
+  return (
+    <div>
+      <RefusalAlert sentence={refusal} />
+      <Button variant="quiet" icon="download" onClick={() => void save()}>
+        Descargar estas respuestas (CSV)
+      </Button>
+    </div>
+  )
+}
+
+function Answers({ id, page, part }: { id: string; page: AnswerPage; part: AnswerPart }) {
+  if (page.items.length === 0)
+    return (
+      <EmptyState title="No hay respuestas así" icon="chat">
+        <p>Quite algún filtro, o espere: aparecen aquí cuando alguien responde.</p>
+      </EmptyState>
+    )
+  return (
+    <>
+      <ol className="answer-list">
+        {page.items.map((answer) => (
+          <li key={answer.id} className="answer-list__answer">
+            <AnswerCard answer={answer} questions={page.questions} />
+          </li>
+        ))}
+      </ol>
+      <Pagination
+        current={page.page}
+        total={Math.ceil(page.total / page.pageSize)}
+        hrefOf={(number) => answersAddress(id, toRespuestasSearch({ ...part, page: number }))}
+        Anchor={RouterAnchor}
+      />
+    </>
+  )
+}
+
+function AnswerCard({ answer, questions }: { answer: DeskAnswer; questions: Question[] }) {
+  const { answeredOn, channel, surveyVersion, isMarked } = answer
+  return (
+    <>
+      <p className="answer-list__head">
+        <Day value={answeredOn} />
+        <Badge>{CHANNEL_NAMES[channel]}</Badge>
+        {surveyVersion > 1 ? <Badge>Versión {surveyVersion}</Badge> : null}
+        {isMarked ? (
+          <Badge tone="warning" icon="alert">
+            Para revisar
+          </Badge>
+        ) : null}
+      </p>
+      <dl className="answer-list__said">
+        {questions.flatMap((question) => {
+          const said = saidOf(question, answer)
+          return said === undefined
+            ? []
+            : [
+                <div key={question.key} className="answer-list__pair">
+                  <dt>{question.text}</dt>
+                  <dd>{said}</dd>
+                </div>,
+              ]
+        })}
+      </dl>
+    </>
+  )
+}
+
+function saidOf(question: Question, { answers, texts }: DeskAnswer): string | undefined {
+  const { key, kind } = question
+  if (isText(kind)) return key in texts ? (texts[key] ?? 'Texto borrado') : undefined
+  const names = new Map(choicesOf(question).map((choice) => [choice.key, choice.text]))
+  const chosen = chosenIn(answers[key]).map((option) => names.get(option) ?? option)
+  if (chosen.length === 0) return undefined
+  if (kind === 'ranking') return chosen.map((name, i) => `${i + 1}. ${name}`).join(' · ')
+  return kind === 'scale' ? `${chosen[0]} de 5` : chosen.join(' · ')
+}

@@ -1,0 +1,65 @@
+import { longDay } from '@terminal/contract/calendar/calendar-day'
+import { freshAddress } from '@terminal/contract/pages/fresh-address'
+import type { DeskSurvey } from '@terminal/contract/surveys/desk/desk-survey'
+import { resultsPath } from '@terminal/contract/surveys/survey-addresses'
+import { RouterAnchor } from '../../staff/desk/router-anchor.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { DescriptionList } from '../../ui/description-list.tsx'
+import { periodWords, SURVEYS_PATH } from './desk-words.ts'
+import { questionLines } from './question-words.ts'
+
+/** What was asked, and what there is left to do. */
+export function ClosedSurvey({ survey }: { survey: DeskSurvey }) {
+  const page = `${SURVEYS_PATH}/${survey.id}`
+  return (
+    <div className="stack stack--wide">
+      {survey.outcome === null ? (
+        <Alert tone="warning" title="Falta decir qué vamos a hacer">
+          <p>
+            {survey.outcomeDueOn === null
+              ? 'Escriba «Qué nos dijeron y qué vamos a hacer».'
+              : `Escríbalo antes del ${longDay(survey.outcomeDueOn)}.`}
+          </p>
+        </Alert>
+      ) : null}
+      <div className="cluster">
+        <RouterAnchor className="button" href={`${page}/resultados`}>
+          {survey.outcome ? 'Cambiar lo que vamos a hacer' : 'Escribir qué vamos a hacer'}
+        </RouterAnchor>
+        <RouterAnchor className="button button--quiet" href={`${page}/respuestas`}>
+          Respuestas
+        </RouterAnchor>
+        <RouterAnchor
+          className="button button--quiet"
+          href={`${SURVEYS_PATH}/crear?copia=${survey.id}`}
+        >
+          Copiar para otro año
+        </RouterAnchor>
+        <RouterAnchor className="button button--quiet" href={`${page}/historial`}>
+          Historial
+        </RouterAnchor>
+        <a className="button button--quiet" href={freshAddress(resultsPath(survey.slug))}>
+          Ver los resultados
+        </a>
+      </div>
+      <DescriptionList
+        items={[
+          { term: 'Estuvo abierta', value: periodWords(survey.opensOn, survey.closesOn) },
+          { term: 'Respuestas', value: survey.answers.toLocaleString('es-CO') },
+          { term: 'Responde por ella', value: survey.responsible },
+          { term: 'Para qué se preguntó', value: survey.purpose },
+        ]}
+      />
+      <section aria-labelledby="lo-preguntado" className="stack">
+        <h2 className="survey-builder__heading" id="lo-preguntado">
+          Qué se preguntó
+        </h2>
+        <ul className="closed-survey__questions">
+          {questionLines(survey.questions).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}

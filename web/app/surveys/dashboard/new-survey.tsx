@@ -1,0 +1,47 @@
+import { nextEdition } from '@terminal/contract/surveys/desk/next-edition'
+import { useNavigate, useSearchParams } from 'react-router'
+import { DeskPage } from '../../staff/desk/desk-page.tsx'
+import { itemIdIn } from '../../staff/desk/item-id.ts'
+import { ReadState } from '../../staff/desk/read-state.tsx'
+import { useReadFrom } from '../../staff/desk/use-read.ts'
+import { SURVEYS_PATH } from './desk-words.ts'
+import { NoSuchSurvey } from './no-such-survey.tsx'
+import { surveyApiPath } from './survey-calls.ts'
+import { SurveyForm } from './survey-form.tsx'
+import { DeskSurveyAnswer, type SurveyValues, toValues } from './survey-record.ts'
+
+/** An empty one, or the next edition of another. */
+export function NewSurvey() {
+  const [search] = useSearchParams()
+  const copied = itemIdIn(search.get('copia') ?? '')
+  return (
+    <DeskPage
+      title={copied === undefined ? 'Crear encuesta' : 'Copiar para otro año'}
+      back={{ href: SURVEYS_PATH, text: 'Encuestas' }}
+    >
+      {copied === undefined ? <Form /> : <Copy id={copied} />}
+    </DeskPage>
+  )
+}
+
+function Copy({ id }: { id: number }) {
+  const reading = useReadFrom(surveyApiPath(id), DeskSurveyAnswer)
+  const { content } = reading
+  return (
+    <>
+      <ReadState reading={reading} what="la encuesta" missing={<NoSuchSurvey />} />
+      {content ? <Form empty={toValues(nextEdition(content))} copied={id} /> : null}
+    </>
+  )
+}
+
+function Form(begun: { empty?: SurveyValues; copied?: number }) {
+  const navigate = useNavigate()
+  return (
+    <SurveyForm
+      item={undefined}
+      {...begun}
+      onSaved={({ id }) => void navigate(`${SURVEYS_PATH}/${id}`, { replace: true })}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import { longDay } from '@terminal/contract/calendar/calendar-day'
+import type { PublishedSurvey } from '@terminal/contract/surveys/survey'
+import { useEffect, useRef } from 'react'
+import { EnteredForm } from './entered-form.tsx'
+import { countWords } from './desk-words.ts'
+import { OpenSurvey } from './open-survey.tsx'
+import { SurveyReading } from './survey-reading.tsx'
+import { useEnteredAnswer } from './use-entered-answer.ts'
+
+/** Types in what people answered on paper, sheet after sheet. */
+export function PaperEntry({ id }: { id: string }) {
+  return (
+    <SurveyReading id={id} isBelow title={() => 'Respuestas en papel'}>
+      {(survey) => (
+        <OpenSurvey survey={survey}>{(published) => <Sheets survey={published} />}</OpenSurvey>
+      )}
+    </SurveyReading>
+  )
+}
+
+function Sheets({ survey }: { survey: PublishedSurvey }) {
+  const entered = useEnteredAnswer(survey, 'paper')
+  const { key, phase, count, next } = entered
+  const place = useRef<HTMLParagraphElement>(null)
+  const isDone = phase === 'done'
+  useEffect(() => {
+    if (!isDone) return
+    next()
+    place.current?.focus()
+  }, [isDone, next])
+  return (
+    <div className="stack">
+      <p>
+        Una hoja cada vez, sin nombres ni firmas. Digítelas antes de que la encuesta cierre, el{' '}
+        {longDay(survey.closesOn)}: después ya no se cuentan.
+      </p>
+      <p ref={place} className="paper-entry__count" role="status" tabIndex={-1}>
+        {count === 0
+          ? 'Aún no ha digitado ninguna en esta sesión.'
+          : `${countWords(count, 'hoja guardada', 'hojas guardadas')} en esta sesión. Siga con la próxima.`}
+      </p>
+      <EnteredForm
+        key={key}
+        survey={survey}
+        entered={entered}
+        submitLabel="Guardar y seguir con otra hoja"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { addDays, longDay } from '@terminal/contract/calendar/calendar-day'
+import type { DeskSurveyRow } from '@terminal/contract/surveys/desk/desk-survey'
+import { countWords, SURVEYS_PATH } from './desk-words.ts'
+
+type Matter = {
+  key: string
+  kind: 'late' | 'soon' | 'waiting'
+  words: string
+  /** Of which survey. */
+  rest: string
+  href: string
+}
+
+/** Whoever sees it a week before can still write it. */
+const SOON_DAYS = 7
+
+/** What cannot wait at this desk, the late first. */
+export function mattersOf(rows: readonly DeskSurveyRow[], today: string): Matter[] {
+  const order = ['late', 'soon', 'waiting']
+  return rows
+    .flatMap((row) => matterOf(row, today))
+    .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
+}
+
+function matterOf(row: DeskSurveyRow, today: string): Matter[] {
+  const { id, state, title, edition, opensOn, closesOn, outcomeDueOn: due } = row
+  const rest = `${title}, ${edition}`
+  const page = `${SURVEYS_PATH}/${id}`
+  const matter = (kind: Matter['kind'], words: string, href: string): Matter => ({
+    key: `${id} ${words}`,
+    kind,
+    words,
+    rest,
+    href,
+  })
+  const found: Matter[] = []
+  if (state === 'closed' && !row.hasOutcome && due !== null && due <= addDays(today, SOON_DAYS))
+    found.push(
+      due < today
+        ? matter('late', `La respuesta venció el ${longDay(due)}`, `${page}/resultados`)
+        : matter('soon', `Responda antes del ${longDay(due)}`, `${page}/resultados`),
+    )
+  if (state === 'draft' && opensOn <= addDays(today, SOON_DAYS))
+    found.push(
+      matter(
+        opensOn < today ? 'late' : 'soon',
+        `${opensOn < today ? 'Debía abrir' : 'Abre'} el ${longDay(opensOn)} y es un borrador`,
+        page,
+      ),
+    )
+  if (state === 'open' && closesOn <= addDays(today, 2))
+    found.push(matter('soon', `Cierra el ${longDay(closesOn)}`, page))
+  if (['open', 'scheduled'].includes(state) && row.hasUnpublished)
+    found.push(matter('waiting', 'Tiene cambios sin publicar', page))
+  if (state === 'closed' && row.untagged > 0 && !row.hasOutcome)
+    found.push(
+      matter(
+        'waiting',
+        countWords(row.untagged, 'texto sin etiqueta', 'textos sin etiqueta'),
+        `${page}/respuestas?vista=textos&sinEtiqueta=si`,
+      ),
+    )
+  return found
+}

@@ -1,0 +1,95 @@
+import { longDay } from '@terminal/contract/calendar/calendar-day'
+import type { SurveyAction, SurveyVersion } from '@terminal/contract/surveys/desk/desk-survey'
+import { HistorialDeEncuesta } from '@terminal/contract/surveys/desk/desk-survey.schema'
+import { fromHistorialDeEncuesta } from '@terminal/contract/surveys/desk/desk-survey-wire'
+import { History, type HistoryField } from '../../staff/desk/history.tsx'
+import { ReadState } from '../../staff/desk/read-state.tsx'
+import { useReadFrom } from '../../staff/desk/use-read.ts'
+import { COMMITMENT_NAMES } from './desk-words.ts'
+import { surveyApiPath } from './survey-calls.ts'
+import { SurveyReading } from './survey-reading.tsx'
+import { questionLines } from './question-words.ts'
+
+const TITLES: Record<SurveyAction, string> = {
+  create: 'Creación',
+  revise: 'Edición',
+  publish: 'Publicación',
+  close: 'Cierre antes de tiempo',
+  outcome: 'Qué nos dijeron y qué vamos a hacer',
+  remove: 'Retiro del borrador',
+}
+
+const CHANGES = HistorialDeEncuesta.transform(fromHistorialDeEncuesta)
+
+const day = (value: string | null) => value && longDay(value)
+
+const FIELDS: readonly HistoryField<SurveyVersion>[] = [
+  { name: 'Título', kind: 'text', read: ({ title }) => title },
+  { name: 'En una frase', kind: 'text', read: ({ description }) => description },
+  { name: 'Para qué se pregunta', kind: 'text', read: ({ purpose }) => purpose },
+  { name: 'Quiénes pueden responder', kind: 'text', read: ({ audience }) => audience },
+  { name: 'Responde', kind: 'value', read: ({ responsible }) => responsible },
+  { name: 'Minutos', kind: 'value', read: ({ minutes }) => String(minutes) },
+  { name: 'Consultiva', kind: 'value', read: ({ isConsultative }) => yes(isConsultative) },
+  { name: 'Dirección', kind: 'value', read: ({ slug }) => `/encuesta/${slug}` },
+  { name: 'Edición', kind: 'value', read: ({ edition }) => edition },
+  { name: 'Abre', kind: 'value', read: ({ opensOn }) => day(opensOn) },
+  { name: 'Cierra', kind: 'value', read: ({ closesOn }) => day(closesOn) },
+  { name: 'Resultados en vivo', kind: 'value', read: ({ showsLive }) => yes(showsLive) },
+  { name: 'Plazo de la respuesta', kind: 'value', read: ({ outcomeDueOn }) => day(outcomeDueOn) },
+  {
+    name: 'Preguntas',
+    kind: 'text',
+    read: ({ questions }) => questionLines(questions).join('\n'),
+  },
+  { name: 'Hallazgo', kind: 'text', read: ({ outcome }) => outcome?.finding ?? null },
+  { name: 'Detalles', kind: 'text', read: ({ outcome }) => outcome?.details ?? null },
+  {
+    name: 'Compromisos',
+    kind: 'text',
+    read: ({ outcome }) =>
+      outcome?.commitments
+        .map(
+          ({ said, willDo, when, state }) =>
+            `${said} → ${willDo} (${when}, ${COMMITMENT_NAMES[state].toLowerCase()})`,
+        )
+        .join('\n') ?? null,
+  },
+  { name: 'Firma', kind: 'value', read: ({ outcome }) => outcome?.writtenBy ?? null },
+]
+
+/** Who did what with an edition. */
+export function SurveyHistory({ id }: { id: string }) {
+  return (
+    <SurveyReading id={id} isBelow title={() => 'Historial'}>
+      {() => <Changes id={id} />}
+    </SurveyReading>
+  )
+}
+
+function Changes({ id }: { id: string }) {
+  const reading = useReadFrom(surveyApiPath(id, '/historial'), CHANGES)
+  const { content, seenAt } = reading
+  const changes = (content ?? []).map(({ action, ...change }) => ({
+    ...change,
+    action: action === 'create' || action === 'remove' ? action : ('revise' as const),
+    title: TITLES[action],
+    isEdit: action === 'revise',
+  }))
+  return (
+    <>
+      <ReadState reading={reading} what="el historial" />
+      <History
+        changes={changes}
+        seenAt={seenAt}
+        fields={FIELDS}
+        titleOf={({ title }) => title}
+        canBeSame={({ isEdit }) => isEdit}
+      />
+    </>
+  )
+}
+
+function yes(value: boolean): string {
+  return value ? 'Sí' : 'No'
+}

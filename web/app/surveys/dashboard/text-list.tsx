@@ -1,0 +1,153 @@
+import type { DeskText, TextPage, TextPart } from '@terminal/contract/surveys/desk/desk-answers'
+import { PaginaDeTextos, TextoDeMesa } from '@terminal/contract/surveys/desk/desk-answers.schema'
+import {
+  fromPaginaDeTextos,
+  toEtiquetas,
+  toTextosSearch,
+} from '@terminal/contract/surveys/desk/desk-answers-wire'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ConfirmDialog } from '../../staff/desk/confirm-dialog.tsx'
+import { ListState } from '../../staff/desk/read-state.tsx'
+import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
+import { RouterAnchor } from '../../staff/desk/router-anchor.tsx'
+import { useAttempt } from '../../staff/desk/use-attempt.ts'
+import { useReadFrom } from '../../staff/desk/use-read.ts'
+import { useStaff } from '../../staff/staff.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SelectField } from '../../ui/inputs.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { textPartIn, textsAddress } from './answers-address.ts'
+import { countWords } from './desk-words.ts'
+import { surveyApiPath } from './survey-calls.ts'
+import { TextCard } from './text-card.tsx'
+
+const TEXTS = PaginaDeTextos.transform(fromPaginaDeTextos)
+/** Of the filter: the texts without any tag. */
+const UNTAGGED = '-'
+
+type Props = { id: string; search: URLSearchParams }
+
+/** What people wrote, sorted by tags. None of it is published. */
+export function TextList({ id, search }: Props) {
+  const navigate = useNavigate()
+  const part = textPartIn(search)
+  const reading = useReadFrom(surveyApiPath(id, `/textos${toTextosSearch(part)}`), TEXTS)
+  const { content } = reading
+  return (
+    <div className="stack">
+      {content ? (
+        <TextFilters
+          part={part}
+          page={content}
+          onChange={(change) => void navigate(textsAddress(id, { ...part, page: 1, ...change }))}
+        />
+      ) : null}
+      <ListState reading={reading} what="los textos">
+        {content ? countWords(content.total, 'texto', 'textos') : null}
+      </ListState>
+      {content && content.items.length === 0 ? (
+        <EmptyState title="No hay textos así" icon="message">
+          <p>Nadie ha escrito aquí, o un filtro los deja fuera.</p>
+        </EmptyState>
+      ) : null}
+      {content ? <Texts id={id} page={content} reload={reading.reload} /> : null}
+      {content ? (
+        <Pagination
+          current={content.page}
+          total={Math.ceil(content.total / content.pageSize)}
+          hrefOf={(page) => textsAddress(id, { ...part, page })}
+          Anchor={RouterAnchor}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+type TextsProps = { id: string; page: TextPage; reload: () => Promise<void> }
+
+function Texts({ id, page, reload }: TextsProps) {
+  const { callApi } = useStaff()
+  const { refusal, attempt } = useAttempt(reload)
+  const [erasing, setErasing] = useState<DeskText>()
+  const pathOf = (text: DeskText) => surveyApiPath(id, `/textos/${text.id}`)
+  const tag = (text: DeskText, tags: readonly string[]) =>
+    attempt(() =>
+      callApi(pathOf(text), TextoDeMesa, {
+        method: 'PUT',
+        json: toEtiquetas(tags),
+        seenVersion: text.version,
+      }),
+    )
+  const erase = (text: DeskText) =>
+    attempt(() => callApi(pathOf(text), TextoDeMesa, { method: 'DELETE' }), 'Texto borrado.')
+  return (
+    <>
+      <RefusalAlert sentence={refusal} />
+      <ol className="answer-list">
+        {page.items.map((text) => (
+          <li key={text.id} className="answer-list__answer">
+            <TextCard
+              text={text}
+              question={page.questions.find(({ key }) => key === text.question)?.text ?? ''}
+              known={page.tags.map((each) => each.tag)}
+              onTag={(tags) => void tag(text, tags)}
+              onErase={() => setErasing(text)}
+            />
+          </li>
+        ))}
+      </ol>
+      {erasing ? (
+        <ConfirmDialog
+          id="borrar-texto"
+          title="¿Borrar este texto para siempre?"
+          submitLabel="Borrar este texto"
+          isDanger
+          onConfirm={() => void erase(erasing)}
+          onClose={() => setErasing(undefined)}
+        >
+          <p>Nadie podrá leerlo de nuevo. La respuesta se sigue contando.</p>
+        </ConfirmDialog>
+      ) : null}
+    </>
+  )
+}
+
+type FilterProps = {
+  part: TextPart
+  page: TextPage
+  onChange: (change: Partial<TextPart>) => void
+}
+
+function TextFilters({ part, page, onChange }: FilterProps) {
+  return (
+    <div className="answer-filters">
+      <SelectField
+        id="filtro-pregunta"
+        label="Pregunta"
+        value={part.question ?? ''}
+        options={[
+          { value: '', text: 'Todas' },
+          ...page.questions.map(({ key, text }) => ({ value: key, text })),
+        ]}
+        onChange={({ target }) => onChange({ question: target.value || undefined })}
+      />
+      <SelectField
+        id="filtro-etiqueta"
+        label="Etiqueta"
+        value={part.isUntagged ? UNTAGGED : (part.tag ?? '')}
+        options={[
+          { value: '', text: 'Todas' },
+          { value: UNTAGGED, text: 'Sin etiqueta' },
+          ...page.tags.map(({ tag, count }) => ({ value: tag, text: `${tag} (${count})` })),
+        ]}
+        onChange={({ target: { value } }) =>
+          onChange({
+            isUntagged: value === UNTAGGED ? true : undefined,
+            tag: value === UNTAGGED || value === '' ? undefined : value,
+          })
+        }
+      />
+    </div>
+  )
+}

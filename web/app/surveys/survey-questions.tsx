@@ -1,0 +1,95 @@
+import { isText, type Question } from '@terminal/contract/surveys/survey'
+import { firstField, isShown, readAnswers } from '@terminal/contract/surveys/survey-answers'
+import { conditionWords } from '@terminal/contract/surveys/condition-words'
+import { describedBy, FieldNotes, NeedMark } from '../ui/field.tsx'
+import { QuestionControls } from './question-controls.tsx'
+import { fieldId } from './field-id.ts'
+
+/** What a field holds, by its name. */
+export type ValueOf = (field: string) => string | undefined
+
+type Props = {
+  questions: readonly Question[]
+  /** Of a form that came back. */
+  valueOf?: ValueOf
+  /** By the name of the field. */
+  errors?: Record<string, string>
+}
+
+const NOTHING: ValueOf = () => undefined
+
+/**
+ * The questions of a survey, for any form around them. Without a script each says its condition and its place among all;
+ * `followConditions` leaves out those that do not apply.
+ */
+export function SurveyQuestions({ questions, valueOf = NOTHING, errors = {} }: Props) {
+  const { answers } = readAnswers({ questions }, valueOf)
+  return questions.map((question, i) => (
+    <QuestionField
+      key={question.key}
+      question={question}
+      place={`${i + 1} de ${questions.length}`}
+      condition={conditionWords(question, questions)}
+      isShown={isShown(question, answers)}
+      valueOf={valueOf}
+      error={errors[firstField(question)]}
+    />
+  ))
+}
+
+type FieldProps = {
+  question: Question
+  place: string
+  condition: string | undefined
+  isShown: boolean
+  valueOf: ValueOf
+  error: string | undefined
+}
+
+function QuestionField({ question, place, condition, isShown, valueOf, error }: FieldProps) {
+  const id = fieldId(firstField(question))
+  const { help } = question
+  const how = help === null ? HOW[question.kind] : undefined
+  const hint = [help, how, WARNINGS[question.kind]].filter(Boolean).join(' ') || undefined
+  const { shownWhen } = question
+  return (
+    <fieldset
+      className={error ? 'field survey-question field--wrong' : 'field survey-question'}
+      data-question={question.key}
+      data-when={shownWhen?.question}
+      data-options={shownWhen?.options.join(' ')}
+      data-shown={isShown ? '' : undefined}
+      aria-describedby={isText(question.kind) ? undefined : describedBy({ id, hint, error })}
+    >
+      <legend className="field__label survey-question__legend">
+        <span className="survey-question__place" data-place="">
+          {place}
+        </span>{' '}
+        <span id={`${id}-pregunta`}>
+          {question.text}
+          <NeedMark need={question.isRequired ? undefined : 'optional'} />
+        </span>
+      </legend>
+      {condition === undefined ? null : <p className="survey-question__condition">{condition}</p>}
+      <FieldNotes id={id} hint={hint} error={error} />
+      <QuestionControls
+        question={question}
+        valueOf={valueOf}
+        described={describedBy({ id, hint, error })}
+        isWrong={error !== undefined}
+      />
+    </fieldset>
+  )
+}
+
+/** Where staff have not said it themselves. */
+const HOW: Partial<Record<Question['kind'], string>> = {
+  multiple: 'Puede elegir varias.',
+  ranking: 'Dé un lugar a cada opción: el 1 es para la que va primero.',
+}
+
+const NO_NAMES = 'No escriba nombres, teléfonos ni documentos. No publicamos este texto.'
+const WARNINGS: Partial<Record<Question['kind'], string>> = {
+  'short-text': NO_NAMES,
+  'long-text': NO_NAMES,
+}

@@ -1,0 +1,69 @@
+import type { PublishedSurvey } from '@terminal/contract/surveys/survey'
+import { resultsPath } from '@terminal/contract/surveys/survey-addresses'
+import { formatDay } from '../ui/day.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { StepList } from '../ui/step-list.tsx'
+
+type Props = {
+  survey: PublishedSurvey
+  /** False where the same form came a second time. */
+  wasCounted: boolean
+}
+
+/** What somebody sees who has answered: that it counts, and what happens with it. */
+export function SurveyThanks({ survey, wasCounted }: Props) {
+  const { content, closesOn } = survey
+  return (
+    <div className="survey-thanks">
+      <div className="survey-thanks__panel">
+        <Icon name="check" size="l" />
+        <h1>Gracias, recibimos sus respuestas</h1>
+        <p>
+          {content.title}, edición {survey.edition}.
+          {wasCounted ? '' : ' Ya las teníamos: se cuentan una sola vez.'}
+        </p>
+      </div>
+      <section aria-labelledby="que-pasa-ahora">
+        <h2 id="que-pasa-ahora">Qué pasa ahora</h2>
+        <StepList steps={stepsOf(survey)} />
+      </section>
+      <p>
+        Las respuestas se reciben hasta el {formatDay(closesOn)}. Cuénteles a otras personas: entre
+        más respondan, mejor decidimos.
+      </p>
+      <p>
+        Aquí no respondemos casos. Si espera una respuesta, <a href="/pqrsd">radique una PQRSD</a>.
+        También puede <a href="/participa">participar de otras formas</a>.
+      </p>
+    </div>
+  )
+}
+
+function stepsOf({ slug, closesOn, showsLive, content }: PublishedSurvey) {
+  return [
+    {
+      title: 'Contamos todas las respuestas',
+      text: showsLive ? (
+        <>
+          Los totales van cambiando en <a href={resultsPath(slug)}>los resultados</a>. Nunca
+          mostramos una respuesta suelta.
+        </>
+      ) : (
+        `La encuesta cierra el ${formatDay(closesOn)}. Nunca mostramos una respuesta suelta.`
+      ),
+    },
+    {
+      title: 'Publicamos los resultados',
+      text: (
+        <>
+          En <a href={resultsPath(slug)}>esta página</a>, con el número de personas que
+          respondieron.
+        </>
+      ),
+    },
+    {
+      title: 'Decimos qué vamos a hacer',
+      text: `Al lado de los resultados, ${content.responsible} escribe qué cambia por lo que nos dijeron, y cuándo.`,
+    },
+  ]
+}
