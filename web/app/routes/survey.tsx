@@ -1,6 +1,6 @@
 import { describeHours } from '@terminal/contract/operator/opening-hours'
 import { findPage } from '@terminal/contract/pages/pages'
-import type { PublishedSurvey } from '@terminal/contract/surveys/survey'
+import type { PublishedSurvey, Question } from '@terminal/contract/surveys/survey'
 import { surveyPath } from '@terminal/contract/surveys/survey-addresses'
 import { cookieIn, surveyCookie } from '@terminal/contract/surveys/survey-cookie'
 import type { ReactNode } from 'react'
@@ -137,7 +137,7 @@ function SurveyFrame({ survey, isUnlisted = false, children }: FrameProps) {
         isUnlisted={isUnlisted}
       />
       <PageHeader title={content.title} trail={isListed ? {} : { name: content.title }}>
-        <span>{content.questions.length} preguntas</span>
+        <span>{questionCount(content.questions)}</span>
         <span>{content.minutes} minutos</span>
         {survey.state === 'open' ? <span>Hasta el {formatDay(closesOn)}</span> : null}
       </PageHeader>
@@ -157,6 +157,12 @@ function SurveyFrame({ survey, isUnlisted = false, children }: FrameProps) {
       </div>
     </div>
   )
+}
+
+/** Some may not apply. */
+function questionCount(questions: readonly Question[]): string {
+  const isLess = questions.some(({ shownWhen }) => shownWhen !== null)
+  return `${isLess ? 'Hasta ' : ''}${questions.length} preguntas`
 }
 
 function NoSurvey({ slug }: { slug: string }) {

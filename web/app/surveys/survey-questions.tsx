@@ -48,9 +48,7 @@ type FieldProps = {
 
 function QuestionField({ question, place, condition, isShown, valueOf, error }: FieldProps) {
   const id = fieldId(firstField(question))
-  const { help } = question
-  const how = help === null ? HOW[question.kind] : undefined
-  const hint = [help, how, WARNINGS[question.kind]].filter(Boolean).join(' ') || undefined
+  const hint = hintOf(question)
   const { shownWhen } = question
   return (
     <fieldset
@@ -82,14 +80,15 @@ function QuestionField({ question, place, condition, isShown, valueOf, error }: 
   )
 }
 
-/** Where staff have not said it themselves. */
+/** What staff say of it, or how it is answered. */
+function hintOf({ kind, help }: Question): string | undefined {
+  const said = help ?? HOW[kind]
+  return isText(kind) ? `${said} No publicamos este texto.` : said
+}
+
 const HOW: Partial<Record<Question['kind'], string>> = {
   multiple: 'Puede elegir varias.',
   ranking: 'Dé un lugar a cada opción: el 1 es para la que va primero.',
-}
-
-const NO_NAMES = 'No escriba nombres, teléfonos ni documentos. No publicamos este texto.'
-const WARNINGS: Partial<Record<Question['kind'], string>> = {
-  'short-text': NO_NAMES,
-  'long-text': NO_NAMES,
+  'short-text': 'No escriba nombres, teléfonos ni documentos.',
+  'long-text': 'No escriba nombres, teléfonos ni documentos.',
 }
