@@ -4,11 +4,11 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { ROLES, type Role } from '@terminal/contract/accounts/roles'
 import { FORM_CALLS } from '@terminal/contract/pages/pages'
-import { answersApiPath } from '@terminal/contract/surveys/survey-answer.schema'
 import {
   READINGS_API_PATH,
   READINGS_FILE_PATH,
 } from '@terminal/contract/petitions/desk/reading-log.schema'
+import { answersApiPath } from '@terminal/contract/surveys/survey-answer.schema'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'

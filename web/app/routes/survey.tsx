@@ -84,7 +84,11 @@ function Outcome({ shown, outcome }: { shown: Shown; outcome: AnswerOutcome }) {
     case 'thanks':
       return (
         <div className="wrap">
-          <PageHead title="Gracias por responder" description="Recibimos sus respuestas." isUnlisted />
+          <PageHead
+            title="Gracias por responder"
+            description="Recibimos sus respuestas."
+            isUnlisted
+          />
           <SurveyThanks {...outcome} />
         </div>
       )
@@ -176,7 +180,9 @@ function NoSurvey({ slug }: { slug: string }) {
       <PageHeader title={title} />
       <div className="survey">
         <div className="survey__main">
-          <p>Ahora no hay una encuesta abierta en esta dirección. Cuando la haya, se responde aquí.</p>
+          <p>
+            Ahora no hay una encuesta abierta en esta dirección. Cuando la haya, se responde aquí.
+          </p>
           <p>
             Mientras tanto puede <a href={PARTICIPATE_PATH}>participar de otras formas</a> o{' '}
             <a href="/pqrsd">radicar una PQRSD</a>.
