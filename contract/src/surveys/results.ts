@@ -84,7 +84,12 @@ const EDITION_FIELDS = {
   outcomeDueOn: 'plazoDeRespuesta',
 } as const
 
-export function toResultados({ slug, newest, shown, earlier }: SurveyResults): ResultadosDeEncuesta {
+export function toResultados({
+  slug,
+  newest,
+  shown,
+  earlier,
+}: SurveyResults): ResultadosDeEncuesta {
   return {
     direccion: slug,
     actual: { ...toWire(NEWEST_FIELDS, newest), estado: stateWord(newest.state) },
@@ -154,7 +159,7 @@ function fromResultado(wire: ResultadoDePregunta): QuestionResult {
   }
 }
 
-function toRespuesta(outcome: SurveyOutcome): RespuestaDeLaEntidad {
+export function toRespuesta(outcome: SurveyOutcome): RespuestaDeLaEntidad {
   return {
     ...toWire(OUTCOME_FIELDS, outcome),
     compromisos: outcome.commitments.map((each) => ({
@@ -164,7 +169,7 @@ function toRespuesta(outcome: SurveyOutcome): RespuestaDeLaEntidad {
   }
 }
 
-function fromRespuesta(wire: RespuestaDeLaEntidad): SurveyOutcome {
+export function fromRespuesta(wire: RespuestaDeLaEntidad): SurveyOutcome {
   const states = ['planned', 'in-progress', 'done'] as const
   return {
     ...fromWire(OUTCOME_FIELDS, wire),

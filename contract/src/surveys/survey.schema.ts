@@ -30,7 +30,7 @@ export const Pregunta = z
     extremoAlto: lineOfText(1, 60).nullable().default(null),
     /** An earlier question and its options that make this one appear. */
     apareceSi: z
-      .object({ pregunta: key, opciones: z.array(z.string().max(40)).min(1).max(LIMITS.options) })
+      .object({ pregunta: key, opciones: z.array(key).min(1).max(LIMITS.options) })
       .nullable()
       .default(null),
   })

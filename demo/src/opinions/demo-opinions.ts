@@ -1,7 +1,12 @@
 import { addDays } from '@terminal/contract/calendar/calendar-day'
 import type { NewOpinion } from '@terminal/contract/opinions/opinion'
 
-type Said = { path: string; yes: number; no: number; texts: readonly [isUseful: boolean, words: string][] }
+type Said = {
+  path: string
+  yes: number
+  no: number
+  texts: readonly [isUseful: boolean, words: string][]
+}
 
 /** What visitors of the demo said of its pages. */
 const SAID: readonly Said[] = [
@@ -19,7 +24,9 @@ const SAID: readonly Said[] = [
     path: '/lineaAtencion',
     yes: 12,
     no: 3,
-    texts: [[false, 'Llamé al conmutador a las 7 a. m. y nadie contestó. Digan desde qué hora atienden.']],
+    texts: [
+      [false, 'Llamé al conmutador a las 7 a. m. y nadie contestó. Digan desde qué hora atienden.'],
+    ],
   },
   {
     path: '/preguntasFrecuentes',

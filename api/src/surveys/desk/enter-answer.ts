@@ -4,7 +4,6 @@ import { inTransaction } from '../../db/transaction.ts'
 import { today } from '../../platform/clock.ts'
 import { AppError } from '../../platform/errors.ts'
 import { insertAnswer, insertToken, requireOpen } from '../answers.service.ts'
-import { enqueueCount } from '../count.job.ts'
 import { findVersion } from '../surveys.queries.ts'
 import { noSuchSurvey, refuseField, type SurveyDeskDeps } from './survey-desk.service.ts'
 
@@ -13,7 +12,7 @@ import { noSuchSurvey, refuseField, type SurveyDeskDeps } from './survey-desk.se
  * not stored beside it.
  */
 export async function enterAnswer(
-  { db, jobs, clock }: SurveyDeskDeps,
+  { db, clock }: Pick<SurveyDeskDeps, 'db' | 'clock'>,
   surveyId: number,
   key: string,
   { channel, surveyVersion, values }: EnteredAnswer,
@@ -38,7 +37,6 @@ export async function enterAnswer(
       answeredOn: today(clock),
       isMarked: false,
     })
-    await enqueueCount(tx, jobs, surveyId)
     return true
   })
 }

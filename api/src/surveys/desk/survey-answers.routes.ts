@@ -28,6 +28,7 @@ import { SURVEY_DESK_API_PATH } from '@terminal/contract/surveys/desk/desk-surve
 import type { Question } from '@terminal/contract/surveys/survey'
 import { everAsked } from '@terminal/contract/surveys/survey-counts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import { requirePerson } from '../../platform/auth/callers.ts'
 import { sendCsv } from '../../platform/http/csv.ts'
 import { logItem } from '../../platform/http/record-routes.ts'
@@ -83,6 +84,8 @@ function answerRoutes(deps: SurveyDeskDeps): FastifyPluginAsyncZod {
           summary: 'Las mismas respuestas como archivo, sin lo sensible',
           params: IdParams,
           querystring: RespuestasQuery,
+          produces: ['text/csv'],
+          response: { 200: z.string() },
         },
       },
       async (request, reply) => {

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { pageSchema } from '../../http/page.schema.ts'
 import { fromDigits, PageQuery } from '../../http/page-query.schema.ts'
 import { lineOfText, text } from '../../text/text.ts'
-import { LIMITS } from '../survey.ts'
 import { Pregunta } from '../survey.schema.ts'
+import { LIMITS } from '../survey.ts'
+import { deskDay } from './desk-survey.schema.ts'
 
-const day = z.iso.date({ error: 'Escriba una fecha que exista.' })
 const key = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/)
 
 export const CANALES = ['web', 'papel', 'tableta'] as const
@@ -18,8 +18,8 @@ const numero = PageQuery.shape.pageNumber
 export const RespuestasQuery = z.object({
   pageNumber: numero,
   canal: z.enum(CANALES).optional(),
-  desde: day.optional(),
-  hasta: day.optional(),
+  desde: deskDay.optional(),
+  hasta: deskDay.optional(),
   marcadas: z.enum(['si', 'no']).optional(),
   pregunta: key.optional(),
   opcion: key.optional(),
@@ -28,7 +28,7 @@ export type RespuestasQuery = z.infer<typeof RespuestasQuery>
 
 const RespuestaDeMesa = z.object({
   id: z.int().positive(),
-  dia: day,
+  dia: z.iso.date(),
   canal: z.enum(CANALES),
   versionRespondida: z.int().positive(),
   marcada: z.boolean(),

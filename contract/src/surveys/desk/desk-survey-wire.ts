@@ -1,8 +1,19 @@
 import { fromUltimoCambio, toUltimoCambio } from '../../http/history.ts'
 import { fromWire, toWire } from '../../http/wire-names.ts'
-import { type SurveyContent, SURVEY_STATES } from '../survey.ts'
-import { COMMITMENT_STATES, type CommitmentState, type SurveyOutcome } from '../survey-outcome.ts'
+import { fromRespuesta, toRespuesta } from '../results.ts'
+import { SURVEY_STATES, type SurveyContent } from '../survey.ts'
+import { COMMITMENT_STATES, type Commitment, type CommitmentState } from '../survey-outcome.ts'
 import { CONTENT_FIELDS, fromPregunta, stateWord, toPregunta } from '../survey-wire.ts'
+import type {
+  ACCIONES_DE_ENCUESTA,
+  EncuestaDeMesa,
+  EncuestaForm,
+  ESTADOS_DE_COMPROMISO,
+  HistorialDeEncuesta,
+  MesaDeEncuestas,
+  RespuestaForm,
+  VersionDeEncuesta,
+} from './desk-survey.schema.ts'
 import {
   type DeskSurvey,
   type DeskSurveyRow,
@@ -13,17 +24,6 @@ import {
   type SurveyDraft,
   type SurveyVersion,
 } from './desk-survey.ts'
-import type {
-  ACCIONES_DE_ENCUESTA,
-  EncuestaDeMesa,
-  EncuestaForm,
-  ESTADOS_DE_COMPROMISO,
-  HistorialDeEncuesta,
-  MesaDeEncuestas,
-  RespuestaEscrita,
-  RespuestaForm,
-  VersionDeEncuesta,
-} from './desk-survey.schema.ts'
 
 /** What each field of the form is called on the wire. */
 export const DRAFT_FIELDS = {
@@ -98,7 +98,7 @@ export function toEncuestaDeMesa(survey: DeskSurvey): EncuestaDeMesa {
     ...toEncuestaForm(survey),
     ...toWire(DESK_FIELDS, survey),
     estado: stateWord(state),
-    respuestaEscrita: outcome && toRespuestaEscrita(outcome),
+    respuestaEscrita: outcome && toRespuesta(outcome),
     ultimoCambio: toUltimoCambio(lastChange),
   }
 }
@@ -108,7 +108,7 @@ export function fromEncuestaDeMesa(wire: EncuestaDeMesa): DeskSurvey {
     ...fromEncuestaForm(wire),
     ...fromWire(DESK_FIELDS, wire),
     state: stateFrom(wire.estado),
-    outcome: wire.respuestaEscrita && fromRespuestaEscrita(wire.respuestaEscrita),
+    outcome: wire.respuestaEscrita && fromRespuesta(wire.respuestaEscrita),
     lastChange: fromUltimoCambio(wire.ultimoCambio),
   }
 }
@@ -167,23 +167,7 @@ export function fromRespuestaForm(form: RespuestaForm): OutcomeDraft {
   }
 }
 
-function toRespuestaEscrita({ writtenOn, ...outcome }: SurveyOutcome): RespuestaEscrita {
-  const { plazoDeRespuesta: _, ...form } = toRespuestaForm({ ...outcome, outcomeDueOn: null })
-  return { ...form, escritaEl: writtenOn }
-}
-
-function fromRespuestaEscrita(wire: RespuestaEscrita): SurveyOutcome {
-  const { hallazgo, detalles, compromisos, firma, escritaEl } = wire
-  return {
-    finding: hallazgo,
-    details: detalles,
-    commitments: compromisos.map(fromCompromiso),
-    writtenBy: firma,
-    writtenOn: escritaEl,
-  }
-}
-
-function toCompromiso(commitment: SurveyOutcome['commitments'][number]) {
+function toCompromiso(commitment: Commitment) {
   return { ...toWire(COMMITMENT_FIELDS, commitment), estado: COMMITMENT_WORDS[commitment.state] }
 }
 
@@ -220,12 +204,12 @@ export function fromHistorialDeEncuesta({ items }: HistorialDeEncuesta): SurveyC
 
 function toVersion(version: SurveyVersion): VersionDeEncuesta {
   const { outcome } = version
-  return { ...toEncuestaForm(version), respuestaEscrita: outcome && toRespuestaEscrita(outcome) }
+  return { ...toEncuestaForm(version), respuestaEscrita: outcome && toRespuesta(outcome) }
 }
 
 function fromVersion(wire: VersionDeEncuesta): SurveyVersion {
   const { respuestaEscrita: outcome } = wire
-  return { ...fromEncuestaForm(wire), outcome: outcome && fromRespuestaEscrita(outcome) }
+  return { ...fromEncuestaForm(wire), outcome: outcome && fromRespuesta(outcome) }
 }
 
 function stateFrom(word: EncuestaDeMesa['estado']): DeskSurvey['state'] {

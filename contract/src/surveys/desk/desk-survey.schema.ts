@@ -1,18 +1,24 @@
 import { z } from 'zod'
 import { UltimoCambio } from '../../http/history.schema.ts'
 import { lineOfText, text } from '../../text/text.ts'
+import { RespuestaDeLaEntidad } from '../results.schema.ts'
 import { ContenidoDeEncuesta, ESTADOS_DE_ENCUESTA, Slug } from '../survey.schema.ts'
 
-const day = z.iso.date({ error: 'Escriba una fecha que exista.' })
+/** PostgreSQL has no year 0, and nobody opens a survey a thousand years from now. */
+export const deskDay = z.iso
+  .date({ error: 'Escriba una fecha que exista.' })
+  .refine((day) => day >= '2000-01-01' && day < '2100-01-01', {
+    error: 'Escriba una fecha de este siglo.',
+  })
 
 const FIELDS = ContenidoDeEncuesta.extend({
   direccion: Slug,
   edicion: lineOfText(1, 20),
-  abre: day,
-  cierra: day,
+  abre: deskDay,
+  cierra: deskDay,
   resultadosEnVivo: z.boolean(),
-  /** Hasta cuándo se escribe «Qué nos dijeron y qué vamos a hacer». */
-  plazoDeRespuesta: day.nullable().default(null),
+  /** By when «Qué nos dijeron y qué vamos a hacer» is written. */
+  plazoDeRespuesta: deskDay.nullable().default(null),
 })
 
 /** What staff write of an edition. Whether it can be published is another question. */
@@ -31,24 +37,18 @@ const Compromiso = z.object({
   estado: z.enum(ESTADOS_DE_COMPROMISO),
 })
 
-const OUTCOME_FIELDS = z.object({
-  /** Una frase; sin ella la dicen los números. */
-  hallazgo: lineOfText(10, 200).nullable().default(null),
-  detalles: text(1, 1_000).nullable().default(null),
-  compromisos: z.array(Compromiso).max(12),
-  firma: lineOfText(3, 120),
-})
-
 /** «Qué nos dijeron y qué vamos a hacer». */
-export const RespuestaForm = OUTCOME_FIELDS.extend({
-  plazoDeRespuesta: day.nullable().default(null),
-}).meta({ id: 'FormularioDeRespuestaALaEncuesta' })
+export const RespuestaForm = z
+  .object({
+    /** One sentence; without it the numbers say it. */
+    hallazgo: lineOfText(10, 200).nullable().default(null),
+    detalles: text(1, 1_000).nullable().default(null),
+    compromisos: z.array(Compromiso).max(12),
+    firma: lineOfText(3, 120),
+    plazoDeRespuesta: deskDay.nullable().default(null),
+  })
+  .meta({ id: 'FormularioDeRespuestaALaEncuesta' })
 export type RespuestaForm = z.infer<typeof RespuestaForm>
-
-export const RespuestaEscrita = OUTCOME_FIELDS.extend({ escritaEl: day }).meta({
-  id: 'RespuestaALaEncuesta',
-})
-export type RespuestaEscrita = z.infer<typeof RespuestaEscrita>
 
 export const EncuestaDeMesa = FIELDS.extend({
   id: z.int().positive(),
@@ -58,7 +58,7 @@ export const EncuestaDeMesa = FIELDS.extend({
   sinPublicar: z.boolean(),
   cuantasRespuestas: z.int().nonnegative(),
   textosSinEtiqueta: z.int().nonnegative(),
-  respuestaEscrita: RespuestaEscrita.nullable(),
+  respuestaEscrita: RespuestaDeLaEntidad.nullable(),
   ultimoCambio: UltimoCambio,
 }).meta({ id: 'EncuestaDeMesa' })
 export type EncuestaDeMesa = z.infer<typeof EncuestaDeMesa>
@@ -80,7 +80,7 @@ const FilaDeEncuesta = EncuestaDeMesa.pick({
 export type FilaDeEncuesta = z.infer<typeof FilaDeEncuesta>
 
 export const MesaDeEncuestas = z
-  .object({ hoy: day, items: z.array(FilaDeEncuesta) })
+  .object({ hoy: z.iso.date(), items: z.array(FilaDeEncuesta) })
   .meta({ id: 'MesaDeEncuestas' })
 export type MesaDeEncuestas = z.infer<typeof MesaDeEncuestas>
 
@@ -93,7 +93,7 @@ export const ACCIONES_DE_ENCUESTA = [
   'retirar',
 ] as const
 
-const VersionDeEncuesta = FIELDS.extend({ respuestaEscrita: RespuestaEscrita.nullable() })
+const VersionDeEncuesta = FIELDS.extend({ respuestaEscrita: RespuestaDeLaEntidad.nullable() })
 export type VersionDeEncuesta = z.infer<typeof VersionDeEncuesta>
 
 export const HistorialDeEncuesta = z

@@ -1,10 +1,10 @@
 import { COMMITMENT_STATES } from '@terminal/contract/surveys/survey-outcome'
-import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { FieldNotes } from '../../ui/field.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/inputs.tsx'
 import { COMMITMENT_NAMES } from './desk-words.ts'
 import { type CommitmentValues, EMPTY_COMMITMENT, type OutcomeForm } from './outcome-record.ts'
+import { useFocusNext } from './use-focus-next.ts'
 
 const MOST = 12
 
@@ -12,11 +12,7 @@ const MOST = 12
 export function CommitmentFields({ form }: { form: OutcomeForm }) {
   const { commitments } = form.values
   const id = form.fieldIds.commitments
-  const wanted = useRef<string>(undefined)
-  useEffect(() => {
-    if (wanted.current) document.getElementById(wanted.current)?.focus()
-    wanted.current = undefined
-  })
+  const focus = useFocusNext()
   const set = (all: CommitmentValues[]) => form.change({ commitments: all })
   return (
     <section className="stack" aria-labelledby={id}>
@@ -37,7 +33,7 @@ export function CommitmentFields({ form }: { form: OutcomeForm }) {
               }
               onRemove={() => {
                 set(commitments.filter((_, at) => at !== i))
-                wanted.current = 'agregar-compromiso'
+                focus('agregar-compromiso')
               }}
             />
           </li>
@@ -51,7 +47,7 @@ export function CommitmentFields({ form }: { form: OutcomeForm }) {
             icon="plus"
             onClick={() => {
               set([...commitments, EMPTY_COMMITMENT])
-              wanted.current = `compromiso-${commitments.length}-dijeron`
+              focus(`compromiso-${commitments.length}-dijeron`)
             }}
           >
             Agregar compromiso
@@ -95,36 +91,42 @@ function CommitmentLine({ id, name, commitment, onChange, onRemove }: LineProps)
           onChange={({ currentTarget }) => onChange({ willDo: currentTarget.value })}
         />
       </div>
-      <div className="survey-builder__pair">
-        <TextField
-          id={`${id}-cuando`}
-          label="Cuándo"
-          need="required"
-          maxLength={60}
-          hint="Como «Febrero de 2027»"
-          value={commitment.when}
-          onChange={({ currentTarget }) => onChange({ when: currentTarget.value })}
-        />
-        <SelectField
-          id={`${id}-estado`}
-          label="Cómo va"
-          value={commitment.state}
-          options={COMMITMENT_STATES.map((state) => ({
-            value: state,
-            text: COMMITMENT_NAMES[state],
-          }))}
-          onChange={({ currentTarget }) =>
-            onChange({
-              state: COMMITMENT_STATES.find((state) => state === currentTarget.value) ?? 'planned',
-            })
-          }
-        />
-      </div>
+      <When id={id} commitment={commitment} onChange={onChange} />
       <div>
         <Button variant="quiet" icon="trash" onClick={onRemove}>
           Quitar<span className="visually-hidden"> el {name.toLowerCase()}</span>
         </Button>
       </div>
     </fieldset>
+  )
+}
+
+function When({ id, commitment, onChange }: Pick<LineProps, 'id' | 'commitment' | 'onChange'>) {
+  return (
+    <div className="survey-builder__pair">
+      <TextField
+        id={`${id}-cuando`}
+        label="Cuándo"
+        need="required"
+        maxLength={60}
+        hint="Como «Febrero de 2027»"
+        value={commitment.when}
+        onChange={({ currentTarget }) => onChange({ when: currentTarget.value })}
+      />
+      <SelectField
+        id={`${id}-estado`}
+        label="Cómo va"
+        value={commitment.state}
+        options={COMMITMENT_STATES.map((state) => ({
+          value: state,
+          text: COMMITMENT_NAMES[state],
+        }))}
+        onChange={({ currentTarget }) =>
+          onChange({
+            state: COMMITMENT_STATES.find((state) => state === currentTarget.value) ?? 'planned',
+          })
+        }
+      />
+    </div>
   )
 }

@@ -30,17 +30,17 @@ function Copy({ id }: { id: number }) {
   return (
     <>
       <ReadState reading={reading} what="la encuesta" missing={<NoSuchSurvey />} />
-      {content ? <Form empty={toValues(nextEdition(content))} /> : null}
+      {content ? <Form empty={toValues(nextEdition(content))} copied={id} /> : null}
     </>
   )
 }
 
-function Form({ empty }: { empty?: SurveyValues }) {
+function Form(begun: { empty?: SurveyValues; copied?: number }) {
   const navigate = useNavigate()
   return (
     <SurveyForm
       item={undefined}
-      {...(empty && { empty })}
+      {...begun}
       onSaved={({ id }) => void navigate(`${SURVEYS_PATH}/${id}`, { replace: true })}
     />
   )

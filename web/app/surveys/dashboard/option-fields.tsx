@@ -1,9 +1,9 @@
 import type { Option } from '@terminal/contract/surveys/survey'
-import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { describedBy, FieldNotes } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { moved, newKey, type QuestionValues } from './question-values.ts'
+import { useFocusNext } from './use-focus-next.ts'
 
 type Props = {
   question: QuestionValues
@@ -12,28 +12,12 @@ type Props = {
   onChange: (options: Option[]) => void
 }
 
-/** The options one below the other; Enter begins the next. */
-export function OptionFields({ question: { key, options }, most, error, onChange }: Props) {
+/** The options one below the other; Enter goes on to the next. */
+export function OptionFields(props: Props) {
+  const { question, most, error } = props
+  const { key, options } = question
   const id = `${key}-opciones`
-  const wanted = useRef<string>(undefined)
-  useEffect(() => {
-    if (wanted.current) document.getElementById(wanted.current)?.focus()
-    wanted.current = undefined
-  })
-  const add = (after: number) => {
-    const option = { key: newKey(), text: '' }
-    onChange([...options.slice(0, after + 1), option, ...options.slice(after + 1)])
-    wanted.current = `${key}-${option.key}`
-  }
-  const remove = (at: number) => {
-    onChange(options.filter((_, i) => i !== at))
-    const next = options[at + 1] ?? options[at - 1]
-    wanted.current = next ? `${key}-${next.key}` : id
-  }
-  const move = (from: number) => {
-    onChange(moved(options, from, -1))
-    wanted.current = `${key}-${options[from]?.key}-${from === 1 ? 'quitar' : 'subir'}`
-  }
+  const edit = useOptions(props)
   return (
     <fieldset
       className={error ? 'field field--wrong' : 'field'}
@@ -44,51 +28,20 @@ export function OptionFields({ question: { key, options }, most, error, onChange
       <ol className="option-fields">
         {options.map((option, i) => (
           <li key={option.key} className="option-fields__row">
-            <input
+            <OptionRow
               id={`${key}-${option.key}`}
-              className="input"
-              aria-label={`Opción ${i + 1}`}
-              value={option.text}
-              maxLength={160}
-              onChange={({ currentTarget }) =>
-                onChange(
-                  options.map((each) =>
-                    each.key === option.key ? { ...each, text: currentTarget.value } : each,
-                  ),
-                )
-              }
-              onKeyDown={(event) => {
-                if (event.key !== 'Enter') return
-                event.preventDefault()
-                if (options.length < most) add(i)
-              }}
+              place={i}
+              option={option}
+              onType={(text) => edit.write(i, text)}
+              onEnter={() => edit.goOn(i)}
+              onUp={() => edit.moveUp(i)}
+              onRemove={() => edit.remove(i)}
             />
-            <button
-              id={`${key}-${option.key}-subir`}
-              type="button"
-              className="question-card__button"
-              title="Subir"
-              aria-label={`Subir la opción ${i + 1}`}
-              disabled={i === 0}
-              onClick={() => move(i)}
-            >
-              <Icon name="arrow-up" />
-            </button>
-            <button
-              id={`${key}-${option.key}-quitar`}
-              type="button"
-              className="question-card__button"
-              title="Quitar"
-              aria-label={`Quitar la opción ${i + 1}`}
-              onClick={() => remove(i)}
-            >
-              <Icon name="trash" />
-            </button>
           </li>
         ))}
       </ol>
       {options.length < most ? (
-        <Button id={id} variant="quiet" icon="plus" onClick={() => add(options.length - 1)}>
+        <Button id={id} variant="quiet" icon="plus" onClick={() => edit.add(options.length - 1)}>
           Agregar opción
         </Button>
       ) : (
@@ -97,5 +50,87 @@ export function OptionFields({ question: { key, options }, most, error, onChange
         </p>
       )}
     </fieldset>
+  )
+}
+
+function useOptions({ question: { key, options }, most, onChange }: Props) {
+  const focus = useFocusNext()
+  const add = (after: number) => {
+    const option = { key: newKey(), text: '' }
+    onChange(options.toSpliced(after + 1, 0, option))
+    focus(`${key}-${option.key}`)
+  }
+  return {
+    add,
+    /** To the next, which is new unless it waits to be written. */
+    goOn(from: number): void {
+      const next = options[from + 1]
+      if (next?.text === '') document.getElementById(`${key}-${next.key}`)?.focus()
+      else if (options.length < most) add(from)
+    },
+    write(at: number, text: string): void {
+      onChange(options.map((each, i) => (i === at ? { ...each, text } : each)))
+    },
+    moveUp(from: number): void {
+      onChange(moved(options, from, -1))
+      focus(`${key}-${options[from]?.key}${from === 1 ? '' : '-subir'}`)
+    },
+    remove(at: number): void {
+      onChange(options.toSpliced(at, 1))
+      const next = options[at + 1] ?? options[at - 1]
+      focus(next ? `${key}-${next.key}` : `${key}-opciones`)
+    },
+  }
+}
+
+type RowProps = {
+  id: string
+  place: number
+  option: Option
+  onType: (text: string) => void
+  onEnter: () => void
+  onUp: () => void
+  onRemove: () => void
+}
+
+function OptionRow({ id, place, option, onType, onEnter, onUp, onRemove }: RowProps) {
+  const name = `la opción ${place + 1}`
+  return (
+    <>
+      <input
+        id={id}
+        className="input"
+        aria-label={`Opción ${place + 1}`}
+        value={option.text}
+        maxLength={160}
+        autoComplete="off"
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          onEnter()
+        }}
+      />
+      <button
+        id={`${id}-subir`}
+        type="button"
+        className="question-card__button"
+        title="Subir"
+        aria-label={`Subir ${name}`}
+        disabled={place === 0}
+        onClick={onUp}
+      >
+        <Icon name="arrow-up" />
+      </button>
+      <button
+        type="button"
+        className="question-card__button"
+        title="Quitar"
+        aria-label={`Quitar ${name}`}
+        onClick={onRemove}
+      >
+        <Icon name="trash" />
+      </button>
+    </>
   )
 }

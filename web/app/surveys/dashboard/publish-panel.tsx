@@ -85,53 +85,20 @@ function Lacks({ questions, problems, onOpen }: Pick<Props, 'questions' | 'probl
 type StepProps = Pick<Props, 'survey' | 'isChanged' | 'onRefused' | 'onDone'> & { isWhole: boolean }
 type Asked = 'publish' | 'close' | 'remove'
 
-function Steps({ survey, isChanged, isWhole, onRefused, onDone }: StepProps) {
-  const { callApi, showToast } = useStaff()
-  const navigate = useNavigate()
+function Steps(props: StepProps) {
+  const { survey, isChanged, isWhole } = props
   const [asked, setAsked] = useState<Asked>()
-  const [refusal, setRefusal] = useState<string>()
-  const { id, version, state, hasUnpublished } = survey
-  const attempt = async (work: () => Promise<void>) => {
-    setRefusal(undefined)
-    try {
-      await work()
-    } catch (error) {
-      onRefused(problemsIn(error))
-      setRefusal(callSentence(error))
-    }
-  }
-  const step = (name: string, done: string) =>
-    attempt(async () => {
-      const call = { method: 'POST', json: {}, seenVersion: version } as const
-      onDone(await callApi(surveyApiPath(id, `/${name}`), DeskSurveyAnswer, call))
-      showToast('success', done)
-    })
-  const remove = () =>
-    attempt(async () => {
-      const call = { method: 'DELETE', seenVersion: version } as const
-      await callApi(surveyApiPath(id), z.undefined(), call)
-      showToast('success', 'Quitó el borrador.')
-      await navigate(SURVEYS_PATH)
-    })
-  const works: Record<Asked, () => Promise<void>> = {
-    publish: () => step('publicar', 'Encuesta publicada.'),
-    close: () => step('cerrar', 'Encuesta cerrada.'),
-    remove,
-  }
+  const { refusal, works } = useSteps(props)
+  const { state, hasUnpublished } = survey
   return (
     <>
       <RefusalAlert sentence={refusal} />
       {hasUnpublished ? (
-        <>
-          <Button
-            disabled={isChanged || !isWhole}
-            onClick={() => setAsked('publish')}
-          >
-            {publishLabel(survey)}
-          </Button>
-          {isChanged ? <p className="field__hint">Guarde los cambios para publicarlos.</p> : null}
-        </>
+        <Button disabled={isChanged || !isWhole} onClick={() => setAsked('publish')}>
+          {publishLabel(survey)}
+        </Button>
       ) : null}
+      {isChanged ? <p className="field__hint">Guarde los cambios para publicarlos.</p> : null}
       {state === 'open' || state === 'scheduled' ? (
         <Button variant="quiet" onClick={() => setAsked('close')}>
           Cerrar ahora
@@ -152,6 +119,37 @@ function Steps({ survey, isChanged, isWhole, onRefused, onDone }: StepProps) {
       ) : null}
     </>
   )
+}
+
+function useSteps({ survey: { id, version }, onRefused, onDone }: StepProps) {
+  const { callApi, showToast } = useStaff()
+  const navigate = useNavigate()
+  const [refusal, setRefusal] = useState<string>()
+  const attempt = async (work: () => Promise<unknown>, done: string) => {
+    setRefusal(undefined)
+    try {
+      await work()
+      showToast('success', done)
+    } catch (error) {
+      onRefused(problemsIn(error))
+      setRefusal(callSentence(error))
+    }
+  }
+  const step = async (name: string) => {
+    const call = { method: 'POST', seenVersion: version } as const
+    onDone(await callApi(surveyApiPath(id, `/${name}`), DeskSurveyAnswer, call))
+  }
+  const remove = async () => {
+    const call = { method: 'DELETE', seenVersion: version } as const
+    await callApi(surveyApiPath(id), z.undefined(), call)
+    await navigate(SURVEYS_PATH)
+  }
+  const works: Record<Asked, () => Promise<void>> = {
+    publish: () => attempt(() => step('publicar'), 'Encuesta publicada.'),
+    close: () => attempt(() => step('cerrar'), 'Encuesta cerrada.'),
+    remove: () => attempt(remove, 'Quitó el borrador.'),
+  }
+  return { refusal, works }
 }
 
 function publishLabel({ publishedVersion, state }: DeskSurvey): string {

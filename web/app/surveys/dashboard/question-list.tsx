@@ -1,10 +1,12 @@
-import type { SurveyProblem } from '@terminal/contract/surveys/survey-problems'
 import { LIMITS } from '@terminal/contract/surveys/survey'
-import { useEffect, useRef, useState } from 'react'
+import type { SurveyProblem } from '@terminal/contract/surveys/survey-problems'
+import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { besideFields } from './question-errors.ts'
+import { FieldNotes } from '../../ui/field.tsx'
 import { QuestionCard } from './question-card.tsx'
+import { besideFields } from './question-errors.ts'
 import { emptyQuestion, moved, newKey, type QuestionValues } from './question-values.ts'
+import { useFocusNext } from './use-focus-next.ts'
 
 type Props = {
   id: string
@@ -21,44 +23,18 @@ type Props = {
 
 /** What is asked, in order. One question is open at a time; everything is done with buttons. */
 export function QuestionList(props: Props) {
-  const { id, questions, problems, isChecked, error, openKey, onOpen, onChange } = props
-  const [said, setSaid] = useState('')
-  const [begun, setBegun] = useState<string>()
-  const focus = useFocusNext()
-  const add = () => {
-    const question = emptyQuestion(newKey(), [newKey(), newKey()])
-    onChange([...questions, question])
-    onOpen(question.key)
-    setBegun(question.key)
-    focus(`${question.key}-texto`)
-  }
-  const move = (from: number, by: -1 | 1) => {
-    const { key = '' } = questions[from] ?? {}
-    const place = from + by + 1
-    onChange(moved(questions, from, by))
-    setSaid(`La pregunta quedó en el lugar ${place} de ${questions.length}.`)
-    const isAtEnd = by === -1 ? place === 1 : place === questions.length
-    focus(`${key}-${(by === -1) === isAtEnd ? 'bajar' : 'subir'}`)
-  }
-  const remove = (at: number) => {
-    onChange(questions.filter((_, i) => i !== at))
-    setSaid(`Quitó la pregunta ${at + 1}.`)
-    const next = questions[at + 1] ?? questions[at - 1]
-    focus(next ? `${next.key}-abrir` : 'agregar-pregunta')
-  }
+  const { id, questions, problems, isChecked, error, openKey } = props
+  const { said, begun, ...edit } = useQuestions(props)
   return (
     <div className="question-list">
       <h2 className="survey-builder__heading" id={id} tabIndex={-1}>
         Preguntas
       </h2>
-      <p className="field__hint">
-        Máximo {LIMITS.questions}. Con ocho o menos responde más gente hasta el final.
-      </p>
-      {error ? (
-        <p className="field__error" id={`${id}-error`}>
-          {error}
-        </p>
-      ) : null}
+      <FieldNotes
+        id={id}
+        hint={`Máximo ${LIMITS.questions}. Con ocho o menos responde más gente hasta el final.`}
+        error={error}
+      />
       <p className="visually-hidden" role="status">
         {said}
       </p>
@@ -69,34 +45,19 @@ export function QuestionList(props: Props) {
               question={question}
               place={i}
               questions={questions}
-              errors={
-                isChecked || question.key !== begun ? besideFields(question, problems) : {}
-              }
+              errors={isChecked || question.key !== begun ? besideFields(question, problems) : {}}
               isOpen={question.key === openKey}
-              onOpen={() => {
-                onOpen(question.key)
-                focus(`${question.key}-texto`)
-              }}
-              onClose={() => {
-                onOpen(undefined)
-                setBegun(undefined)
-                focus(`${question.key}-abrir`)
-              }}
-              onChange={(change) =>
-                onChange(
-                  questions.map((each) =>
-                    each.key === question.key ? { ...each, ...change } : each,
-                  ),
-                )
-              }
-              onMove={(by) => move(i, by)}
-              onRemove={() => remove(i)}
+              onOpen={() => edit.open(question.key)}
+              onClose={() => edit.close(question.key)}
+              onChange={(change) => edit.change(question.key, change)}
+              onMove={(by) => edit.move(i, by)}
+              onRemove={() => edit.remove(i)}
             />
           </li>
         ))}
       </ol>
       {questions.length < LIMITS.questions ? (
-        <Button id="agregar-pregunta" variant="quiet" icon="plus" onClick={add}>
+        <Button id={ADD_ID} variant="quiet" icon="plus" onClick={edit.add}>
           Agregar pregunta
         </Button>
       ) : null}
@@ -104,15 +65,50 @@ export function QuestionList(props: Props) {
   )
 }
 
-/** Moves the focus once what was done is on the page: a moved or opened card is another element by then. */
-function useFocusNext() {
-  const wanted = useRef<string>(undefined)
-  useEffect(() => {
-    if (wanted.current === undefined) return
-    document.getElementById(wanted.current)?.focus()
-    wanted.current = undefined
-  })
-  return (id: string) => {
-    wanted.current = id
+const ADD_ID = 'agregar-pregunta'
+
+/** What the buttons do, what is said of it, and where the focus goes. */
+function useQuestions({ questions, onOpen, onChange }: Props) {
+  const [said, setSaid] = useState('')
+  const [begun, setBegun] = useState<string>()
+  const focus = useFocusNext()
+  return {
+    /** For who does not see it. */
+    said,
+    /** The question that somebody has just begun. */
+    begun,
+    add(): void {
+      const question = emptyQuestion(newKey(), [newKey(), newKey()])
+      onChange([...questions, question])
+      onOpen(question.key)
+      setBegun(question.key)
+      focus(`${question.key}-texto`)
+    },
+    open(key: string): void {
+      onOpen(key)
+      focus(`${key}-texto`)
+    },
+    close(key: string): void {
+      onOpen(undefined)
+      setBegun(undefined)
+      focus(`${key}-abrir`)
+    },
+    change(key: string, part: Partial<QuestionValues>): void {
+      onChange(questions.map((each) => (each.key === key ? { ...each, ...part } : each)))
+    },
+    move(from: number, by: -1 | 1): void {
+      const place = from + by + 1
+      onChange(moved(questions, from, by))
+      setSaid(`La pregunta quedó en el lugar ${place} de ${questions.length}.`)
+      // At either end one of the two buttons does nothing more.
+      const isUp = by === -1 ? place !== 1 : place === questions.length
+      focus(`${questions[from]?.key}-${isUp ? 'subir' : 'bajar'}`)
+    },
+    remove(at: number): void {
+      onChange(questions.filter((_, i) => i !== at))
+      setSaid(`Quitó la pregunta ${at + 1}.`)
+      const next = questions[at + 1] ?? questions[at - 1]
+      focus(next ? `${next.key}-quitar` : ADD_ID)
+    },
   }
 }

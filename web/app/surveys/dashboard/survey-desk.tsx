@@ -4,6 +4,7 @@ import {
   fromMesaDeEncuestas,
   type SurveyDesk as Desk,
 } from '@terminal/contract/surveys/desk/desk-survey-wire'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { DeskAction } from '../../staff/desk/desk-action.tsx'
 import { DeskPage } from '../../staff/desk/desk-page.tsx'
@@ -95,37 +96,46 @@ function SurveyTable({ desk: { rows }, seenAt }: { desk: Desk; seenAt: number })
           { name: 'Último cambio' },
           { name: 'Acciones', isActions: true },
         ]}
-        rows={rows.map((row) => ({
-          key: String(row.id),
-          cells: [
-            <span key="title" className="survey-table__two">
-              <Link className="survey-table__title" to={`${SURVEYS_PATH}/${row.id}`}>
-                {row.title}
-              </Link>
-              <span className="survey-table__second">
-                Edición {row.edition} · /encuesta/{row.slug}
-              </span>
-            </span>,
-            <span key="state" className="survey-table__two">
-              <Badge tone={STATE_TONES[row.state]}>{STATE_NAMES[row.state]}</Badge>
-              <span className="survey-table__second">
-                {periodWords(row.opensOn, row.closesOn)}
-              </span>
-            </span>,
-            row.answers.toLocaleString('es-CO'),
-            row.lastChange ? (
-              <span key="change" className="survey-table__two">
-                <span>{shortWhen(row.lastChange.at, seenAt)}</span>
-                <span className="survey-table__second">{row.lastChange.by}</span>
-              </span>
-            ) : (
-              '—'
-            ),
-            <RowActions key="actions" row={row} />,
-          ],
-        }))}
+        rows={rows.map((row) => ({ key: String(row.id), cells: cellsOf(row, seenAt) }))}
       />
     </div>
+  )
+}
+
+function cellsOf(row: Desk['rows'][number], seenAt: number) {
+  const { id, title, slug, edition, state, opensOn, closesOn, lastChange } = row
+  return [
+    <Two
+      key="title"
+      first={
+        <Link className="survey-table__title" to={`${SURVEYS_PATH}/${id}`}>
+          {title}
+        </Link>
+      }
+      second={`Edición ${edition} · /encuesta/${slug}`}
+    />,
+    <Two
+      key="state"
+      first={<Badge tone={STATE_TONES[state]}>{STATE_NAMES[state]}</Badge>}
+      second={periodWords(opensOn, closesOn)}
+    />,
+    row.answers.toLocaleString('es-CO'),
+    lastChange ? (
+      <Two key="change" first={shortWhen(lastChange.at, seenAt)} second={lastChange.by} />
+    ) : (
+      '—'
+    ),
+    <RowActions key="actions" row={row} />,
+  ]
+}
+
+/** What is looked for, and what is read next to it. */
+function Two({ first, second }: { first: ReactNode; second: string }) {
+  return (
+    <span className="survey-table__two">
+      <span>{first}</span>
+      <span className="survey-table__second">{second}</span>
+    </span>
   )
 }
 

@@ -7,38 +7,37 @@ import { Alert } from '../../ui/alert.tsx'
 import { RequiredNote } from '../../ui/field.tsx'
 import { problemsOf } from './question-errors.ts'
 import { QuestionList } from './question-list.tsx'
+import type { QuestionValues } from './question-values.ts'
 import { PUBLISH_PANEL_ID, PublishPanel } from './publish-panel.tsx'
 import { AboutFields, PeriodFields } from './survey-fields.tsx'
 import { EMPTY_SURVEY, SURVEY_RECORD, type SurveyValues } from './survey-record.ts'
+import { useFocusNext } from './use-focus-next.ts'
 
 type Props = {
   item: DeskSurvey | undefined
   /** What a new one begins with: nothing, or the edition before. */
   empty?: SurveyValues
+  /** Of which edition it is a copy. */
+  copied?: number
   /** It was saved a moment ago: the next thing to do is in the panel. */
   wasSaved?: boolean
   onSaved: (item: DeskSurvey) => void
 }
 
 /** Builds one edition: what is asked, of whom and when. */
-export function SurveyForm({ item, empty = EMPTY_SURVEY, wasSaved = false, onSaved }: Props) {
+export function SurveyForm(props: Props) {
+  const { item, empty = EMPTY_SURVEY, copied = 0, wasSaved = false, onSaved } = props
   const form = useRecordForm({
     ...SURVEY_RECORD,
     item,
     empty,
     toasts: { saved: 'Encuesta guardada.' },
-    draft: { form: item ? `encuesta:${item.id}` : 'encuesta:nueva' },
+    draft: { form: item ? `encuesta:${item.id}` : `encuesta:nueva:${copied}` },
     cameFor: wasSaved ? PUBLISH_PANEL_ID : undefined,
     onSaved,
   })
-  const [openKey, setOpenKey] = useState<string>()
-  const [refused, setRefused] = useState<SurveyProblem[]>([])
-  const { values, errors, phase } = form
-  const problems = [...problemsOf(values.questions), ...refused]
-  const open = (key: string) => {
-    setOpenKey(key)
-    requestAnimationFrame(() => document.getElementById(`${key}-texto`)?.focus())
-  }
+  const { questions } = form.values
+  const { problems, openKey, setOpenKey, setRefused, show } = useBuilder(questions)
   return (
     <RecordForm
       form={form}
@@ -52,18 +51,14 @@ export function SurveyForm({ item, empty = EMPTY_SURVEY, wasSaved = false, onSav
           <PublishPanel
             survey={item}
             isChanged={form.isChanged}
-            questions={values.questions}
+            questions={questions}
             problems={problems}
-            onOpen={open}
+            onOpen={show}
             onRefused={setRefused}
             onDone={onSaved}
           />
         ) : (
-          <aside className="publish-panel">
-            <Alert>
-              <p>Nadie ve la encuesta hasta que usted la publique. Guárdela para ver cómo queda.</p>
-            </Alert>
-          </aside>
+          <NotSeen />
         )
       }
     >
@@ -73,18 +68,45 @@ export function SurveyForm({ item, empty = EMPTY_SURVEY, wasSaved = false, onSav
         <PeriodFields form={form} item={item} />
         <QuestionList
           id={form.fieldIds.questions}
-          questions={values.questions}
+          questions={questions}
           problems={problems}
-          isChecked={phase.name === 'refused'}
-          error={errors.questions}
+          isChecked={form.phase.name === 'refused'}
+          error={form.errors.questions}
           openKey={openKey}
           onOpen={setOpenKey}
-          onChange={(questions) => {
+          onChange={(changed) => {
             setRefused([])
-            form.change({ questions })
+            form.change({ questions: changed })
           }}
         />
       </div>
     </RecordForm>
+  )
+}
+
+/** Which question is open, and what keeps all of them from being published. */
+function useBuilder(questions: readonly QuestionValues[]) {
+  const [openKey, setOpenKey] = useState<string>()
+  const [refused, setRefused] = useState<SurveyProblem[]>([])
+  const focus = useFocusNext()
+  return {
+    problems: [...problemsOf(questions), ...refused],
+    openKey,
+    setOpenKey,
+    setRefused,
+    show(key: string): void {
+      setOpenKey(key)
+      focus(`${key}-texto`)
+    },
+  }
+}
+
+function NotSeen() {
+  return (
+    <aside className="publish-panel">
+      <Alert>
+        <p>Nadie ve la encuesta hasta que usted la publique. Guárdela para ver cómo queda.</p>
+      </Alert>
+    </aside>
   )
 }

@@ -28,10 +28,12 @@ function Tablet({ survey }: { survey: PublishedSurvey }) {
   useEffect(() => {
     if (!screen.current?.open) screen.current?.showModal()
   }, [])
+  const first = phase === 'done' ? 'tableta-gracias' : 'tableta-titulo'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each person begins at the top
   useEffect(() => {
     screen.current?.scrollTo(0, 0)
-    document.getElementById(phase === 'done' ? 'tableta-gracias' : 'tableta-titulo')?.focus()
-  }, [phase === 'done', key])
+    document.getElementById(first)?.focus()
+  }, [first, key])
   return (
     <dialog
       ref={screen}

@@ -30,27 +30,12 @@ type Props = { id: string; search: URLSearchParams }
 
 /** What people wrote, sorted by tags. None of it is published. */
 export function TextList({ id, search }: Props) {
-  const { callApi } = useStaff()
   const navigate = useNavigate()
   const part = textPartIn(search)
   const reading = useReadFrom(surveyApiPath(id, `/textos${toTextosSearch(part)}`), TEXTS)
-  const { refusal, attempt } = useAttempt(reading.reload)
-  const [erasing, setErasing] = useState<DeskText>()
   const { content } = reading
-  const pathOf = (text: DeskText) => surveyApiPath(id, `/textos/${text.id}`)
-  const tag = (text: DeskText, tags: readonly string[]) =>
-    attempt(() =>
-      callApi(pathOf(text), TextoDeMesa, {
-        method: 'PUT',
-        json: toEtiquetas(tags),
-        seenVersion: text.version,
-      }),
-    )
-  const erase = (text: DeskText) =>
-    attempt(() => callApi(pathOf(text), TextoDeMesa, { method: 'DELETE' }), 'Texto borrado.')
   return (
     <div className="stack">
-      <RefusalAlert sentence={refusal} />
       {content ? (
         <TextFilters
           part={part}
@@ -66,19 +51,7 @@ export function TextList({ id, search }: Props) {
           <p>Nadie ha escrito aquí, o un filtro los deja fuera.</p>
         </EmptyState>
       ) : null}
-      <ol className="answer-list">
-        {content?.items.map((text) => (
-          <li key={text.id} className="answer-list__answer">
-            <TextCard
-              text={text}
-              question={content.questions.find(({ key }) => key === text.question)?.text ?? ''}
-              known={content.tags.map((each) => each.tag)}
-              onTag={(tags) => void tag(text, tags)}
-              onErase={() => setErasing(text)}
-            />
-          </li>
-        ))}
-      </ol>
+      {content ? <Texts id={id} page={content} reload={reading.reload} /> : null}
       {content ? (
         <Pagination
           current={content.page}
@@ -87,6 +60,43 @@ export function TextList({ id, search }: Props) {
           Anchor={RouterAnchor}
         />
       ) : null}
+    </div>
+  )
+}
+
+type TextsProps = { id: string; page: TextPage; reload: () => Promise<void> }
+
+function Texts({ id, page, reload }: TextsProps) {
+  const { callApi } = useStaff()
+  const { refusal, attempt } = useAttempt(reload)
+  const [erasing, setErasing] = useState<DeskText>()
+  const pathOf = (text: DeskText) => surveyApiPath(id, `/textos/${text.id}`)
+  const tag = (text: DeskText, tags: readonly string[]) =>
+    attempt(() =>
+      callApi(pathOf(text), TextoDeMesa, {
+        method: 'PUT',
+        json: toEtiquetas(tags),
+        seenVersion: text.version,
+      }),
+    )
+  const erase = (text: DeskText) =>
+    attempt(() => callApi(pathOf(text), TextoDeMesa, { method: 'DELETE' }), 'Texto borrado.')
+  return (
+    <>
+      <RefusalAlert sentence={refusal} />
+      <ol className="answer-list">
+        {page.items.map((text) => (
+          <li key={text.id} className="answer-list__answer">
+            <TextCard
+              text={text}
+              question={page.questions.find(({ key }) => key === text.question)?.text ?? ''}
+              known={page.tags.map((each) => each.tag)}
+              onTag={(tags) => void tag(text, tags)}
+              onErase={() => setErasing(text)}
+            />
+          </li>
+        ))}
+      </ol>
       {erasing ? (
         <ConfirmDialog
           id="borrar-texto"
@@ -99,7 +109,7 @@ export function TextList({ id, search }: Props) {
           <p>Nadie podrá leerlo de nuevo. La respuesta se sigue contando.</p>
         </ConfirmDialog>
       ) : null}
-    </div>
+    </>
   )
 }
 
