@@ -6,7 +6,7 @@ import { fieldId } from './field-id.ts'
 import { QuestionControls } from './question-controls.tsx'
 
 /** What a field holds, by its name. */
-export type ValueOf = (field: string) => string | undefined
+type ValueOf = (field: string) => string | undefined
 
 type Props = {
   questions: readonly Question[]
