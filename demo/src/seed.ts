@@ -1,9 +1,10 @@
 import { putEntry } from '@terminal/api/catalogue'
-import type { Clock } from '@terminal/api/clock'
+import { type Clock, today } from '@terminal/api/clock'
 import type { FileStore } from '@terminal/api/files'
 import type { Jobs } from '@terminal/api/jobs'
 import { NEWS } from '@terminal/api/news'
 import { insertMissingNumerals } from '@terminal/api/numerals'
+import { putOpinion } from '@terminal/api/opinions'
 import { pictureJob } from '@terminal/api/picture-job'
 import { type Picture, storePicture } from '@terminal/api/pictures'
 import { refreshJob } from '@terminal/api/refresh-job'
@@ -18,6 +19,7 @@ import { insertDemoDocuments } from './documents/insert-documents.ts'
 import { OFFICES, RESPONSIBLE } from './documents/terminal.ts'
 import { ARCHIVE_NEWS } from './news/archive.ts'
 import { DEMO_NEWS, type DemoNews } from './news/demo-news.ts'
+import { demoOpinions } from './opinions/demo-opinions.ts'
 import { DEMO_TEMPLATES } from './petitions/demo-templates.ts'
 import {
   insertDemoPetitions,
@@ -26,6 +28,7 @@ import {
 } from './petitions/insert-petitions.ts'
 import { SCENES, type SceneName } from './scenes/scenes.ts'
 import { insertDemoStaff } from './staff/insert-staff.ts'
+import { insertDemoSurveys } from './surveys/insert-surveys.ts'
 
 /** Who wrote the demo data, in the history of each item. */
 const SEEDER = { issuer: 'demo', subject: 'demo', name: 'Datos de demostración' }
@@ -36,19 +39,25 @@ type SeedDeps = Omit<PetitionSeedDeps, 'now'> & {
   clock: Clock
   /** Of whom the demo people are known to the site. */
   issuer: string
+  /** Where the surveys are that the terminal begins with. */
+  siteDir: string
 }
 
-type Seeded = { news: number; documents: number; petitions: SeededPetition[] }
+type Seeded = { news: number; documents: number; surveys: number; petitions: SeededPetition[] }
 
 /** The demo news, documents and petitions of a terminal that does not exist, always the same and under the same ids. */
 export async function seedDemo(deps: SeedDeps): Promise<Seeded> {
   // Before the petitions, which are given to them.
   await insertDemoStaff(deps.db, deps.issuer)
   await seedTemplates(deps)
+  await seedOpinions(deps)
   // One after the other: a database of an earlier demonstration has news and no documents.
   return {
     news: (await isTableEmpty(deps.db, 'news')) ? await seedNews(deps) : 0,
     documents: (await isTableEmpty(deps.db, 'documents')) ? await seedDocuments(deps) : 0,
+    surveys: (await isTableEmpty(deps.db, 'surveys'))
+      ? await insertDemoSurveys({ ...deps, actor: SEEDER })
+      : 0,
     petitions: (await isTableEmpty(deps.db, 'petitions'))
       ? await insertDemoPetitions({ ...deps, now: deps.clock.now() })
       : [],
@@ -69,7 +78,7 @@ export async function hasOthersNews(db: Queryable): Promise<boolean> {
 
 async function isTableEmpty(
   db: Queryable,
-  table: 'news' | 'documents' | 'petitions' | 'answer_templates',
+  table: 'news' | 'documents' | 'petitions' | 'answer_templates' | 'page_opinions' | 'surveys',
 ): Promise<boolean> {
   return (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) === undefined
 }
@@ -77,6 +86,12 @@ async function isTableEmpty(
 async function seedTemplates({ db }: SeedDeps): Promise<void> {
   if (!(await isTableEmpty(db, 'answer_templates'))) return
   for (const template of DEMO_TEMPLATES) await createTemplate(db, SEEDER, template)
+}
+
+async function seedOpinions({ db, clock }: SeedDeps): Promise<void> {
+  if (!(await isTableEmpty(db, 'page_opinions'))) return
+  for (const { opinion, givenOn } of demoOpinions(today(clock)))
+    await putOpinion(db, opinion, givenOn)
 }
 
 /** The numerals of the law with the offices of the demo terminal, and what it publishes in them. */

@@ -157,6 +157,7 @@ test('robots.txt lets everybody in but where nothing is to be found, and names t
     'Disallow: /dashboard',
     'Disallow: /api',
     'Disallow: /preferencias',
+    'Disallow: /opinion?',
   ])
   expect(lines).toContain(`Sitemap: ${site}/sitemap.xml`)
 })

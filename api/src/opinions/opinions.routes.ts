@@ -15,20 +15,14 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Queryable } from '../db/schema.ts'
 import { type Clock, today } from '../platform/clock.ts'
 import { AppError } from '../platform/errors.ts'
-import type { FileStore } from '../platform/files/file-store.ts'
 import { PRIVATE_CACHE_CONTROL } from '../platform/http/caching.ts'
 import { createClientLimit } from '../platform/http/client-limit.ts'
-import { invalidField } from '../platform/http/forms.ts'
-import { acceptPublicForms } from '../platform/http/public-forms.ts'
-import type { MasterKeys } from '../platform/sealing/master-keys.ts'
+import { acceptTexts, invalidField } from '../platform/http/forms.ts'
+import { addressOf } from '../platform/http/public-requests.ts'
 import { isKnownKey, isPublished, putOpinion } from './opinions.queries.ts'
 
-export type OpinionDeps = {
-  db: Queryable
-  clock: Clock
-  privateFiles: FileStore
-  masters: MasterKeys
-}
+/** Five fields, with room for what programs add. */
+const FORM_LIMITS = { partCount: 20, textLength: 10_000 }
 
 /** A hall full of people is one network. */
 const ALLOWANCE = { burst: 60, everyMs: 60_000 }
@@ -38,16 +32,10 @@ const TOO_MANY =
 const GONE = 'Esa página ya no está publicada. Elija otra.'
 
 /** «¿Le sirvió esta página?»: no captcha, because nothing is published, answered or counted in a result. */
-export function opinionRoutes(deps: OpinionDeps): FastifyPluginAsyncZod {
+export function opinionRoutes(deps: { db: Queryable; clock: Clock }): FastifyPluginAsyncZod {
   return async (app) => {
     const limit = createClientLimit(ALLOWANCE, deps.clock)
-    acceptPublicForms(app, deps, {
-      fileParts: [],
-      fileCount: 0,
-      fileBytes: 0,
-      totalBytes: 0,
-      whyNoFiles: async () => undefined,
-    })
+    acceptTexts(app, FORM_LIMITS)
 
     app.post(
       OPINIONS_API_PATH,
@@ -95,10 +83,4 @@ export function opinionRoutes(deps: OpinionDeps): FastifyPluginAsyncZod {
       return true
     }
   }
-}
-
-/** As the edge saw it: it overwrites what a client says of itself. */
-function addressOf(request: FastifyRequest): string {
-  const forwarded = request.headers['x-forwarded-for']
-  return typeof forwarded === 'string' ? forwarded : request.ip
 }

@@ -35,7 +35,8 @@ export async function searchSite(
   if (!found) return searchPages(site, query, kind)
   return {
     query: query.text,
-    ...found,
+    isFuzzy: found.isFuzzy,
+    entries: oncePerAddress(found.entries),
     isPartial: false,
     replies: pinnedFor(query, site.data.answers),
     ...(await findBeside(search, found.entries, deps)),
@@ -46,6 +47,12 @@ export async function searchSite(
 export function isMiss({ words }: SearchQuery, answer: SearchAnswer): boolean {
   const isEmpty = answer.entries.length === 0 && answer.replies.length === 0
   return isEmpty && words.length > 0 && !answer.isPartial
+}
+
+/** A survey of the specification is a page of the folder and an entry of its own. */
+function oncePerAddress(entries: readonly SearchEntry[]): SearchEntry[] {
+  const paths = new Set<string>()
+  return entries.filter(({ path }) => !paths.has(path) && paths.add(path))
 }
 
 type Entries = { entries: SearchEntry[]; isFuzzy: boolean }

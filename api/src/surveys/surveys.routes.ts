@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { secondsLeftOf } from '@terminal/contract/calendar/day-start'
 import { problemResponses } from '@terminal/contract/http/errors'
 import { publicUntil } from '@terminal/contract/http/limits'
-import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import { LIMITS, type PublishedSurvey } from '@terminal/contract/surveys/survey'
-import { Encuesta, EncuestaList, Slug, SURVEYS_API_PATH } from '@terminal/contract/surveys/survey.schema'
+import {
+  Encuesta,
+  EncuestaList,
+  Slug,
+  SURVEYS_API_PATH,
+} from '@terminal/contract/surveys/survey.schema'
 import {
   answersApiPath,
   BrowserToken,
@@ -14,11 +19,16 @@ import {
 import { type Answers, firstField, readAnswers } from '@terminal/contract/surveys/survey-answers'
 import { cookieIn, surveyCookie } from '@terminal/contract/surveys/survey-cookie'
 import { SURVEY_FIELDS } from '@terminal/contract/surveys/survey-fields'
-import { toDevuelta, toEncuesta, toEncuestaList, toRecibida } from '@terminal/contract/surveys/survey-wire'
+import {
+  toDevuelta,
+  toEncuesta,
+  toEncuestaList,
+  toRecibida,
+} from '@terminal/contract/surveys/survey-wire'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { type Clock, today } from '../platform/clock.ts'
+import { today } from '../platform/clock.ts'
 import { AppError } from '../platform/errors.ts'
 import { PRIVATE_CACHE_CONTROL } from '../platform/http/caching.ts'
 import { createClientLimit } from '../platform/http/client-limit.ts'
@@ -61,8 +71,10 @@ export function surveyRoutes(deps: AnswerDeps): FastifyPluginAsyncZod {
         },
       },
       async (_request, reply) => {
-        reply.header('cache-control', publicUntil(secondsToMidnight(deps.clock)))
-        return toEncuestaList(await listPublished(deps.db, today(deps.clock)))
+        // They open and close at midnight; whatever the desk changes is fetched anew.
+        const day = today(deps.clock)
+        reply.header('cache-control', publicUntil(secondsLeftOf(day, deps.clock.now())))
+        return toEncuestaList(await listPublished(deps.db, day))
       },
     )
 
@@ -164,11 +176,6 @@ export function surveyRoutes(deps: AnswerDeps): FastifyPluginAsyncZod {
       return isCounted
     }
   }
-}
-
-/** In Bogotá, when surveys open and close. */
-function secondsToMidnight(clock: Clock): number {
-  return (24 * 60 - bogotaMoment(clock.now().getTime()).minutes) * 60
 }
 
 /** What this browser was counted with before, or the key of its form. A program that says neither is new each time. */

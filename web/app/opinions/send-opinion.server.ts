@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Problem } from '@terminal/contract/http/errors'
 import {
   fromOpinionAddress,
@@ -7,6 +6,7 @@ import {
 } from '@terminal/contract/opinions/opinion'
 import { OPINIONS_API_PATH, OpinionRecibida } from '@terminal/contract/opinions/opinion.schema'
 import { opinionPageOf } from '@terminal/contract/opinions/opinion-page'
+import { newFormKey } from '../forms/form-key.server.ts'
 import { type Sent, sendForm } from '../forms/send-form.server.ts'
 import type { PageContext } from '../server/page-context.server.ts'
 
@@ -31,7 +31,7 @@ const NOT_TAKEN =
 
 export function opinionIn(search: URLSearchParams): ShownOpinion {
   const { page, answer } = fromOpinionAddress(search)
-  return { formKey: newKey(), path: opinionPageOf(page), answer, words: '', errors: [] }
+  return { formKey: newFormKey(), path: opinionPageOf(page), answer, words: '', errors: [] }
 }
 
 export async function sendOpinion(page: PageContext, request: Request): Promise<OpinionOutcome> {
@@ -48,7 +48,7 @@ function outcomeOf(sent: Sent): OpinionOutcome {
   const isOtherPage = errors.some(({ name }) => name === OPINION_FIELDS.page)
   const opinion = {
     // The same key: it may have been taken without anybody hearing of it.
-    formKey: read('formKey') || newKey(),
+    formKey: read('formKey') || newFormKey(),
     path: isOtherPage ? undefined : opinionPageOf(read('page')),
     answer: read('answer'),
     words: read('words'),
@@ -66,8 +66,4 @@ function errorsIn({ fields = {}, detail }: Problem): ShownOpinion['errors'] {
 function statusFor(status: number): number {
   if (status >= 500) return 503
   return status === 429 ? status : 422
-}
-
-function newKey(): string {
-  return randomBytes(18).toString('base64url')
 }

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import type { Browser } from '@playwright/test'
+import { addDays } from '@terminal/contract/calendar/calendar-day'
+import { bogotaMoment } from '@terminal/contract/operator/open-now'
+import { SURVEY_DESK_API_PATH, type SurveyDraft } from '@terminal/contract/surveys/desk/desk-survey'
+import { EncuestaDeMesa } from '@terminal/contract/surveys/desk/desk-survey.schema'
+import { fromEncuestaDeMesa, toEncuestaForm } from '@terminal/contract/surveys/desk/desk-survey-wire'
+import type { Question } from '@terminal/contract/surveys/survey'
+import { stack } from '../stack.ts'
+import { ADMINISTRATOR, signIn } from '../staff/staff.ts'
+
+const { day: today } = bogotaMoment(Date.now())
+
+const DRAFT: SurveyDraft = {
+  slug: '',
+  edition: '2026',
+  opensOn: addDays(today, -1),
+  closesOn: addDays(today, 20),
+  showsLive: false,
+  outcomeDueOn: null,
+  title: 'Encuesta de una prueba',
+  description: 'Qué piensa la gente de las sillas de la sala de espera.',
+  purpose: 'Queremos saber qué arreglar primero.\n\nCon sus respuestas hacemos el plan de 2027.',
+  audience: 'Personas de 18 años o más.',
+  responsible: 'Oficina de Planeación',
+  minutes: 2,
+  isConsultative: true,
+  questions: [],
+}
+
+/** The desk as a colleague uses it, past its pages: what it makes is a survey of the test's own. */
+export async function openSurveyDesk(browser: Browser) {
+  const context = await browser.newContext({ baseURL: stack.urls.site })
+  const page = await context.newPage()
+  await signIn(page, ADMINISTRATOR)
+  const token = await page.evaluate(() => sessionStorage.getItem('userData'))
+  await context.close()
+
+  async function call(method: string, path: string, body: object, headers = {}) {
+    const response = await fetch(`${stack.urls.site}${SURVEY_DESK_API_PATH}${path}`, {
+      method,
+      headers: {
+        'x-api-key': stack.apiKey,
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        ...headers,
+      },
+      body: JSON.stringify(body),
+    })
+    if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`)
+    return fromEncuestaDeMesa(EncuestaDeMesa.parse(await response.json()))
+  }
+  const publish = (id: number) => call('POST', `/${id}/publicar`, {})
+
+  return {
+    async open(questions: Question[]) {
+      const slug = `prueba-${randomBytes(5).toString('hex')}`
+      const { id } = await call('POST', '', toEncuestaForm({ ...DRAFT, slug, questions }))
+      return publish(id)
+    },
+    async republish({ id, slug, version }: { id: number; slug: string; version: number }, questions: Question[]) {
+      const form = toEncuestaForm({ ...DRAFT, slug, questions })
+      await call('PUT', `/${id}`, form, { 'if-match': `"${version}"` })
+      return publish(id)
+    },
+    close: (id: number) => call('POST', `/${id}/cerrar`, {}),
+  }
+}

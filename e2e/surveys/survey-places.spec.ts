@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { test } from '@playwright/test'
+import { addDays } from '@terminal/contract/calendar/calendar-day'
+import { bogotaMoment } from '@terminal/contract/operator/open-now'
+import { signIn } from '@terminal/dev/sign-in'
+import { stack } from '../stack.ts'
+import { ADMINISTRATOR, expect } from '../staff/staff.ts'
+
+const DESK = '/api/MesaEncuestas'
+/** The worker makes pages anew within seconds. */
+const SOON = { timeout: 30_000 }
+
+test('while a survey is open, /home has a line, /participa a card and two days, and the search finds it', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const token = await signIn({ ...stack.oidc, publicOrigin: stack.urls.site }, ADMINISTRATOR)
+  const headers = { 'x-api-key': stack.apiKey, authorization: `Bearer ${token}` }
+  const word = `prueba${randomUUID().slice(0, 8)}`
+  const slug = `lugares-${word}`
+  const name = `Dónde se anuncia la ${word}`
+  const today = bogotaMoment(Date.now()).day
+  const created = await request.post(DESK, {
+    headers,
+    data: {
+      titulo: name,
+      descripcion: 'Una encuesta que se anuncia en todas partes.',
+      proposito: 'Para probar que se anuncia donde la gente la busca.',
+      quienes: 'Personas mayores de 18 años.',
+      responsable: 'Oficina de Planeación',
+      minutos: 1,
+      consultiva: false,
+      direccion: slug,
+      edicion: '2026',
+      abre: today,
+      cierra: addDays(today, 20),
+      resultadosEnVivo: false,
+      plazoDeRespuesta: null,
+      preguntas: [
+        {
+          clave: 'ya',
+          tipo: 'unica',
+          texto: '¿La vio anunciada?',
+          ayuda: null,
+          obligatoria: true,
+          sensible: false,
+          opciones: [
+            { clave: 'si', texto: 'Sí' },
+            { clave: 'no', texto: 'No' },
+          ],
+          extremoBajo: null,
+          extremoAlto: null,
+          apareceSi: null,
+        },
+      ],
+    },
+  })
+  expect([created.status(), await created.text()]).toEqual([201, expect.any(String)])
+  const { id }: { id: number } = await created.json()
+  const act = async (what: string) =>
+    expect((await request.post(`${DESK}/${id}/${what}`, { headers })).status()).toBe(200)
+
+  await act('publicar')
+  await expect(async () => {
+    await page.goto('/home')
+    // Others may be open at the same time.
+    await expect(page.locator('.open-surveys')).toContainText(/Encuesta: |encuestas abiertas/)
+    await page.goto('/participa')
+    const card = page.getByRole('article').filter({ hasText: name })
+    await expect(card).toContainText('Abierta')
+    const days = page.getByRole('region', { name: 'Calendario de actividades' })
+    await expect(days.getByRole('link', { name })).toHaveCount(2)
+    await page.goto('/mapa-del-sitio')
+    await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible()
+  }).toPass(SOON)
+  expect(await (await request.get('/sitemap.xml')).text()).toContain(`/encuesta/${slug}<`)
+  await page.goto(`/buscador?q=${word}`)
+  await page.getByRole('main').getByRole('link', { name }).click()
+  await expect(page).toHaveURL(`/encuesta/${slug}`)
+
+  await act('cerrar')
+  await expect(async () => {
+    await page.goto('/participa')
+    const card = page.getByRole('article').filter({ hasText: name })
+    await expect(card).toContainText('Cerrada')
+  }).toPass(SOON)
+})
