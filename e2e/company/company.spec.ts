@@ -134,12 +134,12 @@ test('/participa shows the whole calendar of the folder, by date and month', asy
     for (const text of texts) await expect(days.nth(i)).toContainText(text)
   }
   await expect(days.first().locator('time')).toHaveText('viernes 20 de noviembre de 2026')
-  await expect(
-    calendar.getByRole('heading', { level: 3, name: 'Noviembre de 2026' }),
-  ).toBeVisible()
+  await expect(calendar.getByRole('heading', { level: 3, name: 'Noviembre de 2026' })).toBeVisible()
 })
 
-test('/participa leads to the surveys of the specification, whatever their state', async ({ page }) => {
+test('/participa leads to the surveys of the specification, whatever their state', async ({
+  page,
+}) => {
   await page.goto('/participa')
   const surveys = page.getByRole('region', { name: 'Encuestas' })
   for (const path of ['/encuesta/participacion-ciudadana', '/encuesta/planeacion-gestion'])

@@ -88,19 +88,28 @@ test('what is written is sent in place and once, and the desk reads it, files it
   await page.goto('/dashboard/encuestas/opiniones?pagina=/opciones')
   await expect(title(page)).toHaveText('Opiniones sobre las páginas')
   const card = (text: string | RegExp) =>
-    page.getByRole('region', { name: /^Textos/ }).getByRole('listitem').filter({ hasText: text })
+    page
+      .getByRole('region', { name: /^Textos/ })
+      .getByRole('listitem')
+      .filter({ hasText: text })
   await expect(card(mine)).toHaveCount(1)
   await expect(page.getByRole('table').getByRole('link', { name: 'Opciones' })).toBeVisible()
   await expectNoViolations(page, 'desk')
 
-  await card(mine).getByRole('button', { name: /^Atendida/ }).click()
+  await card(mine)
+    .getByRole('button', { name: /^Atendida/ })
+    .click()
   await expect(card(mine)).toHaveCount(0)
 
-  await card(matter).getByRole('button', { name: /^Convertir en PQRSD/ }).click()
+  await card(matter)
+    .getByRole('button', { name: /^Convertir en PQRSD/ })
+    .click()
   await page.getByRole('button', { name: 'Radicar ahora' }).click()
   await expect(card(matter)).toHaveCount(0)
 
-  await card(insult).getByRole('button', { name: /^Borrar este texto/ }).click()
+  await card(insult)
+    .getByRole('button', { name: /^Borrar este texto/ })
+    .click()
   await page.getByRole('button', { name: 'Borrar para siempre' }).click()
   await expect(card(insult)).toHaveCount(0)
 

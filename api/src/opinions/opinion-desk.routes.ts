@@ -41,9 +41,7 @@ export function opinionDeskRoutes(deps: DeskDeps): FastifyPluginAsyncZod {
         },
       },
       async ({ query }) =>
-        toOpinionesPorPagina(
-          await listScores(deps.db, fromPaginasQuery(query), today(deps.clock)),
-        ),
+        toOpinionesPorPagina(await listScores(deps.db, fromPaginasQuery(query), today(deps.clock))),
     )
 
     app.get(

@@ -8,10 +8,10 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { emptyTables } from '../../test/empty-tables.ts'
 import type { Parts } from '../../test/form.ts'
-import { expectAnswers, INPUTS, itemId, nastyRequests, queryOf } from '../../test/nasty-requests.ts'
-import { nastyForms, word } from '../../test/nasty-forms.ts'
-import { openPetitionWorld, VISITOR } from '../../test/petition-world.ts'
 import { encodeForm } from '../../test/form.ts'
+import { nastyForms, word } from '../../test/nasty-forms.ts'
+import { expectAnswers, INPUTS, itemId, nastyRequests, queryOf } from '../../test/nasty-requests.ts'
+import { openPetitionWorld, VISITOR } from '../../test/petition-world.ts'
 import { putEntry } from '../db/catalogue.ts'
 import { inTransaction } from '../db/transaction.ts'
 
@@ -242,7 +242,10 @@ describe('the desk', () => {
   test('marks as dealt with, and takes it back; twice is once', async () => {
     const { id } = await giveWords()
     for (let i = 0; i < 2; i++)
-      expect((await act('POST', `${id}/atender`)).json()).toMatchObject({ atendida: true, version: 2 })
+      expect((await act('POST', `${id}/atender`)).json()).toMatchObject({
+        atendida: true,
+        version: 2,
+      })
     expect((await act('POST', `${id}/reabrir`)).json()).toMatchObject({ atendida: false })
     expect(await changes()).toMatchObject([
       { kind: 'opinion', action: 'handle', after: { fields: ['version', 'isHandled'] } },
@@ -298,13 +301,50 @@ const item = itemId.map((id) => `/api/Opiniones/${id}`)
 
 test.each([
   ['form', sending.write('POST', fc.constant('/api/Opiniones'))],
-  ['json', sending.writeJson('POST', fc.constant('/api/Opiniones'), { pagina: word, sirvio: word, comentario: word })],
-  ['list', working.read(queryOf(['pagina', 'estado', 'pageNumber']).map((query) => `/api/Opiniones/personal?${query}`))],
+  [
+    'json',
+    sending.writeJson('POST', fc.constant('/api/Opiniones'), {
+      pagina: word,
+      sirvio: word,
+      comentario: word,
+    }),
+  ],
+  [
+    'list',
+    working.read(
+      queryOf(['pagina', 'estado', 'pageNumber']).map(
+        (query) => `/api/Opiniones/personal?${query}`,
+      ),
+    ),
+  ],
   ['scores', working.read(queryOf(['periodo']).map((query) => `/api/Opiniones/paginas?${query}`))],
-  ['handling', working.bare('POST', item.map((path) => `${path}/atender`))],
-  ['erasing', working.bare('DELETE', item.map((path) => `${path}/texto`))],
-  ['filing', working.writeJson('PUT', item.map((path) => `${path}/radicado`), { radicado: word })],
-] as const)(`${INPUTS} generated inputs to the %s route: never a 5xx`, async (_name, requests) => {
-  await expectAnswers(app, requests)
-  expect(logLines.filter((line) => line.includes('unexpected error'))).toEqual([])
-}, 120_000)
+  [
+    'handling',
+    working.bare(
+      'POST',
+      item.map((path) => `${path}/atender`),
+    ),
+  ],
+  [
+    'erasing',
+    working.bare(
+      'DELETE',
+      item.map((path) => `${path}/texto`),
+    ),
+  ],
+  [
+    'filing',
+    working.writeJson(
+      'PUT',
+      item.map((path) => `${path}/radicado`),
+      { radicado: word },
+    ),
+  ],
+] as const)(
+  `${INPUTS} generated inputs to the %s route: never a 5xx`,
+  async (_name, requests) => {
+    await expectAnswers(app, requests)
+    expect(logLines.filter((line) => line.includes('unexpected error'))).toEqual([])
+  },
+  120_000,
+)

@@ -16,7 +16,11 @@ import type { Queryable, Tx } from '../db/schema.ts'
 /** More pages than these have nobody who would read on. */
 const MOST_PAGES = 300
 
-const PERIOD_DAYS: Record<ScorePeriod, number | undefined> = { month: 30, year: 365, all: undefined }
+const PERIOD_DAYS: Record<ScorePeriod, number | undefined> = {
+  month: 30,
+  year: 365,
+  all: undefined,
+}
 
 /** Whether a page is there to be read: of the site, or found by the search. */
 export async function isPublished(db: Queryable, path: string): Promise<boolean> {
@@ -49,7 +53,13 @@ export async function putOpinion(
   const said = { path, is_useful: isUseful, words }
   await db
     .insertInto('page_opinions')
-    .values({ ...said, given_on: today, key_hash: hashOf(formKey), handled_at: null, radicado: null })
+    .values({
+      ...said,
+      given_on: today,
+      key_hash: hashOf(formKey),
+      handled_at: null,
+      radicado: null,
+    })
     .onConflict((conflict) =>
       conflict
         .column('key_hash')
@@ -144,20 +154,18 @@ export async function listScores(
 }
 
 function selectOpinions(db: Queryable) {
-  return db
-    .selectFrom('page_opinions')
-    .select([
-      'page_opinions.id',
-      'page_opinions.version',
-      'page_opinions.path',
-      'is_useful as isUseful',
-      'given_on as givenOn',
-      'words',
-      sql<boolean>`handled_at is not null`.as('isHandled'),
-      'radicado',
-      sql<string | null>`(select title from search_entries
+  return db.selectFrom('page_opinions').select([
+    'page_opinions.id',
+    'page_opinions.version',
+    'page_opinions.path',
+    'is_useful as isUseful',
+    'given_on as givenOn',
+    'words',
+    sql<boolean>`handled_at is not null`.as('isHandled'),
+    'radicado',
+    sql<string | null>`(select title from search_entries
         where search_entries.path = page_opinions.path limit 1)`.as('title'),
-    ])
+  ])
 }
 
 /** As the search calls what the list of pages does not name. */

@@ -2,10 +2,7 @@ import type { PublishedSurvey } from '@terminal/contract/surveys/survey'
 import { resultsPath, surveyPath } from '@terminal/contract/surveys/survey-addresses'
 
 /** What is said of a survey wherever it is announced. */
-export type AnnouncedSurvey = Pick<
-  PublishedSurvey,
-  'slug' | 'state' | 'opensOn' | 'hasResults'
-> & {
+export type AnnouncedSurvey = Pick<PublishedSurvey, 'slug' | 'state' | 'opensOn' | 'hasResults'> & {
   title: string
   description: string
   minutes: number

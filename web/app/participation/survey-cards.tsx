@@ -1,6 +1,6 @@
+import { findPage } from '@terminal/contract/pages/pages'
 import { SPECIFIED_SLUGS } from '@terminal/contract/surveys/survey'
 import { surveyPath } from '@terminal/contract/surveys/survey-addresses'
-import { findPage } from '@terminal/contract/pages/pages'
 import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
 import { Day } from '../ui/day.tsx'

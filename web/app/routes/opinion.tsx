@@ -43,8 +43,8 @@ export default function Opinion({ loaderData, actionData }: Route.ComponentProps
           escribe.
         </p>
         <p>
-          ¿Tiene un problema o espera una respuesta? <a href="/pqrsd">Radique una PQRSD</a>: queda con
-          un número y un plazo.
+          ¿Tiene un problema o espera una respuesta? <a href="/pqrsd">Radique una PQRSD</a>: queda
+          con un número y un plazo.
         </p>
       </div>
     </div>
@@ -66,7 +66,8 @@ function Received({ path, isUseful, hasWords }: ReceivedProps) {
             : 'Con eso sabemos qué páginas debemos mejorar.'}
         </p>
         <p>
-          A las opiniones no les damos respuesta. Si espera una, <a href="/pqrsd">radique una PQRSD</a>.
+          A las opiniones no les damos respuesta. Si espera una,{' '}
+          <a href="/pqrsd">radique una PQRSD</a>.
         </p>
         <ButtonLink href={path}>Volver a la página</ButtonLink>
       </div>

@@ -45,7 +45,9 @@ export function OpinionDesk() {
       title="Opiniones sobre las páginas"
       heading={heading}
       back={{ href: '/dashboard/encuestas', text: 'Encuestas' }}
-      intro={<p>Lo que las personas respondieron a «¿Le sirvió esta página?». Nadie sabe quiénes son.</p>}
+      intro={
+        <p>Lo que las personas respondieron a «¿Le sirvió esta página?». Nadie sabe quiénes son.</p>
+      }
     >
       <div className="opinion-desk">
         <section className="opinion-desk__texts" aria-labelledby="textos">
@@ -140,7 +142,8 @@ function useOpinionWrites(onDone: () => Promise<void>) {
   const [asked, setAsked] = useState<{ action: OpinionAction; opinion: PageOpinion }>()
 
   function write(action: OpinionAction, opinion: PageOpinion): void {
-    if (action === 'handle') void attempt(() => handleOpinion(callApi, opinion), 'Opinión atendida.')
+    if (action === 'handle')
+      void attempt(() => handleOpinion(callApi, opinion), 'Opinión atendida.')
     if (action === 'reopen')
       void attempt(() => reopenOpinion(callApi, opinion), 'Opinión otra vez por atender.')
     if (action === 'erase')

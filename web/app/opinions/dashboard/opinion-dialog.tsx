@@ -21,8 +21,8 @@ export function OpinionDialog({ action, opinion, ...dialog }: Props) {
         {...dialog}
       >
         <p>
-          Hágalo cuando alguien escribió datos personales o insultos. El {opinion.isUseful ? 'Sí' : 'No'}{' '}
-          se sigue contando. Nadie puede recuperar el texto.
+          Hágalo cuando alguien escribió datos personales o insultos. El{' '}
+          {opinion.isUseful ? 'Sí' : 'No'} se sigue contando. Nadie puede recuperar el texto.
         </p>
         <blockquote className="opinion-card__words">{opinion.words}</blockquote>
       </ConfirmDialog>
@@ -35,8 +35,9 @@ export function OpinionDialog({ action, opinion, ...dialog }: Props) {
       {...dialog}
     >
       <p>
-        Se radica como anónima, con su plazo, y la oficina de PQRSD la clasifica y la responde. El texto
-        pasa allá y ya no queda en esta lista. Nadie sabe quién lo escribió: no se le puede avisar.
+        Se radica como anónima, con su plazo, y la oficina de PQRSD la clasifica y la responde. El
+        texto pasa allá y ya no queda en esta lista. Nadie sabe quién lo escribió: no se le puede
+        avisar.
       </p>
       <blockquote className="opinion-card__words">{opinion.words}</blockquote>
     </ConfirmDialog>
