@@ -3,7 +3,7 @@ import { commandSettings, runDatabaseCommand } from './database.ts'
 import { ROLES_FILE } from './database-roles.ts'
 
 /**
- * pnpm db:migrate | db:numerals | db:seed | db:reset | db:replay-ledger: the local stack's database, or the one the
+ * pnpm db:migrate | db:numerals | db:surveys | db:seed | db:reset | db:replay-ledger: the local stack's database, or the one the
  * environment names; and pnpm db:roles, which prints what a superuser runs once before them.
  */
 const [, , command = ''] = process.argv

@@ -120,8 +120,7 @@ export default [
         'Vote por una obra de hasta 60 millones de pesos y diga qué metas van primero en el plan de 2027. Siete preguntas, cinco minutos, sin dar su nombre.',
       purpose:
         'Queremos saber qué obra prefiere usted para 2027 y qué metas van primero. La votación es consultiva: la junta recibe los votos y decide en enero, al aprobar el plan de acción. Si no sigue el resultado, explica por qué en esta página.',
-      audience:
-        'Toda persona de 18 años o más que use la terminal, trabaje en ella o viva cerca.',
+      audience: 'Toda persona de 18 años o más que use la terminal, trabaje en ella o viva cerca.',
       responsible: 'Oficina de Planeación',
       minutes: 5,
       isConsultative: true,

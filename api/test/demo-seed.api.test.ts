@@ -18,12 +18,13 @@ import type { z } from 'zod'
 import { LEGAL_TREE } from '../src/documents/legal-tree.ts'
 import { openPrivateFile } from '../src/platform/files/private-files.ts'
 import { openJobs } from '../src/platform/jobs/jobs.ts'
-import { MASTERS, openWorld } from './world.ts'
+import { MASTERS, openWorld, SITE_DIR } from './world.ts'
 
 const { db, files, privateFiles, site, issuer, get, staff, databaseUrl } = await openWorld()
 const jobs = openJobs(databaseUrl, { isWorker: false, onError: fail })
 const clock = { now: () => new Date('2026-11-16T15:00:00Z') }
-const deps = { db, files, privateFiles, jobs, site, clock, issuer: issuer.url, masters: MASTERS }
+const world = { db, files, privateFiles, jobs, site, siteDir: SITE_DIR, masters: MASTERS }
+const deps = { ...world, clock, issuer: issuer.url }
 afterAll(() => jobs.close())
 const NEWS = {
   title: 'Una noticia',
@@ -41,10 +42,10 @@ describe('the demo', () => {
     // As an earlier demonstration left it: drawing the pictures of the news again would take long.
     await db.insertInto('news').values(NEWS).execute()
     const seeded = await seedDemo(deps)
-    expect(seeded).toMatchObject({ news: 0, documents: DEMO_DOCUMENTS.length })
+    expect(seeded).toMatchObject({ news: 0, documents: DEMO_DOCUMENTS.length, surveys: 3 })
     expect(seeded.petitions).toHaveLength(DEMO_PETITIONS.length)
     expect(await hasOthersNews(db)).toBe(false)
-    expect(await seedDemo(deps)).toEqual({ news: 0, documents: 0, petitions: [] })
+    expect(await seedDemo(deps)).toEqual({ news: 0, documents: 0, surveys: 0, petitions: [] })
 
     const sections = (await get('/api/Secciones')).json<z.infer<typeof SeccionList>>()
     expect(sections.map(({ numeral }) => numeral)).toEqual(LEGAL_TREE.map(({ numeral }) => numeral))

@@ -53,7 +53,17 @@ async function seed(): Promise<void> {
   const files = openDiskStore(filesDir)
   const privateFiles = openDiskStore(privateFilesDir)
   try {
-    const deps = { db, files, privateFiles, jobs, masters, site, issuer, clock: systemClock }
+    const deps = {
+      db,
+      files,
+      privateFiles,
+      jobs,
+      masters,
+      site,
+      siteDir,
+      issuer,
+      clock: systemClock,
+    }
     log.info(await seedDemo(deps), 'seeded')
   } finally {
     site.close()

@@ -28,6 +28,7 @@ import {
 } from './petitions/insert-petitions.ts'
 import { SCENES, type SceneName } from './scenes/scenes.ts'
 import { insertDemoStaff } from './staff/insert-staff.ts'
+import { insertDemoSurveys } from './surveys/insert-surveys.ts'
 
 /** Who wrote the demo data, in the history of each item. */
 const SEEDER = { issuer: 'demo', subject: 'demo', name: 'Datos de demostración' }
@@ -38,9 +39,11 @@ type SeedDeps = Omit<PetitionSeedDeps, 'now'> & {
   clock: Clock
   /** Of whom the demo people are known to the site. */
   issuer: string
+  /** Where the surveys are that the terminal begins with. */
+  siteDir: string
 }
 
-type Seeded = { news: number; documents: number; petitions: SeededPetition[] }
+type Seeded = { news: number; documents: number; surveys: number; petitions: SeededPetition[] }
 
 /** The demo news, documents and petitions of a terminal that does not exist, always the same and under the same ids. */
 export async function seedDemo(deps: SeedDeps): Promise<Seeded> {
@@ -52,6 +55,9 @@ export async function seedDemo(deps: SeedDeps): Promise<Seeded> {
   return {
     news: (await isTableEmpty(deps.db, 'news')) ? await seedNews(deps) : 0,
     documents: (await isTableEmpty(deps.db, 'documents')) ? await seedDocuments(deps) : 0,
+    surveys: (await isTableEmpty(deps.db, 'surveys'))
+      ? await insertDemoSurveys({ ...deps, actor: SEEDER })
+      : 0,
     petitions: (await isTableEmpty(deps.db, 'petitions'))
       ? await insertDemoPetitions({ ...deps, now: deps.clock.now() })
       : [],
@@ -72,7 +78,7 @@ export async function hasOthersNews(db: Queryable): Promise<boolean> {
 
 async function isTableEmpty(
   db: Queryable,
-  table: 'news' | 'documents' | 'petitions' | 'answer_templates' | 'page_opinions',
+  table: 'news' | 'documents' | 'petitions' | 'answer_templates' | 'page_opinions' | 'surveys',
 ): Promise<boolean> {
   return (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) === undefined
 }

@@ -72,6 +72,17 @@ const SCREENS: Record<string, (page: Page) => Promise<void>> = {
       .getByLabel('Motivo público')
       .fill('Publicaba datos personales sin autorización de sus titulares.')
   },
+  async 'personal-encuestas'(page) {
+    await page.goto(`${site}/dashboard/encuestas`)
+    await expectInside(page)
+    await page.getByRole('table').waitFor()
+  },
+  async 'personal-encuesta'(page) {
+    const link = page.getByRole('table').getByRole('link', { name: /participación ciudadana/ })
+    await link.first().click()
+    await page.getByRole('heading', { name: 'Preguntas' }).waitFor()
+    await page.waitForLoadState('networkidle')
+  },
   async 'personal-pqrsd'(page) {
     await changePerson(page, OFFICER, 'PQRSD')
     await page.getByRole('table').waitFor()

@@ -4,7 +4,10 @@ import { addDays } from '@terminal/contract/calendar/calendar-day'
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import { SURVEY_DESK_API_PATH, type SurveyDraft } from '@terminal/contract/surveys/desk/desk-survey'
 import { EncuestaDeMesa } from '@terminal/contract/surveys/desk/desk-survey.schema'
-import { fromEncuestaDeMesa, toEncuestaForm } from '@terminal/contract/surveys/desk/desk-survey-wire'
+import {
+  fromEncuestaDeMesa,
+  toEncuestaForm,
+} from '@terminal/contract/surveys/desk/desk-survey-wire'
 import type { Question } from '@terminal/contract/surveys/survey'
 import { stack } from '../stack.ts'
 import { ADMINISTRATOR, signIn } from '../staff/staff.ts'
@@ -58,7 +61,10 @@ export async function openSurveyDesk(browser: Browser) {
       const { id } = await call('POST', '', toEncuestaForm({ ...DRAFT, slug, questions }))
       return publish(id)
     },
-    async republish({ id, slug, version }: { id: number; slug: string; version: number }, questions: Question[]) {
+    async republish(
+      { id, slug, version }: { id: number; slug: string; version: number },
+      questions: Question[],
+    ) {
       const form = toEncuestaForm({ ...DRAFT, slug, questions })
       await call('PUT', `/${id}`, form, { 'if-match': `"${version}"` })
       return publish(id)

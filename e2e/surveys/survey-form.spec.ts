@@ -28,7 +28,14 @@ const things = ['Sillas', 'Techo', 'Ventiladores'].map((text) => ({
 const WHEN_USED = { question: 'usa', options: ['si'] }
 const QUESTIONS: Question[] = [
   QUESTION,
-  { ...QUESTION, key: 'que', kind: 'multiple', text: '¿Qué usa?', options: things, shownWhen: WHEN_USED },
+  {
+    ...QUESTION,
+    key: 'que',
+    kind: 'multiple',
+    text: '¿Qué usa?',
+    options: things,
+    shownWhen: WHEN_USED,
+  },
   {
     ...QUESTION,
     key: 'nota',
@@ -46,7 +53,14 @@ const QUESTIONS: Question[] = [
     isRequired: false,
     isSensitive: true,
   },
-  { ...QUESTION, key: 'idea', kind: 'long-text', text: '¿Qué haría usted?', isRequired: false, options: [] },
+  {
+    ...QUESTION,
+    key: 'idea',
+    kind: 'long-text',
+    text: '¿Qué haría usted?',
+    isRequired: false,
+    options: [],
+  },
 ]
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -57,7 +71,10 @@ const THANKS = 'Gracias, recibimos sus respuestas'
 
 async function rank(page: Page): Promise<void> {
   for (const [i, { text }] of things.entries())
-    await page.getByLabel(text, { exact: true }).and(page.locator('select')).selectOption(`${i + 1}`)
+    await page
+      .getByLabel(text, { exact: true })
+      .and(page.locator('select'))
+      .selectOption(`${i + 1}`)
 }
 
 let desk: Awaited<ReturnType<typeof openSurveyDesk>>
@@ -172,7 +189,10 @@ test('by keyboard: what does not apply is not there, and a second press or tab c
 test('a new version while somebody is answering loses nothing; closed meanwhile, it shows what they said', async ({
   page,
 }) => {
-  const survey = await desk.open([QUESTION, { ...QUESTION, key: 'dos', text: '¿Y los fines de semana?' }])
+  const survey = await desk.open([
+    QUESTION,
+    { ...QUESTION, key: 'dos', text: '¿Y los fines de semana?' },
+  ])
   await page.goto(surveyPath(survey.slug))
   await page.getByRole('radio', { name: 'No', exact: true }).first().check()
   await desk.republish(survey, [{ ...QUESTION, key: 'nueva', text: '¿Otra pregunta?' }])

@@ -10,7 +10,8 @@ import {
   operatorWith,
   TABLES,
 } from './fixture-folder.ts'
-import { readOperator, readPetitionRules, readSite } from './read-site.ts'
+import { readOperator, readPetitionRules,
+  readSurveys, readSite } from './read-site.ts'
 import { SiteError } from './site-error.ts'
 
 const ACCESSIBILITY = 'pages/accesibilidad.md'
@@ -123,6 +124,26 @@ test('the rules of petitions are read without the rest of the folder, and as the
   expect((await readPetitionRules(dir)).areas).toEqual(['Oficina de PQRSD', 'Jurídica'])
   writeFileSync(join(dir, 'petitions.ts'), 'export default {')
   await expect(readPetitionRules(dir)).rejects.toThrow(SiteError)
+})
+
+test('the surveys of a folder are read where it has any, and one that nobody could answer is refused', async () => {
+  const survey = (options: string) => `export default [{
+  slug: 'obras', edition: '2026', opensOn: '2026-11-01', closesOn: '2026-11-30',
+  content: {
+    title: 'Qué obra hacemos', description: 'Diga cuál prefiere.', minutes: 2, responsible: 'Planeación',
+    purpose: 'Para escoger una obra de 2027.', audience: 'Personas adultas.',
+    questions: [{ key: 'obra', kind: 'single', text: '¿Cuál?', options: [${options}] }],
+  },
+}]`
+  expect(await readSurveys(buildSite())).toEqual([])
+  const good = buildSite({ 'surveys.ts': survey("{ key: 'a', text: 'A' }, { key: 'b', text: 'B' }") })
+  expect(await readSurveys(good)).toMatchObject([
+    { slug: 'obras', showsLive: false, content: { questions: [{ isRequired: false }] } },
+  ])
+  const bad = buildSite({ 'surveys.ts': survey("{ key: 'a', text: 'A' }") })
+  await expect(readSurveys(bad)).rejects.toThrow(
+    '0.content.questions: obra: Escriba al menos dos opciones.',
+  )
 })
 
 test.for([

@@ -60,8 +60,9 @@ export async function readPetitionRules(dir: string): Promise<PetitionRules> {
   return rules
 }
 
-/** The surveys it begins with. No process reads them: they are in the database once they were put there. */
+/** The surveys it begins with, if any. No process reads them: they are in the database once they were put there. */
 export async function readSurveys(dir: string): Promise<SurveySeed[]> {
+  if (!(await readdir(dir)).includes(SURVEYS_FILE)) return []
   const problems: Problem[] = []
   const surveys = await readSurveysFile(dir, (line, sentence) =>
     problems.push({ file: SURVEYS_FILE, line, sentence }),

@@ -72,9 +72,11 @@ export default async function handleRequest(
       contentPolicy({
         nonce,
         script: FIRST_SCRIPT,
-        scriptUrls: [FRAME_SCRIPT, SIGN_IN_SCRIPT, ...(hasForm ? [FORM_SCRIPTS[formScript]] : [])].map(
-          (path) => config.publicOrigin + path,
-        ),
+        scriptUrls: [
+          FRAME_SCRIPT,
+          SIGN_IN_SCRIPT,
+          ...(hasForm ? [FORM_SCRIPTS[formScript]] : []),
+        ].map((path) => config.publicOrigin + path),
         styles,
         hasFrame,
         issuer: config.oidc.issuer,

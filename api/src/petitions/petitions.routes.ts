@@ -23,10 +23,18 @@ import { PRIVATE_CACHE_CONTROL } from '../platform/http/caching.ts'
 import { createClientLimit } from '../platform/http/client-limit.ts'
 import { invalidField } from '../platform/http/forms.ts'
 import { acceptPublicForms, refuseExcess, type SentFiles } from '../platform/http/public-forms.ts'
+import { addressOf, refuseInvalid, textIn } from '../platform/http/public-requests.ts'
 import { areFormsOpen } from '../platform/sealing/custodians.ts'
 import { findHeld, type Held, holdOrDrop } from './citizen-files.ts'
-import { addressOf, refuseInvalid, textIn } from '../platform/http/public-requests.ts'
-import { ALLOWANCE, CLOSED, FILE_LIMITS, heldTokensIn, NO_ROOM, RETRY_AFTER_SECONDS, TOO_MANY } from './citizen-forms.ts'
+import {
+  ALLOWANCE,
+  CLOSED,
+  FILE_LIMITS,
+  heldTokensIn,
+  NO_ROOM,
+  RETRY_AFTER_SECONDS,
+  TOO_MANY,
+} from './citizen-forms.ts'
 import { filePetition, type PetitionDeps, replayPetition } from './petitions.service.ts'
 
 export type PetitionRouteDeps = PetitionDeps & {

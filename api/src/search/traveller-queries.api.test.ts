@@ -4,7 +4,7 @@ import { ARCHIVE_NEWS } from '@terminal/demo/archive'
 import { DEMO_NEWS } from '@terminal/demo/demo-news'
 import { seedDemo } from '@terminal/demo/seed'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { MASTERS, openWorld } from '../../test/world.ts'
+import { MASTERS, openWorld, SITE_DIR } from '../../test/world.ts'
 import { putEntry } from '../db/catalogue.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { openJobs } from '../platform/jobs/jobs.ts'
@@ -94,7 +94,7 @@ afterAll(() => jobs.close())
 beforeAll(async () => {
   await insertNews()
   const clock = { now: () => new Date('2026-11-16T15:00:00Z') }
-  const world = { db, files, privateFiles, site, masters: MASTERS }
+  const world = { db, files, privateFiles, site, siteDir: SITE_DIR, masters: MASTERS }
   await seedDemo({ ...world, jobs, clock, issuer: issuer.url })
 }, 120_000)
 

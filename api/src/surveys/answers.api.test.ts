@@ -238,9 +238,7 @@ test('what is closed or not open yet takes nothing, and says so', async () => {
 
 test('one that is closed while answers arrive takes those that were in time, and no other', async () => {
   const close = sql`update surveys set closed_at = now() where id = ${id}`.execute(db)
-  const sent = await Promise.all(
-    Array.from({ length: 20 }, () => send({ ...GOOD, ...newKey() })),
-  )
+  const sent = await Promise.all(Array.from({ length: 20 }, () => send({ ...GOOD, ...newKey() })))
   await close
   const taken = sent.filter(({ statusCode }) => statusCode === 200)
   expect(await answers()).toHaveLength(taken.length)
@@ -255,10 +253,12 @@ test('anybody reads what is published: of an address the edition that opens last
   expect(list.statusCode).toBe(200)
   expect(list.headers['cache-control']).toMatch(/^public, max-age=60, s-maxage=1500/)
   const { items } = list.json()
-  expect(items.map(({ direccion, estado }: Record<string, string>) => [direccion, estado])).toEqual([
-    ['horarios', 'abierta'],
-    ['anterior', 'cerrada'],
-  ])
+  expect(items.map(({ direccion, estado }: Record<string, string>) => [direccion, estado])).toEqual(
+    [
+      ['horarios', 'abierta'],
+      ['anterior', 'cerrada'],
+    ],
+  )
   const one = await get('/api/Encuestas/horarios')
   expect(one.json()).toMatchObject({ id, edicion: '2026', contenido: { minutos: 2 } })
   expect((await get('/api/Encuestas/no-hay')).statusCode).toBe(404)
@@ -268,12 +268,15 @@ test('anybody reads what is published: of an address the edition that opens last
 
 test('the longest survey fits into a form; more does not', async () => {
   const options = Array.from({ length: 12 }, (_, i) => ({ key: `o${i}`, text: `Opción ${i}` }))
-  const questions = Array.from({ length: 30 }, (_, i): Question => ({
-    ...QUESTION,
-    key: `p${i}`,
-    kind: 'multiple',
-    options,
-  }))
+  const questions = Array.from(
+    { length: 30 },
+    (_, i): Question => ({
+      ...QUESTION,
+      key: `p${i}`,
+      kind: 'multiple',
+      options,
+    }),
+  )
   await plantSurvey(db, { slug: 'larga', content: { ...CONTENT, questions }, ...OPEN })
   const all = questions.flatMap(({ key }) => options.map((each) => [`${key}.${each.key}`, CHOSEN]))
   const post = async (parts: Record<string, string>) => {
@@ -283,5 +286,8 @@ test('the longest survey fits into a form; more does not', async () => {
   expect((await post(Object.fromEntries(all))).statusCode).toBe(200)
   const more = Array.from({ length: 400 }, (_, i) => [`x${i}`, 'a'])
   expect((await post(Object.fromEntries(more))).statusCode).toBe(400)
-  expect((await post({ a: 'a'.repeat(90_000), b: 'b'.repeat(90_000), c: 'c'.repeat(30_000) })).statusCode).toBe(413)
+  expect(
+    (await post({ a: 'a'.repeat(90_000), b: 'b'.repeat(90_000), c: 'c'.repeat(30_000) }))
+      .statusCode,
+  ).toBe(413)
 })

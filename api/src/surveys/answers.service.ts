@@ -7,13 +7,13 @@ import {
   stateOf,
 } from '@terminal/contract/surveys/survey'
 import type { Answers } from '@terminal/contract/surveys/survey-answers'
+import { SURVEY_FIELDS } from '@terminal/contract/surveys/survey-fields'
 import type { Queryable, Tx } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Captcha } from '../platform/captcha/captcha.ts'
 import { type Clock, today } from '../platform/clock.ts'
 import { AppError } from '../platform/errors.ts'
 import { invalidField } from '../platform/http/forms.ts'
-import { SURVEY_FIELDS } from '@terminal/contract/surveys/survey-fields'
 
 export type AnswerDeps = { db: Queryable; captcha: Captcha; clock: Clock }
 

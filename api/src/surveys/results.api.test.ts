@@ -77,7 +77,13 @@ test('what is stored adds up to what the api answers, for any survey', async () 
 test('nothing is counted of what nobody may see yet: a draft, one that is not open, one that shows results at its end', async () => {
   const waiting = [
     await plantSurvey(db, { slug: 'sillas', content: CONTENT, ...OPEN }),
-    await plantSurvey(db, { slug: 'luz', content: CONTENT, opensOn: '2026-12-01', closesOn: '2026-12-31', showsLive: true }),
+    await plantSurvey(db, {
+      slug: 'luz',
+      content: CONTENT,
+      opensOn: '2026-12-01',
+      closesOn: '2026-12-31',
+      showsLive: true,
+    }),
   ]
   const draft = await plantSurvey(db, { slug: 'agua', content: CONTENT })
   await db.updateTable('surveys').set({ published_version: null }).where('id', '=', draft).execute()
@@ -169,7 +175,11 @@ test('the last edition stands beside the newest, and alone until that one has re
   })
   // Nothing to show of it: the last one stays.
   await plantAnswers(db, id, CONTENT, people('si si si'))
-  await db.updateTable('surveys').set({ closed_at: '2026-11-12T18:00:00Z' }).where('id', '=', id).execute()
+  await db
+    .updateTable('surveys')
+    .set({ closed_at: '2026-11-12T18:00:00Z' })
+    .where('id', '=', id)
+    .execute()
   await count(id)
   expect((await read()).shown?.edition).toBe('2025')
   await plantAnswers(db, id, CONTENT, people('no no no no'))

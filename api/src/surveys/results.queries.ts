@@ -10,7 +10,10 @@ export async function findResults(
   slug: string,
   today: string,
 ): Promise<SurveyResults | undefined> {
-  const editions = (await listEditions(db, slug)).map((row) => ({ row, state: stateOn(row, today) }))
+  const editions = (await listEditions(db, slug)).map((row) => ({
+    row,
+    state: stateOn(row, today),
+  }))
   const [newest] = editions
   if (!newest) return undefined
   const counted = editions.flatMap(({ row, state }) => resultsOf(row, state) ?? [])

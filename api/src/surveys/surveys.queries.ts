@@ -1,8 +1,8 @@
 import { SURVEY_ACTIONS } from '@terminal/contract/surveys/desk/desk-survey'
 import {
   type PublishedSurvey,
-  stateOf,
   type SurveyContent,
+  stateOf,
 } from '@terminal/contract/surveys/survey'
 import type { SurveyOutcome } from '@terminal/contract/surveys/survey-outcome'
 import { sql } from 'kysely'

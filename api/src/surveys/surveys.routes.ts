@@ -3,7 +3,12 @@ import { secondsLeftOf } from '@terminal/contract/calendar/day-start'
 import { problemResponses } from '@terminal/contract/http/errors'
 import { publicUntil } from '@terminal/contract/http/limits'
 import { LIMITS, type PublishedSurvey } from '@terminal/contract/surveys/survey'
-import { Encuesta, EncuestaList, Slug, SURVEYS_API_PATH } from '@terminal/contract/surveys/survey.schema'
+import {
+  Encuesta,
+  EncuestaList,
+  Slug,
+  SURVEYS_API_PATH,
+} from '@terminal/contract/surveys/survey.schema'
 import {
   answersApiPath,
   BrowserToken,
@@ -14,7 +19,12 @@ import {
 import { type Answers, firstField, readAnswers } from '@terminal/contract/surveys/survey-answers'
 import { cookieIn, surveyCookie } from '@terminal/contract/surveys/survey-cookie'
 import { SURVEY_FIELDS } from '@terminal/contract/surveys/survey-fields'
-import { toDevuelta, toEncuesta, toEncuestaList, toRecibida } from '@terminal/contract/surveys/survey-wire'
+import {
+  toDevuelta,
+  toEncuesta,
+  toEncuestaList,
+  toRecibida,
+} from '@terminal/contract/surveys/survey-wire'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'

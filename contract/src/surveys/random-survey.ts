@@ -75,9 +75,7 @@ function randomQuestion(chance: Chance, i: number, earlier: readonly Question[])
 }
 
 function randomCondition(chance: Chance, earlier: readonly Question[]): Condition | null {
-  const asked = chance
-    .shuffled(earlier)
-    .find(({ kind }) => !isText(kind) && kind !== 'ranking')
+  const asked = chance.shuffled(earlier).find(({ kind }) => !isText(kind) && kind !== 'ranking')
   if (!asked) return null
   const options = chance.shuffled(choicesOf(asked)).map(({ key }) => key)
   return { question: asked.key, options: options.slice(0, 1 + chance.below(2)) }

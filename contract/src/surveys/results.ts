@@ -84,7 +84,12 @@ const EDITION_FIELDS = {
   outcomeDueOn: 'plazoDeRespuesta',
 } as const
 
-export function toResultados({ slug, newest, shown, earlier }: SurveyResults): ResultadosDeEncuesta {
+export function toResultados({
+  slug,
+  newest,
+  shown,
+  earlier,
+}: SurveyResults): ResultadosDeEncuesta {
   return {
     direccion: slug,
     actual: { ...toWire(NEWEST_FIELDS, newest), estado: stateWord(newest.state) },

@@ -7,13 +7,9 @@ export function resultsPath(slug: string): string {
   return `${surveyPath(slug)}/resultados`
 }
 
-/** On paper: the form itself, and a sheet for the hall that leads to it. */
+/** The form to be printed. */
 export function paperPath(slug: string): string {
   return `${surveyPath(slug)}/imprimir`
-}
-
-export function posterPath(slug: string): string {
-  return `${surveyPath(slug)}/afiche`
 }
 
 /** The same as a file for spreadsheets. */

@@ -1,10 +1,4 @@
-import {
-  choicesOf,
-  DECLINED,
-  isText,
-  LIMITS,
-  type Question,
-} from './survey.ts'
+import { choicesOf, DECLINED, isText, LIMITS, type Question } from './survey.ts'
 import { CHOSEN, optionField } from './survey-fields.ts'
 
 /**
@@ -24,12 +18,12 @@ type Read = {
 /** Reads a form. A question that does not apply is never required, and what was written in it is dropped. */
 export function readAnswers(
   content: { questions: readonly Question[] },
-  valueOf: (field: string) => string | undefined,
+  textOf: (field: string) => string | undefined,
 ): Read {
   const read: Read = { answers: {}, errors: {} }
   for (const question of content.questions) {
     if (!isShown(question, read.answers)) continue
-    const { answer, errors } = readQuestion(question, (field) => (valueOf(field) ?? '').trim())
+    const { answer, errors } = readQuestion(question, (field) => (textOf(field) ?? '').trim())
     if (answer !== undefined) read.answers[question.key] = answer
     else if (errors) Object.assign(read.errors, errors)
     else if (question.isRequired) read.errors[firstField(question)] = missing(question)
@@ -50,7 +44,10 @@ export function chosenIn(answer: Answer | undefined): string[] {
 }
 
 /** The fields that show an answer again, or that a stored one would have filled. */
-export function fieldValues(question: Question, answer: Answer | undefined): Record<string, string> {
+export function fieldValues(
+  question: Question,
+  answer: Answer | undefined,
+): Record<string, string> {
   if (answer === undefined) return {}
   if (typeof answer === 'string') return { [question.key]: answer }
   const isRanking = question.kind === 'ranking' && answer[0] !== DECLINED.key
@@ -68,18 +65,18 @@ export function firstField(question: Question): string {
 
 type QuestionRead = { answer?: Answer; errors?: Record<string, string> }
 
-function readQuestion(question: Question, valueOf: (field: string) => string): QuestionRead {
+function readQuestion(question: Question, textOf: (field: string) => string): QuestionRead {
   switch (question.kind) {
     case 'single':
     case 'scale':
-      return readChoice(question, valueOf(question.key))
+      return readChoice(question, textOf(question.key))
     case 'multiple':
-      return readBoxes(question, valueOf)
+      return readBoxes(question, textOf)
     case 'ranking':
-      return readPlaces(question, valueOf)
+      return readPlaces(question, textOf)
     case 'short-text':
     case 'long-text':
-      return readText(question, valueOf(question.key))
+      return readText(question, textOf(question.key))
   }
 }
 
@@ -89,21 +86,21 @@ function readChoice(question: Question, value: string): QuestionRead {
   return { errors: { [question.key]: 'Elija una de las opciones.' } }
 }
 
-function readBoxes(question: Question, valueOf: (field: string) => string): QuestionRead {
+function readBoxes(question: Question, textOf: (field: string) => string): QuestionRead {
   const chosen = choicesOf(question)
     .map(({ key }) => key)
-    .filter((key) => valueOf(optionField(question, key)) !== '')
+    .filter((key) => textOf(optionField(question, key)) !== '')
   if (chosen.length === 0) return {}
   // Whoever ticks it besides others has said enough not to be counted in them.
   return { answer: chosen.includes(DECLINED.key) ? [DECLINED.key] : chosen }
 }
 
-function readPlaces(question: Question, valueOf: (field: string) => string): QuestionRead {
-  if (valueOf(optionField(question, DECLINED.key)) !== '' && question.isSensitive)
+function readPlaces(question: Question, textOf: (field: string) => string): QuestionRead {
+  if (textOf(optionField(question, DECLINED.key)) !== '' && question.isSensitive)
     return { answer: [DECLINED.key] }
   const places = question.options.map(({ key }) => ({
     key,
-    place: valueOf(optionField(question, key)),
+    place: textOf(optionField(question, key)),
   }))
   if (places.every(({ place }) => place === '')) return {}
   const ordered = question.options.map(

@@ -150,7 +150,9 @@ function expectRecounted(
   }
   expect(result.answered).toBe(said.length)
   for (const { key, count } of result.options) {
-    const who = said.filter((all) => (question?.kind === 'ranking' ? all[0] === key : all.includes(key)))
+    const who = said.filter((all) =>
+      question?.kind === 'ranking' ? all[0] === key : all.includes(key),
+    )
     expect(count).toBe(who.length)
   }
 }

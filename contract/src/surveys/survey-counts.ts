@@ -1,4 +1,3 @@
-import { type Answer, type Answers, chosenIn } from './survey-answers.ts'
 import {
   choicesOf,
   DECLINED,
@@ -8,6 +7,7 @@ import {
   type SurveyChannel,
   type SurveyContent,
 } from './survey.ts'
+import { type Answer, type Answers, chosenIn } from './survey-answers.ts'
 
 /** Fewer answers than this are shown to nobody, and results move by so many at least. */
 export const LEAST_SHOWN = 5
@@ -79,10 +79,7 @@ function shownTotal(count: number, isFinal: boolean, before: number): number {
 }
 
 /** What may be shown of these answers to one question. */
-export function countQuestion(
-  question: Question,
-  answered: readonly Answer[],
-): QuestionResult {
+export function countQuestion(question: Question, answered: readonly Answer[]): QuestionResult {
   const { key, kind, text, lowEnd, highEnd, isSensitive } = question
   const head = { key, kind, text, lowEnd, highEnd }
   const hidden = (why: QuestionResult['hidden']) => ({

@@ -8,7 +8,8 @@ type Checked = Pick<SurveyContent, 'questions'>
 /** What would make a question impossible to answer, to count or to see. */
 export function surveyProblems({ questions }: Checked): SurveyProblem[] {
   const all: SurveyProblem[] = []
-  if (questions.length === 0) all.push({ field: 'questions', text: 'Agregue al menos una pregunta.' })
+  if (questions.length === 0)
+    all.push({ field: 'questions', text: 'Agregue al menos una pregunta.' })
   questions.forEach((question, i) => {
     const earlier = questions.slice(0, i)
     const found = [
@@ -68,8 +69,7 @@ function optionProblems(question: Question): Found[] {
   }
   const most = kind === 'ranking' ? LIMITS.ranked : LIMITS.options
   if (options.length < 2) return [{ field: 'options', text: 'Escriba al menos dos opciones.' }]
-  if (options.length > most)
-    return [{ field: 'options', text: `Escriba máximo ${most} opciones.` }]
+  if (options.length > most) return [{ field: 'options', text: `Escriba máximo ${most} opciones.` }]
   const isRepeated = new Set(options.map(({ text }) => plain(text))).size < options.length
   return isRepeated ? [{ field: 'options', text: 'Dos opciones dicen lo mismo.' }] : []
 }

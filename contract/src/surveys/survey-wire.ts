@@ -1,4 +1,11 @@
 import { fromWire, toWire } from '../http/wire-names.ts'
+import type {
+  ContenidoDeEncuesta,
+  Encuesta,
+  EncuestaList,
+  ESTADOS_DE_ENCUESTA,
+  Pregunta,
+} from './survey.schema.ts'
 import {
   type PublishedSurvey,
   QUESTION_KINDS,
@@ -9,13 +16,6 @@ import {
   type SurveyState,
 } from './survey.ts'
 import type { EncuestaDevuelta, RespuestaRecibida } from './survey-answer.schema.ts'
-import type {
-  ContenidoDeEncuesta,
-  Encuesta,
-  EncuestaList,
-  ESTADOS_DE_ENCUESTA,
-  Pregunta,
-} from './survey.schema.ts'
 
 const KIND_WORDS = {
   single: 'unica',

@@ -1,4 +1,9 @@
-import { choicesOf, isText, type Question, type SurveyContent } from '@terminal/contract/surveys/survey'
+import {
+  choicesOf,
+  isText,
+  type Question,
+  type SurveyContent,
+} from '@terminal/contract/surveys/survey'
 import { type Answer, type Answers, isShown } from '@terminal/contract/surveys/survey-answers'
 import { type Leanings, WORDS } from './demo-surveys.ts'
 

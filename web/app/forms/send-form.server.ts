@@ -33,12 +33,12 @@ export async function sendForm(
   requireSameOrigin(request)
   const type = request.headers.get('content-type') ?? ''
   const passing = rememberHead(request.body ?? new Blob([]).stream())
-  const answer = await inTurn(() => post(page, request, { path, cookie, body: passing.stream() })).catch(
-    (err: unknown) => {
-      log.warn({ requestId: page.requestId, err }, 'the api did not take a form')
-      return undefined
-    },
-  )
+  const answer = await inTurn(() =>
+    post(page, request, { path, cookie, body: passing.stream() }),
+  ).catch((err: unknown) => {
+    log.warn({ requestId: page.requestId, err }, 'the api did not take a form')
+    return undefined
+  })
   const texts = textsIn(await passing.head(), type)
   if (answer?.status === 200) return { kind: 'answered', body: answer.body, texts }
   const { data: problem } = Problem.safeParse(answer?.body)

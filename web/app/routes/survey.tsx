@@ -1,6 +1,6 @@
 import { describeHours } from '@terminal/contract/operator/opening-hours'
 import { findPage } from '@terminal/contract/pages/pages'
-import type { PublishedSurvey } from '@terminal/contract/surveys/survey'
+import type { PublishedSurvey, Question } from '@terminal/contract/surveys/survey'
 import { surveyPath } from '@terminal/contract/surveys/survey-addresses'
 import { cookieIn, surveyCookie } from '@terminal/contract/surveys/survey-cookie'
 import type { ReactNode } from 'react'
@@ -84,7 +84,11 @@ function Outcome({ shown, outcome }: { shown: Shown; outcome: AnswerOutcome }) {
     case 'thanks':
       return (
         <div className="wrap">
-          <PageHead title="Gracias por responder" description="Recibimos sus respuestas." isUnlisted />
+          <PageHead
+            title="Gracias por responder"
+            description="Recibimos sus respuestas."
+            isUnlisted
+          />
           <SurveyThanks {...outcome} />
         </div>
       )
@@ -137,7 +141,7 @@ function SurveyFrame({ survey, isUnlisted = false, children }: FrameProps) {
         isUnlisted={isUnlisted}
       />
       <PageHeader title={content.title} trail={isListed ? {} : { name: content.title }}>
-        <span>{content.questions.length} preguntas</span>
+        <span>{questionCount(content.questions)}</span>
         <span>{content.minutes} minutos</span>
         {survey.state === 'open' ? <span>Hasta el {formatDay(closesOn)}</span> : null}
       </PageHeader>
@@ -159,6 +163,12 @@ function SurveyFrame({ survey, isUnlisted = false, children }: FrameProps) {
   )
 }
 
+/** Some may not apply. */
+function questionCount(questions: readonly Question[]): string {
+  const isLess = questions.some(({ shownWhen }) => shownWhen !== null)
+  return `${isLess ? 'Hasta ' : ''}${questions.length} preguntas`
+}
+
 function NoSurvey({ slug }: { slug: string }) {
   const title = findPage(surveyPath(slug))?.name ?? 'Encuesta'
   return (
@@ -170,7 +180,9 @@ function NoSurvey({ slug }: { slug: string }) {
       <PageHeader title={title} />
       <div className="survey">
         <div className="survey__main">
-          <p>Ahora no hay una encuesta abierta en esta dirección. Cuando la haya, se responde aquí.</p>
+          <p>
+            Ahora no hay una encuesta abierta en esta dirección. Cuando la haya, se responde aquí.
+          </p>
           <p>
             Mientras tanto puede <a href={PARTICIPATE_PATH}>participar de otras formas</a> o{' '}
             <a href="/pqrsd">radicar una PQRSD</a>.

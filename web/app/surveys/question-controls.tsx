@@ -12,7 +12,7 @@ import { fieldId } from './field-id.ts'
 
 type Props = {
   question: Question
-  valueOf: (field: string) => string | undefined
+  valueIn: (field: string) => string | undefined
   /** The ids of what is said about it. */
   described: string | undefined
   isWrong: boolean
@@ -36,7 +36,7 @@ export function QuestionControls(props: Props) {
 }
 
 /** The first has the id of the field: an error leads to it. */
-function Choices({ question, valueOf, options }: Props & { options: readonly Option[] }) {
+function Choices({ question, valueIn, options }: Props & { options: readonly Option[] }) {
   const { key } = question
   return options.map((option, i) => (
     <label key={option.key} className="option-row">
@@ -45,7 +45,7 @@ function Choices({ question, valueOf, options }: Props & { options: readonly Opt
         type="radio"
         name={key}
         value={option.key}
-        defaultChecked={valueOf(key) === option.key}
+        defaultChecked={valueIn(key) === option.key}
         className="choice__control"
       />
       <span className="option-row__text">{option.text}</span>
@@ -53,7 +53,7 @@ function Choices({ question, valueOf, options }: Props & { options: readonly Opt
   ))
 }
 
-function Boxes({ question, valueOf, options }: Props & { options: readonly Option[] }) {
+function Boxes({ question, valueIn, options }: Props & { options: readonly Option[] }) {
   return options.map((option) => {
     const field = optionField(question, option.key)
     return (
@@ -63,7 +63,7 @@ function Boxes({ question, valueOf, options }: Props & { options: readonly Optio
           type="checkbox"
           name={field}
           value={CHOSEN}
-          defaultChecked={Boolean(valueOf(field))}
+          defaultChecked={Boolean(valueIn(field))}
           className="choice__control"
         />
         <span className="option-row__text">{option.text}</span>
@@ -74,7 +74,7 @@ function Boxes({ question, valueOf, options }: Props & { options: readonly Optio
 
 /** Five steps in one row, with what both ends mean. */
 function Scale(props: Props) {
-  const { question, valueOf } = props
+  const { question, valueIn } = props
   const { key, lowEnd, highEnd } = question
   const ends: Record<string, string | null> = { '1': lowEnd, '5': highEnd }
   return (
@@ -87,7 +87,7 @@ function Scale(props: Props) {
               type="radio"
               name={key}
               value={step}
-              defaultChecked={valueOf(key) === step}
+              defaultChecked={valueIn(key) === step}
               className="choice__control"
             />
             <span className="scale__number">{step}</span>
@@ -107,7 +107,7 @@ function Scale(props: Props) {
 }
 
 function Places(props: Props) {
-  const { question, valueOf, described, isWrong } = props
+  const { question, valueIn, described, isWrong } = props
   const { options, isSensitive } = question
   return (
     <>
@@ -122,7 +122,7 @@ function Places(props: Props) {
               <select
                 id={fieldId(field)}
                 name={field}
-                defaultValue={valueOf(field) ?? ''}
+                defaultValue={valueIn(field) ?? ''}
                 className="input"
                 aria-describedby={described}
                 aria-invalid={isWrong || undefined}
@@ -146,14 +146,14 @@ function Places(props: Props) {
   )
 }
 
-function Words({ question, valueOf, described, isWrong }: Props) {
+function Words({ question, valueIn, described, isWrong }: Props) {
   const { key, kind, isRequired } = question
   const id = fieldId(key)
   const control = {
     id,
     name: key,
     className: 'input',
-    defaultValue: valueOf(key),
+    defaultValue: valueIn(key),
     required: isRequired,
     autoComplete: 'off',
     'aria-labelledby': `${id}-pregunta`,

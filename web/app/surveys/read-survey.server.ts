@@ -1,5 +1,5 @@
 import { type PublishedSurvey, SPECIFIED_SLUGS } from '@terminal/contract/surveys/survey'
-import { Encuesta, SURVEYS_API_PATH, Slug } from '@terminal/contract/surveys/survey.schema'
+import { Encuesta, Slug, SURVEYS_API_PATH } from '@terminal/contract/surveys/survey.schema'
 import { fromEncuesta } from '@terminal/contract/surveys/survey-wire'
 import { ApiError, readApi } from '../server/api.server.ts'
 import { log } from '../server/log.server.ts'

@@ -20,7 +20,13 @@ type Texts = Record<string, string>
 export type AnswerOutcome =
   /** `again`: what counts is what this browser sent before. */
   | { kind: 'thanks' | 'again'; survey: PublishedSurvey; wasCounted: boolean }
-  | { kind: 'returned'; survey: PublishedSurvey; formKey: string | undefined; texts: Texts; errors: Texts }
+  | {
+      kind: 'returned'
+      survey: PublishedSurvey
+      formKey: string | undefined
+      texts: Texts
+      errors: Texts
+    }
   | { kind: 'closed'; survey: PublishedSurvey; texts: Texts }
   /** Nobody took them, and nobody says what was asked. */
   | { kind: 'lost'; texts: Texts; sentence: string }

@@ -53,9 +53,10 @@ export function SurveyAbout({ survey, office }: Props) {
           También en papel
         </h2>
         <p>
-          Respóndala con ayuda en la oficina de PQRSD. {office}. O{' '}
+          Pídala en la oficina de PQRSD, donde le ayudan a llenarla, o{' '}
           <a href={paperPath(survey.slug)}>imprima el formulario</a> y déjelo allí.
         </p>
+        <p>{office}</p>
       </section>
     </aside>
   )

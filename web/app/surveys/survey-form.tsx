@@ -66,7 +66,7 @@ export function SurveyForm({ survey, formKey, texts = {}, errors = {}, captcha }
 function Consultative({ responsible }: { responsible: string }) {
   return (
     <Alert tone="info" title="Esta votación es consultiva">
-      <p>Su voto orienta la decisión, pero no obliga. Decide la terminal; responde {responsible}.</p>
+      <p>Su voto orienta la decisión, pero no obliga. Responsable: {responsible}.</p>
     </Alert>
   )
 }

@@ -96,8 +96,7 @@ function PaperAnswer({ question }: { question: Question }) {
       />
     )
   const choices = choicesOf(question)
-  const [scale, others] =
-    kind === 'scale' ? [SCALE, choices.slice(SCALE.length)] : [[], choices]
+  const [scale, others] = kind === 'scale' ? [SCALE, choices.slice(SCALE.length)] : [[], choices]
   return (
     <>
       {HINTS[kind] ? <p className="paper__hint">{HINTS[kind]}</p> : null}
@@ -115,7 +114,9 @@ function PaperAnswer({ question }: { question: Question }) {
       <ul className="paper__choices">
         {others.map(({ key, text }) => (
           <li key={key} className="paper__choice">
-            <span className={kind === 'ranking' ? 'paper__mark paper__mark--place' : 'paper__mark'} />{' '}
+            <span
+              className={kind === 'ranking' ? 'paper__mark paper__mark--place' : 'paper__mark'}
+            />{' '}
             {text}
           </li>
         ))}

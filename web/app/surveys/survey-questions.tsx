@@ -1,12 +1,12 @@
+import { conditionWords } from '@terminal/contract/surveys/condition-words'
 import { isText, type Question } from '@terminal/contract/surveys/survey'
 import { firstField, isShown, readAnswers } from '@terminal/contract/surveys/survey-answers'
-import { conditionWords } from '@terminal/contract/surveys/condition-words'
 import { describedBy, FieldNotes, NeedMark } from '../ui/field.tsx'
-import { QuestionControls } from './question-controls.tsx'
 import { fieldId } from './field-id.ts'
+import { QuestionControls } from './question-controls.tsx'
 
 /** What a field holds, by its name. */
-export type ValueOf = (field: string) => string | undefined
+type ValueOf = (field: string) => string | undefined
 
 type Props = {
   questions: readonly Question[]
@@ -22,8 +22,8 @@ const NOTHING: ValueOf = () => undefined
  * The questions of a survey, for any form around them. Without a script each says its condition and its place among all;
  * `followConditions` leaves out those that do not apply.
  */
-export function SurveyQuestions({ questions, valueOf = NOTHING, errors = {} }: Props) {
-  const { answers } = readAnswers({ questions }, valueOf)
+export function SurveyQuestions({ questions, valueOf: valueIn = NOTHING, errors = {} }: Props) {
+  const { answers } = readAnswers({ questions }, valueIn)
   return questions.map((question, i) => (
     <QuestionField
       key={question.key}
@@ -31,7 +31,7 @@ export function SurveyQuestions({ questions, valueOf = NOTHING, errors = {} }: P
       place={`${i + 1} de ${questions.length}`}
       condition={conditionWords(question, questions)}
       isShown={isShown(question, answers)}
-      valueOf={valueOf}
+      valueIn={valueIn}
       error={errors[firstField(question)]}
     />
   ))
@@ -42,15 +42,13 @@ type FieldProps = {
   place: string
   condition: string | undefined
   isShown: boolean
-  valueOf: ValueOf
+  valueIn: ValueOf
   error: string | undefined
 }
 
-function QuestionField({ question, place, condition, isShown, valueOf, error }: FieldProps) {
+function QuestionField({ question, place, condition, isShown, valueIn, error }: FieldProps) {
   const id = fieldId(firstField(question))
-  const { help } = question
-  const how = help === null ? HOW[question.kind] : undefined
-  const hint = [help, how, WARNINGS[question.kind]].filter(Boolean).join(' ') || undefined
+  const hint = hintOf(question)
   const { shownWhen } = question
   return (
     <fieldset
@@ -74,7 +72,7 @@ function QuestionField({ question, place, condition, isShown, valueOf, error }: 
       <FieldNotes id={id} hint={hint} error={error} />
       <QuestionControls
         question={question}
-        valueOf={valueOf}
+        valueIn={valueIn}
         described={describedBy({ id, hint, error })}
         isWrong={error !== undefined}
       />
@@ -82,14 +80,15 @@ function QuestionField({ question, place, condition, isShown, valueOf, error }: 
   )
 }
 
-/** Where staff have not said it themselves. */
+/** What staff say of it, or how it is answered. */
+function hintOf({ kind, help }: Question): string | undefined {
+  const said = help ?? HOW[kind]
+  return isText(kind) ? `${said} No publicamos este texto.` : said
+}
+
 const HOW: Partial<Record<Question['kind'], string>> = {
   multiple: 'Puede elegir varias.',
   ranking: 'Dé un lugar a cada opción: el 1 es para la que va primero.',
-}
-
-const NO_NAMES = 'No escriba nombres, teléfonos ni documentos. No publicamos este texto.'
-const WARNINGS: Partial<Record<Question['kind'], string>> = {
-  'short-text': NO_NAMES,
-  'long-text': NO_NAMES,
+  'short-text': 'No escriba nombres, teléfonos ni documentos.',
+  'long-text': 'No escriba nombres, teléfonos ni documentos.',
 }

@@ -1,6 +1,6 @@
+import { longDay } from '@terminal/contract/calendar/calendar-day'
 import type { DeskSurvey } from '@terminal/contract/surveys/desk/desk-survey'
 import { DRAFT_FIELDS } from '@terminal/contract/surveys/desk/desk-survey-wire'
-import { longDay } from '@terminal/contract/calendar/calendar-day'
 import type { SurveyContent } from '@terminal/contract/surveys/survey'
 import { everAsked } from '@terminal/contract/surveys/survey-counts'
 import {

@@ -170,7 +170,9 @@ test('no route of the desk answers anybody without the role', async () => {
   const callers = [
     [401, { 'x-api-key': API_KEY }],
     [403, await staff({ roles: [] })],
-    ...(await Promise.all(others.map(async (role) => [403, await staff({ roles: [role] })] as const))),
+    ...(await Promise.all(
+      others.map(async (role) => [403, await staff({ roles: [role] })] as const),
+    )),
   ] as const
   for (const [status, headers] of callers)
     for (const [method, path] of routes) {

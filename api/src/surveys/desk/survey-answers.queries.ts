@@ -20,12 +20,7 @@ export async function listAnswers(
   const { total } = await matching(db, given)
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow()
-  const items = await readAnswers(
-    db,
-    given,
-    (part.page - 1) * ANSWERS_PER_PAGE,
-    ANSWERS_PER_PAGE,
-  )
+  const items = await readAnswers(db, given, (part.page - 1) * ANSWERS_PER_PAGE, ANSWERS_PER_PAGE)
   const told = questions.filter(({ isSensitive }) => !isSensitive)
   return { items, page: part.page, pageSize: ANSWERS_PER_PAGE, total, questions: told }
 }

@@ -1,3 +1,6 @@
+import { problemResponses } from '@terminal/contract/http/errors'
+import { IdParams } from '@terminal/contract/http/page-query.schema'
+import type { DeskSurvey } from '@terminal/contract/surveys/desk/desk-survey'
 import { OUTCOME_API_PATH, SURVEY_DESK_API_PATH } from '@terminal/contract/surveys/desk/desk-survey'
 import {
   EncuestaDeMesa,
@@ -13,9 +16,6 @@ import {
   toHistorialDeEncuesta,
   toMesaDeEncuestas,
 } from '@terminal/contract/surveys/desk/desk-survey-wire'
-import { IdParams } from '@terminal/contract/http/page-query.schema'
-import { problemResponses } from '@terminal/contract/http/errors'
-import type { DeskSurvey } from '@terminal/contract/surveys/desk/desk-survey'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Actor } from '../../db/changes.ts'
 import { requirePerson } from '../../platform/auth/callers.ts'

@@ -1,13 +1,18 @@
 import { resultsAddresses } from '@terminal/contract/surveys/survey-addresses'
 import type { Tx } from '../../db/schema.ts'
+import type { Clock } from '../../platform/clock.ts'
 import { refreshJob } from '../../platform/edge/refresh.job.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { announceSurvey } from '../announce-survey.ts'
 import { enqueueCount } from '../count.job.ts'
 import type { SurveyRow } from '../surveys.queries.ts'
-import type { SurveyDeskDeps } from './survey-desk.service.ts'
 
 /** What else a change of a published survey is part of, in its transaction: search, announcements and results. */
-export async function afterWrite(tx: Tx, deps: SurveyDeskDeps, row: SurveyRow): Promise<void> {
+export async function afterWrite(
+  tx: Tx,
+  deps: { jobs: Jobs; clock: Clock },
+  row: SurveyRow,
+): Promise<void> {
   if (row.published_version === null) return
   await announceSurvey(deps, tx, row.slug)
   await enqueueCount(tx, deps.jobs, row.id)

@@ -3,14 +3,6 @@ import { fromWire, toWire } from '../../http/wire-names.ts'
 import { SURVEY_CHANNELS, type SurveyChannel } from '../survey.ts'
 import { fromPregunta, toPregunta } from '../survey-wire.ts'
 import type {
-  AnswerPage,
-  AnswerPart,
-  DeskText,
-  EnteredAnswer,
-  TextPage,
-  TextPart,
-} from './desk-answers.ts'
-import type {
   CANALES,
   EtiquetasForm,
   PaginaDeRespuestas,
@@ -22,6 +14,14 @@ import type {
   TextoParams,
   TextosQuery,
 } from './desk-answers.schema.ts'
+import type {
+  AnswerPage,
+  AnswerPart,
+  DeskText,
+  EnteredAnswer,
+  TextPage,
+  TextPart,
+} from './desk-answers.ts'
 
 const CHANNEL_WORDS = {
   web: 'web',

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { pageSchema } from '../../http/page.schema.ts'
 import { fromDigits, PageQuery } from '../../http/page-query.schema.ts'
 import { lineOfText, text } from '../../text/text.ts'
-import { LIMITS } from '../survey.ts'
 import { Pregunta } from '../survey.schema.ts'
+import { LIMITS } from '../survey.ts'
 import { deskDay } from './desk-survey.schema.ts'
 
 const key = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/)

@@ -1,19 +1,9 @@
 import { fromUltimoCambio, toUltimoCambio } from '../../http/history.ts'
 import { fromWire, toWire } from '../../http/wire-names.ts'
 import { fromRespuesta, toRespuesta } from '../results.ts'
-import { type SurveyContent, SURVEY_STATES } from '../survey.ts'
-import { type Commitment, COMMITMENT_STATES, type CommitmentState } from '../survey-outcome.ts'
+import { SURVEY_STATES, type SurveyContent } from '../survey.ts'
+import { COMMITMENT_STATES, type Commitment, type CommitmentState } from '../survey-outcome.ts'
 import { CONTENT_FIELDS, fromPregunta, stateWord, toPregunta } from '../survey-wire.ts'
-import {
-  type DeskSurvey,
-  type DeskSurveyRow,
-  type OutcomeDraft,
-  SURVEY_ACTIONS,
-  type SurveyAction,
-  type SurveyChange,
-  type SurveyDraft,
-  type SurveyVersion,
-} from './desk-survey.ts'
 import type {
   ACCIONES_DE_ENCUESTA,
   EncuestaDeMesa,
@@ -24,6 +14,16 @@ import type {
   RespuestaForm,
   VersionDeEncuesta,
 } from './desk-survey.schema.ts'
+import {
+  type DeskSurvey,
+  type DeskSurveyRow,
+  type OutcomeDraft,
+  SURVEY_ACTIONS,
+  type SurveyAction,
+  type SurveyChange,
+  type SurveyDraft,
+  type SurveyVersion,
+} from './desk-survey.ts'
 
 /** What each field of the form is called on the wire. */
 export const DRAFT_FIELDS = {
