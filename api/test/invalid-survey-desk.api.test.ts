@@ -67,7 +67,9 @@ const routes: Record<string, fc.Arbitrary<NastyRequest>> = {
   answers: read(answers),
   export: read(answers.map((address) => address.replace('respuestas?', 'respuestas.csv?'))),
   texts: read(
-    fc.tuple(below('textos'), queryOf(['pregunta', 'etiqueta', 'sinEtiqueta'])).map((parts) => parts.join('?')),
+    fc
+      .tuple(below('textos'), queryOf(['pregunta', 'etiqueta', 'sinEtiqueta']))
+      .map((parts) => parts.join('?')),
   ),
   create: writeJson('POST', fc.constant('/api/MesaEncuestas'), survey),
   revise: writeJson('PUT', item, survey),

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { EncuestaDeMesa, EncuestaForm } from '@terminal/contract/surveys/desk/desk-survey.schema'
+import type {
+  EncuestaDeMesa,
+  EncuestaForm,
+} from '@terminal/contract/surveys/desk/desk-survey.schema'
 import { openWorld } from './world.ts'
 
 type Fields = Record<string, unknown>
@@ -98,7 +101,12 @@ export async function openSurveyDesk(given: Parameters<typeof openWorld>[0] = {}
       return done('POST', `/${id}/publicar`)
     },
     /** What somebody said on paper, unless the fields say otherwise. */
-    enter: (id: number, answers: Record<string, string>, fields: Fields = {}, key: string = randomUUID()) =>
+    enter: (
+      id: number,
+      answers: Record<string, string>,
+      fields: Fields = {},
+      key: string = randomUUID(),
+    ) =>
       send(
         'POST',
         `/${id}/respuestas`,

@@ -50,7 +50,8 @@ test('by keyboard alone: eight questions, opened, answered by three, closed; the
   await answerOnThePage(browser, slug)
   await enterOnPaper(page, id)
   await enterOnTablet(page, id)
-  for (const hour of ['Mañana', 'Mañana', 'Tarde', 'Tarde']) await enterByCall(page, request, id, hour)
+  for (const hour of ['Mañana', 'Mañana', 'Tarde', 'Tarde'])
+    await enterByCall(page, request, id, hour)
 
   await page.goto(`/dashboard/encuestas/${id}/respuestas`)
   await expect(page.getByRole('status').filter({ hasText: '7 respuestas' })).toBeVisible()
@@ -147,8 +148,11 @@ async function press(page: Page, name: string, role?: 'dialog'): Promise<void> {
 
 /** All that is asked, without what does not apply. */
 async function fillAnswers(page: Page, isTraveller: boolean): Promise<void> {
-  const question = (name: string) => page.getByRole('group', { name: new RegExp(name.replace('?', '\\?')) })
-  await question('¿Viaja desde la terminal?').getByText(isTraveller ? 'Sí' : 'No', { exact: true }).click()
+  const question = (name: string) =>
+    page.getByRole('group', { name: new RegExp(name.replace('?', '\\?')) })
+  await question('¿Viaja desde la terminal?')
+    .getByText(isTraveller ? 'Sí' : 'No', { exact: true })
+    .click()
   if (isTraveller) await question('¿Qué usa?').getByText('Baños').click()
   else await expect(question('¿Qué usa?')).toBeHidden()
   await question('¿Cómo es la sala?').getByText('4', { exact: true }).click()
@@ -182,10 +186,14 @@ async function enterOnPaper(page: Page, id: number): Promise<void> {
 async function enterOnTablet(page: Page, id: number): Promise<void> {
   await page.goto(`/dashboard/encuestas/${id}/tableta`)
   await fillAnswers(page, true)
-  await page.route('**/respuestas', async (route) => {
-    await route.fetch()
-    await route.abort()
-  }, { times: 1 })
+  await page.route(
+    '**/respuestas',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
   await page.getByRole('button', { name: 'Enviar', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('Las respuestas siguen aquí')
   await page.getByRole('button', { name: 'Enviar', exact: true }).click()
@@ -208,7 +216,7 @@ async function enterByCall(page: Page, request: APIRequestContext, id: number, h
     const named = opciones.find(({ texto }: { texto: string }) => texto === hour)
     if (tipo === 'unica') values[clave] = named?.clave ?? keys.at(-1)
     if (tipo === 'escala') values[clave] = '2'
-    if (tipo === 'ordenar') keys.forEach((key, i) => (values[`${clave}.${key}`] = String(i + 1)))
+    if (tipo === 'ordenar') for (const [i, key] of keys.entries()) values[`${clave}.${key}`] = String(i + 1)
   }
   const data = { canal: 'papel', versionRespondida: 1, respuestas: values }
   const answer = await request.post(`${path}/respuestas`, {

@@ -111,7 +111,8 @@ function published(db: Queryable) {
       'surveys.shows_live as showsLive',
       'published.number as publishedVersion',
       'published.content',
-      sql<boolean>`coalesce((survey_results.counts->>'total')::integer, 0) > 0`.as('isCounted'),
+      // Once it is over, also why there is nothing to show.
+      sql<boolean>`coalesce(is_final or (counts->>'total')::integer > 0, false)`.as('isCounted'),
     ])
     .where('surveys.deleted_at', 'is', null)
 }

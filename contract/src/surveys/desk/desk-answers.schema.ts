@@ -6,7 +6,7 @@ import { Pregunta } from '../survey.schema.ts'
 import { LIMITS } from '../survey.ts'
 import { deskDay } from './desk-survey.schema.ts'
 
-const key = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/)
+const key = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'La clave no es válida.')
 
 export const CANALES = ['web', 'papel', 'tableta'] as const
 

@@ -23,9 +23,7 @@ const NONE = {
 export function AnswerFilters({ part, questions, onChange }: Props) {
   const { channel, from, to, isMarked } = part
   const given = (value: string) => (value === '' ? undefined : value)
-  const isFiltered = Object.keys(NONE).some(
-    (name) => part[name as keyof typeof NONE] !== undefined,
-  )
+  const isFiltered = Object.keys(NONE).some((name) => part[name as keyof typeof NONE] !== undefined)
   return (
     <div className="answer-filters">
       <SelectField
@@ -79,14 +77,12 @@ export function AnswerFilters({ part, questions, onChange }: Props) {
 
 /** A question and one of its options in one list: both are needed. */
 function ChoiceFilter({ part: { question, option }, questions, onChange }: Props) {
-  const choices = questions
-    .filter(hasChoices)
-    .flatMap((each) =>
-      choicesOf(each).map((choice) => ({
-        value: `${each.key} ${choice.key}`,
-        text: `${each.text}: ${choice.text}`,
-      })),
-    )
+  const choices = questions.filter(hasChoices).flatMap((each) =>
+    choicesOf(each).map((choice) => ({
+      value: `${each.key} ${choice.key}`,
+      text: `${each.text}: ${choice.text}`,
+    })),
+  )
   return (
     <SelectField
       id="filtro-opcion"

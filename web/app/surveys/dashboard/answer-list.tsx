@@ -1,4 +1,8 @@
-import type { AnswerPage, AnswerPart, DeskAnswer } from '@terminal/contract/surveys/desk/desk-answers'
+import type {
+  AnswerPage,
+  AnswerPart,
+  DeskAnswer,
+} from '@terminal/contract/surveys/desk/desk-answers'
 import { PaginaDeRespuestas } from '@terminal/contract/surveys/desk/desk-answers.schema'
 import {
   fromPaginaDeRespuestas,
@@ -41,9 +45,7 @@ export function AnswerList({ id, search }: Props) {
     void navigate(answersAddress(id, toRespuestasSearch({ ...part, page: 1, ...change })))
   return (
     <div className="stack">
-      {content ? (
-        <AnswerFilters part={part} questions={content.questions} onChange={go} />
-      ) : null}
+      {content ? <AnswerFilters part={part} questions={content.questions} onChange={go} /> : null}
       <ListState reading={reading} what="las respuestas">
         {content ? countWords(content.total, 'respuesta', 'respuestas') : null}
       </ListState>

@@ -1,4 +1,4 @@
-import { choicesOf, type Condition } from '@terminal/contract/surveys/survey'
+import { type Condition, choicesOf } from '@terminal/contract/surveys/survey'
 import { Choice } from '../../ui/choices.tsx'
 import { SelectField } from '../../ui/inputs.tsx'
 import { hasChoices, type QuestionValues, toQuestion } from './question-values.ts'
@@ -28,11 +28,7 @@ export function ConditionFields({ question, earlier, error, onChange }: Props) {
         label="A quién se le pregunta"
         value={shownWhen?.question ?? ''}
         error={error}
-        options={[
-          { value: '', text: 'A todos' },
-          ...possible,
-          ...(isGone ? [gone] : []),
-        ]}
+        options={[{ value: '', text: 'A todos' }, ...possible, ...(isGone ? [gone] : [])]}
         onChange={({ currentTarget: { value } }) =>
           onChange(value === '' ? null : { question: value, options: [] })
         }

@@ -1,9 +1,5 @@
 import { longDay } from '@terminal/contract/calendar/calendar-day'
-import type {
-  QuestionKind,
-  SurveyChannel,
-  SurveyState,
-} from '@terminal/contract/surveys/survey'
+import type { QuestionKind, SurveyChannel, SurveyState } from '@terminal/contract/surveys/survey'
 import type { CommitmentState } from '@terminal/contract/surveys/survey-outcome'
 import type { Tone } from '../../ui/tone.ts'
 

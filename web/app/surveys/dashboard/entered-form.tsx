@@ -41,11 +41,7 @@ export function EnteredForm({ survey, entered, submitLabel, children }: Props) {
         <ErrorSummary errors={lines} />
         <RefusalAlert sentence={refusal || undefined} />
       </div>
-      <SurveyQuestions
-        questions={survey.content.questions}
-        valueOf={nothing}
-        errors={errors}
-      />
+      <SurveyQuestions questions={survey.content.questions} valueOf={nothing} errors={errors} />
       <p className="entered-form__answered" data-answered="" />
       <div className="cluster">
         <Button type="submit" aria-disabled={phase === 'sending'}>

@@ -1,6 +1,6 @@
 import { longDay } from '@terminal/contract/calendar/calendar-day'
-import type { DeskSurvey } from '@terminal/contract/surveys/desk/desk-survey'
 import { freshAddress } from '@terminal/contract/pages/fresh-address'
+import type { DeskSurvey } from '@terminal/contract/surveys/desk/desk-survey'
 import { surveyPath } from '@terminal/contract/surveys/survey-addresses'
 import type { SurveyProblem } from '@terminal/contract/surveys/survey-problems'
 import { useState } from 'react'
@@ -45,8 +45,7 @@ export function PublishPanel({ survey, isChanged, questions, problems, onOpen, .
         <p>{periodWords(survey.opensOn, survey.closesOn)}</p>
         {publishedVersion === null ? null : (
           <p>
-            Versión {publishedVersion} publicada ·{' '}
-            {countWords(answers, 'respuesta', 'respuestas')}
+            Versión {publishedVersion} publicada · {countWords(answers, 'respuesta', 'respuestas')}
           </p>
         )}
         <Lacks questions={questions} problems={problems} onOpen={onOpen} />

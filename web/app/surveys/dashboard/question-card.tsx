@@ -22,7 +22,7 @@ type Props = {
 
 /** One question: a few lines to read, or its fields. */
 export function QuestionCard(props: Props) {
-  const { question, place, questions, errors, isOpen, onOpen, onClose } = props
+  const { question, place, questions, errors, isOpen, onClose } = props
   const name = question.text.trim() || 'Sin texto'
   const isWrong = Object.keys(errors).length > 0
   return (
@@ -59,25 +59,15 @@ export function QuestionCard(props: Props) {
               {error}
             </p>
           ))}
-          <div>
-            <Button id={`${question.key}-abrir`} variant="quiet" icon="edit" onClick={onOpen}>
-              Editar<span className="visually-hidden"> la pregunta {place + 1}</span>
-            </Button>
-          </div>
         </>
       )}
     </section>
   )
 }
 
-function CardButtons({
-  question: { key },
-  place,
-  questions,
-  name,
-  onMove,
-  onRemove,
-}: Props & { name: string }) {
+function CardButtons(props: Props & { name: string }) {
+  const { place, questions, name, isOpen, onOpen, onMove, onRemove } = props
+  const { key } = props.question
   const button = (id: string, text: string, icon: 'arrow-up' | 'arrow-down' | 'trash') => ({
     id: `${key}-${id}`,
     type: 'button' as const,
@@ -88,6 +78,17 @@ function CardButtons({
   })
   return (
     <div className="question-card__buttons">
+      {isOpen ? null : (
+        <button
+          id={`${key}-abrir`}
+          type="button"
+          className="question-card__button question-card__button--edit"
+          onClick={onOpen}
+        >
+          <Icon name="edit" size="s" />
+          Editar<span className="visually-hidden"> la pregunta {place + 1}</span>
+        </button>
+      )}
       <button
         {...button('subir', 'Subir', 'arrow-up')}
         disabled={place === 0}

@@ -1,6 +1,6 @@
 import type { Question } from '@terminal/contract/surveys/survey'
-import { type SurveyProblem, surveyProblems } from '@terminal/contract/surveys/survey-problems'
 import { Pregunta } from '@terminal/contract/surveys/survey.schema'
+import { type SurveyProblem, surveyProblems } from '@terminal/contract/surveys/survey-problems'
 import { QUESTION_FIELDS, toPregunta } from '@terminal/contract/surveys/survey-wire'
 import { errorsBySchema } from '../../staff/form/field-errors.ts'
 import { type QuestionValues, toQuestion } from './question-values.ts'

@@ -41,11 +41,12 @@ test('what staff owe those who answered comes first, a week before its day', () 
 
 test('an open one that changed, or closes; a closed one with texts that nobody sorted', () => {
   const open = row({ state: 'open', closesOn: '2026-11-17', hasUnpublished: true })
-  expect(wordsOf(open)).toEqual([
-    'Cierra el 17 de noviembre de 2026',
-    'Tiene cambios sin publicar',
-  ])
-  const [texts] = mattersOf([row({ untagged: 12 })], TODAY)
+  expect(wordsOf(open)).toEqual(['Cierra el 17 de noviembre de 2026', 'Tiene cambios sin publicar'])
+  const [owed, texts] = mattersOf([row({ untagged: 12 })], TODAY)
+  expect(owed).toMatchObject({
+    words: 'Falta decir qué vamos a hacer',
+    href: '/dashboard/encuestas/1/resultados',
+  })
   expect(texts).toMatchObject({
     words: '12 textos sin etiqueta',
     href: '/dashboard/encuestas/1/respuestas?vista=textos&sinEtiqueta=si',

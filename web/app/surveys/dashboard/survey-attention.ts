@@ -23,10 +23,10 @@ export function mattersOf(rows: readonly DeskSurveyRow[], today: string): Matter
 }
 
 function matterOf(row: DeskSurveyRow, today: string): Matter[] {
-  const { id, state, title, edition, opensOn, closesOn, outcomeDueOn: due } = row
+  const { id, state, title, edition, opensOn, closesOn } = row
   const rest = `${title}, ${edition}`
   const page = `${SURVEYS_PATH}/${id}`
-  const matter = (kind: Matter['kind'], words: string, href: string): Matter => ({
+  const matter: Make = (kind, words, href) => ({
     key: `${id} ${words}`,
     kind,
     words,
@@ -34,12 +34,7 @@ function matterOf(row: DeskSurveyRow, today: string): Matter[] {
     href,
   })
   const found: Matter[] = []
-  if (state === 'closed' && !row.hasOutcome && due !== null && due <= addDays(today, SOON_DAYS))
-    found.push(
-      due < today
-        ? matter('late', `La respuesta venció el ${longDay(due)}`, `${page}/resultados`)
-        : matter('soon', `Responda antes del ${longDay(due)}`, `${page}/resultados`),
-    )
+  if (state === 'closed' && !row.hasOutcome) found.push(...owed(row, today, matter))
   if (state === 'draft' && opensOn <= addDays(today, SOON_DAYS))
     found.push(
       matter(
@@ -52,11 +47,32 @@ function matterOf(row: DeskSurveyRow, today: string): Matter[] {
     found.push(matter('soon', `Cierra el ${longDay(closesOn)}`, page))
   if (['open', 'scheduled'].includes(state) && row.hasUnpublished)
     found.push(matter('waiting', 'Tiene cambios sin publicar', page))
-  if (state === 'closed' && row.untagged > 0 && !row.hasOutcome)
+  return found
+}
+
+type Make = (kind: Matter['kind'], words: string, href: string) => Matter
+
+/** What those who answered have not been told yet. */
+function owed(
+  { id, answers, untagged, outcomeDueOn: due }: DeskSurveyRow,
+  today: string,
+  matter: Make,
+): Matter[] {
+  const page = `${SURVEYS_PATH}/${id}`
+  const found: Matter[] = []
+  if (due === null && answers > 0)
+    found.push(matter('waiting', 'Falta decir qué vamos a hacer', `${page}/resultados`))
+  if (due !== null && due <= addDays(today, SOON_DAYS))
+    found.push(
+      due < today
+        ? matter('late', `La respuesta venció el ${longDay(due)}`, `${page}/resultados`)
+        : matter('soon', `Responda antes del ${longDay(due)}`, `${page}/resultados`),
+    )
+  if (untagged > 0)
     found.push(
       matter(
         'waiting',
-        countWords(row.untagged, 'texto sin etiqueta', 'textos sin etiqueta'),
+        countWords(untagged, 'texto sin etiqueta', 'textos sin etiqueta'),
         `${page}/respuestas?vista=textos&sinEtiqueta=si`,
       ),
     )

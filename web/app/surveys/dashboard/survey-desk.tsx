@@ -1,8 +1,8 @@
 import { SURVEY_DESK_API_PATH } from '@terminal/contract/surveys/desk/desk-survey'
 import { MesaDeEncuestas } from '@terminal/contract/surveys/desk/desk-survey.schema'
 import {
-  fromMesaDeEncuestas,
   type SurveyDesk as Desk,
+  fromMesaDeEncuestas,
 } from '@terminal/contract/surveys/desk/desk-survey-wire'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

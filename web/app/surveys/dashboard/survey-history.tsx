@@ -6,9 +6,9 @@ import { History, type HistoryField } from '../../staff/desk/history.tsx'
 import { ReadState } from '../../staff/desk/read-state.tsx'
 import { useReadFrom } from '../../staff/desk/use-read.ts'
 import { COMMITMENT_NAMES } from './desk-words.ts'
+import { questionLines } from './question-words.ts'
 import { surveyApiPath } from './survey-calls.ts'
 import { SurveyReading } from './survey-reading.tsx'
-import { questionLines } from './question-words.ts'
 
 const TITLES: Record<SurveyAction, string> = {
   create: 'Creación',

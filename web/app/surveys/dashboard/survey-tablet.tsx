@@ -42,7 +42,7 @@ function Tablet({ survey }: { survey: PublishedSurvey }) {
       onCancel={(event) => event.preventDefault()}
     >
       <div className="tablet__bar">
-        <p>{countWords(count, 'respuesta hoy', 'respuestas hoy')}</p>
+        <p>{countWords(count, 'respuesta', 'respuestas')} en esta sesión</p>
         <Button variant="quiet" onClick={() => void fullScreen()}>
           Pantalla completa
         </Button>

@@ -45,7 +45,7 @@ test('a question says in words what its bars show, and what the edition before s
   )
   expect(sentenceOf(MARKS, null)).toBe('En promedio, 4,1 de 5. Ocho de cada diez dieron 4 o 5.')
   expect(sentenceOf(result('multiple', { Web: 8, Radio: 2 }, { answered: 9 }), null)).toBe(
-    'Nueve de cada diez marcaron «Web». Cada persona podía marcar varias.',
+    'Casi nueve de cada diez marcaron «Web». Cada persona podía marcar varias.',
   )
   expect(sentenceOf(result('single', { A: 3, B: 3, C: 3 }), null)).toBe(
     '3 opciones quedaron iguales: una de cada tres cada una.',
