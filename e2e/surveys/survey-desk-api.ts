@@ -17,7 +17,7 @@ const { day: today } = bogotaMoment(Date.now())
 const DRAFT: SurveyDraft = {
   slug: '',
   edition: '2026',
-  opensOn: addDays(today, -1),
+  opensOn: today,
   closesOn: addDays(today, 20),
   showsLive: false,
   outcomeDueOn: null,
@@ -33,7 +33,10 @@ const DRAFT: SurveyDraft = {
 
 /** The desk as a colleague uses it, past its pages: what it makes is a survey of the test's own. */
 export async function openSurveyDesk(browser: Browser) {
-  const context = await browser.newContext({ baseURL: stack.urls.site })
+  const context = await browser.newContext({
+    baseURL: stack.urls.site,
+    javaScriptEnabled: true,
+  })
   const page = await context.newPage()
   await signIn(page, ADMINISTRATOR)
   const token = await page.evaluate(() => sessionStorage.getItem('userData'))

@@ -52,6 +52,10 @@ const QUESTIONS: Question[] = [
     text: '¿Tiene una discapacidad?',
     isRequired: false,
     isSensitive: true,
+    options: [
+      { key: 'tiene', text: 'Tengo una' },
+      { key: 'no-tiene', text: 'No tengo' },
+    ],
   },
   {
     ...QUESTION,
@@ -129,8 +133,7 @@ test.describe('without JavaScript, on a phone', () => {
       { name: surveyCookie(id), path: surveyPath(slug), httpOnly: true, sameSite: 'Lax' },
     ])
 
-    await page.goBack()
-    await send(page).click()
+    await page.reload()
     await expect(page.getByText('Ya las teníamos: se cuentan una sola vez.')).toBeVisible()
     await page.goto(surveyPath(slug))
     await expect(page.getByRole('heading', { name: 'Ya respondió esta encuesta' })).toBeVisible()

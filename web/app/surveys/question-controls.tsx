@@ -87,11 +87,11 @@ function Scale(props: Props) {
               type="radio"
               name={key}
               value={step}
+              aria-label={ends[step] ? `${step}, ${ends[step]}` : undefined}
               defaultChecked={valueIn(key) === step}
               className="choice__control"
             />
             <span className="scale__number">{step}</span>
-            {ends[step] ? <span className="visually-hidden">, {ends[step]}</span> : null}
           </label>
         ))}
         <span className="scale__end" aria-hidden="true">
