@@ -36,12 +36,7 @@ export const CACHED_ADDRESSES = [...KEPT_PAGES.map(({ path }) => path), ...ARTIC
 /** What has a form for everybody, and no copy. */
 export const FORM_ADDRESSES = FORM_PAGES.map(({ path }) => path)
 /** Every kind of page the site answers with, for what must hold on all of them. */
-export const CONTENT_ADDRESSES = [
-  ...CACHED_ADDRESSES,
-  ...FORM_ADDRESSES,
-  ...DOCUMENTS,
-  ...RESULTS,
-]
+export const CONTENT_ADDRESSES = [...CACHED_ADDRESSES, ...FORM_ADDRESSES, ...DOCUMENTS, ...RESULTS]
 export const MISSING_ADDRESSES = ['/noticia-detalle/999999', '/nada.pdf', '/documentos/999999']
 export const PRIVATE_ADDRESSES = ['/dashboard/home']
 export const ALL_ADDRESSES = [...CONTENT_ADDRESSES, ...MISSING_ADDRESSES, ...PRIVATE_ADDRESSES]

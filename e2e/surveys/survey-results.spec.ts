@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { fromResultados, type SurveyResults } from '@terminal/contract/surveys/results'
-import { resultsFilePath, resultsPath } from '@terminal/contract/surveys/survey-addresses'
 import { SURVEYS_API_PATH } from '@terminal/contract/surveys/survey.schema'
+import { resultsFilePath, resultsPath } from '@terminal/contract/surveys/survey-addresses'
 import { test } from '../shared-page.ts'
 import { stack } from '../stack.ts'
 
@@ -22,7 +22,9 @@ function peopleOn(page: Page): Promise<number[]> {
   return page
     .locator('.result-bar__numbers')
     .evaluateAll((all) =>
-      all.map((each) => Number(/([\d.]+) personas?$/.exec(each.textContent)?.[1]?.replace('.', ''))),
+      all.map((each) =>
+        Number(/([\d.]+) personas?$/.exec(each.textContent)?.[1]?.replace('.', '')),
+      ),
     )
 }
 

@@ -1,9 +1,10 @@
 import { problemResponses } from '@terminal/contract/http/errors'
 import { BRIEF_CACHE_CONTROL } from '@terminal/contract/http/limits'
 import { toResultados } from '@terminal/contract/surveys/results'
-import { ResultadosDeEncuesta, SlugParams } from '@terminal/contract/surveys/results.schema'
-import { SURVEYS_API_PATH } from '@terminal/contract/surveys/survey.schema'
+import { ResultadosDeEncuesta } from '@terminal/contract/surveys/results.schema'
+import { Slug, SURVEYS_API_PATH } from '@terminal/contract/surveys/survey.schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import type { Queryable } from '../db/schema.ts'
 import { type Clock, today } from '../platform/clock.ts'
 import { AppError } from '../platform/errors.ts'
@@ -24,7 +25,7 @@ export function surveyResultRoutes({
         schema: {
           tags: ['Encuestas'],
           summary: 'Los resultados de la edición más reciente que los tiene, y los de la anterior',
-          params: SlugParams,
+          params: z.object({ slug: Slug }),
           response: {
             200: ResultadosDeEncuesta,
             ...problemResponses('not_found', 'invalid_fields'),

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Queryable } from '../db/schema.ts'
 import { type Edge, refreshEdge } from '../platform/edge/refresh-edge.ts'
-import { listCachedAddresses, listBriefAddresses } from './public-addresses.ts'
+import { listBriefAddresses, listCachedAddresses } from './public-addresses.ts'
 import { sleep } from './sleep.ts'
 
 const WARM_AGAIN_MS = 20 * 60 * 1_000

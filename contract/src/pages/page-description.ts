@@ -10,6 +10,10 @@ const DESCRIPTIONS: Record<string, (operator: Named) => string> = {
     `Noticias y avisos de la ${shortName}: rutas nuevas, cierres de vías, temporadas y servicios para quien viaja.`,
   '/pqrsd/seguimiento': ({ shortName }) =>
     `Consulte en qué va su petición, queja o reclamo en la ${shortName} con el radicado y el código de su constancia, sin crear una cuenta.`,
+  '/encuesta/participacion-ciudadana': ({ shortName }) =>
+    `Diga cuándo, por dónde y de qué quiere hablar con la ${shortName} antes de que decida. Sin dar su nombre.`,
+  '/encuesta/planeacion-gestion': ({ shortName }) =>
+    `Diga qué obra y qué metas deben ir primero en el plan de la ${shortName}. Sin dar su nombre.`,
   '/lineaAtencion': ({ shortName }) =>
     `Teléfonos, WhatsApp y correos de la ${shortName}, con su horario: para qué sirve cada línea y cuándo atiende.`,
   '/buscador': ({ shortName }) =>

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { ESTADOS_DE_ENCUESTA, Slug, TIPOS_DE_PREGUNTA } from './survey.schema.ts'
 
-export const SlugParams = z.object({ slug: Slug })
-
 const day = z.iso.date()
 const count = z.int().nonnegative()
 const state = z.enum(ESTADOS_DE_ENCUESTA).exclude(['borrador'])
@@ -62,7 +60,7 @@ const ResultadosDeEdicion = z
     cierra: day,
     actualizados: day,
     total: count,
-    porCanal: z.object({ web: count, papel: count, tableta: count }),
+    porCanal: z.object({ porLaWeb: count, enPapel: count, enTableta: count }),
     preguntas: z.array(ResultadoDePregunta),
     respuesta: RespuestaDeLaEntidad.nullable(),
     /** By when it will be written. */

@@ -51,7 +51,7 @@ const OPTION_FIELDS = {
   averagePlace: 'lugarPromedio',
 } as const
 const HIDDEN_WORDS = { sensitive: 'sensible', few: 'pocas', text: 'texto' } as const
-const CHANNEL_FIELDS = { web: 'web', paper: 'papel', tablet: 'tableta' } as const
+const CHANNEL_FIELDS = { web: 'porLaWeb', paper: 'enPapel', tablet: 'enTableta' } as const
 const OUTCOME_FIELDS = {
   finding: 'hallazgo',
   details: 'detalles',

@@ -7,7 +7,10 @@ export function PageQuestion({ path }: { path: string }) {
   )
   return (
     <p className="wrap page-question">
-      ¿Le sirvió esta página? {link('si', 'Sí')} {link('no', 'No')}
+      ¿Le sirvió esta página?{' '}
+      <span>
+        {link('si', 'Sí')} {link('no', 'No')}
+      </span>
     </p>
   )
 }

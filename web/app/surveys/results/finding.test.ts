@@ -57,5 +57,7 @@ test('the first of a ranking is the one with the best average place', () => {
   places.options.forEach((option, i) => {
     option.averagePlace = i === 0 ? 1.6 : 1.4
   })
-  expect(sentenceOf(places, null)).toContain('«Sillas» quedó primero: en promedio, en el lugar 1,4 de 2.')
+  expect(sentenceOf(places, null)).toContain(
+    '«Sillas» quedó primero: en promedio, en el lugar 1,4 de 2.',
+  )
 })

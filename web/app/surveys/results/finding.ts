@@ -31,7 +31,8 @@ function headline(result: QuestionResult): string {
   const [first, ...tied] = topOf(result)
   if (!first || tied.length > 0) return tieWords(result)
   const share = shareWords(first.count, answered)
-  if (kind === 'ranking') return `De quienes respondieron, ${share} pusieron primero «${first.label}».`
+  if (kind === 'ranking')
+    return `De quienes respondieron, ${share} pusieron primero «${first.label}».`
   const verb = kind === 'multiple' ? 'marcaron' : 'eligieron'
   return `De quienes respondieron, ${share} ${verb} «${first.label}».`
 }
@@ -40,7 +41,8 @@ function headline(result: QuestionResult): string {
 export function sentenceOf(result: QuestionResult, compared: Compared): string {
   const earlier = compared ? sameQuestion(result, compared.questions) : undefined
   const then = compared && earlier ? comparison(result, earlier, compared.edition) : ''
-  return [ownSentence(result), then].filter(Boolean).join(' ')
+  const several = result.kind === 'multiple' ? 'Cada persona podía marcar varias.' : ''
+  return [ownSentence(result), then, several].filter(Boolean).join(' ')
 }
 
 function ownSentence(result: QuestionResult): string {
@@ -48,10 +50,9 @@ function ownSentence(result: QuestionResult): string {
   if (kind === 'scale') return scaleSentence(result)
   if (kind === 'ranking') return rankingSentence(result)
   const [first, ...tied] = topOf(result)
-  const several = kind === 'multiple' ? ' Cada persona podía marcar varias.' : ''
-  if (!first || tied.length > 0) return tieWords(result) + several
+  if (!first || tied.length > 0) return tieWords(result)
   const verb = kind === 'multiple' ? 'marcaron' : 'eligieron'
-  return `${capitalized(shareWords(first.count, answered))} ${verb} «${first.label}».${several}`
+  return `${capitalized(shareWords(first.count, answered))} ${verb} «${first.label}».`
 }
 
 function scaleSentence(result: QuestionResult): string {

@@ -1,4 +1,5 @@
 import type { EditionResults } from '@terminal/contract/surveys/results'
+import { keepTogether } from '@terminal/contract/text/keep-together'
 import { Badge } from '../../ui/badge.tsx'
 import { Day, formatDay } from '../../ui/day.tsx'
 import { Table } from '../../ui/table.tsx'
@@ -17,14 +18,14 @@ export function Outcome({ outcome, outcomeDueOn, responsible }: Props) {
         <Table
           caption="Qué nos dijeron y qué vamos a hacer"
           isCaptionHidden
-          columns={[
-            { name: 'Nos dijeron' },
-            { name: 'Vamos a hacer', isRowName: true },
-            { name: 'Cuándo' },
-          ]}
+          columns={[{ name: 'Nos dijeron' }, { name: 'Vamos a hacer' }, { name: 'Cuándo' }]}
           rows={outcome.commitments.map(({ said, willDo, when, state }, i) => ({
             key: String(i),
-            cells: [said, willDo, <When key="when" when={when} state={state} />],
+            cells: [
+              keepTogether(said),
+              <strong key="will-do">{keepTogether(willDo)}</strong>,
+              <When key="when" when={when} state={state} />,
+            ],
           }))}
         />
       ) : null}
@@ -35,8 +36,8 @@ export function Outcome({ outcome, outcomeDueOn, responsible }: Props) {
       ) : (
         <p>
           Estamos leyendo las respuestas. Aquí publicaremos qué vamos a hacer
-          {outcomeDueOn === null ? '' : `, a más tardar el ${formatDay(outcomeDueOn)}`}. Responde por
-          ello: {responsible}.
+          {outcomeDueOn === null ? '' : `, a más tardar el ${formatDay(outcomeDueOn)}`}. Responde
+          por ello: {responsible}.
         </p>
       )}
     </section>

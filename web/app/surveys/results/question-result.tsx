@@ -34,7 +34,9 @@ export function QuestionResult({ result, edition, earlier }: Props) {
           Ver los números en una tabla
         </summary>
         <NumbersTable
-          {...{ result, rows, edition }}
+          result={result}
+          rows={rows}
+          edition={edition}
           before={before && earlier ? { edition: earlier.edition, result: before } : undefined}
         />
       </details>

@@ -1,4 +1,5 @@
 import type { OptionCount, QuestionResult } from '@terminal/contract/surveys/survey-counts'
+import { keepTogether } from '@terminal/contract/text/keep-together'
 
 /** One option of a question, as it is drawn. */
 export type ResultRow = {
@@ -50,7 +51,7 @@ function inOrder(kind: QuestionResult['kind'], options: readonly OptionCount[]):
 /** The words at the ends of a scale belong to its numbers. */
 function labelOf({ kind, lowEnd, highEnd }: QuestionResult, { key, text }: OptionCount): string {
   const end = kind === 'scale' && ((key === '1' && lowEnd) || (key === '5' && highEnd))
-  return end ? `${text} · ${end}` : text
+  return keepTogether(end ? `${text} · ${end}` : text)
 }
 
 function earlierOf({ key }: OptionCount, earlier?: QuestionResult): ResultRow['earlier'] {

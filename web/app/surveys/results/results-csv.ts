@@ -19,7 +19,10 @@ const COLUMNS: readonly (readonly [string, (row: Row) => string | number | null]
   ['Opción', ({ option }) => option ?? null],
   ['Personas', ({ people }) => people ?? null],
   ['Respondieron', ({ answered }) => answered ?? null],
-  ['Porcentaje', ({ people, answered }) => (answered ? decimal((100 * (people ?? 0)) / answered) : null)],
+  [
+    'Porcentaje',
+    ({ people, answered }) => (answered ? decimal((100 * (people ?? 0)) / answered) : null),
+  ],
   ['Lugar promedio', ({ averagePlace }) => (averagePlace == null ? null : decimal(averagePlace))],
   ['Nota', ({ note }) => note ?? null],
 ]

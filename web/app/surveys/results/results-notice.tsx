@@ -30,7 +30,8 @@ export function ResultsNotice({ slug, newest, shown }: Props) {
 
 function newerWords({ edition, state, opensOn, closesOn, showsLive }: NewestEdition): string {
   if (state === 'scheduled') return `La edición ${edition} abre el ${formatDay(opensOn)}.`
-  if (state === 'closed') return `De la edición ${edition}, que cerró el ${formatDay(closesOn)}, no hay resultados que mostrar.`
+  if (state === 'closed')
+    return `De la edición ${edition}, que cerró el ${formatDay(closesOn)}, no hay resultados que mostrar.`
   const then = showsLive ? 'cuando haya más respuestas' : 'cuando cierre'
   return `La edición ${edition} está abierta hasta el ${formatDay(closesOn)}; sus resultados se publican ${then}.`
 }

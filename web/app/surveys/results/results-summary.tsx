@@ -1,5 +1,6 @@
 import type { EditionResults } from '@terminal/contract/surveys/results'
 import { resultsFilePath } from '@terminal/contract/surveys/survey-addresses'
+import { keepTogether } from '@terminal/contract/text/keep-together'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { findingOf } from './finding.ts'
@@ -36,7 +37,7 @@ function Finding({ results: { outcome, questions, state } }: { results: EditionR
       <p className="finding__kicker">
         {state === 'open' ? 'Lo que vamos encontrando' : 'Lo que encontramos'}
       </p>
-      <h2 id="hallazgo">{words}</h2>
+      <h2 id="hallazgo">{keepTogether(words)}</h2>
       {details ? <p className="finding__details">{details}</p> : null}
       {outcome && outcome.commitments.length > 0 ? (
         <a href={`#${OUTCOME_ID}`}>Vea qué vamos a hacer</a>

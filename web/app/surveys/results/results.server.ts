@@ -1,6 +1,6 @@
 import { fromResultados, type SurveyResults } from '@terminal/contract/surveys/results'
 import { ResultadosDeEncuesta } from '@terminal/contract/surveys/results.schema'
-import { SURVEYS_API_PATH, Slug } from '@terminal/contract/surveys/survey.schema'
+import { Slug, SURVEYS_API_PATH } from '@terminal/contract/surveys/survey.schema'
 import { readApi } from '../../server/api.server.ts'
 import type { PageContext } from '../../server/page-context.server.ts'
 import { seek } from '../../server/sought.server.ts'

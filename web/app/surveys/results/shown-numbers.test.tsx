@@ -1,6 +1,10 @@
-import { fromResultados, type SurveyResults, toResultados } from '@terminal/contract/surveys/results'
-import { ResultadosDeEncuesta } from '@terminal/contract/surveys/results.schema'
 import { randomSurvey } from '@terminal/contract/surveys/random-survey'
+import {
+  fromResultados,
+  type SurveyResults,
+  toResultados,
+} from '@terminal/contract/surveys/results'
+import { ResultadosDeEncuesta } from '@terminal/contract/surveys/results.schema'
 import { chosenIn } from '@terminal/contract/surveys/survey-answers'
 import { countSurvey } from '@terminal/contract/surveys/survey-counts'
 import fc from 'fast-check'
@@ -50,7 +54,10 @@ function cellsOf(csv: string): string[][] {
   const lines = csv.slice(1).split('\r\n').slice(0, -1)
   return lines.map((line) =>
     (line.match(/("([^"]|"")*"|[^;]*)(;|$)/g) ?? []).map((cell) =>
-      cell.replace(/;$/, '').replace(/^"(.*)"$/, '$1').replaceAll('""', '"'),
+      cell
+        .replace(/;$/, '')
+        .replace(/^"(.*)"$/, '$1')
+        .replaceAll('""', '"'),
     ),
   )
 }
@@ -66,7 +73,9 @@ test('what is stored adds up to what page and file show, and no cell is a formul
         const question = questions.find(({ key }) => key === result.key)
         const said = answered.flatMap(({ answers }) => {
           const chosen = chosenIn(answers[result.key])
-          return chosen.length === 0 ? [] : [question?.kind === 'ranking' ? chosen.slice(0, 1) : chosen]
+          return chosen.length === 0
+            ? []
+            : [question?.kind === 'ranking' ? chosen.slice(0, 1) : chosen]
         })
         const inFile = rows.filter(([, text]) => text === result.text)
         if (result.hidden !== null) {
@@ -83,7 +92,9 @@ test('what is stored adds up to what page and file show, and no cell is a formul
           expect(row?.slice(3, 5)).toEqual([String(people), String(said.length)])
         }
         expect(numbersIn(html)).toEqual(
-          result.options.map(({ key }) => said.filter((all) => all.includes(key)).length).sort(byNumber),
+          result.options
+            .map(({ key }) => said.filter((all) => all.includes(key)).length)
+            .sort(byNumber),
         )
       }
     }),
