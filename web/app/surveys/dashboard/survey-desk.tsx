@@ -153,7 +153,9 @@ function RowActions({ row: { id, title, edition, state } }: { row: Desk['rows'][
       {state === 'closed' ? (
         <DeskAction text="Responder" about={about} to={`${page}/resultados`} />
       ) : null}
-      {state === 'draft' ? <DeskAction text="Vista previa" about={about} to={`${page}/vista-previa`} /> : null}
+      {state === 'draft' ? (
+        <DeskAction text="Vista previa" about={about} to={`${page}/vista-previa`} />
+      ) : null}
     </div>
   )
 }
