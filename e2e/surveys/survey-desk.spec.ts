@@ -216,7 +216,8 @@ async function enterByCall(page: Page, request: APIRequestContext, id: number, h
     const named = opciones.find(({ texto }: { texto: string }) => texto === hour)
     if (tipo === 'unica') values[clave] = named?.clave ?? keys.at(-1)
     if (tipo === 'escala') values[clave] = '2'
-    if (tipo === 'ordenar') for (const [i, key] of keys.entries()) values[`${clave}.${key}`] = String(i + 1)
+    if (tipo === 'ordenar')
+      for (const [i, key] of keys.entries()) values[`${clave}.${key}`] = String(i + 1)
   }
   const data = { canal: 'papel', versionRespondida: 1, respuestas: values }
   const answer = await request.post(`${path}/respuestas`, {

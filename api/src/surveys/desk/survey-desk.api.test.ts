@@ -161,7 +161,7 @@ describe('POST /api/MesaEncuestas/{id}/publicar', () => {
 describe('the end of a survey', () => {
   test('closed before its time, nobody answers, changes or opens it again', async () => {
     const { id } = await open()
-    expect(await close(id)).toMatchObject({ estado: 'cerrada' })
+    expect(await close(id)).toMatchObject({ estado: 'cerrada', cerradaEl: TODAY })
     expect(await close(id)).toMatchObject({ estado: 'cerrada', version: 3 })
     expect((await desk.enter(id, { tarde: 'si' })).statusCode).toBe(409)
     expect((await revise(id, { cierra: '2026-12-31' })).statusCode).toBe(409)

@@ -1,3 +1,4 @@
+import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import type {
   DeskSurvey,
   DeskSurveyRow,
@@ -36,6 +37,7 @@ export async function listSurveys(db: Queryable, today: string): Promise<DeskSur
   return rows
     .map(({ closedAt, publishedVersion, by, at, ...row }) => ({
       ...row,
+      closedOn: dayOf(closedAt),
       state: stateOf({ ...row, closedAt, publishedVersion }, today),
       lastChange: toLastChange({ by, at }),
     }))
@@ -58,6 +60,7 @@ export async function findSurvey(
     version: row.version,
     ...versionOf(row),
     publishedVersion: row.published_version,
+    closedOn: dayOf(row.closed_at),
     state: stateIn(row, today),
     hasUnpublished,
     answers,
@@ -146,6 +149,10 @@ function withFacts(db: Queryable) {
       ),
     ])
     .where('surveys.deleted_at', 'is', null)
+}
+
+function dayOf(instant: string | null): string | null {
+  return instant && bogotaMoment(Date.parse(instant)).day
 }
 
 function placeOf(state: DeskSurveyRow['state']): number {

@@ -26,6 +26,8 @@ export type DeskSurvey = SurveyDraft & {
   state: SurveyState
   /** The newest version that people can answer; null before the first. */
   publishedVersion: number | null
+  /** The day on which somebody closed it before its last. */
+  closedOn: string | null
   /** Whether the text differs from that version. */
   hasUnpublished: boolean
   answers: number
@@ -45,6 +47,7 @@ export type DeskSurveyRow = Pick<
   | 'state'
   | 'opensOn'
   | 'closesOn'
+  | 'closedOn'
   | 'hasUnpublished'
   | 'answers'
   | 'untagged'

@@ -44,7 +44,10 @@ export function ClosedSurvey({ survey }: { survey: DeskSurvey }) {
       </div>
       <DescriptionList
         items={[
-          { term: 'Estuvo abierta', value: periodWords(survey.opensOn, survey.closesOn) },
+          {
+            term: 'Estuvo abierta',
+            value: periodWords(survey.opensOn, survey.closedOn ?? survey.closesOn),
+          },
           { term: 'Respuestas', value: survey.answers.toLocaleString('es-CO') },
           { term: 'Responde por ella', value: survey.responsible },
           { term: 'Para qué se preguntó', value: survey.purpose },

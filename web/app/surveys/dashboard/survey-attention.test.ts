@@ -13,6 +13,7 @@ function row(fields: Partial<DeskSurveyRow>): DeskSurveyRow {
     state: 'closed',
     opensOn: '2026-10-01',
     closesOn: '2026-10-31',
+    closedOn: null,
     hasUnpublished: false,
     hasOutcome: false,
     answers: 9,

@@ -10,13 +10,13 @@ import { DeskAction } from '../../staff/desk/desk-action.tsx'
 import { DeskPage } from '../../staff/desk/desk-page.tsx'
 import { ListState } from '../../staff/desk/read-state.tsx'
 import { RouterAnchor } from '../../staff/desk/router-anchor.tsx'
-import { shortWhen } from '../../staff/desk/short-when.ts'
+import { dayAndMonth, shortDay, shortWhen } from '../../staff/desk/short-when.ts'
 import { useReadFrom } from '../../staff/desk/use-read.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Table } from '../../ui/table.tsx'
-import { countWords, periodWords, STATE_NAMES, STATE_TONES, SURVEYS_PATH } from './desk-words.ts'
+import { countWords, STATE_NAMES, STATE_TONES, SURVEYS_PATH } from './desk-words.ts'
 import { mattersOf } from './survey-attention.ts'
 
 const SURVEYS = MesaDeEncuestas.transform(fromMesaDeEncuestas)
@@ -103,7 +103,7 @@ function SurveyTable({ desk: { rows }, seenAt }: { desk: Desk; seenAt: number })
 }
 
 function cellsOf(row: Desk['rows'][number], seenAt: number) {
-  const { id, title, slug, edition, state, opensOn, closesOn, lastChange } = row
+  const { id, title, slug, edition, state, opensOn, closesOn, closedOn, lastChange } = row
   return [
     <Two
       key="title"
@@ -117,7 +117,7 @@ function cellsOf(row: Desk['rows'][number], seenAt: number) {
     <Two
       key="state"
       first={<Badge tone={STATE_TONES[state]}>{STATE_NAMES[state]}</Badge>}
-      second={periodWords(opensOn, closesOn)}
+      second={`${dayAndMonth(opensOn)} – ${shortDay(closedOn ?? closesOn)}`}
     />,
     row.answers.toLocaleString('es-CO'),
     lastChange ? (
@@ -153,7 +153,9 @@ function RowActions({ row: { id, title, edition, state } }: { row: Desk['rows'][
       {state === 'closed' ? (
         <DeskAction text="Responder" about={about} to={`${page}/resultados`} />
       ) : null}
-      <DeskAction text="Copiar" about={about} to={`${SURVEYS_PATH}/crear?copia=${id}`} />
+      {state === 'draft' ? (
+        <DeskAction text="Vista previa" about={about} to={`${page}/vista-previa`} />
+      ) : null}
     </div>
   )
 }
