@@ -25,6 +25,8 @@ export default defineConfig({
   forbidOnly: true,
   // More than processors: much of the time is waiting for what the specification says to wait for.
   workers: 4,
+  // Of a whole journey, which is as slow as its machine; what it waits for has limits of its own.
+  timeout: 60_000,
   reporter: 'list',
   projects: [
     // In this order, longest first.
