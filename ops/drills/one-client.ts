@@ -35,7 +35,7 @@ const SMALLEST_P95_MS = 20
 /** One client asks for all that no copy can answer, as fast as it can; the others must not feel it. */
 export async function oneClient(scene: Scene): Promise<void> {
   const { crowd, ledger, mustSee } = scene
-  const seconds = scene.isShort ? 4 : 60
+  const seconds = scene.isShort ? 8 : 60
   const next = (kind: string) =>
     inTurn([uncachedPage, uncachedRead, SEARCH].map((question) => ({ ...question, kind })))
 

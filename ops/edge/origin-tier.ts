@@ -33,8 +33,8 @@ export function originTier({ stateDir, publicDir }: EdgeSettings): string {
     # With everything behind it dead, each stale copy served would write a line.
     error_log stderr crit;
     root ${publicDir};
-    limit_req zone=origin burst=300 delay=20;
-    limit_req zone=search burst=60 delay=10;
+    limit_req zone=origin burst=300 delay=6;
+    limit_req zone=search burst=60 delay=3;
     limit_req_status 429;
     client_max_body_size 0;
     # What the first tier let in, with what it adds, and with what it has to escape in an address.
