@@ -116,7 +116,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   tagAnswers(app)
   answerErrors(app)
   await describeInOpenApi(app)
+  await addRoutes(app, deps)
+  return app
+}
 
+async function addRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(healthRoutes(deps))
   await app.register(fileRoutes({ files: deps.files, fileKinds: FILE_KINDS }))
   await app.register(captchaRoutes(deps))
@@ -145,5 +149,4 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(opinionDeskRoutes(deps))
   await app.register(searchRoutes(deps))
   await app.register(searchMissesRoutes(deps))
-  return app
 }

@@ -10,8 +10,7 @@ import {
   operatorWith,
   TABLES,
 } from './fixture-folder.ts'
-import { readOperator, readPetitionRules,
-  readSurveys, readSite } from './read-site.ts'
+import { readOperator, readPetitionRules, readSite, readSurveys } from './read-site.ts'
 import { SiteError } from './site-error.ts'
 
 const ACCESSIBILITY = 'pages/accesibilidad.md'
@@ -136,7 +135,9 @@ test('the surveys of a folder are read where it has any, and one that nobody cou
   },
 }]`
   expect(await readSurveys(buildSite())).toEqual([])
-  const good = buildSite({ 'surveys.ts': survey("{ key: 'a', text: 'A' }, { key: 'b', text: 'B' }") })
+  const good = buildSite({
+    'surveys.ts': survey("{ key: 'a', text: 'A' }, { key: 'b', text: 'B' }"),
+  })
   expect(await readSurveys(good)).toMatchObject([
     { slug: 'obras', showsLive: false, content: { questions: [{ isRequired: false }] } },
   ])

@@ -30,6 +30,7 @@ const SAME_IN_ENGLISH = new Set([
   'legal',
   // The number of a company: nobody calls it otherwise.
   'nit',
+  'no',
   // What the law calls its own articles here.
   'numeral',
   'pageNumber',

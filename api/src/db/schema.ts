@@ -202,23 +202,23 @@ type IdempotencyKeysTable = {
 
 export type Tables = FormTables &
   SurveyTables & {
-  pictures: PicturesTable
-  news: NewsTable
-  news_months: NewsMonthsTable
-  staff: StaffTable
-  changes: ChangesTable
-  purges: PurgesTable
-  search_entries: SearchEntriesTable
-  alerts: AlertsTable
-  sections: SectionsTable
-  documents: DocumentsTable
-  document_files: DocumentFilesTable
-  document_readings: DocumentReadingsTable
-  document_openings: DocumentOpeningsTable
-  document_passages: DocumentPassagesTable
-  search_misses: SearchMissesTable
-  idempotency_keys: IdempotencyKeysTable
-}
+    pictures: PicturesTable
+    news: NewsTable
+    news_months: NewsMonthsTable
+    staff: StaffTable
+    changes: ChangesTable
+    purges: PurgesTable
+    search_entries: SearchEntriesTable
+    alerts: AlertsTable
+    sections: SectionsTable
+    documents: DocumentsTable
+    document_files: DocumentFilesTable
+    document_readings: DocumentReadingsTable
+    document_openings: DocumentOpeningsTable
+    document_passages: DocumentPassagesTable
+    search_misses: SearchMissesTable
+    idempotency_keys: IdempotencyKeysTable
+  }
 
 /** The database or a transaction: any query can join one. */
 export type Queryable = Kysely<Tables>

@@ -24,7 +24,7 @@ export const OPINION_FIELDS = {
   trap: 'sitioWeb',
 } as const satisfies Record<string, keyof OpinionForm>
 
-export const ANSWERS = ['si', 'no'] as const
+const ANSWERS = ['si', 'no'] as const
 export type OpinionAnswer = (typeof ANSWERS)[number]
 
 /** What is stored of it. */

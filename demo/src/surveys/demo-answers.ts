@@ -37,7 +37,7 @@ function answerOf(
 ): Answer | undefined {
   const chance = lot(person, number)
   if (isText(question.kind)) {
-    const words = WORDS[question.key] ?? []
+    const words = WORDS.get(question.key) ?? []
     return chance < 25 ? words[person % words.length] : undefined
   }
   if (!question.isRequired && lot(person, number + 50) < 6) return undefined

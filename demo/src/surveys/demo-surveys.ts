@@ -5,47 +5,53 @@ import type { SurveyOutcome } from '@terminal/contract/surveys/survey-outcome'
 export type Leanings = Record<string, Record<string, number>>
 
 export const LEANINGS: Record<string, Leanings> = {
-  'participacion-ciudadana': {
-    hora: { tarde: 62, manana: 15, mediodia: 9, sabado: 14 },
-    canal: { web: 47, terminal: 29, radio: 15, correo: 9 },
-    temas: { aseo: 58, seguridad: 44, rutas: 61, acceso: 27, obras: 35 },
-    vino: { si: 18, no: 82 },
-    razon: { 'no-supo': 41, horario: 38, lejos: 12, 'no-sirve': 9 },
-    facil: { 1: 14, 2: 27, 3: 33, 4: 18, 5: 8 },
-    edad: { joven: 31, adulto: 45, mayor: 14, 'no-responde': 10 },
-  },
-  'planeacion-gestion': {
-    obra: { juegos: 24, techo: 45, guia: 31 },
-    metas: { seguro: 40, todos: 25, respuesta: 12, informacion: 8, cuentas: 15 },
-    uso: { viajar: 64, trabajar: 14, encomienda: 12, vecino: 10 },
-    viajes: { semana: 20, mes: 47, 'a-veces': 33 },
-    gestion: { 1: 8, 2: 15, 3: 34, 4: 30, 5: 13 },
-    edad: { joven: 28, adulto: 50, mayor: 13, 'no-responde': 9 },
-  },
+  'participacion-ciudadana': read([
+    'hora: tarde 62, manana 15, mediodia 9, sabado 14',
+    'canal: web 47, terminal 29, radio 15, correo 9',
+    'temas: aseo 58, seguridad 44, rutas 61, acceso 27, obras 35',
+    'vino: si 18, no 82',
+    'razon: no-supo 41, horario 38, lejos 12, no-sirve 9',
+    'facil: 1 14, 2 27, 3 33, 4 18, 5 8',
+    'edad: joven 31, adulto 45, mayor 14, no-responde 10',
+  ]),
+  'planeacion-gestion': read([
+    'obra: juegos 24, techo 45, guia 31',
+    'metas: seguro 40, todos 25, respuesta 12, informacion 8, cuentas 15',
+    'uso: viajar 64, trabajar 14, encomienda 12, vecino 10',
+    'viajes: semana 20, mes 47, a-veces 33',
+    'gestion: 1 8, 2 15, 3 34, 4 30, 5 13',
+    'edad: joven 28, adulto 50, mayor 13, no-responde 9',
+  ]),
 }
 
 /** The year before, when fewer could come in the evening. */
-export const LEANINGS_2025: Leanings = {
-  hora: { tarde: 50, manana: 24, mediodia: 12, sabado: 14 },
-  canal: { web: 36, terminal: 41, radio: 14, correo: 9 },
-  facil: { 1: 21, 2: 30, 3: 29, 4: 14, 5: 6 },
-}
+export const LEANINGS_2025 = read([
+  'hora: tarde 50, manana 24, mediodia 12, sabado 14',
+  'canal: web 36, terminal 41, radio 14, correo 9',
+  'facil: 1 21, 2 30, 3 29, 4 14, 5 6',
+])
 
-export const WORDS: Record<string, readonly string[]> = {
-  cambio: [
-    'Que avisen con tiempo por los parlantes y en las taquillas.',
-    'Hacer las reuniones un sábado, cerca de la sala de espera.',
-    'Contar después qué se hizo con lo que uno propuso.',
-    'Que se pueda opinar por WhatsApp.',
-    'Poner un buzón en el módulo 2.',
+export const WORDS: ReadonlyMap<string, readonly string[]> = new Map([
+  [
+    'cambio',
+    [
+      'Que avisen con tiempo por los parlantes y en las taquillas.',
+      'Hacer las reuniones un sábado, cerca de la sala de espera.',
+      'Contar después qué se hizo con lo que uno propuso.',
+      'Que se pueda opinar por WhatsApp.',
+      'Poner un buzón en el módulo 2.',
+    ],
   ],
-  motivo: [
-    'Cuando llueve no hay dónde esperar el taxi.',
-    'Viajo con dos niños y la espera es larga.',
-    'Mi papá no ve bien y se pierde entre los módulos.',
-    'Es lo que más se usa de noche.',
+  [
+    'motivo',
+    [
+      'Cuando llueve no hay dónde esperar el taxi.',
+      'Viajo con dos niños y la espera es larga.',
+      'Mi papá no ve bien y se pierde entre los módulos.',
+      'Es lo que más se usa de noche.',
+    ],
   ],
-}
+])
 
 /** The survey of 2025 had three of the questions of this year's. */
 export function contentOf2025(content: SurveyContent): SurveyContent {
@@ -83,4 +89,19 @@ export const OUTCOME_2025: SurveyOutcome = {
   ],
   writtenBy: 'Oficina de Planeación',
   writtenOn: '2025-12-16',
+}
+
+/** «canal: web 47, radio 15» */
+function read(lines: readonly string[]): Leanings {
+  return Object.fromEntries(
+    lines.map((line) => {
+      const [question = '', options = ''] = line.split(': ')
+      return [question, Object.fromEntries(options.split(', ').map(readShare))]
+    }),
+  )
+}
+
+function readShare(written: string): [option: string, share: number] {
+  const [option = '', share] = written.split(' ')
+  return [option, Number(share)]
 }

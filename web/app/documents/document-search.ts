@@ -26,13 +26,14 @@ type Filter = Exclude<keyof DocumentSearch, 'page'>
 export const ANYTHING: DocumentSearch = { words: '', numeral: '', year: '', format: '', page: 1 }
 const FILTERS: readonly Filter[] = ['words', 'numeral', 'year', 'format']
 const LONGEST_VALUE = 200
+const PAGE = 'pagina'
 /** The parameters of the page, and what the API calls them. */
 const PARAMETERS = [
   ['q', 'q'],
   ['numeral', 'numeral'],
   ['anio', 'anio'],
   ['tipo', 'tipo'],
-  ['pagina', 'pageNumber'],
+  [PAGE, 'pageNumber'],
 ] as const
 
 /** Undefined where nothing is asked for: that is the index. What no document could have is as if it were not said. */
@@ -69,7 +70,7 @@ export function searchAddress(search: Partial<DocumentSearch>): string {
   const whole = { ...ANYTHING, ...search }
   const filters = filterQuery(whole)
   const isSaid = whole.page > 1 || given(filters).length === 0
-  const query = isSaid ? { ...filters, pagina: String(whole.page) } : filters
+  const query = isSaid ? { ...filters, [PAGE]: String(whole.page) } : filters
   return addressOf({ path: TRANSPARENCY_PATH, query })
 }
 

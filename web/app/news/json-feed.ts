@@ -1,5 +1,5 @@
-import { defaultPicture } from '@terminal/contract/news/news'
 import { startOfDay } from '@terminal/contract/calendar/day-start'
+import { defaultPicture } from '@terminal/contract/news/news'
 import { type Feed, type FeedItem, feedTitle, itemUrl, summaryOf } from './feed.ts'
 
 /** JSON Feed 1.1 (jsonfeed.org). */

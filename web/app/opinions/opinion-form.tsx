@@ -1,4 +1,4 @@
-import { ANSWERS, OPINION_FIELDS, type OpinionAnswer } from '@terminal/contract/opinions/opinion'
+import { OPINION_FIELDS, type OpinionAnswer } from '@terminal/contract/opinions/opinion'
 import { OPINION_LENGTH } from '@terminal/contract/opinions/opinion.schema'
 import { listOpinionPages, opinionPageName } from '@terminal/contract/opinions/opinion-page'
 import { FormTrap } from '../forms/form-trap.tsx'
@@ -9,10 +9,20 @@ import { SelectField, TextArea } from '../ui/inputs.tsx'
 import { RadioTiles } from '../ui/radio-tiles.tsx'
 import type { ShownOpinion } from './send-opinion.server.ts'
 
-const ANSWER_WORDS: Record<OpinionAnswer, { text: string; hint: string; icon: IconName }> = {
-  si: { text: 'Sí, me sirvió', hint: 'Encontré lo que buscaba.', icon: 'check' },
-  no: { text: 'No me sirvió', hint: 'Faltó algo, está mal o no se entiende.', icon: 'close' },
-}
+const ANSWERS: { value: OpinionAnswer; text: string; hint: string; icon: IconName }[] = [
+  {
+    value: 'si',
+    text: 'Sí, me sirvió',
+    hint: 'Encontré lo que buscaba.',
+    icon: 'check',
+  },
+  {
+    value: 'no',
+    text: 'No me sirvió',
+    hint: 'Faltó algo, está mal o no se entiende.',
+    icon: 'close',
+  },
+]
 
 /** Complete without JavaScript; with it, sent in place. */
 export function OpinionForm({ opinion }: { opinion: ShownOpinion }) {
@@ -46,7 +56,7 @@ export function OpinionForm({ opinion }: { opinion: ShownOpinion }) {
         name={OPINION_FIELDS.answer}
         legend={path === undefined ? '¿Le sirvió?' : `¿Le sirvió ${nameOf(path)}?`}
         error={errorOf(OPINION_FIELDS.answer)}
-        options={ANSWERS.map((value) => ({ value, ...ANSWER_WORDS[value] }))}
+        options={ANSWERS}
         chosen={answer}
       />
       <TextArea

@@ -21,9 +21,9 @@ function textOf(surveys: readonly AnnouncedSurvey[] | undefined): string {
   return html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 }
 const linksIn = (surveys: readonly AnnouncedSurvey[] | undefined) =>
-  [
-    ...renderToStaticMarkup(<SurveyCards surveys={surveys} />).matchAll(/href="(\/[^"]+)"/g),
-  ].map(([, href]) => href)
+  [...renderToStaticMarkup(<SurveyCards surveys={surveys} />).matchAll(/href="(\/[^"]+)"/g)].map(
+    ([, href]) => href,
+  )
 
 test('an open survey says until when, how long it is and how to get there', () => {
   const text = textOf([OPEN])

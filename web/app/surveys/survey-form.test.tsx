@@ -39,7 +39,12 @@ const SURVEY: PublishedSurvey = {
     isConsultative: false,
     questions: [
       QUESTION,
-      { ...QUESTION, key: 'que', kind: 'multiple', shownWhen: { question: 'usa', options: ['si'] } },
+      {
+        ...QUESTION,
+        key: 'que',
+        kind: 'multiple',
+        shownWhen: { question: 'usa', options: ['si'] },
+      },
     ],
   },
 }

@@ -68,10 +68,10 @@ describe('the document for programs', () => {
   })
 
   test('knows two ways to say who is asking: the key, and the token of a session', () => {
-    const { clave, sesion } = document.components.securitySchemes
-    expect(clave).toMatchObject({ type: 'apiKey', in: 'header', name: 'x-api-key' })
+    const { claveDelSitio, sesion } = document.components.securitySchemes
+    expect(claveDelSitio).toMatchObject({ type: 'apiKey', in: 'header', name: 'x-api-key' })
     expect(sesion).toMatchObject({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT' })
-    expect(document.security).toEqual([{ clave: [] }])
+    expect(document.security).toEqual([{ claveDelSitio: [] }])
   })
 
   test.each(behindKey)('says both causes of a 401: $name', ({ operation }) => {

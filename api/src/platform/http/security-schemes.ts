@@ -1,6 +1,6 @@
 /** How a caller says who they are, under the names by which the description of a route refers to them. */
 export const SECURITY_SCHEMES = {
-  clave: {
+  claveDelSitio: {
     type: 'apiKey',
     in: 'header',
     name: 'x-api-key',
@@ -18,7 +18,7 @@ export const SECURITY_SCHEMES = {
 
 type Security = Partial<Record<keyof typeof SECURITY_SCHEMES, string[]>>[]
 
-export const WITH_KEY: Security = [{ clave: [] }]
-export const WITH_SESSION: Security = [{ clave: [], sesion: [] }]
+export const WITH_KEY: Security = [{ claveDelSitio: [] }]
+export const WITH_SESSION: Security = [{ claveDelSitio: [], sesion: [] }]
 /** For reads that show more to staff. */
 export const WITH_OR_WITHOUT_SESSION: Security = [...WITH_KEY, ...WITH_SESSION]

@@ -76,11 +76,10 @@ function usePlace(): Place {
 }
 
 function addressOf({ path, state, page }: Place): string {
-  const search = new URLSearchParams({
-    ...(path !== undefined && { pagina: path }),
-    ...(state !== 'waiting' && { estado: state }),
-    ...(page > 1 && { hoja: String(page) }),
-  })
+  const search = new URLSearchParams()
+  if (path !== undefined) search.set('pagina', path)
+  if (state !== 'waiting') search.set('estado', state)
+  if (page > 1) search.set('hoja', String(page))
   return search.size === 0 ? DESK_PATH : `${DESK_PATH}?${search}`
 }
 
