@@ -8,6 +8,7 @@ import type {
 import type { ReadingState } from '@terminal/contract/documents/document-reading'
 import type { EntryKind } from '@terminal/contract/search/search-entry'
 import type { Generated, GeneratedAlways, JSONColumnType, Kysely, Transaction } from 'kysely'
+import type { AccountTables } from './account-tables.ts'
 import type { FormTables } from './form-tables.ts'
 import type { SurveyTables } from './survey-tables.ts'
 
@@ -200,7 +201,8 @@ type IdempotencyKeysTable = {
   created_at: Generated<string>
 }
 
-export type Tables = FormTables &
+export type Tables = AccountTables &
+  FormTables &
   SurveyTables & {
     pictures: PicturesTable
     news: NewsTable

@@ -13,3 +13,38 @@ export const EstadoSesion = z
   })
   .meta({ id: 'EstadoSesion' })
 export type EstadoSesion = z.infer<typeof EstadoSesion>
+
+/** What is typed at the backend's own sign-in. */
+export const IngresoLocal = z
+  .object({
+    usuario: z.string().trim().min(1).max(254),
+    contrasena: z.string().min(1).max(256),
+    /** Of the phone's app, or one of those for when it was lost. */
+    codigo: z.string().trim().min(1).max(40),
+  })
+  .meta({ id: 'IngresoLocal' })
+export type IngresoLocal = z.infer<typeof IngresoLocal>
+
+export const SesionLocal = z
+  .object({
+    token: z.string(),
+    expiraEn: z.number().int().describe('Segundos'),
+    roles: z.array(z.enum(ROLES)),
+    nombre: z.string(),
+  })
+  .meta({ id: 'SesionLocal' })
+export type SesionLocal = z.infer<typeof SesionLocal>
+
+export const SolicitudCambioContrasena = z
+  .object({ correo: z.string().trim().min(3).max(254) })
+  .meta({ id: 'SolicitudCambioContrasena' })
+export type SolicitudCambioContrasena = z.infer<typeof SolicitudCambioContrasena>
+
+export const CambioContrasena = z
+  .object({
+    enlace: z.string().min(1).max(100).describe('Lo que sigue al # en el enlace del correo'),
+    contrasena: z.string().min(1).max(256),
+    codigo: z.string().trim().min(1).max(40),
+  })
+  .meta({ id: 'CambioContrasena' })
+export type CambioContrasena = z.infer<typeof CambioContrasena>

@@ -79,6 +79,8 @@ export const environment = z.object({
   OIDC_AUDIENCE: z.string(),
   OIDC_CLIENT_ID: z.string(),
   OIDC_SCOPE: z.string().refine(isApiScope),
+  /** The backend's own sign-in, for an operator without a provider and for the night when it is down. */
+  LOCAL_SIGN_IN: z.enum(['on', 'off']).default('off'),
   /** What guards public forms. */
   CAPTCHA: z.enum(CAPTCHAS).default('altcha'),
   TURNSTILE_SITE_KEY: z.string().optional(),

@@ -1,0 +1,56 @@
+import type { Generated, JSONColumnType } from 'kysely'
+
+type LocalAccountsTable = {
+  id: Generated<string>
+  number: Generated<number>
+  username: string
+  email: string
+  phrase_hash: string
+  totp_sealed: Buffer
+  last_totp_step: Generated<number>
+  is_enabled: Generated<boolean>
+  created_at: Generated<string>
+  last_used_at: string | null
+}
+
+type LocalRecoveryCodesTable = { account_id: string; code_hash: Buffer; used_at: string | null }
+
+type LocalSessionsTable = {
+  id: Generated<string>
+  account_id: string
+  token_hash: Buffer
+  earlier_hash: Buffer | null
+  renewed_at: Generated<string>
+  started_at: Generated<string>
+  ended_at: string | null
+}
+
+type LocalResetsTable = {
+  token_hash: Buffer
+  account_id: string
+  expires_at: string
+  used_at: string | null
+}
+
+type LocalSigningKeysTable = {
+  id: string
+  public_jwk: JSONColumnType<{ kty: string; crv: string; x: string }>
+  private_sealed: Buffer
+  created_at: Generated<string>
+}
+
+type SignInDelaysTable = {
+  subject_hash: Buffer
+  failures: number
+  free_at: string
+  failed_at: string
+}
+
+export type AccountTables = {
+  local_accounts: LocalAccountsTable
+  local_recovery_codes: LocalRecoveryCodesTable
+  local_sessions: LocalSessionsTable
+  local_resets: LocalResetsTable
+  local_signing_keys: LocalSigningKeysTable
+  sign_in_delays: SignInDelaysTable
+}

@@ -1,0 +1,69 @@
+-- The backend's own sign-in. What somebody may do is in `staff`, under the issuer `local` and the account's id.
+
+create table local_accounts (
+  id              uuid        primary key default gen_random_uuid(),
+  -- For the audit log, whose items have numbers.
+  number          integer     generated always as identity unique,
+  username        text        not null unique check (username ~ '^[a-z0-9][a-z0-9.-]{1,39}$'),
+  email           text        not null check (length(email) between 3 and 254),
+  -- Argon2id with its own settings, so that stronger ones can be introduced one account at a time.
+  phrase_hash     text        not null,
+  totp_sealed     bytea       not null,
+  -- The step of the last code that was accepted: neither it nor an earlier one is accepted again.
+  last_totp_step  bigint      not null default 0,
+  is_enabled      boolean     not null default true,
+  created_at      timestamptz not null default now(),
+  last_used_at    timestamptz
+);
+create unique index local_accounts_email on local_accounts (lower(email));
+
+create table local_recovery_codes (
+  account_id uuid        not null references local_accounts on delete cascade,
+  code_hash  bytea       not null,
+  used_at    timestamptz,
+  primary key (account_id, code_hash)
+);
+
+-- One row for each sign-in. Its cookie changes with every renewal; an earlier one that comes back ends the session.
+create table local_sessions (
+  id           uuid        primary key default gen_random_uuid(),
+  account_id   uuid        not null references local_accounts on delete cascade,
+  -- Hash of the cookie that is valid, and of the one before it, which may still be on its way in another tab.
+  token_hash   bytea       not null,
+  earlier_hash bytea,
+  renewed_at   timestamptz not null default now(),
+  started_at   timestamptz not null default now(),
+  ended_at     timestamptz
+);
+create index local_sessions_of_account on local_sessions (account_id) where ended_at is null;
+
+create table local_resets (
+  token_hash bytea       primary key,
+  account_id uuid        not null references local_accounts on delete cascade,
+  expires_at timestamptz not null,
+  used_at    timestamptz
+);
+
+-- The newest signs; those before it are published until the last token they signed has ended.
+create table local_signing_keys (
+  id             text        primary key,
+  public_jwk     jsonb       not null,
+  private_sealed bytea       not null,
+  created_at     timestamptz not null default now()
+);
+
+-- Failed attempts by account and by network, under keyed hashes: neither a typed name nor an address.
+create table sign_in_delays (
+  subject_hash bytea       primary key,
+  failures     integer     not null,
+  free_at      timestamptz not null,
+  failed_at    timestamptz not null
+);
+
+-- A reading process never sees them.
+revoke all on local_accounts, local_recovery_codes, local_sessions, local_resets, local_signing_keys, sign_in_delays
+  from worker;
+grant delete on local_sessions, local_resets, sign_in_delays to worker;
+grant select (ended_at, renewed_at) on local_sessions to worker;
+grant select (expires_at) on local_resets to worker;
+grant select (failed_at) on sign_in_delays to worker;
