@@ -62,6 +62,7 @@ const app = await buildApp({
     metrics,
     log,
   }),
+  localSignIn: config.localSignIn,
   clock: systemClock,
   apiKey: config.apiKey,
   metrics,
