@@ -82,9 +82,9 @@ describe('K9 credentials', () => {
     const both = mastersOf(`${fresh},${PERSONAL_DATA_KEYS}`)
     expect(await rotateRecordKeys(db, both)).toEqual({ rewrapped: 1, unreadable: [] })
     const given = { username: 'guardia', phrase: PHRASE, code: codeFor(clock.now()) }
-    expect(
-      await checkCredentials({ db, masters: mastersOf(fresh), clock }, given),
-    ).toMatchObject({ username: 'guardia' })
+    expect(await checkCredentials({ db, masters: mastersOf(fresh), clock }, given)).toMatchObject({
+      username: 'guardia',
+    })
     const { rows } = await sql<{ row: string }>`
       select local_accounts::text || local_recovery_codes::text as row
       from local_accounts join local_recovery_codes on account_id = id`.execute(db)

@@ -11,7 +11,9 @@ test('K9: the code is the one that a reader (zbar 0.23) gave the address back fr
     .map((isDark) => (isDark ? '1' : '0'))
     .join('')
   expect(modules).toHaveLength(53 * 53)
-  expect(createHash('sha256').update(modules).digest('hex')).toBe('e48ee24f855b1b6cf40c5b0ab8356d2c981fe2ab19cdd29e39392a6d64f39fea')
+  expect(createHash('sha256').update(modules).digest('hex')).toBe(
+    'e48ee24f855b1b6cf40c5b0ab8356d2c981fe2ab19cdd29e39392a6d64f39fea',
+  )
 })
 
 test('K9: it fits in a terminal of 80 columns, with its quiet zone', () => {
