@@ -16,6 +16,7 @@ import { openJobs } from '../src/platform/jobs/jobs.ts'
 import { buildLog } from '../src/platform/log.ts'
 import { collectMetrics } from '../src/platform/metrics.ts'
 import { type MasterKeys, readMasterKeys } from '../src/platform/sealing/master-keys.ts'
+import { openSecurityLog } from '../src/platform/security-log.ts'
 import { openFuzzySearch } from '../src/search/fuzzy-search.ts'
 import { type Claims, startIssuer } from './issuer.ts'
 import { createDatabase, dropDatabase } from './world-database.ts'
@@ -53,8 +54,8 @@ export async function openWorld(given: Given = {}) {
   const databaseUrl = given.databaseUrl ?? own.apiUrl
   const { worldDir, ...stores } = await openStores()
 
-  const logLines: string[] = []
-  const log = buildLog('info', { write: (line: string) => void logLines.push(line) })
+  const clock = given.clock ?? { now: () => new Date(NOW) }
+  const { log, security, ...lines } = openLogs(clock)
   const onError = (err: unknown) => log.warn({ err }, 'database connection lost')
   const database = openDatabase(databaseUrl, onError)
   const owner = openDatabase(own.ownerUrl, onError)
@@ -65,7 +66,6 @@ export async function openWorld(given: Given = {}) {
   const metrics = collectMetrics()
   const lifecycle = { isDraining: false }
   const tokens = given.tokens ?? openTokens(issuer.settings)
-  const clock = given.clock ?? { now: () => new Date(NOW) }
   const db = withColleague(database.db, owner.db, given.afterTransaction)
   const app = await buildApp({
     db,
@@ -75,6 +75,7 @@ export async function openWorld(given: Given = {}) {
     antivirus: undefined,
     jobs,
     log,
+    security,
     lifecycle,
     apiKey: API_KEY,
     site,
@@ -107,9 +108,23 @@ export async function openWorld(given: Given = {}) {
     ...stores,
     issuer,
     lifecycle,
-    logLines,
+    ...lines,
     metrics,
     site,
+  }
+}
+
+/** Both kept in memory. */
+function openLogs(clock: Clock) {
+  const logLines: string[] = []
+  const securityLines: string[] = []
+  const log = buildLog('info', { write: (line: string) => void logLines.push(line) })
+  const sink = { write: (_day: string, line: string) => void securityLines.push(line) }
+  return {
+    log,
+    logLines,
+    security: openSecurityLog(sink, { masters: MASTERS, clock }),
+    securityLines,
   }
 }
 

@@ -30,6 +30,8 @@ type Common = {
   /** On a developer's machine. */
   isLocal: boolean
   antivirus: Antivirus | undefined
+  /** Where security events are written; without one, to standard output. */
+  securityLogDir: string | undefined
 }
 export type Config = Common & {
   apiKey: string
@@ -60,6 +62,7 @@ const COMMON = {
   FILES_DIR: true,
   PRIVATE_FILES_DIR: true,
   ANTIVIRUS: true,
+  SECURITY_LOG_DIR: true,
 } as const
 
 const stack = environment.shape.STACK.optional()
@@ -151,5 +154,6 @@ function commonIn(given: z.infer<typeof API | typeof WORKER>): Common {
     masters: given.PERSONAL_DATA_KEYS,
     isLocal: given.STACK !== undefined,
     antivirus: given.ANTIVIRUS,
+    securityLogDir: given.SECURITY_LOG_DIR,
   }
 }
