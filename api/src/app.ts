@@ -30,6 +30,7 @@ import type { Tokens } from './platform/auth/tokens.ts'
 import { captchaRoutes } from './platform/captcha/captcha.routes.ts'
 import type { Captcha } from './platform/captcha/captcha.ts'
 import type { Clock } from './platform/clock.ts'
+import type { LocalSignIn } from './platform/config.ts'
 import type { CurrentSite } from './platform/current-site.ts'
 import { AppError } from './platform/errors.ts'
 import type { FileStore } from './platform/files/file-store.ts'
@@ -69,6 +70,7 @@ export type Deps = {
   site: CurrentSite
   fuzzy: FuzzySearch
   captcha: Captcha
+  localSignIn: LocalSignIn
   clock: Clock
   apiKey: string
   metrics: Metrics

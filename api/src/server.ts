@@ -66,6 +66,7 @@ const app = await buildApp({
     metrics,
     log,
   }),
+  localSignIn: config.localSignIn,
   clock: systemClock,
   apiKey: config.apiKey,
   metrics,

@@ -30,6 +30,8 @@ export const MASTERS = mastersOf(PERSONAL_DATA_KEYS)
 /** The folder of the terminal of this repository. */
 export const SITE_DIR = fileURLToPath(new URL('../../site', import.meta.url))
 
+export const SITE_ORIGIN = 'http://localhost:3000'
+
 /** 13 November 2026 in London, and still the 12th in Bogotá. */
 const NOW = '2026-11-13T02:00:00Z'
 
@@ -37,6 +39,8 @@ type Given = {
   /** Another time than `NOW`, or one that passes. */
   clock?: Clock
   tokens?: Tokens
+  /** On, for a site at `SITE_ORIGIN`. */
+  hasLocalSignIn?: boolean
   /** How long the search may look for what is written alike. */
   fuzzyMs?: number
   /** Another database than its own: one that nobody answers for. */
@@ -82,6 +86,7 @@ export async function openWorld(given: Given = {}) {
     fuzzy,
     metrics,
     tokens,
+    localSignIn: given.hasLocalSignIn ? { siteOrigin: SITE_ORIGIN } : undefined,
     clock,
     captcha: openCaptcha({ kind: 'altcha' }, { masters: MASTERS, clock, metrics, log }),
   })
