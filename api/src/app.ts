@@ -4,7 +4,9 @@ import { CONSTANT_HEADERS } from '@terminal/contract/http/security-headers'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { accountRoutes } from './accounts/account.routes.ts'
+import { withLocalTokens } from './accounts/local/local-tokens.ts'
 import { resetRoutes } from './accounts/local/resets.routes.ts'
+import { signInRoutes } from './accounts/local/sign-in.routes.ts'
 import { uploadPermissionRoutes } from './accounts/upload-permission.routes.ts'
 import { alertDeskRoutes, alertRoutes } from './alerts/alerts.routes.ts'
 import type { Queryable } from './db/schema.ts'
@@ -119,7 +121,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   deps.metrics.watch(app)
   deps.metrics.gauge('mails_waiting', 'Mails not sent yet', () => countWaitingMails(deps.db))
   requireApiKey(app, deps.apiKey)
-  identifyCallers(app, deps)
+  identifyCallers(app, { db: deps.db, tokens: tokensOf(deps) })
   tagAnswers(app)
   answerErrors(app)
   await describeInOpenApi(app)
@@ -127,11 +129,17 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   return app
 }
 
+/** The backend's own are taken only where somebody can sign in with it. */
+function tokensOf({ tokens, db, clock, localSignIn }: Deps): Tokens {
+  return localSignIn ? withLocalTokens(tokens, { db, clock, localSignIn }) : tokens
+}
+
 async function addRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(healthRoutes(deps))
   await app.register(fileRoutes({ files: deps.files, fileKinds: FILE_KINDS }))
   await app.register(captchaRoutes(deps))
   await app.register(accountRoutes)
+  await app.register(signInRoutes(deps))
   await app.register(resetRoutes(deps))
   await app.register(uploadPermissionRoutes)
   await app.register(newsRoutes(deps))
