@@ -70,6 +70,8 @@ export const SETTINGS = {
   OIDC_AUDIENCE: 'api-de-la-terminal',
   OIDC_SCOPE: 'terminal.personal',
   OIDC_ROLES_CLAIM: 'roles',
+  // biome-ignore lint/style/noProcessEnv: to try a stack without it, or whose api is on another site
+  LOCAL_SIGN_IN: process.env.LOCAL_SIGN_IN ?? 'on',
 } as const
 
 /** What a command needs, and no process that answers: the database as the role that owns it. */

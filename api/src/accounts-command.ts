@@ -19,6 +19,7 @@ import {
   type GivenSecrets,
   resetAccount,
 } from './accounts/local/accounts.service.ts'
+import { rotateSigningKey } from './accounts/local/signing-keys.ts'
 import { toBase32 } from './accounts/local/base32.ts'
 import { phraseProblem } from './accounts/local/phrase-rules.ts'
 import { qrLines } from './accounts/local/qr-code.ts'
@@ -77,6 +78,7 @@ const COMMANDS: Record<string, (values: Values) => Promise<string>> = {
   roles: changeRoles,
   reset,
   disable,
+  'rotate-key': rotateKey,
 }
 try {
   const { name, values } = readArguments()
@@ -158,6 +160,11 @@ async function disable(values: Values): Promise<string> {
   const account = await accountIn(values)
   await disableAccount(deps, account)
   return `La cuenta «${account.username}» quedó desactivada y sus sesiones terminaron. Con reset vuelve a servir.`
+}
+
+async function rotateKey(): Promise<string> {
+  await rotateSigningKey(deps, deps.actor)
+  return 'Desde ahora firma otra clave. Las sesiones abiertas siguen.'
 }
 
 async function choosePhrase(username: string): Promise<{ phrase: string; said: string[] }> {

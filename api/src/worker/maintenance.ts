@@ -1,5 +1,6 @@
 import { KEY_DAYS } from '@terminal/contract/http/idempotency.schema'
 import type { FastifyBaseLogger } from 'fastify'
+import { forgetResets } from '../accounts/local/reset-links.ts'
 import { forgetSessions } from '../accounts/local/sessions.ts'
 import { forgetDelays } from '../accounts/local/sign-in-delays.ts'
 import { forgetKeys } from '../db/idempotency.ts'
@@ -82,6 +83,10 @@ export async function runMaintenance({
     await forgetSessions(db, clock).then(
       (count) => log.info({ count }, 'old sessions forgotten'),
       (err: unknown) => log.warn({ err }, 'could not forget old sessions'),
+    )
+    await forgetResets(db, clock).then(
+      (count) => log.info({ count }, 'old requests for a new pass-phrase forgotten'),
+      (err: unknown) => log.warn({ err }, 'could not forget old requests for a new pass-phrase'),
     )
     await expireHeldFiles({ db, privateFiles }).then(
       (count) => log.info({ count }, 'files of forms that never came deleted'),

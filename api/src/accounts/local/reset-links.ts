@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto'
+import type { Queryable } from '../../db/schema.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { MasterKeys } from '../../platform/sealing/master-keys.ts'
+
+/** By then no mail about it waits any more. */
+const KEPT_MS = 7 * 24 * 60 * 60 * 1_000
 
 /**
  * What stands in the mail: 256 bits that only a process with the master key can make of the row's id. So the row holds
@@ -22,4 +27,14 @@ export function hashLink(link: string): Buffer {
 
 function linksOf(masters: MasterKeys, id: string): string[] {
   return masters.hashes('local_resets.link', id).map((bytes) => bytes.toString('base64url'))
+}
+
+/** Returns how many. */
+export async function forgetResets(db: Queryable, clock: Clock): Promise<number> {
+  const before = new Date(clock.now().getTime() - KEPT_MS).toISOString()
+  const { numDeletedRows } = await db
+    .deleteFrom('local_resets')
+    .where('expires_at', '<', before)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }
