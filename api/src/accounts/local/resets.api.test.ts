@@ -44,9 +44,9 @@ const post = (path: string, payload: object, address = `10.0.${network >> 8}.${n
     headers: { 'x-api-key': API_KEY, 'x-forwarded-for': address },
     payload,
   })
-const ask = (correo = EMAIL) => post('request-reset-password', { correo })
-const change = (enlace: string, codigo: string, contrasena = NEW_PHRASE) =>
-  post('reset-password', { enlace, codigo, contrasena })
+const ask = (email = EMAIL) => post('request-reset-password', { correo: email })
+const change = (link: string, code: string, phrase = NEW_PHRASE) =>
+  post('reset-password', { enlace: link, codigo: code, contrasena: phrase })
 
 /** As the worker does it, with its role. */
 async function sendAll() {
