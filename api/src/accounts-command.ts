@@ -19,10 +19,10 @@ import {
   type GivenSecrets,
   resetAccount,
 } from './accounts/local/accounts.service.ts'
-import { rotateSigningKey } from './accounts/local/signing-keys.ts'
 import { toBase32 } from './accounts/local/base32.ts'
 import { phraseProblem } from './accounts/local/phrase-rules.ts'
 import { qrLines } from './accounts/local/qr-code.ts'
+import { rotateSigningKey } from './accounts/local/signing-keys.ts'
 import { totpAddress } from './accounts/local/totp.ts'
 import { askSecretly } from './ask-secretly.ts'
 import { commandActor } from './command-actor.ts'
