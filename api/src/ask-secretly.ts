@@ -9,6 +9,8 @@ export async function askSecretly(question: string): Promise<string> {
     output: new Writable({ write: (_chunk, _encoding, done) => done() }),
     terminal: process.stdin.isTTY,
   })
+  // Who gives up has not left it empty.
+  input.once('SIGINT', () => process.exit(130))
   try {
     const closed = new Promise<string>((resolve) => input.once('close', () => resolve('')))
     return await Promise.race([input.question(''), closed])

@@ -40,7 +40,7 @@ const PARTS = [...COMMON_WORDS, ...ROWS.flatMap(runsOf)].toSorted((a, b) => b.le
 export function phraseProblem(phrase: string, username: string): string | undefined {
   const characters = Array.from(phrase.normalize('NFKC'))
   if (characters.length < SHORTEST) return `Use al menos ${SHORTEST} caracteres.`
-  if (phrase.toLowerCase().includes(username.toLowerCase()))
+  if (username.length >= SHORTEST_RUN && phrase.toLowerCase().includes(username))
     return 'No incluya el nombre de la cuenta.'
   if (new Set(characters).size < DIFFERENT_LETTERS || isRepeated(characters) || isCommon(phrase))
     return 'Es fácil de adivinar. Use varias palabras que no vayan juntas en ninguna parte.'
