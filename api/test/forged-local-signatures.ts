@@ -12,7 +12,7 @@ import type { Claims } from './issuer.ts'
 /** Order of the curve: a signature is as good with it added, for who does not look. */
 const ORDER = 2n ** 252n + 27742317777372353535851937790883648493n
 
-export type LocalKey = { id: string; privateJwk: JsonWebKey }
+type LocalKey = { id: string; privateJwk: JsonWebKey }
 
 /** With the backend's own key, or any other, under any header. */
 export function signLocally(claims: Claims, header: Claims, privateJwk: JsonWebKey): string {

@@ -7,7 +7,7 @@ export function fromIngresoLocal(wire: IngresoLocal): SignIn {
   return { username: wire.usuario, phrase: wire.contrasena, code: wire.codigo }
 }
 
-export type LocalSession = {
+type LocalSession = {
   token: string
   /** Seconds. */
   expiresIn: number

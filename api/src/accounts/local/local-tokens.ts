@@ -59,7 +59,7 @@ export function withLocalTokens(
   return { verify: (jwt) => (issuerIn(jwt) === issuer ? verifyOwn(jwt) : provider.verify(jwt)) }
 }
 
-export function issuerOf({ siteOrigin }: On): string {
+function issuerOf({ siteOrigin }: On): string {
   return `${siteOrigin}/api/v1/auth`
 }
 

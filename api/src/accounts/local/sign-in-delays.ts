@@ -12,13 +12,13 @@ import type { MasterKeys } from '../../platform/sealing/master-keys.ts'
  */
 
 type DelayDeps = { db: Queryable; masters: MasterKeys; clock: Clock }
-export type Attempt = { username: string; address: string }
+type Attempt = { username: string; address: string }
 
 /** So many failures cost nothing; from then on each wait is twice the one before. */
 type Rule = { free: number; firstSeconds: number; longestSeconds: number; forgetMs: number }
 
 const HOUR_MS = 60 * 60 * 1_000
-export const LONGEST_MEMORY_MS = 24 * HOUR_MS
+const LONGEST_MEMORY_MS = 24 * HOUR_MS
 
 const BY_PAIR: Rule = {
   free: 5,

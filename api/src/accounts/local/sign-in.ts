@@ -9,7 +9,7 @@ import { type SessionDeps, type StartedSession, startSession } from './sessions.
 import { countAttempt, forgiveAttempt, secondsHeld } from './sign-in-delays.ts'
 import type { SignInQueue } from './sign-in-queue.ts'
 
-export type SignInDeps = SessionDeps & { queue: SignInQueue }
+type SignInDeps = SessionDeps & { queue: SignInQueue }
 
 type Given = SignIn & { address: string }
 

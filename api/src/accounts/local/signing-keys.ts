@@ -16,8 +16,8 @@ import {
 
 type KeyDeps = { db: Queryable; masters: MasterKeys; clock: Clock }
 type SigningKey = { id: string; privateJwk: JsonWebKey }
-export type PublicJwk = { kty: string; crv: string; x: string }
-export type PublishedKey = { id: string; publicJwk: PublicJwk }
+type PublicJwk = { kty: string; crv: string; x: string }
+type PublishedKey = { id: string; publicJwk: PublicJwk }
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 /** By then another one signs. */
