@@ -28,6 +28,8 @@ export const PORTS = {
   /** Beside those of the stack, while `pnpm bench` compares sizes of a terminal. */
   benchApi: { small: base + 22, large: base + 23, middle: base + 24 },
   worker: base + 25,
+  /** Where the worker hears what the edge refused. */
+  security: base + 26,
   postgres: base + 30,
   provider: base + 40,
   smtp: base + 50,
