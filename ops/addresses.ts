@@ -67,6 +67,7 @@ export const PORTS = {
     lengths: testEdge(176),
     forms: { ...testEdge(180), other: base + 184, api: base + 185 },
     slowForms: testEdge(186),
+    logs: { ...testEdge(192), security: base + 196 },
   },
 } as const
 

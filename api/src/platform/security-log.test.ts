@@ -2,11 +2,14 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { MASTERS } from '../../test/world.ts'
+import { readMasterKeys } from './sealing/master-keys.ts'
 import { forgetSecurityEvents, openSecurityLog, openSecuritySink } from './security-log.ts'
 
 const dir = await mkdtemp(join(tmpdir(), 'terminal-security-'))
 afterAll(() => rm(dir, { recursive: true }))
+
+const masters = readMasterKeys(`tests:${Buffer.alloc(32, 7).toString('base64')}`)
+if (!masters) throw new Error('not keys')
 
 const ENTRY = {
   source: 'api',
@@ -21,7 +24,7 @@ function openAt(now: { at: string }) {
   const lines: Record<string, unknown>[] = []
   const sink = { write: (_day: string, line: string) => void lines.push(JSON.parse(line)) }
   const clock = { now: () => new Date(now.at) }
-  return { lines, log: openSecurityLog(sink, { masters: MASTERS, clock }) }
+  return { lines, log: openSecurityLog(sink, { masters, clock }) }
 }
 
 test('K9 one network has one hash, whichever of its addresses asks, and the hash says none', () => {
