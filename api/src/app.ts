@@ -9,6 +9,7 @@ import { resetRoutes } from './accounts/local/resets.routes.ts'
 import { signInRoutes } from './accounts/local/sign-in.routes.ts'
 import { uploadPermissionRoutes } from './accounts/upload-permission.routes.ts'
 import { alertDeskRoutes, alertRoutes } from './alerts/alerts.routes.ts'
+import { auditRoutes } from './audit/audit.routes.ts'
 import type { Queryable } from './db/schema.ts'
 import { documentDeskRoutes } from './documents/document-desk.routes.ts'
 import { documentRoutes } from './documents/documents.routes.ts'
@@ -165,4 +166,5 @@ async function addRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(opinionDeskRoutes(deps))
   await app.register(searchRoutes(deps))
   await app.register(searchMissesRoutes(deps))
+  await app.register(auditRoutes(deps))
 }

@@ -55,7 +55,18 @@ type SignInDelaysTable = {
   failed_at: string
 }
 
+/** The first use of a role by somebody on a day. */
+type RoleUsesTable = {
+  issuer: string
+  subject: string
+  role: string
+  on_day: string
+  name: string
+  used_at: string
+}
+
 export type AccountTables = {
+  role_uses: RoleUsesTable
   local_accounts: LocalAccountsTable
   local_recovery_codes: LocalRecoveryCodesTable
   local_sessions: LocalSessionsTable

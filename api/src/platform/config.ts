@@ -62,6 +62,10 @@ type WorkerConfig = Common & {
   filesGraceMs: number
   /** Outside of the database: what was withdrawn for good, for a database that is restored. */
   ledgerFile: string
+  /** Where the edge tells what it refused. */
+  securityPort: number | undefined
+  /** How long security events are kept. */
+  securityLogDays: number
   /** Undefined where no mail is sent. */
   mail: MailSettings | undefined
 }
@@ -119,13 +123,19 @@ const seconds = z
   .regex(/^[1-9]\d{0,5}$/)
   .transform(Number)
 
+const days = z
+  .string()
+  .regex(/^[1-9]\d{0,3}$/)
+  .transform(Number)
+
 const WORKER = environment
-  .pick({ ...COMMON, EDGE_REFRESH_SECRET: true, LEDGER_FILE: true })
+  .pick({ ...COMMON, EDGE_REFRESH_SECRET: true, LEDGER_FILE: true, SECURITY_PORT: true })
   .extend({
     STACK: stack,
     PERSONAL_DATA_KEYS: masterKeys,
     EDGE_ORIGIN: httpOrigin,
     FILES_GRACE_SECONDS: seconds.default(3_600),
+    SECURITY_LOG_DAYS: days.default(365),
     ...MAIL_ENVIRONMENT,
   })
   .superRefine(requireTogether)
@@ -172,6 +182,8 @@ export function readWorkerConfig(env: Environment): WorkerConfig {
     },
     filesGraceMs: given.FILES_GRACE_SECONDS * 1_000,
     ledgerFile: given.LEDGER_FILE,
+    securityPort: given.SECURITY_PORT,
+    securityLogDays: given.SECURITY_LOG_DAYS,
     mail: mailSettingsIn(given),
   })
 }

@@ -68,6 +68,8 @@ export const environment = z.object({
   ANTIVIRUS: hostAndPort.optional(),
   /** Where security events are written, a file for each day; without one, to standard output. */
   SECURITY_LOG_DIR: z.string().optional(),
+  /** Where the worker hears, on loopback, what the edge refused by itself. */
+  SECURITY_PORT: port.optional(),
   LEDGER_FILE: z.string(),
   DATABASE_URL: databaseUrl,
   /** As the role that owns everything: for commands, never for a process that answers. */

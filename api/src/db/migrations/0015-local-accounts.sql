@@ -79,3 +79,22 @@ grant select (ended_at, renewed_at) on local_sessions to worker;
 grant select (id, username, email, is_enabled) on local_accounts to worker;
 grant select (id, number, token_hash, account_id, expires_at, used_at) on local_resets to worker;
 grant select (failed_at) on sign_in_delays to worker;
+
+-- The first use of a role by somebody on a day: who came in, and which roles nobody uses.
+create table role_uses (
+  issuer  text        not null,
+  subject text        not null,
+  role    text        not null,
+  on_day  date        not null,
+  name    text        not null,
+  used_at timestamptz not null,
+  primary key (issuer, subject, role, on_day)
+);
+create index role_uses_by_time on role_uses (used_at desc);
+revoke update, delete on role_uses from api;
+revoke all on role_uses from worker;
+
+-- The list of all changes, the newest first, also of one kind.
+create index changes_by_time on changes (changed_at desc, id desc);
+create index changes_of_kind on changes (kind, changed_at desc);
+create index petition_events_by_staff on petition_events (happened_at desc) where actor like 'staff:%';

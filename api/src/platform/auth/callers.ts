@@ -1,10 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { hasRole, type Role } from '@terminal/contract/accounts/roles'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { errors } from 'jose'
 import type { Queryable } from '../../db/schema.ts'
+import type { Clock } from '../clock.ts'
 import { AppError } from '../errors.ts'
 import { noteSecurity } from '../http/security-events.ts'
+import { createRoleUses } from './role-uses.ts'
 import { findStaff } from './staff.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -29,10 +31,12 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who is calling, if a token says so. */
     person: Person | undefined
+    /** Notes that somebody used a role, once a day. */
+    noteUse: ((person: Person, role: Role) => Promise<void>) | undefined
   }
 }
 
-type Caller = { person: Person | undefined }
+type Caller = Pick<FastifyRequest, 'person'> & Partial<Pick<FastifyRequest, 'noteUse'>>
 
 /** Three parts; the last is empty in an unsigned token. Anything else is not a token. */
 const JWT_SHAPE = /^[\w-]+\.[\w-]+\.[\w-]*$/
@@ -57,9 +61,10 @@ function digest(value: string): Buffer {
 /** Fills `request.person` before the body is read. An invalid token is refused on every route. */
 export function identifyCallers(
   app: FastifyInstance,
-  deps: { db: Queryable; tokens: Tokens },
+  deps: { db: Queryable; tokens: Tokens; clock: Clock; log: Pick<FastifyBaseLogger, 'warn'> },
 ): void {
   app.decorateRequest('person', undefined)
+  app.decorateRequest('noteUse', createRoleUses(deps).note)
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.isOpen) return
     const jwt = jwtIn(request.headers.authorization)
@@ -107,10 +112,13 @@ async function identify(deps: { db: Queryable; tokens: Tokens }, jwt: string): P
 /** An `onRequest` hook: refuses before a byte of the body is read. `staff` is anybody with a role. */
 export function requireRole(role: Role | 'staff'): (request: Caller) => Promise<void> {
   return async (request) => {
-    const { roles } = requirePerson(request)
+    const person = requirePerson(request)
+    const { roles } = person
     if (role === 'staff' ? roles.length === 0 : !hasRole(roles, role)) {
       throw new AppError('forbidden', 'Su cuenta no tiene permiso para esta área.')
     }
+    if (role === 'staff') return
+    await request.noteUse?.(person, roles.includes(role) ? role : 'administrador')
   }
 }
 
