@@ -122,7 +122,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   deps.metrics.watch(app)
   deps.metrics.gauge('mails_waiting', 'Mails not sent yet', () => countWaitingMails(deps.db))
   requireApiKey(app, deps.apiKey)
-  identifyCallers(app, { db: deps.db, tokens: tokensOf(deps) })
+  identifyCallers(app, { ...deps, tokens: tokensOf(deps) })
   tagAnswers(app)
   answerErrors(app)
   await describeInOpenApi(app)
