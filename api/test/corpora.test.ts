@@ -26,7 +26,8 @@ const counts = {
   'api/test/documents/active-pdfs.ts': ACTIVE_PDFS.length,
   'api/test/forged-signatures.ts': Object.keys(await forgedSignatures(issuer, claims)).length,
   'api/test/forged-claims.ts': Object.keys(await wrongPurposeTokens(issuer, claims)).length,
-  'api/test/forged-local-signatures.ts': Object.keys(forgedLocalSignatures(localKey, claims)).length,
+  'api/test/forged-local-signatures.ts': Object.keys(forgedLocalSignatures(localKey, claims))
+    .length,
 }
 
 const HOUSE = new URL('../../', import.meta.url).pathname

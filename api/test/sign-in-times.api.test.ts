@@ -20,7 +20,7 @@ async function attempt(username: string, i: number) {
   })
   const ms = performance.now() - startedAt
   const { requestId: _id, ...body } = answer.json()
-  const names = Object.keys(answer.headers).sort()
+  const names = Object.keys(answer.headers).sort((a, b) => a.localeCompare(b))
   const values = HEADERS.map((name) => answer.headers[name])
   return { ms, said: JSON.stringify({ status: answer.statusCode, body, names, values }) }
 }

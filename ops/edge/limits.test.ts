@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { PORTS } from '../addresses.ts'
-import { API_KEY, type Answer, askFrom, startTestEdge, TOO_MANY } from './test-edge.ts'
+import { type Answer, API_KEY, askFrom, startTestEdge, TOO_MANY } from './test-edge.ts'
 
 const edge = await startTestEdge(PORTS.testEdge.limits)
 afterEach(edge.answerAsUsual)
