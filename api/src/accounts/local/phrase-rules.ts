@@ -29,7 +29,17 @@ const COMMON_WORDS = [
 /** Keys beside each other, and what is counted. */
 const ROWS = ['abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'qazwsxedc']
 const SHORTEST_RUN = 4
-const LOOKS_LIKE: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's', '!': 'i' }
+const LOOKS_LIKE: Record<string, string> = {
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
 
 /** Long ones first: «contrasena» before the «pass» in another. */
 const PARTS = [...COMMON_WORDS, ...ROWS.flatMap(runsOf)].toSorted((a, b) => b.length - a.length)
