@@ -1,14 +1,14 @@
 import { readOffice } from '@terminal/operator/read-site'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { PHRASE, putAccount } from '../../../test/local-accounts.ts'
-import { openCatcher } from '../../../test/mail/catcher.ts'
-import { API_KEY, MASTERS, openWorld, SITE_DIR } from '../../../test/world.ts'
-import { openDatabase } from '../../db/client.ts'
-import { LETTERS } from '../../jobs.ts'
-import { mailJob } from '../../platform/mail/mail.job.ts'
-import { openMailer } from '../../platform/mail/mailer.ts'
-import { checkCredentials } from './credentials.ts'
+import { PHRASE, putAccount } from './local-accounts.ts'
+import { openCatcher } from './mail/catcher.ts'
+import { API_KEY, MASTERS, openWorld, SITE_DIR } from './world.ts'
+import { openDatabase } from '../src/db/client.ts'
+import { LETTERS } from '../src/jobs.ts'
+import { mailJob } from '../src/platform/mail/mail.job.ts'
+import { openMailer } from '../src/platform/mail/mailer.ts'
+import { checkCredentials } from '../src/accounts/local/credentials.ts'
 
 // Hundreds of requests and mails.
 vi.setConfig({ testTimeout: 60_000 })
@@ -111,7 +111,7 @@ describe('K9 reset', () => {
     const open = db.selectFrom('local_sessions').select('id').where('ended_at', 'is', null)
     expect(await open.execute()).toEqual([])
     const subjects = (await sendAll()).map(({ subject }) => subject)
-    expect(subjects.toSorted()).toEqual(['Cambie su contraseña', 'Su contraseña cambió'])
+    expect(subjects).toEqual(['Su contraseña cambió', 'Cambie su contraseña'])
     const { rows } = await sql<{ action: string }>`
       select action from changes join local_accounts on kind = 'local-account' and item_id = local_accounts.number
       order by changes.id`.execute(db)
