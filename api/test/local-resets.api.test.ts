@@ -1,14 +1,14 @@
 import { readOffice } from '@terminal/operator/read-site'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { PHRASE, putAccount } from './local-accounts.ts'
-import { openCatcher } from './mail/catcher.ts'
-import { API_KEY, MASTERS, openWorld, SITE_DIR } from './world.ts'
+import { checkCredentials } from '../src/accounts/local/credentials.ts'
 import { openDatabase } from '../src/db/client.ts'
 import { LETTERS } from '../src/jobs.ts'
 import { mailJob } from '../src/platform/mail/mail.job.ts'
 import { openMailer } from '../src/platform/mail/mailer.ts'
-import { checkCredentials } from '../src/accounts/local/credentials.ts'
+import { PHRASE, putAccount } from './local-accounts.ts'
+import { openCatcher } from './mail/catcher.ts'
+import { API_KEY, MASTERS, openWorld, SITE_DIR } from './world.ts'
 
 // Hundreds of requests and mails.
 vi.setConfig({ testTimeout: 60_000 })
