@@ -28,6 +28,8 @@ export const PORTS = {
   /** Beside those of the stack, while `pnpm bench` compares sizes of a terminal. */
   benchApi: { small: base + 22, large: base + 23, middle: base + 24 },
   worker: base + 25,
+  /** Where the worker hears what the edge refused. */
+  security: base + 26,
   postgres: base + 30,
   provider: base + 40,
   smtp: base + 50,
@@ -65,6 +67,7 @@ export const PORTS = {
     lengths: testEdge(176),
     forms: { ...testEdge(180), other: base + 184, api: base + 185 },
     slowForms: testEdge(186),
+    logs: { ...testEdge(192), security: base + 196 },
   },
 } as const
 

@@ -36,6 +36,7 @@ export const PATHS = {
   privateFiles: join(STATE_DIR, 'private-files'),
   ledger: join(STATE_DIR, 'ledger', 'retiros.jsonl'),
   logs: join(STATE_DIR, 'logs'),
+  security: join(STATE_DIR, 'security'),
   pids: join(STATE_DIR, 'pids'),
   edge: join(STATE_DIR, 'edge'),
   public: join(STATE_DIR, 'public'),
@@ -49,6 +50,8 @@ export const SETTINGS = {
   PRIVATE_FILES_DIR: PATHS.privateFiles,
   PERSONAL_DATA_KEYS: DEMO_PERSONAL_DATA_KEYS,
   LEDGER_FILE: PATHS.ledger,
+  SECURITY_LOG_DIR: PATHS.security,
+  SECURITY_PORT: String(PORTS.security),
   PUBLIC_ORIGIN: URLS.site,
   // biome-ignore lint/style/noProcessEnv: to try a stack whose api is at another origin
   PUBLIC_API_ORIGIN: process.env.PUBLIC_API_ORIGIN ?? '',
@@ -70,6 +73,8 @@ export const SETTINGS = {
   OIDC_AUDIENCE: 'api-de-la-terminal',
   OIDC_SCOPE: 'terminal.personal',
   OIDC_ROLES_CLAIM: 'roles',
+  // biome-ignore lint/style/noProcessEnv: to try a stack without it, or whose api is on another site
+  LOCAL_SIGN_IN: process.env.LOCAL_SIGN_IN ?? 'on',
 } as const
 
 /** What a command needs, and no process that answers: the database as the role that owns it. */

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { DEMO_USERS } from '@terminal/dev/accounts'
+import { DEMO_LOCAL_ACCOUNT } from '@terminal/dev/local-account'
 import { PORTS } from './addresses.ts'
 import {
   findPid,
@@ -101,6 +102,7 @@ async function readStatus() {
       scope: SETTINGS.OIDC_SCOPE,
     },
     users: DEMO_USERS.map(({ email, password, name, roles }) => ({ email, password, name, roles })),
+    localAccount: DEMO_LOCAL_ACCOUNT,
     processes,
   }
 }
@@ -118,6 +120,8 @@ function printStatus(status: Awaited<ReturnType<typeof readStatus>>): void {
   for (const { email, password, roles } of status.users) {
     console.log(`User      ${email} / ${password}   ${roles.join(', ') || 'no roles'}`)
   }
+  const { username, phrase, totpSecret, roles } = status.localAccount
+  console.log(`Account   ${username} / ${phrase} / TOTP ${totpSecret}   ${roles.join(', ')}`)
 }
 
 const command = COMMANDS[process.argv[2] ?? '']

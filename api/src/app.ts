@@ -4,8 +4,12 @@ import { CONSTANT_HEADERS } from '@terminal/contract/http/security-headers'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { accountRoutes } from './accounts/account.routes.ts'
+import { withLocalTokens } from './accounts/local/local-tokens.ts'
+import { resetRoutes } from './accounts/local/resets.routes.ts'
+import { signInRoutes } from './accounts/local/sign-in.routes.ts'
 import { uploadPermissionRoutes } from './accounts/upload-permission.routes.ts'
 import { alertDeskRoutes, alertRoutes } from './alerts/alerts.routes.ts'
+import { auditRoutes } from './audit/audit.routes.ts'
 import type { Queryable } from './db/schema.ts'
 import { documentDeskRoutes } from './documents/document-desk.routes.ts'
 import { documentRoutes } from './documents/documents.routes.ts'
@@ -30,6 +34,7 @@ import type { Tokens } from './platform/auth/tokens.ts'
 import { captchaRoutes } from './platform/captcha/captcha.routes.ts'
 import type { Captcha } from './platform/captcha/captcha.ts'
 import type { Clock } from './platform/clock.ts'
+import type { LocalSignIn } from './platform/config.ts'
 import type { CurrentSite } from './platform/current-site.ts'
 import { AppError } from './platform/errors.ts'
 import type { FileStore } from './platform/files/file-store.ts'
@@ -38,12 +43,14 @@ import { tagAnswers } from './platform/http/caching.ts'
 import { answerErrors, sendProblem } from './platform/http/error-handler.ts'
 import { healthRoutes, type Lifecycle } from './platform/http/health.routes.ts'
 import { describeInOpenApi } from './platform/http/openapi.ts'
+import { watchSecurity } from './platform/http/security-events.ts'
 import { answerUnreadable, SERVER_LIMITS } from './platform/http/unreadable.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import { logRequests } from './platform/log.ts'
 import { countWaitingMails } from './platform/mail/mails.queries.ts'
 import type { Metrics } from './platform/metrics.ts'
 import type { MasterKeys } from './platform/sealing/master-keys.ts'
+import type { SecurityLog } from './platform/security-log.ts'
 import type { FuzzySearch } from './search/fuzzy-search.ts'
 import { searchMissesRoutes } from './search/misses.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
@@ -67,10 +74,12 @@ export type Deps = {
   site: CurrentSite
   fuzzy: FuzzySearch
   captcha: Captcha
+  localSignIn: LocalSignIn
   clock: Clock
   apiKey: string
   metrics: Metrics
   log: FastifyBaseLogger
+  security: SecurityLog
   lifecycle: Lifecycle
 }
 
@@ -109,10 +118,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     if (deps.lifecycle.isDraining) reply.header('connection', 'close')
   })
   logRequests(app)
+  watchSecurity(app, deps.security)
   deps.metrics.watch(app)
   deps.metrics.gauge('mails_waiting', 'Mails not sent yet', () => countWaitingMails(deps.db))
   requireApiKey(app, deps.apiKey)
-  identifyCallers(app, deps)
+  identifyCallers(app, { ...deps, tokens: tokensOf(deps) })
   tagAnswers(app)
   answerErrors(app)
   await describeInOpenApi(app)
@@ -120,11 +130,18 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   return app
 }
 
+/** The backend's own are taken only where somebody can sign in with it. */
+function tokensOf({ tokens, db, clock, localSignIn }: Deps): Tokens {
+  return localSignIn ? withLocalTokens(tokens, { db, clock, localSignIn }) : tokens
+}
+
 async function addRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(healthRoutes(deps))
   await app.register(fileRoutes({ files: deps.files, fileKinds: FILE_KINDS }))
   await app.register(captchaRoutes(deps))
   await app.register(accountRoutes)
+  await app.register(signInRoutes(deps))
+  await app.register(resetRoutes(deps))
   await app.register(uploadPermissionRoutes)
   await app.register(newsRoutes(deps))
   await app.register(newsWritingRoutes(deps))
@@ -149,4 +166,5 @@ async function addRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(opinionDeskRoutes(deps))
   await app.register(searchRoutes(deps))
   await app.register(searchMissesRoutes(deps))
+  await app.register(auditRoutes(deps))
 }

@@ -14,14 +14,17 @@ import { openJobs } from './platform/jobs/jobs.ts'
 import { buildLog } from './platform/log.ts'
 import { openMailer } from './platform/mail/mailer.ts'
 import { requireMasterKeys } from './platform/sealing/require-master-keys.ts'
+import { openSecurityLog, openSecuritySink } from './platform/security-log.ts'
 import { refuseToStart } from './platform/start-refusal.ts'
 import { createCacheWarmer } from './worker/cache-warmer.ts'
 import { runMaintenance } from './worker/maintenance.ts'
+import { collectEdgeEvents } from './worker/edge-events.ts'
 import { createOfficeReader } from './worker/office-reader.ts'
 import { runOrphanCleaner } from './worker/orphan-cleaner.ts'
 import { listAlertAddresses } from './worker/public-addresses.ts'
 import { createRecounter } from './worker/recounter.ts'
 import { runReminder } from './worker/reminder.ts'
+import { runSecurityUpkeep } from './worker/security-upkeep.ts'
 import { runSurveyCounter } from './worker/survey-counter.ts'
 import { watchOperator } from './worker/watch-operator.ts'
 
@@ -39,6 +42,10 @@ const { edge } = config
 const clock = systemClock
 const mailer = config.mail && openMailer(config.mail, clock)
 if (!mailer) log.warn('no SMTP_URL: mails wait')
+const sink = await openSecuritySink(config.securityLogDir, (err) =>
+  log.warn({ err }, 'a security event was not written'),
+)
+const security = openSecurityLog(sink, { masters: config.masters, clock })
 const stopping = new AbortController()
 const { signal } = stopping
 let isReady = false
@@ -107,6 +114,14 @@ await Promise.all([
     graceMs: config.filesGraceMs,
   }),
   runMaintenance(deps),
+  collectEdgeEvents({ port: config.securityPort, security, log, signal }),
+  runSecurityUpkeep({
+    dir: config.securityLogDir,
+    days: config.securityLogDays,
+    clock,
+    log,
+    signal,
+  }),
 ])
 
 function onSiteChange(): void {
@@ -130,7 +145,7 @@ function stop(): void {
   Promise.all([jobs.close(), new Promise((resolve) => health.close(resolve))])
     .then(() => {
       mailer?.close()
-      return closeDatabase()
+      return Promise.all([sink.close(), closeDatabase()])
     })
     .then(
       () => log.info('worker stopped'),

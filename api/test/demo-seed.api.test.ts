@@ -183,6 +183,7 @@ describe('the petitions desk of the demo', () => {
     const people = await db
       .selectFrom('staff')
       .select(['name', 'email', 'roles'])
+      .where('issuer', '=', issuer.url)
       .orderBy('id')
       .execute()
     expect(people.map(({ name }) => name)).toEqual([

@@ -27,6 +27,7 @@ import {
   type SeededPetition,
 } from './petitions/insert-petitions.ts'
 import { SCENES, type SceneName } from './scenes/scenes.ts'
+import { insertDemoAccount } from './staff/insert-account.ts'
 import { insertDemoStaff } from './staff/insert-staff.ts'
 import { insertDemoSurveys } from './surveys/insert-surveys.ts'
 
@@ -49,6 +50,7 @@ type Seeded = { news: number; documents: number; surveys: number; petitions: See
 export async function seedDemo(deps: SeedDeps): Promise<Seeded> {
   // Before the petitions, which are given to them.
   await insertDemoStaff(deps.db, deps.issuer)
+  await insertDemoAccount(deps, SEEDER)
   await seedTemplates(deps)
   await seedOpinions(deps)
   // One after the other: a database of an earlier demonstration has news and no documents.

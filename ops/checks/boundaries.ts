@@ -71,8 +71,9 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 
 /** Folders of contract/src that are features, and who else may import them; all others are for everybody. */
 const CONTRACT_FEATURES: Record<string, readonly string[]> = {
-  accounts: [],
+  accounts: ['audit'],
   alerts: [],
+  audit: [],
   documents: ['opinions', 'pages', 'search'],
   news: ['alerts', 'opinions'],
   opinions: [],

@@ -39,6 +39,8 @@ const SAME_IN_ENGLISH = new Set([
   'radicado',
   'roles',
   'sha256',
+  // What a sign-in gives, in the words of OAuth.
+  'token',
   'totalCount',
   'totalPages',
   'type',

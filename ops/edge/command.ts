@@ -11,7 +11,7 @@ const ports = z
   .pipe(z.array(port))
 
 const EDGE = environment
-  .pick({ FILES_DIR: true, API_KEY: true, EDGE_REFRESH_SECRET: true, PUBLIC_API_ORIGIN: true })
+  .pick({ FILES_DIR: true, API_KEY: true, EDGE_REFRESH_SECRET: true, PUBLIC_API_ORIGIN: true, SECURITY_PORT: true })
   .extend({
     EDGE_USER: z.string().default('www-data'),
     EDGE_STATE_DIR: z.string(),
@@ -25,6 +25,10 @@ const EDGE = environment
     EDGE_REFRESH_PORT: port.default(8000),
     TLS_CERTIFICATE: z.string(),
     TLS_CERTIFICATE_KEY: z.string(),
+    EDGE_ACCESS_LOG: z
+      .string()
+      .regex(/^\/[\w./-]+$/)
+      .optional(),
     ACME_DIR: z.string().default('/var/www/acme'),
   })
   // The same name at another port would be one server to nginx, which listens at one.
@@ -54,6 +58,8 @@ process.stdout.write(
     apiKey: given.API_KEY,
     refreshSecret: given.EDGE_REFRESH_SECRET,
     publicHost: given.EDGE_HOST,
+    securityPort: given.SECURITY_PORT,
+    accessLog: given.EDGE_ACCESS_LOG,
     apiHost: apiOrigin === site ? undefined : { origin: apiOrigin, calledFrom: site },
     listen: {
       kind: 'tls',

@@ -4,9 +4,11 @@ import { apiHostDecisions, apiHostListener } from './api-host.ts'
 import { decisions, originDecisions } from './decisions.ts'
 import { formCallBehindWeb, formDecisions, NGINX_TIME_ZONE } from './forms.ts'
 import { locations } from './locations.ts'
+import { requestLogs } from './logs.ts'
 import { originSocket, originTier, socketDir } from './origin-tier.ts'
 import { apiRefusals, refusalLocations, refusalPages } from './refusals.ts'
 import type { EdgeSettings } from './settings.ts'
+import { signInZone } from './sign-in.ts'
 import { problemSnippet, proxySnippet } from './snippets.ts'
 import { uploadZone } from './uploads.ts'
 
@@ -47,7 +49,8 @@ ${apiHostListener(settings)}
 `
 }
 
-function basics({ stateDir }: EdgeSettings): string {
+function basics(settings: EdgeSettings): string {
+  const { stateDir } = settings
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi'].map(
     (kind) => `  ${kind}_temp_path ${join(stateDir, kind)};`,
   )
@@ -55,7 +58,7 @@ function basics({ stateDir }: EdgeSettings): string {
   default_type application/octet-stream;
 ${temporary.join('\n')}
   scgi_temp_path ${socketDir(stateDir)};
-  access_log off;
+${requestLogs(settings)}
   server_tokens off;
   map_hash_bucket_size 256;
   sendfile on;
@@ -80,6 +83,7 @@ function limits(): string {
   return `  limit_req_zone $limited_client zone=origin:10m rate=40r/s;
   limit_req_zone $searching_client zone=search:10m rate=15r/s;
 ${uploadZone()}
+${signInZone()}
 ${formDecisions()}`
 }
 

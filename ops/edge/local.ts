@@ -38,6 +38,7 @@ export async function prepareEdge(): Promise<boolean> {
     apiKey: SETTINGS.API_KEY,
     refreshSecret: SETTINGS.EDGE_REFRESH_SECRET,
     publicHost: new URL(URLS.site).host,
+    securityPort: PORTS.security,
     apiHost: apiOrigin === '' ? undefined : { origin: apiOrigin, calledFrom: URLS.site },
     listen: { kind: 'plain', port: PORTS.edge },
   })

@@ -17,6 +17,10 @@ export type EdgeSettings = {
   /** What the site is called from outside, with its port where it is not the usual one. */
   publicHost: string
   listen: PlainListener | TlsListener
+  /** Where the worker hears what the edge refused; without one nobody does. */
+  securityPort?: number | undefined
+  /** The file of the access log; without one there is none. */
+  accessLog?: string | undefined
   /** Where browsers call the api, if not at the site, and the origin whose pages may. */
   apiHost?: { origin: string; calledFrom: string } | undefined
 }

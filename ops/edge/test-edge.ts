@@ -65,6 +65,8 @@ type Ports = {
   /** A second process behind. */
   other?: number
   api?: number
+  /** Where somebody hears what the edge refuses. */
+  security?: number
 }
 
 /** Whose pages call the api, where it has a host of its own. */
@@ -170,6 +172,7 @@ function writeFolders(dir: string, ports: Ports): void {
     apiKey: API_KEY,
     refreshSecret: REFRESH_SECRET,
     publicHost: '127.0.0.1',
+    securityPort: ports.security,
     apiHost: ports.api ? { origin: `http://127.0.0.1:${ports.api}`, calledFrom: SITE } : undefined,
     listen: { kind: 'plain', port: ports.edge },
   })

@@ -75,6 +75,7 @@ export default [
     route('dashboard/pqrsd/oficina', 'routes/dashboard/petition-office.tsx'),
     route('dashboard/pqrsd/:id', 'routes/dashboard/petition.tsx'),
     route('dashboard/registro', 'routes/dashboard/reading-log.tsx'),
+    route('dashboard/registro/cambios', 'routes/dashboard/change-log.tsx'),
     route('dashboard/pqrsd/:id/responder', 'routes/dashboard/answer.tsx'),
     route('dashboard/encuestas', 'routes/dashboard/surveys.tsx'),
     route('dashboard/encuestas/crear', 'routes/dashboard/survey-create.tsx'),

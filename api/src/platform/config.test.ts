@@ -144,6 +144,7 @@ test('the worker waits an hour for the row of a file, or as long as it is told',
     isLocal: false,
     filesGraceMs: 3_600_000,
     ledgerFile: '/srv/ledger/retiros.jsonl',
+    securityLogDays: 365,
     edge: {
       origin: 'http://127.0.0.1:8000',
       apiKey: 'k'.repeat(32),

@@ -5,6 +5,7 @@ import {
   port,
   readEnvironment,
 } from '@terminal/contract/settings/environment'
+import { requireForLocalSignIn } from '@terminal/contract/settings/local-sign-in'
 import { z } from 'zod'
 import type { Antivirus } from './antivirus/clamd.ts'
 import type { TokenSettings } from './auth/tokens.ts'
@@ -30,20 +31,41 @@ type Common = {
   /** On a developer's machine. */
   isLocal: boolean
   antivirus: Antivirus | undefined
+  /** Where security events are written; without one, to standard output. */
+  securityLogDir: string | undefined
 }
 export type Config = Common & {
   apiKey: string
   tokens: TokenSettings
   captcha: CaptchaSettings
+  localSignIn: LocalSignIn
   /** Where monitoring asks, on this machine; without one nobody is told. */
   metricsPort: number | undefined
 }
+/** The backend's own sign-in. Undefined where it is off. */
+export type LocalSignIn =
+  | {
+      /** The address of the site, whose pages alone use it. */
+      siteOrigin: string
+      /** Of its tokens: those of the provider. */
+      audience: string
+      scope: string
+      /** When a session ends, as at the provider's. */
+      idleMinutes: number
+      hours: number
+    }
+  | undefined
+
 type WorkerConfig = Common & {
   edge: Edge
   /** How long a file may wait for its row, and how often it is looked for. */
   filesGraceMs: number
   /** Outside of the database: what was withdrawn for good, for a database that is restored. */
   ledgerFile: string
+  /** Where the edge tells what it refused. */
+  securityPort: number | undefined
+  /** How long security events are kept. */
+  securityLogDays: number
   /** Undefined where no mail is sent. */
   mail: MailSettings | undefined
 }
@@ -60,6 +82,7 @@ const COMMON = {
   FILES_DIR: true,
   PRIVATE_FILES_DIR: true,
   ANTIVIRUS: true,
+  SECURITY_LOG_DIR: true,
 } as const
 
 const stack = environment.shape.STACK.optional()
@@ -76,6 +99,10 @@ const API = environment
     OIDC_ISSUER: true,
     OIDC_AUDIENCE: true,
     OIDC_SCOPE: true,
+    LOCAL_SIGN_IN: true,
+    SESSION_IDLE_MINUTES: true,
+    SESSION_HOURS: true,
+    PUBLIC_API_ORIGIN: true,
     CAPTCHA: true,
     TURNSTILE_SECRET: true,
     TURNSTILE_ORIGIN: true,
@@ -86,7 +113,9 @@ const API = environment
     OIDC_ROLES_CLAIM: z.string().default(''),
     OIDC_TOKEN_TYPE: z.string().regex(/^\S+$/).default('at+jwt'),
     METRICS_PORT: port.optional(),
+    PUBLIC_ORIGIN: environment.shape.PUBLIC_ORIGIN.optional(),
   })
+  .superRefine(requireForLocalSignIn)
   .superRefine(requireForTurnstile('TURNSTILE_SECRET'))
 
 const seconds = z
@@ -94,13 +123,19 @@ const seconds = z
   .regex(/^[1-9]\d{0,5}$/)
   .transform(Number)
 
+const days = z
+  .string()
+  .regex(/^[1-9]\d{0,3}$/)
+  .transform(Number)
+
 const WORKER = environment
-  .pick({ ...COMMON, EDGE_REFRESH_SECRET: true, LEDGER_FILE: true })
+  .pick({ ...COMMON, EDGE_REFRESH_SECRET: true, LEDGER_FILE: true, SECURITY_PORT: true })
   .extend({
     STACK: stack,
     PERSONAL_DATA_KEYS: masterKeys,
     EDGE_ORIGIN: httpOrigin,
     FILES_GRACE_SECONDS: seconds.default(3_600),
+    SECURITY_LOG_DAYS: days.default(365),
     ...MAIL_ENVIRONMENT,
   })
   .superRefine(requireTogether)
@@ -114,6 +149,7 @@ export function readConfig(env: Environment): Config {
     apiKey: given.API_KEY,
     metricsPort: given.METRICS_PORT,
     captcha: captchaSettings(given),
+    localSignIn: localSignInOf(given),
     tokens: {
       issuer: given.OIDC_ISSUER,
       audience: given.OIDC_AUDIENCE,
@@ -122,6 +158,17 @@ export function readConfig(env: Environment): Config {
       tokenType: given.OIDC_TOKEN_TYPE === ANY_TOKEN_TYPE ? '' : given.OIDC_TOKEN_TYPE,
     },
   })
+}
+
+function localSignInOf(given: z.infer<typeof API>): LocalSignIn {
+  if (given.LOCAL_SIGN_IN === 'off' || given.PUBLIC_ORIGIN === undefined) return undefined
+  return {
+    siteOrigin: given.PUBLIC_ORIGIN,
+    audience: given.OIDC_AUDIENCE,
+    scope: given.OIDC_SCOPE,
+    idleMinutes: given.SESSION_IDLE_MINUTES,
+    hours: given.SESSION_HOURS,
+  }
 }
 
 export function readWorkerConfig(env: Environment): WorkerConfig {
@@ -135,6 +182,8 @@ export function readWorkerConfig(env: Environment): WorkerConfig {
     },
     filesGraceMs: given.FILES_GRACE_SECONDS * 1_000,
     ledgerFile: given.LEDGER_FILE,
+    securityPort: given.SECURITY_PORT,
+    securityLogDays: given.SECURITY_LOG_DAYS,
     mail: mailSettingsIn(given),
   })
 }
@@ -151,5 +200,6 @@ function commonIn(given: z.infer<typeof API | typeof WORKER>): Common {
     masters: given.PERSONAL_DATA_KEYS,
     isLocal: given.STACK !== undefined,
     antivirus: given.ANTIVIRUS,
+    securityLogDir: given.SECURITY_LOG_DIR,
   }
 }

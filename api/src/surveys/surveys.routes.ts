@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { secondsLeftOf } from '@terminal/contract/calendar/day-start'
+import { cookieIn } from '@terminal/contract/http/cookies'
 import { problemResponses } from '@terminal/contract/http/errors'
 import { publicUntil } from '@terminal/contract/http/limits'
 import { LIMITS, type PublishedSurvey } from '@terminal/contract/surveys/survey'
@@ -17,7 +18,7 @@ import {
   shownEdition,
 } from '@terminal/contract/surveys/survey-answer.schema'
 import { type Answers, firstField, readAnswers } from '@terminal/contract/surveys/survey-answers'
-import { cookieIn, surveyCookie } from '@terminal/contract/surveys/survey-cookie'
+import { surveyCookie } from '@terminal/contract/surveys/survey-cookie'
 import { SURVEY_FIELDS } from '@terminal/contract/surveys/survey-fields'
 import {
   toDevuelta,

@@ -1,5 +1,8 @@
 import { KEY_DAYS } from '@terminal/contract/http/idempotency.schema'
 import type { FastifyBaseLogger } from 'fastify'
+import { forgetResets } from '../accounts/local/reset-links.ts'
+import { forgetSessions } from '../accounts/local/sessions.ts'
+import { forgetDelays } from '../accounts/local/sign-in-delays.ts'
 import { forgetKeys } from '../db/idempotency.ts'
 import type { Queryable } from '../db/schema.ts'
 import { enqueueUnread } from '../documents/reading/text.job.ts'
@@ -72,6 +75,18 @@ export async function runMaintenance({
     await forgetSpent(db, clock).then(
       (count) => log.info({ count }, 'old captcha tokens forgotten'),
       (err: unknown) => log.warn({ err }, 'could not forget old captcha tokens'),
+    )
+    await forgetDelays(db, clock).then(
+      (count) => log.info({ count }, 'old failed sign-ins forgotten'),
+      (err: unknown) => log.warn({ err }, 'could not forget old failed sign-ins'),
+    )
+    await forgetSessions(db, clock).then(
+      (count) => log.info({ count }, 'old sessions forgotten'),
+      (err: unknown) => log.warn({ err }, 'could not forget old sessions'),
+    )
+    await forgetResets(db, clock).then(
+      (count) => log.info({ count }, 'old requests for a new pass-phrase forgotten'),
+      (err: unknown) => log.warn({ err }, 'could not forget old requests for a new pass-phrase'),
     )
     await expireHeldFiles({ db, privateFiles }).then(
       (count) => log.info({ count }, 'files of forms that never came deleted'),

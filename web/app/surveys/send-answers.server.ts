@@ -1,3 +1,4 @@
+import { cookieIn } from '@terminal/contract/http/cookies'
 import type { Problem } from '@terminal/contract/http/errors'
 import type { PublishedSurvey } from '@terminal/contract/surveys/survey'
 import { surveyPath } from '@terminal/contract/surveys/survey-addresses'
@@ -7,7 +8,7 @@ import {
   EncuestaDevuelta,
   RespuestaRecibida,
 } from '@terminal/contract/surveys/survey-answer.schema'
-import { cookieIn, surveyCookie, surveyCookiesIn } from '@terminal/contract/surveys/survey-cookie'
+import { surveyCookie, surveyCookiesIn } from '@terminal/contract/surveys/survey-cookie'
 import { SURVEY_FIELDS } from '@terminal/contract/surveys/survey-fields'
 import { fromDevuelta, fromRecibida } from '@terminal/contract/surveys/survey-wire'
 import { type Sent, sendForm } from '../forms/send-form.server.ts'

@@ -9,6 +9,7 @@ import {
 } from '@terminal/contract/petitions/desk/reading-log.schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { recordExport } from '../../db/record-kinds.ts'
 import type { Queryable } from '../../db/schema.ts'
 import { type Person, requirePerson } from '../../platform/auth/callers.ts'
 import type { CurrentSite } from '../../platform/current-site.ts'
@@ -55,8 +56,10 @@ export function readingRoutes({ db, site }: LogDeps): FastifyPluginAsyncZod {
           response: { 200: z.string() },
         },
       },
-      async (_request, reply) => {
+      async (request, reply) => {
         const readings = await allReadings(reading())
+        const taken = { what: 'readings', rows: readings.length } as const
+        await recordExport(db, requirePerson(request), taken)
         const rows = readings.map(({ at, by, radicado, reason }) => [
           bogotaInstant(at),
           by,

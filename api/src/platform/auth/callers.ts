@@ -1,8 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { hasRole, type Role } from '@terminal/contract/accounts/roles'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import { errors } from 'jose'
 import type { Queryable } from '../../db/schema.ts'
+import type { Clock } from '../clock.ts'
 import { AppError } from '../errors.ts'
+import { noteSecurity } from '../http/security-events.ts'
+import { createRoleUses } from './role-uses.ts'
 import { findStaff } from './staff.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -27,10 +31,12 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who is calling, if a token says so. */
     person: Person | undefined
+    /** Notes that somebody used a role, once a day. */
+    noteUse: ((person: Person, role: Role) => Promise<void>) | undefined
   }
 }
 
-type Caller = { person: Person | undefined }
+type Caller = Pick<FastifyRequest, 'person'> & Partial<Pick<FastifyRequest, 'noteUse'>>
 
 /** Three parts; the last is empty in an unsigned token. Anything else is not a token. */
 const JWT_SHAPE = /^[\w-]+\.[\w-]+\.[\w-]*$/
@@ -55,19 +61,37 @@ function digest(value: string): Buffer {
 /** Fills `request.person` before the body is read. An invalid token is refused on every route. */
 export function identifyCallers(
   app: FastifyInstance,
-  deps: { db: Queryable; tokens: Tokens },
+  deps: { db: Queryable; tokens: Tokens; clock: Clock; log: Pick<FastifyBaseLogger, 'warn'> },
 ): void {
   app.decorateRequest('person', undefined)
+  app.decorateRequest('noteUse', createRoleUses(deps).note)
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.isOpen) return
     const jwt = jwtIn(request.headers.authorization)
-    if (jwt !== undefined) request.person = await identify(deps, jwt)
+    if (jwt === undefined) return
+    try {
+      request.person = await identify(deps, jwt)
+    } catch (error) {
+      noteWrongToken(request, error)
+      throw error
+    }
   })
 }
 
 function jwtIn(authorization: string | undefined): string | undefined {
   const [, token = ''] = /^bearer +([^ ]+)$/i.exec(authorization ?? '') ?? []
   return JWT_SHAPE.test(token) ? token : undefined
+}
+
+/** One that ended was good once. What any other says of itself is nobody's word. */
+function noteWrongToken(request: FastifyRequest, error: unknown): void {
+  if (!(error instanceof AppError) || error.code !== 'unauthenticated') return
+  const { cause } = error
+  const isExpired = cause instanceof errors.JWTExpired
+  noteSecurity(request, {
+    event: isExpired ? 'unauthenticated' : 'forged-token',
+    cause: cause instanceof errors.JOSEError ? cause.code : undefined,
+  })
 }
 
 /** The `staff` table decides, whatever the token still claims. */
@@ -88,10 +112,13 @@ async function identify(deps: { db: Queryable; tokens: Tokens }, jwt: string): P
 /** An `onRequest` hook: refuses before a byte of the body is read. `staff` is anybody with a role. */
 export function requireRole(role: Role | 'staff'): (request: Caller) => Promise<void> {
   return async (request) => {
-    const { roles } = requirePerson(request)
+    const person = requirePerson(request)
+    const { roles } = person
     if (role === 'staff' ? roles.length === 0 : !hasRole(roles, role)) {
       throw new AppError('forbidden', 'Su cuenta no tiene permiso para esta área.')
     }
+    if (role === 'staff') return
+    await request.noteUse?.(person, roles.includes(role) ? role : 'administrador')
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { API_KEY, openWorld } from '../../../test/world.ts'
 
-const { app, staff } = await openWorld()
+const { app, staff } = await openWorld({ hasLocalSignIn: true })
 const visitor = { 'x-api-key': API_KEY }
 // Administrators use every desk but that of petitions.
 const administrator = await staff({ roles: ['administrador', 'pqrsd'] })

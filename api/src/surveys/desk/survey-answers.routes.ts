@@ -29,6 +29,7 @@ import type { Question } from '@terminal/contract/surveys/survey'
 import { everAsked } from '@terminal/contract/surveys/survey-counts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { recordExport } from '../../db/record-kinds.ts'
 import { requirePerson } from '../../platform/auth/callers.ts'
 import { sendCsv } from '../../platform/http/csv.ts'
 import { logItem } from '../../platform/http/record-routes.ts'
@@ -93,8 +94,11 @@ function answerRoutes(deps: SurveyDeskDeps): FastifyPluginAsyncZod {
         const questions = await askedIn(deps, id)
         const filters = fromRespuestasQuery(request.query)
         const answers = eachAnswer(deps.db, { surveyId: id, questions, filters })
+        const rows = await answerRows(questions, answers)
+        const taken = { what: 'survey-answers', itemId: id, rows: rows.length - 1 } as const
+        await recordExport(deps.db, requirePerson(request), taken)
         logItem(request, 'survey', { id }, 'exported')
-        return sendCsv(reply, `encuesta-${id}.csv`, await answerRows(questions, answers))
+        return sendCsv(reply, `encuesta-${id}.csv`, rows)
       },
     )
   }

@@ -14,6 +14,7 @@ import { z } from 'zod'
 import { DeskPage } from '../../staff/desk/desk-page.tsx'
 import { isForbidden } from '../../staff/desk/read-error.ts'
 import { ListState } from '../../staff/desk/read-state.tsx'
+import { RecordTabs } from '../../staff/desk/record-tabs.tsx'
 import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
 import { RouterAnchor } from '../../staff/desk/router-anchor.tsx'
 import { saveFile } from '../../staff/desk/save-file.ts'
@@ -47,6 +48,7 @@ export function ReadingLog() {
           Quién abrió los datos de una persona en PQRSD, cuándo y por qué.
         </p>
       }
+      tabs={<RecordTabs current="readings" />}
       actions={
         log && log.total > 0 ? (
           <Button variant="quiet" icon="download" onClick={() => void download()}>

@@ -1,0 +1,142 @@
+import { CHANGES_FILE_PATH } from '@terminal/contract/audit/change-list.schema'
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { emptyTables } from '../../test/empty-tables.ts'
+import { openWorld } from '../../test/world.ts'
+import { recordChange } from '../db/changes.ts'
+import { ACCOUNT_CHANGES, SIGN_IN_CHANGES } from '../db/record-kinds.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { grantRoles } from '../platform/auth/staff-roles.ts'
+
+const { db, get, app, staff, issuer } = await openWorld()
+const ADMIN = { sub: 'marta', name: 'Marta Rojas', roles: ['administrador'] }
+const COMMAND = { issuer: 'comando', subject: 'root', name: 'root (comando)' }
+const PATH = '/api/Registro/cambios'
+
+beforeEach(async () => {
+  await emptyTables(db, 'changes')
+  await db.deleteFrom('staff').execute()
+})
+
+const read = async (query = '') => {
+  const response = await get(`${PATH}${query}`, { headers: await staff(ADMIN) })
+  expect(response.statusCode).toBe(200)
+  return response.json()
+}
+
+async function write(url: string, payload: object, roles: string[]) {
+  const response = await app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: await staff({ roles }),
+  })
+  expect(response.statusCode).toBe(201)
+}
+
+async function arrange() {
+  await write('/api/Secciones', { nombre: 'Planes' }, ['documentos'])
+  const person = { issuer: issuer.url, subject: 'luz', name: 'Luz Díaz' }
+  await grantRoles(db, COMMAND, { ...person, roles: ['noticias', 'pqrsd'] })
+  await inTransaction(db, async (tx) => {
+    const change = { itemId: 7, actor: COMMAND, before: null, after: { username: 'emergencia' } }
+    await recordChange(tx, ACCOUNT_CHANGES, { ...change, action: 'create' })
+    await recordChange(tx, SIGN_IN_CHANGES, { ...change, action: 'enter' })
+  })
+}
+
+test('K9 what was done on the site is one list, the newest first', async () => {
+  await arrange()
+  const { items, totalCount } = await read()
+  const lines = items.map((item: Record<string, string>) => [item.hecho, item.que, item.quien])
+  expect(totalCount).toBe(items.length)
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      ['Creó la sección', 'Planes', 'Ana Ruiz'],
+      ['Entró por primera vez en el día con la función', 'documentos', 'Ana Ruiz'],
+      ['Entró por primera vez en el día con la función', 'administrador', 'Marta Rojas'],
+      ['Dio funciones a', 'Luz Díaz', 'root (comando)'],
+      ['Creó la cuenta local', 'emergencia', 'root (comando)'],
+      ['Ingresó con la cuenta local', 'emergencia', 'root (comando)'],
+    ]),
+  )
+  expect(items.find((item: { grupo: string }) => item.grupo === 'roles').detalle).toBe(
+    'noticias, pqrsd',
+  )
+})
+
+test('K9 it is filtered by kind, person and day, and has pages', async () => {
+  await arrange()
+  const facts = async (query: string) =>
+    (await read(query)).items.map((item: { hecho: string }) => item.hecho)
+  expect(await facts('?grupo=accounts')).toEqual(['Creó la cuenta local'])
+  expect(await facts('?grupo=documents&persona=ana')).toEqual(['Creó la sección'])
+  expect(await facts('?grupo=documents&persona=root')).toEqual([])
+  expect(await facts('?grupo=documents&persona=%25')).toEqual([])
+  expect(await facts('?grupo=purges')).toEqual([])
+  expect(await facts('?hasta=2020-01-01')).toEqual([])
+  expect(await facts('?grupo=roles&desde=2020-01-01')).toEqual(['Dio funciones a'])
+  const page = await read('?pageNumber=2&pageSize=2')
+  expect(page).toMatchObject({ pageNumber: 2, totalPages: 3 })
+  expect(page.items).toHaveLength(2)
+})
+
+test('K9 its file computes nothing, and is in the list itself', async () => {
+  const person = { issuer: issuer.url, subject: 'luz', name: '=1+1' }
+  await grantRoles(db, COMMAND, { ...person, roles: ['noticias'] })
+  const file = await get(`${CHANGES_FILE_PATH}?grupo=roles`, { headers: await staff(ADMIN) })
+  expect(file.headers['content-type']).toContain('text/csv')
+  expect(file.body).toContain("Dio funciones a,'=1+1,")
+  const { items } = await read('?grupo=exports')
+  expect(items).toMatchObject([
+    { hecho: 'Descargó', que: 'Registro de cambios', detalle: '1', quien: 'Marta Rojas' },
+  ])
+})
+
+test('K9 only an administrator reads it', async () => {
+  for (const path of [PATH, CHANGES_FILE_PATH, '/api/Registro/funciones-sin-uso'])
+    for (const role of ['noticias', 'documentos', 'pqrsd', 'encuestas']) {
+      const response = await get(path, { headers: await staff({ roles: [role] }) })
+      expect(response.statusCode).toBe(403)
+    }
+})
+
+test('K9 roles that nobody used for 90 days are listed, and not before uses were counted so long', async () => {
+  const unused = async () =>
+    (await get('/api/Registro/funciones-sin-uso', { headers: await staff(ADMIN) })).json()
+  const LUZ = { nombre: 'Luz Díaz', emisor: issuer.url, sujeto: 'luz' }
+  const luz = { issuer: issuer.url, subject: 'luz', name: 'Luz Díaz' }
+  await grantRoles(db, COMMAND, { ...luz, roles: ['noticias', 'documentos', 'encuestas'] })
+  await sql`update staff set updated_at = '2026-01-10'`.execute(db)
+  expect(await unused()).toMatchObject({ items: [], contadoDesde: '2026-11-12' })
+
+  const use = (role: string, on_day: string) => ({
+    ...luz,
+    role,
+    on_day,
+    used_at: `${on_day}T15:00Z`,
+  })
+  await db
+    .insertInto('role_uses')
+    .values([use('noticias', '2026-08-14'), use('documentos', '2026-08-15')])
+    .execute()
+  expect((await unused()).items).toEqual([
+    { ...LUZ, funcion: 'encuestas', ultimoUso: null },
+    { ...LUZ, funcion: 'noticias', ultimoUso: '2026-08-14' },
+  ])
+})
+
+test('K9 with 10,000 changes a page of the list takes well under a second', async () => {
+  await sql`
+    insert into changes (changed_at, kind, item_id, action, actor_issuer, actor_subject, actor_name, before, after)
+    select timestamptz '2026-11-12' - number * interval '1 minute', (array['news', 'document', 'alert'])[1 + number % 3],
+      number, 'revise', 'i', 's', 'Persona ' || number % 50, '{"title": "A"}',
+      jsonb_build_object('title', 'Título ' || number, 'body', repeat('texto ', 300))
+    from generate_series(1, 10000) as number`.execute(db)
+  await read()
+  const from = performance.now()
+  const { totalCount } = await read('?grupo=news&persona=persona+7')
+  expect(totalCount).toBeGreaterThan(50)
+  await read('?pageNumber=200&pageSize=50')
+  expect((performance.now() - from) / 2).toBeLessThan(300)
+})

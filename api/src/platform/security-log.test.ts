@@ -1,0 +1,59 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { readMasterKeys } from './sealing/master-keys.ts'
+import { forgetSecurityEvents, openSecurityLog, openSecuritySink } from './security-log.ts'
+
+const dir = await mkdtemp(join(tmpdir(), 'terminal-security-'))
+afterAll(() => rm(dir, { recursive: true }))
+
+const masters = readMasterKeys(`tests:${Buffer.alloc(32, 7).toString('base64')}`)
+if (!masters) throw new Error('not keys')
+
+const ENTRY = {
+  source: 'api',
+  event: 'forbidden',
+  requestId: 'a',
+  method: 'GET',
+  route: '/x',
+  status: 403,
+} as const
+
+function openAt(now: { at: string }) {
+  const lines: Record<string, unknown>[] = []
+  const sink = { write: (_day: string, line: string) => void lines.push(JSON.parse(line)) }
+  const clock = { now: () => new Date(now.at) }
+  return { lines, log: openSecurityLog(sink, { masters, clock }) }
+}
+
+test('K9 one network has one hash, whichever of its addresses asks, and the hash says none', () => {
+  const { lines, log } = openAt({ at: '2026-11-13T02:00:00Z' })
+  for (const address of ['2001:db8::1', '2001:db8::2', '203.0.113.9']) log.write({ ...ENTRY, address })
+  const [first, second, other] = lines.map(({ network }) => network)
+  expect(second).toBe(first)
+  expect(other).not.toBe(first)
+  expect(JSON.stringify(lines)).not.toMatch(/2001|203/)
+})
+
+test('K9 a flood is cut, and the next minute says how much of it', () => {
+  const now = { at: '2026-11-13T02:00:00Z' }
+  const { lines, log } = openAt(now)
+  for (let i = 0; i < 1_500; i++) log.write(ENTRY)
+  expect(lines).toHaveLength(1_200)
+  now.at = '2026-11-13T02:01:00Z'
+  log.write(ENTRY)
+  expect(lines.slice(1_200)).toMatchObject([{ event: 'omitted', count: 300 }, { event: 'forbidden' }])
+})
+
+test('K9 each day has its file, and old ones go', async () => {
+  const sink = await openSecuritySink(dir, (error) => expect.unreachable(String(error)))
+  sink.write('2026-11-12', 'uno\n')
+  sink.write('2026-11-13', 'dos\n')
+  sink.write('2026-11-13', 'tres\n')
+  await sink.close()
+  expect(await readFile(join(dir, 'seguridad-2026-11-13.jsonl'), 'utf8')).toBe('dos\ntres\n')
+  await writeFile(join(dir, 'otro.txt'), '')
+  expect(await forgetSecurityEvents(dir, '2026-11-13')).toBe(1)
+  expect((await readdir(dir)).sort()).toEqual(['otro.txt', 'seguridad-2026-11-13.jsonl'])
+})

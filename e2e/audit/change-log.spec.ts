@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { test } from '@playwright/test'
+import { expectNoViolations } from '../site/page-axe.ts'
+import { stack } from '../stack.ts'
+import { ADMINISTRATOR, expect, readAccount, signIn } from '../staff/staff.ts'
+
+test('K9 what somebody did is in the record of changes, found by its filters, and in its file', async ({
+  page,
+  request,
+}) => {
+  const name = `Sección ${randomUUID().slice(0, 8)}`
+  await signIn(page, ADMINISTRATOR)
+  const { access_token } = await readAccount(page)
+  const headers = { 'x-api-key': stack.apiKey, authorization: `Bearer ${access_token}` }
+  const created = await request.post('/api/Secciones', { headers, data: { nombre: name } })
+  const { id } = await created.json()
+
+  await page.goto('/dashboard/registro')
+  await page.getByRole('link', { name: 'Cambios' }).click()
+  const row = page.getByRole('row').filter({ hasText: `Creó la sección «${name}»` })
+  await expect(row).toContainText(ADMINISTRATOR.name)
+  await expectNoViolations(page)
+
+  await page.getByLabel('Grupo').selectOption('Documentos')
+  await page.getByLabel('Persona').fill(ADMINISTRATOR.name)
+  await page.getByRole('button', { name: 'Filtrar' }).click()
+  await expect(page).toHaveURL(/grupo=documents/)
+  await expect(row).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Descargar CSV' }).click()
+  expect(await readFile(await (await download).path(), 'utf8')).toContain(name)
+
+  await page.setViewportSize({ width: 360, height: 800 })
+  await expect(row).toBeVisible()
+  await expectNoViolations(page)
+  await request.delete(`/api/Secciones/${id}`, { headers })
+})

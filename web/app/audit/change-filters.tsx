@@ -1,0 +1,73 @@
+import type { ChangeFilter } from '@terminal/contract/audit/change-list'
+import { CHANGE_GROUPS, GROUP_NAMES } from '@terminal/contract/audit/change-words'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '../ui/button.tsx'
+import { SelectField, TextField } from '../ui/inputs.tsx'
+
+type Props = { filter: ChangeFilter; toAddress: (filter: ChangeFilter) => string }
+
+const GROUPS = [
+  { value: '', text: 'Todos' },
+  ...CHANGE_GROUPS.map((group) => ({ value: group, text: GROUP_NAMES[group] })),
+]
+
+/** Which changes are listed. It is in the address: a list can be kept and sent. */
+export function ChangeFilters({ filter, toAddress }: Props) {
+  const navigate = useNavigate()
+  const [wanted, setWanted] = useState(filter)
+  const change = (part: Partial<ChangeFilter>) => setWanted({ ...wanted, ...part })
+  const isFiltered = Object.values(filter).some((value) => value !== undefined)
+  return (
+    <search aria-label="Cambios">
+      <form
+        className="change-filters"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void navigate(toAddress({ ...wanted, person: wanted.person?.trim() }))
+        }}
+      >
+        <SelectField
+          id="grupo"
+          label="Grupo"
+          options={GROUPS}
+          value={wanted.group ?? ''}
+          onChange={({ target }) =>
+            change({ group: CHANGE_GROUPS.find((group) => group === target.value) })
+          }
+        />
+        <TextField
+          id="quien"
+          label="Persona"
+          maxLength={100}
+          value={wanted.person ?? ''}
+          onChange={({ target }) => change({ person: target.value })}
+        />
+        <TextField
+          id="desde"
+          label="Desde"
+          type="date"
+          value={wanted.from ?? ''}
+          onChange={({ target }) => change({ from: target.value })}
+        />
+        <TextField
+          id="hasta"
+          label="Hasta"
+          type="date"
+          value={wanted.to ?? ''}
+          onChange={({ target }) => change({ to: target.value })}
+        />
+        <div className="cluster change-filters__actions">
+          <Button type="submit" icon="filter">
+            Filtrar
+          </Button>
+          {isFiltered ? (
+            <Button variant="quiet" onClick={() => void navigate(toAddress({}))}>
+              Quitar filtros
+            </Button>
+          ) : null}
+        </div>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,140 @@
+import {
+  type ChangeFilter,
+  changesFilePath,
+  changesPath,
+  filterIn,
+  fromCambioRegistrado,
+  type RecordedChange,
+  searchOf,
+} from '@terminal/contract/audit/change-list'
+import { CambiosRegistrados } from '@terminal/contract/audit/change-list.schema'
+import { GROUP_NAMES } from '@terminal/contract/audit/change-words'
+import { fromPagina, type Page } from '@terminal/contract/http/page'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { z } from 'zod'
+import { DeskPage } from '../staff/desk/desk-page.tsx'
+import { ListState } from '../staff/desk/read-state.tsx'
+import { RecordTabs } from '../staff/desk/record-tabs.tsx'
+import { RefusalAlert } from '../staff/desk/refusal-alert.tsx'
+import { RouterAnchor } from '../staff/desk/router-anchor.tsx'
+import { saveFile } from '../staff/desk/save-file.ts'
+import { exactWhen } from '../staff/desk/short-when.ts'
+import { useReadFrom } from '../staff/desk/use-read.ts'
+import { callSentence } from '../staff/session/call-sentence.ts'
+import { useStaff } from '../staff/staff.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Pagination } from '../ui/pagination.tsx'
+import { Table } from '../ui/table.tsx'
+import { ChangeFilters } from './change-filters.tsx'
+import { UnusedRoles } from './unused-roles.tsx'
+
+const Changes = CambiosRegistrados.transform((wire) => fromPagina(wire, fromCambioRegistrado))
+const DESK_PATH = '/dashboard/registro/cambios'
+const FILE_NAME = 'registro-de-cambios.csv'
+
+/** Everything that was done on the site: for those who administer it. */
+export function ChangeLog() {
+  const [search] = useSearchParams()
+  const filter = filterIn(search)
+  const page = Math.max(1, Math.floor(Number(search.get('hoja')) || 1))
+  const reading = useReadFrom(changesPath(filter, page), Changes)
+  const { refusal, download } = useDownload(filter)
+  const { content: log, isLoading } = reading
+  return (
+    <DeskPage
+      title="Registro de cambios"
+      intro={<p>Qué se hizo en el sitio, quién lo hizo y cuándo. Nadie puede cambiarlo.</p>}
+      tabs={<RecordTabs current="changes" />}
+      actions={
+        log && log.total > 0 ? (
+          <Button variant="quiet" icon="download" onClick={() => void download()}>
+            Descargar CSV
+          </Button>
+        ) : undefined
+      }
+    >
+      <ChangeFilters key={searchOf(filter).toString()} filter={filter} toAddress={addressOf} />
+      <RefusalAlert sentence={refusal} />
+      <ListState reading={reading} what="el registro">
+        {log ? describe(log) : null}
+      </ListState>
+      {log ? <Rows log={log} filter={filter} isBusy={isLoading} /> : null}
+      <UnusedRoles />
+    </DeskPage>
+  )
+}
+
+function addressOf(filter: ChangeFilter, page = 1): string {
+  const search = searchOf(filter)
+  if (page > 1) search.set('hoja', String(page))
+  return search.size === 0 ? DESK_PATH : `${DESK_PATH}?${search}`
+}
+
+/** What is filtered: it needs the token, so no link leads to it. */
+function useDownload(filter: ChangeFilter) {
+  const { callApi } = useStaff()
+  const [refusal, setRefusal] = useState<string>()
+  const download = async () => {
+    setRefusal(undefined)
+    try {
+      const file = await callApi(changesFilePath(filter), z.instanceof(Blob), { isFile: true })
+      saveFile(FILE_NAME, file)
+    } catch (error) {
+      setRefusal(callSentence(error))
+    }
+  }
+  return { refusal, download }
+}
+
+function describe({ items, page, pageSize, total }: Page<RecordedChange>): string {
+  if (items.length === 0) return 'Ningún cambio'
+  if (total === items.length)
+    return total === 1 ? '1 cambio' : `${total} cambios, el último primero`
+  const first = (page - 1) * pageSize + 1
+  return `${first}–${first + items.length - 1} de ${total}, el último primero`
+}
+
+type RowsProps = { log: Page<RecordedChange>; filter: ChangeFilter; isBusy: boolean }
+
+function Rows({ log: { items, page, pageSize, total }, filter, isBusy }: RowsProps) {
+  if (items.length === 0)
+    return (
+      <EmptyState title="No hay cambios así" icon="search">
+        <p>Quite un filtro o elija otras fechas.</p>
+      </EmptyState>
+    )
+  return (
+    <div aria-busy={isBusy}>
+      <Table
+        caption="Cambios"
+        isCaptionHidden
+        columns={[{ name: 'Cuándo' }, { name: 'Quién' }, { name: 'Qué hizo' }, { name: 'Grupo' }]}
+        rows={items.map((item) => ({ key: item.key, cells: cellsOf(item) }))}
+      />
+      <Pagination
+        label="Páginas del registro"
+        current={page}
+        total={Math.ceil(total / pageSize)}
+        hrefOf={(next) => addressOf(filter, next)}
+        Anchor={RouterAnchor}
+      />
+    </div>
+  )
+}
+
+function cellsOf({ at, by, group, sentence, title, itemId, detail }: RecordedChange) {
+  const number = itemId > 0 ? ` n.º ${itemId}` : ''
+  return [
+    <time key="at" dateTime={at}>
+      {exactWhen(at)}
+    </time>,
+    by,
+    <span key="what">
+      {title === null ? `${sentence}${number}` : `${sentence} «${title}»`}
+      {detail ? <span className="change-log__detail">{detail}</span> : null}
+    </span>,
+    group ? GROUP_NAMES[group] : 'Otros',
+  ]
+}
