@@ -1,4 +1,4 @@
-import { runs } from '@terminal/dev/effort'
+import { isFull, runs } from '@terminal/dev/effort'
 import { expect, test } from 'vitest'
 import { openLocalWorld } from './local-world.ts'
 
@@ -7,6 +7,8 @@ await Promise.all(Array.from({ length: 10 }, (_, i) => addAccount(`persona-${i}`
 
 /** Of each kind. Fewer in the gate, where a machine is busy with other tests too. */
 const PAIRS = Math.max(40, runs(200))
+/** Forty beside other tests scatter more than two hundred; a name that is not checked would show by far. */
+const WITHIN = isFull ? 0.1 : 0.3
 const HEADERS = ['content-type', 'cache-control', 'www-authenticate', 'set-cookie', 'retry-after']
 
 /** Each from a network of its own, so that nobody waits. */
@@ -47,5 +49,5 @@ test(`K9 ${PAIRS * 2} names that exist and that do not, in turn: the same is sai
   process.stdout.write(
     `sign-in, known ÷ unknown: ${(ours / nobodys).toFixed(3)} (${ours.toFixed(1)} ÷ ${nobodys.toFixed(1)} ms)\n`,
   )
-  expect(Math.abs(ours / nobodys - 1)).toBeLessThan(0.1)
+  expect(Math.abs(ours / nobodys - 1)).toBeLessThan(WITHIN)
 }, 300_000)
