@@ -18,6 +18,8 @@ type Config = {
   captcha: { adapter: 'altcha' | 'turnstile' | 'none'; siteKey: string; origin: string }
   /** How staff sign in: the browser is told all of it, so none of it is secret. */
   oidc: { issuer: string; clientId: string; scope: string }
+  /** Whether the backend has a sign-in of its own. */
+  hasLocalSignIn: boolean
   /** After how long a session of staff ends: without use, and in all. */
   session: { idleMinutes: number; longestHours: number }
   logLevel: string
@@ -35,6 +37,7 @@ const SITE = environment
     OIDC_ISSUER: true,
     OIDC_CLIENT_ID: true,
     OIDC_SCOPE: true,
+    LOCAL_SIGN_IN: true,
     CAPTCHA: true,
     TURNSTILE_SITE_KEY: true,
     TURNSTILE_ORIGIN: true,
@@ -58,6 +61,7 @@ function readConfig(env: Record<string, string | undefined>): Config {
     ticketsOrigin: given.TICKETS_ORIGIN,
     captcha: captchaIn(given),
     oidc: { issuer: given.OIDC_ISSUER, clientId: given.OIDC_CLIENT_ID, scope: given.OIDC_SCOPE },
+    hasLocalSignIn: given.LOCAL_SIGN_IN === 'on',
     session: { idleMinutes: given.SESSION_IDLE_MINUTES, longestHours: given.SESSION_HOURS },
     logLevel: given.LOG_LEVEL,
   })
