@@ -30,6 +30,7 @@ import type { Tokens } from './platform/auth/tokens.ts'
 import { captchaRoutes } from './platform/captcha/captcha.routes.ts'
 import type { Captcha } from './platform/captcha/captcha.ts'
 import type { Clock } from './platform/clock.ts'
+import type { LocalSignIn } from './platform/config.ts'
 import type { CurrentSite } from './platform/current-site.ts'
 import { AppError } from './platform/errors.ts'
 import type { FileStore } from './platform/files/file-store.ts'
@@ -38,12 +39,14 @@ import { tagAnswers } from './platform/http/caching.ts'
 import { answerErrors, sendProblem } from './platform/http/error-handler.ts'
 import { healthRoutes, type Lifecycle } from './platform/http/health.routes.ts'
 import { describeInOpenApi } from './platform/http/openapi.ts'
+import { watchSecurity } from './platform/http/security-events.ts'
 import { answerUnreadable, SERVER_LIMITS } from './platform/http/unreadable.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import { logRequests } from './platform/log.ts'
 import { countWaitingMails } from './platform/mail/mails.queries.ts'
 import type { Metrics } from './platform/metrics.ts'
 import type { MasterKeys } from './platform/sealing/master-keys.ts'
+import type { SecurityLog } from './platform/security-log.ts'
 import type { FuzzySearch } from './search/fuzzy-search.ts'
 import { searchMissesRoutes } from './search/misses.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
@@ -67,10 +70,12 @@ export type Deps = {
   site: CurrentSite
   fuzzy: FuzzySearch
   captcha: Captcha
+  localSignIn: LocalSignIn
   clock: Clock
   apiKey: string
   metrics: Metrics
   log: FastifyBaseLogger
+  security: SecurityLog
   lifecycle: Lifecycle
 }
 
@@ -109,6 +114,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     if (deps.lifecycle.isDraining) reply.header('connection', 'close')
   })
   logRequests(app)
+  watchSecurity(app, deps.security)
   deps.metrics.watch(app)
   deps.metrics.gauge('mails_waiting', 'Mails not sent yet', () => countWaitingMails(deps.db))
   requireApiKey(app, deps.apiKey)

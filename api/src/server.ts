@@ -14,6 +14,7 @@ import { requireHandlers } from './platform/jobs/start-check.ts'
 import { buildLog } from './platform/log.ts'
 import { collectMetrics, serveMetrics } from './platform/metrics.ts'
 import { requireMasterKeys } from './platform/sealing/require-master-keys.ts'
+import { openSecurityLog, openSecuritySink } from './platform/security-log.ts'
 import { refuseToStart, StartRefusal } from './platform/start-refusal.ts'
 import { openFuzzySearch } from './search/fuzzy-search.ts'
 
@@ -40,6 +41,9 @@ const jobs = openJobs(config.databaseUrl, {
   onError: (err) => log.warn({ err }, 'queue connection lost'),
 })
 await mkdir(config.privateFilesDir, { recursive: true, mode: 0o700 })
+const sink = await openSecuritySink(config.securityLogDir, (err) =>
+  log.warn({ err }, 'a security event was not written'),
+)
 const site = await openSite(config.siteDir, log)
 const fuzzy = openFuzzySearch(config.databaseUrl)
 const metrics = collectMetrics()
@@ -62,10 +66,12 @@ const app = await buildApp({
     metrics,
     log,
   }),
+  localSignIn: config.localSignIn,
   clock: systemClock,
   apiKey: config.apiKey,
   metrics,
   log,
+  security: openSecurityLog(sink, { masters: config.masters, clock: systemClock }),
   lifecycle,
 })
 
@@ -99,6 +105,7 @@ async function stop(): Promise<void> {
   try {
     await pause(DRAIN_MS)
     await app.close()
+    await sink.close()
     await figures?.close()
     site.close()
     await fuzzy.close()

@@ -16,6 +16,7 @@ import { openJobs } from '../src/platform/jobs/jobs.ts'
 import { buildLog } from '../src/platform/log.ts'
 import { collectMetrics } from '../src/platform/metrics.ts'
 import { type MasterKeys, readMasterKeys } from '../src/platform/sealing/master-keys.ts'
+import { openSecurityLog } from '../src/platform/security-log.ts'
 import { openFuzzySearch } from '../src/search/fuzzy-search.ts'
 import { type Claims, startIssuer } from './issuer.ts'
 import { createDatabase, dropDatabase } from './world-database.ts'
@@ -29,6 +30,8 @@ export const MASTERS = mastersOf(PERSONAL_DATA_KEYS)
 /** The folder of the terminal of this repository. */
 export const SITE_DIR = fileURLToPath(new URL('../../site', import.meta.url))
 
+export const SITE_ORIGIN = 'http://localhost:3000'
+
 /** 13 November 2026 in London, and still the 12th in Bogotá. */
 const NOW = '2026-11-13T02:00:00Z'
 
@@ -36,6 +39,8 @@ type Given = {
   /** Another time than `NOW`, or one that passes. */
   clock?: Clock
   tokens?: Tokens
+  /** On, for a site at `SITE_ORIGIN`. */
+  hasLocalSignIn?: boolean
   /** How long the search may look for what is written alike. */
   fuzzyMs?: number
   /** Another database than its own: one that nobody answers for. */
@@ -53,8 +58,8 @@ export async function openWorld(given: Given = {}) {
   const databaseUrl = given.databaseUrl ?? own.apiUrl
   const { worldDir, ...stores } = await openStores()
 
-  const logLines: string[] = []
-  const log = buildLog('info', { write: (line: string) => void logLines.push(line) })
+  const clock = given.clock ?? { now: () => new Date(NOW) }
+  const { log, security, ...lines } = openLogs(clock)
   const onError = (err: unknown) => log.warn({ err }, 'database connection lost')
   const database = openDatabase(databaseUrl, onError)
   const owner = openDatabase(own.ownerUrl, onError)
@@ -65,7 +70,6 @@ export async function openWorld(given: Given = {}) {
   const metrics = collectMetrics()
   const lifecycle = { isDraining: false }
   const tokens = given.tokens ?? openTokens(issuer.settings)
-  const clock = given.clock ?? { now: () => new Date(NOW) }
   const db = withColleague(database.db, owner.db, given.afterTransaction)
   const app = await buildApp({
     db,
@@ -75,12 +79,14 @@ export async function openWorld(given: Given = {}) {
     antivirus: undefined,
     jobs,
     log,
+    security,
     lifecycle,
     apiKey: API_KEY,
     site,
     fuzzy,
     metrics,
     tokens,
+    localSignIn: given.hasLocalSignIn ? { siteOrigin: SITE_ORIGIN } : undefined,
     clock,
     captcha: openCaptcha({ kind: 'altcha' }, { masters: MASTERS, clock, metrics, log }),
   })
@@ -107,9 +113,23 @@ export async function openWorld(given: Given = {}) {
     ...stores,
     issuer,
     lifecycle,
-    logLines,
+    ...lines,
     metrics,
     site,
+  }
+}
+
+/** Both kept in memory. */
+function openLogs(clock: Clock) {
+  const logLines: string[] = []
+  const securityLines: string[] = []
+  const log = buildLog('info', { write: (line: string) => void logLines.push(line) })
+  const sink = { write: (_day: string, line: string) => void securityLines.push(line) }
+  return {
+    log,
+    logLines,
+    security: openSecurityLog(sink, { masters: MASTERS, clock }),
+    securityLines,
   }
 }
 

@@ -1,40 +1,49 @@
-import type { Generated, JSONColumnType } from 'kysely'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 type LocalAccountsTable = {
   id: Generated<string>
-  number: Generated<number>
+  number: GeneratedAlways<number>
   username: string
   email: string
   phrase_hash: string
+  key_id: string
   totp_sealed: Buffer
-  last_totp_step: Generated<number>
+  last_totp_step: Generated<string>
   is_enabled: Generated<boolean>
   created_at: Generated<string>
-  last_used_at: string | null
+  last_used_at: Generated<string | null>
 }
 
-type LocalRecoveryCodesTable = { account_id: string; code_hash: Buffer; used_at: string | null }
+type LocalRecoveryCodesTable = {
+  account_id: string
+  code_hash: Buffer
+  used_at: Generated<string | null>
+}
 
 type LocalSessionsTable = {
   id: Generated<string>
   account_id: string
   token_hash: Buffer
-  earlier_hash: Buffer | null
+  earlier_hash: Generated<Buffer | null>
   renewed_at: Generated<string>
   started_at: Generated<string>
-  ended_at: string | null
+  ended_at: Generated<string | null>
 }
 
 type LocalResetsTable = {
+  id: string
+  number: GeneratedAlways<number>
   token_hash: Buffer
-  account_id: string
+  account_id: string | null
   expires_at: string
-  used_at: string | null
+  failures: Generated<number>
+  used_at: Generated<string | null>
 }
 
 type LocalSigningKeysTable = {
   id: string
   public_jwk: JSONColumnType<{ kty: string; crv: string; x: string }>
+  key_id: string
   private_sealed: Buffer
   created_at: Generated<string>
 }

@@ -8,6 +8,7 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { requirePerson } from '../platform/auth/callers.ts'
+import { noteSecurity } from '../platform/http/security-events.ts'
 import { staffRoutes, TARGET } from '../platform/http/staff-routes.ts'
 import type { PurgeOrder } from '../withdrawals/purges.ts'
 import { purgeDocument, purgeVersion } from './documents-purge.service.ts'
@@ -32,6 +33,7 @@ export function documentPurgeRoutes(deps: DocumentDeps): FastifyPluginAsyncZod {
         const order = orderOf(request, fromRetiroForm(body), headers['if-match'])
         await purgeDocument(deps, params.id, order)
         request.log.info({ documentId: params.id }, 'document purged')
+        noteSecurity(request, { event: 'purge' })
         return reply.code(204).send(null)
       },
     )
@@ -52,6 +54,7 @@ export function documentPurgeRoutes(deps: DocumentDeps): FastifyPluginAsyncZod {
         const order = orderOf(request, fromRetiroForm(body), headers['if-match'])
         await purgeVersion(deps, fromVersionParams(params), order)
         request.log.info({ documentId: params.id }, 'document version purged')
+        noteSecurity(request, { event: 'purge' })
         return reply.code(204).send(null)
       },
     )

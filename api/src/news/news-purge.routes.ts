@@ -4,6 +4,7 @@ import { RetiroForm } from '@terminal/contract/withdrawals/withdrawal.schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { requirePerson } from '../platform/auth/callers.ts'
+import { noteSecurity } from '../platform/http/security-events.ts'
 import { staffRoutes, TARGET, targetOf } from '../platform/http/staff-routes.ts'
 import type { NewsDeps } from './news.service.ts'
 import { purgeNews } from './news-purge.service.ts'
@@ -31,6 +32,7 @@ export function newsPurgeRoutes(deps: NewsDeps): FastifyPluginAsyncZod {
           seenVersion,
         })
         request.log.info({ newsId: id }, 'news purged')
+        noteSecurity(request, { event: 'purge' })
         return reply.code(204).send(null)
       },
     )

@@ -5,6 +5,7 @@ import {
   port,
   readEnvironment,
 } from '@terminal/contract/settings/environment'
+import { requireForLocalSignIn } from '@terminal/contract/settings/local-sign-in'
 import { z } from 'zod'
 import type { Antivirus } from './antivirus/clamd.ts'
 import type { TokenSettings } from './auth/tokens.ts'
@@ -30,14 +31,20 @@ type Common = {
   /** On a developer's machine. */
   isLocal: boolean
   antivirus: Antivirus | undefined
+  /** Where security events are written; without one, to standard output. */
+  securityLogDir: string | undefined
 }
 export type Config = Common & {
   apiKey: string
   tokens: TokenSettings
   captcha: CaptchaSettings
+  localSignIn: LocalSignIn
   /** Where monitoring asks, on this machine; without one nobody is told. */
   metricsPort: number | undefined
 }
+/** The backend's own sign-in, and the address of the site, whose pages alone use it. Undefined where it is off. */
+export type LocalSignIn = { siteOrigin: string } | undefined
+
 type WorkerConfig = Common & {
   edge: Edge
   /** How long a file may wait for its row, and how often it is looked for. */
@@ -60,6 +67,7 @@ const COMMON = {
   FILES_DIR: true,
   PRIVATE_FILES_DIR: true,
   ANTIVIRUS: true,
+  SECURITY_LOG_DIR: true,
 } as const
 
 const stack = environment.shape.STACK.optional()
@@ -76,6 +84,8 @@ const API = environment
     OIDC_ISSUER: true,
     OIDC_AUDIENCE: true,
     OIDC_SCOPE: true,
+    LOCAL_SIGN_IN: true,
+    PUBLIC_API_ORIGIN: true,
     CAPTCHA: true,
     TURNSTILE_SECRET: true,
     TURNSTILE_ORIGIN: true,
@@ -86,7 +96,9 @@ const API = environment
     OIDC_ROLES_CLAIM: z.string().default(''),
     OIDC_TOKEN_TYPE: z.string().regex(/^\S+$/).default('at+jwt'),
     METRICS_PORT: port.optional(),
+    PUBLIC_ORIGIN: environment.shape.PUBLIC_ORIGIN.optional(),
   })
+  .superRefine(requireForLocalSignIn)
   .superRefine(requireForTurnstile('TURNSTILE_SECRET'))
 
 const seconds = z
@@ -114,6 +126,7 @@ export function readConfig(env: Environment): Config {
     apiKey: given.API_KEY,
     metricsPort: given.METRICS_PORT,
     captcha: captchaSettings(given),
+    localSignIn: localSignInOf(given),
     tokens: {
       issuer: given.OIDC_ISSUER,
       audience: given.OIDC_AUDIENCE,
@@ -122,6 +135,11 @@ export function readConfig(env: Environment): Config {
       tokenType: given.OIDC_TOKEN_TYPE === ANY_TOKEN_TYPE ? '' : given.OIDC_TOKEN_TYPE,
     },
   })
+}
+
+function localSignInOf(given: z.infer<typeof API>): LocalSignIn {
+  if (given.LOCAL_SIGN_IN === 'off' || given.PUBLIC_ORIGIN === undefined) return undefined
+  return { siteOrigin: given.PUBLIC_ORIGIN }
 }
 
 export function readWorkerConfig(env: Environment): WorkerConfig {
@@ -151,5 +169,6 @@ function commonIn(given: z.infer<typeof API | typeof WORKER>): Common {
     masters: given.PERSONAL_DATA_KEYS,
     isLocal: given.STACK !== undefined,
     antivirus: given.ANTIVIRUS,
+    securityLogDir: given.SECURITY_LOG_DIR,
   }
 }

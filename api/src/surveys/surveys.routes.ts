@@ -17,7 +17,8 @@ import {
   shownEdition,
 } from '@terminal/contract/surveys/survey-answer.schema'
 import { type Answers, firstField, readAnswers } from '@terminal/contract/surveys/survey-answers'
-import { cookieIn, surveyCookie } from '@terminal/contract/surveys/survey-cookie'
+import { cookieIn } from '@terminal/contract/http/cookies'
+import { surveyCookie } from '@terminal/contract/surveys/survey-cookie'
 import { SURVEY_FIELDS } from '@terminal/contract/surveys/survey-fields'
 import {
   toDevuelta,

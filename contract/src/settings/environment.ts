@@ -66,6 +66,8 @@ export const environment = z.object({
   PERSONAL_DATA_KEYS: z.string(),
   /** Where clamd listens; without one nothing is looked through. */
   ANTIVIRUS: hostAndPort.optional(),
+  /** Where security events are written, a file for each day; without one, to standard output. */
+  SECURITY_LOG_DIR: z.string().optional(),
   LEDGER_FILE: z.string(),
   DATABASE_URL: databaseUrl,
   /** As the role that owns everything: for commands, never for a process that answers. */

@@ -10,11 +10,3 @@ export function surveyCookiesIn(header: string | null): string {
   const pairs = (header ?? '').split(/;\s*/)
   return pairs.filter((pair) => pair.startsWith(SURVEY_COOKIE_START)).join('; ')
 }
-
-export function cookieIn(header: string | null | undefined, name: string): string | undefined {
-  for (const pair of (header ?? '').split(/;\s*/)) {
-    const [key, value] = pair.split('=', 2)
-    if (key === name) return value
-  }
-  return undefined
-}

@@ -7,7 +7,8 @@ import {
   EncuestaDevuelta,
   RespuestaRecibida,
 } from '@terminal/contract/surveys/survey-answer.schema'
-import { cookieIn, surveyCookie, surveyCookiesIn } from '@terminal/contract/surveys/survey-cookie'
+import { cookieIn } from '@terminal/contract/http/cookies'
+import { surveyCookie, surveyCookiesIn } from '@terminal/contract/surveys/survey-cookie'
 import { SURVEY_FIELDS } from '@terminal/contract/surveys/survey-fields'
 import { fromDevuelta, fromRecibida } from '@terminal/contract/surveys/survey-wire'
 import { type Sent, sendForm } from '../forms/send-form.server.ts'

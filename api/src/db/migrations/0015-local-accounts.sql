@@ -8,6 +8,8 @@ create table local_accounts (
   email           text        not null check (length(email) between 3 and 254),
   -- Argon2id with its own settings, so that stronger ones can be introduced one account at a time.
   phrase_hash     text        not null,
+  -- Of what is sealed here: it is rewrapped with every other.
+  key_id          uuid        not null references record_keys,
   totp_sealed     bytea       not null,
   -- The step of the last code that was accepted: neither it nor an earlier one is accepted again.
   last_totp_step  bigint      not null default 0,
@@ -37,17 +39,25 @@ create table local_sessions (
 );
 create index local_sessions_of_account on local_sessions (account_id) where ended_at is null;
 
+-- One row for each request, also for an address that nobody has: then it leads nowhere.
 create table local_resets (
-  token_hash bytea       primary key,
-  account_id uuid        not null references local_accounts on delete cascade,
+  id         uuid        primary key,
+  -- For the outbox, whose items have numbers.
+  number     integer     generated always as identity unique,
+  token_hash bytea       not null unique,
+  account_id uuid        references local_accounts on delete cascade,
   expires_at timestamptz not null,
+  -- Wrong codes: a link that was found somewhere is no way to guess them.
+  failures   integer     not null default 0,
   used_at    timestamptz
 );
+create index local_resets_of_account on local_resets (account_id, expires_at);
 
 -- The newest signs; those before it are published until the last token they signed has ended.
 create table local_signing_keys (
   id             text        primary key,
   public_jwk     jsonb       not null,
+  key_id         uuid        not null references record_keys,
   private_sealed bytea       not null,
   created_at     timestamptz not null default now()
 );
@@ -65,5 +75,7 @@ revoke all on local_accounts, local_recovery_codes, local_sessions, local_resets
   from worker;
 grant delete on local_sessions, local_resets, sign_in_delays to worker;
 grant select (ended_at, renewed_at) on local_sessions to worker;
-grant select (expires_at) on local_resets to worker;
+-- What a letter to its owner needs.
+grant select (id, username, email, is_enabled) on local_accounts to worker;
+grant select (id, number, token_hash, account_id, expires_at, used_at) on local_resets to worker;
 grant select (failed_at) on sign_in_delays to worker;

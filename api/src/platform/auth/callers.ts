@@ -1,8 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { hasRole, type Role } from '@terminal/contract/accounts/roles'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { errors } from 'jose'
 import type { Queryable } from '../../db/schema.ts'
 import { AppError } from '../errors.ts'
+import { noteSecurity } from '../http/security-events.ts'
 import { findStaff } from './staff.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -61,13 +63,30 @@ export function identifyCallers(
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.isOpen) return
     const jwt = jwtIn(request.headers.authorization)
-    if (jwt !== undefined) request.person = await identify(deps, jwt)
+    if (jwt === undefined) return
+    try {
+      request.person = await identify(deps, jwt)
+    } catch (error) {
+      noteWrongToken(request, error)
+      throw error
+    }
   })
 }
 
 function jwtIn(authorization: string | undefined): string | undefined {
   const [, token = ''] = /^bearer +([^ ]+)$/i.exec(authorization ?? '') ?? []
   return JWT_SHAPE.test(token) ? token : undefined
+}
+
+/** One that ended was good once. What any other says of itself is nobody's word. */
+function noteWrongToken(request: FastifyRequest, error: unknown): void {
+  if (!(error instanceof AppError) || error.code !== 'unauthenticated') return
+  const { cause } = error
+  const isExpired = cause instanceof errors.JWTExpired
+  noteSecurity(request, {
+    event: isExpired ? 'unauthenticated' : 'forged-token',
+    cause: cause instanceof errors.JOSEError ? cause.code : undefined,
+  })
 }
 
 /** The `staff` table decides, whatever the token still claims. */

@@ -33,7 +33,7 @@ type TokenFacts = {
 
 export type Tokens = { verify(jwt: string): Promise<TokenFacts> }
 
-const LONGEST_TOKEN = 8 * 1_024
+export const LONGEST_TOKEN = 8 * 1_024
 const LONGEST_NAME = 200
 const CLOCK_TOLERANCE_SECONDS = 60
 /** With a shared secret, whoever can check a token could make one. */
@@ -54,36 +54,50 @@ export function openTokens(
   onTrouble: (error: unknown) => void = () => undefined,
 ): Tokens {
   const keys = openSigningKeys(settings.issuer, onTrouble)
-  const expected = {
-    algorithms: ALGORITHMS,
+  return {
+    verify: async (jwt) => (await readToken(jwt, settings, { keys, algorithms: ALGORITHMS })).facts,
+  }
+}
+
+type Checking = {
+  keys: JWTVerifyGetKey
+  algorithms: string[]
+  /** The machine's clock where it is not given. */
+  now?: Date
+}
+
+/** The same checks for whoever signs. */
+export async function readToken(
+  jwt: string,
+  settings: TokenSettings,
+  { keys, algorithms, now }: Checking,
+): Promise<{ facts: TokenFacts; claims: JWTPayload }> {
+  if (jwt.length > LONGEST_TOKEN) throw wrongToken('longer than any token of ours')
+  const { payload } = await jwtVerify(jwt, keys, {
+    algorithms,
     issuer: settings.issuer,
     audience: settings.audience,
     requiredClaims: ['exp', 'sub'],
     clockTolerance: CLOCK_TOLERANCE_SECONDS,
+    ...(now && { currentDate: now }),
     ...(settings.tokenType && { typ: settings.tokenType }),
+  }).catch((error: unknown) => {
+    throw error instanceof AppError ? error : wrongToken(error)
+  })
+  const subject = Subject.safeParse(payload.sub)
+  if (!subject.success) throw wrongToken(subject.error)
+  const facts = {
+    issuer: settings.issuer,
+    subject: subject.data,
+    name: nameIn(payload),
+    hasScope: hasScope(payload, settings.scope),
+    roles: settings.rolesClaim ? rolesIn(payload, settings.rolesClaim) : [],
+    expiresAt: payload.exp ?? 0,
   }
-
-  return {
-    async verify(jwt) {
-      if (jwt.length > LONGEST_TOKEN) throw wrongToken('longer than any token of ours')
-      const { payload } = await jwtVerify(jwt, keys, expected).catch((error: unknown) => {
-        throw error instanceof AppError ? error : wrongToken(error)
-      })
-      const subject = Subject.safeParse(payload.sub)
-      if (!subject.success) throw wrongToken(subject.error)
-      return {
-        issuer: settings.issuer,
-        subject: subject.data,
-        name: nameIn(payload),
-        hasScope: hasScope(payload, settings.scope),
-        roles: settings.rolesClaim ? rolesIn(payload, settings.rolesClaim) : [],
-        expiresAt: payload.exp ?? 0,
-      }
-    },
-  }
+  return { facts, claims: payload }
 }
 
-function wrongToken(cause: unknown): AppError {
+export function wrongToken(cause: unknown): AppError {
   const sentence = 'Su sesión no es válida o ya venció. Inicie sesión de nuevo.'
   return new AppError('unauthenticated', sentence, { cause })
 }

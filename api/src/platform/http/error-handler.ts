@@ -5,6 +5,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseUnavailable } from '../../db/client.ts'
 import { AppError, noSuchAddress } from '../errors.ts'
 import { fieldSentences } from './field-sentences.ts'
+import { noteRefusal } from './security-events.ts'
 
 const RETRY_AFTER_SECONDS = 5
 
@@ -24,6 +25,7 @@ export function answerErrors(app: FastifyInstance): void {
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: AppError) {
   const { status, title } = ERRORS[refusal.code]
+  noteRefusal(request, refusal.code)
   const problem: Problem = {
     ...refusal.extra,
     type: 'about:blank',

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../db/schema.ts'
+
+/** The issuer under which `staff` has these accounts; its subject is the account's id. */
+export const LOCAL_ISSUER = 'local'
+
+export type LocalAccount = {
+  id: string
+  /** In the record of changes. */
+  number: number
+  username: string
+  email: string
+  isEnabled: boolean
+}
+
+const COLUMNS = ['id', 'number', 'username', 'email', 'is_enabled as isEnabled'] as const
+
+export async function findAccount(db: Queryable, id: string): Promise<LocalAccount | undefined> {
+  return db.selectFrom('local_accounts').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+}
+
+export async function findAccountByName(
+  db: Queryable,
+  username: string,
+): Promise<LocalAccount | undefined> {
+  return db
+    .selectFrom('local_accounts')
+    .select(COLUMNS)
+    .where('username', '=', username)
+    .executeTakeFirst()
+}
+
+export async function findAccountByEmail(
+  db: Queryable,
+  email: string,
+): Promise<LocalAccount | undefined> {
+  return db
+    .selectFrom('local_accounts')
+    .select(COLUMNS)
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst()
+}
+
+/** What somebody is checked against. */
+export type Secrets = { account: LocalAccount; phraseHash: string; keyId: string; sealed: Buffer }
+
+export async function findSecrets(
+  db: Queryable,
+  by: { username: string } | { id: string },
+): Promise<Secrets | undefined> {
+  const [column, value] =
+    'id' in by ? (['id', by.id] as const) : (['username', by.username] as const)
+  const row = await db
+    .selectFrom('local_accounts')
+    .select([...COLUMNS, 'phrase_hash as phraseHash', 'key_id as keyId', 'totp_sealed as sealed'])
+    .where(column, '=', value)
+    .where('is_enabled', '=', true)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { phraseHash, keyId, sealed, ...account } = row
+  return { account, phraseHash, keyId, sealed }
+}
+
+/** Whether no code of this step or a later one was used before: of two at once one is told so. */
+export async function takeTotpStep(db: Queryable, id: string, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('local_accounts')
+    .set({ last_totp_step: String(step) })
+    .where('id', '=', id)
+    .where('is_enabled', '=', true)
+    .where('last_totp_step', '<', String(step))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function takeRecoveryCode(
+  db: Queryable,
+  id: string,
+  codeHash: Buffer,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('local_recovery_codes')
+    .set({ used_at: now.toISOString() })
+    .where('account_id', '=', id)
+    .where('code_hash', '=', codeHash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

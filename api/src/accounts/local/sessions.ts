@@ -1,0 +1,165 @@
+import { createHash, createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
+import { preciseInstant } from '../../db/instant.ts'
+import type { Queryable, Tx } from '../../db/schema.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { LocalSignIn } from '../../platform/config.ts'
+import { derive, type MasterKeys } from '../../platform/sealing/master-keys.ts'
+import { recordSignIn } from './record-sign-in.ts'
+
+/**
+ * A session is renewed with a cookie that changes every time. One from before is either another tab's, which asked at
+ * the same moment, or a copy in somebody else's hands: then nobody goes on with it.
+ */
+
+export type Session = { id: string; accountId: string }
+export type StartedSession = Session & { cookie: string }
+type Renewal = (StartedSession & { kind: 'renewed' }) | { kind: 'none' } | ({ kind: 'reused' } & Session)
+
+export type SessionDeps = {
+  db: Queryable
+  masters: MasterKeys
+  clock: Clock
+  localSignIn: NonNullable<LocalSignIn>
+}
+
+export const TOKEN_SECONDS = 15 * 60
+const MINUTE_MS = 60_000
+/** How late another tab may come with the cookie before. */
+const OTHER_TAB_MS = 10_000
+const COOKIE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/
+const SECRET_BYTES = 32
+
+export async function startSession(
+  tx: Tx,
+  clock: Clock,
+  accountId: string,
+): Promise<StartedSession> {
+  const [id, secret] = [randomUUID(), randomBytes(SECRET_BYTES).toString('base64url')]
+  const now = clock.now().toISOString()
+  await tx
+    .insertInto('local_sessions')
+    .values({
+      id,
+      account_id: accountId,
+      token_hash: hashOf(secret),
+      started_at: now,
+      renewed_at: now,
+    })
+    .execute()
+  return { id, accountId, cookie: `${id}.${secret}` }
+}
+
+export async function renewSession(deps: SessionDeps, cookie: string): Promise<Renewal> {
+  const [, id, secret] = COOKIE.exec(cookie) ?? []
+  if (id === undefined || secret === undefined) return { kind: 'none' }
+  return inTransaction(deps.db, async (tx) => {
+    const row = await findOpen(tx, deps, id)
+    if (!row) return { kind: 'none' }
+    const session = { id, accountId: row.account_id }
+    const hash = hashOf(secret)
+    // Made from the one before: whoever asks twice with the same gets the same.
+    const next = nextSecret(deps.masters, secret)
+    if (isSame(hash, row.token_hash)) await rotate(tx, deps.clock, { id, hash, next })
+    else if (!isOtherTab(deps.clock, row, hash)) {
+      await end(tx, deps.clock, id)
+      await recordSignIn(tx, session.accountId, 'end-reused')
+      return { kind: 'reused', ...session }
+    }
+    return { kind: 'renewed', ...session, cookie: `${id}.${next}` }
+  })
+}
+
+/** Of a cookie of this session, whichever it was. */
+export async function endSession({ db, clock }: SessionDeps, cookie: string): Promise<void> {
+  const [, id] = COOKIE.exec(cookie) ?? []
+  if (id === undefined) return
+  await inTransaction(db, async (tx) => {
+    const ended = await end(tx, clock, id)
+    if (ended) await recordSignIn(tx, ended.account_id, 'leave')
+  })
+}
+
+/** Asked with every request: a token ends with its session, and with its account. */
+export async function isSessionOpen(db: Queryable, session: Session): Promise<boolean> {
+  const row = await db
+    .selectFrom('local_sessions')
+    .innerJoin('local_accounts', 'local_accounts.id', 'local_sessions.account_id')
+    .select('local_sessions.id')
+    .where('local_sessions.id', '=', session.id)
+    .where('account_id', '=', session.accountId)
+    .where('ended_at', 'is', null)
+    .where('is_enabled', '=', true)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Locked, so that of two renewals at once the second sees the first. */
+async function findOpen(tx: Tx, { clock, localSignIn }: SessionDeps, id: string) {
+  const now = clock.now().getTime()
+  const { idleMinutes, hours } = localSignIn
+  // Somebody who does nothing comes back with the last token before anything is renewed.
+  const renewedAfter = new Date(now - TOKEN_SECONDS * 1_000 - idleMinutes * MINUTE_MS)
+  const startedAfter = new Date(now - hours * 60 * MINUTE_MS)
+  return tx
+    .selectFrom('local_sessions')
+    .innerJoin('local_accounts', 'local_accounts.id', 'local_sessions.account_id')
+    .select(['account_id', 'token_hash', 'earlier_hash'])
+    .select(preciseInstant('renewed_at').as('renewedAt'))
+    .where('local_sessions.id', '=', id)
+    .where('ended_at', 'is', null)
+    .where('is_enabled', '=', true)
+    .where('renewed_at', '>', renewedAfter.toISOString())
+    .where('started_at', '>', startedAfter.toISOString())
+    .forUpdate('local_sessions')
+    .executeTakeFirst()
+}
+
+async function rotate(
+  tx: Tx,
+  clock: Clock,
+  { id, hash, next }: { id: string; hash: Buffer; next: string },
+): Promise<void> {
+  await tx
+    .updateTable('local_sessions')
+    .set({
+      token_hash: hashOf(next),
+      earlier_hash: hash,
+      renewed_at: clock.now().toISOString(),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+async function end(tx: Tx, clock: Clock, id: string) {
+  return tx
+    .updateTable('local_sessions')
+    .set({ ended_at: clock.now().toISOString() })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .returning('account_id')
+    .executeTakeFirst()
+}
+
+function isOtherTab(
+  clock: Clock,
+  row: { earlier_hash: Buffer | null; renewedAt: string },
+  hash: Buffer,
+): boolean {
+  const isRecent = clock.now().getTime() - Date.parse(row.renewedAt) <= OTHER_TAB_MS
+  return isRecent && row.earlier_hash !== null && isSame(hash, row.earlier_hash)
+}
+
+function nextSecret({ writing }: MasterKeys, secret: string): string {
+  return createHmac('sha256', derive(writing.bytes, 'local sessions'))
+    .update(secret)
+    .digest('base64url')
+}
+
+function hashOf(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest()
+}
+
+function isSame(one: Buffer, other: Buffer): boolean {
+  return one.length === other.length && timingSafeEqual(one, other)
+}

@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import type { Queryable, Tx } from '../../db/schema.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { networkOf } from '../../platform/http/client-limit.ts'
+import type { MasterKeys } from '../../platform/sealing/master-keys.ts'
+
+/**
+ * Whoever fails waits longer each time: by the name they tried from their network, and by their network whatever the
+ * names. A name that is tried from everywhere allows each network less, but never holds up one that has not failed: its
+ * owner gets in.
+ */
+
+type DelayDeps = { db: Queryable; masters: MasterKeys; clock: Clock }
+export type Attempt = { username: string; address: string }
+
+/** So many failures cost nothing; from then on each wait is twice the one before. */
+type Rule = { free: number; firstSeconds: number; longestSeconds: number; forgetMs: number }
+
+const HOUR_MS = 60 * 60 * 1_000
+export const LONGEST_MEMORY_MS = 24 * HOUR_MS
+
+const BY_PAIR: Rule = {
+  free: 5,
+  firstSeconds: 2,
+  longestSeconds: 15 * 60,
+  forgetMs: LONGEST_MEMORY_MS,
+}
+/** Of a name under attack: one mistake is still anybody's. */
+const BY_PAIR_UNDER_ATTACK: Rule = { ...BY_PAIR, free: 2, firstSeconds: 60 }
+const BY_NETWORK: Rule = { free: 20, firstSeconds: 2, longestSeconds: 5 * 60, forgetMs: HOUR_MS }
+/** Only counted. */
+const BY_ACCOUNT: Rule = {
+  free: 1_000_000_000,
+  firstSeconds: 0,
+  longestSeconds: 0,
+  forgetMs: LONGEST_MEMORY_MS,
+}
+const ATTACK = 50
+
+type Hashes = { account: Buffer; network: Buffer; pair: Buffer }
+
+/** How many seconds this one still waits; 0 for who may try. */
+export async function secondsHeld(deps: DelayDeps, attempt: Attempt): Promise<number> {
+  return heldBy(deps.db, deps.clock, hashesOf(deps.masters, attempt))
+}
+
+/** Counts it as failed before it is tried, so that many at once are not one. Seconds to wait where it may not be. */
+export async function countAttempt(deps: DelayDeps, attempt: Attempt): Promise<number> {
+  const { db, masters, clock } = deps
+  const hashes = hashesOf(masters, attempt)
+  return inTransaction(db, async (tx) => {
+    // First, because its row makes all who try this name wait for each other.
+    const failures = await count(tx, clock, hashes.account, BY_ACCOUNT)
+    const seconds = await heldBy(tx, clock, hashes)
+    if (seconds > 0) return seconds
+    await count(tx, clock, hashes.network, BY_NETWORK)
+    await count(tx, clock, hashes.pair, failures > ATTACK ? BY_PAIR_UNDER_ATTACK : BY_PAIR)
+    return 0
+  })
+}
+
+/** It was right: nothing of it counts, nor what the owner mistyped here before. */
+export async function forgiveAttempt(
+  tx: Tx,
+  { masters, clock }: Omit<DelayDeps, 'db'>,
+  attempt: Attempt,
+): Promise<void> {
+  const { account, network, pair } = hashesOf(masters, attempt)
+  await tx.deleteFrom('sign_in_delays').where('subject_hash', '=', pair).execute()
+  await tx
+    .updateTable('sign_in_delays')
+    .set({ failures: sql`greatest(failures - 1, 0)`, free_at: clock.now().toISOString() })
+    .where('subject_hash', 'in', [account, network])
+    .execute()
+}
+
+/** Part of the worker's tidying. */
+export async function forgetDelays(db: Queryable, clock: Clock): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sign_in_delays')
+    .where('failed_at', '<', new Date(clock.now().getTime() - LONGEST_MEMORY_MS).toISOString())
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+async function heldBy(db: Queryable, clock: Clock, { network, pair }: Hashes): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
+    select coalesce(max(ceil(extract(epoch from free_at - ${clock.now().toISOString()}))), 0)::int as seconds
+    from sign_in_delays where subject_hash in (${network}, ${pair})`.execute(db)
+  return Math.max(0, rows[0]?.seconds ?? 0)
+}
+
+async function count(tx: Tx, clock: Clock, hash: Buffer, rule: Rule): Promise<number> {
+  const now = clock.now()
+  const at = sql`${now.toISOString()}::timestamptz`
+  const forgotten = new Date(now.getTime() - rule.forgetMs).toISOString()
+  const failures = sql`case when old.failed_at < ${forgotten} then 1 else old.failures + 1 end`
+  const seconds = sql`case when ${failures} < ${rule.free} then 0 else
+    least(${rule.longestSeconds}, ${rule.firstSeconds} * power(2, least(${failures} - ${rule.free}, 20))) end`
+  const { rows } = await sql<{ failures: number }>`
+    insert into sign_in_delays as old (subject_hash, failures, free_at, failed_at)
+    values (${hash}, 1, ${at}, ${at})
+    on conflict (subject_hash) do update set
+      failures = ${failures}, free_at = ${at} + make_interval(secs => ${seconds}), failed_at = ${at}
+    returning failures`.execute(tx)
+  return rows[0]?.failures ?? 0
+}
+
+function hashesOf(masters: MasterKeys, { username, address }: Attempt): Hashes {
+  const [name, network] = [username.trim().toLowerCase(), networkOf(address)]
+  return {
+    account: hashOf(masters, 'account', name),
+    network: hashOf(masters, 'network', network),
+    pair: hashOf(masters, 'pair', `${network} ${name}`),
+  }
+}
+
+/** After the master keys were rotated, everybody begins anew. */
+function hashOf(masters: MasterKeys, kind: string, value: string): Buffer {
+  const [hash] = masters.hashes(`sign_in_delays ${kind}`, value)
+  if (!hash) throw new Error('There is no master key')
+  return hash
+}

@@ -1,0 +1,95 @@
+import { createWriteStream, type WriteStream } from 'node:fs'
+import { mkdir, readdir, unlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { SecurityEvent } from '@terminal/contract/http/security-event'
+import type { Clock } from './clock.ts'
+import { networkOf } from './http/client-limit.ts'
+import type { MasterKeys } from './sealing/master-keys.ts'
+
+/** None of these is what somebody typed: words of ours, ids and route patterns. */
+export type SecurityEntry = {
+  source: 'api' | 'edge'
+  event: SecurityEvent
+  cause?: string | undefined
+  requestId: string
+  method: string
+  route: string
+  status: number
+  /** Who, as the token or the account says it. */
+  issuer?: string | undefined
+  subject?: string | undefined
+  /** From where; only its keyed hash is written. */
+  address?: string | undefined
+}
+
+export type SecurityLog = { write(entry: SecurityEntry): void }
+
+/** Where the lines of a day go. */
+export type SecuritySink = { write(day: string, line: string): void; close(): Promise<void> }
+
+/** A flood fills no disk: beyond this, a line says how many there were. */
+const LINES_A_MINUTE = 1_200
+const HASH_LENGTH = 16
+const FILE = /^seguridad-(\d{4}-\d\d-\d\d)\.jsonl$/
+
+/** One line of JSON for each event, marked as such where it shares its way with other lines. */
+export function openSecurityLog(
+  sink: Pick<SecuritySink, 'write'>,
+  { masters, clock }: { masters: MasterKeys; clock: Clock },
+): SecurityLog {
+  let minute = ''
+  let count = 0
+  const put = (time: string, members: object) =>
+    sink.write(time.slice(0, 10), `${JSON.stringify({ stream: 'security', time, ...members })}\n`)
+
+  return {
+    write({ address, ...entry }) {
+      const time = clock.now().toISOString()
+      if (time.slice(0, 16) !== minute) {
+        const omitted = count - LINES_A_MINUTE
+        if (omitted > 0) put(time, { source: entry.source, event: 'omitted', count: omitted })
+        minute = time.slice(0, 16)
+        count = 0
+      }
+      count += 1
+      if (count > LINES_A_MINUTE) return
+      put(time, { ...entry, ...(address !== undefined && { network: networkHash(address) }) })
+    },
+  }
+
+  function networkHash(address: string): string | undefined {
+    const [hash] = masters.hashes('security-network', networkOf(address))
+    return hash?.toString('base64url').slice(0, HASH_LENGTH)
+  }
+}
+
+/** A file for each day, which several processes append to: a line is one write. Without a folder, standard output. */
+export async function openSecuritySink(
+  dir: string | undefined,
+  onTrouble: (error: unknown) => void,
+): Promise<SecuritySink> {
+  if (dir === undefined)
+    return { write: (_day, line) => void process.stdout.write(line), close: async () => undefined }
+  await mkdir(dir, { recursive: true, mode: 0o750 })
+  let today = ''
+  let file: WriteStream | undefined
+  return {
+    write(day, line) {
+      if (day !== today) {
+        file?.end()
+        today = day
+        file = createWriteStream(join(dir, `seguridad-${day}.jsonl`), { flags: 'a', mode: 0o640 })
+        file.on('error', onTrouble)
+      }
+      file?.write(line)
+    },
+    close: () => new Promise((resolve) => (file ? file.end(() => resolve()) : resolve())),
+  }
+}
+
+/** The files of days before this one. */
+export async function forgetSecurityEvents(dir: string, firstKept: string): Promise<number> {
+  const old = (await readdir(dir)).filter((name) => (FILE.exec(name)?.[1] ?? firstKept) < firstKept)
+  await Promise.all(old.map((name) => unlink(join(dir, name))))
+  return old.length
+}
