@@ -1,5 +1,6 @@
 import { requireForTurnstile } from '@terminal/contract/captcha/captcha-settings'
 import { environment, httpOrigin, readEnvironment } from '@terminal/contract/settings/environment'
+import { requireForLocalSignIn } from '@terminal/contract/settings/local-sign-in'
 import type { z } from 'zod'
 
 type Config = {
@@ -46,6 +47,7 @@ const SITE = environment
   })
   .extend({ API_ORIGIN: httpOrigin, TICKETS_ORIGIN: httpOrigin.default('') })
   .superRefine(requireForTurnstile('TURNSTILE_SITE_KEY'))
+  .superRefine(requireForLocalSignIn)
 
 function readConfig(env: Record<string, string | undefined>): Config {
   const given = readEnvironment(env, SITE)
