@@ -5,6 +5,8 @@ import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { accountRoutes } from './accounts/account.routes.ts'
 import { untriedRoutes } from './accounts/local/untried.routes.ts'
+import { withLocalTokens } from './accounts/local/local-tokens.ts'
+import { signInRoutes } from './accounts/local/sign-in.routes.ts'
 import { uploadPermissionRoutes } from './accounts/upload-permission.routes.ts'
 import { alertDeskRoutes, alertRoutes } from './alerts/alerts.routes.ts'
 import type { Queryable } from './db/schema.ts'
@@ -119,12 +121,17 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   deps.metrics.watch(app)
   deps.metrics.gauge('mails_waiting', 'Mails not sent yet', () => countWaitingMails(deps.db))
   requireApiKey(app, deps.apiKey)
-  identifyCallers(app, deps)
+  identifyCallers(app, { db: deps.db, tokens: tokensOf(deps) })
   tagAnswers(app)
   answerErrors(app)
   await describeInOpenApi(app)
   await addRoutes(app, deps)
   return app
+}
+
+/** The backend's own are taken only where somebody can sign in with it. */
+function tokensOf({ tokens, db, clock, localSignIn }: Deps): Tokens {
+  return localSignIn ? withLocalTokens(tokens, { db, clock, localSignIn }) : tokens
 }
 
 async function addRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -133,6 +140,7 @@ async function addRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(captchaRoutes(deps))
   await app.register(accountRoutes)
   await app.register(untriedRoutes(deps))
+  await app.register(signInRoutes(deps))
   await app.register(uploadPermissionRoutes)
   await app.register(newsRoutes(deps))
   await app.register(newsWritingRoutes(deps))

@@ -69,6 +69,8 @@ export async function openWorld(given: Given = {}) {
   const fuzzy = openFuzzySearch(databaseUrl, { timeBoxMs: given.fuzzyMs })
   const metrics = collectMetrics()
   const lifecycle = { isDraining: false }
+  const { audience, scope } = issuer.settings
+  const localSignIn = { siteOrigin: SITE_ORIGIN, audience, scope, idleMinutes: 30, hours: 12 }
   const tokens = given.tokens ?? openTokens(issuer.settings)
   const db = withColleague(database.db, owner.db, given.afterTransaction)
   const app = await buildApp({
@@ -86,7 +88,7 @@ export async function openWorld(given: Given = {}) {
     fuzzy,
     metrics,
     tokens,
-    localSignIn: given.hasLocalSignIn ? { siteOrigin: SITE_ORIGIN } : undefined,
+    localSignIn: given.hasLocalSignIn ? localSignIn : undefined,
     clock,
     captcha: openCaptcha({ kind: 'altcha' }, { masters: MASTERS, clock, metrics, log }),
   })

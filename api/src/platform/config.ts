@@ -42,8 +42,19 @@ export type Config = Common & {
   /** Where monitoring asks, on this machine; without one nobody is told. */
   metricsPort: number | undefined
 }
-/** The backend's own sign-in, and the address of the site, whose pages alone use it. Undefined where it is off. */
-export type LocalSignIn = { siteOrigin: string } | undefined
+/** The backend's own sign-in. Undefined where it is off. */
+export type LocalSignIn =
+  | {
+      /** The address of the site, whose pages alone use it. */
+      siteOrigin: string
+      /** Of its tokens: those of the provider. */
+      audience: string
+      scope: string
+      /** When a session ends, as at the provider's. */
+      idleMinutes: number
+      hours: number
+    }
+  | undefined
 
 type WorkerConfig = Common & {
   edge: Edge
@@ -85,6 +96,8 @@ const API = environment
     OIDC_AUDIENCE: true,
     OIDC_SCOPE: true,
     LOCAL_SIGN_IN: true,
+    SESSION_IDLE_MINUTES: true,
+    SESSION_HOURS: true,
     PUBLIC_API_ORIGIN: true,
     CAPTCHA: true,
     TURNSTILE_SECRET: true,
@@ -139,7 +152,13 @@ export function readConfig(env: Environment): Config {
 
 function localSignInOf(given: z.infer<typeof API>): LocalSignIn {
   if (given.LOCAL_SIGN_IN === 'off' || given.PUBLIC_ORIGIN === undefined) return undefined
-  return { siteOrigin: given.PUBLIC_ORIGIN }
+  return {
+    siteOrigin: given.PUBLIC_ORIGIN,
+    audience: given.OIDC_AUDIENCE,
+    scope: given.OIDC_SCOPE,
+    idleMinutes: given.SESSION_IDLE_MINUTES,
+    hours: given.SESSION_HOURS,
+  }
 }
 
 export function readWorkerConfig(env: Environment): WorkerConfig {

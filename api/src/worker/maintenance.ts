@@ -1,5 +1,7 @@
 import { KEY_DAYS } from '@terminal/contract/http/idempotency.schema'
 import type { FastifyBaseLogger } from 'fastify'
+import { forgetSessions } from '../accounts/local/sessions.ts'
+import { forgetDelays } from '../accounts/local/sign-in-delays.ts'
 import { forgetKeys } from '../db/idempotency.ts'
 import type { Queryable } from '../db/schema.ts'
 import { enqueueUnread } from '../documents/reading/text.job.ts'
@@ -72,6 +74,14 @@ export async function runMaintenance({
     await forgetSpent(db, clock).then(
       (count) => log.info({ count }, 'old captcha tokens forgotten'),
       (err: unknown) => log.warn({ err }, 'could not forget old captcha tokens'),
+    )
+    await forgetDelays(db, clock).then(
+      (count) => log.info({ count }, 'old failed sign-ins forgotten'),
+      (err: unknown) => log.warn({ err }, 'could not forget old failed sign-ins'),
+    )
+    await forgetSessions(db, clock).then(
+      (count) => log.info({ count }, 'old sessions forgotten'),
+      (err: unknown) => log.warn({ err }, 'could not forget old sessions'),
     )
     await expireHeldFiles({ db, privateFiles }).then(
       (count) => log.info({ count }, 'files of forms that never came deleted'),

@@ -11,8 +11,10 @@ export function localRoutes(
   return async (app) => {
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', PRIVATE_CACHE_CONTROL)
-      if (!localSignIn) throw new AppError('forbidden', 'El ingreso local está desactivado.')
+      if (!localSignIn) throw localSignInOff()
     })
     await app.register(plugin)
   }
 }
+
+export const localSignInOff = () => new AppError('forbidden', 'El ingreso local está desactivado.')

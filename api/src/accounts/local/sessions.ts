@@ -163,3 +163,14 @@ function hashOf(secret: string): Buffer {
 function isSame(one: Buffer, other: Buffer): boolean {
   return one.length === other.length && timingSafeEqual(one, other)
 }
+
+const WEEK_MS = 7 * 24 * 60 * MINUTE_MS
+
+/** Part of the worker's tidying. The record of changes says who came and went. */
+export async function forgetSessions(db: Queryable, clock: Clock): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('local_sessions')
+    .where('renewed_at', '<', new Date(clock.now().getTime() - WEEK_MS).toISOString())
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -10,6 +10,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { LocalSignIn } from '../../platform/config.ts'
 import { AppError } from '../../platform/errors.ts'
 import { addressOf } from '../../platform/http/public-requests.ts'
+import { noteSecurity } from '../../platform/http/security-events.ts'
 import { WITH_KEY } from '../../platform/http/security-schemes.ts'
 import type { MasterKeys } from '../../platform/sealing/master-keys.ts'
 import { LOCAL_ISSUER } from './accounts.queries.ts'
@@ -63,6 +64,12 @@ export function signInRoutes(deps: RouteDeps): FastifyPluginAsyncZod {
         const given = { ...fromIngresoLocal(request.body), address: addressOf(request) }
         const outcome = await signIn(on(), given)
         if (outcome.kind === 'in') return enter(reply, outcome.session)
+        noteSecurity(request, {
+          event: 'sign-in-refused',
+          cause: outcome.kind,
+          issuer: LOCAL_ISSUER,
+          subject: outcome.kind === 'refused' ? outcome.accountId : undefined,
+        })
         if (outcome.kind === 'refused') throw new AppError('unauthenticated', REFUSED)
         reply.header('retry-after', outcome.seconds)
         throw new AppError('too_many', outcome.kind === 'busy' ? BUSY : waitFor(outcome.seconds))
@@ -87,6 +94,13 @@ export function signInRoutes(deps: RouteDeps): FastifyPluginAsyncZod {
         const renewal = cookie === undefined ? undefined : await renewSession(on(), cookie)
         if (renewal?.kind === 'renewed') return enter(reply, renewal)
         clearSessionCookie(reply, localSignIn)
+        if (renewal?.kind === 'reused')
+          noteSecurity(request, {
+            event: 'sign-in-refused',
+            cause: renewal.kind,
+            issuer: LOCAL_ISSUER,
+            subject: renewal.accountId,
+          })
         throw new AppError('unauthenticated', ENDED)
       },
     )

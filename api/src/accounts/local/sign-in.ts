@@ -1,7 +1,7 @@
 import type { SignIn } from '@terminal/contract/accounts/local-session'
 import type { Queryable } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { LocalAccount } from './accounts.queries.ts'
+import { findAccountByName, type LocalAccount } from './accounts.queries.ts'
 import { checkCredentials } from './credentials.ts'
 import { recordSignIn } from './record-sign-in.ts'
 import { hasRightCode } from './right-code.ts'
@@ -17,7 +17,8 @@ type Outcome =
   | { kind: 'in'; session: StartedSession }
   /** `wait`: for who failed too often. `busy`: everybody, but for who has the right code. */
   | { kind: 'wait' | 'busy'; seconds: number }
-  | { kind: 'refused' }
+  /** Whose account it was, for the security log. */
+  | { kind: 'refused'; accountId: string | undefined }
 
 const BUSY_SECONDS = 5
 
@@ -40,7 +41,11 @@ async function tryOnce(
   const seconds = await countAttempt(deps, given)
   if (seconds > 0) return { kind: 'wait', seconds }
   const account = await checkCredentials(deps, given)
-  if (!account) return { kind: 'refused' }
+  if (!account) {
+    // Asked for in any case, and afterwards: it tells nobody apart.
+    const tried = await findAccountByName(deps.db, given.username.trim().toLowerCase())
+    return { kind: 'refused', accountId: tried?.id }
+  }
   return { kind: 'in', session: await enter(deps, given, account) }
 }
 
