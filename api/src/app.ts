@@ -4,9 +4,10 @@ import { CONSTANT_HEADERS } from '@terminal/contract/http/security-headers'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { accountRoutes } from './accounts/account.routes.ts'
-import { untriedRoutes } from './accounts/local/untried.routes.ts'
 import { withLocalTokens } from './accounts/local/local-tokens.ts'
+import { resetRoutes } from './accounts/local/resets.routes.ts'
 import { signInRoutes } from './accounts/local/sign-in.routes.ts'
+import { untriedRoutes } from './accounts/local/untried.routes.ts'
 import { uploadPermissionRoutes } from './accounts/upload-permission.routes.ts'
 import { alertDeskRoutes, alertRoutes } from './alerts/alerts.routes.ts'
 import type { Queryable } from './db/schema.ts'
@@ -141,6 +142,7 @@ async function addRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(accountRoutes)
   await app.register(untriedRoutes(deps))
   await app.register(signInRoutes(deps))
+  await app.register(resetRoutes(deps))
   await app.register(uploadPermissionRoutes)
   await app.register(newsRoutes(deps))
   await app.register(newsWritingRoutes(deps))

@@ -1,6 +1,7 @@
 import type { Terminal } from '@terminal/operator/plain-page'
 import type { Office } from '@terminal/operator/site'
 import type { FastifyBaseLogger } from 'fastify'
+import { changedLetter, linkLetter } from './accounts/local/reset-letters.ts'
 import { frameJob } from './alerts/frame.job.ts'
 import type { Queryable } from './db/schema.ts'
 import { goneDocument, goneSection } from './documents/gone-documents.ts'
@@ -90,4 +91,6 @@ export const LETTERS: readonly AnyLetter[] = [
   noticeLetter,
   digestLetter,
   priorityLetter,
+  linkLetter,
+  changedLetter,
 ]

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { preciseInstant } from '../../db/instant.ts'
 import type { Queryable } from '../../db/schema.ts'
 
 /** The issuer under which `staff` has these accounts; its subject is the account's id. */
@@ -87,4 +88,48 @@ export async function takeRecoveryCode(
     .where('used_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+export async function endSessionsOf(db: Queryable, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('local_sessions')
+    .set({ ended_at: now.toISOString() })
+    .where('account_id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+export type ListedAccount = LocalAccount & {
+  name: string
+  roles: readonly string[]
+  lastUsedAt: string | null
+  /** Recovery codes that were not used yet. */
+  codesLeft: number
+}
+
+export async function listAccounts(db: Queryable): Promise<ListedAccount[]> {
+  const rows = await db
+    .selectFrom('local_accounts as account')
+    .leftJoin('staff', (join) =>
+      join.on('staff.issuer', '=', LOCAL_ISSUER).on(sql`staff.subject = account.id::text`),
+    )
+    .select(['account.id', 'number', 'username', 'account.email', 'is_enabled as isEnabled'])
+    .select(['staff.name', 'staff.roles'])
+    .select(preciseInstant('last_used_at').as('lastUsedAt'))
+    .select((eb) =>
+      eb
+        .selectFrom('local_recovery_codes as code')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .whereRef('code.account_id', '=', 'account.id')
+        .where('used_at', 'is', null)
+        .as('codesLeft'),
+    )
+    .orderBy('username')
+    .execute()
+  return rows.map(({ name, roles, codesLeft, ...row }) => ({
+    ...row,
+    name: name ?? row.username,
+    roles: roles ?? [],
+    codesLeft: Number(codesLeft),
+  }))
 }

@@ -1,0 +1,227 @@
+import { randomBytes } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { isRole, ROLES, type Role } from '@terminal/contract/accounts/roles'
+import { environment, readEnvironment } from '@terminal/contract/settings/environment'
+import { isPlainAddress } from '@terminal/contract/text/mail-address'
+import { text } from '@terminal/contract/text/text'
+import { readOperator } from '@terminal/operator/read-site'
+import {
+  findAccountByEmail,
+  findAccountByName,
+  type ListedAccount,
+  LOCAL_ISSUER,
+  type LocalAccount,
+  listAccounts,
+} from './accounts/local/accounts.queries.ts'
+import {
+  createAccount,
+  disableAccount,
+  type GivenSecrets,
+  resetAccount,
+} from './accounts/local/accounts.service.ts'
+import { toBase32 } from './accounts/local/base32.ts'
+import { phraseProblem } from './accounts/local/phrase-rules.ts'
+import { qrLines } from './accounts/local/qr-code.ts'
+import { totpAddress } from './accounts/local/totp.ts'
+import { askSecretly } from './ask-secretly.ts'
+import { commandActor } from './command-actor.ts'
+import { isDatabaseUnavailable, openDatabase } from './db/client.ts'
+import { findStaff } from './platform/auth/staff.ts'
+import { grantRoles } from './platform/auth/staff-roles.ts'
+import { systemClock } from './platform/clock.ts'
+import { masterKeys } from './platform/config.ts'
+
+/** `pnpm accounts`: the site's own accounts. For the people who run the site, so it speaks Spanish. */
+
+const USAGE = `Uso:
+  pnpm accounts list
+  pnpm accounts add --user CUENTA --name "NOMBRE" --correo DIRECCIÓN --roles administrador
+  pnpm accounts roles --user CUENTA --roles noticias,pqrsd
+  pnpm accounts reset --user CUENTA
+  pnpm accounts disable --user CUENTA
+  pnpm accounts rotate-key
+
+La cuenta va en minúsculas: letras, números, puntos y guiones, de 2 a 40.
+add y reset piden la contraseña; si la deja vacía, la crea el comando. La contraseña creada, el código QR y los
+códigos de recuperación se muestran una sola vez.
+Las funciones son: ${ROLES.join(', ')}.
+`
+
+/** As those who type it say it. */
+const EMAIL_OPTION = 'correo'
+const USERNAME = /^[a-z0-9][a-z0-9.-]{1,39}$/
+const PHRASE_BYTES = 15
+
+class UsageError extends Error {}
+/** What went wrong is no fault of the words of the command. */
+class Refusal extends Error {}
+
+const settings = readEnvironment(
+  // biome-ignore lint/style/noProcessEnv: an entry point reads its environment, once
+  process.env,
+  environment
+    .pick({ DATABASE_OWNER_URL: true, SITE_DIR: true })
+    .extend({ PERSONAL_DATA_KEYS: masterKeys }),
+)
+const { db, close } = openDatabase(settings.DATABASE_OWNER_URL, () => undefined)
+const deps = {
+  db,
+  masters: settings.PERSONAL_DATA_KEYS,
+  clock: systemClock,
+  actor: commandActor(),
+}
+
+const COMMANDS: Record<string, (values: Values) => Promise<string>> = {
+  list,
+  add,
+  roles: changeRoles,
+  reset,
+  disable,
+}
+try {
+  const { name, values } = readArguments()
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (!command) throw new UsageError(`Diga qué hacer: ${Object.keys(COMMANDS).join(', ')}.`)
+  process.stdout.write(`${await command(values)}\n`)
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`)
+  process.exitCode = 1
+} finally {
+  await close()
+}
+
+type Values = Partial<Record<'user' | 'name' | 'roles' | typeof EMAIL_OPTION, string>>
+
+function readArguments(): { name: string; values: Values } {
+  const option = { type: 'string' } as const
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { user: option, name: option, roles: option, [EMAIL_OPTION]: option },
+    })
+    if (positionals.length > 1)
+      throw new UsageError('Escriba entre comillas lo que lleve espacios.')
+    return { name: positionals[0] ?? '', values }
+  } catch (error) {
+    if (error instanceof UsageError) throw error
+    throw new UsageError('Hay una opción que no existe o a la que le falta su valor.')
+  }
+}
+
+async function list(): Promise<string> {
+  const accounts = await listAccounts(db)
+  return accounts.length === 0 ? 'No hay cuentas.' : accounts.map(described).join('\n')
+}
+
+function described(account: ListedAccount): string {
+  const { username, name, roles, email, isEnabled, lastUsedAt, codesLeft } = account
+  const functions = roles.length > 0 ? roles.join(', ') : 'sin funciones'
+  const used = lastUsedAt === null ? 'Nunca ha ingresado' : `Último ingreso: ${lastUsedAt.slice(0, 10)}`
+  return `${username}${isEnabled ? '' : ' (desactivada)'}: ${functions}
+  ${name}, ${email}
+  ${used}. Códigos de recuperación sin usar: ${codesLeft}.`
+}
+
+async function add(values: Values): Promise<string> {
+  const username = usernameIn(values)
+  const name = text(1, 200).safeParse(values.name?.trim())
+  if (!name.success) throw new UsageError('Escriba el nombre (--name), de máximo 200 caracteres.')
+  const roles = rolesIn(values)
+  const email = emailIn(values)
+  if (await findAccountByName(db, username)) throw new Refusal(`Ya hay una cuenta «${username}».`)
+  if (await findAccountByEmail(db, email)) throw new Refusal('Otra cuenta tiene ese correo.')
+  const { phrase, said } = await choosePhrase(username)
+  const secrets = await createAccount(deps, { username, name: name.data, email, roles, phrase })
+  const first = `La cuenta «${username}» quedó creada, con estas funciones: ${roles.join(', ')}.`
+  return [first, ...said, await shown(username, secrets)].join('\n\n')
+}
+
+async function changeRoles(values: Values): Promise<string> {
+  const account = await accountIn(values)
+  const roles = rolesIn(values)
+  const key = { issuer: LOCAL_ISSUER, subject: account.id }
+  const name = (await findStaff(db, key))?.name ?? account.username
+  await grantRoles(db, deps.actor, { ...key, name, roles })
+  return `La cuenta «${account.username}» quedó con estas funciones: ${roles.join(', ')}. Vale desde su próxima solicitud.`
+}
+
+async function reset(values: Values): Promise<string> {
+  const account = await accountIn(values)
+  const { phrase, said } = await choosePhrase(account.username)
+  const secrets = await resetAccount(deps, account, phrase)
+  const first = `La cuenta «${account.username}» tiene contraseña y códigos nuevos. Lo anterior ya no sirve, y sus sesiones terminaron.`
+  return [first, ...said, await shown(account.username, secrets)].join('\n\n')
+}
+
+async function disable(values: Values): Promise<string> {
+  const account = await accountIn(values)
+  await disableAccount(deps, account)
+  return `La cuenta «${account.username}» quedó desactivada y sus sesiones terminaron. Con reset vuelve a servir.`
+}
+
+async function choosePhrase(username: string): Promise<{ phrase: string; said: string[] }> {
+  const typed = await askSecretly('Contraseña (vacía: la crea el comando): ')
+  if (typed === '') {
+    const phrase = groupsOf(toBase32(randomBytes(PHRASE_BYTES)).toLowerCase())
+    return { phrase, said: [`Contraseña: ${phrase}`] }
+  }
+  const problem = phraseProblem(typed, username)
+  if (problem !== undefined) throw new Refusal(`Esa contraseña no sirve. ${problem}`)
+  if (process.stdin.isTTY && (await askSecretly('Escríbala otra vez: ')) !== typed)
+    throw new Refusal('Las dos no son iguales. No se cambió nada.')
+  return { phrase: typed, said: [] }
+}
+
+async function shown(username: string, { totpSecret, recoveryCodes }: GivenSecrets): Promise<string> {
+  const { shortName } = await readOperator(settings.SITE_DIR)
+  const address = totpAddress(totpSecret, shortName, username)
+  return `Escanee este código con la aplicación de códigos del teléfono:
+${qrLines(address)}
+Si no puede, escriba en ella esta dirección:
+${address}
+
+Códigos de recuperación, para cuando falte el teléfono. Cada uno sirve una vez. Guárdelos en papel, bajo llave:
+${recoveryCodes.map((code) => `  ${code}`).join('\n')}
+
+Nada de esto se muestra otra vez.`
+}
+
+function groupsOf(letters: string): string {
+  return (letters.match(/.{4}/g) ?? []).join('-')
+}
+
+function usernameIn(values: Values): string {
+  const username = values.user?.trim() ?? ''
+  if (!USERNAME.test(username))
+    throw new UsageError('Escriba la cuenta (--user): minúsculas, números, puntos y guiones.')
+  return username
+}
+
+async function accountIn(values: Values): Promise<LocalAccount> {
+  const username = usernameIn(values)
+  const account = await findAccountByName(db, username)
+  if (!account) throw new Refusal(`No hay una cuenta «${username}».`)
+  return account
+}
+
+function rolesIn(values: Values): Role[] {
+  const words = (values.roles ?? '').split(/[\s,]+/).filter((word) => word !== '')
+  if (words.length === 0) throw new UsageError('Escriba al menos una función (--roles).')
+  const unknown = words.filter((word) => !isRole(word))
+  if (unknown.length > 0) throw new UsageError(`Estas funciones no existen: ${unknown.join(', ')}.`)
+  return [...new Set(words.filter(isRole))]
+}
+
+function emailIn(values: Values): string {
+  const address = values[EMAIL_OPTION]?.trim() ?? ''
+  if (!isPlainAddress(address))
+    throw new UsageError('Escriba un correo que se pueda usar (--correo).')
+  return address
+}
+
+function explain(error: unknown): string {
+  if (error instanceof UsageError) return `${error.message}\n\n${USAGE}`
+  if (error instanceof Refusal) return error.message
+  if (isDatabaseUnavailable(error)) return 'La base de datos no responde.'
+  throw error
+}

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import type { Role } from '@terminal/contract/accounts/roles'
+import { type Actor, recordChange } from '../../db/changes.ts'
+import { ACCOUNT_CHANGES, type AccountSaid } from '../../db/record-kinds.ts'
+import type { Queryable, Tx } from '../../db/schema.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { grantRoles } from '../../platform/auth/staff-roles.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { MasterKeys } from '../../platform/sealing/master-keys.ts'
+import { createRecordKey, insertRecordKey } from '../../platform/sealing/record-keys.ts'
+import { endSessionsOf, findAccount, LOCAL_ISSUER, type LocalAccount } from './accounts.queries.ts'
+import { TOTP_COLUMN } from './credentials.ts'
+import { hashPhrase } from './phrases.ts'
+import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts'
+import { createTotpSecret } from './totp.ts'
+
+type AccountDeps = { db: Queryable; masters: MasterKeys; clock: Clock; actor: Actor }
+
+export type NewAccount = {
+  username: string
+  email: string
+  phrase: string
+  name: string
+  roles: Role[]
+  /** Of a demonstration, whose codes everybody can compute; a new one unless it is given. */
+  totpSecret?: Buffer
+}
+
+/** What is shown once, and then known to nobody but its owner. */
+export type GivenSecrets = { totpSecret: Buffer; recoveryCodes: string[] }
+
+export async function createAccount(
+  { db, masters, actor }: AccountDeps,
+  { username, email, phrase, name, roles, totpSecret }: NewAccount,
+): Promise<GivenSecrets> {
+  const id = randomUUID()
+  const secrets = await makeSecrets(masters, phrase, totpSecret)
+  await inTransaction(db, async (tx) => {
+    await insertRecordKey(tx, secrets.key)
+    await tx
+      .insertInto('local_accounts')
+      .values({ id, username, email, ...secrets.columns })
+      .execute()
+    await putRecoveryCodes(tx, id, secrets.given)
+    await recordAccountChange(tx, id, 'create', actor)
+  })
+  // Until then it can do nothing.
+  await grantRoles(db, actor, { issuer: LOCAL_ISSUER, subject: id, name, roles })
+  return secrets.given
+}
+
+/** All of its secrets anew: for who lost the phone, or was disabled and comes back. */
+export async function resetAccount(
+  { db, masters, clock, actor }: AccountDeps,
+  { id, isEnabled }: LocalAccount,
+  phrase: string,
+): Promise<GivenSecrets> {
+  const secrets = await makeSecrets(masters, phrase)
+  await inTransaction(db, async (tx) => {
+    const { key_id: oldKey } = await tx
+      .selectFrom('local_accounts')
+      .select('key_id')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    await insertRecordKey(tx, secrets.key)
+    await tx
+      .updateTable('local_accounts')
+      .set({ ...secrets.columns, last_totp_step: '0', is_enabled: true })
+      .where('id', '=', id)
+      .execute()
+    await tx.deleteFrom('record_keys').where('id', '=', oldKey).execute()
+    await putRecoveryCodes(tx, id, secrets.given)
+    await endAll(tx, id, clock)
+    if (!isEnabled) await recordAccountChange(tx, id, 'enable', actor)
+    await recordAccountChange(tx, id, 'reset', actor)
+  })
+  return secrets.given
+}
+
+export async function disableAccount(
+  { db, clock, actor }: Omit<AccountDeps, 'masters'>,
+  { id }: LocalAccount,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await tx
+      .updateTable('local_accounts')
+      .set({ is_enabled: false })
+      .where('id', '=', id)
+      .execute()
+    await endAll(tx, id, clock)
+    await recordAccountChange(tx, id, 'disable', actor)
+  })
+}
+
+export async function recordAccountChange(
+  tx: Tx,
+  id: string,
+  action: (typeof ACCOUNT_CHANGES)['actions'][number],
+  actor: Actor,
+): Promise<void> {
+  const account = await findAccount(tx, id)
+  if (!account) throw new Error('There is no such account')
+  const after: AccountSaid = { username: account.username }
+  await recordChange(tx, ACCOUNT_CHANGES, {
+    itemId: account.number,
+    action,
+    actor,
+    before: null,
+    after,
+  })
+}
+
+/** Sessions, and links that were on their way. */
+export async function endAll(tx: Tx, id: string, clock: Clock): Promise<void> {
+  await endSessionsOf(tx, id, clock.now())
+  await tx
+    .updateTable('local_resets')
+    .set({ used_at: clock.now().toISOString() })
+    .where('account_id', '=', id)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
+async function makeSecrets(masters: MasterKeys, phrase: string, totpSecret = createTotpSecret()) {
+  const key = createRecordKey(masters)
+  return {
+    key,
+    given: { totpSecret, recoveryCodes: createRecoveryCodes() },
+    columns: {
+      phrase_hash: await hashPhrase(phrase),
+      key_id: key.id,
+      totp_sealed: key.seal(TOTP_COLUMN, totpSecret.toString('base64')),
+    },
+  }
+}
+
+async function putRecoveryCodes(
+  tx: Tx,
+  id: string,
+  { recoveryCodes }: GivenSecrets,
+): Promise<void> {
+  await tx.deleteFrom('local_recovery_codes').where('account_id', '=', id).execute()
+  await tx
+    .insertInto('local_recovery_codes')
+    .values(
+      recoveryCodes.map((code) => ({ account_id: id, code_hash: hashRecoveryCode(code) })),
+    )
+    .execute()
+}

@@ -1,0 +1,82 @@
+/** What no pass-phrase may be: short, or among the first that anybody would try. */
+
+const SHORTEST = 12
+/** So much of it must be none of the words and rows below. */
+const OWN_LETTERS = 5
+const DIFFERENT_LETTERS = 6
+
+/** Ours, from what people choose here: without accents, and digits as the letters they stand for. */
+const COMMON_WORDS = [
+  ...['contrasena', 'contrasenia', 'contrasea', 'clave', 'password', 'passw', 'pass', 'secreto'],
+  ...['secret', 'administrador', 'administrator', 'admin', 'usuario', 'user', 'root', 'temporal'],
+  ...['prueba', 'test', 'demo', 'inicio', 'ingreso', 'acceso', 'login', 'cambiame', 'cambiar'],
+  ...['changeme', 'letmein', 'welcome', 'bienvenido', 'bienvenida', 'hola', 'hello', 'buenosdias'],
+  ...['terminal', 'transporte', 'transportes', 'bus', 'buses', 'viaje', 'viajes', 'pasajero'],
+  ...['pasajeros', 'taquilla', 'rodamonte', 'montelindo', 'colombia', 'colombiano', 'bogota'],
+  ...['medellin', 'cali', 'barranquilla', 'cartagena', 'bucaramanga', 'pereira', 'manizales'],
+  ...['alcaldia', 'gobernacion', 'ministerio', 'empresa', 'oficina', 'sistema', 'sistemas'],
+  ...['soporte', 'gerencia', 'seguridad', 'emergencia', 'guardia', 'servidor', 'internet', 'web'],
+  ...['nacional', 'millonarios', 'santafe', 'america', 'junior', 'futbol', 'seleccion', 'campeon'],
+  ...['realmadrid', 'barcelona', 'messi', 'shakira', 'teamo', 'tequiero', 'amor', 'amorcito'],
+  ...['mivida', 'corazon', 'familia', 'mama', 'papa', 'hijo', 'hija', 'bebe', 'princesa', 'dios'],
+  ...['jesus', 'maria', 'jose', 'juan', 'carlos', 'luis', 'andres', 'camila', 'laura', 'daniela'],
+  ...['valentina', 'santiago', 'sebastian', 'alejandro', 'alejandra', 'gabriel', 'fernando'],
+  ...['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre'],
+  ...['octubre', 'noviembre', 'diciembre', 'lunes', 'martes', 'miercoles', 'jueves', 'viernes'],
+  ...['sabado', 'domingo', 'verano', 'primavera', 'invierno', 'football', 'monkey', 'dragon'],
+  ...['master', 'superman', 'batman', 'iloveyou', 'sunshine', 'princess', 'pokemon', 'starwars'],
+]
+/** Keys beside each other, and what is counted. */
+const ROWS = ['abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'qazwsxedc']
+const SHORTEST_RUN = 4
+const LOOKS_LIKE: Record<string, string> = {
+  ...{ 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's', '!': 'i' },
+}
+
+/** Long ones first: «contrasena» before the «pass» in another. */
+const PARTS = [...COMMON_WORDS, ...ROWS.flatMap(runsOf)].toSorted((a, b) => b.length - a.length)
+
+/** A sentence for whoever chose it; undefined for one that may be used. */
+export function phraseProblem(phrase: string, username: string): string | undefined {
+  const characters = Array.from(phrase.normalize('NFKC'))
+  if (characters.length < SHORTEST) return `Use al menos ${SHORTEST} caracteres.`
+  if (phrase.toLowerCase().includes(username.toLowerCase()))
+    return 'No incluya el nombre de la cuenta.'
+  if (new Set(characters).size < DIFFERENT_LETTERS || isRepeated(characters) || isCommon(phrase))
+    return 'Es fácil de adivinar. Use varias palabras que no vayan juntas en ninguna parte.'
+  return undefined
+}
+
+/** One piece again and again, such as «luna7luna7luna7». */
+function isRepeated(characters: readonly string[]): boolean {
+  const text = characters.join('').toLowerCase()
+  return (text + text).indexOf(text, 1) < text.length
+}
+
+/** Whatever digits and signs it has: those are the first that are added to a word. */
+function isCommon(phrase: string): boolean {
+  const plain = phrase
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+  return [plain, plain.replace(/[0134579@$!]/g, (sign) => LOOKS_LIKE[sign] ?? '')].some(
+    (text) => ownLettersIn(text).length < OWN_LETTERS,
+  )
+}
+
+function ownLettersIn(text: string): string {
+  const letters = text.replace(/[^\p{L}]/gu, ' ')
+  const left = PARTS.reduce((rest, part) => rest.replaceAll(part, ' '), letters)
+  return left.replaceAll(' ', '')
+}
+
+/** Every row in both directions, in pieces of each length. */
+function runsOf(row: string): string[] {
+  const backwards = Array.from(row).toReversed().join('')
+  return [row, backwards].flatMap((way) =>
+    Array.from({ length: way.length - SHORTEST_RUN + 1 }, (_, length) => length + SHORTEST_RUN).flatMap(
+      (length) =>
+        Array.from({ length: way.length - length + 1 }, (_, from) => way.slice(from, from + length)),
+    ),
+  )
+}
