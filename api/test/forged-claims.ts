@@ -3,11 +3,31 @@ import { ROLES, type Role } from '@terminal/contract/accounts/roles'
 import { exportPKCS8 } from 'jose'
 import type { Queryable } from '../src/db/schema.ts'
 import { putStaff, removeStaff } from '../src/platform/auth/staff.ts'
+import type { TokenSettings } from '../src/platform/auth/tokens.ts'
 import { encode, type Forged, type Issuer } from './forged-signatures.ts'
 import { type Claims, now } from './issuer.ts'
 
+/** Whoever signs what a test asks for. */
+export type Signer = {
+  url: string
+  settings: Pick<TokenSettings, 'audience'>
+  sign(claims: Claims, options?: { header?: Claims }): Promise<string>
+}
+
 /** Tokens the provider really signed, for somebody else, for something else or for another time: 401. */
 export async function wrongPurposeTokens(issuer: Issuer, claims: Claims): Promise<Forged> {
+  const { url, settings } = issuer
+  return {
+    ...(await wrongClaims(issuer, claims)),
+    'issuer said twice': await signText(issuer, { ...claims, aud: settings.audience }, [
+      ['iss', url],
+      ['iss', 'https://otro.example'],
+    ]),
+  }
+}
+
+/** Those of them that any signer can make. */
+export async function wrongClaims(issuer: Signer, claims: Claims): Promise<Forged> {
   const { url, settings } = issuer
   const token = (more: Claims, header: Claims = {}) =>
     issuer.sign({ ...claims, ...more }, { header })
@@ -59,10 +79,6 @@ export async function wrongPurposeTokens(issuer: Issuer, claims: Claims): Promis
   return {
     ...Object.fromEntries(await Promise.all(forged)),
     'token of just over 8 KiB': await nearLimit(issuer, claims, true),
-    'issuer said twice': await signText(issuer, { ...claims, aud: settings.audience }, [
-      ['iss', url],
-      ['iss', 'https://otro.example'],
-    ]),
     'refresh token': 'aGVsbG8td29ybGQtcmVmcmVzaA',
     'authorization code': '0.AXEA-codigo_de_un_solo_uso',
   }
@@ -137,7 +153,7 @@ export async function peopleWithoutRole(
 }
 
 /** A good token but for its length: the shortest over 8 KiB, or with less ballast one that just fits. */
-export async function nearLimit(issuer: Issuer, claims: Claims, isOver: boolean): Promise<string> {
+export async function nearLimit(issuer: Signer, claims: Claims, isOver: boolean): Promise<string> {
   const bare = await issuer.sign({ ...claims, ballast: '' })
   const missing = Math.ceil(((8 * 1_024 + 1 - bare.length) * 3) / 4)
   return issuer.sign({ ...claims, ballast: 'a'.repeat(isOver ? missing : missing - 3) })

@@ -19,7 +19,12 @@ import { forgedSignatures } from './forged-signatures.ts'
 import { API_KEY, openWorld } from './world.ts'
 
 /** Writes that are everybody's. Any other belongs to staff, or the test below says so. */
-const PUBLIC_WRITES = [...FORM_CALLS, answersApiPath(':slug')].map((path) => `POST ${path}`)
+const PUBLIC_WRITES = [
+  ...FORM_CALLS,
+  answersApiPath(':slug'),
+  // Who signs in has no token yet; a renewal and its end have a cookie.
+  ...['login', 'renovar', 'salir'].map((step) => `/api/v1/auth/${step}`),
+].map((path) => `POST ${path}`)
 /** Says who somebody is: for whoever is signed in, staff or not. */
 const FOR_ANYBODY = ['/api/v1/auth/status']
 /** Of administrators, and of the head of the office. */

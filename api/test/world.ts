@@ -7,9 +7,10 @@ import { afterAll } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { openDatabase } from '../src/db/client.ts'
 import type { Queryable } from '../src/db/schema.ts'
-import { openTokens, type Tokens } from '../src/platform/auth/tokens.ts'
+import { openTokens, type Tokens, type TokenSettings } from '../src/platform/auth/tokens.ts'
 import { openCaptcha } from '../src/platform/captcha/captcha.ts'
 import type { Clock } from '../src/platform/clock.ts'
+import type { LocalSignIn } from '../src/platform/config.ts'
 import { openSite } from '../src/platform/current-site.ts'
 import { openDiskStore } from '../src/platform/files/file-store.ts'
 import { openJobs } from '../src/platform/jobs/jobs.ts'
@@ -69,8 +70,6 @@ export async function openWorld(given: Given = {}) {
   const fuzzy = openFuzzySearch(databaseUrl, { timeBoxMs: given.fuzzyMs })
   const metrics = collectMetrics()
   const lifecycle = { isDraining: false }
-  const { audience, scope } = issuer.settings
-  const localSignIn = { siteOrigin: SITE_ORIGIN, audience, scope, idleMinutes: 30, hours: 12 }
   const tokens = given.tokens ?? openTokens(issuer.settings)
   const db = withColleague(database.db, owner.db, given.afterTransaction)
   const app = await buildApp({
@@ -88,7 +87,7 @@ export async function openWorld(given: Given = {}) {
     fuzzy,
     metrics,
     tokens,
-    localSignIn: given.hasLocalSignIn ? localSignIn : undefined,
+    localSignIn: given.hasLocalSignIn ? localSignInOf(issuer.settings) : undefined,
     clock,
     captcha: openCaptcha({ kind: 'altcha' }, { masters: MASTERS, clock, metrics, log }),
   })
@@ -119,6 +118,10 @@ export async function openWorld(given: Given = {}) {
     metrics,
     site,
   }
+}
+
+function localSignInOf({ audience, scope }: TokenSettings): LocalSignIn {
+  return { siteOrigin: SITE_ORIGIN, audience, scope, idleMinutes: 30, hours: 12 }
 }
 
 /** Both kept in memory. */

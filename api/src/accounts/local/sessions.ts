@@ -14,7 +14,10 @@ import { recordSignIn } from './record-sign-in.ts'
 
 export type Session = { id: string; accountId: string }
 export type StartedSession = Session & { cookie: string }
-type Renewal = (StartedSession & { kind: 'renewed' }) | { kind: 'none' } | ({ kind: 'reused' } & Session)
+type Renewal =
+  | (StartedSession & { kind: 'renewed' })
+  | { kind: 'none' }
+  | ({ kind: 'reused' } & Session)
 
 export type SessionDeps = {
   db: Queryable

@@ -30,7 +30,8 @@ const BODY_BYTES = 4 * 1_024
 const REFUSED =
   'El usuario, la contraseña o el código no coinciden. Revíselos e intente de nuevo con un código nuevo.'
 const ENDED = 'Su sesión terminó. Ingrese de nuevo.'
-const BUSY = 'Hay muchos intentos de ingreso en este momento. Espere unos segundos e intente de nuevo.'
+const BUSY =
+  'Hay muchos intentos de ingreso en este momento. Espere unos segundos e intente de nuevo.'
 
 /** The backend's own sign-in: in, on and out. */
 export function signInRoutes(deps: RouteDeps): FastifyPluginAsyncZod {

@@ -23,10 +23,7 @@ type Outcome =
 const BUSY_SECONDS = 5
 
 /** What is said and how long it takes is the same for a name that nobody has. */
-export async function signIn(
-  deps: SignInDeps,
-  given: Given,
-): Promise<Outcome> {
+export async function signIn(deps: SignInDeps, given: Given): Promise<Outcome> {
   const seconds = await secondsHeld(deps, given)
   if (seconds > 0) return { kind: 'wait', seconds }
   const isFirst = deps.queue.isBusy() && (await hasRightCode(deps, given))
@@ -34,10 +31,7 @@ export async function signIn(
   return outcome ?? { kind: 'busy', seconds: BUSY_SECONDS }
 }
 
-async function tryOnce(
-  deps: SignInDeps,
-  given: Given,
-): Promise<Outcome> {
+async function tryOnce(deps: SignInDeps, given: Given): Promise<Outcome> {
   const seconds = await countAttempt(deps, given)
   if (seconds > 0) return { kind: 'wait', seconds }
   const account = await checkCredentials(deps, given)

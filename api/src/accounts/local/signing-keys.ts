@@ -30,7 +30,9 @@ const ITSELF: Actor = { issuer: 'local', subject: 'api', name: 'El sistema' }
 
 /** The key that signs now: the newest, or another one where that is too old. */
 export async function currentSigningKey(deps: KeyDeps): Promise<SigningKey> {
-  return (await findYoung(deps, deps.db)) ?? inTransaction(deps.db, (tx) => makeUnlessMade(deps, tx))
+  return (
+    (await findYoung(deps, deps.db)) ?? inTransaction(deps.db, (tx) => makeUnlessMade(deps, tx))
+  )
 }
 
 /** Another key signs from now on; tokens of the one before stay good until they end. */
