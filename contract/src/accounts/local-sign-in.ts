@@ -1,3 +1,4 @@
+import { toWire } from '../http/wire-names.ts'
 import type {
   CambioContrasena,
   CuentasSinProbar,
@@ -5,6 +6,7 @@ import type {
   SesionLocal,
   SolicitudCambioContrasena,
 } from './account.schema.ts'
+import { PHRASE_CHANGE_FIELDS, type PhraseChange } from './phrase-change.ts'
 
 /** Who issued an account of the backend's own, for everything but the token itself. */
 export const LOCAL_ISSUER = 'local'
@@ -33,14 +35,8 @@ export function toSolicitudCambio(email: string): SolicitudCambioContrasena {
   return { correo: email }
 }
 
-export type NewPhrase = { phrase: string; code: string }
-export const NEW_PHRASE_FIELDS = {
-  phrase: 'contrasena',
-  code: 'codigo',
-} as const satisfies Record<keyof NewPhrase, keyof CambioContrasena>
-
-export function toCambioContrasena(key: string, { phrase, code }: NewPhrase): CambioContrasena {
-  return { enlace: key, contrasena: phrase, codigo: code }
+export function toCambioContrasena(change: PhraseChange): CambioContrasena {
+  return toWire(PHRASE_CHANGE_FIELDS, change)
 }
 
 export type LocalToken = { token: string; expiresIn: number }

@@ -1,10 +1,10 @@
 import {
   type Credentials,
-  type NewPhrase,
   toCambioContrasena,
   toIngresoLocal,
   toSolicitudCambio,
 } from '@terminal/contract/accounts/local-sign-in'
+import type { PhraseChange } from '@terminal/contract/accounts/phrase-change'
 import { buildAccountStore } from '../session/account.ts'
 import { postAuth } from '../session/auth-call.ts'
 import { CallError, problemIn } from '../session/call-api.ts'
@@ -29,12 +29,8 @@ export async function askForReset(settings: StaffSettings, email: string): Promi
   await refuseUnlessOk(await postAuth(settings, 'request-reset-password', toSolicitudCambio(email)))
 }
 
-export async function changePhrase(
-  settings: StaffSettings,
-  key: string,
-  phrase: NewPhrase,
-): Promise<void> {
-  await refuseUnlessOk(await postAuth(settings, 'reset-password', toCambioContrasena(key, phrase)))
+export async function changePhrase(settings: StaffSettings, change: PhraseChange): Promise<void> {
+  await refuseUnlessOk(await postAuth(settings, 'reset-password', toCambioContrasena(change)))
 }
 
 async function refuseUnlessOk(response: Response): Promise<void> {

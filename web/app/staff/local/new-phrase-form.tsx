@@ -1,4 +1,5 @@
-import { MIN_PHRASE_LENGTH, NEW_PHRASE_FIELDS } from '@terminal/contract/accounts/local-sign-in'
+import { MIN_PHRASE_LENGTH } from '@terminal/contract/accounts/local-sign-in'
+import { PHRASE_CHANGE_FIELDS } from '@terminal/contract/accounts/phrase-change'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/inputs.tsx'
 import type { StaffSettings } from '../session/settings.ts'
@@ -7,6 +8,7 @@ import { CODE_CONTROL, CODE_HINT, LocalForm } from './local-form.tsx'
 import { useLocalForm } from './use-local-form.ts'
 
 const FIELD_IDS = { phrase: 'contrasena-nueva', code: 'codigo-cambio' }
+const WIRE_NAMES = { phrase: PHRASE_CHANGE_FIELDS.phrase, code: PHRASE_CHANGE_FIELDS.code }
 const MISSING = { phrase: 'Escriba la contraseña nueva.', code: 'Escriba el código.' }
 
 type Props = {
@@ -20,10 +22,10 @@ type Props = {
 export function NewPhraseForm({ settings, resetKey, onSent, onAskAgain }: Props) {
   const form = useLocalForm({
     fieldIds: FIELD_IDS,
-    wireNames: NEW_PHRASE_FIELDS,
+    wireNames: WIRE_NAMES,
     missing: MISSING,
-    async send(phrase) {
-      await changePhrase(settings, resetKey, phrase)
+    async send(values) {
+      await changePhrase(settings, { link: resetKey, ...values })
       onSent()
     },
   })

@@ -37,9 +37,12 @@ export function useLocalForm<Field extends string>(options: Options<Field>) {
     try {
       await options.send(values)
     } catch (error) {
-      const named = error instanceof CallError ? errorsNamed(wireNames, error.problem?.fields) : {}
-      if (Object.keys(named).length > 0) refuse(named)
-      else setPhase({ name: 'failed', sentence: callSentence(error) })
+      const sentences = error instanceof CallError ? error.problem?.fields : undefined
+      const named = errorsNamed(wireNames, sentences)
+      if (Object.keys(named).length > 0) return refuse(named)
+      // Of what nobody typed, as the key of a link.
+      const [other] = Object.values(sentences ?? {})
+      setPhase({ name: 'failed', sentence: other ?? callSentence(error) })
     }
   }
 
