@@ -116,7 +116,8 @@ async function list(): Promise<string> {
 function described(account: ListedAccount): string {
   const { username, name, roles, email, isEnabled, lastUsedAt, codesLeft } = account
   const functions = roles.length > 0 ? roles.join(', ') : 'sin funciones'
-  const used = lastUsedAt === null ? 'Nunca ha ingresado' : `Último ingreso: ${lastUsedAt.slice(0, 10)}`
+  const used =
+    lastUsedAt === null ? 'Nunca ha ingresado' : `Último ingreso: ${lastUsedAt.slice(0, 10)}`
   return `${username}${isEnabled ? '' : ' (desactivada)'}: ${functions}
   ${name}, ${email}
   ${used}. Códigos de recuperación sin usar: ${codesLeft}.`
@@ -172,7 +173,10 @@ async function choosePhrase(username: string): Promise<{ phrase: string; said: s
   return { phrase: typed, said: [] }
 }
 
-async function shown(username: string, { totpSecret, recoveryCodes }: GivenSecrets): Promise<string> {
+async function shown(
+  username: string,
+  { totpSecret, recoveryCodes }: GivenSecrets,
+): Promise<string> {
   const { shortName } = await readOperator(settings.SITE_DIR)
   const address = totpAddress(totpSecret, shortName, username)
   return `Escanee este código con la aplicación de códigos del teléfono:

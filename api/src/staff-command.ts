@@ -3,15 +3,10 @@ import { isRole, ROLES, type Role } from '@terminal/contract/accounts/roles'
 import { environment, isIssuer, readEnvironment } from '@terminal/contract/settings/environment'
 import { isPlainAddress } from '@terminal/contract/text/mail-address'
 import { text } from '@terminal/contract/text/text'
+import { commandActor } from './command-actor.ts'
 import { isDatabaseUnavailable, openDatabase } from './db/client.ts'
-import {
-  findStaff,
-  hasOthersEmail,
-  listStaff,
-  putStaff,
-  removeStaff,
-  type StaffKey,
-} from './platform/auth/staff.ts'
+import { findStaff, hasOthersEmail, listStaff, type StaffKey } from './platform/auth/staff.ts'
+import { grantRoles, withdrawRoles } from './platform/auth/staff-roles.ts'
 
 /** `pnpm staff`: who of the terminal may do what. For the people who run the site, so it speaks Spanish. */
 
@@ -84,14 +79,14 @@ async function add(values: Values): Promise<string> {
   const email = emailIn(values)
   if (email !== undefined && (await hasOthersEmail(db, key, email)))
     throw new UsageError('Otra persona de la lista tiene ese correo (--correo).')
-  await putStaff(db, { ...key, name: name.data, roles, email })
+  await grantRoles(db, commandActor(), { ...key, name: name.data, roles, email })
   return `${name.data} quedó con estas funciones: ${roles.join(', ')}.${warningFor(key)}`
 }
 
 async function remove(values: Values): Promise<string> {
   const key = keyIn(values)
   const known = await findStaff(db, key)
-  await removeStaff(db, key)
+  await withdrawRoles(db, commandActor(), key)
   return known
     ? `${known.name} ya no tiene funciones. Vale desde su próxima solicitud.`
     : `${key.subject} no estaba en la lista. Desde ahora tampoco cuentan las funciones que traiga su sesión.${warningFor(key)}`

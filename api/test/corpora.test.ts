@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -5,6 +6,7 @@ import { ACTIVE_OFFICE } from './documents/active-office.ts'
 import { ACTIVE_PDFS } from './documents/active-pdfs.ts'
 import { HOSTILE_DOCUMENTS } from './documents/hostile-documents.ts'
 import { wrongPurposeTokens } from './forged-claims.ts'
+import { forgedLocalSignatures } from './forged-local-signatures.ts'
 import { forgedSignatures } from './forged-signatures.ts'
 import { startIssuer } from './issuer.ts'
 import { HOSTILE_FILES } from './pictures/hostile-files.ts'
@@ -13,6 +15,10 @@ const issuer = await startIssuer()
 afterAll(issuer.stop)
 
 const claims = { sub: 'falsa', roles: ['noticias'] }
+const localKey = {
+  id: 'llave-local',
+  privateJwk: generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }),
+}
 const counts = {
   'api/test/pictures/hostile-files.ts': HOSTILE_FILES.length,
   'api/test/documents/hostile-documents.ts': HOSTILE_DOCUMENTS.length,
@@ -20,6 +26,7 @@ const counts = {
   'api/test/documents/active-pdfs.ts': ACTIVE_PDFS.length,
   'api/test/forged-signatures.ts': Object.keys(await forgedSignatures(issuer, claims)).length,
   'api/test/forged-claims.ts': Object.keys(await wrongPurposeTokens(issuer, claims)).length,
+  'api/test/forged-local-signatures.ts': Object.keys(forgedLocalSignatures(localKey, claims)).length,
 }
 
 const HOUSE = new URL('../../', import.meta.url).pathname

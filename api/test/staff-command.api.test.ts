@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process'
+import { userInfo } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { sql } from 'kysely'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openWorld } from './world.ts'
 
@@ -46,6 +48,37 @@ test('enters somebody, changes what they may do, and lists them', async () => {
     code: 0,
     said: `Ana Ruiz: noticias, pqrsd\n  ana (${issuer.url})\n`,
   })
+})
+
+test('K9 what somebody may do is in the record of changes, with who ran the command', async () => {
+  await staff('add', ...ANA, '--roles', 'noticias')
+  await staff('add', ...ANA, '--roles', 'pqrsd', '--correo', 'ana@montelindo.example')
+  await staff('remove', '--subject', 'ana')
+  const person = { name: 'Ana Ruiz', issuer: issuer.url, subject: 'ana' }
+  const changes = await db
+    .selectFrom('changes')
+    .select(['action', 'actor_issuer', 'actor_subject', 'before', 'after'])
+    .where('kind', '=', 'staff')
+    .where(sql`after ->> 'subject'`, '=', 'ana')
+    .orderBy('id', 'desc')
+    .limit(3)
+    .execute()
+  const by = { actor_issuer: 'comando', actor_subject: userInfo().username }
+  expect(changes).toEqual([
+    {
+      ...by,
+      action: 'withdraw',
+      before: { ...person, roles: ['pqrsd'] },
+      after: { ...person, roles: [] },
+    },
+    {
+      ...by,
+      action: 'grant',
+      before: { ...person, roles: ['noticias'] },
+      after: { ...person, roles: ['pqrsd'] },
+    },
+    { ...by, action: 'grant', before: null, after: { ...person, roles: ['noticias'] } },
+  ])
 })
 
 test('keeps where somebody is reminded until another address is given, and lists it', async () => {

@@ -46,6 +46,9 @@ const READABLE = {
   'access-control-expose-headers': 'ETag, Location, Retry-After, X-Request-Id',
 }
 
+/** Of the sign-in alone: a local session is renewed by its cookie. */
+const WITH_COOKIES = { 'access-control-allow-credentials': 'true' }
+
 test.for(['/api/Noticias/7', '/api/Subsecciones', '/api/Avisos/7/terminar', '/api/v1/auth/status'])(
   'K1 the browser of somebody at the site may call %s, and nobody behind is asked about it',
   async (path) => {
@@ -59,6 +62,7 @@ test.for(['/api/Noticias/7', '/api/Subsecciones', '/api/Avisos/7/terminar', '/ap
       'access-control-allow-headers':
         'authorization, content-type, idempotency-key, if-match, if-none-match, x-api-key',
       'access-control-max-age': '7200',
+      ...(path.startsWith('/api/v1/auth/') && WITH_COOKIES),
     })
   },
 )
@@ -95,6 +99,18 @@ test('K1 every answer can be read at the site, also those of the edge itself', a
   for (const init of [{}, { ...file, authorization: EDITOR }]) {
     const dead = await call('/api/Noticias/8', { method: 'PUT', ...init })
     expect([dead.status, corsOf(dead)]).toEqual([503, READABLE])
+  }
+})
+
+test('K9 the cookie of a local session goes along with calls of the sign-in, and with no other', async () => {
+  for (const step of ['login', 'renovar', 'salir']) {
+    const answer = await call(`/api/v1/auth/${step}`, { method: 'POST' })
+    expect([answer.status, corsOf(answer)]).toEqual([200, { ...READABLE, ...WITH_COOKIES }])
+    const stranger = await call(`/api/v1/auth/${step}`, {
+      method: 'POST',
+      origin: 'https://otra.example',
+    })
+    expect(corsOf(stranger)).toEqual({})
   }
 })
 

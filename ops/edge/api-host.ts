@@ -8,7 +8,7 @@ import { problemSnippet } from './snippets.ts'
  * a browser asks whether its pages may send and read. Those of the site may, and nobody else's.
  */
 const METHODS = 'GET, HEAD, POST, PUT, DELETE'
-/** What the api reads. Tokens are headers, so no cookie goes along. */
+/** What the api reads. Tokens are headers, so no cookie goes along, but for the one that renews a local session. */
 const SENT_HEADERS =
   'authorization, content-type, idempotency-key, if-match, if-none-match, x-api-key'
 /** What a page reads at its own origin without asking. */
@@ -23,6 +23,7 @@ export function apiHostDecisions({ apiHost }: EdgeSettings): string {
   const site = apiHost.calledFrom.replaceAll('.', '\\.')
   return `
   map $http_origin $calling_site { "~^${site}$" $http_origin; default ""; }
+  map "$calling_site $uri" $takes_cookies { "~^[^ ]+ /api/v1/auth/" true; default ""; }
   map $calling_site $headers_to_read { "" ""; default "${READ_HEADERS}"; }
   # Answered here: it carries neither key nor token, and asks nothing of anybody behind.
   map "$request_method $calling_site" $is_preflight { "~^OPTIONS .+" 1; default 0; }`
@@ -46,6 +47,7 @@ ${refusalLocations(CORS)}
       add_header Access-Control-Allow-Methods "${METHODS}" always;
       add_header Access-Control-Allow-Headers "${SENT_HEADERS}" always;
       add_header Access-Control-Max-Age ${PREFLIGHT_SECONDS} always;
+      add_header Access-Control-Allow-Credentials $takes_cookies always;
       return 204;
     }
 ${apiLocations(settings, CORS)}

@@ -7,6 +7,7 @@ import { locations } from './locations.ts'
 import { originSocket, originTier, socketDir } from './origin-tier.ts'
 import { apiRefusals, refusalLocations, refusalPages } from './refusals.ts'
 import type { EdgeSettings } from './settings.ts'
+import { signInZone } from './sign-in.ts'
 import { problemSnippet, proxySnippet } from './snippets.ts'
 import { uploadZone } from './uploads.ts'
 
@@ -80,6 +81,7 @@ function limits(): string {
   return `  limit_req_zone $limited_client zone=origin:10m rate=40r/s;
   limit_req_zone $searching_client zone=search:10m rate=15r/s;
 ${uploadZone()}
+${signInZone()}
 ${formDecisions()}`
 }
 

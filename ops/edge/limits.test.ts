@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { PORTS } from '../addresses.ts'
-import { type Answer, startTestEdge, TOO_MANY } from './test-edge.ts'
+import { API_KEY, type Answer, askFrom, startTestEdge, TOO_MANY } from './test-edge.ts'
 
 const edge = await startTestEdge(PORTS.testEdge.limits)
 afterEach(edge.answerAsUsual)
@@ -66,4 +66,40 @@ test('our own refreshes of the search are never held back', async () => {
   const addresses = Array<string>(150).fill('/buscador')
   const answers = await Promise.all(addresses.map((address) => edge.refresh(address)))
   expect(answers.map(({ status }) => status)).toEqual(Array(150).fill(200))
+})
+
+const signIn = (client: string, size = 100) =>
+  askFrom(client, {
+    port: PORTS.testEdge.limits.edge,
+    method: 'POST',
+    path: '/api/v1/auth/login',
+    headers: { 'x-api-key': API_KEY, 'content-type': 'application/json' },
+    body: Buffer.alloc(size, 'x'),
+  })
+
+test('K9 a sign-in is handed on and never kept; who asks without end is refused, and others are not', async () => {
+  const asked = await Promise.all(Array.from({ length: 40 }, () => signIn('127.0.1.20')))
+  const [good, excess] = [200, 429].map((code) => asked.filter(({ status }) => status === code))
+  // Twenty-one at once, and two more each second.
+  expect(good?.length).toBeOneOf([21, 22, 23, 24, 25])
+  expect(excess?.length).toBe(40 - (good?.length ?? 0))
+  expect(excess?.[0]?.headers['retry-after']).toBe('5')
+  expect(new Set(good?.map(({ headers }) => headers['x-times-asked'])).size).toBe(good?.length)
+  expect((await signIn('127.0.1.21')).status).toBe(200)
+  // What is read of an account has no such limit.
+  const statuses = await askAtOnce('127.0.1.20', Array<string>(15).fill('/api/v1/auth/status'))
+  expect(refused(statuses)).toEqual([])
+})
+
+test('K9 what was typed is small, and lies in no file and in no log', async () => {
+  expect((await signIn('127.0.1.22', 4_096)).headers['x-received']).toBe('4096')
+  expect((await signIn('127.0.1.22', 4_097)).status).toBe(413)
+  expect(edge.heldUploads()).toEqual([])
+  expect(edge.log.join('')).not.toContain('auth/login')
+})
+
+test('K9 the keys of local tokens are read without the public key, and nothing else of an account', async () => {
+  const read = async (path: string) => (await fetch(`${edge.origin}${path}`)).status
+  expect(await read('/api/v1/auth/jwks')).toBe(200)
+  expect(await read('/api/v1/auth/status')).toBe(401)
 })

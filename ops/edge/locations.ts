@@ -3,6 +3,7 @@ import { documentLocations, pictureLocations } from './files.ts'
 import { formCallLocation, formLocations, formRefusals } from './forms.ts'
 import { apiRefusals, refusalLocations, refusalPages, unreadPages } from './refusals.ts'
 import type { EdgeSettings } from './settings.ts'
+import { KEYS_PATH, signInLocation } from './sign-in.ts'
 import { headersSnippet, problemSnippet } from './snippets.ts'
 import {
   ANSWER_UPLOAD,
@@ -52,6 +53,7 @@ ${HAND_OVER_WITH_KEY}
 ${uploadLocation(PICTURE_UPLOAD, HAND_OVER_WITH_KEY)}
 ${uploadLocation(DOCUMENT_UPLOAD, HAND_OVER_WITH_KEY)}
 ${uploadLocation(ANSWER_UPLOAD, HAND_OVER_WITH_KEY)}
+${signInLocation(cors, HAND_OVER_WITH_KEY)}
 ${formCallLocation(publicHost)}
     }
 ${permissionLocations(cors)}
@@ -66,6 +68,10 @@ function pageLocations({ publicHost }: EdgeSettings): string {
 ${page(publicHost)}
     }
     location = /api/documentacion {
+${page(publicHost)}
+    }
+    # Public keys, for whoever checks a token.
+    location = ${KEYS_PATH} {
 ${page(publicHost)}
     }
     location / {

@@ -111,7 +111,7 @@ export async function listAccounts(db: Queryable): Promise<ListedAccount[]> {
   const rows = await db
     .selectFrom('local_accounts as account')
     .leftJoin('staff', (join) =>
-      join.on('staff.issuer', '=', LOCAL_ISSUER).on(sql`staff.subject = account.id::text`),
+      join.on('staff.issuer', '=', LOCAL_ISSUER).on(sql<boolean>`staff.subject = account.id::text`),
     )
     .select(['account.id', 'number', 'username', 'account.email', 'is_enabled as isEnabled'])
     .select(['staff.name', 'staff.roles'])

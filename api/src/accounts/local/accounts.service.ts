@@ -83,11 +83,7 @@ export async function disableAccount(
   { id }: LocalAccount,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await tx
-      .updateTable('local_accounts')
-      .set({ is_enabled: false })
-      .where('id', '=', id)
-      .execute()
+    await tx.updateTable('local_accounts').set({ is_enabled: false }).where('id', '=', id).execute()
     await endAll(tx, id, clock)
     await recordAccountChange(tx, id, 'disable', actor)
   })
@@ -143,8 +139,6 @@ async function putRecoveryCodes(
   await tx.deleteFrom('local_recovery_codes').where('account_id', '=', id).execute()
   await tx
     .insertInto('local_recovery_codes')
-    .values(
-      recoveryCodes.map((code) => ({ account_id: id, code_hash: hashRecoveryCode(code) })),
-    )
+    .values(recoveryCodes.map((code) => ({ account_id: id, code_hash: hashRecoveryCode(code) })))
     .execute()
 }

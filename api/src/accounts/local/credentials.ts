@@ -19,7 +19,7 @@ type Credentials = { username: string; phrase: string; code: string }
 
 export const TOTP_COLUMN = 'local_accounts.totp'
 const NOBODY = '00000000-0000-0000-0000-000000000000'
-const TOTP_CODE = /^\d{3} ?\d{3}$/
+export const TOTP_CODE = /^\d{3} ?\d{3}$/
 
 /**
  * Whose these are, if they are right; the code is then used up. A name that nobody has, or that was disabled, is

@@ -55,13 +55,12 @@ function isRepeated(characters: readonly string[]): boolean {
 
 /** Whatever digits and signs it has: those are the first that are added to a word. */
 function isCommon(phrase: string): boolean {
-  const plain = phrase
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-  return [plain, plain.replace(/[0134579@$!]/g, (sign) => LOOKS_LIKE[sign] ?? '')].some(
-    (text) => ownLettersIn(text).length < OWN_LETTERS,
-  )
+  const plain = phrase.normalize('NFD').toLowerCase().replace(/\p{M}/gu, '')
+  // Three digits are a number, and stand for no letters.
+  const spelled = plain
+    .replace(/\d{3,}/g, ' ')
+    .replace(/[013457@$!]/g, (sign) => LOOKS_LIKE[sign] ?? '')
+  return [plain, spelled].some((text) => ownLettersIn(text).length < OWN_LETTERS)
 }
 
 function ownLettersIn(text: string): string {
@@ -74,9 +73,11 @@ function ownLettersIn(text: string): string {
 function runsOf(row: string): string[] {
   const backwards = Array.from(row).toReversed().join('')
   return [row, backwards].flatMap((way) =>
-    Array.from({ length: way.length - SHORTEST_RUN + 1 }, (_, length) => length + SHORTEST_RUN).flatMap(
-      (length) =>
-        Array.from({ length: way.length - length + 1 }, (_, from) => way.slice(from, from + length)),
+    Array.from(
+      { length: way.length - SHORTEST_RUN + 1 },
+      (_, length) => length + SHORTEST_RUN,
+    ).flatMap((length) =>
+      Array.from({ length: way.length - length + 1 }, (_, from) => way.slice(from, from + length)),
     ),
   )
 }

@@ -42,8 +42,7 @@ export function qrLines(text: string): string {
   const lines: string[] = []
   for (let y = -QUIET; y < SIZE + QUIET; y += 2) {
     let line = ''
-    for (let x = -QUIET; x < SIZE + QUIET; x++)
-      line += blockOf(isDark(x, y), isDark(x, y + 1))
+    for (let x = -QUIET; x < SIZE + QUIET; x++) line += blockOf(isDark(x, y), isDark(x, y + 1))
     lines.push(`\u001b[30;107m${line}\u001b[0m`)
   }
   return lines.join('\n')
@@ -65,7 +64,11 @@ function createGrid(): Grid {
 }
 
 function drawFinders(grid: Grid): void {
-  for (const [cx, cy] of [[3, 3], [SIZE - 4, 3], [3, SIZE - 4]] as const)
+  for (const [cx, cy] of [
+    [3, 3],
+    [SIZE - 4, 3],
+    [3, SIZE - 4],
+  ] as const)
     for (let dy = -4; dy <= 4; dy++)
       for (let dx = -4; dx <= 4; dx++) {
         const distance = Math.max(Math.abs(dx), Math.abs(dy))

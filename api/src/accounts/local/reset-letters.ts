@@ -54,7 +54,7 @@ async function findReset(db: Queryable, number: number) {
     .innerJoin('local_accounts as account', 'account.id', 'reset.account_id')
     .select(['reset.id', 'token_hash as tokenHash', 'expires_at as expiresAt', 'used_at as usedAt'])
     .select(['username', 'email'])
-    .where('number', '=', number)
+    .where('reset.number', '=', number)
     .where('is_enabled', '=', true)
     .executeTakeFirst()
   return row && { ...row, isUsed: row.usedAt !== null }

@@ -1,4 +1,7 @@
-import { CambioContrasena, SolicitudCambioContrasena } from '@terminal/contract/accounts/account.schema'
+import {
+  CambioContrasena,
+  SolicitudCambioContrasena,
+} from '@terminal/contract/accounts/account.schema'
 import { emailIn, fromCambioContrasena } from '@terminal/contract/accounts/phrase-change'
 import { problemResponses } from '@terminal/contract/http/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -48,7 +51,8 @@ export function resetRoutes(deps: ResetDeps & { localSignIn: LocalSignIn }): Fas
         schema: {
           tags,
           security: WITH_KEY,
-          summary: 'Pide un enlace para cambiar la contraseña: la respuesta es la misma si no hay cuenta',
+          summary:
+            'Pide un enlace para cambiar la contraseña: la respuesta es la misma si no hay cuenta',
           body: SolicitudCambioContrasena,
           response: { 204: z.null(), ...REFUSALS },
         },

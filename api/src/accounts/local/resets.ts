@@ -27,7 +27,8 @@ const LIVE_LINKS = 3
 const MOST_FAILURES = 5
 
 const DEAD_LINK = 'El enlace ya no sirve: venció o ya se usó. Pida otro.'
-const WRONG_CODE = 'Ese código no es, o ya se usó. Espere el siguiente de la aplicación y escríbalo.'
+const WRONG_CODE =
+  'Ese código no es, o ya se usó. Espere el siguiente de la aplicación y escríbalo.'
 
 /**
  * The same work for an address that nobody has: a row that leads nowhere and a mail that is never sent. Whether there is

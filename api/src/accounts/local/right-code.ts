@@ -1,6 +1,6 @@
 import { findRecordKey } from '../../platform/sealing/record-keys.ts'
 import { findSecrets } from './accounts.queries.ts'
-import { type CredentialDeps, TOTP_COLUMN } from './credentials.ts'
+import { type CredentialDeps, TOTP_CODE, TOTP_COLUMN } from './credentials.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
 import { stepOf } from './totp.ts'
 
@@ -16,7 +16,7 @@ export async function hasRightCode(
   const key = found && (await findRecordKey(db, masters, found.keyId))
   if (!key) return false
   const secret = Buffer.from(key.unseal(TOTP_COLUMN, found.sealed), 'base64')
-  if (stepOf(secret, code.replace(' ', ''), clock.now()) !== undefined) return true
+  if (TOTP_CODE.test(code)) return stepOf(secret, code.replace(' ', ''), clock.now()) !== undefined
   const recovery = await db
     .selectFrom('local_recovery_codes')
     .select('code_hash')

@@ -1,5 +1,9 @@
+import { createLimiter } from '@terminal/contract/http/limiter'
+
 /** Pass-phrases checked at once: each takes 19 MiB and one of the few threads that files are read with too. */
 const AT_ONCE = 2
+/** So that most connections to the database are left to others. */
+const LOOKS_AT_ONCE = 3
 /** About a second's worth. */
 const LONGEST_QUEUE = 40
 
@@ -16,6 +20,9 @@ export function createSignInQueue({ atOnce = AT_ONCE, longest = LONGEST_QUEUE }:
 
   return {
     isBusy: () => free === 0,
+
+    /** What is asked of the database before anybody gets in line. */
+    look: createLimiter(LOOKS_AT_ONCE),
 
     /** Undefined where there was no room. */
     async run<Result>(

@@ -24,11 +24,17 @@ const BUSY_SECONDS = 5
 
 /** What is said and how long it takes is the same for a name that nobody has. */
 export async function signIn(deps: SignInDeps, given: Given): Promise<Outcome> {
-  const seconds = await secondsHeld(deps, given)
+  const { seconds, isFirst } = await deps.queue.look(() => look(deps, given))
   if (seconds > 0) return { kind: 'wait', seconds }
-  const isFirst = deps.queue.isBusy() && (await hasRightCode(deps, given))
   const outcome = await deps.queue.run(() => tryOnce(deps, given), { isFirst })
   return outcome ?? { kind: 'busy', seconds: BUSY_SECONDS }
+}
+
+/** Who waits goes no further; among others it matters, while there is a crowd, who has the right code. */
+async function look(deps: SignInDeps, given: Given) {
+  const seconds = await secondsHeld(deps, given)
+  const isFirst = seconds === 0 && deps.queue.isBusy() && (await hasRightCode(deps, given))
+  return { seconds, isFirst }
 }
 
 async function tryOnce(deps: SignInDeps, given: Given): Promise<Outcome> {

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { PHRASE, putAccount } from '../../../test/local-accounts.ts'
+import { MASTERS, mastersOf, openWorld, PERSONAL_DATA_KEYS } from '../../../test/world.ts'
+import { rotateRecordKeys } from '../../platform/sealing/rotate-keys.ts'
+import { findAccountByName } from './accounts.queries.ts'
+import { disableAccount, resetAccount } from './accounts.service.ts'
+import { checkCredentials } from './credentials.ts'
+
+const START = new Date('2026-11-13T02:00:00Z').getTime()
+let now = START
+const clock = { now: () => new Date(now) }
+const { db } = await openWorld({ clock })
+const ACTOR = { issuer: 'comando', subject: 'ana', name: 'ana (comando)' }
+
+beforeEach(async () => {
+  now = START
+  await sql`truncate local_accounts, record_keys cascade`.execute(db)
+})
+
+const check = (code: string, given: { username?: string; phrase?: string } = {}) =>
+  checkCredentials(
+    { db, masters: MASTERS, clock },
+    { username: 'guardia', phrase: PHRASE, ...given, code },
+  )
+
+describe('K9 credentials', () => {
+  test('K9: all three must be right, and the name may be typed with capitals', async () => {
+    const { codeFor } = await putAccount(db, clock)
+    const code = codeFor(clock.now())
+    expect(await check(code, { phrase: 'otra contraseña' })).toBeUndefined()
+    expect(await check(code, { username: 'nadie' })).toBeUndefined()
+    expect(await check('000000')).toBeUndefined()
+    // None of those used the code up.
+    expect(await check(code, { username: ' Guardia ' })).toMatchObject({ username: 'guardia' })
+  })
+
+  test('K9: a code is good once, and then none before it, also for many at the same time', async () => {
+    const { codeFor } = await putAccount(db, clock)
+    const [before, code, next] = [-1, 0, 1].map((later) => codeFor(clock.now(), later))
+    const all = await Promise.all(Array.from({ length: 8 }, () => check(code ?? '')))
+    expect(all.filter((account) => account !== undefined)).toHaveLength(1)
+    expect(await check(before ?? '')).toBeUndefined()
+    expect(await check(next ?? '')).toBeDefined()
+  })
+
+  test('K9: a recovery code is good once, however it is written, and for its account alone', async () => {
+    const { recoveryCodes } = await putAccount(db, clock)
+    const other = await putAccount(db, clock, { username: 'porteria' })
+    expect(new Set(recoveryCodes).size).toBe(10)
+    const [first = '', second = ''] = recoveryCodes
+    expect(await check(other.recoveryCodes[0] ?? '')).toBeUndefined()
+    expect(await check(first.toLowerCase().replaceAll('-', ' '))).toBeDefined()
+    expect(await check(first)).toBeUndefined()
+    expect(await check(second, { phrase: 'otra contraseña' })).toBeUndefined()
+    expect(await check(second)).toBeDefined()
+  })
+
+  test('K9: disabled it is like no account, and a reset gives it other secrets', async () => {
+    const { codeFor, recoveryCodes } = await putAccount(db, clock)
+    const account = await findAccountByName(db, 'guardia')
+    if (!account) throw new Error('no account')
+    await disableAccount({ db, clock, actor: ACTOR }, account)
+    expect(await check(codeFor(clock.now()))).toBeUndefined()
+    expect(await check(recoveryCodes[0] ?? '')).toBeUndefined()
+    const deps = { db, masters: MASTERS, clock, actor: ACTOR }
+    const phrase = 'tres gallinas leen poesía'
+    const given = await resetAccount(deps, { ...account, isEnabled: false }, phrase)
+    expect(await check(codeFor(clock.now()), { phrase })).toBeUndefined()
+    expect(await check(recoveryCodes[0] ?? '', { phrase })).toBeUndefined()
+    expect(await check(given.recoveryCodes[0] ?? '', { phrase })).toBeDefined()
+    const { rows } = await sql<{ action: string }>`
+      select action from changes where kind = 'local-account' and item_id = ${account.number}
+      order by id`.execute(db)
+    expect(rows.map(({ action }) => action)).toEqual(['create', 'disable', 'enable', 'reset'])
+    expect(await db.selectFrom('record_keys').select('id').execute()).toHaveLength(1)
+  })
+
+  test('K9: keys rotate takes its secret along, and nothing of it stands open in a row', async () => {
+    const { codeFor, recoveryCodes } = await putAccount(db, clock)
+    const fresh = `nueva:${Buffer.alloc(32, 7).toString('base64')}`
+    const both = mastersOf(`${fresh},${PERSONAL_DATA_KEYS}`)
+    expect(await rotateRecordKeys(db, both)).toEqual({ rewrapped: 1, unreadable: [] })
+    const given = { username: 'guardia', phrase: PHRASE, code: codeFor(clock.now()) }
+    expect(await checkCredentials({ db, masters: mastersOf(fresh), clock }, given)).toMatchObject({
+      username: 'guardia',
+    })
+    const { rows } = await sql<{ row: string }>`
+      select local_accounts::text || local_recovery_codes::text as row
+      from local_accounts join local_recovery_codes on account_id = id`.execute(db)
+    expect(rows).toHaveLength(10)
+    for (const { row } of rows)
+      for (const secret of [PHRASE, ...recoveryCodes]) expect(row).not.toContain(secret)
+  })
+})

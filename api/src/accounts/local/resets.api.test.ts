@@ -1,0 +1,221 @@
+import { readOffice } from '@terminal/operator/read-site'
+import { sql } from 'kysely'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { PHRASE, putAccount } from '../../../test/local-accounts.ts'
+import { openCatcher } from '../../../test/mail/catcher.ts'
+import { API_KEY, MASTERS, openWorld, SITE_DIR } from '../../../test/world.ts'
+import { openDatabase } from '../../db/client.ts'
+import { LETTERS } from '../../jobs.ts'
+import { mailJob } from '../../platform/mail/mail.job.ts'
+import { openMailer } from '../../platform/mail/mailer.ts'
+import { checkCredentials } from './credentials.ts'
+
+// Hundreds of requests and mails.
+vi.setConfig({ testTimeout: 60_000 })
+
+/** Beside the real one, by which letters tell whether a link is still good. */
+let ahead = 0
+const clock = { now: () => new Date(Date.now() + ahead) }
+const { app, db, workerUrl, privateFiles } = await openWorld({ clock, hasLocalSignIn: true })
+const off = await openWorld()
+const worker = openDatabase(workerUrl, () => undefined)
+const catcher = await openCatcher()
+const mailer = openMailer(catcher.settings, clock)
+const NEW_PHRASE = 'tres gallinas leen poesía'
+const EMAIL = 'guardia@montelindo.example'
+let network = 0
+
+afterAll(async () => {
+  mailer.close()
+  await catcher.close()
+  await worker.close()
+})
+beforeEach(async () => {
+  ahead = 0
+  await sql`truncate local_accounts, local_resets, mails, record_keys cascade`.execute(db)
+  await catcher.empty()
+})
+
+/** Everybody from a network of their own, but who says otherwise. */
+const post = (path: string, payload: object, address = `10.0.${network >> 8}.${network++ & 255}`) =>
+  app.inject({
+    method: 'POST',
+    url: `/api/v1/auth/${path}`,
+    headers: { 'x-api-key': API_KEY, 'x-forwarded-for': address },
+    payload,
+  })
+const ask = (correo = EMAIL) => post('request-reset-password', { correo })
+const change = (enlace: string, codigo: string, contrasena = NEW_PHRASE) =>
+  post('reset-password', { enlace, codigo, contrasena })
+
+/** As the worker does it, with its role. */
+async function sendAll() {
+  const mails = await db.selectFrom('mails').select('id').orderBy('created_at').execute()
+  const deps = {
+    db: worker.db,
+    masters: MASTERS,
+    privateFiles,
+    readOffice: () => readOffice(SITE_DIR),
+    letters: LETTERS,
+    mailer,
+    log: { info: () => undefined, warn: () => undefined },
+  }
+  for (const { id } of mails) await mailJob.run([{ id }], deps)
+  return catcher.list()
+}
+
+async function askForLink(): Promise<string> {
+  await ask()
+  const mail = (await sendAll()).find(({ text }) => text?.includes('#cambio='))
+  const [, link] = /#cambio=([\w-]{43})\s/.exec(mail?.text ?? '') ?? []
+  if (link === undefined) throw new Error('no link in the mail')
+  return link
+}
+
+const signsIn = async (phrase: string, code: string) =>
+  (await checkCredentials(
+    { db, masters: MASTERS, clock },
+    { username: 'guardia', phrase, code },
+  )) !== undefined
+
+describe('K9 reset', () => {
+  test.each(['request-reset-password', 'reset-password'])(
+    'K9: %s is refused where local sign-in is off',
+    async (path) => {
+      const answer = await off.app.inject({
+        method: 'POST',
+        url: `/api/v1/auth/${path}`,
+        headers: { 'x-api-key': API_KEY },
+        payload: {},
+      })
+      expect(answer.statusCode).toBe(403)
+      expect(answer.headers['content-type']).toContain('application/problem+json')
+      expect(answer.json().detail).toBe('El ingreso local está desactivado.')
+    },
+  )
+
+  test('K9: the link of the mail and a code change it, end every session and tell the owner', async () => {
+    const { codeFor } = await putAccount(db, clock)
+    await sql`insert into local_sessions (account_id, token_hash) select id, '' from local_accounts`.execute(
+      db,
+    )
+    const link = await askForLink()
+    const [asked] = await catcher.list()
+    expect(asked?.recipients).toEqual([EMAIL])
+    expect(asked?.text).toContain(`https://terminal.example/dashboard/ingreso#cambio=${link}`)
+    const answer = await change(link, codeFor(clock.now()))
+    expect([answer.statusCode, answer.body]).toEqual([204, ''])
+    expect(answer.headers['cache-control']).toContain('no-store')
+    expect(await signsIn(PHRASE, codeFor(clock.now(), 1))).toBe(false)
+    expect(await signsIn(NEW_PHRASE, codeFor(clock.now(), 1))).toBe(true)
+    const open = db.selectFrom('local_sessions').select('id').where('ended_at', 'is', null)
+    expect(await open.execute()).toEqual([])
+    const subjects = (await sendAll()).map(({ subject }) => subject)
+    expect(subjects.toSorted()).toEqual(['Cambie su contraseña', 'Su contraseña cambió'])
+    const { rows } = await sql<{ action: string }>`
+      select action from changes join local_accounts on kind = 'local-account' and item_id = local_accounts.number
+      order by changes.id`.execute(db)
+    expect(rows.map(({ action }) => action)).toEqual(['create', 'change-phrase'])
+  })
+
+  test('K9: of 50 uses of one link at once, one counts', async () => {
+    const { codeFor } = await putAccount(db, clock)
+    const link = await askForLink()
+    const code = codeFor(clock.now())
+    const answers = await Promise.all(Array.from({ length: 50 }, () => change(link, code)))
+    const codes = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)
+    expect(codes).toEqual([204, ...Array(49).fill(422)])
+    const last = await change(link, codeFor(clock.now(), 1))
+    expect(last.json().fields).toEqual({ enlace: expect.stringContaining('ya no sirve') })
+  })
+
+  test('K9: a link ends after half an hour, after five wrong codes, or with its account', async () => {
+    const { codeFor } = await putAccount(db, clock)
+    const link = await askForLink()
+    const dead = { enlace: expect.stringContaining('ya no sirve') }
+    ahead = 30 * 60_000 + 1
+    expect((await change(link, codeFor(clock.now()))).json().fields).toEqual(dead)
+    ahead = 0
+    for (let i = 0; i < 5; i++)
+      expect((await change(link, '000000')).json().fields).toEqual({ codigo: expect.any(String) })
+    expect((await change(link, codeFor(clock.now()))).json().fields).toEqual(dead)
+    await catcher.empty()
+    const other = await askForLink()
+    await db.updateTable('local_accounts').set({ is_enabled: false }).execute()
+    expect((await change(other, codeFor(clock.now()))).json().fields).toEqual(dead)
+    expect((await change('inventado', '000000')).json().fields).toEqual(dead)
+  })
+
+  test('K9: a pass-phrase that is easy to guess leaves link and code as they were', async () => {
+    const { codeFor } = await putAccount(db, clock)
+    const link = await askForLink()
+    const refused = await change(link, codeFor(clock.now()), 'Contraseña2026*')
+    expect(refused.json().fields).toEqual({ contrasena: expect.stringContaining('adivinar') })
+    expect((await change(link, codeFor(clock.now()))).statusCode).toBe(204)
+  })
+
+  test('K9: a mail that is sent again has the same link, and rows and jobs have none', async () => {
+    await putAccount(db, clock)
+    const link = await askForLink()
+    await sql`update mails set state = 'waiting'`.execute(db)
+    const texts = (await sendAll()).map(({ text }) => text?.includes(link))
+    expect(texts).toEqual([true, true])
+    const { rows } = await sql<{ row: string }>`
+      select local_resets::text as row from local_resets
+      union all select mails::text from mails union all select job::text from pgboss.job`.execute(
+      db,
+    )
+    for (const { row } of rows) expect(row).not.toContain(link)
+  })
+
+  test('K9: one account has three links at a time, one network asks 20 times', async () => {
+    await putAccount(db, clock)
+    for (let i = 0; i < 5; i++) await ask()
+    expect(await sendAll()).toHaveLength(3)
+    const body = { correo: EMAIL }
+    for (let i = 0; i < 20; i++)
+      expect((await post('request-reset-password', body, '10.9.9.9')).statusCode).toBe(204)
+    const refused = await post('request-reset-password', body, '10.9.9.9')
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60'])
+  })
+
+  test('K9: known and unknown addresses interleaved: same answer, same time, same rows', async () => {
+    const ROUNDS = 200
+    await putMany(ROUNDS)
+    const times = { known: [] as number[], unknown: [] as number[] }
+    const seen = new Set<string>()
+    for (let i = -20; i < ROUNDS; i++)
+      for (const kind of i % 2 === 0
+        ? (['known', 'unknown'] as const)
+        : (['unknown', 'known'] as const)) {
+        const begun = performance.now()
+        const answer = await ask(`${kind}${Math.max(i, 0)}@montelindo.example`)
+        if (i >= 0) times[kind].push(performance.now() - begun)
+        const { date: _date, 'x-request-id': _id, ...headers } = answer.headers
+        seen.add(JSON.stringify([answer.statusCode, answer.body, headers]))
+      }
+    expect(seen.size).toBe(1)
+    const [known, unknown] = [median(times.known), median(times.unknown)]
+    const [low, high] = [Math.min(known, unknown), Math.max(known, unknown)]
+    expect(high / low, `known ${known} ms, unknown ${unknown} ms`).toBeLessThan(1.1)
+    const { rows } = await sql`
+      select 1 from local_resets join mails on item_id = number and kind = 'local-reset-link'
+      join pgboss.job on data ->> 'id' = mails.id::text`.execute(db)
+    expect(rows).toHaveLength(2 * (ROUNDS + 20))
+    // The first was asked for 21 times.
+    expect(await sendAll()).toHaveLength(ROUNDS - 1 + 3)
+  })
+})
+
+/** In one statement: each pass-phrase would take its time. */
+async function putMany(count: number): Promise<void> {
+  await putAccount(db, clock)
+  await sql`
+    insert into local_accounts (username, email, phrase_hash, key_id, totp_sealed)
+    select 'known' || i, 'known' || i || '@montelindo.example', phrase_hash, key_id, totp_sealed
+    from local_accounts, generate_series(0, ${count - 1}::integer) as i`.execute(db)
+}
+
+function median(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+}
