@@ -91,7 +91,7 @@ async function press(action: 'login' | 'logout', slot: Element): Promise<void> {
       const message = document.createElement('p')
       message.role = 'alert'
       message.textContent = PROVIDER_IS_SILENT
-      if (hasLocalSignIn) message.append(' ', localSignInLink())
+      if (hasLocalSignIn && action === 'login') message.append(' ', localSignInLink())
       place?.append(message)
     },
   })
