@@ -7,6 +7,7 @@ import { accountRoutes } from './accounts/account.routes.ts'
 import { withLocalTokens } from './accounts/local/local-tokens.ts'
 import { resetRoutes } from './accounts/local/resets.routes.ts'
 import { signInRoutes } from './accounts/local/sign-in.routes.ts'
+import { untriedRoutes } from './accounts/local/untried.routes.ts'
 import { uploadPermissionRoutes } from './accounts/upload-permission.routes.ts'
 import { alertDeskRoutes, alertRoutes } from './alerts/alerts.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
@@ -140,6 +141,7 @@ async function addRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(fileRoutes({ files: deps.files, fileKinds: FILE_KINDS }))
   await app.register(captchaRoutes(deps))
   await app.register(accountRoutes)
+  await app.register(untriedRoutes(deps))
   await app.register(signInRoutes(deps))
   await app.register(resetRoutes(deps))
   await app.register(uploadPermissionRoutes)

@@ -23,6 +23,8 @@ type SiteSettings = {
   apiOrigin: string
   /** The operator's folder, where it is not `site/`. */
   siteDir?: string
+  /** Off unless it says so, as everywhere. */
+  localSignIn?: 'on'
 }
 
 /** The shipped site as a process of its own, with an API of the test's choosing. */
@@ -35,7 +37,7 @@ export async function startSite(settings: SiteSettings) {
 }
 
 /** The same, without waiting for it to be ready: it may never be. */
-export function spawnSite({ portOffset, apiOrigin, siteDir }: SiteSettings) {
+export function spawnSite({ portOffset, apiOrigin, siteDir, localSignIn }: SiteSettings) {
   const port = Number(new URL(stack.urls.site).port) + portOffset
   const origin = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, ['server.ts'], {
@@ -47,6 +49,7 @@ export function spawnSite({ portOffset, apiOrigin, siteDir }: SiteSettings) {
       API_KEY: 'nobody-checks-this-key-of-32-letters',
       ...STAFF_SETTINGS,
       ...(siteDir !== undefined && { SITE_DIR: siteDir }),
+      ...(localSignIn !== undefined && { LOCAL_SIGN_IN: localSignIn }),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

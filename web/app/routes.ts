@@ -94,6 +94,7 @@ export default [
     route('dashboard/documentos/editar/:id', 'routes/dashboard/documents-edit.tsx'),
     route('dashboard/documentos/historial/:id', 'routes/dashboard/documents-history.tsx'),
   ]),
+  route('dashboard/ingreso', 'routes/dashboard/local-sign-in.tsx'),
   route('dashboard/configuracion.json', 'routes/dashboard/configuration.ts'),
   route('dashboard/*', 'routes/dashboard/unknown.ts'),
   route(TICKET_FRAME_PATH, 'routes/ticket-frame.ts'),

@@ -1,11 +1,11 @@
 import { ACCOUNT_EVENT, type AccountRequest } from './site/account-slot.ts'
 import { hasDrafts, ownerOf } from './staff/drafts/drafts.ts'
 import { buildAccountStore, personOf } from './staff/session/account.ts'
-import { connectProvider } from './staff/session/provider.ts'
 import { buildSessionClock } from './staff/session/session-clock.ts'
 import type { StaffSettings } from './staff/session/settings.ts'
 import { revoke, signOut } from './staff/session/sign-out.ts'
 import { tellTabs } from './staff/session/tabs.ts'
+import { connectWays } from './staff/session/ways.ts'
 
 /** What Login and Logout need on a content page: too much to bring along before somebody presses them. */
 document.addEventListener(ACCOUNT_EVENT, (event) => {
@@ -13,21 +13,23 @@ document.addEventListener(ACCOUNT_EVENT, (event) => {
 })
 
 async function answer({ action, waited, end }: AccountRequest): Promise<void> {
+  let hasLocalSignIn = false
   try {
     const response = await fetch('/dashboard/configuracion.json')
     const settings: StaffSettings = await response.json()
+    hasLocalSignIn = settings.hasLocalSignIn
     if (action === 'login') return await enter(settings, waited)
     if (action === 'logout') return await leave(settings)
-    await revoke(connectProvider(settings), buildAccountStore(settings).read)
-    end()
+    await revoke(connectWays(settings), buildAccountStore(settings).read)
+    end(hasLocalSignIn)
   } catch {
-    end()
+    end(hasLocalSignIn)
   }
 }
 
 async function enter(settings: StaffSettings, waited: Promise<void>): Promise<void> {
   const isAskedAgain = buildSessionClock(settings).wasLeft()
-  const address = await connectProvider(settings).signInAddress({ isAskedAgain })
+  const address = await connectWays(settings).signInAddress({ isAskedAgain })
   await waited
   location.assign(address)
 }
@@ -40,5 +42,5 @@ async function leave(settings: StaffSettings): Promise<void> {
     location.assign('/dashboard/home?salir=1')
     return
   }
-  await signOut({ accounts, provider: connectProvider(settings), tabs: { tell: tellTabs } })
+  await signOut({ accounts, provider: connectWays(settings), tabs: { tell: tellTabs } })
 }

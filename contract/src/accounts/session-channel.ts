@@ -52,16 +52,18 @@ export type AccountCopy = {
   /** The sign-in it comes from. */
   grant: string
   renewals: number
+  /** Of the backend's own sign-in, whose renewal is a cookie that no script can read. */
+  isLocal?: boolean
 }
 
-export type KeptAccount = AccountCopy & { id_token: string; access_token: string }
+export type KeptAccount = AccountCopy & { id_token?: string; access_token: string }
 
-/** One without an id token was never signed in. */
+/** A provider's account without an id token was never signed in. */
 export function keptAccountIn(text: string | null): KeptAccount | undefined {
   try {
     const kept = JSON.parse(text || 'null')
     const isWhole =
-      [kept?.id_token, kept?.access_token, kept?.grant].every(
+      [kept?.isLocal === true ? 'local' : kept?.id_token, kept?.access_token, kept?.grant].every(
         (each) => typeof each === 'string' && each !== '',
       ) && Number.isSafeInteger(kept.renewals)
     return isWhole ? kept : undefined

@@ -34,6 +34,7 @@ test('reads a complete environment, with the quiet defaults', async () => {
     publicOrigin: 'https://terminal.example',
     publicApiOrigin: '',
     apiKey: 'k'.repeat(32),
+    hasLocalSignIn: false,
     oidc: {
       issuer: 'https://identidad.example/terminal/',
       clientId: 'sitio',

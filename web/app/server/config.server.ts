@@ -1,5 +1,6 @@
 import { requireForTurnstile } from '@terminal/contract/captcha/captcha-settings'
 import { environment, httpOrigin, readEnvironment } from '@terminal/contract/settings/environment'
+import { requireForLocalSignIn } from '@terminal/contract/settings/local-sign-in'
 import type { z } from 'zod'
 
 type Config = {
@@ -18,6 +19,8 @@ type Config = {
   captcha: { adapter: 'altcha' | 'turnstile' | 'none'; siteKey: string; origin: string }
   /** How staff sign in: the browser is told all of it, so none of it is secret. */
   oidc: { issuer: string; clientId: string; scope: string }
+  /** Whether the backend has a sign-in of its own. */
+  hasLocalSignIn: boolean
   /** After how long a session of staff ends: without use, and in all. */
   session: { idleMinutes: number; longestHours: number }
   logLevel: string
@@ -35,6 +38,7 @@ const SITE = environment
     OIDC_ISSUER: true,
     OIDC_CLIENT_ID: true,
     OIDC_SCOPE: true,
+    LOCAL_SIGN_IN: true,
     CAPTCHA: true,
     TURNSTILE_SITE_KEY: true,
     TURNSTILE_ORIGIN: true,
@@ -43,6 +47,7 @@ const SITE = environment
   })
   .extend({ API_ORIGIN: httpOrigin, TICKETS_ORIGIN: httpOrigin.default('') })
   .superRefine(requireForTurnstile('TURNSTILE_SITE_KEY'))
+  .superRefine(requireForLocalSignIn)
 
 function readConfig(env: Record<string, string | undefined>): Config {
   const given = readEnvironment(env, SITE)
@@ -58,6 +63,7 @@ function readConfig(env: Record<string, string | undefined>): Config {
     ticketsOrigin: given.TICKETS_ORIGIN,
     captcha: captchaIn(given),
     oidc: { issuer: given.OIDC_ISSUER, clientId: given.OIDC_CLIENT_ID, scope: given.OIDC_SCOPE },
+    hasLocalSignIn: given.LOCAL_SIGN_IN === 'on',
     session: { idleMinutes: given.SESSION_IDLE_MINUTES, longestHours: given.SESSION_HOURS },
     logLevel: given.LOG_LEVEL,
   })

@@ -1,3 +1,4 @@
+import { LOCAL_SIGN_IN_PATH } from '@terminal/contract/accounts/local-sign-in'
 import {
   PROVIDER_IS_SILENT,
   SESSION_TIMES,
@@ -14,8 +15,8 @@ export type AccountRequest = {
   action: 'login' | 'logout' | 'revoke'
   /** The wait between a click and its redirect. */
   waited: Promise<void>
-  /** When nobody was led elsewhere. */
-  end: () => void
+  /** When nobody was led elsewhere; whether there is another way in. */
+  end: (hasLocalSignIn: boolean) => void
 }
 
 const SLOT = '.account'
@@ -83,24 +84,38 @@ async function press(action: 'login' | 'logout', slot: Element): Promise<void> {
   show()
   isBusy = true
   const place = slot.parentElement
-  await ask(action, () => {
-    isBusy = false
-    const message = document.createElement('p')
-    message.role = 'alert'
-    message.textContent = PROVIDER_IS_SILENT
-    place?.append(message)
+  await ask({
+    action,
+    end(hasLocalSignIn) {
+      isBusy = false
+      const message = document.createElement('p')
+      message.role = 'alert'
+      message.textContent = PROVIDER_IS_SILENT
+      if (hasLocalSignIn && action === 'login') message.append(' ', localSignInLink())
+      place?.append(message)
+    },
   })
+}
+
+function localSignInLink(): HTMLAnchorElement {
+  const link = document.createElement('a')
+  link.href = LOCAL_SIGN_IN_PATH
+  link.textContent = 'Ingresar con una cuenta local'
+  return link
 }
 
 /** What the tab knows goes in any case, a moment later. */
 function revoke(forget: () => void): Promise<void> {
-  return ask('revoke', () => {
-    forget()
-    show()
+  return ask({
+    action: 'revoke',
+    end() {
+      forget()
+      show()
+    },
   })
 }
 
-async function ask(action: AccountRequest['action'], end: () => void): Promise<void> {
+async function ask({ action, end }: Omit<AccountRequest, 'waited'>): Promise<void> {
   const waited = new Promise<void>((resolve) => setTimeout(resolve, LOGIN_DELAY_MS))
   try {
     const script = document.querySelector<HTMLElement>('[data-ingreso]')
@@ -108,6 +123,6 @@ async function ask(action: AccountRequest['action'], end: () => void): Promise<v
     const detail: AccountRequest = { action, waited, end }
     document.dispatchEvent(new CustomEvent(ACCOUNT_EVENT, { detail }))
   } catch {
-    end()
+    end(false)
   }
 }

@@ -1,5 +1,5 @@
 import type { NewsDesk as Desk, DeskItem, DeskPart } from '@terminal/contract/news/news-desk'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { ConfirmDialog } from '../../staff/desk/confirm-dialog.tsx'
 import { DeskPage } from '../../staff/desk/desk-page.tsx'
@@ -18,7 +18,8 @@ import { DeskTable } from './desk-table.tsx'
 import { useDeskActions } from './use-desk-actions.ts'
 import { useDeskList } from './use-desk-list.ts'
 
-export function NewsDesk() {
+/** Every sign-in leads here: what concerns more than news is said above them. */
+export function NewsDesk({ notice }: { notice?: ReactNode }) {
   const [search] = useSearchParams()
   const part = useMemo(() => fromDeskAddress(search), [search])
   const reading = useDeskList(part)
@@ -41,6 +42,7 @@ export function NewsDesk() {
         </Link>
       }
     >
+      {notice}
       <DraftNotice describe={describeNewsDraft} />
       <DeskControls part={part} counts={content?.desk.counts} />
       <RefusalAlert sentence={refusal} />

@@ -1,4 +1,12 @@
+import { useRouteLoaderData } from 'react-router'
 import { NewsDesk } from '../../news/dashboard/news-desk.tsx'
+import { UntriedNotice } from '../../staff/local/untried-notice.tsx'
+import type { loader } from './layout.tsx'
 import { staffPage } from './staff-page.tsx'
 
-export default staffPage('Noticias', NewsDesk)
+function Home() {
+  const settings = useRouteLoaderData<typeof loader>('routes/dashboard/layout')
+  return <NewsDesk notice={settings?.hasLocalSignIn ? <UntriedNotice /> : null} />
+}
+
+export default staffPage('Noticias', Home)

@@ -27,6 +27,7 @@ export const shouldRevalidate = () => false
 export default function DashboardLayout({ loaderData: settings }: Route.ComponentProps) {
   const { brand } = useOperator()
   const { pathname, search } = useLocation()
+  const here = pathname + search
   const navigate = useNavigate()
   const { showToast, region } = useToasts()
 
@@ -57,7 +58,12 @@ export default function DashboardLayout({ loaderData: settings }: Route.Componen
       onSignOut={askOrLeave}
     >
       {region}
-      {isExpired ? <ExpiredAlert onSignIn={() => session().signIn(pathname + search)} /> : null}
+      {isExpired ? (
+        <ExpiredAlert
+          onSignIn={() => session().signIn(here)}
+          onLocalSignIn={settings.hasLocalSignIn ? () => session().signInLocally(here) : undefined}
+        />
+      ) : null}
       <Gate
         head={head}
         status={status}

@@ -1,3 +1,4 @@
+import { LOCAL_ISSUER } from '@terminal/contract/accounts/local-sign-in'
 import {
   ACCOUNT_PREFIX,
   type AccountCopy,
@@ -39,12 +40,12 @@ export function accountIn(text: string | null): Account | undefined {
 }
 
 export function textOf(account: Account): string {
-  const { grant, renewals } = account
-  return JSON.stringify({ ...JSON.parse(account.toStorageString()), grant, renewals })
+  const { grant, renewals, isLocal } = account
+  return JSON.stringify({ ...JSON.parse(account.toStorageString()), grant, renewals, isLocal })
 }
 
-export function asAccount(user: User, { grant, renewals }: AccountCopy): Account {
-  return Object.assign(user, { grant, renewals })
+export function asAccount(user: User, { grant, renewals, isLocal }: AccountCopy): Account {
+  return Object.assign(user, { grant, renewals, ...(isLocal && { isLocal }) })
 }
 
 /** Measured by the clock of this computer from the moment the token arrived, so a wrong clock does not matter. */
@@ -59,9 +60,12 @@ export function markExpired<Kind extends User>(account: Kind): Kind {
 }
 
 /** As the API knows the person: some providers call them otherwise in what is meant for the browser. */
-export function personOf({ access_token, profile }: User): { issuer: string; subject: string } {
+export function personOf({ access_token, profile, isLocal }: User & Pick<AccountCopy, 'isLocal'>): {
+  issuer: string
+  subject: string
+} {
   const { iss, sub } = { ...profile, ...claimsIn(access_token) }
-  return { issuer: iss, subject: sub }
+  return { issuer: isLocal ? LOCAL_ISSUER : iss, subject: sub }
 }
 
 function claimsIn(jwt: string): { iss?: string; sub?: string } {

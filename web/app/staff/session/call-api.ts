@@ -132,7 +132,7 @@ function send(url: string, { method, headers, body }: Request, call: Call): Prom
   })
 }
 
-function problemIn(text: string): CallError['problem'] {
+export function problemIn(text: string): CallError['problem'] {
   try {
     return LooseProblem.safeParse(JSON.parse(text)).data
   } catch {

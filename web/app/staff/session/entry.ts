@@ -2,16 +2,17 @@ import { ADMIN_ENTRY_MS } from '@terminal/contract/http/limits'
 import { wait } from '../desk/wait.ts'
 import type { AccountStore } from './account.ts'
 import { askForAccount } from './hand-over.ts'
-import type { Provider } from './provider.ts'
+import { OUTSIDE } from './leaving.ts'
 import type { SessionClock } from './session-clock.ts'
-import { leaveTo, OUTSIDE, signOut } from './sign-out.ts'
+import { leaveTo, signOut } from './sign-out.ts'
 import type { Tabs } from './tabs.ts'
+import type { Ways } from './ways.ts'
 
 export type Entry = { isIn: boolean; returnTo?: string | undefined }
 
 type Deps = {
   accounts: AccountStore
-  provider: Provider
+  provider: Ways
   tabs: Tabs
   clock: SessionClock
   /** Somebody pressed Logout, here or in another tab, and is on their way out. */

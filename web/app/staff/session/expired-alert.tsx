@@ -3,8 +3,14 @@ import { useState } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 
+type Props = {
+  onSignIn: () => Promise<void>
+  /** The way in when the provider does not answer, where there is one. */
+  onLocalSignIn: (() => void) | undefined
+}
+
 /** Shown above the desk, which stays on the page with everything that was being written. */
-export function ExpiredAlert({ onSignIn }: { onSignIn: () => Promise<void> }) {
+export function ExpiredAlert({ onSignIn, onLocalSignIn }: Props) {
   const [step, setStep] = useState<'asking' | 'leaving' | 'failed'>('asking')
 
   async function signIn() {
@@ -24,6 +30,11 @@ export function ExpiredAlert({ onSignIn }: { onSignIn: () => Promise<void> }) {
         <Alert tone="error" role="alert">
           <p>{PROVIDER_IS_SILENT}</p>
         </Alert>
+      ) : null}
+      {step === 'failed' && onLocalSignIn ? (
+        <Button variant="quiet" onClick={onLocalSignIn}>
+          Ingresar con una cuenta local
+        </Button>
       ) : null}
     </div>
   )

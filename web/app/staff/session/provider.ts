@@ -11,8 +11,6 @@ type SignIn = {
   isAskedAgain: boolean
 }
 
-export type Provider = ReturnType<typeof connectProvider>
-
 /** The identity provider, as far as a browser talks to it: code with PKCE, refresh tokens, sign-out. */
 export function connectProvider({ issuer, clientId, scope, publicOrigin }: StaffSettings) {
   const client = new OidcClient({

@@ -1,17 +1,17 @@
 import { isLaterCopy, type SessionNews } from '@terminal/contract/accounts/session-channel'
 import { wait } from '../desk/wait.ts'
 import { type AccountStore, accountIn, isFresh, textOf } from './account.ts'
-import type { Provider } from './provider.ts'
 import type { SessionClock } from './session-clock.ts'
 import type { userData } from './stored.ts'
 import { type Tabs, takeTurn } from './tabs.ts'
+import type { Ways } from './ways.ts'
 
 /** A tab that the browser has put to sleep does not answer. */
 const LONGEST_ANSWER_MS = 3_000
 
 type Deps = {
   accounts: Pick<AccountStore, 'read' | 'write'>
-  provider: Pick<Provider, 'renew' | 'revoke'>
+  provider: Pick<Ways, 'renew' | 'revoke'>
   tabs: Tabs
   clock: Pick<SessionClock, 'isOver' | 'ownStart'>
   /** The token that calls carry. */

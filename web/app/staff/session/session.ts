@@ -1,29 +1,25 @@
-import { LOGIN_DELAY_MS } from '@terminal/contract/http/limits'
-import { wait } from '../desk/wait.ts'
 import { ownerOf } from '../drafts/drafts.ts'
-import { buildAccountStore, markExpired, personOf } from './account.ts'
+import { type Account, buildAccountStore, markExpired, personOf } from './account.ts'
 import { type Entry, enter } from './entry.ts'
-import { allowLeaving } from './leaving.ts'
-import { connectProvider, type Provider } from './provider.ts'
 import { buildRenewal } from './renewal.ts'
-import { buildSessionClock, type SessionClock } from './session-clock.ts'
+import { buildSessionClock } from './session-clock.ts'
 import type { StaffSettings } from './settings.ts'
+import { buildSignIn } from './sign-in.ts'
 import { endByTime, followSignOut, signOut } from './sign-out.ts'
 import { forgetSession, userData } from './stored.ts'
 import { joinTabs } from './tabs.ts'
 import { watchTime } from './watch-time.ts'
-
-type SignInDeps = { provider: Provider; clock: SessionClock }
+import { connectWays } from './ways.ts'
 
 export type Session = ReturnType<typeof openSession>
 
 /** Of whoever is working in this tab. */
 export function openSession(settings: StaffSettings) {
-  const provider = connectProvider(settings)
   const accounts = buildAccountStore(settings)
   const tabs = joinTabs()
   const clock = buildSessionClock(settings)
-  const deps = { accounts, provider, tabs, clock, token: userData }
+  const deps = { accounts, provider: connectWays(settings), tabs, clock, token: userData }
+  const { rememberWay, signIn, signInLocally } = buildSignIn(deps)
   const { renewIfNeeded, takeToken } = buildRenewal(deps)
   let isExpired = false
   let entry: Promise<Entry> | undefined
@@ -33,6 +29,7 @@ export function openSession(settings: StaffSettings) {
     isExpired = true
     forgetSession()
     const account = accounts.read()
+    rememberWay(account)
     if (account) accounts.write(markExpired(account))
   }
 
@@ -55,7 +52,8 @@ export function openSession(settings: StaffSettings) {
       tabs.tell({ kind: 'expired' })
     },
 
-    signIn: (returnTo: string): Promise<void> => signIn(deps, returnTo),
+    signIn,
+    signInLocally,
 
     /** However often it is pressed. */
     signOut(): Promise<void> {
@@ -67,15 +65,13 @@ export function openSession(settings: StaffSettings) {
     watchTime: (onOver: () => void): (() => void) =>
       watchTime(deps, (account) => {
         isExpired = true
+        rememberWay(account)
         endByTime(deps, account)
         onOver()
       }),
 
     /** Of the drafts; nobody's when nobody is signed in. */
-    owner(): string | undefined {
-      const account = accounts.read()
-      return account && ownerOf(personOf(account))
-    },
+    owner: (): string | undefined => ownerIn(accounts.read()),
 
     /** What other tabs do to the session. */
     followOthers: (onExpired: () => void): (() => void) =>
@@ -88,11 +84,6 @@ export function openSession(settings: StaffSettings) {
   }
 }
 
-/** Fails where the provider does not answer. */
-async function signIn({ provider, clock }: SignInDeps, returnTo: string): Promise<void> {
-  const waited = wait(LOGIN_DELAY_MS)
-  const address = await provider.signInAddress({ returnTo, isAskedAgain: clock.wasLeft() })
-  await waited
-  allowLeaving()
-  location.assign(address)
+function ownerIn(account: Account | undefined): string | undefined {
+  return account && ownerOf(personOf(account))
 }

@@ -12,4 +12,6 @@ export type StaffSettings = {
   idleMinutes: number
   /** The session ends after so long in any case. */
   longestHours: number
+  /** Whether the backend has a sign-in of its own, for when the provider does not answer. */
+  hasLocalSignIn: boolean
 }

@@ -1,23 +1,21 @@
 import type { SessionNews } from '@terminal/contract/accounts/session-channel'
 import { within } from '../desk/wait.ts'
 import type { Account, AccountStore } from './account.ts'
-import { allowLeaving } from './leaving.ts'
-import type { Provider } from './provider.ts'
+import { allowLeaving, OUTSIDE } from './leaving.ts'
 import { forgetEverything, forgetSession, forgetTab } from './stored.ts'
 import { type Tabs, takeTurn } from './tabs.ts'
+import type { Ways } from './ways.ts'
 
-export const OUTSIDE = '/'
 /** Whoever presses Logout does not wait longer than this for a provider. */
 const PATIENCE_MS = 3_000
 
-type Deps = { accounts: AccountStore; provider: Provider }
+type Deps = { accounts: AccountStore; provider: Ways }
 type Tell = { tabs?: { tell: (news: SessionNews) => void } }
 
 /** Revokes the refresh token before it is deleted. A provider that does not answer does not prevent signing out. */
 export async function signOut({ accounts, provider, tabs }: Deps & Tell): Promise<void> {
-  const idToken = accounts.read()?.id_token
   const [address] = await Promise.all([
-    within(PATIENCE_MS, provider.signOutAddress(idToken), OUTSIDE),
+    within(PATIENCE_MS, provider.signOutAddress(accounts.read()), OUTSIDE),
     revoke(provider, accounts.read),
   ])
   clearStorage()
@@ -49,10 +47,7 @@ export function endByTime({ accounts, provider }: Deps, account: Account): void 
 }
 
 /** Not while another tab is exchanging the refresh token. */
-export function revoke(
-  provider: Pick<Provider, 'revoke'>,
-  read: AccountStore['read'],
-): Promise<void> {
+export function revoke(provider: Pick<Ways, 'revoke'>, read: AccountStore['read']): Promise<void> {
   const work = takeTurn(async () => {
     const account = read()
     if (account) await provider.revoke(account)

@@ -7,6 +7,7 @@ import {
 /** The names under which the staff area keeps things in the browser. Those of the specification are its own. */
 const USER_DATA = 'userData'
 const ROOT_STATE = 'persist:root'
+const RETURN_ADDRESS = 'volver'
 
 /** The access token, as calls carry it. */
 export const userData = {
@@ -32,6 +33,12 @@ export const ownStart = {
   read: (): number | undefined => Number(sessionStorage.getItem(SESSION_TIMES)) || undefined,
   write: (startedAt: number): void => sessionStorage.setItem(SESSION_TIMES, String(startedAt)),
   remove: (): void => sessionStorage.removeItem(SESSION_TIMES),
+}
+
+/** Where somebody was when they left to sign in. Never read from an address, which anybody can write. */
+export const returnAddress = {
+  write: (address: string): void => sessionStorage.setItem(RETURN_ADDRESS, address),
+  read: (): string | undefined => sessionStorage.getItem(RETURN_ADDRESS) ?? undefined,
 }
 
 /** After a 401: what was kept for this session goes, what somebody is writing stays. */

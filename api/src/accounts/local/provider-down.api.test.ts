@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { GOOD_ALERT } from '../../../test/alert-desk.ts'
+import { openLocalWorld } from '../../../test/local-world.ts'
+import { API_KEY } from '../../../test/world.ts'
+
+const { addAccount, app, clock, issuer, login, staff } = await openLocalWorld()
+
+test('K9 with the provider down a local account publishes an emergency alert, and nobody asks the provider', async () => {
+  issuer.health.isBroken = true
+  const { username, code } = await addAccount('guardia', ['noticias'])
+  const { token } = (await login({ username, code: code() })).json()
+  const hasta = new Date(clock.now().getTime() + 7_200_000).toISOString()
+  const publish = (headers: Record<string, string>) =>
+    app.inject({ method: 'POST', url: '/api/Avisos', headers, payload: { ...GOOD_ALERT, hasta } })
+
+  const alert = await publish({ 'x-api-key': API_KEY, authorization: `Bearer ${token}` })
+  expect([alert.statusCode, alert.json().texto]).toEqual([201, GOOD_ALERT.texto])
+  expect(issuer.asked).toEqual({ discovery: 0, keys: 0 })
+
+  // Somebody with an account of the provider cannot work.
+  expect((await publish(await staff({ roles: ['noticias'] }))).statusCode).toBeGreaterThan(400)
+})

@@ -1,0 +1,49 @@
+import { CuentasSinProbar } from '@terminal/contract/accounts/account.schema'
+import {
+  toCuentasSinProbar,
+  UNTRIED_DAYS,
+  UNTRIED_PATH,
+} from '@terminal/contract/accounts/local-sign-in'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Queryable } from '../../db/schema.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { LocalSignIn } from '../../platform/config.ts'
+import { staffRoutes } from '../../platform/http/staff-routes.ts'
+import { localRoutes } from './local-routes.ts'
+
+type Deps = { db: Queryable; clock: Clock; localSignIn: LocalSignIn }
+
+const DAY_MS = 24 * 60 * 60 * 1_000
+
+/** For administrators: which accounts nobody has tried for long. */
+export function untriedRoutes({ db, clock, localSignIn }: Deps): FastifyPluginAsyncZod {
+  const routes: FastifyPluginAsyncZod = async (app) => {
+    app.get(
+      UNTRIED_PATH,
+      {
+        schema: {
+          tags: ['Cuentas'],
+          summary: `Cuentas locales con las que nadie ha ingresado en ${UNTRIED_DAYS} días`,
+          response: { 200: CuentasSinProbar },
+        },
+      },
+      async () => {
+        const before = new Date(clock.now().getTime() - UNTRIED_DAYS * DAY_MS)
+        return toCuentasSinProbar(await listUntried(db, before))
+      },
+    )
+  }
+  return localRoutes(localSignIn, staffRoutes('administrador', routes))
+}
+
+/** One that was never used counts from the day it was made. */
+async function listUntried(db: Queryable, before: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('local_accounts')
+    .select('username')
+    .where('is_enabled', '=', true)
+    .where(({ fn }) => fn.coalesce('last_used_at', 'created_at'), '<', before.toISOString())
+    .orderBy('username')
+    .execute()
+  return rows.map(({ username }) => username)
+}

@@ -1,0 +1,44 @@
+import { freshAddress } from '@terminal/contract/pages/fresh-address'
+import { HOME_PATH } from '@terminal/contract/pages/pages'
+import type { ReactNode } from 'react'
+
+type Props = {
+  /** The place this terminal is in. */
+  place: string
+  /** The accessibility controls. */
+  controls: ReactNode
+  children: ReactNode
+}
+
+/** Around the page where nobody is signed in yet: the bar of the staff area without its menu. */
+export function LocalFrame({ place, controls, children }: Props) {
+  return (
+    <div className="local-frame">
+      <a className="skip-link" href="#contenido">
+        Saltar al contenido
+      </a>
+      <header className="local-frame__bar">
+        <p className="local-frame__brand">
+          <img src="/logo.svg" width="44" height="44" alt="" />
+          <span>
+            Área de personal
+            <strong className="local-frame__place">{place}</strong>
+          </span>
+        </p>
+        <a className="local-frame__link" href={freshAddress(HOME_PATH)}>
+          Ver el sitio
+        </a>
+        {controls}
+      </header>
+      <main id="contenido" className="local-frame__main" tabIndex={-1}>
+        {children}
+        <noscript>
+          <p>
+            Esta página necesita JavaScript. Actívelo en su navegador o use otro. El resto del sitio
+            funciona sin él.
+          </p>
+        </noscript>
+      </main>
+    </div>
+  )
+}

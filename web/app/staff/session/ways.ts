@@ -1,0 +1,30 @@
+import type { Account } from './account.ts'
+import { OUTSIDE } from './leaving.ts'
+import { endLocal, renewLocal } from './local.ts'
+import { connectProvider } from './provider.ts'
+import type { StaffSettings } from './settings.ts'
+
+export type Ways = ReturnType<typeof connectWays>
+
+/** The provider and the backend's own sign-in: whoever came in by one is renewed and leaves by it. */
+export function connectWays(settings: StaffSettings) {
+  const provider = connectProvider(settings)
+  return {
+    signInAddress: provider.signInAddress,
+    finishSignIn: provider.finishSignIn,
+
+    renew: (account: Account): Promise<Account> =>
+      account.isLocal ? renewLocal(settings, account) : provider.renew(account),
+
+    revoke: (account: Account): Promise<void> =>
+      account.isLocal ? endLocal(settings) : provider.revoke(account),
+
+    /** Where whoever signs out goes. */
+    async signOutAddress(account: Account | undefined): Promise<string> {
+      if (account?.isLocal) return OUTSIDE
+      // As the provider does, the backend forgets whoever closed their tabs without leaving.
+      if (!account && settings.hasLocalSignIn) void endLocal(settings).catch(() => undefined)
+      return provider.signOutAddress(account?.id_token)
+    },
+  }
+}
