@@ -33,9 +33,11 @@ test('K9 what the edge refuses by itself is told, without what was sent', async 
   ).toMatchObject({ status: 401, route: '/api', method: 'GET', address: '127.0.0.1' })
 
   const body = TYPED.repeat(4_000)
-  expect(
-    await told(() => post('/api/v1/auth/login', body)),
-  ).toMatchObject({ status: 413, route: '/api/v1/auth', method: 'POST' })
+  expect(await told(() => post('/api/v1/auth/login', body))).toMatchObject({
+    status: 413,
+    route: '/api/v1/auth',
+    method: 'POST',
+  })
 })
 
 test('K9 where citizens write it tells no address', async () => {
