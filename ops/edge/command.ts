@@ -11,7 +11,13 @@ const ports = z
   .pipe(z.array(port))
 
 const EDGE = environment
-  .pick({ FILES_DIR: true, API_KEY: true, EDGE_REFRESH_SECRET: true, PUBLIC_API_ORIGIN: true, SECURITY_PORT: true })
+  .pick({
+    FILES_DIR: true,
+    API_KEY: true,
+    EDGE_REFRESH_SECRET: true,
+    PUBLIC_API_ORIGIN: true,
+    SECURITY_PORT: true,
+  })
   .extend({
     EDGE_USER: z.string().default('www-data'),
     EDGE_STATE_DIR: z.string(),

@@ -58,9 +58,9 @@ function basics(settings: EdgeSettings): string {
   default_type application/octet-stream;
 ${temporary.join('\n')}
   scgi_temp_path ${socketDir(stateDir)};
-${requestLogs(settings)}
   server_tokens off;
   map_hash_bucket_size 256;
+${requestLogs(settings)}
   sendfile on;
   tcp_nopush on;
   request_pool_size 8k;

@@ -21,9 +21,11 @@ function securityLog(port: number, anonymous: string): string {
   return `  map $status $is_refusal { 401 1; 403 1; 413 1; 429 1; default 0; }
   map "$is_refusal$upstream_status" $is_own_refusal { 1 1; default 0; }
   map $request_uri $told_address { "${anonymous}" ""; default $seen_address; }
+  # A refusal is answered by a GET of nginx's own.
+  map $request $told_method { "~^(?<asked_method>[A-Z]+) " $asked_method; default GET; }
   # Never the path itself, which anybody may write.
   map $request_uri $told_route { "~^/api/v1/auth/" /api/v1/auth; "~^/api/" /api; "~^/dashboard" /dashboard; default /; }
-  log_format security escape=json '{"requestId":"$seen_id","method":"$request_method","route":"$told_route","status":$status,"address":"$told_address"}';
+  log_format security escape=json '{"requestId":"$seen_id","method":"$told_method","route":"$told_route","status":$status,"address":"$told_address"}';
   access_log syslog:server=127.0.0.1:${port},nohostname,tag=edge security if=$is_own_refusal;`
 }
 

@@ -8,8 +8,13 @@ import { forgetSecurityEvents, openSecurityLog, openSecuritySink } from './secur
 const dir = await mkdtemp(join(tmpdir(), 'terminal-security-'))
 afterAll(() => rm(dir, { recursive: true }))
 
-const masters = readMasterKeys(`tests:${Buffer.alloc(32, 7).toString('base64')}`)
-if (!masters) throw new Error('not keys')
+const masters = ownKeys()
+
+function ownKeys() {
+  const keys = readMasterKeys(`tests:${Buffer.alloc(32, 7).toString('base64')}`)
+  if (!keys) throw new Error('not keys')
+  return keys
+}
 
 const ENTRY = {
   source: 'api',
@@ -29,7 +34,8 @@ function openAt(now: { at: string }) {
 
 test('K9 one network has one hash, whichever of its addresses asks, and the hash says none', () => {
   const { lines, log } = openAt({ at: '2026-11-13T02:00:00Z' })
-  for (const address of ['2001:db8::1', '2001:db8::2', '203.0.113.9']) log.write({ ...ENTRY, address })
+  for (const address of ['2001:db8::1', '2001:db8::2', '203.0.113.9'])
+    log.write({ ...ENTRY, address })
   const [first, second, other] = lines.map(({ network }) => network)
   expect(second).toBe(first)
   expect(other).not.toBe(first)
@@ -43,7 +49,10 @@ test('K9 a flood is cut, and the next minute says how much of it', () => {
   expect(lines).toHaveLength(1_200)
   now.at = '2026-11-13T02:01:00Z'
   log.write(ENTRY)
-  expect(lines.slice(1_200)).toMatchObject([{ event: 'omitted', count: 300 }, { event: 'forbidden' }])
+  expect(lines.slice(1_200)).toMatchObject([
+    { event: 'omitted', count: 300 },
+    { event: 'forbidden' },
+  ])
 })
 
 test('K9 each day has its file, and old ones go', async () => {

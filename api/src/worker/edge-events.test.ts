@@ -8,7 +8,8 @@ const LINE = {
   status: 413,
   address: '203.0.113.77',
 }
-const said = (change: object) => `<190>Nov 16 23:00:00 edge: ${JSON.stringify({ ...LINE, ...change })}`
+const said = (change: object) =>
+  `<190>Nov 16 23:00:00 edge: ${JSON.stringify({ ...LINE, ...change })}`
 
 test('K9 a refusal of the edge is an event of it', () => {
   expect(readEdgeEvent(said({}))).toEqual({ ...LINE, source: 'edge', event: 'too-large' })

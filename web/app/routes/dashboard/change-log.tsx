@@ -1,4 +1,4 @@
-import { ChangeLog } from '../../audit/change-log.tsx'
+import { ChangeLog } from '../../audit/dashboard/change-log.tsx'
 import { staffPage } from './staff-page.tsx'
 
 export default staffPage('Registro de cambios', ChangeLog)

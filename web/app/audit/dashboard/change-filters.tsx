@@ -2,8 +2,8 @@ import type { ChangeFilter } from '@terminal/contract/audit/change-list'
 import { CHANGE_GROUPS, GROUP_NAMES } from '@terminal/contract/audit/change-words'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { Button } from '../ui/button.tsx'
-import { SelectField, TextField } from '../ui/inputs.tsx'
+import { Button } from '../../ui/button.tsx'
+import { SelectField, TextField } from '../../ui/inputs.tsx'
 
 type Props = { filter: ChangeFilter; toAddress: (filter: ChangeFilter) => string }
 

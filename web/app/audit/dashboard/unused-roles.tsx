@@ -1,9 +1,9 @@
 import { fromFuncionesSinUso, type UnusedRoles as List } from '@terminal/contract/audit/change-list'
 import { FuncionesSinUso, UNUSED_ROLES_API_PATH } from '@terminal/contract/audit/change-list.schema'
-import { ListState } from '../staff/desk/read-state.tsx'
-import { useReadFrom } from '../staff/desk/use-read.ts'
-import { Day } from '../ui/day.tsx'
-import { Table } from '../ui/table.tsx'
+import { ListState } from '../../staff/desk/read-state.tsx'
+import { useReadFrom } from '../../staff/desk/use-read.ts'
+import { Day } from '../../ui/day.tsx'
+import { Table } from '../../ui/table.tsx'
 
 const Answer = FuncionesSinUso.transform(fromFuncionesSinUso)
 
