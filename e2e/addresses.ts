@@ -35,6 +35,11 @@ const RESULTS = ['/encuesta/participacion-ciudadana/resultados']
 export const CACHED_ADDRESSES = [...KEPT_PAGES.map(({ path }) => path), ...ARTICLES]
 /** What has a form for everybody, and no copy. */
 export const FORM_ADDRESSES = FORM_PAGES.map(({ path }) => path)
+/** The script of a page with a form, beside that of its frame. */
+export function formScriptOf(path: string): 'form' | 'survey' | undefined {
+  if (!FORM_ADDRESSES.includes(path)) return undefined
+  return path.startsWith('/encuesta/') ? 'survey' : 'form'
+}
 /** Every kind of page the site answers with, for what must hold on all of them. */
 export const CONTENT_ADDRESSES = [...CACHED_ADDRESSES, ...FORM_ADDRESSES, ...DOCUMENTS, ...RESULTS]
 export const MISSING_ADDRESSES = ['/noticia-detalle/999999', '/nada.pdf', '/documentos/999999']

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import { visitor } from './playwright.config.ts'
 import { test as base } from './worker-pages.ts'
 
@@ -9,7 +10,8 @@ export const test = base.extend({
   page: async ({ openShared, javaScriptEnabled, viewport }, use) => {
     const page = await openShared(javaScriptEnabled)
     // To another part of the same address a browser does not load it again, and what was opened there stays open.
-    await page.goto('about:blank')
+    // A page of the staff area may just be sending its visitor elsewhere.
+    await expect(() => page.goto('about:blank')).toPass({ timeout: 10_000 })
     await page.context().clearCookies()
     await page.emulateMedia({ media: null })
     await page.setViewportSize(viewport ?? visitor.viewport)

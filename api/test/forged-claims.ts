@@ -91,11 +91,13 @@ export async function peopleWithoutRole(
 ): Promise<Forged> {
   const other = ROLES.find((each) => each !== role && each !== 'administrador') ?? role
   const person = { issuer: issuer.url, name: 'Persona de prueba' }
-  await putStaff(db, { ...person, subject: 'retirada', roles: [role] })
-  await removeStaff(db, { issuer: issuer.url, subject: 'retirada' })
+  // Each role's own: their rows stay as they are while another role is tried.
+  const own = (subject: string) => `${subject}-${role}`
+  await putStaff(db, { ...person, subject: own('retirada'), roles: [role] })
+  await removeStaff(db, { issuer: issuer.url, subject: own('retirada') })
   await removeStaff(db, { issuer: issuer.url, subject: 'nunca-inscrita' })
-  await putStaff(db, { ...person, subject: 'otra-oficina', roles: [other] })
-  await putStaff(db, { ...person, subject: 'inscrita', roles: [role] })
+  await putStaff(db, { ...person, subject: own('otra-oficina'), roles: [other] })
+  await putStaff(db, { ...person, subject: own('inscrita'), roles: [role] })
   await putStaff(db, {
     issuer: 'https://otro.example',
     subject: 'tocaya',
@@ -105,7 +107,7 @@ export async function peopleWithoutRole(
 
   const list: [string, Claims][] = [
     ['no scope', { roles: [role], scope: undefined }],
-    ['no scope, entered as staff', { sub: 'inscrita', scope: 'openid' }],
+    ['no scope, entered as staff', { sub: own('inscrita'), scope: 'openid' }],
     ['scope of the provider only', { roles: [role], scope: 'openid offline_access' }],
     ['scope of another API', { roles: [role], scope: 'api://otra/leer' }],
     ['scope longer than ours', { roles: [role], scope: `${issuer.settings.scope}.leer` }],
@@ -129,8 +131,8 @@ export async function peopleWithoutRole(
     ['role in another claim', { role, groups: [role], realm_access: { roles: [role] } }],
     ['role as scope', { scope: `${issuer.settings.scope} ${role} administrador` }],
     ['role of another desk', { roles: [other] }],
-    ['entered for another desk, role claimed', { sub: 'otra-oficina', roles: [role] }],
-    ['removed, role still in the token', { sub: 'retirada', roles: [role, 'administrador'] }],
+    ['entered for another desk, role claimed', { sub: own('otra-oficina'), roles: [role] }],
+    ['removed, role still in the token', { sub: own('retirada'), roles: [role, 'administrador'] }],
     ['removed before being entered', { sub: 'nunca-inscrita', roles: ['administrador'] }],
     ['subject of staff of another provider', { sub: 'tocaya' }],
     ['subject of staff in capitals', { sub: 'INSCRITA' }],

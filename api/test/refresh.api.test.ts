@@ -89,6 +89,7 @@ test('when the worker is ready, every public address has been fetched anew in ea
     '/api/Secciones',
     '/api/Documentos?pageNumber=1&pageSize=50',
     '/api/Buscador',
+    '/api/Encuestas',
   ]
   expect(addresses).toContain('/home')
   expect(new Set(asked.map(({ url }) => url))).toEqual(new Set(addresses))

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { CONTENT_ADDRESSES, FORM_ADDRESSES, PRIVATE_ADDRESSES } from '../addresses.ts'
+import { CONTENT_ADDRESSES, FORM_ADDRESSES, formScriptOf, PRIVATE_ADDRESSES } from '../addresses.ts'
 import { test } from '../shared-page.ts'
 import { stack } from '../stack.ts'
 import { expectUnlisted } from './page-head.ts'
@@ -31,11 +31,8 @@ test('a page for everybody names its inline parts by hash, the same for each vis
       policies.push((await request.get(path)).headers()['content-security-policy'])
     }
     expect(policies[0]).toBe(policies[1])
-    const names = [
-      'frame',
-      'sign-in',
-      ...(FORM_ADDRESSES.includes(path) ? ['form', 'captcha'] : []),
-    ]
+    const form = formScriptOf(path)
+    const names = ['frame', 'sign-in', ...(form ? [form, 'captcha'] : [])]
     const scripts = names.map((name) => ` http[^ ]+/assets/${name}-script-[^ ]+\\.js`).join('')
     expect(policies[0]).toMatch(
       new RegExp(`script-src 'sha256-[^ ]+'${scripts}; style-src 'self' 'sha256-`),

@@ -42,7 +42,7 @@ async function publicDocuments(request: APIRequestContext): Promise<Entry[]> {
   ])
 }
 
-test('the sitemap lists exactly the public pages, news, sections and documents, and each of them answers', async ({
+test('the sitemap lists exactly the public pages, news, sections, documents and surveys, and each of them answers', async ({
   page,
   request,
 }) => {
@@ -65,7 +65,13 @@ test('the sitemap lists exactly the public pages, news, sections and documents, 
   expect(entries.slice(0, PAGES.length).map(({ address }) => address)).toEqual(
     PAGES.map(({ path }) => path),
   )
-  expect(entries.slice(PAGES.length)).toEqual([...news, ...documents])
+  const others = entries.slice(PAGES.length)
+  // Other journeys open and close surveys meanwhile.
+  const surveys = others.filter(({ address }) => address.startsWith('/encuesta/'))
+  expect(surveys.map(({ address }) => address)).toContain(
+    '/encuesta/participacion-ciudadana/resultados',
+  )
+  expect(others).toEqual([...news, ...documents, ...surveys])
   for (const { path, isText } of PAGES) {
     const { changedOn } = entries.find(({ address }) => address === path) ?? {}
     expect([path, changedOn ?? '']).toEqual([

@@ -236,7 +236,7 @@ test('whoever may use every desk is shown every desk', async ({ page }) => {
   const menu = page.getByRole('navigation', { name: 'Área de personal' })
   await expect(menu.getByRole('link')).toHaveText([
     // With how many cannot wait.
-    ...['Noticias', 'Avisos', 'Documentos', /^PQRSD/, 'Búsquedas'],
+    ...['Noticias', 'Avisos', 'Documentos', /^PQRSD/, 'Encuestas', 'Búsquedas'],
     ...['Registro de lecturas', 'Ver el sitio'],
   ])
   await expect(menu).toContainText(ADMINISTRATOR.roles.join(', '))

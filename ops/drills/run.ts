@@ -2,7 +2,7 @@ import { alertVisible } from './alert-visible.ts'
 import { appDead } from './app-dead.ts'
 import { coldCache } from './cold-cache.ts'
 import { dbDead, dbRestart } from './database-faults.ts'
-import { type Drill, perform } from './drill.ts'
+import { type Drill, perform, type Verdict } from './drill.ts'
 import { flashCrowd } from './flash-crowd.ts'
 import { restoreNews, untilNoJobs } from './news-change.ts'
 import { oneClient } from './one-client.ts'
@@ -13,6 +13,7 @@ import { saveVisible } from './save-visible.ts'
 import { slowClients } from './slow-clients.ts'
 import { slowUploads } from './slow-uploads.ts'
 import { ensureStack, heal } from './stack-control.ts'
+import { isTooMuch, readTicks, stolenShare, untilOurs } from './stolen-time.ts'
 import { twoEditors } from './two-editors.ts'
 import { uploadKill } from './upload-kill.ts'
 
@@ -57,7 +58,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 await ensureStack()
 const sentences: string[] = []
 for (const [each, drill] of chosen) {
-  const { isPassed, sentence } = await perform(each, drill, isShort)
+  const { isPassed, sentence } = await performOnOwnTime(each, drill)
   console.log(sentence)
   sentences.push(sentence)
   if (!isPassed) process.exitCode = 1
@@ -66,6 +67,19 @@ for (const [each, drill] of chosen) {
 if (chosen.length > 1) console.log(`\n${sentences.join('\n')}`)
 // Kept connections and the parts that were started would hold this process.
 process.exit()
+
+/** Once more after a miss while the host gave our processors to other machines; the second verdict counts. */
+async function performOnOwnTime(each: string, drill: Drill): Promise<Verdict> {
+  const before = await readTicks()
+  const verdict = await perform(each, drill, isShort)
+  const share = stolenShare(before, await readTicks())
+  if (verdict.isPassed || !isTooMuch(share)) return verdict
+  console.log(verdict.sentence)
+  console.log(`the host took ${Math.round(share * 100)} % of the processors meanwhile: once more`)
+  await leaveAsFound()
+  await untilOurs()
+  return perform(each, drill, isShort)
+}
 
 async function leaveAsFound(): Promise<void> {
   await heal()

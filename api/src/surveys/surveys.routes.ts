@@ -123,6 +123,8 @@ export function surveyRoutes(deps: AnswerDeps): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         reply.header('cache-control', PRIVATE_CACHE_CONTROL)
+        // Without any body there is nothing to give back beside the refusal.
+        if (!request.body) refuseInvalid(request)
         const survey = await shownSurvey(request.params.slug, request.body)
         const beganAt = new Date(deps.clock.now().getTime() - reply.elapsedTime)
         try {

@@ -67,3 +67,10 @@ test('the calendar has the first and the last day of each', () => {
     ['2026-11-01', '/encuesta/b', 'Ya cerró'],
   ])
 })
+
+test('after six cards the others are a line each', () => {
+  const surveys = Array.from({ length: 8 }, (_, i) => ({ ...OPEN, slug: `obras-${i}` }))
+  expect(linksIn(surveys)).toHaveLength(8)
+  expect(textOf(surveys).match(/Diga cuál prefiere/g)).toHaveLength(6)
+  expect(textOf(surveys)).toContain('Qué obra hacemos : abierta')
+})

@@ -6,38 +6,66 @@ import { Card } from '../ui/card.tsx'
 import { Day } from '../ui/day.tsx'
 import { type AnnouncedSurvey, placeOf } from './announced-survey.ts'
 
+/** More of them are a line each: years of surveys must not make the page slow. */
+const CARDS = 6
+
 /** Those that take answers first, then what is to come, then what came out. */
 export function SurveyCards({ surveys }: { surveys: readonly AnnouncedSurvey[] | undefined }) {
   if (surveys === undefined) return <SurveyAddresses />
   if (surveys.length === 0)
     return <p>Ahora no hay encuestas. Aquí anunciamos la próxima, con sus fechas.</p>
+  const others = surveys.slice(CARDS)
   return (
-    <ul className="grid-cards split">
-      {surveys.map((survey) => (
-        <li key={survey.slug}>
-          <Card title={survey.title} href={placeOf(survey)} icon="message">
-            <p className="survey-cards__state">
-              <SurveyState {...survey} />
-            </p>
-            <p>{survey.description}</p>
-            <p className="survey-cards__days">
-              <Days {...survey} />
-            </p>
-          </Card>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="grid-cards split">
+        {surveys.slice(0, CARDS).map((survey) => (
+          <li key={survey.slug}>
+            <SurveyCard {...survey} />
+          </li>
+        ))}
+      </ul>
+      {others.length === 0 ? null : (
+        <ul>
+          {others.map((survey) => (
+            <li key={survey.slug}>
+              <a href={placeOf(survey)}>{survey.title}</a>:{' '}
+              {STATE_NAMES[survey.state].toLowerCase()}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+const STATE_NAMES: Record<AnnouncedSurvey['state'], string> = {
+  open: 'Abierta',
+  scheduled: 'Abre pronto',
+  closed: 'Cerrada',
+}
+
+function SurveyCard(survey: AnnouncedSurvey) {
+  return (
+    <Card title={survey.title} href={placeOf(survey)} icon="message">
+      <p className="survey-cards__state">
+        <SurveyState {...survey} />
+      </p>
+      <p>{survey.description}</p>
+      <p className="survey-cards__days">
+        <Days {...survey} />
+      </p>
+    </Card>
   )
 }
 
 function SurveyState({ state }: AnnouncedSurvey) {
-  if (state === 'open')
-    return (
-      <Badge tone="success" icon="check">
-        Abierta
-      </Badge>
-    )
-  return <Badge>{state === 'scheduled' ? 'Abre pronto' : 'Cerrada'}</Badge>
+  const name = STATE_NAMES[state]
+  if (state !== 'open') return <Badge>{name}</Badge>
+  return (
+    <Badge tone="success" icon="check">
+      {name}
+    </Badge>
+  )
 }
 
 function Days({ state, opensOn, closesOn, questionCount, minutes, hasResults }: AnnouncedSurvey) {
@@ -64,7 +92,8 @@ function Days({ state, opensOn, closesOn, questionCount, minutes, hasResults }: 
           Responda hasta el <Day value={closesOn} />.{' '}
         </>
       )}
-      {questionCount} preguntas, {minutes === 1 ? '1 minuto' : `${minutes} minutos`}.
+      {questionCount === 1 ? '1 pregunta' : `${questionCount} preguntas`},{' '}
+      {minutes === 1 ? '1 minuto' : `${minutes} minutos`}.
     </>
   )
 }

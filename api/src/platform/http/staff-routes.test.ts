@@ -80,7 +80,7 @@ test('the target is the id of the address and the version of the header, if ther
 
 test('a route is described with the session it needs and the refusals of its schema', async () => {
   const { routes, statusesOf } = await buildToy('noticias')
-  expect(routes[0]?.schema?.security).toEqual([{ clave: [], sesion: [] }])
+  expect(routes[0]?.schema?.security).toEqual([{ claveDelSitio: [], sesion: [] }])
   expect(statusesOf('GET')).toEqual(['200', '401', '403', '500', '503'])
   expect(statusesOf('PUT')).toEqual([
     '200',

@@ -27,6 +27,9 @@ test('the finding is what most people agree in', () => {
     words: 'De quienes respondieron, siete de cada diez eligieron «Tarde».',
     question: '¿A qué hora?',
   })
+  const visits = result('single', { Sí: 40, No: 372 })
+  expect(findingOf([visits, MARKS, HOURS])?.question).toBe('¿A qué hora?')
+  expect(findingOf([MARKS, visits])?.words).toContain('«No»')
   expect(findingOf([divided, MARKS])?.words).toBe(
     'Quienes respondieron calificaron en promedio con 4,1 de 5.',
   )

@@ -15,9 +15,13 @@ export function findingOf(
   return { words: headline(clearest), question: clearest.text }
 }
 
-/** How far the first is before the second. A question whose first ones are equal says nothing; a vote goes before marks. */
+/**
+ * The share of the first. A question whose first ones are equal says nothing; a vote goes before marks, and what says
+ * something by itself before a «Sí» or «No».
+ */
 function clarityOf(result: QuestionResult): number {
   if (result.kind === 'scale') return -1
+  if (result.options.some(({ text }) => text === 'Sí' || text === 'No')) return -0.5
   const [first = 0, second = 0] = result.options
     .map(({ count }) => count / result.answered)
     .toSorted((a, b) => b - a)
