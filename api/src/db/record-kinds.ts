@@ -58,8 +58,11 @@ const EXPORT_CHANGES = defineChangeKind({
   actions: ['download'],
   holds: 'snapshots',
 })
-export const EXPORTS = ['survey-answers', 'readings', 'changes'] as const
-export type Export = { what: (typeof EXPORTS)[number]; itemId?: number; rows: number }
+export type Export = {
+  what: 'survey-answers' | 'readings' | 'changes'
+  itemId?: number
+  rows: number
+}
 
 /** Before the file is sent: what was taken out is never without its record. */
 export async function recordExport(
