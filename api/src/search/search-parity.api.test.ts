@@ -14,7 +14,7 @@ import { openWorld } from '../../test/world.ts'
 /** The engine is held to the rules themselves. */
 
 // As long as it takes: how long it may take is another matter.
-const world = await openWorld({ fuzzyMs: 60_000 })
+const world = await openWorld()
 const { db, site } = world
 const pages = pageEntries(site.current())
 
@@ -52,7 +52,7 @@ test.each([
 
 test('E12 with nothing but pages, the api and the search of the pages answer the same', async () => {
   // Another app: this one may still keep an answer to the same words.
-  const bare = await openWorld({ fuzzyMs: 60_000 })
+  const bare = await openWorld()
   const chance = buildChance(7)
   const tally = { exact: 0, fuzzy: 0, none: 0 }
   for (let i = 0; i < runs(2_000); i++) {
