@@ -22,8 +22,10 @@ import { API_KEY, openWorld } from './world.ts'
 const PUBLIC_WRITES = [
   ...FORM_CALLS,
   answersApiPath(':slug'),
-  // Who signs in has no token yet; a renewal and its end have a cookie.
-  ...['login', 'renovar', 'salir'].map((step) => `/api/v1/auth/${step}`),
+  // Who signs in, or has forgotten how, has no token yet; a renewal and its end have a cookie.
+  ...['login', 'renovar', 'salir', 'request-reset-password', 'reset-password'].map(
+    (step) => `/api/v1/auth/${step}`,
+  ),
 ].map((path) => `POST ${path}`)
 /** Says who somebody is: for whoever is signed in, staff or not. */
 const FOR_ANYBODY = ['/api/v1/auth/status']

@@ -53,7 +53,7 @@ test.each<[string, (i: number) => Attempt]>([
       `sign-ins ${name}: owner ${seconds.owner.toFixed(2)} s, reader ${seconds.read.toFixed(2)} s, ` +
         `401 ${answered.get(401)}, 429 ${answered.get(429)}\n`,
     )
-    expect([...answered.keys()].sort()).toEqual([401, 429])
+    expect(new Set(answered.keys())).toEqual(new Set([401, 429]))
     expect([...answered.values()].reduce((sum, count) => sum + count)).toBe(ATTEMPTS)
     // As long as the page waits, on a machine that is busy with other tests too.
     expect(seconds.owner).toBeLessThan(20)
