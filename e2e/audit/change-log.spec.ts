@@ -23,7 +23,7 @@ test('K9 what somebody did is in the record of changes, found by its filters, an
   await expectNoViolations(page)
 
   await page.getByLabel('Grupo').selectOption('Documentos')
-  await page.getByLabel('Persona').fill(ADMINISTRATOR.name)
+  await page.getByRole('textbox', { name: 'Persona' }).fill(ADMINISTRATOR.name)
   await page.getByRole('button', { name: 'Filtrar' }).click()
   await expect(page).toHaveURL(/grupo=documents/)
   await expect(row).toBeVisible()
