@@ -188,7 +188,9 @@ async function shown(
   const address = totpAddress(totpSecret, shortName, username)
   return `Escanee este código con la aplicación de códigos del teléfono:
 ${qrLines(address)}
-Si no puede, escriba en ella esta dirección:
+Si no puede, agregue la cuenta a mano con esta clave (6 números, cada 30 segundos):
+  ${groupsOf(toBase32(totpSecret), ' ')}
+O copie esta dirección a un gestor de contraseñas:
 ${address}
 
 Códigos de recuperación, para cuando falte el teléfono. Cada uno sirve una vez. Guárdelos en papel, bajo llave:
@@ -197,8 +199,8 @@ ${recoveryCodes.map((code) => `  ${code}`).join('\n')}
 Nada de esto se muestra otra vez.`
 }
 
-function groupsOf(letters: string): string {
-  return (letters.match(/.{4}/g) ?? []).join('-')
+function groupsOf(letters: string, between = '-'): string {
+  return (letters.match(/.{4}/g) ?? []).join(between)
 }
 
 function usernameIn(values: Values): string {

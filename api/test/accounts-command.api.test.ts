@@ -54,7 +54,9 @@ test('K9: makes an account with a pass-phrase, a QR code and ten recovery codes,
   expect(out).toContain('La cuenta «guardia» quedó creada, con estas funciones: administrador.')
   const [, phrase = ''] = /^Contraseña: ([a-z2-7-]{29})$/m.exec(out) ?? []
   const [address = ''] = /^otpauth:.*$/m.exec(out) ?? []
-  expect(new URL(address).searchParams.get('secret')).toMatch(/^[A-Z2-7]{32}$/)
+  const secret = new URL(address).searchParams.get('secret')
+  expect(secret).toMatch(/^[A-Z2-7]{32}$/)
+  expect(out.replaceAll(' ', '')).toContain(`\n${secret}\n`)
   expect(out).toContain(qrLines(address))
   expect(codesIn(out)).toHaveLength(10)
   expect(await check(phrase, codesIn(out)[0] ?? '')).toMatchObject({ username: 'guardia' })

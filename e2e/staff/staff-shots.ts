@@ -12,8 +12,18 @@ import {
 
 const { site } = stack.urls
 
-/** The screens of the editors' manual, each ready to be photographed. */
+/** The screens of the manuals for editors and for local accounts, each ready to be photographed. */
 const SCREENS: Record<string, (page: Page) => Promise<void>> = {
+  async 'cuentas-ingreso'(page) {
+    // The typeface is there from the second page on.
+    await page.goto(`${site}/home`, { waitUntil: 'networkidle' })
+    await page.goto(`${site}/dashboard/ingreso`)
+    await page.getByLabel('Usuario').fill('guardia')
+  },
+  async 'cuentas-olvido'(page) {
+    await page.getByRole('button', { name: 'Olvidé mi contraseña' }).click()
+    await page.getByLabel('Correo electrónico').fill('guardia@montelindo.example')
+  },
   async 'personal-ingreso'(page) {
     await page.goto(`${site}/home`)
     await pressLogin(page)
@@ -81,6 +91,12 @@ const SCREENS: Record<string, (page: Page) => Promise<void>> = {
     const link = page.getByRole('table').getByRole('link', { name: /participación ciudadana/ })
     await link.first().click()
     await page.getByRole('heading', { name: 'Preguntas' }).waitFor()
+    await page.waitForLoadState('networkidle')
+  },
+  async 'cuentas-cambios'(page) {
+    await page.goto(`${site}/dashboard/registro/cambios?grupo=accounts`)
+    await expectInside(page)
+    await page.getByRole('table', { name: 'Cambios' }).waitFor()
     await page.waitForLoadState('networkidle')
   },
   async 'personal-pqrsd'(page) {

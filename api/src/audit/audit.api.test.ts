@@ -89,7 +89,7 @@ test('K9 its file computes nothing, and is in the list itself', async () => {
   expect(file.body).toContain("Dio funciones a,'=1+1,")
   const { items } = await read('?grupo=exports')
   expect(items).toMatchObject([
-    { hecho: 'Descargó', que: 'Registro de cambios', detalle: '1', quien: 'Marta Rojas' },
+    { hecho: 'Descargó', que: 'Registro de cambios', detalle: '1 fila', quien: 'Marta Rojas' },
   ])
 })
 

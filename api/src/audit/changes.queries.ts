@@ -1,5 +1,6 @@
 import type { ChangeFilter, RecordedChange } from '@terminal/contract/audit/change-list'
 import {
+  detailOf,
   groupOf,
   KINDS_OF,
   nameOfItem,
@@ -55,7 +56,8 @@ async function readEntries(db: Queryable, filter: ChangeFilter, limit: number, o
   return rows.map(toChange)
 }
 
-function toChange({ kind, action, item_id: itemId, title, name, ...row }: Row): RecordedChange {
+function toChange(entry: Row): RecordedChange {
+  const { kind, action, item_id: itemId, title, detail, name, ...row } = entry
   return {
     ...row,
     itemId,
@@ -63,6 +65,7 @@ function toChange({ kind, action, item_id: itemId, title, name, ...row }: Row): 
     group: groupOf(kind, action) ?? null,
     sentence: sentenceOf(kind, action),
     title: nameOfItem(kind, title),
+    detail: detailOf(kind, detail),
   }
 }
 

@@ -157,6 +157,12 @@ export function nameOfItem(kind: string, title: string | null): string | null {
   return kind === 'export' && title !== null ? (EXPORT_NAMES[title] ?? title) : title
 }
 
+/** What else is said of it, as people say it. */
+export function detailOf(kind: string, detail: string | null): string | null {
+  if (kind !== 'export' || detail === null) return detail
+  return detail === '1' ? '1 fila' : `${detail} filas`
+}
+
 export function groupOf(kind: string, action: string): ChangeGroup | undefined {
   if (action === PURGE) return 'purges'
   return CHANGE_GROUPS.find((group) => KINDS_OF[group].includes(kind))

@@ -20,7 +20,7 @@ export const linkLetter = defineLetter({
       to: { name: '', address: reset.email },
       subject: 'Cambie su contraseña',
       paragraphs: [
-        `Alguien pidió cambiar la contraseña de la cuenta «${reset.username}» del sitio de ${operator.name}.`,
+        `En el sitio de ${operator.name}, alguien pidió cambiar la contraseña de la cuenta «${reset.username}».`,
         { text: 'Escribir una contraseña nueva', url: siteOrigin + phraseChangePath(link) },
         'El enlace sirve una vez y vence 30 minutos después de pedirlo. Tenga a la mano el teléfono: también necesita el código de la aplicación.',
         'Si usted no lo pidió, no haga nada: su contraseña sigue igual.',

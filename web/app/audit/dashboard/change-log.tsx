@@ -45,7 +45,11 @@ export function ChangeLog() {
   return (
     <DeskPage
       title="Registro de cambios"
-      intro={<p>Qué se hizo en el sitio, quién lo hizo y cuándo. Nadie puede cambiarlo.</p>}
+      intro={
+        <p className="change-log__intro">
+          Qué se hizo en el sitio, quién lo hizo y cuándo. Nadie puede cambiarlo.
+        </p>
+      }
       tabs={<RecordTabs current="changes" />}
       actions={
         log && log.total > 0 ? (

@@ -19,7 +19,10 @@ export function UnusedRoles() {
       </ListState>
       {list && list.items.length > 0 ? (
         <>
-          <p>Si ya no se necesitan, quítelas con «pnpm staff».</p>
+          <p>
+            Si ya no se necesitan, quítelas con «pnpm staff». Las de una cuenta local, con «pnpm
+            accounts».
+          </p>
           <Table
             caption="Funciones sin usar"
             isCaptionHidden

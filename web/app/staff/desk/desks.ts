@@ -33,7 +33,7 @@ export const DESKS: readonly Desk[] = [
   { name: 'Encuestas', path: '/dashboard/encuestas', icon: 'chat', role: 'encuestas' },
   { name: 'Búsquedas', path: '/dashboard/busquedas', icon: 'search' },
   {
-    name: 'Registro de lecturas',
+    name: 'Registro',
     path: '/dashboard/registro',
     icon: 'eye',
     role: 'administrador',
