@@ -72,6 +72,15 @@ async function askForLink(): Promise<string> {
   return link
 }
 
+/** Of all accounts there are. */
+async function recorded(): Promise<string[]> {
+  const { rows } = await sql<{ said: string }>`
+    select action || ' by ' || actor_name as said
+    from changes join local_accounts on kind = 'local-account' and item_id = local_accounts.number
+    order by changes.id`.execute(db)
+  return rows.map(({ said }) => said)
+}
+
 const signsIn = async (phrase: string, code: string) =>
   (await checkCredentials(
     { db, masters: MASTERS, clock },
@@ -112,10 +121,11 @@ describe('K9 reset', () => {
     expect(await open.execute()).toEqual([])
     const subjects = (await sendAll()).map(({ subject }) => subject)
     expect(subjects).toEqual(['Su contraseña cambió', 'Cambie su contraseña'])
-    const { rows } = await sql<{ action: string }>`
-      select action from changes join local_accounts on kind = 'local-account' and item_id = local_accounts.number
-      order by changes.id`.execute(db)
-    expect(rows.map(({ action }) => action)).toEqual(['create', 'change-phrase'])
+    expect(await recorded()).toEqual([
+      'create by ana (comando)',
+      'ask-link by Persona sin identificar',
+      'change-phrase by Ana Ruiz',
+    ])
   })
 
   test('K9: of 50 uses of one link at once, one counts', async () => {
@@ -160,6 +170,10 @@ describe('K9 reset', () => {
     await sql`update mails set state = 'waiting'`.execute(db)
     const texts = (await sendAll()).map(({ text }) => text?.includes(link))
     expect(texts).toEqual([true, true])
+    expect(await recorded()).toEqual([
+      'create by ana (comando)',
+      'ask-link by Persona sin identificar',
+    ])
     const { rows } = await sql<{ row: string }>`
       select local_resets::text as row from local_resets
       union all select mails::text from mails union all select job::text from pgboss.job`.execute(
@@ -171,7 +185,9 @@ describe('K9 reset', () => {
   test('K9: one account has three links at a time, one network asks 20 times', async () => {
     await putAccount(db, clock)
     for (let i = 0; i < 5; i++) await ask()
+    expect(await recorded()).toHaveLength(1)
     expect(await sendAll()).toHaveLength(3)
+    expect(await recorded()).toHaveLength(1 + 3)
     const body = { correo: EMAIL }
     for (let i = 0; i < 20; i++)
       expect((await post('request-reset-password', body, '10.9.9.9')).statusCode).toBe(204)
