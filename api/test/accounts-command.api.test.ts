@@ -84,7 +84,7 @@ test('K9: takes a pass-phrase that is typed, and says why another is refused', a
 
 test('K9: on a terminal nothing that is typed is shown, and it is asked for twice', async () => {
   const command = [process.execPath, COMMAND, 'add', ...NEW, ...ROLES].map((word) => `'${word}'`)
-  const terminal = spawn('script', ['-qec', command.join(' '), '/dev/null'], { env: ENV })
+  const terminal = spawn('/usr/bin/script', ['-qec', command.join(' '), '/dev/null'], { env: ENV })
   let seen = ''
   terminal.stdout.setEncoding('utf8').on('data', (words: string) => {
     seen += words

@@ -64,7 +64,8 @@ test.each([
 
 test('K9 what it refuses elsewhere has one', async () => {
   expect(await told(() => announce('/noticias', 999_999_999))).toMatchObject({
-    ...{ status: 413, address: '127.0.0.1' },
+    status: 413,
+    address: '127.0.0.1',
   })
 })
 
@@ -110,6 +111,8 @@ test('K9 the access log has a line for each request, which says neither who aske
   await edge.stop()
   edge = await startTestEdge(PORTS.testEdge.logs)
   await edge.get('/noticias')
+  const written = readFileSync(join(edge.dir, 'nginx.conf'), 'utf8')
+  expect(written).not.toMatch(/access_log (?!syslog:|off;)/)
   expect(readdirSync(edge.dir, { recursive: true }).join()).not.toMatch(/log|solicitudes\.jsonl/)
 })
 

@@ -123,7 +123,9 @@ test('K9 what the api itself has too much of is an event, with the network but w
     })
   for (let i = 0; i < 20; i++) expect(await ask()).toBeUndefined()
   expect(await ask()).toMatchObject({
-    ...{ event: 'too-many', status: 429, network: expect.stringMatching(/^[\w-]{16}$/) },
+    event: 'too-many',
+    status: 429,
+    network: expect.stringMatching(/^[\w-]{16}$/),
   })
 
   const open = () =>
@@ -143,8 +145,14 @@ test('K9 what is withdrawn for good is an event, and what was refused is none of
   const { id } = await db
     .insertInto('news')
     .values({
-      ...{ title: TYPED, body: TYPED, published_on: '2026-11-12', is_active: true },
-      ...{ picture_key: null, image_text: null, redirect_url: null, is_featured: false },
+      title: TYPED,
+      body: TYPED,
+      published_on: '2026-11-12',
+      is_active: true,
+      picture_key: null,
+      image_text: null,
+      redirect_url: null,
+      is_featured: false,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -157,7 +165,10 @@ test('K9 what is withdrawn for good is an event, and what was refused is none of
     })
   expect(await purge(['noticias'])).toMatchObject({ event: 'forbidden', subject: 'marta' })
   expect(await purge(['administrador'])).toMatchObject({
-    ...{ event: 'purge', subject: 'marta', status: 204, method: 'POST' },
+    event: 'purge',
+    subject: 'marta',
+    status: 204,
+    method: 'POST',
     route: '/api/Noticias/:id/retirar-definitivamente',
   })
   expect(securityLines.join('')).not.toContain(REASON)
