@@ -21,18 +21,19 @@ const NEW = [...USER, '--name', 'Ana Ruiz', '--correo', 'ana@montelindo.example'
 const ROLES = ['--roles', 'administrador']
 const PHRASE = 'cometa verde sobre el páramo'
 
+const ENV = {
+  STACK: 'local',
+  DATABASE_OWNER_URL: ownerUrl,
+  PERSONAL_DATA_KEYS,
+  SITE_DIR,
+}
+
 beforeEach(async () => {
   await sql`truncate local_accounts, record_keys, staff cascade`.execute(db)
 })
 
 async function accounts(args: string[], { typed = '', script = COMMAND } = {}) {
-  const env = {
-    STACK: 'local',
-    DATABASE_OWNER_URL: ownerUrl,
-    PERSONAL_DATA_KEYS,
-    SITE_DIR,
-  }
-  const child = spawn(process.execPath, [script, ...args], { env })
+  const child = spawn(process.execPath, [script, ...args], { env: ENV })
   child.stdin.end(typed)
   const said = Promise.all([textOf(child.stdout), textOf(child.stderr)])
   await once(child, 'close')
@@ -83,6 +84,20 @@ test('K9: takes a pass-phrase that is typed, and says why another is refused', a
   expect(again).toMatchObject({ code: 1, told: 'Ya hay una cuenta «guardia».\n' })
 })
 
+test('K9: on a terminal nothing that is typed is shown, and it is asked for twice', async () => {
+  const command = [process.execPath, COMMAND, 'add', ...NEW, ...ROLES].map((word) => `'${word}'`)
+  const terminal = spawn('/usr/bin/script', ['-qec', command.join(' '), '/dev/null'], { env: ENV })
+  let seen = ''
+  terminal.stdout.setEncoding('utf8').on('data', (words: string) => {
+    seen += words
+    if (/(Contraseña \(.*\)|otra vez): $/.test(seen)) terminal.stdin.write(`${PHRASE}\r`)
+  })
+  await once(terminal, 'close')
+  expect([terminal.exitCode, seen]).toEqual([0, expect.stringContaining('otra vez: \r\nLa cuenta')])
+  for (const word of ['cometa', 'verde', 'páramo']) expect(seen).not.toContain(word)
+  expect(await check(PHRASE, codesIn(seen.replaceAll('\r', ''))[0] ?? '')).toBeDefined()
+})
+
 test('K9: disables, gives roles and resets, each with its record', async () => {
   const first = await accounts(['add', ...NEW, ...ROLES], { typed: `${PHRASE}\n` })
   expect(await accounts(['roles', ...USER, '--roles', 'noticias,pqrsd'])).toMatchObject({
@@ -98,7 +113,7 @@ test('K9: disables, gives roles and resets, each with its record', async () => {
   const { rows } = await sql<{ said: string }>`
     select kind || ' ' || action as said from changes
     where item_id in (select number from local_accounts union select id from staff)
-    order by id desc limit 6`.execute(db)
+    order by id desc limit 7`.execute(db)
   expect(rows.map(({ said }) => said).toReversed()).toEqual([
     'local-account create',
     'staff grant',
@@ -106,6 +121,7 @@ test('K9: disables, gives roles and resets, each with its record', async () => {
     'local-account disable',
     'local-account enable',
     'local-account reset',
+    'local-account use-recovery-code',
   ])
 })
 

@@ -83,6 +83,7 @@ export async function startIssuer() {
       keys = [key]
     },
     async stop(): Promise<void> {
+      if (!server.listening) return
       const closed = once(server, 'close')
       server.close()
       server.closeAllConnections()

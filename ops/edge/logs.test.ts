@@ -1,14 +1,21 @@
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { FORM_CALLS, FORM_PAGES } from '@terminal/contract/pages/pages'
 import { afterAll, expect, test, vi } from 'vitest'
 import { PORTS } from '../addresses.ts'
+import { FORM_FILES } from './forms.ts'
 import { API_KEY, startTestEdge } from './test-edge.ts'
 
 const heard: string[] = []
 const socket = createSocket('udp4').on('message', (message) => void heard.push(String(message)))
 socket.bind(PORTS.testEdge.logs.security, '127.0.0.1')
 await once(socket, 'listening')
-const edge = await startTestEdge(PORTS.testEdge.logs)
+const ACCESS_LOG = 'solicitudes.jsonl'
+let edge = await startTestEdge(PORTS.testEdge.logs, { accessLog: ACCESS_LOG })
+writeFileSync(join(edge.dir, 'public', FORM_FILES.tooLarge), 'demasiado')
 afterAll(async () => {
   await edge.stop()
   socket.close()
@@ -40,11 +47,26 @@ test('K9 what the edge refuses by itself is told, without what was sent', async 
   })
 })
 
-test('K9 where citizens write it tells no address', async () => {
-  const withoutKey = { headers: { 'x-api-key': TYPED } }
-  expect(
-    await told(() => fetch(`${edge.origin}/api/Encuestas/abiertas`, withoutKey)),
-  ).toMatchObject({ status: 401, address: '' })
+const ANSWERED = ['/encuesta/unica', '/api/Encuestas/unica/respuestas']
+test.each([
+  ...FORM_PAGES.map(({ path }) => path),
+  ...FORM_CALLS,
+  ...ANSWERED,
+  // Spellings of the same that nginx understands.
+  '/%70qrsd/Radicar',
+  '/API/contacto/CORREO',
+  '/api//Contacto/correo',
+  '/api/./Opiniones',
+])('K9 what it refuses at %s has no address', async (path) => {
+  const line = await told(() => announce(path, 999_999_999))
+  expect(line).toMatchObject({ status: 413, method: 'POST', address: '' })
+})
+
+test('K9 what it refuses elsewhere has one', async () => {
+  expect(await told(() => announce('/noticias', 999_999_999))).toMatchObject({
+    status: 413,
+    address: '127.0.0.1',
+  })
 })
 
 test('K9 a limit behind the cache is told with who asked, and what those behind refuse is theirs to tell', async () => {
@@ -59,6 +81,54 @@ test('K9 a limit behind the cache is told with who asked, and what those behind 
     address: '127.0.3.1',
   })
 })
+
+test('K9 the access log has a line for each request, which says neither who asked nor what for, and is off unless it is named', async () => {
+  const before = accessLines().length
+  const code = '2026-000123'
+  const asked = [
+    ['/noticias', '/noticias'],
+    [`/buscador?q=${TYPED}`, '/buscador'],
+    [`/api/Buscador?q=${TYPED}`, '/api/Buscador'],
+    [`/pqrsd/seguimiento?radicado=${code}`, '-'],
+    [`/pqrsd/seguimiento/archivo?clave=${code}`, '-'],
+    [`/api/Contacto/seguimiento/${code}`, '-'],
+    [`/%70qrsd/${code}`, '-'],
+    [`/encuesta/${TYPED}`, '-'],
+    [`/opinion?pagina=${TYPED}`, '-'],
+  ] as const
+  const headers = { 'user-agent': TYPED, referer: `http://x/${TYPED}`, cookie: TYPED }
+  for (const [path] of asked) await edge.get(path, headers)
+  await post('/api/Contacto/correo', TYPED)
+  await vi.waitFor(() => expect(accessLines()).toHaveLength(before + asked.length + 1))
+  const lines = accessLines().slice(before)
+  expect(lines.map((line) => JSON.parse(line).path)).toEqual([
+    ...asked.map(([, path]) => path),
+    '-',
+  ])
+  for (const word of [TYPED, code, '127.0.0.1', 'radicado'])
+    expect(lines.join()).not.toContain(word)
+
+  await edge.stop()
+  edge = await startTestEdge(PORTS.testEdge.logs)
+  await edge.get('/noticias')
+  const written = readFileSync(join(edge.dir, 'nginx.conf'), 'utf8')
+  expect(written).not.toMatch(/access_log (?!syslog:|off;)/)
+  expect(readdirSync(edge.dir, { recursive: true }).join()).not.toMatch(/log|solicitudes\.jsonl/)
+})
+
+function accessLines(): string[] {
+  return readFileSync(join(edge.dir, ACCESS_LOG), 'utf8').split('\n').slice(0, -1)
+}
+
+/** A request that says how much it will send, and sends nothing. */
+async function announce(path: string, bytes: number): Promise<void> {
+  const socket = connect(PORTS.testEdge.logs.edge, '127.0.0.1')
+  const head = [`POST ${path} HTTP/1.1`, 'host: 127.0.0.1', 'connection: close']
+  socket.write([...head, `x-api-key: ${API_KEY}`, `content-length: ${bytes}`, '', ''].join('\r\n'))
+  await once(socket, 'data')
+  // Or nginx would wait for what was announced.
+  socket.destroy()
+}
 
 function post(path: string, body: string): Promise<Response> {
   const headers = { 'x-api-key': API_KEY }

@@ -1,4 +1,4 @@
-import { ANONYMOUS_PREFIXES } from '@terminal/contract/http/security-event'
+import { ANONYMOUS_PATTERN } from '@terminal/contract/http/security-event'
 import type { EdgeSettings } from './settings.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { EdgeSettings } from './settings.ts'
  */
 export function requestLogs({ securityPort, accessLog }: EdgeSettings): string {
   if (securityPort === undefined && accessLog === undefined) return '  access_log off;'
-  const anonymous = `~*^(${ANONYMOUS_PREFIXES.join('|')})`
+  const anonymous = `~*${ANONYMOUS_PATTERN}`
   return `  map $remote_addr $seen_id { "unix:" $http_x_request_id; default $request_id; }
   map $remote_addr $seen_address { "unix:" $http_x_address; default $remote_addr; }
   map $remote_addr $is_first_tier { "unix:" 0; default 1; }

@@ -69,16 +69,21 @@ type Ports = {
   security?: number
 }
 
+type Given = {
+  /** The name of a file in its folder, for one line per request. */
+  accessLog?: string
+}
+
 /** Whose pages call the api, where it has a host of its own. */
 export const SITE = 'https://terminal.example'
 
 /**
  * The real edge, before a process that answers with the address it was asked for and the size of what came with it.
  */
-export async function startTestEdge(ports: Ports) {
+export async function startTestEdge(ports: Ports, { accessLog }: Given = {}) {
   const behind: Behind = { ...AS_USUAL }
   const dir = mkdtempSync(join(tmpdir(), 'terminal-edge-'))
-  writeFolders(dir, ports)
+  writeFolders(dir, ports, accessLog)
   const echoes = processPorts(ports).map((port, i) => {
     const dies = () => i === 0 && behind.isFirstDying
     return createServer((asked, response) => void answer(behind, asked, response, dies)).listen(
@@ -157,7 +162,7 @@ export async function askFrom(client: string, { body, ...question }: Asked) {
   return { status, headers, text: await text(response) }
 }
 
-function writeFolders(dir: string, ports: Ports): void {
+function writeFolders(dir: string, ports: Ports, accessLog?: string): void {
   for (const folder of ['state', 'public', 'files']) mkdirSync(join(dir, folder))
   for (const [name, html] of Object.entries(PAGES)) writeFileSync(join(dir, 'public', name), html)
   const configuration = edgeConfiguration({
@@ -173,6 +178,7 @@ function writeFolders(dir: string, ports: Ports): void {
     refreshSecret: REFRESH_SECRET,
     publicHost: '127.0.0.1',
     securityPort: ports.security,
+    accessLog: accessLog && join(dir, accessLog),
     apiHost: ports.api ? { origin: `http://127.0.0.1:${ports.api}`, calledFrom: SITE } : undefined,
     listen: { kind: 'plain', port: ports.edge },
   })

@@ -1,6 +1,7 @@
 import type { ChangeFilter, RecordedChange } from '@terminal/contract/audit/change-list'
 import {
   detailOf,
+  FORGET,
   groupOf,
   KINDS_OF,
   nameOfItem,
@@ -80,7 +81,7 @@ end`
 
 /**
  * Everything that somebody of the terminal did: the record of changes, what staff did to petitions (whose events have a
- * table of their own) and who came in with which role.
+ * table of their own), what was forgotten of a person, and who came in with which role.
  */
 function entries(filter: ChangeFilter): RawBuilder<unknown> {
   return sql`
@@ -95,6 +96,11 @@ function entries(filter: ChangeFilter): RawBuilder<unknown> {
     where actor like 'staff:%' and ${kindIn(filter, sql.val(PETITION_KIND))}
       and ${during(filter, 'happened_at')} and ${by(filter, 'staff.name')}
     union all
+    select 'f' || key_id, 0, forgotten_at, kind, ${FORGET}, coalesce(item_id, 0), '{}'::jsonb, ${SITE.name},
+      ${SITE.issuer}, ${SITE.subject}
+    from forgotten_records
+    where ${isPurges(filter)} and ${during(filter, 'forgotten_at')} and ${byNobody(filter)}
+    union all
     select 'u' || issuer || ' ' || subject || ' ' || role || ' ' || on_day, 0, used_at, ${ROLE_USE.kind},
       ${ROLE_USE.action}, 0, jsonb_build_object('name', role), name, issuer, subject
     from role_uses
@@ -102,12 +108,18 @@ function entries(filter: ChangeFilter): RawBuilder<unknown> {
 }
 
 const ANY = sql<boolean>`true`
+const NONE = sql<boolean>`false`
+
+/** Of whom nothing is kept. */
+const SITE = { issuer: 'sitio', subject: 'sitio', name: 'El sitio' }
+const byNobody = ({ person }: ChangeFilter) => (person === undefined ? ANY : NONE)
+const isPurges = ({ group }: ChangeFilter) => ((group ?? 'purges') === 'purges' ? ANY : NONE)
 
 /** Which arm has purges says so. */
 function kindIn(
   { group }: ChangeFilter,
   kind: RawBuilder<unknown>,
-  action = sql<boolean>`false`,
+  action = NONE,
 ): RawBuilder<boolean> {
   if (group === undefined) return ANY
   if (group === 'purges') return action

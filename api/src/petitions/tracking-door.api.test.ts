@@ -1,5 +1,6 @@
 import { runs } from '@terminal/dev/effort'
 import { beforeEach, expect, test } from 'vitest'
+import { compareTimes } from '../../test/compare-times.ts'
 import { openTrackingWorld } from '../../test/tracking-world.ts'
 
 const DAY = 24 * 60 * 60 * 1_000
@@ -48,24 +49,13 @@ test(`${runs(10_000)} wrong pairs open nothing`, { timeout: 120_000 }, async () 
 
 test('from the time it takes nobody learns which numbers there are', async () => {
   const { radicado } = await file()
-  const BOTH = ['real', 'unknown'] as const
-  const times: Record<(typeof BOTH)[number], number[]> = { real: [], unknown: [] }
-  const measure = async (kind: keyof typeof times) => {
+  const attempt = async (kind: string) => {
     time.now += 60_000
-    const written = kind === 'real' ? radicado : '2026-000777'
-    const began = performance.now()
+    const written = kind === 'known' ? radicado : '2026-000777'
     const { statusCode } = await ask('read', { radicado: written, codigo: 'BCDFGHJKLM' })
-    times[kind].push(performance.now() - began)
     expect(statusCode).toBe(404)
   }
-  const median = (of: number[]) => of.toSorted((a, b) => a - b)[Math.floor(of.length / 2)] ?? 0
-  const ratio = () => median(times.real) / median(times.unknown)
-  const isEqual = () => ratio() > 0.9 && ratio() < 1.1
-  for (let i = 0; i < 100; i++) await measure('real')
-  times.real = []
-  // In an order that nothing else on this machine follows; longer where it is busy.
-  for (let i = 0; i < 300 || (i < 2_000 && !isEqual()); i++)
-    for (const kind of Math.random() < 0.5 ? BOTH : BOTH.toReversed()) await measure(kind)
-  expect(ratio()).toBeGreaterThan(0.9)
-  expect(ratio()).toBeLessThan(1.1)
+  for (let i = 0; i < 100; i++) await attempt('known')
+  const { isEqual, ratio } = await compareTimes({ pairs: 300, most: 2_000, attempt })
+  expect(isEqual, `known ÷ unknown: ${ratio}`).toBe(true)
 }, 60_000)

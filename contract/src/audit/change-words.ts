@@ -49,6 +49,8 @@ export const PETITION_KIND = 'petition'
 export const ROLE_USE = { kind: 'sign-in', action: 'first-of-day' } as const
 /** The action of what was withdrawn for good. */
 export const PURGE = 'purge'
+/** The action of what a person wrote and nobody can read any more. Who had it done is not kept. */
+export const FORGET = 'forget'
 
 const SENTENCES: Record<string, Record<string, string>> = {
   news: {
@@ -116,6 +118,7 @@ const SENTENCES: Record<string, Record<string, string>> = {
     classify: 'Clasificó la solicitud',
     note: 'Escribió una nota en la solicitud',
     delivery: 'Registró la entrega de la respuesta',
+    forget: 'Se borraron los datos personales de la solicitud',
   },
   staff: { grant: 'Dio funciones a', withdraw: 'Quitó las funciones a' },
   'local-account': {
@@ -149,7 +152,8 @@ const EXPORT_NAMES: Record<string, string> = {
 
 /** What was done, in words. What a later release records is still listed by an earlier one. */
 export function sentenceOf(kind: string, action: string): string {
-  return SENTENCES[kind]?.[action] ?? 'Hizo un cambio'
+  const general = action === FORGET ? 'Se borraron los datos de una persona' : 'Hizo un cambio'
+  return SENTENCES[kind]?.[action] ?? general
 }
 
 /** What it was done to, as people call it. */
@@ -164,6 +168,6 @@ export function detailOf(kind: string, detail: string | null): string | null {
 }
 
 export function groupOf(kind: string, action: string): ChangeGroup | undefined {
-  if (action === PURGE) return 'purges'
+  if (action === PURGE || action === FORGET) return 'purges'
   return CHANGE_GROUPS.find((group) => KINDS_OF[group].includes(kind))
 }

@@ -12,11 +12,8 @@ export const SECURITY_EVENTS = [
 ] as const
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number]
 
-/**
- * Addresses where citizens write or answer: an event there says nothing of the network it came from. Spelled as a path
- * begins, without capitals.
- */
-export const ANONYMOUS_PREFIXES = [
+/** Addresses where citizens write or answer, and where that is read, as a path begins. */
+const ANONYMOUS_PREFIXES = [
   '/api/contacto',
   '/api/pqrsd',
   '/api/encuestas',
@@ -26,9 +23,18 @@ export const ANONYMOUS_PREFIXES = [
   '/pqrs',
   '/encuesta',
   '/opinion',
-] as const
+  '/permiso/pqrsd',
+  '/dashboard/pqrsd',
+  '/dashboard/encuestas',
+]
+
+/**
+ * An event there says nothing of the network it came from, whatever the case of its letters; nor one at a path that is
+ * spelled so that it might be any of them. For the edge too, so in the words that nginx shares.
+ */
+export const ANONYMOUS_PATTERN = `^(${ANONYMOUS_PREFIXES.join('|')}|[^?]*(%|//|/[.]))`
+const ANONYMOUS = new RegExp(ANONYMOUS_PATTERN, 'i')
 
 export function isAnonymousPath(path: string): boolean {
-  const plain = path.toLowerCase()
-  return ANONYMOUS_PREFIXES.some((prefix) => plain.startsWith(prefix))
+  return ANONYMOUS.test(path)
 }

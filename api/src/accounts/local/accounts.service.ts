@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '@terminal/contract/accounts/roles'
-import { type Actor, recordChange } from '../../db/changes.ts'
-import { ACCOUNT_CHANGES, type AccountSaid } from '../../db/record-kinds.ts'
+import type { Actor } from '../../db/changes.ts'
 import type { Queryable, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { grantRoles } from '../../platform/auth/staff-roles.ts'
+import { grantRolesIn } from '../../platform/auth/staff-roles.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { MasterKeys } from '../../platform/sealing/master-keys.ts'
 import { createRecordKey, insertRecordKey } from '../../platform/sealing/record-keys.ts'
-import { endSessionsOf, findAccount, LOCAL_ISSUER, type LocalAccount } from './accounts.queries.ts'
+import { recordAccountChange } from './account-record.ts'
+import { endSessionsOf, LOCAL_ISSUER, type LocalAccount } from './accounts.queries.ts'
 import { TOTP_COLUMN } from './credentials.ts'
 import { hashPhrase } from './phrases.ts'
 import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts'
@@ -43,9 +43,8 @@ export async function createAccount(
       .execute()
     await putRecoveryCodes(tx, id, secrets.given)
     await recordAccountChange(tx, id, 'create', actor)
+    await grantRolesIn(tx, actor, { issuer: LOCAL_ISSUER, subject: id, name, roles })
   })
-  // Until then it can do nothing.
-  await grantRoles(db, actor, { issuer: LOCAL_ISSUER, subject: id, name, roles })
   return secrets.given
 }
 
@@ -86,24 +85,6 @@ export async function disableAccount(
     await tx.updateTable('local_accounts').set({ is_enabled: false }).where('id', '=', id).execute()
     await endAll(tx, id, clock)
     await recordAccountChange(tx, id, 'disable', actor)
-  })
-}
-
-export async function recordAccountChange(
-  tx: Tx,
-  id: string,
-  action: (typeof ACCOUNT_CHANGES)['actions'][number],
-  actor: Actor,
-): Promise<void> {
-  const account = await findAccount(tx, id)
-  if (!account) throw new Error('There is no such account')
-  const after: AccountSaid = { username: account.username }
-  await recordChange(tx, ACCOUNT_CHANGES, {
-    itemId: account.number,
-    action,
-    actor,
-    before: null,
-    after,
   })
 }
 

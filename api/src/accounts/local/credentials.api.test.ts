@@ -15,7 +15,7 @@ const ACTOR = { issuer: 'comando', subject: 'ana', name: 'ana (comando)' }
 
 beforeEach(async () => {
   now = START
-  await sql`truncate local_accounts, record_keys cascade`.execute(db)
+  await sql`truncate local_accounts, record_keys, staff cascade`.execute(db)
 })
 
 const check = (code: string, given: { username?: string; phrase?: string } = {}) =>
@@ -23,6 +23,14 @@ const check = (code: string, given: { username?: string; phrase?: string } = {})
     { db, masters: MASTERS, clock },
     { username: 'guardia', phrase: PHRASE, ...given, code },
   )
+
+async function recorded(): Promise<string[]> {
+  const { rows } = await sql<{ said: string }>`
+    select actor_issuer || ' ' || action || ' ' || (after ->> 'username') as said
+    from changes join local_accounts on kind = 'local-account' and item_id = local_accounts.number
+    order by changes.id`.execute(db)
+  return rows.map(({ said }) => said)
+}
 
 describe('K9 credentials', () => {
   test('K9: all three must be right, and the name may be typed with capitals', async () => {
@@ -54,7 +62,40 @@ describe('K9 credentials', () => {
     expect(await check(first)).toBeUndefined()
     expect(await check(second, { phrase: 'otra contraseña' })).toBeUndefined()
     expect(await check(second)).toBeDefined()
+    expect(await recorded()).toEqual([
+      'comando create guardia',
+      'comando create porteria',
+      'local use-recovery-code guardia',
+      'local use-recovery-code guardia',
+    ])
   })
+
+  test.each(['local_accounts', 'local_recovery_codes', 'staff', 'changes'])(
+    'K9: an account is made whole or not at all: the connection dies at %s',
+    async (table) => {
+      const name = sql.raw(`dies_at_${table}`)
+      await sql`create function ${name}() returns trigger language plpgsql as
+        'begin perform pg_terminate_backend(pg_backend_pid()); return null; end'`.execute(db)
+      await sql`create trigger dies after insert on ${sql.table(table)} execute function ${name}()`.execute(
+        db,
+      )
+      const before = await recorded()
+      await expect(putAccount(db, clock)).rejects.toThrow()
+      await sql`drop function ${name} cascade`.execute(db)
+      for (const left of [
+        'local_accounts',
+        'local_recovery_codes',
+        'record_keys',
+        'staff',
+      ] as const)
+        expect(await db.selectFrom(left).selectAll().execute()).toEqual([])
+      expect(await recorded()).toEqual(before)
+      await putAccount(db, clock)
+      expect(await db.selectFrom('staff').select('roles').execute()).toEqual([
+        { roles: ['administrador'] },
+      ])
+    },
+  )
 
   test('K9: disabled it is like no account, and a reset gives it other secrets', async () => {
     const { codeFor, recoveryCodes } = await putAccount(db, clock)
@@ -72,7 +113,9 @@ describe('K9 credentials', () => {
     const { rows } = await sql<{ action: string }>`
       select action from changes where kind = 'local-account' and item_id = ${account.number}
       order by id`.execute(db)
-    expect(rows.map(({ action }) => action)).toEqual(['create', 'disable', 'enable', 'reset'])
+    expect(rows.map(({ action }) => action)).toEqual([
+      ...['create', 'disable', 'enable', 'reset', 'use-recovery-code'],
+    ])
     expect(await db.selectFrom('record_keys').select('id').execute()).toHaveLength(1)
   })
 

@@ -1,7 +1,9 @@
-import type { Queryable } from '../../db/schema.ts'
+import type { Queryable, Tx } from '../../db/schema.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { MasterKeys } from '../../platform/sealing/master-keys.ts'
 import { createRecordKey, findRecordKey } from '../../platform/sealing/record-keys.ts'
+import { recordAccountChange } from './account-record.ts'
 import {
   findSecrets,
   type LocalAccount,
@@ -32,31 +34,37 @@ export async function checkCredentials(
   const found = await findSecrets(deps.db, { username: username.trim().toLowerCase() })
   const isRight = await isPhraseOf(phrase, found?.phraseHash ?? NOBODYS_PHRASE)
   const totp = await openTotp(deps, found)
-  const isUsed = await takeCode(deps, {
-    id: isRight && found ? found.account.id : NOBODY,
-    totp,
-    code,
-  })
+  const id = isRight && found ? found.account.id : NOBODY
+  const isUsed = await inTransaction(deps.db, (tx) => takeCode(deps, tx, { id, totp, code }))
   return found && isRight && isUsed ? found.account : undefined
 }
 
 /** The code alone, for who has a link in place of the pass-phrase. */
-export async function checkCode(deps: CredentialDeps, id: string, code: string): Promise<boolean> {
-  const found = await findSecrets(deps.db, { id })
+export async function checkCode(
+  deps: CredentialDeps,
+  tx: Tx,
+  { id, code }: { id: string; code: string },
+): Promise<boolean> {
+  const found = await findSecrets(tx, { id })
   if (!found) return false
-  return takeCode(deps, { id, totp: await openTotp(deps, found), code })
+  return takeCode(deps, tx, { id, totp: await openTotp({ ...deps, db: tx }, found), code })
 }
 
-/** One statement in every case. */
+/** One statement in every case, but for a recovery code that is right: its use is recorded. */
 async function takeCode(
-  { db, clock }: CredentialDeps,
+  { clock }: CredentialDeps,
+  tx: Tx,
   { id, totp, code }: { id: string; totp: Uint8Array; code: string },
 ): Promise<boolean> {
   const now = clock.now()
-  if (!TOTP_CODE.test(code)) return takeRecoveryCode(db, id, hashRecoveryCode(code), now)
-  const step = stepOf(totp, code.replace(' ', ''), now)
-  // No step is smaller than the first.
-  return takeTotpStep(db, id, step ?? 0)
+  if (TOTP_CODE.test(code)) {
+    const step = stepOf(totp, code.replace(' ', ''), now)
+    // No step is smaller than the first.
+    return takeTotpStep(tx, id, step ?? 0)
+  }
+  const isTaken = await takeRecoveryCode(tx, id, hashRecoveryCode(code), now)
+  if (isTaken) await recordAccountChange(tx, id, 'use-recovery-code')
+  return isTaken
 }
 
 /** Of nobody too: for the time it takes. */

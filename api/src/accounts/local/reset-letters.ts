@@ -1,4 +1,5 @@
 import { phraseChangePath } from '@terminal/contract/accounts/phrase-change'
+import { sql } from 'kysely'
 import type { Queryable } from '../../db/schema.ts'
 import { nowIn, systemClock } from '../../platform/clock.ts'
 import { defineLetter } from '../../platform/mail/define-letter.ts'
@@ -15,6 +16,8 @@ export const linkLetter = defineLetter({
       return undefined
     const link = findLink(masters, reset.id, reset.tokenHash)
     if (link === undefined) return undefined
+    // In the audit log too: here, where it takes nobody's time who asked.
+    await sql`select record_asked_link(${itemId}::integer)`.execute(db)
     const { operator } = await readOffice()
     return {
       to: { name: '', address: reset.email },

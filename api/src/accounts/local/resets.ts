@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { PHRASE_CHANGE_FIELDS, type PhraseChange } from '@terminal/contract/accounts/phrase-change'
 import { sql } from 'kysely'
-import type { Actor } from '../../db/changes.ts'
 import type { Queryable, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { findStaff } from '../../platform/auth/staff.ts'
 import { invalidField } from '../../platform/http/forms.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { postLetter } from '../../platform/mail/mail.job.ts'
-import { LOCAL_ISSUER } from './accounts.queries.ts'
-import { endAll, recordAccountChange } from './accounts.service.ts'
+import { recordAccountChange } from './account-record.ts'
+import { endAll } from './accounts.service.ts'
 import { type CredentialDeps, checkCode } from './credentials.ts'
 import { phraseProblem } from './phrase-rules.ts'
 import { hashPhrase } from './phrases.ts'
@@ -75,7 +73,7 @@ export async function changePhrase(deps: ResetDeps, change: PhraseChange): Promi
       .forUpdate('reset')
       .executeTakeFirst()
     if (!reset) throw deadLink()
-    if (await checkCode({ ...deps, db: tx }, reset.accountId, change.code)) {
+    if (await checkCode(deps, tx, { id: reset.accountId, code: change.code })) {
       await putPhrase(deps, tx, reset, phraseHash)
       return true
     }
@@ -90,7 +88,7 @@ type Reset = { id: string; number: number; accountId: string; username: string }
 async function putPhrase(
   { jobs, clock }: ResetDeps,
   tx: Tx,
-  { number, accountId, username }: Reset,
+  { number, accountId }: Reset,
   phraseHash: string,
 ): Promise<void> {
   await tx
@@ -99,9 +97,7 @@ async function putPhrase(
     .where('id', '=', accountId)
     .execute()
   await endAll(tx, accountId, clock)
-  const key = { issuer: LOCAL_ISSUER, subject: accountId }
-  const actor: Actor = { ...key, name: (await findStaff(tx, key))?.name ?? username }
-  await recordAccountChange(tx, accountId, 'change-phrase', actor)
+  await recordAccountChange(tx, accountId, 'change-phrase')
   await postLetter(tx, jobs, changedLetter, { itemId: number, recipient: 'holder' })
 }
 

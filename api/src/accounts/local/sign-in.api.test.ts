@@ -143,6 +143,12 @@ test.each([
   expect((await renew(newest)).statusCode).toBe(401)
   expect((await status(token)).statusCode).toBe(401)
   expect((await listRecord()).at(-1)).toMatchObject({ action: 'end-reused' })
+  const [event = ''] = world.securityLines.filter((line) => line.includes('"reused"'))
+  expect(JSON.parse(event)).toMatchObject({
+    event: 'sign-in-refused',
+    status: 401,
+    issuer: 'local',
+  })
 })
 
 test('K9 who leaves has left: neither cookie nor token counts, and the record says so', async () => {

@@ -49,7 +49,9 @@ create table local_resets (
   expires_at timestamptz not null,
   -- Wrong codes: a link that was found somewhere is no way to guess them.
   failures   integer     not null default 0,
-  used_at    timestamptz
+  used_at    timestamptz,
+  -- When the audit log got it.
+  recorded_at timestamptz
 );
 create index local_resets_of_account on local_resets (account_id, expires_at);
 
@@ -79,6 +81,25 @@ grant select (ended_at, renewed_at) on local_sessions to worker;
 grant select (id, username, email, is_enabled) on local_accounts to worker;
 grant select (id, number, token_hash, account_id, expires_at, used_at) on local_resets to worker;
 grant select (failed_at) on sign_in_delays to worker;
+
+-- That somebody asked for a link: written by the worker, so that a request takes the same time for an address that nobody
+-- has, and through this alone, because it may write no other change. However often a mail is tried, once.
+create function record_asked_link(p_number integer) returns void
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  update public.local_resets set recorded_at = now()
+  where number = p_number and account_id is not null and recorded_at is null;
+  if not found then
+    return;
+  end if;
+  insert into public.changes (kind, item_id, action, actor_issuer, actor_subject, actor_name, after)
+  select 'local-account', account.number, 'ask-link', 'nadie', 'sin-identificar', 'Persona sin identificar',
+    jsonb_build_object('username', account.username)
+  from public.local_resets as reset join public.local_accounts as account on account.id = reset.account_id
+  where reset.number = p_number;
+end
+$$;
+grant execute on function record_asked_link to worker;
 
 -- The first use of a role by somebody on a day: who came in, and which roles nobody uses.
 create table role_uses (

@@ -6,29 +6,34 @@ import { putStaff, removeStaff, type StaffEntry, type StaffKey } from './staff.t
 
 /** Gives somebody these roles and no others, with its record. */
 export async function grantRoles(db: Queryable, actor: Actor, entry: StaffEntry): Promise<void> {
-  await changeStaff(db, entry, actor, 'grant', (tx) => putStaff(tx, entry))
+  await inTransaction(db, (tx) => grantRolesIn(tx, actor, entry))
+}
+
+/** The same with something else, or not at all. */
+export async function grantRolesIn(tx: Tx, actor: Actor, entry: StaffEntry): Promise<void> {
+  await changeStaff(tx, entry, actor, 'grant', () => putStaff(tx, entry))
 }
 
 /** Leaves somebody without roles, with its record. */
 export async function withdrawRoles(db: Queryable, actor: Actor, key: StaffKey): Promise<void> {
-  await changeStaff(db, key, actor, 'withdraw', (tx) => removeStaff(tx, key))
+  await inTransaction(db, (tx) =>
+    changeStaff(tx, key, actor, 'withdraw', () => removeStaff(tx, key)),
+  )
 }
 
 async function changeStaff(
-  db: Queryable,
+  tx: Tx,
   key: StaffKey,
   actor: Actor,
   action: (typeof STAFF_CHANGES)['actions'][number],
-  write: (tx: Tx) => Promise<void>,
+  write: () => Promise<void>,
 ): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const before = await findRow(tx, key)
-    await write(tx)
-    const row = await findRow(tx, key)
-    if (!row) throw new Error('a row that was just written is missing')
-    const change = { itemId: row.id, actor, action, before: before?.said ?? null, after: row.said }
-    await recordChange(tx, STAFF_CHANGES, change)
-  })
+  const before = await findRow(tx, key)
+  await write()
+  const row = await findRow(tx, key)
+  if (!row) throw new Error('a row that was just written is missing')
+  const change = { itemId: row.id, actor, action, before: before?.said ?? null, after: row.said }
+  await recordChange(tx, STAFF_CHANGES, change)
 }
 
 async function findRow(tx: Tx, { issuer, subject }: StaffKey) {

@@ -1,8 +1,19 @@
-import type { InjectOptions } from 'fastify'
+import { subscribe } from 'node:diagnostics_channel'
+import type { FastifyInstance, InjectOptions } from 'fastify'
 import { expect, test } from 'vitest'
+import { REASON } from '../../../test/news-desk.ts'
 import { API_KEY, openWorld } from '../../../test/world.ts'
 
-const { app, staff, issuer, securityLines } = await openWorld()
+// Asked of the app itself: whoever adds an address says here whether an event there has a network.
+const addresses = new Set<string>()
+subscribe('fastify.initialization', (message) => {
+  const { fastify } = message as { fastify: FastifyInstance }
+  fastify.addHook('onRoute', ({ url, config }) => {
+    if (!config?.isOpen) addresses.add(url)
+  })
+})
+const { app, db, staff, issuer, securityLines } = await openWorld({ hasLocalSignIn: true })
+await app.ready()
 
 const ADDRESS = '203.0.113.77'
 /** What somebody typed: in the address, in the body and in a header. */
@@ -83,10 +94,84 @@ test.each<[string, string, () => Promise<InjectOptions>, object]>([
   expect(found?.network).toMatch(/^[\w-]{16}$/)
 })
 
-test('K9 where citizens write, an event says nothing of the network', async () => {
-  const found = await eventOf({ url: '/api/Pqrsd?pageNumber=1' })
-  expect(found).toMatchObject({ event: 'unauthenticated' })
-  expect(found).not.toHaveProperty('network')
+/** Where no citizen writes, and nobody reads what they wrote. */
+const NOT_OF_CITIZENS =
+  /^\/(api\/(Noticias|Avisos|Documentos|Secciones|Subsecciones|Buscador|Registro|v1\/auth)\b|permiso\/(noticias|documentos))/
+
+test('K9 wherever citizens write or are read, an event says nothing of the network', async () => {
+  const ofCitizens = [...addresses].filter((url) => !NOT_OF_CITIZENS.test(url))
+  expect(ofCitizens).toEqual(
+    expect.arrayContaining(['/api/Contacto/correo', '/api/Opiniones', '/api/Pqrsd']),
+  )
+  for (const url of ofCitizens)
+    for (const spelled of [
+      url,
+      url.replace(/[A-Z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
+    ]) {
+      const found = await eventOf({ url: `${spelled}?q=${TYPED}`, headers: { 'x-api-key': TYPED } })
+      expect(found, spelled).toMatchObject({ event: 'missing-key' })
+      expect(found, spelled).not.toHaveProperty('network')
+    }
+})
+
+test('K9 what the api itself has too much of is an event, with the network but where citizens write', async () => {
+  const ask = () =>
+    eventOf({
+      method: 'POST',
+      url: '/api/v1/auth/request-reset-password',
+      payload: { correo: `${TYPED}@terminal.example` },
+    })
+  for (let i = 0; i < 20; i++) expect(await ask()).toBeUndefined()
+  expect(await ask()).toMatchObject({
+    event: 'too-many',
+    status: 429,
+    network: expect.stringMatching(/^[\w-]{16}$/),
+  })
+
+  const open = () =>
+    eventOf({
+      method: 'POST',
+      url: '/api/Contacto/seguimiento',
+      payload: { radicado: 'TM-2026-000123', codigo: 'ABCD-EFGH-JKLM' },
+    })
+  const events = []
+  for (let i = 0; i < 60; i++) events.push(await open())
+  const last = events.findLast((event) => event !== undefined)
+  expect(last).toMatchObject({ event: 'too-many', status: 429 })
+  expect(last).not.toHaveProperty('network')
+})
+
+test('K9 what is withdrawn for good is an event, and what was refused is none of that name', async () => {
+  const { id } = await db
+    .insertInto('news')
+    .values({
+      title: TYPED,
+      body: TYPED,
+      published_on: '2026-11-12',
+      is_active: true,
+      picture_key: null,
+      image_text: null,
+      redirect_url: null,
+      is_featured: false,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const purge = async (roles: string[]) =>
+    eventOf({
+      method: 'POST',
+      url: `/api/Noticias/${id}/retirar-definitivamente`,
+      payload: { motivo: REASON },
+      headers: await staff({ sub: 'marta', roles }),
+    })
+  expect(await purge(['noticias'])).toMatchObject({ event: 'forbidden', subject: 'marta' })
+  expect(await purge(['administrador'])).toMatchObject({
+    event: 'purge',
+    subject: 'marta',
+    status: 204,
+    method: 'POST',
+    route: '/api/Noticias/:id/retirar-definitivamente',
+  })
+  expect(securityLines.join('')).not.toContain(REASON)
 })
 
 test('K9 what is answered is no event', async () => {

@@ -36,6 +36,24 @@ const FILE_NAME = 'registro-de-cambios.csv'
 
 /** Everything that was done on the site: for those who administer it. */
 export function ChangeLog() {
+  return useStaff().status.roles.includes('administrador') ? <OfAdministrators /> : <ForOthers />
+}
+
+/** Who reads the other list of the record may well try this address. */
+function ForOthers() {
+  return (
+    <DeskPage title="Registro de cambios">
+      <EmptyState title="Este registro es de quienes administran el sitio" icon="lock">
+        <p>
+          Si usted tiene la jefatura de PQRSD, puede ver el{' '}
+          <RouterAnchor href="/dashboard/registro">registro de lecturas</RouterAnchor>.
+        </p>
+      </EmptyState>
+    </DeskPage>
+  )
+}
+
+function OfAdministrators() {
   const [search] = useSearchParams()
   const filter = filterIn(search)
   const page = Math.max(1, Math.floor(Number(search.get('hoja')) || 1))
