@@ -2,10 +2,11 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { expect, type Page, test } from '@playwright/test'
+import { addAccount, codeNow, fillSignIn } from '../accounts/local-account.ts'
 import { expectFine, expectNoViolations } from '../site/page-axe.ts'
 import { expectNoShift } from '../site/page-traffic.ts'
 import { stack } from '../stack.ts'
-import { expectOneStatus, signIn } from '../staff/staff.ts'
+import { expectInside, expectOneStatus, pressLogin, signIn } from '../staff/staff.ts'
 import { copiesWith, ENCODINGS, inSeconds, openAlerts } from './alert-desk.ts'
 
 // What one test shows on every page, another would find there.
@@ -245,3 +246,24 @@ async function sizeOf(path: string): Promise<number> {
   )
   return response === undefined ? 0 : (await buffer(response)).length
 }
+
+test('K9 on the night when the provider is down, a local account publishes an emergency alert', async ({
+  page,
+}) => {
+  const account = addAccount('noticias')
+  const text = nextText()
+  await page.context().route(`${stack.oidc.issuer}/**`, (route) => route.abort())
+  await page.goto('/home')
+  await pressLogin(page)
+  await page.getByRole('link', { name: 'Ingresar con una cuenta local' }).click()
+  await fillSignIn(page, { ...account, code: codeNow(account) })
+  await expectInside(page)
+  await page.getByRole('link', { name: 'Avisos' }).click()
+  await page.getByRole('radio', { name: 'Cierre' }).click()
+  await page.getByLabel('Qué deben saber los viajeros').fill(text)
+  await page.getByRole('button', { name: 'Publicar' }).click()
+  await expect(async () => {
+    await page.goto('/home?ver=ahora')
+    await expect(stripOf(page, text)).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+})
