@@ -38,6 +38,7 @@ type LocalResetsTable = {
   expires_at: string
   failures: Generated<number>
   used_at: Generated<string | null>
+  offered_at: Generated<string | null>
 }
 
 type LocalSigningKeysTable = {
