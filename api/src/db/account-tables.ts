@@ -48,6 +48,12 @@ type LocalSigningKeysTable = {
   created_at: Generated<string>
 }
 
+type LocalCodeAlarmsTable = {
+  number: GeneratedAlways<number>
+  account_id: string
+  raised_at: string
+}
+
 type SignInDelaysTable = {
   subject_hash: Buffer
   failures: number
@@ -72,5 +78,6 @@ export type AccountTables = {
   local_sessions: LocalSessionsTable
   local_resets: LocalResetsTable
   local_signing_keys: LocalSigningKeysTable
+  local_code_alarms: LocalCodeAlarmsTable
   sign_in_delays: SignInDelaysTable
 }
