@@ -49,6 +49,12 @@ type LocalSigningKeysTable = {
   created_at: Generated<string>
 }
 
+type LocalCodeAlarmsTable = {
+  number: GeneratedAlways<number>
+  account_id: string
+  raised_at: string
+}
+
 type SignInDelaysTable = {
   subject_hash: Buffer
   failures: number
@@ -73,5 +79,6 @@ export type AccountTables = {
   local_sessions: LocalSessionsTable
   local_resets: LocalResetsTable
   local_signing_keys: LocalSigningKeysTable
+  local_code_alarms: LocalCodeAlarmsTable
   sign_in_delays: SignInDelaysTable
 }

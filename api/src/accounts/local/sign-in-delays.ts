@@ -4,6 +4,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { networkOf } from '../../platform/http/client-limit.ts'
 import type { MasterKeys } from '../../platform/sealing/master-keys.ts'
+import { countFor, hashOf, type Rule } from './delay-rows.ts'
 
 /**
  * Whoever fails waits longer each time: by the name they tried from their network, and by their network whatever the
@@ -13,9 +14,6 @@ import type { MasterKeys } from '../../platform/sealing/master-keys.ts'
 
 type DelayDeps = { db: Queryable; masters: MasterKeys; clock: Clock }
 type Attempt = { username: string; address: string }
-
-/** So many failures cost nothing; from then on each wait is twice the one before. */
-type Rule = { free: number; firstSeconds: number; longestSeconds: number; forgetMs: number }
 
 const HOUR_MS = 60 * 60 * 1_000
 const LONGEST_MEMORY_MS = 24 * HOUR_MS
@@ -51,11 +49,11 @@ export async function countAttempt(deps: DelayDeps, attempt: Attempt): Promise<n
   const hashes = hashesOf(masters, attempt)
   return inTransaction(db, async (tx) => {
     // First, because its row makes all who try this name wait for each other.
-    const failures = await count(tx, clock, hashes.account, BY_ACCOUNT)
+    const failures = await countFor(tx, clock, hashes.account, BY_ACCOUNT)
     const seconds = await heldBy(tx, clock, hashes)
     if (seconds > 0) return seconds
-    await count(tx, clock, hashes.network, BY_NETWORK)
-    await count(tx, clock, hashes.pair, failures > ATTACK ? BY_PAIR_UNDER_ATTACK : BY_PAIR)
+    await countFor(tx, clock, hashes.network, BY_NETWORK)
+    await countFor(tx, clock, hashes.pair, failures > ATTACK ? BY_PAIR_UNDER_ATTACK : BY_PAIR)
     return 0
   })
 }
@@ -91,22 +89,6 @@ async function heldBy(db: Queryable, clock: Clock, { network, pair }: Hashes): P
   return Math.max(0, rows[0]?.seconds ?? 0)
 }
 
-async function count(tx: Tx, clock: Clock, hash: Buffer, rule: Rule): Promise<number> {
-  const now = clock.now()
-  const at = sql`${now.toISOString()}::timestamptz`
-  const forgotten = new Date(now.getTime() - rule.forgetMs).toISOString()
-  const failures = sql`case when old.failed_at < ${forgotten} then 1 else old.failures + 1 end`
-  const seconds = sql`case when ${failures} < ${rule.free} then 0 else
-    least(${rule.longestSeconds}, ${rule.firstSeconds} * power(2, least(${failures} - ${rule.free}, 20))) end`
-  const { rows } = await sql<{ failures: number }>`
-    insert into sign_in_delays as old (subject_hash, failures, free_at, failed_at)
-    values (${hash}, 1, ${at}, ${at})
-    on conflict (subject_hash) do update set
-      failures = ${failures}, free_at = ${at} + make_interval(secs => ${seconds}), failed_at = ${at}
-    returning failures`.execute(tx)
-  return rows[0]?.failures ?? 0
-}
-
 function hashesOf(masters: MasterKeys, { username, address }: Attempt): Hashes {
   const [name, network] = [username.trim().toLowerCase(), networkOf(address)]
   return {
@@ -114,11 +96,4 @@ function hashesOf(masters: MasterKeys, { username, address }: Attempt): Hashes {
     network: hashOf(masters, 'network', network),
     pair: hashOf(masters, 'pair', `${network} ${name}`),
   }
-}
-
-/** After the master keys were rotated, everybody begins anew. */
-function hashOf(masters: MasterKeys, kind: string, value: string): Buffer {
-  const [hash] = masters.hashes(`sign_in_delays ${kind}`, value)
-  if (!hash) throw new Error('There is no master key')
-  return hash
 }

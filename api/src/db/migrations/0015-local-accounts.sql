@@ -64,6 +64,13 @@ create table local_signing_keys (
   created_at     timestamptz not null default now()
 );
 
+-- When the owner was told that somebody guesses codes. For the outbox, whose items have numbers.
+create table local_code_alarms (
+  number     integer     generated always as identity primary key,
+  account_id uuid        not null references local_accounts on delete cascade,
+  raised_at  timestamptz not null
+);
+
 -- Failed attempts by account and by network, under keyed hashes: neither a typed name nor an address.
 create table sign_in_delays (
   subject_hash bytea       primary key,
@@ -71,16 +78,18 @@ create table sign_in_delays (
   free_at      timestamptz not null,
   failed_at    timestamptz not null
 );
+create index sign_in_delays_by_age on sign_in_delays (failed_at);
 
 -- A reading process never sees them.
-revoke all on local_accounts, local_recovery_codes, local_sessions, local_resets, local_signing_keys, sign_in_delays
-  from worker;
+revoke all on local_accounts, local_recovery_codes, local_sessions, local_resets, local_signing_keys,
+  local_code_alarms, sign_in_delays from worker;
 grant delete on local_sessions, local_resets, sign_in_delays to worker;
 grant select (ended_at, renewed_at) on local_sessions to worker;
 -- What a letter to its owner needs.
 grant select (id, username, email, is_enabled) on local_accounts to worker;
 grant select (id, number, token_hash, account_id, expires_at, used_at) on local_resets to worker;
-grant select (failed_at) on sign_in_delays to worker;
+grant select (number, account_id) on local_code_alarms to worker;
+grant select (subject_hash, failed_at) on sign_in_delays to worker;
 
 -- Whether a link goes out: three at a time and ten a day for an account, so that nobody's mailbox is filled by who knows
 -- its address. Decided and recorded by the worker, so that a request takes the same time for an address that nobody has,
