@@ -1,20 +1,22 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { changedLetter } from '../src/accounts/local/reset-letters.ts'
-import { forgetResets } from '../src/accounts/local/reset-links.ts'
+import { createLink, forgetResets } from '../src/accounts/local/reset-links.ts'
 import { openDatabase } from '../src/db/client.ts'
 import { inTransaction } from '../src/db/transaction.ts'
 import { openJobs } from '../src/platform/jobs/jobs.ts'
 import { postLetter } from '../src/platform/mail/mail.job.ts'
 import { openLocalWorld } from './local-world.ts'
-import { API_KEY } from './world.ts'
+import { API_KEY, MASTERS } from './world.ts'
 
 const { app, db, databaseUrl, workerUrl, addAccount, pass, clock, securityLines } =
   await openLocalWorld()
 const api = openDatabase(databaseUrl, failed)
 const worker = openDatabase(workerUrl, failed)
 const jobs = openJobs(databaseUrl, { isWorker: false, onError: failed })
-await addAccount('guardia')
+const account = await addAccount('guardia')
+const NEW_PHRASE = 'tres gallinas leen poesía'
 
 afterAll(async () => {
   await jobs.close()
@@ -39,6 +41,21 @@ const post = (path: string, payload: object) =>
   })
 const ask = (name: string) =>
   post('request-reset-password', { correo: `${name}@terminal.example` })
+/** As the worker let it go out. */
+async function putLink(): Promise<string> {
+  const id = randomUUID()
+  const { link, hash } = createLink(MASTERS, id)
+  const now = clock.now().getTime()
+  const at = (ms: number) => new Date(now + ms).toISOString()
+  const times = { offered_at: at(0), expires_at: at(1_800_000) }
+  await db
+    .insertInto('local_resets')
+    .values({ id, token_hash: hash, account_id: account.id, ...times })
+    .execute()
+  return link
+}
+const change = (link: string, code: string) =>
+  post('reset-password', { enlace: link, codigo: code, contrasena: NEW_PHRASE })
 const requests = () => db.selectFrom('local_resets').select('number').execute()
 const mails = async () => {
   const rows = await db.selectFrom('mails').select(['kind', 'state']).orderBy('kind').execute()
@@ -95,6 +112,34 @@ test('K9: requests are forgotten with the mails that nobody was sent, and with n
   pass(8 * 24 * 3_600)
   expect(await forgetResets(worker.db, clock)).toBe(2)
   expect(await mails()).toEqual(['local-phrase-changed dropped', 'local-reset-link sent'])
+})
+
+test('K9: a wrong code at a link is an event of its account', async () => {
+  const before = securityLines.length
+  await change(await putLink(), '000000')
+  await change('inventado', '000000')
+  const events = securityLines.slice(before).map((line) => JSON.parse(line))
+  expect(events).toMatchObject([
+    {
+      event: 'sign-in-refused',
+      cause: 'reset-code',
+      issuer: 'local',
+      subject: account.id,
+      route: '/api/v1/auth/reset-password',
+      status: 422,
+    },
+  ])
+})
+
+test('K9: wrong codes count against the account, whatever the link', async () => {
+  const links = [await putLink(), await putLink()]
+  for (const link of links) for (let i = 0; i < 5; i++) await change(link, '000000')
+  const third = await putLink()
+  expect((await change(third, account.code())).json().fields).toEqual({
+    codigo: expect.any(String),
+  })
+  pass(3_600)
+  expect((await change(await putLink(), account.code())).statusCode).toBe(204)
 })
 
 const FIELDS = {
