@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 60_000 })
 /** Beside the real one, by which letters tell whether a link is still good. */
 let ahead = 0
 const clock = { now: () => new Date(Date.now() + ahead) }
-const { app, db, workerUrl, privateFiles } = await openWorld({ clock, hasLocalSignIn: true })
+const { app, db, jobs, workerUrl, privateFiles } = await openWorld({ clock, hasLocalSignIn: true })
 const off = await openWorld()
 const worker = openDatabase(workerUrl, () => undefined)
 const catcher = await openCatcher()
@@ -88,7 +88,7 @@ async function recorded(): Promise<string[]> {
 
 const signsIn = async (phrase: string, code: string) =>
   (await checkCredentials(
-    { db, masters: MASTERS, clock },
+    { db, jobs, masters: MASTERS, clock },
     { username: 'guardia', phrase, code },
   )) !== undefined
 

@@ -35,6 +35,7 @@ const BY_ACCOUNT: Rule = {
   forgetMs: LONGEST_MEMORY_MS,
 }
 const ATTACK = 50
+const FORGOTTEN_AT_ONCE = 1_000
 
 type Hashes = { account: Buffer; network: Buffer; pair: Buffer }
 
@@ -43,18 +44,24 @@ export async function secondsHeld(deps: DelayDeps, attempt: Attempt): Promise<nu
   return heldBy(deps.db, deps.clock, hashesOf(deps.masters, attempt))
 }
 
-/** Counts it as failed before it is tried, so that many at once are not one. Seconds to wait where it may not be. */
-export async function countAttempt(deps: DelayDeps, attempt: Attempt): Promise<number> {
+/**
+ * Counts it as failed before it is tried, so that many at once are not one. Seconds to wait where it may not be, and how
+ * often the name was tried from anywhere.
+ */
+export async function countAttempt(
+  deps: DelayDeps,
+  attempt: Attempt,
+): Promise<{ seconds: number; failures: number }> {
   const { db, masters, clock } = deps
   const hashes = hashesOf(masters, attempt)
   return inTransaction(db, async (tx) => {
     // First, because its row makes all who try this name wait for each other.
     const failures = await countFor(tx, clock, hashes.account, BY_ACCOUNT)
     const seconds = await heldBy(tx, clock, hashes)
-    if (seconds > 0) return seconds
+    if (seconds > 0) return { seconds, failures }
     await countFor(tx, clock, hashes.network, BY_NETWORK)
     await countFor(tx, clock, hashes.pair, failures > ATTACK ? BY_PAIR_UNDER_ATTACK : BY_PAIR)
-    return 0
+    return { seconds: 0, failures }
   })
 }
 
@@ -65,21 +72,40 @@ export async function forgiveAttempt(
   attempt: Attempt,
 ): Promise<void> {
   const { account, network, pair } = hashesOf(masters, attempt)
+  // In the order in which they are counted.
+  for (const hash of [account, network])
+    await tx
+      .updateTable('sign_in_delays')
+      .set({ failures: sql`greatest(failures - 1, 0)`, free_at: clock.now().toISOString() })
+      .where('subject_hash', '=', hash)
+      .execute()
   await tx.deleteFrom('sign_in_delays').where('subject_hash', '=', pair).execute()
-  await tx
-    .updateTable('sign_in_delays')
-    .set({ failures: sql`greatest(failures - 1, 0)`, free_at: clock.now().toISOString() })
-    .where('subject_hash', 'in', [account, network])
-    .execute()
 }
 
-/** Part of the worker's tidying. */
-export async function forgetDelays(db: Queryable, clock: Clock): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('sign_in_delays')
-    .where('failed_at', '<', new Date(clock.now().getTime() - LONGEST_MEMORY_MS).toISOString())
-    .executeTakeFirst()
-  return Number(numDeletedRows)
+/** Part of the worker's tidying; a flood leaves many. */
+export async function forgetDelays(
+  db: Queryable,
+  clock: Clock,
+  batch = FORGOTTEN_AT_ONCE,
+): Promise<number> {
+  const before = new Date(clock.now().getTime() - LONGEST_MEMORY_MS).toISOString()
+  let [all, last] = [0, batch]
+  while (last === batch) {
+    const { numDeletedRows } = await db
+      .deleteFrom('sign_in_delays')
+      .where('subject_hash', 'in', (eb) =>
+        eb
+          .selectFrom('sign_in_delays')
+          .select('subject_hash')
+          .where('failed_at', '<', before)
+          .limit(batch),
+      )
+      .where('failed_at', '<', before)
+      .executeTakeFirst()
+    last = Number(numDeletedRows)
+    all += last
+  }
+  return all
 }
 
 async function heldBy(db: Queryable, clock: Clock, { network, pair }: Hashes): Promise<number> {
