@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { invalidField } from '../../platform/http/forms.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { postLetter } from '../../platform/mail/mail.job.ts'
 import { recordAccountChange } from './account-record.ts'
 import { endAll } from './accounts.service.ts'
@@ -16,7 +15,7 @@ import { createLink, hashLink } from './reset-links.ts'
 
 /** A new pass-phrase by a link in a mail. */
 
-export type ResetDeps = CredentialDeps & { jobs: Jobs }
+export type ResetDeps = CredentialDeps
 
 const GOOD_FOR_MS = 30 * 60 * 1_000
 /** Of the code, for each link. */
