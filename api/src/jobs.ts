@@ -1,6 +1,7 @@
 import type { Terminal } from '@terminal/operator/plain-page'
 import type { Office } from '@terminal/operator/site'
 import type { FastifyBaseLogger } from 'fastify'
+import { codesLetter } from './accounts/local/code-letters.ts'
 import { changedLetter, linkLetter } from './accounts/local/reset-letters.ts'
 import { frameJob } from './alerts/frame.job.ts'
 import type { Queryable } from './db/schema.ts'
@@ -93,4 +94,5 @@ export const LETTERS: readonly AnyLetter[] = [
   priorityLetter,
   linkLetter,
   changedLetter,
+  codesLetter,
 ]

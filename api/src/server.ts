@@ -44,6 +44,7 @@ await mkdir(config.privateFilesDir, { recursive: true, mode: 0o700 })
 const sink = await openSecuritySink(config.securityLogDir, (err) =>
   log.warn({ err }, 'a security event was not written'),
 )
+const security = openSecurityLog(sink, { masters: config.masters, clock: systemClock })
 const site = await openSite(config.siteDir, log)
 const fuzzy = openFuzzySearch(config.databaseUrl)
 const metrics = collectMetrics()
@@ -71,7 +72,7 @@ const app = await buildApp({
   apiKey: config.apiKey,
   metrics,
   log,
-  security: openSecurityLog(sink, { masters: config.masters, clock: systemClock }),
+  security,
   lifecycle,
 })
 
@@ -105,6 +106,7 @@ async function stop(): Promise<void> {
   try {
     await pause(DRAIN_MS)
     await app.close()
+    security.close()
     await sink.close()
     await figures?.close()
     site.close()

@@ -145,6 +145,7 @@ function stop(): void {
   Promise.all([jobs.close(), new Promise((resolve) => health.close(resolve))])
     .then(() => {
       mailer?.close()
+      security.close()
       return Promise.all([sink.close(), closeDatabase()])
     })
     .then(

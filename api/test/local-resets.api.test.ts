@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 60_000 })
 /** Beside the real one, by which letters tell whether a link is still good. */
 let ahead = 0
 const clock = { now: () => new Date(Date.now() + ahead) }
-const { app, db, workerUrl, privateFiles } = await openWorld({ clock, hasLocalSignIn: true })
+const { app, db, jobs, workerUrl, privateFiles } = await openWorld({ clock, hasLocalSignIn: true })
 const off = await openWorld()
 const worker = openDatabase(workerUrl, () => undefined)
 const catcher = await openCatcher()
@@ -52,8 +52,8 @@ const ask = (email = EMAIL) => post('request-reset-password', { correo: email })
 const change = (link: string, code: string, phrase = NEW_PHRASE) =>
   post('reset-password', { enlace: link, codigo: code, contrasena: phrase })
 
-/** As the worker does it, with its role. */
-async function sendAll() {
+/** As the worker does it, with its role; at once, or one after the other. */
+async function sendAll({ atOnce = false } = {}) {
   const mails = await db.selectFrom('mails').select('id').orderBy('created_at').execute()
   const deps = {
     db: worker.db,
@@ -64,7 +64,8 @@ async function sendAll() {
     mailer,
     log: { info: () => undefined, warn: () => undefined },
   }
-  for (const { id } of mails) await mailJob.run([{ id }], deps)
+  if (atOnce) await Promise.all(mails.map(({ id }) => mailJob.run([{ id }], deps)))
+  else for (const { id } of mails) await mailJob.run([{ id }], deps)
   return catcher.list()
 }
 
@@ -87,7 +88,7 @@ async function recorded(): Promise<string[]> {
 
 const signsIn = async (phrase: string, code: string) =>
   (await checkCredentials(
-    { db, masters: MASTERS, clock },
+    { db, jobs, masters: MASTERS, clock },
     { username: 'guardia', phrase, code },
   )) !== undefined
 
@@ -199,10 +200,29 @@ describe('K9 reset', () => {
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60'])
   })
 
+  test('K9: of many requests at once three links go out, and of many on a day ten', async () => {
+    await putAccount(db, clock)
+    await Promise.all(Array.from({ length: 12 }, () => ask()))
+    expect(await sendAll({ atOnce: true })).toHaveLength(3)
+    for (let round = 0; round < 4; round++) {
+      await sql`update local_resets set expires_at = now()`.execute(db)
+      for (let i = 0; i < 3; i++) await ask()
+      await sendAll()
+    }
+    expect(await catcher.list()).toHaveLength(10)
+    await sql`update local_resets set expires_at = now(), offered_at = offered_at - interval '1 day'`.execute(
+      db,
+    )
+    await ask()
+    expect(await sendAll()).toHaveLength(11)
+  })
+
   test('K9: known and unknown addresses interleaved: same answer, same time, same rows', async () => {
     await putMany(MOST_PAIRS)
     const seen = new Set<string>()
     const attempt = async (kind: string, i: number) => {
+      // As slowly as all together may ask.
+      ahead += 1_000
       const answer = await ask(`${kind}${i}@montelindo.example`)
       const { date: _date, 'x-request-id': _id, ...headers } = answer.headers
       seen.add(JSON.stringify([answer.statusCode, answer.body, headers]))

@@ -11,7 +11,13 @@ import { API_KEY, MASTERS, openWorld, SITE_ORIGIN } from './world.ts'
 export const PHRASE = 'once burros pasan el puente'
 const STARTS_AT = Date.parse('2026-11-16T08:00:00Z')
 
-type Sent = { username?: string; phrase?: string; code?: string; address?: string }
+type Sent = {
+  username?: string
+  phrase?: string
+  code?: string
+  address?: string
+  cookie?: string
+}
 
 /** A world with the backend's own sign-in, where time passes when a test says so. */
 export async function openLocalWorld() {
@@ -62,10 +68,10 @@ function callsOf(app: FastifyInstance) {
       ...(payload && { payload }),
     })
   return {
-    login: ({ username = '', phrase = PHRASE, code = '', address = '192.0.2.1' }: Sent) =>
+    login: ({ username = '', phrase = PHRASE, code = '', address = '192.0.2.1', cookie }: Sent) =>
       post(
         'login',
-        { 'x-forwarded-for': address },
+        { 'x-forwarded-for': address, ...(cookie && { cookie: `sesion-local=${cookie}` }) },
         { usuario: username, contrasena: phrase, codigo: code },
       ),
     renew: (cookie: string, headers: Record<string, string> = {}) =>

@@ -118,6 +118,7 @@ export async function openWorld(given: Given = {}) {
     issuer,
     lifecycle,
     ...lines,
+    jobs,
     metrics,
     site,
   }

@@ -38,6 +38,7 @@ type LocalResetsTable = {
   expires_at: string
   failures: Generated<number>
   used_at: Generated<string | null>
+  offered_at: Generated<string | null>
 }
 
 type LocalSigningKeysTable = {
@@ -46,6 +47,12 @@ type LocalSigningKeysTable = {
   key_id: string
   private_sealed: Buffer
   created_at: Generated<string>
+}
+
+type LocalCodeAlarmsTable = {
+  number: GeneratedAlways<number>
+  account_id: string
+  raised_at: string
 }
 
 type SignInDelaysTable = {
@@ -72,5 +79,6 @@ export type AccountTables = {
   local_sessions: LocalSessionsTable
   local_resets: LocalResetsTable
   local_signing_keys: LocalSigningKeysTable
+  local_code_alarms: LocalCodeAlarmsTable
   sign_in_delays: SignInDelaysTable
 }

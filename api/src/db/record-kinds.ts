@@ -24,7 +24,7 @@ export const ACCOUNT_CHANGES = defineChangeKind({
     'enable',
     // By the command: a new pass-phrase, a new phone and new recovery codes.
     'reset',
-    // By the link in a mail. The first by nobody known, and by the function `record_asked_link`.
+    // By the link in a mail. The first by nobody known, and by the function `offer_link`.
     'ask-link',
     'change-phrase',
     'use-recovery-code',

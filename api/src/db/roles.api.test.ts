@@ -194,6 +194,7 @@ test.for([
   'delete from spent_captchas',
   'delete from submissions',
   'delete from local_resets where expires_at < now()',
+  'delete from sign_in_delays where subject_hash in (select subject_hash from sign_in_delays where failed_at < now())',
   "insert into petition_events (petition_id, kind) select id, 'mail-refused' from petitions",
   'update petitions set facts = facts, due_on = due_on, version = version + 1',
   'select id, name, email, roles from staff',
@@ -208,11 +209,13 @@ test('a record is forgotten by the api through the function that records it, and
   expect(await attempt(worker.db, forget)).toBe(REFUSED)
 })
 
-test('the worker records that a link was asked for, and the api does not', async () => {
-  const record = 'select record_asked_link(1)'
-  expect(await attempt(worker.db, record)).toBe('done')
-  expect(await attempt(api.db, record)).toBe(REFUSED)
-})
+test.for(['select offer_link(1)', 'select forget_link_mails()'])(
+  "links that were asked for are the worker's business, and not the api's: %s",
+  async (statement) => {
+    expect(await attempt(worker.db, statement)).toBe('done')
+    expect(await attempt(api.db, statement)).toBe(REFUSED)
+  },
+)
 
 test.for([
   "insert into news (title, body, published_on) values ('a', 'b', '2026-01-01')",
@@ -230,12 +233,13 @@ test.for([
   'update petition_counters set last = 1',
   "update private_files set name = ''",
   'select * from changes',
-  'update local_resets set recorded_at = null',
+  'update local_resets set offered_at = null',
   'select phrase_hash from local_accounts',
   'select totp_sealed from local_accounts',
   'select code_hash from local_recovery_codes',
   'select private_sealed from local_signing_keys',
   'update local_resets set used_at = null',
+  'select failures from sign_in_delays',
   'select * from staff',
   'select issuer, subject from staff',
   'delete from petition_reminders',
@@ -288,13 +292,13 @@ describe('what a later migration makes', () => {
   })
 })
 
-test("no function that acts with the owner's rights is everybody's, and one the worker's", async () => {
+test("no function that acts with the owner's rights is everybody's, and two the worker's", async () => {
   const open = await namesOf(`select pg_proc.oid::regprocedure::text as name from pg_proc
     where prosecdef and pronamespace = 'public'::regnamespace
       and (has_function_privilege('worker', pg_proc.oid, 'execute') or proacl is null
         or exists (select from aclexplode(proacl) where grantee = 0))`)
-  // Of the worker's, one: it takes a number, and writes once what its row says.
-  expect(open).toEqual(['record_asked_link(integer)'])
+  // The worker's: one takes a number, and writes once what its row says; one deletes mails that nobody was sent.
+  expect(open.toSorted()).toEqual(['forget_link_mails()', 'offer_link(integer)'])
 })
 
 test('only the owner migrates', async () => {

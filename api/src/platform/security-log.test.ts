@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { SecurityEvent } from '@terminal/contract/http/security-event'
 import { afterAll, expect, test } from 'vitest'
 import { readMasterKeys } from './sealing/master-keys.ts'
 import { forgetSecurityEvents, openSecurityLog, openSecuritySink } from './security-log.ts'
@@ -42,17 +43,42 @@ test('K9 one network has one hash, whichever of its addresses asks, and the hash
   expect(JSON.stringify(lines)).not.toMatch(/2001|203/)
 })
 
-test('K9 a flood is cut, and the next minute says how much of it', () => {
+const flood = (log: ReturnType<typeof openAt>['log'], event: SecurityEvent) => {
+  for (let i = 0; i < 1_500; i++) log.write({ ...ENTRY, event })
+}
+
+test('K9 a flood of one event is cut and hides no other, and the next minute says how much of each', () => {
   const now = { at: '2026-11-13T02:00:00Z' }
   const { lines, log } = openAt(now)
-  for (let i = 0; i < 1_500; i++) log.write(ENTRY)
-  expect(lines).toHaveLength(1_200)
+  flood(log, 'too-many')
+  flood(log, 'missing-key')
+  log.write(ENTRY)
+  expect(lines).toHaveLength(300 + 300 + 1)
+  expect(lines.at(-1)).toMatchObject({ event: 'forbidden' })
   now.at = '2026-11-13T02:01:00Z'
   log.write(ENTRY)
-  expect(lines.slice(1_200)).toMatchObject([
-    { event: 'omitted', count: 300 },
+  expect(lines.slice(601)).toMatchObject([
+    { source: 'api', event: 'omitted', counts: { 'too-many': 1_200, 'missing-key': 1_200 } },
     { event: 'forbidden' },
   ])
+  expect(Object.keys(Object(lines[601]?.counts))).toHaveLength(2)
+})
+
+test('K9 what is withdrawn for good, and what is refused at an account, is written whatever else there is', () => {
+  const { lines, log } = openAt({ at: '2026-11-13T02:00:00Z' })
+  flood(log, 'sign-in-refused')
+  flood(log, 'purge')
+  expect(lines).toHaveLength(300 + 1_500)
+  log.write({ ...ENTRY, event: 'sign-in-refused', cause: 'reused', subject: 'ana' })
+  expect(lines.at(-1)).toMatchObject({ cause: 'reused', subject: 'ana' })
+})
+
+test('K9 what was left out is said before the process ends, once', () => {
+  const { lines, log } = openAt({ at: '2026-11-13T02:00:00Z' })
+  flood(log, 'forbidden')
+  log.close()
+  log.close()
+  expect(lines.slice(300)).toMatchObject([{ event: 'omitted', counts: { forbidden: 1_200 } }])
 })
 
 test('K9 each day has its file, and old ones go', async () => {

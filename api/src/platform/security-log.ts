@@ -27,8 +27,8 @@ export type SecurityLog = { write(entry: SecurityEntry): void }
 /** Where the lines of a day go. */
 export type SecuritySink = { write(day: string, line: string): void; close(): Promise<void> }
 
-/** A flood fills no disk: beyond this, a line says how many there were. */
-const LINES_A_MINUTE = 1_200
+/** Of each event: a flood fills no disk and hides no other event. Beyond this, a line says how many there were. */
+const LINES_A_MINUTE = 300
 const HASH_LENGTH = 16
 const FILE = /^seguridad-(\d{4}-\d\d-\d\d)\.jsonl$/
 
@@ -36,9 +36,10 @@ const FILE = /^seguridad-(\d{4}-\d\d-\d\d)\.jsonl$/
 export function openSecurityLog(
   sink: Pick<SecuritySink, 'write'>,
   { masters, clock }: { masters: MasterKeys; clock: Clock },
-): SecurityLog {
+): SecurityLog & { close(): void } {
   let minute = ''
-  let count = 0
+  let source: SecurityEntry['source'] = 'api'
+  const counts = new Map<SecurityEvent, number>()
   const put = (time: string, members: object) =>
     sink.write(time.slice(0, 10), `${JSON.stringify({ stream: 'security', time, ...members })}\n`)
 
@@ -46,21 +47,39 @@ export function openSecurityLog(
     write({ address, ...entry }) {
       const time = clock.now().toISOString()
       if (time.slice(0, 16) !== minute) {
-        const omitted = count - LINES_A_MINUTE
-        if (omitted > 0) put(time, { source: entry.source, event: 'omitted', count: omitted })
+        sayOmitted(time)
         minute = time.slice(0, 16)
-        count = 0
       }
-      count += 1
-      if (count > LINES_A_MINUTE) return
+      source = entry.source
+      if (!isAlwaysWritten(entry)) {
+        const count = (counts.get(entry.event) ?? 0) + 1
+        counts.set(entry.event, count)
+        if (count > LINES_A_MINUTE) return
+      }
       put(time, { ...entry, ...(address !== undefined && { network: networkHash(address) }) })
     },
+    /** Before its process ends: what was left out of this minute. */
+    close: () => sayOmitted(clock.now().toISOString()),
+  }
+
+  function sayOmitted(time: string): void {
+    const omitted = [...counts].flatMap(([event, count]) =>
+      count > LINES_A_MINUTE ? [[event, count - LINES_A_MINUTE] as const] : [],
+    )
+    counts.clear()
+    if (omitted.length > 0)
+      put(time, { source, event: 'omitted', counts: Object.fromEntries(omitted) })
   }
 
   function networkHash(address: string): string | undefined {
     const [hash] = masters.hashes('security-network', networkOf(address))
     return hash?.toString('base64url').slice(0, HASH_LENGTH)
   }
+}
+
+/** What cannot be undone, and refusals at an account that exists: of those there are as many as can be tried. */
+function isAlwaysWritten({ event, subject }: Omit<SecurityEntry, 'address'>): boolean {
+  return event === 'purge' || (event === 'sign-in-refused' && subject !== undefined)
 }
 
 /** A file for each day, which several processes append to: a line is one write. Without a folder, standard output. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lineOfText, text } from '../text/text.ts'
 import { ROLES } from './roles.ts'
 
 /** The account behind a bearer token; without a role, it shows what an administrator needs to add it. */
@@ -14,13 +15,17 @@ export const EstadoSesion = z
   .meta({ id: 'EstadoSesion' })
 export type EstadoSesion = z.infer<typeof EstadoSesion>
 
+export const LONGEST_PHRASE = 256
+/** What a pass-phrase can be typed as; whether it may be chosen is another question. */
+export const Phrase = text(1, LONGEST_PHRASE)
+
 /** What is typed at the backend's own sign-in. */
 export const IngresoLocal = z
   .object({
-    usuario: z.string().trim().min(1).max(254),
-    contrasena: z.string().min(1).max(256),
+    usuario: lineOfText(1, 254),
+    contrasena: Phrase,
     /** Of the phone's app, or one of those for when it was lost. */
-    codigo: z.string().trim().min(1).max(40),
+    codigo: lineOfText(1, 40),
   })
   .meta({ id: 'IngresoLocal' })
 export type IngresoLocal = z.infer<typeof IngresoLocal>
@@ -36,15 +41,15 @@ export const SesionLocal = z
 export type SesionLocal = z.infer<typeof SesionLocal>
 
 export const SolicitudCambioContrasena = z
-  .object({ correo: z.string().trim().min(3).max(254) })
+  .object({ correo: lineOfText(3, 254) })
   .meta({ id: 'SolicitudCambioContrasena' })
 export type SolicitudCambioContrasena = z.infer<typeof SolicitudCambioContrasena>
 
 export const CambioContrasena = z
   .object({
-    enlace: z.string().min(1).max(100).describe('Lo que sigue al # en el enlace del correo'),
-    contrasena: z.string().min(1).max(256),
-    codigo: z.string().trim().min(1).max(40),
+    enlace: text(1, 100).describe('Lo que sigue al # en el enlace del correo'),
+    contrasena: Phrase,
+    codigo: lineOfText(1, 40),
   })
   .meta({ id: 'CambioContrasena' })
 export type CambioContrasena = z.infer<typeof CambioContrasena>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { preciseInstant } from '../../db/instant.ts'
-import type { Queryable } from '../../db/schema.ts'
+import type { Queryable, Tx } from '../../db/schema.ts'
 
 /** The issuer under which `staff` has these accounts; its subject is the account's id. */
 export const LOCAL_ISSUER = 'local'
@@ -43,7 +43,13 @@ export async function findAccountByEmail(
 }
 
 /** What somebody is checked against. */
-export type Secrets = { account: LocalAccount; phraseHash: string; keyId: string; sealed: Buffer }
+export type Secrets = {
+  account: LocalAccount
+  phraseHash: string
+  keyId: string
+  sealed: Buffer
+  lastTotpStep: number
+}
 
 export async function findSecrets(
   db: Queryable,
@@ -54,12 +60,28 @@ export async function findSecrets(
   const row = await db
     .selectFrom('local_accounts')
     .select([...COLUMNS, 'phrase_hash as phraseHash', 'key_id as keyId', 'totp_sealed as sealed'])
+    .select('last_totp_step as lastTotpStep')
     .where(column, '=', value)
     .where('is_enabled', '=', true)
     .executeTakeFirst()
   if (!row) return undefined
-  const { phraseHash, keyId, sealed, ...account } = row
-  return { account, phraseHash, keyId, sealed }
+  const { phraseHash, keyId, sealed, lastTotpStep, ...account } = row
+  return { account, phraseHash, keyId, sealed, lastTotpStep: Number(lastTotpStep) }
+}
+
+/** Locked, until the transaction ends, if the pass-phrase is still the one that was checked. */
+export async function lockUnchanged(
+  tx: Tx,
+  { id, phraseHash }: { id: string; phraseHash: string },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('local_accounts')
+    .select('phrase_hash')
+    .where('id', '=', id)
+    .where('is_enabled', '=', true)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.phrase_hash === phraseHash
 }
 
 /** Whether no code of this step or a later one was used before: of two at once one is told so. */

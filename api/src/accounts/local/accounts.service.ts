@@ -13,6 +13,7 @@ import { TOTP_COLUMN } from './credentials.ts'
 import { hashPhrase } from './phrases.ts'
 import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts'
 import { createTotpSecret } from './totp.ts'
+import { forgiveCodes } from './wrong-codes.ts'
 
 type AccountDeps = { db: Queryable; masters: MasterKeys; clock: Clock; actor: Actor }
 
@@ -70,6 +71,7 @@ export async function resetAccount(
       .execute()
     await tx.deleteFrom('record_keys').where('id', '=', oldKey).execute()
     await putRecoveryCodes(tx, id, secrets.given)
+    await forgiveCodes(tx, { masters }, id)
     await endAll(tx, id, clock)
     if (!isEnabled) await recordAccountChange(tx, id, 'enable', actor)
     await recordAccountChange(tx, id, 'reset', actor)

@@ -1,6 +1,5 @@
 import type { Queryable, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Clock } from '../../platform/clock.ts'
 import type { MasterKeys } from '../../platform/sealing/master-keys.ts'
 import { createRecordKey, findRecordKey } from '../../platform/sealing/record-keys.ts'
 import { recordAccountChange } from './account-record.ts'
@@ -14,32 +13,37 @@ import {
 import { isPhraseOf, NOBODYS_PHRASE } from './phrases.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
 import { createTotpSecret, stepOf } from './totp.ts'
+import { countWrongCode, forgiveCodes, type WrongCodeDeps } from './wrong-codes.ts'
 
-export type CredentialDeps = { db: Queryable; masters: MasterKeys; clock: Clock }
+export type CredentialDeps = WrongCodeDeps & { db: Queryable }
 
 type Credentials = { username: string; phrase: string; code: string }
 
 export const TOTP_COLUMN = 'local_accounts.totp'
-const NOBODY = '00000000-0000-0000-0000-000000000000'
+export const NOBODY = '00000000-0000-0000-0000-000000000000'
 export const TOTP_CODE = /^\d{3} ?\d{3}$/
+
+/** With the hash that the pass-phrase was compared with. */
+export type CheckedAccount = LocalAccount & { phraseHash: string }
 
 /**
  * Whose these are, if they are right; the code is then used up. A name that nobody has, or that was disabled, is
- * answered after the same work as a wrong pass-phrase.
+ * answered after the same work as a wrong pass-phrase or a wrong code.
  */
 export async function checkCredentials(
   deps: CredentialDeps,
   { username, phrase, code }: Credentials,
-): Promise<LocalAccount | undefined> {
+): Promise<CheckedAccount | 'wrong-code' | undefined> {
   const found = await findSecrets(deps.db, { username: username.trim().toLowerCase() })
   const isRight = await isPhraseOf(phrase, found?.phraseHash ?? NOBODYS_PHRASE)
   const totp = await openTotp(deps, found)
-  const id = isRight && found ? found.account.id : NOBODY
+  const id = isRight ? found?.account.id : undefined
   const isUsed = await inTransaction(deps.db, (tx) => takeCode(deps, tx, { id, totp, code }))
-  return found && isRight && isUsed ? found.account : undefined
+  if (!found || !isRight) return undefined
+  return isUsed ? { ...found.account, phraseHash: found.phraseHash } : 'wrong-code'
 }
 
-/** The code alone, for who has a link in place of the pass-phrase. */
+/** The code alone, for who has a link in place of the pass-phrase. A wrong one counts against the account. */
 export async function checkCode(
   deps: CredentialDeps,
   tx: Tx,
@@ -50,26 +54,42 @@ export async function checkCode(
   return takeCode(deps, tx, { id, totp: await openTotp({ ...deps, db: tx }, found), code })
 }
 
-/** One statement in every case, but for a recovery code that is right: its use is recorded. */
-async function takeCode(
+type GivenCode = { id: string | undefined; totp: Uint8Array; code: string }
+
+/** The same statements for nobody, but for a code that is right. */
+async function takeCode(deps: CredentialDeps, tx: Tx, given: GivenCode): Promise<boolean> {
+  const { isHeld } = await countWrongCode(tx, deps, given.id)
+  const isTaken = TOTP_CODE.test(given.code)
+    ? await takeTotp(deps, tx, given, isHeld)
+    : await takeRecovery(deps, tx, given)
+  if (isTaken && given.id !== undefined) await forgiveCodes(tx, deps, given.id)
+  return isTaken
+}
+
+async function takeTotp(
   { clock }: CredentialDeps,
   tx: Tx,
-  { id, totp, code }: { id: string; totp: Uint8Array; code: string },
+  { id = NOBODY, totp, code }: GivenCode,
+  isHeld: boolean,
 ): Promise<boolean> {
-  const now = clock.now()
-  if (TOTP_CODE.test(code)) {
-    const step = stepOf(totp, code.replace(' ', ''), now)
-    // No step is smaller than the first.
-    return takeTotpStep(tx, id, step ?? 0)
-  }
-  const isTaken = await takeRecoveryCode(tx, id, hashRecoveryCode(code), now)
+  const step = stepOf(totp, code.replace(' ', ''), clock.now())
+  // No step is smaller than the first.
+  return takeTotpStep(tx, id, isHeld ? 0 : (step ?? 0))
+}
+
+async function takeRecovery(
+  { clock }: CredentialDeps,
+  tx: Tx,
+  { id = NOBODY, code }: GivenCode,
+): Promise<boolean> {
+  const isTaken = await takeRecoveryCode(tx, id, hashRecoveryCode(code), clock.now())
   if (isTaken) await recordAccountChange(tx, id, 'use-recovery-code')
   return isTaken
 }
 
 /** Of nobody too: for the time it takes. */
-async function openTotp(
-  { db, masters }: CredentialDeps,
+export async function openTotp(
+  { db, masters }: Pick<CredentialDeps, 'db' | 'masters'>,
   found: Secrets | undefined,
 ): Promise<Uint8Array> {
   const key = await findRecordKey(db, masters, found?.keyId ?? NOBODY)

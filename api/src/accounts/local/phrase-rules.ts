@@ -1,3 +1,5 @@
+import { LONGEST_PHRASE, Phrase } from '@terminal/contract/accounts/account.schema'
+
 /** What no pass-phrase may be: short, or among the first that anybody would try. */
 
 const SHORTEST = 12
@@ -48,6 +50,8 @@ const PARTS = [...COMMON_WORDS, ...ROWS.flatMap(runsOf)].toSorted((a, b) => b.le
 export function phraseProblem(phrase: string, username: string): string | undefined {
   const characters = Array.from(phrase.normalize('NFKC'))
   if (characters.length < SHORTEST) return `Use al menos ${SHORTEST} caracteres.`
+  if (phrase.length > LONGEST_PHRASE) return `Use máximo ${LONGEST_PHRASE} caracteres.`
+  if (!Phrase.safeParse(phrase).success) return 'Tiene caracteres que no se pueden usar.'
   if (username.length >= SHORTEST_RUN && phrase.toLowerCase().includes(username))
     return 'No incluya el nombre de la cuenta.'
   if (new Set(characters).size < DIFFERENT_LETTERS || isRepeated(characters) || isCommon(phrase))

@@ -34,6 +34,8 @@ test.each([
   ['corta', 'Use al menos 12 caracteres.'],
   ['once letras', 'Use al menos 12 caracteres.'],
   ['la guardia canta de noche', 'No incluya el nombre de la cuenta.'],
+  ['cometa verde sobre el páramo '.repeat(9), 'Use máximo 256 caracteres.'],
+  ['cometa verde\0sobre el páramo', 'Tiene caracteres que no se pueden usar.'],
 ])('K9: «%s» is refused: %s', (phrase, problem) => {
   expect(phraseProblem(phrase, 'guardia')).toBe(problem)
 })

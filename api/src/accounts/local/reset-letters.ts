@@ -10,14 +10,15 @@ import { findLink } from './reset-links.ts'
 export const linkLetter = defineLetter({
   kind: 'local-reset-link',
   recipients: ['holder'],
+  isLast: true,
   async compose({ db, masters, readOffice, siteOrigin }, { itemId }) {
     const reset = await findReset(db, itemId)
     if (!reset || reset.isUsed || new Date(reset.expiresAt) <= (await nowIn(systemClock, db)))
       return undefined
     const link = findLink(masters, reset.id, reset.tokenHash)
     if (link === undefined) return undefined
-    // In the audit log too: here, where it takes nobody's time who asked.
-    await sql`select record_asked_link(${itemId}::integer)`.execute(db)
+    // Here, where it takes nobody's time who asked.
+    if (!(await isOffered(db, itemId))) return undefined
     const { operator } = await readOffice()
     return {
       to: { name: '', address: reset.email },
@@ -50,6 +51,13 @@ export const changedLetter = defineLetter({
     }
   },
 })
+
+/** Whether its account has not had too many lately; then it is in the audit log too. */
+async function isOffered(db: Queryable, number: number): Promise<boolean> {
+  const { rows } = await sql<{ isOffered: boolean }>`
+    select offer_link(${number}::integer) as "isOffered"`.execute(db)
+  return rows[0]?.isOffered ?? false
+}
 
 async function findReset(db: Queryable, number: number) {
   const row = await db

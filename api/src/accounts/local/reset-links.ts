@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Queryable } from '../../db/schema.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { MasterKeys } from '../../platform/sealing/master-keys.ts'
 
 /** By then no mail about it waits any more. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1_000
+/** One that leads nowhere: anybody can cause as many as they like. */
+const KEPT_OF_NOBODY_MS = 60 * 60 * 1_000
 
 /**
  * What stands in the mail: 256 bits that only a process with the master key can make of the row's id. So the row holds
@@ -29,12 +32,18 @@ function linksOf(masters: MasterKeys, id: string): string[] {
   return masters.hashes('local_resets.link', id).map((bytes) => bytes.toString('base64url'))
 }
 
-/** Returns how many. */
+/** With the mails about them that were never sent. Returns how many. */
 export async function forgetResets(db: Queryable, clock: Clock): Promise<number> {
-  const before = new Date(clock.now().getTime() - KEPT_MS).toISOString()
+  const before = (ms: number) => new Date(clock.now().getTime() - ms).toISOString()
   const { numDeletedRows } = await db
     .deleteFrom('local_resets')
-    .where('expires_at', '<', before)
+    .where(({ eb, or, and }) =>
+      or([
+        eb('expires_at', '<', before(KEPT_MS)),
+        and([eb('account_id', 'is', null), eb('expires_at', '<', before(KEPT_OF_NOBODY_MS))]),
+      ]),
+    )
     .executeTakeFirst()
+  await sql`select forget_link_mails()`.execute(db)
   return Number(numDeletedRows)
 }

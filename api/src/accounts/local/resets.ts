@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { invalidField } from '../../platform/http/forms.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { postLetter } from '../../platform/mail/mail.job.ts'
 import { recordAccountChange } from './account-record.ts'
 import { endAll } from './accounts.service.ts'
@@ -16,34 +15,29 @@ import { createLink, hashLink } from './reset-links.ts'
 
 /** A new pass-phrase by a link in a mail. */
 
-export type ResetDeps = CredentialDeps & { jobs: Jobs }
+export type ResetDeps = CredentialDeps
 
 const GOOD_FOR_MS = 30 * 60 * 1_000
-/** Of one account at a time: nobody's mailbox is filled by who knows its address. */
-const LIVE_LINKS = 3
 /** Of the code, for each link. */
 const MOST_FAILURES = 5
 
 const DEAD_LINK = 'El enlace ya no sirve: venció o ya se usó. Pida otro.'
-const WRONG_CODE =
-  'Ese código no es, o ya se usó. Espere el siguiente de la aplicación y escríbalo.'
 
 /**
  * The same work for an address that nobody has: a row that leads nowhere and a mail that is never sent. Whether there is
- * an account shows only in a mailbox.
+ * an account shows only in a mailbox, and whether its owner had too many already is for the worker to find out.
  */
 export async function requestReset(deps: ResetDeps, email: string): Promise<void> {
   const { db, jobs, masters, clock } = deps
-  const now = clock.now()
   const id = randomUUID()
-  const expiresAt = new Date(now.getTime() + GOOD_FOR_MS).toISOString()
+  const expiresAt = new Date(clock.now().getTime() + GOOD_FOR_MS).toISOString()
   await inTransaction(db, async (tx) => {
     const { number } = await tx
       .insertInto('local_resets')
       .values({
         id,
         token_hash: createLink(masters, id).hash,
-        account_id: accountToTell(email, now),
+        account_id: accountOf(email),
         expires_at: expiresAt,
       })
       .returning('number')
@@ -52,35 +46,36 @@ export async function requestReset(deps: ResetDeps, email: string): Promise<void
   })
 }
 
-function accountToTell(email: string, now: Date) {
+function accountOf(email: string) {
   return sql<string | null>`(
-    select id from local_accounts as account
-    where lower(email) = ${email.toLowerCase()} and is_enabled and ${LIVE_LINKS} > (
-      select count(*) from local_resets
-      where account_id = account.id and used_at is null and expires_at > ${now.toISOString()}))`
+    select id from local_accounts where lower(email) = ${email.toLowerCase()} and is_enabled)`
 }
 
+type Outcome =
+  | { kind: 'changed' }
+  /** Whose account it was, for the security log. */
+  | { kind: 'wrong-code'; accountId: string }
+
 /** Uses the link up, ends every session and tells the owner. Of many at once, one. */
-export async function changePhrase(deps: ResetDeps, change: PhraseChange): Promise<void> {
+export async function changePhrase(deps: ResetDeps, change: PhraseChange): Promise<Outcome> {
   const { db, clock } = deps
   const found = await liveReset(db, change.link, clock.now()).executeTakeFirst()
   if (!found) throw deadLink()
   const problem = phraseProblem(change.phrase, found.username)
   if (problem !== undefined) throw invalidField(PHRASE_CHANGE_FIELDS.phrase, problem)
   const phraseHash = await hashPhrase(change.phrase)
-  const isChanged = await inTransaction(db, async (tx) => {
+  return inTransaction<Outcome>(db, async (tx) => {
     const reset = await liveReset(tx, change.link, clock.now())
       .forUpdate('reset')
       .executeTakeFirst()
     if (!reset) throw deadLink()
     if (await checkCode(deps, tx, { id: reset.accountId, code: change.code })) {
       await putPhrase(deps, tx, reset, phraseHash)
-      return true
+      return { kind: 'changed' }
     }
     await countFailure(tx, reset.id)
-    return false
+    return { kind: 'wrong-code', accountId: reset.accountId }
   })
-  if (!isChanged) throw invalidField(PHRASE_CHANGE_FIELDS.code, WRONG_CODE)
 }
 
 type Reset = { id: string; number: number; accountId: string; username: string }
@@ -107,6 +102,7 @@ function liveReset(db: Queryable, link: string, now: Date) {
     .innerJoin('local_accounts as account', 'account.id', 'reset.account_id')
     .select(['reset.id', 'reset.number', 'account.id as accountId', 'username'])
     .where('token_hash', '=', hashLink(link))
+    .where('offered_at', 'is not', null)
     .where('used_at', 'is', null)
     .where('failures', '<', MOST_FAILURES)
     .where('expires_at', '>', now.toISOString())

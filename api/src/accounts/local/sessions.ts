@@ -28,8 +28,10 @@ export type SessionDeps = {
 
 export const TOKEN_SECONDS = 15 * 60
 const MINUTE_MS = 60_000
-/** How late another tab may come with the cookie before. */
-const OTHER_TAB_MS = 10_000
+/** How late another tab may come with the cookie before, or a page that lost the answer, for which it waits 20 seconds. */
+const EARLIER_MS = 30_000
+/** More renewals than anybody needs in a day. */
+const MOST_RENEWALS = 1_000
 const COOKIE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/
 const SECRET_BYTES = 32
 
@@ -60,27 +62,32 @@ export async function renewSession(deps: SessionDeps, cookie: string): Promise<R
     const row = await findOpen(tx, deps, id)
     if (!row) return { kind: 'none' }
     const session = { id, accountId: row.account_id }
-    const hash = hashOf(secret)
     // Made from the one before: whoever asks twice with the same gets the same.
-    const next = nextSecret(deps.masters, secret)
-    if (isSame(hash, row.token_hash)) await rotate(tx, deps.clock, { id, hash, next })
-    else if (!isOtherTab(deps.clock, row, hash)) {
+    const next = nextSecrets(deps.masters)
+    if (isSame(hashOf(secret), row.token_hash))
+      await rotate(tx, deps.clock, { id, hash: hashOf(secret), next: next(secret) })
+    else if (!isEarlier(row, secret) || !isRecent(deps.clock, row)) {
+      if (!isEarlier(row, secret) && !wasIssued(row, secret, next)) return { kind: 'none' }
       await end(tx, deps.clock, id)
       await recordSignIn(tx, session.accountId, 'end-reused')
       return { kind: 'reused', ...session }
     }
-    return { kind: 'renewed', ...session, cookie: `${id}.${next}` }
+    return { kind: 'renewed', ...session, cookie: `${id}.${next(secret)}` }
   })
 }
 
-/** Of a cookie of this session, whichever it was. */
-export async function endSession({ db, clock }: SessionDeps, cookie: string): Promise<void> {
-  const [, id] = COOKIE.exec(cookie) ?? []
-  if (id === undefined) return
-  await inTransaction(db, async (tx) => {
-    const ended = await end(tx, clock, id)
-    if (ended) await recordSignIn(tx, ended.account_id, 'leave')
-  })
+/** By its cookie, or the one before, which a page that leaves may still have. */
+export async function endSession(deps: SessionDeps, cookie: string): Promise<void> {
+  await inTransaction(deps.db, (tx) => endSessionIn(tx, deps, cookie))
+}
+
+export async function endSessionIn(tx: Tx, deps: SessionDeps, cookie: string): Promise<void> {
+  const [, id, secret] = COOKIE.exec(cookie) ?? []
+  if (id === undefined || secret === undefined) return
+  const row = await findOpen(tx, deps, id)
+  if (!row || !(isSame(hashOf(secret), row.token_hash) || isEarlier(row, secret))) return
+  await end(tx, deps.clock, id)
+  await recordSignIn(tx, row.account_id, 'leave')
 }
 
 /** Asked with every request: a token ends with its session, and with its account. */
@@ -134,29 +141,38 @@ async function rotate(
     .execute()
 }
 
-async function end(tx: Tx, clock: Clock, id: string) {
-  return tx
+async function end(tx: Tx, clock: Clock, id: string): Promise<void> {
+  await tx
     .updateTable('local_sessions')
     .set({ ended_at: clock.now().toISOString() })
     .where('id', '=', id)
     .where('ended_at', 'is', null)
-    .returning('account_id')
-    .executeTakeFirst()
+    .execute()
 }
 
-function isOtherTab(
-  clock: Clock,
-  row: { earlier_hash: Buffer | null; renewedAt: string },
-  hash: Buffer,
-): boolean {
-  const isRecent = clock.now().getTime() - Date.parse(row.renewedAt) <= OTHER_TAB_MS
-  return isRecent && row.earlier_hash !== null && isSame(hash, row.earlier_hash)
+type Hashes = { token_hash: Buffer; earlier_hash: Buffer | null }
+
+function isEarlier({ earlier_hash: earlier }: Hashes, secret: string): boolean {
+  return earlier !== null && isSame(hashOf(secret), earlier)
 }
 
-function nextSecret({ writing }: MasterKeys, secret: string): string {
-  return createHmac('sha256', derive(writing.bytes, 'local sessions'))
-    .update(secret)
-    .digest('base64url')
+function isRecent(clock: Clock, { renewedAt }: { renewedAt: string }): boolean {
+  return clock.now().getTime() - Date.parse(renewedAt) <= EARLIER_MS
+}
+
+/** Whether it was this session's once: then those that were made of it lead to the one that is valid. */
+function wasIssued(row: Hashes, secret: string, next: (secret: string) => string): boolean {
+  let later = secret
+  for (let i = 0; i < MOST_RENEWALS; i++) {
+    later = next(later)
+    if (isSame(hashOf(later), row.token_hash)) return true
+  }
+  return false
+}
+
+function nextSecrets({ writing }: MasterKeys): (secret: string) => string {
+  const key = derive(writing.bytes, 'local sessions')
+  return (secret) => createHmac('sha256', key).update(secret).digest('base64url')
 }
 
 function hashOf(secret: string): Buffer {

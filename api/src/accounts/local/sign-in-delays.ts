@@ -4,6 +4,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { networkOf } from '../../platform/http/client-limit.ts'
 import type { MasterKeys } from '../../platform/sealing/master-keys.ts'
+import { countFor, hashOf, type Rule } from './delay-rows.ts'
 
 /**
  * Whoever fails waits longer each time: by the name they tried from their network, and by their network whatever the
@@ -13,9 +14,6 @@ import type { MasterKeys } from '../../platform/sealing/master-keys.ts'
 
 type DelayDeps = { db: Queryable; masters: MasterKeys; clock: Clock }
 type Attempt = { username: string; address: string }
-
-/** So many failures cost nothing; from then on each wait is twice the one before. */
-type Rule = { free: number; firstSeconds: number; longestSeconds: number; forgetMs: number }
 
 const HOUR_MS = 60 * 60 * 1_000
 const LONGEST_MEMORY_MS = 24 * HOUR_MS
@@ -37,6 +35,7 @@ const BY_ACCOUNT: Rule = {
   forgetMs: LONGEST_MEMORY_MS,
 }
 const ATTACK = 50
+const FORGOTTEN_AT_ONCE = 1_000
 
 type Hashes = { account: Buffer; network: Buffer; pair: Buffer }
 
@@ -45,18 +44,24 @@ export async function secondsHeld(deps: DelayDeps, attempt: Attempt): Promise<nu
   return heldBy(deps.db, deps.clock, hashesOf(deps.masters, attempt))
 }
 
-/** Counts it as failed before it is tried, so that many at once are not one. Seconds to wait where it may not be. */
-export async function countAttempt(deps: DelayDeps, attempt: Attempt): Promise<number> {
+/**
+ * Counts it as failed before it is tried, so that many at once are not one. Seconds to wait where it may not be, and how
+ * often the name was tried from anywhere.
+ */
+export async function countAttempt(
+  deps: DelayDeps,
+  attempt: Attempt,
+): Promise<{ seconds: number; failures: number }> {
   const { db, masters, clock } = deps
   const hashes = hashesOf(masters, attempt)
   return inTransaction(db, async (tx) => {
     // First, because its row makes all who try this name wait for each other.
-    const failures = await count(tx, clock, hashes.account, BY_ACCOUNT)
+    const failures = await countFor(tx, clock, hashes.account, BY_ACCOUNT)
     const seconds = await heldBy(tx, clock, hashes)
-    if (seconds > 0) return seconds
-    await count(tx, clock, hashes.network, BY_NETWORK)
-    await count(tx, clock, hashes.pair, failures > ATTACK ? BY_PAIR_UNDER_ATTACK : BY_PAIR)
-    return 0
+    if (seconds > 0) return { seconds, failures }
+    await countFor(tx, clock, hashes.network, BY_NETWORK)
+    await countFor(tx, clock, hashes.pair, failures > ATTACK ? BY_PAIR_UNDER_ATTACK : BY_PAIR)
+    return { seconds: 0, failures }
   })
 }
 
@@ -67,21 +72,40 @@ export async function forgiveAttempt(
   attempt: Attempt,
 ): Promise<void> {
   const { account, network, pair } = hashesOf(masters, attempt)
+  // In the order in which they are counted.
+  for (const hash of [account, network])
+    await tx
+      .updateTable('sign_in_delays')
+      .set({ failures: sql`greatest(failures - 1, 0)`, free_at: clock.now().toISOString() })
+      .where('subject_hash', '=', hash)
+      .execute()
   await tx.deleteFrom('sign_in_delays').where('subject_hash', '=', pair).execute()
-  await tx
-    .updateTable('sign_in_delays')
-    .set({ failures: sql`greatest(failures - 1, 0)`, free_at: clock.now().toISOString() })
-    .where('subject_hash', 'in', [account, network])
-    .execute()
 }
 
-/** Part of the worker's tidying. */
-export async function forgetDelays(db: Queryable, clock: Clock): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('sign_in_delays')
-    .where('failed_at', '<', new Date(clock.now().getTime() - LONGEST_MEMORY_MS).toISOString())
-    .executeTakeFirst()
-  return Number(numDeletedRows)
+/** Part of the worker's tidying; a flood leaves many. */
+export async function forgetDelays(
+  db: Queryable,
+  clock: Clock,
+  batch = FORGOTTEN_AT_ONCE,
+): Promise<number> {
+  const before = new Date(clock.now().getTime() - LONGEST_MEMORY_MS).toISOString()
+  let [all, last] = [0, batch]
+  while (last === batch) {
+    const { numDeletedRows } = await db
+      .deleteFrom('sign_in_delays')
+      .where('subject_hash', 'in', (eb) =>
+        eb
+          .selectFrom('sign_in_delays')
+          .select('subject_hash')
+          .where('failed_at', '<', before)
+          .limit(batch),
+      )
+      .where('failed_at', '<', before)
+      .executeTakeFirst()
+    last = Number(numDeletedRows)
+    all += last
+  }
+  return all
 }
 
 async function heldBy(db: Queryable, clock: Clock, { network, pair }: Hashes): Promise<number> {
@@ -91,22 +115,6 @@ async function heldBy(db: Queryable, clock: Clock, { network, pair }: Hashes): P
   return Math.max(0, rows[0]?.seconds ?? 0)
 }
 
-async function count(tx: Tx, clock: Clock, hash: Buffer, rule: Rule): Promise<number> {
-  const now = clock.now()
-  const at = sql`${now.toISOString()}::timestamptz`
-  const forgotten = new Date(now.getTime() - rule.forgetMs).toISOString()
-  const failures = sql`case when old.failed_at < ${forgotten} then 1 else old.failures + 1 end`
-  const seconds = sql`case when ${failures} < ${rule.free} then 0 else
-    least(${rule.longestSeconds}, ${rule.firstSeconds} * power(2, least(${failures} - ${rule.free}, 20))) end`
-  const { rows } = await sql<{ failures: number }>`
-    insert into sign_in_delays as old (subject_hash, failures, free_at, failed_at)
-    values (${hash}, 1, ${at}, ${at})
-    on conflict (subject_hash) do update set
-      failures = ${failures}, free_at = ${at} + make_interval(secs => ${seconds}), failed_at = ${at}
-    returning failures`.execute(tx)
-  return rows[0]?.failures ?? 0
-}
-
 function hashesOf(masters: MasterKeys, { username, address }: Attempt): Hashes {
   const [name, network] = [username.trim().toLowerCase(), networkOf(address)]
   return {
@@ -114,11 +122,4 @@ function hashesOf(masters: MasterKeys, { username, address }: Attempt): Hashes {
     network: hashOf(masters, 'network', network),
     pair: hashOf(masters, 'pair', `${network} ${name}`),
   }
-}
-
-/** After the master keys were rotated, everybody begins anew. */
-function hashOf(masters: MasterKeys, kind: string, value: string): Buffer {
-  const [hash] = masters.hashes(`sign_in_delays ${kind}`, value)
-  if (!hash) throw new Error('There is no master key')
-  return hash
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { createSignInQueue } from './sign-in-queue.ts'
 
+const here = () => false
+
 test('so many at once, so many in line, and no more; but who goes first is neither sent away nor made to wait for others', async () => {
   const queue = createSignInQueue({ atOnce: 2, longest: 3 })
   const done: string[] = []
@@ -12,7 +14,7 @@ test('so many at once, so many in line, and no more; but who goes first is neith
         done.push(name)
         return name
       },
-      { isFirst },
+      { isFirst, hasLeft: here },
     )
   const crowd = ['a', 'b', 'c', 'd', 'e'].map((name) => enter(name))
   expect(queue.isBusy()).toBe(true)
@@ -30,7 +32,52 @@ test('so many at once, so many in line, and no more; but who goes first is neith
 
 test('a place is given back by who fails', async () => {
   const queue = createSignInQueue({ atOnce: 1 })
-  const fail = () => queue.run(() => Promise.reject(new Error('no')), { isFirst: false })
+  const fail = () => queue.run(() => Promise.reject(new Error('no')), { hasLeft: here })
   await expect(fail()).rejects.toThrow('no')
-  expect(await queue.run(async () => 'yes', { isFirst: false })).toBe('yes')
+  expect(await queue.run(async () => 'yes', { hasLeft: here })).toBe('yes')
+})
+
+test.each([true, false])(
+  'neither line is endless, and who left is not waited for (first: %s)',
+  async (isFirst) => {
+    const queue = createSignInQueue({ atOnce: 1, longest: 2 })
+    const left = new Set<string>()
+    const done: string[] = []
+    let end = () => undefined
+    const held = queue.run(() => new Promise<void>((resolve) => (end = () => void resolve())), {
+      hasLeft: here,
+    })
+    const enter = (name: string) =>
+      queue.run(async () => void done.push(name), { isFirst, hasLeft: () => left.has(name) })
+    const waiting = ['a', 'b'].map(enter)
+    await enter('sent away')
+    left.add('a')
+    // In its place.
+    waiting.push(enter('c'))
+    left.add('b')
+    end()
+    await Promise.all([held, ...waiting])
+    expect(done).toEqual(['c'])
+    expect(queue.isBusy()).toBe(false)
+  },
+)
+
+test('those who are looked up wait in a line that has an end, too', async () => {
+  const queue = createSignInQueue()
+  let end = () => undefined
+  const held = new Promise<void>((resolve) => (end = () => void resolve()))
+  let looked = 0
+  const look = () =>
+    queue.look(
+      async () => {
+        await held
+        return ++looked
+      },
+      { hasLeft: here },
+    )
+  const all = Array.from({ length: 1_200 }, look)
+  expect(await all.at(-1)).toBeUndefined()
+  end()
+  await Promise.all(all)
+  expect(looked).toBe(1_003)
 })

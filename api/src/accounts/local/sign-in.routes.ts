@@ -12,6 +12,7 @@ import { AppError } from '../../platform/errors.ts'
 import { addressOf } from '../../platform/http/public-requests.ts'
 import { noteSecurity } from '../../platform/http/security-events.ts'
 import { WITH_KEY } from '../../platform/http/security-schemes.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { MasterKeys } from '../../platform/sealing/master-keys.ts'
 import { LOCAL_ISSUER } from './accounts.queries.ts'
 import { localRoutes, localSignInOff } from './local-routes.ts'
@@ -22,7 +23,13 @@ import { signIn } from './sign-in.ts'
 import { createSignInQueue } from './sign-in-queue.ts'
 import { listPublishedKeys } from './signing-keys.ts'
 
-type RouteDeps = { db: Queryable; masters: MasterKeys; clock: Clock; localSignIn: LocalSignIn }
+type RouteDeps = {
+  db: Queryable
+  masters: MasterKeys
+  clock: Clock
+  jobs: Jobs
+  localSignIn: LocalSignIn
+}
 
 const tags = ['Cuentas']
 const BODY_BYTES = 4 * 1_024
@@ -31,7 +38,7 @@ const REFUSED =
   'El usuario, la contraseña o el código no coinciden. Revíselos e intente de nuevo con un código nuevo.'
 const ENDED = 'Su sesión terminó. Ingrese de nuevo.'
 const BUSY =
-  'Hay muchos intentos de ingreso en este momento. Espere unos segundos e intente de nuevo.'
+  'Hay muchos intentos de ingreso en este momento. Espere unos segundos e intente de nuevo con un código nuevo.'
 
 /** The backend's own sign-in: in, on and out. */
 export function signInRoutes(deps: RouteDeps): FastifyPluginAsyncZod {
@@ -62,16 +69,21 @@ export function signInRoutes(deps: RouteDeps): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        const given = { ...fromIngresoLocal(request.body), address: addressOf(request) }
-        const outcome = await signIn(on(), given)
+        const { localSignIn } = on()
+        const outcome = await signIn(on(), {
+          ...fromIngresoLocal(request.body),
+          address: addressOf(request),
+          cookie: sessionCookieIn(request, localSignIn),
+          hasLeft: () => request.raw.socket.destroyed,
+        })
         if (outcome.kind === 'in') return enter(reply, outcome.session)
         noteSecurity(request, {
           event: 'sign-in-refused',
           cause: outcome.kind,
           issuer: LOCAL_ISSUER,
-          subject: outcome.kind === 'refused' ? outcome.accountId : undefined,
+          subject: 'accountId' in outcome ? outcome.accountId : undefined,
         })
-        if (outcome.kind === 'refused') throw new AppError('unauthenticated', REFUSED)
+        if ('accountId' in outcome) throw new AppError('unauthenticated', REFUSED)
         reply.header('retry-after', outcome.seconds)
         throw new AppError('too_many', outcome.kind === 'busy' ? BUSY : waitFor(outcome.seconds))
       },
@@ -179,5 +191,5 @@ function waitFor(seconds: number): string {
     seconds < 60
       ? `${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}`
       : `${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}`
-  return `Hubo varios intentos fallidos desde su red. Espere ${time} e intente de nuevo.`
+  return `Hubo varios intentos fallidos desde su red. Espere ${time}, o ingrese desde otra red, como los datos del teléfono.`
 }

@@ -1,61 +1,77 @@
 import type { SignIn } from '@terminal/contract/accounts/local-session'
 import type { Queryable } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { findAccountByName, type LocalAccount } from './accounts.queries.ts'
-import { checkCredentials } from './credentials.ts'
+import { findAccountByName, lockUnchanged } from './accounts.queries.ts'
+import { type CheckedAccount, type CredentialDeps, checkCredentials } from './credentials.ts'
 import { recordSignIn } from './record-sign-in.ts'
 import { hasRightCode } from './right-code.ts'
-import { type SessionDeps, type StartedSession, startSession } from './sessions.ts'
+import { endSessionIn, type SessionDeps, type StartedSession, startSession } from './sessions.ts'
 import { countAttempt, forgiveAttempt, secondsHeld } from './sign-in-delays.ts'
 import type { SignInQueue } from './sign-in-queue.ts'
 
-type SignInDeps = SessionDeps & { queue: SignInQueue }
+type SignInDeps = SessionDeps & CredentialDeps & { queue: SignInQueue }
 
-type Given = SignIn & { address: string }
+type Given = SignIn & {
+  address: string
+  /** Of the session this browser had. */
+  cookie: string | undefined
+  /** Whether anybody still waits for the answer. */
+  hasLeft: () => boolean
+}
 
 type Outcome =
   | { kind: 'in'; session: StartedSession }
   /** `wait`: for who failed too often. `busy`: everybody, but for who has the right code. */
   | { kind: 'wait' | 'busy'; seconds: number }
-  /** Whose account it was, for the security log. */
-  | { kind: 'refused'; accountId: string | undefined }
+  /** Whose account it was, and whether only the code was wrong: for the security log. */
+  | { kind: 'refused' | 'wrong-code'; accountId: string | undefined }
 
-const BUSY_SECONDS = 5
+const BUSY: Outcome = { kind: 'busy', seconds: 5 }
 
 /** What is said and how long it takes is the same for a name that nobody has. */
 export async function signIn(deps: SignInDeps, given: Given): Promise<Outcome> {
-  const { seconds, isFirst } = await deps.queue.look(() => look(deps, given))
+  const { queue } = deps
+  const { hasLeft } = given
+  const looked = await queue.look(() => look(deps, given), { hasLeft })
+  if (!looked) return BUSY
+  const { seconds, isFirst } = looked
   if (seconds > 0) return { kind: 'wait', seconds }
-  const outcome = await deps.queue.run(() => tryOnce(deps, given), { isFirst })
-  return outcome ?? { kind: 'busy', seconds: BUSY_SECONDS }
+  return (await queue.run(() => tryOnce(deps, given), { isFirst, hasLeft })) ?? BUSY
 }
 
-/** Who waits goes no further; among others it matters, while there is a crowd, who has the right code. */
+/** Counted before anything is told from it, also by who is sent away: that the line is full is no way to guess codes. */
 async function look(deps: SignInDeps, given: Given) {
-  const seconds = await secondsHeld(deps, given)
-  const isFirst = seconds === 0 && deps.queue.isBusy() && (await hasRightCode(deps, given))
+  const held = await secondsHeld(deps, given)
+  if (held > 0) return { seconds: held, isFirst: false }
+  const { seconds, failures } = await countAttempt(deps, given)
+  const isFirst =
+    seconds === 0 && deps.queue.isBusy() && (await hasRightCode(deps, { ...given, failures }))
   return { seconds, isFirst }
 }
 
 async function tryOnce(deps: SignInDeps, given: Given): Promise<Outcome> {
-  const seconds = await countAttempt(deps, given)
-  if (seconds > 0) return { kind: 'wait', seconds }
-  const account = await checkCredentials(deps, given)
-  if (!account) {
-    // Asked for in any case, and afterwards: it tells nobody apart.
-    const tried = await findAccountByName(deps.db, given.username.trim().toLowerCase())
-    return { kind: 'refused', accountId: tried?.id }
+  const checked = await checkCredentials(deps, given)
+  if (checked !== undefined && checked !== 'wrong-code') {
+    const session = await enter(deps, given, checked)
+    if (session) return { kind: 'in', session }
   }
-  return { kind: 'in', session: await enter(deps, given, account) }
+  // Asked for in any case, and afterwards: it tells nobody apart.
+  const tried = await findAccountByName(deps.db, given.username.trim().toLowerCase())
+  return { kind: checked === 'wrong-code' ? checked : 'refused', accountId: tried?.id }
 }
 
+/** Not with a pass-phrase that was changed, or an account disabled, while it was checked. */
 async function enter(
-  { db, masters, clock }: SignInDeps,
+  deps: SignInDeps,
   given: Given,
-  { id }: LocalAccount,
-): Promise<StartedSession> {
+  account: CheckedAccount,
+): Promise<StartedSession | undefined> {
+  const { db, masters, clock } = deps
+  const { id } = account
   return inTransaction(db, async (tx) => {
+    if (!(await lockUnchanged(tx, account))) return undefined
     await forgiveAttempt(tx, { masters, clock }, given)
+    if (given.cookie !== undefined) await endSessionIn(tx, deps, given.cookie)
     await noteUse(tx, id, clock.now())
     await recordSignIn(tx, id, 'enter')
     return startSession(tx, clock, id)

@@ -50,8 +50,8 @@ create table local_resets (
   -- Wrong codes: a link that was found somewhere is no way to guess them.
   failures   integer     not null default 0,
   used_at    timestamptz,
-  -- When the audit log got it.
-  recorded_at timestamptz
+  -- When the worker let it go out.
+  offered_at timestamptz
 );
 create index local_resets_of_account on local_resets (account_id, expires_at);
 
@@ -64,6 +64,13 @@ create table local_signing_keys (
   created_at     timestamptz not null default now()
 );
 
+-- When the owner was told that somebody guesses codes. For the outbox, whose items have numbers.
+create table local_code_alarms (
+  number     integer     generated always as identity primary key,
+  account_id uuid        not null references local_accounts on delete cascade,
+  raised_at  timestamptz not null
+);
+
 -- Failed attempts by account and by network, under keyed hashes: neither a typed name nor an address.
 create table sign_in_delays (
   subject_hash bytea       primary key,
@@ -71,35 +78,62 @@ create table sign_in_delays (
   free_at      timestamptz not null,
   failed_at    timestamptz not null
 );
+create index sign_in_delays_by_age on sign_in_delays (failed_at);
 
 -- A reading process never sees them.
-revoke all on local_accounts, local_recovery_codes, local_sessions, local_resets, local_signing_keys, sign_in_delays
-  from worker;
+revoke all on local_accounts, local_recovery_codes, local_sessions, local_resets, local_signing_keys,
+  local_code_alarms, sign_in_delays from worker;
 grant delete on local_sessions, local_resets, sign_in_delays to worker;
 grant select (ended_at, renewed_at) on local_sessions to worker;
 -- What a letter to its owner needs.
 grant select (id, username, email, is_enabled) on local_accounts to worker;
 grant select (id, number, token_hash, account_id, expires_at, used_at) on local_resets to worker;
-grant select (failed_at) on sign_in_delays to worker;
+grant select (number, account_id) on local_code_alarms to worker;
+grant select (subject_hash, failed_at) on sign_in_delays to worker;
 
--- That somebody asked for a link: written by the worker, so that a request takes the same time for an address that nobody
--- has, and through this alone, because it may write no other change. However often a mail is tried, once.
-create function record_asked_link(p_number integer) returns void
+-- Whether a link goes out: three at a time and ten a day for an account, so that nobody's mailbox is filled by who knows
+-- its address. Decided and recorded by the worker, so that a request takes the same time for an address that nobody has,
+-- and through this alone, because it may write no other change. However often a mail is tried, once.
+create function offer_link(p_number integer) returns boolean
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  v_account uuid;
+  v_offered timestamptz;
 begin
-  update public.local_resets set recorded_at = now()
-  where number = p_number and account_id is not null and recorded_at is null;
-  if not found then
-    return;
+  -- One at a time for each account. A request does not wait for this lock, which would tell that there is an account.
+  perform from public.local_accounts
+  where id = (select account_id from public.local_resets where number = p_number)
+  for no key update;
+  select account_id, offered_at into v_account, v_offered from public.local_resets where number = p_number;
+  if v_account is null or v_offered is not null then
+    return v_offered is not null;
   end if;
+  if 3 <= (select count(*) from public.local_resets
+      where account_id = v_account and offered_at is not null and used_at is null and expires_at > clock_timestamp())
+    or 10 <= (select count(*) from public.local_resets
+      where account_id = v_account and offered_at > clock_timestamp() - interval '1 day') then
+    return false;
+  end if;
+  update public.local_resets set offered_at = clock_timestamp() where number = p_number;
   insert into public.changes (kind, item_id, action, actor_issuer, actor_subject, actor_name, after)
   select 'local-account', account.number, 'ask-link', 'nadie', 'sin-identificar', 'Persona sin identificar',
     jsonb_build_object('username', account.username)
   from public.local_resets as reset join public.local_accounts as account on account.id = reset.account_id
   where reset.number = p_number;
+  return true;
 end
 $$;
-grant execute on function record_asked_link to worker;
+grant execute on function offer_link to worker;
+
+-- Of letters with a link those that never went out, once their request is gone. Through this alone: the worker may delete
+-- no other mail.
+create function forget_link_mails() returns void
+language sql security definer set search_path = pg_catalog, public, pg_temp as $$
+  delete from public.mails
+  where kind = 'local-reset-link' and state in ('waiting', 'dropped')
+    and not exists (select from public.local_resets where number = item_id);
+$$;
+grant execute on function forget_link_mails to worker;
 
 -- The first use of a role by somebody on a day: who came in, and which roles nobody uses.
 create table role_uses (

@@ -11,6 +11,8 @@ type EnqueueOptions = {
   delaySeconds?: number
   /** Before those that wait already. */
   isUrgent?: boolean
+  /** After all others, however many there are of it. */
+  isLast?: boolean
 }
 
 /** The queue lives in the same PostgreSQL, so that a change and the work it causes are one transaction. */
@@ -82,10 +84,10 @@ export function openJobs(databaseUrl: string, { isWorker, onError }: OpenOptions
 function sendOptions<Data>(
   { queue: { rounds = [0], uniqueBy } }: JobQueue<Data>,
   data: Data,
-  { startAt, delaySeconds = 0, isUrgent = false }: EnqueueOptions,
+  { startAt, delaySeconds = 0, isUrgent = false, isLast = false }: EnqueueOptions,
 ): SendOptions[] {
   return rounds.map((seconds) => ({
-    priority: isUrgent ? 1 : 0,
+    priority: Number(isUrgent) - Number(isLast),
     startAfter: laterThan(startAt, delaySeconds + seconds),
     ...(uniqueBy && { singletonKey: uniqueBy(data) }),
   }))

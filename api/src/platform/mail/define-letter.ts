@@ -21,6 +21,8 @@ type Definition<Recipient extends string> = {
   kind: string
   /** Everybody it can go to, by what they are to the item; never a name or an address. */
   recipients: readonly Recipient[]
+  /** After all others: for what anybody can cause. */
+  isLast?: true
   /** At sending time, so that nothing of it is stored. Undefined when there is nothing to send any more. */
   compose: (deps: LetterDeps, about: About<Recipient>) => Promise<Letter | undefined>
   /** In the transaction that gives the mail up because its recipient is refused for good. */
@@ -31,6 +33,7 @@ type Definition<Recipient extends string> = {
 export type LetterKind<Recipient extends string> = {
   kind: string
   recipients: readonly Recipient[]
+  isLast: boolean
 }
 
 /** A letter of any feature, for the job that sends all of them. */
@@ -44,12 +47,14 @@ export type AnyLetter = {
 export function defineLetter<const Recipient extends string>({
   kind,
   recipients,
+  isLast,
   compose,
   onRefused,
 }: Definition<Recipient>): LetterKind<Recipient> & AnyLetter {
   return {
     kind,
     recipients,
+    isLast: isLast ?? false,
     compose: (deps, { itemId, recipient }) =>
       compose(deps, { itemId, recipient: known(recipient) }),
     async refuse(tx, { itemId, recipient }) {

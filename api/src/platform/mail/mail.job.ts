@@ -32,12 +32,12 @@ export async function postLetter<Recipient extends string>(
 ): Promise<void> {
   const id = randomUUID()
   const isNew = await insertMail(tx, { id, kind: letter.kind, itemId, recipient })
-  if (isNew) await jobs.enqueue(tx, mailJob, { id })
+  if (isNew) await jobs.enqueue(tx, mailJob, { id }, { isLast: letter.isLast })
 }
 
-/** Those whose job was lost. Returns how many. */
+/** Those whose job was lost, whatever they are: after the others. Returns how many. */
 export async function enqueueForgotten(db: Queryable, jobs: Jobs): Promise<number> {
   const ids = await listForgottenMails(db, mailJob.name)
-  for (const id of ids) await jobs.enqueue(db, mailJob, { id })
+  for (const id of ids) await jobs.enqueue(db, mailJob, { id }, { isLast: true })
   return ids.length
 }

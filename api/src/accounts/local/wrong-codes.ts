@@ -1,0 +1,87 @@
+import type { Queryable, Tx } from '../../db/schema.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { postLetter } from '../../platform/mail/mail.job.ts'
+import type { MasterKeys } from '../../platform/sealing/master-keys.ts'
+import { codesLetter } from './code-letters.ts'
+import { countFor, hashOf, type Rule } from './delay-rows.ts'
+
+/**
+ * Wrong codes of who has the pass-phrase, or a link in its place, from whichever network: six digits are guessed in a
+ * few hundred thousand attempts. Nobody else can make an account's codes wait.
+ */
+
+export type WrongCodeDeps = { masters: MasterKeys; clock: Clock; jobs: Jobs }
+
+const HOUR_SECONDS = 60 * 60
+const FREE = 10
+const BY_CODE: Rule = {
+  free: FREE,
+  firstSeconds: 60,
+  longestSeconds: HOUR_SECONDS,
+  forgetMs: 24 * HOUR_SECONDS * 1_000,
+}
+/** For the time it takes. */
+const NOBODYS: Rule = { ...BY_CODE, free: 1_000_000_000 }
+const NOBODY = 'nobody'
+
+/**
+ * Counts it as wrong before it is looked at, so that many at once are not one; `forgiveCodes` where it was right.
+ * Whether codes of the phone wait now: then it does not count. The same statements for nobody.
+ */
+export async function countWrongCode(
+  tx: Tx,
+  deps: WrongCodeDeps,
+  accountId: string | undefined,
+): Promise<{ isHeld: boolean }> {
+  const { masters, clock, jobs } = deps
+  const isHeld = await lockHeld(tx, deps, accountId)
+  const counted = isHeld ? undefined : accountId
+  const rule = counted === undefined ? NOBODYS : BY_CODE
+  const failures = await countFor(tx, clock, codeHash(masters, counted), rule)
+  if (counted !== undefined && failures === FREE) await tellOwner(tx, { clock, jobs }, counted)
+  return { isHeld }
+}
+
+/** Whoever has a right one is the owner. */
+export async function forgiveCodes(
+  tx: Tx,
+  { masters }: Pick<WrongCodeDeps, 'masters'>,
+  accountId: string,
+): Promise<void> {
+  await tx
+    .deleteFrom('sign_in_delays')
+    .where('subject_hash', '=', codeHash(masters, accountId))
+    .execute()
+}
+
+async function lockHeld(
+  db: Queryable,
+  { masters, clock }: WrongCodeDeps,
+  accountId: string | undefined,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('sign_in_delays')
+    .select((eb) => eb('free_at', '>', clock.now().toISOString()).as('isHeld'))
+    .where('subject_hash', '=', codeHash(masters, accountId))
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.isHeld === true
+}
+
+async function tellOwner(
+  tx: Tx,
+  { clock, jobs }: Pick<WrongCodeDeps, 'clock' | 'jobs'>,
+  accountId: string,
+): Promise<void> {
+  const { number } = await tx
+    .insertInto('local_code_alarms')
+    .values({ account_id: accountId, raised_at: clock.now().toISOString() })
+    .returning('number')
+    .executeTakeFirstOrThrow()
+  await postLetter(tx, jobs, codesLetter, { itemId: number, recipient: 'holder' })
+}
+
+function codeHash(masters: MasterKeys, accountId = NOBODY): Buffer {
+  return hashOf(masters, 'code', accountId)
+}
