@@ -95,7 +95,9 @@ test('K9: on a terminal nothing that is typed is shown, and it is asked for twic
   await once(terminal, 'close')
   expect([terminal.exitCode, seen]).toEqual([0, expect.stringContaining('otra vez: \r\nLa cuenta')])
   for (const word of ['cometa', 'verde', 'páramo']) expect(seen).not.toContain(word)
-  expect(await check(PHRASE, codesIn(seen.replaceAll('\r', ''))[0] ?? '')).toMatchObject({ username: 'guardia' })
+  expect(await check(PHRASE, codesIn(seen.replaceAll('\r', ''))[0] ?? '')).toMatchObject({
+    username: 'guardia',
+  })
 })
 
 test('K9: disables, gives roles and resets, each with its record', async () => {

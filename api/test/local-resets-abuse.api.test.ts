@@ -39,8 +39,7 @@ const post = (path: string, payload: object) =>
     headers: { 'x-api-key': API_KEY, 'x-forwarded-for': `10.1.0.${network++ % 250}` },
     payload,
   })
-const ask = (name: string) =>
-  post('request-reset-password', { correo: `${name}@terminal.example` })
+const ask = (name: string) => post('request-reset-password', { correo: `${name}@terminal.example` })
 /** As the worker let it go out. */
 async function putLink(): Promise<string> {
   const id = randomUUID()

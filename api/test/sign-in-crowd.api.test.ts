@@ -18,9 +18,8 @@ const hasLeft = () => false
 /** One is checked and one waits, which is all there is room for, until they are let go on. */
 function openCrowd() {
   const queue = createSignInQueue({ atOnce: 1, longest: 1 })
-  let goOn = () => undefined
-  const held = new Promise<void>((resolve) => (goOn = () => void resolve()))
-  const crowd = [1, 2].map(() => queue.run(() => held, { hasLeft }))
+  const held = Promise.withResolvers<void>()
+  const crowd = [1, 2].map(() => queue.run(() => held.promise, { hasLeft }))
   return {
     attempt: (username: string, code: string, address: string) =>
       signIn(
@@ -28,7 +27,7 @@ function openCrowd() {
         { username, phrase: PHRASE, code, address, cookie: undefined, hasLeft },
       ),
     end: async () => {
-      goOn()
+      held.resolve()
       await Promise.all(crowd)
     },
   }

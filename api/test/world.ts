@@ -106,14 +106,13 @@ export async function openWorld(given: Given = {}) {
     await rm(worldDir, { recursive: true })
   })
 
-  const { ownerUrl, workerUrl } = own
   return {
     ...callersOf(app, issuer),
     app,
     db: owner.db,
     databaseUrl,
-    ownerUrl,
-    workerUrl,
+    ownerUrl: own.ownerUrl,
+    workerUrl: own.workerUrl,
     ...stores,
     issuer,
     lifecycle,

@@ -298,7 +298,7 @@ test("no function that acts with the owner's rights is everybody's, and two the 
       and (has_function_privilege('worker', pg_proc.oid, 'execute') or proacl is null
         or exists (select from aclexplode(proacl) where grantee = 0))`)
   // The worker's: one takes a number, and writes once what its row says; one deletes mails that nobody was sent.
-  expect(open.toSorted()).toEqual(['forget_link_mails()', 'offer_link(integer)'])
+  expect(new Set(open)).toEqual(new Set(['forget_link_mails()', 'offer_link(integer)']))
 })
 
 test('only the owner migrates', async () => {

@@ -58,7 +58,9 @@ describe('K9 credentials', () => {
     expect(new Set(recoveryCodes).size).toBe(10)
     const [first = '', second = ''] = recoveryCodes
     expect(await check(other.recoveryCodes[0] ?? '')).toBe('wrong-code')
-    expect(await check(first.toLowerCase().replaceAll('-', ' '))).toMatchObject({ username: 'guardia' })
+    expect(await check(first.toLowerCase().replaceAll('-', ' '))).toMatchObject({
+      username: 'guardia',
+    })
     expect(await check(first)).toBe('wrong-code')
     expect(await check(second, { phrase: 'otra contraseña' })).toBeUndefined()
     expect(await check(second)).toMatchObject({ username: 'guardia' })
@@ -109,7 +111,9 @@ describe('K9 credentials', () => {
     const given = await resetAccount(deps, { ...account, isEnabled: false }, phrase)
     expect(await check(codeFor(clock.now()), { phrase })).toBe('wrong-code')
     expect(await check(recoveryCodes[0] ?? '', { phrase })).toBe('wrong-code')
-    expect(await check(given.recoveryCodes[0] ?? '', { phrase })).toMatchObject({ username: 'guardia' })
+    expect(await check(given.recoveryCodes[0] ?? '', { phrase })).toMatchObject({
+      username: 'guardia',
+    })
     const { rows } = await sql<{ action: string }>`
       select action from changes where kind = 'local-account' and item_id = ${account.number}
       order by id`.execute(db)
@@ -125,9 +129,9 @@ describe('K9 credentials', () => {
     const both = mastersOf(`${fresh},${PERSONAL_DATA_KEYS}`)
     expect(await rotateRecordKeys(db, both)).toEqual({ rewrapped: 1, unreadable: [] })
     const given = { username: 'guardia', phrase: PHRASE, code: codeFor(clock.now()) }
-    expect(await checkCredentials({ db, jobs, masters: mastersOf(fresh), clock }, given)).toMatchObject(
-      { username: 'guardia' },
-    )
+    expect(
+      await checkCredentials({ db, jobs, masters: mastersOf(fresh), clock }, given),
+    ).toMatchObject({ username: 'guardia' })
     const { rows } = await sql<{ row: string }>`
       select local_accounts::text || local_recovery_codes::text as row
       from local_accounts join local_recovery_codes on account_id = id`.execute(db)

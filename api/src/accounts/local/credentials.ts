@@ -1,6 +1,5 @@
 import type { Queryable, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { MasterKeys } from '../../platform/sealing/master-keys.ts'
 import { createRecordKey, findRecordKey } from '../../platform/sealing/record-keys.ts'
 import { recordAccountChange } from './account-record.ts'
 import {

@@ -62,17 +62,19 @@ export async function renewSession(deps: SessionDeps, cookie: string): Promise<R
     const row = await findOpen(tx, deps, id)
     if (!row) return { kind: 'none' }
     const session = { id, accountId: row.account_id }
+    const hash = hashOf(secret)
     // Made from the one before: whoever asks twice with the same gets the same.
     const next = nextSecrets(deps.masters)
-    if (isSame(hashOf(secret), row.token_hash))
-      await rotate(tx, deps.clock, { id, hash: hashOf(secret), next: next(secret) })
-    else if (!isEarlier(row, secret) || !isRecent(deps.clock, row)) {
-      if (!isEarlier(row, secret) && !wasIssued(row, secret, next)) return { kind: 'none' }
-      await end(tx, deps.clock, id)
-      await recordSignIn(tx, session.accountId, 'end-reused')
-      return { kind: 'reused', ...session }
+    const renewed = { kind: 'renewed' as const, ...session, cookie: `${id}.${next(secret)}` }
+    if (isSame(hash, row.token_hash)) {
+      await rotate(tx, deps.clock, { id, hash, next: next(secret) })
+      return renewed
     }
-    return { kind: 'renewed', ...session, cookie: `${id}.${next(secret)}` }
+    if (isEarlier(row, hash) && isRecent(deps.clock, row)) return renewed
+    if (!isEarlier(row, hash) && !wasIssued(row, secret, next)) return { kind: 'none' }
+    await end(tx, deps.clock, id)
+    await recordSignIn(tx, session.accountId, 'end-reused')
+    return { kind: 'reused', ...session }
   })
 }
 
@@ -81,12 +83,23 @@ export async function endSession(deps: SessionDeps, cookie: string): Promise<voi
   await inTransaction(deps.db, (tx) => endSessionIn(tx, deps, cookie))
 }
 
-export async function endSessionIn(tx: Tx, deps: SessionDeps, cookie: string): Promise<void> {
+export async function endSessionIn(
+  tx: Tx,
+  { clock }: Pick<SessionDeps, 'clock'>,
+  cookie: string,
+): Promise<void> {
   const [, id, secret] = COOKIE.exec(cookie) ?? []
   if (id === undefined || secret === undefined) return
-  const row = await findOpen(tx, deps, id)
-  if (!row || !(isSame(hashOf(secret), row.token_hash) || isEarlier(row, secret))) return
-  await end(tx, deps.clock, id)
+  const row = await tx
+    .selectFrom('local_sessions')
+    .select(['account_id', 'token_hash', 'earlier_hash'])
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  const hash = hashOf(secret)
+  if (!row || !(isSame(hash, row.token_hash) || isEarlier(row, hash))) return
+  await end(tx, clock, id)
   await recordSignIn(tx, row.account_id, 'leave')
 }
 
@@ -152,8 +165,8 @@ async function end(tx: Tx, clock: Clock, id: string): Promise<void> {
 
 type Hashes = { token_hash: Buffer; earlier_hash: Buffer | null }
 
-function isEarlier({ earlier_hash: earlier }: Hashes, secret: string): boolean {
-  return earlier !== null && isSame(hashOf(secret), earlier)
+function isEarlier({ earlier_hash: earlier }: Hashes, hash: Buffer): boolean {
+  return earlier !== null && isSame(hash, earlier)
 }
 
 function isRecent(clock: Clock, { renewedAt }: { renewedAt: string }): boolean {

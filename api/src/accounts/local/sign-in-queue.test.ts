@@ -43,10 +43,8 @@ test.each([true, false])(
     const queue = createSignInQueue({ atOnce: 1, longest: 2 })
     const left = new Set<string>()
     const done: string[] = []
-    let end = () => undefined
-    const held = queue.run(() => new Promise<void>((resolve) => (end = () => void resolve())), {
-      hasLeft: here,
-    })
+    const held = Promise.withResolvers<void>()
+    const running = queue.run(() => held.promise, { hasLeft: here })
     const enter = (name: string) =>
       queue.run(async () => void done.push(name), { isFirst, hasLeft: () => left.has(name) })
     const waiting = ['a', 'b'].map(enter)
@@ -55,8 +53,8 @@ test.each([true, false])(
     // In its place.
     waiting.push(enter('c'))
     left.add('b')
-    end()
-    await Promise.all([held, ...waiting])
+    held.resolve()
+    await Promise.all([running, ...waiting])
     expect(done).toEqual(['c'])
     expect(queue.isBusy()).toBe(false)
   },
@@ -64,20 +62,19 @@ test.each([true, false])(
 
 test('those who are looked up wait in a line that has an end, too', async () => {
   const queue = createSignInQueue()
-  let end = () => undefined
-  const held = new Promise<void>((resolve) => (end = () => void resolve()))
+  const held = Promise.withResolvers<void>()
   let looked = 0
   const look = () =>
     queue.look(
       async () => {
-        await held
+        await held.promise
         return ++looked
       },
       { hasLeft: here },
     )
   const all = Array.from({ length: 1_200 }, look)
   expect(await all.at(-1)).toBeUndefined()
-  end()
+  held.resolve()
   await Promise.all(all)
   expect(looked).toBe(1_003)
 })

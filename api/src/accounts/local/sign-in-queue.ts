@@ -55,7 +55,8 @@ function createLine(atOnce: number, longest: number) {
       else {
         if (line.length >= longest) sendAwayWhoLeft(line)
         if (line.length >= longest) return undefined
-        if (!(await new Promise<boolean>((enter) => line.push({ enter, hasLeft })))) return undefined
+        if (!(await new Promise<boolean>((enter) => line.push({ enter, hasLeft }))))
+          return undefined
       }
       try {
         return await task()

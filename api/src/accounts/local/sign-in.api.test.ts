@@ -176,10 +176,10 @@ test('K9 another page can neither renew nor end a session, and no made-up cookie
   for (const made of ['', '.', 'a.b', `${cookie}x`, cookie.slice(0, 36), "'; drop table staff --"])
     expect((await renew(made)).statusCode).toBe(401)
   // The session's own id with a secret that was never given out.
-  const made = `${cookie.slice(0, 36)}.${'A'.repeat(43)}`
+  const forged = `${cookie.slice(0, 36)}.${'A'.repeat(43)}`
   const alarms = world.securityLines.length
-  expect((await leave(made)).statusCode).toBe(204)
-  expect((await renew(made)).statusCode).toBe(401)
+  expect((await leave(forged)).statusCode).toBe(204)
+  expect((await renew(forged)).statusCode).toBe(401)
   expect(world.securityLines.slice(alarms).join('')).not.toContain('"reused"')
   const renewed = await renew(cookie)
   expect(renewed.statusCode).toBe(200)
