@@ -11,7 +11,10 @@ const { db, jobs, clock, addAccount } = await openLocalWorld()
 const PAIRS = Math.max(60, runs(200))
 const localSignIn = {
   siteOrigin: SITE_ORIGIN,
-  ...{ audience: 'a', scope: 's', idleMinutes: 30, hours: 12 },
+  audience: 'a',
+  scope: 's',
+  idleMinutes: 30,
+  hours: 12,
 }
 const hasLeft = () => false
 

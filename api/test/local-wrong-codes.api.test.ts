@@ -1,12 +1,12 @@
 import { readOffice } from '@terminal/operator/read-site'
 import { expect, test, vi } from 'vitest'
-import { openLocalWorld, PHRASE } from '../../../test/local-world.ts'
-import { MASTERS, SITE_DIR, SITE_ORIGIN } from '../../../test/world.ts'
-import { openDatabase } from '../../db/client.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import { codesLetter } from './code-letters.ts'
-import { checkCode } from './credentials.ts'
-import { hashRecoveryCode } from './recovery-codes.ts'
+import { codesLetter } from '../src/accounts/local/code-letters.ts'
+import { checkCode } from '../src/accounts/local/credentials.ts'
+import { hashRecoveryCode } from '../src/accounts/local/recovery-codes.ts'
+import { openDatabase } from '../src/db/client.ts'
+import { inTransaction } from '../src/db/transaction.ts'
+import { openLocalWorld, PHRASE } from './local-world.ts'
+import { MASTERS, SITE_DIR, SITE_ORIGIN } from './world.ts'
 
 // Dozens of pass-phrases are checked.
 vi.setConfig({ testTimeout: 60_000 })
