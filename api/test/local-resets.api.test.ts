@@ -12,7 +12,7 @@ import { openCatcher } from './mail/catcher.ts'
 import { API_KEY, MASTERS, openWorld, SITE_DIR } from './world.ts'
 
 // Hundreds of requests and mails.
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
 /** Beside the real one, by which letters tell whether a link is still good. */
 let ahead = 0

@@ -1,6 +1,12 @@
 import type { Queryable, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { createRecordKey, findRecordKey } from '../../platform/sealing/record-keys.ts'
+import type { MasterKeys } from '../../platform/sealing/master-keys.ts'
+import {
+  createRecordKey,
+  findRecordKey,
+  type NewRecordKey,
+  openRecordKey,
+} from '../../platform/sealing/record-keys.ts'
 import { recordAccountChange } from './account-record.ts'
 import {
   findSecrets,
@@ -93,7 +99,19 @@ export async function openTotp(
 ): Promise<Uint8Array> {
   const key = await findRecordKey(db, masters, found?.keyId ?? NOBODY)
   if (key && found) return Buffer.from(key.unseal(TOTP_COLUMN, found.sealed), 'base64')
-  const other = createRecordKey(masters)
-  const sealed = other.seal(TOTP_COLUMN, createTotpSecret().toString('base64'))
-  return Buffer.from(other.unseal(TOTP_COLUMN, sealed), 'base64')
+  const nobodys = secretOfNobody(masters)
+  const secret = openRecordKey(masters, nobodys.key).unseal(TOTP_COLUMN, nobodys.sealed)
+  return Buffer.from(secret, 'base64')
+}
+
+const secretsOfNobody = new WeakMap<MasterKeys, { key: NewRecordKey; sealed: Buffer }>()
+
+/** Made once: opening it takes as long as opening somebody's. */
+function secretOfNobody(masters: MasterKeys) {
+  const known = secretsOfNobody.get(masters)
+  if (known) return known
+  const key = createRecordKey(masters)
+  const made = { key, sealed: key.seal(TOTP_COLUMN, createTotpSecret().toString('base64')) }
+  secretsOfNobody.set(masters, made)
+  return made
 }
