@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { API_PARTS, PATHS, type StackProcess, WEB_PARTS } from '../local-stack.ts'
 import { restartRolling } from '../rolling-restart.ts'
+import { bearableRate } from './bearable-rate.ts'
 import type { Scene } from './drill.ts'
 import { isFresh } from './edge-cache.ts'
 import { type Answer, exchange, type Question } from './load.ts'
@@ -26,7 +27,9 @@ export async function killInTurn(scene: Scene): Promise<void> {
   const everyMs = scene.isShort ? 3_000 : 5_000
   const forMs = scene.isShort ? 12_000 : 60_000
   const nextVictim = inTurn(interleaved(APP_PARTS))
-  const load = crowd.load(RATE, inTurn(await mixOfRequests()))
+  const mix = await mixOfRequests()
+  const rate = await rateOf(scene)
+  const load = crowd.load(rate, inTurn(mix))
 
   const kills = forMs / everyMs
   for (let kill = 0; kill < kills; kill++) {
@@ -38,7 +41,7 @@ export async function killInTurn(scene: Scene): Promise<void> {
     await pause(Math.max(0, nextAt - performance.now()))
   }
   await load.stop()
-  mustSeeNoFailure(scene, `${kills} times kill -9 at ${RATE} requests/s`)
+  mustSeeNoFailure(scene, `${kills} times kill -9 at ${rate} requests/s`)
 }
 
 /** A deploy, again and again. */
@@ -47,13 +50,16 @@ export async function rollingRestart(scene: Scene): Promise<void> {
   const restarts = scene.isShort ? 1 : 20
   // In the gate one of each kind is replaced, while its twin answers.
   const parts = scene.isShort ? [...API_PARTS.slice(0, 1), ...WEB_PARTS.slice(0, 1)] : undefined
-  const load = crowd.load(
-    RATE,
-    inTurn([...(await mixOfRequests()), ...(await assetRequests(crowd.ask))]),
-  )
+  const mix = [...(await mixOfRequests()), ...(await assetRequests(crowd.ask))]
+  const rate = await rateOf(scene)
+  const load = crowd.load(rate, inTurn(mix))
   for (let restart = 0; restart < restarts; restart++) await restartRolling(parts)
   await load.stop()
-  mustSeeNoFailure(scene, `${restarts} rolling restarts at ${RATE} requests/s`)
+  mustSeeNoFailure(scene, `${restarts} rolling restarts at ${rate} requests/s`)
+}
+
+function rateOf({ isShort }: Scene): Promise<number> | number {
+  return isShort ? bearableRate(RATE) : RATE
 }
 
 function mustSeeNoFailure({ ledger, mustSee }: Scene, fault: string): void {

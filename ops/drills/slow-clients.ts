@@ -22,9 +22,13 @@ export async function slowClients(scene: Scene): Promise<void> {
   const sizes = scene.isShort ? [2_000, 500, 100] : [8_000, 1_800, 200]
   const wanted = sizes.reduce((sum, size) => sum + size, 0)
 
-  const alone = crowd.load(RATE, inTurn(copies.map((copy) => publicGet(copy, 'alone'))))
-  await pause(scene.isShort ? 1_500 : 20_000)
-  await alone.stop()
+  const askAlone = async () => {
+    const alone = crowd.load(RATE, inTurn(copies.map((copy) => publicGet(copy, 'alone'))))
+    await pause(scene.isShort ? 1_500 : 20_000)
+    await alone.stop()
+  }
+
+  await askAlone()
 
   const slow = startPlayers<Report>(new URL('./slow-crowd.ts', import.meta.url), sizes.map(String))
   // The first of them are there, and not yet cut off.
@@ -33,6 +37,8 @@ export async function slowClients(scene: Scene): Promise<void> {
   await pause(scene.isShort ? 11_500 : 60_000)
   await among.stop()
   const { most, fates } = await slow.end()
+  // Before and after: a machine that grew slow meanwhile is slow for those who are alone, too.
+  await askAlone()
 
   mustSee('normal visitors: 0 failed', ledger.failed() === 0)
   const before = Math.max(ledger.percentile('alone', 0.95), SMALLEST_P95_MS)

@@ -3,7 +3,8 @@ import { PORTS } from '../addresses.ts'
 
 /**
  * Visitors who never get to the point. A process of its own, so that what it costs to play them is not counted as
- * what it costs to serve the others. Writes what happened to them as JSON when its input ends.
+ * what it costs to serve the others. When its input ends they stay until some of each kind were cut off, and it writes
+ * what happened to them as JSON.
  */
 
 const HEAD = 'GET /noticias HTTP/1.1\r\nHost: localhost\r\nX-Slow: '
@@ -12,6 +13,8 @@ const UNREAD_REQUESTS = 400
 const UNREAD = 'GET /noticias HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: identity\r\n\r\n'
 const OPENED_PER_TICK = 40
 const TICK_MS = 10
+/** Longer than anybody may hold a connection. */
+const LONGEST_STAY_MS = 15_000
 
 type Kind = (typeof KINDS)[number]
 type Fate = { opened: number; cutOff: number; refused: number; longestSeconds: number }
@@ -44,6 +47,16 @@ const dribbling = setInterval(() => {
 }, 1_000)
 
 process.stdin.resume().on('end', () => {
+  const latest = performance.now() + LONGEST_STAY_MS
+  const leaving = setInterval(() => {
+    const isSeen = KINDS.every((kind) => fates[kind].cutOff > 0)
+    if (!isSeen && performance.now() < latest) return
+    clearInterval(leaving)
+    leave()
+  }, TICK_MS)
+})
+
+function leave(): void {
   clearInterval(opening)
   clearInterval(dribbling)
   const now = performance.now()
@@ -54,7 +67,7 @@ process.stdin.resume().on('end', () => {
     }
   }
   process.stdout.write(JSON.stringify({ most, fates }))
-})
+}
 
 function come(kind: Kind): void {
   // An address has some 28,000 ports; a hundred addresses are in nobody's way.

@@ -1,0 +1,32 @@
+import { exchange } from './load.ts'
+import { uncachedPage } from './public-site.ts'
+
+const AT_ONCE = 4
+const WARM_UP_MS = 500
+const MEASURED_MS = 2_000
+/** Of the pages a second that this machine renders, how many requests a second a drill sends; a quarter of them are pages. */
+const SHARE = 0.6
+const LEAST = 20
+
+/**
+ * For the gate, whose machine may be shared with others: a fault is judged beside a load that the machine bears without
+ * it. At full size a drill keeps to the rate it names.
+ */
+export async function bearableRate(wanted: number): Promise<number> {
+  await renderFor(WARM_UP_MS)
+  const pages = (await renderFor(MEASURED_MS)) / (MEASURED_MS / 1_000)
+  return Math.round(Math.min(wanted, Math.max(LEAST, pages * SHARE)))
+}
+
+async function renderFor(ms: number): Promise<number> {
+  const until = performance.now() + ms
+  let rendered = 0
+  const render = async () => {
+    while (performance.now() < until) {
+      await exchange(uncachedPage)
+      rendered += 1
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, render))
+  return rendered
+}
