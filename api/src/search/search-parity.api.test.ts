@@ -1,7 +1,7 @@
 import { type Found, fromBusqueda, toSearchAddress } from '@terminal/contract/search/search'
 import { ENTRY_KINDS, type EntryKind } from '@terminal/contract/search/search-entry'
 import { readQuery } from '@terminal/contract/search/search-query'
-import { runs } from '@terminal/dev/effort'
+import { isFull, runs } from '@terminal/dev/effort'
 import { pageEntries } from '@terminal/operator/search/page-entries'
 import { searchPages } from '@terminal/operator/search/page-search'
 import { searchCatalogue } from '@terminal/operator/search/rules'
@@ -20,7 +20,8 @@ const pages = pageEntries(site.current())
 
 test.each([
   { size: 1_000, count: runs(2_000), seed: 1 },
-  { size: 10_000, count: runs(2_000), seed: 2 },
+  // Each is also compared with every entry by the rules, which takes most of the time.
+  { size: 10_000, count: isFull ? 2_000 : 60, seed: 2 },
 ])(
   'E5 E6 E7 E8 $count queries of $size entries are answered as the rules say',
   async (run) => {
