@@ -14,7 +14,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{contract,operator,api,web,demo,dev,ops}/**/*.test.{ts,tsx}'],
+          include: ['{contract,operator,api,web,demo,dev,ops,server}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.api.test.ts', '**/node_modules/**', '**/build/**'],
           // Far from Bogotá, so that a day computed in the machine's own zone is caught.
           env: { TZ: 'Pacific/Kiritimati' },

@@ -38,6 +38,8 @@ export const PORTS = {
   captcha: base + 61,
   /** What each process of the api tells monitoring. */
   metrics: [base + 80, base + 81],
+  webMetrics: [base + 85, base + 86],
+  workerMetrics: base + 87,
   benchMetrics: { small: base + 82, large: base + 83, middle: base + 84 },
   /** Clusters that tests start for themselves. */
   testPostgres: base + 130,

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { refuseStranger, untilHealthy } from './health.ts'
+import { refuseStranger, untilHealthy } from '@terminal/server/health'
 import { PATHS, type StackProcess } from './local-stack.ts'
 
 const STOP_DEADLINE_MS = 15_000

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { refuseStranger, untilHealthy } from '@terminal/server/health'
 import { PORTS } from './addresses.ts'
 import { prepareDatabase } from './database.ts'
-import { refuseStranger, untilHealthy } from './health.ts'
 import { API_PARTS, DEV_PARTS, ROOT, SETTINGS, type StackProcess, URLS } from './local-stack.ts'
 
 /** Everything for development in one terminal: reloads on change, demo data, Ctrl-C ends it all. */

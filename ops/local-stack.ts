@@ -7,8 +7,8 @@ import {
   DEMO_TURNSTILE_SECRET,
   DEMO_TURNSTILE_SITE_KEY,
 } from '@terminal/contract/settings/demo-values'
+import { APP_FLAGS } from '@terminal/server/app-flags'
 import { PORTS, STATE_DIR } from './addresses.ts'
-import { APP_FLAGS } from './app-flags.ts'
 import { urlAs } from './database-roles.ts'
 
 /** Everything a local stack is made of, for development and for production builds alike. */
@@ -137,9 +137,10 @@ export const API_PARTS = PORTS.api.map((port, i) => {
   return { ...part, env: { ...part.env, ...own } }
 })
 
-export const WEB_PARTS = PORTS.web.map((port, i) =>
-  appProcess({ name: `web-${i + 1}`, folder: 'web', script: 'server.ts', port }),
-)
+export const WEB_PARTS = PORTS.web.map((port, i) => {
+  const part = appProcess({ name: `web-${i + 1}`, folder: 'web', script: 'server.ts', port })
+  return { ...part, env: { ...part.env, METRICS_PORT: String(PORTS.webMetrics[i]) } }
+})
 
 const workerPart = appProcess({
   name: 'worker',
@@ -149,7 +150,15 @@ const workerPart = appProcess({
 })
 export const WORKER: StackProcess = {
   ...workerPart,
-  env: { ...workerPart.env, DATABASE_URL: urlAs('worker', URLS.database) },
+  env: {
+    ...workerPart.env,
+    DATABASE_URL: urlAs('worker', URLS.database),
+    METRICS_PORT: String(PORTS.workerMetrics),
+    API_METRICS_PORTS: PORTS.metrics.join(' '),
+    WEB_METRICS_PORTS: PORTS.webMetrics.join(' '),
+    DATABASE_DIR: PATHS.postgres,
+    ALARM_MAIL: 'sistemas@terminalmontelindo.example',
+  },
 }
 
 function appProcess(part: {

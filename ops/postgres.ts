@@ -19,6 +19,8 @@ export type Cluster = {
 type ClusterSettings = {
   /** What tests write may be lost with the machine; nothing then waits for the disk. */
   isForTests?: boolean
+  /** Also reached by a socket in this folder: pgBackRest knows no other way. */
+  socketDir?: string
 }
 
 /** A PostgreSQL of our own on a loopback port, created when it is not there yet. */
@@ -36,7 +38,7 @@ export async function startPostgres(
 export function postgresAt(
   port: number,
   dataDir: string,
-  { isForTests = false }: ClusterSettings = {},
+  { isForTests = false, socketDir = "''" }: ClusterSettings = {},
 ): Cluster {
   const bin = binariesDir()
   const haste = isForTests ? ' -c fsync=off -c synchronous_commit=off -c full_page_writes=off' : ''
@@ -46,7 +48,7 @@ export function postgresAt(
     async start() {
       if (await isRunning(bin, dataDir)) return
       if (!existsSync(join(dataDir, 'PG_VERSION'))) await createCluster(bin, dataDir)
-      const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=''${haste}`
+      const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${socketDir}${haste}`
       await asOwner(join(bin, 'pg_ctl'), [
         '-D',
         dataDir,
@@ -98,7 +100,7 @@ function isRoot(): boolean {
 }
 
 /** The newest version Debian has installed. */
-function binariesDir(): string {
+export function binariesDir(): string {
   const root = '/usr/lib/postgresql'
   const newest = readdirSync(root)
     .sort((a, b) => Number(a) - Number(b))

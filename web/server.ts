@@ -4,6 +4,7 @@ import { HEADERS_BYTES } from '@terminal/contract/http/limits'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { config } from './app/server/config.server.ts'
 import { log } from './app/server/log.server.ts'
+import { serveMetrics } from './app/server/metrics.server.ts'
 import { SECURITY_HEADERS } from './app/server/security.server.ts'
 
 /**
@@ -43,6 +44,8 @@ const server = createServer({ maxHeaderSize: 2 * HEADERS_BYTES }, (request, resp
 server.keepAliveTimeout = 72_000
 server.listen(config.port, config.host, () => log.info({ port: config.port }, 'web listening'))
 
+const figures = config.metricsPort === undefined ? undefined : serveMetrics(config.metricsPort)
+
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
 
 function handleHealth(request: Request): Response | undefined {
@@ -75,6 +78,8 @@ function plain(text: string, status: number): Response {
 function stop(): void {
   isDraining = true
   for (const response of open) response.shouldKeepAlive = false
+  figures?.close()
+  figures?.closeAllConnections()
   setTimeout(() => server.close(() => log.info('web stopped')), FAREWELL_MS)
   setTimeout(() => {
     log.error('some connections would not end')

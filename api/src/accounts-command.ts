@@ -35,12 +35,12 @@ import { masterKeys } from './platform/config.ts'
 /** `pnpm accounts`: the site's own accounts. For the people who run the site, so it speaks Spanish. */
 
 const USAGE = `Uso:
-  pnpm accounts list
-  pnpm accounts add --user CUENTA --name "NOMBRE" --correo DIRECCIÓN --roles administrador
-  pnpm accounts roles --user CUENTA --roles noticias,pqrsd
-  pnpm accounts reset --user CUENTA
-  pnpm accounts disable --user CUENTA
-  pnpm accounts rotate-key
+  terminal accounts list
+  terminal accounts add --user CUENTA --name "NOMBRE" --correo DIRECCIÓN --roles administrador
+  terminal accounts roles --user CUENTA --roles noticias,pqrsd
+  terminal accounts reset --user CUENTA
+  terminal accounts disable --user CUENTA
+  terminal accounts rotate-key
 
 La cuenta va en minúsculas: letras, números, puntos y guiones, de 2 a 40.
 add y reset piden la contraseña; si la deja vacía, la crea el comando. La contraseña creada, el código QR y los

@@ -9,6 +9,7 @@ import { resetRoutes } from './accounts/local/resets.routes.ts'
 import { signInRoutes } from './accounts/local/sign-in.routes.ts'
 import { untriedRoutes } from './accounts/local/untried.routes.ts'
 import { uploadPermissionRoutes } from './accounts/upload-permission.routes.ts'
+import { alarmRoutes } from './alarms/alarms.routes.ts'
 import { alertDeskRoutes, alertRoutes } from './alerts/alerts.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import type { Queryable } from './db/schema.ts'
@@ -42,7 +43,7 @@ import type { FileStore } from './platform/files/file-store.ts'
 import { fileRoutes } from './platform/files/files.routes.ts'
 import { tagAnswers } from './platform/http/caching.ts'
 import { answerErrors, sendProblem } from './platform/http/error-handler.ts'
-import { healthRoutes, type Lifecycle } from './platform/http/health.routes.ts'
+import { databaseAnswers, healthRoutes, type Lifecycle } from './platform/http/health.routes.ts'
 import { describeInOpenApi } from './platform/http/openapi.ts'
 import { watchSecurity } from './platform/http/security-events.ts'
 import { answerUnreadable, SERVER_LIMITS } from './platform/http/unreadable.ts'
@@ -76,6 +77,8 @@ export type Deps = {
   fuzzy: FuzzySearch
   captcha: Captcha
   localSignIn: LocalSignIn
+  /** How often the worker looks at everything. */
+  watchSeconds: number
   clock: Clock
   apiKey: string
   metrics: Metrics
@@ -121,6 +124,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   logRequests(app)
   watchSecurity(app, deps.security)
   deps.metrics.watch(app)
+  deps.metrics.gauge('database_answers', 'PostgreSQL answers this process', () =>
+    databaseAnswers(deps.db),
+  )
   deps.metrics.gauge('mails_waiting', 'Mails not sent yet', () => countWaitingMails(deps.db))
   requireApiKey(app, deps.apiKey)
   identifyCallers(app, { ...deps, tokens: tokensOf(deps) })
@@ -169,4 +175,5 @@ async function addRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(searchRoutes(deps))
   await app.register(searchMissesRoutes(deps))
   await app.register(auditRoutes(deps))
+  await app.register(alarmRoutes(deps))
 }

@@ -1,5 +1,6 @@
 import { environment, readEnvironment } from '@terminal/contract/settings/environment'
 import { openDatabase } from './db/client.ts'
+import { buildIndexes } from './db/indexes.ts'
 import { migrateToLatest } from './db/migrate.ts'
 import type { Tx } from './db/schema.ts'
 import { inTransaction } from './db/transaction.ts'
@@ -28,6 +29,8 @@ await command().finally(close)
 
 async function migrate(): Promise<void> {
   log.info({ applied: await migrateToLatest(db) }, 'migrated')
+  const built = await buildIndexes(db)
+  if (built.length > 0) log.info({ built }, 'indexes built')
   await installJobs(url, JOBS)
 }
 

@@ -3,6 +3,7 @@ import type { Office } from '@terminal/operator/site'
 import type { FastifyBaseLogger } from 'fastify'
 import { codesLetter } from './accounts/local/code-letters.ts'
 import { changedLetter, linkLetter } from './accounts/local/reset-letters.ts'
+import { begunLetter, endedLetter } from './alarms/alarm-letters.ts'
 import { frameJob } from './alerts/frame.job.ts'
 import type { Queryable } from './db/schema.ts'
 import { goneDocument, goneSection } from './documents/gone-documents.ts'
@@ -56,6 +57,7 @@ export type WorkerDeps = {
   letters: readonly AnyLetter[]
   /** Undefined where no mail server is configured. */
   mailer: Mailer | undefined
+  operatorMail: string | undefined
   refreshAllPages: RestartableRun
   ledgerFile: string
   folders: typeof PURGE_FOLDERS
@@ -95,4 +97,6 @@ export const LETTERS: readonly AnyLetter[] = [
   linkLetter,
   changedLetter,
   codesLetter,
+  begunLetter,
+  endedLetter,
 ]

@@ -20,12 +20,12 @@ import { sheetText } from './platform/sealing/sheet-text.ts'
 /** `pnpm keys`: the master keys of what citizens write. For the people who run the site, so it speaks Spanish. */
 
 const USAGE = `Uso:
-  pnpm -s keys new [ID]             crea una clave, en la forma de PERSONAL_DATA_KEYS
-  pnpm -s keys sheet [ID]           escribe su hoja, para imprimirla: un ejemplar para cada custodio
-  pnpm keys confirm "NOMBRE" [ID]   un custodio confirma que tiene la hoja
-  pnpm -s keys read ID              pide lo que dice la hoja y escribe la clave
-  pnpm keys rotate                  pasa todos los registros a la primera clave de PERSONAL_DATA_KEYS
-  pnpm keys status                  cuántos registros abre cada clave y cuáles sobran
+  terminal keys new [ID]               crea una clave, en la forma de PERSONAL_DATA_KEYS
+  terminal keys sheet [ID]             escribe su hoja, para imprimirla: un ejemplar para cada custodio
+  terminal keys confirm "NOMBRE" [ID]  un custodio confirma que tiene la hoja
+  terminal keys read ID                pide lo que dice la hoja y escribe la clave
+  terminal keys rotate                 pasa todos los registros a la primera clave de PERSONAL_DATA_KEYS
+  terminal keys status                 cuántos registros abre cada clave y cuáles sobran
 
 El ID es el identificador de la clave: letras minúsculas, números y guiones. Sin ID: la que escribe, la primera.
 `

@@ -41,13 +41,14 @@ const jobs = openJobs(config.databaseUrl, {
   onError: (err) => log.warn({ err }, 'queue connection lost'),
 })
 await mkdir(config.privateFilesDir, { recursive: true, mode: 0o700 })
-const sink = await openSecuritySink(config.securityLogDir, (err) =>
-  log.warn({ err }, 'a security event was not written'),
-)
+const metrics = collectMetrics()
+const sink = await openSecuritySink(config.securityLogDir, (err) => {
+  log.warn({ err }, 'a security event was not written')
+  metrics.countUnwritten()
+})
 const security = openSecurityLog(sink, { masters: config.masters, clock: systemClock })
 const site = await openSite(config.siteDir, log)
 const fuzzy = openFuzzySearch(config.databaseUrl)
-const metrics = collectMetrics()
 const lifecycle = { isDraining: false }
 const app = await buildApp({
   db: database.db,
@@ -68,6 +69,7 @@ const app = await buildApp({
     log,
   }),
   localSignIn: config.localSignIn,
+  watchSeconds: config.watchSeconds,
   clock: systemClock,
   apiKey: config.apiKey,
   metrics,

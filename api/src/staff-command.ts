@@ -11,9 +11,9 @@ import { grantRoles, withdrawRoles } from './platform/auth/staff-roles.ts'
 /** `pnpm staff`: who of the terminal may do what. For the people who run the site, so it speaks Spanish. */
 
 const USAGE = `Uso:
-  pnpm staff list
-  pnpm staff add --subject IDENTIFICADOR --name "NOMBRE" --roles noticias,pqrsd [--correo DIRECCIÓN] [--issuer DIRECCIÓN]
-  pnpm staff remove --subject IDENTIFICADOR [--issuer DIRECCIÓN]
+  terminal staff list
+  terminal staff add --subject IDENTIFICADOR --name "NOMBRE" --roles noticias,pqrsd [--correo DIRECCIÓN] [--issuer DIRECCIÓN]
+  terminal staff remove --subject IDENTIFICADOR [--issuer DIRECCIÓN]
 
 El identificador es el que da el proveedor de identidad (el dato «sub»). Sin --issuer se usa OIDC_ISSUER.
 En --correo recibe los avisos de la mesa de PQRSD. Sin --correo queda el que tenía.

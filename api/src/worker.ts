@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import type { SecurityEvent } from '@terminal/contract/http/security-event'
 import { readOperator, readPetitionRules } from '@terminal/operator/read-site'
 import { openDatabase } from './db/client.ts'
 import { FILE_KINDS, PURGE_FOLDERS } from './file-kinds.ts'
@@ -13,9 +14,11 @@ import { PRIVATE_FILES } from './platform/files/private-file-upkeep.ts'
 import { openJobs } from './platform/jobs/jobs.ts'
 import { buildLog } from './platform/log.ts'
 import { openMailer } from './platform/mail/mailer.ts'
+import { collectMetrics, serveMetrics } from './platform/metrics.ts'
 import { requireMasterKeys } from './platform/sealing/require-master-keys.ts'
 import { openSecurityLog, openSecuritySink } from './platform/security-log.ts'
 import { refuseToStart } from './platform/start-refusal.ts'
+import { readVersion } from './platform/version.ts'
 import { createCacheWarmer } from './worker/cache-warmer.ts'
 import { collectEdgeEvents } from './worker/edge-events.ts'
 import { runMaintenance } from './worker/maintenance.ts'
@@ -27,6 +30,7 @@ import { runReminder } from './worker/reminder.ts'
 import { runSecurityUpkeep } from './worker/security-upkeep.ts'
 import { runSurveyCounter } from './worker/survey-counter.ts'
 import { watchOperator } from './worker/watch-operator.ts'
+import { runWatcher } from './worker/watcher.ts'
 
 /** The api's code, started as a job runner: what a change causes is done here, outside of any request. */
 
@@ -42,9 +46,13 @@ const { edge } = config
 const clock = systemClock
 const mailer = config.mail && openMailer(config.mail, clock)
 if (!mailer) log.warn('no SMTP_URL: mails wait')
-const sink = await openSecuritySink(config.securityLogDir, (err) =>
-  log.warn({ err }, 'a security event was not written'),
-)
+const metrics = collectMetrics()
+const own = { refusals: 0, unwrittenEvents: 0 }
+const sink = await openSecuritySink(config.securityLogDir, (err) => {
+  log.warn({ err }, 'a security event was not written')
+  own.unwrittenEvents += 1
+  metrics.countUnwritten()
+})
 const security = openSecurityLog(sink, { masters: config.masters, clock })
 const stopping = new AbortController()
 const { signal } = stopping
@@ -71,6 +79,7 @@ const deps: WorkerDeps = {
   goneKinds: GONE_KINDS,
   letters: LETTERS,
   mailer,
+  operatorMail: config.operatorMail,
   refreshAllPages: createRestartableRun(refreshAllPages),
   ledgerFile: config.ledgerFile,
   folders: PURGE_FOLDERS,
@@ -81,6 +90,8 @@ await requireMasterKeys(db, config.masters)
   .then(() => jobs.work(JOBS, deps, log))
   .catch((error: unknown) => refuseToStart(log, error))
 
+const { metricsPort } = config.watch
+const figures = metricsPort === undefined ? undefined : await serveMetrics(metrics, metricsPort)
 const warmer = createCacheWarmer({ db, edge, log, signal, onWarm })
 const recounter = createRecounter({
   db,
@@ -114,7 +125,16 @@ await Promise.all([
     graceMs: config.filesGraceMs,
   }),
   runMaintenance(deps),
-  collectEdgeEvents({ port: config.securityPort, security, log, signal }),
+  collectEdgeEvents({ port: config.securityPort, security, log, signal, onEvent }),
+  runWatcher({
+    ...deps,
+    ...config,
+    settings: config.watch,
+    hasMail: mailer !== undefined && config.operatorMail !== undefined,
+    metrics,
+    version: await readVersion(),
+    ownCounts: () => ({ ...own }),
+  }),
   runSecurityUpkeep({
     dir: config.securityLogDir,
     days: config.securityLogDays,
@@ -127,6 +147,11 @@ await Promise.all([
 function onSiteChange(): void {
   warmer.warmAgain()
   recounter.countAgain()
+}
+
+function onEvent(event: SecurityEvent): void {
+  own.refusals += 1
+  metrics.countRefusal(event)
 }
 
 function onWarm(): void {
@@ -142,7 +167,7 @@ async function refreshAllPages(aborted: AbortSignal): Promise<void> {
 function stop(): void {
   isReady = false
   stopping.abort()
-  Promise.all([jobs.close(), new Promise((resolve) => health.close(resolve))])
+  Promise.all([jobs.close(), figures?.close(), new Promise((resolve) => health.close(resolve))])
     .then(() => {
       mailer?.close()
       security.close()

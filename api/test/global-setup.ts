@@ -5,6 +5,7 @@ import { PORTS, STATE_DIR } from '../../ops/addresses.ts'
 import { installRoles, urlAs } from '../../ops/database-roles.ts'
 import { startPostgres } from '../../ops/postgres.ts'
 import { openDatabase } from '../src/db/client.ts'
+import { buildIndexes } from '../src/db/indexes.ts'
 import { migrateToLatest } from '../src/db/migrate.ts'
 import { JOBS } from '../src/jobs.ts'
 import { installJobs } from '../src/platform/jobs/install-jobs.ts'
@@ -37,6 +38,7 @@ export default async function setup(project: TestProject) {
   const ownerUrl = urlAs('owner', cluster.url(template))
   const { db, close } = openDatabase(ownerUrl, fail)
   await migrateToLatest(db)
+  await buildIndexes(db)
   await installJobs(ownerUrl, JOBS)
   await close()
 

@@ -1,9 +1,15 @@
-import { readFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { openDatabase } from '../src/db/client.ts'
+import { migrateToLatest } from '../src/db/migrate.ts'
+import { inTransaction } from '../src/db/transaction.ts'
 import { openWorld } from './world.ts'
 
-const { db } = await openWorld()
+const { db, ownerUrl } = await openWorld()
 
 test('what an earlier release could not read gets one more chance, and what it read stays', async () => {
   const migration = new URL('../src/db/migrations/0006-reading-openings.sql', import.meta.url)
@@ -25,4 +31,23 @@ test('what an earlier release could not read gets one more chance, and what it r
   await sql.raw(await readFile(migration, 'utf8')).execute(db)
   const left = await db.selectFrom('document_readings').select('state').orderBy('key').execute()
   expect(left.map(({ state }) => state)).toEqual(['text', 'no-text'])
+})
+
+test('behind a long transaction it lets others through, and tries again', {
+  timeout: 30_000,
+}, async () => {
+  const patient = openDatabase(ownerUrl, () => undefined, { statementTimeoutMs: 0 })
+  const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
+  await cp(new URL('../src/db/migrations', import.meta.url), folder, { recursive: true })
+  await writeFile(join(folder, '9999-try.sql'), 'alter table alerts add column tried text;')
+  let migrated: Promise<string[]> | undefined
+  await inTransaction(db, async (tx) => {
+    await tx.selectFrom('alerts').select('id').execute()
+    migrated = migrateToLatest(patient.db, pathToFileURL(`${folder}/`))
+    await sql`select pg_sleep(1)`.execute(tx)
+    // Waits behind the migration, and would for as long as this transaction lasts.
+    await patient.db.selectFrom('alerts').select('id').execute()
+  })
+  expect(await migrated).toEqual(['9999-try'])
+  await Promise.all([patient.close(), rm(folder, { recursive: true })])
 })

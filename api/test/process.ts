@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { APP_FLAGS } from '../../ops/app-flags.ts'
+import { APP_FLAGS } from '../../server/app-flags.ts'
 import { API_KEY, PERSONAL_DATA_KEYS, SITE_DIR } from './world.ts'
 
 type ServerSettings = {

@@ -73,7 +73,6 @@ export async function openWorld(given: Given = {}) {
   const fuzzy = openFuzzySearch(databaseUrl, { timeBoxMs: given.fuzzyMs ?? UNHURRIED_MS })
   const metrics = collectMetrics()
   const lifecycle = { isDraining: false }
-  const tokens = given.tokens ?? openTokens(issuer.settings)
   const db = withColleague(database.db, owner.db, given.afterTransaction)
   const app = await buildApp({
     db,
@@ -89,8 +88,9 @@ export async function openWorld(given: Given = {}) {
     site,
     fuzzy,
     metrics,
-    tokens,
+    tokens: given.tokens ?? openTokens(issuer.settings),
     localSignIn: given.hasLocalSignIn ? localSignInOf(issuer.settings) : undefined,
+    watchSeconds: 60,
     clock,
     captcha: openCaptcha({ kind: 'altcha' }, { masters: MASTERS, clock, metrics, log }),
   })

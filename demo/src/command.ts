@@ -3,6 +3,7 @@ import { systemClock } from '@terminal/api/clock'
 import { masterKeys } from '@terminal/api/config'
 import { openSite } from '@terminal/api/current-site'
 import { openDiskStore } from '@terminal/api/files'
+import { buildIndexes } from '@terminal/api/indexes'
 import { installJobs } from '@terminal/api/install-jobs'
 import { JOBS } from '@terminal/api/job-list'
 import { openJobs } from '@terminal/api/jobs'
@@ -76,6 +77,7 @@ async function reset(): Promise<void> {
   await sql`drop schema public cascade`.execute(db)
   await sql`create schema public`.execute(db)
   log.info({ applied: await migrateToLatest(db) }, 'migrated')
+  await buildIndexes(db)
   await installJobs(url, JOBS)
   await seed()
 }
@@ -84,6 +86,7 @@ async function reset(): Promise<void> {
 function requireLocalHost(): void {
   // As the driver reads it: an address may name one host and a parameter of it another.
   const { host } = new pg.Client({ connectionString: url })
-  if (!['127.0.0.1', 'localhost', '::1'].includes(host))
+  // A path is a socket, and of this machine.
+  if (!(host.startsWith('/') || ['127.0.0.1', 'localhost', '::1'].includes(host)))
     throw new Error('Demo data and db:reset are for a database of this machine, with STACK=local')
 }

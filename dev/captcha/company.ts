@@ -102,10 +102,10 @@ async function answer(company: Company, request: IncomingMessage, response: Serv
   else response.writeHead(404).end()
 }
 
-type Given = { port: number; now?: () => number }
+type Given = { host?: string; port: number; now?: () => number }
 
 /** A company that tells people from programs (Turnstile's protocol), on an origin of its own. Port 0 takes any free one. */
-export async function startCaptchaCompany({ port, now = Date.now }: Given) {
+export async function startCaptchaCompany({ host = HOST, port, now = Date.now }: Given) {
   const tokens = openTokens({ secret: DEMO_TURNSTILE_SECRET, now })
   const company: Company = { mode: 'normal', tokens, asked: 0 }
   const server = createServer((request, response) => {
@@ -114,7 +114,7 @@ export async function startCaptchaCompany({ port, now = Date.now }: Given) {
       response.destroy()
     })
   })
-  server.listen(port, HOST)
+  server.listen(port, host)
   await once(server, 'listening')
 
   return {

@@ -2,12 +2,12 @@ import { environment, readEnvironment } from '@terminal/contract/settings/enviro
 import { closeOnSignal } from '../close-on-signal.ts'
 import { startCaptchaCompany } from './company.ts'
 
-const { PORT: port } = readEnvironment(
+const { HOST: host, PORT: port } = readEnvironment(
   // biome-ignore lint/style/noProcessEnv: the one place where this process reads its environment.
   process.env,
-  environment.pick({ STACK: true, PORT: true }),
+  environment.pick({ STACK: true, HOST: true, PORT: true }),
 )
 
-const company = await startCaptchaCompany({ port })
+const company = await startCaptchaCompany({ host, port })
 closeOnSignal(company)
 console.log(`Captcha company at ${company.origin}`)

@@ -94,6 +94,7 @@ async function listening(server: Server): Promise<number> {
 }
 
 type Options = {
+  host?: string
   smtpPort: number
   httpPort: number
   now?: () => Date
@@ -103,14 +104,14 @@ type Options = {
 
 /** Port 0 takes any free one; the answer says which. */
 export async function startMailCatcher(options: Options) {
-  const { smtpPort, httpPort, now = () => new Date(), accepts } = options
+  const { host = HOST, smtpPort, httpPort, now = () => new Date(), accepts } = options
   const inbox = openInbox(now)
   const modes = openModes()
   const smtp = openSmtp(inbox, modes, accepts)
   const http = createServer((request, response) => answer({ inbox, modes, request, response }))
   const ports = {
-    smtpPort: await listening(smtp.listen(smtpPort, HOST)),
-    httpPort: await listening(http.listen(httpPort, HOST)),
+    smtpPort: await listening(smtp.listen(smtpPort, host)),
+    httpPort: await listening(http.listen(httpPort, host)),
   }
 
   return {

@@ -12,6 +12,8 @@ import { errorPage, signOutPage } from './pages.ts'
 import { openStorage } from './storage.ts'
 
 export type ProviderOptions = {
+  /** Where it listens; its name is always localhost. */
+  host?: string
   port: number
   clientId: string
   audience: string

@@ -32,7 +32,7 @@ async function speakSpanish(
 }
 
 export async function startProvider(options: ProviderOptions) {
-  const { port, publicOrigin } = options
+  const { host = HOST, port, publicOrigin } = options
   const issuer = `http://${HOST}:${port}`
   const accounts = openAccounts()
   const provider = new Provider(issuer, buildConfiguration(options, accounts))
@@ -64,7 +64,7 @@ export async function startProvider(options: ProviderOptions) {
       sendPage(response, 500, page)
     })
   })
-  server.listen(port, HOST)
+  server.listen(port, host)
   await once(server, 'listening')
 
   return {

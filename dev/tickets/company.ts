@@ -81,7 +81,7 @@ async function answer(company: Company, request: IncomingMessage, response: Serv
 }
 
 /** A company that sells tickets on an origin of its own, with a script for other people's pages. Port 0 takes any free one. */
-export async function startTicketCompany({ port }: { port: number }) {
+export async function startTicketCompany({ host = HOST, port }: { host?: string; port: number }) {
   const company: Company = { mode: 'normal', reports: [] }
   const server = createServer((request, response) => {
     answer(company, request, response).catch((error: unknown) => {
@@ -89,7 +89,7 @@ export async function startTicketCompany({ port }: { port: number }) {
       response.destroy()
     })
   })
-  server.listen(port, HOST)
+  server.listen(port, host)
   await once(server, 'listening')
 
   return {

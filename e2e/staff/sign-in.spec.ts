@@ -237,7 +237,7 @@ test('whoever may use every desk is shown every desk', async ({ page }) => {
   await expect(menu.getByRole('link')).toHaveText([
     // With how many cannot wait.
     ...['Noticias', 'Avisos', 'Documentos', /^PQRSD/, 'Encuestas', 'Búsquedas'],
-    ...['Registro', 'Ver el sitio'],
+    ...['Registro', 'Estado del sistema', 'Ver el sitio'],
   ])
   await expect(menu).toContainText(ADMINISTRATOR.roles.join(', '))
 })

@@ -29,10 +29,22 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   // What the api's package.json exports: its folders stay closed.
   demo: ['api', 'contract', 'dev'],
   e2e: ['contract', 'operator', 'dev', 'site'],
-  ops: ['contract', 'operator', 'dev'],
+  // What runs on the operator's server beside web, api and worker.
+  server: ['contract', 'operator'],
+  ops: ['contract', 'server', 'dev'],
 
   api: ['api/src', 'api/src/*', 'api/test', 'contract', 'operator', 'site'],
-  'api/test': ['api/src', 'api/src/*', 'contract', 'operator', 'site', 'ops', 'dev', 'demo'],
+  'api/test': [
+    'api/src',
+    'api/src/*',
+    'contract',
+    'operator',
+    'site',
+    'ops',
+    'server',
+    'dev',
+    'demo',
+  ],
   'api/src': ['api/src/*', 'contract', 'operator', 'site'],
   // Tables and the statements that every feature shares; it knows neither HTTP nor files nor jobs.
   'api/src/db': ['contract'],
@@ -72,6 +84,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 /** Folders of contract/src that are features, and who else may import them; all others are for everybody. */
 const CONTRACT_FEATURES: Record<string, readonly string[]> = {
   accounts: ['audit'],
+  alarms: [],
   alerts: [],
   audit: [],
   documents: ['opinions', 'pages', 'search'],
@@ -87,7 +100,7 @@ const ONLY_PACKAGES: Record<string, readonly string[]> = { contract: ['zod'], si
 const TEST_PACKAGES = ['vitest', 'fast-check']
 
 /** `site` is not a package, and tests start PostgreSQL with the code of ops. */
-const MAY_CLIMB_INTO: Record<string, readonly string[]> = { 'api/test': ['ops'] }
+const MAY_CLIMB_INTO: Record<string, readonly string[]> = { 'api/test': ['ops', 'server'] }
 
 /** Folders of api/src that are not named after what they publish. */
 const NO_FEATURES = ['db', 'platform', 'worker']

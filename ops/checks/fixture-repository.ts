@@ -39,11 +39,13 @@ snapshots: { zod@1.0.0: {} }
   'demo/src/seed.ts': "import '@terminal/api/client'\nimport '@terminal/contract/news/news'\n",
   'ops/package.json': packageJson('ops'),
   'ops/postgres.ts': 'export const port = 1\n',
+  'server/package.json': packageJson('server'),
   'e2e/news/news.spec.ts':
     "import { USERS } from '@terminal/dev/users'\nexport const users = USERS\n",
   'api/package.json': packageJson('api', CONTRACT),
   'api/src/app.ts': "import './news/news.routes.ts'\nimport '../../site/operator.ts'\n",
   'api/src/db/client.ts': "import '@terminal/contract/news/news'\n",
+  'api/src/db/migrations/0016-news.sql': 'create table news (id integer primary key);\n',
   'api/src/platform/clock.ts': 'export const clock = { now: () => new Date() }\n',
   // Comments name what they like, and a word that only contains the name of a feature is none.
   'api/src/platform/http/health.routes.ts':

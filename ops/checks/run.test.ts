@@ -16,7 +16,8 @@ test('a clean repository passes and says how much was looked at', () => {
     lines: [
       'boundaries: 25 files, 0 problems',
       'habits: 25 files, 0 problems',
-      'supply: 7 files, 0 problems',
+      'migrations: 1 files, 0 problems',
+      'supply: 8 files, 0 problems',
     ],
   })
 })
@@ -24,6 +25,7 @@ test('a clean repository passes and says how much was looked at', () => {
 test.for([
   ['api/src/news/a.ts', "import '../pqrsd/pqrsd.routes.ts'", 'api/src/news may not import'],
   ['api/src/news/a.ts', 'export const x = Date.now()', 'Date.now reads the time'],
+  ['api/src/db/migrations/0017-a.sql', 'truncate news;', 'truncate takes rows'],
   ['docs/dependencies.md', '| pg 8 | queries | a reason |', 'no package.json asks for pg'],
 ] as const)('a problem in %s fails the run with its file and line', ([file, text, says]) => {
   const { status, lines } = runOn(buildRepository({ [file]: text }))
@@ -37,6 +39,7 @@ test('a run that visits no file fails', () => {
     lines: [
       'boundaries: 0 files, 0 problems',
       'habits: 0 files, 0 problems',
+      'migrations: 0 files, 0 problems',
       'supply: 0 files, 0 problems',
     ],
   })

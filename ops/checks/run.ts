@@ -2,11 +2,17 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { checkBoundaries } from './boundaries.ts'
 import { checkHabits } from './habits.ts'
+import { checkMigrations } from './migrations.ts'
 import { checkSupply } from './supply.ts'
 
 const root = resolve(process.argv[2] ?? fileURLToPath(new URL('../..', import.meta.url)))
 
-const CHECKS = { boundaries: checkBoundaries, habits: checkHabits, supply: checkSupply }
+const CHECKS = {
+  boundaries: checkBoundaries,
+  habits: checkHabits,
+  migrations: checkMigrations,
+  supply: checkSupply,
+}
 
 for (const [name, check] of Object.entries(CHECKS)) {
   const { visited, problems } = check(root)

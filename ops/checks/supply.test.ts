@@ -33,7 +33,7 @@ test.for([
   ["await import('pg')", 'web/app/root.tsx'],
   ["export * from 'pg'", 'web/server.ts'],
   ["import 'pg'", 'operator/src/a.ts'],
-  ["import 'pg'", 'ops/edge/a.ts'],
+  ["import 'pg'", 'server/edge/a.ts'],
 ])('%s in %s ships', ([text = '', file = '']) => {
   expect(problemsIn({ [file]: text }).filter(({ file: at }) => at === file)).toEqual([
     { file, line: 1, message: expect.stringContaining('pg runs in production') },

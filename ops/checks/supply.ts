@@ -20,7 +20,7 @@ const SHIPS: Record<string, RegExp> = {
   api: /^api\/src\//,
   // The list of addresses is read by the compiler.
   web: /^web\/(app\/(?!routes\.ts$)|server\.ts$)/,
-  ops: /^ops\/(edge\/|site-check\.ts$)/,
+  server: /^server\//,
 }
 
 /** Read as files: no import names them. */

@@ -54,7 +54,7 @@ export async function isFresh(copy: Copy): Promise<boolean> {
   return Number(validUntil.readBigInt64LE()) > nowInSeconds()
 }
 
-/** proxy_cache_key and proxy_cache_path of ops/edge/configuration.ts, read the other way round. */
+/** proxy_cache_key and proxy_cache_path of server/edge/configuration.ts, read the other way round. */
 function fileOf({ path, encoding }: Copy): string {
   const key = `${encoding} ${path.includes('?') ? path : `${path}?`}`
   const hash = createHash('md5').update(key).digest('hex')

@@ -18,7 +18,7 @@ export type Question = {
   isFine?: (answer: Answer) => boolean
 }
 
-type Load = {
+export type Load = {
   /** Sends nothing more, and waits for what is under way. */
   stop(): Promise<void>
 }
@@ -82,7 +82,7 @@ export function openCrowd(ledger: Ledger, size = 20): Crowd {
   }
 }
 
-function startLoad(rate: number, send: (dueAt: number) => Promise<unknown>): Load {
+export function startLoad(rate: number, send: (dueAt: number) => Promise<unknown>): Load {
   const startedAt = performance.now()
   const underWay = new Set<Promise<unknown>>()
   let sent = 0

@@ -1,7 +1,7 @@
 import { runs } from '@terminal/dev/effort'
+import { PREFIXES } from '@terminal/server/edge/clients'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { PREFIXES } from './clients.ts'
 
 /** What nginx makes of an address, rule by rule. */
 function clientOf(address: string): string {

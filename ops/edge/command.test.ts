@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { DEMO_API_KEY, DEMO_REFRESH_SECRET } from '@terminal/contract/settings/demo-values'
 import { expect, test } from 'vitest'
 
-const COMMAND = fileURLToPath(new URL('command.ts', import.meta.url))
+const COMMAND = fileURLToPath(new URL('../../server/edge/command.ts', import.meta.url))
 
 const GOOD = {
   API_KEY: 'k'.repeat(32),
@@ -80,4 +80,14 @@ test('without what it needs, the edge gets no configuration: every problem is na
     '- WEB_PORTS is not valid',
   ])
   expect(stderr).not.toMatch(/secreto|8010|s{32}/)
+})
+
+test('a local stack without a certificate listens in plain, where it is told', () => {
+  const { TLS_CERTIFICATE: _, TLS_CERTIFICATE_KEY: __, ...plain } = GOOD
+  const run = (env: Record<string, string>) =>
+    spawnSync(process.execPath, [COMMAND], { encoding: 'utf8', env: { ...plain, ...env } })
+  const local = run({ STACK: 'local', EDGE_ADDRESS: '0.0.0.0', EDGE_HTTP_PORT: '8080' })
+  expect(local.stdout).toContain('listen 0.0.0.0:8080 default_server')
+  expect(local.stdout).not.toContain('ssl_certificate')
+  expect(run({}).stderr).toContain('- TLS_CERTIFICATE is missing')
 })

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { FORM_CALLS, FORM_PAGES } from '@terminal/contract/pages/pages'
+import { staticPages } from '@terminal/server/edge/static-pages'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { PORTS } from '../addresses.ts'
-import { staticPages } from './static-pages.ts'
 import { API_KEY, type Asked, askFrom, REFRESH_SECRET, startTestEdge } from './test-edge.ts'
 import { OPERATOR } from './test-operator.ts'
 

@@ -1,10 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
+import { edgeConfiguration } from '@terminal/server/edge/configuration'
+import { publishFiles } from '@terminal/server/edge/publish'
 import { PORTS } from '../addresses.ts'
 import { PATHS, ROOT, SETTINGS, type StackProcess, URLS } from '../local-stack.ts'
-import { edgeConfiguration } from './configuration.ts'
-import { publishFiles } from './publish.ts'
 
 const CONFIGURATION = join(PATHS.edge, 'nginx.conf')
 
@@ -40,7 +40,7 @@ export async function prepareEdge(): Promise<boolean> {
     publicHost: new URL(URLS.site).host,
     securityPort: PORTS.security,
     apiHost: apiOrigin === '' ? undefined : { origin: apiOrigin, calledFrom: URLS.site },
-    listen: { kind: 'plain', port: PORTS.edge },
+    listen: { kind: 'plain', address: '127.0.0.1', port: PORTS.edge },
   })
   const before = await readFile(CONFIGURATION, 'utf8').catch(() => undefined)
   await writeFile(CONFIGURATION, configuration)

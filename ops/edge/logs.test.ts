@@ -4,9 +4,9 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { FORM_CALLS, FORM_PAGES } from '@terminal/contract/pages/pages'
+import { FORM_FILES } from '@terminal/server/edge/forms'
 import { afterAll, expect, test, vi } from 'vitest'
 import { PORTS } from '../addresses.ts'
-import { FORM_FILES } from './forms.ts'
 import { API_KEY, startTestEdge } from './test-edge.ts'
 
 const heard: string[] = []

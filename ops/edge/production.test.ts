@@ -9,10 +9,10 @@ import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { connect as connectTls } from 'node:tls'
 import { fileURLToPath } from 'node:url'
+import { staticPages } from '@terminal/server/edge/static-pages'
+import { untilHealthy } from '@terminal/server/health'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PORTS } from '../addresses.ts'
-import { untilHealthy } from '../health.ts'
-import { staticPages } from './static-pages.ts'
 import { OPERATOR } from './test-operator.ts'
 
 const { http, https, internal, nobody, plain } = PORTS.testEdge
@@ -31,7 +31,7 @@ beforeAll(async () => {
   execFileSync('openssl', ['req', ...request, ...files], { stdio: 'ignore' })
   const configuration = execFileSync(
     process.execPath,
-    [fileURLToPath(new URL('command.ts', import.meta.url))],
+    [fileURLToPath(new URL('../../server/edge/command.ts', import.meta.url))],
     {
       env: {
         EDGE_USER: userInfo().username,

@@ -6,10 +6,10 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
-import { untilHealthy } from '../health.ts'
-import { edgeConfiguration } from './configuration.ts'
+import { edgeConfiguration } from '@terminal/server/edge/configuration'
+import { REFUSALS } from '@terminal/server/edge/refusals'
+import { untilHealthy } from '@terminal/server/health'
 import { heldBodies } from './held-bodies.ts'
-import { REFUSALS } from './refusals.ts'
 
 export const API_KEY = 'clave-de-la-prueba-de-las-copias-01'
 export const REFRESH_SECRET = 'secreto-de-la-prueba-de-las-copias'
@@ -180,7 +180,7 @@ function writeFolders(dir: string, ports: Ports, accessLog?: string): void {
     securityPort: ports.security,
     accessLog: accessLog && join(dir, accessLog),
     apiHost: ports.api ? { origin: `http://127.0.0.1:${ports.api}`, calledFrom: SITE } : undefined,
-    listen: { kind: 'plain', port: ports.edge },
+    listen: { kind: 'plain', address: '127.0.0.1', port: ports.edge },
   })
   writeFileSync(join(dir, 'nginx.conf'), configuration)
 }

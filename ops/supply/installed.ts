@@ -13,10 +13,10 @@ export type Installed = {
 
 const STORE = 'node_modules/.pnpm'
 
-/** What production has on this machine, as it lies on the disk. */
-export function listInstalled(root: string): Installed[] {
+/** What production has on this machine, or on the one that suits, as it lies on the disk. */
+export function listInstalled(root: string, suits = suitsThisMachine): Installed[] {
   const folders = packageFolders(root)
-  return productionPackages(readLockfile(root), suitsThisMachine).map((key) => {
+  return productionPackages(readLockfile(root), suits).map((key) => {
     const folder = folders.get(key)
     if (!folder) throw new Error(`${key} is not installed: pnpm install --frozen-lockfile`)
     const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))

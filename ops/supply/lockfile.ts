@@ -6,6 +6,7 @@ type Versions = Record<string, string>
 type Asked = Record<string, { version: string }>
 
 export type LockedPackage = {
+  resolution?: { integrity?: string }
   os?: string[]
   cpu?: string[]
   libc?: string[]
@@ -16,6 +17,7 @@ type Snapshot = { dependencies?: Versions; optionalDependencies?: Versions }
 
 /** Keys of `packages` are `name@version`; a snapshot's key adds what its peers resolved to, in brackets. */
 export type Lockfile = {
+  overrides?: Versions
   importers: Record<string, { dependencies?: Asked; devDependencies?: Asked }>
   packages: Record<string, LockedPackage>
   snapshots: Record<string, Snapshot>
@@ -48,10 +50,21 @@ export function productionPackages(
   return [...new Set(Array.from(found, withoutPeers))].sort((a, b) => (a < b ? -1 : 1))
 }
 
-/** For Linux with glibc on this machine's processor: what pnpm would choose on Debian. */
-export function suitsThisMachine({ os, cpu, libc }: LockedPackage): boolean {
+/** What a package needs itself, as sorted `name@version`, whatever its own peers resolved to. */
+export function dependenciesOf({ packages, snapshots }: Lockfile, key: string): string[] {
+  const needs = Object.entries(snapshots)
+    .filter(([snapshot]) => withoutPeers(snapshot) === key)
+    .flatMap(([, snapshot]) => needsOf(snapshot, packages[key] ?? {}))
+  return [...new Set(needs.map(withoutPeers))].sort((a, b) => (a < b ? -1 : 1))
+}
+
+/** What pnpm would choose on Debian, with this machine's processor. */
+export const suitsThisMachine = suitsDebian(process.arch)
+
+/** What pnpm would choose on Debian (Linux with glibc), with this processor. */
+export function suitsDebian(arch: string): (locked: LockedPackage) => boolean {
   const allows = (list: string[] | undefined, own: string) => !list || list.includes(own)
-  return allows(os, process.platform) && allows(cpu, process.arch) && allows(libc, 'glibc')
+  return ({ os, cpu, libc }) => allows(os, 'linux') && allows(cpu, arch) && allows(libc, 'glibc')
 }
 
 export function nameOf(key: string): string {

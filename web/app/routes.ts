@@ -87,6 +87,7 @@ export default [
     route('dashboard/encuestas/:id/respuestas', 'routes/dashboard/survey-answers.tsx'),
     route('dashboard/encuestas/:id/resultados', 'routes/dashboard/survey-outcome.tsx'),
     route('dashboard/encuestas/:id/historial', 'routes/dashboard/survey-history.tsx'),
+    route('dashboard/estado', 'routes/dashboard/system-state.tsx'),
     route('dashboard/busquedas', 'routes/dashboard/searches.tsx'),
     route('dashboard/documentos', 'routes/dashboard/documents.tsx'),
     route('dashboard/documentos/matriz', 'routes/dashboard/documents-matrix.tsx'),

@@ -48,6 +48,8 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable)
   const code = 'code' in error ? String(error.code) : ''
+  // Of a socket of the machine: it is gone while PostgreSQL is.
+  if (code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect') return true
   return UNAVAILABLE_CODE.test(code) || UNAVAILABLE_MESSAGE.test(error.message)
 }
 

@@ -9,6 +9,7 @@ import type { ReadingState } from '@terminal/contract/documents/document-reading
 import type { EntryKind } from '@terminal/contract/search/search-entry'
 import type { Generated, GeneratedAlways, JSONColumnType, Kysely, Transaction } from 'kysely'
 import type { AccountTables } from './account-tables.ts'
+import type { AlarmTables } from './alarm-tables.ts'
 import type { FormTables } from './form-tables.ts'
 import type { SurveyTables } from './survey-tables.ts'
 
@@ -202,6 +203,7 @@ type IdempotencyKeysTable = {
 }
 
 export type Tables = AccountTables &
+  AlarmTables &
   FormTables &
   SurveyTables & {
     pictures: PicturesTable

@@ -33,6 +33,7 @@ test('reads a complete environment, with the quiet defaults', () => {
     logLevel: 'info',
     siteDir: '../site',
     metricsPort: undefined,
+    watchSeconds: 60,
     captcha: { kind: 'altcha' },
     tokens: {
       issuer: 'https://identidad.example/terminal/',
@@ -150,6 +151,7 @@ test('the worker waits an hour for the row of a file, or as long as it is told',
       apiKey: 'k'.repeat(32),
       refreshSecret: 's'.repeat(32),
     },
+    watch: { everySeconds: 60 },
   })
   expect(readWorkerConfig({ ...WORKER, FILES_GRACE_SECONDS: '5' }).filesGraceMs).toBe(5_000)
   for (const value of ['0', '-1', '1.5', '9999999'])

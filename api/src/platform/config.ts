@@ -6,6 +6,12 @@ import {
   readEnvironment,
 } from '@terminal/contract/settings/environment'
 import { requireForLocalSignIn } from '@terminal/contract/settings/local-sign-in'
+import {
+  OPERATOR_MAIL,
+  WATCH_ENVIRONMENT,
+  type WatchSettings,
+  watchSettingsIn,
+} from '@terminal/contract/settings/watch'
 import { z } from 'zod'
 import type { Antivirus } from './antivirus/clamd.ts'
 import type { TokenSettings } from './auth/tokens.ts'
@@ -41,6 +47,8 @@ export type Config = Common & {
   localSignIn: LocalSignIn
   /** Where monitoring asks, on this machine; without one nobody is told. */
   metricsPort: number | undefined
+  /** How often the worker looks, which its silence is measured by. */
+  watchSeconds: number
 }
 /** The backend's own sign-in. Undefined where it is off. */
 export type LocalSignIn =
@@ -68,6 +76,11 @@ type WorkerConfig = Common & {
   securityLogDays: number
   /** Undefined where no mail is sent. */
   mail: MailSettings | undefined
+  /** What the site is called from outside. */
+  siteOrigin: string | undefined
+  /** Who runs the site: told of trouble. */
+  operatorMail: string | undefined
+  watch: WatchSettings
 }
 
 type Environment = Record<string, string | undefined>
@@ -113,6 +126,7 @@ const API = environment
     OIDC_ROLES_CLAIM: z.string().default(''),
     OIDC_TOKEN_TYPE: z.string().regex(/^\S+$/).default('at+jwt'),
     METRICS_PORT: port.optional(),
+    WATCH_SECONDS: WATCH_ENVIRONMENT.WATCH_SECONDS,
     PUBLIC_ORIGIN: environment.shape.PUBLIC_ORIGIN.optional(),
   })
   .superRefine(requireForLocalSignIn)
@@ -137,8 +151,15 @@ const WORKER = environment
     FILES_GRACE_SECONDS: seconds.default(3_600),
     SECURITY_LOG_DAYS: days.default(365),
     ...MAIL_ENVIRONMENT,
+    ...WATCH_ENVIRONMENT,
   })
   .superRefine(requireTogether)
+
+/** What each process reads. */
+export const SETTING_NAMES = {
+  api: Object.keys(API.shape),
+  worker: Object.keys(WORKER.shape),
+} as const
 
 const ANY_TOKEN_TYPE = 'cualquiera'
 
@@ -148,6 +169,7 @@ export function readConfig(env: Environment): Config {
     ...commonIn(given),
     apiKey: given.API_KEY,
     metricsPort: given.METRICS_PORT,
+    watchSeconds: given.WATCH_SECONDS,
     captcha: captchaSettings(given),
     localSignIn: localSignInOf(given),
     tokens: {
@@ -185,6 +207,9 @@ export function readWorkerConfig(env: Environment): WorkerConfig {
     securityPort: given.SECURITY_PORT,
     securityLogDays: given.SECURITY_LOG_DAYS,
     mail: mailSettingsIn(given),
+    siteOrigin: given.PUBLIC_ORIGIN,
+    operatorMail: given[OPERATOR_MAIL],
+    watch: watchSettingsIn(given),
   })
 }
 

@@ -1,16 +1,27 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { SecurityEvent } from '@terminal/contract/http/security-event'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+const CAPTCHA_VERDICTS = ['passed', 'absent', 'unchecked', 'refused'] as const
+export type CaptchaVerdict = (typeof CAPTCHA_VERDICTS)[number]
+const EDGE_EVENTS: readonly SecurityEvent[] = ['missing-key', 'forbidden', 'too-large', 'too-many']
 
 /** Figures for the operator's own monitoring, in Prometheus' format. */
 export type Metrics = {
   /** Counts what the app answers. */
   watch(app: FastifyInstance): void
-  countCaptcha(verdict: string): void
+  countCaptcha(verdict: CaptchaVerdict): void
+  /** A security event that could not be written. */
+  countUnwritten(): void
+  /** What the edge refused by itself. */
+  countRefusal(event: SecurityEvent): void
   /** Asks when it is asked. */
   gauge(name: string, help: string, read: () => Promise<number>): void
+  /** The same by the values of a label; none where there is nothing to tell. */
+  gauges(name: string, help: string, label: string, read: () => Map<string, number>): void
   text(): Promise<string>
   contentType: string
 }
@@ -31,6 +42,20 @@ export function collectMetrics(): Metrics {
     labelNames: ['verdict'],
     registers: [registry],
   })
+  const unwritten = new Counter({
+    name: 'security_events_unwritten_total',
+    help: 'Failures to write to the security log',
+    registers: [registry],
+  })
+  const refusals = new Counter({
+    name: 'edge_refusals_total',
+    help: 'Requests that the edge refused by itself, by event',
+    labelNames: ['event'],
+    registers: [registry],
+  })
+  // Monitoring sees growth, so none of them may be born with its first burst.
+  for (const verdict of CAPTCHA_VERDICTS) captchas.inc({ verdict }, 0)
+  for (const event of EDGE_EVENTS) refusals.inc({ event }, 0)
   return {
     watch(app) {
       app.addHook('onResponse', async (request, reply) => {
@@ -42,6 +67,20 @@ export function collectMetrics(): Metrics {
       })
     },
     countCaptcha: (verdict) => captchas.inc({ verdict }),
+    countUnwritten: () => unwritten.inc(),
+    countRefusal: (event) => refusals.inc({ event }),
+    gauges(name, help, label, read) {
+      const gauge: Gauge = new Gauge({
+        name,
+        help,
+        labelNames: [label],
+        registers: [registry],
+        collect: () => {
+          gauge.reset()
+          for (const [name, value] of read()) gauge.set({ [label]: name }, value)
+        },
+      })
+    },
     gauge(name, help, read) {
       const gauge: Gauge = new Gauge({
         name,

@@ -97,8 +97,14 @@ export async function openSecuritySink(
       if (day !== today) {
         file?.end()
         today = day
-        file = createWriteStream(join(dir, `seguridad-${day}.jsonl`), { flags: 'a', mode: 0o640 })
-        file.on('error', onTrouble)
+        // api and worker write it, on a server as two users of one group.
+        file = createWriteStream(join(dir, `seguridad-${day}.jsonl`), { flags: 'a', mode: 0o660 })
+        const opened = file
+        opened.on('error', (error) => {
+          // Opened anew with the next line: a disk that was full has room again one day.
+          if (file === opened) today = ''
+          onTrouble(error)
+        })
       }
       file?.write(line)
     },

@@ -46,7 +46,7 @@ test('holds one line for each purge, however often it comes, and is nobody elseâ
       .map((line) => JSON.parse(line)),
   ).toEqual([purgeOf(1), purgeOf(2)])
   expect(text.endsWith('\n')).toBe(true)
-  expect((await stat(path)).mode & 0o777).toBe(0o600)
+  expect((await stat(path)).mode & 0o777).toBe(0o640)
   const purges = [purgeOf(1), purgeOf(2)]
   expect(await readLedger(path)).toEqual({ purges, forgotten: [], unreadable: [] })
 })

@@ -39,7 +39,8 @@ export async function appendToLedger(path: string, entry: Line): Promise<void> {
   const made = await mkdir(dirname(path), { recursive: true })
   const text = await readOrNothing(path)
   if (text !== undefined && linesOf(text).some((line) => line?.id === entry.id)) return
-  const file = await open(path, 'a', 0o600)
+  // Its folder's group reads it: after a restore a command does, which is not the worker.
+  const file = await open(path, 'a', 0o640)
   try {
     // What a power cut left unfinished stays a line of its own.
     const isTorn = text !== undefined && text !== '' && !text.endsWith('\n')

@@ -41,15 +41,19 @@ type Listening = {
   security: SecurityLog
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
   signal: AbortSignal
+  onEvent?: (event: SecurityEvent) => void
 }
 
 /** What the edge refused by itself, told on this machine's loopback. Without this process it is lost, and nothing waits. */
-export async function collectEdgeEvents({ port, security, log, signal }: Listening): Promise<void> {
+export async function collectEdgeEvents(listening: Listening): Promise<void> {
+  const { port, security, log, signal, onEvent } = listening
   if (port === undefined || signal.aborted) return
   const socket = createSocket('udp4')
   socket.on('message', (message) => {
     const entry = readEdgeEvent(message.toString('utf8'))
-    if (entry) security.write(entry)
+    if (!entry) return
+    security.write(entry)
+    onEvent?.(entry.event)
   })
   socket.on('error', (err) => {
     log.warn({ err }, 'events of the edge are not heard')

@@ -6,7 +6,7 @@ import { DEMO_PERSONAL_DATA_KEYS } from '@terminal/contract/settings/demo-values
 import { isFull, runs } from '@terminal/dev/effort'
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
-import { APP_FLAGS } from '../../../ops/app-flags.ts'
+import { APP_FLAGS } from '../../../server/app-flags.ts'
 import { openDatabase } from '../../src/db/client.ts'
 import { inTransaction } from '../../src/db/transaction.ts'
 import { openJobs } from '../../src/platform/jobs/jobs.ts'

@@ -110,7 +110,7 @@ test('rotating takes every record to the first key, and says which one is left o
   await addCustodian(db, '2025', 'Ana Ruiz')
   const { out } = await keys(['status'])
   expect(out).toBe(`Clave «2026»: 0 registros. Es la que escribe. Custodios: ninguno.
-Clave «2025»: 3 registros. Todavía hace falta: ejecute pnpm keys rotate. Custodios: Ana Ruiz.
+Clave «2025»: 3 registros. Todavía hace falta: ejecute terminal keys rotate. Custodios: Ana Ruiz.
 Huellas para buscar, hechas con otra clave que la que escribe: 0.
 Los formularios públicos no abren hasta que la clave que escribe tenga dos custodios.
 `)

@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { Retiro } from '../withdrawals/withdrawal.schema.ts'
 
 /** Every refusal the API can make: a code for machines, and the status and title it answers with. */
+/** What is missing when the API answers `unavailable` by itself: with it a desk can say what to do. */
+export const DATABASE = 'database'
+
 export const ERRORS = {
   malformed: { status: 400, title: 'Solicitud mal formada' },
   missing_key: { status: 401, title: 'Falta la clave de acceso' },

@@ -36,7 +36,7 @@ const hostAndPort = z
   })
   .refine((value) => value.port <= 65_535)
 
-const LOCAL = 'local'
+export const LOCAL = 'local'
 
 const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//)
 
@@ -117,6 +117,28 @@ const DEMO_VALUES: Environment = {
 const HTTPS_NAMES = ['PUBLIC_ORIGIN', 'PUBLIC_API_ORIGIN', 'OIDC_ISSUER']
 const LOCAL_NAMES = ['TICKETS_ORIGIN', 'TURNSTILE_ORIGIN']
 
+/** What can be wrong with a setting. */
+export const SETTING_PROBLEMS = [
+  'missing',
+  'not valid',
+  'not https',
+  'for a local stack only',
+  "the demonstration's, which everybody knows",
+] as const
+export type SettingProblem = { name: string; problem: (typeof SETTING_PROBLEMS)[number] }
+
+export class ConfigurationError extends Error {
+  readonly problems: readonly SettingProblem[]
+  constructor(problems: readonly SettingProblem[]) {
+    super(
+      ['Bad configuration:', ...problems.map((each) => `- ${each.name} is ${each.problem}`)].join(
+        '\n',
+      ),
+    )
+    this.problems = problems
+  }
+}
+
 /**
  * The settings in an environment, where an empty one counts as missing. A bad deploy learns everything that is wrong
  * in one message. Values are never printed, nor what zod says of them: some are secrets.
@@ -133,21 +155,24 @@ export function readEnvironment<Schema extends z.ZodObject>(
   const { data, error } = schema.safeParse(given)
   const bad = new Set(error?.issues.map(({ path }) => String(path[0])))
   if (given.STACK !== undefined && given.STACK !== LOCAL) bad.add('STACK')
-  const problems = [
-    ...[...bad].map((name) => `${name} is ${name in given ? 'not valid' : 'missing'}`),
+  const problems: SettingProblem[] = [
+    ...[...bad].map(
+      (name) => ({ name, problem: name in given ? 'not valid' : 'missing' }) as const,
+    ),
     ...(given.STACK === LOCAL ? [] : Object.keys(schema.shape).flatMap(openProblem)),
   ]
   if (data !== undefined && problems.length === 0) return data
-  throw new Error(['Bad configuration:', ...problems.map((problem) => `- ${problem}`)].join('\n'))
+  throw new ConfigurationError(problems)
 
   /** What is good enough for a machine of one's own, and for no other. */
-  function openProblem(name: string): string[] {
+  function openProblem(name: string): SettingProblem[] {
     const value = given[name]
     if (value === undefined || bad.has(name)) return []
     const demo = DEMO_VALUES[name]
     if (demo !== undefined && value.includes(demo))
-      return [`${name} is the demonstration's, which everybody knows`]
-    if (HTTPS_NAMES.includes(name) && value.startsWith('http:')) return [`${name} is not https`]
-    return LOCAL_NAMES.includes(name) ? [`${name} is for a local stack only`] : []
+      return [{ name, problem: "the demonstration's, which everybody knows" }]
+    if (HTTPS_NAMES.includes(name) && value.startsWith('http:'))
+      return [{ name, problem: 'not https' }]
+    return LOCAL_NAMES.includes(name) ? [{ name, problem: 'for a local stack only' }] : []
   }
 }

@@ -2,6 +2,7 @@ import { Problem } from '@terminal/contract/http/errors'
 import { fromGone, type Withdrawal } from '@terminal/contract/withdrawals/withdrawal'
 import type { z } from 'zod'
 import { config } from './config.server.ts'
+import { noteRead } from './figures.server.ts'
 import type { PageContext } from './page-context.server.ts'
 
 const TIMEOUT_MS = 2_000
@@ -38,9 +39,11 @@ export async function readApi<Schema extends z.ZodType>(
     },
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch((cause: unknown) => {
+    noteRead('failed')
     throw new ApiError(0, 'The API did not answer', { cause })
   })
 
+  noteRead(response.status >= 500 ? 'failed' : 'answered')
   const body: unknown = await response.json().catch((cause: unknown) => {
     throw new ApiError(response.status, 'The API did not answer in JSON', { cause })
   })

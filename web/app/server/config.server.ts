@@ -1,5 +1,10 @@
 import { requireForTurnstile } from '@terminal/contract/captcha/captcha-settings'
-import { environment, httpOrigin, readEnvironment } from '@terminal/contract/settings/environment'
+import {
+  environment,
+  httpOrigin,
+  port,
+  readEnvironment,
+} from '@terminal/contract/settings/environment'
 import { requireForLocalSignIn } from '@terminal/contract/settings/local-sign-in'
 import type { z } from 'zod'
 
@@ -23,6 +28,8 @@ type Config = {
   hasLocalSignIn: boolean
   /** After how long a session of staff ends: without use, and in all. */
   session: { idleMinutes: number; longestHours: number }
+  /** Where monitoring asks, on this machine; without one nobody is told. */
+  metricsPort: number | undefined
   logLevel: string
 }
 
@@ -45,9 +52,15 @@ const SITE = environment
     SESSION_IDLE_MINUTES: true,
     SESSION_HOURS: true,
   })
-  .extend({ API_ORIGIN: httpOrigin, TICKETS_ORIGIN: httpOrigin.default('') })
+  .extend({
+    API_ORIGIN: httpOrigin,
+    TICKETS_ORIGIN: httpOrigin.default(''),
+    METRICS_PORT: port.optional(),
+  })
   .superRefine(requireForTurnstile('TURNSTILE_SITE_KEY'))
   .superRefine(requireForLocalSignIn)
+
+export const SETTING_NAMES = Object.keys(SITE.shape)
 
 function readConfig(env: Record<string, string | undefined>): Config {
   const given = readEnvironment(env, SITE)
@@ -65,6 +78,7 @@ function readConfig(env: Record<string, string | undefined>): Config {
     oidc: { issuer: given.OIDC_ISSUER, clientId: given.OIDC_CLIENT_ID, scope: given.OIDC_SCOPE },
     hasLocalSignIn: given.LOCAL_SIGN_IN === 'on',
     session: { idleMinutes: given.SESSION_IDLE_MINUTES, longestHours: given.SESSION_HOURS },
+    metricsPort: given.METRICS_PORT,
     logLevel: given.LOG_LEVEL,
   })
 }

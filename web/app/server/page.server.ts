@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { trustedRequestId } from '@terminal/contract/http/request-id'
 import type { MiddlewareFunction } from 'react-router'
+import { notePage } from './figures.server.ts'
 import { log } from './log.server.ts'
 import { pageContext } from './page-context.server.ts'
 import { SECURITY_HEADERS } from './security.server.ts'
@@ -31,6 +32,8 @@ export const answerPage: MiddlewareFunction<Response> = async (
   response.headers.set('x-request-id', requestId)
   // Errors and redirects are not pages, and only pages say how long they keep.
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
+  const seconds = (performance.now() - startedAt) / 1_000
+  notePage({ route: pattern, status: response.status, seconds })
   const ms = Math.round((performance.now() - startedAt) * 10) / 10
   log.info(
     { requestId, method: request.method, route: pattern, status: response.status, ms },

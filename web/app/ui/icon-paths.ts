@@ -41,6 +41,7 @@ export const ICON_PATHS = {
   message: 'M3.5 4h17v12.5H11l-5 4v-4H3.5zM8 8.5h8M8 12h5',
   microphone:
     'M12 3.5a2.8 2.8 0 0 0-2.8 2.8v5a2.8 2.8 0 0 0 5.6 0v-5A2.8 2.8 0 0 0 12 3.5M5.5 11a6.5 6.5 0 0 0 13 0M12 17.5v3.5',
+  monitor: 'M3 4.5h18v12H3zM9 20.5h6M12 16.5v4M6.5 11h3l1.7-3.5 2.3 5.5 1.5-2h2.5',
   news: 'M3.5 5h14v15h-12a2 2 0 0 1-2-2zM17.5 9h3v9a2 2 0 0 1-2 2h-1M7 9h7M7 12.8h7M7 16.5h4',
   overdue: 'M8.3 3h7.4L21 8.3v7.4L15.7 21H8.3L3 15.7V8.3zM12 7.5v5.5M12 16.6h.01',
   package: 'M3 4.5h18V9H3zM4.5 9v11h15V9M10 13h4',

@@ -30,7 +30,7 @@ export async function requireOfficer(
   if (!row)
     throw new AppError(
       'forbidden',
-      'Su cuenta no está en la lista del personal. Pida que la agreguen con «pnpm staff add».',
+      'Su cuenta no está en la lista del personal. Pida que la agreguen con «terminal staff add».',
     )
   return withSettings(row, site)
 }

@@ -138,9 +138,10 @@ test('I4 verdicts are counted', async () => {
   await counting.check(await getToken(world))
   const lines = (await counting.metrics.text()).split('\n')
   expect(lines.filter((line) => line.startsWith('captcha_checks_total'))).toEqual([
-    'captcha_checks_total{verdict="absent"} 1',
-    'captcha_checks_total{verdict="refused"} 1',
     'captcha_checks_total{verdict="passed"} 2',
+    'captcha_checks_total{verdict="absent"} 1',
+    'captcha_checks_total{verdict="unchecked"} 0',
+    'captcha_checks_total{verdict="refused"} 1',
   ])
 })
 

@@ -2,7 +2,7 @@ import type { Challenge } from '@terminal/contract/captcha/challenge'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Tx } from '../../db/schema.ts'
 import type { Clock } from '../clock.ts'
-import type { Metrics } from '../metrics.ts'
+import type { CaptchaVerdict, Metrics } from '../metrics.ts'
 import { derive, type MasterKeys } from '../sealing/master-keys.ts'
 import { createChallenge, isSolved, readToken } from './altcha.ts'
 import type { CaptchaSettings } from './captcha-settings.ts'
@@ -13,7 +13,7 @@ import { askTurnstile } from './turnstile.ts'
  * `absent`: no token came. `unchecked`: nobody could say whether it is good. Both are accepted and marked: a captcha that
  * does not work stops nobody.
  */
-type Verdict = 'passed' | 'absent' | 'unchecked' | 'refused'
+type Verdict = CaptchaVerdict
 
 export type Captcha = {
   /** Undefined where challenges are not ours to make. */

@@ -1,4 +1,4 @@
-import { ERRORS, type Problem } from '@terminal/contract/http/errors'
+import { DATABASE, ERRORS, type Problem } from '@terminal/contract/http/errors'
 import { CONSTANT_HEADERS } from '@terminal/contract/http/security-headers'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
@@ -65,6 +65,7 @@ function toRefusal(error: unknown): AppError {
     return new AppError(
       'unavailable',
       'El servicio no responde por ahora. Intente de nuevo en unos segundos.',
+      { extra: { missing: DATABASE } },
     )
   }
   switch (statusOf(error)) {

@@ -34,11 +34,23 @@ export function healthRoutes(deps: { db: Queryable; lifecycle: Lifecycle }): Fas
       async () => {
         if (deps.lifecycle.isDraining)
           throw new AppError('unavailable', 'El servicio se está deteniendo.')
-        await Promise.race([sql`select 1`.execute(deps.db), failAfter(DATABASE_ANSWERS_MS)])
+        await askDatabase(deps.db)
         return READY
       },
     )
   }
+}
+
+/** 1 or 0, for monitoring. */
+export async function databaseAnswers(db: Queryable): Promise<number> {
+  return askDatabase(db).then(
+    () => 1,
+    () => 0,
+  )
+}
+
+async function askDatabase(db: Queryable): Promise<void> {
+  await Promise.race([sql`select 1`.execute(db), failAfter(DATABASE_ANSWERS_MS)])
 }
 
 async function failAfter(ms: number): Promise<never> {

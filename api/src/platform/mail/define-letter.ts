@@ -10,6 +10,8 @@ export type LetterDeps = {
   masters: MasterKeys
   privateFiles: FileStore
   readOffice: () => Promise<Office>
+  /** Of who runs the site, if somebody is to be told. */
+  operatorMail?: string | undefined
   /** Where the site is, for links. */
   siteOrigin: string
 }

@@ -37,13 +37,14 @@ export async function sendMail(deps: SendMailDeps, id: string): Promise<void> {
 }
 
 async function deliver(
-  { db, masters, privateFiles, readOffice }: SendMailDeps,
+  { db, masters, privateFiles, operatorMail, readOffice }: SendMailDeps,
   mailer: Mailer,
   letter: AnyLetter,
   mail: Mail,
 ): Promise<'sent' | 'dropped'> {
   const { siteOrigin } = mailer
-  const composed = await letter.compose({ db, masters, privateFiles, readOffice, siteOrigin }, mail)
+  const deps = { db, masters, privateFiles, operatorMail, readOffice, siteOrigin }
+  const composed = await letter.compose(deps, mail)
   if (!composed) return 'dropped'
   const { operator } = await readOffice()
   await mailer.send(composed, {

@@ -44,6 +44,6 @@ function recordsOf(count: number): string {
 
 function readingKey(count: number, staleHashes: number): string {
   return count > 0 || staleHashes > 0
-    ? 'Todavía hace falta: ejecute pnpm keys rotate.'
+    ? 'Todavía hace falta: ejecute terminal keys rotate.'
     : 'Nada la necesita: si ya no va a escribir, quítela de PERSONAL_DATA_KEYS.'
 }

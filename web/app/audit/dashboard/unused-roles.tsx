@@ -20,8 +20,8 @@ export function UnusedRoles() {
       {list && list.items.length > 0 ? (
         <>
           <p>
-            Si ya no se necesitan, quítelas con «pnpm staff». Las de una cuenta local, con «pnpm
-            accounts».
+            Si ya no se necesitan, quítelas con «terminal staff». Las de una cuenta local, con
+            «terminal accounts».
           </p>
           <Table
             caption="Funciones sin usar"

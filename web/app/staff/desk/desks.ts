@@ -40,6 +40,12 @@ export const DESKS: readonly Desk[] = [
     // The head of the office.
     alsoOpensFor: 'pqrsd',
   },
+  {
+    name: 'Estado del sistema',
+    path: '/dashboard/estado',
+    icon: 'monitor',
+    role: 'administrador',
+  },
 ]
 
 /** Those somebody may work at; none for whoever is not staff. */

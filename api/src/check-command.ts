@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import {
+  ConfigurationError,
+  environment,
+  readEnvironment,
+} from '@terminal/contract/settings/environment'
+import { readOperator } from '@terminal/operator/read-site'
+import { openDatabase } from './db/client.ts'
+import { listPending } from './db/migrate.ts'
+import { systemClock } from './platform/clock.ts'
+import { masterKeys, readConfig, readWorkerConfig, SETTING_NAMES } from './platform/config.ts'
+import { MailFailure } from './platform/mail/mail-failure.ts'
+import { openMailer } from './platform/mail/mailer.ts'
+import { areFormsOpen } from './platform/sealing/custodians.ts'
+
+/** For `terminal check`: what only the api's code can tell. Answers with one line of JSON, and no value of a setting. */
+
+const { env } = process
+
+const COMMANDS: Record<string, (argument: string) => Promise<unknown>> = {
+  settings,
+  database,
+  mail,
+}
+const [, , name = '', argument = ''] = process.argv
+const command = COMMANDS[name]
+if (!command) throw new Error(`Say one of: ${Object.keys(COMMANDS).join(', ')}`)
+process.stdout.write(`${JSON.stringify(await command(argument))}\n`)
+
+/** What is wrong with the settings of the process that is named, and which it reads. */
+async function settings(part: string): Promise<unknown> {
+  const isWorker = part === 'worker'
+  const names = SETTING_NAMES[isWorker ? 'worker' : 'api']
+  try {
+    if (isWorker) readWorkerConfig(env)
+    else readConfig(env)
+    return { names, problems: [] }
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error
+    return { names, problems: error.problems }
+  }
+}
+
+/** As its owner. */
+async function database(): Promise<unknown> {
+  const given = readEnvironment(
+    env,
+    environment.pick({ DATABASE_OWNER_URL: true }).extend({ PERSONAL_DATA_KEYS: masterKeys }),
+  )
+  const { db, close } = openDatabase(given.DATABASE_OWNER_URL, () => undefined)
+  try {
+    const pending = await listPending(db)
+    const hasCustodians =
+      pending.length === 0 && (await areFormsOpen(db, given.PERSONAL_DATA_KEYS, false))
+    return { pending, hasCustodians }
+  } finally {
+    await close()
+  }
+}
+
+async function mail(address: string): Promise<unknown> {
+  const config = readWorkerConfig(env)
+  if (!config.mail) return { failure: 'SMTP_URL' }
+  const { name: senderName } = await readOperator(config.siteDir)
+  const mailer = openMailer(config.mail, systemClock)
+  const letter = {
+    to: { name: '', address },
+    subject: 'Correo de prueba del sitio',
+    paragraphs: [
+      'Este correo lo envió «terminal check». Si lo recibió, el correo del sitio funciona.',
+    ],
+  }
+  try {
+    await mailer.send(letter, { id: randomUUID(), date: systemClock.now(), senderName })
+    return { failure: null }
+  } catch (error) {
+    if (!(error instanceof MailFailure)) throw error
+    return { failure: error.message }
+  } finally {
+    mailer.close()
+  }
+}

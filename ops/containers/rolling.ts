@@ -1,0 +1,27 @@
+import { openLedger } from '../drills/ledger.ts'
+import { openCrowd } from '../drills/load.ts'
+import { inTurn, publicGet, uncachedPage, uncachedRead } from '../drills/public-site.ts'
+import type { Engine } from './engine.ts'
+
+const RATE = 100
+/** The worker comes last: it has the edge fetch every page anew. */
+const REPLACED = ['api-1', 'api-2', 'web-1', 'web-2', 'worker']
+const PAGES = ['/home', '/noticias', '/transparency', '/viaja-con-nosotros', '/api/Noticias']
+
+/** Every container of the site is replaced, one after the other, as an upgrade does it, while visitors ask. */
+export async function replaceUnderLoad(engine: Engine): Promise<string> {
+  const ledger = openLedger()
+  const crowd = openCrowd(ledger)
+  const kept = PAGES.map((path) => publicGet({ path, encoding: 'br' }))
+  const load = crowd.load(RATE, inTurn([...kept, uncachedRead, ...kept, uncachedPage]))
+  try {
+    for (const name of REPLACED)
+      await engine.compose('up', '-d', '--no-deps', '--force-recreate', '--wait', name)
+  } finally {
+    await load.stop()
+    crowd.leave()
+  }
+  const figures = `${ledger.count()} requests, ${ledger.failed()} failed\n${ledger.table()}`
+  if (ledger.failed() > 0) throw new Error([figures, ...ledger.failures()].join('\n'))
+  return figures
+}

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { Agent, request } from 'node:https'
+import { OPINION_FIELDS, OPINION_PATH } from '@terminal/contract/opinions/opinion'
+import { addressesOf, KEPT_PAGES } from '@terminal/contract/pages/pages'
+import { openLedger } from '../drills/ledger.ts'
+import { startLoad } from '../drills/load.ts'
+import { inTurn, UNCACHED_PAGE, UNCACHED_READ, UNCACHED_SEARCH } from '../drills/public-site.ts'
+
+/**
+ * Runs in the network of a machine: visitors who read and write over TLS at a fixed rate until standard input ends, and
+ * one line of JSON about all of it. Nothing is left out, nothing is asked twice.
+ */
+
+export type Visitors = { host: string; authority: string; apiKey: string; rate: number }
+export type Visit = {
+  requests: number
+  failed: number
+  /** Opinions that were taken. */
+  written: number
+  seconds: number
+  table: string
+  failures: readonly string[]
+}
+
+type Asked = {
+  kind: string
+  path: string
+  agent: Agent
+  body?: string
+}
+
+const TIMEOUT_MS = 10_000
+const PEOPLE = 100
+/** Of so many requests one goes past every copy, and one writes. */
+const UNCACHED_EVERY = 10
+const WRITTEN_EVERY = 10
+
+const given: Visitors = JSON.parse(process.argv[2] ?? '')
+const ca = readFileSync(given.authority)
+const ledger = openLedger()
+const startedAt = performance.now()
+let turn = 0
+let written = 0
+
+/** With an address each: the edge limits what one may ask of the processes behind it. */
+const people = inTurn(
+  Array.from(
+    { length: PEOPLE },
+    (_, i) => new Agent({ ca, keepAlive: true, localAddress: `127.0.2.${i + 1}` }),
+  ),
+)
+const pages = inTurn(KEPT_PAGES.flatMap(addressesOf))
+const uncached = inTurn([UNCACHED_READ, UNCACHED_SEARCH, UNCACHED_PAGE])
+
+const load = startLoad(given.rate, (dueAt) => visit(next(), dueAt))
+process.stdin.resume()
+process.stdin.once('end', () => void finish())
+
+async function finish(): Promise<void> {
+  await load.stop()
+  const report: Visit = {
+    requests: ledger.count(),
+    failed: ledger.failed(),
+    written,
+    seconds: (performance.now() - startedAt) / 1000,
+    table: ledger.table(),
+    failures: ledger.failures(),
+  }
+  process.stdout.write(JSON.stringify(report), () => process.exit(0))
+}
+
+function next(): Asked {
+  turn += 1
+  if (turn % WRITTEN_EVERY === 0) return opinion()
+  if (turn % UNCACHED_EVERY === 1) return { kind: 'uncached', path: uncached(), agent: people() }
+  return { kind: 'page', path: pages(), agent: people() }
+}
+
+/** Each from a network of its own, as so many opinions come from many people. */
+function opinion(): Asked {
+  const address = `127.${3 + (turn >> 16)}.${(turn >> 8) & 255}.${turn & 255 || 1}`
+  const body = new URLSearchParams({
+    [OPINION_FIELDS.formKey]: randomUUID(),
+    [OPINION_FIELDS.page]: '/about',
+    [OPINION_FIELDS.answer]: turn % 20 === 0 ? 'si' : 'no',
+    [OPINION_FIELDS.words]: `Opinión ${turn} del simulacro`,
+  })
+  return {
+    kind: 'opinion',
+    path: OPINION_PATH,
+    agent: new Agent({ ca, localAddress: address }),
+    body: body.toString(),
+  }
+}
+
+async function visit(asked: Asked, dueAt: number): Promise<void> {
+  const at = new Date().toISOString().slice(11, 23)
+  const detail = `${asked.path} at ${at}`
+  const write = (result: string, isFailed: boolean) =>
+    ledger.write({ kind: asked.kind, result, isFailed, ms: performance.now() - dueAt, detail })
+  try {
+    const { status, cache } = await exchange(asked)
+    const isFailed = status >= 400
+    if (asked.body && !isFailed) written += 1
+    write(cache === undefined ? String(status) : `${status} ${cache}`, isFailed)
+  } catch (error) {
+    write(error instanceof Error && 'code' in error ? String(error.code) : String(error), true)
+  }
+}
+
+/** One request and its whole answer; nobody tries again. */
+function exchange({ path, agent, body }: Asked): Promise<{ status: number; cache?: string }> {
+  const { promise, resolve, reject } = Promise.withResolvers<{ status: number; cache?: string }>()
+  const outgoing = request(
+    {
+      host: '127.0.0.1',
+      servername: given.host,
+      path,
+      agent,
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        host: given.host,
+        'accept-encoding': 'br',
+        'x-api-key': given.apiKey,
+        ...(body !== undefined && {
+          'content-type': 'application/x-www-form-urlencoded',
+          'content-length': Buffer.byteLength(body),
+          origin: `https://${given.host}`,
+        }),
+      },
+    },
+    (incoming) => {
+      incoming.resume()
+      incoming.on('error', reject)
+      incoming.on('end', () => {
+        const cache = incoming.headers['x-cache']
+        resolve({
+          status: incoming.statusCode ?? 0,
+          ...(typeof cache === 'string' && { cache }),
+        })
+      })
+    },
+  )
+  const timer = setTimeout(() => outgoing.destroy(new Error('timeout')), TIMEOUT_MS)
+  outgoing.on('error', reject)
+  outgoing.on('close', () => clearTimeout(timer))
+  outgoing.end(body)
+  return promise
+}

@@ -1,0 +1,45 @@
+import { chmod, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { z } from 'zod'
+import { giveToOwner } from './owners.ts'
+
+/** Its folder's group is of whoever repeats it; the worker writes it for itself alone. */
+const MODE = 0o640
+
+/** Lines of both, each once: no copy of the ledger may take away what another one knows. */
+export function mergeLedgers(here: string, copy: string): string {
+  const lines = [...here.split('\n'), ...copy.split('\n')].filter((line) => line.trim() !== '')
+  return [...new Set(lines)].map((line) => `${line}\n`).join('')
+}
+
+/** Adds to the ledger of this machine, if there is one, what the newest copy holds. Returns the number of lines. */
+export async function bringLedger(path: string, copy: string): Promise<number> {
+  const here = await readFile(path, 'utf8').catch(() => '')
+  const merged = mergeLedgers(here, copy)
+  if (merged !== here) {
+    await writeFile(`${path}.new`, merged, { mode: MODE, flush: true })
+    await rename(`${path}.new`, path)
+    await giveToOwner(dirname(path))
+  }
+  if (merged !== '') await chmod(path, MODE)
+  return merged.split('\n').length - 1
+}
+
+const Logged = z.object({
+  repeated: z.number().optional(),
+  alreadyGone: z.number().optional(),
+  absent: z.number().optional(),
+  /** Those that cannot be read. */
+  lines: z.array(z.number()).optional(),
+})
+
+/** What the script that repeats the ledger logged, for people. */
+export function sayReplayed(log: string): string {
+  const said = log.split('\n').filter((line) => line.startsWith('{'))
+  const all = Object.assign({}, ...said.map((line) => Logged.safeParse(JSON.parse(line)).data))
+  const { repeated = 0, alreadyGone = 0, absent = 0, lines = [] } = Logged.parse(all)
+  const counts = `Repetidos: ${repeated}; ya no estaban: ${alreadyGone}; nunca estuvieron: ${absent}.`
+  return lines.length === 0
+    ? counts
+    : `${counts} OJO: no se pueden leer los renglones ${lines.join(', ')}; retire a mano lo que nombran.`
+}

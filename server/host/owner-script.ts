@@ -1,0 +1,24 @@
+import { join } from 'node:path'
+import { RELEASE } from './paths.ts'
+import { capture, type Ended, hand } from './run.ts'
+import type { Env } from './settings.ts'
+
+export const NODE = join(RELEASE, 'bin/node')
+
+/** Scripts of the api that own the database run as the system's user that PostgreSQL knows as the owner. */
+const asOwner = (script: string, args: readonly string[]) =>
+  ['-u', 'terminal-owner', '--', NODE, `src/${script}.ts`, ...args] as const
+
+const cwd = join(RELEASE, 'api')
+
+export function handOwnerScript(script: string, args: readonly string[], env: Env) {
+  return hand('runuser', asOwner(script, args), { cwd, env })
+}
+
+export function captureOwnerScript(
+  script: string,
+  args: readonly string[],
+  env: Env,
+): Promise<Ended> {
+  return capture('runuser', asOwner(script, args), { cwd, env })
+}

@@ -1,0 +1,39 @@
+import type { ToldAlarm } from '@terminal/contract/alarms/system-state'
+import { exactWhen } from '../../staff/desk/short-when.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { CommandLine } from './command-line.tsx'
+import { howLongAgo, uncapitalized } from './how-long.ts'
+
+type Props = { alarm: ToldAlarm; seenAt: number }
+
+/** Something that is wrong: since when, what it means and what to do. */
+export function AlarmCard({ alarm, seenAt }: Props) {
+  const { key, title, isUrgent, meaning, detail, since, steps } = alarm
+  const id = `alarma-${key}`
+  return (
+    <article className={`alarm-card tone--${isUrgent ? 'error' : 'warning'}`} aria-labelledby={id}>
+      <div className="alarm-card__head">
+        <h2 className="alarm-card__title" id={id}>
+          {title}
+        </h2>
+        <Badge tone={isUrgent ? 'error' : 'warning'} icon={isUrgent ? 'overdue' : 'clock'}>
+          {isUrgent ? 'Atender ya' : 'Atender hoy'}
+        </Badge>
+      </div>
+      <p className="alarm-card__since">
+        Desde el <time dateTime={since}>{exactWhen(since)}</time> ({howLongAgo(since, seenAt)}).
+        Último dato: {uncapitalized(detail)}.
+      </p>
+      <p className="alarm-card__meaning">{meaning}</p>
+      <h3 className="alarm-card__label">Qué hacer</h3>
+      <ol className="alarm-card__steps">
+        {steps.map(({ text, command }) => (
+          <li key={text}>
+            {text}
+            {command === null ? null : <CommandLine command={command} />}
+          </li>
+        ))}
+      </ol>
+    </article>
+  )
+}
