@@ -62,11 +62,19 @@ export async function startEngine(): Promise<Engine> {
       const isEnded = new Promise((resolve) => daemon.once('exit', resolve))
       daemon.kill('SIGTERM')
       await Promise.race([isEnded, pause(STOP_MS)])
+      await unmountAll(env)
       await rm(FOLDER, { recursive: true, force: true })
     },
   }
   await untilReady(engine, () => daemon.exitCode === null)
   return engine
+}
+
+/** The engine leaves its namespaces mounted. */
+async function unmountAll(env: NodeJS.ProcessEnv): Promise<void> {
+  const mounts = (await readFile('/proc/self/mounts', 'utf8')).split('\n')
+  const own = mounts.map((line) => line.split(' ')[1] ?? '').filter((at) => at.startsWith(FOLDER))
+  for (const at of own.toReversed()) await call('umount', ['--lazy', at], env)
 }
 
 async function untilReady(engine: Engine, isAlive: () => boolean): Promise<void> {

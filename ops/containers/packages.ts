@@ -13,7 +13,8 @@ const ENGINE = ['docker.io', 'containerd', 'runc', 'tini', 'mmdebstrap']
 
 /** Debian's Docker Engine, unpacked and not installed: nothing of it stays on the machine. Answers where its programs are. */
 export async function fetchEngine(): Promise<string[]> {
-  const bins = ['usr/sbin', 'usr/bin'].map((name) => join(FOLDER, name))
+  const own = ['usr/sbin', 'usr/bin'].map((name) => join(FOLDER, name))
+  const bins = [...own, join(ROOT, '.tools/bin')]
   if (existsSync(FOLDER)) return bins
   const staging = `${FOLDER}.new`
   const archives = join(staging, 'archives')

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { run } from './commands.ts'
@@ -92,7 +93,9 @@ function withValues(text: string, values: Record<string, string>): string {
 
 const lineOf = (name: string) => new RegExp(`^${name}=(.*)$`, 'm')
 
+/** Once: a second server gets the first one's certificate back, and its authority is still the same. */
 async function makeCertificate(): Promise<void> {
+  if (existsSync(join(RUN, 'site.pem'))) return
   const openssl = (args: string) => run('openssl', args.split(' '), { cwd: RUN })
   const key = '-newkey rsa:2048 -nodes'
   await openssl(

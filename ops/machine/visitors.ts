@@ -35,6 +35,7 @@ const PEOPLE = 100
 /** Of so many requests one goes past every copy, and one writes. */
 const UNCACHED_EVERY = 10
 const WRITTEN_EVERY = 10
+const BOUNDARY = 'opinion-of-a-visitor'
 
 const given: Visitors = JSON.parse(process.argv[2] ?? '')
 const ca = readFileSync(given.authority)
@@ -80,9 +81,9 @@ function next(): Asked {
 /** Each from a network of its own, as so many opinions come from many people. */
 function opinion(): Asked {
   const address = `127.${3 + (turn >> 16)}.${(turn >> 8) & 255}.${turn & 255 || 1}`
-  const body = new URLSearchParams({
+  const body = multipart({
     [OPINION_FIELDS.formKey]: randomUUID(),
-    [OPINION_FIELDS.page]: '/about',
+    [OPINION_FIELDS.page]: '/tourismo',
     [OPINION_FIELDS.answer]: turn % 20 === 0 ? 'si' : 'no',
     [OPINION_FIELDS.words]: `Opinión ${turn} del simulacro`,
   })
@@ -90,8 +91,17 @@ function opinion(): Asked {
     kind: 'opinion',
     path: OPINION_PATH,
     agent: new Agent({ ca, localAddress: address }),
-    body: body.toString(),
+    body,
   }
+}
+
+/** As a browser sends it. */
+function multipart(fields: Record<string, string>): string {
+  const parts = Object.entries(fields).map(
+    ([name, value]) =>
+      `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  )
+  return `${parts.join('')}--${BOUNDARY}--\r\n`
 }
 
 async function visit(asked: Asked, dueAt: number): Promise<void> {
@@ -124,7 +134,7 @@ function exchange({ path, agent, body }: Asked): Promise<{ status: number; cache
         'accept-encoding': 'br',
         'x-api-key': given.apiKey,
         ...(body !== undefined && {
-          'content-type': 'application/x-www-form-urlencoded',
+          'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
           'content-length': Buffer.byteLength(body),
           origin: `https://${given.host}`,
         }),

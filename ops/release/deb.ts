@@ -35,6 +35,7 @@ const PLACES: { from: string; names: RegExp; to: (name: string) => string; mode?
   { from: 'units', names: /^tmpfiles\.conf$/, to: () => 'usr/lib/tmpfiles.d/terminal.conf' },
   { from: 'debian', names: /^terminal$/, to: () => 'usr/bin/terminal', mode: 0o755 },
   { from: 'debian', names: /\.env$/, to: (name) => `usr/share/doc/terminal/${name}` },
+  { from: 'debian', names: /^logrotate$/, to: () => 'etc/logrotate.d/terminal' },
   { from: 'debian', names: /^copyright$/, to: () => 'usr/share/doc/terminal/copyright' },
   { from: 'debian', names: /^(control|conffiles)$/, to: (name) => `DEBIAN/${name}` },
   {

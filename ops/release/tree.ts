@@ -18,9 +18,9 @@ const run = promisify(execFile)
 
 /** Workspace packages of which something runs in production; their dependencies come with them. */
 const PACKAGES = ['contract', 'operator', 'api', 'web', 'server']
-const FOLDERS = [
+export const FOLDERS = [
   ...['contract/src', 'operator/src', 'api/src', 'server', 'site'],
-  ...['web/server.ts', 'web/metrics.ts', 'web/app/server', 'web/build'],
+  ...['web/server.ts', 'web/app/server', 'web/build'],
 ]
 /** For people, in Spanish; pictures stay behind. */
 const MANUALS = /^(manual-.*|proveedores-de-identidad|tareas)\.md$/

@@ -33,7 +33,9 @@ export async function prepareBackup(place: Place, settings: BackupSettings): Pro
 /** What pgBackRest reads, and folders that it writes to. */
 export async function writeRepositoryFile(place: Place, settings: BackupSettings): Promise<void> {
   const { pgbackrestFile, workDir } = place
-  await mkdir(workDir, { recursive: true, mode: 0o711 })
+  await mkdir(workDir, { recursive: true })
+  // restic may have made it, for root alone.
+  await chmod(workDir, 0o711)
   const repository = settings.databaseOptions['repo1-path']
   if (repository !== undefined && settings.folder !== undefined)
     await giveFolder(place, repository, 0o750)

@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { RELEASE } from './paths.ts'
 import { capture, type Ended, hand } from './run.ts'
@@ -11,8 +12,15 @@ const asOwner = (script: string, args: readonly string[]) =>
 
 const cwd = join(RELEASE, 'api')
 
+/** The scripts record who ran them, and run as somebody else. */
+const withPerson = (env: Env): Env => ({
+  ...env,
+  // biome-ignore lint/style/noProcessEnv: sudo says it there, and it is no setting
+  SUDO_USER: process.env.SUDO_USER || userInfo().username,
+})
+
 export function handOwnerScript(script: string, args: readonly string[], env: Env) {
-  return hand('runuser', asOwner(script, args), { cwd, env })
+  return hand('runuser', asOwner(script, args), { cwd, env: withPerson(env) })
 }
 
 export function captureOwnerScript(
@@ -20,5 +28,5 @@ export function captureOwnerScript(
   args: readonly string[],
   env: Env,
 ): Promise<Ended> {
-  return capture('runuser', asOwner(script, args), { cwd, env })
+  return capture('runuser', asOwner(script, args), { cwd, env: withPerson(env) })
 }

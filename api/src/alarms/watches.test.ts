@@ -73,7 +73,7 @@ test.for<[AlarmKey, Partial<Readings>]>([
   ['backup-old', { backup: 'never' }],
   ['backup-failed', { backup: { ageSeconds: 10, isOk: false, detail: 'disco lleno' } }],
   ['backup-failed', { files: { ageSeconds: 10, isOk: false, detail: '' } }],
-  ['backup-failed', { files: { ageSeconds: 1_201, isOk: true, detail: '' } }],
+  ['backup-failed', { files: { ageSeconds: 3_601, isOk: true, detail: '' } }],
   ['verify-old', { verify: 'never' }],
   ['verify-failed', { verify: { ageSeconds: 10, isOk: false, detail: '' } }],
   ['clock-off', { clockOffSeconds: 60 }],
@@ -92,8 +92,8 @@ test('which copy failed is said', () => {
   expect(WATCHES['backup-failed'].judge({ ...FINE, files })?.value).toBe(
     'Copia de archivos: Falló: sin red',
   )
-  const old = { ageSeconds: 1_500, isOk: true, detail: '' }
-  expect(WATCHES['backup-failed'].judge({ ...FINE, files: old })?.value).toMatch(/hace 25.minutos/)
+  const old = { ageSeconds: 3_900, isOk: true, detail: '' }
+  expect(WATCHES['backup-failed'].judge({ ...FINE, files: old })?.value).toMatch(/hace 1.hora/)
 })
 
 test('too few requests say nothing, and what is not watched is not wrong', () => {

@@ -95,6 +95,7 @@ export const SERVER_ALARMS = {
     meaning: 'La copia anterior sigue sirviendo, pero lo que se hizo después no está en ninguna.',
     steps: [
       { text: 'Lea por qué.', command: 'sudo terminal backup status' },
+      { text: 'Si es la de archivos, vea más.', command: 'journalctl -u terminal-files' },
       { text: 'Corregida la causa, haga una copia.', command: 'sudo terminal backup' },
     ],
     watched: 'Resultado de la última copia',
