@@ -29,20 +29,34 @@ export const PUBLIC_ADDRESSES = [
 const ARTICLES = ['/noticia-detalle/13', '/noticia-detalle/6', '/noticia-detalle/1']
 /** A numeral with all below it, and one that does not apply; a document. */
 const DOCUMENTS = ['/transparency/4', '/transparency/10', '/transparency/documento/87']
+/** One with several companies, and one that has not begun. */
+const DESTINATIONS = ['/viaja-con-nosotros/la-cumbre', '/viaja-con-nosotros/puerto-lindero']
 /** Of a survey that anybody may know: there are numbers, or why there are none. */
 const RESULTS = ['/encuesta/participacion-ciudadana/resultados']
 /** What the edge keeps a copy of. */
 export const CACHED_ADDRESSES = [...KEPT_PAGES.map(({ path }) => path), ...ARTICLES]
 /** What has a form for everybody, and no copy. */
 export const FORM_ADDRESSES = FORM_PAGES.map(({ path }) => path)
-/** The script of a page with a form, beside that of its frame. */
-export function formScriptOf(path: string): 'form' | 'survey' | undefined {
+/** The script of a page with a form or with departures, beside that of its frame. */
+export function ownScriptOf(path: string): 'form' | 'survey' | 'travel' | undefined {
+  if ([...DESTINATIONS, '/viaja-con-nosotros'].includes(path)) return 'travel'
   if (!FORM_ADDRESSES.includes(path)) return undefined
   return path.startsWith('/encuesta/') ? 'survey' : 'form'
 }
 /** Every kind of page the site answers with, for what must hold on all of them. */
-export const CONTENT_ADDRESSES = [...CACHED_ADDRESSES, ...FORM_ADDRESSES, ...DOCUMENTS, ...RESULTS]
-export const MISSING_ADDRESSES = ['/noticia-detalle/999999', '/nada.pdf', '/documentos/999999']
+export const CONTENT_ADDRESSES = [
+  ...CACHED_ADDRESSES,
+  ...DESTINATIONS,
+  ...FORM_ADDRESSES,
+  ...DOCUMENTS,
+  ...RESULTS,
+]
+export const MISSING_ADDRESSES = [
+  '/noticia-detalle/999999',
+  '/viaja-con-nosotros/la-cunbre',
+  '/nada.pdf',
+  '/documentos/999999',
+]
 export const PRIVATE_ADDRESSES = ['/dashboard/home']
 export const ALL_ADDRESSES = [...CONTENT_ADDRESSES, ...MISSING_ADDRESSES, ...PRIVATE_ADDRESSES]
 /** Those that stay for as long as one looks at them: the staff area shows whoever did not sign in out. */
@@ -50,8 +64,11 @@ export const LASTING_ADDRESSES = [...CONTENT_ADDRESSES, ...MISSING_ADDRESSES]
 /** Pages as they are after somebody chose or looked for something. */
 export const ANSWERED_ADDRESSES = [
   '/informationCorporation?section=planeacion',
-  '/viaja-con-nosotros?q=Puerto+Lindero',
+  '/viaja-con-nosotros?empresa=Flota+Guayacanes&orden=sale',
+  '/viaja-con-nosotros/la-cumbre?hora=ahora',
   '/viaja-con-nosotros?q=Marte',
+  '/viaja-con-nosotros/menores?edad=7-17&con=solo',
+  '/viaja-con-nosotros/canales?q=terminalmontelindo.example.co',
   '/preguntasFrecuentes?q=perro',
   '/transparency?anio=2026&pagina=2',
   '/transparency?q=julio&numeral=4.10&anio=2022',

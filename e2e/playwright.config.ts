@@ -11,12 +11,16 @@ export const visitor = {
 
 /** What they publish is on every page, where no other test expects it. */
 const ALERTS = '**/alerts.spec.ts'
+/** The same: it begins when no other alert is on the pages. */
+const ROADS = '**/roads.spec.ts'
 /** What they publish would be counted by those that look at the demo documents. */
 const DOCUMENTS_DESK = '**/documents-desk*.spec.ts'
 /** The same of the demo news. */
 const PUBLISHED_NEWS = ['**/search-news.spec.ts', '**/news-published.spec.ts']
 /** Who is away, and which days count, is seen at every desk of petitions. */
 const PETITION_OFFICE = '**/office-desk.spec.ts'
+/** What they publish is on every page of travel. */
+const TABLES_DESK = '**/tables-desk.spec.ts'
 /** Their tests run one after the other: begun last, they would run alone while the other workers have nothing left. */
 const IN_TURN = ['**/tickets.spec.ts', '**/styleguide.spec.ts']
 
@@ -35,13 +39,22 @@ export default defineConfig({
     { name: 'seguidas', testMatch: IN_TURN },
     {
       name: 'sitio',
-      testIgnore: [ALERTS, DOCUMENTS_DESK, PETITION_OFFICE, ...PUBLISHED_NEWS, ...IN_TURN],
+      testIgnore: [
+        TABLES_DESK,
+        ALERTS,
+        ROADS,
+        DOCUMENTS_DESK,
+        PETITION_OFFICE,
+        ...PUBLISHED_NEWS,
+        ...IN_TURN,
+      ],
     },
     {
       name: 'avisos',
-      testMatch: [ALERTS, PETITION_OFFICE, ...PUBLISHED_NEWS],
+      testMatch: [TABLES_DESK, ALERTS, PETITION_OFFICE, ...PUBLISHED_NEWS],
       dependencies: ['seguidas', 'sitio'],
     },
+    { name: 'vias', testMatch: ROADS, dependencies: ['avisos'] },
     { name: 'documentos', testMatch: DOCUMENTS_DESK, dependencies: ['seguidas', 'sitio'] },
   ],
   use: {

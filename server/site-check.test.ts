@@ -35,7 +35,26 @@ function copyWith(change: (source: string) => string, ...names: string[]): strin
 }
 
 test('the folder of this repository is good', () => {
-  expect(checkFolder()).toEqual({ status: 0, lines: ['La carpeta está bien.'] })
+  const { status, lines } = checkFolder()
+  // What grows old in it is said below, and hinders nobody.
+  expect([status, lines[0]]).toEqual([0, 'La carpeta está bien.'])
+})
+
+test('what should be looked at is said, and what changes from another folder', () => {
+  const dir = copyWith(
+    (source) => source.replace(';13000;2026-11-01;', ';1300;2026-11-02;'),
+    'data/horarios.csv',
+  )
+  const { status, lines } = checkFolder(dir, '--contra', SITE)
+  expect([status, lines[0]]).toEqual([0, 'La carpeta está bien.'])
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^data\/horarios\.csv:\d+ tarifa 1300, antes 13000: ¿falta un cero\?$/),
+  )
+  expect(
+    lines.slice(lines.indexOf(`Qué cambia en las tablas de viaje frente a ${SITE}:`) + 1),
+  ).toEqual([
+    'horarios.csv: cambia La Cumbre · Caminos del Lindero · Corriente · todos · 2026-10-01: tarifa 13000 → 1300; fecha_tarifa 2026-11-01 → 2026-11-02',
+  ])
 })
 
 test('what is wrong with a folder is listed, and the command fails', () => {
@@ -61,7 +80,7 @@ test('the manual shows messages as they are printed, and names every variable', 
         .replace(/(nit: .*),\n/, '$1\n')
         .replace('### Petición', '#### Petición')
         .replace(';13000;', ';$ 13.000;'),
-    ...['pages/pqrs.md', 'data/destinos.csv'],
+    ...['pages/pqrs.md', 'data/horarios.csv'],
   )
   const [, ...problems] = checkFolder(dir).lines
   expect(problems).toHaveLength(3)

@@ -155,6 +155,27 @@ export default {
     widgetUrl: 'https://boletasdelcamino.example/widget.js',
   },
 
+  frequentDestinations: ['Bogotá', 'La Cumbre', 'Villa Palma', 'Santa Rita del Llano'],
+  modules: [
+    {
+      name: 'Módulo 1',
+      walk: 'Está en la entrada principal, frente al paradero de buses urbanos. No hay escalones adentro.',
+      isEntrance: true,
+    },
+    {
+      name: 'Módulo 2',
+      walk: 'Entre por el módulo 1 y siga a la derecha: es el módulo que sigue. No hay escalones adentro.',
+    },
+    {
+      name: 'Módulo 3',
+      walk: 'Entre por el módulo 1, siga a la derecha y pase la zona de comidas. No hay escalones adentro.',
+    },
+    {
+      name: 'Módulo 4',
+      walk: 'Está al final del pasillo, junto a los taxis. Allí está la entrada sin escalones, por el andén de taxis.',
+    },
+  ],
+
   colours: {
     action: '#0943b5',
     actionStrong: '#062f80',

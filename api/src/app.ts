@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { trustedRequestId } from '@terminal/contract/http/request-id'
 import { CONSTANT_HEADERS } from '@terminal/contract/http/security-headers'
+import { fromTablas } from '@terminal/contract/travel/travel-rows'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { accountRoutes } from './accounts/account.routes.ts'
@@ -11,6 +12,7 @@ import { untriedRoutes } from './accounts/local/untried.routes.ts'
 import { uploadPermissionRoutes } from './accounts/upload-permission.routes.ts'
 import { alarmRoutes } from './alarms/alarms.routes.ts'
 import { alertDeskRoutes, alertRoutes } from './alerts/alerts.routes.ts'
+import { roadDeskRoutes, roadRoutes } from './alerts/roads.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import type { Queryable } from './db/schema.ts'
 import { documentDeskRoutes } from './documents/document-desk.routes.ts'
@@ -59,6 +61,10 @@ import { searchRoutes } from './search/search.routes.ts'
 import { surveyDeskRoutes } from './surveys/desk/survey-desk.routes.ts'
 import { surveyResultRoutes } from './surveys/results.routes.ts'
 import { surveyRoutes } from './surveys/surveys.routes.ts'
+import { companyPageRoutes } from './travel/company-page.routes.ts'
+import { currentTables } from './travel/current-tables.ts'
+import { tablesDeskRoutes } from './travel/desk.routes.ts'
+import { tablesRoutes } from './travel/tables.routes.ts'
 
 /** Everything outside the application. The shipped app and the tested app differ in this and in nothing else. */
 export type Deps = {
@@ -156,8 +162,15 @@ async function addRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(newsDeskRoutes(deps))
   await app.register(newsHistoryRoutes(deps))
   await app.register(newsPurgeRoutes(deps))
-  await app.register(alertRoutes(deps))
-  await app.register(alertDeskRoutes(deps))
+  const roadDeps = {
+    ...deps,
+    readRoadTables: async () => fromTablas((await currentTables(deps.db, deps.site)).rows),
+    readCity: () => deps.site.current().operator.city,
+  }
+  await app.register(alertRoutes(roadDeps))
+  await app.register(alertDeskRoutes(roadDeps))
+  await app.register(roadRoutes(roadDeps))
+  await app.register(roadDeskRoutes(roadDeps))
   await app.register(documentRoutes(deps))
   await app.register(sectionWritingRoutes(deps))
   await app.register(documentWritingRoutes(deps))
@@ -170,6 +183,9 @@ async function addRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(surveyRoutes(deps))
   await app.register(surveyResultRoutes(deps))
   await app.register(surveyDeskRoutes(deps))
+  await app.register(tablesRoutes(deps))
+  await app.register(tablesDeskRoutes(deps))
+  await app.register(companyPageRoutes(deps))
   await app.register(opinionRoutes(deps))
   await app.register(opinionDeskRoutes(deps))
   await app.register(searchRoutes(deps))

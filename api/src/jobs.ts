@@ -36,6 +36,7 @@ import { mailJob } from './platform/mail/mail.job.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import type { MasterKeys } from './platform/sealing/master-keys.ts'
 import { countJob } from './surveys/count.job.ts'
+import { askLetter } from './travel/ask-letter.ts'
 import { forgetJob } from './withdrawals/forget.job.ts'
 import { purgeJob } from './withdrawals/purge.job.ts'
 
@@ -99,4 +100,5 @@ export const LETTERS: readonly AnyLetter[] = [
   codesLetter,
   begunLetter,
   endedLetter,
+  askLetter,
 ]

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { SecurityEvent } from '@terminal/contract/http/security-event'
-import { readOperator, readPetitionRules } from '@terminal/operator/read-site'
+import { readOperator, readPetitionRules, readSite } from '@terminal/operator/read-site'
 import { openDatabase } from './db/client.ts'
 import { FILE_KINDS, PURGE_FOLDERS } from './file-kinds.ts'
 import { GONE_KINDS, JOBS, LETTERS, type WorkerDeps } from './jobs.ts'
@@ -92,7 +92,14 @@ await requireMasterKeys(db, config.masters)
 
 const { metricsPort } = config.watch
 const figures = metricsPort === undefined ? undefined : await serveMetrics(metrics, metricsPort)
-const warmer = createCacheWarmer({ db, edge, log, signal, onWarm })
+const warmer = createCacheWarmer({
+  db,
+  readSite: () => readSite(config.siteDir),
+  edge,
+  log,
+  signal,
+  onWarm,
+})
 const recounter = createRecounter({
   db,
   masters: config.masters,

@@ -34,6 +34,7 @@ const EXPECTED = {
   'demo-documentos': 403,
   'demo-pqrsd': 403,
   'demo-jefatura': 403,
+  'demo-operacion': 403,
 } satisfies Record<(typeof DEMO_USERS)[number]['sub'], number>
 
 test.each(DEMO_USERS)(

@@ -90,6 +90,8 @@ test('when the worker is ready, every public address has been fetched anew in ea
     '/api/Documentos?pageNumber=1&pageSize=50',
     '/api/Buscador',
     '/api/Encuestas',
+    '/api/Horarios',
+    '/api/Vias',
   ]
   expect(addresses).toContain('/home')
   expect(new Set(asked.map(({ url }) => url))).toEqual(new Set(addresses))

@@ -149,7 +149,7 @@ test.each<[args: string[], sentence: string]>([
   const { code, said } = await start(COMMAND, args)
   expect(said).toContain(sentence)
   expect(said).toContain(
-    'Las funciones son: noticias, documentos, pqrsd, encuestas, administrador.',
+    'Las funciones son: noticias, documentos, pqrsd, encuestas, operacion, administrador.',
   )
   expect(code).toBe(1)
   expect(await rows()).toEqual([])

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
 
-const ROLES = ['noticias', 'documentos', 'pqrsd', 'encuestas', 'administrador'] as const
+const ROLES = [
+  'noticias',
+  'documentos',
+  'pqrsd',
+  'encuestas',
+  'operacion',
+  'administrador',
+] as const
 
 export const MIN_PASSWORD = 10
 
@@ -58,6 +65,13 @@ export const DEMO_USERS = [
     password: 'montelindo-jefatura',
     name: 'Rosa Modelo Vargas',
     roles: ['pqrsd'],
+  },
+  {
+    sub: 'demo-operacion',
+    email: 'nelson.turno@montelindo.example',
+    password: 'montelindo-operacion',
+    name: 'Nelson Turno Bedoya',
+    roles: ['operacion'],
   },
 ] as const satisfies readonly Account[]
 

@@ -29,12 +29,10 @@ for (const javaScriptEnabled of [true, false]) {
     test('a visitor goes from the home page to the list and to an article', async ({ page }) => {
       await page.goto('/')
       await expect(page).toHaveURL(/\/home$/)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        'Viaje tranquilo desde Montelindo',
-      )
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('¿A dónde va?')
       await expect(
         page.getByRole('region', { name: 'Últimas noticias' }).getByRole('article'),
-      ).toHaveCount(6)
+      ).toHaveCount(3)
 
       await page.getByRole('link', { name: 'Ver todas', exact: true }).click()
       await expect(page).toHaveURL(/\/noticias$/)

@@ -1,6 +1,6 @@
 import { expect, type Page, type Request, type Response } from '@playwright/test'
 import { pageLimits } from '@terminal/dev/page-limits'
-import { formScriptOf } from '../addresses.ts'
+import { ownScriptOf } from '../addresses.ts'
 import { stack } from '../stack.ts'
 
 const INLINE_SCRIPT_BYTES = 1024
@@ -35,7 +35,7 @@ export async function expectLight(page: Page, path: string, requests: Request[])
   const limits = pageLimits(path)
   const sent = requests.filter((request) => request.url().startsWith('http'))
   const scripts = sent.filter((request) => request.resourceType() === 'script')
-  const names = ['frame', formScriptOf(path) ?? []].flat()
+  const names = ['frame', ownScriptOf(path) ?? []].flat()
   expect(scripts.map((request) => request.url())).toEqual(
     names.map((name) => expect.stringMatching(new RegExp(`/assets/${name}-script-[^/]+\\.js$`))),
   )

@@ -165,19 +165,21 @@ function tracesIn(text: string): string[] {
   return TRACES.filter((trace) => lower.includes(trace))
 }
 
-/** The third column of the table of destinations. */
+/** The first column of the table of companies. */
 async function companiesIn(dir: string): Promise<string[]> {
-  const [, ...rows] = (await readFile(join(dir, 'data/destinos.csv'), 'utf8')).trim().split('\n')
-  return [...new Set(rows.map((row) => row.split(';')[2] ?? ''))]
+  const [, ...rows] = (await readFile(join(dir, 'data/empresas.csv'), 'utf8')).trim().split('\n')
+  return rows.map((row) => row.split(';')[0] ?? '')
 }
 
 /** Everything one operator says that the other does not, in each form in which a page could write it. */
 function tracesOf(one: Operator, other: Operator): string[] {
   const others = new Set(stringsIn(other).flatMap(formsOf))
-  const { lines, publicLines, ...facts } = one
+  const { lines, publicLines, modules = [], ...facts } = one
   // What a line is for is said in words that any terminal uses; how it is reached is its own.
   const contacts = stringsIn([lines, publicLines]).filter((value) => /^\+?[\d ]+$|@/.test(value))
-  const traces = [...stringsIn(facts), ...contacts].flatMap(formsOf)
+  // So are modules called; the way to them is its own.
+  const walks = modules.map(({ walk }) => walk.toLowerCase())
+  const traces = [...[...stringsIn(facts), ...contacts].flatMap(formsOf), ...walks]
   return [...new Set(traces)].filter(
     (trace) => trace.length >= SHORTEST_TRACE && !others.has(trace) && !isCommonWord(trace),
   )
@@ -204,6 +206,7 @@ function isCommonWord(trace: string): boolean {
     'terminal de transportes',
     'transportes',
     'avenida',
+    'bogotá',
     'boletas',
     'camino',
     'facebook',

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { CONTENT_ADDRESSES, FORM_ADDRESSES, formScriptOf, PRIVATE_ADDRESSES } from '../addresses.ts'
+import { CONTENT_ADDRESSES, FORM_ADDRESSES, ownScriptOf, PRIVATE_ADDRESSES } from '../addresses.ts'
 import { test } from '../shared-page.ts'
 import { stack } from '../stack.ts'
 import { expectUnlisted } from './page-head.ts'
@@ -31,8 +31,9 @@ test('a page for everybody names its inline parts by hash, the same for each vis
       policies.push((await request.get(path)).headers()['content-security-policy'])
     }
     expect(policies[0]).toBe(policies[1])
-    const form = formScriptOf(path)
-    const names = ['frame', 'sign-in', ...(form ? [form, 'captcha'] : [])]
+    const own = ownScriptOf(path)
+    const hasForm = FORM_ADDRESSES.includes(path)
+    const names = ['frame', 'sign-in', ...(own ? [own] : []), ...(hasForm ? ['captcha'] : [])]
     const scripts = names.map((name) => ` http[^ ]+/assets/${name}-script-[^ ]+\\.js`).join('')
     expect(policies[0]).toMatch(
       new RegExp(`script-src 'sha256-[^ ]+'${scripts}; style-src 'self' 'sha256-`),

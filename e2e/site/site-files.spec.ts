@@ -3,6 +3,7 @@ import { createServer, get, type IncomingMessage } from 'node:http'
 import { type APIRequestContext, expect } from '@playwright/test'
 import type { Seccion } from '@terminal/contract/documents/document.schema'
 import { PAGES, SITE_FILES } from '@terminal/contract/pages/pages'
+import { destinationPath } from '@terminal/contract/travel/destination-addresses'
 import { test } from '../shared-page.ts'
 import { stack } from '../stack.ts'
 import { pictureSize } from './page-head.ts'
@@ -24,6 +25,15 @@ async function publicNews(request: APIRequestContext): Promise<Entry[]> {
   return items.map((item: { id: number; fechaPublicacion: string }) => ({
     address: `/noticia-detalle/${item.id}`,
     changedOn: item.fechaPublicacion,
+  }))
+}
+
+async function publicDestinations(request: APIRequestContext): Promise<Entry[]> {
+  const response = await request.get('/api/Horarios', { headers: { 'x-api-key': stack.apiKey } })
+  const { destinos }: { destinos: { destino: string }[] } = await response.json()
+  return destinos.map(({ destino }) => ({
+    address: destinationPath(destino),
+    changedOn: undefined,
   }))
 }
 
@@ -71,7 +81,9 @@ test('the sitemap lists exactly the public pages, news, sections, documents and 
   expect(surveys.map(({ address }) => address)).toContain(
     '/encuesta/participacion-ciudadana/resultados',
   )
-  expect(others).toEqual([...news, ...documents, ...surveys])
+  const destinations = await publicDestinations(request)
+  expect(destinations.length).toBeGreaterThan(10)
+  expect(others).toEqual([...news, ...destinations, ...documents, ...surveys])
   for (const { path, isText } of PAGES) {
     const { changedOn } = entries.find(({ address }) => address === path) ?? {}
     expect([path, changedOn ?? '']).toEqual([
@@ -103,6 +115,15 @@ async function statusFor(client: string, path: string): Promise<number | undefin
   return answer?.statusCode
 }
 
+const NO_TABLES = JSON.stringify({
+  origen: 'carpeta',
+  corredores: [],
+  destinos: [],
+  empresas: [],
+  horarios: [],
+  excepciones: [],
+})
+
 test('the sitemap lists every news item, not only the newest page of them', async ({ request }) => {
   const dates = Array.from(
     { length: 120 },
@@ -113,6 +134,7 @@ test('the sitemap lists every news item, not only the newest page of them', asyn
   const api = createServer(async (incoming, answer) => {
     const { pathname, searchParams: query } = new URL(incoming.url ?? '', 'http://x')
     if (pathname === '/api/Secciones') return answer.end('[]')
+    if (pathname === '/api/Horarios') return answer.end(NO_TABLES)
     if (query.get('pageNumber') === '3') thirdAsked()
     if (query.get('pageNumber') === '2') await isThirdAsked
     const [number, size] = [Number(query.get('pageNumber')), Number(query.get('pageSize'))]
@@ -137,7 +159,7 @@ test('the sitemap lists every news item, not only the newest page of them', asyn
   api.close()
   expect(response.headers()['cache-control']).toContain('public')
   const entries = entriesOf(await response.text(), own.origin).slice(PAGES.length)
-  expect(entries).toEqual(
+  expect(entries.filter(({ address }) => address.startsWith('/noticia-detalle/'))).toEqual(
     dates.map((changedOn, i) => ({ address: `/noticia-detalle/${i + 1}`, changedOn })),
   )
 })
@@ -149,7 +171,10 @@ test('without the API the sitemap still lists the pages, and is not kept', async
   expect(response.status()).toBe(200)
   expect(response.headers()['cache-control']).toBe('no-store')
   const entries = entriesOf(await response.text(), own.origin)
-  expect(entries.map(({ address }) => address)).toEqual(PAGES.map(({ path }) => path))
+  const [pages, destinations] = [entries.slice(0, PAGES.length), entries.slice(PAGES.length)]
+  expect(pages.map(({ address }) => address)).toEqual(PAGES.map(({ path }) => path))
+  // Those of the operator's folder.
+  expect(destinations.map(({ address }) => address)).toContain('/viaja-con-nosotros/la-cumbre')
 })
 
 test('robots.txt lets everybody in but where nothing is to be found, and names the sitemap', async ({

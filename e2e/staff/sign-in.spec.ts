@@ -236,8 +236,8 @@ test('whoever may use every desk is shown every desk', async ({ page }) => {
   const menu = page.getByRole('navigation', { name: 'Área de personal' })
   await expect(menu.getByRole('link')).toHaveText([
     // With how many cannot wait.
-    ...['Noticias', 'Avisos', 'Documentos', /^PQRSD/, 'Encuestas', 'Búsquedas'],
-    ...['Registro', 'Estado del sistema', 'Ver el sitio'],
+    ...['Noticias', 'Avisos', 'Vías', 'Destinos', 'Documentos', /^PQRSD/, 'Encuestas'],
+    ...['Búsquedas', 'Registro', 'Estado del sistema', 'Ver el sitio'],
   ])
   await expect(menu).toContainText(ADMINISTRATOR.roles.join(', '))
 })

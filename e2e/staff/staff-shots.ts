@@ -7,6 +7,7 @@ import {
   expectInside,
   JOURNALIST,
   OFFICER,
+  ON_DUTY,
   pressLogin,
 } from './staff.ts'
 
@@ -114,9 +115,16 @@ const SCREENS: Record<string, (page: Page) => Promise<void>> = {
     await page.getByLabel('En pocas palabras').waitFor()
     await page.waitForLoadState('networkidle')
   },
+  // Last: it is used on a phone.
+  async 'personal-vias'(page) {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await changePerson(page, ON_DUTY, 'Vías')
+    await page.getByRole('radio', { name: /^La Cumbre/ }).click()
+    await page.getByRole('radio', { name: 'Suspendido', exact: true }).click()
+  },
 }
 
-type Person = typeof DOCUMENTALIST | typeof ADMINISTRATOR | typeof OFFICER
+type Person = typeof DOCUMENTALIST | typeof ADMINISTRATOR | typeof OFFICER | typeof ON_DUTY
 
 /** The desk of another role: the session of the first person ends here and at the provider. */
 async function changePerson(page: Page, person: Person, firstDesk: string): Promise<void> {

@@ -15,7 +15,8 @@ import { stack } from '../stack.ts'
 export const expect = baseExpect.configure({ timeout: 15_000 })
 
 /** The people of the demonstration, by what they may do. */
-export const [ADMINISTRATOR, JOURNALIST, STRANGER, DOCUMENTALIST, OFFICER, HEAD] = DEMO_USERS
+export const [ADMINISTRATOR, JOURNALIST, STRANGER, DOCUMENTALIST, OFFICER, HEAD, ON_DUTY] =
+  DEMO_USERS
 
 type Credentials = { email: string; password: string }
 

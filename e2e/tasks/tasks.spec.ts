@@ -62,6 +62,9 @@ async function perform(page: Page, click: Click, press: Press): Promise<void> {
       return press(firstSeen(main.getByRole('navigation').getByRole('link', { name, exact: true })))
     case 'pregunta':
       return press(main.getByRole('heading', { name, exact: true }))
+    case 'destino':
+    case 'enlace':
+      return press(main.getByRole('link', { name, exact: true }))
     case 'búsqueda':
       await main.getByLabel('¿A dónde va?').fill(name)
       return press(main.getByRole('button', { name: 'Buscar' }))

@@ -1,6 +1,9 @@
 /** One thing a person presses, called as it is written on the page. */
 type Click =
-  | { by: 'tarea' | 'menú' | 'sección' | 'pregunta' | 'búsqueda'; name: string }
+  | {
+      by: 'tarea' | 'menú' | 'sección' | 'pregunta' | 'búsqueda' | 'destino' | 'enlace'
+      name: string
+    }
   | { by: 'submenú'; of: string; name: string }
 
 export type Task = {
@@ -23,9 +26,37 @@ export const TASKS: readonly Task[] = [
   {
     who: 'Viajera',
     question: '¿Cuánto cuesta un tiquete a Puerto Lindero?',
-    clicks: [DESTINATIONS, { by: 'búsqueda', name: 'Puerto Lindero' }],
-    address: '/viaja-con-nosotros?q=Puerto+Lindero&empresa=&servicio=#resultados',
-    answer: ['Puerto Lindero', 'Expreso Lindero', '$ 38.000', 'de referencia'],
+    clicks: [{ by: 'búsqueda', name: 'Puerto Lindero' }],
+    address: '/viaja-con-nosotros/puerto-lindero#contenido',
+    answer: ['Puerto Lindero', 'Expreso Lindero', '$ 38.000', 'Tarifa al', 'de referencia'],
+  },
+  {
+    who: 'Estudiante',
+    question: '¿A qué hora sale el próximo bus a Villa Palma?',
+    clicks: [{ by: 'destino', name: 'Villa Palma' }],
+    address: '/viaja-con-nosotros/villa-palma',
+    answer: ['Próximas salidas', '11:00 a. m.', 'Transportes Villa Palma', 'en su equipo'],
+  },
+  {
+    who: 'Comerciante',
+    question: '¿Está abierta la vía a La Cumbre?',
+    clicks: [{ by: 'destino', name: 'La Cumbre' }],
+    address: '/viaja-con-nosotros/la-cumbre',
+    answer: ['Vía', '#767', 'Próximas salidas'],
+  },
+  {
+    who: 'Abuela',
+    question: '¿De qué módulo sale el bus a Bogotá y a quién llamo?',
+    clicks: [{ by: 'destino', name: 'Bogotá' }],
+    address: '/viaja-con-nosotros/bogota',
+    answer: ['Cómo llego al módulo 1', 'Entrada principal', 'Llamar', 'Comprar en línea'],
+  },
+  {
+    who: 'Tía',
+    question: '¿Qué papeles lleva mi sobrino de 10 años si viaja conmigo?',
+    clicks: [DESTINATIONS, { by: 'enlace', name: 'Papeles de un menor' }],
+    address: '/viaja-con-nosotros/menores',
+    answer: ['¿Cuántos años tiene?', '¿Con quién viaja?', 'No pedimos nombres'],
   },
   {
     who: 'Papá',

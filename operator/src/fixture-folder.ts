@@ -85,10 +85,26 @@ actualizada: 2026-11-15
 
 /** The tables, each with its header in line 1. */
 export const TABLES = {
-  'data/destinos.csv': `destino;departamento;empresa;servicio;frecuencia;primera_salida;ultima_salida;duracion_minutos;tarifa;fecha_tarifa;modulo
-Villa Nueva;Prueba;Flota Una;Corriente;Cada hora;05:00;19:00;95;17000;2026-11-01;Módulo 1
-Villa Nueva;Prueba;Flota Una;Preferencial;Dos al día;07:00;15:00;90;21000;2026-11-01;Módulo 1
-Puerto Viejo;Prueba;Flota Dos;Mixto;Diario;06:30;06:30;140;12500;2026-10-20;Módulo 2
+  'data/corredores.csv': `corredor;nombre;fuente_habitual;telefono
+via-nueva;Vía a Villa Nueva;Policía de Carreteras;#767
+via-vieja;Vía a Puerto Viejo;Capitanía del puerto;
+`,
+  'data/destinos.csv': `destino;nombre_corto;departamento;corredor;lugar_llegada;latitud;longitud
+Villa Nueva;Villa Nueva;Prueba;via-nueva;Parque principal;5.1000;-74.5000
+Puerto Viejo;Puerto Viejo;Prueba;via-vieja;;;
+`,
+  'data/empresas.csv': `empresa;telefono;whatsapp;sitio;venta_en_linea;taquilla;permiso_datos
+Flota Una;+57 600 000 0101;+57 300 000 0101;https://flota-una.example;https://flota-una.example/comprar;Taquilla 1;sí
+Flota Dos;+57 600 000 0102;;;;;no
+`,
+  'data/horarios.csv': `destino;empresa;servicio;dias;horas;desde;hasta;cada_minutos;exactas;salidas_al_dia;duracion_minutos;tarifa;fecha_tarifa;modulo;bahia;vigente_desde;vigente_hasta;fuente;fecha_dato
+Villa Nueva;Flota Una;Corriente;todos;;05:00;19:00;60;sí;;95;17000;2026-11-01;Módulo 1;101;2026-10-01;2027-12-31;La empresa;2026-11-10
+Villa Nueva;Flota Una;Preferencial;lun-vie;07:00|15:00;;;;sí;4;90;21000;2026-11-01;Módulo 1;102;2026-10-01;2027-12-31;La empresa;2026-11-10
+Puerto Viejo;Flota Dos;Mixto;todos;06:30;;;;sí;;140;12500;2026-10-20;Módulo 2;;2026-10-01;2027-12-31;Taquilla;2026-10-20
+`,
+  'data/excepciones.csv': `fecha;destino;empresa;cambio;horas;motivo;fuente
+2026-12-24;Villa Nueva;Flota Una;sale además;20:00|21:00;Nochebuena;La empresa
+2026-12-25;Puerto Viejo;;no sale;;Navidad;La empresa
 `,
   'data/servicios.csv': `nombre;icono;lugar;horario;detalle
 Taquillas;ticket;Módulo 1;{{horarioTaquillas}};"Lleve efectivo; no todas reciben ""plástico""."

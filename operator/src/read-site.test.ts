@@ -221,7 +221,7 @@ test('everything that is wrong is said at once, by file and line', async () => {
     'pages/politica/terminos.md': undefined,
     'pages/politica/otra.md': 'x',
     'pages/.DS_Store': 'x',
-    'data/destinos.csv': TABLES['data/destinos.csv'].replace('17000', '$ 17.000'),
+    'data/horarios.csv': TABLES['data/horarios.csv'].replace('17000', '$ 17.000'),
     'data/calendario.csv': undefined,
     'data/calendario.xlsx': 'x',
     'data/.~lock.destinos.csv#': 'x',
@@ -236,10 +236,10 @@ test('everything that is wrong is said at once, by file and line', async () => {
       'pages/politica/terminos.md: falta este archivo',
       'pages/politica/cookies.md:7 el título de la página va en el encabezado; los del texto empiezan con ##',
       'pages/politica/cookies.md:9 la variable {{nadie}} no existe; las que hay son: nombre, nombreCorto, nit, ciudad, departamento, direccion, codigoPostal, telefono, lineaGratuita, whatsapp, correo, correoJudicial, lineaAnticorrupcion, correoAnticorrupcion, correoSeguridad, horarioOficinas, horarioPqrsd, horarioTaquillas, regulador, gobierno',
-      'data/destinos.csv:2 tarifa: un número se escribe sin puntos ni signos, como 38000',
+      'data/horarios.csv:2 tarifa: un número se escribe sin puntos ni signos, como 38000',
       'data/calendario.csv: falta este archivo',
       'pages/politica/otra.md: no hay ninguna página con esa dirección',
-      'data/calendario.xlsx: no es una de las tablas: data/destinos.csv, data/servicios.csv, data/lugares.csv, data/calendario.csv',
+      'data/calendario.xlsx: no es una de las tablas: data/corredores.csv, data/destinos.csv, data/empresas.csv, data/horarios.csv, data/excepciones.csv, data/servicios.csv, data/lugares.csv, data/calendario.csv',
     ].join('\n'),
   )
 })

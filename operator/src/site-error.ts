@@ -14,12 +14,12 @@ export class SiteError extends Error {
     const files = [...Map.groupBy(problems, ({ file }) => file).values()]
     const sorted = files.flatMap((file) => file.sort((a, b) => (a.line ?? 0) - (b.line ?? 0)))
     // Two HTML tags in one line are one problem.
-    const lines = [...new Set(sorted.map(describe))]
+    const lines = [...new Set(sorted.map(describeProblem))]
     super(`La carpeta ${dir} no se puede usar todavía:\n${lines.join('\n')}`)
     this.problems = lines
   }
 }
 
-function describe({ file, line, sentence }: Problem): string {
+export function describeProblem({ file, line, sentence }: Problem): string {
   return line === undefined ? `${file}: ${sentence}` : `${file}:${line} ${sentence}`
 }

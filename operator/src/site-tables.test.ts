@@ -1,4 +1,4 @@
-import { FilaDestino } from '@terminal/contract/operator/site-data.schema'
+import { FilaLugar } from '@terminal/contract/operator/site-data.schema'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buildSite, TABLES } from './fixture-folder.ts'
@@ -8,8 +8,9 @@ import { readTable } from './table-file.ts'
 import { variablesOf } from './variables.ts'
 
 const DESTINATIONS = 'data/destinos.csv'
+const TIMETABLES = 'data/horarios.csv'
 const PLACES = 'data/lugares.csv'
-const COLUMNS = Object.keys(FilaDestino.shape)
+const COLUMNS = Object.keys(FilaLugar.shape)
 
 type Changes = Parameters<typeof buildSite>[0]
 
@@ -22,8 +23,8 @@ async function problemsIn(changes: Changes): Promise<readonly string[]> {
   return error?.problems ?? []
 }
 
-const inDestinations = (text: string, instead: string) => ({
-  [DESTINATIONS]: TABLES[DESTINATIONS].replace(text, instead),
+const inTimetables = (text: string, instead: string) => ({
+  [TIMETABLES]: TABLES[TIMETABLES].replace(text, instead),
 })
 
 test('the tables are read into what the pages show', async () => {
@@ -94,9 +95,9 @@ test('the tables are read into what the pages show', async () => {
 })
 
 test('a table as Excel leaves it is fine: a mark at its start, line ends of Windows, emptied cells', async () => {
-  const [header = '', ...rows] = TABLES[DESTINATIONS].trim().split('\n')
-  const text = `\ufeff${[header, '', ...rows.toReversed(), ';;;;;;;;;;;'].map((row) => `${row};;`).join('\r\n')}`
-  const { data } = await readSite(buildSite({ [DESTINATIONS]: text }))
+  const [header = '', ...rows] = TABLES[TIMETABLES].trim().split('\n')
+  const text = `\ufeff${[header, '', ...rows.toReversed(), ';'.repeat(19)].map((row) => `${row};;`).join('\r\n')}`
+  const { data } = await readSite(buildSite({ [TIMETABLES]: text }))
   expect(data.departures.map(({ destination }) => destination)).toEqual([
     'Puerto Viejo',
     'Villa Nueva',
@@ -105,14 +106,15 @@ test('a table as Excel leaves it is fine: a mark at its start, line ends of Wind
 })
 
 test('a spreadsheet may have taken a cell for a time or for a date', async () => {
-  const text = TABLES[DESTINATIONS]
+  const text = TABLES[TIMETABLES]
     .replaceAll('06:30', '6:30')
     .replace('05:00', '5:00:00')
     .replace('19:00', '19:00:00')
+    .replace('07:00|15:00', '7:00|15:00:00')
     .replace('2026-10-20', '20/10/2026')
-    .replace('2026-11-01', '1/11/2026')
-  const { data } = await readSite(buildSite({ [DESTINATIONS]: text }))
-  expect(data.departures).toEqual((await readSite(buildSite())).data.departures)
+    .replaceAll('2026-11-01', '1/11/2026')
+  const { data } = await readSite(buildSite({ [TIMETABLES]: text }))
+  expect(data.travel).toEqual((await readSite(buildSite())).data.travel)
 })
 
 test('accents that were opened in another encoding are not saved as they look now', async () => {
@@ -134,52 +136,31 @@ módulo 1 ";Cuentas; Entrada libre
 })
 
 test.for([
-  ['17000', '17.000', '2 tarifa: un número se escribe sin puntos ni signos, como 38000'],
-  ['05:00', '5 a. m.', '2 primera_salida: una hora es como 05:30 o 22:00'],
-  ['05:00', '25:00', '2 primera_salida: una hora es como 05:30 o 22:00'],
-  ['05:00', '05:00:30', '2 primera_salida: una hora es como 05:30 o 22:00'],
-  ['2026-10-20', '30/02/2026', '4 fecha_tarifa: una fecha es como 2026-11-15'],
-  ['2026-10-20', '20/10/26', '4 fecha_tarifa: una fecha es como 2026-11-15'],
-  ['2026-10-20', '', '4 fecha_tarifa: falta este dato'],
-  ['Cada hora', '', '2 frecuencia: falta este dato'],
-  ['Corriente', '', '2 servicio: falta este dato'],
-  ['95;', ';', '2 duracion_minutos: falta este dato'],
-  ['Mixto', 'Chiva', '4 servicio: debe ser uno de estos: Corriente, Preferencial, Microbús, Mixto'],
-  ['Módulo 2', 'M', '4 modulo: debe tener 2 caracteres o más'],
-  ['Flota Dos', 'Flota Dos;', '4 sobran celdas: la fila tiene 12 y las columnas son 11'],
-  ['Flota Dos;', '', '4 faltan celdas: la fila tiene 10 y las columnas son 11'],
-  ['Preferencial', 'Corriente', '3 repite la línea 2: Villa Nueva, Flota Una, Corriente'],
-  ['Diario', '{{diario}}', expect.stringMatching(/^4 la variable \{\{diario\}\} no existe; /)],
-  ['Diario', '"Diario', expect.stringMatching(/^4 una celda empieza con comillas y no las cierra/)],
-] as const)('«%s» as «%s» is refused: %s', async ([text, instead, problem]) => {
-  const [found = '', ...others] = await problemsIn(inDestinations(text, instead))
-  expect(found.replace(`${DESTINATIONS}:`, '')).toEqual(problem)
-  expect(others).toEqual([])
-})
-
-test.for([
   [
-    'modulo\n',
-    'módulo\n',
-    ['la columna «módulo» no existe; las que hay son: ', 'falta la columna «modulo»'],
+    'descripcion\n',
+    'descripción\n',
+    ['la columna «descripción» no existe; las que hay son: ', 'falta la columna «descripcion»'],
   ],
-  [';modulo\n', ';tarifa\n', ['la columna «tarifa» está repetida', 'falta la columna «modulo»']],
-  [';modulo\n', ';;modulo\n', ['la columna número 11, sin nombre, no existe; las que hay son: ']],
+  [
+    ';descripcion\n',
+    ';tiempo\n',
+    ['la columna «tiempo» está repetida', 'falta la columna «descripcion»'],
+  ],
+  [';descripcion\n', ';;descripcion\n', ['la columna número 5, sin nombre, no existe; ']],
 ] as const)('a header with «%s» as «%s» is refused', async ([text, instead, sentences]) => {
-  const problems = (await problemsIn(inDestinations(text, instead))).filter((problem) =>
-    problem.startsWith(`${DESTINATIONS}:1 `),
-  )
+  const changed = { [PLACES]: TABLES[PLACES].replace(text, instead) }
+  const problems = (await problemsIn(changed)).filter((each) => each.startsWith(`${PLACES}:1 `))
   expect(problems).toHaveLength(sentences.length)
   for (const [index, sentence] of sentences.entries())
-    expect(problems[index]).toContain(`${DESTINATIONS}:1 ${sentence}`)
+    expect(problems[index]).toContain(`${PLACES}:1 ${sentence}`)
 })
 
 test('with a wrong header the other cells are checked all the same', async () => {
-  const text = TABLES[DESTINATIONS].replace('modulo', 'anden').replace('17000', 'gratis')
-  expect(await problemsIn({ [DESTINATIONS]: text })).toEqual([
+  const text = TABLES[TIMETABLES].replace('modulo', 'anden').replace('17000', 'gratis')
+  expect(await problemsIn({ [TIMETABLES]: text })).toEqual([
     expect.stringContaining('la columna «anden» no existe'),
-    `${DESTINATIONS}:1 falta la columna «modulo»`,
-    `${DESTINATIONS}:2 tarifa: un número se escribe sin puntos ni signos, como 38000`,
+    `${TIMETABLES}:1 falta la columna «modulo»`,
+    `${TIMETABLES}:2 tarifa: un número se escribe sin puntos ni signos, como 38000`,
   ])
 })
 
@@ -207,17 +188,12 @@ test('a table without rows, or without anything, is refused', async () => {
 })
 
 test('a place worth a visit is where a bus goes; a wrong fare does not take the bus away', async () => {
-  expect(
-    await problemsIn(
-      inDestinations('Villa Nueva;Prueba;Flota Una;Co', 'Villa Vieja;Prueba;Flota Una;Co'),
-    ),
-  ).toEqual([])
   const changes = {
-    ...inDestinations(';17000;', ';$ 17.000;'),
+    ...inTimetables(';17000;', ';$ 17.000;'),
     [PLACES]: `${TABLES[PLACES]}Playa;Puerto Nuevo;Un día;Todos;Arena, sol y agua de coco helada.\n`,
   }
   expect(await problemsIn(changes)).toEqual([
-    `${DESTINATIONS}:2 tarifa: un número se escribe sin puntos ni signos, como 38000`,
+    `${TIMETABLES}:2 tarifa: un número se escribe sin puntos ni signos, como 38000`,
     `${PLACES}:3 destino: «Puerto Nuevo» no está en ${DESTINATIONS}`,
   ])
   // Without the first table there is nothing to compare with.
@@ -227,25 +203,16 @@ test('a place worth a visit is where a bus goes; a wrong fare does not take the 
 })
 
 const words = fc.stringMatching(/^[A-Za-zñÁé"][A-Za-zñÁé"; ]{0,28}[a-z"]$/)
-const time = fc
-  .tuple(fc.integer({ max: 23, min: 0 }), fc.integer({ max: 59, min: 0 }))
-  .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'))
 const row = fc.record({
+  nombre: words,
   destino: words,
-  departamento: words,
-  empresa: words,
-  frecuencia: words,
-  modulo: words,
-  servicio: fc.constantFrom(...FilaDestino.shape.servicio.options),
-  primera_salida: time,
-  ultima_salida: time,
-  duracion_minutos: fc.nat(9_999_999),
-  tarifa: fc.nat(9_999_999),
-  fecha_tarifa: fc.constantFrom('2026-11-15', '2024-02-29'),
+  tiempo: words,
+  para_quien: words,
+  descripcion: fc.stringMatching(/^[A-Za-zñÁé"][A-Za-zñÁé"; ]{20,60}[a-z"]$/),
 })
 const rows = fc.uniqueArray(row, {
   minLength: 1,
-  selector: ({ destino, empresa, servicio }) => `${destino};${empresa};${servicio}`,
+  selector: ({ nombre, destino }) => `${nombre};${destino}`,
 })
 
 test('any table of the right shape comes back as it was written, whatever the order of its columns', () => {
@@ -277,7 +244,7 @@ function read(text: string) {
   const problems: string[] = []
   const table = readTable(
     text,
-    { schema: FilaDestino, identity: ['destino', 'empresa', 'servicio'] },
+    { schema: FilaLugar, identity: ['nombre', 'destino'] },
     {
       variables: variablesOf(undefined),
       report: (line, sentence) => problems.push(`${line} ${sentence}`),

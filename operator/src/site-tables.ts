@@ -1,6 +1,5 @@
 import {
   fromFilaCalendario,
-  fromFilaDestino,
   fromFilaLugar,
   fromFilaRespuesta,
   fromFilaServicio,
@@ -8,22 +7,32 @@ import {
   type SiteData,
 } from '@terminal/contract/operator/site-data'
 import {
+  ANSWER_ADDRESS,
   FilaCalendario,
-  FilaDestino,
   FilaLugar,
   FilaRespuesta,
   FilaServicio,
   FilaSinonimos,
-  SEPARADOR,
 } from '@terminal/contract/operator/site-data.schema'
+import { SEPARADOR } from '@terminal/contract/operator/table-cells'
+import { PAGES } from '@terminal/contract/pages/pages'
 import { plainText } from '@terminal/contract/text/plain-text'
+import { departuresFrom } from '@terminal/contract/travel/departures-from'
+import {
+  DESTINATION_PATTERN,
+  destinationPath,
+} from '@terminal/contract/travel/destination-addresses'
+import type { WrittenRow } from '@terminal/contract/travel/travel-rows'
 import type { z } from 'zod'
 import type { Report, ReportIn } from './site-error.ts'
 import { readTable, type Table, type TableShape } from './table-file.ts'
 import { readTextFile } from './text-file.ts'
+import { TRAVEL_FILES } from './travel/read-travel-tables.ts'
+import { inFolder, readTravelFolder } from './travel/travel-folder.ts'
 import type { Variables } from './variables.ts'
 
-const DESTINATIONS = 'data/destinos.csv'
+const DESTINATIONS_TABLE = 'destinos'
+const DESTINATIONS = inFolder(`${DESTINATIONS_TABLE}.csv`)
 const SERVICES = 'data/servicios.csv'
 const PLACES = 'data/lugares.csv'
 const CALENDAR = 'data/calendario.csv'
@@ -34,7 +43,8 @@ const SYNONYMS = 'data/sinonimos.csv'
 const DESTINATION = 'destino'
 
 export const TABLE_FILES: readonly string[] = [
-  ...[DESTINATIONS, SERVICES, PLACES, CALENDAR],
+  ...TRAVEL_FILES.map(inFolder),
+  ...[SERVICES, PLACES, CALENDAR],
   ...[ANSWERS, SYNONYMS],
 ]
 
@@ -53,10 +63,7 @@ export async function readTables(
     return text === undefined ? undefined : readTable(text, shape, { variables, report })
   }
 
-  const destinations = await read(DESTINATIONS, {
-    schema: FilaDestino,
-    identity: [DESTINATION, 'empresa', 'servicio'],
-  })
+  const travel = await readTravelFolder(dir, variables, reportIn)
   const services = await read(SERVICES, { schema: FilaServicio, identity: ['nombre'] })
   const places = await read(PLACES, { schema: FilaLugar, identity: ['nombre', DESTINATION] })
   const calendar = await read(CALENDAR, {
@@ -72,9 +79,12 @@ export async function readTables(
   const synonyms = await read(SYNONYMS, { schema: FilaSinonimos, canBeEmpty: true })
   if (answers) checkOnce(answers, 'frases', reportIn(ANSWERS))
   if (synonyms) checkOnce(synonyms, 'palabras', reportIn(SYNONYMS))
-  if (destinations && places) checkDestinations(places, destinations, reportIn)
+  if (places) checkDestinations(places, travel.rows[DESTINATIONS_TABLE], reportIn)
+  if (answers) checkAnswers(answers, travel.rows[DESTINATIONS_TABLE], reportIn(ANSWERS))
   return {
-    departures: destinations?.rows.map(fromFilaDestino) ?? [],
+    travel: travel.tables,
+    travelRows: travel.rows,
+    departures: departuresFrom(travel.tables),
     services: services?.rows.map(fromFilaServicio) ?? [],
     places: places?.rows.map(fromFilaLugar) ?? [],
     activities: calendar?.rows.map(fromFilaCalendario) ?? [],
@@ -86,14 +96,36 @@ export async function readTables(
 /** A place to visit must belong to a destination of the table. */
 function checkDestinations(
   places: Table<unknown>,
-  destinations: Table<unknown>,
+  destinations: readonly WrittenRow[],
   reportIn: ReportIn,
 ): void {
-  const known = new Set(destinations.written.map(({ values }) => values[DESTINATION]))
+  // Without the first table there is nothing to compare with.
+  if (destinations.length === 0) return
+  const known = new Set(destinations.map((row) => row[DESTINATION]))
   for (const { line, values } of places.written) {
     const written = values[DESTINATION]
     if (written !== undefined && !known.has(written))
       reportIn(PLACES)(line, `${DESTINATION}: «${written}» no está en ${DESTINATIONS}`)
+  }
+}
+
+/** An answer that leads to a destination's page leads to one that is there. */
+function checkAnswers(
+  answers: Table<unknown>,
+  destinations: readonly WrittenRow[],
+  report: Report,
+): void {
+  const known = new Set([
+    ...PAGES.map(({ path }) => path),
+    ...destinations.map((row) => destinationPath(row[DESTINATION] ?? '')),
+  ])
+  for (const { line, values } of answers.written) {
+    const [path = ''] = (values[ANSWER_ADDRESS] ?? '').split(/[?#]/)
+    if (new RegExp(DESTINATION_PATTERN).test(path) && !known.has(path))
+      report(
+        line,
+        `${ANSWER_ADDRESS}: «${path}» no es la página de ningún destino de ${DESTINATIONS}`,
+      )
   }
 }
 

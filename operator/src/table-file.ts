@@ -13,7 +13,7 @@ export type TableShape<Schema extends z.ZodObject> = {
 }
 
 /** A row with the names of its columns. An empty cell is undefined. */
-type NamedRow = { line: number; values: Record<string, string | undefined> }
+export type NamedRow = { line: number; values: Record<string, string | undefined> }
 
 export type Table<Content> = {
   rows: Content[]

@@ -46,6 +46,7 @@ const SAME_IN_ENGLISH = new Set([
   'type',
   'url',
   'version',
+  'whatsapp',
   // The specification names the fields of a search entry in English.
   'title',
   'path',

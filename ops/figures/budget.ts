@@ -33,6 +33,7 @@ else console.log(`${paths.length} pages are within their limits.`)
 async function listPaths(): Promise<string[]> {
   return [
     ...(isAll ? PAGES.map(({ path }) => path) : KINDS),
+    await findLink('/viaja-con-nosotros', /\/viaja-con-nosotros\/[a-z]+(?=")/),
     await findLink('/noticias', /\/noticia-detalle\/\d+/),
     await findLink('/transparency', /\/transparency\/documento\/\d+/),
   ]

@@ -5,6 +5,8 @@ import { FRESH_SEARCH } from '@terminal/contract/pages/fresh-address'
 import { KEPT_PAGES, READS, SHARE_IMAGE_PATTERN, SITE_FILES } from '@terminal/contract/pages/pages'
 import { PREFERENCES_COOKIE } from '@terminal/contract/pages/preferences'
 import { RESULTS_PATTERN } from '@terminal/contract/surveys/survey-addresses'
+import { DESTINATION_PATTERN } from '@terminal/contract/travel/destination-addresses'
+import { ROAD_FEED_PATTERN } from '@terminal/contract/travel/road-addresses'
 import { clientMap } from './clients.ts'
 import { knownQueries } from './known-queries.ts'
 import { refusalForm } from './refusals.ts'
@@ -47,6 +49,8 @@ export function decisions({ apiKey, refreshSecret, refreshPort }: EdgeSettings):
     "~${NEWS_ITEM_PATTERN}" 0;
     "~${DOCUMENT_PAGE_PATTERN}" 0;
     "~${RESULTS_PATTERN}" 0;
+    "~${DESTINATION_PATTERN}" 0;
+    "~${ROAD_FEED_PATTERN}" 0;
     "~${SHARE_IMAGE_PATTERN}" 0;
     default 1;
   }

@@ -1,5 +1,6 @@
 import { CACHED_LIST_PAGES } from '@terminal/contract/http/limits'
 import { type CachedAddress, PAGES, READS } from '@terminal/contract/pages/pages'
+import { DESTINATION_QUERIES } from '@terminal/contract/travel/destination-addresses'
 
 /** What a year looks like where it is kept: as we write it, and no other way. */
 const KEPT_VALUES: Record<string, string> = { anio: '[1-9][0-9]{3}' }
@@ -17,9 +18,13 @@ export function knownQueries(): string {
     const pairs = Object.keys(query).map((name) => `$pair_${name}`)
     return `    ${path} "${pairs.join('')}";`
   })
+  const patterns = DESTINATION_QUERIES.map(
+    ({ pattern, parameters }) =>
+      `    "~${pattern}" "${parameters.map((name) => `$pair_${name}`).join('')}";`,
+  )
   return `${pairMaps(addresses)}
   map $uri $known_pairs {
-${queries.join('\n')}
+${[...queries, ...patterns].join('\n')}
     default "";
   }
   map $known_pairs $known_query { "" ""; "~^&(?<known_query_without_mark>.+)$" $known_query_without_mark; }
@@ -67,8 +72,12 @@ function uncountedQueries(addresses: readonly CachedAddress[]): string {
     })
     return `    "~^${path}\\?${kept.join('')}$" 0; "~^${path}\\?" 1;`
   })
+  // By their parameters: the address of a page of ours may look like one of these.
+  const asked = DESTINATION_QUERIES.map(
+    ({ pattern, parameters }) => `    "~${pattern.slice(0, -1)}\\?&(${parameters.join('|')})=" 1;`,
+  )
   return `  map "$uri?$known_pairs" $is_uncounted {
-${rules.join('\n')}
+${[...rules, ...asked].join('\n')}
     default 0;
   }`
 }

@@ -9,7 +9,7 @@ export type Upload = {
   /** Where: the items, and one of them. */
   pattern: string
   /** Whose address of the api says who may. */
-  desk: 'noticias' | 'documentos' | 'pqrsd'
+  desk: 'noticias' | 'documentos' | 'pqrsd' | 'operacion'
   /** A file of the size the api takes, and the fields beside it. */
   limit: string
   settings: string
@@ -43,6 +43,15 @@ export const ANSWER_UPLOAD: Upload = {
         proxy_read_timeout 75s;`,
 }
 
+/** The tables of travel, to look at them or to publish them: of all of a form's files together. */
+export const TABLES_UPLOAD: Upload = {
+  pattern: '^/api/MesaHorarios/(revision|ediciones)$',
+  desk: 'operacion',
+  limit: '11m',
+  settings: `        client_body_timeout 30s;
+        proxy_read_timeout 75s;`,
+}
+
 /** Uploads of one client at the same time. */
 const AT_ONCE = 4
 
@@ -70,7 +79,7 @@ ${handOver}
 
 /** Asked of the api itself, except for a read. A refusal comes in a header, and goes on as the api would have said it. */
 export function permissionLocations(cors: string): string {
-  const asked = [PICTURE_UPLOAD, DOCUMENT_UPLOAD, ANSWER_UPLOAD].map(
+  const asked = [PICTURE_UPLOAD, DOCUMENT_UPLOAD, ANSWER_UPLOAD, TABLES_UPLOAD].map(
     ({ desk }) => `    location = /permiso/${desk} {
       internal;
       if ($request_method ~ ^(GET|HEAD)$) { return 204; }

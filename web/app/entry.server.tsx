@@ -12,7 +12,7 @@ import {
 } from 'react-router'
 import { captchaPolicy } from './captcha/captcha.server.ts'
 import { FIRST_SCRIPT } from './first-script.ts'
-import { FORM_SCRIPTS, FRAME_SCRIPT, SIGN_IN_SCRIPT } from './frame-script-url.ts'
+import { FORM_SCRIPTS, FRAME_SCRIPT, SIGN_IN_SCRIPT, TRAVEL_SCRIPT } from './frame-script-url.ts'
 import { STYLES_PLACE } from './page-styles.ts'
 import { config } from './server/config.server.ts'
 import { log } from './server/log.server.ts'
@@ -34,7 +34,7 @@ export default async function handleRequest(
   loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const { matches } = routerContext.staticHandlerContext
-  const { hydrate, isPrivate, hasFrame, hasForm, formScript } = pageKindOf(
+  const { hydrate, isPrivate, hasFrame, hasForm, formScript, hasDepartures } = pageKindOf(
     matches.map(({ route }) => routerContext.routeModules[route.id]?.handle),
   )
   const { operator } = currentSite()
@@ -76,6 +76,7 @@ export default async function handleRequest(
           FRAME_SCRIPT,
           SIGN_IN_SCRIPT,
           ...(hasForm ? [FORM_SCRIPTS[formScript]] : []),
+          ...(hasDepartures ? [TRAVEL_SCRIPT] : []),
         ].map((path) => config.publicOrigin + path),
         styles,
         hasFrame,

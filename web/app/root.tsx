@@ -13,7 +13,7 @@ import type { Route } from './+types/root.ts'
 import { currentAlerts } from './alerts/current-alerts.server.ts'
 import { CurrentAlerts } from './alerts/current-alerts.tsx'
 import { FIRST_SCRIPT } from './first-script.ts'
-import { FORM_SCRIPTS, FRAME_SCRIPT, SIGN_IN_SCRIPT } from './frame-script-url.ts'
+import { FORM_SCRIPTS, FRAME_SCRIPT, SIGN_IN_SCRIPT, TRAVEL_SCRIPT } from './frame-script-url.ts'
 import { PageQuestion } from './opinions/page-question.tsx'
 import { STYLES_PLACE } from './page-styles.ts'
 import { config } from './server/config.server.ts'
@@ -39,7 +39,7 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => ({
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { hydrate, isPrivate, hasForm, formScript } = pageKindOf(
+  const { hydrate, isPrivate, hasForm, formScript, hasDepartures } = pageKindOf(
     useMatches().map((match) => match.handle),
   )
   const nonce = use(NonceContext)
@@ -73,13 +73,8 @@ export function Layout({ children }: { children: ReactNode }) {
           suppressHydrationWarning
           data-ingreso={SIGN_IN_SCRIPT}
         />
-        {hasForm ? (
-          <script
-            src={FORM_SCRIPTS[formScript]}
-            type={import.meta.env.DEV ? 'module' : undefined}
-            defer
-          />
-        ) : null}
+        {hasForm ? <OwnScript src={FORM_SCRIPTS[formScript]} /> : null}
+        {hasDepartures ? <OwnScript src={TRAVEL_SCRIPT} /> : null}
         <Styles />
         <noscript>
           <link rel="stylesheet" href="/preferencias.css" />
@@ -93,6 +88,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+/** Of pages without React. */
+function OwnScript({ src }: { src: string }) {
+  return <script src={src} type={import.meta.env.DEV ? 'module' : undefined} defer />
 }
 
 /** Inside the page, so that the first paint waits for nothing. The browser keeps what the server put there. */

@@ -1,10 +1,13 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { PAGES, TICKET_FRAME_PATH } from '@terminal/contract/pages/pages'
+import { CHANNELS_PATH, MINORS_PATH } from '@terminal/contract/pages/travel-pages'
 
 /** Pages that show more than the operator's text. */
 const ownPages: Record<string, string> = {
   '/home': 'routes/home.tsx',
   '/viaja-con-nosotros': 'routes/travel.tsx',
+  [MINORS_PATH]: 'routes/minors.tsx',
+  [CHANNELS_PATH]: 'routes/channels.tsx',
   '/noticias': 'routes/news-list.tsx',
   '/opciones': 'routes/building-services.tsx',
   '/tourismo': 'routes/tourism.tsx',
@@ -47,12 +50,18 @@ export default [
   index('routes/root-redirect.ts'),
   ...pages,
   route('pqrsd/seguimiento/archivo', 'routes/tracking-file.ts'),
+  route('empresas/:secret', 'routes/company-timetables.tsx'),
   route('encuesta/:slug', 'routes/survey.tsx'),
   route('encuesta/:slug/imprimir', 'routes/survey-paper.tsx'),
   route('encuesta/:slug/afiche', 'routes/survey-poster.tsx'),
   route('encuesta/:slug/resultados', 'routes/survey-results.tsx'),
   route('encuesta/:slug/resultados.csv', 'routes/survey-results-csv.ts'),
   route('viaja-con-nosotros/destinos.csv', 'routes/destinations-csv.ts'),
+  route('viaja-con-nosotros/:destination', 'routes/destination.tsx'),
+  route('viaja-con-nosotros/:destination/salida.ics', 'routes/departure-file.ts'),
+  route('viaja-con-nosotros/:destination/imprimir', 'routes/destination-sheet.tsx'),
+  route('viaja-con-nosotros/vias/:file', 'routes/road-feed.ts'),
+  route('viaja-con-nosotros/modulo/:module/cartel', 'routes/module-poster.tsx'),
   route('noticia-detalle/:id', 'routes/news-detail.tsx'),
   route('noticias.xml', 'routes/news-atom.ts'),
   route('noticias.json', 'routes/news-json-feed.ts'),
@@ -69,6 +78,8 @@ export default [
     route('dashboard/news/edit/:id', 'routes/dashboard/news-edit.tsx'),
     route('dashboard/news/history/:id', 'routes/dashboard/news-history.tsx'),
     route('dashboard/avisos', 'routes/dashboard/alerts.tsx'),
+    route('dashboard/vias', 'routes/dashboard/roads.tsx'),
+    route('dashboard/destinos', 'routes/dashboard/timetables.tsx'),
     route('dashboard/pqrsd', 'routes/dashboard/petitions.tsx'),
     route('dashboard/pqrsd/plantillas', 'routes/dashboard/answer-templates.tsx'),
     route('dashboard/pqrsd/informe', 'routes/dashboard/petition-report.tsx'),

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { requireRole } from '../platform/auth/callers.ts'
 
 /** Where something large may come in. */
-const DESKS = ['noticias', 'documentos', 'pqrsd'] as const
+const DESKS = ['noticias', 'documentos', 'pqrsd', 'operacion'] as const
 
 /**
  * Asked by the edge before it takes in an upload: 204 for whoever has that desk's role. The edge passes a refusal on

@@ -1,4 +1,10 @@
-import { type AlertPage, SEVERITIES, type TravelAlert } from '@terminal/contract/alerts/alert'
+import {
+  type AlertPage,
+  SEVERITIES,
+  type StaffAlert,
+  type TravelAlert,
+} from '@terminal/contract/alerts/alert'
+import { ROAD_STATES } from '@terminal/contract/travel/road-state'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { lastChangeOf, toLastChange } from '../db/changes.ts'
@@ -17,12 +23,25 @@ export const ALERTS = defineRecord({
     starts_at: z.string(),
     ends_at: z.string(),
     source: z.string().nullable(),
+    corridors: z.array(z.string()).nullable(),
+    state: z.enum(ROAD_STATES).nullable(),
+    company: z.string().nullable(),
+    how_far: z.string().nullable(),
+    is_site_wide: z.boolean(),
   },
   instants: ['starts_at', 'ends_at'],
-  changes: { name: 'alert', actions: ['create', 'revise', 'remove'], holds: 'snapshots' },
+  changes: {
+    name: 'alert',
+    actions: ['create', 'revise', 'remove', 'replace', 'undo', 'restore'],
+    holds: 'snapshots',
+  },
 })
 
 export type AlertRow = RowOf<typeof ALERTS>
+
+export function toStaffAlert(row: AlertRow): StaffAlert {
+  return { ...fromColumns(row), corridors: row.corridors ?? [] }
+}
 
 /** More at once is nothing anybody would read, and an answer has an end. */
 const MOST_AT_ONCE = 50
@@ -32,6 +51,7 @@ export async function listShown(db: Queryable, now: Date): Promise<TravelAlert[]
   const rows = await db
     .selectFrom('alerts')
     .select(ALERTS.columns)
+    .where('is_site_wide', '=', true)
     .where('starts_at', '<=', now.toISOString())
     .where('ends_at', '>', now.toISOString())
     .orderBy('alerts.starts_at')
@@ -41,19 +61,22 @@ export async function listShown(db: Queryable, now: Date): Promise<TravelAlert[]
   return rows.map((row) => fromColumns(row))
 }
 
-/** In how many seconds the next one begins or ends: until then the list stays as it is. */
+/** In how many seconds the next one of all pages begins or ends: until then the list stays as it is. */
 export async function secondsToChange(db: Queryable, now: Date): Promise<number> {
   const instant = now.toISOString()
   const next = sql`min(case when starts_at > ${instant} then starts_at else ends_at end)`
   const { seconds } = await db
     .selectFrom('alerts')
     .select(sql<number | null>`extract(epoch from ${next} - ${instant})::float`.as('seconds'))
+    .where('is_site_wide', '=', true)
     .where('ends_at', '>', instant)
     .executeTakeFirstOrThrow()
   return seconds ?? Number.POSITIVE_INFINITY
 }
 
-/** All of them with who changed each last, the last to end first: what is not over yet comes before what is. */
+/**
+ * Those of all pages with who changed each last, the last to end first: what is not over yet comes before what is.
+ */
 export async function listAlerts(
   db: Queryable,
   { page, pageSize }: { page: number; pageSize: number },
@@ -61,19 +84,21 @@ export async function listAlerts(
   const { total } = await db
     .selectFrom('alerts')
     .select(sql<number>`count(*)::int`.as('total'))
+    .where('is_site_wide', '=', true)
     .executeTakeFirstOrThrow()
   const rows = await db
     .selectFrom('alerts')
     .leftJoinLateral(lastChangeOf(db, ALERTS.changes, 'alerts.id'), (join) => join.onTrue())
     .select(ALERTS.columns)
     .select(['last.by', 'last.at'])
+    .where('alerts.is_site_wide', '=', true)
     .orderBy('alerts.ends_at', 'desc')
     .orderBy('alerts.id', 'desc')
     .offset((page - 1) * pageSize)
     .limit(pageSize)
     .execute()
   const items = rows.map(({ by, at, ...row }) => ({
-    ...fromColumns(row),
+    ...toStaffAlert(row),
     lastChange: toLastChange({ by, at }),
   }))
   return { items, page, pageSize, total }

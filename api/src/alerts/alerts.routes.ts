@@ -1,6 +1,11 @@
-import { fromAvisoForm, toAviso, toAvisoList, toAvisoPage } from '@terminal/contract/alerts/alert'
 import {
-  Aviso,
+  fromAvisoForm,
+  toAvisoDelPersonal,
+  toAvisoList,
+  toAvisoPage,
+} from '@terminal/contract/alerts/alert'
+import {
+  AvisoDelPersonal,
   AvisoForm,
   AvisoList,
   AvisoPage,
@@ -62,7 +67,12 @@ export function alertDeskRoutes(deps: AlertDeps): FastifyPluginAsyncZod {
       },
     )
 
-    const alerts = recordRoutes(app, { name: 'alert', tags, answer: Aviso, toAnswer: toAviso })
+    const alerts = recordRoutes(app, {
+      name: 'alert',
+      tags,
+      answer: AvisoDelPersonal,
+      toAnswer: toAvisoDelPersonal,
+    })
 
     alerts.create('/api/Avisos', {
       summary: 'Publica un aviso; sin desde empieza ahora',

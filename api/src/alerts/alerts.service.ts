@@ -2,11 +2,12 @@ import {
   ALERT_FIELDS,
   ALERT_LONGEST_DAYS,
   type AlertDraft,
-  type TravelAlert,
-  toAviso,
+  roadStateOf,
+  type StaffAlert,
+  toAvisoDelPersonal,
 } from '@terminal/contract/alerts/alert'
 import type { Actor } from '../db/changes.ts'
-import { fromColumns, toColumns } from '../db/column-names.ts'
+import { toColumns } from '../db/column-names.ts'
 import type { Create } from '../db/idempotency.ts'
 import type { Queryable, Tx } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -15,10 +16,16 @@ import { AppError } from '../platform/errors.ts'
 import { refuseIfStale } from '../platform/http/refuse-if-stale.ts'
 import type { Target } from '../platform/http/staff-routes.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
-import { ALERTS, type AlertRow } from './alerts.queries.ts'
-import { enqueueFrame } from './frame.job.ts'
+import { ALERTS, toStaffAlert } from './alerts.queries.ts'
+import { type RoadTables, refreshPages } from './refresh-pages.ts'
+import { endFormer, lockAlerts } from './succession.ts'
 
-export type AlertDeps = { db: Queryable; jobs: Jobs; clock: Clock }
+export type AlertDeps = {
+  db: Queryable
+  jobs: Jobs
+  clock: Clock
+  readRoadTables: () => Promise<RoadTables>
+}
 
 const STALE = 'Otra persona cambió este aviso después de que usted lo abrió.'
 
@@ -29,18 +36,24 @@ export async function publishAlert(
   actor: Actor,
   draft: AlertDraft,
   create: Create = inTransaction,
-): Promise<TravelAlert> {
-  const nowMs = deps.clock.now().getTime()
-  const values = valuesOf(draft, nowMs, nowMs)
+): Promise<StaffAlert> {
+  const tables = await deps.readRoadTables()
+  requireRoads(tables, draft.corridors)
   return create(deps.db, async (tx) => {
-    return publish(deps, tx, await ALERTS.create(tx, actor, values))
+    await lockAlerts(tx)
+    const nowMs = deps.clock.now().getTime()
+    const values = { ...valuesOf(draft, nowMs, nowMs), company: null }
+    const former = await endFormerOf(tx, actor, values)
+    const row = await ALERTS.create(tx, actor, values)
+    await refreshPages({ ...deps, tables, nowMs }, tx, { rows: [row], ...former })
+    return toStaffAlert(row)
   })
 }
 
-export async function requireAlert(db: Queryable, id: number): Promise<TravelAlert> {
+export async function requireAlert(db: Queryable, id: number): Promise<StaffAlert> {
   const row = await ALERTS.find(db, id)
   if (!row) throw noSuchAlert()
-  return fromColumns(row)
+  return toStaffAlert(row)
 }
 
 const noSuchAlert = () => new AppError('not_found', 'El aviso no existe.')
@@ -51,34 +64,70 @@ export async function reviseAlert(
   actor: Actor,
   { id, seenVersion }: Target,
   draft: AlertDraft,
-): Promise<TravelAlert> {
-  const nowMs = deps.clock.now().getTime()
+): Promise<StaffAlert> {
+  const tables = await deps.readRoadTables()
   return inTransaction(deps.db, async (tx) => {
+    await lockAlerts(tx)
+    const nowMs = deps.clock.now().getTime()
     const before = await ALERTS.lock(tx, id)
-    if (!before || Date.parse(before.ends_at) <= nowMs)
+    if (!before?.is_site_wide || Date.parse(before.ends_at) <= nowMs)
       throw new AppError('not_found', 'El aviso no existe o ya terminó. Puede publicar uno nuevo.')
-    await refuseIfStale(before, seenVersion, STALE, () => toAviso(fromColumns(before)))
+    await refuseIfStale(before, seenVersion, STALE, () => toAvisoDelPersonal(toStaffAlert(before)))
+    requireRoads(tables, draft.corridors, before.corridors ?? [])
     // Nothing said: what has begun stays begun, and what was to begin later begins now.
     const startsMs = Math.min(Date.parse(before.starts_at), nowMs)
     const values = valuesOf(draft, startsMs, nowMs)
+    const former = await endFormerOf(tx, actor, { ...values, id, company: before.company })
     const context = { action: 'revise', actor, seenVersion } as const
-    return publish(deps, tx, await ALERTS.revise(tx, before, context, values))
+    const row = await ALERTS.revise(tx, before, context, values)
+    await refreshPages({ ...deps, tables, nowMs }, tx, { rows: [row], ...former })
+    return toStaffAlert(row)
   })
 }
 
 /** Whatever its version: who ends an alert is not interested in its text. One that is over stays as it is. */
-export async function endAlert(deps: AlertDeps, actor: Actor, id: number): Promise<TravelAlert> {
-  const nowMs = deps.clock.now().getTime()
+export async function endAlert(deps: AlertDeps, actor: Actor, id: number): Promise<StaffAlert> {
+  const tables = await deps.readRoadTables()
   return inTransaction(deps.db, async (tx) => {
+    await lockAlerts(tx)
+    const nowMs = deps.clock.now().getTime()
     const before = await ALERTS.lock(tx, id)
-    if (!before) throw noSuchAlert()
-    if (Date.parse(before.ends_at) <= nowMs) return fromColumns(before)
+    if (!before?.is_site_wide) throw noSuchAlert()
+    if (Date.parse(before.ends_at) <= nowMs) return toStaffAlert(before)
     const values = {
       starts_at: instantOf(Math.min(Date.parse(before.starts_at), nowMs)),
       ends_at: instantOf(nowMs),
     }
     const row = await ALERTS.revise(tx, before, { action: 'remove', actor }, values)
-    return publish(deps, tx, row)
+    await refreshPages({ ...deps, tables, nowMs }, tx, { rows: [row] })
+    return toStaffAlert(row)
+  })
+}
+
+/** One that only informs ends nothing: it does not say how a road is. */
+async function endFormerOf(
+  tx: Tx,
+  actor: Actor,
+  alert: ReturnType<typeof valuesOf> & { id?: number; company: string | null },
+) {
+  const { id, state, corridors, company, starts_at: startsAt } = alert
+  if (!state || !corridors) return {}
+  const successor = { ...(id !== undefined && { id }), corridors, company, startsAt }
+  const { wasSiteWide } = await endFormer(tx, actor, successor)
+  return { wasSiteWide }
+}
+
+function requireRoads(
+  { corridors }: RoadTables,
+  named: readonly string[],
+  before: readonly string[] = [],
+): void {
+  const known = corridors.map(({ id }) => id)
+  if (named.every((id) => known.includes(id) || before.includes(id))) return
+  throw new AppError('invalid_fields', 'Revise los datos señalados.', {
+    fields: {
+      [ALERT_FIELDS.corridors]: 'Elija vías de la lista: una de estas ya no está en ella.',
+    },
   })
 }
 
@@ -90,7 +139,14 @@ function valuesOf(draft: AlertDraft, defaultStartMs: number, nowMs: number) {
   if (endsMs <= startsMs) refuseEnd('El aviso debe terminar después de empezar.')
   if (endsMs > nowMs + LONGEST_MS)
     refuseEnd(`Un aviso termina, a más tardar, en ${ALERT_LONGEST_DAYS} días.`)
-  return toColumns({ ...draft, startsAt: instantOf(startsMs), endsAt: instantOf(endsMs) })
+  const corridors = draft.corridors.length > 0 ? [...new Set(draft.corridors)] : null
+  return toColumns({
+    ...draft,
+    startsAt: instantOf(startsMs),
+    endsAt: instantOf(endsMs),
+    corridors,
+    state: corridors && roadStateOf(draft.severity),
+  })
 }
 
 function refuseEnd(sentence: string): never {
@@ -101,19 +157,4 @@ function refuseEnd(sentence: string): never {
 
 function instantOf(ms: number): string {
   return new Date(ms).toISOString()
-}
-
-/**
- * What every write leaves behind: every page made anew: now, when it begins and when it ends. Those instants may be
- * changed later; then a page is made once more than it had to be, as it is.
- */
-async function publish({ jobs, clock }: AlertDeps, tx: Tx, after: AlertRow): Promise<TravelAlert> {
-  const nowMs = clock.now().getTime()
-  const instants = [after.starts_at, after.ends_at].map((at) => new Date(at))
-  await enqueueFrame(
-    jobs,
-    tx,
-    instants.filter((at) => at.getTime() > nowMs),
-  )
-  return fromColumns(after)
 }

@@ -124,7 +124,7 @@ test('K9 what was forgotten of a person is in it, with its number and nothing el
 
 test('K9 only an administrator reads it', async () => {
   for (const path of [PATH, CHANGES_FILE_PATH, '/api/Registro/funciones-sin-uso'])
-    for (const role of ['noticias', 'documentos', 'pqrsd', 'encuestas']) {
+    for (const role of ['noticias', 'documentos', 'pqrsd', 'encuestas', 'operacion']) {
       const response = await get(path, { headers: await staff({ roles: [role] }) })
       expect(response.statusCode).toBe(403)
     }

@@ -7,11 +7,13 @@ import type {
 } from '@terminal/contract/documents/document'
 import type { ReadingState } from '@terminal/contract/documents/document-reading'
 import type { EntryKind } from '@terminal/contract/search/search-entry'
+import type { RoadState } from '@terminal/contract/travel/road-state'
 import type { Generated, GeneratedAlways, JSONColumnType, Kysely, Transaction } from 'kysely'
 import type { AccountTables } from './account-tables.ts'
 import type { AlarmTables } from './alarm-tables.ts'
 import type { FormTables } from './form-tables.ts'
 import type { SurveyTables } from './survey-tables.ts'
+import type { TravelDeskTables } from './travel-tables.ts'
 
 export type { ScanState } from '@terminal/contract/petitions/petition-words'
 
@@ -102,7 +104,18 @@ type AlertsTable = Versioned & {
   starts_at: string
   ends_at: string
   source: string | null
+  /** Ids of the roads it is about; with a state it says how they are. */
+  corridors: string[] | null
+  state: RoadState | null
+  company: string | null
+  how_far: string | null
+  is_site_wide: Generated<boolean>
+  /** What it put an end to, as that was. */
+  replaced: JSONColumnType<ReplacedReport[]> | null
 }
+
+/** A report that another one took the place of: until when it held, and for which roads. */
+export type ReplacedReport = { id: number; endsAt: string; corridors: string[] }
 
 type SearchEntriesTable = {
   kind: EntryKind
@@ -205,7 +218,8 @@ type IdempotencyKeysTable = {
 export type Tables = AccountTables &
   AlarmTables &
   FormTables &
-  SurveyTables & {
+  SurveyTables &
+  TravelDeskTables & {
     pictures: PicturesTable
     news: NewsTable
     news_months: NewsMonthsTable

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Queryable } from '../db/schema.ts'
+import type { CurrentSite } from '../platform/current-site.ts'
 import { type Edge, refreshEdge } from '../platform/edge/refresh-edge.ts'
 import { listBriefAddresses, listCachedAddresses } from './public-addresses.ts'
 import { sleep } from './sleep.ts'
@@ -10,6 +11,7 @@ const LONGEST_RETRY_MS = 30_000
 
 type WarmerDeps = {
   db: Queryable
+  readSite: () => Promise<ReturnType<CurrentSite['current']>>
   edge: Edge
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
   signal: AbortSignal
@@ -57,13 +59,14 @@ export function retryMs(failures: number): number {
   return Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures)
 }
 
-async function warm({ db, edge, log, signal, onWarm }: WarmerDeps): Promise<void> {
+async function warm({ db, readSite, edge, log, signal, onWarm }: WarmerDeps): Promise<void> {
   const addresses = await listCachedAddresses(db)
   await refreshEdge(edge, addresses)
   onWarm()
   log.info({ count: addresses.length }, 'edge cache warmed')
   // Fresh for a second only, and there for when nobody answers: no start waits for them.
-  const brief = await listBriefAddresses(db)
+  const site = await readSite()
+  const brief = await listBriefAddresses(db, { current: () => site })
   await refreshEdge(edge, brief, signal)
-  log.info({ count: brief.length }, 'pages of documents and results warmed')
+  log.info({ count: brief.length }, 'pages of destinations, documents and results warmed')
 }

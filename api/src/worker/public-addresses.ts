@@ -3,11 +3,15 @@ import { documentPath, sectionPath } from '@terminal/contract/documents/document
 import { newsItemAddresses, newsListAddresses } from '@terminal/contract/news/news-addresses'
 import { addressesOf, KEPT_PAGES, READS, SITE_FILES } from '@terminal/contract/pages/pages'
 import { resultsAddresses } from '@terminal/contract/surveys/survey-addresses'
+import { destinationPath } from '@terminal/contract/travel/destination-addresses'
+import { fromTablas } from '@terminal/contract/travel/travel-rows'
 import type { Queryable } from '../db/schema.ts'
 import { listDocumentIds } from '../documents/documents.queries.ts'
 import { listSections } from '../documents/sections.queries.ts'
 import { listNewsIds, listNewsYears } from '../news/news.queries.ts'
+import type { CurrentSite } from '../platform/current-site.ts'
 import { listSlugsWithResults } from '../surveys/results.queries.ts'
+import { currentTables } from '../travel/current-tables.ts'
 
 const MOST_NEWS = 300
 const MOST_DOCUMENTS = 1_000
@@ -23,9 +27,14 @@ export async function listCachedAddresses(db: Queryable): Promise<string[]> {
   return [...distinct]
 }
 
-/** Those of sections, documents and results, which are fresh for a second only. */
-export async function listBriefAddresses(db: Queryable): Promise<string[]> {
+/** Those of destinations, sections, documents and results, which are fresh for a second only. */
+export async function listBriefAddresses(
+  db: Queryable,
+  site: Pick<CurrentSite, 'current'>,
+): Promise<string[]> {
+  const { destinations } = fromTablas((await currentTables(db, site)).rows)
   return [
+    ...destinations.map(({ name }) => destinationPath(name)),
     ...(await listSlugsWithResults(db)).flatMap(resultsAddresses),
     ...(await listSections(db)).map(sectionPath),
     ...(await listDocumentIds(db, MOST_DOCUMENTS)).map(documentPath),

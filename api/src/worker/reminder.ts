@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type DigestDeps, makeDigests } from '../petitions/desk/make-digests.ts'
 import { postPriorityLetters } from '../petitions/desk/priority-letter.ts'
+import { askCompanies } from '../travel/ask-companies.ts'
 import { sleep } from './sleep.ts'
 
 /** Seven o'clock is noticed within this time, and so is a petition that cannot wait. */
@@ -11,7 +12,7 @@ type ReminderDeps = DigestDeps & {
   signal: AbortSignal
 }
 
-/** Has everybody at the petitions desk reminded. */
+/** Has everybody at the petitions desk reminded, and each company asked once a month. */
 export async function runReminder(deps: ReminderDeps): Promise<void> {
   const { log, signal } = deps
   while (!signal.aborted) {
@@ -24,5 +25,5 @@ export async function runReminder(deps: ReminderDeps): Promise<void> {
 }
 
 async function remind(deps: DigestDeps): Promise<number> {
-  return (await postPriorityLetters(deps)) + (await makeDigests(deps))
+  return (await postPriorityLetters(deps)) + (await makeDigests(deps)) + (await askCompanies(deps))
 }

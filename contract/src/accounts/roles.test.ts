@@ -12,7 +12,14 @@ test('K10 a role opens its own desk, and the administrator every one but that of
 })
 
 test('the words of roles are these, letter by letter', () => {
-  expect(ROLES).toEqual(['noticias', 'documentos', 'pqrsd', 'encuestas', 'administrador'])
+  expect(ROLES).toEqual([
+    'noticias',
+    'documentos',
+    'pqrsd',
+    'encuestas',
+    'operacion',
+    'administrador',
+  ])
   for (const role of ROLES) expect(isRole(role)).toBe(true)
   for (const word of [
     'Noticias',

@@ -1,5 +1,12 @@
 /** Staff roles. An account without any of them is not staff, signed in or not. */
-export const ROLES = ['noticias', 'documentos', 'pqrsd', 'encuestas', 'administrador'] as const
+export const ROLES = [
+  'noticias',
+  'documentos',
+  'pqrsd',
+  'encuestas',
+  'operacion',
+  'administrador',
+] as const
 export type Role = (typeof ROLES)[number]
 
 /** Administrators may use every desk, but for the one where citizens say who they are. */

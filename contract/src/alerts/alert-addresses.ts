@@ -1,5 +1,5 @@
 import { newsItemAddresses, newsListAddresses } from '../news/news-addresses.ts'
-import { ALERTS_READ, addressesOf, addressOf, KEPT_PAGES } from '../pages/pages.ts'
+import { ALERTS_READ, addressesOf, addressOf, KEPT_PAGES, ROADS_READ } from '../pages/pages.ts'
 
 /** Every cached page (all pages show alerts), the most visited first. */
 export function alertAddresses(news: {
@@ -12,5 +12,5 @@ export function alertAddresses(news: {
     ...news.ids.flatMap(newsItemAddresses),
   ]
   const pages = addresses.filter((address) => !address.startsWith('/api/'))
-  return [...new Set([addressOf(ALERTS_READ), ...pages])]
+  return [...new Set([addressOf(ALERTS_READ), addressOf(ROADS_READ), ...pages])]
 }

@@ -4,6 +4,7 @@ import { pageSchema } from '../http/page.schema.ts'
 import { fromDigits, PageQuery } from '../http/page-query.schema.ts'
 import { isRedirect, NO_REDIRECT } from '../http/redirect.ts'
 import { text } from '../text/text.ts'
+import { IdDeCorredor } from '../travel/road-report.schema.ts'
 
 export const Gravedad = z.enum(['informativo', 'precaucion', 'cierre'])
 
@@ -22,6 +23,8 @@ export const AvisoForm = z
     desde: instant.nullable().default(null),
     hasta: instant,
     fuente: line(120).nullable().default(null),
+    /** Ids of the roads it closes or slows down: it is then their state, too. */
+    corredores: z.array(IdDeCorredor).max(50).default([]),
   })
   .meta({ id: 'FormularioDeAviso' })
 export type AvisoForm = z.infer<typeof AvisoForm>
@@ -44,7 +47,13 @@ export type Aviso = z.infer<typeof Aviso>
 export const AvisoList = z.object({ items: z.array(Aviso) }).meta({ id: 'Avisos' })
 export type AvisoList = z.infer<typeof AvisoList>
 
-export const AvisoPage = pageSchema(Aviso.extend({ ultimoCambio: UltimoCambio })).meta({
+/** What only staff are told: which roads it is the state of. */
+export const AvisoDelPersonal = Aviso.extend({ corredores: z.array(z.string()) }).meta({
+  id: 'AvisoDelPersonal',
+})
+export type AvisoDelPersonal = z.infer<typeof AvisoDelPersonal>
+
+export const AvisoPage = pageSchema(AvisoDelPersonal.extend({ ultimoCambio: UltimoCambio })).meta({
   id: 'PaginaDeAvisos',
 })
 export type AvisoPage = z.infer<typeof AvisoPage>

@@ -2,7 +2,8 @@ import { fromUltimoCambio, type LastChange, toUltimoCambio } from '../http/histo
 import { fromPagina, type Page, toPagina } from '../http/page.ts'
 import { fromWire, toWire } from '../http/wire-names.ts'
 import { oneLine } from '../text/one-line.ts'
-import type { Aviso, AvisoForm, AvisoList, AvisoPage } from './alert.schema.ts'
+import type { RoadState } from '../travel/road-state.ts'
+import type { Aviso, AvisoDelPersonal, AvisoForm, AvisoList, AvisoPage } from './alert.schema.ts'
 
 export const SEVERITIES = ['notice', 'caution', 'closure'] as const
 export type Severity = (typeof SEVERITIES)[number]
@@ -22,15 +23,16 @@ export type TravelAlert = {
   source: string | null
   version: number
 }
-export type AlertDraft = Omit<TravelAlert, 'id' | 'version' | 'startsAt'> & {
+/** As staff see it, with the ids of the roads that it is the state of. */
+export type StaffAlert = TravelAlert & { corridors: readonly string[] }
+export type AlertDraft = Omit<StaffAlert, 'id' | 'version' | 'startsAt'> & {
   /** Now, when nothing is said. */
   startsAt: string | null
 }
-export type DeskAlert = TravelAlert & { lastChange: LastChange | null }
+export type DeskAlert = StaffAlert & { lastChange: LastChange | null }
 export type AlertPage = Page<DeskAlert>
 
-/** What each field of the form is called on the wire. */
-export const ALERT_FIELDS = {
+const SHOWN_FIELDS = {
   severity: 'gravedad',
   text: 'texto',
   corridor: 'corredor',
@@ -38,10 +40,29 @@ export const ALERT_FIELDS = {
   startsAt: 'desde',
   endsAt: 'hasta',
   source: 'fuente',
+} as const satisfies Partial<Record<keyof TravelAlert, keyof Aviso>>
+
+/** What each field of the form is called on the wire. */
+export const ALERT_FIELDS = {
+  ...SHOWN_FIELDS,
+  corridors: 'corredores',
 } as const satisfies Record<keyof AlertDraft, keyof AvisoForm>
 
 /** The longest an alert may last; anything longer is a news item. */
 export const ALERT_LONGEST_DAYS = 90
+
+/** How severe the alert is that says such a state of a road. */
+export const SEVERITY_OF: Record<RoadState, Severity> = {
+  normal: 'notice',
+  delays: 'caution',
+  suspended: 'closure',
+}
+
+/** What an alert of some roads says of them; one that only informs says nothing of their state. */
+export function roadStateOf(severity: Severity): RoadState | null {
+  if (severity === 'notice') return null
+  return severity === 'closure' ? 'suspended' : 'delays'
+}
 
 const SEVERITY_WORDS = {
   notice: 'informativo',
@@ -52,7 +73,7 @@ const SEVERITY_WORDS = {
 export function toAviso(alert: TravelAlert): Aviso {
   return {
     id: alert.id,
-    ...toWire(ALERT_FIELDS, alert),
+    ...toWire(SHOWN_FIELDS, alert),
     gravedad: SEVERITY_WORDS[alert.severity],
     version: alert.version,
   }
@@ -61,14 +82,26 @@ export function toAviso(alert: TravelAlert): Aviso {
 export function fromAviso(wire: Aviso): TravelAlert {
   return {
     id: wire.id,
-    ...fromWire(ALERT_FIELDS, wire),
+    ...fromWire(SHOWN_FIELDS, wire),
     severity: severityOf(wire.gravedad),
     version: wire.version,
   }
 }
 
+export function toAvisoDelPersonal(alert: StaffAlert): AvisoDelPersonal {
+  return { ...toAviso(alert), corredores: [...alert.corridors] }
+}
+
+export function fromAvisoDelPersonal(wire: AvisoDelPersonal): StaffAlert {
+  return { ...fromAviso(wire), corridors: wire.corredores }
+}
+
 export function toAvisoForm(draft: AlertDraft): AvisoForm {
-  return { ...toWire(ALERT_FIELDS, draft), gravedad: SEVERITY_WORDS[draft.severity] }
+  return {
+    ...toWire(ALERT_FIELDS, draft),
+    gravedad: SEVERITY_WORDS[draft.severity],
+    corredores: [...draft.corridors],
+  }
 }
 
 export function fromAvisoForm(form: AvisoForm): AlertDraft {
@@ -87,14 +120,14 @@ export function toAvisoList(alerts: readonly TravelAlert[]): AvisoList {
 
 export function toAvisoPage(page: AlertPage): AvisoPage {
   return toPagina(page, ({ lastChange, ...alert }) => ({
-    ...toAviso(alert),
+    ...toAvisoDelPersonal(alert),
     ultimoCambio: toUltimoCambio(lastChange),
   }))
 }
 
 export function fromAvisoPage(wire: AvisoPage): AlertPage {
   return fromPagina(wire, ({ ultimoCambio, ...aviso }) => ({
-    ...fromAviso(aviso),
+    ...fromAvisoDelPersonal(aviso),
     lastChange: fromUltimoCambio(ultimoCambio),
   }))
 }

@@ -11,12 +11,12 @@ const DAY_OF_MONTH = new Intl.DateTimeFormat('es-CO', {
 const WEEKDAY = new Intl.DateTimeFormat('es-CO', { weekday: 'long', timeZone: 'UTC' })
 
 export function addDays(day: string, count: number): string {
-  return dayFrom(numberOf(day) + count)
+  return dayFrom(daysSince1970(day) + count)
 }
 
 /** Monday is 1 and Sunday 7, as in ISO 8601. */
 export function weekdayOf(day: string): number {
-  const shifted = (numberOf(day) + FIRST_WEEKDAY - 1) % 7
+  const shifted = (daysSince1970(day) + FIRST_WEEKDAY - 1) % 7
   return ((shifted + 7) % 7) + 1
 }
 
@@ -39,9 +39,9 @@ export function shortDayWithWeekday(day: string): string {
   return `${WEEKDAY.format(dateOf(day))} ${DAY_OF_MONTH.format(dateOf(day))}`
 }
 
-/** Written out, because toISOString takes three times as long, and terms are counted day by day. */
-export function dayFrom(daysSince1970: number): string {
-  const date = new Date(daysSince1970 * DAY_MS)
+/** The day of that number since 1970. Written out, because toISOString takes three times as long, and terms are counted day by day. */
+export function dayFrom(count: number): string {
+  const date = new Date(count * DAY_MS)
   return `${date.getUTCFullYear()}-${twoDigits(date.getUTCMonth() + 1)}-${twoDigits(date.getUTCDate())}`
 }
 
@@ -49,7 +49,7 @@ function twoDigits(number: number): string {
   return number < 10 ? `0${number}` : String(number)
 }
 
-function numberOf(day: string): number {
+export function daysSince1970(day: string): number {
   return dateOf(day).getTime() / DAY_MS
 }
 

@@ -20,6 +20,9 @@ const ANONYMOUS_PREFIXES = [
   '/api/mesaencuestas',
   '/api/opiniones',
   '/api/captcha',
+  // With the secret of a company in it.
+  '/api/empresas',
+  '/empresas',
   '/pqrs',
   '/encuesta',
   '/opinion',

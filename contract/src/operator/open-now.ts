@@ -105,7 +105,8 @@ function describeDay(changeAt: number, today: string): string {
   return changeAt < WEEK_MINUTES ? name : `${name} ${Number(day.slice(-2))}`
 }
 
-function describeHour(changeAt: number): string {
+/** «las 5:00 a. m.», «la 1:00 p. m.» */
+export function describeHour(changeAt: number): string {
   const hour = describeMinutes(changeAt % DAY_MINUTES)
   return `${hour.startsWith('1:') ? 'la' : 'las'} ${hour}`
 }

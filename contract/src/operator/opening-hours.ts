@@ -39,6 +39,13 @@ export function minutesOf(time: string): number {
   return hours * 60 + minutes
 }
 
+/** 510 minutes are 08:30, as tables and addresses write it. */
+export function timeOf(minutes: number): string {
+  return [Math.floor(minutes / 60), minutes % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':')
+}
+
 /** As Colombians write it: noon is `m.`, and no-break spaces keep the hour in one piece. */
 export function describeMinutes(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60) % 24, minutes % 60]

@@ -116,6 +116,20 @@ export const Operator = z.strictObject({
     seller: Place,
     widgetUrl: HttpUrl,
   }),
+  /** Where people most often go, as the table of destinations calls it: the first four of these are on /home. */
+  frequentDestinations: z.array(text(1, 80)).optional(),
+  /** The modules of the building in the order in which they stand, as the timetables call them. */
+  modules: z
+    .array(
+      z.strictObject({
+        name: text(1, 20),
+        /** How one walks there from the main entrance. */
+        walk: text(1, 200),
+        /** Has the main entrance. */
+        isEntrance: z.boolean().optional(),
+      }),
+    )
+    .optional(),
   colours: Colours,
   /** Public bodies carry the State's bar; a private terminal may leave it out. */
   hasGovCoBar: z.boolean(),

@@ -4,41 +4,10 @@ import { findPage } from '../pages/pages.ts'
 import { countedWords } from '../search/search-query.ts'
 import { plainText } from '../text/plain-text.ts'
 import { text } from '../text/text.ts'
+import { DESTINATION_PATTERN } from '../travel/destination-addresses.ts'
+import { Dia, SEPARADOR } from './table-cells.ts'
 
 /** The columns of the tables that staff keep in the operator's folder (data/*.csv), as they are written there. */
-
-/** A spreadsheet that takes a cell for a time or a date saves it in its own way: 5:30, 15/11/2026. */
-const Hora = z
-  .string()
-  .overwrite((written) => written.replace(/^(\d+:\d\d):00$/, '$1').replace(/^\d:/, '0$&'))
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'una hora es como 05:30 o 22:00')
-const Dia = z
-  .string()
-  .overwrite((written) => {
-    const [, day = '', month = '', year] = /^(\d\d?)\/(\d\d?)\/(\d{4})$/.exec(written) ?? []
-    return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : written
-  })
-  .pipe(z.iso.date('una fecha es como 2026-11-15'))
-const Entero = z
-  .string()
-  .regex(/^\d{1,7}$/, 'un número se escribe sin puntos ni signos, como 38000')
-  .transform(Number)
-
-export const SERVICIOS_DE_TRANSPORTE = ['Corriente', 'Preferencial', 'Microbús', 'Mixto'] as const
-
-export const FilaDestino = z.strictObject({
-  destino: text(2, 60),
-  departamento: text(2, 60),
-  empresa: text(2, 60),
-  servicio: z.enum(SERVICIOS_DE_TRANSPORTE),
-  frecuencia: text(2, 60),
-  primera_salida: Hora,
-  ultima_salida: Hora,
-  duracion_minutos: Entero,
-  tarifa: Entero,
-  fecha_tarifa: Dia,
-  modulo: text(2, 30),
-})
 
 export const ICONOS_DE_SERVICIO = [
   ...(['ticket', 'parking', 'suitcase', 'toilet', 'cash', 'first-aid', 'wifi'] as const),
@@ -69,9 +38,6 @@ export const FilaCalendario = z.strictObject({
   como_participar: text(2, 200),
 })
 
-/** Between the phrases or the words of one cell. */
-export const SEPARADOR = '|'
-
 function lista(max: number) {
   return text(2, max)
     .transform((written) => written.split(SEPARADOR).map((each) => each.trim()))
@@ -90,8 +56,12 @@ function esDestino(written: string): boolean {
   if (/^https:\/\/\S+$/.test(written)) return URL.canParse(written)
   const [, path = '', query = ''] = /^([^?#\s]*)(\?[^#\s]*)?(?:#[^\s]*)?$/.exec(written) ?? []
   const section = new URLSearchParams(query).get('section')
+  if (new RegExp(DESTINATION_PATTERN).test(path)) return query === ''
   return findPage(path) !== undefined && (section === null || COMPANY_SECTIONS.includes(section))
 }
+
+/** The column of it that says where an answer leads. */
+export const ANSWER_ADDRESS = 'direccion'
 
 export const FilaRespuesta = z.strictObject({
   frases: lista(1_000).refine((all) => all.every((each) => palabrasDe(each).length > 0), {

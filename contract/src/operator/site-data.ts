@@ -1,18 +1,16 @@
 import type { z } from 'zod'
+import type { TravelRows } from '../travel/travel-rows.ts'
+import type { TransportService, TravelTables } from '../travel/travel-tables.ts'
 import type {
   FilaCalendario,
-  FilaDestino,
   FilaLugar,
   FilaRespuesta,
   FilaServicio,
   FilaSinonimos,
   ICONOS_DE_SERVICIO,
-  SERVICIOS_DE_TRANSPORTE,
 } from './site-data.schema.ts'
 
-export type TransportService = (typeof SERVICIOS_DE_TRANSPORTE)[number]
-
-/** One company's departures to one destination. Times are HH:MM in Bogotá, fares in pesos. */
+/** One company's departures to one destination, as a line of the public table says it. Times are HH:MM in Bogotá, fares in pesos. */
 export type Departure = {
   destination: string
   department: string
@@ -61,6 +59,10 @@ export type PinnedAnswer = { phrases: string[]; title: string; text: string; url
 
 /** The tables of the operator's folder. */
 export type SiteData = {
+  travel: TravelTables
+  /** The same, as it is written. */
+  travelRows: TravelRows
+  /** What the travel tables come to, one line for each service. */
   departures: readonly Departure[]
   services: readonly BuildingService[]
   places: readonly TouristPlace[]
@@ -68,22 +70,6 @@ export type SiteData = {
   answers: readonly PinnedAnswer[]
   /** Groups of synonyms. */
   synonyms: readonly string[][]
-}
-
-export function fromFilaDestino(row: z.infer<typeof FilaDestino>): Departure {
-  return {
-    destination: row.destino,
-    department: row.departamento,
-    company: row.empresa,
-    service: row.servicio,
-    frequency: row.frecuencia,
-    firstAt: row.primera_salida,
-    lastAt: row.ultima_salida,
-    durationMinutes: row.duracion_minutos,
-    fare: row.tarifa,
-    fareOn: row.fecha_tarifa,
-    module: row.modulo,
-  }
 }
 
 export function fromFilaServicio(row: z.infer<typeof FilaServicio>): BuildingService {

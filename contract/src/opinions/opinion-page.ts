@@ -2,11 +2,13 @@ import { DOCUMENT_PAGE_PATTERN } from '../documents/document-addresses.ts'
 import { NEWS_ITEM_PATTERN } from '../news/news-addresses.ts'
 import { findPage, HOME_PATH, PAGES } from '../pages/pages.ts'
 import { surveyPath } from '../surveys/survey-addresses.ts'
+import { DESTINATION_PATTERN } from '../travel/destination-addresses.ts'
 
 /** Content that the list of pages does not name one by one. */
 const OTHER_CONTENT = [
   { pattern: new RegExp(NEWS_ITEM_PATTERN), name: 'una noticia' },
   { pattern: /^\/transparency\/documento\//, name: 'un documento' },
+  { pattern: new RegExp(DESTINATION_PATTERN), name: 'un destino' },
   { pattern: new RegExp(DOCUMENT_PAGE_PATTERN), name: 'una sección de Transparencia' },
   {
     pattern: /^\/encuesta\/[a-z0-9]+(-[a-z0-9]+)*\/resultados$/,

@@ -6,7 +6,15 @@ import {
   newsItemAddresses,
   newsListAddress,
 } from '../news/news-addresses.ts'
-import { addressOf, FORM_PAGES, KEPT_PAGES, PAGES, pagesAbove, shareImagePath } from './pages.ts'
+import {
+  addressesOf,
+  addressOf,
+  FORM_PAGES,
+  KEPT_PAGES,
+  PAGES,
+  pagesAbove,
+  shareImagePath,
+} from './pages.ts'
 
 test('a page has one address, one picture, and a way up to the first page', () => {
   const paths = PAGES.map(({ path }) => path)
@@ -41,6 +49,18 @@ test('the address of a page leaves out what says nothing', () => {
   expect(addressOf({ path: '/a', query: { q: 'la cumbre & más' } })).toBe(
     '/a?q=la+cumbre+%26+m%C3%A1s',
   )
+})
+
+test('of closed lists every answer has an address, also of two questions at once', () => {
+  const values = { edad: ['0-6', '7-17'], con: ['solo'] }
+  expect(addressesOf({ path: '/a', query: { edad: '', con: '' }, values })).toEqual([
+    '/a',
+    '/a?con=solo',
+    '/a?edad=0-6',
+    '/a?edad=0-6&con=solo',
+    '/a?edad=7-17',
+    '/a?edad=7-17&con=solo',
+  ])
 })
 
 test('a change of news concerns what shows it, and no text of the operator', () => {
@@ -87,8 +107,9 @@ test('what caches keep of a single item is its article and its read, and nothing
 
 test('an alert concerns every page that is kept, the most visited first, and no file', () => {
   const addresses = alertAddresses({ years: [2026], ids: [7, 9] })
-  expect(addresses.slice(0, 4)).toEqual([
+  expect(addresses.slice(0, 5)).toEqual([
     '/api/Avisos',
+    '/api/Vias',
     '/home',
     '/viaja-con-nosotros',
     '/noticias',

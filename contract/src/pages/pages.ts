@@ -1,5 +1,6 @@
 import { NEWS_LIST_PAGE_SIZE } from '../http/limits.ts'
 import { COMPANY_PATH, COMPANY_SECTIONS } from './company-sections.ts'
+import { TRAVEL_PAGES, TRAVEL_PATH } from './travel-pages.ts'
 
 /**
  * A public address, cached unless it has a form, with the query parameters it reads and their defaults. The edge drops every other parameter
@@ -35,11 +36,11 @@ const CITIZEN_SERVICE = '/atencion-a-la-ciudadania'
 export const PAGES: readonly Page[] = [
   { path: HOME_PATH, name: 'Inicio', query: {}, showsNews: true },
   {
-    path: '/viaja-con-nosotros',
+    path: TRAVEL_PATH,
     name: 'Viaja con nosotros',
     isText: true,
-    query: { q: '', empresa: '', servicio: '', orden: '' },
-    cachedOnlyAtDefault: ['q', 'empresa', 'servicio', 'orden'],
+    query: { q: '', dia: '', hora: '', empresa: '', servicio: '', orden: '' },
+    cachedOnlyAtDefault: ['q', 'dia', 'hora', 'empresa', 'servicio', 'orden'],
   },
   {
     path: '/noticias',
@@ -49,6 +50,7 @@ export const PAGES: readonly Page[] = [
   },
   { path: '/opciones', name: 'Opciones', query: {}, isText: true },
   { path: '/tourismo', name: 'Turismo', query: {}, isText: true },
+  ...TRAVEL_PAGES,
   {
     path: '/atencion-a-la-ciudadania',
     name: 'Atención a la ciudadanía',
@@ -168,6 +170,9 @@ export const FORM_CALLS = [
   '/api/Contacto/seguimiento/calificacion',
   '/api/Contacto/seguimiento/archivo',
   '/api/Opiniones',
+  '/api/Empresas/horarios',
+  '/api/Empresas/horarios/confirmar',
+  '/api/Empresas/horarios/corregir',
 ] as const
 
 /** The same of any survey: staff choose its address. */
@@ -177,8 +182,14 @@ export const SURVEY_CALL_PATTERN = '/api/Encuestas/[^/]+/respuestas'
 /** The read of the current alerts. */
 export const ALERTS_READ: CachedAddress = { path: '/api/Avisos', query: {} }
 
+/** The read of what was said of the roads. */
+export const ROADS_READ: CachedAddress = { path: '/api/Vias', query: {} }
+
 /** The read of the published surveys. */
 export const SURVEYS_READ: CachedAddress = { path: '/api/Encuestas', query: {} }
+
+/** The read of who goes where, when and for how much. */
+export const TABLES_READ: CachedAddress = { path: '/api/Horarios', query: {} }
 
 export const READS: readonly CachedAddress[] = [
   {
@@ -187,7 +198,9 @@ export const READS: readonly CachedAddress[] = [
     cachedOnlyAtDefault: ['pageSize', 'anio', 'orden'],
   },
   ALERTS_READ,
+  ROADS_READ,
   SURVEYS_READ,
+  TABLES_READ,
   { path: '/api/Secciones', query: {} },
   {
     path: '/api/Documentos',
@@ -250,10 +263,12 @@ export function addressOf({ path, query }: CachedAddress): string {
 
 /** An address with every value its parameters can have. */
 export function addressesOf(address: CachedAddress): string[] {
-  const others = Object.entries(address.values ?? {}).flatMap(([name, values]) =>
-    values.map((value) => addressOf({ ...address, query: { ...address.query, [name]: value } })),
+  const queries = Object.entries(address.values ?? {}).reduce(
+    (all, [name, values]) =>
+      all.flatMap((query) => [query, ...values.map((value) => ({ ...query, [name]: value }))]),
+    [address.query],
   )
-  return [addressOf(address), ...others]
+  return queries.map((query) => addressOf({ ...address, query }))
 }
 
 /** The pages above one, from the top: what a breadcrumb shows before the page itself. */
@@ -267,6 +282,7 @@ function parentOf(path: string): string {
   if (path.startsWith('/noticia-detalle/')) return '/noticias'
   if (path.startsWith('/transparency/')) return '/transparency'
   if (path.startsWith('/encuesta/')) return '/participa'
+  if (path.startsWith('/viaja-con-nosotros/')) return '/viaja-con-nosotros'
   return findPage(path)?.parent ?? HOME_PATH
 }
 

@@ -31,6 +31,13 @@ test('the scripts of a page with a form weigh 10 kB together', async () => {
   expect(frame + form).toBeLessThanOrEqual(10_000)
 })
 
+test('so has a page with departures', async () => {
+  const frame = await weigh('../site/frame-script.ts')
+  const travel = await weigh('../travel-script.ts')
+  expect(travel).toBeGreaterThan(1_000)
+  expect(frame + travel).toBeLessThanOrEqual(10_000)
+})
+
 test('a survey has a script of its own, within the same weight', async () => {
   const frame = await weigh('../site/frame-script.ts')
   const survey = await weigh('../survey-script.ts')

@@ -1,45 +1,59 @@
 import type { ReactNode } from 'react'
-import { ButtonLink } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
+
+type FrequentDestination = { name: string; href: string; road: ReactNode }
 
 type Props = {
-  city: string
   art: ReactNode
-  /** Who is there now: what people set out for. */
-  states: readonly { name: string; hours: string; state: ReactNode }[]
+  destinations: readonly FrequentDestination[]
+  /** How the roads are, in one line. */
+  roads: ReactNode
+  /** Who sells tickets now, and when they do: what people set out for. */
+  tickets: { state: ReactNode; hours: string }
 }
 
-export function Hero({ city, art, states }: Props) {
+/** What one asks in a terminal, and its answer for where most people go. */
+export function Hero({ art, destinations, roads, tickets }: Props) {
   return (
-    <section className="hero">
+    <div className="hero">
       <div className="wrap hero__row">
-        <div className="hero__words">
-          <h1>Viaje tranquilo desde {city}</h1>
-          <p className="hero__text">
-            Destinos, empresas y tarifas de referencia. También trámites y respuestas de su
-            terminal, en un solo lugar.
-          </p>
-          <div className="hero__actions">
-            <ButtonLink href="#tiquetes" icon="ticket">
-              Comprar tiquete
-            </ButtonLink>
-            <ButtonLink href="/viaja-con-nosotros" variant="quiet">
-              Ver destinos y tarifas
-            </ButtonLink>
-          </div>
-          <dl className="hero__states">
-            {states.map(({ name, hours, state }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>
-                  {state}
-                  <span className="hero__hours">{hours}</span>
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </div>
         <div className="hero__art">{art}</div>
+        <div className="hero__words">
+          <h1>
+            <label htmlFor="destino">¿A dónde va?</label>
+          </h1>
+          <search>
+            <form className="hero__form" action="/viaja-con-nosotros#resultados">
+              <input
+                className="input"
+                id="destino"
+                name="q"
+                type="search"
+                maxLength={60}
+                autoComplete="off"
+                placeholder="Ciudad o pueblo"
+              />
+              <Button type="submit">Buscar</Button>
+            </form>
+          </search>
+          <ul className="hero__destinations">
+            {destinations.map(({ name, href, road }) => (
+              <li key={name} className="hero__destination">
+                <a href={href}>{name}</a>
+                {road}
+              </li>
+            ))}
+          </ul>
+          <p className="hero__roads">
+            <a href="/viaja-con-nosotros#resultados">{roads}</a>
+          </p>
+          <div className="hero__tickets">
+            <span>Taquillas</span>
+            {tickets.state}
+            <span className="hero__hours">{tickets.hours}</span>
+          </div>
+        </div>
       </div>
-    </section>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { NewsItem } from '@terminal/contract/news/news'
 
 const LEAD_COUNT = 3
-const LATEST_COUNT = 6
+const LATEST_COUNT = 3
 
 /** What /home opens with: the featured item; when several are, the three newest; when none is, the newest of all. */
 export function leadNews(items: readonly NewsItem[]): NewsItem[] {

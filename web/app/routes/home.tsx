@@ -1,6 +1,8 @@
 import { describeHours } from '@terminal/contract/operator/opening-hours'
 import { pageDescription } from '@terminal/contract/pages/page-description'
 import { HOME_PATH } from '@terminal/contract/pages/pages'
+import { destinationPath } from '@terminal/contract/travel/destination-addresses'
+import { roadOf } from '@terminal/contract/travel/road-lookup'
 import { Hero } from '../home/hero.tsx'
 import { OpenSurveys } from '../home/open-surveys.tsx'
 import { Place } from '../home/place.tsx'
@@ -13,6 +15,12 @@ import { NewsCard } from '../news/news-card.tsx'
 import { latestAfter, leadNews } from '../news/news-order.ts'
 import { NoNews } from '../news/no-news.tsx'
 import { announcedSurveys } from '../participation/surveys.server.ts'
+import { RoadBadge } from '../roads/road-badge.tsx'
+import { RoadLine } from '../roads/road-line.tsx'
+import { describeRoads } from '../roads/road-line-words.ts'
+import { readRoads } from '../roads/roads.server.ts'
+import { now } from '../server/clock.server.ts'
+import { currentTravel } from '../server/current-travel.server.ts'
 import { pageContext } from '../server/page-context.server.ts'
 import { currentSite } from '../server/site.server.ts'
 import { Journey } from '../site/illustrations/journey.tsx'
@@ -21,6 +29,7 @@ import { useOperator } from '../site/operator.ts'
 import { PageHead } from '../site/page-head.tsx'
 import type { PageKind } from '../site/page-kind.ts'
 import { usePublicOrigin } from '../site/public-origin.ts'
+import { frequentDestinations } from '../travel/frequent-destinations.ts'
 import type { Route } from './+types/home.ts'
 
 /** The operator's table has the most wanted first. */
@@ -31,9 +40,17 @@ export const handle: Partial<PageKind> = { hasFrame: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const [items, surveys = []] = await Promise.all([frontNews(page), announcedSurveys(page)])
+  const [items, surveys = [], tables, roads] = await Promise.all([
+    frontNews(page),
+    announcedSurveys(page),
+    currentTravel(page),
+    readRoads(page),
+  ])
   const lead = leadNews(items)
   return {
+    tables,
+    reports: roads.reports,
+    nowMs: now().getTime(),
     surveys: surveys.filter(({ state }) => state === 'open'),
     lead,
     latest: latestAfter(lead, items),
@@ -44,11 +61,18 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { surveys, lead, latest, services } = loaderData
   const operator = useOperator()
-  const { city, hours, tickets } = operator
+  const { hours, tickets } = operator
   return (
     <>
       <PageHead title="Inicio" description={pageDescription(HOME_PATH, operator)} />
-      <Hero city={city} art={<Journey />} states={statesOf(hours)} />
+      <Hero
+        art={<Journey />}
+        {...travelOf(loaderData, operator)}
+        tickets={{
+          state: <OpenState hours={hours.tickets} noun="abiertas" />,
+          hours: describeHours(hours.tickets),
+        }}
+      />
       <div className="wrap">
         <OpenSurveys surveys={surveys} />
         <QuickTasks />
@@ -65,19 +89,22 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function statesOf({ tickets, pqrsd }: ReturnType<typeof useOperator>['hours']) {
-  return [
-    {
-      name: 'Taquillas',
-      hours: describeHours(tickets),
-      state: <OpenState hours={tickets} noun="abiertas" />,
-    },
-    {
-      name: 'Oficina de PQRSD',
-      hours: describeHours(pqrsd),
-      state: <OpenState hours={pqrsd} />,
-    },
-  ]
+/** Where most people go, how the way there is, and how all the roads are. */
+function travelOf(
+  { tables, reports, nowMs }: Route.ComponentProps['loaderData'],
+  { frequentDestinations: chosen }: ReturnType<typeof useOperator>,
+) {
+  const road = (corridor: string) => roadOf({ corridor }, reports, nowMs)
+  const phone = tables.corridors.find((corridor) => corridor.phone !== null)?.phone ?? null
+  const roads = tables.corridors.map(({ id }) => road(id))
+  return {
+    destinations: frequentDestinations(tables.destinations, chosen).map((each) => ({
+      name: each.shortName,
+      href: destinationPath(each.name),
+      road: <RoadBadge road={road(each.corridor)} />,
+    })),
+    roads: <RoadLine roads={describeRoads(roads, { nowMs, phone })} />,
+  }
 }
 
 type Items = Route.ComponentProps['loaderData']['latest']

@@ -1,15 +1,23 @@
+import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import { pageDescription } from '@terminal/contract/pages/page-description'
 import { fromSearchAddress, SEARCH_PATH } from '@terminal/contract/search/search'
 import { readQuery } from '@terminal/contract/search/search-query'
+import { roadOf } from '@terminal/contract/travel/road-lookup'
+import { RoadBadge } from '../roads/road-badge.tsx'
+import { readRoads } from '../roads/roads.server.ts'
 import { findEverywhere } from '../search/search.server.ts'
 import { SearchBox } from '../search/search-box.tsx'
 import { SearchOutcome } from '../search/search-outcome.tsx'
 import { Asking, SearchStart } from '../search/search-start.tsx'
 import { outcomeTitle } from '../search/search-words.ts'
+import { now } from '../server/clock.server.ts'
+import { currentTravel } from '../server/current-travel.server.ts'
 import { pageContext } from '../server/page-context.server.ts'
 import { useOperator } from '../site/operator.ts'
 import { PageHead } from '../site/page-head.tsx'
 import { PageHeader } from '../site/page-header.tsx'
+import { DestinationReply } from '../travel/destination-reply.tsx'
+import { namedDestination } from '../travel/named-destination.ts'
 import type { Route } from './+types/search.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -20,8 +28,24 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   page.isKept = false
   const query = readQuery(ask.query).text
   if (query === '') return { state: 'blank' as const }
-  const answer = await findEverywhere(page, { ...ask, query })
-  return { state: 'asked' as const, query, kind: ask.kind, answer }
+  const [answer, tables, roads] = await Promise.all([
+    findEverywhere(page, { ...ask, query }),
+    currentTravel(page),
+    readRoads(page),
+  ])
+  const nowMs = now().getTime()
+  const today = bogotaMoment(nowMs).day
+  const destination = namedDestination(tables, query, today)
+  return {
+    state: 'asked' as const,
+    query,
+    kind: ask.kind,
+    answer,
+    destination,
+    roads,
+    nowMs,
+    today,
+  }
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
@@ -53,10 +77,21 @@ function SearchHead(props: Props) {
 function SearchBody(props: Props) {
   if (props.state === 'start') return <SearchStart />
   if (props.state === 'blank') return <Asking />
-  const { query, kind, answer } = props
+  const { query, kind, answer, destination, roads, nowMs, today } = props
   return (
     <>
       <SearchBox query={query} />
+      {destination ? (
+        <DestinationReply
+          found={destination}
+          today={today}
+          road={
+            <RoadBadge
+              road={roadOf({ corridor: destination.destination.corridor }, roads.reports, nowMs)}
+            />
+          }
+        />
+      ) : null}
       <SearchOutcome answer={answer} kind={kind} />
     </>
   )

@@ -2,11 +2,13 @@ import type { SectionWithDocuments } from '@terminal/contract/documents/document
 import { documentPath, sectionPath } from '@terminal/contract/documents/document-addresses'
 import { findPage, PAGES } from '@terminal/contract/pages/pages'
 import { resultsPath, surveyPath } from '@terminal/contract/surveys/survey-addresses'
+import { destinationPath } from '@terminal/contract/travel/destination-addresses'
 import { allSections } from '../documents/documents.server.ts'
 import { allNews } from '../news/news.server.ts'
 import type { AnnouncedSurvey } from '../participation/announced-survey.ts'
 import { announcedSurveys } from '../participation/surveys.server.ts'
 import { config } from '../server/config.server.ts'
+import { currentTravel } from '../server/current-travel.server.ts'
 import { pageContext } from '../server/page-context.server.ts'
 import { currentSite } from '../server/site.server.ts'
 import { siteFile } from '../server/site-file.server.ts'
@@ -16,8 +18,9 @@ import type { Route } from './+types/sitemap.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const texts = currentSite().pages
-  const [news, sections, surveys = []] = await Promise.all([
+  const [news, tables, sections, surveys = []] = await Promise.all([
     allNews(page),
+    currentTravel(page),
     allSections(page),
     announcedSurveys(page),
   ])
@@ -27,6 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       address: `/noticia-detalle/${id}`,
       changedOn: publishedOn,
     })),
+    ...tables.destinations.map((destination) => ({ address: destinationPath(destination.name) })),
     ...sections.flatMap(entriesOf),
     ...surveys.flatMap(surveyEntries),
   ]

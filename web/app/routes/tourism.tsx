@@ -1,3 +1,10 @@
+import { bogotaMoment } from '@terminal/contract/operator/open-now'
+import { roadOf } from '@terminal/contract/travel/road-lookup'
+import { RoadBadge } from '../roads/road-badge.tsx'
+import { readRoads } from '../roads/roads.server.ts'
+import { now } from '../server/clock.server.ts'
+import { currentTravel } from '../server/current-travel.server.ts'
+import { pageContext } from '../server/page-context.server.ts'
 import { requireText } from '../server/page-text.server.ts'
 import { currentSite } from '../server/site.server.ts'
 import { Town } from '../site/illustrations/town.tsx'
@@ -9,12 +16,18 @@ import { OutingList } from '../travel/outing-list.tsx'
 import { divideText, joinParts } from '../ui/text-parts.ts'
 import type { Route } from './+types/tourism.ts'
 
-export function loader() {
-  const { places, departures } = currentSite().data
-  return { text: requireText('/tourismo'), groups: groupOutings(places, departures) }
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const [tables, { reports }] = await Promise.all([currentTravel(page), readRoads(page)])
+  const nowMs = now().getTime()
+  const today = bogotaMoment(nowMs).day
+  const groups = groupOutings(currentSite().data.places, tables, today)
+  return { text: requireText('/tourismo'), groups, reports, nowMs, today }
 }
 
-export default function Tourism({ loaderData: { text, groups } }: Route.ComponentProps) {
+export default function Tourism({ loaderData }: Route.ComponentProps) {
+  const { text, groups, reports, nowMs, today } = loaderData
+  const roadOn = ({ corridor }: { corridor: string }) => roadOf({ corridor }, reports, nowMs)
   const { intro, parts } = divideText(text.body, 2)
   const links = [...groups.map(({ id, timeNeeded }) => ({ id, title: timeNeeded })), ...parts]
   return (
@@ -31,7 +44,12 @@ export default function Tourism({ loaderData: { text, groups } }: Route.Componen
           </div>
         </div>
         {groups.map((group) => (
-          <OutingList key={group.id} group={group} />
+          <OutingList
+            key={group.id}
+            group={group}
+            today={today}
+            roadOf={({ destination }) => <RoadBadge road={roadOn(destination)} />}
+          />
         ))}
         <PageBody body={joinParts(parts)} />
       </div>

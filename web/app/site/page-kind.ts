@@ -10,6 +10,8 @@ export type PageKind = {
   hasForm: boolean
   /** Which script its form has. */
   formScript: 'long' | 'survey'
+  /** Says what leaves next, by the clock of whoever reads it. */
+  hasDepartures: boolean
   /** Brings what surrounds it: no menu and no footer of the public site. */
   hasOwnFrame: boolean
 }
@@ -20,6 +22,7 @@ const CONTENT: PageKind = {
   hasFrame: false,
   hasForm: false,
   formScript: 'long',
+  hasDepartures: false,
   hasOwnFrame: false,
 }
 

@@ -7,7 +7,7 @@ import {
   SCALE,
 } from '@terminal/contract/surveys/survey'
 import { formatDay } from '../ui/day.tsx'
-import { SurveyCode, withoutScheme } from './survey-code.tsx'
+import { QrPicture, withoutScheme } from '../ui/qr-picture.tsx'
 
 type Props = {
   survey: PublishedSurvey
@@ -35,7 +35,7 @@ export function SurveyPaper({ survey, operator, office, url }: Props) {
             {survey.publishedVersion}.
           </p>
         </div>
-        <SurveyCode url={url} size="84" />
+        <QrPicture url={url} size="84" />
       </header>
       <p className="paper__purpose">{content.purpose}</p>
       <p>

@@ -1,6 +1,6 @@
 import type { PublishedSurvey } from '@terminal/contract/surveys/survey'
 import { formatDay } from '../ui/day.tsx'
-import { SurveyCode, withoutScheme } from './survey-code.tsx'
+import { QrPicture, withoutScheme } from '../ui/qr-picture.tsx'
 
 type Props = { survey: PublishedSurvey; operator: string; url: string }
 
@@ -16,7 +16,7 @@ export function SurveyPoster({ survey, operator, url }: Props) {
       <h1 className="poster__title">{content.title}</h1>
       <p className="poster__description">{content.description}</p>
       <div className="poster__code">
-        <SurveyCode url={url} size="100%" />
+        <QrPicture url={url} size="100%" />
       </div>
       <p className="poster__how">Apunte aquí la cámara de su celular</p>
       <p className="poster__url">{withoutScheme(url)}</p>

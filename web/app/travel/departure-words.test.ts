@@ -1,13 +1,6 @@
-import type { Departure } from '@terminal/contract/operator/site-data'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  describeCount,
-  describeDuration,
-  describeFare,
-  describeFareDay,
-  describeSpan,
-} from './departure-words.ts'
+import { counted, describeDuration, describeFare } from './departure-words.ts'
 
 test.each([
   [40, '40 min'],
@@ -38,21 +31,6 @@ test.each([
   expect(describeFare(pesos)).toBe(words)
 })
 
-test('the day of a fare is the day that was written, wherever the machine stands', () => {
-  expect(describeFareDay('2026-10-26')).toBe('26\u00a0oct\u00a02026')
-  expect(describeFareDay('2027-01-01')).toBe('1\u00a0ene\u00a02027')
-})
-
-test('says when the first and the last bus leave, or the only one', () => {
-  const span = (firstAt: string, lastAt: string) =>
-    describeSpan({ firstAt, lastAt }).replaceAll('\u00a0', ' ')
-  expect(span('06:00', '16:30')).toBe('de 6:00 a. m. a 4:30 p. m.')
-  expect(span('05:45', '12:00')).toBe('de 5:45 a. m. a 12:00 m.')
-  expect(span('06:45', '06:45')).toBe('a las 6:45 a. m.')
-})
-
-test('counts services and the places they go to', () => {
-  const to = (...places: string[]) => places.map((destination) => ({ destination }) as Departure)
-  expect(describeCount(to('Cali', 'Cali', 'Bogotá'))).toBe('3 servicios a 2 destinos')
-  expect(describeCount(to('Cali'))).toBe('1 servicio a 1 destino')
+test('counts what there is', () => {
+  expect([counted(1, 'destino'), counted(16, 'destino')]).toEqual(['1 destino', '16 destinos'])
 })

@@ -1,5 +1,5 @@
 import type { Departure } from '@terminal/contract/operator/site-data'
-import { FilaDestino } from '@terminal/contract/operator/site-data.schema'
+import { COLUMNAS_DE_SALIDAS } from '@terminal/contract/travel/travel-tables.schema'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { departuresCsv } from './departures-csv.ts'
@@ -20,7 +20,7 @@ const departure: Departure = {
 
 test('is the operator’s own table, with the mark that Excel needs', () => {
   const [head, row, ...rest] = departuresCsv([departure]).split('\r\n')
-  expect(head).toBe(`\ufeff${Object.keys(FilaDestino.shape).join(';')}`)
+  expect(head).toBe(`\ufeff${COLUMNAS_DE_SALIDAS.join(';')}`)
   expect(row).toBe(
     'Cali;Valle del Cauca;Flota;Mixto;Tres al día;06:00;18:30;300;59500;2026-10-30;Módulo 1',
   )

@@ -1,9 +1,8 @@
 import type { Departure } from '@terminal/contract/operator/site-data'
-import type { FilaDestino } from '@terminal/contract/operator/site-data.schema'
-import type { z } from 'zod'
+import type { COLUMNAS_DE_SALIDAS } from '@terminal/contract/travel/travel-tables.schema'
 import { csvFile } from '../server/csv.ts'
 
-type ColumnName = keyof z.input<typeof FilaDestino>
+type ColumnName = (typeof COLUMNAS_DE_SALIDAS)[number]
 
 /** Named and ordered as in the operator's own table. */
 const COLUMNS: readonly (readonly [ColumnName, (departure: Departure) => string | number])[] = [

@@ -1,34 +1,50 @@
+import { destinationPath } from '@terminal/contract/travel/destination-addresses'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-paths.ts'
-import { searchAddress } from './departure-search.ts'
-import { describeDuration, describeFare } from './departure-words.ts'
-import type { Journey, Outing } from './journeys.ts'
+import { describeFare } from './departure-words.ts'
+import { companiesOf, describeDurations, lowestFare } from './destination-words.ts'
+import type { Outing } from './journeys.ts'
+import { shortDay } from './travel-words.ts'
 
 const EITHER = new Intl.ListFormat('es', { type: 'disjunction' })
 
+type Props = {
+  outing: Outing
+  today: string
+  /** How the road there is. */
+  road: ReactNode
+}
+
 /** Somewhere worth going, and how one gets there. */
-export function PlaceCard({ outing: { place, journey } }: { outing: Outing }) {
-  const { name, destination, timeNeeded, audience, description } = place
+export function PlaceCard({ outing: { place, destination, services }, today, road }: Props) {
+  const { name, timeNeeded, audience, description } = place
+  const lowest = lowestFare(services, today)
   return (
     <article className="place-card">
       <h3>{name}</h3>
       <div className="place-card__facts">
         <Fact icon="map-pin">
-          {destination}, {journey.department}
+          {destination.name}, {destination.department}
         </Fact>
         <Fact icon="clock">{timeNeeded}</Fact>
         <Fact icon="people">{audience}</Fact>
       </div>
       <p>{description}</p>
       <div className="place-card__journey">
-        <p className="place-card__fare">Bus desde {describeFare(journey.lowestFare)}</p>
+        {lowest ? (
+          <p>
+            <strong>Bus desde {describeFare(lowest.fare)}</strong>, tarifa de {lowest.company.name}{' '}
+            al <time dateTime={lowest.fareOn}>{shortDay(lowest.fareOn)}</time>.
+          </p>
+        ) : null}
         <p>
-          {describeDurations(journey)}, con {EITHER.format(journey.companies)}.
+          {describeDurations(services)}, con {EITHER.format(companiesOf(services))}.
         </p>
-        <ButtonLink variant="quiet" icon="bus" href={searchAddress({ query: destination })}>
-          Ver salidas a {destination}
+        <p>{road}</p>
+        <ButtonLink variant="quiet" icon="bus" href={destinationPath(destination.name)}>
+          Ver salidas a {destination.name}
         </ButtonLink>
       </div>
     </article>
@@ -42,11 +58,4 @@ function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
       <span>{children}</span>
     </p>
   )
-}
-
-/** «De 1 h 5 min a 1 h 35 min», or the one there is. */
-function describeDurations({ shortestMinutes, longestMinutes }: Journey): string {
-  const shortest = describeDuration(shortestMinutes)
-  if (shortestMinutes === longestMinutes) return shortest
-  return `De ${shortest} a ${describeDuration(longestMinutes)}`
 }

@@ -1,19 +1,17 @@
-import type { Departure } from '@terminal/contract/operator/site-data'
 import { expect, test } from 'vitest'
-import { EVERYTHING, searchAddress } from './departure-search.ts'
+import { EVERYTHING, type Search, searchAddress } from './destination-search.ts'
 import { adviseOn } from './search-advice.ts'
+import { tablesForTest } from './travel-for-test.ts'
 
-const row = (destination: string, company: string, service: string) =>
-  ({ destination, department: 'Lindero', company, service }) as Departure
-const departures = [
-  row('La Cumbre', 'Flota', 'Corriente'),
-  row('La Cumbre', 'Mirador', 'Mixto'),
-  row('Cali', 'Flota', 'Corriente'),
-]
-function advise(changes: Partial<typeof EVERYTHING>) {
-  const { easier, nearest } = adviseOn(departures, { ...EVERYTHING, ...changes })
+const tables = tablesForTest([
+  ['La Cumbre', 'Flota'],
+  ['La Cumbre', 'Mirador', { service: 'Mixto' }],
+  ['Cali', 'Flota'],
+])
+function advise(changes: Partial<Search>) {
+  const { easier, nearest } = adviseOn(tables, { ...EVERYTHING, ...changes }, '2026-11-17')
   return [
-    ...easier.map(({ search, count }) => `${decodeURI(searchAddress(search))} ${count}`),
+    ...easier.map((each) => `${decodeURI(searchAddress(each.search))} ${each.count}`),
     ...nearest,
   ]
 }
@@ -22,7 +20,7 @@ test('offers the search without one filter, or without both', () => {
   expect(advise({ query: 'cumbre', company: 'Flota', service: 'Mixto' })).toEqual([
     '/viaja-con-nosotros?q=cumbre&empresa=Flota#resultados 1',
     '/viaja-con-nosotros?q=cumbre&servicio=Mixto#resultados 1',
-    '/viaja-con-nosotros?q=cumbre#resultados 2',
+    '/viaja-con-nosotros?q=cumbre#resultados 1',
   ])
 })
 

@@ -1,5 +1,5 @@
-import type { Departure } from '@terminal/contract/operator/site-data'
-import { choicesOf, findDepartures, isNarrowed, type Search } from './departure-search.ts'
+import type { TravelTables } from '@terminal/contract/travel/travel-tables'
+import { choicesOf, findDestinations, isNarrowed, type Search } from './destination-search.ts'
 import { nearestNames } from './nearest-names.ts'
 
 /** What to try after a search that found nothing. */
@@ -10,7 +10,7 @@ export type Advice = {
   nearest: string[]
 }
 
-export function adviseOn(departures: readonly Departure[], search: Search): Advice {
+export function adviseOn(tables: TravelTables, search: Search, day: string): Advice {
   const hasBoth = search.company !== '' && search.service !== ''
   const easier = [
     ...(hasBoth
@@ -22,8 +22,8 @@ export function adviseOn(departures: readonly Departure[], search: Search): Advi
     { ...search, company: '', service: '' },
   ]
     .filter(isNarrowed)
-    .map((each) => ({ search: each, count: findDepartures(departures, each).length }))
+    .map((each) => ({ search: each, count: findDestinations(tables, each, day).length }))
     .filter(({ count }) => count > 0)
   if (easier.length > 0) return { easier, nearest: [] }
-  return { easier, nearest: nearestNames(search.query, choicesOf(departures).destinations) }
+  return { easier, nearest: nearestNames(search.query, choicesOf(tables).destinations) }
 }

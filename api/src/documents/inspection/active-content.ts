@@ -1,5 +1,5 @@
-import { type Attributes, localName, type XmlListener } from '../parse-xml.ts'
-import { documentRefusal } from './content.ts'
+import { fileRefusal } from '../../platform/files/file-refusal.ts'
+import { type Attributes, localName, type XmlListener } from '../../platform/files/parse-xml.ts'
 
 /** What a file of Office must not do when it is opened, and what its editor reads. */
 const SENTENCES = {
@@ -20,7 +20,7 @@ const SENTENCES = {
 type Fault = keyof typeof SENTENCES
 
 function refuse(fault: Fault): never {
-  throw documentRefusal(SENTENCES[fault])
+  throw fileRefusal(SENTENCES[fault])
 }
 
 /** What a link opens that is no page: a program on the computer of whoever follows it. */

@@ -1,7 +1,4 @@
-import { DOCUMENT_FIELDS } from '@terminal/contract/documents/document-form'
-import type { AppError } from '../../platform/errors.ts'
 import type { Content } from '../../platform/files/file-store.ts'
-import { invalidField } from '../../platform/http/forms.ts'
 
 const PIECE_BYTES = 64 * 1024
 /** More than anything that is looked for: what one piece cuts, it has whole with what follows. */
@@ -31,9 +28,4 @@ export async function* scanPieces(content: Content): AsyncGenerator<Piece> {
       withNext,
     }
   }
-}
-
-/** Said beside the field where the file was chosen. */
-export function documentRefusal(sentence: string): AppError {
-  return invalidField(DOCUMENT_FIELDS.file, sentence)
 }

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
+import { fileRefusal } from '../../platform/files/file-refusal.ts'
 import type { Content } from '../../platform/files/file-store.ts'
-import { documentRefusal, type Piece, scanPieces } from './content.ts'
+import { type Piece, scanPieces } from './content.ts'
 
 const NOT_OURS = 'Solo se permiten archivos PDF, Word, Excel, CSV, ODS, ODT o ZIP.'
 const NO_TABLE =
@@ -31,9 +32,9 @@ export async function inspectCsv(content: Content): Promise<'csv'> {
     encodings.isUtf8 &&= isUtf8(wholeCharacters(piece))
     encodings.isWindows &&= !NOT_IN_WINDOWS.some((byte) => piece.bytes.includes(byte))
     const hasEncoding = encodings.isUtf8 || encodings.isWindows
-    if (!hasEncoding || !piece.bytes.every(isTextByte)) throw documentRefusal(NOT_OURS)
+    if (!hasEncoding || !piece.bytes.every(isTextByte)) throw fileRefusal(NOT_OURS)
     if (piece.isFirst) checkStart(piece.withNext)
-    if (callsProgram(piece.withNext, piece.isFirst)) throw documentRefusal(CALLS_PROGRAM)
+    if (callsProgram(piece.withNext, piece.isFirst)) throw fileRefusal(CALLS_PROGRAM)
   }
   return 'csv'
 }
@@ -54,8 +55,8 @@ function wholeCharacters({ isFirst, bytes, withNext }: Piece): Buffer {
 
 function checkStart(bytes: Buffer): void {
   const start = withoutMark(bytes).toString('latin1')
-  if (OTHER_KIND.test(start)) throw documentRefusal(NOT_OURS)
-  if (!COLUMNS.test(start)) throw documentRefusal(NO_TABLE)
+  if (OTHER_KIND.test(start)) throw fileRefusal(NOT_OURS)
+  if (!COLUMNS.test(start)) throw fileRefusal(NO_TABLE)
 }
 
 function withoutMark(bytes: Buffer): Buffer {

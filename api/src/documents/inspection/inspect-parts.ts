@@ -1,11 +1,11 @@
 import { createInflateRaw } from 'node:zlib'
 import { AppError } from '../../platform/errors.ts'
+import { damaged, fileRefusal } from '../../platform/files/file-refusal.ts'
 import type { Content } from '../../platform/files/file-store.ts'
-import { type ByteBudget, parseXml, type XmlListener } from '../parse-xml.ts'
+import { type ByteBudget, parseXml, type XmlListener } from '../../platform/files/parse-xml.ts'
+import type { ZipEntry } from '../../platform/files/zip-directory.ts'
 import { watchOfficePart, watchOpenPart, watchRelations } from './active-content.ts'
-import { documentRefusal } from './content.ts'
 import { UNPACKING, unpacked } from './unpacked.ts'
-import { damaged, type ZipEntry } from './zip-directory.ts'
 
 const DEFLATED = 8
 const PIECE_BYTES = 64 * 1024
@@ -53,7 +53,7 @@ async function inspectPart(
   }
   await parseXml(joined(first, chunks), listener, budget)
   if (budget.bytes < 0)
-    throw documentRefusal('El archivo ocupa demasiado al descomprimirlo. Divídalo en varios.')
+    throw fileRefusal('El archivo ocupa demasiado al descomprimirlo. Divídalo en varios.')
 }
 
 /** Its first sign, after a mark and white space, in one byte or in two. */

@@ -1,5 +1,6 @@
+import { fileRefusal } from '../../platform/files/file-refusal.ts'
 import type { Content } from '../../platform/files/file-store.ts'
-import { documentRefusal, scanPieces } from './content.ts'
+import { scanPieces } from './content.ts'
 import { listNames, refuseName } from './pdf-names.ts'
 import { inspectObjectStreams, OBJECT_STREAM } from './pdf-object-streams.ts'
 
@@ -12,9 +13,7 @@ export async function inspectPdf(content: Content): Promise<'pdf'> {
   const start = await content.read(0, Buffer.alloc(16))
   const end = await content.read(Math.max(0, content.size - END_BYTES), Buffer.alloc(END_BYTES))
   if (!VERSION.test(start.toString('latin1')) || !END.test(end.toString('latin1'))) {
-    throw documentRefusal(
-      'El PDF está dañado o incompleto. Guárdelo de nuevo y vuelva a intentarlo.',
-    )
+    throw fileRefusal('El PDF está dañado o incompleto. Guárdelo de nuevo y vuelva a intentarlo.')
   }
   const objectStreams: number[] = []
   for await (const { at, withNext } of scanPieces(content)) {

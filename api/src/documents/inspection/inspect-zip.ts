@@ -2,10 +2,10 @@ import { promisify } from 'node:util'
 import { inflateRaw } from 'node:zlib'
 import type { AppError } from '../../platform/errors.ts'
 import { extensionOf, isProgramExtension } from '../../platform/files/file-names.ts'
+import { damaged, fileRefusal } from '../../platform/files/file-refusal.ts'
 import type { Content } from '../../platform/files/file-store.ts'
-import { documentRefusal } from './content.ts'
+import { readZipDirectory, type ZipEntry } from '../../platform/files/zip-directory.ts'
 import { inspectParts } from './inspect-parts.ts'
-import { damaged, readZipDirectory, type ZipEntry } from './zip-directory.ts'
 
 const STORED = 0
 const DEFLATED = 8
@@ -25,7 +25,7 @@ type ZipFormat = 'docx' | 'xlsx' | 'ods' | 'odt' | 'zip'
 
 export async function inspectZip(content: Content): Promise<ZipFormat> {
   const entries = await readZipDirectory(content)
-  if (entries.length === 0) throw documentRefusal('El ZIP está vacío. Elija otro.')
+  if (entries.length === 0) throw fileRefusal('El ZIP está vacío. Elija otro.')
   checkSizes(content, entries)
   const format = await findFormat(content, entries)
   for (const entry of entries) checkEntry(entry, format)
@@ -40,7 +40,7 @@ function checkSizes(content: Content, entries: readonly ZipEntry[]): void {
   const bytes = entries.reduce((sum, entry) => sum + entry.bytes, 0)
   const isBomb = bytes > MANY_UNPACKED_BYTES && bytes > MAX_RATIO * content.size
   if (isBomb || bytes > MAX_UNPACKED_BYTES) {
-    throw documentRefusal('El archivo ocupa demasiado al descomprimirlo. Divídalo en varios.')
+    throw fileRefusal('El archivo ocupa demasiado al descomprimirlo. Divídalo en varios.')
   }
 }
 
@@ -50,22 +50,20 @@ async function findFormat(content: Content, entries: readonly ZipEntry[]): Promi
   if (first?.name === 'mimetype') {
     const type = (await readPart(content, first)).toString('latin1').trim()
     const kind = Object.entries(ODF_KINDS).find(([each]) => each === type)?.[1]
-    if (!kind || !names.has('content.xml')) throw documentRefusal(OTHER_OFFICE)
+    if (!kind || !names.has('content.xml')) throw fileRefusal(OTHER_OFFICE)
     return kind
   }
   if (!names.has('[Content_Types].xml')) return 'zip'
   if (names.has('word/document.xml')) return 'docx'
   if (names.has('xl/workbook.xml')) return 'xlsx'
-  throw documentRefusal(OTHER_OFFICE)
+  throw fileRefusal(OTHER_OFFICE)
 }
 
 function checkEntry(entry: ZipEntry, format: ZipFormat): void {
   if (entry.isEncrypted) throw withPassword()
   if (entry.isLink) throw damaged()
   if (entry.method !== STORED && entry.method !== DEFLATED) {
-    throw documentRefusal(
-      'El ZIP usa una compresión poco común. Comprímalo de nuevo como ZIP normal.',
-    )
+    throw fileRefusal('El ZIP usa una compresión poco común. Comprímalo de nuevo como ZIP normal.')
   }
   if (entry.method === STORED && entry.packedBytes !== entry.bytes) throw damaged()
   for (const name of [entry.name, entry.otherName ?? entry.name]) {
@@ -78,19 +76,15 @@ function nameRefusal(fault: NameFault, name: string): AppError {
   const shown = (name.split('/').at(-1) ?? '').slice(0, 60)
   switch (fault) {
     case 'leaves':
-      return documentRefusal(
-        'El ZIP contiene nombres de archivo no permitidos. Comprímalo de nuevo.',
-      )
+      return fileRefusal('El ZIP contiene nombres de archivo no permitidos. Comprímalo de nuevo.')
     case 'program':
-      return documentRefusal(
+      return fileRefusal(
         `Contiene un programa o una página: «${shown}». Quítelo y vuelva a intentarlo.`,
       )
     case 'macros':
-      return documentRefusal(
-        'El archivo contiene macros. Guárdelo sin macros y vuelva a intentarlo.',
-      )
+      return fileRefusal('El archivo contiene macros. Guárdelo sin macros y vuelva a intentarlo.')
     case 'archive':
-      return documentRefusal(
+      return fileRefusal(
         `El ZIP contiene otro archivo comprimido: «${shown}». Descomprímalo primero.`,
       )
   }
@@ -127,7 +121,7 @@ async function readPart(content: Content, entry: ZipEntry): Promise<Buffer> {
 }
 
 const withPassword = () =>
-  documentRefusal('El archivo tiene contraseña. Guárdelo sin contraseña y vuelva a intentarlo.')
+  fileRefusal('El archivo tiene contraseña. Guárdelo sin contraseña y vuelva a intentarlo.')
 
 /** Names that lead out of the folder a ZIP is unpacked in, or that show something else than what they are. */
 const LEAVES = /(^|\/)\.\.(\/|$)|^\/|\\|:|^$/

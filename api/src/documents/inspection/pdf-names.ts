@@ -1,4 +1,4 @@
-import { documentRefusal } from './content.ts'
+import { fileRefusal } from '../../platform/files/file-refusal.ts'
 
 /** What a PDF must not have, by names of the format. */
 const REFUSED: [RegExp, string][] = [
@@ -56,5 +56,5 @@ export function refuseName({ text }: PdfName, isUnpacked = false): void {
   const [, sentence] =
     REFUSED.find(([pattern]) => pattern.test(text)) ??
     (isUnpacked && CODE.test(text) ? (REFUSED[1] ?? []) : [])
-  if (sentence) throw documentRefusal(sentence)
+  if (sentence) throw fileRefusal(sentence)
 }

@@ -1,7 +1,7 @@
 import { createInflate } from 'node:zlib'
 import { AppError } from '../../platform/errors.ts'
+import { fileRefusal } from '../../platform/files/file-refusal.ts'
 import type { Content } from '../../platform/files/file-store.ts'
-import { documentRefusal } from './content.ts'
 import { listNames, plainNames, refuseName } from './pdf-names.ts'
 import { UNPACKING, unpacked } from './unpacked.ts'
 
@@ -55,7 +55,7 @@ async function findStream(
   const end = STREAM.exec(text.slice(place - from))
   if (!end) {
     if (from + near.length >= content.size) return undefined
-    throw documentRefusal(UNREADABLE)
+    throw fileRefusal(UNREADABLE)
   }
   if (end[1]) return undefined
   const streamAt = place - from + end.index
@@ -63,7 +63,7 @@ async function findStream(
   const line = text.slice(Math.max(0, objectAt - LINE_BYTES), Math.max(0, objectAt))
   const dictionary = plainNames(text.slice(objectAt + 'obj'.length, streamAt))
   if (objectAt === -1 || !OBJECT_START.test(line) || !DICTIONARY.test(dictionary))
-    throw documentRefusal(UNREADABLE)
+    throw fileRefusal(UNREADABLE)
   const isDeflated = isOnlyDeflated(dictionary)
   return { at: from + streamAt + end[0].length, isDeflated }
 }
@@ -74,7 +74,7 @@ function isOnlyDeflated(dictionary: string): boolean {
   const filters = count(/\/(Filter|F)(?![A-Za-z])/g)
   const isPlain = count(/<</g) === 1 && count(/\/(DecodeParms|DP|FDecodeParms)(?![A-Za-z])/g) === 0
   if (filters === 0 && isPlain) return false
-  if (filters > 1 || !isPlain || !DEFLATED.test(dictionary)) throw documentRefusal(UNREADABLE)
+  if (filters > 1 || !isPlain || !DEFLATED.test(dictionary)) throw fileRefusal(UNREADABLE)
   return true
 }
 
@@ -87,13 +87,13 @@ async function inspectStream(
   try {
     for await (const piece of unpacked(readFrom(content, at), createInflate(UNPACKING))) {
       budget.bytes -= piece.length
-      if (budget.bytes < 0) throw documentRefusal(UNREADABLE)
+      if (budget.bytes < 0) throw fileRefusal(UNREADABLE)
       const window = Buffer.concat([tail, piece])
       for (const name of listNames(window)) refuseName(name, true)
       tail = Buffer.from(window.subarray(-OVERLAP_BYTES))
     }
   } catch (error) {
-    throw error instanceof AppError ? error : documentRefusal(DAMAGED)
+    throw error instanceof AppError ? error : fileRefusal(DAMAGED)
   }
 }
 

@@ -5,6 +5,7 @@ import {
   envioSchema,
   IdempotencyHeaders,
 } from '@terminal/contract/http/idempotency.schema'
+import { VersionHeaders } from '@terminal/contract/http/page-query.schema'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type Create, findEarlier } from '../../db/idempotency.ts'
@@ -15,9 +16,11 @@ import { describeForm, type FormRoute, type Item, type Kind, logItem } from './r
 
 export type CreateRoute<Form extends z.ZodType, Saved> = FormRoute<
   Form,
-  { create: Create },
+  { create: Create; seenVersion: number | undefined },
   Saved
 > & {
+  /** Whether it depends on something that has versions: the one that was seen comes in If-Match. */
+  seesVersion?: true
   db: Queryable
   read: (id: number) => Promise<Saved>
   /** Of a file that came with the form and is not part of it. */
@@ -33,17 +36,21 @@ export function addCreateRoutes<Form extends z.ZodType, Saved extends Item>(
 ): void {
   const { db, read, work } = route
   const response = { 201: answer, ...problemResponses('conflict', ...(route.refusals ?? [])) }
-  app.post<{ Headers: { 'idempotency-key'?: string } }>(
+  const headers = route.seesVersion
+    ? IdempotencyHeaders.extend(VersionHeaders.shape)
+    : IdempotencyHeaders
+  app.post<{ Headers: { 'idempotency-key'?: string; 'if-match'?: number } }>(
     url,
-    { schema: { tags, ...describeForm(route), headers: IdempotencyHeaders, response } },
+    { schema: { tags, ...describeForm(route), headers, response } },
     async (request, reply) => {
       const form = request.body as z.output<Form>
       const actor = requirePerson(request)
       const key = request.headers['idempotency-key']
+      const seenVersion = route.seesVersion && request.headers['if-match']
       const hash = key && (await hashContent(form as object, route.fileHash?.(request)))
       const { item, isNew } = await createItem(
         key && hash ? { kind: name, actor, key, hash } : undefined,
-        { db, read, work: (create) => work({ actor, form, request, create }) },
+        { db, read, work: (create) => work({ actor, form, request, create, seenVersion }) },
       )
       logItem(request, name, item, isNew ? route.done : `${route.done} before`)
       return reply.code(201).send(toAnswer(item))

@@ -37,7 +37,7 @@ type Blanks = {
 export function acceptForms(
   app: FastifyInstance,
   fileBytes: number,
-  { blankCounts }: Blanks = { blankCounts: [] },
+  { blankCounts = [], fileCount = 1 }: Partial<Blanks> & { fileCount?: number } = {},
 ): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
@@ -48,6 +48,7 @@ export function acceptForms(
           headers,
           payload,
           fileBytes,
+          fileCount,
           blankCounts,
           takeFile: holdFile,
         })

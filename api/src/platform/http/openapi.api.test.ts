@@ -103,8 +103,13 @@ describe('the document for programs', () => {
     },
   )
 
+  /** What was seen there is no one record with a version: which report, or which rows, stands in the body. */
+  const SEEN_IN_BODY = /^POST \/api\/(Vias|Empresas\/horarios)/
+
   test('shows the version that a writer had before them as a header, a text like "3"', () => {
-    const withVersion = operations.filter(({ operation }) => '412' in operation.responses)
+    const withVersion = operations.filter(
+      ({ name, operation }) => '412' in operation.responses && !SEEN_IN_BODY.test(name),
+    )
     expect(withVersion.length).toBeGreaterThan(5)
     for (const { name, operation } of withVersion)
       expect([name, operation.parameters]).toEqual([

@@ -96,7 +96,7 @@ test.each<[string, string, () => Promise<InjectOptions>, object]>([
 
 /** Where no citizen writes, and nobody reads what they wrote. */
 const NOT_OF_CITIZENS =
-  /^\/(api\/(Noticias|Avisos|Documentos|Secciones|Subsecciones|Buscador|Registro|Estado|v1\/auth)\b|permiso\/(noticias|documentos))/
+  /^\/(api\/(Noticias|Avisos|Documentos|Secciones|Subsecciones|Buscador|Registro|Estado|Vias|Horarios|MesaHorarios|v1\/auth)\b|permiso\/(noticias|documentos|operacion))/
 
 test('K9 wherever citizens write or are read, an event says nothing of the network', async () => {
   const ofCitizens = [...addresses].filter((url) => !NOT_OF_CITIZENS.test(url))

@@ -1,10 +1,12 @@
 import {
   type AlertPage,
-  fromAviso,
+  fromAvisoDelPersonal,
   fromAvisoPage,
-  type TravelAlert,
+  type StaffAlert,
 } from '@terminal/contract/alerts/alert'
-import { Aviso, AvisoPage } from '@terminal/contract/alerts/alert.schema'
+import { AvisoDelPersonal, AvisoPage } from '@terminal/contract/alerts/alert.schema'
+import { fromViaList } from '@terminal/contract/travel/road-report'
+import { ViaList } from '@terminal/contract/travel/road-report.schema'
 import type { CallApi } from '../../staff/session/call-api.ts'
 
 /** What is not over yet, and some of what is. */
@@ -19,6 +21,13 @@ export async function readAlerts(
   return fromAvisoPage(await callApi(path, AvisoPage, { signal }))
 }
 
-export async function endAlert(callApi: CallApi, id: number): Promise<TravelAlert> {
-  return fromAviso(await callApi(`/api/Avisos/${id}/terminar`, Aviso, { method: 'POST' }))
+export async function endAlert(callApi: CallApi, id: number): Promise<StaffAlert> {
+  return fromAvisoDelPersonal(
+    await callApi(`/api/Avisos/${id}/terminar`, AvisoDelPersonal, { method: 'POST' }),
+  )
+}
+
+/** The roads that an alert can be the state of. */
+export async function readCorridors(callApi: CallApi, signal: AbortSignal) {
+  return fromViaList(await callApi('/api/Vias', ViaList, { signal })).corridors
 }

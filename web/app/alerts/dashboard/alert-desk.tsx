@@ -6,6 +6,7 @@ import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
 import { RetryAlert } from '../../staff/desk/retry-alert.tsx'
 import { RouterAnchor } from '../../staff/desk/router-anchor.tsx'
 import { StatusLine } from '../../staff/desk/status-line.tsx'
+import { useNow } from '../../staff/desk/use-now.ts'
 import { useRead } from '../../staff/desk/use-read.ts'
 import { useTask } from '../../staff/desk/use-task.ts'
 import { callSentence } from '../../staff/session/call-sentence.ts'
@@ -14,7 +15,6 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { endAlert, readAlerts } from './alert-calls.ts'
 import { AlertForm, type AlertTask } from './alert-form.tsx'
 import { OpenAlerts, PastAlerts } from './alert-lists.tsx'
-import { useNow } from './use-now.ts'
 
 /** The form first: whoever opens this desk has something to say, and not much time. */
 export function AlertDesk() {

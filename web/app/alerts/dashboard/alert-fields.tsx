@@ -3,6 +3,7 @@ import { TextArea, TextField } from '../../ui/inputs.tsx'
 import type { AlertRecordForm } from './alert-record.ts'
 import { TEXT_LIMIT } from './alert-values.ts'
 import { EndChoice } from './end-choice.tsx'
+import { RoadChoice } from './road-choice.tsx'
 import { SeverityChoice } from './severity-choice.tsx'
 import { StartChoice } from './start-choice.tsx'
 
@@ -31,14 +32,17 @@ export function AlertFields({ form, now }: Props) {
   )
 }
 
-const MORE = ['corridor', 'startsAt', 'source', 'link'] as const
+const MORE = ['corridor', 'corridors', 'startsAt', 'source', 'link'] as const
 
 /** Open from the beginning where something is said, and as soon as something is wrong. */
 function MoreFields({ form }: Pick<Props, 'form'>) {
   const { values, errors, saved } = form
   // Its beginning is past, and stays what it was.
   const hasBegun = saved.item !== undefined && !saved.values.isLater
-  const isSaid = values.isLater || [values.corridor, values.source, values.link].some(Boolean)
+  const isSaid =
+    values.isLater ||
+    values.corridors.length > 0 ||
+    [values.corridor, values.source, values.link].some(Boolean)
   const [isOpen, setIsOpen] = useState(isSaid)
   const isWrong = MORE.some((field) => errors[field] !== undefined)
   return (
@@ -55,6 +59,7 @@ function MoreFields({ form }: Pick<Props, 'form'>) {
           autoComplete="off"
           hint="De dónde a dónde, con el kilómetro si lo sabe"
         />
+        <RoadChoice form={form} />
         <TextField
           {...form.text('source')}
           need="optional"

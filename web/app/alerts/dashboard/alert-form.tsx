@@ -1,4 +1,5 @@
-import type { TravelAlert } from '@terminal/contract/alerts/alert'
+import type { StaffAlert } from '@terminal/contract/alerts/alert'
+import { useNow } from '../../staff/desk/use-now.ts'
 import { FORM_TITLE_ID, RecordForm } from '../../staff/form/record-form.tsx'
 import { useRecordForm } from '../../staff/form/use-record-form.ts'
 import { AlertConflict } from './alert-conflict.tsx'
@@ -6,14 +7,13 @@ import { AlertFields } from './alert-fields.tsx'
 import { AlertPreview } from './alert-preview.tsx'
 import { ALERT_RECORD } from './alert-record.ts'
 import { EMPTY_VALUES, modelOf } from './alert-values.ts'
-import { useNow } from './use-now.ts'
 
 /** A new alert, one with the words of another, or one that is changed. */
-export type AlertTask = { editing?: TravelAlert; model?: TravelAlert }
+export type AlertTask = { editing?: StaffAlert; model?: StaffAlert }
 
 type Props = AlertTask & {
   /** With whether it was to begin at once. */
-  onSaved: (alert: TravelAlert, isAtOnce: boolean) => void
+  onSaved: (alert: StaffAlert, isAtOnce: boolean) => void
   /** Back to a new alert. */
   onCancel: () => void
 }

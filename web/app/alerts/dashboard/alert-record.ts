@@ -1,10 +1,10 @@
 import {
   ALERT_FIELDS,
-  fromAviso,
-  type TravelAlert,
+  fromAvisoDelPersonal,
+  type StaffAlert,
   toAvisoForm,
 } from '@terminal/contract/alerts/alert'
-import { Aviso } from '@terminal/contract/alerts/alert.schema'
+import { AvisoDelPersonal } from '@terminal/contract/alerts/alert.schema'
 import { nowMs } from '../../staff/clock.ts'
 import { defineRecord } from '../../staff/form/define-record.ts'
 import type { RecordForm } from '../../staff/form/use-record-form.ts'
@@ -14,14 +14,17 @@ import { type AlertField, AlertValues, toDraft, valuesOf } from './alert-values.
 /** What the record form must know of alerts. */
 export const ALERT_RECORD = defineRecord({
   path: '/api/Avisos',
-  answer: Aviso.transform(fromAviso),
+  answer: AvisoDelPersonal.transform(fromAvisoDelPersonal),
   values: AlertValues,
   valuesOf: (alert) => valuesOf(alert, nowMs()),
   labels: FIELD_LABELS,
   fieldIds: FIELD_IDS,
+  // Of the roads, which they are, and not in which list.
+  fieldsThatDiffer: (one, other) =>
+    AlertValues.keyof().options.filter((name) => String(one[name]) !== String(other[name])),
   wireNames: ALERT_FIELDS,
   check: (values) => errorsOf(values, nowMs()),
   body: (values) => ({ json: toAvisoForm(toDraft(values, nowMs())) }),
 })
 
-export type AlertRecordForm = RecordForm<AlertValues, TravelAlert, AlertField>
+export type AlertRecordForm = RecordForm<AlertValues, StaffAlert, AlertField>

@@ -1,17 +1,18 @@
-import type { TravelAlert } from '@terminal/contract/alerts/alert'
+import type { StaffAlert } from '@terminal/contract/alerts/alert'
 import { expect, test } from 'vitest'
 import { EMPTY_VALUES, endOf, modelOf, toDraft, valuesOf } from './alert-values.ts'
 
 /** 2:37 in the afternoon in Bogotá. */
 const NOW = Date.parse('2026-11-15T14:37:20-05:00')
 
-const ALERT: TravelAlert = {
+const ALERT: StaffAlert = {
   id: 7,
   severity: 'closure',
   text: 'Derrumbe.',
   corridor: null,
   link: '/noticias',
   source: 'Policía',
+  corridors: ['via-cumbre'],
   version: 3,
   startsAt: '2026-11-15T18:00:00.000Z',
   endsAt: '2026-11-16T01:30:00.000Z',
@@ -46,6 +47,7 @@ test('an alert that goes through the form unchanged stays what it was', () => {
     corridor: null,
     link: '/noticias',
     source: 'Policía',
+    corridors: ['via-cumbre'],
     startsAt: null,
     endsAt: '2026-11-15T20:30:00-05:00',
   })
@@ -60,5 +62,6 @@ test('of one that is over a new one takes the words, and no time', () => {
     text: 'Derrumbe.',
     link: '/noticias',
     source: 'Policía',
+    corridors: ['via-cumbre'],
   })
 })

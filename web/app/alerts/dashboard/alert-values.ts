@@ -2,7 +2,7 @@ import {
   ALERT_FIELDS,
   type AlertDraft,
   SEVERITIES,
-  type TravelAlert,
+  type StaffAlert,
 } from '@terminal/contract/alerts/alert'
 import { AvisoForm } from '@terminal/contract/alerts/alert.schema'
 import { z } from 'zod'
@@ -18,6 +18,8 @@ export const AlertValues = z.object({
   corridor: z.string(),
   link: z.string(),
   source: z.string(),
+  /** Ids of roads. */
+  corridors: z.array(z.string()).default([]),
   isLater: z.boolean(),
   startsAt: z.string(),
   end: z.enum(ENDS),
@@ -37,6 +39,7 @@ export const EMPTY_VALUES: AlertValues = {
   corridor: '',
   link: '',
   source: '',
+  corridors: [],
   isLater: false,
   startsAt: '',
   end: 'two-hours',
@@ -44,7 +47,7 @@ export const EMPTY_VALUES: AlertValues = {
 }
 
 /** What can be changed of an alert. */
-export function valuesOf(alert: TravelAlert, nowMs: number): AlertValues {
+export function valuesOf(alert: StaffAlert, nowMs: number): AlertValues {
   return {
     ...textsOf(alert),
     isLater: Date.parse(alert.startsAt) > nowMs,
@@ -55,17 +58,18 @@ export function valuesOf(alert: TravelAlert, nowMs: number): AlertValues {
 }
 
 /** What a new alert can take from one that is over. */
-export function modelOf(alert: TravelAlert): AlertValues {
+export function modelOf(alert: StaffAlert): AlertValues {
   return { ...EMPTY_VALUES, ...textsOf(alert) }
 }
 
-function textsOf({ severity, text, corridor, link, source }: TravelAlert) {
+function textsOf({ severity, text, corridor, corridors, link, source }: StaffAlert) {
   return {
     severity,
     text,
     corridor: corridor ?? '',
     link: link ?? '',
     source: source ?? '',
+    corridors: [...corridors],
   }
 }
 
@@ -89,6 +93,7 @@ export function toDraft(values: AlertValues, nowMs: number): AlertDraft {
     corridor: values.corridor.trim() || null,
     link: values.link.trim() || null,
     source: values.source.trim() || null,
+    corridors: values.corridors,
     startsAt: startOf(values) ?? null,
     endsAt: endOf(values, nowMs) ?? instantAt(nowMs),
   }

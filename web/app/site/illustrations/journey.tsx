@@ -5,7 +5,7 @@ import { Palm } from './palm.tsx'
 /** A coach climbs towards the sun, past the village and the wax palms. */
 export function Journey() {
   return (
-    <Art width={640} height={400}>
+    <Art width={640} height={400} isBand>
       <path className="art-sky" d="M0 0h640v400H0z" />
       <circle className="art-lit" cx="448" cy="128" r="112" />
       <circle className="art-glow" cx="448" cy="128" r="70" />
@@ -13,11 +13,6 @@ export function Journey() {
       <path
         className="art-white"
         d="M62 92a13 13 0 0 1 4-26 25 25 0 0 1 46-13 21 21 0 0 1 35 13 13 13 0 0 1 6 26zM548 74a9 9 0 0 1 3-18 17 17 0 0 1 31-9 14 14 0 0 1 24 9 9 9 0 0 1 4 18z"
-      />
-      <path
-        className="art-line art-far"
-        strokeWidth="3"
-        d="M304 60q7-9 13 0 7-9 13 0M340 78q7-9 13 0 7-9 13 0"
       />
       <path
         className="art-haze"
@@ -28,16 +23,8 @@ export function Journey() {
         d="M236 66 190 119 209 113 222 134 240 116 254 136 266 115 281 120z"
       />
       <path
-        className="art-lit"
-        d="M66 178 112 208 96 226 82 208zM240 116 254 136 266 115 281 120 300 142 282 190 262 166 252 214 232 150zM330 120 420 214 376 206 352 226 344 176zM486 168 560 232 520 224 500 232 496 196zM604 202 640 234 616 226z"
-      />
-      <path
         className="art-far"
         d="M0 300 48 240 84 264 156 196 214 254 254 232 344 300 410 268 508 200 556 250 590 226 640 276V400H0z"
-      />
-      <path
-        className="art-lit"
-        d="M48 240 84 264 66 284 58 262zM156 196 214 254 190 262 178 292 164 244zM254 232 344 300 296 290 270 300 266 258zM508 200 556 250 536 262 530 290 512 244zM590 226 640 276 612 268 604 246z"
       />
       <path className="art-mint" d="M0 290Q90 250 210 284T420 276T640 250V400H0z" />
       <path
@@ -62,21 +49,12 @@ export function Journey() {
       <Palm x={570} y={318} height={186} crown={1.1} />
       <path className="art-road" d="M0 352C200 352 420 334 640 300V356C440 388 200 398 0 398z" />
       <path
-        className="art-line art-haze"
-        strokeWidth="4"
-        d="M16 352v-12M66 352v-12M116 351v-12M166 349v-12M216 347v-12M566 312v-12M616 304v-12M0 342C200 342 420 324 640 290"
-      />
-      <path
         className="art-line art-accent"
         strokeWidth="5"
         strokeDasharray="34 26"
         d="M0 378C200 377 420 360 640 328"
       />
       <path className="art-pine" d="M0 398C200 398 440 388 640 356V400H0z" />
-      <path
-        className="art-leaf"
-        d="M520 386q-4-14-14-18 12 0 16 10 0-14 8-20 0 14 0 22 8-12 18-12-12 4-14 18zM590 378q-4-14-14-18 12 0 16 10 0-14 8-20 0 14 0 22 8-12 18-12-12 4-14 18z"
-      />
       <Bus transform="translate(222 363)rotate(-5)" />
     </Art>
   )

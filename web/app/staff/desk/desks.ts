@@ -23,6 +23,8 @@ export const DESKS: readonly Desk[] = [
     below: '/dashboard/news/',
   },
   { name: 'Avisos', path: '/dashboard/avisos', icon: 'alert', role: 'noticias' },
+  { name: 'Vías', path: '/dashboard/vias', icon: 'route', role: 'operacion' },
+  { name: 'Destinos', path: '/dashboard/destinos', icon: 'bus', role: 'operacion' },
   {
     name: 'Documentos',
     path: '/dashboard/documentos',
@@ -48,9 +50,10 @@ export const DESKS: readonly Desk[] = [
   },
 ]
 
-/** Those somebody may work at; none for whoever is not staff. */
+/** Those somebody may work at; none for whoever is not staff. Whoever is on duty has only what is theirs. */
 export function desksOf(roles: readonly Role[]): Desk[] {
-  return DESKS.filter(({ role }) => (role ? hasRole(roles, role) : roles.length > 0))
+  const isOfOffice = roles.some((role) => role !== 'operacion')
+  return DESKS.filter(({ role }) => (role ? hasRole(roles, role) : isOfOffice))
 }
 
 /** Whether somebody comes in who asks for it by its address. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { DESKS } from './desks.ts'
 import { OtherDesk } from './other-desk.tsx'
 
-const [news, alerts, documents, , , searches] = DESKS
+const [news, alerts, , , documents, , , searches] = DESKS
 
 test.each([
   [[documents], 'Su cuenta puede entrar a Documentos.'],

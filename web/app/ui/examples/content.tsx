@@ -1,5 +1,6 @@
 import { Badge } from '../badge.tsx'
 import { DescriptionList } from '../description-list.tsx'
+import { QrPicture } from '../qr-picture.tsx'
 import { StepList } from '../step-list.tsx'
 import { Table } from '../table.tsx'
 import type { ComponentExamples } from './example.ts'
@@ -11,6 +12,15 @@ const DEPARTURES = [
 ]
 
 export const CONTENT_EXAMPLES: ComponentExamples[] = [
+  {
+    component: 'qr-picture',
+    examples: [
+      {
+        name: 'Una dirección para la cámara del celular',
+        element: <QrPicture url="https://terminalmontelindo.example/home" size="160" />,
+      },
+    ],
+  },
   {
     component: 'table',
     examples: [

@@ -1,0 +1,343 @@
+import type { ViaDelPersonal, ViaList } from '@terminal/contract/travel/road-report.schema'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { at, openAlertDesk } from '../../test/alert-desk.ts'
+import { emptyTables } from '../../test/empty-tables.ts'
+import { API_KEY } from '../../test/world.ts'
+
+const desk = await openAlertDesk()
+const { app, changes, db, emptyQueue, get, publish, put, rounds, shown, staff } = desk
+const duty = await staff({ sub: 'nelson', name: 'Nelson Turno', roles: ['operacion'] })
+
+const ROAD = 'la-cumbre'
+const OTHER = 'villa-palma'
+const COMPANY = desk.site.current().data.travel.companies[0]?.name ?? ''
+
+beforeEach(async () => {
+  await emptyTables(db, 'alerts', 'changes')
+  await emptyQueue()
+})
+
+type Fields = Record<string, unknown>
+const post = (fields: Fields = {}, more: Record<string, string> = {}, path = '/api/Vias') =>
+  app.inject({
+    method: 'POST',
+    url: path,
+    headers: { ...duty, ...more },
+    payload: path === '/api/Vias' ? { corredor: ROAD, estado: 'suspendido', ...fields } : fields,
+  })
+async function say(fields: Fields = {}, path?: string): Promise<ViaDelPersonal> {
+  const response = await post(fields, {}, path)
+  if (response.statusCode !== 201) throw new Error(`Not said: ${response.body}`)
+  return response.json<ViaDelPersonal>()
+}
+const undo = (id: number, version = 1) =>
+  app.inject({
+    method: 'DELETE',
+    url: `/api/Vias/${id}`,
+    headers: { ...duty, 'if-match': `"${version}"` },
+  })
+const read = async () => (await get('/api/Vias')).json<ViaList>()
+/** By road: what is said of it now. */
+async function live(): Promise<Record<string, string[]>> {
+  const { items } = await read()
+  const now = items.filter(({ hasta }) => hasta > at(0))
+  const said = now.flatMap(({ corredores, estado, empresa }) =>
+    corredores.map((road) => [road, empresa ? `${estado}: ${empresa}` : estado] as const),
+  )
+  const byRoad = Map.groupBy(said, ([road]) => road)
+  return Object.fromEntries([...byRoad].map(([road, all]) => [road, all.map(([, is]) => is)]))
+}
+/** As if so many hours had passed since everything that was said. */
+const passHours = (hours: number) =>
+  sql`update alerts set starts_at = starts_at - ${hours} * interval '1 hour',
+    ends_at = ends_at - ${hours} * interval '1 hour'`.execute(db)
+
+describe('POST /api/Vias', () => {
+  test('says it at once, with the words, the source and the end that follow from it', async () => {
+    const said = await say({ detalle: 'derrumbe en el kilómetro 18', hastaDonde: 'Santa Rita' })
+    expect(said).toEqual({
+      id: expect.any(Number),
+      corredores: [ROAD],
+      estado: 'suspendido',
+      empresa: null,
+      hastaDonde: 'Santa Rita',
+      texto: 'Paso suspendido. Solo hasta Santa Rita. Derrumbe en el kilómetro 18.',
+      fuente: 'Policía de Carreteras',
+      desde: at(0),
+      hasta: at(6),
+      version: 1,
+    })
+    const { version: _ofStaff, ...seen } = said
+    expect((await read()).items).toEqual([seen])
+    // On every page too, as an alert whose severity follows from it.
+    expect(await shown()).toMatchObject([
+      { gravedad: 'cierre', corredor: 'Montelindo – La Cumbre', texto: said.texto, hasta: at(6) },
+    ])
+    expect(await rounds()).toEqual([0, 2, at(6), at(6).replace('00.000', '02.000')])
+  })
+
+  test.for([
+    ['normal', null, at(3)],
+    ['demoras', null, at(3)],
+    ['suspendido', 24, at(24)],
+    ['demoras', 1, at(1)],
+  ] as const)('%s for %s hours ends at %s', async ([estado, horas, hasta]) => {
+    expect(await say({ estado, horas })).toMatchObject({ hasta })
+  })
+
+  test('a normal is no alert, and only the pages that speak of roads are made anew', async () => {
+    await say({ estado: 'normal' })
+    expect(await live()).toEqual({ [ROAD]: ['normal'] })
+    expect(await shown()).toEqual([])
+    expect((await desk.personal()).items).toEqual([])
+    expect(await rounds()).toEqual([])
+    const { rows } = await sql<{ addresses: string[] }>`
+      select data->'addresses' as addresses from pgboss.job where name = 'refresh'`.execute(db)
+    expect(rows).toHaveLength(4)
+    for (const { addresses } of rows) {
+      expect(addresses).toEqual(
+        expect.arrayContaining([
+          ...['/api/Vias', '/home', '/viaja-con-nosotros', '/viaja-con-nosotros/la-cumbre'],
+        ]),
+      )
+      expect(addresses).not.toContain('/noticias')
+    }
+  })
+
+  test('ends what was said of the road before, and leaves what a company said of its buses', async () => {
+    await say({ estado: 'demoras', empresa: COMPANY })
+    const first = await say({ estado: 'demoras' })
+    await say({ corredor: OTHER, estado: 'demoras' })
+    await say()
+    expect(await live()).toEqual({
+      [ROAD]: ['suspendido', `demoras: ${COMPANY}`],
+      [OTHER]: ['demoras'],
+    })
+    expect((await changes()).findLast(({ action }) => action === 'replace')).toMatchObject({
+      item_id: first.id,
+      actor_name: 'Nelson Turno',
+    })
+  })
+
+  test('ten people at once leave one report', async () => {
+    await Promise.all(Array.from({ length: 10 }, () => say({ estado: 'demoras' })))
+    expect(await live()).toEqual({ [ROAD]: ['demoras'] })
+  })
+
+  test('sent again with its key it is said once; with other words it is refused', async () => {
+    const key = { 'idempotency-key': 'una-clave-de-prueba' }
+    const [one, two] = [await post({ visto: null }, key), await post({ visto: null }, key)]
+    expect(two.json()).toEqual(one.json())
+    expect((await read()).items).toHaveLength(1)
+    expect((await post({ estado: 'normal' }, key)).statusCode).toBe(409)
+  })
+
+  test('whoever saw another report than the one that holds is told which', async () => {
+    const theirs = await say()
+    for (const visto of [null, 999_999]) {
+      const response = await post({ estado: 'normal', visto })
+      expect([response.statusCode, response.json()]).toMatchObject([412, { actual: theirs }])
+    }
+    expect(await live()).toEqual({ [ROAD]: ['suspendido'] })
+    await say({ estado: 'normal', visto: theirs.id })
+    // What they saw has ended by itself: there is nobody to overtake.
+    await passHours(4)
+    await say({ visto: 999_999 })
+    expect(await live()).toEqual({ [ROAD]: ['suspendido'] })
+  })
+
+  test.for([
+    ['corredor', 'via-que-no-existe', 'Elija una vía de la lista.'],
+    ['corredor', '', expect.any(String)],
+    ['empresa', 'Nadie S. A.', 'Elija una empresa de la lista.'],
+    ['estado', 'cerrado', 'El valor no es válido.'],
+    ['horas', 25, expect.any(String)],
+    ['horas', 0, expect.any(String)],
+    ['detalle', 'a'.repeat(141), 'Escriba máximo 140 caracteres.'],
+  ] as const)('refuses %s: %j', async ([field, value, sentence]) => {
+    const response = await post({ [field]: value })
+    expect([response.statusCode, response.json().fields]).toEqual([422, { [field]: sentence }])
+    expect(await changes()).toEqual([])
+  })
+
+  test('the longest of everything is one alert', async () => {
+    const said = await say({
+      empresa: COMPANY,
+      detalle: 'd'.repeat(140),
+      hastaDonde: 'h'.repeat(60),
+    })
+    expect(said.texto.length).toBeLessThanOrEqual(280)
+  })
+
+  test('nobody else may, and nothing is left behind', async () => {
+    const { id } = await say()
+    for (const [status, headers] of [
+      [401, { 'x-api-key': API_KEY }],
+      [403, await staff({ roles: [] })],
+      [403, await staff({ roles: ['noticias', 'documentos', 'pqrsd', 'encuestas'] })],
+    ] as const) {
+      const asked = [
+        { method: 'POST', url: '/api/Vias', payload: { corredor: ROAD, estado: 'normal' } },
+        { method: 'POST', url: '/api/Vias/todo-normal', payload: {} },
+        { method: 'POST', url: '/api/Vias/sigue-igual', payload: { reporte: id } },
+        { method: 'DELETE', url: `/api/Vias/${id}` },
+        { method: 'GET', url: '/api/Vias/personal' },
+      ] as const
+      for (const request of asked)
+        expect((await app.inject({ ...request, headers })).statusCode).toBe(status)
+    }
+    expect(await changes()).toHaveLength(1)
+    const admin = await staff({ roles: ['administrador'] })
+    const mine = await app.inject({ url: '/api/Vias/personal', headers: admin })
+    expect(mine.json()).toMatchObject({
+      items: [{ id, version: 1 }],
+      empresas: expect.arrayContaining([COMPANY]),
+    })
+  })
+})
+
+describe('«todo normal»', () => {
+  test('confirms every road without delays or suspension, in one report, and overwrites none', async () => {
+    await say()
+    await say({ corredor: OTHER, estado: 'demoras', empresa: COMPANY })
+    await say({ corredor: 'sur', estado: 'normal' })
+    const said = await say({}, '/api/Vias/todo-normal')
+    const roads = desk.site.current().data.travel.corridors.map(({ id }) => id)
+    const others = roads.filter((id) => id !== ROAD && id !== OTHER)
+    expect(said).toMatchObject({ estado: 'normal', corredores: others, hasta: at(3) })
+    expect(await live()).toEqual({
+      ...Object.fromEntries(others.map((id) => [id, ['normal']])),
+      [ROAD]: ['suspendido'],
+      [OTHER]: [`demoras: ${COMPANY}`],
+    })
+    expect((await undo(said.id)).statusCode).toBe(204)
+    expect(await live()).toEqual({
+      [ROAD]: ['suspendido'],
+      [OTHER]: [`demoras: ${COMPANY}`],
+      sur: ['normal'],
+    })
+  })
+
+  test('a report of one road takes it out of what was said of several', async () => {
+    const all = await say({}, '/api/Vias/todo-normal')
+    const one = await say()
+    const now = await live()
+    expect(now[ROAD]).toEqual(['suspendido'])
+    expect(now[OTHER]).toEqual(['normal'])
+    // Somebody has said something else of a part of it: it is not taken back any more.
+    expect((await undo(all.id)).statusCode).toBe(412)
+    await undo(one.id)
+    expect((await live())[ROAD]).toEqual(['normal'])
+  })
+})
+
+test('«sigue igual» says the same again from now on', async () => {
+  const first = await say({ detalle: 'Derrumbe' })
+  await passHours(5.75)
+  const again = await say({ reporte: first.id }, '/api/Vias/sigue-igual')
+  expect(again).toMatchObject({ texto: first.texto, desde: at(0), hasta: at(6) })
+  expect(await live()).toEqual({ [ROAD]: ['suspendido'] })
+  await passHours(7)
+  const late = await post({ reporte: again.id }, {}, '/api/Vias/sigue-igual')
+  expect([late.statusCode, late.json().detail]).toEqual([
+    409,
+    'Ese reporte ya terminó. Publique cómo está la vía ahora.',
+  ])
+})
+
+describe('DELETE /api/Vias/{id}', () => {
+  test('brings back what was said before, with its own end, as if nothing had been', async () => {
+    const before = await say({ estado: 'demoras', horas: 2 })
+    const slip = await say()
+    expect([(await undo(slip.id)).statusCode, (await undo(slip.id)).statusCode]).toEqual([204, 204])
+    const { items } = await read()
+    expect(items).toMatchObject([{ id: before.id, estado: 'demoras', hasta: at(2) }])
+    expect(items).toHaveLength(1)
+    expect(await shown()).toMatchObject([{ id: before.id, hasta: at(2) }])
+    expect((await changes()).map(({ action }) => action)).toEqual([
+      ...['create', 'replace', 'create', 'undo', 'restore'],
+    ])
+  })
+
+  test('not what somebody has gone beyond, nor after a quarter of an hour', async () => {
+    const mine = await say()
+    await passHours(0.01)
+    await say({ estado: 'normal' })
+    expect((await undo(mine.id)).statusCode).toBe(412)
+    await emptyTables(db, 'alerts')
+    const old = await say()
+    await passHours(0.26)
+    expect((await undo(old.id)).statusCode).toBe(409)
+    expect((await undo(999_999)).statusCode).toBe(404)
+    expect(await live()).toEqual({ [ROAD]: ['suspendido'] })
+  })
+
+  test('is not for alerts, whatever roads they name', async () => {
+    const { id } = await publish({ corredores: [ROAD] })
+    expect((await undo(id)).statusCode).toBe(404)
+    expect(await live()).toEqual({ [ROAD]: ['suspendido'] })
+  })
+})
+
+describe('GET /api/Vias', () => {
+  test('has what holds and what ended within a day, and the names of the roads', async () => {
+    const { id } = await say()
+    await passHours(29.9)
+    expect((await read()).items).toMatchObject([{ id, hasta: at(-23.9) }])
+    await passHours(0.2)
+    const { items, corredores } = await read()
+    expect(items).toEqual([])
+    expect(corredores).toContainEqual({ id: ROAD, nombre: 'La Cumbre' })
+    expect((await app.inject({ url: '/api/Vias' })).statusCode).toBe(401)
+  })
+
+  test('is kept no longer than until something begins, ends or is forgotten', async () => {
+    const kept = async () => (await get('/api/Vias')).headers['cache-control']
+    expect(await kept()).toMatch(/s-maxage=1500/)
+    await say({ horas: 1 })
+    await passHours(0.9)
+    expect(await kept()).toMatch(/s-maxage=360,/)
+    await passHours(24)
+    expect(await kept()).toMatch(/s-maxage=360,/)
+  })
+})
+
+describe('an alert that names roads', () => {
+  test('is their state, ends what was said of them, and is ended by what is said next', async () => {
+    await say({ estado: 'normal' })
+    const alert = await publish({ gravedad: 'precaucion', corredores: [ROAD, OTHER, ROAD] })
+    expect(alert).toMatchObject({ corredores: [ROAD, OTHER] })
+    expect(await live()).toEqual({ [ROAD]: ['demoras'], [OTHER]: ['demoras'] })
+
+    await put(alert.id, { gravedad: 'cierre', corredores: [ROAD, OTHER] })
+    expect(await live()).toEqual({ [ROAD]: ['suspendido'], [OTHER]: ['suspendido'] })
+
+    await say({ estado: 'normal' })
+    expect(await shown()).toMatchObject([{ id: alert.id }])
+    await say({ corredor: OTHER, estado: 'normal' })
+    expect(await live()).toEqual({ [ROAD]: ['normal'], [OTHER]: ['normal'] })
+    expect(await shown()).toEqual([])
+  })
+
+  test('that only informs says nothing of how they are', async () => {
+    await say()
+    await publish({ gravedad: 'informativo', corredores: [ROAD] })
+    expect(await live()).toEqual({ [ROAD]: ['suspendido'] })
+  })
+
+  test('names roads of the list', async () => {
+    const response = await desk.post({ corredores: ['via-que-no-existe'] })
+    expect([response.statusCode, response.json().fields]).toEqual([
+      422,
+      { corredores: expect.stringContaining('Elija vías de la lista') },
+    ])
+  })
+
+  test('the desk of alerts neither changes nor ends a normal', async () => {
+    const { id } = await say({ estado: 'normal' })
+    expect((await put(id)).statusCode).toBe(404)
+    expect((await desk.end(id)).statusCode).toBe(404)
+    expect(await live()).toEqual({ [ROAD]: ['normal'] })
+  })
+})

@@ -1,0 +1,231 @@
+import { problemResponses } from '@terminal/contract/http/errors'
+import { IdParams, VersionHeaders } from '@terminal/contract/http/page-query.schema'
+import {
+  companyIn,
+  fromCorreoDeEmpresa,
+  toEnlace,
+} from '@terminal/contract/travel/desk/company-link'
+import {
+  filesIn,
+  fromVigente,
+  TABLES_DESK_API_PATH,
+  tableIn,
+  toEdicion,
+  toMesa,
+  toRevision,
+} from '@terminal/contract/travel/desk/tables-desk'
+import {
+  CorreoDeEmpresaForm,
+  EdicionDeTablas,
+  EdicionForm,
+  EmpresaForm,
+  EnlaceDeEmpresa,
+  MesaDeTablas,
+  NombreDeTabla,
+  RevisionDeTablas,
+  VigenteForm,
+} from '@terminal/contract/travel/desk/tables-desk.schema'
+import { guardedText } from '@terminal/contract/travel/table-text'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { requirePerson } from '../platform/auth/callers.ts'
+import { acceptForms } from '../platform/http/forms.ts'
+import { recordRoutes } from '../platform/http/record-routes.ts'
+import { staffRoutes } from '../platform/http/staff-routes.ts'
+import { type CompanyDeps, renewLink, revokeLink, writeEmail } from './companies.service.ts'
+import { acceptCorrection, declineCorrection } from './corrections.service.ts'
+import { currentTables } from './current-tables.ts'
+import { readDesk } from './desk.queries.ts'
+import { publishUpload, putInUse, requireEdition } from './publish-tables.ts'
+import { reviewTables } from './review-tables.ts'
+import { tablesIn } from './sheet-tables.ts'
+
+const tags = ['Horarios']
+const PATH = TABLES_DESK_API_PATH
+const FILE_BYTES = 10 * 1024 * 1024
+const FILE_COUNT = 5
+
+/** Where the tables of travel are looked at, published and taken back, and companies are heard. */
+export function tablesDeskRoutes(deps: CompanyDeps): FastifyPluginAsyncZod {
+  return staffRoutes('operacion', async (app) => {
+    await app.register(readingRoutes(deps))
+    await app.register(uploadRoutes(deps))
+    await app.register(decisionRoutes(deps))
+    await app.register(companyRoutes(deps))
+  })
+}
+
+function readingRoutes(deps: CompanyDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      PATH,
+      {
+        schema: {
+          tags,
+          summary: 'Qué tablas están en uso, las anteriores, las empresas y sus correcciones',
+          response: { 200: MesaDeTablas },
+        },
+      },
+      async () => toMesa(await readDesk(deps.db, deps.site)),
+    )
+    app.get(
+      `${PATH}/tablas/:tabla`,
+      {
+        schema: {
+          tags,
+          summary: 'Una tabla en uso, como archivo CSV para editarla',
+          params: NombreDeTabla,
+          response: { 200: z.string() },
+        },
+      },
+      async ({ params }, reply) => {
+        const table = tableIn(params)
+        const { rows } = await currentTables(deps.db, deps.site)
+        return reply
+          .type('text/csv; charset=utf-8')
+          .header('content-disposition', `attachment; filename="${table}.csv"`)
+          .send(guardedText(table, rows[table]))
+      },
+    )
+  }
+}
+
+/** Files are taken in these two alone. */
+function uploadRoutes(deps: CompanyDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    acceptForms(app, FILE_BYTES, { fileCount: FILE_COUNT })
+    app.post(
+      `${PATH}/revision`,
+      {
+        schema: {
+          tags,
+          summary: 'Qué cambiaría con estos archivos (xlsx, ods o csv); no guarda nada',
+          consumes: ['multipart/form-data'],
+          body: EdicionForm,
+          response: { 200: RevisionDeTablas },
+        },
+      },
+      async ({ body }) => {
+        const texts = await tablesIn(filesIn(body))
+        const current = await currentTables(deps.db, deps.site)
+        return toRevision(reviewTables(deps, current, texts).review)
+      },
+    )
+    recordRoutes(app, {
+      name: 'timetables',
+      tags,
+      answer: EdicionDeTablas,
+      toAnswer: toEdicion,
+    }).create(`${PATH}/ediciones`, {
+      summary: 'Publica las tablas de estos archivos; las que no traen quedan como están',
+      form: EdicionForm,
+      consumes: ['multipart/form-data'],
+      done: 'published',
+      refusals: ['stale', 'version_required'],
+      seesVersion: true,
+      db: deps.db,
+      read: (id) => requireEdition(deps.db, id),
+      work: ({ actor, form, create, seenVersion }) =>
+        publishUpload(deps, actor, { files: filesIn(form), seenVersion }, create),
+    })
+  }
+}
+
+function decisionRoutes(deps: CompanyDeps): FastifyPluginAsyncZod {
+  const response = {
+    200: MesaDeTablas,
+    ...problemResponses('conflict', 'stale', 'version_required'),
+  }
+  return async (app) => {
+    app.put(
+      `${PATH}/vigente`,
+      {
+        schema: {
+          tags,
+          summary: 'Vuelve a una edición anterior, o a las tablas de la carpeta',
+          headers: VersionHeaders,
+          body: VigenteForm,
+          response,
+        },
+      },
+      async (request) => {
+        await putInUse(deps, requirePerson(request), {
+          editionId: fromVigente(request.body),
+          seenVersion: request.headers['if-match'],
+        })
+        request.log.info('timetables put in use')
+        return toMesa(await readDesk(deps.db, deps.site))
+      },
+    )
+    for (const [word, decide] of [
+      ['aceptar', acceptCorrection],
+      ['rechazar', declineCorrection],
+    ] as const)
+      app.post(
+        `${PATH}/correcciones/:id/${word}`,
+        {
+          schema: {
+            tags,
+            summary: `Decide la corrección de una empresa: ${word}`,
+            params: IdParams,
+            headers: VersionHeaders,
+            response,
+          },
+        },
+        async (request) => {
+          const { params, headers } = request
+          await decide(deps, requirePerson(request), params.id, headers['if-match'])
+          request.log.info({ correctionId: params.id }, 'correction decided')
+          return toMesa(await readDesk(deps.db, deps.site))
+        },
+      )
+  }
+}
+
+function companyRoutes(deps: CompanyDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.put(
+      `${PATH}/empresas/correo`,
+      {
+        schema: {
+          tags,
+          summary: 'A dónde se le escribe a una empresa cada mes; no se publica',
+          body: CorreoDeEmpresaForm,
+          response: { 200: MesaDeTablas },
+        },
+      },
+      async (request) => {
+        await writeEmail(deps, requirePerson(request), fromCorreoDeEmpresa(request.body))
+        return toMesa(await readDesk(deps.db, deps.site))
+      },
+    )
+    app.post(
+      `${PATH}/empresas/enlace`,
+      {
+        schema: {
+          tags,
+          summary: 'Un enlace nuevo para una empresa; el que tenía deja de servir',
+          body: EmpresaForm,
+          response: { 200: EnlaceDeEmpresa },
+        },
+      },
+      async (request) =>
+        toEnlace(await renewLink(deps, requirePerson(request), companyIn(request.body))),
+    )
+    app.post(
+      `${PATH}/empresas/retiro`,
+      {
+        schema: {
+          tags,
+          summary: 'El enlace de una empresa deja de servir',
+          body: EmpresaForm,
+          response: { 200: MesaDeTablas },
+        },
+      },
+      async (request) => {
+        await revokeLink(deps, requirePerson(request), companyIn(request.body))
+        return toMesa(await readDesk(deps.db, deps.site))
+      },
+    )
+  }
+}

@@ -1,0 +1,42 @@
+import { quotedCell, unguardCell } from '@terminal/contract/travel/table-text'
+import { fileRefusal } from '../../platform/files/file-refusal.ts'
+
+/** A table as somebody sees it: row 7 of the sheet is `rows[6]`, blank ones included. */
+export type Sheet = { name: string; rows: readonly (readonly string[])[] }
+
+const MOST_ROWS = 5_000
+const MOST_COLUMNS = 60
+
+/** Puts cells where they stand. What is blank takes no room, wherever it is. */
+export function startSheet(name: string) {
+  const rows: string[][] = []
+  return {
+    put(row: number, column: number, written: string): void {
+      // A line end in a cell was typed to wrap it; here every row is one line.
+      const cell = unguardCell(written.replaceAll(/\s*[\r\n]+\s*/g, ' ').trim())
+      if (cell === '') return
+      if (row >= MOST_ROWS || column >= MOST_COLUMNS) throw tooLong(name)
+      while (rows.length <= row) rows.push([])
+      const cells = rows[row] as string[]
+      while (cells.length <= column) cells.push('')
+      cells[column] = cell
+    },
+    sheet: (): Sheet => ({ name, rows }),
+  }
+}
+
+const tooLong = (name: string) =>
+  fileRefusal(
+    `La hoja «${name.slice(0, 60)}» tiene más de ${MOST_ROWS.toLocaleString('es-CO')} filas o de ${MOST_COLUMNS} columnas con datos. Borre lo que sobra.`,
+  )
+
+/** As the tables of the operator's folder are written: its lines are the rows of the sheet, each as wide as the first. */
+export function toSemicolonText({ rows }: Pick<Sheet, 'rows'>): string {
+  const width = rows.find((cells) => cells.length > 0)?.length ?? 0
+  return rows.map((cells) => `${widened(cells, width).map(quotedCell).join(';')}\n`).join('')
+}
+
+function widened(cells: readonly string[], width: number): string[] {
+  if (cells.length === 0) return []
+  return [...cells, ...Array<string>(Math.max(0, width - cells.length)).fill('')]
+}

@@ -1,0 +1,73 @@
+import { readOffice } from '@terminal/operator/read-site'
+import { afterAll, expect, test } from 'vitest'
+import { openDatabase } from '../../src/db/client.ts'
+import { LETTERS } from '../../src/jobs.ts'
+import { openJobs } from '../../src/platform/jobs/jobs.ts'
+import { mailJob } from '../../src/platform/mail/mail.job.ts'
+import { openMailer } from '../../src/platform/mail/mailer.ts'
+import { askCompanies } from '../../src/travel/ask-companies.ts'
+import { openTablesDesk } from '../travel/tables-desk.ts'
+import { API_KEY, MASTERS, SITE_DIR } from '../world.ts'
+import { openCatcher } from './catcher.ts'
+
+const desk = await openTablesDesk()
+const { app, db, json, privateFiles, workerUrl } = desk
+const worker = openDatabase(workerUrl, () => undefined)
+const jobs = openJobs(workerUrl, { isWorker: false, onError: () => undefined })
+const catcher = await openCatcher()
+const mailer = openMailer(catcher.settings, { now: () => new Date() })
+
+afterAll(async () => {
+  mailer.close()
+  await catcher.close()
+  await jobs.close()
+  await worker.close()
+})
+
+/** In Bogotá. */
+const ask = (moment: string) =>
+  askCompanies({ db: worker.db, jobs, clock: { now: () => new Date(`${moment}:00-05:00`) } })
+
+async function sendAll() {
+  const readings = { readOffice: () => readOffice(SITE_DIR), letters: LETTERS, mailer }
+  const log = { info: () => undefined, warn: () => undefined }
+  const deps = { db: worker.db, masters: MASTERS, privateFiles, log, ...readings }
+  for (const { id } of await db.selectFrom('mails').select('id').execute())
+    await mailJob.run([{ id }], deps)
+  return await catcher.list()
+}
+
+test('a company with an address and a link is asked once a month, on a business day, with its own link', async () => {
+  const [one, other, silent] = ['Cootramontelindo', 'Expreso Lindero', 'Flota Guayacanes']
+  for (const empresa of [one, other])
+    await json('PUT', '/empresas/correo', {
+      empresa,
+      correo: `${empresa.slice(0, 4)}@empresa.example`,
+    })
+  for (const empresa of [one, silent]) await json('POST', '/empresas/enlace', { empresa })
+
+  // Sunday, before seven on Monday, and then.
+  expect(await ask('2026-11-29T10:00')).toBe(0)
+  expect(await ask('2026-11-30T06:59')).toBe(0)
+  expect(await Promise.all([ask('2026-12-01T07:00'), ask('2026-12-01T07:00')])).toContain(1)
+  expect(await ask('2026-12-31T10:00')).toBe(0)
+
+  const [letter, ...others] = await sendAll()
+  expect(others).toEqual([])
+  expect(letter?.recipients).toEqual(['Coot@empresa.example'])
+  const text = letter?.text ?? ''
+  expect(text).toContain('Cootramontelindo')
+  const [, clave = ''] = /\/empresas\/([\w-]{43})/.exec(text) ?? []
+  const page = await app.inject({
+    method: 'POST',
+    url: '/api/Empresas/horarios',
+    headers: { 'x-api-key': API_KEY },
+    payload: { clave },
+  })
+  expect(page.json().empresa).toBe(one)
+
+  // The next month again; whose link was taken away in the meantime gets nothing.
+  expect(await ask('2027-01-04T08:00')).toBe(1)
+  await json('POST', '/empresas/retiro', { empresa: one })
+  expect(await sendAll()).toHaveLength(1)
+})

@@ -1,0 +1,141 @@
+import type { z } from 'zod'
+import { type FromWire, fromWire, toWire } from '../../http/wire-names.ts'
+import type {
+  ConfirmacionForm,
+  CorreccionForm,
+  CorreoDeEmpresaForm,
+  FilasDeEmpresa,
+} from './tables-desk.schema.ts'
+
+/** The page that a company opens with the secret of its link, and the calls that the page makes with it. */
+export const COMPANY_PAGE = '/empresas'
+export const COMPANY_API_PATH = '/api/Empresas/horarios'
+/** Of any length that a secret of ours may have: what else comes there is no link. */
+export const COMPANY_PAGE_PATTERN = `${COMPANY_PAGE}/[\\w-]{20,100}`
+
+export function companyPath(secret: string): string {
+  return `${COMPANY_PAGE}/${secret}`
+}
+
+const ROWS_FIELDS = {
+  company: 'empresa',
+  fingerprint: 'huella',
+  confirmedOn: 'confirmada',
+  rows: 'filas',
+  waiting: 'pendientes',
+} as const
+type FilasWire = z.infer<typeof FilasDeEmpresa>
+/** What a company sees of itself. */
+export type CompanyRows = FromWire<typeof ROWS_FIELDS, FilasWire>
+
+export function toFilas(rows: CompanyRows): FilasWire {
+  return toWire(ROWS_FIELDS, rows)
+}
+
+export function fromFilas(wire: FilasWire): CompanyRows {
+  return fromWire(ROWS_FIELDS, wire)
+}
+
+const CONFIRMATION_FIELDS = { secret: 'clave', fingerprint: 'huella' } as const
+export type ConfirmationSaid = FromWire<
+  typeof CONFIRMATION_FIELDS,
+  z.infer<typeof ConfirmacionForm>
+>
+
+export function fromConfirmacion(wire: z.infer<typeof ConfirmacionForm>): ConfirmationSaid {
+  return fromWire(CONFIRMATION_FIELDS, wire)
+}
+
+export function toConfirmacion(said: ConfirmationSaid): z.infer<typeof ConfirmacionForm> {
+  return toWire(CONFIRMATION_FIELDS, said)
+}
+
+const CORRECTION_FIELDS = {
+  secret: 'clave',
+  fingerprint: 'huella',
+  rowNumber: 'fila',
+  cells: 'celdas',
+  note: 'nota',
+  leavesNoMore: 'ya_no_sale',
+} as const
+type CorreccionWire = z.infer<typeof CorreccionForm>
+export type CorrectionSaid = FromWire<typeof CORRECTION_FIELDS, CorreccionWire>
+
+export function fromCorreccion(wire: CorreccionWire): CorrectionSaid {
+  return fromWire(CORRECTION_FIELDS, wire)
+}
+
+export function toCorreccion(said: CorrectionSaid): CorreccionWire {
+  return toWire(CORRECTION_FIELDS, said)
+}
+
+export function secretIn({ clave }: { clave: string }): string {
+  return clave
+}
+
+export function toClave(secret: string): { clave: string } {
+  return { clave: secret }
+}
+
+const EMAIL_FIELDS = { company: 'empresa', email: 'correo' } as const
+
+export function fromCorreoDeEmpresa(wire: z.infer<typeof CorreoDeEmpresaForm>) {
+  return fromWire(EMAIL_FIELDS, wire)
+}
+
+export function toCorreoDeEmpresa(said: { company: string; email: string | null }) {
+  return toWire(EMAIL_FIELDS, said)
+}
+
+export function companyIn({ empresa }: { empresa: string }): string {
+  return empresa
+}
+
+export function toEmpresa(company: string): { empresa: string } {
+  return { empresa: company }
+}
+
+export function toEnlace(path: string): { ruta: string } {
+  return { ruta: path }
+}
+
+export function pathIn({ ruta }: { ruta: string }): string {
+  return ruta
+}
+
+/** How the parts of the page's forms are called. A cell is its column after this word. */
+export const CORRECTION_PARTS = {
+  fingerprint: 'huella',
+  rowNumber: 'fila',
+  cells: 'celda-',
+  note: 'nota',
+  leavesNoMore: 'ya-no-sale',
+} as const
+/** The button that says that everything is as it was. */
+export const CONFIRMATION_INTENT = 'sigue-igual'
+
+export function printIn(form: FormData): string {
+  return textIn(form, CORRECTION_PARTS.fingerprint)
+}
+
+/** As a browser sends it, also without a script. */
+export function correctionIn(secret: string, form: FormData): CorrectionSaid {
+  const cells = [...form.entries()].flatMap(([name, value]): [string, string][] =>
+    name.startsWith(CORRECTION_PARTS.cells) && typeof value === 'string'
+      ? [[name.slice(CORRECTION_PARTS.cells.length), value.trim()]]
+      : [],
+  )
+  return {
+    secret,
+    fingerprint: printIn(form),
+    rowNumber: Number(textIn(form, CORRECTION_PARTS.rowNumber)),
+    cells: Object.fromEntries(cells),
+    note: textIn(form, CORRECTION_PARTS.note).trim(),
+    leavesNoMore: form.has(CORRECTION_PARTS.leavesNoMore),
+  }
+}
+
+function textIn(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}

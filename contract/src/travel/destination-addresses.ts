@@ -1,0 +1,71 @@
+import { timeOf } from '../operator/opening-hours.ts'
+import { TRAVEL_PATH } from '../pages/travel-pages.ts'
+import { destinationSlug } from './destination-slug.ts'
+
+const SLUG = '[a-z0-9]+(-[a-z0-9]+)*'
+
+/** The canonical addresses of the pages of destinations: fresh for a second, stale when the origin fails. */
+export const DESTINATION_PATTERN = `^${TRAVEL_PATH}/${SLUG}$`
+
+/** What is made for one question and kept by nobody, and the parameters it reads. */
+const DEPARTURE_FILE_PATTERN = `^${TRAVEL_PATH}/${SLUG}/salida\\.ics$`
+
+/** What a page of a destination can be asked with. Answered, not kept: nobody could list the copies. */
+export const DESTINATION_QUERIES: readonly { pattern: string; parameters: readonly string[] }[] = [
+  { pattern: DESTINATION_PATTERN, parameters: ['dia', 'hora'] },
+  { pattern: DEPARTURE_FILE_PATTERN, parameters: ['dia', 'hora', 'empresa'] },
+]
+
+/** The page of a destination, by its name. */
+export function destinationPath(name: string): string {
+  return `${TRAVEL_PATH}/${destinationSlug(name)}`
+}
+
+/** Where one departure is an entry of a calendar, asked for with `departureQuery`. */
+export function departureFilePath(name: string): string {
+  return `${destinationPath(name)}/salida.ics`
+}
+
+export function departureQuery(departure: {
+  day: string
+  minute: number
+  company: string
+}): string {
+  const { day, minute, company } = departure
+  return String(new URLSearchParams({ dia: day, hora: timeOf(minute), empresa: company }))
+}
+
+/** A day and an hour that somebody asks for; blank is left out. */
+export function momentQuery({ day, hour }: { day: string; hour: string }): string {
+  return queryOf({ dia: day, hora: hour })
+}
+
+/** What the list of destinations is asked with. */
+export function destinationsQuery(asked: {
+  query: string
+  day: string
+  hour: string
+  company: string
+  service: string
+  order: string
+}): string {
+  const { query, day, hour, company, service, order } = asked
+  return queryOf({
+    q: query,
+    dia: day,
+    hora: hour,
+    empresa: company,
+    servicio: service,
+    orden: order,
+  })
+}
+
+function queryOf(values: Record<string, string>): string {
+  const given = Object.entries(values).filter(([, value]) => value !== '')
+  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`
+}
+
+/** A sheet to print. */
+export function destinationSheetPath(name: string): string {
+  return `${destinationPath(name)}/imprimir`
+}

@@ -1,0 +1,29 @@
+import { addressOf, HOME_PATH, ROADS_READ } from '../pages/pages.ts'
+import { destinationSlug } from './destination-slug.ts'
+import type { Destination } from './travel-tables.ts'
+
+const TRAVEL_PATH = '/viaja-con-nosotros'
+
+/** Every kept address that says how one of these roads is, the most visited first. */
+export function roadAddresses(
+  roads: readonly string[],
+  destinations: readonly Pick<Destination, 'name' | 'corridor'>[],
+): string[] {
+  const beyond = destinations.filter(({ corridor }) => roads.includes(corridor))
+  return [
+    // First: the pages are made from it.
+    addressOf(ROADS_READ),
+    HOME_PATH,
+    TRAVEL_PATH,
+    ...beyond.map(({ name }) => `${TRAVEL_PATH}/${destinationSlug(name)}`),
+    '/tourismo',
+  ]
+}
+
+/** What programs follow of one road. */
+export function roadFeedPath(corridor: string): string {
+  return `${TRAVEL_PATH}/vias/${corridor}.atom`
+}
+
+/** These addresses as we write them: fresh for a second, stale when the origin fails. */
+export const ROAD_FEED_PATTERN = '^/viaja-con-nosotros/vias/[a-z0-9]+(-[a-z0-9]+)*[.]atom$'

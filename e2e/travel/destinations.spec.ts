@@ -1,0 +1,152 @@
+import { fileURLToPath } from 'node:url'
+import { expect, type Page } from '@playwright/test'
+import { destinationPath } from '@terminal/contract/travel/destination-addresses'
+import { readSite } from '@terminal/operator/read-site'
+import { test } from '../shared-page.ts'
+
+const { data } = await readSite(fileURLToPath(new URL('../../site', import.meta.url)))
+const PAGES = data.travel.destinations.map(({ name }) => destinationPath(name))
+const CUMBRE = '/viaja-con-nosotros/la-cumbre'
+
+/** The next departures as a person reads them. */
+async function nextOf(page: Page): Promise<string[]> {
+  const items = page.getByRole('region', { name: 'Próximas salidas' }).getByRole('listitem')
+  const texts = await items.allInnerTexts()
+  return texts.map((text) => text.replaceAll(/\s+/g, ' '))
+}
+
+test('a kept page says what leaves next by the clock of whoever reads it, across midnight too', async ({
+  page,
+}) => {
+  await page.clock.install({ time: new Date('2026-11-17T18:40:30-05:00') })
+  await page.goto(CUMBRE)
+  await expect(page.getByText('Son las 6:40 p. m. en su equipo')).toBeVisible()
+  expect((await nextOf(page))[0]).toMatch(/^7:00 p\. m\. en 20 min Caminos del Lindero/)
+  const save = page.getByRole('link', { name: 'Guardar el bus de las 7:00 p. m.' })
+  await expect(save).toHaveAttribute('href', /salida\.ics\?dia=2026-11-17&hora=19%3A00&empresa=/)
+
+  await page.clock.setFixedTime(new Date('2026-11-17T23:59:00-05:00'))
+  await page.clock.runFor(60_000)
+  await expect(page.getByText('Son las 11:59 p. m. en su equipo')).toBeVisible()
+  expect((await nextOf(page))[0]).toMatch(/^5:00 a\. m\. mañana/)
+  await expect(page.getByText('Hoy ya no sale.').first()).toBeVisible()
+
+  await page.clock.setFixedTime(new Date('2026-11-18T00:01:00-05:00'))
+  await page.clock.runFor(60_000)
+  await expect(page.getByText('Son las 12:01 a. m. en su equipo')).toBeVisible()
+  expect((await nextOf(page))[0]).toMatch(/^5:00 a\. m\. Caminos/)
+})
+
+test('two days after everybody behind it died a page still marks rightly, and past its table it says no hour', async ({
+  page,
+}) => {
+  await page.clock.install({ time: new Date('2026-11-19T10:10:00-05:00') })
+  await page.goto(CUMBRE)
+  expect((await nextOf(page))[0]).toMatch(/^11:00 a\. m\. en 50 min/)
+  await page.clock.setFixedTime(new Date('2028-01-03T10:10:00-05:00'))
+  await page.clock.runFor(60_000)
+  await expect(page.getByText('Sin horario vigente.').first()).toBeVisible()
+  expect(await nextOf(page)).toEqual([])
+  await expect(page.getByRole('link', { name: 'Llamar' }).first()).toBeVisible()
+})
+
+test.describe('with JavaScript off, on a phone', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
+
+  test('from /home the answer is one step away, and an hour is asked of the server', async ({
+    page,
+  }) => {
+    await page.goto('/home')
+    await page.getByLabel('¿A dónde va?').fill('la cumbre')
+    await page.getByRole('button', { name: 'Buscar', exact: true }).click()
+    await expect(page).toHaveURL(`${CUMBRE}#contenido`)
+    await expect(page.getByText('No sabemos si la vía está abierta')).toBeInViewport()
+
+    await page.getByText('Consultar otro día u hora').click()
+    await page.getByLabel('Desde las').selectOption('05:00')
+    const days = page.getByLabel('Día').locator('option')
+    await page.getByLabel('Día').selectOption({ index: 1 })
+    expect(await days.first().textContent()).toBe('Hoy')
+    await page.getByRole('button', { name: 'Consultar' }).click()
+    await expect(page.getByText(/Calculado a las? \d/)).toBeVisible()
+    const next = await nextOf(page)
+    expect(next[0]).toMatch(/^[45]:\d\d a\. m\. .*Caminos del Lindero/)
+    // What comes about every so often has no hour.
+    expect(next.some((line) => line.startsWith('Cada 40 minutos'))).toBe(true)
+  })
+
+  test('an unknown destination is a 404 with the nearest names', async ({ page }) => {
+    const response = await page.goto('/viaja-con-nosotros/la-cunbre')
+    expect(response?.status()).toBe(404)
+    await page.getByRole('link', { name: 'La Cumbre', exact: true }).click()
+    await expect(page).toHaveURL(CUMBRE)
+  })
+})
+
+test('one sheet of paper has the hours, the telephones and the address in words', async ({
+  page,
+}) => {
+  await page.goto(`${CUMBRE}/imprimir`)
+  await expect(page.getByRole('img', { name: /Código QR de .+la-cumbre$/ })).toBeVisible()
+  await expect(page.getByText(`${new URL(page.url()).host}${CUMBRE}`)).toBeVisible()
+  for (const { name, phone } of data.travel.companies.slice(0, 2))
+    for (const text of [name, phone ?? '']) await expect(page.getByText(text)).toBeVisible()
+  const pdf = await page.pdf({ format: 'A4' })
+  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
+})
+
+test('a departure is an entry of a calendar, and one that no table has is not', async ({
+  request,
+}) => {
+  const day = dayAfterTomorrow()
+  const file = `${CUMBRE}/salida.ics?dia=${day}&empresa=Caminos+del+Lindero&hora=`
+  const response = await request.get(`${file}12:00`)
+  expect(response.headers()['content-type']).toBe('text/calendar; charset=utf-8')
+  const text = await response.text()
+  expect(text).toContain(`DTSTART:${day.replaceAll('-', '')}T170000Z`)
+  expect(text).toContain('TRIGGER:-PT60M')
+  for (const wrong of ['12:01', '25:00', ''])
+    expect((await request.get(`${file}${wrong}`)).status()).toBe(404)
+})
+
+/** What is said of buses must say who says it, and since when, in the same block. */
+test('no page has an hour of a bus or a fare without its source and date in the same block', async ({
+  page,
+}) => {
+  const paths = [...PAGES, '/viaja-con-nosotros', '/home', '/tourismo', '/buscador?q=la+cumbre']
+  for (const path of paths) {
+    await page.goto(path)
+    expect([path, await page.evaluate(findUnsourced)]).toEqual([path, []])
+  }
+})
+
+test('no confirmation: no destination is called normal, on any page', async ({ request }) => {
+  for (const path of [...PAGES, '/viaja-con-nosotros', '/home']) {
+    const html = await (await request.get(path)).text()
+    expect([path, html.includes('Vía normal')]).toEqual([path, false])
+    expect([path, html.includes('Sin report')]).toEqual([path, true])
+  }
+})
+
+/** Texts with an hour or a fare whose block names no day or nobody who said it. Runs in the page. */
+function findUnsourced(): string[] {
+  const blocks =
+    '.answer, .departures, .company-fare, .destination-results, .place-card, .pinned-reply, .page-header'
+  const isSaid = /al \d{1,2}\s(ene|feb|mar|abr|may|jun|jul|ago|sept|oct|nov|dic)/
+  const found: string[] = []
+  const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, 4)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.textContent ?? ''
+    if (!/\d{1,2}:\d\d\s([ap]\.\s)?m\.|\$\s\d/.test(text)) continue
+    const block = node.parentElement?.closest(blocks)
+    // Opening hours, and prices of the building, are the operator's own.
+    if (!block || node.parentElement?.closest('option, .departures__clock, [data-clock]')) continue
+    if (!isSaid.test(block.textContent ?? '')) found.push(text)
+  }
+  return found
+}
+
+/** Its row runs every day. */
+function dayAfterTomorrow(): string {
+  return new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
+}

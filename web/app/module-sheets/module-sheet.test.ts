@@ -1,0 +1,26 @@
+import type { Timetable } from '@terminal/contract/travel/travel-tables'
+import { expect, test } from 'vitest'
+import { findModule } from './module-sheet.ts'
+
+const row = (destination: string, module: string, dataOn: string) =>
+  ({ destination, module, dataOn }) as Timetable
+
+test('a module has its destinations once, in the order of the alphabet, and the newest day', () => {
+  const timetables = [
+    row('La Cumbre', 'Módulo 3', '2026-11-01'),
+    row('Ángeles', 'Módulo 3', '2026-11-10'),
+    row('La Cumbre', 'Módulo 3', '2026-10-01'),
+    row('Cali', 'Módulo 13', '2026-11-12'),
+  ]
+  expect(findModule({ timetables }, '3')).toEqual({
+    name: 'Módulo 3',
+    destinations: ['Ángeles', 'La Cumbre'],
+    dataOn: '2026-11-10',
+  })
+  for (const other of ['1', '03', '', 'Módulo 3', '3 '])
+    expect(findModule({ timetables }, other)).toBeUndefined()
+})
+
+test('a table may name a module by its number alone', () => {
+  expect(findModule({ timetables: [row('Cali', '4', '2026-11-12')] }, '4')?.name).toBe('Módulo 4')
+})

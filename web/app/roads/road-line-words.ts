@@ -1,0 +1,81 @@
+import type { Road } from '@terminal/contract/travel/road-lookup'
+import { ROAD_STATES, type RoadReport, type RoadState } from '@terminal/contract/travel/road-state'
+import { atHour } from '@terminal/contract/travel/road-words'
+import { ROAD_LOOKS } from './road-looks.ts'
+
+/** All roads in one line. */
+export type RoadsInWords = {
+  /** Absent where nobody's word holds. */
+  known?: {
+    /** Of every state that a road has, the worst first. */
+    counts: readonly RoadCount[]
+    saidAt: string
+    sources: string
+    /** When the first of them is over: from then on the counts are wrong. */
+    endsAt: string
+  }
+  /** What is true when nobody's word holds any more. */
+  unknown: string
+}
+
+/** «2 con demoras» */
+export type RoadCount = { state: RoadState | 'unknown'; words: string }
+
+const WORST_FIRST = [...ROAD_STATES.toReversed(), 'unknown'] as const
+
+export function describeRoads(
+  roads: readonly Road[],
+  { nowMs, phone }: { nowMs: number; phone: string | null },
+): RoadsInWords {
+  const reports = roads.flatMap((road) => (road.state === null ? [] : [road.report]))
+  const said = roads.flatMap((road) => lastSaid(road) ?? [])
+  const unknown = describeSilence(said.toSorted(later).at(-1), { nowMs, phone })
+  const known = describeReports(reports)
+  if (!known) return { unknown }
+  const counts = WORST_FIRST.map((state) => ({
+    state,
+    count: roads.filter((road) => (road.state ?? 'unknown') === state).length,
+  }))
+  return {
+    unknown,
+    known: { ...known, counts: counts.filter(({ count }) => count > 0).map(countInWords) },
+  }
+}
+
+/** Where a road is not normal, only such roads; the rest is on the page of travel. */
+export function worstCounts(counts: readonly RoadCount[]): readonly RoadCount[] {
+  const troubled = counts.filter(({ state }) => state === 'suspended' || state === 'delays')
+  return troubled.length > 0 ? troubled : counts
+}
+
+function countInWords({ state, count }: { state: RoadCount['state']; count: number }): RoadCount {
+  const { one, many } = ROAD_LOOKS[state]
+  return { state, words: `${count} ${count === 1 ? one : many}` }
+}
+
+function describeReports(reports: readonly RoadReport[]) {
+  const saidAt = reports
+    .map(({ startsAt }) => startsAt)
+    .toSorted(later)
+    .at(-1)
+  const endsAt = reports.map((report) => report.endsAt).toSorted(later)[0]
+  if (saidAt === undefined || endsAt === undefined) return undefined
+  const sources = new Set(reports.flatMap(({ source }) => source ?? []))
+  return { saidAt, endsAt, sources: [...sources].join(', ') }
+}
+
+function describeSilence(
+  lastAt: string | undefined,
+  { nowMs, phone }: { nowMs: number; phone: string | null },
+): string {
+  const since = lastAt ? `Sin reportes desde ${atHour(lastAt, nowMs)}` : 'Sin reportes de las vías.'
+  return phone ? `${since} Llame al ${phone}` : since
+}
+
+function lastSaid(road: Road): string | null {
+  return road.state === null ? road.lastAt : road.report.startsAt
+}
+
+function later(one: string, other: string): number {
+  return Date.parse(one) - Date.parse(other)
+}

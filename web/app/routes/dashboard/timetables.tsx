@@ -1,0 +1,4 @@
+import { TablesDeskPage } from '../../timetables/dashboard/tables-desk.tsx'
+import { staffPage } from './staff-page.tsx'
+
+export default staffPage('Destinos y horarios', TablesDeskPage)

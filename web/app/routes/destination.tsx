@@ -1,0 +1,100 @@
+import { bogotaMoment } from '@terminal/contract/operator/open-now'
+import { destinationPath } from '@terminal/contract/travel/destination-addresses'
+import { destinationSlug } from '@terminal/contract/travel/destination-slug'
+import { data, redirectDocument } from 'react-router'
+import { RoadBadge } from '../roads/road-badge.tsx'
+import { RoadNote } from '../roads/road-note.tsx'
+import { readRoads } from '../roads/roads.server.ts'
+import { now } from '../server/clock.server.ts'
+import { currentTravel } from '../server/current-travel.server.ts'
+import { pageContext } from '../server/page-context.server.ts'
+import { Message } from '../site/message.tsx'
+import { useOperator } from '../site/operator.ts'
+import { PageHead } from '../site/page-head.tsx'
+import { PageHeader } from '../site/page-header.tsx'
+import type { PageKind } from '../site/page-kind.ts'
+import { usePublicOrigin } from '../site/public-origin.ts'
+import { pageImage } from '../site/share-image.ts'
+import { readMoment } from '../travel/asked-moment.ts'
+import { DestinationPage } from '../travel/destination-page.tsx'
+import { destinationDescription, destinationFacts } from '../travel/destination-words.ts'
+import { MissingDestination } from '../travel/missing-destination.tsx'
+import { nearestNames } from '../travel/nearest-names.ts'
+import { wayTo } from '../travel/road-answer.ts'
+import { servicesTo } from '../travel/services-to.ts'
+import type { Route } from './+types/destination.ts'
+
+export const handle: Partial<PageKind> = { hasDepartures: true }
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const [tables, roads] = await Promise.all([currentTravel(page), readRoads(page)])
+  const slug = destinationSlug(params.destination)
+  const destination = tables.destinations.find(({ name }) => destinationSlug(name) === slug)
+  if (!destination) {
+    const names = tables.destinations.map(({ name }) => name)
+    const nearest = nearestNames(params.destination.replaceAll('-', ' '), names)
+    return data({ shown: undefined, nearest }, { status: 404 })
+  }
+  if (slug !== params.destination)
+    throw redirectDocument(`${destinationPath(destination.name)}${url.search}`)
+  // Fresh for a second: nobody has to list these pages when a road, an alert or a table changes.
+  page.isBrief = true
+  const nowMs = now().getTime()
+  const moment = bogotaMoment(nowMs)
+  const asked = readMoment(url.searchParams, moment)
+  if (asked) page.isKept = false
+  const services = servicesTo(tables, destination, moment.day)
+  const companies = services.map(({ company }) => company.name)
+  return {
+    nearest: [],
+    shown: {
+      destination,
+      services,
+      exceptions: tables.exceptions.filter((each) => each.destination === destination.name),
+      corridor: tables.corridors.find(({ id }) => id === destination.corridor),
+      way: wayTo({ corridor: destination.corridor, companies }, roads.reports, nowMs),
+      asked,
+      moment,
+      nowMs,
+    },
+  }
+}
+
+export default function DestinationRoute({ loaderData }: Route.ComponentProps) {
+  const { shown, nearest } = loaderData
+  if (shown) return <Shown {...shown} />
+  return (
+    <Message title="No tenemos salidas a ese destino">
+      <MissingDestination nearest={nearest} />
+    </Message>
+  )
+}
+
+type ShownProps = NonNullable<Route.ComponentProps['loaderData']['shown']>
+
+function Shown(props: ShownProps) {
+  const { shortName, modules = [] } = useOperator()
+  const url = `${usePublicOrigin()}${destinationPath(props.destination.name)}`
+  const { destination, services, moment } = props
+  return (
+    <div className="wrap">
+      <PageHead
+        title={`Buses a ${destination.name}`}
+        description={destinationDescription(destination, services, shortName)}
+        address={destinationPath(destination.name)}
+        image={pageImage('/viaja-con-nosotros', shortName)}
+      />
+      <PageHeader title={destination.name} trail={{ name: destination.name }}>
+        <span>{destinationFacts(services, moment.day)}</span>
+      </PageHeader>
+      <DestinationPage
+        {...props}
+        url={url}
+        modules={modules}
+        badgeOf={(road) => <RoadBadge road={road} />}
+        noteOf={(road) => <RoadNote road={road} nowMs={props.nowMs} />}
+      />
+    </div>
+  )
+}

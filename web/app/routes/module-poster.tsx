@@ -1,0 +1,34 @@
+import { TRAVEL_PATH } from '@terminal/contract/pages/travel-pages'
+import { data } from 'react-router'
+import { ModulePoster } from '../module-sheets/module-poster.tsx'
+import { findModule } from '../module-sheets/module-sheet.ts'
+import { currentTravel } from '../server/current-travel.server.ts'
+import { pageContext } from '../server/page-context.server.ts'
+import { useOperator } from '../site/operator.ts'
+import { PageHead } from '../site/page-head.tsx'
+import { usePublicOrigin } from '../site/public-origin.ts'
+import type { Route } from './+types/module-poster.ts'
+
+export const handle = { hasOwnFrame: true }
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const sheet = findModule(await currentTravel(page), params.module)
+  page.isKept = false
+  if (!sheet) throw data(null, { status: 404 })
+  return sheet
+}
+
+export default function ModulePosterPage({ loaderData: sheet }: Route.ComponentProps) {
+  const { name } = useOperator()
+  return (
+    <>
+      <PageHead
+        title={`${sheet.name}, cartel`}
+        description={`Cartel con código QR para el ${sheet.name}.`}
+        isUnlisted
+      />
+      <ModulePoster sheet={sheet} operator={name} url={`${usePublicOrigin()}${TRAVEL_PATH}`} />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { fromVigentes, TABLES_API_PATH } from '@terminal/contract/travel/desk/tables-desk'
+import { HorariosVigentes } from '@terminal/contract/travel/desk/tables-desk.schema'
+import { fromTablas, type TravelRows } from '@terminal/contract/travel/travel-rows'
+import type { TravelTables } from '@terminal/contract/travel/travel-tables'
+import { readApi } from './api.server.ts'
+import { readerOf } from './or-without.server.ts'
+import type { PageContext } from './page-context.server.ts'
+import { currentSite } from './site.server.ts'
+
+const orWithout = readerOf('travel tables')
+
+/** The newest that were read: what they say is the same for every page until somebody publishes others. */
+let last: { text: string; tables: TravelTables } | undefined
+
+/**
+ * Who goes where, when and for how much: what staff published last, or the operator's folder, also while nobody can be
+ * asked. Every page that says an hour or a fare asks here, once.
+ */
+export async function currentTravel(page: PageContext): Promise<TravelTables> {
+  const published = await orWithout(page, undefined, async () => {
+    const rows = fromVigentes(await readApi(page, TABLES_API_PATH, HorariosVigentes))
+    return rows && read(rows)
+  })
+  return published ?? currentSite().data.travel
+}
+
+function read(rows: TravelRows): TravelTables {
+  const text = JSON.stringify(rows)
+  if (last?.text !== text) last = { text, tables: fromTablas(rows) }
+  return last.tables
+}

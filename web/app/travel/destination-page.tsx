@@ -1,0 +1,132 @@
+import type { Moment } from '@terminal/contract/operator/open-now'
+import { destinationPath } from '@terminal/contract/travel/destination-addresses'
+import type { Road } from '@terminal/contract/travel/road-lookup'
+import type {
+  Corridor,
+  Destination,
+  TimetableException,
+} from '@terminal/contract/travel/travel-tables'
+import type { ReactNode } from 'react'
+import type { AskedMoment } from './asked-moment.ts'
+import { CompanyFares } from './company-fares.tsx'
+import { DepartureList } from './departure-list.tsx'
+import { DestinationActions } from './destination-actions.tsx'
+import { DestinationAnswer } from './destination-answer.tsx'
+import { type CarriedSeason, carriedSeason, looksFrom, outUntil } from './destination-view.ts'
+import { ModuleMap, type Modules } from './module-map.tsx'
+import { MomentForm, NextDepartures } from './next-departures.tsx'
+import { answerAfter, answerOn, type Way } from './road-answer.ts'
+import type { Service } from './services-to.ts'
+import { TimetableList } from './timetable-list.tsx'
+import { HoursFact, ServiceHours, TimetableSource } from './when-words.tsx'
+
+type Props = {
+  destination: Destination
+  services: readonly Service[]
+  exceptions: readonly TimetableException[]
+  corridor: Corridor | undefined
+  way: Way
+  /** The day and the hour of the question; undefined on a page that is kept. */
+  asked: AskedMoment | undefined
+  /** When the page was made. */
+  moment: Moment
+  modules: Modules
+  /** The whole address of the page, as others get it. */
+  url: string
+  badgeOf: (road: Road) => ReactNode
+  /** What somebody said of a road, by whom, and until when it holds. */
+  noteOf: (road: Road) => ReactNode
+}
+
+/** Whether one gets there, what leaves next, with whom, for how much, and from where. */
+export function DestinationPage(props: Props) {
+  const { destination, services, exceptions, way, asked, moment, modules, url } = props
+  const season = carriedSeason({ exceptions }, destination, services, way)
+  const looks = asked
+    ? looksFrom({ exceptions }, destination, services, { way, moment: asked.from })
+    : []
+  return (
+    <div className="destination">
+      <div className="destination__answer">
+        <Answers {...props} season={season} />
+      </div>
+      <Departures {...props} season={season} looks={looks} />
+      <CompanyFares
+        services={services}
+        today={moment.day}
+        whenOf={(service) => (
+          <ServiceHours
+            service={service}
+            rows={season.rowsOf(service)}
+            isAsked={asked !== undefined}
+            outUntil={outUntil(way, service.company.name)}
+          />
+        )}
+        ownWordOf={(company) => ownWord(props, company)}
+      />
+      <ModuleMap modules={modules} used={services.map(({ module }) => module)} />
+      <DestinationActions name={destination.name} url={url} looks={looks} />
+    </div>
+  )
+}
+
+/** What is true now, and what is when that is over. */
+function Answers({
+  way,
+  corridor,
+  services,
+  season,
+  badgeOf,
+  asked,
+}: Props & { season: CarriedSeason }) {
+  const parts = {
+    phone: corridor?.phone ?? null,
+    hours: (
+      <HoursFact services={services} isAsked={asked !== undefined} hasRows={season.table !== ''} />
+    ),
+  }
+  const unknown: Road = { state: null, was: null, lastAt: null }
+  return (
+    <>
+      <DestinationAnswer {...parts} answer={answerOn(way)} badge={badgeOf(way.road)} />
+      {way.road.state === null ? null : (
+        <DestinationAnswer {...parts} answer={answerAfter(way)} badge={badgeOf(unknown)} />
+      )}
+    </>
+  )
+}
+
+type DeparturesProps = Props & { season: CarriedSeason; looks: ReturnType<typeof looksFrom> }
+
+function Departures(props: DeparturesProps) {
+  const { destination, services, asked, moment, season, looks, way } = props
+  return (
+    <NextDepartures
+      asked={asked}
+      moment={moment}
+      source={<TimetableSource services={services} today={moment.day} />}
+      timetable={<TimetableList services={services} today={moment.day} />}
+      form={
+        <MomentForm
+          action={destinationPath(destination.name)}
+          today={moment.day}
+          chosen={asked?.chosen}
+        />
+      }
+    >
+      <DepartureList season={season} looks={asked ? looks : undefined} way={way} />
+    </NextDepartures>
+  )
+}
+
+/** A company's own word, where it differs from what is said of the road. */
+function ownWord({ way: { road, companies }, badgeOf, noteOf }: Props, company: string): ReactNode {
+  const own = companies.get(company)
+  if (!own || own.state === road.state) return null
+  return (
+    <div className="company-fare__word">
+      {badgeOf(own)}
+      {noteOf(own)}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { type Road, roadOf } from '@terminal/contract/travel/road-lookup'
+import type { RoadReport } from '@terminal/contract/travel/road-state'
+import { describeInstant } from './travel-words.ts'
+
+/** What is known of the way to a destination: the road's state, and what single companies say of theirs. */
+export type Way = { road: Road; companies: ReadonlyMap<string, Road> }
+
+export type Answer = {
+  tone: 'success' | 'warning' | 'error' | 'neutral'
+  /** The first thing one reads. */
+  title: string
+  /** What somebody said of the road, or that nobody did. */
+  road: string
+  /** Who said it, and when; null where nobody did. */
+  source: string | null
+  /** When it is over: until then it is true, afterwards nobody knows. ISO 8601. */
+  endsAt: string | null
+}
+
+export function wayTo(
+  { corridor, companies }: { corridor: string; companies: readonly string[] },
+  reports: readonly RoadReport[],
+  nowMs: number,
+): Way {
+  return {
+    road: roadOf({ corridor }, reports, nowMs),
+    companies: new Map(
+      companies.map((company) => [company, roadOf({ corridor, company }, reports, nowMs)]),
+    ),
+  }
+}
+
+/** Nobody's word is never a yes, and a closed road is one only where somebody drives all the same. */
+export function answerOn({ road, companies }: Way): Answer {
+  const { state } = road
+  if (state === null) return unknown(road)
+  const { report } = road
+  const said = {
+    road: report.text,
+    source: `${report.source ?? 'Terminal'}, ${describeInstant(report.startsAt)}`,
+    endsAt: soonestEnd([report, ...[...companies.values()].flatMap(reportOf)]),
+  }
+  if (state === 'normal') return { tone: 'success', title: 'Sí, según el horario', ...said }
+  if (report.howFar !== null)
+    return { tone: toneOf(state), title: `Sí hay buses, solo hasta ${report.howFar}`, ...said }
+  if (state === 'delays') return { tone: 'warning', title: 'Sí hay buses, con demoras', ...said }
+  return isOut({ road, companies })
+    ? { tone: 'error', title: 'No: vía suspendida', ...said }
+    : { tone: 'error', title: 'Sí hay buses, con desvío', ...said }
+}
+
+/** Nobody drives there, not even a part of the way. */
+export function isOut({ road, companies }: Way): boolean {
+  const isClosed = ({ state, ...each }: Road) =>
+    state === 'suspended' && 'report' in each && each.report.howFar === null
+  return isClosed(road) && [...companies.values()].every(isClosed)
+}
+
+/** What remains when a report is over and nobody has said anything since. */
+export function answerAfter({ road }: Way): Answer {
+  const was = road.state === 'suspended' ? road.report : null
+  return unknown({ was, lastAt: road.state === null ? road.lastAt : road.report.startsAt })
+}
+
+function unknown({ was, lastAt }: { was: RoadReport | null; lastAt: string | null }): Answer {
+  return {
+    tone: 'neutral',
+    title: 'No sabemos si la vía está abierta',
+    road: was
+      ? `Sin información. Hasta ${describeInstant(was.endsAt)} estaba suspendido, según ${was.source ?? 'la terminal'}.`
+      : lastAt === null
+        ? 'Sin reportes.'
+        : `Sin reportes después de ${describeInstant(lastAt)}.`,
+    source: null,
+    endsAt: null,
+  }
+}
+
+function toneOf(state: 'delays' | 'suspended'): Answer['tone'] {
+  return state === 'delays' ? 'warning' : 'error'
+}
+
+function reportOf(road: Road): RoadReport[] {
+  return road.state === null ? [] : [road.report]
+}
+
+function soonestEnd(reports: readonly RoadReport[]): string | null {
+  return (
+    reports
+      .map(({ endsAt }) => endsAt)
+      .sort((one, other) => Date.parse(one) - Date.parse(other))[0] ?? null
+  )
+}
