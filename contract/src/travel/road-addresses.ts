@@ -1,8 +1,7 @@
 import { addressOf, HOME_PATH, ROADS_READ } from '../pages/pages.ts'
-import { destinationSlug } from './destination-slug.ts'
+import { TRAVEL_PATH } from '../pages/travel-pages.ts'
+import { destinationPath } from './destination-addresses.ts'
 import type { Destination } from './travel-tables.ts'
-
-const TRAVEL_PATH = '/viaja-con-nosotros'
 
 /** Every kept address that says how one of these roads is, the most visited first. */
 export function roadAddresses(
@@ -15,7 +14,7 @@ export function roadAddresses(
     addressOf(ROADS_READ),
     HOME_PATH,
     TRAVEL_PATH,
-    ...beyond.map(({ name }) => `${TRAVEL_PATH}/${destinationSlug(name)}`),
+    ...beyond.map(({ name }) => destinationPath(name)),
     '/tourismo',
   ]
 }
@@ -26,4 +25,4 @@ export function roadFeedPath(corridor: string): string {
 }
 
 /** These addresses as we write them: fresh for a second, stale when the origin fails. */
-export const ROAD_FEED_PATTERN = '^/viaja-con-nosotros/vias/[a-z0-9]+(-[a-z0-9]+)*[.]atom$'
+export const ROAD_FEED_PATTERN = `^${TRAVEL_PATH}/vias/[a-z0-9]+(-[a-z0-9]+)*[.]atom$`

@@ -1,4 +1,5 @@
 import { findPage } from '@terminal/contract/pages/pages'
+import { TRAVEL_PATH } from '@terminal/contract/pages/travel-pages'
 import { destinationSlug } from '@terminal/contract/travel/destination-slug'
 import { nearestName } from '../nearest-name.ts'
 import type { Report, ReportIn } from '../site-error.ts'
@@ -32,9 +33,8 @@ export function checkNames(tables: Named, reportIn: ReportIn): void {
 }
 
 const DESTINATION = 'destino'
-/** First parts of addresses that belong to other pages. */
-const TAKEN = new Set(['modulo', 'vias', 'menores', 'canales'])
-const TRAVEL_PATH = '/viaja-con-nosotros'
+/** First parts of addresses of sheets and feeds, which are no pages of the list. */
+const TAKEN = new Set(['modulo', 'vias'])
 
 /** Each destination has a page of its own. */
 export function checkAddresses(destinations: Table<unknown>, report: Report): void {

@@ -15,12 +15,14 @@ type Props = {
  * over; what stands after it then shows.
  */
 export function DestinationAnswer({ answer, badge, phone, hours }: Props) {
-  const { tone, title, road, source, endsAt } = answer
+  const { tone, title, yes, road, source, endsAt } = answer
   return (
     <div className={`answer tone--${tone}`} data-hasta={endsAt ?? undefined}>
       <div className="answer__head">
         {badge}
-        <p className="answer__title">{title}</p>
+        <p className="answer__title" data-yes={yes ?? undefined}>
+          {title}
+        </p>
       </div>
       <dl className="answer__facts">
         <div>

@@ -28,6 +28,7 @@ export function markDepartures(nowMs: () => number): void {
     const moment = bogotaMoment(at)
     const timetables = rows.filter(({ note }) => !(Date.parse(note?.outUntil ?? '') > at))
     sayHour(moment)
+    markTitles({ ...schedule, timetables }, moment)
     markAnswers({ ...schedule, timetables }, moment)
     markNext(place, { ...schedule, timetables }, moment)
     timer = setTimeout(mark, MINUTE_MS - (at % MINUTE_MS))
@@ -46,6 +47,16 @@ function sayHour({ minutes }: Moment): void {
   const hour = describeMinutes(minutes)
   const words = `${hour.startsWith('1:') ? 'Es la' : 'Son las'} ${hour} en su equipo`
   for (const line of document.querySelectorAll('[data-clock]')) fill(line, words)
+}
+
+/** «Sí» is said while a bus still leaves today; otherwise only how the road is. */
+function markTitles(schedule: Schedule<NotedRun>, moment: Moment): void {
+  for (const title of document.querySelectorAll<HTMLElement>('[data-yes]')) {
+    const { kind } = answerFor(schedule, '0', moment)
+    const { yes = '', road = title.textContent } = title.dataset
+    title.dataset.road = road
+    fill(title, kind === 'next' || kind === 'until' ? yes : road)
+  }
 }
 
 /** Each place names its destination by its number, and may name some of its rows. */

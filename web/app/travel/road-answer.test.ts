@@ -20,23 +20,36 @@ const way = (...reports: RoadReport[]) =>
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ')
 
 test.for([
-  [[report('normal')], 'Sí, según el horario'],
-  [[report('delays')], 'Sí hay buses, con demoras'],
-  [[report('delays', { howFar: 'Santa Rita' })], 'Sí hay buses, solo hasta Santa Rita'],
-  [[report('suspended')], 'No: vía suspendida'],
-  [[report('suspended', { howFar: 'Santa Rita' })], 'Sí hay buses, solo hasta Santa Rita'],
+  [[report('normal')], 'La vía está abierta', 'Sí, según el horario'],
+  [[report('delays')], 'Vía con demoras', 'Sí hay buses, con demoras'],
+  [
+    [report('delays', { howFar: 'Santa Rita' })],
+    'Paso solo hasta Santa Rita',
+    'Sí hay buses, solo hasta Santa Rita',
+  ],
+  [[report('suspended')], 'No: vía suspendida', null],
+  [
+    [report('suspended', { howFar: 'Santa Rita' })],
+    'Paso solo hasta Santa Rita',
+    'Sí hay buses, solo hasta Santa Rita',
+  ],
   // Closed, and one company says that it drives all the same.
-  [[report('suspended'), report('delays', { company: 'Flota' })], 'Sí hay buses, con desvío'],
-  [[report('suspended'), report('suspended', { company: 'Flota' })], 'No: vía suspendida'],
+  [
+    [report('suspended'), report('delays', { company: 'Flota' })],
+    'Vía cerrada, con desvío',
+    'Sí hay buses, con desvío',
+  ],
+  [[report('suspended'), report('suspended', { company: 'Flota' })], 'No: vía suspendida', null],
   // What is said of another road, or was, is no word on this one.
-  [[report('normal', { corridors: ['sur'] })], 'No sabemos si la vía está abierta'],
+  [[report('normal', { corridors: ['sur'] })], 'No sabemos si la vía está abierta', null],
   [
     [report('normal', { endsAt: '2026-11-17T11:39:00-05:00' })],
     'No sabemos si la vía está abierta',
+    null,
   ],
-  [[], 'No sabemos si la vía está abierta'],
-] as const)('%j is answered «%s»', ([reports, title]) => {
-  expect(answerOn(way(...reports)).title).toBe(title)
+  [[], 'No sabemos si la vía está abierta', null],
+] as const)('%j is answered «%s», and «%s» while a bus leaves', ([reports, title, yes]) => {
+  expect(answerOn(way(...reports))).toMatchObject({ title, yes })
 })
 
 test('an answer says who said it and when, and ends with the first report it rests on', () => {

@@ -7,8 +7,10 @@ export type Way = { road: Road; companies: ReadonlyMap<string, Road> }
 
 export type Answer = {
   tone: 'success' | 'warning' | 'error' | 'neutral'
-  /** The first thing one reads. */
+  /** The first thing one reads: how the road is, which holds at any hour until `endsAt`. */
   title: string
+  /** What takes its place while a bus still leaves today; null where none gets through, or nobody knows. */
+  yes: string | null
   /** What somebody said of the road, or that nobody did. */
   road: string
   /** Who said it, and when; null where nobody did. */
@@ -30,6 +32,8 @@ export function wayTo(
   }
 }
 
+const TONES = { normal: 'success', delays: 'warning', suspended: 'error' } as const
+
 /** Nobody's word is never a yes, and a closed road is one only where somebody drives all the same. */
 export function answerOn({ road, companies }: Way): Answer {
   const { state } = road
@@ -40,13 +44,15 @@ export function answerOn({ road, companies }: Way): Answer {
     source: `${report.source ?? 'Terminal'}, ${describeInstant(report.startsAt)}`,
     endsAt: soonestEnd([report, ...[...companies.values()].flatMap(reportOf)]),
   }
-  if (state === 'normal') return { tone: 'success', title: 'Sí, según el horario', ...said }
-  if (report.howFar !== null)
-    return { tone: toneOf(state), title: `Sí hay buses, solo hasta ${report.howFar}`, ...said }
-  if (state === 'delays') return { tone: 'warning', title: 'Sí hay buses, con demoras', ...said }
+  const tone = TONES[state]
+  const yes = (title: string, words: string) => ({ ...said, tone, title, yes: words })
+  if (state === 'normal') return yes('La vía está abierta', 'Sí, según el horario')
+  const { howFar } = report
+  if (howFar !== null) return yes(`Paso solo hasta ${howFar}`, `Sí hay buses, solo hasta ${howFar}`)
+  if (state === 'delays') return yes('Vía con demoras', 'Sí hay buses, con demoras')
   return isOut({ road, companies })
-    ? { tone: 'error', title: 'No: vía suspendida', ...said }
-    : { tone: 'error', title: 'Sí hay buses, con desvío', ...said }
+    ? { ...said, tone, title: 'No: vía suspendida', yes: null }
+    : yes('Vía cerrada, con desvío', 'Sí hay buses, con desvío')
 }
 
 /** Nobody drives there, not even a part of the way. */
@@ -66,6 +72,7 @@ function unknown({ was, lastAt }: { was: RoadReport | null; lastAt: string | nul
   return {
     tone: 'neutral',
     title: 'No sabemos si la vía está abierta',
+    yes: null,
     road: was
       ? `Sin información. Hasta ${describeInstant(was.endsAt)} estaba suspendido, según ${was.source ?? 'la terminal'}.`
       : lastAt === null
@@ -74,10 +81,6 @@ function unknown({ was, lastAt }: { was: RoadReport | null; lastAt: string | nul
     source: null,
     endsAt: null,
   }
-}
-
-function toneOf(state: 'delays' | 'suspended'): Answer['tone'] {
-  return state === 'delays' ? 'warning' : 'error'
 }
 
 function reportOf(road: Road): RoadReport[] {

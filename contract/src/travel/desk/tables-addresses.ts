@@ -1,8 +1,7 @@
 import { addressOf, HOME_PATH, ROADS_READ, TABLES_READ } from '../../pages/pages.ts'
-import { destinationSlug } from '../destination-slug.ts'
+import { TRAVEL_PATH } from '../../pages/travel-pages.ts'
+import { destinationPath } from '../destination-addresses.ts'
 import type { TravelRows } from '../travel-rows.ts'
-
-const TRAVEL_PATH = '/viaja-con-nosotros'
 
 /** Every kept address that says an hour, a fare or a destination; also of destinations that are gone. */
 export function tablesAddresses(before: TravelRows, after: TravelRows): string[] {
@@ -13,7 +12,7 @@ export function tablesAddresses(before: TravelRows, after: TravelRows): string[]
     addressOf(ROADS_READ),
     HOME_PATH,
     TRAVEL_PATH,
-    ...new Set(names.map((name) => `${TRAVEL_PATH}/${destinationSlug(name)}`)),
+    ...new Set(names.map(destinationPath)),
     '/tourismo',
     `${TRAVEL_PATH}/destinos.csv`,
     '/sitemap.xml',

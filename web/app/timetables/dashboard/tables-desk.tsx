@@ -1,3 +1,4 @@
+import { TRAVEL_PATH } from '@terminal/contract/pages/travel-pages'
 import {
   type Edition,
   TABLES_DESK_API_PATH,
@@ -28,8 +29,6 @@ import {
 } from './tables-calls.ts'
 import { UploadSection } from './upload-section.tsx'
 import { useUpload } from './use-upload.ts'
-
-const TRAVEL_PATH = '/viaja-con-nosotros'
 
 /** Who goes where, when and for how much: uploaded, published, taken back; and what companies say of it. */
 export function TablesDeskPage() {
