@@ -1,5 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { fileURLToPath } from 'node:url'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { destinationPath } from '@terminal/contract/travel/destination-addresses'
 import { signIn as fetchToken } from '@terminal/dev/sign-in'
+import { readSite } from '@terminal/operator/read-site'
 import { expectFine } from '../site/page-axe.ts'
 import { stack } from '../stack.ts'
 import { ON_DUTY, signIn } from '../staff/staff.ts'
@@ -14,6 +17,16 @@ const SEEN_WITHIN_MS = 5_000
 const TAPPED_WITHIN_MS = 15_000
 const OPENING = { timeout: 20_000 }
 const SAID = 'Paso suspendido.'
+
+const { data } = await readSite(fileURLToPath(new URL('../../site', import.meta.url)))
+const DESTINATIONS = data.travel.destinations
+/** One road in each state; nobody says anything of the others. */
+const STATES = { 'la-cumbre': 'suspendido', 'villa-palma': 'demoras', 'puerto-lindero': 'normal' }
+const WORDS: Record<string, string> = {
+  'la-cumbre': 'Vía cerrada',
+  'villa-palma': 'Con demoras',
+  'puerto-lindero': 'Vía normal',
+}
 
 const alerts = openAlerts()
 
@@ -92,14 +105,9 @@ test('an answer that was lost, a colleague who was quicker, «lo demás sigue no
   expect(sent).toBe(2)
 
   // Somebody else says something of the same road before this desk has read it.
-  const token = await fetchToken({ ...stack.oidc, publicOrigin: stack.urls.site }, ON_DUTY)
-  const headers = { 'x-api-key': stack.apiKey, authorization: `Bearer ${token}` }
   await rowOf(page, 'Villa Palma').tap()
   await page.getByRole('radio', { name: 'Normal', exact: true }).tap()
-  await request.post('/api/Vias', {
-    headers,
-    data: { corredor: 'villa-palma', estado: 'suspendido' },
-  })
+  await say(request, { 'villa-palma': 'suspendido' })
   await publish(page).tap()
   await expect(page.getByText('Otra persona publicó el estado de esta vía')).toBeVisible()
   await page.getByRole('button', { name: 'Publicar lo mío' }).tap()
@@ -111,3 +119,72 @@ test('an answer that was lost, a colleague who was quicker, «lo demás sigue no
   await expect(rowOf(page, 'Bogotá')).toHaveAccessibleName(/Sin reporte$/)
   await expect(rowOf(page, 'Villa Palma')).toHaveAccessibleName(/Normal$/)
 })
+
+/** What a page says of roads now, of which destination; and what it says leaves there. */
+type Said = { badges: [path: string, word: string][]; title: string | null; leaving: number }
+
+test('no page says anything else of a destination than the live report of its road', async ({
+  page,
+  request,
+}) => {
+  // Whoever intercepts requests turns the browser's own cache off.
+  await page.route('**/*', (route) => route.continue())
+  await say(request, STATES)
+  const wordOf = new Map(
+    DESTINATIONS.map(({ name, corridor }) => [
+      destinationPath(name),
+      WORDS[corridor] ?? 'Sin reporte',
+    ]),
+  )
+  const searches = DESTINATIONS.map(({ name }) => `/buscador?q=${encodeURIComponent(name)}`)
+  const seen = new Map<string, string[]>()
+  for (const path of [...(await listPages(request)), ...searches]) {
+    const html = await (await request.get(path)).text()
+    if (!html.includes('road-badge')) continue
+    await expect(async () => {
+      await page.goto(path)
+      const { badges, title, leaving } = await page.evaluate(readRoads)
+      expect([path, badges]).toEqual([path, badges.map(([to]) => [to, wordOf.get(to)])])
+      if (wordOf.get(path) === 'Vía cerrada')
+        expect([path, title, leaving]).toEqual([path, 'No: vía suspendida', 0])
+      seen.set(
+        path,
+        badges.map(([to]) => to),
+      )
+    }).toPass({ timeout: 20_000 })
+  }
+  expect(new Set(seen.get('/viaja-con-nosotros'))).toEqual(new Set(wordOf.keys()))
+  for (const path of [...wordOf.keys(), ...searches, '/home', '/tourismo'])
+    expect([path, seen.get(path)?.length ?? 0]).not.toEqual([path, 0])
+})
+
+async function say(request: APIRequestContext, states: Record<string, string>): Promise<void> {
+  const token = await fetchToken({ ...stack.oidc, publicOrigin: stack.urls.site }, ON_DUTY)
+  const headers = { 'x-api-key': stack.apiKey, authorization: `Bearer ${token}` }
+  for (const [corredor, estado] of Object.entries(states)) {
+    const response = await request.post('/api/Vias', { headers, data: { corredor, estado } })
+    expect(response.status()).toBe(201)
+  }
+}
+
+async function listPages(request: APIRequestContext): Promise<string[]> {
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  return [...sitemap.matchAll(/<loc>([^<]+)</g)].map(([, url = '']) => new URL(url).pathname)
+}
+
+/** Runs in the page. */
+function readRoads(): Said {
+  const isSeen = (element: Element) => element.getClientRects().length > 0
+  const badges = [...document.querySelectorAll('main .road-badge')].filter(isSeen)
+  const leaving = [...document.querySelectorAll('main .departures__list li')].filter(isSeen)
+  const title = [...document.querySelectorAll('main .answer__title')].find(isSeen)
+  return {
+    badges: badges.map((badge) => {
+      const about = badge.closest('tr, li, article, .pinned-reply')
+      const link = about?.querySelector<HTMLAnchorElement>('a[href^="/viaja-con-nosotros/"]')
+      return [link?.pathname ?? location.pathname, badge.textContent ?? '']
+    }),
+    title: title?.textContent ?? null,
+    leaving: leaving.length,
+  }
+}

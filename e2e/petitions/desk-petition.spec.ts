@@ -54,9 +54,10 @@ async function confirm(page: Page, name: string): Promise<void> {
 }
 
 async function assignTo(page: Page, name: string): Promise<void> {
-  const options = await page.getByLabel('Asignada a').locator('option').allTextContents()
-  const option = options.find((text) => text.startsWith(name)) ?? name
-  await page.getByLabel('Asignada a').selectOption(option)
+  const person = page.getByLabel('Asignada a').locator('option', { hasText: name })
+  // Who is there is read after the petition.
+  await expect(person).toBeAttached()
+  await page.getByLabel('Asignada a').selectOption(await person.textContent())
   await expect(timeline(page)).toContainText(`Asignada a ${name}`)
 }
 

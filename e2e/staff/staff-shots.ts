@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { stack } from '../stack.ts'
 import {
@@ -12,8 +13,9 @@ import {
 } from './staff.ts'
 
 const { site } = stack.urls
+const TIMETABLES = new URL('../../site/data/horarios.csv', import.meta.url)
 
-/** The screens of the manuals for editors and for local accounts, each ready to be photographed. */
+/** The screens of the manuals for editors, for destinations and for local accounts, each ready to be photographed. */
 const SCREENS: Record<string, (page: Page) => Promise<void>> = {
   async 'cuentas-ingreso'(page) {
     // The typeface is there from the second page on.
@@ -115,12 +117,26 @@ const SCREENS: Record<string, (page: Page) => Promise<void>> = {
     await page.getByLabel('En pocas palabras').waitFor()
     await page.waitForLoadState('networkidle')
   },
-  // Last: it is used on a phone.
+  // On a phone, where it is used.
   async 'personal-vias'(page) {
-    await page.setViewportSize({ width: 390, height: 844 })
     await changePerson(page, ON_DUTY, 'Vías')
+    await page.setViewportSize({ width: 390, height: 844 })
     await page.getByRole('radio', { name: /^La Cumbre/ }).click()
     await page.getByRole('radio', { name: 'Suspendido', exact: true }).click()
+  },
+  async 'destinos-mesa'(page) {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto(`${site}/dashboard/destinos`)
+    await page.getByRole('table', { name: 'Empresas' }).waitFor()
+  },
+  async 'destinos-cambios'(page) {
+    const text = await readFile(TIMETABLES, 'utf8')
+    await page.getByLabel('Archivos con las tablas').setInputFiles({
+      name: 'horarios.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(text.replace(';12500;2026-10-26;', ';13900;2026-11-12;')),
+    })
+    await page.getByRole('button', { name: 'Publicar' }).scrollIntoViewIfNeeded()
   },
 }
 

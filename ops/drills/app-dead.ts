@@ -20,7 +20,7 @@ import {
 } from './public-site.ts'
 import { APP_PARTS, crashDatabase, killPart, startDatabase, startPart } from './stack-control.ts'
 
-const A_DAY = 86_400
+const TWO_DAYS = 2 * 86_400
 const WITHOUT_PAGES_SECONDS = 15 * 60
 const WARM_WITHIN_SECONDS = 60
 
@@ -71,7 +71,7 @@ export async function appDead(scene: Scene): Promise<void> {
   const site = await readPublicSite()
   const areKept = async () => (await Promise.all(site.briefCopies.map(isKept))).every(Boolean)
   scene.mustSee(
-    `the pages of sections and documents are warmed: ${site.briefCopies.length} copies`,
+    `the pages of sections, documents and destinations are warmed: ${site.briefCopies.length} copies`,
     (await secondsUntil(areKept, WARM_WITHIN_SECONDS)) !== undefined,
   )
   const alert = await writeWithoutPages(scene, site)
@@ -115,15 +115,15 @@ async function writeWithoutPages({ crowd, ledger, ...scene }: Scene, site: Publi
   return alert
 }
 
-/** Half of it from copies that are fresh, half from copies that ran out a day ago. */
+/** Half of it from copies that are fresh, half from copies that ran out two days ago. */
 async function askForEverything({ crowd, ledger, ...scene }: Scene, site: PublicSite) {
   const copies = [...site.copies, ...site.briefCopies]
   const half = scene.isShort ? Math.max(750, copies.length) : 5_000
-  const [fresh, old] = ['public GET, fresh copy', 'public GET, day-old copy']
+  const [fresh, old] = ['public GET, fresh copy', 'public GET, two days old copy']
   const askFresh = inTurn(copies.map((copy) => publicGet(copy, fresh)))
   const askOld = inTurn(copies.map((copy) => publicGet(copy, old)))
   await crowd.askAll(Array.from({ length: half }, askFresh), 20)
-  for (const copy of copies) await expireCopy(copy, A_DAY)
+  for (const copy of copies) await expireCopy(copy, TWO_DAYS)
   await crowd.askAll(Array.from({ length: half }, askOld), 20)
   const failed = ledger.failed(fresh) + ledger.failed(old)
   scene.mustSee(

@@ -3,6 +3,7 @@ import type { Seccion } from '@terminal/contract/documents/document.schema'
 import { documentPath, sectionPath } from '@terminal/contract/documents/document-addresses'
 import { newsItemAddresses, newsListAddresses } from '@terminal/contract/news/news-addresses'
 import { addressesOf, KEPT_PAGES, READS, SITE_FILES } from '@terminal/contract/pages/pages'
+import { DESTINATION_PATTERN } from '@terminal/contract/travel/destination-addresses'
 import { type Answer, exchange, type Question } from './load.ts'
 
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const
@@ -27,7 +28,7 @@ export type PublicSite = {
   paths: readonly string[]
   /** Everything the edge keeps: every public address in every encoding. */
   copies: readonly Copy[]
-  /** Those that are fresh for a second only: the pages of single sections and documents. */
+  /** Those that are fresh for a second only: the pages of single sections, documents and destinations. */
   briefCopies: readonly Copy[]
 }
 
@@ -40,7 +41,7 @@ export async function readPublicSite(): Promise<PublicSite> {
   const lists = newsListAddresses(anios.map(({ anio }) => anio))
   const constant = [...KEPT_PAGES, ...READS, ...SITE_FILES].flatMap(addressesOf)
   const kept = [...new Set([...constant, ...lists, ...newsIds.flatMap(newsItemAddresses)])]
-  const brief = await listDocumentPages()
+  const brief = [...(await listDocumentPages()), ...(await listDestinationPages())]
   const missing = await listMissing(lists)
   const paths = kept.filter((path) => !missing.has(path))
   return {
@@ -59,6 +60,17 @@ async function listDocumentPages(): Promise<string[]> {
     sectionPath({ id: section.id, numeral: section.numeral }),
     ...section.subsecciones.map(({ id }) => documentPath(id)),
   ])
+}
+
+async function listDestinationPages(): Promise<string[]> {
+  const { body } = await exchange({ kind: 'read', path: '/sitemap.xml' })
+  const paths = [...body.toString().matchAll(/<loc>([^<]+)</g)].map(
+    ([, url = '']) => new URL(url).pathname,
+  )
+  const constant = KEPT_PAGES.map(({ path }) => path)
+  return paths.filter(
+    (path) => new RegExp(DESTINATION_PATTERN).test(path) && !constant.includes(path),
+  )
 }
 
 async function readJson<Body>(path: string): Promise<Body> {

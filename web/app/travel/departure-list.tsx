@@ -1,7 +1,7 @@
 import { DepartureItem, DeparturePattern } from './departure-item.tsx'
 import type { DepartureLook } from './departure-looks.ts'
 import type { CarriedSeason } from './destination-view.ts'
-import type { Way } from './road-answer.ts'
+import { answerOn, isOut, type Way } from './road-answer.ts'
 
 type Props = {
   season: CarriedSeason
@@ -45,14 +45,11 @@ function Empty({ season: { table, notes, hasHeadways } }: { season: CarriedSeaso
 }
 
 /** Until the reports are over: hours of buses that do not leave would be taken for a promise. */
-function OutNotice({ way: { companies } }: { way: Way }) {
-  const out = [...companies.values()].flatMap((road) =>
-    road.state === 'suspended' ? road.report.endsAt : [],
-  )
-  const [soonest] = out.sort((one, other) => Date.parse(one) - Date.parse(other))
-  if (soonest === undefined || out.length < companies.size) return null
+function OutNotice({ way }: { way: Way }) {
+  const { endsAt } = answerOn(way)
+  if (!isOut(way) || endsAt === null) return null
   return (
-    <p className="departures__none" data-hasta={soonest}>
+    <p className="departures__none" data-hasta={endsAt}>
       La vía está suspendida: mientras tanto no sale ningún bus de este horario.
     </p>
   )

@@ -119,14 +119,9 @@ function Departures(props: DeparturesProps) {
   )
 }
 
-/** A company's own word, where it differs from what is said of the road. */
-function ownWord({ way: { road, companies }, badgeOf, noteOf }: Props, company: string): ReactNode {
+/** A company's own word, where it differs from what is said of the road. It is no state of the road: it has no badge. */
+function ownWord({ way: { road, companies }, noteOf }: Props, company: string): ReactNode {
   const own = companies.get(company)
   if (!own || own.state === road.state) return null
-  return (
-    <div className="company-fare__word">
-      {badgeOf(own)}
-      {noteOf(own)}
-    </div>
-  )
+  return <div className="company-fare__word">{noteOf(own)}</div>
 }

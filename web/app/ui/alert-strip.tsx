@@ -22,9 +22,27 @@ type Props = {
   endsAt: string
 }
 
+type StripsProps = {
+  children: ReactNode
+  /** Those that would push the page out of a phone's first screen: one tap away. */
+  more?: readonly ReactNode[]
+}
+
 /** Under the navbar of every page. */
-export function AlertStrips({ children }: { children: ReactNode }) {
-  return <section aria-label="Avisos para viajeros">{children}</section>
+export function AlertStrips({ children, more = [] }: StripsProps) {
+  return (
+    <section aria-label="Avisos para viajeros">
+      {children}
+      {more.length === 0 ? null : (
+        <details className="alert-strips__more">
+          <summary className="wrap">
+            {more.length === 1 ? 'Ver un aviso más' : `Ver ${more.length} avisos más`}
+          </summary>
+          {more}
+        </details>
+      )}
+    </section>
+  )
 }
 
 /** What all visitors must know now. Never cut short, so a long text takes more lines. */
