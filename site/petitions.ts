@@ -28,6 +28,11 @@ export default {
   ],
   // Días en que la oficina trabaja y los términos no corren.
   suspendedTerms: [],
+  // Lo que no se entiende se devuelve, con tantos días hábiles para aclararlo. La ley no dice qué pasa con el plazo: se
+  // detiene, como cuando falta un dato y se pide a tiempo. Con false sigue corriendo.
+  unclear: { days: 10, stopsClock: true, norm: 'Ley 1437 de 2011, art. 19' },
+  // Días hábiles que un aviso está en el sitio y en la cartelera, después del día en que se fija.
+  notices: { days: 5, norm: 'Ley 1437 de 2011, art. 69' },
   // Oficinas que pueden tener un caso, como las lee la ciudadanía.
   areas: [
     'Oficina de PQRSD',
@@ -36,6 +41,12 @@ export default {
     'Coordinación Financiera',
     'Coordinación Jurídica',
   ],
+  // Correo institucional de cada oficina, para pedirle insumos. A la que no está aquí no se le pueden pedir.
+  mailboxes: {
+    'Coordinación Operativa': 'operaciones@montelindo.example',
+    'Coordinación Financiera': 'financiera@montelindo.example',
+    'Coordinación Jurídica': 'juridica@montelindo.example',
+  },
   // De qué tratan, para clasificarlas y contarlas.
   themes: [
     'Aseo',
@@ -54,4 +65,6 @@ export default {
   ],
   // Personas de la mesa de PQRSD, por el correo con que se agregaron (pnpm staff add --correo).
   office: { head: 'rosa.modelo@montelindo.example', readsReserved: [] },
+  // Cuánto tiempo se guardan, según la tabla de retención documental. Mientras no esté escrita, nada se elimina: vea
+  // «La tabla de retención» en el manual de contenidos. retention: { act: '…', series: [ … ] },
 } satisfies PetitionRules

@@ -19,6 +19,7 @@ import { documentDeskRoutes } from './documents/document-desk.routes.ts'
 import { documentRoutes } from './documents/documents.routes.ts'
 import { documentPurgeRoutes } from './documents/documents-purge.routes.ts'
 import { documentWritingRoutes } from './documents/documents-writing.routes.ts'
+import { numeralDocuments } from './documents/numeral-documents.ts'
 import { sectionWritingRoutes } from './documents/sections-writing.routes.ts'
 import { FILE_KINDS } from './file-kinds.ts'
 import { newsRoutes } from './news/news.routes.ts'
@@ -30,7 +31,12 @@ import { opinionDeskRoutes } from './opinions/opinion-desk.routes.ts'
 import { opinionRoutes } from './opinions/opinions.routes.ts'
 import { petitionDeskRoutes } from './petitions/desk/desk.routes.ts'
 import { officeDayRoutes } from './petitions/desk/office-days.routes.ts'
+import { figureRoutes } from './petitions/figures/reports.routes.ts'
+import { inputPageRoutes } from './petitions/inputs/input-page.routes.ts'
+import { noticeRoutes } from './petitions/notices/notices.routes.ts'
 import { petitionRoutes } from './petitions/petitions.routes.ts'
+import { receptionRoutes } from './petitions/reception/reception.routes.ts'
+import { publicEliminationRoutes } from './petitions/retention/public-eliminations.routes.ts'
 import { trackingRoutes } from './petitions/tracking.routes.ts'
 import type { Antivirus } from './platform/antivirus/clamd.ts'
 import { identifyCallers, requireApiKey } from './platform/auth/callers.ts'
@@ -177,9 +183,14 @@ async function addRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(documentDeskRoutes(deps))
   await app.register(documentPurgeRoutes(deps))
   await app.register(petitionRoutes(deps))
+  await app.register(noticeRoutes(deps))
   await app.register(trackingRoutes(deps))
   await app.register(officeDayRoutes(deps))
-  await app.register(petitionDeskRoutes(deps))
+  await app.register(publicEliminationRoutes(deps))
+  await app.register(figureRoutes(deps))
+  await app.register(petitionDeskRoutes({ ...deps, numeralDocuments: numeralDocuments(deps) }))
+  await app.register(receptionRoutes(deps))
+  await app.register(inputPageRoutes(deps))
   await app.register(surveyRoutes(deps))
   await app.register(surveyResultRoutes(deps))
   await app.register(surveyDeskRoutes(deps))

@@ -18,8 +18,13 @@ import { answerLetter } from './petitions/desk/answer-letter.ts'
 import { noticeLetter } from './petitions/desk/citizen-notice.ts'
 import { digestLetter } from './petitions/desk/digest-letter.ts'
 import { priorityLetter } from './petitions/desk/priority-letter.ts'
+import { goneReport } from './petitions/figures/reports.queries.ts'
+import { inputLetter, inputReminderLetter } from './petitions/inputs/input-letter.ts'
+import { goneNotice, noticesJob } from './petitions/notices/notices.job.ts'
 import { officeLetter } from './petitions/office-letter.ts'
+import { codeLetter } from './petitions/reception/code-letter.ts'
 import { recountJob } from './petitions/recount.job.ts'
+import { eliminateJob } from './petitions/retention/eliminate.job.ts'
 import { stepLetter } from './petitions/step-letter.ts'
 import type { Antivirus } from './platform/antivirus/clamd.ts'
 import { type ScanDeps, scanJob } from './platform/antivirus/scan.job.ts'
@@ -79,11 +84,13 @@ export const JOBS: readonly AnyJob<WorkerDeps>[] = [
   scanJob,
   documentScanJob,
   recountJob,
+  eliminateJob,
+  noticesJob,
   countJob,
 ]
 
 /** Everything with addresses of its own that can be withdrawn. */
-export const GONE_KINDS = [goneNews, goneDocument, goneSection]
+export const GONE_KINDS = [goneNews, goneDocument, goneSection, goneReport, goneNotice]
 
 /** Everything that is told by mail. */
 export const LETTERS: readonly AnyLetter[] = [
@@ -95,6 +102,9 @@ export const LETTERS: readonly AnyLetter[] = [
   noticeLetter,
   digestLetter,
   priorityLetter,
+  codeLetter,
+  inputLetter,
+  inputReminderLetter,
   linkLetter,
   changedLetter,
   codesLetter,

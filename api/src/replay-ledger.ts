@@ -4,8 +4,12 @@ import { purgeDocument, purgeVersion } from './documents/documents-purge.service
 import { purgeNews } from './news/news-purge.service.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import { deleteFiles, type FinishPurgeDeps, finishPurge } from './withdrawals/finish-purge.ts'
-import { finishForgetting } from './withdrawals/forget.job.ts'
-import { deleteRecordKey, type Forgotten, findForgotten } from './withdrawals/forgotten-records.ts'
+import {
+  deleteRecordKey,
+  type Forgotten,
+  findForgotten,
+  markWritten,
+} from './withdrawals/forgotten-records.ts'
 import { readLedger } from './withdrawals/ledger.ts'
 import type { Purge } from './withdrawals/purges.ts'
 
@@ -35,7 +39,12 @@ export async function replayLedger(deps: FinishPurgeDeps & { jobs: Jobs }): Prom
     await deleteFiles(deps, entry)
     replay[OUTCOMES[state]] += 1
   }
-  for (const entry of forgotten) replay[await forgetAgain(deps, entry)] += 1
+  for (const entry of forgotten) replay[await forgetAgain(deps.db, entry)] += 1
+  // They stand in the ledger, which is where they come from.
+  await markWritten(
+    deps.db,
+    forgotten.map(({ id }) => id),
+  )
   return replay
 }
 
@@ -54,15 +63,19 @@ async function repeat(deps: { db: Queryable; jobs: Jobs }, entry: Purge): Promis
   else await purgeDocument(deps, itemId, order)
 }
 
+/** Of a petition also what is beside its key: its files, drafts and what it was looked up by. */
 async function forgetAgain(
-  deps: Pick<FinishPurgeDeps, 'db' | 'ledgerFile'>,
-  { id, record, at }: Forgotten,
+  db: Queryable,
+  { id, record: { kind, itemId }, at, reason }: Forgotten,
 ): Promise<'repeated' | 'alreadyGone' | 'absent'> {
-  const { kind, itemId } = record
-  const wasThere = await deleteRecordKey(deps.db, { keyId: id, kind, itemId, at })
-  if (wasThere) await finishForgetting(deps, id)
+  const { rows } =
+    await sql`select forget_petition(${id}::uuid, ${at}::timestamptz, ${reason ?? null})`.execute(
+      db,
+    )
+  const wasThere = rows.length > 0 || (await deleteRecordKey(db, { keyId: id, kind, itemId, at }))
   if (wasThere) return 'repeated'
-  return (await findForgotten(deps.db, id)) ? 'alreadyGone' : 'absent'
+  const [known] = await findForgotten(db, [id])
+  return known ? 'alreadyGone' : 'absent'
 }
 
 /** A restored database gives numbers again that others had: what was made after the purge is something else. */

@@ -100,6 +100,14 @@ const routes: Record<string, fc.Arbitrary<NastyRequest>> = {
     { hasta: word, reemplazo: word },
   ),
   report: reading.read(segment.map((value) => `/api/Pqrsd/informe?trimestre=${value}`)),
+  publication: reading.writeJson('POST', fc.constant('/api/Pqrsd/informe/publicacion'), {
+    anio: word,
+    trimestre: word,
+  }),
+  improvement: reading.writeJson('POST', fc.constant('/api/Pqrsd/mejoras'), {
+    fecha: word,
+    texto: word,
+  }),
   'citizen file': fromAnywhere(
     sending.writeJson('POST', fc.constant(TRACKING_FILE_API_PATH), {
       radicado: word,

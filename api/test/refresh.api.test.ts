@@ -92,6 +92,8 @@ test('when the worker is ready, every public address has been fetched anew in ea
     '/api/Encuestas',
     '/api/Horarios',
     '/api/Vias',
+    '/api/Pqrsd/cifras',
+    '/api/Notificaciones',
   ]
   expect(addresses).toContain('/home')
   expect(new Set(asked.map(({ url }) => url))).toEqual(new Set(addresses))

@@ -49,6 +49,7 @@ function answerTo(
   { sections, documents }: { sections: Sections; documents: number },
 ): unknown {
   if (path === '/api/Avisos') return { items: [] }
+  if (path === '/api/Pqrsd/cifras') return { informes: [], cambios: [] }
   if (path === '/api/Noticias')
     return { items: [], pageNumber: 1, pageSize: 50, totalCount: 0, totalPages: 0 }
   const perSection = Math.ceil(documents / sections.length)

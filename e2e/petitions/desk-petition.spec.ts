@@ -153,7 +153,11 @@ test('a datum is asked for; the citizen sends a photo and the days run on; then 
   await page.reload()
   await expect(timeline(page)).toContainText('Llegó el dato')
   await expect(clock(page)).toContainText('Vence en 15 días hábiles')
-  await expectDownload(page, page.getByRole('button', { name: /baño\.txt/ }), 'la foto del baño')
+  await expectDownload(
+    page,
+    page.getByRole('button', { name: 'Descargar baño.txt' }),
+    'la foto del baño',
+  )
 
   await act(page, 'Trasladar')
   await expect(dialog(page)).toContainText('La persona no autorizó enviar su caso')

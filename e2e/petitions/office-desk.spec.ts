@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import { type Locator, type Page, test } from '@playwright/test'
+import { type Page, test } from '@playwright/test'
 import { addBusinessDays } from '@terminal/contract/calendar/business-days'
 import { addDays } from '@terminal/contract/calendar/calendar-day'
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import { officeDaysOf } from '@terminal/contract/operator/petition-rules'
-import { SMALLEST_CELL } from '@terminal/contract/petitions/desk/published-report'
 import rules from '../../site/petitions.ts'
 import { expectFine } from '../site/page-axe.ts'
 import { ADMINISTRATOR, expect, HEAD, OFFICER, signIn } from '../staff/staff.ts'
@@ -79,40 +77,3 @@ test('work of who is away passes to the deputy, and comes back', async ({ page, 
   await row.getByRole('button', { name: 'Ya volvió' }).click()
   await expect(row).toContainText('Presente')
 })
-
-test('the quarterly report hides small cells when it is published', async ({ page }) => {
-  test.slow()
-  await signIn(page, OFFICER)
-  await page.goto('/dashboard/pqrsd/informe')
-  const rows = page.getByRole('table', { name: 'Por tipo' }).getByRole('row')
-  await expect(rows.filter({ hasText: 'No se publica' })).not.toHaveCount(0)
-  await expectFine(page, 'report')
-  const published = await received(rows)
-  const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Descargar CSV para publicar' }).click()
-  const csv = await readFile(await (await saved).path(), 'utf8')
-
-  await page.getByLabel('Ver las cifras internas').check()
-  await expect(rows.filter({ hasText: 'No se publica' })).toHaveCount(0)
-  const small = (await received(rows)).filter(
-    ({ count }) => count !== '0' && Number(count) < SMALLEST_CELL,
-  )
-  expect(small.length).toBeGreaterThan(0)
-  for (const { name, count } of small) {
-    expect(published).toContainEqual({ name, count: 'No se publica' })
-    expect(csv).toContain(`Tipo;${name};No se publica`)
-    expect(csv).not.toContain(`Tipo;${name};${count}`)
-  }
-})
-
-/** Of each type, what the report says that came. */
-async function received(rows: Locator): Promise<{ name: string; count: string }[]> {
-  const cells = await rows.evaluateAll((all) =>
-    all.map((row) =>
-      [...row.querySelectorAll('th[scope=row], td')].map((cell) => cell.textContent),
-    ),
-  )
-  return cells
-    .filter((row) => row.length > 1)
-    .map(([name, count]) => ({ name: name ?? '', count: count ?? '' }))
-}

@@ -20,7 +20,7 @@ async function readResults(request: APIRequestContext): Promise<SurveyResults> {
 /** Who said what, as it stands beside the bars. */
 function peopleOn(page: Page): Promise<number[]> {
   return page
-    .locator('.result-bar__numbers')
+    .locator('.bar__numbers')
     .evaluateAll((all) =>
       all.map((each) =>
         Number(/([\d.]+) personas?$/.exec(each.textContent)?.[1]?.replace('.', '')),

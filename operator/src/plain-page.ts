@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describeHours } from '@terminal/contract/operator/opening-hours'
 import type { Operator } from '@terminal/contract/operator/operator'
+import { escapeHtml } from '@terminal/contract/text/escape-html'
 
 export type Terminal = Pick<
   Operator,
@@ -68,10 +69,6 @@ ${rows.join('\n')}
 </dl>
 </section>
 `
-}
-
-export function escapeHtml(value: string): string {
-  return value.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
 function styleOf({ action, soft }: Terminal['colours']): string {

@@ -188,6 +188,37 @@ test.for([
   expect(await problemsIn({ 'petitions.ts': changed })).toEqual(problems)
 })
 
+const SERIES = `retention: {
+    act: 'Acuerdo 3 de 2025',
+    series: [
+      { code: '1', name: 'PQRSD', types: ['claim'], officeYears: 2, archiveYears: 3, disposition: 'eliminate', norm: 'TRD' },
+      { code: '2', name: 'Otras', types: ['praise'], officeYears: 1, archiveYears: 0, disposition: 'keep', norm: 'TRD' },
+    ],
+  },
+  office:`
+
+test.for([
+  ['', '', []],
+  [
+    "['praise']",
+    "['claim']",
+    ['el tipo claim está en dos series', 'el tipo claim está en dos series'],
+  ],
+  ["code: '2'", "code: '1'", ['el código 1 está dos veces']],
+  [
+    'officeYears: 1',
+    'officeYears: 0',
+    ['una serie se guarda un año o más, entre los dos archivos'],
+  ],
+  ["'keep'", "'burn'", ['debe ser uno de estos: eliminate, keep, select']],
+  ["['praise']", "['elogio']", [expect.stringContaining('debe ser uno de estos: petition')]],
+  ["    act: 'Acuerdo 3 de 2025',\n", '', ['falta este dato']],
+] as const)('a table of retention with «%s» as «%s»', async ([text, instead, problems]) => {
+  const written = fileWith('petitions.ts', 'office:', SERIES).replace(text, instead)
+  const found = await problemsIn({ 'petitions.ts': written })
+  expect(found.map((problem) => problem.replace(/^petitions\.ts:\d+ \S+: /, ''))).toEqual(problems)
+})
+
 test('petitions.ts that cannot be run, or is not there, is refused', async () => {
   const broken = fileWith('petitions.ts', 'digits: 5,', 'digits: 5')
   const [problem] = await problemsIn({ 'petitions.ts': broken })

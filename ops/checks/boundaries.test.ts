@@ -73,7 +73,7 @@ const VIOLATIONS: Planted[] = [
     file: 'api/src/platform/helpers/text.ts',
     text: 'export const text = 1\n',
     line: 1,
-    says: 'api/src/platform/helpers is not one of antivirus, auth, captcha, edge, files, http, jobs, mail, pdf, sealing',
+    says: 'api/src/platform/helpers is not one of antivirus, auth, captcha, edge, files, http, jobs, mail, mail-reader, pdf, sealing',
   },
   {
     title: 'a feature of contract that imports another',

@@ -92,7 +92,7 @@ const CONTRACT_FEATURES: Record<string, readonly string[]> = {
   documents: ['opinions', 'pages', 'search'],
   news: ['alerts', 'opinions'],
   opinions: [],
-  petitions: [],
+  petitions: ['operator'],
   search: ['operator'],
   surveys: ['opinions', 'search'],
 }

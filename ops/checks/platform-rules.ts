@@ -11,6 +11,7 @@ const FOLDERS = [
   'http',
   'jobs',
   'mail',
+  'mail-reader',
   'pdf',
   'sealing',
 ]

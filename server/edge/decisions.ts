@@ -4,6 +4,7 @@ import { NEWS_ITEM_PATTERN } from '@terminal/contract/news/news-addresses'
 import { FRESH_SEARCH } from '@terminal/contract/pages/fresh-address'
 import { KEPT_PAGES, READS, SHARE_IMAGE_PATTERN, SITE_FILES } from '@terminal/contract/pages/pages'
 import { PREFERENCES_COOKIE } from '@terminal/contract/pages/preferences'
+import { REPORT_PATTERN } from '@terminal/contract/petitions/figures/figure-addresses'
 import { RESULTS_PATTERN } from '@terminal/contract/surveys/survey-addresses'
 import { DESTINATION_PATTERN } from '@terminal/contract/travel/destination-addresses'
 import { ROAD_FEED_PATTERN } from '@terminal/contract/travel/road-addresses'
@@ -49,6 +50,7 @@ export function decisions({ apiKey, refreshSecret, refreshPort }: EdgeSettings):
     "~${NEWS_ITEM_PATTERN}" 0;
     "~${DOCUMENT_PAGE_PATTERN}" 0;
     "~${RESULTS_PATTERN}" 0;
+    "~${REPORT_PATTERN}" 0;
     "~${DESTINATION_PATTERN}" 0;
     "~${ROAD_FEED_PATTERN}" 0;
     "~${SHARE_IMAGE_PATTERN}" 0;

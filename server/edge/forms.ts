@@ -4,6 +4,7 @@ import {
   SURVEY_CALL_PATTERN,
   SURVEY_PAGE_PATTERN,
 } from '@terminal/contract/pages/pages'
+import { INPUT_PAGE_PATTERN } from '@terminal/contract/petitions/input-link'
 import { COMPANY_PAGE_PATTERN } from '@terminal/contract/travel/desk/company-link'
 import { refusalPages, unreadPages } from './refusals.ts'
 import type { EdgeSettings } from './settings.ts'
@@ -54,7 +55,7 @@ export function formDecisions(): string {
 /** The pages, in every spelling that the router of web answers to. */
 export function formLocations({ publicHost }: EdgeSettings): string {
   const paths = FORM_PAGES.map(({ path }) => path.replaceAll('.', '\\.'))
-  return `    location ~* "^(${[...paths, SURVEY_PAGE_PATTERN, COMPANY_PAGE_PATTERN].join('|')})(/|(/_)?\\.data)?$" {
+  return `    location ~* "^(${[...paths, SURVEY_PAGE_PATTERN, COMPANY_PAGE_PATTERN, INPUT_PAGE_PATTERN].join('|')})(/|(/_)?\\.data)?$" {
       if ($is_page_method = 0) { rewrite ^ /otra-accion last; }
       if ($is_long_address) { return 414; }
 ${takenIn()}

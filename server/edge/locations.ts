@@ -10,6 +10,7 @@ import {
   DOCUMENT_UPLOAD,
   PICTURE_UPLOAD,
   permissionLocations,
+  RECEPTION_UPLOAD,
   TABLES_UPLOAD,
   uploadLocation,
 } from './uploads.ts'
@@ -54,6 +55,7 @@ ${HAND_OVER_WITH_KEY}
 ${uploadLocation(PICTURE_UPLOAD, HAND_OVER_WITH_KEY)}
 ${uploadLocation(DOCUMENT_UPLOAD, HAND_OVER_WITH_KEY)}
 ${uploadLocation(ANSWER_UPLOAD, HAND_OVER_WITH_KEY)}
+${uploadLocation(RECEPTION_UPLOAD, HAND_OVER_WITH_KEY)}
 ${uploadLocation(TABLES_UPLOAD, HAND_OVER_WITH_KEY)}
 ${signInLocation(cors, HAND_OVER_WITH_KEY)}
 ${formCallLocation(publicHost)}

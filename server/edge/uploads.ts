@@ -43,6 +43,15 @@ export const ANSWER_UPLOAD: Upload = {
         proxy_read_timeout 75s;`,
 }
 
+/** What the office takes down: a mail, or paper and its scan. */
+export const RECEPTION_UPLOAD: Upload = {
+  pattern: '^/api/Pqrsd/radicacion/(verbal|papel|correo/lectura)$',
+  desk: 'pqrsd',
+  limit: '51m',
+  settings: `        client_body_timeout 30s;
+        proxy_read_timeout 75s;`,
+}
+
 /** The tables of travel, to look at them or to publish them: of all of a form's files together. */
 export const TABLES_UPLOAD: Upload = {
   pattern: '^/api/MesaHorarios/(revision|ediciones)$',

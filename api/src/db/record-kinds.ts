@@ -59,7 +59,7 @@ const EXPORT_CHANGES = defineChangeKind({
   holds: 'snapshots',
 })
 export type Export = {
-  what: 'survey-answers' | 'readings' | 'changes'
+  what: 'survey-answers' | 'readings' | 'changes' | 'person' | 'petitions'
   itemId?: number
   rows: number
 }

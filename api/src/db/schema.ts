@@ -12,6 +12,8 @@ import type { Generated, GeneratedAlways, JSONColumnType, Kysely, Transaction } 
 import type { AccountTables } from './account-tables.ts'
 import type { AlarmTables } from './alarm-tables.ts'
 import type { FormTables } from './form-tables.ts'
+import type { PetitionTables } from './petition-tables.ts'
+import type { RetentionTables } from './retention-tables.ts'
 import type { SurveyTables } from './survey-tables.ts'
 import type { TravelDeskTables } from './travel-tables.ts'
 
@@ -218,6 +220,8 @@ type IdempotencyKeysTable = {
 export type Tables = AccountTables &
   AlarmTables &
   FormTables &
+  PetitionTables &
+  RetentionTables &
   SurveyTables &
   TravelDeskTables & {
     pictures: PicturesTable

@@ -66,10 +66,11 @@ export async function reviseDocument(
   actor: Actor,
   target: Target,
   written: Written,
+  run: typeof inTransaction = inTransaction,
 ): Promise<PlacedDocument> {
   const { id, seenVersion } = target
   const shown = shownBy(written)
-  return await inTransaction(deps.db, async (tx) => {
+  return await run(deps.db, async (tx) => {
     const { before } = await lockExisting(tx, target)
     const { draft } = written
     await updateDocument(tx, id, {
@@ -112,9 +113,10 @@ export async function removeDocument(
   deps: DocumentDeps,
   actor: Actor,
   target: Target,
+  run: typeof inTransaction = inTransaction,
 ): Promise<void> {
   const { id, seenVersion } = target
-  await inTransaction(deps.db, async (tx) => {
+  await run(deps.db, async (tx) => {
     const { before } = await lockExisting(tx, target)
     await updateDocument(tx, id, { is_deleted: true, position: null })
     await numberAnew(tx, await listOrder(tx, before.section_id))
@@ -127,8 +129,9 @@ export async function restoreDocument(
   deps: DocumentDeps,
   actor: Actor,
   id: number,
+  run: typeof inTransaction = inTransaction,
 ): Promise<PlacedDocument> {
-  return await inTransaction(deps.db, async (tx) => {
+  return await run(deps.db, async (tx) => {
     const { before, sections } = await lockPlace(tx, id)
     await refuseIfPurged(tx, { kind: 'document', itemId: id })
     if (!before.is_deleted) return toPlaced(before)

@@ -1,21 +1,25 @@
 import { dayWithWeekday, shortDayWithWeekday } from '@terminal/contract/calendar/calendar-day'
+import type { ReceptionReceipt } from '@terminal/contract/petitions/reception/reception-receipt'
+import { constanciaLines } from '@terminal/contract/petitions/reception/reception-words'
 import { tellingSentence } from '@terminal/contract/petitions/telling-file'
 import { TERMS } from '@terminal/contract/petitions/terms'
 import { groupCode } from '@terminal/contract/petitions/tracking-code'
 import { defineLetter } from '../platform/mail/define-letter.ts'
 import { countFiles } from './file-words.ts'
-import { type FiledReceipt, findReceipt } from './find-receipt.ts'
+import type { FiledReceipt } from './find-receipt.ts'
 import { noteMailRefused } from './petition-events.queries.ts'
 import { bogotaInstant, CHANNEL_WORDS, REPLY_WORDS } from './petition-words.ts'
+import { findConstancia } from './reception/find-constancia.ts'
 
 /** The receipt, to whoever left an address: what it says on the screen, and the text as it was filed. */
 export const citizenLetter = defineLetter({
   kind: 'petition-receipt',
   recipients: ['citizen'],
   async compose({ db, masters, readOffice, siteOrigin }, { itemId }) {
-    const { petitions: rules } = await readOffice()
-    const receipt = await findReceipt({ db, masters, rules }, itemId)
-    if (!(receipt?.email && receipt.isEmailUsable)) return undefined
+    const { petitions: rules, operator } = await readOffice()
+    const found = await findConstancia({ db, masters, rules, operator }, itemId)
+    const { receipt } = found ?? {}
+    if (!(found && receipt?.email && receipt.isEmailUsable)) return undefined
     return {
       // Without a name: a stranger may have written both, and it would stand in the header of a mail of ours.
       to: { name: '', address: receipt.email },
@@ -29,14 +33,25 @@ export const citizenLetter = defineLetter({
         REPLY_WORDS[receipt.replyBy],
         stepsOf(receipt),
         'Si usted no escribió esta solicitud, alguien dio su correo por error: borre este mensaje.',
-        receipt.message.trim() === ''
-          ? 'Usted no escribió texto: radicamos sus archivos.'
-          : `Su texto, como lo radicamos:\n\n${receipt.message}`,
+        contentOf(found),
       ],
     }
   },
   onRefused: noteMailRefused,
 })
+
+/** Of what was said aloud, the whole constancia. */
+function contentOf(given: ReceptionReceipt): string {
+  const { message } = given.receipt
+  if (given.way === 'verbal')
+    return [
+      'Constancia de su petición verbal:',
+      ...constanciaLines(given).map(({ label, text }) => `${label}: ${text}`),
+    ].join('\n')
+  return message.trim() === ''
+    ? 'Usted no escribió texto: radicamos sus archivos.'
+    : `Su texto, como lo radicamos:\n\n${message}`
+}
 
 function filesOf({ files, refused, telling }: FiledReceipt): string {
   const taken =

@@ -93,7 +93,7 @@ export async function noteInfected(tx: Tx, fileKey: string): Promise<void> {
         .select([
           'petition_id',
           sql<'file-infected'>`'file-infected'`.as('kind'),
-          sql<boolean>`true`.as('is_public'),
+          sql<boolean>`not is_internal`.as('is_public'),
         ])
         .where('file_key', '=', fileKey),
     )

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { Queryable, ScanState, Tx } from '../db/schema.ts'
 import type { MasterKeys } from '../platform/sealing/master-keys.ts'
-import { findRecordKey } from '../platform/sealing/record-keys.ts'
+import { findRecordKey, type RecordKey } from '../platform/sealing/record-keys.ts'
 
 /** As the private store seals it. */
 export const FILE_NAME = 'private_files.name'
+/** The same of an answer that is not sent yet, which takes it along. */
+const LANGUAGE = 'petition_files.language'
 
 /** Of which nothing can be read any more: its key is gone. */
 export const FORGOTTEN = '(Se eliminó de forma definitiva)'
@@ -17,6 +19,18 @@ export type PetitionFile = {
   scanState: ScanState
   /** With which it was added later; null of what came with the petition. */
   eventId: number | null
+  /** For the desk alone. */
+  isInternal: boolean
+  /** In which language, where it says the same as another in Spanish. */
+  language: string | null
+}
+
+export function sealLanguage(own: RecordKey, language: string | null): Buffer | null {
+  return language === null ? null : own.seal(LANGUAGE, language)
+}
+
+export function openLanguage(own: RecordKey | undefined, sealed: Buffer | null): string | null {
+  return own && sealed ? own.unseal(LANGUAGE, sealed) : null
 }
 
 /** After those that it has already. The petition's row is locked, or new. */
@@ -25,6 +39,8 @@ export async function insertFiles(
   petitionId: number,
   fileKeys: readonly string[],
   eventId: number | null = null,
+  isInternal = false,
+  languages: ReadonlyMap<string, Buffer | null> = new Map(),
 ): Promise<void> {
   if (fileKeys.length === 0) return
   const { count } = await tx
@@ -40,6 +56,8 @@ export async function insertFiles(
         position: Number(count) + i,
         file_key,
         event_id: eventId,
+        is_internal: isInternal,
+        language: languages.get(file_key) ?? null,
       })),
     )
     .execute()
@@ -53,32 +71,40 @@ export async function listFiles(
   const rows = await db
     .selectFrom('petition_files')
     .innerJoin('private_files', 'private_files.key', 'petition_files.file_key')
-    .select(['key', 'key_id', 'name', 'bytes', 'format', 'scan_state'])
+    .select(['key', 'key_id', 'name', 'bytes', 'format', 'scan_state', 'is_internal', 'language'])
     .select(sql<number | null>`event_id::integer`.as('event_id'))
     .where('petition_id', '=', petitionId)
     .orderBy('position')
     .execute()
   return Promise.all(
-    rows.map(async ({ key, key_id, name, bytes, format, scan_state, event_id }) => {
-      const own = key_id === null ? undefined : await findRecordKey(db, masters, key_id)
-      return {
-        key,
-        bytes,
-        format,
-        scanState: scan_state,
-        eventId: event_id,
-        name: own ? own.unseal(FILE_NAME, name) : FORGOTTEN,
-      }
-    }),
+    rows.map(
+      async ({ key, key_id, name, bytes, format, scan_state, event_id, is_internal, language }) => {
+        const own = key_id === null ? undefined : await findRecordKey(db, masters, key_id)
+        return {
+          key,
+          bytes,
+          format,
+          scanState: scan_state,
+          eventId: event_id,
+          isInternal: is_internal,
+          name: own ? own.unseal(FILE_NAME, name) : FORGOTTEN,
+          language: openLanguage(own, language),
+        }
+      },
+    ),
   )
 }
 
-export async function hasFile(db: Queryable, petitionId: number, key: string): Promise<boolean> {
-  const row = await db
+/** Whether it is of this petition, and for whom. */
+export async function findFile(
+  db: Queryable,
+  petitionId: number,
+  key: string,
+): Promise<{ isInternal: boolean } | undefined> {
+  return db
     .selectFrom('petition_files')
-    .select('position')
+    .select('is_internal as isInternal')
     .where('petition_id', '=', petitionId)
     .where('file_key', '=', key)
     .executeTakeFirst()
-  return row !== undefined
 }

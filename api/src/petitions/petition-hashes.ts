@@ -21,7 +21,10 @@ export const PETITION_DOCUMENTS = defineKeyedHash({
   normalise: plainDocument,
 })
 
-export function documentIn({ document, nit }: PetitionDetails): string | undefined {
+export function documentIn({
+  document,
+  nit,
+}: Pick<PetitionDetails, 'document' | 'nit'>): string | undefined {
   const written = document ?? nit ?? ''
   return plainDocument(written) === '' ? undefined : written
 }

@@ -2,11 +2,12 @@ import { answerBy } from '@terminal/contract/petitions/explain-due'
 import { dueOn } from '@terminal/contract/petitions/petition-clock'
 import type { EventDetails } from '@terminal/contract/petitions/petition-events'
 import {
+  isOpen,
   type PetitionFacts,
   type Step,
-  type StepRefusal,
   takeStep,
 } from '@terminal/contract/petitions/petition-steps'
+import type { StepRefusal } from '@terminal/contract/petitions/step-table'
 import type { Queryable, Tx } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { type Clock, nowIn, today } from '../platform/clock.ts'
@@ -49,10 +50,11 @@ export async function takePetitionStep(
 }
 
 async function stepIn(
-  { masters, clock, site }: StepDeps,
+  deps: StepDeps,
   tx: Tx,
   { petitionId, step, actor, details }: GivenStep,
 ): Promise<TakenStep> {
+  const { masters, clock, site } = deps
   const row = await lockPetition(tx, petitionId)
   const key = row?.keyId ? await findRecordKey(tx, masters, row.keyId) : undefined
   if (!(row && key)) throw new AppError('not_found', 'Esta solicitud no existe.')
@@ -73,6 +75,7 @@ async function stepIn(
       due_on: dueOn(facts, on.office),
       promised_on: facts.promisedOn,
       closed_on: facts.closedOn,
+      joined_to: facts.joinedTo ?? null,
       version: row.version + 1,
       ...(step.kind === 'reclassify' && { is_classified: true }),
       ...(step.kind === 'reopen' && { outcome: null }),
@@ -87,7 +90,21 @@ async function stepIn(
     at: now,
     details: { ...details, ...told },
   })
+  // Answered, it answers what is handled inside it; ended in another way, it answers nobody.
+  const isEnded = isOpen(row.facts) && !isOpen(facts) && step.kind !== 'answer'
+  if (isEnded) await separateAll(deps, tx, petitionId)
   return { eventId, facts }
+}
+
+async function separateAll(deps: StepDeps, tx: Tx, mainId: number): Promise<void> {
+  const rows = await tx
+    .selectFrom('petitions')
+    .select('id')
+    .where('joined_to', '=', mainId)
+    .orderBy('id')
+    .execute()
+  for (const { id } of rows)
+    await stepIn(deps, tx, { petitionId: id, step: { kind: 'separate' }, actor: 'system' })
 }
 
 /** What a citizen learns with a step, besides the words of whoever took it. */
@@ -101,6 +118,7 @@ function toldWith(
     case 'reclassify':
       return { type: facts.type, on: due }
     case 'ask-completion':
+    case 'ask-clarity':
     case 'ask-more-time':
       return completion ? { on: completion.until, isLate: completion.isLate } : {}
     case 'add':
@@ -127,5 +145,7 @@ const REFUSALS: Record<StepRefusal, string> = {
   'more-than-double': 'Con esos días el plazo pasaría del doble. Amplíelo menos.',
   'had-more-time': 'Ya se pidió más tiempo una vez, y no se puede pedir otra.',
   'time-is-over': 'El tiempo para enviar el dato ya se acabó. Todavía puede enviarlo.',
-  'time-is-not-over': 'La persona todavía tiene tiempo para enviar el dato.',
+  'time-is-not-over': 'La persona todavía tiene tiempo para responder.',
+  'is-joined': 'Está unida con otra solicitud. Sepárela primero, o hágalo en la otra.',
+  'no-such-day': 'La respuesta es de un día entre el de la radicación y hoy.',
 }

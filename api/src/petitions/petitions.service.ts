@@ -1,8 +1,4 @@
-import { officeDaysOf } from '@terminal/contract/operator/petition-rules'
-import { filingDay } from '@terminal/contract/petitions/filing-day'
-import { dueOn } from '@terminal/contract/petitions/petition-clock'
 import type { PetitionForm } from '@terminal/contract/petitions/petition-form'
-import { fileFacts } from '@terminal/contract/petitions/petition-steps'
 import type { CaptchaOutcome } from '@terminal/contract/petitions/petition-words'
 import { formatRadicado } from '@terminal/contract/petitions/radicado'
 import type { Receipt } from '@terminal/contract/petitions/receipt'
@@ -10,7 +6,7 @@ import { isPlainAddress } from '@terminal/contract/text/mail-address'
 import type { Tx } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Captcha } from '../platform/captcha/captcha.ts'
-import { type Clock, nowIn } from '../platform/clock.ts'
+import type { Clock } from '../platform/clock.ts'
 import type { CurrentSite } from '../platform/current-site.ts'
 import { AppError } from '../platform/errors.ts'
 import { dropFiles, type SentFiles } from '../platform/http/public-forms.ts'
@@ -25,12 +21,9 @@ import {
   NOTHING_CLEANED,
 } from './citizen-files.ts'
 import { citizenLetter } from './citizen-letter.ts'
-import { currentRules } from './current-rules.ts'
 import { findReceipt } from './find-receipt.ts'
 import { officeLetter } from './office-letter.ts'
-import { insertEvent } from './petition-events.queries.ts'
-import { insertFiles } from './petition-files.queries.ts'
-import { insertPetition, type NewPetition, nextId, nextNumber } from './petitions.queries.ts'
+import { nextId } from './petitions.queries.ts'
 import {
   findAlike,
   findFiled,
@@ -38,6 +31,7 @@ import {
   type Submission,
   submissionOf,
 } from './submission.ts'
+import { writePetition } from './write-petition.ts'
 
 export type PetitionDeps = CitizenFileDeps & {
   clock: Clock
@@ -107,62 +101,20 @@ async function write(
   await postLetter(tx, deps.jobs, officeLetter, { itemId: id, recipient: 'office' })
   if (form.email !== undefined && isPlainAddress(form.email))
     await postLetter(tx, deps.jobs, citizenLetter, { itemId: id, recipient: 'citizen' })
-  // The counter last: from here on every other petition waits for this one.
-  const fileCount = fileKeys.length
-  const petition = await numbered(deps, tx, { id, form, captcha, fileCount })
-  await insertPetition(tx, deps.masters, key, petition)
-  await insertFiles(tx, id, fileKeys)
-  await insertEvent(tx, key, {
-    petitionId: id,
-    kind: 'received',
+  await writePetition(deps, tx, {
+    id,
+    key,
+    form,
+    channel: 'site',
+    captcha,
+    fileKeys,
     actor: 'citizen',
-    at: new Date(petition.receivedAt),
-    details: {
+    noted: {
       ...(files.refused.length > 0 && { refused: files.refused }),
       ...(cleaning.telling.length > 0 && { telling: cleaning.telling }),
     },
   })
   return id
-}
-
-type Numbered = { id: number; form: PetitionForm; captcha: CaptchaOutcome; fileCount: number }
-
-/** With its radicado, and the clock that starts with it. */
-async function numbered(
-  { clock, site }: PetitionDeps,
-  tx: Tx,
-  { id, form, captcha, fileCount }: Numbered,
-): Promise<NewPetition> {
-  const { petitions, data } = site.current()
-  const rules = await currentRules(tx, petitions)
-  const office = officeDaysOf(rules)
-  const receivedAt = (await nowIn(clock, tx)).toISOString()
-  const { receivedOn, filedOn } = filingDay(receivedAt, rules)
-  const facts = fileFacts(form.type ?? 'petition', filedOn, office)
-  const year = Number(receivedOn.slice(0, 4))
-  const isKnown = data.departures.some(({ company }) => company === form.company)
-  return {
-    id,
-    year,
-    number: await nextNumber(tx, year),
-    receivedAt,
-    channel: 'site',
-    captcha,
-    presenter: form.presenter,
-    replyBy: form.replyBy,
-    message: form.message,
-    fileCount,
-    email: form.email,
-    details: {
-      ...form.details,
-      ...(!isKnown && { company: form.company }),
-      consent: { ...form.consent, at: receivedAt },
-    },
-    company: isKnown ? form.company : undefined,
-    isClassified: form.type !== undefined,
-    facts,
-    dueOn: dueOn(facts, office),
-  }
 }
 
 async function receiptOf(

@@ -4,8 +4,8 @@ import {
   isOpen,
   PETITION_STATES,
   type PetitionFacts,
-  recount,
 } from '@terminal/contract/petitions/petition-steps'
+import { recount } from '@terminal/contract/petitions/petition-waits'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Queryable, Tx } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'

@@ -7,6 +7,7 @@ import type { Jobs } from '../platform/jobs/jobs.ts'
 import { ENDLESS_RETRY } from '../platform/jobs/retry-policies.ts'
 import type { MasterKeys } from '../platform/sealing/master-keys.ts'
 import { currentOfficeDays } from './current-rules.ts'
+import { enqueueNoticeCount } from './notices/notices.job.ts'
 import { recountDue } from './recount-due.ts'
 
 type RecountDeps = {
@@ -30,4 +31,5 @@ export const recountJob = defineJob({
 
 export async function enqueueRecount(tx: Tx, jobs: Jobs): Promise<void> {
   await jobs.enqueue(tx, recountJob, {})
+  await enqueueNoticeCount(tx, jobs)
 }

@@ -11,6 +11,7 @@ const WORDS: Partial<Record<PetitionEventKind, string>> = {
   add: 'Llegó un dato',
   'ask-more-time': 'Piden más tiempo para el dato',
   withdraw: 'La persona retiró la solicitud',
+  'answer-input': 'Llegó un insumo',
 }
 
 /** Tells the office what a citizen did with a petition, by the number of its event: never what it says. */

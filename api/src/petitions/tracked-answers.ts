@@ -5,7 +5,7 @@ import { AppError } from '../platform/errors.ts'
 import { type OpenedFile, openPrivateFile } from '../platform/files/private-files.ts'
 import { listAnswers, markOpened, rateAnswer } from './desk/answers.queries.ts'
 import { insertEvent } from './petition-events.queries.ts'
-import { hasFile } from './petition-files.queries.ts'
+import { findFile } from './petition-files.queries.ts'
 import { lockPetition } from './petitions.queries.ts'
 import type { TrackingDeps } from './tracking.service.ts'
 import type { Opened } from './tracking-door.ts'
@@ -56,7 +56,8 @@ export async function openTrackedFile(
   const { db, site } = deps
   const answers = await listAnswers(db, key, petitionId, site.current().petitions)
   const isOfIt =
-    answers.some((each) => each.fileKey === fileKey) || (await hasFile(db, petitionId, fileKey))
+    answers.some((each) => each.fileKey === fileKey) ||
+    (await findFile(db, petitionId, fileKey))?.isInternal === false
   const file = isOfIt ? await openPrivateFile(deps, fileKey) : undefined
   if (!file) throw new AppError('not_found', 'Ese archivo no está en su solicitud.')
   return file

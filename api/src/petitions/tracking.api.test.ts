@@ -67,6 +67,8 @@ describe('following a petition', () => {
           bytes: 3,
           infectado: false,
           respuesta: null,
+          nuestro: false,
+          lengua: null,
         },
       ],
       respuestas: [],

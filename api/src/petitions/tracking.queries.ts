@@ -28,7 +28,7 @@ export async function readTracking(
 ): Promise<Tracking> {
   const rules = await currentRules(db, given)
   const row = await readRow(db, petitionId)
-  const files = await listFiles(db, masters, petitionId)
+  const files = (await listFiles(db, masters, petitionId)).filter(({ isInternal }) => !isInternal)
   const events = await listPublicEvents(db, key, petitionId)
   const answers = await listAnswers(db, key, petitionId, rules)
   const { facts } = row
@@ -55,12 +55,14 @@ export async function readTracking(
     mayAdd: may({ kind: 'add' }),
     mayWithdraw: may({ kind: 'withdraw' }),
     events: timelineOf(row, { events, files, today, office }),
-    files: files.map(({ key: fileKey, name, bytes, scanState, eventId }) => ({
+    files: files.map(({ key: fileKey, name, bytes, scanState, eventId, language }) => ({
       key: fileKey,
       name,
       bytes,
       isInfected: scanState === 'infected',
       answerId: answers.find((answer) => answer.eventId === eventId)?.id ?? null,
+      isOurs: events.some(({ id, kind }) => id === eventId && kind === 'answer'),
+      language,
     })),
     answers,
   }
@@ -104,8 +106,10 @@ function askedOf(
   mayAskMore: boolean,
 ): Tracking['completion'] {
   if (state !== 'awaiting-completion' || !completion) return null
-  const asked = events.findLast(({ kind }) => kind === 'ask-completion')?.details.text ?? ''
-  return { asked, until: completion.until, mayAskMore }
+  const isUnclear = completion.clarifyDays !== undefined
+  const how = isUnclear ? 'ask-clarity' : 'ask-completion'
+  const asked = events.findLast(({ kind }) => kind === how)?.details.text ?? ''
+  return { asked, until: completion.until, mayAskMore, isUnclear }
 }
 
 /** A day begins at midnight in Bogotá. */

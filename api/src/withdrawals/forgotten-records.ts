@@ -17,6 +17,8 @@ export type Forgotten = {
   kind: 'forgotten'
   record: { kind: string; itemId: number | null }
   at: string
+  /** By which act; absent of what was forgotten for another reason. */
+  reason?: string | undefined
 }
 
 /** By the function of the database that records it: the api may delete no key by itself. */
@@ -32,13 +34,31 @@ export async function deleteRecordKey(
   return rows[0]?.wasThere === true
 }
 
-export async function findForgotten(db: Queryable, id: string): Promise<Forgotten | undefined> {
-  const row = await db
+export async function findForgotten(db: Queryable, ids: readonly string[]): Promise<Forgotten[]> {
+  const rows = await db
     .selectFrom('forgotten_records')
-    .select(['kind', 'item_id', preciseInstant('forgotten_at').as('at')])
-    .where('key_id', '=', id)
-    .executeTakeFirst()
-  return (
-    row && { id, kind: 'forgotten', record: { kind: row.kind, itemId: row.item_id }, at: row.at }
-  )
+    .select(['key_id', 'kind', 'item_id', 'reason', preciseInstant('forgotten_at').as('at')])
+    .where(isOneOf(ids))
+    .orderBy('forgotten_at')
+    .execute()
+  return rows.map(({ key_id: id, kind, item_id: itemId, reason, at }) => ({
+    id,
+    kind: 'forgotten',
+    record: { kind, itemId },
+    at,
+    ...(reason !== null && { reason }),
+  }))
 }
+
+/** They stand in the ledger. */
+export async function markWritten(db: Queryable, ids: readonly string[]): Promise<void> {
+  await db
+    .updateTable('forgotten_records')
+    .set({ finished_at: sql`now()` })
+    .where(isOneOf(ids))
+    .where('finished_at', 'is', null)
+    .execute()
+}
+
+/** As one parameter, however many there are. */
+const isOneOf = (ids: readonly string[]) => sql<boolean>`key_id = any (${[...ids]}::uuid[])`

@@ -23,6 +23,7 @@ const ForgottenLine: z.ZodType<Forgotten> = z.object({
   kind: z.literal('forgotten'),
   record: z.object({ kind: z.string().regex(/^[a-z-]{1,30}$/), itemId: z.int().nullable() }),
   at: z.iso.datetime({ offset: true }),
+  reason: z.string().optional(),
 })
 const Line = z.union([PurgeLine, ForgottenLine])
 type Line = z.infer<typeof Line>
@@ -34,17 +35,20 @@ type Ledger = {
   unreadable: number[]
 }
 
-/** Idempotent; when it returns, the line is on disk for good. */
-export async function appendToLedger(path: string, entry: Line): Promise<void> {
+/** Idempotent; when it returns, the lines are on disk for good. */
+export async function appendToLedger(path: string, ...entries: readonly Line[]): Promise<void> {
   const made = await mkdir(dirname(path), { recursive: true })
   const text = await readOrNothing(path)
-  if (text !== undefined && linesOf(text).some((line) => line?.id === entry.id)) return
+  const known = new Set(linesOf(text ?? '').map((line) => line?.id))
+  const missing = entries.filter(({ id }) => !known.has(id))
+  if (missing.length === 0) return
   // Its folder's group reads it: after a restore a command does, which is not the worker.
   const file = await open(path, 'a', 0o640)
   try {
     // What a power cut left unfinished stays a line of its own.
     const isTorn = text !== undefined && text !== '' && !text.endsWith('\n')
-    await file.appendFile(`${isTorn ? '\n' : ''}${JSON.stringify(Line.parse(entry))}\n`)
+    const lines = missing.map((entry) => `${JSON.stringify(Line.parse(entry))}\n`)
+    await file.appendFile(`${isTorn ? '\n' : ''}${lines.join('')}`)
     await file.sync()
   } finally {
     await file.close()

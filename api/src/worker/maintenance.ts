@@ -7,13 +7,14 @@ import { forgetKeys } from '../db/idempotency.ts'
 import type { Queryable } from '../db/schema.ts'
 import { enqueueUnread } from '../documents/reading/text.job.ts'
 import { enqueueUnscannedDocuments } from '../documents/scanning/document-scan.job.ts'
+import { enqueueUnfinishedEliminations } from '../petitions/retention/eliminate.job.ts'
 import { forgetSubmissions } from '../petitions/submission.ts'
 import type { Antivirus } from '../platform/antivirus/clamd.ts'
 import { enqueueUnscanned } from '../platform/antivirus/scan.job.ts'
 import { forgetSpent } from '../platform/captcha/spent-tokens.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
-import { expireHeldFiles } from '../platform/files/private-file-upkeep.ts'
+import { dropForgottenFiles, expireHeldFiles } from '../platform/files/private-file-upkeep.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { enqueueForgotten } from '../platform/mail/mail.job.ts'
 import { forgetOldMisses } from '../search/forget-misses.ts'
@@ -59,6 +60,7 @@ export async function runMaintenance({
       (count) => log.info({ count }, 'forgotten records enqueued for the ledger'),
       (err: unknown) => log.warn({ err }, 'could not look for forgotten records'),
     )
+    await finishEliminations({ db, jobs, privateFiles, log })
     await enqueueForgotten(db, jobs).then(
       (count) => log.info({ count }, 'waiting mails enqueued'),
       (err: unknown) => log.warn({ err }, 'could not look for waiting mails'),
@@ -102,4 +104,21 @@ export async function runMaintenance({
     )
     await sleep(EVERY_MS, signal)
   }
+}
+
+/** What the archive committee approved, and the bytes of what a restored copy brought back. */
+async function finishEliminations({
+  db,
+  jobs,
+  privateFiles,
+  log,
+}: Pick<MaintenanceDeps, 'db' | 'jobs' | 'privateFiles' | 'log'>): Promise<void> {
+  await enqueueUnfinishedEliminations(db, jobs).then(
+    (count) => log.info({ count }, 'unfinished eliminations enqueued'),
+    (err: unknown) => log.warn({ err }, 'could not look for unfinished eliminations'),
+  )
+  await dropForgottenFiles({ db, privateFiles }).then(
+    (count) => log.info({ count }, 'files of forgotten records deleted'),
+    (err: unknown) => log.warn({ err }, 'could not delete files of forgotten records'),
+  )
 }

@@ -9,6 +9,7 @@ import type { Queryable } from '../db/schema.ts'
 import { listDocumentIds } from '../documents/documents.queries.ts'
 import { listSections } from '../documents/sections.queries.ts'
 import { listNewsIds, listNewsYears } from '../news/news.queries.ts'
+import { listReportPages } from '../petitions/figures/reports.queries.ts'
 import type { CurrentSite } from '../platform/current-site.ts'
 import { listSlugsWithResults } from '../surveys/results.queries.ts'
 import { currentTables } from '../travel/current-tables.ts'
@@ -36,6 +37,7 @@ export async function listBriefAddresses(
   return [
     ...destinations.map(({ name }) => destinationPath(name)),
     ...(await listSlugsWithResults(db)).flatMap(resultsAddresses),
+    ...(await listReportPages(db)),
     ...(await listSections(db)).map(sectionPath),
     ...(await listDocumentIds(db, MOST_DOCUMENTS)).map(documentPath),
   ]

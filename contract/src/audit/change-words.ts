@@ -38,7 +38,7 @@ export const KINDS_OF: Record<ChangeGroup, readonly string[]> = {
   surveys: ['survey', 'survey-text'],
   timetables: ['timetables', 'timetable-correction', 'travel-company'],
   opinions: ['opinion'],
-  petitions: ['petition', 'answer-template', 'office-day'],
+  petitions: ['petition', 'answer-template', 'office-day', 'elimination'],
   roles: ['staff'],
   accounts: ['local-account', 'signing-key'],
   'sign-ins': ['sign-in'],
@@ -113,6 +113,16 @@ const SENTENCES: Record<string, Record<string, string>> = {
     revise: 'Editó la plantilla',
     remove: 'Retiró la plantilla',
   },
+  'petition-report': {
+    create: 'Publicó el informe trimestral de PQRSD',
+    revise: 'Publicó otra versión del informe trimestral de PQRSD',
+    remove: 'Retiró el informe trimestral de PQRSD',
+  },
+  improvement: {
+    create: 'Publicó «Esto cambió gracias a usted»',
+    revise: 'Editó «Esto cambió gracias a usted»',
+    remove: 'Retiró «Esto cambió gracias a usted»',
+  },
   'office-day': {
     create: 'Registró el día sin términos',
     revise: 'Editó el día sin términos',
@@ -133,7 +143,18 @@ const SENTENCES: Record<string, Record<string, string>> = {
     classify: 'Clasificó la solicitud',
     note: 'Escribió una nota en la solicitud',
     delivery: 'Registró la entrega de la respuesta',
+    hold: 'Marcó «No eliminar» en la solicitud',
+    'lift-hold': 'Levantó «No eliminar» de la solicitud',
     forget: 'Se borraron los datos personales de la solicitud',
+  },
+  'petition-file': { forget: 'Se borró un archivo de la solicitud' },
+  elimination: {
+    create: 'Hizo el inventario de eliminación',
+    publish: 'Publicó el inventario de eliminación',
+    approve: 'Registró el acta del inventario de eliminación',
+    run: 'Ordenó eliminar lo del inventario',
+    finish: 'Terminó la eliminación del inventario',
+    cancel: 'Anuló el inventario de eliminación',
   },
   staff: { grant: 'Dio funciones a', withdraw: 'Quitó las funciones a' },
   'local-account': {
@@ -163,6 +184,7 @@ const EXPORT_NAMES: Record<string, string> = {
   'survey-answers': 'Respuestas de una encuesta',
   readings: 'Registro de lecturas',
   changes: 'Registro de cambios',
+  person: 'Todo lo que hay de una persona',
 }
 
 /** What was done, in words. What a later release records is still listed by an earlier one. */

@@ -24,6 +24,10 @@ export function earlierDay(one: string, other: string): string {
   return one < other ? one : other
 }
 
+export function laterDay(one: string, other: string): string {
+  return one > other ? one : other
+}
+
 /** As it is said: 3 de marzo de 2026. */
 export function longDay(day: string): string {
   return LONG_DAY.format(dateOf(day))

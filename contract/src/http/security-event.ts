@@ -16,6 +16,7 @@ export type SecurityEvent = (typeof SECURITY_EVENTS)[number]
 const ANONYMOUS_PREFIXES = [
   '/api/contacto',
   '/api/pqrsd',
+  '/api/notificaciones',
   '/api/encuestas',
   '/api/mesaencuestas',
   '/api/opiniones',
@@ -23,6 +24,9 @@ const ANONYMOUS_PREFIXES = [
   // With the secret of a company in it.
   '/api/empresas',
   '/empresas',
+  // With the secret of a link of an area in it.
+  '/api/insumos',
+  '/insumos',
   '/pqrs',
   '/encuesta',
   '/opinion',

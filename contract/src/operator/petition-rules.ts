@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { OfficeDays } from '../calendar/business-days.ts'
 import { addDays } from '../calendar/calendar-day.ts'
 import { text } from '../text/text.ts'
+import { RetentionTable } from './retention-table.ts'
 
 const Day = z.iso.date('un día es como 2026-12-24')
 const Norm = text(3, 200)
@@ -39,8 +40,18 @@ export const PetitionRules = z.strictObject({
       .strictObject({ from: Day, to: Day, name: text(3, 80), act: Norm })
       .refine(isSpan, 'una suspensión termina después de empezar, a más tardar el año siguiente'),
   ),
+  /** What could not be understood: how long its author has to explain it, and whether the term stands meanwhile. */
+  unclear: z
+    .strictObject({ days: z.int().min(1).max(60), stopsClock: z.boolean(), norm: Norm })
+    .default({ days: 10, stopsClock: true, norm: 'Ley 1437 de 2011, art. 19' }),
+  /** How many business days a notice is shown, on the site and on the board. */
+  notices: z
+    .strictObject({ days: z.int().min(1).max(30), norm: Norm })
+    .default({ days: 5, norm: 'Ley 1437 de 2011, art. 69' }),
   /** Who may have a petition in hand, as a citizen reads it. */
   areas: z.array(text(3, 80)).min(1),
+  /** Where an area is asked for what an answer needs: a mailbox of the office, by the area's name. */
+  mailboxes: z.record(text(3, 80), z.email()).optional(),
   /** What petitions are about, for the desk and its report. */
   themes: z.array(text(3, 80)).min(1),
   /** People of the desk, by the address with which `pnpm staff add --correo` knows them. */
@@ -50,6 +61,8 @@ export const PetitionRules = z.strictObject({
     /** Who reads what is reserved, besides the head. */
     readsReserved: z.array(z.email()),
   }),
+  /** For how long petitions are kept. Nothing is due while it is not written. */
+  retention: RetentionTable.optional(),
 })
 export type PetitionRules = z.infer<typeof PetitionRules>
 

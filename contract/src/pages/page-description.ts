@@ -10,6 +10,10 @@ const DESCRIPTIONS: Record<string, (operator: Named) => string> = {
     `Noticias y avisos de la ${shortName}: rutas nuevas, cierres de vías, temporadas y servicios para quien viaja.`,
   '/pqrsd/seguimiento': ({ shortName }) =>
     `Consulte en qué va su petición, queja o reclamo en la ${shortName} con el radicado y el código de su constancia, sin crear una cuenta.`,
+  '/pqrsd/eliminacion': ({ shortName }) =>
+    `Qué solicitudes de PQRSD va a eliminar la ${shortName}, por serie, año y radicado, publicado 60 días hábiles antes. Sin datos personales.`,
+  '/pqrsd/notificaciones': ({ shortName }) =>
+    `Avisos de la ${shortName} para quien presentó una PQRSD anónima o no pudimos encontrar: radicado, qué se notifica y hasta cuándo está fijado.`,
   '/encuesta/participacion-ciudadana': ({ shortName }) =>
     `Diga cuándo, por dónde y de qué quiere hablar con la ${shortName} antes de que decida. Sin dar su nombre.`,
   '/encuesta/planeacion-gestion': ({ shortName }) =>

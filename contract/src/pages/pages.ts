@@ -1,5 +1,7 @@
 import { NEWS_LIST_PAGE_SIZE } from '../http/limits.ts'
 import { COMPANY_PATH, COMPANY_SECTIONS } from './company-sections.ts'
+import { NOTICES_READ } from './notice-pages.ts'
+import { PETITION_PAGES } from './petition-pages.ts'
 import { TRAVEL_PAGES, TRAVEL_PATH } from './travel-pages.ts'
 
 /**
@@ -58,21 +60,7 @@ export const PAGES: readonly Page[] = [
     isText: true,
   },
   { path: '/pqrs', name: 'PQRS', parent: CITIZEN_SERVICE, query: {}, isText: true },
-  {
-    path: '/pqrsd',
-    name: 'Radicar una PQRSD',
-    parent: CITIZEN_SERVICE,
-    query: {},
-    isText: true,
-    hasForm: true,
-  },
-  {
-    path: '/pqrsd/seguimiento',
-    name: 'Consultar una PQRSD',
-    parent: '/pqrsd',
-    query: {},
-    hasForm: true,
-  },
+  ...PETITION_PAGES,
   {
     path: '/preguntasFrecuentes',
     name: 'Preguntas frecuentes',
@@ -173,6 +161,8 @@ export const FORM_CALLS = [
   '/api/Empresas/horarios',
   '/api/Empresas/horarios/confirmar',
   '/api/Empresas/horarios/corregir',
+  '/api/Insumos/leer',
+  '/api/Insumos/responder',
 ] as const
 
 /** The same of any survey: staff choose its address. */
@@ -191,6 +181,9 @@ export const SURVEYS_READ: CachedAddress = { path: '/api/Encuestas', query: {} }
 /** The read of who goes where, when and for how much. */
 export const TABLES_READ: CachedAddress = { path: '/api/Horarios', query: {} }
 
+/** The read of what is published about petitions. */
+export const FIGURES_READ: CachedAddress = { path: '/api/Pqrsd/cifras', query: {} }
+
 export const READS: readonly CachedAddress[] = [
   {
     path: '/api/Noticias',
@@ -201,6 +194,8 @@ export const READS: readonly CachedAddress[] = [
   ROADS_READ,
   SURVEYS_READ,
   TABLES_READ,
+  FIGURES_READ,
+  NOTICES_READ,
   { path: '/api/Secciones', query: {} },
   {
     path: '/api/Documentos',
@@ -282,6 +277,7 @@ function parentOf(path: string): string {
   if (path.startsWith('/noticia-detalle/')) return '/noticias'
   if (path.startsWith('/transparency/')) return '/transparency'
   if (path.startsWith('/encuesta/')) return '/participa'
+  if (path.startsWith('/pqrs/')) return '/pqrs'
   if (path.startsWith('/viaja-con-nosotros/')) return '/viaja-con-nosotros'
   return findPage(path)?.parent ?? HOME_PATH
 }

@@ -1,6 +1,7 @@
 import { businessDayFrom, type OfficeDays } from '../calendar/business-days.ts'
 import { addDays, dayWithWeekday } from '../calendar/calendar-day.ts'
 import { excerpt } from '../text/excerpt.ts'
+import { OUTSIDE_CHANNEL_WORDS } from './outside-channel.ts'
 import type { EventDetails, PetitionEventKind } from './petition-events.ts'
 import { tellingSentence } from './telling-file.ts'
 import { TERMS } from './terms.ts'
@@ -19,6 +20,9 @@ const QUOTED_LENGTH = 300
 
 const AGAIN = 'Puede presentarla otra vez cuando quiera.'
 export const WITHDRAWN_TITLE = 'Usted la retiró'
+export const REOPENED_TITLE = 'La abrimos de nuevo'
+export const REJECTED_TITLE = 'La rechazamos por irrespetuosa'
+export const UNCLEAR_TITLE = 'La archivamos: no llegó la aclaración'
 
 /** An event as its citizen reads it. */
 export function describeEvent({ kind, details, files }: PublicEvent): Told {
@@ -28,10 +32,13 @@ export function describeEvent({ kind, details, files }: PublicEvent): Told {
 
 /** What is missing here is for staff alone. */
 const WORDS: Partial<Record<PetitionEventKind, (details: EventDetails, files: string) => Told>> = {
-  received: ({ telling = [] }, files) => ({
+  received: ({ telling = [], text }, files) => ({
     title: 'Radicada',
     text: joined([
-      files === '' ? 'Recibimos lo que escribió.' : `Recibimos lo que envió, con ${files}.`,
+      text ??
+        (files === '' ? 'Recibimos lo que escribió.' : `Recibimos lo que envió, con ${files}.`),
+      // Of what the office took down, after how it came.
+      text !== undefined && files !== '' && `Con ${files}.`,
       ...telling.map(tellingSentence),
     ]),
   }),
@@ -45,6 +52,14 @@ const WORDS: Partial<Record<PetitionEventKind, (details: EventDetails, files: st
   }),
   'ask-completion': ({ text, on, isLate }) => ({
     title: 'Le pedimos un dato',
+    text: joined([
+      text,
+      on && `Tiene hasta el ${dayWithWeekday(on)}.`,
+      isLate ? 'El plazo sigue corriendo.' : 'El plazo quedó en pausa.',
+    ]),
+  }),
+  'ask-clarity': ({ text, on, isLate }) => ({
+    title: 'Se la devolvimos para que la aclare',
     text: joined([
       text,
       on && `Tiene hasta el ${dayWithWeekday(on)}.`,
@@ -77,9 +92,13 @@ const WORDS: Partial<Record<PetitionEventKind, (details: EventDetails, files: st
       letter && `Con el ${letter.charAt(0).toLowerCase()}${letter.slice(1)}.`,
     ]),
   }),
-  answer: ({ text, actNumber }) => ({
+  answer: ({ text, actNumber, outside, on }) => ({
     title: 'La respondimos',
-    text: joined([actNumber && `Con el radicado de salida ${actNumber}.`, text]),
+    text: joined([
+      outside && on && `${sentence(OUTSIDE_CHANNEL_WORDS[outside])}, el ${dayWithWeekday(on)}.`,
+      actNumber && `Con el radicado de salida ${actNumber}.`,
+      text,
+    ]),
   }),
   withdraw: ({ text }) => ({ title: WITHDRAWN_TITLE, text: text ?? AGAIN }),
   'declare-withdrawn': ({ actNumber, text }) => ({
@@ -89,14 +108,63 @@ const WORDS: Partial<Record<PetitionEventKind, (details: EventDetails, files: st
       text ?? `No recibimos el dato que le pedimos. Puede pedir reposición. ${AGAIN}`,
     ]),
   }),
+  'archive-unclear': ({ text }) => ({ title: UNCLEAR_TITLE, text: joined([text, AGAIN]) }),
+  reject: ({ actNumber, text }) => ({
+    title: REJECTED_TITLE,
+    text: joined([actNumber && `${actNumber}.`, text, 'Puede presentarla otra vez, sin ofensas.']),
+  }),
+  join: ({ other, isSameAuthor }) => ({
+    title: 'La unimos con otra solicitud',
+    text: joined([
+      isSameAuthor && other
+        ? `Con la suya de radicado ${other}: las dos reciben la misma respuesta.`
+        : 'Con otra sobre el mismo asunto: las dos reciben la misma respuesta.',
+      'Su radicado y su código siguen sirviendo.',
+    ]),
+  }),
+  separate: () => ({
+    title: 'La tramitamos otra vez por separado',
+    text: 'Recibe una respuesta propia.',
+  }),
+  'joined-in': ({ other, isSameAuthor }) => ({
+    title: 'Unimos a esta otra solicitud',
+    text:
+      isSameAuthor && other
+        ? `La suya de radicado ${other}: las dos reciben la misma respuesta.`
+        : 'Otra sobre el mismo asunto: las dos reciben la misma respuesta.',
+  }),
+  'left-out': ({ other, isSameAuthor }) => ({
+    title: 'Separamos la otra solicitud',
+    text: isSameAuthor && other ? `La de radicado ${other} recibe una respuesta propia.` : '',
+  }),
+  notice: ({ on, until, notifiedOn }) => ({
+    title: 'Publicamos un aviso',
+    text: joined([
+      'En la página «Notificaciones por aviso» y en la cartelera de la oficina',
+      on && until && `del ${dayWithWeekday(on)} al ${dayWithWeekday(until)}.`,
+      notifiedOn && `Se entiende notificada al terminar el ${dayWithWeekday(notifiedOn)}.`,
+    ]),
+  }),
+  'notice-withdrawn': () => ({
+    title: 'Retiramos el aviso',
+    text: 'Tenía un error. Si hace falta, publicamos otro.',
+  }),
+  notified: ({ on }) => ({
+    title: 'Quedó notificada por aviso',
+    text: joined([on && `Al terminar el ${dayWithWeekday(on)}.`]),
+  }),
   archive: ({ text }) => ({ title: 'La archivamos', text: text ?? 'El caso quedó cerrado.' }),
   reopen: ({ text, on }) => ({
-    title: 'La abrimos de nuevo',
+    title: REOPENED_TITLE,
     text: joined([text, on && `Le respondemos a más tardar el ${dayWithWeekday(on)}.`]),
   }),
   rate: ({ wasUseful }) => ({
     title: wasUseful ? 'Usted dijo que le sirvió' : 'Usted dijo que no le sirvió',
     text: wasUseful ? '' : 'Si falta algo, agréguelo: lo leemos.',
+  }),
+  'give-code': () => ({
+    title: 'Le entregamos su código otra vez',
+    text: 'Después de ver un documento. Si no fue usted, avísenos.',
   }),
   'file-infected': () => ({
     title: 'Un archivo suyo tiene virus',
@@ -118,6 +186,10 @@ export function describeBegin({ filedOn }: { filedOn: string }, office: OfficeDa
     title: 'Empezó a contar el plazo',
     text: isLater ? 'Los días sin atención de la oficina no cuentan.' : '',
   }
+}
+
+function sentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 function joined(sentences: readonly (string | false | undefined)[]): string {

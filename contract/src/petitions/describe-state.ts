@@ -1,4 +1,4 @@
-import { WITHDRAWN_TITLE } from './describe-event.ts'
+import { REJECTED_TITLE, REOPENED_TITLE, UNCLEAR_TITLE, WITHDRAWN_TITLE } from './describe-event.ts'
 import type { PetitionState } from './petition-steps.ts'
 import type { Tracking } from './tracking.ts'
 
@@ -25,7 +25,8 @@ export function describeState(tracking: Tracking): StateWords {
   return { sentence: sentenceFor(tracking), advice: adviceFor(tracking) }
 }
 
-function sentenceFor({ state, area, transferredTo, events }: Tracking): string {
+function sentenceFor(tracking: Tracking): string {
+  const { state, area, transferredTo, events } = tracking
   switch (state) {
     case 'filed':
       return 'La recibimos. El siguiente paso es entregarla a la oficina que prepara la respuesta.'
@@ -34,7 +35,9 @@ function sentenceFor({ state, area, transferredTo, events }: Tracking): string {
         ? 'Estamos preparando la respuesta.'
         : `${area} está preparando la respuesta.`
     case 'awaiting-completion':
-      return 'Nos falta un dato suyo.'
+      return tracking.completion?.isUnclear
+        ? 'No entendimos qué nos pide. Aclárelo, por favor.'
+        : 'Nos falta un dato suyo.'
     case 'answered':
       return 'Ya le respondimos.'
     case 'withdrawn':
@@ -42,13 +45,26 @@ function sentenceFor({ state, area, transferredTo, events }: Tracking): string {
         ? 'Está cerrada: usted la retiró.'
         : 'Está cerrada: no llegó el dato que le pedimos.'
     case 'archived':
+      if (isClosedBy(tracking, REJECTED_TITLE)) return 'Está cerrada: la rechazamos.'
+      if (isClosedBy(tracking, UNCLEAR_TITLE)) return 'Está cerrada: no llegó la aclaración.'
       return transferredTo === null
         ? 'Está cerrada.'
         : `La trasladamos a quien le responde: ${transferredTo}.`
   }
 }
 
-function adviceFor({ state, daysLeft, mayAdd }: Tracking): string {
+/** Whether this is what closed it last: of one that was opened again, only what came after counts. */
+function isClosedBy({ events }: Tracking, title: string): boolean {
+  const at = events.findIndex((event) => event.title === title)
+  const reopened = events.findIndex((event) => event.title === REOPENED_TITLE)
+  return at !== -1 && (reopened === -1 || at < reopened)
+}
+
+function adviceFor(tracking: Tracking): string {
+  const { state, daysLeft, mayAdd } = tracking
+  const mayComeAgain = isClosedBy(tracking, REJECTED_TITLE) || isClosedBy(tracking, UNCLEAR_TITLE)
+  if (state === 'archived' && mayComeAgain)
+    return `Puede presentarla otra vez cuando quiera. También puede acudir a ${OTHERS}.`
   switch (state) {
     case 'answered':
       return `Si falta algo, ${mayAdd ? 'agréguelo aquí' : 'presente otra'}. Si no está de acuerdo, puede acudir a ${OTHERS}.`

@@ -57,7 +57,11 @@ export function whyDays(facts: PetitionFacts, today: string, rules: PetitionRule
   return [
     ...facts.pauses.map(describePause),
     ...(facts.completion?.isLate
-      ? ['El plazo sigue corriendo, porque le pedimos el dato tarde.']
+      ? [
+          facts.completion.clarifyDays === undefined
+            ? 'El plazo sigue corriendo, porque le pedimos el dato tarde.'
+            : 'El plazo sigue corriendo mientras usted la aclara.',
+        ]
       : []),
     ...(facts.extensionDays > 0 ? [`Lo ampliamos ${businessDays(facts.extensionDays)}.`] : []),
     ...(legal !== null && on < legal ? ['Mantenemos la fecha que ya le habíamos dicho.'] : []),

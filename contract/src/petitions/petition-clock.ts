@@ -1,4 +1,5 @@
 import { addBusinessDays, countBusinessDays, type OfficeDays } from '../calendar/business-days.ts'
+import { laterDay } from '../calendar/calendar-day.ts'
 
 /** The clock stopped on `from`, which still counted, and went on after `until`; it stands while that is missing. */
 export type Pause = { from: string; until: string | null }
@@ -20,7 +21,7 @@ export function dueOn(facts: ClockFacts, office: OfficeDays): string | null {
 /** The last day of the term if the clock that stands went on after this day. */
 export function dueIfResumed(facts: ClockFacts, day: string, office: OfficeDays): string {
   const { from, left, isPaused } = runClock(facts, office)
-  return addBusinessDays(isPaused ? later(from, day) : from, left, office)
+  return addBusinessDays(isPaused ? laterDay(from, day) : from, left, office)
 }
 
 /** Business days still to run after a day; negative once it is overdue. While the clock stands they do not change. */
@@ -47,12 +48,8 @@ function runClock(
     if (pause.from > addBusinessDays(from, left, office)) break
     // Whoever was asked on the last day is answered on the business day after they complete it, not on a day that is over.
     left = Math.max(1, left - countBusinessDays(from, pause.from, office))
-    from = later(from, pause.until ?? pause.from)
+    from = laterDay(from, pause.until ?? pause.from)
     if (pause.until === null) return { from, left, isPaused: true }
   }
   return { from, left, isPaused: false }
-}
-
-function later(one: string, other: string): string {
-  return one > other ? one : other
 }

@@ -1,3 +1,4 @@
+import type { OutsideChannel } from './outside-channel.ts'
 import type { StepKind, Transfer } from './petition-steps.ts'
 import type { RefusedFile } from './refused-file.ts'
 import type { PetitionType } from './terms.ts'
@@ -20,6 +21,24 @@ export type PetitionEventKind =
   | 'delivery'
   /** Whether the citizen says that it answered. */
   | 'rate'
+  /** It must not be eliminated, and may be again. */
+  | 'hold'
+  | 'lift-hold'
+  /** The code was given again to whoever showed who they are. */
+  | 'give-code'
+  /** Asked of another area, said again, taken back, and what came of it: for the desk alone. */
+  | 'ask-input'
+  | 'remind-input'
+  | 'withdraw-input'
+  | 'answer-input'
+  /** Another is handled inside this one, or no longer. */
+  | 'joined-in'
+  | 'left-out'
+  /** The notice of an answer or an act: published, on the board, taken back, and that it counts as told. */
+  | 'notice'
+  | 'notice-board'
+  | 'notice-withdrawn'
+  | 'notified'
 
 /** What an event says, sealed in the database. Which of it is there depends on the kind. */
 export type EventDetails = {
@@ -46,6 +65,16 @@ export type EventDetails = {
   /** Each change of its classification, as staff read it. */
   changes?: string[]
   wasUseful?: boolean
+  /** Which of the inputs, of those that were asked of an area. */
+  inputId?: number
+  /** By which way it was answered outside of this desk. */
+  outside?: OutsideChannel
+  /** The radicado of the petition that this one was joined with, and whether one person wrote both. */
+  other?: string
+  isSameAuthor?: boolean
+  /** Of a notice: its last day, and the day at whose end it counts as told. */
+  until?: string
+  notifiedOn?: string
   /** Files of somebody anonymous that may still say where and with what they were recorded. */
   telling?: string[]
 }
@@ -68,4 +97,15 @@ export const PUBLIC_EVENTS: readonly PetitionEventKind[] = [
   'file-infected',
   'due-moved',
   'rate',
+  'give-code',
+  'ask-clarity',
+  'archive-unclear',
+  'reject',
+  'join',
+  'separate',
+  'joined-in',
+  'left-out',
+  'notice',
+  'notice-withdrawn',
+  'notified',
 ]

@@ -10,6 +10,18 @@ import {
 import { fromRechazado, type RefusedFile, toRechazado } from './refused-file.ts'
 import type { PetitionType } from './terms.ts'
 
+/** How it came to the office, where it did not come by the site. */
+export type Way = 'verbal' | 'mail' | 'paper'
+
+export type TakenDown = {
+  way: Way
+  /** In which language it was said, and what was handed over. */
+  language?: string | undefined
+  handedIn?: string | undefined
+  /** It was answered at once. */
+  isAnswered?: boolean
+}
+
 /** Our name of each field of the form, and its name on the wire. */
 export const PETITION_FIELDS = {
   formKey: 'claveDeEnvio',
@@ -94,6 +106,8 @@ export type PetitionDetails = {
   municipality?: string | undefined
   /** The bus company whom it concerns, where the terminal's table does not know it by this name. */
   company?: string | undefined
+  /** What the office took down, where it did not come by the site. */
+  reception?: TakenDown | undefined
   consent: {
     noticeVersion: string | undefined
     knowsDataUse: boolean

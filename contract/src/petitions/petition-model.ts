@@ -2,8 +2,10 @@ import {
   addMonths,
   businessDayFrom,
   countBusinessDays,
+  isBusinessDay,
   type OfficeDays,
 } from '../calendar/business-days.ts'
+import { addDays } from '../calendar/calendar-day.ts'
 import type { Pause } from './petition-clock.ts'
 import type { PetitionState, Step, StepKind } from './petition-steps.ts'
 import { simulateDue } from './simulated-clock.ts'
@@ -28,21 +30,28 @@ const STATES: Record<PetitionState, Partial<Record<StepKind, PetitionState | '='
     reclassify: '=',
     shorten: '=',
     'ask-completion': 'awaiting-completion',
+    'ask-clarity': 'awaiting-completion',
     add: '=',
     extend: '=',
     transfer: 'in-progress',
     answer: 'answered',
     withdraw: 'withdrawn',
+    reject: 'archived',
+    join: 'in-progress',
   },
   'in-progress': {
     reclassify: '=',
     shorten: '=',
     'ask-completion': 'awaiting-completion',
+    'ask-clarity': 'awaiting-completion',
     add: '=',
     extend: '=',
     transfer: '=',
     answer: 'answered',
     withdraw: 'withdrawn',
+    reject: 'archived',
+    join: '=',
+    separate: '=',
   },
   'awaiting-completion': {
     reclassify: '=',
@@ -54,6 +63,8 @@ const STATES: Record<PetitionState, Partial<Record<StepKind, PetitionState | '='
     answer: 'answered',
     withdraw: 'withdrawn',
     'declare-withdrawn': 'withdrawn',
+    'archive-unclear': 'archived',
+    reject: 'archived',
   },
   answered: { add: '=', archive: 'archived', reopen: 'in-progress' },
   withdrawn: { archive: 'archived', reopen: 'in-progress' },
@@ -72,6 +83,7 @@ export function stateOf({ events }: Pick<Story, 'events'>): PetitionState {
 /** What the law allows today. */
 export function mayHappen(story: Story, step: Step, today: string, office: OfficeDays): boolean {
   if (STATES[stateOf(story)][step.kind] === undefined) return false
+  if (mainOf(story) !== null && NOT_OF_A_PART.has(step.kind)) return false
   const { type, days, extension } = termOf(story)
   switch (step.kind) {
     case 'reclassify':
@@ -85,12 +97,43 @@ export function mayHappen(story: Story, step: Step, today: string, office: Offic
       return due !== null && today <= due && extension === 0 && isWithin
     }
     case 'ask-more-time':
-      return !hadMoreTime(story) && today <= completionEnd(story, office)
+      return isFor('datum') && !hadMoreTime(story) && today <= completionEnd(story, office)
     case 'declare-withdrawn':
-      return today > completionEnd(story, office)
+      return isFor('datum') && today > completionEnd(story, office)
+    case 'archive-unclear':
+      return isFor('meaning') && today > completionEnd(story, office)
+    case 'separate':
+      return mainOf(story) !== null
     default:
       return true
   }
+
+  function isFor(what: 'datum' | 'meaning'): boolean {
+    return (lastAsk(story).step.kind === 'ask-clarity') === (what === 'meaning')
+  }
+}
+
+const ASKS = new Set<StepKind>(['ask-completion', 'ask-clarity'])
+const NOT_OF_A_PART = new Set<StepKind>([...ASKS, 'transfer', 'reject', 'join'])
+
+/** What ends that: whoever is told something else than its answer is told it of their own. */
+const ENDS = new Set<StepKind>([
+  ...(['separate', 'reopen', 'withdraw', 'declare-withdrawn'] as const),
+  ...(['archive-unclear', 'reject'] as const),
+])
+
+/** In which petition it is handled. */
+export function mainOf({ events }: Pick<Story, 'events'>): number | null {
+  return events.reduce<number | null>((main, { step }) => {
+    if (step.kind === 'join') return step.mainId
+    return ENDS.has(step.kind) ? null : main
+  }, null)
+}
+
+function lastAsk({ events }: Pick<Story, 'events'>) {
+  const asked = events.findLast(({ step }) => ASKS.has(step.kind))
+  if (!asked) throw new Error('nothing was asked')
+  return asked
 }
 
 /** The type, its days, and how many the extension adds now: a shorter term cuts it. */
@@ -129,7 +172,7 @@ function isTooLate(story: Story, { kind }: Step, on: string, office: OfficeDays)
   const days = countBusinessDays(story.filedOn, on, office)
   const due = legalDate(story, office)
   if (kind === 'transfer') return days > transferWithin
-  return kind === 'ask-completion' && (days > askWithin || (due !== null && on > due))
+  return ASKS.has(kind) && (days > askWithin || (due !== null && on > due))
 }
 
 export function legalDate(story: Story, office: OfficeDays): string | null {
@@ -150,7 +193,7 @@ function dateOf(story: Story, termDays: number, office: OfficeDays): string | nu
 export function pausesOf({ events }: Story): Pause[] {
   const pauses: Pause[] = []
   events.forEach(({ step, on, isLate }, index) => {
-    if (step.kind === 'ask-completion' && !isLate) pauses.push({ from: on, until: null })
+    if (ASKS.has(step.kind) && !isLate && !runsOn(step)) pauses.push({ from: on, until: null })
     const last = pauses.at(-1)
     if (last?.until !== null) return
     const wasWaiting = stateOf({ events: events.slice(0, index) }) === 'awaiting-completion'
@@ -159,9 +202,16 @@ export function pausesOf({ events }: Story): Pause[] {
   return pauses
 }
 
+/** The terminal may decide that what is unclear does not stop the clock. */
+export function runsOn(step: Step): boolean {
+  return step.kind === 'ask-clarity' && !step.stopsClock
+}
+
 /** A month after it was asked, or two, and as long again where the citizen asked for it; on a business day. */
 export function completionEnd(story: Story, office: OfficeDays): string {
   const { events } = story
+  const last = lastAsk(story)
+  if (last.step.kind === 'ask-clarity') return dayAfter(last.on, last.step.days, office)
   const asked = events.findLastIndex(({ step }) => step.kind === 'ask-completion')
   let end = ''
   for (const [index, { step, on, office }] of events.entries()) {
@@ -172,6 +222,16 @@ export function completionEnd(story: Story, office: OfficeDays): string {
       end = addMonths(businessDayFrom(end, office), waitMonths, office)
   }
   return businessDayFrom(end, office)
+}
+
+/** Day by day. */
+function dayAfter(from: string, days: number, office: OfficeDays): string {
+  let [day, left] = [from, days]
+  while (left > 0) {
+    day = addDays(day, 1)
+    if (isBusinessDay(day, office)) left -= 1
+  }
+  return day
 }
 
 function hadMoreTime({ events }: Story): boolean {

@@ -9,8 +9,10 @@ import {
   completionEnd,
   happen,
   legalDate,
+  mainOf,
   mayHappen,
   pausesOf,
+  runsOn,
   type Story,
   stateOf,
   termOf,
@@ -20,10 +22,10 @@ import {
   isOpen,
   isOverdue,
   type PetitionFacts,
-  recount,
   type Step,
   takeStep,
 } from './petition-steps.ts'
+import { recount } from './petition-waits.ts'
 import { PETITION_TYPES, TERMS } from './terms.ts'
 
 type Model = { story: Story; today: string; office: OfficeDays }
@@ -33,6 +35,7 @@ type Command = fc.Command<Model, Real>
 const STEP_KINDS: Step['kind'][] = [
   ...(['start', 'reclassify', 'shorten', 'ask-completion', 'ask-more-time', 'add'] as const),
   ...(['extend', 'transfer', 'answer', 'withdraw', 'declare-withdrawn'] as const),
+  ...(['ask-clarity', 'archive-unclear', 'reject', 'join', 'separate'] as const),
   ...(['archive', 'reopen'] as const),
 ]
 const kindsTaken = new Set<string>()
@@ -51,6 +54,14 @@ const ofCitizen = fc.oneof(
 const ofOfficer = fc.oneof(
   often({ kind: 'ask-completion' }),
   often({ kind: 'start' }, { kind: 'declare-withdrawn' }, { kind: 'reopen' }),
+  often({ kind: 'archive-unclear' }, { kind: 'join', mainId: 7 }, { kind: 'separate' }),
+  {
+    weight: 3,
+    arbitrary: fc
+      .record({ days: fc.integer({ min: 1, max: 20 }), stopsClock: fc.boolean() })
+      .map((given): Step => ({ kind: 'ask-clarity', ...given })),
+  },
+  seldom({ kind: 'reject' }),
   seldom({ kind: 'answer' }, { kind: 'archive' }, { kind: 'transfer', scope: 'whole' }),
   { weight: 3, arbitrary: anyCount.map((days): Step => ({ kind: 'extend', days })) },
   { weight: 1, arbitrary: anyType.map((type): Step => ({ kind: 'reclassify', type })) },
@@ -160,11 +171,14 @@ function compare({ story, today, office }: Model, { facts }: Real): void {
   expect(facts.transfers.map(({ on, isLate }) => ({ on, isLate }))).toEqual(
     happened('transfer').map(({ on, isLate }) => ({ on, isLate })),
   )
-  if (facts.state === 'awaiting-completion')
+  if (facts.state === 'awaiting-completion') {
+    const asked = story.events.findLast(({ step }) => step.kind.startsWith('ask-c'))
     expect(facts.completion).toMatchObject({
-      askedOn: happened('ask-completion').at(-1)?.on,
-      isLate: happened('ask-completion').at(-1)?.isLate,
+      askedOn: asked?.on,
+      isLate: asked && (asked.isLate || runsOn(asked.step)),
       until: completionEnd(story, office),
     })
+  }
+  expect(facts.joinedTo ?? null).toBe(mainOf(story))
   expect(facts.closedOn === null).toBe(isOpen(facts))
 }

@@ -7,11 +7,11 @@ import {
   isOverdue,
   PETITION_STATES,
   type PetitionFacts,
-  recount,
   type Step,
   stepsFor,
   takeStep,
 } from './petition-steps.ts'
+import { recount } from './petition-waits.ts'
 import type { PetitionType } from './terms.ts'
 
 const OFFICE = { closed: new Set<string>() }

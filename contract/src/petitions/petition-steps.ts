@@ -1,11 +1,13 @@
 import {
+  addBusinessDays,
   addMonths,
-  businessDayFrom,
   countBusinessDays,
   type OfficeDays,
 } from '../calendar/business-days.ts'
 import { earlierDay } from '../calendar/calendar-day.ts'
 import { type ClockFacts, dueOn } from './petition-clock.ts'
+import { isJoined, isUnclear, waitsFor } from './petition-waits.ts'
+import { ALONE, FROM, OPEN, type StepRefusal } from './step-table.ts'
 import { type PetitionType, TERMS } from './terms.ts'
 
 export const PETITION_STATES = [
@@ -18,12 +20,17 @@ export const PETITION_STATES = [
 ] as const
 export type PetitionState = (typeof PETITION_STATES)[number]
 
-/** Asked of the citizen. Asked late it does not stop the clock. */
+/**
+ * Asked of the citizen. Asked late it does not stop the clock; nor does what could not be understood, where the terminal
+ * says so.
+ */
 export type Completion = {
   askedOn: string
   until: string
   isLate: boolean
   hasMoreTime: boolean
+  /** Of what could not be understood: within how many business days it is to be explained. */
+  clarifyDays?: number
 }
 
 export type Transfer = { on: string; scope: 'whole' | 'part'; isLate: boolean }
@@ -41,6 +48,8 @@ export type PetitionFacts = ClockFacts & {
   completion: Completion | null
   transfers: readonly Transfer[]
   closedOn: string | null
+  /** The petition in which it is handled. */
+  joinedTo?: number | null
 }
 
 export type Step =
@@ -49,51 +58,33 @@ export type Step =
   | { kind: 'shorten'; days: number; norm: string }
   | { kind: 'ask-completion' }
   | { kind: 'ask-more-time' }
+  /** It could not be understood. For how many days, and whether the clock stands, the terminal's rules say. */
+  | { kind: 'ask-clarity'; days: number; stopsClock: boolean }
   /** What the citizen adds; where something was asked of them, that completes it. */
   | { kind: 'add' }
   | { kind: 'extend'; days: number }
   | { kind: 'transfer'; scope: Transfer['scope'] }
-  | { kind: 'answer' }
+  /** Today; or on the day on which it was given by another way, and written down here afterwards. */
+  | { kind: 'answer'; on?: string }
   | { kind: 'withdraw' }
   /** The numbered act that ends a petition which nobody completed. */
   | { kind: 'declare-withdrawn' }
+  /** What nobody explained. */
+  | { kind: 'archive-unclear' }
+  /** The numbered act about one that insults. */
+  | { kind: 'reject' }
+  /** Handled inside another, and apart from it again. */
+  | { kind: 'join'; mainId: number }
+  | { kind: 'separate' }
   | { kind: 'archive' }
   | { kind: 'reopen' }
 export type StepKind = Step['kind']
-
-export type StepRefusal =
-  | 'not-in-this-state'
-  | 'no-change'
-  | 'longer-term'
-  | 'extended-before'
-  | 'term-is-over'
-  | 'more-than-double'
-  | 'had-more-time'
-  | 'time-is-over'
-  | 'time-is-not-over'
 
 export type StepOutcome =
   | { isTaken: true; facts: PetitionFacts }
   | { isTaken: false; reason: StepRefusal }
 
 type On = { today: string; office: OfficeDays }
-
-const OPEN: readonly PetitionState[] = ['filed', 'in-progress', 'awaiting-completion']
-const FROM: Record<StepKind, readonly PetitionState[]> = {
-  start: ['filed'],
-  reclassify: OPEN,
-  shorten: OPEN,
-  'ask-completion': ['filed', 'in-progress'],
-  'ask-more-time': ['awaiting-completion'],
-  add: [...OPEN, 'answered'],
-  extend: OPEN,
-  transfer: OPEN,
-  answer: OPEN,
-  withdraw: OPEN,
-  'declare-withdrawn': ['awaiting-completion'],
-  archive: ['answered', 'withdrawn'],
-  reopen: ['answered', 'withdrawn', 'archived'],
-}
 
 export function isOpen({ state }: Pick<PetitionFacts, 'state'>): boolean {
   return OPEN.includes(state)
@@ -130,6 +121,7 @@ export function fileFacts(type: PetitionType, filedOn: string, office: OfficeDay
 /** What a step makes of a petition, or why it cannot be taken today. */
 export function takeStep(facts: PetitionFacts, step: Step, on: On): StepOutcome {
   if (!FROM[step.kind].includes(facts.state)) return refused('not-in-this-state')
+  if (isJoined(facts) && ALONE.includes(step.kind)) return refused('is-joined')
   switch (step.kind) {
     case 'start':
       return taken({ ...facts, state: 'in-progress' })
@@ -141,6 +133,8 @@ export function takeStep(facts: PetitionFacts, step: Step, on: On): StepOutcome 
       return askCompletion(facts, on)
     case 'ask-more-time':
       return askMoreTime(facts, on)
+    case 'ask-clarity':
+      return askClarity(facts, step, on)
     case 'add':
       return taken(facts.state === 'awaiting-completion' ? resume(facts, on) : facts)
     case 'extend':
@@ -148,27 +142,28 @@ export function takeStep(facts: PetitionFacts, step: Step, on: On): StepOutcome 
     case 'transfer':
       return transfer(facts, step.scope, on)
     case 'answer':
-      return taken(close(facts, 'answered', on))
+      return answer(facts, step.on, on)
     case 'withdraw':
       return taken(close(facts, 'withdrawn', on))
     case 'declare-withdrawn':
-      return facts.completion && facts.completion.until >= on.today
-        ? refused('time-is-not-over')
-        : taken(close(facts, 'withdrawn', on))
+      return isUnclear(facts) ? refused('not-in-this-state') : endWait(facts, 'withdrawn', on)
+    case 'archive-unclear':
+      return isUnclear(facts) ? endWait(facts, 'archived', on) : refused('not-in-this-state')
+    case 'reject':
+      return taken(close(facts, 'archived', on))
+    case 'join':
+      return taken({ ...facts, state: 'in-progress', joinedTo: step.mainId })
+    case 'separate':
+      return isJoined(facts) ? taken({ ...facts, joinedTo: null }) : refused('not-in-this-state')
     case 'archive':
       return taken({ ...facts, state: 'archived' })
     case 'reopen':
-      return taken({ ...resume(facts, on), state: 'in-progress', closedOn: null })
-  }
-}
-
-/** After a day without work was added: what a citizen was asked for may come until the next day that is one. */
-export function recount(facts: PetitionFacts, office: OfficeDays): PetitionFacts {
-  const { completion } = facts
-  if (!completion) return facts
-  return {
-    ...facts,
-    completion: { ...completion, until: businessDayFrom(completion.until, office) },
+      return taken({
+        ...resume(facts, on),
+        state: 'in-progress',
+        closedOn: null,
+        joinedTo: null,
+      })
   }
 }
 
@@ -201,27 +196,38 @@ function withTerm(facts: PetitionFacts, termDays: number, office: OfficeDays): P
   return { ...facts, termDays, promisedDays, promisedOn: earlierDay(promisedOn, facts.promisedOn) }
 }
 
-function askCompletion(facts: PetitionFacts, { today, office }: On): StepOutcome {
-  const { askWithin, waitMonths } = TERMS[facts.type]
-  const isLate =
-    countBusinessDays(facts.filedOn, today, office) > askWithin ||
-    isOverdue(facts, { today, office })
-  return taken({
-    ...facts,
-    state: 'awaiting-completion',
-    pauses: isLate ? facts.pauses : [...facts.pauses, { from: today, until: null }],
-    completion: {
-      askedOn: today,
-      until: addMonths(today, waitMonths, office),
-      isLate,
-      hasMoreTime: false,
-    },
-  })
+function askCompletion(facts: PetitionFacts, on: On): StepOutcome {
+  const until = addMonths(on.today, TERMS[facts.type].waitMonths, on.office)
+  return taken(waitsFor(facts, { until, isLate: isAskedLate(facts, on) }, on.today))
+}
+
+/** No law says what becomes of the term: it stands as for a missing datum, unless the terminal decided otherwise. */
+function askClarity(
+  facts: PetitionFacts,
+  { days, stopsClock }: { days: number; stopsClock: boolean },
+  on: On,
+): StepOutcome {
+  const until = addBusinessDays(on.today, days, on.office)
+  const isLate = !stopsClock || isAskedLate(facts, on)
+  return taken(waitsFor(facts, { until, isLate, clarifyDays: days }, on.today))
+}
+
+function isAskedLate(facts: PetitionFacts, { today, office }: On): boolean {
+  const { askWithin } = TERMS[facts.type]
+  const days = countBusinessDays(facts.filedOn, today, office)
+  return days > askWithin || isOverdue(facts, { today, office })
+}
+
+/** By an act of the office, once the time of the citizen is over. */
+function endWait(facts: PetitionFacts, state: PetitionState, on: On): StepOutcome {
+  return facts.completion && facts.completion.until >= on.today
+    ? refused('time-is-not-over')
+    : taken(close(facts, state, on))
 }
 
 function askMoreTime(facts: PetitionFacts, { today, office }: On): StepOutcome {
   const { completion } = facts
-  if (!completion) return refused('not-in-this-state')
+  if (!completion || isUnclear(facts)) return refused('not-in-this-state')
   if (completion.hasMoreTime) return refused('had-more-time')
   if (completion.until < today) return refused('time-is-over')
   const until = addMonths(completion.until, TERMS[facts.type].waitMonths, office)
@@ -258,8 +264,17 @@ function resume(facts: PetitionFacts, { today, office }: On): PetitionFacts {
   return isPaused ? withPromise(resumed, office) : resumed
 }
 
+/** Nobody answered before it was filed, nor will have tomorrow. */
+function answer(facts: PetitionFacts, day: string | undefined, on: On): StepOutcome {
+  if (day === undefined) return taken(close(facts, 'answered', on))
+  if (day > on.today || day < facts.filedOn) return refused('no-such-day')
+  return taken(close(facts, 'answered', { ...on, today: day }))
+}
+
+/** Only the answer of the other closes what was joined to it: any other end is its own. */
 function close(facts: PetitionFacts, state: PetitionState, { today }: On): PetitionFacts {
-  return { ...facts, state, closedOn: today }
+  const joinedTo = state === 'answered' ? (facts.joinedTo ?? null) : null
+  return { ...facts, state, closedOn: today, joinedTo }
 }
 
 function withPromise(facts: PetitionFacts, office: OfficeDays): PetitionFacts {

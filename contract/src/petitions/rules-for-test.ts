@@ -6,6 +6,8 @@ export const PLAIN_RULES: PetitionRules = {
   radicado: { format: '{year}-{number}', digits: 6, norm: 'Acuerdo AGN 001 de 2024' },
   nonWorkingDays: [],
   suspendedTerms: [],
+  unclear: { days: 10, stopsClock: true, norm: 'Ley 1437 de 2011, art. 19' },
+  notices: { days: 5, norm: 'Ley 1437 de 2011, art. 69' },
   areas: ['Oficina de PQRSD'],
   outgoing: { format: 'S-{year}-{number}', digits: 6 },
   themes: ['Otro'],

@@ -87,7 +87,13 @@ export const Seguimiento = z
     trasladadaA: z.string().nullable(),
     /** What is asked of the citizen, and until when. */
     complemento: z
-      .object({ pedido: z.string(), hasta: z.iso.date(), puedePedirMas: z.boolean() })
+      .object({
+        pedido: z.string(),
+        hasta: z.iso.date(),
+        puedePedirMas: z.boolean(),
+        /** What could not be understood is to be explained; otherwise a datum is missing. */
+        esAclaracion: z.boolean(),
+      })
       .nullable(),
     puedeAgregar: z.boolean(),
     puedeRetirar: z.boolean(),
@@ -108,6 +114,10 @@ export const Seguimiento = z
         infectado: z.boolean(),
         /** Which answer it came with; null of what the citizen sent. */
         respuesta: z.int().positive().nullable(),
+        /** Of the office. */
+        nuestro: z.boolean(),
+        /** In which language, where it says the same as another in Spanish. */
+        lengua: z.string().nullable(),
       }),
     ),
     /** Newest first. */

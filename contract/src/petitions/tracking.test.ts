@@ -28,14 +28,24 @@ const TRACKING: Tracking = {
   daysLeft: 11,
   why: ['El plazo está en pausa desde el viernes 20 de noviembre.'],
   transferredTo: null,
-  completion: { asked: 'Envíe la ficha.', until: '2026-12-21', mayAskMore: true },
+  completion: { asked: 'Envíe la ficha.', until: '2026-12-21', mayAskMore: true, isUnclear: false },
   mayAdd: true,
   mayWithdraw: true,
   events: [
     { at: '2026-11-17', title: 'Empezó a contar el plazo', text: '' },
     { at: '2026-11-15T16:52:00.000Z', title: 'Radicada', text: 'Recibimos lo que escribió.' },
   ],
-  files: [{ key: 'f0', name: 'ficha.jpg', bytes: 3, isInfected: false, answerId: null }],
+  files: [
+    {
+      key: 'f0',
+      name: 'ficha.jpg',
+      bytes: 3,
+      isInfected: false,
+      answerId: null,
+      isOurs: false,
+      language: null,
+    },
+  ],
   answers: [
     {
       id: 4,

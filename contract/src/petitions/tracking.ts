@@ -52,7 +52,7 @@ export type Tracking = {
   /** Why that many, a sentence each. */
   why: string[]
   transferredTo: string | null
-  completion: { asked: string; until: string; mayAskMore: boolean } | null
+  completion: { asked: string; until: string; mayAskMore: boolean; isUnclear: boolean } | null
   mayAdd: boolean
   mayWithdraw: boolean
   /** Newest first; a day where the hour says nothing. */
@@ -69,6 +69,10 @@ export type TrackedFile = {
   isInfected: boolean
   /** With which of the answers the office sent it; null of what the citizen sent. */
   answerId: number | null
+  /** Of the office, with an answer of this desk or of another way. */
+  isOurs: boolean
+  /** In which language, where it says the same as another in Spanish. */
+  language: string | null
 }
 
 export type TrackedAnswer = {
@@ -89,6 +93,8 @@ const FILE = {
   bytes: 'bytes',
   isInfected: 'infectado',
   answerId: 'respuesta',
+  isOurs: 'nuestro',
+  language: 'lengua',
 } as const
 const ANSWER = {
   id: 'id',
@@ -141,6 +147,7 @@ export function toSeguimiento(tracking: Tracking): Seguimiento {
       pedido: completion.asked,
       hasta: completion.until,
       puedePedirMas: completion.mayAskMore,
+      esAclaracion: completion.isUnclear,
     },
     puedeAgregar: tracking.mayAdd,
     puedeRetirar: tracking.mayWithdraw,
@@ -171,6 +178,7 @@ export function fromSeguimiento(seguimiento: Seguimiento): Tracking {
       asked: complemento.pedido,
       until: complemento.hasta,
       mayAskMore: complemento.puedePedirMas,
+      isUnclear: complemento.esAclaracion,
     },
     mayAdd: seguimiento.puedeAgregar,
     mayWithdraw: seguimiento.puedeRetirar,

@@ -17,6 +17,7 @@ import sharp from 'sharp'
 import { SCENES, type SceneName } from '../scenes/scenes.ts'
 import type { DemoPetition, DemoStep, DeskWords } from './demo-petition.ts'
 import { DEMO_PETITIONS } from './demo-petitions.ts'
+import { demoImprovements, demoQuarter } from './demo-quarter.ts'
 
 /** Who of the staff took the steps. */
 const DEMO_STAFF = 'Datos de demostración'
@@ -70,6 +71,10 @@ export async function insertDemoPetitions(deps: PetitionSeedDeps): Promise<Seede
   const seeded: SeededPetition[] = []
   for (const petition of DEMO_PETITIONS.toSorted((a, b) => b.filedDaysAgo - a.filedDaysAgo))
     seeded.push(await insertOne(deps, petition))
+  // Numbered after the others, whose numbers are on paper.
+  const { day } = bogotaMoment(deps.now.getTime())
+  for (const petition of demoQuarter(day)) await insertOne(deps, petition)
+  await deps.db.insertInto('improvements').values(demoImprovements(day)).execute()
   return seeded
 }
 

@@ -6,7 +6,7 @@ import {
 } from '@terminal/contract/documents/document'
 import { documentPath, sectionPath } from '@terminal/contract/documents/document-addresses'
 import { parentNumeral } from '@terminal/contract/documents/numeral'
-import { csvFile } from '../server/csv.ts'
+import { csvFile } from '@terminal/contract/text/csv'
 import { newestFirst } from './document-years.ts'
 
 /** A document in its section. A section without any is a row as well, and missing if nothing is below it either. */

@@ -24,7 +24,7 @@ export function HowWeAnswer({ fields, municipalities, office }: Props) {
           <strong>Su solicitud es anónima.</strong> Consulte aquí la respuesta con su radicado y su
           código. Si dejó un correo, le avisamos cuando esté.
         </p>
-        <p>También la publicamos cinco días, sin datos suyos, en este sitio y en la cartelera.</p>
+        <p>También la avisamos unos días, sin datos suyos, en este sitio y en la cartelera.</p>
       </div>
       <fieldset className="form-part not-anonymous" data-choice="">
         <Ways chosen={fields.text('replyBy').defaultValue} />

@@ -3,6 +3,7 @@ import {
   MensajeDevuelto,
   PETITION_API_PATH,
   ReciboDeMensaje,
+  TIPOS,
 } from '@terminal/contract/petitions/petition.schema'
 import {
   fromDevuelto,
@@ -38,8 +39,11 @@ export type PetitionOutcome =
 const NOT_TAKEN =
   'No pudimos recibir su mensaje porque el servicio no responde. Su texto sigue aquí: envíelo otra vez en unos minutos. Si adjuntó archivos, elíjalos de nuevo.'
 
-export function emptyForm(): ShownForm {
-  return { formKey: newFormKey(), ...returnedFrom(new Map()), errors: [] }
+/** With the type that the address names, where it is one: «Mis datos personales» leads to theirs. */
+export function emptyForm(type: string | null = null): ShownForm {
+  const isKnown = TIPOS.some((each) => each === type)
+  const texts = new Map(type && isKnown ? [[PETITION_FIELDS.type, type]] : [])
+  return { formKey: newFormKey(), ...returnedFrom(texts), errors: [] }
 }
 
 export async function sendPetition(page: PageContext, request: Request): Promise<PetitionOutcome> {

@@ -1,12 +1,17 @@
+import { TYPES } from '@terminal/contract/petitions/petition-words'
 import { DocumentList } from '../documents/document-list.tsx'
 import { documentsOfPage } from '../documents/documents.server.ts'
 import { pageContext } from '../server/page-context.server.ts'
 import { requireText } from '../server/page-text.server.ts'
 import { TextColumns } from '../site/text-columns.tsx'
 import { TextHeader } from '../site/text-header.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import type { Route } from './+types/data-policy.ts'
 
 const PATH = '/politica'
+
+/** To the form, with that type chosen. */
+const dataPath = (type: 'data-inquiry' | 'data-claim') => `/pqrsd?tipo=${TYPES[type]}`
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [newest] = await documentsOfPage(context.get(pageContext), PATH)
@@ -19,6 +24,20 @@ export default function DataPolicy({ loaderData: { page, document } }: Route.Com
     <div className="wrap">
       <TextHeader page={page} />
       <TextColumns body={page.body}>
+        <section className="data-policy__rights" aria-labelledby="mis-datos">
+          <h2 className="data-policy__title" id="mis-datos">
+            Mis datos personales
+          </h2>
+          <p>Pregunte qué datos suyos tenemos, o pida que los corrijamos o los borremos.</p>
+          <p className="cluster">
+            <ButtonLink href={dataPath('data-inquiry')} icon="search">
+              Saber qué datos tienen
+            </ButtonLink>
+            <ButtonLink href={dataPath('data-claim')} variant="quiet">
+              Corregirlos o borrarlos
+            </ButtonLink>
+          </p>
+        </section>
         {document ? (
           <section className="data-policy__document" aria-label="Documento de la política">
             <DocumentList documents={[document]} />

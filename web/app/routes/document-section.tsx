@@ -3,6 +3,8 @@ import { DOCUMENT_PAGES } from '@terminal/contract/pages/pages'
 import { DocumentsByYear } from '../documents/document-list.tsx'
 import { documentsOfPage } from '../documents/documents.server.ts'
 import { NoDocuments } from '../documents/no-documents.tsx'
+import { publicFigures } from '../petitions/figures/figures.server.ts'
+import { FIGURES, hasFigures, LatestFigures } from '../petitions/figures/latest-figures.tsx'
 import { pageContext } from '../server/page-context.server.ts'
 import { requireText } from '../server/page-text.server.ts'
 import { canonicalAddress, pathOf } from '../site/page-address.ts'
@@ -13,24 +15,32 @@ import { divideText, joinParts } from '../ui/text-parts.ts'
 import type { Route } from './+types/document-section.ts'
 
 const DOCUMENTS = { id: 'documentos', title: 'Documentos' }
+/** The reports of the office are more than documents: their numbers stand beside them. */
+const REPORTS_PATH = '/informesGestion'
+const SHOWN_TABLES = ['type', 'month'] as const
 
 /** A page that exists for its documents: what they are, the documents, and how to read and ask for them. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const path = pathOf(canonicalAddress(url))
-  return {
-    page: requireText(path),
-    documents: await documentsOfPage(context.get(pageContext), path),
-    numerals: DOCUMENT_PAGES[path]?.numerals ?? [],
-  }
+  const page = context.get(pageContext)
+  const [documents, figures] = await Promise.all([
+    documentsOfPage(page, path),
+    path === REPORTS_PATH ? publicFigures(page) : undefined,
+  ])
+  const numerals = DOCUMENT_PAGES[path]?.numerals ?? []
+  return { page: requireText(path), documents, numerals, figures }
 }
 
 export default function DocumentSection({ loaderData }: Route.ComponentProps) {
-  const { page, documents, numerals } = loaderData
+  const { page, documents, numerals, figures } = loaderData
   const { intro, parts } = divideText(page.body, 2)
   return (
     <div className="wrap">
       <TextHeader page={page} />
-      <TextColumns body={joinParts(parts)} before={[DOCUMENTS]}>
+      <TextColumns
+        body={joinParts(parts)}
+        before={hasFigures(figures) ? [DOCUMENTS, FIGURES] : [DOCUMENTS]}
+      >
         <PageBody body={intro} />
         <section className="document-section" aria-labelledby={DOCUMENTS.id}>
           <h2 id={DOCUMENTS.id}>{DOCUMENTS.title}</h2>
@@ -43,6 +53,7 @@ export default function DocumentSection({ loaderData }: Route.ComponentProps) {
             </>
           )}
         </section>
+        <LatestFigures figures={figures} tables={SHOWN_TABLES} />
       </TextColumns>
     </div>
   )

@@ -1,5 +1,8 @@
 import { PqrsdChannels } from '../citizens/channel-list.tsx'
 import { LetterBlocks } from '../citizens/letter-blocks.tsx'
+import { publicFigures } from '../petitions/figures/figures.server.ts'
+import { FIGURES, hasFigures, LatestFigures } from '../petitions/figures/latest-figures.tsx'
+import { pageContext } from '../server/page-context.server.ts'
 import { requireText } from '../server/page-text.server.ts'
 import { OpenState } from '../site/open-state.tsx'
 import { useOperator } from '../site/operator.ts'
@@ -12,20 +15,25 @@ import type { Route } from './+types/pqrs.ts'
 
 const LETTERS = 'que-significa-cada-letra'
 const CHANNELS = 'por-donde-puede-escribirnos'
+const SHOWN_TABLES = ['type', 'month', 'rating'] as const
 
-export function loader() {
+export async function loader({ context }: Route.LoaderArgs) {
   const page = requireText('/pqrs')
   const { intro, parts } = divideText(page.body, 2)
   const place = parts.findIndex(({ id }) => id === CHANNELS) + 1
-  return { page, intro, first: parts.slice(0, place), rest: parts.slice(place) }
+  const figures = await publicFigures(context.get(pageContext))
+  return { page, intro, first: parts.slice(0, place), rest: parts.slice(place), figures }
 }
 
 export default function Pqrs({ loaderData }: Route.ComponentProps) {
-  const { page, intro, first, rest } = loaderData
+  const { page, intro, first, rest, figures } = loaderData
   return (
     <div className="wrap">
       <TextHeader page={page} />
-      <TextColumns body={joinParts(rest)} before={first}>
+      <TextColumns
+        body={joinParts(rest)}
+        before={hasFigures(figures) ? [...first, FIGURES] : first}
+      >
         <PageBody body={intro} />
         <p className="cluster pqrs__actions">
           <ButtonLink href="/pqrsd" icon="message">
@@ -34,10 +42,14 @@ export default function Pqrs({ loaderData }: Route.ComponentProps) {
           <ButtonLink href="/pqrsd/seguimiento" variant="quiet">
             Seguir mi caso
           </ButtonLink>
+          <ButtonLink href="/pqrsd/notificaciones" variant="quiet">
+            Notificaciones por aviso
+          </ButtonLink>
         </p>
         {first.map((part) => (
           <Part key={part.id} part={part} />
         ))}
+        <LatestFigures figures={figures} tables={SHOWN_TABLES} />
       </TextColumns>
     </div>
   )

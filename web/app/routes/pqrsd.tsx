@@ -35,7 +35,7 @@ const CHANNELS = 'canales-y-horarios'
 
 export const handle = { hasForm: true }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const page = requireText('/pqrsd')
   const { operator, petitions, data: tables } = currentSite()
   const { intro, parts } = divideText(page.body, 2)
@@ -44,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     intro,
     note: parts.find(({ id }) => id === CHANNELS),
     parts: parts.filter(({ id }) => id !== CHANNELS),
-    form: emptyForm(),
+    form: emptyForm(new URL(request.url).searchParams.get('tipo')),
     captcha: captchaChoice(),
     companies: companiesIn(tables.departures),
     municipalities: municipalitiesIn(tables.departures, operator.city),

@@ -118,7 +118,10 @@ function Lookup({ example, outcome }: { example: string; outcome: TrackingOutcom
             Si la presentó con su nombre, pregunte en la oficina con su documento, llame al{' '}
             <PhoneLink number={operator.phone} /> o escriba a <MailLink address={operator.email} />.
           </p>
-          <p>Si fue anónima, nadie puede recuperar el código: puede presentarla otra vez.</p>
+          <p>
+            Si fue anónima, nadie puede recuperar el código: busque su radicado en{' '}
+            <a href="/pqrsd/notificaciones">las notificaciones por aviso</a>, o preséntela otra vez.
+          </p>
         </section>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import type { Departure } from '@terminal/contract/operator/site-data'
+import { csvFile } from '@terminal/contract/text/csv'
 import type { COLUMNAS_DE_SALIDAS } from '@terminal/contract/travel/travel-tables.schema'
-import { csvFile } from '../server/csv.ts'
 
 type ColumnName = (typeof COLUMNAS_DE_SALIDAS)[number]
 

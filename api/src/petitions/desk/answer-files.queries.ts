@@ -5,7 +5,7 @@ import type { Queryable, Tx } from '../../db/schema.ts'
 import { HELD_HOURS } from '../../platform/files/private-files.ts'
 import type { MasterKeys } from '../../platform/sealing/master-keys.ts'
 import { findRecordKey } from '../../platform/sealing/record-keys.ts'
-import { FILE_NAME, FORGOTTEN } from '../petition-files.queries.ts'
+import { FILE_NAME, FORGOTTEN, openLanguage, sealLanguage } from '../petition-files.queries.ts'
 
 /** What will go with an answer, in the order in which it was added. */
 export async function listDraftFiles(
@@ -16,14 +16,20 @@ export async function listDraftFiles(
   const rows = await db
     .selectFrom('petition_draft_files')
     .innerJoin('private_files', 'private_files.key', 'petition_draft_files.file_key')
-    .select(['key', 'key_id', 'name', 'bytes', 'scan_state'])
+    .select(['key', 'key_id', 'name', 'bytes', 'scan_state', 'language'])
     .where('petition_id', '=', petitionId)
     .orderBy('position')
     .execute()
   return Promise.all(
-    rows.map(async ({ key, key_id, name, bytes, scan_state: scanState }) => {
+    rows.map(async ({ key, key_id, name, bytes, scan_state: scanState, language }) => {
       const own = key_id === null ? undefined : await findRecordKey(db, masters, key_id)
-      return { key, bytes, scanState, name: own ? own.unseal(FILE_NAME, name) : FORGOTTEN }
+      return {
+        key,
+        bytes,
+        scanState,
+        name: own ? own.unseal(FILE_NAME, name) : FORGOTTEN,
+        language: openLanguage(own, language),
+      }
     }),
   )
 }
@@ -66,6 +72,74 @@ export async function deleteDraftFile(
     .where('key', '=', fileKey)
     .execute()
   return true
+}
+
+/** What language it is in; false when it is none of the draft. */
+export async function setDraftLanguage(
+  tx: Tx,
+  masters: MasterKeys,
+  {
+    petitionId,
+    fileKey,
+    language,
+  }: { petitionId: number; fileKey: string; language: string | null },
+): Promise<boolean> {
+  const sealed = await sealedLanguage(tx, masters, fileKey, language)
+  const { numUpdatedRows } = await tx
+    .updateTable('petition_draft_files')
+    .set({ language: sealed })
+    .where('petition_id', '=', petitionId)
+    .where('file_key', '=', fileKey)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** The same of a file that a petition has. */
+export async function setFileLanguage(
+  tx: Tx,
+  masters: MasterKeys,
+  {
+    petitionId,
+    fileKey,
+    language,
+  }: { petitionId: number; fileKey: string; language: string | null },
+): Promise<boolean> {
+  const sealed = await sealedLanguage(tx, masters, fileKey, language)
+  const { numUpdatedRows } = await tx
+    .updateTable('petition_files')
+    .set({ language: sealed })
+    .where('petition_id', '=', petitionId)
+    .where('file_key', '=', fileKey)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function sealedLanguage(
+  tx: Tx,
+  masters: MasterKeys,
+  fileKey: string,
+  language: string | null,
+): Promise<Buffer | null> {
+  const row = await tx
+    .selectFrom('private_files')
+    .select('key_id')
+    .where('key', '=', fileKey)
+    .executeTakeFirst()
+  const own = row?.key_id ? await findRecordKey(tx, masters, row.key_id) : undefined
+  return own ? sealLanguage(own, language) : null
+}
+
+/** As they are sealed, by file: what is sent takes them along. */
+export async function draftLanguages(
+  tx: Tx,
+  petitionId: number,
+): Promise<Map<string, Buffer | null>> {
+  const rows = await tx
+    .selectFrom('petition_draft_files')
+    .select(['file_key', 'language'])
+    .where('petition_id', '=', petitionId)
+    .execute()
+  return new Map(rows.map(({ file_key, language }) => [file_key, language]))
 }
 
 /** Those of the draft, which from now on belong to what was sent. */

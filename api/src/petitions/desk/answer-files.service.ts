@@ -1,5 +1,6 @@
 import type { AnswerDraft } from '@terminal/contract/petitions/desk/answer'
 import { ANSWER_FILE_PART, ANSWER_FILES } from '@terminal/contract/petitions/desk/answer.schema'
+import type { DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
 import { scanJob, scanStateAtFirst } from '../../platform/antivirus/scan.job.ts'
 import type { Person } from '../../platform/auth/callers.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -8,7 +9,15 @@ import { invalidField } from '../../platform/http/forms.ts'
 import { dropFiles, type SentFiles } from '../../platform/http/public-forms.ts'
 import type { Target } from '../../platform/http/staff-routes.ts'
 import { type AnswerDeps, changeDraft, rewrite } from './answer-draft.service.ts'
-import { deleteDraftFile, insertDraftFile, listDraftFiles } from './answer-files.queries.ts'
+import {
+  deleteDraftFile,
+  insertDraftFile,
+  listDraftFiles,
+  setDraftLanguage,
+  setFileLanguage,
+} from './answer-files.queries.ts'
+import { changePetition } from './change-petition.ts'
+import { noteChange } from './note-change.ts'
 
 type Wanted = { person: Person; target: Target }
 
@@ -50,5 +59,35 @@ export function removeAnswerFile(
     if (!(await deleteDraftFile(change.tx, change.petitionId, fileKey)))
       throw new AppError('not_found', 'Ese archivo no está en la respuesta.')
     await rewrite(change)
+  })
+}
+
+/** In which language a file says what the answer says in Spanish. */
+export function nameLanguage(
+  deps: AnswerDeps,
+  wanted: Wanted,
+  given: { fileKey: string; language: string | null },
+): Promise<AnswerDraft> {
+  return changeDraft(deps, wanted, async (change) => {
+    const { tx, petitionId } = change
+    if (!(await setDraftLanguage(tx, deps.masters, { petitionId, ...given })))
+      throw new AppError('not_found', 'Ese archivo no está en la respuesta.')
+    await rewrite(change)
+  })
+}
+
+/** The same of a file that the petition has. */
+export function nameFileLanguage(
+  deps: AnswerDeps,
+  wanted: Wanted,
+  { fileKey, language }: { fileKey: string; language: string | null },
+): Promise<DeskPetition> {
+  return changePetition(deps, wanted, async (change) => {
+    const of = { petitionId: change.row.id, fileKey, language }
+    if (!(await setFileLanguage(change.tx, deps.masters, of)))
+      throw new AppError('not_found', 'Ese archivo no está en la solicitud.')
+    const words =
+      language === null ? 'Un archivo está en español' : `Un archivo está en ${language}`
+    await noteChange(change, { kind: 'classify', details: { changes: [words] } })
   })
 }

@@ -2,6 +2,7 @@ import { problemResponses } from '@terminal/contract/http/errors'
 import { IdParams } from '@terminal/contract/http/page-query.schema'
 import {
   fromAnswerParams,
+  fromDevuelto,
   fromDraftFileParams,
   fromEntrega,
   fromEnvio,
@@ -14,6 +15,7 @@ import {
   ANSWER_FILE_BYTES,
   ANSWER_FILE_PART,
   AnswerParams,
+  DevueltoForm,
   DraftFileParams,
   EntregaForm,
   EnvioForm,
@@ -34,7 +36,14 @@ import { NO_ROOM } from '../citizen-forms.ts'
 import { moveApproval } from './answer-approval.ts'
 import { type AnswerDeps, readAnswerDraft, saveAnswer } from './answer-draft.service.ts'
 import { addAnswerFile, removeAnswerFile } from './answer-files.service.ts'
-import { openAnswerFile, openDraftLetter, readAnswers, recordDelivery } from './answers.service.ts'
+import {
+  openAnswerFile,
+  openDraftLetter,
+  readAnswers,
+  recordBounce,
+  recordDelivery,
+} from './answers.service.ts'
+import { languageRoutes } from './language.routes.ts'
 import { sendAnswer } from './send-answer.ts'
 
 type RouteDeps = AnswerDeps & { privateFilesDir: string }
@@ -49,6 +58,7 @@ export function answerRoutes(deps: RouteDeps): FastifyPluginAsyncZod {
   return staffRoutes('pqrsd', async (app) => {
     draftRoutes(app, deps)
     fileRoutes(app, deps)
+    languageRoutes(app, deps)
     sendingRoutes(app, deps)
     sentRoutes(app, deps)
   })
@@ -224,6 +234,25 @@ function sentRoutes(app: App, deps: RouteDeps): void {
       const wanted = { person: requirePerson(request), target: targetOf(request) }
       const { id } = fromAnswerParams(request.params)
       return toSolicitud(await recordDelivery(deps, wanted, id, fromEntrega(request.body)))
+    },
+  )
+
+  app.post(
+    `${path}/:respuesta/devuelto`,
+    {
+      schema: {
+        tags,
+        summary: 'El correo con la respuesta volvió',
+        headers: TARGET.headers,
+        params: AnswerParams,
+        body: DevueltoForm,
+        response: { 200: Solicitud, ...REFUSED },
+      },
+    },
+    async (request) => {
+      const wanted = { person: requirePerson(request), target: targetOf(request) }
+      const { id } = fromAnswerParams(request.params)
+      return toSolicitud(await recordBounce(deps, wanted, id, fromDevuelto(request.body)))
     },
   )
 }

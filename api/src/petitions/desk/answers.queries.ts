@@ -45,8 +45,8 @@ export async function insertAnswer(tx: Tx, key: RecordKey, answer: NewAnswer): P
   return id
 }
 
-/** One that was sent, with the key of its letter and the event with which its files came. */
-export type StoredSent = SentAnswer & { fileKey: string; eventId: number }
+/** One that was sent, with the key of its letter. */
+export type StoredSent = SentAnswer & { fileKey: string }
 
 /** Those of a petition, newest first, each with the proof that it arrived. */
 export async function listAnswers(
@@ -62,7 +62,13 @@ export async function listAnswers(
       join.onRef('mails.item_id', '=', 'sent.id').on('mails.kind', '=', ANSWER_LETTER),
     )
     .select(['sent.id', 'sent.year', 'sent.number', 'sent.content', 'sent.outcome'])
-    .select(['sent.file_key', 'sent.delivery', 'sent.was_useful', 'approver.name as approver'])
+    .select([
+      'sent.bounced_on',
+      'sent.file_key',
+      'sent.delivery',
+      'sent.was_useful',
+      'approver.name as approver',
+    ])
     .select(['mails.state as mailState', preciseInstant('sent.sent_at').as('at')])
     .select(preciseInstant('sent.opened_at').$castTo<string | null>().as('openedAt'))
     .select(preciseInstant('mails.ended_at').$castTo<string | null>().as('mailAt'))
@@ -87,6 +93,7 @@ export async function listAnswers(
       openedAt: row.openedAt,
       delivery,
       wasUseful: row.was_useful,
+      bouncedOn: row.bounced_on,
       fileKey: row.file_key,
       eventId: row.eventId,
     }
@@ -137,4 +144,31 @@ export async function setDelivery(
     .where('petition_id', '=', petitionId)
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/** The same of its mail. */
+export async function setBounced(
+  tx: Tx,
+  { petitionId, id }: { petitionId: number; id: number },
+  on: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('petition_answers')
+    .set({ bounced_on: on })
+    .where('id', '=', id)
+    .where('petition_id', '=', petitionId)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** The number, the day and the letter of the last that was sent. */
+export function lastAnswerOf(db: Queryable, petitionId: number) {
+  return db
+    .selectFrom('petition_answers')
+    .select(['year', 'number', 'file_key as fileKey'])
+    .select(sql<string>`(sent_at at time zone 'America/Bogota')::date`.as('on'))
+    .where('petition_id', '=', petitionId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }

@@ -1,5 +1,6 @@
 import { dayWithWeekday } from '@terminal/contract/calendar/calendar-day'
 import {
+  BOUNCE_FIELDS,
   DELIVERY_FIELDS,
   type Delivery,
   type SentAnswer,
@@ -13,10 +14,10 @@ import { AppError } from '../../platform/errors.ts'
 import { type OpenedFile, openPrivateFile } from '../../platform/files/private-files.ts'
 import { invalidField } from '../../platform/http/forms.ts'
 import { type AnswerDeps, readAnswerDraft } from './answer-draft.service.ts'
-import { listAnswers, setDelivery } from './answers.queries.ts'
+import { listAnswers, setBounced, setDelivery } from './answers.queries.ts'
 import { changePetition, dayIn, inDesk, openForDesk, type Wanted } from './change-petition.ts'
+import { letterOf, nameOf } from './issue-answer.ts'
 import { noteChange } from './note-change.ts'
-import { letterOf, nameOf } from './send-answer.ts'
 
 const NO_SUCH_ANSWER = 'Esa respuesta no existe.'
 const NOT_SENT = 'se asigna al enviar'
@@ -91,6 +92,23 @@ export function recordDelivery(
     const of = { petitionId: row.id, id: answerId }
     if (!(await setDelivery(tx, key, of, delivery))) throw new AppError('not_found', NO_SUCH_ANSWER)
     await noteChange(change, { kind: 'delivery', details: { text: deliveryWords(delivery) } })
+  })
+}
+
+/** That its mail came back: whoever sent it goes on by post, or with a notice. */
+export function recordBounce(
+  deps: AnswerDeps,
+  wanted: Wanted,
+  answerId: number,
+  bouncedOn: string,
+): Promise<DeskPetition> {
+  return changePetition(deps, wanted, async (change) => {
+    const { tx, row, on } = change
+    if (bouncedOn > on) throw invalidField(BOUNCE_FIELDS.on, 'No puede ser de un día por venir.')
+    if (!(await setBounced(tx, { petitionId: row.id, id: answerId }, bouncedOn)))
+      throw new AppError('not_found', NO_SUCH_ANSWER)
+    const text = `El correo volvió el ${dayWithWeekday(bouncedOn)}. Falta notificarla por aviso o enviarla por correo postal.`
+    await noteChange(change, { kind: 'delivery', details: { text } })
   })
 }
 

@@ -32,6 +32,21 @@ const NOTICES: Partial<Record<PetitionEventKind, Notice>> = {
     advice:
       'Contra esta decisión puede pedir reposición ante nosotros en los diez días hábiles siguientes. También puede presentar la solicitud otra vez cuando quiera.',
   },
+  'ask-clarity': {
+    subject: 'necesitamos que la aclare',
+    advice: 'Escríbanos en la consulta, con su radicado y su código, qué nos pide y para qué.',
+  },
+  'archive-unclear': {
+    subject: 'la archivamos',
+    advice: 'Puede presentar la solicitud otra vez cuando quiera.',
+  },
+  reject: {
+    subject: 'la rechazamos',
+    advice:
+      'Contra esta decisión puede pedir reposición ante nosotros en los diez días hábiles siguientes. También puede presentar la solicitud otra vez, sin ofensas.',
+  },
+  join: { subject: 'la unimos con otra', advice: FOLLOW },
+  separate: { subject: 'la tramitamos por separado', advice: FOLLOW },
   reopen: { subject: 'la abrimos de nuevo', advice: FOLLOW },
 }
 

@@ -16,6 +16,7 @@ type Classified = {
   company: string | null
   priority: Priority | null
   isReserved: boolean
+  externalNumber: string | null
 }
 
 /** What it is about, whom it concerns, and whether it goes before others or opens for few. */
@@ -32,7 +33,7 @@ export function classifyPetition(
     if (changes.length === 0) return
     const assigneeId = await assigneeAfter(deps, change, next)
     if (assigneeId !== row.assigneeId) changes.push('Queda sin asignar, por la reserva')
-    const { theme, area, company, priority, isReserved } = next
+    const { theme, area, company, priority, isReserved, externalNumber } = next
     await noteChange(change, {
       kind: 'classify',
       columns: {
@@ -41,6 +42,7 @@ export function classifyPetition(
         company,
         priority,
         is_reserved: isReserved,
+        external_number: externalNumber,
         assignee_id: assigneeId,
       },
       details: { changes },
@@ -69,12 +71,13 @@ function classifiedWith(row: Classified, given: Classification): Classified {
     company: given.company === undefined ? row.company : given.company,
     priority: given.priority === undefined ? row.priority : given.priority,
     isReserved: given.isReserved ?? row.isReserved,
+    externalNumber: given.externalNumber === undefined ? row.externalNumber : given.externalNumber,
   }
 }
 
 /** Each in words, for the timeline. */
 function changesBetween(before: Classified, after: Classified): string[] {
-  const { theme, area, company, priority, isReserved } = after
+  const { theme, area, company, priority, isReserved, externalNumber } = after
   const words: Record<keyof Classified, string> = {
     theme: theme === null ? 'Sin tema' : `Tema: ${theme}`,
     area: area === null ? 'Sin área' : `Área: ${area}`,
@@ -84,6 +87,8 @@ function changesBetween(before: Classified, after: Classified): string[] {
         ? 'Ya no es prioritaria'
         : `Prioritaria: ${PRIORITY_NAMES[priority].toLowerCase()}`,
     isReserved: isReserved ? 'Reservada' : 'Ya no es reservada',
+    externalNumber:
+      externalNumber === null ? 'Sin radicado externo' : `Radicado externo: ${externalNumber}`,
   }
   const fields = Object.keys(words) as (keyof Classified)[]
   return fields.filter((field) => before[field] !== after[field]).map((field) => words[field])

@@ -2,7 +2,7 @@ import type { Person } from '../../platform/auth/callers.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { type OpenedFile, openPrivateFile } from '../../platform/files/private-files.ts'
-import { hasFile } from '../petition-files.queries.ts'
+import { findFile } from '../petition-files.queries.ts'
 import type { StepDeps } from '../petition-steps.service.ts'
 import { openForDesk } from './change-petition.ts'
 
@@ -13,7 +13,7 @@ export async function openDeskFile(
   { id, attachment }: { id: number; attachment: string },
 ): Promise<OpenedFile> {
   await openForDesk(deps, person, id)
-  const isOfIt = await hasFile(deps.db, id, attachment)
+  const isOfIt = (await findFile(deps.db, id, attachment)) !== undefined
   const file = isOfIt ? await openPrivateFile(deps, attachment) : undefined
   if (!file) throw new AppError('not_found', 'Este archivo no existe.')
   return file

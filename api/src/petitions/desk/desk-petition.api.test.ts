@@ -38,7 +38,10 @@ describe('one petition at the desk', () => {
       aceptaNotificacion: true,
       autorizaEmpresa: false,
       plazo: { hasta: '2026-12-04', legal: '2026-12-04', quedan: 15, dia: 0, dias: 15 },
-      pasos: ['reclasificar', 'acortar', 'pedir-complemento', 'ampliar', 'trasladar', 'responder'],
+      pasos: [
+        ...['reclasificar', 'acortar', 'pedir-complemento', 'ampliar', 'trasladar', 'responder'],
+        ...['devolver-para-aclarar', 'rechazar', 'unir'],
+      ],
       datos: ['nombre', 'documento', 'correo', 'telefono', 'direccion'],
       eventos: [{ titulo: 'Radicada', texto: 'Con 1 documento.', quien: 'la persona' }],
       archivos: [{ nombre: 'uno.txt', nuestro: false }],

@@ -10,15 +10,19 @@ import type {
   DeskPetition,
   PersonalField,
 } from '@terminal/contract/petitions/desk/desk-petition'
+import type { PetitionEventKind } from '@terminal/contract/petitions/petition-events'
 import type { PetitionFacts } from '@terminal/contract/petitions/petition-steps'
 import { formatRadicado } from '@terminal/contract/petitions/radicado'
 import { preciseInstant } from '../../db/instant.ts'
 import type { Queryable } from '../../db/schema.ts'
 import { findRecordKey } from '../../platform/sealing/record-keys.ts'
+import { listInputs } from '../inputs/inputs.queries.ts'
 import { FORGOTTEN, listFiles, type PetitionFile } from '../petition-files.queries.ts'
 import { openPetition, openSubject, type ReadDeps } from '../petitions.queries.ts'
+import { listHolds } from '../retention/holds.service.ts'
 import { listEvents, type StaffEvent, tellEvents } from './desk-events.queries.ts'
 import { listDrafts } from './drafts.service.ts'
+import { readJoined } from './joined.queries.ts'
 import { personalDataIn } from './personal-data.ts'
 
 const NO_CONSENT = { acceptsEmailNotices: false, maySendToCompany: false }
@@ -37,12 +41,15 @@ export async function readDeskPetition(
   const events = await listEvents(db, key, id)
   const files = await listFiles(db, masters, id)
   const on = { today, office: officeDaysOf(rules) }
+  const eliminatedBy = key ? null : await findElimination(db, id)
   const { acceptsEmailNotices, maySendToCompany } = opened?.details.consent ?? NO_CONSENT
   return {
     id,
     version: row.version,
     radicado: formatRadicado(row, rules.radicado),
-    subject: key ? openSubject(key, { ...row, fileCount: files.length }) : FORGOTTEN,
+    subject: key
+      ? openSubject(key, { ...row, fileCount: files.length })
+      : (eliminatedBy ?? FORGOTTEN),
     message: opened?.message ?? FORGOTTEN,
     incident: incidentOf(opened?.details ?? {}),
     receivedAt: row.at,
@@ -61,17 +68,35 @@ export async function readDeskPetition(
     area: row.area,
     company: row.company,
     assigneeId: row.assignee_id,
+    externalNumber: row.external_number,
     clock: deskClock(facts, today, rules),
     completion: askedOf(facts, events),
+    ...(await readJoined(db, rules, { id, joinedTo: row.joined_to })),
     silenceUntil: silenceUntil(facts, on),
     // Nothing can be done with what was forgotten.
     steps: opened ? deskStepsFor(facts, on) : [],
     mostExtensionDays: mostExtensionDays(facts),
+    clarityDays: rules.unclear.days,
+    isStoppedByClarity: rules.unclear.stopsClock,
     given: opened ? givenIn(personalDataIn(opened)) : [],
     events: await tellEvents(db, events, files),
     files: files.map((file) => toDeskFile(file, { receivedAt: row.at, events })),
+    inputs: key ? await listInputs(db, key, id, on) : [],
     drafts: await listDrafts(db, id),
+    holds: await listHolds(db, key, id),
+    eliminatedBy,
   }
+}
+
+/** By which act it went; null of what was forgotten for another reason. */
+async function findElimination(db: Queryable, id: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('forgotten_records')
+    .select('reason')
+    .where('kind', '=', 'petition')
+    .where('item_id', '=', id)
+    .executeTakeFirst()
+  return row?.reason ?? null
 }
 
 function findRow(db: Queryable, id: number) {
@@ -79,7 +104,16 @@ function findRow(db: Queryable, id: number) {
     .selectFrom('petitions')
     .select(['year', 'number', 'key_id', 'text', 'email', 'details', 'captcha', 'facts', 'version'])
     .select(['channel', 'presenter', 'reply_by', 'type', 'is_classified', 'state', 'priority'])
-    .select(['is_reserved', 'theme', 'area', 'company', 'assignee_id', 'subject'])
+    .select([
+      'is_reserved',
+      'theme',
+      'area',
+      'company',
+      'assignee_id',
+      'subject',
+      'external_number',
+      'joined_to',
+    ])
     .select(preciseInstant('received_at').as('at'))
     .where('id', '=', id)
     .executeTakeFirst()
@@ -112,14 +146,19 @@ function askedOf(
   events: readonly StaffEvent[],
 ): DeskPetition['completion'] {
   if (state !== 'awaiting-completion' || !completion) return null
-  const asked = events.findLast(({ kind }) => kind === 'ask-completion')?.details.text ?? ''
-  return { asked, until: completion.until, isLate: completion.isLate }
+  const isUnclear = completion.clarifyDays !== undefined
+  const how = isUnclear ? 'ask-clarity' : 'ask-completion'
+  const asked = events.findLast(({ kind }) => kind === how)?.details.text ?? ''
+  return { asked, until: completion.until, isLate: completion.isLate, isUnclear }
 }
+
+/** With these, files come; with all others the office sends them. */
+const ARRIVES: readonly PetitionEventKind[] = ['add', 'answer-input']
 
 type Came = { receivedAt: string; events: readonly StaffEvent[] }
 
 function toDeskFile(file: PetitionFile, { receivedAt, events }: Came): DeskFile {
-  const { key, name, bytes, scanState, eventId } = file
+  const { key, name, bytes, scanState, eventId, isInternal, language } = file
   const event = events.find(({ id }) => id === eventId)
   return {
     key,
@@ -127,6 +166,8 @@ function toDeskFile(file: PetitionFile, { receivedAt, events }: Came): DeskFile 
     bytes,
     scanState,
     at: event?.at ?? receivedAt,
-    isOurs: event !== undefined && event.kind !== 'add',
+    isOurs: event !== undefined && !ARRIVES.includes(event.kind),
+    isInternal,
+    language,
   }
 }

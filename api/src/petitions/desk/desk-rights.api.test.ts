@@ -21,8 +21,19 @@ const ACTIONS = {
   read: { path: '' },
   'open its data': { path: 'datos', ...post({ motivo: 'Llamó por teléfono' }) },
   assign: { path: 'asignacion', ...put({ funcionario: ana.id }) },
+  'ask for an input': {
+    path: 'insumos',
+    ...post({
+      area: 'Coordinación Operativa',
+      pregunta: '¿A qué hora?',
+      texto: null,
+      hasta: '2026-11-20',
+    }),
+  },
+  'take the expediente': { path: 'expediente', ...post({ motivo: 'Para el archivo' }) },
   classify: { path: 'clasificacion', ...put({ tema: 'Aseo' }) },
   note: { path: 'notas', ...post({ texto: 'Nota.' }) },
+  hold: { path: 'no-eliminar', ...post({ clase: 'otra', motivo: 'Lo pidió el juzgado' }) },
   'keep a draft': { path: 'borradores/nota', ...put({ valores: { texto: 'No' } }), version: 0 },
   reclassify: step({ paso: 'reclasificar', tipo: 'queja' }),
   shorten: step({ paso: 'acortar', dias: 5, norma: 'Ley 24 de 1992' }),
@@ -41,6 +52,7 @@ const NOT_OPEN: readonly Action[] = ['declare withdrawn', 'archive', 'reopen']
 const NOT_CLOSED: readonly Action[] = [
   ...(['assign', 'reclassify', 'shorten', 'ask for completion', 'extend', 'transfer'] as const),
   'declare withdrawn',
+  'ask for an input',
 ]
 
 const CALLERS = {

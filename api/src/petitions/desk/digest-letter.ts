@@ -17,6 +17,9 @@ const TITLES: Record<Reminder, string> = {
   'due-5': 'Les quedan 5 días hábiles o menos.',
   'wait-over':
     'Pasó el tiempo para enviar el dato que se pidió: ya se puede declarar el desistimiento.',
+  'input-overdue':
+    'Un área no ha enviado el insumo que se le pidió, y ya pasó su fecha: recuérdeselo o retírelo.',
+  'input-due': 'El insumo que se le pidió a un área es para hoy o el próximo día hábil.',
   transfer: 'Si le corresponden a otra entidad, hay que trasladarlas en estos días.',
   completion: 'Si les falta un dato, hay que pedirlo en estos días.',
   unassigned: 'Sin asignar: alguien debe tomarlas.',

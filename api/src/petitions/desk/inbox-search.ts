@@ -16,7 +16,7 @@ type Deps = { masters: MasterKeys; rules: PetitionRules }
 const NUMBER_ALONE = /^\d{1,6}$/
 
 /**
- * A radicado, or its number alone; a document or an address, whole; or whole words of a name. What is personal is looked
+ * A radicado, or its number alone; the number in another system; a document or an address, whole; or whole words of a name. What is personal is looked
  * for by its keyed hash, and finds nothing reserved for whoever may not read that.
  */
 export function matchWords(
@@ -29,7 +29,7 @@ export function matchWords(
     ...byEmail(masters, words),
     ...byName(masters, words),
   ]
-  const conditions = [...byRadicado(rules, words)]
+  const conditions = [...byRadicado(rules, words), byExternalNumber(words)]
   if (personal.length > 0)
     conditions.push(
       readsReserved ? anyOf(personal) : sql<boolean>`(${anyOf(personal)} and not is_reserved)`,
@@ -41,6 +41,11 @@ function byRadicado(rules: PetitionRules, words: string): Condition[] {
   if (NUMBER_ALONE.test(words)) return [sql`number = ${Number(words)}`]
   const named = parseRadicado(words, rules.radicado)
   return named ? [sql`(year = ${named.year} and number = ${named.number})`] : []
+}
+
+/** Whole, in whatever case: it is no personal datum, and stands in clear. */
+function byExternalNumber(words: string): Condition {
+  return sql`lower(external_number) = lower(${words.trim()})`
 }
 
 function byDocument(masters: MasterKeys, words: string): Condition[] {

@@ -132,6 +132,8 @@ describe('the trays', () => {
       sinAsignar: 3,
       sinAsignarDesde: '2026-11-12',
       esperanVistoBueno: 0,
+      insumos: 0,
+      insumosVencidos: 0,
     })
     expect(idsOf(await list('?bandeja=sin-asignar'))).toEqual([5, 6, 7])
     expect(idsOf(await list('?bandeja=mias'))).toEqual([1, 2])

@@ -33,6 +33,10 @@ const RUNNING: Condition = sql`due_on is not null`
 const ASKED: Condition = sql`exists (select from petition_drafts
   where petition_id = petitions.id and kind = 'answer' and approval_asked_at is not null)`
 
+/** What other areas owe to an open petition. */
+const OWED: Condition = sql`exists (select from petition_inputs
+  where petition_id = petitions.id and petition_inputs.state = 'open')`
+
 function conditionsOf({ today, office, inHand }: InboxView): Record<InboxTray, Condition> {
   const soon = addBusinessDays(today, DUE_SOON_DAYS, office)
   return {
@@ -43,6 +47,7 @@ function conditionsOf({ today, office, inHand }: InboxView): Record<InboxTray, C
     waiting: sql`${OPEN} and state = 'awaiting-completion'`,
     closed: CLOSED,
     approval: sql`${OPEN} and ${ASKED}`,
+    inputs: sql`${OPEN} and ${OWED}`,
     all: sql`true`,
   }
 }
@@ -86,8 +91,15 @@ export async function countInbox(db: Queryable, view: InboxView): Promise<Figure
       unassigned,
       unassignedSince: since,
       approvals: isHead ? await countRows(db, of.approval) : 0,
+      inputs: await countRows(db, of.inputs),
+      overdueInputs: await countRows(db, sql`${OPEN} and ${owedBefore(today)}`),
     },
   }
+}
+
+function owedBefore(today: string): Condition {
+  return sql`exists (select from petition_inputs
+    where petition_id = petitions.id and petition_inputs.state = 'open' and petition_inputs.due_on < ${today})`
 }
 
 async function countRows(db: Queryable, condition: Condition): Promise<number> {
@@ -125,12 +137,15 @@ export async function listInbox(
       join.onRef('petition_id', '=', 'petitions.id').on('kind', '=', 'answer'),
     )
     .select(['petitions.id', 'year', 'number', 'channel', 'facts', 'priority', 'is_reserved'])
-    .select(['theme', 'assignee_id', 'closed_on', 'outcome', 'subject'])
+    .select(['theme', 'assignee_id', 'closed_on', 'outcome', 'subject', 'external_number'])
+    .select('petitions.version')
     .select(['key_id', 'master_id', 'wrapped', 'staff_id as draft_by', 'approval_asked_at'])
     .select(preciseInstant('received_at').as('at'))
     .select(sql<Buffer | null>`case when subject is null then text end`.as('text'))
     .select(FILES.as('files'))
     .select(LAST_EVENT.as('last_event'))
+    .select(ELIMINATED_BY.as('eliminated_by'))
+    .select([OWED_COUNT.as('owed_count'), OWED_ON.as('owed_on')])
     .orderBy(order)
     .execute()
 }
@@ -144,6 +159,16 @@ const ORDERS = {
 
 const FILES = sql<number>`case when subject is null then
   (select count(*) from petition_files where petition_id = petitions.id)::integer else 0 end`
+
+/** By which act it went, of one that has no key any more. */
+const ELIMINATED_BY = sql<
+  string | null
+>`case when key_id is null then (select reason from forgotten_records
+  where kind = 'petition' and item_id = petitions.id limit 1) end`
+const OPEN_INPUTS = sql`from petition_inputs
+  where petition_id = petitions.id and petition_inputs.state = 'open'`
+const OWED_COUNT = sql<number>`(select count(*)::integer ${OPEN_INPUTS})`
+const OWED_ON = sql<string | null>`(select min(petition_inputs.due_on) ${OPEN_INPUTS})`
 
 /** What happened last between the citizen and the office. */
 const LAST_EVENT = sql<string | null>`(select kind from petition_events

@@ -12,6 +12,7 @@ import type {
 } from '@terminal/contract/petitions/desk/inbox'
 import { INBOX_PAGE_SIZE } from '@terminal/contract/petitions/desk/inbox.schema'
 import { answerBy } from '@terminal/contract/petitions/explain-due'
+import { daysUntil } from '@terminal/contract/petitions/petition-clock'
 import { isOpen } from '@terminal/contract/petitions/petition-steps'
 import { formatRadicado } from '@terminal/contract/petitions/radicado'
 import type { Queryable } from '../../db/schema.ts'
@@ -70,6 +71,23 @@ export async function readInbox(
   }
 }
 
+/** All rows of a list, so many at a time: what their subjects open with is not held for all of them. */
+export async function* readWholeList(
+  deps: InboxDeps,
+  person: Person,
+  { tray, page: _, words, ...filters }: InboxPart & { words?: string },
+): AsyncGenerator<{ row: InboxRow; facts: DeskFacts }> {
+  const { db, masters } = deps
+  const { caller, rules, view, facts } = await lookAt(deps, person)
+  const matching = words === undefined ? undefined : matchWords({ masters, rules }, words, caller)
+  for (let offset = 0; ; offset += INBOX_PAGE_SIZE) {
+    const part = { tray, filters, matching, limit: INBOX_PAGE_SIZE, offset }
+    const rows = await listInbox(db, view, part)
+    for (const row of rows) yield { row: toInboxRow(row, { caller, rules, view, masters }), facts }
+    if (rows.length < INBOX_PAGE_SIZE) return
+  }
+}
+
 function isTray(tray: InboxTray): tray is Tray {
   return tray in TRAYS
 }
@@ -92,6 +110,7 @@ async function lookAt({ db, site, clock }: InboxDeps, person: Person): Promise<L
       officers,
       themes,
       areas,
+      askableAreas: areas.filter((area) => rules.mailboxes?.[area] !== undefined),
       companies: companies.toSorted((one, other) => one.localeCompare(other, 'es')),
     },
     view: {
@@ -113,6 +132,8 @@ function toInboxRow(row: Listed, { caller, rules, view, masters }: Reading): Inb
   const isHidden = row.is_reserved && !caller.readsReserved
   return {
     id: row.id,
+    version: row.version,
+    externalNumber: row.external_number,
     radicado: formatRadicado(row, rules.radicado),
     subject: isHidden ? null : subjectIn(row, masters),
     receivedAt: row.at,
@@ -132,7 +153,12 @@ function toInboxRow(row: Listed, { caller, rules, view, masters }: Reading): Inb
     isSilent: silenceUntil(facts, { today, office }) !== null,
     draft: draftOf(row),
     hasNews: row.last_event === 'add',
+    owed: isOpen(facts) ? owedIn(row, view) : null,
   }
+}
+
+function owedIn({ owed_count: count, owed_on: on }: Listed, { today, office }: InboxView) {
+  return on === null ? null : { count, on, daysLeft: daysUntil(on, today, office) }
 }
 
 function draftOf({ draft_by, approval_asked_at }: Listed): InboxRow['draft'] {
@@ -143,7 +169,8 @@ function draftOf({ draft_by, approval_asked_at }: Listed): InboxRow['draft'] {
 /** The one thing that a list opens. */
 function subjectIn(row: Listed, masters: MasterKeys): string {
   const { key_id, master_id, wrapped, subject, text, files } = row
-  if (key_id === null || master_id === null || wrapped === null) return FORGOTTEN
+  if (key_id === null || master_id === null || wrapped === null)
+    return row.eliminated_by ?? FORGOTTEN
   const key = openRecordKey(masters, { id: key_id, masterId: master_id, wrapped })
   return openSubject(key, { subject, text, fileCount: files })
 }

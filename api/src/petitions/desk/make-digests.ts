@@ -33,6 +33,8 @@ type OpenPetition = {
   facts: PetitionFacts
   assigneeId: number | null
   isReserved: boolean
+  /** The first day of what other areas owe. */
+  inputDueOn: string | null
   /** What happened last: until something else does, a reminder is not repeated. */
   eventId: number
 }
@@ -88,6 +90,15 @@ async function listOpen(db: Queryable): Promise<OpenPetition[]> {
         .$asScalar()
         .as('eventId'),
     )
+    .select((query) =>
+      query
+        .selectFrom('petition_inputs')
+        .select(({ fn }) => fn.min('due_on').as('first'))
+        .whereRef('petition_id', '=', 'petitions.id')
+        .where('petition_inputs.state', '=', 'open')
+        .$asScalar()
+        .as('inputDueOn'),
+    )
     .where('state', 'in', OPEN_STATES)
     .orderBy('warn_on')
     .orderBy('id')
@@ -108,7 +119,8 @@ function remindersFor(
     ? standInOf(holder.id, members) === member.id
     : !isAway && (!petition.isReserved || member.readsReserved)
   const isAbove = members.some(({ id, isHead }) => isHead && standInOf(id, members) === member.id)
-  return remindersOf(petition.facts, { isAssigned: holder !== undefined }, on)
+  const { facts, inputDueOn } = petition
+  return remindersOf(facts, { isAssigned: holder !== undefined, inputDueOn }, on)
     .filter((kind) => isMine || (isAbove && kind === 'overdue'))
     .map((kind) => ({ petition, kind }))
 }

@@ -6,7 +6,15 @@ import { actorOf } from './actors.ts'
 import type { Change } from './change-petition.ts'
 
 type Noted = {
-  kind: 'assign' | 'classify' | 'note' | 'delivery'
+  kind:
+    | 'assign'
+    | 'classify'
+    | 'note'
+    | 'delivery'
+    | 'hold'
+    | 'lift-hold'
+    | 'give-code'
+    | `${'ask' | 'remind' | 'withdraw'}-input`
   /** Columns that change with it. */
   columns?: Updateable<Tables['petitions']>
   details: EventDetails

@@ -10,13 +10,20 @@ import type { Caller } from './officers.ts'
 import { personalDataIn } from './personal-data.ts'
 import { logReading } from './readings.queries.ts'
 
-type Opening = { id: number; reason: string | undefined }
+type Opening = {
+  id: number
+  reason: string | undefined
+  /** What is opened with it, said in the log: more than the screen shows. */
+  what?: string
+}
+
+const LONGEST_REASON = 300
 
 /** Who wrote it, for whoever has it in hand or says why, and never without a row of the log. */
 export async function openPersonalData(
   deps: StepDeps,
   person: Person,
-  { id, reason }: Opening,
+  { id, reason, what }: Opening,
 ): Promise<PersonalData> {
   return inDesk(deps, person, id, async ({ tx, caller, row, key }) => {
     if (reason === undefined && !(await hasInHand(deps, tx, caller, row.assigneeId)))
@@ -24,7 +31,9 @@ export async function openPersonalData(
         OPENING_FIELDS.reason,
         'No la tiene asignada: escriba por qué necesita los datos.',
       )
-    await logReading(tx, caller, { petitionId: id, reason: reason ?? null })
+    const said = [what, reason].filter((words) => words !== undefined)
+    const logged = said.length === 0 ? null : said.join(': ').slice(0, LONGEST_REASON)
+    await logReading(tx, caller, { petitionId: id, reason: logged })
     return personalDataIn(openPetition(key, row))
   })
 }

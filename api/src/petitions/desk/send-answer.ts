@@ -1,5 +1,4 @@
-import { Readable } from 'node:stream'
-import { officeDaysOf } from '@terminal/contract/operator/petition-rules'
+import { officeDaysOf, type PetitionRules } from '@terminal/contract/operator/petition-rules'
 import {
   ANSWER_FIELDS,
   type Answer,
@@ -11,32 +10,34 @@ import {
   answerParagraphs,
   answerProblems,
   answerTitle,
+  type EarlierAnswer,
 } from '@terminal/contract/petitions/desk/answer-rules'
 import { silenceUntil } from '@terminal/contract/petitions/desk/desk-clock'
 import type { DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
 import type { Outcome } from '@terminal/contract/petitions/desk/desk-words'
+import { findPersonal, PERSONAL_WORDS } from '@terminal/contract/petitions/notices/personal-words'
 import { isOpen } from '@terminal/contract/petitions/petition-steps'
 import { formatRadicado, parseRadicado } from '@terminal/contract/petitions/radicado'
 import type { Tx } from '../../db/schema.ts'
-import { nowIn } from '../../platform/clock.ts'
 import { AppError } from '../../platform/errors.ts'
-import { insertPrivateFile, takePrivateFile } from '../../platform/files/private-files.ts'
 import { invalidField } from '../../platform/http/forms.ts'
-import { postLetter } from '../../platform/mail/mail.job.ts'
-import { writePdf } from '../../platform/pdf/write-pdf.ts'
 import { currentRules } from '../current-rules.ts'
-import { insertFiles } from '../petition-files.queries.ts'
-import { takePetitionStep } from '../petition-steps.service.ts'
-import { openPetition } from '../petitions.queries.ts'
-import { actorOf } from './actors.ts'
+import { type OpenedPetition, openPetition } from '../petitions.queries.ts'
 import { type AnswerDeps, answerDraftOf, type StoredAnswer } from './answer-draft.service.ts'
-import { listDraftFiles, takeDraftFiles } from './answer-files.queries.ts'
-import { answerLetter } from './answer-letter.ts'
-import { answerPdf } from './answer-pdf.ts'
-import { insertAnswer } from './answers.queries.ts'
+import {
+  draftLanguages,
+  listDraftFiles,
+  sealedLanguage,
+  takeDraftFiles,
+} from './answer-files.queries.ts'
+import { lastAnswerOf } from './answers.queries.ts'
+import { authorOf, isSameAuthor, openOne } from './authors.ts'
 import { type Change, changePetition, type Wanted } from './change-petition.ts'
 import { mailAddressOf } from './citizen-notice.ts'
+import { copyFile } from './copy-file.ts'
 import { dropDraft, readDraft, type StoredDraft } from './drafts.service.ts'
+import { issueAnswer, nameOf } from './issue-answer.ts'
+import { type JoinedRow, lockJoined } from './joined.queries.ts'
 import { nextOutgoing } from './outgoing.ts'
 
 const CHANGED = 'La respuesta cambió mientras usted la leía. Léala otra vez antes de enviarla.'
@@ -44,9 +45,14 @@ const WAITING = 'Espera el visto bueno de la jefatura. Si ya no lo necesita, gu�
 const OTHER_SIGNER =
   'Nadie firma por otra persona: firme usted, o pida el visto bueno para que la envíe la jefatura.'
 const INFECTED = 'Un archivo tiene virus. Quítelo antes de enviar la respuesta.'
+const ELSEWHERE =
+  'Está unida con otra solicitud, y la responde la respuesta de esa. Para responderla aparte, sepárela.'
 const UNSEEN = 'El antivirus aún revisa un archivo. Espere unos minutos.'
 
-/** The answer that was seen, signed, numbered and sent: all of it, or nothing. */
+/**
+ * The answer that was seen, signed, numbered and sent: all of it, or nothing. What is handled inside the petition is
+ * answered with it.
+ */
 export function sendAnswer(
   deps: AnswerDeps,
   wanted: Wanted,
@@ -55,48 +61,81 @@ export function sendAnswer(
   return changePetition(deps, wanted, async (change) => {
     const { tx, caller, row, key, on } = change
     const petitionId = row.id
+    if (row.joinedTo !== null) throw new AppError('conflict', ELSEWHERE)
     const draft = await readDraft<StoredAnswer>(tx, key, answerDraftOf(petitionId))
     if (draft?.version !== draftVersion) throw new AppError('conflict', CHANGED)
     const given = await requireWhole(deps, tx, { petitionId, on, answer: draft.content.answer })
     requireSigner(change, draft, given.signerId)
     const files = await listDraftFiles(tx, deps.masters, petitionId)
     refuseUnseen(files)
-    const outgoing = await nextOutgoing(tx, deps.site.current().petitions, Number(on.slice(0, 4)))
-    const { eventId } = await takePetitionStep(deps, tx, {
-      petitionId,
-      step: { kind: 'answer' },
-      actor: actorOf(caller),
-      details: { text: given.answer.brief, actNumber: outgoing.radicado },
-    })
-    const signer = await nameOf(tx, given.signerId)
-    const fileKey = await storeLetter(deps, tx, { ...given, on, signer, files, ...outgoing })
-    await insertFiles(
-      tx,
-      petitionId,
-      files.map(({ key: own }) => own),
-      eventId,
-    )
-    await takeDraftFiles(tx, petitionId)
-    await dropDraft(tx, answerDraftOf(petitionId))
-    await tx
-      .updateTable('petitions')
-      .set({ outcome: given.outcome })
-      .where('id', '=', petitionId)
-      .execute()
-    const answerId = await insertAnswer(tx, key, {
-      petitionId,
-      eventId,
-      year: outgoing.year,
-      number: outgoing.number,
+    const others = await lockJoined(deps, tx, petitionId)
+    const opened = openPetition(key, row)
+    refusePersonal(given, { main: opened, others })
+    const languages = await draftLanguages(tx, petitionId)
+    const copy = given.before?.isAttached ? await copyFile(deps, tx, given.before.fileKey) : []
+    const year = Number(on.slice(0, 4))
+    const issued = {
+      ...(await nextOutgoing(tx, deps.site.current().petitions, year)),
+      on,
+      caller,
+      answer: given.answer,
       outcome: given.outcome,
       signerId: given.signerId,
+      signer: await nameOf(tx, given.signerId),
       approverId: draft.approvalAskedBy === null ? null : caller.id,
-      fileKey,
-      content: { brief: given.answer.brief, paragraphs: given.paragraphs, signer },
+    }
+    await takeDraftFiles(tx, petitionId)
+    await dropDraft(tx, answerDraftOf(petitionId))
+    await issueAnswer(deps, tx, issued, {
+      petition: { id: petitionId, key },
+      title: given.title,
+      paragraphs: given.paragraphs,
+      files: [...files, ...copy],
+      languages,
+      isMailed: mailAddressOf(opened, row.replyBy) !== undefined,
     })
-    if (mailAddressOf(openPetition(key, row), row.replyBy))
-      await postLetter(tx, deps.jobs, answerLetter, { itemId: answerId, recipient: 'citizen' })
+    for (const other of others) {
+      const own = await requireWhole(deps, tx, { petitionId: other.id, on, answer: given.answer })
+      const copies = []
+      for (const file of files) copies.push(...(await copyFile(deps, tx, file.key)))
+      await issueAnswer(deps, tx, issued, {
+        petition: other,
+        title: own.title,
+        paragraphs: own.paragraphs,
+        files: copies,
+        languages: await languagesOf(deps, tx, files, copies),
+        isMailed: mailAddressOf(other.opened, other.replyBy) !== undefined,
+      })
+    }
   })
+}
+
+/** The languages of copies are sealed with keys of their own. */
+async function languagesOf(
+  { masters }: AnswerDeps,
+  tx: Tx,
+  files: readonly AnswerFile[],
+  copies: readonly AnswerFile[],
+): Promise<Map<string, Buffer | null>> {
+  const sealed = new Map<string, Buffer | null>()
+  for (const [i, { key }] of copies.entries())
+    sealed.set(key, await sealedLanguage(tx, masters, key, files[i]?.language ?? null))
+  return sealed
+}
+
+/** What one person's answer says of them is not for whoever wrote about the same. */
+function refusePersonal(
+  { answer }: Whole,
+  { main, others }: { main: OpenedPetition; others: readonly JoinedRow[] },
+): void {
+  const said = `${answer.brief}\n${answer.body}`
+  if (others.every(({ opened }) => isSameAuthor(main, opened))) return
+  const found = findPersonal(said, authorOf(main))
+  if (found.length > 0)
+    throw invalidField(
+      ANSWER_FIELDS.body,
+      `La respuesta también va a quien escribió una solicitud unida, y dice ${found.map((kind) => PERSONAL_WORDS[kind]).join(' y ')} de esta persona. Quítelo, o separe la otra.`,
+    )
 }
 
 type Whole = {
@@ -105,15 +144,18 @@ type Whole = {
   signerId: number
   title: string
   paragraphs: string[]
+  /** Of what was answered before. */
+  before: (EarlierAnswer & { fileKey: string }) | undefined
 }
 type Asked = { petitionId: number; on: string; answer: Answer | undefined }
 
 /** 422 with a sentence for each field, as long as something keeps it from being sent. */
 export async function requireWhole(
-  { site }: AnswerDeps,
+  deps: AnswerDeps,
   tx: Tx,
   { petitionId, on, answer = NO_ANSWER }: Asked,
 ): Promise<Whole> {
+  const { site } = deps
   const rules = await currentRules(tx, site.current().petitions)
   const row = await tx
     .selectFrom('petitions')
@@ -127,13 +169,17 @@ export async function requireWhole(
   if (problems.length > 0) throw invalidFields(problems)
   const { outcome, signerId } = answer
   if (outcome === null || signerId === null) throw new Error('A whole answer has both')
-  if (outcome === 'repeated') await requireEarlier(tx, petitionId, answer.earlier, rules.radicado)
+  const before =
+    outcome === 'repeated'
+      ? await requireEarlier(deps, tx, { petitionId, written: answer.earlier, rules })
+      : undefined
   return {
     answer,
     outcome,
     signerId,
     title: answerTitle(facts.type, formatRadicado(row, rules.radicado)),
-    paragraphs: answerParagraphs(answer, facts),
+    paragraphs: answerParagraphs(answer, { type: facts.type, before }),
+    before,
   }
 }
 
@@ -147,14 +193,15 @@ function invalidFields(problems: readonly { field: AnswerField; sentence: string
   })
 }
 
-/** What was answered before is there, is another, and is closed. */
+type Earlier = { petitionId: number; written: string; rules: PetitionRules }
+
+/** What was answered before is there, is another, and is closed. A copy goes to nobody but its author. */
 async function requireEarlier(
+  deps: AnswerDeps,
   tx: Tx,
-  petitionId: number,
-  written: string,
-  format: Parameters<typeof parseRadicado>[1],
-): Promise<void> {
-  const radicado = parseRadicado(written, format)
+  { petitionId, written, rules }: Earlier,
+): Promise<Whole['before']> {
+  const radicado = parseRadicado(written, rules.radicado)
   const row =
     radicado &&
     (await tx
@@ -167,6 +214,18 @@ async function requireEarlier(
   if (!row) throw refuse('No hay una solicitud con ese radicado.')
   if (row.id === petitionId) throw refuse('Ese es el radicado de esta misma solicitud.')
   if (isOpen(row)) throw refuse('Esa solicitud todavía no tiene respuesta.')
+  const sent = await lastAnswerOf(tx, row.id)
+  if (!sent) return undefined
+  const [one, other] = [
+    await openOne(tx, deps.masters, petitionId),
+    await openOne(tx, deps.masters, row.id),
+  ]
+  return {
+    outgoing: formatRadicado(sent, rules.outgoing),
+    on: sent.on,
+    fileKey: sent.fileKey,
+    isAttached: one !== undefined && other !== undefined && isSameAuthor(one, other),
+  }
 }
 
 /** Whoever signs sends it; the head also what a colleague signs and asked them to see. */
@@ -184,52 +243,4 @@ function refuseUnseen(files: readonly AnswerFile[]): void {
   if (files.some(({ scanState }) => scanState === 'infected'))
     throw new AppError('conflict', INFECTED)
   if (files.some(({ scanState }) => scanState === 'waiting')) throw new AppError('conflict', UNSEEN)
-}
-
-type Signed = Pick<Whole, 'answer' | 'title' | 'paragraphs'> & {
-  on: string
-  signer: string
-  radicado: string
-  files: readonly AnswerFile[]
-}
-
-/** The letter, sealed. One of a transaction that does not get through is an orphan. */
-async function storeLetter(deps: AnswerDeps, tx: Tx, signed: Signed): Promise<string> {
-  const pdf = await letterOf(deps, tx, signed)
-  const taken = await takePrivateFile(deps, {
-    fileName: `Respuesta ${signed.radicado}.pdf`,
-    stream: Readable.from([pdf]),
-    limitBytes: pdf.length,
-  })
-  if (!('file' in taken)) throw new Error('A letter was not stored', { cause: taken.cause })
-  // Made here: there is nothing in it to be looked for.
-  await insertPrivateFile(tx, taken.file, { tokenHash: null, scanState: 'clean' })
-  return taken.file.key
-}
-
-export async function letterOf(
-  { site, clock }: AnswerDeps,
-  tx: Tx,
-  { title, answer, paragraphs, on, signer, radicado, files }: Signed,
-): Promise<Buffer> {
-  const written = {
-    title,
-    outgoing: radicado,
-    on,
-    at: await nowIn(clock, tx),
-    brief: answer.brief,
-    paragraphs,
-    signer,
-    files: files.map(({ name }) => name),
-  }
-  return writePdf(answerPdf(written, site.current().operator))
-}
-
-export async function nameOf(tx: Tx, staffId: number): Promise<string> {
-  const { name } = await tx
-    .selectFrom('staff')
-    .select('name')
-    .where('id', '=', staffId)
-    .executeTakeFirstOrThrow()
-  return name
 }

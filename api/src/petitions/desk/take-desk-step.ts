@@ -5,6 +5,7 @@ import {
   type DraftKind,
 } from '@terminal/contract/petitions/desk/desk-petition'
 import type { EventDetails } from '@terminal/contract/petitions/petition-events'
+import type { Step } from '@terminal/contract/petitions/petition-steps'
 import { plainText } from '@terminal/contract/text/plain-text'
 import { AppError } from '../../platform/errors.ts'
 import { postLetter } from '../../platform/mail/mail.job.ts'
@@ -14,7 +15,10 @@ import { actorOf } from './actors.ts'
 import { type Change, changePetition, type DeskDeps, type Wanted } from './change-petition.ts'
 import { isNotified, mailAddressOf, noticeLetter } from './citizen-notice.ts'
 import { dropDraft } from './drafts.service.ts'
+import { currentMain, type OtherPetition, requireMain, tellOther } from './join-petitions.ts'
 import { nextOutgoing } from './outgoing.ts'
+
+const ONLY_HEAD = 'Solo la jefatura rechaza una solicitud. Pídale que lo haga, o responda de fondo.'
 
 /** A step of the office's, with its number where it has one and word of it to the citizen. */
 export function takeDeskStep(
@@ -26,16 +30,45 @@ export function takeDeskStep(
     const { tx, caller, row, key } = change
     const opened = openPetition(key, row)
     if (order.kind === 'transfer') requireAuthorised(deps, change, { order, opened })
+    if (order.kind === 'reject' && !caller.isHead) throw new AppError('forbidden', ONLY_HEAD)
+    const other = await otherOf(deps, change, order, opened)
     const { eventId } = await takePetitionStep(deps, tx, {
       petitionId: row.id,
-      step: order,
+      step: stepOf(deps, order, other),
       actor: actorOf(caller),
-      details: await detailsOf(deps, change, order),
+      details: { ...(await detailsOf(deps, change, order)), ...other?.told },
     })
+    if (other) await tellOther(change, order, other)
     if (isDraftKind(order.kind)) await dropDraft(tx, { petitionId: row.id, kind: order.kind })
     if (isNotified(order.kind) && mailAddressOf(opened, row.replyBy))
       await postLetter(tx, deps.jobs, noticeLetter, { itemId: eventId, recipient: 'citizen' })
   })
+}
+
+/** The step itself: with what the rules of the terminal and the other petition say. */
+function stepOf({ site }: DeskDeps, order: StepOrder, other: OtherPetition | undefined): Step {
+  switch (order.kind) {
+    case 'ask-clarity': {
+      const { days, stopsClock } = site.current().petitions.unclear
+      return { kind: order.kind, days, stopsClock }
+    }
+    case 'join':
+      if (!other) throw new Error('A petition is joined with another')
+      return { kind: order.kind, mainId: other.id }
+    default:
+      return order
+  }
+}
+
+/** The one that it is joined with, or is now; undefined of every other step. */
+function otherOf(
+  deps: DeskDeps,
+  change: Change,
+  order: StepOrder,
+  opened: OpenedPetition,
+): Promise<OtherPetition | undefined> | undefined {
+  if (order.kind === 'join') return requireMain(deps, change, { written: order.main, opened })
+  return order.kind === 'separate' ? currentMain(deps, change, opened) : undefined
 }
 
 /** What the event says, in the words of whoever takes the step. */
@@ -55,6 +88,7 @@ async function detailsOf(
         letter: `Oficio ${(await number()).radicado}`,
       }
     case 'declare-withdrawn':
+    case 'reject':
       return { text: order.text, actNumber: `Acto ${(await number()).radicado}` }
     default:
       return order.text === undefined ? {} : { text: order.text }

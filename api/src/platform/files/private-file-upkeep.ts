@@ -41,3 +41,37 @@ export async function expireHeldFiles({
   for (const row of rows) await dropPrivateFile({ privateFiles }, row)
   return rows.length
 }
+
+/** How many are looked up at once. */
+const BATCH = 500
+
+/** The bytes of files whose key is gone: they open with nothing, and go too. Returns how many. */
+export async function dropForgottenFiles({
+  db,
+  privateFiles,
+}: {
+  db: Queryable
+  privateFiles: FileStore
+}): Promise<number> {
+  for (let dropped = 0; ; ) {
+    const rows = await db
+      .selectFrom('private_files')
+      .select('key')
+      .where('key_id', 'is', null)
+      .where('gone_at', 'is', null)
+      .limit(BATCH)
+      .execute()
+    if (rows.length === 0) return dropped
+    for (const row of rows) await dropPrivateFile({ privateFiles }, row)
+    await db
+      .updateTable('private_files')
+      .set({ gone_at: sql<string>`now()` })
+      .where(
+        'key',
+        'in',
+        rows.map(({ key }) => key),
+      )
+      .execute()
+    dropped += rows.length
+  }
+}

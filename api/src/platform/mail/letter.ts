@@ -1,4 +1,4 @@
-import { escapeHtml } from '@terminal/operator/plain-page'
+import { escapeHtml } from '@terminal/contract/text/escape-html'
 
 /** One person, as two values: in one text an address could name another one beside it. */
 type Addressee = { name: string; address: string }

@@ -1,5 +1,7 @@
 import { forWinAnsi } from '@terminal/contract/text/win-ansi'
 import { breakLines } from './helvetica.ts'
+import { BOTTOM, type Element, type Laid, pageOf, turnPage } from './laid.ts'
+import { addTable } from './lay-out-table.ts'
 import {
   boxAt,
   CONTENT_WIDTH,
@@ -8,18 +10,11 @@ import {
   lineAt,
   MARGINS,
   newPage,
-  PAGE,
-  type Page,
   type TextStyle,
 } from './pdf-page.ts'
-import type { PdfBlock } from './write-pdf.ts'
+import type { PdfBlock, PdfText } from './write-pdf.ts'
 
-/** An element of the structure: its parts are on one page or, where it goes on, on several. */
-type Element = { role: string; parts: { page: number; id: number }[] }
-
-export type Laid = { pages: Page[]; elements: Element[] }
-
-const LOOKS: Record<PdfBlock['look'], TextStyle & { after: number }> = {
+const LOOKS: Record<PdfText['look'], TextStyle & { after: number }> = {
   title: { font: 'bold', size: 17, leading: 22, colour: 'deep', after: 12 },
   heading: { font: 'bold', size: 11.5, leading: 16, colour: 'green', after: 2 },
   body: { font: 'regular', size: 11, leading: 16, colour: 'text', after: 9 },
@@ -27,22 +22,29 @@ const LOOKS: Record<PdfBlock['look'], TextStyle & { after: number }> = {
   quiet: { font: 'regular', size: 10, leading: 14, colour: 'quiet', after: 9 },
 }
 const PADDING = 12
-const BOTTOM = PAGE.height - MARGINS.bottom
 /** From the top of a line to its baseline, of its leading. */
 const BASELINE = 0.75
 /** Fewer lines of a paragraph than this stand alone on no page. */
 const LEAST_LINES = 2
+/** What stays with a heading: lines of a paragraph, or as much room as the head of a table and its first row take. */
+const HEADED_LINES = 3
+const TABLE_BEGINNING = 7
 
 /** Blocks onto pages. Headings stay with what follows, and no line of a paragraph stands alone. */
 export function layOut(blocks: readonly PdfBlock[]): Laid {
   const laid: Laid = { pages: [newPage()], elements: [] }
   let y: number = MARGINS.top
   for (const [i, block] of blocks.entries()) {
-    const isFirstOnGreen = block.isOnGreen === true && blocks[i - 1]?.isOnGreen !== true
-    const isLastOnGreen = block.isOnGreen === true && blocks[i + 1]?.isOnGreen !== true
+    if (block.role === 'Table') {
+      y = addTable(laid, block, y)
+      continue
+    }
+    const isFirstOnGreen = block.isOnGreen === true && !isOnGreen(blocks[i - 1])
+    const isLastOnGreen = block.isOnGreen === true && !isOnGreen(blocks[i + 1])
     const lines = linesOf(block)
     const { leading, after } = LOOKS[block.look]
-    const kept = block.role === 'P' ? Math.min(lines.length, LEAST_LINES) : lines.length + 3
+    const next = blocks[i + 1]?.role === 'Table' ? TABLE_BEGINNING : HEADED_LINES
+    const kept = block.role === 'P' ? Math.min(lines.length, LEAST_LINES) : lines.length + next
     if (y + kept * leading + (isFirstOnGreen ? PADDING : 0) > BOTTOM) y = turnPage(laid)
     if (isFirstOnGreen) {
       drawGreen(laid, y, PADDING)
@@ -56,17 +58,21 @@ export function layOut(blocks: readonly PdfBlock[]): Laid {
   return laid
 }
 
-function addBlock(laid: Laid, block: PdfBlock, lines: readonly string[], top: number): number {
-  const { look, role, isOnGreen = false } = block
+function isOnGreen(block: PdfBlock | undefined): boolean {
+  return block !== undefined && block.role !== 'Table' && block.isOnGreen === true
+}
+
+function addBlock(laid: Laid, block: PdfText, lines: readonly string[], top: number): number {
+  const { look, role, isOnGreen: hasGround = false } = block
   const style = LOOKS[look]
   const element: Element = { role, parts: [] }
   const owner = laid.elements.push(element) - 1
-  const x = MARGINS.left + (isOnGreen ? PADDING : 0)
+  const x = MARGINS.left + (hasGround ? PADDING : 0)
   let y = top
   const rest = [...lines]
   while (rest.length > 0) {
     const here = rest.splice(0, linesThatFit(rest.length, y, style.leading))
-    if (isOnGreen) drawGreen(laid, y, here.length * style.leading)
+    if (hasGround) drawGreen(laid, y, here.length * style.leading)
     const drawing = here.map((line, i) => {
       const isLast = i === here.length - 1 && rest.length === 0
       const baseline = y + i * style.leading + style.leading * BASELINE
@@ -89,24 +95,13 @@ function linesThatFit(count: number, y: number, leading: number): number {
   return count - room < LEAST_LINES && room > LEAST_LINES ? room - 1 : room
 }
 
-function linesOf({ text, look, isOnGreen = false }: PdfBlock): string[] {
+function linesOf({ text, look, isOnGreen: hasGround = false }: PdfText): string[] {
   const { font, size } = LOOKS[look]
-  const width = CONTENT_WIDTH - (isOnGreen ? 2 * PADDING : 0)
+  const width = CONTENT_WIDTH - (hasGround ? 2 * PADDING : 0)
   return breakLines(forWinAnsi(text), font, size, width)
 }
 
 function drawGreen(laid: Laid, y: number, height: number): void {
   const box = { x: MARGINS.left, y, width: CONTENT_WIDTH, height, colour: 'mint' } as const
   drawArtifact(pageOf(laid), boxAt(box))
-}
-
-function turnPage(laid: Laid): number {
-  laid.pages.push(newPage())
-  return MARGINS.top
-}
-
-function pageOf({ pages }: Laid): Page {
-  const page = pages.at(-1)
-  if (!page) throw new Error('A PDF without a page')
-  return page
 }

@@ -29,7 +29,9 @@ test('has a title, a language and tags in the order of reading', async () => {
     showsTitle: true,
     roles: ['Document', 'H1', 'H2', 'P', 'P'],
   })
-  expect(pdf.heard).toEqual(LETTER.blocks.map(({ role, text }) => ({ role, text })))
+  expect(pdf.heard).toEqual(
+    LETTER.blocks.map((block) => ({ role: block.role, text: 'text' in block ? block.text : '' })),
+  )
   expect(pdf.pages).toHaveLength(1)
   for (const drawn of ['Terminal de prueba', 'S-2026-000045', 'De prueba', 'Página 1 de 1'])
     expect(pdf.pages[0]).toContain(drawn)
@@ -51,6 +53,26 @@ test('a paragraph that goes on over pages is one element still, and nothing of i
   expect(file.toString('latin1').match(/\/S \/P /g)).toHaveLength(4)
   for (const [i, page] of pdf.pages.entries())
     expect(page).toContain(`Página ${i + 1} de ${pdf.pages.length}`)
+})
+
+test('a table is read row by row, with its names, and says its head once over pages', async () => {
+  const rows = Array.from({ length: 60 }, (_, i) => [`Fila ${i + 1}`, String(i * 7), '1.200'])
+  const head = ['Tipo', 'Recibidas', 'Respondidas a tiempo']
+  const file = writePdf({ ...LETTER, blocks: [...LETTER.blocks, { role: 'Table', head, rows }] })
+  const pdf = await readPdf(file)
+  expect(pdf.pages.length).toBeGreaterThan(1)
+  expect(pdf.heard.slice(4)).toEqual([
+    ...head.map((text) => ({ role: 'TH', text })),
+    ...rows.flatMap(([name = '', ...figures]) => [
+      { role: 'TH', text: name },
+      ...figures.map((text) => ({ role: 'TD', text })),
+    ]),
+  ])
+  expect(pdf.roles.filter((role) => role === 'TR').length).toBeGreaterThanOrEqual(61)
+  const bytes = file.toString('latin1')
+  expect(bytes.match(/\/Scope \/Column/g)).toHaveLength(3)
+  expect(bytes.match(/\/Scope \/Row/g)).toHaveLength(60)
+  for (const page of pdf.pages) expect(page).toContain('Recibidas')
 })
 
 test('no line is wider than the page, also of a word without an end, and each begins as it was typed', async () => {

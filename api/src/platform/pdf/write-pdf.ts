@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import { forWinAnsi } from '@terminal/contract/text/win-ansi'
 import { widthOf } from './helvetica.ts'
-import { type Laid, layOut } from './lay-out.ts'
+import type { Laid } from './laid.ts'
+import { layOut } from './lay-out.ts'
 import { openPdfFile, type PdfFile, ref, textString } from './pdf-file.ts'
 import {
   boxAt,
@@ -27,12 +28,21 @@ export type PdfLetter = {
   frame: { above: string; aside: string; below: string }
 }
 
-export type PdfBlock = {
+export type PdfBlock = PdfText | PdfTable
+
+export type PdfText = {
   role: 'H1' | 'H2' | 'P'
   look: 'title' | 'heading' | 'body' | 'strong' | 'quiet'
   text: string
   /** On the green ground of what matters most; blocks one after the other stand on one. */
   isOnGreen?: boolean
+}
+
+/** The first cell of a row names it. A heading above says what it is about. */
+export type PdfTable = {
+  role: 'Table'
+  head: readonly string[]
+  rows: readonly (readonly string[])[]
 }
 
 const ABOVE: TextStyle = { font: 'bold', size: 10, leading: 12, colour: 'deep' }
@@ -98,7 +108,7 @@ function addPages(file: PdfFile, pages: readonly Page[]) {
   return { root, numbers }
 }
 
-/** Each element with its parts on each page, and for each page the element of each of its parts. */
+/** Each element with those inside it and its parts on each page, and for each page the element of each of its parts. */
 function addStructure(
   file: PdfFile,
   tree: number,
@@ -106,15 +116,23 @@ function addStructure(
   onPage: number[],
 ) {
   const root = file.reserve()
-  const numbers = elements.map(({ role, parts }) => {
-    const kids = parts.map(
+  const numbers = elements.map(() => file.reserve())
+  const insideOf = (parent: number | undefined) =>
+    elements.flatMap((element, i) => (element.parent === parent ? [ref(numbers[i] ?? 0)] : []))
+  for (const [i, { role, parts, parent, scope }] of elements.entries()) {
+    const marks = parts.map(
       ({ page, id }) => `<< /Type /MCR /Pg ${ref(onPage[page] ?? 0)} /MCID ${id} >>`,
     )
-    return file.add(`<< /Type /StructElem /S /${role} /P ${ref(root)} /K [${kids.join(' ')}] >>`)
-  })
+    const above = parent === undefined ? root : (numbers[parent] ?? 0)
+    const attributes = scope ? ` /A << /O /Table /Scope /${scope} >>` : ''
+    file.fill(
+      numbers[i] ?? 0,
+      `<< /Type /StructElem /S /${role} /P ${ref(above)}${attributes} /K [${[...marks, ...insideOf(i)].join(' ')}] >>`,
+    )
+  }
   file.fill(
     root,
-    `<< /Type /StructElem /S /${whole} /P ${ref(tree)} /K [${numbers.map(ref).join(' ')}] >>`,
+    `<< /Type /StructElem /S /${whole} /P ${ref(tree)} /K [${insideOf(undefined).join(' ')}] >>`,
   )
   const owners = pages.map(
     (page, i) => `${i} [${page.owners.map((owner) => ref(numbers[owner] ?? 0)).join(' ')}]`,

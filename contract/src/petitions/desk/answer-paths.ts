@@ -1,4 +1,4 @@
-import { petitionPath } from './desk-paths.ts'
+import { deskFilePath, petitionPath } from './desk-paths.ts'
 import { DESK_API_PATH } from './desk-petition.schema.ts'
 
 export const TEMPLATES_API_PATH = `${DESK_API_PATH}/plantillas`
@@ -31,4 +31,21 @@ export function sentLetterPath(petitionId: number, id: number): string {
 
 export function deliveryPath(petitionId: number, id: number): string {
   return `${sentAnswersPath(petitionId)}/${id}/entrega`
+}
+
+export function bouncePath(petitionId: number, id: number): string {
+  return `${sentAnswersPath(petitionId)}/${id}/devuelto`
+}
+
+/** Where the language of a file is said: of the answer that is written, or of what the petition has. */
+export function draftLanguagePath(petitionId: number, key: string): string {
+  return `${answerFilePath(petitionId, key)}/lengua`
+}
+
+export function fileLanguagePath(petitionId: number, key: string): string {
+  return `${deskFilePath(petitionId, key)}/lengua`
+}
+
+export function relatedPath(petitionId: number): string {
+  return `${petitionPath(petitionId)}/relacionadas`
 }

@@ -1,3 +1,4 @@
+import { longDay } from '../../calendar/calendar-day.ts'
 import { findUnwritable } from '../../text/win-ansi.ts'
 import type { PetitionType } from '../terms.ts'
 import type { Answer, AnswerField } from './answer.ts'
@@ -53,19 +54,28 @@ function problem(field: AnswerField, sentence: string): AnswerProblem {
 
 const INFORMATION: readonly PetitionType[] = ['information', 'authority-information']
 
+/** What was answered before, as it went out. */
+export type EarlierAnswer = { outgoing: string; on: string; isAttached: boolean }
+
 /** The paragraphs of the letter: what was written, and what the law wants said with such an outcome. */
 export function answerParagraphs(
   { body, outcome, norm, earlier }: Answer,
-  { type }: Pick<Answered, 'type'>,
+  { type, before }: Pick<Answered, 'type'> & { before?: EarlierAnswer | undefined },
 ): string[] {
   const written = body
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '')
   if (outcome === 'denied') return [...written, `La norma que lo impide: ${norm}.`, insist(type)]
-  if (outcome === 'repeated')
-    return [...written, `Ya respondimos lo mismo en la solicitud con radicado ${earlier}.`]
+  if (outcome === 'repeated') return [...written, repeatedWords(earlier, before)]
   return written
+}
+
+function repeatedWords(radicado: string, before: EarlierAnswer | undefined): string {
+  const same = `Ya respondimos lo mismo en la solicitud con radicado ${radicado}`
+  if (!before) return `${same}.`
+  const number = `${same}, con el radicado de salida ${before.outgoing} del ${longDay(before.on)}.`
+  return before.isAttached ? `${number} Con esta respuesta va una copia.` : number
 }
 
 /** Whom who is denied something can turn to. */

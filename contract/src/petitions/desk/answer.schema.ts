@@ -35,7 +35,14 @@ const ArchivoDeRespuesta = z.object({
   nombre: z.string(),
   bytes: z.int(),
   revision: EstadoDeRevision,
+  /** In which language, where it says the same as the answer in Spanish. */
+  lengua: z.string().nullable(),
 })
+
+/** PUT …/lengua of a file: null where it is in Spanish. */
+export const LenguaForm = z
+  .object({ lengua: lineOfText(2, 60).nullable() })
+  .meta({ id: 'LenguaDeArchivo' })
 
 /** GET, PUT …/respuesta: the answer that is not sent yet. */
 export const RespuestaEnCurso = z
@@ -100,6 +107,10 @@ export const RespuestaEnviada = z
     abiertaEn: instant.nullable(),
     entrega: EntregaForm.nullable(),
     leSirvio: z.boolean().nullable(),
+    /** The day on which its mail came back. */
+    devueltoEl: z.iso.date().nullable(),
+    /** With which event it was sent. */
+    evento: z.int().positive(),
   })
   .meta({ id: 'RespuestaEnviada' })
 export type RespuestaEnviada = z.infer<typeof RespuestaEnviada>
@@ -107,6 +118,24 @@ export type RespuestaEnviada = z.infer<typeof RespuestaEnviada>
 export const RespuestasEnviadas = z
   .object({ items: z.array(RespuestaEnviada) })
   .meta({ id: 'RespuestasEnviadas' })
+
+/** POST …/respuestas/:respuesta/devuelto: its mail came back. */
+export const DevueltoForm = z
+  .object({ el: z.iso.date('Escriba la fecha como 2026-11-24.') })
+  .meta({ id: 'CorreoDevuelto' })
+
+/** GET …/relacionadas: others of the same person, and open ones about the same. */
+const Relacionada = z.object({
+  id: z.int().positive(),
+  radicado: z.string(),
+  asunto: z.string().nullable(),
+  recibidoEn: instant,
+  abierta: z.boolean(),
+  mismaPersona: z.boolean(),
+  respuesta: z.object({ salida: z.string(), el: z.iso.date() }).nullable(),
+})
+export type Relacionada = z.infer<typeof Relacionada>
+export const Relacionadas = z.object({ items: z.array(Relacionada) }).meta({ id: 'Relacionadas' })
 
 /** A text to begin an answer with. */
 export const PlantillaForm = z

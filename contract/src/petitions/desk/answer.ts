@@ -43,7 +43,14 @@ export const NO_ANSWER: Answer = {
   signerId: null,
 }
 
-export type AnswerFile = { key: string; name: string; bytes: number; scanState: ScanState }
+export type AnswerFile = {
+  key: string
+  name: string
+  bytes: number
+  scanState: ScanState
+  /** In which language, where it says the same as the answer in Spanish. */
+  language: string | null
+}
 
 /** One that is not sent yet. */
 export type AnswerDraft = {
@@ -76,6 +83,10 @@ export type SentAnswer = {
   openedAt: string | null
   delivery: Delivery | null
   wasUseful: boolean | null
+  /** The day on which its mail came back. */
+  bouncedOn: string | null
+  /** With which event it was sent: by it a notice tells of it. */
+  eventId: number
 }
 
 const MAIL_PROOFS = {
@@ -85,7 +96,7 @@ const MAIL_PROOFS = {
   refused: 'rechazado',
 } as const
 const DELIVERIES = { guide: 'guia', hand: 'en-mano' } as const
-const FILE = { key: 'ficha', name: 'nombre', bytes: 'bytes' } as const
+const FILE = { key: 'ficha', name: 'nombre', bytes: 'bytes', language: 'lengua' } as const
 const SENT = {
   id: 'id',
   outgoing: 'salida',
@@ -97,6 +108,8 @@ const SENT = {
   mailAt: 'correoEn',
   openedAt: 'abiertaEn',
   wasUseful: 'leSirvio',
+  bouncedOn: 'devueltoEl',
+  eventId: 'evento',
 } as const
 export const DELIVERY_FIELDS = { by: 'medio', on: 'el', proof: 'detalle' } as const
 
@@ -192,6 +205,24 @@ export function fromRespuestaEnviada(wire: RespuestaEnviada): SentAnswer {
 
 export function fromRespuestasEnviadas({ items }: { items: RespuestaEnviada[] }): SentAnswer[] {
   return items.map(fromRespuestaEnviada)
+}
+
+export const BOUNCE_FIELDS = { on: 'el' } as const
+
+export function toDevuelto(on: string): { el: string } {
+  return { el: on }
+}
+
+export function fromDevuelto({ el }: { el: string }): string {
+  return el
+}
+
+export function toLengua(language: string | null): { lengua: string | null } {
+  return { lengua: language }
+}
+
+export function fromLengua({ lengua }: { lengua: string | null }): string | null {
+  return lengua
 }
 
 /** A text to begin an answer with. */

@@ -1,4 +1,5 @@
 import { dayWithWeekday } from '../../calendar/calendar-day.ts'
+import { OUTSIDE_CHANNEL_WORDS } from '../outside-channel.ts'
 import type { EventDetails, PetitionEventKind } from '../petition-events.ts'
 import { tellingSentence } from '../telling-file.ts'
 import { TERMS } from '../terms.ts'
@@ -17,9 +18,9 @@ export function describeDeskEvent({ kind, details, files }: Happened): Told {
 }
 
 const WORDS: Record<PetitionEventKind, (details: EventDetails, files: string) => Told> = {
-  received: ({ telling = [] }, files) => ({
+  received: ({ telling = [], text }, files) => ({
     title: 'Radicada',
-    text: joined([files && `Con ${files}.`, ...telling.map(tellingSentence)]),
+    text: joined([text, files && `Con ${files}.`, ...telling.map(tellingSentence)]),
   }),
   start: ({ area }) => ({ title: area ? `Pasó a ${area}` : 'Pasó a trámite', text: '' }),
   reclassify: ({ type, text, on }) => ({
@@ -33,6 +34,14 @@ const WORDS: Record<PetitionEventKind, (details: EventDetails, files: string) =>
       text,
       on && `La persona tiene hasta el ${dayWithWeekday(on)}.`,
       isLate ? 'Se pidió tarde: el plazo sigue corriendo.' : 'El plazo quedó en pausa.',
+    ]),
+  }),
+  'ask-clarity': ({ text, on, isLate }) => ({
+    title: 'Se devolvió para que la aclare',
+    text: joined([
+      text,
+      on && `La persona tiene hasta el ${dayWithWeekday(on)}.`,
+      isLate ? 'El plazo sigue corriendo.' : 'El plazo quedó en pausa.',
     ]),
   }),
   'ask-more-time': ({ on }) => ({
@@ -54,14 +63,50 @@ const WORDS: Record<PetitionEventKind, (details: EventDetails, files: string) =>
     title: `${scope === 'part' ? 'Trasladada en parte' : 'Trasladada'} a ${entity}`,
     text: joined([letter && `${letter}.`, text, isLate && 'Se trasladó tarde.']),
   }),
-  answer: ({ text, actNumber }) => ({
-    title: 'Respondida',
-    text: joined([actNumber && `Radicado de salida ${actNumber}.`, text]),
+  answer: ({ text, actNumber, outside, on }, files) => ({
+    title: outside ? 'Se registró una respuesta dada por fuera' : 'Respondida',
+    text: joined([
+      outside && on && `Se dio ${OUTSIDE_CHANNEL_WORDS[outside]} el ${dayWithWeekday(on)}.`,
+      actNumber && `Radicado de salida ${actNumber}.`,
+      outside && files && `Con ${files}.`,
+      text,
+    ]),
   }),
   withdraw: ({ text = '' }) => ({ title: 'La persona la retiró', text }),
   'declare-withdrawn': ({ actNumber, text }) => ({
     title: 'Se declaró el desistimiento',
     text: joined([actNumber && `${actNumber}.`, text]),
+  }),
+  'archive-unclear': ({ text = '' }) => ({ title: 'Archivada: nadie la aclaró', text }),
+  reject: ({ actNumber, text }) => ({
+    title: 'Rechazada por irrespetuosa',
+    text: joined([actNumber && `${actNumber}.`, text]),
+  }),
+  join: ({ other, text }) => ({
+    title: other ? `Unida con ${other}` : 'Unida con otra',
+    text: joined(['La responde la respuesta de esa.', text]),
+  }),
+  separate: ({ other, text = '' }) => ({
+    title: other ? `Separada de ${other}` : 'Separada de la otra',
+    text,
+  }),
+  'joined-in': ({ other = 'otra' }) => ({
+    title: `Se le unió ${other}`,
+    text: 'La respuesta de esta responde las dos.',
+  }),
+  'left-out': ({ other = 'otra', text = '' }) => ({ title: `Se le separó ${other}`, text }),
+  notice: ({ actNumber, on, until, notifiedOn }) => ({
+    title: `Aviso publicado${actNumber ? ` de ${actNumber}` : ''}`,
+    text: joined([
+      on && until && `Del ${dayWithWeekday(on)} al ${dayWithWeekday(until)}.`,
+      notifiedOn && `Se entiende notificada al terminar el ${dayWithWeekday(notifiedOn)}.`,
+    ]),
+  }),
+  'notice-board': ({ text = '' }) => ({ title: 'Aviso en la cartelera', text }),
+  'notice-withdrawn': ({ text = '' }) => ({ title: 'Se retiró el aviso', text }),
+  notified: ({ on }) => ({
+    title: 'Notificada por aviso',
+    text: joined([on && `Al terminar el ${dayWithWeekday(on)}.`]),
   }),
   archive: ({ text = '' }) => ({ title: 'Archivada', text }),
   reopen: ({ text, on }) => ({ title: 'Se abrió de nuevo', text: joined([text, due(on)]) }),
@@ -71,7 +116,7 @@ const WORDS: Record<PetitionEventKind, (details: EventDetails, files: string) =>
   }),
   'file-infected': () => ({
     title: 'Un archivo tiene virus',
-    text: 'No se puede abrir. La persona lo ve en su consulta.',
+    text: 'No se puede abrir.',
   }),
   'due-moved': ({ text, on }) => ({
     title: 'Cambió la fecha máxima por un día sin atención',
@@ -86,10 +131,29 @@ const WORDS: Record<PetitionEventKind, (details: EventDetails, files: string) =>
     text: joined(changes.map((change) => `${change}.`)),
   }),
   note: ({ text = '' }) => ({ title: 'Nota', text }),
+  'give-code': ({ text = '' }) => ({ title: 'Se entregó el código otra vez', text }),
   delivery: ({ text = '' }) => ({ title: 'Entrega de la respuesta', text }),
   rate: ({ wasUseful, text = '' }) => ({
     title: wasUseful ? 'La respuesta le sirvió a la persona' : 'La respuesta no le sirvió',
     text,
+  }),
+  hold: ({ text = '' }) => ({ title: 'Marcada «No eliminar»', text }),
+  'lift-hold': ({ text = '' }) => ({ title: 'Se levantó «No eliminar»', text }),
+  'ask-input': ({ area = 'un área', text, on }) => ({
+    title: `Se pidió un insumo a ${area}`,
+    text: joined([text, on && `Para el ${dayWithWeekday(on)}.`]),
+  }),
+  'remind-input': ({ area = 'el área' }) => ({
+    title: `Se le recordó el insumo a ${area}`,
+    text: '',
+  }),
+  'withdraw-input': ({ area = 'el área' }) => ({
+    title: `Se retiró la solicitud de insumo a ${area}`,
+    text: 'Su enlace ya no sirve.',
+  }),
+  'answer-input': ({ area = 'El área', text }, files) => ({
+    title: `${area} envió el insumo`,
+    text: joined([text && `«${text}»`, files && `Con ${files}.`]),
   }),
 }
 

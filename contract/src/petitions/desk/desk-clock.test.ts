@@ -68,10 +68,14 @@ test('only a request for information is accepted by silence, after the date of t
 test('what could be done follows the state, and the term of its type', () => {
   const filed = fileFacts('data-inquiry', '2026-11-13', OFFICE)
   const open = ['reclassify', 'shorten', 'ask-completion', 'extend', 'transfer', 'answer']
-  expect(deskStepsFor(filed, on(TODAY))).toEqual(open)
+  const rare = ['ask-clarity', 'reject', 'join']
+  expect(deskStepsFor(filed, on(TODAY))).toEqual([...open, ...rare])
   expect(mostExtensionDays(filed)).toBe(5)
   const waiting = after(filed, { kind: 'ask-completion' }, TODAY)
-  expect(deskStepsFor(waiting, on(TODAY))).toEqual(['reclassify', 'shorten', 'transfer', 'answer'])
+  expect(deskStepsFor(waiting, on(TODAY))).toEqual([
+    ...['reclassify', 'shorten', 'transfer', 'answer'],
+    'reject',
+  ])
   expect(deskStepsFor(waiting, on('2027-02-01'))).toContain('declare-withdrawn')
   const answered = after(filed, { kind: 'answer' }, TODAY)
   expect(deskStepsFor(answered, on(TODAY))).toEqual(['archive', 'reopen'])

@@ -4,6 +4,7 @@ import { officeDaysOf, type PetitionRules } from '../../operator/petition-rules.
 import { answerBy, businessDays, daysThatDoNotCount, describePause } from '../explain-due.ts'
 import { dueOn } from '../petition-clock.ts'
 import { isOpen, type PetitionFacts, type Step, takeStep } from '../petition-steps.ts'
+import { isJoined, isUnclear } from '../petition-waits.ts'
 import { PETITION_TYPES, TERMS } from '../terms.ts'
 import type { DayMark, DeskClock, DeskStep } from './desk-petition.ts'
 
@@ -58,11 +59,18 @@ export function deskStepsFor(
     transfer: { kind: 'transfer', scope: 'part' },
     answer: { kind: 'answer' },
     'declare-withdrawn': { kind: 'declare-withdrawn' },
+    'ask-clarity': { kind: 'ask-clarity', days: 1, stopsClock: true },
+    'archive-unclear': { kind: 'archive-unclear' },
+    reject: { kind: 'reject' },
+    join: { kind: 'join', mainId: 1 },
+    separate: { kind: 'separate' },
     archive: { kind: 'archive' },
     reopen: { kind: 'reopen' },
   }
   const steps = Object.keys(examples) as DeskStep[]
-  return steps.filter((step) => takeStep(facts, examples[step], on).isTaken)
+  // What is joined is answered where it is handled.
+  const isElsewhere = (step: DeskStep) => step === 'answer' && isJoined(facts)
+  return steps.filter((step) => !isElsewhere(step) && takeStep(facts, examples[step], on).isTaken)
 }
 
 /** How many days an extension may add at most. */
@@ -75,10 +83,16 @@ function whyForStaff(facts: PetitionFacts, on: string, rules: PetitionRules): st
   return [
     ...daysThatDoNotCount(addDays(filedOn, 1), on, rules),
     ...pauses.map(describePause),
-    ...(completion?.isLate ? ['El dato se pidió tarde: el plazo sigue corriendo.'] : []),
+    ...(completion?.isLate ? [runningWords(facts)] : []),
     ...(extensionDays > 0 ? [`Se amplió ${businessDays(extensionDays)}.`] : []),
     ...(termNorm === null ? [] : [`El plazo es más corto por una norma: ${termNorm}.`]),
   ]
+}
+
+function runningWords(facts: PetitionFacts): string {
+  return isUnclear(facts)
+    ? 'Se devolvió para que la aclare, y el plazo sigue corriendo.'
+    : 'El dato se pidió tarde: el plazo sigue corriendo.'
 }
 
 type Stretch = { asOf: string; last: string; office: OfficeDays }

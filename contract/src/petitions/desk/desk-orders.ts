@@ -26,6 +26,12 @@ export type StepOrder =
       text: string
     }
   | { kind: 'declare-withdrawn'; text: string }
+  | { kind: 'ask-clarity'; text: string }
+  | { kind: 'archive-unclear'; text?: string | undefined }
+  | { kind: 'reject'; text: string }
+  /** With the petition of this radicado. */
+  | { kind: 'join'; main: string; text?: string | undefined }
+  | { kind: 'separate'; text?: string | undefined }
   | { kind: 'archive'; text?: string | undefined }
   | { kind: 'reopen'; text: string }
 
@@ -51,6 +57,16 @@ export function fromPaso(form: PasoForm): StepOrder {
       }
     case 'declarar-desistimiento':
       return { kind: 'declare-withdrawn', text: form.texto }
+    case 'devolver-para-aclarar':
+      return { kind: 'ask-clarity', text: form.texto }
+    case 'archivar-sin-aclarar':
+      return { kind: 'archive-unclear', text: form.texto }
+    case 'rechazar':
+      return { kind: 'reject', text: form.texto }
+    case 'unir':
+      return { kind: 'join', main: form.radicado, text: form.texto }
+    case 'separar':
+      return { kind: 'separate', text: form.texto }
     case 'archivar':
       return { kind: 'archive', text: form.texto }
     case 'reabrir':
@@ -78,6 +94,16 @@ export function toPaso(order: StepOrder): PasoForm {
       }
     case 'declare-withdrawn':
       return { paso: 'declarar-desistimiento', texto: order.text }
+    case 'ask-clarity':
+      return { paso: 'devolver-para-aclarar', texto: order.text }
+    case 'archive-unclear':
+      return { paso: 'archivar-sin-aclarar', texto: order.text }
+    case 'reject':
+      return { paso: 'rechazar', texto: order.text }
+    case 'join':
+      return { paso: 'unir', radicado: order.main, texto: order.text }
+    case 'separate':
+      return { paso: 'separar', texto: order.text }
     case 'archive':
       return { paso: 'archivar', texto: order.text }
     case 'reopen':
@@ -92,6 +118,8 @@ export type Classification = {
   company?: string | null | undefined
   priority?: Priority | null | undefined
   isReserved?: boolean | undefined
+  /** In the operator's other document system. */
+  externalNumber?: string | null | undefined
 }
 
 export const CLASSIFICATION_FIELDS = {
@@ -99,6 +127,7 @@ export const CLASSIFICATION_FIELDS = {
   area: 'area',
   company: 'empresa',
   isReserved: 'reservada',
+  externalNumber: 'radicadoExterno',
 } as const
 
 export function fromClasificacion(form: z.infer<typeof ClasificacionForm>): Classification {
@@ -108,6 +137,7 @@ export function fromClasificacion(form: z.infer<typeof ClasificacionForm>): Clas
     area: form.area,
     company: form.empresa,
     isReserved: form.reservada,
+    externalNumber: form.radicadoExterno,
     priority: prioridad && keyOf(PRIORITIES, prioridad),
   }
 }
@@ -118,6 +148,7 @@ export function toClasificacion(given: Classification): z.infer<typeof Clasifica
     area: given.area,
     empresa: given.company,
     reservada: given.isReserved,
+    radicadoExterno: given.externalNumber,
     prioridad: given.priority && PRIORITIES[given.priority],
   }
 }

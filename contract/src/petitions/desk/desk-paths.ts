@@ -8,6 +8,7 @@ const CALLS = {
   note: 'notas',
   step: 'pasos',
   data: 'datos',
+  expediente: 'expediente',
 } as const
 export type DeskCall = keyof typeof CALLS
 

@@ -8,6 +8,7 @@ import {
   SCAN_STATES,
   TYPES,
 } from '../petition-words.ts'
+import { HOLD_KINDS } from '../retention/hold.ts'
 import { STATES } from '../tracking.ts'
 import type { DatosDePersona, Funcionario, MesaPqrsd, Solicitud } from './desk-petition.schema.ts'
 import {
@@ -21,6 +22,7 @@ import {
   type PersonalData,
 } from './desk-petition.ts'
 import { PRIORITIES } from './desk-words.ts'
+import { fromInsumo, toInsumo } from './inputs.ts'
 
 const OFFICER = {
   id: 'id',
@@ -35,6 +37,7 @@ const FACTS = {
   officers: 'funcionarios',
   themes: 'temas',
   areas: 'dependencias',
+  askableAreas: 'conCorreo',
   companies: 'empresas',
 } as const
 /** Those whose values are the same on the wire. */
@@ -53,8 +56,12 @@ const PETITION = {
   area: 'area',
   company: 'empresa',
   assigneeId: 'asignadaA',
+  externalNumber: 'radicadoExterno',
   silenceUntil: 'silencioHasta',
+  eliminatedBy: 'eliminada',
   mostExtensionDays: 'ampliableDias',
+  clarityDays: 'aclarableDias',
+  isStoppedByClarity: 'aclararDetiene',
 } as const
 const CLOCK = {
   on: 'hasta',
@@ -69,7 +76,13 @@ const CLOCK = {
   extensionDays: 'ampliada',
   why: 'porque',
 } as const
-const COMPLETION = { asked: 'pedido', until: 'hasta', isLate: 'tarde' } as const
+const COMPLETION = {
+  asked: 'pedido',
+  until: 'hasta',
+  isLate: 'tarde',
+  isUnclear: 'esAclaracion',
+} as const
+const JOINED = { id: 'id', radicado: 'radicado' } as const
 const EVENT = {
   id: 'id',
   at: 'en',
@@ -79,8 +92,17 @@ const EVENT = {
   isPublic: 'publico',
   isNote: 'esNota',
 } as const
-const FILE = { key: 'ficha', name: 'nombre', bytes: 'bytes', at: 'en', isOurs: 'nuestro' } as const
+const FILE = {
+  key: 'ficha',
+  name: 'nombre',
+  bytes: 'bytes',
+  at: 'en',
+  isOurs: 'nuestro',
+  isInternal: 'interno',
+  language: 'lengua',
+} as const
 const INCIDENT = { date: 'fecha', hour: 'hora', place: 'lugar', company: 'empresa' } as const
+const HOLD = { id: 'id', reason: 'motivo', at: 'desde', by: 'quien' } as const
 const DRAFT = { by: 'de', at: 'en', awaitsApproval: 'esperaVistoBueno' } as const
 
 export function toFuncionario(officer: Officer): Funcionario {
@@ -129,6 +151,8 @@ export function toSolicitud(petition: DeskPetition): Solicitud {
       tira: clock.strip.map(({ day, kind }) => ({ dia: day, clase: DAY_MARKS[kind] })),
     },
     complemento: completion && toWire(COMPLETION, completion),
+    unidaA: petition.joinedTo && toWire(JOINED, petition.joinedTo),
+    unidas: petition.joined.map((each) => toWire(JOINED, each)),
     pasos: petition.steps.map((step) => DESK_STEPS[step]),
     datos: petition.given.map((field) => PERSONAL_FIELDS[field]),
     eventos: petition.events.map((event) => toWire(EVENT, event)),
@@ -137,9 +161,14 @@ export function toSolicitud(petition: DeskPetition): Solicitud {
       revision: SCAN_STATES[file.scanState],
     })),
     hechos: toWire(INCIDENT, petition.incident),
+    insumos: petition.inputs.map(toInsumo),
     borradores: petition.drafts.map((draft) => ({
       ...toWire(DRAFT, draft),
       clase: DRAFT_KINDS[draft.kind],
+    })),
+    noEliminar: petition.holds.map((hold) => ({
+      ...toWire(HOLD, hold),
+      clase: HOLD_KINDS[hold.kind],
     })),
   }
 }
@@ -160,6 +189,8 @@ export function fromSolicitud(wire: Solicitud): DeskPetition {
       strip: plazo.tira.map(({ dia, clase }) => ({ day: dia, kind: keyOf(DAY_MARKS, clase) })),
     },
     completion: complemento && fromWire(COMPLETION, complemento),
+    joinedTo: wire.unidaA && fromWire(JOINED, wire.unidaA),
+    joined: wire.unidas.map((each) => fromWire(JOINED, each)),
     steps: wire.pasos.map((step) => keyOf(DESK_STEPS, step)),
     given: wire.datos.map((field) => keyOf(PERSONAL_FIELDS, field)),
     events: wire.eventos.map((event) => fromWire(EVENT, event)),
@@ -168,9 +199,14 @@ export function fromSolicitud(wire: Solicitud): DeskPetition {
       scanState: keyOf(SCAN_STATES, file.revision),
     })),
     incident: fromWire(INCIDENT, wire.hechos),
+    inputs: wire.insumos.map(fromInsumo),
     drafts: wire.borradores.map((draft) => ({
       ...fromWire(DRAFT, draft),
       kind: keyOf(DRAFT_KINDS, draft.clase),
+    })),
+    holds: wire.noEliminar.map((hold) => ({
+      ...fromWire(HOLD, hold),
+      kind: keyOf(HOLD_KINDS, hold.clase),
     })),
   }
 }

@@ -9,7 +9,9 @@ import {
   PRESENTA,
   TIPOS,
 } from '../petition.schema.ts'
+import { CLASES_DE_RETENCION } from '../retention/elimination.schema.ts'
 import { ESTADOS } from '../tracking.schema.ts'
+import { InsumoPqrsd } from './inputs.schema.ts'
 
 export const DESK_API_PATH = '/api/Pqrsd'
 
@@ -30,6 +32,11 @@ export const PASOS = [
   'trasladar',
   'responder',
   'declarar-desistimiento',
+  'devolver-para-aclarar',
+  'archivar-sin-aclarar',
+  'rechazar',
+  'unir',
+  'separar',
   'archivar',
   'reabrir',
 ] as const
@@ -41,6 +48,8 @@ export const CLASES_DE_BORRADOR = [
   'ampliar',
   'trasladar',
   'declarar-desistimiento',
+  'devolver-para-aclarar',
+  'rechazar',
   'nota',
 ] as const
 
@@ -65,10 +74,15 @@ export const MesaPqrsd = z
     funcionarios: z.array(Funcionario),
     temas: z.array(z.string()),
     dependencias: z.array(z.string()),
+    /** Those with a mailbox: an input can be asked of them. */
+    conCorreo: z.array(z.string()),
     empresas: z.array(z.string()),
   })
   .meta({ id: 'MesaPqrsd' })
 export type MesaPqrsd = z.infer<typeof MesaPqrsd>
+
+/** Another petition, by its number inside and as people know it. */
+const OtraSolicitud = z.object({ id: z.int().positive(), radicado: z.string() })
 
 const DATOS = ['nombre', 'documento', 'correo', 'telefono', 'direccion'] as const
 
@@ -106,6 +120,8 @@ export const Solicitud = z
     area: z.string().nullable(),
     empresa: z.string().nullable(),
     asignadaA: z.int().positive().nullable(),
+    /** In the operator's other document system. */
+    radicadoExterno: z.string().nullable(),
     plazo: z.object({
       /** The earlier date; while the clock stands, what it would be if it went on today. */
       hasta: z.iso.date(),
@@ -131,13 +147,25 @@ export const Solicitud = z
       ),
     }),
     complemento: z
-      .object({ pedido: z.string(), hasta: z.iso.date(), tarde: z.boolean() })
+      .object({
+        pedido: z.string(),
+        hasta: z.iso.date(),
+        tarde: z.boolean(),
+        /** What could not be understood is to be explained; otherwise a datum is missing. */
+        esAclaracion: z.boolean(),
+      })
       .nullable(),
+    /** Inside which other it is handled, and which are handled inside it. */
+    unidaA: OtraSolicitud.nullable(),
+    unidas: z.array(OtraSolicitud),
     /** An overdue request for information can no longer be denied: until when copies are due. */
     silencioHasta: z.iso.date().nullable(),
     pasos: z.array(z.enum(PASOS)),
     /** How many days an extension may add at most. */
     ampliableDias: z.int(),
+    /** How many business days there would be to explain it, as the terminal's rules say. */
+    aclarableDias: z.int(),
+    aclararDetiene: z.boolean(),
     /** Which of the five were given. What they say is opened apart, and logged. */
     datos: z.array(z.enum(DATOS)),
     /** Newest first. */
@@ -160,10 +188,16 @@ export const Solicitud = z
         bytes: z.int(),
         revision: EstadoDeRevision,
         en: z.iso.datetime({ offset: true }),
-        /** Sent by the office, not by the citizen. */
+        /** Sent by the office, not to it. */
         nuestro: z.boolean(),
+        /** For the desk alone. */
+        interno: z.boolean(),
+        /** In which language, where it says the same as another in Spanish. */
+        lengua: z.string().nullable(),
       }),
     ),
+    /** Asked of other areas, the last first. */
+    insumos: z.array(InsumoPqrsd),
     /** What is being written, and by whom. */
     borradores: z.array(
       z.object({
@@ -173,6 +207,18 @@ export const Solicitud = z
         esperaVistoBueno: z.boolean(),
       }),
     ),
+    /** Why it must not be eliminated, while that holds. */
+    noEliminar: z.array(
+      z.object({
+        id: z.int().positive(),
+        clase: z.enum(CLASES_DE_RETENCION),
+        motivo: z.string(),
+        desde: z.iso.datetime({ offset: true }),
+        quien: z.string(),
+      }),
+    ),
+    /** Of one that is gone: by which act. */
+    eliminada: z.string().nullable(),
   })
   .meta({ id: 'SolicitudPqrsd' })
 export type Solicitud = z.infer<typeof Solicitud>
@@ -206,6 +252,7 @@ export const ClasificacionForm = z
     empresa: lineOfText(1, 120).nullable().optional(),
     prioridad: z.enum(PRIORIDADES).nullable().optional(),
     reservada: z.boolean().optional(),
+    radicadoExterno: lineOfText(1, 60).nullable().optional(),
   })
   .meta({ id: 'ClasificacionPqrsd' })
 /** POST …/notas */
@@ -226,6 +273,11 @@ export const PasoForm = z
       texto: palabras,
     }),
     z.object({ paso: z.literal('declarar-desistimiento'), texto: palabras }),
+    z.object({ paso: z.literal('devolver-para-aclarar'), texto: palabras }),
+    z.object({ paso: z.literal('archivar-sin-aclarar'), texto: motivo.optional() }),
+    z.object({ paso: z.literal('rechazar'), texto: text(30, 3_000) }),
+    z.object({ paso: z.literal('unir'), radicado: lineOfText(3, 40), texto: motivo.optional() }),
+    z.object({ paso: z.literal('separar'), texto: motivo.optional() }),
     z.object({ paso: z.literal('archivar'), texto: motivo.optional() }),
     z.object({ paso: z.literal('reabrir'), texto: motivo }),
   ])

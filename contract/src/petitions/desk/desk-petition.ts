@@ -1,7 +1,9 @@
 import type { PetitionState } from '../petition-steps.ts'
 import type { CaptchaOutcome, Channel, Presenter, ReplyBy, ScanState } from '../petition-words.ts'
+import type { Hold } from '../retention/hold.ts'
 import type { PetitionType } from '../terms.ts'
 import type { Priority } from './desk-words.ts'
+import type { DeskInput } from './inputs.ts'
 
 export type Officer = {
   id: number
@@ -18,6 +20,8 @@ export type DeskFacts = {
   officers: Officer[]
   themes: string[]
   areas: string[]
+  /** Those with a mailbox: an input can be asked of them. */
+  askableAreas: string[]
   companies: string[]
 }
 
@@ -30,6 +34,11 @@ export const DESK_STEPS = {
   transfer: 'trasladar',
   answer: 'responder',
   'declare-withdrawn': 'declarar-desistimiento',
+  'ask-clarity': 'devolver-para-aclarar',
+  'archive-unclear': 'archivar-sin-aclarar',
+  reject: 'rechazar',
+  join: 'unir',
+  separate: 'separar',
   archive: 'archivar',
   reopen: 'reabrir',
 } as const
@@ -87,6 +96,10 @@ export type DeskFile = {
   scanState: ScanState
   at: string
   isOurs: boolean
+  /** For the desk alone. */
+  isInternal: boolean
+  /** In which language, where it says the same as another in Spanish. */
+  language: string | null
 }
 
 /** What is kept at the server while somebody writes it. */
@@ -96,6 +109,8 @@ export const DRAFT_KINDS = {
   extend: 'ampliar',
   transfer: 'trasladar',
   'declare-withdrawn': 'declarar-desistimiento',
+  'ask-clarity': 'devolver-para-aclarar',
+  reject: 'rechazar',
   note: 'nota',
 } as const
 export type DraftKind = keyof typeof DRAFT_KINDS
@@ -107,6 +122,8 @@ export type Incident = {
   place: string | null
   company: string | null
 }
+
+export type JoinedPetition = { id: number; radicado: string }
 
 /** One petition as staff see it, without who wrote it. */
 export type DeskPetition = {
@@ -133,14 +150,27 @@ export type DeskPetition = {
   area: string | null
   company: string | null
   assigneeId: number | null
+  /** In the operator's other document system. */
+  externalNumber: string | null
   clock: DeskClock
-  completion: { asked: string; until: string; isLate: boolean } | null
+  completion: { asked: string; until: string; isLate: boolean; isUnclear: boolean } | null
+  /** Inside which other it is handled, and which are handled inside it. */
+  joinedTo: JoinedPetition | null
+  joined: JoinedPetition[]
   /** Until when copies are due of what can no longer be denied. */
   silenceUntil: string | null
   steps: DeskStep[]
   mostExtensionDays: number
+  clarityDays: number
+  /** Whether asking what is meant would stop the term. */
+  isStoppedByClarity: boolean
   given: PersonalField[]
   events: DeskEvent[]
   files: DeskFile[]
+  /** Asked of other areas, the last first. */
+  inputs: DeskInput[]
   drafts: ListedDraft[]
+  holds: Hold[]
+  /** Of one that is gone: by which act. */
+  eliminatedBy: string | null
 }

@@ -9,7 +9,7 @@ import { PRIORIDADES, RESULTADOS } from './desk-petition.schema.ts'
 /** A list opens the subjects of so many, and of no more. */
 export const INBOX_PAGE_SIZE = 25
 
-/** The trays with a tab, and two more: what waits for the head, and everything. */
+/** The trays with a tab, and three more: what waits for the head, what other areas owe, and everything. */
 export const BANDEJAS = [
   'sin-asignar',
   'mias',
@@ -18,6 +18,7 @@ export const BANDEJAS = [
   'en-espera',
   'cerradas',
   'visto-bueno',
+  'insumos',
   'todas',
 ] as const
 
@@ -46,7 +47,10 @@ export type BusquedaForm = z.infer<typeof BusquedaForm>
 export const FilaPqrsd = z
   .object({
     id: z.int().positive(),
+    version: z.int().positive(),
     radicado: z.string(),
+    /** In the operator's other document system. */
+    radicadoExterno: z.string().nullable(),
     /** Null of a reserved one, for whoever may not open it. */
     asunto: z.string().nullable(),
     recibidoEn: z.iso.datetime({ offset: true }),
@@ -70,6 +74,8 @@ export const FilaPqrsd = z
     borrador: z.enum(['no', 'empezado', 'visto-bueno']),
     /** The last thing that happened is something that the citizen added. */
     conNovedad: z.boolean(),
+    /** What other areas owe: how many, and of the first its day and business days left. */
+    insumos: z.object({ pendientes: z.int(), hasta: z.iso.date(), quedan: z.int() }).nullable(),
   })
   .meta({ id: 'FilaPqrsd' })
 export type FilaPqrsd = z.infer<typeof FilaPqrsd>
@@ -86,6 +92,9 @@ export const PorAtender = z
     sinAsignarDesde: z.iso.date().nullable(),
     /** For the head alone. */
     esperanVistoBueno: cuenta,
+    /** Petitions for which other areas owe something, and of those the overdue ones. */
+    insumos: cuenta,
+    insumosVencidos: cuenta,
   })
   .meta({ id: 'PorAtenderPqrsd' })
 export type PorAtender = z.infer<typeof PorAtender>

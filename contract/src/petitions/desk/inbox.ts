@@ -20,10 +20,10 @@ import type {
   PorAtender,
 } from './inbox.schema.ts'
 
-/** What a list shows: a tray with a tab, what waits for the head, or everything. */
-export type InboxTray = Tray | 'approval' | 'all'
+/** What a list shows: a tray with a tab, what waits for the head, what other areas owe, or everything. */
+export type InboxTray = Tray | 'approval' | 'inputs' | 'all'
 
-const INBOX_TRAYS = { ...TRAYS, approval: 'visto-bueno', all: 'todas' } as const
+const INBOX_TRAYS = { ...TRAYS, approval: 'visto-bueno', inputs: 'insumos', all: 'todas' } as const
 
 export type InboxFilters = {
   type?: PetitionType | undefined
@@ -44,7 +44,10 @@ export type AnswerDraft = 'none' | 'begun' | 'asked'
 
 export type InboxRow = {
   id: number
+  version: number
   radicado: string
+  /** In the operator's other document system. */
+  externalNumber: string | null
   /** Null of a reserved one, for whoever may not open it. */
   subject: string | null
   receivedAt: string
@@ -67,6 +70,8 @@ export type InboxRow = {
   draft: AnswerDraft
   /** The last thing that happened is something that the citizen added. */
   hasNews: boolean
+  /** What other areas owe: how many, and of the first its day and business days left. */
+  owed: { count: number; on: string; daysLeft: number } | null
 }
 
 /** What cannot wait. */
@@ -78,6 +83,9 @@ export type Attention = {
   unassignedSince: string | null
   /** For the head alone. */
   approvals: number
+  /** Petitions for which other areas owe something, and of those the overdue ones. */
+  inputs: number
+  overdueInputs: number
 }
 
 export type Inbox = Page<InboxRow> & {
@@ -100,10 +108,15 @@ const ATTENTION = {
   unassigned: 'sinAsignar',
   unassignedSince: 'sinAsignarDesde',
   approvals: 'esperanVistoBueno',
+  inputs: 'insumos',
+  overdueInputs: 'insumosVencidos',
 } as const
+const OWED = { count: 'pendientes', on: 'hasta', daysLeft: 'quedan' } as const
 /** Those whose values are the same on the wire. */
 const ROW = {
   id: 'id',
+  version: 'version',
+  externalNumber: 'radicadoExterno',
   radicado: 'radicado',
   subject: 'asunto',
   receivedAt: 'recibidoEn',
@@ -120,8 +133,9 @@ const ROW = {
 } as const
 
 /** How many things wait for somebody: the number in the menu. */
-export function countAttention({ overdue, dueToday, unassigned, approvals }: Attention): number {
-  return overdue + dueToday + unassigned + approvals
+export function countAttention(attention: Attention): number {
+  const { overdue, dueToday, unassigned, approvals, overdueInputs } = attention
+  return overdue + dueToday + unassigned + approvals + overdueInputs
 }
 
 export function fromBandejaQuery({ bandeja, ...rest }: BandejaQuery): InboxPart {
@@ -205,6 +219,7 @@ function toFila(row: InboxRow): FilaPqrsd {
     prioridad: row.priority && PRIORITIES[row.priority],
     resultado: row.outcome && OUTCOMES[row.outcome],
     borrador: DRAFTS[row.draft],
+    insumos: row.owed && toWire(OWED, row.owed),
   }
 }
 
@@ -217,5 +232,6 @@ function fromFila(wire: FilaPqrsd): InboxRow {
     priority: wire.prioridad && keyOf(PRIORITIES, wire.prioridad),
     outcome: wire.resultado && keyOf(OUTCOMES, wire.resultado),
     draft: keyOf(DRAFTS, wire.borrador),
+    owed: wire.insumos && fromWire(OWED, wire.insumos),
   }
 }

@@ -1,5 +1,6 @@
 import { countBusinessDays, type OfficeDays } from '../../calendar/business-days.ts'
 import { answerBy } from '../explain-due.ts'
+import { daysUntil } from '../petition-clock.ts'
 import { isOpen, type PetitionFacts } from '../petition-steps.ts'
 import { TERMS } from '../terms.ts'
 
@@ -10,6 +11,8 @@ export const REMINDERS = [
   'due-3',
   'due-5',
   'wait-over',
+  'input-overdue',
+  'input-due',
   'transfer',
   'completion',
   'unassigned',
@@ -28,13 +31,14 @@ type On = { today: string; office: OfficeDays }
  */
 export function remindersOf(
   facts: PetitionFacts,
-  { isAssigned }: { isAssigned: boolean },
+  { isAssigned, inputDueOn = null }: { isAssigned: boolean; inputDueOn?: string | null },
   on: On,
 ): Reminder[] {
   if (!isOpen(facts)) return []
   const found: (Reminder | undefined)[] = [
     stageOf(facts, on),
     isWaitOver(facts, on) ? 'wait-over' : undefined,
+    inputStageOf(inputDueOn, on),
     ...windowsOf(facts, on),
     isAssigned ? undefined : 'unassigned',
     isAssigned && facts.state === 'filed' ? 'new' : undefined,
@@ -54,6 +58,13 @@ function stageOf(facts: PetitionFacts, { today, office }: On): Reminder | undefi
 
 function isWaitOver({ state, completion }: PetitionFacts, { today }: On): boolean {
   return state === 'awaiting-completion' && completion !== null && completion.until < today
+}
+
+/** Of what another area owes: its internal date is today or the next business day, or passed. */
+function inputStageOf(dueOn: string | null, { today, office }: On): Reminder | undefined {
+  if (dueOn === null) return undefined
+  if (dueOn < today) return 'input-overdue'
+  return daysUntil(dueOn, today, office) <= 1 ? 'input-due' : undefined
 }
 
 /** The last days on which it is transferred or completed in time: day 3 of 5 and day 8 of 10, for most. */

@@ -18,7 +18,8 @@ const WRITTEN: StepValues = {
   scope: 'part',
   isToCompany: true,
   entity: 'Expreso del Valle',
-  text: 'Porque falta una prueba.',
+  main: '2026-000123',
+  text: 'Porque falta una prueba y no la enviaron.',
 }
 const STEPS = Object.keys(STEP_ASKS) as WrittenStep[]
 
@@ -31,7 +32,14 @@ test.each(STEPS)('%s sends exactly what its dialog asks for', (step) => {
 test('a reason may be left out of what needs none, and of nothing else', () => {
   const silent = { ...WRITTEN, text: ' ' }
   const isTaken = (step: WrittenStep) => PasoForm.safeParse(toPaso(orderOf(step, silent))).success
-  expect(STEPS.filter(isTaken)).toEqual(['reclassify', 'shorten', 'archive'])
+  expect(STEPS.filter(isTaken)).toEqual([
+    'reclassify',
+    'shorten',
+    'archive-unclear',
+    'join',
+    'separate',
+    'archive',
+  ])
 })
 
 test('a draft gives back what was written', () => {
@@ -43,6 +51,7 @@ test('a draft gives back what was written', () => {
     entity: '',
     text: '',
   }
+  // Which one it is joined with is chosen each time.
   expect(fromDraftValues(empty, toDraftValues(WRITTEN))).toEqual(WRITTEN)
   expect(fromDraftValues(empty, {})).toEqual(empty)
 })

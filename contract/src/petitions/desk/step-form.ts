@@ -12,6 +12,8 @@ export type StepValues = {
   scope: 'whole' | 'part'
   isToCompany: boolean
   entity: string
+  /** The radicado of the petition that it is joined with. */
+  main: string
   text: string
 }
 export type StepField = keyof StepValues
@@ -24,6 +26,7 @@ export const STEP_FIELDS = {
   scope: 'alcance',
   isToCompany: 'aEmpresa',
   entity: 'entidad',
+  main: 'radicado',
   text: 'texto',
 } as const satisfies Record<StepField, string>
 
@@ -35,6 +38,11 @@ export const STEP_ASKS: Record<WrittenStep, readonly StepField[]> = {
   extend: ['days', 'text'],
   transfer: ['scope', 'isToCompany', 'entity', 'text'],
   'declare-withdrawn': ['text'],
+  'ask-clarity': ['text'],
+  'archive-unclear': ['text'],
+  reject: ['text'],
+  join: ['main', 'text'],
+  separate: ['text'],
   archive: ['text'],
   reopen: ['text'],
 }
@@ -53,9 +61,15 @@ export function orderOf(kind: WrittenStep, values: StepValues): StepOrder {
       return { kind, days, text }
     case 'transfer':
       return { kind, scope, isToCompany, entity, text }
+    case 'join':
+      return { kind, main: values.main.trim(), text: text || undefined }
     case 'archive':
+    case 'archive-unclear':
+    case 'separate':
       return { kind, text: text || undefined }
     case 'ask-completion':
+    case 'ask-clarity':
+    case 'reject':
     case 'declare-withdrawn':
     case 'reopen':
       return { kind, text }

@@ -1,5 +1,5 @@
 import type { LegalItem } from '@terminal/contract/documents/document-desk'
-import { csvFile } from '../../server/csv.ts'
+import { csvFile } from '@terminal/contract/text/csv'
 import { LEGAL_LOOKS, PERIODICITY_NAMES } from './desk-words.ts'
 
 /** What the screen and the file say of an item, under the same names. */

@@ -7,6 +7,7 @@ import {
   fromRespuestaEnCurso,
   fromRespuestasEnviadas,
   toEnvio,
+  toLengua,
   toRespuestaForm,
   toVistoBueno,
 } from '@terminal/contract/petitions/desk/answer'
@@ -16,7 +17,11 @@ import {
   RespuestaEnCurso,
   RespuestasEnviadas,
 } from '@terminal/contract/petitions/desk/answer.schema'
-import { answerFilePath, answerPath } from '@terminal/contract/petitions/desk/answer-paths'
+import {
+  answerFilePath,
+  answerPath,
+  draftLanguagePath,
+} from '@terminal/contract/petitions/desk/answer-paths'
 import type { DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
 import { z } from 'zod'
 import { saveFile } from '../../staff/desk/save-file.ts'
@@ -76,6 +81,8 @@ export function answerServer(callApi: CallApi, petitionId: number, first: number
       return change(answerPath(petitionId, 'files'), { method: 'POST', form })
     },
     removeFile: (key: string) => change(answerFilePath(petitionId, key), { method: 'DELETE' }),
+    nameLanguage: (key: string, language: string | null) =>
+      change(draftLanguagePath(petitionId, key), { method: 'PUT', json: toLengua(language) }),
     move: (move: ApprovalMove) =>
       change(answerPath(petitionId, 'approval'), { method: 'POST', json: toVistoBueno(move) }),
     /** What the next write has seen. */

@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/inputs.tsx'
 import { AnswerFiles } from './answer-files.tsx'
 import { ANSWER_IDS } from './answer-notices.tsx'
+import { EarlierField } from './earlier-field.tsx'
 import type { WrittenAnswer } from './use-answer.ts'
 
 type Props = {
@@ -77,15 +78,7 @@ export function AnswerFields({ written, templates, petition, isLocked }: Props) 
         />
       ) : null}
       {answer.outcome === 'repeated' ? (
-        <TextField
-          id={ANSWER_IDS.earlier}
-          label="Radicado de la que ya se respondió"
-          isShort
-          value={answer.earlier}
-          maxLength={40}
-          error={errors.earlier}
-          onChange={({ target }) => change({ earlier: target.value })}
-        />
+        <EarlierField written={written} petition={petition} />
       ) : null}
       <AnswerFiles written={written} />
     </fieldset>

@@ -3,6 +3,7 @@ import type { ChangeEvent } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { formatSize } from '../../ui/file-size.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { FileLanguage } from './file-language.tsx'
 import { SCANS } from './petition-files.tsx'
 import type { WrittenAnswer } from './use-answer.ts'
 
@@ -22,7 +23,7 @@ export function AnswerFiles({ written }: { written: WrittenAnswer }) {
       </p>
       {draft.files.length > 0 ? (
         <ul className="answer-files__list" aria-labelledby="archivos-de-la-respuesta">
-          {draft.files.map(({ key, name, bytes, scanState }) => (
+          {draft.files.map(({ key, name, bytes, scanState, language }) => (
             <li key={key} className="answer-files__file">
               <Icon name="document" />
               <span className="answer-files__name">
@@ -31,6 +32,11 @@ export function AnswerFiles({ written }: { written: WrittenAnswer }) {
               <Badge tone={SCANS[scanState].tone} icon={SCANS[scanState].icon}>
                 {SCANS[scanState].words}
               </Badge>
+              <FileLanguage
+                name={name}
+                language={language}
+                onName={(next) => void attempt(() => server.nameLanguage(key, next))}
+              />
               <button
                 type="button"
                 className="answer-files__remove"

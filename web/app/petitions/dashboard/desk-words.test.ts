@@ -61,7 +61,7 @@ test.each([
 })
 
 test('while a datum is waited for, its day is said; a closed one only says why', () => {
-  const completion = { asked: 'Una foto', until: '2026-12-17', isLate: false }
+  const completion = { asked: 'Una foto', until: '2026-12-17', isLate: false, isUnclear: false }
   const waiting = clockSentences({ ...PETITION, completion }, today).map(plain)
   expect(waiting).toContain('La persona tiene hasta el jue 17 dic.')
   expect(clockSentences({ ...PETITION, state: 'answered' }, today)).toEqual(clock.why)

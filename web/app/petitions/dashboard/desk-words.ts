@@ -1,6 +1,10 @@
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import { describeMinutes } from '@terminal/contract/operator/opening-hours'
-import type { DeskPetition, PersonalField } from '@terminal/contract/petitions/desk/desk-petition'
+import type {
+  DeskFacts,
+  DeskPetition,
+  PersonalField,
+} from '@terminal/contract/petitions/desk/desk-petition'
 import { briefDay } from '@terminal/contract/petitions/desk/due-words'
 
 const CHANNEL_WORDS: Record<DeskPetition['channel'], string> = {
@@ -78,4 +82,9 @@ export function briefMoment(at: string, today: string): string {
 /** Of what is there. */
 export function joined(words: readonly (string | null | undefined)[], separator: string): string {
   return words.filter((each) => each).join(separator)
+}
+
+/** Whether whoever is here leads the office. */
+export function isHead({ me, officers }: Pick<DeskFacts, 'me' | 'officers'>): boolean {
+  return officers.some(({ id, isHead: leads }) => leads && id === me)
 }

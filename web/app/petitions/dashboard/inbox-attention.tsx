@@ -45,6 +45,7 @@ function Calm({ children }: { children: ReactNode }) {
 
 function mattersOf(attention: Attention, today: string): Matter[] {
   const { overdue, dueToday, unassigned, unassignedSince, approvals } = attention
+  const { inputs, overdueInputs } = attention
   return [
     {
       count: overdue,
@@ -70,6 +71,15 @@ function mattersOf(attention: Attention, today: string): Matter[] {
       tray: 'approval',
       icon: 'edit',
       words: approvals === 1 ? '1 espera su visto bueno' : `${approvals} esperan su visto bueno`,
+    },
+    {
+      count: inputs,
+      tray: 'inputs',
+      icon: 'mail',
+      words: `Insumos pendientes: ${inputs}`,
+      ...(overdueInputs > 0 && {
+        rest: overdueInputs === 1 ? ', 1 vencido' : `, ${overdueInputs} vencidos`,
+      }),
     },
   ]
 }

@@ -11,6 +11,7 @@ const TITLES: Record<InboxTray, string> = {
   waiting: 'No se espera ningún dato de la ciudadanía',
   closed: 'Todavía no hay solicitudes cerradas',
   approval: 'Ninguna respuesta espera su visto bueno',
+  inputs: 'Ningún área debe un insumo',
   all: 'Todavía no hay solicitudes',
 }
 

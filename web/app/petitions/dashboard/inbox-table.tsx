@@ -16,10 +16,15 @@ import {
   termWords,
 } from './inbox-words.ts'
 
-type Props = { rows: readonly InboxRow[]; facts: DeskFacts }
+type Props = {
+  rows: readonly InboxRow[]
+  facts: DeskFacts
+  picked: ReadonlySet<number>
+  onPick: (id: number, isPicked: boolean) => void
+}
 
 /** A row each; on a phone a card each. */
-export function InboxTable({ rows, facts }: Props) {
+export function InboxTable({ rows, facts, picked, onPick }: Props) {
   return (
     <div className="inbox-table">
       <Table
@@ -32,16 +37,32 @@ export function InboxTable({ rows, facts }: Props) {
           { name: 'Tipo y tema' },
           { name: 'Persona y estado' },
         ]}
-        rows={rows.map((row) => ({ key: String(row.id), cells: cellsOf(row, facts) }))}
+        rows={rows.map((row) => ({
+          key: String(row.id),
+          cells: cellsOf(
+            row,
+            facts,
+            <input
+              type="checkbox"
+              className="choice__control"
+              aria-label={`Elegir ${row.radicado}`}
+              checked={picked.has(row.id)}
+              onChange={({ target }) => onPick(row.id, target.checked)}
+            />,
+          ),
+        }))}
       />
     </div>
   )
 }
 
-function cellsOf(row: InboxRow, facts: DeskFacts) {
+function cellsOf(row: InboxRow, facts: DeskFacts, box: ReactNode) {
   const { id, radicado, subject, theme } = row
   return [
-    <DueMark key="due" {...termWords(row, facts.today)} />,
+    <span key="due" className="inbox-table__pick">
+      {box}
+      <DueMark {...termWords(row, facts.today)} />
+    </span>,
     subject === null ? (
       <span key="subject" className="inbox-table__subject">
         Solicitud reservada

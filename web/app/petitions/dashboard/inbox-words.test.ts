@@ -15,9 +15,13 @@ const FACTS: DeskFacts = {
   ],
   themes: [],
   areas: [],
+  askableAreas: [],
   companies: [],
 }
 const ROW: InboxRow = {
+  version: 1,
+  externalNumber: null,
+  owed: null,
   id: 7,
   radicado: '2026-000007',
   subject: 'El wifi no funciona',

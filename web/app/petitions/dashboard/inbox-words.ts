@@ -8,6 +8,7 @@ import type { InboxRow } from '@terminal/contract/petitions/desk/inbox'
 import { isOpen } from '@terminal/contract/petitions/petition-steps'
 import type { Channel } from '@terminal/contract/petitions/petition-words'
 import type { PetitionType } from '@terminal/contract/petitions/terms'
+import { inputDueWords } from './input-words.ts'
 
 /** In a word or two, for a narrow column. */
 export const TYPE_NAMES: Record<PetitionType, string> = {
@@ -85,6 +86,7 @@ function stateWords(row: InboxRow, { today, me, officers }: DeskFacts): string {
   if (row.draft === 'begun') return 'Respuesta en borrador'
   if (waitsUntil !== null)
     return waitsUntil < today ? 'El dato no llegó' : `Dato hasta el ${dayWords(waitsUntil)}`
+  if (row.owed) return inputDueWords(row.owed.on, row.owed.daysLeft, today)
   if (row.hasNews) return 'Llegó algo más'
   const away = officers.find(({ id }) => id === row.assigneeId)?.awayUntil
   if (away) return `Ausente hasta el ${dayWords(away)}`

@@ -10,7 +10,7 @@ import {
   toBusqueda,
 } from '@terminal/contract/petitions/desk/inbox'
 import { BandejaPqrsd } from '@terminal/contract/petitions/desk/inbox.schema'
-import { type ComponentProps, useEffect, useMemo } from 'react'
+import { type ComponentProps, useEffect, useMemo, useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { DeskPage } from '../../staff/desk/desk-page.tsx'
 import { ListState } from '../../staff/desk/read-state.tsx'
@@ -19,6 +19,7 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { DeskPages } from './desk-pages.tsx'
 import { fromInboxAddress, toInboxAddress, wordsIn } from './inbox-address.ts'
 import { InboxAttention } from './inbox-attention.tsx'
+import { InboxBulk } from './inbox-bulk.tsx'
 import { InboxControls } from './inbox-controls.tsx'
 import { NothingHere } from './inbox-empty.tsx'
 import { InboxTable } from './inbox-table.tsx'
@@ -38,7 +39,10 @@ export function Inbox() {
   useLastPage(part, words, isCurrent && !isLoading ? inbox : undefined)
   return (
     <div className="inbox">
-      <DeskPage title="PQRSD" actions={<DeskPages facts={facts.content} />}>
+      <DeskPage
+        title="PQRSD"
+        actions={<DeskPages facts={facts.content} part={part} words={words} />}
+      >
         {inbox ? <InboxAttention attention={inbox.attention} today={inbox.today} /> : null}
         <InboxControls part={part} words={words} facts={facts.content} counts={inbox?.counts} />
         <div className="inbox__trays">
@@ -53,7 +57,15 @@ export function Inbox() {
           </ListState>
         ) : null}
         {inbox && facts.content ? (
-          <Rows inbox={inbox} part={part} words={words} facts={facts.content} isBusy={isLoading} />
+          <Rows
+            key={JSON.stringify([toBandejaSearch(part), words])}
+            inbox={inbox}
+            part={part}
+            words={words}
+            facts={facts.content}
+            isBusy={isLoading}
+            reload={() => void reading.reload()}
+          />
         ) : null}
       </DeskPage>
     </div>
@@ -85,13 +97,13 @@ function useLastPage(part: InboxPart, words: string, inbox: InboxPage | undefine
   }, [isPast, navigate, address, words])
 }
 
-function describeShown({ total }: InboxPage, part: InboxPart, words: string): string {
+/** Nothing of the usual order: its sentence took a line from the rows. */
+function describeShown({ total }: InboxPage, part: InboxPart, words: string): string | null {
   const count = total === 1 ? '1 solicitud' : `${total} solicitudes`
   if (words !== '') return `${count} en todas las bandejas`
   if (part.tray === 'closed') return `${count}, la última cerrada primero`
-  return part.tray === 'approval'
-    ? `${count} por aprobar`
-    : 'Prioritarias primero; luego, por plazo'
+  if (part.tray === 'inputs') return `${count} con insumos pendientes`
+  return part.tray === 'approval' ? `${count} por aprobar` : null
 }
 
 type RowsProps = {
@@ -100,16 +112,30 @@ type RowsProps = {
   words: string
   facts: DeskFacts
   isBusy: boolean
+  reload: () => void
 }
 
-function Rows({ inbox, part, words, facts, isBusy }: RowsProps) {
+/** Another list is another choice: what was chosen in one is not chosen in the next. */
+function Rows({ inbox, part, words, facts, isBusy, reload }: RowsProps) {
   const { items, total, pageSize } = inbox
+  const [picked, setPicked] = useState<ReadonlySet<number>>(new Set())
+  const pick = (id: number, isPicked: boolean) =>
+    setPicked(new Set(isPicked ? [...picked, id] : [...picked].filter((each) => each !== id)))
   return (
     <div aria-busy={isBusy}>
       {items.length === 0 ? (
         <NothingHere part={part} words={words} />
       ) : (
-        <InboxTable rows={items} facts={facts} />
+        <>
+          <InboxBulk
+            rows={items}
+            picked={picked}
+            onPick={(ids) => setPicked(new Set(ids))}
+            facts={facts}
+            onDone={reload}
+          />
+          <InboxTable rows={items} facts={facts} picked={picked} onPick={pick} />
+        </>
       )}
       <Pagination
         label={

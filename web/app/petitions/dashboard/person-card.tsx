@@ -1,20 +1,17 @@
-import { toApertura } from '@terminal/contract/petitions/desk/desk-orders'
 import type {
   DeskPetition,
   PersonalData,
   PersonalField,
 } from '@terminal/contract/petitions/desk/desk-petition'
 import { PERSONAL_FIELDS } from '@terminal/contract/petitions/desk/desk-petition'
-import { AperturaForm } from '@terminal/contract/petitions/desk/desk-petition.schema'
 import { useState } from 'react'
 import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
-import { FormDialog } from '../../staff/form/form-dialog.tsx'
 import { callSentence } from '../../staff/session/call-sentence.ts'
 import { useStaff } from '../../staff/staff.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/inputs.tsx'
 import { PERSONAL_NAMES } from './desk-words.ts'
 import { openPersonalData } from './petition-calls.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
 
 type Props = { petition: DeskPetition; isMine: boolean }
 
@@ -54,7 +51,14 @@ export function PersonCard({ petition, isMine }: Props) {
         </Button>
       )}
       {isAsking ? (
-        <ReasonDialog refusal={refusal} onOpen={open} onClose={() => setAsking(false)} />
+        <ReasonDialog
+          id="ver-datos"
+          title="¿Por qué necesita los datos?"
+          submitLabel="Ver datos"
+          refusal={refusal}
+          onOpen={open}
+          onClose={() => setAsking(false)}
+        />
       ) : null}
     </section>
   )
@@ -104,43 +108,3 @@ function namesOf(fields: readonly PersonalField[]): string {
   return AND.format(names)
 }
 const AND = new Intl.ListFormat('es', { type: 'conjunction' })
-
-type DialogProps = {
-  refusal: string | undefined
-  onOpen: (reason: string) => Promise<boolean>
-  onClose: () => void
-}
-
-function ReasonDialog({ refusal, onOpen, onClose }: DialogProps) {
-  const [reason, setReason] = useState('')
-  const [error, setError] = useState<string>()
-  const submit = () => {
-    const isGiven = reason !== '' && AperturaForm.safeParse(toApertura(reason)).success
-    setError(isGiven ? undefined : 'Escriba por qué los necesita, en 5 a 300 caracteres.')
-    return isGiven && onOpen(reason)
-  }
-  return (
-    <FormDialog
-      id="ver-datos"
-      title="¿Por qué necesita los datos?"
-      submitLabel="Ver datos"
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <p>
-        Esta solicitud no está asignada a usted. Su nombre, la hora y la razón quedan en el
-        registro.
-      </p>
-      <RefusalAlert sentence={refusal} />
-      <TextField
-        id="razon-datos"
-        label="Razón"
-        need="required"
-        error={error}
-        value={reason}
-        autoComplete="off"
-        onChange={({ target }) => setReason(target.value)}
-      />
-    </FormDialog>
-  )
-}

@@ -1,28 +1,42 @@
-import type { DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
+import type { DeskFacts, DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
 import type { WrittenStep } from '@terminal/contract/petitions/desk/step-form'
 import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MoreMenu } from './more-menu.tsx'
+import { type PetitionTask, TASK_NAMES, tasksFor } from './petition-tasks.ts'
 import { STEP_WORDS } from './step-words.ts'
 
-type Props = { petition: DeskPetition; onStep: (step: WrittenStep) => void }
+type Props = {
+  petition: DeskPetition
+  onGiveCode: () => void
+  facts: DeskFacts
+  onStep: (step: WrittenStep) => void
+  onTask: (task: PetitionTask) => void
+}
 
 /** At hand where there is room; the rest is rare. */
 const USUAL: readonly WrittenStep[] = ['ask-completion', 'extend', 'transfer']
 const RARE: readonly WrittenStep[] = [
   'reclassify',
   'shorten',
+  'ask-clarity',
   'declare-withdrawn',
+  'archive-unclear',
+  'join',
+  'separate',
+  'reject',
   'archive',
   'reopen',
 ]
 
 /** What can be done with it today, and nothing else. */
-export function PetitionActions({ petition, onStep }: Props) {
+export function PetitionActions({ petition, facts, onStep, onTask, onGiveCode }: Props) {
+  const isHead = facts.officers.some((each) => each.isHead && each.id === facts.me)
   const { id, steps, drafts } = petition
   const usual = USUAL.filter((step) => steps.includes(step))
-  const rare = RARE.filter((step) => steps.includes(step))
+  // Only the head may refuse somebody an answer.
+  const rare = RARE.filter((step) => steps.includes(step) && (step !== 'reject' || isHead))
   const hasDraft = drafts.some(({ kind }) => kind === 'answer')
   return (
     <>
@@ -43,10 +57,24 @@ export function PetitionActions({ petition, onStep }: Props) {
         items={[
           ...usual.map((step) => itemFor(step, true)),
           ...rare.map((step) => itemFor(step, false)),
+          ...codeItem(),
+          ...tasksFor(petition, facts).map((task) => ({
+            key: task,
+            text: TASK_NAMES[task],
+            isNarrowOnly: false,
+            onPress: () => onTask(task),
+          })),
         ]}
       />
     </>
   )
+
+  /** Nobody can show that what is anonymous is theirs. */
+  function codeItem() {
+    const text = 'Entregar el código otra vez'
+    const isTheirs = petition.presenter !== 'anonymous'
+    return isTheirs ? [{ key: 'code', text, isNarrowOnly: false, onPress: onGiveCode }] : []
+  }
 
   function itemFor(step: WrittenStep, isNarrowOnly: boolean) {
     return { key: step, text: STEP_WORDS[step].action, isNarrowOnly, onPress: () => onStep(step) }

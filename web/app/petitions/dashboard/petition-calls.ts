@@ -1,4 +1,6 @@
 import { fromCurrent } from '@terminal/contract/http/history'
+import { toLengua } from '@terminal/contract/petitions/desk/answer'
+import { fileLanguagePath } from '@terminal/contract/petitions/desk/answer-paths'
 import { toApertura } from '@terminal/contract/petitions/desk/desk-orders'
 import { deskFilePath, petitionPath } from '@terminal/contract/petitions/desk/desk-paths'
 import type { DeskPetition, PersonalData } from '@terminal/contract/petitions/desk/desk-petition'
@@ -42,4 +44,14 @@ export async function downloadFile(
 ): Promise<void> {
   const file = await callApi(deskFilePath(id, key), z.instanceof(Blob), { isFile: true })
   saveFile(name, file)
+}
+
+export function nameFileLanguage(
+  callApi: CallApi,
+  { id, version }: DeskPetition,
+  { key }: { key: string },
+  language: string | null,
+): Promise<DeskPetition> {
+  const call = { method: 'PUT', json: toLengua(language), seenVersion: version } as const
+  return callApi(fileLanguagePath(id, key), Petition, call)
 }

@@ -9,7 +9,8 @@ import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-paths.ts'
 import type { Tone } from '../../ui/tone.ts'
 import { briefMoment, joined } from './desk-words.ts'
-import { downloadFile } from './petition-calls.ts'
+import { FileLanguage } from './file-language.tsx'
+import { currentPetition, downloadFile, nameFileLanguage } from './petition-calls.ts'
 
 type Scan = {
   words: string
@@ -38,10 +39,10 @@ export const SCANS: Record<DeskFile['scanState'], Scan> = {
   },
 }
 
-type Props = { petition: DeskPetition; today: string }
+type Props = { petition: DeskPetition; today: string; show: (petition: DeskPetition) => void }
 
 /** What came with it and what went out, and what the antivirus said. */
-export function PetitionFiles({ petition, today }: Props) {
+export function PetitionFiles({ petition, today, show }: Props) {
   const { callApi } = useStaff()
   const [refusal, setRefusal] = useState<string>()
   const { id, files } = petition
@@ -54,6 +55,16 @@ export function PetitionFiles({ petition, today }: Props) {
       setRefusal(callSentence(error))
     }
   }
+  const nameLanguage = async (file: DeskFile, language: string | null) => {
+    setRefusal(undefined)
+    try {
+      show(await nameFileLanguage(callApi, petition, file, language))
+    } catch (error) {
+      const current = currentPetition(error)
+      if (current) show(current)
+      setRefusal(callSentence(error))
+    }
+  }
   return (
     <section className="desk-card" aria-labelledby="archivos">
       <h2 className="petition-desk__title" id="archivos">
@@ -62,17 +73,28 @@ export function PetitionFiles({ petition, today }: Props) {
       <RefusalAlert sentence={refusal} />
       <ul className="file-rows">
         {files.map((file) => (
-          <FileRow key={file.key} file={file} today={today} onOpen={() => void download(file)} />
+          <FileRow
+            key={file.key}
+            file={file}
+            today={today}
+            onOpen={() => void download(file)}
+            onLanguage={(language) => void nameLanguage(file, language)}
+          />
         ))}
       </ul>
     </section>
   )
 }
 
-type RowProps = { file: DeskFile; today: string; onOpen: () => void }
+type RowProps = {
+  file: DeskFile
+  today: string
+  onOpen: () => void
+  onLanguage: (language: string | null) => void
+}
 
-function FileRow({ file, today, onOpen }: RowProps) {
-  const { name, bytes, at, isOurs, scanState } = file
+function FileRow({ file, today, onOpen, onLanguage }: RowProps) {
+  const { name, bytes, at, isOurs, isInternal, scanState } = file
   const { words, tone, icon, isOpen, note } = SCANS[scanState]
   const who = isOurs ? 'lo enviamos el' : 'llegó el'
   return (
@@ -88,8 +110,17 @@ function FileRow({ file, today, onOpen }: RowProps) {
           <span className="file-row__name">{name}</span>
         )}
         <span className="file-row__detail">
-          {joined([formatSize(bytes), `${who} ${briefMoment(at, today)}`, note], ' · ')}
+          {joined(
+            [
+              formatSize(bytes),
+              `${who} ${briefMoment(at, today)}`,
+              isInternal ? 'la persona no lo ve' : undefined,
+              note,
+            ],
+            ' · ',
+          )}
         </span>
+        <FileLanguage name={name} language={file.language} onName={onLanguage} />
       </div>
       <Badge tone={tone} icon={icon}>
         {words}

@@ -45,9 +45,13 @@ export const PETITION: DeskPetition = {
     ],
   },
   completion: null,
+  joinedTo: null,
+  joined: [],
   silenceUntil: null,
   steps: ['reclassify', 'ask-completion', 'extend', 'transfer', 'answer'],
   mostExtensionDays: 15,
+  clarityDays: 10,
+  isStoppedByClarity: true,
   given: ['name', 'email'],
   events: [
     {
@@ -61,7 +65,11 @@ export const PETITION: DeskPetition = {
     },
   ],
   files: [],
+  inputs: [],
+  externalNumber: null,
   drafts: [],
+  holds: [],
+  eliminatedBy: null,
 }
 
 export const FACTS: DeskFacts = {
@@ -73,5 +81,6 @@ export const FACTS: DeskFacts = {
   ],
   themes: ['Aseo', 'Servicios', 'Seguridad', 'Equipaje'],
   areas: ['Mantenimiento', 'Operaciones'],
+  askableAreas: [],
   companies: ['Expreso del Valle', 'Coopvalle'],
 }

@@ -4,6 +4,7 @@ import type { DeskFacts, DeskPetition } from '@terminal/contract/petitions/desk/
 import { PRIORITY_NAMES } from '@terminal/contract/petitions/desk/desk-words'
 import { briefDay } from '@terminal/contract/petitions/desk/due-words'
 import type { WrittenStep } from '@terminal/contract/petitions/desk/step-form'
+import type { ReceptionReceipt } from '@terminal/contract/petitions/reception/reception-receipt'
 import { TERMS } from '@terminal/contract/petitions/terms'
 import { useState } from 'react'
 import { DeskPage } from '../../staff/desk/desk-page.tsx'
@@ -19,15 +20,25 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { AssignmentCard } from './assignment-card.tsx'
 import { backToInbox } from './back-to-inbox.ts'
 import { ClockCard } from './clock-card.tsx'
+import { DataRightsCard } from './data-rights-card.tsx'
 import { DeskTimeline } from './desk-timeline.tsx'
-import { arrivalWords, incidentWords } from './desk-words.ts'
+import { arrivalWords, incidentWords, isHead } from './desk-words.ts'
+import { ExternalNumber } from './external-number.tsx'
+import { GonePetition } from './gone-petition.tsx'
+import { HoldCard } from './hold-card.tsx'
+import { InputsCard } from './inputs-card.tsx'
+import { JoinedAlert } from './joined-alert.tsx'
 import { NotesPanel } from './notes-panel.tsx'
 import { PersonCard } from './person-card.tsx'
 import { PetitionActions } from './petition-actions.tsx'
 import { Facts, Petition } from './petition-calls.ts'
 import { PetitionFiles } from './petition-files.tsx'
+import type { PetitionTask } from './petition-tasks.ts'
+import { GiveCodeDialog, GivenCode } from './reception/give-code-dialog.tsx'
 import { SentAnswers } from './sent-answers.tsx'
 import { StepDialog } from './step-dialog.tsx'
+import { TaskDialog } from './task-dialog.tsx'
+import { TellableActs } from './tellable-acts.tsx'
 import { usePetitionDrafts } from './use-petition-drafts.ts'
 import { usePetitionWrites } from './use-petition-writes.ts'
 
@@ -47,6 +58,15 @@ function KnownPetition({ id }: { id: number }) {
   const [back] = useState(backToInbox)
   const desk = useReadFrom(DESK_FACTS_PATH, Facts)
   const { content: petition, update } = reading
+  if (petition?.eliminatedBy && desk.content)
+    return (
+      <GonePetition
+        petition={petition}
+        today={desk.content.today}
+        back={back}
+        intro={<PetitionFacts petition={petition} today={desk.content.today} />}
+      />
+    )
   if (petition && desk.content)
     return (
       <OpenPetition
@@ -84,17 +104,30 @@ function OpenPetition({ petition, facts, back, show }: Props) {
   const { write, tap, refusal } = usePetitionWrites(petition, show)
   const drafts = usePetitionDrafts(petition.id)
   const [step, setStep] = useState<WrittenStep>()
+  const [isGiving, setGiving] = useState(false)
+  const [code, setCode] = useState<ReceptionReceipt>()
+  const [task, setTask] = useState<PetitionTask>()
   const notes = petition.events.filter(({ isNote }) => isNote)
+  if (code) return <GivenCode receipt={code} onClose={() => setCode(undefined)} />
   return (
     <div className="petition-desk">
       <DeskPage
         title={petition.subject}
         back={back}
-        actions={<PetitionActions petition={petition} onStep={setStep} />}
+        actions={
+          <PetitionActions
+            petition={petition}
+            facts={facts}
+            onStep={setStep}
+            onTask={setTask}
+            onGiveCode={() => setGiving(true)}
+          />
+        }
         intro={<PetitionFacts petition={petition} today={facts.today} />}
       >
         <RefusalAlert sentence={refusal} />
         <SilenceAlert petition={petition} today={facts.today} />
+        <JoinedAlert petition={petition} />
         <div className="petition-desk__columns">
           <div className="petition-desk__main">
             <section className="citizen-words" aria-labelledby="lo-que-escribio">
@@ -105,17 +138,30 @@ function OpenPetition({ petition, facts, back, show }: Props) {
               <IncidentFacts petition={petition} today={facts.today} />
             </section>
             <SentAnswers petition={petition} today={facts.today} show={show} />
-            <PetitionFiles petition={petition} today={facts.today} />
+            <InputsCard petition={petition} today={facts.today} tap={tap} />
+            <TellableActs petition={petition} today={facts.today} show={show} />
+            <PetitionFiles petition={petition} today={facts.today} show={show} />
             <DeskTimeline petition={petition} today={facts.today} />
             <NotesPanel notes={notes} facts={facts} drafts={drafts} write={write} />
           </div>
           <div className="petition-desk__side">
             <ClockCard petition={petition} today={facts.today} />
             <AssignmentCard petition={petition} facts={facts} tap={tap} />
+            <ExternalNumber key={petition.version} petition={petition} tap={tap} />
             <PersonCard petition={petition} isMine={petition.assigneeId === facts.me} />
+            <DataRightsCard petition={petition} />
+            <HoldCard petition={petition} isHead={isHead(facts)} show={show} />
           </div>
         </div>
       </DeskPage>
+      {isGiving ? (
+        <GiveCodeDialog
+          petition={petition}
+          show={show}
+          onPrint={setCode}
+          onClose={() => setGiving(false)}
+        />
+      ) : null}
       {step ? (
         <StepDialog
           step={step}
@@ -124,6 +170,15 @@ function OpenPetition({ petition, facts, back, show }: Props) {
           drafts={drafts}
           write={write}
           onClose={() => setStep(undefined)}
+        />
+      ) : null}
+      {task ? (
+        <TaskDialog
+          task={task}
+          petition={petition}
+          facts={facts}
+          write={write}
+          onClose={() => setTask(undefined)}
         />
       ) : null}
     </div>

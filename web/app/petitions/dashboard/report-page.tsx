@@ -1,44 +1,57 @@
+import { documentPath } from '@terminal/contract/documents/document-addresses'
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
+import { freshAddress } from '@terminal/contract/pages/fresh-address'
+import { reportPagePath } from '@terminal/contract/petitions/figures/figure-addresses'
 import {
-  type PublishedFigures,
+  InformeDeMesa,
+  PUBLISH_API_PATH,
+  WITHDRAW_API_PATH,
+} from '@terminal/contract/petitions/figures/figures.schema'
+import {
+  type DeskReport,
+  fromInformeDeMesa,
   type PublishedReport,
-  publish,
-  SMALLEST_CELL,
-} from '@terminal/contract/petitions/desk/published-report'
-import {
-  fromInforme,
-  type Quarter,
-  type QuarterReport,
-  quarterBefore,
-  quarterOf,
   reportPath,
-} from '@terminal/contract/petitions/desk/report'
-import { InformePqrsd } from '@terminal/contract/petitions/desk/report.schema'
-import { TERMS } from '@terminal/contract/petitions/terms'
+  toTrimestre,
+} from '@terminal/contract/petitions/figures/published-figures'
+import {
+  type Quarter,
+  quarterBefore,
+  quarterName,
+  quarterOf,
+  quarterWord,
+} from '@terminal/contract/petitions/figures/quarter'
+import { SMALLEST_CELL } from '@terminal/contract/petitions/figures/safe-groups'
+import type { ToldFigures } from '@terminal/contract/petitions/figures/told-figures'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { nowMs } from '../../staff/clock.ts'
+import { ConfirmDialog } from '../../staff/desk/confirm-dialog.tsx'
 import { DeskPage } from '../../staff/desk/desk-page.tsx'
 import { ListState } from '../../staff/desk/read-state.tsx'
-import { saveFile } from '../../staff/desk/save-file.ts'
+import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
+import { useAttempt } from '../../staff/desk/use-attempt.ts'
 import { useReadFrom } from '../../staff/desk/use-read.ts'
+import { useStaff } from '../../staff/staff.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choices.tsx'
+import { formatDay } from '../../ui/day.tsx'
+import { DescriptionList } from '../../ui/description-list.tsx'
 import { SelectField } from '../../ui/inputs.tsx'
 import { Table } from '../../ui/table.tsx'
-import { reportCsv } from './report-csv.ts'
-import { CHANNEL_NAMES, hiddenCell, quarterName, shownDays } from './report-words.ts'
 
-const Report = InformePqrsd.transform((wire): QuarterReport => fromInforme(wire))
+const Report = InformeDeMesa.transform((wire): DeskReport => fromInformeDeMesa(wire))
 /** In the address. */
 const QUARTER = 'trimestre'
 /** Three years and the quarter that runs. */
 const QUARTERS = 13
 
-/** Numeral 4.10 of the transparency index, at once: for the desk with every figure, to publish without the small ones. */
+/** Numeral 4.10 of the transparency index: for the desk with every figure, published by one press without the small ones. */
 export function ReportPage() {
   const [search, setSearch] = useSearchParams()
   const quarters = lastQuarters(quarterOf(bogotaMoment(nowMs()).day))
-  const chosen = quarters.find((each) => wordOf(each) === search.get(QUARTER)) ?? quarters[0]
+  const chosen = quarters.find((each) => quarterWord(each) === search.get(QUARTER)) ?? quarters[1]
   const isInternal = search.get('cifras') === 'internas'
   const reading = useReadFrom(reportPath(chosen), Report)
   const { content: report, isCurrent } = reading
@@ -48,17 +61,9 @@ export function ReportPage() {
     <DeskPage
       title="Informe trimestral de PQRSD"
       back={{ href: '/dashboard/pqrsd', text: 'PQRSD' }}
-      actions={
-        report && isCurrent ? (
-          <Button variant="quiet" icon="download" onClick={() => download(publish(report))}>
-            Descargar CSV para publicar
-          </Button>
-        ) : undefined
-      }
       intro={
         <p className="report__intro">
-          Numeral 4.10 del índice de transparencia: lo radicado en el trimestre y qué pasó con ello
-          hasta hoy.
+          Numeral 4.10 del índice de transparencia: lo radicado en el trimestre y qué pasó con ello.
         </p>
       }
     >
@@ -66,9 +71,9 @@ export function ReportPage() {
         <SelectField
           id="trimestre"
           label="Trimestre"
-          value={wordOf(chosen)}
+          value={quarterWord(chosen)}
           onChange={({ currentTarget }) => show({ [QUARTER]: currentTarget.value })}
-          options={quarters.map((each) => ({ value: wordOf(each), text: quarterName(each) }))}
+          options={quarters.map((each) => ({ value: quarterWord(each), text: quarterName(each) }))}
         />
         <Choice
           id="internas"
@@ -82,80 +87,131 @@ export function ReportPage() {
       <ListState reading={reading} what="el informe">
         {report ? describe(isInternal) : null}
       </ListState>
-      {report ? <Figures report={isInternal ? report : publish(report)} /> : null}
+      {report && isCurrent ? (
+        <Publication
+          key={quarterWord(chosen)}
+          when={chosen}
+          report={report}
+          reload={reading.reload}
+        />
+      ) : null}
+      {report ? <Figures figures={isInternal ? report.internal : report.toPublish} /> : null}
     </DeskPage>
   )
 }
 
 function describe(isInternal: boolean): string {
   return isInternal
-    ? 'Cifras internas: no las publique, con ellas se podría reconocer a alguien.'
-    : `Para publicar: las cifras de 1 a ${SMALLEST_CELL - 1} no se muestran, ni otras de las que se podrían deducir.`
+    ? 'Cifras internas de hoy: no las publique, con ellas se podría reconocer a alguien.'
+    : `Para publicar: ninguna cifra es de 1 a ${SMALLEST_CELL - 1}, ni deja deducir una. Las clases pequeñas se cuentan juntas.`
 }
 
-function Figures({ report }: { report: PublishedReport }) {
-  const { total, byType, byChannel } = report
+type PublicationProps = {
+  when: Quarter
+  report: DeskReport
+  reload: () => Promise<void>
+}
+
+/** Whether it is published, where, and the two things that can be done about it. */
+function Publication({ when, report: { published, isOver }, reload }: PublicationProps) {
+  const { callApi } = useStaff()
+  const { refusal, attempt } = useAttempt(reload)
+  const [isBusy, setBusy] = useState(false)
+  const [isWithdrawing, setWithdrawing] = useState(false)
+  const send = async (path: string, done: string) => {
+    setBusy(true)
+    await attempt(() => callApi(path, Report, { method: 'POST', json: toTrimestre(when) }), done)
+    setBusy(false)
+  }
+  if (!isOver)
+    return (
+      <Alert title="El trimestre no ha terminado">
+        <p>Podrá publicar su informe cuando termine. Lo que ve es lo que va hasta hoy.</p>
+      </Alert>
+    )
   return (
-    <div className="report">
-      <Section
-        title={`Total, ${quarterName(report)}`}
-        first="Solicitudes"
-        rows={[{ name: 'Todas', figures: total }]}
-      />
-      <Section
-        title="Por tipo"
-        first="Tipo"
-        rows={byType.map((figures) => ({ name: TERMS[figures.key].name, figures }))}
-      />
-      <Section
-        title="Por canal"
-        first="Canal"
-        rows={byChannel.map((figures) => ({ name: CHANNEL_NAMES[figures.key], figures }))}
-      />
+    <div className="report__publication">
+      <RefusalAlert sentence={refusal} />
+      {published ? (
+        <Published report={published} when={when} />
+      ) : (
+        <Alert title="Este informe no está publicado">
+          <p>
+            Al publicarlo quedan su página, sus datos en CSV y su PDF en el numeral 4.10. Las cifras
+            se cuentan ahora y no cambian después.
+          </p>
+        </Alert>
+      )}
+      <p className="cluster">
+        <Button
+          disabled={isBusy}
+          onClick={() => void send(PUBLISH_API_PATH, `Publicó el informe de ${quarterName(when)}.`)}
+        >
+          {published ? 'Publicar otra versión' : 'Publicar el informe'}
+        </Button>
+        {published ? (
+          <Button variant="danger" onClick={() => setWithdrawing(true)}>
+            Retirar
+          </Button>
+        ) : null}
+      </p>
+      {isWithdrawing ? (
+        <ConfirmDialog
+          id="retirar-informe"
+          title={`¿Retirar el informe de ${quarterName(when)}?`}
+          submitLabel="Retirar"
+          isDanger
+          onConfirm={() =>
+            void send(WITHDRAW_API_PATH, `Retiró el informe de ${quarterName(when)}.`)
+          }
+          onClose={() => setWithdrawing(false)}
+        >
+          <p>Se quitan su página y sus dos documentos. Si lo publica otra vez, dirá lo mismo.</p>
+        </ConfirmDialog>
+      ) : null}
     </div>
   )
 }
 
-type SectionProps = {
-  title: string
-  first: string
-  rows: readonly { name: string; figures: PublishedFigures }[]
-}
-
-function Section({ title, first, rows }: SectionProps) {
-  if (rows.length === 0) return null
+function Published({ report, when }: { report: PublishedReport; when: Quarter }) {
+  const { version, publishedOn, figures, pdfDocumentId, csvDocumentId } = report
   return (
-    <Table
-      caption={title}
-      columns={[
-        { name: first },
-        { name: 'Recibidas', isNumeric: true },
-        { name: 'Trasladadas', isNumeric: true },
-        { name: 'Respondidas', isNumeric: true },
-        { name: 'Información negada', isNumeric: true },
-        { name: 'Días hábiles en promedio', isNumeric: true },
-      ]}
-      rows={rows.map(({ name, figures: { received, transferred, answered, denied, days } }) => ({
-        key: name,
-        cells: [
-          name,
-          ...[received, transferred, answered, denied].map(hiddenCell),
-          shownDays(days, answered),
-        ],
-      }))}
-    />
+    <Alert title={`Publicado el ${formatDay(publishedOn)}, versión ${version}`}>
+      <p>
+        Cifras contadas el {formatDay(figures.countedOn)}. «Publicar otra versión» agrega lo que
+        haya en «Esto cambió gracias a usted»; las cifras no cambian.
+      </p>
+      <p className="cluster">
+        <a href={freshAddress(reportPagePath(when))}>Ver la página</a>
+        <a href={freshAddress(documentPath(pdfDocumentId))}>PDF en el numeral 4.10</a>
+        <a href={freshAddress(documentPath(csvDocumentId))}>CSV en el numeral 4.10</a>
+      </p>
+    </Alert>
   )
 }
 
-function download(report: PublishedReport): void {
-  const name = `pqrsd-${report.year}-trimestre-${report.quarter}.csv`
-  saveFile(name, new Blob([reportCsv(report)], { type: 'text/csv' }))
+function Figures({ figures }: { figures: ToldFigures }) {
+  return (
+    <div className="report">
+      <DescriptionList items={figures.facts.map(({ name, value }) => ({ term: name, value }))} />
+      {figures.tables.map(({ key, title, columns, rows }) => (
+        <Table
+          key={key}
+          caption={title}
+          columns={columns.map((name, i) => ({ name, isNumeric: i > 0 }))}
+          rows={rows.map(({ name, counts }) => ({
+            key: name,
+            cells: [name, ...counts.map(String)],
+          }))}
+        />
+      ))}
+    </div>
+  )
 }
 
-function lastQuarters(now: Quarter): [Quarter, ...Quarter[]] {
-  const quarters: [Quarter, ...Quarter[]] = [now]
-  for (let last = now; quarters.length < QUARTERS; quarters.push(last)) last = quarterBefore(last)
+function lastQuarters(now: Quarter): [Quarter, Quarter, ...Quarter[]] {
+  const quarters: [Quarter, Quarter, ...Quarter[]] = [now, quarterBefore(now)]
+  for (let last = quarters[1]; quarters.length < QUARTERS; quarters.push(last))
+    last = quarterBefore(last)
   return quarters
 }
-
-const wordOf = ({ year, quarter }: Quarter) => `${year}-${quarter}`

@@ -9,12 +9,14 @@ import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
 import { useReadFrom } from '../../staff/desk/use-read.ts'
 import { callSentence } from '../../staff/session/call-sentence.ts'
 import { useStaff } from '../../staff/staff.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SentAnswers as Sent } from './answer-calls.ts'
 import { DeliveryDialog } from './delivery-dialog.tsx'
 import { briefMoment } from './desk-words.ts'
-import { saveLetter } from './sent-calls.ts'
+import { currentPetition } from './petition-calls.ts'
+import { recordBounce, saveLetter } from './sent-calls.ts'
 
 type Props = { petition: DeskPetition; today: string; show: (petition: DeskPetition) => void }
 
@@ -44,6 +46,16 @@ function OneAnswer({ sent, petition, today, show }: Props & { sent: SentAnswer }
       setRefusal(callSentence(error)),
     )
   }
+  const bounce = async () => {
+    setRefusal(undefined)
+    try {
+      show(await recordBounce(callApi, petition, sent.id, today))
+    } catch (error) {
+      const current = currentPetition(error)
+      if (current) show(current)
+      setRefusal(callSentence(error))
+    }
+  }
   return (
     <section className="desk-card sent-answer" aria-labelledby={title}>
       <h2 className="petition-desk__title" id={title}>
@@ -51,6 +63,14 @@ function OneAnswer({ sent, petition, today, show }: Props & { sent: SentAnswer }
       </h2>
       <RefusalAlert sentence={refusal} />
       <p className="sent-answer__brief">{sent.brief}</p>
+      {sent.bouncedOn === null || sent.delivery ? null : (
+        <Alert tone="warning">
+          <p>
+            El correo volvió el {briefDay(sent.bouncedOn, today)}. Notifíquela por aviso, abajo, o
+            envíela por correo postal y registre la guía.
+          </p>
+        </Alert>
+      )}
       <details className="sent-answer__whole">
         <summary>Leerla completa</summary>
         {sent.paragraphs.map((text, i) => (
@@ -71,8 +91,13 @@ function OneAnswer({ sent, petition, today, show }: Props & { sent: SentAnswer }
           PDF firmado
         </Button>
         <Button variant="quiet" onClick={() => setDelivering(true)}>
-          Registrar entrega
+          {sent.bouncedOn === null ? 'Registrar entrega' : 'Enviar por correo postal'}
         </Button>
+        {sent.mail === 'none' || sent.bouncedOn !== null ? null : (
+          <Button variant="quiet" onClick={() => void bounce()}>
+            Correo devuelto
+          </Button>
+        )}
       </div>
       {isDelivering ? (
         <DeliveryDialog
@@ -95,12 +120,13 @@ const MAILS: Record<SentAnswer['mail'], string> = {
 }
 
 function proofOf(sent: SentAnswer, today: string): { term: string; value: string }[] {
-  const { signer, approver, at, mail, mailAt, openedAt, delivery, wasUseful } = sent
+  const { signer, approver, at, mail, mailAt, openedAt, delivery, wasUseful, bouncedOn } = sent
   const mailed = mailAt ? `${MAILS[mail]}, ${briefMoment(mailAt, today)}` : MAILS[mail]
   return [
     { term: 'Firma', value: `${signer}, ${briefMoment(at, today)}` },
     ...(approver === null ? [] : [{ term: 'Visto bueno', value: approver }]),
     { term: 'Correo', value: mailed },
+    ...(bouncedOn === null ? [] : [{ term: 'Correo devuelto', value: briefDay(bouncedOn, today) }]),
     {
       term: 'Abierta con el código',
       value: openedAt === null ? 'Todavía no' : briefMoment(openedAt, today),

@@ -1,5 +1,14 @@
-import { type Delivery, type SentAnswer, toEntrega } from '@terminal/contract/petitions/desk/answer'
-import { deliveryPath, sentLetterPath } from '@terminal/contract/petitions/desk/answer-paths'
+import {
+  type Delivery,
+  type SentAnswer,
+  toDevuelto,
+  toEntrega,
+} from '@terminal/contract/petitions/desk/answer'
+import {
+  bouncePath,
+  deliveryPath,
+  sentLetterPath,
+} from '@terminal/contract/petitions/desk/answer-paths'
 import type { DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
 import { z } from 'zod'
 import { saveFile } from '../../staff/desk/save-file.ts'
@@ -24,6 +33,19 @@ export function recordDelivery(
   return callApi(deliveryPath(id, answerId), Petition, {
     method: 'POST',
     json: toEntrega(delivery),
+    seenVersion: version,
+  })
+}
+
+export function recordBounce(
+  callApi: CallApi,
+  { id, version }: DeskPetition,
+  answerId: number,
+  on: string,
+): Promise<DeskPetition> {
+  return callApi(bouncePath(id, answerId), Petition, {
+    method: 'POST',
+    json: toDevuelto(on),
     seenVersion: version,
   })
 }

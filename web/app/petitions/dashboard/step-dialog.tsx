@@ -109,6 +109,7 @@ function useFocusOnError(errors: FieldErrors<StepField>) {
 const TOO_SHORT: FieldErrors<StepField> = {
   norm: 'Escriba la norma.',
   entity: 'Diga a quién se traslada.',
+  main: 'Elija o escriba el radicado de la otra.',
   text: 'Escriba por lo menos cinco letras.',
 }
 
@@ -116,8 +117,20 @@ function tooShort(field: StepField, code: string): string | undefined {
   return code === 'too_small' ? TOO_SHORT[field] : undefined
 }
 
+/** An act has to say why. */
+const SHORT_ACT = 'Explique los motivos: por lo menos treinta letras.'
+
 function emptyFor({ type }: DeskPetition): StepValues {
-  return { type, days: '', norm: '', scope: 'whole', isToCompany: false, entity: '', text: '' }
+  return {
+    type,
+    days: '',
+    norm: '',
+    scope: 'whole',
+    isToCompany: false,
+    entity: '',
+    main: '',
+    text: '',
+  }
 }
 
 function errorsIn(
@@ -131,7 +144,10 @@ function errorsIn(
     STEP_FIELDS,
     PasoForm,
     toPaso(orderOf(step, values)),
-    (field, issue) => tooShort(field, issue.code) ?? sentenceOf(issue, String(values[field])),
+    (field, issue) =>
+      (step === 'reject' && issue.code === 'too_small' ? SHORT_ACT : undefined) ??
+      tooShort(field, issue.code) ??
+      sentenceOf(issue, String(values[field])),
   )
   const asksDays = step === 'extend' || step === 'shorten'
   if (asksDays && (errors.days || Number(values.days) > most))

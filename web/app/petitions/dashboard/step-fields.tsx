@@ -10,6 +10,7 @@ import type { ReactNode } from 'react'
 import type { FieldErrors } from '../../staff/form/record-state.ts'
 import { TileChoice } from '../../staff/form/tile-choice.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/inputs.tsx'
+import { MainField } from './main-field.tsx'
 import { STEP_WORDS } from './step-words.ts'
 
 type Props = {
@@ -36,6 +37,7 @@ const FIELDS: Record<StepField, (props: Props) => ReactNode> = {
   scope: ScopeField,
   isToCompany: WhomField,
   entity: EntityField,
+  main: MainField,
   text: WordsField,
 }
 
@@ -166,9 +168,17 @@ function EntityField({ facts, values, errors, onChange }: Props) {
   )
 }
 
+const OPTIONAL_WORDS: readonly WrittenStep[] = [
+  'reclassify',
+  'archive',
+  'archive-unclear',
+  'join',
+  'separate',
+]
+
 function WordsField({ step, values, errors, onChange }: Props) {
   const { textLabel, textHint } = STEP_WORDS[step]
-  const isOptional = step === 'reclassify' || step === 'archive'
+  const isOptional = OPTIONAL_WORDS.includes(step)
   return (
     <TextArea
       id="paso-texto"

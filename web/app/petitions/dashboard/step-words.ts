@@ -63,6 +63,44 @@ export const STEP_WORDS: Record<WrittenStep, StepWords> = {
     textLabel: 'Motivos del acto',
     textHint: 'Qué se le pidió, cuándo, y que no llegó.',
   },
+  'ask-clarity': {
+    action: 'Devolver para aclarar',
+    title: 'Devolver para aclarar',
+    submit: 'Devolverla',
+    done: 'Se devolvió para que la aclare.',
+    textLabel: 'Qué no se entiende',
+    textHint: 'La persona lo lee tal como usted lo escribe.',
+  },
+  'archive-unclear': {
+    action: 'Archivar sin aclaración',
+    title: 'Archivar porque no la aclararon',
+    submit: 'Archivarla',
+    done: 'Quedó archivada.',
+    textLabel: 'Razón',
+    textHint: 'La persona la lee.',
+  },
+  reject: {
+    action: 'Rechazar por irrespetuosa',
+    title: 'Rechazar por irrespetuosa',
+    submit: 'Rechazarla',
+    done: 'Se rechazó.',
+    textLabel: 'Motivos del acto',
+    textHint: 'Qué palabras ofenden y a quién. La persona los lee.',
+  },
+  join: {
+    action: 'Unir con…',
+    title: 'Unir con otra solicitud',
+    submit: 'Unirla',
+    done: 'Quedó unida.',
+    textLabel: 'Razón',
+  },
+  separate: {
+    action: 'Separar de la otra',
+    title: 'Separar de la otra solicitud',
+    submit: 'Separarla',
+    done: 'Quedó separada.',
+    textLabel: 'Razón',
+  },
   archive: {
     action: 'Archivar',
     title: 'Archivar',
@@ -85,6 +123,8 @@ const DRAFTED: readonly (WrittenStep & DraftKind)[] = [
   'extend',
   'transfer',
   'declare-withdrawn',
+  'ask-clarity',
+  'reject',
 ]
 
 /** Those with words worth keeping. */
@@ -123,11 +163,37 @@ export function stepNotes(step: WrittenStep, petition: DeskPetition, today: stri
         'El acto recibe su número y la solicitud se cierra. Contra él cabe reposición.',
         noticeWords(petition),
       ]
+    case 'ask-clarity':
+      return [
+        'Solo si no se entiende qué pide: si falta un dato, pídalo con «Pedir que complete».',
+        `Tiene ${petition.clarityDays} días hábiles para aclararla. ${clarityWords(petition)}`,
+        noticeWords(petition),
+      ]
+    case 'archive-unclear':
+      return ['No llegó la aclaración. Se cierra sin respuesta y puede presentarla otra vez.']
+    case 'reject':
+      return [
+        'Solo la jefatura. El acto recibe su número y la solicitud se cierra; la persona puede presentarla otra vez.',
+        noticeWords(petition),
+      ]
+    case 'join':
+      return [
+        'Se tramita dentro de la otra, y la respuesta de esa responde las dos. Cada persona conserva su radicado, su código y su fecha.',
+      ]
+    case 'separate':
+      return ['Vuelve a tener una respuesta propia. Su plazo no cambió.', noticeWords(petition)]
     case 'archive':
       return ['Queda entre las cerradas. Se puede reabrir.']
     case 'reopen':
       return ['Vuelve a En trámite, con los días que le quedaban.', noticeWords(petition)]
   }
+}
+
+function clarityWords(petition: DeskPetition): string {
+  if (!petition.isStoppedByClarity) return 'El plazo de la respuesta sigue corriendo.'
+  return isPast(petition, TERMS[petition.type].askWithin)
+    ? 'Ya es tarde para detener el plazo de la respuesta: sigue corriendo.'
+    : 'El plazo de la respuesta se detiene hasta que la aclare.'
 }
 
 function isPast({ clock }: DeskPetition, days: number): boolean {

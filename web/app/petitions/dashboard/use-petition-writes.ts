@@ -10,10 +10,10 @@ import { currentPetition, Petition } from './petition-calls.ts'
 /** One change of a petition, and what a toast says of it. */
 export type DeskWrite = {
   method: 'POST' | 'PUT'
-  call: DeskCall
-  json: unknown
+  /** One of the usual calls, or another address of this petition. */
+  call: DeskCall | { path: string }
   done: string
-}
+} & ({ json: unknown } | { form: FormData })
 /** Why it was not done; nothing where it was. */
 export type Refused = { sentence: string; fields: Readonly<Record<string, string>> } | undefined
 export type Write = (write: DeskWrite) => Promise<Refused>
@@ -35,11 +35,11 @@ export function usePetitionWrites(petition: DeskPetition, show: (petition: DeskP
     seen.current = next
     show(next)
   }
-  const send = async ({ method, call, json, done }: DeskWrite): Promise<Refused> => {
+  const send = async ({ method, call, done, ...body }: DeskWrite): Promise<Refused> => {
     const { id, version: seenVersion } = seen.current
     try {
-      const path = petitionPath(id, call)
-      accept(await callApi(path, Petition, { method, json, seenVersion }))
+      const path = typeof call === 'string' ? petitionPath(id, call) : call.path
+      accept(await callApi(path, Petition, { method, ...body, seenVersion }))
       showToast('success', done)
       return undefined
     } catch (error) {

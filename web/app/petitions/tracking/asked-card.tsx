@@ -19,13 +19,13 @@ type Props = {
 
 /** What is asked of the citizen comes before everything else, with the form beneath its button. */
 export function AskedCard({ type, completion, today, proof, isOpen, children }: Props) {
-  const { asked, until, mayAskMore } = completion
+  const { asked, until, mayAskMore, isUnclear } = completion
   const isLate = until < today
   return (
     <section className="asked-card" aria-labelledby="falta-un-dato">
       <StateBadge state="awaiting-completion" />
       <h2 className="asked-card__title" id="falta-un-dato">
-        Nos falta un dato suyo
+        {isUnclear ? 'No entendimos qué nos pide' : 'Nos falta un dato suyo'}
       </h2>
       {asked === '' ? null : <p className="asked-card__asked">{asked}</p>}
       <p>
@@ -36,7 +36,7 @@ export function AskedCard({ type, completion, today, proof, isOpen, children }: 
       <div className="asked-card__actions">
         <details className="asked-card__send" open={isOpen}>
           <summary className="button">
-            <span className="asked-card__begin">Enviar el dato</span>
+            <span className="asked-card__begin">{isUnclear ? 'Aclararla' : 'Enviar el dato'}</span>
             <span className="asked-card__end">Cerrar</span>
           </summary>
           <div className="asked-card__form">{children}</div>

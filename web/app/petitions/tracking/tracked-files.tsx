@@ -3,15 +3,15 @@ import { formatSize } from '../../ui/file-size.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { DownloadButton } from './download-button.tsx'
 
-type Props = { files: readonly TrackedFile[]; proof: Proof }
+type Props = { id: string; title: string; files: readonly TrackedFile[]; proof: Proof }
 
-/** What came with it, then and later. */
-export function TrackedFiles({ files, proof }: Props) {
+/** What came with it, then and later, or what we answered with by another way. */
+export function TrackedFiles({ id, title, files, proof }: Props) {
   if (files.length === 0) return null
   return (
-    <section aria-labelledby="archivos">
-      <h2 className="tracking__title" id="archivos">
-        Archivos que recibimos
+    <section aria-labelledby={id}>
+      <h2 className="tracking__title" id={id}>
+        {title}
       </h2>
       <ul className="tracked-files">
         {files.map((file) => (
@@ -23,7 +23,7 @@ export function TrackedFiles({ files, proof }: Props) {
 }
 
 export function FileRow({ file, proof }: { file: TrackedFile; proof: Proof }) {
-  const { key, name, bytes, isInfected } = file
+  const { key, name, bytes, isInfected, language } = file
   return (
     <li className="tracked-files__file">
       <Icon name={isInfected ? 'alert' : 'document'} />
@@ -31,6 +31,7 @@ export function FileRow({ file, proof }: { file: TrackedFile; proof: Proof }) {
         {isInfected ? <b>{name}</b> : <DownloadButton proof={proof} fileKey={key} name={name} />}
         <span className="tracked-files__size">
           {formatSize(bytes)}
+          {language === null ? null : ` · Traducción: ${language}`}
           {isInfected ? ' · Tiene virus: no lo abrimos' : null}
         </span>
       </div>

@@ -49,7 +49,15 @@ export function TrackingAnswer({ outcome, tracking, example }: Props) {
       </div>
       <div className="tracking__side">
         <TrackedFiles
-          files={tracking.files.filter(({ answerId }) => answerId === null)}
+          id="archivos-de-la-respuesta"
+          title="Archivos de la respuesta"
+          files={tracking.files.filter(({ answerId, isOurs }) => answerId === null && isOurs)}
+          proof={outcome.proof}
+        />
+        <TrackedFiles
+          id="archivos"
+          title="Archivos que recibimos"
+          files={tracking.files.filter(({ answerId, isOurs }) => answerId === null && !isOurs)}
           proof={outcome.proof}
         />
         <Actions outcome={outcome} tracking={tracking} />

@@ -1,6 +1,6 @@
 import type { EarlierResults, SurveyResults } from '@terminal/contract/surveys/results'
 import type { QuestionResult } from '@terminal/contract/surveys/survey-counts'
-import { csvFile } from '../../server/csv.ts'
+import { csvFile } from '@terminal/contract/text/csv'
 import { CHANNEL_WORDS, HIDDEN_WORDS } from './result-words.ts'
 
 type Row = {

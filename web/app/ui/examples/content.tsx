@@ -1,4 +1,5 @@
 import { Badge } from '../badge.tsx'
+import { Bars } from '../bars.tsx'
 import { DescriptionList } from '../description-list.tsx'
 import { QrPicture } from '../qr-picture.tsx'
 import { StepList } from '../step-list.tsx'
@@ -12,6 +13,34 @@ const DEPARTURES = [
 ]
 
 export const CONTENT_EXAMPLES: ComponentExamples[] = [
+  {
+    component: 'bars',
+    examples: [
+      {
+        name: 'Cuántos de cada uno, con una marca de antes',
+        element: (
+          <Bars
+            rows={[
+              {
+                key: 'si',
+                label: 'Sí',
+                share: 0.7,
+                mark: 0.6,
+                isTop: true,
+                numbers: <span className="bar__numbers">70 personas</span>,
+              },
+              {
+                key: 'no',
+                label: 'No',
+                share: 0.3,
+                numbers: <span className="bar__numbers">30 personas</span>,
+              },
+            ]}
+          />
+        ),
+      },
+    ],
+  },
   {
     component: 'qr-picture',
     examples: [

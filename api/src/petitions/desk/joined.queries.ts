@@ -1,0 +1,72 @@
+import type { PetitionRules } from '@terminal/contract/operator/petition-rules'
+import type { JoinedPetition } from '@terminal/contract/petitions/desk/desk-petition'
+import { isOpen } from '@terminal/contract/petitions/petition-steps'
+import { formatRadicado } from '@terminal/contract/petitions/radicado'
+import type { Queryable, Tx } from '../../db/schema.ts'
+import type { MasterKeys } from '../../platform/sealing/master-keys.ts'
+import { findRecordKey } from '../../platform/sealing/record-keys.ts'
+import { openPetition } from '../petitions.queries.ts'
+
+type Deps = { masters: MasterKeys }
+export type JoinedRow = Awaited<ReturnType<typeof lockJoined>>[number]
+
+/** The open ones that are handled inside a petition, locked: its answer answers them. One that was forgotten needs none. */
+export async function lockJoined({ masters }: Deps, tx: Tx, mainId: number) {
+  return lockForAnswer(
+    { masters },
+    tx,
+    (await openJoined(tx, mainId)).map(({ id }) => id),
+  )
+}
+
+async function openJoined(db: Queryable, mainId: number) {
+  const rows = await db
+    .selectFrom('petitions')
+    .select(['id', 'state'])
+    .where('joined_to', '=', mainId)
+    .execute()
+  return rows.filter(isOpen)
+}
+
+/** In their order, so that two who lock the same wait for each other and never for ever. */
+export async function lockForAnswer({ masters }: Deps, tx: Tx, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  const rows = await tx
+    .selectFrom('petitions')
+    .select(['id', 'key_id', 'year', 'number', 'version', 'state', 'is_reserved as isReserved'])
+    .select(['text', 'email', 'details', 'reply_by as replyBy', 'joined_to as joinedTo'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  const found = []
+  for (const row of rows) {
+    const key = row.key_id ? await findRecordKey(tx, masters, row.key_id) : undefined
+    if (key) found.push({ ...row, key, opened: openPetition(key, row) })
+  }
+  return found
+}
+
+/** With which it goes together, for whoever looks at one of them. */
+export async function readJoined(
+  db: Queryable,
+  { radicado }: Pick<PetitionRules, 'radicado'>,
+  { id, joinedTo }: { id: number; joinedTo: number | null },
+): Promise<{ joinedTo: JoinedPetition | null; joined: JoinedPetition[] }> {
+  const rows = await db
+    .selectFrom('petitions')
+    .select(['id', 'year', 'number', 'joined_to'])
+    .where((where) =>
+      where.or([
+        where('joined_to', '=', id),
+        ...(joinedTo === null ? [] : [where('id', '=', joinedTo)]),
+      ]),
+    )
+    .orderBy('id')
+    .execute()
+  const named = rows.map((row) => ({ id: row.id, radicado: formatRadicado(row, radicado) }))
+  return {
+    joinedTo: named.find((each) => each.id === joinedTo) ?? null,
+    joined: named.filter((each) => each.id !== joinedTo),
+  }
+}

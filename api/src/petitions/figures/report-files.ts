@@ -1,0 +1,83 @@
+import { longDay } from '@terminal/contract/calendar/calendar-day'
+import type { Operator } from '@terminal/contract/operator/operator'
+import type { ReportContent } from '@terminal/contract/petitions/figures/published-figures'
+import { quarterName, quarterWord } from '@terminal/contract/petitions/figures/quarter'
+import { FIGURES_NOTES, reportTitle } from '@terminal/contract/petitions/figures/report-words'
+import { csvFile } from '@terminal/contract/text/csv'
+import { asFarAsWritable } from '@terminal/contract/text/win-ansi'
+import type { PdfBlock, PdfLetter } from '../../platform/pdf/write-pdf.ts'
+
+export type Edition = ReportContent & { version: number; publishedOn: string; at: Date }
+
+/** One line for each number: a spreadsheet makes any table of it. */
+export function reportCsv({ figures, improvements }: ReportContent): string {
+  const quarter = quarterWord(figures)
+  return csvFile([
+    ['Trimestre', 'Cuadro', 'Fila', 'Medida', 'Valor'],
+    ...figures.facts.map(({ name, value }) => [quarter, 'Resumen', name, '', value]),
+    ...figures.tables.flatMap(({ title, columns, rows }) =>
+      rows.flatMap(({ name, counts }) =>
+        counts.map((count, i) => [quarter, title, name, columns[i + 1] ?? '', count]),
+      ),
+    ),
+    ...improvements.map(({ on, text }) => [quarter, 'Esto cambió gracias a usted', on, '', text]),
+  ])
+}
+
+/** The same as a tagged document, for the archive and for paper. */
+export function reportPdf(
+  edition: Edition,
+  operator: Pick<Operator, 'name' | 'address' | 'phone'>,
+): PdfLetter {
+  const { figures, improvements, version, publishedOn, at } = edition
+  const title = reportTitle(figures)
+  return {
+    role: 'Document',
+    title,
+    author: operator.name,
+    createdAt: at,
+    blocks: [
+      { role: 'H1', look: 'title', text: title },
+      {
+        role: 'P',
+        look: 'quiet',
+        text: `Numeral 4.10 del índice de transparencia. Contado el ${longDay(figures.countedOn)}. Versión ${version}, publicada el ${longDay(publishedOn)}.`,
+      },
+      { role: 'H2', look: 'heading', text: 'En pocas palabras' },
+      {
+        role: 'Table',
+        head: ['Dato', 'Cifra'],
+        rows: figures.facts.map(({ name, value }) => [name, value]),
+      },
+      ...figures.tables.flatMap(({ title: text, columns, rows }): PdfBlock[] => [
+        { role: 'H2', look: 'heading', text },
+        {
+          role: 'Table',
+          head: columns,
+          rows: rows.map(({ name, counts }) => [asFarAsWritable(name), ...counts.map(String)]),
+        },
+      ]),
+      ...(improvements.length === 0 ? [] : improvementBlocks(improvements)),
+      { role: 'H2', look: 'heading', text: 'Cómo se cuenta' },
+      ...FIGURES_NOTES.map((text): PdfBlock => ({ role: 'P', look: 'body', text })),
+    ],
+    frame: {
+      above: operator.name,
+      aside: `PQRSD, ${quarterName(figures)}`,
+      below: [operator.address, operator.phone].filter((part) => part !== '').join(' · '),
+    },
+  }
+}
+
+function improvementBlocks(improvements: ReportContent['improvements']): PdfBlock[] {
+  return [
+    { role: 'H2', look: 'heading', text: 'Esto cambió gracias a usted' },
+    ...improvements.map(
+      ({ on, text }): PdfBlock => ({
+        role: 'P',
+        look: 'body',
+        text: `${longDay(on)}: ${asFarAsWritable(text)}`,
+      }),
+    ),
+  ]
+}

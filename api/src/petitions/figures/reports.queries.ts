@@ -1,0 +1,115 @@
+import { reportPagePath } from '@terminal/contract/petitions/figures/figure-addresses'
+import type {
+  DeskReport,
+  Improvement,
+  PublishedReport,
+} from '@terminal/contract/petitions/figures/published-figures'
+import { daysOf, type Quarter } from '@terminal/contract/petitions/figures/quarter'
+import { figuresOf } from '@terminal/contract/petitions/figures/quarter-figures'
+import { SMALLEST_CELL } from '@terminal/contract/petitions/figures/safe-groups'
+import { tell } from '@terminal/contract/petitions/figures/told-figures'
+import { z } from 'zod'
+import { defineRecord } from '../../db/records.ts'
+import type { Queryable } from '../../db/schema.ts'
+import { type Clock, nowIn, today } from '../../platform/clock.ts'
+import type { CurrentSite } from '../../platform/current-site.ts'
+import { defineGoneKind } from '../../platform/edge/gone.job.ts'
+import { currentOfficeDays } from '../current-rules.ts'
+import { listCounted } from './counted.queries.ts'
+
+export const REPORTS = defineRecord({
+  table: 'petition_reports',
+  columns: {
+    year: z.int(),
+    quarter: z.int(),
+    published_on: z.string(),
+    pdf_document_id: z.int(),
+    csv_document_id: z.int(),
+    is_deleted: z.boolean(),
+  },
+  changes: { name: 'petition-report', actions: ['create', 'revise', 'remove'], holds: 'snapshots' },
+})
+
+/** Three years. */
+const MOST_REPORTS = 12
+
+/** Those that anybody may read, the newest quarter first. */
+export async function listReports(db: Queryable): Promise<PublishedReport[]> {
+  const rows = await reports(db)
+    .where('deleted_at', 'is', null)
+    .orderBy('year', 'desc')
+    .orderBy('quarter', 'desc')
+    .limit(MOST_REPORTS)
+    .execute()
+  return rows.map(withoutState)
+}
+
+/** Also one that was withdrawn: what was counted stays counted. */
+export function findReport(db: Queryable, { year, quarter }: Quarter) {
+  return reports(db).where('year', '=', year).where('quarter', '=', quarter).executeTakeFirst()
+}
+
+function reports(db: Queryable) {
+  return db
+    .selectFrom('petition_reports')
+    .select(['id', 'version', 'figures', 'improvements', 'published_on as publishedOn'])
+    .select(['pdf_document_id as pdfDocumentId', 'csv_document_id as csvDocumentId'])
+    .select(({ eb }) => eb('deleted_at', 'is not', null).as('isWithdrawn'))
+}
+
+/** Quarters with a page of their own: for whoever keeps copies of them. */
+export async function listReportPages(db: Queryable): Promise<string[]> {
+  return (await listReports(db)).map(({ figures }) => reportPagePath(figures))
+}
+
+export const goneReport = defineGoneKind({
+  kind: 'petition-report',
+  schema: z.object({ year: z.int(), quarter: z.int() }),
+  async find(db, when) {
+    const report = await findReport(db, when)
+    if (report && !report.isWithdrawn) return undefined
+    return { addresses: [reportPagePath(when)], status: 404 }
+  },
+})
+
+type ReadDeps = { db: Queryable; clock: Clock; site: Pick<CurrentSite, 'current'> }
+
+/** The figures of today; those to publish are the ones that were, where the quarter was published before. */
+export async function readDeskReport(deps: ReadDeps, when: Quarter): Promise<DeskReport> {
+  const { db, clock, site } = deps
+  const now = await nowIn(clock, db)
+  const day = today({ now: () => now })
+  const office = await currentOfficeDays(db, site.current().petitions)
+  const petitions = await listCounted(db, when)
+  const count = (smallest: number) => tell(figuresOf(when, petitions, office, smallest), day)
+  const before = await findReport(db, when)
+  return {
+    internal: count(1),
+    toPublish: before?.figures ?? count(SMALLEST_CELL),
+    published: before && !before.isWithdrawn ? withoutState(before) : null,
+    isOver: daysOf(when).before <= day,
+  }
+}
+
+function withoutState({
+  id: _,
+  isWithdrawn: __,
+  ...report
+}: PublishedReport & { id: number; isWithdrawn: unknown }): PublishedReport {
+  return report
+}
+
+const MOST_IMPROVEMENTS = 12
+
+/** «Esto cambió gracias a usted», the newest first; those of a quarter since its first day. */
+export function listPublicImprovements(db: Queryable, from = '1900-01-01'): Promise<Improvement[]> {
+  return db
+    .selectFrom('improvements')
+    .select(['happened_on as on', 'text'])
+    .where('deleted_at', 'is', null)
+    .where('happened_on', '>=', from)
+    .orderBy('happened_on', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_IMPROVEMENTS)
+    .execute()
+}

@@ -1,0 +1,104 @@
+import { problemResponses } from '@terminal/contract/http/errors'
+import {
+  CifrasPublicas,
+  FIGURES_API_PATH,
+  InformeDeMesa,
+  PUBLISH_API_PATH,
+  REPORT_API_PATH,
+  TrimestreForm,
+  TrimestreQuery,
+  WITHDRAW_API_PATH,
+} from '@terminal/contract/petitions/figures/figures.schema'
+import {
+  fromTrimestre,
+  toCifrasPublicas,
+  toInformeDeMesa,
+} from '@terminal/contract/petitions/figures/published-figures'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Queryable } from '../../db/schema.ts'
+import { requirePerson } from '../../platform/auth/callers.ts'
+import { staffRoutes } from '../../platform/http/staff-routes.ts'
+import { requireOfficer } from '../desk/officers.ts'
+import { listPublicImprovements, listReports, readDeskReport } from './reports.queries.ts'
+import { publishReport, type ReportDeps, withdrawReport } from './reports.service.ts'
+
+const tags = ['PQRSD']
+
+/** What is published about petitions, all of it: it changes when somebody publishes, and the edge is told. */
+export function figureRoutes({ db }: { db: Queryable }): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      FIGURES_API_PATH,
+      {
+        schema: {
+          tags,
+          summary: 'Las cifras de cada trimestre publicado, y qué cambió gracias a las PQRSD',
+          response: { 200: CifrasPublicas, ...problemResponses() },
+        },
+      },
+      async () =>
+        toCifrasPublicas({
+          reports: await listReports(db),
+          improvements: await listPublicImprovements(db),
+        }),
+    )
+  }
+}
+
+/** Numeral 4.10, from columns that hold nothing of anybody. */
+export function reportRoutes(deps: ReportDeps): FastifyPluginAsyncZod {
+  return staffRoutes('pqrsd', async (app) => {
+    app.addHook('preHandler', async (request) => {
+      await requireOfficer(deps, requirePerson(request))
+    })
+
+    app.get(
+      REPORT_API_PATH,
+      {
+        schema: {
+          tags,
+          summary: 'El informe trimestral: las cifras de la oficina y las que se publican',
+          querystring: TrimestreQuery,
+          response: { 200: InformeDeMesa },
+        },
+      },
+      async ({ query }) => toInformeDeMesa(await readDeskReport(deps, fromTrimestre(query))),
+    )
+
+    app.post(
+      PUBLISH_API_PATH,
+      {
+        schema: {
+          tags,
+          summary: 'Publica el informe de un trimestre en el numeral 4.10: página, CSV y PDF',
+          body: TrimestreForm,
+          response: { 200: InformeDeMesa, ...problemResponses('conflict', 'gone') },
+        },
+      },
+      async (request) => {
+        const when = fromTrimestre(request.body)
+        const report = await publishReport(deps, requirePerson(request), when)
+        request.log.info(when, 'report of petitions published')
+        return toInformeDeMesa(report)
+      },
+    )
+
+    app.post(
+      WITHDRAW_API_PATH,
+      {
+        schema: {
+          tags,
+          summary: 'Retira el informe publicado de un trimestre',
+          body: TrimestreForm,
+          response: { 200: InformeDeMesa, ...problemResponses('not_found', 'gone') },
+        },
+      },
+      async (request) => {
+        const when = fromTrimestre(request.body)
+        const report = await withdrawReport(deps, requirePerson(request), when)
+        request.log.info(when, 'report of petitions withdrawn')
+        return toInformeDeMesa(report)
+      },
+    )
+  })
+}

@@ -1,0 +1,128 @@
+import type { InputAnswer, LinkedInput, TakenInput } from '@terminal/contract/petitions/input-link'
+import { formatRadicado } from '@terminal/contract/petitions/radicado'
+import { sql } from 'kysely'
+import type { Queryable, Tx } from '../../db/schema.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { nowIn } from '../../platform/clock.ts'
+import { AppError } from '../../platform/errors.ts'
+import { dropFiles, type SentFiles } from '../../platform/http/public-forms.ts'
+import { postLetter } from '../../platform/mail/mail.job.ts'
+import { findRecordKey, type RecordKey } from '../../platform/sealing/record-keys.ts'
+import { type CitizenFileDeps, type Held, keepFiles, NOTHING_CLEANED } from '../citizen-files.ts'
+import { dayIn } from '../desk/change-petition.ts'
+import { insertEvent } from '../petition-events.queries.ts'
+import { insertFiles } from '../petition-files.queries.ts'
+import type { StepDeps } from '../petition-steps.service.ts'
+import { lockPetition } from '../petitions.queries.ts'
+import { stepLetter } from '../step-letter.ts'
+import { findFiled, insertSubmission, type Submission, submissionOf } from '../submission.ts'
+import { hashSecret } from './input-secrets.ts'
+import { lockInput, openInputContent } from './inputs.queries.ts'
+
+export type InputPageDeps = StepDeps & CitizenFileDeps
+
+type SentAnswer = { answer: InputAnswer; files: SentFiles; held: readonly Held[] }
+type Entered = { id: number; petitionId: number; area: string; key: RecordKey; input: LinkedInput }
+
+/** The same whether it never was, was answered, taken back or is over: nobody learns which. */
+const DEAD =
+  'Este enlace no está vigente. Si su área debe responder algo, escriba a la oficina de PQRSD.'
+
+/** The same form was taken while this one was under way. */
+class AlreadyTaken extends Error {}
+
+/** What was asked, for whoever has the link. */
+export async function readInput(deps: InputPageDeps, secret: string): Promise<LinkedInput> {
+  return (await enter(deps, deps.db, secret)).input
+}
+
+/** Whether the same form was taken before. Its files, sent again, are dropped. */
+export async function isAnsweredAlready(deps: InputPageDeps, sent: SentAnswer): Promise<boolean> {
+  if ((await findFiled(deps.db, submissionIn(deps, sent))) === undefined) return false
+  await dropFiles(deps, sent.files)
+  return true
+}
+
+/** What the area answers, once: sealed with the petition's key, and seen by the desk alone. */
+export async function answerInput(deps: InputPageDeps, sent: SentAnswer): Promise<TakenInput> {
+  const { refused } = sent.files
+  try {
+    await inTransaction(deps.db, (tx) => write(deps, tx, sent))
+    return { refused, isReplay: false }
+  } catch (error) {
+    const isReplay = error instanceof AlreadyTaken && (await isAnsweredAlready(deps, sent))
+    if (!isReplay) throw error
+    return { refused, isReplay }
+  }
+}
+
+async function write(deps: InputPageDeps, tx: Tx, sent: SentAnswer): Promise<void> {
+  const { answer, files } = sent
+  const { id, petitionId, area, key } = await enter(deps, tx, answer.secret)
+  await lockPetition(tx, petitionId)
+  const input = await lockInput(tx, { petitionId, id })
+  if (!(await insertSubmission(tx, submissionIn(deps, sent), id))) throw new AlreadyTaken()
+  // Another tab, or a colleague with the same link, was faster.
+  if (input?.state !== 'open') throw dead()
+  const eventId = await insertEvent(tx, key, {
+    petitionId,
+    kind: 'answer-input',
+    actor: area,
+    at: await nowIn(deps.clock, tx),
+    details: {
+      area,
+      inputId: id,
+      ...(answer.message.trim() !== '' && { text: answer.message }),
+      ...(files.refused.length > 0 && { refused: files.refused }),
+    },
+  })
+  const { heldTokens } = answer
+  const fileKeys = await keepFiles(deps, tx, { heldTokens, files, cleaning: NOTHING_CLEANED })
+  await insertFiles(tx, petitionId, fileKeys, eventId, true)
+  await tx
+    .updateTable('petition_inputs')
+    .set({ state: 'answered', answer_event_id: eventId })
+    .where('id', '=', id)
+    .execute()
+  await tx
+    .updateTable('petitions')
+    .set({ version: sql<number>`version + 1` })
+    .where('id', '=', petitionId)
+    .execute()
+  await postLetter(tx, deps.jobs, stepLetter, { itemId: eventId, recipient: 'office' })
+}
+
+async function enter(deps: InputPageDeps, db: Queryable, secret: string): Promise<Entered> {
+  const row = await db
+    .selectFrom('petition_inputs as input')
+    .innerJoin('petitions', 'petitions.id', 'input.petition_id')
+    .select(['input.id', 'petition_id as petitionId', 'input.area', 'content', 'input.due_on'])
+    .select(['expires_on', 'input.state', 'key_id', 'year', 'number'])
+    .where('link_hash', '=', hashSecret(secret))
+    .executeTakeFirst()
+  const key = row?.key_id ? await findRecordKey(db, deps.masters, row.key_id) : undefined
+  const today = await dayIn(deps, db)
+  if (!(row && key) || row.state !== 'open' || row.expires_on < today) throw dead()
+  const { id, petitionId, area } = row
+  const input = {
+    area,
+    radicado: formatRadicado(row, deps.site.current().petitions.radicado),
+    ...openInputContent(key, row.content),
+    dueOn: row.due_on,
+    isOverdue: row.due_on < today,
+  }
+  return { id, petitionId, area, key, input }
+}
+
+const dead = () => new AppError('not_found', DEAD)
+
+/** By the link, which may be dead by now: what it says is answered all the same. */
+function submissionIn({ masters }: InputPageDeps, { answer, files, held }: SentAnswer): Submission {
+  const { secret, formKey, heldTokens, message } = answer
+  const written = { link: hashSecret(secret).toString('hex'), message }
+  return submissionOf(
+    masters,
+    { kind: 'petition-input', formKey, heldTokens, written },
+    { sent: files.contentHashes, held: held.map(({ contentHash }) => contentHash) },
+  )
+}

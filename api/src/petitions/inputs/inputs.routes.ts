@@ -1,0 +1,60 @@
+import { problemResponses } from '@terminal/contract/http/errors'
+import { DESK_API_PATH, Solicitud } from '@terminal/contract/petitions/desk/desk-petition.schema'
+import { toSolicitud } from '@terminal/contract/petitions/desk/desk-petition-wire'
+import { fromInputParams, fromInsumoForm } from '@terminal/contract/petitions/desk/inputs'
+import { InputParams, InsumoForm } from '@terminal/contract/petitions/desk/inputs.schema'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { requirePerson } from '../../platform/auth/callers.ts'
+import { logItem } from '../../platform/http/record-routes.ts'
+import { staffRoutes, TARGET, targetOf } from '../../platform/http/staff-routes.ts'
+import type { DeskDeps } from '../desk/change-petition.ts'
+import { askInput, remindInput, withdrawInput } from './ask-input.ts'
+
+const tags = ['PQRSD']
+const PATH = `${DESK_API_PATH}/:id/insumos`
+const response = { 200: Solicitud, ...problemResponses('conflict', 'version_required') }
+const ONE = { headers: TARGET.headers, params: InputParams, response }
+
+/** What is asked of other areas. */
+export function inputRoutes(deps: DeskDeps): FastifyPluginAsyncZod {
+  return staffRoutes('pqrsd', async (app) => {
+    app.post(
+      PATH,
+      {
+        schema: {
+          tags,
+          summary: 'Pide un insumo a un área, por correo y sin los datos de la persona',
+          ...TARGET,
+          body: InsumoForm,
+          response,
+        },
+      },
+      async (request) => {
+        const wanted = { person: requirePerson(request), target: targetOf(request) }
+        const petition = await askInput(deps, wanted, fromInsumoForm(request.body))
+        logItem(request, 'petition', petition, 'input asked')
+        return toSolicitud(petition)
+      },
+    )
+
+    app.post(
+      `${PATH}/:insumo/recordatorio`,
+      { schema: { tags, summary: 'Le recuerda al área el insumo, una vez al día', ...ONE } },
+      async (request) => {
+        const wanted = { person: requirePerson(request), target: targetOf(request) }
+        const { id } = fromInputParams(request.params)
+        return toSolicitud(await remindInput(deps, wanted, id))
+      },
+    )
+
+    app.post(
+      `${PATH}/:insumo/retiro`,
+      { schema: { tags, summary: 'Retira la solicitud: su enlace deja de servir', ...ONE } },
+      async (request) => {
+        const wanted = { person: requirePerson(request), target: targetOf(request) }
+        const { id } = fromInputParams(request.params)
+        return toSolicitud(await withdrawInput(deps, wanted, id))
+      },
+    )
+  })
+}

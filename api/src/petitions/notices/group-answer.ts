@@ -1,0 +1,113 @@
+import { NO_ANSWER } from '@terminal/contract/petitions/desk/answer'
+import {
+  type DeskNotice,
+  GROUP_FIELDS,
+  type GroupAnswer,
+} from '@terminal/contract/petitions/notices/notice'
+import { FEWEST_ALIKE } from '@terminal/contract/petitions/notices/notice.schema'
+import { isOpen } from '@terminal/contract/petitions/petition-steps'
+import { formatRadicado } from '@terminal/contract/petitions/radicado'
+import type { Create } from '../../db/idempotency.ts'
+import type { Person } from '../../platform/auth/callers.ts'
+import { AppError } from '../../platform/errors.ts'
+import { invalidField } from '../../platform/http/forms.ts'
+import type { AnswerDeps } from '../desk/answer-draft.service.ts'
+import { authorOf } from '../desk/authors.ts'
+import { dayIn } from '../desk/change-petition.ts'
+import { mailAddressOf } from '../desk/citizen-notice.ts'
+import { issueAnswer } from '../desk/issue-answer.ts'
+import { type JoinedRow, lockForAnswer, lockJoined } from '../desk/joined.queries.ts'
+import { type Caller, requireOfficer, requireOpen } from '../desk/officers.ts'
+import { nextOutgoing } from '../desk/outgoing.ts'
+import { requireWhole } from '../desk/send-answer.ts'
+import { listForDesk } from './notices.queries.ts'
+import { insertNotice, refusePersonal } from './notices.service.ts'
+
+const TOO_FEW = `Una sola respuesta es para más de diez solicitudes parecidas (Ley 1437 de 2011, art. 22). Elija ${FEWEST_ALIKE} o más, o respóndalas una por una.`
+
+/**
+ * One answer of more than ten that are alike: published, and a copy to each who can be written to. All have its number,
+ * and whoever is named in it keeps it from going.
+ */
+export async function answerGroup(
+  deps: AnswerDeps,
+  person: Person,
+  given: GroupAnswer,
+  create: Create,
+): Promise<DeskNotice> {
+  const caller = await requireOfficer(deps, person)
+  const ids = [...new Set(given.petitions.map(({ id }) => id))]
+  if (ids.length < FEWEST_ALIKE) throw invalidField(GROUP_FIELDS.petitions, TOO_FEW)
+  return create(deps.db, async (tx) => {
+    const rules = deps.site.current().petitions
+    const chosen = await lockForAnswer(deps, tx, ids)
+    requireChosen(deps, caller, { given, chosen, ids })
+    const on = await dayIn(deps, tx)
+    const said = `${given.brief}\n\n${given.body}`
+    // What is handled inside one of them is answered with it.
+    const inside: JoinedRow[] = []
+    for (const { id } of chosen) inside.push(...(await lockJoined(deps, tx, id)))
+    const all = [...chosen, ...inside]
+    refusePersonal(
+      said,
+      all.map(({ opened }) => authorOf(opened)),
+      GROUP_FIELDS.body,
+    )
+    const answer = { ...NO_ANSWER, ...given, signerId: caller.id }
+    const outgoing = await nextOutgoing(tx, rules, Number(on.slice(0, 4)))
+    const items = []
+    for (const petition of all) {
+      const { title, paragraphs, outcome } = await requireWhole(deps, tx, {
+        petitionId: petition.id,
+        on,
+        answer,
+      })
+      const issued = {
+        ...outgoing,
+        on,
+        caller,
+        answer,
+        outcome,
+        signerId: caller.id,
+        signer: caller.name,
+        approverId: null,
+      }
+      const isMailed = mailAddressOf(petition.opened, petition.replyBy) !== undefined
+      const addressed = { petition, title, paragraphs, files: [], languages: new Map(), isMailed }
+      const eventId = await issueAnswer(deps, tx, issued, addressed)
+      items.push({ petitionId: petition.id, eventId, keyId: petition.key_id })
+    }
+    const { year, number } = outgoing
+    const id = await insertNotice(deps, tx, {
+      kind: 'group',
+      number: { year, number },
+      actOn: on,
+      text: said,
+      on,
+      caller,
+      items,
+    })
+    const [notice] = await listForDesk(tx, rules, { id })
+    if (!notice) throw new Error('A notice was not written')
+    return notice
+  })
+}
+
+type Choice = { given: GroupAnswer; chosen: readonly JoinedRow[]; ids: readonly number[] }
+
+/** Each is there, open, as it was seen, handled in none other, and opens for whoever answers it. */
+function requireChosen({ site }: AnswerDeps, caller: Caller, { given, chosen, ids }: Choice): void {
+  const { radicado } = site.current().petitions
+  if (chosen.length < ids.length)
+    throw new AppError('conflict', 'Una de las solicitudes ya no existe. Elíjalas otra vez.')
+  const seen = new Map(given.petitions.map(({ id, version }) => [id, version]))
+  for (const row of chosen) requireOpen(caller, row)
+  const others = chosen.filter(
+    (row) => !isOpen(row) || row.joinedTo !== null || row.version !== seen.get(row.id),
+  )
+  if (others.length > 0)
+    throw new AppError(
+      'conflict',
+      `Cambiaron mientras usted escribía: ${others.map((row) => formatRadicado(row, radicado)).join(', ')}. Revíselas y elíjalas otra vez.`,
+    )
+}

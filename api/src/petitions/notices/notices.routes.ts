@@ -1,0 +1,211 @@
+import { secondsLeftOf } from '@terminal/contract/calendar/day-start'
+import { problemResponses } from '@terminal/contract/http/errors'
+import { publicUntil } from '@terminal/contract/http/limits'
+import { IdParams } from '@terminal/contract/http/page-query.schema'
+import { DESK_API_PATH, Solicitud } from '@terminal/contract/petitions/desk/desk-petition.schema'
+import { toSolicitud } from '@terminal/contract/petitions/desk/desk-petition-wire'
+import {
+  fromAvisoForm,
+  fromCandidatasQuery,
+  fromCartelera,
+  fromRespuestaComun,
+  fromRetiro,
+  toActo,
+  toAviso,
+  toAvisos,
+  toCandidatas,
+  toNotificacion,
+} from '@terminal/contract/petitions/notices/notice'
+import {
+  ActosNotificables,
+  Aviso,
+  AvisoForm,
+  Avisos,
+  Candidatas,
+  CandidatasQuery,
+  CarteleraForm,
+  GROUP_ANSWER_PATH,
+  NOTICE_DESK_PATH,
+  NOTICES_API_PATH,
+  Notificaciones,
+  RespuestaComunForm,
+  RetiroDeAvisoForm,
+} from '@terminal/contract/petitions/notices/notice.schema'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Queryable } from '../../db/schema.ts'
+import { requirePerson } from '../../platform/auth/callers.ts'
+import { type Clock, today } from '../../platform/clock.ts'
+import type { CurrentSite } from '../../platform/current-site.ts'
+import { logItem, recordRoutes } from '../../platform/http/record-routes.ts'
+import { staffRoutes, TARGET, targetOf } from '../../platform/http/staff-routes.ts'
+import { writePdf } from '../../platform/pdf/write-pdf.ts'
+import type { AnswerDeps } from '../desk/answer-draft.service.ts'
+import { listCandidates } from './candidates.queries.ts'
+import { moveOnBoard, withdrawNotice } from './change-notices.ts'
+import { answerGroup } from './group-answer.ts'
+import { noticePoster } from './notice-poster.ts'
+import { listShown } from './notices.queries.ts'
+import {
+  noticeIn,
+  publishNotice,
+  readNotices,
+  readTellable,
+  requireNotice,
+} from './notices.service.ts'
+
+const tags = ['PQRSD']
+const response = { 200: Aviso, ...problemResponses('conflict', 'version_required') }
+
+type PublicDeps = { db: Queryable; clock: Clock; site: Pick<CurrentSite, 'current'> }
+
+/** What anybody reads: nothing of who wrote a petition. */
+export function noticeRoutes({ db, clock, site }: PublicDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      NOTICES_API_PATH,
+      {
+        schema: {
+          tags: ['Contacto'],
+          summary: 'Los avisos que están fijados hoy',
+          response: { 200: Notificaciones, ...problemResponses() },
+        },
+      },
+      async (_request, reply) => {
+        // They end at midnight; whatever the desk changes is fetched anew.
+        const day = today(clock)
+        reply.header('cache-control', publicUntil(secondsLeftOf(day, clock.now())))
+        const shown = await listShown(db, site.current().petitions, day)
+        return { items: shown.map(toNotificacion) }
+      },
+    )
+  }
+}
+
+/** Where the desk publishes them, says when they hung on the board, and takes back what was a mistake. */
+export function noticeDeskRoutes(deps: AnswerDeps): FastifyPluginAsyncZod {
+  return staffRoutes('pqrsd', async (app) => {
+    app.get(
+      NOTICE_DESK_PATH,
+      {
+        schema: {
+          tags,
+          summary: 'Los avisos, también los que terminaron',
+          response: { 200: Avisos },
+        },
+      },
+      async (request) => toAvisos(await readNotices(deps, requirePerson(request))),
+    )
+
+    app.get(
+      `${NOTICE_DESK_PATH}/:id/afiche`,
+      { schema: { tags, summary: 'El aviso para la cartelera, en PDF', params: IdParams } },
+      async (request, reply) => {
+        const notice = await requireNotice(deps, requirePerson(request), request.params.id)
+        const poster = noticePoster(notice, deps.site.current().operator, deps.clock.now())
+        return reply.type('application/pdf').send(writePdf(poster))
+      },
+    )
+
+    app.post(
+      `${NOTICE_DESK_PATH}/:id/cartelera`,
+      {
+        schema: {
+          tags,
+          summary: 'El día en que se fijó en la cartelera, o se desfijó',
+          ...TARGET,
+          body: CarteleraForm,
+          response,
+        },
+      },
+      async (request) => {
+        const move = fromCartelera(request.body)
+        const notice = await moveOnBoard(deps, requirePerson(request), targetOf(request), move)
+        logItem(request, 'notice', notice, `${move.kind} board`)
+        return toAviso(notice)
+      },
+    )
+
+    app.post(
+      `${NOTICE_DESK_PATH}/:id/retiro`,
+      {
+        schema: {
+          tags,
+          summary: 'Retira un aviso publicado por error',
+          ...TARGET,
+          body: RetiroDeAvisoForm,
+          response,
+        },
+      },
+      async (request) => {
+        const reason = fromRetiro(request.body)
+        const notice = await withdrawNotice(deps, requirePerson(request), targetOf(request), reason)
+        logItem(request, 'notice', notice, 'withdrawn')
+        return toAviso(notice)
+      },
+    )
+
+    app.get(
+      `${DESK_API_PATH}/:id/avisos`,
+      {
+        schema: {
+          tags,
+          summary: 'Lo que puede notificarse por aviso, y su aviso si lo tiene',
+          params: IdParams,
+          response: { 200: ActosNotificables },
+        },
+      },
+      async (request) => {
+        const acts = await readTellable(deps, requirePerson(request), request.params.id)
+        return { items: acts.map(toActo) }
+      },
+    )
+
+    app.post(
+      `${DESK_API_PATH}/:id/avisos`,
+      {
+        schema: {
+          tags,
+          summary: 'Publica el aviso de una respuesta o de un acto',
+          ...TARGET,
+          body: AvisoForm,
+          response: { 200: Solicitud, ...problemResponses('conflict', 'version_required') },
+        },
+      },
+      async (request) => {
+        const wanted = { person: requirePerson(request), target: targetOf(request) }
+        const petition = await publishNotice(deps, wanted, fromAvisoForm(request.body))
+        logItem(request, 'petition', petition, 'told by notice')
+        return toSolicitud(petition)
+      },
+    )
+
+    app.get(
+      GROUP_ANSWER_PATH,
+      {
+        schema: {
+          tags,
+          summary: 'Solicitudes abiertas que podrían tener una misma respuesta',
+          querystring: CandidatasQuery,
+          response: { 200: Candidatas },
+        },
+      },
+      async (request) => {
+        const theme = fromCandidatasQuery(request.query)
+        return toCandidatas(await listCandidates(deps, requirePerson(request), theme))
+      },
+    )
+
+    recordRoutes(app, { name: 'group-answer', tags, answer: Aviso, toAnswer: toAviso }).create(
+      GROUP_ANSWER_PATH,
+      {
+        summary: 'Una sola respuesta para más de diez solicitudes parecidas',
+        form: RespuestaComunForm,
+        done: 'sent',
+        db: deps.db,
+        read: (id) => noticeIn(deps, id),
+        work: ({ actor, form, create }) =>
+          answerGroup(deps, actor, fromRespuestaComun(form), create),
+      },
+    )
+  })
+}

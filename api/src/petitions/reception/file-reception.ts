@@ -1,0 +1,219 @@
+import { addDays } from '@terminal/contract/calendar/calendar-day'
+import { answerProblems } from '@terminal/contract/petitions/desk/answer-rules'
+import { FILE_PARTS } from '@terminal/contract/petitions/petition-form'
+import {
+  ORIGINAL_FIELD,
+  RECEPTION_FIELDS,
+  type Reception,
+} from '@terminal/contract/petitions/reception/reception'
+import { OLD_DAYS } from '@terminal/contract/petitions/reception/reception.schema'
+import { arrivalWords } from '@terminal/contract/petitions/reception/reception-words'
+import { isPlainAddress } from '@terminal/contract/text/mail-address'
+import type { Create } from '../../db/idempotency.ts'
+import type { Tx } from '../../db/schema.ts'
+import type { Person } from '../../platform/auth/callers.ts'
+import { nowIn, today } from '../../platform/clock.ts'
+import { AppError } from '../../platform/errors.ts'
+import { openPrivateFile } from '../../platform/files/private-files.ts'
+import { invalidField } from '../../platform/http/forms.ts'
+import type { SentFiles } from '../../platform/http/public-forms.ts'
+import { postLetter } from '../../platform/mail/mail.job.ts'
+import { areFormsOpen } from '../../platform/sealing/custodians.ts'
+import {
+  createRecordKey,
+  insertRecordKey,
+  type RecordKey,
+} from '../../platform/sealing/record-keys.ts'
+import { findHeld, keepFiles, NOTHING_CLEANED } from '../citizen-files.ts'
+import { citizenLetter } from '../citizen-letter.ts'
+import { actorOf } from '../desk/actors.ts'
+import { issueAnswer } from '../desk/issue-answer.ts'
+import { type Caller, requireOfficer } from '../desk/officers.ts'
+import { nextOutgoing } from '../desk/outgoing.ts'
+import { requireWhole } from '../desk/send-answer.ts'
+import { insertEvent } from '../petition-events.queries.ts'
+import { nextId } from '../petitions.queries.ts'
+import { writePetition } from '../write-petition.ts'
+import { insertReceivedMail, type MailMarks, marksOf } from './received-mails.ts'
+import type { ReceptionDeps } from './reception-deps.ts'
+
+const CLOSED =
+  'Todavía no se puede radicar: falta que dos custodios confirmen la clave de los datos personales.'
+const NO_MAIL = 'El correo esperó demasiado tiempo. Elíjalo otra vez.'
+const FIRST_YEAR = '2020'
+
+type Given = { reception: Reception; files: SentFiles; create: Create }
+
+/**
+ * Files what somebody of the office took down, as if its author had sent it: the same number, clock, receipt and code.
+ * What was answered at once is answered in the same transaction.
+ */
+export async function fileReception(
+  deps: ReceptionDeps,
+  person: Person,
+  { reception, files, create }: Given,
+): Promise<{ id: number; version: number }> {
+  const caller = await requireOfficer(deps, person)
+  if (!(await areFormsOpen(deps.db, deps.masters, deps.isLocal)))
+    throw new AppError('unavailable', CLOSED)
+  requireContent(reception, files)
+  requireWholeAnswer(reception, caller)
+  const marks = reception.mail && (await readMarks(deps, reception.mail.original))
+  const filed = await create(deps.db, (tx) => write(deps, tx, { reception, files, caller, marks }))
+  // They have rows now.
+  files.taken.splice(0)
+  return filed
+}
+
+type Filing = Omit<Given, 'create'> & { caller: Caller; marks: MailMarks | null }
+
+async function write(
+  deps: ReceptionDeps,
+  tx: Tx,
+  { reception, files, caller, marks }: Filing,
+): Promise<{ id: number; version: number }> {
+  const { form, way, channel, answer } = reception
+  const receivedAt = await arrivalIn(deps, tx, reception)
+  const id = await nextId(tx)
+  const key = createRecordKey(deps.masters)
+  await insertRecordKey(tx, key)
+  const fileKeys = await keepAll(deps, tx, reception, files)
+  if (form.email !== undefined && isPlainAddress(form.email))
+    await postLetter(tx, deps.jobs, citizenLetter, { itemId: id, recipient: 'citizen' })
+  await writePetition(deps, tx, {
+    id,
+    key,
+    form,
+    channel,
+    captcha: 'absent',
+    fileKeys,
+    actor: actorOf(caller),
+    noted: {
+      text: arrivalWords(way, channel, receivedAt.toISOString()),
+      ...(files.refused.length > 0 && { refused: files.refused }),
+    },
+    receivedAt,
+    reception: {
+      way,
+      language: reception.language,
+      handedIn: reception.handedIn,
+      isAnswered: answer !== null,
+    },
+  })
+  if (marks) await insertReceivedMail(tx, deps.masters, key, { petitionId: id, marks })
+  await noteReason(tx, key, { id, caller, reason: reception.arrival?.reason })
+  if (answer) await answerAtOnce(deps, tx, { id, key, reception, caller })
+  return { id, version: answer ? 2 : 1 }
+}
+
+/** Of a mail its own files, and itself as the last. */
+async function keepAll(
+  deps: ReceptionDeps,
+  tx: Tx,
+  { mail }: Reception,
+  files: SentFiles,
+): Promise<string[]> {
+  const heldTokens = mail ? [...new Set([...mail.files, mail.original])] : []
+  const keys = await keepFiles(deps, tx, { heldTokens, files, cleaning: NOTHING_CLEANED })
+  if (keys.length < heldTokens.length) throw invalidField(ORIGINAL_FIELD, NO_MAIL)
+  return keys
+}
+
+/** Read anew: what says which mail it is does not come from a browser. */
+async function readMarks(deps: ReceptionDeps, token: string): Promise<MailMarks> {
+  const [held] = await findHeld(deps, [token])
+  const file = held && (await openPrivateFile(deps, held.key))
+  if (!file) throw invalidField(ORIGINAL_FIELD, NO_MAIL)
+  const pieces: Uint8Array[] = await file.stream.toArray()
+  return marksOf(Buffer.concat(pieces))
+}
+
+/** When it arrived: now, or as whoever files it says. */
+async function arrivalIn({ clock }: ReceptionDeps, tx: Tx, { arrival }: Reception): Promise<Date> {
+  const now = await nowIn(clock, tx)
+  if (!arrival) return now
+  const { on, hour, reason } = arrival
+  const day = today({ now: () => now })
+  const at = new Date(`${on}T${hour}:00-05:00`)
+  const refuse = (field: 'on' | 'hour' | 'reason', sentence: string) =>
+    invalidField(RECEPTION_FIELDS[field], sentence)
+  if (on > day) throw refuse('on', 'No puede llegar en un día por venir.')
+  if (at > now) throw refuse('hour', 'Esa hora todavía no llega.')
+  if (on < FIRST_YEAR) throw refuse('on', 'Revise el año.')
+  if (on < addDays(day, -OLD_DAYS) && reason === undefined)
+    throw refuse('reason', `Llegó hace más de ${OLD_DAYS} días: escriba por qué se radica ahora.`)
+  return at
+}
+
+function requireContent({ way, form, mail }: Reception, files: SentFiles): void {
+  const refuse = (sentence: string) => invalidField(RECEPTION_FIELDS.message, sentence)
+  const hasText = form.message.trim() !== ''
+  if (way === 'paper' && files.taken.length === 0)
+    throw invalidField(FILE_PARTS[0], files.refused[0]?.reason ?? 'Adjunte el papel escaneado.')
+  if (way === 'mail' && !hasText && mail?.files.length === 0)
+    throw refuse('El correo no trae texto ni archivos: escriba qué pide.')
+  if (way !== 'mail' && !hasText) throw refuse('Escriba qué pide y por qué.')
+}
+
+/** What keeps an answer from being sent, by the fields of this form. */
+function requireWholeAnswer(reception: Reception, caller: Caller): void {
+  const answer = answerOf(reception, caller)
+  if (!answer) return
+  const [problem] = answerProblems(answer, {
+    type: reception.form.type ?? 'petition',
+    isAcceptedBySilence: false,
+  })
+  if (!problem) return
+  const field = problem.field === 'brief' ? RECEPTION_FIELDS.brief : RECEPTION_FIELDS.body
+  throw invalidField(field, problem.sentence)
+}
+
+function answerOf({ answer }: Reception, { id }: Caller) {
+  return answer && { ...answer, outcome: 'full' as const, norm: '', earlier: '', signerId: id }
+}
+
+type Answered = { id: number; key: RecordKey; reception: Reception; caller: Caller }
+
+async function answerAtOnce(
+  deps: ReceptionDeps,
+  tx: Tx,
+  { id, key, reception, caller }: Answered,
+): Promise<void> {
+  const now = await nowIn(deps.clock, tx)
+  const on = today({ now: () => now })
+  const answer = answerOf(reception, caller) ?? undefined
+  const { email, replyBy } = reception.form
+  const given = await requireWhole(deps, tx, { petitionId: id, on, answer })
+  const rules = deps.site.current().petitions
+  const issued = {
+    ...given,
+    ...(await nextOutgoing(tx, rules, Number(on.slice(0, 4)))),
+    on,
+    caller,
+    signer: caller.name,
+    approverId: null,
+  }
+  await issueAnswer(deps, tx, issued, {
+    petition: { id, key },
+    title: given.title,
+    paragraphs: given.paragraphs,
+    files: [],
+    languages: new Map(),
+    isMailed: replyBy === 'email' && email !== undefined && isPlainAddress(email),
+  })
+}
+
+/** For the desk alone. */
+async function noteReason(
+  tx: Tx,
+  key: RecordKey,
+  { id, caller, reason }: { id: number; caller: Caller; reason: string | undefined },
+): Promise<void> {
+  if (reason === undefined) return
+  await insertEvent(tx, key, {
+    petitionId: id,
+    kind: 'note',
+    actor: actorOf(caller),
+    details: { text: `Se radica después de que llegó: ${reason}` },
+  })
+}

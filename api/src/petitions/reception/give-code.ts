@@ -1,0 +1,49 @@
+import {
+  CODE_FIELDS,
+  type CodeDelivery,
+  documentSeen,
+  type GivenCode,
+} from '@terminal/contract/petitions/reception/code-delivery'
+import { isPlainAddress } from '@terminal/contract/text/mail-address'
+import { AppError } from '../../platform/errors.ts'
+import { invalidField } from '../../platform/http/forms.ts'
+import { postLetter } from '../../platform/mail/mail.job.ts'
+import { changePetition, type DeskDeps, type Wanted } from '../desk/change-petition.ts'
+import { noteChange } from '../desk/note-change.ts'
+import { logReading } from '../desk/readings.queries.ts'
+import { openPetition } from '../petitions.queries.ts'
+import { codeLetter } from './code-letter.ts'
+import { findConstancia } from './find-constancia.ts'
+
+const ANONYMOUS = 'Es anónima: nadie puede mostrar que es suya, y el código no se entrega otra vez.'
+const NO_ADDRESS = 'No dejó un correo al que se pueda escribir. Entréguelo impreso.'
+
+/** The code again, to whoever showed who they are: read in the log, told in the timeline, and printed or mailed. */
+export async function giveCode(
+  deps: DeskDeps,
+  wanted: Wanted,
+  { seen, by }: CodeDelivery,
+): Promise<GivenCode> {
+  const petition = await changePetition(deps, wanted, async (change) => {
+    const { tx, caller, row, key } = change
+    const { presenter } = await tx
+      .selectFrom('petitions')
+      .select('presenter')
+      .where('id', '=', row.id)
+      .executeTakeFirstOrThrow()
+    if (presenter === 'anonymous') throw new AppError('conflict', ANONYMOUS)
+    const { email } = openPetition(key, row)
+    if (by === 'mail' && !(email && isPlainAddress(email)))
+      throw invalidField(CODE_FIELDS.by, NO_ADDRESS)
+    const how = by === 'mail' ? 'al correo que dejó' : 'impreso'
+    const reason = `Código entregado otra vez, ${how}. Documento visto: ${documentSeen(seen)}.`
+    await logReading(tx, caller, { petitionId: row.id, reason })
+    const eventId = await noteChange(change, { kind: 'give-code', details: { text: reason } })
+    if (by === 'mail')
+      await postLetter(tx, deps.jobs, codeLetter, { itemId: eventId, recipient: 'citizen' })
+  })
+  const { petitions: rules, operator } = deps.site.current()
+  const printed = () => findConstancia({ ...deps, rules, operator }, petition.id)
+  const receipt = by === 'mail' ? null : await printed()
+  return { petition, receipt: receipt ?? null }
+}

@@ -1,0 +1,71 @@
+import { daysOf, quarterOf } from '@terminal/contract/petitions/figures/quarter'
+import {
+  ORIENTATION_FIELDS,
+  type Orientation,
+  type OrientationCounts,
+} from '@terminal/contract/petitions/reception/code-delivery'
+import type { Create } from '../../db/idempotency.ts'
+import type { Queryable } from '../../db/schema.ts'
+import type { Person } from '../../platform/auth/callers.ts'
+import { AppError } from '../../platform/errors.ts'
+import { invalidField } from '../../platform/http/forms.ts'
+import { dayIn } from '../desk/change-petition.ts'
+import { requireOfficer } from '../desk/officers.ts'
+import type { ReceptionDeps } from './reception-deps.ts'
+
+/** Somebody was told where to go: the day, the theme, and nothing else. */
+export async function countOrientation(
+  deps: ReceptionDeps,
+  person: Person,
+  { orientation: { channel, theme }, create }: { orientation: Orientation; create: Create },
+): Promise<{ id: number; version: number }> {
+  await requireOfficer(deps, person)
+  if (theme !== undefined && !deps.site.current().petitions.themes.includes(theme))
+    throw invalidField(ORIENTATION_FIELDS.theme, 'Elija de la lista.')
+  if (channel !== 'office' && channel !== 'phone') throw new Error('no channel of a desk')
+  return create(deps.db, async (tx) =>
+    tx
+      .insertInto('orientations')
+      .values({ on_day: await dayIn(deps, tx), channel, theme: theme ?? null })
+      .returning(['id', 'version'])
+      .executeTakeFirstOrThrow(),
+  )
+}
+
+/** Taken back, on the day on which it was counted. */
+export async function takeBackOrientation(
+  deps: ReceptionDeps,
+  person: Person,
+  id: number,
+): Promise<void> {
+  await requireOfficer(deps, person)
+  const { numDeletedRows } = await deps.db
+    .deleteFrom('orientations')
+    .where('id', '=', id)
+    .where('on_day', '=', await dayIn(deps, deps.db))
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) throw new AppError('not_found', 'Esa orientación ya no está.')
+}
+
+export async function readOrientations(
+  deps: ReceptionDeps,
+  person: Person,
+): Promise<OrientationCounts> {
+  await requireOfficer(deps, person)
+  const today = await dayIn(deps, deps.db)
+  const { from } = daysOf(quarterOf(today))
+  return {
+    today: await orientationsFrom(deps.db, today),
+    month: await orientationsFrom(deps.db, `${today.slice(0, 7)}-01`),
+    quarter: await orientationsFrom(deps.db, from),
+  }
+}
+
+async function orientationsFrom(db: Queryable, day: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('orientations')
+    .select((query) => query.fn.countAll<string>().as('count'))
+    .where('on_day', '>=', day)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -1,0 +1,392 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openDeskWorld, PERSONAL } from '../../../test/desk-world.ts'
+import { encodeForm, type Parts } from '../../../test/form.ts'
+import { sampleNamed } from '../../../test/mail-samples/samples.ts'
+import { file, VISITOR } from '../../../test/petition-world.ts'
+import { tablesWith } from '../../../test/tables-with.ts'
+
+const world = await openDeskWorld()
+const { ana, app, call, db, ivan, readings, time } = world
+const START = time.now
+
+beforeEach(async () => {
+  time.now = START
+  await world.clear()
+})
+
+const BASE = '/api/Pqrsd/radicacion'
+const VERBAL = {
+  canal: 'oficina',
+  mensaje: 'Pide que reparen la maleta que le rompieron. Dice que fue en la taquilla 12.',
+  tipo: 'queja',
+  tipoDocumento: 'CC',
+  respuesta: 'correo',
+  documentos: 'Copia del tiquete',
+  idioma: 'Embera',
+  ...PERSONAL,
+}
+
+type Given = { key?: string; who?: typeof ana }
+
+const post = (path: string, payload: object, { key = randomUUID(), who = ana }: Given = {}) =>
+  app.inject({
+    method: 'POST',
+    url: `${BASE}/${path}`,
+    headers: { ...who.headers, 'idempotency-key': key },
+    payload,
+  })
+
+async function postForm(path: string, parts: Parts, { key = randomUUID(), who = ana }: Given = {}) {
+  const { payload, contentType } = await encodeForm(parts)
+  return app.inject({
+    method: 'POST',
+    url: `${BASE}/${path}`,
+    headers: { ...who.headers, 'idempotency-key': key, 'content-type': contentType },
+    payload,
+  })
+}
+
+const dropped = (name: string, fileName = 'correo.eml') =>
+  new File([new Uint8Array(sampleNamed(name).bytes)], fileName)
+const readMail = (name: string) => postForm('correo/lectura', { archivo: dropped(name) })
+
+const follow = ({ radicado, codigo }: { radicado: string; codigo: string }) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/Contacto/seguimiento',
+    headers: { ...VISITOR, 'x-forwarded-for': world.newClient() },
+    payload: { radicado, codigo },
+  })
+
+describe('what is said aloud', () => {
+  test('is filed with every datum of Decreto 1166, and its author follows it with the code', async () => {
+    const answer = await post('verbal', VERBAL)
+    expect([answer.statusCode, answer.body]).toEqual([201, answer.body])
+    const { id, version, constancia } = answer.json()
+    expect([id, version]).toEqual([1, 1])
+    expect(constancia).toMatchObject({
+      via: 'verbal',
+      documento: `CC ${PERSONAL.documento}`,
+      telefono: PERSONAL.telefono,
+      direccion: PERSONAL.direccion,
+      documentos: 'Copia del tiquete',
+      idioma: 'Embera',
+      recibio: 'Ana Ruiz',
+      salida: null,
+      recibo: {
+        radicado: '2026-000001',
+        canal: 'oficina',
+        recibidoEn: new Date(START).toISOString(),
+        nombre: PERSONAL.nombre,
+        correo: PERSONAL.correo,
+        mensaje: VERBAL.mensaje,
+        tipo: 'queja',
+      },
+    })
+    expect((await follow(constancia.recibo)).json()).toMatchObject({ estado: 'radicada' })
+    const [event] = (await call(ana.headers, 1)).json().eventos
+    expect(event).toMatchObject({ titulo: 'Radicada', quien: 'Ana Ruiz', publico: true })
+    expect(event.texto).toContain('de palabra en nuestra oficina')
+    expect(await tablesWith(db, PERSONAL.nombre)).toEqual([])
+    const mails = await db.selectFrom('mails').select(['kind', 'recipient']).execute()
+    expect(mails).toEqual([{ kind: 'petition-receipt', recipient: 'citizen' }])
+  })
+
+  test('sent twice with its key it is filed once; with another content it is refused', async () => {
+    const key = randomUUID()
+    const first = await post('verbal', VERBAL, { key })
+    const again = await post('verbal', VERBAL, { key })
+    expect([again.statusCode, again.json()]).toEqual([201, first.json()])
+    const other = await post('verbal', { ...VERBAL, mensaje: 'Otra cosa.' }, { key })
+    expect(other.statusCode).toBe(409)
+    expect(await world.countOf('petitions')).toBe(1)
+  })
+
+  test('two at once with one key are one, and their files are not left behind', async () => {
+    const key = randomUUID()
+    const parts = { canal: 'telefono', mensaje: 'Pide algo.', adjunto1: file('uno', 'uno.txt') }
+    const answers = await Promise.all([1, 2, 3].map(() => postForm('verbal', parts, { key })))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
+    expect(await world.countOf('petitions')).toBe(1)
+    expect(await world.filesOnDisk()).toHaveLength(1)
+  })
+
+  test('solved at once it is filed and answered together, with its outgoing number', async () => {
+    const solved = {
+      resuelta: 'si',
+      enPocasPalabras: 'La maleta se repara hoy.',
+      respuestaDada: 'Pase por ella.',
+    }
+    const answer = await post('verbal', { ...VERBAL, ...solved })
+    const { version, constancia } = answer.json()
+    expect([answer.statusCode, version, constancia.salida]).toEqual([201, 2, 'S-2026-000001'])
+    expect(constancia.respuestaDada).toBe('La maleta se repara hoy.')
+    expect((await call(ana.headers, 1)).json()).toMatchObject({ estado: 'respondida', version: 2 })
+    const [sent] = (await call(ana.headers, '1/respuestas')).json().items
+    expect(sent).toMatchObject({
+      salida: 'S-2026-000001',
+      firma: 'Ana Ruiz',
+      resultado: 'de-fondo',
+    })
+    const mails = await db.selectFrom('mails').select('kind').orderBy('kind').execute()
+    expect(mails.map(({ kind }) => kind)).toEqual(['petition-answer', 'petition-receipt'])
+  })
+
+  test('half an answer, or none of the text, files nothing', async () => {
+    const half = await post('verbal', { ...VERBAL, resuelta: 'si', enPocasPalabras: 'Ya está.' })
+    expect([half.statusCode, Object.keys(half.json().fields)]).toEqual([422, ['respuestaDada']])
+    const empty = await post('verbal', { ...VERBAL, mensaje: ' ' })
+    expect([empty.statusCode, Object.keys(empty.json().fields)]).toEqual([422, ['mensaje']])
+    expect(await world.countOf('petitions')).toBe(0)
+    expect((await db.selectFrom('petition_counters').select('last').execute()).length).toBe(0)
+  })
+
+  test('without a name it is anonymous; with a NIT it is a company’s', async () => {
+    const nobody = await post('verbal', {
+      canal: 'telefono',
+      mensaje: 'Pide aseo.',
+      tipoDocumento: 'CC',
+    })
+    expect(nobody.json().constancia.recibo).toMatchObject({
+      presenta: 'anonima',
+      canal: 'telefono',
+    })
+    const company = await post('verbal', {
+      canal: 'oficina',
+      mensaje: 'Pide copias.',
+      nombre: 'Expreso Ficticio S. A.',
+      tipoDocumento: 'NIT',
+      documento: '900123456-8',
+    })
+    expect(company.json().constancia).toMatchObject({
+      documento: 'NIT 900123456-8',
+      recibo: { presenta: 'empresa', nombre: 'Expreso Ficticio S. A.' },
+    })
+  })
+})
+
+describe('paper', () => {
+  const PAPER = {
+    canal: 'fisico',
+    mensaje: 'Pide copia del reglamento.',
+    nombre: PERSONAL.nombre,
+    recibidaEl: '2026-11-10',
+    hora: '09:05',
+  }
+  const scan = file('%PDF-1.4 hoja', 'Hoja.pdf')
+
+  test('has the clock of the day on which it arrived, and its scan', async () => {
+    const answer = await postForm('papel', { ...PAPER, adjunto1: scan })
+    expect([answer.statusCode, answer.body]).toEqual([201, answer.body])
+    const { recibo, via } = answer.json().constancia
+    expect([via, recibo.recibidoEn, recibo.cuentaDesde]).toEqual([
+      'papel',
+      '2026-11-10T14:05:00.000Z',
+      '2026-11-11',
+    ])
+    expect(recibo.archivos).toEqual([{ nombre: 'Hoja.pdf', bytes: 13, clase: 'documento' }])
+  })
+
+  test.each([
+    ['without its scan', {}, 'adjunto1'],
+    ['of tomorrow', { recibidaEl: '2026-11-13', adjunto1: scan }, 'recibidaEl'],
+    ['of later today', { recibidaEl: '2026-11-12', hora: '23:59', adjunto1: scan }, 'hora'],
+    ['of no day', { recibidaEl: '2026-02-30', adjunto1: scan }, 'recibidaEl'],
+    [
+      'of another century',
+      { recibidaEl: '1926-11-12', motivo: 'Estaba', adjunto1: scan },
+      'recibidaEl',
+    ],
+    ['of long ago without a reason', { recibidaEl: '2026-10-01', adjunto1: scan }, 'motivo'],
+  ])('%s is refused, and nothing stays', async (_, given, field) => {
+    const answer = await postForm('papel', { ...PAPER, ...given })
+    expect([answer.statusCode, Object.keys(answer.json().fields ?? {})]).toEqual([422, [field]])
+    expect([await world.countOf('petitions'), await world.filesOnDisk()]).toEqual([0, []])
+  })
+
+  test('of long ago, its reason is a note of the desk', async () => {
+    const motivo = 'Estaba en otra oficina'
+    await postForm('papel', { ...PAPER, recibidaEl: '2026-10-01', motivo, adjunto1: scan })
+    const { eventos, plazo } = (await call(ana.headers, 1)).json()
+    expect(eventos[0]).toMatchObject({ esNota: true, publico: false })
+    expect(eventos[0].texto).toContain(motivo)
+    expect(plazo.vencida).toBe(true)
+  })
+})
+
+describe('a mail', () => {
+  type Read = Awaited<ReturnType<typeof readMail>>
+  const asRead = (read: Read) => {
+    const { nombre, correo, asunto, texto, recibidaEl, hora, correoOriginal, archivos } =
+      read.json()
+    return {
+      nombre,
+      correo,
+      mensaje: `${asunto}.\n\n${texto}`,
+      recibidaEl,
+      hora,
+      respuesta: 'correo',
+      correoOriginal: correoOriginal.ficha,
+      archivos: archivos.map(({ ficha }: { ficha: string }) => ficha),
+    }
+  }
+
+  test('is read, corrected and filed with its time, its files and itself', async () => {
+    const read = await readMail('Outlook .msg, with a large and a small file')
+    expect(read.json()).toMatchObject({
+      nombre: 'Marta Lucía Peña',
+      correo: 'marta.pena@correo.example',
+      asunto: 'Maleta rota',
+      recibidaEl: '2026-11-10',
+      hora: '08:47',
+      fechaDe: 'llegada',
+      archivos: [{ nombre: 'recibo.pdf' }, { nombre: 'fotos.zip', bytes: 200_000 }],
+      noRecibidos: [],
+      yaRadicado: null,
+    })
+    const answer = await post('correo', asRead(read))
+    expect([answer.statusCode, answer.body]).toEqual([201, answer.body])
+    const { recibo } = answer.json().constancia
+    expect([recibo.canal, recibo.recibidoEn, recibo.nombre]).toEqual([
+      'correo',
+      '2026-11-10T13:47:00.000Z',
+      'Marta Lucía Peña',
+    ])
+    const { archivos, asunto } = (await call(ana.headers, 1)).json()
+    expect(asunto).toBe('Maleta rota. Señores: mi maleta llegó rota')
+    const names = archivos.map(({ nombre }: { nombre: string }) => nombre)
+    expect(names).toEqual(['recibo.pdf', 'fotos.zip', 'correo.eml'])
+    const url = `1/archivos/${archivos[2].ficha}`
+    const { rawPayload } = await call(ana.headers, url)
+    expect(
+      rawPayload.equals(sampleNamed('Outlook .msg, with a large and a small file').bytes),
+    ).toBe(true)
+  })
+
+  test('dropped again it names its radicado: by its bytes, and by its Message-ID in another copy', async () => {
+    await post('correo', asRead(await readMail('Gmail, plain and HTML')))
+    expect((await readMail('Gmail, plain and HTML')).json().yaRadicado).toBe('2026-000001')
+    const { bytes } = sampleNamed('Gmail, plain and HTML')
+    const copy = new File([`X-Copia: 1\r\n${bytes.toString()}`], 'otro.eml')
+    const again = await postForm('correo/lectura', { archivo: copy }, { who: ivan })
+    expect(again.json().yaRadicado).toBe('2026-000001')
+    expect((await readMail('Apple Mail, a photo in the text')).json().yaRadicado).toBeNull()
+    expect(await tablesWith(db, 'gmail-1@correo.example')).toEqual([])
+  })
+
+  test('of 30 MB is read and filed whole', async () => {
+    const read = await readMail('30 MB')
+    expect([read.statusCode, read.json().archivos]).toMatchObject([
+      200,
+      [{ nombre: 'video.mp4', bytes: 22 * 1024 * 1024 }],
+    ])
+    expect((await post('correo', asRead(read))).statusCode).toBe(201)
+  })
+
+  test('what cannot be read is told file by file, and what is no mail with its reason', async () => {
+    const read = await readMail('winmail.dat')
+    expect(read.json().noRecibidos).toMatchObject([{ nombre: 'winmail.dat' }])
+    const none = await postForm('correo/lectura', { archivo: file('hola', 'hola.eml') })
+    expect([none.statusCode, none.json().fields.archivo]).toMatchObject([
+      422,
+      expect.stringContaining('no es un correo'),
+    ])
+    const nothing = await postForm('correo/lectura', {})
+    expect([nothing.statusCode, Object.keys(nothing.json().fields)]).toEqual([422, ['archivo']])
+  })
+
+  test('a program inside of it is refused by name; the rest is taken', async () => {
+    const mail = [
+      'From: a@correo.example',
+      'Subject: x',
+      'Content-Type: multipart/mixed; boundary=b',
+      '',
+      '--b',
+      'Content-Disposition: attachment; filename="factura.pdf"',
+      '',
+      '#!/bin/sh\nrm -rf /',
+      '--b--',
+    ].join('\r\n')
+    const read = await postForm('correo/lectura', { archivo: file(mail, 'x.eml') })
+    expect(read.json()).toMatchObject({ fechaDe: 'nadie', recibidaEl: null, archivos: [] })
+    expect(read.json().noRecibidos[0]).toMatchObject({ nombre: 'factura.pdf' })
+  })
+
+  test('a token of somebody else’s day, of nothing, or used twice files nothing', async () => {
+    const read = asRead(await readMail('Gmail, plain and HTML'))
+    const wrong = await post('correo', { ...read, correoOriginal: 'x'.repeat(43) })
+    expect([wrong.statusCode, Object.keys(wrong.json().fields)]).toEqual([422, ['correoOriginal']])
+    expect((await post('correo', read)).statusCode).toBe(201)
+    expect((await post('correo', read)).statusCode).toBe(422)
+    expect(await world.countOf('petitions')).toBe(1)
+  })
+})
+
+describe('the code again', () => {
+  const give = (body: object, version = 1, who = ana) =>
+    call(who.headers, '1/codigo', { body, version })
+
+  test('after a document was seen: logged, told, and printed', async () => {
+    const { recibo } = (await post('verbal', VERBAL)).json().constancia
+    const answer = await give({ documentoVisto: 'CC', medio: 'impreso' }, 1, ivan)
+    expect([answer.statusCode, answer.json().constancia.recibo.codigo]).toEqual([
+      200,
+      recibo.codigo,
+    ])
+    expect(await readings()).toMatchObject([
+      { petition: 1, name: 'Iván Casas', reason: expect.stringContaining('cédula de ciudadanía') },
+    ])
+    const told = (await follow(recibo)).json()
+    expect(JSON.stringify(told)).toContain('Le entregamos su código otra vez')
+    expect(JSON.stringify(told)).not.toContain(PERSONAL.documento)
+  })
+
+  test('mailed, nobody at the desk sees it', async () => {
+    await post('verbal', VERBAL)
+    const answer = await give({ documentoVisto: 'PA', medio: 'correo' })
+    expect([answer.statusCode, answer.json().constancia]).toEqual([200, null])
+    const mails = await db.selectFrom('mails').select('kind').orderBy('kind').execute()
+    expect(mails.map(({ kind }) => kind)).toEqual(['petition-code', 'petition-receipt'])
+  })
+
+  test('never of an anonymous one, to no address, nor over another’s change', async () => {
+    await post('verbal', { canal: 'telefono', mensaje: 'Pide aseo.' })
+    expect((await give({ documentoVisto: 'CC', medio: 'impreso' })).statusCode).toBe(409)
+    await world.clear()
+    await post('verbal', { ...VERBAL, correo: '' })
+    expect((await give({ documentoVisto: 'CC', medio: 'correo' })).statusCode).toBe(422)
+    expect((await give({ documentoVisto: 'CC', medio: 'impreso' }, 7)).statusCode).toBe(412)
+    expect(
+      (await call(ana.headers, '1/codigo', { body: { documentoVisto: 'CC', medio: 'impreso' } }))
+        .statusCode,
+    ).toBe(428)
+    expect(await readings()).toEqual([])
+  })
+})
+
+describe('mere orientation', () => {
+  test('is counted by day and theme, once for each press, and taken back', async () => {
+    const key = randomUUID()
+    const first = await post('orientaciones', { canal: 'oficina', tema: 'Aseo' }, { key })
+    await post('orientaciones', { canal: 'oficina', tema: 'Aseo' }, { key })
+    await post('orientaciones', { canal: 'telefono', tema: '' })
+    const counts = async () => (await call(ana.headers, 'radicacion/orientaciones')).json()
+    expect(await counts()).toEqual({ hoy: 2, mes: 2, trimestre: 2 })
+    const { id } = first.json()
+    await call(ana.headers, `radicacion/orientaciones/${id}`, { method: 'DELETE' })
+    expect(await counts()).toEqual({ hoy: 1, mes: 1, trimestre: 1 })
+    time.now += 24 * 60 * 60 * 1_000
+    expect(await counts()).toEqual({ hoy: 0, mes: 1, trimestre: 1 })
+    const unknown = await post('orientaciones', { canal: 'oficina', tema: 'Marta Peña' })
+    expect(unknown.statusCode).toBe(422)
+  })
+})
+
+test('nobody but the desk files anything', async () => {
+  const editor = await world.person('editora', { roles: ['noticias'] })
+  for (const who of [editor, { id: 0, headers: VISITOR }])
+    for (const path of ['verbal', 'papel', 'correo', 'correo/lectura', 'orientaciones'])
+      expect((await post(path, VERBAL, { who })).statusCode).toBe(who.id === 0 ? 401 : 403)
+  expect(await world.countOf('petitions')).toBe(0)
+})

@@ -1,0 +1,244 @@
+import { problemResponses } from '@terminal/contract/http/errors'
+import { IdParams } from '@terminal/contract/http/page-query.schema'
+import { DESK_API_PATH } from '@terminal/contract/petitions/desk/desk-petition.schema'
+import { FILE_PARTS } from '@terminal/contract/petitions/petition-form'
+import {
+  fromEntregaDeCodigo,
+  fromOrientacion,
+  toCodigoEntregado,
+  toOrientaciones,
+} from '@terminal/contract/petitions/reception/code-delivery'
+import { toCorreoLeido } from '@terminal/contract/petitions/reception/mail-read'
+import {
+  fromCorreoForm,
+  fromPapelForm,
+  fromVerbalForm,
+  type Reception,
+} from '@terminal/contract/petitions/reception/reception'
+import {
+  CodigoEntregado,
+  CorreoForm,
+  CorreoLeido,
+  EntregaDeCodigoForm,
+  MAIL_API_PATH,
+  MAIL_BYTES,
+  MAIL_PART,
+  MAIL_READING_API_PATH,
+  ORIENTATIONS_API_PATH,
+  Orientacion,
+  Orientaciones,
+  OrientacionForm,
+  PAPER_API_PATH,
+  PapelForm,
+  Radicada,
+  VERBAL_API_PATH,
+  VerbalForm,
+} from '@terminal/contract/petitions/reception/reception.schema'
+import {
+  type FiledPetition,
+  toRadicada,
+} from '@terminal/contract/petitions/reception/reception-receipt'
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Create } from '../../db/idempotency.ts'
+import { type Person, requirePerson } from '../../platform/auth/callers.ts'
+import { AppError } from '../../platform/errors.ts'
+import { hasRoomForFiles } from '../../platform/files/free-space.ts'
+import { acceptPublicForms, dropFiles } from '../../platform/http/public-forms.ts'
+import { logItem, recordRoutes } from '../../platform/http/record-routes.ts'
+import { staffRoutes, TARGET, targetOf } from '../../platform/http/staff-routes.ts'
+import { FILE_LIMITS, NO_ROOM } from '../citizen-forms.ts'
+import { fileReception } from './file-reception.ts'
+import { findConstancia } from './find-constancia.ts'
+import { giveCode } from './give-code.ts'
+import { countOrientation, readOrientations, takeBackOrientation } from './orientations.service.ts'
+import { readReceivedMail } from './read-received-mail.ts'
+import type { ReceptionDeps } from './reception-deps.ts'
+
+const tags = ['PQRSD']
+const PETITION = { name: 'petition', tags, answer: Radicada, toAnswer: toRadicada }
+const FORMS = ['application/json', 'multipart/form-data']
+
+/** What the office takes down: mails, what is said aloud, paper; and the code again. */
+export function receptionRoutes(deps: ReceptionDeps): FastifyPluginAsyncZod {
+  return staffRoutes('pqrsd', async (app) => {
+    await app.register(async (scope) => mailReadingRoutes(scope, deps))
+    await app.register(async (scope) => filingRoutes(scope, deps))
+    await app.register(async (scope) => orientationRoutes(scope, deps))
+
+    app.post(
+      `${DESK_API_PATH}/:id/codigo`,
+      {
+        schema: {
+          tags,
+          summary: 'Entrega el código otra vez, después de ver un documento',
+          ...TARGET,
+          body: EntregaDeCodigoForm,
+          response: { 200: CodigoEntregado, ...problemResponses('conflict', 'version_required') },
+        },
+      },
+      async (request) => {
+        const wanted = { person: requirePerson(request), target: targetOf(request) }
+        const delivery = fromEntregaDeCodigo(request.body)
+        const given = await giveCode(deps, wanted, delivery)
+        logItem(request, 'petition', given.petition, 'code given')
+        return toCodigoEntregado(given)
+      },
+    )
+  })
+}
+
+type App = Parameters<FastifyPluginAsyncZod>[0]
+
+/** The files of each request; those that nothing took are gone when it is answered. */
+function acceptFiles(
+  app: App,
+  deps: ReceptionDeps,
+  limits: Omit<Parameters<typeof acceptPublicForms>[2], 'whyNoFiles'>,
+) {
+  const filesOf = acceptPublicForms(app, deps, {
+    ...limits,
+    whyNoFiles: async () => ((await hasRoomForFiles(deps.privateFilesDir)) ? undefined : NO_ROOM),
+  })
+  app.addHook('onSend', async (request, reply) => {
+    // After a 500 or 503 nobody knows whether they have rows: orphans are found later.
+    if (reply.statusCode < 500) await dropFiles(deps, filesOf(request))
+  })
+  return filesOf
+}
+
+function mailReadingRoutes(app: App, deps: ReceptionDeps): void {
+  const filesOf = acceptFiles(app, deps, {
+    fileCount: 1,
+    fileBytes: MAIL_BYTES,
+    totalBytes: MAIL_BYTES,
+    fileParts: [MAIL_PART],
+  })
+  app.post(
+    MAIL_READING_API_PATH,
+    {
+      schema: {
+        tags,
+        summary: 'Lee un correo guardado como .eml o .msg, para radicarlo',
+        consumes: ['multipart/form-data'],
+        response: {
+          200: CorreoLeido,
+          ...problemResponses('invalid_fields', 'too_large', 'unsupported_type'),
+        },
+      },
+    },
+    async (request) => {
+      const person = requirePerson(request)
+      return toCorreoLeido(await readReceivedMail(deps, person, filesOf(request)))
+    },
+  )
+}
+
+function filingRoutes(app: App, deps: ReceptionDeps): void {
+  const { db } = deps
+  const filesOf = acceptFiles(app, deps, { ...FILE_LIMITS, fileParts: FILE_PARTS })
+  const records = recordRoutes(app, PETITION)
+  const shared = {
+    done: 'filed',
+    refusals: ['conflict' as const],
+    db,
+    read: (id: number) => readFiled(deps, id),
+    fileHash: (request: FastifyRequest) =>
+      filesOf(request)
+        .contentHashes.map((hash) => hash.toString('hex'))
+        .join(),
+  }
+
+  records.create(VERBAL_API_PATH, {
+    ...shared,
+    summary: 'Radica lo que una persona dijo, y lo responde si se resolvió en el acto',
+    consumes: FORMS,
+    form: VerbalForm,
+    work: ({ actor, form, request, create }) =>
+      fileIt(fromVerbalForm(form), { actor, request, create }),
+  })
+  records.create(PAPER_API_PATH, {
+    ...shared,
+    summary: 'Radica un papel, con su escaneado',
+    consumes: FORMS,
+    form: PapelForm,
+    work: ({ actor, form, request, create }) =>
+      fileIt(fromPapelForm(form), { actor, request, create }),
+  })
+  records.create(MAIL_API_PATH, {
+    ...shared,
+    summary: 'Radica un correo que se leyó antes',
+    form: CorreoForm,
+    work: ({ actor, form, request, create }) =>
+      fileIt(fromCorreoForm(form), { actor, request, create }),
+  })
+
+  async function fileIt(
+    reception: Reception,
+    { actor, request, create }: { actor: Person; request: FastifyRequest; create: Create },
+  ): Promise<FiledPetition> {
+    const files = filesOf(request)
+    const { id } = await fileReception(deps, actor, { reception, files, create })
+    return readFiled(deps, id)
+  }
+}
+
+/** As it is now: what was filed is told to whoever filed it, with the key of their own form. */
+async function readFiled(deps: ReceptionDeps, id: number): Promise<FiledPetition> {
+  const { petitions: rules, operator } = deps.site.current()
+  const receipt = await findConstancia({ ...deps, rules, operator }, id)
+  const row = await deps.db
+    .selectFrom('petitions')
+    .select('version')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!(receipt && row))
+    throw new AppError('gone', 'Esta solicitud se eliminó de forma definitiva.')
+  return { id, version: row.version, receipt }
+}
+
+function orientationRoutes(app: App, deps: ReceptionDeps): void {
+  const records = recordRoutes(app, {
+    name: 'orientation',
+    tags,
+    answer: Orientacion,
+    toAnswer: (item) => item,
+  })
+  records.create(ORIENTATIONS_API_PATH, {
+    summary: 'Cuenta una orientación, sin nada de la persona',
+    done: 'counted',
+    db: deps.db,
+    form: OrientacionForm,
+    read: async (id) => ({ id, version: 1 }),
+    work: ({ actor, form, create }) =>
+      countOrientation(deps, actor, { orientation: fromOrientacion(form), create }),
+  })
+  app.delete(
+    `${ORIENTATIONS_API_PATH}/:id`,
+    {
+      schema: {
+        tags,
+        summary: 'Quita una orientación contada hoy',
+        params: IdParams,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      await takeBackOrientation(deps, requirePerson(request), request.params.id)
+      logItem(request, 'orientation', request.params, 'taken back')
+      return reply.code(204).send(null)
+    },
+  )
+  app.get(
+    ORIENTATIONS_API_PATH,
+    {
+      schema: {
+        tags,
+        summary: 'Cuántas orientaciones se dieron',
+        response: { 200: Orientaciones },
+      },
+    },
+    async (request) => toOrientaciones(await readOrientations(deps, requirePerson(request))),
+  )
+}

@@ -1,0 +1,313 @@
+import { DESK_API_PATH } from '@terminal/contract/petitions/desk/desk-petition.schema'
+import {
+  DRY_RUN_API_PATH,
+  ELIMINATIONS_API_PATH,
+  INVENTORIES_API_PATH,
+  RETENTION_API_PATH,
+} from '@terminal/contract/petitions/retention/elimination.schema'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { WHOLE_PETITION } from '../../../test/desk-world.ts'
+import { file as attached } from '../../../test/petition-world.ts'
+import { openRetentionWorld, RETENTION } from '../../../test/retention-world.ts'
+import { tablesWith } from '../../../test/tables-with.ts'
+import { FORGOTTEN } from '../petition-files.queries.ts'
+
+const world = await openRetentionWorld()
+const { ana, rosa, ask, asHead, db, file, time, table } = world
+const START = time.now
+const DAY = 24 * 60 * 60 * 1_000
+const CLAIM = { ...WHOLE_PETITION, tipo: 'reclamo', respuesta: 'codigo' }
+
+beforeEach(async () => {
+  time.now = START
+  table.retention = RETENTION
+  await sql`truncate petition_holds, elimination_items, elimination_inventories, forgotten_records restart identity cascade`.execute(
+    db,
+  )
+  await world.clear()
+})
+
+const at = (day: string) => {
+  time.now = Date.parse(`${day}T15:00:00Z`)
+}
+/** Filed and withdrawn on 12 November 2026. */
+async function closed(parts: object = CLAIM) {
+  const proof = await file({ ...CLAIM, ...parts })
+  expect((await ask('withdraw', { ...proof, confirma: 'si' })).statusCode).toBe(200)
+  return proof
+}
+const desk = async () => (await asHead(RETENTION_API_PATH, { method: 'GET' })).json()
+const dryRun = async (day = '') =>
+  (await asHead(`${DRY_RUN_API_PATH}${day && `?el=${day}`}`, { method: 'GET' })).json()
+const make = (body: object = { codigos: ['110-45'] }) => asHead(INVENTORIES_API_PATH, { body })
+const petition = async (id: number) => (await world.call(rosa.headers, id)).json()
+const hold = async (id: number, who = ana) =>
+  world.call(who.headers, `${id}/no-eliminar`, {
+    body: { clase: 'proceso', motivo: 'Tutela de Yolanda Ficticia en curso' },
+    version: (await petition(id)).version,
+  })
+
+/** What statistics count. */
+const numbers = () =>
+  db
+    .selectFrom('petitions')
+    .select(['year', 'number', 'type', 'state', 'channel', 'filed_on', 'closed_on', 'facts'])
+    .execute()
+
+/** Published, its sixty days over, approved and ordered. */
+async function order() {
+  await make()
+  await world.move('publicacion', 1)
+  at('2032-03-01')
+  const act = await world.approve({ el: '2032-02-27' }, 2)
+  expect(act.statusCode).toBe(200)
+  return world.move('eliminacion', 3)
+}
+
+describe('what is due', () => {
+  test('nothing while the table is not written, and the desk says so', async () => {
+    await closed()
+    at('2040-01-02')
+    table.retention = undefined
+    expect(await dryRun()).toEqual({ el: '2040-01-02', total: 0, grupos: [], detenidas: [] })
+    expect(await desk()).toMatchObject({ tabla: null, inventarios: [] })
+    expect((await make()).statusCode).toBe(422)
+  })
+
+  test('on its day and not before, by type and year, with numbers and nothing of anybody', async () => {
+    for (let i = 0; i < 3; i++) await closed()
+    await file(CLAIM)
+    await closed({ tipo: 'denuncia' })
+    await closed({ tipo: 'felicitacion' })
+    at('2031-11-11')
+    expect((await dryRun()).total).toBe(0)
+    expect((await dryRun('2031-11-12')).grupos).toEqual([
+      {
+        codigo: '110-45',
+        nombre: 'PQRSD',
+        tipo: 'reclamo',
+        anio: 2026,
+        cantidad: 3,
+        archivos: 0,
+        desde: '2026-11-12',
+        hasta: '2026-11-12',
+        rangos: ['2026-000001 a 2026-000003'],
+      },
+    ])
+    expect((await desk()).sinSerie).toContain('felicitacion')
+  })
+
+  test('what is held, open again or never arrived stays, and each says why', async () => {
+    for (let i = 0; i < 4; i++) await closed()
+    expect((await hold(1)).statusCode).toBe(200)
+    expect(await tablesWith(db, 'Tutela de')).toEqual([])
+    await world.call(ana.headers, '2/pasos', {
+      body: { paso: 'reabrir', texto: 'Llegó una prueba' },
+      version: (await petition(2)).version,
+    })
+    at('2031-11-12')
+    expect(await dryRun()).toMatchObject({
+      total: 2,
+      detenidas: [{ motivo: 'no-eliminar', cantidad: 1, rangos: ['2026-000001'] }],
+    })
+    expect((await desk()).noEliminar).toMatchObject([
+      { radicado: '2026-000001', clase: 'proceso', quien: 'Ana Ruiz' },
+    ])
+  })
+
+  test('an answer that came back keeps it, and one that arrived does not', async () => {
+    const proof = await file({
+      ...WHOLE_PETITION,
+      tipo: 'reclamo',
+      adjunto1: attached('a', 'a.txt'),
+    })
+    await world.call(ana.headers, '1/respuesta', {
+      method: 'PUT',
+      body: {
+        enPocasPalabras: 'Ya.',
+        texto: 'Está resuelto.',
+        resultado: 'de-fondo',
+        norma: '',
+        radicadoAnterior: '',
+        firma: ana.id,
+      },
+      version: 0,
+    })
+    const sent = await world.call(ana.headers, '1/respuesta/envio', {
+      body: { borrador: 1 },
+      version: 1,
+    })
+    expect(sent.statusCode).toBe(200)
+    const stops = async () => (await dryRun('2031-11-12')).detenidas
+    const undelivered = [{ motivo: 'sin-entregar', cantidad: 1, rangos: ['2026-000001'] }]
+    expect(await stops()).toEqual(undelivered)
+    await sql`update mails set state = 'refused'`.execute(db)
+    expect(await stops()).toEqual(undelivered)
+    await ask('read', proof)
+    expect(await stops()).toEqual([])
+  })
+
+  test('a series of selection leaves a sample, which is held from then on', async () => {
+    for (let i = 0; i < 3; i++) await closed({ tipo: 'peticion' })
+    at('2029-11-12')
+    const refused = async (conservar: string) =>
+      (await make({ codigos: ['110-46'], conservar })).json().fields.conservar
+    expect(await refused('')).toContain('deja una muestra')
+    expect(await refused('2026-9')).toContain('«2026-9»')
+    const made = await make({ codigos: ['110-46'], conservar: '2026-2' })
+    expect(made.json()).toMatchObject({ total: 2, estado: 'borrador' })
+    expect((await petition(2)).noEliminar).toMatchObject([{ clase: 'seleccion' }])
+    expect((await make({ codigos: ['110-47'] })).json().fields.codigos).toContain('conservación')
+  })
+})
+
+describe('the procedure', () => {
+  test('only the head, with what they saw, and one inventory for a petition', async () => {
+    await closed()
+    at('2031-11-12')
+    for (const path of [RETENTION_API_PATH, DRY_RUN_API_PATH])
+      expect((await asHead(path, { method: 'GET', headers: ana.headers })).statusCode).toBe(403)
+    expect((await make()).json()).toMatchObject({ id: 1, version: 1, total: 1 })
+    expect((await make()).json().fields.codigos).toContain('no hay nada')
+    expect((await dryRun()).detenidas).toMatchObject([{ motivo: 'en-inventario' }])
+    expect((await world.move('publicacion', 9)).statusCode).toBe(412)
+    expect((await world.move('eliminacion', 1)).statusCode).toBe(409)
+    expect((await world.move('anulacion', 1)).json().estado).toBe('anulado')
+    expect((await make()).json()).toMatchObject({ id: 2, total: 1 })
+  })
+
+  test('published for sixty business days, and only then the act', async () => {
+    await closed()
+    at('2031-11-12')
+    await make()
+    expect((await asHead(ELIMINATIONS_API_PATH, { method: 'GET' })).json().items).toEqual([])
+    const published = (await world.move('publicacion', 1)).json()
+    expect(published).toMatchObject({ publicadoEl: '2031-11-12', faltan: 60 })
+    const until = published.publicadoHasta
+    expect((await asHead(ELIMINATIONS_API_PATH, { method: 'GET' })).json().items).toMatchObject([
+      { abierta: true, publicadoHasta: until, acta: null, grupos: [{ cantidad: 1 }] },
+    ])
+    at(until)
+    const early = await world.approve({ el: until }, 2)
+    expect([early.statusCode, early.json().detail]).toEqual([409, expect.stringContaining(until)])
+    time.now += DAY
+    expect((await world.approve({ el: until }, 2)).json().fields.el).toContain('posterior')
+    expect((await world.approve({ el: '2040-01-01' }, 2)).json().fields.el).toContain('por venir')
+    expect(await world.filesOnDisk()).toEqual([])
+    const on = new Date(time.now).toISOString().slice(0, 10)
+    const approved = await world.approve({ el: on }, 2)
+    expect(approved.json()).toMatchObject({ estado: 'aprobado', acta: { numero: '12', el: on } })
+    const act = await asHead(`${INVENTORIES_API_PATH}/1/acta`, { method: 'GET' })
+    expect([act.statusCode, act.body]).toEqual([200, 'Acta'])
+    const rows = (await asHead(`${ELIMINATIONS_API_PATH}/1`, { method: 'GET' })).json().items
+    expect(rows).toMatchObject([{ radicado: '2026-000001', codigo: '110-45' }])
+  })
+
+  test('whatever a program says, the database eliminates nothing without an act, nor what is held', async () => {
+    await closed()
+    at('2031-11-12')
+    await make()
+    const attempt = sql`select eliminate_petition(1, 1)`.execute(world.job.db)
+    await expect(attempt).rejects.toThrow('may not be eliminated')
+    await expect(
+      sql`update elimination_inventories set state = 'approved'`.execute(db),
+    ).rejects.toThrow('check constraint')
+    await expect(
+      sql`select forget_petition(key_id, now(), 'x') from petitions`.execute(world.job.db),
+    ).rejects.toThrow('permission denied')
+  })
+})
+
+describe('what goes', () => {
+  test('the key, the files, hashes and drafts; numbers stay, the desk says by which act, and the code finds nothing', async () => {
+    const proof = await closed({ adjunto1: attached('Yolanda estuvo aquí', 'yolanda.txt') })
+    await world.call(ana.headers, '1/datos', { body: { motivo: 'Llamó Yolanda Ficticia' } })
+    at('2031-11-12')
+    expect((await order()).json()).toMatchObject({ estado: 'en-curso' })
+    const before = await numbers()
+    await world.eliminate()
+    expect(await desk()).toMatchObject({
+      inventarios: [{ estado: 'terminado', eliminadas: 1, conservadas: [], fallidas: [] }],
+    })
+    expect(await numbers()).toEqual(before)
+    const row = await db
+      .selectFrom('petitions')
+      .select(['key_id', 'email_hash', 'document_hash', 'name_hashes'])
+      .executeTakeFirstOrThrow()
+    expect(Object.values(row)).toEqual([null, null, null, null])
+    expect(await tablesWith(db, 'Yolanda')).toEqual([])
+    // The act's own file stays.
+    expect(await world.filesOnDisk()).toHaveLength(1)
+    expect((await ask('read', proof)).statusCode).toBe(404)
+    expect((await ask('read', { ...proof, codigo: 'BBBBBBBBBB' })).json().detail).toBe(
+      (await ask('read', proof)).json().detail,
+    )
+    expect(await petition(1)).toMatchObject({
+      asunto: 'Eliminada por acta 12 de 2032',
+      mensaje: FORGOTTEN,
+      eliminada: 'Eliminada por acta 12 de 2032',
+      pasos: [],
+    })
+    const [listed] = (await asHead(`${DESK_API_PATH}?bandeja=cerradas`, { method: 'GET' })).json()
+      .items
+    expect(listed).toMatchObject({
+      radicado: '2026-000001',
+      asunto: 'Eliminada por acta 12 de 2032',
+    })
+  })
+
+  test('what was held or opened meanwhile is kept and named; one that fails stops no other', async () => {
+    for (let i = 0; i < 4; i++) await closed()
+    at('2031-11-12')
+    await make()
+    await world.move('publicacion', 1)
+    await hold(2)
+    await world.call(ana.headers, '3/pasos', {
+      body: { paso: 'reabrir', texto: 'Llegó una prueba' },
+      version: (await petition(3)).version,
+    })
+    at('2032-03-01')
+    await world.approve({ el: '2032-02-27' }, 2)
+    // A record of another kind has its key: forgetting it twice fails.
+    await sql`insert into forgotten_records (key_id, kind) select key_id, 'other' from petitions where id = 1`.execute(
+      db,
+    )
+    await world.move('eliminacion', 3)
+    await world.eliminate()
+    expect((await desk()).inventarios[0]).toMatchObject({
+      estado: 'terminado',
+      eliminadas: 1,
+      conservadas: [
+        { motivo: 'no-eliminar', rangos: ['2026-000002'] },
+        { motivo: 'abierta', rangos: ['2026-000003'] },
+      ],
+      fallidas: ['2026-000001'],
+    })
+    expect(world.warnings).toHaveLength(1)
+    await sql`delete from forgotten_records where kind = 'other'`.execute(db)
+    const { version } = (await desk()).inventarios[0]
+    expect((await world.move('eliminacion', version)).statusCode).toBe(200)
+    await world.eliminate()
+    expect((await desk()).inventarios[0]).toMatchObject({ eliminadas: 2, fallidas: [] })
+  })
+
+  test('a hold is lifted by the head alone, with a reason, and stays in the timeline', async () => {
+    await closed()
+    await hold(1)
+    const lift = async (who: typeof ana) =>
+      world.call(who.headers, '1/no-eliminar/1/levantar', {
+        body: { motivo: 'Terminó el proceso' },
+        version: (await petition(1)).version,
+      })
+    expect((await lift(ana)).statusCode).toBe(403)
+    const lifted = await lift(rosa)
+    expect(lifted.json().noEliminar).toEqual([])
+    expect(lifted.json().eventos[0]).toMatchObject({
+      titulo: 'Se levantó «No eliminar»',
+      texto: 'Terminó el proceso',
+      publico: false,
+    })
+    expect((await lift(rosa)).statusCode).toBe(404)
+  })
+})

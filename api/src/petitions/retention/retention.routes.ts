@@ -1,0 +1,216 @@
+import { problemResponses } from '@terminal/contract/http/errors'
+import { IdParams } from '@terminal/contract/http/page-query.schema'
+import { DESK_API_PATH, Solicitud } from '@terminal/contract/petitions/desk/desk-petition.schema'
+import { toSolicitud } from '@terminal/contract/petitions/desk/desk-petition-wire'
+import {
+  fromActaForm,
+  fromInventarioForm,
+  fromSimulacroQuery,
+  toInventario,
+  toMesaDeRetencion,
+  toSimulacro,
+} from '@terminal/contract/petitions/retention/elimination'
+import {
+  ACT_FILE_BYTES,
+  ACT_FILE_PART,
+  ActaForm,
+  DRY_RUN_API_PATH,
+  HoldParams,
+  INVENTORIES_API_PATH,
+  Inventario,
+  InventarioForm,
+  LevantarForm,
+  MesaDeRetencion,
+  NoEliminarForm,
+  RETENTION_API_PATH,
+  Simulacro,
+  SimulacroQuery,
+} from '@terminal/contract/petitions/retention/elimination.schema'
+import {
+  fromHoldParams,
+  fromLevantar,
+  fromNoEliminar,
+} from '@terminal/contract/petitions/retention/hold'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { requirePerson } from '../../platform/auth/callers.ts'
+import { hasRoomForFiles } from '../../platform/files/free-space.ts'
+import { sendPrivateFile } from '../../platform/files/send-private-file.ts'
+import { acceptPublicForms } from '../../platform/http/public-forms.ts'
+import { logItem, recordRoutes } from '../../platform/http/record-routes.ts'
+import { staffRoutes, TARGET, targetOf } from '../../platform/http/staff-routes.ts'
+import { NO_ROOM } from '../citizen-forms.ts'
+import { liftHold, placeHold } from './holds.service.ts'
+import {
+  approveInventory,
+  cancelInventory,
+  findInventory,
+  openActFile,
+  publishInventory,
+  type RetentionDeps,
+  readDryRun,
+  readRetentionDesk,
+  runInventory,
+} from './inventories.service.ts'
+import { makeInventory } from './make-inventory.ts'
+
+type RouteDeps = RetentionDeps & { privateFilesDir: string }
+type App = Parameters<FastifyPluginAsyncZod>[0]
+
+const tags = ['PQRSD']
+const ONE = `${INVENTORIES_API_PATH}/:id`
+const INVENTORY = { 200: Inventario, ...problemResponses('conflict', 'version_required') }
+const PETITION = { 200: Solicitud, ...problemResponses('conflict', 'version_required') }
+
+/** What may be eliminated, and how it goes: all of it for the head. Anybody of the desk says what must not. */
+export function retentionRoutes(deps: RouteDeps): FastifyPluginAsyncZod {
+  return staffRoutes('pqrsd', async (app) => {
+    readRoutes(app, deps)
+    inventoryRoutes(app, deps)
+    actRoutes(app, deps)
+    holdRoutes(app, deps)
+  })
+}
+
+function readRoutes(app: App, deps: RouteDeps): void {
+  app.get(
+    RETENTION_API_PATH,
+    {
+      schema: {
+        tags,
+        summary: 'La tabla de retención, los inventarios y lo que no se elimina',
+        response: { 200: MesaDeRetencion },
+      },
+    },
+    async (request) => toMesaDeRetencion(await readRetentionDesk(deps, requirePerson(request))),
+  )
+
+  app.get(
+    DRY_RUN_API_PATH,
+    {
+      schema: {
+        tags,
+        summary: 'Qué se podría eliminar un día, sin eliminar nada',
+        querystring: SimulacroQuery,
+        response: { 200: Simulacro },
+      },
+    },
+    async (request) =>
+      toSimulacro(
+        await readDryRun(deps, requirePerson(request), fromSimulacroQuery(request.query)),
+      ),
+  )
+}
+
+function inventoryRoutes(app: App, deps: RouteDeps): void {
+  const inventories = recordRoutes(app, {
+    name: 'elimination',
+    tags,
+    answer: Inventario,
+    toAnswer: toInventario,
+  })
+  inventories.create(INVENTORIES_API_PATH, {
+    summary: 'Hace el inventario de lo que hoy se puede eliminar',
+    form: InventarioForm,
+    done: 'made',
+    db: deps.db,
+    read: (id) => findInventory(deps, id),
+    work: ({ actor, form, create }) => makeInventory(deps, actor, fromInventarioForm(form), create),
+  })
+
+  const steps = [
+    ['publicacion', 'Lo publica: empiezan sus 60 días hábiles', publishInventory, 'published'],
+    ['anulacion', 'Lo anula: nada de él se elimina', cancelInventory, 'cancelled'],
+    ['eliminacion', 'Elimina lo que el comité aprobó; no se deshace', runInventory, 'begun'],
+  ] as const
+  for (const [path, summary, work, done] of steps)
+    app.post(
+      `${ONE}/${path}`,
+      { schema: { tags, summary, ...TARGET, response: INVENTORY } },
+      async (request) => {
+        const inventory = await work(deps, requirePerson(request), targetOf(request))
+        logItem(request, 'elimination', inventory, done)
+        return toInventario(inventory)
+      },
+    )
+}
+
+function actRoutes(app: App, deps: RouteDeps): void {
+  const filesOf = acceptPublicForms(app, deps, {
+    fileCount: 1,
+    fileBytes: ACT_FILE_BYTES,
+    totalBytes: ACT_FILE_BYTES,
+    fileParts: [ACT_FILE_PART],
+    whyNoFiles: async () => ((await hasRoomForFiles(deps.privateFilesDir)) ? undefined : NO_ROOM),
+  })
+
+  app.post(
+    `${ONE}/acta`,
+    {
+      schema: {
+        tags,
+        summary: 'Registra el acta del comité, pasados los 60 días hábiles',
+        consumes: ['multipart/form-data'],
+        ...TARGET,
+        body: ActaForm,
+        response: INVENTORY,
+      },
+    },
+    async (request) => {
+      const approval = { act: fromActaForm(request.body), files: filesOf(request) }
+      const person = requirePerson(request)
+      const inventory = await approveInventory(deps, person, targetOf(request), approval)
+      logItem(request, 'elimination', inventory, 'approved')
+      return toInventario(inventory)
+    },
+  )
+
+  app.get(
+    `${ONE}/acta`,
+    { schema: { tags, summary: 'El archivo del acta', params: IdParams } },
+    async (request, reply) =>
+      sendPrivateFile(reply, await openActFile(deps, requirePerson(request), request.params.id)),
+  )
+}
+
+function holdRoutes(app: App, deps: RouteDeps): void {
+  app.post(
+    `${DESK_API_PATH}/:id/no-eliminar`,
+    {
+      schema: {
+        tags,
+        summary: 'Marca que una solicitud no se elimina',
+        ...TARGET,
+        body: NoEliminarForm,
+        response: PETITION,
+      },
+    },
+    async (request) => {
+      const wanted = { person: requirePerson(request), target: targetOf(request) }
+      const petition = await placeHold(deps, wanted, fromNoEliminar(request.body))
+      logItem(request, 'petition', petition, 'held')
+      return toSolicitud(petition)
+    },
+  )
+
+  app.post(
+    `${DESK_API_PATH}/:id/no-eliminar/:retencion/levantar`,
+    {
+      schema: {
+        tags,
+        summary: 'Levanta esa marca: solo la jefatura',
+        headers: TARGET.headers,
+        params: HoldParams,
+        body: LevantarForm,
+        response: PETITION,
+      },
+    },
+    async (request) => {
+      const { holdId } = fromHoldParams(request.params)
+      const wanted = { person: requirePerson(request), target: targetOf(request) }
+      const lifting = { holdId, reason: fromLevantar(request.body) }
+      const petition = await liftHold(deps, wanted, lifting)
+      logItem(request, 'petition', petition, 'not held any more')
+      return toSolicitud(petition)
+    },
+  )
+}

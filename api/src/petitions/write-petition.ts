@@ -1,0 +1,91 @@
+import { bogotaMoment } from '@terminal/contract/operator/open-now'
+import { officeDaysOf } from '@terminal/contract/operator/petition-rules'
+import { filingDay } from '@terminal/contract/petitions/filing-day'
+import { dueOn } from '@terminal/contract/petitions/petition-clock'
+import type { EventDetails } from '@terminal/contract/petitions/petition-events'
+import type { PetitionDetails, PetitionForm } from '@terminal/contract/petitions/petition-form'
+import { fileFacts } from '@terminal/contract/petitions/petition-steps'
+import type { CaptchaOutcome, Channel } from '@terminal/contract/petitions/petition-words'
+import type { Tx } from '../db/schema.ts'
+import { type Clock, nowIn } from '../platform/clock.ts'
+import type { CurrentSite } from '../platform/current-site.ts'
+import type { MasterKeys } from '../platform/sealing/master-keys.ts'
+import type { RecordKey } from '../platform/sealing/record-keys.ts'
+import { currentRules } from './current-rules.ts'
+import { insertEvent } from './petition-events.queries.ts'
+import { insertFiles } from './petition-files.queries.ts'
+import { insertPetition, type NewPetition, nextNumber } from './petitions.queries.ts'
+
+type FilingDeps = { clock: Clock; site: Pick<CurrentSite, 'current'>; masters: MasterKeys }
+
+export type Filing = {
+  id: number
+  key: RecordKey
+  form: PetitionForm
+  channel: Channel
+  captcha: CaptchaOutcome
+  fileKeys: readonly string[]
+  /** `citizen`, or who of the staff took it down. */
+  actor: string
+  noted: EventDetails
+  /** When it arrived, where that was before it is filed. */
+  receivedAt?: Date | undefined
+  reception?: PetitionDetails['reception']
+}
+
+/**
+ * With its radicado, and the clock that starts on the day on which it arrived. The counter comes last: from there on
+ * every other petition waits for this one.
+ */
+export async function writePetition(deps: FilingDeps, tx: Tx, filing: Filing): Promise<void> {
+  const { id, key, fileKeys, actor, noted } = filing
+  const filedAt = await nowIn(deps.clock, tx)
+  await insertPetition(tx, deps.masters, key, await numbered(deps, tx, filing, filedAt))
+  await insertFiles(tx, id, fileKeys)
+  await insertEvent(tx, key, {
+    petitionId: id,
+    kind: 'received',
+    actor,
+    at: filedAt,
+    details: noted,
+  })
+}
+
+async function numbered(
+  { site }: FilingDeps,
+  tx: Tx,
+  { id, form, channel, captcha, fileKeys, receivedAt, reception }: Filing,
+  filedAt: Date,
+): Promise<NewPetition> {
+  const { petitions, data } = site.current()
+  const rules = await currentRules(tx, petitions)
+  const office = officeDaysOf(rules)
+  const arrivedAt = (receivedAt ?? filedAt).toISOString()
+  const facts = fileFacts(form.type ?? 'petition', filingDay(arrivedAt, rules).filedOn, office)
+  // What came on the last day of a year and is filed in the next has a number of the next.
+  const year = Number(bogotaMoment(filedAt.getTime()).day.slice(0, 4))
+  const isKnown = data.departures.some(({ company }) => company === form.company)
+  return {
+    id,
+    year,
+    number: await nextNumber(tx, year),
+    receivedAt: arrivedAt,
+    channel,
+    captcha,
+    presenter: form.presenter,
+    replyBy: form.replyBy,
+    message: form.message,
+    fileCount: fileKeys.length,
+    email: form.email,
+    details: {
+      ...form.details,
+      ...(!isKnown && { company: form.company }),
+      ...(reception && { reception }),
+      consent: { ...form.consent, at: filedAt.toISOString() },
+    },
+    company: isKnown ? form.company : undefined,
+    isClassified: form.type !== undefined,
+    facts,
+    dueOn: dueOn(facts, office),
+  }
+}

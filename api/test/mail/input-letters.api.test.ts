@@ -1,0 +1,97 @@
+import { INPUT_API_PATHS } from '@terminal/contract/petitions/input-link.schema'
+import { readOffice } from '@terminal/operator/read-site'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { openDatabase } from '../../src/db/client.ts'
+import { LETTERS } from '../../src/jobs.ts'
+import { mailJob } from '../../src/platform/mail/mail.job.ts'
+import { openMailer } from '../../src/platform/mail/mailer.ts'
+import { openDeskWorld, PERSONAL, WHOLE_PETITION } from '../desk-world.ts'
+import { VISITOR } from '../petition-world.ts'
+import { MASTERS, SITE_DIR } from '../world.ts'
+import { openCatcher } from './catcher.ts'
+
+const world = await openDeskWorld()
+const { ana, app, call, clock, db } = world
+const worker = openDatabase(world.workerUrl, () => undefined)
+const catcher = await openCatcher()
+const mailer = openMailer(catcher.settings, clock)
+
+beforeEach(async () => {
+  await world.clear()
+  await catcher.order({ mode: 'ok' })
+  await catcher.empty()
+})
+afterAll(async () => {
+  mailer.close()
+  await worker.close()
+  await catcher.close()
+})
+
+const ASKED = {
+  area: 'Coordinación Operativa',
+  pregunta: '¿A qué hora limpian los baños del módulo 2?',
+  texto: 'Los baños del módulo 2 están sucios.',
+  hasta: '2026-11-20',
+}
+
+/** As the worker does it, with its role. */
+async function sendMails(kind: string) {
+  const mails = await db.selectFrom('mails').select('id').where('kind', '=', kind).execute()
+  const deps = {
+    db: worker.db,
+    masters: MASTERS,
+    privateFiles: world.privateFiles,
+    readOffice: () => readOffice(SITE_DIR),
+    letters: LETTERS,
+    mailer,
+    log: { info: () => undefined, warn: () => undefined },
+  }
+  for (const { id } of mails) await mailJob.run([{ id }], deps)
+  return catcher.list()
+}
+
+test('an area is asked by mail, without who wrote, and its link opens what was asked', async () => {
+  await world.file(WHOLE_PETITION)
+  expect((await call(ana.headers, '1/insumos', { body: ASKED, version: 1 })).statusCode).toBe(200)
+  const [mail] = await sendMails('petition-input')
+  const whole = JSON.stringify(mail)
+  expect(whole).toContain('operaciones@montelindo.example')
+  expect(whole).toContain('A qué hora limpian')
+  expect(whole).toContain('Los baños del módulo 2 están sucios.')
+  for (const datum of Object.values(PERSONAL)) expect(whole).not.toContain(datum)
+  const [, clave] = /\/insumos\/([\w-]{43})/.exec(whole) ?? []
+  const opened = await app.inject({
+    method: 'POST',
+    url: INPUT_API_PATHS.read,
+    headers: { ...VISITOR, 'x-forwarded-for': world.newClient() },
+    payload: { clave },
+  })
+  expect(opened.json()).toMatchObject({ area: ASKED.area, pregunta: ASKED.pregunta })
+  expect((await call(ana.headers, 1)).json().insumos[0].correo).toBe('aceptado')
+})
+
+test('a reminder has the same link; of what was taken back nothing is sent', async () => {
+  await world.file(WHOLE_PETITION)
+  await call(ana.headers, '1/insumos', { body: ASKED, version: 1 })
+  const [first] = await sendMails('petition-input')
+  await call(ana.headers, '1/insumos/1/recordatorio', { body: {}, version: 2 })
+  const mails = await sendMails('petition-input-reminder')
+  const linkIn = (mail: unknown) => /\/insumos\/([\w-]{43})/.exec(JSON.stringify(mail))?.[1]
+  const reminder = mails.find((mail) => JSON.stringify(mail).includes('Recordatorio'))
+  expect(linkIn(reminder)).toBe(linkIn(first))
+
+  await call(ana.headers, '1/insumos', { body: ASKED, version: 3 })
+  await call(ana.headers, '1/insumos/2/retiro', { body: {}, version: 4 })
+  await catcher.empty()
+  expect(await sendMails('petition-input')).toEqual([])
+})
+
+test('a mailbox that refuses it is seen at the desk', async () => {
+  await catcher.order({ mode: '550' })
+  await world.file(WHOLE_PETITION)
+  await call(ana.headers, '1/insumos', { body: ASKED, version: 1 })
+  await sendMails('petition-input')
+  const petition = (await call(ana.headers, 1)).json()
+  expect(petition.insumos[0].correo).toBe('rechazado')
+  expect(petition.eventos[0].titulo).toBe('Un correo no llegó')
+})

@@ -1,0 +1,333 @@
+import type { DetalleDeDocumento } from '@terminal/contract/documents/document.schema'
+import type { MatrizLegal } from '@terminal/contract/documents/document-desk.schema'
+import {
+  type CifrasDeTrimestre,
+  type CifrasPublicas,
+  FIGURES_API_PATH,
+  IMPROVEMENTS_API_PATH,
+  type InformeDeMesa,
+  PUBLISH_API_PATH,
+  WITHDRAW_API_PATH,
+} from '@terminal/contract/petitions/figures/figures.schema'
+import { reportPath } from '@terminal/contract/petitions/figures/published-figures'
+import { simulateDue } from '@terminal/contract/petitions/simulated-clock'
+import { TERMS } from '@terminal/contract/petitions/terms'
+import { readPdf } from '@terminal/demo/pdf-reader'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { insertMissingNumerals } from '../src/documents/numerals.ts'
+import { currentOfficeDays } from '../src/petitions/current-rules.ts'
+import { takePetitionStep } from '../src/petitions/petition-steps.service.ts'
+import { openDeskWorld } from './desk-world.ts'
+import { MASTERS } from './world.ts'
+
+const world = await openDeskWorld()
+const { ana, app, clock, db, get, site, staff, time } = world
+const DAY = 24 * 60 * 60 * 1_000
+const QUARTER = { anio: 2026, trimestre: 3 }
+const FIRST = Date.parse('2026-07-01T15:00:00Z')
+const PUBLISHED = Date.parse('2026-10-14T15:00:00Z')
+const PETITIONS = 70
+const TYPES = ['peticion', 'queja', 'reclamo', 'peticion', 'informacion'] as const
+
+const post = (url: string, payload: object = QUARTER, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'POST', url, headers: { ...ana.headers, ...headers }, payload })
+const publish = () => post(PUBLISH_API_PATH)
+const read = async () =>
+  (
+    await get(reportPath({ year: 2026, quarter: 3 }), { headers: ana.headers })
+  ).json<InformeDeMesa>()
+const published = async () => (await get(FIGURES_API_PATH)).json<CifrasPublicas>()
+const write = (texto: string, fecha = '2026-09-02') =>
+  post(IMPROVEMENTS_API_PATH, { fecha, texto }, { 'idempotency-key': crypto.randomUUID() })
+const matrix = async () => {
+  const headers = await staff({ sub: 'docs', roles: ['documentos'] })
+  const { items } = (await get('/api/Secciones/matriz', { headers })).json<
+    z.infer<typeof MatrizLegal>
+  >()
+  return items.find(({ numeral }) => numeral === '4.10')
+}
+const documentAt = async (id = 0) =>
+  (await get(`/api/Subsecciones/${id}`)).json<z.infer<typeof DetalleDeDocumento>>()
+
+/** As an office has it: most are answered, some of them late, a few wait or end otherwise. */
+beforeAll(async () => {
+  const actor = { issuer: 'tests', subject: 'law', name: 'La ley' }
+  await db.transaction().execute((tx) => insertMissingNumerals({ tx, jobs: world.jobs, actor }))
+  for (let i = 0; i < PETITIONS; i++) {
+    const filedAt = FIRST + ((i * 31) % 88) * DAY
+    time.now = filedAt
+    await world.file({ mensaje: `Asunto ${i} de la sala.`, tipo: TYPES[(i * 7) % 5] ?? 'queja' })
+    const take = (step: Parameters<typeof takePetitionStep>[2]['step'], days: number) => {
+      time.now = filedAt + days * DAY
+      return takePetitionStep({ db, masters: MASTERS, clock, site }, undefined, {
+        petitionId: i + 1,
+        step,
+        actor: 'office',
+      })
+    }
+    if (i % 9 === 8) continue
+    if (i % 17 === 16) await take({ kind: 'transfer', scope: 'whole' }, 3)
+    else await take({ kind: 'answer' }, i % 6 === 5 ? 40 + (i % 4) : 1 + (i % 18))
+    // Answered, opened again and still open.
+    if (i % 23 === 22) await take({ kind: 'reopen' }, 60)
+  }
+  await sql`update petitions set channel = case when id % 4 = 0 then 'office' else channel end,
+    presenter = case when id % 3 = 0 then 'person' else presenter end,
+    theme = case when id % 2 = 0 then 'Baños y aseo' end`.execute(db)
+  time.now = PUBLISHED
+}, 300_000)
+
+describe('what is published', () => {
+  test('every number equals a count of the raw rows and events', async () => {
+    expect((await write('Los baños del módulo 2 abren desde las 4 a. m.')).statusCode).toBe(201)
+    expect((await publish()).statusCode).toBe(200)
+    const [report] = (await published()).informes
+    if (!report) throw new Error('nothing is published')
+    const people = await countAnew()
+    expect(report.recibidas).toBe(people.length)
+    expect(report.contadasEl).toBe('2026-10-14')
+    let numbers = 0
+    for (const { clave, columnas, filas } of report.tablas) {
+      const named = filas.map(({ nombre }) => nombre)
+      for (const { nombre, valores } of filas)
+        for (const [i, valor] of valores.entries()) {
+          const those = people.filter(
+            (each) => isRow(clave, nombre, named, each) && isColumn(columnas[i + 1] ?? '', each),
+          )
+          expect([clave, nombre, columnas[i + 1], valor]).toEqual([
+            clave,
+            nombre,
+            columnas[i + 1],
+            those.length,
+          ])
+          expect(valor === 0 || valor >= 5).toBe(true)
+          numbers++
+        }
+    }
+    expect(numbers).toBeGreaterThan(15)
+    const onTime = people.filter(({ outcome }) => outcome === 'on-time').length
+    expect(factOf(report, 'Respondidas a tiempo')).toMatch(new RegExp(`^${onTime} \\(`))
+  })
+
+  test('is a page, a CSV and a tagged PDF of numeral 4.10, and turns the matrix green', async () => {
+    expect((await matrix())?.estado).toBe('al_dia')
+    const { publicado, porPublicar } = await read()
+    const pdf = await documentAt(publicado?.documentoPdf)
+    expect(pdf.titulo).toBe('Informe trimestral de PQRSD, julio a septiembre de 2026')
+    const read1 = await readPdf((await get(pdf.archivoUrl ?? '')).rawPayload)
+    expect(read1).toMatchObject({
+      title: pdf.titulo,
+      language: 'es-CO',
+      isMarked: true,
+      showsTitle: true,
+    })
+    const cells = porPublicar.tablas.flatMap(({ titulo, columnas, filas }) => [
+      { role: 'H2', text: titulo },
+      ...columnas.map((text) => ({ role: 'TH', text })),
+      ...filas.flatMap(({ nombre, valores }) => [
+        { role: 'TH', text: nombre },
+        ...valores.map((valor) => ({ role: 'TD', text: String(valor) })),
+      ]),
+    ])
+    const start = read1.heard.findIndex(({ text }) => text === porPublicar.tablas[0]?.titulo)
+    expect(read1.heard.slice(start, start + cells.length)).toEqual(cells)
+    expect(read1.heard.map(({ text }) => text).join(' ')).toContain('Los baños del módulo 2')
+
+    const csv = await documentAt(publicado?.documentoCsv)
+    const lines = (await get(csv.archivoUrl ?? '')).payload.split('\r\n')
+    const counts = porPublicar.tablas.flatMap(({ titulo, columnas, filas }) =>
+      filas.flatMap(({ nombre, valores }) =>
+        valores.map((valor, i) => `2026-3;${titulo};${quoted(nombre)};${columnas[i + 1]};${valor}`),
+      ),
+    )
+    for (const line of counts) expect(lines).toContain(line)
+  })
+
+  test('says the same for ever: what happens later changes nothing, and a second press makes no version', async () => {
+    const before = (await read()).publicado
+    time.now = PUBLISHED + 20 * DAY
+    await takePetitionStep({ db, masters: MASTERS, clock, site }, undefined, {
+      petitionId: 9,
+      step: { kind: 'answer' },
+      actor: 'office',
+    })
+    expect((await publish()).json<InformeDeMesa>().publicado).toEqual(before)
+    await write('Hay otra rampa en la puerta 2.', '2026-10-20')
+    const after = (await publish()).json<InformeDeMesa>().publicado
+    expect(after).toEqual({
+      ...before,
+      version: 2,
+      publicadoEl: '2026-11-03',
+      cambios: [
+        { fecha: '2026-10-20', texto: 'Hay otra rampa en la puerta 2.' },
+        { fecha: '2026-09-02', texto: 'Los baños del módulo 2 abren desde las 4 a. m.' },
+      ],
+    })
+    const { versiones } = await documentAt(after?.documentoPdf)
+    expect(versiones).toHaveLength(2)
+    const asApi = sql`set local role api; update petition_reports set figures = '{}'`
+    await expect(db.transaction().execute((tx) => asApi.execute(tx))).rejects.toThrow()
+  })
+
+  test('is withdrawn with its documents, and comes back as it was', async () => {
+    const before = (await read()).publicado
+    const withdrawn = (await post(WITHDRAW_API_PATH)).json<InformeDeMesa>()
+    expect(withdrawn.publicado).toBeNull()
+    expect((await published()).informes).toEqual([])
+    expect((await get(`/api/Subsecciones/${before?.documentoPdf}`)).statusCode).toBe(404)
+    expect((await matrix())?.estado).toBe('sin_publicar')
+    expect((await post(WITHDRAW_API_PATH)).statusCode).toBe(200)
+    const again = (await publish()).json<InformeDeMesa>().publicado
+    expect(again).toEqual({ ...before, version: 4 })
+  })
+
+  test('waits for the end of the quarter, and is nobody else’s to publish', async () => {
+    const running = await post(PUBLISH_API_PATH, { anio: 2026, trimestre: 4 })
+    expect([running.statusCode, running.json().detail]).toEqual([
+      409,
+      'Ese trimestre no ha terminado. Publíquelo cuando termine.',
+    ])
+    const other = await staff({ sub: 'jefe', roles: ['administrador'] })
+    expect((await post(PUBLISH_API_PATH, QUARTER, other)).statusCode).toBe(403)
+    const none = await post(WITHDRAW_API_PATH, { anio: 2026, trimestre: 2 })
+    expect(none.statusCode).toBe(404)
+    expect((await post(PUBLISH_API_PATH, { anio: 2026, trimestre: 5 })).statusCode).toBe(422)
+  })
+
+  test('a quarter of hardly anybody says only that', async () => {
+    const few = (await post(PUBLISH_API_PATH, { anio: 2026, trimestre: 2 })).json<InformeDeMesa>()
+    expect(few.publicado).toMatchObject({ recibidas: null, tablas: [] })
+  })
+})
+
+test('a sentence of what changed is written, corrected and withdrawn; two who write it are told', async () => {
+  const path = `${IMPROVEMENTS_API_PATH}/personal`
+  const listed = async () => (await get(path, { headers: ana.headers })).json().items
+  const { id } = (await write('Se arregló el ascensor del módulo 1.')).json()
+  const change = (version: number | undefined, texto: string, fecha = '2026-09-03') =>
+    app.inject({
+      method: 'PUT',
+      url: `${IMPROVEMENTS_API_PATH}/${id}`,
+      headers: { ...ana.headers, ...(version && { 'if-match': `"${version}"` }) },
+      payload: { fecha, texto },
+    })
+  expect((await change(undefined, 'Se arregló el ascensor.')).statusCode).toBe(428)
+  expect((await change(1, 'Se arreglaron los dos ascensores.')).statusCode).toBe(200)
+  expect((await change(1, 'Se arregló otra vez el ascensor.')).statusCode).toBe(412)
+  expect((await write('Algo que será.', '2099-01-01')).statusCode).toBe(422)
+  const item = (await listed()).find((each: { id: number }) => each.id === id)
+  expect(item).toMatchObject({
+    texto: 'Se arreglaron los dos ascensores.',
+    ultimoCambio: { por: 'Ana Ruiz' },
+  })
+  const gone = await app.inject({
+    method: 'DELETE',
+    url: `${IMPROVEMENTS_API_PATH}/${id}`,
+    headers: { ...ana.headers, 'if-match': '"2"' },
+  })
+  expect(gone.statusCode).toBe(204)
+  const { cambios } = await published()
+  expect(cambios.map(({ texto }) => texto)).not.toContain('Se arreglaron los dos ascensores.')
+})
+
+type Counted = {
+  type: string
+  month: string
+  channel: string
+  presenter: string
+  theme: string | null
+  outcome: 'on-time' | 'late' | 'pending' | 'ended'
+  days: number | null
+}
+
+/** A second way to count: each petition's events are lived through again, and its term by the days. */
+async function countAnew(): Promise<Counted[]> {
+  const office = await currentOfficeDays(db, site.current().petitions)
+  const rows = await db
+    .selectFrom('petitions')
+    .select(['id', 'type', 'channel', 'presenter', 'theme', 'facts'])
+    .where('filed_on', '>=', '2026-07-01')
+    .where('filed_on', '<=', '2026-09-30')
+    .execute()
+  const events = await db
+    .selectFrom('petition_events')
+    .select(['petition_id', 'kind'])
+    .select(sql<string>`to_char(happened_at - interval '5 hours', 'YYYY-MM-DD')`.as('day'))
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, type, channel, presenter, theme, facts }) => {
+    let [answeredOn, isOver]: [string | null, boolean] = [null, false]
+    for (const { kind, day } of events.filter((event) => event.petition_id === id)) {
+      if (kind === 'answer') [answeredOn, isOver] = [day, true]
+      if (kind === 'transfer' || kind === 'withdraw') isOver = true
+      if (kind === 'reopen') [answeredOn, isOver] = [null, false]
+    }
+    const due = simulateDue(facts, office) ?? '9999'
+    const ended = isOver ? 'ended' : 'pending'
+    return {
+      type: TERMS[type].name,
+      month: facts.filedOn.slice(5, 7),
+      channel,
+      presenter,
+      theme,
+      outcome: answeredOn === null ? ended : answeredOn <= due ? 'on-time' : 'late',
+      days: answeredOn === null ? null : daysBetween(facts.filedOn, answeredOn, office.closed),
+    }
+  })
+}
+
+/** A term of one day at a time, until it ends on that day. */
+function daysBetween(filedOn: string, day: string, closed: ReadonlySet<string>): number {
+  for (let termDays = 1; ; termDays++) {
+    const due = simulateDue({ filedOn, termDays, extensionDays: 0, pauses: [] }, { closed })
+    if (due === null || due > day) return termDays - 1
+  }
+}
+
+const MONTHS: Record<string, string> = { '07': 'julio', '08': 'agosto', '09': 'septiembre' }
+const CHANNELS: Record<string, string> = { site: 'Sitio web', office: 'Oficina' }
+const PRESENTERS: Record<string, string> = { person: 'Personas', anonymous: 'Anónimas' }
+
+function isRow(key: string, name: string, all: readonly string[], each: Counted): boolean {
+  const ofClass = (own: string) => name === own || (name.startsWith('Otros') && !all.includes(own))
+  switch (key) {
+    case 'estado':
+      return isColumn(name, each)
+    case 'tipo':
+      return ofClass(each.type)
+    case 'mes':
+      return name.toLowerCase().includes(MONTHS[each.month] ?? '?')
+    case 'canal':
+      return ofClass(CHANNELS[each.channel] ?? '?')
+    case 'quien':
+      return name.includes(PRESENTERS[each.presenter] ?? '?')
+    case 'tema':
+      return ofClass(each.theme ?? 'Sin tema todavía')
+    case 'dias':
+      return isBand(name, each.days)
+    default:
+      return each.outcome === 'on-time' || each.outcome === 'late'
+  }
+}
+
+function isBand(name: string, days: number | null): boolean {
+  if (days === null) return name.toLowerCase().includes('sin respuesta')
+  const [first = 0, last = Infinity] = (name.match(/\d+/g) ?? []).map(Number)
+  return name.startsWith('Hasta') ? days <= first : days >= first && days <= last
+}
+
+function isColumn(name: string, { outcome }: Counted): boolean {
+  const words = name.toLowerCase()
+  if (words === 'recibidas') return true
+  if (words === 'respondidas') return outcome === 'on-time' || outcome === 'late'
+  const said = { 'on-time': 'a tiempo', late: 'tarde', pending: 'en trámite', ended: 'terminadas' }
+  return words.includes(said[outcome])
+}
+
+function factOf({ datos }: Pick<CifrasDeTrimestre, 'datos'>, name: string): string {
+  return datos.find(({ nombre }) => nombre === name)?.valor ?? ''
+}
+
+const quoted = (text: string) => (text.includes(';') ? `"${text}"` : text)

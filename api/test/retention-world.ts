@@ -1,0 +1,109 @@
+import { join } from 'node:path'
+import type { RetentionTable } from '@terminal/contract/operator/retention-table'
+import { INVENTORIES_API_PATH } from '@terminal/contract/petitions/retention/elimination.schema'
+import { afterAll } from 'vitest'
+import { openDatabase } from '../src/db/client.ts'
+import { eliminateJob } from '../src/petitions/retention/eliminate.job.ts'
+import { openJobs } from '../src/platform/jobs/jobs.ts'
+import { openDeskWorld } from './desk-world.ts'
+import { encodeForm } from './form.ts'
+import { file } from './petition-world.ts'
+
+/** As a terminal would write it: five years of claims, three of petitions with a sample, reports for good. */
+export const RETENTION: RetentionTable = {
+  act: 'Acuerdo 3 de 2025 del comité de archivo',
+  series: [
+    series('110-45', 'PQRSD', ['claim', 'complaint'], 'eliminate', 5),
+    series('110-46', 'Peticiones', ['petition'], 'select', 3),
+    series('110-47', 'Denuncias', ['report'], 'keep', 1),
+  ],
+}
+
+function series(
+  code: string,
+  name: string,
+  types: RetentionTable['series'][number]['types'],
+  disposition: RetentionTable['series'][number]['disposition'],
+  years: number,
+): RetentionTable['series'][number] {
+  return {
+    code,
+    name,
+    types,
+    disposition,
+    officeYears: 1,
+    archiveYears: years - 1,
+    norm: `TRD 2025, ${code}`,
+  }
+}
+
+/** The desk with a table of retention, its head, and the worker that eliminates. */
+export async function openRetentionWorld() {
+  const world = await openDeskWorld()
+  const { site, workerUrl, filesDir, privateFiles } = world
+  const table: { retention: RetentionTable | undefined } = { retention: RETENTION }
+  const { current } = site
+  // Beside what is read: the folder may be read again while a test runs.
+  site.current = () => ({ ...current(), petitions: { ...current().petitions, ...table } })
+  const worker = openDatabase(workerUrl, () => undefined)
+  const jobs = openJobs(workerUrl, { isWorker: false, onError: () => undefined })
+  const ledgerFile = join(filesDir, '../ledger/retiros.jsonl')
+  const warnings: object[] = []
+  afterAll(async () => {
+    await jobs.close()
+    await worker.close()
+  })
+  const job = {
+    db: worker.db,
+    jobs,
+    privateFiles,
+    ledgerFile,
+    log: { info: () => undefined, warn: (line: object) => void warnings.push(line) },
+    signal: new AbortController().signal,
+  }
+  const asHead = async (
+    path: string,
+    given: { body?: object; version?: number; headers?: object; method?: 'GET' | 'POST' } = {},
+  ) =>
+    world.app.inject({
+      method: given.method ?? 'POST',
+      url: path,
+      headers: {
+        // Anew each time: what is tested at full size takes longer than a token lasts.
+        ...(await world.staff({ sub: 'rosa', name: 'Rosa Modelo' })),
+        ...given.headers,
+        ...(given.version !== undefined && { 'if-match': `"${given.version}"` }),
+      },
+      ...(given.body && { payload: given.body }),
+    })
+
+  return {
+    ...world,
+    /** What the terminal has written; undefined while it has not. */
+    table,
+    job,
+    ledgerFile,
+    warnings,
+    asHead,
+    /** A step of the one inventory that a test makes. */
+    async move(step: 'publicacion' | 'eliminacion' | 'anulacion', version: number, id = 1) {
+      return asHead(`${INVENTORIES_API_PATH}/${id}/${step}`, { version })
+    },
+    async approve(given: { numero?: string; el: string }, version: number, id = 1) {
+      const { payload, contentType } = await encodeForm({
+        numero: '12',
+        ...given,
+        archivo: file('Acta', 'acta.pdf'),
+      })
+      return asHead(`${INVENTORIES_API_PATH}/${id}/acta`, {
+        body: payload,
+        version,
+        headers: { 'content-type': contentType },
+      })
+    },
+    /** Until there is nothing left, as the worker does it. */
+    async eliminate(inventoryId = 1, deps: Partial<typeof job> = {}) {
+      await eliminateJob.run([{ inventoryId }], { ...job, ...deps })
+    },
+  }
+}

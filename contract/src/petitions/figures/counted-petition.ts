@@ -1,0 +1,40 @@
+import { countBusinessDays, type OfficeDays } from '../../calendar/business-days.ts'
+import type { Channel, Presenter } from '../petition-words.ts'
+import type { PetitionType } from '../terms.ts'
+
+/** How a petition stood on the day it was counted. `ended` is without an answer: withdrawn, or of another body. */
+export const OUTCOMES = ['on-time', 'late', 'pending', 'ended'] as const
+export type Outcome = (typeof OUTCOMES)[number]
+export const ANSWERED: readonly Outcome[] = ['on-time', 'late']
+
+/** The longest of each band, in business days; the last one has no end. */
+export const BANDS = [3, 5, 8, 10, 12, 15, 30, Infinity] as const
+
+/** What the figures ask of a petition, from columns that are never sealed: nothing of who wrote it. */
+export type CountedPetition = {
+  type: PetitionType
+  channel: Channel
+  presenter: Presenter
+  theme: string | null
+  filedOn: string
+  /** Null while it is open, and of what ended without an answer. */
+  answeredOn: string | null
+  dueOn: string | null
+  isOpen: boolean
+  isTransferred: boolean
+  isDenied: boolean
+  wasUseful: boolean | null
+}
+
+export function outcomeOf({ answeredOn, dueOn, isOpen }: CountedPetition): Outcome {
+  if (answeredOn !== null) return dueOn === null || answeredOn <= dueOn ? 'on-time' : 'late'
+  return isOpen ? 'pending' : 'ended'
+}
+
+/** The band of its answer, by its longest; null without one. */
+export function bandOf(petition: CountedPetition, office: OfficeDays): number | null {
+  const { filedOn, answeredOn } = petition
+  if (answeredOn === null) return null
+  const days = countBusinessDays(filedOn, answeredOn, office)
+  return BANDS.find((longest) => days <= longest) ?? null
+}

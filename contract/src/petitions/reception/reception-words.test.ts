@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import type { Receipt } from '../receipt.ts'
+import { documentSeen } from './code-delivery.ts'
+import { VerbalForm } from './reception.schema.ts'
+import { fromVerbalForm, NO_RECEPTION, toVerbalForm } from './reception.ts'
+import type { ReceptionReceipt } from './reception-receipt.ts'
+import { arrivalWords, constanciaLines } from './reception-words.ts'
+
+const RECEIPT: Receipt = {
+  radicado: '2026-000123',
+  code: 'KXHTQMRPWB',
+  receivedAt: '2026-11-10T13:47:00.000Z',
+  channel: 'office',
+  type: 'complaint',
+  isClassified: true,
+  termDays: 15,
+  countsFrom: '2026-11-11',
+  transferBy: '2026-11-18',
+  completionBy: '2026-11-25',
+  dueOn: '2026-12-02',
+  holidays: '',
+  presenter: 'person',
+  name: 'Yolanda Ficticia',
+  replyBy: 'email',
+  email: 'yolanda@correo.example',
+  isEmailUsable: true,
+  message: 'Pide que reparen su maleta porque llegó rota.',
+  files: [{ name: 'tiquete.pdf', bytes: 10, kind: 'documento' }],
+  refused: [],
+  telling: [],
+  isReplay: false,
+  alike: null,
+}
+const VERBAL: ReceptionReceipt = {
+  receipt: RECEIPT,
+  operator: 'Terminal de Montelindo',
+  way: 'verbal',
+  document: 'CC 9988776655',
+  phone: '3009998877',
+  address: 'Calle Inventada 77',
+  handedIn: 'Copia del tiquete',
+  language: 'Embera',
+  receivedBy: 'Ana Ruiz',
+  outgoing: null,
+  answer: null,
+}
+
+const said = (given: ReceptionReceipt) =>
+  Object.fromEntries(constanciaLines(given).map(({ label, text }) => [label, text]))
+
+describe('the constancia', () => {
+  test('of what was said aloud has every datum of Decreto 1166 de 2016', () => {
+    expect(said(VERBAL)).toEqual({
+      Radicado: '2026-000123',
+      'Código para consultarla': 'KXHT QMR PWB',
+      Recibida: expect.stringMatching(/^martes 10 de noviembre de 2026, 8:47/),
+      'Cómo llegó': 'Petición verbal, en persona, en la oficina',
+      Presenta: 'Yolanda Ficticia',
+      Documento: 'CC 9988776655',
+      Contacto: '3009998877 · yolanda@correo.example · Calle Inventada 77',
+      Tipo: 'Queja',
+      'Objeto y razones': RECEIPT.message,
+      Documentos: 'Copia del tiquete · tiquete.pdf',
+      'Lengua en que se presentó': 'Embera',
+      'La recibió': 'Ana Ruiz',
+      'Se responde a más tardar': 'miércoles 2 de diciembre de 2026',
+    })
+  })
+
+  test('by telephone, anonymous and solved at once says so', () => {
+    const receipt: Receipt = {
+      ...RECEIPT,
+      channel: 'phone',
+      presenter: 'anonymous',
+      name: null,
+      email: null,
+      files: [],
+    }
+    const lines = said({
+      ...VERBAL,
+      receipt,
+      phone: null,
+      address: null,
+      document: null,
+      handedIn: null,
+      outgoing: 'S-2026-000004',
+      answer: 'Ya se reparó.',
+    })
+    expect(lines).toMatchObject({
+      'Cómo llegó': 'Petición verbal, por teléfono',
+      Presenta: 'Anónima',
+      Contacto: 'No lo dio',
+      Documentos: 'Ninguno',
+      'Respuesta dada en el acto': 'Radicado de salida S-2026-000004. Ya se reparó.',
+    })
+    expect(lines).not.toHaveProperty('Documento')
+  })
+})
+
+test('how it came is said in the timeline', () => {
+  const at = RECEIPT.receivedAt
+  expect(arrivalWords('verbal', 'phone', at)).toContain('de palabra, por teléfono')
+  expect(arrivalWords('mail', 'mail', at)).toContain('a nuestro correo electrónico')
+  expect(arrivalWords('paper', 'post', at)).toContain('por correo físico')
+  expect(arrivalWords('paper', 'office', at)).toContain('en papel en nuestra oficina')
+})
+
+test('an answer goes along only where it was given at once', () => {
+  const values = { ...NO_RECEPTION, message: 'Pide algo.', brief: 'Ya.', body: 'Ya está.' }
+  const read = (isSolved: boolean) =>
+    fromVerbalForm(VerbalForm.parse(toVerbalForm(values, isSolved)))
+  expect(read(true).answer).toEqual({ brief: 'Ya.', body: 'Ya está.' })
+  expect(read(false).answer).toBeNull()
+  expect(read(false).form).toMatchObject({ presenter: 'anonymous', replyBy: 'code' })
+})
+
+test('a document is named, never numbered', () => {
+  expect([documentSeen('CC'), documentSeen('NIT')]).toEqual(['cédula de ciudadanía', 'NIT'])
+})

@@ -1,0 +1,20 @@
+import type { DeskFacts, DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
+import { isOpen } from '@terminal/contract/petitions/petition-steps'
+
+/** What is done around a petition, besides its steps. */
+export type PetitionTask = 'ask-input' | 'answer-outside' | 'expediente'
+
+export const TASK_NAMES: Record<PetitionTask, string> = {
+  'ask-input': 'Pedir insumo',
+  'answer-outside': 'Registrar respuesta dada por fuera',
+  expediente: 'Descargar el expediente (ZIP)',
+}
+
+/** Those that can be done today: an input is asked of areas with a mailbox. */
+export function tasksFor(petition: DeskPetition, { askableAreas }: DeskFacts): PetitionTask[] {
+  return [
+    ...(isOpen(petition) && askableAreas.length > 0 ? (['ask-input'] as const) : []),
+    ...(petition.steps.includes('answer') ? (['answer-outside'] as const) : []),
+    'expediente',
+  ]
+}

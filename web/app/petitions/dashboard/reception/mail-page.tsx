@@ -1,0 +1,190 @@
+import { DESK_FACTS_PATH } from '@terminal/contract/petitions/desk/desk-paths'
+import { REPLIES } from '@terminal/contract/petitions/petition-words'
+import type { MailRead } from '@terminal/contract/petitions/reception/mail-read'
+import {
+  type ReceptionValues,
+  toCorreoForm,
+} from '@terminal/contract/petitions/reception/reception'
+import { MAIL_API_PATH, MAIL_BYTES } from '@terminal/contract/petitions/reception/reception.schema'
+import { useState } from 'react'
+import { DeskPage } from '../../../staff/desk/desk-page.tsx'
+import { useReadFrom } from '../../../staff/desk/use-read.ts'
+import { DropField } from '../../../staff/form/drop-field.tsx'
+import { CallError } from '../../../staff/session/call-api.ts'
+import { callSentence } from '../../../staff/session/call-sentence.ts'
+import { useStaff } from '../../../staff/staff.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { formatSize } from '../../../ui/file-size.ts'
+import { Facts } from '../petition-calls.ts'
+import { ArrivalFields } from './arrival-fields.tsx'
+import { FileRows } from './file-rows.tsx'
+import { MoreFields, PersonFields, WordsFields } from './person-fields.tsx'
+import { readMail } from './reception-calls.ts'
+import { BACK, ReceptionForm } from './reception-form.tsx'
+import { useReception } from './use-reception.ts'
+
+/** A mail that somebody saved, read and corrected before it is filed. */
+export function MailPage() {
+  const [mail, setMail] = useState<MailRead>()
+  if (!mail) return <ChooseMail onRead={setMail} />
+  return <ReadMail key={mail.original.token} mail={mail} onAgain={() => setMail(undefined)} />
+}
+
+function ChooseMail({ onRead }: { onRead: (mail: MailRead) => void }) {
+  const { callApi } = useStaff()
+  const [error, setError] = useState<string>()
+  const [share, setShare] = useState<number>()
+  const choose = async (file: File) => {
+    if (share !== undefined) return
+    setError(undefined)
+    if (file.size > MAIL_BYTES) {
+      setError(
+        `El correo pesa más de ${formatSize(MAIL_BYTES)}. Guarde sus archivos y radíquelo como papel.`,
+      )
+      return
+    }
+    setShare(0)
+    try {
+      onRead(await readMail(callApi, file, setShare))
+    } catch (caught) {
+      const fields = caught instanceof CallError ? caught.problem?.fields : undefined
+      setError(Object.values(fields ?? {})[0] ?? callSentence(caught))
+    }
+    setShare(undefined)
+  }
+  return (
+    <div className="reception">
+      <DeskPage
+        title="Radicar desde un correo"
+        back={BACK}
+        intro={
+          <p className="reception__intro">
+            Guarde el correo en su programa y arrástrelo aquí. Se lee quién lo mandó, cuándo llegó,
+            qué dice y qué trae; usted lo corrige y lo radica.
+          </p>
+        }
+      >
+        <div className="reception__form">
+          <DropField
+            id="radicar-correo"
+            label="El correo"
+            hint={`Un archivo .eml o .msg, hasta ${formatSize(MAIL_BYTES)}. En Outlook: Archivo, Guardar como. En Gmail: los tres puntos, Descargar mensaje.`}
+            error={error}
+            accept=".eml,.msg,message/rfc822,application/vnd.ms-outlook"
+            file={undefined}
+            saved={
+              share === undefined ? null : (
+                <p role="status">Leyendo el correo… {Math.round(share * 100)} %</p>
+              )
+            }
+            invitation="Arrástrelo aquí o"
+            chooseLabel="Elija el archivo"
+            onFile={(file) => void choose(file)}
+          />
+        </div>
+      </DeskPage>
+    </div>
+  )
+}
+
+const TIME_WORDS: Record<MailRead['timeFrom'], string> = {
+  received: 'La que anotó el servidor que recibió el correo.',
+  sent: 'El correo no dice cuándo llegó: esta es la de envío, que pone el equipo de quien lo mandó. Corríjala si sabe cuándo llegó.',
+  nobody: 'El correo no dice cuándo llegó. Escríbalo como lo muestra su programa de correo.',
+}
+
+function valuesOf(mail: MailRead): Partial<ReceptionValues> {
+  const subject = /[.!?…:]$/.test(mail.subject) ? mail.subject : `${mail.subject}.`
+  return {
+    name: mail.name,
+    email: mail.email,
+    message: [mail.subject === '' ? '' : subject, mail.text].filter((part) => part).join('\n\n'),
+    on: mail.on ?? '',
+    hour: mail.hour ?? '',
+    replyBy: mail.email === '' ? '' : REPLIES.email,
+  }
+}
+
+function ReadMail({ mail, onAgain }: { mail: MailRead; onAgain: () => void }) {
+  const { content: facts } = useReadFrom(DESK_FACTS_PATH, Facts)
+  const reception = useReception(MAIL_API_PATH, valuesOf(mail))
+  const [files, setFiles] = useState(mail.files)
+  const send = () => {
+    const tokens = { original: mail.original.token, files: files.map(({ token }) => token) }
+    void reception.send({ json: toCorreoForm(reception.values, tokens) })
+  }
+  return (
+    <ReceptionForm
+      title="Radicar desde un correo"
+      intro="Revise y corrija lo que se leyó. El correo original queda guardado con la solicitud."
+      reception={reception}
+      submitLabel="Radicar"
+      onSubmit={send}
+      onAgain={onAgain}
+    >
+      <MailNotices mail={mail} />
+      <div className="reception__columns">
+        <div className="reception__group">
+          <PersonFields reception={reception} />
+          <ArrivalFields
+            reception={reception}
+            today={facts?.today}
+            hint={TIME_WORDS[mail.timeFrom]}
+          />
+          <fieldset className="reception__group">
+            <legend className="reception__legend">Archivos</legend>
+            <FileRows
+              label="Archivos que trae"
+              files={files.map(({ token, ...file }) => ({ key: token, ...file }))}
+              onRemove={(at) => setFiles(files.filter((_, i) => i !== at))}
+            />
+            <p className="field__hint">El correo original siempre queda con la solicitud:</p>
+            <FileRows label="El correo original" files={[{ key: 'original', ...mail.original }]} />
+          </fieldset>
+        </div>
+        <div className="reception__group">
+          <WordsFields
+            reception={reception}
+            label="Asunto y texto"
+            hint="Lo que dice el correo. Puede quitar firmas y mensajes anteriores."
+            rows={16}
+          />
+          <MoreFields reception={reception} />
+        </div>
+      </div>
+    </ReceptionForm>
+  )
+}
+
+function MailNotices({ mail }: { mail: MailRead }) {
+  const { filedAs, notes, refused } = mail
+  return (
+    <>
+      {filedAs === null ? null : (
+        <Alert tone="warning" title={`Este correo ya se radicó: ${filedAs}`} role="alert">
+          <p>Si lo radica otra vez, tendrá dos números. Búsquelo antes en la bandeja.</p>
+        </Alert>
+      )}
+      {notes.length === 0 ? null : (
+        <Alert tone="info" title="Sobre este correo">
+          <ul className="reception__notes">
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {refused.length === 0 ? null : (
+        <Alert tone="warning" title="Quedó solo en el correo original">
+          <ul className="reception__notes">
+            {refused.map(({ name, reason }) => (
+              <li key={`${name} ${reason}`}>
+                <b>{name}.</b> {reason}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </>
+  )
+}

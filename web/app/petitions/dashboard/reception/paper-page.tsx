@@ -1,0 +1,101 @@
+import { bogotaMoment } from '@terminal/contract/operator/open-now'
+import { timeOf } from '@terminal/contract/operator/opening-hours'
+import { DESK_FACTS_PATH } from '@terminal/contract/petitions/desk/desk-paths'
+import { PETITION_FILE_BYTES, PETITION_FILES } from '@terminal/contract/petitions/petition.schema'
+import { FILE_PARTS } from '@terminal/contract/petitions/petition-form'
+import { CHANNELS } from '@terminal/contract/petitions/petition-words'
+import { toReceptionForm } from '@terminal/contract/petitions/reception/reception'
+import { PAPER_API_PATH } from '@terminal/contract/petitions/reception/reception.schema'
+import { useState } from 'react'
+import { nowMs } from '../../../staff/clock.ts'
+import { useReadFrom } from '../../../staff/desk/use-read.ts'
+import { DropField } from '../../../staff/form/drop-field.tsx'
+import { TileChoice } from '../../../staff/form/tile-choice.tsx'
+import { formatSize } from '../../../ui/file-size.ts'
+import { Facts } from '../petition-calls.ts'
+import { ArrivalFields } from './arrival-fields.tsx'
+import { FileRows } from './file-rows.tsx'
+import { MoreFields, PersonFields, WordsFields } from './person-fields.tsx'
+import { ReceptionForm } from './reception-form.tsx'
+import { useReception } from './use-reception.ts'
+
+/** What came on paper, typed in, with its scan. */
+export function PaperPage() {
+  const [round, setRound] = useState(0)
+  return <Paper key={round} onAgain={() => setRound(round + 1)} />
+}
+
+function Paper({ onAgain }: { onAgain: () => void }) {
+  const [now] = useState(() => bogotaMoment(nowMs()))
+  const { content: facts } = useReadFrom(DESK_FACTS_PATH, Facts)
+  const reception = useReception(PAPER_API_PATH, { on: now.day, hour: timeOf(now.minutes) })
+  const [scans, setScans] = useState<File[]>([])
+  const { values, set, errors } = reception
+  const send = () => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(toReceptionForm(values))) form.append(name, value)
+    for (const [i, scan] of scans.entries()) form.append(FILE_PARTS[i] ?? '', scan)
+    void reception.send({ form })
+  }
+  return (
+    <ReceptionForm
+      title="Petición en papel"
+      intro="Escanee el papel, adjúntelo y escriba lo que pide. El plazo corre desde el día en que llegó."
+      reception={reception}
+      submitLabel="Radicar"
+      onSubmit={send}
+      onAgain={onAgain}
+    >
+      <div className="reception__columns">
+        <div className="reception__group">
+          <DropField
+            id="radicar-files"
+            label="El papel escaneado"
+            hint={`PDF o fotos. Hasta ${PETITION_FILES} archivos de ${formatSize(PETITION_FILE_BYTES)}.`}
+            need="required"
+            error={errors.files}
+            accept=".pdf,image/*"
+            file={undefined}
+            saved={null}
+            invitation="Arrástrelo aquí o"
+            chooseLabel={scans.length === 0 ? 'Elija el archivo' : 'Agregue otro archivo'}
+            onFile={(scan) => {
+              set({})
+              if (scans.length < PETITION_FILES) setScans([...scans, scan])
+            }}
+          />
+          <FileRows
+            label="Archivos del papel"
+            files={scans.map(({ name, size }, i) => ({ key: `${i} ${name}`, name, bytes: size }))}
+            onRemove={(at) => setScans(scans.filter((_, i) => i !== at))}
+          />
+          <TileChoice
+            id="radicar-channel"
+            label="Cómo llegó"
+            options={[
+              { value: CHANNELS.office, content: 'A la ventanilla' },
+              { value: CHANNELS.post, content: 'Por correo físico' },
+            ]}
+            chosen={values.channel}
+            onChoose={(channel) => set({ channel })}
+          />
+          <ArrivalFields
+            reception={reception}
+            today={facts?.today ?? now.day}
+            hint="La del sello o la guía del papel."
+          />
+        </div>
+        <div className="reception__group">
+          <PersonFields reception={reception} />
+          <WordsFields
+            reception={reception}
+            label="Qué pide y por qué"
+            hint="Lo que dice el papel. Si es largo, un resumen: el escaneado queda completo."
+            rows={8}
+          />
+          <MoreFields reception={reception} />
+        </div>
+      </div>
+    </ReceptionForm>
+  )
+}

@@ -1,0 +1,89 @@
+import { DOCUMENT_TYPES } from '@terminal/contract/petitions/document-types'
+import { warningsFor } from '@terminal/contract/petitions/field-warnings'
+import { MESSAGE_LENGTH } from '@terminal/contract/petitions/petition.schema'
+import { REPLIES, TYPES } from '@terminal/contract/petitions/petition-words'
+import { PETITION_TYPES, TERMS } from '@terminal/contract/petitions/terms'
+import { SelectField, TextArea, TextField } from '../../../ui/inputs.tsx'
+import type { Reception } from './use-reception.ts'
+
+type Props = { reception: Reception }
+
+const DOCUMENTS = DOCUMENT_TYPES.map(({ code, name }) => ({ value: code, text: name }))
+
+/** Who presents it, and how they are reached. Without name and document it is anonymous. */
+export function PersonFields({ reception }: Props) {
+  const { values, text } = reception
+  const odd = warningsFor({ ...values, presenter: '' })
+  const isCompany = values.documentType === 'NIT'
+  return (
+    <fieldset className="reception__group">
+      <legend className="reception__legend">Quién la presenta</legend>
+      <TextField
+        {...text('name')}
+        label={isCompany ? 'Razón social' : 'Nombre completo'}
+        hint="Sin nombre ni documento queda anónima."
+      />
+      <div className="reception__pair">
+        <SelectField {...text('documentType')} label="Documento" options={DOCUMENTS} />
+        <TextField
+          {...text('document')}
+          label="Número"
+          warning={odd.document}
+          inputMode={values.documentType === 'PA' ? 'text' : 'numeric'}
+        />
+      </div>
+      <div className="reception__pair">
+        <TextField {...text('phone')} label="Teléfono" warning={odd.phone} type="tel" />
+        <TextField {...text('email')} label="Correo electrónico" warning={odd.email} type="email" />
+      </div>
+    </fieldset>
+  )
+}
+
+type WordsProps = Props & { label: string; hint: string; rows: number }
+
+export function WordsFields({ reception, label, hint, rows }: WordsProps) {
+  return (
+    <TextArea
+      {...reception.text('message')}
+      label={label}
+      hint={hint}
+      need="required"
+      rows={rows}
+      maxLength={MESSAGE_LENGTH}
+    />
+  )
+}
+
+const ALL_TYPES = [
+  { value: '', text: 'Se clasifica después' },
+  ...PETITION_TYPES.filter((type) => type in TYPES).map((type) => ({
+    value: type,
+    text: TERMS[type].name,
+  })),
+]
+const ALL_REPLIES = [
+  { value: '', text: 'Por correo si lo dio; si no, con su código' },
+  { value: REPLIES.post, text: 'En físico, a su dirección' },
+  { value: REPLIES.office, text: 'La recoge en la oficina' },
+  { value: REPLIES.code, text: 'Solo con su código' },
+]
+
+/** What is rarer, closed until it is wanted. */
+export function MoreFields({ reception, children }: Props & { children?: React.ReactNode }) {
+  const { text } = reception
+  return (
+    <details className="reception__more">
+      <summary>Más datos: tipo, dirección y forma de respuesta</summary>
+      <div className="reception__group">
+        {children}
+        <SelectField {...text('type')} label="Tipo" options={ALL_TYPES} />
+        <div className="reception__pair">
+          <TextField {...text('address')} label="Dirección" />
+          <TextField {...text('municipality')} label="Municipio" />
+        </div>
+        <SelectField {...text('replyBy')} label="Cómo se le responde" options={ALL_REPLIES} />
+      </div>
+    </details>
+  )
+}

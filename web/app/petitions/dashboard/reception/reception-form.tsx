@@ -1,0 +1,94 @@
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect } from 'react'
+import { DeskPage } from '../../../staff/desk/desk-page.tsx'
+import { RefusalAlert } from '../../../staff/desk/refusal-alert.tsx'
+import { LeaveGuard } from '../../../staff/form/leave-guard.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { RequiredNote } from '../../../ui/field.tsx'
+import { Constancia } from './constancia.tsx'
+import type { Reception, ReceptionPlace } from './use-reception.ts'
+
+type Props = {
+  title: string
+  intro: string
+  reception: Reception
+  /** Where there is nothing to file yet. */
+  isReady?: boolean
+  submitLabel: string
+  onSubmit: () => void
+  onAgain: () => void
+  children: ReactNode
+}
+
+export const BACK = { href: '/dashboard/pqrsd/radicar', text: 'Volver a Radicar' }
+/** Nothing of a citizen is kept in this browser. */
+const NOT_KEPT = {
+  kept: { savedAt: undefined, isRefused: true },
+  keepNow: async () => undefined,
+  forget: async () => undefined,
+}
+
+/** One screen for what somebody takes down, and then its constancia. */
+export function ReceptionForm({ reception, onAgain, ...form }: Props) {
+  const { filed, isChanged } = reception
+  return (
+    <div className="reception">
+      {filed ? (
+        <Constancia filed={filed} onAgain={onAgain} />
+      ) : (
+        <Taking reception={reception} {...form} />
+      )}
+      <LeaveGuard
+        form={{ isChanged, phase: { name: 'editing' }, keeping: NOT_KEPT }}
+        note={undefined}
+      />
+    </div>
+  )
+}
+
+function Taking(props: Omit<Props, 'onAgain'>) {
+  const { title, intro, reception, isReady = true, submitLabel, onSubmit, children } = props
+  const { errors, refusal, isBusy, share = 0 } = reception
+  const wrong = Object.entries(errors) as [ReceptionPlace, string][]
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) document.getElementById('errores')?.focus()
+  }, [errors])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  const submitByKey = ({
+    key,
+    ctrlKey,
+    metaKey,
+    currentTarget,
+  }: KeyboardEvent<HTMLFormElement>) => {
+    if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.requestSubmit()
+  }
+  return (
+    <DeskPage title={title} back={BACK} intro={<p className="reception__intro">{intro}</p>}>
+      <ErrorSummary
+        errors={wrong.map(([place, text]) => ({ fieldId: `radicar-${place}`, text }))}
+      />
+      <RefusalAlert sentence={refusal} />
+      <form
+        className="reception__form"
+        noValidate
+        autoComplete="off"
+        onSubmit={submit}
+        onKeyDown={submitByKey}
+      >
+        {children}
+        {isReady ? (
+          <div className="reception__send">
+            <Button type="submit" icon="check" aria-disabled={isBusy}>
+              {isBusy ? `Radicando… ${Math.round(share * 100)} %` : submitLabel}
+            </Button>
+            <p className="reception__key">También con Ctrl y Entrar.</p>
+            <RequiredNote />
+          </div>
+        ) : null}
+      </form>
+    </DeskPage>
+  )
+}

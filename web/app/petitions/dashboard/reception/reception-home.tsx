@@ -1,0 +1,161 @@
+import { DESK_FACTS_PATH } from '@terminal/contract/petitions/desk/desk-paths'
+import type { Channel } from '@terminal/contract/petitions/petition-words'
+import { ORIENTATIONS_API_PATH } from '@terminal/contract/petitions/reception/reception.schema'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { DeskPage } from '../../../staff/desk/desk-page.tsx'
+import { RefusalAlert } from '../../../staff/desk/refusal-alert.tsx'
+import { useReadFrom } from '../../../staff/desk/use-read.ts'
+import { TileChoice } from '../../../staff/form/tile-choice.tsx'
+import { callSentence } from '../../../staff/session/call-sentence.ts'
+import { useStaff } from '../../../staff/staff.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import type { IconName } from '../../../ui/icon-paths.ts'
+import { SelectField } from '../../../ui/inputs.tsx'
+import { Facts } from '../petition-calls.ts'
+import { Counts, countOrientation, takeBackOrientation } from './reception-calls.ts'
+
+const WAYS: { path: string; icon: IconName; title: string; text: string }[] = [
+  {
+    path: '/dashboard/pqrsd/radicar/verbal',
+    icon: 'microphone',
+    title: 'Verbal',
+    text: 'En persona o por teléfono. Sale la constancia para entregar.',
+  },
+  {
+    path: '/dashboard/pqrsd/radicar/correo',
+    icon: 'mail',
+    title: 'Desde un correo',
+    text: 'Arrastre el .eml o el .msg: se leen el texto, los archivos y cuándo llegó.',
+  },
+  {
+    path: '/dashboard/pqrsd/radicar/papel',
+    icon: 'sheet',
+    title: 'En papel',
+    text: 'Con su fecha de llegada y el papel escaneado.',
+  },
+]
+
+/** The three ways in which something comes to the office, and what is only counted. */
+export function ReceptionHome() {
+  return (
+    <div className="reception">
+      <DeskPage
+        title="Radicar"
+        back={{ href: '/dashboard/pqrsd', text: 'Volver a PQRSD' }}
+        intro={
+          <p className="reception__intro">
+            Lo que llega a la oficina tiene el mismo radicado, plazo y código que lo que llega por
+            el sitio.
+          </p>
+        }
+      >
+        <ul className="reception-ways">
+          {WAYS.map(({ path, icon, title, text }) => (
+            <li key={path} className="card">
+              <Icon name={icon} size="l" />
+              <div className="card__text">
+                <h2 className="card__title">
+                  <Link className="card__link" to={path}>
+                    {title}
+                  </Link>
+                </h2>
+                <p>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <OnlyOrientation />
+      </DeskPage>
+    </div>
+  )
+}
+
+type Desk = Extract<Channel, 'office' | 'phone'>
+
+/** Somebody who was told where to go: a number, and nothing of who they were. */
+function OnlyOrientation() {
+  const { callApi, showToast } = useStaff()
+  const { content: facts } = useReadFrom(DESK_FACTS_PATH, Facts)
+  const { content: counts, reload } = useReadFrom(ORIENTATIONS_API_PATH, Counts)
+  const [theme, setTheme] = useState('')
+  const [channel, setChannel] = useState<Desk>('office')
+  const [key, setKey] = useState<string>(() => crypto.randomUUID())
+  const [last, setLast] = useState<number>()
+  const [refusal, setRefusal] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const attempt = async (work: () => Promise<void>) => {
+    if (isBusy) return
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      await work()
+      await reload()
+    } catch (error) {
+      setRefusal(callSentence(error))
+    }
+    setBusy(false)
+  }
+  const count = () =>
+    attempt(async () => {
+      const { id } = await countOrientation(callApi, { channel, theme: theme || undefined }, key)
+      // The next press is another one; the same press again is not.
+      setKey(crypto.randomUUID())
+      setLast(id)
+      showToast('success', 'Orientación contada.')
+    })
+  const takeBack = (id: number) =>
+    attempt(async () => {
+      await takeBackOrientation(callApi, id)
+      setLast(undefined)
+      showToast('success', 'La última ya no cuenta.')
+    })
+  return (
+    <section className="desk-card orientation" aria-labelledby="solo-orientacion">
+      <h2 className="petition-desk__title" id="solo-orientacion">
+        Solo orientación
+      </h2>
+      <p>
+        Si la persona solo preguntó algo y siguió su camino, no se radica: se cuenta, sin sus datos.
+      </p>
+      <RefusalAlert sentence={refusal} />
+      <TileChoice
+        id="orientacion-canal"
+        label="Cómo preguntó"
+        options={[
+          { value: 'office', content: 'En persona' },
+          { value: 'phone', content: 'Por teléfono' },
+        ]}
+        chosen={channel}
+        onChoose={setChannel}
+      />
+      <SelectField
+        id="orientacion-tema"
+        label="Tema"
+        value={theme}
+        options={[
+          { value: '', text: 'Sin tema' },
+          ...(facts?.themes ?? []).map((name) => ({ value: name, text: name })),
+        ]}
+        onChange={({ target }) => setTheme(target.value)}
+      />
+      <div className="cluster">
+        <Button variant="quiet" icon="plus" aria-disabled={isBusy} onClick={() => void count()}>
+          Contar una orientación
+        </Button>
+        {last === undefined ? null : (
+          <Button variant="quiet" aria-disabled={isBusy} onClick={() => void takeBack(last)}>
+            Quitar la última
+          </Button>
+        )}
+      </div>
+      {counts ? (
+        <p className="orientation__counts">
+          Hoy <b>{counts.today}</b> · este mes <b>{counts.month}</b> · este trimestre{' '}
+          <b>{counts.quarter}</b>
+        </p>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,110 @@
+import { BRIEF_LENGTH } from '@terminal/contract/petitions/desk/answer.schema'
+import { CHANNELS } from '@terminal/contract/petitions/petition-words'
+import { toVerbalForm } from '@terminal/contract/petitions/reception/reception'
+import { VERBAL_API_PATH } from '@terminal/contract/petitions/reception/reception.schema'
+import { useEffect, useState } from 'react'
+import { TileChoice } from '../../../staff/form/tile-choice.tsx'
+import { Choice } from '../../../ui/choices.tsx'
+import { TextArea, TextField } from '../../../ui/inputs.tsx'
+import { MoreFields, PersonFields, WordsFields } from './person-fields.tsx'
+import { ReceptionForm } from './reception-form.tsx'
+import { type Reception, useReception } from './use-reception.ts'
+
+/** What somebody says at the desk or by telephone (Decreto 1166 de 2016). */
+export function VerbalPage() {
+  const [round, setRound] = useState(0)
+  return <Verbal key={round} onAgain={() => setRound(round + 1)} />
+}
+
+function Verbal({ onAgain }: { onAgain: () => void }) {
+  const reception = useReception(VERBAL_API_PATH)
+  const [isSolved, setSolved] = useState(false)
+  const { values, set } = reception
+  // Somebody is waiting: the first thing to say has the focus, not the title.
+  useEffect(() => document.getElementById('radicar-channel')?.focus(), [])
+  const send = () => void reception.send({ json: toVerbalForm(values, isSolved) })
+  return (
+    <ReceptionForm
+      title="Petición verbal"
+      intro="Escriba lo que la persona dice. Al radicar sale la constancia para imprimir; si dio un correo, también le llega."
+      reception={reception}
+      submitLabel={isSolved ? 'Radicar y responder' : 'Radicar'}
+      onSubmit={send}
+      onAgain={onAgain}
+    >
+      <div className="reception__columns">
+        <div className="reception__group">
+          <TileChoice
+            id="radicar-channel"
+            label="Cómo la presenta"
+            options={[
+              { value: CHANNELS.office, content: 'En persona' },
+              { value: CHANNELS.phone, content: 'Por teléfono' },
+            ]}
+            chosen={values.channel}
+            onChoose={(channel) => set({ channel })}
+          />
+          <PersonFields reception={reception} />
+        </div>
+        <div className="reception__group">
+          <WordsFields
+            reception={reception}
+            label="Qué pide y por qué"
+            hint="El objeto y las razones, como la persona los dice."
+            rows={4}
+          />
+          <TextField
+            {...reception.text('handedIn')}
+            label="Documentos que entrega"
+            hint="Por ejemplo: copia del tiquete. Vacío si no entrega nada."
+          />
+          <SolvedFields reception={reception} isSolved={isSolved} onSolved={setSolved} />
+          <MoreFields reception={reception}>
+            <TextField
+              {...reception.text('language')}
+              label="Lengua, si no es español"
+              hint="Por ejemplo: embera, wayuunaiki o lengua de señas."
+            />
+          </MoreFields>
+        </div>
+      </div>
+    </ReceptionForm>
+  )
+}
+
+type SolvedProps = {
+  reception: Reception
+  isSolved: boolean
+  onSolved: (isSolved: boolean) => void
+}
+
+/** Filed and answered together. */
+function SolvedFields({ reception, isSolved, onSolved }: SolvedProps) {
+  return (
+    <div className="reception__group">
+      <Choice
+        id="radicar-resuelta"
+        label="Resuelta en el acto"
+        hint="Se radica y se responde a la vez, con su radicado de salida."
+        checked={isSolved}
+        onChange={({ target }) => onSolved(target.checked)}
+      />
+      {isSolved ? (
+        <>
+          <TextField
+            {...reception.text('brief')}
+            label="Respuesta en pocas palabras"
+            need="required"
+            maxLength={BRIEF_LENGTH}
+          />
+          <TextArea
+            {...reception.text('body')}
+            label="Respuesta completa"
+            need="required"
+            rows={4}
+          />
+        </>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { DeskFacts, DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
+import { ExpedienteDialog } from './expediente-dialog.tsx'
+import { InputDialog } from './input-dialog.tsx'
+import { OutsideDialog } from './outside-dialog.tsx'
+import type { PetitionTask } from './petition-tasks.ts'
+import type { Write } from './use-petition-writes.ts'
+
+type Props = {
+  task: PetitionTask
+  petition: DeskPetition
+  facts: DeskFacts
+  write: Write
+  onClose: () => void
+}
+
+export function TaskDialog({ task, ...props }: Props) {
+  const { petition, facts, onClose } = props
+  switch (task) {
+    case 'ask-input':
+      return <InputDialog {...props} />
+    case 'answer-outside':
+      return <OutsideDialog {...props} today={facts.today} />
+    case 'expediente':
+      return (
+        <ExpedienteDialog
+          petition={petition}
+          isMine={petition.assigneeId === facts.me}
+          onClose={onClose}
+        />
+      )
+  }
+}

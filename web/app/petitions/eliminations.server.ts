@@ -1,0 +1,30 @@
+import {
+  ELIMINATIONS_API_PATH,
+  EliminacionDetallada,
+  EliminacionesPublicas,
+} from '@terminal/contract/petitions/retention/elimination.schema'
+import {
+  eliminationPath,
+  fromDetalle,
+  fromEliminaciones,
+  type ListedPetition,
+  type PublicElimination,
+} from '@terminal/contract/petitions/retention/public-elimination'
+import { readApi } from '../server/api.server.ts'
+import type { PageContext } from '../server/page-context.server.ts'
+import { seek } from '../server/sought.server.ts'
+
+export async function readEliminations(page: PageContext): Promise<PublicElimination[]> {
+  return fromEliminaciones(await readApi(page, ELIMINATIONS_API_PATH, EliminacionesPublicas))
+}
+
+/** Undefined where none was published under that number. */
+export async function readElimination(
+  page: PageContext,
+  id: number,
+): Promise<ListedPetition[] | undefined> {
+  const { found } = await seek(async () =>
+    fromDetalle(await readApi(page, eliminationPath(id), EliminacionDetallada)),
+  )
+  return found
+}

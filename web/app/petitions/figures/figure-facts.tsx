@@ -1,0 +1,15 @@
+import type { ToldFact } from '@terminal/contract/petitions/figures/told-figures'
+
+/** Numbers with their names, the largest things on the page. */
+export function FigureFacts({ facts }: { facts: readonly ToldFact[] }) {
+  return (
+    <dl className="figure-facts">
+      {facts.map(({ name, value }) => (
+        <div key={name} className="figure-fact">
+          <dt>{name}</dt>
+          <dd className={/^\d/.test(value) ? 'figure-fact__number' : undefined}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,44 @@
+import { NOTICES_PAGE } from '@terminal/contract/pages/notice-pages'
+import { pageDescription } from '@terminal/contract/pages/page-description'
+import { NoticeCard } from '../petitions/notices/notice-card.tsx'
+import { readNotices } from '../petitions/notices/notices.server.ts'
+import { pageContext } from '../server/page-context.server.ts'
+import { useOperator } from '../site/operator.ts'
+import { PageHead } from '../site/page-head.tsx'
+import { PageHeader } from '../site/page-header.tsx'
+import type { Route } from './+types/notices.ts'
+
+const TITLE = 'Notificaciones por aviso'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { notices: await readNotices(context.get(pageContext)) }
+}
+
+export default function Notices({ loaderData: { notices } }: Route.ComponentProps) {
+  const operator = useOperator()
+  return (
+    <div className="wrap">
+      <PageHead title={TITLE} description={pageDescription(NOTICES_PAGE.path, operator)} />
+      <PageHeader title={TITLE} />
+      <div className="notices">
+        <p>
+          Aquí avisamos a quien presentó una PQRSD anónima, o a quien no pudimos encontrar, que ya
+          hay respuesta. No publicamos nombres ni datos de nadie: busque su radicado. Cada aviso
+          dice hasta qué día está aquí y en la cartelera de la oficina.
+        </p>
+        <p>
+          La respuesta completa la ve <a href="/pqrsd/seguimiento">en la consulta</a>, con su
+          radicado y su código.
+        </p>
+        <Shown notices={notices} />
+      </div>
+    </div>
+  )
+}
+
+function Shown({ notices }: Route.ComponentProps['loaderData']) {
+  if (!notices)
+    return <p>En este momento no podemos mostrar los avisos. Vuelva a intentarlo en un rato.</p>
+  if (notices.length === 0) return <p>Hoy no hay avisos fijados.</p>
+  return notices.map((notice) => <NoticeCard key={notice.id} notice={notice} />)
+}
