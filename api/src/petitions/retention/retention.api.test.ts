@@ -144,7 +144,30 @@ describe('what is due', () => {
     expect(await stops()).toEqual(undelivered)
     await sql`update mails set state = 'refused'`.execute(db)
     expect(await stops()).toEqual(undelivered)
+    await sql`update mails set state = 'sent'`.execute(db)
+    expect(await stops()).toEqual([])
+    await sql`update petition_answers set bounced_on = '2026-11-13'`.execute(db)
+    expect(await stops()).toEqual(undelivered)
     await ask('read', proof)
+    expect(await stops()).toEqual([])
+  })
+
+  test('a notice keeps it until its time is over, and then stands for an answer that came back', async () => {
+    await closed()
+    await sql`update petition_answers set bounced_on = '2026-11-13', opened_at = null, delivered_on = null`.execute(
+      db,
+    )
+    await sql`with notice as (
+      insert into petition_notices (kind, year, number, act_on, text, published_on, last_on, told_on, created_by)
+      values ('notice', 2026, 1, '2026-11-12', 'Ya hay respuesta para esta solicitud.', '2026-11-13', '2026-11-20',
+        '2026-11-23', ${ana.id}) returning id)
+      insert into petition_notice_items (notice_id, petition_id, event_id)
+      select notice.id, 1, (select min(id) from petition_events where petition_id = 1) from notice`.execute(
+      db,
+    )
+    const stops = async () => (await dryRun('2031-11-12')).detenidas
+    expect(await stops()).toMatchObject([{ motivo: 'sin-entregar', cantidad: 1 }])
+    await sql`update petition_notices set told_at = now()`.execute(db)
     expect(await stops()).toEqual([])
   })
 

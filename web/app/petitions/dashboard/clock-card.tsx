@@ -36,7 +36,7 @@ export function ClockCard({ petition, today }: Props) {
 
 /** While the clock stands, what was promised has no day: only what it would be. */
 function datesOf({ clock: { on, promisedOn, legalOn, isPaused } }: DeskPetition) {
-  if (isPaused) return [{ name: 'Si el dato llega hoy', day: on }]
+  if (isPaused) return [{ name: 'Si la persona responde hoy', day: on }]
   const promised = { name: 'Prometida a la persona', day: promisedOn }
   return legalOn === null ? [promised] : [promised, { name: 'Máxima por ley', day: legalOn }]
 }

@@ -50,7 +50,7 @@ function NextStep({ petition: { completion, clock }, today }: Props) {
   if (completion && clock.isPaused)
     return (
       <>
-        <b>Falta el dato de la persona.</b> Puede enviarlo hasta el{' '}
+        <b>Falta la respuesta de la persona.</b> Puede enviarla hasta el{' '}
         {briefDay(completion.until, today)}.
       </>
     )

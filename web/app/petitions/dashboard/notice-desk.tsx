@@ -35,7 +35,7 @@ export function NoticeDesk() {
     >
       <RefusalAlert sentence={refusal} />
       <ListState reading={reading} what="los avisos">
-        {content ? `${content.notices.length} avisos` : null}
+        {content ? describeCount(content.notices.length) : null}
       </ListState>
       {content?.notices.length === 0 ? (
         <EmptyState title="Aún no hay avisos" icon="document">
@@ -148,4 +148,8 @@ function Fact({ term, value }: { term: string; value: string }) {
 
 function recordWords(recorded: Recorded | null, today: string): string {
   return recorded ? `${briefDay(recorded.on, today)}, ${recorded.by}` : 'Sin registrar'
+}
+
+function describeCount(count: number): string {
+  return count === 1 ? '1 aviso' : `${count} avisos`
 }
