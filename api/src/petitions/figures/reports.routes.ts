@@ -17,6 +17,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Queryable } from '../../db/schema.ts'
 import { requirePerson } from '../../platform/auth/callers.ts'
+import { setCacheControl } from '../../platform/http/caching.ts'
 import { staffRoutes } from '../../platform/http/staff-routes.ts'
 import { requireOfficer } from '../desk/officers.ts'
 import { listPublicImprovements, listReports, readDeskReport } from './reports.queries.ts'
@@ -36,11 +37,13 @@ export function figureRoutes({ db }: { db: Queryable }): FastifyPluginAsyncZod {
           response: { 200: CifrasPublicas, ...problemResponses() },
         },
       },
-      async () =>
-        toCifrasPublicas({
+      async (_request, reply) => {
+        setCacheControl(reply, 'public')
+        return toCifrasPublicas({
           reports: await listReports(db),
           improvements: await listPublicImprovements(db),
-        }),
+        })
+      },
     )
   }
 }
