@@ -3,6 +3,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { destinationPath } from '@terminal/contract/travel/destination-addresses'
 import { signIn as fetchToken } from '@terminal/dev/sign-in'
 import { readSite } from '@terminal/operator/read-site'
+import { loseNextAnswer } from '../lost-answer.ts'
 import { expectFine } from '../site/page-axe.ts'
 import { stack } from '../stack.ts'
 import { ON_DUTY, signIn } from '../staff/staff.ts'
@@ -92,12 +93,10 @@ test('an answer that was lost, a colleague who was quicker, «lo demás sigue no
 
   // It arrives, and its answer does not: pressed again, it is said once.
   let sent = 0
-  await page.route('**/api/Vias', async (route) => {
-    sent += 1
-    if (sent > 1) return route.continue()
-    await route.fetch()
-    return route.abort()
+  page.on('request', (call) => {
+    if (call.url().endsWith('/api/Vias')) sent += 1
   })
+  await loseNextAnswer(page, '/api/Vias')
   await publish(page).tap()
   await expect(page.getByRole('alert')).toContainText('El servidor no responde')
   await publish(page).tap()

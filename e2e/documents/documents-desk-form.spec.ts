@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { loseNextAnswer } from '../lost-answer.ts'
 import { expect } from '../staff/staff.ts'
 import { fileField, openDesk, pdf, rowOf, test } from './documents-desk.ts'
 
@@ -92,13 +93,9 @@ test('K3 a file whose answer was lost is not sent again', async ({ page, documen
   await openForm(page, `?seccion=${id}`)
   await title(page).fill(`Perdido ${word}`)
   await fileField(page).setInputFiles(pdf('perdido'))
-  await page.route('**/api/Subsecciones', async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
+  await loseNextAnswer(page, '/api/Subsecciones')
   await create(page).click()
   await expect(page.getByText('El documento no se guardó')).toBeVisible(OPENING)
-  await page.unroute('**/api/Subsecciones')
 
   const sent: string[] = []
   page.on('request', (request) => {

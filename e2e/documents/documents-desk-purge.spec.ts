@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { Subseccion } from '@terminal/contract/documents/document.schema'
+import { loseNextAnswer } from '../lost-answer.ts'
 import { expectNoViolations } from '../site/page-axe.ts'
 import { stack } from '../stack.ts'
 import { ADMINISTRATOR, expect, signIn } from '../staff/staff.ts'
@@ -222,14 +223,7 @@ test('nothing is withdrawn by mistake, twice or unseen: every answer keeps the r
   await admin.goto(`/dashboard/news/history/${item.id}`)
   await opener(admin).click()
   await expect(dialogOf(admin).getByLabel('Motivo público')).toHaveValue(REASON)
-  await admin.route(
-    address,
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
+  await loseNextAnswer(admin, '/retirar-definitivamente')
   await writeReason(admin, REASON)
   calls.length = 0
   await dialogOf(admin)

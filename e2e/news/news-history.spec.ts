@@ -63,7 +63,8 @@ test('a reading of the history that comes late does not replace a newer one', as
   await page.route(
     '**/historial',
     async (route) => {
-      const response = await route.fetch()
+      // The page is shared: a connection kept since its last test may just be closing.
+      const response = await route.fetch({ maxRetries: 1 })
       await isReleased
       await route.fulfill({ response })
     },

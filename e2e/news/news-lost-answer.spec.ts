@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { loseNextAnswer } from '../lost-answer.ts'
 import * as form from './news-form.ts'
 import { openForm, test } from './news-form.ts'
 
@@ -10,14 +11,10 @@ test('K3 an item whose answer was lost is corrected from its draft, and not crea
   await openForm(page)
   await form.title(page).fill(`Perdida ${word}`)
   await form.body(page).fill('Un párrafo.')
-  let created: { id: number } | undefined
-  await page.route('**/api/Noticias', async (route) => {
-    created = await (await route.fetch()).json()
-    await route.abort()
-  })
+  const { answer } = await loseNextAnswer(page, '/api/Noticias')
   await form.createButton(page).click()
   await expect(page.getByText('La noticia no se guardó')).toBeVisible()
-  await page.unroute('**/api/Noticias')
+  const created: { id: number } = JSON.parse(await answer)
 
   await page.reload()
   await page.getByRole('button', { name: 'Continuar' }).click(form.OPENING)
@@ -30,8 +27,8 @@ test('K3 an item whose answer was lost is corrected from its draft, and not crea
   })
   await form.createButton(page).click()
   await expect(form.toasts(page).last()).toHaveText('Noticia creada con éxito')
-  expect(sent).toEqual(['POST /api/Noticias 409', `PUT /api/Noticias/${created?.id} 200`])
-  expect(await news.read(created?.id ?? 0)).toMatchObject({ titulo: `Corregida ${word}` })
+  expect(sent).toEqual(['POST /api/Noticias 409', `PUT /api/Noticias/${created.id} 200`])
+  expect(await news.read(created.id)).toMatchObject({ titulo: `Corregida ${word}` })
   page.removeAllListeners('response')
-  await news.remove(created?.id ?? 0)
+  await news.remove(created.id)
 })

@@ -5,6 +5,7 @@ import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import { SURVEY_DESK_API_PATH } from '@terminal/contract/surveys/desk/desk-survey'
 import { fromResultados } from '@terminal/contract/surveys/results'
 import { SURVEYS_API_PATH } from '@terminal/contract/surveys/survey.schema'
+import { loseNextAnswer } from '../lost-answer.ts'
 import { expectFine } from '../site/page-axe.ts'
 import { stack } from '../stack.ts'
 import { ADMINISTRATOR, expect, signIn } from '../staff/staff.ts'
@@ -186,14 +187,7 @@ async function enterOnPaper(page: Page, id: number): Promise<void> {
 async function enterOnTablet(page: Page, id: number): Promise<void> {
   await page.goto(`/dashboard/encuestas/${id}/tableta`)
   await fillAnswers(page, true)
-  await page.route(
-    '**/respuestas',
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
+  await loseNextAnswer(page, '/respuestas')
   await page.getByRole('button', { name: 'Enviar', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('Las respuestas siguen aquí')
   await page.getByRole('button', { name: 'Enviar', exact: true }).click()
