@@ -28,7 +28,24 @@ export const titles = (page: Page) => page.getByRole('rowheader')
 export const stateTab = (page: Page, name: string) =>
   page
     .getByRole('navigation', { name: 'Estado de las noticias' })
-    .getByRole('link', { name: new RegExp(`^${name.replace(/[()]/g, '\\$&')}`) })
+    .getByRole('link', { name: new RegExp(`^${name}`) })
+
+/** The number stands in a pill of its own after the name. */
+export const tabWith = (page: Page, name: string, count: number) =>
+  stateTab(page, `${name} ?${count}$`)
+/** The title of a row is the way to its form. */
+export const editLink = (page: Page, title: string) =>
+  rowOf(page, title).getByRole('rowheader').getByRole('link')
+
+/** Opens the menu of a row, and presses what is in it. */
+export async function pressMore(page: Page, title: string, action: RegExp): Promise<void> {
+  const row = rowOf(page, title)
+  await row.locator('.more-menu summary').click()
+  await row
+    .getByRole('link', { name: action })
+    .or(row.getByRole('button', { name: action }))
+    .click()
+}
 
 export async function openDesk(page: Page, search = '') {
   await page.goto(`/dashboard/home${search}`)

@@ -1,3 +1,4 @@
+import { DESK_API_PATH } from '@terminal/contract/petitions/desk/desk-petition.schema'
 import type { PetitionType } from '@terminal/contract/petitions/terms'
 import { readOffice } from '@terminal/operator/read-site'
 import { sql } from 'kysely'
@@ -18,7 +19,7 @@ import { openCatcher } from './catcher.ts'
 
 const world = await openTrackingWorld()
 const { db, clock, privateFiles, site, time, workerUrl } = world
-const { idOf } = await openDeskPeople(world)
+const { as, idOf } = await openDeskPeople(world)
 const fail = (error: unknown): never => {
   throw error
 }
@@ -81,6 +82,11 @@ const start = (petitionId: number) =>
     step: { kind: 'start' },
     actor: 'Datos de prueba',
   })
+
+async function versionOf(id: number): Promise<number> {
+  const row = db.selectFrom('petitions').select('version').where('id', '=', id)
+  return (await row.executeTakeFirstOrThrow()).version
+}
 
 /** A morning of the worker, with its role: what came, by whom it went to. */
 async function morning(moment: string) {
@@ -174,6 +180,34 @@ describe('the digest of seven', () => {
     expect(textOf(to('rosa'))).toContain('2026-000002')
     // Back the day after: on the last stage the colleague gets it.
     expect((await morning('2026-11-24T07:00')).to('ivan')).toHaveLength(1)
+  })
+
+  test('says what an area owes: the day before, and once its day is over, but not what was taken back', async () => {
+    const id = await file('ivan')
+    await start(id)
+    at('2026-11-04T10:00')
+    const write = async (path: string, payload: object) => {
+      const headers = { ...(await as('ivan')), 'if-match': `"${await versionOf(id)}"` }
+      const url = `${DESK_API_PATH}/${id}/insumos${path}`
+      const answer = await world.app.inject({ method: 'POST', url, headers, payload })
+      expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)])
+    }
+    const asked = {
+      area: 'Coordinación Operativa',
+      pregunta: '¿Quién llevó la maleta?',
+      texto: null,
+    }
+    await write('', { ...asked, hasta: '2026-11-06' })
+    await sql`delete from mails`.execute(db)
+    const due = await morning('2026-11-05T07:00')
+    expect(due.to('ivan').map(({ subject }) => subject)).toEqual(['PQRSD: 1 solicitud por atender'])
+    expect(textOf(due.to('ivan'))).toContain('insumo que se le pidió a un área es para hoy o')
+    expect(textOf(due.to('ivan'))).not.toContain('llevó la maleta')
+    const over = await morning('2026-11-09T07:00')
+    expect(textOf(over.to('ivan'))).toContain('Un área no ha enviado el insumo')
+    expect(textOf(over.to('ivan'))).not.toContain('es para hoy o')
+    await write('/1/retiro', {})
+    expect(textOf((await morning('2026-11-10T07:00')).to('ivan'))).not.toContain('insumo')
   })
 
   test('keeps silent on a day that the head declared free, and about what was answered meanwhile', async () => {

@@ -91,6 +91,7 @@ export default function Travel({ loaderData }: Route.ComponentProps) {
       <div className="travel">
         <DestinationForm search={search} choices={choices} today={moment.day} />
         <Roads {...loaderData} />
+        <JumpLinks label="Antes de viajar" links={parts} />
         <DestinationResults
           search={search}
           count={found.length}
@@ -108,7 +109,6 @@ export default function Travel({ loaderData }: Route.ComponentProps) {
             ¿Es de la terminal?
           </ButtonLink>
         </p>
-        <JumpLinks label="Antes de viajar" links={parts} />
         <TextColumns body={joinParts(parts)} />
         <p className="travel__date">
           Actualizada el <Day value={text.updatedOn} />

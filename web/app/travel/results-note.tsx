@@ -1,6 +1,7 @@
 import type { Moment } from '@terminal/contract/operator/open-now'
+import { describeHour } from '@terminal/contract/operator/open-now'
 import type { FoundDestination } from './destination-search.ts'
-import { describeHour, shortDay } from './travel-words.ts'
+import { shortDay } from './travel-words.ts'
 
 type Props = {
   found: readonly FoundDestination[]
