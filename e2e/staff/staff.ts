@@ -151,6 +151,8 @@ export async function readAccount(page: Page): Promise<KeptAccount> {
 export async function refreshError(page: Page, token: string): Promise<string | undefined> {
   const { issuer, clientId } = stack.oidc
   const response = await page.request.post(`${issuer}/token`, {
+    // The provider closes a connection after five idle seconds, which may be this very moment.
+    maxRetries: 1,
     form: { grant_type: 'refresh_token', client_id: clientId, refresh_token: token },
   })
   return (await response.json()).error
