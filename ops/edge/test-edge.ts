@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { connect } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
@@ -119,13 +120,10 @@ export async function startTestEdge(ports: Ports, { accessLog }: Given = {}) {
       return { status, text: said }
     },
 
-    /** Has a copy replaced, as the worker does. */
-    async refresh(address: string, headers: Record<string, string> = {}): Promise<Response> {
-      const response = await fetch(`http://127.0.0.1:${ports.refresh}${address}`, {
-        headers: { 'x-api-key': API_KEY, 'x-refresh': REFRESH_SECRET, ...headers },
-      })
-      await response.arrayBuffer()
-      return response
+    /** Has a copy replaced, as the worker does, and waits until it is. */
+    refresh(address: string, headers: Record<string, string> = {}): Promise<Response> {
+      const keys = { 'x-api-key': API_KEY, 'x-refresh': REFRESH_SECRET }
+      return askUntilClosed(ports.refresh, address, { ...keys, ...headers })
     },
 
     /** The uploads that lie on disk at this moment, by size. */
@@ -160,6 +158,21 @@ export async function askFrom(client: string, { body, ...question }: Asked) {
   const [response] = (await once(asked, 'response')) as [IncomingMessage]
   const { statusCode: status = 0, headers } = response
   return { status, headers, text: await text(response) }
+}
+
+/**
+ * Reads until nginx hangs up. It stores a copy after the last byte of the answer and before it closes the connection,
+ * so whoever asks again after the last byte may still get the old copy from another worker process.
+ */
+async function askUntilClosed(port: number, path: string, headers: Record<string, string>) {
+  const sent = { host: '127.0.0.1', connection: 'close', ...headers }
+  const lines = Object.entries(sent).map(([name, value]) => `${name}: ${value}`)
+  const socket = connect(port, '127.0.0.1')
+  socket.write([`GET ${path} HTTP/1.1`, ...lines, '', ''].join('\r\n'))
+  const [head = ''] = (await text(socket)).split('\r\n\r\n')
+  const [first = '', ...received] = head.split('\r\n')
+  const pairs = received.map((line) => line.split(': ', 2) as [string, string])
+  return new Response(null, { status: Number(first.split(' ')[1]), headers: pairs })
 }
 
 function writeFolders(dir: string, ports: Ports, accessLog?: string): void {
