@@ -60,6 +60,7 @@ export const PORTS = {
     stand: base + 144,
     worker: base + 145,
     plain: base + 146,
+    eliminating: base + 147,
     copies: testEdge(150),
     withdrawn: testEdge(154),
     uploads: testEdge(158),

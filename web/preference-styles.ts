@@ -30,7 +30,9 @@ export function preferenceStyles(): Plugin {
 }
 
 function styleFor({ hasContrast, textStep }: Preferences, contrast: string): string {
-  return `:root{--text-step:${textStep};${hasContrast ? contrast : ''}}\n`
+  const isChanged = hasContrast || textStep !== 0
+  const reset = isChanged ? '[value="restablecer"]{display:flex}' : ''
+  return `:root{--text-step:${textStep};${hasContrast ? contrast : ''}}${reset}\n`
 }
 
 function contrastTokens(css: string): string {

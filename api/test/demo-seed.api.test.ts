@@ -6,7 +6,11 @@ import type {
 } from '@terminal/contract/documents/document.schema'
 import type { MatrizLegal } from '@terminal/contract/documents/document-desk.schema'
 import { officeDaysOf } from '@terminal/contract/operator/petition-rules'
-import type { InformeDeMesa } from '@terminal/contract/petitions/figures/figures.schema'
+import {
+  type CifrasPublicas,
+  FIGURES_API_PATH,
+  type InformeDeMesa,
+} from '@terminal/contract/petitions/figures/figures.schema'
 import { reportPath } from '@terminal/contract/petitions/figures/published-figures'
 import { isOverdue, PETITION_STATES } from '@terminal/contract/petitions/petition-steps'
 import { DEMO_DOCUMENTS } from '@terminal/demo/demo-documents'
@@ -42,7 +46,8 @@ describe('the demo', () => {
     // As an earlier demonstration left it: drawing the pictures of the news again would take long.
     await db.insertInto('news').values(NEWS).execute()
     const seeded = await seedDemo(deps)
-    expect(seeded).toMatchObject({ news: 0, documents: DEMO_DOCUMENTS.length, surveys: 3 })
+    // One report is of the quarter that the desk of petitions publishes.
+    expect(seeded).toMatchObject({ news: 0, documents: DEMO_DOCUMENTS.length - 1, surveys: 3 })
     expect(seeded.petitions).toHaveLength(DEMO_PETITIONS.length)
     expect(await hasOthersNews(db)).toBe(false)
     expect(await seedDemo(deps)).toEqual({ news: 0, documents: 0, surveys: 0, petitions: [] })
@@ -53,9 +58,13 @@ describe('the demo', () => {
     const shown = sections.flatMap(({ numeral, subsecciones }) =>
       subsecciones.map(({ titulo, estado }) => ({ numeral, titulo, estado })),
     )
-    expect(shown).toHaveLength(DEMO_DOCUMENTS.length)
+    expect(shown).toHaveLength(DEMO_DOCUMENTS.length + 1)
     const petitions = sections.find(({ numeral }) => numeral === '4.10')?.subsecciones ?? []
-    expect(petitions[0]?.titulo).toBe('Informe trimestral de PQRSD, julio a septiembre de 2026')
+    const newest = 'Informe trimestral de PQRSD, julio a septiembre de 2026'
+    expect(petitions.filter(({ titulo }) => titulo.startsWith(newest))).toEqual(
+      petitions.slice(0, 2),
+    )
+    expect(petitions[0]).toMatchObject({ titulo: newest, fechaPublicacion: '2026-10-30' })
     expect(petitions.map(({ orden }) => orden)).toEqual(petitions.map((_, i) => i + 1))
   })
 
@@ -90,7 +99,7 @@ describe('the demo', () => {
     const { rows: toRead } = await sql`select data ->> 'key' from pgboss.job where name = 'text'
       intersect select key from document_files join documents
         on documents.id = document_id and number = file_number`.execute(db)
-    expect(toRead).toHaveLength(DEMO_DOCUMENTS.filter((each) => 'files' in each).length)
+    expect(toRead).toHaveLength(DEMO_DOCUMENTS.filter((each) => 'files' in each).length + 1)
   })
 
   test('keeps the first version of what was corrected, and says who did it', async () => {
@@ -231,6 +240,15 @@ describe('the petitions desk of the demo', () => {
       expect(rows.map(({ nombre, valores }) => `${nombre} ${valores[0]}`)).toEqual(types)
     },
   )
+
+  test('has published the last quarter, with what had changed by then', async () => {
+    const { informes, cambios } = (await get(FIGURES_API_PATH)).json<CifrasPublicas>()
+    expect(informes).toMatchObject([
+      { anio: 2026, trimestre: 3, recibidas: 55, publicadoEl: '2026-10-30', version: 1 },
+    ])
+    expect(cambios).toHaveLength(5)
+    expect(informes[0]?.cambios).toEqual(cambios.slice(1, 4))
+  })
 
   test('shows its report to nobody who is not at the desk', async () => {
     for (const claims of [

@@ -1,15 +1,10 @@
-import { readOffice } from '@terminal/operator/read-site'
 import { sql } from 'kysely'
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { checkCredentials } from '../src/accounts/local/credentials.ts'
-import { openDatabase } from '../src/db/client.ts'
-import { LETTERS } from '../src/jobs.ts'
-import { mailJob } from '../src/platform/mail/mail.job.ts'
-import { openMailer } from '../src/platform/mail/mailer.ts'
 import { compareTimes } from './compare-times.ts'
 import { PHRASE, putAccount } from './local-accounts.ts'
-import { openCatcher } from './mail/catcher.ts'
-import { API_KEY, MASTERS, openWorld, SITE_DIR } from './world.ts'
+import { openMailSender } from './mail/mail-sender.ts'
+import { API_KEY, MASTERS, openWorld } from './world.ts'
 
 // Hundreds of requests and mails.
 vi.setConfig({ testTimeout: 300_000 })
@@ -17,11 +12,10 @@ vi.setConfig({ testTimeout: 300_000 })
 /** Beside the real one, by which letters tell whether a link is still good. */
 let ahead = 0
 const clock = { now: () => new Date(Date.now() + ahead) }
-const { app, db, jobs, workerUrl, privateFiles } = await openWorld({ clock, hasLocalSignIn: true })
+const world = await openWorld({ clock, hasLocalSignIn: true })
+const { app, db, jobs } = world
 const off = await openWorld()
-const worker = openDatabase(workerUrl, () => undefined)
-const catcher = await openCatcher()
-const mailer = openMailer(catcher.settings, clock)
+const { catcher, send, sendAll } = await openMailSender(world, { clock })
 const NEW_PHRASE = 'tres gallinas leen poesía'
 const EMAIL = 'guardia@montelindo.example'
 let network = 0
@@ -29,15 +23,9 @@ let network = 0
 const WARM_UP = 20
 const MOST_PAIRS = 800
 
-afterAll(async () => {
-  mailer.close()
-  await catcher.close()
-  await worker.close()
-})
 beforeEach(async () => {
   ahead = 0
   await sql`truncate local_accounts, local_resets, mails, record_keys cascade`.execute(db)
-  await catcher.empty()
 })
 
 /** Everybody from a network of their own, but who says otherwise. */
@@ -52,20 +40,9 @@ const ask = (email = EMAIL) => post('request-reset-password', { correo: email })
 const change = (link: string, code: string, phrase = NEW_PHRASE) =>
   post('reset-password', { enlace: link, codigo: code, contrasena: phrase })
 
-/** As the worker does it, with its role; at once, or one after the other. */
-async function sendAll({ atOnce = false } = {}) {
-  const mails = await db.selectFrom('mails').select('id').orderBy('created_at').execute()
-  const deps = {
-    db: worker.db,
-    masters: MASTERS,
-    privateFiles,
-    readOffice: () => readOffice(SITE_DIR),
-    letters: LETTERS,
-    mailer,
-    log: { info: () => undefined, warn: () => undefined },
-  }
-  if (atOnce) await Promise.all(mails.map(({ id }) => mailJob.run([{ id }], deps)))
-  else for (const { id } of mails) await mailJob.run([{ id }], deps)
+async function sendAllAtOnce() {
+  const mails = await db.selectFrom('mails').select('id').execute()
+  await Promise.all(mails.map(({ id }) => send(id)))
   return catcher.list()
 }
 
@@ -203,7 +180,7 @@ describe('K9 reset', () => {
   test('K9: of many requests at once three links go out, and of many on a day ten', async () => {
     await putAccount(db, clock)
     await Promise.all(Array.from({ length: 12 }, () => ask()))
-    expect(await sendAll({ atOnce: true })).toHaveLength(3)
+    expect(await sendAllAtOnce()).toHaveLength(3)
     for (let round = 0; round < 4; round++) {
       await sql`update local_resets set expires_at = now()`.execute(db)
       for (let i = 0; i < 3; i++) await ask()

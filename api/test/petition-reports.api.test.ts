@@ -10,6 +10,7 @@ import {
   WITHDRAW_API_PATH,
 } from '@terminal/contract/petitions/figures/figures.schema'
 import { reportPath } from '@terminal/contract/petitions/figures/published-figures'
+import { ORIENTATIONS_API_PATH } from '@terminal/contract/petitions/reception/reception.schema'
 import { simulateDue } from '@terminal/contract/petitions/simulated-clock'
 import { TERMS } from '@terminal/contract/petitions/terms'
 import { readPdf } from '@terminal/demo/pdf-reader'
@@ -19,7 +20,9 @@ import type { z } from 'zod'
 import { insertMissingNumerals } from '../src/documents/numerals.ts'
 import { currentOfficeDays } from '../src/petitions/current-rules.ts'
 import { takePetitionStep } from '../src/petitions/petition-steps.service.ts'
+import { type CountedAnew, isColumn, isRow } from './counted-anew.ts'
 import { openDeskWorld } from './desk-world.ts'
+import type { Proof } from './tracking-world.ts'
 import { MASTERS } from './world.ts'
 
 const world = await openDeskWorld()
@@ -51,6 +54,53 @@ const matrix = async () => {
 const documentAt = async (id = 0) =>
   (await get(`/api/Subsecciones/${id}`)).json<z.infer<typeof DetalleDeDocumento>>()
 
+/** What was done with them at the desk and by their authors, by petition. */
+const given = new Map<number, { isDenied: boolean; isUseful: boolean }>()
+
+/** As staff and citizens do it, and not the rows themselves. */
+async function answerAndRate(
+  id: number,
+  proof: Proof,
+  { isDenied, isUseful }: { isDenied: boolean; isUseful: boolean },
+): Promise<void> {
+  const body = {
+    enPocasPalabras: 'Se arregla en octubre.',
+    texto: 'La sala se arregla en octubre, con el contrato de obra.',
+    resultado: isDenied ? 'negada' : 'de-fondo',
+    norma: isDenied ? 'Ley 1712 de 2014, art. 18' : '',
+    radicadoAnterior: '',
+    firma: ana.id,
+  }
+  await world.call(ana.headers, `${id}/respuesta`, { method: 'PUT', body, version: 0 })
+  const draft = { body: { borrador: 1 }, version: 1 }
+  const sent = await world.call(ana.headers, `${id}/respuesta/envio`, draft)
+  expect([sent.statusCode, sent.body]).toEqual([200, expect.any(String)])
+  const { respuestas } = (await world.ask('read', proof)).json()
+  const sirvio = isUseful ? 'si' : 'no'
+  const rated = await world.ask('rate', { ...proof, respuesta: respuestas[0].id, sirvio })
+  expect([rated.statusCode, rated.body]).toEqual([200, expect.any(String)])
+  given.set(id, { isDenied, isUseful })
+}
+
+const ORIENTED = [
+  '2026-07-01',
+  '2026-08-03',
+  '2026-08-03',
+  '2026-09-07',
+  '2026-09-30',
+  '2026-09-30',
+]
+
+/** Somebody was only told where to go: within the quarter, and a day before and after it. */
+async function orient(): Promise<void> {
+  for (const day of ['2026-06-30', ...ORIENTED, '2026-10-01']) {
+    time.now = Date.parse(`${day}T15:00:00-05:00`)
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    const answer = await post(ORIENTATIONS_API_PATH, { canal: 'oficina', tema: '' }, key)
+    expect([answer.statusCode, answer.body]).toEqual([201, expect.any(String)])
+  }
+}
+
 /** As an office has it: most are answered, some of them late, a few wait or end otherwise. */
 beforeAll(async () => {
   const actor = { issuer: 'tests', subject: 'law', name: 'La ley' }
@@ -58,7 +108,10 @@ beforeAll(async () => {
   for (let i = 0; i < PETITIONS; i++) {
     const filedAt = FIRST + ((i * 31) % 88) * DAY
     time.now = filedAt
-    await world.file({ mensaje: `Asunto ${i} de la sala.`, tipo: TYPES[(i * 7) % 5] ?? 'queja' })
+    const proof = await world.file({
+      mensaje: `Asunto ${i} de la sala.`,
+      tipo: TYPES[(i * 7) % 5] ?? 'queja',
+    })
     const take = (step: Parameters<typeof takePetitionStep>[2]['step'], days: number) => {
       time.now = filedAt + days * DAY
       return takePetitionStep({ db, masters: MASTERS, clock, site }, undefined, {
@@ -69,10 +122,14 @@ beforeAll(async () => {
     }
     if (i % 9 === 8) continue
     if (i % 17 === 16) await take({ kind: 'transfer', scope: 'whole' }, 3)
-    else await take({ kind: 'answer' }, i % 6 === 5 ? 40 + (i % 4) : 1 + (i % 18))
+    else if (i % 2 === 0) {
+      time.now = filedAt + (1 + (i % 6)) * DAY
+      await answerAndRate(i + 1, proof, { isDenied: i % 10 === 0, isUseful: i % 4 === 0 })
+    } else await take({ kind: 'answer' }, i % 6 === 3 ? 1 + (i % 18) : 40 + (i % 4))
     // Answered, opened again and still open.
     if (i % 23 === 22) await take({ kind: 'reopen' }, 60)
   }
+  await orient()
   await sql`update petitions set channel = case when id % 4 = 0 then 'office' else channel end,
     presenter = case when id % 3 = 0 then 'person' else presenter end,
     theme = case when id % 2 = 0 then 'Baños y aseo' end`.execute(db)
@@ -109,6 +166,18 @@ describe('what is published', () => {
     expect(numbers).toBeGreaterThan(15)
     const onTime = people.filter(({ outcome }) => outcome === 'on-time').length
     expect(factOf(report, 'Respondidas a tiempo')).toMatch(new RegExp(`^${onTime} \\(`))
+    const [yes = 0, no = 0] = ['yes', 'no'].map(
+      (word) => people.filter(({ rating }) => rating === word).length,
+    )
+    expect([yes > 9, no > 9]).toEqual([true, true])
+    expect(factOf(report, 'Dicen que la respuesta resolvió lo que pidieron')).toBe(
+      `${yes} de ${yes + no}`,
+    )
+    const denied = people.filter(({ isDenied }) => isDenied).length
+    expect(denied).toBeGreaterThan(4)
+    expect(factOf(report, 'Con acceso a la información negado')).toBe(String(denied))
+    expect(report.tablas.map(({ clave }) => clave)).toContain('calificacion')
+    expect(factOf(report, 'Orientaciones sin radicar')).toBe(String(ORIENTED.length))
   })
 
   test('is a page, a CSV and a tagged PDF of numeral 4.10, and turns the matrix green', async () => {
@@ -232,18 +301,8 @@ test('a sentence of what changed is written, corrected and withdrawn; two who wr
   expect(cambios.map(({ texto }) => texto)).not.toContain('Se arreglaron los dos ascensores.')
 })
 
-type Counted = {
-  type: string
-  month: string
-  channel: string
-  presenter: string
-  theme: string | null
-  outcome: 'on-time' | 'late' | 'pending' | 'ended'
-  days: number | null
-}
-
 /** A second way to count: each petition's events are lived through again, and its term by the days. */
-async function countAnew(): Promise<Counted[]> {
+async function countAnew(): Promise<CountedAnew[]> {
   const office = await currentOfficeDays(db, site.current().petitions)
   const rows = await db
     .selectFrom('petitions')
@@ -266,6 +325,8 @@ async function countAnew(): Promise<Counted[]> {
     }
     const due = simulateDue(facts, office) ?? '9999'
     const ended = isOver ? 'ended' : 'pending'
+    // Of what was opened again there is no answer to speak of.
+    const done = answeredOn === null ? undefined : given.get(id)
     return {
       type: TERMS[type].name,
       month: facts.filedOn.slice(5, 7),
@@ -274,6 +335,8 @@ async function countAnew(): Promise<Counted[]> {
       theme,
       outcome: answeredOn === null ? ended : answeredOn <= due ? 'on-time' : 'late',
       days: answeredOn === null ? null : daysBetween(facts.filedOn, answeredOn, office.closed),
+      rating: done === undefined ? 'none' : done.isUseful ? 'yes' : 'no',
+      isDenied: done?.isDenied ?? false,
     }
   })
 }
@@ -284,46 +347,6 @@ function daysBetween(filedOn: string, day: string, closed: ReadonlySet<string>):
     const due = simulateDue({ filedOn, termDays, extensionDays: 0, pauses: [] }, { closed })
     if (due === null || due > day) return termDays - 1
   }
-}
-
-const MONTHS: Record<string, string> = { '07': 'julio', '08': 'agosto', '09': 'septiembre' }
-const CHANNELS: Record<string, string> = { site: 'Sitio web', office: 'Oficina' }
-const PRESENTERS: Record<string, string> = { person: 'Personas', anonymous: 'Anónimas' }
-
-function isRow(key: string, name: string, all: readonly string[], each: Counted): boolean {
-  const ofClass = (own: string) => name === own || (name.startsWith('Otros') && !all.includes(own))
-  switch (key) {
-    case 'estado':
-      return isColumn(name, each)
-    case 'tipo':
-      return ofClass(each.type)
-    case 'mes':
-      return name.toLowerCase().includes(MONTHS[each.month] ?? '?')
-    case 'canal':
-      return ofClass(CHANNELS[each.channel] ?? '?')
-    case 'quien':
-      return name.includes(PRESENTERS[each.presenter] ?? '?')
-    case 'tema':
-      return ofClass(each.theme ?? 'Sin tema todavía')
-    case 'dias':
-      return isBand(name, each.days)
-    default:
-      return each.outcome === 'on-time' || each.outcome === 'late'
-  }
-}
-
-function isBand(name: string, days: number | null): boolean {
-  if (days === null) return name.toLowerCase().includes('sin respuesta')
-  const [first = 0, last = Infinity] = (name.match(/\d+/g) ?? []).map(Number)
-  return name.startsWith('Hasta') ? days <= first : days >= first && days <= last
-}
-
-function isColumn(name: string, { outcome }: Counted): boolean {
-  const words = name.toLowerCase()
-  if (words === 'recibidas') return true
-  if (words === 'respondidas') return outcome === 'on-time' || outcome === 'late'
-  const said = { 'on-time': 'a tiempo', late: 'tarde', pending: 'en trámite', ended: 'terminadas' }
-  return words.includes(said[outcome])
 }
 
 function factOf({ datos }: Pick<CifrasDeTrimestre, 'datos'>, name: string): string {

@@ -5,12 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { newsListAddresses } from '@terminal/contract/news/news-addresses'
+import { NOTICES_PAGE, NOTICES_READ } from '@terminal/contract/pages/notice-pages'
 import { addressesOf, KEPT_PAGES, SITE_FILES } from '@terminal/contract/pages/pages'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PORTS } from '../../ops/addresses.ts'
 import { enqueueFrame } from '../src/alerts/frame.job.ts'
 import { goneNews } from '../src/news/gone-news.ts'
+import { enqueueNoticeEnds, withdrawFromEdge } from '../src/petitions/notices/notices.job.ts'
 import { goneJob } from '../src/platform/edge/gone.job.ts'
 import { refreshJob } from '../src/platform/edge/refresh.job.ts'
 import { refreshEdge } from '../src/platform/edge/refresh-edge.ts'
@@ -220,6 +222,42 @@ test('what was published again in the meantime is left alone', async () => {
     .toBeGreaterThanOrEqual(1)
   expect(timesAsked(`/noticia-detalle/${id}`)).toBe(0)
 }, 60_000)
+
+test('the list of notices is made anew at the end of one, and is gone at once without what was a mistake', async () => {
+  const own = [NOTICES_READ.path, NOTICES_PAGE.path]
+  const copies = own.flatMap((url) => ['br', 'gzip', 'identity'].map((each) => `${each} ${url}`))
+  const visits = (gone?: string) =>
+    asked.filter((each) => own.includes(each.url) && each.gone === gone)
+  const reached = (gone?: string) => [
+    ...new Set(visits(gone).map(({ encoding, url }) => `${encoding} ${url}`)),
+  ]
+  const waiting = sql<{ at: string }>`select distinct
+    to_char(start_after at time zone 'America/Bogota', 'YYYY-MM-DD HH24:MI') as at
+    from pgboss.job where name = 'refresh' and state = 'created' and start_after > now() + interval '1 day'`
+  const planned = async () => (await waiting.execute(db)).rows.map(({ at }) => at)
+
+  asked.length = 0
+  const future = { lastOn: '2099-03-06', toldOn: '2099-03-09' }
+  await db.transaction().execute((tx) => enqueueNoticeEnds(tx, jobs, future))
+  await expect.poll(() => reached(), UNHURRIED).toEqual(expect.arrayContaining(copies))
+  expect(await planned()).toEqual(['2099-03-07 00:00'])
+
+  // Four weeks later, as far as the queue knows.
+  await expect.poll(() => visits().length, UNHURRIED).toBe(copies.length * 2)
+  asked.length = 0
+  await sql`update pgboss.job set start_after = now() where name = 'refresh'
+    and state = 'created' and start_after > now() + interval '1 day'`.execute(db)
+  await expect.poll(() => reached(), UNHURRIED).toEqual(expect.arrayContaining(copies))
+  expect(reached('404')).toEqual([])
+
+  asked.length = 0
+  for (const address of own) failing.add(address)
+  await db.transaction().execute((tx) => withdrawFromEdge(tx, jobs, 1))
+  await expect.poll(() => reached('404'), UNHURRIED).toEqual(expect.arrayContaining(copies))
+  expect(visits()).toEqual([])
+  failing.clear()
+  await expect.poll(() => reached(), UNHURRIED).toEqual(expect.arrayContaining(copies))
+}, 120_000)
 
 async function insertNews(title: string): Promise<number> {
   const texts = { title, body: 'A Puerto Lindero', picture_key: null, image_text: null }

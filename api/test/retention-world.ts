@@ -1,13 +1,22 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { RetentionTable } from '@terminal/contract/operator/retention-table'
 import { INVENTORIES_API_PATH } from '@terminal/contract/petitions/retention/elimination.schema'
 import { afterAll } from 'vitest'
+import { PORTS } from '../../ops/addresses.ts'
+import { APP_FLAGS } from '../../server/app-flags.ts'
 import { openDatabase } from '../src/db/client.ts'
 import { eliminateJob } from '../src/petitions/retention/eliminate.job.ts'
 import { openJobs } from '../src/platform/jobs/jobs.ts'
 import { openDeskWorld } from './desk-world.ts'
 import { encodeForm } from './form.ts'
 import { file } from './petition-world.ts'
+import { workerSettings } from './process.ts'
+import { SITE_DIR } from './world.ts'
+
+const WORKER = fileURLToPath(new URL('../src/worker.ts', import.meta.url))
 
 /** As a terminal would write it: five years of claims, three of petitions with a sample, reports for good. */
 export const RETENTION: RetentionTable = {
@@ -101,9 +110,28 @@ export async function openRetentionWorld() {
         headers: { 'content-type': contentType },
       })
     },
+    startWorker: () => startKillable({ databaseUrl: workerUrl, filesDir }),
     /** Until there is nothing left, as the worker does it. */
     async eliminate(inventoryId = 1, deps: Partial<typeof job> = {}) {
       await eliminateJob.run([{ inventoryId }], { ...job, ...deps })
+    },
+  }
+}
+
+/** The worker as it ships, in a process of its own that is killed; there is no edge for it to reach. */
+function startKillable(own: { databaseUrl: string; filesDir: string }) {
+  const env = workerSettings({
+    ...own,
+    port: PORTS.testEdge.eliminating,
+    edgeOrigin: 'http://127.0.0.1:9',
+    refreshSecret: 'secreto-de-refresco-de-las-pruebas',
+    siteDir: SITE_DIR,
+  })
+  const child = spawn(process.execPath, [...APP_FLAGS, WORKER], { env, stdio: 'ignore' })
+  return {
+    async kill(): Promise<void> {
+      child.kill('SIGKILL')
+      await once(child, 'exit')
     },
   }
 }

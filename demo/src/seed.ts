@@ -13,6 +13,8 @@ import { createTemplate } from '@terminal/api/templates'
 import { documentAddresses } from '@terminal/contract/documents/document-addresses'
 import { numeralPath } from '@terminal/contract/documents/numeral'
 import { addressOf, KEPT_PAGES, READS } from '@terminal/contract/pages/pages'
+import { quarterBefore, quarterOf } from '@terminal/contract/petitions/figures/quarter'
+import { reportTitle } from '@terminal/contract/petitions/figures/report-words'
 import { newsEntry } from '@terminal/contract/search/search-entry'
 import sharp from 'sharp'
 import { insertDemoDocuments } from './documents/insert-documents.ts'
@@ -20,6 +22,7 @@ import { OFFICES, RESPONSIBLE } from './documents/terminal.ts'
 import { ARCHIVE_NEWS } from './news/archive.ts'
 import { DEMO_NEWS, type DemoNews } from './news/demo-news.ts'
 import { demoOpinions } from './opinions/demo-opinions.ts'
+import { publishDemoReport } from './petitions/demo-report.ts'
 import { DEMO_TEMPLATES } from './petitions/demo-templates.ts'
 import {
   insertDemoPetitions,
@@ -60,10 +63,14 @@ export async function seedDemo(deps: SeedDeps): Promise<Seeded> {
     surveys: (await isTableEmpty(deps.db, 'surveys'))
       ? await insertDemoSurveys({ ...deps, actor: SEEDER })
       : 0,
-    petitions: (await isTableEmpty(deps.db, 'petitions'))
-      ? await insertDemoPetitions({ ...deps, now: deps.clock.now() })
-      : [],
+    petitions: (await isTableEmpty(deps.db, 'petitions')) ? await seedPetitions(deps) : [],
   }
+}
+
+async function seedPetitions(deps: SeedDeps): Promise<SeededPetition[]> {
+  const seeded = await insertDemoPetitions({ ...deps, now: deps.clock.now() })
+  await publishDemoReport(deps, SEEDER)
+  return seeded
 }
 
 /** Whether the database has news that were not seeded: demo data must not be mixed with them. */
@@ -97,10 +104,11 @@ async function seedOpinions({ db, clock }: SeedDeps): Promise<void> {
 }
 
 /** The numerals of the law with the offices of the demo terminal, and what it publishes in them. */
-async function seedDocuments({ db, files, jobs }: SeedDeps): Promise<number> {
+async function seedDocuments({ db, files, jobs, clock }: SeedDeps): Promise<number> {
+  const except = reportTitle(quarterBefore(quarterOf(today(clock))))
   return await db.transaction().execute(async (tx) => {
     await insertMissingNumerals({ tx, jobs, actor: SEEDER, responsibleFor })
-    const count = await insertDemoDocuments({ tx, files, jobs, actor: SEEDER })
+    const count = await insertDemoDocuments({ tx, files, jobs, actor: SEEDER, except })
     await jobs.enqueue(tx, refreshJob, { addresses: documentAddresses() })
     return count
   })
@@ -133,6 +141,7 @@ async function seedNews({ db, files, jobs }: SeedDeps): Promise<number> {
         published_on: item.publishedOn,
         is_active: item.isActive,
         is_featured: item.isFeatured,
+        category: item.category,
       })
       if (item.isActive) await putEntry(tx, newsEntry({ id, ...item }))
     }

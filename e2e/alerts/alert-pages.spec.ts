@@ -6,7 +6,7 @@ import { startSite, stopSite } from '../site/site-process.ts'
 import { inSeconds } from './alert-desk.ts'
 
 test('without an API a page is shown without alerts, and kept by nobody', async ({ request }) => {
-  const site = await startSite({ portOffset: 7, apiOrigin: 'http://127.0.0.1:9' })
+  const site = await startSite({ portOffset: 77, apiOrigin: 'http://127.0.0.1:9' })
   const response = await request.get(`${site.origin}/politica/cookies`)
   expect([response.status(), response.headers()['cache-control']]).toEqual([200, 'no-store'])
   expect(await response.text()).not.toContain('alert-strip')
@@ -37,7 +37,7 @@ test('error pages show alerts too; a redirect and the staff area do not even ask
   }).listen(0, '127.0.0.1')
   await once(api, 'listening')
   const { port } = api.address() as AddressInfo
-  const site = await startSite({ portOffset: 8, apiOrigin: `http://127.0.0.1:${port}` })
+  const site = await startSite({ portOffset: 78, apiOrigin: `http://127.0.0.1:${port}` })
   // A page is kept until the alerts it was made with change, and no longer.
   for (const [path, status, kept] of [
     ['/nada.pdf', 404, 'public, max-age=10'],

@@ -102,12 +102,12 @@ test('an alert begins and ends by itself, on pages that nobody asked for anew; o
   expect(await copiesWith(request, '/home', `data-hasta="${longer}"`)).toEqual(ENCODINGS)
 })
 
-test('the strip says all of it without JavaScript, and the page still fits the first flight', async ({
+test('the strip says all of it without JavaScript, four lines first on a phone, and the page still fits the first flight', async ({
   browser,
   request,
   baseURL,
 }) => {
-  const text = nextText()
+  const text = `${nextText()} Los buses van por Santa Rita del Llano y tardan 1 h 40 min más. Las empresas devuelven el valor del tiquete en sus taquillas hasta el final del día.`
   await alerts.publish(request, {
     texto: text,
     corredor: 'Vía Montelindo – La Cumbre',
@@ -119,13 +119,30 @@ test('the strip says all of it without JavaScript, and the page still fits the f
     .toEqual(ENCODINGS)
   expect(await sizeOf('/home')).toBeLessThanOrEqual(FIRST_FLIGHT_BYTES)
 
-  const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const page = await browser.newPage({
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 740 },
+    ...(baseURL && { baseURL }),
+  })
   await page.goto('/home')
   const strip = page.getByRole('region', { name: 'Avisos para viajeros' })
   await expect(strip).toBeVisible()
   await expect(strip).toContainText(/^Cierre/)
-  await expect(strip).toContainText(`Vía Montelindo – La Cumbre: ${text} Más información`)
-  await expect(strip).toContainText(/Hasta (hoy|el [a-zé]+ \d+ de [a-z]+),\s\d+:\d\d\s[ap]\.\sm\./)
+  const words = strip.getByText(`Vía Montelindo – La Cumbre: ${text}`)
+  const lines = async () => {
+    const [height, line] = await words.evaluate((each) => [
+      each.clientHeight,
+      Number.parseFloat(getComputedStyle(each).lineHeight),
+    ])
+    return Math.round((height ?? 0) / (line ?? 1))
+  }
+  expect(await lines()).toBe(4)
+  await strip.getByText('Ver más').click()
+  expect(await lines()).toBeGreaterThan(4)
+  await expect(strip.getByText('Ver menos')).toBeVisible()
+  await expect(strip).toContainText(/Publicado a las? \d+:\d\d\s[ap]\.\sm\./)
+  // Until when the notice is shown is nobody's word on the road.
+  await expect(strip).not.toContainText('Hasta')
   await expect(strip).toContainText('Fuente: Policía de Carreteras')
   await strip.getByRole('link', { name: 'Más información' }).click()
   await expect(page).toHaveURL(/\/tourismo$/)

@@ -17,7 +17,7 @@ test.describe('without JavaScript', () => {
     const topics = page.getByRole('navigation', { name: 'Temas' }).getByRole('link')
     expect(await topics.count()).toBeGreaterThanOrEqual(8)
     for (const href of await topics.evaluateAll((all) => all.map((a) => a.getAttribute('href'))))
-      await expect(main.locator(`h2${href}`)).toHaveCount(1)
+      await expect(main.locator(`.folded-section ${href}`)).toHaveCount(1)
 
     const answer = main.getByText('Lleve su documento de identidad original.')
     await expect(answer).toBeHidden()
@@ -30,7 +30,7 @@ test.describe('without JavaScript', () => {
       await page.setViewportSize({ width, height: 800 })
       await page.goto('/preguntasFrecuentes#puede-mi-hijo-de-15-anos-viajar-solo')
       await expect(page.getByText('Puede, con una autorización escrita')).toBeInViewport()
-      const summary = page.locator('details[open] > summary')
+      const summary = page.locator('.accordion[open] > summary')
       await expect(summary).toHaveText('¿Puede mi hijo de 15 años viajar solo?')
       expect((await summary.boundingBox())?.y).toBeGreaterThanOrEqual(64)
     }
@@ -43,19 +43,19 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Busque en las preguntas').fill('perros GUIA')
     await page.getByRole('main').getByRole('button', { name: 'Buscar' }).click()
     await expect(page).toHaveURL(/\/preguntasFrecuentes\?q=perros\+GUIA$/)
-    await expect(page.getByText('1 pregunta sobre “perros GUIA”')).toBeVisible()
+    await expect(page.getByText('1 pregunta sobre «perros GUIA»')).toBeVisible()
     await expect(page.getByText('Acompañan a la persona en la terminal')).toBeVisible()
 
     await page.goto('/preguntasFrecuentes?q=perro')
-    const found = await page.locator('main details[open]').count()
+    const found = await page.locator('main .accordion[open]').count()
     expect(found).toBeGreaterThan(1)
-    await expect(page.locator('main details')).toHaveCount(found)
-    await expect(page.getByText(`${found} preguntas sobre “perro”`)).toBeVisible()
+    await expect(page.locator('main .accordion')).toHaveCount(found)
+    await expect(page.getByText(`${found} preguntas sobre «perro»`)).toBeVisible()
   })
 
   test('a filter that finds nothing says whom to ask', async ({ page }) => {
     await page.goto('/preguntasFrecuentes?q=%3Cb%3Esubmarino')
-    await expect(page.getByText('Ninguna pregunta sobre “<b>submarino”')).toBeVisible()
+    await expect(page.getByText('Ninguna pregunta sobre «<b>submarino»')).toBeVisible()
     const main = page.getByRole('main')
     await expect(main.getByRole('link', { name: 'Ver las líneas de atención' })).toBeVisible()
     await expect(main.getByRole('link', { name: 'ver todas las preguntas' })).toBeVisible()
@@ -68,7 +68,7 @@ test.describe('without JavaScript', () => {
       (await jsonLd.textContent()) ?? '',
     )['@graph']
     const faq = graph.find((node) => node['@type'] === 'FAQPage')
-    expect(faq?.mainEntity).toHaveLength(await page.locator('main details').count())
+    expect(faq?.mainEntity).toHaveLength(await page.locator('main .accordion').count())
 
     await page.goto('/preguntasFrecuentes?q=perro')
     expect(await jsonLd.textContent()).not.toContain('FAQPage')
@@ -121,7 +121,8 @@ test.describe('without JavaScript', () => {
       ...['/lineaAtencion', '/contrasAtencion', '#objetos-perdidos'],
     ])
       expect(hrefs).toContain(path)
-    await expect(page.locator('#objetos-perdidos')).toHaveText('Objetos perdidos')
+    const lost = page.locator('details:has(#objetos-perdidos)')
+    await expect(lost.getByRole('heading', { level: 2 })).toHaveText('Objetos perdidos')
     await expect(page.getByRole('table', { name: '¿Quién responde qué?' })).toContainText(
       operator.regulator.name,
     )
@@ -236,7 +237,10 @@ function cardOf(page: Page, name: string) {
 }
 
 function heights(page: Page): Promise<number[]> {
-  return page
-    .locator('[data-hours]')
-    .evaluateAll((all) => all.map((place) => place.getBoundingClientRect().height))
+  return (
+    page
+      // What floats takes no room in the page.
+      .locator('[data-hours]:not([data-float])')
+      .evaluateAll((all) => all.map((place) => place.getBoundingClientRect().height))
+  )
 }

@@ -67,20 +67,60 @@ test('A8 the section is part of what caches keep, and an unknown one is the whol
   for (const round of [1, 2]) {
     expect([round, await bodyOf(COMPANY)]).toEqual([
       round,
-      expect.not.stringContaining('<details class="folded-section"'),
+      expect.not.stringContaining('aria-current="true"'),
     ])
     expect([round, await bodyOf(`${COMPANY}?section=planeacion`)]).toEqual([
       round,
-      expect.stringContaining('<details class="folded-section" open=""'),
+      expect.stringContaining('<details class="folded-section" open="" aria-current="true"'),
     ])
   }
 
   const response = await page.goto(`${COMPANY}?section=nada`)
   expect(response?.status()).toBe(200)
   expect(await canonicalOf(page)).toBe(COMPANY)
-  const headings = page.locator('main .prose h2')
+  const headings = page.locator('main details h2')
   await expect(headings).toHaveText(SECTIONS.map(([, title]) => title))
   for (const heading of await headings.all()) await expect(heading).toBeVisible()
+})
+
+test('on a phone the sections are an index, its address or a press opens one, and paper has all of them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(COMPANY)
+  const main = page.getByRole('main')
+  const open = main.locator('details[open]')
+  await expect(main.locator('details')).toHaveCount(SECTIONS.length)
+  await expect(open).toHaveCount(0)
+  const headings = main.getByRole('heading', { level: 2 })
+  await expect(headings).toHaveText(SECTIONS.map(([, title]) => title))
+  await expect(main.getByRole('navigation', { name: 'Secciones' })).toBeHidden()
+
+  await page.goto(`${COMPANY}#entes-que-nos-vigilan`)
+  await expect(open).toHaveCount(1)
+  const asked = main.getByRole('heading', { name: 'Entes que nos vigilan' })
+  await expect(asked).toBeInViewport()
+  await expect(main.getByRole('table', { name: 'Entes que nos vigilan' })).toBeVisible()
+  // Below the part of the frame that sticks.
+  expect((await asked.boundingBox())?.y).toBeGreaterThan(64)
+  await main.locator('summary', { hasText: 'Entes que nos vigilan' }).click()
+  await expect(open).toHaveCount(0)
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(main.getByRole('table', { name: 'Directorio de servidores' })).toBeVisible()
+})
+
+test('where there is room every section is open, and nothing is there to close it', async ({
+  page,
+}) => {
+  await page.goto(COMPANY)
+  const main = page.getByRole('main')
+  await expect(main.locator('details[open]')).toHaveCount(0)
+  for (const name of ['Directorio de servidores', 'Entes que nos vigilan'])
+    await expect(main.getByRole('table', { name })).toBeVisible()
+  for (const summary of await main.locator('summary').all()) await expect(summary).toBeHidden()
+  await main.getByRole('heading', { name: 'Entes que nos vigilan' }).click()
+  await expect(main.getByRole('table', { name: 'Entes que nos vigilan' })).toBeVisible()
 })
 
 test('a link into a closed section opens it', async ({ page }) => {

@@ -196,5 +196,5 @@ test('what was written is offered again, without its file, and leaving asks firs
   await create(page).click()
   await expect(rowOf(page, `Borrador ${word}`)).toBeFocused(OPENING)
   await openDesk(page)
-  await expect(page.getByText('Tiene textos sin guardar en este equipo')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /^Borrador:/ })).toHaveCount(0)
 })

@@ -47,8 +47,8 @@ test('removing the document of an item turns its row red, and restoring it turns
 
   await row.getByRole('link', { name: `Ítem ${word}`, exact: true }).click()
   await expect(page.getByRole('button', { name: new RegExp(`^Ítem ${word}`) })).toBeFocused(OPENING)
-  await pressMore(page, `Documento ${word}`, /^Eliminar/)
-  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click()
+  await pressMore(page, `Documento ${word}`, /^Retirar «/)
+  await page.getByRole('dialog').getByRole('button', { name: 'Retirar' }).click()
   await expect(page.getByRole('button', { name: 'Deshacer' })).toBeVisible()
   await page
     .getByRole('navigation', { name: 'Vistas de los documentos' })

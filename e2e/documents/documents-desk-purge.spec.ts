@@ -239,7 +239,7 @@ test('nothing is withdrawn by mistake, twice or unseen: every answer keeps the r
   await expect(admin.getByRole('button', { name: /^Restaurar/ })).toHaveCount(0)
 
   await admin.goto('/dashboard/home?estado=retiradas')
-  await expect(admin.getByText('Tiene textos sin guardar en este equipo')).toHaveCount(0)
+  await expect(admin.getByRole('link', { name: /^Borrador:/ })).toHaveCount(0)
   const row = admin.getByRole('row').filter({ hasText: 'Noticia retirada definitivamente' }).first()
   await expect(row.getByRole('button')).toHaveCount(0)
   await admin.goto(`/dashboard/news/edit/${item.id}`)

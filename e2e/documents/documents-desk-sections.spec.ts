@@ -3,7 +3,7 @@ import { openDesk, pressMore, rowOf, test } from './documents-desk.ts'
 
 const OPENING = { timeout: 20_000 }
 
-test('a section is made, corrected, not eliminated while it holds something, and restored', async ({
+test('a section is made, corrected, not withdrawn while it holds something, and restored', async ({
   page,
   documents,
 }) => {
@@ -42,24 +42,24 @@ test('a section is made, corrected, not eliminated while it holds something, and
 
   const { id } = await documents.create(made?.id ?? 0, `Acta ${word}`)
   await openDesk(page, `?documento=${id}`)
-  const eliminate = async () => {
+  const withdraw = async () => {
     const bar = page
       .locator('.section-item__bar')
       .filter({ hasText: `Nuevo documento en Sección ${word}` })
     await bar.locator('summary').click()
-    await bar.getByRole('button', { name: /^Eliminar sección/ }).click()
-    await dialog.getByRole('button', { name: 'Eliminar sección' }).click()
+    await bar.getByRole('button', { name: /^Retirar sección/ }).click()
+    await dialog.getByRole('button', { name: 'Retirar sección' }).click()
   }
-  await eliminate()
+  await withdraw()
   await expect(page.getByRole('alert')).toHaveText(
-    /Esta sección tiene documentos\. Muévalos o elimínelos primero\./,
+    /Esta sección tiene documentos\. Muévalos o retírelos primero\./,
   )
-  await pressMore(page, `Acta ${word}`, /^Eliminar/)
-  await dialog.getByRole('button', { name: 'Eliminar' }).click()
+  await pressMore(page, `Acta ${word}`, /^Retirar «/)
+  await dialog.getByRole('button', { name: 'Retirar' }).click()
   await expect(rowOf(page, `Acta ${word}`)).toHaveCount(0)
-  await eliminate()
+  await withdraw()
   await expect(toggle).toHaveCount(0)
-  await page.getByLabel('Mostrar lo eliminado').check()
+  await page.getByLabel('Mostrar lo retirado').check()
   await page.getByRole('button', { name: `Restaurar Sección ${word}` }).click()
   await expect(toggle).toBeVisible()
 })
@@ -91,9 +91,9 @@ test('the tree is searched by title, section and numeral, and remembers what was
   const box = page.getByRole('searchbox', { name: 'Buscar por título, sección o numeral' })
   await box.pressSequentially('pqrsd TERCER')
   await expect(page.getByRole('heading', { name: /Nada coincide con/ })).toBeVisible()
-  await box.fill('4.10 julio a septiembre 2026')
+  await box.fill('4.10 octubre a diciembre 2025')
   await expect(page.locator('.document-row__title')).toHaveText([
-    'Informe trimestral de PQRSD, julio a septiembre de 2026',
+    'Informe trimestral de PQRSD, octubre a diciembre de 2025',
   ])
   await expect(page).toHaveURL(/\?q=4\.10/)
   await box.fill('')

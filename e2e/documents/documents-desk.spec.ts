@@ -38,7 +38,7 @@ test('an editor uploads a document, and a visitor opens it', async ({
   await expect(row).toBeFocused(OPENING)
   await expect(row).toContainText('Publicado')
   await expect(row).toContainText(/PDF, 1.KB/)
-  await expect(row).toContainText('Inés Valbuena Torres, hoy')
+  await expect(row).toContainText(/hoy.\d+:\d\d · I\..Valbuena/)
   const [made] =
     (await documents.readTree()).secciones.find((each) => each.id === id)?.subsecciones ?? []
   const answer = await request.get(`/documentos/${made?.id}`)
@@ -60,7 +60,9 @@ test('a document is moved with the keyboard alone: a step, and to another sectio
   const row = rowOf(page, `Cero ${word}`)
   await expect(row).toBeFocused(OPENING)
 
-  // From the row itself, which has the focus: the first thing in it goes up.
+  // From the row itself, which has the focus: its title, then the button that goes up.
+  await page.keyboard.press('Tab')
+  await expect(row.getByRole('link', { name: `Cero ${word}` })).toBeFocused()
   await page.keyboard.press('Tab')
   const up = row.getByRole('button', { name: `Subir «Cero ${word}»` })
   await expect(up).toBeFocused()
@@ -79,6 +81,10 @@ test('a document is moved with the keyboard alone: a step, and to another sectio
     .poll(() => documents.orderIn(from.id))
     .toEqual(['1 Cero', '2 Uno', '3 Dos', '4 Tres'].map((each) => `${each} ${word}`))
 
+  const more = row.locator('.more-menu summary')
+  while (!(await more.evaluate((element) => element === document.activeElement)))
+    await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
   const move = row.getByRole('button', { name: `Mover «Cero ${word}»` })
   while (!(await move.evaluate((element) => element === document.activeElement)))
     await page.keyboard.press('Tab')
@@ -203,7 +209,7 @@ test('an editor is told that a PDF is only a picture, until it is replaced by on
   await expect(notice).toHaveCount(0)
 })
 
-test('a document that is eliminated can be taken back at once, later, and from its history', async ({
+test('a document that is withdrawn can be taken back at once, later, and from its history', async ({
   page,
   documents,
 }) => {
@@ -213,34 +219,34 @@ test('a document that is eliminated can be taken back at once, later, and from i
   const section = await documents.createSection(`Sección ${word}`)
   const { id } = await documents.create(section.id, title)
   await openDesk(page, `?documento=${id}`)
-  const dialog = page.getByRole('dialog', { name: '¿Eliminar este documento?' })
-  const eliminate = async () => {
-    await pressMore(page, title, /^Eliminar/)
-    await dialog.getByRole('button', { name: 'Eliminar' }).click()
+  const dialog = page.getByRole('dialog', { name: '¿Retirar este documento?' })
+  const withdraw = async () => {
+    await pressMore(page, title, /^Retirar «/)
+    await dialog.getByRole('button', { name: 'Retirar' }).click()
   }
 
-  await pressMore(page, title, /^Eliminar/)
+  await pressMore(page, title, /^Retirar «/)
   await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(rowOf(page, title).locator('.more-menu summary')).toBeFocused()
 
-  await eliminate()
-  const bar = page.getByRole('region', { name: `Se eliminó «${title}».` })
+  await withdraw()
+  const bar = page.getByRole('region', { name: `Se retiró «${title}».` })
   await expect(bar).toBeFocused()
   await expect(rowOf(page, title)).toHaveCount(0)
   await bar.getByRole('button', { name: 'Deshacer' }).click()
   await expect(rowOf(page, title)).toContainText('Publicado')
 
-  await eliminate()
+  await withdraw()
   await expect(rowOf(page, title)).toHaveCount(0)
-  await page.getByLabel('Mostrar lo eliminado').check()
-  await expect(rowOf(page, title)).toContainText('Eliminado')
+  await page.getByLabel('Mostrar lo retirado').check()
+  await expect(rowOf(page, title)).toContainText('Retirado')
   await rowOf(page, title)
     .getByRole('button', { name: /^Restaurar/ })
     .click()
   await expect(rowOf(page, title)).toContainText('Publicado')
 
-  await eliminate()
+  await withdraw()
   await expect(bar).toBeVisible()
   await page.goto(`/dashboard/documentos/historial/${id}`)
   await page.getByRole('button', { name: 'Restaurar el documento' }).click(OPENING)

@@ -4,6 +4,7 @@ import type { Seccion, Subseccion } from '@terminal/contract/documents/document.
 import type { ArbolDeDocumentos } from '@terminal/contract/documents/document-desk.schema'
 import { visitor } from '../playwright.config.ts'
 import { stack } from '../stack.ts'
+import { pressMoreIn } from '../staff/more-menu.ts'
 import { DOCUMENTALIST, expect, signIn } from '../staff/staff.ts'
 
 /** One person who works through all of it. What a test makes is in a section of its own, and is gone afterwards. */
@@ -178,15 +179,8 @@ export const rowOf = (page: Page, title: string): Locator =>
 export const titlesIn = (page: Page, section: string): Locator =>
   page.getByRole('list', { name: `Documentos de ${section}` }).locator('.document-row__title')
 
-/** Opens the menu of a row, and presses what is in it. */
-export async function pressMore(page: Page, title: string, action: RegExp): Promise<void> {
-  const row = rowOf(page, title)
-  await row.locator('.more-menu summary').click()
-  await row
-    .getByRole('link', { name: action })
-    .or(row.getByRole('button', { name: action }))
-    .click()
-}
+export const pressMore = (page: Page, title: string, action: RegExp) =>
+  pressMoreIn(rowOf(page, title), action)
 
 /** By its kind: its two labels are also words of other fields. */
 export const fileField = (page: Page): Locator => page.locator('input[type="file"]')

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import type { AvisoPage } from '@terminal/contract/alerts/alert.schema'
 import { expectFine } from '../site/page-axe.ts'
-import { DESK_CALL, openDesk, stateTab, test, titles } from '../staff/desk-page.ts'
+import { DESK_CALL, openDesk, rowOf, stateTab, test, titles } from '../staff/desk-page.ts'
 import { expectOneStatus } from '../staff/staff.ts'
 
 test('the list says when it loads, when it fails, and what it showed last is there at once', async ({
@@ -45,6 +46,46 @@ test('without any news the desk offers to write the first', async ({ page }) => 
   )
 })
 
+test('eight items are seen whole on a small laptop, each in a row of 60 to 63 px', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await openDesk(page)
+  await expect(titles(page).nth(7)).toBeInViewport({ ratio: 1 })
+  const heights = await page
+    .locator('tbody tr:not(:has(.external-host))')
+    .evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().height)))
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(60)
+  expect(Math.max(...heights)).toBeLessThanOrEqual(63)
+})
+
+test('the desk begins with what cannot wait: an alert with the time it has left, or one quiet line', async ({
+  page,
+}) => {
+  const call = '**/api/Avisos/personal?*'
+  const page1 = { pageNumber: 1, pageSize: 10, totalPages: 1 }
+  await page.route(call, (route) => route.fulfill({ json: { ...page1, items: [], totalCount: 0 } }))
+  await openDesk(page)
+  await expect(page.getByText('Nada por atender.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Por atender' })).toHaveCount(0)
+  await expectFine(page, 'nothing to attend')
+
+  await page.unroute(call)
+  const items = [alertUntil(2 * HOUR_MS + 10 * MINUTE_MS)]
+  await page.route(call, (route) => route.fulfill({ json: { ...page1, items, totalCount: 1 } }))
+  await openDesk(page)
+  const strip = page.getByRole('region', { name: 'Por atender' })
+  await expect(strip).toContainText(/Aviso: Vía a La Cumbre.*quedan 2.h.(9|10).min/)
+  await expectFine(page, 'an alert on air')
+  await expect(strip.getByRole('link')).toHaveAttribute('href', '/dashboard/avisos')
+
+  // Nobody is told that all is well when it is not known.
+  await page.unroute(call)
+  await page.route(call, (route) => route.abort())
+  await openDesk(page)
+  await expect(strip).toHaveText(/No pudimos revisar los avisos\./)
+})
+
 test('on a phone each item is a card of its own, and nothing is wider than the screen', async ({
   page,
 }) => {
@@ -64,7 +105,10 @@ test('on a phone each item is a card of its own, and nothing is wider than the s
 test.describe('no axe violation in', () => {
   test.beforeEach(() => test.slow())
 
-  test('the list, the question before eliminating, and the way back', async ({ page, news }) => {
+  test('the list, its menu, the question before withdrawing, and the way back', async ({
+    page,
+    news,
+  }) => {
     const word = news.newWord()
     await news.create({ Titulo: word })
     await openDesk(page)
@@ -72,9 +116,11 @@ test.describe('no axe violation in', () => {
     await expectFine(page, 'list')
     await page.getByRole('searchbox').fill(word)
     await expect(titles(page)).toHaveText([word])
-    await page.getByRole('button', { name: /^Eliminar/ }).click()
+    await rowOf(page, word).locator('.more-menu summary').click()
+    await expectFine(page, 'menu')
+    await page.getByRole('button', { name: /^Retirar/ }).click()
     await expectFine(page, 'question')
-    await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Retirar' }).click()
     await expect(page.getByRole('button', { name: 'Deshacer' })).toBeVisible()
     await expect(page.getByRole('heading', { name: /^Ninguna noticia/ })).toBeVisible()
     await expectFine(page, 'undo, nothing found')
@@ -125,6 +171,26 @@ test.describe('no axe violation in', () => {
 
 const NO_SUCH_NEWS = 'Esa dirección no corresponde a ninguna noticia'
 const nobodyAnswers = () => undefined
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+function alertUntil(ms: number): AvisoPage['items'][number] {
+  return {
+    id: 1,
+    gravedad: 'cierre',
+    texto: 'Derrumbe en el kilómetro 18.',
+    corredor: 'Vía a La Cumbre',
+    corredores: [],
+    enlace: null,
+    desde: new Date(Date.now() - HOUR_MS).toISOString(),
+    hasta: new Date(Date.now() + ms).toISOString(),
+    anunciaFin: false,
+    fuente: null,
+    version: 1,
+    ultimoCambio: null,
+  }
+}
 
 async function answerEmpty(page: Page): Promise<void> {
   const cuentas = { todas: 0, activas: 0, inactivas: 0, retiradas: 0 }

@@ -1,5 +1,14 @@
 import { test as alone, expect } from '@playwright/test'
-import { openDesk, rowOf, stateTab, test, titles } from '../staff/desk-page.ts'
+import {
+  editLink,
+  openDesk,
+  pressMore,
+  rowOf,
+  stateTab,
+  tabWith,
+  test,
+  titles,
+} from '../staff/desk-page.ts'
 import { signIn } from '../staff/staff.ts'
 import { stopClock } from './news-form.ts'
 
@@ -11,30 +20,34 @@ test('A4 /dashboard/home is the admin home: every item, how it is, and what can 
     ...['Noticia', 'Fecha', 'Estado', 'Último cambio', 'Acciones'],
   ])
   const shown = rowOf(page, 'Plan temporada: 240 despachos')
-  await expect(shown).toContainText(/14.nov.2026/)
+  await expect(shown.getByRole('time').first()).toHaveAttribute('datetime', '2026-11-14')
   await expect(shown).toContainText('ActivaPrincipal')
   const picture = shown.locator('img')
   await expect(picture).toHaveJSProperty('complete', true)
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480)
   const hidden = rowOf(page, 'Tarifas de referencia 2027')
   await expect(hidden).toContainText('No activa')
-  await expect(hidden.getByRole('link')).toHaveText([/^Editar/, /^Historial/])
-  await expect(shown.getByRole('link')).toHaveText([/^Editar/, /^Historial/, /^Ver en el sitio/])
+  await expect(hidden.getByRole('link')).toHaveText(['Tarifas de referencia 2027 por destino'])
+  await hidden.locator('.more-menu summary').click()
+  await expect(hidden.locator('.more-menu :is(a, button)')).toHaveText([/^Historial/, /^Retirar «/])
+  await page.keyboard.press('Escape')
+  await expect(hidden.locator('.more-menu summary')).toBeFocused()
+  await expect(shown.locator('.more-menu :is(a, button)')).toHaveText([
+    ...[/^Ver en el sitio/, /^Historial/, /^Retirar del sitio/],
+  ])
 
   await expect(page.getByRole('link', { name: 'Crear noticia' })).toHaveAttribute(
     'href',
     '/dashboard/news/create',
   )
-  await shown.getByRole('link', { name: /^Ver en el sitio/ }).click()
+  await pressMore(page, 'Plan temporada: 240 despachos', /^Ver en el sitio/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Plan temporada')
 })
 
 test('F11 to edit an item keeps it under editingNews and opens its form', async ({ page }) => {
   const title = 'Wifi gratis en toda la sala de espera'
   await openDesk(page, '?q=wifi')
-  await rowOf(page, title)
-    .getByRole('link', { name: /^Editar/ })
-    .click()
+  await editLink(page, title).click()
   await expect(page).toHaveURL(/\/dashboard\/news\/edit\/\d+$/)
   const kept = await page.evaluate(() => JSON.parse(sessionStorage.getItem('editingNews') ?? '{}'))
   expect(kept).toMatchObject({ titulo: title, id: Number(page.url().split('/').at(-1)) })
@@ -49,7 +62,7 @@ test('what somebody types is found as they type, without accents, and stays in t
   await expect(titles(page)).toHaveText(['Publicado el informe de PQRSD del tercer trimestre'])
   await expect(page.getByRole('status').filter({ hasText: 'de' })).toHaveText('1–1 de 1')
   await expect(page).toHaveURL(/\?q=TERMINOS\+tercer$/)
-  await expect(stateTab(page, 'Activas (1)')).toBeVisible()
+  await expect(tabWith(page, 'Activas', 1)).toBeVisible()
 
   await page.reload()
   await expect(titles(page)).toHaveCount(1)
@@ -90,11 +103,11 @@ test('state and order are part of the address, and Back goes to the ones before'
   await openDesk(page, `?q=${word}`)
   await expect(titles(page)).toHaveText([zapote, alamo, ceiba])
 
-  await stateTab(page, 'No activas (3)').click()
+  await tabWith(page, 'No activas', 3).click()
   await expect(page).toHaveURL(`/dashboard/home?estado=inactivas&q=${word}`)
   await expect(stateTab(page, 'No activas')).toHaveAttribute('aria-current', 'page')
   await expect(titles(page)).toHaveCount(3)
-  await stateTab(page, 'Activas (0)').click()
+  await tabWith(page, 'Activas', 0).click()
   await expect(titles(page)).toHaveCount(0)
   await stateTab(page, 'Todas').click()
 
@@ -134,33 +147,33 @@ test('a long list has pages, and a page that loses its last item gives way to th
   await page.reload()
   await expect(page.getByText('21–21 de 21', { exact: true })).toBeVisible()
 
-  await page.getByRole('button', { name: /^Eliminar/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click()
+  await pressMore(page, `${word} 21`, /^Retirar/)
+  await page.getByRole('dialog').getByRole('button', { name: 'Retirar' }).click()
   await expect(page.getByText('1–20 de 20', { exact: true })).toBeVisible()
   await expect(page).not.toHaveURL(/pagina/)
   await expect(pages).toHaveCount(0)
 })
 
-test('to eliminate asks first, naming the item, and can be undone there and later', async ({
+test('to withdraw asks first, naming the item, and can be undone there and later', async ({
   page,
   news,
 }) => {
   const title = `${news.newWord()} que sobra`
   await news.create({ Titulo: title })
   await openDesk(page, `?q=${encodeURIComponent(title)}`)
-  const button = rowOf(page, title).getByRole('button', { name: /^Eliminar/ })
-  const dialog = page.getByRole('dialog', { name: '¿Eliminar esta noticia?' })
+  const menu = rowOf(page, title).locator('.more-menu summary')
+  const dialog = page.getByRole('dialog', { name: '¿Retirar esta noticia?' })
 
-  await button.click()
+  await pressMore(page, title, /^Retirar/)
   await expect(dialog).toContainText(`«${title}» saldrá de la lista.`)
   await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
-  await expect(button).toBeFocused()
+  await expect(menu).toBeFocused()
 
-  await button.click()
-  await dialog.getByRole('button', { name: 'Eliminar' }).click()
-  const bar = page.getByRole('region', { name: `Se eliminó «${title}».` })
+  await pressMore(page, title, /^Retirar/)
+  await dialog.getByRole('button', { name: 'Retirar' }).click()
+  const bar = page.getByRole('region', { name: `Se retiró «${title}».` })
   await expect(bar).toBeFocused()
   await expect(titles(page)).toHaveCount(0)
   await bar.getByRole('button', { name: 'Deshacer' }).click()
@@ -169,19 +182,17 @@ test('to eliminate asks first, naming the item, and can be undone there and late
   await expect(bar).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
-  await button.click()
-  await dialog.getByRole('button', { name: 'Eliminar' }).click()
-  await stateTab(page, 'Retiradas (1)').click()
+  await pressMore(page, title, /^Retirar/)
+  await dialog.getByRole('button', { name: 'Retirar' }).click()
+  await tabWith(page, 'Retiradas', 1).click()
   await expect(rowOf(page, title)).toContainText('Retirada')
-  await rowOf(page, title)
-    .getByRole('button', { name: /^Restaurar/ })
-    .click()
+  await pressMore(page, title, /^Restaurar/)
   await expect(titles(page)).toHaveCount(0)
-  await expect(stateTab(page, 'No activas (1)')).toBeVisible()
+  await expect(tabWith(page, 'No activas', 1)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('an item that a colleague changed meanwhile is not eliminated, and the list says why', async ({
+test('an item that a colleague changed meanwhile is not withdrawn, and the list says why', async ({
   page,
   news,
 }) => {
@@ -190,8 +201,8 @@ test('an item that a colleague changed meanwhile is not eliminated, and the list
   await openDesk(page, `?q=${word}`)
   await expect(titles(page)).toHaveText([`${word} antes`])
   await news.revise(item, { Titulo: `${word} después` })
-  await page.getByRole('button', { name: /^Eliminar/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click()
+  await pressMore(page, `${word} antes`, /^Retirar/)
+  await page.getByRole('dialog').getByRole('button', { name: 'Retirar' }).click()
   await expect(page.getByRole('alert')).toHaveText(
     'Otra persona guardó cambios en esta noticia después de que usted la abrió.',
   )

@@ -181,8 +181,8 @@ test('leaving with unsaved changes is asked about: stay, keep, or delete', async
   await dialog.getByRole('button', { name: 'Salir y conservar' }).click()
   await expect(page).toHaveURL('/dashboard/home')
   // The desk reminds of it.
-  await expect(page.getByText('Tiene textos sin guardar en este equipo:')).toBeVisible()
-  await page.getByRole('link', { name: 'Lo que no alcancé a guardar' }).click()
+  const waiting = page.getByRole('region', { name: 'Por atender' })
+  await waiting.getByRole('link', { name: 'Borrador: Lo que no alcancé a guardar' }).click()
   await expect(page).toHaveURL('/dashboard/news/create')
   await expectOffer(page)
   await page.getByRole('button', { name: 'Continuar' }).click()

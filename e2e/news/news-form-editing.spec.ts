@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { stack } from '../stack.ts'
-import { openDesk, rowOf } from '../staff/desk-page.ts'
+import { editLink, openDesk, rowOf } from '../staff/desk-page.ts'
 import { leaveSeconds } from '../staff/staff.ts'
 import * as form from './news-form.ts'
 import { OPENING, openForm, saveButton, test } from './news-form.ts'
@@ -19,6 +19,7 @@ test('F3 F10 F11 an item nobody else sees is edited: heading, button, what it sa
     UrlRedirect: 'https://rutas.example/',
     principal: 'true',
     fechaPublicacion: '2026-10-02',
+    categoria: 'vias',
   })
   await openForm(page, item.id)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Editar Noticia')
@@ -27,6 +28,7 @@ test('F3 F10 F11 an item nobody else sees is edited: heading, button, what it sa
   await expect(form.imageText(page)).toHaveValue('Un bus')
   await expect(form.redirectUrl(page)).toHaveValue('https://rutas.example/')
   await expect(form.day(page)).toHaveValue('2026-10-02')
+  await expect(form.category(page).locator(':checked')).toHaveText('Vías')
   await expect(page.getByRole('checkbox', { name: 'Activar' })).not.toBeChecked()
   await expect(page.getByRole('checkbox', { name: 'Principal' })).toBeChecked()
   await expect(page.getByRole('link', { name: 'Volver' })).toHaveAttribute(
@@ -37,12 +39,17 @@ test('F3 F10 F11 an item nobody else sees is edited: heading, button, what it sa
   expect(kept).toMatchObject({ id: item.id, titulo: word, version: item.version })
 
   await form.body(page).fill('Como queda.')
+  await form.category(page).selectOption('Sin categoría')
   const sent = page.waitForRequest(ITEM)
   await saveButton(page).click()
   const request = await sent
   expect([request.method(), request.headers()['if-match']]).toEqual(['PUT', `"${item.version}"`])
   await expect(form.toasts(page).last()).toHaveText('Noticia actualizada con éxito')
-  expect(await news.read(item.id)).toMatchObject({ contenido: 'Como queda.', principal: true })
+  expect(await news.read(item.id)).toMatchObject({
+    contenido: 'Como queda.',
+    principal: true,
+    categoria: null,
+  })
 })
 
 test('a saved picture is removed with its text: taken back at once, kept in the draft, gone when saved', async ({
@@ -106,9 +113,7 @@ test('F11 the form opens at once with what the list showed, then with what is sa
     await isReleased
     await route.continue()
   })
-  await rowOf(page, word)
-    .getByRole('link', { name: /^Editar/ })
-    .click()
+  await editLink(page, word).click()
   await expect(form.body(page)).toHaveValue('Lo que mostró la lista.')
   release()
   await expect(form.body(page)).toHaveValue('Lo que está guardado.')
@@ -122,7 +127,7 @@ test('F11 an item that somebody left while it was being read does not come back 
   const left = await news.create({ Titulo: `${word} una` })
   const edited = await news.create({ Titulo: `${word} otra` })
   await openDesk(page, `?q=${word}`)
-  const edit = (title: string) => rowOf(page, title).getByRole('link', { name: /^Editar/ })
+  const edit = (title: string) => editLink(page, title)
   await expect(edit(left.titulo)).toBeVisible()
   const { promise: isRenewed, resolve: renew } = Promise.withResolvers<void>()
   await page.route(`${stack.oidc.issuer}/token`, async (route) => {

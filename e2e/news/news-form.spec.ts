@@ -1,5 +1,6 @@
 import { test as alone, expect } from '@playwright/test'
 import { IMAGE_LIMIT_BYTES } from '@terminal/contract/http/limits'
+import { expectFine } from '../site/page-axe.ts'
 import { signIn } from '../staff/staff.ts'
 import * as form from './news-form.ts'
 import { noisePng, openForm, preview, test } from './news-form.ts'
@@ -21,6 +22,11 @@ test('F1 F3 a new item has a heading, every field, a button, and a way back to t
   await expect(page.getByRole('checkbox', { name: 'Activar' })).not.toBeChecked()
   await expect(page.getByRole('checkbox', { name: 'Principal' })).not.toBeChecked()
   await expect(form.createButton(page)).toBeVisible()
+  await expect(form.createButton(page)).toHaveAccessibleDescription('Se guarda sin publicar')
+  await page.getByRole('checkbox', { name: 'Activar' }).check()
+  await expect(form.createButton(page)).toHaveAccessibleDescription('Se publica al guardar')
+  await expect(page.getByText('Se publica al guardar')).toBeInViewport()
+  await page.getByRole('checkbox', { name: 'Activar' }).uncheck()
 
   const back = page.getByRole('link', { name: 'Volver' })
   await expect(back).toHaveAttribute('href', '/dashboard/home')
@@ -154,6 +160,39 @@ test('F6 a file over 3 MB is rejected silently: a console message, and the form 
   expect(await page.locator('main').textContent()).toBe(before)
 })
 
+test('F2 the preview is what visitors see: the card, and the item opened with its paragraphs', async ({
+  page,
+}) => {
+  await openForm(page)
+  await form.title(page).fill('Nueva frecuencia')
+  await form.body(page).fill('Uno.\n\nDos, en https://rutas.example/ y ya.')
+  await expect(preview(page).getByText('Uno. Dos, en')).toBeVisible()
+  await page.getByRole('button', { name: 'Noticia abierta' }).click()
+  await expect(preview(page).getByRole('heading')).toHaveText('Nueva frecuencia')
+  await expect(preview(page).locator('.news-article__body p')).toHaveText([
+    'Uno.',
+    'Dos, en https://rutas.example/ y ya.',
+  ])
+  await expectFine(page, 'preview of the item opened')
+})
+
+test('at 360 px the bar that saves lies over nothing that has the focus, nor over a keyboard', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openForm(page)
+  const bar = page.locator('.save-row')
+  await expect(form.createButton(page)).toBeInViewport()
+  for (const field of [form.title, form.body, form.imageText, form.redirectUrl, form.day]) {
+    await field(page).focus()
+    const [box, over] = [await field(page).boundingBox(), await bar.boundingBox()]
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0)
+  }
+  // What a keyboard leaves of the screen belongs to what is being written.
+  await page.setViewportSize({ width: 360, height: 380 })
+  await expect(bar).toHaveCSS('position', 'static')
+})
+
 test('the whole form can be filled in and sent with the keyboard alone', async ({ page }) => {
   await page.route('**/api/Noticias', (route) => route.abort())
   await openForm(page)
@@ -172,8 +211,8 @@ test('the whole form can be filled in and sent with the keyboard alone', async (
   }
   // A date is three stops in this browser, and its calendar one more.
   expect([...new Set(order)]).toEqual([
-    ...['titulo', 'descripcion', 'imagen', 'texto-imagen', 'redireccion', 'fecha'],
-    ...['activar', 'destacar', 'Crear Noticia'],
+    ...['titulo', 'descripcion', 'imagen', 'texto-imagen', 'redireccion', 'categoria'],
+    ...['fecha', 'activar', 'destacar', 'Crear Noticia'],
   ])
   await expect(page.getByRole('checkbox', { name: 'Activar' })).toBeChecked()
   const ring = await page.evaluate(

@@ -36,6 +36,7 @@ export const body = (page: Page) => page.getByRole('textbox', { name: /^Descripc
 export const imageText = (page: Page) => page.getByRole('textbox', { name: /^Texto de la imagen/ })
 export const redirectUrl = (page: Page) =>
   page.getByRole('textbox', { name: /^URL de redirección/ })
+export const category = (page: Page) => page.getByRole('combobox', { name: /^Categoría/ })
 export const day = (page: Page) => page.getByLabel(/^Fecha/)
 export const image = (page: Page) => page.locator('input[type="file"]')
 export const createButton = (page: Page) => page.getByRole('button', { name: 'Crear Noticia' })

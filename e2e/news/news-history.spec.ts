@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Noticia } from '@terminal/contract/news/news.schema'
-import { openDesk, test } from '../staff/desk-page.ts'
+import { openDesk, pressMore, test } from '../staff/desk-page.ts'
 
 test('the history says who changed what, and brings an earlier version back', async ({
   page,
@@ -14,9 +14,10 @@ test('the history says who changed what, and brings an earlier version back', as
     Contenido: 'Uno tres.\n\nCuatro.',
     UrlRedirect: 'https://rutas.example/',
     fechaPublicacion: '2026-11-02',
+    categoria: 'temporada',
   })
   await openDesk(page, `?q=${word}`)
-  await page.getByRole('link', { name: /^Historial/ }).click()
+  await pressMore(page, `${word} abre a las 6`, /^Historial/)
   await expect(page).toHaveURL(`/dashboard/news/history/${item.id}`)
   const cards = page.getByRole('article')
   await expect(cards).toHaveCount(2)
@@ -24,7 +25,10 @@ test('the history says who changed what, and brings an earlier version back', as
   await expect(edition.getByRole('heading')).toHaveText('Edición')
   await expect(edition).toContainText(/Andrés Cifuentes Rojas, hoy \d/)
   await expect(edition.locator('del')).toHaveText(['5', 'dos', /^1.nov.2026$/])
-  await expect(edition.locator('ins')).toHaveText(['6', 'https://rutas.example/', /^2.nov.2026$/])
+  await expect(edition.locator('ins')).toHaveText([
+    ...['6', 'https://rutas.example/', 'Temporada'],
+    /^2.nov.2026$/,
+  ])
   await expect(creation.getByRole('heading')).toHaveText('Creación')
   await expect(creation.locator('del, ins')).toHaveCount(0)
   await expect(edition.getByRole('button')).toHaveCount(0)
@@ -45,7 +49,9 @@ test('the history says who changed what, and brings an earlier version back', as
   await page.getByRole('button', { name: 'Restaurar la noticia' }).click()
   await expect(cards).toHaveCount(5)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await page.getByRole('link', { name: 'Volver a Noticias' }).click()
+  const back = page.getByRole('link', { name: /^Volver/ })
+  await expect(back).toHaveText(['Volver a Noticias'])
+  await back.click()
   await expect(page).toHaveURL('/dashboard/home')
 })
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { stack } from '../stack.ts'
-import { openDesk, rowOf, test } from '../staff/desk-page.ts'
+import { openDesk, pressMore, test } from '../staff/desk-page.ts'
 
 test('«Ver en el sitio» shows what was saved, also to a browser that keeps the page of before', async ({
   page,
@@ -21,9 +21,7 @@ test('«Ver en el sitio» shows what was saved, also to a browser that keeps the
     .poll(async () => (await copy()).text(), { timeout: 20_000 })
     .toContain(`${word} después`)
   await openDesk(page, `?q=${word}`)
-  await rowOf(page, word)
-    .getByRole('link', { name: /^Ver en el sitio/ })
-    .click()
+  await pressMore(page, word, /^Ver en el sitio/)
   await expect(title).toHaveText(`${word} después`)
   // What they copy from here to share is the address of everybody.
   await expect(page).toHaveURL(address)

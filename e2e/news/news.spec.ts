@@ -30,19 +30,18 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/')
       await expect(page).toHaveURL(/\/home$/)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('¿A dónde va?')
-      await expect(
-        page.getByRole('region', { name: 'Últimas noticias' }).getByRole('article'),
-      ).toHaveCount(3)
+      const front = page.getByRole('region', { name: 'Noticias' }).getByRole('article')
+      await expect(front).toHaveCount(3)
+      await expect(front.first()).toContainText(/^Temporada · 14.nov.2026/)
 
-      await page.getByRole('link', { name: 'Ver todas', exact: true }).click()
+      await page.getByRole('link', { name: 'Ver todas las noticias' }).click()
       await expect(page).toHaveURL(/\/noticias$/)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Noticias')
       const cards = page.getByRole('article')
       await expect(cards).toHaveCount(12)
-      // The featured ones come first.
-      await expect(cards.nth(0)).toContainText('Principal')
-      await expect(cards.nth(2)).toContainText('Principal')
-      await expect(cards.nth(3)).not.toContainText('Principal')
+      // What an item is about, where somebody said so; which ones come first concerns only those who publish.
+      await expect(cards.nth(0)).toContainText(/^Temporada · 14 de noviembre de 2026/)
+      await expect(page.getByRole('main')).not.toContainText('Principal')
 
       const link = cards.nth(3).getByRole('link')
       const title = (await link.textContent()) ?? ''
@@ -63,7 +62,7 @@ for (const javaScriptEnabled of [true, false]) {
       page,
     }) => {
       await page.goto('/home')
-      await page.getByRole('link', { name: 'Ver todas', exact: true }).click()
+      await page.getByRole('link', { name: 'Ver todas las noticias' }).click()
       await expect(years(page).locator('[aria-current]')).toHaveText(/^Todos los años \(\d+\)$/)
 
       await years(page).getByRole('link', { name: /^2026/ }).click()
@@ -184,12 +183,29 @@ test('K4 an item that leads elsewhere says where before somebody goes there', as
   await expect(page).toHaveURL(`/noticia-detalle/${item?.id}`)
 })
 
-test('an article ends with three others', async ({ page }) => {
+test('an article is one column, and ends with three others', async ({ page }) => {
   await page.goto('/noticia-detalle/13')
+  // Its title, its picture and its text share one width.
+  const widths = await page
+    .getByRole('article')
+    .first()
+    .locator(':is(header, .news-picture, .news-article__body)')
+    .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().width)))
+  expect(widths).toEqual([680, 680, 680])
+
   const cards = page.getByRole('region', { name: 'Más noticias' }).getByRole('article')
   await expect(cards).toHaveCount(3)
   for (const card of await cards.all())
     await expect(card.getByRole('link')).toHaveAttribute('href', /^\/noticia-detalle\/(?!13$)\d+$/)
+
+  // On paper it takes the whole sheet, and says where it is to be found.
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: 1000, height: 1400 })
+  const text = page.locator('.news-article__body')
+  const sheet = await page.locator('main .wrap').first().boundingBox()
+  expect((await text.boundingBox())?.width).toBe((sheet?.width ?? 0) - 32)
+  await expect(page.getByText(`${site}/noticia-detalle/13`)).toBeVisible()
+  await expect(page.getByText('Más noticias')).toBeHidden()
 })
 
 test.describe('an article can be shared', () => {

@@ -34,7 +34,8 @@ test.describe('without JavaScript, on a phone', () => {
     await question(page).getByRole('link', { name: 'No' }).click()
     await expect(page).toHaveURL(opinionAddress('/opciones', 'no'))
     await expect(page.getByRole('radio', { name: 'No me sirvió' })).toBeChecked()
-    await expect(page.getByRole('group')).toHaveAccessibleName('¿Le sirvió la página «Opciones»?')
+    const asked = page.getByRole('main').getByRole('group')
+    await expect(asked).toHaveAccessibleName('¿Le sirvió la página «Opciones»?')
     await expect(
       page.getByText('No escriba datos personales. Si espera respuesta, radique una PQRSD.'),
     ).toBeVisible()

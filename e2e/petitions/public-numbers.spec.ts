@@ -1,4 +1,4 @@
-import { type Page, test } from '@playwright/test'
+import { type APIRequestContext, type Page, test } from '@playwright/test'
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import { reportPagePath } from '@terminal/contract/petitions/figures/figure-addresses'
 import { quarterBefore, quarterName, quarterOf } from '@terminal/contract/petitions/figures/quarter'
@@ -71,11 +71,20 @@ test('one press publishes the quarter: a page, a CSV, a tagged PDF and a green m
 
   await withdraw(page)
   await expect.poll(async () => (await request.get(reportPagePath(WHEN))).status()).toBe(404)
+  await expect.poll(() => sitemap(request)).not.toContain(reportPagePath(WHEN))
+  // As the demonstration has it.
+  await page.getByRole('button', { name: 'Publicar el informe' }).click()
+  await expect(page.getByRole('button', { name: 'Publicar otra versión' })).toBeVisible()
+  await expect.poll(() => sitemap(request)).toContain(reportPagePath(WHEN))
   await page.goto('/dashboard/pqrsd/cambios')
   await page.getByRole('button', { name: `Retirar «${SENTENCE}»` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Retirar' }).click()
   await expect(page.getByRole('row', { name: new RegExp(SENTENCE) })).toHaveCount(0)
 })
+
+async function sitemap(request: APIRequestContext): Promise<string> {
+  return (await request.get('/sitemap.xml')).text()
+}
 
 /** Also what an earlier run may have left behind. */
 async function withdraw(page: Page): Promise<void> {

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { SEARCH_BOX_MS } from '@terminal/contract/http/limits'
+import { PREFERENCES_COOKIE, preferencesToken } from '@terminal/contract/pages/preferences'
 
 const HINT = 'Presiona “Buscar” para ver resultados'
 /** Said in the text of one document of the demo, and in no title. */
@@ -39,6 +40,8 @@ test('E2 the spinner alone for two seconds, then box and hint together', async (
   await page.clock.runFor(1)
   await expect(page.locator('[data-wait=off]')).toBeAttached()
   expect(await isThere()).toEqual([false, true, true])
+  const frequent = main(page).getByRole('navigation', { name: 'Búsquedas frecuentes' })
+  await expect(frequent.getByRole('link')).toHaveCount(6)
   // Whoever asked for nothing has waited once.
   await page.goto('/buscador?q=')
   await page.clock.runFor(0)
@@ -156,9 +159,9 @@ test.describe('without JavaScript', () => {
       await expect(rows.first().getByRole('link').first()).toHaveAttribute('href', path)
     }
 
-    const file = rows.first().getByRole('link', { name: /^Descargar PDF, \d+ KB «.+»$/ })
+    const files = rows.getByRole('link', { name: /^Descargar PDF, \d+ KB «.+»$/ })
     const downloading = page.waitForEvent('download')
-    await file.click()
+    await files.first().click()
     expect((await downloading).suggestedFilename()).toMatch(/\.pdf$/)
   })
 })
@@ -188,7 +191,7 @@ test('E6 E7 what is written alike is found and said to be so, what may have been
 
   await page.goto(addressOf('jestion informes'))
   await expect(count(page)).toHaveText('Sin resultados para “jestion informes”')
-  await main(page).getByRole('link', { name: '“gestión informes”' }).click()
+  await main(page).getByRole('link', { name: '«gestión informes»' }).click()
   await expect(count(page)).toHaveText(/^Resultados: \d+ para “gestión informes”$/)
 
   await page.goto(addressOf('transparencia'))
@@ -243,4 +246,20 @@ test('whatever is typed is shown as text, and of a book only what is read', asyn
   expect(response?.status()).toBe(200)
   await expect(count(page)).toHaveText(`Sin resultados para “${'a'.repeat(200)}”`)
   expect(said).toEqual([])
+})
+
+test('the kinds of results stand in one line on the smallest phone, however large its letters', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const textStep of [0, 2]) {
+    const value = preferencesToken({ hasContrast: false, textStep })
+    await context.addCookies([{ name: PREFERENCES_COOKIE, value, url: baseURL ?? '' }])
+    await page.goto(addressOf('tarifas'))
+    const tabs = main(page).getByRole('navigation', { name: 'Tipo de resultado' }).getByRole('link')
+    const tops = await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top))
+    expect([textStep, tops.length, new Set(tops).size]).toEqual([textStep, 4, 1])
+  }
 })

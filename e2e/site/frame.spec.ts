@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import operator from '../../site/operator.ts'
 import { test } from '../shared-page.ts'
 import { MENU, PARENTS } from './menu-entries.ts'
@@ -31,7 +31,7 @@ test('no focus is ever hidden by the navbar', async ({ page }) => {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 700 })
     await page.goto('/home')
-    await page.locator('footer a').last().focus()
+    await page.locator('footer :is(a, summary):visible').last().focus()
     const bar = width === 1440 ? '.menu' : '.brand-bar'
     const gaps: number[] = []
     for (let steps = 0; steps < 60; steps++) {
@@ -98,21 +98,110 @@ test('C3 the footer links to transparency, the company, the map, the data policy
     expect(hrefs).toContain(href)
 })
 
-test('C4 a WhatsApp button is there on every screen, and covers no link of the footer', async ({
+test('C1 C2 on a phone address, phone and hours stay in sight, and the rest of the footer is opened', async ({
   page,
 }) => {
-  for (const viewport of [PHONE, { width: 1440, height: 900 }, { width: 320, height: 480 }]) {
+  await page.setViewportSize(PHONE)
+  await page.goto('/noticias')
+  const footer = page.getByRole('contentinfo')
+  for (const fact of [operator.address, '+57 600 000 0000', 'Oficina de PQRSD', 'Lunes a viernes'])
+    await expect(footer.getByText(fact).first()).toBeVisible()
+  const map = footer.getByRole('link', { name: 'Mapa del sitio' })
+  await expect(map).toBeHidden()
+  await footer.locator('summary').nth(1).click()
+  await expect(map).toBeVisible()
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.reload()
+  await expect(map).toBeVisible()
+  await expect(footer.locator('summary:visible')).toHaveCount(0)
+})
+
+test('C4 a WhatsApp button is in the footer of every page, and floats only in front of nothing', async ({
+  page,
+}) => {
+  const links = page.locator('.whatsapp')
+  const float = links.nth(1)
+  for (const viewport of [{ width: 360, height: 740 }, PHONE, { width: 1440, height: 900 }]) {
     await page.setViewportSize(viewport)
-    await page.goto('/home')
-    const button = page.getByRole('link', { name: 'WhatsApp' })
-    await expect(button).toHaveAttribute('href', 'https://wa.me/573000000000')
+    await page.goto('/noticias')
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-    await expect(button).toBeInViewport()
-    const last = await page.locator('.site-footer__end a').last().boundingBox()
-    const own = await button.boundingBox()
-    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(own?.y ?? 0)
+    for (const link of await links.all()) {
+      await expect(link).toHaveAttribute('href', 'https://wa.me/573000000000')
+      await expect(link).toHaveAccessibleName(/^Escribir por WhatsApp/)
+    }
+    // At the end of the page there is always room for it.
+    await expect(float).toBeVisible()
+    expect(await textBehind(page)).toEqual([])
+    for (let steps = 0; steps < 5; steps++) {
+      await page.mouse.wheel(0, -333)
+      await expect.poll(() => textBehind(page)).toEqual([])
+    }
+  }
+  for (const path of ['/pqrsd', '/encuesta/participacion-ciudadana']) {
+    await page.goto(path)
+    await expect(links).toHaveCount(1)
   }
 })
+
+test('the floating WhatsApp circle leaves whoever scrolls down or writes, and says when somebody answers', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.clock.setFixedTime('2026-11-17T10:00:00-05:00')
+  await page.goto('/preguntasFrecuentes')
+  const float = page.locator('.whatsapp').nth(1)
+  const toEnd = () => page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await toEnd()
+  await expect(float).toBeVisible()
+  expect(await float.boundingBox()).toMatchObject({ width: 52, height: 52 })
+
+  await page.evaluate(() => scrollBy(0, -40))
+  const isHidden = page.evaluate(() => {
+    const { promise, resolve } = Promise.withResolvers<string>()
+    const circle = document.querySelectorAll<HTMLElement>('.whatsapp')[1]
+    addEventListener('scroll', () =>
+      requestAnimationFrame(() => resolve(circle?.dataset.float ?? '')),
+    )
+    scrollBy(0, 20)
+    return promise
+  })
+  expect(await isHidden).toBe('off')
+  await toEnd()
+  await expect(float).toBeVisible()
+  await page.getByRole('searchbox').last().focus()
+  await expect(float).toBeHidden()
+
+  // A Sunday before a holiday.
+  await page.clock.setFixedTime('2026-11-15T10:00:00-05:00')
+  await page.goto('/noticias')
+  await toEnd()
+  await expect(float).toContainText('Abre el martes a las 8:00 a. m.')
+  await expect(float).toBeVisible()
+  expect(await textBehind(page)).toEqual([])
+})
+
+/** What somebody could not read or press because of it, while it is shown: asked of the page without it. */
+function textBehind(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const float = document.querySelectorAll<HTMLElement>('.whatsapp')[1]
+    if (float?.dataset.float !== 'on') return []
+    const box = float.getBoundingClientRect()
+    const isIn = ({ left, right, top, bottom }: DOMRect) =>
+      left < box.right && right > box.left && top < box.bottom && bottom > box.top
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    const found: string[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement
+      if (!parent || float.contains(parent) || !parent.checkVisibility()) continue
+      if (parent.closest('.visually-hidden, .brand-bar, .menu')) continue
+      range.selectNode(node)
+      if ([...range.getClientRects()].some(isIn)) found.push(node.nodeValue ?? '')
+    }
+    return found.filter((text) => text.trim() !== '')
+  })
+}
 
 test('D1 the site map lists every section of the menu with its sub-options', async ({ page }) => {
   await page.goto('/mapa-del-sitio')
@@ -130,7 +219,7 @@ test('D1 the site map lists every section of the menu with its sub-options', asy
 test('A7 each page begins at its top, and going back restores the place', async ({ page }) => {
   await page.goto('/home')
   await page.evaluate(() => scrollTo(0, 700))
-  await page.getByRole('link', { name: 'Ver todas', exact: true }).click()
+  await page.getByRole('link', { name: 'Ver todas las noticias' }).click()
   await expect(page).toHaveURL(/\/noticias$/)
   expect(await page.evaluate(() => scrollY)).toBe(0)
   const place = await page.evaluate(() => {

@@ -63,6 +63,33 @@ test('an open sub-menu closes with Escape, with a click elsewhere and when it is
   await expect(submenu).not.toHaveAttribute('open')
 })
 
+test('on a phone the search is beside the menu, and destinations stand above its entries', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/noticias')
+  await page.getByRole('button', { name: 'Menú' }).click()
+  const travel = menuOf(page).getByRole('link', { name: 'Destinos y tarifas' })
+  await expect(travel).toHaveAttribute('href', '/viaja-con-nosotros')
+  const places = await Promise.all(
+    [travel, menuOf(page).getByRole('search'), menuOf(page).getByRole('list').first()].map((part) =>
+      part.boundingBox(),
+    ),
+  )
+  expect(places.map((place) => place?.width)).toEqual([328, 328, 360])
+  expect(places[0]?.y).toBeLessThan(places[2]?.y ?? 0)
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Buscar en el sitio' }).click()
+  await expect(page.getByRole('searchbox', { name: 'Buscar en el sitio' })).toBeFocused()
+  await page.keyboard.type('equipaje')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/buscador\?q=equipaje$/)
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(page.getByRole('link', { name: 'Destinos y tarifas' })).toBeInViewport()
+})
+
 test('B2 Mi Terminalito leads to the children’s site, on another origin', async ({
   page,
   baseURL,

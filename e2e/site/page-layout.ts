@@ -13,8 +13,10 @@ const FEW_WORDS = ['/buscador', '/mapa-del-sitio']
 
 /** Accessibility controls, navbar, content and footer. */
 export async function expectLayout(page: Page): Promise<void> {
-  for (const name of ['Contraste', 'Reducir el tamaño', 'Aumentar el tamaño', 'Restablecer'])
+  for (const name of ['Contraste', 'Reducir el tamaño', 'Aumentar el tamaño'])
     await expect(page.getByRole('button', { name })).toBeVisible()
+  // Nothing is changed yet.
+  await expect(page.getByRole('button', { name: 'Restablecer' })).toHaveCount(0)
   const menu = page.getByRole('navigation', { name: 'Menú principal' })
   await expect(menu.getByRole('link', { name: 'Mi Terminal', exact: true })).toBeVisible()
   await expect(page.getByRole('main')).toBeVisible()
@@ -68,13 +70,17 @@ export async function expectHeadings(page: Page): Promise<void> {
     expect(level).toBeLessThanOrEqual((levels[i - 1] ?? 0) + 1)
 }
 
-/** At every width and text size: no sideways scroll, nothing cut, one row that sticks. */
+/** At every width and text size: no sideways scroll, nothing cut, a row of controls, one row that sticks. */
 export async function expectReflow(page: Page): Promise<void> {
-  for (const width of [320, 390, 1024, 1440]) {
+  for (const width of [320, 360, 390, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     for (const found of await page.evaluate(measureSteps, TEXT_STEPS)) {
       const { step, stuckHeight } = found
-      expect([width, found]).toEqual([width, { step, stuckHeight, sideways: 0, cut: [] }])
+      const isInRows = { controlsHeight: 44, isNameFree: true }
+      expect([width, found]).toEqual([
+        width,
+        { step, stuckHeight, sideways: 0, cut: [], ...isInRows },
+      ])
       expect([width, step, stuckHeight <= 64]).toEqual([width, step, true])
     }
   }
@@ -98,9 +104,16 @@ function measureSteps(steps: string[]) {
   }
   const stuckHeightOf = (element: Element) =>
     getComputedStyle(element).position === 'sticky' ? element.getBoundingClientRect().height : 0
+  // With «Restablecer», as everywhere a size is chosen.
+  const controls = document.querySelector('.top-bar')
+  const name = document.querySelector('.brand__name')
+  const button = document.querySelector('.brand-bar__row > button')
+  const leftOf = (element: Element | null) => element?.getBoundingClientRect().left || Infinity
   const measured = steps.map((step) => {
     root.dataset.textStep = step
     return {
+      controlsHeight: controls?.getBoundingClientRect().height,
+      isNameFree: (name?.getBoundingClientRect().right ?? 0) < leftOf(button),
       step,
       sideways: root.scrollWidth - root.clientWidth,
       cut: [...document.querySelectorAll<HTMLElement>(texts)]

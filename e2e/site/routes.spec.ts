@@ -13,10 +13,7 @@ test('A2 the root redirects to /home', async ({ request }) => {
   }
 })
 
-test('A3 an unknown path redirects to /home, for now and not for ever', async ({
-  page,
-  request,
-}) => {
+test('A3 an unknown path redirects to /home, for now and not for ever', async ({ request }) => {
   for (const path of [
     '/no/existe',
     '/no-existe',
@@ -35,8 +32,32 @@ test('A3 an unknown path redirects to /home, for now and not for ever', async ({
     const { location, 'cache-control': kept } = response.headers()
     expect([path, response.status(), location, kept]).toEqual([path, 302, '/home', 'no-store'])
   }
-  await page.goto('/no/existe')
+})
+
+test('A3 whoever comes by an unknown path is told so once, on a page that is the same for everybody', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) document.title += ` moved ${JSON.stringify(entry)}`
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const response = await page.goto('/no/existe')
   await expect(page).toHaveURL(/\/home$/)
+  expect(response?.headers()).toMatchObject({ 'x-cache': 'HIT', vary: 'Accept-Encoding' })
+  const line = page.locator('[data-line]')
+  const said = page.locator('#preferencias output')
+  await expect(line).toHaveText('Esa página no existe. Este es el inicio.')
+  await expect(said).toHaveText('Esa página no existe. Este es el inicio.')
+  await expect(line).toBeInViewport({ ratio: 1 })
+  await expect(page).not.toHaveTitle(/moved/)
+  expect(await page.context().cookies()).toEqual([])
+
+  await page.mouse.wheel(0, 100)
+  await expect(line).toHaveCount(0)
+  await page.reload()
+  await expect(said).toBeEmpty()
+  await expect(line).toHaveCount(0)
 })
 
 test('A3 what a program asks for and is not there is not found', async ({ request }) => {

@@ -3,6 +3,11 @@ import { createServer, get, type IncomingMessage } from 'node:http'
 import { type APIRequestContext, expect } from '@playwright/test'
 import type { Seccion } from '@terminal/contract/documents/document.schema'
 import { PAGES, SITE_FILES } from '@terminal/contract/pages/pages'
+import { reportPagePath } from '@terminal/contract/petitions/figures/figure-addresses'
+import {
+  type CifrasPublicas,
+  FIGURES_API_PATH,
+} from '@terminal/contract/petitions/figures/figures.schema'
 import { destinationPath } from '@terminal/contract/travel/destination-addresses'
 import { test } from '../shared-page.ts'
 import { stack } from '../stack.ts'
@@ -37,6 +42,15 @@ async function publicDestinations(request: APIRequestContext): Promise<Entry[]> 
   }))
 }
 
+async function publicReports(request: APIRequestContext): Promise<Entry[]> {
+  const response = await request.get(FIGURES_API_PATH, { headers: { 'x-api-key': stack.apiKey } })
+  const { informes }: CifrasPublicas = await response.json()
+  return informes.map(({ anio, trimestre, publicadoEl }) => ({
+    address: reportPagePath({ year: anio, quarter: trimestre }),
+    changedOn: publicadoEl,
+  }))
+}
+
 /** Every section, and after it what can be opened there. */
 async function publicDocuments(request: APIRequestContext): Promise<Entry[]> {
   const response = await request.get('/api/Secciones', { headers: { 'x-api-key': stack.apiKey } })
@@ -52,7 +66,7 @@ async function publicDocuments(request: APIRequestContext): Promise<Entry[]> {
   ])
 }
 
-test('the sitemap lists exactly the public pages, news, sections, documents and surveys, and each of them answers', async ({
+test('the sitemap lists exactly the public pages, news, sections, documents, surveys and reports, and each of them answers', async ({
   page,
   request,
 }) => {
@@ -83,7 +97,9 @@ test('the sitemap lists exactly the public pages, news, sections, documents and 
   )
   const destinations = await publicDestinations(request)
   expect(destinations.length).toBeGreaterThan(10)
-  expect(others).toEqual([...news, ...destinations, ...documents, ...surveys])
+  const reports = await publicReports(request)
+  expect(reports.length).toBeGreaterThan(0)
+  expect(others).toEqual([...news, ...destinations, ...documents, ...surveys, ...reports])
   for (const { path, isText } of PAGES) {
     const { changedOn } = entries.find(({ address }) => address === path) ?? {}
     expect([path, changedOn ?? '']).toEqual([
@@ -115,6 +131,7 @@ async function statusFor(client: string, path: string): Promise<number | undefin
   return answer?.statusCode
 }
 
+const NO_FIGURES = JSON.stringify({ informes: [], cambios: [] })
 const NO_TABLES = JSON.stringify({
   origen: 'carpeta',
   corredores: [],
@@ -135,6 +152,7 @@ test('the sitemap lists every news item, not only the newest page of them', asyn
     const { pathname, searchParams: query } = new URL(incoming.url ?? '', 'http://x')
     if (pathname === '/api/Secciones') return answer.end('[]')
     if (pathname === '/api/Horarios') return answer.end(NO_TABLES)
+    if (pathname === FIGURES_API_PATH) return answer.end(NO_FIGURES)
     if (query.get('pageNumber') === '3') thirdAsked()
     if (query.get('pageNumber') === '2') await isThirdAsked
     const [number, size] = [Number(query.get('pageNumber')), Number(query.get('pageSize'))]

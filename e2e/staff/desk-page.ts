@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { visitor } from '../playwright.config.ts'
 import { test as base } from '../worker-pages.ts'
+import { pressMoreIn } from './more-menu.ts'
 import { type NewsApi, openNewsApi } from './staff-api.ts'
 
 /** Of the editor, and what a test writes with it. */
@@ -28,7 +29,17 @@ export const titles = (page: Page) => page.getByRole('rowheader')
 export const stateTab = (page: Page, name: string) =>
   page
     .getByRole('navigation', { name: 'Estado de las noticias' })
-    .getByRole('link', { name: new RegExp(`^${name.replace(/[()]/g, '\\$&')}`) })
+    .getByRole('link', { name: new RegExp(`^${name}`) })
+
+/** The number stands in a pill of its own after the name. */
+export const tabWith = (page: Page, name: string, count: number) =>
+  stateTab(page, `${name} ?${count}$`)
+/** The title of a row is the way to its form. */
+export const editLink = (page: Page, title: string) =>
+  rowOf(page, title).getByRole('rowheader').getByRole('link')
+
+export const pressMore = (page: Page, title: string, action: RegExp) =>
+  pressMoreIn(rowOf(page, title), action)
 
 export async function openDesk(page: Page, search = '') {
   await page.goto(`/dashboard/home${search}`)

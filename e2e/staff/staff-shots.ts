@@ -66,8 +66,6 @@ const SCREENS: Record<string, (page: Page) => Promise<void>> = {
     await page.getByLabel('Título').fill('Plan de acción de 2027')
   },
   async 'personal-documento-historial'(page) {
-    // Nothing is kept of what was written above.
-    page.once('dialog', (dialog) => dialog.accept())
     await page.goto(`${site}/dashboard/documentos/historial/1`)
     await expectInside(page)
     await page.getByRole('heading', { level: 2, name: 'Cambios' }).waitFor()
@@ -117,6 +115,38 @@ const SCREENS: Record<string, (page: Page) => Promise<void>> = {
     await page.getByLabel('En pocas palabras').waitFor()
     await page.waitForLoadState('networkidle')
   },
+  async 'personal-pqrsd-verbal'(page) {
+    await page.goto(`${site}/dashboard/pqrsd/radicar/verbal`)
+    await page.getByLabel('Nombre completo').fill('Lucero Prueba')
+    await page.getByLabel('Número').fill('000.000.123')
+    await page
+      .getByLabel('Qué pide y por qué')
+      .fill('Pide que le devuelvan lo que pagó dos veces en el parqueadero el domingo.')
+    await page.getByLabel('Documentos que entrega').fill('Los dos recibos')
+  },
+  async 'personal-pqrsd-insumo'(page) {
+    await page.goto(`${site}/dashboard/pqrsd?bandeja=mias`)
+    await page.getByRole('table').getByRole('link').first().click()
+    await page.getByRole('heading', { name: 'Lo que escribió la persona' }).waitFor()
+    await page.getByText('Más', { exact: true }).click()
+    await page.getByRole('button', { name: 'Pedir insumo', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(/^Área/).selectOption({ index: 1 })
+    await dialog.getByLabel('Qué necesita del área').fill('¿Qué se hizo, y desde qué día?')
+  },
+  async 'personal-pqrsd-varias'(page) {
+    await page.goto(`${site}/dashboard/pqrsd/respuesta-comun`)
+    await page.getByRole('button', { name: 'Elegir todas' }).click()
+    await page.getByLabel('En pocas palabras').fill('El bus de las cinco vuelve el 1 de diciembre.')
+  },
+  async 'personal-pqrsd-informe'(page) {
+    await page.goto(`${site}/dashboard/pqrsd/informe`)
+    await page
+      .getByRole('heading', { name: 'Por tipo' })
+      .or(page.getByText('Por tipo'))
+      .first()
+      .waitFor()
+  },
   // On a phone, where it is used.
   async 'personal-vias'(page) {
     await changePerson(page, ON_DUTY, 'Vías')
@@ -154,6 +184,8 @@ async function changePerson(page: Page, person: Person, firstDesk: string): Prom
 
 /** One after another in one session, as an editor sees them on the first day. Nothing is saved. */
 export async function shootStaff(page: Page, folder: string): Promise<void> {
+  // Nothing is kept of what is written in a form.
+  page.on('dialog', (dialog) => dialog.accept())
   for (const [name, show] of Object.entries(SCREENS)) {
     await show(page)
     await page.screenshot({ path: `${folder}${name}.jpg`, type: 'jpeg', quality: 82 })

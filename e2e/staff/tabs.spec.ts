@@ -64,8 +64,9 @@ test('J4 J3 a second and a third tab take over the account, renew it for all, an
   // As most new tabs are opened.
   const opened = page.context().waitForEvent('page')
   await page
-    .getByRole('link', { name: /^Editar/ })
+    .getByRole('rowheader')
     .first()
+    .getByRole('link')
     .click({ modifiers: ['ControlOrMeta'] })
   const second = await opened
   await second.waitForURL('/dashboard/news/edit/*')

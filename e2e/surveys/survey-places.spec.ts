@@ -72,7 +72,7 @@ test('while a survey is open, /home has a line, /participa a card and two days, 
   await expect(async () => {
     await visit('/home')
     // Others may be open at the same time.
-    await expect(page.locator('.open-surveys')).toContainText(
+    await expect(page.locator('.public-matters')).toContainText(
       /Encuesta: |encuestas abiertas/,
       quick,
     )

@@ -17,7 +17,7 @@ export type Task = {
   within?: string
 }
 
-const DESTINATIONS: Click = { by: 'tarea', name: 'Destinos y empresas' }
+const DESTINATIONS: Click = { by: 'tarea', name: 'Destinos y tarifas' }
 const CITIZEN_SERVICE = 'Atención al Ciudadano'
 const COMPANY = 'Información Corporativa'
 

@@ -59,7 +59,7 @@ for (const viewport of SCREENS) {
     await page.mouse.wheel(0, 200)
     await expect(companyForm(page)).toBeVisible()
     expect(foreign).toEqual([WIDGET, `${COMPANY}/marco`])
-    expect(await topOf(page, '#ultimas-noticias')).toBe(await topWithoutFrame(page))
+    expect(await topOf(page, '#como-llegar')).toBe(await topWithoutFrame(page))
     expect((await readPaint(page)).shift).toBeLessThan(0.001)
     expect(complaints).toEqual([])
   })
@@ -250,5 +250,5 @@ async function topOf(page: Page, selector: string): Promise<number> {
 
 async function topWithoutFrame(page: Page): Promise<number> {
   await page.locator('#tiquetes iframe').evaluate((frame) => frame.remove())
-  return topOf(page, '#ultimas-noticias')
+  return topOf(page, '#como-llegar')
 }

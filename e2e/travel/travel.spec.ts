@@ -133,6 +133,7 @@ test.describe('with JavaScript off, on a phone', () => {
     request,
   }) => {
     await page.goto('/tourismo')
+    await expect(page.getByRole('article').locator('img[loading=lazy]')).toHaveCount(10)
     const places = await page.getByRole('article').evaluateAll((articles) =>
       articles.map((article) => ({
         text: article.textContent ?? '',
@@ -154,11 +155,11 @@ test.describe('with JavaScript off, on a phone', () => {
   ] as const) {
     test(`every part of ${path} is one touch away`, async ({ page }) => {
       await page.goto(path)
-      const links = page.getByRole('navigation', { name }).getByRole('link')
-      const titles = await links.allInnerTexts()
+      const parts = page.getByRole('navigation', { name }).locator('a[href^="#"]')
+      const titles = await parts.allInnerTexts()
       expect(titles.length).toBeGreaterThan(2)
       for (const title of titles) {
-        await links.filter({ hasText: title }).click()
+        await parts.filter({ hasText: title }).click()
         await expect(page.getByRole('heading', { level: 2, name: title })).toBeInViewport()
         await page.evaluate(() => scrollTo(0, 0))
       }
@@ -171,11 +172,20 @@ test('what somebody searched for is not a page of its own', async ({ request }) 
   expect(html).toMatch(/<link rel="canonical" href="https?:\/\/[^/"]+\/viaja-con-nosotros"/)
 })
 
-test('the services of the building say where and when', async ({ page }) => {
-  await page.goto('/opciones')
+test('/home fits on eight screens of a small phone; its services lead to where and when', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/home')
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  expect(height / 740).toBeLessThanOrEqual(8)
+  const services = page.getByRole('region', { name: 'Servicios' }).getByRole('listitem')
+  await expect(services).toHaveCount(8)
+  await services.getByRole('link', { name: 'Guardaequipaje' }).click()
   const cards = page.getByRole('region', { name: 'Servicios del edificio' }).getByRole('article')
   await expect(cards).toHaveCount(16)
   const left = cards.filter({ hasText: 'Guardaequipaje' })
+  await expect(left).toBeInViewport()
   await expect(left).toContainText('Módulo 2, junto a la taquilla 12')
   await expect(left).toContainText('de 4:00 a. m. a 11:00 p. m.')
 })

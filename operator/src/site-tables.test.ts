@@ -1,4 +1,4 @@
-import { FilaLugar } from '@terminal/contract/operator/site-data.schema'
+import { FilaLugar, IMAGENES_DE_LUGAR } from '@terminal/contract/operator/site-data.schema'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buildSite, TABLES } from './fixture-folder.ts'
@@ -135,6 +135,17 @@ módulo 1 ";Cuentas; Entrada libre
   ])
 })
 
+test('places may come with drawings of ours, or without that column', async () => {
+  const [header = '', first = '', ...others] = TABLES[PLACES].trim().split('\n')
+  const pictureOf = async (rows: string[]) =>
+    (await readSite(buildSite({ [PLACES]: rows.join('\n') }))).data.places[0]?.picture
+  expect(await pictureOf([header, first])).toBeUndefined()
+  expect(await pictureOf([`${header};imagen`, `${first};palmas`, ...others])).toBe('palmas')
+  expect(await problemsIn({ [PLACES]: `${header};imagen\n${first};foto.png\n` })).toEqual([
+    expect.stringContaining(`${PLACES}:2 imagen: `),
+  ])
+})
+
 test.for([
   [
     'descripcion\n',
@@ -209,6 +220,7 @@ const row = fc.record({
   tiempo: words,
   para_quien: words,
   descripcion: fc.stringMatching(/^[A-Za-zñÁé"][A-Za-zñÁé"; ]{20,60}[a-z"]$/),
+  imagen: fc.constantFrom(...IMAGENES_DE_LUGAR),
 })
 const rows = fc.uniqueArray(row, {
   minLength: 1,

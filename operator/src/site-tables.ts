@@ -65,7 +65,11 @@ export async function readTables(
 
   const travel = await readTravelFolder(dir, variables, reportIn)
   const services = await read(SERVICES, { schema: FilaServicio, identity: ['nombre'] })
-  const places = await read(PLACES, { schema: FilaLugar, identity: ['nombre', DESTINATION] })
+  const places = await read(PLACES, {
+    schema: FilaLugar,
+    identity: ['nombre', DESTINATION],
+    optional: ['imagen'],
+  })
   const calendar = await read(CALENDAR, {
     schema: FilaCalendario,
     identity: ['fecha', 'actividad'],

@@ -8,6 +8,8 @@ import { checkVariables, fillVariables, type Variables } from './variables.ts'
 export type TableShape<Schema extends z.ZodObject> = {
   schema: Schema
   identity?: readonly (string & keyof Schema['shape'])[]
+  /** Columns that a table may go without: those that came later. */
+  optional?: readonly (string & keyof Schema['shape'])[]
   /** Its header alone is enough. */
   canBeEmpty?: boolean
 }
@@ -24,7 +26,7 @@ export type Table<Content> = {
 /** The text of a table, checked column by column and row by row. */
 export function readTable<Schema extends z.ZodObject>(
   text: string,
-  { schema, identity, canBeEmpty = false }: TableShape<Schema>,
+  { schema, identity, optional = [], canBeEmpty = false }: TableShape<Schema>,
   { variables, report }: { variables: Variables; report: Report },
 ): Table<z.infer<Schema>> {
   const separator = wrongSeparator(text)
@@ -40,7 +42,7 @@ export function readTable<Schema extends z.ZodObject>(
   const [header, ...body] = parseRows(text, report)
     .map((row) => tidy(row, variables))
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
-  const columns = readHeader(header, Object.keys(schema.shape), report)
+  const columns = readHeader(header, { known: Object.keys(schema.shape), optional, report })
   if (body.length === 0 && header && !canBeEmpty) report(header.line, 'la tabla no tiene filas')
   const written = body.flatMap((row) => nameCells(row, columns, report) ?? [])
   if (identity) checkRepeated(written, identity, report)
@@ -87,8 +89,11 @@ function tidy({ line, cells }: Row, variables: Variables): Row {
 /** The names of the columns, in their order. */
 function readHeader(
   header: Row | undefined,
-  known: readonly string[],
-  report: Report,
+  {
+    known,
+    optional,
+    report,
+  }: { known: readonly string[]; optional: readonly string[]; report: Report },
 ): readonly string[] {
   if (!header) {
     report(1, `la tabla está vacía: la primera línea es ${known.join(';')}`)
@@ -103,7 +108,8 @@ function readHeader(
       report(header.line, `la columna ${name} no existe; las que hay son: ${known.join(', ')}`)
   }
   for (const column of known)
-    if (!columns.includes(column)) report(header.line, `falta la columna «${column}»`)
+    if (!columns.includes(column) && !optional.includes(column))
+      report(header.line, `falta la columna «${column}»`)
   return columns
 }
 

@@ -1,6 +1,6 @@
 import { addressesOf, KEPT_PAGES } from '@terminal/contract/pages/pages'
 import { createAlert, endAlert } from './alert-desk.ts'
-import { type Scene, secondsUntil } from './drill.ts'
+import { type Scene, said, secondsUntil } from './drill.ts'
 import { everyCopy, freshWithinSeconds, nextMark } from './news-change.ts'
 import { textOf } from './public-site.ts'
 
@@ -43,8 +43,4 @@ export async function alertVisible({ crowd, ledger, isShort, mustSee }: Scene): 
     const after = gone === undefined ? undefined : gone - untilEnd
     mustSee(`by itself in none of them ${said(after)} after its end`, after !== undefined)
   }
-}
-
-function said(seconds: number | undefined): string {
-  return seconds === undefined ? 'never' : `${seconds.toFixed(2)} s`
 }

@@ -63,3 +63,7 @@ export async function secondsUntil(
     await pause(50)
   }
 }
+
+export function said(seconds: number | undefined): string {
+  return seconds === undefined ? 'never' : `${seconds.toFixed(2)} s`
+}

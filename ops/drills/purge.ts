@@ -10,7 +10,7 @@ import { API_PARTS, OWNER_SETTINGS, PATHS, URLS, WORKER } from '../local-stack.t
 import { postgresAt } from '../postgres.ts'
 import { sql } from '../sql.ts'
 import { createSection, publishTable, purgeDocument, removeSection } from './documents-desk.ts'
-import { type Scene, secondsUntil } from './drill.ts'
+import { type Scene, said, secondsUntil } from './drill.ts'
 import type { Crowd, Question } from './load.ts'
 import { freshWithinSeconds } from './news-change.ts'
 import { ENCODINGS, textOf } from './public-site.ts'
@@ -129,8 +129,4 @@ async function takeBackup(document: Subseccion) {
     },
     remove: () => rm(folder, { recursive: true }),
   }
-}
-
-function said(seconds: number | undefined): string {
-  return seconds === undefined ? 'never' : `${seconds.toFixed(2)} s`
 }

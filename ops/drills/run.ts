@@ -7,6 +7,7 @@ import { dbDead, dbRestart } from './database-faults.ts'
 import { type Drill, perform, type Verdict } from './drill.ts'
 import { flashCrowd } from './flash-crowd.ts'
 import { restoreNews, untilNoJobs } from './news-change.ts'
+import { noticeEnd } from './notice-end.ts'
 import { oneClient } from './one-client.ts'
 import { petitions } from './petitions.ts'
 import { killInTurn, rollingRestart } from './process-faults.ts'
@@ -39,6 +40,7 @@ const DRILLS: Record<string, Drill> = {
   'slow-uploads': slowUploads,
   'save-visible': saveVisible,
   'alert-visible': alertVisible,
+  'notice-end': noticeEnd,
   'two-editors': twoEditors,
   petitions,
   alarms,

@@ -1,3 +1,4 @@
+import { documentUrl } from '@terminal/contract/documents/document-addresses'
 import { URLS } from '../local-stack.ts'
 import { type HtmlElement, hrefsIn, idsIn } from './html.ts'
 import { readHtml } from './html-reader.ts'
@@ -5,6 +6,9 @@ import { type Link, type Target, targetOf } from './links.ts'
 
 /** Few enough to be answered as quickly as a visitor is: a page that waits too long leaves out what did not come. */
 const AT_ONCE = 4
+
+/** How the permanent addresses of files begin. */
+const FILE_ADDRESSES = documentUrl(0).slice(0, -1)
 
 export type SitePage = { path: string; document: HtmlElement }
 
@@ -20,7 +24,9 @@ export function runningSite(): Site {
   const targets = new Map<string, Target>()
 
   async function ask(address: string): Promise<HtmlElement | undefined> {
-    const response = await fetch(URLS.site + address, { redirect: 'manual' })
+    // Only the permanent address of a file is to lead somewhere else: to the file.
+    const redirect = address.startsWith(FILE_ADDRESSES) ? 'follow' : 'manual'
+    const response = await fetch(URLS.site + address, { redirect })
     const { status, headers } = response
     const isPage = status === 200 && headers.get('content-type')?.startsWith('text/html')
     const document = isPage ? readHtml(await response.text()) : undefined

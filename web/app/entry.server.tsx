@@ -12,7 +12,7 @@ import {
 } from 'react-router'
 import { captchaPolicy } from './captcha/captcha.server.ts'
 import { FIRST_SCRIPT } from './first-script.ts'
-import { FORM_SCRIPTS, FRAME_SCRIPT, SIGN_IN_SCRIPT, TRAVEL_SCRIPT } from './frame-script-url.ts'
+import { FORM_SCRIPTS, frameScriptOf, SIGN_IN_SCRIPT, TRAVEL_SCRIPT } from './frame-script-url.ts'
 import { STYLES_PLACE } from './page-styles.ts'
 import { config } from './server/config.server.ts'
 import { log } from './server/log.server.ts'
@@ -73,7 +73,7 @@ export default async function handleRequest(
         nonce,
         script: FIRST_SCRIPT,
         scriptUrls: [
-          FRAME_SCRIPT,
+          frameScriptOf({ hasForm }),
           SIGN_IN_SCRIPT,
           ...(hasForm ? [FORM_SCRIPTS[formScript]] : []),
           ...(hasDepartures ? [TRAVEL_SCRIPT] : []),

@@ -1,11 +1,8 @@
-import typeface from '@fontsource-variable/nunito-sans/files/nunito-sans-latin-wght-normal.woff2?url'
 import { PREFERENCES_COOKIE } from '@terminal/contract/pages/preferences'
+import { TYPEFACE_KEY } from './site/fetch-typeface.ts'
 
-/** The visitor's choice, before anything is drawn: a cached page never flashes in the wrong colours. */
-const PREFERENCES = `(function(p,d){if(p){if(p[1]=='c')d.contrast='high';d.textStep=p[2]}})(document.cookie.match(/(?:^|; )${PREFERENCES_COOKIE}=([nc])(-?[012])/),document.documentElement.dataset);`
-
-/** The typeface is fetched while the first page is being read, and used from the second on. */
-const TYPEFACE = `try{if(sessionStorage.letra)document.documentElement.dataset.typeface='';else addEventListener('load',function(){setTimeout(function(){sessionStorage.letra=1;var l=document.createElement('link');l.rel='prefetch';l.as='font';l.crossOrigin='';l.href='${typeface}';document.head.append(l)},3000)})}catch(e){}`
-
-/** The one script of a content page; its policy allows it by its hash. */
-export const FIRST_SCRIPT = PREFERENCES + TYPEFACE
+/**
+ * The one script inside a page; its policy allows it by its hash. The visitor's choice, before anything is drawn: a
+ * cached page never flashes in the wrong colours. And the typeface, once it was fetched while another page was read.
+ */
+export const FIRST_SCRIPT = `(function(p,d){if(p){if(p[1]=='c')d.contrast='high';if(+p[2])d.textStep=p[2]}try{if(sessionStorage.${TYPEFACE_KEY})d.typeface=''}catch(e){}})(document.cookie.match(/(?:^|; )${PREFERENCES_COOKIE}=([nc])(-?[012])/),document.documentElement.dataset)`

@@ -13,7 +13,7 @@ import type { Route } from './+types/root.ts'
 import { currentAlerts } from './alerts/current-alerts.server.ts'
 import { CurrentAlerts } from './alerts/current-alerts.tsx'
 import { FIRST_SCRIPT } from './first-script.ts'
-import { FORM_SCRIPTS, FRAME_SCRIPT, SIGN_IN_SCRIPT, TRAVEL_SCRIPT } from './frame-script-url.ts'
+import { FORM_SCRIPTS, frameScriptOf, SIGN_IN_SCRIPT, TRAVEL_SCRIPT } from './frame-script-url.ts'
 import { PageQuestion } from './opinions/page-question.tsx'
 import { STYLES_PLACE } from './page-styles.ts'
 import { config } from './server/config.server.ts'
@@ -65,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {FIRST_SCRIPT}
         </script>
         <script
-          src={FRAME_SCRIPT}
+          src={frameScriptOf({ hasForm })}
           // While it is being written it is not one file yet.
           type={import.meta.env.DEV ? 'module' : undefined}
           nonce={nonce}
@@ -117,22 +117,25 @@ function DevelopmentReload() {
 }
 
 export default function App() {
-  const { hasOwnFrame } = pageKindOf(useMatches().map((match) => match.handle))
+  const { hasOwnFrame, placesAlerts } = pageKindOf(useMatches().map((match) => match.handle))
   const asked = opinionPageOf(useLocation().pathname)
   if (hasOwnFrame) return <Outlet />
   return (
-    <PublicFrame question={asked === undefined ? null : <PageQuestion path={asked} />}>
+    <PublicFrame
+      question={asked === undefined ? null : <PageQuestion path={asked} />}
+      hasAlerts={!placesAlerts}
+    >
       <Outlet />
     </PublicFrame>
   )
 }
 
-type PublicFrameProps = { question?: ReactNode; children: ReactNode }
+type PublicFrameProps = { question?: ReactNode; hasAlerts?: boolean; children: ReactNode }
 
-function PublicFrame({ question, children }: PublicFrameProps) {
+function PublicFrame({ question, hasAlerts = true, children }: PublicFrameProps) {
   const alerts = useRouteLoaderData<typeof loader>('root')?.alerts ?? []
   return (
-    <Frame alert={<CurrentAlerts alerts={alerts} />} question={question}>
+    <Frame alert={hasAlerts ? <CurrentAlerts alerts={alerts} /> : null} question={question}>
       {children}
     </Frame>
   )

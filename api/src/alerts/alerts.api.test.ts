@@ -18,6 +18,7 @@ describe('POST /api/Avisos', () => {
       corredor: 'Vía Montelindo – La Cumbre',
       enlace: '/noticias',
       fuente: 'Policía de Carreteras',
+      anunciaFin: true,
     })
     expect(response.statusCode).toBe(201)
     expect(response.headers['cache-control']).toBe('private, no-store')
@@ -29,6 +30,7 @@ describe('POST /api/Avisos', () => {
       enlace: '/noticias',
       desde: at(0),
       hasta: at(2),
+      anunciaFin: true,
       fuente: 'Policía de Carreteras',
       version: 1,
       corredores: [],

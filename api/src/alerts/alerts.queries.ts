@@ -28,6 +28,7 @@ export const ALERTS = defineRecord({
     company: z.string().nullable(),
     how_far: z.string().nullable(),
     is_site_wide: z.boolean(),
+    states_end: z.boolean(),
   },
   instants: ['starts_at', 'ends_at'],
   changes: {

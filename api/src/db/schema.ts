@@ -6,6 +6,7 @@ import type {
   Periodicity,
 } from '@terminal/contract/documents/document'
 import type { ReadingState } from '@terminal/contract/documents/document-reading'
+import type { NewsCategory } from '@terminal/contract/news/news'
 import type { EntryKind } from '@terminal/contract/search/search-entry'
 import type { RoadState } from '@terminal/contract/travel/road-state'
 import type { Generated, GeneratedAlways, JSONColumnType, Kysely, Transaction } from 'kysely'
@@ -45,6 +46,7 @@ type NewsTable = Versioned & {
   published_on: string
   is_active: boolean
   is_featured: boolean
+  category: Generated<NewsCategory | null>
   deleted_at: Generated<string | null>
   /** Of one that was withdrawn for good: nothing is left of its words. */
   purge_id: Generated<string | null>
@@ -112,6 +114,7 @@ type AlertsTable = Versioned & {
   company: string | null
   how_far: string | null
   is_site_wide: Generated<boolean>
+  states_end: Generated<boolean>
   /** What it put an end to, as that was. */
   replaced: JSONColumnType<ReplacedReport[]> | null
 }

@@ -31,7 +31,7 @@ export function documentDeskRoutes(deps: DocumentDeps): FastifyPluginAsyncZod {
       {
         schema: {
           tags,
-          summary: 'Las secciones y los documentos para el personal, también eliminados',
+          summary: 'Las secciones y los documentos para el personal, también retirados',
           response: { 200: ArbolDeDocumentos },
         },
       },

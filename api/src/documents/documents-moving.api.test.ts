@@ -74,8 +74,8 @@ describe('K8 PUT /api/Subsecciones/{id}/mover', () => {
   })
 
   test.for([
-    [{ seccionId: 99, posicion: 1 }, { seccionId: 'La sección no existe o fue eliminada.' }],
-    [{ seccionId: 3, posicion: 1 }, { seccionId: 'La sección no existe o fue eliminada.' }],
+    [{ seccionId: 99, posicion: 1 }, { seccionId: 'La sección no existe o fue retirada.' }],
+    [{ seccionId: 3, posicion: 1 }, { seccionId: 'La sección no existe o fue retirada.' }],
     [{ seccionId: 1, posicion: 0 }, { posicion: 'Debe ser 1 o más.' }],
     [{ seccionId: 1, posicion: 1.5 }, { posicion: expect.any(String) }],
     [{ seccionId: 1, posicion: 100_001 }, { posicion: 'Debe ser 100000 o menos.' }],

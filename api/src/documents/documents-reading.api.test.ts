@@ -147,10 +147,10 @@ test('GET /api/Secciones/indice counts what can be opened, and says why a sectio
 
   const { secciones } = (await get('/api/Secciones/indice')).json<IndiceDeTransparencia>()
   expect(secciones).toMatchObject([
-    { numeral: '4', documentos: 2, ultimaPublicacion: '2026-05-01', motivo: null },
+    { numeral: '4', documentos: 2, pendientes: 1, ultimaPublicacion: '2026-05-01', motivo: null },
     { numeral: '5', documentos: 0, ultimaPublicacion: null, motivo: NOT_APPLICABLE.motivo },
-    { numeral: '6', documentos: 0, ultimaPublicacion: null, motivo: null },
-    { numeral: '7', documentos: 0, ultimaPublicacion: null, motivo: null },
+    { numeral: '6', documentos: 0, pendientes: 1, ultimaPublicacion: null, motivo: null },
+    { numeral: '7', documentos: 0, pendientes: 0, ultimaPublicacion: null, motivo: null },
   ])
   expect(second.motivo).toBe('Otro motivo.')
 })

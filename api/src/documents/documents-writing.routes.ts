@@ -97,14 +97,14 @@ function placeRoutes(deps: DocumentDeps): FastifyPluginAsyncZod {
     })
 
     documents.remove('/api/Subsecciones/:id', {
-      summary: 'Elimina un documento; se puede restaurar',
+      summary: 'Retira un documento; se puede restaurar',
       refusals: ['gone'],
       done: 'removed',
       work: ({ actor, target }) => removeDocument(deps, actor, target),
     })
 
     documents.act('/api/Subsecciones/:id/restaurar', {
-      summary: 'Restaura un documento eliminado, al final de su sección',
+      summary: 'Restaura un documento retirado, al final de su sección',
       refusals: ['conflict', 'gone'],
       done: 'restored',
       work: ({ actor, id }) => restoreDocument(deps, actor, id),

@@ -138,7 +138,7 @@ export async function restoreDocument(
     if (sections.get(before.section_id)?.is_deleted)
       throw new AppError(
         'conflict',
-        'La sección de este documento fue eliminada. Restáurela primero.',
+        'La sección de este documento fue retirada. Restáurela primero.',
       )
     const position = (await listOrder(tx, before.section_id)).length + 1
     await updateDocument(tx, id, { is_deleted: false, position })
@@ -227,7 +227,7 @@ function valuesOf(draft: DocumentDraft, publishedOn: string): DocumentValues {
 function requireSection(sections: Map<number, SectionRow>, id: number): void {
   const section = sections.get(id)
   if (!section || section.is_deleted)
-    throw refused(DOCUMENT_FIELDS.sectionId, 'La sección no existe o fue eliminada.')
+    throw refused(DOCUMENT_FIELDS.sectionId, 'La sección no existe o fue retirada.')
 }
 
 type Locked = { before: DocumentRow; sections: Map<number, SectionRow> }

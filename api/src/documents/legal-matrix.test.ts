@@ -14,6 +14,7 @@ function section(said: Partial<IndexedSection>): IndexedSection {
     version: 1,
     periodicity: 'quarterly',
     count: 1,
+    pending: 0,
     lastPublishedOn: '2026-10-01',
     reason: null,
     ...said,

@@ -5,6 +5,7 @@ import type { inTransaction } from '../db/transaction.ts'
 import { AppError } from '../platform/errors.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 import { storeDocument } from './document-files.ts'
+import { listOrder, numberAnew } from './document-rows.queries.ts'
 import { findDocument } from './documents.queries.ts'
 import {
   createDocument,
@@ -35,7 +36,7 @@ export function numeralDocuments(deps: DocumentDeps & { files: FileStore }) {
       work(tx)
 
   return {
-    /** A new version of its document, or a new one, last in the numeral. Returns which. */
+    /** A new version of its document where it stands, or a new one, first in the numeral. Returns which. */
     async put(tx: Tx, actor: Actor, file: NumeralFile): Promise<number> {
       const { documentId, title, publishedOn, bytes } = file
       const written: Written = {
@@ -51,11 +52,15 @@ export function numeralDocuments(deps: DocumentDeps & { files: FileStore }) {
       }
       if (documentId === undefined) {
         const sectionId = await requireNumeral(tx, file.numeral)
-        return (await createDocument(deps, actor, sectionId, written, within(tx))).id
+        const { id } = await createDocument(deps, actor, sectionId, written, within(tx))
+        return putFirst(tx, id, sectionId)
       }
+      const before = await findDocument(tx, documentId)
       await restoreDocument(deps, actor, documentId, within(tx))
       const target = { id: documentId, seenVersion: undefined }
-      return (await reviseDocument(deps, actor, target, written, within(tx))).id
+      await reviseDocument(deps, actor, target, written, within(tx))
+      if (before?.is_deleted) await putFirst(tx, documentId, before.section_id)
+      return documentId
     },
 
     /** It stays in its history, out of everybody's sight. */
@@ -64,6 +69,13 @@ export function numeralDocuments(deps: DocumentDeps & { files: FileStore }) {
       await removeDocument(deps, actor, { id, seenVersion: undefined }, within(tx))
     },
   }
+}
+
+/** Whoever opens the numeral looks for the newest. */
+async function putFirst(tx: Tx, id: number, sectionId: number): Promise<number> {
+  const others = (await listOrder(tx, sectionId)).filter((each) => each !== id)
+  await numberAnew(tx, [id, ...others])
+  return id
 }
 
 async function requireNumeral(tx: Tx, numeral: string): Promise<number> {

@@ -200,7 +200,7 @@ describe('K7 DELETE /api/Secciones/{id}', () => {
     const refused = await send('DELETE', url(id))
     expect([refused.statusCode, refused.json()]).toMatchObject([
       409,
-      { code: 'conflict', detail: 'Esta sección tiene documentos. Muévalos o elimínelos primero.' },
+      { code: 'conflict', detail: 'Esta sección tiene documentos. Muévalos o retírelos primero.' },
     ])
     expect(await everything()).toEqual(before)
 
@@ -209,7 +209,7 @@ describe('K7 DELETE /api/Secciones/{id}', () => {
     const orphan = await restore(document.id)
     expect([orphan.statusCode, orphan.json().detail]).toEqual([
       409,
-      'La sección de este documento fue eliminada. Restáurela primero.',
+      'La sección de este documento fue retirada. Restáurela primero.',
     ])
     await send('POST', url(id, '/restaurar'))
     expect((await restore(document.id)).statusCode).toBe(200)
@@ -253,7 +253,7 @@ test('K7 what is not there is not found', async () => {
   for (const response of answers)
     expect([response.statusCode, response.json().detail]).toEqual([
       404,
-      'La sección no existe o fue eliminada.',
+      'La sección no existe o fue retirada.',
     ])
 })
 

@@ -42,14 +42,14 @@ export function sectionWritingRoutes(deps: DocumentDeps): FastifyPluginAsyncZod 
     })
 
     sections.remove('/api/Secciones/:id', {
-      summary: 'Elimina una sección sin documentos; se puede restaurar',
+      summary: 'Retira una sección sin documentos; se puede restaurar',
       refusals: ['conflict'],
       done: 'removed',
       work: ({ actor, target }) => removeSection(deps, actor, target),
     })
 
     sections.act('/api/Secciones/:id/restaurar', {
-      summary: 'Restaura una sección eliminada',
+      summary: 'Restaura una sección retirada',
       refusals: ['conflict'],
       done: 'restored',
       work: ({ actor, id }) => restoreSection(deps, actor, id),

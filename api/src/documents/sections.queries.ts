@@ -54,6 +54,7 @@ export async function listIndex(db: Queryable): Promise<IndexedSection[]> {
     .select(SECTIONS.columns)
     .select([
       sql<number>`(count(*) filter (where state = 'published'))::int`.as('count'),
+      sql<number>`(count(*) filter (where state = 'pending'))::int`.as('pending'),
       sql<string | null>`max(published_on) filter (where state = 'published')`.as('last'),
       sql<string | null>`case when bool_and(state = 'not-applicable')
         then (array_agg(reason order by position))[1] end`.as('reason'),

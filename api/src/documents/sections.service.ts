@@ -75,10 +75,7 @@ export async function removeSection(
   await inTransaction(deps.db, async (tx) => {
     const before = await lockExisting(tx, target)
     if ((await listOrder(tx, target.id)).length > 0)
-      throw new AppError(
-        'conflict',
-        'Esta sección tiene documentos. Muévalos o elimínelos primero.',
-      )
+      throw new AppError('conflict', 'Esta sección tiene documentos. Muévalos o retírelos primero.')
     const context = { action: 'remove', actor, seenVersion: target.seenVersion } as const
     const row = await SECTIONS.revise(tx, before, context, { is_deleted: true })
     await indexSection(tx, before, row)
@@ -112,7 +109,7 @@ export async function restoreSection(
 
 const STALE = 'Otra persona cambió esta sección después de que usted la abrió.'
 
-const noSuchSection = () => new AppError('not_found', 'La sección no existe o fue eliminada.')
+const noSuchSection = () => new AppError('not_found', 'La sección no existe o fue retirada.')
 
 const numeralTaken = () =>
   new AppError('invalid_fields', 'Revise los datos señalados.', {

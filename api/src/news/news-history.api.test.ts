@@ -32,7 +32,12 @@ const firstChange = async (id: number) => (await history(id)).at(-1)?.id ?? 0
 
 describe('GET /api/Noticias/{id}/historial', () => {
   test('tells who did what and when, what it was and what it became, the newest first', async () => {
-    const { id } = await create({ Titulo: 'Primera', Imagen: PICTURE, TextoImagen: 'Un bus' })
+    const { id } = await create({
+      Titulo: 'Primera',
+      categoria: 'vias',
+      Imagen: PICTURE,
+      TextoImagen: 'Un bus',
+    })
     const luisa = await staff({ sub: 'luisa', name: 'Luisa Prada', roles: ['noticias'] })
     await put(
       id,
@@ -43,6 +48,7 @@ describe('GET /api/Noticias/{id}/historial', () => {
         activa: 'false',
         principal: 'true',
         fechaPublicacion: '2026-12-01',
+        categoria: 'temporada',
       },
       luisa,
     )
@@ -59,6 +65,7 @@ describe('GET /api/Noticias/{id}/historial', () => {
       fechaPublicacion: '2026-11-12',
       activada: true,
       principal: false,
+      categoria: 'vias',
       retirada: false,
       version: 1,
     }
@@ -69,6 +76,7 @@ describe('GET /api/Noticias/{id}/historial', () => {
       urlRedirect: 'https://rutas.example/',
       activada: false,
       principal: true,
+      categoria: 'temporada',
       fechaPublicacion: '2026-12-01',
       textoImagen: null,
       version: 2,
@@ -110,9 +118,20 @@ describe('GET /api/Noticias/{id}/historial', () => {
 
 describe('POST /api/Noticias/{id}/historial/{cambio}/restaurar', () => {
   test('says again what it said, picture included: a new version, recorded as restored', async () => {
-    const made = await create({ Titulo: 'Como era', Imagen: PICTURE, TextoImagen: 'Un bus' })
+    const made = await create({
+      Titulo: 'Como era',
+      categoria: 'servicios',
+      Imagen: PICTURE,
+      TextoImagen: 'Un bus',
+    })
     const { id } = made
-    await put(id, { Titulo: 'Un error', Contenido: 'x', activa: 'false', Imagen: PICTURE })
+    await put(id, {
+      Titulo: 'Un error',
+      Contenido: 'x',
+      activa: 'false',
+      categoria: '',
+      Imagen: PICTURE,
+    })
     await emptyQueue()
     const response = await goBack(id, await firstChange(id), { 'if-match': '"2"' })
     expect(response.statusCode).toBe(200)

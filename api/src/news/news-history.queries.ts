@@ -64,6 +64,7 @@ function toNewsVersion(row: NewsRow, thumbnails: Map<string, string>): NewsVersi
     publishedOn: row.published_on,
     isActive: row.is_active,
     isFeatured: row.is_featured,
+    category: row.category,
     isRemoved: row.is_deleted,
     version: row.version,
   }

@@ -44,6 +44,7 @@ export async function purgeNews(
       redirect_url: null,
       is_active: false,
       is_featured: false,
+      category: null,
       is_deleted: true,
       purge_id: order.id,
     })

@@ -17,6 +17,7 @@ const ITEM = {
   published_on: '2026-11-12',
   is_active: true,
   is_featured: false,
+  category: null,
   is_deleted: false,
 }
 

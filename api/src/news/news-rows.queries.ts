@@ -1,4 +1,5 @@
 import { CHANGE_ACTIONS } from '@terminal/contract/http/history'
+import { NEWS_CATEGORIES } from '@terminal/contract/news/news'
 import { type Insertable, sql } from 'kysely'
 import { z } from 'zod'
 import { defineRecord, type RowOf } from '../db/records.ts'
@@ -14,6 +15,7 @@ export const NEWS_VALUES = {
   published_on: z.iso.date(),
   is_active: z.boolean(),
   is_featured: z.boolean(),
+  category: z.enum(NEWS_CATEGORIES).nullable(),
 }
 
 export const NEWS = defineRecord({

@@ -31,6 +31,7 @@ describe('K3 PUT /api/Noticias/{id}', () => {
       fechaPublicacion: '2027-01-02',
       activada: false,
       principal: true,
+      categoria: null,
       urlRedirect: 'http://b.example/',
       textoImagen: 'Otro bus',
       imagenes: [],
@@ -59,6 +60,15 @@ describe('K3 PUT /api/Noticias/{id}', () => {
     const { id } = await create({ fechaPublicacion: '2020-02-29' })
     const response = await put(id, { fechaPublicacion: undefined })
     expect(response.json().fechaPublicacion).toBe('2020-02-29')
+  })
+
+  test('keeps the category when nothing is said of it, as the form of the specification; blank takes it away', async () => {
+    const { id, categoria } = await create({ categoria: 'vias' })
+    expect(categoria).toBe('vias')
+    expect((await put(id)).json().categoria).toBe('vias')
+    expect((await put(id, { categoria: 'transparencia' })).json().categoria).toBe('transparencia')
+    expect((await put(id, { categoria: '' })).json().categoria).toBeNull()
+    expect((await put(id, { categoria: ' ' })).json().categoria).toBeNull()
   })
 
   test('keeps the picture without Imagen, or with an empty one; with another, shows that', async () => {

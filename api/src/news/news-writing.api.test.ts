@@ -14,6 +14,7 @@ describe('K3 F7 POST /api/Noticias', () => {
       activa: 'true',
       principal: 'true',
       fechaPublicacion: '2026-12-01',
+      categoria: 'temporada',
       TextoImagen: 'Un bus azul',
       Imagen: PICTURE,
     })
@@ -28,6 +29,7 @@ describe('K3 F7 POST /api/Noticias', () => {
       fechaPublicacion: '2026-12-01',
       activada: true,
       principal: true,
+      categoria: 'temporada',
       urlRedirect: 'https://rutas.example/diciembre?a=1#b',
       textoImagen: 'Un bus azul',
       imagenes: ['webp', 'jpeg'].map((type) => ({
@@ -46,6 +48,7 @@ describe('K3 F7 POST /api/Noticias', () => {
       published_on: '2026-12-01',
       is_active: true,
       is_featured: true,
+      category: 'season',
       image_text: 'Un bus azul',
       version: 1,
       deleted_at: null,

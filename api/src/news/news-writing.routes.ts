@@ -19,7 +19,9 @@ const KIND = { name: 'news', tags: ['Noticias'], answer: Noticia, toAnswer: toNo
 /** What the staff of the news may do. Who is asking is decided before the body is read. */
 export function newsWritingRoutes(deps: NewsDeps): FastifyPluginAsyncZod {
   return staffRoutes('noticias', async (app) => {
-    acceptForms(app, IMAGE_LIMIT_BYTES, { blankCounts: [NEWS_FIELDS.publishedOn] })
+    acceptForms(app, IMAGE_LIMIT_BYTES, {
+      blankCounts: [NEWS_FIELDS.publishedOn, NEWS_FIELDS.category],
+    })
     const news = recordRoutes(app, KIND)
     const multipart = { form: NoticiaForm, consumes: ['multipart/form-data'] }
 

@@ -111,7 +111,12 @@ describe('K4 GET /api/Noticias/{id}', () => {
       .insertInto('pictures')
       .values({ key, width: 1000, height: 500, widths: [480, 960] })
       .execute()
-    await insert({ picture_key: key, image_text: 'Un bus', redirect_url: 'https://ruta.example/' })
+    await insert({
+      picture_key: key,
+      image_text: 'Un bus',
+      redirect_url: 'https://ruta.example/',
+      category: 'roads',
+    })
     const response = await get('/api/Noticias/1')
     expect(response.statusCode).toBe(200)
     expect(response.json()).toEqual({
@@ -122,6 +127,7 @@ describe('K4 GET /api/Noticias/{id}', () => {
       fechaPublicacion: '2026-11-12',
       activada: true,
       principal: false,
+      categoria: 'vias',
       urlRedirect: 'https://ruta.example/',
       textoImagen: 'Un bus',
       imagenes: [
@@ -134,10 +140,11 @@ describe('K4 GET /api/Noticias/{id}', () => {
     })
   })
 
-  test('says default where there is no address to go to, and null where there is no picture', async () => {
+  test('says default where there is no address to go to, and null where there is no picture or category', async () => {
     await insert({})
     expect((await get('/api/Noticias/1')).json()).toMatchObject({
       urlRedirect: 'default',
+      categoria: null,
       imagenUrl: null,
       textoImagen: null,
       imagenes: [],

@@ -49,6 +49,7 @@ export async function createNews(
     const row = await NEWS.create(tx, actor, {
       ...toColumns(draft),
       published_on: draft.publishedOn ?? today(deps.clock),
+      category: draft.category ?? null,
       picture_key: picture?.key ?? null,
     })
     await publish(deps.jobs, tx, null, row)
@@ -75,6 +76,7 @@ export async function reviseNews(
     const row = await NEWS.revise(tx, before, context, {
       ...toColumns(draft),
       published_on: draft.publishedOn ?? before.published_on,
+      category: draft.category === undefined ? before.category : draft.category,
       ...(picture && { picture_key: picture.key }),
       ...(image === 'none' && WITHOUT_PICTURE),
     })

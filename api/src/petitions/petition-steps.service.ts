@@ -7,6 +7,7 @@ import {
   type Step,
   takeStep,
 } from '@terminal/contract/petitions/petition-steps'
+import { formatRadicado } from '@terminal/contract/petitions/radicado'
 import type { StepRefusal } from '@terminal/contract/petitions/step-table'
 import type { Queryable, Tx } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -14,10 +15,12 @@ import { type Clock, nowIn, today } from '../platform/clock.ts'
 import type { CurrentSite } from '../platform/current-site.ts'
 import { AppError } from '../platform/errors.ts'
 import type { MasterKeys } from '../platform/sealing/master-keys.ts'
-import { findRecordKey } from '../platform/sealing/record-keys.ts'
+import { findRecordKey, type RecordKey } from '../platform/sealing/record-keys.ts'
 import { currentOfficeDays } from './current-rules.ts'
+import { isSameAuthor } from './desk/authors.ts'
+import { lockJoined } from './desk/joined.queries.ts'
 import { insertEvent } from './petition-events.queries.ts'
-import { lockPetition } from './petitions.queries.ts'
+import { lockPetition, openPetition } from './petitions.queries.ts'
 
 export type StepDeps = {
   db: Queryable
@@ -36,6 +39,8 @@ export type GivenStep = {
 }
 
 export type TakenStep = { eventId: number; facts: PetitionFacts }
+/** One that ended with others inside it. */
+type Main = { id: number; key: RecordKey; endedAt: Date }
 
 /**
  * One step of a petition: its facts, what lists know of them and one sealed event, or a refusal. The row is locked first
@@ -92,19 +97,37 @@ async function stepIn(
   })
   // Answered, it answers what is handled inside it; ended in another way, it answers nobody.
   const isEnded = isOpen(row.facts) && !isOpen(facts) && step.kind !== 'answer'
-  if (isEnded) await separateAll(deps, tx, petitionId)
+  if (isEnded) await separateAll(deps, tx, { id: petitionId, key, endedAt: now })
   return { eventId, facts }
 }
 
-async function separateAll(deps: StepDeps, tx: Tx, mainId: number): Promise<void> {
-  const rows = await tx
+/** Each has an answer of its own again, and both of them say so. */
+async function separateAll(deps: StepDeps, tx: Tx, main: Main): Promise<void> {
+  const joined = await lockJoined(deps, tx, main.id)
+  if (joined.length === 0) return
+  const { radicado } = deps.site.current().petitions
+  const row = await tx
     .selectFrom('petitions')
-    .select('id')
-    .where('joined_to', '=', mainId)
-    .orderBy('id')
-    .execute()
-  for (const { id } of rows)
-    await stepIn(deps, tx, { petitionId: id, step: { kind: 'separate' }, actor: 'system' })
+    .select(['year', 'number', 'text', 'email', 'details'])
+    .where('id', '=', main.id)
+    .executeTakeFirstOrThrow()
+  const author = openPetition(main.key, row)
+  for (const each of joined) {
+    const isSame = isSameAuthor(author, each.opened)
+    await stepIn(deps, tx, {
+      petitionId: each.id,
+      step: { kind: 'separate' },
+      actor: 'system',
+      details: { other: formatRadicado(row, radicado), isSameAuthor: isSame },
+    })
+    await insertEvent(tx, main.key, {
+      petitionId: main.id,
+      kind: 'left-out',
+      actor: 'system',
+      at: main.endedAt,
+      details: { other: formatRadicado(each, radicado), isSameAuthor: isSame },
+    })
+  }
 }
 
 /** What a citizen learns with a step, besides the words of whoever took it. */

@@ -1,62 +1,32 @@
-import { readOffice } from '@terminal/operator/read-site'
-import { afterAll, beforeEach, expect, test } from 'vitest'
-import { openDatabase } from '../../src/db/client.ts'
-import { LETTERS } from '../../src/jobs.ts'
-import { mailJob } from '../../src/platform/mail/mail.job.ts'
-import { openMailer } from '../../src/platform/mail/mailer.ts'
-import { openDeskWorld, WHOLE_PETITION } from '../desk-world.ts'
+import { expect, test } from 'vitest'
+import { WHOLE_PETITION } from '../desk-world.ts'
 import { encodeForm } from '../form.ts'
 import { file } from '../petition-world.ts'
-import { MASTERS, SITE_DIR } from '../world.ts'
-import { openCatcher } from './catcher.ts'
+import { openDeskMails } from './desk-mails.ts'
 
-const world = await openDeskWorld()
-const { ana, call, clock, db } = world
-const worker = openDatabase(world.workerUrl, () => undefined)
-const catcher = await openCatcher()
-const mailer = openMailer(catcher.settings, clock)
-
-beforeEach(async () => {
-  await world.clear()
-  await catcher.order({ mode: 'ok' })
-  await catcher.empty()
-})
-afterAll(async () => {
-  mailer.close()
-  await worker.close()
-  await catcher.close()
-})
-
-/** As the worker does it, with its role. */
-async function sendAnswerMails() {
-  const mails = await db
-    .selectFrom('mails')
-    .select('id')
-    .where('kind', '=', 'petition-answer')
-    .execute()
-  const deps = {
-    db: worker.db,
-    masters: MASTERS,
-    privateFiles: world.privateFiles,
-    readOffice: () => readOffice(SITE_DIR),
-    letters: LETTERS,
-    mailer,
-    log: { info: () => undefined, warn: () => undefined },
-  }
-  for (const { id } of mails) await mailJob.run([{ id }], deps)
-  return catcher.list()
+const world = await openDeskMails()
+const { ana, call, catcher, db } = world
+const sendAnswerMails = () => world.sendMails('petition-answer')
+const ANSWER = {
+  enPocasPalabras: 'Su maleta está en la taquilla 12.',
+  texto: 'La empresa la repara en ocho días.',
+  resultado: 'de-fondo',
+  norma: '',
+}
+const PEDRO = {
+  ...WHOLE_PETITION,
+  nombre: 'Pedro Inventado',
+  documento: '11223344',
+  correo: 'pedro@correo.example',
 }
 
 async function answer(petition: Record<string, string>): Promise<void> {
   await world.file(petition)
-  const body = {
-    enPocasPalabras: 'Su maleta está en la taquilla 12.',
-    texto: 'La empresa la repara en ocho días.',
-    resultado: 'de-fondo',
-    norma: '',
-    radicadoAnterior: '',
-    firma: ana.id,
-  }
+  await answerFirst()
+}
+
+async function answerFirst(): Promise<void> {
+  const body = { ...ANSWER, radicadoAnterior: '', firma: ana.id }
   await call(ana.headers, '1/respuesta', { method: 'PUT', body, version: 0 })
   const { payload, contentType } = await encodeForm({ archivo: file('Recibo', 'Recibo.txt') })
   await world.app.inject({
@@ -65,7 +35,8 @@ async function answer(petition: Record<string, string>): Promise<void> {
     headers: { ...ana.headers, 'content-type': contentType, 'if-match': '"1"' },
     payload,
   })
-  const sent = await call(ana.headers, '1/respuesta/envio', { body: { borrador: 2 }, version: 1 })
+  const { version } = (await call(ana.headers, 1)).json()
+  const sent = await call(ana.headers, '1/respuesta/envio', { body: { borrador: 2 }, version })
   expect(sent.statusCode).toBe(200)
 }
 
@@ -76,6 +47,7 @@ test('the answer goes with its signed letter and its files, and that the server 
   const [mail, ...others] = await sendAnswerMails()
   expect(others).toEqual([])
   expect(mail?.recipients).toEqual([WHOLE_PETITION.correo])
+  expect(mail?.text).not.toMatch(/unimos|misma respuesta/)
   expect(mail?.subject).toBe('Respuesta a su solicitud: radicado 2026-000001')
   for (const said of ['Su maleta está', 'en ocho días', 'Ana Ruiz', '/pqrsd/seguimiento'])
     expect(mail?.text).toContain(said)
@@ -100,4 +72,38 @@ test('who wants no mail gets none', async () => {
   await answer({ ...rest, respuesta: 'codigo' })
   expect(await sendAnswerMails()).toEqual([])
   expect(await proof()).toMatchObject({ correo: 'no-tiene', correoEn: null })
+})
+
+test('who was joined with somebody is told so, and not with whom', async () => {
+  for (const each of [WHOLE_PETITION, PEDRO]) await world.file(each)
+  const join = { paso: 'unir', radicado: '2026-000001' }
+  expect((await call(ana.headers, '2/pasos', { body: join, version: 1 })).statusCode).toBe(200)
+  await answerFirst()
+  const mails = await sendAnswerMails()
+  expect(new Set(mails.map(({ recipients }) => recipients[0]))).toEqual(
+    new Set([PEDRO.correo, WHOLE_PETITION.correo]),
+  )
+  for (const { text } of mails)
+    expect(text).toContain('La unimos con otra sobre el mismo asunto, y las respondimos juntas.')
+  const toPedro = JSON.stringify(mails.find(({ recipients }) => recipients[0] === PEDRO.correo))
+  expect(toPedro).toContain('radicado 2026-000002')
+  expect(toPedro.replaceAll('S-2026-000001', '')).not.toMatch(/2026-000001|Yolanda/)
+})
+
+test('who gets the answer of more than ten is told so', async () => {
+  for (let i = 0; i < 11; i += 1)
+    await world.file({ ...WHOLE_PETITION, mensaje: `Falta la rampa, ${i}.` })
+  const { items } = (await call(ana.headers, 'respuesta-comun')).json()
+  const solicitudes = items.map(({ id, version }: { id: number; version: number }) => ({
+    id,
+    version,
+  }))
+  const key = { 'idempotency-key': 'clave-de-la-respuesta-1' }
+  const body = { ...ANSWER, solicitudes }
+  const sent = await call({ ...ana.headers, ...key }, 'respuesta-comun', { body })
+  expect(sent.statusCode).toBe(201)
+  const mails = await sendAnswerMails()
+  expect(mails).toHaveLength(11)
+  for (const { text } of mails)
+    expect(text).toContain('Es una misma respuesta para varias solicitudes parecidas.')
 })

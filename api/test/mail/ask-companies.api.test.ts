@@ -1,41 +1,19 @@
-import { readOffice } from '@terminal/operator/read-site'
 import { afterAll, expect, test } from 'vitest'
-import { openDatabase } from '../../src/db/client.ts'
-import { LETTERS } from '../../src/jobs.ts'
 import { openJobs } from '../../src/platform/jobs/jobs.ts'
-import { mailJob } from '../../src/platform/mail/mail.job.ts'
-import { openMailer } from '../../src/platform/mail/mailer.ts'
 import { askCompanies } from '../../src/travel/ask-companies.ts'
 import { openTablesDesk } from '../travel/tables-desk.ts'
-import { API_KEY, MASTERS, SITE_DIR } from '../world.ts'
-import { openCatcher } from './catcher.ts'
+import { API_KEY } from '../world.ts'
+import { openMailSender } from './mail-sender.ts'
 
 const desk = await openTablesDesk()
-const { app, db, json, privateFiles, workerUrl } = desk
-const worker = openDatabase(workerUrl, () => undefined)
+const { app, json, workerUrl } = desk
 const jobs = openJobs(workerUrl, { isWorker: false, onError: () => undefined })
-const catcher = await openCatcher()
-const mailer = openMailer(catcher.settings, { now: () => new Date() })
-
-afterAll(async () => {
-  mailer.close()
-  await catcher.close()
-  await jobs.close()
-  await worker.close()
-})
+const { deps, sendAll } = await openMailSender(desk)
+afterAll(() => jobs.close())
 
 /** In Bogotá. */
 const ask = (moment: string) =>
-  askCompanies({ db: worker.db, jobs, clock: { now: () => new Date(`${moment}:00-05:00`) } })
-
-async function sendAll() {
-  const readings = { readOffice: () => readOffice(SITE_DIR), letters: LETTERS, mailer }
-  const log = { info: () => undefined, warn: () => undefined }
-  const deps = { db: worker.db, masters: MASTERS, privateFiles, log, ...readings }
-  for (const { id } of await db.selectFrom('mails').select('id').execute())
-    await mailJob.run([{ id }], deps)
-  return await catcher.list()
-}
+  askCompanies({ db: deps.db, jobs, clock: { now: () => new Date(`${moment}:00-05:00`) } })
 
 test('a company with an address and a link is asked once a month, on a business day, with its own link', async () => {
   const [one, other, silent] = ['Cootramontelindo', 'Expreso Lindero', 'Flota Guayacanes']

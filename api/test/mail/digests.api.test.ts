@@ -1,53 +1,31 @@
+import { DESK_API_PATH } from '@terminal/contract/petitions/desk/desk-petition.schema'
 import type { PetitionType } from '@terminal/contract/petitions/terms'
-import { readOffice } from '@terminal/operator/read-site'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { openDatabase } from '../../src/db/client.ts'
-import { LETTERS } from '../../src/jobs.ts'
 import { makeDigests } from '../../src/petitions/desk/make-digests.ts'
 import { postPriorityLetters } from '../../src/petitions/desk/priority-letter.ts'
 import { takePetitionStep } from '../../src/petitions/petition-steps.service.ts'
 import { openJobs } from '../../src/platform/jobs/jobs.ts'
-import { mailJob } from '../../src/platform/mail/mail.job.ts'
-import { openMailer } from '../../src/platform/mail/mailer.ts'
 import { type DeskPerson, openDeskPeople, PEOPLE } from '../desk-people.ts'
 import { emptyTables } from '../empty-tables.ts'
 import { openTrackingWorld } from '../tracking-world.ts'
-import { MASTERS, SITE_DIR } from '../world.ts'
-import { openCatcher } from './catcher.ts'
+import { MASTERS } from '../world.ts'
+import { openMailSender } from './mail-sender.ts'
 
 const world = await openTrackingWorld()
-const { db, clock, privateFiles, site, time, workerUrl } = world
-const { idOf } = await openDeskPeople(world)
+const { db, clock, site, time, workerUrl } = world
+const { as, idOf } = await openDeskPeople(world)
 const fail = (error: unknown): never => {
   throw error
 }
-const worker = openDatabase(workerUrl, fail)
 const jobs = openJobs(workerUrl, { isWorker: false, onError: fail })
-const catcher = await openCatcher()
-const mailer = openMailer(catcher.settings, { now: () => new Date() })
-const deps = {
-  db: worker.db,
-  jobs,
-  clock,
-  masters: MASTERS,
-  privateFiles,
-  readOffice: () => readOffice(SITE_DIR),
-  letters: LETTERS,
-  mailer,
-  log: { info: () => undefined, warn: () => undefined },
-}
+const { catcher, send, ...sender } = await openMailSender(world)
+const deps = { ...sender.deps, jobs, clock }
 
-afterAll(async () => {
-  mailer.close()
-  await catcher.close()
-  await jobs.close()
-  await worker.close()
-})
+afterAll(() => jobs.close())
 beforeEach(async () => {
   await world.clear()
   await emptyTables(db, 'staff_absences', 'petition_reminders', 'petition_digests', 'office_days')
-  await catcher.empty()
 })
 
 const at = (moment: string) => {
@@ -82,6 +60,11 @@ const start = (petitionId: number) =>
     actor: 'Datos de prueba',
   })
 
+async function versionOf(id: number): Promise<number> {
+  const row = db.selectFrom('petitions').select('version').where('id', '=', id)
+  return (await row.executeTakeFirstOrThrow()).version
+}
+
 /** A morning of the worker, with its role: what came, by whom it went to. */
 async function morning(moment: string) {
   at(moment)
@@ -89,7 +72,7 @@ async function morning(moment: string) {
   await postPriorityLetters(deps)
   await makeDigests(deps)
   const mails = await db.selectFrom('mails').select('id').where('state', '=', 'waiting').execute()
-  for (const { id } of mails) await mailJob.run([{ id }], deps)
+  for (const { id } of mails) await send(id)
   const caught = await catcher.list()
   const to = (person: DeskPerson) =>
     caught.filter(({ recipients }) => recipients[0] === PEOPLE[person].email)
@@ -174,6 +157,34 @@ describe('the digest of seven', () => {
     expect(textOf(to('rosa'))).toContain('2026-000002')
     // Back the day after: on the last stage the colleague gets it.
     expect((await morning('2026-11-24T07:00')).to('ivan')).toHaveLength(1)
+  })
+
+  test('says what an area owes: the day before, and once its day is over, but not what was taken back', async () => {
+    const id = await file('ivan')
+    await start(id)
+    at('2026-11-04T10:00')
+    const write = async (path: string, payload: object) => {
+      const headers = { ...(await as('ivan')), 'if-match': `"${await versionOf(id)}"` }
+      const url = `${DESK_API_PATH}/${id}/insumos${path}`
+      const answer = await world.app.inject({ method: 'POST', url, headers, payload })
+      expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)])
+    }
+    const asked = {
+      area: 'Coordinación Operativa',
+      pregunta: '¿Quién llevó la maleta?',
+      texto: null,
+    }
+    await write('', { ...asked, hasta: '2026-11-06' })
+    await sql`delete from mails`.execute(db)
+    const due = await morning('2026-11-05T07:00')
+    expect(due.to('ivan').map(({ subject }) => subject)).toEqual(['PQRSD: 1 solicitud por atender'])
+    expect(textOf(due.to('ivan'))).toContain('insumo que se le pidió a un área es para hoy o')
+    expect(textOf(due.to('ivan'))).not.toContain('llevó la maleta')
+    const over = await morning('2026-11-09T07:00')
+    expect(textOf(over.to('ivan'))).toContain('Un área no ha enviado el insumo')
+    expect(textOf(over.to('ivan'))).not.toContain('es para hoy o')
+    await write('/1/retiro', {})
+    expect(textOf((await morning('2026-11-10T07:00')).to('ivan'))).not.toContain('insumo')
   })
 
   test('keeps silent on a day that the head declared free, and about what was answered meanwhile', async () => {

@@ -1,53 +1,17 @@
 import { INPUT_API_PATHS } from '@terminal/contract/petitions/input-link.schema'
-import { readOffice } from '@terminal/operator/read-site'
-import { afterAll, beforeEach, expect, test } from 'vitest'
-import { openDatabase } from '../../src/db/client.ts'
-import { LETTERS } from '../../src/jobs.ts'
-import { mailJob } from '../../src/platform/mail/mail.job.ts'
-import { openMailer } from '../../src/platform/mail/mailer.ts'
-import { openDeskWorld, PERSONAL, WHOLE_PETITION } from '../desk-world.ts'
+import { expect, test } from 'vitest'
+import { PERSONAL, WHOLE_PETITION } from '../desk-world.ts'
 import { VISITOR } from '../petition-world.ts'
-import { MASTERS, SITE_DIR } from '../world.ts'
-import { openCatcher } from './catcher.ts'
+import { openDeskMails } from './desk-mails.ts'
 
-const world = await openDeskWorld()
-const { ana, app, call, clock, db } = world
-const worker = openDatabase(world.workerUrl, () => undefined)
-const catcher = await openCatcher()
-const mailer = openMailer(catcher.settings, clock)
-
-beforeEach(async () => {
-  await world.clear()
-  await catcher.order({ mode: 'ok' })
-  await catcher.empty()
-})
-afterAll(async () => {
-  mailer.close()
-  await worker.close()
-  await catcher.close()
-})
+const world = await openDeskMails()
+const { ana, app, call, catcher, sendMails } = world
 
 const ASKED = {
   area: 'Coordinación Operativa',
   pregunta: '¿A qué hora limpian los baños del módulo 2?',
   texto: 'Los baños del módulo 2 están sucios.',
   hasta: '2026-11-20',
-}
-
-/** As the worker does it, with its role. */
-async function sendMails(kind: string) {
-  const mails = await db.selectFrom('mails').select('id').where('kind', '=', kind).execute()
-  const deps = {
-    db: worker.db,
-    masters: MASTERS,
-    privateFiles: world.privateFiles,
-    readOffice: () => readOffice(SITE_DIR),
-    letters: LETTERS,
-    mailer,
-    log: { info: () => undefined, warn: () => undefined },
-  }
-  for (const { id } of mails) await mailJob.run([{ id }], deps)
-  return catcher.list()
 }
 
 test('an area is asked by mail, without who wrote, and its link opens what was asked', async () => {

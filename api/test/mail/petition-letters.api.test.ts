@@ -1,47 +1,18 @@
-import { readOffice } from '@terminal/operator/read-site'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { openDatabase } from '../../src/db/client.ts'
-import { LETTERS } from '../../src/jobs.ts'
-import { mailJob } from '../../src/platform/mail/mail.job.ts'
-import { openMailer } from '../../src/platform/mail/mailer.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { file, MESSAGE, openPetitionWorld } from '../petition-world.ts'
 import { tablesWith } from '../tables-with.ts'
-import { MASTERS, SITE_DIR } from '../world.ts'
-import { openCatcher } from './catcher.ts'
+import { openMailSender } from './mail-sender.ts'
 
 const world = await openPetitionWorld()
-const { db, send, sendForm, workerUrl } = world
-const worker = openDatabase(workerUrl, () => undefined)
-const catcher = await openCatcher()
-const mailer = openMailer(catcher.settings, { now: () => new Date() })
+const { db, send, sendForm } = world
 const logged: unknown[] = []
-const note = (...said: unknown[]) => void logged.push(said)
-
-afterAll(async () => {
-  mailer.close()
-  await catcher.close()
-  await worker.close()
+const { catcher, ...sender } = await openMailSender(world, {
+  note: (...said) => void logged.push(said),
 })
-beforeEach(async () => {
-  await world.clear()
-  await catcher.order({ mode: 'ok' })
-  await catcher.empty()
-})
+beforeEach(world.clear)
 
-/** As the worker does it, with its role. */
 async function sendAll() {
-  const mails = await db.selectFrom('mails').select('id').execute()
-  const deps = {
-    db: worker.db,
-    masters: MASTERS,
-    privateFiles: world.privateFiles,
-    readOffice: () => readOffice(SITE_DIR),
-    letters: LETTERS,
-    mailer,
-    log: { info: note, warn: note },
-  }
-  for (const { id } of mails) await mailJob.run([{ id }], deps)
-  const caught = await catcher.list()
+  const caught = await sender.sendAll()
   const to = (part: string) => caught.find(({ recipients }) => recipients[0]?.includes(part))
   return { count: caught.length, citizen: to('lucero@'), office: to('contacto@') }
 }

@@ -22,6 +22,8 @@ export const AvisoForm = z
     enlace: link.nullable().default(null),
     desde: instant.nullable().default(null),
     hasta: instant,
+    /** Whether the alert prints that end: the end of a notice is not always that of what it tells. */
+    anunciaFin: z.boolean().default(false),
     fuente: line(120).nullable().default(null),
     /** Ids of the roads it closes or slows down: it is then their state, too. */
     corredores: z.array(IdDeCorredor).max(50).default([]),
@@ -38,6 +40,7 @@ export const Aviso = z
     enlace: z.string().nullable(),
     desde: z.iso.datetime({ offset: true }),
     hasta: z.iso.datetime({ offset: true }),
+    anunciaFin: z.boolean().default(false),
     fuente: z.string().nullable(),
     version: z.int().positive(),
   })

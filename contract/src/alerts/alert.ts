@@ -19,6 +19,8 @@ export type TravelAlert = {
   /** Instants, ISO 8601. */
   startsAt: string
   endsAt: string
+  /** Whether visitors read that end; else it is only until when the notice is shown. */
+  statesEnd: boolean
   /** The source of the notice. */
   source: string | null
   version: number
@@ -39,6 +41,7 @@ const SHOWN_FIELDS = {
   link: 'enlace',
   startsAt: 'desde',
   endsAt: 'hasta',
+  statesEnd: 'anunciaFin',
   source: 'fuente',
 } as const satisfies Partial<Record<keyof TravelAlert, keyof Aviso>>
 

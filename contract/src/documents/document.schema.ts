@@ -79,6 +79,8 @@ export const IndiceDeTransparencia = z
     secciones: z.array(
       SeccionBase.extend({
         documentos: z.int().nonnegative(),
+        /** A backend of before does not say. */
+        pendientes: z.int().nonnegative().default(0),
         ultimaPublicacion: z.iso.date().nullable(),
         /** The reason, where the whole section does not apply. */
         motivo: z.string().nullable(),

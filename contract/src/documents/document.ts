@@ -73,6 +73,8 @@ export type SectionWithDocuments = Section & { documents: ListedDocument[] }
 /** A section without its documents. */
 export type IndexedSection = Section & {
   count: number
+  /** How many are still to be published. */
+  pending: number
   lastPublishedOn: string | null
   /** The reason, where the whole section does not apply. */
   reason: string | null
@@ -192,9 +194,10 @@ export function fromSeccion({ subsecciones, ...wire }: Seccion): SectionWithDocu
 
 export function toIndice(sections: readonly IndexedSection[]): IndiceDeTransparencia {
   return {
-    secciones: sections.map(({ count, lastPublishedOn, reason, ...section }) => ({
+    secciones: sections.map(({ count, pending, lastPublishedOn, reason, ...section }) => ({
       ...toSeccionSola(section),
       documentos: count,
+      pendientes: pending,
       ultimaPublicacion: lastPublishedOn,
       motivo: reason,
     })),
@@ -202,9 +205,10 @@ export function toIndice(sections: readonly IndexedSection[]): IndiceDeTranspare
 }
 
 export function fromIndice({ secciones }: IndiceDeTransparencia): IndexedSection[] {
-  return secciones.map(({ documentos, ultimaPublicacion, motivo, ...wire }) => ({
+  return secciones.map(({ documentos, pendientes, ultimaPublicacion, motivo, ...wire }) => ({
     ...fromSeccionSola(wire),
     count: documentos,
+    pending: pendientes,
     lastPublishedOn: ultimaPublicacion,
     reason: motivo,
   }))

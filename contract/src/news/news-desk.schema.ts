@@ -4,7 +4,7 @@ import { pageSchema } from '../http/page.schema.ts'
 import { fromDigits, PageQuery } from '../http/page-query.schema.ts'
 import { text } from '../text/text.ts'
 import { Retiro, RetiroEnHistorial } from '../withdrawals/withdrawal.schema.ts'
-import { Noticia } from './news.schema.ts'
+import { Categoria, Noticia } from './news.schema.ts'
 
 /** An item as the people who publish see it. */
 export const NoticiaDePersonal = Noticia.extend({
@@ -41,6 +41,8 @@ export const VersionDeNoticia = z
     fechaPublicacion: z.iso.date(),
     activada: z.boolean(),
     principal: z.boolean(),
+    /** An answer from before there were categories says nothing. */
+    categoria: Categoria.nullable().default(null),
     retirada: z.boolean(),
     version: z.int().positive(),
   })

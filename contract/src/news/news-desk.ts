@@ -17,7 +17,7 @@ import {
   toRetiroEnHistorial,
   type Withdrawal,
 } from '../withdrawals/withdrawal.ts'
-import { fromNoticia, type NewsItem, toNoticia } from './news.ts'
+import { fromCategoria, fromNoticia, type NewsItem, toCategoria, toNoticia } from './news.ts'
 import type {
   ChangeParams,
   EscritorioDeNoticias,
@@ -51,7 +51,14 @@ export type NewsDesk = Page<DeskItem> & { counts: Record<NewsState, number> }
 /** What an item said at one moment. */
 export type NewsVersion = Pick<
   NewsItem,
-  'title' | 'body' | 'imageText' | 'redirectUrl' | 'publishedOn' | 'isActive' | 'isFeatured'
+  | 'title'
+  | 'body'
+  | 'imageText'
+  | 'redirectUrl'
+  | 'publishedOn'
+  | 'isActive'
+  | 'isFeatured'
+  | 'category'
 > & { imageUrl: string | null; isRemoved: boolean; version: number }
 
 export type NewsChange = Change<NewsVersion> & {
@@ -168,17 +175,23 @@ const VERSION_FIELDS = {
   publishedOn: 'fechaPublicacion',
   isActive: 'activada',
   isFeatured: 'principal',
+  category: 'categoria',
   isRemoved: 'retirada',
   version: 'version',
 } as const satisfies Record<keyof NewsVersion, keyof VersionDeNoticia>
 
 function toVersion(version: NewsVersion): VersionDeNoticia {
-  return { ...toWire(VERSION_FIELDS, version), urlRedirect: version.redirectUrl ?? NO_REDIRECT }
+  return {
+    ...toWire(VERSION_FIELDS, version),
+    urlRedirect: version.redirectUrl ?? NO_REDIRECT,
+    categoria: toCategoria(version.category),
+  }
 }
 
 function fromVersion(wire: VersionDeNoticia): NewsVersion {
   return {
     ...fromWire(VERSION_FIELDS, wire),
     redirectUrl: wire.urlRedirect === NO_REDIRECT ? null : wire.urlRedirect,
+    category: fromCategoria(wire.categoria),
   }
 }

@@ -13,6 +13,9 @@ export const ImagenNoticia = z
   })
   .meta({ id: 'ImagenNoticia' })
 
+/** What an item is about, for whoever looks for what concerns them. */
+export const Categoria = z.enum(['vias', 'servicios', 'temporada', 'transparencia'])
+
 export const Noticia = z
   .object({
     id: z.int().positive(),
@@ -22,6 +25,8 @@ export const Noticia = z
     fechaPublicacion: z.iso.date(),
     activada: z.boolean(),
     principal: z.boolean(),
+    /** An answer from before there were categories says nothing. */
+    categoria: Categoria.nullable().default(null),
     urlRedirect: z.string(),
     textoImagen: z.string().nullable(),
     imagenes: z.array(ImagenNoticia),
@@ -70,7 +75,7 @@ const publicationDay = z
     examples: ['2026-11-15', '2026-11-15T14:30:00.000-05:00'],
   })
 
-/** A form as a browser sends it: every field a text, a picture beside them. Blank fields have been dropped before, but for the day. */
+/** A form as a browser sends it: every field a text, a picture beside them. Blank fields have been dropped before, but for the day and the category. */
 export const NoticiaForm = z
   .object({
     Titulo: text(1, 200),
@@ -83,6 +88,10 @@ export const NoticiaForm = z
     activa: flag,
     principal: flag,
     fechaPublicacion: publicationDay.optional(),
+    categoria: z
+      .enum(['', ...Categoria.options])
+      .optional()
+      .describe('Sin este campo, la noticia conserva la suya; vacío, queda sin categoría.'),
     TextoImagen: text(1, 300).optional(),
     Imagen: z.file().optional(),
     QuitarImagen: flag.describe(

@@ -1,7 +1,14 @@
+import type { z } from 'zod'
 import { fromPagina, type Page, toPagina } from '../http/page.ts'
 import type { NewsQuery } from '../http/page-query.schema.ts'
 import { NO_REDIRECT, tidyRedirect } from '../http/redirect.ts'
-import type { AniosDeNoticias, Noticia, NoticiaForm, NoticiaPage } from './news.schema.ts'
+import type {
+  AniosDeNoticias,
+  Categoria,
+  Noticia,
+  NoticiaForm,
+  NoticiaPage,
+} from './news.schema.ts'
 
 export type PictureSource = {
   url: string
@@ -10,6 +17,10 @@ export type PictureSource = {
   height: number
 }
 
+/** What an item can be about. */
+export const NEWS_CATEGORIES = ['roads', 'services', 'season', 'transparency'] as const
+export type NewsCategory = (typeof NEWS_CATEGORIES)[number]
+
 export type NewsItem = {
   id: number
   title: string
@@ -17,6 +28,7 @@ export type NewsItem = {
   publishedOn: string
   isActive: boolean
   isFeatured: boolean
+  category: NewsCategory | null
   redirectUrl: string | null
   /** What the picture shows, for those who do not see it. */
   imageText: string | null
@@ -34,6 +46,8 @@ export type NewsDraft = {
   isFeatured: boolean
   /** Today, or the day it had, when nothing is said. */
   publishedOn: string | undefined
+  /** None for a new item, or the one it had, when nothing is said. */
+  category: NewsCategory | null | undefined
   imageText: string | null
 }
 
@@ -45,6 +59,7 @@ export const NEWS_FIELDS = {
   isActive: 'activa',
   isFeatured: 'principal',
   publishedOn: 'fechaPublicacion',
+  category: 'categoria',
   imageText: 'TextoImagen',
   image: 'Imagen',
   isImageRemoved: 'QuitarImagen',
@@ -57,6 +72,21 @@ export type NewsPage = Page<NewsItem>
 /** Wide enough for a link preview and a phone; what a client without `imagenes` shows. */
 const DEFAULT_WIDTH = 960
 
+const CATEGORY_WORDS = {
+  roads: 'vias',
+  services: 'servicios',
+  season: 'temporada',
+  transparency: 'transparencia',
+} as const satisfies Record<NewsCategory, z.infer<typeof Categoria>>
+
+export function toCategoria(category: NewsCategory | null): Noticia['categoria'] {
+  return category && CATEGORY_WORDS[category]
+}
+
+export function fromCategoria(word: string | null): NewsCategory | null {
+  return NEWS_CATEGORIES.find((category) => CATEGORY_WORDS[category] === word) ?? null
+}
+
 export function toNoticia(item: NewsItem): Noticia {
   return {
     id: item.id,
@@ -66,6 +96,7 @@ export function toNoticia(item: NewsItem): Noticia {
     fechaPublicacion: item.publishedOn,
     activada: item.isActive,
     principal: item.isFeatured,
+    categoria: toCategoria(item.category),
     urlRedirect: item.redirectUrl ?? NO_REDIRECT,
     textoImagen: item.imageText,
     imagenes: item.pictures.map(({ url, type, width, height }) => ({
@@ -86,6 +117,7 @@ export function fromNoticia(wire: Noticia): NewsItem {
     publishedOn: wire.fechaPublicacion,
     isActive: wire.activada,
     isFeatured: wire.principal,
+    category: fromCategoria(wire.categoria),
     redirectUrl: wire.urlRedirect === NO_REDIRECT ? null : wire.urlRedirect,
     imageText: wire.textoImagen,
     pictures: wire.imagenes.map(({ url, tipo, ancho, alto }) => ({
@@ -107,6 +139,7 @@ export function fromNoticiaForm(form: NoticiaForm): NewsDraft {
     isActive: isSaid(form.activa),
     isFeatured: isSaid(form.principal),
     publishedOn: form.fechaPublicacion,
+    category: form.categoria === undefined ? undefined : fromCategoria(form.categoria),
     imageText: form.TextoImagen ?? null,
   }
 }

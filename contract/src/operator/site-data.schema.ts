@@ -12,6 +12,7 @@ import { Dia, SEPARADOR } from './table-cells.ts'
 export const ICONOS_DE_SERVICIO = [
   ...(['ticket', 'parking', 'suitcase', 'toilet', 'cash', 'first-aid', 'wifi'] as const),
   ...(['food', 'bus', 'accessibility', 'info', 'people', 'phone'] as const),
+  ...(['plug', 'taxi', 'police', 'bottle'] as const),
 ] as const
 
 export const FilaServicio = z.strictObject({
@@ -22,12 +23,19 @@ export const FilaServicio = z.strictObject({
   detalle: text(2, 300),
 })
 
+/** Our own drawings for the places to visit. */
+export const IMAGENES_DE_LUGAR = [
+  ...(['palmas', 'mercado', 'cafe', 'termales', 'tejidos'] as const),
+  ...(['lancha', 'mina', 'laguna', 'cometas', 'puente'] as const),
+] as const
+
 export const FilaLugar = z.strictObject({
   nombre: text(2, 80),
   destino: text(2, 60),
   tiempo: text(2, 60),
   para_quien: text(2, 80),
   descripcion: text(20, 400),
+  imagen: z.enum(IMAGENES_DE_LUGAR).optional(),
 })
 
 export const FilaCalendario = z.strictObject({

@@ -8,6 +8,7 @@ import type {
   FilaServicio,
   FilaSinonimos,
   ICONOS_DE_SERVICIO,
+  IMAGENES_DE_LUGAR,
 } from './site-data.schema.ts'
 
 /** One company's departures to one destination, as a line of the public table says it. Times are HH:MM in Bogotá, fares in pesos. */
@@ -35,6 +36,8 @@ export type BuildingService = {
   detail: string
 }
 
+export type PlacePicture = (typeof IMAGENES_DE_LUGAR)[number]
+
 /** A place to visit at one of the destinations. */
 export type TouristPlace = {
   name: string
@@ -43,6 +46,8 @@ export type TouristPlace = {
   timeNeeded: string
   audience: string
   description: string
+  /** Which of our drawings stands above it. */
+  picture: PlacePicture | undefined
 }
 
 /** Something people can take part in. */
@@ -89,6 +94,7 @@ export function fromFilaLugar(row: z.infer<typeof FilaLugar>): TouristPlace {
     timeNeeded: row.tiempo,
     audience: row.para_quien,
     description: row.descripcion,
+    picture: row.imagen,
   }
 }
 

@@ -22,6 +22,8 @@ const AGAIN = 'Puede presentarla otra vez cuando quiera.'
 export const WITHDRAWN_TITLE = 'Usted la retiró'
 export const REOPENED_TITLE = 'La abrimos de nuevo'
 export const REJECTED_TITLE = 'La rechazamos por irrespetuosa'
+export const JOINED_TITLE = 'La unimos con otra solicitud'
+export const SEPARATED_TITLE = 'La tramitamos otra vez por separado'
 export const UNCLEAR_TITLE = 'La archivamos: no llegó la aclaración'
 
 /** An event as its citizen reads it. */
@@ -114,7 +116,7 @@ const WORDS: Partial<Record<PetitionEventKind, (details: EventDetails, files: st
     text: joined([actNumber && `${actNumber}.`, text, 'Puede presentarla otra vez, sin ofensas.']),
   }),
   join: ({ other, isSameAuthor }) => ({
-    title: 'La unimos con otra solicitud',
+    title: JOINED_TITLE,
     text: joined([
       isSameAuthor && other
         ? `Con la suya de radicado ${other}: las dos reciben la misma respuesta.`
@@ -123,7 +125,7 @@ const WORDS: Partial<Record<PetitionEventKind, (details: EventDetails, files: st
     ]),
   }),
   separate: () => ({
-    title: 'La tramitamos otra vez por separado',
+    title: SEPARATED_TITLE,
     text: 'Recibe una respuesta propia.',
   }),
   'joined-in': ({ other, isSameAuthor }) => ({

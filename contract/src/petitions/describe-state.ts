@@ -1,4 +1,11 @@
-import { REJECTED_TITLE, REOPENED_TITLE, UNCLEAR_TITLE, WITHDRAWN_TITLE } from './describe-event.ts'
+import {
+  JOINED_TITLE,
+  REJECTED_TITLE,
+  REOPENED_TITLE,
+  SEPARATED_TITLE,
+  UNCLEAR_TITLE,
+  WITHDRAWN_TITLE,
+} from './describe-event.ts'
 import type { PetitionState } from './petition-steps.ts'
 import type { Tracking } from './tracking.ts'
 
@@ -31,6 +38,8 @@ function sentenceFor(tracking: Tracking): string {
     case 'filed':
       return 'La recibimos. El siguiente paso es entregarla a la oficina que prepara la respuesta.'
     case 'in-progress':
+      if (isLast(tracking, JOINED_TITLE, [SEPARATED_TITLE, REOPENED_TITLE]))
+        return 'La respondemos junto con otra sobre el mismo asunto.'
       return area === null
         ? 'Estamos preparando la respuesta.'
         : `${area} está preparando la respuesta.`
@@ -54,10 +63,13 @@ function sentenceFor(tracking: Tracking): string {
 }
 
 /** Whether this is what closed it last: of one that was opened again, only what came after counts. */
-function isClosedBy({ events }: Tracking, title: string): boolean {
-  const at = events.findIndex((event) => event.title === title)
-  const reopened = events.findIndex((event) => event.title === REOPENED_TITLE)
-  return at !== -1 && (reopened === -1 || at < reopened)
+function isClosedBy(tracking: Tracking, title: string): boolean {
+  return isLast(tracking, title, [REOPENED_TITLE])
+}
+
+/** Whether it happened, and nothing since has undone it. */
+function isLast({ events }: Tracking, title: string, undone: readonly string[]): boolean {
+  return events.find((event) => [title, ...undone].includes(event.title))?.title === title
 }
 
 function adviceFor(tracking: Tracking): string {

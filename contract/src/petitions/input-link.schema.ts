@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { text } from '../text/text.ts'
-import { MESSAGE_LENGTH, MensajeDevuelto, MensajeForm } from './petition.schema.ts'
+import { MensajeAgregado, MensajeDevuelto } from './petition.schema.ts'
 
 export const INPUT_API_PATHS = {
   read: '/api/Insumos/leer',
@@ -27,17 +26,7 @@ export const InsumoPedido = z
 export type InsumoPedido = z.infer<typeof InsumoPedido>
 
 /** What the area answers; multipart, with the parts of every public form. */
-export const RespuestaDeInsumo = MensajeForm.pick({
-  claveDeEnvio: true,
-  guardado1: true,
-  guardado2: true,
-  guardado3: true,
-  guardado4: true,
-  guardado5: true,
-  sitioWeb: true,
-})
-  .extend({ clave, mensaje: z.preprocess((value) => value ?? '', text(0, MESSAGE_LENGTH)) })
-  .meta({ id: 'RespuestaDeInsumo' })
+export const RespuestaDeInsumo = MensajeAgregado.extend({ clave }).meta({ id: 'RespuestaDeInsumo' })
 export type RespuestaDeInsumo = z.infer<typeof RespuestaDeInsumo>
 
 export const InsumoRecibido = z

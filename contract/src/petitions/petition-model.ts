@@ -80,6 +80,15 @@ export function stateOf({ events }: Pick<Story, 'events'>): PetitionState {
   }, 'filed')
 }
 
+/** The day that ended it: of an answer given by another way its own. To archive what is over ends nothing. */
+export function closedOnOf({ events }: Pick<Story, 'events'>): string | null {
+  return events.reduce<string | null>((closedOn, { step, on }, index) => {
+    const state = stateOf({ events: events.slice(0, index + 1) })
+    if (!['answered', 'withdrawn', 'archived'].includes(state)) return null
+    return closedOn ?? (step.kind === 'answer' ? (step.on ?? on) : on)
+  }, null)
+}
+
 /** What the law allows today. */
 export function mayHappen(story: Story, step: Step, today: string, office: OfficeDays): boolean {
   if (STATES[stateOf(story)][step.kind] === undefined) return false
@@ -104,6 +113,8 @@ export function mayHappen(story: Story, step: Step, today: string, office: Offic
       return isFor('meaning') && today > completionEnd(story, office)
     case 'separate':
       return mainOf(story) !== null
+    case 'answer':
+      return step.on === undefined || (story.filedOn <= step.on && step.on <= today)
     default:
       return true
   }

@@ -99,6 +99,17 @@ export const MensajeForm = z
   .meta({ id: 'MensajeDelCiudadano' })
 export type MensajeForm = z.infer<typeof MensajeForm>
 
+/** A text or files that go to a petition which is there already: the parts of the form itself, without who writes. */
+export const MensajeAgregado = MensajeForm.pick({
+  claveDeEnvio: true,
+  guardado1: true,
+  guardado2: true,
+  guardado3: true,
+  guardado4: true,
+  guardado5: true,
+  sitioWeb: true,
+}).extend({ mensaje: z.preprocess((value) => value ?? '', text(0, MESSAGE_LENGTH)) })
+
 /** How the private store names a file. */
 export const FileKey = z.string().regex(/^[0-9a-f]{32}$/, 'Ese archivo no existe.')
 

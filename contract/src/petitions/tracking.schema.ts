@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { lineOfText, text } from '../text/text.ts'
-import { CANALES, MESSAGE_LENGTH, MensajeDevuelto, MensajeForm, TIPOS } from './petition.schema.ts'
+import { lineOfText } from '../text/text.ts'
+import { CANALES, MensajeAgregado, MensajeDevuelto, TIPOS } from './petition.schema.ts'
 
 /** Where a citizen follows a petition, and what they may do there. Only POST: neither number nor code is in an address. */
 export const TRACKING_API_PATHS = {
@@ -22,20 +22,9 @@ export const ConsultaDeSeguimiento = z
 export type ConsultaDeSeguimiento = z.infer<typeof ConsultaDeSeguimiento>
 
 /** A text or files that a citizen adds; multipart, with the parts of the form itself. The code is proof enough: no captcha. */
-export const AdicionForm = MensajeForm.pick({
-  claveDeEnvio: true,
-  guardado1: true,
-  guardado2: true,
-  guardado3: true,
-  guardado4: true,
-  guardado5: true,
-  sitioWeb: true,
+export const AdicionForm = MensajeAgregado.extend(ConsultaDeSeguimiento.shape).meta({
+  id: 'AdicionDelCiudadano',
 })
-  .extend({
-    ...ConsultaDeSeguimiento.shape,
-    mensaje: z.preprocess((value) => value ?? '', text(0, MESSAGE_LENGTH)),
-  })
-  .meta({ id: 'AdicionDelCiudadano' })
 export type AdicionForm = z.infer<typeof AdicionForm>
 
 export const RetiroForm = ConsultaDeSeguimiento.extend({

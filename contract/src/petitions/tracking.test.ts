@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { WITHDRAWN_TITLE } from './describe-event.ts'
+import { JOINED_TITLE, SEPARATED_TITLE, WITHDRAWN_TITLE } from './describe-event.ts'
 import { describeState } from './describe-state.ts'
 import { PETITION_STATES } from './petition-steps.ts'
 import { AdicionForm, RetiroForm, Seguimiento } from './tracking.schema.ts'
@@ -80,6 +80,11 @@ test('every state has a sentence, and what is closed or late says what one can d
   expect(describeState({ ...TRACKING, state: 'withdrawn', events: [own] }).sentence).toBe(
     'Está cerrada: usted la retiró.',
   )
+  const joined = { ...own, title: JOINED_TITLE }
+  const inHand = { ...TRACKING, state: 'in-progress' as const, area: null }
+  expect(describeState({ ...inHand, events: [joined] }).sentence).toContain('junto con otra')
+  const apart = [{ ...own, title: SEPARATED_TITLE }, joined]
+  expect(describeState({ ...inHand, events: apart }).sentence).not.toContain('junto con otra')
   const late = describeState({ ...TRACKING, state: 'in-progress', daysLeft: -2 })
   expect(late.advice).toContain('Ya debíamos haberle respondido.')
 })

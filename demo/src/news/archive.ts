@@ -7,6 +7,7 @@ export const ARCHIVE_NEWS: readonly DemoNews[] = [
     title:
       'Vacaciones de mitad de año: 96 despachos adicionales, controles de velocidad en la vía y consejos para que usted y su familia viajen tranquilos',
     publishedOn: '2026-06-10',
+    category: 'season',
     scene: 'night-road',
     imageText:
       'Un bus iluminado viaja de noche por una carretera de montaña, con luna llena y estrellas.',
@@ -21,6 +22,7 @@ export const ARCHIVE_NEWS: readonly DemoNews[] = [
     ...published,
     title: 'Balance de Semana Santa: 47.900 viajeros en diez días',
     publishedOn: '2026-04-08',
+    category: 'season',
     scene: 'town-street',
     imageText:
       'Vecinos y visitantes en la plaza de un pueblo, frente a una iglesia de dos torres y casas con balcones.',
@@ -35,6 +37,7 @@ export const ARCHIVE_NEWS: readonly DemoNews[] = [
     ...published,
     title: 'Qué hizo la terminal en 2025: publicado el resumen de gestión',
     publishedOn: '2026-01-30',
+    category: 'transparency',
     redirectUrl: 'https://datos.terminalmontelindo.example/resumen-gestion-2025',
     scene: 'report',
     imageText:
@@ -50,6 +53,7 @@ export const ARCHIVE_NEWS: readonly DemoNews[] = [
     ...published,
     title: 'Probamos el wifi gratis en el módulo 1',
     publishedOn: '2026-01-15',
+    category: 'services',
     scene: 'phone-wifi',
     imageText:
       'En primer plano, un celular con el símbolo de wifi; al fondo, tres viajeros con su teléfono en la sala.',
@@ -64,6 +68,7 @@ export const ARCHIVE_NEWS: readonly DemoNews[] = [
     ...published,
     title: 'Ya puede leer el acta de la rendición de cuentas',
     publishedOn: '2025-12-19',
+    category: 'transparency',
     scene: null,
     imageText: null,
     body: 'A la audiencia del 28 de noviembre asistieron 143 personas, que hicieron 31 preguntas. Todas tienen respuesta escrita. Lea el acta en la oficina de PQRSD o pídala gratis a contacto@terminalmontelindo.example.',
@@ -72,6 +77,7 @@ export const ARCHIVE_NEWS: readonly DemoNews[] = [
     ...published,
     title: 'Fin de año: 210 despachos adicionales y taquillas desde las 3:30 a. m.',
     publishedOn: '2025-12-09',
+    category: 'season',
     scene: 'season',
     imageText:
       'Noche de diciembre en la terminal: árbol y luces de Navidad, tres buses listos y familias con maletas.',
@@ -86,6 +92,7 @@ export const ARCHIVE_NEWS: readonly DemoNews[] = [
     ...published,
     title: 'Encuesta de satisfacción: 78 de cada 100 viajeros están conformes',
     publishedOn: '2025-11-12',
+    category: 'transparency',
     scene: 'report',
     imageText:
       'Resultados impresos en una mesa: una gráfica de barras, dos de líneas y un círculo con visto bueno.',
@@ -113,6 +120,7 @@ export const ARCHIVE_NEWS: readonly DemoNews[] = [
     ...published,
     title: 'Objetos perdidos: 391 volvieron a sus dueños en seis meses',
     publishedOn: '2025-08-26',
+    category: 'services',
     scene: 'luggage-hold',
     imageText:
       'Una mujer con chaleco reflectivo mira la ficha de una maleta junto a la bodega abierta de un bus.',
@@ -127,6 +135,7 @@ export const ARCHIVE_NEWS: readonly DemoNews[] = [
     ...published,
     title: 'Abre la sala familiar y de lactancia en el módulo 2',
     publishedOn: '2025-08-01',
+    category: 'services',
     scene: null,
     imageText: null,
     body: paragraphs(
@@ -153,6 +162,7 @@ export const ARCHIVE_NEWS: readonly DemoNews[] = [
     ...published,
     title: 'Vía a Laguna Serena cerrada por lluvias en el kilómetro 41',
     publishedOn: '2025-05-08',
+    category: 'roads',
     isActive: false,
     scene: 'closed-road',
     imageText:
@@ -168,6 +178,7 @@ export const ARCHIVE_NEWS: readonly DemoNews[] = [
     ...published,
     title: 'Microbuses a Palmar del Río cada dos horas desde el 1 de marzo',
     publishedOn: '2025-02-19',
+    category: 'services',
     scene: 'fare-route',
     imageText:
       'Bus azul entre palmas y montañas al amanecer; un camino con marcas de colores muestra su recorrido.',
@@ -182,6 +193,7 @@ export const ARCHIVE_NEWS: readonly DemoNews[] = [
     ...published,
     title: 'Conductores descansados: así revisamos las salidas de la noche',
     publishedOn: '2024-11-22',
+    category: 'roads',
     scene: 'night-road',
     imageText:
       'Carretera vacía bajo la luna: un solo bus avanza con los faros encendidos y pasajeros en las ventanas.',
@@ -195,6 +207,7 @@ export const ARCHIVE_NEWS: readonly DemoNews[] = [
     ...published,
     title: 'Venga en bicicleta desde el centro: 24 puestos gratis',
     publishedOn: '2024-09-17',
+    category: 'services',
     redirectUrl: 'https://movilidad.montelindo.example/ciclorrutas',
     scene: 'town-street',
     imageText:
@@ -210,6 +223,7 @@ export const ARCHIVE_NEWS: readonly DemoNews[] = [
     ...published,
     title: 'Llega Línea Alta Cordillera, con buses a Bogotá, Medellín y Cali',
     publishedOn: '2024-06-14',
+    category: 'services',
     scene: 'ticket-hall',
     imageText:
       'Cuatro taquillas abiertas bajo el tablero de salidas; viajeros con maletas compran y muestran su tiquete.',
@@ -224,6 +238,7 @@ export const ARCHIVE_NEWS: readonly DemoNews[] = [
     ...published,
     title: 'Agua, sombra y bolsas: lista la zona para mascotas',
     publishedOn: '2024-04-17',
+    category: 'services',
     scene: 'pet-carrier',
     imageText:
       'Un perro sentado, con correa roja, acompaña a un gato que asoma por la reja de su guacal en la sala.',
@@ -237,6 +252,7 @@ export const ARCHIVE_NEWS: readonly DemoNews[] = [
     ...published,
     title: 'Un solo tiquete hasta Puerto Lindero, con cambio de bus en Villa Palma',
     publishedOn: '2024-02-13',
+    category: 'services',
     scene: 'river-port',
     imageText:
       'Viajeros con maletas junto a un bus blanco, en el muelle; a su lado, una lancha de techo amarillo.',

@@ -3,12 +3,24 @@ import type { SceneName } from '../scenes/scenes.ts'
 
 export type DemoNews = Pick<
   NewsItem,
-  'title' | 'body' | 'publishedOn' | 'isActive' | 'isFeatured' | 'redirectUrl' | 'imageText'
+  | 'title'
+  | 'body'
+  | 'publishedOn'
+  | 'isActive'
+  | 'isFeatured'
+  | 'category'
+  | 'redirectUrl'
+  | 'imageText'
 > & { scene: SceneName | null }
 
 export const paragraphs = (...texts: string[]): string => texts.join('\n\n')
 
-export const published = { isActive: true, isFeatured: false, redirectUrl: null } as const
+export const published = {
+  isActive: true,
+  isFeatured: false,
+  category: null,
+  redirectUrl: null,
+} as const
 
 /** News of the invented Terminal de Transportes de Montelindo, newest first. */
 export const DEMO_NEWS: readonly DemoNews[] = [
@@ -16,6 +28,7 @@ export const DEMO_NEWS: readonly DemoNews[] = [
     ...published,
     title: 'Plan temporada: 240 despachos adicionales para fin de año',
     publishedOn: '2026-11-14',
+    category: 'season',
     isFeatured: true,
     scene: 'season',
     imageText:
@@ -32,6 +45,7 @@ export const DEMO_NEWS: readonly DemoNews[] = [
     ...published,
     title: 'Tarifas de referencia 2027 por destino',
     publishedOn: '2026-11-13',
+    category: 'services',
     isActive: false,
     scene: 'fare-route',
     imageText:
@@ -47,6 +61,7 @@ export const DEMO_NEWS: readonly DemoNews[] = [
     ...published,
     title: 'Nueva ruta directa a Puerto Lindero desde el 20 de noviembre',
     publishedOn: '2026-11-12',
+    category: 'services',
     isFeatured: true,
     scene: 'river-port',
     imageText:
@@ -64,6 +79,7 @@ export const DEMO_NEWS: readonly DemoNews[] = [
     title:
       'Cierre total de la vía Montelindo – La Cumbre en el kilómetro 27 por caída de tierra: desvíos, horarios de los buses, cambios de tiquete y devoluciones',
     publishedOn: '2026-11-12',
+    category: 'roads',
     scene: 'closed-road',
     imageText:
       'Vía de montaña cerrada bajo la lluvia: tierra caída, barrera roja y blanca, conos y señal de desvío.',
@@ -94,6 +110,7 @@ export const DEMO_NEWS: readonly DemoNews[] = [
     ...published,
     title: 'Así operará la terminal en el puente festivo de noviembre',
     publishedOn: '2026-11-06',
+    category: 'season',
     isFeatured: true,
     scene: 'night-road',
     imageText:
@@ -126,6 +143,7 @@ export const DEMO_NEWS: readonly DemoNews[] = [
     ...published,
     title: 'Publicado el informe de PQRSD del tercer trimestre',
     publishedOn: '2026-10-30',
+    category: 'transparency',
     scene: 'report',
     imageText:
       'Informe con gráfica de barras y un círculo verde con visto bueno, junto a un lápiz, una lupa y un café.',
@@ -141,6 +159,7 @@ export const DEMO_NEWS: readonly DemoNews[] = [
     ...published,
     title: 'Rampa y baños accesibles en el módulo 4',
     publishedOn: '2026-10-27',
+    category: 'services',
     scene: 'access-ramp',
     imageText:
       'Un hombre en silla de ruedas sube una rampa con baranda hacia un baño accesible de puerta abierta.',
@@ -156,6 +175,7 @@ export const DEMO_NEWS: readonly DemoNews[] = [
     ...published,
     title: 'Wifi gratis en toda la sala de espera',
     publishedOn: '2026-09-18',
+    category: 'services',
     scene: 'phone-wifi',
     imageText:
       'Una mano sostiene un celular con la señal de wifi; detrás, viajeros en la sala de espera.',

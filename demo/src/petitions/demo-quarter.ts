@@ -1,6 +1,8 @@
 import { addDays, daysSince1970 } from '@terminal/contract/calendar/calendar-day'
+import type { Improvement } from '@terminal/contract/petitions/figures/published-figures'
 import { daysOf, quarterBefore, quarterOf } from '@terminal/contract/petitions/figures/quarter'
-import { byStaff, type DemoPetition } from './demo-petition.ts'
+import type { PetitionForm } from '@terminal/contract/petitions/petition-form'
+import { byStaff, type DemoPetition, person } from './demo-petition.ts'
 
 const COUNT = 52
 /** Until the last of them was answered. */
@@ -17,6 +19,9 @@ const MATTERS = [
   ['suggestion', 'Locales y servicios', 'Pongan sombra en la fila de los taxis.'],
 ] as const
 
+const FIRST_NAMES = ['Luz', 'Nubia', 'Celia', 'Aura', 'Irma', 'Flor'] as const
+const LAST_NAMES = ['Ríos', 'Mesa', 'Prado', 'Luna', 'Campo'] as const
+
 /** After how many days of the calendar each was answered: most soon, one in eight late. */
 const ANSWERED_AFTER = [4, 6, 9, 12, 34, 7, 14, 10] as const
 
@@ -31,7 +36,7 @@ export function demoQuarter(today: string): DemoPetition[] {
       shows: 'answered in the quarter before this one',
       filedDaysAgo: since - Math.floor((i * spread) / COUNT),
       hour: 8 + (i % 9),
-      form: { type, message: `${message} Lo escribo por vez ${i + 1}.`, presenter: 'anonymous' },
+      form: { type, message: `${message} Lo escribo por vez ${i + 1}.`, ...presenterOf(i) },
       desk: { assignee: i % 2 === 0 ? 'marcela' : 'ivan', theme },
       steps: [
         byStaff(1, { kind: 'start' }),
@@ -45,11 +50,20 @@ export function demoQuarter(today: string): DemoPetition[] {
   })
 }
 
-/** «Esto cambió gracias a usted», as staff would write it. */
-export function demoImprovements(today: string): { happened_on: string; text: string }[] {
+/** Two of three are anonymous: enough of both that both are told. */
+function presenterOf(i: number): Partial<PetitionForm> {
+  if (i % 3 !== 0) return { presenter: 'anonymous' }
+  const name = FIRST_NAMES[(i / 3) % FIRST_NAMES.length]
+  return person(`${name} Inventada ${LAST_NAMES[i % LAST_NAMES.length]}`, 500 + i)
+}
+
+/** «Esto cambió gracias a usted», as staff would write it; the oldest first. */
+export function demoImprovements(today: string): Improvement[] {
   return [
-    [12, 'Los baños del módulo 2 tienen tanque de reserva: ya no se quedan sin agua.'],
-    [40, 'Hay ocho puntos más para cargar el celular en la sala 1.'],
+    [140, 'En información hay una persona más los viernes y los domingos por la tarde.'],
+    [110, 'La fila de los taxis tiene techo.'],
     [75, 'Los retrasos de más de 15 minutos se anuncian por altavoz y en las pantallas.'],
-  ].map(([ago, text]) => ({ happened_on: addDays(today, -Number(ago)), text: String(text) }))
+    [40, 'Hay ocho puntos más para cargar el celular en la sala 1.'],
+    [12, 'Los baños del módulo 2 tienen tanque de reserva: ya no se quedan sin agua.'],
+  ].map(([ago, text]) => ({ on: addDays(today, -Number(ago)), text: String(text) }))
 }

@@ -17,7 +17,7 @@ import sharp from 'sharp'
 import { SCENES, type SceneName } from '../scenes/scenes.ts'
 import type { DemoPetition, DemoStep, DeskWords } from './demo-petition.ts'
 import { DEMO_PETITIONS } from './demo-petitions.ts'
-import { demoImprovements, demoQuarter } from './demo-quarter.ts'
+import { demoQuarter } from './demo-quarter.ts'
 
 /** Who of the staff took the steps. */
 const DEMO_STAFF = 'Datos de demostración'
@@ -74,7 +74,6 @@ export async function insertDemoPetitions(deps: PetitionSeedDeps): Promise<Seede
   // Numbered after the others, whose numbers are on paper.
   const { day } = bogotaMoment(deps.now.getTime())
   for (const petition of demoQuarter(day)) await insertOne(deps, petition)
-  await deps.db.insertInto('improvements').values(demoImprovements(day)).execute()
   return seeded
 }
 

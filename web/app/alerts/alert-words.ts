@@ -1,5 +1,5 @@
 import { addDays, weekdayOf } from '@terminal/contract/calendar/calendar-day'
-import { bogotaMoment } from '@terminal/contract/operator/open-now'
+import { bogotaMoment, describeHour } from '@terminal/contract/operator/open-now'
 import { describeMinutes, weekdayName } from '@terminal/contract/operator/opening-hours'
 
 const MONTHS =
@@ -10,6 +10,19 @@ const MONTHS =
 /** «Hasta hoy, 6:00 p. m.» */
 export function describeEnd(at: string, nowMs: number): string {
   return `Hasta ${describeInstant(at, nowMs)}`
+}
+
+/**
+ * «Publicado a las 12:04 p. m.» With its day where the alert may be read on another one: a page is kept, and the hour
+ * alone would then be that of a wrong day.
+ */
+export function describePublished(
+  { startsAt, endsAt }: { startsAt: string; endsAt: string },
+  nowMs: number,
+): string {
+  const { day, minutes } = bogotaMoment(Date.parse(startsAt))
+  const isTodays = day === bogotaMoment(nowMs).day && momentOf(endsAt).day === day
+  return `Publicado a ${describeHour(minutes)}${isTodays ? '' : ` d${describeDay(day)}`}`
 }
 
 /**

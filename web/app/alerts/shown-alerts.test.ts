@@ -9,7 +9,7 @@ const at = (hours: number) => new Date(NOW + hours * HOUR_MS).toISOString()
 let lastId = 0
 function alert(said: Partial<TravelAlert>): TravelAlert {
   lastId += 1
-  const nothing = { corridor: null, link: null, source: null, version: 1 }
+  const nothing = { corridor: null, link: null, source: null, statesEnd: false, version: 1 }
   return {
     id: lastId,
     severity: 'notice',
@@ -34,5 +34,11 @@ test('puts the most severe first, and of equals the newest', () => {
   const closure = alert({ severity: 'closure', startsAt: at(-9) })
   const shown = shownAlerts([notice, caution, newer, closure], NOW)
   expect(shown.map(({ id }) => id)).toEqual([closure.id, newer.id, caution.id, notice.id])
-  expect(shown[0]?.until).toBe('Hasta hoy, 11:20\u00a0a.\u00a0m.')
+})
+
+test('says when it was published, and its end only where its author does', () => {
+  const [silent, stated] = shownAlerts([alert({}), alert({ statesEnd: true })], NOW)
+  expect(silent).toMatchObject({ published: 'Publicado a las 9:20\u00a0a.\u00a0m.' })
+  expect(silent).not.toHaveProperty('until')
+  expect(stated?.until).toBe('Hasta hoy, 11:20\u00a0a.\u00a0m.')
 })

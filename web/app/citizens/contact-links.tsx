@@ -1,3 +1,5 @@
+import { BreakableAddress } from '../ui/breakable-address.tsx'
+
 /** `tel:` takes digits and a plus; the # of a short number would begin a fragment. */
 export function PhoneLink({ number }: { number: string }) {
   const digits = number.replaceAll(' ', '').replace('#', '%23')
@@ -12,11 +14,9 @@ export function WhatsAppLink({ number }: { number: string }) {
 
 /** Too long for a narrow column, it breaks where one would pause. */
 export function MailLink({ address }: { address: string }) {
-  const [name, host] = address.split('@')
   return (
     <a href={`mailto:${address}`}>
-      {name}
-      <wbr />@{host}
+      <BreakableAddress address={address} />
     </a>
   )
 }

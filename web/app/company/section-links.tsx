@@ -1,16 +1,11 @@
 type Props = {
   links: readonly { href: string; title: string; isCurrent?: boolean }[]
-  /** Whether they are the only list of the sections, also where the screen is narrow. */
-  isAlways?: boolean
 }
 
 /** The sections of the company's text, beside it where there is room. */
-export function SectionLinks({ links, isAlways = false }: Props) {
+export function SectionLinks({ links }: Props) {
   return (
-    <nav
-      className={isAlways ? 'section-links section-links--always' : 'section-links'}
-      aria-labelledby="secciones"
-    >
+    <nav className="section-links" aria-labelledby="secciones">
       <h2 className="section-links__title" id="secciones">
         Secciones
       </h2>

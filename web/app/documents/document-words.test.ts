@@ -2,12 +2,21 @@ import { expect, test } from 'vitest'
 import {
   countDocuments,
   documentDescription,
+  nothingYet,
   sectionDescription,
   sectionTitle,
 } from './document-words.ts'
 
 test('one document is not one documents', () => {
   expect([0, 1, 2].map(countDocuments)).toEqual(['0 documentos', '1 documento', '2 documentos'])
+})
+
+test('a section with nothing to open says what is announced in it', () => {
+  expect([0, 1, 2].map((pending) => nothingYet({ pending }))).toEqual([
+    'Sin documentos todavía',
+    '1 documento pendiente',
+    '2 documentos pendientes',
+  ])
 })
 
 test('a section is called as the law cites it, and one of the operator by its name', () => {

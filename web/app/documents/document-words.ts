@@ -62,6 +62,12 @@ export function countDocuments(count: number): string {
   return count === 1 ? '1 documento' : `${count} documentos`
 }
 
+/** Of a section in which nothing can be opened: what is announced in it is not nothing. */
+export function nothingYet({ pending }: { pending: number }): string {
+  if (pending === 0) return 'Sin documentos todavía'
+  return pending === 1 ? '1 documento pendiente' : `${pending} documentos pendientes`
+}
+
 /** As the law cites it: «4.10 Informes trimestrales». */
 export function sectionTitle({ numeral, name }: Omit<SectionRef, 'id'>): string {
   return numeral === null ? name : `${numeral} ${name}`

@@ -25,6 +25,7 @@ const section = (numeral: string | null, name: string): IndexedSection => ({
   version: 1,
   periodicity: 'always',
   count: 0,
+  pending: 0,
   lastPublishedOn: null,
   reason: null,
 })

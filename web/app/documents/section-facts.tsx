@@ -1,20 +1,14 @@
 import { Badge } from '../ui/badge.tsx'
 import { Day } from '../ui/day.tsx'
-import { countDocuments } from './document-words.ts'
+import { countDocuments, nothingYet } from './document-words.ts'
 import type { SectionNode } from './section-tree.ts'
 
-/** What a section has together with all below it. */
+/** What a section has together with all below it, in a line. */
 export function SectionFacts({ node }: { node: SectionNode }) {
-  if (node.reason !== null) {
-    return (
-      <p className="section-facts">
-        <Badge tone="neutral">No aplica</Badge> {node.reason}
-      </p>
-    )
-  }
-  if (node.count === 0) return <p className="section-facts">Sin documentos todavía</p>
+  if (node.reason !== null) return <Badge tone="neutral">No aplica</Badge>
+  if (node.count === 0) return nothingYet(node)
   return (
-    <p className="section-facts">
+    <>
       {countDocuments(node.count)}
       {node.lastPublishedOn === null ? null : (
         <>
@@ -22,6 +16,11 @@ export function SectionFacts({ node }: { node: SectionNode }) {
           <Day value={node.lastPublishedOn} />
         </>
       )}
-    </p>
+    </>
   )
+}
+
+/** Why nothing of it applies to this terminal. */
+export function SectionReason({ node: { reason } }: { node: SectionNode }) {
+  return reason === null ? null : <p className="section-reason">{reason}</p>
 }

@@ -1,7 +1,7 @@
 import { sectionPath } from '@terminal/contract/documents/document-addresses'
 import { Badge } from '../ui/badge.tsx'
 import { Day } from '../ui/day.tsx'
-import { countDocuments } from './document-words.ts'
+import { countDocuments, nothingYet } from './document-words.ts'
 import type { SectionNode } from './section-tree.ts'
 
 type Props = {
@@ -45,7 +45,7 @@ function SectionState({ node }: { node: SectionNode }) {
       </p>
     )
   }
-  if (node.count === 0) return <p className="section-row__facts">Sin documentos todavía</p>
+  if (node.count === 0) return <p className="section-row__facts">{nothingYet(node)}</p>
   return (
     <p className="section-row__facts section-row__facts--counted">
       <span>{countDocuments(node.count)}</span>

@@ -14,6 +14,7 @@ function section(numeral: string | null, facts: Partial<IndexedSection> = {}): I
     periodicity: 'always',
     version: 1,
     count: 0,
+    pending: 0,
     lastPublishedOn: null,
     reason: null,
     ...facts,

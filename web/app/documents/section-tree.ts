@@ -6,6 +6,7 @@ export type SectionNode = {
   section: IndexedSection
   below: SectionNode[]
   count: number
+  pending: number
   lastPublishedOn: string | null
   /** Why nothing of it applies to this terminal. */
   reason: string | null
@@ -16,8 +17,8 @@ export function buildTree(sections: readonly IndexedSection[]): SectionNode[] {
   const nodes = sections
     .toSorted((a, b) => compareNumerals(a.numeral, b.numeral) || a.id - b.id)
     .map((section): SectionNode => {
-      const { count, lastPublishedOn, reason } = section
-      return { section, below: [], count, lastPublishedOn, reason }
+      const { count, pending, lastPublishedOn, reason } = section
+      return { section, below: [], count, pending, lastPublishedOn, reason }
     })
   const known = new Map(nodes.map((node) => [node.section.numeral ?? '', node]))
   const roots: SectionNode[] = []
@@ -54,6 +55,7 @@ function addUp(node: SectionNode): void {
   for (const child of node.below) {
     addUp(child)
     node.count += child.count
+    node.pending += child.pending
     if ((child.lastPublishedOn ?? '') > (node.lastPublishedOn ?? ''))
       node.lastPublishedOn = child.lastPublishedOn
   }

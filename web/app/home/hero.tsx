@@ -36,10 +36,11 @@ export function Hero({ art, destinations, roads, tickets }: Props) {
               <Button type="submit">Buscar</Button>
             </form>
           </search>
-          <ul className="hero__destinations">
+          <ul className="hero__destinations" aria-label="Destinos frecuentes">
             {destinations.map(({ name, href, road }) => (
               <li key={name} className="hero__destination">
                 <a href={href}>{name}</a>
+                <span className="visually-hidden">Vía: </span>
                 {road}
               </li>
             ))}

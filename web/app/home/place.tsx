@@ -1,11 +1,17 @@
 import { describeHours } from '@terminal/contract/operator/opening-hours'
 import type { Operator } from '@terminal/contract/operator/operator'
+import type { ReactNode } from 'react'
 import { ButtonLink } from '../ui/button.tsx'
-import { DescriptionList } from '../ui/description-list.tsx'
 
-type Props = { operator: Pick<Operator, 'address' | 'city' | 'hours'> }
+type Hours = Operator['hours']['offices']
 
-export function Place({ operator: { address, city, hours } }: Props) {
+type Props = {
+  operator: Pick<Operator, 'address' | 'city' | 'hours'>
+  /** Whether somebody is there now. */
+  stateOf: (hours: Hours) => ReactNode
+}
+
+export function Place({ operator: { address, city, hours }, stateOf }: Props) {
   return (
     <section className="section" aria-labelledby="como-llegar">
       <div className="section-heading">
@@ -21,14 +27,26 @@ export function Place({ operator: { address, city, hours } }: Props) {
             Ver cómo llegar
           </ButtonLink>
         </div>
-        <DescriptionList
-          items={[
-            { term: 'Taquillas', value: describeHours(hours.tickets) },
-            { term: 'Oficinas', value: describeHours(hours.offices) },
-            { term: 'Oficina de PQRSD', value: describeHours(hours.pqrsd) },
-          ]}
-        />
+        <dl className="place__doors">
+          {doorsOf(hours).map(({ term, of }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>
+                {stateOf(of)}
+                {describeHours(of)}
+              </dd>
+            </div>
+          ))}
+        </dl>
       </div>
     </section>
   )
+}
+
+/** What keeps the same hours is said once. */
+function doorsOf({ tickets, offices, pqrsd }: Operator['hours']): { term: string; of: Hours }[] {
+  const windows = { term: 'Taquillas', of: tickets }
+  if (describeHours(offices) === describeHours(pqrsd))
+    return [windows, { term: 'Oficinas y PQRSD', of: offices }]
+  return [windows, { term: 'Oficinas', of: offices }, { term: 'Oficina de PQRSD', of: pqrsd }]
 }

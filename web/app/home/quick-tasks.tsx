@@ -1,9 +1,9 @@
-import { Card } from '../ui/card.tsx'
+import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-paths.ts'
 
 const TASKS: readonly { title: string; href: string; icon: IconName }[] = [
   { title: 'Comprar tiquete', href: '#tiquetes', icon: 'ticket' },
-  { title: 'Destinos y empresas', href: '/viaja-con-nosotros', icon: 'route' },
+  { title: 'Destinos y tarifas', href: '/viaja-con-nosotros', icon: 'route' },
   { title: 'Radicar PQRSD', href: '/pqrsd', icon: 'message' },
   { title: 'Consultar radicado', href: '/pqrsd/seguimiento', icon: 'search' },
   {
@@ -21,11 +21,16 @@ export function QuickTasks() {
       <div className="section-heading">
         <h2 id="que-necesita">¿Qué necesita hacer?</h2>
       </div>
-      <div className="quick-tasks">
-        {TASKS.map((task) => (
-          <Card key={task.title} {...task} />
+      <ul className="quick-tasks">
+        {TASKS.map(({ title, href, icon }) => (
+          <li key={title} className="card">
+            <Icon name={icon} size="l" />
+            <a className="card__link card__title" href={href}>
+              {title}
+            </a>
+          </li>
         ))}
-      </div>
+      </ul>
     </section>
   )
 }

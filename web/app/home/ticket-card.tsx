@@ -19,8 +19,8 @@ export function TicketCard({ seller }: Props) {
             Vende {seller.name}, un vendedor externo y autorizado. También puede comprar en las
             taquillas de la terminal.
           </p>
-          <a className="button" href={seller.url} rel="external">
-            Comprar en {seller.name}
+          <a className="button button--long" href={seller.url} rel="external">
+            {`Comprar en ${seller.name}\u00a0`}
             <Icon name="external" size="s" />
             <span className="visually-hidden"> (otro sitio)</span>
           </a>

@@ -1,8 +1,8 @@
 import type { NewsItem } from '@terminal/contract/news/news'
-import { Badge } from '../ui/badge.tsx'
-import { Day } from '../ui/day.tsx'
+import { keepTogether } from '@terminal/contract/text/keep-together'
 import { Icon } from '../ui/icon.tsx'
 import { type Piece, toParagraphs } from './article-text.ts'
+import { NewsMeta } from './news-meta.tsx'
 import { NewsPicture } from './news-picture.tsx'
 import { otherHost } from './other-host.ts'
 
@@ -10,17 +10,17 @@ type Props = {
   item: NewsItem
   /** Ours, to tell a link that leaves the site. */
   origin: string
+  /** In the form of the news, below the heading of its preview. */
+  headingLevel?: 1 | 3
 }
 
-export function NewsArticle({ item, origin }: Props) {
+export function NewsArticle({ item, origin, headingLevel = 1 }: Props) {
+  const Heading = `h${headingLevel}` as const
   return (
     <article className="news-article">
       <header className="news-article__header">
-        <p className="news-card__meta">
-          {item.isFeatured ? <Badge tone="accent">Principal</Badge> : null}
-          <Day value={item.publishedOn} />
-        </p>
-        <h1>{item.title}</h1>
+        <NewsMeta item={item} />
+        <Heading className="news-article__title">{keepTogether(item.title)}</Heading>
       </header>
       {item.redirectUrl === null ? null : (
         <MoreElsewhere url={item.redirectUrl} host={otherHost(item.redirectUrl, origin)} />

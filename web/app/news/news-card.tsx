@@ -1,50 +1,57 @@
 import { CARD_PREVIEW_LENGTH } from '@terminal/contract/http/limits'
 import type { NewsItem } from '@terminal/contract/news/news'
 import { excerpt } from '@terminal/contract/text/excerpt'
-import { Badge } from '../ui/badge.tsx'
-import { Day } from '../ui/day.tsx'
+import { keepTogether } from '@terminal/contract/text/keep-together'
+import type { ReactNode } from 'react'
 import { ExternalHost } from './external-host.tsx'
-import { NewsPicture } from './news-picture.tsx'
+import { NewsMeta } from './news-meta.tsx'
+import { NewsPicture, type PicturePlace } from './news-picture.tsx'
 
 type Props = {
   item: NewsItem
   /** Ours, to tell an item that has a page elsewhere. */
   origin: string
-  layout?: 'stacked' | 'lead' | 'beside'
+  /** Among the few of /home, or in a list of its own. */
+  layout?: 'stacked' | 'front'
+  place?: PicturePlace
   isFirst?: boolean
   /** One below the heading the card stands under. */
   headingLevel?: 2 | 3
   /** Left out where somebody came to read one text: a prepaid phone pays for each picture. */
   hasPicture?: boolean
+  /** In the form of the news: nothing to open yet, more of the text, and how it is, below. */
+  preview?: { textLength: number; state: ReactNode }
 }
 
 export function NewsCard({
   item,
   origin,
   layout = 'stacked',
+  place = 'card',
   isFirst = false,
   headingLevel = 3,
   hasPicture = true,
+  preview,
 }: Props) {
+  const title = keepTogether(item.title)
+  const textLength = preview?.textLength ?? CARD_PREVIEW_LENGTH
   const Heading = `h${headingLevel}` as const
   return (
-    <article className={`news-card news-card--${layout}`}>
+    <article className={layout === 'front' ? 'news-card news-card--front' : 'news-card'}>
+      <div className="news-card__text">
+        <NewsMeta item={item} isShort={layout === 'front'} />
+        <Heading className="news-card__title">
+          {preview ? title : <a href={`/noticia-detalle/${item.id}`}>{title}</a>}
+        </Heading>
+        <p className="news-card__words">{keepTogether(excerpt(item.body, textLength))}</p>
+        <ExternalHost url={item.redirectUrl} origin={origin} />
+        {preview?.state}
+      </div>
       {hasPicture ? (
         <div className="news-card__picture">
-          <NewsPicture item={item} place={layout === 'lead' ? 'lead' : 'card'} isFirst={isFirst} />
+          <NewsPicture item={item} place={place} isFirst={isFirst} />
         </div>
       ) : null}
-      <div className="news-card__text">
-        <p className="news-card__meta">
-          {item.isFeatured ? <Badge tone="accent">Principal</Badge> : null}
-          <Day value={item.publishedOn} />
-        </p>
-        <Heading className="news-card__title">
-          <a href={`/noticia-detalle/${item.id}`}>{item.title}</a>
-        </Heading>
-        <p>{excerpt(item.body, CARD_PREVIEW_LENGTH)}</p>
-        <ExternalHost url={item.redirectUrl} origin={origin} />
-      </div>
     </article>
   )
 }

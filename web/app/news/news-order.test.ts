@@ -1,6 +1,6 @@
 import type { NewsItem } from '@terminal/contract/news/news'
 import { describe, expect, test } from 'vitest'
-import { latestAfter, leadNews } from './news-order.ts'
+import { frontOf } from './news-order.ts'
 
 /** Each a day older than the one before it. */
 const list = (...flags: string[]) =>
@@ -10,25 +10,20 @@ const list = (...flags: string[]) =>
   })
 const ids = (items: NewsItem[]) => items.map((item) => item.id)
 
-describe('the first news of /home', () => {
-  test('is the one that is featured', () => {
-    expect(ids(leadNews(list('-', '-', 'principal')))).toEqual([3])
+describe('the three news of /home', () => {
+  test('begin with the one that is featured, and go on with the newest', () => {
+    expect(ids(frontOf(list('-', '-', 'principal', '-')))).toEqual([3, 1, 2])
   })
 
-  test('are the three newest when several are', () => {
-    const all = list('-', 'principal', 'principal', '-', 'principal', 'principal')
-    expect(ids(leadNews(all))).toEqual([2, 3, 5])
-    expect(ids(leadNews(all.toReversed()))).toEqual([2, 3, 5])
+  test('are not held by what was featured before, in whatever order they come', () => {
+    const all = list('-', 'principal', '-', 'principal', 'principal', 'principal')
+    expect(ids(frontOf(all))).toEqual([2, 1, 3])
+    expect(ids(frontOf(all.toReversed()))).toEqual([2, 1, 3])
   })
 
-  test('is the newest when none is, and nothing when there is no news', () => {
-    expect(ids(leadNews(list('-', '-')))).toEqual([1])
-    expect(leadNews([])).toEqual([])
+  test('are the newest when none is, and fewer when there are not so many', () => {
+    expect(ids(frontOf(list('-', '-', '-', '-')))).toEqual([1, 2, 3])
+    expect(ids(frontOf(list('-')))).toEqual([1])
+    expect(frontOf([])).toEqual([])
   })
-})
-
-test('/home goes on with the three newest that it did not open with, in whatever order they come', () => {
-  const all = list('-', '-', 'principal', '-', '-', '-', '-', '-', '-')
-  const lead = leadNews(all)
-  expect(ids(latestAfter(lead, all.toReversed()))).toEqual([1, 2, 4])
 })

@@ -7,10 +7,11 @@ import { Icon } from '../ui/icon.tsx'
  */
 const PLACES = {
   card: { sizes: '(min-width: 700px) 380px, 60vw', widest: 960 },
-  lead: { sizes: '(min-width: 900px) 680px, 60vw', widest: 1600 },
-  article: { sizes: '(min-width: 820px) 788px, 60vw', widest: 1600 },
+  lead: { sizes: '(min-width: 1080px) 680px, (min-width: 720px) 240px, 104px', widest: 1600 },
+  small: { sizes: '(min-width: 720px) 240px, 104px', widest: 480 },
+  article: { sizes: '(min-width: 720px) 680px, 60vw', widest: 1600 },
 }
-type PicturePlace = keyof typeof PLACES
+export type PicturePlace = keyof typeof PLACES
 
 type Props = {
   item: Pick<NewsItem, 'pictures' | 'imageText'>

@@ -34,10 +34,14 @@ export function latestNews(page: PageContext): Promise<NewsItem[]> {
   return orWithout(page, [], async () => (await newestFirst(page, 1)).items)
 }
 
-/** The featured news, however old, and the newest of the others. */
+/** The featured news, however old, and the newest, however many are featured. */
 export function frontNews(page: PageContext): Promise<NewsItem[]> {
   const part = `pageNumber=1&pageSize=${NEWS_LIST_PAGE_SIZE}&orden=principales`
-  return orWithout(page, [], async () => (await newsPage(page, part)).items)
+  return orWithout(page, [], async () => {
+    const lists = await Promise.all([newsPage(page, part), newestFirst(page, 1)])
+    const items = lists.flatMap((list) => list.items)
+    return [...new Map(items.map((item) => [item.id, item])).values()]
+  })
 }
 
 /** Every item the public may read, newest first; like the newest, none when they cannot be fetched. */

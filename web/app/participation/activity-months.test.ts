@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activityMonths, keepHoursWhole, weekdayOf } from './activity-months.ts'
+import { activityMonths, weekdayOf } from './activity-months.ts'
 
 const on = (heldOn: string) => ({ heldOn, name: '', topic: '', place: '', howToJoin: '' })
 
@@ -14,10 +14,4 @@ test('puts activities in order, in months with their year', () => {
 
 test('names the weekday, the same wherever the server stands', () => {
   expect(weekdayOf('2026-11-24')).toBe('martes')
-})
-
-test('keeps an hour in one piece', () => {
-  expect(keepHoursWhole('Auditorio, 9:00 a. m. y 6:30 p. m.')).toBe(
-    'Auditorio, 9:00\u00a0a.\u00a0m. y 6:30\u00a0p.\u00a0m.',
-  )
 })

@@ -1,6 +1,11 @@
 import type { ShownActivity } from './survey-activities.ts'
 
-type Month = { name: string; activities: ShownActivity[] }
+type Month = {
+  /** «2026-11» */
+  month: string
+  name: string
+  activities: ShownActivity[]
+}
 
 const MONTH = new Intl.DateTimeFormat('es-CO', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const WEEKDAY = new Intl.DateTimeFormat('es-CO', { weekday: 'long', timeZone: 'UTC' })
@@ -9,17 +14,16 @@ const WEEKDAY = new Intl.DateTimeFormat('es-CO', { weekday: 'long', timeZone: 'U
 export function activityMonths(activities: readonly ShownActivity[]): Month[] {
   const sorted = activities.toSorted((a, b) => a.heldOn.localeCompare(b.heldOn))
   const months = Map.groupBy(sorted, ({ heldOn }) => heldOn.slice(0, 7))
-  return [...months].map(([month, held]) => ({ name: monthName(`${month}-01`), activities: held }))
+  return [...months].map(([month, held]) => ({
+    month,
+    name: monthName(`${month}-01`),
+    activities: held,
+  }))
 }
 
 /** «martes» */
 export function weekdayOf(day: string): string {
   return WEEKDAY.format(new Date(`${day}T00:00:00Z`))
-}
-
-/** No line ends inside of «6:00 p. m.», though people write it with plain spaces. */
-export function keepHoursWhole(text: string): string {
-  return text.replace(/(\d) ([ap])\. m\./g, '$1\u00a0$2.\u00a0m.')
 }
 
 /** «Noviembre de 2026» */

@@ -1,3 +1,4 @@
+import { serviceId } from '@terminal/contract/operator/service-id'
 import { requireText } from '../server/page-text.server.ts'
 import { currentSite } from '../server/site.server.ts'
 import { JumpLinks } from '../site/jump-links.tsx'
@@ -27,7 +28,7 @@ export default function BuildingServices({ loaderData }: Route.ComponentProps) {
           <h2 id={SERVICES.id}>{SERVICES.title}</h2>
           <ul className="grid-cards">
             {services.map((service) => (
-              <li key={service.name}>
+              <li key={service.name} id={serviceId(service.name)}>
                 <ServiceCard service={service} />
               </li>
             ))}

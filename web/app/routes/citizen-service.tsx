@@ -9,6 +9,7 @@ import { useOperator } from '../site/operator.ts'
 import { PageBody } from '../site/page-body.tsx'
 import { PageHead } from '../site/page-head.tsx'
 import { PageHeader } from '../site/page-header.tsx'
+import { FoldedSection } from '../ui/folded-section.tsx'
 import { divideText, joinParts, type TextPart } from '../ui/text-parts.ts'
 import type { Route } from './+types/citizen-service.ts'
 
@@ -78,33 +79,49 @@ function Channels({ note }: { note: TextPart | undefined }) {
 
 function Row({ parts }: { parts: readonly TextPart[] }) {
   const [part] = parts
-  if (part?.id === LOST_PROPERTY) return <InBlocks part={part} />
+  if (part?.id === LOST_PROPERTY)
+    return (
+      <div className="section--soft citizen-service__row">
+        <div className="wrap">
+          <Folded part={part}>
+            <Blocks body={part.body} />
+          </Folded>
+        </div>
+      </div>
+    )
   return (
-    <div className={parts.length > 1 ? 'wrap section split' : 'wrap section'}>
+    <div className={`wrap section citizen-service__row${parts.length > 1 ? ' split' : ''}`}>
       {parts.map((each) => (
-        <PageBody key={each.id} body={joinParts([each])} />
+        <Folded key={each.id} part={each}>
+          <PageBody body={each.body} under={each.title} />
+        </Folded>
       ))}
     </div>
   )
 }
 
-/** A part whose smaller headings stand beside each other: one reads the one that is one's own case. */
-function InBlocks({ part: { id, title, body } }: { part: TextPart }) {
+function Folded({ part: { id, title }, children }: { part: TextPart; children: ReactNode }) {
+  return (
+    <FoldedSection id={id} title={title} isOpenOnWide>
+      {children}
+    </FoldedSection>
+  )
+}
+
+/** Smaller headings beside each other: one reads the one that is one's own case. */
+function Blocks({ body }: { body: TextPart['body'] }) {
   const { intro, parts } = divideText(body, 3)
   return (
-    <section className="section--soft" aria-labelledby={id}>
-      <div className="wrap stack">
-        <Title id={id}>{title}</Title>
-        <PageBody body={intro} />
-        <div className="split">
-          {parts.map((block) => (
-            <div key={block.id} className="citizen-service__block">
-              <PageBody body={joinParts([block])} />
-            </div>
-          ))}
-        </div>
+    <div className="stack">
+      <PageBody body={intro} />
+      <div className="split">
+        {parts.map((block) => (
+          <div key={block.id} className="citizen-service__block">
+            <PageBody body={joinParts([block])} />
+          </div>
+        ))}
       </div>
-    </section>
+    </div>
   )
 }
 

@@ -2,7 +2,6 @@ import { COMPANY_PATH as PATH } from '@terminal/contract/pages/company-sections'
 import { excerpt } from '@terminal/contract/text/excerpt'
 import type { Root } from 'mdast'
 import { chosenSection, STRUCTURE_ID, sectionAddress } from '../company/company-sections.ts'
-import { FoldedSection } from '../company/folded-section.tsx'
 import { OrgChart } from '../company/org-chart.tsx'
 import { isList, orgUnits } from '../company/org-units.ts'
 import { SectionLinks } from '../company/section-links.tsx'
@@ -11,7 +10,8 @@ import { PageBody } from '../site/page-body.tsx'
 import { PageHead } from '../site/page-head.tsx'
 import { PageHeader } from '../site/page-header.tsx'
 import { Day } from '../ui/day.tsx'
-import { cutText, divideText, joinParts, plainText, type TextPart } from '../ui/text-parts.ts'
+import { FoldedSection } from '../ui/folded-section.tsx'
+import { cutText, divideText, plainText, type TextPart } from '../ui/text-parts.ts'
 import type { Route } from './+types/company.ts'
 
 const DESCRIPTION_LENGTH = 155
@@ -61,14 +61,14 @@ function OneSection({ current, sections }: { current: TextPart; sections: readon
     <div className="company-page">
       <SectionLinks links={links} />
       <div className="company-page__text">
-        <FoldedSection title={current.title} isCurrent>
+        <FoldedSection id={current.id} title={current.title} isCurrent>
           <SectionText section={current} />
         </FoldedSection>
         <h2 className="company-page__others">Otras secciones</h2>
         {sections
           .filter((section) => section !== current)
           .map((section) => (
-            <FoldedSection key={section.id} title={section.title}>
+            <FoldedSection key={section.id} id={section.id} title={section.title}>
               <SectionText section={section} />
             </FoldedSection>
           ))}
@@ -84,23 +84,26 @@ function WholePage({ intro, sections }: { intro: Root; sections: readonly TextPa
   const links = sections.map(({ id, title }) => ({ href: `#${id}`, title }))
   return (
     <div className="company-page">
-      <SectionLinks links={links} isAlways />
-      <div className="company-page__text company-page__text--whole">
+      <SectionLinks links={links} />
+      <div className="company-page__text">
         <PageBody body={intro} />
-        {sections.map((section) => (
-          <SectionText key={section.id} section={section} />
-        ))}
+        <div className="folded-text">
+          {sections.map((section) => (
+            <FoldedSection key={section.id} id={section.id} title={section.title} isOpenOnWide>
+              <SectionText section={section} />
+            </FoldedSection>
+          ))}
+        </div>
       </div>
     </div>
   )
 }
 
 /** The list of offices is also drawn. */
-function SectionText({ section }: { section: TextPart }) {
-  const body = joinParts([section])
-  const place = section.id === STRUCTURE_ID ? body.children.findIndex(isList) : -1
+function SectionText({ section: { id, title, body } }: { section: TextPart }) {
+  const place = id === STRUCTURE_ID ? body.children.findIndex(isList) : -1
   const list = body.children[place]
-  if (!list || !isList(list)) return <PageBody body={body} />
+  if (!list || !isList(list)) return <PageBody body={body} under={title} />
   const [before, after] = cutText(body, place)
   return (
     <div className="stack stack--wide">

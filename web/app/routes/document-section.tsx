@@ -53,7 +53,11 @@ export default function DocumentSection({ loaderData }: Route.ComponentProps) {
             </>
           )}
         </section>
-        <LatestFigures figures={figures} tables={SHOWN_TABLES} />
+        {hasFigures(figures) ? (
+          <div className="folded-text">
+            <LatestFigures figures={figures} tables={SHOWN_TABLES} />
+          </div>
+        ) : null}
       </TextColumns>
     </div>
   )

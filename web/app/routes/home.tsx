@@ -3,22 +3,24 @@ import { pageDescription } from '@terminal/contract/pages/page-description'
 import { HOME_PATH } from '@terminal/contract/pages/pages'
 import { destinationPath } from '@terminal/contract/travel/destination-addresses'
 import { roadOf } from '@terminal/contract/travel/road-lookup'
+import { useRouteLoaderData } from 'react-router'
+import { CurrentAlerts } from '../alerts/current-alerts.tsx'
 import { Hero } from '../home/hero.tsx'
-import { OpenSurveys } from '../home/open-surveys.tsx'
 import { Place } from '../home/place.tsx'
 import { PublicMatters } from '../home/public-matters.tsx'
 import { QuickTasks } from '../home/quick-tasks.tsx'
 import { Services } from '../home/services.tsx'
 import { TicketCard } from '../home/ticket-card.tsx'
 import { frontNews } from '../news/news.server.ts'
-import { NewsCard } from '../news/news-card.tsx'
-import { latestAfter, leadNews } from '../news/news-order.ts'
+import { NewsFront } from '../news/news-front.tsx'
+import { frontOf } from '../news/news-order.ts'
 import { NoNews } from '../news/no-news.tsx'
 import { announcedSurveys } from '../participation/surveys.server.ts'
 import { RoadBadge } from '../roads/road-badge.tsx'
 import { RoadLine } from '../roads/road-line.tsx'
 import { describeRoads } from '../roads/road-line-words.ts'
 import { readRoads } from '../roads/roads.server.ts'
+import type { loader as rootLoader } from '../root.tsx'
 import { now } from '../server/clock.server.ts'
 import { currentTravel } from '../server/current-travel.server.ts'
 import { pageContext } from '../server/page-context.server.ts'
@@ -33,10 +35,10 @@ import { frequentDestinations } from '../travel/frequent-destinations.ts'
 import type { Route } from './+types/home.ts'
 
 /** The operator's table has the most wanted first. */
-const SERVICES_COUNT = 4
+const SERVICES_COUNT = 8
 
-/** The ticket seller's form. */
-export const handle: Partial<PageKind> = { hasFrame: true }
+/** The ticket seller's form; on a phone alerts stand below what most people come for. */
+export const handle: Partial<PageKind> = { hasFrame: true, placesAlerts: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
@@ -46,25 +48,27 @@ export async function loader({ context }: Route.LoaderArgs) {
     currentTravel(page),
     readRoads(page),
   ])
-  const lead = leadNews(items)
+  const { services } = currentSite().data
   return {
     tables,
     reports: roads.reports,
     nowMs: now().getTime(),
     surveys: surveys.filter(({ state }) => state === 'open'),
-    lead,
-    latest: latestAfter(lead, items),
-    services: currentSite().data.services.slice(0, SERVICES_COUNT),
+    news: frontOf(items),
+    services: services.slice(0, SERVICES_COUNT),
+    serviceCount: services.length,
   }
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { surveys, lead, latest, services } = loaderData
+  const { surveys, news, services, serviceCount } = loaderData
   const operator = useOperator()
   const { hours, tickets } = operator
+  const alerts = useRouteLoaderData<typeof rootLoader>('root')?.alerts ?? []
   return (
-    <>
+    <div className="home">
       <PageHead title="Inicio" description={pageDescription(HOME_PATH, operator)} />
+      <CurrentAlerts alerts={alerts} />
       <Hero
         art={<Journey />}
         {...travelOf(loaderData, operator)}
@@ -74,18 +78,18 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         }}
       />
       <div className="wrap">
-        <OpenSurveys surveys={surveys} />
         <QuickTasks />
-        {lead.length > 0 ? <Lead items={lead} /> : <NoNews />}
+      </div>
+      <div className="wrap">
+        <News items={news} />
+        <Services services={services} count={serviceCount} />
       </div>
       <TicketCard seller={tickets.seller} />
       <div className="wrap">
-        {latest.length > 0 ? <Latest items={latest} /> : null}
-        <Services services={services} />
-        <Place operator={operator} />
-        <PublicMatters />
+        <Place operator={operator} stateOf={(of) => <OpenState hours={of} noun="abiertas" />} />
+        <PublicMatters surveys={surveys} />
       </div>
-    </>
+    </div>
   )
 }
 
@@ -107,42 +111,17 @@ function travelOf(
   }
 }
 
-type Items = Route.ComponentProps['loaderData']['latest']
-
-function Lead({ items }: { items: Items }) {
+function News({ items }: { items: Route.ComponentProps['loaderData']['news'] }) {
   const origin = usePublicOrigin()
   return (
-    <section className="section" aria-labelledby="lo-mas-importante">
+    <section className="section" aria-labelledby="noticias">
       <div className="section-heading">
-        <h2 id="lo-mas-importante">Lo más importante</h2>
+        <h2 id="noticias">Noticias</h2>
+        <a href="/noticias">
+          Ver todas<span className="visually-hidden"> las noticias</span>
+        </a>
       </div>
-      <div className={items.length > 1 ? 'lead-news lead-news--several' : 'lead-news'}>
-        {items.map((item, i) => (
-          <NewsCard
-            key={item.id}
-            item={item}
-            origin={origin}
-            layout={i === 0 ? 'lead' : items.length > 2 ? 'beside' : 'stacked'}
-          />
-        ))}
-      </div>
-    </section>
-  )
-}
-
-function Latest({ items }: { items: Items }) {
-  const origin = usePublicOrigin()
-  return (
-    <section className="section" aria-labelledby="ultimas-noticias">
-      <div className="section-heading">
-        <h2 id="ultimas-noticias">Últimas noticias</h2>
-        <a href="/noticias">Ver todas</a>
-      </div>
-      <div className="news-grid">
-        {items.map((item) => (
-          <NewsCard key={item.id} item={item} origin={origin} />
-        ))}
-      </div>
+      {items.length > 0 ? <NewsFront items={items} origin={origin} /> : <NoNews />}
     </section>
   )
 }

@@ -41,13 +41,15 @@ export default function NewsDetail({ loaderData: { shown, withdrawal } }: Route.
 
 function Shown({ item, nearby }: { item: NewsItem; nearby: NewsItem[] }) {
   const origin = usePublicOrigin()
+  const url = `${origin}${addressOf(item)}`
   return (
     <div className="wrap">
       <NewsHead item={item} />
       <PageTrail name={excerpt(item.title, TRAIL_LENGTH)} />
       <div className="news-detail">
         <NewsArticle item={item} origin={origin} />
-        <NewsShare title={item.title} url={`${origin}${addressOf(item)}`} />
+        <NewsShare title={item.title} url={url} />
+        <p className="news-detail__address">{url}</p>
       </div>
       <MoreNews items={nearby} origin={origin} />
     </div>
@@ -57,13 +59,13 @@ function Shown({ item, nearby }: { item: NewsItem; nearby: NewsItem[] }) {
 function MoreNews({ items, origin }: { items: NewsItem[]; origin: string }) {
   if (items.length === 0) {
     return (
-      <p className="section">
+      <p className="section news-detail__more">
         <a href="/noticias">Ver todas las noticias</a>
       </p>
     )
   }
   return (
-    <section className="section" aria-labelledby="mas-noticias">
+    <section className="section news-detail__more" aria-labelledby="mas-noticias">
       <div className="section-heading">
         <h2 id="mas-noticias">Más noticias</h2>
         <a href="/noticias">Ver todas las noticias</a>

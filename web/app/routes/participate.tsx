@@ -1,15 +1,18 @@
+import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import { ActivityCalendar } from '../participation/activity-calendar.tsx'
 import { surveyActivities } from '../participation/survey-activities.ts'
 import { SurveyCards } from '../participation/survey-cards.tsx'
 import { announcedSurveys } from '../participation/surveys.server.ts'
 import { WaysToJoin } from '../participation/ways-to-join.tsx'
+import { now } from '../server/clock.server.ts'
 import { pageContext } from '../server/page-context.server.ts'
 import { requireText } from '../server/page-text.server.ts'
 import { currentSite } from '../server/site.server.ts'
+import { FoldedText } from '../site/folded-text.tsx'
 import { People } from '../site/illustrations/people.tsx'
 import { PageBody } from '../site/page-body.tsx'
 import { TextHeader } from '../site/text-header.tsx'
-import { divideText, joinParts, plainText, type TextPart } from '../ui/text-parts.ts'
+import { divideText, plainText, type TextPart } from '../ui/text-parts.ts'
 import type { Route } from './+types/participate.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -18,11 +21,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     page: requireText('/participa'),
     surveys,
     activities: [...currentSite().data.activities, ...surveyActivities(surveys ?? [])],
+    today: bogotaMoment(now().getTime()).day,
   }
 }
 
 export default function Participate({ loaderData }: Route.ComponentProps) {
-  const { page, surveys, activities } = loaderData
+  const { page, surveys, activities, today } = loaderData
   const { intro, parts } = divideText(page.body, 2)
   return (
     <div className="wrap">
@@ -39,9 +43,9 @@ export default function Participate({ loaderData }: Route.ComponentProps) {
         </section>
         <section aria-labelledby="calendario">
           <h2 id="calendario">Calendario de actividades</h2>
-          <ActivityCalendar activities={activities} />
+          <ActivityCalendar activities={activities} today={today} />
         </section>
-        <PageBody body={joinParts(parts)} />
+        <FoldedText parts={parts} />
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 import { PqrsdChannels } from '../citizens/channel-list.tsx'
 import { LetterBlocks } from '../citizens/letter-blocks.tsx'
 import { publicFigures } from '../petitions/figures/figures.server.ts'
+import { IMPROVEMENTS_ID } from '../petitions/figures/improvement-list.tsx'
 import { FIGURES, hasFigures, LatestFigures } from '../petitions/figures/latest-figures.tsx'
 import { pageContext } from '../server/page-context.server.ts'
 import { requireText } from '../server/page-text.server.ts'
@@ -10,11 +11,14 @@ import { PageBody } from '../site/page-body.tsx'
 import { TextColumns } from '../site/text-columns.tsx'
 import { TextHeader } from '../site/text-header.tsx'
 import { ButtonLink } from '../ui/button.tsx'
+import { FoldedSection } from '../ui/folded-section.tsx'
 import { divideText, joinParts, type TextPart } from '../ui/text-parts.ts'
 import type { Route } from './+types/pqrs.ts'
 
 const LETTERS = 'que-significa-cada-letra'
 const CHANNELS = 'por-donde-puede-escribirnos'
+/** All of them are where the reports are: here they would make the page heavy. */
+const ALL_CHANGES = `/informesGestion#${IMPROVEMENTS_ID}`
 const SHOWN_TABLES = ['type', 'month', 'rating'] as const
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -46,41 +50,43 @@ export default function Pqrs({ loaderData }: Route.ComponentProps) {
             Notificaciones por aviso
           </ButtonLink>
         </p>
-        {first.map((part) => (
-          <Part key={part.id} part={part} />
-        ))}
-        <LatestFigures figures={figures} tables={SHOWN_TABLES} />
+        <div className="folded-text">
+          {first.map((part) => (
+            <Part key={part.id} part={part} />
+          ))}
+          <LatestFigures figures={figures} tables={SHOWN_TABLES} changesAt={ALL_CHANGES} />
+        </div>
       </TextColumns>
     </div>
   )
 }
 
 function Part({ part }: { part: TextPart }) {
-  const operator = useOperator()
-  if (part.id !== LETTERS && part.id !== CHANNELS)
-    return (
-      <div className="pqrs__part">
-        <PageBody body={joinParts([part])} />
-      </div>
-    )
-  const { intro, parts } = divideText(part.body, 3)
   return (
-    <section className="pqrs__part" aria-labelledby={part.id}>
-      <h2 className="pqrs__title" id={part.id}>
-        {part.title}
-      </h2>
-      {part.id === CHANNELS ? (
+    <FoldedSection id={part.id} title={part.title} isOpenOnWide>
+      <PartText part={part} />
+    </FoldedSection>
+  )
+}
+
+function PartText({ part: { id, title, body } }: { part: TextPart }) {
+  const operator = useOperator()
+  if (id !== LETTERS && id !== CHANNELS) return <PageBody body={body} under={title} />
+  const { intro, parts } = divideText(body, 3)
+  return (
+    <div className="stack">
+      {id === CHANNELS ? (
         <PqrsdChannels operator={operator} office={<OpenState hours={operator.hours.pqrsd} />} />
       ) : (
         <LetterBlocks
-          blocks={parts.map(({ id, title, body }) => ({
-            id,
-            title,
-            text: <PageBody body={body} />,
+          blocks={parts.map((block) => ({
+            id: block.id,
+            title: block.title,
+            text: <PageBody body={block.body} />,
           }))}
         />
       )}
       <PageBody body={intro} />
-    </section>
+    </div>
   )
 }

@@ -70,7 +70,7 @@ function Found({ asked, count }: { asked: string; count: number }) {
   if (count === 0)
     return (
       <EmptyState
-        title={`Ninguna pregunta sobre “${asked}”`}
+        title={`Ninguna pregunta sobre «${asked}»`}
         action={<ButtonLink href="/lineaAtencion">Ver las líneas de atención</ButtonLink>}
       >
         <p>
@@ -82,7 +82,7 @@ function Found({ asked, count }: { asked: string; count: number }) {
   return (
     <p className="questions__count">
       <strong>
-        {count === 1 ? '1 pregunta' : `${count} preguntas`} sobre “{asked}”
+        {count === 1 ? '1 pregunta' : `${count} preguntas`} sobre «{asked}»
       </strong>
       <a href={PATH}>Ver todas las preguntas</a>
     </p>

@@ -5,7 +5,7 @@ import { readQuery } from '@terminal/contract/search/search-query'
 import { roadOf } from '@terminal/contract/travel/road-lookup'
 import { RoadBadge } from '../roads/road-badge.tsx'
 import { readRoads } from '../roads/roads.server.ts'
-import { findEverywhere } from '../search/search.server.ts'
+import { findEverywhere, frequentSearches } from '../search/search.server.ts'
 import { SearchBox } from '../search/search-box.tsx'
 import { SearchOutcome } from '../search/search-outcome.tsx'
 import { Asking, SearchStart } from '../search/search-start.tsx'
@@ -23,11 +23,11 @@ import type { Route } from './+types/search.ts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ask = fromSearchAddress(url.searchParams)
   // What the edge keeps one copy of: an empty box says no more than none.
-  if (ask.query === '') return { state: 'start' as const }
+  if (ask.query === '') return { state: 'start' as const, frequent: frequentSearches() }
   const page = context.get(pageContext)
   page.isKept = false
   const query = readQuery(ask.query).text
-  if (query === '') return { state: 'blank' as const }
+  if (query === '') return { state: 'blank' as const, frequent: frequentSearches() }
   const [answer, tables, roads] = await Promise.all([
     findEverywhere(page, { ...ask, query }),
     currentTravel(page),
@@ -75,8 +75,8 @@ function SearchHead(props: Props) {
 }
 
 function SearchBody(props: Props) {
-  if (props.state === 'start') return <SearchStart />
-  if (props.state === 'blank') return <Asking />
+  if (props.state === 'start') return <SearchStart frequent={props.frequent} />
+  if (props.state === 'blank') return <Asking frequent={props.frequent} />
   const { query, kind, answer, destination, roads, nowMs, today } = props
   return (
     <>
@@ -92,7 +92,7 @@ function SearchBody(props: Props) {
           }
         />
       ) : null}
-      <SearchOutcome answer={answer} kind={kind} />
+      <SearchOutcome answer={answer} kind={kind} hasCard={destination !== undefined} />
     </>
   )
 }

@@ -12,7 +12,7 @@ import {
 } from '../documents/documents.server.ts'
 import { NumeralLinks } from '../documents/numeral-links.tsx'
 import { joinNumerals, type NumeralPart } from '../documents/numeral-parts.ts'
-import { SectionFacts } from '../documents/section-facts.tsx'
+import { SectionFacts, SectionReason } from '../documents/section-facts.tsx'
 import { SectionRows } from '../documents/section-rows.tsx'
 import { buildTree } from '../documents/section-tree.ts'
 import { pageContext } from '../server/page-context.server.ts'
@@ -23,6 +23,7 @@ import { PageBody } from '../site/page-body.tsx'
 import { PageHead } from '../site/page-head.tsx'
 import { PageHeader } from '../site/page-header.tsx'
 import { TextHeader } from '../site/text-header.tsx'
+import { FoldedSection } from '../ui/folded-section.tsx'
 import { cutText, divideText } from '../ui/text-parts.ts'
 import type { Route } from './+types/transparency.ts'
 
@@ -69,15 +70,17 @@ function Index({ text, sections, found }: Props) {
       <div className="transparency">
         <PageBody body={lead} />
         <DocumentSearchForm tree={tree} choices={found} />
+        <NumeralLinks numerals={numerals} />
+        <div className="folded-text transparency__sections">
+          <Newest found={found} />
+          {numerals.map((numeral) => (
+            <Numeral key={numeral.id} {...numeral} />
+          ))}
+        </div>
         <div className="transparency__intro">
           <PageBody body={rest} />
           <Documents />
         </div>
-        <Newest found={found} />
-        <NumeralLinks numerals={numerals} />
-        {numerals.map((numeral) => (
-          <Numeral key={numeral.id} {...numeral} />
-        ))}
       </div>
     </div>
   )
@@ -86,42 +89,47 @@ function Index({ text, sections, found }: Props) {
 function Newest({ found }: Pick<Props, 'found'>) {
   if (!found || found.items.length === 0) return null
   return (
-    <section className="transparency__newest" aria-labelledby="recientes">
-      <div className="section-heading">
-        <h2 id="recientes">Publicado recientemente</h2>
-        <a href={searchAddress({})}>Ver todos los documentos</a>
-      </div>
+    <FoldedSection id="recientes" title="Publicado recientemente" isOpenOnWide>
       <DocumentList documents={found.items} />
-    </section>
+      <p className="transparency__all">
+        <a href={searchAddress({})}>Ver todos los documentos</a>
+      </p>
+    </FoldedSection>
   )
 }
 
 /** What it holds, where each part of it is, and what of it is on other pages of the site. */
 function Numeral({ id, title, node, text }: NumeralPart) {
   const [summary, places] = text ? cutText(text.body, SUMMARY_LENGTH) : []
+  const note = node ? <SectionFacts node={node} /> : undefined
   return (
-    <section className="transparency__numeral" aria-labelledby={id}>
-      <div className="transparency__head">
-        <h2 className="transparency__title" id={id}>
-          {node ? <a href={sectionPath(node.section)}>{title}</a> : title}
-        </h2>
-        <div className="transparency__summary">
-          {summary ? <PageBody body={summary} /> : null}
-          {node ? <SectionFacts node={node} /> : null}
-        </div>
+    <FoldedSection id={id} title={title} note={note} isOpenOnWide>
+      <div className="transparency__numeral">
+        {summary ? <PageBody body={summary} /> : null}
+        {node ? <SectionReason node={node} /> : null}
+        {node && node.below.length > 0 ? (
+          <nav aria-label={title}>
+            <SectionRows nodes={node.below} knownReason={node.reason} />
+          </nav>
+        ) : null}
+        {places && places.children.length > 0 ? (
+          <div className="transparency__places">
+            <PageBody body={places} />
+          </div>
+        ) : null}
+        {node ? (
+          <p className="transparency__all">
+            <a href={sectionPath(node.section)}>Abrir {numeralName(node.section)}</a>
+          </p>
+        ) : null}
       </div>
-      {node && node.below.length > 0 ? (
-        <nav aria-label={title}>
-          <SectionRows nodes={node.below} knownReason={node.reason} />
-        </nav>
-      ) : null}
-      {places && places.children.length > 0 ? (
-        <div className="transparency__places">
-          <PageBody body={places} />
-        </div>
-      ) : null}
-    </section>
+    </FoldedSection>
   )
+}
+
+/** «el numeral 4», or what an operator called a section of its own. */
+function numeralName({ numeral, name }: { numeral: string | null; name: string }): string {
+  return numeral === null ? `«${name}»` : `el numeral ${numeral}`
 }
 
 type AskedProps = Omit<Props, 'asked'> & { asked: NonNullable<Props['asked']> }

@@ -36,10 +36,14 @@ import { leavesIn } from '../travel/next-order.ts'
 import { ResultsNote } from '../travel/results-note.tsx'
 import { wayTo } from '../travel/road-answer.ts'
 import { adviseOn } from '../travel/search-advice.ts'
-import { ButtonLink } from '../ui/button.tsx'
 import { Day } from '../ui/day.tsx'
 import { divideText, joinParts } from '../ui/text-parts.ts'
 import type { Route } from './+types/travel.ts'
+
+const PAGES = [
+  { href: MINORS_PATH, title: 'Papeles de un menor' },
+  { href: CHANNELS_PATH, title: '¿Es de la terminal?' },
+]
 
 export const handle: Partial<PageKind> = { hasDepartures: true }
 
@@ -91,6 +95,7 @@ export default function Travel({ loaderData }: Route.ComponentProps) {
       <div className="travel">
         <DestinationForm search={search} choices={choices} today={moment.day} />
         <Roads {...loaderData} />
+        <JumpLinks label="Antes de viajar" links={parts} pages={PAGES} />
         <DestinationResults
           search={search}
           count={found.length}
@@ -100,15 +105,6 @@ export default function Travel({ loaderData }: Route.ComponentProps) {
           <Found {...loaderData} />
         </DestinationResults>
         <PageBody body={intro} />
-        <p className="travel__pages">
-          <ButtonLink variant="quiet" icon="people" href={MINORS_PATH}>
-            Papeles de un menor
-          </ButtonLink>
-          <ButtonLink variant="quiet" icon="lock" href={CHANNELS_PATH}>
-            ¿Es de la terminal?
-          </ButtonLink>
-        </p>
-        <JumpLinks label="Antes de viajar" links={parts} />
         <TextColumns body={joinParts(parts)} />
         <p className="travel__date">
           Actualizada el <Day value={text.updatedOn} />

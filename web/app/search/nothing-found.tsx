@@ -14,7 +14,7 @@ export function NothingFound({ answer, kind }: Props) {
     <div className="search-outcome__nothing">
       {suggestion === null ? null : (
         <p className="search-outcome__meant">
-          Quizá quiso decir <a href={toSearchAddress({ query: suggestion })}>“{suggestion}”</a>
+          Quizá quiso decir <a href={toSearchAddress({ query: suggestion })}>«{suggestion}»</a>
         </p>
       )}
       {kind ? (

@@ -109,7 +109,7 @@ test('the kinds are links that keep the question, and the chosen one is current'
 test('where nothing is found: what may have been meant, and ways on', () => {
   const html = show({ query: 'polìtyca', suggestion: 'política' })
   expect(textOf(html)).toContain('Sin resultados para “polìtyca”')
-  expect(html).toContain('Quizá quiso decir <a href="/buscador?q=pol%C3%ADtica">“política”</a>')
+  expect(html).toContain('Quizá quiso decir <a href="/buscador?q=pol%C3%ADtica">«política»</a>')
   for (const href of ['/mapa-del-sitio', '/lineaAtencion', '/pqrsd'])
     expect(html).toContain(`href="${href}"`)
   const advice = 'Revise la ortografía'
@@ -220,4 +220,15 @@ test('a document on another site is opened there, and what was typed is shown as
   expect(html).toContain('Abrir en otro sitio')
   expect(html).not.toContain('<script>')
   expect(html).toContain('“&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;”')
+})
+
+test('E11 beside «Sin resultados», what there is of each; with results nothing is added', () => {
+  const text = textOf(show({ replies: REPLIES }))
+  expect(text).toContain('Sin resultados para “politica”')
+  expect(text).toContain('Encontramos 1 respuesta y ninguna página.')
+  expect(textOf(show({ replies: [...REPLIES, ...REPLIES] }, 'doc'))).toContain(
+    'Encontramos 2 respuestas y ningún documento.',
+  )
+  for (const html of [show({}), show({ replies: REPLIES, entries: [PAGE] })])
+    expect(textOf(html)).not.toContain('Encontramos')
 })

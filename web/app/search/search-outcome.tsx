@@ -10,6 +10,7 @@ import { PinnedReplies } from './pinned-replies.tsx'
 import { PassageList, ResultList } from './result-list.tsx'
 import {
   countSentence,
+  foundSentence,
   INSIDE_ID,
   OTHER_WORDS_ID,
   otherLists,
@@ -17,18 +18,24 @@ import {
 } from './search-words.ts'
 import { WaysOn } from './ways-on.tsx'
 
-type Props = { answer: SearchAnswer; kind: EntryKind | undefined }
+type Props = {
+  answer: SearchAnswer
+  kind: EntryKind | undefined
+  /** Whether a card of the page answers already, besides what the operator says. */
+  hasCard?: boolean
+}
 
 const REPLIES_ID = 'respuestas'
 const RESULTS_ID = 'resultados'
 const BESIDES_ID = 'ademas'
 
 /** Everything one search shows. Each list has a heading with its own number; the specification's sentence is one of them. */
-export function SearchOutcome({ answer, kind }: Props) {
+export function SearchOutcome({ answer, kind, hasCard = false }: Props) {
   const { query, entries, replies, otherWords, inside } = answer
   const { words } = readQuery(query)
   const others = otherLists(answer)
   const isAnswered = replies.length > 0
+  const answers = replies.length + (hasCard ? 1 : 0)
   const saidFirst = [
     ...(isAnswered ? [RESULTS_ID] : []),
     ...(answer.isPartial ? [PARTIAL_ID] : []),
@@ -47,6 +54,7 @@ export function SearchOutcome({ answer, kind }: Props) {
         saidFirst={isAnswered ? undefined : saidFirst}
       >
         {answer.isPartial ? <PartialNotice query={query} kind={kind} /> : null}
+        {entries.length === 0 && answers > 0 ? <p>{foundSentence(answers, kind)}</p> : null}
         <Besides answer={answer} />
         {entries.length > 0 || kind ? <KindTabs query={query} kind={kind} /> : null}
         {entries.length > 0 ? null : <NothingFound answer={answer} kind={kind} />}

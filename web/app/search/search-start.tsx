@@ -1,26 +1,52 @@
+import { toSearchAddress } from '@terminal/contract/search/search'
 import { Spinner } from '../ui/spinner.tsx'
 import { SearchBox } from './search-box.tsx'
 
+type Props = {
+  /** What many ask, in their words. */
+  frequent: readonly string[]
+}
+
 /** Nothing has been asked yet: the frame script shows the box after the wait of the specification. */
-export function SearchStart() {
+export function SearchStart({ frequent }: Props) {
   return (
     <div className="search-start">
       <div className="search-start__wait">
         <Spinner />
       </div>
       <div className="search-start__box">
-        <Asking />
+        <Asking frequent={frequent} />
       </div>
     </div>
   )
 }
 
 /** Whoever asked for nothing has waited once, and keeps what was there. */
-export function Asking() {
+export function Asking({ frequent }: Props) {
   return (
     <div className="stack stack--wide">
       <SearchBox />
       <p role="status">Presiona “Buscar” para ver resultados</p>
+      {frequent.length === 0 ? null : <FrequentSearches frequent={frequent} />}
     </div>
+  )
+}
+
+function FrequentSearches({ frequent }: Props) {
+  return (
+    <nav className="frequent-searches" aria-labelledby="busquedas-frecuentes">
+      <h2 className="frequent-searches__title" id="busquedas-frecuentes">
+        Búsquedas frecuentes
+      </h2>
+      <ul className="frequent-searches__list">
+        {frequent.map((query) => (
+          <li key={query}>
+            <a className="frequent-searches__link" href={toSearchAddress({ query })}>
+              {query}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -21,6 +21,18 @@ export function repliesTitle({ replies }: Pick<SearchAnswer, 'replies'>): string
   return `Respuestas: ${replies.length}`
 }
 
+/** Beside the specification's sentence, which counts only its own list: what there is of each. */
+export function foundSentence(replies: number, kind: EntryKind | undefined): string {
+  const found = replies === 1 ? '1 respuesta' : `${replies} respuestas`
+  return `Encontramos ${found} y ${NONE_OF[kind ?? 'page']}.`
+}
+
+const NONE_OF: Record<EntryKind, string> = {
+  page: 'ninguna página',
+  news: 'ninguna noticia',
+  doc: 'ningún documento',
+}
+
 export const OTHER_WORDS_ID = 'otras-palabras'
 export const INSIDE_ID = 'en-documentos'
 

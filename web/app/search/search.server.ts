@@ -10,6 +10,14 @@ import { currentSite } from '../server/site.server.ts'
 
 const orWithout = readerOf('search')
 
+const FREQUENT = 6
+
+/** What many ask: the words that the operator answers itself, in the order of its file. */
+export function frequentSearches(): string[] {
+  const { answers } = currentSite().data
+  return answers.slice(0, FREQUENT).flatMap(({ phrases: [first] }) => first ?? [])
+}
+
 /** What the whole site has of it; when the api does not answer, what the pages have (E12). */
 export async function findEverywhere(
   page: PageContext,

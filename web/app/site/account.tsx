@@ -1,7 +1,7 @@
 /** The sign-in of staff. Its English words are given by the specification. */
 export function Account() {
   return (
-    <a className="account" href="/dashboard/home">
+    <a className="button button--quiet account" href="/dashboard/home">
       Login
     </a>
   )

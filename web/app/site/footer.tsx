@@ -3,6 +3,7 @@ import type { Operator } from '@terminal/contract/operator/operator'
 import type { ReactNode } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import { useOperator } from './operator.ts'
+import { WhatsApp } from './whatsapp.tsx'
 
 type Link = { name: string; url: string }
 
@@ -22,98 +23,104 @@ const POLICIES: Link[] = [
   { name: 'Seguridad', url: '/politica/seguridad' },
 ]
 
+/** Where and when, for everybody to see; the rest in groups that a phone folds. */
 export function Footer() {
   const operator = useOperator()
   const { name, nit, regulator, regionalGovernment, networks } = operator
   return (
     <footer className="site-footer">
       <div className="wrap site-footer__columns">
-        <div className="site-footer__pair">
+        <div className="site-footer__facts">
           <Place operator={operator} />
           <Hours hours={operator.hours} />
         </div>
-        <Contact operator={operator} />
-        <Column title="El sitio">
+        <Group title="Contacto y denuncias">
+          <Contact operator={operator} />
+        </Group>
+        <Group title="El sitio">
           <Links links={SITE_LINKS} />
-        </Column>
-        <Column title="Entidades y redes">
+        </Group>
+        <Group title="Entidades y redes">
           <Links links={[regulator, regionalGovernment, ...networks]} />
-        </Column>
-      </div>
-      <div className="wrap site-footer__end">
-        <nav aria-label="Políticas">
+        </Group>
+        <Group title="Políticas">
           <Links links={POLICIES} />
-        </nav>
-        <p>
+        </Group>
+        <p className="site-footer__end">
           {name} · NIT {nit}
         </p>
       </div>
-      <WhatsApp number={operator.whatsapp} />
     </footer>
   )
 }
 
 function Place({ operator }: { operator: Operator }) {
-  const { shortName, address, city, department, postalCode } = operator
+  const { shortName, address, city, department, postalCode, phone } = operator
   return (
-    <Column title={shortName}>
-      <address className="site-footer__address">
+    <section>
+      <h2 className="site-footer__title">{shortName}</h2>
+      <address>
         {address}
         <br />
         {city}, {department}, Colombia
         <br />
         Código postal {postalCode}
+        <br />
+        <Phone number={phone} />
       </address>
-    </Column>
-  )
-}
-
-function Contact({ operator }: { operator: Operator }) {
-  const { phone, serviceLine, email, judicialEmail, anticorruption } = operator
-  return (
-    <Column title="Contacto">
-      <dl className="site-footer__facts">
-        <Fact name="Conmutador">
-          <Phone number={phone} />
-        </Fact>
-        {serviceLine === undefined ? null : (
-          <Fact name="Línea gratuita">
-            <Phone number={serviceLine} />
-          </Fact>
-        )}
-        <Fact name="Correo">
-          <Mail address={email} />
-        </Fact>
-        <Fact name="Notificaciones judiciales">
-          <Mail address={judicialEmail} />
-        </Fact>
-        <Fact name="Línea anticorrupción">
-          <Phone number={anticorruption.phone} />
-          <br />
-          <Mail address={anticorruption.email} />
-        </Fact>
-      </dl>
-    </Column>
+      <WhatsApp />
+    </section>
   )
 }
 
 function Hours({ hours }: { hours: Operator['hours'] }) {
   return (
-    <Column title="Horarios">
-      <dl className="site-footer__facts">
+    <section>
+      <h2 className="site-footer__title">Horarios</h2>
+      <dl>
         <Fact name="Oficinas">{describeHours(hours.offices)}</Fact>
         <Fact name="Oficina de PQRSD">{describeHours(hours.pqrsd)}</Fact>
         <Fact name="Venta de tiquetes">{describeHours(hours.tickets)}</Fact>
       </dl>
-    </Column>
+    </section>
   )
 }
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
+function Contact({ operator }: { operator: Operator }) {
+  const { serviceLine, email, judicialEmail, anticorruption } = operator
   return (
-    <section className="site-footer__column">
+    <dl>
+      {serviceLine === undefined ? null : (
+        <Fact name="Línea gratuita">
+          <Phone number={serviceLine} />
+        </Fact>
+      )}
+      <Fact name="Correo">
+        <Mail address={email} />
+      </Fact>
+      <Fact name="Notificaciones judiciales">
+        <Mail address={judicialEmail} />
+      </Fact>
+      <Fact name="Línea anticorrupción">
+        <Phone number={anticorruption.phone} />
+        <br />
+        <Mail address={anticorruption.email} />
+      </Fact>
+    </dl>
+  )
+}
+
+/** Closed by the HTML and opened by the styles where there is room; its heading is one in both. */
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="site-footer__group">
       <h2 className="site-footer__title">{title}</h2>
-      {children}
+      <details>
+        <summary aria-label={title}>
+          <Icon name="chevron-down" />
+        </summary>
+        {children}
+      </details>
     </section>
   )
 }
@@ -129,7 +136,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function Links({ links }: { links: readonly Link[] }) {
   return (
-    <ul className="site-footer__links">
+    <ul>
       {links.map(({ name, url }) => (
         <li key={url}>
           <a href={url}>{name}</a>
@@ -150,16 +157,6 @@ function Mail({ address }: { address: string }) {
     <a href={`mailto:${address}`}>
       {name}
       <wbr />@{host}
-    </a>
-  )
-}
-
-/** In the corner of the screen where there is room for it; at the end of the page where there is not. */
-function WhatsApp({ number }: { number: string }) {
-  return (
-    <a className="whatsapp" href={`https://wa.me/${number.replace(/\D/g, '')}`}>
-      <Icon name="chat" />
-      WhatsApp
     </a>
   )
 }

@@ -5,6 +5,7 @@ import { Account } from './account.tsx'
 import { useOperator } from './operator.ts'
 import { canonicalAddress, pathOf } from './page-address.ts'
 import { SearchForm } from './search-form.tsx'
+import { TravelLink } from './travel-link.tsx'
 
 export const MENU_ID = 'menu'
 
@@ -21,7 +22,7 @@ export function MainMenu() {
         <p className="menu__title">Menú</p>
         <button
           type="button"
-          className="menu__close"
+          className="button button--quiet"
           popoverTarget={MENU_ID}
           popoverTargetAction="hide"
         >
@@ -29,6 +30,7 @@ export function MainMenu() {
           Cerrar
         </button>
         <SearchForm fieldId="buscar-en-menu" />
+        <TravelLink />
       </div>
       <ul className="wrap menu__list">
         {menu.map((entry) => (

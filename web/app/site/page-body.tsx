@@ -1,20 +1,18 @@
-import type { Heading, Nodes, Root, Table } from 'mdast'
+import type { Heading, Link, Nodes, Root, Table } from 'mdast'
 import { Fragment, type ReactNode } from 'react'
+import { BreakableAddress, isAddress } from '../ui/breakable-address.tsx'
 import { Table as DataTable } from '../ui/table.tsx'
 import { idOf, textOf } from '../ui/text-parts.ts'
 
-type Section = { id: string; title: string }
-
-/** The second-level headings of a text: what a reader can jump to. */
-export function sectionsOf({ children }: Root): Section[] {
-  return children
-    .filter((node) => node.type === 'heading' && node.depth === 2)
-    .map((node) => ({ id: idOf(textOf(node)), title: textOf(node) }))
+type Props = {
+  body: Root
+  /** The heading it stands under, where that is not in the text itself. */
+  under?: string
 }
 
 /** A text of the operator's folder. Its tree was checked when it was read: what is not here was refused there. */
-export function PageBody({ body }: { body: Root }) {
-  let title = ''
+export function PageBody({ body, under = '' }: Props) {
+  let title = under
   return (
     <div className="prose">
       {body.children.map((node, i) => {
@@ -45,7 +43,7 @@ function element(node: Nodes): ReactNode {
     case 'listItem':
       return <li>{node.spread ? childrenOf(node) : tightChildrenOf(node.children)}</li>
     case 'link':
-      return <a href={node.url}>{childrenOf(node)}</a>
+      return <a href={node.url}>{linkText(node)}</a>
     case 'strong':
       return <strong>{childrenOf(node)}</strong>
     case 'emphasis':
@@ -57,6 +55,11 @@ function element(node: Nodes): ReactNode {
     default:
       throw new Error(`No way to show ${node.type}`)
   }
+}
+
+function linkText(node: Link): ReactNode {
+  const text = textOf(node)
+  return isAddress(text) ? <BreakableAddress address={text} /> : childrenOf(node)
 }
 
 /** One line needs no paragraph around it. */
@@ -78,8 +81,20 @@ function table({ children: [head, ...rows] }: Table, caption: string): ReactNode
     <DataTable
       caption={caption}
       isCaptionHidden
+      isShort={isShort(rows)}
       columns={(head?.children ?? []).map((cell) => ({ name: textOf(cell) }))}
       rows={rows.map((row, i) => ({ key: String(i), cells: row.children.map(childrenOf) }))}
     />
   )
+}
+
+/** Numbers and a few words: three of them fit beside each other on a phone. */
+const SHORT_CELL = 18
+const SHORT_COLUMNS = [3, 4]
+
+function isShort(rows: Table['children']): boolean {
+  return rows.every(({ children: [, ...cells] }) => {
+    const isFew = SHORT_COLUMNS.includes(cells.length + 1)
+    return isFew && cells.every((cell) => textOf(cell).length <= SHORT_CELL)
+  })
 }

@@ -12,6 +12,8 @@ export type PageKind = {
   formScript: 'long' | 'survey'
   /** Says what leaves next, by the clock of whoever reads it. */
   hasDepartures: boolean
+  /** Says itself where the alerts stand. */
+  placesAlerts: boolean
   /** Brings what surrounds it: no menu and no footer of the public site. */
   hasOwnFrame: boolean
 }
@@ -23,6 +25,7 @@ const CONTENT: PageKind = {
   hasForm: false,
   formScript: 'long',
   hasDepartures: false,
+  placesAlerts: false,
   hasOwnFrame: false,
 }
 

@@ -1,11 +1,13 @@
 import type { PreferenceAction } from '@terminal/contract/pages/preferences'
 import { useLocation } from 'react-router'
+import { Icon } from '../ui/icon.tsx'
 
+/** The reset comes first: it is there only when something is changed, and moves none of the others. */
 const BUTTONS: { action: PreferenceAction; text: string; label?: string }[] = [
+  { action: 'restablecer', text: 'Restablecer' },
   { action: 'contraste', text: 'Contraste' },
   { action: 'menos', text: 'A−', label: 'Reducir el tamaño del texto' },
   { action: 'mas', text: 'A+', label: 'Aumentar el tamaño del texto' },
-  { action: 'restablecer', text: 'Restablecer' },
 ]
 
 /** A plain form: it works without JavaScript, and on a page that comes from a cache. The frame script spares the trip. */
@@ -30,6 +32,7 @@ export function PreferenceControls() {
           value={action}
           suppressHydrationWarning
         >
+          {action === 'restablecer' ? <Icon name="undo" /> : null}
           {text}
           {label === undefined ? null : <span className="visually-hidden"> {label}</span>}
         </button>

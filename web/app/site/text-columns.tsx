@@ -1,6 +1,8 @@
 import type { Root } from 'mdast'
 import type { ReactNode } from 'react'
-import { PageBody, sectionsOf } from './page-body.tsx'
+import { divideText } from '../ui/text-parts.ts'
+import { FoldedText } from './folded-text.tsx'
+import { PageBody } from './page-body.tsx'
 
 /** Fewer sections than this are seen at a glance. */
 const LEAST_SECTIONS = 4
@@ -13,12 +15,14 @@ type Props = {
   children?: ReactNode
 }
 
-/** A text with its list of sections beside it, where there is room for both. */
+/** A text with its list of sections beside it where there is room for both, and closed where there is not. */
 export function TextColumns({ body, before = [], children }: Props) {
-  const sections = [...before, ...sectionsOf(body)]
+  const { intro, parts } = divideText(body, 2)
+  const sections = [...before, ...parts]
+  const isLong = sections.length >= LEAST_SECTIONS
   return (
     <div className="text-columns">
-      {sections.length < LEAST_SECTIONS ? null : (
+      {isLong ? (
         <nav className="text-columns__contents" aria-labelledby="en-esta-pagina">
           <h2 id="en-esta-pagina">En esta página</h2>
           <ul>
@@ -29,10 +33,11 @@ export function TextColumns({ body, before = [], children }: Props) {
             ))}
           </ul>
         </nav>
-      )}
+      ) : null}
       <div className="text-columns__text">
         {children}
-        <PageBody body={body} />
+        {isLong && intro.children.length > 0 ? <PageBody body={intro} /> : null}
+        {isLong ? <FoldedText parts={parts} /> : <PageBody body={body} />}
       </div>
     </div>
   )

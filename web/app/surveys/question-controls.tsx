@@ -7,6 +7,7 @@ import {
   SCALE,
 } from '@terminal/contract/surveys/survey'
 import { CHOSEN, optionField } from '@terminal/contract/surveys/survey-fields'
+import { keepTogether } from '@terminal/contract/text/keep-together'
 import { Icon } from '../ui/icon.tsx'
 import { fieldId } from './field-id.ts'
 
@@ -48,7 +49,7 @@ function Choices({ question, valueIn, options }: Props & { options: readonly Opt
         defaultChecked={valueIn(key) === option.key}
         className="choice__control"
       />
-      <span className="option-row__text">{option.text}</span>
+      <span className="option-row__text">{keepTogether(option.text)}</span>
     </label>
   ))
 }
@@ -66,7 +67,7 @@ function Boxes({ question, valueIn, options }: Props & { options: readonly Optio
           defaultChecked={Boolean(valueIn(field))}
           className="choice__control"
         />
-        <span className="option-row__text">{option.text}</span>
+        <span className="option-row__text">{keepTogether(option.text)}</span>
       </label>
     )
   })
@@ -116,7 +117,7 @@ function Places(props: Props) {
         return (
           <div key={option.key} className="option-row option-row--place">
             <label className="option-row__text" htmlFor={fieldId(field)}>
-              {option.text}
+              {keepTogether(option.text)}
             </label>
             <span className="select">
               <select

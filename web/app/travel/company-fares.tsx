@@ -20,7 +20,7 @@ export function CompanyFares({ services, today, whenOf, ownWordOf }: Props) {
   return (
     <section className="company-fares" aria-labelledby="empresas">
       <h2 id="empresas">Empresas y tarifas</h2>
-      <p className="company-fares__order">De menor a mayor tarifa</p>
+      <p className="company-fares__order">De menor a mayor tarifa de referencia</p>
       <ul className="company-fares__list">
         {services.map((service) => (
           <li key={`${service.company.name};${service.kind}`} className="company-fare">

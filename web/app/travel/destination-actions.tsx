@@ -38,7 +38,7 @@ export function DestinationActions({ name, url, looks }: Props) {
           []
         ) : (
           <ButtonLink key={asked} variant="quiet" icon="calendar" href={`${file}?${asked}`}>
-            Guardar el bus de las {time} {unit}
+            Guardar el bus de las {`${time}\u00a0${unit}`}
           </ButtonLink>
         ),
       )}

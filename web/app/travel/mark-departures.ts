@@ -118,7 +118,7 @@ function offerFile(looks: readonly DepartureLook[]): void {
   if (!next) return
   link.href = `${link.dataset.file}?${next.file}`
   const words = link.querySelector('span')
-  if (words) fill(words, `Guardar el bus de las ${next.time} ${next.unit}`)
+  if (words) fill(words, `Guardar el bus de las ${next.time}\u00a0${next.unit}`)
 }
 
 function fill(element: Element, text: string): void {

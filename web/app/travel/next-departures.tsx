@@ -1,11 +1,11 @@
 import { shortDayWithWeekday } from '@terminal/contract/calendar/calendar-day'
 import type { Moment } from '@terminal/contract/operator/open-now'
+import { describeHour } from '@terminal/contract/operator/open-now'
 import type { ReactNode } from 'react'
 import { Accordion } from '../ui/accordion.tsx'
 import { Button } from '../ui/button.tsx'
 import type { AskedMoment } from './asked-moment.ts'
 import { MomentFields } from './moment-fields.tsx'
-import { describeHour } from './travel-words.ts'
 
 type Props = {
   /** What comes next: of an hour that was asked for the server says it, otherwise the script of the page. */

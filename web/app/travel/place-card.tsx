@@ -6,6 +6,7 @@ import type { IconName } from '../ui/icon-paths.ts'
 import { describeFare } from './departure-words.ts'
 import { companiesOf, describeDurations, lowestFare } from './destination-words.ts'
 import type { Outing } from './journeys.ts'
+import { PLACE_PICTURES } from './place-pictures.ts'
 import { shortDay } from './travel-words.ts'
 
 const EITHER = new Intl.ListFormat('es', { type: 'disjunction' })
@@ -19,17 +20,29 @@ type Props = {
 
 /** Somewhere worth going, and how one gets there. */
 export function PlaceCard({ outing: { place, destination, services }, today, road }: Props) {
-  const { name, timeNeeded, audience, description } = place
+  const { name, audience, description, picture } = place
   const lowest = lowestFare(services, today)
   return (
     <article className="place-card">
-      <h3>{name}</h3>
-      <div className="place-card__facts">
-        <Fact icon="map-pin">
-          {destination.name}, {destination.department}
-        </Fact>
-        <Fact icon="clock">{timeNeeded}</Fact>
-        <Fact icon="people">{audience}</Fact>
+      <div className="place-card__head">
+        {picture === undefined ? null : (
+          <img
+            className="place-card__picture"
+            src={PLACE_PICTURES[picture]}
+            alt=""
+            width="480"
+            height="300"
+            loading="lazy"
+            decoding="async"
+          />
+        )}
+        <h3>{name}</h3>
+        <div className="place-card__facts">
+          <Fact icon="map-pin">
+            {destination.name}, {destination.department}
+          </Fact>
+          <Fact icon="people">{audience}</Fact>
+        </div>
       </div>
       <p>{description}</p>
       <div className="place-card__journey">
@@ -40,10 +53,9 @@ export function PlaceCard({ outing: { place, destination, services }, today, roa
           </p>
         ) : null}
         <p>
-          {describeDurations(services)}, con {EITHER.format(companiesOf(services))}.
+          {describeDurations(services)}, con {EITHER.format(companiesOf(services))}. {road}
         </p>
-        <p>{road}</p>
-        <ButtonLink variant="quiet" icon="bus" href={destinationPath(destination.name)}>
+        <ButtonLink isLong variant="quiet" icon="bus" href={destinationPath(destination.name)}>
           Ver salidas a {destination.name}
         </ButtonLink>
       </div>

@@ -1,6 +1,7 @@
 import type { Moment } from '@terminal/contract/operator/open-now'
+import { describeHour } from '@terminal/contract/operator/open-now'
 import type { FoundDestination } from './destination-search.ts'
-import { describeHour, shortDay } from './travel-words.ts'
+import { shortDay } from './travel-words.ts'
 
 type Props = {
   found: readonly FoundDestination[]
@@ -14,16 +15,11 @@ export function ResultsNote({ found, answeredAt }: Props) {
   const [oldest = '', newest = oldest] = [days[0], days.at(-1)]
   return (
     <p className="results-note">
-      {answeredAt ? (
-        `Calculado a ${describeHour(answeredAt.minutes)}.`
-      ) : (
-        <>
-          <span data-clock="" />{' '}
-        </>
-      )}{' '}
+      {answeredAt ? `Calculado a ${describeHour(answeredAt.minutes)}. ` : null}
       Horarios y tarifas de referencia que informó cada empresa, del{' '}
       <time dateTime={oldest}>{shortDay(oldest)}</time> al{' '}
-      <time dateTime={newest}>{shortDay(newest)}</time>. Confirme antes de pagar.
+      <time dateTime={newest}>{shortDay(newest)}</time>. Confirme antes de pagar.{' '}
+      {answeredAt ? null : <span data-clock="" />}
     </p>
   )
 }

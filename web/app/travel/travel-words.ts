@@ -1,5 +1,4 @@
-import { bogotaMoment } from '@terminal/contract/operator/open-now'
-import { describeMinutes } from '@terminal/contract/operator/opening-hours'
+import { bogotaMoment, describeHour } from '@terminal/contract/operator/open-now'
 
 const SHORT_DAY = new Intl.DateTimeFormat('es-CO', {
   day: 'numeric',
@@ -16,10 +15,4 @@ export function shortDay(day: string): string {
 export function describeInstant(at: string): string {
   const { day, minutes } = bogotaMoment(Date.parse(at))
   return `${describeHour(minutes)} del\u00a0${shortDay(day)}`
-}
-
-/** «las 4:10 p. m.», «la 1:00 p. m.» */
-export function describeHour(minutes: number): string {
-  const hour = describeMinutes(minutes)
-  return `${hour.startsWith('1:') ? 'la' : 'las'} ${hour}`
 }

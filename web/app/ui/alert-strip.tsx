@@ -6,7 +6,7 @@ import type { Tone } from './tone.ts'
 export const ALERT_LOOKS = {
   notice: { name: 'Informativo', tone: 'info', icon: 'info' },
   caution: { name: 'Precaución', tone: 'warning', icon: 'alert' },
-  closure: { name: 'Cierre', tone: 'error', icon: 'alert' },
+  closure: { name: 'Cierre', tone: 'error', icon: 'closed' },
 } as const satisfies Record<string, { name: string; tone: Tone; icon: IconName }>
 
 type Props = {
@@ -17,10 +17,17 @@ type Props = {
   link?: string | null
   /** Who said so. */
   source?: string | null
-  /** Until when, in words; and for machines, which take it away then. */
-  until: string
+  /** Since when, in words and for machines. */
+  published: string
+  startsAt: string
+  /** Until when, where that is said. */
+  until?: string
+  /** When the page takes it away. */
   endsAt: string
 }
+
+/** What four lines of the smallest phone hold; more of it is one tap away. */
+const FOUR_LINES = 150
 
 type StripsProps = {
   children: ReactNode
@@ -45,22 +52,35 @@ export function AlertStrips({ children, more = [] }: StripsProps) {
   )
 }
 
-/** What all visitors must know now. Never cut short, so a long text takes more lines. */
-export function AlertStrip({ severity, text, corridor, link, source, until, endsAt }: Props) {
+/** What all visitors must know now: a long text is cut on a phone for the eye only. */
+export function AlertStrip({ severity, text, corridor, link, source, endsAt, ...times }: Props) {
   const { name, tone, icon } = ALERT_LOOKS[severity]
+  const isLong = text.length + (corridor?.length ?? 0) > FOUR_LINES
   return (
     <div className={`alert-strip tone--${tone}`} data-hasta={endsAt}>
       <div className="wrap alert-strip__row">
         <Badge tone={tone} icon={icon}>
           {name}
         </Badge>
-        <p className="alert-strip__text">
-          {corridor ? <strong>{corridor}: </strong> : null}
-          {text} {link ? <a href={link}>Más información</a> : null}
-        </p>
-        <p className="alert-strip__time">
-          <time dateTime={endsAt}>{until}</time>
-          {source ? `Fuente: ${source}` : null}
+        <div className="alert-strip__words">
+          <p className={isLong ? 'alert-strip__long' : undefined}>
+            {corridor ? <strong>{corridor}: </strong> : null}
+            {text}
+          </p>
+          {isLong ? (
+            <details className="alert-strip__unfold">
+              <summary>
+                <span>Ver más</span>
+                <span>Ver menos</span>
+              </summary>
+            </details>
+          ) : null}
+          {link ? <a href={link}>Más información</a> : null}
+        </div>
+        <p className="alert-strip__times">
+          <time dateTime={times.startsAt}>{times.published}</time>
+          {times.until ? <time dateTime={endsAt}>{times.until}</time> : null}
+          {source ? <span>Fuente: {source}</span> : null}
         </p>
       </div>
     </div>

@@ -27,9 +27,15 @@ export function Button({
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ children, variant, icon, href }: Look & { href: string }) {
+export function ButtonLink({
+  children,
+  variant,
+  icon,
+  href,
+  isLong = false,
+}: Look & { href: string; isLong?: boolean }) {
   return (
-    <a className={classOf(variant)} href={href}>
+    <a className={isLong ? `${classOf(variant)} button--long` : classOf(variant)} href={href}>
       {icon ? <Icon name={icon} /> : null}
       {children}
     </a>

@@ -11,13 +11,6 @@ export function Icon({ name, size = 'm' }: Props) {
     <svg
       className={size === 'm' ? 'icon' : `icon icon--${size}`}
       viewBox="0 0 24 24"
-      width="24"
-      height="24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
       aria-hidden="true"
     >
       <path d={ICON_PATHS[name]} />

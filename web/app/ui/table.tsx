@@ -4,6 +4,8 @@ type Props = {
   /** Names the table. Hidden where a heading right above says the same. */
   caption: string
   isCaptionHidden?: boolean
+  /** Its cells hold a number or a few words: as a card, they stand beside each other. */
+  isShort?: boolean
   columns: readonly Column[]
   /** One cell of a row names the row: the first, unless a column says that it does. */
   rows: readonly { key: string; cells: readonly ReactNode[] }[]
@@ -32,13 +34,13 @@ const ROLES = {
   cell: { role: 'cell' },
 } as const
 
-export function Table({ caption, isCaptionHidden = false, columns, rows }: Props) {
+export function Table({ caption, isCaptionHidden = false, isShort = false, columns, rows }: Props) {
   const named = Math.max(
     0,
     columns.findIndex(({ isRowName }) => isRowName),
   )
   return (
-    <div className={classOf(columns.length)}>
+    <div className={isShort ? 'table table--short' : classOf(columns.length)}>
       <table className="table__grid" {...ROLES.table}>
         <caption className={isCaptionHidden ? 'visually-hidden' : 'table__caption'}>
           {caption}

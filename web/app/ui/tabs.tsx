@@ -2,7 +2,7 @@ import type { ComponentProps, ElementType } from 'react'
 
 type Props = {
   label: string
-  items: readonly { href: string; text: string; isCurrent?: boolean }[]
+  items: readonly { href: string; text: string; count?: number | undefined; isCurrent?: boolean }[]
   /** The component of the links: a router link where React runs. */
   Anchor?: ElementType<ComponentProps<'a'>>
 }
@@ -12,7 +12,7 @@ export function Tabs({ label, items, Anchor = 'a' }: Props) {
   return (
     <nav className="tabs" aria-label={label}>
       <ul className="tabs__list">
-        {items.map(({ href, text, isCurrent }) => (
+        {items.map(({ href, text, count, isCurrent }) => (
           <li key={href}>
             <Anchor
               className="tabs__link"
@@ -20,6 +20,7 @@ export function Tabs({ label, items, Anchor = 'a' }: Props) {
               aria-current={isCurrent ? 'page' : undefined}
             >
               {text}
+              {count === undefined ? null : <span className="tabs__count">{count}</span>}
             </Anchor>
           </li>
         ))}

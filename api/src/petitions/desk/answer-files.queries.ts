@@ -7,6 +7,8 @@ import type { MasterKeys } from '../../platform/sealing/master-keys.ts'
 import { findRecordKey } from '../../platform/sealing/record-keys.ts'
 import { FILE_NAME, FORGOTTEN, openLanguage, sealLanguage } from '../petition-files.queries.ts'
 
+type NamedLanguage = { petitionId: number; fileKey: string; language: string | null }
+
 /** What will go with an answer, in the order in which it was added. */
 export async function listDraftFiles(
   db: Queryable,
@@ -74,39 +76,16 @@ export async function deleteDraftFile(
   return true
 }
 
-/** What language it is in; false when it is none of the draft. */
-export async function setDraftLanguage(
+/** What language a file of the draft, or of the petition itself, is in; false when it is none of them. */
+export async function setLanguage(
   tx: Tx,
   masters: MasterKeys,
-  {
-    petitionId,
-    fileKey,
-    language,
-  }: { petitionId: number; fileKey: string; language: string | null },
+  table: 'petition_draft_files' | 'petition_files',
+  { petitionId, fileKey, language }: NamedLanguage,
 ): Promise<boolean> {
   const sealed = await sealedLanguage(tx, masters, fileKey, language)
   const { numUpdatedRows } = await tx
-    .updateTable('petition_draft_files')
-    .set({ language: sealed })
-    .where('petition_id', '=', petitionId)
-    .where('file_key', '=', fileKey)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
-
-/** The same of a file that a petition has. */
-export async function setFileLanguage(
-  tx: Tx,
-  masters: MasterKeys,
-  {
-    petitionId,
-    fileKey,
-    language,
-  }: { petitionId: number; fileKey: string; language: string | null },
-): Promise<boolean> {
-  const sealed = await sealedLanguage(tx, masters, fileKey, language)
-  const { numUpdatedRows } = await tx
-    .updateTable('petition_files')
+    .updateTable(table)
     .set({ language: sealed })
     .where('petition_id', '=', petitionId)
     .where('file_key', '=', fileKey)

@@ -13,8 +13,7 @@ import {
   deleteDraftFile,
   insertDraftFile,
   listDraftFiles,
-  setDraftLanguage,
-  setFileLanguage,
+  setLanguage,
 } from './answer-files.queries.ts'
 import { changePetition } from './change-petition.ts'
 import { noteChange } from './note-change.ts'
@@ -70,7 +69,8 @@ export function nameLanguage(
 ): Promise<AnswerDraft> {
   return changeDraft(deps, wanted, async (change) => {
     const { tx, petitionId } = change
-    if (!(await setDraftLanguage(tx, deps.masters, { petitionId, ...given })))
+    const of = { petitionId, ...given }
+    if (!(await setLanguage(tx, deps.masters, 'petition_draft_files', of)))
       throw new AppError('not_found', 'Ese archivo no está en la respuesta.')
     await rewrite(change)
   })
@@ -84,7 +84,7 @@ export function nameFileLanguage(
 ): Promise<DeskPetition> {
   return changePetition(deps, wanted, async (change) => {
     const of = { petitionId: change.row.id, fileKey, language }
-    if (!(await setFileLanguage(change.tx, deps.masters, of)))
+    if (!(await setLanguage(change.tx, deps.masters, 'petition_files', of)))
       throw new AppError('not_found', 'Ese archivo no está en la solicitud.')
     const words =
       language === null ? 'Un archivo está en español' : `Un archivo está en ${language}`

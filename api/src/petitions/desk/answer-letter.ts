@@ -1,6 +1,7 @@
 import { MAIL_FILE_BYTES } from '@terminal/contract/petitions/desk/answer.schema'
 import { formatRadicado } from '@terminal/contract/petitions/radicado'
 import { isPlainAddress } from '@terminal/contract/text/mail-address'
+import type { Queryable } from '../../db/schema.ts'
 import { downloadName } from '../../platform/files/file-names.ts'
 import { openPrivateFile } from '../../platform/files/private-files.ts'
 import { defineLetter, type LetterDeps } from '../../platform/mail/define-letter.ts'
@@ -20,7 +21,7 @@ export const answerLetter = defineLetter({
     const row = await db
       .selectFrom('petition_answers')
       .innerJoin('petitions', 'petitions.id', 'petition_id')
-      .select(['petition_id', 'petitions.year', 'petitions.number', 'key_id'])
+      .select(['petition_id', 'petitions.year', 'petitions.number', 'key_id', 'joined_to'])
       .select(['text', 'email', 'details'])
       .where('petition_answers.id', '=', itemId)
       .executeTakeFirst()
@@ -39,6 +40,7 @@ export const answerLetter = defineLetter({
       subject: `Respuesta a su solicitud: radicado ${radicado}`,
       paragraphs: [
         `Respondimos su solicitud ${radicado}. Radicado de salida: ${sent.outgoing}.`,
+        ...(await togetherWords(db, row, itemId)),
         `En pocas palabras: ${sent.brief}`,
         ...sent.paragraphs,
         `${sent.signer}\nOficina de PQRSD`,
@@ -63,6 +65,31 @@ export const answerLetter = defineLetter({
     if (row) await noteMailRefused(tx, row.petition_id)
   },
 })
+
+/** With how many others it was answered; never with which, as they may be of somebody else. */
+async function togetherWords(
+  db: Queryable,
+  { petition_id: id, joined_to: mainId }: { petition_id: number; joined_to: number | null },
+  answerId: number,
+): Promise<string[]> {
+  const others = await db
+    .selectFrom('petition_answers as own')
+    .innerJoin('petition_answers as other', (join) =>
+      join
+        .onRef('other.year', '=', 'own.year')
+        .onRef('other.number', '=', 'own.number')
+        .onRef('other.id', '<>', 'own.id'),
+    )
+    .innerJoin('petitions', 'petitions.id', 'other.petition_id')
+    .select('petitions.joined_to')
+    .where('own.id', '=', answerId)
+    .execute()
+  if (others.length === 0) return []
+  const isJoined = mainId !== null || others.some(({ joined_to }) => joined_to === id)
+  if (!isJoined) return ['Es una misma respuesta para varias solicitudes parecidas.']
+  const which = others.length === 1 ? 'otra' : 'otras'
+  return [`La unimos con ${which} sobre el mismo asunto, y las respondimos juntas.`]
+}
 
 /** The letter always; of its files those that fit. */
 async function attachmentsOf(

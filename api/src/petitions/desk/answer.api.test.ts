@@ -90,6 +90,40 @@ describe('writing it', () => {
     expect(again.statusCode).toBe(404)
   })
 
+  test('a file in another language says which, sealed, until the citizen reads it', async () => {
+    const proof = await filed(WHOLE_PETITION)
+    await save()
+    const [added] = (await addFile('Respuesta.txt')).json().archivos
+    const name = (path: string, lengua: string | null, version?: number) =>
+      call(ana.headers, `1/${path}/lengua`, {
+        method: 'PUT',
+        body: { lengua },
+        ...(version !== undefined && { version }),
+      })
+    const path = `respuesta/archivos/${added.ficha}`
+    expect((await name(path, 'Embera chamí')).statusCode).toBe(428)
+    expect((await name(path, 'x', 2)).statusCode).toBe(422)
+    const none = `respuesta/archivos/${'0'.repeat(32)}`
+    expect((await name(none, 'Embera chamí', 2)).statusCode).toBe(404)
+    const named = (await name(path, 'Embera chamí', 2)).json()
+    expect(named).toMatchObject({ version: 3, archivos: [{ lengua: 'Embera chamí' }] })
+    expect(await tablesWith(db, 'Embera')).toEqual([])
+    expect((await send(1, 3)).statusCode).toBe(200)
+
+    const files = async () => (await ask('read', proof)).json().archivos
+    expect(await files()).toMatchObject([{ nombre: 'Respuesta.txt', lengua: 'Embera chamí' }])
+    // Another word for it, and that it was Spanish after all.
+    for (const [lengua, version] of [
+      ['Wayuunaiki', 2],
+      [null, 3],
+    ] as const) {
+      const again = await name(`archivos/${added.ficha}`, lengua, version)
+      expect([again.statusCode, again.json().archivos[0].lengua]).toEqual([200, lengua])
+      expect((await files())[0].lengua).toBe(lengua)
+    }
+    expect(await tablesWith(db, 'Wayuu')).toEqual([])
+  })
+
   test('the letter can be seen before it goes, without a number', async () => {
     await filed(WHOLE_PETITION)
     await save({ texto: 'Aún no sé 👍' })

@@ -14,6 +14,7 @@ import { INBOX_PAGE_SIZE } from '@terminal/contract/petitions/desk/inbox.schema'
 import { answerBy } from '@terminal/contract/petitions/explain-due'
 import { daysUntil } from '@terminal/contract/petitions/petition-clock'
 import { isOpen } from '@terminal/contract/petitions/petition-steps'
+import { isJoined, isUnclear } from '@terminal/contract/petitions/petition-waits'
 import { formatRadicado } from '@terminal/contract/petitions/radicado'
 import type { Queryable } from '../../db/schema.ts'
 import type { Person } from '../../platform/auth/callers.ts'
@@ -148,6 +149,8 @@ function toInboxRow(row: Listed, { caller, rules, view, masters }: Reading): Inb
     daysLeft,
     isPaused: isOpen(facts) && isPaused,
     waitsUntil: facts.completion?.until ?? null,
+    isUnclear: isUnclear(facts),
+    isJoined: isJoined(facts),
     closedOn: row.closed_on,
     outcome: row.outcome,
     isSilent: silenceUntil(facts, { today, office }) !== null,

@@ -3,13 +3,12 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inflateRawSync } from 'node:zlib'
 import { readPdf } from '@terminal/demo/pdf-reader'
 import { beforeEach, expect, test } from 'vitest'
 import { openDeskWorld, PERSONAL, WHOLE_PETITION } from '../../../test/desk-world.ts'
 import { encodeForm } from '../../../test/form.ts'
 import { file } from '../../../test/petition-world.ts'
-import { readZipDirectory } from '../../platform/files/zip-directory.ts'
+import { unzip } from '../../../test/unzip.ts'
 
 const world = await openDeskWorld()
 const { ana, app, call, db, ivan, readings } = world
@@ -20,20 +19,6 @@ beforeEach(async () => {
 })
 
 const MESSAGE = 'Los baños, según <b>ellos</b>, están 很脏.\n=2+2\nGracias.'
-
-/** By our own reader, which accounts for every byte. */
-async function unpack(zip: Buffer): Promise<Map<string, Buffer>> {
-  const entries = await readZipDirectory({
-    size: zip.length,
-    read: async (position, into) => into.subarray(0, zip.copy(into, 0, position)),
-  })
-  return new Map(
-    entries.map(({ name, dataAt, packedBytes }) => [
-      name,
-      inflateRawSync(zip.subarray(dataAt, dataAt + packedBytes)),
-    ]),
-  )
-}
 
 /** The lines of the index: no cell of it holds a comma but the dates, which are quoted. */
 function indexIn(files: Map<string, Buffer>) {
@@ -90,7 +75,7 @@ test('holds everything, and every hash of its index is that of its file', async 
   expect(sent.headers['content-disposition']).toBe(
     'attachment; filename="expediente-2026-000001.zip"',
   )
-  const files = await unpack(sent.rawPayload)
+  const files = await unzip(sent.rawPayload)
   expect([...files.keys()]).toEqual([
     'solicitud/solicitud.pdf',
     'solicitud/texto.txt',
@@ -154,7 +139,7 @@ test.each([
 ] as const)('leaves out what is %s, and says so', async (scan_state, note) => {
   await world.file({ ...WHOLE_PETITION, adjunto1: file('Una foto', 'foto.txt') })
   await db.updateTable('private_files').set({ scan_state }).execute()
-  const files = await unpack((await download()).rawPayload)
+  const files = await unzip((await download()).rawPayload)
   expect([...files.keys()].filter((name) => name.startsWith('adjuntos'))).toEqual([])
   expect(indexIn(files).find(({ name }) => name === 'adjuntos/001-foto.txt')).toMatchObject({
     note,
@@ -166,7 +151,7 @@ test.each([
 test('what is gone from the disk is named, and the rest is whole', async () => {
   await world.file({ ...WHOLE_PETITION, adjunto1: file('Una foto', 'foto.txt') })
   await rm(join(world.privateFilesDir, 'adjuntos'), { recursive: true })
-  const files = await unpack((await download()).rawPayload)
+  const files = await unzip((await download()).rawPayload)
   expect(indexIn(files).find(({ name }) => name.startsWith('adjuntos/'))).toMatchObject({
     note: 'No se incluye: el archivo no se pudo leer',
   })

@@ -35,3 +35,17 @@ export async function listCounted(db: Queryable, when: Quarter): Promise<Counted
     wasUseful: isAnswered ? wasUseful : null,
   }))
 }
+
+/** How many were only told where to go, from a day on and before another. */
+export async function countOriented(
+  db: Queryable,
+  { from, before = '9999-12-31' }: { from: string; before?: string },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('orientations')
+    .select((query) => query.fn.countAll<string>().as('count'))
+    .where('on_day', '>=', from)
+    .where('on_day', '<', before)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

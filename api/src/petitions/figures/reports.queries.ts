@@ -6,7 +6,6 @@ import type {
 } from '@terminal/contract/petitions/figures/published-figures'
 import { daysOf, type Quarter } from '@terminal/contract/petitions/figures/quarter'
 import { figuresOf } from '@terminal/contract/petitions/figures/quarter-figures'
-import { SMALLEST_CELL } from '@terminal/contract/petitions/figures/safe-groups'
 import { tell } from '@terminal/contract/petitions/figures/told-figures'
 import { z } from 'zod'
 import { defineRecord } from '../../db/records.ts'
@@ -15,7 +14,7 @@ import { type Clock, nowIn, today } from '../../platform/clock.ts'
 import type { CurrentSite } from '../../platform/current-site.ts'
 import { defineGoneKind } from '../../platform/edge/gone.job.ts'
 import { currentOfficeDays } from '../current-rules.ts'
-import { listCounted } from './counted.queries.ts'
+import { countOriented, listCounted } from './counted.queries.ts'
 
 export const REPORTS = defineRecord({
   table: 'petition_reports',
@@ -81,11 +80,12 @@ export async function readDeskReport(deps: ReadDeps, when: Quarter): Promise<Des
   const day = today({ now: () => now })
   const office = await currentOfficeDays(db, site.current().petitions)
   const petitions = await listCounted(db, when)
-  const count = (smallest: number) => tell(figuresOf(when, petitions, office, smallest), day)
+  const oriented = await countOriented(db, daysOf(when))
+  const telling = { countedOn: day, oriented }
   const before = await findReport(db, when)
   return {
-    internal: count(1),
-    toPublish: before?.figures ?? count(SMALLEST_CELL),
+    internal: tell(figuresOf(when, petitions, office, 1), { ...telling, smallest: 0 }),
+    toPublish: before?.figures ?? tell(figuresOf(when, petitions, office), telling),
     published: before && !before.isWithdrawn ? withoutState(before) : null,
     isOver: daysOf(when).before <= day,
   }
@@ -99,10 +99,14 @@ function withoutState({
   return report
 }
 
-const MOST_IMPROVEMENTS = 12
+/** More than an office writes in ten years. */
+const MOST_IMPROVEMENTS = 120
 
 /** «Esto cambió gracias a usted», the newest first; those of a quarter since its first day. */
-export function listPublicImprovements(db: Queryable, from = '1900-01-01'): Promise<Improvement[]> {
+export function listPublicImprovements(
+  db: Queryable,
+  { from = '1900-01-01', most = MOST_IMPROVEMENTS }: { from?: string; most?: number } = {},
+): Promise<Improvement[]> {
   return db
     .selectFrom('improvements')
     .select(['happened_on as on', 'text'])
@@ -110,6 +114,6 @@ export function listPublicImprovements(db: Queryable, from = '1900-01-01'): Prom
     .where('happened_on', '>=', from)
     .orderBy('happened_on', 'desc')
     .orderBy('id', 'desc')
-    .limit(MOST_IMPROVEMENTS)
+    .limit(most)
     .execute()
 }

@@ -30,6 +30,7 @@ import {
 } from './reports.queries.ts'
 
 const NUMERAL = '4.10'
+const MOST_OF_A_REPORT = 12
 /** Two presses for one quarter wait for each other. */
 const REPORTS_LOCK = 22
 
@@ -77,7 +78,7 @@ export async function publishReport(
     const { toPublish } = await readDeskReport({ ...deps, db: tx }, when)
     const content: ReportContent = {
       figures: toPublish,
-      improvements: await listPublicImprovements(tx, from),
+      improvements: await listPublicImprovements(tx, { from, most: MOST_OF_A_REPORT }),
     }
     const isSame = before && isDeepStrictEqual(before.improvements, content.improvements)
     if (isSame && !before.isWithdrawn) return
@@ -154,15 +155,11 @@ async function putDocuments(
       publishedOn,
       bytes,
     })
-  const pdf = writePdf(reportPdf(edition, site.current().operator))
-  return {
-    pdf: await put(before?.pdfDocumentId, title, pdf),
-    csv: await put(
-      before?.csvDocumentId,
-      `${title}: datos en CSV`,
-      Buffer.from(reportCsv(edition)),
-    ),
-  }
+  const data = Buffer.from(reportCsv(edition))
+  // What is put last stands first.
+  const csv = await put(before?.csvDocumentId, `${title}: datos en CSV`, data)
+  const letter = writePdf(reportPdf(edition, site.current().operator))
+  return { pdf: await put(before?.pdfDocumentId, title, letter), csv }
 }
 
 async function lockQuarter(tx: Tx, { year, quarter }: Quarter): Promise<void> {
@@ -170,5 +167,6 @@ async function lockQuarter(tx: Tx, { year, quarter }: Quarter): Promise<void> {
 }
 
 async function refreshFigures(jobs: Jobs, tx: Tx, when: Quarter): Promise<void> {
-  await jobs.enqueue(tx, refreshJob, { addresses: [...FIGURE_PLACES, reportPagePath(when)] })
+  const addresses = [...FIGURE_PLACES, reportPagePath(when), '/sitemap.xml']
+  await jobs.enqueue(tx, refreshJob, { addresses })
 }

@@ -9,9 +9,11 @@ const DAY = 24 * 60 * 60 * 1_000
 const world = await openDeskWorld()
 const { ana, ask, call, db, file: filed, rosa, time } = world
 const START = time.now
+const { current } = world.site
 
 beforeEach(async () => {
   time.now = START
+  world.site.current = current
   await db.deleteFrom('petition_notice_items').execute()
   await db.deleteFrom('petition_notices').execute()
   await world.clear()
@@ -211,12 +213,55 @@ test('what is joined is answered with the other, each in a letter of its own, an
   expect(JSON.stringify(seen)).not.toContain('Yolanda')
 })
 
-test('who withdraws the main one leaves the other with an answer of its own', async () => {
+test('who withdraws the main one leaves the other with an answer of its own, and both say it', async () => {
+  const main = await filed(WHOLE_PETITION)
+  const other = await filed(WHOLE_PETITION)
+  await step(2, { paso: 'unir', radicado: '2026-000001' })
+  expect((await ask('withdraw', { ...main, confirma: 'si' })).statusCode).toBe(200)
+  const separated = (await call(ana.headers, 2)).json()
+  expect(separated).toMatchObject({ unidaA: null, estado: 'en-tramite' })
+  expect(separated.eventos[0].titulo).toBe('Separada de 2026-000001')
+  expect((await call(ana.headers, 1)).json().eventos[0].titulo).toBe('Se le separó 2026-000002')
+  expect((await ask('read', main)).json().eventos).toContainEqual(
+    expect.objectContaining({
+      titulo: 'Separamos la otra solicitud',
+      texto: 'La de radicado 2026-000002 recibe una respuesta propia.',
+    }),
+  )
+  expect((await ask('read', other)).json().eventos[0].titulo).toContain('por separado')
+})
+
+test('what was answered with another stays answered when that one is opened again and withdrawn', async () => {
   const main = await filed(WHOLE_PETITION)
   await filed(WHOLE_PETITION)
   await step(2, { paso: 'unir', radicado: '2026-000001' })
-  await ask('withdraw', { ...main, confirma: 'si' })
-  expect((await call(ana.headers, 2)).json()).toMatchObject({ unidaA: null, estado: 'en-tramite' })
+  await answer(1)
+  expect((await step(1, { paso: 'reabrir', texto: 'Faltó un punto.' })).statusCode).toBe(200)
+  expect((await ask('withdraw', { ...main, confirma: 'si' })).statusCode).toBe(200)
+  expect((await call(ana.headers, 2)).json().estado).toBe('respondida')
+})
+
+test('where the terminal says so, the term runs on while nobody explains', async () => {
+  const { petitions } = current()
+  const unclear = { ...petitions.unclear, stopsClock: false }
+  world.site.current = () => ({ ...current(), petitions: { ...petitions, unclear } })
+  const proof = await filed(WHOLE_PETITION)
+  const { plazo } = (await call(ana.headers, 1)).json()
+  const asked = await step(1, { paso: 'devolver-para-aclarar', texto: 'No se entiende qué pide.' })
+  expect(asked.json()).toMatchObject({
+    estado: 'requiere-complemento',
+    plazo: {
+      enPausa: false,
+      legal: plazo.legal,
+      porque: expect.arrayContaining([
+        'Se devolvió para que la aclare, y el plazo sigue corriendo.',
+      ]),
+    },
+  })
+  time.now += 2 * DAY
+  await world.add({ ...proof, mensaje: 'Pido que arreglen la rampa del módulo 3.' })
+  const after = (await call(ana.headers, 1)).json()
+  expect([after.estado, after.plazo.legal]).toEqual(['en-tramite', plazo.legal])
 })
 
 test('only the head refuses what insults, and what nobody explained is closed only once its time is over', async () => {

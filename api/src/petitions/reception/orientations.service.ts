@@ -5,12 +5,12 @@ import {
   type OrientationCounts,
 } from '@terminal/contract/petitions/reception/code-delivery'
 import type { Create } from '../../db/idempotency.ts'
-import type { Queryable } from '../../db/schema.ts'
 import type { Person } from '../../platform/auth/callers.ts'
 import { AppError } from '../../platform/errors.ts'
 import { invalidField } from '../../platform/http/forms.ts'
 import { dayIn } from '../desk/change-petition.ts'
 import { requireOfficer } from '../desk/officers.ts'
+import { countOriented } from '../figures/counted.queries.ts'
 import type { ReceptionDeps } from './reception-deps.ts'
 
 /** Somebody was told where to go: the day, the theme, and nothing else. */
@@ -55,17 +55,8 @@ export async function readOrientations(
   const today = await dayIn(deps, deps.db)
   const { from } = daysOf(quarterOf(today))
   return {
-    today: await orientationsFrom(deps.db, today),
-    month: await orientationsFrom(deps.db, `${today.slice(0, 7)}-01`),
-    quarter: await orientationsFrom(deps.db, from),
+    today: await countOriented(deps.db, { from: today }),
+    month: await countOriented(deps.db, { from: `${today.slice(0, 7)}-01` }),
+    quarter: await countOriented(deps.db, { from }),
   }
-}
-
-async function orientationsFrom(db: Queryable, day: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('orientations')
-    .select((query) => query.fn.countAll<string>().as('count'))
-    .where('on_day', '>=', day)
-    .executeTakeFirstOrThrow()
-  return Number(count)
 }

@@ -11,6 +11,7 @@ import { WHOLE_PETITION } from '../../../test/desk-world.ts'
 import { file as attached } from '../../../test/petition-world.ts'
 import { openRetentionWorld, RETENTION } from '../../../test/retention-world.ts'
 import { tablesWith } from '../../../test/tables-with.ts'
+import { readLedger } from '../../withdrawals/ledger.ts'
 import { FORGOTTEN } from '../petition-files.queries.ts'
 
 const world = await openRetentionWorld()
@@ -334,3 +335,39 @@ describe('what goes', () => {
     expect((await lift(rosa)).statusCode).toBe(404)
   })
 })
+
+test('a worker that is killed in the middle leaves nothing half done, and the next one ends it', async () => {
+  for (let i = 0; i < 5; i += 1) await closed()
+  at('2031-11-20')
+  await order()
+  const before = (await readLedger(world.ledgerFile)).forgotten.length
+  const goneIds = async () => {
+    const rows = await db
+      .selectFrom('petitions')
+      .select('id')
+      .where('key_id', 'is', null)
+      .orderBy('id')
+      .execute()
+    return rows.map(({ id }) => id)
+  }
+  const seen = { timeout: 60_000, interval: 50 }
+  // Somebody looks at the third one, for as long as the worker lives.
+  const first = world.startWorker()
+  await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('petitions').select('id').where('id', '=', 3).forUpdate().execute()
+    await expect.poll(goneIds, seen).toEqual([1, 2])
+    await first.kill()
+  })
+  const second = world.startWorker()
+  const state = async () =>
+    (await db.selectFrom('elimination_inventories').select('state').executeTakeFirst())?.state
+  await expect.poll(state, seen).toBe('done')
+  await second.kill()
+  expect(await goneIds()).toEqual([1, 2, 3, 4, 5])
+  const items = await db.selectFrom('elimination_items').select('state').execute()
+  expect(items.map((item) => item.state)).toEqual(Array(5).fill('gone'))
+  // Once each, also of what went before the kill.
+  const { forgotten } = await readLedger(world.ledgerFile)
+  const named = forgotten.slice(before).map(({ record }) => record.itemId)
+  expect([named.length, new Set(named)]).toEqual([5, new Set([1, 2, 3, 4, 5])])
+}, 180_000)

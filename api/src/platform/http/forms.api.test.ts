@@ -222,7 +222,7 @@ test('F7 the API describes the form: multipart, its names, and the picture as by
     const form = components.schemas[$ref.split('/').at(-1)]
     expect(Object.keys(form.properties)).toEqual([
       ...['Titulo', 'Contenido', 'UrlRedirect', 'activa', 'principal', 'fechaPublicacion'],
-      ...['TextoImagen', 'Imagen', 'QuitarImagen'],
+      ...['categoria', 'TextoImagen', 'Imagen', 'QuitarImagen'],
     ])
     expect(form.required).toEqual(['Titulo', 'Contenido'])
     expect(form.properties.Imagen).toMatchObject({ type: 'string', format: 'binary' })

@@ -26,7 +26,7 @@ type Reading<Value> = Partial<Blanks> & {
 }
 
 type Blanks = {
-  /** The fields that are refused where they are blank, instead of dropped. */
+  /** The fields that say something where they are blank, instead of being dropped. */
   blankCounts: readonly string[]
 }
 

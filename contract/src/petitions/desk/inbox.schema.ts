@@ -67,6 +67,10 @@ export const FilaPqrsd = z
     enPausa: z.boolean(),
     /** Until when the citizen may complete it. */
     esperaHasta: z.iso.date().nullable(),
+    /** It was returned because nobody understood it. */
+    porAclarar: z.boolean(),
+    /** It is handled inside another, which answers both. */
+    unida: z.boolean(),
     cerradaEl: z.iso.date().nullable(),
     resultado: z.enum(RESULTADOS).nullable(),
     /** An overdue request for information: it can no longer be denied. */

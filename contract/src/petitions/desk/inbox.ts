@@ -63,6 +63,10 @@ export type InboxRow = {
   isPaused: boolean
   /** Until when the citizen may complete it. */
   waitsUntil: string | null
+  /** It was returned because nobody understood it. */
+  isUnclear: boolean
+  /** It is handled inside another, which answers both. */
+  isJoined: boolean
   closedOn: string | null
   outcome: Outcome | null
   /** An overdue request for information: it can no longer be denied. */
@@ -127,6 +131,8 @@ const ROW = {
   daysLeft: 'quedan',
   isPaused: 'enPausa',
   waitsUntil: 'esperaHasta',
+  isUnclear: 'porAclarar',
+  isJoined: 'unida',
   closedOn: 'cerradaEl',
   isSilent: 'porSilencio',
   hasNews: 'conNovedad',

@@ -29,8 +29,12 @@ const answered = (days: number, change: Partial<CountedPetition> = {}) => ({
   answeredOn: addBusinessDays('2026-07-01', days, OFFICE),
   ...change,
 })
-const say = (petitions: CountedPetition[], smallest?: number) =>
-  tell(figuresOf(WHEN, petitions, OFFICE, smallest), '2026-10-05')
+const say = (petitions: CountedPetition[], smallest?: number, oriented = 0) =>
+  tell(figuresOf(WHEN, petitions, OFFICE, smallest), {
+    countedOn: '2026-10-05',
+    oriented,
+    ...(smallest !== undefined && { smallest: 0 }),
+  })
 
 test('a quarter has its days, its name and the word of its address', () => {
   expect(quarterOf('2026-11-16')).toEqual({ year: 2026, quarter: 4 })
@@ -77,6 +81,7 @@ test('says what is enough, and why the rest is not said', () => {
     'Con acceso a la información negado': '8',
     Anónimas: 'Ninguna',
     'Dicen que la respuesta resolvió lo que pidieron': '20 de 32',
+    'Orientaciones sin radicar': 'Menos de 5',
   })
   const table = (key: string) => told.tables.find((each) => each.key === key)
   expect(table('type')).toMatchObject({
@@ -105,4 +110,14 @@ test('of hardly anybody nothing is said, and the desk sees all of it', () => {
     { name: 'Respondidas a tiempo', counts: [1] },
     { name: 'En trámite', counts: [3] },
   ])
+})
+
+test('who was only told where to go is one number, from five on', () => {
+  const told = (oriented: number, smallest?: number) =>
+    say(times(4, {}), smallest, oriented).facts.at(-1)?.value
+  // None and four sound the same: what is left open is as wide as of petitions.
+  expect([0, 1, 4, 5, 1_234].map((count) => told(count))).toEqual([
+    ...['Menos de 5', 'Menos de 5', 'Menos de 5', '5', '1.234'],
+  ])
+  expect([0, 1, 4].map((count) => told(count, 1))).toEqual(['Ninguna', '1', '4'])
 })

@@ -10,6 +10,7 @@ import {
   type TableKey,
   UNANSWERED,
 } from './quarter-figures.ts'
+import { SMALLEST_CELL } from './safe-groups.ts'
 
 /** As they are published, in words and numbers: page, file and document say the same. */
 export type ToldTable = {
@@ -27,7 +28,11 @@ export type ToldFigures = Quarter & {
   tables: readonly ToldTable[]
 }
 
+/** Beside what was filed: how many were only told where to go. With `smallest` 0 it is for the desk. */
+type Telling = { countedOn: string; oriented: number; smallest?: number }
+
 const HIDDEN = 'No se publica'
+const FEWER = `Menos de ${SMALLEST_CELL}`
 const NONE = 'Ninguna'
 
 const OUTCOME_NAMES: Record<Outcome, string> = {
@@ -90,15 +95,24 @@ const ORDER: readonly TableKey[] = [
   'rating',
 ]
 
-/** A table of one row says nothing that the total does not say. */
-export function tell(figures: QuarterFigures, countedOn: string): ToldFigures {
+/**
+ * A table of one row says nothing that the total does not say. Who was only told where to go filed nothing: that number
+ * shares nobody with the tables and is never divided, so nothing follows from it.
+ */
+export function tell(
+  figures: QuarterFigures,
+  { countedOn, oriented, smallest = SMALLEST_CELL }: Telling,
+): ToldFigures {
   const { year, quarter, received, tables } = figures
   return {
     year,
     quarter,
     countedOn,
     received,
-    facts: factsOf(figures),
+    facts: [
+      ...factsOf(figures),
+      { name: 'Orientaciones sin radicar', value: oriented < smallest ? FEWER : told(oriented) },
+    ],
     tables: ORDER.flatMap((key) => {
       const table = tables[key]
       return table ? [toldTable(key, table)] : []
@@ -179,7 +193,7 @@ function bandName(classes: readonly string[]): string {
 function factsOf(figures: QuarterFigures): ToldFact[] {
   const { received, tables, onTimeTenths } = figures
   if (received === null)
-    return [{ name: 'Recibidas', value: 'Menos de 5: con tan pocas no se publican más cifras' }]
+    return [{ name: 'Recibidas', value: `${FEWER}: con tan pocas no se publican más cifras` }]
   const onTime = countOf(tables.outcome, ['on-time'])
   const late = countOf(tables.outcome, ['late'])
   const both = countOf(tables.outcome, ['on-time', 'late'])

@@ -1,23 +1,21 @@
 import type { DeskAlert } from '@terminal/contract/alerts/alert'
-import { useEffect, useRef } from 'react'
-import { exactWhen, shortWhen } from '../../staff/desk/short-when.ts'
-import { describeTime } from '../../staff/drafts/draft-words.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { LastChangeLine } from '../../staff/desk/last-change-line.tsx'
 import { ALERT_LOOKS } from '../../ui/alert-strip.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { describeInstant } from '../alert-words.ts'
+import { timeLeft } from './alert-matters.ts'
 import type { AlertState } from './alert-state.ts'
-import { bogotaDay } from './local-time.ts'
+import { describeTimes } from './alert-times.ts'
 
 export type Doing = {
   onEnd: (alert: DeskAlert) => void
   onEdit: (alert: DeskAlert) => void
-  onReuse: (alert: DeskAlert) => void
 }
 
 type Props = Doing & {
   alert: DeskAlert
-  state: AlertState
+  state: Exclude<AlertState, 'over'>
   now: number
   /** It was published this very moment: whoever did so finds here how to take it back. */
   isFresh: boolean
@@ -36,7 +34,10 @@ export function AlertCard({ alert, state, now, isFresh, ...doing }: Props) {
         <Badge tone={tone} icon={icon}>
           {name}
         </Badge>
-        <span>{describeTimes(alert, state, now)}</span>
+        <span>
+          {describeTimes(alert, state, now)}
+          {state === 'current' ? ` · quedan ${timeLeft(Date.parse(alert.endsAt) - now)}` : null}
+        </span>
       </p>
       <p className="alert-card__text">
         {corridor ? <strong>{corridor}: </strong> : null}
@@ -45,37 +46,23 @@ export function AlertCard({ alert, state, now, isFresh, ...doing }: Props) {
       <p className="alert-card__notes">
         {source ? <span>Fuente: {source}</span> : null}
         {link ? <span>Enlace: {link}</span> : null}
-        {lastChange ? (
-          <span>
-            Último cambio: {lastChange.by}, {shortWhen(lastChange.at, now)}
-          </span>
-        ) : null}
       </p>
-      <Actions alert={alert} state={state} {...doing} />
+      <Actions alert={alert} state={state} {...doing}>
+        {lastChange ? (
+          <p className="alert-card__change">
+            <span className="visually-hidden">Último cambio: </span>
+            <LastChangeLine change={lastChange} seenAt={now} />
+          </p>
+        ) : null}
+      </Actions>
     </li>
   )
 }
 
-function describeTimes({ startsAt, endsAt }: DeskAlert, state: AlertState, now: number): string {
-  if (state === 'current') return `Hasta ${describeInstant(endsAt, now)}`
-  if (state === 'coming')
-    return `Desde ${describeInstant(startsAt, now)} hasta ${describeInstant(endsAt, now)}`
-  if (startsAt === endsAt) return `Retirado antes de empezar, ${exactWhen(endsAt)}`
-  const [startMs, endMs] = [Date.parse(startsAt), Date.parse(endsAt)]
-  const isOneDay = bogotaDay(startMs) === bogotaDay(endMs)
-  return `${exactWhen(startsAt)} – ${isOneDay ? describeTime(endMs) : exactWhen(endsAt)}`
-}
+type ActionsProps = Doing & Pick<Props, 'alert' | 'state'> & { children: ReactNode }
 
-function Actions({ alert, state, onEnd, onEdit, onReuse }: Doing & Pick<Props, 'alert' | 'state'>) {
+function Actions({ alert, state, onEnd, onEdit, children }: ActionsProps) {
   const about = <span className="visually-hidden"> «{alert.text}»</span>
-  if (state === 'over')
-    return (
-      <div className="alert-card__actions">
-        <Button variant="quiet" onClick={() => onReuse(alert)}>
-          Usar de nuevo{about}
-        </Button>
-      </div>
-    )
   return (
     <div className="alert-card__actions">
       <Button variant="danger" onClick={() => onEnd(alert)}>
@@ -85,6 +72,7 @@ function Actions({ alert, state, onEnd, onEdit, onReuse }: Doing & Pick<Props, '
       <Button variant="quiet" onClick={() => onEdit(alert)}>
         Editar{about}
       </Button>
+      {children}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import type { TravelAlert } from '@terminal/contract/alerts/alert'
 import { useEffect, useRef } from 'react'
 import { AlertStrip } from '../../ui/alert-strip.tsx'
 import { Button } from '../../ui/button.tsx'
-import { describeEnd } from '../alert-words.ts'
+import { timesOf } from '../shown-alerts.ts'
 
 type Props = {
   theirs: TravelAlert
@@ -18,7 +18,7 @@ export function AlertConflict({ theirs, now, form }: Props) {
     <section className="alert-conflict" ref={place} tabIndex={-1} aria-labelledby="conflicto">
       <h3 id="conflicto">Otra persona cambió este aviso mientras usted escribía</h3>
       <p>Ahora dice:</p>
-      <AlertStrip {...theirs} until={describeEnd(theirs.endsAt, now)} />
+      <AlertStrip {...theirs} {...timesOf(theirs, now)} />
       <div className="cluster">
         <Button onClick={form.keepMine}>Guardar lo mío</Button>
         <Button variant="quiet" onClick={form.takeTheirs}>

@@ -1,6 +1,8 @@
 import type { DeskAlert } from '@terminal/contract/alerts/alert'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { useAttention } from '../../staff/desk/attention.ts'
+import { AttentionStrip } from '../../staff/desk/attention-strip.tsx'
 import { DeskPage } from '../../staff/desk/desk-page.tsx'
 import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
 import { RetryAlert } from '../../staff/desk/retry-alert.tsx'
@@ -30,21 +32,17 @@ export function AlertDesk() {
   const [freshId, setFreshId] = useState<number>()
   const heading = useRef<HTMLHeadingElement>(null)
   const { now, catchUp } = useNow()
+  const attention = useAttention()
   const { refusal, end } = useEnding(async (endedAt) => {
     catchUp(endedAt)
+    attention.reload()
     await reload()
     if (document.activeElement === document.body) heading.current?.focus()
   })
-  const lists = {
-    alerts: shown?.items ?? [],
-    now,
-    freshId,
-    onEnd: end,
-    onEdit: (editing: DeskAlert) => start({ editing }),
-    onReuse: (model: DeskAlert) => start({ model }),
-  }
+  const lists = { alerts: shown?.items ?? [], now }
+  const doing = { onEnd: end, onEdit: (editing: DeskAlert) => start({ editing }) }
   return (
-    <DeskPage title="Avisos" heading={heading}>
+    <DeskPage title="Avisos" heading={heading} attention={<AttentionStrip />}>
       <div className="alert-desk__work">
         <AlertForm
           key={number}
@@ -53,6 +51,7 @@ export function AlertDesk() {
             catchUp(isAtOnce ? startsAt : undefined)
             setFreshId(id)
             start({})
+            attention.reload()
             void reload()
           }}
           onCancel={() => start({})}
@@ -62,25 +61,25 @@ export function AlertDesk() {
           {error ? (
             <RetryAlert title="No pudimos cargar los avisos" error={error} onRetry={reload} />
           ) : null}
-          {shown ? <OpenAlerts {...lists} /> : null}
+          {shown ? <OpenAlerts {...lists} freshId={freshId} {...doing} /> : null}
           <StatusLine waiting={isLoading && !shown ? 'Cargando los avisos…' : undefined}>
             {/* For screen readers: sighted users see the lists appear. */}
             {shown ? <span className="visually-hidden">Avisos cargados.</span> : null}
           </StatusLine>
+          {shown ? (
+            <div>
+              <PastAlerts {...lists} onReuse={(model) => start({ model })} />
+              <Pagination
+                label="Páginas de avisos"
+                current={page}
+                total={Math.ceil(shown.total / shown.pageSize)}
+                hrefOf={(each) => `/dashboard/avisos?pagina=${each}`}
+                Anchor={RouterAnchor}
+              />
+            </div>
+          ) : null}
         </div>
       </div>
-      {shown ? (
-        <div className="alert-desk__past">
-          <PastAlerts {...lists} />
-          <Pagination
-            label="Páginas de avisos"
-            current={page}
-            total={Math.ceil(shown.total / shown.pageSize)}
-            hrefOf={(each) => `/dashboard/avisos?pagina=${each}`}
-            Anchor={RouterAnchor}
-          />
-        </div>
-      ) : null}
     </DeskPage>
   )
 }

@@ -10,12 +10,13 @@ export type AlertErrors = FieldErrors<AlertField>
 export const FIELD_LABELS = {
   severity: 'Gravedad',
   text: 'Qué deben saber los viajeros',
-  endsAt: 'Cuánto dura',
+  endsAt: '¿Hasta cuándo se muestra el aviso?',
   corridor: 'Vía o ruta',
   corridors: 'Vías que afecta',
   startsAt: 'Comienzo',
   source: 'Fuente',
   link: 'Enlace',
+  statesEnd: 'Decir en el aviso hasta cuándo',
 } as const satisfies Record<AlertField, string>
 
 /** In the order in which the form asks for them: the id of each field, to which its error leads. */
@@ -28,6 +29,7 @@ export const FIELD_IDS = {
   startsAt: 'desde',
   source: 'fuente',
   link: 'enlace',
+  statesEnd: 'anuncia-fin',
 } as const satisfies Record<AlertField, string>
 
 const MISSING: AlertErrors = { text: 'Escriba el texto del aviso.' }

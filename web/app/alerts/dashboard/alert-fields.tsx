@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Choice } from '../../ui/choices.tsx'
 import { TextArea, TextField } from '../../ui/inputs.tsx'
 import type { AlertRecordForm } from './alert-record.ts'
 import { TEXT_LIMIT } from './alert-values.ts'
@@ -41,6 +42,7 @@ function MoreFields({ form }: Pick<Props, 'form'>) {
   const hasBegun = saved.item !== undefined && !saved.values.isLater
   const isSaid =
     values.isLater ||
+    values.statesEnd ||
     values.corridors.length > 0 ||
     [values.corridor, values.source, values.link].some(Boolean)
   const [isOpen, setIsOpen] = useState(isSaid)
@@ -72,6 +74,10 @@ function MoreFields({ form }: Pick<Props, 'form'>) {
           autoComplete="off"
           inputMode="url"
           hint="Una página de este sitio, como /noticias, o una dirección con https://"
+        />
+        <Choice
+          {...form.flag('statesEnd')}
+          hint="Solo si sabe cuándo termina lo que avisa. Si no, se lee a qué hora se publicó."
         />
         {hasBegun ? null : (
           <StartChoice values={values} error={errors.startsAt} onChange={form.change} />

@@ -1,58 +1,83 @@
 import type { DeskAlert } from '@terminal/contract/alerts/alert'
+import type { ReactNode } from 'react'
 import { AlertCard, type Doing } from './alert-card.tsx'
+import { AlertRow } from './alert-row.tsx'
 import { type AlertState, stateOf } from './alert-state.ts'
 
-type Props = Doing & {
-  alerts: readonly DeskAlert[]
-  now: number
-  freshId: number | undefined
-}
+type Listed = { alerts: readonly DeskAlert[]; now: number }
+type OpenProps = Listed & Doing & { freshId: number | undefined }
 
 /** What can still be changed: shown now, and to be shown later. */
-export function OpenAlerts(props: Props) {
+export function OpenAlerts({ alerts, now, freshId, ...doing }: OpenProps) {
+  const cardsOf = (state: 'current' | 'coming') =>
+    inState(alerts, state, now).map((alert) => (
+      <AlertCard
+        key={alert.id}
+        alert={alert}
+        state={state}
+        now={now}
+        {...doing}
+        isFresh={alert.id === freshId}
+      />
+    ))
+  const coming = cardsOf('coming')
   return (
-    <div className="alert-lists">
-      <AlertList {...props} state="current" title="En el sitio ahora" nothing="Ningún aviso." />
-      <AlertList {...props} state="coming" title="Programados" />
-    </div>
+    <>
+      <AlertList id="avisos-current" title="En el sitio ahora" nothing="Ningún aviso.">
+        {cardsOf('current')}
+      </AlertList>
+      {coming.length === 0 ? null : (
+        <AlertList id="avisos-coming" title="Programados">
+          {coming}
+        </AlertList>
+      )}
+    </>
   )
 }
 
-export function PastAlerts(props: Props) {
-  return <AlertList {...props} state="over" title="Historial" nothing="Todavía no hay avisos." />
-}
+type PastProps = Listed & { onReuse: (alert: DeskAlert) => void }
 
-type ListProps = Props & {
-  state: AlertState
-  title: string
-  /** Shown when the list is empty; without it an empty list is not shown at all. */
-  nothing?: string
-}
-
-function AlertList({ alerts, state, title, nothing, freshId, now, ...doing }: ListProps) {
-  const listed = alerts.filter((alert) => stateOf(alert, now) === state)
-  if (listed.length === 0 && nothing === undefined) return null
+/** What was shown, in rows: whoever looks here wants to say one of them again. */
+export function PastAlerts({ alerts, now, onReuse }: PastProps) {
+  const past = inState(alerts, 'over', now)
   return (
-    <section className="alert-lists__part" aria-labelledby={`avisos-${state}`}>
-      <h2 className="alert-lists__title" id={`avisos-${state}`} tabIndex={-1}>
-        {title}
-      </h2>
-      {listed.length === 0 ? (
-        <p className="alert-lists__nothing">{nothing}</p>
-      ) : (
-        <ul className="alert-lists__list">
-          {listed.map((alert) => (
-            <AlertCard
-              key={alert.id}
-              alert={alert}
-              state={state}
-              now={now}
-              {...doing}
-              isFresh={alert.id === freshId}
-            />
-          ))}
-        </ul>
-      )}
+    <AlertList
+      id="avisos-over"
+      title="Historial"
+      note={past.length === 0 ? undefined : 'Pulse uno para usarlo de nuevo.'}
+      nothing="Todavía no hay avisos."
+    >
+      {past.map((alert) => (
+        <AlertRow key={alert.id} alert={alert} now={now} onReuse={onReuse} />
+      ))}
+    </AlertList>
+  )
+}
+
+function inState(alerts: readonly DeskAlert[], state: AlertState, now: number): DeskAlert[] {
+  return alerts.filter((alert) => stateOf(alert, now) === state)
+}
+
+type ListProps = {
+  id: string
+  title: string
+  note?: string | undefined
+  /** Said beside the title where there is none. */
+  nothing?: string
+  children: readonly ReactNode[]
+}
+
+function AlertList({ id, title, note, nothing, children }: ListProps) {
+  const isEmpty = children.length === 0
+  return (
+    <section className="alert-lists__part" aria-labelledby={id}>
+      <div className="alert-lists__head">
+        <h2 className="alert-lists__title" id={id} tabIndex={-1}>
+          {title}
+        </h2>
+        <p className="alert-lists__nothing">{isEmpty ? nothing : note}</p>
+      </div>
+      {isEmpty ? null : <ul className="alert-lists__list">{children}</ul>}
     </section>
   )
 }

@@ -16,6 +16,7 @@ const ALERT: StaffAlert = {
   version: 3,
   startsAt: '2026-11-15T18:00:00.000Z',
   endsAt: '2026-11-16T01:30:00.000Z',
+  statesEnd: true,
 }
 
 test.for([
@@ -50,6 +51,7 @@ test('an alert that goes through the form unchanged stays what it was', () => {
     corridors: ['via-cumbre'],
     startsAt: null,
     endsAt: '2026-11-15T20:30:00-05:00',
+    statesEnd: true,
   })
   const coming = valuesOf(ALERT, NOW - 3 * 60 * 60 * 1_000)
   expect(toDraft(coming, NOW).startsAt).toBe('2026-11-15T13:00:00-05:00')

@@ -24,6 +24,7 @@ export const AlertValues = z.object({
   startsAt: z.string(),
   end: z.enum(ENDS),
   endsAt: z.string(),
+  statesEnd: z.boolean().default(false),
 })
 export type AlertValues = z.infer<typeof AlertValues>
 export type AlertField = keyof typeof ALERT_FIELDS
@@ -44,6 +45,7 @@ export const EMPTY_VALUES: AlertValues = {
   startsAt: '',
   end: 'two-hours',
   endsAt: '',
+  statesEnd: false,
 }
 
 /** What can be changed of an alert. */
@@ -54,6 +56,7 @@ export function valuesOf(alert: StaffAlert, nowMs: number): AlertValues {
     startsAt: toLocalTime(alert.startsAt),
     end: 'other',
     endsAt: toLocalTime(alert.endsAt),
+    statesEnd: alert.statesEnd,
   }
 }
 
@@ -96,5 +99,6 @@ export function toDraft(values: AlertValues, nowMs: number): AlertDraft {
     corridors: values.corridors,
     startsAt: startOf(values) ?? null,
     endsAt: endOf(values, nowMs) ?? instantAt(nowMs),
+    statesEnd: values.statesEnd,
   }
 }

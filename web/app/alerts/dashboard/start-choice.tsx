@@ -9,15 +9,15 @@ type Props = {
   onChange: (change: Partial<AlertValues>) => void
 }
 
-export function StartChoice({ values: { isLater, startsAt }, error, onChange }: Props) {
+/** Written with the end: what was wrong with that may have been the beginning. */
+export function StartChoice({ values: { isLater, startsAt, endsAt }, error, onChange }: Props) {
   return (
     <div className="stack">
       <TileChoice
         id={isLater ? `${FIELD_IDS.startsAt}-opciones` : FIELD_IDS.startsAt}
         label={FIELD_LABELS.startsAt}
         chosen={isLater ? 'later' : 'now'}
-        // With the time: what was wrong with it is no longer said.
-        onChoose={(chosen) => onChange({ isLater: chosen === 'later', startsAt })}
+        onChoose={(chosen) => onChange({ isLater: chosen === 'later', startsAt, endsAt })}
         options={[
           { value: 'now', content: 'Ahora' },
           { value: 'later', content: 'Después' },
@@ -30,7 +30,7 @@ export function StartChoice({ values: { isLater, startsAt }, error, onChange }: 
           type="datetime-local"
           error={error}
           value={startsAt}
-          onChange={({ currentTarget }) => onChange({ startsAt: currentTarget.value })}
+          onChange={({ currentTarget }) => onChange({ startsAt: currentTarget.value, endsAt })}
         />
       ) : null}
     </div>

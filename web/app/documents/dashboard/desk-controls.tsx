@@ -12,6 +12,8 @@ export function DeskControls({ ask, onAsk }: Props) {
     <search className="document-controls" aria-label="Documentos">
       <WordsField
         label="Buscar por título, sección o numeral"
+        placeholder="Título, sección o numeral"
+        isInLine
         words={ask.words}
         onWords={(words) => onAsk({ words })}
       />
@@ -27,7 +29,7 @@ export function DeskControls({ ask, onAsk }: Props) {
           }}
         />
         <label className="choice__label" htmlFor="eliminados">
-          Mostrar lo eliminado
+          Mostrar lo retirado
         </label>
       </div>
     </search>

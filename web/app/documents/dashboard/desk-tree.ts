@@ -17,6 +17,7 @@ export function buildDeskTree(sections: readonly DeskSection[]): DeskNode[] {
     here.map((section) => ({
       ...section,
       count: present(section).length,
+      pending: 0,
       lastPublishedOn: null,
       reason: null,
     })),

@@ -56,7 +56,7 @@ test('the title says what was done', () => {
     'Restauración',
   )
   expect(documentActionTitle({ action: 'remove', before: BEFORE, after: gone, ...kept })).toBe(
-    'Eliminación',
+    'Retiro',
   )
   expect(documentActionTitle({ action: 'create', before: null, after: BEFORE, ...kept })).toBe(
     'Creación',

@@ -1,17 +1,17 @@
 import type { DeskDocument, DeskSection } from '@terminal/contract/documents/document-desk'
 import { useMemo, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useAttention } from '../../staff/desk/attention.ts'
+import { AttentionStrip } from '../../staff/desk/attention-strip.tsx'
 import { DeskPage } from '../../staff/desk/desk-page.tsx'
 import { useFocusIfLost } from '../../staff/desk/focus-if-lost.ts'
 import { RetryAlert } from '../../staff/desk/retry-alert.tsx'
 import { UndoBar } from '../../staff/desk/undo-bar.tsx'
-import { DraftNotice } from '../../staff/drafts/draft-notice.tsx'
 import { Button } from '../../ui/button.tsx'
 import { createAddress, type DeskAsk, fromDeskAddress, toDeskAddress } from './desk-address.ts'
 import { DeskControls } from './desk-controls.tsx'
 import { DeskTabs } from './desk-tabs.tsx'
 import { DocumentTree } from './document-tree.tsx'
-import { describeDocumentDraft } from './draft-forms.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { RefusalBar } from './refusal-bar.tsx'
 import { RemoveDocumentDialog, RemoveSectionDialog } from './remove-dialogs.tsx'
@@ -30,7 +30,15 @@ export function DocumentDesk() {
   const { ask, askKey, go } = useAsk()
   const reading = useTree()
   const { content, seenAt, isLoading, error, reload } = reading
-  const actions = useTreeActions(reading)
+  const attention = useAttention()
+  const actions = useTreeActions({
+    ...reading,
+    // What is withdrawn or restored changes what the law still asks for.
+    async reload() {
+      attention.reload()
+      await reload()
+    },
+  })
   useLateReading(reading, ask.documentId)
   const [question, setQuestion] = useState<Question>()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -46,10 +54,14 @@ export function DocumentDesk() {
       actions={
         <Actions onNewSection={() => setQuestion({ kind: 'section', section: undefined })} />
       }
-      tabs={<DeskTabs current="documents" />}
+      attention={<AttentionStrip />}
+      tabs={
+        <div className="document-head">
+          <DeskTabs current="documents" />
+          <DeskControls ask={ask} onAsk={go} />
+        </div>
+      }
     >
-      <DraftNotice describe={describeDocumentDraft} />
-      <DeskControls ask={ask} onAsk={go} />
       {error ? (
         <RetryAlert title="No pudimos cargar los documentos" error={error} onRetry={reload} />
       ) : null}

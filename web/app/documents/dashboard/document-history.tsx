@@ -188,7 +188,7 @@ function Changes({ changes, seenAt, isWithdrawn }: ChangesProps) {
 
 function RemovedNotice({ onRestore }: { onRestore: () => void }) {
   return (
-    <Alert title="Este documento está eliminado">
+    <Alert title="Este documento está retirado">
       <p>Restáurelo para que vuelva al final de su sección, con todas sus versiones.</p>
       <div className="alert-action">
         <Button variant="quiet" onClick={onRestore}>

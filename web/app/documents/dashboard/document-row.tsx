@@ -3,15 +3,16 @@ import type { DeskDocument } from '@terminal/contract/documents/document-desk'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { DeskAction } from '../../staff/desk/desk-action.tsx'
+import { LastChangeLine } from '../../staff/desk/last-change-line.tsx'
+import { MoreMenu } from '../../staff/desk/more-menu.tsx'
 import { useMayPurge } from '../../staff/desk/purge-button.tsx'
 import { PURGE_PLACE } from '../../staff/desk/purge-place.ts'
-import { exactWhen, shortDay, shortWhen } from '../../staff/desk/short-when.ts'
+import { rowDay, shortDay } from '../../staff/desk/short-when.ts'
 import { SiteLink } from '../../staff/desk/site-link.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { editAddress, historyAddress } from './desk-address.ts'
 import { describeFile, STATE_LOOKS } from './desk-words.ts'
-import { MoreMenu } from './more-menu.tsx'
 import { ReadingNotice } from './reading-notice.tsx'
 import type { Dragging } from './use-dragging.ts'
 
@@ -66,9 +67,15 @@ export function DocumentRow({ document, sectionId, dragging, isAskedFor, ...row 
         </span>
       )}
       <div className="document-row__text">
-        <p className="document-row__title">{title}</p>
-        <Facts document={document} seenAt={row.seenAt} />
+        <Link
+          className="document-row__title"
+          to={isRemoved ? historyAddress(id) : editAddress(id)}
+          title={title}
+        >
+          {title}
+        </Link>
       </div>
+      <Facts document={document} seenAt={row.seenAt} />
       {isRemoved ? (
         <RemovedActions document={document} onRestore={row.onRestore} />
       ) : (
@@ -86,24 +93,27 @@ function Facts({ document, seenAt }: { document: DeskDocument; seenAt: number })
   const { name, tone } = STATE_LOOKS[state]
   return (
     <>
-      <p className="document-row__facts">
-        {isRemoved ? (
-          <Badge tone="neutral">{document.withdrawal ? 'Retirado' : 'Eliminado'}</Badge>
-        ) : (
-          <Badge tone={tone}>{name}</Badge>
-        )}
-        {format === null ? null : <span>{describeFile(document)}</span>}
-        <time dateTime={publishedOn}>{shortDay(publishedOn)}</time>
+      <div className="document-row__facts">
+        <p className="document-row__fact">
+          {isRemoved ? (
+            <Badge tone="neutral">
+              {document.withdrawal ? 'Retirado definitivamente' : 'Retirado'}
+            </Badge>
+          ) : (
+            <Badge tone={tone}>{name}</Badge>
+          )}
+          {format === null ? null : <span>{describeFile(document)}</span>}
+          <time dateTime={publishedOn} title={shortDay(publishedOn)}>
+            {rowDay(publishedOn, seenAt)}
+          </time>
+        </p>
         {lastChange ? (
-          <span>
+          <p>
             <span className="visually-hidden">Último cambio: </span>
-            {lastChange.by},{' '}
-            <time dateTime={lastChange.at} title={exactWhen(lastChange.at)}>
-              {shortWhen(lastChange.at, seenAt)}
-            </time>
-          </span>
+            <LastChangeLine change={lastChange} seenAt={seenAt} />
+          </p>
         ) : null}
-      </p>
+      </div>
       {reason ? <p className="document-row__reason">{reason}</p> : null}
     </>
   )
@@ -122,26 +132,33 @@ function Actions({
     <div className="document-row__actions">
       <StepButton document={document} step={-1} isOff={order <= 1} onStep={onStep} />
       <StepButton document={document} step={1} isOff={order >= total} onStep={onStep} />
-      <DeskAction text="Editar" about={title} to={editAddress(id)} />
-      <DeskAction text="Mover" about={title} onClick={() => onMove(document)} />
       <MoreMenu about={`«${title}»`}>
+        <DeskAction icon="arrow-down" text="Mover" about={title} onClick={() => onMove(document)} />
         {state === 'published' ? (
           <DeskAction
+            icon="document"
             text="Reemplazar archivo"
             about={title}
             to={editAddress(id, { isReplacing: true })}
           />
         ) : null}
-        <DeskAction text="Historial" about={title} to={historyAddress(id)} />
-        <SiteLink path={documentPath(id)} about={`«${title}»`} />
-        <DeskAction text="Eliminar" about={title} isDanger onClick={() => onRemove(document)} />
+        <SiteLink path={documentPath(id)} about={`«${title}»`} hasIcon />
+        <DeskAction icon="clock" text="Historial" about={title} to={historyAddress(id)} />
+        <DeskAction
+          icon="trash"
+          text="Retirar"
+          about={title}
+          isDanger
+          onClick={() => onRemove(document)}
+        />
         {mayPurge ? (
-          <Link
-            className="desk-action desk-action--danger more-menu__apart"
+          <DeskAction
+            icon="closed"
+            text="Retirar definitivamente…"
+            about={title}
+            isDanger
             to={`${historyAddress(id)}#${PURGE_PLACE}`}
-          >
-            Retirar definitivamente…<span className="visually-hidden"> «{title}»</span>
-          </Link>
+          />
         ) : null}
       </MoreMenu>
     </div>

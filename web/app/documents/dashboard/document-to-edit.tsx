@@ -36,7 +36,7 @@ export function DocumentToEdit({ id, isReplacing, onSaved }: Props) {
   if (content.order === 0)
     return (
       <EmptyState
-        title="Este documento está eliminado"
+        title="Este documento está retirado"
         icon="document"
         action={
           <RouterAnchor className="button" href={historyAddress(content.id)}>

@@ -41,6 +41,11 @@ export function LegalMatrix({ origin }: { origin: string }) {
   return (
     <DeskPage
       title="Matriz legal"
+      beside={
+        <StatusLine waiting={isLoading && !items ? 'Cargando la matriz…' : undefined}>
+          {shown ? countItems(shown.length) : null}
+        </StatusLine>
+      }
       actions={
         shown ? (
           <Button
@@ -54,15 +59,16 @@ export function LegalMatrix({ origin }: { origin: string }) {
           </Button>
         ) : null
       }
-      tabs={<DeskTabs current="matrix" />}
+      tabs={
+        <div className="document-head">
+          <DeskTabs current="matrix" />
+          {items ? <FilterTabs items={items} filter={filter} /> : null}
+        </div>
+      }
     >
       {error ? (
         <RetryAlert title="No pudimos cargar la matriz" error={error} onRetry={reload} />
       ) : null}
-      {items ? <FilterTabs items={items} filter={filter} /> : null}
-      <StatusLine waiting={isLoading && !items ? 'Cargando la matriz…' : undefined}>
-        {shown ? countItems(shown.length) : null}
-      </StatusLine>
       {shown?.length === 0 ? <Nothing filter={filter} /> : null}
       {shown && shown.length > 0 ? <MatrixTable items={shown} /> : null}
     </DeskPage>

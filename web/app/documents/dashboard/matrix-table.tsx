@@ -31,10 +31,18 @@ function cellsOf(item: LegalItem) {
   return [
     <span key="name" className="matrix-table__item">
       {item.numeral === null ? null : <span className="matrix-table__numeral">{item.numeral}</span>}
-      <Link className="matrix-table__name" to={toDeskAddress({ sectionId: item.id })}>
+      <Link
+        className="matrix-table__name"
+        to={toDeskAddress({ sectionId: item.id })}
+        title={item.name}
+      >
         {item.name}
       </Link>
-      {item.reason ? <span className="matrix-table__reason">{item.reason}</span> : null}
+      {item.reason ? (
+        <span className="matrix-table__reason" title={item.reason}>
+          {item.reason}
+        </span>
+      ) : null}
     </span>,
     <Badge key="state" tone={look.tone} icon={look.icon}>
       {look.name}

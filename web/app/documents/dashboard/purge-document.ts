@@ -33,7 +33,7 @@ export function documentToPurge({ id, title }: Pick<DocumentDetail, 'id' | 'titl
       'Se borran su título y todos sus archivos: del sitio, del buscador, del índice y del historial.',
       'Sus direcciones dirán que se retiró, cuándo y por qué. El historial dirá también quién.',
     ],
-    instead: 'Si solo quiere ocultarlo, use Eliminar: eso sí se puede deshacer.',
+    instead: 'Si solo quiere ocultarlo, use Retirar: eso sí se puede deshacer.',
     done: 'El documento se retiró definitivamente.',
     alreadyDone: 'El documento ya estaba retirado definitivamente.',
   }

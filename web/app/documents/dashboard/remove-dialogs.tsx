@@ -11,16 +11,16 @@ type DocumentProps = {
 export function RemoveDocumentDialog({ document, onConfirm, onClose }: DocumentProps) {
   return (
     <ConfirmDialog
-      id="eliminar-documento"
-      title="¿Eliminar este documento?"
-      submitLabel="Eliminar"
+      id="retirar-documento"
+      title="¿Retirar este documento?"
+      submitLabel="Retirar"
       isDanger
       onConfirm={() => onConfirm(document)}
       onClose={onClose}
     >
       <p>
         <strong>«{document.title}»</strong> dejará de verse en el sitio. Su archivo y su historial
-        se conservan: podrá restaurarlo después con «Mostrar lo eliminado».
+        se conservan: podrá restaurarlo después con «Mostrar lo retirado».
       </p>
     </ConfirmDialog>
   )
@@ -35,16 +35,16 @@ type SectionProps = {
 export function RemoveSectionDialog({ section, onConfirm, onClose }: SectionProps) {
   return (
     <ConfirmDialog
-      id="eliminar-seccion"
-      title="¿Eliminar esta sección?"
-      submitLabel="Eliminar sección"
+      id="retirar-seccion"
+      title="¿Retirar esta sección?"
+      submitLabel="Retirar sección"
       isDanger
       onConfirm={() => onConfirm(section)}
       onClose={onClose}
     >
       <p>
         <strong>{sectionTitle(section)}</strong> saldrá del índice y de la matriz. Podrá restaurarla
-        después con «Mostrar lo eliminado».
+        después con «Mostrar lo retirado».
       </p>
     </ConfirmDialog>
   )

@@ -6,9 +6,9 @@ type Props = { sections: readonly DeskSection[]; onRestore: (section: DeskSectio
 export function RemovedSections({ sections, onRestore }: Props) {
   const removed = sections.filter(({ isRemoved }) => isRemoved)
   return (
-    <section className="removed-sections" aria-labelledby="secciones-eliminadas">
-      <h2 className="removed-sections__title" id="secciones-eliminadas">
-        Secciones eliminadas
+    <section className="removed-sections" aria-labelledby="secciones-retiradas">
+      <h2 className="removed-sections__title" id="secciones-retiradas">
+        Secciones retiradas
       </h2>
       {removed.length === 0 ? <p>Ninguna.</p> : null}
       <ul className="removed-sections__list">

@@ -2,6 +2,8 @@ import { sectionPath } from '@terminal/contract/documents/document-addresses'
 import type { DeskSection } from '@terminal/contract/documents/document-desk'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { DeskAction } from '../../staff/desk/desk-action.tsx'
+import { MoreMenu } from '../../staff/desk/more-menu.tsx'
 import { SiteLink } from '../../staff/desk/site-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { countDocuments, sectionTitle } from '../document-words.ts'
@@ -9,7 +11,6 @@ import { createAddress } from './desk-address.ts'
 import { type DeskNode, present } from './desk-tree.ts'
 import { PERIODICITY_NAMES } from './desk-words.ts'
 import { type DocumentDoing, DocumentRow } from './document-row.tsx'
-import { MoreMenu } from './more-menu.tsx'
 import type { Dragging } from './use-dragging.ts'
 
 export type SectionDoing = DocumentDoing & {
@@ -103,14 +104,14 @@ function SectionBar({ section, view }: { section: DeskSection; view: TreeView })
           Editar<span className="visually-hidden"> sección {sectionTitle(section)}</span>
         </button>
         <MoreMenu about={sectionTitle(section)}>
-          <SiteLink path={sectionPath(section)} about={sectionTitle(section)} />
-          <button
-            type="button"
-            className="desk-action desk-action--danger"
+          <SiteLink path={sectionPath(section)} about={sectionTitle(section)} hasIcon />
+          <DeskAction
+            icon="trash"
+            text="Retirar sección"
+            about={sectionTitle(section)}
+            isDanger
             onClick={() => view.onRemoveSection(section)}
-          >
-            Eliminar sección<span className="visually-hidden"> {sectionTitle(section)}</span>
-          </button>
+          />
         </MoreMenu>
       </div>
     </div>

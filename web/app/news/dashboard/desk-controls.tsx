@@ -35,10 +35,22 @@ export function DeskControls({ part, counts }: Props) {
       preventScrollReset: true,
     })
   return (
-    <>
-      <search className="desk-controls" aria-label="Noticias">
+    <div className="desk-controls">
+      <Tabs
+        label="Estado de las noticias"
+        Anchor={RouterAnchor}
+        items={NEWS_STATES.map((state) => ({
+          href: toDeskAddress({ ...part, page: 1, state }),
+          text: STATE_NAMES[state],
+          count: counts?.[state],
+          isCurrent: part.state === state,
+        }))}
+      />
+      <search className="desk-controls__search" aria-label="Noticias">
         <WordsField
           label="Buscar en el título y el texto"
+          placeholder="Título o texto"
+          isInLine
           words={part.words ?? ''}
           onWords={(words) => go({ words }, false)}
         />
@@ -52,15 +64,6 @@ export function DeskControls({ part, counts }: Props) {
           options={DESK_ORDERS.map((order) => ({ value: order, text: ORDER_NAMES[order] }))}
         />
       </search>
-      <Tabs
-        label="Estado de las noticias"
-        Anchor={RouterAnchor}
-        items={NEWS_STATES.map((state) => ({
-          href: toDeskAddress({ ...part, page: 1, state }),
-          text: counts ? `${STATE_NAMES[state]} (${counts[state]})` : STATE_NAMES[state],
-          isCurrent: part.state === state,
-        }))}
-      />
-    </>
+    </div>
   )
 }

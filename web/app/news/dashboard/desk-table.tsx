@@ -1,7 +1,10 @@
 import type { PictureSource } from '@terminal/contract/news/news'
 import type { DeskItem, DeskOrder } from '@terminal/contract/news/news-desk'
+import { Link } from 'react-router'
 import { DeskAction } from '../../staff/desk/desk-action.tsx'
-import { shortDay, shortWhen } from '../../staff/desk/short-when.ts'
+import { LastChangeLine } from '../../staff/desk/last-change-line.tsx'
+import { MoreMenu } from '../../staff/desk/more-menu.tsx'
+import { rowDay, shortDay } from '../../staff/desk/short-when.ts'
 import { SiteLink } from '../../staff/desk/site-link.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -44,31 +47,48 @@ const ASCENDING = { sorted: 'ascending' } as const
 const DESCENDING = { sorted: 'descending' } as const
 
 function cellsOf(item: DeskItem, seenAt: number, doing: Doing) {
-  const { title, pictures, publishedOn, lastChange } = item
+  const { pictures, publishedOn, lastChange } = item
   return [
     <span key="title" className="desk-table__item">
       <Thumbnail pictures={pictures} />
       <span className="desk-table__about">
-        <span className="desk-table__title">{title}</span>
+        <Title item={item} />
         <ExternalHost url={item.redirectUrl} origin={location.origin} />
       </span>
     </span>,
-    <time key="day" dateTime={publishedOn}>
-      {shortDay(publishedOn)}
+    <time key="day" dateTime={publishedOn} title={shortDay(publishedOn)}>
+      {rowDay(publishedOn, seenAt)}
     </time>,
     <span key="state" className="desk-table__badges">
       <StateBadge item={item} />
       {item.isFeatured ? <Badge tone="accent">Principal</Badge> : null}
     </span>,
     lastChange ? (
-      <span key="change">
-        {lastChange.by}, <time dateTime={lastChange.at}>{shortWhen(lastChange.at, seenAt)}</time>
-      </span>
+      <LastChangeLine key="change" change={lastChange} seenAt={seenAt} />
     ) : (
-      'Sin cambios'
+      <span key="change" className="last-change">
+        Sin cambios
+      </span>
     ),
     <Actions key="actions" item={item} {...doing} />,
   ]
+}
+
+/** Leads to its form; of a removed item, which has none, to what it said. */
+function Title({ item }: { item: DeskItem }) {
+  const { id, title, isRemoved } = item
+  return (
+    <Link
+      className="desk-table__title"
+      to={isRemoved ? historyAddress(id) : `/dashboard/news/edit/${id}`}
+      title={title}
+      onClick={() => {
+        if (!isRemoved) editingNews.write(item)
+      }}
+    >
+      {title}
+    </Link>
+  )
 }
 
 /** Decorative: the title stands beside it. */
@@ -100,28 +120,27 @@ function StateBadge({ item }: { item: DeskItem }) {
 }
 
 function Actions({ item, onRemove, onRestore }: Doing & { item: DeskItem }) {
-  const { id, title: about, isRemoved } = item
-  const history = <DeskAction text="Historial" about={about} to={`/dashboard/news/history/${id}`} />
-  if (isRemoved)
-    return (
-      <span className="desk-table__actions">
-        {item.withdrawal ? null : (
-          <DeskAction text="Restaurar" about={about} onClick={() => onRestore(item)} />
-        )}
-        {history}
-      </span>
-    )
+  const { id, title: about, isRemoved, isActive } = item
   return (
-    <span className="desk-table__actions">
-      <DeskAction
-        text="Editar"
-        about={about}
-        to={`/dashboard/news/edit/${id}`}
-        onClick={() => editingNews.write(item)}
-      />
-      {history}
-      {item.isActive ? <SiteLink path={`/noticia-detalle/${id}`} about={`«${about}»`} /> : null}
-      <DeskAction text="Eliminar" about={about} isDanger onClick={() => onRemove(item)} />
-    </span>
+    <MoreMenu about={`«${about}»`}>
+      {isActive && !isRemoved ? (
+        <SiteLink path={`/noticia-detalle/${id}`} about={`«${about}»`} hasIcon />
+      ) : null}
+      {isRemoved && !item.withdrawal ? (
+        <DeskAction icon="certain" text="Restaurar" about={about} onClick={() => onRestore(item)} />
+      ) : null}
+      <DeskAction icon="clock" text="Historial" about={about} to={historyAddress(id)} />
+      {isRemoved ? null : (
+        <DeskAction
+          icon="trash"
+          text={isActive ? 'Retirar del sitio' : 'Retirar'}
+          about={about}
+          isDanger
+          onClick={() => onRemove(item)}
+        />
+      )}
+    </MoreMenu>
   )
 }
+
+const historyAddress = (id: number) => `/dashboard/news/history/${id}`

@@ -12,6 +12,7 @@ const VERSION: NewsVersion = {
   publishedOn: '2026-11-12',
   isActive: false,
   isFeatured: false,
+  category: null,
   isRemoved: false,
   version: 1,
 }
@@ -24,6 +25,7 @@ const OTHER: NewsVersion = {
   publishedOn: '2026-11-13',
   isActive: true,
   isFeatured: true,
+  category: 'roads',
   isRemoved: false,
   version: 2,
 }
@@ -39,6 +41,7 @@ test('of a change, the fields that differ and no other', () => {
     ['Imagen', null, '/a.jpg'],
     ['Descripción de la imagen', null, 'Un bus'],
     ['Enlace', null, 'https://a.example/'],
+    ['Categoría', null, 'Vías'],
     ['Fecha', '12\u00a0nov\u00a02026', '13\u00a0nov\u00a02026'],
     ['Estado', 'No activa', 'Activa'],
     ['Principal', 'No', 'Sí'],
@@ -56,7 +59,7 @@ test('of a new item, what it holds, a long text shortened', () => {
 test('an item that comes back is restored; one that stayed goes back to what it said', () => {
   expect(actionTitle({ action: 'create', before: null })).toBe('Creación')
   expect(actionTitle({ action: 'revise', before: VERSION })).toBe('Edición')
-  expect(actionTitle({ action: 'remove', before: VERSION })).toBe('Eliminación')
+  expect(actionTitle({ action: 'remove', before: VERSION })).toBe('Retiro')
   expect(actionTitle({ action: 'restore', before: { ...VERSION, isRemoved: true } })).toBe(
     'Restauración',
   )

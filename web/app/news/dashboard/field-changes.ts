@@ -3,6 +3,7 @@ import { excerpt } from '@terminal/contract/text/excerpt'
 import type { FieldChange } from '../../staff/desk/change-card.tsx'
 import { fieldChanges, type HistoryField } from '../../staff/desk/history.tsx'
 import { shortDay } from '../../staff/desk/short-when.ts'
+import { CATEGORY_WORDS } from '../category-words.ts'
 
 /** How much of a text that is new as a whole is shown. */
 const NEW_TEXT_LENGTH = 400
@@ -13,6 +14,11 @@ const FIELDS: HistoryField<NewsVersion>[] = [
   { name: 'Imagen', kind: 'picture', read: ({ imageUrl }) => imageUrl },
   { name: 'Descripción de la imagen', kind: 'text', read: ({ imageText }) => imageText },
   { name: 'Enlace', kind: 'value', read: ({ redirectUrl }) => redirectUrl },
+  {
+    name: 'Categoría',
+    kind: 'value',
+    read: ({ category }) => category && CATEGORY_WORDS[category],
+  },
   { name: 'Fecha', kind: 'value', read: ({ publishedOn }) => shortDay(publishedOn) },
   { name: 'Estado', kind: 'value', read: ({ isActive }) => (isActive ? 'Activa' : 'No activa') },
   { name: 'Principal', kind: 'value', read: ({ isFeatured }) => (isFeatured ? 'Sí' : 'No') },

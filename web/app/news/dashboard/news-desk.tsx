@@ -1,17 +1,17 @@
 import type { NewsDesk as Desk, DeskItem, DeskPart } from '@terminal/contract/news/news-desk'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { AttentionStrip } from '../../staff/desk/attention-strip.tsx'
 import { ConfirmDialog } from '../../staff/desk/confirm-dialog.tsx'
 import { DeskPage } from '../../staff/desk/desk-page.tsx'
 import { useFocusIfLost } from '../../staff/desk/focus-if-lost.ts'
-import { ListState } from '../../staff/desk/read-state.tsx'
+import { ListFailure, ListStatus } from '../../staff/desk/read-state.tsx'
 import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
 import { RouterAnchor } from '../../staff/desk/router-anchor.tsx'
 import { UndoBar } from '../../staff/desk/undo-bar.tsx'
-import { DraftNotice } from '../../staff/drafts/draft-notice.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { describeNewsDraft } from '../form/draft-forms.ts'
 import { DESK_PATH, fromDeskAddress, toDeskAddress } from './desk-address.ts'
 import { DeskControls } from './desk-controls.tsx'
 import { DeskTable } from './desk-table.tsx'
@@ -36,19 +36,23 @@ export function NewsDesk({ notice }: { notice?: ReactNode }) {
     <DeskPage
       title="Noticias"
       heading={heading}
+      beside={
+        <ListStatus reading={reading} what="las noticias">
+          {content ? describeShown(content.desk) : null}
+        </ListStatus>
+      }
       actions={
         <Link className="button" to="/dashboard/news/create">
+          <Icon name="plus" />
           Crear noticia
         </Link>
       }
+      attention={<AttentionStrip />}
     >
       {notice}
-      <DraftNotice describe={describeNewsDraft} />
       <DeskControls part={part} counts={content?.desk.counts} />
       <RefusalAlert sentence={refusal} />
-      <ListState reading={reading} what="las noticias">
-        {content ? describeShown(content.desk) : null}
-      </ListState>
+      <ListFailure reading={reading} what="las noticias" />
       {content ? (
         <DeskList
           {...content}
@@ -156,9 +160,9 @@ type RemoveProps = {
 function RemoveDialog({ item, onConfirm, onClose }: RemoveProps) {
   return (
     <ConfirmDialog
-      id="eliminar-noticia"
-      title="¿Eliminar esta noticia?"
-      submitLabel="Eliminar"
+      id="retirar-noticia"
+      title="¿Retirar esta noticia?"
+      submitLabel="Retirar"
       isDanger
       onConfirm={() => onConfirm(item)}
       onClose={onClose}

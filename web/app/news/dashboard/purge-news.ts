@@ -28,7 +28,7 @@ export function newsToPurge(id: number, title: string): PurgeSubject {
       'Se borran su título, su texto y sus imágenes: del sitio, del buscador y del historial.',
       'Su dirección dirá que se retiró, cuándo y por qué. El historial dirá también quién.',
     ],
-    instead: 'Si solo quiere ocultarla, use Eliminar: eso sí se puede deshacer.',
+    instead: 'Si solo quiere ocultarla, use Retirar: eso sí se puede deshacer.',
     done: 'La noticia se retiró definitivamente.',
     alreadyDone: 'La noticia ya estaba retirada definitivamente.',
   }

@@ -1,5 +1,7 @@
+import { NEWS_CATEGORIES } from '@terminal/contract/news/news'
 import { RequiredNote } from '../../ui/field.tsx'
-import { TextArea, TextField } from '../../ui/inputs.tsx'
+import { SelectField, TextArea, TextField } from '../../ui/inputs.tsx'
+import { CATEGORY_WORDS } from '../category-words.ts'
 import { FIELD_IDS, withDots } from './field-names.ts'
 import { ImageField } from './image-field.tsx'
 import { NewsFlags } from './news-flags.tsx'
@@ -11,6 +13,11 @@ type Props = {
   imageUrl: string | undefined
   savedImageUrl: string | undefined
 }
+
+const CATEGORIES = [
+  { value: '', text: 'Sin categoría' },
+  ...NEWS_CATEGORIES.map((value) => ({ value, text: CATEGORY_WORDS[value] })),
+]
 
 export function NewsFields({ form, imageUrl, savedImageUrl }: Props) {
   const { values, errors, change } = form
@@ -54,6 +61,12 @@ export function NewsFields({ form, imageUrl, savedImageUrl }: Props) {
         need="optional"
         hint="Una página con más información, que empiece por https://"
         autoComplete="off"
+      />
+      <SelectField
+        {...form.text('category')}
+        need="optional"
+        hint="El visitante la lee junto a la fecha. Sin categoría, no se muestra nada."
+        options={CATEGORIES}
       />
       <div className="news-fields__last">
         <TextField

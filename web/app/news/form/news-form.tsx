@@ -56,6 +56,7 @@ export function NewsForm({ item, onDone }: Props) {
       className="news-form"
       submitLabel={item ? 'Guardar cambios' : 'Crear Noticia'}
       failedTitle="La noticia no se guardó"
+      outcome={describeOutcome(saved.item?.isActive ?? false, values.isActive)}
       savedText="Guardada. En unos segundos vuelve a la lista."
       draftTitle={({ title }) => title}
       conflict={{ title: 'Otra persona guardó esta noticia mientras usted escribía' }}
@@ -71,4 +72,10 @@ export function NewsForm({ item, onDone }: Props) {
       <NewsFields form={form} imageUrl={imageUrl} savedImageUrl={defaultPicture(pictures)?.url} />
     </RecordForm>
   )
+}
+
+/** What the button will do, as the boxes stand now. */
+function describeOutcome(wasActive: boolean, isActive: boolean): string {
+  if (isActive) return 'Se publica al guardar'
+  return wasActive ? 'Se guarda sin publicar: deja de verse en el sitio' : 'Se guarda sin publicar'
 }

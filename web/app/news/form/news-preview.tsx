@@ -1,11 +1,10 @@
 import { FORM_PREVIEW_LENGTH } from '@terminal/contract/http/limits'
 import { isRedirect, NO_REDIRECT } from '@terminal/contract/http/redirect'
-import type { PictureSource } from '@terminal/contract/news/news'
-import { keepTogether } from '@terminal/contract/text/keep-together'
+import type { NewsItem, PictureSource } from '@terminal/contract/news/news'
+import { useState } from 'react'
 import { Badge } from '../../ui/badge.tsx'
-import { Day } from '../../ui/day.tsx'
-import { ExternalHost } from '../external-host.tsx'
-import { NewsPicture } from '../news-picture.tsx'
+import { NewsArticle } from '../news-article.tsx'
+import { NewsCard } from '../news-card.tsx'
 import type { NewsValues } from './news-values.ts'
 
 type Props = {
@@ -18,47 +17,76 @@ type Props = {
   origin: string
 }
 
-/** The item as it would look, while it is being written. */
-export function NewsPreview({ values, imageUrl, pictures, origin }: Props) {
-  const { title, body, imageText, publishedOn, isActive, isFeatured } = values
-  const redirectUrl = values.redirectUrl.trim()
+const VIEWS = { card: 'Tarjeta', article: 'Noticia abierta' } as const
+type View = keyof typeof VIEWS
+
+/** The item as visitors would see it, while it is being written: in a list, or opened. */
+export function NewsPreview({ values, origin, ...images }: Props) {
+  const [view, setView] = useState<View>('card')
+  const item = toItem(values, images)
   return (
     <section className="news-preview" aria-labelledby="vista-previa">
-      <h2 className="news-preview__heading" id="vista-previa">
-        Vista previa
-      </h2>
-      <article className="news-card">
-        <div className="news-card__picture">
-          {imageUrl === undefined ? (
-            <NewsPicture item={{ pictures, imageText }} place="card" isFirst />
-          ) : (
-            <img className="news-picture" src={imageUrl} alt={imageText} />
-          )}
+      <div className="news-preview__head">
+        <h2 className="news-preview__heading" id="vista-previa">
+          Vista previa
+        </h2>
+        <fieldset className="news-preview__views" aria-label="Cómo se ve">
+          {(Object.keys(VIEWS) as View[]).map((each) => (
+            <button
+              key={each}
+              type="button"
+              className="news-preview__view"
+              aria-pressed={view === each}
+              onClick={() => setView(each)}
+            >
+              {VIEWS[each]}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      {view === 'card' ? (
+        <NewsCard
+          item={item}
+          origin={origin}
+          isFirst
+          preview={{ textLength: FORM_PREVIEW_LENGTH, state: <State values={values} /> }}
+        />
+      ) : (
+        <div className="news-preview__page">
+          <NewsArticle item={item} origin={origin} headingLevel={3} />
         </div>
-        <div className="news-card__text">
-          <p className="news-card__meta">
-            {publishedOn === '' ? 'Fecha no disponible' : <Day value={publishedOn} />}
-          </p>
-          <h3 className="news-card__title">{title.trim() || 'Sin título'}</h3>
-          <p className="news-preview__body">
-            {keepTogether(beginningOf(body)) || 'Sin descripción'}
-          </p>
-          {redirectUrl !== NO_REDIRECT && isRedirect(redirectUrl) ? (
-            <ExternalHost url={redirectUrl} origin={origin} />
-          ) : null}
-          <p className="cluster">
-            {isActive ? <Badge tone="success">Activa</Badge> : <Badge>No activa</Badge>}
-            {isFeatured ? <Badge tone="accent">Principal</Badge> : null}
-          </p>
-        </div>
-      </article>
+      )}
     </section>
   )
 }
 
-/** With its paragraphs: whoever writes sees where they end. */
-function beginningOf(body: string): string {
-  const characters = [...body.trim()]
-  if (characters.length <= FORM_PREVIEW_LENGTH) return characters.join('')
-  return `${characters.slice(0, FORM_PREVIEW_LENGTH).join('')}…`
+function State({ values: { isActive, isFeatured } }: { values: NewsValues }) {
+  return (
+    <p className="cluster">
+      {isActive ? <Badge tone="success">Activa</Badge> : <Badge>No activa</Badge>}
+      {isFeatured ? <Badge tone="accent">Principal</Badge> : null}
+    </p>
+  )
 }
+
+/** With words in place of what is missing. Whether it is a principal one is said with its state. */
+function toItem(values: NewsValues, { imageUrl, pictures }: Omit<Props, 'values' | 'origin'>) {
+  const { title, body, imageText, publishedOn, isActive, category } = values
+  const redirectUrl = values.redirectUrl.trim()
+  return {
+    id: 0,
+    version: 0,
+    title: title.trim() || 'Sin título',
+    body: body.trim() || 'Sin descripción',
+    imageText,
+    publishedOn,
+    isActive,
+    isFeatured: false,
+    category: category || null,
+    redirectUrl: redirectUrl !== NO_REDIRECT && isRedirect(redirectUrl) ? redirectUrl : null,
+    pictures: imageUrl === undefined ? pictures : [{ ...UNSENT, url: imageUrl }],
+  } satisfies NewsItem
+}
+
+/** Its own size is not known; the page gives every picture the same. */
+const UNSENT = { type: 'image/jpeg', width: 1600, height: 900 } as const

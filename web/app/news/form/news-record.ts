@@ -3,6 +3,7 @@ import { Noticia, NoticiaForm } from '@terminal/contract/news/news.schema'
 import { defineRecord } from '../../staff/form/define-record.ts'
 import type { RecordForm } from '../../staff/form/use-record-form.ts'
 import { formatDay } from '../../ui/day.tsx'
+import { CATEGORY_WORDS } from '../category-words.ts'
 import { FIELD_IDS, FIELD_LABELS, withDots } from './field-names.ts'
 import { type ImageValue, type NewsField, NewsValues, toForm } from './news-values.ts'
 
@@ -28,9 +29,10 @@ export const NEWS_RECORD = defineRecord({
       : undefined,
   describe: {
     image: describeImage,
+    category: (category) => (category === '' ? 'Sin categoría' : CATEGORY_WORDS[category]),
     publishedOn: (day) => (day === '' ? 'Sin fecha' : formatDay(day)),
   },
-  body: (values) => ({ form: toForm(values) }),
+  body: (values, first) => ({ form: toForm(values, first) }),
 })
 
 export type NewsRecordForm = RecordForm<NewsValues, NewsItem, NewsField>
@@ -45,7 +47,7 @@ function toTexts(values: NewsValues) {
 }
 
 function valuesOf(item: NewsItem): NewsValues {
-  const { title, body, imageText, redirectUrl, isActive, isFeatured, publishedOn } = item
+  const { title, body, imageText, redirectUrl, isActive, isFeatured, publishedOn, category } = item
   return {
     title,
     body,
@@ -55,6 +57,7 @@ function valuesOf(item: NewsItem): NewsValues {
     isActive,
     isFeatured,
     publishedOn,
+    category: category ?? '',
   }
 }
 

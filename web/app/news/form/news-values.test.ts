@@ -40,6 +40,14 @@ test('F7 flags, address, picture and its text go along when they are there', () 
   })
 })
 
+test('a category goes along when it is chosen, and blank where it is taken away', () => {
+  const chosen = { ...GOOD, category: 'roads' as const }
+  expect([...toForm(chosen, GOOD)]).toContainEqual(['categoria', 'vias'])
+  expect([...toForm(GOOD, chosen)]).toContainEqual(['categoria', ''])
+  const { category: _, ...older } = GOOD
+  expect(written.parse({ values: older }).values.category).toBe('')
+})
+
 test('a saved picture is removed with its text, and a long one of those is in nobody’s way', () => {
   const removed = { ...GOOD, image: 'removed' as const, imageText: 'x'.repeat(301) }
   const form = Object.fromEntries(toForm(removed))
@@ -97,6 +105,7 @@ test('what was not touched differs in nothing; a picture that was chosen or remo
     version: 3,
     isActive: true,
     isFeatured: false,
+    category: null,
     redirectUrl: null,
     imageText: null,
     pictures: [],

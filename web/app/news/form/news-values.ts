@@ -1,5 +1,10 @@
 import { NO_REDIRECT } from '@terminal/contract/http/redirect'
-import { NEWS_FIELDS, type NewsDraft } from '@terminal/contract/news/news'
+import {
+  NEWS_CATEGORIES,
+  NEWS_FIELDS,
+  type NewsDraft,
+  toCategoria,
+} from '@terminal/contract/news/news'
 import { NoticiaForm } from '@terminal/contract/news/news.schema'
 import { z } from 'zod'
 
@@ -18,6 +23,8 @@ export const NewsValues = z.object({
   isActive: z.boolean(),
   isFeatured: z.boolean(),
   publishedOn: z.string(),
+  /** Drafts from before there were categories say nothing. */
+  category: z.enum(['', ...NEWS_CATEGORIES]).default(''),
 })
 export type NewsValues = z.infer<typeof NewsValues>
 export type NewsField = Exclude<keyof typeof NEWS_FIELDS, 'isImageRemoved'>
@@ -41,13 +48,17 @@ export function emptyValues(today: string): NewsValues {
     isActive: false,
     isFeatured: false,
     publishedOn: today,
+    category: '',
   }
 }
 
-/** As the API takes it. The text of a picture goes with it. */
-export function toForm(values: NewsValues): FormData {
+/**
+ * As the API takes it. The text of a picture goes with it; of the category nothing is said where there is none and was
+ * none before.
+ */
+export function toForm(values: NewsValues, first: NewsValues = values): FormData {
   const form = new FormData()
-  const texts: Record<Exclude<keyof NewsDraft, 'imageText'>, string> = {
+  const texts: Record<Exclude<keyof NewsDraft, 'imageText' | 'category'>, string> = {
     title: values.title,
     body: values.body,
     redirectUrl: values.redirectUrl.trim() || NO_REDIRECT,
@@ -57,6 +68,8 @@ export function toForm(values: NewsValues): FormData {
   }
   for (const field of Object.keys(texts) as (keyof typeof texts)[])
     form.append(NEWS_FIELDS[field], texts[field])
+  if (values.category !== '' || first.category !== '')
+    form.append(NEWS_FIELDS.category, toCategoria(values.category || null) ?? '')
   if (values.image === 'removed') form.append(NEWS_FIELDS.isImageRemoved, 'true')
   else if (values.imageText.trim() !== '') form.append(NEWS_FIELDS.imageText, values.imageText)
   if (values.image instanceof File) form.append(NEWS_FIELDS.image, values.image)

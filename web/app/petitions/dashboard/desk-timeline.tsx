@@ -1,6 +1,7 @@
 import type { DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
 import { briefDay } from '@terminal/contract/petitions/desk/due-words'
 import { isOpen } from '@terminal/contract/petitions/petition-steps'
+import { Unbroken } from '../unbroken.tsx'
 import { briefMoment, joined } from './desk-words.ts'
 
 type Props = { petition: DeskPetition; today: string }
@@ -31,7 +32,10 @@ export function DeskTimeline({ petition, today }: Props) {
             }
           >
             <p className="desk-timeline__words">
-              <b>{title}.</b> {text}
+              <b>
+                <Unbroken text={`${title}.`} />
+              </b>{' '}
+              <Unbroken text={text} />
             </p>
             <p className="desk-timeline__when">
               {joined(

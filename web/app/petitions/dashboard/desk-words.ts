@@ -60,9 +60,10 @@ export const PERSONAL_NAMES: Record<PersonalField, string> = {
 
 /** Whether a notice can be mailed, said before it is written. */
 export function noticeWords({ given, acceptsEmailNotices }: DeskPetition): string {
-  return given.includes('email') && acceptsEmailNotices
+  if (!given.includes('email')) return 'No dejó un correo: lo ve en el seguimiento, con su código.'
+  return acceptsEmailNotices
     ? 'La persona recibe un correo y lo ve en el seguimiento.'
-    : 'No hay un correo para avisarle: lo ve en el seguimiento, con su código.'
+    : 'No aceptó avisos por correo: lo ve en el seguimiento, con su código.'
 }
 
 /** What somebody else did since this page was read; its newest event says it best. */

@@ -1,41 +1,27 @@
 import { BODY_LENGTH, BRIEF_LENGTH } from '@terminal/contract/petitions/desk/answer.schema'
 import { DESK_FACTS_PATH } from '@terminal/contract/petitions/desk/desk-paths'
-import { OUTCOME_NAMES, type Outcome } from '@terminal/contract/petitions/desk/desk-words'
+import { OUTCOME_NAMES } from '@terminal/contract/petitions/desk/desk-words'
 import {
   type Candidate,
   candidatesPath,
   fromCandidatas,
-  GROUP_FIELDS,
-  toRespuestaComun,
-  type GroupAnswer as Written,
 } from '@terminal/contract/petitions/notices/notice'
-import {
-  Candidatas,
-  FEWEST_ALIKE,
-  GROUP_ANSWER_PATH,
-} from '@terminal/contract/petitions/notices/notice.schema'
+import { Candidatas, FEWEST_ALIKE } from '@terminal/contract/petitions/notices/notice.schema'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { DeskPage } from '../../staff/desk/desk-page.tsx'
 import { ListState } from '../../staff/desk/read-state.tsx'
 import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
 import { useReadFrom } from '../../staff/desk/use-read.ts'
-import { errorsNamed } from '../../staff/form/field-errors.ts'
-import type { FieldErrors } from '../../staff/form/record-state.ts'
+import { DraftLine } from '../../staff/drafts/draft-line.tsx'
 import { TileChoice } from '../../staff/form/tile-choice.tsx'
-import { CallError } from '../../staff/session/call-api.ts'
-import { callSentence } from '../../staff/session/call-sentence.ts'
-import { useStaff } from '../../staff/staff.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choices.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/inputs.tsx'
-import { Notice } from './notice-calls.ts'
+import { Unbroken } from '../unbroken.tsx'
 import { Facts } from './petition-calls.ts'
+import { chosenWords, GROUP_OUTCOMES, useGroupAnswer } from './use-group-answer.ts'
 
 const Candidates = Candidatas.transform(fromCandidatas)
-/** What was answered before is of one person, never of all of them. */
-const GROUP_OUTCOMES: readonly Outcome[] = ['full', 'partial', 'denied', 'nobody']
-const SHORTEST = 20
 
 /** One answer of more than ten that are alike: chosen, written once, published. */
 export function GroupAnswer() {
@@ -50,9 +36,9 @@ export function GroupAnswer() {
   return (
     <DeskPage
       title="Una respuesta para varias"
-      back={{ href: '/dashboard/pqrsd', text: 'PQRSD' }}
+      back={{ href: '/dashboard/pqrsd', text: 'Volver a PQRSD' }}
       intro={
-        <p>
+        <p className="group-answer__intro">
           Para más de diez solicitudes parecidas (Ley 1437 de 2011, art. 22). Se publica en
           Notificaciones por aviso, cada una queda respondida con el mismo número, y quien dejó un
           correo recibe su copia.
@@ -60,7 +46,7 @@ export function GroupAnswer() {
       }
     >
       <div className="group-answer">
-        <section aria-labelledby="cuales">
+        <section className="group-answer__choice" aria-labelledby="cuales">
           <h2 id="cuales">Cuáles</h2>
           <SelectField
             id="tema-de-la-respuesta"
@@ -95,7 +81,10 @@ export function GroupAnswer() {
                   onChange={() => toggle(each.id)}
                   label={
                     <>
-                      <b>{each.radicado}</b> {each.subject}
+                      <b>
+                        <Unbroken text={each.radicado} />
+                      </b>{' '}
+                      {each.subject}
                     </>
                   }
                 />
@@ -109,57 +98,12 @@ export function GroupAnswer() {
   )
 }
 
-function chosenWords(count: number): string {
-  const missing = FEWEST_ALIKE - count
-  if (missing > 0) return `Eligió ${count}. Faltan ${missing}: deben ser ${FEWEST_ALIKE} o más.`
-  return `Eligió ${count}.`
-}
-
-type Text = Omit<Written, 'petitions'>
 type Props = { petitions: readonly Candidate[]; reload: () => Promise<void> }
 
-/** What is written, and sent once. */
-function useGroupAnswer({ petitions, reload }: Props) {
-  const { callApi, showToast } = useStaff()
-  const navigate = useNavigate()
-  const [text, setText] = useState<Text>({ brief: '', body: '', outcome: 'full', norm: '' })
-  const [errors, setErrors] = useState<FieldErrors<keyof Written>>({})
-  const [refusal, setRefusal] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  // The same form sent again, after an answer that was lost, is one answer.
-  const [key, setKey] = useState(() => crypto.randomUUID())
-  const change = (given: Partial<Text>) => {
-    setText({ ...text, ...given })
-    setKey(crypto.randomUUID())
-  }
-  const send = async () => {
-    const wrong = problemsOf(text, petitions.length)
-    setErrors(wrong)
-    setRefusal(wrong.petitions)
-    if (Object.keys(wrong).length > 0 || isBusy) return
-    setBusy(true)
-    try {
-      const seen = petitions.map(({ id, version }) => ({ id, version }))
-      const json = toRespuestaComun({ ...text, petitions: seen })
-      const { outgoing } = await callApi(GROUP_ANSWER_PATH, Notice, { method: 'POST', json, key })
-      showToast('success', `Respondidas con ${outgoing}.`)
-      await navigate('/dashboard/pqrsd/avisos')
-    } catch (error) {
-      const fields = error instanceof CallError ? error.problem?.fields : undefined
-      setErrors(errorsNamed(GROUP_FIELDS, fields))
-      setRefusal(fields?.[GROUP_FIELDS.petitions] ?? callSentence(error))
-      setKey(crypto.randomUUID())
-      await reload()
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { text, errors, refusal, isBusy, change, send }
-}
-
 function AnswerForm(props: Props) {
-  const { text, errors, refusal, isBusy, change, send } = useGroupAnswer(props)
-  const { petitions } = props
+  const { text, errors, refusal, isBusy, kept, change, send } = useGroupAnswer(props)
+  const count = props.petitions.length
+  const isEnough = count >= FEWEST_ALIKE
   return (
     <form
       className="group-answer__form"
@@ -210,19 +154,10 @@ function AnswerForm(props: Props) {
           onChange={({ target }) => change({ norm: target.value })}
         />
       ) : null}
-      <Button type="submit" aria-disabled={isBusy}>
-        Responder {petitions.length} solicitudes
+      <DraftLine kept={kept} />
+      <Button type="submit" aria-disabled={isBusy || !isEnough}>
+        {isEnough ? `Responder ${count} solicitudes` : `Elija ${FEWEST_ALIKE} o más para responder`}
       </Button>
     </form>
   )
-}
-
-function problemsOf({ brief, body, outcome, norm }: Text, count: number) {
-  const errors: FieldErrors<keyof Written> = {}
-  if (count < FEWEST_ALIKE) errors.petitions = chosenWords(count)
-  if (brief.trim() === '') errors.brief = 'Escriba la respuesta en pocas palabras.'
-  if (body.trim().length < SHORTEST) errors.body = 'Escriba la respuesta completa.'
-  if (outcome === 'denied' && norm.trim().length < 3)
-    errors.norm = 'Escriba la norma por la que se niega, con su artículo.'
-  return errors
 }

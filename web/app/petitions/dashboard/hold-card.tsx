@@ -30,7 +30,9 @@ export function HoldCard({ petition, isHead, show }: Props) {
       <h2 className="petition-desk__title" id="conservacion">
         No eliminar
       </h2>
-      {holds.length === 0 ? <p>No está marcada. Se elimina cuando cumpla su tiempo.</p> : null}
+      {holds.length === 0 ? (
+        <p>No está marcada. Cumplido su tiempo, puede eliminarse con acta del comité.</p>
+      ) : null}
       {holds.map((hold) => (
         <div key={hold.id} className="hold">
           <p>

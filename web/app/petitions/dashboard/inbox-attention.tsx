@@ -76,7 +76,7 @@ function mattersOf(attention: Attention, today: string): Matter[] {
       count: inputs,
       tray: 'inputs',
       icon: 'mail',
-      words: `Insumos pendientes: ${inputs}`,
+      words: inputs === 1 ? '1 insumo pendiente' : `${inputs} insumos pendientes`,
       ...(overdueInputs > 0 && {
         rest: overdueInputs === 1 ? ', 1 vencido' : `, ${overdueInputs} vencidos`,
       }),

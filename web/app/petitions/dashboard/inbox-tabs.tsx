@@ -47,7 +47,7 @@ export function TrayChoice({ part, counts, isSearch }: TrayProps) {
   const navigate = useNavigate()
   const current = isSearch ? undefined : TRAYS.find((tray) => tray === part.tray)
   const isApproval = !isSearch && part.tray === 'approval'
-  const elsewhere = { value: '', text: isApproval ? 'Bandeja: visto bueno' : 'Todas las bandejas' }
+  const elsewhere = { value: '', text: isApproval ? 'Bandeja: visto bueno' : 'Bandeja: todas' }
   return (
     <FilterSelect
       id="bandeja"

@@ -42,6 +42,8 @@ const ROW: InboxRow = {
   isSilent: false,
   draft: 'none',
   hasNews: false,
+  isUnclear: false,
+  isJoined: false,
 }
 
 test('the term of an open one says when it expires, of a closed one whether that was in time', () => {
@@ -80,8 +82,11 @@ describe('what is told beside the name', () => {
     [{ draft: 'asked' }, 'Espera visto bueno'],
     [{ draft: 'begun', hasNews: true }, 'Respuesta en borrador'],
     [{ hasNews: true }, 'Llegó algo más'],
+    [{ isJoined: true, hasNews: true }, 'Unida con otra'],
     [{ waitsUntil: '2026-12-10' }, 'Dato hasta el 10\u00a0dic'],
     [{ waitsUntil: '2026-11-16' }, 'El dato no llegó'],
+    [{ waitsUntil: '2026-12-10', isUnclear: true }, 'Devuelta hasta el 10\u00a0dic'],
+    [{ waitsUntil: '2026-11-16', isUnclear: true }, 'No la aclararon'],
     [{ assigneeId: 3 }, 'Ausente hasta el 20\u00a0nov'],
     [{ state: 'answered', outcome: 'denied' }, 'Respondida · negada'],
     [{ state: 'withdrawn', priority: 'child' }, 'Desistida'],

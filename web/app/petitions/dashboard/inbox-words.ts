@@ -73,7 +73,7 @@ export function noteWords(row: InboxRow, facts: DeskFacts): string {
 }
 
 function stateWords(row: InboxRow, { today, me, officers }: DeskFacts): string {
-  const { state, waitsUntil, outcome } = row
+  const { state, outcome } = row
   if (!isOpen(row))
     return outcome
       ? `${STATE_NAMES[state]} · ${OUTCOME_NAMES[outcome].toLowerCase()}`
@@ -84,13 +84,18 @@ function stateWords(row: InboxRow, { today, me, officers }: DeskFacts): string {
       ? 'Espera su visto bueno'
       : 'Espera visto bueno'
   if (row.draft === 'begun') return 'Respuesta en borrador'
-  if (waitsUntil !== null)
-    return waitsUntil < today ? 'El dato no llegó' : `Dato hasta el ${dayWords(waitsUntil)}`
+  if (row.isJoined) return 'Unida con otra'
+  if (row.waitsUntil !== null) return waitWords(row.isUnclear, row.waitsUntil, today)
   if (row.owed) return inputDueWords(row.owed.on, row.owed.daysLeft, today)
   if (row.hasNews) return 'Llegó algo más'
   const away = officers.find(({ id }) => id === row.assigneeId)?.awayUntil
   if (away) return `Ausente hasta el ${dayWords(away)}`
   return state === 'filed' ? 'Recibida' : STATE_NAMES[state]
+}
+
+function waitWords(isUnclear: boolean, until: string, today: string): string {
+  if (until < today) return isUnclear ? 'No la aclararon' : 'El dato no llegó'
+  return `${isUnclear ? 'Devuelta' : 'Dato'} hasta el ${dayWords(until)}`
 }
 
 /** «la más antigua de hoy», «de ayer», «del viernes», «del 3 nov» */

@@ -14,6 +14,7 @@ import { useReadFrom } from '../../staff/desk/use-read.ts'
 import { useStaff } from '../../staff/staff.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Unbroken } from '../unbroken.tsx'
 import { BoardDialog, type BoardTask } from './board-dialog.tsx'
 import { Notices, savePoster } from './notice-calls.ts'
 import { noticeState } from './notice-words.ts'
@@ -30,7 +31,7 @@ export function NoticeDesk() {
   return (
     <DeskPage
       title="Notificaciones por aviso"
-      back={{ href: '/dashboard/pqrsd', text: 'PQRSD' }}
+      back={{ href: '/dashboard/pqrsd', text: 'Volver a PQRSD' }}
       actions={<SiteLink path={NOTICES_PAGE.path} about="las notificaciones" />}
     >
       <RefusalAlert sentence={refusal} />
@@ -88,7 +89,9 @@ function NoticeCard({ notice, today, onBoard, onWithdraw, onPoster }: CardProps)
   return (
     <article className="desk-card notice-card" aria-labelledby={`aviso-${notice.id}`}>
       <h2 className="petition-desk__title" id={`aviso-${notice.id}`}>
-        {kind === 'group' ? 'Respuesta a varias' : 'Aviso de'} {outgoing}{' '}
+        <span>
+          {kind === 'group' ? 'Respuesta a varias' : 'Aviso de'} <Unbroken text={outgoing} />
+        </span>{' '}
         <Badge tone={isOn ? 'info' : 'warning'}>{noticeState(notice, today)}</Badge>
       </h2>
       <p className="notice-card__radicados">
@@ -113,14 +116,14 @@ function NoticeCard({ notice, today, onBoard, onWithdraw, onPoster }: CardProps)
           <DeskAction text="Imprimir para la cartelera" about={outgoing} onClick={onPoster} />
           {board.on ? null : (
             <DeskAction
-              text="Fijado en cartelera"
+              text="Registrar que se fijó"
               about={outgoing}
               onClick={() => onBoard({ notice, kind: 'on' })}
             />
           )}
           {board.on && !board.off ? (
             <DeskAction
-              text="Desfijado"
+              text="Registrar que se desfijó"
               about={outgoing}
               onClick={() => onBoard({ notice, kind: 'off' })}
             />

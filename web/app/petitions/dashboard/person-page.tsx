@@ -77,7 +77,7 @@ export function PersonPage() {
   return (
     <DeskPage
       title="Datos de una persona"
-      back={{ href: '/dashboard/pqrsd', text: 'PQRSD' }}
+      back={{ href: '/dashboard/pqrsd', text: 'Volver a PQRSD' }}
       intro={
         <p className="report__intro">
           Quien lo pida tiene derecho a una copia de lo suyo (Ley 1581 de 2012, art. 14). Antes,

@@ -13,6 +13,7 @@ import { CallError } from '../../staff/session/call-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Table } from '../../ui/table.tsx'
+import { Unbroken } from '../unbroken.tsx'
 import { backToInbox } from './back-to-inbox.ts'
 import { arrivalWords, incidentWords } from './desk-words.ts'
 import { Facts, Petition } from './petition-calls.ts'
@@ -90,7 +91,7 @@ function Sheets({ facts, petitions, hidden }: Printed) {
         rows={petitions.map((petition) => ({
           key: String(petition.id),
           cells: [
-            petition.radicado,
+            <Unbroken key="radicado" text={petition.radicado} />,
             petition.subject,
             TERMS[petition.type].name,
             termOf(petition, today),
@@ -108,7 +109,9 @@ function Sheets({ facts, petitions, hidden }: Printed) {
 function Sheet({ petition, facts }: { petition: DeskPetition; facts: DeskFacts }) {
   const { today } = facts
   const lines = [
-    `${TERMS[petition.type].name} · ${STATE_NAMES[petition.state]} · ${termOf(petition, today)}`,
+    [
+      ...new Set([TERMS[petition.type].name, STATE_NAMES[petition.state], termOf(petition, today)]),
+    ].join(' · '),
     arrivalWords(petition, today),
     `Asignada a: ${holderOf(petition, facts)}`,
     petition.externalNumber === null ? '' : `Radicado externo: ${petition.externalNumber}`,

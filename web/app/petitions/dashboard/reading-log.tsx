@@ -42,7 +42,7 @@ export function ReadingLog() {
   return (
     <DeskPage
       title="Registro de lecturas"
-      {...(isOfficer && { back: { href: '/dashboard/pqrsd', text: 'PQRSD' } })}
+      {...(isOfficer && { back: { href: '/dashboard/pqrsd', text: 'Volver a PQRSD' } })}
       intro={
         <p className="report__intro">
           Quién abrió los datos de una persona en PQRSD, cuándo y por qué.

@@ -60,7 +60,7 @@ export function ReportPage() {
   return (
     <DeskPage
       title="Informe trimestral de PQRSD"
-      back={{ href: '/dashboard/pqrsd', text: 'PQRSD' }}
+      back={{ href: '/dashboard/pqrsd', text: 'Volver a PQRSD' }}
       intro={
         <p className="report__intro">
           Numeral 4.10 del índice de transparencia: lo radicado en el trimestre y qué pasó con ello.

@@ -27,7 +27,7 @@ export function RetentionPage() {
   return (
     <DeskPage
       title={NAME}
-      back={{ href: '/dashboard/pqrsd', text: 'PQRSD' }}
+      back={{ href: '/dashboard/pqrsd', text: 'Volver a PQRSD' }}
       intro={
         <p className="report__intro">
           Las solicitudes cerradas se eliminan solo cuando cumplen su tiempo en la tabla de

@@ -12,6 +12,7 @@ import { useStaff } from '../../staff/staff.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Unbroken } from '../unbroken.tsx'
 import { SentAnswers as Sent } from './answer-calls.ts'
 import { DeliveryDialog } from './delivery-dialog.tsx'
 import { briefMoment } from './desk-words.ts'
@@ -59,7 +60,10 @@ function OneAnswer({ sent, petition, today, show }: Props & { sent: SentAnswer }
   return (
     <section className="desk-card sent-answer" aria-labelledby={title}>
       <h2 className="petition-desk__title" id={title}>
-        Respuesta {sent.outgoing} <Badge>{OUTCOME_NAMES[sent.outcome]}</Badge>
+        <span>
+          Respuesta <Unbroken text={sent.outgoing} />
+        </span>{' '}
+        <Badge>{OUTCOME_NAMES[sent.outcome]}</Badge>
       </h2>
       <RefusalAlert sentence={refusal} />
       <p className="sent-answer__brief">{sent.brief}</p>

@@ -165,8 +165,8 @@ export function stepNotes(step: WrittenStep, petition: DeskPetition, today: stri
       ]
     case 'ask-clarity':
       return [
-        'Solo si no se entiende qué pide: si falta un dato, pídalo con «Pedir que complete».',
-        `Tiene ${petition.clarityDays} días hábiles para aclararla. ${clarityWords(petition)}`,
+        'Si falta un dato, use «Pedir que complete».',
+        `Para aclararla tiene ${petition.clarityDays} días hábiles. ${clarityWords(petition)}`,
         noticeWords(petition),
       ]
     case 'archive-unclear':
@@ -190,10 +190,10 @@ export function stepNotes(step: WrittenStep, petition: DeskPetition, today: stri
 }
 
 function clarityWords(petition: DeskPetition): string {
-  if (!petition.isStoppedByClarity) return 'El plazo de la respuesta sigue corriendo.'
+  if (!petition.isStoppedByClarity) return 'El plazo sigue corriendo.'
   return isPast(petition, TERMS[petition.type].askWithin)
-    ? 'Ya es tarde para detener el plazo de la respuesta: sigue corriendo.'
-    : 'El plazo de la respuesta se detiene hasta que la aclare.'
+    ? 'Ya es tarde para detener el plazo: sigue corriendo.'
+    : 'Mientras tanto, el plazo se detiene.'
 }
 
 function isPast({ clock }: DeskPetition, days: number): boolean {

@@ -29,7 +29,7 @@ export function FigureChart({ table, headingLevel }: Props) {
           ),
         }))}
       />
-      <details className="figure-chart__numbers">
+      <details className="figures-fold figure-chart__numbers">
         <summary>
           <Icon name="chevron-down" size="s" />
           Ver los números en una tabla

@@ -8,6 +8,7 @@ import { quarterName } from '@terminal/contract/petitions/figures/quarter'
 import type { TableKey } from '@terminal/contract/petitions/figures/quarter-figures'
 import { ButtonLink } from '../../ui/button.tsx'
 import { formatDay } from '../../ui/day.tsx'
+import { FoldedSection } from '../../ui/folded-section.tsx'
 import { FigureChart } from './figure-chart.tsx'
 import { FigureFacts } from './figure-facts.tsx'
 import { ImprovementList } from './improvement-list.tsx'
@@ -22,20 +23,29 @@ export function hasFigures(figures: PublicFigures | undefined): boolean {
   return figures !== undefined && figures.reports.length + figures.improvements.length > 0
 }
 
-type Props = { figures: PublicFigures | undefined; tables: readonly TableKey[] }
+type Props = {
+  figures: PublicFigures | undefined
+  tables: readonly TableKey[]
+  /** Where all that changed is, on a page that shows a few. */
+  changesAt?: string
+}
 
 /** The newest quarter in short, on a page of its own subject; the whole report is a page of its own. */
-export function LatestFigures({ figures, tables }: Props) {
+export function LatestFigures({ figures, tables, changesAt }: Props) {
   const [report, ...earlier] = figures?.reports ?? []
-  const improvements = figures?.improvements.slice(0, IMPROVEMENTS_SHOWN) ?? []
-  if (!hasFigures(figures)) return null
+  if (!figures || !hasFigures(figures)) return null
   return (
-    <section className="latest-figures" aria-labelledby={FIGURES.id}>
-      <h2 id={FIGURES.id}>{FIGURES.title}</h2>
-      {report ? <Newest report={report} tables={tables} /> : null}
-      <ImprovementList improvements={improvements} headingLevel={3} />
-      {earlier.length === 0 ? null : <Earlier reports={earlier} />}
-    </section>
+    <FoldedSection id={FIGURES.id} title={FIGURES.title} isOpenOnWide>
+      <div className="latest-figures">
+        {report ? <Newest report={report} tables={tables} /> : null}
+        <ImprovementList
+          improvements={figures.improvements}
+          headingLevel={3}
+          first={{ count: IMPROVEMENTS_SHOWN, ...(changesAt && { restAt: changesAt }) }}
+        />
+        {earlier.length === 0 ? null : <Earlier reports={earlier} />}
+      </div>
+    </FoldedSection>
   )
 }
 

@@ -2,6 +2,7 @@ import { dayWithWeekday } from '@terminal/contract/calendar/calendar-day'
 import type { PublicNotice } from '@terminal/contract/petitions/notices/notice'
 import { endOf } from '@terminal/contract/petitions/notices/notice-days'
 import { DescriptionList } from '../../ui/description-list.tsx'
+import { Unbroken } from '../unbroken.tsx'
 
 /** One notice: what is told to whoever wrote it, who finds it by the radicado. It goes by itself at its end. */
 export function NoticeCard({ notice }: { notice: PublicNotice }) {
@@ -15,13 +16,18 @@ export function NoticeCard({ notice }: { notice: PublicNotice }) {
       data-hasta={endOf(lastOn).toISOString()}
     >
       <h2 className="notice__title" id={`aviso-${id}`}>
-        {title}
+        <Unbroken text={title} />
       </h2>
       <p className="notice__text">{text}</p>
       <DescriptionList
         items={[
-          ...(kind === 'group' ? [{ term: 'Radicados', value: radicados.join(', ') }] : []),
-          { term: 'Radicado de salida', value: `${outgoing}, ${dayWithWeekday(actOn)}` },
+          ...(kind === 'group'
+            ? [{ term: 'Radicados', value: <Unbroken text={radicados.join(', ')} /> }]
+            : []),
+          {
+            term: 'Radicado de salida',
+            value: <Unbroken text={`${outgoing}, ${dayWithWeekday(actOn)}`} />,
+          },
           { term: 'Fijado', value: dayWithWeekday(publishedOn) },
           { term: 'Se desfija al terminar', value: dayWithWeekday(lastOn) },
           { term: 'Se entiende notificado al terminar', value: dayWithWeekday(toldOn) },

@@ -15,8 +15,9 @@ export function DuePanel({ tracking }: { tracking: Tracking }) {
   )
 }
 
-function leadIn({ isPaused, daysLeft }: Tracking): string {
-  if (isPaused) return 'Si envía el dato hoy, le respondemos a más tardar el'
+function leadIn({ isPaused, daysLeft, completion }: Tracking): string {
+  if (isPaused)
+    return `Si ${completion?.isUnclear ? 'la aclara' : 'envía el dato'} hoy, le respondemos a más tardar el`
   return daysLeft < 0 ? 'Debíamos responderle a más tardar el' : 'Le respondemos a más tardar el'
 }
 

@@ -2,6 +2,7 @@ import { dayWithWeekday, shortDayWithWeekday } from '@terminal/contract/calendar
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import { describeMinutes } from '@terminal/contract/operator/opening-hours'
 import type { Tracking } from '@terminal/contract/petitions/tracking'
+import { Unbroken } from '../unbroken.tsx'
 
 /** Newest first. */
 export function Timeline({ events, today }: Pick<Tracking, 'events' | 'today'>) {
@@ -13,7 +14,11 @@ export function Timeline({ events, today }: Pick<Tracking, 'events' | 'today'>) 
             <time dateTime={at}>{whenOf(at, today)}</time>
           </p>
           <p className="timeline__title">{title}</p>
-          {text === '' ? null : <p className="timeline__text">{text}</p>}
+          {text === '' ? null : (
+            <p className="timeline__text">
+              <Unbroken text={text} />
+            </p>
+          )}
         </li>
       ))}
     </ol>

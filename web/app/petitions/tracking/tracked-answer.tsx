@@ -8,6 +8,7 @@ import {
   type TrackedFile,
 } from '@terminal/contract/petitions/tracking'
 import { Icon } from '../../ui/icon.tsx'
+import { Unbroken } from '../unbroken.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { ProofFields } from './proof-fields.tsx'
 import { FileRow } from './tracked-files.tsx'
@@ -30,7 +31,7 @@ export function TrackedAnswer({ answer, files, proof }: Props) {
       {paragraphs.map((text, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an answer that was sent never changes
         <p key={i} className="tracked-answer__text">
-          {text}
+          <Unbroken text={text} />
         </p>
       ))}
       <p>
@@ -39,7 +40,8 @@ export function TrackedAnswer({ answer, files, proof }: Props) {
         Oficina de PQRSD
       </p>
       <p className="tracked-answer__facts">
-        Radicado de salida {outgoing}, {dayWithWeekday(bogotaMoment(Date.parse(at)).day)}.
+        Radicado de salida <Unbroken text={outgoing} />,{' '}
+        {dayWithWeekday(bogotaMoment(Date.parse(at)).day)}.
       </p>
       <ul className="tracked-files">
         <li className="tracked-files__file">

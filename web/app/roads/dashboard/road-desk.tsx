@@ -1,5 +1,6 @@
 import type { RoadDesk as Desk } from '@terminal/contract/travel/road-report'
 import { useEffect, useRef } from 'react'
+import { AttentionStrip } from '../../staff/desk/attention-strip.tsx'
 import { DeskPage } from '../../staff/desk/desk-page.tsx'
 import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
 import { RetryAlert } from '../../staff/desk/retry-alert.tsx'
@@ -37,6 +38,7 @@ export function RoadDesk() {
   return (
     <DeskPage
       title="Vías"
+      attention={<AttentionStrip />}
       actions={
         desk && desk.corridors.length > 0 ? (
           <button

@@ -1,10 +1,10 @@
 import { useCallback, useMemo } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { INBOX_PATH } from '../../petitions/dashboard/inbox-address.ts'
-import { usePetitionBadge } from '../../petitions/dashboard/use-petition-badge.ts'
 import { useOperator } from '../../site/operator.ts'
 import { PageHead } from '../../site/page-head.tsx'
 import { PreferenceControls } from '../../site/preference-controls.tsx'
+import { AttentionContext } from '../../staff/desk/attention.ts'
 import { DeskBoundary } from '../../staff/desk/desk-boundary.tsx'
 import { DeskFrame } from '../../staff/desk/desk-frame.tsx'
 import { useToasts } from '../../staff/desk/toasts.tsx'
@@ -16,6 +16,7 @@ import { useSignOut } from '../../staff/session/use-sign-out.ts'
 import { StaffContext } from '../../staff/staff.ts'
 import { staffSettings } from '../../staff-settings.server.ts'
 import type { Route } from './+types/layout.ts'
+import { useDeskAttention } from './use-desk-attention.ts'
 
 /** The staff area is a client application: private, with React in the browser and a frame of its own. */
 export const handle = { hydrate: true, isPrivate: true, hasOwnFrame: true }
@@ -42,7 +43,7 @@ export default function DashboardLayout({ loaderData: settings }: Route.Componen
     onEnter,
   )
   const { question, askOrLeave, keepAndLeave, deleteAndLeave, stay } = useSignOut(session)
-  const waiting = usePetitionBadge(status, callApi, pathname)
+  const { attention, petitions } = useDeskAttention(status, callApi, pathname)
   const staff = useMemo(
     () => (status ? { status, callApi, showToast } : undefined),
     [status, callApi, showToast],
@@ -54,7 +55,7 @@ export default function DashboardLayout({ loaderData: settings }: Route.Componen
       place={brand.place}
       controls={<PreferenceControls />}
       status={status}
-      waiting={{ [INBOX_PATH]: waiting }}
+      waiting={{ [INBOX_PATH]: petitions }}
       onSignOut={askOrLeave}
     >
       {region}
@@ -73,9 +74,11 @@ export default function DashboardLayout({ loaderData: settings }: Route.Componen
         onSignOut={askOrLeave}
       >
         <StaffContext value={staff}>
-          <DeskBoundary head={head} place={pathname}>
-            <Outlet />
-          </DeskBoundary>
+          <AttentionContext value={attention}>
+            <DeskBoundary head={head} place={pathname}>
+              <Outlet />
+            </DeskBoundary>
+          </AttentionContext>
         </StaffContext>
       </Gate>
       <SignOutDialog

@@ -1,5 +1,6 @@
 import { fromBusquedasSinResultado, type MissedQuery } from '@terminal/contract/search/search'
 import { BusquedasSinResultado } from '@terminal/contract/search/search.schema'
+import { AttentionStrip } from '../../staff/desk/attention-strip.tsx'
 import { DeskPage } from '../../staff/desk/desk-page.tsx'
 import { ListState } from '../../staff/desk/read-state.tsx'
 import { useReadFrom } from '../../staff/desk/use-read.ts'
@@ -15,6 +16,7 @@ export function SearchDesk() {
   return (
     <DeskPage
       title="Búsquedas sin resultado"
+      attention={<AttentionStrip />}
       intro={
         <>
           <p className="search-desk__intro">

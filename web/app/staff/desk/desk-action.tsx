@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import { Icon } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icon-paths.ts'
 
 type Props = {
   /** What is done, as «Editar». */
@@ -7,17 +9,21 @@ type Props = {
   about: string
   /** A link, where it leads to another page of the staff area. */
   to?: string
+  icon?: IconName
   isDanger?: boolean
   onClick?: () => void
 }
 
 /** One of the things that can be done with a row of a list. */
-export function DeskAction({ text, about, to, isDanger = false, onClick }: Props) {
+export function DeskAction({ text, about, to, icon, isDanger = false, onClick }: Props) {
   const className = isDanger ? 'desk-action desk-action--danger' : 'desk-action'
   const name = (
     <>
-      {text}
-      <span className="visually-hidden"> «{about}»</span>
+      {icon ? <Icon name={icon} /> : null}
+      <span>
+        {text}
+        <span className="visually-hidden"> «{about}»</span>
+      </span>
     </>
   )
   if (to === undefined)

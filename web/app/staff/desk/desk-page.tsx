@@ -8,16 +8,21 @@ type Props = {
   back?: { href: string; text: string }
   /** To give the heading the focus when the pressed element is gone (`useFocusIfLost`). */
   heading?: RefObject<HTMLHeadingElement | null>
-  /** Buttons and links beside the title. */
+  /** What stands right after the title, as how much is shown. */
+  beside?: ReactNode
+  /** Buttons and links at the end of its line. */
   actions?: ReactNode
   /** What else is said below the title. */
   intro?: ReactNode
+  /** Of a desk: what cannot wait. */
+  attention?: ReactNode
   tabs?: ReactNode
   children: ReactNode
 }
 
 /** The header of every page of the staff area, and what it shows below. */
-export function DeskPage({ title, back, heading, actions, intro, tabs, children }: Props) {
+export function DeskPage({ title, back, heading, children, ...parts }: Props) {
+  const { beside, actions, intro, attention, tabs } = parts
   const own = useRef<HTMLHeadingElement>(null)
   const ref = heading ?? own
   const isBelow = back !== undefined
@@ -38,10 +43,12 @@ export function DeskPage({ title, back, heading, actions, intro, tabs, children 
           <h1 className="desk-page__title" ref={ref} tabIndex={-1}>
             {title}
           </h1>
+          {beside ? <div className="desk-page__beside">{beside}</div> : null}
           {actions ? <div className="cluster desk-page__actions">{actions}</div> : null}
         </div>
         {intro}
       </header>
+      {attention}
       {tabs}
       {children}
     </div>

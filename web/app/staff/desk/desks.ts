@@ -32,7 +32,7 @@ export const DESKS: readonly Desk[] = [
     role: 'documentos',
   },
   { name: 'PQRSD', path: '/dashboard/pqrsd', icon: 'message', role: 'pqrsd' },
-  { name: 'Encuestas', path: '/dashboard/encuestas', icon: 'chat', role: 'encuestas' },
+  { name: 'Encuestas', path: '/dashboard/encuestas', icon: 'chart', role: 'encuestas' },
   { name: 'Búsquedas', path: '/dashboard/busquedas', icon: 'search' },
   {
     name: 'Registro',

@@ -107,7 +107,7 @@ export function actionTitle({ action, before }: Done): string {
     case 'revise':
       return 'Edición'
     case 'remove':
-      return 'Eliminación'
+      return 'Retiro'
     case 'restore':
       return before && 'isRemoved' in before && before.isRemoved
         ? 'Restauración'

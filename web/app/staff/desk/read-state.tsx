@@ -39,15 +39,26 @@ type ListProps = Pick<Props, 'reading' | 'what'> & {
 }
 
 /** The same above a list, for screen readers too. */
-export function ListState({ reading, what, children }: ListProps) {
-  const { isCurrent, isLoading, error, reload } = reading
+export function ListState(props: ListProps) {
   return (
     <>
-      {error ? <RetryAlert title={failed(what)} error={error} onRetry={reload} /> : null}
-      <StatusLine waiting={isLoading && !isCurrent ? loading(what) : undefined}>
-        {children}
-      </StatusLine>
+      <ListFailure {...props} />
+      <ListStatus {...props} />
     </>
+  )
+}
+
+/** Where the status has a place of its own: why the list did not come. */
+export function ListFailure({ reading: { error, reload }, what }: Pick<Props, 'reading' | 'what'>) {
+  return error ? <RetryAlert title={failed(what)} error={error} onRetry={reload} /> : null
+}
+
+/** And that it is on its way, or what is shown. */
+export function ListStatus({ reading: { isCurrent, isLoading }, what, children }: ListProps) {
+  return (
+    <StatusLine waiting={isLoading && !isCurrent ? loading(what) : undefined}>
+      {children}
+    </StatusLine>
   )
 }
 

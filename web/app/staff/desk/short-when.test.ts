@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exactWhen, shortDay, shortWhen } from './short-when.ts'
+import { exactWhen, rowDay, rowWhen, shortDay, shortWhen } from './short-when.ts'
 
 /** 10:00 a. m. of 15 November in Bogotá. */
 const NOW = Date.parse('2026-11-15T15:00:00Z')
@@ -26,4 +26,13 @@ test.each([
 
 test('the whole moment, where there is room for it', () => {
   expect(plain(exactWhen('2025-12-31T17:05:00Z'))).toBe('31 dic 2025, 12:05 p. m.')
+})
+
+test('in a row: no more than is needed to know when', () => {
+  expect(plain(rowWhen('2026-11-15T14:12:00Z', NOW))).toBe('hoy 9:12')
+  expect(plain(rowWhen('2026-11-15T04:59:00Z', NOW))).toBe('ayer 23:59')
+  expect(plain(rowWhen('2026-11-14T04:00:00Z', NOW))).toBe('13 nov')
+  expect(plain(rowWhen('2025-12-31T17:00:00Z', NOW))).toBe('31 dic 2025')
+  expect(plain(rowDay('2026-01-02', NOW))).toBe('2 ene')
+  expect(plain(rowDay('2027-01-02', NOW))).toBe('2 ene 2027')
 })

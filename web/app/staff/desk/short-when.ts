@@ -1,6 +1,6 @@
 import { addDays } from '@terminal/contract/calendar/calendar-day'
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
-import { describeMinutes } from '@terminal/contract/operator/opening-hours'
+import { describeMinutes, timeOf } from '@terminal/contract/operator/opening-hours'
 
 const MONTHS = 'ene feb mar abr may jun jul ago sep oct nov dic'.split(' ')
 
@@ -16,7 +16,23 @@ export function shortWhen(at: string, nowMs: number): string {
   const time = describeMinutes(minutes)
   if (day === today) return `hoy ${time}`
   if (day === addDays(today, -1)) return `ayer ${time}`
-  return day.slice(0, 4) === today.slice(0, 4) ? dayAndMonth(day) : shortDay(day)
+  return rowDay(day, nowMs)
+}
+
+/** «hoy 9:12», and in the afternoon «hoy 15:40»: in a row, where every letter costs room. */
+export function rowWhen(at: string, nowMs: number): string {
+  const { day, minutes } = bogotaMoment(Date.parse(at))
+  const today = bogotaMoment(nowMs).day
+  const time = timeOf(minutes).replace(/^0/, '')
+  if (day === today) return `hoy\u00a0${time}`
+  if (day === addDays(today, -1)) return `ayer\u00a0${time}`
+  return rowDay(day, nowMs)
+}
+
+/** «14 nov», and of another year «14 nov 2025». */
+export function rowDay(day: string, nowMs: number): string {
+  const isThisYear = day.slice(0, 4) === bogotaMoment(nowMs).day.slice(0, 4)
+  return isThisYear ? dayAndMonth(day) : shortDay(day)
 }
 
 /** «12 nov 2025, 9:12 a. m.» */

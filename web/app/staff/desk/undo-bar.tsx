@@ -9,9 +9,9 @@ export function UndoBar({ title, onUndo, onClose }: Props) {
   // The pressed button was removed with its row, and the focus with it.
   useEffect(() => bar.current?.focus(), [])
   return (
-    <section className="undo-bar" aria-labelledby="se-elimino" tabIndex={-1} ref={bar}>
-      <p className="undo-bar__text" id="se-elimino">
-        Se eliminó «{title}».
+    <section className="undo-bar" aria-labelledby="se-retiro" tabIndex={-1} ref={bar}>
+      <p className="undo-bar__text" id="se-retiro">
+        Se retiró «{title}».
       </p>
       <Button variant="quiet" onClick={onUndo}>
         Deshacer

@@ -22,10 +22,11 @@ export function FormTrouble<Field extends string>({ form, failedTitle }: Props<F
     if (phase.name === 'failed') place.current?.focus()
     return undefined
   }, [phase])
-  if (phase.name === 'refused')
+  const lines = inOrder(errors, fieldIds)
+  if (phase.name === 'refused' && lines.length > 0)
     return (
       <div ref={place}>
-        <ErrorSummary errors={inOrder(errors, fieldIds)} />
+        <ErrorSummary errors={lines} />
       </div>
     )
   if (phase.name !== 'failed') return null

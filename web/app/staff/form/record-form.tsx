@@ -24,6 +24,8 @@ type Props<Values extends object, Item extends Known, Field extends string> = {
   title?: string
   submitLabel: string
   failedTitle: string
+  /** What pressing the button will do, where it depends on what is written. */
+  outcome?: string
   /** What happens now that it is saved. */
   savedText?: string
   /** How a draft begins, so that one knows which it is. */
@@ -102,8 +104,21 @@ function Paper<Values extends object, Item extends Known, Field extends string>(
             <Comparison form={form} conflict={conflict} theirs={others} headingLevel={2} />
           </details>
         ) : null}
-        <div inert={form.isBusy}>{props.children}</div>
-        <SaveRow form={form} submitLabel={props.submitLabel} savedText={props.savedText}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: what is given the focus are the fields inside */}
+        <div
+          inert={form.isBusy}
+          onFocus={({ target, currentTarget }) =>
+            keepAbove(target, currentTarget.nextElementSibling)
+          }
+        >
+          {props.children}
+        </div>
+        <SaveRow
+          form={form}
+          submitLabel={props.submitLabel}
+          outcome={props.outcome}
+          savedText={props.savedText}
+        >
           {onCancel ? (
             <Button variant="quiet" onClick={() => void form.keeping.forget().then(onCancel)}>
               Cancelar
@@ -114,6 +129,20 @@ function Paper<Values extends object, Item extends Known, Field extends string>(
       {props.preview}
     </form>
   )
+}
+
+/** Room for the ring of the focus. */
+const RING_PX = 8
+
+/**
+ * No browser minds on its own that the row which saves stays in sight: it would lie over what is given the focus. What
+ * is taller than the room above it shows its beginning.
+ */
+function keepAbove(field: Element, row: Element | null): void {
+  if (!row) return
+  const { top, bottom } = field.getBoundingClientRect()
+  const hidden = bottom + RING_PX - row.getBoundingClientRect().top
+  if (hidden > 0 && top > 0) scrollBy(0, Math.min(hidden, top))
 }
 
 type ComparisonProps<Item> = {

@@ -10,13 +10,15 @@ type Props = {
     stop: () => void
   }
   submitLabel: string
+  /** What pressing the button will do. */
+  outcome: string | undefined
   /** What happens now that it is saved. */
   savedText: string | undefined
   /** Beside the button, until it is pressed. */
   children?: ReactNode
 }
 
-export function SaveRow({ form, submitLabel, savedText, children }: Props) {
+export function SaveRow({ form, submitLabel, outcome, savedText, children }: Props) {
   const { phase, keeping, stop } = form
   const isSending = phase.name === 'sending'
   const isSaved = phase.name === 'saved'
@@ -26,7 +28,12 @@ export function SaveRow({ form, submitLabel, savedText, children }: Props) {
       {isSending ? <Progress share={phase.share ?? 0} /> : null}
       <div className="save-row__line">
         {/* Not disabled: it would lose the focus, and with it the place of whoever does not see the page. */}
-        <Button ref={save} type="submit" aria-disabled={isSending || isSaved}>
+        <Button
+          ref={save}
+          type="submit"
+          aria-disabled={isSending || isSaved}
+          aria-describedby={outcome === undefined ? undefined : OUTCOME_ID}
+        >
           {submitLabel}
         </Button>
         {isSending ? (
@@ -43,11 +50,18 @@ export function SaveRow({ form, submitLabel, savedText, children }: Props) {
           </Button>
         ) : null}
         {isSending ? null : children}
+        {outcome === undefined ? null : (
+          <p className="save-row__outcome" id={OUTCOME_ID} hidden={isSending || isSaved}>
+            {outcome}
+          </p>
+        )}
         {isSaved ? <p>{savedText}</p> : <DraftLine kept={keeping.kept} />}
       </div>
     </div>
   )
 }
+
+const OUTCOME_ID = 'que-pasa-al-guardar'
 
 /** How much has left; then the server is at work, and nobody knows for how long. */
 function Progress({ share }: { share: number }) {

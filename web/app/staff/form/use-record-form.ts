@@ -11,6 +11,9 @@ import { sendRecord } from './send-record.ts'
 /** A store that never answers must not keep anybody from writing. */
 const LOOKING_MS = 1_500
 
+/** Where somebody writes a text, or picks one. */
+type FieldElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
 export type RecordForm<
   Values extends object,
   Item extends Known,
@@ -67,7 +70,7 @@ export function useRecordForm<Values extends object, Item extends Known, Field e
       label: labelOf(name),
       value: values[name] as string,
       error: errors[name],
-      onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      onChange: ({ currentTarget }: ChangeEvent<FieldElement>) =>
         change({ [name]: currentTarget.value } as Partial<Values>),
     }),
     /** What a `Choice` takes. */

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Icon } from '../../ui/icon.tsx'
 import { TextField } from '../../ui/inputs.tsx'
 
 /** Long enough to finish a word, short enough not to be waited for. */
@@ -8,12 +9,14 @@ const LONGEST_SEARCH = 200
 type Props = {
   label: string
   placeholder?: string
+  /** In a line with other controls: its icon and placeholder say what its label says aloud. */
+  isInLine?: boolean
   words: string
   onWords: (words: string) => void
 }
 
 /** Searches when somebody stops typing, or at once with Enter. */
-export function WordsField({ label, placeholder, words, onWords }: Props) {
+export function WordsField({ label, placeholder, isInLine = false, words, onWords }: Props) {
   const [text, setText] = useState(words)
   // What this field asked for last: only another address than that one changes what is in it.
   const asked = useRef(words)
@@ -44,7 +47,8 @@ export function WordsField({ label, placeholder, words, onWords }: Props) {
     ask()
   }
   return (
-    <form onSubmit={submit}>
+    <form className={isInLine ? 'words-field' : undefined} onSubmit={submit}>
+      {isInLine ? <Icon name="search" /> : null}
       <TextField
         id="palabras"
         label={label}

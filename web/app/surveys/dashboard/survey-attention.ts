@@ -1,15 +1,9 @@
 import { addDays, longDay } from '@terminal/contract/calendar/calendar-day'
 import type { DeskSurveyRow } from '@terminal/contract/surveys/desk/desk-survey'
+import type { Matter } from '../../staff/desk/attention.ts'
 import { countWords, SURVEYS_PATH } from './desk-words.ts'
 
-type Matter = {
-  key: string
-  kind: 'late' | 'soon' | 'waiting'
-  words: string
-  /** Of which survey. */
-  rest: string
-  href: string
-}
+const ICONS = { late: 'overdue', soon: 'alert', waiting: 'edit' } as const
 
 /** Whoever sees it a week before can still write it. */
 const SOON_DAYS = 7
@@ -29,6 +23,7 @@ function matterOf(row: DeskSurveyRow, today: string): Matter[] {
   const matter: Make = (kind, words, href) => ({
     key: `${id} ${words}`,
     kind,
+    icon: ICONS[kind],
     words,
     rest,
     href,

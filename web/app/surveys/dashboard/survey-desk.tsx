@@ -6,11 +6,14 @@ import {
 } from '@terminal/contract/surveys/desk/desk-survey-wire'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { AttentionStrip } from '../../staff/desk/attention-strip.tsx'
 import { DeskAction } from '../../staff/desk/desk-action.tsx'
 import { DeskPage } from '../../staff/desk/desk-page.tsx'
-import { ListState } from '../../staff/desk/read-state.tsx'
+import { LastChangeLine } from '../../staff/desk/last-change-line.tsx'
+import { MoreMenu } from '../../staff/desk/more-menu.tsx'
+import { ListFailure, ListStatus } from '../../staff/desk/read-state.tsx'
 import { RouterAnchor } from '../../staff/desk/router-anchor.tsx'
-import { dayAndMonth, shortDay, shortWhen } from '../../staff/desk/short-when.ts'
+import { dayAndMonth, shortDay } from '../../staff/desk/short-when.ts'
 import { useReadFrom } from '../../staff/desk/use-read.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -28,6 +31,12 @@ export function SurveyDesk() {
   return (
     <DeskPage
       title="Encuestas"
+      beside={
+        <ListStatus reading={reading} what="las encuestas">
+          {content ? countWords(content.rows.length, 'encuesta', 'encuestas') : null}
+        </ListStatus>
+      }
+      attention={<AttentionStrip own={content ? mattersOf(content.rows, content.today) : []} />}
       actions={
         <>
           <RouterAnchor className="button button--quiet" href={`${SURVEYS_PATH}/opiniones`}>
@@ -40,46 +49,14 @@ export function SurveyDesk() {
         </>
       }
     >
-      {content ? <Attention desk={content} /> : null}
-      <ListState reading={reading} what="las encuestas">
-        {content ? countWords(content.rows.length, 'encuesta', 'encuestas') : null}
-      </ListState>
+      <ListFailure reading={reading} what="las encuestas" />
       {content && content.rows.length === 0 ? (
-        <EmptyState title="Aún no hay encuestas" icon="chat">
+        <EmptyState title="Aún no hay encuestas" icon="chart">
           <p>Cree la primera: nadie la ve hasta que usted la publique.</p>
         </EmptyState>
       ) : null}
       {content && content.rows.length > 0 ? <SurveyTable desk={content} seenAt={seenAt} /> : null}
     </DeskPage>
-  )
-}
-
-function Attention({ desk: { rows, today } }: { desk: Desk }) {
-  const matters = mattersOf(rows, today)
-  return (
-    <section className="survey-attention" aria-labelledby="por-atender">
-      <h2 className="survey-attention__title" id="por-atender">
-        Por atender
-      </h2>
-      {matters.length === 0 ? (
-        <p className="survey-attention__matter">
-          <Icon name="check" />
-          Ninguna respuesta está por vencer y todo lo escrito está publicado.
-        </p>
-      ) : (
-        <ul className="survey-attention__list">
-          {matters.map(({ key, kind, words, rest, href }) => (
-            <li key={key} className={`survey-attention__matter survey-attention__matter--${kind}`}>
-              <Icon name={kind === 'late' ? 'overdue' : kind === 'soon' ? 'alert' : 'edit'} />
-              <span>
-                <Link to={href}>{words}</Link>
-                <span className="survey-attention__rest"> {rest}</span>
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
   )
 }
 
@@ -108,7 +85,7 @@ function cellsOf(row: Desk['rows'][number], seenAt: number) {
     <Two
       key="title"
       first={
-        <Link className="survey-table__title" to={`${SURVEYS_PATH}/${id}`}>
+        <Link className="survey-table__title" to={`${SURVEYS_PATH}/${id}`} title={title}>
           {title}
         </Link>
       }
@@ -120,11 +97,7 @@ function cellsOf(row: Desk['rows'][number], seenAt: number) {
       second={`${dayAndMonth(opensOn)} – ${shortDay(closedOn ?? closesOn)}`}
     />,
     row.answers.toLocaleString('es-CO'),
-    lastChange ? (
-      <Two key="change" first={shortWhen(lastChange.at, seenAt)} second={lastChange.by} />
-    ) : (
-      '—'
-    ),
+    lastChange ? <LastChangeLine key="change" change={lastChange} seenAt={seenAt} /> : '—',
     <RowActions key="actions" row={row} />,
   ]
 }
@@ -143,19 +116,20 @@ function RowActions({ row: { id, title, edition, state } }: { row: Desk['rows'][
   const about = `${title}, ${edition}`
   const page = `${SURVEYS_PATH}/${id}`
   return (
-    <div className="survey-table__actions">
+    <MoreMenu about={`«${about}»`}>
       {state === 'draft' ? null : (
-        <DeskAction text="Respuestas" about={about} to={`${page}/respuestas`} />
+        <DeskAction icon="sheet" text="Respuestas" about={about} to={`${page}/respuestas`} />
       )}
       {state === 'open' ? (
-        <DeskAction text="Modo tableta" about={about} to={`${page}/tableta`} />
+        <DeskAction icon="monitor" text="Modo tableta" about={about} to={`${page}/tableta`} />
       ) : null}
       {state === 'closed' ? (
-        <DeskAction text="Responder" about={about} to={`${page}/resultados`} />
+        <DeskAction icon="edit" text="Responder" about={about} to={`${page}/resultados`} />
       ) : null}
       {state === 'draft' ? (
-        <DeskAction text="Vista previa" about={about} to={`${page}/vista-previa`} />
+        <DeskAction icon="eye" text="Vista previa" about={about} to={`${page}/vista-previa`} />
       ) : null}
-    </div>
+      <DeskAction icon="clock" text="Historial" about={about} to={`${page}/historial`} />
+    </MoreMenu>
   )
 }

@@ -5,6 +5,7 @@ import { RecordForm } from '../../staff/form/record-form.tsx'
 import { useRecordForm } from '../../staff/form/use-record-form.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { RequiredNote } from '../../ui/field.tsx'
+import { draftFormOf } from './draft-forms.ts'
 import { PUBLISH_PANEL_ID, PublishPanel } from './publish-panel.tsx'
 import { problemsOf } from './question-errors.ts'
 import { QuestionList } from './question-list.tsx'
@@ -32,7 +33,7 @@ export function SurveyForm(props: Props) {
     item,
     empty,
     toasts: { saved: 'Encuesta guardada.' },
-    draft: { form: item ? `encuesta:${item.id}` : `encuesta:nueva:${copied}` },
+    draft: { form: draftFormOf(item?.id, copied) },
     cameFor: wasSaved ? PUBLISH_PANEL_ID : undefined,
     onSaved,
   })

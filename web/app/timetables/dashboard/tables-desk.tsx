@@ -5,6 +5,7 @@ import {
   type TablesDesk,
 } from '@terminal/contract/travel/desk/tables-desk'
 import { useState } from 'react'
+import { AttentionStrip } from '../../staff/desk/attention-strip.tsx'
 import { DeskPage } from '../../staff/desk/desk-page.tsx'
 import { ListState } from '../../staff/desk/read-state.tsx'
 import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
@@ -53,6 +54,7 @@ export function TablesDeskPage() {
   return (
     <DeskPage
       title="Destinos y horarios"
+      attention={<AttentionStrip />}
       actions={<SiteLink path={TRAVEL_PATH} about="los destinos" />}
       intro={desk ? <InUse desk={desk} seenAt={seenAt} /> : null}
     >

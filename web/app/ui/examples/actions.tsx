@@ -43,7 +43,7 @@ export const ACTION_EXAMPLES: ComponentExamples[] = [
               Imprimir
             </Button>
             <Button variant="danger" icon="trash">
-              Eliminar
+              Retirar
             </Button>
             <Button disabled>Enviando…</Button>
           </div>

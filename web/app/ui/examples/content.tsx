@@ -1,6 +1,7 @@
 import { Badge } from '../badge.tsx'
 import { Bars } from '../bars.tsx'
 import { DescriptionList } from '../description-list.tsx'
+import { FoldedSection } from '../folded-section.tsx'
 import { QrPicture } from '../qr-picture.tsx'
 import { StepList } from '../step-list.tsx'
 import { Table } from '../table.tsx'
@@ -139,6 +140,35 @@ export const CONTENT_EXAMPLES: ComponentExamples[] = [
               },
             ]}
           />
+        ),
+      },
+    ],
+  },
+  {
+    component: 'folded-section',
+    examples: [
+      {
+        name: 'Cerrada',
+        element: (
+          <FoldedSection id="seccion-cerrada" title="Mascotas" note="3 documentos">
+            <p>Collar, correa y carné de vacunas.</p>
+          </FoldedSection>
+        ),
+      },
+      {
+        name: 'La que se pidió',
+        element: (
+          <FoldedSection id="seccion-pedida" title="Equipaje" isCurrent>
+            <p>Dos piezas que sumen hasta 25 kilos.</p>
+          </FoldedSection>
+        ),
+      },
+      {
+        name: 'Abierta donde hay espacio',
+        element: (
+          <FoldedSection id="seccion-abierta" title="Seguridad" isOpenOnWide>
+            <p>Suba al bus dentro de la terminal.</p>
+          </FoldedSection>
         ),
       },
     ],

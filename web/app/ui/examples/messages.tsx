@@ -8,7 +8,11 @@ import { StatusRegion, Toast } from '../toast.tsx'
 import type { ComponentExamples } from './example.ts'
 
 /** Pages take a strip away when it is over; an example never is. */
-const NEVER_OVER = '2099-12-31T23:59:00-05:00'
+const PUBLISHED = {
+  published: 'Publicado a las 12:04 p. m.',
+  startsAt: '2026-11-15T12:04:00-05:00',
+  endsAt: '2099-12-31T23:59:00-05:00',
+}
 
 export const MESSAGE_EXAMPLES: ComponentExamples[] = [
   { component: 'alert', examples: [{ name: 'Los cuatro tonos', element: <Alerts /> }] },
@@ -22,8 +26,7 @@ export const MESSAGE_EXAMPLES: ComponentExamples[] = [
             severity="notice"
             text="Las taquillas abren a las 5:00 a. m. durante el puente festivo."
             link="#horarios"
-            until="Hasta el lunes, medianoche"
-            endsAt={NEVER_OVER}
+            {...PUBLISHED}
           />
         ),
       },
@@ -35,8 +38,7 @@ export const MESSAGE_EXAMPLES: ComponentExamples[] = [
             corridor="Vía Montelindo – La Cumbre"
             text="paso restringido a un carril."
             link="#alternativas"
-            until="Hasta hoy, 6:00 p. m."
-            endsAt={NEVER_OVER}
+            {...PUBLISHED}
           />
         ),
       },
@@ -49,8 +51,8 @@ export const MESSAGE_EXAMPLES: ComponentExamples[] = [
               corridor="Vía Montelindo – Puerto Lindero"
               text="cerrada por un derrumbe en el kilómetro 18. Los despachos de la madrugada quedan suspendidos; las empresas devuelven el valor del tiquete en sus taquillas."
               source="Policía de Carreteras"
+              {...PUBLISHED}
               until="Hasta hoy, 11:59 p. m."
-              endsAt={NEVER_OVER}
             />
           </AlertStrips>
         ),
@@ -90,11 +92,11 @@ export const MESSAGE_EXAMPLES: ComponentExamples[] = [
           <Dialog
             id="confirmar"
             open
-            title="¿Eliminar esta noticia?"
+            title="¿Retirar esta noticia?"
             actions={
               <>
                 <Button variant="quiet">Cancelar</Button>
-                <Button variant="danger">Eliminar noticia</Button>
+                <Button variant="danger">Retirar noticia</Button>
               </>
             }
           >

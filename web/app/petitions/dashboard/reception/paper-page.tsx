@@ -1,22 +1,19 @@
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import { timeOf } from '@terminal/contract/operator/opening-hours'
 import { DESK_FACTS_PATH } from '@terminal/contract/petitions/desk/desk-paths'
-import { PETITION_FILE_BYTES, PETITION_FILES } from '@terminal/contract/petitions/petition.schema'
-import { FILE_PARTS } from '@terminal/contract/petitions/petition-form'
 import { CHANNELS } from '@terminal/contract/petitions/petition-words'
 import { toReceptionForm } from '@terminal/contract/petitions/reception/reception'
 import { PAPER_API_PATH } from '@terminal/contract/petitions/reception/reception.schema'
 import { useState } from 'react'
 import { nowMs } from '../../../staff/clock.ts'
 import { useReadFrom } from '../../../staff/desk/use-read.ts'
-import { DropField } from '../../../staff/form/drop-field.tsx'
 import { TileChoice } from '../../../staff/form/tile-choice.tsx'
-import { formatSize } from '../../../ui/file-size.ts'
 import { Facts } from '../petition-calls.ts'
 import { ArrivalFields } from './arrival-fields.tsx'
-import { FileRows } from './file-rows.tsx'
 import { MoreFields, PersonFields, WordsFields } from './person-fields.tsx'
+import { formWith } from './reception-calls.ts'
 import { ReceptionForm } from './reception-form.tsx'
+import { ScansField } from './scans-field.tsx'
 import { useReception } from './use-reception.ts'
 
 /** What came on paper, typed in, with its scan. */
@@ -30,13 +27,8 @@ function Paper({ onAgain }: { onAgain: () => void }) {
   const { content: facts } = useReadFrom(DESK_FACTS_PATH, Facts)
   const reception = useReception(PAPER_API_PATH, { on: now.day, hour: timeOf(now.minutes) })
   const [scans, setScans] = useState<File[]>([])
-  const { values, set, errors } = reception
-  const send = () => {
-    const form = new FormData()
-    for (const [name, value] of Object.entries(toReceptionForm(values))) form.append(name, value)
-    for (const [i, scan] of scans.entries()) form.append(FILE_PARTS[i] ?? '', scan)
-    void reception.send({ form })
-  }
+  const { values, set } = reception
+  const send = () => void reception.send({ form: formWith(toReceptionForm(values), scans) })
   return (
     <ReceptionForm
       title="Petición en papel"
@@ -48,26 +40,12 @@ function Paper({ onAgain }: { onAgain: () => void }) {
     >
       <div className="reception__columns">
         <div className="reception__group">
-          <DropField
-            id="radicar-files"
+          <ScansField
+            reception={reception}
             label="El papel escaneado"
-            hint={`PDF o fotos. Hasta ${PETITION_FILES} archivos de ${formatSize(PETITION_FILE_BYTES)}.`}
             need="required"
-            error={errors.files}
-            accept=".pdf,image/*"
-            file={undefined}
-            saved={null}
-            invitation="Arrástrelo aquí o"
-            chooseLabel={scans.length === 0 ? 'Elija el archivo' : 'Agregue otro archivo'}
-            onFile={(scan) => {
-              set({})
-              if (scans.length < PETITION_FILES) setScans([...scans, scan])
-            }}
-          />
-          <FileRows
-            label="Archivos del papel"
-            files={scans.map(({ name, size }, i) => ({ key: `${i} ${name}`, name, bytes: size }))}
-            onRemove={(at) => setScans(scans.filter((_, i) => i !== at))}
+            scans={scans}
+            onScans={setScans}
           />
           <TileChoice
             id="radicar-channel"

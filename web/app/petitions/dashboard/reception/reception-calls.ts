@@ -1,3 +1,4 @@
+import { FILE_PARTS } from '@terminal/contract/petitions/petition-form'
 import {
   type CodeDelivery,
   codePath,
@@ -26,6 +27,14 @@ export const Filed = Radicada.transform(fromRadicada)
 export const Counts = Orientaciones.transform(fromOrientaciones)
 const Read = CorreoLeido.transform(fromCorreoLeido)
 const Given = CodigoEntregado.transform(fromCodigoEntregado)
+
+/** What was typed in, with what was scanned. */
+export function formWith(fields: Record<string, string>, scans: readonly File[]): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  for (const [i, scan] of scans.entries()) form.append(FILE_PARTS[i] ?? '', scan)
+  return form
+}
 
 /** What a mail says; it waits at the server, and nothing of it here. */
 export function readMail(callApi: CallApi, file: File, onProgress: (share: number) => void) {

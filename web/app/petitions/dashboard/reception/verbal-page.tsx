@@ -7,7 +7,9 @@ import { TileChoice } from '../../../staff/form/tile-choice.tsx'
 import { Choice } from '../../../ui/choices.tsx'
 import { TextArea, TextField } from '../../../ui/inputs.tsx'
 import { MoreFields, PersonFields, WordsFields } from './person-fields.tsx'
+import { formWith } from './reception-calls.ts'
 import { ReceptionForm } from './reception-form.tsx'
+import { ScansField } from './scans-field.tsx'
 import { type Reception, useReception } from './use-reception.ts'
 
 /** What somebody says at the desk or by telephone (Decreto 1166 de 2016). */
@@ -22,7 +24,11 @@ function Verbal({ onAgain }: { onAgain: () => void }) {
   const { values, set } = reception
   // Somebody is waiting: the first thing to say has the focus, not the title.
   useEffect(() => document.getElementById('radicar-channel')?.focus(), [])
-  const send = () => void reception.send({ json: toVerbalForm(values, isSolved) })
+  const [scans, setScans] = useState<File[]>([])
+  const send = () => {
+    const fields = toVerbalForm(values, isSolved)
+    void reception.send(scans.length === 0 ? { json: fields } : { form: formWith(fields, scans) })
+  }
   return (
     <ReceptionForm
       title="Petición verbal"
@@ -58,6 +64,15 @@ function Verbal({ onAgain }: { onAgain: () => void }) {
             label="Documentos que entrega"
             hint="Por ejemplo: copia del tiquete. Vacío si no entrega nada."
           />
+          {values.handedIn === '' && scans.length === 0 ? null : (
+            <ScansField
+              reception={reception}
+              label="Escaneados o en foto"
+              need="optional"
+              scans={scans}
+              onScans={setScans}
+            />
+          )}
           <SolvedFields reception={reception} isSolved={isSolved} onSolved={setSolved} />
           <MoreFields reception={reception}>
             <TextField

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 
 type Props = {
@@ -10,6 +10,8 @@ type Props = {
 /** What is done less often, one press away. Opened by the browser; closed by a choice, a press elsewhere or Escape. */
 export function MoreMenu({ about, children }: Props) {
   const menu = useRef<HTMLDetailsElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const [isAbove, setAbove] = useState(false)
   useEffect(() => {
     const close = (event: Event) => {
       const { current } = menu
@@ -35,7 +37,11 @@ export function MoreMenu({ about, children }: Props) {
     menu.current.querySelector('summary')?.focus()
   }
   return (
-    <details className="more-menu" ref={menu}>
+    <details
+      className={isAbove ? 'more-menu more-menu--above' : 'more-menu'}
+      ref={menu}
+      onToggle={() => setAbove(isTooLow(menu.current, list.current))}
+    >
       <summary className="desk-action more-menu__summary">
         Más
         <span className="visually-hidden"> acciones para {about}</span>
@@ -43,9 +49,17 @@ export function MoreMenu({ about, children }: Props) {
       </summary>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a press of the keyboard is a click as well */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: what is pressed are the actions inside */}
-      <div className="more-menu__list" onClick={choose}>
+      <div className="more-menu__list" ref={list} onClick={choose}>
         {children}
       </div>
     </details>
   )
+}
+
+/** Whether the list of the last rows would end below the window, and has its place above them. */
+function isTooLow(menu: HTMLElement | null, list: HTMLElement | null): boolean {
+  if (!(menu && list)) return false
+  const { top, bottom } = menu.getBoundingClientRect()
+  const height = list.offsetHeight
+  return bottom + height > window.innerHeight && top > height
 }

@@ -1,0 +1,6 @@
+import { destinationSlug } from '../travel/destination-slug.ts'
+
+/** Where a service of the building stands on /opciones: «guardaequipaje». */
+export function serviceId(name: string): string {
+  return `servicio-${destinationSlug(name)}`
+}

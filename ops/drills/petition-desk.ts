@@ -1,0 +1,70 @@
+import { NOTICE_DESK_PATH } from '@terminal/contract/petitions/notices/notice.schema'
+import { DEMO_USERS } from '@terminal/dev/accounts'
+import { signIn } from '@terminal/dev/sign-in'
+import { SETTINGS } from '../local-stack.ts'
+import { exchange } from './load.ts'
+
+/** Whoever answers petitions, signed in and through the edge. */
+
+const OFFICER = DEMO_USERS.find(({ sub }) => sub === 'demo-pqrsd') ?? DEMO_USERS[0]
+const DESK = '/api/Pqrsd'
+
+type Sent = { method?: 'GET' | 'POST' | 'PUT'; version?: number; body?: object }
+
+/** The notice of an answer to somebody who gave no name, in these words. */
+export async function publishNotice(text: string): Promise<{ id: number; radicado: string }> {
+  const token = await signIn(
+    {
+      issuer: SETTINGS.OIDC_ISSUER,
+      clientId: SETTINGS.OIDC_CLIENT_ID,
+      scope: SETTINGS.OIDC_SCOPE,
+      publicOrigin: SETTINGS.PUBLIC_ORIGIN,
+    },
+    OFFICER,
+  )
+  const call = <Read>(path: string, sent: Sent = {}) => send<Read>(path, { ...sent, token })
+  const written = { mensaje: 'La rampa está rota.', tipo: 'queja', presenta: 'anonima' }
+  const { radicado } = await call<{ radicado: string }>('/api/Contacto/correo', { body: written })
+  const found = await call<{ items: [{ id: number }] }>(`${DESK}/busqueda`, {
+    body: { palabras: radicado },
+  })
+  const petition = `${DESK}/${found.items[0].id}`
+  const { yo } = await call<{ yo: number }>(`${DESK}/mesa`)
+  const answer = {
+    enPocasPalabras: 'La rampa se arregla.',
+    texto: 'La rampa del módulo 3 se arregla, con el contrato de obra.',
+    resultado: 'de-fondo',
+    norma: '',
+    radicadoAnterior: '',
+    firma: yo,
+  }
+  await call(`${petition}/respuesta`, { method: 'PUT', version: 0, body: answer })
+  const versionOf = async () => (await call<{ version: number }>(petition)).version
+  const draft = { borrador: 1 }
+  await call(`${petition}/respuesta/envio`, { version: await versionOf(), body: draft })
+  const acts = await call<{ items: [{ evento: number }] }>(`${petition}/avisos`)
+  const notice = { evento: acts.items[0].evento, texto: text }
+  await call(`${petition}/avisos`, { version: await versionOf(), body: notice })
+  const notices = await call<{ items: { id: number; texto: string }[] }>(NOTICE_DESK_PATH)
+  const published = notices.items.find(({ texto }) => texto === text)
+  if (!published) throw new Error('A notice was not published')
+  return { id: published.id, radicado }
+}
+
+async function send<Read>(path: string, given: Sent & { token: string }): Promise<Read> {
+  const { token, version, body, method = body ? 'POST' : 'GET' } = given
+  const answer = await exchange({
+    kind: 'staff',
+    path,
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body && { 'content-type': 'application/json' }),
+      ...(version !== undefined && { 'if-match': `"${version}"` }),
+    },
+    ...(body && { body: Buffer.from(JSON.stringify(body)) }),
+  })
+  if (answer.status >= 300)
+    throw new Error(`${method} ${path} answers ${answer.status}: ${answer.body}`)
+  return JSON.parse(answer.body.toString())
+}

@@ -1,0 +1,21 @@
+import type { DeskAlert } from '@terminal/contract/alerts/alert'
+import { exactWhen } from '../../staff/desk/short-when.ts'
+import { describeTime } from '../../staff/drafts/draft-words.ts'
+import { describeInstant } from '../alert-words.ts'
+import type { AlertState } from './alert-state.ts'
+import { bogotaDay } from './local-time.ts'
+
+/** From when until when, as far as it matters in its state. */
+export function describeTimes(
+  { startsAt, endsAt }: DeskAlert,
+  state: AlertState,
+  now: number,
+): string {
+  if (state === 'current') return `Hasta ${describeInstant(endsAt, now)}`
+  if (state === 'coming')
+    return `Desde ${describeInstant(startsAt, now)} hasta ${describeInstant(endsAt, now)}`
+  if (startsAt === endsAt) return `Retirado antes de empezar, ${exactWhen(endsAt)}`
+  const [startMs, endMs] = [Date.parse(startsAt), Date.parse(endsAt)]
+  const isOneDay = bogotaDay(startMs) === bogotaDay(endMs)
+  return `${exactWhen(startsAt)} – ${isOneDay ? describeTime(endMs) : exactWhen(endsAt)}`
+}

@@ -1,0 +1,20 @@
+import type { NewsItem } from '@terminal/contract/news/news'
+import { Day } from '../ui/day.tsx'
+import { CATEGORY_WORDS } from './category-words.ts'
+
+type Props = { item: Pick<NewsItem, 'category' | 'publishedOn'>; isShort?: boolean }
+
+/** What an item is about, where somebody said so, and of which day it is. */
+export function NewsMeta({ item: { category, publishedOn }, isShort = false }: Props) {
+  return (
+    <p className="news-meta">
+      {category === null ? null : (
+        <>
+          <strong>{CATEGORY_WORDS[category]}</strong> ·{' '}
+        </>
+      )}
+      {/* Only while somebody writes it. */}
+      {publishedOn === '' ? 'Fecha no disponible' : <Day value={publishedOn} isShort={isShort} />}
+    </p>
+  )
+}
