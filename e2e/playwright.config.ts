@@ -33,6 +33,8 @@ export default defineConfig({
   workers: 4,
   // Of a whole journey, which is as slow as its machine; what it waits for has limits of its own.
   timeout: 60_000,
+  // Of one expectation. Whatever the specification or a budget limits is measured; this only says when to give up.
+  expect: { timeout: 10_000 },
   reporter: 'list',
   projects: [
     // In this order, longest first.

@@ -140,6 +140,10 @@ test('the strip says all of it without JavaScript, four lines first on a phone, 
   await strip.getByText('Ver más').click()
   expect(await lines()).toBeGreaterThan(4)
   await expect(strip.getByText('Ver menos')).toBeVisible()
+  // Where all of it fits there is nothing to unfold.
+  await page.setViewportSize({ width: 768, height: 740 })
+  expect(await lines()).toBeLessThanOrEqual(4)
+  await expect(strip.getByText('Ver menos')).toBeHidden()
   await expect(strip).toContainText(/Publicado a las? \d+:\d\d\s[ap]\.\sm\./)
   // Until when the notice is shown is nobody's word on the road.
   await expect(strip).not.toContainText('Hasta')
@@ -196,6 +200,11 @@ test('no axe violation with alerts of every severity, nor at the desk (390 and 1
   await page.goto('/dashboard/avisos')
   await expect(page.getByRole('button', { name: /^Terminar ahora/ })).toHaveCount(4, OPENING)
   await expectFine(page, 'desk')
+  // On a phone the form stands before what is on the site.
+  await page.setViewportSize({ width: 390, height: 740 })
+  await page.getByRole('link', { name: '4 en el sitio' }).click()
+  await expect(page.getByRole('heading', { name: 'En el sitio ahora' })).toBeInViewport()
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('button', { name: 'Publicar' }).click()
   await expect(page.getByRole('alert')).toBeFocused()
   await expectFine(page, 'refused')

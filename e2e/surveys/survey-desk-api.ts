@@ -12,13 +12,8 @@ import type { Question } from '@terminal/contract/surveys/survey'
 import { stack } from '../stack.ts'
 import { ADMINISTRATOR, signIn } from '../staff/staff.ts'
 
-const { day: today } = bogotaMoment(Date.now())
-
-const DRAFT: SurveyDraft = {
-  slug: '',
+const DRAFT: Omit<SurveyDraft, 'slug' | 'questions' | 'opensOn' | 'closesOn'> = {
   edition: '2026',
-  opensOn: today,
-  closesOn: addDays(today, 20),
   showsLive: false,
   outcomeDueOn: null,
   title: 'Encuesta de una prueba',
@@ -28,7 +23,12 @@ const DRAFT: SurveyDraft = {
   responsible: 'Oficina de Planeación',
   minutes: 2,
   isConsultative: true,
-  questions: [],
+}
+
+/** Opens on the day it is made: a run may go past midnight. */
+function formOf(slug: string, questions: Question[]) {
+  const { day: opensOn } = bogotaMoment(Date.now())
+  return toEncuestaForm({ ...DRAFT, slug, questions, opensOn, closesOn: addDays(opensOn, 20) })
 }
 
 /** The desk as a colleague uses it, past its pages: what it makes is a survey of the test's own. */
@@ -61,15 +61,14 @@ export async function openSurveyDesk(browser: Browser) {
   return {
     async open(questions: Question[]) {
       const slug = `prueba-${randomBytes(5).toString('hex')}`
-      const { id } = await call('POST', '', toEncuestaForm({ ...DRAFT, slug, questions }))
+      const { id } = await call('POST', '', formOf(slug, questions))
       return publish(id)
     },
     async republish(
       { id, slug, version }: { id: number; slug: string; version: number },
       questions: Question[],
     ) {
-      const form = toEncuestaForm({ ...DRAFT, slug, questions })
-      await call('PUT', `/${id}`, form, { 'if-match': `"${version}"` })
+      await call('PUT', `/${id}`, formOf(slug, questions), { 'if-match': `"${version}"` })
       return publish(id)
     },
     close: (id: number) => call('POST', `/${id}/cerrar`, {}),

@@ -10,8 +10,6 @@ import { expectFine } from '../site/page-axe.ts'
 import { stack } from '../stack.ts'
 import { ADMINISTRATOR, expect, signIn } from '../staff/staff.ts'
 
-const { day: today } = bogotaMoment(Date.now())
-
 /** What is asked, how often an arrow goes down the kinds, and the options. */
 const QUESTIONS: { text: string; kind: number; options?: string[]; isOptional?: true }[] = [
   { text: '¿Viaja desde la terminal?', kind: 0, options: ['Sí', 'No'] },
@@ -81,6 +79,7 @@ async function fillAbout(page: Page, slug: string): Promise<void> {
     await page.getByLabel(label).focus()
     await page.keyboard.type(text)
   }
+  const { day: today } = bogotaMoment(Date.now())
   await page.getByLabel('Abre', { exact: false }).first().fill(today)
   await page.getByLabel('Cierra').fill(addDays(today, 10))
 }

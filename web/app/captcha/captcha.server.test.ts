@@ -1,14 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-
-const GOOD = {
-  PORT: '21010',
-  API_ORIGIN: 'http://127.0.0.1:8001',
-  API_KEY: 'k'.repeat(32),
-  PUBLIC_ORIGIN: 'https://terminal.example',
-  OIDC_ISSUER: 'https://identidad.example/terminal/',
-  OIDC_CLIENT_ID: 'sitio',
-  OIDC_SCOPE: 'terminal.personal',
-}
+import { GOOD } from '../server/test-environment.ts'
 
 /** Read when the module is, as a process that starts does. */
 const read = async (env: Record<string, string>) => {

@@ -1,9 +1,9 @@
 import { describeHours } from '@terminal/contract/operator/opening-hours'
 import type { Operator } from '@terminal/contract/operator/operator'
 import type { ReactNode } from 'react'
+import { MailLink, PhoneLink, WhatsAppLink } from '../ui/contact-links.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-paths.ts'
-import { MailLink, PhoneLink, WhatsAppLink } from './contact-links.tsx'
 import { HoursAndHolidays } from './hours-and-holidays.tsx'
 
 type Channel = {

@@ -1,7 +1,7 @@
 import type { ServiceLine } from '@terminal/contract/operator/operator'
 import type { ReactNode } from 'react'
+import { MailLink, PhoneLink, WhatsAppLink } from '../ui/contact-links.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { MailLink, PhoneLink, WhatsAppLink } from './contact-links.tsx'
 import { HoursAndHolidays } from './hours-and-holidays.tsx'
 
 type Props = {

@@ -45,9 +45,7 @@ export function Hero({ art, destinations, roads, tickets }: Props) {
               </li>
             ))}
           </ul>
-          <p className="hero__roads">
-            <a href="/viaja-con-nosotros#resultados">{roads}</a>
-          </p>
+          <p className="roads-bar">{roads}</p>
           <div className="hero__tickets">
             <span>Taquillas</span>
             {tickets.state}

@@ -2,6 +2,7 @@ import { describeHours } from '@terminal/contract/operator/opening-hours'
 import type { Operator } from '@terminal/contract/operator/operator'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../ui/button.tsx'
+import { StreetAddress } from '../ui/street-address.tsx'
 
 type Hours = Operator['hours']['offices']
 
@@ -20,7 +21,7 @@ export function Place({ operator: { address, city, hours }, stateOf }: Props) {
       <div className="split">
         <div className="place">
           <p className="place__address">
-            {address}, {city}
+            <StreetAddress address={address} />, {city}
           </p>
           <p>Llegue en bus urbano, taxi, carro, moto o bicicleta.</p>
           <ButtonLink href="/opciones#como-llegar" variant="quiet" icon="map-pin">

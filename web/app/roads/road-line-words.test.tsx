@@ -57,6 +57,7 @@ test('nothing confirmed is one line, and never normal', () => {
   const over = report('a', { startsAt: at('06:10'), endsAt: at('09:10') })
   expect(wordsOf(lineOf([over]))).toBe('Sin reportes desde las 6:10 a. m. Llame al #767')
   expect(wordsOf(lineOf([]))).toBe('Sin reportes de las vías. Llame al #767')
+  expect(lineOf([])).toContain('<a href="tel:%23767">#767</a>')
   const yesterday = { startsAt: at('18:00', '2026-11-16'), endsAt: at('21:00', '2026-11-16') }
   expect(wordsOf(lineOf([report('a', yesterday)]))).toBe(
     'Sin reportes desde el lunes 16 de noviembre, 6:00 p. m. Llame al #767',

@@ -16,6 +16,8 @@ export type RoadsInWords = {
   }
   /** What is true when nobody's word holds any more. */
   unknown: string
+  /** Of whoever knows. */
+  phone: string | null
 }
 
 /** «2 con demoras» */
@@ -29,15 +31,15 @@ export function describeRoads(
 ): RoadsInWords {
   const reports = roads.flatMap((road) => (road.state === null ? [] : [road.report]))
   const said = roads.flatMap((road) => lastSaid(road) ?? [])
-  const unknown = describeSilence(said.toSorted(later).at(-1), { nowMs, phone })
+  const silence = { unknown: describeSilence(said.toSorted(later).at(-1), nowMs), phone }
   const known = describeReports(reports)
-  if (!known) return { unknown }
+  if (!known) return silence
   const counts = WORST_FIRST.map((state) => ({
     state,
     count: roads.filter((road) => (road.state ?? 'unknown') === state).length,
   }))
   return {
-    unknown,
+    ...silence,
     known: { ...known, counts: counts.filter(({ count }) => count > 0).map(countInWords) },
   }
 }
@@ -64,12 +66,8 @@ function describeReports(reports: readonly RoadReport[]) {
   return { saidAt, endsAt, sources: [...sources].join(', ') }
 }
 
-function describeSilence(
-  lastAt: string | undefined,
-  { nowMs, phone }: { nowMs: number; phone: string | null },
-): string {
-  const since = lastAt ? `Sin reportes desde ${atHour(lastAt, nowMs)}` : 'Sin reportes de las vías.'
-  return phone ? `${since} Llame al ${phone}` : since
+function describeSilence(lastAt: string | undefined, nowMs: number): string {
+  return lastAt ? `Sin reportes desde ${atHour(lastAt, nowMs)}` : 'Sin reportes de las vías.'
 }
 
 function lastSaid(road: Road): string | null {

@@ -107,7 +107,12 @@ function travelOf(
       href: destinationPath(each.name),
       road: <RoadBadge road={road(each.corridor)} />,
     })),
-    roads: <RoadLine roads={describeRoads(roads, { nowMs, phone })} />,
+    roads: (
+      <RoadLine
+        roads={describeRoads(roads, { nowMs, phone })}
+        href="/viaja-con-nosotros#resultados"
+      />
+    ),
   }
 }
 

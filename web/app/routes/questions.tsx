@@ -1,7 +1,7 @@
 import { faqPage } from '../citizens/question-data.ts'
 import { LONGEST_ASKED, QuestionFilter } from '../citizens/question-filter.tsx'
-import { QuestionList } from '../citizens/question-list.tsx'
 import { searchQuestions } from '../citizens/question-search.ts'
+import { QuestionTopics } from '../citizens/question-topics.tsx'
 import { requireText } from '../server/page-text.server.ts'
 import { JumpLinks } from '../site/jump-links.tsx'
 import { useOperator } from '../site/operator.ts'
@@ -50,7 +50,7 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
         ) : (
           <JumpLinks label="Temas" links={groups} />
         )}
-        <QuestionList
+        <QuestionTopics
           isOpen={isFiltered}
           groups={groups.map((group) => ({
             ...group,

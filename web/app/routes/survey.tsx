@@ -8,7 +8,6 @@ import type { ReactNode } from 'react'
 import { data } from 'react-router'
 import { captchaChoice } from '../captcha/captcha.server.ts'
 import { Captcha } from '../captcha/captcha.tsx'
-import { PhoneLink } from '../citizens/contact-links.tsx'
 import { newFormKey } from '../forms/form-key.server.ts'
 import { pageContext } from '../server/page-context.server.ts'
 import { Message } from '../site/message.tsx'
@@ -22,7 +21,9 @@ import { SurveyAbout } from '../surveys/survey-about.tsx'
 import { ResendForm, SurveyForm } from '../surveys/survey-form.tsx'
 import { Answered, ClosedMeanwhile, SurveyState } from '../surveys/survey-states.tsx'
 import { SurveyThanks } from '../surveys/survey-thanks.tsx'
+import { PhoneLink } from '../ui/contact-links.tsx'
 import { formatDay } from '../ui/day.tsx'
+import { StreetAddress } from '../ui/street-address.tsx'
 import type { Route } from './+types/survey.ts'
 
 export const handle = { hasForm: true, formScript: 'survey' }
@@ -157,7 +158,12 @@ function SurveyFrame({ survey, isUnlisted = false, children }: FrameProps) {
         </div>
         <SurveyAbout
           survey={survey}
-          office={`${operator.address}, ${operator.city}. ${describeHours(operator.hours.pqrsd)}`}
+          office={
+            <>
+              <StreetAddress address={operator.address} />, {operator.city}.{' '}
+              {describeHours(operator.hours.pqrsd)}
+            </>
+          }
         />
       </div>
     </div>

@@ -4,7 +4,6 @@ import { pageDescription } from '@terminal/contract/pages/page-description'
 import { formatRadicado } from '@terminal/contract/petitions/radicado'
 import type { Tracking } from '@terminal/contract/petitions/tracking'
 import { data } from 'react-router'
-import { MailLink, PhoneLink } from '../citizens/contact-links.tsx'
 import { AdditionForm } from '../petitions/tracking/addition-form.tsx'
 import {
   followPetition,
@@ -20,6 +19,7 @@ import { useOperator } from '../site/operator.ts'
 import { PageHead } from '../site/page-head.tsx'
 import { PageHeader } from '../site/page-header.tsx'
 import { PageTrail } from '../site/page-trail.tsx'
+import { MailLink, PhoneLink } from '../ui/contact-links.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import type { Route } from './+types/tracking.ts'
 

@@ -118,7 +118,7 @@ function Roads({ tables, reports, nowMs }: Data) {
   const roads = tables.corridors.map(({ id }) => roadOf({ corridor: id }, reports, nowMs))
   const phone = tables.corridors.find((corridor) => corridor.phone !== null)?.phone ?? null
   return (
-    <p className="travel__roads">
+    <p className="roads-bar">
       <RoadLine roads={describeRoads(roads, { nowMs, phone })} isWhole />
     </p>
   )

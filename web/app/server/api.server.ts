@@ -5,7 +5,8 @@ import { config } from './config.server.ts'
 import { noteRead } from './figures.server.ts'
 import type { PageContext } from './page-context.server.ts'
 
-const TIMEOUT_MS = 2_000
+/** A page goes out without what has not come by then, or the edge sends the copy it has. */
+const PATIENCE_MS = 2_000
 
 /** The API answered with a problem, or did not answer (status 0). */
 export class ApiError extends Error {
@@ -30,6 +31,7 @@ export async function readApi<Schema extends z.ZodType>(
   page: PageContext,
   path: string,
   schema: Schema,
+  { patienceMs = PATIENCE_MS } = {},
 ): Promise<z.infer<Schema>> {
   const response = await fetch(`${config.apiOrigin}${path}`, {
     headers: {
@@ -37,7 +39,7 @@ export async function readApi<Schema extends z.ZodType>(
       authorization: 'Bearer anonimo',
       'x-request-id': page.requestId,
     },
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(patienceMs),
   }).catch((cause: unknown) => {
     noteRead('failed')
     throw new ApiError(0, 'The API did not answer', { cause })

@@ -5,7 +5,7 @@ const STYLES = `
 .whatsapp[data-float]{position:fixed;inset:auto 16px 16px auto;z-index:1;gap:0;justify-content:center;min-width:52px;min-height:52px;padding-inline:12px;border:2px solid var(--color-ground);border-radius:26px;background:var(--color-action);color:var(--color-ink-on-action);font-size:0;font-weight:700;line-height:1.2;text-decoration:none}
 .whatsapp[data-state=closed][data-float]{border-color:var(--color-action);background:var(--color-ground);color:var(--color-action)}
 .whatsapp[data-float] .icon{order:1;width:24px;height:24px}
-.whatsapp span{max-width:9em;margin-inline:4px 8px;font-size:.9rem;text-align:end;text-wrap:balance}
+.whatsapp span{max-width:8em;margin-inline:4px 8px;font-size:.9rem;text-align:center;text-wrap:balance}
 .whatsapp[data-state=open] span{display:none}
 .whatsapp[data-float=off]{visibility:hidden}
 @container page (width>=48rem){.whatsapp[data-state=open][data-float]{gap:8px;font-size:inherit}}

@@ -2,6 +2,7 @@ import { describeHours } from '@terminal/contract/operator/opening-hours'
 import type { Operator } from '@terminal/contract/operator/operator'
 import type { ReactNode } from 'react'
 import { Icon } from '../ui/icon.tsx'
+import { StreetAddress } from '../ui/street-address.tsx'
 import { useOperator } from './operator.ts'
 import { WhatsApp } from './whatsapp.tsx'
 
@@ -47,7 +48,7 @@ export function Footer() {
           <Links links={POLICIES} />
         </Group>
         <p className="site-footer__end">
-          {name} · NIT {nit}
+          {name} · <span className="unbroken">NIT {nit}</span>
         </p>
       </div>
     </footer>
@@ -60,7 +61,7 @@ function Place({ operator }: { operator: Operator }) {
     <section>
       <h2 className="site-footer__title">{shortName}</h2>
       <address>
-        {address}
+        <StreetAddress address={address} />
         <br />
         {city}, {department}, Colombia
         <br />

@@ -5,6 +5,9 @@ import { ApiError, readApi } from '../server/api.server.ts'
 import { log } from '../server/log.server.ts'
 import type { PageContext } from '../server/page-context.server.ts'
 
+/** Nobody has a copy of a form: late is better than not at all. Less than the edge waits for us. */
+const PATIENCE_MS = 8_000
+
 /** What is at the address of a survey. `none`: the specification names it, and there is no edition. */
 export type FoundSurvey =
   | { kind: 'found'; survey: PublishedSurvey }
@@ -14,7 +17,9 @@ export type FoundSurvey =
 export async function readSurvey(page: PageContext, slug: string): Promise<FoundSurvey> {
   if (!Slug.safeParse(slug).success) return { kind: 'unknown' }
   try {
-    const wire = await readApi(page, `${SURVEYS_API_PATH}/${slug}`, Encuesta)
+    const wire = await readApi(page, `${SURVEYS_API_PATH}/${slug}`, Encuesta, {
+      patienceMs: PATIENCE_MS,
+    })
     return { kind: 'found', survey: fromEncuesta(wire) }
   } catch (err) {
     if (err instanceof ApiError && err.status === 404)

@@ -1,5 +1,6 @@
 import type { PublishedSurvey } from '@terminal/contract/surveys/survey'
 import { paperPath } from '@terminal/contract/surveys/survey-addresses'
+import type { ReactNode } from 'react'
 import { Day } from '../ui/day.tsx'
 import { DescriptionList } from '../ui/description-list.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -7,7 +8,7 @@ import { Icon } from '../ui/icon.tsx'
 type Props = {
   survey: PublishedSurvey
   /** Where it is answered on paper, and when. */
-  office: string
+  office: ReactNode
 }
 
 /** Who answers for a survey, who may answer it and how nobody is known by it. */

@@ -26,8 +26,8 @@ type Props = {
   endsAt: string
 }
 
-/** What four lines of the smallest phone hold; more of it is one tap away. */
-const FOUR_LINES = 150
+/** What four lines hold on the smallest phone, and from 30rem on; more of it is one tap away. */
+const FOUR_LINES = { small: 150, wide: 230 }
 
 type StripsProps = {
   children: ReactNode
@@ -55,15 +55,17 @@ export function AlertStrips({ children, more = [] }: StripsProps) {
 /** What all visitors must know now: a long text is cut on a phone for the eye only. */
 export function AlertStrip({ severity, text, corridor, link, source, endsAt, ...times }: Props) {
   const { name, tone, icon } = ALERT_LOOKS[severity]
-  const isLong = text.length + (corridor?.length ?? 0) > FOUR_LINES
+  const length = text.length + (corridor?.length ?? 0)
+  const isLong = length > FOUR_LINES.small
+  const fold = length > FOUR_LINES.wide ? 'alert-strip__fold' : 'alert-strip__fold--small'
   return (
     <div className={`alert-strip tone--${tone}`} data-hasta={endsAt}>
       <div className="wrap alert-strip__row">
         <Badge tone={tone} icon={icon}>
           {name}
         </Badge>
-        <div className="alert-strip__words">
-          <p className={isLong ? 'alert-strip__long' : undefined}>
+        <div className={isLong ? `alert-strip__words ${fold}` : 'alert-strip__words'}>
+          <p>
             {corridor ? <strong>{corridor}: </strong> : null}
             {text}
           </p>

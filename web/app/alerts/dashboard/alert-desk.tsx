@@ -16,7 +16,7 @@ import { useStaff } from '../../staff/staff.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { endAlert, readAlerts } from './alert-calls.ts'
 import { AlertForm, type AlertTask } from './alert-form.tsx'
-import { OpenAlerts, PastAlerts } from './alert-lists.tsx'
+import { CurrentLink, OpenAlerts, PastAlerts } from './alert-lists.tsx'
 
 /** The form first: whoever opens this desk has something to say, and not much time. */
 export function AlertDesk() {
@@ -42,7 +42,12 @@ export function AlertDesk() {
   const lists = { alerts: shown?.items ?? [], now }
   const doing = { onEnd: end, onEdit: (editing: DeskAlert) => start({ editing }) }
   return (
-    <DeskPage title="Avisos" heading={heading} attention={<AttentionStrip />}>
+    <DeskPage
+      title="Avisos"
+      heading={heading}
+      beside={<CurrentLink {...lists} />}
+      attention={<AttentionStrip />}
+    >
       <div className="alert-desk__work">
         <AlertForm
           key={number}

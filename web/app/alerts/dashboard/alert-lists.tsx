@@ -7,6 +7,16 @@ import { type AlertState, stateOf } from './alert-state.ts'
 type Listed = { alerts: readonly DeskAlert[]; now: number }
 type OpenProps = Listed & Doing & { freshId: number | undefined }
 
+/** Where the form stands before them: a wrong alert does harm every second. */
+export function CurrentLink({ alerts, now }: Listed) {
+  const count = inState(alerts, 'current', now).length
+  return count === 0 ? null : (
+    <a className="alert-lists__jump" href="#avisos-current">
+      {count} en el sitio
+    </a>
+  )
+}
+
 /** What can still be changed: shown now, and to be shown later. */
 export function OpenAlerts({ alerts, now, freshId, ...doing }: OpenProps) {
   const cardsOf = (state: 'current' | 'coming') =>

@@ -22,7 +22,7 @@ type Props = Doing & {
 
 export function DeskTable({ items, order, seenAt, ...doing }: Props) {
   return (
-    <div className="desk-table">
+    <div className="record-table desk-table">
       <Table
         caption="Noticias"
         isCaptionHidden

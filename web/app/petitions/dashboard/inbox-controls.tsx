@@ -33,15 +33,13 @@ export function InboxControls({ part, words, facts, counts }: Props) {
   return (
     <search className="inbox-controls" aria-label="Solicitudes">
       <div className="inbox-controls__line">
-        <div className="inbox-controls__words">
-          <Icon name="search" />
-          <WordsField
-            label="Buscar"
-            placeholder="Radicado, documento, correo o nombre"
-            words={words}
-            onWords={(wanted) => go({}, wanted, false)}
-          />
-        </div>
+        <WordsField
+          label="Buscar"
+          placeholder="Radicado, documento, correo o nombre"
+          isInLine
+          words={words}
+          onWords={(wanted) => go({}, wanted, false)}
+        />
         <div className="inbox-controls__quick">
           <TypeSelect id="tipo" type={type} onChoose={(chosen) => go({ type: chosen })} />
           <ThemeSelect

@@ -38,8 +38,8 @@ export function InboxTabs({ part, counts, isSearch }: TrayProps) {
 }
 
 function TrayCount({ tray, count }: { tray: Tray; count: number }) {
-  const tone = count === 0 ? '' : ` inbox-tabs__count--${tray}`
-  return <span className={`inbox-tabs__count${tone}`}>{count}</span>
+  const tone = count === 0 ? '' : ` tabs__count--${tray}`
+  return <span className={`tabs__count${tone}`}>{count}</span>
 }
 
 /** The same where there is no room for tabs. */

@@ -49,6 +49,10 @@ const ROW: InboxRow = {
 test('the term of an open one says when it expires, of a closed one whether that was in time', () => {
   const day = 'mié\u00a018\u00a0nov'
   expect(termWords(ROW, FACTS.today)).toEqual({ words: 'Vence mañana', tone: 'soon', day })
+  expect(termWords({ ...ROW, isPaused: true }, FACTS.today)).toEqual({
+    words: expect.stringMatching(/^En pausa, queda 1\sdía\shábil$/),
+    tone: 'paused',
+  })
   const closed: InboxRow = { ...ROW, state: 'answered', closedOn: '2026-11-18' }
   expect(termWords(closed, FACTS.today)).toEqual({ words: 'Cerrada en plazo', tone: 'closed', day })
   expect(termWords({ ...closed, on: '2026-11-17' }, FACTS.today).words).toBe('Cerrada tarde')

@@ -39,12 +39,15 @@ const PRIORITY_WORDS: Record<Priority, string> = {
   journalist: 'Periodista',
 }
 
-export type TermWords = { words: string; tone: DueTone | 'closed'; day: string }
+export type TermWords = { words: string; tone: DueTone | 'closed'; day?: string }
 
-/** How its term is, in words and on which day. */
+/** How its term is, in words and on which day; while it is paused nobody knows the day. */
 export function termWords(row: InboxRow, today: string): TermWords {
   const { on, closedOn } = row
-  if (isOpen(row)) return { ...dueWords(row, today), day: briefDay(on, today) }
+  if (isOpen(row)) {
+    const due = dueWords(row, today)
+    return row.isPaused ? due : { ...due, day: briefDay(on, today) }
+  }
   const day = closedOn ?? on
   return {
     words: day <= on ? 'Cerrada en plazo' : 'Cerrada tarde',

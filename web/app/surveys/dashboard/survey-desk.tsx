@@ -62,7 +62,7 @@ export function SurveyDesk() {
 
 function SurveyTable({ desk: { rows }, seenAt }: { desk: Desk; seenAt: number }) {
   return (
-    <div className="survey-table">
+    <div className="record-table survey-table">
       <Table
         caption="Encuestas"
         isCaptionHidden

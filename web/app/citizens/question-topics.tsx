@@ -11,7 +11,7 @@ type Props = {
   isOpen: boolean
 }
 
-export function QuestionList({ groups, isOpen }: Props) {
+export function QuestionTopics({ groups, isOpen }: Props) {
   return (
     <div className="question-topics">
       {groups.map(({ id, title, questions }) => (

@@ -1,4 +1,4 @@
-import { BreakableAddress } from '../ui/breakable-address.tsx'
+import { BreakableAddress } from './breakable-address.tsx'
 
 /** `tel:` takes digits and a plus; the # of a short number would begin a fragment. */
 export function PhoneLink({ number }: { number: string }) {
