@@ -9,17 +9,13 @@ import {
   preferencesToken,
 } from '@terminal/contract/pages/preferences'
 import { watchAccount } from './account-slot.ts'
-import { offerCopyLink } from './copy-link.ts'
 import { endAlerts } from './end-alerts.ts'
 import { fetchTypeface } from './fetch-typeface.ts'
 import { SEARCH_ID } from './search-id.ts'
-import { showSearchBox } from './show-search-box.ts'
-import { showTicketFrame } from './ticket-frame.ts'
 
 /**
  * What the script of every public page does. Everything it touches works without it: the controls are a form, the menus
- * are the browser's own, and an address can be copied by hand. It spares a reload, closes what a visitor has left, takes
- * away an alert that is over, waits before the box of the search, and copies for whoever wants to share.
+ * are the browser's own. It spares a reload, closes what a visitor has left and takes away an alert that is over.
  */
 const controls = document.querySelector<HTMLFormElement>('#preferencias')
 const menu = document.querySelector<HTMLElement>('#menu')
@@ -41,9 +37,6 @@ show(currentPreferences())
 if (location.search === FRESH_SEARCH)
   history.replaceState(null, '', location.pathname + location.hash)
 endAlerts()
-showSearchBox()
-showTicketFrame()
-offerCopyLink()
 watchAccount()
 fetchTypeface()
 
