@@ -288,6 +288,8 @@ test('K9 on the night when the provider is down, a local account publishes an em
   await page.getByRole('radio', { name: 'Cierre' }).click()
   await page.getByLabel('Qué deben saber los viajeros').fill(text)
   await page.getByRole('button', { name: 'Publicar' }).click()
+  // Whoever leaves before the answer leaves without publishing.
+  await expect(page.getByRole('region', { name: 'En el sitio ahora' })).toContainText(text)
   await expect(async () => {
     await page.goto('/home?ver=ahora')
     await expect(stripOf(page, text)).toBeVisible({ timeout: 1_000 })
