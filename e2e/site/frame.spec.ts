@@ -156,17 +156,17 @@ test('the floating WhatsApp circle leaves whoever scrolls down or writes, and sa
   await expect(float).toBeVisible()
   expect(await float.boundingBox()).toMatchObject({ width: 52, height: 52 })
 
-  await page.evaluate(() => scrollBy(0, -40))
-  const isHidden = page.evaluate(() => {
-    const { promise, resolve } = Promise.withResolvers<string>()
+  // One after the other: two scrolls in one frame are a single event, whose direction is their sum.
+  const states = await page.evaluate(async () => {
     const circle = document.querySelectorAll<HTMLElement>('.whatsapp')[1]
-    addEventListener('scroll', () =>
-      requestAnimationFrame(() => resolve(circle?.dataset.float ?? '')),
-    )
-    scrollBy(0, 20)
-    return promise
+    const stateAfter = (pixels: number) =>
+      new Promise<string | undefined>((resolve) => {
+        addEventListener('scroll', () => resolve(circle?.dataset.float), { once: true })
+        scrollBy(0, pixels)
+      })
+    return [await stateAfter(-40), await stateAfter(20)]
   })
-  expect(await isHidden).toBe('off')
+  expect(states).toEqual(['on', 'off'])
   await toEnd()
   await expect(float).toBeVisible()
   await page.getByRole('searchbox').last().focus()

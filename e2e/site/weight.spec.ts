@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { LATE_BYTES } from '@terminal/dev/page-limits'
 import { PRIVATE_ADDRESSES } from '../addresses.ts'
 import { isHydrated } from './page-traffic.ts'
 
@@ -24,8 +25,9 @@ for (const path of PRIVATE_ADDRESSES) {
   })
 }
 
-test('the typeface is fetched while the first page is read, and used from the second on', async ({
+test('the typeface is fetched while the first page is read, and used from the second on; with icons and manifest it weighs what is allowed', async ({
   page,
+  request,
 }) => {
   const fonts: string[] = []
   page.on('request', (request) => {
@@ -39,6 +41,18 @@ test('the typeface is fetched while the first page is read, and used from the se
 
   await page.clock.fastForward(3_000)
   await expect.poll(() => fonts.length).toBe(1)
+  const late = await page
+    .locator('link[rel=icon], link[rel=manifest]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  expect(late).toHaveLength(3)
+  let bytes = 0
+  for (const address of [...fonts, ...late]) {
+    const answer = await request.get(address)
+    expect(answer.status()).toBe(200)
+    const headers = answer.headersArray().map(({ name, value }) => `${name}: ${value}\r\n`)
+    bytes += headers.join('').length + (await answer.body()).length
+  }
+  expect(bytes).toBeLessThanOrEqual(LATE_BYTES)
   await page.goto('/noticias')
   await expect(page.locator('html')).toHaveCSS('font-family', /^"Nunito Sans"/)
 })
