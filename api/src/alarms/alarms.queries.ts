@@ -17,13 +17,13 @@ export async function listOpenAlarms(db: Queryable) {
     .execute()
 }
 
-export async function listEndedAlarms(db: Queryable) {
+export async function listEndedAlarms(db: Queryable, now: Date) {
   return await db
     .selectFrom('alarms')
     .select('key')
     .select(preciseInstant('since').as('since'))
     .select(preciseInstant('ended_at').as('endedAt'))
-    .where('ended_at', '>', sql<string>`now() - make_interval(days => ${KEPT_DAYS})`)
+    .where('ended_at', '>', keptSince(now.toISOString()))
     .orderBy('ended_at', 'desc')
     .limit(100)
     .execute()
@@ -62,12 +62,12 @@ export async function endAlarm(db: Queryable, id: number, at: string): Promise<v
   await db.updateTable('alarms').set({ ended_at: at }).where('id', '=', id).execute()
 }
 
-export async function forgetAlarms(db: Queryable): Promise<void> {
-  await db
-    .deleteFrom('alarms')
-    .where('ended_at', '<', sql<string>`now() - make_interval(days => ${KEPT_DAYS})`)
-    .execute()
+export async function forgetAlarms(db: Queryable, at: string): Promise<void> {
+  await db.deleteFrom('alarms').where('ended_at', '<', keptSince(at)).execute()
 }
+
+const keptSince = (at: string) =>
+  sql<string>`${at}::timestamptz - make_interval(days => ${KEPT_DAYS})`
 
 export type Look = { at: string; version: string; figures: LookFigure[] }
 

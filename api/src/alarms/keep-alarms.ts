@@ -52,7 +52,7 @@ export function createKeeper({ db, jobs, version, hasMail, everySeconds }: KeepD
         isFine: finding?.isFine ?? true,
       }))
       await putLastLook(tx, { at, version, figures })
-      await forgetAlarms(tx)
+      await forgetAlarms(tx, at)
     })
     for (const { key, finding } of findings)
       if (!finding?.saysNothing) streaks.set(key, streakAfter(key, finding?.isFine ?? true))

@@ -23,7 +23,7 @@ export async function readSystemState({
   const [look, open, ended] = await Promise.all([
     findLastLook(db),
     listOpenAlarms(db),
-    listEndedAlarms(db),
+    listEndedAlarms(db, now),
   ])
   const known = open.flatMap(({ key, since, detail }) =>
     isAlarmKey(key) ? [{ key, since, detail }] : [],

@@ -10,6 +10,8 @@ import { currentSite } from '../server/site.server.ts'
 
 const orWithout = readerOf('search')
 
+/** Longer than for what a page can do without, and shorter than for what nothing stands for: the pages are found here. */
+const PATIENCE_MS = 4_000
 const FREQUENT = 6
 
 /** What many ask: the words that the operator answers itself, in the order of its file. */
@@ -26,7 +28,9 @@ export async function findEverywhere(
   // The page and the read are asked in the same words.
   const { search } = new URL(toSearchAddress(ask), 'http://localhost')
   const found = await orWithout(page, undefined, async () =>
-    fromBusqueda(await readApi(page, `/api/Buscador${search}`, Busqueda)),
+    fromBusqueda(
+      await readApi(page, `/api/Buscador${search}`, Busqueda, { patienceMs: PATIENCE_MS }),
+    ),
   )
   return found ?? searchPages(currentSite(), readQuery(ask.query), ask.kind)
 }

@@ -7,6 +7,8 @@ import type { PageContext } from './page-context.server.ts'
 
 /** A page goes out without what has not come by then, or the edge sends the copy it has. */
 const PATIENCE_MS = 2_000
+/** What somebody asked for and nobody has a copy of: late is better than not at all. Less than the edge waits for us. */
+export const ASKED_PATIENCE_MS = 8_000
 
 /** The API answered with a problem, or did not answer (status 0). */
 export class ApiError extends Error {

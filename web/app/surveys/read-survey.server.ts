@@ -1,12 +1,9 @@
 import { type PublishedSurvey, SPECIFIED_SLUGS } from '@terminal/contract/surveys/survey'
 import { Encuesta, Slug, SURVEYS_API_PATH } from '@terminal/contract/surveys/survey.schema'
 import { fromEncuesta } from '@terminal/contract/surveys/survey-wire'
-import { ApiError, readApi } from '../server/api.server.ts'
+import { ApiError, ASKED_PATIENCE_MS, readApi } from '../server/api.server.ts'
 import { log } from '../server/log.server.ts'
 import type { PageContext } from '../server/page-context.server.ts'
-
-/** Nobody has a copy of a form: late is better than not at all. Less than the edge waits for us. */
-const PATIENCE_MS = 8_000
 
 /** What is at the address of a survey. `none`: the specification names it, and there is no edition. */
 export type FoundSurvey =
@@ -18,7 +15,7 @@ export async function readSurvey(page: PageContext, slug: string): Promise<Found
   if (!Slug.safeParse(slug).success) return { kind: 'unknown' }
   try {
     const wire = await readApi(page, `${SURVEYS_API_PATH}/${slug}`, Encuesta, {
-      patienceMs: PATIENCE_MS,
+      patienceMs: ASKED_PATIENCE_MS,
     })
     return { kind: 'found', survey: fromEncuesta(wire) }
   } catch (err) {

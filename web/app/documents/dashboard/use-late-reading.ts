@@ -6,7 +6,8 @@ import { isBeingRead, withReadings } from './late-readings.ts'
 import type { useTree } from './use-tree.ts'
 
 const ASK_AGAIN_MS = 2_500
-const MOST_TRIES = 6
+/** A minute: it reads one file after the other. */
+const MOST_TRIES = 24
 
 /** The worker reads a file some seconds after it was saved: the desk asks again until the result is there. */
 export function useLateReading(

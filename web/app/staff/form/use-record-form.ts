@@ -9,7 +9,7 @@ import { firstState, type RecordEvent, type RecordState, reduce } from './record
 import { sendRecord } from './send-record.ts'
 
 /** A store that never answers must not keep anybody from writing. */
-const LOOKING_MS = 1_500
+const LOOKING_MS = 5_000
 
 /** Where somebody writes a text, or picks one. */
 type FieldElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
