@@ -4,7 +4,11 @@ import { defineConfig } from 'vitest/config'
 /** No test changes what another file could see, so the files of one process load the code once. */
 const isolate = false
 /** Of what hangs: a machine that is busy with other work must not fail a test. */
-const patience = { testTimeout: 30_000, hookTimeout: 30_000 }
+const patience = {
+  testTimeout: 30_000,
+  hookTimeout: 30_000,
+  expect: { poll: { timeout: 20_000 } },
+}
 
 export default defineConfig({
   test: {

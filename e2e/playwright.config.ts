@@ -32,7 +32,7 @@ export default defineConfig({
   // More than processors: much of the time is waiting for what the specification says to wait for.
   workers: 4,
   // Of a whole journey, which is as slow as its machine; what it waits for has limits of its own.
-  timeout: 60_000,
+  timeout: 120_000,
   // Of one expectation. Whatever the specification or a budget limits is measured; this only says when to give up.
   expect: { timeout: 10_000 },
   reporter: 'list',

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-const DEADLINE_MS = 60_000
+const DEADLINE_MS = 120_000
 const ANSWER_MS = 2_000
 
 /** Waits until an address answers 200 while what should answer there still runs: a stranger on its port does not count. */

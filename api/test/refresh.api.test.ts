@@ -120,19 +120,19 @@ test('a change that commits is refreshed at once and once more; one that rolls b
     .catch(() => undefined)
   await db.transaction().execute((tx) => jobs.enqueue(tx, refreshJob, { addresses: ['/cambio'] }))
 
-  await expect.poll(() => timesAsked('/cambio'), { timeout: 5_000 }).toBe(6)
+  await expect.poll(() => roundsDone('/cambio'), UNHURRIED).toBe(2)
   expect(timesAsked('/nunca')).toBe(0)
-}, 15_000)
+})
 
 test('what could not be refreshed is tried again until it can', async () => {
   asked.length = 0
   failing.add('/terco')
   await db.transaction().execute((tx) => jobs.enqueue(tx, refreshJob, { addresses: ['/terco'] }))
-  await expect.poll(() => timesAsked('/terco'), { timeout: 5_000 }).toBeGreaterThanOrEqual(3)
+  await expect.poll(() => timesAsked('/terco'), UNHURRIED).toBeGreaterThanOrEqual(3)
   failing.delete('/terco')
   const before = timesAsked('/terco')
-  await expect.poll(() => timesAsked('/terco'), { timeout: 15_000 }).toBeGreaterThan(before)
-}, 30_000)
+  await expect.poll(() => timesAsked('/terco'), UNHURRIED).toBeGreaterThan(before)
+}, 60_000)
 
 test('addresses are fetched four at a time, the first of the list first, and all of them', async () => {
   asked.length = 0
@@ -167,7 +167,7 @@ test('what surrounds every page is made anew at once and at the instant that was
     .poll(() => [...pages, '/noticia-detalle/2'].filter((page) => !isAskedAt(page)), UNHURRIED)
     .toEqual([])
   for (const address of ['/favicon.ico', '/api/Noticias/1']) expect(timesAsked(address)).toBe(0)
-  await expect.poll(countOpenJobs, UNHURRIED).toBe(0)
+  await expect.poll(countDueJobs, UNHURRIED).toBe(0)
 }, 90_000)
 
 test('when the site folder has changed and is good, every address is fetched anew', async () => {
@@ -185,9 +185,11 @@ test('when the site folder has changed and is good, every address is fetched ane
   await expect.poll(times, UNHURRIED).toEqual(times().map(() => 3))
 }, 90_000)
 
-async function countOpenJobs(): Promise<number> {
+/** Neither done nor planned for another day. */
+async function countDueJobs(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from pgboss.job where state < 'completed'`.execute(db)
+    select count(*)::int as count from pgboss.job
+    where state < 'completed' and start_after < now() + interval '1 day'`.execute(db)
   return rows[0]?.count ?? 0
 }
 
@@ -243,7 +245,7 @@ test('the list of notices is made anew at the end of one, and is gone at once wi
   expect(await planned()).toEqual(['2099-03-07 00:00'])
 
   // Four weeks later, as far as the queue knows.
-  await expect.poll(() => visits().length, UNHURRIED).toBe(copies.length * 2)
+  await expect.poll(countDueJobs, UNHURRIED).toBe(0)
   asked.length = 0
   await sql`update pgboss.job set start_after = now() where name = 'refresh'
     and state = 'created' and start_after > now() + interval '1 day'`.execute(db)
@@ -268,6 +270,14 @@ async function insertNews(title: string): Promise<number> {
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** Two that are due in the same moment are fetched as one. */
+async function roundsDone(address: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pgboss.job
+    where name = 'refresh' and state = 'completed' and data -> 'addresses' ? ${address}`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 function timesAsked(address: string): number {

@@ -38,6 +38,8 @@ const NOW = '2026-11-13T02:00:00Z'
 
 /** More than a search needs on a busy machine: a thread that begins there may take longer than a visitor would wait. */
 const UNHURRIED_MS = 60_000
+/** Many at once have to wait for each other, longer than a visitor would. */
+const PATIENT = { connectionTimeoutMs: 30_000 }
 
 type Given = {
   /** Another time than `NOW`, or one that passes. */
@@ -65,8 +67,8 @@ export async function openWorld(given: Given = {}) {
   const clock = given.clock ?? { now: () => new Date(NOW) }
   const { log, security, ...lines } = openLogs(clock)
   const onError = (err: unknown) => log.warn({ err }, 'database connection lost')
-  const database = openDatabase(databaseUrl, onError)
-  const owner = openDatabase(own.ownerUrl, onError)
+  const database = openDatabase(databaseUrl, onError, PATIENT)
+  const owner = openDatabase(own.ownerUrl, onError, PATIENT)
   const jobs = openJobs(databaseUrl, { isWorker: false, onError })
   const issuer = await startIssuer()
   const site = await openSite(SITE_DIR, log)

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Below 32768, where the system does not hand out ports to outgoing connections. */
+/** Where neither a stack nor a test has its own, nor the system hands them out to outgoing connections. */
 export async function findFreePort(): Promise<number> {
-  const port = 20_000 + Math.floor(Math.random() * 12_000)
+  const port = 20_000 + Math.floor(Math.random() * 1_000)
   const probe = createServer().listen(port, 'localhost')
   try {
     await once(probe, 'listening')

@@ -181,6 +181,7 @@ test('K9 a forgotten pass-phrase is changed from the mail: the link serves once 
   await signInLocally(other, account)
 
   await page.goto(PAGE)
+  await expect(enter(page)).toBeEnabled()
   await page.getByRole('button', { name: 'Olvidé mi contraseña' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.getByLabel('Correo electrónico').fill(account.email)

@@ -43,7 +43,7 @@ export function openAlerts() {
         await request.post(`/api/Avisos/${id}/terminar`, { headers, data: {} })
       for (const { texto } of open)
         await expect
-          .poll(() => copiesWith(request, '/home', texto), { timeout: 20_000 })
+          .poll(() => answersWith(request, '/home', texto), { timeout: 20_000 })
           .toEqual([])
     },
   }
@@ -56,16 +56,32 @@ export function inSeconds(seconds: number): string {
 export const ENCODINGS = ['br', 'gzip', 'identity']
 
 /** In which encodings the copy that the edge keeps of an address holds a text. */
-export async function copiesWith(
+export function copiesWith(
   request: APIRequestContext,
   path: string,
   text: string,
 ): Promise<string[]> {
+  return encodingsWith(request, path, (body, cache) => cache === 'HIT' && body.includes(text))
+}
+
+/** In which encodings a text is still shown, be it of a copy or made anew. */
+export function answersWith(
+  request: APIRequestContext,
+  path: string,
+  text: string,
+): Promise<string[]> {
+  return encodingsWith(request, path, (body) => body.includes(text))
+}
+
+async function encodingsWith(
+  request: APIRequestContext,
+  path: string,
+  isWanted: (body: string, cache: string | undefined) => boolean,
+): Promise<string[]> {
   const found: string[] = []
   for (const encoding of ENCODINGS) {
     const response = await request.get(path, { headers: { 'accept-encoding': encoding } })
-    const isKept = response.headers()['x-cache'] === 'HIT'
-    if (isKept && (await response.text()).includes(text)) found.push(encoding)
+    if (isWanted(await response.text(), response.headers()['x-cache'])) found.push(encoding)
   }
   return found
 }

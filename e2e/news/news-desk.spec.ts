@@ -110,6 +110,7 @@ test('state and order are part of the address, and Back goes to the ones before'
   await tabWith(page, 'Activas', 0).click()
   await expect(titles(page)).toHaveCount(0)
   await stateTab(page, 'Todas').click()
+  await expect(stateTab(page, 'Todas')).toHaveAttribute('aria-current', 'page')
 
   const order = page.getByLabel('Ordenar por')
   await order.selectOption('Más antiguas')

@@ -10,6 +10,7 @@ async function write(page: Page): Promise<void> {
   await form.title(page).fill('Lo que no alcancé a guardar')
   await form.body(page).fill('Un texto a medias')
   await form.image(page).setInputFiles(noisePng(20, 'foto.png'))
+  await expect(page.getByText('foto.png')).toBeVisible()
   await untilKept(page)
 }
 

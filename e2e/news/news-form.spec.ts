@@ -148,7 +148,7 @@ test('F6 a file over 3 MB is rejected silently: a console message, and the form 
   await form.untilKept(page)
   const before = await page.locator('main').textContent()
   const [message] = await Promise.all([
-    page.waitForEvent('console'),
+    page.waitForEvent('console', (said) => said.text().includes('enorme.png')),
     form.image(page).setInputFiles({
       ...noisePng(20, 'enorme.png'),
       buffer: Buffer.concat([noisePng(20).buffer, Buffer.alloc(IMAGE_LIMIT_BYTES)]),

@@ -86,7 +86,7 @@ function chunk(type: string, data: Buffer): Buffer {
 export async function stopClock(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now())
   await page.clock.install({ time: now })
-  await page.clock.pauseAt(now + 1_000)
+  await page.clock.pauseAt(now + 5_000)
 }
 
 type Watched = Window & { sentForms?: [string, string][][]; waiting?: XMLHttpRequest }

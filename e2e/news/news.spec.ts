@@ -75,6 +75,7 @@ for (const javaScriptEnabled of [true, false]) {
       await pages(page).getByRole('link', { name: 'Siguiente' }).click()
       await expect(page).toHaveURL(/\/noticias\?anio=2026&pagina=2$/)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Noticias de 2026, página 2')
+      await page.waitForLoadState()
       for (const time of await page.getByRole('article').locator('time').all())
         await expect(time).toHaveAttribute('datetime', /^2026-/)
       const second = await idsOn(page)

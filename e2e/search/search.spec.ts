@@ -28,7 +28,7 @@ test('E2 the spinner alone for two seconds, then box and hint together', async (
   expect(SEARCH_BOX_MS).toBe(2_000)
   const startedAt = Date.parse('2026-11-16T10:00:00-05:00')
   await page.clock.install({ time: startedAt })
-  await page.clock.pauseAt(startedAt + 1_000)
+  await page.clock.pauseAt(startedAt + 60_000)
   await page.goto('/buscador')
   const spinner = main(page).getByText('Cargando…')
   const isThere = async () => [
@@ -94,6 +94,8 @@ for (const width of [390, 1440]) {
 
     await expect(page).toHaveURL(addressOf('CONTRATACIONES'))
     await expect(count(page)).toHaveText(/^Resultados: \d+ para “CONTRATACIONES”$/)
+    // The count stands before the list.
+    await page.waitForLoadState()
     const listed = await results(page).count()
     await expect(count(page)).toHaveText(`Resultados: ${listed} para “CONTRATACIONES”`)
     await expect(page).toHaveTitle(
@@ -153,6 +155,7 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute(
         ...(['aria-current', 'page'] as const),
       )
+      await page.waitForLoadState()
       const listed = await rows.count()
       await expect(count(page)).toHaveText(`Resultados: ${listed} para “pqrsd”`)
       await expect(rows.filter({ hasText: kind })).toHaveCount(listed)

@@ -20,9 +20,16 @@ test('L2 every public page and read is answered from the cache, compressed, with
   const reads = ['/api/Noticias', '/api/Noticias/13', '/api/Secciones', '/api/Documentos']
   for (const path of [...CACHED_ADDRESSES, ...reads]) {
     for (const encoding of ['br', 'gzip', 'identity']) {
-      const response = await request.get(path, { headers: { ...key, 'accept-encoding': encoding } })
-      const { 'x-cache': cache, 'content-encoding': sent = 'identity' } = response.headers()
-      expect([path, cache, sent]).toEqual([path, 'HIT', encoding])
+      const headers = { ...key, 'accept-encoding': encoding }
+      const look = async () => {
+        const { 'x-cache': cache, 'content-encoding': sent = 'identity' } = (
+          await request.get(path, { headers })
+        ).headers()
+        return [path, cache, sent]
+      }
+      // A copy that ended at midnight is replaced by whoever asks first.
+      if (/EXPIRED|STALE|UPDATING/.test((await look())[1] ?? '')) await look()
+      expect(await look()).toEqual([path, 'HIT', encoding])
     }
   }
 })

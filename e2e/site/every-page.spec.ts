@@ -30,7 +30,7 @@ const DESKTOP = { width: 1440, height: 900 }
 
 test.use({ viewport: PHONE, deviceScaleFactor: 2 })
 // Everything at once on the longest pages, beside two others that do the same.
-test.describe.configure({ timeout: 90_000 })
+test.describe.configure({ timeout: 180_000 })
 
 /** Each page is opened once, as on a first visit with a phone, for everything that is looked at on all of them. */
 for (const path of [...LASTING_ADDRESSES, ...ANSWERED_ADDRESSES]) {

@@ -17,8 +17,12 @@ for (const width of [320, 390, 1440]) {
     const heading = page.locator('h1')
     const distance = await heading.evaluate((h1) => h1.getBoundingClientRect().top + scrollY)
 
-    await page.mouse.wheel(0, 900)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
+    const place = () => page.evaluate(() => scrollY)
+    // Before a page is drawn for the first time a wheel moves nothing.
+    await expect(async () => {
+      await page.mouse.wheel(0, 900 - (await place()))
+      await expect.poll(place, { timeout: 1_000 }).toBe(900)
+    }).toPass()
     const stuck = await bar.boundingBox()
     expect(stuck?.y).toBe(0)
     expect(stuck?.height).toBe(before?.height)
@@ -151,7 +155,14 @@ test('the floating WhatsApp circle leaves whoever scrolls down or writes, and sa
   await page.clock.setFixedTime('2026-11-17T10:00:00-05:00')
   await page.goto('/preguntasFrecuentes')
   const float = page.locator('.whatsapp').nth(1)
-  const toEnd = () => page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  const toEnd = () =>
+    page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          addEventListener('scroll', () => resolve(), { once: true })
+          scrollTo(0, document.body.scrollHeight)
+        }),
+    )
   await toEnd()
   await expect(float).toBeVisible()
   expect(await float.boundingBox()).toMatchObject({ width: 52, height: 52 })
@@ -222,6 +233,7 @@ test('A7 each page begins at its top, and going back restores the place', async 
   await page.getByRole('link', { name: 'Ver todas las noticias' }).click()
   await expect(page).toHaveURL(/\/noticias$/)
   expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.waitForLoadState()
   const place = await page.evaluate(() => {
     scrollTo(0, 500)
     return scrollY

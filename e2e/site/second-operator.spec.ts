@@ -112,7 +112,7 @@ test('nothing of an operator is in what is built for browsers', async () => {
 
 test('a folder that changes is shown without a restart; one that breaks is named, and not shown', async () => {
   // Four changes, each seen twice by a look every two seconds.
-  test.setTimeout(60_000)
+  test.setTimeout(180_000)
   const dir = await copyOfSecond()
   const site = await startSite({ portOffset: 5, apiOrigin: NO_API, siteDir: dir })
   const file = join(dir, 'operator.ts')

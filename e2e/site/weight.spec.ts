@@ -35,6 +35,7 @@ test('the typeface is fetched while the first page is read, and used from the se
       fonts.push(request.url())
   })
   await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
   await page.goto('/home', { waitUntil: 'networkidle' })
   expect(fonts).toEqual([])
   await expect(page.locator('html')).toHaveCSS('font-family', /^-apple-system/)

@@ -17,7 +17,7 @@ const { issuer } = stack.oidc
 /** The tokens of the provider, with another id token than it gave. */
 async function changeIdToken(page: Page, change: (claims: Record<string, unknown>) => object) {
   await page.route(`${issuer}/token`, async (route) => {
-    const response = await route.fetch()
+    const response = await route.fetch({ maxRetries: 1 })
     const tokens: { id_token: string } = await response.json()
     const [head, body = '', signature] = tokens.id_token.split('.')
     const claims = JSON.parse(Buffer.from(body, 'base64url').toString())

@@ -73,7 +73,7 @@ test('J3 a provider that answers nothing at all is not waited for either', async
 test('J3 a provider that revokes nothing is signed out of as ever', async ({ page }) => {
   await signIn(page)
   await page.route(DISCOVERY, async (route) => {
-    const response = await route.fetch()
+    const response = await route.fetch({ maxRetries: 1 })
     const { revocation_endpoint: _, ...json } = await response.json()
     await route.fulfill({ response, json })
   })

@@ -26,7 +26,7 @@ const password = (page: Page) => page.getByLabel('Contraseña')
 test.beforeEach(({ page }) => page.clock.install())
 
 /** From here on, time passes in all tabs as the test says, and in no other way. */
-const stopClock = (page: Page) => page.clock.pauseAt(Date.now() + 1_000)
+const stopClock = (page: Page) => page.clock.pauseAt(Date.now() + 5_000)
 
 /** At a desk, with a text that is not saved and a clock that stands still. */
 async function work(page: Page): Promise<void> {

@@ -42,6 +42,7 @@ for (const path of ['/dashboard/home', '/noticias']) {
     await expect(accountLinks(page)).toHaveText(['Login'])
 
     // The provider has forgotten them too: it asks again.
+    await page.waitForLoadState()
     await accountLinks(page).click()
     await expect(page.getByLabel('Correo electrónico')).toBeVisible()
   })

@@ -76,10 +76,12 @@ async function fetchAccount(request: APIRequestContext, { email, password }: Cre
     code_challenge: hash('sha256', verifier, 'base64url'),
     code_challenge_method: 'S256',
   }
-  const asked = await request.get(`${issuer}/auth`, { params })
-  const back = await request.post(asked.url(), { form: { email, password } })
+  // The provider may be closing a connection that has been idle in the very moment it is used again.
+  const asked = await request.get(`${issuer}/auth`, { params, maxRetries: 1 })
+  const back = await request.post(asked.url(), { form: { email, password }, maxRetries: 1 })
   const code = new URL(back.url()).searchParams.get('code') ?? ''
   const answer = await request.post(`${issuer}/token`, {
+    maxRetries: 1,
     form: { ...application, grant_type: 'authorization_code', code, code_verifier: verifier },
   })
   const { expires_in, ...tokens } = await answer.json()
@@ -174,7 +176,7 @@ export async function leaveSeconds(page: Page, seconds: number): Promise<void> {
 export async function stopClock(page: Page): Promise<void> {
   const now = Date.now()
   await page.clock.install({ time: now })
-  await page.clock.pauseAt(now + 1_000)
+  await page.clock.pauseAt(now + 5_000)
 }
 
 /** What either storage holds, but for the note that the typeface has been fetched. */

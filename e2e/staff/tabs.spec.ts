@@ -121,11 +121,14 @@ test('J4 when the time is over a new tab leaves alone: the others keep what was 
   const provider = watchProvider(page.context())
   const times = await page.evaluate(() => localStorage.getItem('sesion'))
 
+  // It stands still, so that the new tab is still there when it is looked at.
+  await page.clock.pauseAt(Date.now() + 40 * MINUTE_MS)
   const second = await openTab(page, '/dashboard/home')
   await second.evaluate(() => sessionStorage.setItem('persist:root', '{}'))
   await untilWaiting(second)
   await second.clock.runFor(ADMIN_ENTRY_MS)
   await expect(second).toHaveURL('/home')
+  await page.clock.resume()
   await expect(accountLinks(second)).toHaveText(['Login'])
   expect(await keptKeys(second)).toEqual(['sesion'])
 

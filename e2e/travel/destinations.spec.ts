@@ -69,6 +69,7 @@ test.describe('with JavaScript off, on a phone', () => {
     expect(await days.first().textContent()).toBe('Hoy')
     await page.getByRole('button', { name: 'Consultar' }).click()
     await expect(page.getByText(/Calculado a las? \d/)).toBeVisible()
+    await page.waitForLoadState()
     const next = await nextOf(page)
     expect(next[0]).toMatch(/^[45]:\d\d a\. m\. .*Caminos del Lindero/)
     // What comes about every so often has no hour.

@@ -159,7 +159,7 @@ const VISITS = 4
 
 for (const [mode, what] of Object.entries(FAILURES)) {
   test(`B7 a seller whose script ${what} changes nothing else on /home`, async ({ page }) => {
-    test.setTimeout(60_000)
+    test.setTimeout(180_000)
     const complaints = ownComplaints(page)
     const normal: Paint[] = []
     const failing: Paint[] = []

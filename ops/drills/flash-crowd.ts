@@ -80,6 +80,6 @@ async function rush({ crowd }: Scene, copies: readonly Copy[], state: string): P
   await crowd.askAll(questions, questions.length)
   // An old copy is replaced in the background, after everybody has been answered.
   const isDone = async () => (await Promise.all(copies.map(isFresh))).every(Boolean)
-  if ((await secondsUntil(isDone, 5)) === undefined) throw new Error(`${path} was never kept anew`)
+  if ((await secondsUntil(isDone, 30)) === undefined) throw new Error(`${path} was never kept anew`)
   return log.count(path)
 }

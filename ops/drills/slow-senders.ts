@@ -1,11 +1,12 @@
 import { connect, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { PORTS } from '../addresses.ts'
 import { SETTINGS } from '../local-stack.ts'
 
 /**
  * So many anonymous uploads of 51 MB at a time to an address, from so many clients: some of each at once, the rest drop
- * by drop. A process of its own, so
- * that what it costs to play them is not counted as what it costs to serve the others. Whoever is cut off comes again.
+ * by drop. A process of its own, so that what it costs to play them is not counted as what it costs to serve the
+ * others. Whoever is cut off comes again.
  */
 
 const [count, path, clients, network] = process.argv.slice(2)
@@ -15,6 +16,7 @@ const FIRST = Buffer.alloc(1_000_000)
 const DROP = Buffer.alloc(2_000)
 const OPENED_PER_TICK = 20
 const TICK_MS = 20
+const LATEST_MS = 30_000
 
 const wanted = Number(count)
 const open = new Set<Socket>()
@@ -31,7 +33,10 @@ const dripping = setInterval(() => {
   for (const socket of sending) socket.write(DROP)
 }, 1_000)
 
-process.stdin.resume().on('end', () => {
+process.stdin.resume().on('end', async () => {
+  // On a slow machine some have not come yet.
+  const latest = performance.now() + LATEST_MS
+  while (opened < wanted && performance.now() < latest) await pause(TICK_MS)
   clearInterval(opening)
   clearInterval(dripping)
   for (const socket of open) socket.destroy()

@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { FORM_CALLS, FORM_PAGES } from '@terminal/contract/pages/pages'
 import { FORM_FILES } from '@terminal/server/edge/forms'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { PORTS } from '../addresses.ts'
 import { API_KEY, startTestEdge } from './test-edge.ts'
 
@@ -27,7 +27,7 @@ const TYPED = 'palabra-que-alguien-escribio'
 async function told(work: () => Promise<unknown>): Promise<Record<string, unknown>> {
   const before = heard.length
   await work()
-  await vi.waitFor(() => expect(heard.length).toBeGreaterThan(before))
+  await expect.poll(() => heard.length).toBeGreaterThan(before)
   const line = heard[before] ?? ''
   expect(line).not.toContain(TYPED)
   return JSON.parse(line.slice(line.indexOf('{')))
@@ -101,7 +101,7 @@ test('K9 the access log has a line for each request, which says neither who aske
   const headers = { 'user-agent': TYPED, referer: `http://x/${TYPED}`, cookie: TYPED }
   for (const [path] of asked) await edge.get(path, headers)
   await post('/api/Contacto/correo', TYPED)
-  await vi.waitFor(() => expect(accessLines()).toHaveLength(asked.length + 1))
+  await expect.poll(accessLines).toHaveLength(asked.length + 1)
   const lines = accessLines()
   // Two processes write them: not always in the order of their answers.
   const paths = lines.map((line) => String(JSON.parse(line).path))

@@ -119,7 +119,7 @@ test.for([
   'A10 with everything dead, what is gone is said to be (%d) until the site says so itself',
   async ([status, words]) => {
     for (const address of ['/noticia-detalle/34', '/api/Noticias/34']) {
-      await ask(address)
+      await expect.poll(async () => (await ask(address))[0]).toBe('HIT')
       edge.behind.isDead = true
       await markGone(address, status)
       const response = await edge.get(address)

@@ -14,17 +14,19 @@ export type Database = {
 type Options = {
   /** How long a statement may take. Migrations take what they need: 0. */
   statementTimeoutMs?: number
+  /** How long one waits for a connection, made or given back. */
+  connectionTimeoutMs?: number
 }
 
 export function openDatabase(
   url: string,
   onConnectionLost: (error: Error) => void,
-  { statementTimeoutMs = 5_000 }: Options = {},
+  { statementTimeoutMs = 5_000, connectionTimeoutMs = 2_000 }: Options = {},
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: connectionTimeoutMs,
     statement_timeout: statementTimeoutMs,
     // A server that hangs does not keep its own time.
     query_timeout: statementTimeoutMs === 0 ? 0 : statementTimeoutMs + 1_000,

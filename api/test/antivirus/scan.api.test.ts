@@ -22,7 +22,7 @@ import { EICAR, OWN_SIGNATURE, prepareClamd } from './clamd-process.ts'
 
 const { db: owner, databaseUrl, privateFiles, workerUrl } = await openWorld()
 const clamd = await prepareClamd()
-const antivirus = { ...clamd, limits: { idleMs: 300, verdictMs: 300 } }
+const antivirus = { ...clamd, limits: { idleMs: 2_000, verdictMs: 2_000 } }
 const api = openDatabase(databaseUrl, () => undefined)
 const worker = openDatabase(workerUrl, () => undefined)
 const enqueuing = openJobs(databaseUrl, { isWorker: false, onError: () => undefined })
