@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import type { Busqueda, Resultado } from '@terminal/contract/search/search.schema'
@@ -14,17 +15,22 @@ const FEW = 5
 const PARTIAL =
   'Por ahora solo pudimos buscar en las páginas, no en las noticias ni en los documentos.'
 const SLOW = 'objetos perdidos'
+/** Answered after more than a page waits for what it can do without. */
+const LATE = 'tarde'
+const LATE_MS = 2_300
 
-/** An API that knows what to answer to two questions, leaves one waiting, and fails at every other. */
+/** An API that knows what to answer to three questions, one of them late, leaves one waiting, and fails at every other. */
 async function startApi() {
   const answers: Record<string, Partial<Busqueda>> = {
     mucho: { items: results(LISTED), enDocumentos: { total: FEW, items: passages(FEW) } },
     parcial: { items: results(1), incompleta: true },
+    [LATE]: { items: results(1) },
   }
-  const api = createServer((incoming, answer) => {
+  const api = createServer(async (incoming, answer) => {
     const { pathname, searchParams } = new URL(incoming.url ?? '', 'http://x')
     const query = searchParams.get('q') ?? ''
     if (query === SLOW) return
+    if (query === LATE) await delay(LATE_MS)
     const found = pathname === '/api/Avisos' ? { items: [] } : answers[query]
     answer.statusCode = found ? 200 : 500
     answer.setHeader('content-type', 'application/json')
@@ -85,6 +91,7 @@ test('E12 a search that the api refuses, keeps waiting or is too dead for finds 
     .getByRole('region', { name: /^Resultados/ })
     .getByRole('heading', { level: 3 })
   const slow = request.get(`${own.origin}/buscador?${new URLSearchParams({ q: SLOW })}`)
+  const late = request.get(`${own.origin}/buscador?q=${LATE}`)
 
   const failed = await page.goto(`${own.origin}/buscador?q=turosmo`)
   expect([failed?.status(), failed?.headers()['cache-control']]).toEqual([200, 'no-store'])
@@ -117,9 +124,10 @@ test('E12 a search that the api refuses, keeps waiting or is too dead for finds 
   const data = await request.get(`${own.origin}/buscador.data?q=parcial`)
   expect(data.status()).toBe(200)
 
-  const late = await slow
-  expect([late.status(), late.headers()['cache-control']]).toEqual([200, 'no-store'])
-  expect(await late.text()).toContain('/atencion-a-la-ciudadania#objetos-perdidos')
+  const unanswered = await slow
+  expect([unanswered.status(), unanswered.headers()['cache-control']]).toEqual([200, 'no-store'])
+  expect(await unanswered.text()).toContain('/atencion-a-la-ciudadania#objetos-perdidos')
+  expect(await (await late).text()).toContain(`Resultados: 1 para “${LATE}”`)
 
   api.closeAllConnections()
   api.close()
