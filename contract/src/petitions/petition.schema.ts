@@ -36,10 +36,8 @@ const line = optional(lineOfText(0, 10_000).transform((value) => value.slice(0, 
 const choice = <Word extends string>(words: readonly [Word, ...Word[]]) =>
   optional(z.enum(words).optional().catch(undefined))
 /** A ticked box; anything that a program may send for one. */
-const box = z.preprocess(
-  (value) => value === true || ['on', '1', 'si', 'sí', 'true'].includes(String(value)),
-  z.boolean(),
-)
+const TICKED: readonly unknown[] = [true, 1, 'on', '1', 'si', 'sí', 'true']
+const box = z.preprocess((value) => TICKED.includes(value), z.boolean())
 
 const heldToken = optional(z.string().max(100))
 
