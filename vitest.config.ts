@@ -3,11 +3,12 @@ import { defineConfig } from 'vitest/config'
 
 /** No test changes what another file could see, so the files of one process load the code once. */
 const isolate = false
-/** Of what hangs: a machine that is busy with other work must not fail a test. */
-const patience = {
-  testTimeout: 30_000,
-  hookTimeout: 30_000,
-  expect: { poll: { timeout: 20_000 } },
+const common = {
+  setupFiles: ['dev/fixed-dice.ts'],
+  // Of what hangs: a machine that is busy with other work must not fail a test.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 60_000 } },
 }
 
 export default defineConfig({
@@ -23,7 +24,7 @@ export default defineConfig({
           // Far from Bogotá, so that a day computed in the machine's own zone is caught.
           env: { TZ: 'Pacific/Kiritimati' },
           isolate,
-          ...patience,
+          ...common,
         },
       },
       {
@@ -33,7 +34,7 @@ export default defineConfig({
           globalSetup: ['api/test/global-setup.ts'],
           env: { TZ: 'Pacific/Kiritimati' },
           isolate,
-          ...patience,
+          ...common,
         },
       },
     ],

@@ -24,7 +24,7 @@ const SENDERS = 12
 const MAILS_EACH = 2
 /** So many mails arrive without the worker hearing of it. */
 const UNHEARD = 5
-const SENT_WITHIN_SECONDS = { short: 60, long: 600 }
+const SENT_WITHIN_SECONDS = { short: 300, long: 600 }
 
 /**
  * Forms are sent while the processes that take them are killed and PostgreSQL is restarted, with nobody to send mail.

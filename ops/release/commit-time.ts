@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { ROOT } from '../local-stack.ts'
+import { git } from '../git.ts'
 
 /** What was built from a commit is as old as it is. Where there is no repository (an image), SOURCE_DATE_EPOCH says it. */
 export function commitTime(): Date {
@@ -10,11 +9,7 @@ export function commitTime(): Date {
 
 function readCommitTime(): string {
   try {
-    return execFileSync('git', ['log', '-1', '--format=%ct'], {
-      cwd: ROOT,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim()
+    return git('log', '-1', '--format=%ct')
   } catch {
     return '0'
   }

@@ -17,12 +17,17 @@ import { readSection } from './changelog.ts'
 import { commitTime } from './commit-time.ts'
 import { buildDeb, debName } from './deb.ts'
 import type { Arch } from './node-binary.ts'
+import { requireNight } from './require-night.ts'
 import { buildSbom } from './sbom.ts'
 import { buildTree, readVersion, type Tree } from './tree.ts'
 
-/** `pnpm release`: everything that goes to a tag, into release/. Needs the build of the web (`pnpm build`). */
+/**
+ * `pnpm release`: everything that goes to a tag, into release/. Needs the build of the web (`pnpm build`), and a whole night
+ * of the commit unless it is the night's own rehearsal.
+ */
 const RELEASE = join(ROOT, 'release')
 
+if (!process.argv.includes('--rehearsal')) await requireNight()
 const version = await readVersion()
 const section = readSection(await readFile(join(ROOT, 'CHANGELOG.md'), 'utf8'), version)
 await rm(RELEASE, { recursive: true, force: true })
