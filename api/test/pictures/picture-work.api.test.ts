@@ -83,7 +83,7 @@ test('AVIF is made although the worker is killed in the middle of it, and what n
   worker = await start()
   asked.length = 0
   await expect.poll(hasAvif, { timeout: 60_000 }).toBe(true)
-  await expect.poll(() => asked, { timeout: 5_000 }).toContain('/noticia-detalle/1')
+  await expect.poll(() => asked).toContain('/noticia-detalle/1')
 
   const names = [480, 960, 1600].flatMap((width) => [
     ...['avif', 'webp', 'jpg'].map((extension) => `${picture.key}-${width}.${extension}`),
