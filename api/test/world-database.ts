@@ -22,8 +22,7 @@ export async function dropDatabase(name: string): Promise<void> {
 
 /** Connections that are closing get a moment: one that is cut says so to a process that no longer listens to it. */
 async function untilAlone(database: string): Promise<void> {
-  const countSessions = () =>
-    asAdmin(`select from pg_stat_activity where datname = '${database}'`)
+  const countSessions = () => asAdmin(`select from pg_stat_activity where datname = '${database}'`)
   await vi
     .waitUntil(async () => (await countSessions()) === 0, { timeout: 2_000 })
     .catch(() => undefined)

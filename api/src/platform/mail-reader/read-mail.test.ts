@@ -1,3 +1,4 @@
+import { createContext, Script } from 'node:vm'
 import { runs } from '@terminal/dev/effort'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -7,8 +8,13 @@ import { textOfHtml } from './html-text.ts'
 import { REASONS, type ReadMail } from './mail.ts'
 import { readMail } from './read-mail.ts'
 
-/** What goes around in circles takes minutes or for ever; a busy machine takes seconds for what is read once. */
-const PATIENCE_MS = 20_000
+/** Ends what goes around in circles, which takes minutes or for ever. */
+function untilGivenUp<Result>(work: () => Result): Result {
+  context.work = work
+  return CALL.runInContext(context, { timeout: 60_000 })
+}
+const CALL = new Script('work()')
+const context = createContext()
 
 function read(bytes: Buffer): ReadMail {
   const reading = readMail(bytes)
@@ -49,9 +55,7 @@ test.each(SAMPLES)('$name', ({ bytes, expected }) => {
 describe('what is no mail, or was made to harm', () => {
   /** Whatever it is, it is answered in time, as text that can be stored. */
   function isAnswered(bytes: Buffer): void {
-    const began = performance.now()
-    const reading = readMail(bytes)
-    expect(performance.now() - began).toBeLessThan(PATIENCE_MS)
+    const reading = untilGivenUp(() => readMail(bytes))
     const said = JSON.stringify('mail' in reading ? { ...reading.mail, files: [] } : reading)
     expect(said).not.toContain('\\u0000')
     expect(said.isWellFormed()).toBe(true)
@@ -122,9 +126,7 @@ describe('what is no mail, or was made to harm', () => {
   test.each(['<head>', '<script>', '<', '<!--', '<p', '</', '<!', '&', '&#', '<li>'])(
     'a page of nothing but %s',
     (piece) => {
-      const began = performance.now()
-      textOfHtml(piece.repeat(1_000_000 / piece.length))
-      expect(performance.now() - began).toBeLessThan(PATIENCE_MS)
+      untilGivenUp(() => textOfHtml(piece.repeat(1_000_000 / piece.length)))
     },
   )
 
