@@ -104,7 +104,7 @@ export async function stopServer(
 
 export async function untilReady(child: ChildProcess, origin: string): Promise<void> {
   const isReady = async () => (await fetch(`${origin}/salud/listo`).catch(() => undefined))?.ok
-  await vi.waitUntil(async () => child.exitCode !== null || (await isReady()), { timeout: 60_000 })
+  await vi.waitUntil(async () => child.exitCode !== null || (await isReady()), { timeout: 300_000 })
   if (child.exitCode !== null)
     throw new Error(`The API ended with ${child.exitCode} before it was ready`)
 }

@@ -142,9 +142,13 @@ test('what is withdrawn for good is gone from the tables with the answer and fro
   ])
     expect((await post(`/api/${path}/retirar-definitivamente`)).statusCode).toBe(204)
   expect(await tablesWith(db, CEDULA)).toEqual([])
-  expect(await search(`contrato ${CEDULA}`)).toMatchObject({ items: [], enDocumentos: { total: 0 } })
+  expect(await search(`contrato ${CEDULA}`)).toMatchObject({
+    items: [],
+    enDocumentos: { total: 0 },
+  })
   // Written with the withdrawal, and due at once.
-  const { rows: due } = await sql`select from purges join pgboss.job on data ->> 'id' = purges.id::text
+  const { rows: due } =
+    await sql`select from purges join pgboss.job on data ->> 'id' = purges.id::text
     where name = 'purge' and start_after <= now()`.execute(db)
   expect(due).toHaveLength(3)
   const unfinished = async () =>

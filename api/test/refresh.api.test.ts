@@ -166,7 +166,10 @@ test('what surrounds every page is made anew at once and at the instant that was
   await comeTo('frame')
   const pages = ['/home', '/api/Avisos', '/noticia-detalle/1', `/noticias?anio=${YEAR}`]
   await expect
-    .poll(() => [...pages, '/noticia-detalle/2'].filter((page) => timesAsked(page) === 0), UNHURRIED)
+    .poll(
+      () => [...pages, '/noticia-detalle/2'].filter((page) => timesAsked(page) === 0),
+      UNHURRIED,
+    )
     .toEqual([])
   await expect.poll(countDueJobs, UNHURRIED).toBe(0)
 }, 120_000)
