@@ -59,7 +59,7 @@ test(`survives PostgreSQL restarting ${RESTARTS} times while ${CONNECTIONS} conn
 
   expect(tally.other, api.log.filter((line) => line.includes('unexpected')).join('\n')).toEqual([])
   expect((await fetch(`${api.origin}/salud/listo`)).status).toBe(200)
-}, 120_000)
+}, 600_000)
 
 test('survives a restart while its connections are idle', async () => {
   const tally = { ok: 0, unavailable: 0, other: [] as unknown[] }
@@ -100,11 +100,7 @@ test('starts while PostgreSQL is away, and ends once it is back when a master ke
 /** Waits until every connection has seen it twice over: the load itself is the condition, not the time. */
 async function until(count: () => number, what: string): Promise<void> {
   const enough = count() + 2 * CONNECTIONS
-  const deadline = performance.now() + 15_000
-  while (count() < enough) {
-    if (performance.now() > deadline) throw new Error(`Never saw ${what}`)
-    await new Promise((resolve) => setImmediate(resolve))
-  }
+  await expect.poll(count, { message: what, timeout: 60_000 }).toBeGreaterThanOrEqual(enough)
 }
 
 async function askOnce(tally: {

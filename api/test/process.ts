@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { GIVEN_DAY } from '@terminal/dev/given-day'
+import { vi } from 'vitest'
 import { APP_FLAGS } from '../../server/app-flags.ts'
 import { API_KEY, PERSONAL_DATA_KEYS, SITE_DIR } from './world.ts'
 
@@ -103,12 +104,10 @@ export async function stopServer(
 }
 
 export async function untilReady(child: ChildProcess, origin: string): Promise<void> {
-  while (child.exitCode === null) {
-    const response = await fetch(`${origin}/salud/listo`).catch(() => undefined)
-    if (response?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error(`The API ended with ${child.exitCode} before it was ready`)
+  const isReady = async () => (await fetch(`${origin}/salud/listo`).catch(() => undefined))?.ok
+  await vi.waitUntil(async () => child.exitCode !== null || (await isReady()), { timeout: 300_000 })
+  if (child.exitCode !== null)
+    throw new Error(`The API ended with ${child.exitCode} before it was ready`)
 }
 
 function collectLines(child: ChildProcess): string[] {

@@ -37,7 +37,7 @@ test('answers what it has begun before it stops, and exits with 0', async () => 
       where not granted and datname = current_database()`.execute(db)
     if (rows[0]?.waiting === 0) await untilBlocked()
   }
-})
+}, 120_000)
 
 async function untilRefused(port: number): Promise<void> {
   const socket = connect(port, '127.0.0.1')
@@ -56,4 +56,4 @@ test('a connection that says nothing does not keep it from stopping', async () =
   await once(silent, 'connect')
   expect(await stopServer(child, 'SIGTERM')).toBe(1)
   silent.destroy()
-}, 60_000)
+}, 120_000)

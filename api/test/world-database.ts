@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { inject } from 'vitest'
+import { inject, vi } from 'vitest'
 import { type DatabaseRole, urlAs } from '../../ops/database-roles.ts'
 
 /** A copy of what was migrated, with the roles it was migrated for. A copy takes over no rights on the database itself. */
@@ -23,11 +22,10 @@ export async function dropDatabase(name: string): Promise<void> {
 
 /** Connections that are closing get a moment: one that is cut says so to a process that no longer listens to it. */
 async function untilAlone(database: string): Promise<void> {
-  for (let looks = 0; looks < 100; looks++) {
-    const sessions = await asAdmin(`select from pg_stat_activity where datname = '${database}'`)
-    if (sessions === 0) return
-    await pause(20)
-  }
+  const countSessions = () => asAdmin(`select from pg_stat_activity where datname = '${database}'`)
+  await vi
+    .waitUntil(async () => (await countSessions()) === 0, { timeout: 2_000 })
+    .catch(() => undefined)
 }
 
 /** Returns how many rows it was about. */

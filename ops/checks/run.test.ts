@@ -18,6 +18,7 @@ test('a clean repository passes and says how much was looked at', () => {
       'habits: 25 files, 0 problems',
       'migrations: 1 files, 0 problems',
       'supply: 8 files, 0 problems',
+      'test times: 5 files, 0 problems',
     ],
   })
 })
@@ -26,6 +27,7 @@ test.for([
   ['api/src/news/a.ts', "import '../pqrsd/pqrsd.routes.ts'", 'api/src/news may not import'],
   ['api/src/news/a.ts', 'export const x = Date.now()', 'Date.now reads the time'],
   ['api/src/db/migrations/0017-a.sql', 'truncate news;', 'truncate takes rows'],
+  ['api/test/a.ts', 'performance.now()', 'a test is judged by what happened'],
   ['docs/dependencies.md', '| pg 8 | queries | a reason |', 'no package.json asks for pg'],
 ] as const)('a problem in %s fails the run with its file and line', ([file, text, says]) => {
   const { status, lines } = runOn(buildRepository({ [file]: text }))
@@ -41,6 +43,7 @@ test('a run that visits no file fails', () => {
       'habits: 0 files, 0 problems',
       'migrations: 0 files, 0 problems',
       'supply: 0 files, 0 problems',
+      'test times: 0 files, 0 problems',
     ],
   })
 })

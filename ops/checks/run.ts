@@ -4,6 +4,7 @@ import { checkBoundaries } from './boundaries.ts'
 import { checkHabits } from './habits.ts'
 import { checkMigrations } from './migrations.ts'
 import { checkSupply } from './supply.ts'
+import { checkTestTimes } from './test-times.ts'
 
 const root = resolve(process.argv[2] ?? fileURLToPath(new URL('../..', import.meta.url)))
 
@@ -12,6 +13,7 @@ const CHECKS = {
   habits: checkHabits,
   migrations: checkMigrations,
   supply: checkSupply,
+  'test times': checkTestTimes,
 }
 
 for (const [name, check] of Object.entries(CHECKS)) {

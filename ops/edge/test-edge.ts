@@ -148,6 +148,8 @@ export type Asked = {
   method?: string
   headers?: Record<string, string>
   body?: Uint8Array
+  /** Leaves before the answer. */
+  signal?: AbortSignal
 }
 
 /** From any address of this machine, to any listener, and to the letter. */

@@ -106,7 +106,7 @@ test('while somebody answers, no copy outlives what it says of itself', async ()
   expect(await ask('/noticia-detalle/33')).toEqual(['MISS', '/noticia-detalle/33'])
   edge.behind.isWithdrawn = true
   await expect
-    .poll(async () => (await ask('/noticia-detalle/33'))[1], { timeout: 5_000, interval: 300 })
+    .poll(async () => (await ask('/noticia-detalle/33'))[1], { interval: 300 })
     .toBe('not there')
   edge.behind.isWithdrawn = false
   edge.behind.cacheControl = 'public, max-age=1800'

@@ -1,7 +1,6 @@
-import { mkdir, mkdtempDisposable, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtempDisposable, readdir, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import {
   currentVersion,
@@ -15,10 +14,17 @@ import {
 } from './releases.ts'
 
 async function makeReleases(lib: string, versions: readonly string[]): Promise<void> {
+  let last = 0
   for (const version of versions) {
-    await mkdir(join(lib, 'releases', version), { recursive: true })
-    // So that each is younger than the one before.
-    await pause(10)
+    const release = join(lib, 'releases', version)
+    await mkdir(release, { recursive: true })
+    const touch = async () => {
+      await utimes(release, 0, 0)
+      return (await stat(release)).ctimeMs
+    }
+    // Each is younger than the one before.
+    await expect.poll(touch, { interval: 1 }).toBeGreaterThan(last)
+    last = (await stat(release)).ctimeMs
   }
 }
 

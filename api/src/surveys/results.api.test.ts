@@ -197,7 +197,7 @@ test('an answer that got its number first and comes to be seen last never takes 
   await db.transaction().execute(async (tx) => {
     await plantAnswers(tx, id, CONTENT, people('no'))
     counting = count(id)
-    await expect.poll(isSomebodyWaiting, { timeout: 10_000 }).toBe(true)
+    await expect.poll(isSomebodyWaiting).toBe(true)
   })
   await counting
   expect((await read()).shown?.total).toBe(5)

@@ -4,9 +4,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { findFreePort } from '@terminal/dev/free-port'
+import { vi } from 'vitest'
 
 const CLAMD = fileURLToPath(new URL('../../../.tools/clamav/usr/sbin/clamd', import.meta.url))
 
@@ -17,6 +17,7 @@ export const EICAR = [
 ].join('')
 /** What only ours finds. */
 export const OWN_SIGNATURE = 'firma-de-prueba-de-la-terminal'
+const PATIENCE = { timeout: 60_000 }
 export const STREAM_MAX_BYTES = 12 * 1024 * 1024
 
 export type ClamdProcess = {
@@ -66,10 +67,9 @@ export async function prepareClamd(): Promise<ClamdProcess> {
     async start() {
       child = spawn(CLAMD, ['-c', config], { stdio: 'ignore' })
       await once(child, 'spawn')
-      while (!(await isListening(host, port))) {
-        if (child.exitCode !== null) throw new Error(`clamd ended with ${child.exitCode}`)
-        await pause(20)
-      }
+      const isOver = () => child?.exitCode !== null
+      await vi.waitUntil(async () => isOver() || (await isListening(host, port)), PATIENCE)
+      if (isOver()) throw new Error(`clamd ended with ${child.exitCode}`)
     },
     kill,
     freeze: () => void child?.kill('SIGSTOP'),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { isFull, runs } from '@terminal/dev/effort'
+import { runs } from '@terminal/dev/effort'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { openDatabase } from '../../src/db/client.ts'
@@ -70,15 +70,9 @@ test(`${RECORDS} records get a new master key while they are read: no reading fa
     while (isRotating) await readOne(Math.floor(Math.random() * keys.length)).catch(() => failed++)
   }
   const readers = Array.from({ length: 4 }, keepReading)
-  const started = performance.now()
   const rotation = await rotateRecordKeys(db, both, { batch: 100 })
-  const seconds = (performance.now() - started) / 1_000
   isRotating = false
   await Promise.all(readers)
-  if (isFull)
-    process.stdout.write(
-      `${RECORDS} keys in ${seconds.toFixed(2)} s, ${reads} readings meanwhile\n`,
-    )
 
   expect(rotation).toEqual({ rewrapped: RECORDS, unreadable: [] })
   expect(reads).toBeGreaterThan(10)

@@ -1,4 +1,5 @@
 import { runs } from '@terminal/dev/effort'
+import { untilGivenUp } from '@terminal/dev/until-given-up'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { PetitionRules } from '../operator/petition-rules.ts'
@@ -78,13 +79,13 @@ test('K5 whatever format is allowed, what is written is read again, however peop
   )
 })
 
-test('K5 the longest and oddest text takes no time and throws nothing', () => {
-  const long = ['-', '2', '2026-', '2 ', 'PQR', '－', 'ﷺ'].map((text) => text.repeat(10_000))
-  const start = performance.now()
-  for (const text of long)
-    for (const format of [PLAIN, WITH_LETTERS, WITH_DIGITS])
-      expect(parseRadicado(`${text}x`, format)).toBe(undefined)
-  expect(performance.now() - start).toBeLessThan(2_000)
+test('K5 the longest and oddest text is read once, and throws nothing', () => {
+  const long = ['-', '2', '2026-', '2 ', 'PQR', '－', 'ﷺ'].map((text) => text.repeat(200_000))
+  const formats = [PLAIN, WITH_LETTERS, WITH_DIGITS]
+  const found = untilGivenUp(() =>
+    long.flatMap((text) => formats.flatMap((format) => parseRadicado(`${text}x`, format) ?? [])),
+  )
+  expect(found).toEqual([])
   const anySign = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code))
   fc.assert(
     fc.property(fc.string({ unit: anySign }), (text) => {

@@ -82,10 +82,7 @@ test.each([
     const { captcha, metrics, lines } = open()
     const token = await getToken()
     await behave(mode)
-    const startedAt = performance.now()
     expect(await captcha.check(token)).toBe('unchecked')
-    // Its patience is two seconds; the rest is this machine's.
-    expect(performance.now() - startedAt).toBeLessThan(8_000)
     expect(await metrics.text()).toContain('captcha_checks_total{verdict="unchecked"} 1')
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: 40, trouble, count: 1 }])
     expect(lines.join('')).not.toContain(token)

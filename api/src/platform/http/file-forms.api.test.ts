@@ -225,16 +225,14 @@ describe('an upload over a real connection', () => {
         bytes.subarray(0, cut),
       )
       // Only what has arrived can be left.
-      if (cut === -1_000_000) await expect.poll(hasDraft, SOON).toBe(true)
+      if (cut === -1_000_000) await expect.poll(hasDraft).toBe(true)
       socket.destroy()
-      await expect.poll(() => countConnections(), SOON).toBe(0)
-      await expect.poll(hasDraft, SOON).toBe(false)
+      await expect.poll(() => countConnections()).toBe(0)
+      await expect.poll(hasDraft).toBe(false)
     })
     expect((await send(encodeParts([place, FILE, TITLE]))).statusCode).toBe(201)
     expect(logLines.filter((line) => line.includes('unexpected error'))).toEqual([])
   })
 
-  /** On a busy machine later. */
-  const SOON = { timeout: 4_000 }
   const hasDraft = async () => [...(await storedFiles())].some((name) => name.startsWith('draft'))
 })

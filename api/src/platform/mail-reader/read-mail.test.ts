@@ -1,4 +1,5 @@
 import { runs } from '@terminal/dev/effort'
+import { untilGivenUp } from '@terminal/dev/until-given-up'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { SAMPLES } from '../../../test/mail-samples/samples.ts'
@@ -6,9 +7,6 @@ import { type Node, writeCompound } from '../../../test/mail-samples/write-compo
 import { textOfHtml } from './html-text.ts'
 import { REASONS, type ReadMail } from './mail.ts'
 import { readMail } from './read-mail.ts'
-
-/** What goes around in circles takes minutes or for ever; a busy machine takes seconds for what is read once. */
-const PATIENCE_MS = 20_000
 
 function read(bytes: Buffer): ReadMail {
   const reading = readMail(bytes)
@@ -47,11 +45,10 @@ test.each(SAMPLES)('$name', ({ bytes, expected }) => {
 })
 
 describe('what is no mail, or was made to harm', () => {
-  /** Whatever it is, it is answered in time, as text that can be stored. */
-  function isAnswered(bytes: Buffer): void {
-    const began = performance.now()
+  /** Whatever it is, it is answered, as text that can be stored. */
+  const isAnswered = (bytes: Buffer) => untilGivenUp(() => isStorable(bytes))
+  function isStorable(bytes: Buffer): void {
     const reading = readMail(bytes)
-    expect(performance.now() - began).toBeLessThan(PATIENCE_MS)
     const said = JSON.stringify('mail' in reading ? { ...reading.mail, files: [] } : reading)
     expect(said).not.toContain('\\u0000')
     expect(said.isWellFormed()).toBe(true)
@@ -83,17 +80,17 @@ describe('what is no mail, or was made to harm', () => {
           const mutated = Buffer.from(bytes)
           // Most of what matters stands at the beginning.
           for (const [at, byte] of changes) mutated[at % Math.min(bytes.length, 3_000)] = byte
-          isAnswered(mutated)
-          isAnswered(mutated.subarray(0, cut % bytes.length))
+          isStorable(mutated)
+          isStorable(mutated.subarray(0, cut % bytes.length))
         },
       ),
       { numRuns: runs(5_000) },
     )
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 3_000 }), (bytes) => {
-        isAnswered(Buffer.from(bytes))
-        isAnswered(Buffer.concat([Buffer.from('From: a@b.example\nSubject: x\n'), bytes]))
-        isAnswered(Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), bytes]))
+        isStorable(Buffer.from(bytes))
+        isStorable(Buffer.concat([Buffer.from('From: a@b.example\nSubject: x\n'), bytes]))
+        isStorable(Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), bytes]))
       }),
       { numRuns: runs(5_000) },
     )
@@ -122,9 +119,7 @@ describe('what is no mail, or was made to harm', () => {
   test.each(['<head>', '<script>', '<', '<!--', '<p', '</', '<!', '&', '&#', '<li>'])(
     'a page of nothing but %s',
     (piece) => {
-      const began = performance.now()
-      textOfHtml(piece.repeat(1_000_000 / piece.length))
-      expect(performance.now() - began).toBeLessThan(PATIENCE_MS)
+      untilGivenUp(() => textOfHtml(piece.repeat(1_000_000 / piece.length)))
     },
   )
 

@@ -1,0 +1,58 @@
+import { CompiledQuery } from 'kysely'
+import type { Queryable } from '../src/db/schema.ts'
+import { type Statement, statementsOf } from './statements.ts'
+
+type Node = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  'Shared Hit Blocks': number
+  'Shared Read Blocks': number
+  Plans?: Node[]
+}
+
+/** What it takes to answer, on whatever machine. */
+export type Effort = {
+  /** Pages of 8 kB that were looked at, in all statements together. */
+  pages: number
+  tables: string[]
+  indexes: string[]
+  /** Tables that were read from beginning to end. */
+  wholeTables: string[]
+}
+
+/** Of everything that is read meanwhile, as PostgreSQL itself carries it out. */
+export async function effortOf(db: Queryable, work: () => Promise<unknown>): Promise<Effort> {
+  const reads = (await statementsOf(work)).filter(({ text }) => /^\s*(select|with)\b/i.test(text))
+  const tops: Node[] = []
+  for (const read of reads) tops.push(await planOf(db, read))
+  const nodes = tops.flatMap(withParts)
+  return {
+    pages: tops.reduce((sum, top) => sum + top['Shared Hit Blocks'] + top['Shared Read Blocks'], 0),
+    tables: namesOf(nodes.map((node) => node['Relation Name'])),
+    indexes: namesOf(nodes.map((node) => node['Index Name'])),
+    wholeTables: namesOf(
+      nodes.map((node) => (node['Node Type'] === 'Seq Scan' ? node['Relation Name'] : undefined)),
+    ),
+  }
+}
+
+async function planOf(db: Queryable, { text, values }: Statement): Promise<Node> {
+  const asked = `explain (analyze, buffers, format json) ${text}`
+  const { rows } = await db.executeQuery<{ 'QUERY PLAN': { Plan: Node }[] }>(
+    CompiledQuery.raw(asked, values),
+  )
+  const plan = rows[0]?.['QUERY PLAN'][0]?.Plan
+  if (!plan) throw new Error(`no plan of ${text}`)
+  return plan
+}
+
+function withParts(node: Node): Node[] {
+  return [node, ...(node.Plans ?? []).flatMap(withParts)]
+}
+
+function namesOf(names: (string | undefined)[]): string[] {
+  return [...new Set(names.filter((name) => name !== undefined))].toSorted((a, b) =>
+    a.localeCompare(b),
+  )
+}
