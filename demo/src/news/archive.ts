@@ -4,6 +4,15 @@ import { type DemoNews, paragraphs, published } from './demo-news.ts'
 export const ARCHIVE_NEWS: readonly DemoNews[] = [
   {
     ...published,
+    title: 'Agua potable gratis en los cuatro módulos',
+    publishedOn: '2026-08-12',
+    category: 'services',
+    scene: null,
+    imageText: null,
+    body: 'Cada módulo tiene ahora una fuente de agua potable, junto a los baños. Traiga su botella y llénela antes de viajar. Las fuentes tienen dos alturas: una sirve para niños y para quien usa silla de ruedas. Si alguna no funciona, avise en el punto de información del módulo 1.',
+  },
+  {
+    ...published,
     title:
       'Vacaciones: 96 despachos adicionales, controles de velocidad en la vía y consejos para que usted y su familia viajen tranquilos',
     publishedOn: '2026-06-10',
@@ -20,6 +29,19 @@ export const ARCHIVE_NEWS: readonly DemoNews[] = [
   },
   {
     ...published,
+    title: 'Cambia por tres semanas la entrada al parqueadero',
+    publishedOn: '2026-05-20',
+    category: 'services',
+    scene: null,
+    imageText: null,
+    body: paragraphs(
+      'Desde el lunes 25 de mayo, y por tres semanas, los carros entran al parqueadero por la calle 3. La Alcaldía arregla el pavimento de la avenida de los Guayacanes.',
+      'La salida sigue por el mismo lugar. Las motos y las bicicletas entran como siempre, por el costado norte.',
+      'Los taxis recogen pasajeros en el andén del módulo 4. A las horas de más tráfico, calcule diez minutos más para llegar.',
+    ),
+  },
+  {
+    ...published,
     title: 'Balance de la temporada: 47.900 viajeros en diez días',
     publishedOn: '2026-04-08',
     category: 'season',
@@ -31,6 +53,19 @@ export const ARCHIVE_NEWS: readonly DemoNews[] = [
       'Los destinos preferidos fueron La Cumbre, Villa Palma y Bogotá. El día de más salidas fue el sábado 28 de marzo, con 382 despachos.',
       'Dos conductores dieron positivo en la prueba de alcohol y no salieron. Después del aviso del 20 de marzo recibimos tres denuncias más por tiquetes falsos.',
       'También hubo fallas. El jueves, la fila de los baños del módulo 1 pasó de veinte minutos. En las próximas temporadas habrá más aseo y avisos que lleven a los del módulo 3.',
+    ),
+  },
+  {
+    ...published,
+    title: 'Vacúnese gratis antes de viajar, en el módulo 1',
+    publishedOn: '2026-02-11',
+    category: 'services',
+    scene: null,
+    imageText: null,
+    body: paragraphs(
+      'Del lunes 16 al viernes 20 de febrero, la Secretaría de Salud vacuna contra la fiebre amarilla y el sarampión en el módulo 1. Atiende de 8:00 a. m. a 4:00 p. m.',
+      'La vacuna es gratis para todas las personas. Lleve su documento y, si lo tiene, el carné de vacunas. Le entregan uno nuevo si lo perdió.',
+      'La de la fiebre amarilla protege desde el décimo día. Póngasela antes si va a Puerto Lindero o a las veredas del río.',
     ),
   },
   {
