@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { type APIRequestContext, expect } from '@playwright/test'
 import type { Aviso } from '@terminal/contract/alerts/alert.schema'
 import { signIn } from '@terminal/dev/sign-in'
@@ -36,7 +38,7 @@ export function openAlerts() {
       expect(response.status()).toBe(200)
     },
 
-    /** As it was found: nothing on any page, and nothing left to do. */
+    /** Nothing on any page, and nothing left to do. */
     async endAll(request: APIRequestContext): Promise<void> {
       const open = await listOpen(request)
       for (const { id } of open)
@@ -47,6 +49,12 @@ export function openAlerts() {
           .toEqual([])
     },
   }
+}
+
+/** What the demo data says of the roads, and was ended. */
+export function putDemoRoadsBack(): void {
+  const command = fileURLToPath(new URL('../../ops/db.ts', import.meta.url))
+  execFileSync(process.execPath, [command, 'seed'])
 }
 
 export function inSeconds(seconds: number): string {

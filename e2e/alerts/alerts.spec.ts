@@ -7,7 +7,14 @@ import { expectFine, expectNoViolations } from '../site/page-axe.ts'
 import { expectNoShift } from '../site/page-traffic.ts'
 import { stack } from '../stack.ts'
 import { expectInside, expectOneStatus, pressLogin, signIn } from '../staff/staff.ts'
-import { answersWith, copiesWith, ENCODINGS, inSeconds, openAlerts } from './alert-desk.ts'
+import {
+  answersWith,
+  copiesWith,
+  ENCODINGS,
+  inSeconds,
+  openAlerts,
+  putDemoRoadsBack,
+} from './alert-desk.ts'
 
 // What one test shows on every page, another would find there.
 test.describe.configure({ mode: 'default', timeout: 180_000 })
@@ -23,7 +30,9 @@ const alerts = openAlerts()
 const nextText = () => `Derrumbe en el kilómetro 18, prueba ${Date.now()}.`
 
 test.beforeAll(() => alerts.signIn())
+test.beforeEach(({ request }) => alerts.endAll(request))
 test.afterEach(({ request }) => alerts.endAll(request))
+test.afterAll(putDemoRoadsBack)
 
 const stripOf = (page: Page, text: string) => page.locator('.alert-strip', { hasText: text })
 

@@ -1,13 +1,12 @@
-import { fileURLToPath } from 'node:url'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { destinationPath } from '@terminal/contract/travel/destination-addresses'
 import { signIn as fetchToken } from '@terminal/dev/sign-in'
-import { readSite } from '@terminal/operator/read-site'
+import { demoSite } from '../demo-site.ts'
 import { loseNextAnswer } from '../lost-answer.ts'
 import { expectFine } from '../site/page-axe.ts'
 import { stack } from '../stack.ts'
 import { ON_DUTY, signIn } from '../staff/staff.ts'
-import { answersWith, copiesWith, ENCODINGS, openAlerts } from './alert-desk.ts'
+import { answersWith, copiesWith, ENCODINGS, openAlerts, putDemoRoadsBack } from './alert-desk.ts'
 
 // What one test says of a road, another would find there.
 test.describe.configure({ mode: 'default', timeout: 180_000 })
@@ -19,14 +18,16 @@ const TAPPED_WITHIN_MS = 15_000
 const OPENING = { timeout: 20_000 }
 const SAID = 'Paso suspendido.'
 
-const { data } = await readSite(fileURLToPath(new URL('../../site', import.meta.url)))
-const DESTINATIONS = data.travel.destinations
-/** One road in each state; nobody says anything of the others. */
+const DESTINATIONS = demoSite.data.travel.destinations
+/** One road in each state. Of the others the demo data says that they are normal, and of one nobody says anything. */
 const STATES = { 'la-cumbre': 'suspendido', 'villa-palma': 'demoras', 'puerto-lindero': 'normal' }
 const WORDS: Record<string, string> = {
   'la-cumbre': 'Vía cerrada',
   'villa-palma': 'Con demoras',
   'puerto-lindero': 'Vía normal',
+  'santa-rita': 'Vía normal',
+  'la-pena': 'Vía normal',
+  sur: 'Vía normal',
 }
 
 const alerts = openAlerts()
@@ -34,6 +35,7 @@ const alerts = openAlerts()
 test.beforeAll(() => alerts.signIn())
 test.beforeEach(({ request }) => alerts.endAll(request))
 test.afterEach(({ request }) => alerts.endAll(request))
+test.afterAll(putDemoRoadsBack)
 
 const rowOf = (page: Page, name: string) =>
   page.getByRole('radio', { name: new RegExp(`^${name}`) })
@@ -115,9 +117,9 @@ test('an answer that was lost, a colleague who was quicker, «lo demás sigue no
   await expect(published(page)).toContainText('Villa Palma: normal.')
 
   await page.getByRole('button', { name: 'Lo demás sigue normal' }).tap()
-  await expect(rowOf(page, 'Bogotá')).toHaveAccessibleName(/Normal$/)
+  await expect(rowOf(page, 'Medellín')).toHaveAccessibleName(/Normal$/)
   await page.getByRole('button', { name: 'Deshacer' }).tap()
-  await expect(rowOf(page, 'Bogotá')).toHaveAccessibleName(/Sin reporte$/)
+  await expect(rowOf(page, 'Medellín')).toHaveAccessibleName(/Sin reporte$/)
   await expect(rowOf(page, 'Villa Palma')).toHaveAccessibleName(/Normal$/)
 })
 
