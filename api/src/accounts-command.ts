@@ -25,12 +25,16 @@ import { qrLines } from './accounts/local/qr-code.ts'
 import { rotateSigningKey } from './accounts/local/signing-keys.ts'
 import { totpAddress } from './accounts/local/totp.ts'
 import { askSecretly } from './ask-secretly.ts'
+import { answer, type Env, type Io, Refusal, UsageError } from './command.ts'
 import { commandActor } from './command-actor.ts'
-import { isDatabaseUnavailable, openDatabase } from './db/client.ts'
+import type { Actor } from './db/changes.ts'
+import { openDatabase } from './db/client.ts'
+import type { Queryable } from './db/schema.ts'
 import { findStaff } from './platform/auth/staff.ts'
 import { grantRoles } from './platform/auth/staff-roles.ts'
-import { systemClock } from './platform/clock.ts'
+import { type Clock, systemClock } from './platform/clock.ts'
 import { masterKeys } from './platform/config.ts'
+import type { MasterKeys } from './platform/sealing/master-keys.ts'
 
 /** `pnpm accounts`: the site's own accounts. For the people who run the site, so it speaks Spanish. */
 
@@ -53,26 +57,17 @@ const EMAIL_OPTION = 'correo'
 const USERNAME = /^[a-z0-9][a-z0-9.-]{1,39}$/
 const PHRASE_BYTES = 15
 
-class UsageError extends Error {}
-/** What went wrong is no fault of the words of the command. */
-class Refusal extends Error {}
-
-const settings = readEnvironment(
-  // biome-ignore lint/style/noProcessEnv: an entry point reads its environment, once
-  process.env,
-  environment
-    .pick({ DATABASE_OWNER_URL: true, SITE_DIR: true })
-    .extend({ PERSONAL_DATA_KEYS: masterKeys }),
-)
-const { db, close } = openDatabase(settings.DATABASE_OWNER_URL, () => undefined)
-const deps = {
-  db,
-  masters: settings.PERSONAL_DATA_KEYS,
-  clock: systemClock,
-  actor: commandActor(),
+type Values = Partial<Record<'user' | 'name' | 'roles' | typeof EMAIL_OPTION, string>>
+type Deps = {
+  db: Queryable
+  masters: MasterKeys
+  clock: Clock
+  actor: Actor
+  siteDir: string
+  io: Io
 }
 
-const COMMANDS: Record<string, (values: Values) => Promise<string>> = {
+const COMMANDS: Record<string, (deps: Deps, values: Values) => Promise<string>> = {
   list,
   add,
   roles: changeRoles,
@@ -80,24 +75,33 @@ const COMMANDS: Record<string, (values: Values) => Promise<string>> = {
   disable,
   'rotate-key': rotateKey,
 }
-try {
-  const { name, values } = readArguments()
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
-  if (!command) throw new UsageError(`Diga qué hacer: ${Object.keys(COMMANDS).join(', ')}.`)
-  process.stdout.write(`${await command(values)}\n`)
-} catch (error) {
-  process.stderr.write(`${explain(error)}\n`)
-  process.exitCode = 1
-} finally {
-  await close()
+
+export async function main(args: string[], env: Env, io: Io): Promise<number> {
+  const settings = readEnvironment(
+    env,
+    environment
+      .pick({ DATABASE_OWNER_URL: true, SITE_DIR: true })
+      .extend({ PERSONAL_DATA_KEYS: masterKeys }),
+  )
+  const { db, close } = openDatabase(settings.DATABASE_OWNER_URL, () => undefined)
+  return answer(io, USAGE, () => {
+    const { name, values } = readArguments(args)
+    const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+    if (!command) throw new UsageError(`Diga qué hacer: ${Object.keys(COMMANDS).join(', ')}.`)
+    const masters = settings.PERSONAL_DATA_KEYS
+    const actor = commandActor(env)
+    return command(
+      { db, masters, clock: systemClock, actor, siteDir: settings.SITE_DIR, io },
+      values,
+    )
+  }).finally(close)
 }
 
-type Values = Partial<Record<'user' | 'name' | 'roles' | typeof EMAIL_OPTION, string>>
-
-function readArguments(): { name: string; values: Values } {
+function readArguments(args: string[]): { name: string; values: Values } {
   const option = { type: 'string' } as const
   try {
     const { positionals, values } = parseArgs({
+      args,
       allowPositionals: true,
       options: { user: option, name: option, roles: option, [EMAIL_OPTION]: option },
     })
@@ -110,7 +114,7 @@ function readArguments(): { name: string; values: Values } {
   }
 }
 
-async function list(): Promise<string> {
+async function list({ db }: Deps): Promise<string> {
   const accounts = await listAccounts(db)
   return accounts.length === 0 ? 'No hay cuentas.' : accounts.map(described).join('\n')
 }
@@ -125,7 +129,8 @@ function described(account: ListedAccount): string {
   ${used}. Códigos de recuperación sin usar: ${codesLeft}.`
 }
 
-async function add(values: Values): Promise<string> {
+async function add(deps: Deps, values: Values): Promise<string> {
+  const { db, io } = deps
   const username = usernameIn(values)
   const name = text(1, 200).safeParse(values.name?.trim())
   if (!name.success) throw new UsageError('Escriba el nombre (--name), de máximo 200 caracteres.')
@@ -133,58 +138,59 @@ async function add(values: Values): Promise<string> {
   const email = emailIn(values)
   if (await findAccountByName(db, username)) throw new Refusal(`Ya hay una cuenta «${username}».`)
   if (await findAccountByEmail(db, email)) throw new Refusal('Otra cuenta tiene ese correo.')
-  const { phrase, said } = await choosePhrase(username)
+  const { phrase, said } = await choosePhrase(io, username)
   const secrets = await createAccount(deps, { username, name: name.data, email, roles, phrase })
   const first = `La cuenta «${username}» quedó creada, con estas funciones: ${roles.join(', ')}.`
-  return [first, ...said, await shown(username, secrets)].join('\n\n')
+  return [first, ...said, await shown(deps, username, secrets)].join('\n\n')
 }
 
-async function changeRoles(values: Values): Promise<string> {
-  const account = await accountIn(values)
+async function changeRoles({ db, actor }: Deps, values: Values): Promise<string> {
+  const account = await accountIn(db, values)
   const roles = rolesIn(values)
   const key = { issuer: LOCAL_ISSUER, subject: account.id }
   const name = (await findStaff(db, key))?.name ?? account.username
-  await grantRoles(db, deps.actor, { ...key, name, roles })
+  await grantRoles(db, actor, { ...key, name, roles })
   return `La cuenta «${account.username}» quedó con estas funciones: ${roles.join(', ')}. Vale desde su próxima solicitud.`
 }
 
-async function reset(values: Values): Promise<string> {
-  const account = await accountIn(values)
-  const { phrase, said } = await choosePhrase(account.username)
+async function reset(deps: Deps, values: Values): Promise<string> {
+  const account = await accountIn(deps.db, values)
+  const { phrase, said } = await choosePhrase(deps.io, account.username)
   const secrets = await resetAccount(deps, account, phrase)
   const first = `La cuenta «${account.username}» tiene contraseña y códigos nuevos. Lo anterior ya no sirve, y sus sesiones terminaron.`
-  return [first, ...said, await shown(account.username, secrets)].join('\n\n')
+  return [first, ...said, await shown(deps, account.username, secrets)].join('\n\n')
 }
 
-async function disable(values: Values): Promise<string> {
-  const account = await accountIn(values)
+async function disable(deps: Deps, values: Values): Promise<string> {
+  const account = await accountIn(deps.db, values)
   await disableAccount(deps, account)
   return `La cuenta «${account.username}» quedó desactivada y sus sesiones terminaron. Con reset vuelve a servir.`
 }
 
-async function rotateKey(): Promise<string> {
+async function rotateKey(deps: Deps): Promise<string> {
   await rotateSigningKey(deps, deps.actor)
   return 'Desde ahora firma otra clave. Las sesiones abiertas siguen.'
 }
 
-async function choosePhrase(username: string): Promise<{ phrase: string; said: string[] }> {
-  const typed = await askSecretly('Contraseña (vacía: la crea el comando): ')
+async function choosePhrase(io: Io, username: string): Promise<{ phrase: string; said: string[] }> {
+  const typed = await askSecretly(io, 'Contraseña (vacía: la crea el comando): ')
   if (typed === '') {
     const phrase = groupsOf(toBase32(randomBytes(PHRASE_BYTES)).toLowerCase())
     return { phrase, said: [`Contraseña: ${phrase}`] }
   }
   const problem = phraseProblem(typed, username)
   if (problem !== undefined) throw new Refusal(`Esa contraseña no sirve. ${problem}`)
-  if (process.stdin.isTTY && (await askSecretly('Escríbala otra vez: ')) !== typed)
+  if (io.stdin.isTTY && (await askSecretly(io, 'Escríbala otra vez: ')) !== typed)
     throw new Refusal('Las dos no son iguales. No se cambió nada.')
   return { phrase: typed, said: [] }
 }
 
 async function shown(
+  { siteDir }: Deps,
   username: string,
   { totpSecret, recoveryCodes }: GivenSecrets,
 ): Promise<string> {
-  const { shortName } = await readOperator(settings.SITE_DIR)
+  const { shortName } = await readOperator(siteDir)
   const address = totpAddress(totpSecret, shortName, username)
   return `Escanee este código con la aplicación de códigos del teléfono:
 ${qrLines(address)}
@@ -210,7 +216,7 @@ function usernameIn(values: Values): string {
   return username
 }
 
-async function accountIn(values: Values): Promise<LocalAccount> {
+async function accountIn(db: Queryable, values: Values): Promise<LocalAccount> {
   const username = usernameIn(values)
   const account = await findAccountByName(db, username)
   if (!account) throw new Refusal(`No hay una cuenta «${username}».`)
@@ -232,9 +238,5 @@ function emailIn(values: Values): string {
   return address
 }
 
-function explain(error: unknown): string {
-  if (error instanceof UsageError) return `${error.message}\n\n${USAGE}`
-  if (error instanceof Refusal) return error.message
-  if (isDatabaseUnavailable(error)) return 'La base de datos no responde.'
-  throw error
-}
+// biome-ignore lint/style/noProcessEnv: an entry point reads its environment, once
+if (import.meta.main) process.exitCode = await main(process.argv.slice(2), process.env, process)

@@ -1,15 +1,16 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
+import type { Io } from './command.ts'
 
 /** One line that is not shown while it is typed. From a file or a pipe the first line, and nothing where there is none. */
-export async function askSecretly(question: string): Promise<string> {
+export async function askSecretly({ stdin, stderr }: Io, question: string): Promise<string> {
   const input = createInterface({
-    input: process.stdin,
+    input: stdin,
     output: new Writable({ write: (_chunk, _encoding, done) => done() }),
-    terminal: process.stdin.isTTY,
+    terminal: stdin.isTTY,
   })
   // Now that the terminal shows nothing of what is typed.
-  process.stderr.write(question)
+  stderr.write(question)
   // Who gives up has not left it empty.
   input.once('SIGINT', () => process.exit(130))
   try {
@@ -17,6 +18,6 @@ export async function askSecretly(question: string): Promise<string> {
     return await Promise.race([input.question(''), closed])
   } finally {
     input.close()
-    process.stderr.write('\n')
+    stderr.write('\n')
   }
 }

@@ -5,6 +5,7 @@ import {
   readEnvironment,
 } from '@terminal/contract/settings/environment'
 import { readOperator } from '@terminal/operator/read-site'
+import type { Env, Io } from './command.ts'
 import { openDatabase } from './db/client.ts'
 import { listPending } from './db/migrate.ts'
 import { systemClock } from './platform/clock.ts'
@@ -15,20 +16,25 @@ import { areFormsOpen } from './platform/sealing/custodians.ts'
 
 /** For `terminal check`: what only the api's code can tell. Answers with one line of JSON, and no value of a setting. */
 
-const { env } = process
-
-const COMMANDS: Record<string, (argument: string) => Promise<unknown>> = {
+const COMMANDS: Record<string, (env: Env, argument: string) => Promise<unknown>> = {
   settings,
   database,
   mail,
 }
-const [, , name = '', argument = ''] = process.argv
-const command = COMMANDS[name]
-if (!command) throw new Error(`Say one of: ${Object.keys(COMMANDS).join(', ')}`)
-process.stdout.write(`${JSON.stringify(await command(argument))}\n`)
+
+export async function main(
+  [name = '', argument = '']: string[],
+  env: Env,
+  io: Io,
+): Promise<number> {
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (!command) throw new Error(`Say one of: ${Object.keys(COMMANDS).join(', ')}`)
+  io.stdout.write(`${JSON.stringify(await command(env, argument))}\n`)
+  return 0
+}
 
 /** What is wrong with the settings of the process that is named, and which it reads. */
-async function settings(part: string): Promise<unknown> {
+async function settings(env: Env, part: string): Promise<unknown> {
   const isWorker = part === 'worker'
   const names = SETTING_NAMES[isWorker ? 'worker' : 'api']
   try {
@@ -42,7 +48,7 @@ async function settings(part: string): Promise<unknown> {
 }
 
 /** As its owner. */
-async function database(): Promise<unknown> {
+async function database(env: Env): Promise<unknown> {
   const given = readEnvironment(
     env,
     environment.pick({ DATABASE_OWNER_URL: true }).extend({ PERSONAL_DATA_KEYS: masterKeys }),
@@ -58,7 +64,7 @@ async function database(): Promise<unknown> {
   }
 }
 
-async function mail(address: string): Promise<unknown> {
+async function mail(env: Env, address: string): Promise<unknown> {
   const config = readWorkerConfig(env)
   if (!config.mail) return { failure: 'SMTP_URL' }
   const { name: senderName } = await readOperator(config.siteDir)
@@ -80,3 +86,6 @@ async function mail(address: string): Promise<unknown> {
     mailer.close()
   }
 }
+
+// biome-ignore lint/style/noProcessEnv: an entry point reads its environment, once
+if (import.meta.main) process.exitCode = await main(process.argv.slice(2), process.env, process)

@@ -4,7 +4,8 @@ import { parseArgs } from 'node:util'
 import { environment, readEnvironment } from '@terminal/contract/settings/environment'
 import { lineOfText } from '@terminal/contract/text/text'
 import { readOperator } from '@terminal/operator/read-site'
-import { isDatabaseUnavailable, openDatabase } from './db/client.ts'
+import { answer, type Env, type Io, Refusal, UsageError } from './command.ts'
+import { openDatabase } from './db/client.ts'
 import type { Queryable } from './db/schema.ts'
 import { KEYED_HASHES } from './keyed-hashes.ts'
 import { systemClock, today } from './platform/clock.ts'
@@ -30,11 +31,9 @@ const USAGE = `Uso:
 El ID es el identificador de la clave: letras minúsculas, números y guiones. Sin ID: la que escribe, la primera.
 `
 
-class UsageError extends Error {}
-/** What went wrong is no fault of the words of the command. */
-class Refusal extends Error {}
+type Given = { env: Env; io: Io }
 
-const COMMANDS: Record<string, (...args: string[]) => Promise<string>> = {
+const COMMANDS: Record<string, (given: Given, ...args: string[]) => Promise<string>> = {
   new: create,
   sheet,
   confirm,
@@ -42,51 +41,52 @@ const COMMANDS: Record<string, (...args: string[]) => Promise<string>> = {
   rotate,
   status,
 }
-try {
-  const [name = '', ...args] = readArguments()
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
-  if (!command || args.length > 2)
-    throw new UsageError('Diga qué hacer: new, sheet, confirm, read, rotate o status.')
-  process.stdout.write(`${await command(...args)}\n`)
-} catch (error) {
-  process.stderr.write(`${explain(error)}\n`)
-  process.exitCode = 1
+
+export function main(args: string[], env: Env, io: Io): Promise<number> {
+  return answer(io, USAGE, () => {
+    const [name = '', ...words] = readArguments(args)
+    const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+    if (!command || words.length > 2)
+      throw new UsageError('Diga qué hacer: new, sheet, confirm, read, rotate o status.')
+    return command({ env, io }, ...words)
+  })
 }
 
-function readArguments(): string[] {
+function readArguments(args: string[]): string[] {
   try {
-    return parseArgs({ allowPositionals: true }).positionals
+    return parseArgs({ args, allowPositionals: true }).positionals
   } catch {
     throw new UsageError('Estos comandos no tienen opciones.')
   }
 }
 
-async function create(id = today(systemClock)): Promise<string> {
+async function create({ io }: Given, id = today(systemClock)): Promise<string> {
   const entry = spellEntry(id, randomBytes(KEY_BYTES))
   if (!readMasterKeys(entry))
     throw new UsageError('El ID lleva solo letras minúsculas, números y guiones: máximo 20.')
-  say(
-    'Póngala en PERSONAL_DATA_KEYS; si ya hay otra, al final, después de una coma. Nadie más debe verla.',
+  // Beside what the command gives, which may go to a printer or a file.
+  io.stderr.write(
+    'Póngala en PERSONAL_DATA_KEYS; si ya hay otra, al final, después de una coma. Nadie más debe verla.\n',
   )
   return entry
 }
 
-async function sheet(id?: string): Promise<string> {
-  const { masters, siteDir } = readSettings()
+async function sheet({ env }: Given, id?: string): Promise<string> {
+  const { masters, siteDir } = readSettings(env)
   const key = findKey(masters, id)
   const { name } = await readOperator(siteDir)
   const day = today(systemClock)
   return sheetText({ owner: name, id: key.id, key: key.bytes, day }, CUSTODIANS)
 }
 
-async function confirm(given = '', id?: string): Promise<string> {
+async function confirm({ env, io }: Given, given = '', id?: string): Promise<string> {
   const name = lineOfText(3, 100).safeParse(given)
   if (!name.success)
     throw new UsageError('Escriba entre comillas el nombre del custodio, de 3 a 100 caracteres.')
-  const { masters, databaseUrl } = readSettings()
+  const { masters, databaseUrl } = readSettings(env)
   const key = findKey(masters, id)
   const question = `Escriba los ${SHEET_LINES} controles de la hoja de la clave «${key.id}», en orden: `
-  const [checks = ''] = await ask([question])
+  const [checks = ''] = await ask(io, [question])
   if (!areChecksOf(key.id, key.bytes, checks))
     throw new Refusal(
       `Esos no son los controles de la clave «${key.id}». Mire el identificador de la hoja y escríbalos otra vez.`,
@@ -101,9 +101,15 @@ async function confirm(given = '', id?: string): Promise<string> {
   })
 }
 
-async function read(id = ''): Promise<string> {
+async function read({ io }: Given, id = ''): Promise<string> {
   const numbers = Array.from({ length: SHEET_LINES }, (_, i) => i + 1)
-  const key = readSheet(id, await ask(numbers.map((i) => `Renglón ${i}, con su control: `)))
+  const key = readSheet(
+    id,
+    await ask(
+      io,
+      numbers.map((i) => `Renglón ${i}, con su control: `),
+    ),
+  )
   if (typeof key === 'number')
     throw new Refusal(
       `El renglón ${key} no es como se imprimió en la hoja de la clave «${id}». Escríbalos todos otra vez.`,
@@ -111,31 +117,29 @@ async function read(id = ''): Promise<string> {
   return spellEntry(id, key)
 }
 
-async function rotate(): Promise<string> {
-  const { masters, databaseUrl } = readSettings()
+async function rotate({ env, io }: Given): Promise<string> {
+  const { masters, databaseUrl } = readSettings(env)
   return withDatabase(databaseUrl, async (db) => {
     const { rewrapped, unreadable } = await rotateRecordKeys(db, masters)
     let renewed = 0
     for (const each of KEYED_HASHES) renewed += await each.renew(db, masters)
-    if (unreadable.length > 0) {
-      process.exitCode = 1
-      say(`Estas llaves están dañadas y siguen como estaban: ${unreadable.join(', ')}.`)
-    }
-    return `Registros que pasaron a la clave «${masters.writing.id}»: ${rewrapped}. Huellas renovadas: ${renewed}.
+    const done = `Registros que pasaron a la clave «${masters.writing.id}»: ${rewrapped}. Huellas renovadas: ${renewed}.
 ${await describeKeys(db, masters, KEYED_HASHES)}`
+    if (unreadable.length === 0) return done
+    io.stdout.write(`${done}\n`)
+    throw new Refusal(`Estas llaves están dañadas y siguen como estaban: ${unreadable.join(', ')}.`)
   })
 }
 
-async function status(): Promise<string> {
-  const { masters, databaseUrl } = readSettings()
+async function status({ env }: Given): Promise<string> {
+  const { masters, databaseUrl } = readSettings(env)
   return withDatabase(databaseUrl, (db) => describeKeys(db, masters, KEYED_HASHES))
 }
 
 /** Not before it is needed: a key is made where there is nothing else yet. */
-function readSettings() {
+function readSettings(env: Env) {
   const given = readEnvironment(
-    // biome-ignore lint/style/noProcessEnv: an entry point reads its environment, once
-    process.env,
+    env,
     environment
       .pick({ DATABASE_OWNER_URL: true, SITE_DIR: true })
       .extend({ PERSONAL_DATA_KEYS: masterKeys }),
@@ -162,12 +166,12 @@ async function withDatabase<Result>(
 }
 
 /** An answer for each question, from the keyboard or from a file; nothing of those that never came. */
-async function ask(questions: readonly string[]): Promise<string[]> {
-  const input = createInterface({ input: process.stdin })
+async function ask({ stdin, stderr }: Io, questions: readonly string[]): Promise<string[]> {
+  const input = createInterface({ input: stdin })
   const lines = input[Symbol.asyncIterator]()
   const answers: string[] = []
   for (const question of questions) {
-    process.stderr.write(question)
+    stderr.write(question)
     const { value, done } = await lines.next()
     if (done) break
     answers.push(value)
@@ -176,14 +180,5 @@ async function ask(questions: readonly string[]): Promise<string[]> {
   return answers
 }
 
-/** Beside what the command gives, which may go to a printer or a file. */
-function say(sentence: string): void {
-  process.stderr.write(`${sentence}\n`)
-}
-
-function explain(error: unknown): string {
-  if (error instanceof UsageError) return `${error.message}\n\n${USAGE}`
-  if (error instanceof Refusal) return error.message
-  if (isDatabaseUnavailable(error)) return 'La base de datos no responde.'
-  throw error
-}
+// biome-ignore lint/style/noProcessEnv: an entry point reads its environment, once
+if (import.meta.main) process.exitCode = await main(process.argv.slice(2), process.env, process)

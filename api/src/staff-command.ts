@@ -3,8 +3,11 @@ import { isRole, ROLES, type Role } from '@terminal/contract/accounts/roles'
 import { environment, isIssuer, readEnvironment } from '@terminal/contract/settings/environment'
 import { isPlainAddress } from '@terminal/contract/text/mail-address'
 import { text } from '@terminal/contract/text/text'
+import { answer, type Env, type Io, UsageError } from './command.ts'
 import { commandActor } from './command-actor.ts'
-import { isDatabaseUnavailable, openDatabase } from './db/client.ts'
+import type { Actor } from './db/changes.ts'
+import { openDatabase } from './db/client.ts'
+import type { Queryable } from './db/schema.ts'
 import { findStaff, hasOthersEmail, listStaff, type StaffKey } from './platform/auth/staff.ts'
 import { grantRoles, withdrawRoles } from './platform/auth/staff-roles.ts'
 
@@ -23,36 +26,36 @@ Las funciones son: ${ROLES.join(', ')}.
 /** As those who type it say it. */
 const EMAIL_OPTION = 'correo'
 
-class UsageError extends Error {}
+type Values = Partial<Record<'issuer' | 'subject' | 'name' | 'roles' | typeof EMAIL_OPTION, string>>
+type Deps = { db: Queryable; actor: Actor; ownIssuer: string }
 
-const { DATABASE_OWNER_URL: databaseUrl, OIDC_ISSUER: ownIssuer } = readEnvironment(
-  // biome-ignore lint/style/noProcessEnv: an entry point reads its environment, once
-  process.env,
-  environment
-    .pick({ DATABASE_OWNER_URL: true })
-    .extend({ OIDC_ISSUER: environment.shape.OIDC_ISSUER.default('') }),
-)
-
-const { db, close } = openDatabase(databaseUrl, () => undefined)
-const COMMANDS: Record<string, (values: Values) => Promise<string>> = { add, remove, list }
-try {
-  const { name, values } = readArguments()
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
-  if (!command) throw new UsageError('Diga qué hacer: add, remove o list.')
-  process.stdout.write(`${await command(values)}\n`)
-} catch (error) {
-  process.stderr.write(`${explain(error)}\n`)
-  process.exitCode = 1
-} finally {
-  await close()
+const COMMANDS: Record<string, (deps: Deps, values: Values) => Promise<string>> = {
+  add,
+  remove,
+  list,
 }
 
-type Values = Partial<Record<'issuer' | 'subject' | 'name' | 'roles' | typeof EMAIL_OPTION, string>>
+export async function main(args: string[], env: Env, io: Io): Promise<number> {
+  const { DATABASE_OWNER_URL: databaseUrl, OIDC_ISSUER: ownIssuer } = readEnvironment(
+    env,
+    environment
+      .pick({ DATABASE_OWNER_URL: true })
+      .extend({ OIDC_ISSUER: environment.shape.OIDC_ISSUER.default('') }),
+  )
+  const { db, close } = openDatabase(databaseUrl, () => undefined)
+  return answer(io, USAGE, () => {
+    const { name, values } = readArguments(args)
+    const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+    if (!command) throw new UsageError('Diga qué hacer: add, remove o list.')
+    return command({ db, actor: commandActor(env), ownIssuer }, values)
+  }).finally(close)
+}
 
-function readArguments(): { name: string; values: Values } {
+function readArguments(args: string[]): { name: string; values: Values } {
   const option = { type: 'string' } as const
   try {
     const { positionals, values } = parseArgs({
+      args,
       allowPositionals: true,
       options: {
         issuer: option,
@@ -71,28 +74,28 @@ function readArguments(): { name: string; values: Values } {
   }
 }
 
-async function add(values: Values): Promise<string> {
-  const key = keyIn(values)
+async function add({ db, actor, ownIssuer }: Deps, values: Values): Promise<string> {
+  const key = keyIn(values, ownIssuer)
   const name = text(1, 200).safeParse(values.name?.trim())
   if (!name.success) throw new UsageError('Escriba el nombre (--name), de máximo 200 caracteres.')
   const roles = rolesIn(values)
   const email = emailIn(values)
   if (email !== undefined && (await hasOthersEmail(db, key, email)))
     throw new UsageError('Otra persona de la lista tiene ese correo (--correo).')
-  await grantRoles(db, commandActor(), { ...key, name: name.data, roles, email })
-  return `${name.data} quedó con estas funciones: ${roles.join(', ')}.${warningFor(key)}`
+  await grantRoles(db, actor, { ...key, name: name.data, roles, email })
+  return `${name.data} quedó con estas funciones: ${roles.join(', ')}.${warningFor(key, ownIssuer)}`
 }
 
-async function remove(values: Values): Promise<string> {
-  const key = keyIn(values)
+async function remove({ db, actor, ownIssuer }: Deps, values: Values): Promise<string> {
+  const key = keyIn(values, ownIssuer)
   const known = await findStaff(db, key)
-  await withdrawRoles(db, commandActor(), key)
+  await withdrawRoles(db, actor, key)
   return known
     ? `${known.name} ya no tiene funciones. Vale desde su próxima solicitud.`
-    : `${key.subject} no estaba en la lista. Desde ahora tampoco cuentan las funciones que traiga su sesión.${warningFor(key)}`
+    : `${key.subject} no estaba en la lista. Desde ahora tampoco cuentan las funciones que traiga su sesión.${warningFor(key, ownIssuer)}`
 }
 
-async function list(): Promise<string> {
+async function list({ db }: Deps): Promise<string> {
   const members = await listStaff(db)
   if (members.length === 0) return 'No hay nadie en la lista.'
   return members
@@ -103,7 +106,7 @@ async function list(): Promise<string> {
     .join('\n')
 }
 
-function keyIn(values: Values): StaffKey {
+function keyIn(values: Values, ownIssuer: string): StaffKey {
   const issuer = values.issuer?.trim() || ownIssuer
   if (!isIssuer(issuer))
     throw new UsageError('Escriba la dirección del proveedor de identidad (--issuer).')
@@ -131,13 +134,10 @@ function emailIn(values: Values): string | undefined {
 }
 
 /** A slash more or less is another provider: the row would be there, and change nothing. */
-function warningFor({ issuer }: StaffKey): string {
+function warningFor({ issuer }: StaffKey, ownIssuer: string): string {
   if (ownIssuer === '' || issuer === ownIssuer) return ''
   return `\nAtención: este sitio recibe a las personas de ${ownIssuer}, no de ${issuer}.`
 }
 
-function explain(error: unknown): string {
-  if (error instanceof UsageError) return `${error.message}\n\n${USAGE}`
-  if (isDatabaseUnavailable(error)) return 'La base de datos no responde.'
-  throw error
-}
+// biome-ignore lint/style/noProcessEnv: an entry point reads its environment, once
+if (import.meta.main) process.exitCode = await main(process.argv.slice(2), process.env, process)

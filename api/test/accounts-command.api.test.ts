@@ -1,20 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { text as textOf } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { checkCredentials } from '../src/accounts/local/credentials.ts'
 import { qrLines } from '../src/accounts/local/qr-code.ts'
+import { main } from '../src/accounts-command.ts'
 import { systemClock } from '../src/platform/clock.ts'
+import { runCommand, spawnCommand } from './run-command.ts'
 import { MASTERS, openWorld, PERSONAL_DATA_KEYS, SITE_DIR } from './world.ts'
 
-// Each call is a process.
-vi.setConfig({ testTimeout: 60_000 })
-
 const { db, jobs, ownerUrl } = await openWorld()
-const SCRIPT = fileURLToPath(new URL('../../ops/accounts.ts', import.meta.url))
-/** What that starts in turn: half the time. */
 const COMMAND = fileURLToPath(new URL('../src/accounts-command.ts', import.meta.url))
 const USER = ['--user', 'guardia']
 const NEW = [...USER, '--name', 'Ana Ruiz', '--correo', 'ana@montelindo.example']
@@ -32,14 +28,7 @@ beforeEach(async () => {
   await sql`truncate local_accounts, record_keys, staff cascade`.execute(db)
 })
 
-async function accounts(args: string[], { typed = '', script = COMMAND } = {}) {
-  const child = spawn(process.execPath, [script, ...args], { env: ENV })
-  child.stdin.end(typed)
-  const said = Promise.all([textOf(child.stdout), textOf(child.stderr)])
-  await once(child, 'close')
-  const [out, told] = await said
-  return { code: child.exitCode, out, told }
-}
+const accounts = (args: string[], typed = '') => runCommand(main, args, { env: ENV, typed })
 
 const check = (phrase: string, code: string) =>
   checkCredentials(
@@ -50,7 +39,7 @@ const check = (phrase: string, code: string) =>
 const codesIn = (out: string) => out.match(/^ {2}[A-Z2-7]{4}(-[A-Z2-7]{4}){3}$/gm) ?? []
 
 test('K9: makes an account with a pass-phrase, a QR code and ten recovery codes, shown once', async () => {
-  const { code, out } = await accounts(['add', ...NEW, ...ROLES], { script: SCRIPT })
+  const { code, out } = await accounts(['add', ...NEW, ...ROLES])
   expect(code).toBe(0)
   expect(out).toContain('La cuenta «guardia» quedó creada, con estas funciones: administrador.')
   const [, phrase = ''] = /^Contraseña: ([a-z2-7-]{29})$/m.exec(out) ?? []
@@ -65,7 +54,7 @@ test('K9: makes an account with a pass-phrase, a QR code and ten recovery codes,
   expect(staff).toEqual([
     { issuer: 'local', name: 'Ana Ruiz', roles: ['administrador'], email: null },
   ])
-  const listed = await accounts(['list'])
+  const listed = await spawnCommand('accounts', ['list'], ENV)
   expect(listed.out).toBe(`guardia: administrador
   Ana Ruiz, ana@montelindo.example
   Nunca ha ingresado. Códigos de recuperación sin usar: 9.
@@ -73,10 +62,10 @@ test('K9: makes an account with a pass-phrase, a QR code and ten recovery codes,
 })
 
 test('K9: takes a pass-phrase that is typed, and says why another is refused', async () => {
-  const refused = await accounts(['add', ...NEW, ...ROLES], { typed: 'Administrador123\n' })
+  const refused = await accounts(['add', ...NEW, ...ROLES], 'Administrador123\n')
   expect(refused).toMatchObject({ code: 1, out: '' })
   expect(refused.told).toContain('Esa contraseña no sirve. Es fácil de adivinar.')
-  const { code, out } = await accounts(['add', ...NEW, ...ROLES], { typed: `${PHRASE}\n` })
+  const { code, out } = await accounts(['add', ...NEW, ...ROLES], `${PHRASE}\n`)
   expect(code).toBe(0)
   expect(out).not.toContain(PHRASE)
   expect(await check(PHRASE, codesIn(out)[0] ?? '')).toMatchObject({ username: 'guardia' })
@@ -101,14 +90,14 @@ test('K9: on a terminal nothing that is typed is shown, and it is asked for twic
 })
 
 test('K9: disables, gives roles and resets, each with its record', async () => {
-  const first = await accounts(['add', ...NEW, ...ROLES], { typed: `${PHRASE}\n` })
+  const first = await accounts(['add', ...NEW, ...ROLES], `${PHRASE}\n`)
   expect(await accounts(['roles', ...USER, '--roles', 'noticias,pqrsd'])).toMatchObject({
     out: 'La cuenta «guardia» quedó con estas funciones: noticias, pqrsd. Vale desde su próxima solicitud.\n',
   })
   expect((await accounts(['disable', ...USER])).out).toContain('quedó desactivada')
   expect((await accounts(['list'])).out).toContain('guardia (desactivada): noticias, pqrsd')
   expect(await check(PHRASE, codesIn(first.out)[0] ?? '')).toBeUndefined()
-  const { out } = await accounts(['reset', ...USER], { typed: `${PHRASE}\n` })
+  const { out } = await accounts(['reset', ...USER], `${PHRASE}\n`)
   expect(out).toContain('tiene contraseña y códigos nuevos')
   expect(await check(PHRASE, codesIn(first.out)[1] ?? '')).toBe('wrong-code')
   expect(await check(PHRASE, codesIn(out)[0] ?? '')).toMatchObject({ username: 'guardia' })

@@ -1,34 +1,21 @@
-import { execFile } from 'node:child_process'
 import { userInfo } from 'node:os'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { sql } from 'kysely'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { main } from '../src/staff-command.ts'
+import { runCommand, spawnCommand } from './run-command.ts'
 import { openWorld } from './world.ts'
 
-// Each call is two processes.
-vi.setConfig({ testTimeout: 30_000 })
-
 const { db, issuer, ownerUrl } = await openWorld()
-const run = promisify(execFile)
-const SCRIPT = fileURLToPath(new URL('../../ops/staff.ts', import.meta.url))
-/** What that starts in turn: half the time, where it is refused in any case. */
-const COMMAND = fileURLToPath(new URL('../src/staff-command.ts', import.meta.url))
+const ENV = { STACK: 'local', DATABASE_OWNER_URL: ownerUrl, OIDC_ISSUER: issuer.url }
 const ANA = ['--subject', 'ana', '--name', 'Ana Ruiz']
 
 beforeEach(async () => {
   await db.deleteFrom('staff').execute()
 })
 
-/** As `pnpm staff` runs it, in a process of its own. */
-const staff = (...args: string[]) => start(SCRIPT, args)
-
-async function start(script: string, args: string[]) {
-  const env = { STACK: 'local', DATABASE_OWNER_URL: ownerUrl, OIDC_ISSUER: issuer.url }
-  const result = await run(process.execPath, [script, ...args], { env }).catch(
-    (error: { code: number; stdout: string; stderr: string }) => error,
-  )
-  return { code: 'code' in result ? result.code : 0, said: result.stdout + result.stderr }
+async function staff(...args: string[]) {
+  const { code, out, told } = await runCommand(main, args, { env: ENV })
+  return { code, said: out + told }
 }
 
 const rows = () => db.selectFrom('staff').select(['issuer', 'subject', 'name', 'roles']).execute()
@@ -128,8 +115,22 @@ test('takes another provider, and says that the site does not know it', async ()
   expect(await rows()).toMatchObject([{ issuer: other, subject: 'ana' }])
 })
 
-test('an empty list says so', async () => {
+test('an empty list says so, also in a process of its own', async () => {
   expect(await staff('list')).toEqual({ code: 0, said: 'No hay nadie en la lista.\n' })
+  expect(await spawnCommand('staff', ['list'], ENV)).toEqual({
+    ...{ code: 0, out: 'No hay nadie en la lista.\n', told: '' },
+  })
+})
+
+test('who ran it is known behind sudo too', async () => {
+  const env = { ...ENV, SUDO_USER: 'marta' }
+  await runCommand(main, ['add', ...ANA, '--roles', 'noticias'], { env })
+  const { actor_subject } = await db
+    .selectFrom('changes')
+    .select('actor_subject')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(actor_subject).toBe('marta')
 })
 
 test.each<[args: string[], sentence: string]>([
@@ -146,7 +147,7 @@ test.each<[args: string[], sentence: string]>([
   [['add', ...ANA, '--roles', 'pqrsd', '--correo', 'ana'], 'El correo (--correo) no es'],
   [['remove'], 'Escriba el identificador de la persona'],
 ])('%j is refused: %s', async (args, sentence) => {
-  const { code, said } = await start(COMMAND, args)
+  const { code, said } = await staff(...args)
   expect(said).toContain(sentence)
   expect(said).toContain(
     'Las funciones son: noticias, documentos, pqrsd, encuestas, operacion, administrador.',
@@ -156,14 +157,8 @@ test.each<[args: string[], sentence: string]>([
 })
 
 test('says that the database does not answer, and nothing of its address', async () => {
-  const env = {
-    STACK: 'local',
-    DATABASE_OWNER_URL: 'postgres://127.0.0.1:9/terminal',
-    OIDC_ISSUER: issuer.url,
-  }
-  const failed = run(process.execPath, [SCRIPT, 'list'], { env })
-  await expect(failed).rejects.toMatchObject({
-    code: 1,
-    stderr: 'La base de datos no responde.\n',
-  })
+  const env = { ...ENV, DATABASE_OWNER_URL: 'postgres://127.0.0.1:9/terminal' }
+  const nobody = { code: 1, out: '', told: 'La base de datos no responde.\n' }
+  expect(await runCommand(main, ['list'], { env })).toEqual(nobody)
+  expect(await spawnCommand('staff', ['list'], env)).toEqual(nobody)
 })

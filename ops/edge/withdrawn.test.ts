@@ -63,7 +63,7 @@ function percent(character: string): string {
   return `%${character.charCodeAt(0).toString(16).padStart(2, '0')}`
 }
 
-test('of 1,000 spellings of a withdrawn item’s addresses none answers its text', LONG, async () => {
+test('of many spellings of a withdrawn item’s addresses none answers its text', LONG, async () => {
   const addresses = [...new Set(spellings(runs(10_000)))]
   const withText = async () => {
     const found: string[] = []

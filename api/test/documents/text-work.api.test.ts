@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { readQuery } from '@terminal/contract/search/search-query'
 import { writePdf } from '@terminal/demo/pdf'
+import { isFull } from '@terminal/dev/effort'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PORTS } from '../../../ops/addresses.ts'
@@ -61,15 +62,20 @@ test('what nobody has read is read when the worker starts, and what comes is rea
   await expect.poll(() => titles('glorieta'), READ).toEqual(['De ahora'])
 }, 90_000)
 
-test('a file that would take all memory is given up, and the worker goes on', async () => {
-  const before = await states()
-  const bomb = pdfDrawing(Buffer.alloc(500 * 1024 * 1024, ' '))
-  await create(1, { titulo: 'Bomba', archivo: pdfOf(bomb) })
-  await expect.poll(states, READ).toEqual([...before, 'unreadable'])
-  await create(1, { titulo: 'Después', archivo: pdfOf(writePdf(paperSaying('La alameda.'))) })
-  await expect.poll(() => titles('alameda'), READ).toEqual(['Después'])
-  expect(worker.child.exitCode).toBeNull()
-}, 120_000)
+// That such a file is given up, and the process lives on: `read-in-thread.test.ts`.
+test.runIf(isFull)(
+  'a file that would take all memory is given up, and the worker goes on',
+  async () => {
+    const before = await states()
+    const bomb = pdfDrawing(Buffer.alloc(500 * 1024 * 1024, ' '))
+    await create(1, { titulo: 'Bomba', archivo: pdfOf(bomb) })
+    await expect.poll(states, READ).toEqual([...before, 'unreadable'])
+    await create(1, { titulo: 'Después', archivo: pdfOf(writePdf(paperSaying('La alameda.'))) })
+    await expect.poll(() => titles('alameda'), READ).toEqual(['Después'])
+    expect(worker.child.exitCode).toBeNull()
+  },
+  120_000,
+)
 
 test('a file is read although the worker is killed in the middle of it', async () => {
   const before = await states()

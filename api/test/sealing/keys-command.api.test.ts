@@ -1,20 +1,12 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { text as textOf } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { main } from '../../src/keys-command.ts'
 import { addCustodian } from '../../src/platform/sealing/custodians.ts'
 import { sheetLines } from '../../src/platform/sealing/key-sheet.ts'
 import { createRecordKey, insertRecordKey } from '../../src/platform/sealing/record-keys.ts'
-import { mastersOf, openWorld } from '../world.ts'
-
-// Each call is two processes.
-vi.setConfig({ testTimeout: 60_000 })
+import { runCommand, spawnCommand } from '../run-command.ts'
+import { mastersOf, openWorld, SITE_DIR } from '../world.ts'
 
 const { db, ownerUrl } = await openWorld()
-const SCRIPT = fileURLToPath(new URL('../../../ops/keys.ts', import.meta.url))
-/** What that starts in turn: half the time. */
-const COMMAND = fileURLToPath(new URL('../../src/keys-command.ts', import.meta.url))
 const keyOf = (letter: string) => Buffer.from(letter.repeat(32)).toString('base64')
 const OLD = `2025:${keyOf('a')}`
 const FRESH = `2026:${keyOf('b')}`
@@ -29,29 +21,20 @@ beforeEach(async () => {
   await db.deleteFrom('key_custodians').execute()
 })
 
-type Call = { keys?: string; typed?: string; script?: string; databaseUrl?: string }
+const ENV = {
+  DATABASE_OWNER_URL: ownerUrl,
+  PERSONAL_DATA_KEYS: `${FRESH},${OLD}`,
+  SITE_DIR,
+}
 
-/** As `pnpm keys` runs it, on a server that names its database. */
-async function keys(args: string[], call: Call = {}) {
-  const { keys: given = `${FRESH},${OLD}`, typed = '', script = COMMAND } = call
-  const env = {
-    DATABASE_OWNER_URL: call.databaseUrl ?? ownerUrl,
-    PERSONAL_DATA_KEYS: given,
-    SITE_DIR: fileURLToPath(new URL('../../../site', import.meta.url)),
-  }
-  const child = spawn(process.execPath, [script, ...args], { env })
-  child.stdin.end(typed)
-  const said = Promise.all([textOf(child.stdout), textOf(child.stderr)])
-  await once(child, 'close')
-  const [out, told] = await said
-  return { code: child.exitCode, out, told }
+function keys(args: string[], call: { keys?: string; typed?: string } = {}) {
+  const env = { ...ENV, ...(call.keys && { PERSONAL_DATA_KEYS: call.keys }) }
+  return runCommand(main, args, { env, typed: call.typed ?? '' })
 }
 
 test('a new key is of the form of the setting, and never the same', async () => {
-  const [one, other] = await Promise.all([
-    keys(['new'], { script: SCRIPT }),
-    keys(['new', 'norte']),
-  ])
+  const one = await spawnCommand('keys', ['new'], ENV)
+  const other = await keys(['new', 'norte'])
   expect(mastersOf(one.out.trim()).ids).toEqual([expect.stringMatching(/^20\d\d-\d\d-\d\d$/)])
   expect(mastersOf(other.out.trim()).ids).toEqual(['norte'])
   expect(mastersOf(`${one.out.trim()},${other.out.trim()}`).ids).toHaveLength(2)
@@ -81,7 +64,7 @@ test('what the sheet says, typed back, is the key', async () => {
 
 test('two custodians confirm with the checks of their sheets', async () => {
   const typed = `${checksOf('2026')}\n`
-  expect(await keys(['confirm', 'Ana Ruiz'], { typed, script: SCRIPT })).toMatchObject({
+  expect(await keys(['confirm', 'Ana Ruiz'], { typed })).toMatchObject({
     code: 0,
     out: 'Ana Ruiz quedó como custodio de la clave «2026». Falta 1 custodio.\n',
   })
@@ -138,8 +121,8 @@ test.each<[args: string[], sentence: string]>([
 })
 
 test('says that the database does not answer, and nothing of its address or of the keys', async () => {
-  const nobody = { databaseUrl: 'postgres://127.0.0.1:9/terminal' }
-  expect(await keys(['status'], nobody)).toEqual({
+  const env = { ...ENV, DATABASE_OWNER_URL: 'postgres://127.0.0.1:9/terminal' }
+  expect(await runCommand(main, ['status'], { env })).toEqual({
     code: 1,
     out: '',
     told: 'La base de datos no responde.\n',

@@ -44,7 +44,7 @@ const JWT_SHAPE = /^[\w-]+\.[\w-]+\.[\w-]*$/
 /** The key is public: it identifies the client and grants nothing. Routes that need none are marked `isOpen`. */
 export function requireApiKey(app: FastifyInstance, apiKey: string): void {
   const expected = digest(apiKey)
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async function checkApiKey(request) {
     if (request.routeOptions.config.isOpen) return
     const given = request.headers['x-api-key']
     // Digests have one length, so the comparison takes the same time however wrong the key is.
@@ -65,7 +65,7 @@ export function identifyCallers(
 ): void {
   app.decorateRequest('person', undefined)
   app.decorateRequest('noteUse', createRoleUses(deps).note)
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async function identifyCaller(request) {
     if (request.routeOptions.config.isOpen) return
     const jwt = jwtIn(request.headers.authorization)
     if (jwt === undefined) return
@@ -111,7 +111,7 @@ async function identify(deps: { db: Queryable; tokens: Tokens }, jwt: string): P
 
 /** An `onRequest` hook: refuses before a byte of the body is read. `staff` is anybody with a role. */
 export function requireRole(role: Role | 'staff'): (request: Caller) => Promise<void> {
-  return async (request) => {
+  return async function checkRole(request) {
     const person = requirePerson(request)
     const { roles } = person
     if (role === 'staff' ? roles.length === 0 : !hasRole(roles, role)) {

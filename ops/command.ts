@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { commandSettings } from './database.ts'
 import { ROOT } from './local-stack.ts'
 
-/** pnpm staff add | remove | list: in the local stack's database, or in the one the environment names. */
-const script = 'src/staff-command.ts'
-const { status } = spawnSync(process.execPath, [script, ...process.argv.slice(2)], {
+/** pnpm staff | accounts | keys: a command of the api, with the local stack's settings or those of the environment. */
+const [, , name, ...args] = process.argv
+const { status } = spawnSync(process.execPath, [`src/${name}-command.ts`, ...args], {
   cwd: join(ROOT, 'api'),
   // biome-ignore lint/style/noProcessEnv: what the operator sets comes before the local defaults
   env: commandSettings(process.env),
