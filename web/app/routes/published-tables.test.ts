@@ -3,8 +3,8 @@ import { buildSite, TABLES } from '@terminal/operator/fixture-folder'
 import { readTravelTables } from '@terminal/operator/travel/read-travel-tables'
 import { variablesOf } from '@terminal/operator/variables'
 import { RouterContextProvider } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Answer, askApi } from '../server/answering-api.ts'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { type Answer, startApi } from '../server/answering-api.ts'
 import { ASKING } from '../server/late-api.ts'
 
 const FOLDER = readTravelTables((file) => TABLES[`data/${file}`], variablesOf(undefined)).rows
@@ -24,18 +24,22 @@ beforeEach(() => {
   // The settings of a site are read when its modules are.
   vi.resetModules()
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-12T12:00:00-05:00') })
+  // How long a page waits for the api is not tried here.
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal)
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
 })
 
 /** A site whose folder has the tables as they were, beside an api that answers this. */
 async function openSite(tables: Answer) {
-  await askApi(
-    (path) =>
-      path === '/api/Horarios' ? tables : { body: { corredores: [], items: [], total: 0 } },
-    { SITE_DIR: buildSite() },
+  const { settings, close } = await startApi((path) =>
+    path === '/api/Horarios' ? tables : { body: { corredores: [], items: [], total: 0 } },
   )
+  onTestFinished(close)
+  for (const [name, value] of [...settings, ['SITE_DIR', buildSite()], ['LOG_LEVEL', 'silent']])
+    vi.stubEnv(name ?? '', value)
   const { pageContext } = await import('../server/page-context.server.ts')
   const context = new RouterContextProvider()
   context.set(pageContext, { ...ASKING })

@@ -5,8 +5,8 @@ import {
   toFilas,
 } from '@terminal/contract/travel/desk/company-link'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { type Answer, askApi } from '../../server/answering-api.ts'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { type Answer, startApi } from '../../server/answering-api.ts'
 import { ASKING } from '../../server/late-api.ts'
 import { CompanyView } from './company-view.tsx'
 
@@ -41,10 +41,12 @@ beforeEach(() => {
 /** What the company sends from its page, what the api is asked then, and what the page says. */
 async function send(parts: Record<string, string>, answers: Record<string, Answer>) {
   const asked: { path: string; sent: unknown }[] = []
-  await askApi((path, sent) => {
+  const { settings, close } = await startApi((path, sent) => {
     asked.push({ path, sent })
     return answers[path.replace('/api/Empresas/horarios', '')] ?? { body: toFilas(ROWS) }
   })
+  onTestFinished(close)
+  for (const [name, value] of [...settings, ['LOG_LEVEL', 'silent']]) vi.stubEnv(name ?? '', value)
   const { answerCompany } = await import('./answer-company.server.ts')
   const body = new URLSearchParams(parts)
   const request = new Request('https://terminal.example/empresas/x', { method: 'POST', body })
