@@ -72,6 +72,16 @@ describe('the link of a company', () => {
     ])
   })
 
+  test('opens the rows of no other company, whatever else is sent with it', async () => {
+    const [own, other] = [await makeLink(), await makeLink('Expreso Lindero')]
+    const { huella } = await see(other)
+    const said = { clave: own, huella, fila: 0, celdas: { tarifa: '99900' }, nota: '' }
+    expect((await call('/confirmar', { clave: own, huella })).statusCode).toBe(409)
+    expect((await call('/corregir', { ...said, ya_no_sale: false })).statusCode).toBe(409)
+    expect((await read()).correcciones).toEqual([])
+    expect((await shown()).origen).toBe('carpeta')
+  })
+
   test('who tries secrets is stopped, and nobody else', async () => {
     const clave = await makeLink()
     const outcomes: number[] = []
@@ -110,7 +120,58 @@ describe('«Sigue igual»', () => {
   })
 })
 
+describe('a company’s word', () => {
+  test('comes back with the rows it was said of, and its day is never an earlier one', async () => {
+    const clave = await makeLink()
+    await call('/confirmar', { clave, huella: (await see(clave)).huella })
+    await propose(clave, { tarifa: '99900' })
+    const { correcciones, version } = await read()
+    await decide('POST', `/correcciones/${correcciones[0].id}/aceptar`, version)
+    expect((await see(clave)).confirmada).toBe(null)
+    await decide('PUT', '/vigente', version + 1, { edicion: null })
+    expect((await see(clave)).confirmada).toBe(TODAY)
+    await db.updateTable('company_confirmations').set({ confirmed_on: '2026-11-20' }).execute()
+    await call('/confirmar', { clave, huella: (await see(clave)).huella })
+    expect((await see(clave)).confirmada).toBe('2026-11-20')
+  })
+})
+
 describe('a correction', () => {
+  test('is not accepted by who has not seen the tables of now, and stays', async () => {
+    const clave = await makeLink()
+    await propose(clave, { tarifa: '99900' })
+    const { correcciones, version } = await read()
+    const path = `/correcciones/${correcciones[0].id}/aceptar`
+    expect((await json('POST', path, undefined)).statusCode).toBe(428)
+    const late = await decide('POST', path, version - 1)
+    expect([late.statusCode, late.json().actual.version]).toEqual([412, version])
+    expect(await read()).toMatchObject({ version, correcciones: [{ aplica: true }] })
+    const [one, other] = await Promise.all([
+      decide('POST', path, version),
+      decide('POST', path.replace('aceptar', 'rechazar'), version),
+    ])
+    expect(new Set([one.statusCode, other.statusCode])).toEqual(new Set([200, 409]))
+  })
+
+  test('is one of sixty at most that wait, of each company', async () => {
+    const clave = await makeLink()
+    const values = Array.from({ length: 60 }, () => ({
+      company: COMPANY,
+      before: JSON.stringify({}),
+      after: null,
+      note: '',
+    }))
+    await db.insertInto('company_corrections').values(values).execute()
+    const refused = await propose(clave, { tarifa: '99900' })
+    expect([refused.statusCode, refused.json().detail]).toEqual([
+      429,
+      expect.stringContaining('Espere a que la terminal las revise'),
+    ])
+    const other = await makeLink('Expreso Lindero')
+    expect((await propose(other, { tarifa: '99900' })).statusCode).toBe(200)
+    expect((await read()).correcciones).toHaveLength(61)
+  })
+
   test('waits for the staff, who publish it with a tap; the rest stays', async () => {
     const clave = await makeLink()
     const [before, ...rest] = await rowsOf(COMPANY)

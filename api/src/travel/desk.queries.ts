@@ -21,10 +21,18 @@ export async function readDesk(db: Queryable, site: TravelDeps['site']): Promise
     version: current.version,
     currentId: current.editionId,
     counts: countRows(current.rows),
-    editions: await editions(db).orderBy('id', 'desc').limit(EDITIONS_SHOWN).execute(),
+    editions: await listEditions(db, current.editionId),
     companies: await listCompanies(db, current),
     corrections: await listCorrections(db, current),
   }
+}
+
+/** The newest, and the one in use however old it is. */
+async function listEditions(db: Queryable, currentId: number | null): Promise<Edition[]> {
+  const newest = await editions(db).orderBy('id', 'desc').limit(EDITIONS_SHOWN).execute()
+  if (currentId === null || newest.some(({ id }) => id === currentId)) return newest
+  const current = await findEdition(db, currentId)
+  return current ? [...newest, current] : newest
 }
 
 export async function findEdition(db: Queryable, id: number): Promise<Edition | undefined> {
@@ -39,15 +47,18 @@ function editions(db: Queryable) {
     .select(preciseInstant('created_at').as('at'))
 }
 
-/** Those of the tables in use, in their order. */
+/** Those of the tables in use, in their order; then those that have left them and can still be written to or answer. */
 async function listCompanies(db: Queryable, current: CurrentTables): Promise<DeskCompany[]> {
   const kept = await db
     .selectFrom('travel_companies')
     .select(['name', 'email', 'link_id as linkId'])
     .select(preciseInstant('linked_at').as('linkedAt'))
+    .orderBy('name')
     .execute()
   const byName = new Map(kept.map((row) => [row.name, row]))
-  return companyNames(current.rows).map((name) => {
+  const reachable = kept.filter(({ email, linkId }) => email !== null || linkId !== null)
+  const names = [...companyNames(current.rows), ...reachable.map(({ name }) => name)]
+  return [...new Set(names)].map((name) => {
     const row = byName.get(name)
     return {
       name,

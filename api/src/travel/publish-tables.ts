@@ -46,7 +46,7 @@ export async function publishUpload(
   const { review, rows } = reviewTables(deps, await currentTables(deps.db, deps.site), texts)
   if (review.problems.length > 0)
     throw fileRefusal('Las tablas tienen problemas. Corríjalos y vuelva a revisar el archivo.')
-  const names = files.map(({ name }) => name.slice(0, 120))
+  const names = files.map(({ name }) => name.replaceAll('\0', '').slice(0, 120))
   return create(deps.db, (tx) =>
     publishRows(deps, tx, actor, { origin: 'upload', files: names, rows, seenVersion }),
   )

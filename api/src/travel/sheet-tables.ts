@@ -23,10 +23,11 @@ export async function tablesIn(files: readonly File[]): Promise<Map<TravelTableN
   return tables
 }
 
-/** By its name, or else by its columns. */
+/** By its name, or else by its columns: «Horarios de las empresas» names two tables. */
 function tableOf(sheet: Sheet): TravelTableName | undefined {
   const words = plainText(sheet.name).split(/[^a-z]+/)
-  return TRAVEL_TABLE_NAMES.find((table) => words.includes(table)) ?? tableByColumns(sheet)
+  const [table, ...others] = TRAVEL_TABLE_NAMES.filter((name) => words.includes(name))
+  return others.length === 0 && table ? table : tableByColumns(sheet)
 }
 
 function tableByColumns(sheet: Sheet): TravelTableName | undefined {

@@ -101,6 +101,24 @@ test('its rows are counted as a spreadsheet does', async () => {
   expect(sheet?.rows).toEqual([[], ['a', 'b'], ['dos líneas', '1'], ['"sin cerrar', '2']])
 })
 
+test('blanks are one blank, however many, and so is what was typed to wrap a cell', async () => {
+  const wide = `${' '.repeat(200_000)}\n \u00a0`
+  const [sheet] = await read(csv(`a;b\n"x${wide}y";${wide}\n`))
+  expect(sheet?.rows).toEqual([['a', 'b'], ['x y']])
+})
+
+test('a cell that no table can have is refused with its row', async () => {
+  const refused =
+    'En la hoja «horarios», fila 3, una celda es demasiado larga o no se puede leer. Escríbala de nuevo.'
+  const everyFiveMinutes = Array(288).fill('05:30').join('|')
+  expect(await refusalOf(csv(`a;b\n1;2\n${everyFiveMinutes};2\n`))).toBe('taken')
+  expect(await refusalOf(csv(`a;b\n1;2\n${'|'.repeat(2_001)};2\n`))).toBe(refused)
+  const two = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')
+  expect(await refusalOf(two('a;b\n1;2\nhttps://x.example/\0;2\n'))).toBe(refused)
+  const sheet = xlsx({ horarios: [['a'], ['1'], ['x'.repeat(2_001)]] })
+  expect(await refusalOf(sheet)).toBe(refused)
+})
+
 test('what is no table, or is made to hurt, is refused with a sentence', async () => {
   const entity = '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><x><y>&a;</y></x>'
   const workbook = { name: 'xl/workbook.xml', content: '<workbook/>' }

@@ -1,3 +1,5 @@
+import { oneLine } from '@terminal/contract/text/one-line'
+import { text } from '@terminal/contract/text/text'
 import { quotedCell, unguardCell } from '@terminal/contract/travel/table-text'
 import { fileRefusal } from '../../platform/files/file-refusal.ts'
 
@@ -6,6 +8,8 @@ export type Sheet = { name: string; rows: readonly (readonly string[])[] }
 
 const MOST_ROWS = 5_000
 const MOST_COLUMNS = 60
+/** A bus every five minutes of a day is a cell of 1,727 characters. */
+const Cell = text(1, 2_000)
 
 /** Puts cells where they stand. What is blank takes no room, wherever it is. */
 export function startSheet(name: string) {
@@ -13,9 +17,10 @@ export function startSheet(name: string) {
   return {
     put(row: number, column: number, written: string): void {
       // A line end in a cell was typed to wrap it; here every row is one line.
-      const cell = unguardCell(written.replaceAll(/\s*[\r\n]+\s*/g, ' ').trim())
+      const cell = unguardCell(oneLine(written))
       if (cell === '') return
       if (row >= MOST_ROWS || column >= MOST_COLUMNS) throw tooLong(name)
+      if (!Cell.safeParse(cell).success) throw unreadable(name, row)
       while (rows.length <= row) rows.push([])
       const cells = rows[row] as string[]
       while (cells.length <= column) cells.push('')
@@ -28,6 +33,11 @@ export function startSheet(name: string) {
 const tooLong = (name: string) =>
   fileRefusal(
     `La hoja «${name.slice(0, 60)}» tiene más de ${MOST_ROWS.toLocaleString('es-CO')} filas o de ${MOST_COLUMNS} columnas con datos. Borre lo que sobra.`,
+  )
+
+const unreadable = (name: string, row: number) =>
+  fileRefusal(
+    `En la hoja «${name.slice(0, 60)}», fila ${row + 1}, una celda es demasiado larga o no se puede leer. Escríbala de nuevo.`,
   )
 
 /** As the tables of the operator's folder are written: its lines are the rows of the sheet, each as wide as the first. */

@@ -1,9 +1,9 @@
 import { addressOf, HOME_PATH, ROADS_READ, TABLES_READ } from '../../pages/pages.ts'
-import { TRAVEL_PATH } from '../../pages/travel-pages.ts'
+import { CHANNELS_PATH, TRAVEL_PATH } from '../../pages/travel-pages.ts'
 import { destinationPath } from '../destination-addresses.ts'
 import type { TravelRows } from '../travel-rows.ts'
 
-/** Every kept address that says an hour, a fare or a destination; also of destinations that are gone. */
+/** Every kept address that says an hour, a fare, a destination or a company; also of destinations that are gone. */
 export function tablesAddresses(before: TravelRows, after: TravelRows): string[] {
   const names = [...before.destinos, ...after.destinos].flatMap(({ destino }) => destino ?? [])
   return [
@@ -13,6 +13,7 @@ export function tablesAddresses(before: TravelRows, after: TravelRows): string[]
     HOME_PATH,
     TRAVEL_PATH,
     ...new Set(names.map(destinationPath)),
+    CHANNELS_PATH,
     '/tourismo',
     `${TRAVEL_PATH}/destinos.csv`,
     '/sitemap.xml',

@@ -1,4 +1,8 @@
-import { CONFIRMATION_INTENT, correctionIn } from '@terminal/contract/travel/desk/company-link'
+import {
+  CONFIRMATION_INTENT,
+  correctionIn,
+  printIn,
+} from '@terminal/contract/travel/desk/company-link'
 import type { PageContext } from '../../server/page-context.server.ts'
 import {
   type CompanyAnswer,
@@ -27,12 +31,15 @@ export async function answerCompany(
     return { status: 200, answer, outcome: { isDone: true, sentence } }
   }
   const { status, detail, fields = {} } = answer.problem
-  const { rowNumber, cells } = correctionIn(secret, form)
-  const outcome = isConfirmation
-    ? { isDone: false, sentence: detail }
-    : { isDone: false, sentence: detail, rowNumber, errors: fields, written: cells }
-  // As it is now, so that nobody has to begin again.
-  return { status: statusFor(status), answer: await readCompany(page, request, secret), outcome }
+  const refused = { isDone: false, sentence: detail }
+  const now = await readCompany(page, request, secret)
+  // What was written stays, unless the rows changed: the same number may be another row.
+  const isSameRows = now.rows?.fingerprint === printIn(form)
+  const outcome =
+    isConfirmation || !isSameRows
+      ? refused
+      : { ...refused, correction: correctionIn(secret, form), errors: fields }
+  return { status: statusFor(status), answer: now, outcome }
 }
 
 /** The edge would replace some refusals by a page of its own, without what was written. */

@@ -4,7 +4,7 @@ import {
   describeRow,
   nameOfRow,
 } from '@terminal/contract/travel/company-rows'
-import { CORRECTION_PARTS } from '@terminal/contract/travel/desk/company-link'
+import { CORRECTION_PARTS, type CorrectionSaid } from '@terminal/contract/travel/desk/company-link'
 import type { WrittenRow } from '@terminal/contract/travel/travel-rows'
 import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/inputs.tsx'
@@ -15,7 +15,7 @@ type Props = {
   fingerprint: string
   /** What was wrong with what it sent, by column; and what it had written. */
   errors: Readonly<Record<string, string>>
-  written: Readonly<Record<string, string>> | undefined
+  written: Pick<CorrectionSaid, 'cells' | 'note' | 'leavesNoMore'> | undefined
 }
 
 /** One row, and below it, folded, what may be written instead. */
@@ -36,7 +36,7 @@ export function CompanyRow({ row, number, fingerprint, errors, written }: Props)
                 id={`${column}-${number}`}
                 name={`${CORRECTION_PARTS.cells}${column}`}
                 label={CORRECTED_COLUMNS[column]}
-                defaultValue={written?.[column] ?? row[column] ?? ''}
+                defaultValue={written?.cells[column] ?? row[column] ?? ''}
                 error={errors[column]}
                 autoComplete="off"
               />
@@ -47,12 +47,18 @@ export function CompanyRow({ row, number, fingerprint, errors, written }: Props)
             name={CORRECTION_PARTS.note}
             label="Algo más que debamos saber"
             need="optional"
+            defaultValue={written?.note}
             rows={2}
             maxLength={500}
           />
           <label className="company-row__gone">
-            <input type="checkbox" name={CORRECTION_PARTS.leavesNoMore} value="sí" /> Esta salida ya
-            no existe
+            <input
+              type="checkbox"
+              name={CORRECTION_PARTS.leavesNoMore}
+              value="sí"
+              defaultChecked={written?.leavesNoMore}
+            />{' '}
+            Esta salida ya no existe
           </label>
           <p>
             <Button type="submit">Enviar corrección</Button>

@@ -1,5 +1,5 @@
 import { shortDayWithWeekday } from '@terminal/contract/calendar/calendar-day'
-import type { CompanyRows } from '@terminal/contract/travel/desk/company-link'
+import type { CompanyRows, CorrectionSaid } from '@terminal/contract/travel/desk/company-link'
 import { CONFIRMATION_INTENT, CORRECTION_PARTS } from '@terminal/contract/travel/desk/company-link'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -9,10 +9,9 @@ import { CompanyRow } from './company-row.tsx'
 export type CompanyOutcome = {
   isDone: boolean
   sentence: string
-  /** Of a correction that was refused: which row, what is wrong by column and what was written. */
-  rowNumber?: number
+  /** What was refused, and what is wrong with it by column. */
+  correction?: Omit<CorrectionSaid, 'secret'>
   errors?: Readonly<Record<string, string>>
-  written?: Readonly<Record<string, string>>
 }
 
 type Props = { rows: CompanyRows; outcome: CompanyOutcome | undefined }
@@ -54,7 +53,7 @@ export function CompanyView({ rows: shown, outcome }: Props) {
         </p>
         <ul className="company-rows">
           {rows.map((row, number) => {
-            const isRefused = outcome?.rowNumber === number
+            const isRefused = outcome?.correction?.rowNumber === number
             return (
               <CompanyRow
                 key={JSON.stringify(row)}
@@ -62,7 +61,7 @@ export function CompanyView({ rows: shown, outcome }: Props) {
                 number={number}
                 fingerprint={fingerprint}
                 errors={isRefused ? (outcome.errors ?? {}) : {}}
-                written={isRefused ? outcome.written : undefined}
+                written={isRefused ? outcome.correction : undefined}
               />
             )
           })}

@@ -1,3 +1,4 @@
+import { isPlainAddress } from '@terminal/contract/text/mail-address'
 import type { DeskCompany } from '@terminal/contract/travel/desk/tables-desk'
 import { useState } from 'react'
 import { FormDialog } from '../../staff/form/form-dialog.tsx'
@@ -9,15 +10,13 @@ type Props = {
   onClose: () => void
 }
 
-const LOOKS_RIGHT = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-
 /** Where a company is asked each month. Nobody else sees it. */
 export function EmailDialog({ company, onSave, onClose }: Props) {
   const [email, setEmail] = useState(company.email ?? '')
   const [error, setError] = useState<string>()
   const save = async () => {
     const written = email.trim()
-    if (written !== '' && !LOOKS_RIGHT.test(written)) {
+    if (written !== '' && !isPlainAddress(written)) {
       setError('Escriba un correo como operacion@empresa.co, o deje el campo vacío.')
       return false
     }
