@@ -77,7 +77,7 @@ beforeAll(async () => {
     edgeOrigin: `http://127.0.0.1:${port}`,
     refreshSecret: 's'.repeat(32),
   })
-}, 60_000)
+}, 180_000)
 
 afterAll(async () => {
   expect(await stopServer(worker.child, 'SIGTERM')).toBe(0)

@@ -70,7 +70,7 @@ beforeAll(async () => {
     siteDir,
     filesDir,
   })
-})
+}, 180_000)
 
 afterAll(async () => {
   expect(await stopServer(worker.child, 'SIGTERM')).toBe(0)

@@ -1,15 +1,16 @@
 import { type Effort, measureCachedList, measureCachedPage } from './cached-figures.ts'
 import { measureFlashCrowd } from './flash-crowd.ts'
-import { LIST_GROWTH, type Limit, RATIOS, RENDERS_PER_CROWD } from './limits.ts'
+import { LIST_GROWTH, type Limit, RATIOS, RENDERS_PER_CROWD, SIGN_IN_DIFFERENCE } from './limits.ts'
 import { measureListGrowth } from './list-growth.ts'
 import type { Comparison } from './pairs.ts'
 import { measureFilings } from './petition-writers.ts'
 import { judgeSearch } from './search-report.ts'
+import { measureSignIns } from './sign-in-times.ts'
 import type { Spread } from './spread.ts'
 import { measureTwoProcesses, measureUncachedList } from './uncached-list.ts'
 
 /** What an answer costs the server, each as a ratio to the least it could cost, on the running stack. */
-/** `pnpm bench search` or `petitions`: that and nothing else. */
+/** `pnpm bench search`, `petitions` or `sign-in`: that and nothing else. */
 const [only] = process.argv.slice(2)
 const isWanted = (part: string) => only === undefined || only === part
 // Many short pairs: what else the machine does for some seconds spoils a few of them, and not the median.
@@ -24,6 +25,7 @@ if (isWanted('pages')) {
   await judgeGrowth()
 }
 if (isWanted('search')) missed.push(...(await judgeSearch()))
+if (isWanted('sign-in')) await judgeSignIns()
 if (isWanted('petitions')) {
   // With 32 at once on one core, few are answered within a second.
   const filings = await measureFilings({ pairs: 8, seconds: 3 })
@@ -73,6 +75,15 @@ async function judgeGrowth(): Promise<void> {
     if (!(ratio.median <= fails))
       missed.push(`${name}: ${ratio.median.toFixed(2)}, fails over ${fails}`)
   }
+}
+
+/** From the time it takes nobody learns which names there are. */
+async function judgeSignIns(): Promise<void> {
+  const { ratio, smallMs, largeMs } = await measureSignIns()
+  const line = `sign-in, name that exists ÷ name of nobody: ${show(ratio)}`
+  console.log(`${line}, fails ${SIGN_IN_DIFFERENCE} off 1`)
+  console.log(`  median answer: ${largeMs.toFixed(2)} ÷ ${smallMs.toFixed(2)} ms\n`)
+  if (!(Math.abs(ratio.median - 1) < SIGN_IN_DIFFERENCE)) missed.push(line)
 }
 
 function show({ median, lowest, highest }: Spread): string {

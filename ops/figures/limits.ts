@@ -40,6 +40,9 @@ export const RENDERS_PER_CROWD = 1
 /** The list where there are many news ÷ where there are few: what one may take longer than the other. */
 export const LIST_GROWTH = { small: 1_000, large: 100_000, fails: 1.5 }
 
+/** What a sign-in with a name that exists may take longer, or less long, than one with a name that nobody has. */
+export const SIGN_IN_DIFFERENCE = 0.1
+
 /** The search where there are many entries ÷ where there are few, 95 of 100 answers; and how long one may hold up the others. */
 export const SEARCH = {
   sizes: { small: 1_000, middle: 10_000, large: 100_000 },

@@ -23,8 +23,8 @@ export async function measureListGrowth({ sizes, ...effort }: ListEffort): Promi
   try {
     const [small, large] = [await open('small', sizes[0]), await open('large', sizes[1])]
     return [
-      await compare('page 1', effort, askPage(small, 1), askPage(large, 1)),
-      await compare(
+      await compareAnswers('page 1', effort, askPage(small, 1), askPage(large, 1)),
+      await compareAnswers(
         `last page (${small.lastPage}, ${large.lastPage})`,
         effort,
         askPage(small, small.lastPage),
@@ -43,7 +43,7 @@ async function open(size: BenchSize, count: number): Promise<Terminal> {
 }
 
 /** One of the small, one of the large, one of the small…: what disturbs the machine disturbs both. */
-async function compare(
+export async function compareAnswers(
   page: string,
   { rounds, requests }: Omit<ListEffort, 'sizes'>,
   askSmall: () => Promise<number>,

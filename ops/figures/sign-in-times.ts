@@ -1,0 +1,35 @@
+import { DEMO_LOCAL_ACCOUNT } from '@terminal/dev/local-account'
+import { API_PARTS, SETTINGS } from '../local-stack.ts'
+import { compareAnswers, type Growth } from './list-growth.ts'
+
+/** How long a sign-in takes with the name of an account, and how long with one that nobody has. */
+export function measureSignIns(): Promise<Growth> {
+  return compareAnswers(
+    'sign-in',
+    { rounds: 5, requests: 40 },
+    () => timeSignIn(`nadie-${network}`),
+    () => timeSignIn(DEMO_LOCAL_ACCOUNT.username),
+  )
+}
+
+/** Each from a network of its own, so that nobody waits. */
+let network = 0
+async function timeSignIn(usuario: string): Promise<number> {
+  network += 1
+  const url = new URL('/api/v1/auth/login', API_PARTS[0]?.healthUrl)
+  const startedAt = performance.now()
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: {
+      'x-api-key': SETTINGS.API_KEY,
+      'x-forwarded-for': `10.7.${network >> 8}.${network & 255}`,
+      'content-type': 'application/json',
+      origin: SETTINGS.PUBLIC_ORIGIN,
+    },
+    body: JSON.stringify({ usuario, contrasena: 'frase equivocada', codigo: '123456' }),
+  })
+  await answer.text()
+  const ms = performance.now() - startedAt
+  if (answer.status !== 401) throw new Error(`A wrong sign-in is answered with ${answer.status}`)
+  return ms
+}
