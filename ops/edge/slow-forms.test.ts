@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { FORM_CALLS } from '@terminal/contract/pages/pages'
-import { staticPages } from '@terminal/server/edge/static-pages'
 import { isFull } from '@terminal/dev/effort'
+import { staticPages } from '@terminal/server/edge/static-pages'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { PORTS } from '../addresses.ts'
 import { API_KEY, askFrom, startTestEdge } from './test-edge.ts'
@@ -136,19 +136,15 @@ test(
   },
 )
 
-test(
-  'who falls silent is borne for 30 s, and then nothing of them is left',
-  LONG,
-  async () => {
-    const configuration = readFileSync(join(edge.dir, 'nginx.conf'), 'utf8')
-    const borne = configuration.matchAll(/client_body_timeout (\w+);[^}]*?limit_conn forms /g)
-    expect(new Set([...borne].map(([, time]) => time))).toEqual(new Set(['30s']))
-    if (!isFull) {
-      await edge.stop()
-      edge = await startTestEdge(PORTS.testEdge.slowForms, { silentSeconds: 1 })
-    }
-    const [socket] = await beginAll(['127.0.7.8'], 1)
-    await expect.poll(() => socket?.closed, FREED).toBe(true)
-    await expect.poll(() => edge.heldUploads(), FREED).toEqual([])
-  },
-)
+test('who falls silent is borne for 30 s, and then nothing of them is left', LONG, async () => {
+  const configuration = readFileSync(join(edge.dir, 'nginx.conf'), 'utf8')
+  const borne = configuration.matchAll(/client_body_timeout (\w+);[^}]*?limit_conn forms /g)
+  expect(new Set([...borne].map(([, time]) => time))).toEqual(new Set(['30s']))
+  if (!isFull) {
+    await edge.stop()
+    edge = await startTestEdge(PORTS.testEdge.slowForms, { silentSeconds: 1 })
+  }
+  const [socket] = await beginAll(['127.0.7.8'], 1)
+  await expect.poll(() => socket?.closed, FREED).toBe(true)
+  await expect.poll(() => edge.heldUploads(), FREED).toEqual([])
+})
