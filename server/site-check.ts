@@ -9,45 +9,58 @@ import { readTravelFolder } from '@terminal/operator/travel/travel-folder'
 import { travelWarnings } from '@terminal/operator/travel/travel-warnings'
 import { type Variables, variablesOf } from '@terminal/operator/variables'
 
+type Env = Record<string, string | undefined>
+type Io = { stdout: { write(text: string): unknown } }
+type Asked = { dir: string; before: string | undefined }
+
 /**
  * pnpm site:check [folder] [--contra folder]: says what is wrong with the operator's folder, before anybody else sees
  * it, what should be looked at, and what changes from another version of it.
  */
-// biome-ignore lint/style/noProcessEnv: on a server the folder is the operator's own
-const { SITE_DIR = fileURLToPath(new URL('../site', import.meta.url)) } = process.env
-const { values, positionals } = parseArgs({
-  options: { contra: { type: 'string' } },
-  allowPositionals: true,
-})
-const dir = resolve(positionals[0] ?? SITE_DIR)
-
-try {
-  const { operator } = await readSite(dir)
-  await readSurveys(dir)
-  console.log('La carpeta está bien.')
-  await sayMore(variablesOf(operator))
-} catch (error) {
-  if (!(error instanceof SiteError)) throw error
-  console.log(error.message)
-  process.exitCode = 1
+export async function main(args: string[], env: Env, io: Io): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { contra: { type: 'string' } },
+    allowPositionals: true,
+  })
+  // On a server the folder is the operator's own.
+  const own = env.SITE_DIR ?? fileURLToPath(new URL('../site', import.meta.url))
+  const dir = resolve(positionals[0] ?? own)
+  const say = (line: string) => io.stdout.write(`${line}\n`)
+  try {
+    const { operator } = await readSite(dir)
+    await readSurveys(dir)
+    say('La carpeta está bien.')
+    for (const line of await remarks({ dir, before: values.contra }, variablesOf(operator)))
+      say(line)
+    return 0
+  } catch (error) {
+    if (!(error instanceof SiteError)) throw error
+    say(error.message)
+    return 1
+  }
 }
 
-async function sayMore(variables: Variables): Promise<void> {
+async function remarks({ dir, before }: Asked, variables: Variables): Promise<string[]> {
   // The one before may be of an older kind: then there is nothing to compare.
   const read = (folder: string) => readTravelFolder(folder, variables, () => () => undefined)
-  const before = values.contra === undefined ? undefined : await read(resolve(values.contra))
-  const isComparable = before?.problems.length === 0
+  const then = before === undefined ? undefined : await read(resolve(before))
+  const isComparable = then?.problems.length === 0
   const now = await read(dir)
   const warnings = travelWarnings(now, {
     today: bogotaMoment(Date.now()).day,
-    previous: isComparable ? before.tables : undefined,
-  })
-  if (warnings.length > 0) console.log('\nPuede publicar, pero mire esto:')
-  for (const warning of warnings)
-    console.log(describeProblem({ ...warning, file: `data/${warning.file}` }))
-  if (!before) return
-  const changes = isComparable ? changesBetween(before.rows, now.rows).map(describeChange) : []
+    previous: isComparable ? then.tables : undefined,
+  }).map((warning) => describeProblem({ ...warning, file: `data/${warning.file}` }))
+  const said = warnings.length > 0 ? ['\nPuede publicar, pero mire esto:', ...warnings] : []
+  if (!then) return said
+  const changes = isComparable ? changesBetween(then.rows, now.rows).map(describeChange) : []
   const none = isComparable ? 'Nada.' : 'No se sabe: sus tablas de viaje no se pueden leer.'
-  console.log(`\nQué cambia en las tablas de viaje frente a ${values.contra}:`)
-  console.log(changes.join('\n') || none)
+  return [
+    ...said,
+    `\nQué cambia en las tablas de viaje frente a ${before}:`,
+    changes.join('\n') || none,
+  ]
 }
+
+// biome-ignore lint/style/noProcessEnv: an entry point reads its environment, once
+if (import.meta.main) process.exitCode = await main(process.argv.slice(2), process.env, process)

@@ -69,10 +69,7 @@ const COMMANDS: Record<string, Entry> = {
 /** A connection that drops must not end these halfway. */
 const FINISHED_ALONE = ['deploy', 'rollback', 'restore']
 
-// biome-ignore lint/style/noProcessEnv: an entry point reads its environment, once
-process.exitCode = await main(process.argv.slice(2), process.env)
-
-async function main([name = '', ...args]: string[], given: Env): Promise<number> {
+export async function main([name = '', ...args]: string[], given: Env): Promise<number> {
   const entry = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (!entry) {
     console.log(usage())
@@ -109,3 +106,6 @@ function usage(): string {
   )
   return `Uso:\n${lines.join('\n')}`
 }
+
+// biome-ignore lint/style/noProcessEnv: an entry point reads its environment, once
+if (import.meta.main) process.exitCode = await main(process.argv.slice(2), process.env)

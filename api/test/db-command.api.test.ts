@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { commandSettings, runDatabaseCommand } from '../../ops/database.ts'
 import { ROLES_FILE } from '../../ops/database-roles.ts'
 import { openWorld, PERSONAL_DATA_KEYS } from './world.ts'
 
@@ -10,17 +11,19 @@ const { databaseUrl, db, filesDir, ownerUrl, privateFilesDir } = await openWorld
 const run = promisify(execFile)
 const SCRIPT = fileURLToPath(new URL('../../ops/db.ts', import.meta.url))
 
+const SETTINGS = {
+  FILES_DIR: filesDir,
+  PRIVATE_FILES_DIR: privateFilesDir,
+  PERSONAL_DATA_KEYS,
+  OIDC_ISSUER: 'http://localhost:9',
+}
+
 /** As `pnpm db:…` runs it, on a server whose environment says this. */
 async function command(name: string, env: Record<string, string>) {
-  const result = await run(process.execPath, [SCRIPT, name], {
-    env: {
-      FILES_DIR: filesDir,
-      PRIVATE_FILES_DIR: privateFilesDir,
-      PERSONAL_DATA_KEYS,
-      OIDC_ISSUER: 'http://localhost:9',
-      ...env,
-    },
-  }).catch((error: { code: number; stdout: string; stderr: string }) => error)
+  const settings = { env: { ...SETTINGS, ...env } }
+  const result = await run(process.execPath, [SCRIPT, name], settings).catch(
+    (error: { code: number; stdout: string; stderr: string }) => error,
+  )
   return { code: 'code' in result ? result.code : 0, said: result.stdout + result.stderr }
 }
 
@@ -31,23 +34,23 @@ test('a server that names its database without its owner is not taken for this m
 
 test.each(['seed', 'reset'])('%s is refused where nobody said that it is local', async (name) => {
   await db.insertInto('search_misses').values(MISS).execute()
-  const { code, said } = await command(name, { DATABASE_OWNER_URL: ownerUrl })
+  const settings = commandSettings({ ...SETTINGS, DATABASE_OWNER_URL: ownerUrl })
+  await expect(runDatabaseCommand(name, settings)).rejects.toThrow(
+    'Demo data and db:reset are for a database of this machine, with STACK=local',
+  )
+  expect(await db.deleteFrom('search_misses').execute()).toMatchObject([{ numDeletedRows: 1n }])
+  expect(await db.selectFrom('news').select('id').execute()).toEqual([])
+})
+
+// Asked before it is known which of them it is.
+test('what destroys everything is refused for a database of another machine', async () => {
+  const elsewhere = `${ownerUrl}?host=db.example.org`
+  const { code, said } = await command('reset', { STACK: 'local', DATABASE_OWNER_URL: elsewhere })
   expect([code, said]).toEqual([
     1,
     expect.stringContaining('are for a database of this machine, with STACK=local'),
   ])
   expect(said).not.toContain(ownerUrl)
-  expect(await db.deleteFrom('search_misses').execute()).toMatchObject([{ numDeletedRows: 1n }])
-  expect(await db.selectFrom('news').select('id').execute()).toEqual([])
-})
-
-test.each(['seed', 'reset'])('%s is refused for a database of another machine', async (name) => {
-  const elsewhere = `${ownerUrl}?host=db.example.org`
-  const { code, said } = await command(name, { STACK: 'local', DATABASE_OWNER_URL: elsewhere })
-  expect([code, said]).toEqual([
-    1,
-    expect.stringContaining('are for a database of this machine, with STACK=local'),
-  ])
 })
 
 const MISS = { week: '2026-11-09', query: 'boletas', count: 1, last_on: '2026-11-12' }

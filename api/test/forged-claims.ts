@@ -1,11 +1,13 @@
 import { sign as signWith } from 'node:crypto'
 import { ROLES, type Role } from '@terminal/contract/accounts/roles'
+import type { InjectOptions } from 'fastify'
 import { exportPKCS8 } from 'jose'
 import type { Queryable } from '../src/db/schema.ts'
 import { putStaff, removeStaff } from '../src/platform/auth/staff.ts'
 import type { TokenSettings } from '../src/platform/auth/tokens.ts'
 import { encode, type Forged, type Issuer } from './forged-signatures.ts'
 import { type Claims, now } from './issuer.ts'
+import { API_KEY } from './world.ts'
 
 /** Whoever signs what a test asks for. */
 export type Signer = {
@@ -173,4 +175,45 @@ async function signText(
   const input = `${header}.${encode(`{${text.join(',')}}`)}`
   const key = await exportPKCS8(rsaKey.privateKey)
   return `${input}.${signWith('sha256', Buffer.from(input), key).toString('base64url')}`
+}
+
+/** A request, by what it brings. */
+export type Attempt = {
+  name: string
+  headers: NonNullable<InjectOptions['headers']>
+  query?: string
+}
+
+/** Right tokens, badly brought. */
+export function wrongWays(good: string, forged: string): Attempt[] {
+  const list: [string, string][] = [
+    ['empty header', ''],
+    ['scheme alone', 'Bearer'],
+    ['scheme and a space', 'Bearer '],
+    ['the word of the site', 'Bearer anonimo'],
+    ['the word null', 'Bearer null'],
+    ['the word undefined', 'Bearer undefined'],
+    ['two dots', 'Bearer ..'],
+    ['no scheme', good],
+    ['Basic with a token', `Basic ${good}`],
+    ['Basic with a password', `Basic ${Buffer.from('admin:admin').toString('base64')}`],
+    ['other scheme', `Token ${good}`],
+    ['DPoP', `DPoP ${good}`],
+    ['scheme with a colon', `Bearer: ${good}`],
+    ['scheme twice', `Bearer Bearer ${good}`],
+    ['token twice', `Bearer ${good} ${good}`],
+    ['token in quotes', `Bearer "${good}"`],
+    ['token as a parameter', `Bearer token=${good}`],
+    ['scheme in small letters, forged token', `bearer ${forged}`],
+    ['two values in one header', `Bearer ${forged}, Bearer ${good}`],
+    ['the public key', `Bearer ${API_KEY}`],
+  ]
+  return [
+    { name: 'no header', headers: {} },
+    ...list.map(([name, value]) => ({ name, headers: { authorization: value } })),
+    { name: 'token in a cookie', headers: { cookie: `access_token=${good}` } },
+    { name: 'token in another header', headers: { 'x-authorization': `Bearer ${good}` } },
+    { name: 'token of a proxy', headers: { 'proxy-authorization': `Bearer ${good}` } },
+    { name: 'token in the address', headers: {}, query: `?access_token=${good}` },
+  ]
 }

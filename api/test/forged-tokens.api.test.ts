@@ -10,13 +10,19 @@ import {
 } from '@terminal/contract/petitions/desk/reading-log.schema'
 import { answersApiPath } from '@terminal/contract/surveys/survey-answer.schema'
 import { isFull } from '@terminal/dev/effort'
-import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { putStaff } from '../src/platform/auth/staff.ts'
 import { HEAD } from './desk-world.ts'
 import { firstHooks } from './first-hooks.ts'
-import { nearLimit, peopleWithoutRole, wrongPurposeTokens } from './forged-claims.ts'
+import {
+  type Attempt,
+  nearLimit,
+  peopleWithoutRole,
+  wrongPurposeTokens,
+  wrongWays,
+} from './forged-claims.ts'
 import { forgedSignatures } from './forged-signatures.ts'
 import { API_KEY, openWorld } from './world.ts'
 
@@ -55,7 +61,6 @@ const ONE_OF_EACH_KIND = [
 ]
 
 type Route = { method: string; url: string; isOpen: boolean }
-type Attempt = { name: string; headers: NonNullable<InjectOptions['headers']>; query?: string }
 
 // Asked of the app itself, so that what a later change adds is tried here without anybody remembering it.
 const routes: Route[] = []
@@ -118,12 +123,15 @@ function send({ method, url }: { method: string; url: string }, headers: Attempt
 /** Whatever refuses a stranger is for staff; whose desk it is shows in which role gets further. */
 async function findStaffRoutes() {
   const found: (Route & { role: Role })[] = []
+  const tokens = await Promise.all(
+    ROLES.map(async (role) => ({ role, token: await tokenOf(role) })),
+  )
   for (const route of routes) {
     const { response } = await send(route, {})
     if (response.statusCode !== 401 || route.isOpen || FOR_ANYBODY.includes(route.url)) continue
     const allowed: Role[] = []
-    for (const role of ROLES) {
-      const answer = await send(route, bearer(await tokenOf(role)))
+    for (const { role, token } of tokens) {
+      const answer = await send(route, bearer(token))
       if (answer.response.statusCode !== 403) allowed.push(role)
     }
     const [first = 'administrador'] = allowed
@@ -135,40 +143,6 @@ async function findStaffRoutes() {
     found.push({ ...route, role: isOfSupervisors ? 'administrador' : first })
   }
   return found
-}
-
-/** Right tokens, badly brought. */
-function wrongWays(good: string, forged: string): Attempt[] {
-  const list: [string, string][] = [
-    ['empty header', ''],
-    ['scheme alone', 'Bearer'],
-    ['scheme and a space', 'Bearer '],
-    ['the word of the site', 'Bearer anonimo'],
-    ['the word null', 'Bearer null'],
-    ['the word undefined', 'Bearer undefined'],
-    ['two dots', 'Bearer ..'],
-    ['no scheme', good],
-    ['Basic with a token', `Basic ${good}`],
-    ['Basic with a password', `Basic ${Buffer.from('admin:admin').toString('base64')}`],
-    ['other scheme', `Token ${good}`],
-    ['DPoP', `DPoP ${good}`],
-    ['scheme with a colon', `Bearer: ${good}`],
-    ['scheme twice', `Bearer Bearer ${good}`],
-    ['token twice', `Bearer ${good} ${good}`],
-    ['token in quotes', `Bearer "${good}"`],
-    ['token as a parameter', `Bearer token=${good}`],
-    ['scheme in small letters, forged token', `bearer ${forged}`],
-    ['two values in one header', `Bearer ${forged}, Bearer ${good}`],
-    ['the public key', `Bearer ${API_KEY}`],
-  ]
-  return [
-    { name: 'no header', headers: {} },
-    ...list.map(([name, value]) => ({ name, headers: { authorization: value } })),
-    { name: 'token in a cookie', headers: { cookie: `access_token=${good}` } },
-    { name: 'token in another header', headers: { 'x-authorization': `Bearer ${good}` } },
-    { name: 'token of a proxy', headers: { 'proxy-authorization': `Bearer ${good}` } },
-    { name: 'token in the address', headers: {}, query: `?access_token=${good}` },
-  ]
 }
 
 const asAttempts = (tokens: Record<string, string>): Attempt[] =>

@@ -73,6 +73,8 @@ type Ports = {
 type Given = {
   /** The name of a file in its folder, for one line per request. */
   accessLog?: string
+  /** How long it bears somebody who sends nothing more, where that is waited for. */
+  silentSeconds?: number
 }
 
 /** Whose pages call the api, where it has a host of its own. */
@@ -81,10 +83,10 @@ export const SITE = 'https://terminal.example'
 /**
  * The real edge, before a process that answers with the address it was asked for and the size of what came with it.
  */
-export async function startTestEdge(ports: Ports, { accessLog }: Given = {}) {
+export async function startTestEdge(ports: Ports, given: Given = {}) {
   const behind: Behind = { ...AS_USUAL }
   const dir = mkdtempSync(join(tmpdir(), 'terminal-edge-'))
-  writeFolders(dir, ports, accessLog)
+  writeFolders(dir, ports, given)
   const echoes = processPorts(ports).map((port, i) => {
     const dies = () => i === 0 && behind.isFirstDying
     return createServer((asked, response) => void answer(behind, asked, response, dies)).listen(
@@ -177,7 +179,7 @@ async function askUntilClosed(port: number, path: string, headers: Record<string
   return new Response(null, { status: Number(first.split(' ')[1]), headers: pairs })
 }
 
-function writeFolders(dir: string, ports: Ports, accessLog?: string): void {
+function writeFolders(dir: string, ports: Ports, { accessLog, silentSeconds }: Given): void {
   for (const folder of ['state', 'public', 'files']) mkdirSync(join(dir, folder))
   for (const [name, html] of Object.entries(PAGES)) writeFileSync(join(dir, 'public', name), html)
   const configuration = edgeConfiguration({
@@ -197,7 +199,12 @@ function writeFolders(dir: string, ports: Ports, accessLog?: string): void {
     apiHost: ports.api ? { origin: `http://127.0.0.1:${ports.api}`, calledFrom: SITE } : undefined,
     listen: { kind: 'plain', address: '127.0.0.1', port: ports.edge },
   })
-  writeFileSync(join(dir, 'nginx.conf'), configuration)
+  writeFileSync(
+    join(dir, 'nginx.conf'),
+    silentSeconds === undefined
+      ? configuration
+      : configuration.replaceAll(/client_body_timeout \d+s/g, `client_body_timeout ${silentSeconds}s`),
+  )
 }
 
 function processPorts({ echo, other }: Ports): number[] {

@@ -46,7 +46,7 @@ export async function run(args: string[], env: Env): Promise<number> {
   )
 }
 
-export function unitsOf(part: string | undefined): readonly string[] | undefined {
+function unitsOf(part: string | undefined): readonly string[] | undefined {
   if (part === undefined) return ['terminal-*']
   return Object.hasOwn(PARTS, part) ? PARTS[part] : undefined
 }

@@ -6,8 +6,11 @@ import { PgBoss } from 'pg-boss'
 import { expect, test, vi } from 'vitest'
 import { PORTS } from '../../../ops/addresses.ts'
 import { APP_FLAGS } from '../../../server/app-flags.ts'
+import { JOBS, type WorkerDeps } from '../../src/jobs.ts'
+import { openJobs } from '../../src/platform/jobs/jobs.ts'
 import { spellEntry } from '../../src/platform/sealing/master-keys.ts'
 import { createRecordKey, insertRecordKey } from '../../src/platform/sealing/record-keys.ts'
+import { StartRefusal } from '../../src/platform/start-refusal.ts'
 import { serverSettings, workerSettings } from '../process.ts'
 import { mastersOf, openWorld, SITE_DIR } from '../world.ts'
 
@@ -59,32 +62,10 @@ const refusedBecause = (problem: string, rule = ONE_HANDLER) => ({
   }),
 })
 
-test.each(['api', 'worker'] as const)(
-  'the %s refuses to start when a job of a feature has no handler',
-  async (name) => {
-    expect(await startRefused(name, 'correo')).toEqual(
-      refusedBecause('job "correo" has no handler: it is not in the list of jobs'),
-    )
-  },
-)
-
-test('the worker refuses to start when a job has two handlers', async () => {
-  expect(await startRefused('worker', 'text')).toEqual(
-    refusedBecause('job "text" has two handlers'),
+test('the api refuses to start when a job of a feature has no handler', async () => {
+  expect(await startRefused('api', 'correo')).toEqual(
+    refusedBecause('job "correo" has no handler: it is not in the list of jobs'),
   )
-})
-
-test('the worker refuses to start when a queue holds jobs that nobody handles', async () => {
-  const boss = new PgBoss({ connectionString: ownerUrl, supervise: false, schedule: false })
-  await boss.start()
-  await boss.createQueue('correo')
-  await boss.send('correo', { id: 1 })
-  await boss.send('correo', { id: 2 })
-  expect(await startRefused('worker')).toEqual(
-    refusedBecause('queue "correo" holds 2 jobs and has no handler'),
-  )
-  await boss.deleteQueue('correo')
-  await boss.stop()
 })
 
 test.each(['api', 'worker'] as const)(
@@ -103,9 +84,41 @@ test.each(['api', 'worker'] as const)(
   },
 )
 
-test('the worker refuses to start when the database has no queue for a job', async () => {
+/** As the worker begins, in this process: it is refused before it handles anything. */
+async function problemsAtWork(listed: typeof JOBS): Promise<readonly string[]> {
+  const jobs = openJobs(workerUrl, { isWorker: false, onError: () => undefined })
+  const refusal = await jobs
+    .work(listed, {} as WorkerDeps, { warn: () => undefined })
+    .catch((error: unknown) => error)
+    .finally(() => jobs.close())
+  expect(refusal).toBeInstanceOf(StartRefusal)
+  return refusal instanceof StartRefusal ? refusal.problems : []
+}
+
+test('no work begins when a job has no handler, or two', async () => {
+  const others = JOBS.filter(({ name }) => name !== 'text')
+  expect(await problemsAtWork(others)).toEqual([
+    'job "text" has no handler: it is not in the list of jobs',
+  ])
+  expect(await problemsAtWork([...JOBS, ...JOBS.slice(0, 1)])).toEqual([
+    `job "${JOBS[0]?.name}" has two handlers`,
+  ])
+})
+
+test('no work begins when a queue holds jobs that nobody handles', async () => {
+  const boss = new PgBoss({ connectionString: ownerUrl, supervise: false, schedule: false })
+  await boss.start()
+  await boss.createQueue('correo')
+  await boss.send('correo', { id: 1 })
+  await boss.send('correo', { id: 2 })
+  expect(await problemsAtWork(JOBS)).toEqual(['queue "correo" holds 2 jobs and has no handler'])
+  await boss.deleteQueue('correo')
+  await boss.stop()
+})
+
+test('no work begins when the database has no queue for a job', async () => {
   await sql`delete from pgboss.queue where name = 'purge'`.execute(db)
-  expect(await startRefused('worker')).toEqual(
-    refusedBecause('job "purge" has no queue: migrate the database first'),
-  )
+  expect(await problemsAtWork(JOBS)).toEqual([
+    'job "purge" has no queue: migrate the database first',
+  ])
 })

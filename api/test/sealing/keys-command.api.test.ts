@@ -108,6 +108,18 @@ Clave «2025»: 0 registros. Nada la necesita: si ya no va a escribir, quítela 
   )
 })
 
+test('a key that is damaged is named, the others pass, and the command fails', async () => {
+  const [first, second] = [createRecordKey(mastersOf(OLD)), createRecordKey(mastersOf(OLD))]
+  for (const key of [first, second]) await insertRecordKey(db, key)
+  const wrapped = Buffer.alloc(61, 7)
+  await db.updateTable('record_keys').set({ wrapped }).where('id', '=', first.id).execute()
+  expect(await keys(['rotate'])).toEqual({
+    code: 1,
+    out: expect.stringContaining('Registros que pasaron a la clave «2026»: 1.'),
+    told: `Estas llaves están dañadas y siguen como estaban: ${first.id}.\n`,
+  })
+})
+
 test.each<[args: string[], sentence: string]>([
   [[], 'Diga qué hacer: new, sheet, confirm, read, rotate o status.'],
   [['confirm', 'Ana', 'Ruiz', 'Mora'], 'Diga qué hacer'],
