@@ -45,7 +45,6 @@ async function startFirefox(): Promise<Engine> {
     'marionette.port': 0,
     // A phone’s: they take no room.
     'ui.useOverlayScrollbars': 1,
-    'intl.accept_languages': 'es-CO, es',
   }
   writeFileSync(
     join(profile, 'user.js'),
@@ -71,7 +70,7 @@ async function startFirefox(): Promise<Engine> {
     const { value } = await withLimit(command, messages.next())
     const [, , error, result] = value as [number, number, { message: string } | null, unknown]
     if (error) throw new Error(`${command}: ${error.message}`)
-    return valueOf(result)
+    return unwrap(result)
   }
 
   await send('WebDriver:NewSession')
@@ -123,15 +122,11 @@ async function startWebKit(): Promise<Engine> {
     })
     const answer = (await response.json()) as { value: { message: string } }
     if (!response.ok) throw new Error(`${command}: ${answer.value.message}`)
-    return valueOf(answer)
+    return unwrap(answer)
   }
 
   const [binary] = globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser')
-  const args = [
-    '--automation',
-    '--time-zone=America/Bogota',
-    '--javascript-can-open-windows-automatically=true',
-  ]
+  const args = ['--automation', '--javascript-can-open-windows-automatically=true']
   const alwaysMatch = { 'webkitgtk:browserOptions': { binary, args } }
   const { sessionId } = (await send('POST ', { capabilities: { alwaysMatch } })) as {
     sessionId: string
@@ -149,7 +144,7 @@ async function startWebKit(): Promise<Engine> {
   }
 }
 
-function valueOf(answer: unknown): unknown {
+function unwrap(answer: unknown): unknown {
   return answer !== null && typeof answer === 'object' && 'value' in answer ? answer.value : answer
 }
 

@@ -1,9 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { DEMO_USERS } from '@terminal/dev/accounts'
-import type { Page, Size } from './page.ts'
-import { until } from './page.ts'
+import { type Page, type Size, until } from './page.ts'
 
-type Journey = { name: string; size: Size; follow: (page: Page) => Promise<void> }
+export type Journey = { name: string; size: Size; follow: (page: Page) => Promise<void> }
 
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1_440, height: 900 }
@@ -40,7 +39,7 @@ async function readHome(page: Page): Promise<void> {
 }
 
 async function findBus(page: Page): Promise<void> {
-  await page.open('/viaja-con-nosotros')
+  await page.open('/home')
   await page.fill('¿A dónde va?', 'medellin')
   await page.click('button', 'Buscar')
   await page.see('heading', 'Medellín')
@@ -61,7 +60,7 @@ async function findBus(page: Page): Promise<void> {
 async function filePetition(page: Page): Promise<void> {
   await page.open('/pqrsd')
   await page.fill('¿Qué pasó o qué pide?', `Mi maleta llegó rota, prueba ${Date.now()}.`)
-  await page.upload('Foto o archivo', PHOTO)
+  await page.choose('Foto o archivo', PHOTO)
   await page.seeText('home-phone.jpg')
   await until('the captcha is solved', () =>
     page.run(() => document.querySelector<HTMLInputElement>('[data-captcha] input')?.value),
@@ -109,18 +108,23 @@ async function publishAlert(page: Page): Promise<void> {
   await page.see('button', `Terminar ahora «${text}»`)
   await expectNoneWider(page)
 
-  const isOnHome = () => page.run((words) => document.body.innerText.includes(words), text)
-  const reload = async () => {
+  const isOnHome = async () => {
     await page.reload()
-    return isOnHome()
+    return page.says(text)
   }
   await page.go('/home')
-  await until('the alert on /home', reload)
+  await until('the alert on /home', isOnHome)
   await page.go('/dashboard/avisos')
   await page.click('button', `Terminar ahora «${text}»`)
-  await page.see('heading', 'Historial')
+  await until('the alert among those that are over', () =>
+    page.run(
+      (words) =>
+        document.querySelector('[aria-labelledby=avisos-over]')?.textContent.includes(words),
+      text,
+    ),
+  )
   await page.go('/home')
-  await until('/home without the alert', async () => !(await reload()))
+  await until('/home without the alert', async () => !(await isOnHome()))
 }
 
 async function expectNoneWider(page: Page): Promise<void> {

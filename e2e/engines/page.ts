@@ -35,6 +35,8 @@ export async function openPage(engine: Engine, { origin, size }: { origin: strin
     return (found as unknown as Record<string, string>)[ELEMENT] ?? ''
   }
 
+  const says = (text: string) => run(saysText, text)
+
   async function open(path: string): Promise<void> {
     await close()
     await call('Navigate', { url: `${origin}/robots.txt` })
@@ -70,16 +72,13 @@ export async function openPage(engine: Engine, { origin, size }: { origin: strin
       await call('ElementSendKeys', { id, text })
     },
 
-    async upload(name: string, path: string): Promise<void> {
-      await call('ElementSendKeys', { id: await find('field', name), text: path })
+    /** Into a field that is not emptied first: a file, or an entry of a list. */
+    async choose(name: string, text: string): Promise<void> {
+      await call('ElementSendKeys', { id: await find('field', name), text })
     },
 
-    async choose(name: string, option: string): Promise<void> {
-      await call('ElementSendKeys', { id: await find('field', name), text: option })
-    },
-
-    /** What the page says, as far as it is shown. */
-    seeText: (text: string) => until(`«${text}»`, () => run(saysText, text)),
+    says,
+    seeText: (text: string) => until(`«${text}»`, () => says(text)),
 
     /** Scripts, resources and policies that failed since the page was opened by its address. */
     problems: () => run(() => (window as unknown as { problems?: string[] }).problems ?? []),
@@ -113,13 +112,17 @@ function openAndListen(path: string, width: number, height: number): void {
   const problems: string[] = []
   // The page gets this same window: it is of the same origin, and the first one in it.
   Object.assign(opened, { problems })
-  const hear = (type: string, describe: (event: Event) => unknown) =>
-    opened.addEventListener(type, (event) => problems.push(String(describe(event))), true)
-  hear('error', (event) => Reflect.get(event, 'message') ?? `not loaded: ${Reflect.get(event.target ?? {}, 'src')}`)
+  const hear = (type: string, tell: (event: Event) => unknown) =>
+    opened.addEventListener(type, (event) => problems.push(String(tell(event))), true)
+  hear('error', (event) => {
+    const { src, href } = (event.target ?? {}) as { src?: string; href?: string }
+    return Reflect.get(event, 'message') ?? `not loaded: ${src ?? href}`
+  })
   hear('unhandledrejection', (event) => Reflect.get(event, 'reason'))
-  hear('securitypolicyviolation', (event) =>
-    ['effectiveDirective', 'blockedURI'].map((part) => Reflect.get(event, part)).join(' '),
-  )
+  hear('securitypolicyviolation', (event) => {
+    const { effectiveDirective, blockedURI } = event as SecurityPolicyViolationEvent
+    return `refused by ${effectiveDirective}: ${blockedURI}`
+  })
   const { console } = opened as unknown as typeof globalThis
   console.error = (...words: unknown[]) => problems.push(words.join(' '))
 }
@@ -129,6 +132,7 @@ function isLoaded(path: string): boolean {
 }
 
 function saysText(text: string): boolean {
+  // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not said
   return document.body.innerText.replaceAll(/\s+/g, ' ').includes(text)
 }
 

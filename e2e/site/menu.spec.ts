@@ -40,6 +40,17 @@ test('B1 a parent is a link to its own page, and beside it a toggle of its own',
   await expect(page).toHaveURL(/\/home$/)
 })
 
+test('on a phone one press opens a sub-menu below one that is open', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await page.goto('/home')
+  await page.getByRole('button', { name: 'Menú' }).click()
+  for (const name of PARENTS) {
+    await toggleOf(page, name).click()
+    await expect(submenuOf(page, name).getByRole('link').first()).toBeVisible()
+    await expect(page.locator('#menu details[open]')).toHaveCount(1)
+  }
+})
+
 test('an open sub-menu closes with Escape, with a click elsewhere and when it is left', async ({
   page,
 }) => {

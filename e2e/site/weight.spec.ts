@@ -54,6 +54,8 @@ test('the typeface is fetched while the first page is read, and used from the se
     bytes += headers.join('').length + (await answer.body()).length
   }
   expect(bytes).toBeLessThanOrEqual(LATE_BYTES)
+  // Once it is wholly there.
+  await expect.poll(() => page.evaluate(() => sessionStorage.letra)).toBe('1')
   await page.goto('/noticias')
   await expect(page.locator('html')).toHaveCSS('font-family', /^"Nunito Sans"/)
 })

@@ -84,12 +84,11 @@ document.addEventListener('keydown', (event) => {
 
 document.addEventListener('click', ({ target }) => closeSubmenuUnless(target))
 
-menu?.addEventListener('focusout', ({ relatedTarget }) => {
-  // relatedTarget is null when the window loses the focus: the menu stays open then.
-  if (!relatedTarget) return
-  closeSubmenuUnless(relatedTarget)
-  const isLeft = relatedTarget instanceof Node && !menu.contains(relatedTarget)
-  if (isLeft && menu.matches(':popover-open')) menu.hidePopover()
+document.addEventListener('focusin', ({ target }) => {
+  // Of a press, what it is on must stay in its place until it is released: the click closes the rest.
+  if (!(target instanceof Element && target.matches(':focus-visible'))) return
+  closeSubmenuUnless(target)
+  if (!menu?.contains(target) && menu?.matches(':popover-open')) menu.hidePopover()
 })
 
 function closeSubmenuUnless(place: EventTarget | null): void {
