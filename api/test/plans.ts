@@ -12,7 +12,7 @@ type Node = {
 }
 
 /** What it takes to answer, on whatever machine. */
-export type Effort = {
+type Effort = {
   /** Pages of 8 kB that were looked at, in all statements together. */
   pages: number
   tables: string[]
