@@ -167,6 +167,13 @@ test('status says what runs and what does not, and fails where something is miss
   ])
 })
 
+test('status fails where everything runs and the site does not answer', async () => {
+  const said = listen()
+  const { env } = standFor({ systemctl: '', pg_isready: '' })
+  expect(await status([], { ...env, EDGE_HTTPS_PORT: '9' })).toBe(1)
+  expect(said.join('\n')).not.toContain('DETENIDO')
+})
+
 test('check lists all that is wrong on a server without settings, and no value of one', async () => {
   const said = listen()
   const secret = 'no-se-debe-ver-nunca-0123456789abcdef'

@@ -114,7 +114,7 @@ async function pass(time: string): Promise<void> {
 }
 
 /** What is read after the pause before another attempt, or before a second round. */
-function afterPause<Result>(read: () => Result): () => Promise<Awaited<Result>> {
+function afterPause<Result>(read: () => Result | Promise<Result>): () => Promise<Result> {
   return async () => {
     await pass('1 minute')
     return await read()
