@@ -32,8 +32,7 @@ export type Engine = {
 }
 
 /** Longer than a browser takes on a machine that is busy: only says when to give up. */
-const START_MS = 90_000
-const ANSWER_MS = 60_000
+const PATIENCE_MS = 120_000
 const SCREEN = { width: 1_440, height: 1_000 }
 
 export const ENGINES = { firefox: startFirefox, webkit: startWebKit }
@@ -41,17 +40,10 @@ export const ENGINES = { firefox: startFirefox, webkit: startWebKit }
 /** Firefox speaks WebDriver over a plain socket, each message after its length: no driver stands between. */
 async function startFirefox(): Promise<Engine> {
   const profile = mkdtempSync(join(tmpdir(), 'firefox-'))
-  const preferences = {
-    'marionette.port': 0,
-    // A phone’s: they take no room.
-    'ui.useOverlayScrollbars': 1,
-  }
-  writeFileSync(
-    join(profile, 'user.js'),
-    Object.entries(preferences)
-      .map((each) => `user_pref(${each.map((part) => JSON.stringify(part))});\n`)
-      .join(''),
-  )
+  // Any port; scrollbars that take no room, as on a phone.
+  const preferences = { 'marionette.port': 0, 'ui.useOverlayScrollbars': 1 }
+  const lines = Object.entries(preferences).map(([key, value]) => `user_pref("${key}", ${value});`)
+  writeFileSync(join(profile, 'user.js'), lines.join('\n'))
   const browser = start('firefox-esr', ['--headless', '--marionette', '--profile', profile], {
     HOME: profile,
     MOZ_HEADLESS_WIDTH: String(SCREEN.width),
@@ -99,10 +91,11 @@ async function* messagesIn(socket: Readable): AsyncGenerator<unknown> {
 
 /** WebKitGTK, as Debian has it: its driver over HTTP, its small browser on a screen that is not there. */
 async function startWebKit(): Promise<Engine> {
-  const screen = spawn(
-    'Xvfb',
-    ['-displayfd', '3', '-nolisten', 'tcp', '-screen', '0', `${SCREEN.width}x${SCREEN.height}x24`],
-    { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
+  const mode = `${SCREEN.width}x${SCREEN.height}x24`
+  const screen = kept(
+    spawn('Xvfb', ['-displayfd', '3', '-nolisten', 'tcp', '-screen', '0', mode], {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    }),
   )
   const [display] = await withLimit('Xvfb', once(screen.stdio[3] as Readable, 'data'))
   const port = await findFreePort()
@@ -117,7 +110,7 @@ async function startWebKit(): Promise<Engine> {
     const [method = '', path] = command.split(' ')
     const response = await fetch(`${origin}/session${path}`, {
       method,
-      signal: AbortSignal.timeout(ANSWER_MS),
+      signal: AbortSignal.timeout(PATIENCE_MS),
       ...(method === 'POST' && { body: JSON.stringify(params ?? {}) }),
     })
     const answer = (await response.json()) as { value: { message: string } }
@@ -151,7 +144,13 @@ function unwrap(answer: unknown): unknown {
 function start(command: string, args: string[], variables: Record<string, string>): ChildProcess {
   // biome-ignore lint/style/noProcessEnv: a browser runs in the environment of its caller
   const env = { ...process.env, TZ: 'America/Bogota', ...variables }
-  return spawn(command, args, { env, stdio: 'ignore' })
+  return kept(spawn(command, args, { env, stdio: 'ignore' }))
+}
+
+/** Until it is ended, or this program ends for whatever reason. */
+function kept(child: ChildProcess): ChildProcess {
+  process.once('exit', () => child.kill('SIGKILL'))
+  return child
 }
 
 async function end(child: ChildProcess): Promise<void> {
@@ -162,14 +161,14 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 async function withLimit<Value>(name: string, answer: Promise<Value>): Promise<Value> {
-  const late = sleep(ANSWER_MS, undefined, { ref: false }).then(() => {
+  const late = sleep(PATIENCE_MS, undefined, { ref: false }).then(() => {
     throw new Error(`${name} did not answer`)
   })
   return Promise.race([answer, late])
 }
 
 async function waitUntil(name: string, isReady: () => boolean | Promise<boolean>): Promise<void> {
-  for (const since = Date.now(); Date.now() - since < START_MS; await sleep(100)) {
+  for (const since = Date.now(); Date.now() - since < PATIENCE_MS; await sleep(100)) {
     try {
       if (await isReady()) return
     } catch {

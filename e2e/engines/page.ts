@@ -6,7 +6,7 @@ export type Size = { width: number; height: number }
 type Kind = 'heading' | 'link' | 'button' | 'field' | 'label'
 
 /** Only says when to give up. */
-const WAIT_MS = 40_000
+const WAIT_MS = 60_000
 /** How WebDriver writes an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
@@ -24,9 +24,9 @@ export async function openPage(engine: Engine, { origin, size }: { origin: strin
   async function run<Args extends unknown[], Value>(
     work: (...args: Args) => Value,
     ...args: Args
-  ): Promise<Value> {
+  ): Promise<Awaited<Value>> {
     const script = `return (${work}).apply(null, arguments)`
-    return (await call('ExecuteScript', { script, args })) as Value
+    return (await call('ExecuteScript', { script, args })) as Awaited<Value>
   }
 
   /** The first that a person would find, by its whole name or else by how that begins. */
