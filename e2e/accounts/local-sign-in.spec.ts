@@ -1,21 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { expectFine, expectNoViolations } from '../site/page-axe.ts'
 import { startSite, statusOf, stopSite } from '../site/site-process.ts'
 import { stack } from '../stack.ts'
-import {
-  accountLinks,
-  enterAtOnce,
-  expect,
-  expectInside,
-  expiredAlert,
-  keptKeys,
-  leaveSeconds,
-  openSameAccount,
-  pressLogin,
-  pressLogout,
-  readAccount,
-} from '../staff/staff.ts'
+import { accountLinks, enterAtOnce, expectInside, expiredAlert, keptKeys, leaveSeconds, openSameAccount, pressLogin, pressLogout, readAccount } from '../staff/staff.ts'
 import {
   addAccount,
   code,
@@ -71,7 +59,6 @@ test('K9 off: there is no page; on: it needs no API to show, and without JavaScr
 test('K9 three wrong tries all say the same; then the code of the QR lets in, and the area behaves as ever', async ({
   page,
 }) => {
-  test.slow()
   const account = addAccount('noticias')
   expect(account.recoveryCodes).toHaveLength(10)
   await enterAtOnce(page.context())
@@ -175,7 +162,6 @@ test('K9 a forgotten pass-phrase is changed from the mail: the link serves once 
   browser,
   request,
 }) => {
-  test.slow()
   const account = addAccount('noticias')
   const other = await (await browser.newContext({ baseURL: stack.urls.site })).newPage()
   await signInLocally(other, account)

@@ -43,7 +43,7 @@ export function openAlerts() {
         await request.post(`/api/Avisos/${id}/terminar`, { headers, data: {} })
       for (const { texto } of open)
         await expect
-          .poll(() => answersWith(request, '/home', texto), { timeout: 20_000 })
+          .poll(() => answersWith(request, '/home', texto))
           .toEqual([])
     },
   }

@@ -10,11 +10,9 @@ import { expectInside, expectOneStatus, pressLogin, signIn } from '../staff/staf
 import { answersWith, copiesWith, ENCODINGS, inSeconds, openAlerts } from './alert-desk.ts'
 
 // What one test shows on every page, another would find there.
-test.describe.configure({ mode: 'default', timeout: 180_000 })
+test.describe.configure({ mode: 'default' })
 
 const SEEN_WITHIN_MS = 5_000
-/** The gate of the staff area takes its time. */
-const OPENING = { timeout: 20_000 }
 const PAGES_SEEN = ['/home', '/viaja-con-nosotros', '/noticias', '/tourismo']
 const FIRST_FLIGHT_BYTES = 14_000
 const PHONE = { width: 390, height: 844 }
@@ -38,7 +36,7 @@ test.describe('on a phone', () => {
     await page.setViewportSize(PHONE)
     await page.goto('/dashboard/avisos')
     const publish = page.getByRole('button', { name: 'Publicar' })
-    await expect(publish).toBeInViewport(OPENING)
+    await expect(publish).toBeInViewport()
     await page.evaluate(() => {
       Object.assign(window, { taps: 0 })
       addEventListener('pointerdown', ({ pointerType }) => {
@@ -59,7 +57,7 @@ test.describe('on a phone', () => {
     await answered
     const publishedAt = performance.now()
 
-    const copies = { intervals: [200], timeout: 20_000 }
+    const copies = { intervals: [200] }
     await Promise.all(
       PAGES_SEEN.map((path) =>
         expect.poll(() => copiesWith(request, path, text), copies).toEqual(ENCODINGS),
@@ -92,7 +90,7 @@ test('an alert begins and ends by itself, on pages that nobody asked for anew; o
   const alert = await alerts.publish(request, { texto: text, desde: inSeconds(3), hasta: longer })
   const first = await alerts.publish(request, { texto: longerText, hasta: inSeconds(3) })
   await alerts.change(request, first, { hasta: longer })
-  const copies = { intervals: [200], timeout: 20_000 }
+  const copies = { intervals: [200] }
   await expect.poll(() => copiesWith(request, '/home', text), copies).toEqual(ENCODINGS)
   expect(Date.now() - Date.parse(alert.desde)).toBeGreaterThanOrEqual(0)
   await expect.poll(() => copiesWith(request, '/noticias', text), copies).toEqual(ENCODINGS)
@@ -124,7 +122,7 @@ test('the strip says all of it without JavaScript, four lines first on a phone, 
     fuente: 'Policía de Carreteras',
   })
   await expect
-    .poll(() => copiesWith(request, '/home', text), { timeout: 20_000 })
+    .poll(() => copiesWith(request, '/home', text))
     .toEqual(ENCODINGS)
   expect(await sizeOf('/home')).toBeLessThanOrEqual(FIRST_FLIGHT_BYTES)
 
@@ -169,7 +167,7 @@ test('on a page that stays open, and on an old copy, the strip goes when its tim
   const text = nextText()
   await alerts.publish(request, { texto: text })
   await expect
-    .poll(() => copiesWith(request, '/home', text), { timeout: 20_000 })
+    .poll(() => copiesWith(request, '/home', text))
     .toEqual(ENCODINGS)
   await page.clock.install({ time: new Date() })
   await page.goto('/home')
@@ -194,7 +192,7 @@ test('no axe violation with alerts of every severity, nor at the desk (390 and 1
   for (const [i, gravedad] of severities.entries())
     await alerts.publish(request, { gravedad, texto: `${text} ${i + 1}`, enlace: '/noticias' })
   await expect
-    .poll(() => copiesWith(request, '/tourismo', `${text} 4`), { timeout: 20_000 })
+    .poll(() => copiesWith(request, '/tourismo', `${text} 4`))
     .toEqual(ENCODINGS)
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
@@ -207,7 +205,7 @@ test('no axe violation with alerts of every severity, nor at the desk (390 and 1
   await expectFine(page, 'strips')
 
   await page.goto('/dashboard/avisos')
-  await expect(page.getByRole('button', { name: /^Terminar ahora/ })).toHaveCount(4, OPENING)
+  await expect(page.getByRole('button', { name: /^Terminar ahora/ })).toHaveCount(4)
   await expectFine(page, 'desk')
   // On a phone the form stands before what is on the site.
   await page.setViewportSize({ width: 390, height: 740 })

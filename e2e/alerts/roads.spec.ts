@@ -10,13 +10,12 @@ import { ON_DUTY, signIn } from '../staff/staff.ts'
 import { answersWith, copiesWith, ENCODINGS, openAlerts } from './alert-desk.ts'
 
 // What one test says of a road, another would find there.
-test.describe.configure({ mode: 'default', timeout: 180_000 })
+test.describe.configure({ mode: 'default' })
 const PHONE = { width: 390, height: 844 }
 test.use({ viewport: PHONE, hasTouch: true })
 
 const SEEN_WITHIN_MS = 5_000
 const TAPPED_WITHIN_MS = 15_000
-const OPENING = { timeout: 20_000 }
 const SAID = 'Paso suspendido.'
 
 const { data } = await readSite(fileURLToPath(new URL('../../site', import.meta.url)))
@@ -43,7 +42,7 @@ const published = (page: Page) => page.getByRole('region', { name: /^Publicado a
 async function open(page: Page): Promise<void> {
   await signIn(page, ON_DUTY)
   await expect(page).toHaveURL('/dashboard/vias')
-  await expect(rowOf(page, 'La Cumbre')).toBeInViewport(OPENING)
+  await expect(rowOf(page, 'La Cumbre')).toBeInViewport()
 }
 
 test('a road is said to be suspended with three taps, is on the pages within 5 s, and is taken back with one', async ({
@@ -65,7 +64,7 @@ test('a road is said to be suspended with three taps, is on the pages within 5 s
   expect(tappedAt - beganAt).toBeLessThan(TAPPED_WITHIN_MS)
   await expect(published(page)).toBeFocused()
   await expect(rowOf(page, 'La Cumbre')).toHaveAccessibleName(/Suspendido$/)
-  const copies = { intervals: [200], timeout: 20_000 }
+  const copies = { intervals: [200] }
   await Promise.all(
     ['/home', '/viaja-con-nosotros'].map((path) =>
       expect.poll(() => copiesWith(request, path, SAID), copies).toEqual(ENCODINGS),
@@ -76,7 +75,7 @@ test('a road is said to be suspended with three taps, is on the pages within 5 s
   await page.getByRole('button', { name: 'Deshacer' }).tap()
   await expect(page.getByText('Deshecho. Volvió lo que se decía antes.')).toBeVisible()
   await expect(rowOf(page, 'La Cumbre')).not.toHaveAccessibleName(/Suspendido$/)
-  await expect.poll(() => answersWith(request, '/home', SAID), { timeout: 20_000 }).toEqual([])
+  await expect.poll(() => answersWith(request, '/home', SAID)).toEqual([])
 })
 
 test('an answer that was lost, a colleague who was quicker, «lo demás sigue normal», 360 px', async ({
@@ -152,7 +151,7 @@ test('no page says anything else of a destination than the live report of its ro
         path,
         badges.map(([to]) => to),
       )
-    }).toPass({ timeout: 20_000 })
+    }).toPass()
   }
   expect(new Set(seen.get('/viaja-con-nosotros'))).toEqual(new Set(wordOf.keys()))
   for (const path of [...wordOf.keys(), ...searches, '/home', '/tourismo'])

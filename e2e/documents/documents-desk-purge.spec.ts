@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Subseccion } from '@terminal/contract/documents/document.schema'
 import { loseNextAnswer } from '../lost-answer.ts'
 import { expectNoViolations } from '../site/page-axe.ts'
 import { stack } from '../stack.ts'
-import { ADMINISTRATOR, expect, signIn } from '../staff/staff.ts'
+import { ADMINISTRATOR, signIn } from '../staff/staff.ts'
 import { type DocumentsApi, pdf } from './documents-desk.ts'
 import {
   type Asked,
@@ -47,12 +47,11 @@ test('a PDF with a cédula, published and found, is withdrawn for good: 410 ever
   admin,
   documents,
 }) => {
-  test.slow()
   const word = documents.newWord()
   const title = `Turnos de ${word}`
   const report = await publish(documents, word, title)
   const searched = `/api/Buscador?q=${word}cedula`
-  await expect.poll(() => textAt(searched), { timeout: 20_000 }).toContain(title)
+  await expect.poll(() => textAt(searched)).toContain(title)
   for (const asked of waysTo(report)) {
     const { status } = await ask(asked)
     expect([asked, [200, 206, 302].includes(status)]).toEqual([asked, true])
@@ -167,7 +166,6 @@ test('nothing is withdrawn by mistake, twice or unseen: every answer keeps the r
   admin,
   news,
 }) => {
-  test.slow()
   const item = await news.create({ Titulo: `Retiro ${news.newWord()}` })
   const calls: string[] = []
   admin.on('request', (call) => {

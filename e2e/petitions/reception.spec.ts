@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { expectNoViolations } from '../site/page-axe.ts'
-import { expect, OFFICER, signIn } from '../staff/staff.ts'
+import { OFFICER, signIn } from '../staff/staff.ts'
 
 test.use({ viewport: { width: 1366, height: 768 } })
 

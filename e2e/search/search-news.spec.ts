@@ -8,7 +8,6 @@ const SOON_MS = 5_000
 test('E9 a news item is found within 5 s of being published, and gone within 5 s of being withdrawn', async ({
   page,
 }) => {
-  test.setTimeout(90_000)
   await signIn(page, JOURNALIST)
   const news = await openNewsApi(page)
   const word = news.newWord()

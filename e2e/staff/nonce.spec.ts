@@ -1,16 +1,6 @@
-import { type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { stack } from '../stack.ts'
-import {
-  accountLinks,
-  enterAtOnce,
-  enterCredentials,
-  expect,
-  JOURNALIST,
-  keptKeys,
-  pressLogin,
-  pressLogout,
-  signInByHand,
-} from './staff.ts'
+import { accountLinks, enterAtOnce, enterCredentials, JOURNALIST, keptKeys, pressLogin, pressLogout, signInByHand } from './staff.ts'
 
 const { issuer } = stack.oidc
 

@@ -1,14 +1,6 @@
-import { test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { stack } from '../stack.ts'
-import {
-  expect,
-  keptKeys,
-  pressLogout,
-  readAccount,
-  refreshError,
-  signIn,
-  stopClock,
-} from './staff.ts'
+import { keptKeys, pressLogout, readAccount, refreshError, signIn, stopClock } from './staff.ts'
 
 const { issuer } = stack.oidc
 const REVOCATION = `${issuer}/token/revocation`
@@ -87,7 +79,6 @@ test('J3 a provider that revokes nothing is signed out of as ever', async ({ pag
 test('J3 Logout in one tab revokes what the others have, where that is another token', async ({
   page,
 }) => {
-  test.slow()
   await signIn(page)
   const desk = await page.context().newPage()
   await signIn(desk)

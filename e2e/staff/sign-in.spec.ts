@@ -1,24 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { LOGIN_DELAY_MS } from '@terminal/contract/http/limits'
 import { expectNoViolations } from '../site/page-axe.ts'
 import { stack } from '../stack.ts'
-import {
-  ADMINISTRATOR,
-  accountLinks,
-  DOCUMENTALIST,
-  enterAtOnce,
-  enterCredentials,
-  expect,
-  expectInside,
-  JOURNALIST,
-  keptKeys,
-  pressLogin,
-  readAccount,
-  STRANGER,
-  signIn,
-  signInByHand,
-} from './staff.ts'
+import { ADMINISTRATOR, accountLinks, DOCUMENTALIST, enterAtOnce, enterCredentials, expectInside, JOURNALIST, keptKeys, pressLogin, readAccount, STRANGER, signIn, signInByHand } from './staff.ts'
 
 const PHONE = { width: 390, height: 844 }
 const NOON = '2026-11-15T12:00:00-05:00'
@@ -190,7 +175,6 @@ for (const minutes of [-9, 9]) {
 test('somebody who signed up is told that the area is not for them, and every call is refused', async ({
   page,
 }) => {
-  test.slow()
   await enterAtOnce(page.context())
   await page.goto('/home')
   await pressLogin(page)

@@ -1,20 +1,7 @@
-import { type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { expectNoViolations } from '../site/page-axe.ts'
 import { stack } from '../stack.ts'
-import {
-  accountLinks,
-  DRAFT_TITLE,
-  expect,
-  expectInside,
-  expiredAlert,
-  keptKeys,
-  leaveSeconds,
-  openSameAccount,
-  pressLogout,
-  readAccount,
-  signIn,
-  writeDraft,
-} from './staff.ts'
+import { accountLinks, DRAFT_TITLE, expectInside, expiredAlert, keptKeys, leaveSeconds, openSameAccount, pressLogout, readAccount, signIn, writeDraft } from './staff.ts'
 
 const { issuer } = stack.oidc
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Tiene textos sin guardar' })
@@ -77,7 +64,6 @@ test('J3 a provider that does not answer keeps nobody in', async ({ page }) => {
 test('J3 with drafts Logout asks first: cancel stays, keep keeps them, delete deletes them', async ({
   page,
 }) => {
-  test.slow()
   await signIn(page)
   await writeDraft(page)
   await pressLogout(page)
@@ -159,7 +145,6 @@ test('a tab that was elsewhere when another renewed the account asks for it inst
 test('tabs with one account renew it one at a time, and no refresh token is used twice', async ({
   page,
 }) => {
-  test.slow()
   await signIn(page)
   const tabs = [
     page,

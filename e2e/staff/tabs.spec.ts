@@ -1,22 +1,7 @@
-import { type BrowserContext, type Page, test } from '@playwright/test'
+import { expect, type BrowserContext, type Page, test } from '@playwright/test'
 import { ADMIN_ENTRY_MS } from '@terminal/contract/http/limits'
 import { stack } from '../stack.ts'
-import {
-  ADMINISTRATOR,
-  accountLinks,
-  DRAFT_TITLE,
-  expect,
-  expectInside,
-  expiredAlert,
-  keptKeys,
-  leaveSeconds,
-  pressLogout,
-  readAccount,
-  signIn,
-  signInByHand,
-  untilWaiting,
-  writeDraft,
-} from './staff.ts'
+import { ADMINISTRATOR, accountLinks, DRAFT_TITLE, expectInside, expiredAlert, keptKeys, leaveSeconds, pressLogout, readAccount, signIn, signInByHand, untilWaiting, writeDraft } from './staff.ts'
 
 const { issuer } = stack.oidc
 const MINUTE_MS = 60_000
@@ -57,7 +42,6 @@ function watchProvider(context: BrowserContext) {
 test('J4 J3 a second and a third tab take over the account, renew it for all, and sign out of all; nothing typed is lost', async ({
   page,
 }) => {
-  test.slow()
   await signIn(page)
   const provider = watchProvider(page.context())
   await expect(page.getByRole('row').nth(1)).toBeVisible()

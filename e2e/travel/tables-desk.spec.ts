@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises'
-import { type APIRequestContext, test } from '@playwright/test'
+import { expect, type APIRequestContext, test } from '@playwright/test'
 import { DEMO_USERS } from '@terminal/dev/accounts'
 import { signIn as fetchToken } from '@terminal/dev/sign-in'
 import { expectFine } from '../site/page-axe.ts'
 import { stack } from '../stack.ts'
-import { expect, signIn } from '../staff/staff.ts'
+import { signIn } from '../staff/staff.ts'
 
 const KEEPER = DEMO_USERS.find(({ roles }) => roles.length === 1 && roles[0] === 'operacion')
 const COMPANY = 'Mixtos El Mirador'
 const [BEFORE, AFTER] = [';12500;2026-10-26;', ';13900;2026-11-12;']
 
-test.describe.configure({ mode: 'default', timeout: 240_000 })
+test.describe.configure({ mode: 'default' })
 
 // As it was found, also after a journey that ended halfway.
 test.beforeEach(({ request }) => backToFolder(request))
@@ -65,7 +65,7 @@ test('the timetable is taken out, corrected, looked at, published and taken back
   await expectFine(page, 'published')
   const shown = async (fare: string) =>
     (await (await page.request.get('/viaja-con-nosotros/destinos.csv')).text()).includes(fare)
-  await expect.poll(() => shown('13900'), { timeout: 60_000 }).toBe(true)
+  await expect.poll(() => shown('13900')).toBe(true)
 
   const link = await makeLink()
   await answerAsCompany(link)
@@ -83,7 +83,7 @@ test('the timetable is taken out, corrected, looked at, published and taken back
     .click()
   await page.getByRole('button', { name: 'Usar estas' }).click()
   await expect(page.getByText('El sitio usa las tablas de su carpeta')).toBeVisible()
-  await expect.poll(() => shown('13900'), { timeout: 60_000 }).toBe(false)
+  await expect.poll(() => shown('13900')).toBe(false)
 
   async function makeLink(): Promise<string> {
     const row = page.getByRole('row', { name: new RegExp(COMPANY) })

@@ -159,7 +159,6 @@ const VISITS = 4
 
 for (const [mode, what] of Object.entries(FAILURES)) {
   test(`B7 a seller whose script ${what} changes nothing else on /home`, async ({ page }) => {
-    test.setTimeout(180_000)
     const complaints = ownComplaints(page)
     const normal: Paint[] = []
     const failing: Paint[] = []
@@ -178,7 +177,7 @@ for (const [mode, what] of Object.entries(FAILURES)) {
     expect(Math.min(...(await shiftsAtTheCard(page)))).toBeLessThan(0.001)
     expect(complaints).toEqual([])
 
-    if (mode === 'pesado') await expect(companyForm(page)).toBeVisible({ timeout: 20_000 })
+    if (mode === 'pesado') await expect(companyForm(page)).toBeVisible()
     else await hintIsSeen(page)
     await page.getByRole('button', { name: 'Contraste' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-contrast', 'high')
