@@ -8,7 +8,7 @@ type Stack = {
   apiKey: string
   refresh: { origin: string; secret: string }
   /** Where it keeps what is neither in the database nor in the repository. */
-  paths: Record<'files' | 'ledger', string>
+  paths: Record<'site' | 'files' | 'ledger', string>
   oidc: { issuer: string; clientId: string; audience: string; scope: string }
 }
 

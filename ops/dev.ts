@@ -1,10 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { watch } from 'node:fs/promises'
 import { join } from 'node:path'
 import { refuseStranger, untilHealthy } from '@terminal/server/health'
 import { PORTS } from './addresses.ts'
-import { prepareDatabase } from './database.ts'
-import { API_PARTS, DEV_PARTS, ROOT, SETTINGS, type StackProcess, URLS } from './local-stack.ts'
+import { prepareDatabase, runDatabaseCommand } from './database.ts'
+import {
+  API_PARTS,
+  DEV_PARTS,
+  OWNER_SETTINGS,
+  ROOT,
+  SETTINGS,
+  type StackProcess,
+  URLS,
+} from './local-stack.ts'
 
 /** Everything for development in one terminal: reloads on change, demo data, Ctrl-C ends it all. */
 
@@ -37,9 +46,16 @@ try {
     parts.map((part, i) => untilHealthy(part.name, part.healthUrl, () => isAlive(children[i]))),
   )
   console.log(`\nThe site is at ${URLS.site} · provider ${URLS.provider} · inbox ${URLS.inbox}\n`)
+  await copyEdits()
 } catch (error) {
   console.error(error)
   await stop(1)
+}
+
+/** The processes read a copy of the operator's folder, which seeding makes. */
+async function copyEdits(): Promise<void> {
+  for await (const _ of watch(join(ROOT, 'site'), { recursive: true }))
+    await runDatabaseCommand('seed', OWNER_SETTINGS).catch(console.error)
 }
 
 function start(part: StackProcess): ChildProcess {

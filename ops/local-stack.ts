@@ -32,6 +32,8 @@ export const URLS = {
 
 export const PATHS = {
   postgres: join(STATE_DIR, 'postgres'),
+  /** The copy of `site/` whose dates are those of the demo data. */
+  site: join(STATE_DIR, 'site'),
   files: join(STATE_DIR, 'files'),
   privateFiles: join(STATE_DIR, 'private-files'),
   ledger: join(STATE_DIR, 'ledger', 'retiros.jsonl'),
@@ -59,7 +61,7 @@ export const SETTINGS = {
   API_ORIGIN: `http://127.0.0.1:${PORTS.internalEdge}`,
   EDGE_ORIGIN: `http://127.0.0.1:${PORTS.refreshEdge}`,
   EDGE_REFRESH_SECRET: DEMO_REFRESH_SECRET,
-  SITE_DIR: join(ROOT, 'site'),
+  SITE_DIR: PATHS.site,
   TICKETS_ORIGIN: URLS.tickets,
   // biome-ignore lint/style/noProcessEnv: to try a stack that asks the other company
   CAPTCHA: process.env.CAPTCHA ?? '',

@@ -94,7 +94,7 @@ async function readStatus() {
     urls: URLS,
     apiKey: SETTINGS.API_KEY,
     refresh: { origin: SETTINGS.EDGE_ORIGIN, secret: SETTINGS.EDGE_REFRESH_SECRET },
-    paths: { files: PATHS.files, ledger: PATHS.ledger },
+    paths: { site: PATHS.site, files: PATHS.files, ledger: PATHS.ledger },
     oidc: {
       issuer: SETTINGS.OIDC_ISSUER,
       clientId: SETTINGS.OIDC_CLIENT_ID,

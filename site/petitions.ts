@@ -17,12 +17,12 @@ export default {
   nonWorkingDays: [
     {
       day: '2026-12-24',
-      name: 'Compensado de Navidad',
+      name: 'Día compensado',
       act: 'Circular de Gerencia 014 de 2026',
     },
     {
       day: '2026-12-31',
-      name: 'Compensado de fin de año',
+      name: 'Día compensado',
       act: 'Circular de Gerencia 014 de 2026',
     },
   ],

@@ -1,5 +1,6 @@
+import { fileURLToPath } from 'node:url'
 import { openDatabase } from '@terminal/api/client'
-import { systemClock } from '@terminal/api/clock'
+import { systemClock, today } from '@terminal/api/clock'
 import { masterKeys } from '@terminal/api/config'
 import { openSite } from '@terminal/api/current-site'
 import { openDiskStore } from '@terminal/api/files'
@@ -12,7 +13,9 @@ import { migrateToLatest } from '@terminal/api/migrate'
 import { environment, readEnvironment } from '@terminal/contract/settings/environment'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { hasOthersNews, seedDemo } from './seed.ts'
+import { copySite } from './moving/copy-site.ts'
+import { weeksUntil } from './moving/move-dates.ts'
+import { findSeedDay, hasOthersNews, seedDemo } from './seed.ts'
 
 /** `seed` and `reset`, for the local stack: `pnpm db:seed` and `pnpm db:reset` run them. */
 const {
@@ -38,6 +41,9 @@ const {
 )
 requireLocalHost()
 
+/** What `SITE_DIR` is a copy of. */
+const SITE = fileURLToPath(new URL('../../site', import.meta.url))
+
 const log = buildLog('info')
 const onError = (err: unknown) => log.error({ err }, 'database connection lost')
 const { db, close } = openDatabase(url, onError, { statementTimeoutMs: 0 })
@@ -48,6 +54,9 @@ if (!command) throw new Error(`Say one of: ${Object.keys(COMMANDS).join(', ')}`)
 await command().finally(close)
 
 async function seed(): Promise<void> {
+  // Always by the day of the demo data, however long ago that was.
+  const day = (await findSeedDay(db)) ?? today(systemClock)
+  await copySite({ from: SITE, to: siteDir, weeks: weeksUntil(day) })
   if (await hasOthersNews(db)) return log.info('there is news already: nothing seeded')
   const jobs = openJobs(url, { isWorker: false, onError })
   const site = await openSite(siteDir, log)

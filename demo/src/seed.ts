@@ -12,6 +12,7 @@ import type { Queryable } from '@terminal/api/schema'
 import { createTemplate } from '@terminal/api/templates'
 import { documentAddresses } from '@terminal/contract/documents/document-addresses'
 import { numeralPath } from '@terminal/contract/documents/numeral'
+import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import { addressOf, KEPT_PAGES, READS } from '@terminal/contract/pages/pages'
 import { quarterBefore, quarterOf } from '@terminal/contract/petitions/figures/quarter'
 import { reportTitle } from '@terminal/contract/petitions/figures/report-words'
@@ -19,8 +20,10 @@ import { newsEntry } from '@terminal/contract/search/search-entry'
 import sharp from 'sharp'
 import { insertDemoDocuments } from './documents/insert-documents.ts'
 import { OFFICES, RESPONSIBLE } from './documents/terminal.ts'
+import { weeksUntil } from './moving/move-dates.ts'
 import { ARCHIVE_NEWS } from './news/archive.ts'
 import { DEMO_NEWS, type DemoNews } from './news/demo-news.ts'
+import { moveNews } from './news/move-news.ts'
 import { demoOpinions } from './opinions/demo-opinions.ts'
 import { publishDemoReport } from './petitions/demo-report.ts'
 import { DEMO_TEMPLATES } from './petitions/demo-templates.ts'
@@ -29,6 +32,7 @@ import {
   type PetitionSeedDeps,
   type SeededPetition,
 } from './petitions/insert-petitions.ts'
+import { insertDemoRoads } from './roads/insert-roads.ts'
 import { SCENES, type SceneName } from './scenes/scenes.ts'
 import { insertDemoAccount } from './staff/insert-account.ts'
 import { insertDemoStaff } from './staff/insert-staff.ts'
@@ -47,9 +51,15 @@ type SeedDeps = Omit<PetitionSeedDeps, 'now'> & {
   siteDir: string
 }
 
-type Seeded = { news: number; documents: number; surveys: number; petitions: SeededPetition[] }
+type Seeded = {
+  news: number
+  documents: number
+  surveys: number
+  roads: number
+  petitions: SeededPetition[]
+}
 
-/** The demo news, documents and petitions of a terminal that does not exist, always the same and under the same ids. */
+/** The demo data of a terminal that does not exist: always the same under the same ids, and of the day on which it is seeded. */
 export async function seedDemo(deps: SeedDeps): Promise<Seeded> {
   // Before the petitions, which are given to them.
   await insertDemoStaff(deps.db, deps.issuer)
@@ -63,6 +73,7 @@ export async function seedDemo(deps: SeedDeps): Promise<Seeded> {
     surveys: (await isTableEmpty(deps.db, 'surveys'))
       ? await insertDemoSurveys({ ...deps, actor: SEEDER })
       : 0,
+    roads: await insertDemoRoads({ ...deps, actor: SEEDER }),
     petitions: (await isTableEmpty(deps.db, 'petitions')) ? await seedPetitions(deps) : [],
   }
 }
@@ -75,14 +86,19 @@ async function seedPetitions(deps: SeedDeps): Promise<SeededPetition[]> {
 
 /** Whether the database has news that were not seeded: demo data must not be mixed with them. */
 export async function hasOthersNews(db: Queryable): Promise<boolean> {
-  if (await isTableEmpty(db, 'news')) return false
-  const ours = await db
+  return !(await isTableEmpty(db, 'news')) && (await findSeedDay(db)) === undefined
+}
+
+/** The day in Bogotá on which the database was first given demo data. */
+export async function findSeedDay(db: Queryable): Promise<string | undefined> {
+  const first = await db
     .selectFrom('changes')
-    .select('id')
+    .select('changed_at')
     .where('actor_issuer', '=', SEEDER.issuer)
+    .orderBy('id')
     .limit(1)
     .executeTakeFirst()
-  return ours === undefined
+  return first && bogotaMoment(Date.parse(first.changed_at)).day
 }
 
 async function isTableEmpty(
@@ -120,9 +136,11 @@ function responsibleFor(numeral: string): string | null {
   return office ? OFFICES[office] : null
 }
 
-async function seedNews({ db, files, jobs }: SeedDeps): Promise<number> {
+async function seedNews({ db, files, jobs, clock }: SeedDeps): Promise<number> {
   // The archive was brought over later, as an old site's news would be: ids do not follow time.
-  const news = [...oldestFirst(DEMO_NEWS), ...oldestFirst(ARCHIVE_NEWS)]
+  const written = [...oldestFirst(DEMO_NEWS), ...oldestFirst(ARCHIVE_NEWS)]
+  const weeks = weeksUntil(today(clock))
+  const news = written.map((item) => moveNews(item, weeks))
   await db.transaction().execute(async (tx) => {
     const pictures = new Map<SceneName | null, Picture>()
     for (const { scene, ...item } of news) {

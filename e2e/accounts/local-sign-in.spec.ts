@@ -3,7 +3,18 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectFine, expectNoViolations } from '../site/page-axe.ts'
 import { startSite, statusOf, stopSite } from '../site/site-process.ts'
 import { stack } from '../stack.ts'
-import { accountLinks, enterAtOnce, expectInside, expiredAlert, keptKeys, leaveSeconds, openSameAccount, pressLogin, pressLogout, readAccount } from '../staff/staff.ts'
+import {
+  accountLinks,
+  enterAtOnce,
+  expectInside,
+  expiredAlert,
+  keptKeys,
+  leaveSeconds,
+  openSameAccount,
+  pressLogin,
+  pressLogout,
+  readAccount,
+} from '../staff/staff.ts'
 import {
   addAccount,
   code,

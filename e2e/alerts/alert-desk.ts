@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { type APIRequestContext, expect } from '@playwright/test'
 import type { Aviso } from '@terminal/contract/alerts/alert.schema'
 import { signIn } from '@terminal/dev/sign-in'
@@ -36,17 +38,21 @@ export function openAlerts() {
       expect(response.status()).toBe(200)
     },
 
-    /** As it was found: nothing on any page, and nothing left to do. */
+    /** Nothing on any page, and nothing left to do. */
     async endAll(request: APIRequestContext): Promise<void> {
       const open = await listOpen(request)
       for (const { id } of open)
         await request.post(`/api/Avisos/${id}/terminar`, { headers, data: {} })
       for (const { texto } of open)
-        await expect
-          .poll(() => answersWith(request, '/home', texto))
-          .toEqual([])
+        await expect.poll(() => answersWith(request, '/home', texto)).toEqual([])
     },
   }
+}
+
+/** What the demo data says of the roads, and was ended. */
+export function putDemoRoadsBack(): void {
+  const command = fileURLToPath(new URL('../../ops/db.ts', import.meta.url))
+  execFileSync(process.execPath, [command, 'seed'])
 }
 
 export function inSeconds(seconds: number): string {

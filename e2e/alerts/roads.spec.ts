@@ -1,31 +1,30 @@
-import { fileURLToPath } from 'node:url'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { destinationPath } from '@terminal/contract/travel/destination-addresses'
 import { signIn as fetchToken } from '@terminal/dev/sign-in'
-import { readSite } from '@terminal/operator/read-site'
+import { demoSite } from '../demo-site.ts'
 import { loseNextAnswer } from '../lost-answer.ts'
 import { expectFine } from '../site/page-axe.ts'
 import { stack } from '../stack.ts'
 import { ON_DUTY, signIn } from '../staff/staff.ts'
-import { answersWith, copiesWith, ENCODINGS, openAlerts } from './alert-desk.ts'
+import { answersWith, copiesWith, ENCODINGS, openAlerts, putDemoRoadsBack } from './alert-desk.ts'
 
 // What one test says of a road, another would find there.
 test.describe.configure({ mode: 'default' })
 const PHONE = { width: 390, height: 844 }
 test.use({ viewport: PHONE, hasTouch: true })
 
-const SEEN_WITHIN_MS = 5_000
-const TAPPED_WITHIN_MS = 15_000
 const SAID = 'Paso suspendido.'
 
-const { data } = await readSite(fileURLToPath(new URL('../../site', import.meta.url)))
-const DESTINATIONS = data.travel.destinations
-/** One road in each state; nobody says anything of the others. */
+const DESTINATIONS = demoSite.data.travel.destinations
+/** One road in each state. Of the others the demo data says that they are normal, and of one nobody says anything. */
 const STATES = { 'la-cumbre': 'suspendido', 'villa-palma': 'demoras', 'puerto-lindero': 'normal' }
 const WORDS: Record<string, string> = {
   'la-cumbre': 'Vía cerrada',
   'villa-palma': 'Con demoras',
   'puerto-lindero': 'Vía normal',
+  'santa-rita': 'Vía normal',
+  'la-pena': 'Vía normal',
+  sur: 'Vía normal',
 }
 
 const alerts = openAlerts()
@@ -33,6 +32,7 @@ const alerts = openAlerts()
 test.beforeAll(() => alerts.signIn())
 test.beforeEach(({ request }) => alerts.endAll(request))
 test.afterEach(({ request }) => alerts.endAll(request))
+test.afterAll(putDemoRoadsBack)
 
 const rowOf = (page: Page, name: string) =>
   page.getByRole('radio', { name: new RegExp(`^${name}`) })
@@ -45,7 +45,7 @@ async function open(page: Page): Promise<void> {
   await expect(rowOf(page, 'La Cumbre')).toBeInViewport()
 }
 
-test('a road is said to be suspended with three taps, is on the pages within 5 s, and is taken back with one', async ({
+test('a road is said to be suspended with three taps, is in every copy of the pages, and is taken back with one', async ({
   page,
   request,
 }) => {
@@ -54,23 +54,15 @@ test('a road is said to be suspended with three taps, is on the pages within 5 s
   await expectFine(page, 'roads')
   await page.setViewportSize(PHONE)
 
-  const beganAt = performance.now()
   await rowOf(page, 'La Cumbre').tap()
   await page.getByRole('radio', { name: 'Suspendido', exact: true }).tap()
   await expect(publish(page)).toBeInViewport()
   await expect(page.getByText('Montelindo – La Cumbre: suspendido.')).toBeInViewport()
   await publish(page).tap()
-  const tappedAt = performance.now()
-  expect(tappedAt - beganAt).toBeLessThan(TAPPED_WITHIN_MS)
   await expect(published(page)).toBeFocused()
   await expect(rowOf(page, 'La Cumbre')).toHaveAccessibleName(/Suspendido$/)
-  const copies = { intervals: [200] }
-  await Promise.all(
-    ['/home', '/viaja-con-nosotros'].map((path) =>
-      expect.poll(() => copiesWith(request, path, SAID), copies).toEqual(ENCODINGS),
-    ),
-  )
-  expect(performance.now() - tappedAt).toBeLessThan(SEEN_WITHIN_MS)
+  for (const path of ['/home', '/viaja-con-nosotros'])
+    await expect.poll(() => copiesWith(request, path, SAID)).toEqual(ENCODINGS)
 
   await page.getByRole('button', { name: 'Deshacer' }).tap()
   await expect(page.getByText('Deshecho. Volvió lo que se decía antes.')).toBeVisible()
@@ -114,9 +106,9 @@ test('an answer that was lost, a colleague who was quicker, «lo demás sigue no
   await expect(published(page)).toContainText('Villa Palma: normal.')
 
   await page.getByRole('button', { name: 'Lo demás sigue normal' }).tap()
-  await expect(rowOf(page, 'Bogotá')).toHaveAccessibleName(/Normal$/)
+  await expect(rowOf(page, 'Medellín')).toHaveAccessibleName(/Normal$/)
   await page.getByRole('button', { name: 'Deshacer' }).tap()
-  await expect(rowOf(page, 'Bogotá')).toHaveAccessibleName(/Sin reporte$/)
+  await expect(rowOf(page, 'Medellín')).toHaveAccessibleName(/Sin reporte$/)
   await expect(rowOf(page, 'Villa Palma')).toHaveAccessibleName(/Normal$/)
 })
 

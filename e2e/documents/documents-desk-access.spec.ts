@@ -3,9 +3,7 @@ import { expectFine } from '../site/page-axe.ts'
 
 import { fileField, openDesk, pdf, pressMore, rowOf, test } from './documents-desk.ts'
 
-
 test.describe('no axe violation in either theme, nothing against the policy, nothing too wide (390 and 1440 px)', () => {
-
   test('the tree, its menu and its questions', async ({ page, documents }) => {
     const complaints = listenToPolicy(page)
     const word = documents.newWord()

@@ -2,7 +2,6 @@ import { expect } from '@playwright/test'
 import { expectOneStatus, signIn } from '../staff/staff.ts'
 import { openDesk, pressMore, rowOf, test } from './documents-desk.ts'
 
-
 test('a section is made, corrected, not withdrawn while it holds something, and restored', async ({
   page,
   documents,
@@ -85,7 +84,7 @@ test('the tree is searched by title, section and numeral, and remembers what was
   await expect(page.getByRole('button', { name: /^4 Planeación/ })).toHaveAttribute(
     'aria-expanded',
     'true',
-    )
+  )
   const box = page.getByRole('searchbox', { name: 'Buscar por título, sección o numeral' })
   await box.pressSequentially('pqrsd TERCER')
   await expect(page.getByRole('heading', { name: /Nada coincide con/ })).toBeVisible()
@@ -112,7 +111,7 @@ test('somebody without the role is shown nothing of it', async ({ page: _, brows
     await page.goto(`/dashboard/documentos${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Esta sección es de Documentos',
-      )
+    )
   }
   expect(calls).toEqual([])
   const token = await page.evaluate(() => sessionStorage.getItem('userData'))

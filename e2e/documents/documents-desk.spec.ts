@@ -11,7 +11,6 @@ import {
   titlesIn,
 } from './documents-desk.ts'
 
-
 test('an editor uploads a document, and a visitor opens it', async ({
   page,
   documents,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { expect, test as base, type Locator, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import type { Seccion, Subseccion } from '@terminal/contract/documents/document.schema'
 import type { ArbolDeDocumentos } from '@terminal/contract/documents/document-desk.schema'
 import { visitor } from '../playwright.config.ts'

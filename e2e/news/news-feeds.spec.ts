@@ -6,7 +6,7 @@ import { stack } from '../stack.ts'
 const { site } = stack.urls
 const FEED_LENGTH = 20
 /** A draft of the demo data. */
-const INACTIVE = 'Tarifas de referencia 2027 por destino'
+const INACTIVE = 'Tarifas de referencia'
 
 async function newestNews(request: APIRequestContext): Promise<Noticia[]> {
   const response = await request.get('/api/Noticias', { headers: { 'x-api-key': stack.apiKey } })

@@ -60,7 +60,6 @@ test('the form of an item and its conflict are free of axe violations, and fit (
   await page.getByText('Ver lo que guardó otra persona').click()
   await expectFine(page, 'going on')
   await page.goto('/dashboard/news/edit/1e1')
-  await expect(page.getByText('Esa dirección no corresponde a ninguna noticia')).toBeVisible(
-    )
+  await expect(page.getByText('Esa dirección no corresponde a ninguna noticia')).toBeVisible()
   await expectFine(page, 'no such item')
 })

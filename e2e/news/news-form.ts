@@ -23,7 +23,6 @@ async function forgetDrafts(page: Page): Promise<void> {
   )
 }
 
-
 export async function openForm(page: Page, id?: number): Promise<void> {
   await page.goto(id === undefined ? '/dashboard/news/create' : `/dashboard/news/edit/${id}`)
   await expect(title(page)).toBeVisible()

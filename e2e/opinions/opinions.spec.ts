@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { brotliCompressSync } from 'node:zlib'
-import { expect, type APIRequestContext, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { OPINION_FIELDS, opinionAddress } from '@terminal/contract/opinions/opinion'
 import { OPINIONS_API_PATH } from '@terminal/contract/opinions/opinion.schema'
 import { expectFine, expectNoViolations } from '../site/page-axe.ts'

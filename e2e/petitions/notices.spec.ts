@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type APIRequestContext, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { copiesWith, ENCODINGS } from '../alerts/alert-desk.ts'
 import { expectFine } from '../site/page-axe.ts'
 import { stack } from '../stack.ts'

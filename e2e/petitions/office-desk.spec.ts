@@ -1,15 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
 import { addBusinessDays } from '@terminal/contract/calendar/business-days'
 import { addDays } from '@terminal/contract/calendar/calendar-day'
-import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import { officeDaysOf } from '@terminal/contract/operator/petition-rules'
-import rules from '../../site/petitions.ts'
+import { demoSite, TODAY } from '../demo-site.ts'
 import { expectFine } from '../site/page-axe.ts'
 import { ADMINISTRATOR, HEAD, OFFICER, signIn } from '../staff/staff.ts'
 
-const { day: today } = bogotaMoment(Date.now())
 /** Within the thirty days of a consultation, and after every shorter term that begins today. */
-const FREE_DAY = addBusinessDays(today, 22, officeDaysOf(rules))
+const FREE_DAY = addBusinessDays(TODAY, 22, officeDaysOf(demoSite.petitions))
 
 test('the head adds a day without work, and sees which dates it moved; then takes it away', async ({
   page,
@@ -18,7 +16,7 @@ test('the head adds a day without work, and sees which dates it moved; then take
   await page.goto('/dashboard/pqrsd/oficina')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Días y ausencias')
   const days = page.getByRole('region', { name: 'Días en que no corren los términos' })
-  await expect(days.getByRole('row', { name: /Compensado de Navidad/ })).toBeVisible()
+  await expect(days.getByRole('row', { name: /Día compensado/ }).first()).toBeVisible()
   await removeEntered(page)
   await days.getByLabel('Fecha').fill(FREE_DAY)
   await days.getByLabel('Por qué').fill('Jornada de prueba')
@@ -58,7 +56,7 @@ test('work of who is away passes to the deputy, and comes back', async ({ page, 
   await expect(people.getByRole('row', { name: /Marcela/ }).getByRole('button')).toHaveCount(0)
   await people.getByRole('button', { name: 'Anotar ausencia «Iván Prueba Casas»' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Ausente hasta').fill(addDays(today, 3))
+  await dialog.getByLabel('Ausente hasta').fill(addDays(TODAY, 3))
   await dialog.getByLabel('Quién hace el trabajo').selectOption('Marcela Quintero Ospina')
   await expectFine(page, 'absence')
   await dialog.getByRole('button', { name: 'Anotar la ausencia' }).click()

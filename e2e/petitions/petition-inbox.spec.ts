@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { expect, type APIRequestContext, test } from '@playwright/test'
+import { type APIRequestContext, expect, test } from '@playwright/test'
 import { PETITION_API_PATH } from '@terminal/contract/petitions/petition.schema'
 import { PETITION_FIELDS } from '@terminal/contract/petitions/petition-form'
 import { expectFine, expectNoViolations } from '../site/page-axe.ts'

@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import { reportPagePath } from '@terminal/contract/petitions/figures/figure-addresses'
 import { quarterBefore, quarterName, quarterOf } from '@terminal/contract/petitions/figures/quarter'
@@ -56,9 +56,7 @@ test('one press publishes the quarter: a page, a CSV, a tagged PDF and a green m
   expect(await csv?.text()).toContain(SENTENCE)
 
   for (const path of ['/pqrs', '/informesGestion']) {
-    await expect
-      .poll(async () => (await request.get(path)).text())
-      .toContain(reportPagePath(WHEN))
+    await expect.poll(async () => (await request.get(path)).text()).toContain(reportPagePath(WHEN))
     await visitor.goto(path)
     await expect(visitor.getByRole('heading', { name: 'PQRSD en cifras' })).toBeVisible()
     await expectFine(visitor, path)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { expect, type APIRequestContext, test } from '@playwright/test'
+import { type APIRequestContext, expect, test } from '@playwright/test'
 import { expectNoViolations } from '../site/page-axe.ts'
 import { stack } from '../stack.ts'
 import { HEAD, readAccount, signIn } from '../staff/staff.ts'

@@ -1,6 +1,15 @@
 import { expect, type Page, test } from '@playwright/test'
 import { stack } from '../stack.ts'
-import { accountLinks, enterAtOnce, enterCredentials, JOURNALIST, keptKeys, pressLogin, pressLogout, signInByHand } from './staff.ts'
+import {
+  accountLinks,
+  enterAtOnce,
+  enterCredentials,
+  JOURNALIST,
+  keptKeys,
+  pressLogin,
+  pressLogout,
+  signInByHand,
+} from './staff.ts'
 
 const { issuer } = stack.oidc
 

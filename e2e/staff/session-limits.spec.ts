@@ -1,5 +1,18 @@
 import { expect, type Page, test } from '@playwright/test'
-import { accountLinks, DRAFT_TITLE, expectInside, expiredAlert, JOURNALIST, keptKeys, openSameAccount, pressLogin, readAccount, refreshError, signIn, writeDraft } from './staff.ts'
+import {
+  accountLinks,
+  DRAFT_TITLE,
+  expectInside,
+  expiredAlert,
+  JOURNALIST,
+  keptKeys,
+  openSameAccount,
+  pressLogin,
+  readAccount,
+  refreshError,
+  signIn,
+  writeDraft,
+} from './staff.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

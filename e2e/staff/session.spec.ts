@@ -2,7 +2,19 @@ import { expect, type Page, type Request, test } from '@playwright/test'
 import { ADMIN_ENTRY_MS } from '@terminal/contract/http/limits'
 import { expectNoViolations } from '../site/page-axe.ts'
 import { stack } from '../stack.ts'
-import { accountLinks, EXPIRED, expectInside, expiredAlert, keptKeys, leaveSeconds, pressLogin, pressLogout, readAccount, signIn, untilWaiting } from './staff.ts'
+import {
+  accountLinks,
+  EXPIRED,
+  expectInside,
+  expiredAlert,
+  keptKeys,
+  leaveSeconds,
+  pressLogin,
+  pressLogout,
+  readAccount,
+  signIn,
+  untilWaiting,
+} from './staff.ts'
 
 const { issuer, clientId } = stack.oidc
 const TOKEN_ENDPOINT = `${issuer}/token`

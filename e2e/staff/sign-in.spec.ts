@@ -3,7 +3,21 @@ import { expect, test } from '@playwright/test'
 import { LOGIN_DELAY_MS } from '@terminal/contract/http/limits'
 import { expectNoViolations } from '../site/page-axe.ts'
 import { stack } from '../stack.ts'
-import { ADMINISTRATOR, accountLinks, DOCUMENTALIST, enterAtOnce, enterCredentials, expectInside, JOURNALIST, keptKeys, pressLogin, readAccount, STRANGER, signIn, signInByHand } from './staff.ts'
+import {
+  ADMINISTRATOR,
+  accountLinks,
+  DOCUMENTALIST,
+  enterAtOnce,
+  enterCredentials,
+  expectInside,
+  JOURNALIST,
+  keptKeys,
+  pressLogin,
+  readAccount,
+  STRANGER,
+  signIn,
+  signInByHand,
+} from './staff.ts'
 
 const PHONE = { width: 390, height: 844 }
 const NOON = '2026-11-15T12:00:00-05:00'

@@ -1,7 +1,19 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNoViolations } from '../site/page-axe.ts'
 import { stack } from '../stack.ts'
-import { accountLinks, DRAFT_TITLE, expectInside, expiredAlert, keptKeys, leaveSeconds, openSameAccount, pressLogout, readAccount, signIn, writeDraft } from './staff.ts'
+import {
+  accountLinks,
+  DRAFT_TITLE,
+  expectInside,
+  expiredAlert,
+  keptKeys,
+  leaveSeconds,
+  openSameAccount,
+  pressLogout,
+  readAccount,
+  signIn,
+  writeDraft,
+} from './staff.ts'
 
 const { issuer } = stack.oidc
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Tiene textos sin guardar' })

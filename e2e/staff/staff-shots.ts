@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { stack } from '../stack.ts'
 import {
@@ -13,7 +14,7 @@ import {
 } from './staff.ts'
 
 const { site } = stack.urls
-const TIMETABLES = new URL('../../site/data/horarios.csv', import.meta.url)
+const TIMETABLES = join(stack.paths.site, 'data/horarios.csv')
 
 /** The screens of the manuals for editors, for destinations and for local accounts, each ready to be photographed. */
 const SCREENS: Record<string, (page: Page) => Promise<void>> = {
@@ -164,7 +165,7 @@ const SCREENS: Record<string, (page: Page) => Promise<void>> = {
     await page.getByLabel('Archivos con las tablas').setInputFiles({
       name: 'horarios.csv',
       mimeType: 'text/csv',
-      buffer: Buffer.from(text.replace(';12500;2026-10-26;', ';13900;2026-11-12;')),
+      buffer: Buffer.from(text.replace(';12500;', ';13900;')),
     })
     await page.getByRole('button', { name: 'Publicar' }).scrollIntoViewIfNeeded()
   },

@@ -1,10 +1,5 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto'
-import {
-  type APIRequestContext,
-  type BrowserContext,
-  expect,
-  type Page,
-} from '@playwright/test'
+import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test'
 import { ADMIN_ENTRY_MS } from '@terminal/contract/http/limits'
 import { DEMO_USERS } from '@terminal/dev/accounts'
 import { isFull } from '@terminal/dev/effort'

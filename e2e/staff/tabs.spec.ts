@@ -1,7 +1,21 @@
-import { expect, type BrowserContext, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { ADMIN_ENTRY_MS } from '@terminal/contract/http/limits'
 import { stack } from '../stack.ts'
-import { ADMINISTRATOR, accountLinks, DRAFT_TITLE, expectInside, expiredAlert, keptKeys, leaveSeconds, pressLogout, readAccount, signIn, signInByHand, untilWaiting, writeDraft } from './staff.ts'
+import {
+  ADMINISTRATOR,
+  accountLinks,
+  DRAFT_TITLE,
+  expectInside,
+  expiredAlert,
+  keptKeys,
+  leaveSeconds,
+  pressLogout,
+  readAccount,
+  signIn,
+  signInByHand,
+  untilWaiting,
+  writeDraft,
+} from './staff.ts'
 
 const { issuer } = stack.oidc
 const MINUTE_MS = 60_000

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { expect, type APIRequestContext, type Browser, type Page, test } from '@playwright/test'
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
 import { addDays } from '@terminal/contract/calendar/calendar-day'
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import { SURVEY_DESK_API_PATH } from '@terminal/contract/surveys/desk/desk-survey'

@@ -1,11 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
+import { at, OFFICE_DAY } from '../demo-site.ts'
 import type { Task } from './tasks.ts'
 
 type Click = Task['clicks'][number]
 export type Press = (target: Locator) => Promise<void>
 
-/** A Tuesday when the offices are open: what is open now is part of one answer. */
-export const OFFICE_TIME = '2026-11-17T10:00:00-05:00'
+/** When the offices are open: what is open now is part of one answer. */
+export const OFFICE_TIME = at(OFFICE_DAY, '10:00:00')
 
 /** Where a page offers the same twice, a person takes the first; what is folded away nobody sees. */
 export function firstSeen(found: Locator): Locator {

@@ -161,7 +161,7 @@ export const TASKS: readonly Task[] = [
     question: '¿Cuánta plata tiene la terminal y en qué la gasta?',
     clicks: [{ by: 'submenú', of: COMPANY, name: 'Planeación y Gestión' }],
     address: '/informationCorporation?section=planeacion',
-    answer: ['Presupuesto 2026', '4.820', 'Tasa de uso', 'Obras y proyectos'],
+    answer: ['Valores en millones de pesos', '4.820', 'Tasa de uso', 'Obras y proyectos'],
   },
   {
     who: 'Dueño de una ferretería',

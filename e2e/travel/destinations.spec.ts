@@ -1,12 +1,17 @@
-import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
+import { addDays } from '@terminal/contract/calendar/calendar-day'
 import { destinationPath } from '@terminal/contract/travel/destination-addresses'
-import { readSite } from '@terminal/operator/read-site'
+import type { ViaList } from '@terminal/contract/travel/road-report.schema'
+import { at, demoSite, TODAY } from '../demo-site.ts'
 import { test } from '../shared-page.ts'
+import { stack } from '../stack.ts'
 
-const { data } = await readSite(fileURLToPath(new URL('../../site', import.meta.url)))
+const { data } = demoSite
 const PAGES = data.travel.destinations.map(({ name }) => destinationPath(name))
+/** Its road is closed. */
 const CUMBRE = '/viaja-con-nosotros/la-cumbre'
+/** Has a bus each hour, from five to six, every day; and its road is open. */
+const RETIRO = '/viaja-con-nosotros/el-retiro-del-lindero'
 
 /** The next departures as a person reads them. */
 async function nextOf(page: Page): Promise<string[]> {
@@ -18,32 +23,34 @@ async function nextOf(page: Page): Promise<string[]> {
 test('a kept page says what leaves next by the clock of whoever reads it, across midnight too', async ({
   page,
 }) => {
-  await page.clock.install({ time: new Date('2026-11-17T18:40:30-05:00') })
-  await page.goto(CUMBRE)
-  await expect(page.getByText('Son las 6:40 p. m. en su equipo')).toBeVisible()
-  expect((await nextOf(page))[0]).toMatch(/^7:00 p\. m\. en 20 min Caminos del Lindero/)
-  const save = page.getByRole('link', { name: 'Guardar el bus de las 7:00 p. m.' })
-  await expect(save).toHaveAttribute('href', /salida\.ics\?dia=2026-11-17&hora=19%3A00&empresa=/)
+  await page.clock.install({ time: at(TODAY, '17:40:30') })
+  await page.goto(RETIRO)
+  await expect(page.getByText('Son las 5:40 p. m. en su equipo')).toBeVisible()
+  expect((await nextOf(page))[0]).toMatch(/^6:00 p\. m\. en 20 min Rápido La Peña/)
+  const save = page.getByRole('link', { name: 'Guardar el bus de las 6:00 p. m.' })
+  const file = new RegExp(`salida\\.ics\\?dia=${TODAY}&hora=18%3A00&empresa=`)
+  await expect(save).toHaveAttribute('href', file)
 
-  await page.clock.setFixedTime(new Date('2026-11-17T23:59:00-05:00'))
+  await page.clock.setFixedTime(at(TODAY, '23:59:00'))
   await page.clock.runFor(60_000)
   await expect(page.getByText('Son las 11:59 p. m. en su equipo')).toBeVisible()
   expect((await nextOf(page))[0]).toMatch(/^5:00 a\. m\. mañana/)
   await expect(page.getByText('Hoy ya no sale.').first()).toBeVisible()
 
-  await page.clock.setFixedTime(new Date('2026-11-18T00:01:00-05:00'))
+  await page.clock.setFixedTime(at(addDays(TODAY, 1), '00:01:00'))
   await page.clock.runFor(60_000)
   await expect(page.getByText('Son las 12:01 a. m. en su equipo')).toBeVisible()
-  expect((await nextOf(page))[0]).toMatch(/^5:00 a\. m\. Caminos/)
+  expect((await nextOf(page))[0]).toMatch(/^5:00 a\. m\. Rápido/)
 })
 
 test('two days after everybody behind it died a page still marks rightly, and past its table it says no hour', async ({
   page,
 }) => {
-  await page.clock.install({ time: new Date('2026-11-19T10:10:00-05:00') })
-  await page.goto(CUMBRE)
+  await page.clock.install({ time: at(addDays(TODAY, 2), '10:10:00') })
+  await page.goto(RETIRO)
   expect((await nextOf(page))[0]).toMatch(/^11:00 a\. m\. en 50 min/)
-  await page.clock.setFixedTime(new Date('2028-01-03T10:10:00-05:00'))
+  const last = data.travel.timetables.map(({ validUntil }) => validUntil).toSorted()
+  await page.clock.setFixedTime(at(addDays(last.at(-1) ?? '', 3), '10:10:00'))
   await page.clock.runFor(60_000)
   await expect(page.getByText('Sin horario vigente.').first()).toBeVisible()
   expect(await nextOf(page)).toEqual([])
@@ -57,10 +64,10 @@ test.describe('with JavaScript off, on a phone', () => {
     page,
   }) => {
     await page.goto('/home')
-    await page.getByLabel('¿A dónde va?').fill('la cumbre')
+    await page.getByLabel('¿A dónde va?').fill('el retiro')
     await page.getByRole('button', { name: 'Buscar', exact: true }).click()
-    await expect(page).toHaveURL(`${CUMBRE}#contenido`)
-    await expect(page.getByText('No sabemos si la vía está abierta')).toBeInViewport()
+    await expect(page).toHaveURL(`${RETIRO}#contenido`)
+    await expect(page.getByText('Vía normal').first()).toBeInViewport()
 
     await page.getByText('Consultar otro día u hora').click()
     await page.getByLabel('Desde las').selectOption('05:00')
@@ -71,9 +78,9 @@ test.describe('with JavaScript off, on a phone', () => {
     await expect(page.getByText(/Calculado a las? \d/)).toBeVisible()
     await page.waitForLoadState()
     const next = await nextOf(page)
-    expect(next[0]).toMatch(/^[45]:\d\d a\. m\. .*Caminos del Lindero/)
+    expect(next[0]).toMatch(/^5:00 a\. m\. .*Rápido La Peña/)
     // What comes about every so often has no hour.
-    expect(next.some((line) => line.startsWith('Cada 40 minutos'))).toBe(true)
+    expect(next.some((line) => line.startsWith('Cada 2 horas'))).toBe(true)
   })
 
   test('an unknown destination is a 404 with the nearest names', async ({ page }) => {
@@ -99,8 +106,8 @@ test('one sheet of paper has the hours, the telephones and the address in words'
 test('a departure is an entry of a calendar, and one that no table has is not', async ({
   request,
 }) => {
-  const day = dayAfterTomorrow()
-  const file = `${CUMBRE}/salida.ics?dia=${day}&empresa=Caminos+del+Lindero&hora=`
+  const day = addDays(TODAY, 2)
+  const file = `${RETIRO}/salida.ics?dia=${day}&empresa=R%C3%A1pido+La+Pe%C3%B1a&hora=`
   const response = await request.get(`${file}12:00`)
   expect(response.headers()['content-type']).toBe('text/calendar; charset=utf-8')
   const text = await response.text()
@@ -121,11 +128,22 @@ test('no page has an hour of a bus or a fare without its source and date in the 
   }
 })
 
-test('no confirmation: no destination is called normal, on any page', async ({ request }) => {
-  for (const path of [...PAGES, '/viaja-con-nosotros', '/home']) {
-    const html = await (await request.get(path)).text()
-    expect([path, html.includes('Vía normal')]).toEqual([path, false])
-    expect([path, html.includes('Sin report')]).toEqual([path, true])
+test('no confirmation: a destination of whose road nobody says anything is not called normal', async ({
+  page,
+  request,
+}) => {
+  const headers = { 'x-api-key': stack.apiKey }
+  const { items }: ViaList = await (await request.get('/api/Vias', { headers })).json()
+  const told = items.flatMap(({ corredores }) => corredores)
+  const untold = data.travel.destinations.filter(({ corridor }) => !told.includes(corridor))
+  expect(untold).not.toEqual([])
+  await page.goto('/viaja-con-nosotros')
+  for (const { name } of untold) {
+    const html = await (await request.get(destinationPath(name))).text()
+    expect([name, html.includes('Vía normal')]).toEqual([name, false])
+    expect([name, html.includes('Sin report')]).toEqual([name, true])
+    const row = page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
+    await expect(row).toContainText('Sin reporte')
   }
 })
 
@@ -145,9 +163,4 @@ function findUnsourced(): string[] {
     if (!isSaid.test(block.textContent ?? '')) found.push(text)
   }
   return found
-}
-
-/** Its row runs every day. */
-function dayAfterTomorrow(): string {
-  return new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
 }

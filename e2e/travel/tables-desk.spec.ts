@@ -1,14 +1,17 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type APIRequestContext, test } from '@playwright/test'
+import { type APIRequestContext, expect, test } from '@playwright/test'
 import { DEMO_USERS } from '@terminal/dev/accounts'
 import { signIn as fetchToken } from '@terminal/dev/sign-in'
+import { demoSite, TODAY } from '../demo-site.ts'
 import { expectFine } from '../site/page-axe.ts'
 import { stack } from '../stack.ts'
 import { signIn } from '../staff/staff.ts'
 
 const KEEPER = DEMO_USERS.find(({ roles }) => roles.length === 1 && roles[0] === 'operacion')
 const COMPANY = 'Mixtos El Mirador'
-const [BEFORE, AFTER] = [';12500;2026-10-26;', ';13900;2026-11-12;']
+const ROW = demoSite.data.travel.timetables.find(({ fare }) => fare === 12_500)
+const BEFORE = `;12500;${ROW?.fareOn};`
+const AFTER = `;13900;${TODAY};`
 
 test.describe.configure({ mode: 'default' })
 
@@ -49,7 +52,7 @@ test('the timetable is taken out, corrected, looked at, published and taken back
       mimeType: 'text/csv',
       buffer: Buffer.from(content, 'latin1'),
     })
-  await choose(text.replace(BEFORE, ';12.500;2026-10-26;'))
+  await choose(text.replace(BEFORE, BEFORE.replace('12500', '12.500')))
   const review = page.getByRole('region', { name: /por corregir|fila/ })
   await expect(review).toContainText('horarios, fila 3')
   await expect(review).toContainText('un número se escribe sin puntos ni signos')

@@ -1,11 +1,11 @@
-import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
+import { departuresFrom } from '@terminal/contract/travel/departures-from'
 import { COLUMNAS_DE_SALIDAS } from '@terminal/contract/travel/travel-tables.schema'
-import { readSite } from '@terminal/operator/read-site'
+import { demoSite, TODAY } from '../demo-site.ts'
 import { test } from '../shared-page.ts'
 
 const TRAVEL = '/viaja-con-nosotros'
-const { data } = await readSite(fileURLToPath(new URL('../../site', import.meta.url)))
+const { data } = demoSite
 /** One line for its columns, then one for each service. */
 const written = [
   COLUMNAS_DE_SALIDAS.join(';'),
@@ -45,11 +45,15 @@ test.describe('with JavaScript off, on a phone', () => {
     await expect(page.getByRole('heading', { name: `${everyDestination} destinos` })).toBeVisible()
     await expect(rowsOf(page)).toHaveCount(everyDestination)
     const row = rowsOf(page).filter({ hasText: 'Puerto Lindero' })
-    for (const fact of ['1 empresa', 'desde $ 38.000', 'Tarifa al 10 nov', 'Módulo 2'])
+    const [bus] = departuresFrom(data.travel, TODAY).filter(
+      ({ destination }) => destination === 'Puerto Lindero',
+    )
+    const fare = `desde $ ${bus?.fare.toLocaleString('es-CO')}`
+    for (const fact of ['1 empresa', fare, 'Tarifa al', 'Módulo 2', 'Vía normal'])
       await expect(row).toContainText(fact)
-    await expect(row.locator('time')).toHaveAttribute('datetime', '2026-11-10')
-    // Nobody has said anything of the roads, and nobody's word is never normal.
-    await expect(row).toContainText('Sin reporte')
+    await expect(row.locator('time')).toHaveAttribute('datetime', bus?.fareOn ?? '')
+    // Nobody has said anything of the road to Medellín, and nobody's word is never normal.
+    await expect(rowsOf(page).filter({ hasText: 'Medellín' })).toContainText('Sin reporte')
     await expect(page.getByText('Confirme antes de pagar.')).toBeVisible()
   })
 

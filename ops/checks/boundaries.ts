@@ -27,7 +27,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   site: ['contract'],
   dev: ['contract'],
   // What the api's package.json exports: its folders stay closed.
-  demo: ['api', 'contract', 'dev'],
+  demo: ['api', 'contract', 'operator', 'dev'],
   e2e: ['contract', 'operator', 'dev', 'site'],
   // What runs on the operator's server beside web, api and worker.
   server: ['contract', 'operator'],

@@ -4,8 +4,17 @@ import { type DemoNews, paragraphs, published } from './demo-news.ts'
 export const ARCHIVE_NEWS: readonly DemoNews[] = [
   {
     ...published,
+    title: 'Agua potable gratis en los cuatro módulos',
+    publishedOn: '2026-08-12',
+    category: 'services',
+    scene: null,
+    imageText: null,
+    body: 'Cada módulo tiene ahora una fuente de agua potable, junto a los baños. Traiga su botella y llénela antes de viajar. Las fuentes tienen dos alturas: una sirve para niños y para quien usa silla de ruedas. Si alguna no funciona, avise en el punto de información del módulo 1.',
+  },
+  {
+    ...published,
     title:
-      'Vacaciones de mitad de año: 96 despachos adicionales, controles de velocidad en la vía y consejos para que usted y su familia viajen tranquilos',
+      'Vacaciones: 96 despachos adicionales, controles de velocidad en la vía y consejos para que usted y su familia viajen tranquilos',
     publishedOn: '2026-06-10',
     category: 'season',
     scene: 'night-road',
@@ -14,23 +23,49 @@ export const ARCHIVE_NEWS: readonly DemoNews[] = [
     body: paragraphs(
       'Del viernes 12 al lunes 29 de junio esperamos cerca de 81.000 viajeros. Habrá 96 despachos adicionales, sobre todo hacia Bogotá, Cali, La Cumbre y Villa Palma.',
       'La Policía de Carreteras pondrá controles de velocidad en las vías a La Cumbre y a Villa Palma, también de noche. Cada conductor pasa por la prueba de alcohol antes de salir.',
-      'Los días de más gente serán el viernes 12, desde las 4:00 p. m., y los lunes festivos 15 y 29. Esos días llegue una hora antes.',
+      'Los días de más gente serán los viernes, desde las 4:00 p. m., y los lunes. Esos días llegue una hora antes.',
       'Use el cinturón todo el viaje. Si el conductor corre o usa el celular, anote la placa y llame al 123.',
     ),
   },
   {
     ...published,
-    title: 'Balance de Semana Santa: 47.900 viajeros en diez días',
+    title: 'Cambia por tres semanas la entrada al parqueadero',
+    publishedOn: '2026-05-20',
+    category: 'services',
+    scene: null,
+    imageText: null,
+    body: paragraphs(
+      'Desde el lunes 25 de mayo, y por tres semanas, los carros entran al parqueadero por la calle 3. La Alcaldía arregla el pavimento de la avenida de los Guayacanes.',
+      'La salida sigue por el mismo lugar. Las motos y las bicicletas entran como siempre, por el costado norte.',
+      'Los taxis recogen pasajeros en el andén del módulo 4. A las horas de más tráfico, calcule diez minutos más para llegar.',
+    ),
+  },
+  {
+    ...published,
+    title: 'Balance de la temporada: 47.900 viajeros en diez días',
     publishedOn: '2026-04-08',
     category: 'season',
     scene: 'town-street',
     imageText:
       'Vecinos y visitantes en la plaza de un pueblo, frente a una iglesia de dos torres y casas con balcones.',
     body: paragraphs(
-      'Entre el viernes 27 de marzo y el domingo 5 de abril salieron 47.900 viajeros en 3.220 despachos. Son un 4 % más de viajeros que en la Semana Santa de 2025.',
+      'Entre el viernes 27 de marzo y el domingo 5 de abril salieron 47.900 viajeros en 3.220 despachos. Son un 4 % más de viajeros que en la misma temporada de 2025.',
       'Los destinos preferidos fueron La Cumbre, Villa Palma y Bogotá. El día de más salidas fue el sábado 28 de marzo, con 382 despachos.',
       'Dos conductores dieron positivo en la prueba de alcohol y no salieron. Después del aviso del 20 de marzo recibimos tres denuncias más por tiquetes falsos.',
-      'También hubo fallas. El Jueves Santo, la fila de los baños del módulo 1 pasó de veinte minutos. En las próximas temporadas habrá más aseo y avisos que lleven a los del módulo 3.',
+      'También hubo fallas. El jueves, la fila de los baños del módulo 1 pasó de veinte minutos. En las próximas temporadas habrá más aseo y avisos que lleven a los del módulo 3.',
+    ),
+  },
+  {
+    ...published,
+    title: 'Vacúnese gratis antes de viajar, en el módulo 1',
+    publishedOn: '2026-02-11',
+    category: 'services',
+    scene: null,
+    imageText: null,
+    body: paragraphs(
+      'Del lunes 16 al viernes 20 de febrero, la Secretaría de Salud vacuna contra la fiebre amarilla y el sarampión en el módulo 1. Atiende de 8:00 a. m. a 4:00 p. m.',
+      'La vacuna es gratis para todas las personas. Lleve su documento y, si lo tiene, el carné de vacunas. Le entregan uno nuevo si lo perdió.',
+      'La de la fiebre amarilla protege desde el décimo día. Póngasela antes si va a Puerto Lindero o a las veredas del río.',
     ),
   },
   {
@@ -38,7 +73,7 @@ export const ARCHIVE_NEWS: readonly DemoNews[] = [
     title: 'Qué hizo la terminal en 2025: publicado el resumen de gestión',
     publishedOn: '2026-01-30',
     category: 'transparency',
-    redirectUrl: 'https://datos.terminalmontelindo.example/resumen-gestion-2025',
+    redirectUrl: 'https://datos.terminalmontelindo.example/resumen-gestion',
     scene: 'report',
     imageText:
       'Hojas con gráficas sobre un escritorio azul: barras que suben y un visto bueno verde, con lupa, lápiz y café.',
@@ -75,16 +110,16 @@ export const ARCHIVE_NEWS: readonly DemoNews[] = [
   },
   {
     ...published,
-    title: 'Fin de año: 210 despachos adicionales y taquillas desde las 3:30 a. m.',
+    title: 'Temporada alta: 210 despachos adicionales y taquillas desde las 3:30 a. m.',
     publishedOn: '2025-12-09',
     category: 'season',
     scene: 'season',
     imageText:
-      'Noche de diciembre en la terminal: árbol y luces de Navidad, tres buses listos y familias con maletas.',
+      'Noche en la terminal: guirnaldas de luces, cuatro buses listos y familias con maletas.',
     body: paragraphs(
       'Del lunes 15 de diciembre de 2025 al lunes 12 de enero de 2026 habrá 210 despachos adicionales. Los refuerzos van a Bogotá, Medellín, Cali, Villa Palma y La Cumbre.',
-      'Las taquillas atenderán de 3:30 a. m. a 11:30 p. m. Compre con tiempo: para el 23, el 24 y el 30 de diciembre ya se vendió la mitad de los puestos.',
-      'El 24 y el 31 de diciembre, los últimos buses a los pueblos cercanos salen a las 5:00 p. m. Confirme la hora del regreso antes de viajar.',
+      'Las taquillas atenderán de 3:30 a. m. a 11:30 p. m. Compre con tiempo: para el martes 23 de diciembre ya se vendió la mitad de los puestos.',
+      'Los miércoles, los últimos buses a los pueblos cercanos salen a las 5:00 p. m. Confirme la hora del regreso antes de viajar.',
       'No lleve pólvora: está prohibida en la bodega y en el equipaje de mano, y la Policía la decomisa.',
     ),
   },
@@ -97,9 +132,9 @@ export const ARCHIVE_NEWS: readonly DemoNews[] = [
     imageText:
       'Resultados impresos en una mesa: una gráfica de barras, dos de líneas y un círculo con visto bueno.',
     body: paragraphs(
-      'En octubre encuestamos a 1.204 viajeros en los cuatro módulos. El 78 % dijo estar satisfecho con el servicio; en 2024 era el 75 %.',
+      'El mes pasado encuestamos a 1.204 viajeros en los cuatro módulos. El 78 % dijo estar satisfecho con el servicio; en 2024 era el 75 %.',
       'Lo mejor calificado fue el trato del personal, con 86 %. Lo peor fueron los avisos de salida, con 54 %: muchas personas no oyen el parlante o no encuentran su bahía.',
-      'Por eso, el plan de 2026 incluye pantallas y parlantes nuevos. Los resultados, pregunta por pregunta, están en https://datos.terminalmontelindo.example/satisfaccion-2025.',
+      'Por eso, el plan de 2026 incluye pantallas y parlantes nuevos. Los resultados, pregunta por pregunta, están en https://datos.terminalmontelindo.example/satisfaccion.',
       'Los explicaremos en la audiencia de rendición de cuentas, el viernes 28 de noviembre, a las 9:00 a. m., en el auditorio. La entrada es libre.',
     ),
   },
@@ -200,7 +235,7 @@ export const ARCHIVE_NEWS: readonly DemoNews[] = [
     body: paragraphs(
       'Entre el 1 y el 15 de noviembre, la Policía de Carreteras y la terminal revisaron 286 salidas nocturnas. Preguntaron a cada conductor cuánto había dormido y cuántas horas llevaba al volante.',
       'En nueve salidas, la empresa tuvo que cambiar de conductor por cansancio. Ningún viaje se canceló y la mayor demora fue de 35 minutos.',
-      'La revisión queda como parte del despacho desde diciembre. Si usted nota que el conductor cabecea o se sale del carril, llame al 123.',
+      'La revisión queda como parte del despacho desde el próximo mes. Si usted nota que el conductor cabecea o se sale del carril, llame al 123.',
     ),
   },
   {

@@ -26,17 +26,17 @@ export const published = {
 export const DEMO_NEWS: readonly DemoNews[] = [
   {
     ...published,
-    title: 'Plan temporada: 240 despachos adicionales para fin de año',
+    title: 'Plan temporada: 240 despachos adicionales en cuatro semanas',
     publishedOn: '2026-11-14',
     category: 'season',
     isFeatured: true,
     scene: 'season',
     imageText:
-      'Terminal de noche con luces de Navidad, tres buses en sus bahías, viajeros con maletas y faroles.',
+      'Terminal de noche con guirnaldas de luces, cuatro buses en sus bahías, viajeros con maletas y faroles.',
     body: paragraphs(
       'Del martes 15 de diciembre de 2026 al lunes 11 de enero de 2027, la Terminal de Montelindo tendrá 240 despachos adicionales. Se suman a los 310 despachos de un día corriente.',
       'Los refuerzos cubren diez destinos. Los de mayor demanda son Bogotá, Medellín, Cali, Puerto Lindero y La Cumbre. Cada empresa publicará sus horarios en la taquilla y en su sitio web.',
-      'Esperamos más viajeros el 23, el 24 y el 30 de diciembre, y el 11 de enero, lunes festivo. Esos días llegue una hora antes de la salida. Si puede, viaje entre las 9:00 a. m. y las 2:00 p. m.',
+      'Esperamos más viajeros el miércoles 23 de diciembre y el lunes 11 de enero. Esos días llegue una hora antes de la salida. Si puede, viaje entre las 9:00 a. m. y las 2:00 p. m.',
       'Las taquillas atenderán de 3:30 a. m. a 11:30 p. m. Habrá un punto de información en el módulo 1, préstamo gratuito de sillas de ruedas y puesto de primeros auxilios las 24 horas.',
       'Compre solo en taquillas o en los canales de cada empresa, y conserve el tiquete y la ficha del equipaje. Todos los conductores pasan por la prueba de alcoholimetría antes de salir.',
     ),
@@ -52,7 +52,7 @@ export const DEMO_NEWS: readonly DemoNews[] = [
       'Bus azul en una carretera de montaña; detrás, un camino con cuatro marcas de ubicación.',
     body: paragraphs(
       'Borrador para revisión de la Oficina de Planeación. No publicar antes de recibir las tarifas de todas las empresas.',
-      'Desde el 1 de enero de 2027 cambian las tarifas de referencia de los pasajes que salen de Montelindo. Las empresas de transporte fijan el valor de cada pasaje. La Terminal las publica para que usted compare.',
+      'Desde el viernes 1 de enero de 2027 cambian las tarifas de referencia de los pasajes que salen de Montelindo. Las empresas de transporte fijan el valor de cada pasaje. La Terminal las publica para que usted compare.',
       'Valores informados hasta hoy, por trayecto y en servicio corriente: La Cumbre, $ 14.000; Santa Rita del Llano, $ 21.000; Villa Palma, $ 27.000; Puerto Lindero, $ 38.000; Cali, $ 64.000; Medellín, $ 89.000; Bogotá, $ 96.000.',
       'Faltan los valores de servicio preferencial y las tarifas de temporada alta. Falta también confirmar la fecha de la resolución de la tasa de uso, que paga la empresa por cada despacho.',
     ),
@@ -85,9 +85,9 @@ export const DEMO_NEWS: readonly DemoNews[] = [
       'Vía de montaña cerrada bajo la lluvia: tierra caída, barrera roja y blanca, conos y señal de desvío.',
     body: paragraphs(
       'La vía entre Montelindo y La Cumbre está cerrada en el kilómetro 27, sector El Mirador. La lluvia del miércoles dejó tierra y rocas sobre los dos carriles. No hay personas heridas.',
-      'Los buses a La Cumbre salen por la variante de Santa Rita del Llano. El viaje dura una hora y cuarenta minutos más. Habrá salidas cada hora, de 5:00 a. m. a 5:00 p. m.; no habrá salidas de noche.',
-      'El pasaje cuesta lo mismo. Si prefiere no viajar, pida a la empresa el cambio de fecha o la devolución del dinero antes de la hora de salida. Presente el tiquete y su documento.',
-      'El departamento trabaja con tres máquinas. Calcula dar paso por un carril el sábado 14 de noviembre. Confirme el estado de la vía en el #767 o en https://vias.lindero.example/la-cumbre.',
+      'Mientras siga cerrada no hay despachos directos a La Cumbre. Puede ir en bus hasta Santa Rita del Llano, con salidas cada hora de 5:00 a. m. a 6:00 p. m., y seguir en camioneta por la variante. El viaje dura una hora y cuarenta minutos más.',
+      'Si ya tiene tiquete y prefiere no viajar, pida a la empresa el cambio de fecha o la devolución del dinero antes de la hora de salida. Presente el tiquete y su documento.',
+      'El departamento trabaja con tres máquinas. Calcula dar paso por un carril el sábado 28 de noviembre. Confirme el estado de la vía en el #767 o en https://vias.lindero.example/la-cumbre.',
       'Si una empresa no le da respuesta, acérquese al punto de información del módulo 1.',
     ),
   },
@@ -108,7 +108,7 @@ export const DEMO_NEWS: readonly DemoNews[] = [
   },
   {
     ...published,
-    title: 'Así operará la terminal en el puente festivo de noviembre',
+    title: 'Fin de semana con 46 despachos adicionales: así operará la terminal',
     publishedOn: '2026-11-06',
     category: 'season',
     isFeatured: true,
@@ -116,8 +116,8 @@ export const DEMO_NEWS: readonly DemoNews[] = [
     imageText:
       'Bus con las luces encendidas en una carretera de montaña, bajo la luna y las estrellas.',
     body: paragraphs(
-      'El lunes 16 de noviembre es festivo. Entre el viernes 13 y el lunes 16 esperamos 18.000 viajeros, un 9 % más que en el puente del 2 de noviembre.',
-      'Las horas de mayor salida serán el viernes de 4:00 p. m. a 9:00 p. m. y el sábado de 5:00 a. m. a 9:00 a. m. El regreso se concentrará el lunes, desde las 2:00 p. m.',
+      'Entre el viernes 13 y el domingo 15 de noviembre esperamos 18.000 viajeros, un 9 % más que en un fin de semana corriente.',
+      'Las horas de mayor salida serán el viernes de 4:00 p. m. a 9:00 p. m. y el sábado de 5:00 a. m. a 9:00 a. m. El regreso se concentrará el domingo, desde las 2:00 p. m.',
       'Habrá 46 despachos adicionales hacia Bogotá, Cali, Villa Palma y La Cumbre. Las taquillas abrirán a las 3:30 a. m. y la última salida nocturna será a las 11:45 p. m.',
       'Llegue una hora antes, con su documento de identidad. Si viaja con niñas o niños, cada uno necesita su propio tiquete y su documento original.',
       'La Policía de Carreteras acompañará los despachos. Llame a la línea 123 si un conductor excede la velocidad o usa el celular mientras maneja.',
@@ -141,7 +141,7 @@ export const DEMO_NEWS: readonly DemoNews[] = [
   },
   {
     ...published,
-    title: 'Publicado el informe de PQRSD del tercer trimestre',
+    title: 'Publicado el informe trimestral de PQRSD',
     publishedOn: '2026-10-30',
     category: 'transparency',
     scene: 'report',
@@ -152,7 +152,7 @@ export const DEMO_NEWS: readonly DemoNews[] = [
       'Lo más frecuente fueron las demoras de los buses (31 %) y el equipaje (18 %). Siguen el aseo de los baños (14 %) y el sonido de los avisos (9 %). Trasladamos 126 casos a las empresas o a la Superintendencia de Transporte.',
       'Con esos casos cambiamos tres cosas. Los baños se asean cada hora, hay parlantes nuevos en el módulo 2 y un formato único para reclamar equipaje.',
       'Recuerde los términos: 15 días hábiles para peticiones, quejas y reclamos; 10 para solicitudes de información; 30 para consultas. Se cuentan desde el día siguiente al recibo.',
-      'El informe y sus datos están en https://datos.terminalmontelindo.example/pqrsd-2026-3. Lo explicaremos en la audiencia de rendición de cuentas, el 4 de diciembre, a las 9:00 a. m., en el auditorio. Puede proponer preguntas hasta el 27 de noviembre.',
+      'El informe y sus datos están en https://datos.terminalmontelindo.example/pqrsd. Lo explicaremos en la audiencia de rendición de cuentas, el 4 de diciembre, a las 9:00 a. m., en el auditorio. Puede proponer preguntas hasta el 27 de noviembre.',
     ),
   },
   {
@@ -210,7 +210,7 @@ export const DEMO_NEWS: readonly DemoNews[] = [
     imageText:
       'Fila de taquillas con vendedores uniformados; varios viajeros muestran su tiquete o llevan maletas.',
     body: paragraphs(
-      'Se acerca la Semana Santa y aumentan las estafas. En marzo recibimos 14 denuncias por tiquetes falsos que se ofrecieron en redes sociales y en la entrada de la Terminal.',
+      'Se acerca la temporada alta y aumentan las estafas. Este mes recibimos 14 denuncias por tiquetes falsos que se ofrecieron en redes sociales y en la entrada de la Terminal.',
       'Los tiquetes se venden en las 22 taquillas de los módulos 1 y 2, y en los sitios web de las empresas. La lista completa está en https://www.terminalmontelindo.example/vendedores-oficiales.',
       'Desconfíe de quien le ofrezca cupo en el andén, le pida pagar a una cuenta personal o le prometa un precio mucho menor. La Terminal no vende tiquetes por WhatsApp.',
       'Revise que el tiquete tenga la empresa, el NIT, su nombre, la fecha, la hora, el puesto y el valor. Sin tiquete no hay seguro que lo cubra en un accidente.',

@@ -5,9 +5,9 @@ import { range } from './mountains.ts'
 import { C } from './palette.ts'
 import { ANA, LUIS, PEDRO, person, ROSA } from './people.ts'
 import { sky, stars } from './sky.ts'
-import { at, box, dot, down, each, flip, glow, oval, picture, row, shape } from './svg.ts'
+import { at, box, dot, down, flip, glow, oval, picture, row, shape } from './svg.ts'
 
-/** A paper lantern, as lit on the night of the candles. */
+/** A paper lantern, lit. */
 const lantern = (x: number, y: number): string =>
   at(
     x,
@@ -18,17 +18,6 @@ const lantern = (x: number, y: number): string =>
     ${shape('M0,-40 q11,16 0,26 q-11,-10 0,-26z', C.white)}${box(-24, -60, 48, 7, C.red, 3)}
     ${box(-20, -4, 40, 6, C.red, 3)}`,
   )
-
-const christmasTree = (): string =>
-  `${oval(0, 0, 150, 14, '#06153355')}${box(-14, -40, 28, 42, C.wood)}
-   ${each(
-     '-40,150,130 -120,122,120 -200,94,110 -270,62,96',
-     ([y, w, h]) =>
-       shape(`M0,${y - h} L${w},${y} q-${w / 2},16 -${w},6 q-${w / 2},10 -${w},-6z`, C.green) +
-       shape(`M0,${y - h} L${w},${y} q-${w / 2},16 -${w * 0.9},6z`, C.leaf),
-   )}
-   ${each('-84,-54 -20,-62 60,-50 104,-58 -56,-128 14,-136 70,-126 -40,-206 34,-204 -14,-268 24,-290', ([x, y], i) => dot(x, y, 17, '#FFFFFF33') + dot(x, y, 9, [C.sunglow, C.coral, C.white][i % 3] ?? C.white))}
-   ${shape('M0,-408 l10,28 30,1 -24,18 9,29 -25,-17 -25,17 9,-29 -24,-18 30,-1z', C.sunglow)}`
 
 /** Height of the curved roof's lower edge. */
 const eave = (x: number): number => {
@@ -52,7 +41,7 @@ export const season = (): string =>
     ${garland(130, 378, 465, 378, 44, 11)}${garland(465, 378, 800, 378, 44, 11)}
     ${garland(800, 378, 1135, 378, 44, 11)}${garland(1135, 378, 1470, 378, 44, 11)}
     ${at(330, 742, 1.08, busFront(ANDINA, true))}${at(645, 742, 1.08, busFront(LINDERO, true))}
-    ${at(1010, 756, 0.98, christmasTree())}${flip(1330, 742, 1.08, busFront(LINDERO, true))}
+    ${flip(988, 742, 1.08, busFront(ANDINA, true))}${flip(1330, 742, 1.08, busFront(LINDERO, true))}
     ${at(490, 818, 0.88, person(ANA, 'walk'), at(-42, -124, 1, trolley(C.sunglow, C.amber)))}
     ${flip(820, 806, 0.84, person(PEDRO, 'stand'))}
     ${flip(1180, 818, 0.88, person(LUIS, 'walk'), at(-42, -124, 1, trolley(C.coral, C.red)))}

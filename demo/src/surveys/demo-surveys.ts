@@ -1,5 +1,6 @@
 import type { SurveyContent } from '@terminal/contract/surveys/survey'
 import type { SurveyOutcome } from '@terminal/contract/surveys/survey-outcome'
+import { moveDates, moveDay, TOLD_BY_SITE } from '../moving/move-dates.ts'
 
 /** How the demo's people answer: of each question, how many of a hundred choose each option. */
 export type Leanings = Record<string, Record<string, number>>
@@ -25,7 +26,7 @@ export const LEANINGS: Record<string, Leanings> = {
 }
 
 /** The year before, when fewer could come in the evening. */
-export const LEANINGS_2025 = read([
+export const LEANINGS_BEFORE = read([
   'hora: tarde 50, manana 24, mediodia 12, sabado 14',
   'canal: web 36, terminal 41, radio 14, correo 9',
   'facil: 1 21, 2 30, 3 29, 4 14, 5 6',
@@ -53,18 +54,41 @@ export const WORDS: ReadonlyMap<string, readonly string[]> = new Map([
   ],
 ])
 
-/** The survey of 2025 had three of the questions of this year's. */
-export function contentOf2025(content: SurveyContent): SurveyContent {
+/** When the survey of the year before was open. */
+export function daysBefore(weeks: number) {
+  return { opensOn: moveDay('2025-11-01', weeks), closesOn: moveDay('2025-11-30', weeks) }
+}
+
+/** It had three of the questions of this year's. */
+export function contentBefore(content: SurveyContent, weeks: number): SurveyContent {
   return {
     ...content,
-    purpose:
+    purpose: moveDates(
       'Queremos saber por qué canal y a qué hora prefiere opinar usted. Con sus respuestas hacemos el calendario de 2026.',
+      weeks,
+      TOLD_BY_SITE,
+    ),
     minutes: 2,
-    questions: content.questions.filter(({ key }) => key in LEANINGS_2025),
+    questions: content.questions.filter(({ key }) => key in LEANINGS_BEFORE),
   }
 }
 
-export const OUTCOME_2025: SurveyOutcome = {
+/** What was made of its answers. */
+export function outcomeBefore(weeks: number): SurveyOutcome {
+  const moved = (text: string) => moveDates(text, weeks, TOLD_BY_SITE)
+  return {
+    ...OUTCOME,
+    details: moved(OUTCOME.details),
+    commitments: OUTCOME.commitments.map((each) => ({
+      ...each,
+      willDo: moved(each.willDo),
+      when: moved(each.when),
+    })),
+    writtenOn: moveDay(OUTCOME.writtenOn, weeks),
+  }
+}
+
+const OUTCOME = {
   finding: 'De quienes respondieron, la mitad puede participar después de las 5:00 p. m.',
   details: 'En 2025 hicimos 11 de 14 reuniones en la mañana.',
   commitments: [
@@ -89,7 +113,7 @@ export const OUTCOME_2025: SurveyOutcome = {
   ],
   writtenBy: 'Oficina de Planeación',
   writtenOn: '2025-12-16',
-}
+} satisfies SurveyOutcome
 
 /** «canal: web 47, radio 15» */
 function read(lines: readonly string[]): Leanings {

@@ -1,25 +1,28 @@
 import type { Actor } from '@terminal/api/changes'
-import type { Clock } from '@terminal/api/clock'
+import { type Clock, today } from '@terminal/api/clock'
 import type { Jobs } from '@terminal/api/jobs'
 import { putSurveys } from '@terminal/api/put-surveys'
 import type { Queryable } from '@terminal/api/schema'
 import { enqueueCount } from '@terminal/api/survey-count'
 import { SURVEYS, type SurveyRow } from '@terminal/api/surveys'
 import { isText } from '@terminal/contract/surveys/survey'
+import { weeksUntil } from '../moving/move-dates.ts'
 import { demoAnswers } from './demo-answers.ts'
 import {
-  contentOf2025,
+  contentBefore,
+  daysBefore,
   LEANINGS,
-  LEANINGS_2025,
+  LEANINGS_BEFORE,
   type Leanings,
-  OUTCOME_2025,
+  outcomeBefore,
 } from './demo-surveys.ts'
 
 type Given = { db: Queryable; jobs: Jobs; clock: Clock; siteDir: string; actor: Actor }
 type Tx = Parameters<typeof putSurveys>[0]['tx']
 
-/** How many answered, and how many of them on paper: one in so many. */
-const PEOPLE = { '2026': 187, '2025': 236 }
+/** How many answered this year and the year before, and how many of them on paper: one in so many. */
+const PEOPLE = 187
+const PEOPLE_BEFORE = 236
 const ON_PAPER = 8
 
 /** The surveys of the folder with answers, and the year before of the first of them. */
@@ -32,29 +35,36 @@ export async function insertDemoSurveys({
 }: Given): Promise<number> {
   return await db.transaction().execute(async (tx) => {
     const rows = await putSurveys({ tx, jobs, clock, siteDir, actor })
-    for (const row of rows) await answer(tx, row, LEANINGS[row.slug] ?? {}, PEOPLE['2026'])
+    for (const row of rows) await answer(tx, row, LEANINGS[row.slug] ?? {}, PEOPLE)
     const first = rows.find(({ slug }) => slug === 'participacion-ciudadana')
     if (first) {
-      const before = await insert2025(tx, actor, first)
-      await answer(tx, before, LEANINGS_2025, PEOPLE['2025'])
+      const before = await insertBefore(tx, actor, first, weeksUntil(today(clock)))
+      await answer(tx, before, LEANINGS_BEFORE, PEOPLE_BEFORE)
       await enqueueCount(tx, jobs, before.id)
     }
     return rows.length + (first ? 1 : 0)
   })
 }
 
-async function insert2025(tx: Tx, actor: Actor, { slug, content }: SurveyRow): Promise<SurveyRow> {
-  const earlier = JSON.stringify(contentOf2025(content))
+async function insertBefore(
+  tx: Tx,
+  actor: Actor,
+  { slug, edition, content }: SurveyRow,
+  weeks: number,
+): Promise<SurveyRow> {
+  const earlier = JSON.stringify(contentBefore(content, weeks))
+  const outcome = outcomeBefore(weeks)
+  const { opensOn, closesOn } = daysBefore(weeks)
   const row = await SURVEYS.create(tx, actor, {
     slug,
-    edition: '2025',
+    edition: String(Number(edition) - 1),
     content: earlier,
-    opens_on: '2025-11-01',
-    closes_on: '2025-11-30',
+    opens_on: opensOn,
+    closes_on: closesOn,
     published_version: 1,
     closed_at: null,
-    outcome_due_on: '2025-12-16',
-    outcome: JSON.stringify(OUTCOME_2025),
+    outcome_due_on: outcome.writtenOn,
+    outcome: JSON.stringify(outcome),
   })
   await tx
     .insertInto('survey_versions')

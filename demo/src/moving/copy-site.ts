@@ -1,0 +1,41 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { moveDates, TOLD_BY_SITE } from './move-dates.ts'
+
+/** Its name begins with a dot: no reader of the folder looks at it. */
+const MARK = '.copy-of-the-demonstration'
+const HAS_DATES = /\.(csv|md|ts)$/
+/** For editors, in its place in the repository. */
+const NOT_COPIED = 'tsconfig.json'
+
+type Copy = { from: string; to: string; weeks: number }
+
+/**
+ * Copies the operator's folder with its dates moved. A folder that is not such a copy is somebody's own: it stays as it
+ * is. A file that would be the same is not written, so that no process reads the folder anew.
+ */
+export async function copySite({ from, to, weeks }: Copy): Promise<void> {
+  const there = await filesIn(to)
+  if (there.length > 0 && !there.includes(MARK)) return
+  const names = (await filesIn(from)).filter((name) => name !== NOT_COPIED)
+  await write(join(to, MARK), Buffer.alloc(0))
+  for (const name of names) {
+    const bytes = await readFile(join(from, name))
+    const moved = () => Buffer.from(moveDates(bytes.toString(), weeks, TOLD_BY_SITE))
+    await write(join(to, name), HAS_DATES.test(name) ? moved() : bytes)
+  }
+  for (const name of there) if (name !== MARK && !names.includes(name)) await rm(join(to, name))
+}
+
+async function write(path: string, bytes: Buffer): Promise<void> {
+  if ((await readFile(path).catch(() => undefined))?.equals(bytes)) return
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, bytes)
+}
+
+async function filesIn(dir: string): Promise<string[]> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch(() => [])
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(dir.length + 1))
+}
