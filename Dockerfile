@@ -57,7 +57,7 @@ RUN cd /root-of-site && install -d -m 1777 tmp && install -d -o 10030 -g 10030 r
  && install -d -o 10020 -g 10001 -m 2770 var/lib/terminal/private \
  && install -d -o 10025 -g 10001 -m 2750 var/lib/terminal/ledger \
  && install -d -o 10025 -g 10001 -m 2770 var/log/terminal/security \
- && install -d var/lib/terminal/acme etc/terminal/site etc/terminal/tls
+ && install -d -o 10000 -g 10001 etc/terminal/site && install -d var/lib/terminal/acme etc/terminal/tls
 
 FROM scratch AS site
 COPY --from=libraries /root-of-site /

@@ -15,10 +15,11 @@ import { reportPath } from '@terminal/contract/petitions/figures/published-figur
 import { isOverdue, PETITION_STATES } from '@terminal/contract/petitions/petition-steps'
 import { DEMO_DOCUMENTS } from '@terminal/demo/demo-documents'
 import { DEMO_PETITIONS } from '@terminal/demo/demo-petitions'
-import { hasOthersNews, seedDemo } from '@terminal/demo/seed'
+import { findSeedDay, hasOthersNews, seedDemo } from '@terminal/demo/seed'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
+import { listReports } from '../src/alerts/roads.queries.ts'
 import { LEGAL_TREE } from '../src/documents/legal-tree.ts'
 import { openPrivateFile } from '../src/platform/files/private-files.ts'
 import { openJobs } from '../src/platform/jobs/jobs.ts'
@@ -47,10 +48,15 @@ describe('the demo', () => {
     await db.insertInto('news').values(NEWS).execute()
     const seeded = await seedDemo(deps)
     // One report is of the quarter that the desk of petitions publishes.
-    expect(seeded).toMatchObject({ news: 0, documents: DEMO_DOCUMENTS.length - 1, surveys: 3 })
+    const documents = DEMO_DOCUMENTS.length - 1
+    expect(seeded).toMatchObject({ news: 0, documents, surveys: 3, roads: 6 })
     expect(seeded.petitions).toHaveLength(DEMO_PETITIONS.length)
     expect(await hasOthersNews(db)).toBe(false)
-    expect(await seedDemo(deps)).toEqual({ news: 0, documents: 0, surveys: 0, petitions: [] })
+    const nothing = { news: 0, documents: 0, surveys: 0, roads: 0, petitions: [] }
+    expect(await seedDemo(deps)).toEqual(nothing)
+    // By the day in Bogotá.
+    await sql`update changes set changed_at = '2027-05-10T03:00:00Z'`.execute(db)
+    expect(await findSeedDay(db)).toBe('2027-05-09')
 
     const sections = (await get('/api/Secciones')).json<z.infer<typeof SeccionList>>()
     expect(sections.map(({ numeral }) => numeral)).toEqual(LEGAL_TREE.map(({ numeral }) => numeral))
@@ -146,6 +152,28 @@ describe('the demo', () => {
     expect(numeralsOf('sin_publicar')).toEqual(['1.3', '1.14', '7.1.6', '8.2'])
     expect(numeralsOf('no_aplica')).toEqual(['2.1.6', '2.3.3', '5', '10.1', '10.2'])
     expect(numeralsOf('al_dia')).toHaveLength(48)
+  })
+})
+
+describe('the roads of the demo', () => {
+  const on = async (day: string) =>
+    listReports(db, new Date(`${day}T15:00:00Z`)).then((reports) =>
+      Object.fromEntries(reports.map(({ corridors, state }) => [corridors.join(), state])),
+    )
+  const SAID = {
+    'la-cumbre': 'suspended',
+    'villa-palma': 'delays',
+    ...{ 'puerto-lindero': 'normal', 'santa-rita': 'normal', 'la-pena': 'normal', sur: 'normal' },
+  }
+
+  test('have a state and a source for weeks, and again when those are over', async () => {
+    expect(await on('2026-12-05')).toEqual(SAID)
+    expect(await on('2026-12-09')).toEqual({})
+    const later = { now: () => new Date('2026-12-09T15:00:00Z') }
+    expect(await seedDemo({ ...deps, clock: later })).toMatchObject({ roads: 6 })
+    expect(await on('2026-12-09')).toEqual(SAID)
+    const sources = (await listReports(db, later.now())).map(({ source }) => source)
+    expect(new Set(sources)).toEqual(new Set(['Policía de Carreteras']))
   })
 })
 

@@ -10,6 +10,7 @@ test('a document downloads under its own name and type, whole or in part, and ne
 }) => {
   await page.goto('/transparency/4.10')
   const link = documentRows(page)
+    .filter({ hasText: THIRD_QUARTER })
     .first()
     .getByRole('link', { name: /^Descargar/ })
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()])

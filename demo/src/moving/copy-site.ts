@@ -1,9 +1,12 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { moveDates, TOLD_BY_SITE } from './move-dates.ts'
 
-/** Its name begins with a dot: no reader of the folder looks at it. */
-const MARK = '.copy-of-the-demonstration'
+/** Tells such a copy from somebody's own folder, and how its settings are to be read. */
+const MARK = 'package.json'
+const MARKED = Buffer.from(
+  '{ "name": "copy-of-the-demo-site", "private": true, "type": "module" }\n',
+)
 const HAS_DATES = /\.(csv|md|ts)$/
 /** For editors, in its place in the repository. */
 const NOT_COPIED = 'tsconfig.json'
@@ -16,9 +19,10 @@ type Copy = { from: string; to: string; weeks: number }
  */
 export async function copySite({ from, to, weeks }: Copy): Promise<void> {
   const there = await filesIn(to)
-  if (there.length > 0 && !there.includes(MARK)) return
+  const mark = await readFile(join(to, MARK)).catch(() => undefined)
+  if (there.length > 0 && !mark?.equals(MARKED)) return
   const names = (await filesIn(from)).filter((name) => name !== NOT_COPIED)
-  await write(join(to, MARK), Buffer.alloc(0))
+  await write(join(to, MARK), MARKED)
   for (const name of names) {
     const bytes = await readFile(join(from, name))
     const moved = () => Buffer.from(moveDates(bytes.toString(), weeks, TOLD_BY_SITE))
@@ -31,6 +35,9 @@ async function write(path: string, bytes: Buffer): Promise<void> {
   if ((await readFile(path).catch(() => undefined))?.equals(bytes)) return
   await mkdir(dirname(path), { recursive: true })
   await writeFile(path, bytes)
+  // In containers every process that reads it is another user.
+  await chmod(dirname(path), 0o755)
+  await chmod(path, 0o644)
 }
 
 async function filesIn(dir: string): Promise<string[]> {

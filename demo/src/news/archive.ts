@@ -37,7 +37,6 @@ export const ARCHIVE_NEWS: readonly DemoNews[] = [
     body: paragraphs(
       'Desde el lunes 25 de mayo, y por tres semanas, los carros entran al parqueadero por la calle 3. La Alcaldía arregla el pavimento de la avenida de los Guayacanes.',
       'La salida sigue por el mismo lugar. Las motos y las bicicletas entran como siempre, por el costado norte.',
-      'Los taxis recogen pasajeros en el andén del módulo 4. A las horas de más tráfico, calcule diez minutos más para llegar.',
     ),
   },
   {
