@@ -1,4 +1,5 @@
 import { FORM_PAGES, KEPT_PAGES } from '@terminal/contract/pages/pages'
+import { isFull } from '@terminal/dev/effort'
 
 /** The public addresses of the specification, as it lists them. 13 is a news item of the demo data. */
 export const PUBLIC_ADDRESSES = [
@@ -76,3 +77,17 @@ export const ANSWERED_ADDRESSES = [
   '/buscador?q=pqrsd',
   '/buscador?q=xyzxyz',
 ]
+
+/** Made like another address by the same module, from another text or other data. */
+const ALIKE = [
+  ...['/contrasAtencion', '/encuesta/planeacion-gestion', '/transparency/10'],
+  ...['/noticia-detalle/6', '/noticia-detalle/1', '/viaja-con-nosotros/puerto-lindero'],
+  ...['terminos', 'privacidad', 'derechos-de-autor', 'cookies', 'seguridad'].map(
+    (name) => `/politica/${name}`,
+  ),
+  ...['/viaja-con-nosotros/la-cunbre', '/documentos/999999'],
+]
+/** Opened in a browser: all of them in the full gate, otherwise one of each kind. */
+export const OPENED_ADDRESSES = isFull
+  ? [...LASTING_ADDRESSES, ...ANSWERED_ADDRESSES]
+  : LASTING_ADDRESSES.filter((path) => !ALIKE.includes(path))

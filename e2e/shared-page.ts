@@ -11,7 +11,7 @@ export const test = base.extend({
     const page = await openShared(javaScriptEnabled)
     // To another part of the same address a browser does not load it again, and what was opened there stays open.
     // A page of the staff area may just be sending its visitor elsewhere.
-    await expect(() => page.goto('about:blank')).toPass({ timeout: 10_000 })
+    await expect(() => page.goto('about:blank')).toPass()
     await page.context().clearCookies()
     await page.emulateMedia({ media: null })
     await page.setViewportSize(viewport ?? visitor.viewport)

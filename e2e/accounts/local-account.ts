@@ -96,6 +96,6 @@ export async function mailTo(
     )
     found = mail?.text ?? ''
     expect(found).not.toBe('')
-  }).toPass({ timeout: 20_000 })
+  }).toPass()
   return found
 }

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { expectFine, expectNoViolations } from '../site/page-axe.ts'
 import { startSite, statusOf, stopSite } from '../site/site-process.ts'
 import { stack } from '../stack.ts'
 import {
   accountLinks,
   enterAtOnce,
-  expect,
   expectInside,
   expiredAlert,
   keptKeys,
@@ -71,7 +70,6 @@ test('K9 off: there is no page; on: it needs no API to show, and without JavaScr
 test('K9 three wrong tries all say the same; then the code of the QR lets in, and the area behaves as ever', async ({
   page,
 }) => {
-  test.slow()
   const account = addAccount('noticias')
   expect(account.recoveryCodes).toHaveLength(10)
   await enterAtOnce(page.context())
@@ -154,16 +152,14 @@ test('K9 J3 Logout reaches the other tabs, and a new tab takes the account over'
   page,
 }) => {
   await signInLocally(page, addAccount('noticias'))
-  const desk = await openSameAccount(page, '/dashboard/home')
   const content = await openSameAccount(page, '/noticias')
-  await expectInside(desk)
   const late = await page.context().newPage()
   await late.goto('/dashboard/home')
   await expectInside(late)
   await expect(accountLinks(content)).toHaveText([...['Admin', 'Logout']])
   const asked = watchProvider(content)
   await accountLinks(content).last().click()
-  for (const tab of [page, desk, late, content]) {
+  for (const tab of [page, late, content]) {
     await expect(tab).toHaveURL('/home')
     expect(await keptKeys(tab)).toEqual([])
   }
@@ -175,7 +171,6 @@ test('K9 a forgotten pass-phrase is changed from the mail: the link serves once 
   browser,
   request,
 }) => {
-  test.slow()
   const account = addAccount('noticias')
   const other = await (await browser.newContext({ baseURL: stack.urls.site })).newPage()
   await signInLocally(other, account)

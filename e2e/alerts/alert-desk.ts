@@ -44,9 +44,7 @@ export function openAlerts() {
       for (const { id } of open)
         await request.post(`/api/Avisos/${id}/terminar`, { headers, data: {} })
       for (const { texto } of open)
-        await expect
-          .poll(() => answersWith(request, '/home', texto), { timeout: 20_000 })
-          .toEqual([])
+        await expect.poll(() => answersWith(request, '/home', texto)).toEqual([])
     },
   }
 }

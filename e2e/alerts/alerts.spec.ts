@@ -6,7 +6,7 @@ import { addAccount, codeNow, fillSignIn } from '../accounts/local-account.ts'
 import { expectFine, expectNoViolations } from '../site/page-axe.ts'
 import { expectNoShift } from '../site/page-traffic.ts'
 import { stack } from '../stack.ts'
-import { expectInside, expectOneStatus, pressLogin, signIn } from '../staff/staff.ts'
+import { expectInside, pressLogin, signIn } from '../staff/staff.ts'
 import {
   answersWith,
   copiesWith,
@@ -16,15 +16,14 @@ import {
   putDemoRoadsBack,
 } from './alert-desk.ts'
 
-// What one test shows on every page, another would find there.
-test.describe.configure({ mode: 'default', timeout: 180_000 })
+// What one test shows on every page, another would find there. Each alert has every page made anew: there are few.
+test.describe.configure({ mode: 'default' })
 
-const SEEN_WITHIN_MS = 5_000
-/** The gate of the staff area takes its time. */
-const OPENING = { timeout: 20_000 }
 const PAGES_SEEN = ['/home', '/viaja-con-nosotros', '/noticias', '/tourismo']
 const FIRST_FLIGHT_BYTES = 14_000
 const PHONE = { width: 390, height: 844 }
+/** How often the copies of the edge are looked at. */
+const COPIES = { intervals: [200] }
 
 const alerts = openAlerts()
 const nextText = () => `Derrumbe en el kilómetro 18, prueba ${Date.now()}.`
@@ -37,17 +36,23 @@ test.afterAll(putDemoRoadsBack)
 const stripOf = (page: Page, text: string) => page.locator('.alert-strip', { hasText: text })
 
 test.describe('on a phone', () => {
-  test.use({ hasTouch: true })
+  test.use({ hasTouch: true, viewport: PHONE })
 
-  test('an alert is published with three taps, is on every page within 5 s, and is taken away with one', async ({
+  test('K9 on the night when the provider is down, a local account publishes an alert with three taps; it is in every copy of every page, and is taken away with one', async ({
     page,
     request,
   }) => {
-    await signIn(page)
-    await page.setViewportSize(PHONE)
+    const account = addAccount('noticias')
+    await page.context().route(`${stack.oidc.issuer}/**`, (route) => route.abort())
+    await page.goto('/home')
+    await page.getByRole('button', { name: 'Menú' }).click()
+    await pressLogin(page)
+    await page.getByRole('link', { name: 'Ingresar con una cuenta local' }).click()
+    await fillSignIn(page, { ...account, code: codeNow(account) })
+    await expectInside(page)
     await page.goto('/dashboard/avisos')
     const publish = page.getByRole('button', { name: 'Publicar' })
-    await expect(publish).toBeInViewport(OPENING)
+    await expect(publish).toBeInViewport()
     await page.evaluate(() => {
       Object.assign(window, { taps: 0 })
       addEventListener('pointerdown', ({ pointerType }) => {
@@ -60,35 +65,18 @@ test.describe('on a phone', () => {
     await page.getByRole('radio', { name: 'Cierre' }).tap()
     await page.getByLabel('Qué deben saber los viajeros').tap()
     await page.keyboard.type(text)
-    const answered = page.waitForResponse(
-      (response) =>
-        response.request().method() === 'POST' && response.url().endsWith('/api/Avisos'),
-    )
     await publish.tap()
-    await answered
-    const publishedAt = performance.now()
-
-    const copies = { intervals: [200], timeout: 20_000 }
-    await Promise.all(
-      PAGES_SEEN.map((path) =>
-        expect.poll(() => copiesWith(request, path, text), copies).toEqual(ENCODINGS),
-      ),
-    )
-    expect(performance.now() - publishedAt).toBeLessThan(SEEN_WITHIN_MS)
-    expect(await page.evaluate(() => Reflect.get(window, 'taps'))).toBe(3)
-
     // Where one looks after publishing stands how to take it back.
     const end = page.getByRole('button', { name: `Terminar ahora «${text}»` })
     await expect(end).toBeInViewport()
+    expect(await page.evaluate(() => Reflect.get(window, 'taps'))).toBe(3)
+    for (const path of PAGES_SEEN)
+      await expect.poll(() => copiesWith(request, path, text), COPIES).toEqual(ENCODINGS)
+
     await end.tap()
     await expect(page.getByRole('region', { name: 'Historial' })).toContainText(text)
-    const endedAt = performance.now()
-    await Promise.all(
-      PAGES_SEEN.map((path) =>
-        expect.poll(() => answersWith(request, path, text), copies).toEqual([]),
-      ),
-    )
-    expect(performance.now() - endedAt).toBeLessThan(SEEN_WITHIN_MS)
+    for (const path of PAGES_SEEN)
+      await expect.poll(() => answersWith(request, path, text), COPIES).toEqual([])
   })
 })
 
@@ -101,50 +89,108 @@ test('an alert begins and ends by itself, on pages that nobody asked for anew; o
   const alert = await alerts.publish(request, { texto: text, desde: inSeconds(3), hasta: longer })
   const first = await alerts.publish(request, { texto: longerText, hasta: inSeconds(3) })
   await alerts.change(request, first, { hasta: longer })
-  const copies = { intervals: [200], timeout: 20_000 }
-  await expect.poll(() => copiesWith(request, '/home', text), copies).toEqual(ENCODINGS)
-  expect(Date.now() - Date.parse(alert.desde)).toBeGreaterThanOrEqual(0)
-  await expect.poll(() => copiesWith(request, '/noticias', text), copies).toEqual(ENCODINGS)
+  await expect.poll(() => copiesWith(request, '/home', text), COPIES).toEqual(ENCODINGS)
+  expect(isPast(alert.desde)).toBe(true)
+  await expect.poll(() => copiesWith(request, '/noticias', text), COPIES).toEqual(ENCODINGS)
 
   // Its end is set only now: however slow the machine, it was seen before.
   const hasta = inSeconds(3)
   await alerts.change(request, alert, { hasta })
-  await expect.poll(() => answersWith(request, '/home', text), copies).toEqual([])
-  await expect.poll(() => answersWith(request, '/noticias', text), copies).toEqual([])
-  expect(Date.now() - Date.parse(hasta)).toBeGreaterThanOrEqual(0)
-  expect(Date.now() - Date.parse(hasta)).toBeLessThan(SEEN_WITHIN_MS)
-
-  expect(Date.now() - Date.parse(first.hasta)).toBeGreaterThan(3_000)
-  await expect.poll(() => copiesWith(request, '/home', longerText), copies).toEqual(ENCODINGS)
+  await expect.poll(() => answersWith(request, '/home', text), COPIES).toEqual([])
+  await expect.poll(() => answersWith(request, '/noticias', text), COPIES).toEqual([])
+  expect([isPast(hasta), isPast(first.hasta)]).toEqual([true, true])
+  await expect.poll(() => copiesWith(request, '/home', longerText), COPIES).toEqual(ENCODINGS)
   const end = `data-hasta="${longer}"`
-  await expect.poll(() => copiesWith(request, '/home', end), copies).toEqual(ENCODINGS)
+  await expect.poll(() => copiesWith(request, '/home', end), COPIES).toEqual(ENCODINGS)
 })
 
-test('the strip says all of it without JavaScript, four lines first on a phone, and the page still fits the first flight', async ({
+const isPast = (instant: string) => Date.parse(instant) <= Date.now()
+
+test('alerts of every severity: strips that say all of it without JavaScript, fit the first flight and go when their time is over; the desk, and a colleague who changed the same one', async ({
+  page,
   browser,
   request,
-  baseURL,
 }) => {
-  const text = `${nextText()} Los buses van por Santa Rita del Llano y tardan 1 h 40 min más. Las empresas devuelven el valor del tiquete en sus taquillas hasta el final del día.`
-  await alerts.publish(request, {
-    texto: text,
+  const text = nextText()
+  const longText = `${text} Los buses van por Santa Rita del Llano y tardan 1 h 40 min más. Las empresas devuelven el valor del tiquete en sus taquillas hasta el final del día.`
+  const closure = await alerts.publish(request, {
+    texto: longText,
     corredor: 'Vía Montelindo – La Cumbre',
     enlace: '/tourismo',
     fuente: 'Policía de Carreteras',
   })
-  await expect
-    .poll(() => copiesWith(request, '/home', text), { timeout: 20_000 })
-    .toEqual(ENCODINGS)
-  expect(await sizeOf('/home')).toBeLessThanOrEqual(FIRST_FLIGHT_BYTES)
-
-  const page = await browser.newPage({
-    javaScriptEnabled: false,
-    viewport: { width: 360, height: 740 },
-    ...(baseURL && { baseURL }),
+  await expect.poll(() => copiesWith(request, '/home', longText), COPIES).toEqual(ENCODINGS)
+  await test.step('without JavaScript', async () => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      viewport: { width: 360, height: 740 },
+      baseURL: stack.urls.site,
+    })
+    await expectStrip(await context.newPage(), longText)
+    await context.close()
   })
+
+  await alerts.publish(request, { gravedad: 'informativo', texto: `${text} Uno.` })
+  await alerts.publish(request, { gravedad: 'precaucion', texto: `${text} Dos.` })
+  for (const path of ['/home', '/tourismo', '/noticias'])
+    await expect.poll(() => copiesWith(request, path, `${text} Dos.`), COPIES).toEqual(ENCODINGS)
+
+  await test.step('on a page that stays open, and on an old copy', async () => {
+    const context = await browser.newContext({ baseURL: stack.urls.site })
+    await expectGoneInTime(await context.newPage(), text)
+    await context.close()
+  })
+
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/tourismo')
+    await expect(stripOf(page, text)).toHaveCount(3)
+    await expect(stripOf(page, text).first()).toContainText('Cierre')
+    await expect(stripOf(page, text).last()).toContainText('Informativo')
+    await expectNoShift(page)
+  }
+  await expectFine(page, 'strips')
+
+  await signIn(page)
+  await page.goto('/dashboard/avisos')
+  await expect(page.getByRole('button', { name: /^Terminar ahora/ })).toHaveCount(3)
+  await expectFine(page, 'desk')
+  // On a phone the form stands before what is on the site.
+  await page.setViewportSize({ width: 390, height: 740 })
+  await page.getByRole('link', { name: '3 en el sitio' }).click()
+  await expect(page.getByRole('heading', { name: 'En el sitio ahora' })).toBeInViewport()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('button', { name: 'Publicar' }).click()
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expectFine(page, 'refused')
+  const words = page.getByLabel('Qué deben saber los viajeros')
+  await page.getByRole('link', { name: 'Escriba el texto del aviso.' }).click()
+  await expect(words).toBeFocused()
+  await page.keyboard.type('Derrumbe.')
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText([
+    'Elija la gravedad del aviso.',
+  ])
+  await page.getByRole('button', { name: `Editar «${longText}»` }).click()
+  await expect(page.getByRole('heading', { name: 'Cambiar el aviso' })).toBeFocused()
+  await expectFine(page, 'editing')
+
+  await words.fill(`${text} Lo mío.`)
+  await alerts.change(request, closure, { texto: `${text} De otra persona.` })
+  await page.getByRole('button', { name: 'Guardar cambios' }).click()
+  const conflict = page.getByRole('region', { name: /Otra persona cambió este aviso/ })
+  await expect(conflict).toContainText('De otra persona.')
+  await expect(words).toHaveValue(`${text} Lo mío.`)
+  await expectNoViolations(page)
+  await conflict.getByRole('button', { name: 'Guardar lo mío' }).click()
+  await expect(page.getByRole('region', { name: 'En el sitio ahora' })).toContainText('Lo mío.')
+})
+
+/** Four lines of it first on a phone, and all of it for whoever asks. */
+async function expectStrip(page: Page, text: string): Promise<void> {
+  expect(await sizeOf('/home')).toBeLessThanOrEqual(FIRST_FLIGHT_BYTES)
   await page.goto('/home')
-  const strip = page.getByRole('region', { name: 'Avisos para viajeros' })
-  await expect(strip).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Avisos para viajeros' })).toBeVisible()
+  const strip = stripOf(page, text)
   await expect(strip).toContainText(/^Cierre/)
   const words = strip.getByText(`Vía Montelindo – La Cumbre: ${text}`)
   const lines = async () => {
@@ -168,118 +214,22 @@ test('the strip says all of it without JavaScript, four lines first on a phone, 
   await expect(strip).toContainText('Fuente: Policía de Carreteras')
   await strip.getByRole('link', { name: 'Más información' }).click()
   await expect(page).toHaveURL(/\/tourismo$/)
-  await page.close()
-})
+}
 
-test('on a page that stays open, and on an old copy, the strip goes when its time is over', async ({
-  page,
-  request,
-}) => {
-  const text = nextText()
-  await alerts.publish(request, { texto: text })
-  await expect
-    .poll(() => copiesWith(request, '/home', text), { timeout: 20_000 })
-    .toEqual(ENCODINGS)
+async function expectGoneInTime(page: Page, text: string): Promise<void> {
+  const strip = stripOf(page, text).first()
   await page.clock.install({ time: new Date() })
   await page.goto('/home')
-  await expect(stripOf(page, text)).toBeVisible()
-  await page.clock.fastForward('01:59:00')
-  await expect(stripOf(page, text)).toBeVisible()
-  await page.clock.fastForward('00:02:00')
-  await expect(stripOf(page, text)).toBeHidden()
+  await expect(strip).toBeVisible()
+  await page.clock.fastForward('01:50:00')
+  await expect(strip).toBeVisible()
+  await page.clock.fastForward('00:15:00')
+  await expect(strip).toBeHidden()
 
   await page.goto('/noticias')
-  await expect(stripOf(page, text)).toHaveCount(1)
-  await expect(stripOf(page, text)).toBeHidden()
-})
-
-test('no axe violation with alerts of every severity, nor at the desk (390 and 1440 px)', async ({
-  page,
-  request,
-}) => {
-  await signIn(page)
-  const text = nextText()
-  const severities = ['informativo', 'precaucion', 'cierre', 'cierre']
-  for (const [i, gravedad] of severities.entries())
-    await alerts.publish(request, { gravedad, texto: `${text} ${i + 1}`, enlace: '/noticias' })
-  await expect
-    .poll(() => copiesWith(request, '/tourismo', `${text} 4`), { timeout: 20_000 })
-    .toEqual(ENCODINGS)
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/tourismo')
-    await expect(stripOf(page, text)).toHaveCount(4)
-    await expect(stripOf(page, text).first()).toContainText('Cierre')
-    await expect(stripOf(page, text).last()).toContainText('Informativo')
-    await expectNoShift(page)
-  }
-  await expectFine(page, 'strips')
-
-  await page.goto('/dashboard/avisos')
-  await expect(page.getByRole('button', { name: /^Terminar ahora/ })).toHaveCount(4, OPENING)
-  await expectFine(page, 'desk')
-  // On a phone the form stands before what is on the site.
-  await page.setViewportSize({ width: 390, height: 740 })
-  await page.getByRole('link', { name: '4 en el sitio' }).click()
-  await expect(page.getByRole('heading', { name: 'En el sitio ahora' })).toBeInViewport()
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.getByRole('button', { name: 'Publicar' }).click()
-  await expect(page.getByRole('alert')).toBeFocused()
-  await expectFine(page, 'refused')
-  await page.getByRole('link', { name: 'Escriba el texto del aviso.' }).click()
-  await expect(page.getByLabel('Qué deben saber los viajeros')).toBeFocused()
-  await page.keyboard.type('Derrumbe.')
-  await expect(page.getByRole('alert').getByRole('link')).toHaveText([
-    'Elija la gravedad del aviso.',
-  ])
-  await page
-    .getByRole('button', { name: /^Editar/ })
-    .first()
-    .click()
-  await expect(page.getByRole('heading', { name: 'Cambiar el aviso' })).toBeFocused()
-  await expectFine(page, 'editing')
-})
-
-test('whoever changes an alert that a colleague changed sees both, and chooses', async ({
-  page,
-  request,
-}) => {
-  const text = nextText()
-  const alert = await alerts.publish(request, { texto: text })
-  await signIn(page)
-  await page.goto('/dashboard/avisos')
-  await page.getByRole('button', { name: `Editar «${text}»` }).click()
-  await page.getByLabel('Qué deben saber los viajeros').fill(`${text} Lo mío.`)
-  await alerts.change(request, alert, { texto: `${text} De otra persona.` })
-  await page.getByRole('button', { name: 'Guardar cambios' }).click()
-  const conflict = page.getByRole('region', { name: /Otra persona cambió este aviso/ })
-  await expect(conflict).toContainText('De otra persona.')
-  await expect(page.getByLabel('Qué deben saber los viajeros')).toHaveValue(`${text} Lo mío.`)
-  await expectNoViolations(page)
-  await conflict.getByRole('button', { name: 'Guardar lo mío' }).click()
-  await expect(page.getByRole('region', { name: 'En el sitio ahora' })).toContainText('Lo mío.')
-})
-
-test('what was written is still there after a reload', async ({ page }) => {
-  const text = nextText()
-  await signIn(page)
-  await expectOneStatus(
-    page,
-    {
-      call: '**/api/Avisos/personal?*',
-      waiting: 'Cargando los avisos…',
-      shown: /^Avisos cargados\.$/,
-    },
-    () => page.goto('/dashboard/avisos'),
-  )
-  await page.getByLabel('Qué deben saber los viajeros').fill(text)
-  await expect(page.getByText('Borrador guardado en este equipo')).toBeVisible()
-  page.on('dialog', (dialog) => dialog.accept())
-  await page.reload()
-  await expect(page.getByRole('region', { name: 'Borrador sin guardar' })).toContainText(text)
-  await page.getByRole('button', { name: 'Continuar' }).click()
-  await expect(page.getByLabel('Qué deben saber los viajeros')).toHaveValue(text)
-})
+  await expect(strip).toHaveCount(1)
+  await expect(strip).toBeHidden()
+}
 
 /** As it is sent: a browser, and what looks like one, only tell how large it is afterwards. */
 async function sizeOf(path: string): Promise<number> {
@@ -290,26 +240,3 @@ async function sizeOf(path: string): Promise<number> {
   )
   return response === undefined ? 0 : (await buffer(response)).length
 }
-
-test('K9 on the night when the provider is down, a local account publishes an emergency alert', async ({
-  page,
-}) => {
-  const account = addAccount('noticias')
-  const text = nextText()
-  await page.context().route(`${stack.oidc.issuer}/**`, (route) => route.abort())
-  await page.goto('/home')
-  await pressLogin(page)
-  await page.getByRole('link', { name: 'Ingresar con una cuenta local' }).click()
-  await fillSignIn(page, { ...account, code: codeNow(account) })
-  await expectInside(page)
-  await page.getByRole('link', { name: 'Avisos' }).click()
-  await page.getByRole('radio', { name: 'Cierre' }).click()
-  await page.getByLabel('Qué deben saber los viajeros').fill(text)
-  await page.getByRole('button', { name: 'Publicar' }).click()
-  // Whoever leaves before the answer leaves without publishing.
-  await expect(page.getByRole('region', { name: 'En el sitio ahora' })).toContainText(text)
-  await expect(async () => {
-    await page.goto('/home?ver=ahora')
-    await expect(stripOf(page, text)).toBeVisible({ timeout: 1_000 })
-  }).toPass()
-})

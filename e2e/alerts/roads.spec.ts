@@ -9,13 +9,10 @@ import { ON_DUTY, signIn } from '../staff/staff.ts'
 import { answersWith, copiesWith, ENCODINGS, openAlerts, putDemoRoadsBack } from './alert-desk.ts'
 
 // What one test says of a road, another would find there.
-test.describe.configure({ mode: 'default', timeout: 180_000 })
+test.describe.configure({ mode: 'default' })
 const PHONE = { width: 390, height: 844 }
 test.use({ viewport: PHONE, hasTouch: true })
 
-const SEEN_WITHIN_MS = 5_000
-const TAPPED_WITHIN_MS = 15_000
-const OPENING = { timeout: 20_000 }
 const SAID = 'Paso suspendido.'
 
 const DESTINATIONS = demoSite.data.travel.destinations
@@ -45,10 +42,10 @@ const published = (page: Page) => page.getByRole('region', { name: /^Publicado a
 async function open(page: Page): Promise<void> {
   await signIn(page, ON_DUTY)
   await expect(page).toHaveURL('/dashboard/vias')
-  await expect(rowOf(page, 'La Cumbre')).toBeInViewport(OPENING)
+  await expect(rowOf(page, 'La Cumbre')).toBeInViewport()
 }
 
-test('a road is said to be suspended with three taps, is on the pages within 5 s, and is taken back with one', async ({
+test('a road is said to be suspended with three taps, is in every copy of the pages, and is taken back with one', async ({
   page,
   request,
 }) => {
@@ -57,28 +54,20 @@ test('a road is said to be suspended with three taps, is on the pages within 5 s
   await expectFine(page, 'roads')
   await page.setViewportSize(PHONE)
 
-  const beganAt = performance.now()
   await rowOf(page, 'La Cumbre').tap()
   await page.getByRole('radio', { name: 'Suspendido', exact: true }).tap()
   await expect(publish(page)).toBeInViewport()
   await expect(page.getByText('Montelindo – La Cumbre: suspendido.')).toBeInViewport()
   await publish(page).tap()
-  const tappedAt = performance.now()
-  expect(tappedAt - beganAt).toBeLessThan(TAPPED_WITHIN_MS)
   await expect(published(page)).toBeFocused()
   await expect(rowOf(page, 'La Cumbre')).toHaveAccessibleName(/Suspendido$/)
-  const copies = { intervals: [200], timeout: 20_000 }
-  await Promise.all(
-    ['/home', '/viaja-con-nosotros'].map((path) =>
-      expect.poll(() => copiesWith(request, path, SAID), copies).toEqual(ENCODINGS),
-    ),
-  )
-  expect(performance.now() - tappedAt).toBeLessThan(SEEN_WITHIN_MS)
+  for (const path of ['/home', '/viaja-con-nosotros'])
+    await expect.poll(() => copiesWith(request, path, SAID)).toEqual(ENCODINGS)
 
   await page.getByRole('button', { name: 'Deshacer' }).tap()
   await expect(page.getByText('Deshecho. Volvió lo que se decía antes.')).toBeVisible()
   await expect(rowOf(page, 'La Cumbre')).not.toHaveAccessibleName(/Suspendido$/)
-  await expect.poll(() => answersWith(request, '/home', SAID), { timeout: 20_000 }).toEqual([])
+  await expect.poll(() => answersWith(request, '/home', SAID)).toEqual([])
 })
 
 test('an answer that was lost, a colleague who was quicker, «lo demás sigue normal», 360 px', async ({
@@ -154,7 +143,7 @@ test('no page says anything else of a destination than the live report of its ro
         path,
         badges.map(([to]) => to),
       )
-    }).toPass({ timeout: 20_000 })
+    }).toPass()
   }
   expect(new Set(seen.get('/viaja-con-nosotros'))).toEqual(new Set(wordOf.keys()))
   for (const path of [...wordOf.keys(), ...searches, '/home', '/tourismo'])

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { expectNoViolations } from '../site/page-axe.ts'
 import { stack } from '../stack.ts'
-import { ADMINISTRATOR, expect, readAccount, signIn } from '../staff/staff.ts'
+import { ADMINISTRATOR, readAccount, signIn } from '../staff/staff.ts'
 
 test('K9 what somebody did is in the record of changes, found by its filters, and in its file', async ({
   page,

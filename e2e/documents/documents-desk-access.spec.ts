@@ -1,13 +1,9 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectFine } from '../site/page-axe.ts'
-import { expect } from '../staff/staff.ts'
+
 import { fileField, openDesk, pdf, pressMore, rowOf, test } from './documents-desk.ts'
 
-const OPENING = { timeout: 20_000 }
-
 test.describe('no axe violation in either theme, nothing against the policy, nothing too wide (390 and 1440 px)', () => {
-  test.beforeEach(() => test.slow())
-
   test('the tree, its menu and its questions', async ({ page, documents }) => {
     const complaints = listenToPolicy(page)
     const word = documents.newWord()
@@ -57,7 +53,7 @@ test.describe('no axe violation in either theme, nothing against the policy, not
     await page.route('**/api/Secciones/personal', (route) => route.abort())
     await page.evaluate(() => sessionStorage.removeItem('persist:root'))
     await page.reload()
-    await expect(page.getByRole('alert')).toContainText('No pudimos cargar los documentos', OPENING)
+    await expect(page.getByRole('alert')).toContainText('No pudimos cargar los documentos')
     await expectFine(page, 'failed')
     expect(complaints).toEqual([])
   })
@@ -67,7 +63,7 @@ test.describe('no axe violation in either theme, nothing against the policy, not
     const word = documents.newWord()
     const section = await documents.createSection(`Sección ${word}`)
     await page.goto(`/dashboard/documentos/crear?seccion=${section.id}`)
-    await expect(page.getByLabel('Título')).toBeVisible(OPENING)
+    await expect(page.getByLabel('Título')).toBeVisible()
     await expectFine(page, 'empty')
     await page.getByRole('button', { name: 'Crear documento' }).click()
     await expectFine(page, 'refused')
@@ -83,16 +79,16 @@ test.describe('no axe violation in either theme, nothing against the policy, not
     await expectFine(page, 'link')
     await page.getByText('Un archivo', { exact: true }).click()
     await page.getByRole('button', { name: 'Crear documento' }).click()
-    await expect(rowOf(page, `Plan ${word}`)).toBeFocused(OPENING)
+    await expect(rowOf(page, `Plan ${word}`)).toBeFocused()
     const id = Number((await rowOf(page, `Plan ${word}`).getAttribute('id'))?.split('-')[1])
 
     await page.goto(`/dashboard/documentos/editar/${id}`)
-    await expect(page.getByLabel('Título')).toHaveValue(`Plan ${word}`, OPENING)
+    await expect(page.getByLabel('Título')).toHaveValue(`Plan ${word}`)
     await expectFine(page, 'editing')
     await documents.revise(id, { titulo: `Otra ${word}` })
     await page.getByLabel('Título').fill(`Mío ${word}`)
     await page.getByRole('button', { name: 'Guardar cambios' }).click()
-    await expect(page.getByRole('region', { name: /Otra persona guardó/ })).toBeVisible(OPENING)
+    await expect(page.getByRole('region', { name: /Otra persona guardó/ })).toBeVisible()
     await expectFine(page, 'conflict')
     expect(complaints).toEqual([])
   })
@@ -107,7 +103,7 @@ test.describe('no axe violation in either theme, nothing against the policy, not
       enlace: 'https://otra.example/plan',
     })
     await page.goto(`/dashboard/documentos/historial/${id}`)
-    await expect(page.getByRole('heading', { name: 'Archivo reemplazado' })).toBeVisible(OPENING)
+    await expect(page.getByRole('heading', { name: 'Archivo reemplazado' })).toBeVisible()
     await expectFine(page, 'history')
     await page.getByRole('button', { name: /^Restaurar esta versión/ }).click()
     await expectFine(page, 'question')
@@ -115,10 +111,10 @@ test.describe('no axe violation in either theme, nothing against the policy, not
     await page.goto('/dashboard/documentos/historial/999999')
     await expect(
       page.getByRole('heading', { name: 'Esa dirección no corresponde a ningún documento' }),
-    ).toBeVisible(OPENING)
+    ).toBeVisible()
     await expectFine(page, 'no such document')
     await page.goto('/dashboard/documentos/matriz')
-    await expect(page.getByRole('table')).toBeVisible(OPENING)
+    await expect(page.getByRole('table')).toBeVisible()
     await expectFine(page, 'matrix')
     expect(complaints).toEqual([])
   })

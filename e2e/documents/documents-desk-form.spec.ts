@@ -1,15 +1,14 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { loseNextAnswer } from '../lost-answer.ts'
-import { expect } from '../staff/staff.ts'
+
 import { fileField, openDesk, pdf, rowOf, test } from './documents-desk.ts'
 
-const OPENING = { timeout: 20_000 }
 const title = (page: Page) => page.getByLabel('Título')
 const create = (page: Page) => page.getByRole('button', { name: 'Crear documento' })
 
 async function openForm(page: Page, search = ''): Promise<void> {
   await page.goto(`/dashboard/documentos/crear${search}`)
-  await expect(title(page)).toBeVisible(OPENING)
+  await expect(title(page)).toBeVisible()
 }
 
 test('a file of another type is refused at its field, before it is sent and after', async ({
@@ -38,7 +37,7 @@ test('a file of another type is refused at its field, before it is sent and afte
   await title(page).fill(`Plan ${word}`)
   await create(page).click()
   const summary = page.getByRole('alert')
-  await expect(summary).toBeFocused(OPENING)
+  await expect(summary).toBeFocused()
   await expect(field).toHaveAccessibleDescription(/Solo se permiten archivos PDF, Word, Excel/)
   await summary.getByRole('link').click()
   await expect(field).toBeFocused()
@@ -46,7 +45,7 @@ test('a file of another type is refused at its field, before it is sent and afte
 
   await field.setInputFiles(pdf('bueno'))
   await create(page).click()
-  await expect(rowOf(page, `Plan ${word}`)).toBeFocused(OPENING)
+  await expect(rowOf(page, `Plan ${word}`)).toBeFocused()
 })
 
 test('what is missing is said in a summary and beside each field; each choice asks for its own', async ({
@@ -83,7 +82,7 @@ test('what does not apply says why, and the list shows it', async ({ page, docum
   await page.getByLabel('Motivo legal').fill('La terminal no es una corporación pública.')
   await create(page).click()
   const row = rowOf(page, `Sin aplicación ${word}`)
-  await expect(row).toContainText('No aplica', OPENING)
+  await expect(row).toContainText('No aplica')
   await expect(row).toContainText('La terminal no es una corporación pública.')
 })
 
@@ -95,7 +94,7 @@ test('K3 a file whose answer was lost is not sent again', async ({ page, documen
   await fileField(page).setInputFiles(pdf('perdido'))
   await loseNextAnswer(page, '/api/Subsecciones')
   await create(page).click()
-  await expect(page.getByText('El documento no se guardó')).toBeVisible(OPENING)
+  await expect(page.getByText('El documento no se guardó')).toBeVisible()
 
   const sent: string[] = []
   page.on('request', (request) => {
@@ -104,13 +103,12 @@ test('K3 a file whose answer was lost is not sent again', async ({ page, documen
       sent.push(`${request.method()} ${pathname.replace(/[^/]*$/, '')}`)
   })
   await create(page).click()
-  await expect(rowOf(page, `Perdido ${word}`)).toBeFocused(OPENING)
+  await expect(rowOf(page, `Perdido ${word}`)).toBeFocused()
   expect(sent).toEqual(['GET /api/Subsecciones/envios/'])
   expect(await documents.orderIn(id)).toHaveLength(1)
 })
 
 test('an upload tells how far it is, and can be stopped', async ({ page, documents }) => {
-  test.slow()
   const word = documents.newWord()
   const { id } = await documents.createSection(`Sección ${word}`)
   await openForm(page, `?seccion=${id}`)
@@ -133,7 +131,7 @@ test('an upload tells how far it is, and can be stopped', async ({ page, documen
   await limit(200 * 1024)
   await create(page).click()
   await expect(page.getByRole('progressbar')).toBeVisible()
-  await expect(page.getByText(/^Enviando: [1-9]\d? %/)).toBeVisible(OPENING)
+  await expect(page.getByText(/^Enviando: [1-9]\d? %/)).toBeVisible()
   await page.getByRole('button', { name: 'Cancelar el envío' }).click()
   await expect(page.getByText('Envío cancelado. No se guardó nada.')).toBeVisible()
   await expect(page.getByRole('progressbar')).toHaveCount(0)
@@ -142,7 +140,7 @@ test('an upload tells how far it is, and can be stopped', async ({ page, documen
   await network.detach()
   expect(await documents.orderIn(id)).toEqual([])
   await create(page).click()
-  await expect(rowOf(page, `Grande ${word}`)).toBeFocused(OPENING)
+  await expect(rowOf(page, `Grande ${word}`)).toBeFocused()
   await expect(rowOf(page, `Grande ${word}`)).toContainText(/PDF, 3.MB/)
 })
 
@@ -155,17 +153,17 @@ test('whoever edits what a colleague saved meanwhile sees both, and chooses', as
   const other = await documents.createSection(`Otra ${word}`)
   const { id } = await documents.create(section.id, `Plan ${word}`)
   await page.goto(`/dashboard/documentos/editar/${id}`)
-  await expect(title(page)).toHaveValue(`Plan ${word}`, OPENING)
+  await expect(title(page)).toHaveValue(`Plan ${word}`)
   await title(page).fill(`Plan ${word}, lo mío`)
   await page.getByLabel('Sección').selectOption(`Otra ${word}`)
   await documents.revise(id, { titulo: `Plan ${word}, de otra persona` })
   await page.getByRole('button', { name: 'Guardar cambios' }).click()
   const conflict = page.getByRole('region', { name: /Otra persona guardó este documento/ })
-  await expect(conflict).toBeFocused(OPENING)
+  await expect(conflict).toBeFocused()
   await expect(conflict).toContainText(`Plan ${word}, lo mío`)
   await expect(conflict).toContainText(`Plan ${word}, de otra persona`)
   await conflict.getByRole('button', { name: 'Guardar lo mío' }).click()
-  await expect(rowOf(page, `Plan ${word}, lo mío`)).toBeFocused(OPENING)
+  await expect(rowOf(page, `Plan ${word}, lo mío`)).toBeFocused()
   expect(await documents.orderIn(other.id)).toEqual([`1 Plan ${word}, lo mío`])
 })
 
@@ -183,7 +181,7 @@ test('what was written is offered again, without its file, and leaving asks firs
   const dialog = page.getByRole('dialog', { name: 'Hay cambios sin guardar' })
   await expect(dialog).toContainText('El archivo no se conserva en el borrador')
   await dialog.getByRole('button', { name: 'Salir y conservar' }).click()
-  await expect(page.getByRole('link', { name: `Borrador ${word}` })).toBeVisible(OPENING)
+  await expect(page.getByRole('link', { name: `Borrador ${word}` })).toBeVisible()
   await page.getByRole('link', { name: `Borrador ${word}` }).click()
   await expect(page.getByRole('region', { name: 'Borrador sin guardar' })).toContainText(
     'tendrá que elegirlo de nuevo',
@@ -194,7 +192,7 @@ test('what was written is offered again, without its file, and leaving asks firs
   await expect(page.getByText('mío.pdf')).toHaveCount(0)
   await fileField(page).setInputFiles(pdf('x'))
   await create(page).click()
-  await expect(rowOf(page, `Borrador ${word}`)).toBeFocused(OPENING)
+  await expect(rowOf(page, `Borrador ${word}`)).toBeFocused()
   await openDesk(page)
   await expect(page.getByRole('link', { name: /^Borrador:/ })).toHaveCount(0)
 })

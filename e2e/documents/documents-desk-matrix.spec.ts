@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { stack } from '../stack.ts'
-import { expect, expectOneStatus } from '../staff/staff.ts'
+import { expectOneStatus } from '../staff/staff.ts'
 import { type DocumentsApi, openDesk, pressMore, rowOf, test } from './documents-desk.ts'
 
-const OPENING = { timeout: 20_000 }
 const itemRow = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
 const filter = (page: Page, name: string) =>
@@ -14,7 +13,7 @@ const filter = (page: Page, name: string) =>
 
 async function openMatrix(page: Page, search = ''): Promise<void> {
   await page.goto(`/dashboard/documentos/matriz${search}`)
-  await expect(page.getByRole('table')).toBeVisible(OPENING)
+  await expect(page.getByRole('table')).toBeVisible()
 }
 
 async function sectionWithDocument(documents: DocumentsApi) {
@@ -28,7 +27,6 @@ test('removing the document of an item turns its row red, and restoring it turns
   page,
   documents,
 }) => {
-  test.slow()
   const { word, section } = await sectionWithDocument(documents)
   await expectOneStatus(
     page,
@@ -46,7 +44,7 @@ test('removing the document of an item turns its row red, and restoring it turns
   const late = filter(page, 'Vencidos o sin publicar')
 
   await row.getByRole('link', { name: `Ítem ${word}`, exact: true }).click()
-  await expect(page.getByRole('button', { name: new RegExp(`^Ítem ${word}`) })).toBeFocused(OPENING)
+  await expect(page.getByRole('button', { name: new RegExp(`^Ítem ${word}`) })).toBeFocused()
   await pressMore(page, `Documento ${word}`, /^Retirar «/)
   await page.getByRole('dialog').getByRole('button', { name: 'Retirar' }).click()
   await expect(page.getByRole('button', { name: 'Deshacer' })).toBeVisible()
@@ -65,7 +63,7 @@ test('removing the document of an item turns its row red, and restoring it turns
   await expect(states.filter({ hasNotText: /^(Vencido|Sin publicar)$/ })).toHaveCount(0)
 
   await row.getByRole('link', { name: /^Publicar/ }).click()
-  await expect(page.getByLabel('Sección')).toHaveValue(String(section.id), OPENING)
+  await expect(page.getByLabel('Sección')).toHaveValue(String(section.id))
   await openDesk(page, `?seccion=${section.id}&eliminados=1`)
   await rowOf(page, `Documento ${word}`)
     .getByRole('button', { name: /^Restaurar/ })

@@ -1,13 +1,11 @@
-import { expect, expectOneStatus, signIn } from '../staff/staff.ts'
+import { expect } from '@playwright/test'
+import { expectOneStatus, signIn } from '../staff/staff.ts'
 import { openDesk, pressMore, rowOf, test } from './documents-desk.ts'
-
-const OPENING = { timeout: 20_000 }
 
 test('a section is made, corrected, not withdrawn while it holds something, and restored', async ({
   page,
   documents,
 }) => {
-  test.slow()
   const word = documents.newWord()
   await openDesk(page)
   await page.getByRole('button', { name: 'Nueva sección' }).click()
@@ -26,7 +24,7 @@ test('a section is made, corrected, not withdrawn while it holds something, and 
   await dialog.getByLabel('Numeral').fill('')
   await dialog.getByRole('button', { name: 'Guardar' }).click()
   const toggle = page.getByRole('button', { name: new RegExp(`^Sección ${word}`) })
-  await expect(toggle).toBeFocused(OPENING)
+  await expect(toggle).toBeFocused()
   const made = (await documents.readTree()).secciones.find(
     ({ nombre }) => nombre === `Sección ${word}`,
   )
@@ -86,7 +84,6 @@ test('the tree is searched by title, section and numeral, and remembers what was
   await expect(page.getByRole('button', { name: /^4 Planeación/ })).toHaveAttribute(
     'aria-expanded',
     'true',
-    OPENING,
   )
   const box = page.getByRole('searchbox', { name: 'Buscar por título, sección o numeral' })
   await box.pressSequentially('pqrsd TERCER')
@@ -114,7 +111,6 @@ test('somebody without the role is shown nothing of it', async ({ page: _, brows
     await page.goto(`/dashboard/documentos${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Esta sección es de Documentos',
-      OPENING,
     )
   }
   expect(calls).toEqual([])

@@ -1,4 +1,5 @@
-import { expect } from '../staff/staff.ts'
+import { expect } from '@playwright/test'
+
 import {
   fileField,
   openDesk,
@@ -9,8 +10,6 @@ import {
   test,
   titlesIn,
 } from './documents-desk.ts'
-
-const OPENING = { timeout: 20_000 }
 
 test('an editor uploads a document, and a visitor opens it', async ({
   page,
@@ -35,7 +34,7 @@ test('an editor uploads a document, and a visitor opens it', async ({
   await page.getByRole('button', { name: 'Crear documento' }).click()
 
   const row = rowOf(page, `Informe ${word}`)
-  await expect(row).toBeFocused(OPENING)
+  await expect(row).toBeFocused()
   await expect(row).toContainText('Publicado')
   await expect(row).toContainText(/PDF, 1.KB/)
   await expect(row).toContainText(/hoy.\d+:\d\d · I\..Valbuena/)
@@ -50,7 +49,6 @@ test('a document is moved with the keyboard alone: a step, and to another sectio
   page,
   documents,
 }) => {
-  test.slow()
   const word = documents.newWord()
   const from = await documents.createSection(`Origen ${word}`)
   const to = await documents.createSection(`Destino ${word}`)
@@ -58,7 +56,7 @@ test('a document is moved with the keyboard alone: a step, and to another sectio
   await documents.create(to.id, `Cuatro ${word}`)
   await openDesk(page, `?documento=${(await documents.create(from.id, `Cero ${word}`)).id}`)
   const row = rowOf(page, `Cero ${word}`)
-  await expect(row).toBeFocused(OPENING)
+  await expect(row).toBeFocused()
 
   // From the row itself, which has the focus: its title, then the button that goes up.
   await page.keyboard.press('Tab')
@@ -147,16 +145,16 @@ test('replacing keeps the address, and the earlier version opens and can come ba
   await openDesk(page, `?documento=${id}`)
   await pressMore(page, `Plan ${word}`, /^Reemplazar archivo/)
   const field = fileField(page)
-  await expect(field).toBeFocused(OPENING)
+  await expect(field).toBeFocused()
   await field.setInputFiles(pdf('la segunda'))
   await expect(page.getByText('La dirección pública no cambia.')).toBeVisible()
   await page.getByRole('button', { name: 'Guardar cambios' }).click()
-  await expect(rowOf(page, `Plan ${word}`)).toBeFocused(OPENING)
+  await expect(rowOf(page, `Plan ${word}`)).toBeFocused()
   const current = async () => (await (await request.get(`/documentos/${id}`)).body()).toString()
   expect(await current()).toContain('la segunda')
 
   await pressMore(page, `Plan ${word}`, /^Historial/)
-  await expect(page.getByRole('heading', { name: 'Archivo reemplazado' })).toBeVisible(OPENING)
+  await expect(page.getByRole('heading', { name: 'Archivo reemplazado' })).toBeVisible()
   const first = page.getByRole('link', { name: 'Abrir la versión 1' })
   await expect(first).toHaveAttribute('href', archivoUrl ?? '')
   expect((await (await request.get(archivoUrl ?? '')).body()).toString()).toContain(
@@ -181,20 +179,20 @@ test('an editor is told that a PDF is only a picture, until it is replaced by on
     (await documents.readTree()).secciones
       .find((each) => each.id === section.id)
       ?.subsecciones.find((each) => each.id === id)?.lectura?.estado
-  await expect.poll(readingOf, OPENING).toBe('con_texto')
+  await expect.poll(readingOf).toBe('con_texto')
   await openDesk(page, `?documento=${id}`)
   const row = rowOf(page, title)
-  await expect(row).toBeFocused(OPENING)
+  await expect(row).toBeFocused()
   const notice = row.locator('.reading-notice')
   await expect(notice).toHaveCount(0)
 
   await pressMore(page, title, /^Reemplazar archivo/)
   await fileField(page).setInputFiles(scannedPdf(title))
   await page.getByRole('button', { name: 'Guardar cambios' }).click()
-  await expect(row).toBeFocused(OPENING)
+  await expect(row).toBeFocused()
   // By itself, a moment after it was saved.
   const summary = notice.locator('summary')
-  await expect(summary).toHaveText(`Es una imagen, sin texto, en «${title}»`, OPENING)
+  await expect(summary).toHaveText(`Es una imagen, sin texto, en «${title}»`)
   const sentence = notice.getByText('Este PDF es una imagen: nadie puede buscar en su texto')
   await expect(sentence).toBeHidden()
   await summary.focus()
@@ -204,8 +202,8 @@ test('an editor is told that a PDF is only a picture, until it is replaced by on
   await notice.getByRole('link', { name: 'Reemplazar archivo' }).click()
   await fileField(page).setInputFiles(pdf('con texto'))
   await page.getByRole('button', { name: 'Guardar cambios' }).click()
-  await expect(row).toBeFocused(OPENING)
-  await expect.poll(readingOf, OPENING).toBe('con_texto')
+  await expect(row).toBeFocused()
+  await expect.poll(readingOf).toBe('con_texto')
   await expect(notice).toHaveCount(0)
 })
 
@@ -213,7 +211,6 @@ test('a document that is withdrawn can be taken back at once, later, and from it
   page,
   documents,
 }) => {
-  test.slow()
   const word = documents.newWord()
   const title = `Acta ${word}`
   const section = await documents.createSection(`Sección ${word}`)
@@ -249,7 +246,7 @@ test('a document that is withdrawn can be taken back at once, later, and from it
   await withdraw()
   await expect(bar).toBeVisible()
   await page.goto(`/dashboard/documentos/historial/${id}`)
-  await page.getByRole('button', { name: 'Restaurar el documento' }).click(OPENING)
+  await page.getByRole('button', { name: 'Restaurar el documento' }).click()
   await expect(page.getByRole('button', { name: 'Restaurar el documento' })).toHaveCount(0)
   expect(await documents.orderIn(section.id)).toEqual([`1 ${title}`])
 })

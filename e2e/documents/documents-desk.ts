@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { test as base, type Locator, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import type { Seccion, Subseccion } from '@terminal/contract/documents/document.schema'
 import type { ArbolDeDocumentos } from '@terminal/contract/documents/document-desk.schema'
 import { visitor } from '../playwright.config.ts'
 import { stack } from '../stack.ts'
 import { pressMoreIn } from '../staff/more-menu.ts'
-import { DOCUMENTALIST, expect, signIn } from '../staff/staff.ts'
+import { DOCUMENTALIST, signIn } from '../staff/staff.ts'
 
 /** One person who works through all of it. What a test makes is in a section of its own, and is gone afterwards. */
 export const test = base.extend<{ documents: DocumentsApi }, { editor: Page }>({
@@ -166,9 +166,7 @@ function pdfOf(name: string, text: string, { catalogue, page, objects, trailer }
 
 export async function openDesk(page: Page, search = ''): Promise<void> {
   await page.goto(`/dashboard/documentos${search}`)
-  await expect(page.locator('.document-tree')).toHaveAttribute('aria-busy', 'false', {
-    timeout: 20_000,
-  })
+  await expect(page.locator('.document-tree')).toHaveAttribute('aria-busy', 'false')
 }
 
 /** The row of a document, wherever it stands. */

@@ -103,8 +103,6 @@ test('on a phone each item is a card of its own, and nothing is wider than the s
 
 // Each of them is looked at four times: in either theme, on a phone and on a desktop.
 test.describe('no axe violation in', () => {
-  test.beforeEach(() => test.slow())
-
   test('the list, its menu, the question before withdrawing, and the way back', async ({
     page,
     news,

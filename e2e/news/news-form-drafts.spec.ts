@@ -1,7 +1,7 @@
 import { test as alone, expect, type Page } from '@playwright/test'
 import { ADMINISTRATOR, expectInside, pressLogin, signIn } from '../staff/staff.ts'
 import * as form from './news-form.ts'
-import { noisePng, OPENING, openForm, preview, test, untilKept } from './news-form.ts'
+import { noisePng, openForm, preview, test, untilKept } from './news-form.ts'
 
 const OFFER =
   /^Tiene un borrador sin guardar del \d{1,2} de [a-z]+, \d{1,2}:\d\d\s[ap]\.\sm\. ¿Quiere continuar con él\?$/
@@ -16,7 +16,7 @@ async function write(page: Page): Promise<void> {
 
 async function expectOffer(page: Page): Promise<void> {
   const offer = page.getByRole('region', { name: 'Borrador sin guardar' })
-  await expect(offer).toBeFocused(OPENING)
+  await expect(offer).toBeFocused()
   await expect(offer.getByRole('paragraph').first()).toHaveText(OFFER)
   await expect(offer).toContainText('«Lo que no alcancé a guardar»')
   await expect(form.title(page)).toHaveCount(0)
@@ -57,7 +57,7 @@ test('what is back to what it was is no draft', async ({ page }) => {
   await form.title(page).fill('')
   await expect(page.getByText(/^Borrador guardado/)).toHaveCount(0)
   await page.reload()
-  await expect(form.title(page)).toHaveValue('', OPENING)
+  await expect(form.title(page)).toHaveValue('')
 })
 
 test('an item that is edited has a draft of its own, written against the version it was', async ({
@@ -205,7 +205,7 @@ test('closing the page with unsaved changes is asked about by the browser, and w
   page.on('dialog', (dialog) => asked.push(dialog.type()))
   await openForm(page)
   await page.reload()
-  await expect(form.title(page)).toBeVisible(OPENING)
+  await expect(form.title(page)).toBeVisible()
   expect(asked).toEqual([])
   await form.title(page).pressSequentially('Algo')
   await page.reload()

@@ -3,7 +3,7 @@ import { stack } from '../stack.ts'
 import { editLink, openDesk, rowOf } from '../staff/desk-page.ts'
 import { leaveSeconds } from '../staff/staff.ts'
 import * as form from './news-form.ts'
-import { OPENING, openForm, saveButton, test } from './news-form.ts'
+import { openForm, saveButton, test } from './news-form.ts'
 
 const ITEM = /\/api\/Noticias\/\d+$/
 
@@ -82,7 +82,7 @@ test('a saved picture is removed with its text: taken back at once, kept in the 
   await removal.click()
   await form.untilKept(page)
   await page.reload()
-  await page.getByRole('button', { name: 'Continuar' }).click(OPENING)
+  await page.getByRole('button', { name: 'Continuar' }).click()
   await expect(said).toBeVisible()
   await saveButton(page).click()
   await expect(form.toasts(page).last()).toHaveText('Noticia actualizada con éxito')
@@ -164,14 +164,14 @@ test('an address without an item says so, with a way back; no answer, with anoth
   await news.remove(item.id)
   const problem = page.getByRole('main').getByRole('heading', { level: 2 })
   await page.goto(`/dashboard/news/edit/${item.id}`)
-  await expect(problem).toHaveText('Esa dirección no corresponde a ninguna noticia', OPENING)
+  await expect(problem).toHaveText('Esa dirección no corresponde a ninguna noticia')
   await expect(page.getByRole('alert')).toContainText('noticias retiradas')
   await page.getByRole('link', { name: 'Ver todas las noticias' }).click()
   await expect(page).toHaveURL('/dashboard/home')
 
   await page.route(ITEM, (route) => route.abort())
   await page.goto('/dashboard/news/edit/3')
-  await expect(problem).toHaveText('No pudimos abrir la noticia', OPENING)
+  await expect(problem).toHaveText('No pudimos abrir la noticia')
   await page.unroute(ITEM)
   await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
   await expect(form.title(page)).not.toHaveValue('')

@@ -23,12 +23,9 @@ async function forgetDrafts(page: Page): Promise<void> {
   )
 }
 
-/** The area opens after two seconds, and where much else runs, later. */
-export const OPENING = { timeout: 15_000 }
-
 export async function openForm(page: Page, id?: number): Promise<void> {
   await page.goto(id === undefined ? '/dashboard/news/create' : `/dashboard/news/edit/${id}`)
-  await expect(title(page)).toBeVisible(OPENING)
+  await expect(title(page)).toBeVisible()
 }
 
 export const title = (page: Page) => page.getByRole('textbox', { name: /^Título/ })

@@ -17,7 +17,7 @@ test('K3 an item whose answer was lost is corrected from its draft, and not crea
   const created: { id: number } = JSON.parse(await answer)
 
   await page.reload()
-  await page.getByRole('button', { name: 'Continuar' }).click(form.OPENING)
+  await page.getByRole('button', { name: 'Continuar' }).click()
   await form.title(page).fill(`Corregida ${word}`)
   const sent: string[] = []
   page.on('response', (response) => {

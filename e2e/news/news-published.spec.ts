@@ -6,7 +6,6 @@ test('«Ver en el sitio» shows what was saved, also to a browser that keeps the
   page,
   news,
 }) => {
-  test.setTimeout(60_000)
   const word = news.newWord()
   const item = await news.create({ Titulo: `${word} antes`, activa: 'true' })
   const address = `/noticia-detalle/${item.id}`
@@ -17,9 +16,7 @@ test('«Ver en el sitio» shows what was saved, also to a browser that keeps the
   await news.revise(item, { Titulo: `${word} después`, activa: 'true' })
   // In the browser's encoding: the edge keeps a copy of each, and another one may be made before this one is replaced.
   const copy = () => fetch(`${stack.urls.site}${address}`, { headers: { 'accept-encoding': 'br' } })
-  await expect
-    .poll(async () => (await copy()).text(), { timeout: 20_000 })
-    .toContain(`${word} después`)
+  await expect.poll(async () => (await copy()).text()).toContain(`${word} después`)
   await openDesk(page, `?q=${word}`)
   await pressMore(page, word, /^Ver en el sitio/)
   await expect(title).toHaveText(`${word} después`)

@@ -5,6 +5,7 @@ import type { Noticia } from '@terminal/contract/news/news.schema'
 import { excerpt } from '@terminal/contract/text/excerpt'
 import { test } from '../shared-page.ts'
 import { readHead } from '../site/page-head.ts'
+import { fetchPage } from '../site/page-html.ts'
 import { stack } from '../stack.ts'
 
 const { site } = stack.urls
@@ -152,7 +153,6 @@ test('F12 a card shows the first 100 characters of a text, and … where there i
 })
 
 test('each page of the list has its own name and address, and the first has one', async ({
-  page,
   request,
 }) => {
   const year = await fullestYear(request)
@@ -164,8 +164,7 @@ test('each page of the list has its own name and address, and the first has one'
     [`/noticias?pagina=1&anio=${year}`, ofYear, `Noticias de ${year}`],
     [`/noticias?pagina=2&anio=${year}`, `${ofYear}&pagina=2`, `Noticias de ${year}, página 2`],
   ] as const) {
-    await page.goto(asked)
-    const head = await readHead(page)
+    const head = readHead((await fetchPage(asked)).document)
     expect([asked, head.canonical, head.og.url]).toEqual([asked, site + path, site + path])
     expect([asked, head.title]).toEqual([asked, `${title} · Terminal de Montelindo`])
   }

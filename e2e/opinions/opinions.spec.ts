@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { brotliCompressSync } from 'node:zlib'
-import { type APIRequestContext, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { OPINION_FIELDS, opinionAddress } from '@terminal/contract/opinions/opinion'
 import { OPINIONS_API_PATH } from '@terminal/contract/opinions/opinion.schema'
 import { expectFine, expectNoViolations } from '../site/page-axe.ts'
 import { stack } from '../stack.ts'
-import { ADMINISTRATOR, expect, signIn } from '../staff/staff.ts'
+import { ADMINISTRATOR, signIn } from '../staff/staff.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const words = (page: Page) => page.getByLabel('¿Qué le faltó o qué mejoraría?')
@@ -69,7 +69,6 @@ test('what is written is sent in place and once, and the desk reads it, files it
   page,
   request,
 }) => {
-  test.slow()
   const [mine, matter, insult] = ['idea', 'asunto', 'insulto'].map(
     (word) => `Esto es una ${word} ${randomUUID()}`,
   )

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { type APIRequestContext, type Browser, type Page, test } from '@playwright/test'
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
 import { expectNoViolations } from '../site/page-axe.ts'
 import { stack } from '../stack.ts'
-import { expect, HEAD, OFFICER, signIn } from '../staff/staff.ts'
+import { HEAD, OFFICER, signIn } from '../staff/staff.ts'
 
 type Filed = { radicado: string; codigo: string; subject: string }
 
@@ -76,7 +76,6 @@ test('a petition is answered with a template and a file; its citizen downloads i
   request,
   browser,
 }) => {
-  test.slow()
   const filed = await file(request)
   await signIn(page, OFFICER)
   await page.goto('/dashboard/pqrsd')
@@ -148,7 +147,6 @@ test('the head gives an answer back, and sends it once it is right', async ({
   request,
   browser,
 }) => {
-  test.slow()
   const filed = await file(request)
   await signIn(page, OFFICER)
   await page.goto('/dashboard/pqrsd')
@@ -190,7 +188,6 @@ test('the head gives an answer back, and sends it once it is right', async ({
 })
 
 test('templates are kept at the desk', async ({ page }) => {
-  test.slow()
   const name = `Plantilla ${randomUUID().slice(0, 8)}`
   await signIn(page, OFFICER)
   await page.goto('/dashboard/pqrsd/plantillas')

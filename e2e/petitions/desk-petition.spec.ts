@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { type APIRequestContext, type Locator, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test'
 import { expectFine, expectNoViolations } from '../site/page-axe.ts'
 import { stack } from '../stack.ts'
-import { expect, HEAD, OFFICER, signIn } from '../staff/staff.ts'
+import { HEAD, OFFICER, signIn } from '../staff/staff.ts'
 import { files } from './petition-page.ts'
 
 type Filed = { radicado: string; codigo: string; email: string }
@@ -65,7 +65,6 @@ test('an officer takes a petition, reads who wrote it, notes something, calls it
   page,
   request,
 }) => {
-  test.slow()
   const filed = await file(request)
   await signIn(page, OFFICER)
   await openPetition(page, filed)
@@ -121,7 +120,6 @@ test('a datum is asked for; the citizen sends a photo and the days run on; then 
   context,
   request,
 }) => {
-  test.slow()
   const filed = await file(request)
   await signIn(page, OFFICER)
   await openPetition(page, filed)
@@ -181,7 +179,6 @@ test('whoever was overtaken sees what happened and keeps what they wrote; what i
   browser,
   request,
 }) => {
-  test.slow()
   const filed = await file(request)
   await signIn(page, OFFICER)
   await openPetition(page, filed)

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { type APIRequestContext, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { expectFine, expectNoViolations } from '../site/page-axe.ts'
 import { stack } from '../stack.ts'
-import { expect, OFFICER, signIn } from '../staff/staff.ts'
+import { OFFICER, signIn } from '../staff/staff.ts'
 
 const AREA = 'Coordinación Operativa'
 
@@ -39,7 +39,6 @@ test('an area is asked without who wrote, answers by its link, and the expedient
   request,
   browser,
 }) => {
-  test.slow()
   const filed = await file(request)
   await signIn(page, OFFICER)
   await page.goto('/dashboard/pqrsd')

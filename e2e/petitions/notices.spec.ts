@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { type APIRequestContext, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { copiesWith, ENCODINGS } from '../alerts/alert-desk.ts'
 import { expectFine } from '../site/page-axe.ts'
 import { stack } from '../stack.ts'
-import { expect, OFFICER, readAccount, signIn } from '../staff/staff.ts'
+import { OFFICER, readAccount, signIn } from '../staff/staff.ts'
 
 const PAGE = '/pqrsd/notificaciones'
 
@@ -45,7 +45,6 @@ test('what nobody could be told is read on the notices, in every copy of the edg
   page,
   request,
 }) => {
-  test.slow()
   await signIn(page, OFFICER)
   const { access_token } = await readAccount(page)
   const headers = { 'x-api-key': stack.apiKey, authorization: `Bearer ${access_token}` }
@@ -66,7 +65,7 @@ test('what nobody could be told is read on the notices, in every copy of the edg
   await expectFine(page, 'a petition with its notice')
 
   const copies = () => copiesWith(request, PAGE, mark)
-  await expect.poll(copies, { timeout: 30_000 }).toEqual(ENCODINGS)
+  await expect.poll(copies).toEqual(ENCODINGS)
   await readAsAnybody(page, radicado)
 
   await page.goto('/dashboard/pqrsd/avisos')
@@ -76,7 +75,7 @@ test('what nobody could be told is read on the notices, in every copy of the edg
   await dialog.getByLabel('Cuál fue el error').fill('Era de otra solicitud')
   await dialog.getByRole('button', { name: 'Retirar el aviso' }).click()
   await expect(notice).toContainText('Era de otra solicitud')
-  await expect.poll(() => anyWith(request, mark), { timeout: 30_000 }).toEqual([])
+  await expect.poll(() => anyWith(request, mark)).toEqual([])
 })
 
 async function readAsAnybody(page: Page, radicado: string): Promise<void> {

@@ -1,10 +1,10 @@
-import { type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { addBusinessDays } from '@terminal/contract/calendar/business-days'
 import { addDays } from '@terminal/contract/calendar/calendar-day'
 import { officeDaysOf } from '@terminal/contract/operator/petition-rules'
 import { demoSite, TODAY } from '../demo-site.ts'
 import { expectFine } from '../site/page-axe.ts'
-import { ADMINISTRATOR, expect, HEAD, OFFICER, signIn } from '../staff/staff.ts'
+import { ADMINISTRATOR, HEAD, OFFICER, signIn } from '../staff/staff.ts'
 
 /** Within the thirty days of a consultation, and after every shorter term that begins today. */
 const FREE_DAY = addBusinessDays(TODAY, 22, officeDaysOf(demoSite.petitions))
@@ -12,7 +12,6 @@ const FREE_DAY = addBusinessDays(TODAY, 22, officeDaysOf(demoSite.petitions))
 test('the head adds a day without work, and sees which dates it moved; then takes it away', async ({
   page,
 }) => {
-  test.slow()
   await signIn(page, HEAD)
   await page.goto('/dashboard/pqrsd/oficina')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Días y ausencias')
@@ -27,7 +26,7 @@ test('the head adds a day without work, and sees which dates it moved; then take
   await expect(entered).toContainText('Rosa Modelo Vargas')
   const moved = days.getByRole('table', { name: 'Fechas que se movieron' })
   // The demo consultation. The worker counts when it comes to it.
-  await expect(moved.getByRole('row', { name: /-000011/ }).first()).toBeVisible({ timeout: 20_000 })
+  await expect(moved.getByRole('row', { name: /-000011/ }).first()).toBeVisible()
   await days.getByRole('button', { name: 'Agregar y recalcular' }).click()
   await expect(days.getByText('Escriba la fecha.').first()).toBeVisible()
   await expectFine(page, 'days, moved dates and errors')
@@ -51,7 +50,6 @@ async function removeEntered(page: Page): Promise<void> {
 }
 
 test('work of who is away passes to the deputy, and comes back', async ({ page, browser }) => {
-  test.slow()
   await signIn(page, OFFICER)
   await page.goto('/dashboard/pqrsd/oficina')
   const people = page.getByRole('region', { name: 'Quién está' })

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
-import { type APIRequestContext, test } from '@playwright/test'
+import { type APIRequestContext, expect, test } from '@playwright/test'
 import { PETITION_API_PATH } from '@terminal/contract/petitions/petition.schema'
 import { PETITION_FIELDS } from '@terminal/contract/petitions/petition-form'
 import { expectFine, expectNoViolations } from '../site/page-axe.ts'
 import { stack } from '../stack.ts'
-import { ADMINISTRATOR, expect, HEAD, JOURNALIST, signIn } from '../staff/staff.ts'
+import { ADMINISTRATOR, HEAD, JOURNALIST, signIn } from '../staff/staff.ts'
 
 const LAPTOP = { width: 1366, height: 768 }
 const ROWS_SEEN = 8
@@ -32,7 +32,6 @@ test('the inbox tells what expires first, and finds one by radicado, document, a
   page,
   request,
 }) => {
-  test.slow()
   const filed = await file(request)
   await signIn(page, ADMINISTRATOR)
   await page.setViewportSize(LAPTOP)
@@ -89,7 +88,6 @@ test('the inbox tells what expires first, and finds one by radicado, document, a
 test('trays and filters are in the address; what is empty, refused or broken says what to do', async ({
   page,
 }) => {
-  test.slow()
   await signIn(page, HEAD)
   await page.goto('/dashboard/pqrsd')
   const trays = page.getByRole('navigation', { name: 'Bandejas' })

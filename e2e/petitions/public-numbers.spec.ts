@@ -1,21 +1,18 @@
-import { type APIRequestContext, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import { reportPagePath } from '@terminal/contract/petitions/figures/figure-addresses'
 import { quarterBefore, quarterName, quarterOf } from '@terminal/contract/petitions/figures/quarter'
 import { expectFine } from '../site/page-axe.ts'
-import { ADMINISTRATOR, expect, OFFICER, signIn } from '../staff/staff.ts'
+import { ADMINISTRATOR, OFFICER, signIn } from '../staff/staff.ts'
 
 const WHEN = quarterBefore(quarterOf(bogotaMoment(Date.now()).day))
 const SENTENCE = `Se arregló la rampa de la puerta 3 el ${Date.now()}.`
-/** How long a copy may take, behind what other tests have refreshed. */
-const EDGE = { timeout: 60_000 }
 
 test('one press publishes the quarter: a page, a CSV, a tagged PDF and a green matrix; another takes all of it back', async ({
   page,
   request,
   browser,
 }) => {
-  test.slow()
   await signIn(page, OFFICER)
   await page.goto('/dashboard/pqrsd/cambios')
   await page.getByLabel('Qué cambió').fill(SENTENCE)
@@ -34,7 +31,7 @@ test('one press publishes the quarter: a page, a CSV, a tagged PDF and a green m
 
   // The edge has it when the worker has refreshed what the withdrawal before it took away.
   await expect
-    .poll(async () => (await request.get(reportPagePath(WHEN))).text(), EDGE)
+    .poll(async () => (await request.get(reportPagePath(WHEN))).text())
     .toContain(SENTENCE)
   const visitor = await browser.newPage()
   await visitor.goto(reportPagePath(WHEN))
@@ -59,9 +56,7 @@ test('one press publishes the quarter: a page, a CSV, a tagged PDF and a green m
   expect(await csv?.text()).toContain(SENTENCE)
 
   for (const path of ['/pqrs', '/informesGestion']) {
-    await expect
-      .poll(async () => (await request.get(path)).text(), EDGE)
-      .toContain(reportPagePath(WHEN))
+    await expect.poll(async () => (await request.get(path)).text()).toContain(reportPagePath(WHEN))
     await visitor.goto(path)
     await expect(visitor.getByRole('heading', { name: 'PQRSD en cifras' })).toBeVisible()
     await expectFine(visitor, path)
@@ -76,12 +71,12 @@ test('one press publishes the quarter: a page, a CSV, a tagged PDF and a green m
   await documents.close()
 
   await withdraw(page)
-  await expect.poll(async () => (await request.get(reportPagePath(WHEN))).status(), EDGE).toBe(404)
-  await expect.poll(() => sitemap(request), EDGE).not.toContain(reportPagePath(WHEN))
+  await expect.poll(async () => (await request.get(reportPagePath(WHEN))).status()).toBe(404)
+  await expect.poll(() => sitemap(request)).not.toContain(reportPagePath(WHEN))
   // As the demonstration has it.
   await page.getByRole('button', { name: 'Publicar el informe' }).click()
   await expect(page.getByRole('button', { name: 'Publicar otra versión' })).toBeVisible()
-  await expect.poll(() => sitemap(request), EDGE).toContain(reportPagePath(WHEN))
+  await expect.poll(() => sitemap(request)).toContain(reportPagePath(WHEN))
   await page.goto('/dashboard/pqrsd/cambios')
   await page.getByRole('button', { name: `Retirar «${SENTENCE}»` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Retirar' }).click()

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { type APIRequestContext, test } from '@playwright/test'
+import { type APIRequestContext, expect, test } from '@playwright/test'
 import { expectNoViolations } from '../site/page-axe.ts'
 import { stack } from '../stack.ts'
-import { expect, HEAD, readAccount, signIn } from '../staff/staff.ts'
+import { HEAD, readAccount, signIn } from '../staff/staff.ts'
 
 /** One that nobody has in hand: whoever opens its data says why. */
 async function filePetition(request: APIRequestContext): Promise<string> {

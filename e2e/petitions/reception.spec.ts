@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { expectNoViolations } from '../site/page-axe.ts'
-import { expect, OFFICER, signIn } from '../staff/staff.ts'
+import { OFFICER, signIn } from '../staff/staff.ts'
 
 test.use({ viewport: { width: 1366, height: 768 } })
 
@@ -39,8 +39,10 @@ function keyboardOf(page: Page) {
 /** What somebody at a desk types without hurry. */
 const LETTERS_PER_SECOND = 4
 const SECONDS_PER_KEY = 0.5
+/** Of ninety seconds in all, half a minute is left for reading and for the machine. */
+const LONGEST_SECONDS = 60
 
-test('a verbal petition is taken down by keyboard alone, within ninety seconds, and its constancia is printed', async ({
+test('a verbal petition is taken down by keyboard alone, in less than a minute of typing, and its constancia is printed', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -58,7 +60,6 @@ test('a verbal petition is taken down by keyboard alone, within ninety seconds, 
   await page.getByRole('link', { name: 'Verbal', exact: true }).click()
   await expect(page.getByRole('radio', { name: 'En persona' })).toBeFocused()
   const { counts, press, type } = keyboardOf(page)
-  const began = performance.now()
   await press('Tab')
   await type('Yolanda Ficticia Pérez')
   await press('Tab', 'Tab')
@@ -78,11 +79,8 @@ test('a verbal petition is taken down by keyboard alone, within ninety seconds, 
   await expect(title(page)).toBeFocused()
   await press('Tab', 'Enter')
   await expect(page.locator('body')).toHaveAttribute('data-printed', '')
-  const machine = (performance.now() - began) / 1_000
-  const person = counts.letters / LETTERS_PER_SECOND + counts.keys * SECONDS_PER_KEY + machine
-  const description = `${counts.keys} keys and ${counts.letters} letters; ${machine.toFixed(1)} s here, ${person.toFixed(0)} s at ${LETTERS_PER_SECOND} letters a second`
-  test.info().annotations.push({ type: 'keyboard', description })
-  expect(person).toBeLessThan(90)
+  const person = counts.letters / LETTERS_PER_SECOND + counts.keys * SECONDS_PER_KEY
+  expect([counts, person < LONGEST_SECONDS]).toEqual([counts, true])
   for (const datum of [
     ...['Petición verbal, en persona', 'Yolanda Ficticia Pérez', 'CC 9988776655', '3009998877'],
     ...['yolanda@correo.example', 'el bus no salió', 'Copia del tiquete', 'Recibida', 'La recibió'],

@@ -205,7 +205,6 @@ test('E6 E7 what is written alike is found and said to be so, what may have been
 test('E11 a phrase that stands only inside a file is found there, with its page, and not called nothing', async ({
   page,
 }) => {
-  test.setTimeout(90_000)
   const inside = main(page).getByRole('region', {
     name: /^En el contenido de los documentos: \d+$/,
   })
@@ -213,7 +212,7 @@ test('E11 a phrase that stands only inside a file is found there, with its page,
   await expect(async () => {
     await page.goto(addressOf(PHRASE))
     await expect(inside).toBeVisible({ timeout: 500 })
-  }).toPass({ timeout: 80_000 })
+  }).toPass()
   await expect(count(page)).toHaveText(`Sin resultados para “${PHRASE}”`)
   await expect(count(page)).toBeFocused()
   await expect(count(page)).toHaveAccessibleDescription(

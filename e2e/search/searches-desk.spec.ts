@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { type APIRequestContext, test } from '@playwright/test'
+import { type APIRequestContext, expect, test } from '@playwright/test'
 import { expectFine, expectNoViolations } from '../site/page-axe.ts'
 import { stack } from '../stack.ts'
-import { expect, expectOneStatus, signIn } from '../staff/staff.ts'
+import { expectOneStatus, signIn } from '../staff/staff.ts'
 
-const OPENING = { timeout: 20_000 }
 const MISSES_CALL = '**/api/Buscador/sin-resultados'
 /** Words that nothing on the site has; each run its own. */
 const newWords = () => `guardabicicletas ${randomUUID().replaceAll(/[^a-f]/g, '')}qzx`
@@ -25,7 +24,6 @@ test('staff see what visitors did not find, and look for it again in another tab
   page,
   request,
 }) => {
-  test.slow()
   const [often, twice] = [newWords(), newWords()]
   await look(request, often, 4)
   await look(request, twice, 2)
@@ -35,7 +33,7 @@ test('staff see what visitors did not find, and look for it again in another tab
   await expect(async () => {
     await page.goto('/dashboard/busquedas')
     await expect(row.getByRole('cell').first()).toHaveText('4', { timeout: 6_000 })
-  }).toPass({ timeout: 30_000 })
+  }).toPass()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Búsquedas sin resultado')
   await expect(page).toHaveTitle(/^Búsquedas sin resultado/)
   await expect(row.getByRole('cell')).toContainText(['4', /^\d{1,2}.[a-z]{3}.20\d\d$/, 'Repetir'])
@@ -57,12 +55,11 @@ test('staff see what visitors did not find, and look for it again in another tab
 test('a desk that has nothing says so, and one that could not be read says what to do', async ({
   page,
 }) => {
-  test.slow()
   await signIn(page)
   await page.route(MISSES_CALL, (route) => route.abort())
   await page.goto('/dashboard/busquedas')
   const failure = page.getByRole('alert').filter({ hasText: 'No pudimos cargar las búsquedas' })
-  await expect(failure).toBeVisible(OPENING)
+  await expect(failure).toBeVisible()
   await expectNoViolations(page)
   await page.unroute(MISSES_CALL)
   await page.route(MISSES_CALL, (route) => route.fulfill({ json: { items: [] } }))

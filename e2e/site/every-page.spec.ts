@@ -4,18 +4,20 @@ import {
   CONTENT_ADDRESSES,
   LASTING_ADDRESSES,
   MISSING_ADDRESSES,
+  OPENED_ADDRESSES,
   PUBLIC_ADDRESSES,
 } from '../addresses.ts'
 import { expectFine } from './page-axe.ts'
-import { expectShareable, expectUnlisted } from './page-head.ts'
-import { expectSpanish } from './page-language.ts'
+import { expectPreviewPicture, expectShareable, expectUnlisted } from './page-head.ts'
 import {
   expectHeadings,
-  expectLayout,
-  expectOwnText,
-  expectPaper,
-  expectReflow,
-} from './page-layout.ts'
+  expectLandmarks,
+  expectLightHtml,
+  expectNames,
+  fetchPage,
+} from './page-html.ts'
+import { expectSpanish, expectSpanishIn } from './page-language.ts'
+import { expectLayout, expectOwnText, expectPaper, expectReflow } from './page-layout.ts'
 import {
   expectLight,
   expectNoShift,
@@ -28,48 +30,62 @@ import {
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1440, height: 900 }
 
-test.use({ viewport: PHONE, deviceScaleFactor: 2 })
-// Everything at once on the longest pages, beside two others that do the same.
-test.describe.configure({ timeout: 180_000 })
+const idsOf = (path: string) => (PUBLIC_ADDRESSES.includes(path) ? 'A1 A9' : 'A9')
+const statusOf = (path: string) => (MISSING_ADDRESSES.includes(path) ? 404 : 200)
 
-/** Each page is opened once, as on a first visit with a phone, for everything that is looked at on all of them. */
+/** Whatever can be read from its HTML, of every address. */
 for (const path of [...LASTING_ADDRESSES, ...ANSWERED_ADDRESSES]) {
-  const isSpecified = PUBLIC_ADDRESSES.includes(path)
-  const isContent = CONTENT_ADDRESSES.includes(path)
-
-  test(`${isSpecified ? 'A1 ' : ''}A9 ${path} is whole: layout, language, weight, policy, head, sizes, axe`, async ({
-    page,
-    request,
-  }) => {
-    const traffic = watchTraffic(page)
-    const response = await open(page, path)
-    const isMissing = MISSING_ADDRESSES.includes(path)
-    expect(response.status()).toBe(isMissing ? 404 : 200)
-    await expect(page).toHaveURL(path)
-
-    await test.step('policy and headers', async () => {
-      expectSecurityHeaders(await response.allHeaders())
-      await expectPolicyKept(page, traffic)
-    })
-    await test.step('weight and shifts', async () => {
-      if (isContent) await expectLight(page, path, traffic.requests)
-      await expectNoShift(page)
-    })
-    await test.step('language', () => expectSpanish(page))
-    await test.step('headings', () => expectHeadings(page))
-    if (isContent) await test.step('head', () => expectShareable(page, path, request))
-    if (isMissing) await test.step('head', () => expectUnlisted(page))
-    if (isSpecified) {
-      await test.step('layout', async () => {
-        await page.setViewportSize(DESKTOP)
-        await page.reload()
-        await expectNoShift(page)
-        await expectLayout(page)
-        await expectOwnText(page, path)
-        await expectPaper(page)
-      })
+  test(`${idsOf(path)} ${path} is answered whole: headers, weight, language, head, landmarks, headings, names`, async () => {
+    const page = await fetchPage(path)
+    const { document } = page
+    expect(page.status).toBe(statusOf(path))
+    expectSecurityHeaders(page.headers)
+    expectSpanishIn(document)
+    expectHeadings(document)
+    expectLandmarks(document)
+    expectNames(document)
+    if (CONTENT_ADDRESSES.includes(path)) {
+      expectLightHtml(page, path)
+      expectShareable(document, path)
     }
-    await test.step('sizes', () => expectReflow(page))
-    await test.step('axe', () => expectFine(page, path))
+    if (MISSING_ADDRESSES.includes(path)) expectUnlisted(document)
+    if (PUBLIC_ADDRESSES.includes(path)) expectOwnText(document, path)
   })
 }
+
+test.describe('in a browser', () => {
+  test.use({ viewport: PHONE, deviceScaleFactor: 2 })
+
+  /** One page of each kind is opened once, as on a first visit with a phone, for everything that is looked at on it. */
+  for (const path of OPENED_ADDRESSES) {
+    test(`${idsOf(path)} ${path} is whole: layout, language, weight, policy, sizes, axe`, async ({
+      page,
+    }) => {
+      const traffic = watchTraffic(page)
+      const response = await open(page, path)
+      expect(response.status()).toBe(statusOf(path))
+      await expect(page).toHaveURL(path)
+
+      await test.step('policy', () => expectPolicyKept(page, traffic))
+      await test.step('weight and shifts', async () => {
+        if (CONTENT_ADDRESSES.includes(path)) {
+          await expectLight(page, path, traffic.requests)
+          await expectPreviewPicture(page)
+        }
+        await expectNoShift(page)
+      })
+      await test.step('language', () => expectSpanish(page))
+      if (PUBLIC_ADDRESSES.includes(path)) {
+        await test.step('layout', async () => {
+          await page.setViewportSize(DESKTOP)
+          await page.reload()
+          await expectNoShift(page)
+          await expectLayout(page)
+          await expectPaper(page)
+        })
+      }
+      await test.step('sizes', () => expectReflow(page))
+      await test.step('axe', () => expectFine(page, path))
+    })
+  }
+})

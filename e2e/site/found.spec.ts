@@ -1,59 +1,39 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { PAGES } from '@terminal/contract/pages/pages'
+import { findFirst } from '@terminal/dev/html'
 import { CONTENT_ADDRESSES } from '../addresses.ts'
-import { test } from '../shared-page.ts'
 import { stack } from '../stack.ts'
 import { readHead } from './page-head.ts'
+import { fetchPage } from './page-html.ts'
 
 const { site } = stack.urls
 
-async function headOf(page: Page, path: string) {
-  await page.goto(path)
-  return readHead(page)
-}
+const headOf = async (path: string) => readHead((await fetchPage(path)).document)
 
-test('no two pages are called or described alike', async ({ page, request }) => {
-  const pages: string[] = []
-  for (const path of CONTENT_ADDRESSES) pages.push(await (await request.get(path)).text())
-  // A page of ours would not let a script read others.
-  await page.goto('about:blank')
-  const heads = await page.evaluate(
-    (texts) =>
-      texts.map((html) => {
-        const { head, title } = new DOMParser().parseFromString(html, 'text/html')
-        return {
-          title,
-          description: head.querySelector('meta[name=description]')?.getAttribute('content'),
-          canonical: head.querySelector('link[rel=canonical]')?.getAttribute('href'),
-        }
-      }),
-    pages,
-  )
-  expect(heads).toHaveLength(CONTENT_ADDRESSES.length)
+test('no two pages are called or described alike', async () => {
+  const heads = await Promise.all(CONTENT_ADDRESSES.map(headOf))
   for (const key of ['title', 'description', 'canonical'] as const) {
     const values = heads.map((head) => head[key])
     expect(values.filter((value, i) => !value || values.indexOf(value) !== i)).toEqual([])
   }
 })
 
-test('a page is one page, however its address is written', async ({ page }) => {
+test('a page is one page, however its address is written', async () => {
   for (const path of ['/noticias?fbclid=1&utm_source=x', '/noticias/', '/NOTICIAS']) {
-    const { canonical, og } = await headOf(page, path)
+    const { canonical, og } = await headOf(path)
     expect([path, canonical, og.url]).toEqual([path, `${site}/noticias`, `${site}/noticias`])
     expect(og.image).toBe(`${site}/compartir/noticias.png`)
   }
-  const { canonical } = await headOf(page, '/noticia-detalle/013?x=1')
+  const { canonical } = await headOf('/noticia-detalle/013?x=1')
   expect(canonical).toBe(`${site}/noticia-detalle/13`)
 })
 
-test('a news item is shared with its own picture, and without one with that of the news', async ({
-  page,
-}) => {
-  const { og } = await headOf(page, '/noticia-detalle/13')
+test('a news item is shared with its own picture, and without one with that of the news', async () => {
+  const { document } = await fetchPage('/noticia-detalle/13')
+  const { og } = readHead(document)
   expect(og.image).toMatch(new RegExp(`^${site}/archivos/.+\\.jpg$`))
-  const picture = page.getByRole('article').first().locator('img')
-  expect(og['image:alt']).toBe(await picture.getAttribute('alt'))
-  const without = await headOf(page, '/noticia-detalle/1')
+  expect(og['image:alt']).toBe(findFirst(findFirst(document, 'article'), 'img').attributes.alt)
+  const without = await headOf('/noticia-detalle/1')
   expect(without.og.image).toBe(`${site}/compartir/noticias.png`)
 })
 

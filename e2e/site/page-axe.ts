@@ -2,8 +2,9 @@ import { expect, type Frame, type Page } from '@playwright/test'
 import { isFull } from '@terminal/dev/effort'
 import axe from 'axe-core'
 
-/** A phone and a desk. */
-const WIDTHS = [390, 1440]
+const PHONE = 390
+const DESK = 1440
+const WIDTHS = [PHONE, DESK]
 /** A theme is a choice of colours: whatever else there is to find is found in either. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
@@ -22,18 +23,19 @@ export async function expectNoViolations(page: Page, state = 'page'): Promise<vo
 }
 
 /**
- * On a phone and at a desk, in both themes, with nothing wider than the screen. Outside the full gate the contrast
- * theme is looked at once, for its colours.
+ * On a phone and at a desk, in both themes, with nothing wider than the screen. Outside the full gate everything is
+ * looked for at a desk, and the colours of the contrast theme on a phone.
  */
 export async function expectFine(page: Page, state: string): Promise<void> {
   for (const width of WIDTHS) {
+    const where = `${state}, ${width} px`
     await page.setViewportSize({ width, height: 900 })
-    await expectTheme(page, 'normal', `${state}, ${width} px`)
     const sideways = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
-    expect([state, width, sideways]).toEqual([state, width, 0])
-    if (isFull || width === WIDTHS.at(-1)) await expectContrast(page, `${state}, ${width} px`)
+    expect([where, sideways]).toEqual([where, 0])
+    if (isFull || width === PHONE) await expectContrast(page, where)
+    if (isFull || width === DESK) await expectTheme(page, 'normal', where)
   }
 }
 

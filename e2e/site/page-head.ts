@@ -1,10 +1,12 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { findAll, findFirst, type HtmlElement, readHtml } from '@terminal/dev/html'
 import { stack } from '../stack.ts'
+import { isStructuredData, textOf } from './page-html.ts'
 
 const { site } = stack.urls
 const SITE_NAME = 'Terminal de Montelindo'
 
-/** What a page tells search engines and messengers, as a browser finds it. */
+/** What a page tells search engines and messengers. */
 export type Head = {
   title: string
   description: string | null
@@ -16,34 +18,29 @@ export type Head = {
   jsonLd: string[]
 }
 
-/** Of the page that is open. */
-export async function readHead(page: Page): Promise<Head> {
-  return page.evaluate(() => {
-    const named = (name: string) =>
-      document.head.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? null
-    const openGraph = [...document.head.querySelectorAll('meta[property^="og:"]')]
-    return {
-      title: document.title,
-      description: named('description'),
-      robots: named('robots'),
-      canonical: document.head.querySelector('link[rel=canonical]')?.getAttribute('href') ?? null,
-      og: Object.fromEntries(
-        openGraph.map((meta) => [
-          meta.getAttribute('property')?.slice(3),
-          meta.getAttribute('content'),
-        ]),
+export function readHead(document: HtmlElement): Head {
+  const head = findFirst(document, 'head')
+  const metas = findAll(head, ({ name }) => name === 'meta').map(({ attributes }) => attributes)
+  const named = (name: string) => metas.find((meta) => meta.name === name)?.content ?? null
+  const canonical = findAll(head, ({ attributes }) => attributes.rel === 'canonical')[0]
+  return {
+    title: textOf(findFirst(head, 'title')),
+    description: named('description'),
+    robots: named('robots'),
+    canonical: canonical?.attributes.href ?? null,
+    og: Object.fromEntries(
+      metas.flatMap(({ property = '', content = '' }) =>
+        property.startsWith('og:') ? [[property.slice(3), content]] : [],
       ),
-      twitterCard: named('twitter:card'),
-      jsonLd: [...document.querySelectorAll('script[type="application/ld+json"]')].map(
-        (script) => script.textContent,
-      ),
-    }
-  })
+    ),
+    twitterCard: named('twitter:card'),
+    jsonLd: findAll(document, isStructuredData).map(textOf),
+  }
 }
 
 /** It can be found and shared. */
-export async function expectShareable(page: Page, path: string, request: APIRequestContext) {
-  const head = await readHead(page)
+export function expectShareable(document: HtmlElement, path: string): void {
+  const head = readHead(document)
   expect(head.title).toMatch(/^.{3,} · Terminal de Montelindo$/)
   expect(head.description?.length).toBeGreaterThanOrEqual(50)
   expect(head.description?.length).toBeLessThanOrEqual(160)
@@ -60,12 +57,6 @@ export async function expectShareable(page: Page, path: string, request: APIRequ
     'image:alt': expect.stringMatching(/.{5,}/),
   })
 
-  const { image = '', 'image:width': width, 'image:height': height } = head.og
-  expect(image).toMatch(/^http/)
-  const response = await request.get(image)
-  expect(response.status()).toBe(200)
-  expect(response.headers()['content-type']).toMatch(/^image\/(png|jpeg)$/)
-  expect(await pictureSize(page, image)).toBe(`${width}x${height}`)
   expectStructuredData(path, head)
 }
 
@@ -96,9 +87,20 @@ function expectStructuredData(path: string, { jsonLd, canonical, title }: Head):
   }
 }
 
+/** The picture of its link preview is one, as large as it says. */
+export async function expectPreviewPicture(page: Page): Promise<void> {
+  const { og } = readHead(readHtml(await page.content()))
+  const { image = '', 'image:width': width, 'image:height': height } = og
+  expect(image).toMatch(/^http/)
+  const response = await page.request.get(image)
+  expect(response.status()).toBe(200)
+  expect(response.headers()['content-type']).toMatch(/^image\/(png|jpeg)$/)
+  expect(await pictureSize(page, image)).toBe(`${width}x${height}`)
+}
+
 /** It is neither found nor shared. */
-export async function expectUnlisted(page: Page): Promise<void> {
-  expect(await readHead(page)).toMatchObject({
+export function expectUnlisted(document: HtmlElement): void {
+  expect(readHead(document)).toMatchObject({
     robots: 'noindex',
     canonical: null,
     og: {},

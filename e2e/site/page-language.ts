@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { findFirst, type HtmlElement, readHtml } from '@terminal/dev/html'
 
 /** Words that English is made of and Spanish is not. The specification itself chose Login, Admin and Logout. */
 const ENGLISH = new Set(
@@ -8,25 +9,27 @@ const ENGLISH = new Set(
   click here skip sign user password loading language`.split(/\s+/),
 )
 
+const SPOKEN_ATTRIBUTES = ['aria-label', 'alt', 'title', 'placeholder']
+
 export function englishIn(text: string): string[] {
   return (text.toLowerCase().match(/\p{L}+/gu) ?? []).filter((word) => ENGLISH.has(word))
 }
 
 /** Everything seen or heard, also what is folded away. */
 export async function expectSpanish(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('lang', 'es-CO')
-  const spoken = await page.evaluate(() => {
-    const texts = [document.title]
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    while (walker.nextNode()) {
-      const isCode = walker.currentNode.parentElement?.closest('script, style')
-      if (!isCode) texts.push(walker.currentNode.nodeValue ?? '')
-    }
-    for (const name of ['aria-label', 'alt', 'title', 'placeholder'])
-      for (const element of document.querySelectorAll(`[${name}]`))
-        texts.push(element.getAttribute(name) ?? '')
-    return texts.join('\n')
-  })
+  expectSpanishIn(readHtml(await page.content()))
+}
+
+export function expectSpanishIn(document: HtmlElement): void {
+  expect(findFirst(document, 'html').attributes.lang).toBe('es-CO')
+  const spoken = spokenIn(document).join('\n')
   expect(englishIn(spoken)).toEqual([])
   expect(spoken).toMatch(/\b(de|la|el|no)\b/)
+}
+
+function spokenIn({ name, attributes, children }: HtmlElement): string[] {
+  if (name === 'script' || name === 'style') return []
+  const given = SPOKEN_ATTRIBUTES.flatMap((attribute) => attributes[attribute] ?? [])
+  const inside = children.flatMap((child) => (typeof child === 'string' ? child : spokenIn(child)))
+  return [...given, ...inside]
 }

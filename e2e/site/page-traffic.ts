@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { expect, type Page, type Request, type Response } from '@playwright/test'
 import { LATE_BYTES, pageLimits } from '@terminal/dev/page-limits'
 import { ownScriptOf } from '../addresses.ts'
@@ -83,7 +84,7 @@ export async function expectPolicyKept(page: Page, { complaints }: Traffic): Pro
   await expect(page.locator('body')).toHaveCSS('display', 'flex')
 }
 
-export function expectSecurityHeaders(headers: Record<string, string>): void {
+export function expectSecurityHeaders(headers: IncomingHttpHeaders): void {
   expect(headers).toMatchObject({
     'strict-transport-security': 'max-age=63072000; includeSubDomains',
     'x-content-type-options': 'nosniff',

@@ -3,6 +3,7 @@ import { CONTENT_ADDRESSES, FORM_ADDRESSES, ownScriptOf, PRIVATE_ADDRESSES } fro
 import { test } from '../shared-page.ts'
 import { stack } from '../stack.ts'
 import { expectUnlisted } from './page-head.ts'
+import { fetchPage } from './page-html.ts'
 import { expectPolicyKept, expectSecurityHeaders, open, watchTraffic } from './page-traffic.ts'
 
 test('a redirect carries every security header too', async ({ request }) => {
@@ -17,7 +18,7 @@ for (const path of PRIVATE_ADDRESSES) {
     const traffic = watchTraffic(page)
     const response = await open(page, path)
     expectSecurityHeaders(await response.allHeaders())
-    await expectUnlisted(page)
+    expectUnlisted((await fetchPage(path)).document)
     await expectPolicyKept(page, traffic)
   })
 }

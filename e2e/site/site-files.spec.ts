@@ -71,7 +71,6 @@ test('the sitemap lists exactly the public pages, news, sections, documents, sur
   request,
 }) => {
   // Two hundred pages, most of them made for this test.
-  test.setTimeout(180_000)
   const response = await request.get('/sitemap.xml')
   expect(response.headers()['content-type']).toBe('application/xml; charset=utf-8')
   const xml = await response.text()

@@ -9,7 +9,6 @@ test.describe.configure({ mode: 'default' })
 let server: Awaited<ReturnType<typeof startDevServer>>
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   server = await startDevServer()
 })
 test.afterAll(() => server.stop())
@@ -29,7 +28,6 @@ const sidewaysScroll = (page: Page) =>
 test('no component has an axe violation, on a phone and at a desk, in either theme', async ({
   page,
 }) => {
-  test.slow()
   await open(page)
   await expectFine(page, 'guide')
 })

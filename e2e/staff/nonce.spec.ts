@@ -1,10 +1,9 @@
-import { type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { stack } from '../stack.ts'
 import {
   accountLinks,
   enterAtOnce,
   enterCredentials,
-  expect,
   JOURNALIST,
   keptKeys,
   pressLogin,

@@ -1,13 +1,10 @@
-import { type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import {
   accountLinks,
   DRAFT_TITLE,
-  expect,
-  expectInside,
   expiredAlert,
   JOURNALIST,
   keptKeys,
-  openSameAccount,
   pressLogin,
   readAccount,
   refreshError,
@@ -18,8 +15,6 @@ import {
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** When the session began and when it ends. */
-const times = (page: Page) => page.evaluate(() => localStorage.getItem('sesion') ?? '')
 const password = (page: Page) => page.getByLabel('Contraseña')
 
 /** Before anything of a page runs, so that its timers are the test's too. */
@@ -37,7 +32,6 @@ async function work(page: Page): Promise<void> {
 
 async function expectEnded(page: Page, refreshToken: string): Promise<void> {
   await expect(expiredAlert(page)).toBeVisible()
-  // Two tabs end it together, and the one that is shown first may not be the one that forgets.
   await expect.poll(() => keptOfSession(page)).toEqual([])
   await expect.poll(() => refreshError(page, refreshToken)).toBe('invalid_grant')
 }
@@ -74,68 +68,6 @@ test('a session that nobody uses for 30 minutes ends as after a 401, and the tex
   await expect(expiredAlert(page)).toHaveCount(0)
 })
 
-test('a key, a press, a wheel and a finger are use, and each gives 30 minutes more', async ({
-  page,
-}) => {
-  await work(page)
-  for (const use of [
-    () => page.keyboard.press('Shift'),
-    () => page.mouse.click(1, 1),
-    () => page.mouse.wheel(0, 40),
-    () => page.dispatchEvent('body', 'touchmove'),
-  ]) {
-    await page.clock.runFor(29 * MINUTE_MS)
-    const before = await times(page)
-    await use()
-    await expect.poll(() => times(page)).not.toBe(before)
-  }
-  await page.clock.runFor(29 * MINUTE_MS)
-  await expect(expiredAlert(page)).toHaveCount(0)
-  await page.clock.runFor(2 * MINUTE_MS)
-  await expect(expiredAlert(page)).toBeVisible()
-})
-
-test('use of one tab keeps the others alive, and its end is the end of all', async ({ page }) => {
-  await signIn(page)
-  const { refresh_token } = await readAccount(page)
-  const other = await openSameAccount(page, '/dashboard/home')
-  await expectInside(other)
-  await stopClock(page)
-
-  await page.clock.runFor(25 * MINUTE_MS)
-  await other.keyboard.press('Shift')
-  await page.clock.runFor(25 * MINUTE_MS)
-  for (const tab of [other, page]) await expect(expiredAlert(tab)).toHaveCount(0)
-  await page.clock.runFor(6 * MINUTE_MS)
-  for (const tab of [other, page]) await expectEnded(tab, refresh_token)
-})
-
-test('a session that is used without a pause ends after 12 hours', async ({ page }) => {
-  await work(page)
-  const { refresh_token } = await readAccount(page)
-  const [startedAt] = (await times(page)).split(' ')
-  for (let minutes = 25; minutes < 12 * 60; minutes += 25) {
-    await page.clock.setSystemTime(Number(startedAt) + minutes * MINUTE_MS)
-    await page.keyboard.press('Shift')
-  }
-  await expect(expiredAlert(page)).toHaveCount(0)
-  await page.clock.setSystemTime(Number(startedAt) + 12 * HOUR_MS)
-  await page.keyboard.press('Shift')
-  await expectEnded(page, refresh_token)
-  await expect(page.getByLabel('Título')).toHaveValue(DRAFT_TITLE)
-})
-
-test('a computer that slept is asked for its clock before a key counts as use', async ({
-  page,
-}) => {
-  await work(page)
-  const { refresh_token } = await readAccount(page)
-  // No timer of the page has moved.
-  await page.clock.setSystemTime(Date.now() + 8 * HOUR_MS)
-  await page.keyboard.press('Shift')
-  await expectEnded(page, refresh_token)
-})
-
 test('whoever comes back to a page after the end is told so there, and asked for the password', async ({
   page,
 }) => {
@@ -163,21 +95,6 @@ test('a content page forgets an account whose time is over', async ({ page }) =>
   await expect.poll(() => refreshError(page, refresh_token)).toBe('invalid_grant')
   await pressLogin(page)
   await expect(password(page)).toBeVisible()
-})
-
-test('a tab that slept through the end is not let into the session of the next person', async ({
-  page,
-}) => {
-  await signIn(page)
-  const { refresh_token } = await readAccount(page)
-  await page.goto('/robots.txt')
-  // Somebody has signed in since, in another tab.
-  await page.evaluate(() => {
-    const now = Date.now() + 1
-    localStorage.setItem('sesion', `${now} ${now + 1_800_000}`)
-  })
-  await page.goto('/dashboard/home')
-  await expectEnded(page, refresh_token)
 })
 
 test('a draft is kept for 30 days, and then deleted whosever it is', async ({ page }) => {

@@ -1,11 +1,10 @@
-import { type Page, type Request, test } from '@playwright/test'
+import { expect, type Page, type Request, test } from '@playwright/test'
 import { ADMIN_ENTRY_MS } from '@terminal/contract/http/limits'
 import { expectNoViolations } from '../site/page-axe.ts'
 import { stack } from '../stack.ts'
 import {
   accountLinks,
   EXPIRED,
-  expect,
   expectInside,
   expiredAlert,
   keptKeys,
@@ -183,7 +182,6 @@ test('J6 when no token can be had, storage is cleared and the user goes to /home
 test('J8 a 401 removes what was kept, shows the alert, and the desk learns of it; the next entry uses the refresh token', async ({
   page,
 }) => {
-  test.slow()
   await signIn(page)
   const before = await readAccount(page)
   await page.evaluate(() => {

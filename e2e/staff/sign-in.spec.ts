@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { LOGIN_DELAY_MS } from '@terminal/contract/http/limits'
 import { expectNoViolations } from '../site/page-axe.ts'
 import { stack } from '../stack.ts'
@@ -9,7 +9,6 @@ import {
   DOCUMENTALIST,
   enterAtOnce,
   enterCredentials,
-  expect,
   expectInside,
   JOURNALIST,
   keptKeys,
@@ -47,13 +46,25 @@ test('J1 Login redirects to the provider 500 ms after it is pressed, and not bef
   await expect.poll(() => requests[0]).toContain(`${issuer}/auth?`)
 })
 
-test('J7 the hosted page is asked for openid, offline_access and the API, and comes back to /dashboard/home', async ({
+test('J7 J2 B3 B4 Login leads through the hosted page, asked for openid, offline_access and the API, to /dashboard/home; the account is the active one, and no script of it came before', async ({
   page,
 }) => {
+  const scripts: string[] = []
+  const complaints: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  page.on('console', (message) => {
+    if (/Content Security Policy|Refused to/.test(message.text())) complaints.push(message.text())
+  })
   const asked = page.waitForRequest(`${issuer}/auth?*`)
   await enterAtOnce(page.context())
-  await page.goto('/home')
+  await page.goto('/noticias', { waitUntil: 'networkidle' })
+  await expect(accountLinks(page)).toHaveText(['Login'])
+  expect(await keptKeys(page)).toEqual([])
+  expect(scripts).toHaveLength(1)
   await pressLogin(page)
+  await expect.poll(() => scripts[1]).toMatch(/^\/assets\/sign-in-script-[^/]+\.js$/)
   const query = new URL((await asked).url()).searchParams
   expect(Object.fromEntries(query)).toMatchObject({
     client_id: clientId,
@@ -66,15 +77,12 @@ test('J7 the hosted page is asked for openid, offline_access and the API, and co
   await enterCredentials(page, JOURNALIST)
   await expectInside(page)
   await expect(page).toHaveURL('/dashboard/home')
-})
-
-test('J2 after signing in, the account with its id token is the active one', async ({ page }) => {
-  await page.goto('/home')
-  expect(await keptKeys(page)).toEqual([])
-  await signInByHand(page)
   const account = await readAccount(page)
   expect(account.id_token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
   expect(account).toMatchObject({ profile: { sub: JOURNALIST.sub } })
+  expect(complaints).toEqual([])
+  await page.goto('/noticias')
+  await expect(accountLinks(page)).toHaveText(['Admin', 'Logout'])
 })
 
 test('A4 /dashboard/home is the admin home, with the desks of the person and their name', async ({
@@ -112,52 +120,21 @@ test('A6 an unknown path under /dashboard redirects to /dashboard/home', async (
   }
 })
 
-for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
-  test(`B4 signed in, every page has Admin instead of Login, and Logout (${viewport.width} px)`, async ({
-    page,
-  }) => {
-    await signIn(page)
+test('B4 signed in, every page has Admin instead of Login, and Logout, on a phone and at a desk', async ({
+  page,
+}) => {
+  await signIn(page)
+  for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
     await page.setViewportSize(viewport)
-    for (const path of ['/home', '/noticias', '/politica/cookies', '/nada.pdf']) {
+    for (const path of ['/home', '/politica/cookies', '/nada.pdf']) {
       await page.goto(path)
       if (viewport === PHONE) await page.getByRole('button', { name: 'Menú' }).click()
       await expect(accountLinks(page)).toHaveText(['Admin', 'Logout'])
     }
-    await accountLinks(page).first().click()
-    await expect(page).toHaveURL('/dashboard/home')
-    await expectInside(page)
-  })
-}
-
-test('B3 B4 the same page has Login before signing in, and Admin and Logout after it', async ({
-  page,
-}) => {
-  await page.goto('/noticias')
-  await expect(accountLinks(page)).toHaveText(['Login'])
-  await signInByHand(page)
-  await page.goto('/noticias')
-  await expect(accountLinks(page)).toHaveText(['Admin', 'Logout'])
-})
-
-test('the script that signs in is fetched when somebody presses Login, and by no page before', async ({
-  page,
-}) => {
-  const scripts: string[] = []
-  const complaints: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
-  })
-  page.on('console', (message) => {
-    if (/Content Security Policy|Refused to/.test(message.text())) complaints.push(message.text())
-  })
-  await enterAtOnce(page.context())
-  await page.goto('/home', { waitUntil: 'networkidle' })
-  expect(scripts).toHaveLength(1)
-  await pressLogin(page)
-  await expect.poll(() => scripts[1]).toMatch(/^\/assets\/sign-in-script-[^/]+\.js$/)
-  await enterCredentials(page, JOURNALIST)
+  }
+  await accountLinks(page).first().click()
+  await expect(page).toHaveURL('/dashboard/home')
   await expectInside(page)
-  expect(complaints).toEqual([])
 })
 
 test('without its provider the site says so beside Login, and goes on', async ({ page }) => {
@@ -190,7 +167,6 @@ for (const minutes of [-9, 9]) {
 test('somebody who signed up is told that the area is not for them, and every call is refused', async ({
   page,
 }) => {
-  test.slow()
   await enterAtOnce(page.context())
   await page.goto('/home')
   await pressLogin(page)

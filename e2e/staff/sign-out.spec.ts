@@ -1,36 +1,49 @@
-import { type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { expectNoViolations } from '../site/page-axe.ts'
 import { stack } from '../stack.ts'
 import {
   accountLinks,
   DRAFT_TITLE,
-  expect,
   expectInside,
   expiredAlert,
   keptKeys,
-  leaveSeconds,
   openSameAccount,
   pressLogout,
   readAccount,
+  refreshError,
   signIn,
+  stopClock,
   writeDraft,
 } from './staff.ts'
 
 const { issuer } = stack.oidc
+const REVOCATION = `${issuer}/token/revocation`
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Tiene textos sin guardar' })
 
 for (const path of ['/dashboard/home', '/noticias']) {
-  test(`J3 Logout on ${path} clears both storages and signs out at the provider, returning to '/'`, async ({
+  test(`J3 Logout on ${path} revokes the refresh token, clears both storages and signs out at the provider, returning to '/'`, async ({
     page,
   }) => {
     await signIn(page)
-    const { id_token } = await readAccount(page)
+    const { id_token, refresh_token } = await readAccount(page)
     await page.goto(path)
     await page.evaluate(() => localStorage.setItem('persist:root', '{}'))
+    const kept: string[][] = []
+    await page.route(REVOCATION, async (route) => {
+      kept.push(await keptKeys(page))
+      await route.continue()
+    })
+    const revoked = page.waitForRequest(REVOCATION)
     const signOut = page.waitForRequest(`${issuer}/session/end?*`)
     const back = page.waitForRequest(`${stack.urls.site}/`)
     await pressLogout(page)
 
+    const form = new URLSearchParams((await revoked).postData() ?? '')
+    expect(Object.fromEntries(form)).toEqual({
+      token: refresh_token,
+      token_type_hint: 'refresh_token',
+      client_id: stack.oidc.clientId,
+    })
     const query = new URL((await signOut).url()).searchParams
     expect(Object.fromEntries(query)).toEqual({
       id_token_hint: id_token,
@@ -38,7 +51,10 @@ for (const path of ['/dashboard/home', '/noticias']) {
     })
     await back
     await expect(page).toHaveURL('/home')
+    // It was worthless before storage was cleared.
+    expect(kept).toEqual([expect.arrayContaining([expect.stringMatching(/^oidc\.user:/)])])
     expect(await keptKeys(page)).toEqual([])
+    expect(await refreshError(page, refresh_token)).toBe('invalid_grant')
     await expect(accountLinks(page)).toHaveText(['Login'])
 
     // The provider has forgotten them too: it asks again.
@@ -48,36 +64,9 @@ for (const path of ['/dashboard/home', '/noticias']) {
   })
 }
 
-test('J3 what a page writes down in its last moment is forgotten too', async ({ page }) => {
-  await signIn(page)
-  // Whoever listens for the end of the page is followed by somebody who writes something then.
-  await page.evaluate(() => {
-    const listen = window.addEventListener
-    window.addEventListener = (type: string, listener: EventListenerOrEventListenerObject) => {
-      listen.call(window, type, listener)
-      if (type === 'pagehide')
-        listen.call(window, type, () => sessionStorage.setItem('tarde', type))
-    }
-  })
-  await pressLogout(page)
-  await expect(page).toHaveURL('/home')
-  expect(await keptKeys(page)).toEqual([])
-})
-
-test('J3 a provider that does not answer keeps nobody in', async ({ page }) => {
-  await signIn(page)
-  await page.reload()
-  await expectInside(page)
-  await page.route(`${issuer}/**`, (route) => route.abort())
-  await pressLogout(page)
-  await expect(page).toHaveURL('/home')
-  expect(await keptKeys(page)).toEqual([])
-})
-
 test('J3 with drafts Logout asks first: cancel stays, keep keeps them, delete deletes them', async ({
   page,
 }) => {
-  test.slow()
   await signIn(page)
   await writeDraft(page)
   await pressLogout(page)
@@ -135,57 +124,45 @@ test('J8 a 401 reaches the other tabs', async ({ page }) => {
   expect(await keptKeys(other)).not.toContain('userData')
 })
 
-test('a tab that was elsewhere when another renewed the account asks for it instead of using an old token', async ({
+test('J3 a provider that takes its time to revoke is not waited for, and a second press does nothing', async ({
   page,
 }) => {
   await signIn(page)
-  // Where no script of ours listens, as beside a document.
-  const other = await openSameAccount(page, '/robots.txt')
-  await expect(page.getByRole('row').nth(1)).toBeVisible()
-  const before = await readAccount(page)
-  await leaveSeconds(page, 0)
-  await page.reload()
-  await expectInside(page)
-  const { refresh_token } = await readAccount(page)
-  expect(refresh_token).not.toBe(before.refresh_token)
-
-  await leaveSeconds(other, 0)
-  expect((await readAccount(other)).refresh_token).toBe(before.refresh_token)
-  await other.goto('/dashboard/home')
-  await expectInside(other)
-  expect((await readAccount(other)).refresh_token).toBe(refresh_token)
+  await page.route(REVOCATION, () => undefined)
+  await stopClock(page)
+  const asked = page.waitForRequest(REVOCATION)
+  await pressLogout(page)
+  await pressLogout(page)
+  await asked
+  const signOut = page.waitForRequest(`${issuer}/session/end?*`)
+  await page.clock.runFor(3_000)
+  await signOut
+  await expect(page).toHaveURL('/home')
+  expect(await keptKeys(page)).toEqual([])
 })
 
-test('tabs with one account renew it one at a time, and no refresh token is used twice', async ({
+test('J3 Logout in one tab revokes what the others have, where that is another token', async ({
   page,
 }) => {
-  test.slow()
   await signIn(page)
-  const tabs = [
-    page,
-    await openSameAccount(page, '/dashboard/home'),
-    await openSameAccount(page, '/dashboard/home'),
-  ]
-  const used: string[] = []
-  for (const tab of tabs) {
-    await expectInside(tab)
-    tab.on('request', (request) => {
-      const token = new URLSearchParams(request.postData() ?? '').get('refresh_token')
-      if (token) used.push(token)
-    })
-  }
-  const { refresh_token } = await readAccount(page)
+  const desk = await page.context().newPage()
+  await signIn(desk)
+  const content = await page.context().newPage()
+  await signIn(content)
+  await content.goto('/noticias')
+  const tokens: string[] = []
+  for (const tab of [page, desk, content]) tokens.push((await readAccount(tab)).refresh_token)
+  expect(new Set(tokens).size).toBe(3)
+  const revoked: (string | null)[] = []
+  page.context().on('request', (request) => {
+    if (request.url() !== REVOCATION) return
+    revoked.push(new URLSearchParams(request.postData() ?? '').get('token'))
+  })
 
-  for (const tab of tabs) await expect(tab.getByRole('row').nth(1)).toBeVisible()
-  // All of them at once, and again with what came of it.
-  for (let round = 1; round <= 2; round++) {
-    for (const tab of tabs) await leaveSeconds(tab, 0)
-    await Promise.all(tabs.map((tab) => tab.reload()))
-    for (const tab of tabs) await expectInside(tab)
-    expect(used).toHaveLength(round)
-  }
-  expect(used[0]).toBe(refresh_token)
-  expect(new Set(used).size).toBe(used.length)
-  const accounts = await Promise.all(tabs.map(readAccount))
-  expect(new Set(accounts.map((account) => account.refresh_token)).size).toBe(1)
+  await pressLogout(page)
+  await expect(page).toHaveURL('/home')
+  await expect(desk).toHaveURL('/home')
+  await expect(content.locator('.account').filter({ visible: true })).toHaveText(['Login'])
+  for (const tab of [page, desk, content]) expect(await keptKeys(tab)).toEqual([])
+  expect(new Set(revoked)).toEqual(new Set(tokens))
 })

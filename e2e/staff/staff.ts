@@ -1,18 +1,10 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto'
-import {
-  type APIRequestContext,
-  type BrowserContext,
-  expect as baseExpect,
-  type Page,
-} from '@playwright/test'
+import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test'
 import { ADMIN_ENTRY_MS } from '@terminal/contract/http/limits'
 import { DEMO_USERS } from '@terminal/dev/accounts'
 import { isFull } from '@terminal/dev/effort'
 import { decodeJwt } from 'jose'
 import { stack } from '../stack.ts'
-
-/** Entering takes two seconds by itself, on a machine that does nothing else. */
-export const expect = baseExpect.configure({ timeout: 15_000 })
 
 /** The people of the demonstration, by what they may do. */
 export const [ADMINISTRATOR, JOURNALIST, STRANGER, DOCUMENTALIST, OFFICER, HEAD, ON_DUTY] =

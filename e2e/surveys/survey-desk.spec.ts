@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { type APIRequestContext, type Browser, type Page, test } from '@playwright/test'
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
 import { addDays } from '@terminal/contract/calendar/calendar-day'
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import { SURVEY_DESK_API_PATH } from '@terminal/contract/surveys/desk/desk-survey'
@@ -8,7 +8,7 @@ import { SURVEYS_API_PATH } from '@terminal/contract/surveys/survey.schema'
 import { loseNextAnswer } from '../lost-answer.ts'
 import { expectFine } from '../site/page-axe.ts'
 import { stack } from '../stack.ts'
-import { ADMINISTRATOR, expect, signIn } from '../staff/staff.ts'
+import { ADMINISTRATOR, signIn } from '../staff/staff.ts'
 
 /** What is asked, how often an arrow goes down the kinds, and the options. */
 const QUESTIONS: { text: string; kind: number; options?: string[]; isOptional?: true }[] = [
@@ -27,7 +27,6 @@ test('by keyboard alone: eight questions, opened, answered by three, closed; the
   browser,
   request,
 }) => {
-  test.slow()
   const slug = `prueba-${randomBytes(4).toString('hex')}`
   await signIn(page, ADMINISTRATOR)
   await page.goto('/dashboard/encuestas/crear')
@@ -242,5 +241,5 @@ async function expectResults(request: APIRequestContext, slug: string): Promise<
       { text: '¿De qué barrio viene?', hidden: 'few', answered: 0, counts: [] },
       { text: '¿Qué mejoraría?', hidden: 'few', answered: 0, counts: [] },
     ])
-  }).toPass({ timeout: 20_000 })
+  }).toPass()
 }

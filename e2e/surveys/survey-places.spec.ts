@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { addDays } from '@terminal/contract/calendar/calendar-day'
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import { signIn } from '@terminal/dev/sign-in'
 import { stack } from '../stack.ts'
-import { ADMINISTRATOR, expect } from '../staff/staff.ts'
+import { ADMINISTRATOR } from '../staff/staff.ts'
 
 const DESK = '/api/MesaEncuestas'
-/** The worker makes pages anew within seconds. */
-const SOON = { timeout: 60_000 }
 
 test('while a survey is open, /home has a line, /participa a card and two days, and the search finds it', async ({
   page,
   request,
 }) => {
-  test.slow()
   const token = await signIn({ ...stack.oidc, publicOrigin: stack.urls.site }, ADMINISTRATOR)
   const headers = { 'x-api-key': stack.apiKey, authorization: `Bearer ${token}` }
   const word = `prueba${randomUUID().slice(0, 8)}`
@@ -84,7 +81,7 @@ test('while a survey is open, /home has a line, /participa a card and two days, 
     await visit('/mapa-del-sitio')
     await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible(quick)
     expect(await (await request.get('/sitemap.xml')).text()).toContain(`/encuesta/${slug}<`)
-  }).toPass(SOON)
+  }).toPass()
   await page.goto(`/buscador?q=${word}`)
   await page.getByRole('main').getByRole('link', { name }).click()
   await expect(page).toHaveURL(`/encuesta/${slug}`)
@@ -94,5 +91,5 @@ test('while a survey is open, /home has a line, /participa a card and two days, 
     await visit('/participa')
     const card = page.getByRole('main').getByRole('listitem').filter({ hasText: name }).first()
     await expect(card).toContainText(/cerrada/i, quick)
-  }).toPass(SOON)
+  }).toPass()
 })

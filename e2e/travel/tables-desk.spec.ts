@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { type APIRequestContext, test } from '@playwright/test'
+import { type APIRequestContext, expect, test } from '@playwright/test'
 import { DEMO_USERS } from '@terminal/dev/accounts'
 import { signIn as fetchToken } from '@terminal/dev/sign-in'
 import { demoSite, TODAY } from '../demo-site.ts'
 import { expectFine } from '../site/page-axe.ts'
 import { stack } from '../stack.ts'
-import { expect, signIn } from '../staff/staff.ts'
+import { signIn } from '../staff/staff.ts'
 
 const KEEPER = DEMO_USERS.find(({ roles }) => roles.length === 1 && roles[0] === 'operacion')
 const COMPANY = 'Mixtos El Mirador'
@@ -13,7 +13,7 @@ const ROW = demoSite.data.travel.timetables.find(({ fare }) => fare === 12_500)
 const BEFORE = `;12500;${ROW?.fareOn};`
 const AFTER = `;13900;${TODAY};`
 
-test.describe.configure({ mode: 'default', timeout: 240_000 })
+test.describe.configure({ mode: 'default' })
 
 // As it was found, also after a journey that ended halfway.
 test.beforeEach(({ request }) => backToFolder(request))
@@ -68,7 +68,7 @@ test('the timetable is taken out, corrected, looked at, published and taken back
   await expectFine(page, 'published')
   const shown = async (fare: string) =>
     (await (await page.request.get('/viaja-con-nosotros/destinos.csv')).text()).includes(fare)
-  await expect.poll(() => shown('13900'), { timeout: 60_000 }).toBe(true)
+  await expect.poll(() => shown('13900')).toBe(true)
 
   const link = await makeLink()
   await answerAsCompany(link)
@@ -86,7 +86,7 @@ test('the timetable is taken out, corrected, looked at, published and taken back
     .click()
   await page.getByRole('button', { name: 'Usar estas' }).click()
   await expect(page.getByText('El sitio usa las tablas de su carpeta')).toBeVisible()
-  await expect.poll(() => shown('13900'), { timeout: 60_000 }).toBe(false)
+  await expect.poll(() => shown('13900')).toBe(false)
 
   async function makeLink(): Promise<string> {
     const row = page.getByRole('row', { name: new RegExp(COMPANY) })

@@ -43,12 +43,12 @@ export function companyForm(page: Page) {
   return page.locator('#tiquetes').frameLocator('iframe').frameLocator('iframe').locator('form')
 }
 
-export type Paint = { element: string; ms: number; shift: number }
+export type Paint = { element: string; shift: number }
 
 /** The largest paint until now, and how much has moved. Two frames later both have been reported. */
 export function readPaint(page: Page): Promise<Paint> {
   return page.evaluate(async () => {
-    const paint = { element: '', ms: 0, shift: 0 }
+    const paint = { element: '', shift: 0 }
     const observers = ['largest-contentful-paint', 'layout-shift'].map((type) => {
       const observer = new PerformanceObserver((list) => list.getEntries().forEach(take))
       observer.observe({ type, buffered: true })
@@ -65,7 +65,7 @@ export function readPaint(page: Page): Promise<Paint> {
       else {
         const element: unknown = Reflect.get(entry, 'element')
         const words = element instanceof HTMLElement ? element.textContent || element.className : ''
-        Object.assign(paint, { element: words, ms: entry.startTime })
+        paint.element = words
       }
     }
   })

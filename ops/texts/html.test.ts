@@ -1,5 +1,6 @@
+import type { HtmlElement, HtmlNode } from '@terminal/dev/html'
 import { expect, test } from 'vitest'
-import { type HtmlElement, type HtmlNode, hrefsIn, idsIn, piecesIn } from './html.ts'
+import { piecesIn } from './html.ts'
 
 const e = (name: string, ...children: HtmlNode[]): HtmlElement => ({
   name,
@@ -8,7 +9,7 @@ const e = (name: string, ...children: HtmlNode[]): HtmlElement => ({
 })
 const link = (href: string, ...children: HtmlNode[]): HtmlElement => ({
   ...e('a', ...children),
-  attributes: { href, id: `to-${href}` },
+  attributes: { href },
 })
 
 test('only paragraphs, list items, definitions and quotations are sentences', () => {
@@ -56,10 +57,4 @@ test('a card that is one link is read piece by piece, and code is not read', () 
 
 test('keeps spaces as they are, but for the ends of lines', () => {
   expect(piecesIn(e('p', 'Uno  dos\n  tres'))).toEqual([{ text: 'Uno  dos tres', isProse: false }])
-})
-
-test('finds the links and the ids', () => {
-  const main = e('main', e('p', link('/a')), link('#b'))
-  expect(hrefsIn(main)).toEqual(['/a', '#b'])
-  expect(idsIn(main)).toEqual(new Set(['to-/a', 'to-#b']))
 })

@@ -1,12 +1,5 @@
+import { findAll, type HtmlElement, type HtmlNode } from '@terminal/dev/html'
 import { wordsOf } from './sentences.ts'
-
-/** A page as a browser understood it: elements and the texts between them. */
-export type HtmlNode = HtmlElement | string
-export type HtmlElement = {
-  name: string
-  attributes: Record<string, string>
-  children: HtmlNode[]
-}
 
 /** A stretch of text that a reader takes in one piece. */
 export type Piece = {
@@ -26,30 +19,6 @@ const PROSE = new Set(['p', 'li', 'dd', 'blockquote'])
 const LISTINGS = new Set(['table', 'nav', 'label', 'summary', 'select'])
 /** Shorter than this, without a point at its end, is a label: «Módulo 1». */
 const LEAST_PROSE_WORDS = 4
-
-export function findAll(root: HtmlElement, isWanted: (element: HtmlElement) => boolean) {
-  const found: HtmlElement[] = []
-  const visit = (element: HtmlElement) => {
-    if (isWanted(element)) found.push(element)
-    for (const child of element.children) if (typeof child !== 'string') visit(child)
-  }
-  visit(root)
-  return found
-}
-
-export function findFirst(root: HtmlElement, name: string): HtmlElement {
-  const [first] = findAll(root, (element) => element.name === name)
-  if (first === undefined) throw new Error(`no <${name}>`)
-  return first
-}
-
-export function hrefsIn(root: HtmlElement): string[] {
-  return findAll(root, ({ name }) => name === 'a').flatMap(({ attributes: { href } }) => href ?? [])
-}
-
-export function idsIn(root: HtmlElement): Set<string> {
-  return new Set(findAll(root, () => true).flatMap(({ attributes: { id } }) => id ?? []))
-}
 
 export function piecesIn(element: HtmlElement, isListing = false): Piece[] {
   const pieces: Piece[] = []

@@ -1,6 +1,7 @@
 import { findPage, PAGES } from '@terminal/contract/pages/pages'
+import { findAll, findFirst, type HtmlElement, hrefsIn } from '@terminal/dev/html'
 import { URLS } from '../local-stack.ts'
-import { findAll, findFirst, type HtmlElement, hrefsIn, piecesIn } from './html.ts'
+import { piecesIn } from './html.ts'
 import { linkProblem, unreachable } from './links.ts'
 import { type Readability, readabilityOf } from './readability.ts'
 import { linksOn, runningSite, type Site, type SitePage } from './site.ts'

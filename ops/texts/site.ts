@@ -1,7 +1,6 @@
 import { documentUrl } from '@terminal/contract/documents/document-addresses'
+import { type HtmlElement, hrefsIn, idsIn, readHtml } from '@terminal/dev/html'
 import { URLS } from '../local-stack.ts'
-import { type HtmlElement, hrefsIn, idsIn } from './html.ts'
-import { readHtml } from './html-reader.ts'
 import { type Link, type Target, targetOf } from './links.ts'
 
 /** Few enough to be answered as quickly as a visitor is: a page that waits too long leaves out what did not come. */
@@ -30,7 +29,7 @@ export function runningSite(): Site {
     const { status, headers } = response
     const isPage = status === 200 && headers.get('content-type')?.startsWith('text/html')
     const document = isPage ? readHtml(await response.text()) : undefined
-    targets.set(address, document ? { status, ids: idsIn(document) } : { status })
+    targets.set(address, document ? { status, ids: new Set(idsIn(document)) } : { status })
     return document
   }
 
