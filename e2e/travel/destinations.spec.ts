@@ -48,6 +48,7 @@ test('two days after everybody behind it died a page still marks rightly, and pa
 }) => {
   await page.clock.install({ time: at(addDays(TODAY, 2), '10:10:00') })
   await page.goto(RETIRO)
+  await expect(page.getByText('Son las 10:10 a. m. en su equipo')).toBeVisible()
   expect((await nextOf(page))[0]).toMatch(/^11:00 a\. m\. en 50 min/)
   const last = data.travel.timetables.map(({ validUntil }) => validUntil).toSorted()
   await page.clock.setFixedTime(at(addDays(last.at(-1) ?? '', 3), '10:10:00'))

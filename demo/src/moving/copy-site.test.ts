@@ -12,6 +12,7 @@ import { moveDay } from './move-dates.ts'
 
 const SITE = join(import.meta.dirname, '../../../site')
 const NEWS = [...DEMO_NEWS, ...ARCHIVE_NEWS]
+const MONTH = '(ene|feb|mar|abr|may|jun|jul|ago|sep|oct|nov|dic)[a-z]+'
 const WEEKDAYS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo']
 
 let folder = ''
@@ -69,6 +70,13 @@ describe.for([4, 9, 24, 67, 172])('%i weeks later', (weeks) => {
   })
 })
 
+test('no date is written in a way that is not moved', async () => {
+  const strange = new RegExp(`\\d ${MONTH}|primero de ${MONTH}|\\d/\\d{1,2}/\\d`, 'i')
+  const folder = [...(await textsIn(SITE))].map(([name, text]) => `${name}\n${text}`)
+  const lines = [...folder, ...NEWS.map(({ title, body }) => `${title}\n${body}`)]
+  expect(lines.flatMap((text) => text.split('\n')).filter((line) => strange.test(line))).toEqual([])
+})
+
 test('what somebody changed in the folder arrives; what is the same is not written; what is gone goes', async () => {
   const [from, to] = [join(folder, 'source'), join(folder, 'copy')]
   await copySite({ from: SITE, to: from, weeks: 0 })
@@ -105,8 +113,7 @@ async function textsIn(dir: string): Promise<Map<string, string>> {
 
 /** Whatever looks like a date of the story, read otherwise than by what moves them. */
 function hasDay(line: string): boolean {
-  const month = '(ene|feb|mar|abr|may|jun|jul|ago|sep|oct|nov|dic)[a-z]+'
-  return new RegExp(`\\d de ${month}|${month} de 20\\d\\d|20\\d\\d-\\d\\d-\\d\\d`, 'i').test(line)
+  return new RegExp(`\\d de ${MONTH}|${MONTH} de 20\\d\\d|20\\d\\d-\\d\\d-\\d\\d`, 'i').test(line)
 }
 
 function hasYear(line: string): boolean {
