@@ -201,7 +201,10 @@ function writeFolders(dir: string, ports: Ports, { accessLog, silentSeconds }: G
     join(dir, 'nginx.conf'),
     silentSeconds === undefined
       ? configuration
-      : configuration.replaceAll(/client_body_timeout \d+s/g, `client_body_timeout ${silentSeconds}s`),
+      : configuration.replaceAll(
+          /client_body_timeout \d+s/g,
+          `client_body_timeout ${silentSeconds}s`,
+        ),
   )
 }
 
