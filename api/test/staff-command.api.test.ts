@@ -118,7 +118,9 @@ test('takes another provider, and says that the site does not know it', async ()
 test('an empty list says so, also in a process of its own', async () => {
   expect(await staff('list')).toEqual({ code: 0, said: 'No hay nadie en la lista.\n' })
   expect(await spawnCommand('staff', ['list'], ENV)).toEqual({
-    ...{ code: 0, out: 'No hay nadie en la lista.\n', told: '' },
+    code: 0,
+    out: 'No hay nadie en la lista.\n',
+    told: '',
   })
 })
 
