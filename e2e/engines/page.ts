@@ -16,8 +16,7 @@ export type Page = Awaited<ReturnType<typeof openPage>>
  * What a journey does and sees, in any engine that speaks WebDriver. The page is in a window of its own size that another
  * one opened: no browser’s own window is as narrow as a phone, and its opener hears what goes wrong from the first moment.
  */
-export async function openPage(engine: Engine, { origin, size }: { origin: string; size: Size }) {
-  const { call } = engine
+export async function openPage({ call }: Engine, { origin, size }: { origin: string; size: Size }) {
   const opener = await call('GetWindowHandle')
   let isOpen = false
 
