@@ -6,7 +6,7 @@ export type Size = { width: number; height: number }
 type Kind = 'heading' | 'link' | 'button' | 'field' | 'label'
 
 /** Only says when to give up. */
-const WAIT_MS = 60_000
+const WAIT_MS = 120_000
 /** How WebDriver writes an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
