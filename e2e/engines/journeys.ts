@@ -40,7 +40,9 @@ async function readHome(page: Page): Promise<void> {
 async function loadTypeface(): Promise<boolean> {
   const files = performance.getEntriesByType('resource').map(({ name }) => name)
   const file = files.find((name) => name.endsWith('.woff2'))
-  return file !== undefined && (await new FontFace('same', `url(${file})`).load()).status === 'loaded'
+  return (
+    file !== undefined && (await new FontFace('same', `url(${file})`).load()).status === 'loaded'
+  )
 }
 
 async function findBus(page: Page): Promise<void> {

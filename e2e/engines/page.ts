@@ -6,7 +6,7 @@ export type Size = { width: number; height: number }
 type Kind = 'heading' | 'link' | 'button' | 'field' | 'label'
 
 /** Only says when to give up. */
-const WAIT_MS = 60_000
+const WAIT_MS = 120_000
 /** How WebDriver writes an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
@@ -16,8 +16,7 @@ export type Page = Awaited<ReturnType<typeof openPage>>
  * What a journey does and sees, in any engine that speaks WebDriver. The page is in a window of its own size that another
  * one opened: no browser’s own window is as narrow as a phone, and its opener hears what goes wrong from the first moment.
  */
-export async function openPage(engine: Engine, { origin, size }: { origin: string; size: Size }) {
-  const { call } = engine
+export async function openPage({ call }: Engine, { origin, size }: { origin: string; size: Size }) {
   const opener = await call('GetWindowHandle')
   let isOpen = false
 
