@@ -33,7 +33,7 @@ export async function startSite(settings: SiteSettings) {
   const site = spawnSite(settings)
   const answer = async (): Promise<number | string> =>
     site.child.exitCode === null ? statusOf(`${site.origin}/salud/listo`) : site.log.join('')
-  await expect.poll(answer, { timeout: 60_000, intervals: [50] }).toBe(200)
+  await expect.poll(answer, { timeout: 240_000, intervals: [50] }).toBe(200)
   return site
 }
 

@@ -1,5 +1,6 @@
 import { addressesOf, KEPT_PAGES } from '@terminal/contract/pages/pages'
 import { createAlert, endAlert } from './alert-desk.ts'
+import { reportRoad, undoReport } from './documents-desk.ts'
 import { type Scene, said, secondsUntil } from './drill.ts'
 import { everyCopy, freshWithinSeconds, nextMark } from './news-change.ts'
 import { textOf } from './public-site.ts'
@@ -7,7 +8,7 @@ import { textOf } from './public-site.ts'
 /** Long enough for every copy to have it before it is over. */
 const LASTS_MS = 20_000
 
-/** Staff publish an alert and end it, and one that ends by itself: visitors get all of it from the cache, and soon. */
+/** Staff publish an alert and end it, report of a road and take it back, and one ends by itself: visitors get all of it from the cache, and soon. */
 export async function alertVisible({ crowd, ledger, isShort, mustSee }: Scene): Promise<void> {
   const rounds = isShort ? 1 : 5
   const limit = freshWithinSeconds(isShort)
@@ -28,6 +29,14 @@ export async function alertVisible({ crowd, ledger, isShort, mustSee }: Scene): 
     const gone = await secondsUntil(isSaid(mark, false), limit)
     mustSee(`ended, in none of them after ${said(gone)}`, gone !== undefined)
   }
+
+  const mark = nextMark()
+  const report = await reportRoad(`Derrumbe${mark}`)
+  const told = await secondsUntil(isSaid(mark, true), limit)
+  mustSee(`what was said of a road in all of them after ${said(told)}`, told !== undefined)
+  await undoReport(report.id)
+  const undone = await secondsUntil(isSaid(mark, false), limit)
+  mustSee(`taken back, in none of them after ${said(undone)}`, undone !== undefined)
 
   // The browser tests wait for the end of one as well; once in the gate is enough.
   if (!isShort) await mustSeeOneEnd()

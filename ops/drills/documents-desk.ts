@@ -4,7 +4,7 @@ import { signIn } from '@terminal/dev/sign-in'
 import { SETTINGS } from '../local-stack.ts'
 import { exchange } from './load.ts'
 
-/** Whoever runs the site, signed in and through the edge: may publish, and withdraw for good. */
+/** An administrator, signed in and through the edge: may publish, report of roads, and withdraw for good. */
 
 const [ADMINISTRATOR] = DEMO_USERS
 
@@ -12,6 +12,15 @@ let token: Promise<string> | undefined
 
 export async function createSection(name: string): Promise<Seccion> {
   return send('/api/Secciones', { nombre: name, periodicidad: 'anual' })
+}
+
+/** Of one road, with words of its own. */
+export async function reportRoad(detail: string): Promise<{ id: number }> {
+  return send('/api/Vias', { corredor: 'la-cumbre', estado: 'suspendido', detalle: detail })
+}
+
+export async function undoReport(id: number): Promise<void> {
+  await call('DELETE', `/api/Vias/${id}`)
 }
 
 export async function removeSection(id: number): Promise<void> {
