@@ -36,13 +36,17 @@ async function readHome(page: Page): Promise<void> {
   await expectNoneWider(page)
 }
 
-/** In the page: the file that it asked for. Its own face may be left out on a slow machine, as it is optional. */
+/**
+ * In the page: the letters it asks for are ours, and their file can be had. Whether its own face came in time for an
+ * optional one is a matter of the machine.
+ */
 async function loadTypeface(): Promise<boolean> {
-  const files = performance.getEntriesByType('resource').map(({ name }) => name)
-  const file = files.find((name) => name.endsWith('.woff2'))
-  return (
-    file !== undefined && (await new FontFace('same', `url(${file})`).load()).status === 'loaded'
-  )
+  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules])
+  const face = rules.find((rule) => rule instanceof CSSFontFaceRule)
+  const { fontFamily } = getComputedStyle(document.body)
+  if (!face || !fontFamily.startsWith('"Nunito Sans"')) return false
+  const file = new FontFace('same', face.style.getPropertyValue('src'))
+  return (await file.load()).status === 'loaded'
 }
 
 async function findBus(page: Page): Promise<void> {
