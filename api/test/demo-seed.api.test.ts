@@ -163,7 +163,10 @@ describe('the roads of the demo', () => {
   const SAID = {
     'la-cumbre': 'suspended',
     'villa-palma': 'delays',
-    ...{ 'puerto-lindero': 'normal', 'santa-rita': 'normal', 'la-pena': 'normal', sur: 'normal' },
+    'puerto-lindero': 'normal',
+    'santa-rita': 'normal',
+    'la-pena': 'normal',
+    sur: 'normal',
   }
 
   test('have a state and a source for weeks, and again when those are over', async () => {

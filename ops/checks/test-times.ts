@@ -9,14 +9,11 @@ import { isCode, listFiles, type Problem, type Report, readSource, type Source }
 /** Each with the reason why it measures or waits. */
 const ALLOWED: Record<string, string> = {
   'e2e/search/search-failures.spec.ts': 'stands in for an api that answers late',
-  // Journeys that still measure: they leave this list when they no longer do.
-  'e2e/alerts/alert-desk.ts': 'to be mended',
-  'e2e/alerts/alerts.spec.ts': 'to be mended',
-  'e2e/alerts/roads.spec.ts': 'to be mended',
-  'e2e/documents/documents-desk-purge.spec.ts': 'to be mended',
-  'e2e/petitions/petition-steps.spec.ts': 'to be mended',
-  'e2e/petitions/reception.spec.ts': 'to be mended',
-  'e2e/site/site-files.spec.ts': 'to be mended',
+  'e2e/alerts/alert-desk.ts': 'asks which alerts are live at this instant',
+  'e2e/alerts/alerts.spec.ts': 'looks at an alert that ends by itself while it is watched',
+  'e2e/site/site-files.spec.ts': 'reads how many days security.txt is still valid',
+  'e2e/engines/engine.ts': 'at night: says when to give up on a browser',
+  'e2e/engines/page.ts': 'at night: says when to give up on a browser',
 }
 
 const OF_TESTS = /\.(test|spec)\.tsx?$|^(api\/test|e2e|ops\/edge)\//

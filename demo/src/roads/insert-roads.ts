@@ -25,7 +25,9 @@ const ROADS: readonly Pick<RoadDraft, 'corridor' | 'state' | 'detail'>[] = [
 /** Says how the roads are of which nobody says anything: for the first time, and again when that is over. */
 export async function insertDemoRoads({ db, jobs, clock, site, actor }: Given): Promise<number> {
   const deps = {
-    ...{ db, jobs, clock },
+    db,
+    jobs,
+    clock,
     readRoadTables: async () => site.current().data.travel,
     readCity: () => site.current().operator.city,
   }

@@ -16,7 +16,7 @@ afterEach(() => {
 
 /** Signed in, at a provider that does as it is told. */
 function workAt(answers: { address: () => Promise<string>; revocation: () => Promise<void> }) {
-  const tab = openTestTab()
+  const tab = openTestTab(vi.stubGlobal)
   tab.enter()
   const accounts = buildAccountStore({ issuer: 'https://cuentas.example', clientId: 'sitio' })
   accounts.write(testAccount('refresh'))

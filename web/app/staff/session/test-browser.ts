@@ -1,12 +1,13 @@
 import { User } from 'oidc-client-ts'
-import { vi } from 'vitest'
 import { type Account, asAccount } from './account.ts'
 
-/** What a browser gives to a page, in a test without one. `vi.unstubAllGlobals` takes all of it away. */
+/** What a browser gives to a page, in a test without one: `put` is `vi.stubGlobal`. */
 export type TestTab = ReturnType<typeof openTestTab>
 
+type Put = (name: string, value: unknown) => unknown
+
 /** Tabs of one browser share what is kept in `localStorage`. */
-export function openTestTab(shared = memoryStorage()) {
+export function openTestTab(put: Put, shared = memoryStorage()) {
   const events = new EventTarget()
   const own = memoryStorage()
   const addresses: string[] = []
@@ -26,7 +27,7 @@ export function openTestTab(shared = memoryStorage()) {
     addresses,
     /** Whatever the test does next happens in this tab. */
     enter(): void {
-      for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
+      for (const [name, value] of Object.entries(globals)) put(name, value)
     },
     /** Somebody touches it. */
     touch(sign: string): void {

@@ -30,7 +30,7 @@ function work(tab: TestTab) {
 }
 
 test('a session that is not used for 30 minutes ends', () => {
-  const { ended } = work(openTestTab())
+  const { ended } = work(openTestTab(vi.stubGlobal))
   vi.advanceTimersByTime(30 * MINUTE - 1)
   expect(ended).not.toHaveBeenCalled()
   vi.advanceTimersByTime(A_MOMENT)
@@ -40,7 +40,7 @@ test('a session that is not used for 30 minutes ends', () => {
 test.each(['keydown', 'pointerdown', 'wheel', 'touchmove'])(
   '%s is use, and gives 30 minutes more',
   (sign) => {
-    const tab = openTestTab()
+    const tab = openTestTab(vi.stubGlobal)
     const { ended } = work(tab)
     vi.advanceTimersByTime(29 * MINUTE)
     tab.touch(sign)
@@ -52,7 +52,7 @@ test.each(['keydown', 'pointerdown', 'wheel', 'touchmove'])(
 )
 
 test('to come back to a page is no use', () => {
-  const tab = openTestTab()
+  const tab = openTestTab(vi.stubGlobal)
   const { ended } = work(tab)
   vi.advanceTimersByTime(29 * MINUTE)
   tab.touch('focus')
@@ -61,7 +61,7 @@ test('to come back to a page is no use', () => {
 })
 
 test('a session that is used without a pause ends after 12 hours', () => {
-  const tab = openTestTab()
+  const tab = openTestTab(vi.stubGlobal)
   const { ended } = work(tab)
   for (let minutes = 25; minutes < 12 * 60; minutes += 25) {
     vi.advanceTimersByTime(25 * MINUTE)
@@ -75,7 +75,7 @@ test('a session that is used without a pause ends after 12 hours', () => {
 test.each(['keydown', 'focus'])(
   'a computer that slept is asked for its clock before %s counts as use',
   (sign) => {
-    const tab = openTestTab()
+    const tab = openTestTab(vi.stubGlobal)
     const { ended } = work(tab)
     // No timer has moved.
     vi.setSystemTime(Date.now() + 8 * HOUR)
@@ -85,8 +85,8 @@ test.each(['keydown', 'focus'])(
 )
 
 test('use of one tab keeps the others alive, and its end is the end of all', () => {
-  const one = openTestTab()
-  const other = openTestTab(one.shared)
+  const one = openTestTab(vi.stubGlobal)
+  const other = openTestTab(vi.stubGlobal, one.shared)
   const ends = [work(one), work(other)].map(({ ended }) => ended)
   function pass(ms: number): void {
     vi.setSystemTime(Date.now() + ms)
@@ -101,10 +101,10 @@ test('use of one tab keeps the others alive, and its end is the end of all', () 
 })
 
 test('a tab that slept through the end is not let into the session of the next person', () => {
-  const asleep = openTestTab()
+  const asleep = openTestTab(vi.stubGlobal)
   const { ended, clock } = work(asleep)
   vi.setSystemTime(Date.now() + HOUR)
-  work(openTestTab(asleep.shared))
+  work(openTestTab(vi.stubGlobal, asleep.shared))
   asleep.touch('keydown')
   expect(ended).toHaveBeenCalledOnce()
   expect(clock.isOver()).toBe(true)
