@@ -15,7 +15,7 @@ export type LocalAccount = {
   recoveryCodes: string[]
 }
 
-const command = fileURLToPath(new URL('../../ops/accounts.ts', import.meta.url))
+const command = fileURLToPath(new URL('../../ops/command.ts', import.meta.url))
 const STEP_MS = 30_000
 
 /** As whoever runs the site does it, with a pass-phrase that the command makes. */
@@ -23,11 +23,15 @@ export function addAccount(roles: string): LocalAccount {
   const username = `guardia-${randomUUID().slice(0, 8)}`
   const email = `${username}@montelindo.example`
   const given = ['--user', username, '--name', 'Guardia de Prueba', '--correo', email]
-  const said = execFileSync(process.execPath, [command, 'add', ...given, '--roles', roles], {
-    encoding: 'utf8',
-    input: '\n',
-    stdio: ['pipe', 'pipe', 'ignore'],
-  })
+  const said = execFileSync(
+    process.execPath,
+    [command, 'accounts', 'add', ...given, '--roles', roles],
+    {
+      encoding: 'utf8',
+      input: '\n',
+      stdio: ['pipe', 'pipe', 'ignore'],
+    },
+  )
   const [, phrase = ''] = /^Contraseña: (\S+)$/m.exec(said) ?? []
   const [totpAddress = ''] = /^otpauth:\S+$/m.exec(said) ?? []
   const recoveryCodes = said.match(/^ {2}(?:[A-Z2-7]{4}-){3}[A-Z2-7]{4}$/gm) ?? []

@@ -98,6 +98,7 @@ test('on a phone the search is beside the menu, and destinations stand above its
   await expect(page).toHaveURL(/\/buscador\?q=equipaje$/)
 
   await page.setViewportSize({ width: 1440, height: 900 })
+  await page.evaluate(() => scrollTo(0, 0))
   await expect(page.getByRole('link', { name: 'Destinos y tarifas' })).toBeInViewport()
 })
 
