@@ -2,7 +2,7 @@
 
 /** Pages that are long by nature; all others have to fit into the first flight of a TCP connection. */
 const LONG_PAGES =
-  /^\/(noticias|transparency|viaja-con-nosotros|preguntasFrecuentes|tourismo|participa|politica|pqrsd|encuesta\/.*)$/
+  /^\/(noticias|transparency|viaja-con-nosotros|preguntasFrecuentes|tourismo|participa|politica|pqrs|pqrsd|informationCorporation|encuesta\/.*)$/
 
 /** Pages made of pictures; a text page shows one at the most. */
 const PICTURE_PAGES = ['/home', '/noticias']

@@ -78,8 +78,11 @@ export const ANSWERED_ADDRESSES = [
   '/buscador?q=xyzxyz',
 ]
 
-/** Made like another address by the same module, from another text or other data. */
+/** Made like another address by the same parts, from another text or other data. */
 const ALIKE = [
+  ...['/atencion-a-la-ciudadania', '/opciones', '/tourismo', '/pqrs', '/informesGestion'],
+  ...['/mapa-del-sitio', '/accesibilidad', '/opinion', '/viaja-con-nosotros/menores'],
+  ...['/pqrsd/notificaciones', '/pqrsd/eliminacion', '/noticia-detalle/999999'],
   ...['/contrasAtencion', '/encuesta/planeacion-gestion', '/transparency/10'],
   ...['/noticia-detalle/6', '/noticia-detalle/1', '/viaja-con-nosotros/puerto-lindero'],
   ...['terminos', 'privacidad', 'derechos-de-autor', 'cookies', 'seguridad'].map(

@@ -29,6 +29,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
   forbidOnly: true,
+  ...(isFull ? {} : { grepInvert: /@night/ }),
   // More than processors: much of the time is waiting for what the specification says to wait for.
   workers: 4,
   // When to give up, on a machine that is several times slower: nothing is judged by the time it takes.

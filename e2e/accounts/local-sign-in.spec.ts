@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
+import { NIGHT } from '../night.ts'
 import { expectFine, expectNoViolations } from '../site/page-axe.ts'
 import { startSite, statusOf, stopSite } from '../site/site-process.ts'
 import { stack } from '../stack.ts'
@@ -148,23 +149,25 @@ test('K9 J8 an ended session is said, Login leads to the same page and back to w
   await expect(expiredAlert(page)).toHaveCount(0)
 })
 
-test('K9 J3 Logout reaches the other tabs, and a new tab takes the account over', async ({
-  page,
-}) => {
-  await signInLocally(page, addAccount('noticias'))
-  const content = await openSameAccount(page, '/noticias')
-  const late = await page.context().newPage()
-  await late.goto('/dashboard/home')
-  await expectInside(late)
-  await expect(accountLinks(content)).toHaveText([...['Admin', 'Logout']])
-  const asked = watchProvider(content)
-  await accountLinks(content).last().click()
-  for (const tab of [page, late, content]) {
-    await expect(tab).toHaveURL('/home')
-    expect(await keptKeys(tab)).toEqual([])
-  }
-  expect(asked).toEqual([])
-})
+test(
+  'K9 J3 Logout reaches the other tabs, and a new tab takes the account over',
+  NIGHT,
+  async ({ page }) => {
+    await signInLocally(page, addAccount('noticias'))
+    const content = await openSameAccount(page, '/noticias')
+    const late = await page.context().newPage()
+    await late.goto('/dashboard/home')
+    await expectInside(late)
+    await expect(accountLinks(content)).toHaveText([...['Admin', 'Logout']])
+    const asked = watchProvider(content)
+    await accountLinks(content).last().click()
+    for (const tab of [page, late, content]) {
+      await expect(tab).toHaveURL('/home')
+      expect(await keptKeys(tab)).toEqual([])
+    }
+    expect(asked).toEqual([])
+  },
+)
 
 test('K9 a forgotten pass-phrase is changed from the mail: the link serves once and the other session ends', async ({
   page,

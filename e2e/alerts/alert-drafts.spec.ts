@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test'
+import { NIGHT } from '../night.ts'
 import { expectOneStatus, signIn } from '../staff/staff.ts'
 
-test('what was written is still there after a reload', async ({ page }) => {
+test('what was written is still there after a reload', NIGHT, async ({ page }) => {
   const text = 'Derrumbe en el kilómetro 18.'
   await signIn(page)
   await expectOneStatus(

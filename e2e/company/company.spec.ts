@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { dayWithWeekday, longDay } from '@terminal/contract/calendar/calendar-day'
+import { variants } from '@terminal/dev/effort'
 import { test } from '../shared-page.ts'
 import { stack } from '../stack.ts'
 
@@ -20,7 +21,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled })
 
-    for (const width of [390, 1440]) {
+    for (const width of variants([390, 1440])) {
       test(`A8 ?section=planeacion opens at Planeación y Gestión (${width} px)`, async ({
         page,
       }) => {
@@ -47,7 +48,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-for (const [name, title] of SECTIONS) {
+for (const [name, title] of variants(SECTIONS)) {
   test(`A8 section ${name} is an address of its own`, async ({ page }) => {
     await page.goto(COMPANY)
     await page.getByRole('navigation', { name: 'Secciones' }).getByText(title).click()

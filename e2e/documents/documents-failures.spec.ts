@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { expect } from '@playwright/test'
 import type { DocumentoEnSeccion, Seccion } from '@terminal/contract/documents/document.schema'
+import { NIGHT } from '../night.ts'
 import { test } from '../shared-page.ts'
 import { startSite, stopSite } from '../site/site-process.ts'
 import { stack } from '../stack.ts'
@@ -116,22 +117,26 @@ function compressedSize(html: string): number {
   return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length
 }
 
-test(`with ${TOTAL} documents the pages stay as light as quality asks`, async ({ request }) => {
-  const { api, origin } = await startApi({ documents: TOTAL })
-  const own = await startSite({ portOffset: 70, apiOrigin: origin })
-  for (const [path, limit] of Object.entries(LIMITS)) {
-    const response = await request.get(`${own.origin}${path}`)
-    expect([path, response.status()]).toEqual([path, 200])
-    const html = await response.text()
-    expect([path, html.includes('class="document-list"')]).toEqual([path, true])
-    expect.soft(compressedSize(html), path).toBeLessThanOrEqual(limit)
-  }
-  const section = await (await request.get(`${own.origin}/transparency/4`)).text()
-  expect(section).toContain('Ver los 2000 documentos de este numeral')
-  expect(section.match(/<li class="document-list__row"/g)).toHaveLength(50)
-  await stopSite(own.child)
-  api.close()
-})
+test(
+  `with ${TOTAL} documents the pages stay as light as quality asks`,
+  NIGHT,
+  async ({ request }) => {
+    const { api, origin } = await startApi({ documents: TOTAL })
+    const own = await startSite({ portOffset: 70, apiOrigin: origin })
+    for (const [path, limit] of Object.entries(LIMITS)) {
+      const response = await request.get(`${own.origin}${path}`)
+      expect([path, response.status()]).toEqual([path, 200])
+      const html = await response.text()
+      expect([path, html.includes('class="document-list"')]).toEqual([path, true])
+      expect.soft(compressedSize(html), path).toBeLessThanOrEqual(limit)
+    }
+    const section = await (await request.get(`${own.origin}/transparency/4`)).text()
+    expect(section).toContain('Ver los 2000 documentos de este numeral')
+    expect(section.match(/<li class="document-list__row"/g)).toHaveLength(50)
+    await stopSite(own.child)
+    api.close()
+  },
+)
 
 test('where there are no documents yet, the pages say so and how to ask for one', async ({
   page,

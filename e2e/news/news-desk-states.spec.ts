@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { AvisoPage } from '@terminal/contract/alerts/alert.schema'
+import { NIGHT } from '../night.ts'
 import { expectFine } from '../site/page-axe.ts'
 import { DESK_CALL, openDesk, rowOf, stateTab, test, titles } from '../staff/desk-page.ts'
 import { expectOneStatus } from '../staff/staff.ts'
@@ -102,7 +103,7 @@ test('on a phone each item is a card of its own, and nothing is wider than the s
 })
 
 // Each of them is looked at four times: in either theme, on a phone and on a desktop.
-test.describe('no axe violation in', () => {
+test.describe('no axe violation in', NIGHT, () => {
   test('the list, its menu, the question before withdrawing, and the way back', async ({
     page,
     news,

@@ -1,4 +1,5 @@
 import { test as alone, expect } from '@playwright/test'
+import { NIGHT } from '../night.ts'
 import {
   editLink,
   openDesk,
@@ -131,29 +132,30 @@ test('state and order are part of the address, and Back goes to the ones before'
   await expect(titles(page)).toHaveCount(0)
 })
 
-test('a long list has pages, and a page that loses its last item gives way to the one before', async ({
-  page,
-  news,
-}) => {
-  const word = news.newWord()
-  for (let n = 1; n <= 21; n++) await news.create({ Titulo: `${word} ${n}` })
-  await openDesk(page, `?q=${word}&orden=antiguas`)
-  await expect(page.getByText('1–20 de 21', { exact: true })).toBeVisible()
-  await expect(titles(page)).toHaveCount(20)
+test(
+  'a long list has pages, and a page that loses its last item gives way to the one before',
+  NIGHT,
+  async ({ page, news }) => {
+    const word = news.newWord()
+    for (let n = 1; n <= 21; n++) await news.create({ Titulo: `${word} ${n}` })
+    await openDesk(page, `?q=${word}&orden=antiguas`)
+    await expect(page.getByText('1–20 de 21', { exact: true })).toBeVisible()
+    await expect(titles(page)).toHaveCount(20)
 
-  const pages = page.getByRole('navigation', { name: 'Páginas de noticias' })
-  await pages.getByRole('link', { name: 'Siguiente' }).click()
-  await expect(page).toHaveURL(new RegExp(`pagina=2.*q=${word}`))
-  await expect(titles(page)).toHaveText([`${word} 21`])
-  await page.reload()
-  await expect(page.getByText('21–21 de 21', { exact: true })).toBeVisible()
+    const pages = page.getByRole('navigation', { name: 'Páginas de noticias' })
+    await pages.getByRole('link', { name: 'Siguiente' }).click()
+    await expect(page).toHaveURL(new RegExp(`pagina=2.*q=${word}`))
+    await expect(titles(page)).toHaveText([`${word} 21`])
+    await page.reload()
+    await expect(page.getByText('21–21 de 21', { exact: true })).toBeVisible()
 
-  await pressMore(page, `${word} 21`, /^Retirar/)
-  await page.getByRole('dialog').getByRole('button', { name: 'Retirar' }).click()
-  await expect(page.getByText('1–20 de 20', { exact: true })).toBeVisible()
-  await expect(page).not.toHaveURL(/pagina/)
-  await expect(pages).toHaveCount(0)
-})
+    await pressMore(page, `${word} 21`, /^Retirar/)
+    await page.getByRole('dialog').getByRole('button', { name: 'Retirar' }).click()
+    await expect(page.getByText('1–20 de 20', { exact: true })).toBeVisible()
+    await expect(page).not.toHaveURL(/pagina/)
+    await expect(pages).toHaveCount(0)
+  },
+)
 
 test('to withdraw asks first, naming the item, and can be undone there and later', async ({
   page,

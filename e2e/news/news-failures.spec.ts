@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { expect, test } from '@playwright/test'
+import { variants } from '@terminal/dev/effort'
 import { startSite, stopSite } from '../site/site-process.ts'
 
 /** More than the five pages that are kept. */
@@ -68,7 +69,7 @@ test('L2 only the pages that are made anew when the news change are kept', async
   api.close()
 })
 
-for (const { failing, path, shown, hidden, portOffset } of [
+for (const { failing, path, shown, hidden, portOffset } of variants([
   {
     failing: /anios$/,
     path: '/noticias',
@@ -83,7 +84,7 @@ for (const { failing, path, shown, hidden, portOffset } of [
     shown: 'Noticia 1',
     hidden: 'Más noticias',
   },
-]) {
+])) {
   test(`L4 ${path} still shows when only ${failing.source} cannot be fetched: logged, and not kept`, async ({
     request,
   }) => {

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { NIGHT } from '../night.ts'
 import { expectFine } from '../site/page-axe.ts'
 import * as form from './news-form.ts'
 import { noisePng, openForm, test } from './news-form.ts'
@@ -44,22 +45,23 @@ test('every state of the form is free of axe violations, in both themes, and fit
   expect(complaints).toEqual([])
 })
 
-test('the form of an item and its conflict are free of axe violations, and fit (390 and 1440 px)', async ({
-  page,
-  news,
-}) => {
-  const word = news.newWord()
-  const item = await news.create({ Titulo: word })
-  await openForm(page, item.id)
-  await form.body(page).fill('Mío.')
-  await news.revise(item, { Titulo: word, Contenido: 'Suyo.' })
-  await form.saveButton(page).click()
-  await expect(page.getByRole('button', { name: 'Guardar lo mío' })).toBeVisible()
-  await expectFine(page, 'conflict')
-  await page.getByRole('button', { name: 'Seguir editando lo mío' }).click()
-  await page.getByText('Ver lo que guardó otra persona').click()
-  await expectFine(page, 'going on')
-  await page.goto('/dashboard/news/edit/1e1')
-  await expect(page.getByText('Esa dirección no corresponde a ninguna noticia')).toBeVisible()
-  await expectFine(page, 'no such item')
-})
+test(
+  'the form of an item and its conflict are free of axe violations, and fit (390 and 1440 px)',
+  NIGHT,
+  async ({ page, news }) => {
+    const word = news.newWord()
+    const item = await news.create({ Titulo: word })
+    await openForm(page, item.id)
+    await form.body(page).fill('Mío.')
+    await news.revise(item, { Titulo: word, Contenido: 'Suyo.' })
+    await form.saveButton(page).click()
+    await expect(page.getByRole('button', { name: 'Guardar lo mío' })).toBeVisible()
+    await expectFine(page, 'conflict')
+    await page.getByRole('button', { name: 'Seguir editando lo mío' }).click()
+    await page.getByText('Ver lo que guardó otra persona').click()
+    await expectFine(page, 'going on')
+    await page.goto('/dashboard/news/edit/1e1')
+    await expect(page.getByText('Esa dirección no corresponde a ninguna noticia')).toBeVisible()
+    await expectFine(page, 'no such item')
+  },
+)

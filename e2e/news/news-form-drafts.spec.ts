@@ -1,4 +1,5 @@
 import { test as alone, expect, type Page } from '@playwright/test'
+import { NIGHT } from '../night.ts'
 import { ADMINISTRATOR, expectInside, pressLogin, signIn } from '../staff/staff.ts'
 import * as form from './news-form.ts'
 import { noisePng, openForm, preview, test, untilKept } from './news-form.ts'
@@ -50,7 +51,7 @@ test('what is typed is kept as a draft, and offered back after a reload, picture
   await expect(form.title(page)).toHaveValue('')
 })
 
-test('what is back to what it was is no draft', async ({ page }) => {
+test('what is back to what it was is no draft', NIGHT, async ({ page }) => {
   await openForm(page)
   await form.title(page).fill('Algo')
   await untilKept(page)
@@ -146,6 +147,7 @@ alone(
 
 alone(
   'where the browser keeps nothing, the form works without drafts and says so',
+  NIGHT,
   async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'indexedDB', { value: undefined })

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { AFTER_SAVE_MS, TOAST_MS } from '@terminal/contract/http/limits'
+import { NIGHT } from '../night.ts'
 import { signIn } from '../staff/staff.ts'
 import { openNewsApi } from '../staff/staff-api.ts'
 import * as form from './news-form.ts'
@@ -99,7 +100,7 @@ test('F9 a form that does not move any more has failed: it says why, and the tex
   await expect(form.title(page)).toHaveValue('Con el reloj detenido')
 })
 
-test('F8 F10 F13 updating: the same waits, then the admin home', async ({ page }) => {
+test('F8 F10 F13 updating: the same waits, then the admin home', NIGHT, async ({ page }) => {
   await signIn(page)
   const news = await openNewsApi(page)
   const item = await news.create({ Titulo: news.newWord() })

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Noticia } from '@terminal/contract/news/news.schema'
+import { NIGHT } from '../night.ts'
 import { openDesk, pressMore, test } from '../staff/desk-page.ts'
 
 test('the history says who changed what, and brings an earlier version back', async ({
@@ -55,42 +56,43 @@ test('the history says who changed what, and brings an earlier version back', as
   await expect(page).toHaveURL('/dashboard/home')
 })
 
-test('a reading of the history that comes late does not replace a newer one', async ({
-  page,
-  news,
-}) => {
-  const word = news.newWord()
-  const item = await news.create({ Titulo: `${word} primera` })
-  await news.revise(item, { Titulo: `${word} segunda` })
-  await page.goto(`/dashboard/news/history/${item.id}`)
-  const cards = page.getByRole('article')
-  await expect(cards).toHaveCount(2)
-  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
-  await page.route(
-    '**/historial',
-    async (route) => {
-      // The page is shared: a connection kept since its last test may just be closing.
-      const response = await route.fetch({ maxRetries: 1 })
-      await isReleased
-      await route.fulfill({ response })
-    },
-    { times: 1 },
-  )
-  const restore = async () => {
-    await page
-      .getByRole('button', { name: /^Restaurar esta versión/ })
-      .last()
-      .click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: 'Restaurar esta versión' }).click()
-  }
-  await restore()
-  await expect(page.getByText('La noticia volvió a esa versión.')).toBeVisible()
-  await news.revise(item, { Titulo: `${word} de otra persona` })
-  // Refused, because somebody else was there first; the history is read again.
-  await restore()
-  await expect(cards).toHaveCount(4)
-  release()
-  await page.waitForLoadState('networkidle')
-  await expect(cards).toHaveCount(4)
-})
+test(
+  'a reading of the history that comes late does not replace a newer one',
+  NIGHT,
+  async ({ page, news }) => {
+    const word = news.newWord()
+    const item = await news.create({ Titulo: `${word} primera` })
+    await news.revise(item, { Titulo: `${word} segunda` })
+    await page.goto(`/dashboard/news/history/${item.id}`)
+    const cards = page.getByRole('article')
+    await expect(cards).toHaveCount(2)
+    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+    await page.route(
+      '**/historial',
+      async (route) => {
+        // The page is shared: a connection kept since its last test may just be closing.
+        const response = await route.fetch({ maxRetries: 1 })
+        await isReleased
+        await route.fulfill({ response })
+      },
+      { times: 1 },
+    )
+    const restore = async () => {
+      await page
+        .getByRole('button', { name: /^Restaurar esta versión/ })
+        .last()
+        .click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: 'Restaurar esta versión' }).click()
+    }
+    await restore()
+    await expect(page.getByText('La noticia volvió a esa versión.')).toBeVisible()
+    await news.revise(item, { Titulo: `${word} de otra persona` })
+    // Refused, because somebody else was there first; the history is read again.
+    await restore()
+    await expect(cards).toHaveCount(4)
+    release()
+    await page.waitForLoadState('networkidle')
+    await expect(cards).toHaveCount(4)
+  },
+)

@@ -3,6 +3,7 @@ import { longDay } from '@terminal/contract/calendar/calendar-day'
 import { CARD_PREVIEW_LENGTH } from '@terminal/contract/http/limits'
 import type { Noticia } from '@terminal/contract/news/news.schema'
 import { excerpt } from '@terminal/contract/text/excerpt'
+import { variants } from '@terminal/dev/effort'
 import { test } from '../shared-page.ts'
 import { readHead } from '../site/page-head.ts'
 import { fetchPage } from '../site/page-html.ts'
@@ -37,7 +38,7 @@ async function idsOn(page: Page): Promise<number[]> {
   return hrefs.map((href) => Number(href?.split('/').at(-1)))
 }
 
-for (const javaScriptEnabled of [true, false]) {
+for (const javaScriptEnabled of variants([false, true])) {
   test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } })
 

@@ -3,6 +3,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { OPINION_FIELDS, opinionAddress } from '@terminal/contract/opinions/opinion'
 import { OPINIONS_API_PATH } from '@terminal/contract/opinions/opinion.schema'
+import { NIGHT } from '../night.ts'
 import { expectFine, expectNoViolations } from '../site/page-axe.ts'
 import { stack } from '../stack.ts'
 import { ADMINISTRATOR, signIn } from '../staff/staff.ts'
@@ -125,7 +126,7 @@ test('what is written is sent in place and once, and the desk reads it, files it
   await expect(page.getByRole('main')).toContainText(radicado)
 })
 
-test('the question weighs 350 bytes at most', async ({ request }) => {
+test('the question weighs 350 bytes at most', NIGHT, async ({ request }) => {
   const html = await (await request.get('/opciones')).text()
   const without = html
     .replace(/<p class="wrap page-question">.*?<\/p>/s, '')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
+import { NIGHT } from '../night.ts'
 import { stack } from '../stack.ts'
 import {
   chosenFiles,
@@ -190,30 +191,32 @@ test('a form on another site files nothing', async ({ page }) => {
   await expect(numberIn(page)).toHaveCount(0)
 })
 
-test('too many from one network: the text is still there, the other channels are named, and who claims another address gains nothing', async ({
-  browser,
-}) => {
-  const client = await startOtherClient('127.0.9.18')
-  const context = await browser.newContext({ proxy: client.proxy })
-  const page = await context.newPage()
-  // Every ten seconds each process lets one more through: it may be this one.
-  await expect(async () => {
-    await page.goto('/pqrsd')
-    await page.evaluate(sendUntilRefused, stack.apiKey)
-    await message(page).fill(TEXT)
-    await files(page).setInputFiles([attachment('ficha.txt')])
-    await goToReview(page)
-    await send(page).click()
-    await expect(summary(page)).toContainText('Recibimos muchos mensajes desde su red.')
-  }).toPass()
-  await expect(summary(page)).toBeFocused()
-  await expect(page.getByRole('heading', { name: 'Otros canales', exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Cambiar 1. Qué pasó' }).click()
-  await expect(message(page)).toHaveValue(TEXT)
-  expect(await files(page).evaluate((input: HTMLInputElement) => input.files?.length)).toBe(1)
-  await context.close()
-  client.stop()
-})
+test(
+  'too many from one network: the text is still there, the other channels are named, and who claims another address gains nothing',
+  NIGHT,
+  async ({ browser }) => {
+    const client = await startOtherClient('127.0.9.18')
+    const context = await browser.newContext({ proxy: client.proxy })
+    const page = await context.newPage()
+    // Every ten seconds each process lets one more through: it may be this one.
+    await expect(async () => {
+      await page.goto('/pqrsd')
+      await page.evaluate(sendUntilRefused, stack.apiKey)
+      await message(page).fill(TEXT)
+      await files(page).setInputFiles([attachment('ficha.txt')])
+      await goToReview(page)
+      await send(page).click()
+      await expect(summary(page)).toContainText('Recibimos muchos mensajes desde su red.')
+    }).toPass()
+    await expect(summary(page)).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Otros canales', exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Cambiar 1. Qué pasó' }).click()
+    await expect(message(page)).toHaveValue(TEXT)
+    expect(await files(page).evaluate((input: HTMLInputElement) => input.files?.length)).toBe(1)
+    await context.close()
+    client.stop()
+  },
+)
 
 /** In the page: as many as it takes until both processes have had enough of this network. */
 async function sendUntilRefused(apiKey: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { SEARCH_BOX_MS } from '@terminal/contract/http/limits'
 import { PREFERENCES_COOKIE, preferencesToken } from '@terminal/contract/pages/preferences'
+import { variants } from '@terminal/dev/effort'
 
 const HINT = 'Presiona “Buscar” para ver resultados'
 /** Said in the text of one document of the demo, and in no title. */
@@ -79,7 +80,7 @@ test('E1 E3 E4 the title, the box, the button and the hint, which a blank query 
   await expect(main(page).getByText(/resultados:|sin resultados/i)).toHaveCount(0)
 })
 
-for (const width of [390, 1440]) {
+for (const width of variants([390, 1440])) {
   test(`E11 from the frame of any page to the count, which is read with the first heading, and on by keyboard (${width} px)`, async ({
     page,
   }) => {

@@ -1,9 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import operator from '../../site/operator.ts'
+import { NIGHT } from '../night.ts'
 import { test } from '../shared-page.ts'
 import { MENU, PARENTS } from './menu-entries.ts'
 
 const PHONE = { width: 390, height: 844 }
+const DESK = { width: 1440, height: 900 }
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menú principal' })
 const submenuOf = (page: Page, name: string) =>
@@ -97,7 +99,7 @@ test('on a phone the search is beside the menu, and destinations stand above its
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/buscador\?q=equipaje$/)
 
-  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.setViewportSize(DESK)
   await page.evaluate(() => scrollTo(0, 0))
   await expect(page.getByRole('link', { name: 'Destinos y tarifas' })).toBeInViewport()
 })
@@ -112,7 +114,7 @@ test('B2 Mi Terminalito leads to the children’s site, on another origin', asyn
   expect(new URL(href ?? '').origin).not.toBe(new URL(baseURL ?? '').origin)
 })
 
-for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
+for (const viewport of [PHONE, DESK]) {
   test(`B3 signed out there is a Login option, no Admin and no Logout (${viewport.width} px)`, async ({
     page,
   }) => {
@@ -156,32 +158,38 @@ for (const javaScriptEnabled of [true, false]) {
       await context.close()
     })
 
-    for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
-      test(`B5 the whole menu works by keyboard alone (${viewport.width} px)`, async ({ page }) => {
-        await page.setViewportSize(viewport)
-        await page.goto('/home')
-        if (viewport.width === PHONE.width) {
-          await tabTo(page, () => page.getByRole('button', { name: 'Menú' }))
-          await page.keyboard.press('Enter')
-          await expect(menuOf(page)).toBeVisible()
-        }
-        const visited: string[] = []
-        while (visited.at(-1) !== 'Buscar') {
-          await page.keyboard.press('Tab')
-          const focused = page.locator('#menu :focus')
-          if ((await focused.count()) === 0) continue
-          if ((await focused.evaluate((element) => element.tagName)) === 'SUMMARY')
+    const rarer = javaScriptEnabled ? DESK : PHONE
+    for (const viewport of [PHONE, DESK]) {
+      const details = viewport === rarer ? NIGHT : {}
+      test(
+        `B5 the whole menu works by keyboard alone (${viewport.width} px)`,
+        details,
+        async ({ page }) => {
+          await page.setViewportSize(viewport)
+          await page.goto('/home')
+          if (viewport.width === PHONE.width) {
+            await tabTo(page, () => page.getByRole('button', { name: 'Menú' }))
             await page.keyboard.press('Enter')
-          else visited.push((await focused.textContent()) ?? '')
-        }
-        const names = MENU.map(([name]) => name)
-        expect(visited.filter((name) => names.includes(name))).toEqual(names)
-        if (viewport.width === PHONE.width) {
-          await page.keyboard.press('Escape')
-          if (await menuOf(page).isVisible()) await page.keyboard.press('Escape')
-          await expect(menuOf(page)).toBeHidden()
-        }
-      })
+            await expect(menuOf(page)).toBeVisible()
+          }
+          const visited: string[] = []
+          while (visited.at(-1) !== 'Buscar') {
+            await page.keyboard.press('Tab')
+            const focused = page.locator('#menu :focus')
+            if ((await focused.count()) === 0) continue
+            if ((await focused.evaluate((element) => element.tagName)) === 'SUMMARY')
+              await page.keyboard.press('Enter')
+            else visited.push((await focused.textContent()) ?? '')
+          }
+          const names = MENU.map(([name]) => name)
+          expect(visited.filter((name) => names.includes(name))).toEqual(names)
+          if (viewport.width === PHONE.width) {
+            await page.keyboard.press('Escape')
+            if (await menuOf(page).isVisible()) await page.keyboard.press('Escape')
+            await expect(menuOf(page)).toBeHidden()
+          }
+        },
+      )
     }
   })
 }

@@ -1,5 +1,6 @@
 import { expect, test as firstVisit } from '@playwright/test'
 import { PAGES } from '@terminal/contract/pages/pages'
+import { isFull } from '@terminal/dev/effort'
 import { test } from '../shared-page.ts'
 import { stack } from '../stack.ts'
 import { englishIn, expectSpanish } from './page-language.ts'
@@ -92,7 +93,8 @@ test('A3 what a program asks for and is not there is not found', async ({ reques
 test('A3 a page is no unknown path when somebody writes it in capitals or ends it with a slash', async ({
   request,
 }) => {
-  for (const { path, hasForm } of PAGES) {
+  const some = PAGES.filter((_, index) => isFull || index % 6 === 0)
+  for (const { path, hasForm } of some) {
     for (const written of [path.toUpperCase(), `${path}/`]) {
       const response = await request.get(written, { maxRedirects: 0 })
       expect([written, response.status()]).toEqual([written, 200])

@@ -8,6 +8,7 @@ import type { Operator } from '@terminal/contract/operator/operator'
 import { findPage, PAGES, SITE_FILES, shareImagePath } from '@terminal/contract/pages/pages'
 import first from '../../site/operator.ts'
 import second from '../fixtures/segundo-operador/operator.ts'
+import { NIGHT } from '../night.ts'
 import { spawnSite, startSite, stopSite } from './site-process.ts'
 
 const SECOND_DIR = fileURLToPath(new URL('../fixtures/segundo-operador', import.meta.url))
@@ -110,38 +111,42 @@ test('nothing of an operator is in what is built for browsers', async () => {
     expect.soft(tracesIn(await readFile(join(parentPath, name), 'utf8')), name).toEqual([])
 })
 
-test('a folder that changes is shown without a restart; one that breaks is named, and not shown', async () => {
-  // Four changes, each seen twice by a look every two seconds.
-  const dir = await copyOfSecond()
-  const site = await startSite({ portOffset: 5, apiOrigin: NO_API, siteDir: dir })
-  const file = join(dir, 'operator.ts')
-  const before = await readFile(file, 'utf8')
-  const home = async () => (await read(`${site.origin}/home`)).body
-  expect(await home()).toContain(second.phone)
+test(
+  'a folder that changes is shown without a restart; one that breaks is named, and not shown',
+  NIGHT,
+  async () => {
+    // Four changes, each seen twice by a look every two seconds.
+    const dir = await copyOfSecond()
+    const site = await startSite({ portOffset: 5, apiOrigin: NO_API, siteDir: dir })
+    const file = join(dir, 'operator.ts')
+    const before = await readFile(file, 'utf8')
+    const home = async () => (await read(`${site.origin}/home`)).body
+    expect(await home()).toContain(second.phone)
 
-  const newPhone = '+57 605 000 0099'
-  const after = before.replaceAll(second.phone, newPhone)
-  await writeFile(file, after)
-  await expect.poll(home).toContain(newPhone)
-  expect(await home()).not.toContain(second.phone)
+    const newPhone = '+57 605 000 0099'
+    const after = before.replaceAll(second.phone, newPhone)
+    await writeFile(file, after)
+    await expect.poll(home).toContain(newPhone)
+    expect(await home()).not.toContain(second.phone)
 
-  await writeFile(file, after.replace(`'${newPhone}'`, "'nadie'"))
-  await expect
-    .poll(() => site.log.join(''))
-    .toContain(`operator.ts:${lineOf(before, 'phone:')} phone: un teléfono es como`)
-  expect(await home()).toContain(newPhone)
+    await writeFile(file, after.replace(`'${newPhone}'`, "'nadie'"))
+    await expect
+      .poll(() => site.log.join(''))
+      .toContain(`operator.ts:${lineOf(before, 'phone:')} phone: un teléfono es como`)
+    expect(await home()).toContain(newPhone)
 
-  await writeFile(file, after.replace(`'${newPhone}',`, 'nadie nunca'))
-  await expect
-    .poll(() => site.log.join(''))
-    .toContain(`operator.ts:${lineOf(before, 'phone:')} algo está mal escrito`)
-  expect(await home()).toContain(newPhone)
+    await writeFile(file, after.replace(`'${newPhone}',`, 'nadie nunca'))
+    await expect
+      .poll(() => site.log.join(''))
+      .toContain(`operator.ts:${lineOf(before, 'phone:')} algo está mal escrito`)
+    expect(await home()).toContain(newPhone)
 
-  await writeFile(file, before)
-  await expect.poll(home).toContain(second.phone)
-  await stopSite(site.child)
-  await rm(dir, { recursive: true })
-})
+    await writeFile(file, before)
+    await expect.poll(home).toContain(second.phone)
+    await stopSite(site.child)
+    await rm(dir, { recursive: true })
+  },
+)
 
 test('a site whose folder is broken does not start, and says which line', async () => {
   const dir = await copyOfSecond()

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { variants } from '@terminal/dev/effort'
 import { stack } from '../stack.ts'
 import {
   accountLinks,
@@ -45,10 +46,10 @@ test('an id token must bring back what only this sign-in was given', async ({ pa
   expect(new Set(nonces).size).toBe(2)
 })
 
-for (const [title, nonce] of [
+for (const [title, nonce] of variants([
   ['of another sign-in', 'otro-ingreso'],
   ['of none', undefined],
-] as const) {
+] as const)) {
   test(`an id token ${title} is refused, and nothing is kept of it`, async ({ page }) => {
     await changeIdToken(page, (claims) => ({ ...claims, nonce }))
     await enterAtOnce(page.context())

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { NIGHT } from '../night.ts'
 import {
   accountLinks,
   DRAFT_TITLE,
@@ -83,7 +84,7 @@ test('whoever comes back to a page after the end is told so there, and asked for
   await expect(password(page)).toBeVisible()
 })
 
-test('a content page forgets an account whose time is over', async ({ page }) => {
+test('a content page forgets an account whose time is over', NIGHT, async ({ page }) => {
   await signIn(page)
   const { refresh_token } = await readAccount(page)
   await page.goto('/noticias')
@@ -97,7 +98,7 @@ test('a content page forgets an account whose time is over', async ({ page }) =>
   await expect(password(page)).toBeVisible()
 })
 
-test('a draft is kept for 30 days, and then deleted whosever it is', async ({ page }) => {
+test('a draft is kept for 30 days, and then deleted whosever it is', NIGHT, async ({ page }) => {
   await work(page)
   const ageDrafts = (days: number) =>
     page.evaluate(

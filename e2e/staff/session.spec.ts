@@ -1,5 +1,6 @@
 import { expect, type Page, type Request, test } from '@playwright/test'
 import { ADMIN_ENTRY_MS } from '@terminal/contract/http/limits'
+import { NIGHT } from '../night.ts'
 import { expectNoViolations } from '../site/page-axe.ts'
 import { stack } from '../stack.ts'
 import {
@@ -104,17 +105,19 @@ test('J4 with an account nothing private shows before the 2 s are over', async (
   await expectInside(page)
 })
 
-test('the spinner is a status that can be read in either theme, with Logout beside it', async ({
-  page,
-}) => {
-  await signIn(page)
-  // Nobody answers, so it goes on.
-  await page.route('**/api/v1/auth/status', () => undefined)
-  await page.reload()
-  await expect(page.getByRole('status').filter({ hasText: 'Cargando…' })).toBeVisible()
-  await expectNoViolations(page)
-  await expectLogout(page)
-})
+test(
+  'the spinner is a status that can be read in either theme, with Logout beside it',
+  NIGHT,
+  async ({ page }) => {
+    await signIn(page)
+    // Nobody answers, so it goes on.
+    await page.route('**/api/v1/auth/status', () => undefined)
+    await page.reload()
+    await expect(page.getByRole('status').filter({ hasText: 'Cargando…' })).toBeVisible()
+    await expectNoViolations(page)
+    await expectLogout(page)
+  },
+)
 
 test('the page as it comes from the server holds nothing of a desk and nothing of a person', async ({
   request,

@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
+import { variants } from '@terminal/dev/effort'
+import { NIGHT } from '../night.ts'
 import { expectNoViolations } from '../site/page-axe.ts'
 import { stack } from '../stack.ts'
 import {
@@ -20,7 +22,7 @@ const { issuer } = stack.oidc
 const REVOCATION = `${issuer}/token/revocation`
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Tiene textos sin guardar' })
 
-for (const path of ['/dashboard/home', '/noticias']) {
+for (const path of variants(['/dashboard/home', '/noticias'])) {
   test(`J3 Logout on ${path} revokes the refresh token, clears both storages and signs out at the provider, returning to '/'`, async ({
     page,
   }) => {
@@ -141,28 +143,30 @@ test('J3 a provider that takes its time to revoke is not waited for, and a secon
   expect(await keptKeys(page)).toEqual([])
 })
 
-test('J3 Logout in one tab revokes what the others have, where that is another token', async ({
-  page,
-}) => {
-  await signIn(page)
-  const desk = await page.context().newPage()
-  await signIn(desk)
-  const content = await page.context().newPage()
-  await signIn(content)
-  await content.goto('/noticias')
-  const tokens: string[] = []
-  for (const tab of [page, desk, content]) tokens.push((await readAccount(tab)).refresh_token)
-  expect(new Set(tokens).size).toBe(3)
-  const revoked: (string | null)[] = []
-  page.context().on('request', (request) => {
-    if (request.url() !== REVOCATION) return
-    revoked.push(new URLSearchParams(request.postData() ?? '').get('token'))
-  })
+test(
+  'J3 Logout in one tab revokes what the others have, where that is another token',
+  NIGHT,
+  async ({ page }) => {
+    await signIn(page)
+    const desk = await page.context().newPage()
+    await signIn(desk)
+    const content = await page.context().newPage()
+    await signIn(content)
+    await content.goto('/noticias')
+    const tokens: string[] = []
+    for (const tab of [page, desk, content]) tokens.push((await readAccount(tab)).refresh_token)
+    expect(new Set(tokens).size).toBe(3)
+    const revoked: (string | null)[] = []
+    page.context().on('request', (request) => {
+      if (request.url() !== REVOCATION) return
+      revoked.push(new URLSearchParams(request.postData() ?? '').get('token'))
+    })
 
-  await pressLogout(page)
-  await expect(page).toHaveURL('/home')
-  await expect(desk).toHaveURL('/home')
-  await expect(content.locator('.account').filter({ visible: true })).toHaveText(['Login'])
-  for (const tab of [page, desk, content]) expect(await keptKeys(tab)).toEqual([])
-  expect(new Set(revoked)).toEqual(new Set(tokens))
-})
+    await pressLogout(page)
+    await expect(page).toHaveURL('/home')
+    await expect(desk).toHaveURL('/home')
+    await expect(content.locator('.account').filter({ visible: true })).toHaveText(['Login'])
+    for (const tab of [page, desk, content]) expect(await keptKeys(tab)).toEqual([])
+    expect(new Set(revoked)).toEqual(new Set(tokens))
+  },
+)

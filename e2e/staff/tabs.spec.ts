@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { ADMIN_ENTRY_MS } from '@terminal/contract/http/limits'
+import { NIGHT } from '../night.ts'
 import { stack } from '../stack.ts'
 import {
   ADMINISTRATOR,
@@ -109,62 +110,66 @@ test('J4 J3 a second and a third tab take over the account, renew it for all, an
   }
 })
 
-test('J4 when the time is over a new tab leaves alone: the others keep what was typed, and the provider hears nothing', async ({
-  page,
-}) => {
-  await signIn(page)
-  await writeDraft(page)
-  await page.clock.runFor(31 * MINUTE_MS)
-  await expect(expiredAlert(page)).toBeVisible()
-  const provider = watchProvider(page.context())
-  const times = await page.evaluate(() => localStorage.getItem('sesion'))
+test(
+  'J4 when the time is over a new tab leaves alone: the others keep what was typed, and the provider hears nothing',
+  NIGHT,
+  async ({ page }) => {
+    await signIn(page)
+    await writeDraft(page)
+    await page.clock.runFor(31 * MINUTE_MS)
+    await expect(expiredAlert(page)).toBeVisible()
+    const provider = watchProvider(page.context())
+    const times = await page.evaluate(() => localStorage.getItem('sesion'))
 
-  // It stands still, so that the new tab is still there when it is looked at.
-  await page.clock.pauseAt(Date.now() + 40 * MINUTE_MS)
-  const second = await openTab(page, '/dashboard/home')
-  await second.evaluate(() => sessionStorage.setItem('persist:root', '{}'))
-  await untilWaiting(second)
-  await second.clock.runFor(ADMIN_ENTRY_MS)
-  await expect(second).toHaveURL('/home')
-  await page.clock.resume()
-  await expect(accountLinks(second)).toHaveText(['Login'])
-  expect(await keptKeys(second)).toEqual(['sesion'])
+    // It stands still, so that the new tab is still there when it is looked at.
+    await page.clock.pauseAt(Date.now() + 40 * MINUTE_MS)
+    const second = await openTab(page, '/dashboard/home')
+    await second.evaluate(() => sessionStorage.setItem('persist:root', '{}'))
+    await untilWaiting(second)
+    await second.clock.runFor(ADMIN_ENTRY_MS)
+    await expect(second).toHaveURL('/home')
+    await page.clock.resume()
+    await expect(accountLinks(second)).toHaveText(['Login'])
+    expect(await keptKeys(second)).toEqual(['sesion'])
 
-  // The text stays, and the next one here is asked for their password.
-  await expect(page.getByLabel('Título')).toHaveValue(DRAFT_TITLE)
-  await expect(expiredAlert(page)).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('sesion'))).toBe(times)
-  expect(provider.signOuts).toEqual([])
+    // The text stays, and the next one here is asked for their password.
+    await expect(page.getByLabel('Título')).toHaveValue(DRAFT_TITLE)
+    await expect(expiredAlert(page)).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('sesion'))).toBe(times)
+    expect(provider.signOuts).toEqual([])
 
-  // Somebody else does: their account is the one that a reload takes over, and the text of the first is not shown to them.
-  await signInByHand(second, ADMINISTRATOR)
-  await page.reload()
-  await takeOver(page)
-  await expect(page.locator('.desk-frame__person')).toContainText(ADMINISTRATOR.name)
-  await expect(page.getByLabel('Título')).toHaveValue('')
-  await expect(page.getByText('Tiene un borrador sin guardar')).toHaveCount(0)
-})
+    // Somebody else does: their account is the one that a reload takes over, and the text of the first is not shown to them.
+    await signInByHand(second, ADMINISTRATOR)
+    await page.reload()
+    await takeOver(page)
+    await expect(page.locator('.desk-frame__person')).toContainText(ADMINISTRATOR.name)
+    await expect(page.getByLabel('Título')).toHaveValue('')
+    await expect(page.getByText('Tiene un borrador sin guardar')).toHaveCount(0)
+  },
+)
 
-test('J4 a page of the site hands the account over too, and follows its renewals', async ({
-  page,
-}) => {
-  await signIn(page)
-  await page.goto('/noticias')
-  const before = await refreshToken(page)
-  const provider = watchProvider(page.context())
-  const second = await openTab(page, '/dashboard/home')
-  await takeOver(second)
-  await leaveSeconds(second, 0)
-  await second.reload()
-  await expectInside(second)
-  const renewed = await refreshToken(second)
-  expect(renewed).not.toBe(before)
-  await expect.poll(() => refreshToken(page)).toBe(renewed)
+test(
+  'J4 a page of the site hands the account over too, and follows its renewals',
+  NIGHT,
+  async ({ page }) => {
+    await signIn(page)
+    await page.goto('/noticias')
+    const before = await refreshToken(page)
+    const provider = watchProvider(page.context())
+    const second = await openTab(page, '/dashboard/home')
+    await takeOver(second)
+    await leaveSeconds(second, 0)
+    await second.reload()
+    await expectInside(second)
+    const renewed = await refreshToken(second)
+    expect(renewed).not.toBe(before)
+    await expect.poll(() => refreshToken(page)).toBe(renewed)
 
-  // Nobody is left to ask for the newest.
-  await second.close()
-  await leaveSeconds(page, 0)
-  await page.goto('/dashboard/home')
-  await expectInside(page)
-  expect(provider.used).toEqual([before, renewed])
-})
+    // Nobody is left to ask for the newest.
+    await second.close()
+    await leaveSeconds(page, 0)
+    await page.goto('/dashboard/home')
+    await expectInside(page)
+    expect(provider.used).toEqual([before, renewed])
+  },
+)

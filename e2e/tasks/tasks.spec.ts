@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
+import { isFull } from '@terminal/dev/effort'
 import { firstSeen, OFFICE_TIME, type Press, perform } from './perform.ts'
 import { rowOf, TASKS, type Task } from './tasks.ts'
 
@@ -7,7 +8,8 @@ import { rowOf, TASKS, type Task } from './tasks.ts'
 const ON_THE_PHONE = TASKS.slice(0, 6)
 
 test.describe('at a desk', () => {
-  for (const task of TASKS) {
+  // Standing in the hall is where it is harder: what was done there is done at a desk at night.
+  for (const task of isFull ? TASKS : TASKS.slice(ON_THE_PHONE.length)) {
     test(`${task.who}: ${task.question}`, async ({ page }) => {
       await solve(page, task, (target) => target.click())
     })

@@ -1,5 +1,6 @@
 import { expect, type Page, type Request, test } from '@playwright/test'
 import { PAGES, TICKET_FRAME_PATH } from '@terminal/contract/pages/pages'
+import { variants } from '@terminal/dev/effort'
 import operator from '../../site/operator.ts'
 import { stack } from '../stack.ts'
 import {
@@ -40,7 +41,7 @@ test('B7 the ticket form is on /home and on no other page', async ({ request }) 
   }
 })
 
-for (const viewport of SCREENS) {
+for (const viewport of variants(SCREENS)) {
   test(`B7 nobody else is asked before the card is in view, below the first screen; then the form comes by itself (${viewport.width} px)`, async ({
     page,
   }) => {
@@ -156,7 +157,7 @@ const FAILURES = {
   excepcion: 'throws',
 }
 
-for (const [mode, what] of Object.entries(FAILURES)) {
+for (const [mode, what] of variants(Object.entries(FAILURES))) {
   test(`B7 a seller whose script ${what} changes nothing else on /home`, async ({ page }) => {
     const complaints = ownComplaints(page)
     const normal = await paintOf(page, 'normal')
