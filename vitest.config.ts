@@ -13,8 +13,8 @@ const common = {
 
 export default defineConfig({
   test: {
-    // Much of a test is waiting, for PostgreSQL or for the clock: two processors are kept busy by four.
-    maxWorkers: availableParallelism() * 2,
+    // Much of a test is waiting, for PostgreSQL or for the clock: two processors are kept busy by three.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       {
         test: {

@@ -30,8 +30,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   ...(isFull ? {} : { grepInvert: /@night/ }),
-  // More than processors: much of the time is waiting for what the specification says to wait for.
-  workers: 4,
+  // More than processors: some of the time is waiting for what the specification says to wait for.
+  workers: 3,
   // When to give up, on a machine that is several times slower: nothing is judged by the time it takes.
   timeout: 300_000,
   expect: { timeout: 45_000 },

@@ -46,27 +46,29 @@ function watchProvider(page: Page): string[] {
   return asked
 }
 
-test('K9 off: there is no page; on: it needs no API to show, and without JavaScript it says so', async ({
-  request,
-}) => {
-  const off = await startSite({ portOffset: 76, apiOrigin: 'http://127.0.0.1:9' })
-  expect(await statusOf(off.origin + PAGE)).toBe(404)
-  await stopSite(off.child)
-  const on = await startSite({
-    portOffset: 76,
-    apiOrigin: 'http://127.0.0.1:9',
-    localSignIn: 'on',
-  })
-  expect(await statusOf(on.origin + PAGE)).toBe(200)
-  await stopSite(on.child)
+test(
+  'K9 off: there is no page; on: it needs no API to show, and without JavaScript it says so',
+  NIGHT,
+  async ({ request }) => {
+    const off = await startSite({ portOffset: 76, apiOrigin: 'http://127.0.0.1:9' })
+    expect(await statusOf(off.origin + PAGE)).toBe(404)
+    await stopSite(off.child)
+    const on = await startSite({
+      portOffset: 76,
+      apiOrigin: 'http://127.0.0.1:9',
+      localSignIn: 'on',
+    })
+    expect(await statusOf(on.origin + PAGE)).toBe(200)
+    await stopSite(on.child)
 
-  const answer = await request.get(PAGE)
-  expect(answer.headers()).toMatchObject({ 'cache-control': 'no-store' })
-  expect(answer.headers()['content-security-policy']).toMatch(/script-src 'self' 'nonce-/)
-  const html = await answer.text()
-  expect(html).toContain('Esta página necesita JavaScript')
-  expect(html).toMatch(/<button[^>]* disabled=""[^>]*>Ingresar/)
-})
+    const answer = await request.get(PAGE)
+    expect(answer.headers()).toMatchObject({ 'cache-control': 'no-store' })
+    expect(answer.headers()['content-security-policy']).toMatch(/script-src 'self' 'nonce-/)
+    const html = await answer.text()
+    expect(html).toContain('Esta página necesita JavaScript')
+    expect(html).toMatch(/<button[^>]* disabled=""[^>]*>Ingresar/)
+  },
+)
 
 test('K9 three wrong tries all say the same; then the code of the QR lets in, and the area behaves as ever', async ({
   page,
@@ -130,24 +132,26 @@ test('K9 three wrong tries all say the same; then the code of the QR lets in, an
   expect((await sessionCookie(page))?.value ?? '').toBe('')
 })
 
-test('K9 J8 an ended session is said, Login leads to the same page and back to where one was', async ({
-  page,
-}) => {
-  const account = addAccount('noticias')
-  await signInLocally(page, account)
-  await page.goto('/dashboard/home?estado=activas')
-  await expectInside(page)
-  await expect(page.getByRole('row').nth(1)).toBeVisible()
-  await page.evaluate(() => sessionStorage.setItem('userData', 'no.es.valido'))
-  await page.getByRole('searchbox').fill('una')
-  await expect(expiredAlert(page)).toBeVisible()
-  await pressLogin(page)
-  await expect(page).toHaveURL(PAGE)
-  await fillSignIn(page, { ...account, code: account.recoveryCodes.pop() ?? '' })
-  await expectInside(page)
-  await expect(page).toHaveURL(/\/dashboard\/home\?.*estado=activas/)
-  await expect(expiredAlert(page)).toHaveCount(0)
-})
+test(
+  'K9 J8 an ended session is said, Login leads to the same page and back to where one was',
+  NIGHT,
+  async ({ page }) => {
+    const account = addAccount('noticias')
+    await signInLocally(page, account)
+    await page.goto('/dashboard/home?estado=activas')
+    await expectInside(page)
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    await page.evaluate(() => sessionStorage.setItem('userData', 'no.es.valido'))
+    await page.getByRole('searchbox').fill('una')
+    await expect(expiredAlert(page)).toBeVisible()
+    await pressLogin(page)
+    await expect(page).toHaveURL(PAGE)
+    await fillSignIn(page, { ...account, code: account.recoveryCodes.pop() ?? '' })
+    await expectInside(page)
+    await expect(page).toHaveURL(/\/dashboard\/home\?.*estado=activas/)
+    await expect(expiredAlert(page)).toHaveCount(0)
+  },
+)
 
 test(
   'K9 J3 Logout reaches the other tabs, and a new tab takes the account over',

@@ -65,7 +65,7 @@ test('an administrator reads whether all works, what is wrong, since when and wh
     route.fulfill({ status: 503, json: WITHOUT_DATABASE }),
   )
   await page.getByRole('button', { name: 'Consultar de nuevo' }).click()
-  await expect(page.getByRole('article')).toContainText('La base de datos no responde')
+  await expect(page.getByRole('article')).toContainText(['La base de datos no responde'])
 })
 
 /** As the API answers when it cannot ask anybody. */

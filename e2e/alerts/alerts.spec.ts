@@ -3,6 +3,7 @@ import { get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { expect, type Page, test } from '@playwright/test'
 import { addAccount, codeNow, fillSignIn } from '../accounts/local-account.ts'
+import { NIGHT } from '../night.ts'
 import { expectFine, expectNoViolations } from '../site/page-axe.ts'
 import { expectNoShift } from '../site/page-traffic.ts'
 import { stack } from '../stack.ts'
@@ -106,84 +107,84 @@ test('an alert begins and ends by itself, on pages that nobody asked for anew; o
 
 const isPast = (instant: string) => Date.parse(instant) <= Date.now()
 
-test('alerts of every severity: strips that say all of it without JavaScript, fit the first flight and go when their time is over; the desk, and a colleague who changed the same one', async ({
-  page,
-  browser,
-  request,
-}) => {
-  const text = nextText()
-  const longText = `${text} Los buses van por Santa Rita del Llano y tardan 1 h 40 min más. Las empresas devuelven el valor del tiquete en sus taquillas hasta el final del día.`
-  const closure = await alerts.publish(request, {
-    texto: longText,
-    corredor: 'Vía Montelindo – La Cumbre',
-    enlace: '/tourismo',
-    fuente: 'Policía de Carreteras',
-  })
-  await expect.poll(() => copiesWith(request, '/home', longText), COPIES).toEqual(ENCODINGS)
-  await test.step('without JavaScript', async () => {
-    const context = await browser.newContext({
-      javaScriptEnabled: false,
-      viewport: { width: 360, height: 740 },
-      baseURL: stack.urls.site,
+test(
+  'alerts of every severity: strips that say all of it without JavaScript, fit the first flight and go when their time is over; the desk, and a colleague who changed the same one',
+  NIGHT,
+  async ({ page, browser, request }) => {
+    const text = nextText()
+    const longText = `${text} Los buses van por Santa Rita del Llano y tardan 1 h 40 min más. Las empresas devuelven el valor del tiquete en sus taquillas hasta el final del día.`
+    const closure = await alerts.publish(request, {
+      texto: longText,
+      corredor: 'Vía Montelindo – La Cumbre',
+      enlace: '/tourismo',
+      fuente: 'Policía de Carreteras',
     })
-    await expectStrip(await context.newPage(), longText)
-    await context.close()
-  })
+    await expect.poll(() => copiesWith(request, '/home', longText), COPIES).toEqual(ENCODINGS)
+    await test.step('without JavaScript', async () => {
+      const context = await browser.newContext({
+        javaScriptEnabled: false,
+        viewport: { width: 360, height: 740 },
+        baseURL: stack.urls.site,
+      })
+      await expectStrip(await context.newPage(), longText)
+      await context.close()
+    })
 
-  await alerts.publish(request, { gravedad: 'informativo', texto: `${text} Uno.` })
-  await alerts.publish(request, { gravedad: 'precaucion', texto: `${text} Dos.` })
-  for (const path of ['/home', '/tourismo', '/noticias'])
-    await expect.poll(() => copiesWith(request, path, `${text} Dos.`), COPIES).toEqual(ENCODINGS)
+    await alerts.publish(request, { gravedad: 'informativo', texto: `${text} Uno.` })
+    await alerts.publish(request, { gravedad: 'precaucion', texto: `${text} Dos.` })
+    for (const path of ['/home', '/tourismo', '/noticias'])
+      await expect.poll(() => copiesWith(request, path, `${text} Dos.`), COPIES).toEqual(ENCODINGS)
 
-  await test.step('on a page that stays open, and on an old copy', async () => {
-    const context = await browser.newContext({ baseURL: stack.urls.site })
-    await expectGoneInTime(await context.newPage(), text)
-    await context.close()
-  })
+    await test.step('on a page that stays open, and on an old copy', async () => {
+      const context = await browser.newContext({ baseURL: stack.urls.site })
+      await expectGoneInTime(await context.newPage(), text)
+      await context.close()
+    })
 
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/tourismo')
-    await expect(stripOf(page, text)).toHaveCount(3)
-    await expect(stripOf(page, text).first()).toContainText('Cierre')
-    await expect(stripOf(page, text).last()).toContainText('Informativo')
-    await expectNoShift(page)
-  }
-  await expectFine(page, 'strips')
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/tourismo')
+      await expect(stripOf(page, text)).toHaveCount(3)
+      await expect(stripOf(page, text).first()).toContainText('Cierre')
+      await expect(stripOf(page, text).last()).toContainText('Informativo')
+      await expectNoShift(page)
+    }
+    await expectFine(page, 'strips')
 
-  await signIn(page)
-  await page.goto('/dashboard/avisos')
-  await expect(page.getByRole('button', { name: /^Terminar ahora/ })).toHaveCount(3)
-  await expectFine(page, 'desk')
-  // On a phone the form stands before what is on the site.
-  await page.setViewportSize({ width: 390, height: 740 })
-  await page.getByRole('link', { name: '3 en el sitio' }).click()
-  await expect(page.getByRole('heading', { name: 'En el sitio ahora' })).toBeInViewport()
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.getByRole('button', { name: 'Publicar' }).click()
-  await expect(page.getByRole('alert')).toBeFocused()
-  await expectFine(page, 'refused')
-  const words = page.getByLabel('Qué deben saber los viajeros')
-  await page.getByRole('link', { name: 'Escriba el texto del aviso.' }).click()
-  await expect(words).toBeFocused()
-  await page.keyboard.type('Derrumbe.')
-  await expect(page.getByRole('alert').getByRole('link')).toHaveText([
-    'Elija la gravedad del aviso.',
-  ])
-  await page.getByRole('button', { name: `Editar «${longText}»` }).click()
-  await expect(page.getByRole('heading', { name: 'Cambiar el aviso' })).toBeFocused()
-  await expectFine(page, 'editing')
+    await signIn(page)
+    await page.goto('/dashboard/avisos')
+    await expect(page.getByRole('button', { name: /^Terminar ahora/ })).toHaveCount(3)
+    await expectFine(page, 'desk')
+    // On a phone the form stands before what is on the site.
+    await page.setViewportSize({ width: 390, height: 740 })
+    await page.getByRole('link', { name: '3 en el sitio' }).click()
+    await expect(page.getByRole('heading', { name: 'En el sitio ahora' })).toBeInViewport()
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.getByRole('button', { name: 'Publicar' }).click()
+    await expect(page.getByRole('alert')).toBeFocused()
+    await expectFine(page, 'refused')
+    const words = page.getByLabel('Qué deben saber los viajeros')
+    await page.getByRole('link', { name: 'Escriba el texto del aviso.' }).click()
+    await expect(words).toBeFocused()
+    await page.keyboard.type('Derrumbe.')
+    await expect(page.getByRole('alert').getByRole('link')).toHaveText([
+      'Elija la gravedad del aviso.',
+    ])
+    await page.getByRole('button', { name: `Editar «${longText}»` }).click()
+    await expect(page.getByRole('heading', { name: 'Cambiar el aviso' })).toBeFocused()
+    await expectFine(page, 'editing')
 
-  await words.fill(`${text} Lo mío.`)
-  await alerts.change(request, closure, { texto: `${text} De otra persona.` })
-  await page.getByRole('button', { name: 'Guardar cambios' }).click()
-  const conflict = page.getByRole('region', { name: /Otra persona cambió este aviso/ })
-  await expect(conflict).toContainText('De otra persona.')
-  await expect(words).toHaveValue(`${text} Lo mío.`)
-  await expectNoViolations(page)
-  await conflict.getByRole('button', { name: 'Guardar lo mío' }).click()
-  await expect(page.getByRole('region', { name: 'En el sitio ahora' })).toContainText('Lo mío.')
-})
+    await words.fill(`${text} Lo mío.`)
+    await alerts.change(request, closure, { texto: `${text} De otra persona.` })
+    await page.getByRole('button', { name: 'Guardar cambios' }).click()
+    const conflict = page.getByRole('region', { name: /Otra persona cambió este aviso/ })
+    await expect(conflict).toContainText('De otra persona.')
+    await expect(words).toHaveValue(`${text} Lo mío.`)
+    await expectNoViolations(page)
+    await conflict.getByRole('button', { name: 'Guardar lo mío' }).click()
+    await expect(page.getByRole('region', { name: 'En el sitio ahora' })).toContainText('Lo mío.')
+  },
+)
 
 /** Four lines of it first on a phone, and all of it for whoever asks. */
 async function expectStrip(page: Page, text: string): Promise<void> {

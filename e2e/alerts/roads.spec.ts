@@ -3,6 +3,7 @@ import { destinationPath } from '@terminal/contract/travel/destination-addresses
 import { signIn as fetchToken } from '@terminal/dev/sign-in'
 import { demoSite } from '../demo-site.ts'
 import { loseNextAnswer } from '../lost-answer.ts'
+import { NIGHT } from '../night.ts'
 import { expectFine } from '../site/page-axe.ts'
 import { stack } from '../stack.ts'
 import { ON_DUTY, signIn } from '../staff/staff.ts'
@@ -70,47 +71,48 @@ test('a road is said to be suspended with three taps, is in every copy of the pa
   await expect.poll(() => answersWith(request, '/home', SAID)).toEqual([])
 })
 
-test('an answer that was lost, a colleague who was quicker, «lo demás sigue normal», 360 px', async ({
-  page,
-  request,
-}) => {
-  await open(page)
-  await page.setViewportSize({ width: 360, height: 740 })
-  await rowOf(page, 'Villa Palma').tap()
-  await page.getByRole('radio', { name: 'Demoras', exact: true }).tap()
-  await page.locator('summary', { hasText: 'Dónde y por qué' }).tap()
-  await page.getByLabel('Dónde y por qué').fill('Un carril en el kilómetro 7')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-  await expectFine(page, 'roads-360')
-  await page.setViewportSize({ width: 360, height: 740 })
+test(
+  'an answer that was lost, a colleague who was quicker, «lo demás sigue normal», 360 px',
+  NIGHT,
+  async ({ page, request }) => {
+    await open(page)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await rowOf(page, 'Villa Palma').tap()
+    await page.getByRole('radio', { name: 'Demoras', exact: true }).tap()
+    await page.locator('summary', { hasText: 'Dónde y por qué' }).tap()
+    await page.getByLabel('Dónde y por qué').fill('Un carril en el kilómetro 7')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    await expectFine(page, 'roads-360')
+    await page.setViewportSize({ width: 360, height: 740 })
 
-  // It arrives, and its answer does not: pressed again, it is said once.
-  let sent = 0
-  page.on('request', (call) => {
-    if (call.url().endsWith('/api/Vias')) sent += 1
-  })
-  await loseNextAnswer(page, '/api/Vias')
-  await publish(page).tap()
-  await expect(page.getByRole('alert')).toContainText('El servidor no responde')
-  await publish(page).tap()
-  await expect(published(page)).toContainText('Villa Palma: demoras. Ya se ve en el sitio')
-  expect(sent).toBe(2)
+    // It arrives, and its answer does not: pressed again, it is said once.
+    let sent = 0
+    page.on('request', (call) => {
+      if (call.url().endsWith('/api/Vias')) sent += 1
+    })
+    await loseNextAnswer(page, '/api/Vias')
+    await publish(page).tap()
+    await expect(page.getByRole('alert')).toContainText('El servidor no responde')
+    await publish(page).tap()
+    await expect(published(page)).toContainText('Villa Palma: demoras. Ya se ve en el sitio')
+    expect(sent).toBe(2)
 
-  // Somebody else says something of the same road before this desk has read it.
-  await rowOf(page, 'Villa Palma').tap()
-  await page.getByRole('radio', { name: 'Normal', exact: true }).tap()
-  await say(request, { 'villa-palma': 'suspendido' })
-  await publish(page).tap()
-  await expect(page.getByText('Otra persona publicó el estado de esta vía')).toBeVisible()
-  await page.getByRole('button', { name: 'Publicar lo mío' }).tap()
-  await expect(published(page)).toContainText('Villa Palma: normal.')
+    // Somebody else says something of the same road before this desk has read it.
+    await rowOf(page, 'Villa Palma').tap()
+    await page.getByRole('radio', { name: 'Normal', exact: true }).tap()
+    await say(request, { 'villa-palma': 'suspendido' })
+    await publish(page).tap()
+    await expect(page.getByText('Otra persona publicó el estado de esta vía')).toBeVisible()
+    await page.getByRole('button', { name: 'Publicar lo mío' }).tap()
+    await expect(published(page)).toContainText('Villa Palma: normal.')
 
-  await page.getByRole('button', { name: 'Lo demás sigue normal' }).tap()
-  await expect(rowOf(page, 'Medellín')).toHaveAccessibleName(/Normal$/)
-  await page.getByRole('button', { name: 'Deshacer' }).tap()
-  await expect(rowOf(page, 'Medellín')).toHaveAccessibleName(/Sin reporte$/)
-  await expect(rowOf(page, 'Villa Palma')).toHaveAccessibleName(/Normal$/)
-})
+    await page.getByRole('button', { name: 'Lo demás sigue normal' }).tap()
+    await expect(rowOf(page, 'Medellín')).toHaveAccessibleName(/Normal$/)
+    await page.getByRole('button', { name: 'Deshacer' }).tap()
+    await expect(rowOf(page, 'Medellín')).toHaveAccessibleName(/Sin reporte$/)
+    await expect(rowOf(page, 'Villa Palma')).toHaveAccessibleName(/Normal$/)
+  },
+)
 
 /** What a page says of roads now, of which destination; and what it says leaves there. */
 type Said = { badges: [path: string, word: string][]; title: string | null; leaving: number }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { loseNextAnswer } from '../lost-answer.ts'
-
+import { NIGHT } from '../night.ts'
 import { fileField, openDesk, pdf, rowOf, test } from './documents-desk.ts'
 
 const title = (page: Page) => page.getByLabel('Título')
@@ -48,28 +48,30 @@ test('a file of another type is refused at its field, before it is sent and afte
   await expect(rowOf(page, `Plan ${word}`)).toBeFocused()
 })
 
-test('what is missing is said in a summary and beside each field; each choice asks for its own', async ({
-  page,
-}) => {
-  await openForm(page)
-  await create(page).click()
-  const summary = page.getByRole('alert')
-  await expect(summary).toBeFocused()
-  await expect(summary.getByRole('link')).toHaveText([
-    'Escriba el título.',
-    'Elija la sección.',
-    'Elija un archivo.',
-  ])
-  await page.getByText('Un enlace', { exact: true }).click()
-  await expect(summary.getByRole('link')).toHaveText(['Escriba el título.', 'Elija la sección.'])
-  await page.getByRole('textbox', { name: 'Enlace' }).fill('javascript:alert(1)')
-  await create(page).click()
-  await expect(page.getByRole('textbox', { name: 'Enlace' })).toHaveAccessibleDescription(
-    /Escriba una dirección web completa/,
-  )
-})
+test(
+  'what is missing is said in a summary and beside each field; each choice asks for its own',
+  NIGHT,
+  async ({ page }) => {
+    await openForm(page)
+    await create(page).click()
+    const summary = page.getByRole('alert')
+    await expect(summary).toBeFocused()
+    await expect(summary.getByRole('link')).toHaveText([
+      'Escriba el título.',
+      'Elija la sección.',
+      'Elija un archivo.',
+    ])
+    await page.getByText('Un enlace', { exact: true }).click()
+    await expect(summary.getByRole('link')).toHaveText(['Escriba el título.', 'Elija la sección.'])
+    await page.getByRole('textbox', { name: 'Enlace' }).fill('javascript:alert(1)')
+    await create(page).click()
+    await expect(page.getByRole('textbox', { name: 'Enlace' })).toHaveAccessibleDescription(
+      /Escriba una dirección web completa/,
+    )
+  },
+)
 
-test('what does not apply says why, and the list shows it', async ({ page, documents }) => {
+test('what does not apply says why, and the list shows it', NIGHT, async ({ page, documents }) => {
   const word = documents.newWord()
   const { id } = await documents.createSection(`Sección ${word}`)
   await openForm(page, `?seccion=${id}`)
@@ -108,7 +110,7 @@ test('K3 a file whose answer was lost is not sent again', async ({ page, documen
   expect(await documents.orderIn(id)).toHaveLength(1)
 })
 
-test('an upload tells how far it is, and can be stopped', async ({ page, documents }) => {
+test('an upload tells how far it is, and can be stopped', NIGHT, async ({ page, documents }) => {
   const word = documents.newWord()
   const { id } = await documents.createSection(`Sección ${word}`)
   await openForm(page, `?seccion=${id}`)
@@ -167,32 +169,33 @@ test('whoever edits what a colleague saved meanwhile sees both, and chooses', as
   expect(await documents.orderIn(other.id)).toEqual([`1 Plan ${word}, lo mío`])
 })
 
-test('what was written is offered again, without its file, and leaving asks first', async ({
-  page,
-  documents,
-}) => {
-  const word = documents.newWord()
-  const { id } = await documents.createSection(`Sección ${word}`)
-  await openForm(page, `?seccion=${id}`)
-  await title(page).fill(`Borrador ${word}`)
-  await fileField(page).setInputFiles(pdf('x', 'mío.pdf'))
-  await expect(page.getByText('Borrador guardado en este equipo')).toBeVisible()
-  await page.getByRole('link', { name: 'Volver a Documentos' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Hay cambios sin guardar' })
-  await expect(dialog).toContainText('El archivo no se conserva en el borrador')
-  await dialog.getByRole('button', { name: 'Salir y conservar' }).click()
-  await expect(page.getByRole('link', { name: `Borrador ${word}` })).toBeVisible()
-  await page.getByRole('link', { name: `Borrador ${word}` }).click()
-  await expect(page.getByRole('region', { name: 'Borrador sin guardar' })).toContainText(
-    'tendrá que elegirlo de nuevo',
-  )
-  await page.getByRole('button', { name: 'Continuar' }).click()
-  await expect(title(page)).toHaveValue(`Borrador ${word}`)
-  await expect(page.getByLabel('Sección')).toHaveValue(String(id))
-  await expect(page.getByText('mío.pdf')).toHaveCount(0)
-  await fileField(page).setInputFiles(pdf('x'))
-  await create(page).click()
-  await expect(rowOf(page, `Borrador ${word}`)).toBeFocused()
-  await openDesk(page)
-  await expect(page.getByRole('link', { name: /^Borrador:/ })).toHaveCount(0)
-})
+test(
+  'what was written is offered again, without its file, and leaving asks first',
+  NIGHT,
+  async ({ page, documents }) => {
+    const word = documents.newWord()
+    const { id } = await documents.createSection(`Sección ${word}`)
+    await openForm(page, `?seccion=${id}`)
+    await title(page).fill(`Borrador ${word}`)
+    await fileField(page).setInputFiles(pdf('x', 'mío.pdf'))
+    await expect(page.getByText('Borrador guardado en este equipo')).toBeVisible()
+    await page.getByRole('link', { name: 'Volver a Documentos' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Hay cambios sin guardar' })
+    await expect(dialog).toContainText('El archivo no se conserva en el borrador')
+    await dialog.getByRole('button', { name: 'Salir y conservar' }).click()
+    await expect(page.getByRole('link', { name: `Borrador ${word}` })).toBeVisible()
+    await page.getByRole('link', { name: `Borrador ${word}` }).click()
+    await expect(page.getByRole('region', { name: 'Borrador sin guardar' })).toContainText(
+      'tendrá que elegirlo de nuevo',
+    )
+    await page.getByRole('button', { name: 'Continuar' }).click()
+    await expect(title(page)).toHaveValue(`Borrador ${word}`)
+    await expect(page.getByLabel('Sección')).toHaveValue(String(id))
+    await expect(page.getByText('mío.pdf')).toHaveCount(0)
+    await fileField(page).setInputFiles(pdf('x'))
+    await create(page).click()
+    await expect(rowOf(page, `Borrador ${word}`)).toBeFocused()
+    await openDesk(page)
+    await expect(page.getByRole('link', { name: /^Borrador:/ })).toHaveCount(0)
+  },
+)

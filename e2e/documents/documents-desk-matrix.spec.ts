@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
+import { variants } from '@terminal/dev/effort'
 import { stack } from '../stack.ts'
 import { expectOneStatus } from '../staff/staff.ts'
 import { type DocumentsApi, openDesk, pressMore, rowOf, test } from './documents-desk.ts'
@@ -73,10 +74,10 @@ test('removing the document of an item turns its row red, and restoring it turns
   await expect(row).toContainText('Al día')
 })
 
-for (const [name, search] of [
+for (const [name, search] of variants([
   ['all items', ''],
   ['the late ones', '?estado=vencidos'],
-] as const) {
+] as const)) {
   test(`the exported CSV says of ${name} what the screen shows, with the address of each`, async ({
     page,
     request,

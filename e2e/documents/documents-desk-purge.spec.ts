@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import type { Subseccion } from '@terminal/contract/documents/document.schema'
 import { loseNextAnswer } from '../lost-answer.ts'
+import { NIGHT } from '../night.ts'
 import { expectNoViolations } from '../site/page-axe.ts'
 import { stack } from '../stack.ts'
 import { ADMINISTRATOR, signIn } from '../staff/staff.ts'
@@ -130,116 +131,121 @@ async function expectGonePage(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('link', { name: 'Ver el índice de transparencia' })).toBeVisible()
 }
 
-test('one version is withdrawn for good: it is named as withdrawn, with the reason, and the others stay', async ({
-  admin,
-  documents,
-}) => {
-  const word = documents.newWord()
-  const section = await documents.createSection(`Sección ${word}`)
-  const first = await documents.create(section.id, `Acta ${word}`)
-  const second = await documents.replaceFile(first, pdf(`${word} corregida`))
-  await admin.goto(`/dashboard/documentos/historial/${first.id}`)
-  const row = admin.getByRole('row', { name: /Versión 1/ })
-  await row.getByRole('button', { name: /^Retirar…/ }).click()
-  await expect(dialogOf(admin)).toContainText('La versión que se ve en el sitio no cambia.')
-  await writeReason(admin, REASON)
-  await confirm(admin)
-  await expect(toastOf(admin, 'La versión 1 se retiró definitivamente.')).toBeVisible()
-  await expect(row).toContainText(REASON)
-  await expect(row.getByRole('link')).toHaveCount(0)
-  await expect(row.getByRole('button')).toHaveCount(0)
-  await expect(
-    admin.getByRole('heading', { name: 'Retiro definitivo de la versión 1' }),
-  ).toBeVisible()
-  const statusOf = async (path: string | null) =>
-    (await ask({ path: path ?? '', headers: {} })).status
-  await expect.poll(() => statusOf(first.archivoUrl)).toBe(410)
-  expect(await statusOf(second.archivoUrl)).toBe(200)
-})
+test(
+  'one version is withdrawn for good: it is named as withdrawn, with the reason, and the others stay',
+  NIGHT,
+  async ({ admin, documents }) => {
+    const word = documents.newWord()
+    const section = await documents.createSection(`Sección ${word}`)
+    const first = await documents.create(section.id, `Acta ${word}`)
+    const second = await documents.replaceFile(first, pdf(`${word} corregida`))
+    await admin.goto(`/dashboard/documentos/historial/${first.id}`)
+    const row = admin.getByRole('row', { name: /Versión 1/ })
+    await row.getByRole('button', { name: /^Retirar…/ }).click()
+    await expect(dialogOf(admin)).toContainText('La versión que se ve en el sitio no cambia.')
+    await writeReason(admin, REASON)
+    await confirm(admin)
+    await expect(toastOf(admin, 'La versión 1 se retiró definitivamente.')).toBeVisible()
+    await expect(row).toContainText(REASON)
+    await expect(row.getByRole('link')).toHaveCount(0)
+    await expect(row.getByRole('button')).toHaveCount(0)
+    await expect(
+      admin.getByRole('heading', { name: 'Retiro definitivo de la versión 1' }),
+    ).toBeVisible()
+    const statusOf = async (path: string | null) =>
+      (await ask({ path: path ?? '', headers: {} })).status
+    await expect.poll(() => statusOf(first.archivoUrl)).toBe(410)
+    expect(await statusOf(second.archivoUrl)).toBe(200)
+  },
+)
 
-test('nothing is withdrawn by mistake, twice or unseen: every answer keeps the reason and says what to do', async ({
-  admin,
-  news,
-}) => {
-  const item = await news.create({ Titulo: `Retiro ${news.newWord()}` })
-  const calls: string[] = []
-  admin.on('request', (call) => {
-    if (call.url().endsWith('/retirar-definitivamente')) calls.push(call.method())
-  })
-  await admin.goto(`/dashboard/news/edit/${item.id}`)
-  await admin.getByLabel('Título').fill('Un borrador que también se va')
-  await admin.getByRole('link', { name: 'Retirar definitivamente…' }).click()
-  await dialogOf(admin).getByRole('button', { name: 'Salir y conservar' }).click()
-  await expect(admin.getByRole('heading', { name: 'Retirar definitivamente' })).toBeFocused()
+test(
+  'nothing is withdrawn by mistake, twice or unseen: every answer keeps the reason and says what to do',
+  NIGHT,
+  async ({ admin, news }) => {
+    const item = await news.create({ Titulo: `Retiro ${news.newWord()}` })
+    const calls: string[] = []
+    admin.on('request', (call) => {
+      if (call.url().endsWith('/retirar-definitivamente')) calls.push(call.method())
+    })
+    await admin.goto(`/dashboard/news/edit/${item.id}`)
+    await admin.getByLabel('Título').fill('Un borrador que también se va')
+    await admin.getByRole('link', { name: 'Retirar definitivamente…' }).click()
+    await dialogOf(admin).getByRole('button', { name: 'Salir y conservar' }).click()
+    await expect(admin.getByRole('heading', { name: 'Retirar definitivamente' })).toBeFocused()
 
-  await admin.setViewportSize({ width: 360, height: 740 })
-  await opener(admin).click()
-  await writeReason(admin, 'Corto')
-  await expect(dialogOf(admin)).toContainText('Explique el motivo en 10 caracteres o más')
-  await expect(dialogOf(admin).getByLabel('Motivo público')).toBeFocused()
-  await expectNoViolations(admin, 'reason')
-  await admin.keyboard.press('Escape')
-  await expect(opener(admin)).toBeFocused()
-  await opener(admin).click()
-  await writeReason(admin, REASON)
-  await expect(dialogOf(admin)).toContainText(`Por qué: ${REASON}`)
-  await dialogOf(admin).getByRole('button', { name: 'Retirar definitivamente' }).click()
-  await expect(dialogOf(admin)).toContainText('Escriba RETIRAR para confirmar.')
-  expect(calls).toEqual([])
-  await expectNoViolations(admin, 'confirmation')
-  const width = await admin.evaluate(() => document.documentElement.scrollWidth)
-  expect(width).toBeLessThanOrEqual(360)
+    await admin.setViewportSize({ width: 360, height: 740 })
+    await opener(admin).click()
+    await writeReason(admin, 'Corto')
+    await expect(dialogOf(admin)).toContainText('Explique el motivo en 10 caracteres o más')
+    await expect(dialogOf(admin).getByLabel('Motivo público')).toBeFocused()
+    await expectNoViolations(admin, 'reason')
+    await admin.keyboard.press('Escape')
+    await expect(opener(admin)).toBeFocused()
+    await opener(admin).click()
+    await writeReason(admin, REASON)
+    await expect(dialogOf(admin)).toContainText(`Por qué: ${REASON}`)
+    await dialogOf(admin).getByRole('button', { name: 'Retirar definitivamente' }).click()
+    await expect(dialogOf(admin)).toContainText('Escriba RETIRAR para confirmar.')
+    expect(calls).toEqual([])
+    await expectNoViolations(admin, 'confirmation')
+    const width = await admin.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(360)
 
-  // Somebody saves meanwhile.
-  await news.revise(item, { Titulo: 'Otra persona la cambió' })
-  await confirm(admin)
-  await expect(dialogOf(admin)).toContainText('Otra persona hizo un cambio')
-  await dialogOf(admin).getByRole('button', { name: 'Ver los cambios' }).click()
-  await expect(admin.locator('.news-history__title')).toHaveText('Otra persona la cambió')
+    // Somebody saves meanwhile.
+    await news.revise(item, { Titulo: 'Otra persona la cambió' })
+    await confirm(admin)
+    await expect(dialogOf(admin)).toContainText('Otra persona hizo un cambio')
+    await dialogOf(admin).getByRole('button', { name: 'Ver los cambios' }).click()
+    await expect(admin.locator('.news-history__title')).toHaveText('Otra persona la cambió')
 
-  // Nothing comes back; and whoever is signed out finds the reason again.
-  const address = '**/retirar-definitivamente'
-  await admin.route(address, (route) => route.abort())
-  await opener(admin).click()
-  await expect(dialogOf(admin).getByLabel('Motivo público')).toHaveValue(REASON)
-  await writeReason(admin, REASON)
-  await confirm(admin)
-  await expect(dialogOf(admin)).toContainText('No sabemos si se retiró')
-  await admin.unroute(address)
-  await admin.route(address, (route) => route.fulfill(UNAUTHENTICATED))
-  await confirm(admin)
-  await expect(admin.getByText('Tu sesión ha expirado. Inicia sesión nuevamente.')).toBeVisible()
-  await expect(dialogOf(admin)).toHaveCount(0)
-  await signIn(admin, ADMINISTRATOR)
-  await admin.unroute(address)
+    // Nothing comes back; and whoever is signed out finds the reason again.
+    const address = '**/retirar-definitivamente'
+    await admin.route(address, (route) => route.abort())
+    await opener(admin).click()
+    await expect(dialogOf(admin).getByLabel('Motivo público')).toHaveValue(REASON)
+    await writeReason(admin, REASON)
+    await confirm(admin)
+    await expect(dialogOf(admin)).toContainText('No sabemos si se retiró')
+    await admin.unroute(address)
+    await admin.route(address, (route) => route.fulfill(UNAUTHENTICATED))
+    await confirm(admin)
+    await expect(admin.getByText('Tu sesión ha expirado. Inicia sesión nuevamente.')).toBeVisible()
+    await expect(dialogOf(admin)).toHaveCount(0)
+    await signIn(admin, ADMINISTRATOR)
+    await admin.unroute(address)
 
-  // The answer is lost after the withdrawal was made: asking again is safe.
-  await admin.goto(`/dashboard/news/history/${item.id}`)
-  await opener(admin).click()
-  await expect(dialogOf(admin).getByLabel('Motivo público')).toHaveValue(REASON)
-  await loseNextAnswer(admin, '/retirar-definitivamente')
-  await writeReason(admin, REASON)
-  calls.length = 0
-  await dialogOf(admin)
-    .getByLabel(/^Para confirmar/)
-    .fill('RETIRAR')
-  await dialogOf(admin).getByRole('button', { name: 'Retirar definitivamente' }).dblclick()
-  await expect(dialogOf(admin)).toContainText('No sabemos si se retiró')
-  expect(calls).toEqual(['POST'])
-  await confirm(admin)
-  await expect(dialogOf(admin)).toHaveCount(0)
-  await expect(admin.getByText('Esta noticia se retiró definitivamente')).toBeVisible()
-  await expect(admin.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(admin.getByRole('button', { name: /^Restaurar/ })).toHaveCount(0)
+    // The answer is lost after the withdrawal was made: asking again is safe.
+    await admin.goto(`/dashboard/news/history/${item.id}`)
+    await opener(admin).click()
+    await expect(dialogOf(admin).getByLabel('Motivo público')).toHaveValue(REASON)
+    await loseNextAnswer(admin, '/retirar-definitivamente')
+    await writeReason(admin, REASON)
+    calls.length = 0
+    await dialogOf(admin)
+      .getByLabel(/^Para confirmar/)
+      .fill('RETIRAR')
+    await dialogOf(admin).getByRole('button', { name: 'Retirar definitivamente' }).dblclick()
+    await expect(dialogOf(admin)).toContainText('No sabemos si se retiró')
+    expect(calls).toEqual(['POST'])
+    await confirm(admin)
+    await expect(dialogOf(admin)).toHaveCount(0)
+    await expect(admin.getByText('Esta noticia se retiró definitivamente')).toBeVisible()
+    await expect(admin.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(admin.getByRole('button', { name: /^Restaurar/ })).toHaveCount(0)
 
-  await admin.goto('/dashboard/home?estado=retiradas')
-  await expect(admin.getByRole('link', { name: /^Borrador:/ })).toHaveCount(0)
-  const row = admin.getByRole('row').filter({ hasText: 'Noticia retirada definitivamente' }).first()
-  await expect(row.getByRole('button')).toHaveCount(0)
-  await admin.goto(`/dashboard/news/edit/${item.id}`)
-  await expect(admin.getByText('Esta noticia se retiró definitivamente')).toBeVisible()
-  expect((await ask({ path: `/noticia-detalle/${item.id}`, headers: {} })).status).toBe(410)
-})
+    await admin.goto('/dashboard/home?estado=retiradas')
+    await expect(admin.getByRole('link', { name: /^Borrador:/ })).toHaveCount(0)
+    const row = admin
+      .getByRole('row')
+      .filter({ hasText: 'Noticia retirada definitivamente' })
+      .first()
+    await expect(row.getByRole('button')).toHaveCount(0)
+    await admin.goto(`/dashboard/news/edit/${item.id}`)
+    await expect(admin.getByText('Esta noticia se retiró definitivamente')).toBeVisible()
+    expect((await ask({ path: `/noticia-detalle/${item.id}`, headers: {} })).status).toBe(410)
+  },
+)
 
 const UNAUTHENTICATED = {
   status: 401,

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { NIGHT } from '../night.ts'
 import { expectOneStatus, signIn } from '../staff/staff.ts'
 import { openDesk, pressMore, rowOf, test } from './documents-desk.ts'
 
@@ -62,42 +63,44 @@ test('a section is made, corrected, not withdrawn while it holds something, and 
   await expect(toggle).toBeVisible()
 })
 
-test('the tree is searched by title, section and numeral, and remembers what was open', async ({
-  page,
-}) => {
-  // What was shown last would be there at once. From another page: the desk keeps it again when its read comes.
-  await page.goto('/robots.txt')
-  await page.evaluate(() => sessionStorage.removeItem('persist:root'))
-  await expectOneStatus(
-    page,
-    {
-      call: '**/api/Secciones/personal',
-      waiting: 'Cargando los documentos…',
-      shown: /^\d+ documentos en \d+ secciones$/,
-    },
-    () => page.goto('/dashboard/documentos'),
-  )
-  await page.getByRole('button', { name: 'Cerrar todo' }).click()
-  await expect(page.locator('.document-row')).toHaveCount(0)
-  await page.getByRole('button', { name: /^4 Planeación/ }).click()
-  await page.reload()
-  await expect(page.getByRole('button', { name: /^4 Planeación/ })).toHaveAttribute(
-    'aria-expanded',
-    'true',
-  )
-  const box = page.getByRole('searchbox', { name: 'Buscar por título, sección o numeral' })
-  await box.pressSequentially('pqrsd TERCER')
-  await expect(page.getByRole('heading', { name: /Nada coincide con/ })).toBeVisible()
-  await box.fill('4.10 octubre a diciembre 2025')
-  await expect(page.locator('.document-row__title')).toHaveText([
-    'Informe trimestral de PQRSD, octubre a diciembre de 2025',
-  ])
-  await expect(page).toHaveURL(/\?q=4\.10/)
-  await box.fill('')
-  await expect(page.getByRole('button', { name: 'Cerrar todo' })).toBeVisible()
-})
+test(
+  'the tree is searched by title, section and numeral, and remembers what was open',
+  NIGHT,
+  async ({ page }) => {
+    // What was shown last would be there at once. From another page: the desk keeps it again when its read comes.
+    await page.goto('/robots.txt')
+    await page.evaluate(() => sessionStorage.removeItem('persist:root'))
+    await expectOneStatus(
+      page,
+      {
+        call: '**/api/Secciones/personal',
+        waiting: 'Cargando los documentos…',
+        shown: /^\d+ documentos en \d+ secciones$/,
+      },
+      () => page.goto('/dashboard/documentos'),
+    )
+    await page.getByRole('button', { name: 'Cerrar todo' }).click()
+    await expect(page.locator('.document-row')).toHaveCount(0)
+    await page.getByRole('button', { name: /^4 Planeación/ }).click()
+    await page.reload()
+    await expect(page.getByRole('button', { name: /^4 Planeación/ })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    )
+    const box = page.getByRole('searchbox', { name: 'Buscar por título, sección o numeral' })
+    await box.pressSequentially('pqrsd TERCER')
+    await expect(page.getByRole('heading', { name: /Nada coincide con/ })).toBeVisible()
+    await box.fill('4.10 octubre a diciembre 2025')
+    await expect(page.locator('.document-row__title')).toHaveText([
+      'Informe trimestral de PQRSD, octubre a diciembre de 2025',
+    ])
+    await expect(page).toHaveURL(/\?q=4\.10/)
+    await box.fill('')
+    await expect(page.getByRole('button', { name: 'Cerrar todo' })).toBeVisible()
+  },
+)
 
-test('somebody without the role is shown nothing of it', async ({ page: _, browser }) => {
+test('somebody without the role is shown nothing of it', NIGHT, async ({ page: _, browser }) => {
   const context = await browser.newContext()
   const page = await context.newPage()
   const calls: string[] = []

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-
+import { NIGHT } from '../night.ts'
 import {
   fileField,
   openDesk,
@@ -108,31 +108,35 @@ test('a document is moved with the keyboard alone: a step, and to another sectio
   )
 })
 
-test('a document is dragged within its section and into another', async ({ page, documents }) => {
-  const word = documents.newWord()
-  const from = await documents.createSection(`Origen ${word}`)
-  const to = await documents.createSection(`Destino ${word}`)
-  for (const title of ['Uno', 'Dos', 'Tres']) await documents.create(from.id, `${title} ${word}`)
-  // All of it is in view: a page that scrolls between taking hold and moving ends the drag.
-  await page.setViewportSize({ width: 1440, height: 2_400 })
-  await openDesk(page, `?seccion=${from.id}`)
-  const grip = (title: string) => rowOf(page, `${title} ${word}`).locator('.document-row__grip')
-  // What a colleague has changed moves the rows when the tree is read again: whoever takes hold of one waits for that.
-  const readAgain = page.waitForResponse('**/api/Secciones/personal')
-  await grip('Tres').dragTo(rowOf(page, `Uno ${word}`), { targetPosition: { x: 40, y: 4 } })
-  await readAgain
-  await expect(page.locator('.document-tree')).toHaveAttribute('aria-busy', 'false')
-  await expect
-    .poll(() => documents.orderIn(from.id))
-    .toEqual(['1 Tres', '2 Uno', '3 Dos'].map((each) => `${each} ${word}`))
-  await expect(titlesIn(page, `Origen ${word}`).first()).toHaveText(`Tres ${word}`)
+test(
+  'a document is dragged within its section and into another',
+  NIGHT,
+  async ({ page, documents }) => {
+    const word = documents.newWord()
+    const from = await documents.createSection(`Origen ${word}`)
+    const to = await documents.createSection(`Destino ${word}`)
+    for (const title of ['Uno', 'Dos', 'Tres']) await documents.create(from.id, `${title} ${word}`)
+    // All of it is in view: a page that scrolls between taking hold and moving ends the drag.
+    await page.setViewportSize({ width: 1440, height: 2_400 })
+    await openDesk(page, `?seccion=${from.id}`)
+    const grip = (title: string) => rowOf(page, `${title} ${word}`).locator('.document-row__grip')
+    // What a colleague has changed moves the rows when the tree is read again: whoever takes hold of one waits for that.
+    const readAgain = page.waitForResponse('**/api/Secciones/personal')
+    await grip('Tres').dragTo(rowOf(page, `Uno ${word}`), { targetPosition: { x: 40, y: 4 } })
+    await readAgain
+    await expect(page.locator('.document-tree')).toHaveAttribute('aria-busy', 'false')
+    await expect
+      .poll(() => documents.orderIn(from.id))
+      .toEqual(['1 Tres', '2 Uno', '3 Dos'].map((each) => `${each} ${word}`))
+    await expect(titlesIn(page, `Origen ${word}`).first()).toHaveText(`Tres ${word}`)
 
-  await grip('Uno').dragTo(page.getByRole('button', { name: new RegExp(`^Destino ${word}`) }))
-  await expect.poll(() => documents.orderIn(to.id)).toEqual([`1 Uno ${word}`])
-  await expect(
-    page.getByText(`«Uno ${word}» está en Destino ${word}, posición 1 de 1.`),
-  ).toBeAttached()
-})
+    await grip('Uno').dragTo(page.getByRole('button', { name: new RegExp(`^Destino ${word}`) }))
+    await expect.poll(() => documents.orderIn(to.id)).toEqual([`1 Uno ${word}`])
+    await expect(
+      page.getByText(`«Uno ${word}» está en Destino ${word}, posición 1 de 1.`),
+    ).toBeAttached()
+  },
+)
 
 test('replacing keeps the address, and the earlier version opens and can come back', async ({
   page,
@@ -168,44 +172,45 @@ test('replacing keeps the address, and the earlier version opens and can come ba
   expect(await current()).toContain(`% Plan ${word}`)
 })
 
-test('an editor is told that a PDF is only a picture, until it is replaced by one with text', async ({
-  page,
-  documents,
-}) => {
-  const title = `Acta ${documents.newWord()}`
-  const section = await documents.createSection(`Sección ${title}`)
-  const { id } = await documents.create(section.id, title)
-  const readingOf = async () =>
-    (await documents.readTree()).secciones
-      .find((each) => each.id === section.id)
-      ?.subsecciones.find((each) => each.id === id)?.lectura?.estado
-  await expect.poll(readingOf).toBe('con_texto')
-  await openDesk(page, `?documento=${id}`)
-  const row = rowOf(page, title)
-  await expect(row).toBeFocused()
-  const notice = row.locator('.reading-notice')
-  await expect(notice).toHaveCount(0)
+test(
+  'an editor is told that a PDF is only a picture, until it is replaced by one with text',
+  NIGHT,
+  async ({ page, documents }) => {
+    const title = `Acta ${documents.newWord()}`
+    const section = await documents.createSection(`Sección ${title}`)
+    const { id } = await documents.create(section.id, title)
+    const readingOf = async () =>
+      (await documents.readTree()).secciones
+        .find((each) => each.id === section.id)
+        ?.subsecciones.find((each) => each.id === id)?.lectura?.estado
+    await expect.poll(readingOf).toBe('con_texto')
+    await openDesk(page, `?documento=${id}`)
+    const row = rowOf(page, title)
+    await expect(row).toBeFocused()
+    const notice = row.locator('.reading-notice')
+    await expect(notice).toHaveCount(0)
 
-  await pressMore(page, title, /^Reemplazar archivo/)
-  await fileField(page).setInputFiles(scannedPdf(title))
-  await page.getByRole('button', { name: 'Guardar cambios' }).click()
-  await expect(row).toBeFocused()
-  // By itself, a moment after it was saved.
-  const summary = notice.locator('summary')
-  await expect(summary).toHaveText(`Es una imagen, sin texto, en «${title}»`)
-  const sentence = notice.getByText('Este PDF es una imagen: nadie puede buscar en su texto')
-  await expect(sentence).toBeHidden()
-  await summary.focus()
-  await page.keyboard.press('Enter')
-  await expect(sentence).toBeVisible()
+    await pressMore(page, title, /^Reemplazar archivo/)
+    await fileField(page).setInputFiles(scannedPdf(title))
+    await page.getByRole('button', { name: 'Guardar cambios' }).click()
+    await expect(row).toBeFocused()
+    // By itself, a moment after it was saved.
+    const summary = notice.locator('summary')
+    await expect(summary).toHaveText(`Es una imagen, sin texto, en «${title}»`)
+    const sentence = notice.getByText('Este PDF es una imagen: nadie puede buscar en su texto')
+    await expect(sentence).toBeHidden()
+    await summary.focus()
+    await page.keyboard.press('Enter')
+    await expect(sentence).toBeVisible()
 
-  await notice.getByRole('link', { name: 'Reemplazar archivo' }).click()
-  await fileField(page).setInputFiles(pdf('con texto'))
-  await page.getByRole('button', { name: 'Guardar cambios' }).click()
-  await expect(row).toBeFocused()
-  await expect.poll(readingOf).toBe('con_texto')
-  await expect(notice).toHaveCount(0)
-})
+    await notice.getByRole('link', { name: 'Reemplazar archivo' }).click()
+    await fileField(page).setInputFiles(pdf('con texto'))
+    await page.getByRole('button', { name: 'Guardar cambios' }).click()
+    await expect(row).toBeFocused()
+    await expect.poll(readingOf).toBe('con_texto')
+    await expect(notice).toHaveCount(0)
+  },
+)
 
 test('a document that is withdrawn can be taken back at once, later, and from its history', async ({
   page,

@@ -138,25 +138,27 @@ test(
   },
 )
 
-test('where there are no documents yet, the pages say so and how to ask for one', async ({
-  page,
-}) => {
-  const { api, origin } = await startApi({ documents: 0 })
-  const own = await startSite({ portOffset: 71, apiOrigin: origin })
-  for (const path of ['/informesGestion', '/contrasAtencion', '/transparency/4.10']) {
-    const response = await page.goto(`${own.origin}${path}`)
-    expect(response?.headers()['cache-control']).toMatch(
-      path.includes('4.10') ? /^public, max-age=1,/ : /^public, max-age=60,/,
-    )
-    const documents = page.getByRole('region', { name: 'Documentos' })
-    await expect(documents).toContainText('Todavía no hay documentos publicados aquí')
-    await expect(documents.getByRole('link')).toHaveAttribute('href', '/pqrsd')
-  }
-  await page.goto(`${own.origin}/transparency`)
-  await expect(page.getByText('Sin documentos todavía').first()).toBeVisible()
-  await stopSite(own.child)
-  api.close()
-})
+test(
+  'where there are no documents yet, the pages say so and how to ask for one',
+  NIGHT,
+  async ({ page }) => {
+    const { api, origin } = await startApi({ documents: 0 })
+    const own = await startSite({ portOffset: 71, apiOrigin: origin })
+    for (const path of ['/informesGestion', '/contrasAtencion', '/transparency/4.10']) {
+      const response = await page.goto(`${own.origin}${path}`)
+      expect(response?.headers()['cache-control']).toMatch(
+        path.includes('4.10') ? /^public, max-age=1,/ : /^public, max-age=60,/,
+      )
+      const documents = page.getByRole('region', { name: 'Documentos' })
+      await expect(documents).toContainText('Todavía no hay documentos publicados aquí')
+      await expect(documents.getByRole('link')).toHaveAttribute('href', '/pqrsd')
+    }
+    await page.goto(`${own.origin}/transparency`)
+    await expect(page.getByText('Sin documentos todavía').first()).toBeVisible()
+    await stopSite(own.child)
+    api.close()
+  },
+)
 
 test('L4 without documents every page that shows them still shows: logged, and not kept', async ({
   request,

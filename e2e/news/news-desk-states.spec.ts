@@ -37,7 +37,7 @@ test('the list says when it loads, when it fails, and what it showed last is the
   await expect(page.getByRole('table')).toHaveCount(0)
 })
 
-test('without any news the desk offers to write the first', async ({ page }) => {
+test('without any news the desk offers to write the first', NIGHT, async ({ page }) => {
   await answerEmpty(page)
   await openDesk(page)
   await expect(page.getByRole('heading', { name: 'Todavía no hay noticias' })).toBeVisible()
@@ -60,32 +60,36 @@ test('eight items are seen whole on a small laptop, each in a row of 60 to 63 px
   expect(Math.max(...heights)).toBeLessThanOrEqual(63)
 })
 
-test('the desk begins with what cannot wait: an alert with the time it has left, or one quiet line', async ({
-  page,
-}) => {
-  const call = '**/api/Avisos/personal?*'
-  const page1 = { pageNumber: 1, pageSize: 10, totalPages: 1 }
-  await page.route(call, (route) => route.fulfill({ json: { ...page1, items: [], totalCount: 0 } }))
-  await openDesk(page)
-  await expect(page.getByText('Nada por atender.')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Por atender' })).toHaveCount(0)
-  await expectFine(page, 'nothing to attend')
+test(
+  'the desk begins with what cannot wait: an alert with the time it has left, or one quiet line',
+  NIGHT,
+  async ({ page }) => {
+    const call = '**/api/Avisos/personal?*'
+    const page1 = { pageNumber: 1, pageSize: 10, totalPages: 1 }
+    await page.route(call, (route) =>
+      route.fulfill({ json: { ...page1, items: [], totalCount: 0 } }),
+    )
+    await openDesk(page)
+    await expect(page.getByText('Nada por atender.')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Por atender' })).toHaveCount(0)
+    await expectFine(page, 'nothing to attend')
 
-  await page.unroute(call)
-  const items = [alertUntil(2 * HOUR_MS + 10 * MINUTE_MS)]
-  await page.route(call, (route) => route.fulfill({ json: { ...page1, items, totalCount: 1 } }))
-  await openDesk(page)
-  const strip = page.getByRole('region', { name: 'Por atender' })
-  await expect(strip).toContainText(/Aviso: Vía a La Cumbre.*quedan 2.h.(9|10).min/)
-  await expectFine(page, 'an alert on air')
-  await expect(strip.getByRole('link')).toHaveAttribute('href', '/dashboard/avisos')
+    await page.unroute(call)
+    const items = [alertUntil(2 * HOUR_MS + 10 * MINUTE_MS)]
+    await page.route(call, (route) => route.fulfill({ json: { ...page1, items, totalCount: 1 } }))
+    await openDesk(page)
+    const strip = page.getByRole('region', { name: 'Por atender' })
+    await expect(strip).toContainText(/Aviso: Vía a La Cumbre.*quedan 2.h.(9|10).min/)
+    await expectFine(page, 'an alert on air')
+    await expect(strip.getByRole('link')).toHaveAttribute('href', '/dashboard/avisos')
 
-  // Nobody is told that all is well when it is not known.
-  await page.unroute(call)
-  await page.route(call, (route) => route.abort())
-  await openDesk(page)
-  await expect(strip).toHaveText(/No pudimos revisar los avisos\./)
-})
+    // Nobody is told that all is well when it is not known.
+    await page.unroute(call)
+    await page.route(call, (route) => route.abort())
+    await openDesk(page)
+    await expect(strip).toHaveText(/No pudimos revisar los avisos\./)
+  },
+)
 
 test('on a phone each item is a card of its own, and nothing is wider than the screen', async ({
   page,

@@ -61,27 +61,28 @@ test('what is back to what it was is no draft', NIGHT, async ({ page }) => {
   await expect(form.title(page)).toHaveValue('')
 })
 
-test('an item that is edited has a draft of its own, written against the version it was', async ({
-  page,
-  news,
-}) => {
-  const word = news.newWord()
-  const item = await news.create({ Titulo: word })
-  await openForm(page, item.id)
-  await form.body(page).fill('A medias')
-  await untilKept(page)
-  await openForm(page)
-  await expect(form.title(page)).toHaveValue('')
+test(
+  'an item that is edited has a draft of its own, written against the version it was',
+  NIGHT,
+  async ({ page, news }) => {
+    const word = news.newWord()
+    const item = await news.create({ Titulo: word })
+    await openForm(page, item.id)
+    await form.body(page).fill('A medias')
+    await untilKept(page)
+    await openForm(page)
+    await expect(form.title(page)).toHaveValue('')
 
-  await news.revise(item, { Titulo: word, Contenido: 'De otra persona.' })
-  await page.goto(`/dashboard/news/edit/${item.id}`)
-  await page.getByRole('button', { name: 'Continuar' }).click()
-  await expect(form.body(page)).toHaveValue('A medias')
-  await form.saveButton(page).click()
-  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
-    'Otra persona guardó esta noticia mientras usted escribía',
-  )
-})
+    await news.revise(item, { Titulo: word, Contenido: 'De otra persona.' })
+    await page.goto(`/dashboard/news/edit/${item.id}`)
+    await page.getByRole('button', { name: 'Continuar' }).click()
+    await expect(form.body(page)).toHaveValue('A medias')
+    await form.saveButton(page).click()
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
+      'Otra persona guardó esta noticia mientras usted escribía',
+    )
+  },
+)
 
 alone(
   'J8 the token stops working while somebody writes: alert, sign-in, and the text is there',
@@ -200,16 +201,18 @@ test('leaving with unsaved changes is asked about: stay, keep, or delete', async
   await expect(page).toHaveURL('/dashboard/home')
 })
 
-test('closing the page with unsaved changes is asked about by the browser, and with none is not', async ({
-  page,
-}) => {
-  const asked: string[] = []
-  page.on('dialog', (dialog) => asked.push(dialog.type()))
-  await openForm(page)
-  await page.reload()
-  await expect(form.title(page)).toBeVisible()
-  expect(asked).toEqual([])
-  await form.title(page).pressSequentially('Algo')
-  await page.reload()
-  expect(asked).toEqual(['beforeunload'])
-})
+test(
+  'closing the page with unsaved changes is asked about by the browser, and with none is not',
+  NIGHT,
+  async ({ page }) => {
+    const asked: string[] = []
+    page.on('dialog', (dialog) => asked.push(dialog.type()))
+    await openForm(page)
+    await page.reload()
+    await expect(form.title(page)).toBeVisible()
+    expect(asked).toEqual([])
+    await form.title(page).pressSequentially('Algo')
+    await page.reload()
+    expect(asked).toEqual(['beforeunload'])
+  },
+)

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { NIGHT } from '../night.ts'
 import { stack } from '../stack.ts'
 import { editLink, openDesk, rowOf } from '../staff/desk-page.ts'
 import { leaveSeconds } from '../staff/staff.ts'
@@ -52,42 +53,47 @@ test('F3 F10 F11 an item nobody else sees is edited: heading, button, what it sa
   })
 })
 
-test('a saved picture is removed with its text: taken back at once, kept in the draft, gone when saved', async ({
-  page,
-  news,
-}) => {
-  const picture = new Blob([form.noisePng(20).buffer], { type: 'image/png' })
-  const item = await news.create({
-    Titulo: news.newWord(),
-    Imagen: picture,
-    TextoImagen: 'Un bus azul',
-  })
-  await openForm(page, item.id)
-  const card = form.preview(page)
-  await expect(card.getByRole('img', { name: 'Un bus azul' })).toBeVisible()
+test(
+  'a saved picture is removed with its text: taken back at once, kept in the draft, gone when saved',
+  NIGHT,
+  async ({ page, news }) => {
+    const picture = new Blob([form.noisePng(20).buffer], { type: 'image/png' })
+    const item = await news.create({
+      Titulo: news.newWord(),
+      Imagen: picture,
+      TextoImagen: 'Un bus azul',
+    })
+    await openForm(page, item.id)
+    const card = form.preview(page)
+    await expect(card.getByRole('img', { name: 'Un bus azul' })).toBeVisible()
 
-  const removal = page.getByRole('button', { name: 'Quitar imagen' })
-  const undo = page.getByRole('button', { name: 'Deshacer' })
-  const said = page.getByRole('status').filter({ hasText: 'la noticia queda sin imagen' })
-  await removal.click()
-  await expect(card.getByText('Sin imagen')).toBeVisible()
-  await expect(said).toBeVisible()
-  await expect(form.imageText(page)).toHaveCount(0)
-  await expect(undo).toBeFocused()
-  await undo.click()
-  await expect(removal).toBeFocused()
-  await expect(form.imageText(page)).toHaveValue('Un bus azul')
-  await expect(card.getByRole('img', { name: 'Un bus azul' })).toBeVisible()
+    const removal = page.getByRole('button', { name: 'Quitar imagen' })
+    const undo = page.getByRole('button', { name: 'Deshacer' })
+    const said = page.getByRole('status').filter({ hasText: 'la noticia queda sin imagen' })
+    await removal.click()
+    await expect(card.getByText('Sin imagen')).toBeVisible()
+    await expect(said).toBeVisible()
+    await expect(form.imageText(page)).toHaveCount(0)
+    await expect(undo).toBeFocused()
+    await undo.click()
+    await expect(removal).toBeFocused()
+    await expect(form.imageText(page)).toHaveValue('Un bus azul')
+    await expect(card.getByRole('img', { name: 'Un bus azul' })).toBeVisible()
 
-  await removal.click()
-  await form.untilKept(page)
-  await page.reload()
-  await page.getByRole('button', { name: 'Continuar' }).click()
-  await expect(said).toBeVisible()
-  await saveButton(page).click()
-  await expect(form.toasts(page).last()).toHaveText('Noticia actualizada con éxito')
-  expect(await news.read(item.id)).toMatchObject({ imagenUrl: null, textoImagen: null, version: 2 })
-})
+    await removal.click()
+    await form.untilKept(page)
+    await page.reload()
+    await page.getByRole('button', { name: 'Continuar' }).click()
+    await expect(said).toBeVisible()
+    await saveButton(page).click()
+    await expect(form.toasts(page).last()).toHaveText('Noticia actualizada con éxito')
+    expect(await news.read(item.id)).toMatchObject({
+      imagenUrl: null,
+      textoImagen: null,
+      version: 2,
+    })
+  },
+)
 
 test('F10 failed: the toast says so, and the text stays', async ({ page, news }) => {
   const item = await news.create({ Titulo: news.newWord() })
@@ -156,26 +162,27 @@ test('F11 an item that somebody left while it was being read does not come back 
   expect([kept.id, callsOfLeft]).toEqual([edited.id, 0])
 })
 
-test('an address without an item says so, with a way back; no answer, with another try', async ({
-  page,
-  news,
-}) => {
-  const item = await news.create({ Titulo: news.newWord() })
-  await news.remove(item.id)
-  const problem = page.getByRole('main').getByRole('heading', { level: 2 })
-  await page.goto(`/dashboard/news/edit/${item.id}`)
-  await expect(problem).toHaveText('Esa dirección no corresponde a ninguna noticia')
-  await expect(page.getByRole('alert')).toContainText('noticias retiradas')
-  await page.getByRole('link', { name: 'Ver todas las noticias' }).click()
-  await expect(page).toHaveURL('/dashboard/home')
+test(
+  'an address without an item says so, with a way back; no answer, with another try',
+  NIGHT,
+  async ({ page, news }) => {
+    const item = await news.create({ Titulo: news.newWord() })
+    await news.remove(item.id)
+    const problem = page.getByRole('main').getByRole('heading', { level: 2 })
+    await page.goto(`/dashboard/news/edit/${item.id}`)
+    await expect(problem).toHaveText('Esa dirección no corresponde a ninguna noticia')
+    await expect(page.getByRole('alert')).toContainText('noticias retiradas')
+    await page.getByRole('link', { name: 'Ver todas las noticias' }).click()
+    await expect(page).toHaveURL('/dashboard/home')
 
-  await page.route(ITEM, (route) => route.abort())
-  await page.goto('/dashboard/news/edit/3')
-  await expect(problem).toHaveText('No pudimos abrir la noticia')
-  await page.unroute(ITEM)
-  await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
-  await expect(form.title(page)).not.toHaveValue('')
-})
+    await page.route(ITEM, (route) => route.abort())
+    await page.goto('/dashboard/news/edit/3')
+    await expect(problem).toHaveText('No pudimos abrir la noticia')
+    await page.unroute(ITEM)
+    await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
+    await expect(form.title(page)).not.toHaveValue('')
+  },
+)
 
 test('two people edit the same item: both texts side by side, and each way on', async ({
   page,

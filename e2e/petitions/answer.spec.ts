@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
+import { NIGHT } from '../night.ts'
 import { expectNoViolations } from '../site/page-axe.ts'
 import { stack } from '../stack.ts'
 import { HEAD, OFFICER, signIn } from '../staff/staff.ts'
@@ -187,7 +188,7 @@ test('the head gives an answer back, and sends it once it is right', async ({
   await expect(sent).toContainText('Visto buenoRosa Modelo Vargas')
 })
 
-test('templates are kept at the desk', async ({ page }) => {
+test('templates are kept at the desk', NIGHT, async ({ page }) => {
   const name = `Plantilla ${randomUUID().slice(0, 8)}`
   await signIn(page, OFFICER)
   await page.goto('/dashboard/pqrsd/plantillas')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test'
+import { NIGHT } from '../night.ts'
 import { expectFine, expectNoViolations } from '../site/page-axe.ts'
 import { stack } from '../stack.ts'
 import { HEAD, OFFICER, signIn } from '../staff/staff.ts'
@@ -174,40 +175,40 @@ async function expectDownload(page: Page, button: Locator, content: string): Pro
   expect(Buffer.concat(chunks).toString()).toBe(content)
 }
 
-test('whoever was overtaken sees what happened and keeps what they wrote; what is reserved closes for all but few', async ({
-  page,
-  browser,
-  request,
-}) => {
-  const filed = await file(request)
-  await signIn(page, OFFICER)
-  await openPetition(page, filed)
-  const other = await browser.newPage()
-  await signIn(other, HEAD)
-  await openPetition(other, filed)
+test(
+  'whoever was overtaken sees what happened and keeps what they wrote; what is reserved closes for all but few',
+  NIGHT,
+  async ({ page, browser, request }) => {
+    const filed = await file(request)
+    await signIn(page, OFFICER)
+    await openPetition(page, filed)
+    const other = await browser.newPage()
+    await signIn(other, HEAD)
+    await openPetition(other, filed)
 
-  await act(page, 'Ampliar plazo')
-  await dialog(page).getByLabel('Días hábiles que se suman').fill('3')
-  await words(page).fill('Falta una cotización.')
-  await assignTo(other, 'Rosa Modelo')
-  await confirm(page, 'Ampliar el plazo')
-  await expect(dialog(page)).toContainText('Otra persona guardó antes: Rosa Modelo')
-  await expect(words(page)).toHaveValue('Falta una cotización.')
-  await expectNoViolations(page, 'overtaken')
-  await confirm(page, 'Ampliar el plazo')
-  await expect(dialog(page)).toHaveCount(0)
-  await expect(timeline(page)).toContainText('Asignada a Rosa Modelo')
-  await expect(timeline(page)).toContainText('Se amplió el plazo')
+    await act(page, 'Ampliar plazo')
+    await dialog(page).getByLabel('Días hábiles que se suman').fill('3')
+    await words(page).fill('Falta una cotización.')
+    await assignTo(other, 'Rosa Modelo')
+    await confirm(page, 'Ampliar el plazo')
+    await expect(dialog(page)).toContainText('Otra persona guardó antes: Rosa Modelo')
+    await expect(words(page)).toHaveValue('Falta una cotización.')
+    await expectNoViolations(page, 'overtaken')
+    await confirm(page, 'Ampliar el plazo')
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(timeline(page)).toContainText('Asignada a Rosa Modelo')
+    await expect(timeline(page)).toContainText('Se amplió el plazo')
 
-  await other.reload()
-  await other.getByText('Prioridad y reserva').click()
-  await other.getByLabel('Reservada').click()
-  await confirm(other, 'Marcar como reservada')
-  await expect(timeline(other)).toContainText('Se clasificó')
-  await expect(heading(other)).toContainText('El baño')
-  await other.close()
-  await page.reload()
-  await expect(page.getByText('Esta solicitud es reservada.')).toBeVisible()
-  await expect(page.getByRole('main')).not.toContainText('sin agua')
-  await expectFine(page, 'reserved')
-})
+    await other.reload()
+    await other.getByText('Prioridad y reserva').click()
+    await other.getByLabel('Reservada').click()
+    await confirm(other, 'Marcar como reservada')
+    await expect(timeline(other)).toContainText('Se clasificó')
+    await expect(heading(other)).toContainText('El baño')
+    await other.close()
+    await page.reload()
+    await expect(page.getByText('Esta solicitud es reservada.')).toBeVisible()
+    await expect(page.getByRole('main')).not.toContainText('sin agua')
+    await expectFine(page, 'reserved')
+  },
+)

@@ -3,6 +3,7 @@ import { addBusinessDays } from '@terminal/contract/calendar/business-days'
 import { addDays } from '@terminal/contract/calendar/calendar-day'
 import { officeDaysOf } from '@terminal/contract/operator/petition-rules'
 import { demoSite, TODAY } from '../demo-site.ts'
+import { NIGHT } from '../night.ts'
 import { expectFine } from '../site/page-axe.ts'
 import { ADMINISTRATOR, HEAD, OFFICER, signIn } from '../staff/staff.ts'
 
@@ -49,27 +50,31 @@ async function removeEntered(page: Page): Promise<void> {
   }
 }
 
-test('work of who is away passes to the deputy, and comes back', async ({ page, browser }) => {
-  await signIn(page, OFFICER)
-  await page.goto('/dashboard/pqrsd/oficina')
-  const people = page.getByRole('region', { name: 'Quién está' })
-  await expect(people.getByRole('row', { name: /Marcela/ }).getByRole('button')).toHaveCount(0)
-  await people.getByRole('button', { name: 'Anotar ausencia «Iván Prueba Casas»' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Ausente hasta').fill(addDays(TODAY, 3))
-  await dialog.getByLabel('Quién hace el trabajo').selectOption('Marcela Quintero Ospina')
-  await expectFine(page, 'absence')
-  await dialog.getByRole('button', { name: 'Anotar la ausencia' }).click()
-  const row = people.getByRole('row', { name: /Iván/ })
-  await expect(row).toContainText('Reemplazo: Marcela Quintero Ospina')
+test(
+  'work of who is away passes to the deputy, and comes back',
+  NIGHT,
+  async ({ page, browser }) => {
+    await signIn(page, OFFICER)
+    await page.goto('/dashboard/pqrsd/oficina')
+    const people = page.getByRole('region', { name: 'Quién está' })
+    await expect(people.getByRole('row', { name: /Marcela/ }).getByRole('button')).toHaveCount(0)
+    await people.getByRole('button', { name: 'Anotar ausencia «Iván Prueba Casas»' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Ausente hasta').fill(addDays(TODAY, 3))
+    await dialog.getByLabel('Quién hace el trabajo').selectOption('Marcela Quintero Ospina')
+    await expectFine(page, 'absence')
+    await dialog.getByRole('button', { name: 'Anotar la ausencia' }).click()
+    const row = people.getByRole('row', { name: /Iván/ })
+    await expect(row).toContainText('Reemplazo: Marcela Quintero Ospina')
 
-  const other = await browser.newContext()
-  const deputy = await other.newPage()
-  await signIn(deputy, ADMINISTRATOR)
-  await deputy.goto('/dashboard/pqrsd?bandeja=mias')
-  await expect(deputy.getByText('Usted, por Iván Prueba').first()).toBeVisible()
-  await other.close()
+    const other = await browser.newContext()
+    const deputy = await other.newPage()
+    await signIn(deputy, ADMINISTRATOR)
+    await deputy.goto('/dashboard/pqrsd?bandeja=mias')
+    await expect(deputy.getByText('Usted, por Iván Prueba').first()).toBeVisible()
+    await other.close()
 
-  await row.getByRole('button', { name: 'Ya volvió' }).click()
-  await expect(row).toContainText('Presente')
-})
+    await row.getByRole('button', { name: 'Ya volvió' }).click()
+    await expect(row).toContainText('Presente')
+  },
+)

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { PETITION_API_PATH } from '@terminal/contract/petitions/petition.schema'
 import { PETITION_FIELDS } from '@terminal/contract/petitions/petition-form'
+import { NIGHT } from '../night.ts'
 import { expectFine, expectNoViolations } from '../site/page-axe.ts'
 import { stack } from '../stack.ts'
 import { ADMINISTRATOR, HEAD, JOURNALIST, signIn } from '../staff/staff.ts'
@@ -85,39 +86,41 @@ test('the inbox tells what expires first, and finds one by radicado, document, a
   await expect(rows).toHaveCount(1)
 })
 
-test('trays and filters are in the address; what is empty, refused or broken says what to do', async ({
-  page,
-}) => {
-  await signIn(page, HEAD)
-  await page.goto('/dashboard/pqrsd')
-  const trays = page.getByRole('navigation', { name: 'Bandejas' })
-  await trays.getByRole('link', { name: /^Cerradas/ }).click()
-  await expect(page).toHaveURL('/dashboard/pqrsd?bandeja=cerradas')
-  await expect(page.getByRole('rowheader').first()).toBeVisible()
-  await page.getByRole('combobox', { name: 'Tipo' }).selectOption('Sugerencia')
-  await expect(page).toHaveURL('/dashboard/pqrsd?bandeja=cerradas&tipo=sugerencia')
-  const bodies = page.getByRole('main').getByRole('table').locator('tbody tr')
-  await expect(bodies.filter({ hasText: 'otra silla para personas mayores' })).toBeVisible()
-  await expect(bodies.filter({ hasNotText: 'Sugerencia' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Más filtros' }).click()
-  await page.getByLabel('Recibida desde').fill('2099-01-01')
-  await expect(
-    page.getByRole('heading', { name: 'Ninguna solicitud tiene esos filtros' }),
-  ).toBeVisible()
-  await expectFine(page, 'filters')
-  await page.getByRole('button', { name: 'Quitar filtros' }).click()
-  await expect(page).toHaveURL('/dashboard/pqrsd?bandeja=cerradas')
+test(
+  'trays and filters are in the address; what is empty, refused or broken says what to do',
+  NIGHT,
+  async ({ page }) => {
+    await signIn(page, HEAD)
+    await page.goto('/dashboard/pqrsd')
+    const trays = page.getByRole('navigation', { name: 'Bandejas' })
+    await trays.getByRole('link', { name: /^Cerradas/ }).click()
+    await expect(page).toHaveURL('/dashboard/pqrsd?bandeja=cerradas')
+    await expect(page.getByRole('rowheader').first()).toBeVisible()
+    await page.getByRole('combobox', { name: 'Tipo' }).selectOption('Sugerencia')
+    await expect(page).toHaveURL('/dashboard/pqrsd?bandeja=cerradas&tipo=sugerencia')
+    const bodies = page.getByRole('main').getByRole('table').locator('tbody tr')
+    await expect(bodies.filter({ hasText: 'otra silla para personas mayores' })).toBeVisible()
+    await expect(bodies.filter({ hasNotText: 'Sugerencia' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Más filtros' }).click()
+    await page.getByLabel('Recibida desde').fill('2099-01-01')
+    await expect(
+      page.getByRole('heading', { name: 'Ninguna solicitud tiene esos filtros' }),
+    ).toBeVisible()
+    await expectFine(page, 'filters')
+    await page.getByRole('button', { name: 'Quitar filtros' }).click()
+    await expect(page).toHaveURL('/dashboard/pqrsd?bandeja=cerradas')
 
-  await page.route('**/api/Pqrsd?*', (route) => route.abort())
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.getByRole('combobox', { name: 'Bandeja' }).selectOption({ index: 0 })
-  const failure = page.getByRole('alert').filter({ hasText: 'No pudimos cargar las solicitudes' })
-  await expect(failure).toBeVisible()
-  await expectNoViolations(page, 'failed')
-  await page.unroute('**/api/Pqrsd?*')
-  await failure.getByRole('button').click()
-  await expect(failure).toBeHidden()
-})
+    await page.route('**/api/Pqrsd?*', (route) => route.abort())
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('combobox', { name: 'Bandeja' }).selectOption({ index: 0 })
+    const failure = page.getByRole('alert').filter({ hasText: 'No pudimos cargar las solicitudes' })
+    await expect(failure).toBeVisible()
+    await expectNoViolations(page, 'failed')
+    await page.unroute('**/api/Pqrsd?*')
+    await failure.getByRole('button').click()
+    await expect(failure).toBeHidden()
+  },
+)
 
 test('nobody of another office sees how many wait', async ({ page }) => {
   await signIn(page, JOURNALIST)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
+import { NIGHT } from '../night.ts'
 import { expectNoViolations } from '../site/page-axe.ts'
 import { OFFICER, signIn } from '../staff/staff.ts'
 
@@ -165,38 +166,40 @@ test('a mail is dropped, corrected and filed; dropped again it names its radicad
   await expect(page.getByRole('alert')).toContainText(`Este correo ya se radicó: ${radicado}`)
 })
 
-test('paper is filed with its day and its scan, and its code is given again after a document was seen', async ({
-  page,
-}) => {
-  await signIn(page, OFFICER)
-  await page.goto('/dashboard/pqrsd/radicar/papel')
-  await page.getByLabel('Nombre completo').fill('Yolanda Ficticia')
-  await page.getByLabel('Qué pide y por qué').fill('Pide copia del reglamento de operación.')
-  await button(page, 'Radicar').click()
-  await expect(page.getByRole('alert')).toContainText('Adjunte el papel escaneado.')
-  await page.getByLabel('El papel escaneado').setInputFiles({
-    name: 'Hoja.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
-  })
-  await page.getByText('Por correo físico', { exact: true }).click()
-  await expectFineOn(page, 'paper')
-  await button(page, 'Radicar').click()
-  await expect(sheet(page)).toContainText('Por correo físico, en papel')
-  const code = /Código para consultarla\s*([A-Z]{4} [A-Z]{3} [A-Z]{3})/.exec(
-    (await sheet(page).textContent()) ?? '',
-  )
-  await page.getByRole('link', { name: 'Ver la solicitud' }).click()
+test(
+  'paper is filed with its day and its scan, and its code is given again after a document was seen',
+  NIGHT,
+  async ({ page }) => {
+    await signIn(page, OFFICER)
+    await page.goto('/dashboard/pqrsd/radicar/papel')
+    await page.getByLabel('Nombre completo').fill('Yolanda Ficticia')
+    await page.getByLabel('Qué pide y por qué').fill('Pide copia del reglamento de operación.')
+    await button(page, 'Radicar').click()
+    await expect(page.getByRole('alert')).toContainText('Adjunte el papel escaneado.')
+    await page.getByLabel('El papel escaneado').setInputFiles({
+      name: 'Hoja.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+    })
+    await page.getByText('Por correo físico', { exact: true }).click()
+    await expectFineOn(page, 'paper')
+    await button(page, 'Radicar').click()
+    await expect(sheet(page)).toContainText('Por correo físico, en papel')
+    const code = /Código para consultarla\s*([A-Z]{4} [A-Z]{3} [A-Z]{3})/.exec(
+      (await sheet(page).textContent()) ?? '',
+    )
+    await page.getByRole('link', { name: 'Ver la solicitud' }).click()
 
-  await page.getByText('Más', { exact: true }).click()
-  await button(page, 'Entregar el código otra vez').click()
-  const dialog = page.getByRole('dialog', { name: 'Entregar el código otra vez' })
-  await dialog.getByRole('button', { name: 'Entregar' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('Elija qué documento')
-  await dialog.getByLabel('Documento que vio').selectOption({ label: 'Cédula de ciudadanía' })
-  await expectNoViolations(page, 'giving the code')
-  await dialog.getByRole('button', { name: 'Entregar' }).click()
-  await expect(sheet(page)).toContainText(code?.[1] ?? 'no code')
-  await button(page, 'Volver a la solicitud').click()
-  await expect(page.getByText('Se entregó el código otra vez')).toBeVisible()
-})
+    await page.getByText('Más', { exact: true }).click()
+    await button(page, 'Entregar el código otra vez').click()
+    const dialog = page.getByRole('dialog', { name: 'Entregar el código otra vez' })
+    await dialog.getByRole('button', { name: 'Entregar' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('Elija qué documento')
+    await dialog.getByLabel('Documento que vio').selectOption({ label: 'Cédula de ciudadanía' })
+    await expectNoViolations(page, 'giving the code')
+    await dialog.getByRole('button', { name: 'Entregar' }).click()
+    await expect(sheet(page)).toContainText(code?.[1] ?? 'no code')
+    await button(page, 'Volver a la solicitud').click()
+    await expect(page.getByText('Se entregó el código otra vez')).toBeVisible()
+  },
+)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { NIGHT } from '../night.ts'
 import { expectFine, expectNoViolations } from '../site/page-axe.ts'
 import { stack } from '../stack.ts'
 import { files, summary, title } from './petition-page.ts'
@@ -109,27 +110,28 @@ test.describe('without JavaScript, on a phone', () => {
   })
 })
 
-test('with JavaScript something is added in place, and nothing of it stays in the browser', async ({
-  page,
-  request,
-}) => {
-  const proof = await file(request)
-  await page.goto(PATH)
-  await expectFine(page, 'the two fields')
-  await lookUp(page, proof)
-  await expect(title(page)).toHaveText(`Radicado ${proof.radicado}`)
-  await page.getByText('Agregar un texto o un archivo').click()
-  await expectNoViolations(page, 'opened')
-  await page.getByRole('button', { name: 'Agregar', exact: true }).click()
-  await expect(summary(page)).toBeFocused()
-  await page.getByLabel('¿Qué quiere agregar?').fill('Fue en el bus 12.')
-  await page.getByRole('button', { name: 'Agregar', exact: true }).click()
-  await expect(page.getByText('«Fue en el bus 12.»')).toBeVisible()
-  await expectFine(page, 'added to')
-  const kept = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
-  for (const word of [proof.radicado, proof.codigo, 'bus 12'])
-    expect([word, kept.includes(word)]).toEqual([word, false])
-})
+test(
+  'with JavaScript something is added in place, and nothing of it stays in the browser',
+  NIGHT,
+  async ({ page, request }) => {
+    const proof = await file(request)
+    await page.goto(PATH)
+    await expectFine(page, 'the two fields')
+    await lookUp(page, proof)
+    await expect(title(page)).toHaveText(`Radicado ${proof.radicado}`)
+    await page.getByText('Agregar un texto o un archivo').click()
+    await expectNoViolations(page, 'opened')
+    await page.getByRole('button', { name: 'Agregar', exact: true }).click()
+    await expect(summary(page)).toBeFocused()
+    await page.getByLabel('¿Qué quiere agregar?').fill('Fue en el bus 12.')
+    await page.getByRole('button', { name: 'Agregar', exact: true }).click()
+    await expect(page.getByText('«Fue en el bus 12.»')).toBeVisible()
+    await expectFine(page, 'added to')
+    const kept = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
+    for (const word of [proof.radicado, proof.codigo, 'bus 12'])
+      expect([word, kept.includes(word)]).toEqual([word, false])
+  },
+)
 
 test('where nobody answers, what was written to be added is still there', async ({
   page,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, test } from '@playwright/test'
+import { NIGHT } from '../night.ts'
 import { expectFine, expectNoViolations } from '../site/page-axe.ts'
 import { stack } from '../stack.ts'
 import { expectOneStatus, signIn } from '../staff/staff.ts'
@@ -52,23 +53,25 @@ test('staff see what visitors did not find, and look for it again in another tab
   await expectFine(page, 'desk')
 })
 
-test('a desk that has nothing says so, and one that could not be read says what to do', async ({
-  page,
-}) => {
-  await signIn(page)
-  await page.route(MISSES_CALL, (route) => route.abort())
-  await page.goto('/dashboard/busquedas')
-  const failure = page.getByRole('alert').filter({ hasText: 'No pudimos cargar las búsquedas' })
-  await expect(failure).toBeVisible()
-  await expectNoViolations(page)
-  await page.unroute(MISSES_CALL)
-  await page.route(MISSES_CALL, (route) => route.fulfill({ json: { items: [] } }))
-  await expectOneStatus(
-    page,
-    { call: MISSES_CALL, waiting: 'Cargando las búsquedas…', shown: /^Ninguna búsqueda$/ },
-    () => failure.getByRole('button', { name: 'Reintentar' }).click(),
-  )
-  await expect(page.getByRole('heading', { name: 'No hay búsquedas pendientes' })).toBeVisible()
-  await expect(failure).toHaveCount(0)
-  await expectNoViolations(page)
-})
+test(
+  'a desk that has nothing says so, and one that could not be read says what to do',
+  NIGHT,
+  async ({ page }) => {
+    await signIn(page)
+    await page.route(MISSES_CALL, (route) => route.abort())
+    await page.goto('/dashboard/busquedas')
+    const failure = page.getByRole('alert').filter({ hasText: 'No pudimos cargar las búsquedas' })
+    await expect(failure).toBeVisible()
+    await expectNoViolations(page)
+    await page.unroute(MISSES_CALL)
+    await page.route(MISSES_CALL, (route) => route.fulfill({ json: { items: [] } }))
+    await expectOneStatus(
+      page,
+      { call: MISSES_CALL, waiting: 'Cargando las búsquedas…', shown: /^Ninguna búsqueda$/ },
+      () => failure.getByRole('button', { name: 'Reintentar' }).click(),
+    )
+    await expect(page.getByRole('heading', { name: 'No hay búsquedas pendientes' })).toBeVisible()
+    await expect(failure).toHaveCount(0)
+    await expectNoViolations(page)
+  },
+)

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { PAGES } from '@terminal/contract/pages/pages'
 import { findFirst } from '@terminal/dev/html'
 import { CONTENT_ADDRESSES } from '../addresses.ts'
+import { NIGHT } from '../night.ts'
 import { stack } from '../stack.ts'
 import { readHead } from './page-head.ts'
 import { fetchPage } from './page-html.ts'
@@ -37,7 +38,7 @@ test('a news item is shared with its own picture, and without one with that of t
   expect(without.og.image).toBe(`${site}/compartir/noticias.png`)
 })
 
-test('every picture of a page in a link preview is its own', async ({ request }) => {
+test('every picture of a page in a link preview is its own', NIGHT, async ({ request }) => {
   const pictures = new Set<string>()
   for (const { path } of PAGES) {
     const response = await request.get(`/compartir/${path.slice(1).replaceAll('/', '-')}.png`)

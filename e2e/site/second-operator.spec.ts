@@ -65,22 +65,24 @@ test('with the folder of another terminal no page says anything of the first one
   await stopSite(site.child)
 })
 
-test('with the folder of another terminal, a longer name stands beside the buttons of a phone', async ({
-  page,
-}) => {
-  const site = await startSite({ portOffset: 75, apiOrigin: NO_API, siteDir: SECOND_DIR })
-  for (const width of [320, 360, 480, 700]) {
-    await page.setViewportSize({ width, height: 740 })
-    await page.goto(`${site.origin}/accesibilidad`)
-    const name = await page.getByText(second.brand.place, { exact: true }).first().boundingBox()
-    const search = await page.getByRole('button', { name: 'Buscar en el sitio' }).boundingBox()
-    const bar = await page.locator('.brand-bar').boundingBox()
-    expect(bar?.height).toBe(64)
-    expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThan(search?.x ?? 0)
-    expect(name?.height).toBeLessThan(64)
-  }
-  await stopSite(site.child)
-})
+test(
+  'with the folder of another terminal, a longer name stands beside the buttons of a phone',
+  NIGHT,
+  async ({ page }) => {
+    const site = await startSite({ portOffset: 75, apiOrigin: NO_API, siteDir: SECOND_DIR })
+    for (const width of [320, 360, 480, 700]) {
+      await page.setViewportSize({ width, height: 740 })
+      await page.goto(`${site.origin}/accesibilidad`)
+      const name = await page.getByText(second.brand.place, { exact: true }).first().boundingBox()
+      const search = await page.getByRole('button', { name: 'Buscar en el sitio' }).boundingBox()
+      const bar = await page.locator('.brand-bar').boundingBox()
+      expect(bar?.height).toBe(64)
+      expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThan(search?.x ?? 0)
+      expect(name?.height).toBeLessThan(64)
+    }
+    await stopSite(site.child)
+  },
+)
 
 test('with the folder of another terminal, pictures and files for programs are its own', async () => {
   const site = await startSite({ portOffset: 4, apiOrigin: NO_API, siteDir: SECOND_DIR })

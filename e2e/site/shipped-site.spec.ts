@@ -3,6 +3,7 @@ import { Agent, createServer, get } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from '@playwright/test'
+import { NIGHT } from '../night.ts'
 import { startSite, statusOf, stopSite } from './site-process.ts'
 
 test('L4 pages still show when news cannot be fetched: logged, empty, and not kept', async ({
@@ -76,7 +77,7 @@ test('nothing a visitor wrote into an address is logged, however wrong the reque
   expect(site.log.join('')).not.toMatch(/1020304050|ana/)
 })
 
-test('no visitor on a kept connection is cut off when the site stops', async () => {
+test('no visitor on a kept connection is cut off when the site stops', NIGHT, async () => {
   const site = await startSite({ portOffset: 19, apiOrigin: 'http://127.0.0.1:9' })
   const agent = new Agent({ keepAlive: true, maxSockets: 32 })
   const outcomes: string[] = []
@@ -92,7 +93,7 @@ test('no visitor on a kept connection is cut off when the site stops', async () 
   expect(outcomes.filter((outcome) => outcome.startsWith('cut'))).toEqual([])
 })
 
-test('a connection that says nothing does not keep the site from stopping', async () => {
+test('a connection that says nothing does not keep the site from stopping', NIGHT, async () => {
   const site = await startSite({ portOffset: 14, apiOrigin: 'http://127.0.0.1:9' })
   const silent = connect(Number(new URL(site.origin).port), '127.0.0.1')
   await once(silent, 'connect')

@@ -9,6 +9,7 @@ import {
   FIGURES_API_PATH,
 } from '@terminal/contract/petitions/figures/figures.schema'
 import { destinationPath } from '@terminal/contract/travel/destination-addresses'
+import { NIGHT } from '../night.ts'
 import { test } from '../shared-page.ts'
 import { stack } from '../stack.ts'
 import { pictureSize } from './page-head.ts'
@@ -140,46 +141,50 @@ const NO_TABLES = JSON.stringify({
   excepciones: [],
 })
 
-test('the sitemap lists every news item, not only the newest page of them', async ({ request }) => {
-  const dates = Array.from(
-    { length: 120 },
-    (_, i) => `2026-01-${String((i % 28) + 1).padStart(2, '0')}`,
-  )
-  // The second page is not answered before the third is asked for: they are not read one after another.
-  const { promise: isThirdAsked, resolve: thirdAsked } = Promise.withResolvers<void>()
-  const api = createServer(async (incoming, answer) => {
-    const { pathname, searchParams: query } = new URL(incoming.url ?? '', 'http://x')
-    if (pathname === '/api/Secciones') return answer.end('[]')
-    if (pathname === '/api/Horarios') return answer.end(NO_TABLES)
-    if (pathname === FIGURES_API_PATH) return answer.end(NO_FIGURES)
-    if (query.get('pageNumber') === '3') thirdAsked()
-    if (query.get('pageNumber') === '2') await isThirdAsked
-    const [number, size] = [Number(query.get('pageNumber')), Number(query.get('pageSize'))]
-    const items = dates.map(noticia).slice((number - 1) * size, number * size)
-    answer.setHeader('content-type', 'application/json')
-    return answer.end(
-      JSON.stringify({
-        items,
-        pageNumber: number,
-        pageSize: size,
-        totalCount: dates.length,
-        totalPages: Math.ceil(dates.length / size),
-      }),
+test(
+  'the sitemap lists every news item, not only the newest page of them',
+  NIGHT,
+  async ({ request }) => {
+    const dates = Array.from(
+      { length: 120 },
+      (_, i) => `2026-01-${String((i % 28) + 1).padStart(2, '0')}`,
     )
-  }).listen(0, '127.0.0.1')
-  await once(api, 'listening')
-  const address = api.address()
-  const port = typeof address === 'object' ? address?.port : undefined
-  const own = await startSite({ portOffset: 12, apiOrigin: `http://127.0.0.1:${port}` })
-  const response = await request.get(`${own.origin}/sitemap.xml`)
-  await stopSite(own.child)
-  api.close()
-  expect(response.headers()['cache-control']).toContain('public')
-  const entries = entriesOf(await response.text(), own.origin).slice(PAGES.length)
-  expect(entries.filter(({ address }) => address.startsWith('/noticia-detalle/'))).toEqual(
-    dates.map((changedOn, i) => ({ address: `/noticia-detalle/${i + 1}`, changedOn })),
-  )
-})
+    // The second page is not answered before the third is asked for: they are not read one after another.
+    const { promise: isThirdAsked, resolve: thirdAsked } = Promise.withResolvers<void>()
+    const api = createServer(async (incoming, answer) => {
+      const { pathname, searchParams: query } = new URL(incoming.url ?? '', 'http://x')
+      if (pathname === '/api/Secciones') return answer.end('[]')
+      if (pathname === '/api/Horarios') return answer.end(NO_TABLES)
+      if (pathname === FIGURES_API_PATH) return answer.end(NO_FIGURES)
+      if (query.get('pageNumber') === '3') thirdAsked()
+      if (query.get('pageNumber') === '2') await isThirdAsked
+      const [number, size] = [Number(query.get('pageNumber')), Number(query.get('pageSize'))]
+      const items = dates.map(noticia).slice((number - 1) * size, number * size)
+      answer.setHeader('content-type', 'application/json')
+      return answer.end(
+        JSON.stringify({
+          items,
+          pageNumber: number,
+          pageSize: size,
+          totalCount: dates.length,
+          totalPages: Math.ceil(dates.length / size),
+        }),
+      )
+    }).listen(0, '127.0.0.1')
+    await once(api, 'listening')
+    const address = api.address()
+    const port = typeof address === 'object' ? address?.port : undefined
+    const own = await startSite({ portOffset: 12, apiOrigin: `http://127.0.0.1:${port}` })
+    const response = await request.get(`${own.origin}/sitemap.xml`)
+    await stopSite(own.child)
+    api.close()
+    expect(response.headers()['cache-control']).toContain('public')
+    const entries = entriesOf(await response.text(), own.origin).slice(PAGES.length)
+    expect(entries.filter(({ address }) => address.startsWith('/noticia-detalle/'))).toEqual(
+      dates.map((changedOn, i) => ({ address: `/noticia-detalle/${i + 1}`, changedOn })),
+    )
+  },
+)
 
 test('without the API the sitemap still lists the pages, and is not kept', async ({ request }) => {
   const own = await startSite({ portOffset: 13, apiOrigin: 'http://127.0.0.1:9' })

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { variants } from '@terminal/dev/effort'
+import { NIGHT } from '../night.ts'
 import { stack } from '../stack.ts'
 import {
   accountLinks,
@@ -29,7 +30,7 @@ async function changeIdToken(page: Page, change: (claims: Record<string, unknown
   })
 }
 
-test('an id token must bring back what only this sign-in was given', async ({ page }) => {
+test('an id token must bring back what only this sign-in was given', NIGHT, async ({ page }) => {
   const nonces: unknown[] = []
   await changeIdToken(page, (claims) => {
     nonces.push(claims.nonce)

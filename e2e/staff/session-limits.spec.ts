@@ -69,20 +69,22 @@ test('a session that nobody uses for 30 minutes ends as after a 401, and the tex
   await expect(expiredAlert(page)).toHaveCount(0)
 })
 
-test('whoever comes back to a page after the end is told so there, and asked for the password', async ({
-  page,
-}) => {
-  await signIn(page)
-  const { refresh_token } = await readAccount(page)
-  await page.clock.setFixedTime(Date.now() + HOUR_MS)
-  await page.reload()
-  await expectEnded(page, refresh_token)
-  await expect(page.getByRole('row')).toHaveCount(0)
+test(
+  'whoever comes back to a page after the end is told so there, and asked for the password',
+  NIGHT,
+  async ({ page }) => {
+    await signIn(page)
+    const { refresh_token } = await readAccount(page)
+    await page.clock.setFixedTime(Date.now() + HOUR_MS)
+    await page.reload()
+    await expectEnded(page, refresh_token)
+    await expect(page.getByRole('row')).toHaveCount(0)
 
-  await page.goto('/home')
-  await pressLogin(page)
-  await expect(password(page)).toBeVisible()
-})
+    await page.goto('/home')
+    await pressLogin(page)
+    await expect(password(page)).toBeVisible()
+  },
+)
 
 test('a content page forgets an account whose time is over', NIGHT, async ({ page }) => {
   await signIn(page)

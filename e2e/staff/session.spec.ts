@@ -250,7 +250,7 @@ test('K1 every call carries the public key and the token of userData; without on
   expect((await next).headers()).toMatchObject({ authorization: 'Bearer anonimo' })
 })
 
-test('an API that does not answer is said, and asked again', async ({ page }) => {
+test('an API that does not answer is said, and asked again', NIGHT, async ({ page }) => {
   await signIn(page)
   await page.route('**/api/v1/auth/status', (route) => route.abort())
   await page.reload()

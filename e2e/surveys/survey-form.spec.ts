@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { DECLINED, type Question } from '@terminal/contract/surveys/survey'
 import { surveyPath } from '@terminal/contract/surveys/survey-addresses'
 import { surveyCookie } from '@terminal/contract/surveys/survey-cookie'
+import { NIGHT } from '../night.ts'
 import { tabTo } from '../petitions/petition-page.ts'
 import { expectFine } from '../site/page-axe.ts'
 import { openSurveyDesk } from './survey-desk-api.ts'
@@ -189,41 +190,45 @@ test('by keyboard: what does not apply is not there, and a second press or tab c
   await expect(other.getByRole('heading', { name: 'Ya respondió esta encuesta' })).toBeVisible()
 })
 
-test('a new version while somebody is answering loses nothing; closed meanwhile, it shows what they said', async ({
-  page,
-}) => {
-  const survey = await desk.open([
-    QUESTION,
-    { ...QUESTION, key: 'dos', text: '¿Y los fines de semana?' },
-  ])
-  await page.goto(surveyPath(survey.slug))
-  await page.getByRole('radio', { name: 'No', exact: true }).first().check()
-  await desk.republish(survey, [{ ...QUESTION, key: 'nueva', text: '¿Otra pregunta?' }])
-  await send(page).click()
-  await expect(summary(page)).toContainText('¿Y los fines de semana? Elija una respuesta.')
-  await expect(page.getByRole('radio', { name: 'No', exact: true }).first()).toBeChecked()
-  await page.getByRole('radio', { name: 'No', exact: true }).last().check()
+test(
+  'a new version while somebody is answering loses nothing; closed meanwhile, it shows what they said',
+  NIGHT,
+  async ({ page }) => {
+    const survey = await desk.open([
+      QUESTION,
+      { ...QUESTION, key: 'dos', text: '¿Y los fines de semana?' },
+    ])
+    await page.goto(surveyPath(survey.slug))
+    await page.getByRole('radio', { name: 'No', exact: true }).first().check()
+    await desk.republish(survey, [{ ...QUESTION, key: 'nueva', text: '¿Otra pregunta?' }])
+    await send(page).click()
+    await expect(summary(page)).toContainText('¿Y los fines de semana? Elija una respuesta.')
+    await expect(page.getByRole('radio', { name: 'No', exact: true }).first()).toBeChecked()
+    await page.getByRole('radio', { name: 'No', exact: true }).last().check()
 
-  await desk.close(survey.id)
-  await send(page).click()
-  await expect(page.getByText('La encuesta cerró antes de que enviara')).toBeVisible()
-  await expect(page.locator('.survey-state__said')).toHaveText(
-    '¿Usa la sala de espera?No¿Y los fines de semana?No',
-  )
-})
+    await desk.close(survey.id)
+    await send(page).click()
+    await expect(page.getByText('La encuesta cerró antes de que enviara')).toBeVisible()
+    await expect(page.locator('.survey-state__said')).toHaveText(
+      '¿Usa la sala de espera?No¿Y los fines de semana?No',
+    )
+  },
+)
 
-test('on paper and on the wall: every question with its condition, and a code that leads to it', async ({
-  page,
-}) => {
-  const { slug } = await desk.open(QUESTIONS)
-  await page.goto(`${surveyPath(slug)}/imprimir`)
-  await expect(page.locator('.paper__question')).toHaveCount(QUESTIONS.length)
-  await expect(page.getByText('Responda solo si en la pregunta 1')).toBeVisible()
-  await expectFine(page, 'paper')
-  await page.goto(`${surveyPath(slug)}/afiche`)
-  await expect(page.getByRole('img', { name: new RegExp(`/encuesta/${slug}$`) })).toBeVisible()
-  await expectFine(page, 'poster')
-})
+test(
+  'on paper and on the wall: every question with its condition, and a code that leads to it',
+  NIGHT,
+  async ({ page }) => {
+    const { slug } = await desk.open(QUESTIONS)
+    await page.goto(`${surveyPath(slug)}/imprimir`)
+    await expect(page.locator('.paper__question')).toHaveCount(QUESTIONS.length)
+    await expect(page.getByText('Responda solo si en la pregunta 1')).toBeVisible()
+    await expectFine(page, 'paper')
+    await page.goto(`${surveyPath(slug)}/afiche`)
+    await expect(page.getByRole('img', { name: new RegExp(`/encuesta/${slug}$`) })).toBeVisible()
+    await expectFine(page, 'poster')
+  },
+)
 
 test('an address without a survey is none; those of the specification answer in any spelling', async ({
   page,
