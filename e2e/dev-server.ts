@@ -31,9 +31,16 @@ export async function startDevServer() {
         TURNSTILE_SITE_KEY: 'clave-del-sitio',
         LOG_LEVEL: 'error',
       },
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
   )
+  const said: string[] = []
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => said.push(text))
   await expect.poll(() => statusOf(`${origin}/guia-de-estilo`), { timeout: START_MS }).toBe(200)
-  return { origin, stop: () => stopSite(child) }
+  return {
+    origin,
+    saidSoFar: () => `exit: ${child.exitCode}\n${said.join('')}`,
+    stop: () => stopSite(child),
+  }
 }

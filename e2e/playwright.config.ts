@@ -24,6 +24,9 @@ const TABLES_DESK = '**/tables-desk.spec.ts'
 /** Their tests run one after the other: begun last, they would run alone while the other workers have nothing left. */
 const IN_TURN = ['**/tickets.spec.ts', '**/styleguide.spec.ts']
 
+/** What passes only then is named by the gate. Those that change what every page shows are not tried again. */
+const retries = isFull ? 0 : 1
+
 export default defineConfig({
   globalSetup: './global-setup.ts',
   testMatch: '**/*.spec.ts',
@@ -38,11 +41,10 @@ export default defineConfig({
   reporter: 'list',
   projects: [
     // In this order, longest first.
-    { name: 'seguidas', testMatch: IN_TURN },
+    { name: 'seguidas', testMatch: IN_TURN, retries },
     {
       name: 'sitio',
-      // What passes only then is named by the gate. The others change what every page shows: they are not tried again.
-      retries: isFull ? 0 : 1,
+      retries,
       testIgnore: [
         TABLES_DESK,
         ALERTS,

@@ -12,6 +12,10 @@ test.beforeAll(async () => {
   server = await startDevServer()
 })
 test.afterAll(() => server.stop())
+// It may have ended, or started anew because it thought that a file had changed.
+test.afterEach(() => {
+  if (test.info().status !== 'passed') process.stderr.write(server.saidSoFar())
+})
 
 const open = (page: Page, component?: string) =>
   page.goto(`${server.origin}/guia-de-estilo${component ? `?ejemplo=${component}` : ''}`)
