@@ -10,5 +10,8 @@ export const GIVEN_DAY: Record<string, string> =
     ? { LD_PRELOAD, FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC }
     : {}
 
-/** PostgreSQL's time-outs do not interrupt a wait, and files keep the times of the machine's clock. */
+/**
+ * PostgreSQL's time-outs do not interrupt a wait, files keep the times of the machine's clock, and the edge takes longer
+ * to find a copy old: tests of these run without a day.
+ */
 export const isDayGiven = FAKETIME !== undefined

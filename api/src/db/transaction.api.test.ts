@@ -1,3 +1,4 @@
+import { isDayGiven } from '@terminal/dev/given-day'
 import { expect, test } from 'vitest'
 import { openWorld } from '../../test/world.ts'
 import type { Tx } from './schema.ts'
@@ -16,23 +17,26 @@ const two = await insertSection('Otra')
 const lock = (tx: Tx, id = 0) =>
   tx.selectFrom('sections').select('id').where('id', '=', id).forUpdate().execute()
 
-test('of two in a deadlock the one that is aborted runs again, and both end', async () => {
-  const begun = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  let attempts = 0
-  const write = ([first, second]: number[], mine: number) =>
-    inTransaction(db, async (tx) => {
-      attempts++
-      await lock(tx, first)
-      begun[mine]?.resolve()
-      await begun[1 - mine]?.promise
-      await lock(tx, second)
-      return mine
-    })
-  const both = Promise.all([write([one.id, two.id], 0), write([two.id, one.id], 1)])
-  expect(await both).toEqual([0, 1])
-  // Whoever runs again may be faster than the one who waited, and meet them once more.
-  expect(attempts).toBeGreaterThanOrEqual(3)
-})
+test.skipIf(isDayGiven)(
+  'of two in a deadlock the one that is aborted runs again, and both end',
+  async () => {
+    const begun = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    let attempts = 0
+    const write = ([first, second]: number[], mine: number) =>
+      inTransaction(db, async (tx) => {
+        attempts++
+        await lock(tx, first)
+        begun[mine]?.resolve()
+        await begun[1 - mine]?.promise
+        await lock(tx, second)
+        return mine
+      })
+    const both = Promise.all([write([one.id, two.id], 0), write([two.id, one.id], 1)])
+    expect(await both).toEqual([0, 1])
+    // Whoever runs again may be faster than the one who waited, and meet them once more.
+    expect(attempts).toBeGreaterThanOrEqual(3)
+  },
+)
 
 test('any other failure is not retried, and neither is a deadlock for ever', async () => {
   const fail = async (code: string) => {

@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isDayGiven } from '@terminal/dev/given-day'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PORTS } from '../../../ops/addresses.ts'
@@ -50,56 +51,60 @@ afterAll(async () => {
   edge.close()
 }, 20_000)
 
-test('AVIF is made although the worker is killed in the middle of it, and what nobody saved is gone', async () => {
-  const picture = await storePicture(files, await detailedPicture())
-  const orphan = await storePicture(files, await artwork().png().toBuffer())
-  for (const name of await storedNames()) {
-    if (name.startsWith(orphan.key)) await utimes(join(filesDir, 'noticias', name), 0, 0)
-  }
-  worker = await start()
-  await db.transaction().execute(async (tx) => {
-    await tx.insertInto('pictures').values(picture).execute()
-    await tx
-      .insertInto('news')
-      .values({
-        title: 'Nueva ruta',
-        body: 'Desde hoy.',
-        image_text: null,
-        redirect_url: null,
-        picture_key: picture.key,
-        published_on: '2026-11-12',
-        is_active: true,
-        is_featured: false,
-      })
-      .execute()
-  })
+test.skipIf(isDayGiven)(
+  'AVIF is made although the worker is killed in the middle of it, and what nobody saved is gone',
+  async () => {
+    const picture = await storePicture(files, await detailedPicture())
+    const orphan = await storePicture(files, await artwork().png().toBuffer())
+    for (const name of await storedNames()) {
+      if (name.startsWith(orphan.key)) await utimes(join(filesDir, 'noticias', name), 0, 0)
+    }
+    worker = await start()
+    await db.transaction().execute(async (tx) => {
+      await tx.insertInto('pictures').values(picture).execute()
+      await tx
+        .insertInto('news')
+        .values({
+          title: 'Nueva ruta',
+          body: 'Desde hoy.',
+          image_text: null,
+          redirect_url: null,
+          picture_key: picture.key,
+          published_on: '2026-11-12',
+          is_active: true,
+          is_featured: false,
+        })
+        .execute()
+    })
 
-  // While its row is held nobody can write down that it is done: the worker is killed before that.
-  await db.transaction().execute(async (tx) => {
-    await tx.selectFrom('pictures').select('key').forUpdate().execute()
-    await jobs.enqueue(db, pictureJob, { key: picture.key })
-    await expect.poll(storedNames, { timeout: 60_000, interval: 5 }).toContain(avif(480))
-    await stopServer(worker.child, 'SIGKILL')
-  })
-  expect(await hasAvif()).toBe(false)
+    // While its row is held nobody can write down that it is done: the worker is killed before that.
+    await db.transaction().execute(async (tx) => {
+      await tx.selectFrom('pictures').select('key').forUpdate().execute()
+      await jobs.enqueue(db, pictureJob, { key: picture.key })
+      await expect.poll(storedNames, { timeout: 60_000, interval: 5 }).toContain(avif(480))
+      await stopServer(worker.child, 'SIGKILL')
+    })
+    expect(await hasAvif()).toBe(false)
 
-  worker = await start()
-  asked.length = 0
-  await expect.poll(hasAvif, { timeout: 60_000 }).toBe(true)
-  await expect.poll(() => asked).toContain('/noticia-detalle/1')
+    worker = await start()
+    asked.length = 0
+    await expect.poll(hasAvif, { timeout: 60_000 }).toBe(true)
+    await expect.poll(() => asked).toContain('/noticia-detalle/1')
 
-  const names = [480, 960, 1600].flatMap((width) => [
-    ...['avif', 'webp', 'jpg'].map((extension) => `${picture.key}-${width}.${extension}`),
-  ])
-  expect(new Set((await storedNames()).filter(isWhole))).toEqual(new Set(names))
+    const names = [480, 960, 1600].flatMap((width) => [
+      ...['avif', 'webp', 'jpg'].map((extension) => `${picture.key}-${width}.${extension}`),
+    ])
+    expect(new Set((await storedNames()).filter(isWhole))).toEqual(new Set(names))
 
-  function avif(width: number): string {
-    return `${picture.key}-${width}.avif`
-  }
-  async function hasAvif(): Promise<boolean> {
-    return (await db.selectFrom('pictures').select('has_avif').executeTakeFirstOrThrow()).has_avif
-  }
-}, 300_000)
+    function avif(width: number): string {
+      return `${picture.key}-${width}.avif`
+    }
+    async function hasAvif(): Promise<boolean> {
+      return (await db.selectFrom('pictures').select('has_avif').executeTakeFirstOrThrow()).has_avif
+    }
+  },
+  300_000,
+)
 
 /** Not what was being written when the worker was killed: that is too young to be collected. */
 function isWhole(name: string): boolean {
