@@ -70,22 +70,25 @@ test('what staff press to see on the site is the copy of everybody, and asked fo
   expect(cacheControlOf(await edge.get('/dashboard/home?ver=ahora'))).toBe('no-store')
 })
 
-test('a copy that ran out is made anew for the browser of staff, and shown to it while everything behind is dead', async () => {
-  edge.behind.cacheControl = 'public, max-age=60, s-maxage=1, stale-while-revalidate=240'
-  const fresh = '/noticia-detalle/52?ver=ahora'
-  const seen = async () => {
-    const response = await edge.get(fresh)
-    return [response.headers.get('x-cache'), response.headers.get('cache-control')]
-  }
-  expect(await seen()).toEqual(['MISS', 'no-cache'])
-  // The old copy comes once more, and the browser keeps none of it: the next look is new.
-  await expect.poll(seen, { interval: 200 }).toEqual(['STALE', 'no-cache'])
-  await expect.poll(seen).toEqual(['HIT', 'no-cache'])
-  edge.behind.cacheControl = 'public, max-age=60, s-maxage=1'
-  await edge.refresh('/noticia-detalle/52')
-  edge.behind.isDead = true
-  await expect.poll(seen, { interval: 200 }).toEqual(['STALE', 'no-cache'])
-})
+test.skipIf(isDayGiven)(
+  'a copy that ran out is made anew for the browser of staff, and shown to it while everything behind is dead',
+  async () => {
+    edge.behind.cacheControl = 'public, max-age=60, s-maxage=1, stale-while-revalidate=240'
+    const fresh = '/noticia-detalle/52?ver=ahora'
+    const seen = async () => {
+      const response = await edge.get(fresh)
+      return [response.headers.get('x-cache'), response.headers.get('cache-control')]
+    }
+    expect(await seen()).toEqual(['MISS', 'no-cache'])
+    // The old copy comes once more, and the browser keeps none of it: the next look is new.
+    await expect.poll(seen, { interval: 200 }).toEqual(['STALE', 'no-cache'])
+    await expect.poll(seen).toEqual(['HIT', 'no-cache'])
+    edge.behind.cacheControl = 'public, max-age=60, s-maxage=1'
+    await edge.refresh('/noticia-detalle/52')
+    edge.behind.isDead = true
+    await expect.poll(seen, { interval: 200 }).toEqual(['STALE', 'no-cache'])
+  },
+)
 
 test.for([
   '/noticia-detalle/032',
