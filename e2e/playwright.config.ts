@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { isFull } from '@terminal/dev/effort'
+import { giveDayToPages, realClock } from './given-browser-day.ts'
 import { stack } from './stack.ts'
+
+giveDayToPages()
 
 export const visitor = {
   baseURL: stack.urls.site,
@@ -67,6 +70,7 @@ export default defineConfig({
     ...visitor,
     screenshot: 'only-on-failure',
     launchOptions: {
+      env: realClock(),
       // The same engine without the browser around it: a page opens in half the time. The full gate takes the browser.
       executablePath: isFull ? '/usr/bin/chromium' : '/usr/bin/chromium-headless-shell',
       args: [
