@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 /** No test changes what another file could see, so the files of one process load the code once. */
 const isolate = false
 const common = {
-  setupFiles: ['dev/fixed-dice.ts'],
+  setupFiles: ['dev/around-test-files.ts'],
   // Of what hangs: a machine that is busy with other work must not fail a test.
   testTimeout: 120_000,
   hookTimeout: 120_000,

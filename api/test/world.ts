@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { readSite } from '@terminal/operator/read-site'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll } from 'vitest'
 import { buildApp } from '../src/app.ts'
@@ -11,7 +12,7 @@ import { openTokens, type TokenSettings, type Tokens } from '../src/platform/aut
 import { openCaptcha } from '../src/platform/captcha/captcha.ts'
 import type { Clock } from '../src/platform/clock.ts'
 import type { LocalSignIn } from '../src/platform/config.ts'
-import { openSite } from '../src/platform/current-site.ts'
+import type { CurrentSite } from '../src/platform/current-site.ts'
 import { openDiskStore } from '../src/platform/files/file-store.ts'
 import { openJobs } from '../src/platform/jobs/jobs.ts'
 import { buildLog } from '../src/platform/log.ts'
@@ -71,7 +72,7 @@ export async function openWorld(given: Given = {}) {
   const owner = openDatabase(own.ownerUrl, onError, PATIENT)
   const jobs = openJobs(databaseUrl, { isWorker: false, onError })
   const issuer = await startIssuer()
-  const site = await openSite(SITE_DIR, log)
+  const site = await openSharedSite()
   const fuzzy = openFuzzySearch(databaseUrl, { timeBoxMs: given.fuzzyMs ?? UNHURRIED_MS })
   const metrics = collectMetrics()
   const lifecycle = { isDraining: false }
@@ -123,6 +124,15 @@ export async function openWorld(given: Given = {}) {
     metrics,
     site,
   }
+}
+
+let read: ReturnType<typeof readSite> | undefined
+
+/** The folder of this repository, which no test changes: read once by each process. */
+async function openSharedSite(): Promise<CurrentSite> {
+  read ??= readSite(SITE_DIR)
+  const site = await read
+  return { current: () => site, close: () => undefined }
 }
 
 function localSignInOf({ audience, scope }: TokenSettings): LocalSignIn {

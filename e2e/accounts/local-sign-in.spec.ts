@@ -173,59 +173,59 @@ test(
   },
 )
 
-test('K9 a forgotten pass-phrase is changed from the mail: the link serves once and the other session ends', async ({
-  page,
-  browser,
-  request,
-}) => {
-  const account = addAccount('noticias')
-  const other = await (await browser.newContext({ baseURL: stack.urls.site })).newPage()
-  await signInLocally(other, account)
+test(
+  'K9 a forgotten pass-phrase is changed from the mail: the link serves once and the other session ends',
+  NIGHT,
+  async ({ page, browser, request }) => {
+    const account = addAccount('noticias')
+    const other = await (await browser.newContext({ baseURL: stack.urls.site })).newPage()
+    await signInLocally(other, account)
 
-  await page.goto(PAGE)
-  await expect(enter(page)).toBeEnabled()
-  await page.getByRole('button', { name: 'Olvidé mi contraseña' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await page.getByLabel('Correo electrónico').fill(account.email)
-  await expectFine(page, 'forgotten')
-  await page.getByRole('button', { name: 'Enviar el enlace' }).click()
-  await expect(page.getByText('Si ese correo es de una cuenta')).toBeVisible()
+    await page.goto(PAGE)
+    await expect(enter(page)).toBeEnabled()
+    await page.getByRole('button', { name: 'Olvidé mi contraseña' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await page.getByLabel('Correo electrónico').fill(account.email)
+    await expectFine(page, 'forgotten')
+    await page.getByRole('button', { name: 'Enviar el enlace' }).click()
+    await expect(page.getByText('Si ese correo es de una cuenta')).toBeVisible()
 
-  const mail = await mailTo(request, account, 'Cambie su contraseña')
-  const [link = ''] = /https?:\S+#cambio=[\w-]+/.exec(mail) ?? []
-  await page.goto('/robots.txt')
-  await page.goto(link)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nueva contraseña')
-  await expect(page).toHaveURL(PAGE)
-  const fresh = page.getByLabel('Contraseña nueva')
-  await expect(fresh).toHaveAttribute('autocomplete', 'new-password')
-  await expectFine(page, 'new pass-phrase')
-  const change = page.getByRole('button', { name: 'Cambiar la contraseña' })
-  await fresh.fill('corta')
-  await code(page).fill(account.recoveryCodes.pop() ?? '')
-  await change.click()
-  await expect(page.locator('#contrasena-nueva-error')).toBeVisible()
-  const chosen = `tres yeguas cruzan ${randomUUID()} al alba`
-  await fresh.fill(chosen)
-  await change.click()
-  await expect(page.getByText('Su contraseña cambió')).toBeVisible()
-  await expectNoViolations(page)
-  expect(await mailTo(request, account, 'Su contraseña cambió')).toContain(account.username)
+    const mail = await mailTo(request, account, 'Cambie su contraseña')
+    const [link = ''] = /https?:\S+#cambio=[\w-]+/.exec(mail) ?? []
+    await page.goto('/robots.txt')
+    await page.goto(link)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nueva contraseña')
+    await expect(page).toHaveURL(PAGE)
+    const fresh = page.getByLabel('Contraseña nueva')
+    await expect(fresh).toHaveAttribute('autocomplete', 'new-password')
+    await expectFine(page, 'new pass-phrase')
+    const change = page.getByRole('button', { name: 'Cambiar la contraseña' })
+    await fresh.fill('corta')
+    await code(page).fill(account.recoveryCodes.pop() ?? '')
+    await change.click()
+    await expect(page.locator('#contrasena-nueva-error')).toBeVisible()
+    const chosen = `tres yeguas cruzan ${randomUUID()} al alba`
+    await fresh.fill(chosen)
+    await change.click()
+    await expect(page.getByText('Su contraseña cambió')).toBeVisible()
+    await expectNoViolations(page)
+    expect(await mailTo(request, account, 'Su contraseña cambió')).toContain(account.username)
 
-  // The session from before is over.
-  await other.reload()
-  await expect(expiredAlert(other)).toBeVisible()
-  await other.context().close()
+    // The session from before is over.
+    await other.reload()
+    await expect(expiredAlert(other)).toBeVisible()
+    await other.context().close()
 
-  await page.goto('/robots.txt')
-  await page.goto(link)
-  await fresh.fill(`${chosen} otra vez`)
-  await code(page).fill(account.recoveryCodes.pop() ?? '')
-  await change.click()
-  await expect(page.locator('.form-trouble')).toContainText('El enlace ya no sirve')
+    await page.goto('/robots.txt')
+    await page.goto(link)
+    await fresh.fill(`${chosen} otra vez`)
+    await code(page).fill(account.recoveryCodes.pop() ?? '')
+    await change.click()
+    await expect(page.locator('.form-trouble')).toContainText('El enlace ya no sirve')
 
-  await signInLocally(page, { ...account, phrase: chosen })
-})
+    await signInLocally(page, { ...account, phrase: chosen })
+  },
+)
 
 test('K9 the page is linked where Login finds that the provider does not answer, and nowhere else', async ({
   page,

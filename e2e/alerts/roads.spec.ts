@@ -117,40 +117,41 @@ test(
 /** What a page says of roads now, of which destination; and what it says leaves there. */
 type Said = { badges: [path: string, word: string][]; title: string | null; leaving: number }
 
-test('no page says anything else of a destination than the live report of its road', async ({
-  page,
-  request,
-}) => {
-  // Whoever intercepts requests turns the browser's own cache off.
-  await page.route('**/*', (route) => route.continue())
-  await say(request, STATES)
-  const wordOf = new Map(
-    DESTINATIONS.map(({ name, corridor }) => [
-      destinationPath(name),
-      WORDS[corridor] ?? 'Sin reporte',
-    ]),
-  )
-  const searches = DESTINATIONS.map(({ name }) => `/buscador?q=${encodeURIComponent(name)}`)
-  const seen = new Map<string, string[]>()
-  for (const path of [...(await listPages(request)), ...searches]) {
-    const html = await (await request.get(path)).text()
-    if (!html.includes('road-badge')) continue
-    await expect(async () => {
-      await page.goto(path)
-      const { badges, title, leaving } = await page.evaluate(readRoads)
-      expect([path, badges]).toEqual([path, badges.map(([to]) => [to, wordOf.get(to)])])
-      if (wordOf.get(path) === 'Vía cerrada')
-        expect([path, title, leaving]).toEqual([path, 'No: vía suspendida', 0])
-      seen.set(
-        path,
-        badges.map(([to]) => to),
-      )
-    }).toPass()
-  }
-  expect(new Set(seen.get('/viaja-con-nosotros'))).toEqual(new Set(wordOf.keys()))
-  for (const path of [...wordOf.keys(), ...searches, '/home', '/tourismo'])
-    expect([path, seen.get(path)?.length ?? 0]).not.toEqual([path, 0])
-})
+test(
+  'no page says anything else of a destination than the live report of its road',
+  NIGHT,
+  async ({ page, request }) => {
+    // Whoever intercepts requests turns the browser's own cache off.
+    await page.route('**/*', (route) => route.continue())
+    await say(request, STATES)
+    const wordOf = new Map(
+      DESTINATIONS.map(({ name, corridor }) => [
+        destinationPath(name),
+        WORDS[corridor] ?? 'Sin reporte',
+      ]),
+    )
+    const searches = DESTINATIONS.map(({ name }) => `/buscador?q=${encodeURIComponent(name)}`)
+    const seen = new Map<string, string[]>()
+    for (const path of [...(await listPages(request)), ...searches]) {
+      const html = await (await request.get(path)).text()
+      if (!html.includes('road-badge')) continue
+      await expect(async () => {
+        await page.goto(path)
+        const { badges, title, leaving } = await page.evaluate(readRoads)
+        expect([path, badges]).toEqual([path, badges.map(([to]) => [to, wordOf.get(to)])])
+        if (wordOf.get(path) === 'Vía cerrada')
+          expect([path, title, leaving]).toEqual([path, 'No: vía suspendida', 0])
+        seen.set(
+          path,
+          badges.map(([to]) => to),
+        )
+      }).toPass()
+    }
+    expect(new Set(seen.get('/viaja-con-nosotros'))).toEqual(new Set(wordOf.keys()))
+    for (const path of [...wordOf.keys(), ...searches, '/home', '/tourismo'])
+      expect([path, seen.get(path)?.length ?? 0]).not.toEqual([path, 0])
+  },
+)
 
 async function say(request: APIRequestContext, states: Record<string, string>): Promise<void> {
   const token = await fetchToken({ ...stack.oidc, publicOrigin: stack.urls.site }, ON_DUTY)

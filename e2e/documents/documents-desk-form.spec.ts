@@ -146,28 +146,29 @@ test('an upload tells how far it is, and can be stopped', NIGHT, async ({ page, 
   await expect(rowOf(page, `Grande ${word}`)).toContainText(/PDF, 3.MB/)
 })
 
-test('whoever edits what a colleague saved meanwhile sees both, and chooses', async ({
-  page,
-  documents,
-}) => {
-  const word = documents.newWord()
-  const section = await documents.createSection(`Sección ${word}`)
-  const other = await documents.createSection(`Otra ${word}`)
-  const { id } = await documents.create(section.id, `Plan ${word}`)
-  await page.goto(`/dashboard/documentos/editar/${id}`)
-  await expect(title(page)).toHaveValue(`Plan ${word}`)
-  await title(page).fill(`Plan ${word}, lo mío`)
-  await page.getByLabel('Sección').selectOption(`Otra ${word}`)
-  await documents.revise(id, { titulo: `Plan ${word}, de otra persona` })
-  await page.getByRole('button', { name: 'Guardar cambios' }).click()
-  const conflict = page.getByRole('region', { name: /Otra persona guardó este documento/ })
-  await expect(conflict).toBeFocused()
-  await expect(conflict).toContainText(`Plan ${word}, lo mío`)
-  await expect(conflict).toContainText(`Plan ${word}, de otra persona`)
-  await conflict.getByRole('button', { name: 'Guardar lo mío' }).click()
-  await expect(rowOf(page, `Plan ${word}, lo mío`)).toBeFocused()
-  expect(await documents.orderIn(other.id)).toEqual([`1 Plan ${word}, lo mío`])
-})
+test(
+  'whoever edits what a colleague saved meanwhile sees both, and chooses',
+  NIGHT,
+  async ({ page, documents }) => {
+    const word = documents.newWord()
+    const section = await documents.createSection(`Sección ${word}`)
+    const other = await documents.createSection(`Otra ${word}`)
+    const { id } = await documents.create(section.id, `Plan ${word}`)
+    await page.goto(`/dashboard/documentos/editar/${id}`)
+    await expect(title(page)).toHaveValue(`Plan ${word}`)
+    await title(page).fill(`Plan ${word}, lo mío`)
+    await page.getByLabel('Sección').selectOption(`Otra ${word}`)
+    await documents.revise(id, { titulo: `Plan ${word}, de otra persona` })
+    await page.getByRole('button', { name: 'Guardar cambios' }).click()
+    const conflict = page.getByRole('region', { name: /Otra persona guardó este documento/ })
+    await expect(conflict).toBeFocused()
+    await expect(conflict).toContainText(`Plan ${word}, lo mío`)
+    await expect(conflict).toContainText(`Plan ${word}, de otra persona`)
+    await conflict.getByRole('button', { name: 'Guardar lo mío' }).click()
+    await expect(rowOf(page, `Plan ${word}, lo mío`)).toBeFocused()
+    expect(await documents.orderIn(other.id)).toEqual([`1 Plan ${word}, lo mío`])
+  },
+)
 
 test(
   'what was written is offered again, without its file, and leaving asks first',

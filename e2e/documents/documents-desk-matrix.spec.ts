@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { variants } from '@terminal/dev/effort'
+import { NIGHT } from '../night.ts'
 import { stack } from '../stack.ts'
 import { expectOneStatus } from '../staff/staff.ts'
 import { type DocumentsApi, openDesk, pressMore, rowOf, test } from './documents-desk.ts'
@@ -24,55 +25,56 @@ async function sectionWithDocument(documents: DocumentsApi) {
   return { word, section }
 }
 
-test('removing the document of an item turns its row red, and restoring it turns it green', async ({
-  page,
-  documents,
-}) => {
-  const { word, section } = await sectionWithDocument(documents)
-  await expectOneStatus(
-    page,
-    {
-      call: '**/api/Secciones/matriz',
-      waiting: 'Cargando la matriz…',
-      shown: /^\d+ ítems$/,
-    },
-    () => page.goto('/dashboard/documentos/matriz'),
-  )
-  const row = itemRow(page, `Ítem ${word}`)
-  await expect(row).toContainText('Al día')
-  await expect(row.locator('.badge.tone--success')).toBeVisible()
-  await expect(row).toContainText('Archivo')
-  const late = filter(page, 'Vencidos o sin publicar')
+test(
+  'removing the document of an item turns its row red, and restoring it turns it green',
+  NIGHT,
+  async ({ page, documents }) => {
+    const { word, section } = await sectionWithDocument(documents)
+    await expectOneStatus(
+      page,
+      {
+        call: '**/api/Secciones/matriz',
+        waiting: 'Cargando la matriz…',
+        shown: /^\d+ ítems$/,
+      },
+      () => page.goto('/dashboard/documentos/matriz'),
+    )
+    const row = itemRow(page, `Ítem ${word}`)
+    await expect(row).toContainText('Al día')
+    await expect(row.locator('.badge.tone--success')).toBeVisible()
+    await expect(row).toContainText('Archivo')
+    const late = filter(page, 'Vencidos o sin publicar')
 
-  await row.getByRole('link', { name: `Ítem ${word}`, exact: true }).click()
-  await expect(page.getByRole('button', { name: new RegExp(`^Ítem ${word}`) })).toBeFocused()
-  await pressMore(page, `Documento ${word}`, /^Retirar «/)
-  await page.getByRole('dialog').getByRole('button', { name: 'Retirar' }).click()
-  await expect(page.getByRole('button', { name: 'Deshacer' })).toBeVisible()
-  await page
-    .getByRole('navigation', { name: 'Vistas de los documentos' })
-    .getByRole('link', { name: 'Matriz legal' })
-    .click()
-  await expect(row).toContainText('Sin publicar')
-  await expect(row.locator('.badge.tone--error')).toBeVisible()
-  const red = await row.locator('.badge').evaluate((badge) => getComputedStyle(badge).color)
-  expect(red).toBe('rgb(168, 5, 33)')
-  await late.click()
-  await expect(page).toHaveURL(/estado=vencidos/)
-  await expect(row).toBeVisible()
-  const states = page.locator('.matrix-table tbody .badge')
-  await expect(states.filter({ hasNotText: /^(Vencido|Sin publicar)$/ })).toHaveCount(0)
+    await row.getByRole('link', { name: `Ítem ${word}`, exact: true }).click()
+    await expect(page.getByRole('button', { name: new RegExp(`^Ítem ${word}`) })).toBeFocused()
+    await pressMore(page, `Documento ${word}`, /^Retirar «/)
+    await page.getByRole('dialog').getByRole('button', { name: 'Retirar' }).click()
+    await expect(page.getByRole('button', { name: 'Deshacer' })).toBeVisible()
+    await page
+      .getByRole('navigation', { name: 'Vistas de los documentos' })
+      .getByRole('link', { name: 'Matriz legal' })
+      .click()
+    await expect(row).toContainText('Sin publicar')
+    await expect(row.locator('.badge.tone--error')).toBeVisible()
+    const red = await row.locator('.badge').evaluate((badge) => getComputedStyle(badge).color)
+    expect(red).toBe('rgb(168, 5, 33)')
+    await late.click()
+    await expect(page).toHaveURL(/estado=vencidos/)
+    await expect(row).toBeVisible()
+    const states = page.locator('.matrix-table tbody .badge')
+    await expect(states.filter({ hasNotText: /^(Vencido|Sin publicar)$/ })).toHaveCount(0)
 
-  await row.getByRole('link', { name: /^Publicar/ }).click()
-  await expect(page.getByLabel('Sección')).toHaveValue(String(section.id))
-  await openDesk(page, `?seccion=${section.id}&eliminados=1`)
-  await rowOf(page, `Documento ${word}`)
-    .getByRole('button', { name: /^Restaurar/ })
-    .click()
-  await expect(rowOf(page, `Documento ${word}`)).toContainText('Publicado')
-  await openMatrix(page)
-  await expect(row).toContainText('Al día')
-})
+    await row.getByRole('link', { name: /^Publicar/ }).click()
+    await expect(page.getByLabel('Sección')).toHaveValue(String(section.id))
+    await openDesk(page, `?seccion=${section.id}&eliminados=1`)
+    await rowOf(page, `Documento ${word}`)
+      .getByRole('button', { name: /^Restaurar/ })
+      .click()
+    await expect(rowOf(page, `Documento ${word}`)).toContainText('Publicado')
+    await openMatrix(page)
+    await expect(row).toContainText('Al día')
+  },
+)
 
 for (const [name, search] of variants([
   ['all items', ''],

@@ -45,68 +45,71 @@ test('an editor uploads a document, and a visitor opens it', async ({
   expect((await answer.body()).toString()).toContain('% uno')
 })
 
-test('a document is moved with the keyboard alone: a step, and to another section', async ({
-  page,
-  documents,
-}) => {
-  const word = documents.newWord()
-  const from = await documents.createSection(`Origen ${word}`)
-  const to = await documents.createSection(`Destino ${word}`)
-  for (const title of ['Uno', 'Dos', 'Tres']) await documents.create(from.id, `${title} ${word}`)
-  await documents.create(to.id, `Cuatro ${word}`)
-  await openDesk(page, `?documento=${(await documents.create(from.id, `Cero ${word}`)).id}`)
-  const row = rowOf(page, `Cero ${word}`)
-  await expect(row).toBeFocused()
+test(
+  'a document is moved with the keyboard alone: a step, and to another section',
+  NIGHT,
+  async ({ page, documents }) => {
+    const word = documents.newWord()
+    const from = await documents.createSection(`Origen ${word}`)
+    const to = await documents.createSection(`Destino ${word}`)
+    for (const title of ['Uno', 'Dos', 'Tres']) await documents.create(from.id, `${title} ${word}`)
+    await documents.create(to.id, `Cuatro ${word}`)
+    await openDesk(page, `?documento=${(await documents.create(from.id, `Cero ${word}`)).id}`)
+    const row = rowOf(page, `Cero ${word}`)
+    await expect(row).toBeFocused()
 
-  // From the row itself, which has the focus: its title, then the button that goes up.
-  await page.keyboard.press('Tab')
-  await expect(row.getByRole('link', { name: `Cero ${word}` })).toBeFocused()
-  await page.keyboard.press('Tab')
-  const up = row.getByRole('button', { name: `Subir «Cero ${word}»` })
-  await expect(up).toBeFocused()
-  for (const position of [3, 2, 1]) {
-    await page.keyboard.press('Enter')
+    // From the row itself, which has the focus: its title, then the button that goes up.
+    await page.keyboard.press('Tab')
+    await expect(row.getByRole('link', { name: `Cero ${word}` })).toBeFocused()
+    await page.keyboard.press('Tab')
+    const up = row.getByRole('button', { name: `Subir «Cero ${word}»` })
     await expect(up).toBeFocused()
-    await expect(
-      page.getByText(`«Cero ${word}» está en Origen ${word}, posición ${position} de 4.`),
-    ).toBeAttached()
-  }
-  await expect(up).toHaveAttribute('aria-disabled', 'true')
-  await expect(titlesIn(page, `Origen ${word}`)).toHaveText(
-    ['Cero', 'Uno', 'Dos', 'Tres'].map((each) => `${each} ${word}`),
-  )
-  await expect
-    .poll(() => documents.orderIn(from.id))
-    .toEqual(['1 Cero', '2 Uno', '3 Dos', '4 Tres'].map((each) => `${each} ${word}`))
+    for (const position of [3, 2, 1]) {
+      await page.keyboard.press('Enter')
+      await expect(up).toBeFocused()
+      await expect(
+        page.getByText(`«Cero ${word}» está en Origen ${word}, posición ${position} de 4.`),
+      ).toBeAttached()
+    }
+    await expect(up).toHaveAttribute('aria-disabled', 'true')
+    await expect(titlesIn(page, `Origen ${word}`)).toHaveText(
+      ['Cero', 'Uno', 'Dos', 'Tres'].map((each) => `${each} ${word}`),
+    )
+    await expect
+      .poll(() => documents.orderIn(from.id))
+      .toEqual(['1 Cero', '2 Uno', '3 Dos', '4 Tres'].map((each) => `${each} ${word}`))
 
-  const more = row.locator('.more-menu summary')
-  while (!(await more.evaluate((element) => element === document.activeElement)))
+    const more = row.locator('.more-menu summary')
+    while (!(await more.evaluate((element) => element === document.activeElement)))
+      await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    const move = row.getByRole('button', { name: `Mover «Cero ${word}»` })
+    while (!(await move.evaluate((element) => element === document.activeElement)))
+      await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Mover documento' })
+    await expect(dialog.getByLabel('Sección')).toBeFocused()
+    await page.keyboard.type(`Destino ${word}`)
+    await expect(dialog.getByLabel('Sección')).toHaveValue(String(to.id))
     await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  const move = row.getByRole('button', { name: `Mover «Cero ${word}»` })
-  while (!(await move.evaluate((element) => element === document.activeElement)))
+    await expect(dialog.getByLabel('Posición')).toBeFocused()
+    await expect(dialog.getByLabel('Posición')).toHaveValue('2')
+    await page.keyboard.press('Home')
     await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Mover documento' })
-  await expect(dialog.getByLabel('Sección')).toBeFocused()
-  await page.keyboard.type(`Destino ${word}`)
-  await expect(dialog.getByLabel('Sección')).toHaveValue(String(to.id))
-  await page.keyboard.press('Tab')
-  await expect(dialog.getByLabel('Posición')).toBeFocused()
-  await expect(dialog.getByLabel('Posición')).toHaveValue('2')
-  await page.keyboard.press('Home')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await expect(dialog.getByRole('button', { name: 'Mover', exact: true })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(dialog).toHaveCount(0)
-  await expect(row).toBeFocused()
-  await expect(titlesIn(page, `Destino ${word}`)).toHaveText([`Cero ${word}`, `Cuatro ${word}`])
-  await expect.poll(() => documents.orderIn(to.id)).toEqual([`1 Cero ${word}`, `2 Cuatro ${word}`])
-  expect(await documents.orderIn(from.id)).toEqual(
-    ['1 Uno', '2 Dos', '3 Tres'].map((each) => `${each} ${word}`),
-  )
-})
+    await page.keyboard.press('Tab')
+    await expect(dialog.getByRole('button', { name: 'Mover', exact: true })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(dialog).toHaveCount(0)
+    await expect(row).toBeFocused()
+    await expect(titlesIn(page, `Destino ${word}`)).toHaveText([`Cero ${word}`, `Cuatro ${word}`])
+    await expect
+      .poll(() => documents.orderIn(to.id))
+      .toEqual([`1 Cero ${word}`, `2 Cuatro ${word}`])
+    expect(await documents.orderIn(from.id)).toEqual(
+      ['1 Uno', '2 Dos', '3 Tres'].map((each) => `${each} ${word}`),
+    )
+  },
+)
 
 test(
   'a document is dragged within its section and into another',

@@ -197,18 +197,20 @@ test('L4 without documents every page that shows them still shows: logged, and n
   api.close()
 })
 
-test('L4 a search and a section say that their documents could not be asked for', async ({
-  page,
-}) => {
-  const { api, origin } = await startApi({ documents: 10, failing: /Documentos/ })
-  const own = await startSite({ portOffset: 73, apiOrigin: origin })
-  for (const path of ['/transparency?q=pqrsd', '/transparency/4.10']) {
-    const response = await page.goto(`${own.origin}${path}`)
-    expect([path, response?.status()]).toEqual([path, 200])
-    await expect(page.getByRole('main')).toContainText(
-      'Por ahora no podemos mostrar los documentos',
-    )
-  }
-  await stopSite(own.child)
-  api.close()
-})
+test(
+  'L4 a search and a section say that their documents could not be asked for',
+  NIGHT,
+  async ({ page }) => {
+    const { api, origin } = await startApi({ documents: 10, failing: /Documentos/ })
+    const own = await startSite({ portOffset: 73, apiOrigin: origin })
+    for (const path of ['/transparency?q=pqrsd', '/transparency/4.10']) {
+      const response = await page.goto(`${own.origin}${path}`)
+      expect([path, response?.status()]).toEqual([path, 200])
+      await expect(page.getByRole('main')).toContainText(
+        'Por ahora no podemos mostrar los documentos',
+      )
+    }
+    await stopSite(own.child)
+    api.close()
+  },
+)

@@ -167,39 +167,43 @@ alone(
   },
 )
 
-test('leaving with unsaved changes is asked about: stay, keep, or delete', async ({ page }) => {
-  await openForm(page)
-  await write(page)
-  const dialog = page.getByRole('dialog', { name: 'Hay cambios sin guardar' })
-  const back = page.getByRole('link', { name: 'Volver' })
+test(
+  'leaving with unsaved changes is asked about: stay, keep, or delete',
+  NIGHT,
+  async ({ page }) => {
+    await openForm(page)
+    await write(page)
+    const dialog = page.getByRole('dialog', { name: 'Hay cambios sin guardar' })
+    const back = page.getByRole('link', { name: 'Volver' })
 
-  await back.click()
-  await expect(dialog.getByRole('button', { name: 'Seguir escribiendo' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await back.click()
-  await dialog.getByRole('button', { name: 'Seguir escribiendo' }).click()
-  await expectText(page)
+    await back.click()
+    await expect(dialog.getByRole('button', { name: 'Seguir escribiendo' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await back.click()
+    await dialog.getByRole('button', { name: 'Seguir escribiendo' }).click()
+    await expectText(page)
 
-  await back.click()
-  await dialog.getByRole('button', { name: 'Salir y conservar' }).click()
-  await expect(page).toHaveURL('/dashboard/home')
-  // The desk reminds of it.
-  const waiting = page.getByRole('region', { name: 'Por atender' })
-  await waiting.getByRole('link', { name: 'Borrador: Lo que no alcancé a guardar' }).click()
-  await expect(page).toHaveURL('/dashboard/news/create')
-  await expectOffer(page)
-  await page.getByRole('button', { name: 'Continuar' }).click()
-  await back.click()
-  await dialog.getByRole('button', { name: 'Salir y borrar' }).click()
-  await expect(page).toHaveURL('/dashboard/home')
-  await page.getByRole('link', { name: 'Crear noticia' }).click()
-  await expect(form.title(page)).toHaveValue('')
+    await back.click()
+    await dialog.getByRole('button', { name: 'Salir y conservar' }).click()
+    await expect(page).toHaveURL('/dashboard/home')
+    // The desk reminds of it.
+    const waiting = page.getByRole('region', { name: 'Por atender' })
+    await waiting.getByRole('link', { name: 'Borrador: Lo que no alcancé a guardar' }).click()
+    await expect(page).toHaveURL('/dashboard/news/create')
+    await expectOffer(page)
+    await page.getByRole('button', { name: 'Continuar' }).click()
+    await back.click()
+    await dialog.getByRole('button', { name: 'Salir y borrar' }).click()
+    await expect(page).toHaveURL('/dashboard/home')
+    await page.getByRole('link', { name: 'Crear noticia' }).click()
+    await expect(form.title(page)).toHaveValue('')
 
-  // Nothing to lose, nothing to ask.
-  await back.click()
-  await expect(page).toHaveURL('/dashboard/home')
-})
+    // Nothing to lose, nothing to ask.
+    await back.click()
+    await expect(page).toHaveURL('/dashboard/home')
+  },
+)
 
 test(
   'closing the page with unsaved changes is asked about by the browser, and with none is not',

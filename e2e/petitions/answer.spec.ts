@@ -143,50 +143,50 @@ async function download(page: Page, name: string) {
   return { name: saved.suggestedFilename(), content: await readFile(await saved.path()) }
 }
 
-test('the head gives an answer back, and sends it once it is right', async ({
-  page,
-  request,
-  browser,
-}) => {
-  const filed = await file(request)
-  await signIn(page, OFFICER)
-  await page.goto('/dashboard/pqrsd')
-  await openAnswer(page, filed)
-  const address = page.url()
-  await page.getByLabel('En pocas palabras').fill('Abren el jueves.')
-  await page.getByLabel('Respuesta completa').fill('Tiene razón. Los baños abren el jueves.')
-  await page.getByText('De fondo', { exact: true }).click()
-  await page.getByLabel(/^Pedir visto bueno a Rosa Modelo/).check()
-  await button(page, 'Pedir visto bueno').click()
-  await expect(title(page)).not.toContainText('Responder')
+test(
+  'the head gives an answer back, and sends it once it is right',
+  NIGHT,
+  async ({ page, request, browser }) => {
+    const filed = await file(request)
+    await signIn(page, OFFICER)
+    await page.goto('/dashboard/pqrsd')
+    await openAnswer(page, filed)
+    const address = page.url()
+    await page.getByLabel('En pocas palabras').fill('Abren el jueves.')
+    await page.getByLabel('Respuesta completa').fill('Tiene razón. Los baños abren el jueves.')
+    await page.getByText('De fondo', { exact: true }).click()
+    await page.getByLabel(/^Pedir visto bueno a Rosa Modelo/).check()
+    await button(page, 'Pedir visto bueno').click()
+    await expect(title(page)).not.toContainText('Responder')
 
-  const head = await openFor(browser, HEAD)
-  await head.goto(address)
-  await expect(head.getByText('pide su visto bueno')).toBeVisible()
-  await expectNoViolations(head)
-  await button(head, 'Devolver').click()
-  await head.getByLabel('Qué hay que cambiar').fill('Diga el día: jueves 19 de noviembre.')
-  await head.getByRole('dialog').getByRole('button', { name: 'Devolver' }).click()
-  await expect(title(head)).not.toContainText('Responder')
+    const head = await openFor(browser, HEAD)
+    await head.goto(address)
+    await expect(head.getByText('pide su visto bueno')).toBeVisible()
+    await expectNoViolations(head)
+    await button(head, 'Devolver').click()
+    await head.getByLabel('Qué hay que cambiar').fill('Diga el día: jueves 19 de noviembre.')
+    await head.getByRole('dialog').getByRole('button', { name: 'Devolver' }).click()
+    await expect(title(head)).not.toContainText('Responder')
 
-  await page.goto(address)
-  await expect(page.getByText('Diga el día: jueves 19 de noviembre.')).toBeVisible()
-  await page.getByLabel('En pocas palabras').fill('Abren el jueves 19 de noviembre.')
-  await button(page, 'Pedir visto bueno').click()
-  await expect(title(page)).not.toContainText('Responder')
-  await page.goto(address)
-  await expect(page.getByText('Espera el visto bueno de Rosa Modelo Vargas')).toBeVisible()
-  await expect(page.getByLabel('En pocas palabras')).toBeDisabled()
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expectNoViolations(page)
+    await page.goto(address)
+    await expect(page.getByText('Diga el día: jueves 19 de noviembre.')).toBeVisible()
+    await page.getByLabel('En pocas palabras').fill('Abren el jueves 19 de noviembre.')
+    await button(page, 'Pedir visto bueno').click()
+    await expect(title(page)).not.toContainText('Responder')
+    await page.goto(address)
+    await expect(page.getByText('Espera el visto bueno de Rosa Modelo Vargas')).toBeVisible()
+    await expect(page.getByLabel('En pocas palabras')).toBeDisabled()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectNoViolations(page)
 
-  await head.goto(address)
-  await button(head, 'Dar visto bueno y enviar').click()
-  await button(head, 'Enviar ahora').click()
-  const sent = head.getByRole('region', { name: /^Respuesta S-/ })
-  await expect(sent).toContainText('Abren el jueves 19 de noviembre.')
-  await expect(sent).toContainText('Visto buenoRosa Modelo Vargas')
-})
+    await head.goto(address)
+    await button(head, 'Dar visto bueno y enviar').click()
+    await button(head, 'Enviar ahora').click()
+    const sent = head.getByRole('region', { name: /^Respuesta S-/ })
+    await expect(sent).toContainText('Abren el jueves 19 de noviembre.')
+    await expect(sent).toContainText('Visto buenoRosa Modelo Vargas')
+  },
+)
 
 test('templates are kept at the desk', NIGHT, async ({ page }) => {
   const name = `Plantilla ${randomUUID().slice(0, 8)}`

@@ -116,58 +116,58 @@ test('an officer takes a petition, reads who wrote it, notes something, calls it
   await expect(page.getByRole('button', { name: 'Ampliar plazo' })).toHaveCount(0)
 })
 
-test('a datum is asked for; the citizen sends a photo and the days run on; then a part goes to whom it concerns', async ({
-  page,
-  context,
-  request,
-}) => {
-  const filed = await file(request)
-  await signIn(page, OFFICER)
-  await openPetition(page, filed)
-  await act(page, 'Pedir que complete')
-  await words(page).fill('Envíenos una foto del baño.')
-  await expect(dialog(page)).toContainText('Borrador guardado en el servidor')
-  await page.keyboard.press('Escape')
-  await act(page, 'Pedir que complete')
-  await expect(words(page)).toHaveValue('Envíenos una foto del baño.')
-  await confirm(page, 'Pedir el dato')
-  await expect(clock(page)).toContainText('En pausa, quedan 15 días hábiles')
-  await expectFine(page, 'waiting for the person')
+test(
+  'a datum is asked for; the citizen sends a photo and the days run on; then a part goes to whom it concerns',
+  NIGHT,
+  async ({ page, context, request }) => {
+    const filed = await file(request)
+    await signIn(page, OFFICER)
+    await openPetition(page, filed)
+    await act(page, 'Pedir que complete')
+    await words(page).fill('Envíenos una foto del baño.')
+    await expect(dialog(page)).toContainText('Borrador guardado en el servidor')
+    await page.keyboard.press('Escape')
+    await act(page, 'Pedir que complete')
+    await expect(words(page)).toHaveValue('Envíenos una foto del baño.')
+    await confirm(page, 'Pedir el dato')
+    await expect(clock(page)).toContainText('En pausa, quedan 15 días hábiles')
+    await expectFine(page, 'waiting for the person')
 
-  const citizen = await context.newPage()
-  await citizen.goto('/pqrsd/seguimiento')
-  await citizen.getByLabel('Radicado').fill(filed.radicado)
-  await citizen.getByLabel('Código').fill(filed.codigo)
-  await citizen.getByRole('button', { name: 'Consultar' }).click()
-  await citizen.locator('.asked-card__begin').first().click()
-  await files(citizen).setInputFiles({
-    name: 'baño.txt',
-    mimeType: 'text/plain',
-    buffer: Buffer.from('la foto del baño'),
-  })
-  await citizen.locator('.asked-card__form').getByRole('button').last().click()
-  await expect(citizen.locator('.timeline__title').first()).toHaveText('Usted envió el dato')
-  await citizen.close()
+    const citizen = await context.newPage()
+    await citizen.goto('/pqrsd/seguimiento')
+    await citizen.getByLabel('Radicado').fill(filed.radicado)
+    await citizen.getByLabel('Código').fill(filed.codigo)
+    await citizen.getByRole('button', { name: 'Consultar' }).click()
+    await citizen.locator('.asked-card__begin').first().click()
+    await files(citizen).setInputFiles({
+      name: 'baño.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('la foto del baño'),
+    })
+    await citizen.locator('.asked-card__form').getByRole('button').last().click()
+    await expect(citizen.locator('.timeline__title').first()).toHaveText('Usted envió el dato')
+    await citizen.close()
 
-  await page.reload()
-  await expect(timeline(page)).toContainText('Llegó el dato')
-  await expect(clock(page)).toContainText('Vence en 15 días hábiles')
-  await expectDownload(
-    page,
-    page.getByRole('button', { name: 'Descargar baño.txt' }),
-    'la foto del baño',
-  )
+    await page.reload()
+    await expect(timeline(page)).toContainText('Llegó el dato')
+    await expect(clock(page)).toContainText('Vence en 15 días hábiles')
+    await expectDownload(
+      page,
+      page.getByRole('button', { name: 'Descargar baño.txt' }),
+      'la foto del baño',
+    )
 
-  await act(page, 'Trasladar')
-  await expect(dialog(page)).toContainText('La persona no autorizó enviar su caso')
-  await dialog(page).getByText('Una parte').click()
-  await dialog(page).getByLabel('Entidad').fill('Empresa de Acueducto')
-  await words(page).fill('La fuga viene de la calle y la repara el acueducto.')
-  await expectNoViolations(page, 'a transfer')
-  await confirm(page, 'Trasladar')
-  await expect(timeline(page)).toContainText('Trasladada en parte a Empresa de Acueducto')
-  await expect(page.getByRole('link', { name: 'Responder' })).toBeVisible()
-})
+    await act(page, 'Trasladar')
+    await expect(dialog(page)).toContainText('La persona no autorizó enviar su caso')
+    await dialog(page).getByText('Una parte').click()
+    await dialog(page).getByLabel('Entidad').fill('Empresa de Acueducto')
+    await words(page).fill('La fuga viene de la calle y la repara el acueducto.')
+    await expectNoViolations(page, 'a transfer')
+    await confirm(page, 'Trasladar')
+    await expect(timeline(page)).toContainText('Trasladada en parte a Empresa de Acueducto')
+    await expect(page.getByRole('link', { name: 'Responder' })).toBeVisible()
+  },
+)
 
 async function expectDownload(page: Page, button: Locator, content: string): Promise<void> {
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()])

@@ -130,41 +130,43 @@ function savedMail(id: string): Buffer {
   )
 }
 
-test('a mail is dropped, corrected and filed; dropped again it names its radicado', async ({
-  page,
-}) => {
-  await signIn(page, OFFICER)
-  await page.goto('/dashboard/pqrsd/radicar/correo')
-  const drop = page.getByLabel('El correo', { exact: true })
-  await drop.setInputFiles({
-    name: 'hola.eml',
-    mimeType: 'message/rfc822',
-    buffer: Buffer.from('Esto no es un correo.'),
-  })
-  await expect(page.getByText('Este archivo no es un correo.')).toBeVisible()
-  const mail = {
-    name: 'correo.eml',
-    mimeType: 'message/rfc822',
-    buffer: savedMail(randomUUID()),
-  }
-  await drop.setInputFiles(mail)
-  await expect(page.getByLabel('Nombre completo')).toHaveValue('Marta Peña')
-  await expect(page.getByLabel('Correo electrónico')).toHaveValue('marta@correo.example')
-  await expect(page.getByLabel('Fecha')).toHaveValue('2026-11-16')
-  await expect(page.getByLabel('Hora')).toHaveValue('08:47')
-  await expect(page.getByLabel('Asunto y texto')).toHaveValue(
-    /^Baños cerrados en la mañana\.\n\nSeñores/,
-  )
-  await expect(page.getByRole('list', { name: 'Archivos que trae' })).toContainText('nota.txt')
-  await expect(page.getByText('Outlook guardó los archivos')).toBeVisible()
-  await expectFineOn(page, 'mail that was read')
-  await button(page, 'Radicar').click()
-  await expect(sheet(page)).toContainText('correo.eml')
-  const radicado = /\d{4}-\d{6}/.exec((await title(page).textContent()) ?? '')?.[0] ?? ''
-  await button(page, 'Radicar otra').click()
-  await drop.setInputFiles(mail)
-  await expect(page.getByRole('alert')).toContainText(`Este correo ya se radicó: ${radicado}`)
-})
+test(
+  'a mail is dropped, corrected and filed; dropped again it names its radicado',
+  NIGHT,
+  async ({ page }) => {
+    await signIn(page, OFFICER)
+    await page.goto('/dashboard/pqrsd/radicar/correo')
+    const drop = page.getByLabel('El correo', { exact: true })
+    await drop.setInputFiles({
+      name: 'hola.eml',
+      mimeType: 'message/rfc822',
+      buffer: Buffer.from('Esto no es un correo.'),
+    })
+    await expect(page.getByText('Este archivo no es un correo.')).toBeVisible()
+    const mail = {
+      name: 'correo.eml',
+      mimeType: 'message/rfc822',
+      buffer: savedMail(randomUUID()),
+    }
+    await drop.setInputFiles(mail)
+    await expect(page.getByLabel('Nombre completo')).toHaveValue('Marta Peña')
+    await expect(page.getByLabel('Correo electrónico')).toHaveValue('marta@correo.example')
+    await expect(page.getByLabel('Fecha')).toHaveValue('2026-11-16')
+    await expect(page.getByLabel('Hora')).toHaveValue('08:47')
+    await expect(page.getByLabel('Asunto y texto')).toHaveValue(
+      /^Baños cerrados en la mañana\.\n\nSeñores/,
+    )
+    await expect(page.getByRole('list', { name: 'Archivos que trae' })).toContainText('nota.txt')
+    await expect(page.getByText('Outlook guardó los archivos')).toBeVisible()
+    await expectFineOn(page, 'mail that was read')
+    await button(page, 'Radicar').click()
+    await expect(sheet(page)).toContainText('correo.eml')
+    const radicado = /\d{4}-\d{6}/.exec((await title(page).textContent()) ?? '')?.[0] ?? ''
+    await button(page, 'Radicar otra').click()
+    await drop.setInputFiles(mail)
+    await expect(page.getByRole('alert')).toContainText(`Este correo ya se radicó: ${radicado}`)
+  },
+)
 
 test(
   'paper is filed with its day and its scan, and its code is given again after a document was seen',

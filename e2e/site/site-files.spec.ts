@@ -186,18 +186,22 @@ test(
   },
 )
 
-test('without the API the sitemap still lists the pages, and is not kept', async ({ request }) => {
-  const own = await startSite({ portOffset: 13, apiOrigin: 'http://127.0.0.1:9' })
-  const response = await request.get(`${own.origin}/sitemap.xml`)
-  await stopSite(own.child)
-  expect(response.status()).toBe(200)
-  expect(response.headers()['cache-control']).toBe('no-store')
-  const entries = entriesOf(await response.text(), own.origin)
-  const [pages, destinations] = [entries.slice(0, PAGES.length), entries.slice(PAGES.length)]
-  expect(pages.map(({ address }) => address)).toEqual(PAGES.map(({ path }) => path))
-  // Those of the operator's folder.
-  expect(destinations.map(({ address }) => address)).toContain('/viaja-con-nosotros/la-cumbre')
-})
+test(
+  'without the API the sitemap still lists the pages, and is not kept',
+  NIGHT,
+  async ({ request }) => {
+    const own = await startSite({ portOffset: 13, apiOrigin: 'http://127.0.0.1:9' })
+    const response = await request.get(`${own.origin}/sitemap.xml`)
+    await stopSite(own.child)
+    expect(response.status()).toBe(200)
+    expect(response.headers()['cache-control']).toBe('no-store')
+    const entries = entriesOf(await response.text(), own.origin)
+    const [pages, destinations] = [entries.slice(0, PAGES.length), entries.slice(PAGES.length)]
+    expect(pages.map(({ address }) => address)).toEqual(PAGES.map(({ path }) => path))
+    // Those of the operator's folder.
+    expect(destinations.map(({ address }) => address)).toContain('/viaja-con-nosotros/la-cumbre')
+  },
+)
 
 test('robots.txt lets everybody in but where nothing is to be found, and names the sitemap', async ({
   request,

@@ -45,29 +45,31 @@ async function keptOfSession(page: Page): Promise<string[]> {
 /** As long as the longest pause between two looks. */
 const aMoment = (page: Page) => page.clock.runFor(20_000)
 
-test('a session that nobody uses for 30 minutes ends as after a 401, and the text stays', async ({
-  page,
-}) => {
-  await work(page)
-  const { refresh_token } = await readAccount(page)
-  await page.clock.runFor(29 * MINUTE_MS)
-  await expect(expiredAlert(page)).toHaveCount(0)
-  await page.clock.runFor(MINUTE_MS)
-  await aMoment(page)
-  await expectEnded(page, refresh_token)
-  await expect(page.getByLabel('Título')).toHaveValue(DRAFT_TITLE)
+test(
+  'a session that nobody uses for 30 minutes ends as after a 401, and the text stays',
+  NIGHT,
+  async ({ page }) => {
+    await work(page)
+    const { refresh_token } = await readAccount(page)
+    await page.clock.runFor(29 * MINUTE_MS)
+    await expect(expiredAlert(page)).toHaveCount(0)
+    await page.clock.runFor(MINUTE_MS)
+    await aMoment(page)
+    await expectEnded(page, refresh_token)
+    await expect(page.getByLabel('Título')).toHaveValue(DRAFT_TITLE)
 
-  // The provider still knows them, and asks all the same: somebody else may sit there by now.
-  await page.clock.resume()
-  await pressLogin(page)
-  await expect(password(page)).toBeVisible()
-  await page.getByLabel('Correo electrónico').fill(JOURNALIST.email)
-  await password(page).fill(JOURNALIST.password)
-  await page.getByRole('button', { name: 'Ingresar' }).click()
-  await page.waitForURL(/\/dashboard\/news\/create/)
-  await expect(page.getByText('Tiene un borrador sin guardar')).toBeVisible()
-  await expect(expiredAlert(page)).toHaveCount(0)
-})
+    // The provider still knows them, and asks all the same: somebody else may sit there by now.
+    await page.clock.resume()
+    await pressLogin(page)
+    await expect(password(page)).toBeVisible()
+    await page.getByLabel('Correo electrónico').fill(JOURNALIST.email)
+    await password(page).fill(JOURNALIST.password)
+    await page.getByRole('button', { name: 'Ingresar' }).click()
+    await page.waitForURL(/\/dashboard\/news\/create/)
+    await expect(page.getByText('Tiene un borrador sin guardar')).toBeVisible()
+    await expect(expiredAlert(page)).toHaveCount(0)
+  },
+)
 
 test(
   'whoever comes back to a page after the end is told so there, and asked for the password',

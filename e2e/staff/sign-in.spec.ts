@@ -166,42 +166,44 @@ for (const minutes of variants([-9, 9])) {
   })
 }
 
-test('somebody who signed up is told that the area is not for them, and every call is refused', async ({
-  page,
-}) => {
-  await enterAtOnce(page.context())
-  await page.goto('/home')
-  await pressLogin(page)
-  await page.getByRole('link', { name: 'Crear una cuenta' }).click()
-  await page.getByLabel('Nombre completo').fill('Persona Cualquiera')
-  const email = `${randomBytes(6).toString('hex')}@correo.example`
-  await page.getByLabel('Correo electrónico').fill(email)
-  await page.getByLabel('Contraseña').fill('una-clave-larga')
-  await page.getByRole('button', { name: 'Crear cuenta' }).click()
-  await page.waitForURL(/\/dashboard\/home/)
+test(
+  'somebody who signed up is told that the area is not for them, and every call is refused',
+  NIGHT,
+  async ({ page }) => {
+    await enterAtOnce(page.context())
+    await page.goto('/home')
+    await pressLogin(page)
+    await page.getByRole('link', { name: 'Crear una cuenta' }).click()
+    await page.getByLabel('Nombre completo').fill('Persona Cualquiera')
+    const email = `${randomBytes(6).toString('hex')}@correo.example`
+    await page.getByLabel('Correo electrónico').fill(email)
+    await page.getByLabel('Contraseña').fill('una-clave-larga')
+    await page.getByRole('button', { name: 'Crear cuenta' }).click()
+    await page.waitForURL(/\/dashboard\/home/)
 
-  const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).toHaveText('Su cuenta no tiene permiso para esta área')
-  for (const path of ['/dashboard/news/create', '/dashboard/news/edit/13', '/dashboard/avisos']) {
-    await page.goto(path)
+    const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toHaveText('Su cuenta no tiene permiso para esta área')
-  }
-  const menu = page.getByRole('navigation', { name: 'Área de personal' })
-  await expect(menu.getByRole('link')).toHaveText(['Ver el sitio'])
-  await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(2)
+    for (const path of ['/dashboard/news/create', '/dashboard/news/edit/13', '/dashboard/avisos']) {
+      await page.goto(path)
+      await expect(heading).toHaveText('Su cuenta no tiene permiso para esta área')
+    }
+    const menu = page.getByRole('navigation', { name: 'Área de personal' })
+    await expect(menu.getByRole('link')).toHaveText(['Ver el sitio'])
+    await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(2)
 
-  const authorization = `Bearer ${await page.evaluate(() => sessionStorage.getItem('userData'))}`
-  const headers = { 'x-api-key': stack.apiKey, authorization }
-  for (const [method, path] of [
-    ['GET', '/api/Noticias/personal'],
-    ['POST', '/api/Noticias'],
-    ['PUT', '/api/Noticias/13'],
-    ['DELETE', '/api/Noticias/13'],
-  ] as const) {
-    const response = await page.request.fetch(path, { method, headers })
-    expect([method, path, response.status()]).toEqual([method, path, 403])
-  }
-})
+    const authorization = `Bearer ${await page.evaluate(() => sessionStorage.getItem('userData'))}`
+    const headers = { 'x-api-key': stack.apiKey, authorization }
+    for (const [method, path] of [
+      ['GET', '/api/Noticias/personal'],
+      ['POST', '/api/Noticias'],
+      ['PUT', '/api/Noticias/13'],
+      ['DELETE', '/api/Noticias/13'],
+    ] as const) {
+      const response = await page.request.fetch(path, { method, headers })
+      expect([method, path, response.status()]).toEqual([method, path, 403])
+    }
+  },
+)
 
 test(
   'whoever is refused can say to whoever runs the site who they are',

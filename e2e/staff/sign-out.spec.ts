@@ -114,7 +114,7 @@ test('J3 Logout reaches the other tabs: the staff area is left, and Admin is Log
   for (const tab of [page, desk, content]) expect(await keptKeys(tab)).toEqual([])
 })
 
-test('J8 a 401 reaches the other tabs', async ({ page }) => {
+test('J8 a 401 reaches the other tabs', NIGHT, async ({ page }) => {
   await signIn(page)
   const other = await openSameAccount(page, '/dashboard/home')
   await expectInside(other)

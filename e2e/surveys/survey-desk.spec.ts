@@ -76,7 +76,7 @@ async function fillAbout(page: Page, slug: string): Promise<void> {
   }
   for (const [label, text] of Object.entries(texts)) {
     await page.getByLabel(label).focus()
-    await page.keyboard.type(text)
+    await page.keyboard.insertText(text)
   }
   const { day: today } = bogotaMoment(Date.now())
   await page.getByLabel('Abre', { exact: false }).first().fill(today)
@@ -87,20 +87,20 @@ async function fillAbout(page: Page, slug: string): Promise<void> {
 async function addQuestion(page: Page, question: (typeof QUESTIONS)[number]): Promise<void> {
   const { keyboard } = page
   await press(page, 'Agregar pregunta')
-  await keyboard.type(question.text)
+  await keyboard.insertText(question.text)
   await keyboard.press('Tab')
   for (let step = 0; step < question.kind; step++) await keyboard.press('ArrowDown')
   const { options = [] } = question
   if (options.length > 0) await keyboard.press('Tab')
   for (const [i, option] of options.entries()) {
-    await keyboard.type(option)
+    await keyboard.insertText(option)
     if (i < options.length - 1) await keyboard.press('Enter')
   }
   if (question.kind === 2) {
     await keyboard.press('Tab')
-    await keyboard.type('Mala')
+    await keyboard.insertText('Mala')
     await keyboard.press('Tab')
-    await keyboard.type('Buena')
+    await keyboard.insertText('Buena')
   }
   if (question.isOptional) {
     await page.getByLabel('Obligatoria').focus()
