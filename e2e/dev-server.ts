@@ -7,7 +7,7 @@ import { stack } from './stack.ts'
 const WEB = fileURLToPath(new URL('../web', import.meta.url))
 const PORT_OFFSET = 62
 /** It has everything to read and to translate before its first answer. */
-const START_MS = 90_000
+const START_MS = 240_000
 
 /** The site as its writers see it, for what is not shipped. No API: its pages need none. */
 export async function startDevServer() {

@@ -43,7 +43,7 @@ const NEWS = {
 }
 
 describe('the demo', () => {
-  test('is put once, with all its documents in their numerals', { timeout: 60_000 }, async () => {
+  test('is put once, with all its documents in their numerals', async () => {
     // As an earlier demonstration left it: drawing the pictures of the news again would take long.
     await db.insertInto('news').values(NEWS).execute()
     const seeded = await seedDemo(deps)

@@ -320,7 +320,7 @@ describe.each(staffRoutes)('K10 $method $url', (route) => {
     }
     expect(bodiesBegun).toBe(0)
     expect(await fingerprint()).toEqual(before)
-  }, 60_000)
+  })
 
   // Fastify answers HEAD as it answers GET, without the body.
   test.runIf(isFull || route.method !== 'HEAD')(

@@ -95,5 +95,5 @@ for (const [name, requests] of Object.entries(routes)) {
     const accepted = await expectAnswers(app, requests)
     // A generator whose every input is refused would prove little; of a hundred that may happen by chance.
     if (isFull) expect(accepted).toBeGreaterThan(0)
-  }, 120_000)
+  })
 }

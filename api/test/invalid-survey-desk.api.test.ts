@@ -92,5 +92,5 @@ const routes: Record<string, fc.Arbitrary<NastyRequest>> = {
 for (const [name, requests] of Object.entries(routes)) {
   test(`${INPUTS} generated inputs to the ${name} route: never a 5xx, refusals are problems in Spanish`, async () => {
     await expectAnswers(app, requests)
-  }, 120_000)
+  })
 }

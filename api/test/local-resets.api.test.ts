@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { checkCredentials } from '../src/accounts/local/credentials.ts'
 import { PHRASE, putAccount } from './local-accounts.ts'
 import { openMailSender } from './mail/mail-sender.ts'
@@ -7,8 +7,6 @@ import { workOf } from './work-done.ts'
 import { API_KEY, MASTERS, openWorld } from './world.ts'
 
 // Many requests and mails.
-vi.setConfig({ testTimeout: 300_000 })
-
 /** Beside the real one, by which letters tell whether a link is still good. */
 let ahead = 0
 const clock = { now: () => new Date(Date.now() + ahead) }

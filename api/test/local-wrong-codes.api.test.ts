@@ -1,5 +1,5 @@
 import { readOffice } from '@terminal/operator/read-site'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { codesLetter } from '../src/accounts/local/code-letters.ts'
 import { checkCode } from '../src/accounts/local/credentials.ts'
 import { hashRecoveryCode } from '../src/accounts/local/recovery-codes.ts'
@@ -9,8 +9,6 @@ import { openLocalWorld, PHRASE } from './local-world.ts'
 import { MASTERS, SITE_DIR, SITE_ORIGIN } from './world.ts'
 
 // Dozens of pass-phrases are checked.
-vi.setConfig({ testTimeout: 60_000 })
-
 const world = await openLocalWorld()
 const { db, jobs, clock, pass, addAccount, login, privateFiles, workerUrl } = world
 const RECOVERY = 'ABCD-EFGH-IJKL-MNOP'

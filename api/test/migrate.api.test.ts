@@ -36,9 +36,6 @@ test('what an earlier release could not read gets one more chance, and what it r
 
 test.skipIf(isDayGiven)(
   'behind a long transaction it lets others through, and tries again',
-  {
-    timeout: 60_000,
-  },
   async () => {
     const patient = openDatabase(ownerUrl, () => undefined, { statementTimeoutMs: 0 })
     const folder = await mkdtemp(join(tmpdir(), 'migrations-'))

@@ -134,7 +134,7 @@ beforeAll(async () => {
     presenter = case when id % 3 = 0 then 'person' else presenter end,
     theme = case when id % 2 = 0 then 'Baños y aseo' end`.execute(db)
   time.now = PUBLISHED
-}, 300_000)
+})
 
 describe('what is published', () => {
   test('every number equals a count of the raw rows and events', async () => {

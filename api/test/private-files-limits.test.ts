@@ -54,7 +54,7 @@ test('five files of 50 MB at once are sealed with a few of their megabytes in me
   // Most of it is garbage: four times as long files take no more.
   expect(grown).toBeGreaterThan(0)
   expect(grown).toBeLessThan(125 * MEGABYTE)
-}, 120_000)
+})
 
 test('without space a file is refused with a reason, and a smaller one is still taken', async () => {
   const dir = join(root, 'full')
@@ -64,4 +64,4 @@ test('without space a file is refused with a reason, and a smaller one is still 
     MEGABYTE / 2,
   ])
   expect(await readdir(join(dir, 'adjuntos'))).toHaveLength(2)
-}, 60_000)
+})

@@ -12,7 +12,7 @@ import type { Busqueda } from '@terminal/contract/search/search.schema'
 import { writePdf } from '@terminal/demo/pdf'
 import { readSite } from '@terminal/operator/read-site'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PORTS } from '../../ops/addresses.ts'
 import { openDatabase } from '../src/db/client.ts'
 import type { Queryable } from '../src/db/schema.ts'
@@ -34,9 +34,6 @@ import { dropCopy, dumpDatabase, restoreCopy } from './restored-copy.ts'
 import { tablesWith } from './tables-with.ts'
 import { SITE_DIR } from './world.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
-
-const SLOWLY = { timeout: 60_000, interval: 200 }
 /** Invented, as everybody in these texts. */
 const CEDULA = '9876543210'
 const run = promisify(execFile)
@@ -77,12 +74,12 @@ beforeAll(async () => {
     edgeOrigin: `http://127.0.0.1:${port}`,
     refreshSecret: 's'.repeat(32),
   })
-}, 180_000)
+})
 
 afterAll(async () => {
   expect(await stopServer(worker.child, 'SIGTERM')).toBe(0)
   edge.close()
-}, 20_000)
+})
 
 /** What there is before somebody notices: in titles, texts, a file, a picture’s text, a link and the history of all. */
 async function publish() {
@@ -114,12 +111,12 @@ const post = (url: string) =>
 test('what is withdrawn for good is gone from the tables with the answer and from everywhere once its job is done, and a restored copy forgets it again', async () => {
   const { document, other, newsId } = await publish()
   // In its title, and inside its file.
-  await expect.poll(isFound, SLOWLY).toBe(true)
+  await expect.poll(isFound).toBe(true)
   const found = async () => (await search(`${CEDULA} cédula`)).enDocumentos.total
-  await expect.poll(found, SLOWLY).toBe(1)
+  await expect.poll(found).toBe(1)
   const pictures = (await get(`/api/Noticias/${newsId}`)).json<Noticia>().imagenes
   const unmade = db.selectFrom('pictures').select('key').where('has_avif', '=', false)
-  await expect.poll(async () => (await unmade.execute()).length, { timeout: 30_000 }).toBe(0)
+  await expect.poll(async () => (await unmade.execute()).length).toBe(0)
   const dump = join(filesDir, '../dump.sql')
   await dumpDatabase(databaseUrl, dump)
   await cp(filesDir, restoredDir, { recursive: true })
@@ -153,8 +150,8 @@ test('what is withdrawn for good is gone from the tables with the answer and fro
   expect(due).toHaveLength(3)
   const unfinished = async () =>
     (await db.selectFrom('purges').select('id').where('finished_at', 'is', null).execute()).length
-  await expect.poll(unfinished, SLOWLY).toBe(0)
-  await expect.poll(isFound, SLOWLY).toBe(false)
+  await expect.poll(unfinished).toBe(0)
+  await expect.poll(isFound).toBe(false)
   const { purges: entries, unreadable } = await readLedger(ledgerFile)
   expect(unreadable).toEqual([])
   expect(entries.toSorted((a, b) => a.at.localeCompare(b.at))).toMatchObject([
@@ -187,7 +184,7 @@ test('what is withdrawn for good is gone from the tables with the answer and fro
   expect(await tablesWith(db, CEDULA)).toEqual([])
 
   await replayOn(await restoreCopy(databaseUrl, dump), tombstones)
-}, 300_000)
+})
 
 /** The copy of before has everything again; the ledger takes it away again, once. */
 async function replayOn(restoredUrl: string, tombstones: string[]): Promise<void> {

@@ -38,7 +38,7 @@ test('answers what it has begun before it stops, and exits with 0', async () => 
       where not granted and datname = current_database()`.execute(db)
     if (rows[0]?.waiting === 0) await untilBlocked()
   }
-}, 120_000)
+})
 
 async function untilRefused(port: number): Promise<void> {
   const socket = connect(port, '127.0.0.1')

@@ -1,4 +1,6 @@
 import { expect, type Page, type Request, test } from '@playwright/test'
+import { addDays } from '@terminal/contract/calendar/calendar-day'
+import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import { PAGES, TICKET_FRAME_PATH } from '@terminal/contract/pages/pages'
 import { variants } from '@terminal/dev/effort'
 import operator from '../../site/operator.ts'
@@ -72,12 +74,13 @@ test('B7 the form leads to the site of the seller, in a tab that nothing binds',
   await page.goto('/home#tiquetes')
   const form = companyForm(page)
   await form.getByLabel('Destino').selectOption('Cali')
-  await form.getByLabel('Fecha').fill('2026-12-24')
+  const day = addDays(bogotaMoment(Date.now()).day, 30)
+  await form.getByLabel('Fecha').fill(day)
   const opening = page.waitForEvent('popup')
   await form.getByRole('button', { name: 'Buscar' }).click()
   const tab = await opening
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Salidas encontradas')
-  await expect(tab.getByText('2026-12-24')).toBeVisible()
+  await expect(tab.getByText(day)).toBeVisible()
   expect(await tab.evaluate(() => [origin, opener])).toEqual([COMPANY, null])
 })
 

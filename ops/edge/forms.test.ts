@@ -14,8 +14,6 @@ for (const [name, html] of Object.entries(staticPages(OPERATOR)))
 afterEach(edge.answerAsUsual)
 afterAll(edge.stop)
 
-/** On a busy machine 60 MB take their time. */
-const LONG = { timeout: 60_000 }
 const MB = 1024 * 1024
 const KEY = { 'x-api-key': API_KEY }
 const [CALL] = FORM_CALLS
@@ -128,13 +126,13 @@ test.for([
   [CALL, ports.edge, KEY],
   [CALL, ports.api, KEY],
   [CALL, ports.internal, KEY],
-] as const)('59 MB are taken at %s of port %d', LONG, async ([path, port, headers]) => {
+] as const)('59 MB are taken at %s of port %d', async ([path, port, headers]) => {
   const body = Buffer.alloc(59 * MB)
   const answer = await ask({ path, port, method: 'POST', headers, body })
   expect([answer.status, answer.headers['x-received']]).toEqual([200, String(59 * MB)])
 })
 
-test('61 MB are refused by a page that says that the text is still there', LONG, async () => {
+test('61 MB are refused by a page that says that the text is still there', async () => {
   const { status, headers, text } = await post('/pqrsd', 61 * MB)
   expect([status, headers['content-type'], headers['cache-control']]).toEqual([
     ...[413, 'text/html', 'no-store'],
@@ -143,7 +141,7 @@ test('61 MB are refused by a page that says that the text is still there', LONG,
   expect(text).toContain('tel:+576000000000')
 })
 
-test('also where nobody said beforehand how much would come', LONG, async () => {
+test('also where nobody said beforehand how much would come', async () => {
   const response = await fetch(`${edge.origin}/pqrsd`, {
     method: 'POST',
     duplex: 'half',
@@ -164,7 +162,7 @@ test.for([
   ['the site', ports.edge],
   ['the host of the api', ports.api],
   ['web', ports.internal],
-] as const)('61 MB are refused by a problem to a program at %s', LONG, async ([, port]) => {
+] as const)('61 MB are refused by a problem to a program at %s', async ([, port]) => {
   const body = Buffer.alloc(61 * MB)
   const answer = await ask({ path: CALL, port, method: 'POST', headers: KEY, body })
   expect(answer.status).toBe(413)
@@ -227,7 +225,6 @@ test.for([
   [CALL, ports.internal],
 ] as const)(
   'one process dies with every form it is given: all of 20 for %s of port %d are answered by the other',
-  LONG,
   async ([path, port]) => {
     edge.behind.isFirstDying = true
     const before = Number((await ask({ path: '/home?x=1', headers: KEY })).headers['x-times-asked'])

@@ -181,5 +181,5 @@ describe(`K8 ${10 * MOVES} random moves of 10 editors at once`, () => {
       .select(sql<number>`count(*)::int`.as('total'))
       .executeTakeFirstOrThrow()
     expect(total).toBe(DOCUMENTS + (statuses.get('create 201') ?? 0))
-  }, 300_000)
+  })
 })

@@ -189,7 +189,7 @@ describe('K8 POST /api/Subsecciones', () => {
     expect((await send('--x\r\n', 'multipart/form-data; boundary=x')).statusCode).toBe(400)
     expect(await everything()).toEqual(before)
     expect(await storedFiles()).toEqual([])
-  }, 30_000)
+  })
 })
 
 describe('K8 PUT /api/Subsecciones/{id}', () => {
@@ -279,7 +279,7 @@ describe('K8 PUT /api/Subsecciones/{id}', () => {
       expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 412])
     }
     expect(await changesOf('document', id)).toHaveLength(31)
-  }, 30_000)
+  })
 })
 
 describe('K8 DELETE /api/Subsecciones/{id}', () => {

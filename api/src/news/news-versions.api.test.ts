@@ -214,7 +214,7 @@ describe('two editors', () => {
       expect(lost.actual).toEqual(won)
     }
     expect(await changesOf(id)).toHaveLength(PAIRS + 1)
-  }, 60_000)
+  })
 
   test('who does not say a version is answered with their own text all the same', async () => {
     const { id } = await create()
@@ -227,7 +227,7 @@ describe('two editors', () => {
       const first = round * 4 + 2
       expect(versions).toEqual([first, first + 1, first + 2, first + 3])
     }
-  }, 60_000)
+  })
 
   test('of one who saves and one who removes, both are told what happened', async () => {
     for (let round = 0; round < runs(20); round++) {
@@ -243,5 +243,5 @@ describe('two editors', () => {
       ]).toContainEqual(outcome)
       expect((await read(id, editor)).statusCode).toBe(saved.statusCode)
     }
-  }, 30_000)
+  })
 })

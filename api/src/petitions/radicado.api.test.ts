@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { createLimiter } from '@terminal/contract/http/limiter'
 import { runs } from '@terminal/dev/effort'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { file, MESSAGE, openPetitionWorld } from '../../test/petition-world.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 let now = '2026-11-13T02:00:00Z'
 const world = await openPetitionWorld({ clock: { now: () => new Date(now) } })

@@ -32,4 +32,4 @@ test('a changed folder is read again, and a broken one changes nothing', async (
   await writeFile(file, good.replace(/^titulo: .*$/m, ''))
   await expect.poll(() => lines.join()).toContain('the last good one stays')
   expect(titleOf()).toBe('Paseos')
-}, 60_000)
+})

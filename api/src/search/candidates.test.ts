@@ -75,4 +75,4 @@ test('E6 PostgreSQL is asked for everything that Fuse finds', () => {
   expect(count.found).toBeGreaterThan(6 * RUNS)
   // Or anything would pass: what is far from it is not asked for.
   expect(count.spared).toBeGreaterThan(1.5 * RUNS)
-}, 60_000)
+})

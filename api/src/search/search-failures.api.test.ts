@@ -107,7 +107,7 @@ describe('the search for what is written alike', () => {
     expect(await next).toEqual(found)
     expect(threads).toHaveLength(3)
     await fuzzy.close()
-  }, 30_000)
+  })
 })
 
 const ASK = { plain: 'zanaohrias y remolachas', kind: undefined, pageTitles: [] }

@@ -35,8 +35,16 @@ type Ledger = {
   unreadable: number[]
 }
 
-/** Idempotent; when it returns, the lines are on disk for good. */
-export async function appendToLedger(path: string, ...entries: readonly Line[]): Promise<void> {
+let appending: Promise<unknown> = Promise.resolve()
+
+/** Idempotent; when it returns, the lines are on disk for good. One after the other: two jobs may have the same entry. */
+export function appendToLedger(path: string, ...entries: readonly Line[]): Promise<void> {
+  const appended = appending.then(() => appendMissing(path, entries))
+  appending = appended.catch(() => undefined)
+  return appended
+}
+
+async function appendMissing(path: string, entries: readonly Line[]): Promise<void> {
   const made = await mkdir(dirname(path), { recursive: true })
   const text = await readOrNothing(path)
   const known = new Set(linesOf(text ?? '').map((line) => line?.id))

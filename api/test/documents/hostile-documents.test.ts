@@ -17,8 +17,6 @@ import { QUIET_DOCUMENTS } from './quiet-documents.ts'
 
 const root = await mkdtemp(join(tmpdir(), 'terminal-documents-'))
 afterAll(() => rm(root, { recursive: true }))
-/** On a busy machine a disk takes its time. */
-const LONG = { timeout: 30_000 }
 const newDir = () => mkdtemp(join(root, 'store-'))
 
 const HOSTILE = [...HOSTILE_DOCUMENTS, ...ACTIVE_OFFICE, ...ACTIVE_PDFS]
@@ -40,7 +38,7 @@ test('the collection is large, and names each file once', () => {
 })
 
 describe('only documents get in: stays out', () => {
-  test.for(HOSTILE)('$title', LONG, async ({ bytes, said }) => {
+  test.for(HOSTILE)('$title', async ({ bytes, said }) => {
     const dir = await newDir()
     const refusal = await storeDocument(openDiskStore(dir), arriving(bytes)).catch(
       (error: unknown) => error,
@@ -52,7 +50,7 @@ describe('only documents get in: stays out', () => {
 })
 
 describe('only documents get in: gets in as it came', () => {
-  test.for(GOOD)('$title', LONG, async ({ bytes, format }) => {
+  test.for(GOOD)('$title', async ({ bytes, format }) => {
     const dir = await newDir()
     const stored = await storeDocument(openDiskStore(dir), arriving(bytes))
     expect(stored).toEqual({
@@ -82,7 +80,7 @@ describe('a document that is damaged anywhere', () => {
     })
   }
 
-  test.for(small)('$title, cut off', LONG, async ({ bytes, format }) => {
+  test.for(small)('$title, cut off', async ({ bytes, format }) => {
     for (let length = 0; length < bytes.length - 4; length += STEP) {
       const outcome = await inspected(bytes.subarray(0, length))
       // A table has no end that could be missing, and a PDF may end where it was saved first.
@@ -91,7 +89,7 @@ describe('a document that is damaged anywhere', () => {
     }
   })
 
-  test.for(small)('$title, with wrong bytes', LONG, async ({ bytes }) => {
+  test.for(small)('$title, with wrong bytes', async ({ bytes }) => {
     for (let at = 0; at < bytes.length; at += STEP) {
       const changed = Buffer.from(bytes)
       changed[at] = at % 2 === 0 ? 0xff : 0

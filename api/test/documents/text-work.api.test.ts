@@ -15,7 +15,6 @@ import { paperSaying, pdfDrawing } from './readable-documents.ts'
 
 const desk = await openDocumentDesk()
 const { create, db, emptyQueue, filesDir, workerUrl } = desk
-const READ = { timeout: 60_000 }
 
 /** Stands where the edge does. */
 const edge = createServer((_request, response) => response.end())
@@ -50,17 +49,17 @@ beforeAll(async () => {
 afterAll(async () => {
   expect(await stopServer(worker.child, 'SIGTERM')).toBe(0)
   edge.close()
-}, 20_000)
+})
 
 test('what nobody has read is read when the worker starts, and what comes is read soon', async () => {
   await create(1, { titulo: 'De antes', archivo: pdfOf(writePdf(paperSaying('El mirador.'))) })
   // As it is after the release that brought the readings: a file, and no work for it.
   await emptyQueue()
   worker = await start()
-  await expect.poll(() => titles('mirador'), READ).toEqual(['De antes'])
+  await expect.poll(() => titles('mirador')).toEqual(['De antes'])
   await create(1, { titulo: 'De ahora', archivo: pdfOf(writePdf(paperSaying('La glorieta.'))) })
-  await expect.poll(() => titles('glorieta'), READ).toEqual(['De ahora'])
-}, 90_000)
+  await expect.poll(() => titles('glorieta')).toEqual(['De ahora'])
+})
 
 // That such a file is given up, and the process lives on: `read-in-thread.test.ts`.
 test.runIf(isFull)(
@@ -69,9 +68,9 @@ test.runIf(isFull)(
     const before = await states()
     const bomb = pdfDrawing(Buffer.alloc(500 * 1024 * 1024, ' '))
     await create(1, { titulo: 'Bomba', archivo: pdfOf(bomb) })
-    await expect.poll(states, READ).toEqual([...before, 'unreadable'])
+    await expect.poll(states).toEqual([...before, 'unreadable'])
     await create(1, { titulo: 'Después', archivo: pdfOf(writePdf(paperSaying('La alameda.'))) })
-    await expect.poll(() => titles('alameda'), READ).toEqual(['Después'])
+    await expect.poll(() => titles('alameda')).toEqual(['Después'])
     expect(worker.child.exitCode).toBeNull()
   },
   120_000,
@@ -80,12 +79,12 @@ test.runIf(isFull)(
 test('a file is read although the worker is killed in the middle of it', async () => {
   const before = await states()
   await create(1, { titulo: 'Lento', archivo: pdfOf(slowPdf()) })
-  await expect.poll(isActive, { ...READ, interval: 20 }).toBe(true)
+  await expect.poll(isActive, { interval: 20 }).toBe(true)
   await stopServer(worker.child, 'SIGKILL')
   expect(await states()).toEqual(before)
   worker = await start()
-  await expect.poll(() => titles('tortuga'), READ).toEqual(['Lento'])
-}, 120_000)
+  await expect.poll(() => titles('tortuga')).toEqual(['Lento'])
+})
 
 async function isActive(): Promise<boolean> {
   const { rows } =

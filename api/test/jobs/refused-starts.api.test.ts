@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { PORTS } from '../../../ops/addresses.ts'
 import { APP_FLAGS } from '../../../server/app-flags.ts'
 import { JOBS, type WorkerDeps } from '../../src/jobs.ts'
@@ -13,8 +13,6 @@ import { createRecordKey, insertRecordKey } from '../../src/platform/sealing/rec
 import { StartRefusal } from '../../src/platform/start-refusal.ts'
 import { serverSettings, workerSettings } from '../process.ts'
 import { mastersOf, openWorld, SITE_DIR } from '../world.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const run = promisify(execFile)
 const { db, databaseUrl, filesDir, ownerUrl, workerUrl } = await openWorld()
@@ -46,7 +44,6 @@ async function startRefused(name: keyof typeof PROCESSES, plantedJob?: string) {
   const env = { ...settings, PLANTED_JOB: plantedJob ?? '' }
   const ended: { code?: number; stdout: string } = await run(process.execPath, [...flags, path], {
     env,
-    timeout: 50_000,
   }).catch((error) => error)
   const lines = ended.stdout.trim().split('\n')
   return { code: ended.code, last: JSON.parse(lines.at(-1) ?? '{}') }

@@ -22,8 +22,6 @@ const MAILS = runs(500)
 /** Of a worker that sends, beside the one that waits: each takes a quarter of a minute. */
 const KILLS = isFull ? 3 : 0
 const PATIENCE = { timeout: 240_000, interval: 100 }
-vi.setConfig({ testTimeout: 300_000 })
-
 const { db: owner, databaseUrl, workerUrl } = await openWorld()
 const onError = (error: unknown) => {
   throw error

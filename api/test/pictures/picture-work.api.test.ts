@@ -49,7 +49,7 @@ afterAll(async () => {
   expect(await stopServer(worker.child, 'SIGTERM')).toBe(0)
   await jobs.close()
   edge.close()
-}, 20_000)
+})
 
 test.skipIf(isDayGiven)(
   'AVIF is made although the worker is killed in the middle of it, and what nobody saved is gone',

@@ -1,7 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from '../../src/db/client.ts'
 import type { Queryable } from '../../src/db/schema.ts'
 import { PURGE_FOLDERS } from '../../src/file-kinds.ts'
@@ -23,8 +23,6 @@ import { readLedger } from '../../src/withdrawals/ledger.ts'
 import { bareColumns } from '../bare-petition.ts'
 import { dropCopy, dumpDatabase, restoreCopy } from '../restored-copy.ts'
 import { MASTERS, openWorld } from '../world.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const { databaseUrl, db, files, filesDir, workerUrl } = await openWorld()
 const api = openDatabase(databaseUrl, () => undefined)

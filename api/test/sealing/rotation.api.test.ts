@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { runs } from '@terminal/dev/effort'
 import { sql } from 'kysely'
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '../../src/db/client.ts'
 import {
   PETITION_DOCUMENTS,
@@ -19,8 +19,6 @@ import { rotateRecordKeys } from '../../src/platform/sealing/rotate-keys.ts'
 import { KEY_BYTES } from '../../src/platform/sealing/seal.ts'
 import { bareColumns } from '../bare-petition.ts'
 import { mastersOf, openWorld } from '../world.ts'
-
-vi.setConfig({ testTimeout: 300_000 })
 
 const { databaseUrl, db } = await openWorld()
 /** The pool that reads, with the rights of the api. */

@@ -111,7 +111,7 @@ test('K5 any term, extension, stop and day without work: the end is where living
     ),
     { numRuns: runs(10_000) },
   )
-}, 300_000)
+})
 
 /** One after the other: so many days after the one before, so many days long; the last may not have ended. */
 function pausesOf(filedOn: string, gaps: [number, number][], isLastOpen: boolean) {

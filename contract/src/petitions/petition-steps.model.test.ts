@@ -113,7 +113,7 @@ test('K5 whatever people try on whatever days, a petition is where the law says,
   )
   // Otherwise the histories prove less than they say.
   expect(kindsTaken).toEqual(new Set([...STEP_KINDS, 'answer outside']))
-}, 300_000)
+})
 
 function tries(who: string, step: Step): Command {
   return {

@@ -47,9 +47,7 @@ describe('the demo documents', () => {
     expect(Object.keys(RESPONSIBLE).filter((each) => !numerals.includes(each))).toEqual([])
   })
 
-  test('are accepted by the file store, under the format they declare', {
-    timeout: 30_000,
-  }, async () => {
+  test('are accepted by the file store, under the format they declare', async () => {
     const store = openDiskStore(folder)
     const hashes = new Set<string>()
     for (const { title, files } of WITH_FILES)

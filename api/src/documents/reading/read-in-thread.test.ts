@@ -11,11 +11,10 @@ import { type ReadFormat, UNREADABLE } from './extracted.ts'
 import { readInThread } from './read-in-thread.ts'
 
 const MB = 1024 * 1024
-const LONG = { timeout: 90_000 }
 const read = (format: ReadFormat, bytes: Buffer, options = {}) =>
   readInThread(format, new Uint8Array(bytes), options)
 
-test('a file is read in a thread that ends with it', LONG, async () => {
+test('a file is read in a thread that ends with it', async () => {
   const { extracted, problem } = await read('pdf', writePdf(paperSaying('Desde un hilo.')))
   expect(problem).toBeNull()
   expect(extracted.state).toBe('text')
@@ -47,13 +46,13 @@ describe('what is made to do harm cannot be read, and this process lives on:', (
     ['a document that names itself', 'docx', () => wordFile('&a;'), /entity/],
     ['no document at all', 'xlsx', () => Buffer.from('MZ'), /./],
   ]
-  test.each(HOSTILE)('%s', LONG, async (_, format, make, problem) => {
+  test.each(HOSTILE)('%s', async (_, format, make, problem) => {
     const outcome = await read(format, make())
     expect(outcome.extracted).toEqual(UNREADABLE)
     expect(outcome.problem).toMatch(problem)
   })
 
-  test('a file that takes too long', LONG, async () => {
+  test('a file that takes too long', async () => {
     const outcome = await read('pdf', poorPdf('Horario de las taquillas'), { longestMs: 5 })
     expect(outcome).toEqual({ extracted: UNREADABLE, problem: 'it took too long' })
   })
@@ -63,7 +62,7 @@ describe('what is made to do harm cannot be read, and this process lives on:', (
   }
 })
 
-test('it ends at once when the process has to', LONG, async () => {
+test('it ends at once when the process has to', async () => {
   const stopping = new AbortController()
   const reading = read('pdf', writePdf(paperSaying('Interrumpido.')), { signal: stopping.signal })
   stopping.abort()

@@ -149,7 +149,7 @@ test(`two officers at once, ${runs(100)} pairs: one is answered 200, one 412, an
   const { eventos } = (await call(ana.headers, 1)).json()
   const told = eventos.map(({ texto }: { texto: string }) => texto).reverse()
   expect(told.slice(1)).toEqual(seen)
-}, 120_000)
+})
 
 const TOPICS = ['Aseo', 'Seguridad'] as const
 

@@ -370,4 +370,4 @@ test('a worker that is killed in the middle leaves nothing half done, and the ne
   const { forgotten } = await readLedger(world.ledgerFile)
   const named = forgotten.slice(before).map(({ record }) => record.itemId)
   expect([named.length, new Set(named)]).toEqual([5, new Set([1, 2, 3, 4, 5])])
-}, 180_000)
+})
