@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { appendFile, mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
@@ -49,6 +49,14 @@ test('holds one line for each purge, however often it comes, and is nobody elseâ
   expect((await stat(path)).mode & 0o777).toBe(0o640)
   const purges = [purgeOf(1), purgeOf(2)]
   expect(await readLedger(path)).toEqual({ purges, forgotten: [], unreadable: [] })
+})
+
+test('two jobs that write the same in the same moment write one line; one that failed stops no other', async () => {
+  const blocked = join(folder, `of-test-${number}`)
+  await mkdir(blocked)
+  await expect(appendToLedger(blocked, purgeOf(1))).rejects.toThrow('EISDIR')
+  await Promise.all([1, 2, 1, 1].map((digit) => appendToLedger(path, purgeOf(digit))))
+  expect((await readLedger(path)).purges).toEqual([purgeOf(1), purgeOf(2)])
 })
 
 test('there is none before the first purge', async () => {
