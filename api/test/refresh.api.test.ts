@@ -37,8 +37,11 @@ const asked: {
 }[] = []
 const failing = new Set<string>()
 const incomplete = new Set<string>()
+/** Answered once each of them was asked for. */
+const together = new Set<string>()
 /** What the site itself, behind the edge, says is not there. */
 const withdrawn = new Set<string>()
+const held: (() => void)[] = []
 const edge = createServer((request, response) => {
   const url = request.url ?? ''
   asked.push({
@@ -51,7 +54,9 @@ const edge = createServer((request, response) => {
   const status = Number(request.headers['x-gone'] ?? (withdrawn.has(url) ? 404 : 200))
   response.statusCode = failing.has(url) ? 502 : status
   if (incomplete.has(url)) response.setHeader('cache-control', 'no-store')
-  response.end()
+  held.push(() => response.end())
+  if (together.has(url) && ![...together].every(timesAsked)) return
+  for (const answer of held.splice(0)) answer()
 })
 let worker: Awaited<ReturnType<typeof startWorker>>
 
@@ -149,6 +154,7 @@ test('addresses are fetched four at a time, the first of the list first, and all
   failing.add('/b-2')
   incomplete.add('/b-7')
   const addresses = Array.from({ length: 12 }, (_, i) => `/b-${i + 1}`)
+  for (const address of addresses.slice(0, 4)) together.add(address)
   const settings = { origin: EDGE_ORIGIN, refreshSecret: SECRET, apiKey: API_KEY }
   const failure = await refreshEdge(settings, addresses).catch(String)
   failing.delete('/b-2')
@@ -159,6 +165,7 @@ test('addresses are fetched four at a time, the first of the list first, and all
   for (const address of addresses) expect([address, timesAsked(address)]).toEqual([address, 3])
   const first = asked.filter(({ url }) => url.startsWith('/b-')).slice(0, 3)
   for (const { url } of first) expect(addresses.slice(0, 4)).toContain(url)
+  together.clear()
 })
 
 test('what surrounds every page is made anew at once and at the instant that was asked for', async () => {

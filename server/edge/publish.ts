@@ -28,11 +28,12 @@ export async function publishFiles(
     if (COMPRESSIBLE.test(name)) await compress(join(staging, name))
 
   // What this build uses is as young as this build, however often it was published before.
-  for (const name of await filesIn(staging)) {
+  const published = await filesIn(staging)
+  for (const name of published) {
     await mkdir(dirname(join(publicDir, name)), { recursive: true })
     await rename(join(staging, name), join(publicDir, name))
   }
-  await removeOldAssets(join(publicDir, 'assets'), Date.now() - KEPT_MS)
+  await removeOldAssets(publicDir, new Set(published))
 }
 
 async function compress(path: string): Promise<void> {
@@ -41,10 +42,13 @@ async function compress(path: string): Promise<void> {
   await pipeline(createReadStream(path), createGzip({ level: 9 }), createWriteStream(`${path}.gz`))
 }
 
-async function removeOldAssets(dir: string, oldest: number): Promise<void> {
-  for (const name of await filesIn(dir)) {
-    const path = join(dir, name)
-    if ((await stat(path)).mtimeMs < oldest) await rm(path)
+/** Never one that was just published, whatever the disk and the clock say of its age. */
+async function removeOldAssets(publicDir: string, published: Set<string>): Promise<void> {
+  for (const file of await filesIn(join(publicDir, 'assets'))) {
+    const name = join('assets', file)
+    const path = join(publicDir, name)
+    if (published.has(name)) continue
+    if ((await stat(path)).mtimeMs < Date.now() - KEPT_MS) await rm(path)
   }
 }
 
