@@ -54,9 +54,10 @@ const edge = createServer((request, response) => {
   const status = Number(request.headers['x-gone'] ?? (withdrawn.has(url) ? 404 : 200))
   response.statusCode = failing.has(url) ? 502 : status
   if (incomplete.has(url)) response.setHeader('cache-control', 'no-store')
+  // The worker asks for other addresses meanwhile: only those that belong together answer together.
+  if (!together.has(url)) return void response.end()
   held.push(() => response.end())
-  if (together.has(url) && ![...together].every(timesAsked)) return
-  for (const answer of held.splice(0)) answer()
+  if ([...together].every(timesAsked)) for (const answer of held.splice(0)) answer()
 })
 let worker: Awaited<ReturnType<typeof startWorker>>
 
