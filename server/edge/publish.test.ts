@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -19,7 +19,8 @@ test('the files of the build before stay for thirty days, those of this build wh
     await publishFiles(build, SITE, publicDir)
     return (await readdir(join(publicDir, 'assets'))).filter((file) => file.endsWith('.js'))
   }
-  const now = Date.now()
+  // The disk's clock: on a given day it is another one than Node's.
+  const now = (await stat(root)).mtimeMs
   vi.useFakeTimers({ toFake: ['Date'], now })
   expect(await publish('first')).toEqual(['first.js'])
   vi.setSystemTime(now + 29 * DAY_MS)
