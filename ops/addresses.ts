@@ -48,6 +48,7 @@ export const PORTS = {
   shutdownApi: base + 122,
   pictureWorker: base + 123,
   uploadApi: base + 124,
+  hostileApi: [base + 134, base + 135],
   textWorker: base + 125,
   purgeWorker: base + 126,
   refusedStart: base + 127,
@@ -71,6 +72,8 @@ export const PORTS = {
     forms: { ...testEdge(180), other: base + 184, api: base + 185 },
     slowForms: testEdge(186),
     logs: { ...testEdge(192), security: base + 196 },
+    hung: { ...testEdge(197), other: base + 201 },
+    hurried: { ...testEdge(202), other: base + 206 },
   },
 } as const
 

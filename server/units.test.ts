@@ -1,5 +1,13 @@
 import { execFile, execFileSync } from 'node:child_process'
-import { appendFile, cp, mkdir, mkdtempDisposable, readdir, writeFile } from 'node:fs/promises'
+import {
+  appendFile,
+  cp,
+  mkdir,
+  mkdtempDisposable,
+  readdir,
+  readFile,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -66,6 +74,20 @@ test.for([
   })
   const level = Number(/exposure level for \S+: ([\d.]+)/.exec(said)?.[1])
   expect(level).toBeLessThanOrEqual(most)
+})
+
+test('a process of Node that hangs is killed, and so is one of the release before', async () => {
+  const names = (await readdir(UNITS)).filter((name) => UNIT.test(name))
+  const units = await Promise.all(names.map((name) => readFile(join(UNITS, name), 'utf8')))
+  const lasting = units.filter((unit) => /^Restart=always$/m.test(unit) && /bin\/node /.test(unit))
+  expect(lasting).toHaveLength(3)
+  for (const unit of lasting)
+    for (const line of [
+      // In what dpkg unpacked: a release before it has no such file.
+      /^ExecStart=\S+\/node --import=\/usr\/lib\/terminal\/tree\/server\/watchdog\.ts /m,
+      /^WatchdogSec=30\nWatchdogSignal=SIGKILL\nNotifyAccess=all\nLimitCORE=0$/m,
+    ])
+      expect(unit).toMatch(line)
 })
 
 test('every user and group can be made', async () => {

@@ -1,6 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { createRequestListener } from '@remix-run/node-fetch-server'
-import { HEADERS_BYTES } from '@terminal/contract/http/limits'
+import { createFairLimiter } from '@terminal/contract/http/limiter'
+import { CLIENT_HEADER, HEADERS_BYTES } from '@terminal/contract/http/limits'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { config } from './app/server/config.server.ts'
 import { log } from './app/server/log.server.ts'
@@ -20,6 +21,8 @@ const STOP_DEADLINE_MS = 12_000
 const build: ServerBuild = await import(BUILD)
 
 const handleSite = createRequestHandler(build, 'production')
+/** Of one client so many pages are made at once; nobody waits for another's. */
+const ofOneClient = createFairLimiter({ atOnce: Infinity, byClient: 2 })
 const open = new Set<ServerResponse>()
 let isDraining = false
 
@@ -66,7 +69,14 @@ function handleReadable(request: Request): Response | Promise<Response> {
   } catch {
     return plain('La dirección no se pudo entender.', 400)
   }
-  return handleSite(request)
+  return handleInTurn(request)
+}
+
+/** Not a form, which may take long; nor our own refreshes, which no client asks for. */
+function handleInTurn(request: Request): Promise<Response> {
+  const client = request.headers.get(CLIENT_HEADER) ?? ''
+  if (client === '' || request.method === 'POST') return handleSite(request)
+  return ofOneClient(client, () => handleSite(request))
 }
 
 function plain(text: string, status: number): Response {

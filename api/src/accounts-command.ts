@@ -34,6 +34,7 @@ import { findStaff } from './platform/auth/staff.ts'
 import { grantRoles } from './platform/auth/staff-roles.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { masterKeys } from './platform/config.ts'
+import { type Jobs, openJobs } from './platform/jobs/jobs.ts'
 import type { MasterKeys } from './platform/sealing/master-keys.ts'
 
 /** `pnpm accounts`: the site's own accounts. For the people who run the site, so it speaks Spanish. */
@@ -60,6 +61,7 @@ const PHRASE_BYTES = 15
 type Values = Partial<Record<'user' | 'name' | 'roles' | typeof EMAIL_OPTION, string>>
 type Deps = {
   db: Queryable
+  jobs: Jobs
   masters: MasterKeys
   clock: Clock
   actor: Actor
@@ -84,6 +86,7 @@ export async function main(args: string[], env: Env, io: Io): Promise<number> {
       .extend({ PERSONAL_DATA_KEYS: masterKeys }),
   )
   const { db, close } = openDatabase(settings.DATABASE_OWNER_URL, () => undefined)
+  const jobs = openJobs(settings.DATABASE_OWNER_URL, { isWorker: false, onError: () => undefined })
   return answer(io, USAGE, () => {
     const { name, values } = readArguments(args)
     const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
@@ -91,10 +94,10 @@ export async function main(args: string[], env: Env, io: Io): Promise<number> {
     const masters = settings.PERSONAL_DATA_KEYS
     const actor = commandActor(env)
     return command(
-      { db, masters, clock: systemClock, actor, siteDir: settings.SITE_DIR, io },
+      { db, jobs, masters, clock: systemClock, actor, siteDir: settings.SITE_DIR, io },
       values,
     )
-  }).finally(close)
+  }).finally(() => Promise.all([jobs.close(), close()]))
 }
 
 function readArguments(args: string[]): { name: string; values: Values } {
@@ -130,7 +133,7 @@ function described(account: ListedAccount): string {
 }
 
 async function add(deps: Deps, values: Values): Promise<string> {
-  const { db, io } = deps
+  const { db } = deps
   const username = usernameIn(values)
   const name = text(1, 200).safeParse(values.name?.trim())
   if (!name.success) throw new UsageError('Escriba el nombre (--name), de máximo 200 caracteres.')
@@ -138,24 +141,24 @@ async function add(deps: Deps, values: Values): Promise<string> {
   const email = emailIn(values)
   if (await findAccountByName(db, username)) throw new Refusal(`Ya hay una cuenta «${username}».`)
   if (await findAccountByEmail(db, email)) throw new Refusal('Otra cuenta tiene ese correo.')
-  const { phrase, said } = await choosePhrase(io, username)
+  const { phrase, said } = await choosePhrase(deps, username)
   const secrets = await createAccount(deps, { username, name: name.data, email, roles, phrase })
   const first = `La cuenta «${username}» quedó creada, con estas funciones: ${roles.join(', ')}.`
   return [first, ...said, await shown(deps, username, secrets)].join('\n\n')
 }
 
-async function changeRoles({ db, actor }: Deps, values: Values): Promise<string> {
+async function changeRoles({ db, jobs, actor }: Deps, values: Values): Promise<string> {
   const account = await accountIn(db, values)
   const roles = rolesIn(values)
   const key = { issuer: LOCAL_ISSUER, subject: account.id }
   const name = (await findStaff(db, key))?.name ?? account.username
-  await grantRoles(db, actor, { ...key, name, roles })
+  await grantRoles({ db, jobs }, actor, { ...key, name, roles })
   return `La cuenta «${account.username}» quedó con estas funciones: ${roles.join(', ')}. Vale desde su próxima solicitud.`
 }
 
 async function reset(deps: Deps, values: Values): Promise<string> {
   const account = await accountIn(deps.db, values)
-  const { phrase, said } = await choosePhrase(deps.io, account.username)
+  const { phrase, said } = await choosePhrase(deps, account.username)
   const secrets = await resetAccount(deps, account, phrase)
   const first = `La cuenta «${account.username}» tiene contraseña y códigos nuevos. Lo anterior ya no sirve, y sus sesiones terminaron.`
   return [first, ...said, await shown(deps, account.username, secrets)].join('\n\n')
@@ -172,13 +175,16 @@ async function rotateKey(deps: Deps): Promise<string> {
   return 'Desde ahora firma otra clave. Las sesiones abiertas siguen.'
 }
 
-async function choosePhrase(io: Io, username: string): Promise<{ phrase: string; said: string[] }> {
+async function choosePhrase(
+  { io, siteDir }: Deps,
+  username: string,
+): Promise<{ phrase: string; said: string[] }> {
   const typed = await askSecretly(io, 'Contraseña (vacía: la crea el comando): ')
   if (typed === '') {
     const phrase = groupsOf(toBase32(randomBytes(PHRASE_BYTES)).toLowerCase())
     return { phrase, said: [`Contraseña: ${phrase}`] }
   }
-  const problem = phraseProblem(typed, username)
+  const problem = phraseProblem(typed, { username, operator: await readOperator(siteDir) })
   if (problem !== undefined) throw new Refusal(`Esa contraseña no sirve. ${problem}`)
   if (io.stdin.isTTY && (await askSecretly(io, 'Escríbala otra vez: ')) !== typed)
     throw new Refusal('Las dos no son iguales. No se cambió nada.')

@@ -29,6 +29,7 @@ import { newsPurgeRoutes } from './news/news-purge.routes.ts'
 import { newsWritingRoutes } from './news/news-writing.routes.ts'
 import { opinionDeskRoutes } from './opinions/opinion-desk.routes.ts'
 import { opinionRoutes } from './opinions/opinions.routes.ts'
+import { copyLinkRoutes } from './petitions/confirmations/copy-link.routes.ts'
 import { petitionDeskRoutes } from './petitions/desk/desk.routes.ts'
 import { officeDayRoutes } from './petitions/desk/office-days.routes.ts'
 import { figureRoutes } from './petitions/figures/reports.routes.ts'
@@ -185,6 +186,7 @@ async function addRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(petitionRoutes(deps))
   await app.register(noticeRoutes(deps))
   await app.register(trackingRoutes(deps))
+  await app.register(copyLinkRoutes(deps))
   await app.register(officeDayRoutes(deps))
   await app.register(publicEliminationRoutes(deps))
   await app.register(figureRoutes(deps))

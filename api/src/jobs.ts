@@ -12,11 +12,14 @@ import { documentScanJob } from './documents/scanning/document-scan.job.ts'
 import type { PURGE_FOLDERS } from './file-kinds.ts'
 import { goneNews } from './news/gone-news.ts'
 import { pictureJob } from './news/picture.job.ts'
-import { citizenLetter } from './petitions/citizen-letter.ts'
+import { citizenLetter } from './petitions/confirmations/citizen-letter.ts'
+import { copyLetter } from './petitions/confirmations/copy-letter.ts'
+import { lateLetter } from './petitions/confirmations/late-letter.ts'
 import { approvalLetter } from './petitions/desk/answer-approval.ts'
 import { answerLetter } from './petitions/desk/answer-letter.ts'
 import { noticeLetter } from './petitions/desk/citizen-notice.ts'
 import { digestLetter } from './petitions/desk/digest-letter.ts'
+import { writeLettersJob } from './petitions/desk/letters.job.ts'
 import { priorityLetter } from './petitions/desk/priority-letter.ts'
 import { goneReport } from './petitions/figures/reports.queries.ts'
 import { inputLetter, inputReminderLetter } from './petitions/inputs/input-letter.ts'
@@ -28,6 +31,8 @@ import { eliminateJob } from './petitions/retention/eliminate.job.ts'
 import { stepLetter } from './petitions/step-letter.ts'
 import type { Antivirus } from './platform/antivirus/clamd.ts'
 import { type ScanDeps, scanJob } from './platform/antivirus/scan.job.ts'
+import { accessJob } from './platform/auth/access.job.ts'
+import type { AccessChange } from './platform/auth/access-changes.ts'
 import type { Clock } from './platform/clock.ts'
 import { goneJob } from './platform/edge/gone.job.ts'
 import { refreshJob } from './platform/edge/refresh.job.ts'
@@ -66,6 +71,7 @@ export type WorkerDeps = {
   operatorMail: string | undefined
   refreshAllPages: RestartableRun
   ledgerFile: string
+  writeLedger: (entry: AccessChange) => Promise<void>
   folders: typeof PURGE_FOLDERS
   readOperator: () => Promise<Terminal>
   readOffice: () => Promise<Office>
@@ -80,12 +86,14 @@ export const JOBS: readonly AnyJob<WorkerDeps>[] = [
   textJob,
   purgeJob,
   forgetJob,
+  accessJob,
   mailJob,
   scanJob,
   documentScanJob,
   recountJob,
   eliminateJob,
   noticesJob,
+  writeLettersJob,
   countJob,
 ]
 
@@ -96,6 +104,8 @@ export const GONE_KINDS = [goneNews, goneDocument, goneSection, goneReport, gone
 export const LETTERS: readonly AnyLetter[] = [
   officeLetter,
   citizenLetter,
+  copyLetter,
+  lateLetter,
   stepLetter,
   answerLetter,
   approvalLetter,

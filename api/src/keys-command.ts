@@ -7,14 +7,14 @@ import { readOperator } from '@terminal/operator/read-site'
 import { answer, type Env, type Io, Refusal, UsageError } from './command.ts'
 import { openDatabase } from './db/client.ts'
 import type { Queryable } from './db/schema.ts'
-import { KEYED_HASHES } from './keyed-hashes.ts'
+import { KEY_USES } from './key-uses.ts'
 import { systemClock, today } from './platform/clock.ts'
 import { masterKeys } from './platform/config.ts'
 import { addCustodian, CUSTODIANS, listCustodians } from './platform/sealing/custodians.ts'
 import { areChecksOf, readSheet, SHEET_LINES } from './platform/sealing/key-sheet.ts'
 import { describeKeys } from './platform/sealing/key-status.ts'
 import { type MasterKeys, readMasterKeys, spellEntry } from './platform/sealing/master-keys.ts'
-import { rotateRecordKeys } from './platform/sealing/rotate-keys.ts'
+import { RECORD_KEYS } from './platform/sealing/rotate-keys.ts'
 import { KEY_BYTES } from './platform/sealing/seal.ts'
 import { sheetText } from './platform/sealing/sheet-text.ts'
 
@@ -120,20 +120,25 @@ async function read({ io }: Given, id = ''): Promise<string> {
 async function rotate({ env, io }: Given): Promise<string> {
   const { masters, databaseUrl } = readSettings(env)
   return withDatabase(databaseUrl, async (db) => {
-    const { rewrapped, unreadable } = await rotateRecordKeys(db, masters)
-    let renewed = 0
-    for (const each of KEYED_HASHES) renewed += await each.renew(db, masters)
-    const done = `Registros que pasaron a la clave «${masters.writing.id}»: ${rewrapped}. Huellas renovadas: ${renewed}.
-${await describeKeys(db, masters, KEYED_HASHES)}`
-    if (unreadable.length === 0) return done
+    const damaged: string[] = []
+    let [rewrapped, renewed] = [0, 0]
+    for (const use of KEY_USES) {
+      if (!('renew' in use)) continue
+      const count = await use.renew(db, masters, (id) => damaged.push(id))
+      if (use === RECORD_KEYS) rewrapped += count
+      else renewed += count
+    }
+    const done = `Registros que pasaron a la clave «${masters.writing.id}»: ${rewrapped}. Huellas y enlaces renovados: ${renewed}.
+${await describeKeys(db, masters, KEY_USES)}`
+    if (damaged.length === 0) return done
     io.stdout.write(`${done}\n`)
-    throw new Refusal(`Estas llaves están dañadas y siguen como estaban: ${unreadable.join(', ')}.`)
+    throw new Refusal(`Estas llaves están dañadas y siguen como estaban: ${damaged.join(', ')}.`)
   })
 }
 
 async function status({ env }: Given): Promise<string> {
   const { masters, databaseUrl } = readSettings(env)
-  return withDatabase(databaseUrl, (db) => describeKeys(db, masters, KEYED_HASHES))
+  return withDatabase(databaseUrl, (db) => describeKeys(db, masters, KEY_USES))
 }
 
 /** Not before it is needed: a key is made where there is nothing else yet. */

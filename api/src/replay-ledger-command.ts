@@ -24,7 +24,7 @@ export async function main(_args: string[], env: Env, io: Io): Promise<number> {
   const { db, close } = openDatabase(settings.DATABASE_OWNER_URL, onError)
   const jobs = openJobs(settings.DATABASE_OWNER_URL, { isWorker: false, onError })
   try {
-    const { unreadable, ...counts } = await replayLedger({
+    const { unreadable, closed, ...counts } = await replayLedger({
       db,
       jobs,
       files: openDiskStore(settings.FILES_DIR),
@@ -34,6 +34,11 @@ export async function main(_args: string[], env: Env, io: Io): Promise<number> {
     })
     if (unreadable.length > 0)
       log.warn({ lines: unreadable }, 'these lines of the ledger cannot be read')
+    if (closed.length > 0)
+      log.warn(
+        { closed: closed.join(', ') },
+        'these local accounts wait for terminal accounts reset',
+      )
     log.info(counts, 'the ledger was repeated')
     return 0
   } finally {

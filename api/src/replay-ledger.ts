@@ -3,6 +3,7 @@ import type { Queryable } from './db/schema.ts'
 import { purgeDocument, purgeVersion } from './documents/documents-purge.service.ts'
 import { purgeNews } from './news/news-purge.service.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
+import { replayAccess } from './replay-access.ts'
 import { deleteFiles, type FinishPurgeDeps, finishPurge } from './withdrawals/finish-purge.ts'
 import {
   deleteRecordKey,
@@ -20,15 +21,18 @@ type Replay = {
   absent: number
   /** Lines that a power cut left unfinished, counted from 1. */
   unreadable: number[]
+  /** Local accounts that wait for new secrets. */
+  closed: string[]
 }
 
 /**
  * Repeats, on a database that was restored from before them, every purge there ever was: rows, record, files and the
- * pages that stand for them; and forgets again every record that was forgotten. Done twice, it changes nothing.
+ * pages that stand for them; forgets again every record that was forgotten, and takes away again what access was taken away. Done twice, it changes
+ * nothing, but that every session ends.
  */
 export async function replayLedger(deps: FinishPurgeDeps & { jobs: Jobs }): Promise<Replay> {
-  const { purges, forgotten, unreadable } = await readLedger(deps.ledgerFile)
-  const replay: Replay = { repeated: 0, alreadyGone: 0, absent: 0, unreadable }
+  const { purges, forgotten, access, unreadable } = await readLedger(deps.ledgerFile)
+  const replay: Replay = { repeated: 0, alreadyGone: 0, absent: 0, unreadable, closed: [] }
   for (const entry of purges) {
     const state = await findState(deps.db, entry)
     if (state === 'there') {
@@ -45,7 +49,9 @@ export async function replayLedger(deps: FinishPurgeDeps & { jobs: Jobs }): Prom
     deps.db,
     forgotten.map(({ id }) => id),
   )
-  return replay
+  const { outcomes, closed } = await replayAccess(deps.db, access)
+  for (const outcome of outcomes) replay[outcome] += 1
+  return { ...replay, closed }
 }
 
 type State = 'there' | 'purged' | 'absent'

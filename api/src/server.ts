@@ -3,12 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { openDatabase } from './db/client.ts'
 import { JOBS } from './jobs.ts'
+import { KEY_USES } from './key-uses.ts'
 import { openTokens } from './platform/auth/tokens.ts'
 import { openCaptcha } from './platform/captcha/captcha.ts'
 import { systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
 import { openSite } from './platform/current-site.ts'
 import { openDiskStore } from './platform/files/file-store.ts'
+import { endReading, onUnreadable } from './platform/files/read-apart.ts'
 import { openJobs } from './platform/jobs/jobs.ts'
 import { requireHandlers } from './platform/jobs/start-check.ts'
 import { buildLog } from './platform/log.ts'
@@ -49,6 +51,7 @@ const sink = await openSecuritySink(config.securityLogDir, (err) => {
 const security = openSecurityLog(sink, { masters: config.masters, clock: systemClock })
 const site = await openSite(config.siteDir, log)
 const fuzzy = openFuzzySearch(config.databaseUrl)
+onUnreadable((problem, reader) => log.warn({ problem, reader }, 'a file could not be read'))
 const lifecycle = { isDraining: false }
 const app = await buildApp({
   db: database.db,
@@ -89,7 +92,7 @@ fuzzy.begin()
 /** Before it listens; while PostgreSQL is away it starts all the same, and is ended as soon as that can be told. */
 async function checkMasterKeys(): Promise<void> {
   try {
-    await requireMasterKeys(database.db, config.masters)
+    await requireMasterKeys(database.db, config.masters, KEY_USES, log)
   } catch (err) {
     if (err instanceof StartRefusal) refuseToStart(log, err)
     if (lifecycle.isDraining) return
@@ -108,6 +111,7 @@ async function stop(): Promise<void> {
   try {
     await pause(DRAIN_MS)
     await app.close()
+    endReading()
     security.close()
     await sink.close()
     await figures?.close()

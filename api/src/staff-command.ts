@@ -10,6 +10,7 @@ import { openDatabase } from './db/client.ts'
 import type { Queryable } from './db/schema.ts'
 import { findStaff, hasOthersEmail, listStaff, type StaffKey } from './platform/auth/staff.ts'
 import { grantRoles, withdrawRoles } from './platform/auth/staff-roles.ts'
+import { type Jobs, openJobs } from './platform/jobs/jobs.ts'
 
 /** `pnpm staff`: who of the terminal may do what. For the people who run the site, so it speaks Spanish. */
 
@@ -27,7 +28,7 @@ Las funciones son: ${ROLES.join(', ')}.
 const EMAIL_OPTION = 'correo'
 
 type Values = Partial<Record<'issuer' | 'subject' | 'name' | 'roles' | typeof EMAIL_OPTION, string>>
-type Deps = { db: Queryable; actor: Actor; ownIssuer: string }
+type Deps = { db: Queryable; jobs: Jobs; actor: Actor; ownIssuer: string }
 
 const COMMANDS: Record<string, (deps: Deps, values: Values) => Promise<string>> = {
   add,
@@ -43,12 +44,13 @@ export async function main(args: string[], env: Env, io: Io): Promise<number> {
       .extend({ OIDC_ISSUER: environment.shape.OIDC_ISSUER.default('') }),
   )
   const { db, close } = openDatabase(databaseUrl, () => undefined)
+  const jobs = openJobs(databaseUrl, { isWorker: false, onError: () => undefined })
   return answer(io, USAGE, () => {
     const { name, values } = readArguments(args)
     const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
     if (!command) throw new UsageError('Diga qué hacer: add, remove o list.')
-    return command({ db, actor: commandActor(env), ownIssuer }, values)
-  }).finally(close)
+    return command({ db, jobs, actor: commandActor(env), ownIssuer }, values)
+  }).finally(() => Promise.all([jobs.close(), close()]))
 }
 
 function readArguments(args: string[]): { name: string; values: Values } {
@@ -74,7 +76,7 @@ function readArguments(args: string[]): { name: string; values: Values } {
   }
 }
 
-async function add({ db, actor, ownIssuer }: Deps, values: Values): Promise<string> {
+async function add({ db, jobs, actor, ownIssuer }: Deps, values: Values): Promise<string> {
   const key = keyIn(values, ownIssuer)
   const name = text(1, 200).safeParse(values.name?.trim())
   if (!name.success) throw new UsageError('Escriba el nombre (--name), de máximo 200 caracteres.')
@@ -82,14 +84,14 @@ async function add({ db, actor, ownIssuer }: Deps, values: Values): Promise<stri
   const email = emailIn(values)
   if (email !== undefined && (await hasOthersEmail(db, key, email)))
     throw new UsageError('Otra persona de la lista tiene ese correo (--correo).')
-  await grantRoles(db, actor, { ...key, name: name.data, roles, email })
+  await grantRoles({ db, jobs }, actor, { ...key, name: name.data, roles, email })
   return `${name.data} quedó con estas funciones: ${roles.join(', ')}.${warningFor(key, ownIssuer)}`
 }
 
-async function remove({ db, actor, ownIssuer }: Deps, values: Values): Promise<string> {
+async function remove({ db, jobs, actor, ownIssuer }: Deps, values: Values): Promise<string> {
   const key = keyIn(values, ownIssuer)
   const known = await findStaff(db, key)
-  await withdrawRoles(db, actor, key)
+  await withdrawRoles({ db, jobs }, actor, key)
   return known
     ? `${known.name} ya no tiene funciones. Vale desde su próxima solicitud.`
     : `${key.subject} no estaba en la lista. Desde ahora tampoco cuentan las funciones que traiga su sesión.${warningFor(key, ownIssuer)}`

@@ -4,6 +4,7 @@ import { readOperator, readPetitionRules, readSite } from '@terminal/operator/re
 import { openDatabase } from './db/client.ts'
 import { FILE_KINDS, PURGE_FOLDERS } from './file-kinds.ts'
 import { GONE_KINDS, JOBS, LETTERS, type WorkerDeps } from './jobs.ts'
+import { KEY_USES } from './key-uses.ts'
 import { noteInfected } from './petitions/petition-events.queries.ts'
 import { systemClock } from './platform/clock.ts'
 import { readWorkerConfig } from './platform/config.ts'
@@ -11,6 +12,7 @@ import { refreshEdge } from './platform/edge/refresh-edge.ts'
 import { createRestartableRun } from './platform/edge/restartable-run.ts'
 import { openDiskStore } from './platform/files/file-store.ts'
 import { PRIVATE_FILES } from './platform/files/private-file-upkeep.ts'
+import { endReading, onUnreadable } from './platform/files/read-apart.ts'
 import { openJobs } from './platform/jobs/jobs.ts'
 import { buildLog } from './platform/log.ts'
 import { openMailer } from './platform/mail/mailer.ts'
@@ -19,6 +21,7 @@ import { requireMasterKeys } from './platform/sealing/require-master-keys.ts'
 import { openSecurityLog, openSecuritySink } from './platform/security-log.ts'
 import { refuseToStart } from './platform/start-refusal.ts'
 import { readVersion } from './platform/version.ts'
+import { appendToLedger } from './withdrawals/ledger.ts'
 import { createCacheWarmer } from './worker/cache-warmer.ts'
 import { collectEdgeEvents } from './worker/edge-events.ts'
 import { runMaintenance } from './worker/maintenance.ts'
@@ -42,6 +45,7 @@ const { db, close: closeDatabase } = openDatabase(config.databaseUrl, onError)
 const jobs = openJobs(config.databaseUrl, { isWorker: true, onError })
 const files = openDiskStore(config.filesDir)
 const privateFiles = openDiskStore(config.privateFilesDir)
+onUnreadable((problem, reader) => log.warn({ problem, reader }, 'a file could not be read'))
 const { edge } = config
 const clock = systemClock
 const mailer = config.mail && openMailer(config.mail, clock)
@@ -82,11 +86,12 @@ const deps: WorkerDeps = {
   operatorMail: config.operatorMail,
   refreshAllPages: createRestartableRun(refreshAllPages),
   ledgerFile: config.ledgerFile,
+  writeLedger: (entry) => appendToLedger(config.ledgerFile, entry),
   folders: PURGE_FOLDERS,
   readOperator: () => readOperator(config.siteDir),
   readOffice: createOfficeReader(config.siteDir),
 }
-await requireMasterKeys(db, config.masters)
+await requireMasterKeys(db, config.masters, KEY_USES, log)
   .then(() => jobs.work(JOBS, deps, log))
   .catch((error: unknown) => refuseToStart(log, error))
 
@@ -174,6 +179,7 @@ async function refreshAllPages(aborted: AbortSignal): Promise<void> {
 function stop(): void {
   isReady = false
   stopping.abort()
+  endReading()
   Promise.all([jobs.close(), figures?.close(), new Promise((resolve) => health.close(resolve))])
     .then(() => {
       mailer?.close()

@@ -73,6 +73,17 @@ test('K9: takes a pass-phrase that is typed, and says why another is refused', a
   expect(again).toMatchObject({ code: 1, told: 'Ya hay una cuenta «guardia».\n' })
 })
 
+test('K9: a pass-phrase is none of the names of the operator whose folder is read', async () => {
+  const second = fileURLToPath(new URL('../../e2e/fixtures/segundo-operador', import.meta.url))
+  const typed = 'PuertoSereno2026!\n'
+  const add = (siteDir: string) =>
+    runCommand(main, ['add', ...NEW, ...ROLES], { env: { ...ENV, SITE_DIR: siteDir }, typed })
+  const refused = await add(second)
+  expect(refused).toMatchObject({ code: 1, out: '' })
+  expect(refused.told).toContain('Esa contraseña no sirve. Es fácil de adivinar.')
+  expect(await add(SITE_DIR)).toMatchObject({ code: 0 })
+})
+
 test('K9: on a terminal nothing that is typed is shown, and it is asked for twice', async () => {
   const command = [process.execPath, COMMAND, 'add', ...NEW, ...ROLES].map((word) => `'${word}'`)
   const terminal = spawn('/usr/bin/script', ['-qec', command.join(' '), '/dev/null'], { env: ENV })

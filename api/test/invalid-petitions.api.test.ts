@@ -61,7 +61,11 @@ const routes: Record<string, fc.Arbitrary<NastyRequest>> = {
     }),
   ),
   petition: reading.read(item),
-  file: reading.read(fc.tuple(item, segment).map(([one, key]) => `${one}/archivos/${key}`)),
+  file: reading.writeJson(
+    'POST',
+    fc.tuple(item, segment).map(([one, key]) => `${one}/archivos/${key}`),
+    { motivo: word },
+  ),
   assignment: reading.writeJson('PUT', under('asignacion'), { funcionario: word }),
   classification: reading.writeJson('PUT', under('clasificacion'), { tema: word, prioridad: word }),
   note: reading.writeJson('POST', under('notas'), { texto: word }),

@@ -26,7 +26,7 @@ import type { Proof } from './tracking-world.ts'
 import { MASTERS } from './world.ts'
 
 const world = await openDeskWorld()
-const { ana, app, clock, db, get, site, staff, time } = world
+const { ana, rosa, app, clock, db, get, site, staff, time } = world
 const DAY = 24 * 60 * 60 * 1_000
 const QUARTER = { anio: 2026, trimestre: 3 }
 const FIRST = Date.parse('2026-07-01T15:00:00Z')
@@ -35,7 +35,7 @@ const PETITIONS = 70
 const TYPES = ['peticion', 'queja', 'reclamo', 'peticion', 'informacion'] as const
 
 const post = (url: string, payload: object = QUARTER, headers: Record<string, string> = {}) =>
-  app.inject({ method: 'POST', url, headers: { ...ana.headers, ...headers }, payload })
+  app.inject({ method: 'POST', url, headers: { ...rosa.headers, ...headers }, payload })
 const publish = () => post(PUBLISH_API_PATH)
 const read = async () =>
   (
@@ -252,7 +252,7 @@ describe('what is published', () => {
     expect(again).toEqual({ ...before, version: 4 })
   })
 
-  test('waits for the end of the quarter, and is nobody else’s to publish', async () => {
+  test('waits for the end of the quarter, and is for the head of the office to publish and to withdraw', async () => {
     const running = await post(PUBLISH_API_PATH, { anio: 2026, trimestre: 4 })
     expect([running.statusCode, running.json().detail]).toEqual([
       409,
@@ -260,6 +260,12 @@ describe('what is published', () => {
     ])
     const other = await staff({ sub: 'jefe', roles: ['administrador'] })
     expect((await post(PUBLISH_API_PATH, QUARTER, other)).statusCode).toBe(403)
+    for (const path of [PUBLISH_API_PATH, WITHDRAW_API_PATH]) {
+      const refused = await post(path, QUARTER, ana.headers)
+      expect([path, refused.statusCode, refused.json().detail]).toEqual([
+        ...[path, 403, 'Esto lo hace solo la jefatura de la oficina de PQRSD.'],
+      ])
+    }
     const none = await post(WITHDRAW_API_PATH, { anio: 2026, trimestre: 2 })
     expect(none.statusCode).toBe(404)
     expect((await post(PUBLISH_API_PATH, { anio: 2026, trimestre: 5 })).statusCode).toBe(422)

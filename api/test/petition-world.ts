@@ -72,7 +72,7 @@ export async function openPetitionWorld(given: Parameters<typeof openWorld>[0] =
       await rm(join(privateFilesDir, 'adjuntos'), { recursive: true, force: true })
       await sql`truncate petition_inputs, petition_drafts, petition_draft_files, petition_answers, petition_readings, petition_reminders,
         petition_digests, outgoing_counters, petition_files, petition_events, petitions, petition_counters, submissions, mails,
-        private_files, record_keys, spent_captchas, received_mails, orientations restart identity cascade`.execute(
+        private_files, record_keys, spent_captchas, network_shares, received_mails, orientations restart identity cascade`.execute(
         db,
       )
     },

@@ -212,6 +212,7 @@ async function replayOn(restoredUrl: string, tombstones: string[]): Promise<void
       alreadyGone: 0,
       absent: 1,
       unreadable: [5],
+      closed: [],
     })
     expect(await tablesWith(restored.db, CEDULA)).toEqual([])
     expect(await filesIn(restoredDir)).toEqual(tombstones)

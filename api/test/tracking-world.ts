@@ -28,9 +28,9 @@ export async function openTrackingWorld() {
     time,
     clock,
     ask,
-    async add(parts: Parts) {
+    async add(parts: Parts, headers: Record<string, string> = {}) {
       const { payload, contentType } = await encodeForm(parts)
-      return ask('add', payload, { 'content-type': contentType })
+      return ask('add', payload, { 'content-type': contentType, ...headers })
     },
     async file(parts: Parts = { mensaje: MESSAGE }): Promise<Proof> {
       const { radicado, codigo } = (await world.sendForm(parts)).json()

@@ -101,8 +101,7 @@ export async function openWorld(given: Given = {}) {
   afterAll(async () => {
     await app.close()
     site.close()
-    await fuzzy.close()
-    await jobs.close()
+    await Promise.all([fuzzy.close(), jobs.close()])
     await issuer.stop()
     await Promise.all([database.close(), owner.close()])
     await dropDatabase(own.name)
@@ -123,6 +122,7 @@ export async function openWorld(given: Given = {}) {
     jobs,
     metrics,
     site,
+    fuzzy,
   }
 }
 

@@ -101,6 +101,8 @@ test('a petition is answered with a template and a file; its citizen downloads i
   // One press too many, to see what is missing; two each to choose a template and a file, which no test presses.
   expect((await presses()) - 1 + 4).toBeLessThanOrEqual(12)
   await expectNoViolations(page)
+  // Written by the worker; the desk looks again by itself.
+  await expect(button(page, 'PDF firmado')).toBeVisible()
   const outgoing = /S-\d{4}-\d{6}/.exec((await sent.textContent()) ?? '')?.[0] ?? ''
 
   const citizen = await browser.newContext({

@@ -151,11 +151,10 @@ test(
     await page.reload()
     await expect(timeline(page)).toContainText('Llegó el dato')
     await expect(clock(page)).toContainText('Vence en 15 días hábiles')
-    await expectDownload(
-      page,
-      page.getByRole('button', { name: 'Descargar baño.txt' }),
-      'la foto del baño',
-    )
+    await page.getByRole('button', { name: 'Descargar baño.txt' }).click()
+    await dialog(page).getByLabel('Razón').fill('Para ver si sirve')
+    const download = dialog(page).getByRole('button', { name: 'Descargar' })
+    await expectDownload(page, download, 'la foto del baño')
 
     await act(page, 'Trasladar')
     await expect(dialog(page)).toContainText('La persona no autorizó enviar su caso')

@@ -3,7 +3,7 @@ import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import { reportPagePath } from '@terminal/contract/petitions/figures/figure-addresses'
 import { quarterBefore, quarterName, quarterOf } from '@terminal/contract/petitions/figures/quarter'
 import { expectFine } from '../site/page-axe.ts'
-import { ADMINISTRATOR, OFFICER, signIn } from '../staff/staff.ts'
+import { ADMINISTRATOR, HEAD, signIn } from '../staff/staff.ts'
 
 const WHEN = quarterBefore(quarterOf(bogotaMoment(Date.now()).day))
 const SENTENCE = `Se arregló la rampa de la puerta 3 el ${Date.now()}.`
@@ -13,7 +13,7 @@ test('one press publishes the quarter: a page, a CSV, a tagged PDF and a green m
   request,
   browser,
 }) => {
-  await signIn(page, OFFICER)
+  await signIn(page, HEAD)
   await page.goto('/dashboard/pqrsd/cambios')
   await page.getByLabel('Qué cambió').fill(SENTENCE)
   await page.getByRole('button', { name: 'Publicar la frase' }).click()

@@ -7,6 +7,7 @@ import { stack } from '../stack.ts'
 import { files, summary, title } from './petition-page.ts'
 
 const PATH = '/pqrsd/seguimiento'
+const MESSAGE = 'Mi maleta llegó rota.'
 const NEUTRAL =
   'No encontramos una solicitud con ese radicado y ese código. Revise los dos datos en su constancia.'
 
@@ -21,25 +22,39 @@ type Proof = { radicado: string; codigo: string }
 async function file(request: APIRequestContext, written: object = {}): Promise<Proof> {
   const answer = await request.post('/api/Contacto/correo', {
     headers: { 'x-api-key': stack.apiKey },
-    data: { mensaje: `Mi maleta llegó rota. ${randomUUID()}`, ...written },
+    data: { mensaje: `${MESSAGE} ${randomUUID()}`, ...written },
   })
   return answer.json()
 }
 
 /** As the citizen finds it in the mail. */
-async function codeInMail(request: APIRequestContext, radicado: string): Promise<string> {
-  let found = ''
+async function mailAbout(request: APIRequestContext, subject: string): Promise<{ text: string }> {
+  let found = { text: '' }
   await expect(async () => {
     const mails: { subject: string; text: string }[] = await (
       await request.get(`${stack.urls.inbox}/api/mensajes`)
     ).json()
-    const mail = mails.find(
-      ({ subject, text }) => subject.includes(radicado) && text.includes('Código'),
-    )
-    found = /Código: ([A-Z ]+)/.exec(mail?.text ?? '')?.[1]?.trim() ?? ''
-    expect(found).not.toBe('')
+    found = mails.find((mail) => mail.subject === subject) ?? { text: '' }
+    expect(found.text).not.toBe('')
   }).toPass()
   return found
+}
+
+function codeIn(text: string): string {
+  return /Código: ([A-Z ]+)/.exec(text)?.[1]?.trim() ?? ''
+}
+
+/** Opened as often as anything opens it, the page only asks; the button proves, and pressed again is calm. */
+async function proveAddress(page: Page, { radicado, link }: { radicado: string; link: string }) {
+  const opened = await page.goto(link)
+  expect(opened?.headers()['cache-control']).toContain('no-store')
+  const button = page.getByRole('button', { name: 'Confirmar y recibir la copia' })
+  await button.click()
+  await expect(page.getByText(`La copia de la solicitud ${radicado} va en camino`)).toBeVisible()
+  await expect(button).toHaveCount(0)
+  await page.goto(link)
+  await button.click()
+  await expect(page.getByText('Su correo ya estaba confirmado')).toBeVisible()
 }
 
 async function lookUp(page: Page, { radicado, codigo }: Proof): Promise<void> {
@@ -60,7 +75,11 @@ test.describe('without JavaScript, on a phone', () => {
       nombre: 'Rosa Díaz',
       tipo: 'reclamo',
     })
-    const codigo = await codeInMail(request, radicado)
+    const { text } = await mailAbout(request, `Recibimos su solicitud: radicado ${radicado}`)
+    const codigo = codeIn(text)
+    await proveAddress(page, { radicado, link: /http\S+\/copia\/\S+/.exec(text)?.[0] ?? '' })
+    const copy = await mailAbout(request, `Copia de su solicitud: radicado ${radicado}`)
+    expect([text.includes(MESSAGE), copy.text.includes(MESSAGE)]).toEqual([false, true])
     const asked = await page.goto(PATH)
     expect(asked?.headers()['cache-control']).toBe('private, no-cache')
 
@@ -115,6 +134,8 @@ test(
   NIGHT,
   async ({ page, request }) => {
     const proof = await file(request)
+    await page.goto(`/pqrsd/copia/${'A'.repeat(43)}`)
+    await expectFine(page, 'the page of a link in a mail')
     await page.goto(PATH)
     await expectFine(page, 'the two fields')
     await lookUp(page, proof)

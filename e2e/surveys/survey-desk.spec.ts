@@ -165,6 +165,8 @@ async function answerOnThePage(browser: Browser, slug: string): Promise<void> {
   const page = await browser.newPage()
   await page.goto(`/encuesta/${slug}`)
   await fillAnswers(page, true)
+  // Without its proof it would wait for the desk.
+  await expect(page.locator('[data-captcha] input')).not.toHaveValue('')
   await page.getByRole('button', { name: 'Enviar mis respuestas' }).click()
   await expect(page.getByRole('heading', { name: /Gracias/ })).toBeVisible()
   await page.close()

@@ -9,7 +9,7 @@ const { data } = demoSite
 /** One line for its columns, then one for each service. */
 const written = [
   COLUMNAS_DE_SALIDAS.join(';'),
-  ...data.departures.map((each) =>
+  ...departuresFrom(data.travel).map((each) =>
     [
       ...[each.destination, each.department, each.company, each.service, each.frequency],
       ...[each.firstAt, each.lastAt, each.durationMinutes, each.fare, each.fareOn, each.module],

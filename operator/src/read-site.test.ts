@@ -42,7 +42,7 @@ test('a good folder is read whole', async () => {
     radicado: { format: 'TP-{year}-{number}', digits: 5 },
     nonWorkingDays: [{ day: '2026-12-24', name: 'Compensado' }],
   })
-  expect(site.data.departures).toHaveLength(3)
+  expect(site.data.travel.timetables).toHaveLength(3)
   expect(site.logo).toBe(GOOD_FILES['logo.svg'])
   expect(site.icon).toBe(GOOD_FILES['favicon.svg'])
 })

@@ -1,4 +1,5 @@
 import { FilaLugar, IMAGENES_DE_LUGAR } from '@terminal/contract/operator/site-data.schema'
+import { departuresFrom } from '@terminal/contract/travel/departures-from'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buildSite, TABLES } from './fixture-folder.ts'
@@ -29,12 +30,12 @@ const inTimetables = (text: string, instead: string) => ({
 
 test('the tables are read into what the pages show', async () => {
   const { data } = await readSite(buildSite())
-  expect(data.departures.map(({ destination }) => destination)).toEqual([
+  expect(departuresFrom(data.travel).map(({ destination }) => destination)).toEqual([
     'Villa Nueva',
     'Villa Nueva',
     'Puerto Viejo',
   ])
-  expect(data.departures[2]).toEqual({
+  expect(departuresFrom(data.travel)[2]).toEqual({
     destination: 'Puerto Viejo',
     department: 'Prueba',
     company: 'Flota Dos',
@@ -98,7 +99,7 @@ test('a table as Excel leaves it is fine: a mark at its start, line ends of Wind
   const [header = '', ...rows] = TABLES[TIMETABLES].trim().split('\n')
   const text = `\ufeff${[header, '', ...rows.toReversed(), ';'.repeat(19)].map((row) => `${row};;`).join('\r\n')}`
   const { data } = await readSite(buildSite({ [TIMETABLES]: text }))
-  expect(data.departures.map(({ destination }) => destination)).toEqual([
+  expect(departuresFrom(data.travel).map(({ destination }) => destination)).toEqual([
     'Puerto Viejo',
     'Villa Nueva',
     'Villa Nueva',

@@ -17,7 +17,6 @@ import {
 import { SEPARADOR } from '@terminal/contract/operator/table-cells'
 import { PAGES } from '@terminal/contract/pages/pages'
 import { plainText } from '@terminal/contract/text/plain-text'
-import { departuresFrom } from '@terminal/contract/travel/departures-from'
 import {
   DESTINATION_PATTERN,
   destinationPath,
@@ -88,7 +87,6 @@ export async function readTables(
   return {
     travel: travel.tables,
     travelRows: travel.rows,
-    departures: departuresFrom(travel.tables),
     services: services?.rows.map(fromFilaServicio) ?? [],
     places: places?.rows.map(fromFilaLugar) ?? [],
     activities: calendar?.rows.map(fromFilaCalendario) ?? [],

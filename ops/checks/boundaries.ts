@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { join, posix } from 'node:path'
 import { platformProblems } from './platform-rules.ts'
+import { readerProblem } from './reader-rules.ts'
 import {
   foldersIn,
   isCode,
@@ -164,6 +165,7 @@ function problemsOf(source: Source, layout: Layout): Problem[] {
       directionProblem(file, from, reference, layout) ??
       contractProblem(file, reference) ??
       spellingProblem(reference) ??
+      readerProblem(file, reference) ??
       serverModuleProblem(file, reference) ??
       clientRouterProblem(source, reference)
     return message ? [{ file, line: reference.line, message }] : []

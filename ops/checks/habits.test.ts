@@ -42,6 +42,30 @@ describe('the time', () => {
   })
 })
 
+describe('the travel tables of the folder', () => {
+  test.for(['site.current().data.travel', 'site.data.travelRows', 'const { travel } = data'])(
+    'are not read with %s',
+    (text) => {
+      for (const file of ['api/src/news/a.ts', 'web/app/news/a.tsx', 'demo/src/a.ts'])
+        expect(problemsIn({ [file]: `\n${text}\n` })).toContainEqual({
+          file,
+          line: 2,
+          message: expect.stringContaining('a table of the folder, not the one in use'),
+        })
+    },
+  )
+
+  test.for([
+    'api/src/db/companies.ts',
+    'api/src/travel/current-tables.ts',
+    'web/app/server/current-travel.server.ts',
+    'api/src/news/a.test.ts',
+    'operator/src/a.ts',
+  ])('may be read in %s', (file) => {
+    expect(problemsIn({ [file]: 'export const x = data.travelRows\n' })).toEqual([])
+  })
+})
+
 describe('a word of the wire', () => {
   test.for([
     'const titulo = 1',

@@ -18,6 +18,19 @@ const CLOCKS = [
   'web/app/staff/clock.ts',
 ]
 
+/**
+ * The tables of travel in the operator's folder, by what they are called there, and the few who read them: what staff
+ * published wins over them (decision 0072). Everybody else asks one of these, and knows a new company with the others.
+ */
+const FOLDER_TABLES = ['travel', 'travelRows']
+const FOLDER_READERS = [
+  'api/src/db/companies.ts',
+  'api/src/travel/current-tables.ts',
+  'web/app/server/current-travel.server.ts',
+  // Seeds a database that nobody published anything in.
+  'demo/src/roads/insert-roads.ts',
+]
+
 /** Wire words that are also the word the code uses. */
 const SAME_IN_ENGLISH = new Set([
   'area',
@@ -80,6 +93,7 @@ export function checkHabits(root: string): Report {
   const problems = [
     ...sources.flatMap((source) => [
       ...clockProblems(source),
+      ...folderTableProblems(source),
       ...wireWordProblems(source, words.found),
     ]),
     ...code.flatMap((file) => literalSpreadProblems(readSource(root, file))),
@@ -114,6 +128,19 @@ function clockProblems({ file, program, lineOf }: Source): Problem[] {
         node.property.name === 'now'
       )
         refuse(node.start, 'Date.now')
+    },
+  }).visit(program)
+  return problems
+}
+
+function folderTableProblems({ file, program, lineOf }: Source): Problem[] {
+  if (!/^(api|web|demo)\//.test(file) || FOLDER_READERS.includes(file)) return []
+  const problems: Problem[] = []
+  new Visitor({
+    Identifier({ name, start }) {
+      if (!FOLDER_TABLES.includes(name)) return
+      const message = `${name} is a table of the folder, not the one in use: ask ${FOLDER_READERS[0]}, or another of those that may read it`
+      problems.push({ file, line: lineOf(start), message })
     },
   }).visit(program)
   return problems

@@ -24,6 +24,9 @@ const NOT_IN_CONTAINERS = [
 type Service = {
   image: string
   pull_policy?: string
+  command?: string[]
+  init?: boolean
+  restart?: string
   environment?: Record<string, string>
   volumes?: { source: string; read_only?: boolean }[]
 }
@@ -77,6 +80,17 @@ describe('docker-compose', () => {
     return told.services
   }
 
+  test('only the file of the demonstration says that a stack is local, and starts its parts', () => {
+    const stackOf = (services: Record<string, Service>) =>
+      new Set(Object.values(services).flatMap(({ environment }) => environment?.STACK ?? []))
+    expect(stackOf(servicesOf())).toEqual(new Set(['']))
+    const demo = ['--env-file', join(ROOT, '.env.demo')]
+    const args = [...demo, ...file('compose.yaml'), 'config', '--format', 'json']
+    const told: { services: Record<string, Service> } = JSON.parse(ask(args).stdout)
+    expect(stackOf(told.services)).toEqual(new Set(['local']))
+    expect(Object.keys(told.services)).toContain('demo-data')
+  })
+
   test.for([
     ['production', file('compose.yaml')],
     ['the demonstration', [...file('compose.yaml'), '--profile', 'demo']],
@@ -129,6 +143,15 @@ describe('docker-compose', () => {
     expect(services.filter(([, each]) => each.pull_policy !== 'never')).toEqual([])
     const kept = services.filter(([, { image }]) => !image.endsWith(':9.9.9'))
     expect(kept.map(([name]) => name)).toEqual(['net'])
+  })
+
+  test('a process of the site that hangs ends itself, which the first of a container cannot', () => {
+    const guard = '--import=/usr/lib/terminal/server/watchdog.ts'
+    const lasting = Object.entries(servicesOf()).filter(
+      ([, { image, restart }]) => image.startsWith('terminal/site:') && restart !== 'no',
+    )
+    expect(lasting.map(([name]) => name)).toEqual(['api-1', 'api-2', 'web-1', 'web-2', 'worker'])
+    for (const [, { command, init }] of lasting) expect([init, command?.[0]]).toEqual([true, guard])
   })
 
   test('what is empty on a server stays empty', () => {

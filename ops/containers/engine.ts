@@ -9,7 +9,7 @@ import { fetchEngine } from './packages.ts'
 const FOLDER = join(STATE_DIR, 'engine')
 const START_MS = 60_000
 const STOP_MS = 30_000
-const FILES = ['-f', 'compose.yaml', '-f', 'compose.host.yaml', '--profile', 'demo']
+const FILES = ['-f', 'compose.yaml', '-f', 'compose.host.yaml', '--env-file', '.env.demo']
 /** Where Debian's machines keep certificates of their own. */
 const OWN_CERTIFICATES = '/usr/local/share/ca-certificates'
 

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
-import { rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { untilHealthy } from '@terminal/server/health'
-import { STATE_DIR } from '../addresses.ts'
+import { PORTS, STATE_DIR } from '../addresses.ts'
 import { URLS } from '../local-stack.ts'
+import { OBSTRUCTIONS } from '../obstruct.ts'
 import { BASE_IMAGE, call, type Engine, startEngine } from './engine.ts'
 import { fetchEngine } from './packages.ts'
 import { replaceUnderLoad } from './rolling.ts'
@@ -27,6 +28,7 @@ const JOURNEYS = [
 ]
 const CHOSEN = 'J2|A4|Ver en el sitio|it is filed as|the code from the mail'
 const BACK_MS = 30_000
+const OBSTRUCTED_MS = 40_000
 
 const engine = await startEngine()
 try {
@@ -39,6 +41,8 @@ try {
   await step('journeys', journeys)
   await step('replaced under load', () => replaceUnderLoad(engine))
   await step('killed edge', () => killEdge(engine))
+  await step('endless loop', () => obstructApi(engine, OBSTRUCTIONS.loop))
+  await step('full heap', () => obstructApi(engine, OBSTRUCTIONS.heap))
   await step('down', () => removeAll(engine))
 } finally {
   await engine.compose('down', '-v', '--timeout', '5').catch(() => undefined)
@@ -115,6 +119,22 @@ async function killEdge({ docker, compose }: Engine): Promise<string> {
   const startedAt = performance.now()
   await pause(100)
   await untilHealthy('edge', `${URLS.site}/home`, () => performance.now() - startedAt < BACK_MS)
+  const restarts = await docker('inspect', '-f', '{{.RestartCount}}', id)
+  return `back after ${Math.round(performance.now() - startedAt)} ms, restarts: ${restarts.trim()}`
+}
+
+/** It ends itself and is started again: the engine restarts nothing that is only unhealthy. */
+async function obstructApi({ docker, compose }: Engine, code: string): Promise<string> {
+  const id = (await compose('ps', '-q', 'api-1')).trim()
+  const init = (await docker('inspect', '-f', '{{.State.Pid}}', id)).trim()
+  // The first process of a container only starts ours.
+  const [pid] = (await readFile(`/proc/${init}/task/${init}/children`, 'utf8')).split(' ')
+  const startedAt = performance.now()
+  process.kill(Number(pid), 'SIGUSR1')
+  // biome-ignore lint/style/noProcessEnv: what is started here has this command's environment
+  await call(process.execPath, ['ops/obstruct.ts', code], process.env)
+  const health = `http://127.0.0.1:${PORTS.api[0]}/salud/listo`
+  await untilHealthy('api-1', health, () => performance.now() - startedAt < OBSTRUCTED_MS)
   const restarts = await docker('inspect', '-f', '{{.RestartCount}}', id)
   return `back after ${Math.round(performance.now() - startedAt)} ms, restarts: ${restarts.trim()}`
 }

@@ -41,6 +41,11 @@ export function openLedger() {
     failed(kind?: string): number {
       return pagesOf(kind).reduce((sum, page) => sum + page.failed, 0)
     },
+    /** The share of all that took longer, whatever came of them. */
+    slowerShare(ms: number): number {
+      const times = pagesOf(undefined).flatMap((page) => page.times)
+      return times.filter((time) => time > ms).length / Math.max(1, times.length)
+    },
     /** How many got this status, whatever the cache said. */
     withStatus(kind: string, status: number): number {
       const results = pagesOf(kind).flatMap((page) => [...page.results])

@@ -1,5 +1,7 @@
 import { Agent } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
+import { TRACKING_FIELDS } from '@terminal/contract/petitions/tracking'
+import { URLS } from '../local-stack.ts'
 import type { Scene } from './drill.ts'
 import { exchange, type Question } from './load.ts'
 import { inTurn, uncachedPage, uncachedRead } from './public-site.ts'
@@ -25,52 +27,128 @@ const BEARER: Question = {
   headers: { authorization: 'Bearer a.b.c' },
 }
 
+/** What one client asks without end, and what others ask meanwhile. */
+type Rush = { name: string; greedy: () => Question; others: () => Question; othersRate: number }
+
 /** As many at once as one browser or script easily holds open. */
 const AT_ONCE = 120
 const OTHERS_RATE = 10
+/** Below what a network may fail at before it waits. */
+const FAILING_RATE = 2
 const WARM_UPS = 200
+const FEW_WARM_UPS = 20
 const SLOWER_AT_MOST = 2
 /** Below this the time is that of the machine's own scheduling, and a ratio of two of them says nothing. */
 const SMALLEST_P95_MS = 20
 
 /** One client asks for all that no copy can answer, as fast as it can; the others must not feel it. */
 export async function oneClient(scene: Scene): Promise<void> {
-  const { crowd, ledger, mustSee } = scene
-  const seconds = scene.isShort ? 8 : 60
-  const next = (kind: string) =>
-    inTurn([uncachedPage, uncachedRead, SEARCH].map((question) => ({ ...question, kind })))
+  await warmUp(inTurn(DEAREST), WARM_UPS)
+  for (const rush of rushes()) await compare(scene, rush)
+}
 
-  await warmUp()
-  const alone = crowd.load(OTHERS_RATE, next('others, alone'))
-  await pause(seconds * 1_000)
-  await alone.stop()
+async function compare({ isShort, crowd, ledger, mustSee }: Scene, rush: Rush): Promise<void> {
+  const { name, greedy: ask, others, othersRate } = rush
+  const seconds = isShort ? 8 : 60
+  const [alone, beside] = [`${name}: others, alone`, `${name}: others, beside it`]
+  const watch = async (kind: string) => {
+    const load = crowd.load(othersRate, () => ({ ...others(), kind }))
+    await pause(seconds * 1_000)
+    await load.stop()
+  }
 
-  const greedy = startGreedy()
-  const beside = crowd.load(OTHERS_RATE, next('others, beside it'))
-  await pause(seconds * 1_000)
-  await beside.stop()
+  await warmUp(others, FEW_WARM_UPS)
+  await watch(alone)
+  const greedy = startGreedy(ask)
+  await watch(beside)
   const asked = await greedy.stop()
 
-  mustSee('the others: 0 failed', ledger.failed() === 0)
-  const before = Math.max(ledger.percentile('others, alone', 0.95), SMALLEST_P95_MS)
-  const ratio = ledger.percentile('others, beside it', 0.95) / before
+  mustSee(`${name}: the others: 0 failed`, ledger.failed(alone) + ledger.failed(beside) === 0)
+  const before = Math.max(ledger.percentile(alone, 0.95), SMALLEST_P95_MS)
+  const ratio = ledger.percentile(beside, 0.95) / before
   mustSee(
-    `${asked} answers for one client with ${AT_ONCE} requests open; p95 of the others ÷ alone: ${ratio.toFixed(2)}`,
+    `${name}: ${asked} answers for one client with ${AT_ONCE} requests open; p95 of the others ÷ alone: ${ratio.toFixed(2)}`,
     ratio <= SLOWER_AT_MOST,
   )
 }
 
-const SEARCH: Question = { kind: 'search', path: '/buscador?q=equipaje' }
-
-/** A process that has just started compiles what it runs: that is slow beside anybody. */
-async function warmUp(): Promise<void> {
-  const dearest = inTurn(DEAREST)
-  for (let i = 0; i < WARM_UPS; i += 1) await exchange(dearest()).catch(() => undefined)
+function rushes(): Rush[] {
+  const usual = { greedy: inTurn([...DEAREST, BEARER]), othersRate: OTHERS_RATE }
+  const same = (name: string, question: () => Question, othersRate = OTHERS_RATE) => ({
+    name,
+    greedy: question,
+    others: question,
+    othersRate,
+  })
+  return [
+    { name: 'everything', others: inTurn([uncachedPage, uncachedRead, SEARCH]), ...usual },
+    same('filtered travel', inTurn(FILTERED)),
+    same('misspelt search', misspelt),
+    same('tracking', follow, FAILING_RATE),
+    same('sign-in', signIn, FAILING_RATE),
+  ]
 }
 
-function startGreedy() {
+const SEARCH: Question = { kind: 'search', path: '/buscador?q=equipaje' }
+
+const FILTERED: readonly Question[] = ['tarifa', 'sale', 'duracion'].flatMap((order) =>
+  ['a', 'e', 'o'].map((letter) => ({
+    kind: 'travel',
+    path: `/viaja-con-nosotros?q=${letter}&orden=${order}`,
+  })),
+)
+
+/** Nobody asks the same twice: no answer is another's. */
+let asked = 0
+
+function misspelt(): Question {
+  asked += 1
+  return { kind: 'search', path: `/buscador?q=infrome+de+gestoin+${asked}` }
+}
+
+/** A pair that no petition has. The limit counts wrong ones, so that of the others is never reached. */
+function follow(): Question {
+  asked += 1
+  const pair = {
+    [TRACKING_FIELDS.radicado]: `2026-9${asked}`,
+    [TRACKING_FIELDS.code]: 'BBBBBBBBBB',
+  }
+  return {
+    ...post('/pqrsd/seguimiento', 'application/x-www-form-urlencoded'),
+    body: Buffer.from(new URLSearchParams(pair).toString()),
+    isFine: ({ status }) => status === 422,
+  }
+}
+
+function signIn(): Question {
+  asked += 1
+  const typed = { usuario: `nadie-${asked}`, contrasena: 'frase equivocada', codigo: '123456' }
+  return {
+    ...post('/api/v1/auth/login', 'application/json'),
+    body: Buffer.from(JSON.stringify(typed)),
+    isFine: ({ status }) => status === 401,
+  }
+}
+
+function post(path: string, type: string): Question {
+  return {
+    kind: 'post',
+    path,
+    method: 'POST',
+    headers: { 'content-type': type, origin: URLS.site },
+  }
+}
+
+/** A process that has just started compiles what it runs: that is slow beside anybody. */
+async function warmUp(next: () => Question, times: number): Promise<void> {
+  // From an address that nobody else has.
+  const agent = new Agent({ keepAlive: true, localAddress: '127.0.3.2' })
+  for (let i = 0; i < times; i += 1) await exchange(next(), agent).catch(() => undefined)
+  agent.destroy()
+}
+
+function startGreedy(ask: () => Question) {
   const agent = new Agent({ keepAlive: true, localAddress: '127.0.3.1' })
-  const ask = inTurn([...DEAREST, BEARER])
   let isOver = false
   let answered = 0
   const asking = Array.from({ length: AT_ONCE }, async () => {

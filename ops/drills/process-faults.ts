@@ -68,7 +68,7 @@ function mustSeeNoFailure({ ledger, mustSee }: Scene, fault: string): void {
 }
 
 /** Half from copies, a quarter that needs an api, a quarter that needs a web. */
-async function mixOfRequests(): Promise<Question[]> {
+export async function mixOfRequests(): Promise<Question[]> {
   const { copies } = await readPublicSite()
   await renewCopies(copies)
   return copies.flatMap((copy, i) => [publicGet(copy), i % 2 === 0 ? uncachedRead : uncachedPage])
@@ -106,6 +106,6 @@ function hashOf({ body }: Answer): string {
 }
 
 /** api-1, web-1, api-2, web-2: never twice in a row of one kind. */
-function interleaved(parts: readonly StackProcess[]): StackProcess[] {
+export function interleaved(parts: readonly StackProcess[]): StackProcess[] {
   return parts.toSorted((a, b) => a.name.slice(-1).localeCompare(b.name.slice(-1)))
 }

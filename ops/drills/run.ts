@@ -6,6 +6,7 @@ import { coldCache } from './cold-cache.ts'
 import { dbDead, dbRestart } from './database-faults.ts'
 import { type Drill, perform, type Verdict } from './drill.ts'
 import { flashCrowd } from './flash-crowd.ts'
+import { hangInTurn } from './hung-processes.ts'
 import { restoreNews, untilNoJobs } from './news-change.ts'
 import { noticeEnd } from './notice-end.ts'
 import { oneClient } from './one-client.ts'
@@ -36,6 +37,7 @@ const DRILLS: Record<string, Drill> = {
   'db-dead': dbDead,
   'db-restart': dbRestart,
   'kill-in-turn': killInTurn,
+  'hang-in-turn': hangInTurn,
   'flash-crowd': flashCrowd,
   'slow-clients': slowClients,
   'cold-cache': coldCache,

@@ -40,6 +40,13 @@ export async function killPart({ name }: StackProcess): Promise<void> {
   while ((await findPid(name)) !== undefined) await pause(5)
 }
 
+/** It takes connections, and nothing else: as in an endless loop. Only a kill is noticed. */
+export async function hangPart({ name }: StackProcess): Promise<void> {
+  const pid = await findPid(name)
+  if (pid === undefined) throw new Error(`${name} does not run`)
+  process.kill(pid, 'SIGSTOP')
+}
+
 /** The part of a supervisor, such as systemd, which a local stack does not have. */
 export async function startPart(part: StackProcess): Promise<void> {
   await startInBackground(part)

@@ -26,7 +26,7 @@ test('K1 the api has a host of its own only where the operator names one', () =>
   expect(print({ PUBLIC_API_ORIGIN: 'https://terminal.example' }).stdout).toBe(without.stdout)
   const own = print({ PUBLIC_API_ORIGIN: 'https://api.terminal.example' }).stdout
   expect(own).toContain('server_name api.terminal.example;')
-  expect(own).toContain('"~^https://terminal\\.example$" $http_origin;')
+  expect(own).toContain('"~^https://terminal\\.example\\z" $http_origin;')
 })
 
 test.for([

@@ -110,7 +110,7 @@ test('every survey has a form, and so has its call; its results have none', asyn
 })
 
 test('what is no form has the limits of a page', async () => {
-  for (const path of ['/pqrs', '/pqrsd/otra', '/pqrsdx', '/home', '/'])
+  for (const path of ['/pqrs', '/pqrsd/otra', '/pqrsdx', '/pqrsd%0A', '/home', '/'])
     expect([path, (await post(path, MB)).status]).toEqual([path, 413])
   expect((await ask({ path: '/pqrsd', method: 'PUT' })).status).toBe(405)
   expect((await ask({ path: `/pqrsd?x=${'a'.repeat(9_000)}` })).status).toBe(414)
@@ -311,6 +311,9 @@ test('whose address web and api are told is the one the edge saw, whatever is se
       expect([name, method, path, status, heard['x-forwarded-for']]).toEqual([
         ...[name, method, path, 200, client],
       ])
+      // Whose share it is: nobody's, where we refresh what is kept.
+      if (name !== 'refresh')
+        expect([method, path, heard['x-client']]).toEqual([method, path, client])
       expect(JSON.stringify(heard)).not.toContain('10.0.0.')
     }
 })

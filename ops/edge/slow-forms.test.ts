@@ -7,7 +7,7 @@ import { isFull } from '@terminal/dev/effort'
 import { staticPages } from '@terminal/server/edge/static-pages'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { PORTS } from '../addresses.ts'
-import { API_KEY, askFrom, startTestEdge } from './test-edge.ts'
+import { API_KEY, askFrom, firstRefused, startTestEdge } from './test-edge.ts'
 import { OPERATOR } from './test-operator.ts'
 
 const { edge: port } = PORTS.testEdge.slowForms
@@ -70,6 +70,24 @@ test('of one client ten forms are taken in at once; the next is told that its te
   expect(await send('127.0.7.2')).toMatchObject({ status: 200 })
   endAll()
   await expect.poll(async () => (await send(client)).status).toBe(200)
+})
+
+test('following a petition has a place of its own, and a rate: the greedy wait and are refused', async () => {
+  const client = '127.0.7.9'
+  await beginAll([client], 10)
+  await expect.poll(() => edge.heldUploads().length).toBe(10)
+  for (const path of [
+    '/pqrsd/seguimiento',
+    '/PQRSD/seguimiento/_.data',
+    '/api/Contacto/seguimiento',
+  ])
+    expect([path, (await send(client, path)).status]).toEqual([path, 200])
+
+  const body = Buffer.from('a=1')
+  const follow = { port, path: '/pqrsd/seguimiento', method: 'POST', body }
+  const refused = await firstRefused('127.0.7.10', Array(300).fill(follow))
+  expect(refused.text).toContain('Atrás: su texto sigue ahí')
+  expect((await send('127.0.7.11', '/pqrsd/seguimiento')).status).toBe(200)
 })
 
 test('a large form that is refused gets the same page, and leaves nothing on disk', async () => {

@@ -41,6 +41,8 @@ type Behind = {
   isDead: boolean
   /** The first of two processes dies with what it was given. */
   isFirstDying: boolean
+  /** The first of two processes takes what it is given, and never says a word. */
+  isFirstHung: boolean
   /** What those behind say of themselves. */
   status: number
   /** Has to leave something out, and says so to whoever would rather not have it. */
@@ -52,6 +54,7 @@ const AS_USUAL: Behind = {
   isWithdrawn: false,
   isDead: false,
   isFirstDying: false,
+  isFirstHung: false,
   status: 200,
   isPoor: false,
 }
@@ -75,6 +78,8 @@ type Given = {
   accessLog?: string
   /** How long it bears somebody who sends nothing more, where that is waited for. */
   silentSeconds?: number
+  /** Gives up processes behind so many times sooner, where it bears them for long. */
+  hurry?: number
 }
 
 /** Whose pages call the api, where it has a host of its own. */
@@ -87,12 +92,16 @@ export async function startTestEdge(ports: Ports, given: Given = {}) {
   const behind: Behind = { ...AS_USUAL }
   const dir = mkdtempSync(join(tmpdir(), 'terminal-edge-'))
   writeFolders(dir, ports, given)
+  const hung: string[] = []
+  const held: ServerResponse[] = []
   const echoes = processPorts(ports).map((port, i) => {
     const dies = () => i === 0 && behind.isFirstDying
-    return createServer((asked, response) => void answer(behind, asked, response, dies)).listen(
-      port,
-      '127.0.0.1',
-    )
+    return createServer((asked, response) => {
+      if (i === 0 && behind.isFirstHung) {
+        hung.push(asked.url ?? '')
+        held.push(response)
+      } else void answer(behind, asked, response, dies)
+    }).listen(port, '127.0.0.1')
   })
   await Promise.all(echoes.map((echo) => once(echo, 'listening')))
   const nginx = spawn('/usr/sbin/nginx', ['-c', join(dir, 'nginx.conf'), '-e', 'stderr'], {
@@ -109,6 +118,8 @@ export async function startTestEdge(ports: Ports, given: Given = {}) {
     behind,
     /** What nginx wrote of its errors. */
     log,
+    /** What the hung process was asked. */
+    hung,
 
     /** With the key, as web and programs ask. */
     get(address: string, headers: Record<string, string> = {}): Promise<Response> {
@@ -133,12 +144,17 @@ export async function startTestEdge(ports: Ports, given: Given = {}) {
 
     answerAsUsual(): void {
       Object.assign(behind, AS_USUAL)
+      hung.length = 0
+      for (const response of held.splice(0)) response.destroy()
     },
 
     async stop(): Promise<void> {
       nginx.kill('SIGTERM')
       await once(nginx, 'exit')
-      for (const echo of echoes) echo.close()
+      for (const echo of echoes) {
+        echo.close()
+        echo.closeAllConnections()
+      }
       rmSync(dir, { recursive: true })
     },
   }
@@ -164,6 +180,22 @@ export async function askFrom(client: string, { body, ...question }: Asked) {
   return { status, headers, text: await text(response) }
 }
 
+/** All of them in the same moment, from one client: the first refusal for too many. Who still waits then leaves. */
+export async function firstRefused(client: string, questions: readonly Asked[]) {
+  const leave = new AbortController()
+  const asked = questions.map((question) =>
+    askFrom(client, { ...question, signal: leave.signal }).then((answer) =>
+      answer.status === 429 ? answer : Promise.reject(new Error(`${answer.status}`)),
+    ),
+  )
+  try {
+    return await Promise.any(asked)
+  } finally {
+    leave.abort()
+    await Promise.allSettled(asked)
+  }
+}
+
 /**
  * Reads until nginx hangs up. It stores a copy after the last byte of the answer and before it closes the connection,
  * so whoever asks again after the last byte may still get the old copy from another worker process.
@@ -179,7 +211,11 @@ async function askUntilClosed(port: number, path: string, headers: Record<string
   return new Response(null, { status: Number(first.split(' ')[1]), headers: pairs })
 }
 
-function writeFolders(dir: string, ports: Ports, { accessLog, silentSeconds }: Given): void {
+function writeFolders(
+  dir: string,
+  ports: Ports,
+  { accessLog, silentSeconds = 0, hurry = 1 }: Given,
+): void {
   for (const folder of ['state', 'public', 'files']) mkdirSync(join(dir, folder))
   for (const [name, html] of Object.entries(PAGES)) writeFileSync(join(dir, 'public', name), html)
   const configuration = edgeConfiguration({
@@ -199,15 +235,14 @@ function writeFolders(dir: string, ports: Ports, { accessLog, silentSeconds }: G
     apiHost: ports.api ? { origin: `http://127.0.0.1:${ports.api}`, calledFrom: SITE } : undefined,
     listen: { kind: 'plain', address: '127.0.0.1', port: ports.edge },
   })
-  writeFileSync(
-    join(dir, 'nginx.conf'),
-    silentSeconds === undefined
-      ? configuration
-      : configuration.replaceAll(
-          /client_body_timeout \d+s/g,
-          `client_body_timeout ${silentSeconds}s`,
-        ),
+  const silent = silentSeconds
+    ? configuration.replaceAll(/client_body_timeout \d+s/g, `client_body_timeout ${silentSeconds}s`)
+    : configuration
+  const hurried = silent.replaceAll(
+    /(proxy_(?:read|next_upstream)_timeout) (\d{5,})ms/g,
+    (_, name, ms) => `${name} ${Number(ms) / hurry}ms`,
   )
+  writeFileSync(join(dir, 'nginx.conf'), hurried)
 }
 
 function processPorts({ echo, other }: Ports): number[] {

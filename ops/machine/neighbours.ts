@@ -29,6 +29,11 @@ export function sendVisitors(machine: Machine, visitors: Visitors): Crowd {
   }
 }
 
+/** Has a process that listens to its inspector do nothing else any more; answers when it has ended. */
+export async function obstruct(machine: Machine, code: string): Promise<void> {
+  await once(startThere(machine, 'ops/obstruct.ts', [code], {}), 'exit')
+}
+
 /** The mail server of the terminal's office. */
 export async function startMailServer(machine: Machine): Promise<AsyncDisposable> {
   const env = { STACK: 'local', SMTP_PORT: String(SMTP_PORT), HTTP_PORT: String(INBOX_PORT) }

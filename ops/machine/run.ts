@@ -3,6 +3,7 @@ import { removeMachines } from './machine.ts'
 import { SUITES, type Suite } from './places.ts'
 import { perform, type Scene, type Verdict } from './scene.ts'
 import { boundaries } from './scenes/boundaries.ts'
+import { hung } from './scenes/hung.ts'
 import { install } from './scenes/install.ts'
 import { reboot } from './scenes/reboot.ts'
 import { backup, damage, restore } from './scenes/restore.ts'
@@ -17,6 +18,7 @@ const SCENES: Record<string, Scene> = {
   install,
   boundaries,
   reboot,
+  hung,
   backup,
   upgrade,
   rollback,

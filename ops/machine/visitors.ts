@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:https'
+import { setTimeout as pause } from 'node:timers/promises'
 import { OPINION_FIELDS, OPINION_PATH } from '@terminal/contract/opinions/opinion'
 import { addressesOf, KEPT_PAGES } from '@terminal/contract/pages/pages'
 import { openLedger } from '../drills/ledger.ts'
@@ -12,10 +13,22 @@ import { inTurn, UNCACHED_PAGE, UNCACHED_READ, UNCACHED_SEARCH } from '../drills
  * one line of JSON about all of it. Nothing is left out, nothing is asked twice.
  */
 
-export type Visitors = { host: string; authority: string; apiKey: string; rate: number }
+export type Visitors = {
+  host: string
+  authority: string
+  apiKey: string
+  rate: number
+  timeoutMs: number
+  /** An opinion that was not taken is sent again with its key, as somebody presses again. */
+  isPersistent: boolean
+}
 export type Visit = {
   requests: number
   failed: number
+  /** Of pages and reads. */
+  failedReads: number
+  /** The share that took more than two seconds. */
+  slow: number
   /** Opinions that were taken. */
   written: number
   seconds: number
@@ -30,7 +43,8 @@ type Asked = {
   body?: string
 }
 
-const TIMEOUT_MS = 10_000
+const SLOW_MS = 2_000
+const PRESSED_AGAIN_MS = 1_000
 const PEOPLE = 100
 /** Of so many requests one goes past every copy, and one writes. */
 const UNCACHED_EVERY = 10
@@ -63,6 +77,8 @@ async function finish(): Promise<void> {
   const report: Visit = {
     requests: ledger.count(),
     failed: ledger.failed(),
+    failedReads: ledger.failed('page') + ledger.failed('uncached'),
+    slow: ledger.slowerShare(SLOW_MS),
     written,
     seconds: (performance.now() - startedAt) / 1000,
     table: ledger.table(),
@@ -105,6 +121,14 @@ function multipart(fields: Record<string, string>): string {
 }
 
 async function visit(asked: Asked, dueAt: number): Promise<void> {
+  const isOver = await visitOnce(asked, dueAt)
+  if (isOver || !(asked.body && given.isPersistent)) return
+  await pause(PRESSED_AGAIN_MS)
+  return visit(asked, performance.now())
+}
+
+/** Whether it got what it came for. */
+async function visitOnce(asked: Asked, dueAt: number): Promise<boolean> {
   const at = new Date().toISOString().slice(11, 23)
   const detail = `${asked.path} at ${at}`
   const write = (result: string, isFailed: boolean) =>
@@ -114,8 +138,10 @@ async function visit(asked: Asked, dueAt: number): Promise<void> {
     const isFailed = status >= 400
     if (asked.body && !isFailed) written += 1
     write(cache === undefined ? String(status) : `${status} ${cache}`, isFailed)
+    return !isFailed
   } catch (error) {
     write(error instanceof Error && 'code' in error ? String(error.code) : String(error), true)
+    return false
   }
 }
 
@@ -152,7 +178,7 @@ function exchange({ path, agent, body }: Asked): Promise<{ status: number; cache
       })
     },
   )
-  const timer = setTimeout(() => outgoing.destroy(new Error('timeout')), TIMEOUT_MS)
+  const timer = setTimeout(() => outgoing.destroy(new Error('timeout')), given.timeoutMs)
   outgoing.on('error', reject)
   outgoing.on('close', () => clearTimeout(timer))
   outgoing.end(body)

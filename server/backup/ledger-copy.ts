@@ -29,6 +29,8 @@ const Logged = z.object({
   repeated: z.number().optional(),
   alreadyGone: z.number().optional(),
   absent: z.number().optional(),
+  /** Local accounts that wait for new secrets. */
+  closed: z.string().optional(),
   /** Those that cannot be read. */
   lines: z.array(z.number()).optional(),
 })
@@ -37,9 +39,10 @@ const Logged = z.object({
 export function sayReplayed(log: string): string {
   const said = log.split('\n').filter((line) => line.startsWith('{'))
   const all = Object.assign({}, ...said.map((line) => Logged.safeParse(JSON.parse(line)).data))
-  const { repeated = 0, alreadyGone = 0, absent = 0, lines = [] } = Logged.parse(all)
+  const { repeated = 0, alreadyGone = 0, absent = 0, closed, lines = [] } = Logged.parse(all)
   const counts = `Repetidos: ${repeated}; ya no estaban: ${alreadyGone}; nunca estuvieron: ${absent}.`
+  const waiting = closed ? ` Cuentas locales que esperan «terminal accounts reset»: ${closed}.` : ''
   return lines.length === 0
-    ? counts
-    : `${counts} OJO: no se pueden leer los renglones ${lines.join(', ')}; retire a mano lo que nombran.`
+    ? counts + waiting
+    : `${counts}${waiting} OJO: no se pueden leer los renglones ${lines.join(', ')}; retire a mano lo que nombran.`
 }

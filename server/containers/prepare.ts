@@ -50,7 +50,7 @@ console.log(
 function requireThisMachine(): void {
   if (isOfThisMachine(given.PUBLIC_ORIGIN) && isOfThisMachine(given.OIDC_ISSUER)) return
   console.error(
-    'La demostración solo funciona en localhost o 127.0.0.1, porque todo el mundo conoce sus claves. Si este es un sitio real, a su archivo .env le falta la línea «STACK=», vacía, como en .env.example.',
+    'La demostración solo funciona en localhost o 127.0.0.1, porque todo el mundo conoce sus claves. Si este es un sitio real, en su archivo .env deje vacía la línea «STACK=», como en .env.example.',
   )
   process.exit(1)
 }
@@ -63,7 +63,7 @@ async function requireDemoParts(issuer: string): Promise<void> {
   )
   if (isThere) return
   console.error(
-    'Falta el archivo .env: copie .env.example y complételo. Para ver la demostración: docker compose --profile demo up',
+    'Falta el archivo .env: copie .env.example y complételo. Para ver la demostración: docker compose --env-file .env.demo up',
   )
   process.exit(1)
 }

@@ -37,6 +37,13 @@ const WEB = {
   OIDC_SCOPE: 'terminal.personal',
 }
 
+const readUnit = (name: string) =>
+  readFileSync(new URL(`../units/${name}`, import.meta.url), 'utf8')
+const unsetIn = (unit: string) =>
+  [...readUnit(unit).matchAll(/^UnsetEnvironment=(.*)$/gm)].flatMap(([, names = '']) =>
+    names.split(' '),
+  )
+
 /** As the code of each process says it. */
 function namesOf(folder: string, ...args: string[]): string[] {
   const said = execFileSync(process.execPath, args, {
@@ -63,6 +70,22 @@ test('the files of a server have every setting of its processes, and no other', 
   const given = [...Object.keys(shared.values), ...Object.keys(secrets.values)]
   expect(new Set(given)).toEqual(new Set(expected))
   expect(SECRETS.filter((name) => name in shared.values)).toEqual([])
+})
+
+test('of the secrets, each unit has those that its process reads, and no other', () => {
+  const secrets = Object.keys(read('secrets.env').values)
+  for (const [unit, ...args] of [
+    ['terminal-api@.service', 'settings', 'api'],
+    ['terminal-worker.service', 'settings', 'worker'],
+  ] as const) {
+    const known = namesOf('api', 'src/check-command.ts', ...args)
+    expect([unit, new Set(unsetIn(unit))]).toEqual([
+      unit,
+      new Set(secrets.filter((name) => !known.includes(name))),
+    ])
+  }
+  for (const unit of ['terminal-web@.service', 'terminal-edge.service'])
+    expect(readUnit(unit)).not.toContain('EnvironmentFile=/etc/terminal/secrets.env')
 })
 
 test('nothing in them is a key or a password already', () => {

@@ -22,7 +22,7 @@ export function apiHostDecisions({ apiHost }: EdgeSettings): string {
   if (!apiHost) return ''
   const site = apiHost.calledFrom.replaceAll('.', '\\.')
   return `
-  map $http_origin $calling_site { "~^${site}$" $http_origin; default ""; }
+  map $http_origin $calling_site { "~^${site}\\z" $http_origin; default ""; }
   map "$calling_site $uri" $takes_cookies { "~^[^ ]+ /api/v1/auth/" true; default ""; }
   map $calling_site $headers_to_read { "" ""; default "${READ_HEADERS}"; }
   # Answered here: it carries neither key nor token, and asks nothing of anybody behind.

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { HEADERS_BYTES } from '@terminal/contract/http/limits'
+import { READ_WAITS_MS, WAIT_HEADER } from '@terminal/contract/http/waits'
 import { apiHostDecisions, apiHostListener } from './api-host.ts'
 import { decisions, originDecisions } from './decisions.ts'
 import { formCallBehindWeb, formDecisions, NGINX_TIME_ZONE } from './forms.ts'
@@ -81,30 +82,50 @@ ${requestLogs(settings)}
 /** Of what has to be made anew. */
 function limits(): string {
   return `  limit_req_zone $limited_client zone=origin:10m rate=40r/s;
-  limit_req_zone $searching_client zone=search:10m rate=15r/s;
+  limit_req_zone $asking_client zone=asked:10m rate=15r/s;
 ${uploadZone()}
 ${signInZone()}
 ${formDecisions()}`
 }
 
 function upstreams({ apiPorts, webPorts, stateDir }: EdgeSettings): string {
-  // Never marked as down: a refused connection costs nothing, and a process that is back is used at once.
-  const servers = (ports: readonly number[]) =>
-    ports.map((port) => `server 127.0.0.1:${port} max_fails=0;`).join(' ')
+  // Never marked as down: a refused connection costs nothing, and a process that is back is used at once. One that hangs
+  // is the one with the most requests under way, which all workers of nginx count together.
+  const processes = (name: string, ports: readonly number[]) => {
+    const servers = ports.map((port) => `server 127.0.0.1:${port} max_fails=0;`).join(' ')
+    return `upstream ${name} { zone ${name} 64k; least_conn; ${servers} keepalive 32; }`
+  }
   return `
-  upstream api { ${servers(apiPorts)} keepalive 32; }
-  upstream web { ${servers(webPorts)} keepalive 32; }
+  map "$request_method $http_${WAIT_HEADER.replace('-', '_')}" $read_wait {
+    ${READ_WAITS.map(({ name }) => `"GET ${name}" @${name}; `).join('')}default "";
+  }
+  ${processes('api', apiPorts)}
+  ${processes('web', webPorts)}
   upstream origin { server unix:${originSocket({ stateDir })}; }`
 }
 
-/** web asks the api through here, so that a dead process is skipped. */
+const READ_WAITS = Object.entries(READ_WAITS_MS).map(([name, ms]) => ({ name, ms }))
+
+/** Of a wait, how much is for the first process; as much is left for the second, and a little for the way. */
+const SHARE_OF_FIRST = 0.45
+
+/** web asks the api through here, so that a process that is dead or hangs is skipped. */
 function internalListener({ internalPort }: EdgeSettings): string {
   return `
   server {
     listen 127.0.0.1:${internalPort};
 ${proxySnippet()}
     error_page 500 502 504 = @no_api;
-    location / { proxy_pass http://api; }
+    location / {
+      recursive_error_pages on;
+      error_page 418 = $read_wait;
+      if ($read_wait) { return 418; }
+      proxy_pass http://api;
+    }
+${READ_WAITS.map(
+  ({ name, ms }) =>
+    `    location @${name} { proxy_read_timeout ${ms * SHARE_OF_FIRST}ms; proxy_pass http://api; }`,
+).join('\n')}
     # For the worker, which tells monitoring.
     location = /estado-del-borde { stub_status; }
 ${formCallBehindWeb()}

@@ -10,8 +10,20 @@ import { DESTINATION_PATTERN } from '@terminal/contract/travel/destination-addre
 import { ROAD_FEED_PATTERN } from '@terminal/contract/travel/road-addresses'
 import { clientMap } from './clients.ts'
 import { knownQueries } from './known-queries.ts'
+import { toTheEnd } from './patterns.ts'
 import { refusalForm } from './refusals.ts'
 import type { EdgeSettings } from './settings.ts'
+
+/** What is kept besides the pages and reads that have one address each. */
+const LISTED = [
+  NEWS_ITEM_PATTERN,
+  DOCUMENT_PAGE_PATTERN,
+  RESULTS_PATTERN,
+  REPORT_PATTERN,
+  DESTINATION_PATTERN,
+  ROAD_FEED_PATTERN,
+  SHARE_IMAGE_PATTERN,
+]
 
 /** Of everything that is not kept: it is never looked for. */
 export const NO_KEY = 'none'
@@ -27,14 +39,14 @@ export function decisions({ apiKey, refreshSecret, refreshPort }: EdgeSettings):
     "~*\\bgzip\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))" gzip;
     default identity;
   }
-  map $status $kept_for_ever { ~^(200|206|304)$ "public, max-age=31536000, immutable"; default no-store; }
+  map $status $kept_for_ever { ~^(200|206|304)\\z "public, max-age=31536000, immutable"; default no-store; }
   # A document can be taken back: nobody is to keep it for longer than a day.
-  map $status $kept_for_a_day { ~^(200|206|304)$ "public, max-age=86400"; default no-store; }
+  map $status $kept_for_a_day { ~^(200|206|304)\\z "public, max-age=86400"; default no-store; }
   # Expressions, here and below, because a map compares plain words without their case.
   map $http_x_api_key $has_key { "~${exactly(apiKey)}" 1; default 0; }
   # A real bearer sees what it may see: past the cache, and never into it.
   map $http_authorization $has_bearer { "" 0; "Bearer anonimo" 0; default 1; }
-  map "$server_port $http_x_refresh" $is_refresh { "~^${refreshPort} ${escapeRegex(refreshSecret)}$" 1; default 0; }
+  map "$server_port $http_x_refresh" $is_refresh { "~^${refreshPort} ${escapeRegex(refreshSecret)}\\z" 1; default 0; }
   # Read by pages: they know no bearer.
   map $request_method $page_query { GET $known_query; HEAD $known_query; default $args; }
   map "$request_method$has_bearer" $read_query { GET0 $known_query; HEAD0 $known_query; default $args; }
@@ -42,18 +54,12 @@ export function decisions({ apiKey, refreshSecret, refreshPort }: EdgeSettings):
   map "$request_uri $upstream_http_cache_control" $browser_expires { "~^[^?]+\\${FRESH_SEARCH} public\\b" epoch; default off; }
   # Only whole pages are kept; and, when we refresh one that is gone, the answer that says so.
   map "$upstream_status$is_refresh" $is_not_kept { 2000 0; 2001 0; 4041 0; 4101 0; default 1; }
-  map $cookie_${PREFERENCES_COOKIE} $preferences { "~^[nc](-[12]|[012])$" $cookie_${PREFERENCES_COOKIE}; default n0; }
+  map $cookie_${PREFERENCES_COOKIE} $preferences { "~^[nc](-[12]|[012])\\z" $cookie_${PREFERENCES_COOKIE}; default n0; }
   # What is not kept must not wait for a copy either: the lock would let one through every half second.
   # And only an address as we write it: a copy under any other would stay when its item goes.
   map $uri $is_unlisted {
-    "~^(${[...KEPT_PAGES, ...READS, ...SITE_FILES].map(({ path }) => escapeRegex(path)).join('|')})$" 0;
-    "~${NEWS_ITEM_PATTERN}" 0;
-    "~${DOCUMENT_PAGE_PATTERN}" 0;
-    "~${RESULTS_PATTERN}" 0;
-    "~${REPORT_PATTERN}" 0;
-    "~${DESTINATION_PATTERN}" 0;
-    "~${ROAD_FEED_PATTERN}" 0;
-    "~${SHARE_IMAGE_PATTERN}" 0;
+    "~^(${[...KEPT_PAGES, ...READS, ...SITE_FILES].map(({ path }) => escapeRegex(path)).join('|')})\\z" 0;
+${LISTED.map((pattern) => `    "~${toTheEnd(pattern)}" 0;`).join('\n')}
     default 1;
   }
   map "$request_method$is_uncounted$is_unlisted" $is_kept_page { GET00 1; HEAD00 1; default 0; }
@@ -77,7 +83,7 @@ export function originDecisions(): string {
   return `
   # One refresh asks for a page in each encoding: it is made for the first of them, and only compressed for the others.
   # And what is kept for everybody is made once in a second, however many find at once that their copy ran out.
-  map "$http_x_is_refresh $http_x_refresh_round" $refresh_round { "~^1 (?<round_id>[0-9a-f-]{36})$" $round_id; default ""; }
+  map "$http_x_is_refresh $http_x_refresh_round" $refresh_round { "~^1 (?<round_id>[0-9a-f-]{36})\\z" $round_id; default ""; }
   map "$http_x_is_refresh$http_x_is_kept" $second { 01 $time_iso8601; default ""; }
   map $refresh_round $round { "" $second; default $refresh_round; }
   map $round $has_no_round { "" 1; default 0; }
@@ -88,12 +94,12 @@ export function originDecisions(): string {
   map "$http_x_is_refresh $http_x_gone" $gone { "1 404" 404; "1 410" 410; default 0; }
   # Our own refreshes are never held back.
   map $http_x_is_refresh $limited_client { 1 ""; default $http_x_client; }
-  # A search costs more than a page, and no two are alike. However its address goes on, it is one.
-  map $uri $searching_client { "~*^/+(api/+)?buscador" $limited_client; default ""; }`
+  # What nobody else can use the copy of is made for this client alone: one budget for all of it, however it is spelled.
+  map $http_x_is_kept $asking_client { 1 ""; default $limited_client; }`
 }
 
 function exactly(value: string): string {
-  return `^${escapeRegex(value)}$`
+  return `^${escapeRegex(value)}\\z`
 }
 
 /** A text as an expression. What is not plain could end the word it stands in. */

@@ -13,7 +13,7 @@ const DOCUMENT_FORMATS = Object.keys(FILE_TYPES).join('|')
 /** The file of a key, under whatever name it is saved; and no other way into that folder. */
 export function documentLocations(filesDir: string): string {
   const types = Object.entries({ ...FILE_TYPES, csv: `${FILE_TYPES.csv}; charset=utf-8` })
-  return `    location ~ "^/archivos/documentos/(?<document_key>[0-9a-f]{32})/[a-z0-9][a-z0-9-]{0,99}\\.(?<document_format>${DOCUMENT_FORMATS})$" {
+  return `    location ~ "^/archivos/documentos/(?<document_key>[0-9a-f]{32})/[a-z0-9][a-z0-9-]{0,99}\\.(?<document_format>${DOCUMENT_FORMATS})\\z" {
 ${unlessWithdrawn(filesDir, '$document_key')}
       alias ${join(filesDir, 'documentos')}/$document_key.$document_format;
       types { ${types.map(([format, type]) => `"${type}" ${format};`).join(' ')} }
@@ -24,7 +24,7 @@ ${unlessWithdrawn(filesDir, '$document_key')}
 
 /** A picture in one of its widths and formats. Others may show it: a reader of the feeds does. */
 export function pictureLocations(filesDir: string): string {
-  return `    location ~ "^/archivos/noticias/(?<picture_key>[0-9a-f]{32})-(?<picture_file>[0-9]{1,5}\\.(avif|webp|jpg))$" {
+  return `    location ~ "^/archivos/noticias/(?<picture_key>[0-9a-f]{32})-(?<picture_file>[0-9]{1,5}\\.(avif|webp|jpg))\\z" {
 ${unlessWithdrawn(filesDir, '$picture_key')}
       alias ${join(filesDir, 'noticias')}/$picture_key-$picture_file;
       ${headersSnippet('$kept_for_ever', 'cross-origin')}

@@ -1,9 +1,11 @@
+import { FORM_WAITS_MS } from '@terminal/contract/http/waits'
 import {
   FORM_CALLS,
   FORM_PAGES,
   SURVEY_CALL_PATTERN,
   SURVEY_PAGE_PATTERN,
 } from '@terminal/contract/pages/pages'
+import { COPY_PAGE_PATTERN } from '@terminal/contract/petitions/copy-link'
 import { INPUT_PAGE_PATTERN } from '@terminal/contract/petitions/input-link'
 import { COMPANY_PAGE_PATTERN } from '@terminal/contract/travel/desk/company-link'
 import { refusalPages, unreadPages } from './refusals.ts'
@@ -41,8 +43,11 @@ export const FORM_FILES = {
 export function formDecisions(): string {
   return `  # Reading a page with a form has a rate; sending it has only a number at a time, because a form refused is a form lost.
   map $request_method $form_reader { POST ""; default $client; }
-  map $request_method $form_sender { POST $client; default ""; }
-  map $request_method $any_form_sender { POST all; default ""; }
+  # Following a petition takes little, and anybody may try numbers: it has a rate, and no file holds a place.
+  map "$request_method $content_length $uri" $follower { "~*^POST [0-9]{1,5} /+(pqrsd|api/+contacto)/+seguimiento" $client; default ""; }
+  map "$request_method$follower" $form_sender { POST $client; default ""; }
+  map "$request_method$follower" $any_form_sender { POST all; default ""; }
+  limit_req_zone $follower zone=followers:10m rate=10r/s;
   limit_req_zone $form_reader zone=form_readers:10m rate=10r/s;
   limit_conn_zone $form_sender zone=form_senders:10m;
   limit_conn_zone $any_form_sender zone=forms:64k;
@@ -55,7 +60,7 @@ export function formDecisions(): string {
 /** The pages, in every spelling that the router of web answers to. */
 export function formLocations({ publicHost }: EdgeSettings): string {
   const paths = FORM_PAGES.map(({ path }) => path.replaceAll('.', '\\.'))
-  return `    location ~* "^(${[...paths, SURVEY_PAGE_PATTERN, COMPANY_PAGE_PATTERN, INPUT_PAGE_PATTERN].join('|')})(/|(/_)?\\.data)?$" {
+  return `    location ~* "^(${[...paths, SURVEY_PAGE_PATTERN, COMPANY_PAGE_PATTERN, INPUT_PAGE_PATTERN, COPY_PAGE_PATTERN].join('|')})(/|(/_)?\\.data)?\\z" {
       if ($is_page_method = 0) { rewrite ^ /otra-accion last; }
       if ($is_long_address) { return 414; }
 ${takenIn()}
@@ -68,8 +73,7 @@ ${compressionSnippet()}
 ${unreadPages()}
 ${handedOver(publicHost)}
       proxy_set_header Authorization "";
-      proxy_read_timeout 75s;
-      proxy_next_upstream_timeout 60s;
+${waitFor(FORM_WAITS_MS.edge)}
       set $args $page_query;
       proxy_pass http://web;
     }
@@ -80,7 +84,7 @@ ${handedOver(publicHost)}
     location = /${FORM_FILES.failed} { ${ownPage()} ssi on; add_header Retry-After ${RETRY_SECONDS} always; }`
 }
 
-const CALL_PLACES = [...FORM_CALLS.map((path) => `= ${path}`), `~ "^${SURVEY_CALL_PATTERN}$"`]
+const CALL_PLACES = [...FORM_CALLS.map((path) => `= ${path}`), `~ "^${SURVEY_CALL_PATTERN}\\z"`]
 
 /** The call itself, for programs: inside the location of the api. */
 export function formCallLocation(publicHost: string): string {
@@ -94,8 +98,7 @@ ${takenIn()}
 ${refusalPages()}
         proxy_cache off;
 ${handedOver(publicHost)}
-        proxy_read_timeout 75s;
-        proxy_next_upstream_timeout 60s;
+${waitFor(FORM_WAITS_MS.api)}
         set $args $read_query;
         proxy_pass http://api;
       }`,
@@ -108,18 +111,23 @@ export function formRefusals(cors: string): string {
 
 /**
  * What web sends on, as a stream. Taken in whole a second time, because here is where the other process of the api is
- * tried. All of it in less time than the page waits for web.
+ * tried. Both tries in less time than web waits for us.
  */
 export function formCallBehindWeb(): string {
   return CALL_PLACES.map(
     (place) => `    location ${place} {
 ${body()}
-      proxy_read_timeout 60s;
       proxy_next_upstream error timeout non_idempotent;
-      proxy_next_upstream_timeout 15s;
+${waitFor(FORM_WAITS_MS.api)}
       proxy_pass http://api;
     }`,
   ).join('\n')
+}
+
+/** After so long the other process is asked, and nobody after it. The second limit is of both: below the first, it is never asked. */
+function waitFor(ms: number): string {
+  return `      proxy_read_timeout ${ms}ms;
+      proxy_next_upstream_timeout ${2 * ms}ms;`
 }
 
 /** A text without files stays in memory. No line of the log says whose it was. */
@@ -133,16 +141,14 @@ function body(): string {
 function takenIn(): string {
   return `${body()}
       limit_req zone=form_readers burst=100 delay=20;
+      limit_req zone=followers burst=100 delay=20;
       limit_req_status ${FULL};
       limit_conn form_senders ${AT_ONCE.byClient};
       limit_conn forms ${AT_ONCE.inAll};
       limit_conn_status ${FULL};`
 }
 
-/**
- * To one process, and where that dies or cannot be reached, to the other. One that is slow is not asked again elsewhere:
- * when all are slow, that would double their work.
- */
+/** To one process, and where that dies, hangs or cannot be reached, to the other. */
 function handedOver(publicHost: string): string {
   return `      proxy_http_version 1.1;
       proxy_connect_timeout 1s;
@@ -151,6 +157,7 @@ function handedOver(publicHost: string): string {
       # Overwritten, never passed on: what stands behind trusts them.
       proxy_set_header Host ${publicHost};
       proxy_set_header X-Forwarded-For $remote_addr;
+      proxy_set_header X-Client $client;
       proxy_set_header X-Forwarded-Host ${publicHost};
       proxy_set_header X-Forwarded-Proto $scheme;
       proxy_set_header X-Request-Id $request_id;
@@ -159,7 +166,7 @@ ${NOT_FOR_US.map((name) => `      proxy_set_header ${name} "";`).join('\n')}`
 
 /** What one tier of the edge tells another, or web, about other pages; and what would be compressed twice. */
 const NOT_FOR_US = [
-  ...['Connection', 'Accept-Encoding', 'Forwarded', 'X-Address', 'X-Client', 'X-Is-Kept'],
+  ...['Connection', 'Accept-Encoding', 'Forwarded', 'X-Address', 'X-Is-Kept'],
   ...['X-Is-Refresh', 'X-Refresh', 'X-Refresh-Round', 'X-Gone', 'X-Whole-Only'],
 ]
 

@@ -1,6 +1,7 @@
 import { CACHED_LIST_PAGES } from '@terminal/contract/http/limits'
 import { type CachedAddress, PAGES, READS } from '@terminal/contract/pages/pages'
 import { DESTINATION_QUERIES } from '@terminal/contract/travel/destination-addresses'
+import { toTheEnd } from './patterns.ts'
 
 /** What a year looks like where it is kept: as we write it, and no other way. */
 const KEPT_VALUES: Record<string, string> = { anio: '[1-9][0-9]{3}' }
@@ -20,7 +21,7 @@ export function knownQueries(): string {
   })
   const patterns = DESTINATION_QUERIES.map(
     ({ pattern, parameters }) =>
-      `    "~${pattern}" "${parameters.map((name) => `$pair_${name}`).join('')}";`,
+      `    "~${toTheEnd(pattern)}" "${parameters.map((name) => `$pair_${name}`).join('')}";`,
   )
   return `${pairMaps(addresses)}
   map $uri $known_pairs {
@@ -70,7 +71,7 @@ function uncountedQueries(addresses: readonly CachedAddress[]): string {
       if (values === undefined) throw new Error(`Which values of ${name} are kept?`)
       return `(&${name}=${values})?`
     })
-    return `    "~^${path}\\?${kept.join('')}$" 0; "~^${path}\\?" 1;`
+    return `    "~^${path}\\?${kept.join('')}\\z" 0; "~^${path}\\?" 1;`
   })
   // By their parameters: the address of a page of ours may look like one of these.
   const asked = DESTINATION_QUERIES.map(

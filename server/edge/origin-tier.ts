@@ -24,7 +24,7 @@ export function originSocket({ stateDir }: Pick<EdgeSettings, 'stateDir'>): stri
  * refusals are whole answers in Spanish; the cache in front of it prefers an old copy to them.
  *
  * Whoever asks for more than their share waits for it here, where waiting costs nothing, and is refused at the end of a
- * long line. A crowded hall is one address: sixty people may search in the same second.
+ * long line. A crowded hall is one address: 120 people may search in the same second.
  */
 export function originTier({ stateDir, publicDir }: EdgeSettings): string {
   return `
@@ -34,7 +34,7 @@ export function originTier({ stateDir, publicDir }: EdgeSettings): string {
     error_log stderr crit;
     root ${publicDir};
     limit_req zone=origin burst=300 delay=6;
-    limit_req zone=search burst=60 delay=3;
+    limit_req zone=asked burst=120 delay=10;
     limit_req_status 429;
     client_max_body_size 0;
     # What the first tier let in, with what it adds, and with what it has to escape in an address.
@@ -44,7 +44,7 @@ ${proxySnippet()}
     proxy_set_header Accept-Encoding "";
     proxy_set_header X-Forwarded-For $http_x_address;
     proxy_set_header X-Address "";
-    proxy_set_header X-Client "";
+    proxy_set_header X-Client $limited_client;
     proxy_set_header X-Is-Kept "";
     proxy_set_header X-Whole-Only $whole_only;
     proxy_set_header X-Is-Refresh "";

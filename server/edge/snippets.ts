@@ -1,5 +1,6 @@
 import { ERRORS, type ErrorCode } from '@terminal/contract/http/errors'
 import { CONSTANT_HEADERS } from '@terminal/contract/http/security-headers'
+import { PAGE_WAITS_MS } from '@terminal/contract/http/waits'
 
 /** What every answer of the edge's own carries. `add_header` is not inherited where a location has its own. */
 export function headersSnippet(cacheControl: string, shownTo = 'same-origin'): string {
@@ -19,7 +20,7 @@ export function proxySnippet(): string {
     proxy_set_header Connection "";
     proxy_set_header Host $http_host;
     proxy_connect_timeout 1s;
-    proxy_read_timeout 15s;
+    proxy_read_timeout ${PAGE_WAITS_MS.web}ms;
     proxy_next_upstream error timeout http_502 http_503 http_504;
     proxy_next_upstream_tries 2;`
 }

@@ -16,7 +16,7 @@ export type Upload = {
 }
 
 export const PICTURE_UPLOAD: Upload = {
-  pattern: '^/api/Noticias(/[0-9]+)?$',
+  pattern: '^/api/Noticias(/[0-9]+)?\\z',
   desk: 'noticias',
   limit: '4m',
   settings: '',
@@ -27,7 +27,7 @@ export const PICTURE_UPLOAD: Upload = {
  * sends nothing for half a minute is cut off. The wait for the answer is that of the tier behind, and a little more.
  */
 export const DOCUMENT_UPLOAD: Upload = {
-  pattern: '^/api/Subsecciones(/[0-9]+)?$',
+  pattern: '^/api/Subsecciones(/[0-9]+)?\\z',
   desk: 'documentos',
   limit: '51m',
   settings: `        client_body_timeout 30s;
@@ -36,7 +36,7 @@ export const DOCUMENT_UPLOAD: Upload = {
 
 /** A file that goes with the answer to a petition. */
 export const ANSWER_UPLOAD: Upload = {
-  pattern: '^/api/Pqrsd/[0-9]+/respuesta/archivos$',
+  pattern: '^/api/Pqrsd/[0-9]+/respuesta/archivos\\z',
   desk: 'pqrsd',
   limit: '11m',
   settings: `        client_body_timeout 30s;
@@ -45,7 +45,7 @@ export const ANSWER_UPLOAD: Upload = {
 
 /** What the office takes down: a mail, or paper and its scan. */
 export const RECEPTION_UPLOAD: Upload = {
-  pattern: '^/api/Pqrsd/radicacion/(verbal|papel|correo/lectura)$',
+  pattern: '^/api/Pqrsd/radicacion/(verbal|papel|correo/lectura)\\z',
   desk: 'pqrsd',
   limit: '51m',
   settings: `        client_body_timeout 30s;
@@ -54,7 +54,7 @@ export const RECEPTION_UPLOAD: Upload = {
 
 /** The tables of travel, to look at them or to publish them: of all of a form's files together. */
 export const TABLES_UPLOAD: Upload = {
-  pattern: '^/api/MesaHorarios/(revision|ediciones)$',
+  pattern: '^/api/MesaHorarios/(revision|ediciones)\\z',
   desk: 'operacion',
   limit: '11m',
   settings: `        client_body_timeout 30s;
@@ -91,7 +91,7 @@ export function permissionLocations(cors: string): string {
   const asked = [PICTURE_UPLOAD, DOCUMENT_UPLOAD, ANSWER_UPLOAD, TABLES_UPLOAD].map(
     ({ desk }) => `    location = /permiso/${desk} {
       internal;
-      if ($request_method ~ ^(GET|HEAD)$) { return 204; }
+      if ($request_method ~ ^(GET|HEAD)\\z) { return 204; }
 ${proxySnippet()}
       # How much may be sent is not asked here, and nothing of it comes here.
       client_max_body_size 0;

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { BRIEF_CACHE_CONTROL, publicUntil } from '@terminal/contract/http/limits'
+import { setImmediate as immediate } from 'node:timers/promises'
+import { createFairLimiter } from '@terminal/contract/http/limiter'
+import { BRIEF_CACHE_CONTROL, CLIENT_HEADER, publicUntil } from '@terminal/contract/http/limits'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
@@ -41,7 +43,8 @@ export default async function handleRequest(
   const nonce = hydrate ? randomBytes(16).toString('base64') : undefined
 
   // Whole, not streamed: a page that fails halfway is an error page, and the edge stores whole pages anyway.
-  const rendered = await render(
+  const rendered = await renderInTurn(
+    request.headers.get(CLIENT_HEADER) ?? '',
     <OperatorContext value={operator}>
       <PublicOriginContext value={config.publicOrigin}>
         <NonceContext value={nonce}>
@@ -103,6 +106,17 @@ export default async function handleRequest(
 export function handleError(error: unknown, { request }: { request: Request }): void {
   const isRefusal = isRouteErrorResponse(error) && error.status < 500
   if (!isRefusal && !request.signal.aborted) log.error({ err: error }, 'could not make the page')
+}
+
+/** Nothing else takes a process as long: those who ask much wait for themselves, and no others for them. */
+const inTurn = createFairLimiter({ atOnce: 1 })
+
+function renderInTurn(client: string, page: ReactNode): Promise<string> {
+  return inTurn(client, async () => {
+    // Whoever has come meanwhile gets in line.
+    await immediate()
+    return render(page)
+  })
 }
 
 function render(page: ReactNode): Promise<string> {

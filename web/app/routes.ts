@@ -52,6 +52,7 @@ export default [
   index('routes/root-redirect.ts'),
   ...pages,
   route('pqrsd/seguimiento/archivo', 'routes/tracking-file.ts'),
+  route('pqrsd/copia/:secret', 'routes/petition-copy.tsx'),
   route('pqrsd/eliminacion/:file', 'routes/elimination-csv.ts'),
   route('empresas/:secret', 'routes/company-timetables.tsx'),
   route('pqrs/informe/:quarter', 'routes/petition-figures.tsx'),

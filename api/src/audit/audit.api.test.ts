@@ -11,7 +11,7 @@ import { grantRoles } from '../platform/auth/staff-roles.ts'
 import { createRecordKey, insertRecordKey } from '../platform/sealing/record-keys.ts'
 import { deleteRecordKey } from '../withdrawals/forgotten-records.ts'
 
-const { db, get, app, staff, issuer } = await openWorld()
+const { db, get, app, jobs, staff, issuer } = await openWorld()
 const ADMIN = { sub: 'marta', name: 'Marta Rojas', roles: ['administrador'] }
 const COMMAND = { issuer: 'comando', subject: 'root', name: 'root (comando)' }
 const PATH = '/api/Registro/cambios'
@@ -40,7 +40,7 @@ async function write(url: string, payload: object, roles: string[]) {
 async function arrange() {
   await write('/api/Secciones', { nombre: 'Planes' }, ['documentos'])
   const person = { issuer: issuer.url, subject: 'luz', name: 'Luz Díaz' }
-  await grantRoles(db, COMMAND, { ...person, roles: ['noticias', 'pqrsd'] })
+  await grantRoles({ db, jobs }, COMMAND, { ...person, roles: ['noticias', 'pqrsd'] })
   await inTransaction(db, async (tx) => {
     const change = { itemId: 7, actor: COMMAND, before: null, after: { username: 'emergencia' } }
     await recordChange(tx, ACCOUNT_CHANGES, { ...change, action: 'create' })
@@ -86,7 +86,7 @@ test('K9 it is filtered by kind, person and day, and has pages', async () => {
 
 test('K9 its file computes nothing, and is in the list itself', async () => {
   const person = { issuer: issuer.url, subject: 'luz', name: '=1+1' }
-  await grantRoles(db, COMMAND, { ...person, roles: ['noticias'] })
+  await grantRoles({ db, jobs }, COMMAND, { ...person, roles: ['noticias'] })
   const file = await get(`${CHANGES_FILE_PATH}?grupo=roles`, { headers: await staff(ADMIN) })
   expect(file.headers['content-type']).toContain('text/csv')
   expect(file.body).toContain("Dio funciones a,'=1+1,")
@@ -136,7 +136,10 @@ test('K9 roles that nobody used for 90 days are listed, and not before uses were
     (await get('/api/Registro/funciones-sin-uso', { headers: await staff(ADMIN) })).json()
   const LUZ = { nombre: 'Luz Díaz', emisor: issuer.url, sujeto: 'luz' }
   const luz = { issuer: issuer.url, subject: 'luz', name: 'Luz Díaz' }
-  await grantRoles(db, COMMAND, { ...luz, roles: ['noticias', 'documentos', 'encuestas'] })
+  await grantRoles({ db, jobs }, COMMAND, {
+    ...luz,
+    roles: ['noticias', 'documentos', 'encuestas'],
+  })
   await sql`update staff set updated_at = '2026-01-10'`.execute(db)
   expect(await unused()).toMatchObject({ items: [], contadoDesde: '2026-11-12' })
 

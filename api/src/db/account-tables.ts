@@ -72,7 +72,23 @@ type RoleUsesTable = {
   used_at: string
 }
 
+/** What took access away, until the ledger holds it. */
+type AccessChangesTable = {
+  id: string
+  what: AccessWhat
+  issuer: string
+  subject: string
+  roles: string[] | null
+  happened_at: Generated<string>
+  actor_issuer: string
+  actor_subject: string
+  actor_name: string
+  finished_at: Generated<string | null>
+}
+type AccessWhat = 'roles' | 'account' | 'phrase' | 'codes' | 'signing-key' | 'company-link'
+
 export type AccountTables = {
+  access_changes: AccessChangesTable
   role_uses: RoleUsesTable
   local_accounts: LocalAccountsTable
   local_recovery_codes: LocalRecoveryCodesTable

@@ -27,7 +27,8 @@ type PrivateFilesTable = {
   /** Null once it was forgotten. */
   key_id: string | null
   name: Buffer
-  bytes: number
+  /** Null of one that is reserved and not written. */
+  bytes: number | null
   content_hash: Buffer
   format: string
   scan_state: ScanState
@@ -59,6 +60,8 @@ type MailsTable = {
 
 type SpentCaptchasTable = { token_hash: Buffer; spent_at: Generated<string> }
 
+type NetworkSharesTable = { network_hash: Buffer; on_day: string; megabytes: number }
+
 /** What a public form filed. */
 type SubmissionsTable = {
   hash: Buffer
@@ -77,5 +80,6 @@ export type FormTables = {
   document_scans: DocumentScansTable
   mails: MailsTable
   spent_captchas: SpentCaptchasTable
+  network_shares: NetworkSharesTable
   submissions: SubmissionsTable
 }

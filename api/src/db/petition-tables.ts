@@ -210,6 +210,20 @@ type PetitionInputsTable = {
   answer_event_id: number | null
 }
 
+/** What an address that nobody has proved is told of a petition from the site. */
+type PetitionConfirmationsTable = {
+  petition_id: number
+  key_id: string
+  address_hash: Buffer
+  on_day: string
+  is_late: boolean
+  /** The first petition of the mail that lists it. */
+  listed_with: number | null
+  link_hash: Buffer
+  expires_on: string
+  proved_at: string | null
+}
+
 type PetitionEventsTable = {
   id: Generated<number>
   petition_id: number
@@ -243,4 +257,5 @@ export type PetitionTables = NoticeTables & {
   received_mails: ReceivedMailsTable
   orientations: OrientationsTable
   petition_inputs: PetitionInputsTable
+  petition_confirmations: PetitionConfirmationsTable
 }

@@ -147,6 +147,8 @@ describe.each(PROCESSES)('%s', (role, as) => {
     "insert into forgotten_records (key_id, kind) values (gen_random_uuid(), 'petition')",
     "update forgotten_records set kind = 'x'",
     'delete from forgotten_records',
+    "update access_changes set subject = 'x'",
+    'delete from access_changes',
     "update mails set kind = 'x'",
     'delete from mails',
     "update submissions set kind = 'x'",
@@ -180,6 +182,7 @@ test.for([
   'update forgotten_records set finished_at = now()',
   "update mails set state = 'sent'",
   'delete from spent_captchas',
+  'delete from network_shares',
   'delete from submissions',
 ])('the api takes back nothing that it wrote for a citizen: %s', async (statement) => {
   expect(await attempt(api.db, statement)).toBe(REFUSED)
@@ -191,6 +194,7 @@ test.for([
   "update mails set state = 'sent'",
   "update private_files set scan_state = 'clean'",
   'delete from private_files',
+  'delete from network_shares',
   'delete from spent_captchas',
   'delete from submissions',
   'delete from local_resets where expires_at < now()',

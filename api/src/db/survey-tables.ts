@@ -1,3 +1,4 @@
+import type { Mark, Reviews } from '@terminal/contract/surveys/marks'
 import type { SurveyChannel, SurveyContent } from '@terminal/contract/surveys/survey'
 import type { Answers } from '@terminal/contract/surveys/survey-answers'
 import type { SurveyCounts } from '@terminal/contract/surveys/survey-counts'
@@ -16,6 +17,7 @@ type SurveysTable = Versioned & {
   closed_at: string | null
   outcome_due_on: string | null
   outcome: JSONColumnType<SurveyOutcome> | null
+  reviews: JSONColumnType<Reviews, string | undefined>
   deleted_at: Generated<string | null>
 }
 
@@ -33,7 +35,7 @@ type SurveyAnswersTable = {
   channel: SurveyChannel
   answered_on: string
   answers: JSONColumnType<Answers>
-  is_marked: Generated<boolean>
+  mark: Mark | null
 }
 
 type SurveyTextsTable = {
@@ -53,6 +55,9 @@ type SurveyResultsTable = {
   counted: number
   is_final: boolean
   counts: JSONColumnType<SurveyCounts>
+  own_counts: JSONColumnType<SurveyCounts> | null
+  under_review: Generated<number>
+  left_out: Generated<number>
   updated_at: Generated<string>
 }
 

@@ -22,6 +22,8 @@ type TravelCompaniesTable = Versioned & {
   link_id: Generated<string | null>
   link_hash: Generated<Buffer | null>
   linked_at: Generated<string | null>
+  earlier_links: Generated<Buffer[]>
+  earlier_links_of: Generated<string | null>
 }
 
 type CompanyConfirmationsTable = { company: string; fingerprint: string; confirmed_on: string }

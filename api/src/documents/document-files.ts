@@ -2,13 +2,12 @@ import { createHash, type Hash, randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { FileFormat } from '@terminal/contract/documents/document'
 import { FILE_TYPES } from '@terminal/contract/documents/file-types'
-import { createLimiter } from '@terminal/contract/http/limiter'
 import { DOCUMENT_LIMIT_BYTES } from '@terminal/contract/http/limits'
 import { plainText } from '@terminal/contract/text/plain-text'
 import { AppError } from '../platform/errors.ts'
 import type { FileKind } from '../platform/files/file-kinds.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
-import { inspectDocument } from './inspection/inspect-document.ts'
+import { readApart } from '../platform/files/read-apart.ts'
 
 /** An uploaded file as the store holds it. Its key is new, whatever it says. */
 export type StoredDocument = { key: string; format: FileFormat; bytes: number; sha256: string }
@@ -16,8 +15,9 @@ export type StoredDocument = { key: string; format: FileFormat; bytes: number; s
 const FOLDER = 'documentos'
 const LONGEST_FILE_NAME = 100
 
-/** Inspecting 50 MB holds the processor for a moment, while others wait. */
-const limit = createLimiter(2)
+const inspectFile = readApart<typeof import('./inspection/inspect-file.reader.ts')>(
+  new URL('./inspection/inspect-file.reader.ts', import.meta.url),
+)
 
 /**
  * Streams an upload to the store and detects its format from its content. What is refused leaves nothing behind. Until a
@@ -31,7 +31,7 @@ export async function storeDocument(
   const hash = createHash('sha256')
   const draft = await files.draft(FOLDER, measured(source, limitBytes, hash))
   try {
-    const format = await limit(() => inspectDocument(draft))
+    const format = await inspectFile(draft.path)
     const key = randomUUID().replaceAll('-', '')
     await draft.keep(documentName({ key, format }))
     return { key, format, bytes: draft.size, sha256: hash.digest('hex') }

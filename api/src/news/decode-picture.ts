@@ -1,7 +1,7 @@
 import { IMAGE_LIMIT_BYTES } from '@terminal/contract/http/limits'
-import { NEWS_FIELDS } from '@terminal/contract/news/news'
 import sharp, { type Raw } from 'sharp'
 import { AppError } from '../platform/errors.ts'
+import { damagedPicture, pictureRefusal } from './damaged-picture.ts'
 
 /** What is seen, and nothing else of the file it came in: the picture upright, opaque, in the colours of a screen. */
 type Pixels = { data: Buffer; raw: Raw; width: number; height: number }
@@ -26,16 +26,16 @@ export async function decodePicture(bytes: Uint8Array, maxWidth: number): Promis
   const kind = KINDS.find(({ firstBytes }) =>
     firstBytes.equals(bytes.subarray(0, firstBytes.length)),
   )
-  if (!kind) throw refusal('Solo se permiten imágenes PNG o JPG.')
+  if (!kind) throw pictureRefusal('Solo se permiten imágenes PNG o JPG.')
 
   // The header alone, whatever size it declares: nothing is unpacked before its size is known to be bearable.
   const header = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuseDamaged)
-  if (header.format !== kind.format) throw refusal('Solo se permiten imágenes PNG o JPG.')
+  if (header.format !== kind.format) throw pictureRefusal('Solo se permiten imágenes PNG o JPG.')
   if (
     header.width * header.height > PIXEL_LIMIT ||
     Math.max(header.width, header.height) > SIDE_LIMIT
   ) {
-    throw refusal('La imagen tiene demasiados píxeles. Redúzcala a menos de 40 millones.')
+    throw pictureRefusal('La imagen tiene demasiados píxeles. Redúzcala a menos de 40 millones.')
   }
 
   const { data, info } = await sharp(bytes, { limitInputPixels: PIXEL_LIMIT })
@@ -51,12 +51,5 @@ export async function decodePicture(bytes: Uint8Array, maxWidth: number): Promis
 }
 
 function refuseDamaged(cause: unknown): never {
-  throw refusal('La imagen está dañada. Guárdela de nuevo y vuelva a intentarlo.', cause)
-}
-
-function refusal(sentence: string, cause?: unknown): AppError {
-  return new AppError('invalid_fields', 'Revise los datos señalados.', {
-    fields: { [NEWS_FIELDS.image]: sentence },
-    cause,
-  })
+  throw damagedPicture(cause)
 }

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { TRACKING_API_PATHS } from '@terminal/contract/petitions/tracking.schema'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { DOCX_PARTS, pdf } from '../../test/documents/good-documents.ts'
+import { zip } from '../../test/documents/zip.ts'
 import { encodeForm } from '../../test/form.ts'
 import { MESSAGE, openPetitionWorld, VISITOR } from '../../test/petition-world.ts'
 import { TRACE, tellingPhotos } from '../../test/pictures/telling-photos.ts'
+import { getToken } from '../../test/solve-captcha.ts'
 
 const world = await openPetitionWorld()
 const { app, countOf, filesOnDisk, find, newClient, sendForm } = world
@@ -13,6 +16,7 @@ beforeEach(world.clear)
 const photos = await tellingPhotos(6)
 const photo = new File([photos.jpg ?? ''], 'foto.jpg')
 const film = new File([Buffer.from('\0\0\0\x20ftypisom', 'latin1'), TRACE], 'video.mp4')
+const CORE = { name: 'docProps/core.xml', content: '<p><creator>Rosa</creator></p>' }
 const ANONYMOUS = { mensaje: MESSAGE, presenta: 'anonima' }
 
 /** The files of a petition, as the office opens them. */
@@ -20,7 +24,12 @@ async function contents(id = 1): Promise<Buffer[]> {
   const headers = await world.officer()
   const petition = await find(id)
   const answers = (petition?.files ?? []).map(({ key }) =>
-    app.inject({ url: `/api/Pqrsd/${id}/archivos/${key}`, headers }),
+    app.inject({
+      method: 'POST',
+      url: `/api/Pqrsd/${id}/archivos/${key}`,
+      headers,
+      payload: { motivo: 'Para mirarla' },
+    }),
   )
   return (await Promise.all(answers)).map(({ rawPayload }) => rawPayload)
 }
@@ -40,7 +49,8 @@ describe('K5 photos of who stays anonymous', () => {
   })
 
   test('K5 neither do those that waited here since a form was refused', async () => {
-    const refused = (await sendForm({ ...ANONYMOUS, captcha: 'no', adjunto1: photo })).json()
+    const wrong = { ...ANONYMOUS, captcha: await getToken(world), sitioWeb: 'https://spam.example' }
+    const refused = (await sendForm({ ...wrong, adjunto1: photo })).json()
     const [{ ficha }] = refused.guardados
     const receipt = (await sendForm({ ...ANONYMOUS, guardado1: ficha })).json()
     expect(receipt).toMatchObject({ archivos: [{ nombre: 'foto.jpg' }] })
@@ -62,6 +72,21 @@ describe('K5 photos of who stays anonymous', () => {
     expect((await contents()).map((bytes) => bytes.includes(TRACE))).toEqual([true])
   })
 
+  test('K5 neither a PDF nor a Word file that names its author goes unsaid; others do', async () => {
+    const receipt = await sendForm({
+      ...ANONYMOUS,
+      adjunto1: new File([pdf(['<< /Author (Rosa) >>'])], 'carta.pdf'),
+      adjunto2: new File([zip([...DOCX_PARTS, CORE])], 'carta.docx'),
+      adjunto3: new File([pdf()], 'recibo.pdf'),
+      adjunto4: new File([zip(DOCX_PARTS)], 'recibo.docx'),
+    })
+    expect(receipt.json()).toMatchObject({
+      archivos: { length: 4 },
+      sinLimpiar: ['carta.pdf', 'carta.docx'],
+    })
+    expect(await filesOnDisk()).toHaveLength(4)
+  })
+
   test('K5 what is added later is cleaned too, and the timeline names what could not be', async () => {
     const { radicado, codigo } = (await sendForm(ANONYMOUS)).json()
     const parts = { radicado, codigo, mensaje: 'Van las pruebas', adjunto1: photo, adjunto2: film }
@@ -73,7 +98,9 @@ describe('K5 photos of who stays anonymous', () => {
       payload,
     })
     expect(added.statusCode).toBe(200)
-    expect(added.json().eventos[0].texto).toContain('No pudimos borrar de video.mp4 el lugar')
+    expect(added.json().eventos[0].texto).toContain(
+      'No pudimos borrar los datos ocultos de video.mp4',
+    )
     expect((await contents()).map((bytes) => bytes.includes(TRACE))).toEqual([false, true])
   })
 })

@@ -3,7 +3,10 @@ import type { Queryable, Tx } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Antivirus } from '../platform/antivirus/clamd.ts'
 import { scanJob, scanStateAtFirst } from '../platform/antivirus/scan.job.ts'
+import type { Clock } from '../platform/clock.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
+import { heldSpace } from '../platform/files/held-space.ts'
+import { takeShare } from '../platform/files/network-share.ts'
 import {
   claimHeldFiles,
   endHold,
@@ -11,6 +14,7 @@ import {
   holdFile,
   insertPrivateFile,
   releaseHold,
+  type TakenFile,
 } from '../platform/files/private-files.ts'
 import { type Untraced, withoutTraces } from '../platform/files/without-traces.ts'
 import { dropFiles, type SentFiles } from '../platform/http/public-forms.ts'
@@ -19,6 +23,7 @@ import type { MasterKeys } from '../platform/sealing/master-keys.ts'
 
 export type CitizenFileDeps = {
   db: Queryable
+  clock: Clock
   jobs: Jobs
   masters: MasterKeys
   privateFiles: FileStore
@@ -42,6 +47,10 @@ async function claim(tx: Tx, masters: MasterKeys, tokens: readonly string[]): Pr
     for (const file of await claimHeldFiles(tx, masters, [token])) held.push({ ...file, token })
   return held
 }
+
+const BEYOND_SHARE =
+  'Hoy llegaron demasiados archivos desde su red. Agréguelo mañana con su número y su código, o tráigalo a la oficina.'
+const NOT_HELD = 'No lo pudimos guardar mientras corrige. Elíjalo otra vez.'
 
 /** What became of the files of somebody anonymous. */
 export type Cleaning = Pick<Untraced, 'replacements' | 'telling'>
@@ -80,20 +89,53 @@ export async function keepFiles(
   return keys
 }
 
-/** Those of a form that is refused: they wait for the next attempt, or go where there will be none. */
-export async function holdOrDrop(
+/** What one network may leave in a day is over: what was written is taken without the rest of its files. */
+export async function refuseBeyondShare(
   deps: CitizenFileDeps,
-  { files, held }: { files: SentFiles; held: readonly Held[] },
-  isHeld: boolean,
+  { files, address }: { files: SentFiles; address: string },
+): Promise<void> {
+  for (const file of [...files.taken])
+    if (!(await takeShare(deps.db, deps, { address, bytes: file.bytes })))
+      await refuseFile(deps, files, file, BEYOND_SHARE)
+}
+
+type Refused = { files: SentFiles; held: readonly Held[]; address: string }
+/** Whether a person showed that they are one. In the transaction that holds their files, and good for one form. */
+export type Prove = (tx: Tx) => Promise<boolean>
+
+/** Those of a form that is refused wait for the next attempt, as far as there is room for them. The others are named. */
+export async function holdFiles(
+  deps: CitizenFileDeps,
+  { files, held, address }: Refused,
+  prove: Prove,
 ): Promise<ShownFile[]> {
-  if (!isHeld) await dropFiles(deps, files)
-  const fresh = files.taken.map(async (file) => ({
-    name: file.name,
-    bytes: file.bytes,
-    token: await inTransaction(deps.db, (tx) =>
-      holdFile(tx, file, scanStateAtFirst(deps.antivirus)),
-    ),
-  }))
   const again = held.map(({ name, bytes, token }) => ({ name, bytes, token }))
-  return [...again, ...(await Promise.all(fresh))]
+  if (files.taken.length === 0) return again
+  const fresh = await inTransaction(deps.db, async (tx) => {
+    const shown = new Map<TakenFile, ShownFile>()
+    if (!(await prove(tx))) return shown
+    let left = await heldSpace(tx)
+    for (const file of files.taken) {
+      const { name, bytes } = file
+      if (bytes > left || !(await takeShare(tx, deps, { address, bytes }))) continue
+      left -= bytes
+      const token = await holdFile(tx, file, scanStateAtFirst(deps.antivirus))
+      shown.set(file, { name, bytes, token })
+    }
+    return shown
+  })
+  for (const file of [...files.taken])
+    if (!fresh.has(file)) await refuseFile(deps, files, file, NOT_HELD)
+  return [...again, ...fresh.values()]
+}
+
+async function refuseFile(
+  deps: CitizenFileDeps,
+  files: SentFiles,
+  file: TakenFile,
+  reason: string,
+): Promise<void> {
+  files.taken.splice(files.taken.indexOf(file), 1)
+  files.refused.push({ name: file.name, reason })
+  await dropFiles(deps, { taken: [file] })
 }

@@ -25,8 +25,10 @@ export async function findReceipt(
     .innerJoin('petition_events as begin', (join) =>
       join.onRef('begin.petition_id', '=', 'petitions.id').on('begin.kind', '=', 'received'),
     )
+    .leftJoin('petition_confirmations as mailed', 'mailed.petition_id', 'petitions.id')
     .select(['year', 'number', 'text', 'email', 'petitions.details as details', 'facts', 'channel'])
-    .select(['presenter', 'reply_by', 'is_classified', preciseInstant('received_at').as('at')])
+    .select(['mailed.is_late', 'presenter', 'reply_by', 'is_classified'])
+    .select(preciseInstant('received_at').as('at'))
     .select(['record_keys.id as keyId', 'master_id', 'wrapped', 'begin.details as noted'])
     .where('petitions.id', '=', id)
     .executeTakeFirst()
@@ -51,6 +53,7 @@ export async function findReceipt(
     replyBy: row.reply_by,
     email,
     isEmailUsable: email !== null && isPlainAddress(email),
+    isMailLate: row.is_late ?? false,
     message,
     files: files
       .filter(({ eventId }) => eventId === null)

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { file, MESSAGE, openPetitionWorld } from '../../test/petition-world.ts'
+import { getToken } from '../../test/solve-captcha.ts'
 import { tablesWith } from '../../test/tables-with.ts'
 import { MASTERS } from '../../test/world.ts'
 import { findRecordKey } from '../platform/sealing/record-keys.ts'
@@ -97,8 +98,7 @@ describe('K5 what is written besides the text', () => {
   })
 
   test('K5 only a bus company that the terminal knows is in clear', async () => {
-    const [departure] = site.current().data.departures
-    const empresa = departure?.company ?? ''
+    const empresa = site.current().data.travel.companies[0]?.name ?? ''
     await send({ mensaje: MESSAGE, empresa, autorizaEmpresa: 'si' })
     expect(await rowOf()).toMatchObject({ company: empresa })
     expect((await opened()).details).toMatchObject({ consent: { maySendToCompany: true } })
@@ -143,7 +143,8 @@ const ODD = {
 
 describe('K5 what looks wrong', () => {
   test('K5 is said once, with the files kept, and then filed as it is', async () => {
-    const first = await sendForm({ ...ODD, conAvisos: 'si', adjunto1: file('uno', 'uno.txt') })
+    const asked = { ...ODD, conAvisos: 'si', captcha: await getToken(world) }
+    const first = await sendForm({ ...asked, adjunto1: file('uno', 'uno.txt') })
     const problem = first.json()
     expect(problem).toMatchObject({
       status: 422,

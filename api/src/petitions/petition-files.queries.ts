@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { Queryable, ScanState, Tx } from '../db/schema.ts'
 import type { MasterKeys } from '../platform/sealing/master-keys.ts'
 import { findRecordKey, type RecordKey } from '../platform/sealing/record-keys.ts'
@@ -72,6 +72,7 @@ export async function listFiles(
     .selectFrom('petition_files')
     .innerJoin('private_files', 'private_files.key', 'petition_files.file_key')
     .select(['key', 'key_id', 'name', 'bytes', 'format', 'scan_state', 'is_internal', 'language'])
+    .$narrowType<{ bytes: NotNull }>()
     .select(sql<number | null>`event_id::integer`.as('event_id'))
     .where('petition_id', '=', petitionId)
     .orderBy('position')
@@ -100,10 +101,10 @@ export async function findFile(
   db: Queryable,
   petitionId: number,
   key: string,
-): Promise<{ isInternal: boolean } | undefined> {
+): Promise<{ isInternal: boolean; position: number } | undefined> {
   return db
     .selectFrom('petition_files')
-    .select('is_internal as isInternal')
+    .select(['is_internal as isInternal', 'position'])
     .where('petition_id', '=', petitionId)
     .where('file_key', '=', key)
     .executeTakeFirst()

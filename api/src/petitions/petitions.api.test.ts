@@ -40,6 +40,7 @@ describe('K5 POST /api/Contacto/correo', () => {
       respuesta: 'codigo',
       correo: null,
       correoSirve: false,
+      correoManana: false,
       mensaje: MESSAGE,
       archivos: [],
       rechazados: [],
@@ -77,8 +78,10 @@ describe('K5 POST /api/Contacto/correo', () => {
     const reader = await world.officer()
     const [{ key } = { key: '' }] = petition?.files ?? []
     const opened = await app.inject({
+      method: 'POST',
       url: `/api/Pqrsd/1/archivos/${key}`,
       headers: reader,
+      payload: { motivo: 'Para responderle' },
     })
     expect([opened.statusCode, opened.body]).toEqual([200, marker])
     expect(opened.headers['content-disposition']).toMatch(/^attachment;/)
@@ -142,14 +145,15 @@ describe('K5 POST /api/Contacto/correo', () => {
     const response = await sendForm({
       mensaje: MESSAGE,
       correo: 'rosa@correo.example',
-      captcha: 'no-es-nada',
+      captcha: await getToken(world),
+      sitioWeb: 'https://spam.example',
       adjunto1: file('uno', 'uno.txt'),
       adjunto2: PROGRAM,
     })
     expect(response.statusCode).toBe(422)
     const problem = response.json()
     expect(problem).toMatchObject({
-      fields: { captcha: expect.stringContaining('envíe otra vez') },
+      fields: { sitioWeb: 'Deje este campo vacío.' },
       valores: { mensaje: MESSAGE, correo: 'rosa@correo.example' },
       guardados: [{ nombre: 'uno.txt', bytes: 3 }],
       rechazados: [{ nombre: 'juego.pdf' }],
@@ -166,7 +170,8 @@ describe('K5 POST /api/Contacto/correo', () => {
   test('K5 the limits are for what waits here and what comes now together', async () => {
     const some = { adjunto1: file('1', '1.txt'), adjunto2: file('2', '2.txt') }
     const more = { adjunto3: file('3', '3.txt'), adjunto4: file('4', '4.txt') }
-    const wrong = { mensaje: MESSAGE, captcha: 'no-es-nada' }
+    const captcha = await getToken(world)
+    const wrong = { mensaje: MESSAGE, captcha, sitioWeb: 'https://spam.example' }
     const refused = (await sendForm({ ...wrong, ...some, ...more })).json()
     const held = refused.guardados.map(({ ficha }: { ficha: string }, i: number) => [
       `guardado${i + 1}`,

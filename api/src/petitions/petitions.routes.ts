@@ -22,10 +22,15 @@ import { hasRoomForFiles } from '../platform/files/free-space.ts'
 import { PRIVATE_CACHE_CONTROL } from '../platform/http/caching.ts'
 import { createClientLimit } from '../platform/http/client-limit.ts'
 import { invalidField } from '../platform/http/forms.ts'
-import { acceptPublicForms, refuseExcess, type SentFiles } from '../platform/http/public-forms.ts'
+import {
+  acceptPublicForms,
+  dropFiles,
+  refuseExcess,
+  type SentFiles,
+} from '../platform/http/public-forms.ts'
 import { addressOf, refuseInvalid, textIn } from '../platform/http/public-requests.ts'
 import { areFormsOpen } from '../platform/sealing/custodians.ts'
-import { findHeld, type Held, holdOrDrop } from './citizen-files.ts'
+import { findHeld, type Held, holdFiles, type Prove } from './citizen-files.ts'
 import {
   ALLOWANCE,
   CLOSED,
@@ -47,6 +52,7 @@ type Attempt = {
   files: SentFiles
   held: Held[]
   warnings: Record<string, string>
+  beganAt: Date
 }
 
 const EMPTY = 'Cuéntenos qué pasó o qué pide, o adjunte un archivo.'
@@ -92,6 +98,8 @@ export function petitionRoutes(deps: PetitionRouteDeps): FastifyPluginAsyncZod {
         const files = filesOf(request)
         let held: Held[] = []
         let warnings: Record<string, string> = {}
+        const beganAt = new Date(deps.clock.now().getTime() - reply.elapsedTime)
+        const address = addressOf(request)
         try {
           if (!(await areFormsOpen(deps.db, deps.masters, deps.isLocal)))
             throw new AppError('unavailable', CLOSED)
@@ -99,42 +107,41 @@ export function petitionRoutes(deps: PetitionRouteDeps): FastifyPluginAsyncZod {
           await refuseExcess(deps, files, held, FILE_LIMITS)
           refuseInvalid(request)
           const form = fromMensajeForm(request.body)
-          const beganAt = new Date(deps.clock.now().getTime() - reply.elapsedTime)
-          const sent = { form, files, held, beganAt }
+          const sent = { form, files, held, address, beganAt }
           const replay = await replayPetition(deps, sent)
           if (replay) return toRecibo(replay)
           if (form.wantsWarnings) warnings = warningsIn(request)
           refuseEmpty(form, [...files.taken, ...held])
           if (Object.keys(warnings).length > 0) throw new AppError('invalid_fields', ODD)
-          return toRecibo(await fileAnew(request, sent))
+          return toRecibo(await fileAnew(sent))
         } catch (error) {
-          const refusal = await withWhatWasWritten(error, { request, files, held, warnings })
+          const attempt = { request, files, held, warnings, beganAt }
+          const refusal = await withWhatWasWritten(error, attempt)
           if (refusal.code === 'too_many') reply.header('retry-after', RETRY_AFTER_SECONDS)
           throw refusal
         }
       },
     )
 
-    async function fileAnew(request: FastifyRequest, sent: Parameters<typeof filePetition>[1]) {
-      const address = addressOf(request)
+    async function fileAnew(sent: Parameters<typeof filePetition>[1]) {
+      const { address } = sent
       if (limit.isOver(address)) throw new AppError('too_many', TOO_MANY)
       limit.count(address)
       return filePetition(deps, sent)
     }
 
     /** Refused, it comes back whole: the texts, and tokens for the files, which wait here for the next attempt. */
-    async function withWhatWasWritten(
-      error: unknown,
-      { request, files, held, warnings }: Attempt,
-    ): Promise<AppError> {
+    async function withWhatWasWritten(error: unknown, attempt: Attempt): Promise<AppError> {
       // Nobody knows whether it was filed: if it was not, its files are found as orphans.
       if (!(error instanceof AppError)) throw error
-      const isHeld = error.code === 'invalid_fields'
-      // What waits here counts too, or a disk could be filled with forms that are never sent.
-      if (isHeld && files.taken.length > 0) limit.count(addressOf(request))
+      const { request, files, held, warnings } = attempt
+      const address = addressOf(request)
+      // What came along counts too, or a disk would be kept busy with forms that are never filed.
+      if (error.code === 'invalid_fields' && files.taken.length > 0) limit.count(address)
+      if (error.code !== 'invalid_fields') await dropFiles(deps, files)
       const returned: Returned = {
         values: writtenIn((name) => textIn(request, name)),
-        held: await holdOrDrop(deps, { files, held }, isHeld),
+        held: await holdFiles(deps, { files, held, address }, await proofIn(attempt, error)),
         refused: files.refused,
         warnings,
       }
@@ -143,6 +150,18 @@ export function petitionRoutes(deps: PetitionRouteDeps): FastifyPluginAsyncZod {
         ...(fields && { fields }),
         extra: toDevuelto(returned),
       })
+    }
+
+    /** The captcha, solved and not used before. It is used up by it: the form that is sent again brings another one. */
+    async function proofIn({ request, files, beganAt }: Attempt, error: AppError): Promise<Prove> {
+      const token = textIn(request, PETITION_FIELDS.captcha)
+      // One that is wrong was asked about already.
+      const isWorthAsking =
+        files.taken.length > 0 &&
+        token !== '' &&
+        error.fields?.[PETITION_FIELDS.captcha] === undefined
+      const isSolved = isWorthAsking && (await deps.captcha.check(token, beganAt)) === 'passed'
+      return async (tx) => isSolved && deps.captcha.spendToken(tx, token)
     }
   }
 }

@@ -19,8 +19,9 @@ import {
   type Held,
   keepFiles,
   NOTHING_CLEANED,
+  refuseBeyondShare,
 } from './citizen-files.ts'
-import { citizenLetter } from './citizen-letter.ts'
+import { confirmByMail } from './confirmations/confirm-by-mail.ts'
 import { findReceipt } from './find-receipt.ts'
 import { officeLetter } from './office-letter.ts'
 import { nextId } from './petitions.queries.ts'
@@ -43,6 +44,7 @@ type Sent = {
   form: PetitionForm
   files: SentFiles
   held: Held[]
+  address: string
   /** When the request began: a captcha does not run out while a slow phone sends its photos. */
   beganAt: Date
 }
@@ -67,6 +69,7 @@ export async function filePetition(deps: PetitionDeps, sent: Sent): Promise<Rece
   if (captcha === 'refused') throw refusedCaptcha()
   const submission = submissionIn(deps, sent)
   const alike = await radicadoAlike(deps, submission)
+  await refuseBeyondShare(deps, sent)
   const isAnonymous = sent.form.presenter === 'anonymous'
   const cleaning = isAnonymous ? await cleanFiles(deps, sent) : NOTHING_CLEANED
   const filing = { sent, submission, captcha, cleaning }
@@ -99,9 +102,7 @@ async function write(
     cleaning,
   })
   await postLetter(tx, deps.jobs, officeLetter, { itemId: id, recipient: 'office' })
-  if (form.email !== undefined && isPlainAddress(form.email))
-    await postLetter(tx, deps.jobs, citizenLetter, { itemId: id, recipient: 'citizen' })
-  await writePetition(deps, tx, {
+  const filedAt = await writePetition(deps, tx, {
     id,
     key,
     form,
@@ -114,6 +115,9 @@ async function write(
       ...(cleaning.telling.length > 0 && { telling: cleaning.telling }),
     },
   })
+  const { email } = form
+  if (email !== undefined && isPlainAddress(email))
+    await confirmByMail(deps, tx, { petitionId: id, key, email, filedAt })
   return id
 }
 

@@ -1,10 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../db/schema.ts'
+import { defineKeyUse } from '../platform/sealing/define-key-use.ts'
 import type { MasterKeys } from '../platform/sealing/master-keys.ts'
 
 /** One attempt to file something: which form it came from and what it says, as hashes. */
 export type Submission = { kind: string; hash: Buffer; contentHashes: Buffer[] }
+
+export const SUBMISSIONS = defineKeyUse({
+  purpose: 'submission',
+  without: 'the same text sent twice within a day is filed twice',
+})
 
 type Attempt = {
   /** What it files. */
@@ -31,7 +37,7 @@ export function submissionOf(
   return {
     kind,
     hash: createHash('sha256').update(JSON.stringify(attempt)).digest(),
-    contentHashes: masters.hashes('submission', JSON.stringify(content)),
+    contentHashes: masters.hashes(SUBMISSIONS, JSON.stringify(content)),
   }
 }
 

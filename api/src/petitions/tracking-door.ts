@@ -48,14 +48,16 @@ export function createTrackingDoor({ db, masters, clock, site }: DoorDeps) {
     const key = openRecordKey(masters, row ?? decoy)
     const isRight = isSame(codeOf(key), plainCode(code))
     if (row && isRight) return { petitionId: row.petitionId, key }
-    throw refuse(`${wanted.year}-${wanted.number}`, address)
+    throw refuse(wanted, address)
   }
 
-  function refuse(radicado: string, address: string): AppError {
-    if (networks.isOver(address) || radicados.isOver(radicado))
-      return new AppError('too_many', TOO_MANY)
+  function refuse(wanted: Radicado, address: string): AppError {
+    // What is no radicado is everybody's mistake: no client uses it up for the others.
+    const radicado = wanted === NONE ? undefined : `${wanted.year}-${wanted.number}`
+    const isTriedTooOften = radicado !== undefined && radicados.isOver(radicado)
+    if (networks.isOver(address) || isTriedTooOften) return new AppError('too_many', TOO_MANY)
     networks.count(address)
-    radicados.count(radicado)
+    if (radicado !== undefined) radicados.count(radicado)
     return new AppError('not_found', NOT_FOUND)
   }
 }

@@ -38,6 +38,7 @@ describe('following a petition', () => {
     expect(answer.json()).toEqual({
       radicado: '2026-000001',
       hoy: '2026-11-12',
+      mensaje: MESSAGE,
       recibidoEn: '2026-11-13T02:00:00.000Z',
       canal: 'sitio',
       tipo: 'peticion',

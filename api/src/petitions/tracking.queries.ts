@@ -17,7 +17,7 @@ import { listAnswers } from './desk/answers.queries.ts'
 import { countFiles, kindOfFile } from './file-words.ts'
 import { listPublicEvents, type PetitionEvent } from './petition-events.queries.ts'
 import { listFiles, type PetitionFile } from './petition-files.queries.ts'
-import type { ReadDeps } from './petitions.queries.ts'
+import { openPetition, type ReadDeps } from './petitions.queries.ts'
 import type { Opened } from './tracking-door.ts'
 
 /** Everything that its citizen may know of a petition, as it is now. */
@@ -43,6 +43,7 @@ export async function readTracking(
     channel: row.channel,
     type: facts.type,
     isClassified: row.isClassified,
+    message: openPetition(key, row).message,
     state: facts.state,
     area: lastOf(events, 'area'),
     termDays: Math.min(facts.termDays, facts.promisedDays) + facts.extensionDays,
@@ -72,6 +73,7 @@ async function readRow(db: Queryable, petitionId: number) {
   return db
     .selectFrom('petitions')
     .select(['year', 'number', 'channel', 'facts', 'is_classified as isClassified'])
+    .select(['text', 'email', 'details'])
     .select(preciseInstant('received_at').as('receivedAt'))
     .where('id', '=', petitionId)
     .executeTakeFirstOrThrow()

@@ -31,10 +31,15 @@ import { sendPrivateFile } from '../platform/files/send-private-file.ts'
 import { PRIVATE_CACHE_CONTROL } from '../platform/http/caching.ts'
 import { createClientLimit } from '../platform/http/client-limit.ts'
 import { invalidField } from '../platform/http/forms.ts'
-import { acceptPublicForms, refuseExcess, type SentFiles } from '../platform/http/public-forms.ts'
+import {
+  acceptPublicForms,
+  dropFiles,
+  refuseExcess,
+  type SentFiles,
+} from '../platform/http/public-forms.ts'
 import { addressOf, refuseInvalid, textIn } from '../platform/http/public-requests.ts'
 import { areFormsOpen } from '../platform/sealing/custodians.ts'
-import { findHeld, type Held, holdOrDrop } from './citizen-files.ts'
+import { findHeld, type Held, holdFiles } from './citizen-files.ts'
 import {
   ALLOWANCE,
   CLOSED,
@@ -192,7 +197,8 @@ export function trackingRoutes(deps: TrackingRouteDeps): FastifyPluginAsyncZod {
           await refuseExcess(deps, attempt.files, attempt.held, FILE_LIMITS)
           refuseInvalid(request)
           const { opened, files, held } = attempt
-          const sent = { addition: fromAdicion(request.body), files, held }
+          const address = addressOf(request)
+          const sent = { addition: fromAdicion(request.body), files, held, address }
           if (await isAddedAlready(deps, opened, sent)) {
             const { refused } = files
             return toAdicionRecibida({
@@ -203,8 +209,8 @@ export function trackingRoutes(deps: TrackingRouteDeps): FastifyPluginAsyncZod {
           }
           if (sent.addition.message.trim() === '' && files.taken.length + held.length === 0)
             throw invalidField(TRACKING_FIELDS.message, EMPTY)
-          if (limit.isOver(addressOf(request))) throw new AppError('too_many', TOO_MANY)
-          limit.count(addressOf(request))
+          if (limit.isOver(address)) throw new AppError('too_many', TOO_MANY)
+          limit.count(address)
           return toAdicionRecibida(await addToPetition(deps, opened, sent))
         }),
     )
@@ -235,10 +241,12 @@ export function trackingRoutes(deps: TrackingRouteDeps): FastifyPluginAsyncZod {
       { opened, files, held }: Attempt,
     ): Promise<AppError> {
       if (!(error instanceof AppError)) throw error
-      const isHeld = error.code === 'invalid_fields'
-      if (isHeld && files.taken.length > 0) limit.count(addressOf(request))
-      const shown = await holdOrDrop(deps, { files, held }, isHeld)
+      const address = addressOf(request)
+      if (error.code === 'invalid_fields' && files.taken.length > 0) limit.count(address)
+      if (error.code !== 'invalid_fields' || !opened) await dropFiles(deps, files)
       if (!opened) return error
+      // Who has the code of a petition is the one who wrote it.
+      const shown = await holdFiles(deps, { files, held, address }, async () => true)
       const { fields } = error
       const tracking: Tracking = await follow(deps, opened)
       return new AppError(error.code, error.message, {

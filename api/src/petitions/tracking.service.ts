@@ -12,6 +12,7 @@ import {
   type Held,
   keepFiles,
   NOTHING_CLEANED,
+  refuseBeyondShare,
 } from './citizen-files.ts'
 import { insertFiles } from './petition-files.queries.ts'
 import { type StepDeps, takePetitionStep } from './petition-steps.service.ts'
@@ -24,7 +25,12 @@ import type { Opened } from './tracking-door.ts'
 
 export type TrackingDeps = StepDeps & CitizenFileDeps
 
-type SentAddition = { addition: Addition; files: SentFiles; held: readonly Held[] }
+type SentAddition = {
+  addition: Addition
+  files: SentFiles
+  held: readonly Held[]
+  address: string
+}
 
 /** The same form was taken while this one was under way. */
 class AlreadyTaken extends Error {}
@@ -57,6 +63,7 @@ export async function addToPetition(
   sent: SentAddition,
 ): Promise<Added> {
   const { refused } = sent.files
+  await refuseBeyondShare(deps, sent)
   const isAnonymous = await isOfNobody(deps, opened)
   const cleaning = isAnonymous ? await cleanFiles(deps, sent) : NOTHING_CLEANED
   try {

@@ -6,6 +6,7 @@ import type { EventDetails } from '@terminal/contract/petitions/petition-events'
 import type { PetitionDetails, PetitionForm } from '@terminal/contract/petitions/petition-form'
 import { fileFacts } from '@terminal/contract/petitions/petition-steps'
 import type { CaptchaOutcome, Channel } from '@terminal/contract/petitions/petition-words'
+import { listCompanies } from '../db/companies.ts'
 import type { Tx } from '../db/schema.ts'
 import { type Clock, nowIn } from '../platform/clock.ts'
 import type { CurrentSite } from '../platform/current-site.ts'
@@ -35,9 +36,9 @@ export type Filing = {
 
 /**
  * With its radicado, and the clock that starts on the day on which it arrived. The counter comes last: from there on
- * every other petition waits for this one.
+ * every other petition of its year waits for this one. Returns when it was filed.
  */
-export async function writePetition(deps: FilingDeps, tx: Tx, filing: Filing): Promise<void> {
+export async function writePetition(deps: FilingDeps, tx: Tx, filing: Filing): Promise<Date> {
   const { id, key, fileKeys, actor, noted } = filing
   const filedAt = await nowIn(deps.clock, tx)
   await insertPetition(tx, deps.masters, key, await numbered(deps, tx, filing, filedAt))
@@ -49,6 +50,7 @@ export async function writePetition(deps: FilingDeps, tx: Tx, filing: Filing): P
     at: filedAt,
     details: noted,
   })
+  return filedAt
 }
 
 async function numbered(
@@ -64,7 +66,8 @@ async function numbered(
   const facts = fileFacts(form.type ?? 'petition', filingDay(arrivedAt, rules).filedOn, office)
   // What came on the last day of a year and is filed in the next has a number of the next.
   const year = Number(bogotaMoment(filedAt.getTime()).day.slice(0, 4))
-  const isKnown = data.departures.some(({ company }) => company === form.company)
+  const { company } = form
+  const isKnown = company !== undefined && (await listCompanies(tx, data)).includes(company)
   return {
     id,
     year,
@@ -79,11 +82,11 @@ async function numbered(
     email: form.email,
     details: {
       ...form.details,
-      ...(!isKnown && { company: form.company }),
+      ...(!isKnown && { company }),
       ...(reception && { reception }),
       consent: { ...form.consent, at: filedAt.toISOString() },
     },
-    company: isKnown ? form.company : undefined,
+    company: isKnown ? company : undefined,
     isClassified: form.type !== undefined,
     facts,
     dueOn: dueOn(facts, office),

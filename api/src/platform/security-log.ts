@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { SecurityEvent } from '@terminal/contract/http/security-event'
 import type { Clock } from './clock.ts'
 import { networkOf } from './http/client-limit.ts'
+import { defineKeyUse } from './sealing/define-key-use.ts'
 import type { MasterKeys } from './sealing/master-keys.ts'
 
 /** None of these is what somebody typed: words of ours, ids and route patterns. */
@@ -31,6 +32,11 @@ export type SecuritySink = { write(day: string, line: string): void; close(): Pr
 const LINES_A_MINUTE = 300
 const HASH_LENGTH = 16
 const FILE = /^seguridad-(\d{4}-\d\d-\d\d)\.jsonl$/
+
+export const SECURITY_NETWORKS = defineKeyUse({
+  purpose: 'security-network',
+  without: 'a network has another mark in later lines',
+})
 
 /** One line of JSON for each event, marked as such where it shares its way with other lines. */
 export function openSecurityLog(
@@ -72,7 +78,7 @@ export function openSecurityLog(
   }
 
   function networkHash(address: string): string | undefined {
-    const [hash] = masters.hashes('security-network', networkOf(address))
+    const [hash] = masters.hashes(SECURITY_NETWORKS, networkOf(address))
     return hash?.toString('base64url').slice(0, HASH_LENGTH)
   }
 }

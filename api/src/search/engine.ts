@@ -9,11 +9,23 @@ import {
   scoreAlike,
 } from '@terminal/operator/search/rules'
 import type { Queryable } from '../db/schema.ts'
-import type { Alike, FuzzySearch } from './fuzzy-search.ts'
+import { AppError } from '../platform/errors.ts'
+import type { Alike, FuzzyAsk } from './fuzzy-search.ts'
 import { listEntries, listWithWords } from './search.queries.ts'
 
 /** The pages of the operator's folder, none twice, and what the others are looked for in. */
-export type Catalogue = { pages: readonly SearchEntry[]; db: Queryable; fuzzy: FuzzySearch }
+export type Catalogue = {
+  pages: readonly SearchEntry[]
+  db: Queryable
+  askAlike: (ask: FuzzyAsk) => Promise<Alike[]>
+}
+
+type Found = {
+  entries: SearchEntry[]
+  isFuzzy: boolean
+  /** News and documents could not be compared. */
+  isGivenUp: boolean
+}
 
 /** The same as `searchCatalogue` of everything there is, without reading everything there is. */
 export async function findEntries(
@@ -21,11 +33,15 @@ export async function findEntries(
   query: SearchQuery,
   kind: EntryKind | undefined,
   onFailure: (error: unknown) => void,
-): Promise<{ entries: SearchEntry[]; isFuzzy: boolean }> {
+): Promise<Found> {
   const exact = await findExact(catalogue, query.words, kind)
-  if (exact.length > 0) return { entries: exact, isFuzzy: false }
-  const entries = await findAlike(catalogue, query.plain, kind, onFailure)
-  return { entries, isFuzzy: entries.length > 0 }
+  if (exact.length > 0) return { entries: exact, isFuzzy: false, isGivenUp: false }
+  let isGivenUp = false
+  const entries = await findAlike(catalogue, query.plain, kind, (error) => {
+    isGivenUp = true
+    onFailure(error)
+  })
+  return { entries, isFuzzy: entries.length > 0, isGivenUp }
 }
 
 /** Those with every word; no word, none of them. */
@@ -48,16 +64,17 @@ export async function findExact(
   return found.toSorted(byTitleThenOrder(words)).slice(0, SEARCH_RESULTS)
 }
 
-/** What takes too long, or fails, is nothing: it was help to begin with. */
+/** What takes too long, or fails, is left out; who asks too much at once is told so. */
 async function findAlike(
-  { pages, db, fuzzy }: Catalogue,
+  { pages, db, askAlike }: Catalogue,
   plain: string,
   kind: EntryKind | undefined,
   onFailure: (error: unknown) => void,
 ): Promise<SearchEntry[]> {
   if (plain.trim() === '') return []
-  const asked = fuzzy.find({ plain, kind, pageTitles: titlesOf(pages) })
+  const asked = askAlike({ plain, kind, pageTitles: titlesOf(pages) })
   const others = await asked.catch((error: unknown): Alike[] => {
+    if (error instanceof AppError) throw error
     onFailure(error)
     return []
   })

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { createLimiter } from '@terminal/contract/http/limiter'
+import { createFairLimiter, LineIsFull } from '@terminal/contract/http/limiter'
 import type { SearchEntry } from '@terminal/contract/search/search-entry'
+import { AppError } from '../platform/errors.ts'
 import type { Scope } from './search.queries.ts'
 
 /** An entry that is written alike, and how much it differs. */
@@ -9,11 +10,11 @@ export type Alike = Pick<SearchEntry, 'kind' | 'itemId' | 'datedOn'> & { score: 
 export type FuzzyAsk = Scope & { plain: string }
 export type FuzzyReply = { alike: Alike[] } | { error: Error }
 
-/** Where texts are compared: a thread of its own, so that no other request waits for it. */
+/** Where texts are compared: in threads of their own, so that no other request waits for it. */
 export type FuzzySearch = {
-  /** The best in order, or an error when it takes too long. */
-  find(ask: FuzzyAsk): Promise<Alike[]>
-  /** Starts the thread, so that the first search does not wait for it. */
+  /** The best in order, or an error when it takes too long. A client waits for itself, not for others. */
+  find(ask: FuzzyAsk, client: string): Promise<Alike[]>
+  /** Starts a thread, so that the first search does not wait for it. */
   begin(): void
   close(): Promise<void>
 }
@@ -23,14 +24,53 @@ const TIME_BOX_MS = 1_000
 /** Enough for a hundred thousand candidates; a thread that needs more ends, and the process does not. */
 const MEMORY_MB = 256
 
-type Thread = { worker: Worker; isReady: boolean }
+/** Each place is a thread. With `waiting` full, the last would wait longer than web does for its answer. */
+const PLACES = { atOnce: 3, byClient: 1, waiting: 20 }
+const TOO_MANY =
+  'Hay muchas búsquedas en curso desde su conexión. Intente de nuevo en unos segundos.'
 
-/** One thread, begun with the first search at the latest. One that dies, or does not answer in time, is followed by another. */
+type Options = { timeBoxMs?: number | undefined }
+
 export function openFuzzySearch(
   databaseUrl: string,
-  { timeBoxMs = TIME_BOX_MS }: { timeBoxMs?: number | undefined } = {},
+  { timeBoxMs = TIME_BOX_MS }: Options = {},
 ): FuzzySearch {
-  const limit = createLimiter(1)
+  const limit = createFairLimiter(PLACES)
+  const threads = Array.from({ length: PLACES.atOnce }, () => openThread(databaseUrl, timeBoxMs))
+  /** Whoever worked last is asked first: the others begin only when they are needed. */
+  const idle = threads.toReversed()
+
+  async function ask(question: FuzzyAsk): Promise<Alike[]> {
+    const thread = idle.pop()
+    if (!thread) throw new Error('more places than threads')
+    try {
+      return await thread.ask(question, AbortSignal.timeout(timeBoxMs))
+    } finally {
+      idle.push(thread)
+    }
+  }
+
+  return {
+    async find(question, client) {
+      try {
+        return await limit(client, () => ask(question))
+      } catch (error) {
+        throw error instanceof LineIsFull ? new AppError('too_many', TOO_MANY) : error
+      }
+    },
+    begin() {
+      threads[0]?.begin()
+    },
+    async close() {
+      await Promise.all(threads.map((thread) => thread.close()))
+    },
+  }
+}
+
+type Thread = { worker: Worker; isReady: boolean }
+
+/** Begun with its first question at the latest. One that dies, or does not answer in time, is followed by another. */
+function openThread(databaseUrl: string, timeBoxMs: number) {
   let thread: Thread | undefined
 
   function startThread(): Thread {
@@ -70,16 +110,12 @@ export function openFuzzySearch(
   }
 
   return {
-    async find(question) {
-      // The time one waits for others is part of what a visitor waits.
-      const signal = AbortSignal.timeout(timeBoxMs)
-      return limit(() => ask(question, signal))
-    },
+    ask,
     begin() {
       thread ??= startThread()
     },
     async close() {
-      await limit(async () => thread?.worker.terminate())
+      await thread?.worker.terminate()
     },
   }
 }

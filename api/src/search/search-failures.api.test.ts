@@ -3,7 +3,7 @@ import type { Busqueda } from '@terminal/contract/search/search.schema'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { insertEntries, randomCatalogue } from '../../test/random-catalogue.ts'
-import { openWorld } from '../../test/world.ts'
+import { API_KEY, openWorld } from '../../test/world.ts'
 import { openDatabase } from '../db/client.ts'
 import { openFuzzySearch } from './fuzzy-search.ts'
 
@@ -50,11 +50,11 @@ describe('E12 if news and documents cannot be fetched', () => {
 })
 
 describe('the search for what is written alike', () => {
-  test('takes its time, or is given up: nothing, and a line in the log', async () => {
+  test('E12 takes its time, or is given up: that is logged, and the answer says that news and documents are missing', async () => {
     const world = await openWorld({ fuzzyMs: 1 })
     await insertCarrots(world)
     const answer = await search(world, 'zanaohrias y remolachas')
-    expect(answer).toMatchObject({ total: 0, aproximada: false, incompleta: false })
+    expect(answer).toMatchObject({ total: 0, aproximada: false, incompleta: true })
     expect(linesOf(world, 'was given up')).toBe(1)
   })
 
@@ -62,8 +62,8 @@ describe('the search for what is written alike', () => {
     const { databaseUrl } = await openWorld()
     const fuzzy = openFuzzySearch(databaseUrl, { timeBoxMs: 1 })
     const threads = collectThreads()
-    await expect(fuzzy.find(ASK)).rejects.toThrow('timeout')
-    await expect(fuzzy.find(ASK)).rejects.toThrow('timeout')
+    await expect(fuzzy.find(ASK, 'a')).rejects.toThrow('timeout')
+    await expect(fuzzy.find(ASK, 'a')).rejects.toThrow('timeout')
     expect(threads).toHaveLength(1)
     await fuzzy.close()
   })
@@ -75,7 +75,7 @@ describe('the search for what is written alike', () => {
     const threads = collectThreads()
     fuzzy.begin()
     await expect.poll(() => threads.length).toBe(1)
-    expect(await fuzzy.find(ASK)).toEqual(found)
+    expect(await fuzzy.find(ASK, 'a')).toEqual(found)
     expect(threads).toHaveLength(1)
     await fuzzy.close()
   })
@@ -85,7 +85,7 @@ describe('the search for what is written alike', () => {
     const found = [expect.objectContaining({ itemId: await insertCarrots(world) })]
     const fuzzy = openFuzzySearch(world.databaseUrl, { timeBoxMs: 20_000 })
     const threads = collectThreads()
-    expect(await fuzzy.find(ASK)).toEqual(found)
+    expect(await fuzzy.find(ASK, 'a')).toEqual(found)
 
     // A role may end its own connections. It waits for their end: one that is only told to end still answers.
     const same = openDatabase(world.databaseUrl, () => undefined)
@@ -94,19 +94,63 @@ describe('the search for what is written alike', () => {
       same.db,
     )
     await same.close()
-    await fuzzy.find(ASK).catch(() => undefined)
-    expect(await fuzzy.find(ASK)).toEqual(found)
+    await fuzzy.find(ASK, 'a').catch(() => undefined)
+    expect(await fuzzy.find(ASK, 'a')).toEqual(found)
     expect(threads).toHaveLength(1)
 
     await threads[0]?.terminate()
-    expect(await fuzzy.find(ASK)).toEqual(found)
+    expect(await fuzzy.find(ASK, 'a')).toEqual(found)
     expect(threads).toHaveLength(2)
-    const [dying, next] = [fuzzy.find(ASK), fuzzy.find(ASK)]
+    const [dying, next] = [fuzzy.find(ASK, 'a'), fuzzy.find(ASK, 'a')]
     void threads[1]?.terminate()
     await expect(dying).rejects.toThrow('the thread died')
     expect(await next).toEqual(found)
     expect(threads).toHaveLength(3)
     await fuzzy.close()
+  })
+})
+
+describe('of who searches without end', () => {
+  /** What each asks is a query of its own, so that none is answered by the answer of another. */
+  const ask = (i: number) => ({ ...ASK, plain: `zanaohrias y remolachas ${i}` })
+
+  test('the searches wait for each other, and no other client for them', async () => {
+    const world = await openWorld()
+    const fuzzy = openFuzzySearch(world.databaseUrl, { timeBoxMs: 20_000 })
+    const threads = collectThreads()
+    const answered: string[] = []
+    const search = async (client: string, i: number) => {
+      await fuzzy.find(ask(i), client)
+      answered.push(client)
+    }
+    const greedy = Array.from({ length: 12 }, (_, i) => search('greedy', i))
+    const others = ['b', 'c', 'd'].map((client, i) => search(client, 20 + i))
+    await Promise.all(others)
+    expect(answered.filter((client) => client === 'greedy').length).toBeLessThan(12)
+    expect(threads).toHaveLength(3)
+    await Promise.all(greedy)
+    expect(answered).toHaveLength(15)
+    await fuzzy.close()
+  })
+
+  test('the last of many are told to come back, and no other client is', async () => {
+    const world = await openWorld()
+    // Too short to be looked for as words: they are compared at once.
+    const search = (client: string) =>
+      world.app.inject({
+        url: '/api/Buscador?q=ab+cd',
+        headers: { 'x-api-key': API_KEY, 'x-client': client },
+      })
+    const [waiting, other] = await world.db.transaction().execute(async (tx) => {
+      await sql`lock table search_entries in access exclusive mode`.execute(tx)
+      const waiting = Array.from({ length: 21 }, (_, i) => world.fuzzy.find(ask(i), 'greedy'))
+      const refused = await search('greedy')
+      expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '5'])
+      expect(refused.json()).toMatchObject({ code: 'too_many' })
+      return [waiting, search('192.0.2.2')]
+    })
+    expect((await other).json()).toMatchObject({ incompleta: false })
+    expect(await Promise.all(waiting)).toHaveLength(21)
   })
 })
 

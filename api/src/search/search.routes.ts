@@ -4,6 +4,7 @@ import { BuscadorQuery, Busqueda } from '@terminal/contract/search/search.schema
 import { readQuery } from '@terminal/contract/search/search-query'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { type Clock, today } from '../platform/clock.ts'
+import { clientOf } from '../platform/http/public-requests.ts'
 import { buildKeptAnswers } from './kept-answers.ts'
 import { countMiss } from './misses.queries.ts'
 import { isMiss, type SearchDeps, searchSite } from './search.service.ts'
@@ -29,7 +30,7 @@ export function searchRoutes(deps: SearchDeps & { clock: Clock }): FastifyPlugin
           summary:
             'Las páginas, noticias activas y documentos publicados que tienen todas las palabras; si ninguno, los parecidos',
           querystring: BuscadorQuery,
-          response: { 200: Busqueda, ...problemResponses() },
+          response: { 200: Busqueda, ...problemResponses('too_many') },
         },
       },
       async (request, reply) => {
@@ -37,7 +38,8 @@ export function searchRoutes(deps: SearchDeps & { clock: Clock }): FastifyPlugin
         const query = readQuery(ask.query)
         const answer = await keep(JSON.stringify([query.text, ask.kind]), async () => {
           const onFailure = (err: unknown, what: string) => request.log.warn({ err }, what)
-          const found = await searchSite({ ...deps, onFailure }, query, ask.kind)
+          const client = clientOf(request)
+          const found = await searchSite({ ...deps, client, onFailure }, query, ask.kind)
           // Only now and then, however many ask the same, and when nobody waits for it any more.
           if (isMiss(query, found))
             reply.raw.once('finish', () => {

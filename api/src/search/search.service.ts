@@ -5,8 +5,9 @@ import { pagesOf, searchPages } from '@terminal/operator/search/page-search'
 import { pinnedFor } from '@terminal/operator/search/pinned'
 import type { Queryable } from '../db/schema.ts'
 import type { CurrentSite } from '../platform/current-site.ts'
+import { AppError } from '../platform/errors.ts'
 import { type Catalogue, findEntries, findExact } from './engine.ts'
-import type { FuzzySearch } from './fuzzy-search.ts'
+import type { FuzzyAsk, FuzzySearch } from './fuzzy-search.ts'
 import { otherQueries } from './other-words.ts'
 import { findPassages } from './passages.queries.ts'
 import { suggestQuery } from './suggestion.ts'
@@ -21,7 +22,7 @@ const PASSAGES = 10
 
 /** Everything one search shows. Whatever fails is told and left out: what was found is always answered. */
 export async function searchSite(
-  deps: SearchDeps & { onFailure: OnFailure },
+  deps: SearchDeps & { client: string; onFailure: OnFailure },
   query: SearchQuery,
   kind: EntryKind | undefined,
 ): Promise<SearchAnswer> {
@@ -29,7 +30,11 @@ export async function searchSite(
   const search = {
     query,
     kind,
-    catalogue: { pages: pagesOf(site), db: deps.db, fuzzy: deps.fuzzy },
+    catalogue: {
+      pages: pagesOf(site),
+      db: deps.db,
+      askAlike: (ask: FuzzyAsk) => deps.fuzzy.find(ask, deps.client),
+    },
   }
   const found = await findOrNone(search, deps.onFailure)
   if (!found) return searchPages(site, query, kind)
@@ -37,7 +42,7 @@ export async function searchSite(
     query: query.text,
     isFuzzy: found.isFuzzy,
     entries: oncePerAddress(found.entries),
-    isPartial: false,
+    isPartial: found.isGivenUp,
     replies: pinnedFor(query, site.data.answers),
     ...(await findBeside(search, found.entries, deps)),
   }
@@ -55,19 +60,18 @@ function oncePerAddress(entries: readonly SearchEntry[]): SearchEntry[] {
   return entries.filter(({ path }) => !paths.has(path) && paths.add(path))
 }
 
-type Entries = { entries: SearchEntry[]; isFuzzy: boolean }
-
 /** E12: undefined when PostgreSQL does not answer, which is logged. */
 async function findOrNone(
   { query, kind, catalogue }: Search,
   onFailure: OnFailure,
-): Promise<Entries | undefined> {
-  if (query.text === '') return { entries: [], isFuzzy: false }
+): Promise<Awaited<ReturnType<typeof findEntries>> | undefined> {
+  if (query.text === '') return { entries: [], isFuzzy: false, isGivenUp: false }
   try {
     return await findEntries(catalogue, query, kind, (error) =>
       onFailure(error, 'the search for what is written alike was given up'),
     )
   } catch (error) {
+    if (error instanceof AppError) throw error
     onFailure(error, 'news and documents could not be searched')
     return undefined
   }

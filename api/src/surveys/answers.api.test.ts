@@ -81,7 +81,8 @@ test('an answer is stored with its day, its words apart, and nothing of who sent
   expect([response.statusCode, response.headers['cache-control']]).toEqual([
     ...[200, 'private, no-store'],
   ])
-  expect(response.json()).toMatchObject({ contada: true, encuesta: { id, version: 1 } })
+  const received = { contada: true, enRevision: true, encuesta: { id, version: 1 } }
+  expect(response.json()).toMatchObject(received)
   const [row, ...others] = await answers()
   expect(others).toEqual([])
   expect(row).toEqual({
@@ -92,7 +93,8 @@ test('an answer is stored with its day, its words apart, and nothing of who sent
     answered_on: '2026-11-12',
     answers: { hora: 'tarde', temas: ['nunca'] },
     // Without the proof of a captcha.
-    is_marked: true,
+    is_marked: false,
+    mark: 'unproved',
   })
   expect(await texts()).toEqual([{ question: 'idea', words: 'Más sillas' }])
   expect(world.logLines.join('\n')).not.toMatch(/203\.1\.|Más sillas/)
@@ -108,7 +110,7 @@ test('a multipart form is the same, with a proof unmarked, and what does not app
   })
   const response = await send(payload, { headers: { 'content-type': contentType } })
   expect(response.statusCode).toBe(200)
-  expect(await answers()).toMatchObject([{ answers: { hora: 'nunca' }, is_marked: false }])
+  expect(await answers()).toMatchObject([{ answers: { hora: 'nunca' }, mark: null }])
   expect(await texts()).toEqual([])
 })
 
@@ -157,7 +159,7 @@ test('I4 a token is good once; a wrong one is asked again, with the survey to sh
   expect(await answers()).toHaveLength(1)
 })
 
-test('above 60 of one network: with a proof accepted and marked, without one 429', async () => {
+test('I4 above 60 of one network: with a proof accepted, without one 429; all of them are marked', async () => {
   const headers = { 'x-forwarded-for': '198.51.100.7' }
   for (let i = 0; i < 60; i++)
     expect((await send({ ...GOOD, ...newKey() }, { headers })).statusCode).toBe(200)
@@ -168,7 +170,7 @@ test('above 60 of one network: with a proof accepted and marked, without one 429
   expect((await send({ ...GOOD, ...newKey(), ...captcha }, { headers })).statusCode).toBe(200)
   const rows = await answers()
   expect(rows).toHaveLength(61)
-  expect(rows.at(-1)?.is_marked).toBe(true)
+  expect(new Set(rows.map(({ mark }) => mark))).toEqual(new Set(['network']))
 })
 
 test('what is missing or wrong is said by its field, and programs that fill in the trap are refused', async () => {

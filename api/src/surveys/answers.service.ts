@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Mark } from '@terminal/contract/surveys/marks'
 import {
   isText,
   type PublishedSurvey,
@@ -8,12 +9,14 @@ import {
 } from '@terminal/contract/surveys/survey'
 import type { Answers } from '@terminal/contract/surveys/survey-answers'
 import { SURVEY_FIELDS } from '@terminal/contract/surveys/survey-fields'
+import { sql } from 'kysely'
 import type { Queryable, Tx } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Captcha } from '../platform/captcha/captcha.ts'
 import { type Clock, today } from '../platform/clock.ts'
 import { AppError } from '../platform/errors.ts'
 import { invalidField } from '../platform/http/forms.ts'
+import { MOST_OF_A_NETWORK, type NetworkDay } from './network-ceiling.ts'
 
 export type AnswerDeps = { db: Queryable; captcha: Captcha; clock: Clock }
 
@@ -25,12 +28,13 @@ type NewAnswer = {
   answers: Answers
   channel: SurveyChannel
   answeredOn: string
-  isMarked: boolean
+  /** Why it waits for the desk; null where it counts. */
+  mark: Mark | null
 }
 
 /** Stores an answer, whoever brought it. What was written in words lies apart: it can be erased, and is never counted. */
 export async function insertAnswer(tx: Tx, answer: NewAnswer): Promise<number> {
-  const { surveyId, version, content, channel, answeredOn, isMarked } = answer
+  const { surveyId, version, content, channel, answeredOn, mark } = answer
   const texts = content.questions.filter(({ kind }) => isText(kind)).map(({ key }) => key)
   const given = Object.entries(answer.answers)
   const { id } = await tx
@@ -41,7 +45,7 @@ export async function insertAnswer(tx: Tx, answer: NewAnswer): Promise<number> {
       channel,
       answered_on: answeredOn,
       answers: JSON.stringify(Object.fromEntries(given.filter(([key]) => !texts.includes(key)))),
-      is_marked: isMarked,
+      mark,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -95,29 +99,50 @@ type WebAnswer = {
   /** Of the browser. */
   token: string
   captcha: string
-  isMarked: boolean
+  isProved: boolean
+  network: NetworkDay
 }
 
-/** Counts a browser once: false where it was counted before. The captcha's answer is spent only with what it came with. */
+/** Whether an answer was taken now, or had been before, and whether it waits for the desk. */
+export type Received = { isNew: boolean; isMarked: boolean }
+
+/** Takes one of each browser. The captcha's answer is spent only with what it came with. */
 export async function answerOnce(
   { db, captcha, clock }: AnswerDeps,
-  { survey, answers, token, isMarked, ...sent }: WebAnswer,
-): Promise<boolean> {
+  { survey, answers, token, isProved, network, ...sent }: WebAnswer,
+): Promise<Received> {
   return inTransaction(db, async (tx) => {
     await requireOpen(tx, survey.id, clock)
-    if (!(await insertToken(tx, survey.id, token))) return false
+    if (!(await insertToken(tx, survey.id, token))) return { isNew: false, isMarked: false }
     if (!(await captcha.spendToken(tx, sent.captcha))) throw refusedCaptcha()
-    await insertAnswer(tx, {
+    network.count += 1
+    const isOver = network.count > MOST_OF_A_NETWORK
+    const mark = isOver ? 'network' : isProved ? null : 'unproved'
+    const id = await insertAnswer(tx, {
       surveyId: survey.id,
       version: survey.publishedVersion,
       content: survey.content,
       answers,
       channel: 'web',
       answeredOn: today(clock),
-      isMarked,
+      mark,
     })
-    return true
+    if (isOver) await markStored(tx, network, today(clock))
+    else network.stored.push(id)
+    return { isNew: true, isMarked: mark !== null }
   })
+}
+
+/** Whoever passes the ceiling has sent those below it as well. Each one above looks again: one may still have been on its way. */
+async function markStored(tx: Tx, { stored }: NetworkDay, day: string): Promise<void> {
+  if (stored.length === 0) return
+  await tx
+    .updateTable('survey_answers')
+    .set({ mark: 'network' })
+    .where('id', 'in', stored)
+    .where('answered_on', '=', day)
+    .where(sql<boolean>`mark is distinct from 'network'`)
+    .execute()
 }
 
 export function refusedCaptcha(): AppError {

@@ -9,7 +9,7 @@ import { plantAnswers, plantSurvey } from '../../test/survey-world.ts'
 import { openWorld } from '../../test/world.ts'
 import { openDatabase } from '../db/client.ts'
 import { openJobs } from '../platform/jobs/jobs.ts'
-import { countJob, enqueueCount, enqueueDueCounts } from './count.job.ts'
+import { countJob, enqueueDueCounts } from './count.job.ts'
 
 const { db, get, workerUrl } = await openWorld()
 const worker = openDatabase(workerUrl, () => undefined)
@@ -146,9 +146,6 @@ test('five more answers and the end of the last day are noticed, and each only o
   await plantAnswers(db, live, CONTENT, people('si'))
   expect(await due()).toEqual([{ surveyId: live }])
   expect(await due()).toEqual([])
-  await enqueueCount(worker.db, jobs, live)
-  await enqueueCount(worker.db, jobs, live)
-  expect(await queued('survey-count')).toEqual([{ surveyId: live }])
 })
 
 test('the last edition stands beside the newest, and alone until that one has results', async () => {

@@ -68,6 +68,8 @@ function listEditions(db: Queryable, slug: string) {
       'published.number as publishedVersion',
       'published.content',
       'results.counts',
+      'results.under_review as underReview',
+      'results.left_out as leftOut',
       preciseInstant('results.updated_at').$castTo<string | null>().as('countedAt'),
     ])
     .where('surveys.slug', '=', slug)
@@ -101,6 +103,8 @@ function resultsOf(row: Row, state: PublishedSurvey['state']): EditionResults | 
     responsible,
     isConsultative,
     countedOn: dayOf(countedAt),
+    underReview: row.underReview ?? 0,
+    leftOut: row.leftOut ?? 0,
     outcome: isOver ? outcome : null,
     outcomeDueOn: isOver ? outcomeDueOn : null,
   }

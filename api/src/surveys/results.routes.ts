@@ -35,7 +35,7 @@ export function surveyResultRoutes({
       async ({ params }, reply) => {
         const results = await findResults(db, params.slug, today(clock))
         if (!results) throw new AppError('not_found', 'No hay una encuesta con esa dirección.')
-        // It moves when somebody answers, and is cheap: nobody has to be told.
+        // It moves once a day and when it closes, and is cheap: nobody has to be told.
         reply.header('cache-control', BRIEF_CACHE_CONTROL)
         return toResultados(results)
       },

@@ -1,4 +1,5 @@
 import { SURVEY_ACTIONS } from '@terminal/contract/surveys/desk/desk-survey'
+import type { Reviews } from '@terminal/contract/surveys/marks'
 import {
   type PublishedSurvey,
   type SurveyContent,
@@ -24,6 +25,8 @@ export const SURVEYS = defineRecord({
     closed_at: z.string().nullable(),
     outcome_due_on: z.string().nullable(),
     outcome: z.custom<SurveyOutcome | null>(),
+    // Missing in what earlier releases recorded.
+    reviews: z.custom<Reviews>((value) => value !== undefined),
     is_deleted: z.boolean(),
   },
   instants: ['closed_at'],

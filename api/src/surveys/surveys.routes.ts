@@ -40,8 +40,10 @@ import {
   answerOnce,
   hasAnswered,
   notOpen,
+  type Received,
   refusedCaptcha,
 } from './answers.service.ts'
+import { createNetworkCeiling } from './network-ceiling.ts'
 import { findEdition, findPublished, listPublished } from './surveys.queries.ts'
 
 const tags = ['Encuestas']
@@ -50,7 +52,7 @@ const params = z.object({ slug: Slug })
 /** Each option of the longest survey, and what else a form has. */
 const FORM_LIMITS = { partCount: LIMITS.questions * LIMITS.options + 10, textLength: 200_000 }
 
-/** So many of a network are what they seem; a hall full of people is one network. */
+/** Without a proof, a network sends so many and no more; a hall full of people is one network. */
 const ALLOWANCE = { burst: 60, everyMs: 60_000 }
 const RETRY_AFTER_SECONDS = 60
 const TOO_MANY =
@@ -60,6 +62,7 @@ const TOO_MANY =
 export function surveyRoutes(deps: AnswerDeps): FastifyPluginAsyncZod {
   return async (app) => {
     const limit = createClientLimit(ALLOWANCE, deps.clock)
+    const ceiling = createNetworkCeiling(deps.clock)
     acceptTexts(app, FORM_LIMITS)
 
     app.get(
@@ -160,9 +163,9 @@ export function surveyRoutes(deps: AnswerDeps): FastifyPluginAsyncZod {
       request: FastifyRequest,
       survey: PublishedSurvey,
       beganAt: Date,
-    ): Promise<boolean> {
+    ): Promise<Received> {
       const token = tokenIn(request, survey.id)
-      if (await hasAnswered(deps.db, survey.id, token)) return false
+      if (await hasAnswered(deps.db, survey.id, token)) return { isNew: false, isMarked: false }
       if (survey.state !== 'open') throw notOpen()
       refuseInvalid(request)
       const answers = answersIn(request, survey)
@@ -170,13 +173,14 @@ export function surveyRoutes(deps: AnswerDeps): FastifyPluginAsyncZod {
       const verdict = await deps.captcha.check(captcha, beganAt)
       if (verdict === 'refused') throw refusedCaptcha()
       const address = addressOf(request)
-      const isOver = limit.isOver(address)
-      const isProved = verdict === 'passed'
-      if (isOver && !isProved) throw new AppError('too_many', TOO_MANY)
-      const isMarked = isOver || !isProved
-      const isCounted = await answerOnce(deps, { survey, answers, token, captcha, isMarked })
-      if (isCounted) limit.count(address)
-      return isCounted
+      const isPassed = verdict === 'passed'
+      if (!isPassed && limit.isOver(address)) throw new AppError('too_many', TOO_MANY)
+      const isProved = isPassed || !deps.captcha.isInUse
+      const network = ceiling.of(address, survey.id)
+      const given = { survey, answers, token, captcha, isProved, network }
+      const received = await answerOnce(deps, given)
+      if (received.isNew) limit.count(address)
+      return received
     }
   }
 }

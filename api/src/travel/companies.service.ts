@@ -6,6 +6,7 @@ import type { Actor } from '../db/changes.ts'
 import { defineRecord, type RowOf } from '../db/records.ts'
 import type { Tx } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { noteAccessLoss } from '../platform/auth/access.job.ts'
 import { AppError } from '../platform/errors.ts'
 import type { MasterKeys } from '../platform/sealing/master-keys.ts'
 import { createSecret } from './company-links.ts'
@@ -44,6 +45,7 @@ export async function renewLink(deps: CompanyDeps, actor: Actor, company: string
     const linkedAt = deps.clock.now().toISOString()
     const values = { link_id: linkId, link_hash: hash, linked_at: linkedAt }
     await COMPANIES.revise(tx, row, { action: 'revise', actor }, values)
+    if (row.link_id !== null) await noteLoss(deps, tx, actor, company)
     return companyPath(secret)
   })
 }
@@ -51,9 +53,30 @@ export async function renewLink(deps: CompanyDeps, actor: Actor, company: string
 export async function revokeLink(deps: CompanyDeps, actor: Actor, company: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const row = await lockCompany(deps, tx, actor, company)
-    const values = { link_id: null, link_hash: null, linked_at: null }
-    await COMPANIES.revise(tx, row, { action: 'revise', actor }, values)
+    await COMPANIES.revise(tx, row, { action: 'revise', actor }, NO_LINK)
+    if (row.link_id !== null) await noteLoss(deps, tx, actor, company)
   })
+}
+
+const NO_LINK = { link_id: null, link_hash: null, linked_at: null }
+
+/** The same on a database from before, where another link may be the one that was renewed. False where there is none. */
+export async function takeLink(tx: Tx, actor: Actor, company: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('travel_companies')
+    .select('id')
+    .where('name', '=', company)
+    .where('link_id', 'is not', null)
+    .executeTakeFirst()
+  const row = found && (await COMPANIES.lock(tx, found.id))
+  if (row) await COMPANIES.revise(tx, row, { action: 'revise', actor }, NO_LINK)
+  return row !== undefined
+}
+
+/** For the ledger: whoever had the link has none again on a database from before. */
+async function noteLoss({ jobs }: CompanyDeps, tx: Tx, actor: Actor, company: string) {
+  const loss = { what: 'company-link', issuer: 'travel_companies', subject: company } as const
+  await noteAccessLoss({ tx, jobs }, actor, { ...loss, roles: null })
 }
 
 /** Its row, made where there is none: companies are those of the tables. */

@@ -19,7 +19,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { today } from '../platform/clock.ts'
 import { refreshJob } from '../platform/edge/refresh.job.ts'
 import { AppError } from '../platform/errors.ts'
-import { hashSecret } from './company-links.ts'
+import { hasSecret } from './company-links.ts'
 import {
   type CurrentTables,
   currentTables,
@@ -135,7 +135,7 @@ async function enter(deps: TravelDeps, db: Queryable, secret: string): Promise<A
   const found = await db
     .selectFrom('travel_companies')
     .select('name')
-    .where('link_hash', '=', hashSecret(secret))
+    .where(hasSecret(secret))
     .executeTakeFirst()
   if (!found)
     throw new AppError('not_found', 'Este enlace ya no sirve. Pida uno nuevo a la terminal.')

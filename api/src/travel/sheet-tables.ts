@@ -2,8 +2,12 @@ import { plainText } from '@terminal/contract/text/plain-text'
 import { columnsOf } from '@terminal/contract/travel/table-changes'
 import { TRAVEL_TABLE_NAMES, type TravelTableName } from '@terminal/contract/travel/travel-rows'
 import { fileRefusal } from '../platform/files/file-refusal.ts'
-import { readSpreadsheet } from './spreadsheets/read-spreadsheet.ts'
+import { readApart } from '../platform/files/read-apart.ts'
 import { type Sheet, toSemicolonText } from './spreadsheets/sheet.ts'
+
+const readSpreadsheet = readApart<typeof import('./spreadsheets/read-spreadsheet.reader.ts')>(
+  new URL('./spreadsheets/read-spreadsheet.reader.ts', import.meta.url),
+)
 
 /** The tables in these files, as texts whose lines are the rows of their sheets. */
 export async function tablesIn(files: readonly File[]): Promise<Map<TravelTableName, string>> {

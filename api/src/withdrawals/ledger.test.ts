@@ -48,19 +48,21 @@ test('holds one line for each purge, however often it comes, and is nobody elseâ
   expect(text.endsWith('\n')).toBe(true)
   expect((await stat(path)).mode & 0o777).toBe(0o640)
   const purges = [purgeOf(1), purgeOf(2)]
-  expect(await readLedger(path)).toEqual({ purges, forgotten: [], unreadable: [] })
+  expect(await readLedger(path)).toEqual({ purges, forgotten: [], access: [], unreadable: [] })
 })
 
 test('two jobs that write the same in the same moment write one line; one that failed stops no other', async () => {
   const blocked = join(folder, `of-test-${number}`)
   await mkdir(blocked)
   await expect(appendToLedger(blocked, purgeOf(1))).rejects.toThrow('EISDIR')
-  await Promise.all([1, 2, 1, 1].map((digit) => appendToLedger(path, purgeOf(digit))))
+  // So many that each has read before another has written, unless they wait for each other.
+  const digits = Array.from({ length: 50 }, (_, i) => 1 + (i % 2))
+  await Promise.all(digits.map((digit) => appendToLedger(path, purgeOf(digit))))
   expect((await readLedger(path)).purges).toEqual([purgeOf(1), purgeOf(2)])
 })
 
 test('there is none before the first purge', async () => {
-  expect(await readLedger(path)).toEqual({ purges: [], forgotten: [], unreadable: [] })
+  expect(await readLedger(path)).toEqual({ purges: [], forgotten: [], access: [], unreadable: [] })
 })
 
 test('forgotten records stand beside purges, each once', async () => {
@@ -70,6 +72,7 @@ test('forgotten records stand beside purges, each once', async () => {
   expect(await readLedger(path)).toEqual({
     purges: [purgeOf(1), purgeOf(2)],
     forgotten: [FORGOTTEN],
+    access: [],
     unreadable: [],
   })
 })
@@ -92,6 +95,11 @@ test('what is no purge is not taken for one', async () => {
   const unknown = { ...FORGOTTEN, record: { kind: 'petition; drop', itemId: 1 } }
   await appendFile(path, `{}\nnull\n\n${JSON.stringify(wrong)}\n${JSON.stringify(unknown)}\n`)
   const unreadable = [2, 3, 4, 5, 6]
-  expect(await readLedger(path)).toEqual({ purges: [purgeOf(1)], forgotten: [], unreadable })
+  expect(await readLedger(path)).toEqual({
+    purges: [purgeOf(1)],
+    forgotten: [],
+    access: [],
+    unreadable,
+  })
   await expect(appendToLedger(path, wrong)).rejects.toThrow()
 })

@@ -1,6 +1,7 @@
 import { mkdir, open, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { z } from 'zod'
+import { ACCESS_KINDS, type AccessChange } from '../platform/auth/access-changes.ts'
 import { syncFolder } from '../platform/files/file-store.ts'
 import type { Forgotten } from './forgotten-records.ts'
 import type { Purge } from './purges.ts'
@@ -25,12 +26,23 @@ const ForgottenLine: z.ZodType<Forgotten> = z.object({
   at: z.iso.datetime({ offset: true }),
   reason: z.string().optional(),
 })
-const Line = z.union([PurgeLine, ForgottenLine])
+const AccessLine: z.ZodType<AccessChange> = z.object({
+  id: z.uuid(),
+  kind: z.literal('access'),
+  what: z.enum(ACCESS_KINDS),
+  issuer: z.string(),
+  subject: z.string(),
+  roles: z.array(z.string()).nullable(),
+  at: z.iso.datetime({ offset: true }),
+  actor: z.object({ issuer: z.string(), subject: z.string(), name: z.string() }),
+})
+const Line = z.union([PurgeLine, ForgottenLine, AccessLine])
 type Line = z.infer<typeof Line>
 
 type Ledger = {
   purges: Purge[]
   forgotten: Forgotten[]
+  access: AccessChange[]
   /** Numbers of the lines that cannot be parsed, from 1. */
   unreadable: number[]
 }
@@ -69,10 +81,15 @@ async function appendMissing(path: string, entries: readonly Line[]): Promise<vo
 export async function readLedger(path: string): Promise<Ledger> {
   const lines = linesOf((await readOrNothing(path)) ?? '')
   return {
-    purges: lines.filter((line) => line !== undefined && line.kind !== 'forgotten'),
+    purges: lines.filter(isPurge),
     forgotten: lines.filter((line) => line?.kind === 'forgotten'),
+    access: lines.filter((line) => line?.kind === 'access'),
     unreadable: lines.flatMap((line, i) => (line === undefined ? [i + 1] : [])),
   }
+}
+
+function isPurge(line: Line | undefined): line is Purge {
+  return line !== undefined && line.kind !== 'forgotten' && line.kind !== 'access'
 }
 
 function linesOf(text: string): (Line | undefined)[] {

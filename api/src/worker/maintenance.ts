@@ -7,13 +7,16 @@ import { forgetKeys } from '../db/idempotency.ts'
 import type { Queryable } from '../db/schema.ts'
 import { enqueueUnread } from '../documents/reading/text.job.ts'
 import { enqueueUnscannedDocuments } from '../documents/scanning/document-scan.job.ts'
+import { enqueueUnwrittenLetters } from '../petitions/desk/letters.job.ts'
 import { enqueueUnfinishedEliminations } from '../petitions/retention/eliminate.job.ts'
 import { forgetSubmissions } from '../petitions/submission.ts'
 import type { Antivirus } from '../platform/antivirus/clamd.ts'
 import { enqueueUnscanned } from '../platform/antivirus/scan.job.ts'
+import { enqueueUnwrittenAccess } from '../platform/auth/access.job.ts'
 import { forgetSpent } from '../platform/captcha/spent-tokens.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
+import { forgetShares } from '../platform/files/network-share.ts'
 import { dropForgottenFiles, expireHeldFiles } from '../platform/files/private-file-upkeep.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { enqueueForgotten } from '../platform/mail/mail.job.ts'
@@ -37,88 +40,44 @@ type MaintenanceDeps = {
   signal: AbortSignal
 }
 
-/** Jobs that were lost are enqueued anew, and searches and keys of forms that are too old are deleted. */
-export async function runMaintenance({
-  db,
-  jobs,
-  privateFiles,
-  antivirus,
-  clock,
-  log,
-  signal,
-}: MaintenanceDeps): Promise<void> {
-  while (!signal.aborted) {
-    await enqueueUnread(db, jobs).then(
-      (count) => log.info({ count }, 'unread documents enqueued'),
-      (err: unknown) => log.warn({ err }, 'could not look for unread documents'),
-    )
-    await enqueueUnfinished(db, jobs).then(
-      (count) => log.info({ count }, 'unfinished purges enqueued'),
-      (err: unknown) => log.warn({ err }, 'could not look for unfinished purges'),
-    )
-    await enqueueUnwritten(db, jobs).then(
-      (count) => log.info({ count }, 'forgotten records enqueued for the ledger'),
-      (err: unknown) => log.warn({ err }, 'could not look for forgotten records'),
-    )
-    await finishEliminations({ db, jobs, privateFiles, log })
-    await enqueueForgotten(db, jobs).then(
-      (count) => log.info({ count }, 'waiting mails enqueued'),
-      (err: unknown) => log.warn({ err }, 'could not look for waiting mails'),
-    )
-    await forgetOldMisses({ db, clock, log })
-    await forgetKeys(db, new Date(clock.now().getTime() - KEY_MS)).then(
-      (count) => log.info({ count }, 'old idempotency keys forgotten'),
-      (err: unknown) => log.warn({ err }, 'could not forget old idempotency keys'),
-    )
-    await forgetSubmissions(db, new Date(clock.now().getTime() - SUBMISSION_MS)).then(
-      (count) => log.info({ count }, 'old submissions forgotten'),
-      (err: unknown) => log.warn({ err }, 'could not forget old submissions'),
-    )
-    await forgetSpent(db, clock).then(
-      (count) => log.info({ count }, 'old captcha tokens forgotten'),
-      (err: unknown) => log.warn({ err }, 'could not forget old captcha tokens'),
-    )
-    await forgetDelays(db, clock).then(
-      (count) => log.info({ count }, 'old failed sign-ins forgotten'),
-      (err: unknown) => log.warn({ err }, 'could not forget old failed sign-ins'),
-    )
-    await forgetSessions(db, clock).then(
-      (count) => log.info({ count }, 'old sessions forgotten'),
-      (err: unknown) => log.warn({ err }, 'could not forget old sessions'),
-    )
-    await forgetResets(db, clock).then(
-      (count) => log.info({ count }, 'old requests for a new pass-phrase forgotten'),
-      (err: unknown) => log.warn({ err }, 'could not forget old requests for a new pass-phrase'),
-    )
-    await expireHeldFiles({ db, privateFiles }).then(
-      (count) => log.info({ count }, 'files of forms that never came deleted'),
-      (err: unknown) => log.warn({ err }, 'could not delete files of forms that never came'),
-    )
-    await enqueueUnscanned(db, jobs, antivirus).then(
-      (count) => log.info({ count }, 'unscanned files enqueued'),
-      (err: unknown) => log.warn({ err }, 'could not look for unscanned files'),
-    )
-    await enqueueUnscannedDocuments(db, jobs, antivirus).then(
-      (count) => log.info({ count }, 'unscanned documents enqueued'),
-      (err: unknown) => log.warn({ err }, 'could not look for unscanned documents'),
-    )
-    await sleep(EVERY_MS, signal)
-  }
+type Upkeep = readonly [what: string, work: () => Promise<number>]
+
+/** What is lost is enqueued anew, what is old is forgotten: each by itself, so that one that fails stops no other. */
+function upkeepOf({ db, jobs, privateFiles, antivirus, clock }: MaintenanceDeps): Upkeep[] {
+  const before = (ms: number) => new Date(clock.now().getTime() - ms)
+  return [
+    ['unread documents enqueued', () => enqueueUnread(db, jobs)],
+    ['unfinished purges enqueued', () => enqueueUnfinished(db, jobs)],
+    ['forgotten records enqueued for the ledger', () => enqueueUnwritten(db, jobs)],
+    ['changes of access enqueued for the ledger', () => enqueueUnwrittenAccess(db, jobs)],
+    // What the archive committee approved, and the bytes of what a restored copy brought back.
+    ['unfinished eliminations enqueued', () => enqueueUnfinishedEliminations(db, jobs)],
+    ['files of forgotten records deleted', () => dropForgottenFiles({ db, privateFiles })],
+    ['unwritten letters enqueued', () => enqueueUnwrittenLetters(db, jobs)],
+    ['waiting mails enqueued', () => enqueueForgotten(db, jobs)],
+    ['old idempotency keys forgotten', () => forgetKeys(db, before(KEY_MS))],
+    ['old submissions forgotten', () => forgetSubmissions(db, before(SUBMISSION_MS))],
+    ['old captcha tokens forgotten', () => forgetSpent(db, clock)],
+    ['shares of networks on earlier days forgotten', () => forgetShares(db, clock)],
+    ['old failed sign-ins forgotten', () => forgetDelays(db, clock)],
+    ['old sessions forgotten', () => forgetSessions(db, clock)],
+    ['old requests for a new pass-phrase forgotten', () => forgetResets(db, clock)],
+    ['files of forms that never came deleted', () => expireHeldFiles({ db, privateFiles })],
+    ['unscanned files enqueued', () => enqueueUnscanned(db, jobs, antivirus)],
+    ['unscanned documents enqueued', () => enqueueUnscannedDocuments(db, jobs, antivirus)],
+  ]
 }
 
-/** What the archive committee approved, and the bytes of what a restored copy brought back. */
-async function finishEliminations({
-  db,
-  jobs,
-  privateFiles,
-  log,
-}: Pick<MaintenanceDeps, 'db' | 'jobs' | 'privateFiles' | 'log'>): Promise<void> {
-  await enqueueUnfinishedEliminations(db, jobs).then(
-    (count) => log.info({ count }, 'unfinished eliminations enqueued'),
-    (err: unknown) => log.warn({ err }, 'could not look for unfinished eliminations'),
-  )
-  await dropForgottenFiles({ db, privateFiles }).then(
-    (count) => log.info({ count }, 'files of forgotten records deleted'),
-    (err: unknown) => log.warn({ err }, 'could not delete files of forgotten records'),
-  )
+/** Once an hour. */
+export async function runMaintenance(deps: MaintenanceDeps): Promise<void> {
+  const { log, signal } = deps
+  while (!signal.aborted) {
+    for (const [what, work] of upkeepOf(deps))
+      await work().then(
+        (count) => log.info({ count }, what),
+        (err: unknown) => log.warn({ err }, `failed: ${what}`),
+      )
+    await forgetOldMisses(deps)
+    await sleep(EVERY_MS, signal)
+  }
 }

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { postLateConfirmations } from '../petitions/confirmations/post-late.ts'
 import { type DigestDeps, makeDigests } from '../petitions/desk/make-digests.ts'
 import { postPriorityLetters } from '../petitions/desk/priority-letter.ts'
 import { askCompanies } from '../travel/ask-companies.ts'
@@ -12,7 +13,7 @@ type ReminderDeps = DigestDeps & {
   signal: AbortSignal
 }
 
-/** Has everybody at the petitions desk reminded, and each company asked once a month. */
+/** Has everybody at the petitions desk reminded, citizens told of what a day was too much, and each company asked once a month. */
 export async function runReminder(deps: ReminderDeps): Promise<void> {
   const { log, signal } = deps
   while (!signal.aborted) {
@@ -25,5 +26,10 @@ export async function runReminder(deps: ReminderDeps): Promise<void> {
 }
 
 async function remind(deps: DigestDeps): Promise<number> {
-  return (await postPriorityLetters(deps)) + (await makeDigests(deps)) + (await askCompanies(deps))
+  return (
+    (await postPriorityLetters(deps)) +
+    (await postLateConfirmations(deps)) +
+    (await makeDigests(deps)) +
+    (await askCompanies(deps))
+  )
 }

@@ -5,7 +5,7 @@ import type { Jobs } from '../platform/jobs/jobs.ts'
 import { enqueueDueCounts } from '../surveys/count.job.ts'
 import { sleep } from './sleep.ts'
 
-/** Five more answers are noticed within this time, and so is midnight. Answering waits for nobody. */
+/** Midnight and the end of a survey are noticed within this time. Answering waits for nobody. */
 const EVERY_MS = 5_000
 
 type CounterDeps = {

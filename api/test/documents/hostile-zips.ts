@@ -14,7 +14,23 @@ export const HOSTILE_ZIPS: HostileDocument[] = [
   ...secrets(),
   ...sizes(),
   ...offices(),
+  ...nestedOffice(),
 ]
+
+/** A few kilobytes each: a million elements in one another, which a parser has to remember until they end. */
+export function nestedOffice(): HostileDocument[] {
+  const content = '<a>'.repeat(1_000_000) + '</a>'.repeat(1_000_000)
+  const nestedIn = (parts: readonly ZipPart[], name: string) =>
+    parts.map((part): ZipPart => (part.name === name ? { ...part, content } : part))
+  return [
+    file('a document of a million nested elements', SAID.damaged, [
+      ...nestedIn(DOCX_PARTS, 'word/document.xml'),
+    ]),
+    file('a workbook of a million nested elements', SAID.damaged, [
+      ...nestedIn(XLSX_PARTS, 'xl/worksheets/sheet1.xml'),
+    ]),
+  ]
+}
 
 function file(title: string, said: string, parts: ZipPart[], frame: ZipFrame = {}) {
   return { title, said, bytes: zip(parts, frame) }

@@ -14,12 +14,12 @@ test('the queues of an earlier release get the settings of this one', async () =
     )
   const fresh = (await settings()).rows
   await sql`update pgboss.queue set retry_limit = 1, retry_delay = 99, retry_delay_max = null,
-    retry_backoff = false, expire_seconds = 77, heartbeat_seconds = null, deletion_seconds = 5`.execute(
+    policy = 'short', retry_backoff = false, expire_seconds = 77, heartbeat_seconds = null, deletion_seconds = 5`.execute(
     db,
   )
   await installJobs(ownerUrl, JOBS)
   expect((await settings()).rows).toEqual(fresh)
   expect(fresh).toContainEqual(
-    expect.objectContaining({ name: 'text', policy: 'short', retry_limit: 20 }),
+    expect.objectContaining({ name: 'text', policy: 'standard', retry_limit: 20 }),
   )
 })

@@ -58,6 +58,21 @@ test('the answer goes with its signed letter and its files, and that the server 
   expect(await proof()).toMatchObject({ correo: 'aceptado', correoEn: expect.any(String) })
 })
 
+test('it never goes before its letter is written', async () => {
+  await answer(WHOLE_PETITION)
+  const { id } = await db
+    .selectFrom('mails')
+    .select('id')
+    .where('kind', '=', 'petition-answer')
+    .executeTakeFirstOrThrow()
+  // As maintenance would, which sends whatever waits.
+  await expect(world.sendMail(id)).rejects.toThrow('conflict')
+  expect(await catcher.list()).toEqual([])
+  expect(await proof()).toMatchObject({ correo: 'en-camino' })
+  const [mail] = await sendAnswerMails()
+  expect(mail?.attachments).toHaveLength(2)
+})
+
 test('an address that refuses it is seen at the desk', async () => {
   await answer(WHOLE_PETITION)
   await catcher.order({ mode: '550' })

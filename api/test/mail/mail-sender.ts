@@ -4,10 +4,14 @@ import { openDatabase } from '../../src/db/client.ts'
 import { LETTERS } from '../../src/jobs.ts'
 import { mailJob } from '../../src/platform/mail/mail.job.ts'
 import { openMailer } from '../../src/platform/mail/mailer.ts'
+import { writeLetters } from '../letters.ts'
 import { MASTERS, type openWorld, SITE_DIR } from '../world.ts'
 import { openCatcher } from './catcher.ts'
 
-type World = Pick<Awaited<ReturnType<typeof openWorld>>, 'db' | 'privateFiles' | 'workerUrl'>
+type World = Pick<
+  Awaited<ReturnType<typeof openWorld>>,
+  'db' | 'jobs' | 'privateFiles' | 'workerUrl'
+>
 
 type Options = {
   clock?: { now: () => Date }
@@ -50,6 +54,7 @@ export async function openMailSender(world: World, options: Options = {}) {
 
     /** All that wait, or those of a kind, one after the other: everything that was caught. */
     async sendAll(kind?: string) {
+      await writeLetters(world)
       const mails = world.db.selectFrom('mails').select('id').orderBy('created_at')
       const asked = kind === undefined ? mails : mails.where('kind', '=', kind)
       for (const { id } of await asked.execute()) await send(id)

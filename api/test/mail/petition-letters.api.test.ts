@@ -1,5 +1,6 @@
+import { COPY_API_PATH } from '@terminal/contract/petitions/copy-link.schema'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { file, MESSAGE, openPetitionWorld } from '../petition-world.ts'
+import { file, MESSAGE, openPetitionWorld, VISITOR } from '../petition-world.ts'
 import { tablesWith } from '../tables-with.ts'
 import { openMailSender } from './mail-sender.ts'
 
@@ -27,22 +28,45 @@ const PETITION = {
 }
 
 describe('K5 letters', () => {
-  test('K5 the citizen gets the whole receipt, and then the text as it was filed', async () => {
+  test('K5 the citizen gets number, code, dates and links; the text as it was filed once they press', async () => {
     const photo = new File([Buffer.from('ffd8ffe0', 'hex')], 'maleta.jpg')
     const parts = { ...PETITION, adjunto1: photo, adjunto2: file('', 'vacio.txt') }
     const { radicado, codigo } = (await sendForm(parts)).json()
     const { citizen } = await sendAll()
-    const text = citizen?.text ?? ''
+    const code = `Código: ${codigo.slice(0, 4)} ${codigo.slice(4, 7)} ${codigo.slice(7)}`
+    const text = citizen?.text.replaceAll('\u00a0', ' ') ?? ''
     expect(citizen?.subject).toBe(`Recibimos su solicitud: radicado ${radicado}`)
     for (const said of [
       `Radicado: ${radicado}`,
-      `Código: ${codigo.slice(0, 4)} ${codigo.slice(4, 7)} ${codigo.slice(7)}`,
+      code,
       'https://terminal.example/pqrsd/seguimiento',
-      'jueves 12 de noviembre de 2026, 9:00 p. m., hora de Colombia, por nuestro sitio web.',
+      'Recibida: jueves 12 de noviembre de 2026, 9:00 p. m., hora de Colombia.',
+      'Archivos recibidos: 1.',
+      'Archivos que no pudimos recibir: 1.',
+      'Le respondemos a más tardar el viernes 4 de diciembre de 2026.',
+      'hasta el sábado 12 de diciembre de 2026',
+    ])
+      expect(text).toContain(said)
+    for (const typed of ['Fue el lunes', 'maleta', 'vacio', 'Lucero'])
+      expect(text).not.toContain(typed)
+    expect(citizen?.html).not.toContain(`seguimiento?`)
+
+    const [, clave] = /\/pqrsd\/copia\/([\w-]{43})/.exec(text) ?? []
+    await world.app.inject({
+      method: 'POST',
+      url: COPY_API_PATH,
+      headers: { ...VISITOR, 'x-forwarded-for': world.newClient() },
+      payload: { clave },
+    })
+    const copy = (await sender.sendAll('petition-copy')).find(({ subject }) =>
+      subject.startsWith('Copia'),
+    )
+    const copied = copy?.text.replaceAll('\u00a0', ' ') ?? ''
+    for (const said of [
+      code,
       'Archivos recibidos: 1 foto.',
       'No pudimos recibir 1 archivo.',
-      'vacio.txt: El archivo está vacío.',
-      'Le respondemos a más tardar el viernes 4 de diciembre de 2026.',
+      'El archivo está vacío.',
       'Tipo: Queja. Son 15 días hábiles y cuentan desde el viernes 13 de noviembre.',
       'El lunes 16 de noviembre es festivo.',
       'La fecha solo se mueve si',
@@ -50,9 +74,8 @@ describe('K5 letters', () => {
       '2. Si le corresponde a otra entidad, se la enviamos a más tardar el viernes 20 de noviembre',
       'Tiene un mes para enviarlo.',
     ])
-      expect(text.replaceAll('\u00a0', ' ')).toContain(said)
-    expect(text.trimEnd().endsWith('Fue el lunes.')).toBe(true)
-    expect(citizen?.html).not.toContain(`seguimiento?`)
+      expect(copied).toContain(said)
+    expect(copied.trimEnd().endsWith('Fue el lunes.')).toBe(true)
   })
 
   test('K5 the office learns radicado, type and due day, and nobody finds a word of the text', async () => {

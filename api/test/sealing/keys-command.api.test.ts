@@ -94,12 +94,14 @@ test('rotating takes every record to the first key, and says which one is left o
   const { out } = await keys(['status'])
   expect(out).toBe(`Clave «2026»: 0 registros. Es la que escribe. Custodios: ninguno.
 Clave «2025»: 3 registros. Todavía hace falta: ejecute terminal keys rotate. Custodios: Ana Ruiz.
-Huellas para buscar, hechas con otra clave que la que escribe: 0.
+Huellas y enlaces hechos con otra clave que la que escribe: 0.
 Los formularios públicos no abren hasta que la clave que escribe tenga dos custodios.
 `)
   const rotated = await keys(['rotate'])
   expect(rotated).toMatchObject({ code: 0, told: '' })
-  expect(rotated.out).toContain(`Registros que pasaron a la clave «2026»: 3. Huellas renovadas: 0.
+  expect(
+    rotated.out,
+  ).toContain(`Registros que pasaron a la clave «2026»: 3. Huellas y enlaces renovados: 0.
 Clave «2026»: 3 registros. Es la que escribe. Custodios: ninguno.
 Clave «2025»: 0 registros. Nada la necesita: si ya no va a escribir, quítela de PERSONAL_DATA_KEYS. Custodios: Ana Ruiz.
 `)

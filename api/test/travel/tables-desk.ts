@@ -8,11 +8,19 @@ import type { SheetCell, SheetRows } from './workbooks.ts'
 const PATH = '/api/MesaHorarios'
 type Headers = Record<string, string>
 
+type World = Awaited<ReturnType<typeof openWorld>>
+
 /** A world with somebody in it who keeps the tables of travel. */
 export async function openTablesDesk() {
-  const world = await openWorld()
+  return tablesDeskIn(await openWorld())
+}
+
+/** The same in a world that is there already. */
+export async function tablesDeskIn<Given extends Pick<World, 'app' | 'db' | 'get' | 'staff'>>(
+  world: Given,
+) {
   const { app, db } = world
-  const keeper = await world.staff({ roles: ['operacion'] })
+  const keeper = await world.staff({ sub: 'tablas', roles: ['operacion'] })
   const json = (
     method: 'POST' | 'PUT',
     url: string,

@@ -20,10 +20,13 @@ export const WORK_ALARMS = {
     title: 'Hay tareas que fallaron',
     severity: 'soon',
     meaning:
-      'Se intentaron muchas veces y ya no se repiten: una página, una foto o un documento quedó sin terminar.',
+      'Se intentaron muchas veces y ya no se repiten: una página, una foto, un documento o el PDF de una respuesta quedó sin terminar.',
     steps: [
       { text: 'Lea cuáles y por qué.', command: 'sudo terminal logs worker' },
       { text: 'Corregida la causa, guarde de nuevo esa noticia o ese documento.' },
+      {
+        text: 'El PDF de una respuesta (petition-letters) no se repite a mano: se escribe solo antes de una hora, y entonces sale su correo.',
+      },
     ],
     watched: 'Tareas que fallaron en la última hora',
   },

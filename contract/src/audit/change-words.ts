@@ -89,6 +89,7 @@ const SENTENCES: Record<string, Record<string, string>> = {
     revise: 'Editó la encuesta',
     publish: 'Publicó la encuesta',
     close: 'Cerró la encuesta',
+    review: 'Decidió sobre las respuestas marcadas de la encuesta',
     outcome: 'Escribió qué se hizo con la encuesta',
     remove: 'Retiró la encuesta',
   },

@@ -53,3 +53,6 @@ export const SEARCH_QUERY_LENGTH = 200
  */
 export const ADDRESS_LENGTH = 8_000
 export const HEADERS_BYTES = 64 * 1024
+
+/** Whom the edge counts a request to, for those behind it that are fair between clients. */
+export const CLIENT_HEADER = 'x-client'

@@ -64,11 +64,9 @@ export type PinnedAnswer = { phrases: string[]; title: string; text: string; url
 
 /** The tables of the operator's folder. */
 export type SiteData = {
+  /** What staff published wins over these two (0072): a check names who reads them. */
   travel: TravelTables
-  /** The same, as it is written. */
   travelRows: TravelRows
-  /** What the travel tables come to, one line for each service. */
-  departures: readonly Departure[]
   services: readonly BuildingService[]
   places: readonly TouristPlace[]
   activities: readonly Activity[]

@@ -157,6 +157,7 @@ export const FORM_CALLS = [
   '/api/Contacto/seguimiento/retiro',
   '/api/Contacto/seguimiento/calificacion',
   '/api/Contacto/seguimiento/archivo',
+  '/api/Contacto/copia',
   '/api/Opiniones',
   '/api/Empresas/horarios',
   '/api/Empresas/horarios/confirmar',

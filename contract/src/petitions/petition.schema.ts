@@ -144,6 +144,8 @@ export const ReciboDeMensaje = z
     correo: z.string().nullable(),
     /** Whether that can be an address at all: where it cannot, nothing is mailed. */
     correoSirve: z.boolean(),
+    /** Too many of a day to that address: the mail of the next morning lists this one. */
+    correoManana: z.boolean(),
     mensaje: z.string(),
     archivos: z.array(z.object({ nombre: z.string(), bytes: z.int(), clase: z.string() })),
     rechazados: z.array(ArchivoRechazado),

@@ -32,10 +32,12 @@ export type Receipt = {
   replyBy: ReplyBy
   email: string | null
   isEmailUsable: boolean
+  /** Too many of a day to that address: the mail of the next morning lists this one. */
+  isMailLate: boolean
   message: string
   files: { name: string; bytes: number; kind: string }[]
   refused: RefusedFile[]
-  /** The names of files that may still say where and with what they were recorded, of who is anonymous. */
+  /** The names of files that may still say who made them, where and with what, of who is anonymous. */
   telling: string[]
   isReplay: boolean
   alike: string | null
@@ -60,6 +62,7 @@ export function toRecibo(receipt: Receipt): ReciboDeMensaje {
     respuesta: REPLIES[receipt.replyBy],
     correo: receipt.email,
     correoSirve: receipt.isEmailUsable,
+    correoManana: receipt.isMailLate,
     mensaje: receipt.message,
     archivos: receipt.files.map(({ name, bytes, kind }) => ({ nombre: name, bytes, clase: kind })),
     rechazados: receipt.refused.map(toRechazado),
@@ -88,6 +91,7 @@ export function fromRecibo(recibo: ReciboDeMensaje): Receipt {
     replyBy: keyOf(REPLIES, recibo.respuesta),
     email: recibo.correo,
     isEmailUsable: recibo.correoSirve,
+    isMailLate: recibo.correoManana,
     message: recibo.mensaje,
     files: recibo.archivos.map(({ nombre, bytes, clase }) => ({
       name: nombre,

@@ -63,6 +63,8 @@ export const Seguimiento = z
     canal: z.enum(CANALES),
     tipo: z.enum(TIPOS),
     clasificada: z.boolean(),
+    /** As it was filed; no mail to an address that nobody proved says it. */
+    mensaje: z.string(),
     estado: z.enum(ESTADOS),
     area: z.string().nullable(),
     diasHabiles: z.int().positive(),
@@ -118,8 +120,10 @@ export const Seguimiento = z
         enPocasPalabras: z.string(),
         parrafos: z.array(z.string()),
         firma: z.string(),
-        /** Of the signed letter. */
+        /** Of the signed letter, which is there a moment after the answer. */
         ficha: z.string(),
+        /** Whether it is. The release before, whose letters always are, says nothing. */
+        lista: z.boolean().default(true),
         leSirvio: z.boolean().nullable(),
       }),
     ),

@@ -19,6 +19,7 @@ const TRACKING: Tracking = {
   receivedAt: '2026-11-15T16:52:00.000Z',
   channel: 'site',
   type: 'claim',
+  message: 'La maleta llegó rota.',
   isClassified: true,
   state: 'awaiting-completion',
   area: 'Coordinación Operativa',
@@ -55,6 +56,7 @@ const TRACKING: Tracking = {
       paragraphs: ['Recójala en la taquilla 12.'],
       signer: 'Marcela Quintero',
       fileKey: 'f1',
+      isWritten: false,
       wasUseful: null,
     },
   ],
@@ -67,6 +69,13 @@ test('goes over the wire and comes back as it was', () => {
   }
   const returned = { tracking: TRACKING, message: 'Hola', held: [], refused: [] }
   expect(fromSeguimientoDevuelto(toSeguimientoDevuelto(returned))).toEqual(returned)
+})
+
+test('the letters of the release before, which says nothing of them, are there', () => {
+  const wire = toSeguimiento(TRACKING)
+  const before = wire.respuestas.map(({ lista: _lista, ...answer }) => answer)
+  const { answers } = fromSeguimiento(Seguimiento.parse({ ...wire, respuestas: before }))
+  expect(answers.map(({ isWritten }) => isWritten)).toEqual([true])
 })
 
 test('every state has a sentence, and what is closed or late says what one can do', () => {

@@ -42,6 +42,8 @@ export type Tracking = {
   channel: Channel
   type: PetitionType
   isClassified: boolean
+  /** As it was filed. */
+  message: string
   state: PetitionState
   area: string | null
   /** With the extension. */
@@ -84,6 +86,7 @@ export type TrackedAnswer = {
   signer: string
   /** Of the signed letter. */
   fileKey: string
+  isWritten: boolean
   wasUseful: boolean | null
 }
 
@@ -104,6 +107,7 @@ const ANSWER = {
   paragraphs: 'parrafos',
   signer: 'firma',
   fileKey: 'ficha',
+  isWritten: 'lista',
   wasUseful: 'leSirvio',
 } as const
 
@@ -135,6 +139,7 @@ export function toSeguimiento(tracking: Tracking): Seguimiento {
     canal: CHANNELS[tracking.channel],
     tipo: TYPES[tracking.type],
     clasificada: tracking.isClassified,
+    mensaje: tracking.message,
     estado: STATES[tracking.state],
     area: tracking.area,
     diasHabiles: tracking.termDays,
@@ -166,6 +171,7 @@ export function fromSeguimiento(seguimiento: Seguimiento): Tracking {
     channel: keyOf(CHANNELS, seguimiento.canal),
     type: keyOf(TYPES, seguimiento.tipo),
     isClassified: seguimiento.clasificada,
+    message: seguimiento.mensaje,
     state: keyOf(STATES, seguimiento.estado),
     area: seguimiento.area,
     termDays: seguimiento.diasHabiles,

@@ -59,7 +59,11 @@ const ResultadosDeEdicion = z
     /** The last day on which it took answers, or will. */
     cierra: day,
     actualizados: day,
+    /** Those that are counted. */
     total: count,
+    /** Those that wait for a decision of the entity, and those that it left out. */
+    enRevision: count.default(0),
+    noContadas: count.default(0),
     porCanal: z.object({ porLaWeb: count, enPapel: count, enTableta: count }),
     preguntas: z.array(ResultadoDePregunta),
     respuesta: RespuestaDeLaEntidad.nullable(),

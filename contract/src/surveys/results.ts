@@ -22,6 +22,9 @@ export type EditionResults = SurveyCounts &
   Pick<PublishedSurvey, 'edition' | 'state' | 'opensOn' | 'closesOn'> &
   Pick<SurveyContent, 'title' | 'audience' | 'responsible' | 'isConsultative'> & {
     countedOn: string
+    /** Answers that are in no count: those that wait for the desk, and those that it left out. */
+    underReview: number
+    leftOut: number
     outcome: SurveyOutcome | null
     outcomeDueOn: string | null
   }
@@ -81,6 +84,8 @@ const EDITION_FIELDS = {
   closesOn: 'cierra',
   countedOn: 'actualizados',
   total: 'total',
+  underReview: 'enRevision',
+  leftOut: 'noContadas',
   outcomeDueOn: 'plazoDeRespuesta',
 } as const
 

@@ -50,6 +50,8 @@ export const RespuestaRecibida = z
   .object({
     /** False where this browser had answered before: the first answer counts. */
     contada: z.boolean(),
+    /** It counts once the desk has reviewed those that came like it. */
+    enRevision: z.boolean().default(false),
     encuesta: Encuesta,
   })
   .meta({ id: 'RespuestaRecibida' })

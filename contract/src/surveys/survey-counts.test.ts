@@ -111,6 +111,22 @@ test('what is sensitive or written in words is never shown', () => {
   expect(JSON.stringify(counts)).not.toContain('Ana')
 })
 
+test('a group that the desk let in joins as one step, and not where all of it say the same', () => {
+  const own = people('ababacbcbc')
+  const shown = countSurvey(CONTENT, own, true)
+  const joined = (...groups: string[]) => countSurvey(CONTENT, own, true, shown, groups.map(people))
+  expect(joined('aabbc', 'bbbbbc')).toMatchObject({ total: 21, questions: [{ answered: 21 }] })
+  expect(joined('aaaaaa')).toMatchObject({ total: 16, questions: [{ answered: 10 }] })
+  expect(joined()).toEqual(shown)
+  // With too few of others it is the result.
+  const few = people('aab')
+  const none = countSurvey(CONTENT, few, true)
+  expect(countSurvey(CONTENT, few, true, none, [people('abcab')])).toMatchObject({
+    total: 8,
+    questions: [{ answered: 8 }],
+  })
+})
+
 test('answers to all versions are counted together, in the words of the newest', () => {
   const older = { ...QUESTION, text: '¿A qué hora?', options: QUESTION.options.slice(0, 2) }
   const gone = { ...QUESTION, key: 'antes' }

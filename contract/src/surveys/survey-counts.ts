@@ -44,18 +44,23 @@ export type SurveyCounts = {
 /**
  * What may be shown of the answers, in the order they came. While a survey is open, results move in steps: see
  * `shownCount`. Once it is closed all answers are in them. `before` is what was shown last: whatever happens to a survey
- * (opened again, answers on paper that come late), nobody sees a smaller step.
+ * (opened again, answers on paper that come late), nobody sees a smaller step. `accepted` are the groups that the desk
+ * let in after it closed, each a step of its own; `before` is then what was shown without them.
  */
 export function countSurvey(
   content: Pick<SurveyContent, 'questions'>,
   answered: readonly Answered[],
   isFinal: boolean,
   before?: SurveyCounts,
+  accepted: readonly (readonly Answered[])[] = [],
 ): SurveyCounts {
-  const total = shownTotal(answered.length, isFinal, before?.total ?? 0)
-  const counted = answered.slice(0, total)
+  const joined = accepted.flat()
+  const total = shownTotal(answered.length + joined.length, isFinal, before?.total ?? 0)
+  const counted = [...answered, ...joined].slice(0, total)
   // Looked at in fives: an answer that moves the results by coming would say that it is the one that differs.
-  const known = isFinal ? counted : answered.slice(0, Math.max(total, inSteps(answered.length)))
+  const known = isFinal
+    ? answered.slice(0, total)
+    : answered.slice(0, Math.max(total, inSteps(answered.length)))
   const countOf = (channel: SurveyChannel) =>
     counted.filter((each) => each.channel === channel).length
   const questions = content.questions.map((question) => {
@@ -63,13 +68,26 @@ export function countSurvey(
       .map(({ answers }) => answers[question.key])
       .filter((answer) => answer !== undefined)
     const shown = before?.questions.find(({ key }) => key === question.key)?.answered ?? 0
-    return countQuestion(question, said.slice(0, shownCount(question, said, isFinal, shown)))
+    const own = said.slice(0, shownCount(question, said, isFinal, shown))
+    return countQuestion(question, [
+      ...own,
+      ...accepted.flatMap((group) => safeIn(question, group)),
+    ])
   })
   return {
     total,
     byChannel: { web: countOf('web'), paper: countOf('paper'), tablet: countOf('tablet') },
     questions,
   }
+}
+
+/** What a group said to a question; nothing where that would tell what each of them said. */
+function safeIn(question: Question, group: readonly Answered[]): Answer[] {
+  const said = group
+    .map(({ answers }) => answers[question.key])
+    .filter((answer) => answer !== undefined)
+  const facts = said.map((answer) => factsOf(question, answer))
+  return lastStartOfSafeTail(facts) >= 0 ? said : []
 }
 
 /** As many people as can be in what is shown of a question that all of them answered. */

@@ -124,12 +124,15 @@ export function fromEncuestaList({ items }: EncuestaList): PublishedSurvey[] {
   return items.map(fromEncuesta)
 }
 
-export function toRecibida(wasCounted: boolean, survey: PublishedSurvey): RespuestaRecibida {
-  return { contada: wasCounted, encuesta: toEncuesta(survey) }
+export function toRecibida(
+  { isNew, isMarked }: { isNew: boolean; isMarked: boolean },
+  survey: PublishedSurvey,
+): RespuestaRecibida {
+  return { contada: isNew, enRevision: isMarked, encuesta: toEncuesta(survey) }
 }
 
-export function fromRecibida({ contada, encuesta }: RespuestaRecibida) {
-  return { wasCounted: contada, survey: fromEncuesta(encuesta) }
+export function fromRecibida({ contada, enRevision, encuesta }: RespuestaRecibida) {
+  return { isNew: contada, isMarked: enRevision, survey: fromEncuesta(encuesta) }
 }
 
 export function toDevuelta(survey: PublishedSurvey): EncuestaDevuelta {

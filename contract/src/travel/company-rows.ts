@@ -8,8 +8,11 @@ export function rowsOfCompany(rows: TravelRows, company: string): WrittenRow[] {
   return rows.horarios.filter((row) => row.empresa === company)
 }
 
-export function companyNames(rows: TravelRows): string[] {
-  return rows.empresas.flatMap((row) => row.empresa ?? [])
+/** The table that names every company. */
+export const COMPANIES_TABLE = 'empresas'
+
+export function companyNames(rows: Pick<TravelRows, typeof COMPANIES_TABLE>): string[] {
+  return rows[COMPANIES_TABLE].flatMap((row) => row.empresa ?? [])
 }
 
 /**

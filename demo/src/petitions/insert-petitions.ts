@@ -42,6 +42,7 @@ const NO_JOBS: Jobs = {
   close: async () => undefined,
 }
 const NO_CAPTCHA: PetitionDeps['captcha'] = {
+  isInUse: false,
   challenge: async () => undefined,
   check: async () => 'absent',
   spendToken: async () => true,
@@ -95,6 +96,7 @@ async function insertOne(deps: PetitionSeedDeps, petition: DemoPetition): Promis
       // Filed once: nothing is compared with it.
       files: { taken: photo ? [await takePhoto(deps, photo)] : [], refused: [], contentHashes: [] },
       held: [],
+      address: '127.0.0.1',
       beganAt: filedAt,
     },
   )

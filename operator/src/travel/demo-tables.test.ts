@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { isOldTimetable } from '@terminal/contract/travel/data-age'
+import { departuresFrom } from '@terminal/contract/travel/departures-from'
 import { answerFor } from '@terminal/contract/travel/next-departures'
 import { seasonTable } from '@terminal/contract/travel/season-table'
 import { expect, test } from 'vitest'
@@ -12,7 +13,7 @@ const namesOf = (rows: readonly { name: string }[]) => rows.map(({ name }) => na
 test('the demonstration has what it says', () => {
   expect(travel.destinations).toHaveLength(16)
   expect(travel.companies).toHaveLength(8)
-  expect(data.departures).toHaveLength(42)
+  expect(departuresFrom(travel)).toHaveLength(42)
   expect(travel.destinations.filter(({ corridor }) => corridor === 'la-cumbre')).toMatchObject([
     { name: 'La Cumbre' },
   ])

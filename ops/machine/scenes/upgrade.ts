@@ -10,6 +10,7 @@ import { bringPackage, FIRST, mustEndWell } from './install.ts'
 const ROWS = 1_000_000
 const RATE = 100
 const AROUND_MS = 3_000
+const TIMEOUT_MS = 10_000
 
 /** The next release, with a migration on a million rows, while people read and write. */
 export async function upgrade(stage: Stage): Promise<void> {
@@ -38,7 +39,14 @@ export async function rollback(stage: Stage): Promise<void> {
 async function mustLoseNothing(stage: Stage, machine: Machine, mark: string): Promise<void> {
   const apiKey = await readSetting(machine, FILES.settings, 'API_KEY')
   const before = Number(await sql(machine, 'select count(*) from page_opinions'))
-  const crowd = sendVisitors(machine, { host: HOST, authority: AUTHORITY, apiKey, rate: RATE })
+  const crowd = sendVisitors(machine, {
+    host: HOST,
+    authority: AUTHORITY,
+    apiKey,
+    rate: RATE,
+    timeoutMs: TIMEOUT_MS,
+    isPersistent: false,
+  })
   await pause(AROUND_MS)
   for (const block of await readBlocks(mark)) mustEndWell(stage, await type(machine, block))
   await pause(AROUND_MS)

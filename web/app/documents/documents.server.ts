@@ -16,8 +16,9 @@ import {
   SeccionList,
 } from '@terminal/contract/documents/document.schema'
 import { IdParams } from '@terminal/contract/http/page-query.schema'
+import type { ReadWait } from '@terminal/contract/http/waits'
 import { DOCUMENT_PAGES } from '@terminal/contract/pages/pages'
-import { ASKED_PATIENCE_MS, readApi } from '../server/api.server.ts'
+import { readApi } from '../server/api.server.ts'
 import { readerOf } from '../server/or-without.server.ts'
 import type { PageContext } from '../server/page-context.server.ts'
 import { MISSING, type Sought, seek } from '../server/sought.server.ts'
@@ -57,9 +58,7 @@ export function foundDocuments(
   page: PageContext,
   search: DocumentSearch,
 ): Promise<DocumentPage | undefined> {
-  return orWithout(page, undefined, () =>
-    documentPage(page, search, RESULTS_PER_PAGE, ASKED_PATIENCE_MS),
-  )
+  return orWithout(page, undefined, () => documentPage(page, search, RESULTS_PER_PAGE, 'asked'))
 }
 
 /** For whoever found nothing: the searches with a filter less that do find something, and how much. */
@@ -69,7 +68,7 @@ export function easierFinds(
 ): Promise<{ search: DocumentSearch; total: number }[]> {
   return orWithout(page, [], async () => {
     const finds = easierSearches(search).map(async (easier) => {
-      const { total } = await documentPage(page, easier, 1, ASKED_PATIENCE_MS)
+      const { total } = await documentPage(page, easier, 1, 'asked')
       return { search: easier, total }
     })
     return (await Promise.all(finds)).filter(({ total }) => total > 0)
@@ -134,8 +133,8 @@ async function documentPage(
   page: PageContext,
   search: DocumentSearch,
   pageSize: number,
-  patienceMs?: number,
+  wait?: ReadWait,
 ): Promise<DocumentPage> {
   const address = `/api/Documentos?${apiQuery(search, pageSize)}`
-  return fromPaginaDeDocumentos(await readApi(page, address, PaginaDeDocumentos, { patienceMs }))
+  return fromPaginaDeDocumentos(await readApi(page, address, PaginaDeDocumentos, wait))
 }

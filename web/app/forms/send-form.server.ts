@@ -1,5 +1,6 @@
 import { Problem } from '@terminal/contract/http/errors'
-import { createLimiter } from '@terminal/contract/http/limiter'
+import { createFairLimiter } from '@terminal/contract/http/limiter'
+import { FORM_WAITS_MS } from '@terminal/contract/http/waits'
 import { config } from '../server/config.server.ts'
 import { log } from '../server/log.server.ts'
 import type { PageContext } from '../server/page-context.server.ts'
@@ -17,11 +18,8 @@ export type Sent =
       texts: Map<string, string>
     }
 
-/** A form of fifty megabytes passes through: two at a time, so that memory stays small. */
-const inTurn = createLimiter(2)
-
-/** Longer than the edge waits for a process, and less than it waits for us. */
-const ANSWER_MS = 65_000
+/** A form of fifty megabytes passes through: two at a time, so that memory stays small, and of two clients. */
+const inTurn = createFairLimiter({ atOnce: 2, byClient: 1 })
 
 /** Hands a posted form to the api as it comes, with the address that the edge saw, and those cookies that concern it. */
 export async function sendForm(
@@ -33,7 +31,7 @@ export async function sendForm(
   requireSameOrigin(request)
   const type = request.headers.get('content-type') ?? ''
   const passing = rememberHead(request.body ?? new Blob([]).stream())
-  const answer = await inTurn(() =>
+  const answer = await inTurn(page.client, () =>
     post(page, request, { path, cookie, body: passing.stream() }),
   ).catch((err: unknown) => {
     log.warn({ requestId: page.requestId, err }, 'the api did not take a form')
@@ -63,7 +61,7 @@ async function post(
       'x-forwarded-for': request.headers.get('x-forwarded-for') ?? '',
       ...(cookie && { cookie }),
     },
-    signal: AbortSignal.timeout(ANSWER_MS),
+    signal: AbortSignal.timeout(FORM_WAITS_MS.web),
   }
   const response = await fetch(`${config.apiOrigin}${path}`, init)
   return { status: response.status, body: await response.json() }

@@ -1,14 +1,17 @@
-import type { Departure } from '@terminal/contract/operator/site-data'
+import type { TravelTables } from '@terminal/contract/travel/travel-tables'
 
-/** The companies whose buses leave from here. */
-export function companiesIn(departures: readonly Departure[]): string[] {
-  return [...new Set(departures.map(({ company }) => company))].sort(byName)
+/** The companies that a petition may be about. */
+export function companiesIn({ companies }: Pick<TravelTables, 'companies'>): string[] {
+  return companies.map(({ name }) => name).sort(byName)
 }
 
 /** Where people may live: the city, and where its buses go. Anything else may be written. */
-export function municipalitiesIn(departures: readonly Departure[], city: string): string[] {
-  const names = departures.map(({ destination, department }) =>
-    department.startsWith(destination) ? department : `${destination}, ${department}`,
+export function municipalitiesIn(
+  { destinations }: Pick<TravelTables, 'destinations'>,
+  city: string,
+): string[] {
+  const names = destinations.map(({ name, department }) =>
+    department.startsWith(name) ? department : `${name}, ${department}`,
   )
   return [city, ...[...new Set(names)].sort(byName)]
 }

@@ -20,6 +20,7 @@ const RECEIPT: Receipt = {
   replyBy: 'email',
   email: 'lucero@correo.example',
   isEmailUsable: true,
+  isMailLate: false,
   message: 'La maleta llegó rota.',
   files: [],
   refused: [],
@@ -43,7 +44,14 @@ describe('what is said of number and code', () => {
   test('with a mail, that it is on its way and that the number is valid without it', () => {
     expect(keepNotice(RECEIPT)).toMatchObject({
       tone: 'info',
-      text: expect.stringContaining('va en camino a lucero@correo.example'),
+      text: expect.stringContaining('van en camino a lucero@correo.example, sin su texto'),
+    })
+  })
+
+  test('K5 after five of a day, that the mail comes tomorrow', () => {
+    expect(keepNotice({ ...RECEIPT, isMailLate: true })).toMatchObject({
+      tone: 'warning',
+      text: expect.stringContaining('le llega mañana'),
     })
   })
 

@@ -5,7 +5,7 @@ import type { Receipt } from '@terminal/contract/petitions/receipt'
 type Notice = { tone: 'info' | 'warning'; title: string; text: string }
 
 /** What becomes of number and code if they are lost. A mail never stands between a person and their number. */
-export function keepNotice({ presenter, email, isEmailUsable }: Receipt): Notice {
+export function keepNotice({ presenter, email, isEmailUsable, isMailLate }: Receipt): Notice {
   const title = 'Guarde el número y el código'
   const lost =
     presenter === 'anonymous'
@@ -19,10 +19,16 @@ export function keepNotice({ presenter, email, isEmailUsable }: Receipt): Notice
       title,
       text: `A ${email} no podemos escribirle. Su radicado es válido: esta es su única constancia. ${lost}`,
     }
+  if (isMailLate)
+    return {
+      tone: 'warning',
+      title,
+      text: `Hoy ya escribimos varias veces a ${email}. El correo con este radicado le llega mañana; su radicado ya es válido. ${lost}`,
+    }
   return {
     tone: 'info',
     title,
-    text: `Esta constancia va en camino a ${email}. Si no le llega, su radicado es válido igual. ${lost}`,
+    text: `El número y el código van en camino a ${email}, sin su texto: con el enlace de ese correo pide la copia completa. Si no le llega, su radicado es válido igual. ${lost}`,
   }
 }
 

@@ -76,7 +76,10 @@ function AnonymousPart({ text }: { text: TextOf }) {
             <strong>No podemos recuperarlos.</strong>
           </li>
           <li>Si falta un dato y no deja correo, no podremos preguntarle.</li>
-          <li>Borramos de sus fotos el lugar y el celular con que las tomó.</li>
+          <li>
+            Borramos de sus fotos el lugar y el celular con que las tomó. Un PDF o un Word puede
+            llevar su nombre por dentro: eso no lo borramos.
+          </li>
         </ul>
       </div>
       <TextField

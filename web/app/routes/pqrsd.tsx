@@ -13,6 +13,7 @@ import { PETITION_STEPS, PetitionForm } from '../petitions/petition-form.tsx'
 import { PetitionReceipt } from '../petitions/petition-receipt.tsx'
 import { emptyForm, type PetitionOutcome, sendPetition } from '../petitions/send-petition.server.ts'
 import { now } from '../server/clock.server.ts'
+import { currentTravel } from '../server/current-travel.server.ts'
 import { pageContext } from '../server/page-context.server.ts'
 import { requireText } from '../server/page-text.server.ts'
 import { currentSite } from '../server/site.server.ts'
@@ -37,7 +38,12 @@ export const handle = { hasForm: true }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = requireText('/pqrsd')
-  const { operator, petitions, data: tables } = currentSite()
+  const { operator, petitions } = currentSite()
+  const asking = context.get(pageContext)
+  const [tables, rules] = await Promise.all([
+    currentTravel(asking),
+    currentRules(asking, petitions),
+  ])
   const { intro, parts } = divideText(page.body, 2)
   return {
     page,
@@ -46,9 +52,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     parts: parts.filter(({ id }) => id !== CHANNELS),
     form: emptyForm(new URL(request.url).searchParams.get('tipo')),
     captcha: captchaChoice(),
-    companies: companiesIn(tables.departures),
-    municipalities: municipalitiesIn(tables.departures, operator.city),
-    dues: duesToday(now(), await currentRules(context.get(pageContext), petitions)),
+    companies: companiesIn(tables),
+    municipalities: municipalitiesIn(tables, operator.city),
+    dues: duesToday(now(), rules),
     notice: dataNotice(operator),
   }
 }

@@ -82,6 +82,21 @@ test('nothing leaves to a destination that is gone: no page, no entry for a cale
   expect(await page('villa-nueva')).toMatchObject({ shown: { services: expect.any(Array) } })
 })
 
+test('a petition is about one of the companies that were published, from where their buses go', async () => {
+  const fresh = 'Flota Reciente'
+  const asked = await openSite({
+    body: toVigentes(
+      { ...PUBLISHED, empresas: [{ ...FOLDER.empresas[0], empresa: fresh }] },
+      false,
+    ),
+  })
+  const { loader } = await import('./pqrsd.tsx')
+  const { companies, municipalities } = await loader(asked('/pqrsd'))
+  expect(companies).toEqual([fresh])
+  expect(municipalities.join()).not.toContain(GONE)
+  expect(municipalities.length).toBe(PUBLISHED.destinos.length + 1)
+})
+
 test.each([
   ['while the api is away', { status: 503, body: {} }],
   ['when it answers what no table is', { body: { origen: 'mesa', destinos: 'x' } }],

@@ -49,7 +49,7 @@ export default function SurveyResultsPage({ loaderData }: Route.ComponentProps) 
       {results && shown && shown.total > 0 ? (
         <Shown results={results} shown={shown} />
       ) : (
-        <NoResults slug={slug} newest={newest} isCounted={shown != null} />
+        <NoResults slug={slug} newest={newest} counted={shown} />
       )}
     </div>
   )

@@ -10,8 +10,6 @@ import { currentSite } from '../server/site.server.ts'
 
 const orWithout = readerOf('search')
 
-/** Longer than for what a page can do without, and shorter than for what nothing stands for: the pages are found here. */
-const PATIENCE_MS = 4_000
 const FREQUENT = 6
 
 /** What many ask: the words that the operator answers itself, in the order of its file. */
@@ -28,9 +26,7 @@ export async function findEverywhere(
   // The page and the read are asked in the same words.
   const { search } = new URL(toSearchAddress(ask), 'http://localhost')
   const found = await orWithout(page, undefined, async () =>
-    fromBusqueda(
-      await readApi(page, `/api/Buscador${search}`, Busqueda, { patienceMs: PATIENCE_MS }),
-    ),
+    fromBusqueda(await readApi(page, `/api/Buscador${search}`, Busqueda, 'search')),
   )
   return found ?? searchPages(currentSite(), readQuery(ask.query), ask.kind)
 }

@@ -1,14 +1,11 @@
 import { Problem } from '@terminal/contract/http/errors'
+import { CLIENT_HEADER } from '@terminal/contract/http/limits'
+import { READ_WAITS_MS, type ReadWait, WAIT_HEADER } from '@terminal/contract/http/waits'
 import { fromGone, type Withdrawal } from '@terminal/contract/withdrawals/withdrawal'
 import type { z } from 'zod'
 import { config } from './config.server.ts'
 import { noteRead } from './figures.server.ts'
 import type { PageContext } from './page-context.server.ts'
-
-/** A page goes out without what has not come by then, or the edge sends the copy it has. */
-const PATIENCE_MS = 2_000
-/** What somebody asked for and nobody has a copy of: late is better than not at all. Less than the edge waits for us. */
-export const ASKED_PATIENCE_MS = 8_000
 
 /** The API answered with a problem, or did not answer (status 0). */
 export class ApiError extends Error {
@@ -33,15 +30,17 @@ export async function readApi<Schema extends z.ZodType>(
   page: PageContext,
   path: string,
   schema: Schema,
-  { patienceMs = PATIENCE_MS } = {},
+  wait: ReadWait = 'brief',
 ): Promise<z.infer<Schema>> {
   const response = await fetch(`${config.apiOrigin}${path}`, {
     headers: {
       'x-api-key': config.apiKey,
       authorization: 'Bearer anonimo',
       'x-request-id': page.requestId,
+      [WAIT_HEADER]: wait,
+      [CLIENT_HEADER]: page.client,
     },
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(READ_WAITS_MS[wait]),
   }).catch((cause: unknown) => {
     noteRead('failed')
     throw new ApiError(0, 'The API did not answer', { cause })

@@ -8,6 +8,7 @@ const LATE_MS = 2_300
 /** For tests: a page that asks. */
 export const ASKING: PageContext = {
   requestId: '1',
+  client: '',
   isKept: true,
   isWhole: true,
   keptSeconds: 60,

@@ -3,6 +3,8 @@ import { createContext } from 'react-router'
 /** What one request of a page carries from its beginning to its answer. */
 export type PageContext = {
   requestId: string
+  /** Whose share of the work it is, as the edge counts them. */
+  client: string
   /**
    * Whether caches may keep the answer. A loader clears it when something had to be left out during a failure, and
    * for an address that nobody could list.

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { CLIENT_HEADER } from '@terminal/contract/http/limits'
 import { trustedRequestId } from '@terminal/contract/http/request-id'
 import type { MiddlewareFunction } from 'react-router'
 import { notePage } from './figures.server.ts'
@@ -19,7 +20,8 @@ export const answerPage: MiddlewareFunction<Response> = async (
 ) => {
   const requestId = trustedRequestId(request.headers.get('x-request-id')) ?? randomUUID()
   const keptSeconds = Number.POSITIVE_INFINITY
-  const page = { requestId, isKept: true, isWhole: true, isBrief: false, keptSeconds }
+  const client = request.headers.get(CLIENT_HEADER) ?? ''
+  const page = { requestId, client, isKept: true, isWhole: true, isBrief: false, keptSeconds }
   context.set(pageContext, page)
   const startedAt = performance.now()
 

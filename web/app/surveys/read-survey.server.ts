@@ -1,7 +1,7 @@
 import { type PublishedSurvey, SPECIFIED_SLUGS } from '@terminal/contract/surveys/survey'
 import { Encuesta, Slug, SURVEYS_API_PATH } from '@terminal/contract/surveys/survey.schema'
 import { fromEncuesta } from '@terminal/contract/surveys/survey-wire'
-import { ApiError, ASKED_PATIENCE_MS, readApi } from '../server/api.server.ts'
+import { ApiError, readApi } from '../server/api.server.ts'
 import { log } from '../server/log.server.ts'
 import type { PageContext } from '../server/page-context.server.ts'
 
@@ -14,9 +14,7 @@ export type FoundSurvey =
 export async function readSurvey(page: PageContext, slug: string): Promise<FoundSurvey> {
   if (!Slug.safeParse(slug).success) return { kind: 'unknown' }
   try {
-    const wire = await readApi(page, `${SURVEYS_API_PATH}/${slug}`, Encuesta, {
-      patienceMs: ASKED_PATIENCE_MS,
-    })
+    const wire = await readApi(page, `${SURVEYS_API_PATH}/${slug}`, Encuesta, 'asked')
     return { kind: 'found', survey: fromEncuesta(wire) }
   } catch (err) {
     if (err instanceof ApiError && err.status === 404)

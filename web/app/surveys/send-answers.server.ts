@@ -20,7 +20,7 @@ type Texts = Record<string, string>
 /** What became of somebody's answers. Whatever it was, they are still here. */
 export type AnswerOutcome =
   /** `again`: what counts is what this browser sent before. */
-  | { kind: 'thanks' | 'again'; survey: PublishedSurvey; wasCounted: boolean }
+  | { kind: 'thanks' | 'again'; survey: PublishedSurvey; isNew: boolean; isMarked: boolean }
   | {
       kind: 'returned'
       survey: PublishedSurvey
@@ -51,13 +51,13 @@ export async function sendAnswers(
 
 /** The browser that was counted is told so: its own key, which says nothing to anybody else, comes with every later form. */
 function thank(sent: Sent, request: Request, cookies: string): Answered {
-  const { survey, wasCounted } = fromRecibida(RespuestaRecibida.parse(sent.body))
+  const { survey, isNew, isMarked } = fromRecibida(RespuestaRecibida.parse(sent.body))
   const key = sent.texts.get(SURVEY_FIELDS.formKey)
   const before = cookieIn(cookies, surveyCookie(survey.id))
   const isSameForm = before === undefined || before === key
-  const outcome = { kind: isSameForm ? 'thanks' : 'again', survey, wasCounted } as const
-  const isNew = before === undefined && BrowserToken.safeParse(key).success
-  return { outcome, status: 200, headers: isNew ? tellBrowser(request, survey, `${key}`) : {} }
+  const outcome = { kind: isSameForm ? 'thanks' : 'again', survey, isNew, isMarked } as const
+  const isFirst = before === undefined && BrowserToken.safeParse(key).success
+  return { outcome, status: 200, headers: isFirst ? tellBrowser(request, survey, `${key}`) : {} }
 }
 
 function tellBrowser(request: Request, { id, slug, closesOn }: PublishedSurvey, key: string) {

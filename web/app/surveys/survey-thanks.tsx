@@ -7,11 +7,13 @@ import { StepList } from '../ui/step-list.tsx'
 type Props = {
   survey: PublishedSurvey
   /** False where the same form came a second time. */
-  wasCounted: boolean
+  isNew: boolean
+  /** Counted once the desk has decided so. */
+  isMarked: boolean
 }
 
-/** What somebody sees who has answered: that it counts, and what happens with it. */
-export function SurveyThanks({ survey, wasCounted }: Props) {
+/** What somebody sees who has answered: whether it counts, and what happens with it. */
+export function SurveyThanks({ survey, isNew, isMarked }: Props) {
   const { content, closesOn } = survey
   return (
     <div className="survey-thanks">
@@ -20,8 +22,14 @@ export function SurveyThanks({ survey, wasCounted }: Props) {
         <h1>Gracias, recibimos sus respuestas</h1>
         <p>
           {content.title}, edición {survey.edition}.
-          {wasCounted ? '' : ' Ya las teníamos: se cuentan una sola vez.'}
+          {isNew ? '' : ' Ya las teníamos: se cuentan una sola vez.'}
         </p>
+        {isMarked ? (
+          <p>
+            Su respuesta cuenta después de una revisión: llegaron muchas de su red, o no pudimos
+            comprobar que no la envió un programa. En la revisión no vemos qué respondió.
+          </p>
+        ) : null}
       </div>
       <section aria-labelledby="que-pasa-ahora">
         <h2 id="que-pasa-ahora">Qué pasa ahora</h2>
@@ -42,11 +50,11 @@ export function SurveyThanks({ survey, wasCounted }: Props) {
 function stepsOf({ slug, closesOn, showsLive, content }: PublishedSurvey) {
   return [
     {
-      title: 'Contamos todas las respuestas',
+      title: 'Contamos las respuestas',
       text: showsLive ? (
         <>
-          Los totales van cambiando en <a href={resultsPath(slug)}>los resultados</a>. Nunca
-          mostramos una respuesta suelta.
+          Los totales cambian una vez al día en <a href={resultsPath(slug)}>los resultados</a>.
+          Nunca mostramos una respuesta suelta.
         </>
       ) : (
         `La encuesta cierra el ${formatDay(closesOn)}. Nunca mostramos una respuesta suelta.`

@@ -5,9 +5,10 @@ import type { Queryable, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { grantRolesIn } from '../../platform/auth/staff-roles.ts'
 import type { Clock } from '../../platform/clock.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { MasterKeys } from '../../platform/sealing/master-keys.ts'
 import { createRecordKey, insertRecordKey } from '../../platform/sealing/record-keys.ts'
-import { recordAccountChange } from './account-record.ts'
+import { recordAccessLoss, recordAccountChange } from './account-record.ts'
 import { endSessionsOf, LOCAL_ISSUER, type LocalAccount } from './accounts.queries.ts'
 import { TOTP_COLUMN } from './credentials.ts'
 import { hashPhrase } from './phrases.ts'
@@ -16,6 +17,7 @@ import { createTotpSecret } from './totp.ts'
 import { forgiveCodes } from './wrong-codes.ts'
 
 type AccountDeps = { db: Queryable; masters: MasterKeys; clock: Clock; actor: Actor }
+type TakingDeps = AccountDeps & { jobs: Jobs }
 
 export type NewAccount = {
   username: string
@@ -51,7 +53,7 @@ export async function createAccount(
 
 /** All of its secrets anew: for who lost the phone, or was disabled and comes back. */
 export async function resetAccount(
-  { db, masters, clock, actor }: AccountDeps,
+  { db, jobs, masters, clock, actor }: TakingDeps,
   { id, isEnabled }: LocalAccount,
   phrase: string,
 ): Promise<GivenSecrets> {
@@ -74,19 +76,19 @@ export async function resetAccount(
     await forgiveCodes(tx, { masters }, id)
     await endAll(tx, id, clock)
     if (!isEnabled) await recordAccountChange(tx, id, 'enable', actor)
-    await recordAccountChange(tx, id, 'reset', actor)
+    await recordAccessLoss({ tx, jobs }, id, 'reset', actor)
   })
   return secrets.given
 }
 
 export async function disableAccount(
-  { db, clock, actor }: Omit<AccountDeps, 'masters'>,
+  { db, jobs, clock, actor }: Omit<TakingDeps, 'masters'>,
   { id }: LocalAccount,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     await tx.updateTable('local_accounts').set({ is_enabled: false }).where('id', '=', id).execute()
     await endAll(tx, id, clock)
-    await recordAccountChange(tx, id, 'disable', actor)
+    await recordAccessLoss({ tx, jobs }, id, 'disable', actor)
   })
 }
 

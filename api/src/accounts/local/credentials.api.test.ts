@@ -103,10 +103,10 @@ describe('K9 credentials', () => {
     const { codeFor, recoveryCodes } = await putAccount(db, clock)
     const account = await findAccountByName(db, 'guardia')
     if (!account) throw new Error('no account')
-    await disableAccount({ db, clock, actor: ACTOR }, account)
+    await disableAccount({ db, jobs, clock, actor: ACTOR }, account)
     expect(await check(codeFor(clock.now()))).toBeUndefined()
     expect(await check(recoveryCodes[0] ?? '')).toBeUndefined()
-    const deps = { db, masters: MASTERS, clock, actor: ACTOR }
+    const deps = { db, jobs, masters: MASTERS, clock, actor: ACTOR }
     const phrase = 'tres gallinas leen poesía'
     const given = await resetAccount(deps, { ...account, isEnabled: false }, phrase)
     expect(await check(codeFor(clock.now()), { phrase })).toBe('wrong-code')

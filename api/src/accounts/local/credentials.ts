@@ -7,7 +7,7 @@ import {
   type NewRecordKey,
   openRecordKey,
 } from '../../platform/sealing/record-keys.ts'
-import { recordAccountChange } from './account-record.ts'
+import { recordAccessLoss } from './account-record.ts'
 import {
   findSecrets,
   type LocalAccount,
@@ -83,12 +83,12 @@ async function takeTotp(
 }
 
 async function takeRecovery(
-  { clock }: CredentialDeps,
+  { clock, jobs }: CredentialDeps,
   tx: Tx,
   { id = NOBODY, code }: GivenCode,
 ): Promise<boolean> {
   const isTaken = await takeRecoveryCode(tx, id, hashRecoveryCode(code), clock.now())
-  if (isTaken) await recordAccountChange(tx, id, 'use-recovery-code')
+  if (isTaken) await recordAccessLoss({ tx, jobs }, id, 'use-recovery-code')
   return isTaken
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/schema.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { defineKeyUse } from '../../platform/sealing/define-key-use.ts'
 import type { MasterKeys } from '../../platform/sealing/master-keys.ts'
 
 /** So many failures cost nothing; from then on each wait is twice the one before. */
@@ -23,9 +24,19 @@ export async function countFor(tx: Tx, clock: Clock, hash: Buffer, rule: Rule): 
   return rows[0]?.failures ?? 0
 }
 
-/** After the master keys were rotated, everybody begins anew. */
-export function hashOf(masters: MasterKeys, kind: string, value: string): Buffer {
-  const [hash] = masters.hashes(`sign_in_delays ${kind}`, value)
+const delay = (kind: string) =>
+  defineKeyUse({ purpose: `sign_in_delays ${kind}`, without: 'everybody begins anew' })
+
+/** What failures are counted of. */
+export const DELAYS = {
+  account: delay('account'),
+  network: delay('network'),
+  pair: delay('pair'),
+  code: delay('code'),
+}
+
+export function hashOf(masters: MasterKeys, kind: keyof typeof DELAYS, value: string): Buffer {
+  const [hash] = masters.hashes(DELAYS[kind], value)
   if (!hash) throw new Error('There is no master key')
   return hash
 }

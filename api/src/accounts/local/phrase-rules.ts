@@ -1,4 +1,6 @@
 import { LONGEST_PHRASE, Phrase } from '@terminal/contract/accounts/account.schema'
+import type { Operator } from '@terminal/contract/operator/operator'
+import { plainText } from '@terminal/contract/text/plain-text'
 
 /** What no pass-phrase may be: short, or among the first that anybody would try. */
 
@@ -14,7 +16,7 @@ const COMMON_WORDS = [
   ...['prueba', 'test', 'demo', 'inicio', 'ingreso', 'acceso', 'login', 'cambiame', 'cambiar'],
   ...['changeme', 'letmein', 'welcome', 'bienvenido', 'bienvenida', 'hola', 'hello', 'buenosdias'],
   ...['terminal', 'transporte', 'transportes', 'bus', 'buses', 'viaje', 'viajes', 'pasajero'],
-  ...['pasajeros', 'taquilla', 'rodamonte', 'montelindo', 'colombia', 'colombiano', 'bogota'],
+  ...['pasajeros', 'taquilla', 'departamento', 'colombia', 'colombiano', 'bogota'],
   ...['medellin', 'cali', 'barranquilla', 'cartagena', 'bucaramanga', 'pereira', 'manizales'],
   ...['alcaldia', 'gobernacion', 'ministerio', 'empresa', 'oficina', 'sistema', 'sistemas'],
   ...['soporte', 'gerencia', 'seguridad', 'emergencia', 'guardia', 'servidor', 'internet', 'web'],
@@ -43,18 +45,33 @@ const LOOKS_LIKE: Record<string, string> = {
   '!': 'i',
 }
 
-/** Long ones first: «contrasena» before the «pass» in another. */
-const PARTS = [...COMMON_WORDS, ...ROWS.flatMap(runsOf)].toSorted((a, b) => b.length - a.length)
+const PARTS = [...COMMON_WORDS, ...ROWS.flatMap(runsOf)]
+
+/** Shorter ones are «de» and «la». */
+const SHORTEST_NAME = 3
+
+/** Whose pass-phrase it is, and what their terminal is called. */
+export type PhraseOwner = {
+  username: string
+  operator: Pick<Operator, 'name' | 'shortName' | 'brand' | 'city' | 'department' | 'tickets'>
+}
 
 /** A sentence for whoever chose it; undefined for one that may be used. */
-export function phraseProblem(phrase: string, username: string): string | undefined {
+export function phraseProblem(
+  phrase: string,
+  { username, operator }: PhraseOwner,
+): string | undefined {
   const characters = Array.from(phrase.normalize('NFKC'))
   if (characters.length < SHORTEST) return `Use al menos ${SHORTEST} caracteres.`
   if (phrase.length > LONGEST_PHRASE) return `Use máximo ${LONGEST_PHRASE} caracteres.`
   if (!Phrase.safeParse(phrase).success) return 'Tiene caracteres que no se pueden usar.'
   if (username.length >= SHORTEST_RUN && phrase.toLowerCase().includes(username))
     return 'No incluya el nombre de la cuenta.'
-  if (new Set(characters).size < DIFFERENT_LETTERS || isRepeated(characters) || isCommon(phrase))
+  if (
+    new Set(characters).size < DIFFERENT_LETTERS ||
+    isRepeated(characters) ||
+    isCommon(phrase, namesOf(operator))
+  )
     return 'Es fácil de adivinar. Use varias palabras que no vayan juntas en ninguna parte.'
   return undefined
 }
@@ -66,18 +83,27 @@ function isRepeated(characters: readonly string[]): boolean {
 }
 
 /** Whatever digits and signs it has: those are the first that are added to a word. */
-function isCommon(phrase: string): boolean {
+function isCommon(phrase: string, names: readonly string[]): boolean {
+  // Long ones first: «contrasena» before the «pass» in another.
+  const parts = [...PARTS, ...names].toSorted((a, b) => b.length - a.length)
   const plain = phrase.normalize('NFD').toLowerCase().replace(/\p{M}/gu, '')
   // Three digits are a number, and stand for no letters.
   const spelled = plain
     .replace(/\d{3,}/g, ' ')
     .replace(/[013457@$!]/g, (sign) => LOOKS_LIKE[sign] ?? '')
-  return [plain, spelled].some((text) => ownLettersIn(text).length < OWN_LETTERS)
+  return [plain, spelled].some((text) => ownLettersIn(text, parts).length < OWN_LETTERS)
 }
 
-function ownLettersIn(text: string): string {
+/** Each word of what the operator is called, as the words above are written. */
+function namesOf({ name, shortName, brand, city, department, tickets }: PhraseOwner['operator']) {
+  const names = [name, shortName, brand.kind, brand.place, city, department, tickets.seller.name]
+  const words = names.flatMap((each) => plainText(each).split(/[^\p{L}]+/u))
+  return [...new Set(words)].filter((word) => word.length >= SHORTEST_NAME)
+}
+
+function ownLettersIn(text: string, parts: readonly string[]): string {
   const letters = text.replace(/[^\p{L}]/gu, ' ')
-  const left = PARTS.reduce((rest, part) => rest.replaceAll(part, ' '), letters)
+  const left = parts.reduce((rest, part) => rest.replaceAll(part, ' '), letters)
   return left.replaceAll(' ', '')
 }
 

@@ -2,6 +2,16 @@ import { expect, test } from 'vitest'
 import { phraseProblem } from './phrase-rules.ts'
 import { hashPhrase, isPhraseOf, NOBODYS_PHRASE } from './phrases.ts'
 
+const OPERATOR = {
+  name: 'Central de Transportes de Puerto Sereno S. A. S.',
+  shortName: 'La Central',
+  brand: { kind: 'Central de Transportes', place: 'Puerto Sereno' },
+  city: 'Puerto Sereno',
+  department: 'Costa Nueva',
+  tickets: { seller: { name: 'Boletas del Mar', url: 'https://boletas.example' }, widgetUrl: '' },
+}
+const GUARDIA = { username: 'guardia', operator: OPERATOR }
+
 /** Of the reference implementation's own tests. */
 const REFERENCE =
   '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'
@@ -26,8 +36,10 @@ test.each([
   'tres gallinas leen poesía',
   'k7mq-x2np-q4rt-zz3a-b5cd',
   'El perro de mi contraseña canta',
+  // Another operator's name.
+  'Montelindo-2026-Rodamonte',
 ])('K9: «%s» may be used', (phrase) => {
-  expect(phraseProblem(phrase, 'guardia')).toBeUndefined()
+  expect(phraseProblem(phrase, GUARDIA)).toBeUndefined()
 })
 
 test.each([
@@ -36,12 +48,12 @@ test.each([
   ['la guardia canta de noche', 'No incluya el nombre de la cuenta.'],
   ['cometa verde sobre el páramo '.repeat(9), 'Use máximo 256 caracteres.'],
 ])('K9: «%s» is refused: %s', (phrase, problem) => {
-  expect(phraseProblem(phrase, 'guardia')).toBe(problem)
+  expect(phraseProblem(phrase, GUARDIA)).toBe(problem)
 })
 
 test('K9: what cannot be typed at the sign-in is refused', () => {
   const problem = 'Tiene caracteres que no se pueden usar.'
-  expect(phraseProblem('cometa verde\0sobre el páramo', 'guardia')).toBe(problem)
+  expect(phraseProblem('cometa verde\0sobre el páramo', GUARDIA)).toBe(problem)
 })
 
 test.each([
@@ -61,6 +73,12 @@ test.each([
   'Colombia-Colombia-1',
   'ILoveYou-ILoveYou!',
   'Diciembre 2026 Terminal',
+  // What this operator is called, and not another.
+  'Puerto.Sereno.2026',
+  'PuertoSereno2026!',
+  'c3ntr4l-s3r3n0-2026',
+  'LaCentral LaCentral 1',
+  'CostaNueva-Boletas7',
 ])('K9: «%s» is among the first that are tried', (phrase) => {
-  expect(phraseProblem(phrase, 'guardia')).toMatch(/^Es fácil de adivinar/)
+  expect(phraseProblem(phrase, GUARDIA)).toMatch(/^Es fácil de adivinar/)
 })

@@ -2,12 +2,29 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/schema.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { defineKeyUse } from '../../platform/sealing/define-key-use.ts'
 import type { MasterKeys } from '../../platform/sealing/master-keys.ts'
 
 /** By then no mail about it waits any more. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1_000
 /** One that leads nowhere: anybody can cause as many as they like. */
 const KEPT_OF_NOBODY_MS = 60 * 60 * 1_000
+
+export const RESET_LINKS = defineKeyUse({
+  purpose: 'local_resets.link',
+  without: 'a mail that waits is not sent: its owner asks again',
+  async countStale(db: Queryable, masters: MasterKeys) {
+    const rows = await db
+      .selectFrom('local_resets')
+      .select(['id', 'token_hash'])
+      .where('account_id', 'is not', null)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', sql<string>`now()`)
+      .execute()
+    return rows.filter(({ id, token_hash }) => !createLink(masters, id).hash.equals(token_hash))
+      .length
+  },
+})
 
 /**
  * What stands in the mail: 256 bits that only a process with the master key can make of the row's id. So the row holds
@@ -29,7 +46,7 @@ export function hashLink(link: string): Buffer {
 }
 
 function linksOf(masters: MasterKeys, id: string): string[] {
-  return masters.hashes('local_resets.link', id).map((bytes) => bytes.toString('base64url'))
+  return masters.hashes(RESET_LINKS, id).map((bytes) => bytes.toString('base64url'))
 }
 
 /** With the mails about them that were never sent. Returns how many. */

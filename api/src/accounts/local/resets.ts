@@ -3,9 +3,10 @@ import { PHRASE_CHANGE_FIELDS, type PhraseChange } from '@terminal/contract/acco
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import type { CurrentSite } from '../../platform/current-site.ts'
 import { invalidField } from '../../platform/http/forms.ts'
 import { postLetter } from '../../platform/mail/mail.job.ts'
-import { recordAccountChange } from './account-record.ts'
+import { recordAccessLoss } from './account-record.ts'
 import { endAll } from './accounts.service.ts'
 import { type CredentialDeps, checkCode } from './credentials.ts'
 import { phraseProblem } from './phrase-rules.ts'
@@ -15,7 +16,7 @@ import { createLink, hashLink } from './reset-links.ts'
 
 /** A new pass-phrase by a link in a mail. */
 
-export type ResetDeps = CredentialDeps
+export type ResetDeps = CredentialDeps & { site: Pick<CurrentSite, 'current'> }
 
 const GOOD_FOR_MS = 30 * 60 * 1_000
 /** Of the code, for each link. */
@@ -58,10 +59,13 @@ type Outcome =
 
 /** Uses the link up, ends every session and tells the owner. Of many at once, one. */
 export async function changePhrase(deps: ResetDeps, change: PhraseChange): Promise<Outcome> {
-  const { db, clock } = deps
+  const { db, clock, site } = deps
   const found = await liveReset(db, change.link, clock.now()).executeTakeFirst()
   if (!found) throw deadLink()
-  const problem = phraseProblem(change.phrase, found.username)
+  const problem = phraseProblem(change.phrase, {
+    username: found.username,
+    operator: site.current().operator,
+  })
   if (problem !== undefined) throw invalidField(PHRASE_CHANGE_FIELDS.phrase, problem)
   const phraseHash = await hashPhrase(change.phrase)
   return inTransaction<Outcome>(db, async (tx) => {
@@ -92,7 +96,7 @@ async function putPhrase(
     .where('id', '=', accountId)
     .execute()
   await endAll(tx, accountId, clock)
-  await recordAccountChange(tx, accountId, 'change-phrase')
+  await recordAccessLoss({ tx, jobs }, accountId, 'change-phrase')
   await postLetter(tx, jobs, changedLetter, { itemId: number, recipient: 'holder' })
 }
 

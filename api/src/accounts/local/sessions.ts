@@ -4,7 +4,8 @@ import type { Queryable, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { LocalSignIn } from '../../platform/config.ts'
-import { derive, type MasterKeys } from '../../platform/sealing/master-keys.ts'
+import { defineKeyUse } from '../../platform/sealing/define-key-use.ts'
+import type { MasterKeys } from '../../platform/sealing/master-keys.ts'
 import { recordSignIn } from './record-sign-in.ts'
 
 /**
@@ -34,6 +35,11 @@ const EARLIER_MS = 30_000
 const MOST_RENEWALS = 1_000
 const COOKIE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/
 const SECRET_BYTES = 32
+
+export const SESSION_COOKIES = defineKeyUse({
+  purpose: 'local sessions',
+  without: 'a tab that asks in the very second of the change signs in again',
+})
 
 export async function startSession(
   tx: Tx,
@@ -183,8 +189,8 @@ function wasIssued(row: Hashes, secret: string, next: (secret: string) => string
   return false
 }
 
-function nextSecrets({ writing }: MasterKeys): (secret: string) => string {
-  const key = derive(writing.bytes, 'local sessions')
+function nextSecrets(masters: MasterKeys): (secret: string) => string {
+  const [key] = masters.keysFor(SESSION_COOKIES)
   return (secret) => createHmac('sha256', key).update(secret).digest('base64url')
 }
 

@@ -7,7 +7,7 @@ import { putStaff, removeStaff } from '../../platform/auth/staff.ts'
 import { rotateSigningKey } from './signing-keys.ts'
 
 const world = await openLocalWorld()
-const { app, db, clock, pass, addAccount, login, renew, leave, status, get } = world
+const { app, db, clock, jobs, pass, addAccount, login, renew, leave, status, get } = world
 const rosa = await addAccount('rosa')
 const COMMAND = { issuer: 'comando', subject: 'root', name: 'root' }
 const MINUTE = 60
@@ -254,7 +254,7 @@ test('K9 roles that are taken away and an account that is disabled count at once
 test('K9 keys change by command and by age; a token stays good until it ends', async () => {
   const { token } = await enter()
   const [before] = await listKeys()
-  const id = await rotateSigningKey({ db, masters: MASTERS, clock }, COMMAND)
+  const id = await rotateSigningKey({ db, jobs, masters: MASTERS, clock }, COMMAND)
   expect(await listKeys()).toEqual([id, before])
   expect((await status(token)).statusCode).toBe(200)
   expect(decodeProtectedHeader((await enter()).token).kid).toBe(id)

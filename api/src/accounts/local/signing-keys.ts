@@ -4,13 +4,16 @@ import { type Actor, recordChange } from '../../db/changes.ts'
 import { SIGNING_KEY_CHANGES, type SigningKeySaid } from '../../db/record-kinds.ts'
 import type { Queryable, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { noteAccessLoss } from '../../platform/auth/access.job.ts'
 import type { Clock } from '../../platform/clock.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { MasterKeys } from '../../platform/sealing/master-keys.ts'
 import {
   createRecordKey,
   findRecordKey,
   insertRecordKey,
 } from '../../platform/sealing/record-keys.ts'
+import { LOCAL_ISSUER } from './accounts.queries.ts'
 
 /** Keys that sign the backend's own tokens (Ed25519). The first is made at the first sign-in. */
 
@@ -36,10 +39,17 @@ export async function currentSigningKey(deps: KeyDeps): Promise<SigningKey> {
 }
 
 /** Another key signs from now on; tokens of the one before stay good until they end. */
-export async function rotateSigningKey(deps: KeyDeps, actor: Actor): Promise<string> {
+export async function rotateSigningKey(
+  deps: KeyDeps & { jobs: Jobs },
+  actor: Actor,
+): Promise<string> {
   return inTransaction(deps.db, async (tx) => {
     await lock(tx)
-    return (await make(deps, tx, { actor, action: 'rotate' })).id
+    const { id } = await make(deps, tx, { actor, action: 'rotate' })
+    // Of all those before it.
+    const loss = { what: 'signing-key', issuer: LOCAL_ISSUER, subject: id, roles: null } as const
+    await noteAccessLoss({ tx, jobs: deps.jobs }, actor, loss)
+    return id
   })
 }
 

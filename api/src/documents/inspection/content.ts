@@ -1,4 +1,5 @@
-import type { Content } from '../../platform/files/file-store.ts'
+import { open } from 'node:fs/promises'
+import type { Content } from '../../platform/files/zip-directory.ts'
 
 const PIECE_BYTES = 64 * 1024
 /** More than anything that is looked for: what one piece cuts, it has whole with what follows. */
@@ -12,6 +13,20 @@ export type Piece = {
   bytes: Buffer
   /** The same, and a few that follow. */
   withNext: Buffer
+}
+
+/** A file on disk, until it is left. */
+export async function openContent(path: string): Promise<Content & AsyncDisposable> {
+  const file = await open(path)
+  const { size } = await file.stat()
+  return {
+    size,
+    async read(position, into) {
+      const { bytesRead } = await file.read(into, 0, into.length, position)
+      return into.subarray(0, bytesRead)
+    },
+    [Symbol.asyncDispose]: () => file.close(),
+  }
 }
 
 /** A content from its beginning to its end. Each piece is gone when the next is asked for. */

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { fileRefusal } from '../../platform/files/file-refusal.ts'
-import type { Content } from '../../platform/files/file-store.ts'
+import type { Content } from '../../platform/files/zip-directory.ts'
 import { type Piece, scanPieces } from './content.ts'
 
 const NOT_OURS = 'Solo se permiten archivos PDF, Word, Excel, CSV, ODS, ODT o ZIP.'

@@ -1,6 +1,6 @@
 import type { FileFormat } from '@terminal/contract/documents/document'
 import { fileRefusal } from '../../platform/files/file-refusal.ts'
-import type { Content } from '../../platform/files/file-store.ts'
+import type { Content } from '../../platform/files/zip-directory.ts'
 import { inspectCsv } from './inspect-csv.ts'
 import { inspectPdf } from './inspect-pdf.ts'
 import { inspectZip } from './inspect-zip.ts'

@@ -1,9 +1,8 @@
 import { createInflateRaw } from 'node:zlib'
 import { AppError } from '../../platform/errors.ts'
 import { damaged, fileRefusal } from '../../platform/files/file-refusal.ts'
-import type { Content } from '../../platform/files/file-store.ts'
 import { type ByteBudget, parseXml, type XmlListener } from '../../platform/files/parse-xml.ts'
-import type { ZipEntry } from '../../platform/files/zip-directory.ts'
+import type { Content, ZipEntry } from '../../platform/files/zip-directory.ts'
 import { watchOfficePart, watchOpenPart, watchRelations } from './active-content.ts'
 import { UNPACKING, unpacked } from './unpacked.ts'
 
@@ -52,9 +51,11 @@ async function inspectPart(
     return
   }
   await parseXml(joined(first, chunks), listener, budget)
-  if (budget.bytes < 0)
-    throw fileRefusal('El archivo ocupa demasiado al descomprimirlo. Divídalo en varios.')
+  if (budget.bytes < 0) throw tooLarge()
 }
+
+const tooLarge = () =>
+  fileRefusal('El archivo ocupa demasiado al descomprimirlo. Divídalo en varios.')
 
 /** Its first sign, after a mark and white space, in one byte or in two. */
 function isXml(start: Uint8Array): boolean {
@@ -64,7 +65,15 @@ function isXml(start: Uint8Array): boolean {
 
 async function* unpack(content: Content, entry: ZipEntry): AsyncGenerator<Uint8Array> {
   const packed = readPacked(content, entry)
-  yield* entry.method === DEFLATED ? unpacked(packed, createInflateRaw(UNPACKING)) : packed
+  let left = entry.bytes
+  for await (const piece of entry.method === DEFLATED
+    ? unpacked(packed, createInflateRaw(UNPACKING))
+    : packed) {
+    left -= piece.length
+    // What the whole may weigh was judged by what each part says of itself.
+    if (left < 0) throw tooLarge()
+    yield piece
+  }
 }
 
 async function* readPacked(content: Content, entry: ZipEntry): AsyncGenerator<Buffer> {

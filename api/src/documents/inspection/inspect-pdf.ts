@@ -1,5 +1,5 @@
 import { fileRefusal } from '../../platform/files/file-refusal.ts'
-import type { Content } from '../../platform/files/file-store.ts'
+import type { Content } from '../../platform/files/zip-directory.ts'
 import { scanPieces } from './content.ts'
 import { listNames, refuseName } from './pdf-names.ts'
 import { inspectObjectStreams, OBJECT_STREAM } from './pdf-object-streams.ts'

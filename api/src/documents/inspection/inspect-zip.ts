@@ -3,8 +3,11 @@ import { inflateRaw } from 'node:zlib'
 import type { AppError } from '../../platform/errors.ts'
 import { extensionOf, isProgramExtension } from '../../platform/files/file-names.ts'
 import { damaged, fileRefusal } from '../../platform/files/file-refusal.ts'
-import type { Content } from '../../platform/files/file-store.ts'
-import { readZipDirectory, type ZipEntry } from '../../platform/files/zip-directory.ts'
+import {
+  type Content,
+  readZipDirectory,
+  type ZipEntry,
+} from '../../platform/files/zip-directory.ts'
 import { inspectParts } from './inspect-parts.ts'
 
 const STORED = 0

@@ -1,7 +1,7 @@
 import { createInflate } from 'node:zlib'
 import { AppError } from '../../platform/errors.ts'
 import { fileRefusal } from '../../platform/files/file-refusal.ts'
-import type { Content } from '../../platform/files/file-store.ts'
+import type { Content } from '../../platform/files/zip-directory.ts'
 import { listNames, plainNames, refuseName } from './pdf-names.ts'
 import { UNPACKING, unpacked } from './unpacked.ts'
 

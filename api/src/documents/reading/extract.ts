@@ -5,7 +5,7 @@ import { extractWorkbook } from './extract-workbook.ts'
 import type { Extracted, ReadFormat } from './extracted.ts'
 import { textPassages } from './passages.ts'
 
-/** Throws for what cannot be read, and may take all the time and memory there is: call it in a thread of its own. */
+/** Throws for what cannot be read, and may take all the time and memory there is: it is called apart. */
 export async function extract(format: ReadFormat, bytes: Uint8Array): Promise<Extracted> {
   if (format === 'pdf') return await extractPdf(bytes)
   const passages = textPassages(await TEXTS[format](bytes))

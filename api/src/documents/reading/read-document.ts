@@ -1,10 +1,9 @@
-import { buffer } from 'node:stream/consumers'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Queryable } from '../../db/schema.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { documentName } from '../document-files.ts'
-import { isReadFormat, type ReadFormat, UNREADABLE } from './extracted.ts'
-import { readInThread } from './read-in-thread.ts'
+import { extractFile } from './extract-file.ts'
+import { type Extracted, isReadFormat, type ReadFormat, UNREADABLE } from './extracted.ts'
 import { countOpening, findUnread, insertReading, takeBackOpening } from './readings.queries.ts'
 
 /** A file that was opened so often and never came to its end takes the process with it. */
@@ -26,34 +25,33 @@ export async function readDocument(deps: ReadingDeps, key: string): Promise<void
   const { db, files, log } = deps
   const file = await findUnread(db, key)
   if (!file || !isReadFormat(file.format)) return
-  const bytes = await load(files, documentName(file)).catch((err: unknown) => {
-    log.warn({ err, key }, 'the file store did not give a document')
-    throw err
-  })
-  const { extracted, problem } = await open(deps, key, file.format, bytes)
+  const { format } = file
+  const extracted = await open(deps, key, () => extract(files, documentName(file), format))
   await db.transaction().execute((tx) => insertReading(tx, key, extracted))
   const { state, passages } = extracted
-  log.info({ key, state, passages: passages.length, problem }, 'document read')
+  log.info({ key, state, passages: passages.length }, 'document read')
 }
 
 /** Counted before it is opened: of a process that dies nothing is heard any more. */
 async function open(
-  { db, signal }: ReadingDeps,
+  { db, log, signal }: ReadingDeps,
   key: string,
-  format: ReadFormat,
-  bytes: Uint8Array<ArrayBuffer>,
-) {
-  if ((await countOpening(db, key)) > MOST_OPENINGS)
-    return { extracted: UNREADABLE, problem: 'it was given up' }
-  return await readInThread(format, bytes, signal && { signal }).catch(async (error: unknown) => {
-    // It was told to stop, which is not the fault of the file.
+  work: () => Promise<Extracted>,
+): Promise<Extracted> {
+  if ((await countOpening(db, key)) > MOST_OPENINGS) return UNREADABLE
+  try {
+    signal?.throwIfAborted()
+    return await work()
+  } catch (err) {
+    // The store, or this process was told to stop: not the fault of the file.
+    log.warn({ err, key }, 'a document was not read')
     await takeBackOpening(db, key)
-    throw error
-  })
+    throw err
+  }
 }
 
-async function load(files: FileStore, name: string): Promise<Uint8Array<ArrayBuffer>> {
+async function extract(files: FileStore, name: string, format: ReadFormat): Promise<Extracted> {
   const file = await files.find(name)
   if (!file) throw new Error(`${name} is not in the store`)
-  return new Uint8Array(await buffer(file.stream))
+  return await extractFile(format, file.path)
 }

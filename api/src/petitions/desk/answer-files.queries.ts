@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { AnswerFile } from '@terminal/contract/petitions/desk/answer'
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { Queryable, Tx } from '../../db/schema.ts'
 import { HELD_HOURS } from '../../platform/files/private-files.ts'
 import type { MasterKeys } from '../../platform/sealing/master-keys.ts'
@@ -19,6 +19,7 @@ export async function listDraftFiles(
     .selectFrom('petition_draft_files')
     .innerJoin('private_files', 'private_files.key', 'petition_draft_files.file_key')
     .select(['key', 'key_id', 'name', 'bytes', 'scan_state', 'language'])
+    .$narrowType<{ bytes: NotNull }>()
     .where('petition_id', '=', petitionId)
     .orderBy('position')
     .execute()

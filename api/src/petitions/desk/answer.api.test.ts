@@ -3,6 +3,7 @@ import { readPdf } from '@terminal/demo/pdf-reader'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openDeskWorld, WHOLE_PETITION } from '../../../test/desk-world.ts'
 import { encodeForm } from '../../../test/form.ts'
+import { writeLetters } from '../../../test/letters.ts'
 import { file, VISITOR } from '../../../test/petition-world.ts'
 import { tablesWith } from '../../../test/tables-with.ts'
 
@@ -151,7 +152,6 @@ describe('sending it', () => {
     expect([answer.statusCode, answer.json().estado]).toEqual([200, 'respondida'])
     expect(answer.json().borradores).toEqual([])
     expect((await send(2, 2)).statusCode).toBe(409)
-
     const [sent] = await sentTo()
     expect(sent).toMatchObject({
       salida: 'S-2026-000001',
@@ -167,6 +167,7 @@ describe('sending it', () => {
       .select(['outcome', 'closed_on'])
       .executeTakeFirstOrThrow()
     expect([outcome, closed_on]).toEqual(['full', '2026-11-12'])
+    await writeLetters(world)
     const pdf = (await call(ana.headers, `1/respuestas/${sent.id}/pdf`)).rawPayload
     const { title, language, heard } = await readPdf(pdf)
     expect([title, language]).toEqual([
@@ -288,6 +289,7 @@ describe('what the citizen has of it', () => {
     await save()
     await addFile()
     await send(1, 2)
+    await writeLetters(world)
     return proof
   }
 
@@ -303,6 +305,7 @@ describe('what the citizen has of it', () => {
         parrafos: ANSWER.texto.split('\n\n'),
         firma: 'Ana Ruiz',
         ficha: expect.any(String),
+        lista: true,
         leSirvio: null,
       },
     ])
@@ -334,7 +337,6 @@ describe('what the citizen has of it', () => {
     await ask('read', proof)
     const [{ abiertaEn, id }] = await sentTo()
     expect(Date.parse(abiertaEn)).toBe(START)
-
     for (const [sirvio, leSirvio] of [
       ['no', false],
       ['si', true],

@@ -12,7 +12,14 @@ const CONTENT = 'petition_answers.content'
 const DELIVERY = 'petition_answers.delivery'
 
 /** As it was sent, sealed: what the letter says. */
-type AnswerContent = { brief: string; paragraphs: string[]; signer: string }
+type AnswerContent = {
+  title: string
+  /** The day in Bogotá. */
+  on: string
+  brief: string
+  paragraphs: string[]
+  signer: string
+}
 
 type NewAnswer = {
   petitionId: number
@@ -48,6 +55,10 @@ export async function insertAnswer(tx: Tx, key: RecordKey, answer: NewAnswer): P
 /** One that was sent, with the key of its letter. */
 export type StoredSent = SentAnswer & { fileKey: string }
 
+export function readContent(key: RecordKey, sealed: Buffer): AnswerContent {
+  return JSON.parse(key.unseal(CONTENT, sealed))
+}
+
 /** Those of a petition, newest first, each with the proof that it arrived. */
 export async function listAnswers(
   db: Queryable,
@@ -57,6 +68,7 @@ export async function listAnswers(
 ): Promise<StoredSent[]> {
   const rows = await db
     .selectFrom('petition_answers as sent')
+    .innerJoin('private_files as letter', 'letter.key', 'sent.file_key')
     .leftJoin('staff as approver', 'approver.id', 'sent.approver_id')
     .leftJoin('mails', (join) =>
       join.onRef('mails.item_id', '=', 'sent.id').on('mails.kind', '=', ANSWER_LETTER),
@@ -68,6 +80,7 @@ export async function listAnswers(
       'sent.delivery',
       'sent.was_useful',
       'approver.name as approver',
+      'letter.bytes as letterBytes',
     ])
     .select(['mails.state as mailState', preciseInstant('sent.sent_at').as('at')])
     .select(preciseInstant('sent.opened_at').$castTo<string | null>().as('openedAt'))
@@ -77,7 +90,7 @@ export async function listAnswers(
     .orderBy('sent.id', 'desc')
     .execute()
   return rows.map((row) => {
-    const content: AnswerContent = JSON.parse(key.unseal(CONTENT, row.content))
+    const { brief, paragraphs, signer } = readContent(key, row.content)
     const delivery: Delivery | null = row.delivery
       ? JSON.parse(key.unseal(DELIVERY, row.delivery))
       : null
@@ -86,7 +99,9 @@ export async function listAnswers(
       outgoing: formatRadicado(row, outgoing),
       at: row.at,
       outcome: row.outcome,
-      ...content,
+      brief,
+      paragraphs,
+      signer,
       approver: row.approver,
       mail: row.mailState === null ? 'none' : MAIL_PROOFS[row.mailState],
       mailAt: row.mailState === 'waiting' ? null : row.mailAt,
@@ -95,6 +110,7 @@ export async function listAnswers(
       wasUseful: row.was_useful,
       bouncedOn: row.bounced_on,
       fileKey: row.file_key,
+      isWritten: row.letterBytes !== null,
       eventId: row.eventId,
     }
   })
@@ -165,10 +181,11 @@ export async function setBounced(
 export function lastAnswerOf(db: Queryable, petitionId: number) {
   return db
     .selectFrom('petition_answers')
-    .select(['year', 'number', 'file_key as fileKey'])
+    .innerJoin('private_files', 'private_files.key', 'file_key')
+    .select(['year', 'number', 'file_key as fileKey', 'bytes'])
     .select(sql<string>`(sent_at at time zone 'America/Bogota')::date`.as('on'))
     .where('petition_id', '=', petitionId)
-    .orderBy('id', 'desc')
+    .orderBy('petition_answers.id', 'desc')
     .limit(1)
     .executeTakeFirst()
 }

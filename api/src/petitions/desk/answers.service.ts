@@ -8,15 +8,17 @@ import {
 import { answerParagraphs, answerTitle } from '@terminal/contract/petitions/desk/answer-rules'
 import type { DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
 import { asFarAsWritable } from '@terminal/contract/text/win-ansi'
-import { inTransaction } from '../../db/transaction.ts'
 import type { Person } from '../../platform/auth/callers.ts'
+import { nowIn } from '../../platform/clock.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type OpenedFile, openPrivateFile } from '../../platform/files/private-files.ts'
 import { invalidField } from '../../platform/http/forms.ts'
+import { writePdf } from '../../platform/pdf/write-pdf.ts'
 import { type AnswerDeps, readAnswerDraft } from './answer-draft.service.ts'
+import { answerPdf } from './answer-pdf.ts'
 import { listAnswers, setBounced, setDelivery } from './answers.queries.ts'
 import { changePetition, dayIn, inDesk, openForDesk, type Wanted } from './change-petition.ts'
-import { letterOf, nameOf } from './issue-answer.ts'
+import { nameOf } from './issue-answer.ts'
 import { noteChange } from './note-change.ts'
 
 const NO_SUCH_ANSWER = 'Esa respuesta no existe.'
@@ -54,24 +56,25 @@ export async function openDraftLetter(
 ): Promise<Buffer> {
   const { caller, petition } = await openForDesk(deps, person, id)
   const { answer, files } = await readAnswerDraft(deps, person, id)
-  return inTransaction(deps.db, async (tx) => {
-    const written = {
-      ...answer,
-      brief: asFarAsWritable(answer.brief),
-      body: linesOf(answer.body),
-      norm: asFarAsWritable(answer.norm),
-      earlier: asFarAsWritable(answer.earlier),
-    }
-    return letterOf(deps, tx, {
-      title: answerTitle(petition.type, petition.radicado),
-      answer: written,
-      paragraphs: answerParagraphs(written, petition),
-      on: await dayIn(deps, tx),
-      signer: await nameOf(tx, answer.signerId ?? caller.id),
-      radicado: NOT_SENT,
-      files,
-    })
-  })
+  const { db, clock, site } = deps
+  const written = {
+    ...answer,
+    brief: asFarAsWritable(answer.brief),
+    body: linesOf(answer.body),
+    norm: asFarAsWritable(answer.norm),
+    earlier: asFarAsWritable(answer.earlier),
+  }
+  const letter = {
+    title: answerTitle(petition.type, petition.radicado),
+    outgoing: NOT_SENT,
+    on: await dayIn(deps, db),
+    at: await nowIn(clock, db),
+    brief: written.brief,
+    paragraphs: answerParagraphs(written, petition),
+    signer: await nameOf(db, answer.signerId ?? caller.id),
+    files: files.map(({ name }) => name),
+  }
+  return writePdf(answerPdf(letter, site.current().operator))
 }
 
 function linesOf(text: string): string {

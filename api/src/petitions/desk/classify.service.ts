@@ -4,6 +4,7 @@ import {
 } from '@terminal/contract/petitions/desk/desk-orders'
 import type { DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
 import { PRIORITY_NAMES, type Priority } from '@terminal/contract/petitions/desk/desk-words'
+import { listCompanies } from '../../db/companies.ts'
 import { invalidField } from '../../platform/http/forms.ts'
 import { type Change, changePetition, type DeskDeps, type Wanted } from './change-petition.ts'
 import { noteChange } from './note-change.ts'
@@ -26,7 +27,7 @@ export function classifyPetition(
   given: Classification,
 ): Promise<DeskPetition> {
   return changePetition(deps, wanted, async (change) => {
-    requireKnown(deps, given)
+    await requireKnown(deps, change, given)
     const { row } = change
     const next = classifiedWith(row, given)
     const changes = changesBetween(row, next)
@@ -51,9 +52,14 @@ export function classifyPetition(
 }
 
 /** Only words of the terminal's own lists stand in clear. */
-function requireKnown({ site }: DeskDeps, { theme, area, company }: Classification): void {
+async function requireKnown(
+  { site }: DeskDeps,
+  { tx, row }: Change,
+  { theme, area, company }: Classification,
+): Promise<void> {
   const { petitions: rules, data } = site.current()
-  const companies = data.departures.map((departure) => departure.company)
+  // One that has left the tables may stay.
+  const companies = company ? [...(await listCompanies(tx, data)), row.company] : []
   const lists = [
     [CLASSIFICATION_FIELDS.theme, theme, rules.themes],
     [CLASSIFICATION_FIELDS.area, area, rules.areas],

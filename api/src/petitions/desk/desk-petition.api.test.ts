@@ -48,7 +48,6 @@ describe('one petition at the desk', () => {
       borradores: [],
     })
     expect((await call(ana.headers, 2)).statusCode).toBe(404)
-    expect((await call(ana.headers, `1/archivos/${'0'.repeat(32)}`)).statusCode).toBe(404)
   })
 
   test('given to somebody it is in progress; given again to the same, nothing happens', async () => {
@@ -171,7 +170,7 @@ describe('steps of the office', () => {
   })
 
   test('a bus company gets only what its author authorised, and only the one they named', async () => {
-    const { company = '' } = world.site.current().data.departures[0] ?? {}
+    const company = world.site.current().data.travel.companies[0]?.name ?? ''
     const to = (entidad: string, aEmpresa = true) =>
       step({ paso: 'trasladar', alcance: 'parcial', entidad, aEmpresa, texto: 'El caso.' })
     await file({ mensaje: MESSAGE, empresa: company })
@@ -270,13 +269,68 @@ describe('who wrote it', () => {
     const { version } = (await assign(ana.id)).json()
     const reserved = (await classify({ reservada: true }, version)).json()
     expect(reserved).toMatchObject({ reservada: true, asignadaA: null })
-    for (const path of ['1', '1/borradores/nota', `1/archivos/${'0'.repeat(32)}`])
+    for (const path of ['1', '1/borradores/nota'])
       expect((await call(ana.headers, path)).statusCode).toBe(403)
+    const unknown = await call(ana.headers, `1/archivos/${'0'.repeat(32)}`, { body: {} })
+    expect(unknown.statusCode).toBe(403)
     expect((await open()).statusCode).toBe(403)
     expect((await call(rosa.headers, 1)).statusCode).toBe(200)
     const toAna = { method: 'PUT', body: { funcionario: ana.id } } as const
     const refused = await call(rosa.headers, '1/asignacion', { ...toAna, version: version + 1 })
     expect(refused.statusCode).toBe(409)
+  })
+})
+
+describe('a file of a petition', () => {
+  /** As the desk lists them. */
+  async function openFile(who: typeof ana, position: number, body: object = {}) {
+    const { archivos } = (await call(ana.headers, 1)).json()
+    return call(who.headers, `1/archivos/${archivos[position - 1].ficha}`, { body })
+  }
+
+  test('opens with a reason, or for who has it in hand, and always with a row of the log', async () => {
+    await file({
+      ...WHOLE_PETITION,
+      adjunto1: textFile('uno', '1.txt'),
+      adjunto2: textFile('dos', '2.txt'),
+    })
+    const refused = await openFile(ana, 2)
+    expect([refused.statusCode, refused.json().fields]).toEqual([
+      422,
+      { motivo: expect.stringContaining('No la tiene asignada') },
+    ])
+    expect(await readings()).toEqual([])
+    const opened = await openFile(ivan, 2, { motivo: 'Llamó por teléfono' })
+    expect([opened.statusCode, opened.body]).toEqual([200, 'dos'])
+    await assign(ana.id)
+    expect((await openFile(ana, 1)).body).toBe('uno')
+    expect(await readings()).toEqual([
+      { petition: 1, name: 'Iván Casas', reason: 'Archivo 2: Llamó por teléfono' },
+      { petition: 1, name: 'Ana Ruiz', reason: 'Archivo 1' },
+    ])
+  })
+
+  test('is shown and saved under a name that opens nothing by itself', async () => {
+    const names = ['mapa.svg', 'carta.pdf.js', 'disco.iso', 'foto.jpg']
+    const parts = names.map((name, i) => [`adjunto${i + 1}`, textFile('<svg/>', name)])
+    await file({ ...WHOLE_PETITION, ...Object.fromEntries(parts) })
+    const { archivos } = (await call(ana.headers, 1)).json()
+    const shown = archivos.map(({ nombre }: { nombre: string }) => nombre)
+    expect(shown).toEqual(['mapa.svg.txt', 'carta.pdf.js.txt', 'disco.iso.txt', 'foto.jpg'])
+    const opened = await openFile(ana, 1, { motivo: 'Llamó por teléfono' })
+    expect(opened.headers['content-disposition']).toContain('filename="mapa.svg.txt"')
+  })
+
+  test('that the antivirus holds back is no reading, nor is one of another petition', async () => {
+    await file({ ...WHOLE_PETITION, adjunto1: textFile('uno', '1.txt') })
+    await db.updateTable('private_files').set({ scan_state: 'infected' }).execute()
+    expect((await openFile(ana, 1, { motivo: 'Llamó por teléfono' })).statusCode).toBe(409)
+    const { archivos } = (await call(ana.headers, 1)).json()
+    await file()
+    const elsewhere = await call(ana.headers, `2/archivos/${archivos[0].ficha}`, {
+      body: { motivo: 'Llamó por teléfono' },
+    })
+    expect([elsewhere.statusCode, await readings()]).toEqual([404, []])
   })
 })
 

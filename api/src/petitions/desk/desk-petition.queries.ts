@@ -15,6 +15,7 @@ import type { PetitionFacts } from '@terminal/contract/petitions/petition-steps'
 import { formatRadicado } from '@terminal/contract/petitions/radicado'
 import { preciseInstant } from '../../db/instant.ts'
 import type { Queryable } from '../../db/schema.ts'
+import { downloadName } from '../../platform/files/file-names.ts'
 import { findRecordKey } from '../../platform/sealing/record-keys.ts'
 import { listInputs } from '../inputs/inputs.queries.ts'
 import { FORGOTTEN, listFiles, type PetitionFile } from '../petition-files.queries.ts'
@@ -158,11 +159,12 @@ const ARRIVES: readonly PetitionEventKind[] = ['add', 'answer-input']
 type Came = { receivedAt: string; events: readonly StaffEvent[] }
 
 function toDeskFile(file: PetitionFile, { receivedAt, events }: Came): DeskFile {
-  const { key, name, bytes, scanState, eventId, isInternal, language } = file
+  const { key, bytes, scanState, eventId, isInternal, language } = file
   const event = events.find(({ id }) => id === eventId)
   return {
     key,
-    name,
+    // The desk saves it under the name that it shows.
+    name: downloadName(file.name, file.format),
     bytes,
     scanState,
     at: event?.at ?? receivedAt,

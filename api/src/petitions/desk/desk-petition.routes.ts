@@ -63,11 +63,22 @@ export function deskPetitionRoutes(
       },
     )
 
-    app.get(
+    app.post(
       `${ONE}/archivos/:attachment`,
-      { schema: { tags, summary: 'Un archivo de una solicitud', params: DeskFileParams } },
-      async (request, reply) =>
-        sendPrivateFile(reply, await openDeskFile(deps, requirePerson(request), request.params)),
+      {
+        schema: {
+          tags,
+          summary: 'Un archivo de una solicitud: queda en el registro de lecturas',
+          params: DeskFileParams,
+          body: AperturaForm,
+        },
+      },
+      async (request, reply) => {
+        const asked = { ...request.params, reason: fromApertura(request.body) }
+        const file = await openDeskFile(deps, requirePerson(request), asked)
+        logItem(request, 'petition', asked, 'read')
+        return sendPrivateFile(reply, file)
+      },
     )
 
     app.post(

@@ -192,7 +192,9 @@ describe('nobody learns who wrote without a row of the log', () => {
             ...rosa.headers,
             'if-match': end.startsWith('borradores') ? '"0"' : `"${version}"`,
           },
-          ...(method !== 'GET' && { payload: BODIES[end] ?? {} }),
+          ...(method !== 'GET' && {
+            payload: BODIES[end === `archivos/${key}` ? 'datos' : end] ?? {},
+          }),
         }),
       ),
     )
@@ -201,7 +203,9 @@ describe('nobody learns who wrote without a row of the log', () => {
   const isOfDesk = (path: string) => path.startsWith('/api/Pqrsd')
 
   test('on every route of the desk', async () => {
-    await file({ ...WHOLE_PETITION, adjunto1: textFile('uno', 'uno.txt') })
+    // What came along says who wrote it too: a mail has its sender, a scan its signature.
+    const along = textFile(Object.values(PERSONAL).join('\n'), 'correo.eml')
+    await file({ ...WHOLE_PETITION, adjunto1: along })
     const { paths } = (await app.inject({ url: '/api/openapi.json' })).json()
     const operations: Operation[] = Object.entries<object>(paths)
       .filter(([path]) => isOfDesk(path))

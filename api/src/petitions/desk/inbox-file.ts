@@ -39,7 +39,7 @@ export async function listForFile(
   return rows
 }
 
-function cellsOf(row: InboxRow, { officers }: DeskFacts): Cell[] {
+function cellsOf(row: InboxRow, { officers }: Pick<DeskFacts, 'officers'>): Cell[] {
   return [
     row.radicado,
     row.externalNumber,

@@ -16,6 +16,7 @@ import { daysUntil } from '@terminal/contract/petitions/petition-clock'
 import { isOpen } from '@terminal/contract/petitions/petition-steps'
 import { isJoined, isUnclear } from '@terminal/contract/petitions/petition-waits'
 import { formatRadicado } from '@terminal/contract/petitions/radicado'
+import { listCompanies } from '../../db/companies.ts'
 import type { Queryable } from '../../db/schema.ts'
 import type { Person } from '../../platform/auth/callers.ts'
 import { type Clock, today as dayOf, nowIn } from '../../platform/clock.ts'
@@ -31,10 +32,13 @@ import { type Caller, listOfficers, requireOfficer } from './officers.ts'
 
 export type InboxDeps = { db: Queryable; masters: MasterKeys; site: CurrentSite; clock: Clock }
 
-type Looking = { caller: Caller; rules: PetitionRules; facts: DeskFacts; view: InboxView }
+/** What lists need of them: they are looked at all day, and name no company. */
+type ListFacts = Omit<DeskFacts, 'companies'>
+type Looking = { caller: Caller; rules: PetitionRules; facts: ListFacts; view: InboxView }
 
 export async function readDeskFacts(deps: InboxDeps, person: Person): Promise<DeskFacts> {
-  return (await lookAt(deps, person)).facts
+  const { facts } = await lookAt(deps, person)
+  return { ...facts, companies: await listCompanies(deps.db, deps.site.current().data) }
 }
 
 export async function readAttention(deps: InboxDeps, person: Person): Promise<Attention> {
@@ -77,7 +81,7 @@ export async function* readWholeList(
   deps: InboxDeps,
   person: Person,
   { tray, page: _, words, ...filters }: InboxPart & { words?: string },
-): AsyncGenerator<{ row: InboxRow; facts: DeskFacts }> {
+): AsyncGenerator<{ row: InboxRow; facts: ListFacts }> {
   const { db, masters } = deps
   const { caller, rules, view, facts } = await lookAt(deps, person)
   const matching = words === undefined ? undefined : matchWords({ masters, rules }, words, caller)
@@ -95,13 +99,11 @@ function isTray(tray: InboxTray): tray is Tray {
 
 async function lookAt({ db, site, clock }: InboxDeps, person: Person): Promise<Looking> {
   const caller = await requireOfficer({ db, site }, person)
-  const { petitions, data } = site.current()
-  const rules = await currentRules(db, petitions)
+  const rules = await currentRules(db, site.current().petitions)
   const now = await nowIn(clock, db)
   const today = dayOf({ now: () => now })
   const officers = await listOfficers({ db, site }, today)
   const { themes, areas } = rules
-  const companies = [...new Set(data.departures.map(({ company }) => company))]
   return {
     caller,
     rules,
@@ -112,7 +114,6 @@ async function lookAt({ db, site, clock }: InboxDeps, person: Person): Promise<L
       themes,
       areas,
       askableAreas: areas.filter((area) => rules.mailboxes?.[area] !== undefined),
-      companies: companies.toSorted((one, other) => one.localeCompare(other, 'es')),
     },
     view: {
       today,

@@ -36,7 +36,7 @@ import { type Change, changePetition, type Wanted } from './change-petition.ts'
 import { mailAddressOf } from './citizen-notice.ts'
 import { copyFile } from './copy-file.ts'
 import { dropDraft, readDraft, type StoredDraft } from './drafts.service.ts'
-import { issueAnswer, nameOf } from './issue-answer.ts'
+import { type Addressed, issueAnswer, nameOf } from './issue-answer.ts'
 import { type JoinedRow, lockJoined } from './joined.queries.ts'
 import { nextOutgoing } from './outgoing.ts'
 
@@ -47,6 +47,8 @@ const OTHER_SIGNER =
 const INFECTED = 'Un archivo tiene virus. Quítelo antes de enviar la respuesta.'
 const ELSEWHERE =
   'Está unida con otra solicitud, y la responde la respuesta de esa. Para responderla aparte, sepárela.'
+const EARLIER_NOT_WRITTEN =
+  'La respuesta anterior, que va con esta, se está preparando. Espere un momento y envíe esta otra vez.'
 const UNSEEN = 'El antivirus aún revisa un archivo. Espere unos minutos.'
 
 /**
@@ -72,7 +74,13 @@ export function sendAnswer(
     const opened = openPetition(key, row)
     refusePersonal(given, { main: opened, others })
     const languages = await draftLanguages(tx, petitionId)
-    const copy = given.before?.isAttached ? await copyFile(deps, tx, given.before.fileKey) : []
+    const before = given.before?.isAttached ? given.before : undefined
+    if (before?.isWritten === false) throw new AppError('conflict', EARLIER_NOT_WRITTEN)
+    const copy = before ? await copyFile(deps, tx, before.fileKey) : []
+    const joined = []
+    for (const other of others)
+      joined.push(await addressTo(deps, tx, other, { on, files, answer: given.answer }))
+    // After everything that takes long: the next answer waits for this number.
     const year = Number(on.slice(0, 4))
     const issued = {
       ...(await nextOutgoing(tx, deps.site.current().petitions, year)),
@@ -94,20 +102,28 @@ export function sendAnswer(
       languages,
       isMailed: mailAddressOf(opened, row.replyBy) !== undefined,
     })
-    for (const other of others) {
-      const own = await requireWhole(deps, tx, { petitionId: other.id, on, answer: given.answer })
-      const copies = []
-      for (const file of files) copies.push(...(await copyFile(deps, tx, file.key)))
-      await issueAnswer(deps, tx, issued, {
-        petition: other,
-        title: own.title,
-        paragraphs: own.paragraphs,
-        files: copies,
-        languages: await languagesOf(deps, tx, files, copies),
-        isMailed: mailAddressOf(other.opened, other.replyBy) !== undefined,
-      })
-    }
+    for (const each of joined) await issueAnswer(deps, tx, issued, each)
   })
+}
+
+/** What is handled inside the one that is answered: with a letter and files of its own. */
+async function addressTo(
+  deps: AnswerDeps,
+  tx: Tx,
+  other: JoinedRow,
+  { on, files, answer }: { on: string; files: readonly AnswerFile[]; answer: Answer },
+): Promise<Addressed> {
+  const { title, paragraphs } = await requireWhole(deps, tx, { petitionId: other.id, on, answer })
+  const copies = []
+  for (const file of files) copies.push(...(await copyFile(deps, tx, file.key)))
+  return {
+    petition: other,
+    title,
+    paragraphs,
+    files: copies,
+    languages: await languagesOf(deps, tx, files, copies),
+    isMailed: mailAddressOf(other.opened, other.replyBy) !== undefined,
+  }
 }
 
 /** The languages of copies are sealed with keys of their own. */
@@ -145,7 +161,7 @@ type Whole = {
   title: string
   paragraphs: string[]
   /** Of what was answered before. */
-  before: (EarlierAnswer & { fileKey: string }) | undefined
+  before: (EarlierAnswer & { fileKey: string; isWritten: boolean }) | undefined
 }
 type Asked = { petitionId: number; on: string; answer: Answer | undefined }
 
@@ -224,6 +240,7 @@ async function requireEarlier(
     outgoing: formatRadicado(sent, rules.outgoing),
     on: sent.on,
     fileKey: sent.fileKey,
+    isWritten: sent.bytes !== null,
     isAttached: one !== undefined && other !== undefined && isSameAuthor(one, other),
   }
 }

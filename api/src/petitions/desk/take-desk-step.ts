@@ -7,6 +7,7 @@ import {
 import type { EventDetails } from '@terminal/contract/petitions/petition-events'
 import type { Step } from '@terminal/contract/petitions/petition-steps'
 import { plainText } from '@terminal/contract/text/plain-text'
+import { listCompanies } from '../../db/companies.ts'
 import { AppError } from '../../platform/errors.ts'
 import { postLetter } from '../../platform/mail/mail.job.ts'
 import { takePetitionStep } from '../petition-steps.service.ts'
@@ -29,7 +30,7 @@ export function takeDeskStep(
   return changePetition(deps, wanted, async (change) => {
     const { tx, caller, row, key } = change
     const opened = openPetition(key, row)
-    if (order.kind === 'transfer') requireAuthorised(deps, change, { order, opened })
+    if (order.kind === 'transfer') await requireAuthorised(deps, change, { order, opened })
     if (order.kind === 'reject' && !caller.isHead) throw new AppError('forbidden', ONLY_HEAD)
     const other = await otherOf(deps, change, order, opened)
     const { eventId } = await takePetitionStep(deps, tx, {
@@ -97,15 +98,17 @@ async function detailsOf(
 
 type Transferred = { order: Extract<StepOrder, { kind: 'transfer' }>; opened: OpenedPetition }
 
-/** A bus company learns of a case only where its author said so, and only the one they named. */
-function requireAuthorised(
+/**
+ * A bus company learns of a case only where its author said so, and only the one they named. It is one where the tables
+ * in use have it, or had it when the petition was filed or classified.
+ */
+async function requireAuthorised(
   { site }: DeskDeps,
-  { row }: Change,
+  { tx, row }: Change,
   { order: { entity, isToCompany }, opened: { details } }: Transferred,
-): void {
-  const isCompany = site
-    .current()
-    .data.departures.some(({ company }) => isSameName(company, entity))
+): Promise<void> {
+  const companies = [...(await listCompanies(tx, site.current().data)), row.company ?? '']
+  const isCompany = companies.some((company) => isSameName(company, entity))
   if (!(isCompany || isToCompany)) return
   if (!details.consent?.maySendToCompany)
     throw new AppError(

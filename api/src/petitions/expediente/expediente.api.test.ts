@@ -7,6 +7,7 @@ import { readPdf } from '@terminal/demo/pdf-reader'
 import { beforeEach, expect, test } from 'vitest'
 import { openDeskWorld, PERSONAL, WHOLE_PETITION } from '../../../test/desk-world.ts'
 import { encodeForm } from '../../../test/form.ts'
+import { writeLetters } from '../../../test/letters.ts'
 import { file } from '../../../test/petition-world.ts'
 import { unzip } from '../../../test/unzip.ts'
 
@@ -49,6 +50,7 @@ async function answer(): Promise<void> {
   })
   const { version } = (await call(ana.headers, 1)).json()
   await call(ana.headers, '1/respuesta/envio', { body: { borrador: 2 }, version })
+  await writeLetters(world)
 }
 
 const download = (who = ana, body: object = { motivo: 'Para el archivo central' }) =>

@@ -39,6 +39,7 @@ const LEFT_OUT: Partial<Record<ScanState, string>> = {
   infected: 'No se incluye: el antivirus encontró un virus',
   waiting: 'No se incluye: el antivirus aún no lo ha revisado',
 }
+const NOT_WRITTEN = 'No se incluye: se está preparando. Descargue el expediente otra vez'
 const UNREADABLE = 'No se incluye: el archivo no se pudo leer'
 const UNSCANNED = 'Sin revisar por un antivirus'
 
@@ -153,10 +154,11 @@ async function filePiece(
   return storedPiece(deps, { name, kind, at: event?.at ?? petition.receivedAt }, file)
 }
 
-function letterPiece(deps: ExpedienteDeps, sent: StoredSent): Promise<Piece> {
+async function letterPiece(deps: ExpedienteDeps, sent: StoredSent): Promise<Piece> {
   const name = `respuestas/Respuesta ${sent.outgoing}.pdf`
-  const file = { key: sent.fileKey, bytes: 0, scanState: 'clean' } as const
-  return storedPiece(deps, { name, kind: 'Respuesta', at: sent.at }, file)
+  const about = { name, kind: 'Respuesta', at: sent.at }
+  if (!sent.isWritten) return { ...about, bytes: 0, note: NOT_WRITTEN }
+  return storedPiece(deps, about, { key: sent.fileKey, bytes: 0, scanState: 'clean' })
 }
 
 /** Its first bytes are read before anything of it goes out: what cannot be read is named, and the rest goes on. */

@@ -20,6 +20,7 @@ import { requirePerson } from '../../platform/auth/callers.ts'
 import { setCacheControl } from '../../platform/http/caching.ts'
 import { staffRoutes } from '../../platform/http/staff-routes.ts'
 import { requireOfficer } from '../desk/officers.ts'
+import { requireHead } from '../retention/head.ts'
 import { listPublicImprovements, listReports, readDeskReport } from './reports.queries.ts'
 import { publishReport, type ReportDeps, withdrawReport } from './reports.service.ts'
 
@@ -48,7 +49,7 @@ export function figureRoutes({ db }: { db: Queryable }): FastifyPluginAsyncZod {
   }
 }
 
-/** Numeral 4.10, from columns that hold nothing of anybody. */
+/** Numeral 4.10, from columns that hold nothing of anybody. The desk reads it; the head of the office publishes it. */
 export function reportRoutes(deps: ReportDeps): FastifyPluginAsyncZod {
   return staffRoutes('pqrsd', async (app) => {
     app.addHook('preHandler', async (request) => {
@@ -80,7 +81,9 @@ export function reportRoutes(deps: ReportDeps): FastifyPluginAsyncZod {
       },
       async (request) => {
         const when = fromTrimestre(request.body)
-        const report = await publishReport(deps, requirePerson(request), when)
+        const person = requirePerson(request)
+        await requireHead(deps, person)
+        const report = await publishReport(deps, person, when)
         request.log.info(when, 'report of petitions published')
         return toInformeDeMesa(report)
       },
@@ -98,7 +101,9 @@ export function reportRoutes(deps: ReportDeps): FastifyPluginAsyncZod {
       },
       async (request) => {
         const when = fromTrimestre(request.body)
-        const report = await withdrawReport(deps, requirePerson(request), when)
+        const person = requirePerson(request)
+        await requireHead(deps, person)
+        const report = await withdrawReport(deps, person, when)
         request.log.info(when, 'report of petitions withdrawn')
         return toInformeDeMesa(report)
       },

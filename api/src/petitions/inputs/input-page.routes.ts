@@ -24,11 +24,12 @@ import { createClientLimit } from '../../platform/http/client-limit.ts'
 import { invalidField } from '../../platform/http/forms.ts'
 import {
   acceptPublicForms,
+  dropFiles,
   refuseExcess,
   type SentFiles,
 } from '../../platform/http/public-forms.ts'
 import { addressOf, refuseInvalid, textIn } from '../../platform/http/public-requests.ts'
-import { findHeld, type Held, holdOrDrop } from '../citizen-files.ts'
+import { findHeld, type Held, holdFiles } from '../citizen-files.ts'
 import { FILE_LIMITS, heldTokensIn, NO_ROOM } from '../citizen-forms.ts'
 import { answerInput, type InputPageDeps, isAnsweredAlready, readInput } from './input-page.ts'
 
@@ -130,8 +131,12 @@ export function inputPageRoutes(deps: RouteDeps): FastifyPluginAsyncZod {
         error.code === 'invalid_fields'
           ? await readInput(deps, secret).catch(() => undefined)
           : undefined
-      const shown = await holdOrDrop(deps, { files, held }, input !== undefined)
-      if (!input) return error
+      if (!input) {
+        await dropFiles(deps, files)
+        return error
+      }
+      const address = addressOf(request)
+      const shown = await holdFiles(deps, { files, held, address }, async () => true)
       const { fields } = error
       return new AppError(error.code, error.message, {
         ...(fields && { fields }),

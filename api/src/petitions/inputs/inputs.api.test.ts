@@ -206,7 +206,9 @@ describe('the answer', () => {
     })
     const [attached] = seen.archivos
     expect(attached).toMatchObject({ nombre: 'turnos.txt', nuestro: false, interno: true })
-    const opened = await call(ivan.headers, `1/archivos/${attached.ficha}`)
+    const opened = await call(ivan.headers, `1/archivos/${attached.ficha}`, {
+      body: { motivo: 'Para responder' },
+    })
     expect(opened.body).toBe('Turnos')
 
     const tracking = await app.inject({

@@ -54,14 +54,14 @@ export async function answerGroup(
       GROUP_FIELDS.body,
     )
     const answer = { ...NO_ANSWER, ...given, signerId: caller.id }
+    const wholes = []
+    for (const petition of all) {
+      const whole = await requireWhole(deps, tx, { petitionId: petition.id, on, answer })
+      wholes.push({ petition, ...whole })
+    }
     const outgoing = await nextOutgoing(tx, rules, Number(on.slice(0, 4)))
     const items = []
-    for (const petition of all) {
-      const { title, paragraphs, outcome } = await requireWhole(deps, tx, {
-        petitionId: petition.id,
-        on,
-        answer,
-      })
+    for (const { petition, title, paragraphs, outcome } of wholes) {
       const issued = {
         ...outgoing,
         on,

@@ -1,6 +1,7 @@
 import { NOTICES_API_PATH } from '@terminal/contract/petitions/notices/notice.schema'
 import { beforeEach, expect, test } from 'vitest'
 import { openDeskWorld, PERSONAL, WHOLE_PETITION } from '../../../test/desk-world.ts'
+import { writeLetters } from '../../../test/letters.ts'
 import { MESSAGE, VISITOR } from '../../../test/petition-world.ts'
 import { MASTERS } from '../../../test/world.ts'
 import { noticesJob } from './notices.job.ts'
@@ -287,6 +288,7 @@ test('what was answered before is named with its number and day, and its letter 
   await filed(WHOLE_PETITION)
   const again = await filed(WHOLE_PETITION)
   await answer(1)
+  await writeLetters(world)
   const [related] = (await call(ana.headers, '2/relacionadas')).json().items
   expect(related).toMatchObject({
     radicado: '2026-000001',

@@ -11,6 +11,7 @@ import { downloadName } from '../../platform/files/file-names.ts'
 import { openPrivateFile } from '../../platform/files/private-files.ts'
 import type { ZipPart } from '../../platform/files/write-zip.ts'
 import { findRecordKey } from '../../platform/sealing/record-keys.ts'
+import { COPY_LETTER, LATE_LETTER } from '../confirmations/letter-kinds.ts'
 import { ANSWER_LETTER } from '../desk/answer-letter-kind.ts'
 import { listAnswers } from '../desk/answers.queries.ts'
 import { personalDataIn } from '../desk/personal-data.ts'
@@ -37,8 +38,12 @@ type Section = {
 const NOTE =
   'Aquí está todo lo que la oficina de PQRSD tiene de usted. Las encuestas y las opiniones sobre las páginas no guardan quién las dio: no hay forma de saber cuáles son suyas.'
 
+const NOT_WRITTEN = 'La respuesta firmada, en PDF: se está preparando. Descargue la copia otra vez'
+
 const MAIL_WORDS: Record<string, string> = {
   'petition-receipt': 'Constancia de radicado',
+  [COPY_LETTER]: 'Copia de la solicitud',
+  [LATE_LETTER]: 'Constancia de varios radicados',
   'petition-notice': 'Novedad de su solicitud',
   [ANSWER_LETTER]: 'Respuesta',
 }
@@ -137,11 +142,14 @@ async function* filesOf(
   const came = await listFiles(deps.db, deps.masters, id)
   const letters = await deps.db
     .selectFrom('petition_answers')
-    .select('file_key')
+    .innerJoin('private_files', 'private_files.key', 'file_key')
+    .select(['file_key', 'bytes'])
     .where('petition_id', '=', id)
-    .orderBy('id')
+    .orderBy('petition_answers.id')
     .execute()
-  const keys = [...came.map(({ key }) => key), ...letters.map(({ file_key }) => file_key)]
+  const written = letters.filter(({ bytes }) => bytes !== null)
+  if (written.length < letters.length) section.left.push(NOT_WRITTEN)
+  const keys = [...came.map(({ key }) => key), ...written.map(({ file_key }) => file_key)]
   for (const [i, key] of keys.entries()) {
     const file = await openPrivateFile(deps, key)
     if (!file) continue
@@ -175,7 +183,8 @@ async function listMails(db: Queryable, id: number): Promise<Section['mails']> {
     .select(preciseInstant('created_at').as('at'))
     .where('recipient', '=', 'citizen')
     .where(
-      sql<boolean>`((kind = 'petition-receipt' and item_id = ${id})
+      sql<boolean>`((kind in ('petition-receipt', ${COPY_LETTER}) and item_id = ${id})
+        or (kind = ${LATE_LETTER} and item_id = (select listed_with from petition_confirmations where petition_id = ${id}))
         or (kind = ${ANSWER_LETTER} and item_id in (select id from petition_answers where petition_id = ${id}))
         or (kind = 'petition-notice' and item_id in (select id from petition_events where petition_id = ${id})))`,
     )

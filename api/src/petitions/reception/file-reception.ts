@@ -25,7 +25,7 @@ import {
   type RecordKey,
 } from '../../platform/sealing/record-keys.ts'
 import { findHeld, keepFiles, NOTHING_CLEANED } from '../citizen-files.ts'
-import { citizenLetter } from '../citizen-letter.ts'
+import { citizenLetter } from '../confirmations/citizen-letter.ts'
 import { actorOf } from '../desk/actors.ts'
 import { issueAnswer } from '../desk/issue-answer.ts'
 import { type Caller, requireOfficer } from '../desk/officers.ts'
@@ -34,7 +34,7 @@ import { requireWhole } from '../desk/send-answer.ts'
 import { insertEvent } from '../petition-events.queries.ts'
 import { nextId } from '../petitions.queries.ts'
 import { writePetition } from '../write-petition.ts'
-import { insertReceivedMail, type MailMarks, marksOf } from './received-mails.ts'
+import { insertReceivedMail, type MailMarks, marksOf, readMail } from './received-mails.ts'
 import type { ReceptionDeps } from './reception-deps.ts'
 
 const CLOSED =
@@ -125,7 +125,8 @@ async function readMarks(deps: ReceptionDeps, token: string): Promise<MailMarks>
   const file = held && (await openPrivateFile(deps, held.key))
   if (!file) throw invalidField(ORIGINAL_FIELD, NO_MAIL)
   const pieces: Uint8Array[] = await file.stream.toArray()
-  return marksOf(Buffer.concat(pieces))
+  const content = Buffer.concat(pieces)
+  return marksOf(content, await readMail(content))
 }
 
 /** When it arrived: now, or as whoever files it says. */

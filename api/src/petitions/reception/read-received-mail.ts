@@ -19,9 +19,8 @@ import {
 import { invalidField } from '../../platform/http/forms.ts'
 import { dropFiles, type SentFiles } from '../../platform/http/public-forms.ts'
 import type { ReadMail } from '../../platform/mail-reader/mail.ts'
-import { readMail } from '../../platform/mail-reader/read-mail.ts'
 import { requireOfficer } from '../desk/officers.ts'
-import { findFiledMail, marksOf } from './received-mails.ts'
+import { findFiledMail, marksOf, readMail } from './received-mails.ts'
 import type { ReceptionDeps } from './reception-deps.ts'
 
 const CUT = 'El texto es muy largo y se cortó. Completo está en el correo original.'
@@ -50,13 +49,13 @@ async function readTaken(
   files: SentFiles,
 ): Promise<MailRead> {
   const content = Buffer.concat(await Readable.from(readTakenFile(deps, original)).toArray())
-  const reading = readMail(content)
+  const reading = await readMail(content)
   if ('reason' in reading) throw invalidField(MAIL_PART, reading.reason)
   const { mail } = reading
   const inner = await takeFiles(deps, mail)
   const rules = deps.site.current().petitions
   try {
-    const filedAs = await findFiledMail({ ...deps, rules }, marksOf(content))
+    const filedAs = await findFiledMail({ ...deps, rules }, marksOf(content, reading))
     const now = await nowIn(deps.clock, deps.db)
     const held = await hold(deps, [...inner.taken, original])
     files.taken.splice(0)

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { formatRadicado } from '@terminal/contract/petitions/radicado'
 import type { Queryable, Tx } from '../../db/schema.ts'
-import { readMail } from '../../platform/mail-reader/read-mail.ts'
+import { readApart } from '../../platform/files/read-apart.ts'
+import { type MailReading, REASONS } from '../../platform/mail-reader/mail.ts'
 import { defineKeyedHash } from '../../platform/sealing/keyed-hashes.ts'
 import type { MasterKeys } from '../../platform/sealing/master-keys.ts'
 import type { RecordKey } from '../../platform/sealing/record-keys.ts'
@@ -30,8 +31,14 @@ function marksIn(sealed: string): MailMarks {
   return JSON.parse(sealed)
 }
 
-export function marksOf(content: Buffer): MailMarks {
-  const reading = readMail(content)
+export const readMail = readApart<typeof import('../../platform/mail-reader/read-mail.reader.ts')>(
+  new URL('../../platform/mail-reader/read-mail.reader.ts', import.meta.url),
+  {
+    unreadable: () => ({ reason: REASONS.damaged }),
+  },
+)
+
+export function marksOf(content: Buffer, reading: MailReading): MailMarks {
   return {
     messageId: 'mail' in reading ? reading.mail.messageId : null,
     bytes: createHash('sha256').update(content).digest('hex'),

@@ -258,7 +258,7 @@ describe('a mail', () => {
     const names = archivos.map(({ nombre }: { nombre: string }) => nombre)
     expect(names).toEqual(['recibo.pdf', 'fotos.zip', 'correo.eml'])
     const url = `1/archivos/${archivos[2].ficha}`
-    const { rawPayload } = await call(ana.headers, url)
+    const { rawPayload } = await call(ana.headers, url, { body: { motivo: 'Para responder' } })
     expect(
       rawPayload.equals(sampleNamed('Outlook .msg, with a large and a small file').bytes),
     ).toBe(true)

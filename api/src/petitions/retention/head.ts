@@ -4,7 +4,7 @@ import type { CurrentSite } from '../../platform/current-site.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Caller, requireOfficer } from '../desk/officers.ts'
 
-/** What cannot be undone is for one person. */
+/** What cannot be undone, and what the office says of itself in public, is for one person. */
 export async function requireHead(
   deps: { db: Queryable; site: Pick<CurrentSite, 'current'> },
   person: Person,

@@ -2,23 +2,67 @@ import { type Actor, recordChange } from '../../db/changes.ts'
 import { STAFF_CHANGES, type StaffSaid } from '../../db/record-kinds.ts'
 import type { Queryable, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import { noteAccessLoss } from './access.job.ts'
 import { putStaff, removeStaff, type StaffEntry, type StaffKey } from './staff.ts'
 
+type StaffDeps = { db: Queryable; jobs: Jobs }
+
 /** Gives somebody these roles and no others, with its record. */
-export async function grantRoles(db: Queryable, actor: Actor, entry: StaffEntry): Promise<void> {
-  await inTransaction(db, (tx) => grantRolesIn(tx, actor, entry))
+export async function grantRoles(
+  { db, jobs }: StaffDeps,
+  actor: Actor,
+  entry: StaffEntry,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await grantRolesIn(tx, actor, entry)
+    await noteRoles({ tx, jobs }, actor, entry)
+  })
 }
 
-/** The same with something else, or not at all. */
+/** With something else, or not at all: to somebody who is new, and so had none that a restore could give back. */
 export async function grantRolesIn(tx: Tx, actor: Actor, entry: StaffEntry): Promise<void> {
   await changeStaff(tx, entry, actor, 'grant', () => putStaff(tx, entry))
 }
 
 /** Leaves somebody without roles, with its record. */
-export async function withdrawRoles(db: Queryable, actor: Actor, key: StaffKey): Promise<void> {
-  await inTransaction(db, (tx) =>
-    changeStaff(tx, key, actor, 'withdraw', () => removeStaff(tx, key)),
+export async function withdrawRoles(
+  { db, jobs }: StaffDeps,
+  actor: Actor,
+  key: StaffKey,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await changeStaff(tx, key, actor, 'withdraw', () => removeStaff(tx, key))
+    await noteRoles({ tx, jobs }, actor, { ...key, roles: [] })
+  })
+}
+
+/**
+ * On a database from before: leaves somebody those of their roles that they had in the end, and gives none. Who is not
+ * there has none from now on, whatever a token says, but for one who can be no other than one that was made later.
+ */
+export async function leaveRoles(
+  tx: Tx,
+  actor: Actor,
+  { roles, canBeNew, ...key }: StaffKey & { roles: readonly string[]; canBeNew: boolean },
+): Promise<'repeated' | 'alreadyGone' | 'absent'> {
+  const row = await findRow(tx, key)
+  if (!row && !canBeNew) return 'absent'
+  const left = row?.said.roles.filter((role) => roles.includes(role)) ?? []
+  if (left.length === row?.said.roles.length) return 'alreadyGone'
+  await changeStaff(tx, key, actor, 'withdraw', () =>
+    row ? putStaff(tx, { ...row.said, roles: left }) : removeStaff(tx, key),
   )
+  return 'repeated'
+}
+
+/** Also of who was given some: the last entry says what is left. */
+async function noteRoles(
+  { tx, jobs }: { tx: Tx; jobs: Jobs },
+  actor: Actor,
+  { issuer, subject, roles }: Pick<StaffEntry, 'issuer' | 'subject' | 'roles'>,
+): Promise<void> {
+  await noteAccessLoss({ tx, jobs }, actor, { what: 'roles', issuer, subject, roles })
 }
 
 async function changeStaff(

@@ -3,7 +3,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Tx } from '../../db/schema.ts'
 import type { Clock } from '../clock.ts'
 import type { CaptchaVerdict, Metrics } from '../metrics.ts'
-import { derive, type MasterKeys } from '../sealing/master-keys.ts'
+import { defineKeyUse } from '../sealing/define-key-use.ts'
+import type { MasterKeys } from '../sealing/master-keys.ts'
 import { createChallenge, isSolved, readToken } from './altcha.ts'
 import type { CaptchaSettings } from './captcha-settings.ts'
 import { spend } from './spent-tokens.ts'
@@ -16,6 +17,8 @@ import { askTurnstile } from './turnstile.ts'
 type Verdict = CaptchaVerdict
 
 export type Captcha = {
+  /** False where forms carry none: there a form without a token lacks nothing. */
+  isInUse: boolean
   /** Undefined where challenges are not ours to make. */
   challenge(): Promise<Challenge | undefined>
   /** `at` is when the request began: a token does not run out while a slow phone sends its photos. */
@@ -23,6 +26,11 @@ export type Captcha = {
   /** In the transaction that files what it came with. False when it was used before. */
   spendToken(tx: Tx, token: string | undefined): Promise<boolean>
 }
+
+export const CAPTCHAS = defineKeyUse({
+  purpose: 'captcha',
+  without: 'a form that is open is asked once more',
+})
 
 type Deps = {
   masters: MasterKeys
@@ -42,6 +50,7 @@ type Adapter = {
 export function openCaptcha(settings: CaptchaSettings, deps: Deps): Captcha {
   const adapter = adapterFor(settings, deps)
   return {
+    isInUse: adapter !== undefined,
     challenge: async () => adapter?.challenge(),
     async check(token, at = deps.clock.now()) {
       // A form without JavaScript sends its field empty.
@@ -62,12 +71,10 @@ function adapterFor(settings: CaptchaSettings, deps: Deps): Adapter | undefined 
 }
 
 function altchaAdapter({ masters, clock }: Deps): Adapter {
-  const secretOf = (master: Uint8Array) => derive(master, 'captcha')
-  const writing = secretOf(masters.writing.bytes)
   // Also with the older keys: what was asked before a rotation is answered after it.
-  const secrets = masters.ids.map((id) => secretOf(masters.find(id).bytes))
+  const secrets = masters.keysFor(CAPTCHAS)
   return {
-    challenge: () => createChallenge(writing, clock.now()),
+    challenge: () => createChallenge(secrets[0], clock.now()),
     async check(token, at) {
       const solved = readToken(token)
       return solved && (await isSolved(secrets, solved, at)) ? 'passed' : 'refused'

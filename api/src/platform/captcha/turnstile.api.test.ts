@@ -141,6 +141,7 @@ test('I4 where no captcha is configured every form is absent', async () => {
   }
   const captcha = openCaptcha({ kind: 'none' }, deps)
   expect(await captcha.challenge()).toBeUndefined()
+  expect(captcha.isInUse).toBe(false)
   expect(await captcha.check('x')).toBe('absent')
   expect(await inTransaction(world.db, (tx) => captcha.spendToken(tx, 'x'))).toBe(true)
 })

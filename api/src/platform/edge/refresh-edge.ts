@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { PAGE_WAITS_MS } from '@terminal/contract/http/waits'
 
 export type Edge = { origin: string; refreshSecret: string; apiKey: string }
 
 /** What most browsers ask for first. */
 const ENCODINGS = ['br', 'gzip', 'identity']
-const TIMEOUT_MS = 15_000
 
 /** Enough to keep two processes of the site at work, and too few for a visitor to notice. */
 const AT_ONCE = 4
@@ -81,7 +81,7 @@ async function fetchAnew(
         'accept-encoding': encoding,
       },
       redirect: 'manual',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(PAGE_WAITS_MS.worker),
     })
     await response.arrayBuffer()
     // A page that had to leave something out: the edge has not kept it, and still shows the one before.

@@ -48,11 +48,20 @@ describe('the name of a file that somebody sends', () => {
 test.each([
   ['cédula.pdf', 'pdf', 'cédula.pdf'],
   ['factura.pdf.js', 'txt', 'factura.pdf.js.txt'],
-  ['carta.HTA', 'html', 'carta.HTA.html'],
+  ['carta.HTA', 'html', 'carta.HTA.txt'],
   ['programa.exe. ', 'bin', 'programa.exe. .bin'],
+  ['carta', 'html', 'carta.txt'],
+  ['plano.svg', 'svg', 'plano.svg.txt'],
   ['sin nombre', 'jpg', 'sin nombre.jpg'],
   ['sin nombre', 'bin', 'sin nombre'],
   ['plano.dwg', 'bin', 'plano.dwg'],
 ])('%j, which is %s, is saved as %j', (name, format, saved) => {
   expect(downloadName(name, format)).toBe(saved)
 })
+
+test.each(['iso', 'img', 'vhd', 'rdp', 'one', 'IQY', 'slk', 'html', 'mht', 'svg'])(
+  'what opens by itself, as .%s, has a safe ending',
+  (extension) => {
+    expect(downloadName(`foto.${extension}`, 'bin')).toBe(`foto.${extension}.bin`)
+  },
+)

@@ -21,6 +21,21 @@ const PROGRAM_EXTENSIONS: readonly string[] = [
   ...['php', 'phtml', 'phar', 'php3', 'php4', 'php5', 'asp', 'aspx', 'ashx', 'jsp', 'jspx', 'cgi'],
 ]
 
+/**
+ * What opens a page, a connection, a disk or a sheet with a query when it is opened. None is a program: documents may hold
+ * drawings of this kind.
+ */
+const OPENING_EXTENSIONS: readonly string[] = [
+  ...['html', 'htm', 'xhtml', 'xht', 'shtml', 'mht', 'mhtml', 'svg', 'svgz', 'xsl', 'swf'],
+  ...['iso', 'img', 'vhd', 'vhdx', 'dmg', 'udf', 'rdp', 'one', 'onepkg', 'onetoc2'],
+  ...['iqy', 'oqy', 'dqy', 'rqy', 'slk', 'dif'],
+]
+/** By content a page and a drawing are text, which opens nothing. */
+const PLAIN = new Map([
+  ['html', 'txt'],
+  ['svg', 'txt'],
+])
+
 /** The name a file came with, as one line that says what it shows: without folders, and never empty. */
 export function cleanFileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? ''
@@ -31,11 +46,13 @@ export function cleanFileName(name: string): string {
   return shorten(clean) || NAMELESS
 }
 
-/** What it is saved under: one that a computer would run by its name alone ends with what it is. */
+/** What it is saved under: one that a computer would run or follow by its name alone ends with what it is. */
 export function downloadName(name: string, format: string): string {
   const extension = extensionOf(name)
-  const isSafe = extension !== '' && !isProgramExtension(extension)
-  return isSafe || (extension === '' && format === 'bin') ? name : `${name}.${format}`
+  const isSafe =
+    extension !== '' && !isProgramExtension(extension) && !OPENING_EXTENSIONS.includes(extension)
+  const isUnknown = extension === '' && format === 'bin'
+  return isSafe || isUnknown ? name : `${name}.${PLAIN.get(format) ?? format}`
 }
 
 /** Of what a computer runs when it is opened, by its name alone. */

@@ -1,22 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { type FileHandle, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { AppError } from '../errors.ts'
 
-type StoredFile = { stream: Readable; size: number }
+type StoredFile = { path: string; stream: Readable; size: number }
 type ListedFile = { name: string; changedAtMs: number }
 
-/** Bytes that can be looked at without holding all of them. */
-export type Content = {
-  size: number
-  /** Fills what is given, and returns as much of it as there was. */
-  read(position: number, into: Buffer): Promise<Buffer>
-}
-
 /** What came in and has no name yet: nobody finds it before it is kept. One of the two must be called. */
-type Draft = Content & {
+type Draft = {
+  size: number
+  /** Where it is while it is one. */
+  path: string
   /** As `put`: once it returns, the file is there for good. */
   keep(name: string): Promise<void>
   /** It is no error if there is nothing left to drop. */
@@ -67,7 +63,7 @@ export function openDiskStore(root: string): FileStore {
       if (!NAME.test(name)) return undefined
       const path = join(root, name)
       const found = await unlessMissing(stat(path))
-      return found && { stream: createReadStream(path), size: found.size }
+      return found && { path, stream: createReadStream(path), size: found.size }
     },
 
     async *list(folder) {
@@ -96,7 +92,7 @@ async function writeDraft(
   if (!DRAFT.test(name)) throw new Error(`Not a file name: ${name}`)
   const path = join(root, name)
   const made = await orNoSpace(mkdir(dirname(path), { recursive: true }))
-  const file = await orNoSpace(open(path, 'wx+'))
+  const file = await orNoSpace(open(path, 'wx'))
   const drop = async () => {
     await file.close()
     await rm(path, { force: true })
@@ -111,7 +107,7 @@ async function writeDraft(
   const { size } = await orDrop(file.stat())
   return {
     size,
-    read: (position, into) => read(file, position, into),
+    path,
     drop,
     keep: (finalName) => orDrop(nameForGood(finalName)),
   }
@@ -124,11 +120,6 @@ async function writeDraft(
     await syncFolder(dirname(path))
     if (made) await syncFolder(root)
   }
-}
-
-async function read(file: FileHandle, position: number, into: Buffer): Promise<Buffer> {
-  const { bytesRead } = await file.read(into, 0, into.length, position)
-  return into.subarray(0, bytesRead)
 }
 
 async function unlessMissing<Result>(work: Promise<Result>): Promise<Result | undefined> {

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ALARM_LIMITS } from '@terminal/contract/alarms/alarms'
 import { expect, test } from 'vitest'
 import { hasRoomForFiles } from './free-space.ts'
 
@@ -14,6 +15,11 @@ test.each([
   [0, 0, false],
 ])('of %i blocks %i are free: room for files %s', async (blocks, bavail, isEnough) => {
   expect(await hasRoomForFiles('/', disk(blocks, bavail))).toBe(isEnough)
+})
+
+test('there is still room when the alarm comes', async () => {
+  const free = Math.floor(1_000 * ALARM_LIMITS['disk-private'])
+  expect(await hasRoomForFiles('/', disk(1_000, free - 10))).toBe(true)
 })
 
 test('a disk that does not answer has no room', async () => {

@@ -14,7 +14,10 @@ export type XmlListener = {
 /** How many bytes are still read, of all parts together. Below zero once there were more. */
 export type ByteBudget = { bytes: number }
 
-/** Stops where the budget ends. Throws for what is no XML. */
+/** Elements in one another: the parser remembers each that is open. No program of an office writes a tenth of it. */
+const DEEPEST = 1_000
+
+/** Stops where the budget ends. Throws for what is no XML, or too deep. */
 export async function parseXml(
   chunks: AsyncIterable<Uint8Array>,
   { open, close, text, isDone }: XmlListener,
@@ -22,8 +25,16 @@ export async function parseXml(
 ): Promise<void> {
   const parser = new SaxesParser()
   let decoder: InstanceType<typeof TextDecoder> | undefined
-  parser.on('opentag', ({ name, attributes }) => open?.(localName(name), attributes))
-  parser.on('closetag', ({ name }) => close?.(localName(name)))
+  let depth = 0
+  parser.on('opentag', ({ name, attributes }) => {
+    depth += 1
+    if (depth > DEEPEST) throw new Error('too many elements in one another')
+    open?.(localName(name), attributes)
+  })
+  parser.on('closetag', ({ name }) => {
+    depth -= 1
+    close?.(localName(name))
+  })
   parser.on('text', (said) => text?.(said))
   parser.on('cdata', (said) => text?.(said))
   for await (const chunk of chunks) {

@@ -1,8 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { Queryable, ScanState, Tx } from '../../db/schema.ts'
 import { AppError } from '../errors.ts'
+import { defineKeyUse } from '../sealing/define-key-use.ts'
 import type { MasterKeys } from '../sealing/master-keys.ts'
 import {
   createRecordKey,
@@ -38,8 +39,12 @@ export type OpenedFile = {
 }
 
 export const PRIVATE_FOLDER = 'adjuntos'
-const NAME_COLUMN = 'private_files.name'
+export const NAME_COLUMN = 'private_files.name'
 const CONTENT = 'file content'
+export const FILE_CONTENTS = defineKeyUse({
+  purpose: CONTENT,
+  without: 'the same files sent twice within a day are filed twice',
+})
 const TOKEN_BYTES = 32
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 /** How long a file waits for its form to be sent again. */
@@ -55,6 +60,7 @@ const PROGRAM = 'El archivo es un programa y no se puede recibir. Envíe un docu
 const CUT_OFF = 'El archivo no llegó completo. Adjúntelo de nuevo.'
 const NO_SPACE = 'En este momento no hay espacio para archivos. Envíe su texto sin él.'
 const NOT_STORED = 'El archivo no se pudo guardar. Adjúntelo de nuevo o envíe su texto sin él.'
+const NOT_WRITTEN = 'Se está preparando el documento. Espere un momento e inténtelo otra vez.'
 
 /** What makes a file none of ours, said to whoever sent it. */
 class Refusal extends Error {}
@@ -113,8 +119,8 @@ async function seal(
 }
 
 /** The same for the same content, and nothing that could be looked up without our key. */
-function contentHashOf(masters: MasterKeys, sha256: string): Buffer {
-  const [hash] = masters.hashes(CONTENT, sha256)
+export function contentHashOf(masters: MasterKeys, sha256: string): Buffer {
+  const [hash] = masters.hashes(FILE_CONTENTS, sha256)
   if (!hash) throw new Error('No master key')
   return hash
 }
@@ -197,6 +203,7 @@ export async function claimHeldFiles(
   const rows = await tx
     .selectFrom('private_files')
     .select(['key', 'key_id', 'name', 'bytes', 'content_hash', 'token_hash'])
+    .$narrowType<{ bytes: NotNull }>()
     .where('token_hash', 'in', hashes)
     .where('created_at', '>', sql<string>`now() - make_interval(hours => ${HELD_HOURS})`)
     // Until the form is filed: two forms with the same token, or a token that ends meanwhile, wait.
@@ -239,7 +246,7 @@ export function readTakenFile(
 
 type OpenDeps = { db: Queryable; privateFiles: FileStore; masters: MasterKeys }
 
-/** For downloads and the antivirus. Undefined when there is none, or it was forgotten. */
+/** Undefined when there is none, or it was forgotten; 409 while it is reserved and not written. */
 export async function openPrivateFile(
   { db, privateFiles, masters }: OpenDeps,
   key: string,
@@ -251,6 +258,7 @@ export async function openPrivateFile(
     .executeTakeFirst()
   const recordKey = row?.key_id && (await findRecordKey(db, masters, row.key_id))
   if (!recordKey) return undefined
+  if (row.bytes === null) throw new AppError('conflict', NOT_WRITTEN)
   return {
     name: recordKey.unseal(NAME_COLUMN, row.name),
     bytes: row.bytes,
@@ -276,11 +284,11 @@ function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-function contentKeyOf(recordKey: RecordKey): Buffer {
+export function contentKeyOf(recordKey: RecordKey): Buffer {
   return recordKey.derive(CONTENT)
 }
 
 /** Its name in the private store, which says nothing. */
-function privateName(key: string): string {
+export function privateName(key: string): string {
   return `${PRIVATE_FOLDER}/${key}.bin`
 }

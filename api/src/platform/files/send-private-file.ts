@@ -15,8 +15,7 @@ const REFUSED: Partial<Record<ScanState, string>> = {
  * has looked through says so.
  */
 export function sendPrivateFile(reply: FastifyReply, file: OpenedFile): FastifyReply {
-  const sentence = REFUSED[file.scanState]
-  if (sentence) throw new AppError('conflict', sentence)
+  refuseHeldBack(file)
   if (file.scanState === 'unscanned') reply.header('x-antivirus', 'sin-revisar')
   return reply
     .type('application/octet-stream')
@@ -26,6 +25,12 @@ export function sendPrivateFile(reply: FastifyReply, file: OpenedFile): FastifyR
     .header('content-security-policy', "sandbox; default-src 'none'")
     .header('cache-control', PRIVATE_CACHE_CONTROL)
     .send(file.stream)
+}
+
+/** What the antivirus found something in, or has not looked through yet. */
+export function refuseHeldBack({ scanState }: Pick<OpenedFile, 'scanState'>): void {
+  const sentence = REFUSED[scanState]
+  if (sentence) throw new AppError('conflict', sentence)
 }
 
 /** RFC 6266: for browsers the whole name, for anything older what ASCII has of it. */

@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { QUARTERS, quartersOf } from '../../../test/pictures/artwork.ts'
 import { segmentsOf } from '../../../test/pictures/jpeg.ts'
 import { hasRightSums, TRACE, tellingPhotos } from '../../../test/pictures/telling-photos.ts'
-import { STRIPPABLE, stripPhoto } from './strip-photo.ts'
+import { stripPhoto } from './strip-photo.ts'
+import { STRIPPABLE } from './strippable.ts'
 
 const SIDEWAYS = 6
 const photos = await tellingPhotos(SIDEWAYS)

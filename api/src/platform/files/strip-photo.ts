@@ -9,8 +9,6 @@ const STRIPPERS = new Map([
   ['webp', stripWebp],
 ])
 
-export const STRIPPABLE = [...STRIPPERS.keys()]
-
 /**
  * A photo without what it says of itself: where and when it was taken, with which camera, by whom. The pixels are copied
  * as they are, and it stays upright. Undefined for what we do not understand: that may still tell.

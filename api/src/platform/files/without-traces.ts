@@ -11,7 +11,8 @@ import {
   type TakenFile,
   takePrivateFile,
 } from './private-files.ts'
-import { STRIPPABLE, stripPhoto } from './strip-photo.ts'
+import { readApart } from './read-apart.ts'
+import { STRIPPABLE, WITH_PROPERTIES } from './strippable.ts'
 
 type Deps = { db: Queryable; privateFiles: FileStore; masters: MasterKeys }
 
@@ -22,14 +23,26 @@ export type Untraced = {
   taken: TakenFile[]
   /** Of held files. */
   replacements: Replacement[]
-  /** The names of those that may still tell where, when and with what they were recorded. */
+  /** The names of those that may still tell who made them, where, when and with what. */
   telling: string[]
 }
 
-/** Photos, films and recordings that may say where they were made, and that we leave as they are. */
-const TELLING = ['heic', 'avif', 'tif', 'mov', 'mp4', '3gp', 'm4a', 'avi', 'webm', 'gif']
+/** Photos, films, recordings and old documents that may say who made them and where, and that we leave as they are. */
+const TELLING = [
+  ...['heic', 'avif', 'tif', 'mov', 'mp4', '3gp', 'm4a', 'avi', 'webm', 'gif'],
+  ...['ole', 'rtf'],
+]
 
-/** A photo is held whole, twice. */
+const stripPhoto = readApart<typeof import('./strip-photo.reader.ts')>(
+  new URL('./strip-photo.reader.ts', import.meta.url),
+  { unreadable: () => undefined },
+)
+const namesAuthor = readApart<typeof import('./file-author.reader.ts')>(
+  new URL('./file-author.reader.ts', import.meta.url),
+  { unreadable: () => true },
+)
+
+/** A photo is held whole, twice; a document once. */
 const inTurn = createLimiter(2)
 
 /**
@@ -69,9 +82,12 @@ async function clean(
   { format, content }: { format: string; content: () => AsyncIterable<Buffer> },
 ): Promise<Cleaned> {
   if (TELLING.includes(format)) return 'telling'
-  if (!STRIPPABLE.includes(format)) return 'silent'
+  if (!(STRIPPABLE.includes(format) || WITH_PROPERTIES.includes(format))) return 'silent'
   return inTurn(async () => {
-    const stripped = stripPhoto(await wholeOf(content()), format)
+    const whole = await wholeOf(content())
+    if (WITH_PROPERTIES.includes(format))
+      return (await namesAuthor(whole, format)) ? 'telling' : 'silent'
+    const stripped = await stripPhoto(whole, format)
     if (!stripped) return 'telling'
     const taken = await takePrivateFile(deps, {
       fileName: file.name,

@@ -1,5 +1,11 @@
 import { damaged, fileRefusal } from './file-refusal.ts'
-import type { Content } from './file-store.ts'
+
+/** Bytes that can be looked at without holding all of them. */
+export type Content = {
+  size: number
+  /** Fills what is given, and returns as much of it as there was. */
+  read(position: number, into: Buffer): Promise<Buffer>
+}
 
 export type ZipEntry = {
   name: string

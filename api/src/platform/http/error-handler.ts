@@ -18,6 +18,8 @@ export function answerErrors(app: FastifyInstance): void {
       request.log.warn({ err: error }, 'a dependency is unavailable')
       reply.header('retry-after', RETRY_AFTER_SECONDS)
     }
+    if (refusal.code === 'too_many' && !reply.hasHeader('retry-after'))
+      reply.header('retry-after', RETRY_AFTER_SECONDS)
     return sendProblem(request, reply, refusal)
   })
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, noSuchAddress()))

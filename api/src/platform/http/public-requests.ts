@@ -1,3 +1,4 @@
+import { CLIENT_HEADER } from '@terminal/contract/http/limits'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 import { fieldSentences } from './field-sentences.ts'
@@ -13,6 +14,11 @@ export function refuseInvalid({ validationError }: FastifyRequest): void {
 export function addressOf(request: FastifyRequest): string {
   const forwarded = request.headers['x-forwarded-for']
   return typeof forwarded === 'string' ? forwarded : request.ip
+}
+
+/** Whose share of the work it is, as the edge counts them: empty for our own refreshes. */
+export function clientOf({ headers }: FastifyRequest): string {
+  return String(headers[CLIENT_HEADER] ?? '')
 }
 
 export function textIn({ body }: FastifyRequest, name: string): string {

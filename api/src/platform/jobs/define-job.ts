@@ -12,7 +12,7 @@ type WorkSettings = {
 type QueueSettings<Data> = WorkSettings & {
   /** Up to this many that wait are handled as one. */
   batch?: { size: number; join: (items: Data[]) => Data }
-  /** Of those with the same key one waits at a time; another is not added. */
+  /** Those with the same key that wait are done by one run. None is lost: one that runs does for none that comes later. */
   uniqueBy?: (data: Data) => string
   /** Each job is added once for each of these, to start so many seconds later. */
   rounds?: readonly number[]
@@ -27,7 +27,7 @@ export type JobQueue<Data> = {
 /** A job of any data, for whoever handles all of them alike. */
 export type AnyJob<Deps = never> = {
   name: string
-  queue: WorkSettings & { batch?: { size: number }; uniqueBy?: unknown }
+  queue: WorkSettings & { batch?: { size: number } }
   /** Handles what the database holds: each one, or the whole batch as one. Rejects data that is not of its schema. */
   run: (batch: unknown[], deps: Deps) => Promise<void>
 }

@@ -13,11 +13,14 @@ export async function installJobs(databaseUrl: string, jobs: readonly AnyJob[]):
   })
   await boss.start()
   for (const { name, queue } of jobs) {
-    const policy = queue.uniqueBy ? 'short' : 'standard'
-    await boss.createQueue(name, { ...queue.retry, policy })
+    await boss.createQueue(name, queue.retry)
     // Creating changes nothing in a queue that an earlier release has made.
     await boss.updateQueue(name, queue.retry)
   }
+  // As earlier releases made them: a unique job was not added while one waited, and lost if that one ran too early.
+  await boss
+    .getDb()
+    .executeSql("update pgboss.queue set policy = 'standard' where policy = 'short'")
   // Which queues there are is decided here alone; the worker writes down how full they are.
   await boss.getDb().executeSql(`revoke insert, update, delete on pgboss.queue from api, worker;
     grant update on pgboss.queue to worker`)

@@ -108,11 +108,32 @@ async function workOn(
     pollingIntervalSeconds: queue.pollSeconds,
     batchSize: queue.batch?.size ?? 1,
     localConcurrency: queue.concurrency ?? 1,
+    // With their keys.
+    includeMetadata: true as const,
   }
-  await boss.work<unknown>(name, options, async (jobs) => {
+  await boss.work<unknown, void, typeof options>(name, options, async (jobs) => {
+    await takeAlong(boss, name, jobs)
     await run(jobs.map(({ data }) => data)).catch((err: unknown) => {
       log.warn({ err, job: name }, 'job failed, to be retried')
       throw err
     })
   })
+}
+
+/**
+ * Those with the same key that wait by now are done with these: whatever enqueued them is committed, and is read from
+ * here on. One that is enqueued later, or in a transaction that is still open, is a run of its own.
+ */
+async function takeAlong(
+  boss: PgBoss,
+  name: string,
+  jobs: readonly { singletonKey: string | null }[],
+): Promise<void> {
+  const keys = jobs.flatMap(({ singletonKey }) => singletonKey ?? [])
+  if (keys.length === 0) return
+  await boss.getDb().executeSql(
+    `delete from pgboss.job
+      where name = $1 and singleton_key = any($2) and state = 'created' and start_after <= now()`,
+    [name, keys],
+  )
 }

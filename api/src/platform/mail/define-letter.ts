@@ -41,6 +41,7 @@ export type LetterKind<Recipient extends string> = {
 /** A letter of any feature, for the job that sends all of them. */
 export type AnyLetter = {
   kind: string
+  recipients: readonly string[]
   compose: (deps: LetterDeps, about: About<string>) => Promise<Letter | undefined>
   refuse: (tx: Tx, about: About<string>) => Promise<void>
 }

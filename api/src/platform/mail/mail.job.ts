@@ -35,6 +35,26 @@ export async function postLetter<Recipient extends string>(
   if (isNew) await jobs.enqueue(tx, mailJob, { id }, { isLast: letter.isLast })
 }
 
+/** A letter that waits for what goes with it, until `sendHeld`. */
+export async function holdLetter<Recipient extends string>(
+  tx: Tx,
+  { kind }: LetterKind<Recipient>,
+  about: { itemId: number; recipient: Recipient },
+): Promise<void> {
+  await insertMail(tx, { id: randomUUID(), kind, ...about })
+}
+
+/** Nothing where none waits, or one is on its way already. */
+export async function sendHeld(
+  tx: Tx,
+  jobs: Jobs,
+  { kind, isLast }: LetterKind<string>,
+  itemId: number,
+): Promise<void> {
+  const ids = await listForgottenMails(tx, mailJob.name, { kind, itemId })
+  for (const id of ids) await jobs.enqueue(tx, mailJob, { id }, { isLast })
+}
+
 /** Those whose job was lost, whatever they are: after the others. Returns how many. */
 export async function enqueueForgotten(db: Queryable, jobs: Jobs): Promise<number> {
   const ids = await listForgottenMails(db, mailJob.name)

@@ -47,10 +47,15 @@ export async function endAttempt(db: Queryable, id: string, outcome: Outcome): P
   return numUpdatedRows === 1n
 }
 
-/** Those that wait and that nobody will come back to. */
-export async function listForgottenMails(db: Queryable, jobName: string): Promise<string[]> {
+/** Those that wait without a job; of all, or about one item. */
+export async function listForgottenMails(
+  db: Queryable,
+  jobName: string,
+  of?: Pick<Mail, 'kind' | 'itemId'>,
+): Promise<string[]> {
+  const isAsked = of ? sql`kind = ${of.kind} and item_id = ${of.itemId}` : sql`true`
   const { rows } = await sql<{ id: string }>`
-    select id from mails where state = 'waiting' and not exists (
+    select id from mails where state = 'waiting' and ${isAsked} and not exists (
       select from pgboss.job where name = ${jobName} and state < 'completed' and data ->> 'id' = mails.id::text)
     order by created_at`.execute(db)
   return rows.map(({ id }) => id)

@@ -1,24 +1,25 @@
 import type { Queryable } from '../../db/schema.ts'
+import { countRecordKeys } from './count-record-keys.ts'
 import { areFormsOpen, listCustodians } from './custodians.ts'
-import type { Renewable } from './keyed-hashes.ts'
+import type { KeyUse } from './define-key-use.ts'
 import type { MasterKeys } from './master-keys.ts'
-import { countRecordKeys } from './require-master-keys.ts'
+import { RECORD_KEYS } from './rotate-keys.ts'
 
 /** What each master key opens and who keeps it, and which ones nothing needs any more. For whoever runs the site. */
 export async function describeKeys(
   db: Queryable,
   masters: MasterKeys,
-  keyedHashes: readonly Renewable[],
+  uses: readonly KeyUse[],
 ): Promise<string> {
   const counts = new Map(
     (await countRecordKeys(db)).map(({ masterId, count }) => [masterId, count]),
   )
-  let stale = 0
-  for (const each of keyedHashes) stale += await each.countStale(db, masters)
+  const { stale, waiting } = await countStale(db, masters, uses)
   const configured: string[] = []
   for (const id of masters.ids) {
     const count = counts.get(id) ?? 0
-    const role = id === masters.writing.id ? 'Es la que escribe.' : readingKey(count, stale)
+    const role =
+      id === masters.writing.id ? 'Es la que escribe.' : readingKey(count + stale, waiting)
     const custodians = (await listCustodians(db, id)).join(', ') || 'ninguno'
     configured.push(`Clave «${id}»: ${recordsOf(count)}. ${role} Custodios: ${custodians}.`)
   }
@@ -31,7 +32,7 @@ export async function describeKeys(
   return [
     ...configured,
     ...unknown,
-    `Huellas para buscar, hechas con otra clave que la que escribe: ${stale}.`,
+    `Huellas y enlaces hechos con otra clave que la que escribe: ${stale}.`,
     (await areFormsOpen(db, masters, false))
       ? 'La clave que escribe tiene sus dos custodios.'
       : 'Los formularios públicos no abren hasta que la clave que escribe tenga dos custodios.',
@@ -42,8 +43,21 @@ function recordsOf(count: number): string {
   return count === 1 ? '1 registro' : `${count} registros`
 }
 
-function readingKey(count: number, staleHashes: number): string {
-  return count > 0 || staleHashes > 0
-    ? 'Todavía hace falta: ejecute terminal keys rotate.'
+/** What each record needs is told by its key: here is all else, apart from what is over by itself. */
+async function countStale(db: Queryable, masters: MasterKeys, uses: readonly KeyUse[]) {
+  let [stale, waiting] = [0, 0]
+  for (const use of uses) {
+    if (use === RECORD_KEYS || !use.countStale) continue
+    const count = await use.countStale(db, masters)
+    if ('renew' in use) stale += count
+    else waiting += count
+  }
+  return { stale, waiting }
+}
+
+function readingKey(stale: number, waiting: number): string {
+  if (stale > 0) return 'Todavía hace falta: ejecute terminal keys rotate.'
+  return waiting > 0
+    ? 'Todavía hace falta media hora: hay enlaces para cambiar una contraseña que hizo ella.'
     : 'Nada la necesita: si ya no va a escribir, quítela de PERSONAL_DATA_KEYS.'
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable, Tables, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { defineKeyUse, type KeyUse, type Renewable } from './define-key-use.ts'
 import type { MasterKeys } from './master-keys.ts'
 import { openRecordKey } from './record-keys.ts'
 
@@ -19,14 +20,7 @@ type WordsDefinition = Columns & {
   wordsIn(sealed: string): string[]
 }
 
-/** What rotation needs of a column. */
-export type Renewable = {
-  /** How many were made by another master key than the one that writes; `renew` makes them anew. */
-  countStale(db: Queryable, masters: MasterKeys): Promise<number>
-  renew(db: Queryable, masters: MasterKeys): Promise<number>
-}
-
-export type KeyedHash = Renewable & {
+export type KeyedHash = KeyUse<Renewable> & {
   /** What the value is sealed as: `key.seal(column, value)`. */
   column: string
   /** To be stored. */
@@ -35,7 +29,7 @@ export type KeyedHash = Renewable & {
   hashes(masters: MasterKeys, value: string): Buffer[]
 }
 
-export type KeyedWords = Renewable & {
+export type KeyedWords = KeyUse<Renewable> & {
   /** To be stored, one of each word; null where there is none. */
   store(masters: MasterKeys, words: readonly string[]): Buffer[] | null
   /** To be looked for: any of these is that word. */
@@ -44,34 +38,33 @@ export type KeyedWords = Renewable & {
 
 const BATCH = 500
 
-/** Declared by the feature that owns the column, and listed in `keyed-hashes.ts`, so that rotating finds it. */
+/** Declared by the feature that owns the column, and listed in `key-uses.ts`, so that rotating finds it. */
 export function defineKeyedHash(definition: HashDefinition): KeyedHash {
   const { table, sealed, valueIn, normalise } = definition
   const column = `${table}.${sealed}`
-  const hashes = (masters: MasterKeys, value: string) => masters.hashes(column, normalise(value))
+  const hashes = (masters: MasterKeys, value: string) => masters.hashes(use, normalise(value))
   const hash = (masters: MasterKeys, value: string) => first(hashes(masters, value))
-  return {
-    column,
-    hash,
-    hashes,
-    ...renewable(definition, (masters, opened) => {
-      const value = valueIn ? valueIn(opened) : opened
-      return value === undefined ? null : hash(masters, value)
-    }),
-  }
+  const life = renewable(definition, (masters, opened) => {
+    const value = valueIn ? valueIn(opened) : opened
+    return value === undefined ? null : hash(masters, value)
+  })
+  const use: KeyedHash = { purpose: column, column, hash, hashes, ...life }
+  defineKeyUse<Renewable>(use)
+  return use
 }
 
 /** The same for a column that has a hash of each word: whoever knows one of them finds the row. */
 export function defineKeyedWords(definition: WordsDefinition): KeyedWords {
   const purpose = `${definition.table}.${definition.hash}`
-  const hashes = (masters: MasterKeys, word: string) => masters.hashes(purpose, word)
+  const hashes = (masters: MasterKeys, word: string) => masters.hashes(use, word)
   const store = (masters: MasterKeys, words: readonly string[]) =>
     words.length === 0 ? null : words.map((word) => first(hashes(masters, word)))
-  return {
-    store,
-    hashes,
-    ...renewable(definition, (masters, opened) => store(masters, definition.wordsIn(opened))),
-  }
+  const life = renewable(definition, (masters, opened) =>
+    store(masters, definition.wordsIn(opened)),
+  )
+  const use: KeyedWords = { purpose, store, hashes, ...life }
+  defineKeyUse<Renewable>(use)
+  return use
 }
 
 function first([hash]: Buffer[]): Buffer {

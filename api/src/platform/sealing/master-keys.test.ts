@@ -2,6 +2,7 @@ import { inspect } from 'node:util'
 import { runs } from '@terminal/dev/effort'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { defineKeyUse } from './define-key-use.ts'
 import { derive, readMasterKeys, spellEntry } from './master-keys.ts'
 import { KEY_BYTES } from './seal.ts'
 
@@ -59,17 +60,20 @@ test('whoever prints or logs the keys prints their ids', () => {
     expect(said).not.toContain(secret)
 })
 
+const MAIL = defineKeyUse({ purpose: 'prueba correo', without: 'nothing' })
+const NUMBER = defineKeyUse({ purpose: 'prueba cédula', without: 'nothing' })
+
 test('a hash is of its value, purpose and key: with the writing key first, and after rotation still among them', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (value, other) => {
       fc.pre(value !== other)
-      const before = readMasterKeys(`2025:${B}`)?.hashes('correo', value)
-      const after = readMasterKeys(`2026:${A},2025:${B}`)?.hashes('correo', value)
+      const before = readMasterKeys(`2025:${B}`)?.hashes(MAIL, value)
+      const after = readMasterKeys(`2026:${A},2025:${B}`)?.hashes(MAIL, value)
       expect(after).toHaveLength(2)
       expect(after?.[1]).toEqual(before?.[0])
       expect(after?.[0]).not.toEqual(after?.[1])
-      expect(readMasterKeys(`2025:${B}`)?.hashes('correo', other)).not.toEqual(before)
-      expect(readMasterKeys(`2025:${B}`)?.hashes('cédula', value)).not.toEqual(before)
+      expect(readMasterKeys(`2025:${B}`)?.hashes(MAIL, other)).not.toEqual(before)
+      expect(readMasterKeys(`2025:${B}`)?.hashes(NUMBER, value)).not.toEqual(before)
     }),
     { numRuns: runs(500) },
   )

@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto'
+import { type KeyUse, requireDefined } from './define-key-use.ts'
 import { KEY_BYTES } from './seal.ts'
 
 /** A class for its private field: whatever prints or logs a master key prints its id. */
@@ -21,7 +22,9 @@ export type MasterKeys = {
   find(id: string): MasterKey
   ids: readonly string[]
   /** To look a value up without storing it: with the writing key first, then with the older ones. */
-  hashes(purpose: string, value: string): Buffer[]
+  hashes(use: Pick<KeyUse, 'purpose'>, value: string): Buffer[]
+  /** A key for one use alone: of the writing key first, then of the older ones. */
+  keysFor(use: Pick<KeyUse, 'purpose'>): [Buffer, ...Buffer[]]
 }
 
 const ENTRY = /^([a-z0-9-]{1,20}):([A-Za-z0-9+/]{43}=)$/
@@ -43,8 +46,19 @@ export function readMasterKeys(text: string): MasterKeys | undefined {
       return key
     },
     ids: [...byId.keys()],
-    hashes: (purpose, value) =>
-      hashKeys.map((key) => createHmac('sha256', key).update(`${purpose}\0${value}`).digest()),
+    hashes(use, value) {
+      requireDefined(use)
+      const text = `${use.purpose}\0${value}`
+      return hashKeys.map((key) => createHmac('sha256', key).update(text).digest())
+    },
+    keysFor(use) {
+      requireDefined(use)
+      const [, ...older] = keys
+      return [
+        derive(writing.bytes, use.purpose),
+        ...older.map((key) => derive(key.bytes, use.purpose)),
+      ]
+    },
   }
 }
 

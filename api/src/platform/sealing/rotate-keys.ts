@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { countRecordKeys } from './count-record-keys.ts'
+import { defineKeyUse, type Renewable } from './define-key-use.ts'
 import type { MasterKeys } from './master-keys.ts'
 import { rewrap } from './record-keys.ts'
 
@@ -9,6 +11,27 @@ type Rotation = {
   /** Ids of keys that were damaged: they stay as they are, and stop nothing. */
   unreadable: string[]
 }
+
+/** The keys of all records, which a master key wraps: without it none of them opens. */
+export const RECORD_KEYS = defineKeyUse<Renewable>({
+  purpose: 'record_keys.wrapped',
+  async countStale(db, masters) {
+    const counts = await countRecordKeys(db)
+    const stale = counts.filter(({ masterId }) => masterId !== masters.writing.id)
+    return stale.reduce((sum, { count }) => sum + count, 0)
+  },
+  async renew(db, masters, onDamaged) {
+    const { rewrapped, unreadable } = await rotateRecordKeys(db, masters)
+    if (onDamaged) unreadable.forEach(onDamaged)
+    return rewrapped
+  },
+  async findLost(db, masters) {
+    const counts = await countRecordKeys(db)
+    return counts
+      .filter(({ masterId }) => !masters.ids.includes(masterId))
+      .map(({ masterId, count }) => `${count} records need the master key "${masterId}"`)
+  },
+})
 
 type Options = { batch?: number }
 

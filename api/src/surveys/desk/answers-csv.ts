@@ -21,13 +21,12 @@ export async function answerRows(
   answers: AsyncIterable<DeskAnswer>,
 ): Promise<string[][]> {
   const told = questions.filter(({ isSensitive }) => !isSensitive)
-  const rows = [['Día', 'Canal', 'Versión', 'Para revisar', ...told.map(({ text }) => text)]]
+  const rows = [['Día', 'Canal', 'Versión', ...told.map(({ text }) => text)]]
   for await (const answer of answers)
     rows.push([
       answer.answeredOn,
       CHANNEL_NAMES[answer.channel],
       String(answer.surveyVersion),
-      answer.isMarked ? 'Sí' : '',
       ...told.map((question) => cellOf(question, answer)),
     ])
   return rows

@@ -35,7 +35,7 @@ export async function enterAnswer(
       answers,
       channel,
       answeredOn: today(clock),
-      isMarked: false,
+      mark: null,
     })
     return true
   })

@@ -11,7 +11,10 @@ import type { Queryable } from '../../db/schema.ts'
 
 type Given = { surveyId: number; filters: AnswerFilters; questions: readonly Question[] }
 
-/** One by one, the newest first, without what is sensitive: nobody is looked at, not even here. */
+/**
+ * One by one, the newest first, without what is sensitive: nobody is looked at, not even here. What was marked is never
+ * among them: whoever decides on it must not know what it says, before or afterwards.
+ */
 export async function listAnswers(
   db: Queryable,
   { surveyId, questions, ...part }: Omit<Given, 'filters'> & AnswerPart,
@@ -45,7 +48,7 @@ async function readAnswers(
   limit: number,
 ): Promise<DeskAnswer[]> {
   const rows = await matching(db, given)
-    .select(['id', 'answered_on', 'channel', 'version', 'is_marked', 'answers'])
+    .select(['id', 'answered_on', 'channel', 'version', 'answers'])
     .select(
       sql<Record<string, string | null>>`coalesce((
         select jsonb_object_agg(survey_texts.question, survey_texts.words) from survey_texts
@@ -61,23 +64,22 @@ async function readAnswers(
     answeredOn: row.answered_on,
     channel: row.channel,
     surveyVersion: row.version,
-    isMarked: row.is_marked,
     answers: without(row.answers, hidden),
     texts: without(row.texts, hidden),
   }))
 }
 
 function matching(db: Queryable, { surveyId, filters, questions }: Given) {
-  const { channel, from, to, isMarked, question, option } = filters
+  const { channel, from, to, question, option } = filters
   // Of a sensitive question nobody may ask who said what.
   const asked = questions.find(({ key, isSensitive }) => key === question && !isSensitive)
   return db
     .selectFrom('survey_answers')
     .where('survey_id', '=', surveyId)
+    .where('mark', 'is', null)
     .$if(channel !== undefined, (query) => query.where('channel', '=', channel ?? 'web'))
     .$if(from !== undefined, (query) => query.where('answered_on', '>=', from ?? ''))
     .$if(to !== undefined, (query) => query.where('answered_on', '<=', to ?? ''))
-    .$if(isMarked !== undefined, (query) => query.where('is_marked', '=', isMarked ?? false))
     .$if(asked !== undefined && option !== undefined, (query) =>
       query.where(sql<boolean>`answers->${asked?.key}::text @> ${JSON.stringify(option)}::jsonb`),
     )

@@ -2,10 +2,12 @@ import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import type {
   DeskSurvey,
   DeskSurveyRow,
+  MarkedGroup,
   SurveyDraft,
   SurveyVersion,
 } from '@terminal/contract/surveys/desk/desk-survey'
 import { contentOf } from '@terminal/contract/surveys/desk/desk-survey-wire'
+import { MARKS, type Mark, type Reviews } from '@terminal/contract/surveys/marks'
 import { SURVEY_STATES, type SurveyContent, stateOf } from '@terminal/contract/surveys/survey'
 import { sql } from 'kysely'
 import { lastChangeOf, toLastChange } from '../../db/changes.ts'
@@ -27,6 +29,7 @@ export async function listSurveys(db: Queryable, today: string): Promise<DeskSur
       'surveys.closed_at as closedAt',
       'surveys.published_version as publishedVersion',
       'surveys.outcome_due_on as outcomeDueOn',
+      'surveys.reviews',
       sql<string>`surveys.content->>'title'`.as('title'),
       sql<boolean>`surveys.outcome is not null`.as('hasOutcome'),
     ])
@@ -35,8 +38,11 @@ export async function listSurveys(db: Queryable, today: string): Promise<DeskSur
     .limit(MOST_LISTED)
     .execute()
   return rows
-    .map(({ closedAt, publishedVersion, by, at, ...row }) => ({
+    .map(({ closedAt, publishedVersion, by, at, marked, reviews, ...row }) => ({
       ...row,
+      underReview: groupsOf(marked, reviews)
+        .filter(({ review }) => review === null)
+        .reduce((sum, { count }) => sum + count, 0),
       closedOn: dayOf(closedAt),
       state: stateOf({ ...row, closedAt, publishedVersion }, today),
       lastChange: toLastChange({ by, at }),
@@ -54,7 +60,7 @@ export async function findSurvey(
     .where('surveys.id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const { hasUnpublished, answers, untagged, by, at } = row
+  const { hasUnpublished, answers, marked, untagged, by, at } = row
   return {
     id: row.id,
     version: row.version,
@@ -64,6 +70,7 @@ export async function findSurvey(
     state: stateIn(row, today),
     hasUnpublished,
     answers,
+    marked: groupsOf(marked, row.reviews),
     untagged,
     lastChange: toLastChange({ by, at }),
   }
@@ -80,6 +87,7 @@ export function versionOf(row: SurveyRow): SurveyVersion {
     showsLive: row.shows_live,
     outcomeDueOn: row.outcome_due_on,
     outcome: row.outcome,
+    reviews: row.reviews,
   }
 }
 
@@ -129,6 +137,15 @@ export async function listEditions(db: Queryable, slug: string, exceptId: number
     .execute()
 }
 
+type MarkedCounts = Partial<Record<Mark, number>>
+
+function groupsOf(counts: MarkedCounts, reviews: Reviews): MarkedGroup[] {
+  return MARKS.flatMap((mark) => {
+    const count = counts[mark]
+    return count === undefined ? [] : [{ mark, count, review: reviews[mark] ?? null }]
+  })
+}
+
 function withFacts(db: Queryable) {
   return db
     .selectFrom('surveys')
@@ -142,8 +159,14 @@ function withFacts(db: Queryable) {
     .select([
       sql<boolean>`published.content is distinct from surveys.content`.as('hasUnpublished'),
       sql<number>`(select count(*)::int from survey_answers
-        where survey_answers.survey_id = surveys.id)`.as('answers'),
+        where survey_answers.survey_id = surveys.id and mark is null)`.as('answers'),
+      sql<MarkedCounts>`coalesce((select jsonb_object_agg(mark, count) from (
+        select mark, count(*)::int as count from survey_answers
+        where survey_answers.survey_id = surveys.id and mark is not null group by mark) marks), '{}')`.as(
+        'marked',
+      ),
       sql<number>`(select count(*)::int from survey_texts
+        join survey_answers on survey_answers.id = survey_texts.answer_id and mark is null
         where survey_texts.survey_id = surveys.id and words is not null and tags = '{}')`.as(
         'untagged',
       ),

@@ -1,17 +1,23 @@
 import { problemResponses } from '@terminal/contract/http/errors'
 import { IdParams } from '@terminal/contract/http/page-query.schema'
 import type { DeskSurvey } from '@terminal/contract/surveys/desk/desk-survey'
-import { OUTCOME_API_PATH, SURVEY_DESK_API_PATH } from '@terminal/contract/surveys/desk/desk-survey'
+import {
+  OUTCOME_API_PATH,
+  REVIEW_API_PATH,
+  SURVEY_DESK_API_PATH,
+} from '@terminal/contract/surveys/desk/desk-survey'
 import {
   EncuestaDeMesa,
   EncuestaForm,
   HistorialDeEncuesta,
   MesaDeEncuestas,
   RespuestaForm,
+  RevisionForm,
 } from '@terminal/contract/surveys/desk/desk-survey.schema'
 import {
   fromEncuestaForm,
   fromRespuestaForm,
+  fromRevisionForm,
   toEncuestaDeMesa,
   toHistorialDeEncuesta,
   toMesaDeEncuestas,
@@ -23,6 +29,7 @@ import { today } from '../../platform/clock.ts'
 import { logItem, recordRoutes } from '../../platform/http/record-routes.ts'
 import { staffRoutes, TARGET, type Target, targetOf } from '../../platform/http/staff-routes.ts'
 import { publishSurvey } from './publish-survey.ts'
+import { reviewMarked } from './review-marked.ts'
 import { surveyAnswerRoutes } from './survey-answers.routes.ts'
 import { listSurveys } from './survey-desk.queries.ts'
 import {
@@ -127,6 +134,13 @@ function writingRoutes(deps: SurveyDeskDeps): FastifyPluginAsyncZod {
       done: 'answered for',
       refusals: ['conflict'],
       work: ({ actor, target, form }) => writeOutcome(deps, actor, target, fromRespuestaForm(form)),
+    })
+    surveys.revise(`${REVIEW_API_PATH}/:id`, {
+      summary: 'Decide si se cuentan todas las respuestas marcadas por una misma razón',
+      form: RevisionForm,
+      done: 'reviewed',
+      refusals: ['conflict'],
+      work: ({ actor, target, form }) => reviewMarked(deps, actor, target, fromRevisionForm(form)),
     })
   }
 }

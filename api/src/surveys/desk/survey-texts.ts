@@ -79,12 +79,10 @@ export async function eraseText(
 }
 
 async function lockText(tx: Tx, { surveyId, id, seenVersion }: Given): Promise<DeskText> {
-  const row = await tx
-    .selectFrom('survey_texts')
+  const row = await readable(tx, surveyId)
     .select(COLUMNS)
     .where('id', '=', id)
-    .where('survey_id', '=', surveyId)
-    .forUpdate()
+    .forUpdate('survey_texts')
     .executeTakeFirst()
   if (!row) throw new AppError('not_found', 'El texto no existe.')
   const text = toText(row)
@@ -108,13 +106,26 @@ async function update(
 }
 
 function matching(db: Queryable, surveyId: number, { question, tag, isUntagged }: TextFilters) {
-  return db
-    .selectFrom('survey_texts')
-    .where('survey_id', '=', surveyId)
+  return readable(db, surveyId)
     .$if(question !== undefined, (query) => query.where('question', '=', question ?? ''))
     .$if(tag !== undefined, (query) => query.where(sql<boolean>`${tag} = any(tags)`))
     .$if(isUntagged === true, (query) =>
       query.where(sql<boolean>`words is not null and tags = '{}'`),
+    )
+}
+
+/** Those of an edition whose answers are not marked: what is marked the desk never reads. */
+function readable(db: Queryable, surveyId: number) {
+  return db
+    .selectFrom('survey_texts')
+    .where('survey_id', '=', surveyId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('survey_answers')
+          .select('survey_answers.id')
+          .whereRef('survey_answers.id', '=', 'survey_texts.answer_id')
+          .where('mark', 'is', null),
+      ),
     )
 }
 

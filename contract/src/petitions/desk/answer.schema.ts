@@ -107,6 +107,8 @@ export const RespuestaEnviada = z
     abiertaEn: instant.nullable(),
     entrega: EntregaForm.nullable(),
     leSirvio: z.boolean().nullable(),
+    /** Whether the signed letter is there, a moment later. The release before, whose letters always are, says nothing. */
+    lista: z.boolean().default(true),
     /** The day on which its mail came back. */
     devueltoEl: z.iso.date().nullable(),
     /** With which event it was sent. */

@@ -83,6 +83,8 @@ export type SentAnswer = {
   openedAt: string | null
   delivery: Delivery | null
   wasUseful: boolean | null
+  /** Whether the signed letter is there. */
+  isWritten: boolean
   /** The day on which its mail came back. */
   bouncedOn: string | null
   /** With which event it was sent: by it a notice tells of it. */
@@ -108,6 +110,7 @@ const SENT = {
   mailAt: 'correoEn',
   openedAt: 'abiertaEn',
   wasUseful: 'leSirvio',
+  isWritten: 'lista',
   bouncedOn: 'devueltoEl',
   eventId: 'evento',
 } as const

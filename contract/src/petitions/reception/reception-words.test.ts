@@ -23,6 +23,7 @@ const RECEIPT: Receipt = {
   name: 'Yolanda Ficticia',
   replyBy: 'email',
   email: 'yolanda@correo.example',
+  isMailLate: false,
   isEmailUsable: true,
   message: 'Pide que reparen su maleta porque llegó rota.',
   files: [{ name: 'tiquete.pdf', bytes: 10, kind: 'documento' }],

@@ -33,7 +33,6 @@ const ANSWER_FIELDS = {
   id: 'id',
   answeredOn: 'dia',
   surveyVersion: 'versionRespondida',
-  isMarked: 'marcada',
   answers: 'respuestas',
   texts: 'textos',
 } as const
@@ -57,13 +56,12 @@ export function fromPaginaDeRespuestas(wire: PaginaDeRespuestas): AnswerPage {
 }
 
 export function fromRespuestasQuery(query: RespuestasQuery): AnswerPart {
-  const { pageNumber, canal, desde, hasta, marcadas, pregunta, opcion } = query
+  const { pageNumber, canal, desde, hasta, pregunta, opcion } = query
   return {
     page: pageNumber,
     channel: canal && channelFrom(canal),
     from: desde,
     to: hasta,
-    isMarked: marcadas && marcadas === 'si',
     question: pregunta,
     option: opcion,
   }
@@ -71,12 +69,11 @@ export function fromRespuestasQuery(query: RespuestasQuery): AnswerPart {
 
 /** The end of an address: what is not asked for is not in it. */
 export function toRespuestasSearch(part: AnswerPart): string {
-  const { page, channel, from, to, isMarked, question, option } = part
+  const { page, channel, from, to, question, option } = part
   return searchOf({
     canal: channel && CHANNEL_WORDS[channel],
     desde: from,
     hasta: to,
-    marcadas: isMarked === undefined ? undefined : isMarked ? 'si' : 'no',
     pregunta: question,
     opcion: option,
     pageNumber: page > 1 ? String(page) : undefined,

@@ -20,7 +20,6 @@ export const RespuestasQuery = z.object({
   canal: z.enum(CANALES).optional(),
   desde: deskDay.optional(),
   hasta: deskDay.optional(),
-  marcadas: z.enum(['si', 'no']).optional(),
   pregunta: key.optional(),
   opcion: key.optional(),
 })
@@ -31,7 +30,6 @@ const RespuestaDeMesa = z.object({
   dia: z.iso.date(),
   canal: z.enum(CANALES),
   versionRespondida: z.int().positive(),
-  marcada: z.boolean(),
   respuestas: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
   textos: z.record(z.string(), z.string().nullable()),
 })

@@ -8,7 +8,6 @@ export type DeskAnswer = {
   answeredOn: string
   channel: SurveyChannel
   surveyVersion: number
-  isMarked: boolean
   /** With what was written in words; null where that was erased. */
   answers: Answers
   texts: Record<string, string | null>
@@ -18,7 +17,6 @@ export type AnswerFilters = {
   channel?: SurveyChannel | undefined
   from?: string | undefined
   to?: string | undefined
-  isMarked?: boolean | undefined
   /** Who chose this option of this question. */
   question?: string | undefined
   option?: string | undefined

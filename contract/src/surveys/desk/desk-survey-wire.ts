@@ -1,5 +1,6 @@
 import { fromUltimoCambio, toUltimoCambio } from '../../http/history.ts'
 import { fromWire, toWire } from '../../http/wire-names.ts'
+import { MARKS, type Mark, type Review, type Reviews } from '../marks.ts'
 import { fromRespuesta, toRespuesta } from '../results.ts'
 import { SURVEY_STATES, type SurveyContent } from '../survey.ts'
 import { COMMITMENT_STATES, type Commitment, type CommitmentState } from '../survey-outcome.ts'
@@ -11,13 +12,17 @@ import type {
   ESTADOS_DE_COMPROMISO,
   HistorialDeEncuesta,
   MesaDeEncuestas,
+  MOTIVOS,
   RespuestaForm,
+  Revision,
+  RevisionForm,
   VersionDeEncuesta,
 } from './desk-survey.schema.ts'
 import {
   type DeskSurvey,
   type DeskSurveyRow,
   type OutcomeDraft,
+  type ReviewDraft,
   SURVEY_ACTIONS,
   type SurveyAction,
   type SurveyChange,
@@ -55,6 +60,7 @@ const ACTION_WORDS = {
   revise: 'editar',
   publish: 'publicar',
   close: 'cerrar',
+  review: 'revisar',
   outcome: 'responder',
   remove: 'retirar',
 } as const satisfies Record<SurveyAction, (typeof ACCIONES_DE_ENCUESTA)[number]>
@@ -83,6 +89,36 @@ export function contentOf(draft: SurveyContent): SurveyContent {
   }
 }
 
+const MARK_WORDS = {
+  network: 'red',
+  unproved: 'sin-comprobacion',
+} as const satisfies Record<Mark, (typeof MOTIVOS)[number]>
+
+/** What each field of a decision is called on the wire. */
+const REVIEW_FIELDS = {
+  accepts: 'seCuentan',
+  why: 'razon',
+  decidedBy: 'por',
+  decidedOn: 'el',
+  isLast: 'esLaUltima',
+} as const satisfies Record<keyof Review, keyof Revision>
+
+export function toRevisionForm({ mark, accepts, why }: ReviewDraft): RevisionForm {
+  return { motivo: MARK_WORDS[mark], seCuentan: accepts, razon: why }
+}
+
+export function fromRevisionForm({ motivo, seCuentan, razon }: RevisionForm): ReviewDraft {
+  return { mark: markFrom(motivo), accepts: seCuentan, why: razon }
+}
+
+function toRevision(mark: Mark, review: Review): Revision {
+  return { motivo: MARK_WORDS[mark], ...toWire(REVIEW_FIELDS, review) }
+}
+
+function markFrom(word: (typeof MOTIVOS)[number]): Mark {
+  return MARKS.find((mark) => MARK_WORDS[mark] === word) ?? 'network'
+}
+
 const DESK_FIELDS = {
   id: 'id',
   version: 'version',
@@ -94,10 +130,15 @@ const DESK_FIELDS = {
 } as const
 
 export function toEncuestaDeMesa(survey: DeskSurvey): EncuestaDeMesa {
-  const { state, outcome, lastChange } = survey
+  const { state, marked, outcome, lastChange } = survey
   return {
     ...toEncuestaForm(survey),
     ...toWire(DESK_FIELDS, survey),
+    marcadas: marked.map(({ mark, count, review }) => ({
+      motivo: MARK_WORDS[mark],
+      cuantas: count,
+      loDecidido: review && toRevision(mark, review),
+    })),
     estado: stateWord(state),
     respuestaEscrita: outcome && toRespuesta(outcome),
     ultimoCambio: toUltimoCambio(lastChange),
@@ -108,6 +149,11 @@ export function fromEncuestaDeMesa(wire: EncuestaDeMesa): DeskSurvey {
   return {
     ...fromEncuestaForm(wire),
     ...fromWire(DESK_FIELDS, wire),
+    marked: wire.marcadas.map(({ motivo, cuantas, loDecidido }) => ({
+      mark: markFrom(motivo),
+      count: cuantas,
+      review: loDecidido && fromWire(REVIEW_FIELDS, loDecidido),
+    })),
     state: stateFrom(wire.estado),
     outcome: wire.respuestaEscrita && fromRespuesta(wire.respuestaEscrita),
     lastChange: fromUltimoCambio(wire.ultimoCambio),
@@ -127,6 +173,7 @@ const ROW_FIELDS = {
   untagged: 'textosSinEtiqueta',
   outcomeDueOn: 'plazoDeRespuesta',
   hasOutcome: 'tieneRespuesta',
+  underReview: 'enRevision',
 } as const
 
 export type SurveyDesk = { today: string; rows: DeskSurveyRow[] }
@@ -205,13 +252,23 @@ export function fromHistorialDeEncuesta({ items }: HistorialDeEncuesta): SurveyC
 }
 
 function toVersion(version: SurveyVersion): VersionDeEncuesta {
-  const { outcome } = version
-  return { ...toEncuestaForm(version), respuestaEscrita: outcome && toRespuesta(outcome) }
+  const { outcome, reviews } = version
+  return {
+    ...toEncuestaForm(version),
+    respuestaEscrita: outcome && toRespuesta(outcome),
+    revisiones: MARKS.flatMap((mark) => {
+      const review = reviews[mark]
+      return review ? [toRevision(mark, review)] : []
+    }),
+  }
 }
 
 function fromVersion(wire: VersionDeEncuesta): SurveyVersion {
-  const { respuestaEscrita: outcome } = wire
-  return { ...fromEncuestaForm(wire), outcome: outcome && fromRespuesta(outcome) }
+  const { respuestaEscrita: outcome, revisiones } = wire
+  const reviews: Reviews = Object.fromEntries(
+    revisiones.map((each) => [markFrom(each.motivo), fromWire(REVIEW_FIELDS, each)]),
+  )
+  return { ...fromEncuestaForm(wire), outcome: outcome && fromRespuesta(outcome), reviews }
 }
 
 function stateFrom(word: EncuestaDeMesa['estado']): DeskSurvey['state'] {

@@ -50,6 +50,27 @@ export const RespuestaForm = z
   .meta({ id: 'FormularioDeRespuestaALaEncuesta' })
 export type RespuestaForm = z.infer<typeof RespuestaForm>
 
+/** Why answers wait: very many of one network on a day, or without the proof of a captcha. */
+export const MOTIVOS = ['red', 'sin-comprobacion'] as const
+
+/** What is decided on all answers of a reason at once. */
+export const RevisionForm = z
+  .object({
+    motivo: z.enum(MOTIVOS),
+    seCuentan: z.boolean({ error: 'Elija si se cuentan.' }),
+    razon: text(10, 400),
+  })
+  .meta({ id: 'FormularioDeRevision' })
+export type RevisionForm = z.infer<typeof RevisionForm>
+
+const Revision = RevisionForm.extend({
+  por: z.string(),
+  el: z.iso.date(),
+  /** It cannot be decided the other way again. */
+  esLaUltima: z.boolean(),
+})
+export type Revision = z.infer<typeof Revision>
+
 export const EncuestaDeMesa = FIELDS.extend({
   id: z.int().positive(),
   version: z.int().positive(),
@@ -58,6 +79,13 @@ export const EncuestaDeMesa = FIELDS.extend({
   cerradaEl: z.iso.date().nullable(),
   sinPublicar: z.boolean(),
   cuantasRespuestas: z.int().nonnegative(),
+  marcadas: z.array(
+    z.object({
+      motivo: z.enum(MOTIVOS),
+      cuantas: z.int().positive(),
+      loDecidido: Revision.nullable(),
+    }),
+  ),
   textosSinEtiqueta: z.int().nonnegative(),
   respuestaEscrita: RespuestaDeLaEntidad.nullable(),
   ultimoCambio: UltimoCambio,
@@ -78,7 +106,7 @@ const FilaDeEncuesta = EncuestaDeMesa.pick({
   textosSinEtiqueta: true,
   plazoDeRespuesta: true,
   ultimoCambio: true,
-}).extend({ tieneRespuesta: z.boolean() })
+}).extend({ tieneRespuesta: z.boolean(), enRevision: z.int().nonnegative() })
 export type FilaDeEncuesta = z.infer<typeof FilaDeEncuesta>
 
 export const MesaDeEncuestas = z
@@ -91,11 +119,15 @@ export const ACCIONES_DE_ENCUESTA = [
   'editar',
   'publicar',
   'cerrar',
+  'revisar',
   'responder',
   'retirar',
 ] as const
 
-const VersionDeEncuesta = FIELDS.extend({ respuestaEscrita: RespuestaDeLaEntidad.nullable() })
+const VersionDeEncuesta = FIELDS.extend({
+  respuestaEscrita: RespuestaDeLaEntidad.nullable(),
+  revisiones: z.array(Revision),
+})
 export type VersionDeEncuesta = z.infer<typeof VersionDeEncuesta>
 
 export const HistorialDeEncuesta = z

@@ -1,4 +1,5 @@
 import { Problem } from '@terminal/contract/http/errors'
+import { FORM_WAITS_MS } from '@terminal/contract/http/waits'
 import {
   fromInsumoDevuelto,
   fromInsumoPedido,
@@ -43,7 +44,6 @@ export type InputPage =
 const NO_ANSWER = 'El servicio no responde. Intente otra vez en unos minutos.'
 const NOT_TAKEN =
   'No pudimos recibir su respuesta porque el servicio no responde. Su texto sigue aquí: envíelo otra vez en unos minutos. Si adjuntó archivos, elíjalos de nuevo.'
-const ANSWER_MS = 10_000
 
 /** What was asked, for whoever has the link. */
 export async function readInput(
@@ -63,7 +63,7 @@ export async function readInput(
         'x-request-id': page.requestId,
         'x-forwarded-for': request.headers.get('x-forwarded-for') ?? '',
       },
-      signal: AbortSignal.timeout(ANSWER_MS),
+      signal: AbortSignal.timeout(FORM_WAITS_MS.web),
     })
     const body: unknown = await response.json()
     if (response.ok)

@@ -37,13 +37,15 @@ export async function openPersonalData(
   return fromDatosDePersona(await callApi(petitionPath(id, 'data'), DatosDePersona, call))
 }
 
+/** The same of one of its files. */
 export async function downloadFile(
   callApi: CallApi,
   id: number,
   { key, name }: { key: string; name: string },
+  reason: string | undefined,
 ): Promise<void> {
-  const file = await callApi(deskFilePath(id, key), z.instanceof(Blob), { isFile: true })
-  saveFile(name, file)
+  const call = { method: 'POST', json: toApertura(reason), isFile: true } as const
+  saveFile(name, await callApi(deskFilePath(id, key), z.instanceof(Blob), call))
 }
 
 export function nameFileLanguage(

@@ -11,6 +11,7 @@ import type { Tone } from '../../ui/tone.ts'
 import { briefMoment, joined } from './desk-words.ts'
 import { FileLanguage } from './file-language.tsx'
 import { currentPetition, downloadFile, nameFileLanguage } from './petition-calls.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
 
 type Scan = {
   words: string
@@ -39,22 +40,37 @@ export const SCANS: Record<DeskFile['scanState'], Scan> = {
   },
 }
 
-type Props = { petition: DeskPetition; today: string; show: (petition: DeskPetition) => void }
+type Props = {
+  petition: DeskPetition
+  today: string
+  isMine: boolean
+  show: (petition: DeskPetition) => void
+}
 
-/** What came with it and what went out, and what the antivirus said. */
-export function PetitionFiles({ petition, today, show }: Props) {
+/**
+ * What came with it and what went out, and what the antivirus said. Each opening is kept, with a reason of whoever does
+ * not have it in hand; the reason of the first one serves while the page is open.
+ */
+export function PetitionFiles({ petition, today, isMine, show }: Props) {
   const { callApi } = useStaff()
   const [refusal, setRefusal] = useState<string>()
+  const [asked, setAsked] = useState<DeskFile>()
+  const [reason, setReason] = useState<string>()
   const { id, files } = petition
   if (files.length === 0) return null
-  const download = async (file: DeskFile) => {
+  const download = async (file: DeskFile, given = reason): Promise<boolean> => {
     setRefusal(undefined)
     try {
-      await downloadFile(callApi, id, file)
+      await downloadFile(callApi, id, file, given)
+      setReason(given)
+      return true
     } catch (error) {
       setRefusal(callSentence(error))
+      return false
     }
   }
+  const open = (file: DeskFile) =>
+    isMine || reason !== undefined ? void download(file) : setAsked(file)
   const nameLanguage = async (file: DeskFile, language: string | null) => {
     setRefusal(undefined)
     try {
@@ -70,18 +86,29 @@ export function PetitionFiles({ petition, today, show }: Props) {
       <h2 className="petition-desk__title" id="archivos">
         Archivos <span className="petition-desk__count">{files.length}</span>
       </h2>
-      <RefusalAlert sentence={refusal} />
+      <p className="field__hint">Abrir un archivo queda en el registro de lecturas.</p>
+      {asked ? null : <RefusalAlert sentence={refusal} />}
       <ul className="file-rows">
         {files.map((file) => (
           <FileRow
             key={file.key}
             file={file}
             today={today}
-            onOpen={() => void download(file)}
+            onOpen={() => open(file)}
             onLanguage={(language) => void nameLanguage(file, language)}
           />
         ))}
       </ul>
+      {asked ? (
+        <ReasonDialog
+          id="abrir-archivo"
+          title="¿Por qué necesita los archivos?"
+          submitLabel="Descargar"
+          refusal={refusal}
+          onOpen={(given) => download(asked, given)}
+          onClose={() => setAsked(undefined)}
+        />
+      ) : null}
     </section>
   )
 }

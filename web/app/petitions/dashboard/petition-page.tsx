@@ -140,7 +140,12 @@ function OpenPetition({ petition, facts, back, show }: Props) {
             <SentAnswers petition={petition} today={facts.today} show={show} />
             <InputsCard petition={petition} today={facts.today} tap={tap} />
             <TellableActs petition={petition} today={facts.today} show={show} />
-            <PetitionFiles petition={petition} today={facts.today} show={show} />
+            <PetitionFiles
+              petition={petition}
+              today={facts.today}
+              isMine={petition.assigneeId === facts.me}
+              show={show}
+            />
             <DeskTimeline petition={petition} today={facts.today} />
             <NotesPanel notes={notes} facts={facts} drafts={drafts} write={write} />
           </div>

@@ -1,6 +1,9 @@
 import { documentPath } from '@terminal/contract/documents/document-addresses'
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import { freshAddress } from '@terminal/contract/pages/fresh-address'
+import type { DeskFacts } from '@terminal/contract/petitions/desk/desk-petition'
+import { DESK_API_PATH, MesaPqrsd } from '@terminal/contract/petitions/desk/desk-petition.schema'
+import { fromMesa } from '@terminal/contract/petitions/desk/desk-petition-wire'
 import { reportPagePath } from '@terminal/contract/petitions/figures/figure-addresses'
 import {
   InformeDeMesa,
@@ -40,7 +43,9 @@ import { formatDay } from '../../ui/day.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { SelectField } from '../../ui/inputs.tsx'
 import { Table } from '../../ui/table.tsx'
+import { isHead } from './desk-words.ts'
 
+const Desk = MesaPqrsd.transform((wire): DeskFacts => fromMesa(wire))
 const Report = InformeDeMesa.transform((wire): DeskReport => fromInformeDeMesa(wire))
 /** In the address. */
 const QUARTER = 'trimestre'
@@ -115,6 +120,7 @@ type PublicationProps = {
 /** Whether it is published, where, and the two things that can be done about it. */
 function Publication({ when, report: { published, isOver }, reload }: PublicationProps) {
   const { callApi } = useStaff()
+  const { content: desk } = useReadFrom(`${DESK_API_PATH}/mesa`, Desk)
   const { refusal, attempt } = useAttempt(reload)
   const [isBusy, setBusy] = useState(false)
   const [isWithdrawing, setWithdrawing] = useState(false)
@@ -142,19 +148,24 @@ function Publication({ when, report: { published, isOver }, reload }: Publicatio
           </p>
         </Alert>
       )}
-      <p className="cluster">
-        <Button
-          disabled={isBusy}
-          onClick={() => void send(PUBLISH_API_PATH, `Publicó el informe de ${quarterName(when)}.`)}
-        >
-          {published ? 'Publicar otra versión' : 'Publicar el informe'}
-        </Button>
-        {published ? (
-          <Button variant="danger" onClick={() => setWithdrawing(true)}>
-            Retirar
+      {desk && !isHead(desk) ? <p>Lo publica y lo retira la jefatura de la oficina.</p> : null}
+      {desk && isHead(desk) ? (
+        <p className="cluster">
+          <Button
+            disabled={isBusy}
+            onClick={() =>
+              void send(PUBLISH_API_PATH, `Publicó el informe de ${quarterName(when)}.`)
+            }
+          >
+            {published ? 'Publicar otra versión' : 'Publicar el informe'}
           </Button>
-        ) : null}
-      </p>
+          {published ? (
+            <Button variant="danger" onClick={() => setWithdrawing(true)}>
+              Retirar
+            </Button>
+          ) : null}
+        </p>
+      ) : null}
       {isWithdrawing ? (
         <ConfirmDialog
           id="retirar-informe"

@@ -3,7 +3,7 @@ import { sentAnswersPath } from '@terminal/contract/petitions/desk/answer-paths'
 import type { DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
 import { OUTCOME_NAMES } from '@terminal/contract/petitions/desk/desk-words'
 import { briefDay } from '@terminal/contract/petitions/desk/due-words'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ReadState } from '../../staff/desk/read-state.tsx'
 import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
 import { useReadFrom } from '../../staff/desk/use-read.ts'
@@ -18,6 +18,7 @@ import { DeliveryDialog } from './delivery-dialog.tsx'
 import { briefMoment } from './desk-words.ts'
 import { currentPetition } from './petition-calls.ts'
 import { recordBounce, saveLetter } from './sent-calls.ts'
+import { useReadAgain } from './use-read-again.ts'
 
 type Props = { petition: DeskPetition; today: string; show: (petition: DeskPetition) => void }
 
@@ -25,7 +26,12 @@ type Props = { petition: DeskPetition; today: string; show: (petition: DeskPetit
 export function SentAnswers({ petition, today, show }: Props) {
   // Whatever happens to the petition, such as an answer or its delivery, is a version of it.
   const reading = useReadFrom(`${sentAnswersPath(petition.id)}?v=${petition.version}`, Sent)
-  const { content = [] } = reading
+  const { content = [], reload } = reading
+  const readSoon = useReadAgain(reload)
+  const isWaiting = content.some(({ isWritten }) => !isWritten)
+  useEffect(() => {
+    if (isWaiting) readSoon()
+  }, [isWaiting, readSoon])
   return (
     <>
       <ReadState reading={{ ...reading, isLoading: false }} what="lo que se respondió" />
@@ -91,9 +97,13 @@ function OneAnswer({ sent, petition, today, show }: Props & { sent: SentAnswer }
         ))}
       </dl>
       <div className="cluster">
-        <Button variant="quiet" icon="download" onClick={() => void letter()}>
-          PDF firmado
-        </Button>
+        {sent.isWritten ? (
+          <Button variant="quiet" icon="download" onClick={() => void letter()}>
+            PDF firmado
+          </Button>
+        ) : (
+          <span role="status">Se está preparando el PDF firmado.</span>
+        )}
         <Button variant="quiet" onClick={() => setDelivering(true)}>
           {sent.bouncedOn === null ? 'Registrar entrega' : 'Enviar por correo postal'}
         </Button>

@@ -138,7 +138,12 @@ function WhomField({ petition, values, onChange }: Props) {
   )
 }
 
-function EntityField({ facts, values, errors, onChange }: Props) {
+/** Also the one that it is about, where the tables have it no more. */
+function companiesFor({ company }: DeskPetition, { companies }: DeskFacts): readonly string[] {
+  return company === null || companies.includes(company) ? companies : [company, ...companies]
+}
+
+function EntityField({ facts, petition, values, errors, onChange }: Props) {
   if (values.isToCompany)
     return (
       <SelectField
@@ -149,7 +154,7 @@ function EntityField({ facts, values, errors, onChange }: Props) {
         value={values.entity}
         options={[
           { value: '', text: 'Elija la empresa' },
-          ...facts.companies.map((name) => ({ value: name, text: name })),
+          ...companiesFor(petition, facts).map((name) => ({ value: name, text: name })),
         ]}
         onChange={({ target }) => onChange({ entity: target.value })}
       />

@@ -18,7 +18,7 @@ type Props = { answer: Sent; files: readonly TrackedFile[]; proof: Proof }
 
 /** What the office answered: in a few words first, then all of it, the signed letter, and whether it was useful. */
 export function TrackedAnswer({ answer, files, proof }: Props) {
-  const { brief, paragraphs, signer, outgoing, at, fileKey } = answer
+  const { brief, paragraphs, signer, outgoing, at, fileKey, isWritten } = answer
   return (
     <section className="tracked-answer" aria-labelledby={`respuesta-${answer.id}`}>
       <h2 className="tracking__title" id={`respuesta-${answer.id}`}>
@@ -46,7 +46,11 @@ export function TrackedAnswer({ answer, files, proof }: Props) {
       <ul className="tracked-files">
         <li className="tracked-files__file">
           <Icon name="document" />
-          <DownloadButton proof={proof} fileKey={fileKey} name="La respuesta firmada, en PDF" />
+          {isWritten ? (
+            <DownloadButton proof={proof} fileKey={fileKey} name="La respuesta firmada, en PDF" />
+          ) : (
+            <LetterToCome proof={proof} />
+          )}
         </li>
         {files.map((file) => (
           <FileRow key={file.key} file={file} proof={proof} />
@@ -54,6 +58,26 @@ export function TrackedAnswer({ answer, files, proof }: Props) {
       </ul>
       <Rating answer={answer} proof={proof} />
     </section>
+  )
+}
+
+/** For a moment after it was sent: what is asked again shows it. */
+function LetterToCome({ proof }: Pick<Props, 'proof'>) {
+  return (
+    <div>
+      Se está preparando la respuesta firmada, en PDF.
+      <form
+        className="download-button"
+        method="post"
+        action={actionOf('read')}
+        encType="multipart/form-data"
+      >
+        <ProofFields {...proof} />
+        <button type="submit" className="download-button__button">
+          Consultar otra vez
+        </button>
+      </form>
+    </div>
   )
 }
 

@@ -40,6 +40,9 @@ export function TrackingAnswer({ outcome, tracking, example }: Props) {
         ))}
         {isOpen(tracking) ? <DuePanel tracking={tracking} /> : null}
         <Facts tracking={tracking} />
+        <Accordion title="Leer el texto que radicó" headingLevel={2}>
+          <p className="tracking__text">{tracking.message || 'Sin texto: va en sus archivos.'}</p>
+        </Accordion>
         <section aria-labelledby="lo-que-ha-pasado">
           <h2 className="tracking__title" id="lo-que-ha-pasado">
             Lo que ha pasado

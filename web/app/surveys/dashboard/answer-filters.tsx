@@ -15,13 +15,12 @@ const NONE = {
   channel: undefined,
   from: undefined,
   to: undefined,
-  isMarked: undefined,
   question: undefined,
   option: undefined,
 } satisfies Partial<AnswerPart>
 
 export function AnswerFilters({ part, questions, onChange }: Props) {
-  const { channel, from, to, isMarked } = part
+  const { channel, from, to } = part
   const given = (value: string) => (value === '' ? undefined : value)
   const isFiltered = Object.keys(NONE).some((name) => part[name as keyof typeof NONE] !== undefined)
   return (
@@ -52,19 +51,6 @@ export function AnswerFilters({ part, questions, onChange }: Props) {
         type="date"
         value={to ?? ''}
         onChange={({ target }) => onChange({ to: given(target.value) })}
-      />
-      <SelectField
-        id="filtro-revisar"
-        label="Para revisar"
-        value={isMarked === undefined ? '' : isMarked ? 'si' : 'no'}
-        options={[
-          { value: '', text: 'Todas' },
-          { value: 'si', text: 'Solo las marcadas' },
-          { value: 'no', text: 'Sin las marcadas' },
-        ]}
-        onChange={({ target }) =>
-          onChange({ isMarked: target.value === '' ? undefined : target.value === 'si' })
-        }
       />
       {isFiltered ? (
         <Button variant="quiet" onClick={() => onChange(NONE)}>

@@ -107,18 +107,13 @@ function Answers({ id, page, part }: { id: string; page: AnswerPage; part: Answe
 }
 
 function AnswerCard({ answer, questions }: { answer: DeskAnswer; questions: Question[] }) {
-  const { answeredOn, channel, surveyVersion, isMarked } = answer
+  const { answeredOn, channel, surveyVersion } = answer
   return (
     <>
       <p className="answer-list__head">
         <Day value={answeredOn} />
         <Badge>{CHANNEL_NAMES[channel]}</Badge>
         {surveyVersion > 1 ? <Badge>Versión {surveyVersion}</Badge> : null}
-        {isMarked ? (
-          <Badge tone="warning" icon="alert">
-            Para revisar
-          </Badge>
-        ) : null}
       </p>
       <dl className="answer-list__said">
         {questions.flatMap((question) => {

@@ -6,10 +6,13 @@ import { RouterAnchor } from '../../staff/desk/router-anchor.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { periodWords, SURVEYS_PATH } from './desk-words.ts'
+import { MarkedAnswers } from './marked-answers.tsx'
 import { questionLines } from './question-words.ts'
 
+type Props = { survey: DeskSurvey; onDone: (survey: DeskSurvey) => void }
+
 /** What was asked, and what there is left to do. */
-export function ClosedSurvey({ survey }: { survey: DeskSurvey }) {
+export function ClosedSurvey({ survey, onDone }: Props) {
   const page = `${SURVEYS_PATH}/${survey.id}`
   return (
     <div className="stack stack--wide">
@@ -53,6 +56,7 @@ export function ClosedSurvey({ survey }: { survey: DeskSurvey }) {
           { term: 'Para qué se preguntó', value: survey.purpose },
         ]}
       />
+      <MarkedAnswers survey={survey} onDone={onDone} />
       <section aria-labelledby="lo-preguntado" className="stack">
         <h2 className="survey-builder__heading" id="lo-preguntado">
           Qué se preguntó

@@ -1,4 +1,5 @@
 import { longDay } from '@terminal/contract/calendar/calendar-day'
+import type { Mark } from '@terminal/contract/surveys/marks'
 import type { QuestionKind, SurveyChannel, SurveyState } from '@terminal/contract/surveys/survey'
 import type { CommitmentState } from '@terminal/contract/surveys/survey-outcome'
 import type { Tone } from '../../ui/tone.ts'
@@ -33,6 +34,13 @@ export const CHANNEL_NAMES: Record<SurveyChannel, string> = {
   paper: 'Papel',
   tablet: 'Tableta',
 }
+
+export const MARK_NAMES: Record<Mark, string> = {
+  network: 'Muchas de una misma red en un día',
+  unproved: 'Sin la comprobación contra programas',
+}
+
+export const DECISION_WORDS = { true: 'Se cuentan', false: 'Se dejaron por fuera' } as const
 
 export const COMMITMENT_NAMES: Record<CommitmentState, string> = {
   planned: 'Programado',

@@ -34,7 +34,8 @@ type Props = {
 
 /** Where the survey stands, what it still lacks, and what can be done with it now. */
 export function PublishPanel({ survey, isChanged, questions, problems, onOpen, ...told }: Props) {
-  const { state, publishedVersion, answers } = survey
+  const { state, publishedVersion, answers, marked } = survey
+  const underReview = marked.reduce((sum, { count }) => sum + count, 0)
   return (
     <aside className="publish-panel" aria-labelledby={PUBLISH_PANEL_ID}>
       <div className="publish-panel__box">
@@ -46,6 +47,9 @@ export function PublishPanel({ survey, isChanged, questions, problems, onOpen, .
         {publishedVersion === null ? null : (
           <p>
             Versión {publishedVersion} publicada · {countWords(answers, 'respuesta', 'respuestas')}
+            {underReview === 0
+              ? ''
+              : `, y ${underReview.toLocaleString('es-CO')} en revisión, que se deciden cuando cierre`}
           </p>
         )}
         <Lacks questions={questions} problems={problems} onOpen={onOpen} />

@@ -16,6 +16,7 @@ function row(fields: Partial<DeskSurveyRow>): DeskSurveyRow {
     closedOn: null,
     hasUnpublished: false,
     hasOutcome: false,
+    underReview: 0,
     answers: 9,
     untagged: 0,
     outcomeDueOn: null,
@@ -38,6 +39,13 @@ test('what staff owe those who answered comes first, a week before its day', () 
     'La respuesta venció el 15 de noviembre de 2026',
     'Abre el 20 de noviembre de 2026 y es un borrador',
   ])
+})
+
+test('answers in review are decided on once it closed', () => {
+  const words = '200 respuestas en revisión: decida si se cuentan'
+  expect(wordsOf(row({ underReview: 200, hasOutcome: true }))).toEqual([words])
+  const open = row({ underReview: 200, state: 'open', closesOn: '2026-12-31' })
+  expect(wordsOf(open)).toEqual([])
 })
 
 test('an open one that changed, or closes; a closed one with texts that nobody sorted', () => {

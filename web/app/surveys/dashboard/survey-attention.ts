@@ -29,6 +29,14 @@ function matterOf(row: DeskSurveyRow, today: string): Matter[] {
     href,
   })
   const found: Matter[] = []
+  if (state === 'closed' && row.underReview > 0)
+    found.push(
+      matter(
+        'waiting',
+        `${countWords(row.underReview, 'respuesta', 'respuestas')} en revisión: decida si se cuentan`,
+        page,
+      ),
+    )
   if (state === 'closed' && !row.hasOutcome) found.push(...owed(row, today, matter))
   if (state === 'draft' && opensOn <= addDays(today, SOON_DAYS))
     found.push(

@@ -96,7 +96,9 @@ function cellsOf(row: Desk['rows'][number], seenAt: number) {
       first={<Badge tone={STATE_TONES[state]}>{STATE_NAMES[state]}</Badge>}
       second={`${dayAndMonth(opensOn)} – ${shortDay(closedOn ?? closesOn)}`}
     />,
-    row.answers.toLocaleString('es-CO'),
+    row.underReview === 0
+      ? row.answers.toLocaleString('es-CO')
+      : `${row.answers.toLocaleString('es-CO')}, y ${row.underReview.toLocaleString('es-CO')} en revisión`,
     lastChange ? <LastChangeLine key="change" change={lastChange} seenAt={seenAt} /> : '—',
     <RowActions key="actions" row={row} />,
   ]

@@ -2,10 +2,11 @@ import { longDay } from '@terminal/contract/calendar/calendar-day'
 import type { SurveyAction, SurveyVersion } from '@terminal/contract/surveys/desk/desk-survey'
 import { HistorialDeEncuesta } from '@terminal/contract/surveys/desk/desk-survey.schema'
 import { fromHistorialDeEncuesta } from '@terminal/contract/surveys/desk/desk-survey-wire'
+import { MARKS } from '@terminal/contract/surveys/marks'
 import { History, type HistoryField } from '../../staff/desk/history.tsx'
 import { ReadState } from '../../staff/desk/read-state.tsx'
 import { useReadFrom } from '../../staff/desk/use-read.ts'
-import { COMMITMENT_NAMES } from './desk-words.ts'
+import { COMMITMENT_NAMES, DECISION_WORDS, MARK_NAMES } from './desk-words.ts'
 import { questionLines } from './question-words.ts'
 import { surveyApiPath } from './survey-calls.ts'
 import { SurveyReading } from './survey-reading.tsx'
@@ -15,6 +16,7 @@ const TITLES: Record<SurveyAction, string> = {
   revise: 'Edición',
   publish: 'Publicación',
   close: 'Cierre antes de tiempo',
+  review: 'Decisión sobre respuestas en revisión',
   outcome: 'Qué nos dijeron y qué vamos a hacer',
   remove: 'Retiro del borrador',
 }
@@ -54,6 +56,16 @@ const FIELDS: readonly HistoryField<SurveyVersion>[] = [
             `${said} → ${willDo} (${when}, ${COMMITMENT_NAMES[state].toLowerCase()})`,
         )
         .join('\n') ?? null,
+  },
+  {
+    name: 'Respuestas en revisión',
+    kind: 'text',
+    read: ({ reviews }) =>
+      MARKS.flatMap((mark) => {
+        const review = reviews[mark]
+        if (!review) return []
+        return [`${MARK_NAMES[mark]}: ${DECISION_WORDS[`${review.accepts}`]}. ${review.why}`]
+      }).join('\n') || null,
   },
   { name: 'Firma', kind: 'value', read: ({ outcome }) => outcome?.writtenBy ?? null },
 ]

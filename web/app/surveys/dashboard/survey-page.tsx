@@ -10,7 +10,7 @@ export function SurveyPage({ id }: { id: string }) {
     <SurveyReading id={id} title={(survey) => survey?.title ?? 'Encuesta'}>
       {(survey, { show }) =>
         survey.state === 'closed' ? (
-          <ClosedSurvey survey={survey} />
+          <ClosedSurvey survey={survey} onDone={show} />
         ) : (
           <SurveyForm
             key={survey.version}

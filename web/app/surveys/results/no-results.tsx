@@ -1,13 +1,20 @@
-import type { NewestEdition } from '@terminal/contract/surveys/results'
+import type { EditionResults, NewestEdition } from '@terminal/contract/surveys/results'
 import { surveyPath } from '@terminal/contract/surveys/survey-addresses'
 import { ButtonLink } from '../../ui/button.tsx'
 import { formatDay } from '../../ui/day.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { ReviewLine } from './review-line.tsx'
 
-type Props = { slug: string; newest: NewestEdition | undefined; isCounted: boolean }
+type Props = {
+  slug: string
+  newest: NewestEdition | undefined
+  /** Of it, where it was counted. */
+  counted: EditionResults | null | undefined
+}
 
 /** Why there is nothing to show yet, and what to do until then. */
-export function NoResults({ slug, newest, isCounted }: Props) {
+export function NoResults({ slug, newest, counted }: Props) {
+  const isCounted = counted != null
   const isOpen = newest?.state === 'open'
   return (
     <EmptyState
@@ -24,6 +31,7 @@ export function NoResults({ slug, newest, isCounted }: Props) {
       }
     >
       <p>{wordsOf(newest, isCounted)}</p>
+      {counted ? <ReviewLine results={counted} /> : null}
     </EmptyState>
   )
 }
@@ -44,11 +52,11 @@ function wordsOf(newest: NewestEdition | undefined, isCounted: boolean): string 
       return `La encuesta abre el ${formatDay(newest.opensOn)} y cierra el ${formatDay(newest.closesOn)}. Después verá aquí qué respondieron las personas.`
     case 'open':
       return newest.showsLive
-        ? `La encuesta está abierta hasta el ${formatDay(newest.closesOn)} y aún tiene pocas respuestas. ${FEW}`
+        ? `La encuesta está abierta hasta el ${formatDay(newest.closesOn)} y aún tiene pocas respuestas. Los resultados se publican una vez al día. ${FEW}`
         : `La encuesta está abierta hasta el ${formatDay(newest.closesOn)}. Los resultados se publican cuando cierre.`
     case 'closed':
       return isCounted
-        ? `La encuesta cerró el ${formatDay(newest.closesOn)} con menos de cinco respuestas. ${FEW}`
+        ? `La encuesta cerró el ${formatDay(newest.closesOn)} con menos de cinco respuestas contadas. ${FEW}`
         : 'La encuesta acaba de cerrar. Estamos contando las respuestas: vuelva en un minuto.'
   }
 }

@@ -13,7 +13,7 @@ export const CHANNEL_WORDS: readonly { channel: SurveyChannel; words: string }[]
 export const HIDDEN_WORDS = {
   sensitive: 'Pide un dato sensible: sus respuestas no se publican.',
   few: 'Muy pocas personas la han respondido y se podría saber quién contestó.',
-  text: 'Se respondió con palabras propias. Las leemos todas y no las publicamos.',
+  text: 'Se respondió con palabras propias. Las leemos y no las publicamos.',
 } as const satisfies Record<NonNullable<QuestionResult['hidden']>, string>
 
 export const COMMITMENT_WORDS = {

@@ -30,7 +30,9 @@ const COLUMNS: readonly (readonly [string, (row: Row) => string | number | null]
 /** Everything that the page shows, in numbers: one row for each option, the edition before below. */
 export function resultsCsv({ shown, earlier }: Pick<SurveyResults, 'shown' | 'earlier'>): string {
   const rows = [
-    ...(shown ? [totalRow(shown), ...channelRows(shown), ...questionRows(shown)] : []),
+    ...(shown
+      ? [totalRow(shown), ...heldRows(shown), ...channelRows(shown), ...questionRows(shown)]
+      : []),
     ...(earlier ? [totalRow(earlier), ...questionRows(earlier)] : []),
   ]
   return csvFile([
@@ -41,6 +43,14 @@ export function resultsCsv({ shown, earlier }: Pick<SurveyResults, 'shown' | 'ea
 
 function totalRow({ edition, total }: EarlierResults): Row {
   return { edition, question: 'Total de respuestas', people: total }
+}
+
+/** What the total does not hold. */
+function heldRows({ edition, underReview, leftOut }: NonNullable<SurveyResults['shown']>): Row[] {
+  return [
+    { edition, question: 'Respuestas en revisión', people: underReview },
+    { edition, question: 'Respuestas que no se cuentan', people: leftOut },
+  ]
 }
 
 function channelRows({ edition, byChannel }: NonNullable<SurveyResults['shown']>): Row[] {

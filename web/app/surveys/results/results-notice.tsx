@@ -12,9 +12,9 @@ export function ResultsNotice({ slug, newest, shown }: Props) {
     return (
       <Alert title="Resultados parciales">
         <p>
-          La encuesta está abierta hasta el {formatDay(shown.closesOn)}. Las cifras avanzan de a
-          cinco respuestas o más, y las últimas siempre esperan: así nadie puede saber qué contestó
-          una persona. {answer}
+          La encuesta está abierta hasta el {formatDay(shown.closesOn)}. Las cifras avanzan una vez
+          al día, de a cinco respuestas o más, y las últimas siempre esperan: así nadie puede saber
+          qué contestó una persona. {answer}
         </p>
       </Alert>
     )

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { findingOf } from './finding.ts'
 import { OUTCOME_ID } from './outcome.tsx'
 import { CHANNEL_WORDS } from './result-words.ts'
+import { ReviewLine } from './review-line.tsx'
 import { numberWords } from './share-words.ts'
 
 type Props = { slug: string; results: EditionResults }
@@ -52,11 +53,12 @@ function HowAsked({ results }: { results: EditionResults }) {
   return (
     <>
       <dl className="how-asked__numbers">
-        <Pair term="Respuestas" count={total} />
+        <Pair term="Respuestas contadas" count={total} />
         {channels.map(({ channel, words }) => (
           <Pair key={channel} term={words} count={byChannel[channel]} />
         ))}
       </dl>
+      <ReviewLine results={results} />
       <p className="how-asked__note">
         <Icon name="info" />
         <span>

@@ -12,6 +12,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { QuestionResult } from './question-result.tsx'
 import { resultsCsv } from './results-csv.ts'
+import { ReviewLine } from './review-line.tsx'
 
 const RUNS = 60
 
@@ -36,6 +37,8 @@ function readFromApi(seed: number, count: number) {
       opensOn: '2026-11-01',
       closesOn: '2026-11-30',
       countedOn: '2026-12-01',
+      underReview: 200,
+      leftOut: 3,
       title,
       audience,
       responsible,
@@ -101,6 +104,25 @@ test('what is stored adds up to what page and file show, and no cell is a formul
     { numRuns: RUNS },
   )
   expect(shownQuestions).toBeGreaterThan(RUNS / 5)
+})
+
+test('page and file say how many are counted, how many wait and how many were left out', () => {
+  const { results } = readFromApi(1, 17)
+  const { shown } = results
+  if (!shown) throw new Error('Nothing is shown')
+  const html = (counts: Partial<typeof shown>) =>
+    renderToStaticMarkup(<ReviewLine results={{ ...shown, ...counts }} />)
+  expect(html({})).toContain('17 respuestas contadas, 200 en revisión, 3 que no se cuentan.')
+  expect(html({ leftOut: 0, state: 'open' })).toMatch(
+    /200 en revisión\..*cuando la encuesta cierre/,
+  )
+  expect(html({ underReview: 0, leftOut: 0 })).toBe('')
+  const rows = cellsOf(resultsCsv(results))
+  const peopleIn = (name: string) => rows.find(([, text]) => text === name)?.[3]
+  expect([peopleIn('Respuestas en revisión'), peopleIn('Respuestas que no se cuentan')]).toEqual([
+    '200',
+    '3',
+  ])
 })
 
 const byNumber = (a: number, b: number) => a - b

@@ -1,4 +1,5 @@
 import { Problem } from '@terminal/contract/http/errors'
+import { FORM_WAITS_MS } from '@terminal/contract/http/waits'
 import {
   COMPANY_API_PATH,
   type CompanyRows,
@@ -23,7 +24,6 @@ const NO_ANSWER = {
   status: 503,
   detail: 'El servicio no responde. No se guardó nada: intente otra vez en unos minutos.',
 }
-const ANSWER_MS = 10_000
 
 export function readCompany(page: PageContext, request: Request, secret: string) {
   return post(page, request, '', toClave(secret))
@@ -62,7 +62,7 @@ async function post(
         'x-request-id': page.requestId,
         'x-forwarded-for': request.headers.get('x-forwarded-for') ?? '',
       },
-      signal: AbortSignal.timeout(ANSWER_MS),
+      signal: AbortSignal.timeout(FORM_WAITS_MS.web),
     })
     const body: unknown = await response.json()
     if (response.ok) return { rows: fromFilas(FilasDeEmpresa.parse(body)) }

@@ -1,0 +1,89 @@
+import { dayWithWeekday, shortDayWithWeekday } from '@terminal/contract/calendar/calendar-day'
+import type { ReceptionReceipt } from '@terminal/contract/petitions/reception/reception-receipt'
+import { constanciaLines } from '@terminal/contract/petitions/reception/reception-words'
+import { TERMS } from '@terminal/contract/petitions/terms'
+import { groupCode } from '@terminal/contract/petitions/tracking-code'
+import type { Letter } from '../../platform/mail/letter.ts'
+import { countFiles } from '../file-words.ts'
+import type { FiledReceipt } from '../find-receipt.ts'
+import { bogotaInstant, CHANNEL_WORDS, REPLY_WORDS } from '../petition-words.ts'
+import { mailableName } from './mailable-name.ts'
+
+/** What the receipt says on the screen, and at last the text as it was filed: for an address that somebody vouches for. */
+export function wholeConstancia(
+  given: ReceptionReceipt,
+  siteOrigin: string,
+  ...notes: string[]
+): Letter['paragraphs'] {
+  const { receipt } = given
+  return [
+    `Radicado: ${receipt.radicado}\nCódigo: ${groupCode(receipt.code)}`,
+    { text: 'Consultar mi solicitud', url: `${siteOrigin}/pqrsd/seguimiento` },
+    `Recibida: ${bogotaInstant(receipt.receivedAt)}, ${CHANNEL_WORDS[receipt.channel]}.\n${filesOf(receipt)}`,
+    termOf(receipt),
+    REPLY_WORDS[receipt.replyBy],
+    stepsOf(receipt),
+    ...notes,
+    contentOf(given),
+  ]
+}
+/** Of what was said aloud, the whole constancia. */
+function contentOf(given: ReceptionReceipt): string {
+  const { message, name } = given.receipt
+  if (given.way === 'verbal')
+    return [
+      'Constancia de su petición verbal:',
+      ...constanciaLines({ ...given, receipt: { ...given.receipt, name: mailableName(name) } }).map(
+        ({ label, text }) => `${label}: ${text}`,
+      ),
+    ].join('\n')
+  return message.trim() === ''
+    ? 'Usted no escribió texto: radicamos sus archivos.'
+    : `Su texto, como lo radicamos:\n\n${message}`
+}
+
+/** Without names: a stranger chose them, and a mail program would make links of some. */
+function filesOf({ files, refused, telling }: FiledReceipt): string {
+  const lines = [
+    files.length === 0
+      ? 'Archivos recibidos: ninguno.'
+      : `Archivos recibidos: ${countFiles(files.map(({ kind }) => kind))}.`,
+    telling.length > 0 &&
+      `No pudimos borrar de ${countOf(telling.length)} el lugar y el celular con que se grabó.`,
+    refused.length > 0 &&
+      `No pudimos recibir ${countOf(refused.length)}. Puede enviar lo que falta en la consulta, con su código.`,
+    ...new Set(refused.map(({ reason }) => reason)),
+  ]
+  return lines.filter((line) => line !== false).join('\n')
+}
+
+function countOf(files: number): string {
+  return files === 1 ? '1 archivo' : `${files} archivos`
+}
+
+function termOf(receipt: FiledReceipt): string {
+  const { type, isClassified, termDays, countsFrom, dueOn, holidays } = receipt
+  return [
+    `Le respondemos a más tardar el ${dayWithWeekday(dueOn)}.`,
+    isClassified
+      ? `Tipo: ${TERMS[type].name}. Son ${termDays} días hábiles`
+      : `De qué tipo es, lo dice la oficina. Son ${termDays} días hábiles`,
+    `y cuentan desde el ${shortDayWithWeekday(countsFrom)}.`,
+    holidays,
+    'La fecha solo se mueve si le pedimos un dato y esperamos su respuesta, o si necesitamos más días: se lo decimos antes, con el motivo y la fecha nueva.',
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ')
+}
+
+function stepsOf(receipt: FiledReceipt): string {
+  const { type, countsFrom, transferBy, completionBy, dueOn } = receipt
+  const wait = TERMS[type].waitMonths === 1 ? 'un mes' : `${TERMS[type].waitMonths} meses`
+  return [
+    'Qué pasa ahora:',
+    `1. La oficina de PQRSD la lee desde el ${shortDayWithWeekday(countsFrom)}.`,
+    `2. Si le corresponde a otra entidad, se la enviamos a más tardar el ${shortDayWithWeekday(transferBy)} y le avisamos.`,
+    `3. Si falta un dato, se lo pedimos a más tardar el ${shortDayWithWeekday(completionBy)}. Tiene ${wait} para enviarlo.`,
+    `4. Le respondemos a más tardar el ${shortDayWithWeekday(dueOn)}.`,
+  ].join('\n')
+}

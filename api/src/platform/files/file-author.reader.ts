@@ -1,0 +1,3 @@
+import { namesAuthor } from './file-author.ts'
+
+export const read = namesAuthor

@@ -1,0 +1,3 @@
+import { stripPhoto } from './strip-photo.ts'
+
+export const read = stripPhoto

@@ -1,0 +1,3 @@
+import { readMail } from './read-mail.ts'
+
+export const read = readMail

@@ -1,0 +1,3 @@
+import { readSpreadsheet } from './read-spreadsheet.ts'
+
+export const read = readSpreadsheet

@@ -1,0 +1,35 @@
+import { posix } from 'node:path'
+import { isTest, type Reference } from './source.ts'
+
+/** What calls itself so runs in the process for what strangers sent, and nowhere else (0086). */
+const READER = /\.reader\.ts$/
+
+/** Everything that takes apart bytes that came from outside. Whatever is added to it is reached through a reader. */
+const TAKES_APART = [
+  /^(saxes|sharp|unpdf)$/,
+  /^api\/src\/documents\/inspection\//,
+  /^api\/src\/documents\/reading\/(extract(-(csv|office|pdf|workbook))?|office-file)\.ts$/,
+  /^api\/src\/news\/(decode|encode)-picture\.ts$/,
+  /^api\/src\/platform\/files\/(exif-orientation|file-author|open-parts|parse-xml|strip-\w+|zip-directory)\.ts$/,
+  // Its sentences are said by others as well.
+  /^api\/src\/platform\/mail-reader\/(?!mail\.ts$)/,
+  /^api\/src\/travel\/spreadsheets\/read-/,
+]
+const UNPACKING = /^(\*$|(create)?(gunzip|inflate|unzip|brotliDecompress|zstdDecompress))/i
+
+export function readerProblem(
+  file: string,
+  { specifier, names, isType }: Reference,
+): string | undefined {
+  if (!file.startsWith('api/src/') || isTest(file) || isType) return undefined
+  const path = specifier.startsWith('.') ? posix.join(posix.dirname(file), specifier) : specifier
+  if (READER.test(path)) return `${specifier} is a reader: call it with readApart`
+  const isUnpacking = path === 'node:zlib' && names.some((name) => UNPACKING.test(name))
+  if (!isUnpacking && !takesApart(path)) return undefined
+  if (READER.test(file) || takesApart(file)) return undefined
+  return `${specifier} takes apart what strangers sent: only a reader (x.reader.ts) may import it`
+}
+
+function takesApart(path: string): boolean {
+  return TAKES_APART.some((each) => each.test(path))
+}

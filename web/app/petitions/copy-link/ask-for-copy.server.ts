@@ -1,0 +1,28 @@
+import { type AskedCopy, fromCopiaPedida } from '@terminal/contract/petitions/copy-link'
+import { COPY_API_PATH, CopiaPedida } from '@terminal/contract/petitions/copy-link.schema'
+import { sendForm } from '../../forms/send-form.server.ts'
+import type { PageContext } from '../../server/page-context.server.ts'
+
+/** What the button came to: that the copy is on its way, or why not, and whether another press helps. */
+export type CopyOutcome =
+  | { kind: 'sent'; status: 200; asked: AskedCopy }
+  | { kind: 'refused'; status: number; sentence: string; mayTryAgain: boolean }
+
+const NO_ANSWER = 'El servicio no responde. Intente otra vez en unos minutos.'
+
+export async function askForCopy(page: PageContext, request: Request): Promise<CopyOutcome> {
+  const sent = await sendForm(page, request, COPY_API_PATH)
+  if (sent.kind === 'answered')
+    return { kind: 'sent', status: 200, asked: fromCopiaPedida(CopiaPedida.parse(sent.body)) }
+  const { problem } = sent
+  if (problem?.status === 404)
+    return { kind: 'refused', status: 404, sentence: problem.detail, mayTryAgain: false }
+  const isLost = problem === undefined || problem.status >= 500
+  return {
+    kind: 'refused',
+    // The edge would replace some refusals by a page of its own.
+    status: isLost ? 503 : 429,
+    sentence: isLost ? NO_ANSWER : problem.detail,
+    mayTryAgain: true,
+  }
+}
