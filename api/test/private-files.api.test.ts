@@ -195,7 +195,7 @@ describe('a download', () => {
     expect(response.headers).toMatchObject({
       'content-type': 'application/octet-stream',
       'content-length': String(content.length),
-      'content-disposition': `attachment; filename="Peticion _n_ (1).html"; filename*=UTF-8''Petici%C3%B3n%20%C2%AB%C3%B1%C2%BB%20%281%29.html`,
+      'content-disposition': `attachment; filename="Peticion _n_ (1).html.txt"; filename*=UTF-8''Petici%C3%B3n%20%C2%AB%C3%B1%C2%BB%20%281%29.html.txt`,
       'x-content-type-options': 'nosniff',
       'content-security-policy': "sandbox; default-src 'none'",
       'cache-control': 'private, no-store',

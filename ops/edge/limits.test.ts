@@ -77,6 +77,16 @@ test('whatever one client asks for that has to be made, some of it waits and the
   expect(new Set(statuses)).toEqual(new Set([200, 429]))
 })
 
+test('pages that are kept have a larger budget, and no copy costs any of it', async () => {
+  const pages = (count: number) => Array.from({ length: count }, (_, i) => `/noticia-detalle/${i + 1}`)
+  const read = await askAtOnce('127.0.1.12', pages(120))
+  expect(refused(read)).toEqual([])
+  const again = await askAtOnce('127.0.1.13', [...pages(120), ...pages(120)])
+  expect(refused(again)).toEqual([])
+  const { text } = await firstRefused('127.0.1.14', pages(2_000).slice(120).map(asked))
+  expect(text).toContain(TOO_MANY)
+})
+
 test('a file costs nothing behind the edge, and is never refused', async () => {
   const answers = await askAtOnce('127.0.1.11', Array<string>(300).fill('/assets/nada.js'))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]))

@@ -190,8 +190,10 @@ test('the listener of the worker refuses strangers in Spanish', async () => {
 })
 
 test('web is told in Spanish, too, that the api does not answer', async () => {
-  const answer = await send(ports.internal, `GET /api/Secciones HTTP/1.1\r\n${HOST}`)
-  expect(JSON.parse(answer.text)).toMatchObject({ status: 503, code: 'unavailable' })
+  for (const wait of ['', '\r\nX-Wait: brief', '\r\nX-Wait: asked']) {
+    const answer = await send(ports.internal, `GET /api/Secciones HTTP/1.1\r\n${HOST}${wait}`)
+    expect(JSON.parse(answer.text)).toMatchObject({ status: 503, code: 'unavailable' })
+  }
 })
 
 /** To the letter. Of a body that was refused unread the edge goes on waiting for the rest: an answer ends with its length. */

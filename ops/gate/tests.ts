@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import { inspect } from 'node:util'
 import { isFull, SEED } from '@terminal/dev/effort'
 import { startVitest } from 'vitest/node'
 import { outcomesOf, type TestRun } from './test-runs.ts'
@@ -40,7 +41,8 @@ async function runTests(filters: string[]): Promise<TestRun & { files: string[] 
     // It could not be loaded, or what comes before or after its tests failed.
     if (module.state() === 'failed' && module.errors().length > 0) run.failed.add(name)
   }
-  for (const error of vitest.state.getUnhandledErrors()) run.failed.add(`outside a test: ${error}`)
+  for (const error of vitest.state.getUnhandledErrors())
+    run.failed.add(`outside a test: ${inspect(error)}`)
   await vitest.close()
   return { ...run, files: broken.map(({ relativeModuleId }) => relativeModuleId) }
 }

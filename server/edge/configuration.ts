@@ -115,10 +115,11 @@ function internalListener({ internalPort }: EdgeSettings): string {
   server {
     listen 127.0.0.1:${internalPort};
 ${proxySnippet()}
+    recursive_error_pages on;
     error_page 500 502 504 = @no_api;
     location / {
-      recursive_error_pages on;
       error_page 418 = $read_wait;
+      error_page 500 502 504 = @no_api;
       if ($read_wait) { return 418; }
       proxy_pass http://api;
     }

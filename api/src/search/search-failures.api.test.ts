@@ -5,6 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { insertEntries, randomCatalogue } from '../../test/random-catalogue.ts'
 import { API_KEY, openWorld } from '../../test/world.ts'
 import { openDatabase } from '../db/client.ts'
+import type { Tx } from '../db/schema.ts'
 import { openFuzzySearch } from './fuzzy-search.ts'
 
 type World = Awaited<ReturnType<typeof openWorld>>
@@ -123,8 +124,14 @@ describe('of who searches without end', () => {
       await fuzzy.find(ask(i), client)
       answered.push(client)
     }
-    const greedy = Array.from({ length: 12 }, (_, i) => search('greedy', i))
-    const others = ['b', 'c', 'd'].map((client, i) => search(client, 20 + i))
+    // All of them have come, and every place is taken, before the first is answered.
+    const [greedy, others] = await world.db.transaction().execute(async (tx) => {
+      await sql`lock table search_entries in access exclusive mode`.execute(tx)
+      const greedy = Array.from({ length: 12 }, (_, i) => search('greedy', i))
+      const others = ['b', 'c', 'd'].map((client, i) => search(client, 20 + i))
+      await expect.poll(() => countHeld(tx)).toBe(3)
+      return [greedy, others]
+    })
     await Promise.all(others)
     expect(answered.filter((client) => client === 'greedy').length).toBeLessThan(12)
     expect(threads).toHaveLength(3)
@@ -155,6 +162,13 @@ describe('of who searches without end', () => {
 })
 
 const ASK = { plain: 'zanaohrias y remolachas', kind: undefined, pageTitles: [] }
+
+/** How many wait for the lock of the transaction. */
+async function countHeld(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_locks
+    where relation = 'search_entries'::regclass and not granted`.execute(tx)
+  return rows[0]?.count ?? 0
+}
 
 async function insertCarrots({ db }: World): Promise<number> {
   const [entry] = randomCatalogue(1, 1).map((each) => ({

@@ -57,11 +57,12 @@ test('of one client no more at once than its share, of all no more than there ar
   const asked = ['a1', 'a2', 'b1', 'c1', 'd1'].map(ask)
   expect(begun).toEqual(['a1', 'b1', 'c1'])
   await endNext()
-  expect(begun).toEqual(['a1', 'b1', 'c1', 'a2'])
-  // A place is free, but not for who has one.
+  // Who was served last is the last in turn.
+  expect(begun).toEqual(['a1', 'b1', 'c1', 'd1'])
   const last = ask('d2')
   await endNext()
-  expect(begun.at(-1)).toBe('d1')
+  expect(begun.at(-1)).toBe('a2')
+  // A place is free, but not for who has one.
   await endNext()
   expect(begun).toHaveLength(5)
   for (let left = 3; left > 0; left--) await endNext()

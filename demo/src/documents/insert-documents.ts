@@ -40,13 +40,13 @@ export async function insertDemoDocuments(given: Given): Promise<number> {
   const { tx, files, jobs, actor, except } = given
   const rows = await tx.selectFrom('sections').select(['id', 'name', 'numeral']).execute()
   const sections = new Map(rows.map((row) => [row.numeral, row]))
-  const placed = await Promise.all(
-    DEMO_DOCUMENTS.filter(({ title }) => title !== except).map(async (document) => ({
+  const placed: Placed[] = []
+  for (const document of DEMO_DOCUMENTS.filter(({ title }) => title !== except))
+    placed.push({
       document,
       files: await storeFiles(files, document),
       position: positionOf(document),
-    })),
-  )
+    })
   for (const each of placed.sort((a, b) => byDay(a.document, b.document))) {
     const section = sections.get(each.document.numeral)
     if (!section) throw new Error(`No section has the numeral ${each.document.numeral}`)

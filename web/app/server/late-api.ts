@@ -1,9 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { READ_WAITS_MS } from '@terminal/contract/http/waits'
 import { startApi } from './answering-api.ts'
 import type { PageContext } from './page-context.server.ts'
 
 /** Longer than a page waits for what it can do without. */
-const LATE_MS = 2_300
+const LATE_MS = READ_WAITS_MS.brief + 300
 
 /** For tests: a page that asks. */
 export const ASKING: PageContext = {
