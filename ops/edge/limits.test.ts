@@ -78,7 +78,8 @@ test('whatever one client asks for that has to be made, some of it waits and the
 })
 
 test('pages that are kept have a larger budget, and no copy costs any of it', async () => {
-  const pages = (count: number) => Array.from({ length: count }, (_, i) => `/noticia-detalle/${i + 1}`)
+  const pages = (count: number) =>
+    Array.from({ length: count }, (_, i) => `/noticia-detalle/${i + 1}`)
   const read = await askAtOnce('127.0.1.12', pages(120))
   expect(refused(read)).toEqual([])
   const again = await askAtOnce('127.0.1.13', [...pages(120), ...pages(120)])
