@@ -1,15 +1,16 @@
 import { DELAYS } from './accounts/local/delay-rows.ts'
 import { RESET_LINKS } from './accounts/local/reset-links.ts'
 import { SESSION_COOKIES } from './accounts/local/sessions.ts'
+import { FILE_NETWORKS } from './petitions/citizen-files.ts'
 import { PETITION_DOCUMENTS, PETITION_EMAILS, PETITION_NAMES } from './petitions/petition-hashes.ts'
 import { MAIL_CONTENTS, MAIL_IDS } from './petitions/reception/received-mails.ts'
 import { SUBMISSIONS } from './petitions/submission.ts'
 import { CAPTCHAS } from './platform/captcha/captcha.ts'
-import { FILE_NETWORKS } from './platform/files/network-share.ts'
 import { FILE_CONTENTS } from './platform/files/private-files.ts'
 import type { KeyUse } from './platform/sealing/define-key-use.ts'
 import { RECORD_KEYS } from './platform/sealing/rotate-keys.ts'
 import { SECURITY_NETWORKS } from './platform/security-log.ts'
+import { SURVEY_NETWORKS } from './surveys/network-ceiling.ts'
 import { COMPANY_LINKS } from './travel/company-links.ts'
 
 /** Everything that is made with a master key: `pnpm keys status`, `pnpm keys rotate` and every start walk it. */
@@ -25,6 +26,7 @@ export const KEY_USES: readonly KeyUse[] = [
   SUBMISSIONS,
   FILE_CONTENTS,
   FILE_NETWORKS,
+  SURVEY_NETWORKS,
   SESSION_COOKIES,
   CAPTCHAS,
   SECURITY_NETWORKS,

@@ -22,7 +22,7 @@ type Outcome = 'repeated' | 'alreadyGone' | 'absent'
 export async function replayAccess(
   db: Queryable,
   entries: readonly AccessChange[],
-): Promise<{ outcomes: Outcome[]; closed: string[] }> {
+): Promise<{ outcomes: Outcome[]; closed: string[]; unlinked: string[] }> {
   return inTransaction(db, async (tx) => {
     await lockAccessChanges(tx)
     const ids = entries.map(({ id }) => id)
@@ -34,9 +34,12 @@ export async function replayAccess(
       .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
     const last = new Map(missing.map((entry) => [ofWhom(entry), entry]))
     const outcomes: Outcome[] = []
+    const unlinked: string[] = []
     for (const entry of missing) {
       const isLast = last.get(ofWhom(entry)) === entry
-      outcomes.push(isLast ? await repeat(tx, entry) : 'alreadyGone')
+      const outcome = isLast ? await repeat(tx, entry) : 'alreadyGone'
+      outcomes.push(outcome)
+      if (entry.what === 'company-link' && outcome === 'repeated') unlinked.push(entry.subject)
       await insertAccessChange(tx, entry)
     }
     await endEverySession(tx, systemClock)
@@ -48,6 +51,7 @@ export async function replayAccess(
         tx,
         accounts.map(({ subject }) => subject),
       ),
+      unlinked,
     }
   })
 }

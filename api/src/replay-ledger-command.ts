@@ -24,7 +24,7 @@ export async function main(_args: string[], env: Env, io: Io): Promise<number> {
   const { db, close } = openDatabase(settings.DATABASE_OWNER_URL, onError)
   const jobs = openJobs(settings.DATABASE_OWNER_URL, { isWorker: false, onError })
   try {
-    const { unreadable, closed, ...counts } = await replayLedger({
+    const { unreadable, closed, unlinked, ...counts } = await replayLedger({
       db,
       jobs,
       files: openDiskStore(settings.FILES_DIR),
@@ -39,6 +39,8 @@ export async function main(_args: string[], env: Env, io: Io): Promise<number> {
         { closed: closed.join(', ') },
         'these local accounts wait for terminal accounts reset',
       )
+    if (unlinked.length > 0)
+      log.warn({ unlinked: unlinked.join(', ') }, 'these companies wait for a new link')
     log.info(counts, 'the ledger was repeated')
     return 0
   } finally {

@@ -23,16 +23,25 @@ type Replay = {
   unreadable: number[]
   /** Local accounts that wait for new secrets. */
   closed: string[]
+  /** Companies that wait for a new link. */
+  unlinked: string[]
 }
 
 /**
  * Repeats, on a database that was restored from before them, every purge there ever was: rows, record, files and the
- * pages that stand for them; forgets again every record that was forgotten, and takes away again what access was taken away. Done twice, it changes
- * nothing, but that every session ends.
+ * pages that stand for them; forgets again every record that was forgotten, and takes away again what access was taken
+ * away. Done twice, it changes nothing, but that every session ends.
  */
 export async function replayLedger(deps: FinishPurgeDeps & { jobs: Jobs }): Promise<Replay> {
   const { purges, forgotten, access, unreadable } = await readLedger(deps.ledgerFile)
-  const replay: Replay = { repeated: 0, alreadyGone: 0, absent: 0, unreadable, closed: [] }
+  const replay: Replay = {
+    repeated: 0,
+    alreadyGone: 0,
+    absent: 0,
+    unreadable,
+    closed: [],
+    unlinked: [],
+  }
   for (const entry of purges) {
     const state = await findState(deps.db, entry)
     if (state === 'there') {
@@ -49,9 +58,9 @@ export async function replayLedger(deps: FinishPurgeDeps & { jobs: Jobs }): Prom
     deps.db,
     forgotten.map(({ id }) => id),
   )
-  const { outcomes, closed } = await replayAccess(deps.db, access)
+  const { outcomes, ...waiting } = await replayAccess(deps.db, access)
   for (const outcome of outcomes) replay[outcome] += 1
-  return { ...replay, closed }
+  return { ...replay, ...waiting }
 }
 
 type State = 'there' | 'purged' | 'absent'

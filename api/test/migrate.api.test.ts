@@ -8,7 +8,9 @@ import { expect, test } from 'vitest'
 import { openDatabase } from '../src/db/client.ts'
 import { migrateToLatest } from '../src/db/migrate.ts'
 import { inTransaction } from '../src/db/transaction.ts'
-import { openWorld } from './world.ts'
+import { findAccessChanges, listUnwritten } from '../src/platform/auth/access-changes.ts'
+import { createRecordKey, insertRecordKey } from '../src/platform/sealing/record-keys.ts'
+import { MASTERS, openWorld } from './world.ts'
 
 const { db, ownerUrl } = await openWorld()
 
@@ -32,6 +34,33 @@ test('what an earlier release could not read gets one more chance, and what it r
   await sql.raw(await readFile(migration, 'utf8')).execute(db)
   const left = await db.selectFrom('document_readings').select('state').orderBy('key').execute()
   expect(left.map(({ state }) => state)).toEqual(['text', 'no-text'])
+})
+
+test('what was taken away before the ledger knew of it is written there as well', async () => {
+  const migration = new URL('../src/db/migrations/0026-links-and-access.sql', import.meta.url)
+  const key = createRecordKey(MASTERS)
+  await insertRecordKey(db, key)
+  const said = { email: 'a@correo.example', phrase_hash: 'x', totp_sealed: Buffer.alloc(40) }
+  const { id } = await db
+    .insertInto('local_accounts')
+    .values({ ...said, username: 'apagada', key_id: key.id, is_enabled: false })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const person = { issuer: 'https://a.example', subject: 'rosa' }
+  await db
+    .insertInto('staff')
+    .values({ ...person, name: 'Rosa', roles: ['noticias'] })
+    .execute()
+  await sql`drop table access_changes`.execute(db)
+  await sql`alter table travel_companies drop column earlier_links, drop column earlier_links_of`.execute(
+    db,
+  )
+  await sql.raw(await readFile(migration, 'utf8')).execute(db)
+  const unwritten = await findAccessChanges(db, await listUnwritten(db))
+  expect(unwritten).toMatchObject([
+    { what: 'account', issuer: 'local', subject: id, roles: null },
+    { what: 'roles', ...person, roles: ['noticias'] },
+  ])
 })
 
 test.skipIf(isDayGiven)(

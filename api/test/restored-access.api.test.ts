@@ -234,6 +234,7 @@ describe('a copy from before, once the ledger was replayed', () => {
       .select('link_id')
       .executeTakeFirstOrThrow()
     expect(link_id).toBeNull()
+    expect(said).toContain('these companies wait for a new link')
   })
 
   test('says in its record of changes who took it away', async () => {

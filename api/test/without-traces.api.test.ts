@@ -26,7 +26,7 @@ const { db } = api
 const deps = { db, privateFiles, masters: MASTERS }
 const photos = await tellingPhotos(6)
 const photo = photos.jpg ?? Buffer.alloc(0)
-const NO_FILES = { taken: [], held: [] }
+const NO_FILES = { address: '192.0.2.1', taken: [], held: [] }
 
 beforeEach(async () => {
   await sql`truncate private_files, record_keys cascade`.execute(owner)

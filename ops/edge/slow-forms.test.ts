@@ -82,6 +82,9 @@ test('following a petition has a place of its own, and a rate: the greedy wait a
     '/api/Contacto/seguimiento',
   ])
     expect([path, (await send(client, path)).status]).toEqual([path, 200])
+  // A file is read as slowly as its reader likes.
+  for (const path of ['/api/Contacto/seguimiento/archivo', '/api/Contacto/seguimiento/agregar'])
+    expect([path, (await send(client, path)).status]).toEqual([path, 429])
 
   const body = Buffer.from('a=1')
   const follow = { port, path: '/pqrsd/seguimiento', method: 'POST', body }

@@ -212,9 +212,10 @@ test('a damaged file is named with the command that brings it back', () => {
 test('what the script logged of the ledger is told in words', () => {
   const log = `{"level":40,"lines":[3],"msg":"these lines of the ledger cannot be read"}
 {"level":40,"closed":"guardia, turno","msg":"these local accounts wait for terminal accounts reset"}
+{"level":40,"unlinked":"Flota del Mirador","msg":"these companies wait for a new link"}
 {"level":30,"repeated":2,"alreadyGone":1,"absent":0,"msg":"the ledger was repeated"}`
   expect(sayReplayed(log)).toBe(
-    'Repetidos: 2; ya no estaban: 1; nunca estuvieron: 0. Cuentas locales que esperan «terminal accounts reset»: guardia, turno. OJO: no se pueden leer los renglones 3; retire a mano lo que nombran.',
+    'Repetidos: 2; ya no estaban: 1; nunca estuvieron: 0. Cuentas locales que esperan «terminal accounts reset»: guardia, turno. Empresas que esperan un enlace nuevo, en la mesa de horarios: Flota del Mirador. OJO: no se pueden leer los renglones 3; retire a mano lo que nombran.',
   )
 })
 

@@ -31,6 +31,8 @@ const Logged = z.object({
   absent: z.number().optional(),
   /** Local accounts that wait for new secrets. */
   closed: z.string().optional(),
+  /** Companies that had a link which was renewed or revoked later. */
+  unlinked: z.string().optional(),
   /** Those that cannot be read. */
   lines: z.array(z.number()).optional(),
 })
@@ -39,10 +41,23 @@ const Logged = z.object({
 export function sayReplayed(log: string): string {
   const said = log.split('\n').filter((line) => line.startsWith('{'))
   const all = Object.assign({}, ...said.map((line) => Logged.safeParse(JSON.parse(line)).data))
-  const { repeated = 0, alreadyGone = 0, absent = 0, closed, lines = [] } = Logged.parse(all)
+  const {
+    repeated = 0,
+    alreadyGone = 0,
+    absent = 0,
+    closed,
+    unlinked,
+    lines = [],
+  } = Logged.parse(all)
   const counts = `Repetidos: ${repeated}; ya no estaban: ${alreadyGone}; nunca estuvieron: ${absent}.`
-  const waiting = closed ? ` Cuentas locales que esperan «terminal accounts reset»: ${closed}.` : ''
-  return lines.length === 0
-    ? counts + waiting
-    : `${counts}${waiting} OJO: no se pueden leer los renglones ${lines.join(', ')}; retire a mano lo que nombran.`
+  return [
+    counts,
+    ...(closed ? [`Cuentas locales que esperan «terminal accounts reset»: ${closed}.`] : []),
+    ...(unlinked
+      ? [`Empresas que esperan un enlace nuevo, en la mesa de horarios: ${unlinked}.`]
+      : []),
+    ...(lines.length > 0
+      ? [`OJO: no se pueden leer los renglones ${lines.join(', ')}; retire a mano lo que nombran.`]
+      : []),
+  ].join(' ')
 }

@@ -44,7 +44,7 @@ export function formDecisions(): string {
   return `  # Reading a page with a form has a rate; sending it has only a number at a time, because a form refused is a form lost.
   map $request_method $form_reader { POST ""; default $client; }
   # Following a petition takes little, and anybody may try numbers: it has a rate, and no file holds a place.
-  map "$request_method $content_length $uri" $follower { "~*^POST [0-9]{1,5} /+(pqrsd|api/+contacto)/+seguimiento" $client; default ""; }
+  map "$request_method $content_length $uri" $follower { "~*^POST [0-9]{1,5} /+(pqrsd|api/+contacto)/+seguimiento(/|(/_)?\\.data)?\\z" $client; default ""; }
   map "$request_method$follower" $form_sender { POST $client; default ""; }
   map "$request_method$follower" $any_form_sender { POST all; default ""; }
   limit_req_zone $follower zone=followers:10m rate=10r/s;

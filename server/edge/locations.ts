@@ -5,15 +5,7 @@ import { apiRefusals, refusalLocations, refusalPages, unreadPages } from './refu
 import type { EdgeSettings } from './settings.ts'
 import { KEYS_PATH, signInLocation } from './sign-in.ts'
 import { headersSnippet, problemSnippet } from './snippets.ts'
-import {
-  ANSWER_UPLOAD,
-  DOCUMENT_UPLOAD,
-  PICTURE_UPLOAD,
-  permissionLocations,
-  RECEPTION_UPLOAD,
-  TABLES_UPLOAD,
-  uploadLocation,
-} from './uploads.ts'
+import { permissionLocations, UPLOADS, uploadLocation } from './uploads.ts'
 
 /** What is at which address: on the listener of the public, and on the one where copies are replaced. */
 export function locations(settings: EdgeSettings): string {
@@ -52,11 +44,7 @@ ${cachedProxy(publicHost, '$read_key')}
       proxy_no_cache $has_bearer $is_uncounted $is_unlisted $is_not_kept;
 ${HAND_OVER_WITH_KEY}
       # Inside, so that they have all of the above but what nginx never passes on, and no page is compared with them.
-${uploadLocation(PICTURE_UPLOAD, HAND_OVER_WITH_KEY)}
-${uploadLocation(DOCUMENT_UPLOAD, HAND_OVER_WITH_KEY)}
-${uploadLocation(ANSWER_UPLOAD, HAND_OVER_WITH_KEY)}
-${uploadLocation(RECEPTION_UPLOAD, HAND_OVER_WITH_KEY)}
-${uploadLocation(TABLES_UPLOAD, HAND_OVER_WITH_KEY)}
+${UPLOADS.map((upload) => uploadLocation(upload, HAND_OVER_WITH_KEY)).join('\n')}
 ${signInLocation(cors, HAND_OVER_WITH_KEY)}
 ${formCallLocation(publicHost)}
     }

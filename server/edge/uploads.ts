@@ -15,7 +15,7 @@ export type Upload = {
   settings: string
 }
 
-export const PICTURE_UPLOAD: Upload = {
+const PICTURE_UPLOAD: Upload = {
   pattern: '^/api/Noticias(/[0-9]+)?\\z',
   desk: 'noticias',
   limit: '4m',
@@ -26,40 +26,47 @@ export const PICTURE_UPLOAD: Upload = {
  * Taken in here at the pace of the editor's connection, however slow, so that no process behind waits for it: only who
  * sends nothing for half a minute is cut off. The wait for the answer is that of the tier behind, and a little more.
  */
-export const DOCUMENT_UPLOAD: Upload = {
+const SLOW = `        client_body_timeout 30s;
+        proxy_read_timeout 75s;`
+
+const DOCUMENT_UPLOAD: Upload = {
   pattern: '^/api/Subsecciones(/[0-9]+)?\\z',
   desk: 'documentos',
   limit: '51m',
-  settings: `        client_body_timeout 30s;
-        proxy_read_timeout 75s;`,
+  settings: SLOW,
 }
 
 /** A file that goes with the answer to a petition. */
-export const ANSWER_UPLOAD: Upload = {
+const ANSWER_UPLOAD: Upload = {
   pattern: '^/api/Pqrsd/[0-9]+/respuesta/archivos\\z',
   desk: 'pqrsd',
   limit: '11m',
-  settings: `        client_body_timeout 30s;
-        proxy_read_timeout 75s;`,
+  settings: SLOW,
 }
 
 /** What the office takes down: a mail, or paper and its scan. */
-export const RECEPTION_UPLOAD: Upload = {
+const RECEPTION_UPLOAD: Upload = {
   pattern: '^/api/Pqrsd/radicacion/(verbal|papel|correo/lectura)\\z',
   desk: 'pqrsd',
   limit: '51m',
-  settings: `        client_body_timeout 30s;
-        proxy_read_timeout 75s;`,
+  settings: SLOW,
 }
 
 /** The tables of travel, to look at them or to publish them: of all of a form's files together. */
-export const TABLES_UPLOAD: Upload = {
+const TABLES_UPLOAD: Upload = {
   pattern: '^/api/MesaHorarios/(revision|ediciones)\\z',
   desk: 'operacion',
   limit: '11m',
-  settings: `        client_body_timeout 30s;
-        proxy_read_timeout 75s;`,
+  settings: SLOW,
 }
+
+export const UPLOADS = [
+  PICTURE_UPLOAD,
+  DOCUMENT_UPLOAD,
+  ANSWER_UPLOAD,
+  RECEPTION_UPLOAD,
+  TABLES_UPLOAD,
+]
 
 /** Uploads of one client at the same time. */
 const AT_ONCE = 4
@@ -88,8 +95,9 @@ ${handOver}
 
 /** Asked of the api itself, except for a read. A refusal comes in a header, and goes on as the api would have said it. */
 export function permissionLocations(cors: string): string {
-  const asked = [PICTURE_UPLOAD, DOCUMENT_UPLOAD, ANSWER_UPLOAD, TABLES_UPLOAD].map(
-    ({ desk }) => `    location = /permiso/${desk} {
+  const desks = new Set(UPLOADS.map(({ desk }) => desk))
+  const asked = [...desks].map(
+    (desk) => `    location = /permiso/${desk} {
       internal;
       if ($request_method ~ ^(GET|HEAD)\\z) { return 204; }
 ${proxySnippet()}
@@ -117,9 +125,13 @@ ${proxySnippet()}
  * through it and waits for the disk before it answers, and ten may come at once.
  */
 export function uploadOrigin(): string {
-  return `      location ~ ${DOCUMENT_UPLOAD.pattern} {
+  return UPLOADS.filter(({ settings }) => settings === SLOW)
+    .map(
+      ({ pattern }) => `      location ~ ${pattern} {
         proxy_request_buffering off;
         proxy_read_timeout 60s;
         proxy_pass http://api;
-      }`
+      }`,
+    )
+    .join('\n')
 }

@@ -60,7 +60,7 @@ type MailsTable = {
 
 type SpentCaptchasTable = { token_hash: Buffer; spent_at: Generated<string> }
 
-type NetworkSharesTable = { network_hash: Buffer; on_day: string; megabytes: number }
+type NetworkSharesTable = { network_hash: Buffer; on_day: string; amount: number }
 
 /** What a public form filed. */
 type SubmissionsTable = {

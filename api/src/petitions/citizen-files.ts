@@ -6,7 +6,6 @@ import { scanJob, scanStateAtFirst } from '../platform/antivirus/scan.job.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 import { heldSpace } from '../platform/files/held-space.ts'
-import { takeShare } from '../platform/files/network-share.ts'
 import {
   claimHeldFiles,
   endHold,
@@ -19,6 +18,8 @@ import {
 import { type Untraced, withoutTraces } from '../platform/files/without-traces.ts'
 import { dropFiles, type SentFiles } from '../platform/http/public-forms.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
+import { addToShare, SHARE_ENDS } from '../platform/network-shares.ts'
+import { defineKeyUse } from '../platform/sealing/define-key-use.ts'
 import type { MasterKeys } from '../platform/sealing/master-keys.ts'
 
 export type CitizenFileDeps = {
@@ -48,6 +49,11 @@ async function claim(tx: Tx, masters: MasterKeys, tokens: readonly string[]): Pr
   return held
 }
 
+/** What one network may leave here in a day: twenty of the heaviest forms, or some two hundred with photos. */
+export const SHARE_MEGABYTES = 1_024
+const MEGABYTE = 1_024 * 1_024
+export const FILE_NETWORKS = defineKeyUse({ purpose: 'file-network', ...SHARE_ENDS })
+
 const BEYOND_SHARE =
   'Hoy llegaron demasiados archivos desde su red. Agréguelo mañana con su número y su código, o tráigalo a la oficina.'
 const NOT_HELD = 'No lo pudimos guardar mientras corrige. Elíjalo otra vez.'
@@ -59,9 +65,13 @@ export const NOTHING_CLEANED: Cleaning = { replacements: [], telling: [] }
 /** Before the transaction. What replaces a held file is an orphan until that is through. */
 export async function cleanFiles(
   deps: CitizenFileDeps,
-  { files, held }: { files: SentFiles; held: readonly Held[] },
+  { files, held, address }: { files: SentFiles; held: readonly Held[]; address: string },
 ): Promise<Cleaning> {
-  const { taken, replacements, telling } = await withoutTraces(deps, { taken: files.taken, held })
+  const { taken, replacements, telling } = await withoutTraces(deps, {
+    taken: files.taken,
+    held,
+    address,
+  })
   // In place: whoever holds or drops them later finds those that are there.
   files.taken.splice(0, files.taken.length, ...taken)
   return { replacements, telling }
@@ -89,14 +99,28 @@ export async function keepFiles(
   return keys
 }
 
-/** What one network may leave in a day is over: what was written is taken without the rest of its files. */
+/**
+ * What one network may leave in a day is over: what was written is taken without the rest of its files. In the
+ * transaction that takes them, so that what comes twice, or is refused, costs nothing.
+ */
 export async function refuseBeyondShare(
   deps: CitizenFileDeps,
+  tx: Tx,
   { files, address }: { files: SentFiles; address: string },
 ): Promise<void> {
   for (const file of [...files.taken])
-    if (!(await takeShare(deps.db, deps, { address, bytes: file.bytes })))
+    if (!(await isInShare(deps, tx, { address, bytes: file.bytes })))
       await refuseFile(deps, files, file, BEYOND_SHARE)
+}
+
+async function isInShare(
+  deps: CitizenFileDeps,
+  tx: Tx,
+  { address, bytes }: { address: string; bytes: number },
+): Promise<boolean> {
+  const part = { use: FILE_NETWORKS, address, most: SHARE_MEGABYTES }
+  const sum = await addToShare(tx, deps, { ...part, amount: Math.ceil(bytes / MEGABYTE) })
+  return sum !== undefined
 }
 
 type Refused = { files: SentFiles; held: readonly Held[]; address: string }
@@ -117,7 +141,7 @@ export async function holdFiles(
     let left = await heldSpace(tx)
     for (const file of files.taken) {
       const { name, bytes } = file
-      if (bytes > left || !(await takeShare(tx, deps, { address, bytes }))) continue
+      if (bytes > left || !(await isInShare(deps, tx, { address, bytes }))) continue
       left -= bytes
       const token = await holdFile(tx, file, scanStateAtFirst(deps.antivirus))
       shown.set(file, { name, bytes, token })

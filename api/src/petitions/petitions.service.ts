@@ -69,7 +69,6 @@ export async function filePetition(deps: PetitionDeps, sent: Sent): Promise<Rece
   if (captcha === 'refused') throw refusedCaptcha()
   const submission = submissionIn(deps, sent)
   const alike = await radicadoAlike(deps, submission)
-  await refuseBeyondShare(deps, sent)
   const isAnonymous = sent.form.presenter === 'anonymous'
   const cleaning = isAnonymous ? await cleanFiles(deps, sent) : NOTHING_CLEANED
   const filing = { sent, submission, captcha, cleaning }
@@ -94,6 +93,7 @@ async function write(
   const id = await nextId(tx)
   if (!(await insertSubmission(tx, submission, id))) throw new AlreadyFiled()
   if (!(await deps.captcha.spendToken(tx, form.captcha))) throw refusedCaptcha()
+  await refuseBeyondShare(deps, tx, sent)
   const key = createRecordKey(deps.masters)
   await insertRecordKey(tx, key)
   const fileKeys = await keepFiles(deps, tx, {

@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { file, MESSAGE } from '../../test/petition-world.ts'
 import { getToken } from '../../test/solve-captcha.ts'
 import { openTrackingWorld } from '../../test/tracking-world.ts'
-import { forgetShares, SHARE_MEGABYTES } from '../platform/files/network-share.ts'
+import { forgetShares } from '../platform/network-shares.ts'
+import { SHARE_MEGABYTES } from './citizen-files.ts'
 
 const world = await openTrackingWorld()
 const { countOf, db, filesOnDisk, newClient, sendForm } = world
@@ -16,7 +17,7 @@ const REFUSED = { mensaje: MESSAGE, sitioWeb: 'https://spam.example' }
 const FILES = { adjunto1: file('uno', 'uno.txt'), adjunto2: file('dos', 'dos.txt') }
 const CHOOSE_AGAIN = expect.stringContaining('Elíjalo otra vez')
 
-const shares = () => db.selectFrom('network_shares').select(['on_day', 'megabytes']).execute()
+const shares = () => db.selectFrom('network_shares').select(['on_day', 'amount']).execute()
 
 describe('K5 the files of a form that is refused', () => {
   test('K5 wait here only for who solved the captcha, and are named where they do not', async () => {
@@ -67,14 +68,14 @@ describe('K5 the files of a form that is refused', () => {
 
 describe('K5 what one network leaves in a day', () => {
   const hall = { 'x-forwarded-for': '203.0.113.7' }
-  const fill = () => db.updateTable('network_shares').set({ megabytes: SHARE_MEGABYTES }).execute()
+  const fill = () => db.updateTable('network_shares').set({ amount: SHARE_MEGABYTES }).execute()
 
   test('K5 is limited: then a petition is filed without its files, and says how to bring them', async () => {
     await sendForm({ mensaje: MESSAGE, ...FILES }, hall)
-    expect(await shares()).toEqual([{ on_day: '2026-11-12', megabytes: 2 }])
+    expect(await shares()).toEqual([{ on_day: '2026-11-12', amount: 2 }])
     await db
       .updateTable('network_shares')
-      .set({ megabytes: SHARE_MEGABYTES - 1 })
+      .set({ amount: SHARE_MEGABYTES - 1 })
       .execute()
     const form = { claveDeEnvio: randomUUID(), mensaje: 'Otra', ...FILES }
     const filed = (await sendForm(form, hall)).json()
@@ -112,11 +113,18 @@ describe('K5 what one network leaves in a day', () => {
     expect([rows.length, await forgetShares(db, clock), await shares()]).toEqual([1, 1, []])
   })
 
+  test('K5 is counted once for a form that the edge gives to two processes', async () => {
+    const form = { claveDeEnvio: randomUUID(), mensaje: MESSAGE, ...FILES }
+    const [one, other] = await Promise.all([sendForm(form, hall), sendForm(form, hall)])
+    expect(one?.json().radicado).toBe(other?.json().radicado)
+    expect(await shares()).toEqual([{ on_day: '2026-11-12', amount: 2 }])
+  })
+
   test('K5 stays within it however many send at once', async () => {
     await sendForm({ mensaje: MESSAGE, adjunto1: FILES.adjunto1 }, hall)
     await db
       .updateTable('network_shares')
-      .set({ megabytes: SHARE_MEGABYTES - 5 })
+      .set({ amount: SHARE_MEGABYTES - 5 })
       .execute()
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
@@ -129,7 +137,7 @@ describe('K5 what one network leaves in a day', () => {
   })
 })
 
-test('K5 two files of one byte count as two megabytes: no petition is told by its size', async () => {
+test('K5 two files of one byte count as two amount: no petition is told by its size', async () => {
   await sendForm({ mensaje: MESSAGE, ...FILES }, { 'x-forwarded-for': newClient() })
-  expect(await shares()).toMatchObject([{ megabytes: 2 }])
+  expect(await shares()).toMatchObject([{ amount: 2 }])
 })

@@ -63,7 +63,6 @@ export async function addToPetition(
   sent: SentAddition,
 ): Promise<Added> {
   const { refused } = sent.files
-  await refuseBeyondShare(deps, sent)
   const isAnonymous = await isOfNobody(deps, opened)
   const cleaning = isAnonymous ? await cleanFiles(deps, sent) : NOTHING_CLEANED
   try {
@@ -86,6 +85,7 @@ async function write(
   const { addition, files, cleaning } = sent
   if (!(await insertSubmission(tx, submissionIn(deps, opened, sent), petitionId)))
     throw new AlreadyTaken()
+  await refuseBeyondShare(deps, tx, sent)
   const { eventId } = await takePetitionStep(deps, tx, {
     petitionId,
     step: { kind: 'add' },

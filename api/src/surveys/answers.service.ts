@@ -16,9 +16,10 @@ import type { Captcha } from '../platform/captcha/captcha.ts'
 import { type Clock, today } from '../platform/clock.ts'
 import { AppError } from '../platform/errors.ts'
 import { invalidField } from '../platform/http/forms.ts'
-import { MOST_OF_A_NETWORK, type NetworkDay } from './network-ceiling.ts'
+import { addToShare, type ShareDeps } from '../platform/network-shares.ts'
+import { MOST_OF_A_NETWORK, type StoredToday, SURVEY_NETWORKS } from './network-ceiling.ts'
 
-export type AnswerDeps = { db: Queryable; captcha: Captcha; clock: Clock }
+export type AnswerDeps = ShareDeps & { db: Queryable; captcha: Captcha }
 
 type NewAnswer = {
   surveyId: number
@@ -100,7 +101,8 @@ type WebAnswer = {
   token: string
   captcha: string
   isProved: boolean
-  network: NetworkDay
+  address: string
+  stored: StoredToday
 }
 
 /** Whether an answer was taken now, or had been before, and whether it waits for the desk. */
@@ -108,15 +110,16 @@ export type Received = { isNew: boolean; isMarked: boolean }
 
 /** Takes one of each browser. The captcha's answer is spent only with what it came with. */
 export async function answerOnce(
-  { db, captcha, clock }: AnswerDeps,
-  { survey, answers, token, isProved, network, ...sent }: WebAnswer,
+  deps: AnswerDeps,
+  { survey, answers, token, isProved, address, stored, ...sent }: WebAnswer,
 ): Promise<Received> {
-  return inTransaction(db, async (tx) => {
+  const { captcha, clock } = deps
+  return inTransaction(deps.db, async (tx) => {
     await requireOpen(tx, survey.id, clock)
     if (!(await insertToken(tx, survey.id, token))) return { isNew: false, isMarked: false }
     if (!(await captcha.spendToken(tx, sent.captcha))) throw refusedCaptcha()
-    network.count += 1
-    const isOver = network.count > MOST_OF_A_NETWORK
+    const part = { use: SURVEY_NETWORKS, of: survey.id, address, amount: 1 }
+    const isOver = ((await addToShare(tx, deps, part)) ?? 0) > MOST_OF_A_NETWORK
     const mark = isOver ? 'network' : isProved ? null : 'unproved'
     const id = await insertAnswer(tx, {
       surveyId: survey.id,
@@ -127,14 +130,14 @@ export async function answerOnce(
       answeredOn: today(clock),
       mark,
     })
-    if (isOver) await markStored(tx, network, today(clock))
-    else network.stored.push(id)
+    if (isOver) await markStored(tx, stored, today(clock))
+    else stored.push(id)
     return { isNew: true, isMarked: mark !== null }
   })
 }
 
 /** Whoever passes the ceiling has sent those below it as well. Each one above looks again: one may still have been on its way. */
-async function markStored(tx: Tx, { stored }: NetworkDay, day: string): Promise<void> {
+async function markStored(tx: Tx, stored: StoredToday, day: string): Promise<void> {
   if (stored.length === 0) return
   await tx
     .updateTable('survey_answers')

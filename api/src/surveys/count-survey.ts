@@ -23,14 +23,17 @@ export async function storeCounts(
   const survey = await findCountable(tx, surveyId, today)
   if (!survey) return undefined
   await sql`select pg_advisory_xact_lock(${ANSWERS_LOCK})`.execute(tx)
-  const { own, marked } = await listAnswered(tx, surveyId, survey.isFinal ? undefined : today)
+  const before = survey.isFinal ? undefined : today
+  const own = await listAnswered(tx, surveyId, { mark: null, before })
+  const { accepted, ...held } = await listMarked(tx, surveyId, survey, before)
   const content = everAsked(await listVersions(tx, surveyId))
-  const before = await findStored(tx, surveyId)
-  const known = before && (before.own_counts ?? before.counts)
-  // The release before counted each answer as it came: what it has shown stays until there are as many.
-  const isBehind = known !== undefined && own.length < known.total
-  const ownCounts = isBehind ? known : countSurvey(content, own, survey.isFinal, known)
-  const { accepted, ...held } = sortMarked(marked, survey)
+  const shown = await findStored(tx, surveyId)
+  const last = shown && (shown.own_counts ?? shown.counts)
+  // The release before counted each answer as it came, also what is marked now: what it has shown stays until there are as
+  // many, or the survey has closed.
+  const isBehind = last !== undefined && own.length < last.total
+  const known = isBehind && survey.isFinal ? undefined : last
+  const ownCounts = isBehind && known ? known : countSurvey(content, own, survey.isFinal, known)
   const counts =
     accepted.length === 0 ? ownCounts : countSurvey(content, own, survey.isFinal, known, accepted)
   const stored = {
@@ -39,26 +42,33 @@ export async function storeCounts(
     is_final: survey.isFinal,
     ...held,
   }
-  const isSame = before !== undefined && isDeepStrictEqual(before, stored)
+  const isSame = shown !== undefined && isDeepStrictEqual(shown, stored)
   await upsertCounts(tx, { surveyId, counted: own.length, isSame, ...stored })
   return isSame ? undefined : survey.slug
 }
 
-/** What the desk decided of each mark. While a survey is open nothing is decided. */
-function sortMarked(marked: readonly Stored[], { reviews, isFinal }: Countable) {
-  const groups = MARKS.map((mark) => ({
-    review: isFinal ? reviews[mark] : undefined,
-    group: marked.filter((answer) => answer.mark === mark),
-  }))
-  const sizeOf = (accepts: boolean | undefined) =>
-    groups
-      .filter(({ review }) => review?.accepts === accepts)
-      .reduce((sum, { group }) => sum + group.length, 0)
-  return {
-    accepted: groups.filter(({ review }) => review?.accepts).map(({ group }) => group),
-    under_review: sizeOf(undefined),
-    left_out: sizeOf(false),
+/**
+ * What the desk decided of each mark. While a survey is open nothing is decided. What is not counted is a number here,
+ * however many somebody sent.
+ */
+async function listMarked(
+  tx: Tx,
+  surveyId: number,
+  { reviews, isFinal }: Countable,
+  before: string | undefined,
+) {
+  const accepted: Answered[][] = []
+  const held = { under_review: 0, left_out: 0 }
+  for (const mark of MARKS) {
+    const review = isFinal ? reviews[mark] : undefined
+    if (review?.accepts) accepted.push(await listAnswered(tx, surveyId, { mark, before }))
+    else
+      held[review ? 'left_out' : 'under_review'] += await countAnswered(tx, surveyId, {
+        mark,
+        before,
+      })
   }
+  return { accepted, ...held }
 }
 
 /**
@@ -111,36 +121,44 @@ async function findCountable(
   return state === 'open' && row.showsLive ? { slug, reviews, isFinal: false } : undefined
 }
 
-type Stored = Answered & { mark: Mark | null }
+type Part = { mark: Mark | null; before: string | undefined }
 
 /**
  * In the order they came, day by day: what is shown of a day is not moved by one that came around its midnight. Of each
  * text that was written, that it was.
  */
-async function listAnswered(tx: Tx, surveyId: number, before: string | undefined) {
-  const rows = await tx
-    .selectFrom('survey_answers')
-    .select(['id', 'channel', 'answers', 'mark'])
-    .where('survey_id', '=', surveyId)
-    .$if(before !== undefined, (query) => query.where('answered_on', '<', before ?? ''))
+async function listAnswered(tx: Tx, surveyId: number, part: Part): Promise<Answered[]> {
+  const rows = await answersOf(tx, surveyId, part)
+    .select(['id', 'channel', 'answers'])
     .orderBy('answered_on')
     .orderBy('id')
     .execute()
   const texts = await tx
     .selectFrom('survey_texts')
     .select(['answer_id', 'question'])
-    .where('survey_id', '=', surveyId)
+    .where('answer_id', 'in', answersOf(tx, surveyId, part).select('id'))
     .execute()
   const byAnswer = Map.groupBy(texts, (text) => text.answer_id)
-  const all = rows.map(({ id, channel, answers, mark }): Stored => {
+  return rows.map(({ id, channel, answers }) => {
     const written = byAnswer.get(id) ?? []
     const texts = Object.fromEntries(written.map(({ question }) => [question, '']))
-    return { channel, answers: { ...answers, ...texts }, mark }
+    return { channel, answers: { ...answers, ...texts } }
   })
-  return {
-    own: all.filter(({ mark }) => mark === null),
-    marked: all.filter(({ mark }) => mark !== null),
-  }
+}
+
+async function countAnswered(tx: Tx, surveyId: number, part: Part): Promise<number> {
+  const { count } = await answersOf(tx, surveyId, part)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+function answersOf(tx: Tx, surveyId: number, { mark, before }: Part) {
+  return tx
+    .selectFrom('survey_answers')
+    .where('survey_id', '=', surveyId)
+    .where('mark', mark === null ? 'is' : '=', mark)
+    .$if(before !== undefined, (query) => query.where('answered_on', '<', before ?? ''))
 }
 
 async function listVersions(tx: Tx, surveyId: number): Promise<SurveyContent[]> {

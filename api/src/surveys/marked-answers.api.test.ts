@@ -39,6 +39,7 @@ beforeEach(async () => {
     'survey_versions',
     'surveys',
     'changes',
+    'network_shares',
   )
   await sql`delete from pgboss.job`.execute(db)
   now = new Date(THE_12TH)
@@ -156,6 +157,16 @@ test('a hall counts up to the ceiling of a day; beyond it nobody is refused, and
   now = new Date(THE_13TH)
   expect(await answerTimes(1)).toEqual([false])
   expect(await answerTimes(1, { isProved: false, network: 9 })).toEqual([true])
+})
+
+test('what another process took of the network today counts as well', async () => {
+  const { id } = await open()
+  expect(await answerTimes(1)).toEqual([false])
+  await db.updateTable('network_shares').set({ amount: MOST_OF_A_NETWORK }).execute()
+  expect(await answerTimes(1)).toEqual([true])
+  expect((await send('GET', `/${id}`)).json()).toMatchObject({
+    marcadas: [{ motivo: 'red', cuantas: 2 }],
+  })
 })
 
 test('an open survey is published by day, and closed to the end', async () => {

@@ -43,7 +43,7 @@ import {
   type Received,
   refusedCaptcha,
 } from './answers.service.ts'
-import { createNetworkCeiling } from './network-ceiling.ts'
+import { rememberStored } from './network-ceiling.ts'
 import { findEdition, findPublished, listPublished } from './surveys.queries.ts'
 
 const tags = ['Encuestas']
@@ -62,7 +62,7 @@ const TOO_MANY =
 export function surveyRoutes(deps: AnswerDeps): FastifyPluginAsyncZod {
   return async (app) => {
     const limit = createClientLimit(ALLOWANCE, deps.clock)
-    const ceiling = createNetworkCeiling(deps.clock)
+    const remembered = rememberStored(deps.clock)
     acceptTexts(app, FORM_LIMITS)
 
     app.get(
@@ -176,8 +176,8 @@ export function surveyRoutes(deps: AnswerDeps): FastifyPluginAsyncZod {
       const isPassed = verdict === 'passed'
       if (!isPassed && limit.isOver(address)) throw new AppError('too_many', TOO_MANY)
       const isProved = isPassed || !deps.captcha.isInUse
-      const network = ceiling.of(address, survey.id)
-      const given = { survey, answers, token, captcha, isProved, network }
+      const stored = remembered.of(address, survey.id)
+      const given = { survey, answers, token, captcha, isProved, address, stored }
       const received = await answerOnce(deps, given)
       if (received.isNew) limit.count(address)
       return received

@@ -145,7 +145,7 @@ export const ReciboDeMensaje = z
     /** Whether that can be an address at all: where it cannot, nothing is mailed. */
     correoSirve: z.boolean(),
     /** Too many of a day to that address: the mail of the next morning lists this one. */
-    correoManana: z.boolean(),
+    correoManana: z.boolean().default(false),
     mensaje: z.string(),
     archivos: z.array(z.object({ nombre: z.string(), bytes: z.int(), clase: z.string() })),
     rechazados: z.array(ArchivoRechazado),

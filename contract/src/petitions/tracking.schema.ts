@@ -63,8 +63,8 @@ export const Seguimiento = z
     canal: z.enum(CANALES),
     tipo: z.enum(TIPOS),
     clasificada: z.boolean(),
-    /** As it was filed; no mail to an address that nobody proved says it. */
-    mensaje: z.string(),
+    /** As it was filed; no mail to an address that nobody proved says it. The release before does not either. */
+    mensaje: z.string().default(''),
     estado: z.enum(ESTADOS),
     area: z.string().nullable(),
     diasHabiles: z.int().positive(),

@@ -22,3 +22,11 @@ create table access_changes (
 create index access_changes_unfinished on access_changes (happened_at) where finished_at is null;
 revoke update, delete on access_changes from api;
 grant update (finished_at) on access_changes to worker;
+
+-- What was taken away before is in no ledger yet, and older copies are kept for weeks.
+insert into access_changes (id, what, issuer, subject, roles, actor_issuer, actor_subject, actor_name)
+  select gen_random_uuid(), 'account', 'local', id::text, null::text[], 'sistema', 'migracion', 'Actualización del sitio'
+  from local_accounts where not is_enabled;
+insert into access_changes (id, what, issuer, subject, roles, actor_issuer, actor_subject, actor_name)
+  select gen_random_uuid(), 'roles', issuer, subject, roles, 'sistema', 'migracion', 'Actualización del sitio'
+  from staff;

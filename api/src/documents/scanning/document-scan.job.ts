@@ -35,7 +35,7 @@ async function scanDocument(deps: DocumentScanDeps, key: string): Promise<void> 
   if (!file) return
   const stored = await files.find(documentName(file))
   if (!stored) throw new Error(`${key} is not in the store`)
-  const verdict = await scan(antivirus, stored.stream)
+  const verdict = await scan(antivirus, stored.read())
   if (verdict === 'unknown') throw new Error('The antivirus gave no verdict')
   if (verdict === 'infected') {
     await writeInfectedPage(deps, key)

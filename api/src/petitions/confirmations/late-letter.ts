@@ -6,8 +6,8 @@ import { confirmation, NOT_YOURS, trackingLink } from './citizen-letter.ts'
 import { findCopyLink } from './find-copy-link.ts'
 import { LATE_LETTER } from './letter-kinds.ts'
 
-/** So many fit in a mail that is still read; of the others it says how many. */
-const MOST_LISTED = 100
+/** Beyond them it says how many: whoever files so many for somebody else must not keep theirs from being listed. */
+const MOST_LISTED = 1_000
 
 /** What one day was too much for an address, in one mail of the next morning. */
 export const lateLetter = defineLetter({

@@ -4,6 +4,12 @@ import { DOCX_PARTS, pdf } from '../../../test/documents/good-documents.ts'
 import { openFile } from '../../../test/documents/readable-documents.ts'
 import { zip } from '../../../test/documents/zip.ts'
 import { namesAuthor } from './file-author.ts'
+import { readApart } from './read-apart.ts'
+
+const readAsSent = readApart<typeof import('./file-author.reader.ts')>(
+  new URL('./file-author.reader.ts', import.meta.url),
+  { unreadable: () => true, longestMs: 5_000 },
+)
 
 const packed = (dictionary: string, content: string) => {
   const bytes = deflateSync(content).toString('latin1')
@@ -35,6 +41,14 @@ test.each([
   ['that unpacks to more than anybody reads', pdf([objects(`() ${' '.repeat(2 ** 24)}`)]), true],
 ])('a PDF %s', async (_, content, isNamed) => {
   expect(await namesAuthor(Buffer.from(content), 'pdf')).toBe(isNamed)
+})
+
+test('a PDF whose many beginnings have no end is read like any other', async () => {
+  const beginning = Buffer.from(' obj <</ObjStm/FlateDecode>> stream\n')
+  const many = Array<Buffer>(9_000).fill(Buffer.concat([beginning, deflateSync('')]))
+  const content = Buffer.concat([...many, Buffer.alloc(24 * 1_024 * 1_024, 'x')])
+  // Looked through once for each, it would take longer than anybody has.
+  expect(await readAsSent(content, 'pdf')).toBe(false)
 })
 
 const word = (name: string, xml: string) =>

@@ -55,14 +55,17 @@ const DICTIONARY_BYTES = 1_024
 
 /** The streams that hold properties, or objects that may be such. */
 function* listPacked(content: Buffer): Generator<Buffer> {
+  let end = 0
   for (const at of listPlaces(content, 'stream')) {
     const before = content.toString('latin1', Math.max(0, at - DICTIONARY_BYTES), at)
     if (before.endsWith('end')) continue
     const dictionary = before.slice(before.lastIndexOf(' obj'))
     if (!(/\/(ObjStm|Metadata)\b/.test(dictionary) && dictionary.includes('/FlateDecode'))) continue
     const begin = at + 'stream'.length + (content[at + 'stream'.length] === 0x0d ? 2 : 1)
-    const end = content.indexOf('endstream', begin)
-    yield content.subarray(begin, end === -1 ? content.length : end)
+    // Not looked for again where it is still ahead: many beginnings may have one end, or none.
+    if (end < begin) end = content.indexOf('endstream', begin)
+    if (end === -1) end = content.length
+    yield content.subarray(begin, end)
   }
 }
 

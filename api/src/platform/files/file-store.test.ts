@@ -22,7 +22,7 @@ describe('a store on disk', () => {
     await files.put(NAME, Buffer.from('uno'))
     const found = await files.find(NAME)
     expect(found?.size).toBe(3)
-    expect(found && (await text(found.stream))).toBe('uno')
+    expect(found && (await text(found.read()))).toBe('uno')
     expect(await readdir(join(dir, 'new', 'folder', 'noticias'))).toEqual([NAME.split('/')[1]])
   })
 
@@ -92,7 +92,7 @@ describe('a draft in a store on disk', () => {
 
     await draft.keep(NAME)
     const found = await files.find(NAME)
-    expect(found && (await text(found.stream))).toBe('uno dos tres')
+    expect(found && (await text(found.read()))).toBe('uno dos tres')
     expect(await readdir(join(dir, 'new', 'noticias'))).toEqual([NAME.split('/')[1]])
   })
 

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { AppError } from '../errors.ts'
 
-type StoredFile = { path: string; stream: Readable; size: number }
+type StoredFile = { path: string; size: number; read(): Readable }
 type ListedFile = { name: string; changedAtMs: number }
 
 /** What came in and has no name yet: nobody finds it before it is kept. One of the two must be called. */
@@ -63,7 +63,7 @@ export function openDiskStore(root: string): FileStore {
       if (!NAME.test(name)) return undefined
       const path = join(root, name)
       const found = await unlessMissing(stat(path))
-      return found && { path, stream: createReadStream(path), size: found.size }
+      return found && { path, size: found.size, read: () => createReadStream(path) }
     },
 
     async *list(folder) {

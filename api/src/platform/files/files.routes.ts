@@ -32,7 +32,7 @@ export function fileRoutes({ files, fileKinds }: FileDeps): FastifyPluginAsyncZo
             .code(410)
             .type('text/html; charset=utf-8')
             .header('cache-control', 'no-store')
-            .send(tombstone.stream)
+            .send(tombstone.read())
         const contentType = kind?.contentTypes[name?.split('.').at(-1) ?? '']
         const file = name && contentType && (await files.find(name))
         if (!kind || !file) throw new AppError('not_found', 'El archivo no existe.')
@@ -40,7 +40,7 @@ export function fileRoutes({ files, fileKinds }: FileDeps): FastifyPluginAsyncZo
           .type(contentType)
           .header('content-length', file.size)
           .header('cache-control', kind.cacheControl)
-          .send(file.stream)
+          .send(file.read())
       },
     )
   }

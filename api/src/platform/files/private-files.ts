@@ -277,7 +277,7 @@ async function* unsealed(
 ): AsyncGenerator<Buffer> {
   const stored = await privateFiles.find(privateName(key))
   if (!stored) throw new Error('A private file is not in the store')
-  yield* unsealStream(contentKey, stored.stream)
+  yield* unsealStream(contentKey, stored.read())
 }
 
 function hashOf(token: string): Buffer {

@@ -93,10 +93,12 @@ test('a process that holds much after its answer makes room for another', async 
 
 test('when this process has to end, whoever waits is told, and it is no fault of the file', async () => {
   const { pid } = await echo(1)
-  const waiting = expect(behave('never end')).rejects.toThrow('this process ends')
+  const waiting = [behave('never end'), echo(2), echo(3)].map((answer) =>
+    expect(answer).rejects.toThrow('this process ends'),
+  )
   await new Promise(setImmediate)
   endReading()
-  await waiting
+  await Promise.all(waiting)
   expect(said).toEqual([])
   await expect.poll(() => isRunning(pid)).toBe(false)
 })

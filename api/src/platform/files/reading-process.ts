@@ -28,6 +28,9 @@ const LONGEST_WALLS = 3
 const IDLE_MS = 20_000
 /** Beyond them nobody would still be waiting for an answer. */
 const MOST_WAITING = 30
+/** Of a machine that is busy with other work. */
+const LONGEST_START_MS = 60_000
+const OVER = 'this process ends'
 
 type Started = { child: ChildProcess; mostMb: number; idle: NodeJS.Timeout | undefined }
 type Work = { answer: Promise<Answer>; stop(fault: string): void }
@@ -41,6 +44,7 @@ export function createReadingProcess(): ReadingProcess {
   let waiting = 0
   let started: Started | undefined
   let work: Work | undefined
+  let ends = 0
 
   async function begin(mostMb: number): Promise<Started> {
     // Another limit is another process.
@@ -50,10 +54,12 @@ export function createReadingProcess(): ReadingProcess {
     return started
   }
 
-  async function ask(question: Ask, limits: Limits): Promise<Answer> {
+  async function ask(question: Ask, limits: Limits, endsBefore: number): Promise<Answer> {
+    if (ends !== endsBefore) throw new Error(OVER)
     const running = await begin(limits.mostMb)
     let isFit = false
     try {
+      if (ends !== endsBefore) throw new Error(OVER)
       hold(running.child, true)
       work = doWork(running.child, question, limits, () => {
         isFit = true
@@ -82,7 +88,8 @@ export function createReadingProcess(): ReadingProcess {
       if (waiting >= MOST_WAITING) throw tooMany()
       waiting += 1
       try {
-        const answer = await inTurn(() => ask(question, limits))
+        const endsBefore = ends
+        const answer = await inTurn(() => ask(question, limits, endsBefore))
         if ('fault' in answer) throw new Error(`A file was not read: ${answer.fault}`)
         return answer
       } finally {
@@ -90,7 +97,8 @@ export function createReadingProcess(): ReadingProcess {
       }
     },
     end() {
-      work?.stop('this process ends')
+      ends += 1
+      work?.stop(OVER)
       kill()
     },
   }
@@ -147,13 +155,14 @@ async function startChild(mostMb: number): Promise<ChildProcess> {
     // Nothing of what it reads comes into a log.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
+  const clock = setTimeout(() => child.kill('SIGKILL'), LONGEST_START_MS)
   await new Promise((resolve, reject) => {
     child.once('message', resolve)
     child.once('error', reject)
     child.once('exit', (code, signal) => {
       reject(new Error(`The process that reads files did not start: ${signal ?? code}`))
     })
-  })
+  }).finally(() => clearTimeout(clock))
   // Of one that dies while it is asked its exit is heard as well.
   child.on('error', () => undefined)
   return child

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
-import { createLimiter } from '@terminal/contract/http/limiter'
+import { createFairLimiter } from '@terminal/contract/http/limiter'
 import type { Queryable } from '../../db/schema.ts'
+import { networkOf } from '../http/client-limit.ts'
 import type { MasterKeys } from '../sealing/master-keys.ts'
 import type { FileStore } from './file-store.ts'
 import {
@@ -33,17 +34,20 @@ const TELLING = [
   ...['ole', 'rtf'],
 ]
 
+/** Anybody may send them, and others wait. */
+const LONGEST_MS = 5_000
+
 const stripPhoto = readApart<typeof import('./strip-photo.reader.ts')>(
   new URL('./strip-photo.reader.ts', import.meta.url),
-  { unreadable: () => undefined },
+  { unreadable: () => undefined, longestMs: LONGEST_MS },
 )
 const namesAuthor = readApart<typeof import('./file-author.reader.ts')>(
   new URL('./file-author.reader.ts', import.meta.url),
-  { unreadable: () => true },
+  { unreadable: () => true, longestMs: LONGEST_MS },
 )
 
 /** A photo is held whole, twice; a document once. */
-const inTurn = createLimiter(2)
+const inTurn = createFairLimiter({ atOnce: 2, byClient: 1 })
 
 /**
  * The files of somebody who stays anonymous, with photos that no longer say where and with what they were taken: each is
@@ -52,12 +56,17 @@ const inTurn = createLimiter(2)
  */
 export async function withoutTraces(
   deps: Deps,
-  files: { taken: readonly TakenFile[]; held: readonly HeldFile[] },
+  files: { taken: readonly TakenFile[]; held: readonly HeldFile[]; address: string },
 ): Promise<Untraced> {
+  const network = networkOf(files.address)
   const untraced: Untraced = { taken: [], replacements: [], telling: [] }
   for (const file of files.taken) {
     const { format } = file
-    const cleaned = await clean(deps, file, { format, content: () => readTakenFile(deps, file) })
+    const cleaned = await clean(deps, file, {
+      network,
+      format,
+      content: () => readTakenFile(deps, file),
+    })
     if (cleaned === 'telling') untraced.telling.push(file.name)
     untraced.taken.push(typeof cleaned === 'object' ? cleaned : file)
     // One that stays because of a crash is an orphan.
@@ -66,7 +75,7 @@ export async function withoutTraces(
   for (const file of files.held) {
     const opened = await openPrivateFile(deps, file.key).catch(() => undefined)
     const cleaned = opened
-      ? await clean(deps, file, { format: opened.format, content: () => opened.stream })
+      ? await clean(deps, file, { network, format: opened.format, content: () => opened.stream })
       : 'silent'
     if (cleaned === 'telling') untraced.telling.push(file.name)
     if (typeof cleaned === 'object') untraced.replacements.push({ key: file.key, by: cleaned })
@@ -79,11 +88,15 @@ type Cleaned = TakenFile | 'telling' | 'silent'
 async function clean(
   deps: Deps,
   file: Pick<TakenFile, 'name' | 'contentHash'>,
-  { format, content }: { format: string; content: () => AsyncIterable<Buffer> },
+  {
+    network,
+    format,
+    content,
+  }: { network: string; format: string; content: () => AsyncIterable<Buffer> },
 ): Promise<Cleaned> {
   if (TELLING.includes(format)) return 'telling'
   if (!(STRIPPABLE.includes(format) || WITH_PROPERTIES.includes(format))) return 'silent'
-  return inTurn(async () => {
+  return inTurn(network, async () => {
     const whole = await wholeOf(content())
     if (WITH_PROPERTIES.includes(format))
       return (await namesAuthor(whole, format)) ? 'telling' : 'silent'

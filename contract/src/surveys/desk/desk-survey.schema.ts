@@ -79,13 +79,15 @@ export const EncuestaDeMesa = FIELDS.extend({
   cerradaEl: z.iso.date().nullable(),
   sinPublicar: z.boolean(),
   cuantasRespuestas: z.int().nonnegative(),
-  marcadas: z.array(
-    z.object({
-      motivo: z.enum(MOTIVOS),
-      cuantas: z.int().positive(),
-      loDecidido: Revision.nullable(),
-    }),
-  ),
+  marcadas: z
+    .array(
+      z.object({
+        motivo: z.enum(MOTIVOS),
+        cuantas: z.int().positive(),
+        loDecidido: Revision.nullable(),
+      }),
+    )
+    .default([]),
   textosSinEtiqueta: z.int().nonnegative(),
   respuestaEscrita: RespuestaDeLaEntidad.nullable(),
   ultimoCambio: UltimoCambio,
@@ -106,7 +108,7 @@ const FilaDeEncuesta = EncuestaDeMesa.pick({
   textosSinEtiqueta: true,
   plazoDeRespuesta: true,
   ultimoCambio: true,
-}).extend({ tieneRespuesta: z.boolean(), enRevision: z.int().nonnegative() })
+}).extend({ tieneRespuesta: z.boolean(), enRevision: z.int().nonnegative().default(0) })
 export type FilaDeEncuesta = z.infer<typeof FilaDeEncuesta>
 
 export const MesaDeEncuestas = z
@@ -126,7 +128,7 @@ export const ACCIONES_DE_ENCUESTA = [
 
 const VersionDeEncuesta = FIELDS.extend({
   respuestaEscrita: RespuestaDeLaEntidad.nullable(),
-  revisiones: z.array(Revision),
+  revisiones: z.array(Revision).default([]),
 })
 export type VersionDeEncuesta = z.infer<typeof VersionDeEncuesta>
 
