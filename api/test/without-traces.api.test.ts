@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { isFull, SEED } from '@terminal/dev/effort'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '../src/db/client.ts'
@@ -13,7 +14,11 @@ import {
   openPrivateFile,
   type TakenFile,
 } from '../src/platform/files/private-files.ts'
+import { onUnreadable } from '../src/platform/files/read-apart.ts'
+import { WITH_PROPERTIES } from '../src/platform/files/strippable.ts'
 import { withoutTraces } from '../src/platform/files/without-traces.ts'
+import { GOOD_DOCUMENTS } from './documents/good-documents.ts'
+import { mutated, numbersFrom } from './mutations.ts'
 import { TRACE, tellingPhotos } from './pictures/telling-photos.ts'
 import { sendFile } from './private-file.ts'
 import { MASTERS, openWorld } from './world.ts'
@@ -86,4 +91,23 @@ test('what cannot be cleaned is filed as it came, and named; what tells nothing 
   const { taken, telling } = await withoutTraces(deps, { ...NO_FILES, taken: files })
   expect(taken).toEqual(files)
   expect(telling).toEqual(['video.mp4', 'rota.jpg', 'perdida.jpg'])
+})
+
+test('whatever is wrong in what somebody anonymous sends, it is filed, and takes no time from the others', async () => {
+  const documents = GOOD_DOCUMENTS.filter(({ format }) => WITH_PROPERTIES.includes(format))
+  const good = [
+    ...Object.entries(photos).map(([format, bytes]) => ({ format, bytes })),
+    ...documents,
+  ]
+  const problems: string[] = []
+  onUnreadable((problem) => problems.push(problem))
+  const next = numbersFrom(SEED)
+  for (const { format, bytes } of good)
+    for (let left = isFull ? 1_000 : 4; left > 0; left--) {
+      const sent = await take(mutated(Buffer.from(bytes), next), `archivo.${format}`)
+      const { taken } = await withoutTraces(deps, { ...NO_FILES, taken: [sent] })
+      expect(taken).toMatchObject([{ name: `archivo.${format}` }])
+    }
+  expect(good.length).toBeGreaterThan(6)
+  expect(problems.filter((problem) => /too long|too much/.test(problem))).toEqual([])
 })
