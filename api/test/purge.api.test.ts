@@ -213,6 +213,7 @@ async function replayOn(restoredUrl: string, tombstones: string[]): Promise<void
       absent: 1,
       unreadable: [5],
       closed: [],
+      unlinked: [],
     })
     expect(await tablesWith(restored.db, CEDULA)).toEqual([])
     expect(await filesIn(restoredDir)).toEqual(tombstones)

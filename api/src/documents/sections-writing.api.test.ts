@@ -157,21 +157,25 @@ describe('K7 PUT /api/Secciones/{id}', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test('K7 two sections that take each other’s numeral at once: nobody waits for ever, nothing is lost', async () => {
-    const [one, two] = [await section({ numeral: '1' }), await section({ numeral: '2' })]
-    for (let round = 0; round < 20; round++) {
-      const answers = await Promise.all([
-        put(one.id, { numeral: '2' }),
-        put(two.id, { numeral: '1' }),
-      ])
-      for (const { statusCode } of answers) expect([200, 422]).toContain(statusCode)
-      const numerals = (await sections()).map(({ numeral }) => numeral)
-      expect(new Set(numerals).size).toBe(2)
-      await put(two.id, { numeral: null })
-      await put(one.id, { numeral: '1' })
-      await put(two.id, { numeral: '2' })
-    }
-  })
+  // A deadlock is found by a clock of PostgreSQL, which stands still on a given day.
+  test.skipIf(isDayGiven)(
+    'K7 two sections that take each other’s numeral at once: nobody waits for ever, nothing is lost',
+    async () => {
+      const [one, two] = [await section({ numeral: '1' }), await section({ numeral: '2' })]
+      for (let round = 0; round < 20; round++) {
+        const answers = await Promise.all([
+          put(one.id, { numeral: '2' }),
+          put(two.id, { numeral: '1' }),
+        ])
+        for (const { statusCode } of answers) expect([200, 422]).toContain(statusCode)
+        const numerals = (await sections()).map(({ numeral }) => numeral)
+        expect(new Set(numerals).size).toBe(2)
+        await put(two.id, { numeral: null })
+        await put(one.id, { numeral: '1' })
+        await put(two.id, { numeral: '2' })
+      }
+    },
+  )
 })
 
 describe('K7 DELETE /api/Secciones/{id}', () => {

@@ -136,7 +136,14 @@ test('a forgotten record opens with no key, and neither does an older copy once 
       ledgerFile,
       readOperator: () => Promise.reject(new Error('no purge, no page')),
     }
-    const again = { repeated: 0, alreadyGone: 1, absent: 1, unreadable: [], closed: [] }
+    const again = {
+      repeated: 0,
+      alreadyGone: 1,
+      absent: 1,
+      unreadable: [],
+      closed: [],
+      unlinked: [],
+    }
     expect(await replayLedger(deps)).toEqual({ ...again, repeated: 1, alreadyGone: 0 })
     expect(await replayLedger(deps)).toEqual(again)
     expect(await open(restored.db, gone)).toEqual(FORGOTTEN)

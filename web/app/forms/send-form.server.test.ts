@@ -12,6 +12,8 @@ const api = await startApi(async (_path, sent) => {
 const SITE_DIR = new URL('../../../site', import.meta.url).pathname
 for (const [name, value] of [...api.settings, ['SITE_DIR', SITE_DIR], ['LOG_LEVEL', 'silent']])
   vi.stubEnv(name ?? '', value)
+// Its settings are read when the module is.
+vi.resetModules()
 const { sendForm } = await import('./send-form.server.ts')
 afterAll(api.close)
 
