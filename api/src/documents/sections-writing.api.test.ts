@@ -1,4 +1,5 @@
 import { documentAddresses } from '@terminal/contract/documents/document-addresses'
+import { isDayGiven } from '@terminal/dev/given-day'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openDocumentDesk } from '../../test/document-desk.ts'
 
