@@ -106,8 +106,11 @@ const warmer = createCacheWarmer({
   onWarm,
 })
 const recounter = createRecounter({
-  ...deps,
+  db,
+  masters: config.masters,
   readRules: () => readPetitionRules(config.siteDir),
+  log,
+  signal,
 })
 await watchOperator({ siteDir: config.siteDir, log, signal, onChange: onSiteChange })
 await Promise.all([

@@ -1,7 +1,6 @@
 import { ALARMS, isAlarmKey } from '@terminal/contract/alarms/alarms'
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import { describeMinutes } from '@terminal/contract/operator/opening-hours'
-import { asSentence } from '@terminal/contract/text/as-sentence'
 import { preciseInstant } from '../db/instant.ts'
 import type { Queryable } from '../db/schema.ts'
 import { defineLetter } from '../platform/mail/define-letter.ts'
@@ -42,9 +41,7 @@ export const endedLetter = defineLetter({
       subject: `Resuelto: ${title} (${operator.shortName})`,
       paragraphs: [
         `Ya no ocurre: «${title}».`,
-        asSentence(
-          `Empezó el ${describeInstant(found.since)} y terminó el ${describeInstant(found.endedAt)}`,
-        ),
+        `Empezó el ${describeInstant(found.since)} y terminó el ${describeInstant(found.endedAt)}.`,
         { text: 'Estado del sistema', url: `${siteOrigin}/dashboard/estado` },
       ],
     }

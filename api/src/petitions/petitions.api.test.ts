@@ -40,7 +40,6 @@ describe('K5 POST /api/Contacto/correo', () => {
       respuesta: 'codigo',
       correo: null,
       correoSirve: false,
-      conHora: true,
       correoManana: false,
       mensaje: MESSAGE,
       archivos: [],

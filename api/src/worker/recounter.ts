@@ -1,24 +1,30 @@
 import type { PetitionRules } from '@terminal/contract/operator/petition-rules'
 import type { FastifyBaseLogger } from 'fastify'
-import { type CountDeps, countDays } from '../petitions/day-counts.ts'
+import type { Queryable } from '../db/schema.ts'
+import { currentOfficeDays } from '../petitions/current-rules.ts'
+import { recountDue } from '../petitions/recount-due.ts'
+import type { MasterKeys } from '../platform/sealing/master-keys.ts'
 import { sleep } from './sleep.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 const RETRY_MS = 60_000
 
-type RecounterDeps = CountDeps & {
+type RecounterDeps = {
+  db: Queryable
+  masters: MasterKeys
   readRules: () => Promise<PetitionRules>
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
   signal: AbortSignal
 }
 
-/** Counts all days anew: at the start, daily, and when the operator's folder has changed. */
+/** Counts the days of open petitions anew: at the start, daily, and when the terminal decrees a day without work. */
 export function createRecounter({ readRules, ...deps }: RecounterDeps) {
   const { log, signal } = deps
   let pause = new AbortController()
 
   async function count(): Promise<void> {
-    log.info({ count: await countDays(deps, await readRules()) }, 'days counted')
+    const changed = await recountDue(deps, await currentOfficeDays(deps.db, await readRules()))
+    log.info({ count: changed }, 'days of open petitions counted')
   }
 
   return {
@@ -29,7 +35,7 @@ export function createRecounter({ readRules, ...deps }: RecounterDeps) {
         const waitMs = await count().then(
           () => DAY_MS,
           (err: unknown) => {
-            log.warn({ err }, 'could not count days yet')
+            log.warn({ err }, 'could not count the days of open petitions yet')
             return RETRY_MS
           },
         )

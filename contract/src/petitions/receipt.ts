@@ -17,8 +17,6 @@ export type Receipt = {
   radicado: string
   code: string
   receivedAt: string
-  /** False of paper whose hour is unknown. */
-  hasHour: boolean
   channel: Channel
   type: PetitionType
   isClassified: boolean
@@ -50,7 +48,6 @@ export function toRecibo(receipt: Receipt): ReciboDeMensaje {
     radicado: receipt.radicado,
     codigo: receipt.code,
     recibidoEn: receipt.receivedAt,
-    conHora: receipt.hasHour,
     canal: CHANNELS[receipt.channel],
     tipo: TYPES[receipt.type],
     clasificada: receipt.isClassified,
@@ -80,7 +77,6 @@ export function fromRecibo(recibo: ReciboDeMensaje): Receipt {
     radicado: recibo.radicado,
     code: recibo.codigo,
     receivedAt: recibo.recibidoEn,
-    hasHour: recibo.conHora,
     channel: keyOf(CHANNELS, recibo.canal),
     type: keyOf(TYPES, recibo.tipo),
     isClassified: recibo.clasificada,

@@ -1,4 +1,3 @@
-import { readStoredJson, removeStored, store } from '../site/browser-storage.ts'
 import { nowMs } from '../site/frame-clock.ts'
 import { timeOf } from './time-of.ts'
 
@@ -32,7 +31,7 @@ export function keepDraft(form: HTMLFormElement, isAnonymous: () => boolean): { 
 
   function forget(): void {
     clearTimeout(waiting)
-    removeStored('localStorage', key)
+    localStorage.removeItem(key)
     say('', false)
   }
 
@@ -41,10 +40,8 @@ export function keepDraft(form: HTMLFormElement, isAnonymous: () => boolean): { 
       forget()
       return
     }
-    const draft: Draft = { at: nowMs(), ...readControls(controls) }
-    if (store('localStorage', key, JSON.stringify(draft)))
-      say(`Borrador guardado, ${timeOf(draft.at)}`, true)
-    else say('Este navegador no guarda borradores.', false)
+    localStorage.setItem(key, JSON.stringify({ at: nowMs(), ...readControls(controls) }))
+    say(`Borrador guardado, ${timeOf(nowMs())}`, true)
   }
 
   const draft = readDraft(key)
@@ -52,7 +49,7 @@ export function keepDraft(form: HTMLFormElement, isAnonymous: () => boolean): { 
     isOwn.checked = true
     fillControls(controls, draft)
     say('Recuperamos su borrador.', true)
-  } else removeStored('localStorage', key)
+  } else localStorage.removeItem(key)
 
   isOwn.addEventListener('change', save)
   form.addEventListener('input', () => {
@@ -93,6 +90,10 @@ function fillControls(controls: Control[], { values, marked }: Draft): void {
 }
 
 function readDraft(key: string): Draft | undefined {
-  const draft = readStoredJson<Draft>('localStorage', key)
-  return draft?.marked && nowMs() - draft.at < KEPT_MS ? draft : undefined
+  try {
+    const draft: Draft | null = JSON.parse(localStorage.getItem(key) ?? 'null')
+    return draft?.marked && nowMs() - draft.at < KEPT_MS ? draft : undefined
+  } catch {
+    return undefined
+  }
 }

@@ -1,6 +1,5 @@
 import { describeHours } from '@terminal/contract/operator/opening-hours'
 import type { Operator } from '@terminal/contract/operator/operator'
-import { asSentence } from '@terminal/contract/text/as-sentence'
 import { data } from 'react-router'
 import { captchaChoice } from '../captcha/captcha.server.ts'
 import { Captcha } from '../captcha/captcha.tsx'
@@ -146,7 +145,7 @@ function OfficePlace({ operator }: { operator: Operator }) {
   return (
     <p>
       <strong>Oficina de PQRSD.</strong> {operator.address}, {operator.city}.{' '}
-      {asSentence(describeHours(operator.hours.pqrsd))} Lleve el número de su radicado.
+      {describeHours(operator.hours.pqrsd)}. Lleve el número de su radicado.
     </p>
   )
 }
@@ -185,7 +184,7 @@ function Side({ operator }: { operator: Operator }) {
 }
 
 function Received({ receipt }: { receipt: Parameters<typeof PetitionReceipt>[0]['receipt'] }) {
-  const operator = useOperator()
+  const { shortName } = useOperator()
   const origin = usePublicOrigin()
   return (
     <div className="wrap">
@@ -196,7 +195,7 @@ function Received({ receipt }: { receipt: Parameters<typeof PetitionReceipt>[0][
       />
       <PetitionReceipt
         receipt={receipt}
-        operator={operator}
+        operator={shortName}
         trackingUrl={`${origin}${TRACKING_PATH}`}
       />
     </div>

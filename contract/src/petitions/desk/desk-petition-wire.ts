@@ -39,7 +39,6 @@ const FACTS = {
   areas: 'dependencias',
   askableAreas: 'conCorreo',
   companies: 'empresas',
-  readsReserved: 'abreReservadas',
 } as const
 /** Those whose values are the same on the wire. */
 const PETITION = {
@@ -49,8 +48,6 @@ const PETITION = {
   subject: 'asunto',
   message: 'mensaje',
   receivedAt: 'recibidoEn',
-  hasHour: 'conHora',
-  awaitsScan: 'porDigitalizar',
   acceptsEmailNotices: 'aceptaNotificacion',
   maySendToCompany: 'autorizaEmpresa',
   isClassified: 'clasificada',

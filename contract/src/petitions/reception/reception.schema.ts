@@ -49,9 +49,6 @@ const llegada = {
   motivo: optional(text(5, 300)),
 }
 
-/** What was missing, where the person was told and wanted it filed all the same (Ley 1437 de 2011, art. 15). */
-const faltaba = optional(text(3, 300))
-
 /** POST …/verbal, as JSON or as a multipart form with up to five files, `adjunto1` to `adjunto5`. */
 export const VerbalForm = z
   .object({
@@ -61,7 +58,6 @@ export const VerbalForm = z
     idioma: shape.lugar,
     /** What the person handed over, in words. */
     documentos: shape.lugar,
-    faltaba,
     /** Answered at once: it is filed and answered together. */
     resuelta: shape.conAvisos,
     enPocasPalabras: optional(text(1, 200)),
@@ -70,17 +66,9 @@ export const VerbalForm = z
   .meta({ id: 'PeticionVerbal' })
 export type VerbalForm = z.infer<typeof VerbalForm>
 
-/** POST …/papel: the same with its scan, unless that is still to be made. */
+/** POST …/papel: the same with its scan. */
 export const PapelForm = z
-  .object({
-    ...comunes,
-    ...llegada,
-    /** Where the paper does not say it, only its day is known. */
-    hora: optional(llegada.hora),
-    canal: z.enum(['oficina', 'fisico']),
-    faltaba,
-    pendiente: shape.conAvisos,
-  })
+  .object({ ...comunes, ...llegada, canal: z.enum(['oficina', 'fisico']) })
   .meta({ id: 'PeticionEnPapel' })
 export type PapelForm = z.infer<typeof PapelForm>
 
@@ -126,15 +114,11 @@ export const Constancia = z
   .object({
     recibo: ReciboDeMensaje,
     entidad: z.string(),
-    direccionDeEntidad: z.string().default(''),
-    telefonoDeEntidad: z.string().default(''),
     via: z.enum(VIAS).nullable(),
     documento: z.string().nullable(),
     telefono: z.string().nullable(),
     direccion: z.string().nullable(),
     documentos: z.string().nullable(),
-    /** What the person was told was missing. */
-    faltaba: z.string().nullable().default(null),
     idioma: z.string().nullable(),
     /** Who of the staff received it; null of what came by the site. */
     recibio: z.string().nullable(),
@@ -166,9 +150,6 @@ export const CodigoEntregado = z
   .object({ solicitud: Solicitud, constancia: Constancia.nullable() })
   .meta({ id: 'CodigoEntregado' })
 export type CodigoEntregado = z.infer<typeof CodigoEntregado>
-
-/** POST …/:id/escaneado: the scan that a paper was filed without, `adjunto1` to `adjunto5`. */
-export const SCAN_PATH = `${DESK_API_PATH}/:id/escaneado`
 
 /** POST …/orientaciones: somebody was told where to go. Nothing of who they were. */
 export const OrientacionForm = z

@@ -1,6 +1,5 @@
 import type { DocumentDetail, DocumentVersion } from '@terminal/contract/documents/document'
 import type { DocumentChange } from '@terminal/contract/documents/document-desk'
-import { asSentence } from '@terminal/contract/text/as-sentence'
 import { type RefObject, useRef, useState } from 'react'
 import { ConfirmDialog } from '../../staff/desk/confirm-dialog.tsx'
 import { DeskPage } from '../../staff/desk/desk-page.tsx'
@@ -190,10 +189,7 @@ function Changes({ changes, seenAt, isWithdrawn }: ChangesProps) {
 function RemovedNotice({ onRestore }: { onRestore: () => void }) {
   return (
     <Alert title="Este documento está retirado">
-      <p>
-        Restáurelo para abrir sus archivos y para que vuelva al final de su sección, con todas sus
-        versiones.
-      </p>
+      <p>Restáurelo para que vuelva al final de su sección, con todas sus versiones.</p>
       <div className="alert-action">
         <Button variant="quiet" onClick={onRestore}>
           Restaurar el documento
@@ -215,7 +211,7 @@ function RestoreDialog({ version, ...dialog }: DialogProps) {
     >
       <p>
         El documento mostrará otra vez la versión {version.number} ({describeFile(version)}), del{' '}
-        {asSentence(exactWhen(version.since))}
+        {exactWhen(version.since)}.
       </p>
       <p>La que muestra ahora se conserva en el historial.</p>
     </ConfirmDialog>

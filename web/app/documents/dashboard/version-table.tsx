@@ -11,7 +11,7 @@ type Props = {
   versions: readonly DocumentVersion[]
   /** Whether the newest is what visitors open. */
   isPublished: boolean
-  /** Undefined while the document is removed: it has to be restored first, and its files answer 404. */
+  /** Undefined while the document is removed: it has to be restored first. */
   onRestore: ((version: DocumentVersion) => void) | undefined
   /** The way to withdraw one of them for good, for whoever may. */
   purgeOf: (version: DocumentVersion, place: { isShown: boolean }) => ReactNode
@@ -47,11 +47,9 @@ export function VersionTable({ versions, isPublished, onRestore, purgeOf }: Prop
                 <WhyGone key="actions" withdrawal={version.withdrawal} />
               ) : (
                 <div key="actions" className="version-table__actions">
-                  {onRestore || version.format === 'link' ? (
-                    <a className="desk-action" href={version.url ?? ''}>
-                      Abrir<span className="visually-hidden"> la versión {version.number}</span>
-                    </a>
-                  ) : null}
+                  <a className="desk-action" href={version.url ?? ''}>
+                    Abrir<span className="visually-hidden"> la versión {version.number}</span>
+                  </a>
                   {isShown || !onRestore ? null : (
                     <button
                       type="button"

@@ -47,11 +47,10 @@ const ASCENDING = { sorted: 'ascending' } as const
 const DESCENDING = { sorted: 'descending' } as const
 
 function cellsOf(item: DeskItem, seenAt: number, doing: Doing) {
-  const { publishedOn, lastChange } = item
+  const { pictures, publishedOn, lastChange } = item
   return [
     <span key="title" className="desk-table__item">
-      {/* Those of a removed item answer 404. */}
-      <Thumbnail pictures={item.isRemoved ? [] : item.pictures} />
+      <Thumbnail pictures={pictures} />
       <span className="desk-table__about">
         <Title item={item} />
         <ExternalHost url={item.redirectUrl} origin={location.origin} />

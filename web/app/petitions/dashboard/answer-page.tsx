@@ -9,7 +9,6 @@ import { DeskPage } from '../../staff/desk/desk-page.tsx'
 import { itemIdIn } from '../../staff/desk/item-id.ts'
 import { ReadState } from '../../staff/desk/read-state.tsx'
 import { useReadFrom } from '../../staff/desk/use-read.ts'
-import { UnkeptGuard } from '../../staff/form/unkept-guard.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { AnswerBar } from './answer-bar.tsx'
@@ -111,7 +110,6 @@ function Answering({ back, petition, facts, first, templates, reload }: Props) {
         </div>
       </DeskPage>
       <AnswerBar written={written} approval={approval} petition={petition} facts={facts} />
-      <UnkeptGuard isKept={written.isKept} keepNow={written.keepNow} />
     </div>
   )
 }

@@ -72,15 +72,14 @@ function HoldDialog({ petition, lifting, show, onClose }: DialogProps) {
   const { callApi, showToast } = useStaff()
   const [kind, setKind] = useState<HoldKind>('litigation')
   const [reason, setReason] = useState('')
-  const [error, setError] = useState<string>()
   const [refusal, setRefusal] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const submit = async () => {
     const words = reason.trim()
-    const isShort = words.length < 5
-    setError(isShort ? 'Escriba la razón.' : undefined)
-    setRefusal(undefined)
-    if (isShort) return false
+    if (words.length < 5) {
+      setRefusal('Escriba la razón.')
+      return false
+    }
     setBusy(true)
     try {
       show(
@@ -90,10 +89,10 @@ function HoldDialog({ petition, lifting, show, onClose }: DialogProps) {
       )
       showToast('success', lifting ? 'Marca levantada.' : 'Marcada «No eliminar».')
       return true
-    } catch (failure) {
-      const current = currentPetition(failure)
+    } catch (error) {
+      const current = currentPetition(error)
       if (current) show(current)
-      setRefusal(callSentence(failure))
+      setRefusal(callSentence(error))
       return false
     } finally {
       setBusy(false)
@@ -124,7 +123,6 @@ function HoldDialog({ petition, lifting, show, onClose }: DialogProps) {
         hint={lifting ? 'Por qué ya se puede eliminar.' : 'Número del proceso o quién objetó.'}
         rows={3}
         maxLength={1_000}
-        error={error}
         value={reason}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />

@@ -1,7 +1,6 @@
 import type { DeskFacts } from '@terminal/contract/petitions/desk/desk-petition'
 import type { InboxPart } from '@terminal/contract/petitions/desk/inbox'
-import { DayFilter } from '../../staff/form/day-filter.tsx'
-import { SelectField } from '../../ui/inputs.tsx'
+import { SelectField, TextField } from '../../ui/inputs.tsx'
 import { countFilters } from './inbox-address.ts'
 
 type Props = {
@@ -52,17 +51,19 @@ export function MoreFilters({ part, facts, onChange }: Props) {
           onChange({ assigneeId: target.value === '' ? undefined : Number(target.value) })
         }
       />
-      <DayFilter
+      <TextField
         id="filtro-desde"
         label="Recibida desde"
-        day={from}
-        onDay={(day) => onChange({ from: day })}
+        type="date"
+        value={from ?? ''}
+        onChange={({ target }) => onChange({ from: given(target.value) })}
       />
-      <DayFilter
+      <TextField
         id="filtro-hasta"
         label="Recibida hasta"
-        day={to}
-        onDay={(day) => onChange({ to: day })}
+        type="date"
+        value={to ?? ''}
+        onChange={({ target }) => onChange({ to: given(target.value) })}
       />
       {countFilters(part) > 0 ? (
         <button type="button" className="button button--quiet" onClick={() => onChange(NONE)}>

@@ -55,11 +55,7 @@ function Newest({ report, tables }: { report: PublishedReport; tables: readonly 
   return (
     <>
       <p>
-        Lo radicado de {quarterName(figures)}, contado el {formatDay(figures.countedOn)}
-        {figures.isWithoutRequests
-          ? '. Las solicitudes de información van aparte, en el informe'
-          : ''}
-        .
+        Lo radicado de {quarterName(figures)}, contado el {formatDay(figures.countedOn)}.
       </p>
       <FigureFacts facts={figures.facts.slice(0, FIRST_FACTS)} />
       {shown.map((table) => (

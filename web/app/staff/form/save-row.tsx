@@ -31,7 +31,7 @@ export function SaveRow({ form, submitLabel, outcome, savedText, children }: Pro
         <Button
           ref={save}
           type="submit"
-          isOff={isSending || isSaved}
+          aria-disabled={isSending || isSaved}
           aria-describedby={outcome === undefined ? undefined : OUTCOME_ID}
         >
           {submitLabel}

@@ -1,5 +1,4 @@
-import { LONGEST_SILENCE_MS } from '../../ui/watch-silence.ts'
-import { CallError, StalledError } from './call-api.ts'
+import { CallError, LONGEST_SILENCE_MS, StalledError } from './call-api.ts'
 
 /** What to say to somebody whose call failed. */
 export function callSentence(error: unknown): string {

@@ -1,16 +1,13 @@
 /** Where whoever has signed out is. */
 export const OUTSIDE = '/'
 
-let allowed: 'kept' | 'everything' | undefined
+let isAllowed = false
 
-/**
- * The session is about to redirect, and the leave guard must not ask again: before signing in of what this browser keeps,
- * which is found afterwards; on signing out of nothing at all.
- */
-export function allowLeaving(what: 'kept' | 'everything'): void {
-  allowed = what
+/** The session is about to redirect, and the drafts are already kept or deleted: the leave guard must not ask again. */
+export function allowLeaving(): void {
+  isAllowed = true
 }
 
-export function isLeavingAllowed(isKeptHere: boolean): boolean {
-  return allowed === 'everything' || (allowed === 'kept' && isKeptHere)
+export function isLeavingAllowed(): boolean {
+  return isAllowed
 }

@@ -45,7 +45,7 @@ export const ACTION_EXAMPLES: ComponentExamples[] = [
             <Button variant="danger" icon="trash">
               Retirar
             </Button>
-            <Button isOff>Enviando…</Button>
+            <Button disabled>Enviando…</Button>
           </div>
         ),
       },
