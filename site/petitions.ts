@@ -33,6 +33,10 @@ export default {
   unclear: { days: 10, stopsClock: true, norm: 'Ley 1437 de 2011, art. 19' },
   // Días hábiles que un aviso está en el sitio y en la cartelera, después del día en que se fija.
   notices: { days: 5, norm: 'Ley 1437 de 2011, art. 69' },
+  // Las solicitudes de información se publican completas en el informe trimestral: cuántas llegaron, se trasladaron y se
+  // negaron, y los días de cada respuesta. Con 'grouped' se cuentan con las demás, sin cifras de menos de cinco, y el
+  // informe dice por qué: agregue reason: '…'.
+  informationReport: { told: 'whole', norm: 'Decreto 1081 de 2015, art. 2.1.1.6.2' },
   // Oficinas que pueden tener un caso, como las lee la ciudadanía.
   areas: [
     'Oficina de PQRSD',

@@ -157,7 +157,7 @@ function tokensOf({ tokens, db, clock, localSignIn }: Deps): Tokens {
 
 async function addRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(healthRoutes(deps))
-  await app.register(fileRoutes({ files: deps.files, fileKinds: FILE_KINDS }))
+  await app.register(fileRoutes({ db: deps.db, files: deps.files, fileKinds: FILE_KINDS }))
   await app.register(captchaRoutes(deps))
   await app.register(accountRoutes)
   await app.register(untriedRoutes(deps))

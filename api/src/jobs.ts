@@ -39,6 +39,7 @@ import { refreshJob } from './platform/edge/refresh.job.ts'
 import type { Edge } from './platform/edge/refresh-edge.ts'
 import type { RestartableRun } from './platform/edge/restartable-run.ts'
 import type { FileStore } from './platform/files/file-store.ts'
+import { hideFilesJob } from './platform/files/hide-files.job.ts'
 import type { AnyJob } from './platform/jobs/define-job.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import type { AnyLetter } from './platform/mail/define-letter.ts'
@@ -81,6 +82,7 @@ export type WorkerDeps = {
 export const JOBS: readonly AnyJob<WorkerDeps>[] = [
   refreshJob,
   goneJob,
+  hideFilesJob,
   frameJob,
   pictureJob,
   textJob,

@@ -106,11 +106,8 @@ const warmer = createCacheWarmer({
   onWarm,
 })
 const recounter = createRecounter({
-  db,
-  masters: config.masters,
+  ...deps,
   readRules: () => readPetitionRules(config.siteDir),
-  log,
-  signal,
 })
 await watchOperator({ siteDir: config.siteDir, log, signal, onChange: onSiteChange })
 await Promise.all([

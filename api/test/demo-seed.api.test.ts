@@ -275,8 +275,11 @@ describe('the petitions desk of the demo', () => {
   test('has published the last quarter, with what had changed by then', async () => {
     const { informes, cambios } = (await get(FIGURES_API_PATH)).json<CifrasPublicas>()
     expect(informes).toMatchObject([
-      { anio: 2026, trimestre: 3, recibidas: 55, publicadoEl: '2026-10-30', version: 1 },
+      { anio: 2026, trimestre: 3, publicadoEl: '2026-10-30', version: 1 },
     ])
+    const { recibidas, informacion } = informes[0] ?? {}
+    expect((recibidas ?? 0) + (informacion?.recibidas ?? 0)).toBe(55)
+    expect(informacion?.recibidas).toBeGreaterThan(5)
     expect(cambios).toHaveLength(5)
     expect(informes[0]?.cambios).toEqual(cambios.slice(1, 4))
   })

@@ -26,7 +26,7 @@ const redSquare = (width: number, height: number) =>
     .toBuffer()
 
 describe('a stored picture', () => {
-  test('is served in every size and format it announces, to be kept for a year', async () => {
+  test('is served in every size and format it announces, to be asked for again after a minute', async () => {
     const picture = await storePicture(files, await redSquare(1000, 500))
     await addAvif(files, picture)
     const sources = pictureSources({ ...picture, hasAvif: true })
@@ -43,7 +43,7 @@ describe('a stored picture', () => {
       expect(response.statusCode).toBe(200)
       expect(response.headers).toMatchObject({
         'content-type': type,
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': 'public, max-age=60',
         'x-content-type-options': 'nosniff',
       })
       const image = await sharp(response.rawPayload).metadata()
@@ -87,7 +87,7 @@ describe('a stored document', () => {
     expect(response.headers).toMatchObject({
       'content-type': DOCUMENT_TYPES[good.format],
       'content-length': String(good.bytes.length),
-      'cache-control': 'public, max-age=86400',
+      'cache-control': 'public, max-age=60',
       'x-content-type-options': 'nosniff',
     })
   })

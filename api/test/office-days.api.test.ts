@@ -54,6 +54,8 @@ async function runJobs(): Promise<number> {
   const deps = {
     db: worker.db,
     masters: MASTERS,
+    jobs: world.jobs,
+    clock: world.clock,
     readOffice: () => readOffice(SITE_DIR),
     log: quiet,
   }

@@ -22,13 +22,14 @@ import { createRecounter } from '../src/worker/recounter.ts'
 import { bareColumns } from './bare-petition.ts'
 import { MASTERS, openWorld } from './world.ts'
 
-const { db, workerUrl } = await openWorld()
+const { db, jobs, workerUrl } = await openWorld()
 const worker = openDatabase(workerUrl, (error) => {
   throw error
 })
 const lines: string[] = []
 const log = buildLog('info', { write: (line: string) => void lines.push(line) })
-const deps = { db: worker.db, masters: MASTERS, log }
+const clock = { now: () => new Date('2026-11-16T15:00:00Z') }
+const deps = { db: worker.db, masters: MASTERS, jobs, clock, log }
 
 afterAll(() => worker.close())
 beforeEach(async () => {

@@ -74,6 +74,8 @@ async function plant(number: number): Promise<void> {
       year: Number(filedOn.slice(0, 4)),
       number,
       receivedAt: `${filedOn}T15:00:00Z`,
+      hasHour: true,
+      awaitsScan: false,
       channel: 'site',
       captcha: 'passed',
       presenter: 'person',

@@ -215,14 +215,17 @@ test(
   },
 )
 
-test('a document that is withdrawn can be taken back at once, later, and from its history', async ({
+test('a document that is withdrawn, with its file, can be taken back at once, later, and from its history', async ({
   page,
   documents,
+  request,
 }) => {
   const word = documents.newWord()
   const title = `Acta ${word}`
   const section = await documents.createSection(`Sección ${word}`)
-  const { id } = await documents.create(section.id, title)
+  const { id, archivoUrl } = await documents.create(section.id, title)
+  const fileStatus = async () => (await request.get(archivoUrl ?? '')).status()
+  expect(await fileStatus()).toBe(200)
   await openDesk(page, `?documento=${id}`)
   const dialog = page.getByRole('dialog', { name: '¿Retirar este documento?' })
   const withdraw = async () => {
@@ -239,8 +242,10 @@ test('a document that is withdrawn can be taken back at once, later, and from it
   const bar = page.getByRole('region', { name: `Se retiró «${title}».` })
   await expect(bar).toBeFocused()
   await expect(rowOf(page, title)).toHaveCount(0)
+  await expect.poll(fileStatus).toBe(404)
   await bar.getByRole('button', { name: 'Deshacer' }).click()
   await expect(rowOf(page, title)).toContainText('Publicado')
+  await expect.poll(fileStatus).toBe(200)
 
   await withdraw()
   await expect(rowOf(page, title)).toHaveCount(0)

@@ -23,8 +23,8 @@ test('a document downloads under its own name and type, whole or in part, and ne
   expect(whole.headers()).toMatchObject({
     'content-type': 'application/pdf',
     'x-content-type-options': 'nosniff',
-    // A day, not for ever: what was withdrawn must not live on in browsers.
-    'cache-control': 'public, max-age=86400',
+    // A minute: what is withdrawn must not live on in browsers.
+    'cache-control': 'public, max-age=60',
     'accept-ranges': 'bytes',
   })
   const bytes = await whole.body()

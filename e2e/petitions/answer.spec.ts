@@ -102,7 +102,7 @@ test('a petition is answered with a template and a file; its citizen downloads i
   expect((await presses()) - 1 + 4).toBeLessThanOrEqual(12)
   await expectNoViolations(page)
   // Written by the worker; the desk looks again by itself.
-  await expect(button(page, 'PDF firmado')).toBeVisible()
+  await expect(button(page, 'La respuesta, en PDF')).toBeVisible()
   const outgoing = /S-\d{4}-\d{6}/.exec((await sent.textContent()) ?? '')?.[0] ?? ''
 
   const citizen = await browser.newContext({
@@ -128,7 +128,7 @@ async function rateAs(page: Page, { radicado, codigo }: Filed, outgoing: string)
   const answer = page.getByRole('region', { name: 'La respuesta' })
   await expect(answer).toContainText('En pocas palabras')
   await expect(answer).toContainText(outgoing)
-  const letter = await download(page, 'Descargar La respuesta firmada, en PDF')
+  const letter = await download(page, 'Descargar La respuesta, en PDF')
   expect(letter.name).toBe(`Respuesta ${outgoing}.pdf`)
   expect(letter.content.toString('latin1')).toMatch(/^%PDF-1\.7[\s\S]*\/Lang \(es-CO\)/)
   expect((await download(page, `Descargar ${LETTER.name}`)).content).toEqual(LETTER.buffer)

@@ -20,6 +20,8 @@ export const back = (page: Page) => page.getByRole('button', { name: 'Atrás' })
 export const send = (page: Page) => page.getByRole('button', { name: 'Radicar mi solicitud' })
 export const summary = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Hay un problema' })
+export const missing = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'Cuéntenos qué pasó o qué pide' })
 export const presenter = (page: Page, name: 'Con mi nombre' | 'Anónima') =>
   page.getByRole('radio', { name, exact: true })
 

@@ -97,6 +97,8 @@ async function expectOneSheet(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('.receipt__qr svg')).toBeVisible()
   await expect(page.getByText(/La maleta llegó rota/)).toBeVisible()
+  await expect(page.locator('.receipt__operator')).toContainText('NIT')
+  await expect(page.locator('.receipt__operator')).toBeVisible()
   const sheet = await page.pdf({ format: 'A4' })
   expect(sheet.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
   await page.emulateMedia({ media: null })

@@ -9,8 +9,10 @@ import {
   files,
   goToReview,
   message,
+  missing,
   noisyPhoto,
   numberIn,
+  onward,
   presenter,
   receiptOf,
   send,
@@ -98,12 +100,23 @@ test('K5 an empty form is refused in place, at the step of its field, and nothin
 }) => {
   await page.goto('/pqrsd')
   await page.getByLabel('¿Dónde?').fill('Módulo 3')
+  await onward(page).click()
+  await expect(message(page)).toBeFocused()
+  await expect(title(page)).toHaveText('Cuéntenos qué pasó')
+  await expect(missing(page)).toBeVisible()
+  await message(page).fill('Un relato')
+  await expect(missing(page)).toBeHidden()
   await goToReview(page)
+  // Emptied again, and left by the browser's own way forward.
+  for (let step = 0; step < 3; step++) await page.goBack()
+  await message(page).fill('')
+  for (let step = 0; step < 3; step++) await page.goForward()
   await send(page).click()
   await expect(summary(page)).toBeFocused()
   await expect(title(page)).toHaveText('Cuéntenos qué pasó')
   await expect(page.getByLabel('¿Dónde?')).toHaveValue('Módulo 3')
-  await page.getByRole('button', { name: 'Continuar: quién presenta' }).click()
+  await message(page).fill('Un relato')
+  await onward(page).click()
   await summary(page).getByRole('link').click()
   await expect(message(page)).toBeFocused()
 })

@@ -172,6 +172,13 @@ test.for([
   ["'Oficina de PQRSD', 'Gerencia'", '', ['petitions.ts:12 areas: la lista necesita 1 o más']],
   [
     'areas:',
+    "informationReport: { told: 'grouped', norm: 'Ley 1581 de 2012' },\n  areas:",
+    [
+      'petitions.ts:12 informationReport.reason: el informe dice por qué se cuentan con las demás: escríbalo',
+    ],
+  ],
+  [
+    'areas:',
     'oficinas:',
     [
       'petitions.ts:3 areas: falta este dato',

@@ -217,7 +217,7 @@ test.for([
     'content-type': type,
     'x-content-type-options': 'nosniff',
     'accept-ranges': 'bytes',
-    'cache-control': 'public, max-age=86400',
+    'cache-control': 'public, max-age=60',
     'strict-transport-security': 'max-age=63072000; includeSubDomains',
   })
 
@@ -251,7 +251,7 @@ test('a picture is served from the store, to whoever shows it', async () => {
   expect([picture.status, picture.text]).toEqual([200, '0123456789'])
   expect(picture.headers).toMatchObject({
     'content-type': 'image/webp',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'public, max-age=60',
     'cross-origin-resource-policy': 'cross-origin',
   })
 })
@@ -261,6 +261,7 @@ test.for([
   ['noticias', 'nota.txt'],
   ['pqrsd', `${KEY}.pdf`],
   ['retirados', `${KEY}.html`],
+  ['ocultos', `${KEY}.txt`],
   ['', 'libro.jsonl'],
 ])('what else lies in the store is nobody’s to read: %s/%s', async ([folder = '', name = '']) => {
   putFile(folder, name, 'x')
@@ -299,6 +300,25 @@ test.for([
         'cache-control': 'no-store',
       })
     }
+  },
+)
+
+test.for([
+  ['documentos', `/archivos/documentos/${'c'.repeat(32)}/informe.pdf`, `${'c'.repeat(32)}.pdf`],
+  ['noticias', `/archivos/noticias/${'d'.repeat(32)}-640.webp`, `${'d'.repeat(32)}-640.webp`],
+] as const)(
+  'a file of %s answers 404 while its item is withdrawn, and opens again once it is restored',
+  async ([folder, address, name]) => {
+    putFile(folder, name, '0123456789')
+    const mark = `${name.slice(0, 32)}.txt`
+    putFile('ocultos', mark, '')
+    for (const headers of [{}, { range: 'bytes=0-3' }, { 'accept-encoding': 'br' }]) {
+      const hidden = await getText(address, headers)
+      expect([hidden.status, hidden.headers['cache-control']]).toEqual([404, 'no-store'])
+      expect(hidden.text).toContain('el archivo ya no está publicado')
+    }
+    rmSync(join(dir, 'files', 'ocultos', mark))
+    expect((await getText(address)).status).toBe(200)
   },
 )
 

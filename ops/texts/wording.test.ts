@@ -24,6 +24,7 @@ test.each([
   ['double space', 'Llegue  antes.'],
   ['double space', 'Cuesta\u00a0 poco.'],
   ['space before a mark', 'Llegue antes , por favor.'],
+  ['two full stops', 'Sale a las 7:46\u00a0a.\u00a0m.. Llegue antes.'],
   ['question without its beginning', '¿Cuánto cuesta? Y cuándo sale?'],
   ['cry without its beginning', 'Buen viaje!'],
   ['space that may break', 'Cuesta $ 38.000.'],

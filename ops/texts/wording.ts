@@ -41,6 +41,7 @@ export function wordingProblems(text: string): string[] {
   add('straight quotes', text.match(/["']/g) ?? [])
   add('double space', text.match(/[ \u00a0]{2}/g) ? ['␣␣'] : [])
   add('space before a mark', text.match(/[ \u00a0][,;:.?!](?=\s|$)/g) ?? [])
+  add('two full stops', text.match(/(?<!\.)\.\.(?!\.)/g) ?? [])
   add('question without its beginning', unopened(text, '¿', '?'))
   add('cry without its beginning', unopened(text, '¡', '!'))
   add(

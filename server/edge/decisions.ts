@@ -40,8 +40,8 @@ export function decisions({ apiKey, refreshSecret, refreshPort }: EdgeSettings):
     default identity;
   }
   map $status $kept_for_ever { ~^(200|206|304)\\z "public, max-age=31536000, immutable"; default no-store; }
-  # A document can be taken back: nobody is to keep it for longer than a day.
-  map $status $kept_for_a_day { ~^(200|206|304)\\z "public, max-age=86400"; default no-store; }
+  # Documents and pictures can be withdrawn: browsers ask again after a minute.
+  map $status $kept_for_a_minute { ~^(200|206|304)\\z "public, max-age=60"; default no-store; }
   # Expressions, here and below, because a map compares plain words without their case.
   map $http_x_api_key $has_key { "~${exactly(apiKey)}" 1; default 0; }
   # A real bearer sees what it may see: past the cache, and never into it.

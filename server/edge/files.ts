@@ -5,7 +5,7 @@ import { headersSnippet } from './snippets.ts'
 
 /**
  * The file store, folder by folder: what else may come to lie in it is nobody's to read. A key that was withdrawn for
- * good has a page that says so, whatever is left of its files.
+ * good has a page that says so, whatever is left of its files. One that is hidden until its item is restored has a mark.
  */
 
 const DOCUMENT_FORMATS = Object.keys(FILE_TYPES).join('|')
@@ -17,7 +17,7 @@ export function documentLocations(filesDir: string): string {
 ${unlessWithdrawn(filesDir, '$document_key')}
       alias ${join(filesDir, 'documentos')}/$document_key.$document_format;
       types { ${types.map(([format, type]) => `"${type}" ${format};`).join(' ')} }
-      ${headersSnippet('$kept_for_a_day')}
+      ${headersSnippet('$kept_for_a_minute')}
     }
     location ^~ /retirados/ { internal; alias ${join(filesDir, 'retirados')}/; ${headersSnippet('no-store')} }`
 }
@@ -27,12 +27,13 @@ export function pictureLocations(filesDir: string): string {
   return `    location ~ "^/archivos/noticias/(?<picture_key>[0-9a-f]{32})-(?<picture_file>[0-9]{1,5}\\.(avif|webp|jpg))\\z" {
 ${unlessWithdrawn(filesDir, '$picture_key')}
       alias ${join(filesDir, 'noticias')}/$picture_key-$picture_file;
-      ${headersSnippet('$kept_for_ever', 'cross-origin')}
+      ${headersSnippet('$kept_for_a_minute', 'cross-origin')}
     }`
 }
 
 function unlessWithdrawn(filesDir: string, key: string): string {
   return `      if (-f ${join(filesDir, 'retirados')}/${key}.html) { return 410; }
+      if (-f ${join(filesDir, 'ocultos')}/${key}.txt) { return 404; }
       error_page 410 /retirados/${key}.html;
 ${refusalPages()}`
 }

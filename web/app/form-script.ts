@@ -2,6 +2,7 @@ import { watchCaptcha } from './captcha/watch-captcha.ts'
 import { leaveOutHidden } from './forms/choices.ts'
 import { chooseFiles } from './forms/choose-files.ts'
 import { countLetters } from './forms/count-letters.ts'
+import { markEmptyMoments } from './forms/empty-moments.ts'
 import { keepDraft } from './forms/keep-draft.ts'
 import { offerCopies } from './forms/offer-copies.ts'
 import { sendInPlace, showLastReceipt } from './forms/send-in-place.ts'
@@ -20,10 +21,15 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-public-
 
 function begin(form: HTMLFormElement): void {
   countLetters(form)
-  chooseFiles(form)
+  const files = chooseFiles(form)
   const draft = keepDraft(form, () => isAnonymous(form))
   leaveOutHidden(form)
+  markEmptyMoments(form)
   const warn = warnOfPetition(form)
   showSteps(form, () => reviewPetition(form, warn))
-  sendInPlace(form, { onShown: begin, onReceived: draft.forget })
+  sendInPlace(form, {
+    whenReady: () => files.whenReady(),
+    onShown: begin,
+    onReceived: draft.forget,
+  })
 }

@@ -1,6 +1,7 @@
 import { ALARMS, isAlarmKey } from '@terminal/contract/alarms/alarms'
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import { describeMinutes } from '@terminal/contract/operator/opening-hours'
+import { asSentence } from '@terminal/contract/text/as-sentence'
 import { preciseInstant } from '../db/instant.ts'
 import type { Queryable } from '../db/schema.ts'
 import { defineLetter } from '../platform/mail/define-letter.ts'
@@ -41,7 +42,9 @@ export const endedLetter = defineLetter({
       subject: `Resuelto: ${title} (${operator.shortName})`,
       paragraphs: [
         `Ya no ocurre: «${title}».`,
-        `Empezó el ${describeInstant(found.since)} y terminó el ${describeInstant(found.endedAt)}.`,
+        asSentence(
+          `Empezó el ${describeInstant(found.since)} y terminó el ${describeInstant(found.endedAt)}`,
+        ),
         { text: 'Estado del sistema', url: `${siteOrigin}/dashboard/estado` },
       ],
     }

@@ -2,6 +2,7 @@ import type { DraftKind } from '@terminal/contract/petitions/desk/desk-petition'
 import type { Outcome, Priority } from '@terminal/contract/petitions/desk/desk-words'
 import type { InputState } from '@terminal/contract/petitions/desk/inputs'
 import type { Improvement } from '@terminal/contract/petitions/figures/published-figures'
+import type { RequestFigures } from '@terminal/contract/petitions/figures/request-figures'
 import type { ToldFigures } from '@terminal/contract/petitions/figures/told-figures'
 import type { PetitionEventKind } from '@terminal/contract/petitions/petition-events'
 import type { PetitionFacts, PetitionState } from '@terminal/contract/petitions/petition-steps'
@@ -56,6 +57,10 @@ type PetitionsTable = {
   outcome: Outcome | null
   external_number: string | null
   joined_to: number | null
+  /** False of paper that says its day and no hour: `received_at` is the beginning of that day. */
+  has_hour: Generated<boolean>
+  /** Filed without its scan, which is still to come. */
+  awaits_scan: Generated<boolean>
 }
 
 type StaffAbsencesTable = {
@@ -160,7 +165,13 @@ type PetitionReportsTable = Versioned & {
   published_on: string
   pdf_document_id: number
   csv_document_id: number
+  note: string | null
   deleted_at: string | null
+}
+
+type PetitionReportRequestsTable = {
+  report_id: number
+  requests: ColumnType<RequestFigures, string, never>
 }
 
 type ImprovementsTable = Versioned & {
@@ -251,6 +262,7 @@ export type PetitionTables = NoticeTables & {
   petition_readings: PetitionReadingsTable
   office_days: OfficeDaysTable
   petition_reports: PetitionReportsTable
+  petition_report_requests: PetitionReportRequestsTable
   improvements: ImprovementsTable
   petition_digests: PetitionDigestsTable
   petition_reminders: PetitionRemindersTable

@@ -296,17 +296,18 @@ describe('what a later migration makes', () => {
   })
 })
 
-test("no function that acts with the owner's rights is everybody's, and three the worker's", async () => {
+test("no function that acts with the owner's rights is everybody's, and four the worker's", async () => {
   const open = await namesOf(`select pg_proc.oid::regprocedure::text as name from pg_proc
     where prosecdef and pronamespace = 'public'::regnamespace
       and (has_function_privilege('worker', pg_proc.oid, 'execute') or proacl is null
         or exists (select from aclexplode(proacl) where grantee = 0))`)
   // The worker's: one takes a number, and writes once what its row says; one deletes mails that nobody was sent; one
-  // forgets what an inventory lists that the archive committee approved.
+  // forgets what an inventory lists that the archive committee approved; one names the files of withdrawn items.
   const expected = [
     'forget_link_mails()',
     'offer_link(integer)',
     'eliminate_petition(integer,integer)',
+    'hidden_file_keys()',
   ]
   expect(new Set(open)).toEqual(new Set(expected))
 })

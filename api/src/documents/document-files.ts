@@ -5,7 +5,7 @@ import { FILE_TYPES } from '@terminal/contract/documents/file-types'
 import { DOCUMENT_LIMIT_BYTES } from '@terminal/contract/http/limits'
 import { plainText } from '@terminal/contract/text/plain-text'
 import { AppError } from '../platform/errors.ts'
-import type { FileKind } from '../platform/files/file-kinds.ts'
+import { type FileKind, WITHDRAWABLE_CACHE_CONTROL } from '../platform/files/file-kinds.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 import { readApart } from '../platform/files/read-apart.ts'
 
@@ -86,8 +86,7 @@ export const DOCUMENT_FILES: FileKind = {
     return rows.map((row) => row.key)
   },
   contentTypes: { ...FILE_TYPES, csv: `${FILE_TYPES.csv}; charset=utf-8` },
-  // A day: what is withdrawn for good is gone from a visitor's own device as well the day after.
-  cacheControl: 'public, max-age=86400',
+  cacheControl: WITHDRAWABLE_CACHE_CONTROL,
 }
 
 async function* measured(

@@ -11,7 +11,6 @@ import type { Create } from '../db/idempotency.ts'
 import type { Queryable, Tx } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { today } from '../platform/clock.ts'
-import { goneJob } from '../platform/edge/gone.job.ts'
 import { AppError } from '../platform/errors.ts'
 import { refuseIfStale } from '../platform/http/refuse-if-stale.ts'
 import type { Target } from '../platform/http/staff-routes.ts'
@@ -31,7 +30,7 @@ import {
 } from './document-rows.queries.ts'
 import { DOCUMENT_CHANGES, type DocumentRow, findDocument, toPlaced } from './documents.queries.ts'
 import { enqueueFileWork } from './enqueue-file-work.ts'
-import { goneDocument } from './gone-documents.ts'
+import { enqueueHiding } from './gone-documents.ts'
 import { refreshDocuments } from './refresh-documents.ts'
 import { lockSections, type SectionRow } from './sections.queries.ts'
 import type { DocumentDeps } from './sections.service.ts'
@@ -278,7 +277,7 @@ async function recordAndPublish(
   const after = await recordDocument(tx, context, before, id)
   const places = [before, after].filter((row) => row !== null).map(toPlaced)
   await refreshDocuments(jobs, tx, places)
-  if (after.is_deleted) await jobs.enqueue(tx, goneJob, goneDocument.item({ id }))
+  await enqueueHiding(jobs, tx, before, after)
   if (after.key !== before?.key) await enqueueFileWork(jobs, tx, after)
   return toPlaced(after)
 }

@@ -25,7 +25,7 @@ describe('K3 DELETE /api/Noticias/{id}', () => {
     expect(nearby.statusCode).toBe(404)
   })
 
-  test('keeps the row and its picture, whose addresses go on', async () => {
+  test('keeps the row and its picture, which is hidden until it is restored', async () => {
     const { id, imagenes } = await create({ Imagen: PICTURE })
     const before = await row(id)
     await remove(id)
@@ -35,6 +35,8 @@ describe('K3 DELETE /api/Noticias/{id}', () => {
       deleted_at: expect.any(String),
       updated_at: expect.any(String),
     })
+    for (const { url } of imagenes) expect((await app.inject(url)).statusCode).toBe(404)
+    await restore(id)
     for (const { url } of imagenes) expect((await app.inject(url)).statusCode).toBe(200)
   })
 

@@ -18,6 +18,7 @@ import { goneJob } from '../platform/edge/gone.job.ts'
 import { refreshJob } from '../platform/edge/refresh.job.ts'
 import { AppError } from '../platform/errors.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
+import { hideFilesJob } from '../platform/files/hide-files.job.ts'
 import { refuseIfStale } from '../platform/http/refuse-if-stale.ts'
 import type { Target } from '../platform/http/staff-routes.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
@@ -183,6 +184,7 @@ export async function publish(
   if (isPublic(after)) await putEntry(tx, newsEntry(fromColumns(after)))
   else await dropEntry(tx, { kind: 'news', itemId: after.id })
 
+  if (before && before.is_deleted !== after.is_deleted) await jobs.enqueue(tx, hideFilesJob, {})
   const seen = await refreshAround(jobs, tx, before, after)
   if (seen && !isPublic(after)) await jobs.enqueue(tx, goneJob, goneNews.item({ id: after.id }))
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PictureSource } from '@terminal/contract/news/news'
-import type { FileKind } from '../platform/files/file-kinds.ts'
+import { type FileKind, WITHDRAWABLE_CACHE_CONTROL } from '../platform/files/file-kinds.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 import { readApart } from '../platform/files/read-apart.ts'
 import { damagedPicture } from './damaged-picture.ts'
@@ -72,7 +72,6 @@ export function pictureSources(picture: Picture & { hasAvif: boolean }): Picture
   )
 }
 
-/** Its content never changes, so that it may be stored for ever. */
 export const PICTURE_FILES: FileKind = {
   folder: FOLDER,
   nameAt: (path) => path,
@@ -82,7 +81,7 @@ export const PICTURE_FILES: FileKind = {
     return rows.map((row) => row.key)
   },
   contentTypes: TYPES,
-  cacheControl: 'public, max-age=31536000, immutable',
+  cacheControl: WITHDRAWABLE_CACHE_CONTROL,
 }
 
 function fileName(key: string, width: number, extension: keyof typeof TYPES): string {

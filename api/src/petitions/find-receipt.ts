@@ -27,7 +27,7 @@ export async function findReceipt(
     )
     .leftJoin('petition_confirmations as mailed', 'mailed.petition_id', 'petitions.id')
     .select(['year', 'number', 'text', 'email', 'petitions.details as details', 'facts', 'channel'])
-    .select(['mailed.is_late', 'presenter', 'reply_by', 'is_classified'])
+    .select(['has_hour', 'mailed.is_late', 'presenter', 'reply_by', 'is_classified'])
     .select(preciseInstant('received_at').as('at'))
     .select(['record_keys.id as keyId', 'master_id', 'wrapped', 'begin.details as noted'])
     .where('petitions.id', '=', id)
@@ -43,6 +43,7 @@ export async function findReceipt(
     radicado: formatRadicado(row, rules.radicado),
     code: codeOf(key),
     receivedAt: row.at,
+    hasHour: row.has_hour,
     channel: row.channel,
     type: row.facts.type,
     isClassified: row.is_classified,

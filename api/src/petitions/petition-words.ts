@@ -2,6 +2,7 @@ import { dayWithWeekday } from '@terminal/contract/calendar/calendar-day'
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import { describeMinutes } from '@terminal/contract/operator/opening-hours'
 import type { Channel, ReplyBy } from '@terminal/contract/petitions/petition-words'
+import { type Arrived, arrivedWords } from '@terminal/contract/petitions/reception/reception-words'
 
 /** As a letter says it. */
 export const CHANNEL_WORDS: Record<Channel, string> = {
@@ -17,6 +18,11 @@ export const REPLY_WORDS: Record<ReplyBy, string> = {
   post: 'Le respondemos a la dirección que nos dio. La respuesta también queda en la consulta con su código.',
   code: 'La respuesta queda en la consulta con su código.',
   office: 'Recoja la respuesta en nuestra oficina. También queda en la consulta con su código.',
+}
+
+/** The same of what arrived: only its day where the hour is unknown. */
+export function bogotaArrival({ receivedAt, hasHour }: Arrived): string {
+  return hasHour ? bogotaInstant(receivedAt) : arrivedWords({ receivedAt, hasHour })
 }
 
 /** «jueves 12 de noviembre de 2026, 9:00 p. m., hora de Colombia» */

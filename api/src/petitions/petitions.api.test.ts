@@ -40,6 +40,7 @@ describe('K5 POST /api/Contacto/correo', () => {
       respuesta: 'codigo',
       correo: null,
       correoSirve: false,
+      conHora: true,
       correoManana: false,
       mensaje: MESSAGE,
       archivos: [],

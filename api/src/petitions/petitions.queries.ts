@@ -31,6 +31,8 @@ export type ReadDeps = { db: Queryable; masters: MasterKeys; rules: PetitionRule
 export type NewPetition = Radicado & {
   id: number
   receivedAt: string
+  hasHour: boolean
+  awaitsScan: boolean
   channel: Channel
   captcha: CaptchaOutcome
   presenter: Presenter
@@ -85,6 +87,8 @@ export async function insertPetition(
       year: petition.year,
       number: petition.number,
       received_at: petition.receivedAt,
+      has_hour: petition.hasHour,
+      awaits_scan: petition.awaitsScan,
       filed_on: facts.filedOn,
       channel: petition.channel,
       captcha: petition.captcha,

@@ -73,13 +73,13 @@ async function readRow(db: Queryable, petitionId: number) {
   return db
     .selectFrom('petitions')
     .select(['year', 'number', 'channel', 'facts', 'is_classified as isClassified'])
-    .select(['text', 'email', 'details'])
+    .select(['text', 'email', 'details', 'has_hour as hasHour'])
     .select(preciseInstant('received_at').as('receivedAt'))
     .where('id', '=', petitionId)
     .executeTakeFirstOrThrow()
 }
 
-type Row = { receivedAt: string; facts: PetitionFacts }
+type Row = { receivedAt: string; hasHour: boolean; facts: PetitionFacts }
 type Happened = {
   events: readonly PetitionEvent[]
   files: readonly PetitionFile[]
@@ -89,12 +89,14 @@ type Happened = {
 
 /** Newest first. That the term began to run is no event of ours, and belongs there all the same. */
 function timelineOf(row: Row, { events, files, today, office }: Happened): Tracking['events'] {
+  const { day } = bogotaMoment(Date.parse(row.receivedAt))
+  const received = row.hasHour ? row.receivedAt : day
   const told = events.map(({ id, kind, details, at }) => {
     const isFirst = kind === 'received'
     const came = files.filter(({ eventId }) => eventId === (isFirst ? null : id))
     const words = countFiles(came.map(({ format }) => kindOfFile(format)))
     const { title, text } = describeEvent({ kind, details, files: words })
-    return { at: isFirst ? row.receivedAt : at, title, text }
+    return { at: isFirst ? received : at, title, text }
   })
   const begun = describeBegin(row.facts, office)
   if (begun.at <= today) told.push(begun)

@@ -31,6 +31,9 @@ export type Filing = {
   noted: EventDetails
   /** When it arrived, where that was before it is filed. */
   receivedAt?: Date | undefined
+  /** False where only the day is known. */
+  hasHour?: boolean
+  awaitsScan?: boolean
   reception?: PetitionDetails['reception']
 }
 
@@ -56,9 +59,10 @@ export async function writePetition(deps: FilingDeps, tx: Tx, filing: Filing): P
 async function numbered(
   { site }: FilingDeps,
   tx: Tx,
-  { id, form, channel, captcha, fileKeys, receivedAt, reception }: Filing,
+  { id, form, channel, captcha, fileKeys, receivedAt, reception, ...given }: Filing,
   filedAt: Date,
 ): Promise<NewPetition> {
+  const { hasHour = true, awaitsScan = false } = given
   const { petitions, data } = site.current()
   const rules = await currentRules(tx, petitions)
   const office = officeDaysOf(rules)
@@ -73,6 +77,8 @@ async function numbered(
     year,
     number: await nextNumber(tx, year),
     receivedAt: arrivedAt,
+    hasHour,
+    awaitsScan,
     channel,
     captcha,
     presenter: form.presenter,

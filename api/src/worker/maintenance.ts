@@ -16,6 +16,7 @@ import { enqueueUnwrittenAccess } from '../platform/auth/access.job.ts'
 import { forgetSpent } from '../platform/captcha/spent-tokens.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
+import { markHiddenFiles } from '../platform/files/hidden-files.ts'
 import { dropForgottenFiles, expireHeldFiles } from '../platform/files/private-file-upkeep.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { enqueueForgotten } from '../platform/mail/mail.job.ts'
@@ -33,6 +34,7 @@ const SUBMISSION_MS = 30 * 24 * 60 * 60 * 1_000
 type MaintenanceDeps = {
   db: Queryable
   jobs: Jobs
+  files: FileStore
   privateFiles: FileStore
   antivirus: Antivirus | undefined
   clock: Clock
@@ -43,10 +45,12 @@ type MaintenanceDeps = {
 type Upkeep = readonly [what: string, work: () => Promise<number>]
 
 /** What is lost is enqueued anew, what is old is forgotten: each by itself, so that one that fails stops no other. */
-function upkeepOf({ db, jobs, privateFiles, antivirus, clock }: MaintenanceDeps): Upkeep[] {
+function upkeepOf({ db, jobs, files, privateFiles, antivirus, clock }: MaintenanceDeps): Upkeep[] {
   const before = (ms: number) => new Date(clock.now().getTime() - ms)
   return [
     ['unread documents enqueued', () => enqueueUnread(db, jobs)],
+    // Those withdrawn before there were marks, and what a restored database or file store changed.
+    ['hidden files marked', () => markHiddenFiles({ db, files })],
     ['unfinished purges enqueued', () => enqueueUnfinished(db, jobs)],
     ['forgotten records enqueued for the ledger', () => enqueueUnwritten(db, jobs)],
     ['changes of access enqueued for the ledger', () => enqueueUnwrittenAccess(db, jobs)],

@@ -1,30 +1,24 @@
 import type { PetitionRules } from '@terminal/contract/operator/petition-rules'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Queryable } from '../db/schema.ts'
-import { currentOfficeDays } from '../petitions/current-rules.ts'
-import { recountDue } from '../petitions/recount-due.ts'
-import type { MasterKeys } from '../platform/sealing/master-keys.ts'
+import { type CountDeps, countDays } from '../petitions/day-counts.ts'
 import { sleep } from './sleep.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 const RETRY_MS = 60_000
 
-type RecounterDeps = {
-  db: Queryable
-  masters: MasterKeys
+type RecounterDeps = CountDeps & {
   readRules: () => Promise<PetitionRules>
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
   signal: AbortSignal
 }
 
-/** Counts the days of open petitions anew: at the start, daily, and when the terminal decrees a day without work. */
+/** Counts all days anew: at the start, daily, and when the operator's folder has changed. */
 export function createRecounter({ readRules, ...deps }: RecounterDeps) {
   const { log, signal } = deps
   let pause = new AbortController()
 
   async function count(): Promise<void> {
-    const changed = await recountDue(deps, await currentOfficeDays(deps.db, await readRules()))
-    log.info({ count: changed }, 'days of open petitions counted')
+    log.info({ count: await countDays(deps, await readRules()) }, 'days counted')
   }
 
   return {
@@ -35,7 +29,7 @@ export function createRecounter({ readRules, ...deps }: RecounterDeps) {
         const waitMs = await count().then(
           () => DAY_MS,
           (err: unknown) => {
-            log.warn({ err }, 'could not count the days of open petitions yet')
+            log.warn({ err }, 'could not count days yet')
             return RETRY_MS
           },
         )

@@ -36,6 +36,8 @@ const runs: number[] = []
 const deps: Partial<WorkerDeps> = {
   db,
   masters: MASTERS,
+  jobs,
+  clock: { now: () => new Date('2026-11-16T15:00:00Z') },
   log: { info: () => undefined, warn: onError },
   async readOffice() {
     runs.push((await db.selectFrom('office_days').select('id').execute()).length)

@@ -49,8 +49,15 @@ test('the answer goes with its signed letter and its files, and that the server 
   expect(mail?.recipients).toEqual([WHOLE_PETITION.correo])
   expect(mail?.text).not.toMatch(/unimos|misma respuesta/)
   expect(mail?.subject).toBe('Respuesta a su solicitud: radicado 2026-000001')
-  for (const said of ['Su maleta está', 'en ocho días', 'Ana Ruiz', '/pqrsd/seguimiento'])
+  for (const said of [
+    'Su maleta está',
+    'en ocho días',
+    'Ana Ruiz',
+    '/pqrsd/seguimiento',
+    'La respuesta, en PDF',
+  ])
     expect(mail?.text).toContain(said)
+  expect(mail?.text).not.toContain('firmad')
   expect(mail?.attachments).toEqual([
     { name: 'Respuesta S-2026-000001.pdf', type: 'application/pdf', size: expect.any(Number) },
     { name: 'Recibo.txt', type: 'text/plain', size: 6 },

@@ -1,4 +1,6 @@
 import { COPY_API_PATH } from '@terminal/contract/petitions/copy-link.schema'
+import { fromRecibo } from '@terminal/contract/petitions/receipt'
+import { stepsAhead } from '@terminal/contract/petitions/steps-ahead'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { file, MESSAGE, openPetitionWorld, VISITOR } from '../petition-world.ts'
 import { tablesWith } from '../tables-with.ts'
@@ -31,7 +33,8 @@ describe('K5 letters', () => {
   test('K5 the citizen gets number, code, dates and links; the text as it was filed once they press', async () => {
     const photo = new File([Buffer.from('ffd8ffe0', 'hex')], 'maleta.jpg')
     const parts = { ...PETITION, adjunto1: photo, adjunto2: file('', 'vacio.txt') }
-    const { radicado, codigo } = (await sendForm(parts)).json()
+    const receipt = (await sendForm(parts)).json()
+    const { radicado, codigo } = receipt
     const { citizen } = await sendAll()
     const code = `Código: ${codigo.slice(0, 4)} ${codigo.slice(4, 7)} ${codigo.slice(7)}`
     const text = citizen?.text.replaceAll('\u00a0', ' ') ?? ''
@@ -71,8 +74,9 @@ describe('K5 letters', () => {
       'El lunes 16 de noviembre es festivo.',
       'La fecha solo se mueve si',
       'Le respondemos a este correo.',
-      '2. Si le corresponde a otra entidad, se la enviamos a más tardar el viernes 20 de noviembre',
-      'Tiene un mes para enviarlo.',
+      // As on the receipt, with the same days.
+      ...stepsAhead(fromRecibo(receipt)).map(({ title, text }, i) => `${i + 1}. ${title}. ${text}`),
+      '1. La lee la oficina de PQRSD. A más tardar el viernes 13 de noviembre.',
     ])
       expect(copied).toContain(said)
     expect(copied.trimEnd().endsWith('Fue el lunes.')).toBe(true)

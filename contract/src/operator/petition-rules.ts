@@ -48,6 +48,21 @@ export const PetitionRules = z.strictObject({
   notices: z
     .strictObject({ days: z.int().min(1).max(30), norm: Norm })
     .default({ days: 5, norm: 'Ley 1437 de 2011, art. 69' }),
+  /**
+   * How requests for information are published in the quarterly report: `whole`, in a block of their own as the norm has
+   * it, or `grouped` with all others, where no figure of fewer than five is told. The report then gives the reason.
+   */
+  informationReport: z
+    .strictObject({
+      told: z.enum(['whole', 'grouped']),
+      norm: Norm,
+      reason: text(10, 300).optional(),
+    })
+    .refine(({ told, reason }) => told === 'whole' || reason !== undefined, {
+      path: ['reason'],
+      message: 'el informe dice por qué se cuentan con las demás: escríbalo',
+    })
+    .default({ told: 'whole', norm: 'Decreto 1081 de 2015, art. 2.1.1.6.2' }),
   /** Who may have a petition in hand, as a citizen reads it. */
   areas: z.array(text(3, 80)).min(1),
   /** Where an area is asked for what an answer needs: a mailbox of the office, by the area's name. */

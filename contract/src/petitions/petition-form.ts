@@ -18,13 +18,14 @@ export type TakenDown = {
   /** In which language it was said, and what was handed over. */
   language?: string | undefined
   handedIn?: string | undefined
+  /** What its author was told was missing. */
+  missing?: string | undefined
   /** It was answered at once. */
   isAnswered?: boolean
 }
 
-/** Our name of each field of the form, and its name on the wire. */
-export const PETITION_FIELDS = {
-  formKey: 'claveDeEnvio',
+/** Those that are shown again when a form comes back. */
+const WRITTEN = {
   message: 'mensaje',
   date: 'fecha',
   hour: 'hora',
@@ -48,39 +49,20 @@ export const PETITION_FIELDS = {
   acceptsEmailNotices: 'aceptaNotificacion',
   knowsDataUse: 'conoceDatos',
   noticeVersion: 'versionAviso',
+} as const
+
+/** Our name of each field of the form, and its name on the wire. */
+export const PETITION_FIELDS = {
+  formKey: 'claveDeEnvio',
+  ...WRITTEN,
   wantsWarnings: 'conAvisos',
   captcha: 'captcha',
   trap: 'sitioWeb',
 } as const
 export type PetitionField = keyof typeof PETITION_FIELDS
 
-/** Those that are shown again when a form comes back. */
-export const WRITTEN_FIELDS = [
-  'message',
-  'date',
-  'hour',
-  'place',
-  'company',
-  'maySendToCompany',
-  'type',
-  'presenter',
-  'name',
-  'documentType',
-  'document',
-  'companyName',
-  'nit',
-  'phone',
-  'replyBy',
-  'email',
-  'anonymousEmail',
-  'address',
-  'district',
-  'municipality',
-  'acceptsEmailNotices',
-  'knowsDataUse',
-  'noticeVersion',
-] as const satisfies readonly PetitionField[]
-export type WrittenField = (typeof WRITTEN_FIELDS)[number]
+export type WrittenField = keyof typeof WRITTEN
+export const WRITTEN_FIELDS = Object.keys(WRITTEN) as readonly WrittenField[]
 export type WrittenValues = Record<WrittenField, string>
 
 /** The names of the parts with files. */

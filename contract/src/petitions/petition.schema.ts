@@ -125,6 +125,8 @@ export const ReciboDeMensaje = z
     /** Ten letters, with which its author follows it. Stored nowhere. */
     codigo: z.string(),
     recibidoEn: z.iso.datetime({ offset: true }),
+    /** False where only the day is known. */
+    conHora: z.boolean().default(true),
     canal: z.enum(CANALES),
     tipo: z.enum(TIPOS),
     /** False where nobody has said yet which type it is. */

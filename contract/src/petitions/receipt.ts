@@ -17,6 +17,8 @@ export type Receipt = {
   radicado: string
   code: string
   receivedAt: string
+  /** False of paper whose hour is unknown. */
+  hasHour: boolean
   channel: Channel
   type: PetitionType
   isClassified: boolean
@@ -48,6 +50,7 @@ export function toRecibo(receipt: Receipt): ReciboDeMensaje {
     radicado: receipt.radicado,
     codigo: receipt.code,
     recibidoEn: receipt.receivedAt,
+    conHora: receipt.hasHour,
     canal: CHANNELS[receipt.channel],
     tipo: TYPES[receipt.type],
     clasificada: receipt.isClassified,
@@ -77,6 +80,7 @@ export function fromRecibo(recibo: ReciboDeMensaje): Receipt {
     radicado: recibo.radicado,
     code: recibo.codigo,
     receivedAt: recibo.recibidoEn,
+    hasHour: recibo.conHora,
     channel: keyOf(CHANNELS, recibo.canal),
     type: keyOf(TYPES, recibo.tipo),
     isClassified: recibo.clasificada,

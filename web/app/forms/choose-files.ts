@@ -1,57 +1,48 @@
 import { formatSize } from '../ui/file-size.ts'
+import { buildFileList, type Chosen } from './file-list.ts'
 import { reducePhoto } from './reduce-photo.ts'
-
-type Chosen = {
-  file: File
-  /** Of a photo that was made smaller. */
-  original: File | undefined
-}
 
 /**
  * One list of everything that was chosen, recorded or dropped, at whichever time; photos are made smaller, unless one
- * wants the original.
+ * wants the original. `whenReady` waits for them.
  */
-export function chooseFiles(form: HTMLFormElement): void {
+export function chooseFiles(form: HTMLFormElement): { whenReady(): Promise<void> } {
+  const files = buildFileList(reducePhoto, show)
   const place = form.querySelector<HTMLElement>('[data-files]')
   const inputs = [...(place?.querySelectorAll<HTMLInputElement>('input[type=file]') ?? [])]
   const [first] = inputs
   const list = place?.querySelector('.files-field__chosen')
   const rows = place?.querySelector<HTMLTemplateElement>('[data-file-row]')
-  if (!(place && first && list && rows)) return
+  if (!(place && first && list && rows)) return files
   place.dataset.live = ''
   const limit = (name: string) => Number(place.dataset[name])
-  let chosen: Chosen[] = []
 
   for (const input of inputs)
     input.addEventListener('change', () => {
       const added = [...(input.files ?? [])]
       if (input !== first) input.value = ''
-      add(added)
+      files.add(added)
     })
   place.addEventListener('dragover', (event) => event.preventDefault())
   place.addEventListener('drop', (event) => {
     event.preventDefault()
-    add([...(event.dataTransfer?.files ?? [])])
+    files.add([...(event.dataTransfer?.files ?? [])])
   })
-
-  async function add(added: File[]): Promise<void> {
-    // A file that is chosen twice is meant once.
-    const fresh = added.filter((file) => !chosen.some((each) => isSame(each, file)))
-    show()
-    chosen.push(...(await Promise.all(fresh.map(prepare))))
-    show()
-  }
+  return files
 
   function show(): void {
+    const chosen = files.all()
     const refusals = refusalsOf(chosen, limit)
     const taken = new DataTransfer()
     for (const each of chosen) if (!refusals.has(each)) taken.items.add(each.file)
     if (first) first.files = taken.files
+    const hadFocus = list?.contains(document.activeElement)
     list?.replaceChildren(...chosen.map((each) => row(each, refusals.get(each))))
+    if (hadFocus) first?.focus()
   }
 
   function row(each: Chosen, refusal: string | undefined): Node {
-    const { file, original } = each
+    const { file, original, reducing } = each
     const made = document.importNode(rows?.content ?? new DocumentFragment(), true)
     const part = (selector: string) => made.querySelector<HTMLElement>(selector)
     const say = (selector: string, text: string) => {
@@ -60,40 +51,24 @@ export function chooseFiles(form: HTMLFormElement): void {
     }
     say('b', file.name)
     const size = formatSize(file.size)
-    const state = original ? `${size}, reducida de ${formatSize(original.size)}` : `${size} · listo`
+    const state = original
+      ? `${size}, reducida de ${formatSize(original.size)}`
+      : `${size} · ${reducing ? 'reduciendo…' : 'listo'}`
     say('.files-field__size', refusal ?? state)
     say('.visually-hidden', `Quitar ${file.name}`)
     if (refusal) part('li')?.setAttribute('data-refused', '')
-    if (original)
-      press('[data-original]', () => Object.assign(each, { file: original, original: undefined }))
+    if (original) press('[data-original]', () => files.takeOriginal(each))
     else part('[data-original]')?.remove()
-    press('[data-remove]', () => {
-      chosen = chosen.filter((other) => other !== each)
-    })
+    press('[data-remove]', () => files.remove(each))
     return made
 
     function press(selector: string, act: () => void): void {
       part(selector)?.addEventListener('click', () => {
         act()
-        show()
         first?.focus()
       })
     }
   }
-}
-
-async function prepare(file: File): Promise<Chosen> {
-  const smaller = await reducePhoto(file)
-  return smaller ? { file: smaller, original: file } : { file, original: undefined }
-}
-
-function isSame({ file, original }: Chosen, other: File): boolean {
-  const known = original ?? file
-  return (
-    known.name === other.name &&
-    known.size === other.size &&
-    known.lastModified === other.lastModified
-  )
 }
 
 /** What will not be sent, and why: in the order of choosing. */
@@ -105,7 +80,8 @@ function refusalsOf(
   let count = 0
   let bytes = 0
   for (const each of chosen) {
-    const { size } = each.file
+    // Of a photo that is being made smaller the size is not known yet.
+    const size = each.reducing ? 0 : each.file.size
     if (size > limit('each'))
       refusals.set(each, `Pasa de ${formatSize(limit('each'))}; no se enviará`)
     else if (count === limit('count')) refusals.set(each, `Son más de ${count}; no se enviará`)

@@ -1,3 +1,4 @@
+import { readStoredJson, removeStored, store } from '../site/browser-storage.ts'
 import { nowMs } from '../site/frame-clock.ts'
 import { timeOf } from './time-of.ts'
 
@@ -31,7 +32,7 @@ export function keepDraft(form: HTMLFormElement, isAnonymous: () => boolean): { 
 
   function forget(): void {
     clearTimeout(waiting)
-    localStorage.removeItem(key)
+    removeStored('localStorage', key)
     say('', false)
   }
 
@@ -40,8 +41,10 @@ export function keepDraft(form: HTMLFormElement, isAnonymous: () => boolean): { 
       forget()
       return
     }
-    localStorage.setItem(key, JSON.stringify({ at: nowMs(), ...readControls(controls) }))
-    say(`Borrador guardado, ${timeOf(nowMs())}`, true)
+    const draft: Draft = { at: nowMs(), ...readControls(controls) }
+    if (store('localStorage', key, JSON.stringify(draft)))
+      say(`Borrador guardado, ${timeOf(draft.at)}`, true)
+    else say('Este navegador no guarda borradores.', false)
   }
 
   const draft = readDraft(key)
@@ -49,7 +52,7 @@ export function keepDraft(form: HTMLFormElement, isAnonymous: () => boolean): { 
     isOwn.checked = true
     fillControls(controls, draft)
     say('Recuperamos su borrador.', true)
-  } else localStorage.removeItem(key)
+  } else removeStored('localStorage', key)
 
   isOwn.addEventListener('change', save)
   form.addEventListener('input', () => {
@@ -90,10 +93,6 @@ function fillControls(controls: Control[], { values, marked }: Draft): void {
 }
 
 function readDraft(key: string): Draft | undefined {
-  try {
-    const draft: Draft | null = JSON.parse(localStorage.getItem(key) ?? 'null')
-    return draft?.marked && nowMs() - draft.at < KEPT_MS ? draft : undefined
-  } catch {
-    return undefined
-  }
+  const draft = readStoredJson<Draft>('localStorage', key)
+  return draft?.marked && nowMs() - draft.at < KEPT_MS ? draft : undefined
 }

@@ -1,10 +1,10 @@
 import { RESET_CAPTCHA } from '../captcha/watch-captcha.ts'
-
-/** Of this tab, so that a reload shows it again: its content and its styles. */
-const RECEIPT_KEY = 'recibo'
-type Kept = { content: string; styles: string }
+import { keepReceipt, takeReceipt } from './kept-receipt.ts'
+import { postForm } from './post-form.ts'
 
 type Events = {
+  /** Until its files are what is to be sent. */
+  whenReady?: () => Promise<void>
   /** The page came back with another form. */
   onShown: (form: HTMLFormElement) => void
   onReceived: () => void
@@ -14,7 +14,10 @@ const STYLES = /<style>(.*?)<\/style>/s
 const contentOf = (page: Document) => page.querySelector<HTMLElement>('#contenido')
 
 /** Sends with its progress, and shows the answer where the form was. Whatever fails, what was written stays. */
-export function sendInPlace(form: HTMLFormElement, { onShown, onReceived }: Events): void {
+export function sendInPlace(
+  form: HTMLFormElement,
+  { whenReady = async () => undefined, onShown, onReceived }: Events,
+): void {
   const progress = form.querySelector<HTMLElement>('[data-progress]')
   const button = form.querySelector<HTMLButtonElement>('button[type=submit]')
   let isSending = false
@@ -25,22 +28,20 @@ export function sendInPlace(form: HTMLFormElement, { onShown, onReceived }: Even
     if (isSending) return
     isSending = true
     button?.setAttribute('aria-disabled', 'true')
-    say('Enviando…')
-
-    const request = new XMLHttpRequest()
-    request.open('POST', form.dataset.sendTo ?? location.pathname)
-    request.upload.addEventListener('progress', ({ loaded, total }) => {
-      const percent = Math.floor((100 * loaded) / total)
-      say(percent < 100 ? `Enviando… ${percent} %` : 'Enviado. Esperamos la respuesta…')
-    })
-    request.addEventListener('load', () => show(request.responseText, request.status))
-    request.addEventListener('error', () =>
-      stop('No hay conexión. Nada se perdió: envíelo otra vez cuando vuelva.'),
-    )
-    request.send(new FormData(form))
+    say('Preparando los archivos…')
+    void whenReady().then(send)
   })
 
-  function show(html: string, status: number): void {
+  function send(): Promise<void> {
+    say('Enviando…')
+    const address = form.dataset.sendTo ?? location.pathname
+    return postForm(address, new FormData(form), (share) => {
+      const percent = Math.floor(100 * share)
+      say(percent < 100 ? `Enviando… ${percent} %` : 'Enviado. Esperamos la respuesta…')
+    }).then(show, ({ message }: Error) => stop(message))
+  }
+
+  function show({ html, status }: { html: string; status: number }): void {
     // Apart: the policy of this page would refuse the styles of another, and say so.
     const [, styles = ''] = STYLES.exec(html) ?? []
     const page = new DOMParser().parseFromString(html.replace(STYLES, ''), 'text/html')
@@ -66,8 +67,7 @@ export function sendInPlace(form: HTMLFormElement, { onShown, onReceived }: Even
     if (next) onShown(next)
     else {
       onReceived()
-      const kept: Kept = { content: here.innerHTML, styles }
-      sessionStorage.setItem(RECEIPT_KEY, JSON.stringify(kept))
+      keepReceipt(pageOf(location), { content: here.innerHTML, styles })
     }
     focusFirst(here)
   }
@@ -100,16 +100,17 @@ function keepCaptcha(form: HTMLFormElement, next: HTMLFormElement): void {
 
 /** After a reload of the page that showed it. Whoever comes to the page again finds the form. */
 export function showLastReceipt(): void {
-  const kept = sessionStorage.getItem(RECEIPT_KEY)
-  sessionStorage.removeItem(RECEIPT_KEY)
   const [navigation] = performance.getEntriesByType('navigation')
+  const receipt = takeReceipt(pageOf(location), navigation?.toJSON().type === 'reload')
   const here = contentOf(document)
-  if (kept === null || !here || navigation?.toJSON().type !== 'reload') return
-  const { content, styles }: Kept = JSON.parse(kept)
+  if (!receipt || !here) return
   // Our own words, as the server made them.
-  here.innerHTML = content
-  wear(styles)
-  sessionStorage.setItem(RECEIPT_KEY, kept)
+  here.innerHTML = receipt.content
+  wear(receipt.styles)
+}
+
+function pageOf({ pathname, search }: Location): string {
+  return pathname + search
 }
 
 /** A page carries only the styles it uses, and what is shown in its place uses others. */

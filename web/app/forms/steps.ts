@@ -1,3 +1,5 @@
+import { mayLeave } from './needed-text.ts'
+
 /** The form that is shown now, if it has steps. */
 let move: ((step: number) => void) | undefined
 
@@ -44,6 +46,7 @@ export function showSteps(form: HTMLFormElement, onShow: () => void): void {
   }
 
   function goTo(step: number): void {
+    if (step > current && !mayLeave(sections[current - 1])) return
     history.pushState({ step }, '')
     move?.(step)
   }

@@ -1,7 +1,9 @@
 import { dayWithWeekday } from '@terminal/contract/calendar/calendar-day'
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import { describeMinutes } from '@terminal/contract/operator/opening-hours'
+import type { Operator } from '@terminal/contract/operator/operator'
 import type { Receipt } from '@terminal/contract/petitions/receipt'
+import { stepsAhead } from '@terminal/contract/petitions/steps-ahead'
 import { groupCode } from '@terminal/contract/petitions/tracking-code'
 import { Accordion } from '../ui/accordion.tsx'
 import { Alert } from '../ui/alert.tsx'
@@ -11,13 +13,13 @@ import { qrCode, qrPath } from '../ui/qr-code.ts'
 import { StepList } from '../ui/step-list.tsx'
 import { DueDate } from './due-date.tsx'
 import { reasonOf } from './due-today.ts'
-import { keepNotice, shareLink, stepsAhead } from './receipt-words.ts'
+import { keepNotice, shareLink } from './receipt-words.ts'
 import { ReceivedFacts } from './received-facts.tsx'
 
 type Props = {
   receipt: Receipt
   /** Whose receipt it is, and where the case is followed. */
-  operator: string
+  operator: Pick<Operator, 'name' | 'shortName' | 'nit' | 'address' | 'city'>
   trackingUrl: string
 }
 
@@ -28,6 +30,9 @@ export function PetitionReceipt({ receipt, operator, trackingUrl }: Props) {
   const notice = keepNotice(receipt)
   return (
     <div className="receipt">
+      <p className="receipt__operator">
+        <b>{operator.name}</b>. NIT {operator.nit}. {operator.address}, {operator.city}
+      </p>
       <div className="receipt__part">
         <NumberPanel receipt={receipt} />
         <TrackingCode url={trackingUrl} />
@@ -42,7 +47,11 @@ export function PetitionReceipt({ receipt, operator, trackingUrl }: Props) {
               Imprimir o guardar PDF
             </Button>
           </span>
-          <ButtonLink variant="quiet" icon="chat" href={shareLink(receipt, operator, trackingUrl)}>
+          <ButtonLink
+            variant="quiet"
+            icon="chat"
+            href={shareLink(receipt, operator.shortName, trackingUrl)}
+          >
             Guardar en mi WhatsApp
           </ButtonLink>
           <p className="receipt__small">
@@ -69,7 +78,7 @@ export function PetitionReceipt({ receipt, operator, trackingUrl }: Props) {
           <StepList steps={stepsAhead(receipt)} />
         </section>
         <ReceivedFacts receipt={receipt} />
-        <Accordion title="Leer el texto que radicó" headingLevel={2}>
+        <Accordion title="Texto que radicó" headingLevel={2}>
           <p className="receipt__text">{receipt.message || 'Sin texto: va en sus archivos.'}</p>
         </Accordion>
         <p className="receipt__on">

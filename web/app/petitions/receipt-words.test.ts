@@ -1,6 +1,6 @@
 import type { Receipt } from '@terminal/contract/petitions/receipt'
 import { describe, expect, test } from 'vitest'
-import { keepNotice, shareLink, stepsAhead } from './receipt-words.ts'
+import { keepNotice, shareLink } from './receipt-words.ts'
 
 const RECEIPT: Receipt = {
   radicado: '2026-000123',
@@ -21,6 +21,7 @@ const RECEIPT: Receipt = {
   email: 'lucero@correo.example',
   isEmailUsable: true,
   isMailLate: false,
+  hasHour: true,
   message: 'La maleta llegó rota.',
   files: [],
   refused: [],
@@ -68,16 +69,4 @@ describe('what is said of number and code', () => {
       'no podemos recuperarlos',
     )
   })
-})
-
-test('each step ahead has its day', () => {
-  const texts = stepsAhead(RECEIPT).map(({ text }) => text)
-  expect(texts).toEqual([
-    expect.stringContaining('martes 17 de noviembre'),
-    expect.stringContaining('lunes 23 de noviembre'),
-    expect.stringContaining('lunes 30 de noviembre'),
-    expect.stringContaining('lunes 7 de diciembre'),
-  ])
-  const silent = stepsAhead({ ...RECEIPT, email: null, replyBy: 'code' })
-  expect(silent.map(({ text }) => text).join()).not.toContain('correo')
 })

@@ -41,8 +41,16 @@ export function WhatHappened({ fields: { text, box }, held, companies }: Props) 
           rows={5}
           maxLength={MESSAGE_LENGTH}
           data-counted=""
+          data-needed="falta-el-texto"
           counter=""
         />
+        {/* For the script, which does not go on without it. */}
+        <div id="falta-el-texto" role="alert" hidden>
+          <p className="field__error">
+            <Icon name="alert" size="s" />
+            Cuéntenos qué pasó o qué pide, o adjunte un archivo.
+          </p>
+        </div>
         <DraftLine />
       </div>
       <FilesField

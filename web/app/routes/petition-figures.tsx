@@ -6,12 +6,17 @@ import {
   quarterName,
   quarterWord,
 } from '@terminal/contract/petitions/figures/quarter'
-import { FIGURES_NOTES, reportTitle } from '@terminal/contract/petitions/figures/report-words'
+import {
+  reportNotes,
+  reportTitle,
+  summaryTitle,
+} from '@terminal/contract/petitions/figures/report-words'
 import { data } from 'react-router'
 import { FigureChart } from '../petitions/figures/figure-chart.tsx'
 import { FigureFacts } from '../petitions/figures/figure-facts.tsx'
 import { requireFigures } from '../petitions/figures/figures.server.ts'
 import { ImprovementList } from '../petitions/figures/improvement-list.tsx'
+import { RequestsBlock } from '../petitions/figures/requests-block.tsx'
 import { pageContext } from '../server/page-context.server.ts'
 import { toUnavailable } from '../server/unavailable.server.ts'
 import { Message } from '../site/message.tsx'
@@ -40,7 +45,8 @@ export default function PetitionFigures({ loaderData: { report } }: Route.Compon
 
 function Report({ report }: { report: PublishedReport }) {
   const { shortName } = useOperator()
-  const { figures, improvements, version, publishedOn, pdfDocumentId, csvDocumentId } = report
+  const { figures, requests, note, improvements, version, publishedOn } = report
+  const { pdfDocumentId, csvDocumentId } = report
   const title = reportTitle(figures)
   return (
     <div className="wrap">
@@ -59,7 +65,12 @@ function Report({ report }: { report: PublishedReport }) {
         </span>
       </PageHeader>
       <div className="figure-report">
-        <FigureFacts facts={figures.facts} />
+        {note === null ? null : <p>{note}</p>}
+        {requests ? <RequestsBlock requests={requests} /> : null}
+        <section className="figure-report__summary" aria-labelledby="en-pocas-palabras">
+          <h2 id="en-pocas-palabras">{summaryTitle(figures)}</h2>
+          <FigureFacts facts={figures.facts} />
+        </section>
         <p className="cluster">
           <ButtonLink href={documentUrl(pdfDocumentId)} icon="download">
             Descargar el informe (PDF)
@@ -74,8 +85,8 @@ function Report({ report }: { report: PublishedReport }) {
         <ImprovementList improvements={improvements} headingLevel={2} />
         <section className="figure-report__notes" aria-labelledby="como-se-cuenta">
           <h2 id="como-se-cuenta">Cómo se cuenta</h2>
-          {FIGURES_NOTES.map((note) => (
-            <p key={note}>{note}</p>
+          {reportNotes({ figures, requests, note: null }).map((text) => (
+            <p key={text}>{text}</p>
           ))}
         </section>
       </div>

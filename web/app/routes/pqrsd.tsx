@@ -1,5 +1,6 @@
 import { describeHours } from '@terminal/contract/operator/opening-hours'
 import type { Operator } from '@terminal/contract/operator/operator'
+import { asSentence } from '@terminal/contract/text/as-sentence'
 import { data } from 'react-router'
 import { captchaChoice } from '../captcha/captcha.server.ts'
 import { Captcha } from '../captcha/captcha.tsx'
@@ -145,7 +146,7 @@ function OfficePlace({ operator }: { operator: Operator }) {
   return (
     <p>
       <strong>Oficina de PQRSD.</strong> {operator.address}, {operator.city}.{' '}
-      {describeHours(operator.hours.pqrsd)}. Lleve el número de su radicado.
+      {asSentence(describeHours(operator.hours.pqrsd))} Lleve el número de su radicado.
     </p>
   )
 }
@@ -184,7 +185,7 @@ function Side({ operator }: { operator: Operator }) {
 }
 
 function Received({ receipt }: { receipt: Parameters<typeof PetitionReceipt>[0]['receipt'] }) {
-  const { shortName } = useOperator()
+  const operator = useOperator()
   const origin = usePublicOrigin()
   return (
     <div className="wrap">
@@ -195,7 +196,7 @@ function Received({ receipt }: { receipt: Parameters<typeof PetitionReceipt>[0][
       />
       <PetitionReceipt
         receipt={receipt}
-        operator={shortName}
+        operator={operator}
         trackingUrl={`${origin}${TRACKING_PATH}`}
       />
     </div>

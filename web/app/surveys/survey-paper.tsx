@@ -6,6 +6,7 @@ import {
   type Question,
   SCALE,
 } from '@terminal/contract/surveys/survey'
+import { asSentence } from '@terminal/contract/text/as-sentence'
 import { formatDay } from '../ui/day.tsx'
 import { QrPicture, withoutScheme } from '../ui/qr-picture.tsx'
 
@@ -60,8 +61,8 @@ export function SurveyPaper({ survey, operator, office, url }: Props) {
       </ol>
       <footer className="paper__foot">
         <p>
-          <strong>Entréguela en la oficina de PQRSD.</strong> {office}. También puede responder en{' '}
-          {withoutScheme(url)}.
+          <strong>Entréguela en la oficina de PQRSD.</strong> {asSentence(office)} También puede
+          responder en {withoutScheme(url)}.
         </p>
         <p className="paper__office">
           <span className="paper__mark" /> Digitada por: ________________ Fecha: ____________

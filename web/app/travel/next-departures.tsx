@@ -1,6 +1,7 @@
 import { shortDayWithWeekday } from '@terminal/contract/calendar/calendar-day'
 import type { Moment } from '@terminal/contract/operator/open-now'
 import { describeHour } from '@terminal/contract/operator/open-now'
+import { asSentence } from '@terminal/contract/text/as-sentence'
 import type { ReactNode } from 'react'
 import { Accordion } from '../ui/accordion.tsx'
 import { Button } from '../ui/button.tsx'
@@ -44,7 +45,8 @@ export function NextDepartures({ children, asked, moment, source, timetable, for
 /** «martes 17 de noviembre, desde las 2:00 p. m. Calculado a las 11:40 a. m.» */
 function describeAsked({ from }: AskedMoment, { minutes }: Moment): string {
   const day = shortDayWithWeekday(from.day)
-  return `${day}, desde ${describeHour(from.minutes)}. Calculado a ${describeHour(minutes)}`
+  const asked = asSentence(`${day}, desde ${describeHour(from.minutes)}`)
+  return `${asked} Calculado a ${describeHour(minutes)}`
 }
 
 type FormProps = { action: string; today: string; chosen: AskedMoment['chosen'] | undefined }

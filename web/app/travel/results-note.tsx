@@ -1,5 +1,6 @@
 import type { Moment } from '@terminal/contract/operator/open-now'
 import { describeHour } from '@terminal/contract/operator/open-now'
+import { asSentence } from '@terminal/contract/text/as-sentence'
 import type { FoundDestination } from './destination-search.ts'
 import { shortDay } from './travel-words.ts'
 
@@ -15,7 +16,7 @@ export function ResultsNote({ found, answeredAt }: Props) {
   const [oldest = '', newest = oldest] = [days[0], days.at(-1)]
   return (
     <p className="results-note">
-      {answeredAt ? `Calculado a ${describeHour(answeredAt.minutes)}. ` : null}
+      {answeredAt ? `${asSentence(`Calculado a ${describeHour(answeredAt.minutes)}`)} ` : null}
       Horarios y tarifas de referencia que informó cada empresa, del{' '}
       <time dateTime={oldest}>{shortDay(oldest)}</time> al{' '}
       <time dateTime={newest}>{shortDay(newest)}</time>. Confirme antes de pagar.{' '}

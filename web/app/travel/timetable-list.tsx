@@ -1,4 +1,5 @@
 import { describeMinutes } from '@terminal/contract/operator/opening-hours'
+import { asSentence } from '@terminal/contract/text/as-sentence'
 import { describeMask, EVERY_DAY } from '@terminal/contract/travel/day-mask'
 import { describeHeadway } from '@terminal/contract/travel/departures-from'
 import type { Timetable } from '@terminal/contract/travel/travel-tables'
@@ -45,11 +46,6 @@ export function describeRow({ pattern, days, departuresPerDay }: Timetable): str
   const more = (departuresPerDay ?? 0) - pattern.times.length
   const others = more > 0 ? `, y ${more} más, sin hora publicada` : ''
   return asSentence(`${times}${others}${when}`)
-}
-
-/** An hour ends with a full stop of its own. */
-function asSentence(words: string): string {
-  return words.endsWith('.') ? words : `${words}.`
 }
 
 function describeValidity({ validFrom, validUntil, source, dataOn }: Timetable, today: string) {

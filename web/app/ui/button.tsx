@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-paths.ts'
+import { pressable } from './pressable.ts'
 
 type Look = {
   children: ReactNode
@@ -8,7 +9,13 @@ type Look = {
   icon?: IconName
 }
 
-type NativeButton = Omit<ComponentProps<'button'>, 'children' | 'className' | 'style'>
+type NativeButton = Omit<
+  ComponentProps<'button'>,
+  'children' | 'className' | 'style' | 'disabled' | 'aria-disabled'
+> & {
+  /** While what it does is under way, or not possible yet: a press does nothing, and the focus stays. */
+  isOff?: boolean | undefined
+}
 
 /** Does something on this page. */
 export function Button({
@@ -16,10 +23,12 @@ export function Button({
   variant,
   icon,
   type = 'button',
+  isOff,
+  onClick,
   ...button
 }: Look & NativeButton) {
   return (
-    <button {...button} type={type} className={classOf(variant)}>
+    <button {...button} {...pressable(isOff, onClick)} type={type} className={classOf(variant)}>
       {icon ? <Icon name={icon} /> : null}
       {children}
     </button>

@@ -42,6 +42,16 @@ test('a page cannot take away from a control what its field says for it', () => 
   expect(html).toContain('aria-invalid="true"')
 })
 
+test('an empty date says so, and one whose value the browser holds does not', () => {
+  const markupOf = (value: { value?: string; defaultValue?: string }) =>
+    renderToStaticMarkup(
+      <TextField id="x" name="x" type="date" label="Fecha" onChange={() => undefined} {...value} />,
+    )
+  expect(markupOf({ value: '' })).toMatch(/<input [^>]*data-empty="" class="input input--moment"/)
+  for (const held of [{ value: '2026-11-12' }, { defaultValue: '' }])
+    expect(markupOf(held)).not.toContain('data-empty')
+})
+
 test.each(['radio', 'checkbox'] as const)('a group of %s is one field', (type) => {
   const html = renderToStaticMarkup(
     <ChoiceGroup

@@ -13,13 +13,17 @@ type TextFieldProps = FieldProps & Native<'input'> & { isShort?: boolean }
 /** One line: a text, a mail address, a number, a date. */
 export function TextField({ isShort = false, ...props }: TextFieldProps) {
   const [field, input] = divide(props)
+  const isMoment = input.type === 'date' || input.type === 'time'
+  const classes = ['input', isShort && 'input--short', isMoment && 'input--moment']
   return (
     <Field {...field}>
       <input
         type="text"
         {...input}
         {...controlAttributes(field)}
-        className={isShort ? 'input input--short' : 'input'}
+        // What WebKit would show filled in. Where the browser holds the value, a script says so.
+        data-empty={isMoment && input.value === '' ? '' : undefined}
+        className={classes.filter(Boolean).join(' ')}
       />
     </Field>
   )

@@ -1,12 +1,13 @@
 import { dayWithWeekday, shortDayWithWeekday } from '@terminal/contract/calendar/calendar-day'
 import type { ReceptionReceipt } from '@terminal/contract/petitions/reception/reception-receipt'
 import { constanciaLines } from '@terminal/contract/petitions/reception/reception-words'
+import { stepsAhead } from '@terminal/contract/petitions/steps-ahead'
 import { TERMS } from '@terminal/contract/petitions/terms'
 import { groupCode } from '@terminal/contract/petitions/tracking-code'
 import type { Letter } from '../../platform/mail/letter.ts'
 import { countFiles } from '../file-words.ts'
 import type { FiledReceipt } from '../find-receipt.ts'
-import { bogotaInstant, CHANNEL_WORDS, REPLY_WORDS } from '../petition-words.ts'
+import { bogotaArrival, CHANNEL_WORDS, REPLY_WORDS } from '../petition-words.ts'
 import { mailableName } from './mailable-name.ts'
 
 /** What the receipt says on the screen, and at last the text as it was filed: for an address that somebody vouches for. */
@@ -19,7 +20,7 @@ export function wholeConstancia(
   return [
     `Radicado: ${receipt.radicado}\nCódigo: ${groupCode(receipt.code)}`,
     { text: 'Consultar mi solicitud', url: `${siteOrigin}/pqrsd/seguimiento` },
-    `Recibida: ${bogotaInstant(receipt.receivedAt)}, ${CHANNEL_WORDS[receipt.channel]}.\n${filesOf(receipt)}`,
+    `Recibida: ${bogotaArrival(receipt)}, ${CHANNEL_WORDS[receipt.channel]}.\n${filesOf(receipt)}`,
     termOf(receipt),
     REPLY_WORDS[receipt.replyBy],
     stepsOf(receipt),
@@ -27,12 +28,18 @@ export function wholeConstancia(
     contentOf(given),
   ]
 }
-/** Of what was said aloud, the whole constancia. */
+
+const TITLES = {
+  verbal: 'Constancia de su petición verbal:',
+  paper: 'Constancia de su petición en papel:',
+} as const
+
+/** Of what was said aloud or came on paper, the whole constancia. */
 function contentOf(given: ReceptionReceipt): string {
   const { message, name } = given.receipt
-  if (given.way === 'verbal')
+  if (given.way === 'verbal' || given.way === 'paper')
     return [
-      'Constancia de su petición verbal:',
+      TITLES[given.way],
       ...constanciaLines({ ...given, receipt: { ...given.receipt, name: mailableName(name) } }).map(
         ({ label, text }) => `${label}: ${text}`,
       ),
@@ -77,13 +84,8 @@ function termOf(receipt: FiledReceipt): string {
 }
 
 function stepsOf(receipt: FiledReceipt): string {
-  const { type, countsFrom, transferBy, completionBy, dueOn } = receipt
-  const wait = TERMS[type].waitMonths === 1 ? 'un mes' : `${TERMS[type].waitMonths} meses`
   return [
     'Qué pasa ahora:',
-    `1. La oficina de PQRSD la lee desde el ${shortDayWithWeekday(countsFrom)}.`,
-    `2. Si le corresponde a otra entidad, se la enviamos a más tardar el ${shortDayWithWeekday(transferBy)} y le avisamos.`,
-    `3. Si falta un dato, se lo pedimos a más tardar el ${shortDayWithWeekday(completionBy)}. Tiene ${wait} para enviarlo.`,
-    `4. Le respondemos a más tardar el ${shortDayWithWeekday(dueOn)}.`,
+    ...stepsAhead(receipt).map(({ title, text }, i) => `${i + 1}. ${title}. ${text}`),
   ].join('\n')
 }

@@ -12,7 +12,7 @@ import { openPetition } from '../petitions.queries.ts'
 import { ANSWER_LETTER } from './answer-letter-kind.ts'
 import { listAnswers } from './answers.queries.ts'
 
-/** The answer, to whoever wants it by mail: the signed letter with it, and its files as far as a mail takes them. */
+/** The answer, to whoever wants it by mail: the letter with it, and its files as far as a mail takes them. */
 export const answerLetter = defineLetter({
   kind: ANSWER_LETTER,
   recipients: ['citizen'],
@@ -44,7 +44,7 @@ export const answerLetter = defineLetter({
         `En pocas palabras: ${sent.brief}`,
         ...sent.paragraphs,
         `${sent.signer}\nOficina de PQRSD`,
-        'La respuesta firmada va en el PDF adjunto, que también se puede oír con un lector de pantalla.',
+        'La respuesta, en PDF, va adjunta. También se puede oír con un lector de pantalla.',
         ...(left > 0
           ? ['Hay archivos que pesan mucho para un correo: descárguelos en la consulta.']
           : []),

@@ -211,7 +211,7 @@ function sentRoutes(app: App, deps: RouteDeps): void {
 
   app.get(
     `${path}/:respuesta/pdf`,
-    { schema: { tags, summary: 'La respuesta firmada', params: AnswerParams, response: REFUSED } },
+    { schema: { tags, summary: 'La respuesta, en PDF', params: AnswerParams, response: REFUSED } },
     async (request, reply) => {
       const of = fromAnswerParams(request.params)
       return sendPrivateFile(reply, await openAnswerFile(deps, requirePerson(request), of))

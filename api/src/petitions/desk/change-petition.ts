@@ -87,7 +87,7 @@ function lockForDesk(tx: Tx, id: number) {
     .select(['id', 'key_id as keyId', 'version', 'state', 'is_reserved as isReserved'])
     .select(['assignee_id as assigneeId', 'theme', 'area', 'company', 'priority'])
     .select(['text', 'email', 'details', 'reply_by as replyBy', 'joined_to as joinedTo'])
-    .select('external_number as externalNumber')
+    .select(['external_number as externalNumber', 'awaits_scan as awaitsScan'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()

@@ -107,6 +107,13 @@ describe('one petition at the desk', () => {
     const late = await classify({ tema: 'Otro' }, 1, ivan)
     expect(late.json()).toMatchObject({ status: 412, actual: { version: 2, tema: 'Aseo' } })
   })
+
+  test('the same note sent twice at once is filed once', async () => {
+    await file()
+    const note = { body: { texto: 'Llamó la persona.' }, version: 1 }
+    const answers = await Promise.all([1, 2].map(() => call(ana.headers, '1/notas', note)))
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412])
+  })
 })
 
 describe('steps of the office', () => {

@@ -54,6 +54,8 @@ export async function readDeskPetition(
     message: opened?.message ?? FORGOTTEN,
     incident: incidentOf(opened?.details ?? {}),
     receivedAt: row.at,
+    hasHour: row.has_hour,
+    awaitsScan: row.awaits_scan && key !== undefined,
     channel: row.channel,
     captcha: row.captcha,
     presenter: row.presenter,
@@ -114,6 +116,8 @@ function findRow(db: Queryable, id: number) {
       'subject',
       'external_number',
       'joined_to',
+      'has_hour',
+      'awaits_scan',
     ])
     .select(preciseInstant('received_at').as('at'))
     .where('id', '=', id)

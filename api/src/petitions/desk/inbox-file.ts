@@ -4,7 +4,7 @@ import { OUTCOME_NAMES } from '@terminal/contract/petitions/desk/desk-words'
 import type { InboxPart, InboxRow } from '@terminal/contract/petitions/desk/inbox'
 import { TERMS } from '@terminal/contract/petitions/terms'
 import type { Person } from '../../platform/auth/callers.ts'
-import { bogotaInstant, CHANNEL_WORDS } from '../petition-words.ts'
+import { bogotaArrival, CHANNEL_WORDS } from '../petition-words.ts'
 import { type InboxDeps, readWholeList } from './inbox.service.ts'
 
 const COLUMNS = [
@@ -44,7 +44,7 @@ function cellsOf(row: InboxRow, { officers }: Pick<DeskFacts, 'officers'>): Cell
     row.radicado,
     row.externalNumber,
     row.subject ?? RESERVED,
-    bogotaInstant(row.receivedAt),
+    bogotaArrival(row),
     CHANNEL_WORDS[row.channel],
     TERMS[row.type].name,
     row.theme,

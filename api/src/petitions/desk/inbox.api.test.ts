@@ -134,6 +134,7 @@ describe('the trays', () => {
       esperanVistoBueno: 0,
       insumos: 0,
       insumosVencidos: 0,
+      porDigitalizar: 0,
     })
     expect(idsOf(await list('?bandeja=sin-asignar'))).toEqual([5, 6, 7])
     expect(idsOf(await list('?bandeja=mias'))).toEqual([1, 2])

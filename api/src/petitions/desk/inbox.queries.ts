@@ -37,6 +37,9 @@ const ASKED: Condition = sql`exists (select from petition_drafts
 const OWED: Condition = sql`exists (select from petition_inputs
   where petition_id = petitions.id and petition_inputs.state = 'open')`
 
+/** Of what was eliminated there is nothing left to scan. */
+const UNSCANNED: Condition = sql`awaits_scan and key_id is not null`
+
 function conditionsOf({ today, office, inHand }: InboxView): Record<InboxTray, Condition> {
   const soon = addBusinessDays(today, DUE_SOON_DAYS, office)
   return {
@@ -48,6 +51,7 @@ function conditionsOf({ today, office, inHand }: InboxView): Record<InboxTray, C
     closed: CLOSED,
     approval: sql`${OPEN} and ${ASKED}`,
     inputs: sql`${OPEN} and ${OWED}`,
+    unscanned: UNSCANNED,
     all: sql`true`,
   }
 }
@@ -92,6 +96,7 @@ export async function countInbox(db: Queryable, view: InboxView): Promise<Figure
       unassignedSince: since,
       approvals: isHead ? await countRows(db, of.approval) : 0,
       inputs: await countRows(db, of.inputs),
+      unscanned: await countRows(db, of.unscanned),
       overdueInputs: await countRows(db, sql`${OPEN} and ${owedBefore(today)}`),
     },
   }
@@ -138,7 +143,7 @@ export async function listInbox(
     )
     .select(['petitions.id', 'year', 'number', 'channel', 'facts', 'priority', 'is_reserved'])
     .select(['theme', 'assignee_id', 'closed_on', 'outcome', 'subject', 'external_number'])
-    .select('petitions.version')
+    .select(['petitions.version', 'has_hour', 'awaits_scan'])
     .select(['key_id', 'master_id', 'wrapped', 'staff_id as draft_by', 'approval_asked_at'])
     .select(preciseInstant('received_at').as('at'))
     .select(sql<Buffer | null>`case when subject is null then text end`.as('text'))

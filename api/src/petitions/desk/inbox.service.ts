@@ -114,6 +114,7 @@ async function lookAt({ db, site, clock }: InboxDeps, person: Person): Promise<L
       themes,
       areas,
       askableAreas: areas.filter((area) => rules.mailboxes?.[area] !== undefined),
+      readsReserved: caller.readsReserved,
     },
     view: {
       today,
@@ -139,6 +140,8 @@ function toInboxRow(row: Listed, { caller, rules, view, masters }: Reading): Inb
     radicado: formatRadicado(row, rules.radicado),
     subject: isHidden ? null : subjectIn(row, masters),
     receivedAt: row.at,
+    hasHour: row.has_hour,
+    awaitsScan: row.awaits_scan,
     channel: row.channel,
     type: facts.type,
     state: facts.state,

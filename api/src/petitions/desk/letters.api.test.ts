@@ -105,7 +105,7 @@ const READERS: Record<
       const [{ files, left }] = index.petitions
       return [files.length, left]
     },
-    before: [0, ['La respuesta firmada, en PDF: se está preparando. Descargue la copia otra vez']],
+    before: [0, ['La respuesta, en PDF: se está preparando. Descargue la copia otra vez']],
     after: [1, []],
   },
   'the mail': { ask: mailJobs, before: 0, after: 1 },

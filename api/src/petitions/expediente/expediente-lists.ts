@@ -3,7 +3,7 @@ import { toCsv } from '../../platform/http/csv.ts'
 import { type Table, writeTablePage } from '../../platform/http/table-page.ts'
 
 import { countFiles, kindOfFile } from '../file-words.ts'
-import { bogotaInstant } from '../petition-words.ts'
+import { bogotaArrival, bogotaInstant } from '../petition-words.ts'
 import type { Gathered } from './expediente.ts'
 
 /** One file of the archive, or one that was left out. */
@@ -24,7 +24,7 @@ const EVENT_COLUMNS = ['Fecha', 'Actuación', 'Detalle', 'Quién', 'Visible para
 
 export function indexCsv({ petition }: About, index: readonly IndexRow[]): string {
   const { radicado, externalNumber } = petition
-  const rows = indexRows(index).map((row) => [radicado, externalNumber ?? '', ...row])
+  const rows = indexRows(petition, index).map((row) => [radicado, externalNumber ?? '', ...row])
   return toCsv([['Radicado', 'Radicado externo', ...INDEX_COLUMNS], ...rows])
 }
 
@@ -37,15 +37,18 @@ export function indexHtml({ petition, at }: About, index: readonly IndexRow[]): 
       `Expediente generado el ${bogotaInstant(at.toISOString())}. Tiene datos personales: guárdelo en un lugar seguro.`,
       'Cada archivo se comprueba con su huella SHA-256. Los que no se incluyen dicen por qué.',
     ],
-    [INDEX_COLUMNS, ...indexRows(index)],
+    [INDEX_COLUMNS, ...indexRows(petition, index)],
   )
 }
 
-function indexRows(index: readonly IndexRow[]): Table {
+function indexRows(
+  { receivedAt, hasHour }: Gathered['petition'],
+  index: readonly IndexRow[],
+): Table {
   return index.map(({ name, kind, at, sha256, bytes, note }) => [
     name,
     kind,
-    bogotaInstant(at),
+    bogotaArrival({ receivedAt: at, hasHour: hasHour || at !== receivedAt }),
     sha256,
     bytes,
     note,

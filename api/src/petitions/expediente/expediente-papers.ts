@@ -4,7 +4,7 @@ import { TERMS } from '@terminal/contract/petitions/terms'
 import { asFarAsWritable } from '@terminal/contract/text/win-ansi'
 import { type PdfBlock, type PdfLetter, writePdf } from '../../platform/pdf/write-pdf.ts'
 import type { FiledReceipt } from '../find-receipt.ts'
-import { bogotaInstant, CHANNEL_WORDS } from '../petition-words.ts'
+import { bogotaArrival, CHANNEL_WORDS } from '../petition-words.ts'
 import type { Gathered } from './expediente.ts'
 
 type TextBlock = Extract<PdfBlock, { text: string }>
@@ -52,13 +52,13 @@ export function receiptPdf(gathered: Gathered, receipt: FiledReceipt): Buffer {
 }
 
 function factsOf({ petition }: Gathered): string[] {
-  const { radicado, externalNumber, receivedAt, channel, type, incident } = petition
+  const { radicado, externalNumber, channel, type, incident } = petition
   const { date, hour, place, company } = incident
   const happened = [date, hour, place, company].filter((part) => part !== null)
   return [
     `Radicado: ${radicado}`,
     ...(externalNumber === null ? [] : [`Radicado externo: ${externalNumber}`]),
-    `Recibida ${CHANNEL_WORDS[channel]} el ${bogotaInstant(receivedAt)}`,
+    `Recibida ${CHANNEL_WORDS[channel]} el ${bogotaArrival(petition)}`,
     `Tipo: ${TERMS[type].name}`,
     ...(happened.length === 0 ? [] : [`Hechos: ${happened.join(', ')}`]),
   ]

@@ -2,7 +2,14 @@ import { longDay } from '@terminal/contract/calendar/calendar-day'
 import type { Operator } from '@terminal/contract/operator/operator'
 import type { ReportContent } from '@terminal/contract/petitions/figures/published-figures'
 import { quarterName, quarterWord } from '@terminal/contract/petitions/figures/quarter'
-import { FIGURES_NOTES, reportTitle } from '@terminal/contract/petitions/figures/report-words'
+import {
+  reportNotes,
+  reportTitle,
+  summaryTitle,
+} from '@terminal/contract/petitions/figures/report-words'
+import type { RequestFigures } from '@terminal/contract/petitions/figures/request-figures'
+import type { ToldFact } from '@terminal/contract/petitions/figures/told-figures'
+import { REQUESTS_TITLE, requestFacts } from '@terminal/contract/petitions/figures/told-requests'
 import { csvFile } from '@terminal/contract/text/csv'
 import { asFarAsWritable } from '@terminal/contract/text/win-ansi'
 import type { PdfBlock, PdfLetter } from '../../platform/pdf/write-pdf.ts'
@@ -10,10 +17,11 @@ import type { PdfBlock, PdfLetter } from '../../platform/pdf/write-pdf.ts'
 export type Edition = ReportContent & { version: number; publishedOn: string; at: Date }
 
 /** One line for each number: a spreadsheet makes any table of it. */
-export function reportCsv({ figures, improvements }: ReportContent): string {
+export function reportCsv({ figures, requests, note, improvements }: ReportContent): string {
   const quarter = quarterWord(figures)
   return csvFile([
     ['Trimestre', 'Cuadro', 'Fila', 'Medida', 'Valor'],
+    ...(requests ? requestLines(requests).map((line) => [quarter, REQUESTS_TITLE, ...line]) : []),
     ...figures.facts.map(({ name, value }) => [quarter, 'Resumen', name, '', value]),
     ...figures.tables.flatMap(({ title, columns, rows }) =>
       rows.flatMap(({ name, counts }) =>
@@ -21,7 +29,19 @@ export function reportCsv({ figures, improvements }: ReportContent): string {
       ),
     ),
     ...improvements.map(({ on, text }) => [quarter, 'Esto cambió gracias a usted', on, '', text]),
+    ...(note === null ? [] : [[quarter, 'Sobre esta edición', '', '', note]]),
   ])
+}
+
+/** The time of each answer has a line: their order is by the days. */
+function requestLines({ days, received, transferred, denied }: RequestFigures) {
+  return [
+    ['Recibidas', '', received],
+    ['Trasladadas a otra entidad', '', transferred],
+    ['Con acceso a la información negado', '', denied],
+    ['Respondidas', '', days.length],
+    ...days.map((each, i) => [`Respuesta ${i + 1}`, 'Días hábiles', each]),
+  ]
 }
 
 /** The same as a tagged document, for the archive and for paper. */
@@ -29,7 +49,7 @@ export function reportPdf(
   edition: Edition,
   operator: Pick<Operator, 'name' | 'address' | 'phone'>,
 ): PdfLetter {
-  const { figures, improvements, version, publishedOn, at } = edition
+  const { figures, requests, improvements, version, publishedOn, at } = edition
   const title = reportTitle(figures)
   return {
     role: 'Document',
@@ -43,12 +63,9 @@ export function reportPdf(
         look: 'quiet',
         text: `Numeral 4.10 del índice de transparencia. Contado el ${longDay(figures.countedOn)}. Versión ${version}, publicada el ${longDay(publishedOn)}.`,
       },
-      { role: 'H2', look: 'heading', text: 'En pocas palabras' },
-      {
-        role: 'Table',
-        head: ['Dato', 'Cifra'],
-        rows: figures.facts.map(({ name, value }) => [name, value]),
-      },
+      ...(requests ? requestBlocks(requests) : []),
+      { role: 'H2', look: 'heading', text: summaryTitle(figures) },
+      factTable(figures.facts),
       ...figures.tables.flatMap(({ title: text, columns, rows }): PdfBlock[] => [
         { role: 'H2', look: 'heading', text },
         {
@@ -59,13 +76,31 @@ export function reportPdf(
       ]),
       ...(improvements.length === 0 ? [] : improvementBlocks(improvements)),
       { role: 'H2', look: 'heading', text: 'Cómo se cuenta' },
-      ...FIGURES_NOTES.map((text): PdfBlock => ({ role: 'P', look: 'body', text })),
+      ...reportNotes(edition).map(
+        (text): PdfBlock => ({ role: 'P', look: 'body', text: asFarAsWritable(text) }),
+      ),
     ],
     frame: {
       above: operator.name,
       aside: `PQRSD, ${quarterName(figures)}`,
       below: [operator.address, operator.phone].filter((part) => part !== '').join(' · '),
     },
+  }
+}
+
+function requestBlocks(requests: RequestFigures): PdfBlock[] {
+  return [
+    { role: 'H2', look: 'heading', text: REQUESTS_TITLE },
+    { role: 'P', look: 'quiet', text: `Contadas el ${longDay(requests.countedOn)}.` },
+    factTable(requestFacts(requests)),
+  ]
+}
+
+function factTable(facts: readonly ToldFact[]): PdfBlock {
+  return {
+    role: 'Table',
+    head: ['Dato', 'Cifra'],
+    rows: facts.map(({ name, value }) => [name, value]),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { PetitionRules } from '@terminal/contract/operator/petition-rules'
 import { reportPagePath } from '@terminal/contract/petitions/figures/figure-addresses'
 import type {
   DeskReport,
@@ -6,6 +7,11 @@ import type {
 } from '@terminal/contract/petitions/figures/published-figures'
 import { daysOf, type Quarter } from '@terminal/contract/petitions/figures/quarter'
 import { figuresOf } from '@terminal/contract/petitions/figures/quarter-figures'
+import { groupedNote, SECOND_EDITION } from '@terminal/contract/petitions/figures/report-words'
+import {
+  requestFiguresOf,
+  withoutRequests,
+} from '@terminal/contract/petitions/figures/request-figures'
 import { tell } from '@terminal/contract/petitions/figures/told-figures'
 import { z } from 'zod'
 import { defineRecord } from '../../db/records.ts'
@@ -51,8 +57,10 @@ export function findReport(db: Queryable, { year, quarter }: Quarter) {
 function reports(db: Queryable) {
   return db
     .selectFrom('petition_reports')
+    .leftJoin('petition_report_requests as block', 'block.report_id', 'petition_reports.id')
     .select(['id', 'version', 'figures', 'improvements', 'published_on as publishedOn'])
     .select(['pdf_document_id as pdfDocumentId', 'csv_document_id as csvDocumentId'])
+    .select(['block.requests', 'note'])
     .select(({ eb }) => eb('deleted_at', 'is not', null).as('isWithdrawn'))
 }
 
@@ -76,19 +84,53 @@ type ReadDeps = { db: Queryable; clock: Clock; site: Pick<CurrentSite, 'current'
 /** The figures of today; those to publish are the ones that were, where the quarter was published before. */
 export async function readDeskReport(deps: ReadDeps, when: Quarter): Promise<DeskReport> {
   const { db, clock, site } = deps
+  const rules = site.current().petitions
   const now = await nowIn(clock, db)
   const day = today({ now: () => now })
-  const office = await currentOfficeDays(db, site.current().petitions)
+  const office = await currentOfficeDays(db, rules)
   const petitions = await listCounted(db, when)
   const oriented = await countOriented(db, daysOf(when))
   const telling = { countedOn: day, oriented }
   const before = await findReport(db, when)
+  const isWhole = rules.informationReport.told === 'whole'
+  const counted = isWhole ? withoutRequests(petitions) : petitions
+  const requests = isWhole ? requestFiguresOf(petitions, { countedOn: day, office }) : null
   return {
     internal: tell(figuresOf(when, petitions, office, 1), { ...telling, smallest: 0 }),
-    toPublish: before?.figures ?? tell(figuresOf(when, petitions, office), telling),
+    toPublish: {
+      figures:
+        before?.figures ??
+        tell(figuresOf(when, counted, office), { ...telling, isWithoutRequests: isWhole }),
+      requests: before?.requests ?? requests,
+      note: noteOf(before, rules.informationReport),
+    },
     published: before && !before.isWithdrawn ? withoutState(before) : null,
     isOver: daysOf(when).before <= day,
+    lacking: isWhole ? await listLacking(db) : [],
   }
+}
+
+type Before = Awaited<ReturnType<typeof findReport>>
+
+function noteOf(
+  before: Before,
+  { told, reason = '' }: PetitionRules['informationReport'],
+): string | null {
+  if (before?.requests) return before.note
+  if (told === 'grouped') return groupedNote(reason)
+  return before ? SECOND_EDITION : null
+}
+
+/** Published quarters without the block of requests for information: a second edition adds it. */
+async function listLacking(db: Queryable): Promise<Quarter[]> {
+  return reports(db)
+    .clearSelect()
+    .select(['year', 'quarter'])
+    .where('deleted_at', 'is', null)
+    .where('block.report_id', 'is', null)
+    .orderBy('year', 'desc')
+    .orderBy('quarter', 'desc')
+    .execute()
 }
 
 function withoutState({

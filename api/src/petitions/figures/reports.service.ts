@@ -60,7 +60,8 @@ export type ReportDeps = {
 
 /**
  * One press: the page, the CSV and the PDF of a quarter that is over. Its figures are counted the first time and never
- * again; published again, it is a new version with what staff wrote meanwhile, or nothing where that is the same.
+ * again; published again, it is a new version with what staff wrote meanwhile and with the block of requests for
+ * information where that was missing, or nothing where all is the same.
  */
 export async function publishReport(
   deps: ReportDeps,
@@ -77,11 +78,10 @@ export async function publishReport(
     const before = await findReport(tx, when)
     const { toPublish } = await readDeskReport({ ...deps, db: tx }, when)
     const content: ReportContent = {
-      figures: toPublish,
+      ...toPublish,
       improvements: await listPublicImprovements(tx, { from, most: MOST_OF_A_REPORT }),
     }
-    const isSame = before && isDeepStrictEqual(before.improvements, content.improvements)
-    if (isSame && !before.isWithdrawn) return
+    if (before && !before.isWithdrawn && isSame(before, content)) return
     const version = (before?.version ?? 0) + 1
     const ids = await putDocuments(
       deps,
@@ -90,6 +90,7 @@ export async function publishReport(
       { ...content, version, publishedOn, at },
       before,
     )
+    const { note } = content
     const improvements = JSON.stringify(content.improvements)
     if (before) {
       const row = await REPORTS.lock(tx, before.id)
@@ -98,20 +99,42 @@ export async function publishReport(
         tx,
         row,
         { action: 'revise', actor },
-        { improvements, published_on: publishedOn, is_deleted: false },
+        { improvements, note, published_on: publishedOn, is_deleted: false },
       )
-    } else
-      await REPORTS.create(tx, actor, {
+      if (!before.requests) await insertRequests(tx, before.id, content)
+    } else {
+      const { id } = await REPORTS.create(tx, actor, {
         ...when,
         figures: JSON.stringify(content.figures),
         improvements,
+        note,
         published_on: publishedOn,
         pdf_document_id: ids.pdf,
         csv_document_id: ids.csv,
       })
+      await insertRequests(tx, id, content)
+    }
     await refreshFigures(deps.jobs, tx, when)
   })
   return readDeskReport(deps, when)
+}
+
+function isSame(before: ReportContent, content: ReportContent): boolean {
+  const partsOf = ({ requests, note, improvements }: ReportContent) => [
+    requests !== null,
+    note,
+    improvements,
+  ]
+  return isDeepStrictEqual(partsOf(before), partsOf(content))
+}
+
+/** Once for each quarter, as its figures. */
+async function insertRequests(tx: Tx, id: number, { requests }: ReportContent): Promise<void> {
+  if (!requests) return
+  await tx
+    .insertInto('petition_report_requests')
+    .values({ report_id: id, requests: JSON.stringify(requests) })
+    .execute()
 }
 
 /** Page and documents go, until it is published again; what was counted stays for then. */

@@ -14,33 +14,34 @@ import type { MasterKeys } from '../../platform/sealing/master-keys.ts'
 import { currentRules } from '../current-rules.ts'
 import { keepNotices } from './keep-notices.ts'
 
-type NoticeDeps = {
-  db: Queryable
-  masters: MasterKeys
-  jobs: Jobs
-  clock: Clock
+type CountDeps = { db: Queryable; masters: MasterKeys; jobs: Jobs; clock: Clock }
+type NoticeDeps = CountDeps & {
   readOffice: () => Promise<{ petitions: PetitionRules }>
   log: Pick<FastifyBaseLogger, 'info'>
 }
 
 const ADDRESSES = [NOTICES_READ.path, NOTICES_PAGE.path]
 
-/** Counts the days of notices: when one counts as told, and when the calendar changes. */
+/** Counts the days of notices when one counts as told. */
 export const noticesJob = defineJob({
   name: 'petition-notices',
   schema: z.object({}),
   queue: { retry: ENDLESS_RETRY, pollSeconds: 1 },
-  async handle(_data, { db, masters, jobs, clock, readOffice, log }: NoticeDeps) {
+  async handle(_data, { readOffice, log, ...deps }: NoticeDeps) {
     const { petitions } = await readOffice()
-    const rules = await currentRules(db, petitions)
-    const on = { today: today(clock), rules, office: officeDaysOf(rules) }
-    const onMoved = (tx: Tx, days: Days) => enqueueNoticeEnds(tx, jobs, days)
-    log.info({ count: await keepNotices({ db, masters, onMoved }, on) }, 'days of notices counted')
+    const count = await countNotices(deps, await currentRules(deps.db, petitions))
+    log.info({ count }, 'days of notices counted')
   },
 })
 
-export async function enqueueNoticeCount(tx: Tx, jobs: Jobs, startAt?: Date): Promise<void> {
-  await jobs.enqueue(tx, noticesJob, {}, { startAt })
+/** By the calendar of these rules. Returns how many changed. */
+export function countNotices(
+  { db, masters, jobs, clock }: CountDeps,
+  rules: PetitionRules,
+): Promise<number> {
+  const on = { today: today(clock), rules, office: officeDaysOf(rules) }
+  const onMoved = (tx: Tx, days: Days) => enqueueNoticeEnds(tx, jobs, days)
+  return keepNotices({ db, masters, onMoved }, on)
 }
 
 type Days = { lastOn: string; toldOn: string }
@@ -53,7 +54,7 @@ export async function enqueueNoticeEnds(
 ): Promise<void> {
   for (const startAt of [undefined, endOf(lastOn)])
     await jobs.enqueue(tx, refreshJob, { addresses: ADDRESSES }, { startAt })
-  await enqueueNoticeCount(tx, jobs, endOf(toldOn))
+  await jobs.enqueue(tx, noticesJob, {}, { startAt: endOf(toldOn) })
 }
 
 /** One that was published by mistake: the list goes until it is made anew, also while nobody behind the edge answers. */

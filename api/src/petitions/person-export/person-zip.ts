@@ -38,7 +38,7 @@ type Section = {
 const NOTE =
   'Aquí está todo lo que la oficina de PQRSD tiene de usted. Las encuestas y las opiniones sobre las páginas no guardan quién las dio: no hay forma de saber cuáles son suyas.'
 
-const NOT_WRITTEN = 'La respuesta firmada, en PDF: se está preparando. Descargue la copia otra vez'
+const NOT_WRITTEN = 'La respuesta, en PDF: se está preparando. Descargue la copia otra vez'
 
 const MAIL_WORDS: Record<string, string> = {
   'petition-receipt': 'Constancia de radicado',

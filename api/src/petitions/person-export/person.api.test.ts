@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { DESK_API_PATH } from '@terminal/contract/petitions/desk/desk-petition.schema'
 import {
   PERSON_API_PATH,
   PERSON_FILE_API_PATH,
@@ -84,6 +85,12 @@ test('all of it in a ZIP with an index that can be checked, and a row of the log
     .where('kind', '=', 'export')
     .execute()
   expect(exports.at(-1)?.after).toEqual({ what: 'person', rows: 2 })
+})
+
+test('the desk says who may copy the data of a person, before anything is asked for', async () => {
+  const mayCopy = async ({ headers }: typeof ana) =>
+    (await app.inject({ url: `${DESK_API_PATH}/mesa`, headers })).json().abreReservadas
+  expect([await mayCopy(ana), await mayCopy(rosa)]).toEqual([false, true])
 })
 
 test('only for whoever reads what is reserved, and of nobody there is nothing', async () => {

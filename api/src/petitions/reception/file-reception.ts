@@ -7,7 +7,7 @@ import {
   type Reception,
 } from '@terminal/contract/petitions/reception/reception'
 import { OLD_DAYS } from '@terminal/contract/petitions/reception/reception.schema'
-import { arrivalWords } from '@terminal/contract/petitions/reception/reception-words'
+import { arrivalWords, missingWords } from '@terminal/contract/petitions/reception/reception-words'
 import { isPlainAddress } from '@terminal/contract/text/mail-address'
 import type { Create } from '../../db/idempotency.ts'
 import type { Tx } from '../../db/schema.ts'
@@ -40,6 +40,7 @@ import type { ReceptionDeps } from './reception-deps.ts'
 const CLOSED =
   'Todavía no se puede radicar: falta que dos custodios confirmen la clave de los datos personales.'
 const NO_MAIL = 'El correo esperó demasiado tiempo. Elíjalo otra vez.'
+const NO_SCAN = 'Adjunte el papel escaneado, o marque que queda pendiente de digitalizar.'
 const FIRST_YEAR = '2020'
 
 type Given = { reception: Reception; files: SentFiles; create: Create }
@@ -72,8 +73,9 @@ async function write(
   tx: Tx,
   { reception, files, caller, marks }: Filing,
 ): Promise<{ id: number; version: number }> {
-  const { form, way, channel, answer } = reception
+  const { form, way, channel, answer, missing } = reception
   const receivedAt = await arrivalIn(deps, tx, reception)
+  const hasHour = reception.arrival === null || reception.arrival.hour !== undefined
   const id = await nextId(tx)
   const key = createRecordKey(deps.masters)
   await insertRecordKey(tx, key)
@@ -89,14 +91,20 @@ async function write(
     fileKeys,
     actor: actorOf(caller),
     noted: {
-      text: arrivalWords(way, channel, receivedAt.toISOString()),
+      text: [
+        arrivalWords(way, channel, { receivedAt: receivedAt.toISOString(), hasHour }),
+        ...(missing === undefined ? [] : [missingWords(missing)]),
+      ].join(' '),
       ...(files.refused.length > 0 && { refused: files.refused }),
     },
     receivedAt,
+    hasHour,
+    awaitsScan: way === 'paper' && fileKeys.length === 0,
     reception: {
       way,
       language: reception.language,
       handedIn: reception.handedIn,
+      missing,
       isAnswered: answer !== null,
     },
   })
@@ -129,13 +137,13 @@ async function readMarks(deps: ReceptionDeps, token: string): Promise<MailMarks>
   return marksOf(content, await readMail(content))
 }
 
-/** When it arrived: now, or as whoever files it says. */
+/** When it arrived: now, or as the officer says; without an hour, the beginning of that day. */
 async function arrivalIn({ clock }: ReceptionDeps, tx: Tx, { arrival }: Reception): Promise<Date> {
   const now = await nowIn(clock, tx)
   if (!arrival) return now
   const { on, hour, reason } = arrival
   const day = today({ now: () => now })
-  const at = new Date(`${on}T${hour}:00-05:00`)
+  const at = new Date(`${on}T${hour ?? '00:00'}:00-05:00`)
   const refuse = (field: 'on' | 'hour' | 'reason', sentence: string) =>
     invalidField(RECEPTION_FIELDS[field], sentence)
   if (on > day) throw refuse('on', 'No puede llegar en un día por venir.')
@@ -146,11 +154,11 @@ async function arrivalIn({ clock }: ReceptionDeps, tx: Tx, { arrival }: Receptio
   return at
 }
 
-function requireContent({ way, form, mail }: Reception, files: SentFiles): void {
+function requireContent({ way, form, mail, mayAwaitScan }: Reception, files: SentFiles): void {
   const refuse = (sentence: string) => invalidField(RECEPTION_FIELDS.message, sentence)
   const hasText = form.message.trim() !== ''
-  if (way === 'paper' && files.taken.length === 0)
-    throw invalidField(FILE_PARTS[0], files.refused[0]?.reason ?? 'Adjunte el papel escaneado.')
+  if (way === 'paper' && files.taken.length === 0 && !mayAwaitScan)
+    throw invalidField(FILE_PARTS[0], files.refused[0]?.reason ?? NO_SCAN)
   if (way === 'mail' && !hasText && mail?.files.length === 0)
     throw refuse('El correo no trae texto ni archivos: escriba qué pide.')
   if (way !== 'mail' && !hasText) throw refuse('Escriba qué pide y por qué.')

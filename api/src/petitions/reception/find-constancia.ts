@@ -1,3 +1,4 @@
+import type { Operator } from '@terminal/contract/operator/operator'
 import type { ReceptionReceipt } from '@terminal/contract/petitions/reception/reception-receipt'
 import { findRecordKey } from '../../platform/sealing/record-keys.ts'
 import { namesOf } from '../desk/actors.ts'
@@ -8,7 +9,7 @@ import { openPetition, type ReadDeps } from '../petitions.queries.ts'
 
 /** The receipt with what else a constancia says: for whoever took it down, and for its author. */
 export async function findConstancia(
-  { operator, ...deps }: ReadDeps & { operator: { name: string } },
+  { operator, ...deps }: ReadDeps & { operator: Pick<Operator, 'name' | 'address' | 'phone'> },
   id: number,
 ): Promise<ReceptionReceipt | undefined> {
   const { db, masters, rules } = deps
@@ -32,11 +33,14 @@ export async function findConstancia(
   return {
     receipt: { ...receipt, isReplay: false, alike: null },
     operator: operator.name,
+    operatorAddress: operator.address,
+    operatorPhone: operator.phone,
     way: reception?.way ?? null,
     document,
     phone,
     address,
     handedIn: reception?.handedIn ?? null,
+    missing: reception?.missing ?? null,
     language: reception?.language ?? null,
     receivedBy: reception ? nameOf(row.actor) : null,
     outgoing: first?.outgoing ?? null,

@@ -166,55 +166,6 @@ describe('what is said aloud', () => {
   })
 })
 
-describe('paper', () => {
-  const PAPER = {
-    canal: 'fisico',
-    mensaje: 'Pide copia del reglamento.',
-    nombre: PERSONAL.nombre,
-    recibidaEl: '2026-11-10',
-    hora: '09:05',
-  }
-  const scan = file('%PDF-1.4 hoja', 'Hoja.pdf')
-
-  test('has the clock of the day on which it arrived, and its scan', async () => {
-    const answer = await postForm('papel', { ...PAPER, adjunto1: scan })
-    expect([answer.statusCode, answer.body]).toEqual([201, answer.body])
-    const { recibo, via } = answer.json().constancia
-    expect([via, recibo.recibidoEn, recibo.cuentaDesde]).toEqual([
-      'papel',
-      '2026-11-10T14:05:00.000Z',
-      '2026-11-11',
-    ])
-    expect(recibo.archivos).toEqual([{ nombre: 'Hoja.pdf', bytes: 13, clase: 'documento' }])
-  })
-
-  test.each([
-    ['without its scan', {}, 'adjunto1'],
-    ['of tomorrow', { recibidaEl: '2026-11-13', adjunto1: scan }, 'recibidaEl'],
-    ['of later today', { recibidaEl: '2026-11-12', hora: '23:59', adjunto1: scan }, 'hora'],
-    ['of no day', { recibidaEl: '2026-02-30', adjunto1: scan }, 'recibidaEl'],
-    [
-      'of another century',
-      { recibidaEl: '1926-11-12', motivo: 'Estaba', adjunto1: scan },
-      'recibidaEl',
-    ],
-    ['of long ago without a reason', { recibidaEl: '2026-10-01', adjunto1: scan }, 'motivo'],
-  ])('%s is refused, and nothing stays', async (_, given, field) => {
-    const answer = await postForm('papel', { ...PAPER, ...given })
-    expect([answer.statusCode, Object.keys(answer.json().fields ?? {})]).toEqual([422, [field]])
-    expect([await world.countOf('petitions'), await world.filesOnDisk()]).toEqual([0, []])
-  })
-
-  test('of long ago, its reason is a note of the desk', async () => {
-    const motivo = 'Estaba en otra oficina'
-    await postForm('papel', { ...PAPER, recibidaEl: '2026-10-01', motivo, adjunto1: scan })
-    const { eventos, plazo } = (await call(ana.headers, 1)).json()
-    expect(eventos[0]).toMatchObject({ esNota: true, publico: false })
-    expect(eventos[0].texto).toContain(motivo)
-    expect(plazo.vencida).toBe(true)
-  })
-})
-
 describe('a mail', () => {
   type Read = Awaited<ReturnType<typeof readMail>>
   const asRead = (read: Read) => {

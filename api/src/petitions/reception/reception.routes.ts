@@ -1,6 +1,7 @@
 import { problemResponses } from '@terminal/contract/http/errors'
 import { IdParams } from '@terminal/contract/http/page-query.schema'
-import { DESK_API_PATH } from '@terminal/contract/petitions/desk/desk-petition.schema'
+import { DESK_API_PATH, Solicitud } from '@terminal/contract/petitions/desk/desk-petition.schema'
+import { toSolicitud } from '@terminal/contract/petitions/desk/desk-petition-wire'
 import { FILE_PARTS } from '@terminal/contract/petitions/petition-form'
 import {
   fromEntregaDeCodigo,
@@ -31,6 +32,7 @@ import {
   PAPER_API_PATH,
   PapelForm,
   Radicada,
+  SCAN_PATH,
   VERBAL_API_PATH,
   VerbalForm,
 } from '@terminal/contract/petitions/reception/reception.schema'
@@ -49,6 +51,7 @@ import { acceptPublicForms, dropFiles } from '../../platform/http/public-forms.t
 import { logItem, recordRoutes } from '../../platform/http/record-routes.ts'
 import { staffRoutes, TARGET, targetOf } from '../../platform/http/staff-routes.ts'
 import { FILE_LIMITS, NO_ROOM } from '../citizen-forms.ts'
+import { addScan } from './add-scan.ts'
 import { fileReception } from './file-reception.ts'
 import { findConstancia } from './find-constancia.ts'
 import { giveCode } from './give-code.ts'
@@ -65,6 +68,7 @@ export function receptionRoutes(deps: ReceptionDeps): FastifyPluginAsyncZod {
   return staffRoutes('pqrsd', async (app) => {
     await app.register(async (scope) => mailReadingRoutes(scope, deps))
     await app.register(async (scope) => filingRoutes(scope, deps))
+    await app.register(async (scope) => scanRoutes(scope, deps))
     await app.register(async (scope) => orientationRoutes(scope, deps))
 
     app.post(
@@ -182,6 +186,31 @@ function filingRoutes(app: App, deps: ReceptionDeps): void {
     const { id } = await fileReception(deps, actor, { reception, files, create })
     return readFiled(deps, id)
   }
+}
+
+function scanRoutes(app: App, deps: ReceptionDeps): void {
+  const filesOf = acceptFiles(app, deps, { ...FILE_LIMITS, fileParts: FILE_PARTS })
+  app.post(
+    SCAN_PATH,
+    {
+      schema: {
+        tags,
+        summary: 'Agrega el escaneado de un papel que se radicó sin él',
+        consumes: ['multipart/form-data'],
+        ...TARGET,
+        response: {
+          200: Solicitud,
+          ...problemResponses('conflict', 'version_required', 'too_large', 'unsupported_type'),
+        },
+      },
+    },
+    async (request) => {
+      const wanted = { person: requirePerson(request), target: targetOf(request) }
+      const petition = await addScan(deps, wanted, filesOf(request))
+      logItem(request, 'petition', petition, 'scan added')
+      return toSolicitud(petition)
+    },
+  )
 }
 
 /** As it is now: what was filed is told to whoever filed it, with the key of their own form. */

@@ -18,6 +18,9 @@ export type FileKind = StoredKind & {
   cacheControl: string
 }
 
+/** What can be withdrawn is asked for again after a minute; what did not change is not sent again. */
+export const WITHDRAWABLE_CACHE_CONTROL = 'public, max-age=60'
+
 /**
  * The pages that the edge shows, with 410, at the addresses of files that were withdrawn for good. Never deleted as
  * orphans: after a restore they are all that keeps a file from being looked for.

@@ -1,13 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { Queryable } from '../../db/schema.ts'
 import { AppError } from '../errors.ts'
 import { type FileKind, tombstoneName } from './file-kinds.ts'
 import type { FileStore } from './file-store.ts'
+import { isHidden } from './hidden-files.ts'
 
-type FileDeps = { files: FileStore; fileKinds: readonly FileKind[] }
+type FileDeps = { db: Queryable; files: FileStore; fileKinds: readonly FileKind[] }
 
 /** For where no edge stands before the api, as in development. The edge reads the store itself. */
-export function fileRoutes({ files, fileKinds }: FileDeps): FastifyPluginAsyncZod {
+export function fileRoutes({ db, files, fileKinds }: FileDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/archivos/*',
@@ -26,7 +28,8 @@ export function fileRoutes({ files, fileKinds }: FileDeps): FastifyPluginAsyncZo
         // What is in any other folder of the store is not for visitors.
         const kind = fileKinds.find(({ folder }) => path.startsWith(`${folder}/`))
         const name = kind?.nameAt(path)
-        const tombstone = name && (await findTombstone(files, kind?.keyOf(name)))
+        const key = name && kind?.keyOf(name)
+        const tombstone = key && (await files.find(tombstoneName(key)))
         if (tombstone)
           return reply
             .code(410)
@@ -35,7 +38,8 @@ export function fileRoutes({ files, fileKinds }: FileDeps): FastifyPluginAsyncZo
             .send(tombstone.read())
         const contentType = kind?.contentTypes[name?.split('.').at(-1) ?? '']
         const file = name && contentType && (await files.find(name))
-        if (!kind || !file) throw new AppError('not_found', 'El archivo no existe.')
+        if (!kind || !file || !key || (await isHidden(db, key)))
+          throw new AppError('not_found', 'El archivo no existe.')
         return reply
           .type(contentType)
           .header('content-length', file.size)
@@ -44,9 +48,4 @@ export function fileRoutes({ files, fileKinds }: FileDeps): FastifyPluginAsyncZo
       },
     )
   }
-}
-
-/** The page that stands for a file that was withdrawn for good. */
-async function findTombstone(files: FileStore, key: string | undefined) {
-  return key === undefined ? undefined : await files.find(tombstoneName(key))
 }

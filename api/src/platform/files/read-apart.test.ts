@@ -24,10 +24,10 @@ test('it is another process, the same for what follows, with no secret in its en
   expect(first.value).toEqual(value)
   expect(first.pid).not.toBe(process.pid)
   expect((await echo(1)).pid).toBe(first.pid)
-  expect(await behave('say who it is')).toEqual({
-    pid: first.pid,
-    env: ['MALLOC_MMAP_THRESHOLD_'],
-  })
+  const who = (await behave('say who it is')) as { pid: number; env: string[] }
+  expect(who.pid).toBe(first.pid)
+  // sharp says where it is, once it was needed.
+  expect(who.env.filter((name) => name !== 'VIPSHOME')).toEqual(['MALLOC_MMAP_THRESHOLD_'])
 })
 
 describe('whatever a file makes of it is one refusal, said once, and the next file gets another process:', () => {

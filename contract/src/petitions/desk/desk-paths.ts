@@ -9,6 +9,7 @@ const CALLS = {
   step: 'pasos',
   data: 'datos',
   expediente: 'expediente',
+  scan: 'escaneado',
 } as const
 export type DeskCall = keyof typeof CALLS
 

@@ -39,6 +39,7 @@ const FACTS = {
   areas: 'dependencias',
   askableAreas: 'conCorreo',
   companies: 'empresas',
+  readsReserved: 'abreReservadas',
 } as const
 /** Those whose values are the same on the wire. */
 const PETITION = {
@@ -48,6 +49,8 @@ const PETITION = {
   subject: 'asunto',
   message: 'mensaje',
   receivedAt: 'recibidoEn',
+  hasHour: 'conHora',
+  awaitsScan: 'porDigitalizar',
   acceptsEmailNotices: 'aceptaNotificacion',
   maySendToCompany: 'autorizaEmpresa',
   isClassified: 'clasificada',

@@ -77,6 +77,7 @@ export const MesaPqrsd = z
     /** Those with a mailbox: an input can be asked of them. */
     conCorreo: z.array(z.string()),
     empresas: z.array(z.string()),
+    abreReservadas: z.boolean(),
   })
   .meta({ id: 'MesaPqrsd' })
 export type MesaPqrsd = z.infer<typeof MesaPqrsd>
@@ -104,6 +105,10 @@ export const Solicitud = z
       empresa: z.string().nullable(),
     }),
     recibidoEn: z.iso.datetime({ offset: true }),
+    /** False where only the day is known. */
+    conHora: z.boolean().default(true),
+    /** It was filed on paper, without its scan. */
+    porDigitalizar: z.boolean().default(false),
     canal: z.enum(CANALES),
     captcha: z.enum(['resuelto', 'ausente', 'sin-verificar']),
     presenta: z.enum(PRESENTA),

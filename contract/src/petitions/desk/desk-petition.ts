@@ -23,6 +23,8 @@ export type DeskFacts = {
   /** Those with a mailbox: an input can be asked of them. */
   askableAreas: string[]
   companies: string[]
+  /** Opens reserved petitions, and may copy what there is of a person. */
+  readsReserved: boolean
 }
 
 /** What staff can do with a petition; `answer` on a page of its own. */
@@ -135,6 +137,10 @@ export type DeskPetition = {
   /** When and where it was, as they wrote it; the company where the terminal's table has no such. */
   incident: Incident
   receivedAt: string
+  /** False of paper whose hour is unknown. */
+  hasHour: boolean
+  /** It was filed without its scan. */
+  awaitsScan: boolean
   channel: Channel
   captcha: CaptchaOutcome
   presenter: Presenter

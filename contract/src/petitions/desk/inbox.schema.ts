@@ -9,7 +9,7 @@ import { PRIORIDADES, RESULTADOS } from './desk-petition.schema.ts'
 /** A list opens the subjects of so many, and of no more. */
 export const INBOX_PAGE_SIZE = 25
 
-/** The trays with a tab, and three more: what waits for the head, what other areas owe, and everything. */
+/** The trays with a tab, and four more: what waits for the head, for other areas or for a scan, and everything. */
 export const BANDEJAS = [
   'sin-asignar',
   'mias',
@@ -19,6 +19,7 @@ export const BANDEJAS = [
   'cerradas',
   'visto-bueno',
   'insumos',
+  'por-digitalizar',
   'todas',
 ] as const
 
@@ -54,6 +55,10 @@ export const FilaPqrsd = z
     /** Null of a reserved one, for whoever may not open it. */
     asunto: z.string().nullable(),
     recibidoEn: z.iso.datetime({ offset: true }),
+    /** False where only the day is known. */
+    conHora: z.boolean().default(true),
+    /** It was filed on paper, without its scan. */
+    porDigitalizar: z.boolean().default(false),
     canal: z.enum(CANALES),
     tipo: z.enum(TIPOS),
     estado: z.enum(ESTADOS),
@@ -99,6 +104,8 @@ export const PorAtender = z
     /** Petitions for which other areas owe something, and of those the overdue ones. */
     insumos: cuenta,
     insumosVencidos: cuenta,
+    /** Filed on paper, without a scan. */
+    porDigitalizar: cuenta.default(0),
   })
   .meta({ id: 'PorAtenderPqrsd' })
 export type PorAtender = z.infer<typeof PorAtender>

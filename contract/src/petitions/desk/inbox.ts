@@ -20,10 +20,16 @@ import type {
   PorAtender,
 } from './inbox.schema.ts'
 
-/** What a list shows: a tray with a tab, what waits for the head, what other areas owe, or everything. */
-export type InboxTray = Tray | 'approval' | 'inputs' | 'all'
+/** What a list shows: a tray with a tab, what waits for the head, for other areas or for a scan, or everything. */
+export type InboxTray = Tray | 'approval' | 'inputs' | 'unscanned' | 'all'
 
-const INBOX_TRAYS = { ...TRAYS, approval: 'visto-bueno', inputs: 'insumos', all: 'todas' } as const
+const INBOX_TRAYS = {
+  ...TRAYS,
+  approval: 'visto-bueno',
+  inputs: 'insumos',
+  unscanned: 'por-digitalizar',
+  all: 'todas',
+} as const
 
 export type InboxFilters = {
   type?: PetitionType | undefined
@@ -51,6 +57,10 @@ export type InboxRow = {
   /** Null of a reserved one, for whoever may not open it. */
   subject: string | null
   receivedAt: string
+  /** False of paper whose hour is unknown. */
+  hasHour: boolean
+  /** It was filed without its scan. */
+  awaitsScan: boolean
   channel: Channel
   type: PetitionType
   state: PetitionState
@@ -90,6 +100,8 @@ export type Attention = {
   /** Petitions for which other areas owe something, and of those the overdue ones. */
   inputs: number
   overdueInputs: number
+  /** Filed on paper, without a scan. */
+  unscanned: number
 }
 
 export type Inbox = Page<InboxRow> & {
@@ -114,6 +126,7 @@ const ATTENTION = {
   approvals: 'esperanVistoBueno',
   inputs: 'insumos',
   overdueInputs: 'insumosVencidos',
+  unscanned: 'porDigitalizar',
 } as const
 const OWED = { count: 'pendientes', on: 'hasta', daysLeft: 'quedan' } as const
 /** Those whose values are the same on the wire. */
@@ -124,6 +137,8 @@ const ROW = {
   radicado: 'radicado',
   subject: 'asunto',
   receivedAt: 'recibidoEn',
+  hasHour: 'conHora',
+  awaitsScan: 'porDigitalizar',
   isReserved: 'reservada',
   theme: 'tema',
   assigneeId: 'asignadaA',
@@ -140,8 +155,8 @@ const ROW = {
 
 /** How many things wait for somebody: the number in the menu. */
 export function countAttention(attention: Attention): number {
-  const { overdue, dueToday, unassigned, approvals, overdueInputs } = attention
-  return overdue + dueToday + unassigned + approvals + overdueInputs
+  const { overdue, dueToday, unassigned, approvals, overdueInputs, unscanned } = attention
+  return overdue + dueToday + unassigned + approvals + overdueInputs + unscanned
 }
 
 export function fromBandejaQuery({ bandeja, ...rest }: BandejaQuery): InboxPart {

@@ -2,13 +2,21 @@ import { isFull, runs } from '@terminal/dev/effort'
 import { expect, test } from 'vitest'
 import { addBusinessDays } from '../../calendar/business-days.ts'
 import { type Known, openAttack } from './attacker.ts'
-import { bandOf, type CountedPetition, OUTCOMES, outcomeOf } from './counted-petition.ts'
+import {
+  ANSWERED,
+  bandOf,
+  type CountedPetition,
+  OUTCOMES,
+  type Outcome,
+  outcomeOf,
+} from './counted-petition.ts'
 import {
   type FigureTable,
   figuresOf,
   type QuarterFigures,
   type TableKey,
 } from './quarter-figures.ts'
+import { type RequestFigures, requestFiguresOf, withoutRequests } from './request-figures.ts'
 import { SMALLEST_CELL } from './safe-groups.ts'
 
 const OFFICE = { closed: new Set<string>() }
@@ -17,11 +25,15 @@ const DATA_SETS = runs(2_000)
 /** Of how many data at once a cell is sought. */
 const DEPTH = isFull ? 3 : 2
 const TIMEOUT_MS = 600_000
-const TYPES = ['petition', 'complaint', 'claim'] as const
+const REQUEST = 'information'
+const TYPES = ['petition', 'complaint', 'claim', REQUEST] as const
 const CHANNELS = ['site', 'office', 'mail'] as const
 const MONTHS = ['2026-07', '2026-08', '2026-09']
 /** In business days, each in a band of its own. */
 const ANSWERS = [3, 8, 15] as const
+
+/** What is published: the tables, and requests for information whole where they have a block. */
+type Published = { figures: QuarterFigures; requests?: RequestFigures; areInTables?: boolean }
 
 /** A datum of a petition, as the attacker divides people by it. */
 type Datum = { key: TableKey; classes: readonly string[]; of: (each: CountedPetition) => string }
@@ -68,9 +80,10 @@ test(`nothing from 1 to 4 can be worked out of all that is published of ${DATA_S
   let [small, tables] = [0, 0]
   for (let run = 0; run < DATA_SETS; run++) {
     const petitions = somePetitions(random)
-    const figures = figuresOf(WHEN, petitions, OFFICE)
-    tables += Object.values(figures.tables).filter(({ rows }) => rows.length > 1).length
-    const found = attack(random, petitions, figures)
+    const published = publish(petitions)
+    const all = Object.values(published.figures.tables)
+    tables += all.filter(({ rows }) => rows.length > 1).length
+    const found = attack(random, petitions, published)
     small += found.small
     expect(found.told, `quarter ${run}`).toEqual([])
   }
@@ -86,11 +99,59 @@ test('the same attacker succeeds where only the small cells themselves are hidde
   let successes = 0
   for (let run = 0; run < DATA_SETS / 10; run++) {
     const petitions = somePetitions(random)
-    const found = attack(random, petitions, withoutSecond(figuresOf(WHEN, petitions, OFFICE, 1)))
+    const figures = withoutSecond(figuresOf(WHEN, petitions, OFFICE, 1))
+    const found = attack(random, petitions, { figures })
     if (found.told.length > 0) successes++
   }
   expect(successes).toBeGreaterThan(DATA_SETS / 20)
 })
+
+test('the same attacker succeeds where the tables count requests for information too', {
+  timeout: TIMEOUT_MS,
+}, () => {
+  const random = seeded(40)
+  let successes = 0
+  for (let run = 0; run < DATA_SETS / 5; run++) {
+    const petitions = somePetitions(random)
+    const { requests } = publish(petitions)
+    const figures = figuresOf(WHEN, petitions, OFFICE)
+    const found = attack(random, petitions, { figures, requests, areInTables: true })
+    if (found.told.length > 0) successes++
+  }
+  expect(successes).toBeGreaterThan(DATA_SETS / 25)
+})
+
+test('of requests for information nothing follows but what their block says', {
+  timeout: TIMEOUT_MS,
+}, () => {
+  const random = seeded(41)
+  let cells = 0
+  for (let run = 0; run < DATA_SETS / 10; run++) {
+    const petitions = somePetitions(random)
+    const { figures, requests } = publish(petitions)
+    for (const datum of [...PLACES, ...OF_ALL.filter(({ key }) => key === 'presenter')]) {
+      const data = [OUTCOME, TYPE, datum]
+      const people = cellsOf(data)
+      const solver = openAttack(people.length, knownFrom({ figures, requests }, data, people))
+      for (const own of datum.classes) {
+        const those = people.flatMap((each, i) =>
+          each.type === REQUEST && each[datum.key] === own ? [i] : [],
+        )
+        expect(solver.range(those)).toEqual({ least: 0, most: requests.received })
+        cells++
+      }
+    }
+  }
+  expect(cells).toBeGreaterThan(DATA_SETS / 2)
+})
+
+/** As the report is published. */
+function publish(petitions: readonly CountedPetition[]) {
+  return {
+    figures: figuresOf(WHEN, withoutRequests(petitions), OFFICE),
+    requests: requestFiguresOf(petitions, { countedOn: '2026-10-05', office: OFFICE }),
+  }
+}
 
 test('it finds what follows, and what does not', () => {
   // Two by two, with all margins: 7 in the first row, 5 in the first column, 12 in all.
@@ -109,21 +170,25 @@ test('it finds what follows, and what does not', () => {
   })
 })
 
-/** All cells of up to so many of the data that the tables are about. */
-function attack(random: () => number, petitions: CountedPetition[], figures: QuarterFigures) {
+/**
+ * All cells of up to so many of the data that the tables are about. Where requests for information have a block, which
+ * says small numbers of them on purpose, the cells sought are of all others.
+ */
+function attack(random: () => number, petitions: CountedPetition[], published: Published) {
+  const isSought = ({ type }: { type?: string }) => !published.requests || type !== REQUEST
   const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)]
   const data = [OUTCOME, TYPE, pick(PLACES), pick(OF_ANSWERS), pick(OF_ALL)].filter(
     (datum) => datum !== undefined,
   )
   const people = cellsOf(data)
-  const solver = openAttack(people.length, knownFrom(figures, data, people))
+  const solver = openAttack(people.length, knownFrom(published, data, people))
   const told: string[] = []
   let small = 0
   for (const some of subsets(data, DEPTH))
     for (const cell of cellsOf(some)) {
-      const those = people.flatMap((each, i) => (isWithin(each, cell) ? [i] : []))
-      const truth = petitions.filter((each) =>
-        some.every((datum) => datum.of(each) === cell[datum.key]),
+      const those = people.flatMap((each, i) => (isWithin(each, cell) && isSought(each) ? [i] : []))
+      const truth = petitions.filter(
+        (each) => isSought(each) && some.every((datum) => datum.of(each) === cell[datum.key]),
       ).length
       const isSmall = truth > 0 && truth < SMALLEST_CELL
       if (!isSmall) continue
@@ -156,29 +221,64 @@ function isWithin(cell: Cell, wider: Cell): boolean {
   return Object.entries(wider).every(([key, value]) => cell[key as TableKey] === value)
 }
 
-/** Each number of each table about these data. */
+/** Each number of each table about these data, and of the block. */
 function knownFrom(
-  figures: QuarterFigures,
+  { figures, requests, areInTables = false }: Published,
   data: readonly Datum[],
   people: readonly Cell[],
 ): Known[] {
-  const known: Known[] = []
+  const known = requests ? knownFromBlock(requests, data, people) : []
+  const among = (isIn: (cell: Cell) => boolean) =>
+    people.flatMap((cell, i) => {
+      const isCounted = !requests || areInTables || cell.type !== REQUEST
+      return isCounted && isIn(cell) ? [i] : []
+    })
   if (figures.received !== null)
-    known.push({ variables: people.map((_, i) => i), count: figures.received })
+    known.push({ variables: among(() => true), count: figures.received })
   for (const { key } of data)
     for (const { row, outcomes, count } of numbersOf(figures.tables[key])) {
-      const variables = people.flatMap((cell, i) => {
-        const isIn = row.includes(cell[key] ?? '') && outcomes.includes(cell.outcome ?? '')
-        return isIn ? [i] : []
-      })
+      const variables = among(
+        (cell) => row.includes(cell[key] ?? '') && outcomes.includes(cell.outcome ?? ''),
+      )
       known.push({ variables, count })
     }
   if (figures.onTimeTenths !== null && figures.received !== null)
     known.push({
-      variables: people.flatMap(({ outcome }, i) => (outcome === 'on-time' ? [i] : [])),
+      variables: among(({ outcome }) => outcome === 'on-time'),
       count: Math.ceil((figures.received * figures.onTimeTenths) / 10),
       isAtLeast: true,
     })
+  return known
+}
+
+/** What the block says of requests for information: it is about no other petition. */
+function knownFromBlock(
+  { received, transferred, denied, days }: RequestFigures,
+  data: readonly Datum[],
+  people: readonly Cell[],
+): Known[] {
+  const among = (isIn: (cell: Cell) => boolean) =>
+    people.flatMap((cell, i) => (cell.type === REQUEST && isIn(cell) ? [i] : []))
+  const has = (key: TableKey) => data.some((datum) => datum.key === key)
+  const known: Known[] = [
+    { variables: among(() => true), count: received },
+    {
+      variables: among(({ outcome }) => ANSWERED.includes(outcome as Outcome)),
+      count: days.length,
+    },
+  ]
+  if (has('transfer'))
+    known.push({
+      variables: among(({ transfer }) => transfer === 'transferred'),
+      count: transferred,
+    })
+  if (has('denial'))
+    known.push({ variables: among(({ denial }) => denial === 'denied'), count: denied })
+  if (has('days'))
+    for (const each of ANSWERS) {
+      const count = days.filter((own) => own === each).length
+      known.push({ variables: among((cell) => cell.days === String(each)), count })
+    }
   return known
 }
 

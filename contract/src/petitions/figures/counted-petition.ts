@@ -31,10 +31,16 @@ export function outcomeOf({ answeredOn, dueOn, isOpen }: CountedPetition): Outco
   return isOpen ? 'pending' : 'ended'
 }
 
+/** Business days until its answer; null without one. */
+export function daysToAnswer(
+  { filedOn, answeredOn }: CountedPetition,
+  office: OfficeDays,
+): number | null {
+  return answeredOn === null ? null : countBusinessDays(filedOn, answeredOn, office)
+}
+
 /** The band of its answer, by its longest; null without one. */
 export function bandOf(petition: CountedPetition, office: OfficeDays): number | null {
-  const { filedOn, answeredOn } = petition
-  if (answeredOn === null) return null
-  const days = countBusinessDays(filedOn, answeredOn, office)
-  return BANDS.find((longest) => days <= longest) ?? null
+  const days = daysToAnswer(petition, office)
+  return days === null ? null : (BANDS.find((longest) => days <= longest) ?? null)
 }

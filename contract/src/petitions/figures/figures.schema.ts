@@ -53,9 +53,30 @@ const cifras = {
   recibidas: z.int().nullable(),
   datos: z.array(z.object({ nombre: z.string(), valor: z.string() })),
   tablas: z.array(Tabla),
+  /** They count all but requests for information, which have a block of their own. */
+  sinInformacion: z.boolean().default(false),
 }
 export const CifrasDeTrimestre = z.object(cifras).meta({ id: 'CifrasDeTrimestre' })
 export type CifrasDeTrimestre = z.infer<typeof CifrasDeTrimestre>
+
+/** Requests for information, whole (Decreto 1081 de 2015, art. 2.1.1.6.2). */
+const SolicitudesDeInformacion = z
+  .object({
+    contadasEl: z.iso.date(),
+    recibidas: z.int(),
+    trasladadas: z.int(),
+    negadas: z.int(),
+    /** Business days of each answer, sorted. */
+    dias: z.array(z.int()),
+  })
+  .meta({ id: 'SolicitudesDeInformacion' })
+export type SolicitudesDeInformacion = z.infer<typeof SolicitudesDeInformacion>
+
+const contenido = {
+  informacion: SolicitudesDeInformacion.nullable().default(null),
+  /** Why this edition differs from the one before, or has no block of requests for information. */
+  nota: z.string().nullable().default(null),
+}
 
 const Cambio = z.object({ fecha: z.iso.date(), texto: z.string() })
 
@@ -63,6 +84,7 @@ const Cambio = z.object({ fecha: z.iso.date(), texto: z.string() })
 export const InformePublicado = z
   .object({
     ...cifras,
+    ...contenido,
     version: z.int().positive(),
     publicadoEl: z.iso.date(),
     documentoPdf: z.int(),
@@ -87,9 +109,13 @@ export const InformeDeMesa = z
   .object({
     internas: CifrasDeTrimestre,
     porPublicar: CifrasDeTrimestre,
+    /** What else is published with those. */
+    ...contenido,
     publicado: InformePublicado.nullable(),
     /** Null of a quarter that still runs. */
     terminado: z.boolean(),
+    /** Published quarters without the block of requests for information. */
+    porCompletar: z.array(z.object({ anio: z.int(), trimestre: z.int() })).default([]),
   })
   .meta({ id: 'InformeDeMesa' })
 export type InformeDeMesa = z.infer<typeof InformeDeMesa>

@@ -10,10 +10,12 @@ import {
   type MejoraForm,
   type Mejoras,
   REPORT_API_PATH,
+  type SolicitudesDeInformacion,
   type TrimestreForm,
 } from './figures.schema.ts'
 import type { Quarter } from './quarter.ts'
 import type { TableKey } from './quarter-figures.ts'
+import type { RequestFigures } from './request-figures.ts'
 import type { ToldFigures } from './told-figures.ts'
 
 /** What changed thanks to what people wrote, in a sentence of the staff. */
@@ -22,7 +24,14 @@ export type SavedImprovement = Improvement & { id: number; version: number }
 export type ListedImprovement = SavedImprovement & { lastChange: LastChange | null }
 
 /** What is published of a quarter, all of it: page, CSV and PDF are made of this. */
-export type ReportContent = { figures: ToldFigures; improvements: readonly Improvement[] }
+export type ReportContent = {
+  figures: ToldFigures
+  /** Null where they are counted with all others. */
+  requests: RequestFigures | null
+  /** Why this edition differs from the one before, or has no block of requests for information. */
+  note: string | null
+  improvements: readonly Improvement[]
+}
 export type PublishedReport = ReportContent & {
   version: number
   publishedOn: string
@@ -35,9 +44,11 @@ export type PublicFigures = {
 }
 export type DeskReport = {
   internal: ToldFigures
-  toPublish: ToldFigures
+  toPublish: Omit<ReportContent, 'improvements'>
   published: PublishedReport | null
   isOver: boolean
+  /** Published quarters that lack what is published of requests for information. */
+  lacking: readonly Quarter[]
 }
 
 const QUARTER = { year: 'anio', quarter: 'trimestre' } as const
@@ -47,6 +58,12 @@ const REPORT = {
   publishedOn: 'publicadoEl',
   pdfDocumentId: 'documentoPdf',
   csvDocumentId: 'documentoCsv',
+} as const
+const REQUESTS = {
+  countedOn: 'contadasEl',
+  received: 'recibidas',
+  transferred: 'trasladadas',
+  denied: 'negadas',
 } as const
 const FACT = { name: 'nombre', value: 'valor' } as const
 const ROW = { name: 'nombre', counts: 'valores' } as const
@@ -70,6 +87,7 @@ const KEYS = {
 function toCifras(figures: ToldFigures): CifrasDeTrimestre {
   return {
     ...toWire(FIGURES, figures),
+    sinInformacion: figures.isWithoutRequests ?? false,
     datos: figures.facts.map((fact) => toWire(FACT, fact)),
     tablas: figures.tables.map(({ key, title, columns, rows }) => ({
       clave: KEYS[key],
@@ -83,6 +101,7 @@ function toCifras(figures: ToldFigures): CifrasDeTrimestre {
 function fromCifras(wire: CifrasDeTrimestre): ToldFigures {
   return {
     ...fromWire(FIGURES, wire),
+    isWithoutRequests: wire.sinInformacion,
     facts: wire.datos.map((fact) => fromWire(FACT, fact)),
     tables: wire.tablas.map(({ clave, titulo, columnas, filas }) => ({
       key: keyOf(KEYS, clave),
@@ -93,9 +112,26 @@ function fromCifras(wire: CifrasDeTrimestre): ToldFigures {
   }
 }
 
+function toInformacion(requests: RequestFigures): SolicitudesDeInformacion {
+  return { ...toWire(REQUESTS, requests), dias: [...requests.days] }
+}
+
+function fromInformacion(wire: SolicitudesDeInformacion): RequestFigures {
+  return { ...fromWire(REQUESTS, wire), days: wire.dias }
+}
+
+function toContenido({ requests, note }: Pick<ReportContent, 'requests' | 'note'>) {
+  return { informacion: requests && toInformacion(requests), nota: note }
+}
+
+function fromContenido({ informacion, nota }: Pick<InformePublicado, 'informacion' | 'nota'>) {
+  return { requests: informacion && fromInformacion(informacion), note: nota }
+}
+
 function toInforme(report: PublishedReport): InformePublicado {
   return {
     ...toCifras(report.figures),
+    ...toContenido(report),
     ...toWire(REPORT, report),
     cambios: report.improvements.map((each) => toWire(IMPROVEMENT_FIELDS, each)),
   }
@@ -104,6 +140,7 @@ function toInforme(report: PublishedReport): InformePublicado {
 function fromInforme(wire: InformePublicado): PublishedReport {
   return {
     figures: fromCifras(wire),
+    ...fromContenido(wire),
     ...fromWire(REPORT, wire),
     improvements: wire.cambios.map((each) => fromWire(IMPROVEMENT_FIELDS, each)),
   }
@@ -126,18 +163,21 @@ export function fromCifrasPublicas({ informes, cambios }: CifrasPublicas): Publi
 export function toInformeDeMesa(report: DeskReport): InformeDeMesa {
   return {
     internas: toCifras(report.internal),
-    porPublicar: toCifras(report.toPublish),
+    porPublicar: toCifras(report.toPublish.figures),
+    ...toContenido(report.toPublish),
     publicado: report.published && toInforme(report.published),
     terminado: report.isOver,
+    porCompletar: report.lacking.map(toTrimestre),
   }
 }
 
 export function fromInformeDeMesa(wire: InformeDeMesa): DeskReport {
   return {
     internal: fromCifras(wire.internas),
-    toPublish: fromCifras(wire.porPublicar),
+    toPublish: { figures: fromCifras(wire.porPublicar), ...fromContenido(wire) },
     published: wire.publicado && fromInforme(wire.publicado),
     isOver: wire.terminado,
+    lacking: wire.porCompletar.map(fromTrimestre),
   }
 }
 

@@ -3,8 +3,11 @@ import { addBusinessDays } from '../../calendar/business-days.ts'
 import type { CountedPetition } from './counted-petition.ts'
 import { daysOf, parseQuarter, quarterBefore, quarterName, quarterOf } from './quarter.ts'
 import { figuresOf } from './quarter-figures.ts'
+import { groupedNote, reportNotes, SECOND_EDITION } from './report-words.ts'
+import { requestFiguresOf, withoutRequests } from './request-figures.ts'
 import { groupClasses, groupNeighbours } from './safe-groups.ts'
 import { tell } from './told-figures.ts'
+import { requestFacts } from './told-requests.ts'
 
 const OFFICE = { closed: new Set<string>() }
 const WHEN = { year: 2026, quarter: 3 }
@@ -120,4 +123,59 @@ test('who was only told where to go is one number, from five on', () => {
     ...['Menos de 5', 'Menos de 5', 'Menos de 5', '5', '1.234'],
   ])
   expect([0, 1, 4].map((count) => told(count, 1))).toEqual(['Ninguna', '1', '4'])
+})
+
+const REQUESTS = [
+  petition({ type: 'information', ...answered(12), isDenied: true }),
+  petition({ type: 'information', ...answered(3) }),
+  petition({ type: 'authority-information', ...answered(3) }),
+  petition({ type: 'information', isOpen: false, isTransferred: true }),
+  petition({ type: 'information' }),
+]
+
+test('requests for information are told whole, and no table counts them', () => {
+  const all = [...REQUESTS, ...times(7, {})]
+  const requests = requestFiguresOf(all, { countedOn: '2026-10-05', office: OFFICE })
+  expect(requests).toEqual({
+    countedOn: '2026-10-05',
+    received: 5,
+    transferred: 1,
+    denied: 1,
+    days: [3, 3, 12],
+  })
+  expect(requestFacts(requests).map(({ value }) => value)).toEqual([
+    ...['5', '1', '1', '3', '2', '3, 3, 12'],
+  ])
+  const told = tell(figuresOf(WHEN, withoutRequests(all), OFFICE), {
+    countedOn: '2026-10-05',
+    oriented: 0,
+    isWithoutRequests: true,
+  })
+  expect(told.received).toBe(7)
+  expect(told.facts[0]).toEqual({
+    name: 'Recibidas, sin las solicitudes de información',
+    value: '7',
+  })
+})
+
+test('the notes say what is whole, what is small, and why an edition is another', () => {
+  const figures = say(times(7, {}))
+  const requests = requestFiguresOf(REQUESTS, { countedOn: '2026-10-05', office: OFFICE })
+  const whole = { ...figures, isWithoutRequests: true }
+  const [first = '', second = ''] = ['completas', 'no las cuentan'].map(
+    (words) =>
+      reportNotes({ figures: whole, requests, note: null }).find((each) => each.includes(words)) ??
+      '',
+  )
+  expect([first, second]).toEqual([
+    expect.stringContaining('artículo 2.1.1.6.2'),
+    'Las otras cifras de este informe no las cuentan.',
+  ])
+  const added = reportNotes({ figures, requests, note: SECOND_EDITION })
+  expect(added.join(' ')).not.toContain('no las cuentan')
+  expect(added.at(-1)).toBe(SECOND_EDITION)
+  const reason = 'así lo pidió la asesoría en su concepto 8 de 2026.'
+  const grouped = reportNotes({ figures, requests: null, note: groupedNote(reason) })
+  expect(grouped.join(' ')).not.toContain('completas')
+  expect(grouped.at(-1)).toContain(reason)
 })

@@ -26,10 +26,17 @@ export type ToldFigures = Quarter & {
   received: number | null
   facts: readonly ToldFact[]
   tables: readonly ToldTable[]
+  /** They count all petitions but requests for information, which have a block of their own. */
+  isWithoutRequests?: boolean
 }
 
 /** Beside what was filed: how many were only told where to go. With `smallest` 0 it is for the desk. */
-type Telling = { countedOn: string; oriented: number; smallest?: number }
+type Telling = {
+  countedOn: string
+  oriented: number
+  smallest?: number
+  isWithoutRequests?: boolean
+}
 
 const HIDDEN = 'No se publica'
 const FEWER = `Menos de ${SMALLEST_CELL}`
@@ -101,7 +108,7 @@ const ORDER: readonly TableKey[] = [
  */
 export function tell(
   figures: QuarterFigures,
-  { countedOn, oriented, smallest = SMALLEST_CELL }: Telling,
+  { countedOn, oriented, smallest = SMALLEST_CELL, isWithoutRequests = false }: Telling,
 ): ToldFigures {
   const { year, quarter, received, tables } = figures
   return {
@@ -109,8 +116,9 @@ export function tell(
     quarter,
     countedOn,
     received,
+    isWithoutRequests,
     facts: [
-      ...factsOf(figures),
+      ...factsOf(figures, isWithoutRequests),
       { name: 'Orientaciones sin radicar', value: oriented < smallest ? FEWER : told(oriented) },
     ],
     tables: ORDER.flatMap((key) => {
@@ -190,10 +198,11 @@ function bandName(classes: readonly string[]): string {
   return from === 1 ? `Hasta ${last}` : `${from} a ${last}`
 }
 
-function factsOf(figures: QuarterFigures): ToldFact[] {
+function factsOf(figures: QuarterFigures, isWithoutRequests: boolean): ToldFact[] {
   const { received, tables, onTimeTenths } = figures
+  const name = isWithoutRequests ? 'Recibidas, sin las solicitudes de información' : 'Recibidas'
   if (received === null)
-    return [{ name: 'Recibidas', value: `${FEWER}: con tan pocas no se publican más cifras` }]
+    return [{ name, value: `${FEWER}: con tan pocas no se publican más cifras` }]
   const onTime = countOf(tables.outcome, ['on-time'])
   const late = countOf(tables.outcome, ['late'])
   const both = countOf(tables.outcome, ['on-time', 'late'])
@@ -201,7 +210,7 @@ function factsOf(figures: QuarterFigures): ToldFact[] {
   const half = medianWithin(figures)
   const ofAnswers = isOfEveryAnswer(tables) ? tables : {}
   return [
-    { name: 'Recibidas', value: number(received) },
+    { name, value: number(received) },
     { name: 'Respondidas', value: answered === null ? HIDDEN : share(answered, received) },
     {
       name: 'Respondidas a tiempo',
@@ -253,7 +262,7 @@ function satisfaction(table: FigureTable | undefined): string {
   return yes + no === 0 ? 'Nadie ha calificado' : `${number(yes)} de ${number(yes + no)}`
 }
 
-function told(count: number | null): string {
+export function told(count: number | null): string {
   if (count === null) return HIDDEN
   return count === 0 ? NONE : number(count)
 }

@@ -11,11 +11,15 @@ export type ReceptionReceipt = {
   receipt: Receipt
   /** Whose constancia it is. */
   operator: string
+  operatorAddress: string
+  operatorPhone: string
   way: Way | null
   document: string | null
   phone: string | null
   address: string | null
   handedIn: string | null
+  /** What its author was told was missing. */
+  missing: string | null
   language: string | null
   receivedBy: string | null
   outgoing: string | null
@@ -24,10 +28,13 @@ export type ReceptionReceipt = {
 
 const RECEIPT = {
   operator: 'entidad',
+  operatorAddress: 'direccionDeEntidad',
+  operatorPhone: 'telefonoDeEntidad',
   document: 'documento',
   phone: 'telefono',
   address: 'direccion',
   handedIn: 'documentos',
+  missing: 'faltaba',
   language: 'idioma',
   receivedBy: 'recibio',
   outgoing: 'salida',

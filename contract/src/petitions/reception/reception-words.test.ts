@@ -24,6 +24,7 @@ const RECEIPT: Receipt = {
   replyBy: 'email',
   email: 'yolanda@correo.example',
   isMailLate: false,
+  hasHour: true,
   isEmailUsable: true,
   message: 'Pide que reparen su maleta porque llegó rota.',
   files: [{ name: 'tiquete.pdf', bytes: 10, kind: 'documento' }],
@@ -35,11 +36,14 @@ const RECEIPT: Receipt = {
 const VERBAL: ReceptionReceipt = {
   receipt: RECEIPT,
   operator: 'Terminal de Montelindo',
+  operatorAddress: 'Calle 1 # 2-3',
+  operatorPhone: '+57 600 000 0000',
   way: 'verbal',
   document: 'CC 9988776655',
   phone: '3009998877',
   address: 'Calle Inventada 77',
   handedIn: 'Copia del tiquete',
+  missing: null,
   language: 'Embera',
   receivedBy: 'Ana Ruiz',
   outgoing: null,
@@ -65,7 +69,21 @@ describe('the constancia', () => {
       'Lengua en que se presentó': 'Embera',
       'La recibió': 'Ana Ruiz',
       'Se responde a más tardar': 'miércoles 2 de diciembre de 2026',
+      Entidad: 'Terminal de Montelindo · Calle 1 # 2-3 · Teléfono +57 600 000 0000',
     })
+  })
+
+  test('says what was missing, and that its author wanted it filed all the same', () => {
+    expect(said({ ...VERBAL, missing: 'el poder del abogado.' })['Lo que faltaba']).toBe(
+      'Se le indicó que faltaba: el poder del abogado, e insistió en radicar.',
+    )
+  })
+
+  test('of paper that says no hour has its day alone', () => {
+    const receipt = { ...RECEIPT, receivedAt: '2026-11-10T05:00:00.000Z', hasHour: false }
+    expect(said({ ...VERBAL, way: 'paper', receipt }).Recibida).toBe(
+      'martes 10 de noviembre de 2026, sin hora',
+    )
   })
 
   test('by telephone, anonymous and solved at once says so', () => {
@@ -99,7 +117,9 @@ describe('the constancia', () => {
 })
 
 test('how it came is said in the timeline', () => {
-  const at = RECEIPT.receivedAt
+  const at = { receivedAt: RECEIPT.receivedAt, hasHour: true }
+  const late = { receivedAt: '2026-11-12T12:46:00Z', hasHour: true }
+  expect(arrivalWords('verbal', 'phone', late)).toMatch(/, 7:46\u00a0a\.\u00a0m\.$/)
   expect(arrivalWords('verbal', 'phone', at)).toContain('de palabra, por teléfono')
   expect(arrivalWords('mail', 'mail', at)).toContain('a nuestro correo electrónico')
   expect(arrivalWords('paper', 'post', at)).toContain('por correo físico')

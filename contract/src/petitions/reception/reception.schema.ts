@@ -49,6 +49,9 @@ const llegada = {
   motivo: optional(text(5, 300)),
 }
 
+/** What was missing, where the person was told and wanted it filed all the same (Ley 1437 de 2011, art. 15). */
+const faltaba = optional(text(3, 300))
+
 /** POST …/verbal, as JSON or as a multipart form with up to five files, `adjunto1` to `adjunto5`. */
 export const VerbalForm = z
   .object({
@@ -58,6 +61,7 @@ export const VerbalForm = z
     idioma: shape.lugar,
     /** What the person handed over, in words. */
     documentos: shape.lugar,
+    faltaba,
     /** Answered at once: it is filed and answered together. */
     resuelta: shape.conAvisos,
     enPocasPalabras: optional(text(1, 200)),
@@ -66,9 +70,17 @@ export const VerbalForm = z
   .meta({ id: 'PeticionVerbal' })
 export type VerbalForm = z.infer<typeof VerbalForm>
 
-/** POST …/papel: the same with its scan. */
+/** POST …/papel: the same with its scan, unless that is still to be made. */
 export const PapelForm = z
-  .object({ ...comunes, ...llegada, canal: z.enum(['oficina', 'fisico']) })
+  .object({
+    ...comunes,
+    ...llegada,
+    /** Where the paper does not say it, only its day is known. */
+    hora: optional(llegada.hora),
+    canal: z.enum(['oficina', 'fisico']),
+    faltaba,
+    pendiente: shape.conAvisos,
+  })
   .meta({ id: 'PeticionEnPapel' })
 export type PapelForm = z.infer<typeof PapelForm>
 
@@ -114,11 +126,15 @@ export const Constancia = z
   .object({
     recibo: ReciboDeMensaje,
     entidad: z.string(),
+    direccionDeEntidad: z.string().default(''),
+    telefonoDeEntidad: z.string().default(''),
     via: z.enum(VIAS).nullable(),
     documento: z.string().nullable(),
     telefono: z.string().nullable(),
     direccion: z.string().nullable(),
     documentos: z.string().nullable(),
+    /** What the person was told was missing. */
+    faltaba: z.string().nullable().default(null),
     idioma: z.string().nullable(),
     /** Who of the staff received it; null of what came by the site. */
     recibio: z.string().nullable(),
@@ -150,6 +166,9 @@ export const CodigoEntregado = z
   .object({ solicitud: Solicitud, constancia: Constancia.nullable() })
   .meta({ id: 'CodigoEntregado' })
 export type CodigoEntregado = z.infer<typeof CodigoEntregado>
+
+/** POST …/:id/escaneado: the scan that a paper was filed without, `adjunto1` to `adjunto5`. */
+export const SCAN_PATH = `${DESK_API_PATH}/:id/escaneado`
 
 /** POST …/orientaciones: somebody was told where to go. Nothing of who they were. */
 export const OrientacionForm = z

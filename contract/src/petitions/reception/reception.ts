@@ -3,8 +3,8 @@ import { CHANNELS, type Channel, keyOf, TYPES } from '../petition-words.ts'
 import type { PetitionType } from '../terms.ts'
 import type { CorreoForm, PapelForm, VerbalForm } from './reception.schema.ts'
 
-/** When it arrived, on Bogotá's clock, and why it is filed only now. */
-export type Arrival = { on: string; hour: string; reason: string | undefined }
+/** When it arrived, on Bogotá's clock, and why it is filed only now. Without an hour only its day is known. */
+export type Arrival = { on: string; hour: string | undefined; reason: string | undefined }
 
 /** What somebody of the office took down. */
 export type Reception = {
@@ -14,6 +14,10 @@ export type Reception = {
   arrival: Arrival | null
   language: string | undefined
   handedIn: string | undefined
+  /** What its author was told was missing, who wanted it filed all the same. */
+  missing: string | undefined
+  /** Of paper: it may be filed before it is scanned. */
+  mayAwaitScan: boolean
   /** Answered at once. */
   answer: { brief: string; body: string } | null
   /** Of a mail: the tokens of itself and of its files. */
@@ -39,6 +43,7 @@ export type ReceptionValues = {
   reason: string
   language: string
   handedIn: string
+  missing: string
   brief: string
   body: string
 }
@@ -62,6 +67,7 @@ export const RECEPTION_FIELDS = {
   reason: 'motivo',
   language: 'idioma',
   handedIn: 'documentos',
+  missing: 'faltaba',
   brief: 'enPocasPalabras',
   body: 'respuestaDada',
 } as const satisfies Record<ReceptionField, string>
@@ -86,6 +92,7 @@ export const NO_RECEPTION: ReceptionValues = {
   reason: '',
   language: '',
   handedIn: '',
+  missing: '',
   brief: '',
   body: '',
 }
@@ -156,7 +163,14 @@ const EMPTY = {
   sitioWeb: undefined,
 }
 
-const NOTHING_MORE = { language: undefined, handedIn: undefined, answer: null, mail: null }
+const NOTHING_MORE = {
+  language: undefined,
+  handedIn: undefined,
+  missing: undefined,
+  mayAwaitScan: false,
+  answer: null,
+  mail: null,
+}
 
 export function fromVerbalForm(given: VerbalForm): Reception {
   const { enPocasPalabras: brief = '', respuestaDada: body = '' } = given
@@ -168,6 +182,7 @@ export function fromVerbalForm(given: VerbalForm): Reception {
     arrival: null,
     language: given.idioma,
     handedIn: given.documentos,
+    missing: given.faltaba,
     answer: given.resuelta ? { brief, body } : null,
   }
 }
@@ -179,6 +194,8 @@ export function fromPapelForm(given: PapelForm): Reception {
     channel: keyOf(CHANNELS, given.canal),
     form: formOf(given, false),
     arrival: arrivalOf(given),
+    missing: given.faltaba,
+    mayAwaitScan: given.pendiente,
   }
 }
 
@@ -201,6 +218,15 @@ function arrivalOf({ recibidaEl, hora, motivo }: PapelForm | CorreoForm): Arriva
 export function toVerbalForm(values: ReceptionValues, isSolved: boolean): Record<string, string> {
   const { brief: _, body: __, on: ___, hour: ____, ...petition } = values
   return isSolved ? { ...toReceptionForm(values), resuelta: 'si' } : toReceptionForm(petition)
+}
+
+/** Whether it is filed before it is scanned. */
+export function toPapelForm(
+  values: ReceptionValues,
+  mayAwaitScan: boolean,
+): Record<string, string> {
+  const fields = toReceptionForm(values)
+  return mayAwaitScan ? { ...fields, pendiente: 'si' } : fields
 }
 
 export function toCorreoForm(

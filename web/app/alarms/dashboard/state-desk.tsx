@@ -40,7 +40,7 @@ export function StateDesk() {
     <DeskPage
       title="Estado del sistema"
       actions={
-        <Button variant="quiet" disabled={isLoading} onClick={() => void reload()}>
+        <Button variant="quiet" isOff={isLoading} onClick={() => void reload()}>
           Consultar de nuevo
         </Button>
       }

@@ -1,5 +1,6 @@
 import type { DocumentDetail, DocumentVersion } from '@terminal/contract/documents/document'
 import type { DocumentChange } from '@terminal/contract/documents/document-desk'
+import { asSentence } from '@terminal/contract/text/as-sentence'
 import { type RefObject, useRef, useState } from 'react'
 import { ConfirmDialog } from '../../staff/desk/confirm-dialog.tsx'
 import { DeskPage } from '../../staff/desk/desk-page.tsx'
@@ -189,7 +190,10 @@ function Changes({ changes, seenAt, isWithdrawn }: ChangesProps) {
 function RemovedNotice({ onRestore }: { onRestore: () => void }) {
   return (
     <Alert title="Este documento está retirado">
-      <p>Restáurelo para que vuelva al final de su sección, con todas sus versiones.</p>
+      <p>
+        Restáurelo para abrir sus archivos y para que vuelva al final de su sección, con todas sus
+        versiones.
+      </p>
       <div className="alert-action">
         <Button variant="quiet" onClick={onRestore}>
           Restaurar el documento
@@ -211,7 +215,7 @@ function RestoreDialog({ version, ...dialog }: DialogProps) {
     >
       <p>
         El documento mostrará otra vez la versión {version.number} ({describeFile(version)}), del{' '}
-        {exactWhen(version.since)}.
+        {asSentence(exactWhen(version.since))}
       </p>
       <p>La que muestra ahora se conserva en el historial.</p>
     </ConfirmDialog>

@@ -22,6 +22,10 @@ export function RemoveDocumentDialog({ document, onConfirm, onClose }: DocumentP
         <strong>«{document.title}»</strong> dejará de verse en el sitio. Su archivo y su historial
         se conservan: podrá restaurarlo después con «Mostrar lo retirado».
       </p>
+      <p>
+        En menos de cinco segundos su archivo y las versiones anteriores dejan de abrirse. Las
+        copias que otras personas ya descargaron se quedan con ellas.
+      </p>
     </ConfirmDialog>
   )
 }

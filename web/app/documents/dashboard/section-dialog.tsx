@@ -1,7 +1,8 @@
 import type { Section } from '@terminal/contract/documents/document'
-import { useEffect } from 'react'
+import { useRef } from 'react'
 import { FormDialog } from '../../staff/form/form-dialog.tsx'
 import { TwoVersions } from '../../staff/form/two-versions.tsx'
+import { useFocusWhileBusy } from '../../staff/form/use-focus-while-busy.ts'
 import { useRecordForm } from '../../staff/form/use-record-form.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -25,7 +26,8 @@ export function SectionDialog({ section, onSaved, onClose }: Props) {
     onSaved: ({ id }) => onSaved(id),
   })
   const { phase } = form
-  useFocusOnRefusal(form)
+  const fields = useRef<HTMLDivElement>(null)
+  useFocusWhileBusy(fields, form.isBusy)
   return (
     <FormDialog
       id="seccion"
@@ -42,20 +44,11 @@ export function SectionDialog({ section, onSaved, onClose }: Props) {
         </Alert>
       ) : null}
       {phase.name === 'conflict' ? <Conflict form={form} theirs={phase.theirs.item} /> : null}
-      <div className="stack" inert={form.isBusy}>
+      <div className="stack" ref={fields} inert={form.isBusy}>
         <SectionFields form={form} />
       </div>
     </FormDialog>
   )
-}
-
-/** A dialog has no room for a summary: the first field that is wrong takes the focus. */
-function useFocusOnRefusal({ phase, errors, fields, fieldIds }: SectionRecordForm): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each attempt
-  useEffect(() => {
-    const wrong = fields.find(({ field }) => errors[field] !== undefined)
-    if (phase.name === 'refused' && wrong) document.getElementById(fieldIds[wrong.field])?.focus()
-  }, [phase])
 }
 
 function Conflict({ form, theirs }: { form: SectionRecordForm; theirs: Section }) {

@@ -11,7 +11,7 @@ type Props = {
   versions: readonly DocumentVersion[]
   /** Whether the newest is what visitors open. */
   isPublished: boolean
-  /** Undefined while the document is removed: it has to be restored first. */
+  /** Undefined while the document is removed: it has to be restored first, and its files answer 404. */
   onRestore: ((version: DocumentVersion) => void) | undefined
   /** The way to withdraw one of them for good, for whoever may. */
   purgeOf: (version: DocumentVersion, place: { isShown: boolean }) => ReactNode
@@ -47,9 +47,11 @@ export function VersionTable({ versions, isPublished, onRestore, purgeOf }: Prop
                 <WhyGone key="actions" withdrawal={version.withdrawal} />
               ) : (
                 <div key="actions" className="version-table__actions">
-                  <a className="desk-action" href={version.url ?? ''}>
-                    Abrir<span className="visually-hidden"> la versión {version.number}</span>
-                  </a>
+                  {onRestore || version.format === 'link' ? (
+                    <a className="desk-action" href={version.url ?? ''}>
+                      Abrir<span className="visually-hidden"> la versión {version.number}</span>
+                    </a>
+                  ) : null}
                   {isShown || !onRestore ? null : (
                     <button
                       type="button"

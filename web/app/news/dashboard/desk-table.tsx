@@ -47,10 +47,11 @@ const ASCENDING = { sorted: 'ascending' } as const
 const DESCENDING = { sorted: 'descending' } as const
 
 function cellsOf(item: DeskItem, seenAt: number, doing: Doing) {
-  const { pictures, publishedOn, lastChange } = item
+  const { publishedOn, lastChange } = item
   return [
     <span key="title" className="desk-table__item">
-      <Thumbnail pictures={pictures} />
+      {/* Those of a removed item answer 404. */}
+      <Thumbnail pictures={item.isRemoved ? [] : item.pictures} />
       <span className="desk-table__about">
         <Title item={item} />
         <ExternalHost url={item.redirectUrl} origin={location.origin} />

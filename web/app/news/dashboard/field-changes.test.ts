@@ -1,7 +1,7 @@
 import type { NewsVersion } from '@terminal/contract/news/news-desk'
 import { expect, test } from 'vitest'
 import { actionTitle } from '../../staff/desk/history.tsx'
-import { newsFieldChanges } from './field-changes.ts'
+import { newsFieldChanges, newsFieldChangesWithoutPictures } from './field-changes.ts'
 
 const VERSION: NewsVersion = {
   title: 'Nueva ruta',
@@ -64,4 +64,18 @@ test('an item that comes back is restored; one that stayed goes back to what it 
     'Restauración',
   )
   expect(actionTitle({ action: 'restore', before: VERSION })).toBe('Regreso a una versión anterior')
+})
+
+test('of a removed item, whose pictures answer 404, they are said in words', () => {
+  const withPicture = { ...VERSION, imageUrl: '/b.jpg' }
+  const pictures = [
+    { before: null, after: withPicture },
+    { before: withPicture, after: { ...VERSION, imageUrl: '/a.jpg' } },
+    { before: withPicture, after: VERSION },
+  ].map((change) => newsFieldChangesWithoutPictures(change).find(({ name }) => name === 'Imagen'))
+  expect(pictures.map((field) => [field?.kind, field?.before, field?.after])).toEqual([
+    ['value', null, 'Una imagen'],
+    ['value', 'Una imagen', 'Otra imagen'],
+    ['value', 'Una imagen', null],
+  ])
 })

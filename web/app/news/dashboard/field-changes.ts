@@ -24,6 +24,20 @@ const FIELDS: HistoryField<NewsVersion>[] = [
   { name: 'Principal', kind: 'value', read: ({ isFeatured }) => (isFeatured ? 'Sí' : 'No') },
 ]
 
+/** Of a removed item, whose pictures answer 404 until it is restored. */
+export function newsFieldChangesWithoutPictures(change: Parameters<typeof newsFieldChanges>[0]) {
+  return newsFieldChanges(change).map((field): FieldChange => {
+    if (field.kind !== 'picture') return field
+    const before = field.before && 'Una imagen'
+    return {
+      ...field,
+      kind: 'value',
+      before,
+      after: field.after && (before ? 'Otra imagen' : 'Una imagen'),
+    }
+  })
+}
+
 /** Field by field what became of an item; of a new one, all that it holds. */
 export function newsFieldChanges(change: Pick<NewsChange, 'before' | 'after'>): FieldChange[] {
   const changes = fieldChanges(FIELDS, change)

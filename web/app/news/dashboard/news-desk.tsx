@@ -172,6 +172,10 @@ function RemoveDialog({ item, onConfirm, onClose }: RemoveProps) {
         {item.isActive ? 'dejará de verse en el sitio.' : 'saldrá de la lista.'} Podrá restaurarla
         después, desde Retiradas.
       </p>
+      <p>
+        En menos de cinco segundos sus imágenes dejan de abrirse. Las copias que otras personas ya
+        descargaron se quedan con ellas.
+      </p>
     </ConfirmDialog>
   )
 }

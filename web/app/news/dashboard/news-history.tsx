@@ -16,7 +16,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { NoSuchNews } from '../no-such-news.tsx'
 import { DESK_PATH } from './desk-address.ts'
-import { newsFieldChanges } from './field-changes.ts'
+import { newsFieldChanges, newsFieldChangesWithoutPictures } from './field-changes.ts'
 import { readHistory } from './history-calls.ts'
 import { newsToPurge, PURGE_NOTE } from './purge-news.ts'
 import { useHistoryActions } from './use-history-actions.ts'
@@ -107,7 +107,7 @@ function Changes({ changes, seenAt, onRestore }: ChangesProps) {
       <History
         changes={changes}
         seenAt={seenAt}
-        fields={newsFieldChanges}
+        fields={newest.after.isRemoved ? newsFieldChangesWithoutPictures : newsFieldChanges}
         isWithdrawn={isWithdrawn}
         isCurrent={(change) => change === newest && !change.after.isRemoved}
         canBeSame={({ action }) => action === 'revise' || action === 'restore'}
@@ -166,7 +166,10 @@ function RestoreDialog({ change: { at, after }, newest, ...dialog }: DialogProps
 function RemovedNotice({ onRestore }: { onRestore: () => Promise<void> }) {
   return (
     <Alert title="Esta noticia está retirada">
-      <p>Restáurela para que vuelva a la lista o para recuperar una versión anterior.</p>
+      <p>
+        Restáurela para ver sus imágenes, para que vuelva a la lista o para recuperar una versión
+        anterior.
+      </p>
       <div className="alert-action">
         <Button variant="quiet" onClick={onRestore}>
           Restaurar la noticia

@@ -22,7 +22,6 @@ export function AnswerBar({ written, approval, petition, facts }: Props) {
   const { amHead, isAsked, isLocked, wantsHead } = approval
   const [open, setOpen] = useState<Open>()
   const begin = () => {
-    if (isBusy) return
     if (wantsHead) void approval.ask()
     else if (isWhole()) setOpen('send')
   }
@@ -40,20 +39,20 @@ export function AnswerBar({ written, approval, petition, facts }: Props) {
       </div>
       <div className="answer-bar__buttons">
         {isAsked && amHead ? (
-          <Button variant="quiet" onClick={() => setOpen('return')} aria-disabled={isBusy}>
+          <Button variant="quiet" onClick={() => setOpen('return')} isOff={isBusy}>
             Devolver
           </Button>
         ) : (
           <Button
             variant="quiet"
-            aria-disabled={isBusy || isLocked}
-            onClick={() => isBusy || isLocked || void written.attempt(written.saved)}
+            isOff={isBusy || isLocked}
+            onClick={() => void written.attempt(written.saved)}
           >
             Guardar borrador
           </Button>
         )}
         {isLocked ? null : (
-          <Button onClick={begin} aria-disabled={isBusy}>
+          <Button onClick={begin} isOff={isBusy}>
             {sendLabel(approval)}
           </Button>
         )}
@@ -92,7 +91,7 @@ function wayWords(petition: DeskPetition, { wantsHead, isLocked, head }: Approva
 
 function sentWords(petition: DeskPetition): string {
   const { replyBy } = petition
-  if (isMailed(petition)) return 'Sale por correo, con el PDF firmado, y queda en la consulta.'
+  if (isMailed(petition)) return 'Sale por correo, con la respuesta en PDF, y queda en la consulta.'
   if (replyBy === 'post')
     return 'No hay un correo: imprima el PDF, envíelo a su dirección y registre la guía.'
   if (replyBy === 'office')

@@ -4,6 +4,7 @@ import {
   toRespuestaEnCurso,
 } from '@terminal/contract/petitions/desk/answer'
 import { expect, test } from 'vitest'
+import { buildDraftKeeper } from '../../staff/drafts/draft-keeper.ts'
 import { type Call, type CallApi, CallError } from '../../staff/session/call-api.ts'
 import { answerServer } from './answer-calls.ts'
 
@@ -72,4 +73,26 @@ test('who was overtaken is shown what the other wrote, and may write over it on 
   server.adopt(4)
   await server.save(NO_ANSWER)
   expect(seen.draft?.version).toBe(5)
+})
+
+test('a colleague’s text that is gone on with is not written back under another name', async () => {
+  const { server, calls, state, seen } = open()
+  const save = async (_form: string, answer: unknown) =>
+    server.save(answer as typeof NO_ANSWER).then(
+      () => 1,
+      () => undefined,
+    )
+  const store = { write: save, delete: async () => undefined }
+  const keeper = buildDraftKeeper({ store, form: 'respuesta' }, NO_ANSWER, () => undefined)
+  state.version = 4
+  keeper.keepSoon({ ...NO_ANSWER, brief: 'Mía.' }, true)
+  await keeper.keepNow()
+  const { theirs } = seen
+  if (!theirs) throw new Error('Nobody was overtaken')
+  server.adopt(theirs.version, theirs.answer)
+  keeper.adopt(theirs.answer)
+  keeper.keepSoon(theirs.answer, true)
+  await keeper.keepNow()
+  expect(calls).toHaveLength(1)
+  expect([server.isSaved(theirs.answer), keeper.isKept()]).toEqual([true, true])
 })

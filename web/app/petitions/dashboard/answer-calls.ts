@@ -85,9 +85,10 @@ export function answerServer(callApi: CallApi, petitionId: number, first: number
       change(draftLanguagePath(petitionId, key), { method: 'PUT', json: toLengua(language) }),
     move: (move: ApprovalMove) =>
       change(answerPath(petitionId, 'approval'), { method: 'POST', json: toVistoBueno(move) }),
-    /** What the next write has seen. */
-    adopt(seen: number): void {
+    /** What the next write has seen; and where that is shown now, what the server has. */
+    adopt(seen: number, shown?: Answer): void {
       version = seen
+      if (shown) kept = shown
     },
     /** Whether this is what the server has: nothing else may be sent. */
     isSaved: (answer: Answer) => kept === answer,

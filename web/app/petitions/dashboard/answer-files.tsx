@@ -3,6 +3,7 @@ import type { ChangeEvent } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { formatSize } from '../../ui/file-size.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { pressable } from '../../ui/pressable.ts'
 import { FileLanguage } from './file-language.tsx'
 import { SCANS } from './petition-files.tsx'
 import type { WrittenAnswer } from './use-answer.ts'
@@ -14,7 +15,7 @@ export function AnswerFiles({ written }: { written: WrittenAnswer }) {
     const [file] = input.files ?? []
     // The same file can be chosen again.
     input.value = ''
-    if (file) void attempt(() => server.addFile(file))
+    if (file && !isBusy) void attempt(() => server.addFile(file))
   }
   return (
     <div className="answer-files">
@@ -40,8 +41,7 @@ export function AnswerFiles({ written }: { written: WrittenAnswer }) {
               <button
                 type="button"
                 className="answer-files__remove"
-                aria-disabled={isBusy}
-                onClick={() => isBusy || void attempt(() => server.removeFile(key))}
+                {...pressable(isBusy, () => void attempt(() => server.removeFile(key)))}
               >
                 Quitar<span className="visually-hidden"> {name}</span>
               </button>
@@ -53,7 +53,12 @@ export function AnswerFiles({ written }: { written: WrittenAnswer }) {
         <label className="button button--quiet answer-files__add">
           <Icon name="plus" />
           Agregar<span className="visually-hidden"> un archivo a la respuesta</span>
-          <input type="file" className="answer-files__input" onChange={add} disabled={isBusy} />
+          <input
+            type="file"
+            className="answer-files__input"
+            onChange={add}
+            {...pressable(isBusy)}
+          />
         </label>
       ) : null}
     </div>

@@ -9,6 +9,7 @@ import { DeskPage } from '../../staff/desk/desk-page.tsx'
 import { itemIdIn } from '../../staff/desk/item-id.ts'
 import { ReadState } from '../../staff/desk/read-state.tsx'
 import { useReadFrom } from '../../staff/desk/use-read.ts'
+import { UnkeptGuard } from '../../staff/form/unkept-guard.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { AnswerBar } from './answer-bar.tsx'
@@ -110,6 +111,7 @@ function Answering({ back, petition, facts, first, templates, reload }: Props) {
         </div>
       </DeskPage>
       <AnswerBar written={written} approval={approval} petition={petition} facts={facts} />
+      <UnkeptGuard isKept={written.isKept} keepNow={written.keepNow} />
     </div>
   )
 }

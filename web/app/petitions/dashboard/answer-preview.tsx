@@ -2,6 +2,7 @@ import { answerParagraphs, answerTitle } from '@terminal/contract/petitions/desk
 import type { DeskFacts, DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
 import { formatSize } from '../../ui/file-size.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { pressable } from '../../ui/pressable.ts'
 import type { WrittenAnswer } from './use-answer.ts'
 
 type Props = { written: WrittenAnswer; petition: DeskPetition; facts: DeskFacts }
@@ -24,8 +25,7 @@ export function AnswerPreview({ written, petition, facts }: Props) {
         <button
           type="button"
           className="answer-preview__pdf"
-          aria-disabled={isBusy}
-          onClick={() => isBusy || void pdf()}
+          {...pressable(isBusy, () => void pdf())}
         >
           Ver el PDF
         </button>

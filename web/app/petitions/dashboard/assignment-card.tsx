@@ -20,7 +20,7 @@ import type { DeskWrite } from './use-petition-writes.ts'
 type Props = {
   petition: DeskPetition
   facts: DeskFacts
-  tap: (write: DeskWrite) => Promise<void>
+  tap: (write: DeskWrite) => Promise<boolean>
 }
 
 const NOBODY = ''

@@ -29,22 +29,27 @@ export function DeliveryDialog({ sent, petition, today, show, onClose }: Props) 
   const [by, setBy] = useState<DeliveryBy>(petition.replyBy === 'office' ? 'hand' : 'guide')
   const [on, setOn] = useState(today)
   const [proof, setProof] = useState('')
+  const [error, setError] = useState<string>()
   const [refusal, setRefusal] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const submit = async () => {
-    if (proof.trim().length < 3) {
-      setRefusal(`Escriba ${by === 'guide' ? 'el número de la guía' : 'quién la recibió'}.`)
-      return false
-    }
+    const isShort = proof.trim().length < 3
+    setError(
+      isShort
+        ? `Escriba ${by === 'guide' ? 'el número de la guía' : 'quién la recibió'}.`
+        : undefined,
+    )
+    setRefusal(undefined)
+    if (isShort) return false
     setBusy(true)
     try {
       show(await recordDelivery(callApi, petition, sent.id, { by, on, proof: proof.trim() }))
       showToast('success', 'Entrega registrada.')
       return true
-    } catch (error) {
-      const current = currentPetition(error)
+    } catch (failure) {
+      const current = currentPetition(failure)
       if (current) show(current)
-      setRefusal(callSentence(error))
+      setRefusal(callSentence(failure))
       return false
     } finally {
       setBusy(false)
@@ -73,6 +78,7 @@ export function DeliveryDialog({ sent, petition, today, show, onClose }: Props) 
       <TextField
         id="prueba-de-entrega"
         label={PROOFS[by]}
+        error={error}
         value={proof}
         maxLength={200}
         onChange={({ target }) => setProof(target.value)}

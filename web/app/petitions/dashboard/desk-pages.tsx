@@ -8,6 +8,7 @@ import { saveList } from './bulk-calls.ts'
 import { isHead } from './desk-words.ts'
 import { MoreMenu } from './more-menu.tsx'
 
+const PERSON_PATH = '/dashboard/pqrsd/persona'
 const REPORT = { path: '/dashboard/pqrsd/informe', text: 'Informe trimestral' }
 
 type Props = {
@@ -33,7 +34,7 @@ export function DeskPages({ facts, part, words }: Props) {
     { path: '/dashboard/pqrsd/avisos', text: 'Notificaciones por aviso' },
     { path: '/dashboard/pqrsd/respuesta-comun', text: 'Una respuesta para varias' },
     { path: '/dashboard/pqrsd/oficina', text: 'Días y ausencias' },
-    { path: '/dashboard/pqrsd/persona', text: 'Datos de una persona' },
+    ...(facts?.readsReserved ? [{ path: PERSON_PATH, text: 'Datos de una persona' }] : []),
     ...(isOfHead ? [{ path: '/dashboard/pqrsd/retencion', text: 'Retención y eliminación' }] : []),
     ...(isOfHead || roles.includes('administrador')
       ? [{ path: '/dashboard/registro', text: 'Registro de lecturas' }]

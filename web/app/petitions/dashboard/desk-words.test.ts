@@ -26,6 +26,13 @@ test('how it came, and how its author wants the answer', () => {
   )
 })
 
+test('of paper that says no hour there is only its day', () => {
+  const paper = { ...PETITION, receivedAt: '2026-10-28T05:00:00Z', hasHour: false }
+  expect(plain(arrivalWords(paper, today))).toBe(
+    'Llegó por la web el mié 28 oct · pidió respuesta por correo',
+  )
+})
+
 test('whoever was overtaken is told by whom, and what they did', () => {
   const news = {
     id: 2,

@@ -28,9 +28,12 @@ const PRESENTER_WORDS: Record<DeskPetition['presenter'], string | undefined> = {
 
 /** «Llegó por la web el mié 28 oct, 4:12 p. m. · pidió respuesta por correo» */
 export function arrivalWords(petition: DeskPetition, today: string): string {
-  const { channel, receivedAt, presenter, replyBy, captcha } = petition
+  const { channel, receivedAt, hasHour, presenter, replyBy, captcha } = petition
+  const when = hasHour
+    ? briefMoment(receivedAt, today)
+    : briefDay(bogotaMoment(Date.parse(receivedAt)).day, today)
   const parts = [
-    `Llegó ${CHANNEL_WORDS[channel]} el ${briefMoment(receivedAt, today)}`,
+    `Llegó ${CHANNEL_WORDS[channel]} el ${when}`,
     PRESENTER_WORDS[presenter],
     REPLY_WORDS[replyBy],
     // On paper or by telephone nobody had anything to solve.

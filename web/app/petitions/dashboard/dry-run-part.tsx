@@ -11,11 +11,13 @@ import { ListState } from '../../staff/desk/read-state.tsx'
 import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
 import { shortDay } from '../../staff/desk/short-when.ts'
 import { useReadFrom } from '../../staff/desk/use-read.ts'
+import { DayFilter } from '../../staff/form/day-filter.tsx'
+import { openSubmission } from '../../staff/form/submission.ts'
 import { CallError } from '../../staff/session/call-api.ts'
 import { callSentence } from '../../staff/session/call-sentence.ts'
 import { useStaff } from '../../staff/staff.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextArea, TextField } from '../../ui/inputs.tsx'
+import { TextArea } from '../../ui/inputs.tsx'
 import { Table } from '../../ui/table.tsx'
 import { RadicadoRanges } from '../radicado-ranges.tsx'
 import { DryRunOf, makeInventory } from './retention-calls.ts'
@@ -35,13 +37,12 @@ export function DryRunPart({ desk, onMade }: Props) {
     <section className="retention__part" aria-labelledby="simulacro">
       <h2 id="simulacro">Qué se puede eliminar</h2>
       <p>Un simulacro: cuenta y muestra radicados, y no elimina nada.</p>
-      <TextField
+      <DayFilter
         id="dia-del-simulacro"
         label="En esta fecha"
-        type="date"
         isShort
-        value={on}
-        onChange={({ currentTarget }) => currentTarget.value && setOn(currentTarget.value)}
+        day={on}
+        onDay={(day) => setOn(day ?? desk.today)}
       />
       <ListState reading={reading} what="el simulacro">
         {run ? `${countWords(run.total)} se podrían eliminar.` : null}
@@ -112,7 +113,7 @@ type MakeProps = { run: DryRun; series: readonly RetentionSeries[]; onMade: () =
 /** Of every series that has something due; one of selection asks what stays. */
 function MakeInventory({ run, series, onMade }: MakeProps) {
   const { callApi, showToast } = useStaff()
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const [submit] = useState(openSubmission)
   const [keep, setKeep] = useState('')
   const [refusal, setRefusal] = useState<{ sentence: string; keep?: string | undefined }>()
   const [isBusy, setBusy] = useState(false)
@@ -124,8 +125,7 @@ function MakeInventory({ run, series, onMade }: MakeProps) {
     setBusy(true)
     setRefusal(undefined)
     try {
-      await makeInventory(callApi, { codes, keep }, key)
-      setKey(crypto.randomUUID())
+      await submit((key) => makeInventory(callApi, { codes, keep }, key))
       setKeep('')
       showToast('success', 'Inventario hecho. Revíselo y publíquelo.')
       await onMade()
@@ -152,7 +152,7 @@ function MakeInventory({ run, series, onMade }: MakeProps) {
           onChange={({ currentTarget }) => setKeep(currentTarget.value)}
         />
       ) : null}
-      <Button icon="document" aria-disabled={isBusy} onClick={() => isBusy || void make()}>
+      <Button icon="document" isOff={isBusy} onClick={() => void make()}>
         Hacer inventario de {countWords(run.total)}
       </Button>
     </div>

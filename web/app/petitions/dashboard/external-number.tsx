@@ -5,22 +5,25 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/inputs.tsx'
 import type { DeskWrite } from './use-petition-writes.ts'
 
-type Props = { petition: DeskPetition; tap: (write: DeskWrite) => Promise<void> }
+type Props = { petition: DeskPetition; tap: (write: DeskWrite) => Promise<boolean> }
 
 /** «Radicado externo»: its number in another document system, for whoever looks for it by that. */
 export function ExternalNumber({ petition, tap }: Props) {
   const kept = petition.externalNumber ?? ''
-  const [written, setWritten] = useState(kept)
+  // What is being typed; nothing while the field shows what is kept, whatever else of the petition changes.
+  const [typed, setTyped] = useState<string>()
+  const written = typed ?? kept
   const number = written.trim()
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (number === kept) return
-    void tap({
+    const isDone = await tap({
       method: 'PUT',
       call: 'classify',
       json: toClasificacion({ externalNumber: number === '' ? null : number }),
       done: number === '' ? 'Sin radicado externo.' : `Radicado externo: ${number}.`,
     })
+    if (isDone) setTyped((last) => (last === typed ? undefined : last))
   }
   return (
     <form className="desk-card external-number" aria-label="Radicado externo" onSubmit={submit}>
@@ -31,7 +34,7 @@ export function ExternalNumber({ petition, tap }: Props) {
         maxLength={60}
         autoComplete="off"
         value={written}
-        onChange={({ target }) => setWritten(target.value)}
+        onChange={({ target }) => setTyped(target.value)}
       />
       {number === kept ? null : (
         <Button type="submit" variant="quiet">

@@ -14,8 +14,12 @@ type Props = {
 export function FileLanguage({ name, language, onName }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [written, setWritten] = useState(language ?? '')
+  const [error, setError] = useState<string>()
   const submit = () => {
     const next = written.trim()
+    setError(
+      next.length === 1 ? 'Escriba el nombre de la lengua, o deje el campo vacío.' : undefined,
+    )
     if (next.length === 1) return false
     onName(next === '' ? null : next)
     return true
@@ -40,6 +44,7 @@ export function FileLanguage({ name, language, onName }: Props) {
             label="Lengua"
             hint="Por ejemplo: emberá chamí, wayuunaiki, lengua de señas. Vacío si está en español."
             maxLength={60}
+            error={error}
             value={written}
             onChange={({ target }) => setWritten(target.value)}
           />

@@ -7,13 +7,15 @@ import {
   fromCandidatas,
 } from '@terminal/contract/petitions/notices/notice'
 import { Candidatas, FEWEST_ALIKE } from '@terminal/contract/petitions/notices/notice.schema'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { DeskPage } from '../../staff/desk/desk-page.tsx'
 import { ListState } from '../../staff/desk/read-state.tsx'
 import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
 import { useReadFrom } from '../../staff/desk/use-read.ts'
 import { DraftLine } from '../../staff/drafts/draft-line.tsx'
+import { useFocusOnRefusal } from '../../staff/form/focus-refusal.ts'
 import { TileChoice } from '../../staff/form/tile-choice.tsx'
+import { UnkeptGuard } from '../../staff/form/unkept-guard.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choices.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/inputs.tsx'
@@ -101,11 +103,17 @@ export function GroupAnswer() {
 type Props = { petitions: readonly Candidate[]; reload: () => Promise<void> }
 
 function AnswerForm(props: Props) {
-  const { text, errors, refusal, isBusy, kept, change, send } = useGroupAnswer(props)
+  const form = useRef<HTMLFormElement>(null)
+  const onRefused = useFocusOnRefusal(form)
+  const { text, errors, refusal, isBusy, keeping, change, send } = useGroupAnswer({
+    ...props,
+    onRefused,
+  })
   const count = props.petitions.length
   const isEnough = count >= FEWEST_ALIKE
   return (
     <form
+      ref={form}
       className="group-answer__form"
       aria-labelledby="la-respuesta-comun"
       onSubmit={(event) => {
@@ -154,10 +162,11 @@ function AnswerForm(props: Props) {
           onChange={({ target }) => change({ norm: target.value })}
         />
       ) : null}
-      <DraftLine kept={kept} />
-      <Button type="submit" aria-disabled={isBusy || !isEnough}>
+      <DraftLine kept={keeping.kept} />
+      <Button type="submit" isOff={isBusy || !isEnough}>
         {isEnough ? `Responder ${count} solicitudes` : `Elija ${FEWEST_ALIKE} o más para responder`}
       </Button>
+      <UnkeptGuard isKept={keeping.isKept} keepNow={keeping.keepNow} />
     </form>
   )
 }

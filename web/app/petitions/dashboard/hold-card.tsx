@@ -72,14 +72,15 @@ function HoldDialog({ petition, lifting, show, onClose }: DialogProps) {
   const { callApi, showToast } = useStaff()
   const [kind, setKind] = useState<HoldKind>('litigation')
   const [reason, setReason] = useState('')
+  const [error, setError] = useState<string>()
   const [refusal, setRefusal] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const submit = async () => {
     const words = reason.trim()
-    if (words.length < 5) {
-      setRefusal('Escriba la razón.')
-      return false
-    }
+    const isShort = words.length < 5
+    setError(isShort ? 'Escriba la razón.' : undefined)
+    setRefusal(undefined)
+    if (isShort) return false
     setBusy(true)
     try {
       show(
@@ -89,10 +90,10 @@ function HoldDialog({ petition, lifting, show, onClose }: DialogProps) {
       )
       showToast('success', lifting ? 'Marca levantada.' : 'Marcada «No eliminar».')
       return true
-    } catch (error) {
-      const current = currentPetition(error)
+    } catch (failure) {
+      const current = currentPetition(failure)
       if (current) show(current)
-      setRefusal(callSentence(error))
+      setRefusal(callSentence(failure))
       return false
     } finally {
       setBusy(false)
@@ -123,6 +124,7 @@ function HoldDialog({ petition, lifting, show, onClose }: DialogProps) {
         hint={lifting ? 'Por qué ya se puede eliminar.' : 'Número del proceso o quién objetó.'}
         rows={3}
         maxLength={1_000}
+        error={error}
         value={reason}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />

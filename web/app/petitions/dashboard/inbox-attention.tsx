@@ -45,7 +45,7 @@ function Calm({ children }: { children: ReactNode }) {
 
 function mattersOf(attention: Attention, today: string): Matter[] {
   const { overdue, dueToday, unassigned, unassignedSince, approvals } = attention
-  const { inputs, overdueInputs } = attention
+  const { inputs, overdueInputs, unscanned } = attention
   return [
     {
       count: overdue,
@@ -80,6 +80,13 @@ function mattersOf(attention: Attention, today: string): Matter[] {
       ...(overdueInputs > 0 && {
         rest: overdueInputs === 1 ? ', 1 vencido' : `, ${overdueInputs} vencidos`,
       }),
+    },
+    {
+      count: unscanned,
+      tray: 'unscanned',
+      icon: 'document',
+      words:
+        unscanned === 1 ? '1 pendiente de digitalizar' : `${unscanned} pendientes de digitalizar`,
     },
   ]
 }

@@ -107,7 +107,7 @@ function AssignTo({ facts, isBusy, onAssign }: AssignProps) {
           onChoose={setAssigneeId}
         />
       </div>
-      <Button onClick={() => void onAssign(assigneeId)} aria-disabled={isBusy}>
+      <Button onClick={() => void onAssign(assigneeId)} isOff={isBusy}>
         Asignar
       </Button>
     </>

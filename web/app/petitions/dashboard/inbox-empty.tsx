@@ -12,6 +12,7 @@ const TITLES: Record<InboxTray, string> = {
   closed: 'Todavía no hay solicitudes cerradas',
   approval: 'Ninguna respuesta espera su visto bueno',
   inputs: 'Ningún área debe un insumo',
+  unscanned: 'Ningún papel está pendiente de digitalizar',
   all: 'Todavía no hay solicitudes',
 }
 

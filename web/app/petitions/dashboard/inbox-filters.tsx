@@ -1,6 +1,7 @@
 import type { DeskFacts } from '@terminal/contract/petitions/desk/desk-petition'
 import type { InboxPart } from '@terminal/contract/petitions/desk/inbox'
-import { SelectField, TextField } from '../../ui/inputs.tsx'
+import { DayFilter } from '../../staff/form/day-filter.tsx'
+import { SelectField } from '../../ui/inputs.tsx'
 import { countFilters } from './inbox-address.ts'
 
 type Props = {
@@ -51,19 +52,17 @@ export function MoreFilters({ part, facts, onChange }: Props) {
           onChange({ assigneeId: target.value === '' ? undefined : Number(target.value) })
         }
       />
-      <TextField
+      <DayFilter
         id="filtro-desde"
         label="Recibida desde"
-        type="date"
-        value={from ?? ''}
-        onChange={({ target }) => onChange({ from: given(target.value) })}
+        day={from}
+        onDay={(day) => onChange({ from: day })}
       />
-      <TextField
+      <DayFilter
         id="filtro-hasta"
         label="Recibida hasta"
-        type="date"
-        value={to ?? ''}
-        onChange={({ target }) => onChange({ to: given(target.value) })}
+        day={to}
+        onDay={(day) => onChange({ to: day })}
       />
       {countFilters(part) > 0 ? (
         <button type="button" className="button button--quiet" onClick={() => onChange(NONE)}>

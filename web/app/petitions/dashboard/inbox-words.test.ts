@@ -16,11 +16,14 @@ const FACTS: DeskFacts = {
   themes: [],
   areas: [],
   askableAreas: [],
+  readsReserved: false,
   companies: [],
 }
 const ROW: InboxRow = {
   version: 1,
   externalNumber: null,
+  hasHour: true,
+  awaitsScan: false,
   owed: null,
   id: 7,
   radicado: '2026-000007',
@@ -91,6 +94,7 @@ describe('what is told beside the name', () => {
     [{ waitsUntil: '2026-11-16' }, 'El dato no llegó'],
     [{ waitsUntil: '2026-12-10', isUnclear: true }, 'Devuelta hasta el 10\u00a0dic'],
     [{ waitsUntil: '2026-11-16', isUnclear: true }, 'No la aclararon'],
+    [{ awaitsScan: true, hasNews: true }, 'Pendiente de digitalizar'],
     [{ assigneeId: 3 }, 'Ausente hasta el 20\u00a0nov'],
     [{ state: 'answered', outcome: 'denied' }, 'Respondida · negada'],
     [{ state: 'withdrawn', priority: 'child' }, 'Desistida'],

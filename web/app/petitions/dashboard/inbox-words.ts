@@ -89,6 +89,7 @@ function stateWords(row: InboxRow, { today, me, officers }: DeskFacts): string {
   if (row.draft === 'begun') return 'Respuesta en borrador'
   if (row.isJoined) return 'Unida con otra'
   if (row.waitsUntil !== null) return waitWords(row.isUnclear, row.waitsUntil, today)
+  if (row.awaitsScan) return 'Pendiente de digitalizar'
   if (row.owed) return inputDueWords(row.owed.on, row.owed.daysLeft, today)
   if (row.hasNews) return 'Llegó algo más'
   const away = officers.find(({ id }) => id === row.assigneeId)?.awayUntil

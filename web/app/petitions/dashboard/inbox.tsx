@@ -103,6 +103,7 @@ function describeShown({ total }: InboxPage, part: InboxPart, words: string): st
   if (words !== '') return `${count} en todas las bandejas`
   if (part.tray === 'closed') return `${count}, la última cerrada primero`
   if (part.tray === 'inputs') return `${count} con insumos pendientes`
+  if (part.tray === 'unscanned') return `${count} por digitalizar`
   return part.tray === 'approval' ? `${count} por aprobar` : null
 }
 

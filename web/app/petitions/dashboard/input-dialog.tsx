@@ -148,6 +148,8 @@ function InputFields({ asked, errors, petition, facts, onChange }: FieldsProps) 
         <Choice
           id="insumo-revisado"
           label="Lo revisé: lo que queda no identifica a la persona"
+          hint={errors.isSeen}
+          aria-invalid={errors.isSeen ? true : undefined}
           checked={asked.isSeen}
           onChange={({ target }) => onChange({ isSeen: target.checked })}
         />

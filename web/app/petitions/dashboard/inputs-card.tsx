@@ -18,7 +18,7 @@ import type { DeskWrite } from './use-petition-writes.ts'
 type Props = {
   petition: DeskPetition
   today: string
-  tap: (write: DeskWrite) => Promise<void>
+  tap: (write: DeskWrite) => Promise<boolean>
 }
 
 /** What other areas were asked for, what they owe and what came. Nothing where nothing was asked. */

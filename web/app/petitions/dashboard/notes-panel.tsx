@@ -65,8 +65,8 @@ function NoteForm({ draft, facts, drafts, write }: FormProps) {
     const json = toNota({ text: text.trim() })
     const refused = await write({ method: 'POST', call: 'note', json, done: 'Nota guardada.' })
     setRefusal(refused?.sentence)
-    // Empty again, it takes its draft along.
-    if (!refused) setContent({ text: '' })
+    // Empty again, it takes its draft along; what was written since then stays.
+    if (!refused) setContent((last) => (last === content ? { text: '' } : last))
   }
   return (
     <form className="notes-panel__form" onSubmit={save}>

@@ -1,47 +1,43 @@
 import { STATE_NAMES } from '@terminal/contract/petitions/describe-state'
+import { DESK_FACTS_PATH } from '@terminal/contract/petitions/desk/desk-paths'
+import type { DeskFacts } from '@terminal/contract/petitions/desk/desk-petition'
 import {
   type AskedPerson,
-  fromLoQueHay,
   type HeldPetition,
   PERSON_FIELDS,
-  toPersonaForm,
 } from '@terminal/contract/petitions/person-export/person-export'
-import {
-  LoQueHay,
-  PERSON_API_PATH,
-  PERSON_FILE_API_PATH,
-} from '@terminal/contract/petitions/person-export/person-export.schema'
 import { TERMS } from '@terminal/contract/petitions/terms'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { z } from 'zod'
 import { DeskPage } from '../../staff/desk/desk-page.tsx'
+import { ReadState } from '../../staff/desk/read-state.tsx'
 import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
 import { saveFile } from '../../staff/desk/save-file.ts'
 import { StatusLine } from '../../staff/desk/status-line.tsx'
+import { useReadFrom } from '../../staff/desk/use-read.ts'
+import { useFocusOnRefusal } from '../../staff/form/focus-refusal.ts'
 import { CallError } from '../../staff/session/call-api.ts'
 import { callSentence } from '../../staff/session/call-sentence.ts'
 import { useStaff } from '../../staff/staff.ts'
 import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { TextField } from '../../ui/inputs.tsx'
 import { Table } from '../../ui/table.tsx'
+import { copyPerson, type FoundPerson, findPerson } from './person-calls.ts'
+import { Facts } from './petition-calls.ts'
 
-const Held = LoQueHay.transform(fromLoQueHay)
+const BACK = { href: '/dashboard/pqrsd', text: 'Volver a PQRSD' }
 const NOBODY: AskedPerson = { document: '', email: '', seen: '' }
 
 /** Who is asked for, what there is of them, and why something was refused. */
-function usePerson() {
+function usePerson(onRefused: () => void) {
   const { callApi, showToast } = useStaff()
   const [asked, setAsked] = useState(NOBODY)
-  const [held, setHeld] = useState<HeldPetition[]>()
+  const [found, setFound] = useState<FoundPerson>()
   const [refusal, setRefusal] = useState<string>()
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({})
   const [isBusy, setBusy] = useState(false)
-  const change = (given: Partial<AskedPerson>) => {
-    setAsked({ ...asked, ...given })
-    // What is shown is of whoever was asked for.
-    setHeld(undefined)
-  }
+  const change = (given: Partial<AskedPerson>) => setAsked({ ...asked, ...given })
   const attempt = async (work: () => Promise<void>) => {
     if (isBusy) return
     setBusy(true)
@@ -52,32 +48,57 @@ function usePerson() {
     } catch (error) {
       setFields((error instanceof CallError && error.problem?.fields) || {})
       setRefusal(callSentence(error))
+      onRefused()
     }
     setBusy(false)
   }
-  const json = toPersonaForm(asked)
   const find = (event: FormEvent) => {
     event.preventDefault()
-    void attempt(async () =>
-      setHeld(await callApi(PERSON_API_PATH, Held, { method: 'POST', json })),
-    )
+    void attempt(async () => setFound(await findPerson(callApi, asked)))
   }
-  const download = () =>
+  const download = (of: FoundPerson) =>
     attempt(async () => {
-      const call = { method: 'POST', json, isFile: true } as const
-      saveFile('sus-datos-pqrsd.zip', await callApi(PERSON_FILE_API_PATH, z.instanceof(Blob), call))
+      saveFile('sus-datos-pqrsd.zip', await copyPerson(callApi, of))
       showToast('success', 'Copia descargada. Quedó en el registro de lecturas.')
     })
-  return { asked, held, refusal, fields, isBusy, change, find, download }
+  // What is shown is of the person in the fields: another one has to be searched first.
+  const shown = found?.asked === asked ? found : undefined
+  return { asked, found: shown, refusal, fields, isBusy, change, find, download }
 }
 
 /** Everything there is of one person, for them: first what it is, then a copy. Nothing of it stays in the browser. */
 export function PersonPage() {
-  const { asked, held, refusal, fields, isBusy, change, find, download } = usePerson()
+  const reading = useReadFrom(DESK_FACTS_PATH, Facts)
+  if (reading.content) return <PersonDesk facts={reading.content} />
+  return (
+    <DeskPage title="Datos de una persona" back={BACK}>
+      <ReadState reading={reading} what="la mesa de PQRSD" />
+    </DeskPage>
+  )
+}
+
+/** Who may not take a copy learns it before anything is filled in. */
+export function PersonDesk({ facts }: { facts: DeskFacts }) {
+  if (facts.readsReserved) return <PersonForm />
+  return (
+    <DeskPage title="Datos de una persona" back={BACK}>
+      <EmptyState title="La copia de los datos no es de su cargo" icon="lock">
+        <p>
+          La sacan la jefatura de PQRSD y quienes leen solicitudes reservadas. Pídala a la jefatura.
+        </p>
+      </EmptyState>
+    </DeskPage>
+  )
+}
+
+function PersonForm() {
+  const form = useRef<HTMLFormElement>(null)
+  const onRefused = useFocusOnRefusal(form)
+  const { asked, found, refusal, fields, isBusy, change, find, download } = usePerson(onRefused)
   return (
     <DeskPage
       title="Datos de una persona"
-      back={{ href: '/dashboard/pqrsd', text: 'Volver a PQRSD' }}
+      back={BACK}
       intro={
         <p className="report__intro">
           Quien lo pida tiene derecho a una copia de lo suyo (Ley 1581 de 2012, art. 14). Antes,
@@ -85,7 +106,7 @@ export function PersonPage() {
         </p>
       }
     >
-      <form className="person-form" onSubmit={find} noValidate>
+      <form ref={form} className="person-form" onSubmit={find} noValidate>
         <RefusalAlert sentence={refusal} />
         <TextField
           id="persona-documento"
@@ -113,23 +134,23 @@ export function PersonPage() {
           error={fields[PERSON_FIELDS.seen]}
           onChange={({ currentTarget }) => change({ seen: currentTarget.value })}
         />
-        <Button type="submit" icon="search" aria-disabled={isBusy}>
+        <Button type="submit" icon="search" isOff={isBusy}>
           Buscar lo que hay
         </Button>
       </form>
       <StatusLine waiting={isBusy ? 'Buscando' : undefined}>
-        {held ? foundWords(held) : ''}
+        {found ? foundWords(found.held) : ''}
       </StatusLine>
-      {held && held.length > 0 ? (
+      {found && found.held.length > 0 ? (
         <div className="retention__part">
-          <HeldTable held={held} />
+          <HeldTable held={found.held} />
           <p>
             La copia es un ZIP con los textos, los archivos, las respuestas, los correos que se le
             enviaron y quién abrió sus datos. Las encuestas y las opiniones no guardan quién las
             dio.
           </p>
           <p>
-            <Button icon="download" aria-disabled={isBusy} onClick={() => void download()}>
+            <Button icon="download" isOff={isBusy} onClick={() => void download(found)}>
               Descargar la copia (queda registrado)
             </Button>
           </p>

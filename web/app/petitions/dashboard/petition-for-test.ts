@@ -9,6 +9,8 @@ export const PETITION: DeskPetition = {
   message: 'Los baños del segundo piso están cerrados.',
   incident: { date: null, hour: null, place: null, company: null },
   receivedAt: '2026-10-28T21:12:00Z',
+  hasHour: true,
+  awaitsScan: false,
   channel: 'site',
   captcha: 'passed',
   presenter: 'person',
@@ -82,5 +84,6 @@ export const FACTS: DeskFacts = {
   themes: ['Aseo', 'Servicios', 'Seguridad', 'Equipaje'],
   areas: ['Mantenimiento', 'Operaciones'],
   askableAreas: [],
+  readsReserved: false,
   companies: ['Expreso del Valle', 'Coopvalle'],
 }

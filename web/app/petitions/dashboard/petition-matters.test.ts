@@ -10,6 +10,7 @@ const NOTHING: Attention = {
   approvals: 0,
   inputs: 0,
   overdueInputs: 0,
+  unscanned: 0,
 }
 
 test('other desks are told of what is overdue and what expires today, and of nothing else', () => {

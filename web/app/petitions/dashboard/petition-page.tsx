@@ -13,6 +13,7 @@ import { isForbidden } from '../../staff/desk/read-error.ts'
 import { ReadState } from '../../staff/desk/read-state.tsx'
 import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
 import { useReadFrom } from '../../staff/desk/use-read.ts'
+import { UnkeptGuard } from '../../staff/form/unkept-guard.tsx'
 import { callSentence } from '../../staff/session/call-sentence.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -35,6 +36,7 @@ import { Facts, Petition } from './petition-calls.ts'
 import { PetitionFiles } from './petition-files.tsx'
 import type { PetitionTask } from './petition-tasks.ts'
 import { GiveCodeDialog, GivenCode } from './reception/give-code-dialog.tsx'
+import { ScanAlert } from './scan-alert.tsx'
 import { SentAnswers } from './sent-answers.tsx'
 import { StepDialog } from './step-dialog.tsx'
 import { TaskDialog } from './task-dialog.tsx'
@@ -128,6 +130,7 @@ function OpenPetition({ petition, facts, back, show }: Props) {
         <RefusalAlert sentence={refusal} />
         <SilenceAlert petition={petition} today={facts.today} />
         <JoinedAlert petition={petition} />
+        <ScanAlert petition={petition} tap={tap} />
         <div className="petition-desk__columns">
           <div className="petition-desk__main">
             <section className="citizen-words" aria-labelledby="lo-que-escribio">
@@ -152,13 +155,14 @@ function OpenPetition({ petition, facts, back, show }: Props) {
           <div className="petition-desk__side">
             <ClockCard petition={petition} today={facts.today} />
             <AssignmentCard petition={petition} facts={facts} tap={tap} />
-            <ExternalNumber key={petition.version} petition={petition} tap={tap} />
+            <ExternalNumber petition={petition} tap={tap} />
             <PersonCard petition={petition} isMine={petition.assigneeId === facts.me} />
             <DataRightsCard petition={petition} />
             <HoldCard petition={petition} isHead={isHead(facts)} show={show} />
           </div>
         </div>
       </DeskPage>
+      <UnkeptGuard isKept={drafts.areKept} keepNow={drafts.keepAll} />
       {isGiving ? (
         <GiveCodeDialog
           petition={petition}

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { ChipChoice } from './chip-choice.tsx'
 import { DayStrip } from './day-strip.tsx'
 import { FACTS, PETITION } from './petition-for-test.ts'
+import { ScanAlert } from './scan-alert.tsx'
 
 function chips(chosen: string | null, none?: string): string[] {
   const markup = renderToStaticMarkup(
@@ -36,4 +37,13 @@ test('days after the promised one are what the law gives besides', () => {
   const markup = renderToStaticMarkup(<DayStrip strip={strip} promisedOn={on} />)
   const kinds = [...markup.matchAll(/day-strip__day--(\w+)/g)].map(([, kind]) => kind)
   expect(kinds).toEqual(['past', 'holiday', 'today', 'left', 'spare'])
+})
+
+test('paper without its scan says so, and where that is added', () => {
+  const alertOf = (awaitsScan: boolean) =>
+    renderToStaticMarkup(
+      <ScanAlert petition={{ ...PETITION, awaitsScan }} tap={async () => true} />,
+    )
+  expect(alertOf(false)).toBe('')
+  expect(alertOf(true)).toMatch(/Pendiente de digitalizar.*Agregar el escaneado.*type="file"/)
 })

@@ -24,10 +24,11 @@ import {
   quarterOf,
   quarterWord,
 } from '@terminal/contract/petitions/figures/quarter'
+import type { RequestFigures } from '@terminal/contract/petitions/figures/request-figures'
 import { SMALLEST_CELL } from '@terminal/contract/petitions/figures/safe-groups'
 import type { ToldFigures } from '@terminal/contract/petitions/figures/told-figures'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { nowMs } from '../../staff/clock.ts'
 import { ConfirmDialog } from '../../staff/desk/confirm-dialog.tsx'
 import { DeskPage } from '../../staff/desk/desk-page.tsx'
@@ -43,6 +44,7 @@ import { formatDay } from '../../ui/day.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { SelectField } from '../../ui/inputs.tsx'
 import { Table } from '../../ui/table.tsx'
+import { RequestsBlock } from '../figures/requests-block.tsx'
 import { isHead } from './desk-words.ts'
 
 const Desk = MesaPqrsd.transform((wire): DeskFacts => fromMesa(wire))
@@ -100,7 +102,12 @@ export function ReportPage() {
           reload={reading.reload}
         />
       ) : null}
-      {report ? <Figures figures={isInternal ? report.internal : report.toPublish} /> : null}
+      {report ? (
+        <Figures
+          figures={isInternal ? report.internal : report.toPublish.figures}
+          requests={report.toPublish.requests}
+        />
+      ) : null}
     </DeskPage>
   )
 }
@@ -108,7 +115,7 @@ export function ReportPage() {
 function describe(isInternal: boolean): string {
   return isInternal
     ? 'Cifras internas de hoy: no las publique, con ellas se podría reconocer a alguien.'
-    : `Para publicar: ninguna cifra es de 1 a ${SMALLEST_CELL - 1}, ni deja deducir una. Las clases pequeñas se cuentan juntas.`
+    : `Para publicar: ninguna cifra es de 1 a ${SMALLEST_CELL - 1}, ni deja deducir una; las clases pequeñas se cuentan juntas. Solo las solicitudes de información van completas, como manda la norma.`
 }
 
 type PublicationProps = {
@@ -118,7 +125,8 @@ type PublicationProps = {
 }
 
 /** Whether it is published, where, and the two things that can be done about it. */
-function Publication({ when, report: { published, isOver }, reload }: PublicationProps) {
+function Publication({ when, report, reload }: PublicationProps) {
+  const { published, isOver, lacking, toPublish } = report
   const { callApi } = useStaff()
   const { content: desk } = useReadFrom(`${DESK_API_PATH}/mesa`, Desk)
   const { refusal, attempt } = useAttempt(reload)
@@ -137,6 +145,10 @@ function Publication({ when, report: { published, isOver }, reload }: Publicatio
     )
   return (
     <div className="report__publication">
+      <LackingReports lacking={lacking} />
+      {toPublish.note === null || toPublish.note === published?.note ? null : (
+        <p>Al publicar dirá: {toPublish.note}</p>
+      )}
       <RefusalAlert sentence={refusal} />
       {published ? (
         <Published report={published} when={when} />
@@ -152,7 +164,7 @@ function Publication({ when, report: { published, isOver }, reload }: Publicatio
       {desk && isHead(desk) ? (
         <p className="cluster">
           <Button
-            disabled={isBusy}
+            isOff={isBusy}
             onClick={() =>
               void send(PUBLISH_API_PATH, `Publicó el informe de ${quarterName(when)}.`)
             }
@@ -184,13 +196,30 @@ function Publication({ when, report: { published, isOver }, reload }: Publicatio
   )
 }
 
+/** Published before requests for information had a block of their own. */
+function LackingReports({ lacking }: { lacking: readonly Quarter[] }) {
+  if (lacking.length === 0) return null
+  return (
+    <Alert tone="warning" title="Falta el cuadro de solicitudes de información">
+      <p>Publique otra versión de cada informe: agrega el cuadro, y las demás cifras no cambian.</p>
+      <ul>
+        {lacking.map((each) => (
+          <li key={quarterWord(each)}>
+            <Link to={`?${QUARTER}=${quarterWord(each)}`}>{quarterName(each)}</Link>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
 function Published({ report, when }: { report: PublishedReport; when: Quarter }) {
   const { version, publishedOn, figures, pdfDocumentId, csvDocumentId } = report
   return (
     <Alert title={`Publicado el ${formatDay(publishedOn)}, versión ${version}`}>
       <p>
         Cifras contadas el {formatDay(figures.countedOn)}. «Publicar otra versión» agrega lo que
-        haya en «Esto cambió gracias a usted»; las cifras no cambian.
+        haya en «Esto cambió gracias a usted» y el cuadro que falte; las cifras no cambian.
       </p>
       <p className="cluster">
         <a href={freshAddress(reportPagePath(when))}>Ver la página</a>
@@ -201,9 +230,12 @@ function Published({ report, when }: { report: PublishedReport; when: Quarter })
   )
 }
 
-function Figures({ figures }: { figures: ToldFigures }) {
+type FiguresProps = { figures: ToldFigures; requests: RequestFigures | null }
+
+function Figures({ figures, requests }: FiguresProps) {
   return (
     <div className="report">
+      {requests ? <RequestsBlock requests={requests} /> : null}
       <DescriptionList items={figures.facts.map(({ name, value }) => ({ term: name, value }))} />
       {figures.tables.map(({ key, title, columns, rows }) => (
         <Table

@@ -99,10 +99,10 @@ function OneAnswer({ sent, petition, today, show }: Props & { sent: SentAnswer }
       <div className="cluster">
         {sent.isWritten ? (
           <Button variant="quiet" icon="download" onClick={() => void letter()}>
-            PDF firmado
+            La respuesta, en PDF
           </Button>
         ) : (
-          <span role="status">Se está preparando el PDF firmado.</span>
+          <span role="status">Se está preparando la respuesta, en PDF.</span>
         )}
         <Button variant="quiet" onClick={() => setDelivering(true)}>
           {sent.bouncedOn === null ? 'Registrar entrega' : 'Enviar por correo postal'}

@@ -11,7 +11,8 @@ export function ServerDraftLine({ kept: { savedAt, isRefused }, draft, facts }: 
   return <p className="draft-line">{words()}</p>
 
   function words(): string {
-    if (isRefused) return 'El borrador no quedó en el servidor: envíe antes de cerrar.'
+    if (isRefused)
+      return 'El borrador aún no está en el servidor: se sigue intentando. No cierre la página.'
     if (savedAt !== undefined) return `Borrador guardado en el servidor, ${describeTime(savedAt)}`
     const author = facts.officers.find(({ id }) => id === draft.by)
     if (!author || !draft.at) return ''

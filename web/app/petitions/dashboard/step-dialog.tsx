@@ -11,7 +11,7 @@ import {
   toDraftValues,
   type WrittenStep,
 } from '@terminal/contract/petitions/desk/step-form'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
 import { useKeptDraft } from '../../staff/drafts/use-draft.ts'
 import { errorsBySchema, errorsNamed, sentenceOf } from '../../staff/form/field-errors.ts'
@@ -48,7 +48,6 @@ function StepForm(props: Props & { draft: Partial<DeskDraft> }) {
   const [refusal, setRefusal] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const { kept, forget } = useStepDraft(props, values)
-  useFocusOnError(errors)
 
   const submit = async () => {
     const wrong = errorsIn(step, values, petition)
@@ -96,14 +95,6 @@ function useStepDraft({ step, drafts }: Props, values: StepValues) {
     isWorthKeeping: values.text !== '' || values.entity !== '',
   })
   return { kept, forget: kind === undefined ? async () => undefined : forget }
-}
-
-/** The first field with an error, so that whoever hears the page knows where to go on. */
-function useFocusOnError(errors: FieldErrors<StepField>) {
-  useEffect(() => {
-    if (Object.keys(errors).length === 0) return
-    document.querySelector<HTMLElement>('#paso .field--wrong :is(input, select, textarea)')?.focus()
-  }, [errors])
 }
 
 const TOO_SHORT: FieldErrors<StepField> = {

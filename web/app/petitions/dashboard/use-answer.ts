@@ -17,7 +17,7 @@ type Given = { petition: DeskPetition; facts: DeskFacts; first: AnswerDraft }
 /** What is being written, and everything that is done with it. */
 export function useAnswer({ petition, facts, first }: Given) {
   const { setAnswer, keepNow, ...kept } = useKeptAnswer(petition.id, first, facts.me)
-  const { answer, server } = kept
+  const { answer, server, save } = kept
   const [errors, setErrors] = useState<AnswerErrors>({})
   const [refusal, setRefusal] = useState<string>()
   /** How often it was found wanting. */
@@ -26,6 +26,7 @@ export function useAnswer({ petition, facts, first }: Given) {
 
   return {
     ...kept,
+    keepNow,
     errors,
     refusal,
     attempts,
@@ -63,7 +64,7 @@ export function useAnswer({ petition, facts, first }: Given) {
     },
     /** What is on the screen, or a refusal: an earlier text is never sent in its place. */
     async saved(): Promise<void> {
-      if (!server.isSaved(answer)) await server.save(answer)
+      if (!server.isSaved(answer)) await save()
     },
   }
 }

@@ -13,6 +13,7 @@ import { browserDrafts, ownerOf } from '../../staff/drafts/drafts.ts'
 import { useKeptDraft } from '../../staff/drafts/use-draft.ts'
 import { errorsNamed } from '../../staff/form/field-errors.ts'
 import type { FieldErrors } from '../../staff/form/record-state.ts'
+import { createdBefore, openSubmission } from '../../staff/form/submission.ts'
 import { CallError } from '../../staff/session/call-api.ts'
 import { callSentence } from '../../staff/session/call-sentence.ts'
 import { useStaff } from '../../staff/staff.ts'
@@ -32,47 +33,51 @@ const Text = z.object({
 type Text = z.infer<typeof Text>
 const NOTHING: Text = { brief: '', body: '', outcome: 'full', norm: '' }
 
-type Given = { petitions: readonly Candidate[]; reload: () => Promise<void> }
+type Given = {
+  petitions: readonly Candidate[]
+  reload: () => Promise<void>
+  onRefused: () => void
+}
 
 /** What is written, kept in this browser meanwhile, and sent once. */
-export function useGroupAnswer({ petitions, reload }: Given) {
+export function useGroupAnswer({ petitions, reload, onRefused }: Given) {
   const { callApi, showToast } = useStaff()
   const navigate = useNavigate()
   const [text, setText] = useState(NOTHING)
   const [errors, setErrors] = useState<FieldErrors<keyof Written>>({})
   const [refusal, setRefusal] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const { kept, forget } = useDraft(text, setText)
-  // The same form sent again, after an answer that was lost, is one answer.
-  const [key, setKey] = useState(() => crypto.randomUUID())
-  const change = (given: Partial<Text>) => {
-    setText({ ...text, ...given })
-    setKey(crypto.randomUUID())
-  }
+  const { forget, ...keeping } = useDraft(text, setText)
+  const [submit] = useState(openSubmission)
+  const change = (given: Partial<Text>) => setText({ ...text, ...given })
   const send = async () => {
     const wrong = problemsOf(text, petitions.length)
     setErrors(wrong)
     setRefusal(wrong.petitions)
-    if (Object.keys(wrong).length > 0 || isBusy) return
+    if (Object.keys(wrong).length > 0) return onRefused()
+    if (isBusy) return
     setBusy(true)
     try {
       const seen = petitions.map(({ id, version }) => ({ id, version }))
       const json = toRespuestaComun({ ...text, petitions: seen })
-      const { outgoing } = await callApi(GROUP_ANSWER_PATH, Notice, { method: 'POST', json, key })
+      const { outgoing } = await submit((key) =>
+        callApi(GROUP_ANSWER_PATH, Notice, { method: 'POST', json, key }),
+      )
       await forget()
       showToast('success', `Respondidas con ${outgoing}.`)
       await navigate('/dashboard/pqrsd/avisos')
     } catch (error) {
       const fields = error instanceof CallError ? error.problem?.fields : undefined
       setErrors(errorsNamed(GROUP_FIELDS, fields))
-      setRefusal(fields?.[GROUP_FIELDS.petitions] ?? callSentence(error))
-      setKey(crypto.randomUUID())
-      await reload()
+      setRefusal(fields?.[GROUP_FIELDS.petitions] ?? refusalOf(error))
+      onRefused()
+      // Without an answer the same petitions can be sent again, and are answered once.
+      if (isRefusal(error)) await reload()
     } finally {
       setBusy(false)
     }
   }
-  return { text, errors, refusal, isBusy, kept, change, send }
+  return { text, errors, refusal, isBusy, keeping, change, send }
 }
 
 /** The words that anybody will read; whom they answer is chosen anew, from what is open then. */
@@ -89,6 +94,16 @@ function useDraft(text: Text, setText: (change: (before: Text) => Text) => void)
   }, [store, setText])
   const isWorthKeeping = text.brief !== '' || text.body !== ''
   return useKeptDraft({ store, form: FORM }, text, { isOpen, isWorthKeeping })
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof CallError && error.status >= 400 && error.status < 500
+}
+
+function refusalOf(error: unknown): string {
+  return createdBefore(error)
+    ? 'La respuesta que envió antes sí llegó: está en Notificaciones por aviso. Lo que cambió después no se envió.'
+    : callSentence(error)
 }
 
 export function chosenWords(count: number): string {

@@ -30,7 +30,7 @@ export function useKeptAnswer(petitionId: number, first: AnswerDraft, me: number
     store: { write: keep, delete: async () => undefined },
   }))
   const isOpen = theirs === undefined
-  const { kept, keepNow } = useKeptDraft(place, answer, { isOpen, isWorthKeeping: true })
+  const keeping = useKeptDraft(place, answer, { isOpen, isWorthKeeping: true })
 
   async function keep(): Promise<number | undefined> {
     try {
@@ -49,22 +49,36 @@ export function useKeptAnswer(petitionId: number, first: AnswerDraft, me: number
     return () => clearInterval(timer)
   }, [isWaiting, server])
 
-  const take = (other: AnswerDraft, change: (mine: Answer) => Answer) => {
-    server.adopt(other.version)
+  const goOn = (other: AnswerDraft) => {
     setDraft(other)
     setTheirs(undefined)
-    setAnswer(change)
   }
+  const { kept, isKept, keepNow, adopt } = keeping
   return {
     draft,
     answer,
     setAnswer,
     kept,
+    isKept,
     keepNow,
     server,
+    async save(): Promise<void> {
+      await server.save(answer)
+      if (latest.current === answer) adopt(answer)
+    },
     theirs,
-    takeTheirs: (other: AnswerDraft) => take(other, () => other.answer),
-    // Another object is another version to keep.
-    keepMine: (other: AnswerDraft) => take(other, (mine) => ({ ...mine })),
+    takeTheirs(other: AnswerDraft): void {
+      // The server has it already, under the name of its author.
+      server.adopt(other.version, other.answer)
+      adopt(other.answer)
+      setAnswer(other.answer)
+      goOn(other)
+    },
+    keepMine(other: AnswerDraft): void {
+      server.adopt(other.version)
+      // Another object is another version to keep.
+      setAnswer((mine) => ({ ...mine }))
+      goOn(other)
+    },
   }
 }

@@ -5,7 +5,7 @@ import { petitionDrafts } from './use-petition-drafts.ts'
 /** A server with one draft. Each call takes as long as the test says. */
 function openServer() {
   const calls: string[] = []
-  const state = { version: 0, values: {} }
+  const state = { version: 0, values: {}, isAway: false }
   const wire = () => ({
     clase: 'ampliar',
     version: state.version,
@@ -27,6 +27,7 @@ function openServer() {
   const callApi: CallApi = async (_path, schema, call = {}) => {
     // Later than whatever is asked next.
     await new Promise((resolve) => setImmediate(resolve))
+    if (state.isAway) throw new CallError(0)
     return schema.parse(answer(call))
   }
   return { calls, state, drafts: petitionDrafts(callApi, 119) }
@@ -60,4 +61,41 @@ test('one that went with its step is forgotten without a word, and the next begi
   Object.assign(state, { version: 0, values: {} })
   await store.delete(form)
   expect(await store.write(form, { text: 'Segundo' })).toBe(Date.parse('2026-11-17T15:00:00Z'))
+})
+
+test('what was written without a connection is found again, and is kept once there is one', async () => {
+  const { drafts, state } = openServer()
+  const { store, form } = drafts.placeOf('extend')
+  await drafts.read('extend')
+  state.isAway = true
+  const written = { text: 'Falta un concepto' }
+  expect(await store.write(form, written)).toBeUndefined()
+  expect(drafts.areKept()).toBe(false)
+  expect((await drafts.read('extend')).values).toEqual(written)
+  state.isAway = false
+  await drafts.keepAll()
+  expect([drafts.areKept(), state.values]).toEqual([true, written])
+})
+
+test('from the first key on there is something to lose, and no more once it is taken away', async () => {
+  const { drafts } = openServer()
+  const { store, form } = drafts.placeOf('note')
+  store.expect?.({ text: 'L' })
+  expect(drafts.areKept()).toBe(false)
+  store.expect?.(undefined)
+  expect(drafts.areKept()).toBe(true)
+  store.expect?.({ text: 'Llamar' })
+  await store.delete(form)
+  expect(drafts.areKept()).toBe(true)
+})
+
+test('what a colleague wrote meanwhile is not written over by trying again', async () => {
+  const { drafts, state } = openServer()
+  const { store, form } = drafts.placeOf('extend')
+  await drafts.read('extend')
+  Object.assign(state, { version: 7, values: { text: 'De Iván' } })
+  await store.write(form, { text: 'Mío' })
+  expect((await drafts.read('extend')).values).toEqual({ text: 'Mío' })
+  await drafts.keepAll()
+  expect([state.values, drafts.areKept()]).toEqual([{ text: 'De Iván' }, false])
 })

@@ -14,8 +14,12 @@ import { useStaff } from '../../staff/staff.ts'
 
 /** What is being written about one petition. The server keeps it, sealed, for whoever goes on with it. */
 export type PetitionDrafts = {
-  read: (kind: DraftKind) => Promise<DeskDraft>
+  read: (kind: DraftKind) => Promise<Partial<DeskDraft>>
   placeOf: (kind: DraftKind) => DraftPlace
+  /** Whether the server has everything that was written. */
+  areKept: () => boolean
+  /** Tries once more what it has not. */
+  keepAll: () => Promise<void>
 }
 
 const Draft = BorradorPqrsd.transform(fromBorrador)
@@ -30,6 +34,8 @@ export function usePetitionDrafts(petitionId: number): PetitionDrafts {
 /** One call after the other: whoever closes a dialog and opens it again finds what was in it. */
 export function petitionDrafts(callApi: CallApi, petitionId: number): PetitionDrafts {
   const versions = new Map<DraftKind, number>()
+  /** What the server has not taken yet. A dialog that is opened again finds it here. */
+  const unkept = new Map<DraftKind, unknown>()
   let queue: Promise<unknown> = Promise.resolve()
   const inOrder = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const done = queue.then(work)
@@ -42,11 +48,16 @@ export function petitionDrafts(callApi: CallApi, petitionId: number): PetitionDr
   }
   const seenVersion = (kind: DraftKind) => versions.get(kind) ?? 0
 
+  const expect = (kind: DraftKind, content: unknown): void => {
+    if (content === undefined) unkept.delete(kind)
+    else unkept.set(kind, content)
+  }
   const write = async (kind: DraftKind, content: unknown): Promise<number | undefined> => {
     try {
       const json = toBorradorForm(Values.parse(content))
       const call = { method: 'PUT', json, seenVersion: seenVersion(kind) } as const
       const { at } = seen(await callApi(draftPath(petitionId, kind), Draft, call))
+      if (unkept.get(kind) === content) unkept.delete(kind)
       return at === null ? undefined : Date.parse(at)
     } catch (error) {
       if (error instanceof CallError) return undefined
@@ -56,23 +67,41 @@ export function petitionDrafts(callApi: CallApi, petitionId: number): PetitionDr
   const forget = async (kind: DraftKind): Promise<void> => {
     const call = { method: 'DELETE', seenVersion: seenVersion(kind) } as const
     versions.delete(kind)
+    unkept.delete(kind)
     // What was sent took its draft along; what nobody kept was never there.
     await callApi(draftPath(petitionId, kind), z.unknown(), call).catch(() => undefined)
   }
 
+  const read = async (kind: DraftKind): Promise<Partial<DeskDraft>> => {
+    // With the version that was seen before: what a colleague wrote meanwhile is not written over.
+    const { data } = Values.safeParse(unkept.get(kind))
+    if (data) return { kind, values: data }
+    // Without its draft, a dialog begins empty.
+    return callApi(draftPath(petitionId, kind), Draft).then(seen, () => ({}))
+  }
+  const put = (kind: DraftKind, content: unknown) => {
+    expect(kind, content)
+    return inOrder(() => write(kind, content))
+  }
+
   return {
-    read: (kind) => inOrder(async () => seen(await callApi(draftPath(petitionId, kind), Draft))),
+    read: (kind) => inOrder(() => read(kind)),
     placeOf: (kind) => ({
       form: kind,
       store: {
-        write: (_, content) => inOrder(() => write(kind, content)),
+        expect: (content) => expect(kind, content),
+        write: (_, content) => put(kind, content),
         delete: () => inOrder(() => forget(kind)),
       },
     }),
+    areKept: () => unkept.size === 0,
+    async keepAll() {
+      await Promise.all(Array.from(unkept, ([kind, content]) => put(kind, content)))
+    },
   }
 }
 
-/** What somebody left unfinished; undefined until that is known. */
+/** What was left unfinished; undefined until that is known. */
 export function useOpenDraft(
   drafts: PetitionDrafts,
   kind: DraftKind | undefined,
@@ -81,11 +110,9 @@ export function useOpenDraft(
   useEffect(() => {
     if (kind === undefined) return
     let isOver = false
-    const open = (found: Partial<DeskDraft>) => {
+    void drafts.read(kind).then((found) => {
       if (!isOver) setDraft(found)
-    }
-    // Without its draft, a dialog begins empty.
-    drafts.read(kind).then(open, () => open({}))
+    })
     return () => {
       isOver = true
     }

@@ -6,6 +6,7 @@ import { callSentence } from '../../staff/session/call-sentence.ts'
 import { useStaff } from '../../staff/staff.ts'
 import { staleWords } from './desk-words.ts'
 import { currentPetition, Petition } from './petition-calls.ts'
+import { writeInTurn } from './write-in-turn.ts'
 
 /** One change of a petition, and what a toast says of it. */
 export type DeskWrite = {
@@ -25,7 +26,6 @@ export type Write = (write: DeskWrite) => Promise<Refused>
 export function usePetitionWrites(petition: DeskPetition, show: (petition: DeskPetition) => void) {
   const { callApi, showToast } = useStaff()
   const seen = useRef(petition)
-  const queue = useRef<Promise<unknown>>(Promise.resolve())
   const [refusal, setRefusal] = useState<string>()
   useEffect(() => {
     seen.current = petition
@@ -50,14 +50,26 @@ export function usePetitionWrites(petition: DeskPetition, show: (petition: DeskP
       return { sentence, fields: {} }
     }
   }
-  const write: Write = (given) => {
-    const sent = queue.current.then(() => send(given))
-    queue.current = sent
-    return sent
+  const latestSend = useRef(send)
+  useEffect(() => {
+    latestSend.current = send
+  })
+  const [write] = useState(
+    (): Write => writeInTurn((given: DeskWrite) => latestSend.current(given), isSameWrite),
+  )
+  /** What one tap does: where it is refused, the page says so. Whether it was done. */
+  const tap = async (given: DeskWrite): Promise<boolean> => {
+    const refused = await write(given)
+    setRefusal(refused?.sentence)
+    return refused === undefined
   }
-  /** What one tap does: where it is refused, the page says so. */
-  const tap = async (given: DeskWrite) => setRefusal((await write(given))?.sentence)
   return { write, tap, refusal }
+}
+
+/** A form holds files, and is never the same as another. */
+function isSameWrite(one: DeskWrite, other: DeskWrite): boolean {
+  if ('form' in one || 'form' in other) return false
+  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 function refusedBy(error: unknown): NonNullable<Refused> {

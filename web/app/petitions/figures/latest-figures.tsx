@@ -55,7 +55,11 @@ function Newest({ report, tables }: { report: PublishedReport; tables: readonly 
   return (
     <>
       <p>
-        Lo radicado de {quarterName(figures)}, contado el {formatDay(figures.countedOn)}.
+        Lo radicado de {quarterName(figures)}, contado el {formatDay(figures.countedOn)}
+        {figures.isWithoutRequests
+          ? '. Las solicitudes de información van aparte, en el informe'
+          : ''}
+        .
       </p>
       <FigureFacts facts={figures.facts.slice(0, FIRST_FACTS)} />
       {shown.map((table) => (

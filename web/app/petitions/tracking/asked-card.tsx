@@ -42,12 +42,22 @@ export function AskedCard({ type, completion, today, proof, isOpen, children }: 
           <div className="asked-card__form">{children}</div>
         </details>
         {mayAskMore ? (
-          <form method="post" action={actionOf('moreTime')} encType="multipart/form-data">
-            <ProofFields {...proof} />
-            <Button type="submit" variant="quiet">
-              Pedir {waitWords(type)} más
-            </Button>
-          </form>
+          <details className="asked-card__send">
+            <summary className="button button--quiet">
+              <span className="asked-card__begin">Pedir {waitWords(type)} más</span>
+              <span className="asked-card__end">Cerrar</span>
+            </summary>
+            <form
+              className="asked-card__form stack"
+              method="post"
+              action={actionOf('moreTime')}
+              encType="multipart/form-data"
+            >
+              <ProofFields {...proof} />
+              <p>Solo se puede pedir una vez. Tendrá {waitWords(type)} más para enviar el dato.</p>
+              <Button type="submit">Sí, pedir {waitWords(type)} más</Button>
+            </form>
+          </details>
         ) : null}
       </div>
     </section>

@@ -19,9 +19,10 @@ const markupOf = (isWritten: boolean) =>
 
 test('a letter that is not written yet is announced, and asked for again with the same code', () => {
   const [before, after] = [markupOf(false), markupOf(true)]
-  expect(before).toContain('Se está preparando la respuesta firmada, en PDF.')
+  expect(before).toContain('Se está preparando la respuesta, en PDF.')
   expect(before).toMatch(/action="\/pqrsd\/seguimiento\?consultar".*BCDFGHJKLM.*Consultar otra vez/)
   expect(before).not.toContain('Descargar')
-  expect(after).toContain('Descargar </span>La respuesta firmada, en PDF')
+  expect(after).toContain('Descargar </span>La respuesta, en PDF')
   expect(after).not.toContain('preparando')
+  expect(before + after).not.toContain('firmad')
 })

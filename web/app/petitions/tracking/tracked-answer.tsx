@@ -16,7 +16,7 @@ import { actionOf } from './tracking-calls.ts'
 
 type Props = { answer: Sent; files: readonly TrackedFile[]; proof: Proof }
 
-/** What the office answered: in a few words first, then all of it, the signed letter, and whether it was useful. */
+/** What the office answered: in a few words first, then all of it, the letter, and whether it was useful. */
 export function TrackedAnswer({ answer, files, proof }: Props) {
   const { brief, paragraphs, signer, outgoing, at, fileKey, isWritten } = answer
   return (
@@ -47,7 +47,7 @@ export function TrackedAnswer({ answer, files, proof }: Props) {
         <li className="tracked-files__file">
           <Icon name="document" />
           {isWritten ? (
-            <DownloadButton proof={proof} fileKey={fileKey} name="La respuesta firmada, en PDF" />
+            <DownloadButton proof={proof} fileKey={fileKey} name="La respuesta, en PDF" />
           ) : (
             <LetterToCome proof={proof} />
           )}
@@ -65,7 +65,7 @@ export function TrackedAnswer({ answer, files, proof }: Props) {
 function LetterToCome({ proof }: Pick<Props, 'proof'>) {
   return (
     <div>
-      Se está preparando la respuesta firmada, en PDF.
+      Se está preparando la respuesta, en PDF.
       <form
         className="download-button"
         method="post"

@@ -13,7 +13,7 @@ export function Overtaken({ theirs, isBusy, onPublish, onLeave }: Props) {
         A las {hourOf(theirs.startsAt)}: {theirs.text}
       </p>
       <div className="cluster">
-        <Button disabled={isBusy} onClick={onPublish}>
+        <Button isOff={isBusy} onClick={onPublish}>
           Publicar lo mío
         </Button>
         <Button variant="quiet" onClick={onLeave}>

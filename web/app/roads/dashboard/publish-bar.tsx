@@ -30,7 +30,7 @@ export function PublishBar({ corridor, task, now, isBusy, onPublish }: Props) {
           Se verá en el sitio hasta {atHour(roadEnd(task.state, now, task.hours), now)}
         </span>
       </p>
-      <Button icon="send" disabled={isBusy} onClick={onPublish}>
+      <Button icon="send" isOff={isBusy} onClick={onPublish}>
         {isBusy ? 'Publicando…' : 'Publicar ahora'}
       </Button>
     </div>

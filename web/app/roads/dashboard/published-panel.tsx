@@ -31,7 +31,7 @@ export function PublishedPanel({ report, corridors, now, isBusy, onUndo }: Props
         <ButtonLink variant="quiet" href={freshAddress('/viaja-con-nosotros')}>
           Ver en el sitio
         </ButtonLink>
-        <Button variant="quiet" disabled={isBusy} onClick={onUndo}>
+        <Button variant="quiet" isOff={isBusy} onClick={onUndo}>
           Deshacer
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import type { RoadDesk as Desk } from '@terminal/contract/travel/road-report'
-import { useEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
 import { AttentionStrip } from '../../staff/desk/attention-strip.tsx'
 import { DeskPage } from '../../staff/desk/desk-page.tsx'
 import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
@@ -7,7 +7,9 @@ import { RetryAlert } from '../../staff/desk/retry-alert.tsx'
 import { StatusLine } from '../../staff/desk/status-line.tsx'
 import { useNow } from '../../staff/desk/use-now.ts'
 import { useReadFrom } from '../../staff/desk/use-read.ts'
+import { openSubmission } from '../../staff/form/submission.ts'
 import { useStaff } from '../../staff/staff.ts'
+import { pressable } from '../../ui/pressable.ts'
 import { Overtaken } from './overtaken.tsx'
 import { PublishBar } from './publish-bar.tsx'
 import { PublishedPanel } from './published-panel.tsx'
@@ -31,22 +33,15 @@ export function RoadDesk() {
   const work = useRoadWork(reload)
   const { callApi } = useStaff()
   // A lost answer may have been a yes: pressed again, it is the same confirmation.
-  const key = useRef(crypto.randomUUID())
-  const confirm = async () => {
-    if (await work.run(() => confirmOthers(callApi, key.current))) key.current = crypto.randomUUID()
-  }
+  const [submit] = useState(openSubmission)
+  const confirm = () => void work.run(() => submit((key) => confirmOthers(callApi, key)))
   return (
     <DeskPage
       title="Vías"
       attention={<AttentionStrip />}
       actions={
         desk && desk.corridors.length > 0 ? (
-          <button
-            type="button"
-            className="road-desk__others"
-            disabled={work.isBusy}
-            onClick={confirm}
-          >
+          <button type="button" className="road-desk__others" {...pressable(work.isBusy, confirm)}>
             Lo demás sigue normal
           </button>
         ) : null

@@ -33,7 +33,7 @@ export function SoonOver({ desk, now, isBusy, onRepeat }: Props) {
             </strong>{' '}
             hasta {atHour(report.endsAt, now)}
           </span>
-          <Button variant="quiet" disabled={isBusy} onClick={() => onRepeat(report)}>
+          <Button variant="quiet" isOff={isBusy} onClick={() => onRepeat(report)}>
             Sigue igual
           </Button>
         </li>

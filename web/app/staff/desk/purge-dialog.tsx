@@ -114,13 +114,13 @@ function LastActions({ state, onBack, onLookAgain }: LastActionsProps) {
   const isRunning = state.kind === 'running'
   return (
     <>
-      <Button variant="quiet" aria-disabled={isRunning} onClick={() => isRunning || onBack()}>
+      <Button variant="quiet" isOff={isRunning} onClick={onBack}>
         Volver
       </Button>
       {state.kind === 'stale' ? (
         <Button onClick={onLookAgain}>Ver los cambios</Button>
       ) : (
-        <Button variant="danger" type="submit" form={FORM} aria-disabled={isRunning}>
+        <Button variant="danger" type="submit" form={FORM} isOff={isRunning}>
           Retirar definitivamente
         </Button>
       )}

@@ -13,17 +13,22 @@ export function useKeptDraft(
 
   useEffect(() => {
     if (isOpen) keeper.keepSoon(content, isWorthKeeping)
+    else keeper.rest()
   }, [keeper, content, isOpen, isWorthKeeping])
   useEffect(() => {
     const keep = () => void keeper.keepNow()
     window.addEventListener('pagehide', keep)
+    window.addEventListener('online', keep)
     document.addEventListener('visibilitychange', keep)
     return () => {
       window.removeEventListener('pagehide', keep)
+      window.removeEventListener('online', keep)
       document.removeEventListener('visibilitychange', keep)
-      keep()
+      // Once more, and not again: the same form may be open anew by then.
+      void keeper.keepNow().then(keeper.rest)
     }
   }, [keeper])
 
-  return { kept, keepNow: keeper.keepNow, forget: keeper.forget }
+  const { keepNow, isKept, adopt, forget } = keeper
+  return { kept, keepNow, isKept, adopt, forget }
 }

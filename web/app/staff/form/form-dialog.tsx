@@ -1,13 +1,15 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useFocusOnRefusal } from './focus-refusal.ts'
+import { submitOnce } from './submit-once.ts'
 
 type Props = {
   id: string
   title: string
   submitLabel: string
   isBusy?: boolean
-  /** Whether it was done: then it closes by itself. */
+  /** Whether it was done: then it closes by itself. If not, the focus moves to what is wrong, or to the refusal. */
   onSubmit: (form: HTMLFormElement) => boolean | Promise<boolean>
   /** Stops what is being sent, where that can be stopped; the dialog stays. */
   onStop?: () => void
@@ -30,9 +32,21 @@ export function FormDialog({
   useEffect(() => {
     if (!element.current?.open) element.current?.showModal()
   }, [])
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const onRefused = useFocusOnRefusal(element)
+  const work = useRef(onSubmit)
+  useEffect(() => {
+    work.current = onSubmit
+  })
+  const [submit] = useState(() =>
+    submitOnce({
+      work: (written: HTMLFormElement) => work.current(written),
+      onDone: () => element.current?.close(),
+      onRefused,
+    }),
+  )
+  const press = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!isBusy && (await onSubmit(event.currentTarget))) element.current?.close()
+    if (!isBusy) void submit(event.currentTarget)
   }
   return (
     <Dialog
@@ -46,13 +60,13 @@ export function FormDialog({
           >
             Cancelar
           </Button>
-          <Button type="submit" form={form} aria-disabled={isBusy}>
+          <Button type="submit" form={form} isOff={isBusy}>
             {submitLabel}
           </Button>
         </>
       }
     >
-      <form className="stack" id={form} noValidate onSubmit={submit}>
+      <form className="stack" id={form} noValidate onSubmit={press}>
         {children}
       </form>
     </Dialog>

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
-import { useBlocker } from 'react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { type Blocker, useBlocker } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { Kept } from '../drafts/draft-keeper.ts'
@@ -21,39 +21,14 @@ export function LeaveGuard({ form, note }: Props) {
   const { kept, keepNow, forget } = form.keeping
   const canKeep = !kept.isRefused
   const isOn = form.isChanged && form.phase.name !== 'saved'
-  const dialog = useRef<HTMLDialogElement>(null)
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isOn && currentLocation.pathname !== nextLocation.pathname,
-  )
-  const isBlocked = blocker.state === 'blocked'
-
-  useEffect(() => {
-    if (isBlocked) dialog.current?.showModal()
-    else dialog.current?.close()
-  }, [isBlocked])
-  useEffect(() => {
-    if (!isOn) return
-    const ask = (event: BeforeUnloadEvent) => {
-      void keepNow()
-      if (!isLeavingAllowed()) event.preventDefault()
-    }
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isOn, keepNow])
-
+  const blocker = useLeaving(() => isOn, keepNow, canKeep)
   const leaveAfter = (work: Promise<void>) => void work.then(() => blocker.proceed?.())
   return (
-    <Dialog
-      ref={dialog}
-      id="salir-sin-guardar"
-      title="Hay cambios sin guardar"
-      onClose={() => blocker.reset?.()}
+    <LeaveDialog
+      blocker={blocker}
+      isOpen={blocker.state === 'blocked'}
       actions={
         <>
-          <Button variant="quiet" onClick={() => blocker.reset?.()}>
-            Seguir escribiendo
-          </Button>
           <Button variant="danger" onClick={() => leaveAfter(forget())}>
             {canKeep ? 'Salir y borrar' : 'Salir sin guardar'}
           </Button>
@@ -69,6 +44,62 @@ export function LeaveGuard({ form, note }: Props) {
           : 'Si sale ahora, se pierde lo que escribió.'}
       </p>
       {canKeep && note ? <p>{note}</p> : null}
+    </LeaveDialog>
+  )
+}
+
+type LeaveDialogProps = {
+  blocker: Blocker
+  isOpen: boolean
+  actions: ReactNode
+  children: ReactNode
+}
+
+/** What both guards ask in: the way that was taken stays blocked until it is decided. */
+export function LeaveDialog({ blocker, isOpen, actions, children }: LeaveDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [isOpen])
+  return (
+    <Dialog
+      ref={dialog}
+      id="salir-sin-guardar"
+      title="Hay cambios sin guardar"
+      onClose={() => blocker.reset?.()}
+      actions={
+        <>
+          <Button variant="quiet" onClick={() => blocker.reset?.()}>
+            Seguir escribiendo
+          </Button>
+          {actions}
+        </>
+      }
+    >
+      {children}
     </Dialog>
   )
+}
+
+/** Stops every way out of the page while something is at risk. `keep` gets one more chance before the browser asks. */
+export function useLeaving(
+  isAtRisk: () => boolean,
+  keep: () => Promise<unknown>,
+  isKeptHere: boolean,
+): Blocker {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && isAtRisk(),
+  )
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!isAtRisk()) return
+      void keep()
+      if (!isLeavingAllowed(isKeptHere)) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  })
+  return blocker
 }

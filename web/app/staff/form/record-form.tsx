@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { DraftOffer } from '../drafts/draft-offer.tsx'
 import { ConflictPanel } from './conflict-panel.tsx'
@@ -7,6 +7,7 @@ import { LeaveGuard } from './leave-guard.tsx'
 import type { Known } from './record-options.ts'
 import { SaveRow } from './save-row.tsx'
 import { TwoVersions } from './two-versions.tsx'
+import { useFocusWhileBusy } from './use-focus-while-busy.ts'
 import type { RecordForm as Form } from './use-record-form.ts'
 
 /** The id of the form's title, for `cameFor`. */
@@ -79,6 +80,8 @@ function Paper<Values extends object, Item extends Known, Field extends string>(
 ) {
   const { form, conflict, onCancel } = props
   const { phase, others } = form
+  const fields = useRef<HTMLDivElement>(null)
+  useFocusWhileBusy(fields, form.isBusy)
   return (
     <form
       className={props.className}
@@ -106,6 +109,7 @@ function Paper<Values extends object, Item extends Known, Field extends string>(
         ) : null}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: what is given the focus are the fields inside */}
         <div
+          ref={fields}
           inert={form.isBusy}
           onFocus={({ target, currentTarget }) =>
             keepAbove(target, currentTarget.nextElementSibling)

@@ -31,7 +31,7 @@ export function SaveRow({ form, submitLabel, outcome, savedText, children }: Pro
         <Button
           ref={save}
           type="submit"
-          aria-disabled={isSending || isSaved}
+          isOff={isSending || isSaved}
           aria-describedby={outcome === undefined ? undefined : OUTCOME_ID}
         >
           {submitLabel}

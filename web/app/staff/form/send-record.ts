@@ -1,6 +1,6 @@
 import { fromCurrent } from '@terminal/contract/http/history'
 import { type Created, fromEnvio, submissionPath } from '@terminal/contract/http/idempotency'
-import { Created as CreatedSchema, envioSchema } from '@terminal/contract/http/idempotency.schema'
+import { envioSchema } from '@terminal/contract/http/idempotency.schema'
 import { flushSync } from 'react-dom'
 import type { z } from 'zod'
 import { type Call, CallError } from '../session/call-api.ts'
@@ -9,6 +9,7 @@ import type { Staff } from '../staff.ts'
 import { errorsNamed } from './field-errors.ts'
 import type { Known, RecordOptions } from './record-options.ts'
 import type { RecordEvent, RecordState } from './record-state.ts'
+import { createdBefore } from './submission.ts'
 
 type Sending<Values, Item, Field extends string> = Pick<Staff, 'callApi' | 'showToast'> & {
   signal: AbortSignal
@@ -121,12 +122,6 @@ function currentIn<Item>(error: unknown, answer: z.ZodType<Item>): Item | undefi
 
 function problemOf(error: unknown): CallError['problem'] {
   return error instanceof CallError ? error.problem : undefined
-}
-
-/** Sent before with another content. */
-function createdBefore(error: unknown): Created | undefined {
-  const problem = problemOf(error)
-  return problem?.status === 409 ? CreatedSchema.safeParse(problem).data : undefined
 }
 
 const STOPPED = { type: 'heard', phase: { name: 'writing', after: 'stop' } } as const

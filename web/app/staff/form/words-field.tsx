@@ -1,6 +1,7 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { FormEvent } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { TextField } from '../../ui/inputs.tsx'
+import { useTyped } from './use-typed.ts'
 
 /** Long enough to finish a word, short enough not to be waited for. */
 const TYPING_PAUSE_MS = 300
@@ -17,34 +18,10 @@ type Props = {
 
 /** Searches when somebody stops typing, or at once with Enter. */
 export function WordsField({ label, placeholder, isInLine = false, words, onWords }: Props) {
-  const [text, setText] = useState(words)
-  // What this field asked for last: only another address than that one changes what is in it.
-  const asked = useRef(words)
-  useEffect(() => {
-    if (words === asked.current) return
-    asked.current = words
-    setText(words)
-  }, [words])
-
-  const ask = () => {
-    const wanted = text.trim()
-    if (wanted === asked.current) return
-    asked.current = wanted
-    onWords(wanted)
-  }
-  const latestAsk = useRef(ask)
-  useEffect(() => {
-    latestAsk.current = ask
-  })
-  useEffect(() => {
-    if (text.trim() === asked.current) return
-    const timer = setTimeout(() => latestAsk.current(), TYPING_PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-
+  const { text, setText, type, askNow } = useTyped(words, TYPING_PAUSE_MS, onWords)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    ask()
+    askNow()
   }
   return (
     <form className={isInLine ? 'words-field' : undefined} onSubmit={submit}>
@@ -55,7 +32,10 @@ export function WordsField({ label, placeholder, isInLine = false, words, onWord
         type="search"
         placeholder={placeholder}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => {
+          setText(target.value)
+          type(target.value.trim())
+        }}
         maxLength={LONGEST_SEARCH}
         autoComplete="off"
       />

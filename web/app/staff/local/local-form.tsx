@@ -20,7 +20,7 @@ export function LocalForm<Field extends string>(props: Props<Field>) {
       <FormTrouble form={form} failedTitle={failedTitle} />
       {children}
       <div className="local-form__actions">
-        <Button type="submit" disabled={form.isBusy}>
+        <Button type="submit" isOff={form.isBusy}>
           {submitText}
         </Button>
         {other}

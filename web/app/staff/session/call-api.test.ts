@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { buildCallApi, LONGEST_SILENCE_MS, StalledError } from './call-api.ts'
+import { LONGEST_SILENCE_MS } from '../../ui/watch-silence.ts'
+import { buildCallApi, StalledError } from './call-api.ts'
 
 /** What the browser sends with, as far as a call uses it: the test says what happens to it. */
 class Line extends EventTarget {

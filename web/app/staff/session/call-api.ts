@@ -1,6 +1,6 @@
 import { Problem } from '@terminal/contract/http/errors'
 import type { z } from 'zod'
-import { watchSilence } from './silence.ts'
+import { watchSilence } from '../../ui/watch-silence.ts'
 import { userData } from './stored.ts'
 
 /** The API refused, or did not answer (status 0). */
@@ -21,13 +21,6 @@ export class CallError extends Error {
 export class StalledError extends Error {
   override readonly name = 'StalledError'
 }
-
-/**
- * How long a form that is being sent may show no sign of life. Not how long it may take: 50 MB on a line of 1 Mbit/s
- * are on their way for seven minutes, and get there. Longer than the edge waits for the next byte of a document (30 s)
- * and for what the API says of it (75 s), so whoever hears nothing for this long has nobody at the other end.
- */
-export const LONGEST_SILENCE_MS = 120_000
 
 export type Call = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -111,9 +104,7 @@ function send(url: string, { method, headers, body }: Request, call: Call): Prom
       reject(reason)
       request.abort()
     }
-    const silence = call.onProgress
-      ? watchSilence(LONGEST_SILENCE_MS, () => stop(new StalledError()))
-      : undefined
+    const silence = call.onProgress ? watchSilence(() => stop(new StalledError())) : undefined
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       silence?.restart()
       call.onProgress?.(total === 0 ? 0 : loaded / total)

@@ -1,4 +1,5 @@
-import { CallError, LONGEST_SILENCE_MS, StalledError } from './call-api.ts'
+import { LONGEST_SILENCE_MS } from '../../ui/watch-silence.ts'
+import { CallError, StalledError } from './call-api.ts'
 
 /** What to say to somebody whose call failed. */
 export function callSentence(error: unknown): string {

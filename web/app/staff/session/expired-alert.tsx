@@ -23,7 +23,7 @@ export function ExpiredAlert({ onSignIn, onLocalSignIn }: Props) {
       <Alert tone="error" role="alert">
         <p>Tu sesión ha expirado. Inicia sesión nuevamente.</p>
       </Alert>
-      <Button onClick={signIn} disabled={step === 'leaving'}>
+      <Button onClick={signIn} isOff={step === 'leaving'}>
         Login
       </Button>
       {step === 'failed' ? (

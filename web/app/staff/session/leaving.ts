@@ -1,13 +1,16 @@
 /** Where whoever has signed out is. */
 export const OUTSIDE = '/'
 
-let isAllowed = false
+let allowed: 'kept' | 'everything' | undefined
 
-/** The session is about to redirect, and the drafts are already kept or deleted: the leave guard must not ask again. */
-export function allowLeaving(): void {
-  isAllowed = true
+/**
+ * The session is about to redirect, and the leave guard must not ask again: before signing in of what this browser keeps,
+ * which is found afterwards; on signing out of nothing at all.
+ */
+export function allowLeaving(what: 'kept' | 'everything'): void {
+  allowed = what
 }
 
-export function isLeavingAllowed(): boolean {
-  return isAllowed
+export function isLeavingAllowed(isKeptHere: boolean): boolean {
+  return allowed === 'everything' || (allowed === 'kept' && isKeptHere)
 }

@@ -15,7 +15,7 @@ export function buildSignIn({ provider, clock }: Deps) {
 
   function signInLocally(returnTo: string): void {
     returnAddress.write(returnTo)
-    allowLeaving()
+    allowLeaving('kept')
     location.assign(LOCAL_SIGN_IN_PATH)
   }
 
@@ -33,7 +33,7 @@ export function buildSignIn({ provider, clock }: Deps) {
       const waited = wait(LOGIN_DELAY_MS)
       const address = await provider.signInAddress({ returnTo, isAskedAgain: clock.wasLeft() })
       await waited
-      allowLeaving()
+      allowLeaving('kept')
       location.assign(address)
     },
   }

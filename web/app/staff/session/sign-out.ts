@@ -62,5 +62,5 @@ export function revoke(provider: Pick<Ways, 'revoke'>, read: AccountStore['read'
 function clearStorage(forget = forgetEverything): void {
   forget()
   for (const last of ['pagehide', 'visibilitychange']) addEventListener(last, forget)
-  allowLeaving()
+  allowLeaving('everything')
 }

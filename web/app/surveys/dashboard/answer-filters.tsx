@@ -1,7 +1,8 @@
 import type { AnswerPart } from '@terminal/contract/surveys/desk/desk-answers'
 import { choicesOf, type Question, SURVEY_CHANNELS } from '@terminal/contract/surveys/survey'
+import { DayFilter } from '../../staff/form/day-filter.tsx'
 import { Button } from '../../ui/button.tsx'
-import { SelectField, TextField } from '../../ui/inputs.tsx'
+import { SelectField } from '../../ui/inputs.tsx'
 import { CHANNEL_NAMES } from './desk-words.ts'
 import { hasChoices } from './question-values.ts'
 
@@ -21,7 +22,6 @@ const NONE = {
 
 export function AnswerFilters({ part, questions, onChange }: Props) {
   const { channel, from, to } = part
-  const given = (value: string) => (value === '' ? undefined : value)
   const isFiltered = Object.keys(NONE).some((name) => part[name as keyof typeof NONE] !== undefined)
   return (
     <div className="answer-filters">
@@ -38,20 +38,13 @@ export function AnswerFilters({ part, questions, onChange }: Props) {
         }
       />
       <ChoiceFilter part={part} questions={questions} onChange={onChange} />
-      <TextField
+      <DayFilter
         id="filtro-desde"
         label="Desde"
-        type="date"
-        value={from ?? ''}
-        onChange={({ target }) => onChange({ from: given(target.value) })}
+        day={from}
+        onDay={(day) => onChange({ from: day })}
       />
-      <TextField
-        id="filtro-hasta"
-        label="Hasta"
-        type="date"
-        value={to ?? ''}
-        onChange={({ target }) => onChange({ to: given(target.value) })}
-      />
+      <DayFilter id="filtro-hasta" label="Hasta" day={to} onDay={(day) => onChange({ to: day })} />
       {isFiltered ? (
         <Button variant="quiet" onClick={() => onChange(NONE)}>
           Quitar filtros

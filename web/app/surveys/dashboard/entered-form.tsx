@@ -44,7 +44,7 @@ export function EnteredForm({ survey, entered, submitLabel, children }: Props) {
       <SurveyQuestions questions={survey.content.questions} valueOf={nothing} errors={errors} />
       <p className="entered-form__answered" data-answered="" />
       <div className="cluster">
-        <Button type="submit" aria-disabled={phase === 'sending'}>
+        <Button type="submit" isOff={phase === 'sending'}>
           {submitLabel}
         </Button>
         {children}

@@ -97,7 +97,7 @@ function Steps(props: StepProps) {
     <>
       <RefusalAlert sentence={refusal} />
       {hasUnpublished ? (
-        <Button disabled={isChanged || !isWhole} onClick={() => setAsked('publish')}>
+        <Button isOff={isChanged || !isWhole} onClick={() => setAsked('publish')}>
           {publishLabel(survey)}
         </Button>
       ) : null}

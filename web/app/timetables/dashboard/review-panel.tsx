@@ -42,11 +42,11 @@ export function ReviewPanel({ review, files, isBusy, onPublish, onDrop }: Props)
       <ChangeList changes={changes} />
       <div className="cluster">
         {isFit ? (
-          <Button aria-disabled={isBusy} onClick={isBusy ? undefined : onPublish}>
+          <Button isOff={isBusy} onClick={onPublish}>
             {isBusy ? 'Publicando…' : 'Publicar'}
           </Button>
         ) : null}
-        <Button variant="quiet" disabled={isBusy} onClick={onDrop}>
+        <Button variant="quiet" isOff={isBusy} onClick={onDrop}>
           {isFit ? 'Descartar' : 'Cerrar'}
         </Button>
       </div>

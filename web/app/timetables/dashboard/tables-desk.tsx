@@ -1,4 +1,5 @@
 import { TRAVEL_PATH } from '@terminal/contract/pages/travel-pages'
+import { asSentence } from '@terminal/contract/text/as-sentence'
 import {
   type Edition,
   TABLES_DESK_API_PATH,
@@ -122,7 +123,9 @@ function InUse({ desk, seenAt }: { desk: TablesDesk; seenAt: number }) {
     return <p>El sitio usa las tablas de su carpeta. Lo que publique aquí las reemplaza.</p>
   return (
     <p>
-      El sitio usa las tablas que publicó {edition.by}, {shortWhen(edition.at, seenAt)}.
+      {asSentence(
+        `El sitio usa las tablas que publicó ${edition.by}, ${shortWhen(edition.at, seenAt)}`,
+      )}
     </p>
   )
 }

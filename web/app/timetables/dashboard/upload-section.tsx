@@ -4,6 +4,7 @@ import { DeskAction } from '../../staff/desk/desk-action.tsx'
 import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { controlAttributes, Field } from '../../ui/field.tsx'
+import { pressable } from '../../ui/pressable.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { ReviewPanel } from './review-panel.tsx'
 import type { useUpload } from './use-upload.ts'
@@ -27,7 +28,7 @@ export function UploadSection({ upload, onDownload }: Props) {
     const files = [...(input.files ?? [])].slice(0, MOST_FILES)
     // The same file can be chosen again, once it was corrected.
     input.value = ''
-    if (files.length > 0) void look(files)
+    if (files.length > 0 && !isBusy) void look(files)
   }
   return (
     <section className="tables-desk__part" aria-labelledby="subir">
@@ -47,8 +48,8 @@ export function UploadSection({ upload, onDownload }: Props) {
             multiple
             accept=".xlsx,.ods,.csv"
             className="drop-field__input"
-            disabled={isBusy}
             onChange={choose}
+            {...pressable(isBusy)}
           />
         </div>
       </Field>

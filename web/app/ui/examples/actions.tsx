@@ -45,7 +45,7 @@ export const ACTION_EXAMPLES: ComponentExamples[] = [
             <Button variant="danger" icon="trash">
               Retirar
             </Button>
-            <Button disabled>Enviando…</Button>
+            <Button isOff>Enviando…</Button>
           </div>
         ),
       },

@@ -3,10 +3,16 @@ import { OLD_DAYS } from '@terminal/contract/petitions/reception/reception.schem
 import { TextField } from '../../../ui/inputs.tsx'
 import type { Reception } from './use-reception.ts'
 
-type Props = { reception: Reception; today: string | undefined; hint: string }
+type Props = {
+  reception: Reception
+  today: string | undefined
+  hint: string
+  /** Paper may not say it. */
+  isHourOptional?: boolean
+}
 
 /** When it arrived: the term runs from that day. What came long ago is filed with a reason. */
-export function ArrivalFields({ reception, today, hint }: Props) {
+export function ArrivalFields({ reception, today, hint, isHourOptional = false }: Props) {
   const { values, text, errors } = reception
   const isOld = today !== undefined && values.on !== '' && values.on < addDays(today, -OLD_DAYS)
   return (
@@ -15,7 +21,12 @@ export function ArrivalFields({ reception, today, hint }: Props) {
       <p className="field__hint">{hint}</p>
       <div className="reception__pair">
         <TextField {...text('on')} label="Fecha" type="date" max={today} need="required" />
-        <TextField {...text('hour')} label="Hora" type="time" need="required" />
+        <TextField
+          {...text('hour')}
+          label="Hora"
+          type="time"
+          need={isHourOptional ? 'optional' : 'required'}
+        />
       </div>
       {isOld || errors.reason ? (
         <TextField

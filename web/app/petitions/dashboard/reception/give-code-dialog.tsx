@@ -28,14 +28,14 @@ export function GiveCodeDialog({ petition, show, onPrint, onClose }: Props) {
   const { callApi, showToast } = useStaff()
   const [seen, setSeen] = useState('')
   const [by, setBy] = useState<CodeDelivery['by']>('print')
+  const [error, setError] = useState<string>()
   const [refusal, setRefusal] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const hasMail = petition.given.includes('email')
   const submit = async () => {
-    if (seen === '') {
-      setRefusal('Elija qué documento le mostró la persona.')
-      return false
-    }
+    setError(seen === '' ? 'Elija qué documento le mostró la persona.' : undefined)
+    setRefusal(undefined)
+    if (seen === '') return false
     setBusy(true)
     try {
       const given = await giveCode(callApi, petition, { seen, by })
@@ -46,11 +46,11 @@ export function GiveCodeDialog({ petition, show, onPrint, onClose }: Props) {
       )
       if (given.receipt) onPrint(given.receipt)
       return true
-    } catch (error) {
-      const current = currentPetition(error)
+    } catch (failure) {
+      const current = currentPetition(failure)
       if (current) show(current)
-      const fields = error instanceof CallError ? error.problem?.fields : undefined
-      setRefusal(Object.values(fields ?? {})[0] ?? callSentence(error))
+      const fields = failure instanceof CallError ? failure.problem?.fields : undefined
+      setRefusal(Object.values(fields ?? {})[0] ?? callSentence(failure))
       return false
     } finally {
       setBusy(false)
@@ -74,6 +74,7 @@ export function GiveCodeDialog({ petition, show, onPrint, onClose }: Props) {
         id="documento-visto"
         label="Documento que vio"
         need="required"
+        error={error}
         value={seen}
         options={[
           { value: '', text: 'Elija el documento' },

@@ -2,15 +2,16 @@ import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import { timeOf } from '@terminal/contract/operator/opening-hours'
 import { DESK_FACTS_PATH } from '@terminal/contract/petitions/desk/desk-paths'
 import { CHANNELS } from '@terminal/contract/petitions/petition-words'
-import { toReceptionForm } from '@terminal/contract/petitions/reception/reception'
+import { toPapelForm } from '@terminal/contract/petitions/reception/reception'
 import { PAPER_API_PATH } from '@terminal/contract/petitions/reception/reception.schema'
 import { useState } from 'react'
 import { nowMs } from '../../../staff/clock.ts'
 import { useReadFrom } from '../../../staff/desk/use-read.ts'
 import { TileChoice } from '../../../staff/form/tile-choice.tsx'
+import { Choice } from '../../../ui/choices.tsx'
 import { Facts } from '../petition-calls.ts'
 import { ArrivalFields } from './arrival-fields.tsx'
-import { MoreFields, PersonFields, WordsFields } from './person-fields.tsx'
+import { MissingField, MoreFields, PersonFields, WordsFields } from './person-fields.tsx'
 import { formWith } from './reception-calls.ts'
 import { ReceptionForm } from './reception-form.tsx'
 import { ScansField } from './scans-field.tsx'
@@ -27,8 +28,9 @@ function Paper({ onAgain }: { onAgain: () => void }) {
   const { content: facts } = useReadFrom(DESK_FACTS_PATH, Facts)
   const reception = useReception(PAPER_API_PATH, { on: now.day, hour: timeOf(now.minutes) })
   const [scans, setScans] = useState<File[]>([])
+  const [isPending, setPending] = useState(false)
   const { values, set } = reception
-  const send = () => void reception.send({ form: formWith(toReceptionForm(values), scans) })
+  const send = () => void reception.send({ form: formWith(toPapelForm(values, isPending), scans) })
   return (
     <ReceptionForm
       title="Petición en papel"
@@ -43,10 +45,19 @@ function Paper({ onAgain }: { onAgain: () => void }) {
           <ScansField
             reception={reception}
             label="El papel escaneado"
-            need="required"
+            need={isPending ? 'optional' : 'required'}
             scans={scans}
             onScans={setScans}
           />
+          {scans.length > 0 ? null : (
+            <Choice
+              id="radicar-pendiente"
+              label="Radicar sin el escaneado"
+              hint="Queda pendiente de digitalizar, en «Por atender»."
+              checked={isPending}
+              onChange={({ target }) => setPending(target.checked)}
+            />
+          )}
           <TileChoice
             id="radicar-channel"
             label="Cómo llegó"
@@ -60,7 +71,8 @@ function Paper({ onAgain }: { onAgain: () => void }) {
           <ArrivalFields
             reception={reception}
             today={facts?.today ?? now.day}
-            hint="La del sello o la guía del papel."
+            hint="La del sello o la guía del papel. Si no trae hora, déjela vacía."
+            isHourOptional
           />
         </div>
         <div className="reception__group">
@@ -71,7 +83,9 @@ function Paper({ onAgain }: { onAgain: () => void }) {
             hint="Lo que dice el papel. Si es largo, un resumen: el escaneado queda completo."
             rows={8}
           />
-          <MoreFields reception={reception} />
+          <MoreFields reception={reception}>
+            <MissingField reception={reception} />
+          </MoreFields>
         </div>
       </div>
     </ReceptionForm>

@@ -69,12 +69,24 @@ const ALL_REPLIES = [
   { value: REPLIES.code, text: 'Solo con su código' },
 ]
 
+/** What its author was told was missing (Ley 1437 de 2011, art. 15). */
+export function MissingField({ reception }: Props) {
+  return (
+    <TextField
+      {...reception.text('missing')}
+      label="Qué falta, si la persona insiste en radicar"
+      hint="Por ejemplo: el poder del abogado. Dígaselo antes: la constancia lo dice."
+      maxLength={300}
+    />
+  )
+}
+
 /** What is rarer, closed until it is wanted. */
 export function MoreFields({ reception, children }: Props & { children?: React.ReactNode }) {
   const { text } = reception
   return (
     <details className="reception__more">
-      <summary>Más datos: tipo, dirección y forma de respuesta</summary>
+      <summary>Más datos: tipo, dirección, forma de respuesta y qué falta</summary>
       <div className="reception__group">
         {children}
         <SelectField {...text('type')} label="Tipo" options={ALL_TYPES} />

@@ -81,7 +81,7 @@ function Taking(props: Omit<Props, 'onAgain'>) {
         {children}
         {isReady ? (
           <div className="reception__send">
-            <Button type="submit" icon="check" aria-disabled={isBusy}>
+            <Button type="submit" icon="check" isOff={isBusy}>
               {isBusy ? `Radicando… ${Math.round(share * 100)} %` : submitLabel}
             </Button>
             <p className="reception__key">También con Ctrl y Entrar.</p>

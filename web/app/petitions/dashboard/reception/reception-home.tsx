@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { DeskPage } from '../../../staff/desk/desk-page.tsx'
 import { RefusalAlert } from '../../../staff/desk/refusal-alert.tsx'
 import { useReadFrom } from '../../../staff/desk/use-read.ts'
+import { openSubmission } from '../../../staff/form/submission.ts'
 import { TileChoice } from '../../../staff/form/tile-choice.tsx'
 import { callSentence } from '../../../staff/session/call-sentence.ts'
 import { useStaff } from '../../../staff/staff.ts'
@@ -81,7 +82,7 @@ function OnlyOrientation() {
   const { content: counts, reload } = useReadFrom(ORIENTATIONS_API_PATH, Counts)
   const [theme, setTheme] = useState('')
   const [channel, setChannel] = useState<Desk>('office')
-  const [key, setKey] = useState<string>(() => crypto.randomUUID())
+  const [submit] = useState(openSubmission)
   const [last, setLast] = useState<number>()
   const [refusal, setRefusal] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -99,9 +100,8 @@ function OnlyOrientation() {
   }
   const count = () =>
     attempt(async () => {
-      const { id } = await countOrientation(callApi, { channel, theme: theme || undefined }, key)
-      // The next press is another one; the same press again is not.
-      setKey(crypto.randomUUID())
+      const orientation = { channel, theme: theme || undefined }
+      const { id } = await submit((key) => countOrientation(callApi, orientation, key))
       setLast(id)
       showToast('success', 'Orientación contada.')
     })
@@ -141,11 +141,11 @@ function OnlyOrientation() {
         onChange={({ target }) => setTheme(target.value)}
       />
       <div className="cluster">
-        <Button variant="quiet" icon="plus" aria-disabled={isBusy} onClick={() => void count()}>
+        <Button variant="quiet" icon="plus" isOff={isBusy} onClick={() => void count()}>
           Contar una orientación
         </Button>
         {last === undefined ? null : (
-          <Button variant="quiet" aria-disabled={isBusy} onClick={() => void takeBack(last)}>
+          <Button variant="quiet" isOff={isBusy} onClick={() => void takeBack(last)}>
             Quitar la última
           </Button>
         )}

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { TileChoice } from '../../../staff/form/tile-choice.tsx'
 import { Choice } from '../../../ui/choices.tsx'
 import { TextArea, TextField } from '../../../ui/inputs.tsx'
-import { MoreFields, PersonFields, WordsFields } from './person-fields.tsx'
+import { MissingField, MoreFields, PersonFields, WordsFields } from './person-fields.tsx'
 import { formWith } from './reception-calls.ts'
 import { ReceptionForm } from './reception-form.tsx'
 import { ScansField } from './scans-field.tsx'
@@ -75,6 +75,7 @@ function Verbal({ onAgain }: { onAgain: () => void }) {
           )}
           <SolvedFields reception={reception} isSolved={isSolved} onSolved={setSolved} />
           <MoreFields reception={reception}>
+            <MissingField reception={reception} />
             <TextField
               {...reception.text('language')}
               label="Lengua, si no es español"

@@ -1,0 +1,40 @@
+import type { OfficeDays } from '../../calendar/business-days.ts'
+import type { PetitionType } from '../terms.ts'
+import { type CountedPetition, daysToAnswer } from './counted-petition.ts'
+
+const REQUEST_TYPES: readonly PetitionType[] = ['information', 'authority-information']
+
+/** What art. 2.1.1.6.2 of Decreto 1081 de 2015 wants of requests for information, whole (0089). */
+export type RequestFigures = {
+  /** The day as of which they were counted. */
+  countedOn: string
+  received: number
+  transferred: number
+  denied: number
+  /** Business days of each answer. Sorted: their order does not tell when a request came. */
+  days: readonly number[]
+}
+
+function isRequest({ type }: Pick<CountedPetition, 'type'>): boolean {
+  return REQUEST_TYPES.includes(type)
+}
+
+export function requestFiguresOf(
+  petitions: readonly CountedPetition[],
+  { countedOn, office }: { countedOn: string; office: OfficeDays },
+): RequestFigures {
+  const requests = petitions.filter(isRequest)
+  const days = requests.map((each) => daysToAnswer(each, office))
+  return {
+    countedOn,
+    received: requests.length,
+    transferred: requests.filter(({ isTransferred }) => isTransferred).length,
+    denied: requests.filter(({ isDenied }) => isDenied).length,
+    days: days.filter((each) => each !== null).toSorted((one, other) => one - other),
+  }
+}
+
+/** What the tables count where requests for information have their own block: no petition is in both. */
+export function withoutRequests(petitions: readonly CountedPetition[]): CountedPetition[] {
+  return petitions.filter((each) => !isRequest(each))
+}

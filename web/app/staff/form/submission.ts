@@ -1,0 +1,31 @@
+import type { Created } from '@terminal/contract/http/idempotency'
+import { Created as CreatedSchema } from '@terminal/contract/http/idempotency.schema'
+import { CallError } from '../session/call-api.ts'
+
+/** What an earlier attempt with the same key created, with other content. */
+export function createdBefore(error: unknown): Created | undefined {
+  if (!(error instanceof CallError) || error.status !== 409) return undefined
+  return CreatedSchema.safeParse(error.problem).data
+}
+
+/**
+ * The key under which something is created (decision 0040): the same for a second press and after a lost answer, whatever
+ * was written in between; another one once it is known what became of it.
+ */
+export function openSubmission() {
+  let key = crypto.randomUUID()
+  return async <Result>(send: (key: string) => Promise<Result>): Promise<Result> => {
+    const sent = key
+    const renew = () => {
+      if (key === sent) key = crypto.randomUUID()
+    }
+    try {
+      const result = await send(sent)
+      renew()
+      return result
+    } catch (error) {
+      if (createdBefore(error)) renew()
+      throw error
+    }
+  }
+}
