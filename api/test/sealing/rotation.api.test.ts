@@ -3,6 +3,7 @@ import { runs } from '@terminal/dev/effort'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '../../src/db/client.ts'
+import { inTransaction } from '../../src/db/transaction.ts'
 import {
   PETITION_DOCUMENTS,
   PETITION_EMAILS,
@@ -58,22 +59,34 @@ test(`${RECORDS} records get a new master key while they are read: no reading fa
   const keys = await insertRecords(RECORDS, before)
   const sealed = keys.map((key, i) => key.seal('petitions.text', `texto ${i}`))
   let [isRotating, reads, failed] = [true, 0, 0]
+  const enough = Promise.withResolvers<void>()
   async function readOne(i: number): Promise<void> {
     const key = await findRecordKey(reading.db, both, keys[i]?.id ?? '')
     const text = key?.unseal('petitions.text', sealed[i] ?? Buffer.of())
-    reads++
+    if (++reads === 40) enough.resolve()
     if (text !== `texto ${i}`) failed++
   }
   async function keepReading(): Promise<void> {
     while (isRotating) await readOne(Math.floor(Math.random() * keys.length)).catch(() => failed++)
   }
   const readers = Array.from({ length: 4 }, keepReading)
-  const rotation = await rotateRecordKeys(db, both, { batch: 100 })
+  // Its last key is held until enough was read, of keys on both sides of the rotation.
+  const [rotation] = await inTransaction(reading.db, async (tx) => {
+    await tx
+      .selectFrom('record_keys')
+      .select('id')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .forNoKeyUpdate()
+      .execute()
+    const rotating = rotateRecordKeys(db, both, { batch: 100 })
+    await enough.promise
+    return [rotating]
+  }).then((held) => Promise.all(held))
   isRotating = false
   await Promise.all(readers)
 
   expect(rotation).toEqual({ rewrapped: RECORDS, unreadable: [] })
-  expect(reads).toBeGreaterThan(10)
   expect(failed).toBe(0)
   expect(await countWrapped('2025')).toBe(0)
   // The old key is needed no more, and is none any more.

@@ -3,7 +3,7 @@ import { keepDraft } from './keep-draft.ts'
 import { keepReceipt, takeReceipt } from './kept-receipt.ts'
 import { showLastReceipt } from './send-in-place.ts'
 
-const RECEIPT = { content: '<h1>Radicada</h1>', styles: '.a{}' }
+const RECEIPT = { page: '/pqrsd', content: '<h1>Radicada</h1>', styles: '.a{}' }
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -27,7 +27,7 @@ function openStorage(): void {
 
 test('a receipt is shown again on its own page, after a reload', () => {
   openStorage()
-  keepReceipt('/pqrsd', RECEIPT)
+  keepReceipt(RECEIPT)
   expect(takeReceipt('/pqrsd', true)).toMatchObject(RECEIPT)
   expect(takeReceipt('/pqrsd', true)).toMatchObject(RECEIPT)
   expect(takeReceipt('/opinion?pagina=/home', true)).toBeUndefined()
@@ -36,7 +36,7 @@ test('a receipt is shown again on its own page, after a reload', () => {
 
 test('a receipt is forgotten by who comes to the page again, and one that cannot be read is none', () => {
   openStorage()
-  keepReceipt('/pqrsd', RECEIPT)
+  keepReceipt(RECEIPT)
   expect(takeReceipt('/pqrsd', false)).toBeUndefined()
   expect(takeReceipt('/pqrsd', true)).toBeUndefined()
   sessionStorage.setItem('recibo', '{')
@@ -48,7 +48,7 @@ test('the script of a form goes on where storage is blocked', () => {
   vi.stubGlobal('location', { pathname: '/pqrsd', search: '' })
   vi.stubGlobal('document', { querySelector: () => null })
   expect(showLastReceipt).not.toThrow()
-  expect(() => keepReceipt('/pqrsd', RECEIPT)).not.toThrow()
+  expect(() => keepReceipt(RECEIPT)).not.toThrow()
 })
 
 test('a draft that the browser does not keep says so', () => {

@@ -8,8 +8,12 @@ export function leaveOutHidden(form: HTMLFormElement): void {
     // Its own style: it says the same while the step around it is hidden.
     for (const part of parts) part.disabled = getComputedStyle(part).display === 'none'
   }
-  form.addEventListener('change', update)
-  // A browser that goes back to the page fills it in again.
+  updateWith(form, update)
+}
+
+/** Now, with every change, and when a browser that goes back to the page has filled it in again. */
+export function updateWith(form: HTMLFormElement, update: () => void): void {
+  form.addEventListener('input', update)
   addEventListener('pageshow', update)
   update()
 }

@@ -1,4 +1,5 @@
 import { formatSize } from '../ui/file-size.ts'
+import { writeIn } from '../ui/write-in.ts'
 import { buildFileList, type Chosen } from './file-list.ts'
 import { reducePhoto } from './reduce-photo.ts'
 
@@ -45,17 +46,13 @@ export function chooseFiles(form: HTMLFormElement): { whenReady(): Promise<void>
     const { file, original, reducing } = each
     const made = document.importNode(rows?.content ?? new DocumentFragment(), true)
     const part = (selector: string) => made.querySelector<HTMLElement>(selector)
-    const say = (selector: string, text: string) => {
-      const element = part(selector)
-      if (element) element.textContent = text
-    }
-    say('b', file.name)
+    writeIn(made, 'b', file.name)
     const size = formatSize(file.size)
     const state = original
       ? `${size}, reducida de ${formatSize(original.size)}`
       : `${size} · ${reducing ? 'reduciendo…' : 'listo'}`
-    say('.files-field__size', refusal ?? state)
-    say('.visually-hidden', `Quitar ${file.name}`)
+    writeIn(made, '.files-field__size', refusal ?? state)
+    writeIn(made, '.visually-hidden', `Quitar ${file.name}`)
     if (refusal) part('li')?.setAttribute('data-refused', '')
     if (original) press('[data-original]', () => files.takeOriginal(each))
     else part('[data-original]')?.remove()

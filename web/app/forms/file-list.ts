@@ -44,10 +44,9 @@ export function buildFileList(
     },
     /** Once no photo is being made smaller. */
     async whenReady(): Promise<void> {
-      const waiting = chosen.flatMap(({ reducing }) => reducing ?? [])
-      if (waiting.length === 0) return
-      await Promise.all(waiting)
-      await this.whenReady()
+      const waiting = chosen.find(({ reducing }) => reducing)
+      await waiting?.reducing
+      if (waiting) await this.whenReady()
     },
   }
 }

@@ -1,5 +1,6 @@
 import { readStoredJson, removeStored, store } from '../site/browser-storage.ts'
 import { nowMs } from '../site/frame-clock.ts'
+import { writeIn } from '../ui/write-in.ts'
 import { timeOf } from './time-of.ts'
 
 const KEPT_MS = 24 * 60 * 60 * 1_000
@@ -23,9 +24,8 @@ export function keepDraft(form: HTMLFormElement, isAnonymous: () => boolean): { 
 
   function say(text: string, isKept: boolean): void {
     for (const state of states) {
-      const output = state.querySelector('output')
+      writeIn(state, 'output', text)
       const button = state.querySelector('button')
-      if (output) output.textContent = text
       if (button) button.hidden = !isKept
     }
   }

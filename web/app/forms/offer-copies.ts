@@ -1,3 +1,5 @@
+import { writeIn } from '../ui/write-in.ts'
+
 /** The buttons of a receipt, wherever and whenever it is shown: copy what it says, and print it. */
 export function offerCopies(): void {
   document.addEventListener('click', async ({ target }) => {
@@ -13,8 +15,7 @@ export function offerCopies(): void {
       () => true,
       () => false,
     )
-    const status = button.parentElement?.querySelector('output')
-    if (status)
-      status.textContent = isCopied ? 'Copiado' : 'No se pudo copiar. Anótelo o tome una foto.'
+    const words = isCopied ? 'Copiado' : 'No se pudo copiar. Anótelo o tome una foto.'
+    writeIn(button.parentElement, 'output', words)
   })
 }

@@ -77,7 +77,7 @@ test('a line on which nothing moves any more ends the sending, and says that not
   const { outcome, line } = send()
   line.move(10)
   await vi.advanceTimersByTimeAsync(LONGEST_SILENCE_MS)
-  expect(await outcome).toBe('Pasaron 2 minutos sin respuesta. Nada se perdió: envíelo otra vez.')
+  expect(await outcome).toBe('Pasaron dos minutos sin respuesta. Nada se perdió: envíelo otra vez.')
   expect(line.abort).toHaveBeenCalledOnce()
 })
 

@@ -1,4 +1,4 @@
-import { LONGEST_SILENCE_MS, watchSilence } from '../ui/watch-silence.ts'
+import { watchSilence } from '../ui/watch-silence.ts'
 
 type Answer = { html: string; status: number }
 
@@ -12,11 +12,7 @@ export function postForm(
     const request = new XMLHttpRequest()
     request.open('POST', address)
     const silence = watchSilence(() => {
-      reject(
-        new Error(
-          `Pasaron ${LONGEST_SILENCE_MS / 60_000} minutos sin respuesta. Nada se perdió: envíelo otra vez.`,
-        ),
-      )
+      reject(new Error('Pasaron dos minutos sin respuesta. Nada se perdió: envíelo otra vez.'))
       request.abort()
     })
     request.upload.addEventListener('progress', ({ loaded, total }) => {

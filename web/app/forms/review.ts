@@ -1,3 +1,4 @@
+import { writeIn } from '../ui/write-in.ts'
 import { timeOf } from './time-of.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -10,8 +11,7 @@ export function fillReview(form: HTMLFormElement): void {
       ? shows.split(' ').flatMap((name) => controlsOf(form, name).flatMap(wordsOf))
       : fileNames(form)
     row.hidden = words.length === 0 && empty === ''
-    const place = row.querySelector('dd')
-    if (place) place.textContent = words.join(between) || empty
+    writeIn(row, 'dd', words.join(between) || empty)
   }
 }
 

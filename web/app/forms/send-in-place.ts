@@ -53,21 +53,27 @@ export function sendInPlace(
       return
     }
     const next = content.querySelector<HTMLFormElement>('form[data-public-form]')
+    // Nothing of it was taken: the form stays with the files that were chosen, and only says why.
     if (next && (status === 429 || status >= 500)) {
       stop('')
-      takeNotices(form, next)
+      take('[data-notices]', next, form)
+      renewCaptcha(form)
       wear(styles)
       focusFirst(form)
       return
     }
-    if (next) keepCaptcha(form, next)
+    if (next) {
+      // The captcha of this page is alive.
+      take('[data-captcha]', form, next)
+      renewCaptcha(next)
+    }
     here.replaceChildren(...content.childNodes)
     wear(styles)
     document.title = page.title
     if (next) onShown(next)
     else {
       onReceived()
-      keepReceipt(pageOf(location), { content: here.innerHTML, styles })
+      keepReceipt({ page: pageOf(location), content: here.innerHTML, styles })
     }
     focusFirst(here)
   }
@@ -83,19 +89,15 @@ export function sendInPlace(
   }
 }
 
-/** Nothing of it was taken: the form stays with the files that were chosen, and only says why. */
-function takeNotices(form: HTMLFormElement, next: HTMLFormElement): void {
-  const notices = next.querySelector('[data-notices]')
-  if (notices) form.querySelector('[data-notices]')?.replaceWith(notices)
-  form.querySelector('[data-captcha]')?.dispatchEvent(new Event(RESET_CAPTCHA))
+/** Puts a part of one form in the place of the other's. */
+function take(selector: string, from: HTMLElement, to: HTMLElement): void {
+  const part = from.querySelector(selector)
+  if (part) to.querySelector(selector)?.replaceWith(part)
 }
 
-/** The captcha of this page is alive; what it solved was used, or is wrong. */
-function keepCaptcha(form: HTMLFormElement, next: HTMLFormElement): void {
-  const alive = form.querySelector('[data-captcha]')
-  if (!alive) return
-  next.querySelector('[data-captcha]')?.replaceWith(alive)
-  alive.dispatchEvent(new Event(RESET_CAPTCHA))
+/** What it solved was used, or is wrong. */
+function renewCaptcha(form: HTMLElement): void {
+  form.querySelector('[data-captcha]')?.dispatchEvent(new Event(RESET_CAPTCHA))
 }
 
 /** After a reload of the page that showed it. Whoever comes to the page again finds the form. */

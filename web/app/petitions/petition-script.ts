@@ -6,6 +6,7 @@ import {
 } from '@terminal/contract/petitions/petition-form'
 import { PRESENTERS } from '@terminal/contract/petitions/petition-words'
 import { fillReview } from '../forms/review.ts'
+import { writeIn } from '../ui/write-in.ts'
 
 /** Longer than a tap. */
 const PRESS_MS = 250
@@ -54,6 +55,5 @@ export function reviewPetition(form: HTMLFormElement, warn: Warn): void {
   const notice = form.querySelector<HTMLElement>('[data-review-warnings]')
   if (!notice) return
   notice.hidden = warnings.length === 0
-  const place = notice.querySelector('p:last-child')
-  if (place) place.textContent = warnings.join(' ')
+  writeIn(notice, 'p:last-child', warnings.join(' '))
 }

@@ -6,6 +6,7 @@ import {
   type OpenWord,
   openStateAt,
 } from '@terminal/contract/operator/open-now'
+import { writeIn } from '../ui/write-in.ts'
 import { nowMs } from './frame-clock.ts'
 
 const MINUTE_MS = 60_000
@@ -35,14 +36,9 @@ function show(place: HTMLElement): number {
   const state = openStateAt(hoursFrom(hours), moment, isHoliday)
   const { now, next } = describeState(state, moment, noun as OpenWord)
   place.dataset.state = state.isOpen ? 'open' : 'closed'
-  fill(place, '.open-state__now', now)
+  writeIn(place, '.open-state__now', now)
   // The space comes with the words: alone in an empty line it would be seen to move.
-  fill(place, '.open-state__next', ` ${next}`)
+  writeIn(place, '.open-state__next', ` ${next}`)
   const minutesLeft = (state.changeAt ?? Number.POSITIVE_INFINITY) - moment.minutes
   return minutesLeft * MINUTE_MS - (nowAt % MINUTE_MS)
-}
-
-function fill(place: HTMLElement, part: string, text: string): void {
-  const element = place.querySelector(part)
-  if (element) element.textContent = text
 }
