@@ -63,27 +63,28 @@ test(`${RECORDS} records get a new master key while they are read: no reading fa
   async function readOne(i: number): Promise<void> {
     const key = await findRecordKey(reading.db, both, keys[i]?.id ?? '')
     const text = key?.unseal('petitions.text', sealed[i] ?? Buffer.of())
-    if (++reads === 40) enough.resolve()
     if (text !== `texto ${i}`) failed++
   }
   async function keepReading(): Promise<void> {
-    while (isRotating) await readOne(Math.floor(Math.random() * keys.length)).catch(() => failed++)
+    while (isRotating) {
+      await readOne(Math.floor(Math.random() * keys.length)).catch(() => failed++)
+      if (++reads === 40) enough.resolve()
+    }
   }
   const readers = Array.from({ length: 4 }, keepReading)
   // Its last key is held until enough was read, of keys on both sides of the rotation.
-  const [rotation] = await inTransaction(reading.db, async (tx) => {
-    await tx
-      .selectFrom('record_keys')
-      .select('id')
-      .orderBy('id', 'desc')
-      .limit(1)
-      .forNoKeyUpdate()
-      .execute()
-    const rotating = rotateRecordKeys(db, both, { batch: 100 })
+  const rotating = inTransaction(db, async (tx) => {
+    const last = tx.selectFrom('record_keys').select('id').orderBy('id', 'desc').limit(1)
+    await last.forNoKeyUpdate().execute()
+    const rotation = rotateRecordKeys(db, both, { batch: 100 })
     await enough.promise
-    return [rotating]
-  }).then((held) => Promise.all(held))
-  isRotating = false
+    return { rotation }
+  })
+  const rotation = await rotating
+    .then((held) => held.rotation)
+    .finally(() => {
+      isRotating = false
+    })
   await Promise.all(readers)
 
   expect(rotation).toEqual({ rewrapped: RECORDS, unreadable: [] })
