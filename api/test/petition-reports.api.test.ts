@@ -127,7 +127,7 @@ beforeAll(async () => {
       await answerAndRate(i + 1, proof, { isDenied: i % 10 === 0, isUseful: i % 4 === 0 })
     } else await take({ kind: 'answer' }, i % 6 === 3 ? 1 + (i % 18) : 40 + (i % 4))
     // Answered, opened again and still open.
-    if (i % 23 === 22) await take({ kind: 'reopen' }, 60)
+    if (i % 23 === 22) await take({ kind: 'reopen', reason: 'mistake' }, 60)
   }
   await orient()
   await sql`update petitions set channel = case when id % 4 = 0 then 'office' else channel end,

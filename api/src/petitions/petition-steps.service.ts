@@ -1,4 +1,3 @@
-import { answerBy } from '@terminal/contract/petitions/explain-due'
 import { dueOn } from '@terminal/contract/petitions/petition-clock'
 import type { EventDetails } from '@terminal/contract/petitions/petition-events'
 import {
@@ -8,6 +7,7 @@ import {
   takeStep,
 } from '@terminal/contract/petitions/petition-steps'
 import { formatRadicado } from '@terminal/contract/petitions/radicado'
+import { toldWith } from '@terminal/contract/petitions/step-details'
 import type { StepRefusal } from '@terminal/contract/petitions/step-table'
 import type { Queryable, Tx } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -70,7 +70,7 @@ async function stepIn(
   }
   const outcome = takeStep(row.facts, step, on)
   if (!outcome.isTaken) throw new AppError('conflict', REFUSALS[outcome.reason])
-  const { facts } = outcome
+  const facts = withClassified(outcome.facts, row)
   await tx
     .updateTable('petitions')
     .set({
@@ -83,11 +83,14 @@ async function stepIn(
       joined_to: facts.joinedTo ?? null,
       version: row.version + 1,
       ...(step.kind === 'reclassify' && { is_classified: true }),
+      ...(step.kind === 'undo-reclassify' && {
+        is_classified: row.facts.replaced?.isClassified ?? true,
+      }),
       ...(step.kind === 'reopen' && { outcome: null }),
     })
     .where('id', '=', petitionId)
     .execute()
-  const told = toldWith(step, { before: row.facts, facts }, answerBy(facts, on.today, on.office).on)
+  const told = toldWith(step, { before: row.facts, facts }, on)
   const eventId = await insertEvent(tx, key, {
     petitionId,
     kind: step.kind,
@@ -95,10 +98,19 @@ async function stepIn(
     at: now,
     details: { ...details, ...told },
   })
-  // Answered, it answers what is handled inside it; ended in another way, it answers nobody.
-  const isEnded = isOpen(row.facts) && !isOpen(facts) && step.kind !== 'answer'
+  // What its answer answers with it was answered before.
+  const isEnded = isOpen(row.facts) && !isOpen(facts)
   if (isEnded) await separateAll(deps, tx, { id: petitionId, key, endedAt: now })
   return { eventId, facts }
+}
+
+/** Of a change of type, whether it had one before. */
+function withClassified(
+  facts: PetitionFacts,
+  { isClassified }: { isClassified: boolean },
+): PetitionFacts {
+  const { replaced } = facts
+  return replaced ? { ...facts, replaced: { isClassified, ...replaced } } : facts
 }
 
 /** Each has an answer of its own again, and both of them say so. */
@@ -127,35 +139,6 @@ async function separateAll(deps: StepDeps, tx: Tx, main: Main): Promise<void> {
       at: main.endedAt,
       details: { other: formatRadicado(each, radicado), isSameAuthor: isSame },
     })
-  }
-}
-
-/** What a citizen learns with a step, besides the words of whoever took it. */
-function toldWith(
-  step: Step,
-  { before, facts }: { before: PetitionFacts; facts: PetitionFacts },
-  due: string,
-): EventDetails {
-  const { completion } = facts
-  switch (step.kind) {
-    case 'reclassify':
-      return { type: facts.type, on: due }
-    case 'ask-completion':
-    case 'ask-clarity':
-    case 'ask-more-time':
-      return completion ? { on: completion.until, isLate: completion.isLate } : {}
-    case 'add':
-      return before.state === 'awaiting-completion'
-        ? { on: due, isLate: before.completion?.isLate ?? false }
-        : {}
-    case 'transfer':
-      return { scope: step.scope, isLate: facts.transfers.at(-1)?.isLate ?? false }
-    case 'shorten':
-    case 'extend':
-    case 'reopen':
-      return { on: due }
-    default:
-      return {}
   }
 }
 

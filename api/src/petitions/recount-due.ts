@@ -2,6 +2,7 @@ import type { OfficeDays } from '@terminal/contract/calendar/business-days'
 import { dueOn } from '@terminal/contract/petitions/petition-clock'
 import {
   isOpen,
+  type On,
   PETITION_STATES,
   type PetitionFacts,
 } from '@terminal/contract/petitions/petition-steps'
@@ -9,6 +10,7 @@ import { recount } from '@terminal/contract/petitions/petition-waits'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Queryable, Tx } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { type Clock, nowIn, today } from '../platform/clock.ts'
 import type { MasterKeys } from '../platform/sealing/master-keys.ts'
 import { findRecordKey } from '../platform/sealing/record-keys.ts'
 import { insertEvent } from './petition-events.queries.ts'
@@ -20,6 +22,7 @@ const PAGE = 500
 type RecountDeps = {
   db: Queryable
   masters: MasterKeys
+  clock: Clock
   log: Pick<FastifyBaseLogger, 'warn'>
 }
 type Counted = { facts: PetitionFacts; due_on: string | null }
@@ -29,9 +32,11 @@ type Counted = { facts: PetitionFacts; due_on: string | null }
  * stays. Returns how many changed.
  */
 export async function recountDue(
-  { db, masters, log }: RecountDeps,
+  { db, masters, clock, log }: RecountDeps,
   office: OfficeDays,
 ): Promise<number> {
+  const now = await nowIn(clock, db)
+  const on = { today: today({ now: () => now }), office }
   let changed = 0
   for (let after = 0; ; ) {
     const rows = await openAfter(db, after)
@@ -39,7 +44,7 @@ export async function recountDue(
     if (!last) return changed
     after = last.id
     for (const { id } of rows.filter((row) => isOutdated(row, office))) {
-      const isChanged = await inTransaction(db, (tx) => recountOne(tx, masters, id, office)).catch(
+      const isChanged = await inTransaction(db, (tx) => recountOne(tx, masters, id, on)).catch(
         (err: unknown) => {
           log.warn({ err, petition: id }, 'could not count the days of a petition')
           return false
@@ -65,7 +70,7 @@ async function recountOne(
   tx: Tx,
   masters: MasterKeys,
   id: number,
-  office: OfficeDays,
+  { today, office }: On,
 ): Promise<boolean> {
   const row = await tx
     .selectFrom('petitions')
@@ -92,7 +97,7 @@ async function recountOne(
       petitionId: id,
       kind: 'due-moved',
       actor: 'system',
-      details: { on, before: row.due_on },
+      details: { on, before: row.due_on, isLate: on < today },
     })
   return true
 }

@@ -52,6 +52,13 @@ const WORDS: Partial<Record<PetitionEventKind, (details: EventDetails, files: st
     title: type === undefined ? 'Cambió de tipo' : `Ahora es: ${TERMS[type].name}`,
     text: joined([text, on && `Le respondemos a más tardar el ${dayWithWeekday(on)}.`]),
   }),
+  'undo-reclassify': ({ type, on }) => ({
+    title: type === undefined ? 'No cambió de tipo' : `Sigue siendo: ${TERMS[type].name}`,
+    text: joined([
+      'El cambio de tipo fue un error.',
+      on && `Le respondemos a más tardar el ${dayWithWeekday(on)}.`,
+    ]),
+  }),
   'ask-completion': ({ text, on, isLate }) => ({
     title: 'Le pedimos un dato',
     text: joined([
@@ -172,9 +179,12 @@ const WORDS: Partial<Record<PetitionEventKind, (details: EventDetails, files: st
     title: 'Un archivo suyo tiene virus',
     text: 'No lo abrimos. Lo demás lo recibimos. Si lo necesita, envíelo desde otro equipo.',
   }),
-  'due-moved': ({ text, on }) => ({
+  'due-moved': ({ text, on, isLate }) => ({
     title: 'Cambió la fecha límite por un día sin atención',
-    text: joined([text, on && `La nueva fecha es el ${dayWithWeekday(on)}.`]),
+    text: joined([
+      text,
+      on && `${isLate ? 'El plazo se venció el' : 'La nueva fecha es el'} ${dayWithWeekday(on)}.`,
+    ]),
   }),
 }
 

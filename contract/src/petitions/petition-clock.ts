@@ -1,5 +1,5 @@
 import { addBusinessDays, countBusinessDays, type OfficeDays } from '../calendar/business-days.ts'
-import { laterDay } from '../calendar/calendar-day.ts'
+import { earlierDay, laterDay } from '../calendar/calendar-day.ts'
 
 /** The clock stopped on `from`, which still counted, and went on after `until`; it stands while that is missing. */
 export type Pause = { from: string; until: string | null }
@@ -34,6 +34,19 @@ export function daysUntil(day: string, today: string, office: OfficeDays): numbe
   return day >= today
     ? countBusinessDays(today, day, office)
     : -Math.max(1, countBusinessDays(day, today, office))
+}
+
+/** Adds a pause that ends now; those that it touches become one with it. */
+export function pauseDuring(
+  pauses: readonly Pause[],
+  { from, until }: { from: string; until: string },
+): Pause[] {
+  const before = pauses.filter((pause) => pause.until !== null && pause.until <= from)
+  const touched = pauses.slice(before.length)
+  return [
+    ...before,
+    { from: touched.reduce((day, each) => earlierDay(day, each.from), from), until },
+  ]
 }
 
 /** From where the clock runs on, and how many days it has left there. A pause that begins after the end changes nothing. */

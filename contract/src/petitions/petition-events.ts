@@ -1,6 +1,7 @@
 import type { OutsideChannel } from './outside-channel.ts'
 import type { StepKind, Transfer } from './petition-steps.ts'
 import type { RefusedFile } from './refused-file.ts'
+import type { ReopenReason } from './step-table.ts'
 import type { PetitionType } from './terms.ts'
 
 /** What happens to a petition: that it came, each step, and what became of mails and files. */
@@ -56,8 +57,10 @@ export type EventDetails = {
   /** As it was classified anew. */
   type?: PetitionType
   scope?: Transfer['scope']
-  /** Asked or transferred later than the law wants. */
+  /** Asked or transferred later than the law wants; of a changed date: it had passed by then. */
   isLate?: boolean
+  /** Why it was reopened. */
+  reopened?: ReopenReason
   /** Files that came with it and were not taken. */
   refused?: RefusedFile[]
   /** The name of whom it was given to; empty of nobody. */
@@ -67,8 +70,14 @@ export type EventDetails = {
   wasUseful?: boolean
   /** Which of the inputs, of those that were asked of an area. */
   inputId?: number
-  /** By which way it was answered outside of this desk. */
+  /** By which way it was answered outside of this desk, how that is proved, and why on a day without work. */
   outside?: OutsideChannel
+  proof?: string
+  whyThen?: string
+  /** The head alone recorded it, on a day that makes it come in time. */
+  isAlone?: boolean
+  /** Whether the head confirmed that day. */
+  isConfirmed?: boolean
   /** The radicado of the petition that this one was joined with, and whether one person wrote both. */
   other?: string
   isSameAuthor?: boolean
@@ -84,6 +93,7 @@ export const PUBLIC_EVENTS: readonly PetitionEventKind[] = [
   'received',
   'start',
   'reclassify',
+  'undo-reclassify',
   'ask-completion',
   'ask-more-time',
   'add',

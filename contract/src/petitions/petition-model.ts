@@ -1,14 +1,16 @@
+import type { OfficeDays } from '../calendar/business-days.ts'
 import {
-  addMonths,
-  businessDayFrom,
-  countBusinessDays,
-  isBusinessDay,
-  type OfficeDays,
-} from '../calendar/business-days.ts'
-import { addDays } from '../calendar/calendar-day.ts'
-import type { Pause } from './petition-clock.ts'
+  completionEnd,
+  dayAfter,
+  hadMoreTime,
+  isReopened,
+  isTooLate,
+  lastAsk,
+  legalDate,
+  promiseOf,
+  termOf,
+} from './petition-model-days.ts'
 import type { PetitionState, Step, StepKind } from './petition-steps.ts'
-import { simulateDue } from './simulated-clock.ts'
 import { type PetitionType, TERMS } from './terms.ts'
 
 /**
@@ -18,9 +20,13 @@ import { type PetitionType, TERMS } from './terms.ts'
 export type Story = {
   type: PetitionType
   filedOn: string
-  events: { step: Step; on: string; isLate: boolean; office: OfficeDays }[]
+  events: { step: Step; on: string; isLate: boolean; office: OfficeDays; claim?: string }[]
   shortestDays: number
   told: string
+  /** Every answer, with whether it came in time; a mistake that closed it takes the last one back. */
+  answers: { on: string; isLate: boolean }[]
+  /** As it was before its type changed. */
+  before?: Story | undefined
 }
 
 /** From state to state, with `=` where it stays. A step that is not named is not possible there. */
@@ -38,9 +44,11 @@ const STATES: Record<PetitionState, Partial<Record<StepKind, PetitionState | '='
     withdraw: 'withdrawn',
     reject: 'archived',
     join: 'in-progress',
+    'undo-reclassify': '=',
   },
   'in-progress': {
     reclassify: '=',
+    'undo-reclassify': '=',
     shorten: '=',
     'ask-completion': 'awaiting-completion',
     'ask-clarity': 'awaiting-completion',
@@ -55,6 +63,7 @@ const STATES: Record<PetitionState, Partial<Record<StepKind, PetitionState | '='
   },
   'awaiting-completion': {
     reclassify: '=',
+    'undo-reclassify': '=',
     shorten: '=',
     'ask-more-time': '=',
     add: 'in-progress',
@@ -66,9 +75,9 @@ const STATES: Record<PetitionState, Partial<Record<StepKind, PetitionState | '='
     'archive-unclear': 'archived',
     reject: 'archived',
   },
-  answered: { add: '=', archive: 'archived', reopen: 'in-progress' },
+  answered: { add: '=', archive: 'archived', reopen: 'in-progress', 'confirm-day': '=' },
   withdrawn: { archive: 'archived', reopen: 'in-progress' },
-  archived: { reopen: 'in-progress' },
+  archived: { reopen: 'in-progress', 'confirm-day': '=' },
 }
 
 export function stateOf({ events }: Pick<Story, 'events'>): PetitionState {
@@ -80,13 +89,21 @@ export function stateOf({ events }: Pick<Story, 'events'>): PetitionState {
   }, 'filed')
 }
 
-/** The day that ended it: of an answer given by another way its own. To archive what is over ends nothing. */
+/**
+ * The day that ended it: of an answer given by another way its own, once the head confirmed it where it has to. To
+ * archive what is over ends nothing.
+ */
 export function closedOnOf({ events }: Pick<Story, 'events'>): string | null {
-  return events.reduce<string | null>((closedOn, { step, on }, index) => {
+  let [closedOn, claim]: [string | null, string | undefined] = [null, undefined]
+  for (const [index, event] of events.entries()) {
+    const { step, on } = event
     const state = stateOf({ events: events.slice(0, index + 1) })
-    if (!['answered', 'withdrawn', 'archived'].includes(state)) return null
-    return closedOn ?? (step.kind === 'answer' ? (step.on ?? on) : on)
-  }, null)
+    if (!['answered', 'withdrawn', 'archived'].includes(state)) closedOn = null
+    else if (step.kind === 'confirm-day') closedOn = (step.isRight && claim) || closedOn
+    else closedOn ??= step.kind === 'answer' && !event.claim ? (step.on ?? on) : on
+    if (step.kind === 'answer') claim = event.claim
+  }
+  return closedOn
 }
 
 /** What the law allows today. */
@@ -97,6 +114,8 @@ export function mayHappen(story: Story, step: Step, today: string, office: Offic
   switch (step.kind) {
     case 'reclassify':
       return step.type !== type
+    case 'undo-reclassify':
+      return story.before !== undefined
     case 'shorten':
       return step.days > 0 && step.days < days
     case 'extend': {
@@ -113,8 +132,10 @@ export function mayHappen(story: Story, step: Step, today: string, office: Offic
       return isFor('meaning') && today > completionEnd(story, office)
     case 'separate':
       return mainOf(story) !== null
+    case 'confirm-day':
+      return claimOf(story) !== undefined
     case 'answer':
-      return step.on === undefined || (story.filedOn <= step.on && step.on <= today)
+      return step.on === undefined || (openedOn(story) <= step.on && step.on <= today)
     default:
       return true
   }
@@ -124,8 +145,13 @@ export function mayHappen(story: Story, step: Step, today: string, office: Offic
   }
 }
 
-const ASKS = new Set<StepKind>(['ask-completion', 'ask-clarity'])
-const NOT_OF_A_PART = new Set<StepKind>([...ASKS, 'transfer', 'reject', 'join'])
+const NOT_OF_A_PART = new Set<StepKind>([
+  'ask-completion',
+  'ask-clarity',
+  'transfer',
+  'reject',
+  'join',
+])
 
 /** What ends that: whoever is told something else than its answer is told it of their own. */
 const ENDS = new Set<StepKind>([
@@ -141,111 +167,107 @@ export function mainOf({ events }: Pick<Story, 'events'>): number | null {
   }, null)
 }
 
-function lastAsk({ events }: Pick<Story, 'events'>) {
-  const asked = events.findLast(({ step }) => ASKS.has(step.kind))
-  if (!asked) throw new Error('nothing was asked')
-  return asked
-}
-
-/** The type, its days, and how many the extension adds now: a shorter term cuts it. */
-export function termOf({ type: filedAs, events }: Story) {
-  let [type, days, extension] = [filedAs, TERMS[filedAs].days, 0]
-  for (const { step } of events) {
-    if (step.kind === 'reclassify') [type, days] = [step.type, TERMS[step.type].days]
-    if (step.kind === 'shorten') days = step.days
-    if (step.kind === 'extend') extension = step.days
-    const isOther = step.kind === 'reclassify' || step.kind === 'shorten'
-    const most = step.kind === 'shorten' ? step.days : TERMS[type].extension
-    if (isOther) extension = Math.min(extension, most)
-  }
-  return { type, days, extension }
-}
-
 export function begin(type: PetitionType, filedOn: string, office: OfficeDays): Story {
-  const story = { type, filedOn, events: [], shortestDays: TERMS[type].days, told: '' }
+  const story = { type, filedOn, events: [], shortestDays: TERMS[type].days, told: '', answers: [] }
   return { ...story, told: legalDate(story, office) ?? '' }
 }
 
-/** The citizen is told a date by an extension and when the clock runs on; a shorter term brings it nearer. */
+/**
+ * The citizen is told a date by an extension and when the clock runs on; a shorter term brings it nearer, unless it is
+ * over by then. A date that has passed is not told: the next business day is.
+ */
 export function happen(story: Story, step: Step, on: string, office: OfficeDays): Story {
+  if (step.kind === 'undo-reclassify') return undone(story, on, office)
   const isLate = isTooLate(story, step, on, office)
-  const next = { ...story, events: [...story.events, { step, on, isLate, office }] }
-  next.shortestDays = Math.min(story.shortestDays, termOf(next).days)
+  const next: Story = {
+    ...story,
+    events: [...story.events, { step, on, isLate, office, ...claimIn(story, step, on, office) }],
+    answers: answersAfter(story, step, on, office),
+    before: undoAfter(story, step),
+  }
+  const isTerm = step.kind === 'reclassify' || step.kind === 'shorten'
+  const due = legalDate(next, office)
+  const isOver = isTerm && due !== null && due < on
+  if (isTerm && !isOver) next.shortestDays = Math.min(story.shortestDays, termOf(next).days)
   const date = promiseOf(next, office)
-  if (date === null) return next
-  const isNearer = ['reclassify', 'shorten'].includes(step.kind) && date < story.told
-  const isResumed = promiseOf(story, office) === null
-  return { ...next, told: step.kind === 'extend' || isResumed || isNearer ? date : story.told }
+  const isResumed = promiseOf(story, office) === null || isReopened(step, 'resumed')
+  const isNearer = isTerm && !isOver && date !== null && date < story.told
+  const isDated = step.kind === 'extend' || isResumed || isNearer
+  const told = (isDated ? date : null) ?? story.told
+  const wasWaiting = stateOf(story) === 'awaiting-completion'
+  const isBack = step.kind === 'reopen' || (wasWaiting && step.kind === 'add')
+  // While its clock stands there is no date to tell.
+  const isTold = isTerm ? due !== null : isBack || (isDated && date !== null)
+  return { ...next, told: isTold && told < on ? dayAfter(on, 1, office) : told }
 }
 
-function isTooLate(story: Story, { kind }: Step, on: string, office: OfficeDays): boolean {
-  const { askWithin, transferWithin } = TERMS[termOf(story).type]
-  const days = countBusinessDays(story.filedOn, on, office)
+/** The change of type never was; nothing since then depends on it. */
+function undone(story: Story, on: string, office: OfficeDays): Story {
+  const { shortestDays, told, type } = story.before ?? story
+  const index = story.events.findLastIndex(({ step }) => step.kind === 'reclassify')
+  return {
+    ...story,
+    type,
+    shortestDays,
+    told: told < on ? dayAfter(on, 1, office) : told,
+    events: story.events.filter((_, each) => each !== index),
+    before: undefined,
+  }
+}
+
+/** Only what leaves every date alone may come between a change of type and its undoing. */
+function undoAfter(story: Story, { kind }: Step): Story | undefined {
+  if (kind === 'reclassify') return story
+  const isWaiting = stateOf(story) === 'awaiting-completion'
+  return !isWaiting && ['start', 'add', 'join', 'separate'].includes(kind)
+    ? story.before
+    : undefined
+}
+
+function answersAfter(story: Story, step: Step, on: string, office: OfficeDays): Story['answers'] {
+  const { answers, events } = story
+  if (step.kind === 'answer') {
+    const due = legalDate(story, office)
+    const day = isClaim(story, step, on, office) ? on : (step.on ?? on)
+    return [...answers, { on: day, isLate: due !== null && day > due }]
+  }
+  const claim = claimOf(story)
+  if (step.kind === 'confirm-day' && step.isRight && claim)
+    return [...answers.slice(0, -1), { on: claim, isLate: false }]
+  const closing = events.findLast(({ step: { kind } }) => CLOSES.has(kind))?.step.kind
+  return isReopened(step, 'mistake') && closing === 'answer' ? answers.slice(0, -1) : answers
+}
+
+const CLOSES = new Set<StepKind>([
+  ...([
+    'answer',
+    'withdraw',
+    'declare-withdrawn',
+    'archive-unclear',
+    'reject',
+    'transfer',
+  ] as const),
+])
+
+/** An officer's word alone does not make a late answer come in time. */
+function isClaim(story: Story, step: Step, on: string, office: OfficeDays): boolean {
   const due = legalDate(story, office)
-  if (kind === 'transfer') return days > transferWithin
-  return ASKS.has(kind) && (days > askWithin || (due !== null && on > due))
+  if (step.kind !== 'answer' || step.on === undefined || step.isByHead) return false
+  return due !== null && step.on <= due && due < on
 }
 
-export function legalDate(story: Story, office: OfficeDays): string | null {
-  return dateOf(story, termOf(story).days, office)
+function claimIn(story: Story, step: Step, on: string, office: OfficeDays): { claim?: string } {
+  return step.kind === 'answer' && step.on && isClaim(story, step, on, office)
+    ? { claim: step.on }
+    : {}
 }
 
-function promiseOf(story: Story, office: OfficeDays): string | null {
-  return dateOf(story, story.shortestDays, office)
+/** What waits for the head's word. */
+function claimOf({ events }: Story): string | undefined {
+  const settles = ['answer', 'confirm-day', 'reopen']
+  return events.findLast(({ step: { kind } }) => settles.includes(kind))?.claim
 }
 
-function dateOf(story: Story, termDays: number, office: OfficeDays): string | null {
-  const { filedOn } = story
-  const extensionDays = termOf(story).extension
-  return simulateDue({ filedOn, termDays, extensionDays, pauses: pausesOf(story) }, office)
-}
-
-/** From each request in time to what ended the wait: the citizen's word, or that it was reopened. */
-export function pausesOf({ events }: Story): Pause[] {
-  const pauses: Pause[] = []
-  events.forEach(({ step, on, isLate }, index) => {
-    if (ASKS.has(step.kind) && !isLate && !runsOn(step)) pauses.push({ from: on, until: null })
-    const last = pauses.at(-1)
-    if (last?.until !== null) return
-    const wasWaiting = stateOf({ events: events.slice(0, index) }) === 'awaiting-completion'
-    if (step.kind === 'reopen' || (step.kind === 'add' && wasWaiting)) last.until = on
-  })
-  return pauses
-}
-
-/** The terminal may decide that what is unclear does not stop the clock. */
-export function runsOn(step: Step): boolean {
-  return step.kind === 'ask-clarity' && !step.stopsClock
-}
-
-/** A month after it was asked, or two, and as long again where the citizen asked for it; on a business day. */
-export function completionEnd(story: Story, office: OfficeDays): string {
-  const { events } = story
-  const last = lastAsk(story)
-  if (last.step.kind === 'ask-clarity') return dayAfter(last.on, last.step.days, office)
-  const asked = events.findLastIndex(({ step }) => step.kind === 'ask-completion')
-  let end = ''
-  for (const [index, { step, on, office }] of events.entries()) {
-    if (index < asked) continue
-    const { waitMonths } = TERMS[termOf({ ...story, events: events.slice(0, index) }).type]
-    if (index === asked) end = addMonths(on, waitMonths, office)
-    if (step.kind === 'ask-more-time')
-      end = addMonths(businessDayFrom(end, office), waitMonths, office)
-  }
-  return businessDayFrom(end, office)
-}
-
-/** Day by day. */
-function dayAfter(from: string, days: number, office: OfficeDays): string {
-  let [day, left] = [from, days]
-  while (left > 0) {
-    day = addDays(day, 1)
-    if (isBusinessDay(day, office)) left -= 1
-  }
-  return day
-}
-
-function hadMoreTime({ events }: Story): boolean {
-  const asked = events.findLastIndex(({ step }) => step.kind === 'ask-completion')
-  return events.slice(asked).some(({ step }) => step.kind === 'ask-more-time')
+function openedOn({ filedOn, events }: Story): string {
+  return events.findLast(({ step }) => step.kind === 'reopen')?.on ?? filedOn
 }

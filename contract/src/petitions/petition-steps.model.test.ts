@@ -3,30 +3,30 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { OfficeDays } from '../calendar/business-days.ts'
 import { addDays } from '../calendar/calendar-day.ts'
-import { dueOn } from './petition-clock.ts'
+import { answerBy } from './explain-due.ts'
+import { ANSWERED, countedDays, outcomeOf } from './figures/counted-petition.ts'
+import { dueOn, type Pause } from './petition-clock.ts'
 import {
   begin,
   closedOnOf,
-  completionEnd,
   happen,
-  legalDate,
   mainOf,
   mayHappen,
-  pausesOf,
-  runsOn,
   type Story,
   stateOf,
-  termOf,
 } from './petition-model.ts'
+import { completionEnd, legalDate, pausesOf, runsOn, termOf } from './petition-model-days.ts'
 import {
   fileFacts,
   isOpen,
   isOverdue,
+  type On,
   type PetitionFacts,
   type Step,
   takeStep,
 } from './petition-steps.ts'
 import { recount } from './petition-waits.ts'
+import { toldWith } from './step-details.ts'
 import { PETITION_TYPES, TERMS } from './terms.ts'
 
 type Model = { story: Story; today: string; office: OfficeDays }
@@ -37,7 +37,7 @@ const STEP_KINDS: Step['kind'][] = [
   ...(['start', 'reclassify', 'shorten', 'ask-completion', 'ask-more-time', 'add'] as const),
   ...(['extend', 'transfer', 'answer', 'withdraw', 'declare-withdrawn'] as const),
   ...(['ask-clarity', 'archive-unclear', 'reject', 'join', 'separate'] as const),
-  ...(['archive', 'reopen'] as const),
+  ...(['archive', 'reopen', 'undo-reclassify', 'confirm-day'] as const),
 ]
 const kindsTaken = new Set<string>()
 
@@ -54,7 +54,9 @@ const ofCitizen = fc.oneof(
 )
 const ofOfficer = fc.oneof(
   often({ kind: 'ask-completion' }),
-  often({ kind: 'start' }, { kind: 'declare-withdrawn' }, { kind: 'reopen' }),
+  often({ kind: 'declare-withdrawn' }),
+  often({ kind: 'start' }, { kind: 'undo-reclassify' }),
+  often({ kind: 'reopen', reason: 'resumed' }, { kind: 'reopen', reason: 'mistake' }),
   often({ kind: 'archive-unclear' }, { kind: 'join', mainId: 7 }, { kind: 'separate' }),
   {
     weight: 3,
@@ -63,13 +65,7 @@ const ofOfficer = fc.oneof(
       .map((given): Step => ({ kind: 'ask-clarity', ...given })),
   },
   seldom({ kind: 'reject' }),
-  // Given by another way: on a day before it was filed, since then, today or to come.
-  {
-    weight: 2,
-    arbitrary: fc
-      .nat({ max: 460 })
-      .map((count): Step => ({ kind: 'answer', on: addDays('2025-12-25', count) })),
-  },
+  often({ kind: 'confirm-day', isRight: true }, { kind: 'confirm-day', isRight: false }),
   seldom({ kind: 'answer' }, { kind: 'archive' }, { kind: 'transfer', scope: 'whole' }),
   { weight: 3, arbitrary: anyCount.map((days): Step => ({ kind: 'extend', days })) },
   { weight: 1, arbitrary: anyType.map((type): Step => ({ kind: 'reclassify', type })) },
@@ -84,6 +80,8 @@ const anyCommand: fc.Arbitrary<Command>[] = [
   ofCitizen.map((step) => tries('citizen', step)),
   ofOfficer.map((step) => tries('officer', step)),
   ofOfficer.map((step) => tries('other officer', step)),
+  // Given by another way: before it was filed, since then, today or to come.
+  fc.tuple(fc.integer({ min: -3, max: 60 }), fc.boolean()).map(answersOutside),
   fc.nat({ max: 12 }).map(passes),
   fc.constantFrom(1, 5, 28, 31, 45).map(passes),
   fc.integer({ min: 1, max: 45 }).map(closes),
@@ -126,11 +124,29 @@ function tries(who: string, step: Step): Command {
         if (step.kind === 'extend') expect(today <= (legalDate(story, office) ?? '')).toBe(true)
         kindsTaken.add(step.kind === 'answer' && step.on ? 'answer outside' : step.kind)
         model.story = happen(story, step, today, office)
+        promisesNoPast(real.facts, outcome.facts, step, { today, office })
         real.facts = outcome.facts
       }
       compare(model, real)
     },
     toString: () => `${who}: ${JSON.stringify(step)}`,
+  }
+}
+
+/** Every day of its event is still to come, but the one on which it was answered. */
+function promisesNoPast(before: PetitionFacts, facts: PetitionFacts, step: Step, on: On): void {
+  const told = toldWith(step, { before, facts }, on)
+  if (told.on !== undefined && step.kind !== 'confirm-day') expect(told.on >= on.today).toBe(true)
+}
+
+function answersOutside([days, isByHead]: [number, boolean]): Command {
+  return {
+    check: () => true,
+    run: (model, real) => {
+      const on = addDays(model.story.filedOn, days)
+      tries(isByHead ? 'head' : 'officer', { kind: 'answer', on, isByHead }).run(model, real)
+    },
+    toString: () => `${isByHead ? 'head' : 'officer'}: answered ${days} days after it was filed`,
   }
 }
 
@@ -168,9 +184,10 @@ function compare({ story, today, office }: Model, { facts }: Real): void {
     filedOn: story.filedOn,
     termDays: days,
     extensionDays: extension,
-    pauses: pausesOf(story),
     promisedOn: story.told,
   })
+  const stood = (pauses: readonly Pause[]) => pauses.filter(({ from, until }) => from !== until)
+  expect(stood(facts.pauses)).toEqual(stood(pausesOf(story)))
   expect(dueOn(facts, office)).toBe(due)
   expect(isOverdue(facts, { today, office })).toBe(isOpen(facts) && due !== null && due < today)
   expect(extension).toBeLessThanOrEqual(Math.min(days, TERMS[type].extension))
@@ -187,6 +204,13 @@ function compare({ story, today, office }: Model, { facts }: Real): void {
       until: completionEnd(story, office),
     })
   }
+  const [answer] = story.answers
+  const counted = { ...countedDays(facts, due), isOpen: isOpen(facts) }
+  if (answer) expect(outcomeOf(counted)).toBe(answer.isLate ? 'late' : 'on-time')
+  else expect(ANSWERED).not.toContain(outcomeOf(counted))
+  const { on, daysLeft, isPaused } = answerBy(facts, today, office)
+  expect(daysLeft < 0).toBe(on < today)
+  if (isOverdue(facts, { today, office })) expect([isPaused, daysLeft < 0]).toEqual([false, true])
   expect(facts.joinedTo ?? null).toBe(mainOf(story))
   expect(facts.closedOn).toBe(closedOnOf(story))
   expect(facts.closedOn === null).toBe(isOpen(facts))

@@ -8,7 +8,6 @@ import {
   PETITION_STATES,
   type PetitionFacts,
   type Step,
-  stepsFor,
   takeStep,
 } from './petition-steps.ts'
 import { recount } from './petition-waits.ts'
@@ -25,6 +24,11 @@ function take(facts: PetitionFacts, step: Step, today: string): PetitionFacts {
   const outcome = takeStep(facts, step, on(today))
   if (!outcome.isTaken) throw new Error(`${step.kind}: ${outcome.reason}`)
   return outcome.facts
+}
+
+/** Which steps could be taken on a day. */
+function stepsFor(facts: PetitionFacts, steps: readonly Step[], when: ReturnType<typeof on>) {
+  return steps.filter((step) => takeStep(facts, step, when).isTaken)
 }
 
 function refusal(facts: PetitionFacts, step: Step, today: string) {
@@ -158,7 +162,7 @@ describe('K5 completion', () => {
 
   test('reposición: reopened, the days that were left run on from there', () => {
     const withdrawn = take(take(filed(), ASK, '2026-09-15'), DECLARE, '2026-10-16')
-    const reopened = take(withdrawn, { kind: 'reopen' }, '2026-11-17')
+    const reopened = take(withdrawn, { kind: 'reopen', reason: 'mistake' }, '2026-11-17')
     expect(reopened).toMatchObject({ state: 'in-progress', closedOn: null, completion: null })
     expect(reopened.promisedOn).toBe('2026-11-24')
     expect(dueOn(reopened, OFFICE)).toBe('2026-11-24')
@@ -256,7 +260,7 @@ describe('K5 states', () => {
     { kind: 'withdraw' },
     DECLARE,
     { kind: 'archive' },
-    { kind: 'reopen' },
+    { kind: 'reopen', reason: 'mistake' },
   ]
   const asked = take(filed(), ASK, '2026-09-02')
   const answered = take(filed(), { kind: 'answer' }, '2026-09-02')

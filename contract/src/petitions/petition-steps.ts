@@ -4,10 +4,20 @@ import {
   countBusinessDays,
   type OfficeDays,
 } from '../calendar/business-days.ts'
-import { earlierDay } from '../calendar/calendar-day.ts'
 import { type ClockFacts, dueOn } from './petition-clock.ts'
-import { isJoined, isUnclear, waitsFor } from './petition-waits.ts'
-import { ALONE, FROM, OPEN, type StepRefusal } from './step-table.ts'
+import { answer, close, confirmDay, endWait } from './petition-ends.ts'
+import { stillToCome, withPromise, withTerm } from './petition-promise.ts'
+import { isJoined, isUnclear, reopen, resume, waitsFor } from './petition-waits.ts'
+import {
+  ALONE,
+  FROM,
+  OPEN,
+  type ReopenReason,
+  refused,
+  type StepRefusal,
+  taken,
+  UNDO_AFTER,
+} from './step-table.ts'
 import { type PetitionType, TERMS } from './terms.ts'
 
 export const PETITION_STATES = [
@@ -50,11 +60,28 @@ export type PetitionFacts = ClockFacts & {
   closedOn: string | null
   /** The petition in which it is handled. */
   joinedTo?: number | null
+  /** The day of the answer that closed it. */
+  answeredOn?: string | null
+  /** The day on which that was given, as an officer says, while the head has not confirmed that it came in time. */
+  claimedOn?: string | null
+  /** An answer that stands although the petition was reopened, and by when it was due. */
+  keptAnswer?: { on: string; dueOn: string | null } | null
+  /** The day on which it was reopened last. */
+  reopenedOn?: string
+  /** What the last change of type replaced, while it can be undone. */
+  replaced?: Replaced | null
 }
+
+type Replaced = Pick<
+  PetitionFacts,
+  'type' | 'termDays' | 'termNorm' | 'extensionDays' | 'promisedDays' | 'promisedOn'
+> & { isClassified?: boolean }
 
 export type Step =
   | { kind: 'start' }
   | { kind: 'reclassify'; type: PetitionType }
+  /** As if it had never been reclassified. */
+  | { kind: 'undo-reclassify' }
   | { kind: 'shorten'; days: number; norm: string }
   | { kind: 'ask-completion' }
   | { kind: 'ask-more-time' }
@@ -65,7 +92,9 @@ export type Step =
   | { kind: 'extend'; days: number }
   | { kind: 'transfer'; scope: Transfer['scope'] }
   /** Today; or on the day on which it was given by another way, and written down here afterwards. */
-  | { kind: 'answer'; on?: string }
+  | { kind: 'answer'; on?: string; isByHead?: boolean }
+  /** The head says whether the day that makes an answer come in time is right. */
+  | { kind: 'confirm-day'; isRight: boolean }
   | { kind: 'withdraw' }
   /** The numbered act that ends a petition which nobody completed. */
   | { kind: 'declare-withdrawn' }
@@ -77,14 +106,14 @@ export type Step =
   | { kind: 'join'; mainId: number }
   | { kind: 'separate' }
   | { kind: 'archive' }
-  | { kind: 'reopen' }
+  | { kind: 'reopen'; reason: ReopenReason }
 export type StepKind = Step['kind']
 
 export type StepOutcome =
   | { isTaken: true; facts: PetitionFacts }
   | { isTaken: false; reason: StepRefusal }
 
-type On = { today: string; office: OfficeDays }
+export type On = { today: string; office: OfficeDays }
 
 export function isOpen({ state }: Pick<PetitionFacts, 'state'>): boolean {
   return OPEN.includes(state)
@@ -96,8 +125,13 @@ export function isOverdue(facts: PetitionFacts, { today, office }: On): boolean 
   return isOpen(facts) && due !== null && due < today
 }
 
-/** As it is filed. */
-export function fileFacts(type: PetitionType, filedOn: string, office: OfficeDays): PetitionFacts {
+/** As it is filed: today, where it arrived on another day. */
+export function fileFacts(
+  type: PetitionType,
+  filedOn: string,
+  office: OfficeDays,
+  today = filedOn,
+): PetitionFacts {
   const termDays = TERMS[type].days
   return withPromise(
     {
@@ -114,12 +148,21 @@ export function fileFacts(type: PetitionType, filedOn: string, office: OfficeDay
       transfers: [],
       closedOn: null,
     },
-    office,
+    { today, office },
   )
 }
 
 /** What a step makes of a petition, or why it cannot be taken today. */
 export function takeStep(facts: PetitionFacts, step: Step, on: On): StepOutcome {
+  const outcome = tryStep(facts, step, on)
+  const isLeft = facts.state !== 'awaiting-completion' && UNDO_AFTER.includes(step.kind)
+  if (!outcome.isTaken || isLeft) return outcome
+  const { type, termDays, termNorm, extensionDays, promisedDays, promisedOn } = facts
+  const before = { type, termDays, termNorm, extensionDays, promisedDays, promisedOn }
+  return taken({ ...outcome.facts, replaced: step.kind === 'reclassify' ? before : null })
+}
+
+function tryStep(facts: PetitionFacts, step: Step, on: On): StepOutcome {
   if (!FROM[step.kind].includes(facts.state)) return refused('not-in-this-state')
   if (isJoined(facts) && ALONE.includes(step.kind)) return refused('is-joined')
   switch (step.kind) {
@@ -127,6 +170,8 @@ export function takeStep(facts: PetitionFacts, step: Step, on: On): StepOutcome 
       return taken({ ...facts, state: 'in-progress' })
     case 'reclassify':
       return reclassify(facts, step.type, on)
+    case 'undo-reclassify':
+      return undoReclassify(facts, on)
     case 'shorten':
       return shorten(facts, step, on)
     case 'ask-completion':
@@ -142,7 +187,9 @@ export function takeStep(facts: PetitionFacts, step: Step, on: On): StepOutcome 
     case 'transfer':
       return transfer(facts, step.scope, on)
     case 'answer':
-      return answer(facts, step.on, on)
+      return answer(facts, step, on)
+    case 'confirm-day':
+      return confirmDay(facts, step.isRight)
     case 'withdraw':
       return taken(close(facts, 'withdrawn', on))
     case 'declare-withdrawn':
@@ -158,42 +205,30 @@ export function takeStep(facts: PetitionFacts, step: Step, on: On): StepOutcome 
     case 'archive':
       return taken({ ...facts, state: 'archived' })
     case 'reopen':
-      return taken({
-        ...resume(facts, on),
-        state: 'in-progress',
-        closedOn: null,
-        joinedTo: null,
-      })
+      return taken(reopen(facts, step.reason, on))
   }
 }
 
-/** Which steps could be taken today. */
-export function stepsFor(facts: PetitionFacts, steps: readonly Step[], on: On): Step[] {
-  return steps.filter((step) => takeStep(facts, step, on).isTaken)
-}
-
-function reclassify(facts: PetitionFacts, type: PetitionType, { office }: On): StepOutcome {
+function reclassify(facts: PetitionFacts, type: PetitionType, on: On): StepOutcome {
   if (type === facts.type) return refused('no-change')
   const { days, extension } = TERMS[type]
   const extensionDays = Math.min(facts.extensionDays, extension)
-  return taken(withTerm({ ...facts, type, termNorm: null, extensionDays }, days, office))
+  return taken(withTerm({ ...facts, type, termNorm: null, extensionDays, termDays: days }, on))
+}
+
+function undoReclassify(facts: PetitionFacts, on: On): StepOutcome {
+  if (!facts.replaced) return refused('not-in-this-state')
+  return taken(stillToCome({ ...facts, ...facts.replaced }, on))
 }
 
 function shorten(
   facts: PetitionFacts,
   { days, norm }: { days: number; norm: string },
-  { office }: On,
+  on: On,
 ): StepOutcome {
   if (!isDaysUpTo(days, facts.termDays - 1)) return refused('longer-term')
   const extensionDays = Math.min(facts.extensionDays, days)
-  return taken(withTerm({ ...facts, termNorm: norm, extensionDays }, days, office))
-}
-
-/** The promise may come nearer, and never goes further. */
-function withTerm(facts: PetitionFacts, termDays: number, office: OfficeDays): PetitionFacts {
-  const promisedDays = Math.min(facts.promisedDays, termDays)
-  const { promisedOn } = withPromise({ ...facts, promisedDays }, office)
-  return { ...facts, termDays, promisedDays, promisedOn: earlierDay(promisedOn, facts.promisedOn) }
+  return taken(withTerm({ ...facts, termNorm: norm, extensionDays, termDays: days }, on))
 }
 
 function askCompletion(facts: PetitionFacts, on: On): StepOutcome {
@@ -218,13 +253,6 @@ function isAskedLate(facts: PetitionFacts, { today, office }: On): boolean {
   return days > askWithin || isOverdue(facts, { today, office })
 }
 
-/** By an act of the office, once the time of the citizen is over. */
-function endWait(facts: PetitionFacts, state: PetitionState, on: On): StepOutcome {
-  return facts.completion && facts.completion.until >= on.today
-    ? refused('time-is-not-over')
-    : taken(close(facts, state, on))
-}
-
 function askMoreTime(facts: PetitionFacts, { today, office }: On): StepOutcome {
   const { completion } = facts
   if (!completion || isUnclear(facts)) return refused('not-in-this-state')
@@ -241,7 +269,7 @@ function extend(facts: PetitionFacts, days: number, on: On): StepOutcome {
   if (isOverdue(facts, on)) return refused('term-is-over')
   const most = Math.min(TERMS[facts.type].extension, facts.termDays)
   if (!isDaysUpTo(days, most)) return refused('more-than-double')
-  return taken(withPromise({ ...facts, extensionDays: days }, on.office))
+  return taken(withPromise({ ...facts, extensionDays: days }, on))
 }
 
 function transfer(facts: PetitionFacts, scope: Transfer['scope'], on: On): StepOutcome {
@@ -252,47 +280,6 @@ function transfer(facts: PetitionFacts, scope: Transfer['scope'], on: On): StepO
   return taken(facts.state === 'filed' ? { ...transferred, state: 'in-progress' } : transferred)
 }
 
-/** The days that were left run on after today, and the citizen is told the new date. */
-function resume(facts: PetitionFacts, { today, office }: On): PetitionFacts {
-  const isPaused = facts.pauses.some(({ until }) => until === null)
-  const resumed: PetitionFacts = {
-    ...facts,
-    state: 'in-progress',
-    completion: null,
-    pauses: facts.pauses.map((pause) => ({ ...pause, until: pause.until ?? today })),
-  }
-  return isPaused ? withPromise(resumed, office) : resumed
-}
-
-/** Nobody answered before it was filed, nor will have tomorrow. */
-function answer(facts: PetitionFacts, day: string | undefined, on: On): StepOutcome {
-  if (day === undefined) return taken(close(facts, 'answered', on))
-  if (day > on.today || day < facts.filedOn) return refused('no-such-day')
-  return taken(close(facts, 'answered', { ...on, today: day }))
-}
-
-/** Only the answer of the other closes what was joined to it: any other end is its own. */
-function close(facts: PetitionFacts, state: PetitionState, { today }: On): PetitionFacts {
-  const joinedTo = state === 'answered' ? (facts.joinedTo ?? null) : null
-  return { ...facts, state, closedOn: today, joinedTo }
-}
-
-function withPromise(facts: PetitionFacts, office: OfficeDays): PetitionFacts {
-  const { promisedDays, promisedOn } = facts
-  return {
-    ...facts,
-    promisedOn: dueOn({ ...facts, termDays: promisedDays }, office) ?? promisedOn,
-  }
-}
-
 function isDaysUpTo(days: number, most: number): boolean {
   return Number.isInteger(days) && days >= 1 && days <= most
-}
-
-function taken(facts: PetitionFacts): StepOutcome {
-  return { isTaken: true, facts }
-}
-
-function refused(reason: StepRefusal): StepOutcome {
-  return { isTaken: false, reason }
 }

@@ -1,5 +1,8 @@
 import { addBusinessDays, businessDayFrom, type OfficeDays } from '../calendar/business-days.ts'
-import type { Completion, PetitionFacts } from './petition-steps.ts'
+import { dueOn, pauseDuring } from './petition-clock.ts'
+import { stillToCome, withPromise } from './petition-promise.ts'
+import type { Completion, On, PetitionFacts } from './petition-steps.ts'
+import type { ReopenReason } from './step-table.ts'
 
 /** Whether it is handled inside another, which answers both. */
 export function isJoined({ joinedTo }: PetitionFacts): boolean {
@@ -43,4 +46,33 @@ export function waitsFor(
     pauses: asked.isLate ? facts.pauses : [...facts.pauses, { from: today, until: null }],
     completion: { askedOn: today, hasMoreTime: false, ...asked },
   }
+}
+
+/** The days that were left run on after today, and the citizen is told the new date. */
+export function resume(facts: PetitionFacts, on: On): PetitionFacts {
+  const isPaused = facts.pauses.some(({ until }) => until === null)
+  const resumed: PetitionFacts = {
+    ...facts,
+    state: 'in-progress',
+    completion: null,
+    pauses: facts.pauses.map((pause) => ({ ...pause, until: pause.until ?? on.today })),
+  }
+  return isPaused ? withPromise(resumed, on) : stillToCome(resumed, on)
+}
+
+export function reopen(facts: PetitionFacts, reason: ReopenReason, on: On): PetitionFacts {
+  const { closedOn } = facts
+  const reopened = {
+    ...resume(facts, on),
+    closedOn: null,
+    joinedTo: null,
+    answeredOn: null,
+    claimedOn: null,
+    reopenedOn: on.today,
+  }
+  if (reason === 'mistake' || closedOn === null) return reopened
+  const answeredOn = facts.answeredOn ?? (facts.state === 'answered' ? closedOn : null)
+  const answer = answeredOn && { on: answeredOn, dueOn: dueOn(facts, on.office) }
+  const pauses = pauseDuring(facts.pauses, { from: closedOn, until: on.today })
+  return withPromise({ ...reopened, pauses, keptAnswer: facts.keptAnswer ?? (answer || null) }, on)
 }

@@ -1,10 +1,11 @@
-import type { PetitionState, StepKind } from './petition-steps.ts'
+import type { PetitionFacts, PetitionState, StepKind, StepOutcome } from './petition-steps.ts'
 
 export const OPEN: readonly PetitionState[] = ['filed', 'in-progress', 'awaiting-completion']
 /** In which states each step may be taken. */
 export const FROM: Record<StepKind, readonly PetitionState[]> = {
   start: ['filed'],
   reclassify: OPEN,
+  'undo-reclassify': OPEN,
   shorten: OPEN,
   'ask-completion': ['filed', 'in-progress'],
   'ask-more-time': ['awaiting-completion'],
@@ -13,6 +14,7 @@ export const FROM: Record<StepKind, readonly PetitionState[]> = {
   extend: OPEN,
   transfer: OPEN,
   answer: OPEN,
+  'confirm-day': ['answered', 'archived'],
   withdraw: OPEN,
   'declare-withdrawn': ['awaiting-completion'],
   'archive-unclear': ['awaiting-completion'],
@@ -32,6 +34,19 @@ export const ALONE: readonly StepKind[] = [
   'join',
 ]
 
+/** After these, a change of type can still be undone. */
+export const UNDO_AFTER: readonly StepKind[] = ['start', 'add', 'join', 'separate']
+
+/**
+ * Why a petition is reopened. `resumed`: it was closed rightly, its answer stands, and the days since do not count.
+ * `mistake`: it should not have been closed, and its clock never stopped.
+ */
+export const REOPEN_REASONS = {
+  resumed: 'se-complementa',
+  mistake: 'no-era-respuesta',
+} as const
+export type ReopenReason = keyof typeof REOPEN_REASONS
+
 /** Why a step cannot be taken today. */
 export type StepRefusal =
   | 'not-in-this-state'
@@ -45,3 +60,11 @@ export type StepRefusal =
   | 'time-is-not-over'
   | 'no-such-day'
   | 'is-joined'
+
+export function taken(facts: PetitionFacts): StepOutcome {
+  return { isTaken: true, facts }
+}
+
+export function refused(reason: StepRefusal): StepOutcome {
+  return { isTaken: false, reason }
+}

@@ -14,10 +14,15 @@ export function mayLeave(step: HTMLElement | undefined): boolean {
   const text = step?.querySelector<HTMLTextAreaElement>('[data-needed]')
   const sentence = document.getElementById(text?.dataset.needed ?? '')
   if (!(step && text && sentence)) return true
-  const files = step.querySelectorAll(FILES).length
-  const isMissing = saysNothing({ text: text.value, files })
-  sentence.hidden = !isMissing
-  text.ariaInvalid = `${isMissing}`
-  if (isMissing) text.focus()
-  return !isMissing
+  const check = () => {
+    const files = step.querySelectorAll(FILES).length
+    const isMissing = saysNothing({ text: text.value, files })
+    sentence.hidden = !isMissing
+    text.ariaInvalid = `${isMissing}`
+    return isMissing
+  }
+  text.oninput = check
+  if (!check()) return true
+  text.focus()
+  return false
 }

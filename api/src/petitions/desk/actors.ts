@@ -12,7 +12,7 @@ export async function namesOf(
   db: Queryable,
   actors: readonly string[],
 ): Promise<(actor: string) => string> {
-  const ids = [...new Set(actors.flatMap(idOf))]
+  const ids = [...new Set(actors.flatMap((actor) => staffOf(actor) ?? []))]
   const rows =
     ids.length === 0
       ? []
@@ -21,12 +21,13 @@ export async function namesOf(
   return (actor) => {
     if (actor === 'citizen') return 'la persona'
     if (actor === 'system') return 'automático'
-    const [id] = idOf(actor)
+    const id = staffOf(actor)
     return (id !== undefined && names.get(id)) || actor
   }
 }
 
-function idOf(actor: string): number[] {
+/** Of whom of the staff it says, if of any. */
+export function staffOf(actor: string): number | undefined {
   const [, digits] = STAFF.exec(actor) ?? []
-  return digits === undefined ? [] : [Number(digits)]
+  return digits === undefined ? undefined : Number(digits)
 }

@@ -3,8 +3,11 @@ import type { PetitionEventKind } from '@terminal/contract/petitions/petition-ev
 import type { ReplyBy } from '@terminal/contract/petitions/petition-words'
 import { formatRadicado } from '@terminal/contract/petitions/radicado'
 import { isPlainAddress } from '@terminal/contract/text/mail-address'
+import { sql } from 'kysely'
 import type { Tx } from '../../db/schema.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { defineLetter, type LetterDeps } from '../../platform/mail/define-letter.ts'
+import { postLetter } from '../../platform/mail/mail.job.ts'
 import { findRecordKey } from '../../platform/sealing/record-keys.ts'
 import { noteMailRefused, readEventDetails } from '../petition-events.queries.ts'
 import { type OpenedPetition, openPetition } from '../petitions.queries.ts'
@@ -14,6 +17,8 @@ type Notice = {
   subject: string
   /** What one can do about it. */
   advice: string
+  /** How long a mistake can be undone before its mail leaves. */
+  delaySeconds?: number
 }
 
 const FOLLOW = 'En la consulta la sigue y le agrega lo que quiera, con su radicado y su código.'
@@ -25,6 +30,7 @@ const NOTICES: Partial<Record<PetitionEventKind, Notice>> = {
     advice:
       'Envíelo en la consulta, con su radicado y su código. Allí también puede pedir más tiempo.',
   },
+  reclassify: { subject: 'cambió de tipo', advice: FOLLOW, delaySeconds: 60 * 60 },
   extend: { subject: 'necesitamos más días', advice: FOLLOW },
   transfer: { subject: 'la trasladamos', advice: FOLLOW },
   'declare-withdrawn': {
@@ -50,8 +56,21 @@ const NOTICES: Partial<Record<PetitionEventKind, Notice>> = {
   reopen: { subject: 'la abrimos de nuevo', advice: FOLLOW },
 }
 
-export function isNotified(kind: PetitionEventKind): boolean {
-  return NOTICES[kind] !== undefined
+/** Has the citizen told of a step, if that is told by mail. */
+export async function postNotice(
+  tx: Tx,
+  jobs: Jobs,
+  { kind, eventId }: { kind: PetitionEventKind; eventId: number },
+): Promise<void> {
+  const notice = NOTICES[kind]
+  const about = { itemId: eventId, recipient: 'citizen' as const }
+  if (notice) await postLetter(tx, jobs, noticeLetter, about, notice)
+}
+
+/** Until when a step can be undone. */
+export function undoableUntil(kind: PetitionEventKind, at: string): Date {
+  const { delaySeconds = 0 } = NOTICES[kind] ?? {}
+  return new Date(Date.parse(at) + delaySeconds * 1_000)
 }
 
 /** The address of who wants to hear by mail: they chose it for the answer, or accept notices. */
@@ -70,7 +89,7 @@ export const noticeLetter = defineLetter({
   async compose(deps, { itemId }) {
     const found = await findNotice(deps, itemId)
     const notice = found && NOTICES[found.kind]
-    if (!(notice && found.address)) return undefined
+    if (!(notice && found.address) || found.isReplaced) return undefined
     const { petitions: rules } = await deps.readOffice()
     const radicado = formatRadicado(found, rules.radicado)
     const { title, text } = describeEvent({ kind: found.kind, details: found.details, files: '' })
@@ -98,18 +117,26 @@ async function findNotice({ db, masters }: LetterDeps, eventId: number) {
     .innerJoin('petitions', 'petitions.id', 'petition_id')
     .select(['kind', 'petition_events.details as noted', 'year', 'number', 'key_id'])
     .select(['text', 'email', 'petitions.details as details', 'reply_by'])
+    .select(IS_REPLACED.as('isReplaced'))
     .where('petition_events.id', '=', eventId)
     .executeTakeFirst()
   const key = row?.key_id ? await findRecordKey(db, masters, row.key_id) : undefined
   if (!(row && key)) return undefined
   return {
     kind: row.kind,
+    isReplaced: row.isReplaced,
     year: row.year,
     number: row.number,
     details: readEventDetails(key, row.noted),
     address: mailAddressOf(openPetition(key, row), row.reply_by),
   }
 }
+
+/** A change of type that was undone, or changed again before its mail left. */
+const IS_REPLACED = sql<boolean>`exists (select from petition_events as later
+  where later.petition_id = petition_events.petition_id and later.id > petition_events.id
+  and petition_events.kind = 'reclassify' and later.kind in ('reclassify', 'undo-reclassify')
+  and later.happened_at < petition_events.happened_at + interval '1 hour')`
 
 async function petitionOf(tx: Tx, eventId: number): Promise<number | undefined> {
   const row = await tx

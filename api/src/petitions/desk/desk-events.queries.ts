@@ -1,5 +1,6 @@
 import { describeDeskEvent } from '@terminal/contract/petitions/desk/describe-desk-event'
 import type { DeskEvent } from '@terminal/contract/petitions/desk/desk-petition'
+import type { PetitionEventKind } from '@terminal/contract/petitions/petition-events'
 import { sql } from 'kysely'
 import { preciseInstant } from '../../db/instant.ts'
 import type { Queryable } from '../../db/schema.ts'
@@ -32,6 +33,21 @@ export async function listEvents(
     isPublic: is_public,
     details: key ? readEventDetails(key, details) : {},
   }))
+}
+
+/** The last of a kind. */
+export async function findEvent(
+  db: Queryable,
+  { petitionId, kind }: { petitionId: number; kind: PetitionEventKind },
+): Promise<{ at: string; actor: string } | undefined> {
+  return db
+    .selectFrom('petition_events')
+    .select(['actor', preciseInstant('happened_at').as('at')])
+    .where('petition_id', '=', petitionId)
+    .where('kind', '=', kind)
+    .orderBy('petition_events.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 /** Newest first, as staff read them. */

@@ -1,5 +1,6 @@
 import { officeDaysOf } from '@terminal/contract/operator/petition-rules'
 import {
+  datesAhead,
   deskClock,
   deskStepsFor,
   mostExtensionDays,
@@ -21,12 +22,12 @@ import { listInputs } from '../inputs/inputs.queries.ts'
 import { FORGOTTEN, listFiles, type PetitionFile } from '../petition-files.queries.ts'
 import { openPetition, openSubject, type ReadDeps } from '../petitions.queries.ts'
 import { listHolds } from '../retention/holds.service.ts'
+import { staffOf } from './actors.ts'
+import { mailAddressOf, undoableUntil } from './citizen-notice.ts'
 import { listEvents, type StaffEvent, tellEvents } from './desk-events.queries.ts'
 import { listDrafts } from './drafts.service.ts'
 import { readJoined } from './joined.queries.ts'
 import { personalDataIn } from './personal-data.ts'
-
-const NO_CONSENT = { acceptsEmailNotices: false, maySendToCompany: false }
 
 /** One petition as staff see it on a day, without who wrote it. Undefined when there is none. */
 export async function readDeskPetition(
@@ -43,7 +44,6 @@ export async function readDeskPetition(
   const files = await listFiles(db, masters, id)
   const on = { today, office: officeDaysOf(rules) }
   const eliminatedBy = key ? null : await findElimination(db, id)
-  const { acceptsEmailNotices, maySendToCompany } = opened?.details.consent ?? NO_CONSENT
   return {
     id,
     version: row.version,
@@ -60,8 +60,8 @@ export async function readDeskPetition(
     captcha: row.captcha,
     presenter: row.presenter,
     replyBy: row.reply_by,
-    acceptsEmailNotices,
-    maySendToCompany,
+    isMailed: opened !== undefined && mailAddressOf(opened, row.reply_by) !== undefined,
+    maySendToCompany: opened?.details.consent?.maySendToCompany ?? false,
     type: row.type,
     isClassified: row.is_classified,
     state: row.state,
@@ -79,6 +79,9 @@ export async function readDeskPetition(
     // Nothing can be done with what was forgotten.
     steps: opened ? deskStepsFor(facts, on) : [],
     mostExtensionDays: mostExtensionDays(facts),
+    datesAhead: opened ? datesAhead(facts, on) : [],
+    claimedOn: facts.claimedOn ?? null,
+    undo: facts.replaced ? undoOf(events) : null,
     clarityDays: rules.unclear.days,
     isStoppedByClarity: rules.unclear.stopsClock,
     given: opened ? givenIn(personalDataIn(opened)) : [],
@@ -89,6 +92,13 @@ export async function readDeskPetition(
     holds: await listHolds(db, key, id),
     eliminatedBy,
   }
+}
+
+/** Of the last change of type. */
+function undoOf(events: readonly StaffEvent[]): DeskPetition['undo'] {
+  const last = events.findLast(({ kind }) => kind === 'reclassify')
+  const by = last && staffOf(last.actor)
+  return by ? { by, until: undoableUntil('reclassify', last.at).toISOString() } : null
 }
 
 /** By which act it went; null of what was forgotten for another reason. */

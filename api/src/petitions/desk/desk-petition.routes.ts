@@ -7,16 +7,18 @@ import {
   fromNota,
   fromPaso,
 } from '@terminal/contract/petitions/desk/desk-orders'
-import type { DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
 import {
   AperturaForm,
   AsignacionForm,
   ClasificacionForm,
+  NotaForm,
+  PasoForm,
+} from '@terminal/contract/petitions/desk/desk-orders.schema'
+import type { DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
+import {
   DatosDePersona,
   DESK_API_PATH,
   DeskFileParams,
-  NotaForm,
-  PasoForm,
   Solicitud,
 } from '@terminal/contract/petitions/desk/desk-petition.schema'
 import { toDatosDePersona, toSolicitud } from '@terminal/contract/petitions/desk/desk-petition-wire'

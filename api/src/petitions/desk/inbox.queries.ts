@@ -33,6 +33,9 @@ const RUNNING: Condition = sql`due_on is not null`
 const ASKED: Condition = sql`exists (select from petition_drafts
   where petition_id = petitions.id and kind = 'answer' and approval_asked_at is not null)`
 
+/** The day of its answer is for the head to confirm. */
+const CLAIMED: Condition = sql`facts->>'claimedOn' is not null`
+
 /** What other areas owe to an open petition. */
 const OWED: Condition = sql`exists (select from petition_inputs
   where petition_id = petitions.id and petition_inputs.state = 'open')`
@@ -49,7 +52,7 @@ function conditionsOf({ today, office, inHand }: InboxView): Record<InboxTray, C
     overdue: sql`${OPEN} and ${RUNNING} and warn_on < ${today}`,
     waiting: sql`${OPEN} and state = 'awaiting-completion'`,
     closed: CLOSED,
-    approval: sql`${OPEN} and ${ASKED}`,
+    approval: sql`((${OPEN} and ${ASKED}) or ${CLAIMED})`,
     inputs: sql`${OPEN} and ${OWED}`,
     unscanned: UNSCANNED,
     all: sql`true`,
@@ -94,7 +97,9 @@ export async function countInbox(db: Queryable, view: InboxView): Promise<Figure
       dueToday,
       unassigned,
       unassignedSince: since,
-      approvals: isHead ? await countRows(db, of.approval) : 0,
+      approvals: isHead
+        ? (await countRows(db, sql`${OPEN} and ${ASKED}`)) + (await countRows(db, CLAIMED))
+        : 0,
       inputs: await countRows(db, of.inputs),
       unscanned: await countRows(db, of.unscanned),
       overdueInputs: await countRows(db, sql`${OPEN} and ${owedBefore(today)}`),

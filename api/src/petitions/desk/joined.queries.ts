@@ -10,22 +10,19 @@ import { openPetition } from '../petitions.queries.ts'
 type Deps = { masters: MasterKeys }
 export type JoinedRow = Awaited<ReturnType<typeof lockJoined>>[number]
 
-/** The open ones that are handled inside a petition, locked: its answer answers them. One that was forgotten needs none. */
+/**
+ * The open ones that are handled inside a petition, locked: its answer answers them. One that was separated while this
+ * waited for it is not among them, and one that was forgotten needs no answer.
+ */
 export async function lockJoined({ masters }: Deps, tx: Tx, mainId: number) {
-  return lockForAnswer(
-    { masters },
-    tx,
-    (await openJoined(tx, mainId)).map(({ id }) => id),
-  )
-}
-
-async function openJoined(db: Queryable, mainId: number) {
-  const rows = await db
+  const rows = await tx
     .selectFrom('petitions')
-    .select(['id', 'state'])
+    .select('id')
     .where('joined_to', '=', mainId)
     .execute()
-  return rows.filter(isOpen)
+  const ids = rows.map(({ id }) => id)
+  const locked = await lockForAnswer({ masters }, tx, ids)
+  return locked.filter((each) => each.joinedTo === mainId && isOpen(each))
 }
 
 /** In their order, so that two who lock the same wait for each other and never for ever. */

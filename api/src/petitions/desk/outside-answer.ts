@@ -1,12 +1,16 @@
+import { isBusinessDay } from '@terminal/contract/calendar/business-days'
 import type { DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
 import {
   needsFile,
   OUTSIDE_FIELDS,
   type OutsideAnswer,
+  type OutsideField,
 } from '@terminal/contract/petitions/desk/outside-answer'
+import type { On } from '@terminal/contract/petitions/petition-steps'
 import { invalidField } from '../../platform/http/forms.ts'
 import { dropFiles, type SentFiles } from '../../platform/http/public-forms.ts'
 import { type CitizenFileDeps, keepFiles, NOTHING_CLEANED } from '../citizen-files.ts'
+import { currentOfficeDays } from '../current-rules.ts'
 import { insertFiles } from '../petition-files.queries.ts'
 import { takePetitionStep } from '../petition-steps.service.ts'
 import { actorOf } from './actors.ts'
@@ -16,7 +20,8 @@ export type OutsideDeps = DeskDeps & CitizenFileDeps
 
 /**
  * An answer that was given by another way, on the day on which it was: that day is what counts. Nobody is mailed; the
- * citizen reads of it with their code, and has the file where staff say so. «Reabrir» undoes it.
+ * citizen reads of it with their code, and has the file where staff say so. A day that makes it come in time is the
+ * head's to confirm. «Reabrir» undoes it.
  */
 export async function recordOutsideAnswer(
   deps: OutsideDeps,
@@ -25,16 +30,19 @@ export async function recordOutsideAnswer(
   files: SentFiles,
 ): Promise<DeskPetition> {
   try {
-    return await changePetition(deps, wanted, async ({ tx, caller, row, on }) => {
+    return await changePetition(deps, wanted, async ({ tx, caller, row, on: today }) => {
       requireFile(answer, files)
-      if (answer.on > on) throw invalidField(OUTSIDE_FIELDS.on, 'Elija hoy o un día que ya pasó.')
+      const office = await currentOfficeDays(tx, deps.site.current().petitions)
+      requireDay(answer, { today, office })
       const { eventId } = await takePetitionStep(deps, tx, {
         petitionId: row.id,
-        step: { kind: 'answer', on: answer.on },
+        step: { kind: 'answer', on: answer.on, isByHead: caller.isHead },
         actor: actorOf(caller),
         details: {
           outside: answer.channel,
           on: answer.on,
+          proof: answer.proof,
+          ...(answer.whyThen !== undefined && { whyThen: answer.whyThen }),
           ...(answer.outgoing !== undefined && { actNumber: answer.outgoing }),
           ...(answer.note !== undefined && { text: answer.note }),
         },
@@ -52,6 +60,15 @@ export async function recordOutsideAnswer(
     await dropFiles(deps, files)
     throw error
   }
+}
+
+/** A day without work is taken with its reason. */
+function requireDay({ on, whyThen }: OutsideAnswer, { today, office }: On): void {
+  const refuse = (field: OutsideField, sentence: string) =>
+    invalidField(OUTSIDE_FIELDS[field], sentence)
+  if (on > today) throw refuse('on', 'Elija hoy o un día que ya pasó.')
+  if (!isBusinessDay(on, office) && whyThen === undefined)
+    throw refuse('whyThen', 'Ese día no fue hábil: escriba por qué se respondió entonces.')
 }
 
 function requireFile({ channel }: OutsideAnswer, { taken, refused }: SentFiles): void {

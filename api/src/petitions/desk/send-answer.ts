@@ -94,6 +94,8 @@ export function sendAnswer(
     }
     await takeDraftFiles(tx, petitionId)
     await dropDraft(tx, answerDraftOf(petitionId))
+    // What still goes on inside it when it ends is separated from it.
+    for (const each of joined) await issueAnswer(deps, tx, issued, each)
     await issueAnswer(deps, tx, issued, {
       petition: { id: petitionId, key },
       title: given.title,
@@ -102,7 +104,6 @@ export function sendAnswer(
       languages,
       isMailed: mailAddressOf(opened, row.replyBy) !== undefined,
     })
-    for (const each of joined) await issueAnswer(deps, tx, issued, each)
   })
 }
 

@@ -8,18 +8,23 @@ import type { EventDetails } from '@terminal/contract/petitions/petition-events'
 import type { Step } from '@terminal/contract/petitions/petition-steps'
 import { plainText } from '@terminal/contract/text/plain-text'
 import { listCompanies } from '../../db/companies.ts'
+import { nowIn } from '../../platform/clock.ts'
 import { AppError } from '../../platform/errors.ts'
-import { postLetter } from '../../platform/mail/mail.job.ts'
 import { takePetitionStep } from '../petition-steps.service.ts'
 import { type OpenedPetition, openPetition } from '../petitions.queries.ts'
 import { actorOf } from './actors.ts'
 import { type Change, changePetition, type DeskDeps, type Wanted } from './change-petition.ts'
-import { isNotified, mailAddressOf, noticeLetter } from './citizen-notice.ts'
+import { mailAddressOf, postNotice, undoableUntil } from './citizen-notice.ts'
+import { findEvent } from './desk-events.queries.ts'
 import { dropDraft } from './drafts.service.ts'
 import { currentMain, type OtherPetition, requireMain, tellOther } from './join-petitions.ts'
 import { nextOutgoing } from './outgoing.ts'
 
 const ONLY_HEAD = 'Solo la jefatura rechaza una solicitud. Pídale que lo haga, o responda de fondo.'
+
+const NOT_HEAD = 'Solo la jefatura confirma el día de una respuesta.'
+const NO_UNDO =
+  'Solo lo deshace quien cambió el tipo, y en la hora siguiente. Si hace falta, cámbielo otra vez.'
 
 /** A step of the office's, with its number where it has one and word of it to the citizen. */
 export function takeDeskStep(
@@ -32,6 +37,8 @@ export function takeDeskStep(
     const opened = openPetition(key, row)
     if (order.kind === 'transfer') await requireAuthorised(deps, change, { order, opened })
     if (order.kind === 'reject' && !caller.isHead) throw new AppError('forbidden', ONLY_HEAD)
+    if (order.kind === 'confirm-day' && !caller.isHead) throw new AppError('forbidden', NOT_HEAD)
+    if (order.kind === 'undo-reclassify') await requireOwnChange(deps, change)
     const other = await otherOf(deps, change, order, opened)
     const { eventId } = await takePetitionStep(deps, tx, {
       petitionId: row.id,
@@ -41,9 +48,17 @@ export function takeDeskStep(
     })
     if (other) await tellOther(change, order, other)
     if (isDraftKind(order.kind)) await dropDraft(tx, { petitionId: row.id, kind: order.kind })
-    if (isNotified(order.kind) && mailAddressOf(opened, row.replyBy))
-      await postLetter(tx, deps.jobs, noticeLetter, { itemId: eventId, recipient: 'citizen' })
+    if (mailAddressOf(opened, row.replyBy))
+      await postNotice(tx, deps.jobs, { kind: order.kind, eventId })
   })
+}
+
+/** Its author, before the mail about it has left. */
+async function requireOwnChange({ clock }: DeskDeps, { tx, caller, row }: Change): Promise<void> {
+  const last = await findEvent(tx, { petitionId: row.id, kind: 'reclassify' })
+  const isOwn = last?.actor === actorOf(caller)
+  if (!(last && isOwn) || (await nowIn(clock, tx)) > undoableUntil('reclassify', last.at))
+    throw new AppError('conflict', NO_UNDO)
 }
 
 /** The step itself: with what the rules of the terminal and the other petition say. */
@@ -91,6 +106,9 @@ async function detailsOf(
     case 'declare-withdrawn':
     case 'reject':
       return { text: order.text, actNumber: `Acto ${(await number()).radicado}` }
+    case 'undo-reclassify':
+    case 'confirm-day':
+      return {}
     default:
       return order.text === undefined ? {} : { text: order.text }
   }

@@ -1,6 +1,9 @@
-import type { CountedPetition } from '@terminal/contract/petitions/figures/counted-petition'
+import {
+  type CountedPetition,
+  countedDays,
+} from '@terminal/contract/petitions/figures/counted-petition'
 import { daysOf, type Quarter } from '@terminal/contract/petitions/figures/quarter'
-import { isOpen } from '@terminal/contract/petitions/petition-steps'
+import { isOpen, type PetitionFacts } from '@terminal/contract/petitions/petition-steps'
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/schema.ts'
 
@@ -11,6 +14,9 @@ export async function listCounted(db: Queryable, when: Quarter): Promise<Counted
     .selectFrom('petitions')
     .select(['type', 'channel', 'presenter', 'theme', 'state'])
     .select(['filed_on as filedOn', 'due_on as dueOn', 'closed_on as closedOn'])
+    .select(
+      sql<NonNullable<PetitionFacts['keptAnswer']> | null>`facts->'keptAnswer'`.as('keptAnswer'),
+    )
     .select(sql<boolean>`outcome is not distinct from 'denied'`.as('isDenied'))
     .select(sql<boolean>`jsonb_array_length(facts->'transfers') > 0`.as('isTransferred'))
     .select(
@@ -27,10 +33,10 @@ export async function listCounted(db: Queryable, when: Quarter): Promise<Counted
     .where('filed_on', '>=', from)
     .where('filed_on', '<', before)
     .execute()
-  return rows.map(({ state, closedOn, isAnswered, isDenied, wasUseful, ...row }) => ({
+  return rows.map(({ state, closedOn, keptAnswer, isAnswered, isDenied, wasUseful, ...row }) => ({
     ...row,
+    ...countedDays({ keptAnswer, answeredOn: isAnswered ? closedOn : null }, row.dueOn),
     isOpen: isOpen({ state }),
-    answeredOn: isAnswered ? closedOn : null,
     isDenied: isAnswered && isDenied,
     wasUseful: isAnswered ? wasUseful : null,
   }))

@@ -44,10 +44,10 @@ export async function answerGroup(
     requireChosen(deps, caller, { given, chosen, ids })
     const on = await dayIn(deps, tx)
     const said = `${given.brief}\n\n${given.body}`
-    // What is handled inside one of them is answered with it.
+    // What is handled inside one of them is answered with it, and before it.
     const inside: JoinedRow[] = []
     for (const { id } of chosen) inside.push(...(await lockJoined(deps, tx, id)))
-    const all = [...chosen, ...inside]
+    const all = [...inside, ...chosen]
     refusePersonal(
       said,
       all.map(({ opened }) => authorOf(opened)),

@@ -29,10 +29,11 @@ export async function postLetter<Recipient extends string>(
   jobs: Jobs,
   letter: LetterKind<Recipient>,
   { itemId, recipient }: { itemId: number; recipient: Recipient },
+  { delaySeconds = 0 }: { delaySeconds?: number } = {},
 ): Promise<void> {
   const id = randomUUID()
   const isNew = await insertMail(tx, { id, kind: letter.kind, itemId, recipient })
-  if (isNew) await jobs.enqueue(tx, mailJob, { id }, { isLast: letter.isLast })
+  if (isNew) await jobs.enqueue(tx, mailJob, { id }, { isLast: letter.isLast, delaySeconds })
 }
 
 /** A letter that waits for what goes with it, until `sendHeld`. */

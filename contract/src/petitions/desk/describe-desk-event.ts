@@ -1,6 +1,7 @@
 import { dayWithWeekday } from '../../calendar/calendar-day.ts'
 import { OUTSIDE_CHANNEL_WORDS } from '../outside-channel.ts'
 import type { EventDetails, PetitionEventKind } from '../petition-events.ts'
+import type { ReopenReason } from '../step-table.ts'
 import { tellingSentence } from '../telling-file.ts'
 import { TERMS } from '../terms.ts'
 
@@ -23,9 +24,21 @@ const WORDS: Record<PetitionEventKind, (details: EventDetails, files: string) =>
     text: joined([text, files && `Con ${files}.`, ...telling.map(tellingSentence)]),
   }),
   start: ({ area }) => ({ title: area ? `Pasó a ${area}` : 'Pasó a trámite', text: '' }),
-  reclassify: ({ type, text, on }) => ({
+  reclassify: ({ type, text, on, isLate }) => ({
     title: type ? `Ahora es: ${TERMS[type].name}` : 'Cambió de tipo',
-    text: joined([text, due(on)]),
+    text: joined([text, isLate && 'El plazo de ese tipo ya se venció.', promise(on)]),
+  }),
+  'confirm-day': ({ isConfirmed, on }) => ({
+    title: isConfirmed
+      ? 'La jefatura confirmó el día de la respuesta'
+      : 'La jefatura no confirmó el día de la respuesta',
+    text: joined([
+      on && `Cuenta como respondida el ${dayWithWeekday(on)}${isConfirmed ? ', a tiempo' : ''}.`,
+    ]),
+  }),
+  'undo-reclassify': ({ type, on }) => ({
+    title: type ? `Sigue siendo: ${TERMS[type].name}` : 'Se deshizo el cambio de tipo',
+    text: joined(['Se deshizo el cambio de tipo.', promise(on)]),
   }),
   shorten: ({ text, on }) => ({ title: 'El plazo es más corto', text: joined([text, due(on)]) }),
   'ask-completion': ({ text, on, isLate }) => ({
@@ -63,12 +76,15 @@ const WORDS: Record<PetitionEventKind, (details: EventDetails, files: string) =>
     title: `${scope === 'part' ? 'Trasladada en parte' : 'Trasladada'} a ${entity}`,
     text: joined([letter && `${letter}.`, text, isLate && 'Se trasladó tarde.']),
   }),
-  answer: ({ text, actNumber, outside, on }, files) => ({
+  answer: ({ text, actNumber, outside, on, proof, whyThen, isAlone }, files) => ({
     title: outside ? 'Se registró una respuesta dada por fuera' : 'Respondida',
     text: joined([
       outside && on && `Se dio ${OUTSIDE_CHANNEL_WORDS[outside]} el ${dayWithWeekday(on)}.`,
       actNumber && `Radicado de salida ${actNumber}.`,
       outside && files && `Con ${files}.`,
+      proof && `Prueba de la entrega: ${proof}`,
+      whyThen && `No era día hábil: ${whyThen}`,
+      isAlone && 'La jefatura la registró sola, y ese día la deja a tiempo.',
       text,
     ]),
   }),
@@ -109,7 +125,10 @@ const WORDS: Record<PetitionEventKind, (details: EventDetails, files: string) =>
     text: joined([on && `Al terminar el ${dayWithWeekday(on)}.`]),
   }),
   archive: ({ text = '' }) => ({ title: 'Archivada', text }),
-  reopen: ({ text, on }) => ({ title: 'Se abrió de nuevo', text: joined([text, due(on)]) }),
+  reopen: ({ text, on, reopened }) => ({
+    title: 'Se abrió de nuevo',
+    text: joined([reopened && REOPENED[reopened], text, promise(on)]),
+  }),
   'mail-refused': () => ({
     title: 'Un correo no llegó',
     text: 'El servidor que lo recibe lo rechazó. Revise la dirección.',
@@ -118,9 +137,12 @@ const WORDS: Record<PetitionEventKind, (details: EventDetails, files: string) =>
     title: 'Un archivo tiene virus',
     text: 'No se puede abrir.',
   }),
-  'due-moved': ({ text, on }) => ({
+  'due-moved': ({ text, on, isLate }) => ({
     title: 'Cambió la fecha máxima por un día sin atención',
-    text: joined([text, on && `La nueva es el ${dayWithWeekday(on)}.`]),
+    text: joined([
+      text,
+      on && `La nueva es el ${dayWithWeekday(on)}${isLate ? ', que ya pasó' : ''}.`,
+    ]),
   }),
   assign: ({ assignee = '', text = '' }) => ({
     title: assignee === '' ? 'Quedó sin asignar' : `Asignada a ${assignee}`,
@@ -155,6 +177,15 @@ const WORDS: Record<PetitionEventKind, (details: EventDetails, files: string) =>
     title: `${area} envió el insumo`,
     text: joined([text && `«${text}»`, files && `Con ${files}.`]),
   }),
+}
+
+const REOPENED: Record<ReopenReason, string> = {
+  resumed: 'Se complementa o corrige: los días que estuvo cerrada no cuentan.',
+  mistake: 'No debía cerrarse: el plazo nunca se detuvo.',
+}
+
+function promise(on: string | undefined): string | undefined {
+  return on && `Se le promete respuesta para el ${dayWithWeekday(on)}.`
 }
 
 function due(on: string | undefined): string | undefined {

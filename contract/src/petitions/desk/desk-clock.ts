@@ -3,10 +3,13 @@ import { addDays, weekdayOf } from '../../calendar/calendar-day.ts'
 import { officeDaysOf, type PetitionRules } from '../../operator/petition-rules.ts'
 import { answerBy, businessDays, daysThatDoNotCount, describePause } from '../explain-due.ts'
 import { dueOn } from '../petition-clock.ts'
-import { isOpen, type PetitionFacts, type Step, takeStep } from '../petition-steps.ts'
+import { isOpen, type On, type PetitionFacts, type Step, takeStep } from '../petition-steps.ts'
 import { isJoined, isUnclear } from '../petition-waits.ts'
+import { TYPES } from '../petition-words.ts'
+import { promiseOf } from '../step-details.ts'
+import { REOPEN_REASONS } from '../step-table.ts'
 import { PETITION_TYPES, TERMS } from '../terms.ts'
-import type { DayMark, DeskClock, DeskStep } from './desk-petition.ts'
+import type { DatesAhead, DayMark, DeskClock, DeskStep } from './desk-petition.ts'
 
 const SATURDAY = 6
 /** Of a request for information that was not answered: copies of what it asks for (Ley 1437, art. 14, numeral 1). */
@@ -41,6 +44,9 @@ export function silenceUntil(
   { today, office }: { today: string; office: OfficeDays },
 ): string | null {
   const due = dueOn(facts, office)
+  const { keptAnswer } = facts
+  // It was answered in time, and silence accepts nothing.
+  if (keptAnswer && (keptAnswer.dueOn === null || keptAnswer.on <= keptAnswer.dueOn)) return null
   if (facts.type !== 'information' || !isOpen(facts) || due === null || due >= today) return null
   return addBusinessDays(due, DAYS_FOR_COPIES, office)
 }
@@ -65,7 +71,7 @@ export function deskStepsFor(
     join: { kind: 'join', mainId: 1 },
     separate: { kind: 'separate' },
     archive: { kind: 'archive' },
-    reopen: { kind: 'reopen' },
+    reopen: { kind: 'reopen', reason: 'resumed' },
   }
   const steps = Object.keys(examples) as DeskStep[]
   // What is joined is answered where it is handled.
@@ -76,6 +82,23 @@ export function deskStepsFor(
 /** How many days an extension may add at most. */
 export function mostExtensionDays({ type, termDays }: PetitionFacts): number {
   return Math.min(TERMS[type].extension, termDays)
+}
+
+/** What would become of its dates with each choice that can be made today. */
+export function datesAhead(facts: PetitionFacts, on: On): DatesAhead[] {
+  const days = Array.from({ length: mostExtensionDays(facts) }, (_, index) => index + 1)
+  const choices: [string, Step][] = [
+    ...PETITION_TYPES.map((type): [string, Step] => [TYPES[type], { kind: 'reclassify', type }]),
+    ...days.map((more): [string, Step] => [String(more), { kind: 'extend', days: more }]),
+    [REOPEN_REASONS.resumed, { kind: 'reopen', reason: 'resumed' }],
+    [REOPEN_REASONS.mistake, { kind: 'reopen', reason: 'mistake' }],
+  ]
+  return choices.flatMap(([choice, step]) => {
+    const outcome = takeStep(facts, step, on)
+    if (!outcome.isTaken) return []
+    const { facts: next } = outcome
+    return [{ choice, promisedOn: promiseOf(next, on), legalOn: dueOn(next, on.office) }]
+  })
 }
 
 function whyForStaff(facts: PetitionFacts, on: string, rules: PetitionRules): string[] {

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { fromWire, toWire } from '../../http/wire-names.ts'
 import type { Transfer } from '../petition-steps.ts'
 import { keyOf, TYPES } from '../petition-words.ts'
+import { REOPEN_REASONS, type ReopenReason } from '../step-table.ts'
 import type { PetitionType } from '../terms.ts'
 import type {
   AperturaForm,
@@ -9,12 +10,13 @@ import type {
   ClasificacionForm,
   NotaForm,
   PasoForm,
-} from './desk-petition.schema.ts'
+} from './desk-orders.schema.ts'
 import { PRIORITIES, type Priority } from './desk-words.ts'
 
 /** A step that staff take, with the words that go with it. The answer has a page of its own. */
 export type StepOrder =
   | { kind: 'reclassify'; type: PetitionType; text?: string | undefined }
+  | { kind: 'undo-reclassify' }
   | { kind: 'shorten'; days: number; norm: string }
   | { kind: 'ask-completion'; text: string }
   | { kind: 'extend'; days: number; text: string }
@@ -33,7 +35,8 @@ export type StepOrder =
   | { kind: 'join'; main: string; text?: string | undefined }
   | { kind: 'separate'; text?: string | undefined }
   | { kind: 'archive'; text?: string | undefined }
-  | { kind: 'reopen'; text: string }
+  | { kind: 'confirm-day'; isRight: boolean }
+  | { kind: 'reopen'; reason: ReopenReason; text: string }
 
 const SCOPES = { whole: 'total', part: 'parcial' } as const
 
@@ -41,6 +44,8 @@ export function fromPaso(form: PasoForm): StepOrder {
   switch (form.paso) {
     case 'reclasificar':
       return { kind: 'reclassify', type: keyOf(TYPES, form.tipo), text: form.texto }
+    case 'deshacer-tipo':
+      return { kind: 'undo-reclassify' }
     case 'acortar':
       return { kind: 'shorten', days: form.dias, norm: form.norma }
     case 'pedir-complemento':
@@ -69,8 +74,10 @@ export function fromPaso(form: PasoForm): StepOrder {
       return { kind: 'separate', text: form.texto }
     case 'archivar':
       return { kind: 'archive', text: form.texto }
+    case 'confirmar-dia':
+      return { kind: 'confirm-day', isRight: form.correcto }
     case 'reabrir':
-      return { kind: 'reopen', text: form.texto }
+      return { kind: 'reopen', reason: keyOf(REOPEN_REASONS, form.motivo), text: form.texto }
   }
 }
 
@@ -78,6 +85,8 @@ export function toPaso(order: StepOrder): PasoForm {
   switch (order.kind) {
     case 'reclassify':
       return { paso: 'reclasificar', tipo: TYPES[order.type], texto: order.text }
+    case 'undo-reclassify':
+      return { paso: 'deshacer-tipo' }
     case 'shorten':
       return { paso: 'acortar', dias: order.days, norma: order.norm }
     case 'ask-completion':
@@ -106,8 +115,10 @@ export function toPaso(order: StepOrder): PasoForm {
       return { paso: 'separar', texto: order.text }
     case 'archive':
       return { paso: 'archivar', texto: order.text }
+    case 'confirm-day':
+      return { paso: 'confirmar-dia', correcto: order.isRight }
     case 'reopen':
-      return { paso: 'reabrir', texto: order.text }
+      return { paso: 'reabrir', motivo: REOPEN_REASONS[order.reason], texto: order.text }
   }
 }
 

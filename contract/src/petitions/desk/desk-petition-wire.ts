@@ -51,7 +51,7 @@ const PETITION = {
   receivedAt: 'recibidoEn',
   hasHour: 'conHora',
   awaitsScan: 'porDigitalizar',
-  acceptsEmailNotices: 'aceptaNotificacion',
+  isMailed: 'aceptaNotificacion',
   maySendToCompany: 'autorizaEmpresa',
   isClassified: 'clasificada',
   isReserved: 'reservada',
@@ -63,6 +63,7 @@ const PETITION = {
   silenceUntil: 'silencioHasta',
   eliminatedBy: 'eliminada',
   mostExtensionDays: 'ampliableDias',
+  claimedOn: 'porConfirmar',
   clarityDays: 'aclarableDias',
   isStoppedByClarity: 'aclararDetiene',
 } as const
@@ -85,6 +86,8 @@ const COMPLETION = {
   isLate: 'tarde',
   isUnclear: 'esAclaracion',
 } as const
+const DATES = { choice: 'si', promisedOn: 'prometida', legalOn: 'legal' } as const
+const UNDO = { by: 'quien', until: 'hasta' } as const
 const JOINED = { id: 'id', radicado: 'radicado' } as const
 const EVENT = {
   id: 'id',
@@ -156,6 +159,8 @@ export function toSolicitud(petition: DeskPetition): Solicitud {
     complemento: completion && toWire(COMPLETION, completion),
     unidaA: petition.joinedTo && toWire(JOINED, petition.joinedTo),
     unidas: petition.joined.map((each) => toWire(JOINED, each)),
+    fechas: petition.datesAhead.map((each) => toWire(DATES, each)),
+    deshacer: petition.undo && toWire(UNDO, petition.undo),
     pasos: petition.steps.map((step) => DESK_STEPS[step]),
     datos: petition.given.map((field) => PERSONAL_FIELDS[field]),
     eventos: petition.events.map((event) => toWire(EVENT, event)),
@@ -194,6 +199,8 @@ export function fromSolicitud(wire: Solicitud): DeskPetition {
     completion: complemento && fromWire(COMPLETION, complemento),
     joinedTo: wire.unidaA && fromWire(JOINED, wire.unidaA),
     joined: wire.unidas.map((each) => fromWire(JOINED, each)),
+    datesAhead: wire.fechas.map((each) => fromWire(DATES, each)),
+    undo: wire.deshacer && fromWire(UNDO, wire.deshacer),
     steps: wire.pasos.map((step) => keyOf(DESK_STEPS, step)),
     given: wire.datos.map((field) => keyOf(PERSONAL_FIELDS, field)),
     events: wire.eventos.map((event) => fromWire(EVENT, event)),

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { IdParams } from '../../http/page-query.schema.ts'
-import { lineOfText, text } from '../../text/text.ts'
 import {
   CANALES,
   EstadoDeRevision,
@@ -113,7 +112,7 @@ export const Solicitud = z
     captcha: z.enum(['resuelto', 'ausente', 'sin-verificar']),
     presenta: z.enum(PRESENTA),
     respuesta: z.enum(MEDIOS_DE_RESPUESTA),
-    /** Whether the answer may be notified by mail, and the case sent to the bus company. */
+    /** Whether notices go by mail, and the case may be sent to the bus company. */
     aceptaNotificacion: z.boolean(),
     autorizaEmpresa: z.boolean(),
     tipo: z.enum(TIPOS),
@@ -168,6 +167,17 @@ export const Solicitud = z
     pasos: z.array(z.enum(PASOS)),
     /** How many days an extension may add at most. */
     ampliableDias: z.int(),
+    /** What the dates would be, by the type, the days or the reason that is chosen. */
+    fechas: z
+      .array(z.object({ si: z.string(), prometida: z.iso.date(), legal: z.iso.date().nullable() }))
+      .default([]),
+    /** The day of an answer given by another way, while the head has not confirmed it. */
+    porConfirmar: z.iso.date().nullable().default(null),
+    /** Who may undo the last change of type, and until when. */
+    deshacer: z
+      .object({ quien: z.int().positive(), hasta: z.iso.datetime({ offset: true }) })
+      .nullable()
+      .default(null),
     /** How many business days there would be to explain it, as the terminal's rules say. */
     aclarableDias: z.int(),
     aclararDetiene: z.boolean(),
@@ -239,52 +249,3 @@ export const DatosDePersona = z
   })
   .meta({ id: 'DatosDePersona' })
 export type DatosDePersona = z.infer<typeof DatosDePersona>
-
-const motivo = text(5, 300)
-const palabras = text(5, 3_000)
-
-/** POST …/datos: without a reason for whoever has it assigned. */
-export const AperturaForm = z.object({ motivo: motivo.optional() }).meta({ id: 'AperturaDeDatos' })
-/** PUT …/asignacion */
-export const AsignacionForm = z
-  .object({ funcionario: z.int().positive().nullable() })
-  .meta({ id: 'AsignacionPqrsd' })
-/** PUT …/clasificacion: only what is given changes. */
-export const ClasificacionForm = z
-  .object({
-    tema: lineOfText(1, 80).nullable().optional(),
-    area: lineOfText(1, 80).nullable().optional(),
-    empresa: lineOfText(1, 120).nullable().optional(),
-    prioridad: z.enum(PRIORIDADES).nullable().optional(),
-    reservada: z.boolean().optional(),
-    radicadoExterno: lineOfText(1, 60).nullable().optional(),
-  })
-  .meta({ id: 'ClasificacionPqrsd' })
-/** POST …/notas */
-export const NotaForm = z.object({ texto: text(1, 3_000) }).meta({ id: 'NotaPqrsd' })
-/** POST …/pasos: one step, with the words that go with it. */
-export const PasoForm = z
-  .discriminatedUnion('paso', [
-    z.object({ paso: z.literal('reclasificar'), tipo: z.enum(TIPOS), texto: motivo.optional() }),
-    z.object({ paso: z.literal('acortar'), dias: z.int().min(1).max(60), norma: text(3, 200) }),
-    z.object({ paso: z.literal('pedir-complemento'), texto: palabras }),
-    z.object({ paso: z.literal('ampliar'), dias: z.int().min(1).max(60), texto: palabras }),
-    z.object({
-      paso: z.literal('trasladar'),
-      alcance: z.enum(['total', 'parcial']),
-      entidad: lineOfText(3, 150),
-      /** To one of the bus companies: only what was authorised goes. */
-      aEmpresa: z.boolean().default(false),
-      texto: palabras,
-    }),
-    z.object({ paso: z.literal('declarar-desistimiento'), texto: palabras }),
-    z.object({ paso: z.literal('devolver-para-aclarar'), texto: palabras }),
-    z.object({ paso: z.literal('archivar-sin-aclarar'), texto: motivo.optional() }),
-    z.object({ paso: z.literal('rechazar'), texto: text(30, 3_000) }),
-    z.object({ paso: z.literal('unir'), radicado: lineOfText(3, 40), texto: motivo.optional() }),
-    z.object({ paso: z.literal('separar'), texto: motivo.optional() }),
-    z.object({ paso: z.literal('archivar'), texto: motivo.optional() }),
-    z.object({ paso: z.literal('reabrir'), texto: motivo }),
-  ])
-  .meta({ id: 'PasoPqrsd' })
-export type PasoForm = z.infer<typeof PasoForm>

@@ -125,6 +125,9 @@ export type Incident = {
   company: string | null
 }
 
+/** `choice` is named as on the wire. */
+export type DatesAhead = { choice: string; promisedOn: string; legalOn: string | null }
+
 export type JoinedPetition = { id: number; radicado: string }
 
 /** One petition as staff see it, without who wrote it. */
@@ -145,7 +148,8 @@ export type DeskPetition = {
   captcha: CaptchaOutcome
   presenter: Presenter
   replyBy: ReplyBy
-  acceptsEmailNotices: boolean
+  /** Whether notices of the office go by mail. */
+  isMailed: boolean
   maySendToCompany: boolean
   type: PetitionType
   isClassified: boolean
@@ -167,6 +171,12 @@ export type DeskPetition = {
   silenceUntil: string | null
   steps: DeskStep[]
   mostExtensionDays: number
+  /** What would become of its dates, by what is chosen: another type, days more, why it is reopened. */
+  datesAhead: DatesAhead[]
+  /** The last change of type, while it can be undone: by its author, until then. */
+  undo: { by: number; until: string } | null
+  /** The day on which it was answered by another way, and that the head is to confirm. */
+  claimedOn: string | null
   clarityDays: number
   /** Whether asking what is meant would stop the term. */
   isStoppedByClarity: boolean

@@ -25,6 +25,10 @@ export const RespuestaPorFueraForm = z
     /** The number of the letter, where it has one. */
     salida: orNothing(lineOfText(1, 60)),
     nota: orNothing(lineOfText(1, 500)),
+    /** How it is known that it arrived: the guide, who received it. */
+    prueba: lineOfText(5, 300),
+    /** Why on a day without work. */
+    porque: orNothing(lineOfText(5, 300)),
     /** Whether the citizen may download the file. */
     descargable: z.preprocess((value) => value === true || value === 'si', z.boolean()),
   })

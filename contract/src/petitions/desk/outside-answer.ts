@@ -10,6 +10,8 @@ export const OUTSIDE_FIELDS = {
   outcome: 'resultado',
   outgoing: 'salida',
   note: 'nota',
+  proof: 'prueba',
+  whyThen: 'porque',
   mayDownload: 'descargable',
   file: OUTSIDE_FILE_PART,
 } as const
@@ -22,6 +24,9 @@ export type OutsideAnswer = {
   outcome: Outcome
   outgoing: string | undefined
   note: string | undefined
+  /** How it is known that it arrived, and why on a day without work. */
+  proof: string
+  whyThen: string | undefined
   mayDownload: boolean
 }
 
@@ -37,6 +42,8 @@ export function fromRespuestaPorFuera(form: RespuestaPorFueraForm): OutsideAnswe
     outcome: keyOf(OUTCOMES, form.resultado),
     outgoing: form.salida,
     note: form.nota,
+    proof: form.prueba,
+    whyThen: form.porque,
     mayDownload: form.descargable,
   }
 }
@@ -49,6 +56,8 @@ export function toRespuestaPorFuera(answer: OutsideAnswer): Record<string, strin
     [OUTSIDE_FIELDS.outcome]: OUTCOMES[answer.outcome],
     [OUTSIDE_FIELDS.outgoing]: answer.outgoing ?? '',
     [OUTSIDE_FIELDS.note]: answer.note ?? '',
+    [OUTSIDE_FIELDS.proof]: answer.proof,
+    [OUTSIDE_FIELDS.whyThen]: answer.whyThen ?? '',
     [OUTSIDE_FIELDS.mayDownload]: answer.mayDownload ? 'si' : '',
   }
 }

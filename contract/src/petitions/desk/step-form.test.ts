@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { PasoForm } from './desk-orders.schema.ts'
 import { toPaso } from './desk-orders.ts'
-import { PasoForm } from './desk-petition.schema.ts'
 import {
   fromDraftValues,
   orderOf,
@@ -13,6 +13,7 @@ import {
 
 const WRITTEN: StepValues = {
   type: 'claim',
+  reason: 'mistake',
   days: '5',
   norm: 'Ley 5 de 1992',
   scope: 'part',
@@ -34,6 +35,7 @@ test('a reason may be left out of what needs none, and of nothing else', () => {
   const isTaken = (step: WrittenStep) => PasoForm.safeParse(toPaso(orderOf(step, silent))).success
   expect(STEPS.filter(isTaken)).toEqual([
     'reclassify',
+    'undo-reclassify',
     'shorten',
     'archive-unclear',
     'join',

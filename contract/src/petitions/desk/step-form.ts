@@ -1,12 +1,15 @@
+import { TYPES } from '../petition-words.ts'
+import { REOPEN_REASONS, type ReopenReason } from '../step-table.ts'
 import type { PetitionType } from '../terms.ts'
 import type { StepOrder } from './desk-orders.ts'
 
 /** The steps that a dialog asks for. */
-export type WrittenStep = StepOrder['kind']
+export type WrittenStep = Exclude<StepOrder['kind'], 'confirm-day'>
 
 /** Everything that a dialog can ask for, as it is written. */
 export type StepValues = {
   type: PetitionType
+  reason: ReopenReason | null
   days: string
   norm: string
   scope: 'whole' | 'part'
@@ -21,6 +24,7 @@ export type StepField = keyof StepValues
 /** Our name of each field, and its name on the wire. */
 export const STEP_FIELDS = {
   type: 'tipo',
+  reason: 'motivo',
   days: 'dias',
   norm: 'norma',
   scope: 'alcance',
@@ -33,6 +37,7 @@ export const STEP_FIELDS = {
 /** What each step asks for, in the order of its dialog. */
 export const STEP_ASKS: Record<WrittenStep, readonly StepField[]> = {
   reclassify: ['type', 'text'],
+  'undo-reclassify': [],
   shorten: ['days', 'norm'],
   'ask-completion': ['text'],
   extend: ['days', 'text'],
@@ -44,17 +49,19 @@ export const STEP_ASKS: Record<WrittenStep, readonly StepField[]> = {
   join: ['main', 'text'],
   separate: ['text'],
   archive: ['text'],
-  reopen: ['text'],
+  reopen: ['reason', 'text'],
 }
 
 /** What the dialog of a step orders. Whether that can be, its schema says. */
 export function orderOf(kind: WrittenStep, values: StepValues): StepOrder {
-  const { type, norm, scope, isToCompany, entity } = values
+  const { type, reason, norm, scope, isToCompany, entity } = values
   const text = values.text.trim()
   const days = Number(values.days)
   switch (kind) {
     case 'reclassify':
       return { kind, type, text: text || undefined }
+    case 'undo-reclassify':
+      return { kind }
     case 'shorten':
       return { kind, days, norm: norm.trim() }
     case 'extend':
@@ -71,9 +78,18 @@ export function orderOf(kind: WrittenStep, values: StepValues): StepOrder {
     case 'ask-clarity':
     case 'reject':
     case 'declare-withdrawn':
-    case 'reopen':
       return { kind, text }
+    case 'reopen':
+      if (reason === null) throw new Error('It is reopened for a reason')
+      return { kind, reason, text }
   }
+}
+
+/** What its dates depend on, as `datesAhead` names it. */
+export function choiceOf(kind: WrittenStep, { type, days, reason }: StepValues): string {
+  if (kind === 'reclassify') return TYPES[type]
+  if (kind === 'extend') return days.trim()
+  return kind === 'reopen' && reason !== null ? REOPEN_REASONS[reason] : ''
 }
 
 /** A draft holds words, and nothing else. */

@@ -1,4 +1,5 @@
 import { countBusinessDays, type OfficeDays } from '../../calendar/business-days.ts'
+import type { PetitionFacts } from '../petition-steps.ts'
 import type { Channel, Presenter } from '../petition-words.ts'
 import type { PetitionType } from '../terms.ts'
 
@@ -26,7 +27,21 @@ export type CountedPetition = {
   wasUseful: boolean | null
 }
 
-export function outcomeOf({ answeredOn, dueOn, isOpen }: CountedPetition): Outcome {
+/** An answer that stands is counted on its day, although the petition was reopened since. */
+export function countedDays(
+  { keptAnswer, answeredOn }: Pick<PetitionFacts, 'keptAnswer' | 'answeredOn'>,
+  dueOn: string | null,
+): Pick<CountedPetition, 'answeredOn' | 'dueOn'> {
+  return keptAnswer
+    ? { answeredOn: keptAnswer.on, dueOn: keptAnswer.dueOn }
+    : { answeredOn: answeredOn ?? null, dueOn }
+}
+
+export function outcomeOf({
+  answeredOn,
+  dueOn,
+  isOpen,
+}: Pick<CountedPetition, 'answeredOn' | 'dueOn' | 'isOpen'>): Outcome {
   if (answeredOn !== null) return dueOn === null || answeredOn <= dueOn ? 'on-time' : 'late'
   return isOpen ? 'pending' : 'ended'
 }

@@ -83,7 +83,7 @@ function sendLabel({ wantsHead, isAsked, amHead }: Approval): string {
 }
 
 function wayWords(petition: DeskPetition, { wantsHead, isLocked, head }: Approval): string {
-  const way = isMailed(petition) ? 'Se envía por correo' : 'Queda en la consulta con su código'
+  const way = petition.isMailed ? 'Se envía por correo' : 'Queda en la consulta con su código'
   return wantsHead || isLocked
     ? `${way} cuando ${head?.name} dé el visto bueno.`
     : `${way} al enviarla.`
@@ -91,16 +91,12 @@ function wayWords(petition: DeskPetition, { wantsHead, isLocked, head }: Approva
 
 function sentWords(petition: DeskPetition): string {
   const { replyBy } = petition
-  if (isMailed(petition)) return 'Sale por correo, con la respuesta en PDF, y queda en la consulta.'
+  if (petition.isMailed) return 'Sale por correo, con la respuesta en PDF, y queda en la consulta.'
   if (replyBy === 'post')
     return 'No hay un correo: imprima el PDF, envíelo a su dirección y registre la guía.'
   if (replyBy === 'office')
     return 'La persona la recoge en la oficina: imprima el PDF y registre la entrega.'
   return 'La persona la lee en la consulta, con su código.'
-}
-
-function isMailed({ given, replyBy, acceptsEmailNotices }: DeskPetition): boolean {
-  return given.includes('email') && (replyBy === 'email' || acceptsEmailNotices)
 }
 
 type ReturnProps = { approval: Approval; isBusy: boolean; onClose: () => void }

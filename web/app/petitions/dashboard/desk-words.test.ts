@@ -51,9 +51,7 @@ test('whoever was overtaken is told by whom, and what they did', () => {
 test('without an address, or without leave to use it, no mail is promised', () => {
   expect(noticeWords(PETITION)).toContain('recibe un correo')
   expect(noticeWords({ ...PETITION, given: ['name'] })).toContain('No dejó un correo')
-  expect(noticeWords({ ...PETITION, acceptsEmailNotices: false })).toContain(
-    'No aceptó avisos por correo',
-  )
+  expect(noticeWords({ ...PETITION, isMailed: false })).toContain('No aceptó avisos por correo')
 })
 
 test.each([

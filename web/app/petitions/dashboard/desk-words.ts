@@ -62,9 +62,9 @@ export const PERSONAL_NAMES: Record<PersonalField, string> = {
 }
 
 /** Whether a notice can be mailed, said before it is written. */
-export function noticeWords({ given, acceptsEmailNotices }: DeskPetition): string {
+export function noticeWords({ given, isMailed }: DeskPetition): string {
   if (!given.includes('email')) return 'No dejó un correo: lo ve en el seguimiento, con su código.'
-  return acceptsEmailNotices
+  return isMailed
     ? 'La persona recibe un correo y lo ve en el seguimiento.'
     : 'No aceptó avisos por correo: lo ve en el seguimiento, con su código.'
 }

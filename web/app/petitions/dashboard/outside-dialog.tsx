@@ -34,6 +34,8 @@ export function OutsideDialog({ petition, today, write, onClose }: Props) {
     outcome: 'full',
     outgoing: '',
     note: '',
+    proof: '',
+    whyThen: '',
     mayDownload: true,
   })
   const [file, setFile] = useState<File>()
@@ -46,6 +48,7 @@ export function OutsideDialog({ petition, today, write, onClose }: Props) {
   const submit = async () => {
     const wrong: FieldErrors<OutsideField> = {
       ...(answer.on === '' && { on: NO_SUCH_DAY }),
+      ...(answer.proof.trim().length < 5 && { proof: 'Escriba cómo consta que le llegó.' }),
       ...(needsFile(answer.channel) && !file && { file: 'Adjunte la respuesta que se envió.' }),
     }
     setErrors(wrong)
@@ -80,6 +83,10 @@ export function OutsideDialog({ petition, today, write, onClose }: Props) {
       <p>
         La solicitud queda respondida en el día que usted escriba. No se envía ningún correo: la
         persona lo ve en su consulta.
+        {petition.clock.isOverdue
+          ? ' Si ese día la deja a tiempo, la jefatura lo confirma antes de que cuente.'
+          : ''}
+        {petition.joined.length > 0 ? ' Las unidas se separan: esta respuesta no es de ellas.' : ''}
       </p>
       <OutsideFacts {...shown} today={today} />
       <OutsideFile {...shown} onFile={setFile} />
@@ -106,6 +113,16 @@ function OutsideFacts({ answer, errors, onChange, today }: FieldsProps & { today
         error={errors.on}
         value={answer.on}
         onChange={({ target }) => onChange({ on: target.value })}
+      />
+      <TextField
+        id="por-fuera-porque"
+        label="Por qué ese día, si no fue hábil"
+        need="optional"
+        maxLength={300}
+        autoComplete="off"
+        error={errors.whyThen}
+        value={answer.whyThen}
+        onChange={({ target }) => onChange({ whyThen: target.value })}
       />
       <SelectField
         id="por-fuera-medio"
@@ -152,6 +169,17 @@ function OutsideFile({ answer, errors, onChange, onFile }: FileProps) {
         label="La persona puede descargar el archivo en su consulta"
         checked={answer.mayDownload}
         onChange={({ target }) => onChange({ mayDownload: target.checked })}
+      />
+      <TextField
+        id="por-fuera-prueba"
+        label="Cómo consta que le llegó"
+        hint="La guía y quién recibió, o el correo desde el que respondió."
+        need="required"
+        maxLength={300}
+        autoComplete="off"
+        error={errors.proof}
+        value={answer.proof}
+        onChange={({ target }) => onChange({ proof: target.value })}
       />
       <TextField
         id="por-fuera-salida"

@@ -1,4 +1,8 @@
-import type { DeskFacts, DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
+import type {
+  DeskFacts,
+  DeskPetition,
+  DeskStep,
+} from '@terminal/contract/petitions/desk/desk-petition'
 import type { WrittenStep } from '@terminal/contract/petitions/desk/step-form'
 import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
@@ -16,8 +20,8 @@ type Props = {
 }
 
 /** At hand where there is room; the rest is rare. */
-const USUAL: readonly WrittenStep[] = ['ask-completion', 'extend', 'transfer']
-const RARE: readonly WrittenStep[] = [
+const USUAL: readonly (WrittenStep & DeskStep)[] = ['ask-completion', 'extend', 'transfer']
+const RARE: readonly (WrittenStep & DeskStep)[] = [
   'reclassify',
   'shorten',
   'ask-clarity',

@@ -22,6 +22,7 @@ import { AssignmentCard } from './assignment-card.tsx'
 import { backToInbox } from './back-to-inbox.ts'
 import { ClockCard } from './clock-card.tsx'
 import { DataRightsCard } from './data-rights-card.tsx'
+import { DatesAlert } from './dates-alert.tsx'
 import { DeskTimeline } from './desk-timeline.tsx'
 import { arrivalWords, incidentWords, isHead } from './desk-words.ts'
 import { ExternalNumber } from './external-number.tsx'
@@ -131,6 +132,7 @@ function OpenPetition({ petition, facts, back, show }: Props) {
         <SilenceAlert petition={petition} today={facts.today} />
         <JoinedAlert petition={petition} />
         <ScanAlert petition={petition} tap={tap} />
+        <DatesAlert petition={petition} facts={facts} onStep={setStep} tap={tap} />
         <div className="petition-desk__columns">
           <div className="petition-desk__main">
             <section className="citizen-words" aria-labelledby="lo-que-escribio">

@@ -1,8 +1,9 @@
 import type { DeskDraft } from '@terminal/contract/petitions/desk/desk-draft'
 import { toPaso } from '@terminal/contract/petitions/desk/desk-orders'
+import { PasoForm } from '@terminal/contract/petitions/desk/desk-orders.schema'
 import type { DeskFacts, DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
-import { PasoForm } from '@terminal/contract/petitions/desk/desk-petition.schema'
 import {
+  choiceOf,
   fromDraftValues,
   orderOf,
   STEP_FIELDS,
@@ -19,7 +20,7 @@ import { FormDialog } from '../../staff/form/form-dialog.tsx'
 import type { FieldErrors } from '../../staff/form/record-state.ts'
 import { ServerDraftLine } from './server-draft-line.tsx'
 import { StepFields } from './step-fields.tsx'
-import { draftKindOf, STEP_WORDS, stepNotes } from './step-words.ts'
+import { datesWords, draftKindOf, STEP_WORDS, stepNotes } from './step-words.ts'
 import { type PetitionDrafts, useOpenDraft } from './use-petition-drafts.ts'
 import type { Write } from './use-petition-writes.ts'
 
@@ -72,7 +73,7 @@ function StepForm(props: Props & { draft: Partial<DeskDraft> }) {
       onClose={onClose}
     >
       <RefusalAlert sentence={refusal} />
-      <p>{stepNotes(step, petition, facts.today).join(' ')}</p>
+      <p>{stepNotes(step, petition).join(' ')}</p>
       <StepFields
         step={step}
         petition={petition}
@@ -81,6 +82,9 @@ function StepForm(props: Props & { draft: Partial<DeskDraft> }) {
         errors={errors}
         onChange={(given) => setValues({ ...values, ...given })}
       />
+      <p className="step-note" aria-live="polite">
+        {datesWords(choiceOf(step, values), petition, facts.today)}
+      </p>
       {draftKindOf(step) ? <ServerDraftLine kept={kept} draft={draft} facts={facts} /> : null}
     </FormDialog>
   )
@@ -114,6 +118,7 @@ const SHORT_ACT = 'Explique los motivos: por lo menos treinta letras.'
 function emptyFor({ type }: DeskPetition): StepValues {
   return {
     type,
+    reason: null,
     days: '',
     norm: '',
     scope: 'whole',
@@ -130,6 +135,7 @@ function errorsIn(
   petition: DeskPetition,
 ): FieldErrors<StepField> {
   const { mostExtensionDays, clock, type } = petition
+  if (step === 'reopen' && values.reason === null) return { reason: 'Elija por qué se reabre.' }
   const most = step === 'extend' ? mostExtensionDays : clock.legalDays - 1
   const errors = errorsBySchema(
     STEP_FIELDS,

@@ -32,6 +32,7 @@ export function StepFields(props: Props) {
 
 const FIELDS: Record<StepField, (props: Props) => ReactNode> = {
   type: TypeField,
+  reason: ReasonField,
   days: DaysField,
   norm: NormField,
   scope: ScopeField,
@@ -59,6 +60,30 @@ function TypeField({ values, errors, onChange }: Props) {
       }}
     />
   )
+}
+
+/** An answer that stands, or a petition that should not have been closed. */
+function ReasonField({ petition: { state }, values, errors, onChange }: Props) {
+  const words = REOPEN_WORDS[state === 'answered' ? 'answered' : 'other']
+  return (
+    <TileChoice
+      id="paso-motivo"
+      label="Por qué"
+      need="required"
+      error={errors.reason}
+      options={[
+        { value: 'resumed', content: words.resumed },
+        { value: 'mistake', content: words.mistake },
+      ]}
+      chosen={values.reason ?? undefined}
+      onChoose={(reason) => onChange({ reason })}
+    />
+  )
+}
+
+const REOPEN_WORDS = {
+  answered: { resumed: 'Se complementa o corrige', mistake: 'No era respuesta' },
+  other: { resumed: 'Se cerró bien y se retoma', mistake: 'No debía cerrarse' },
 }
 
 function DaysField({ step, petition, values, errors, onChange }: Props) {

@@ -1,6 +1,7 @@
 import type { DeskPetition, DraftKind } from '@terminal/contract/petitions/desk/desk-petition'
 import { briefDay } from '@terminal/contract/petitions/desk/due-words'
 import type { WrittenStep } from '@terminal/contract/petitions/desk/step-form'
+import { isOpen } from '@terminal/contract/petitions/petition-steps'
 import { TERMS, waitWords } from '@terminal/contract/petitions/terms'
 import { noticeWords } from './desk-words.ts'
 
@@ -23,6 +24,13 @@ export const STEP_WORDS: Record<WrittenStep, StepWords> = {
     done: 'Cambió de tipo.',
     textLabel: 'Razón',
     textHint: 'La persona la lee.',
+  },
+  'undo-reclassify': {
+    action: 'Deshacer el cambio de tipo',
+    title: 'Deshacer el cambio de tipo',
+    submit: 'Deshacer',
+    done: 'Se deshizo el cambio de tipo.',
+    textLabel: '',
   },
   shorten: {
     action: 'Acortar el plazo',
@@ -133,12 +141,14 @@ export function draftKindOf(step: WrittenStep): DraftKind | undefined {
 }
 
 /** What will happen, before anything is written. */
-export function stepNotes(step: WrittenStep, petition: DeskPetition, today: string): string[] {
+export function stepNotes(step: WrittenStep, petition: DeskPetition): string[] {
   const { clock, type, mostExtensionDays } = petition
   const { askWithin, transferWithin } = TERMS[type]
   switch (step) {
     case 'reclassify':
-      return [`La fecha que se le prometió, ${briefDay(clock.promisedOn, today)}, no se alarga.`]
+      return ['El correo sale en una hora: antes, usted puede deshacerlo.', noticeWords(petition)]
+    case 'undo-reclassify':
+      return ['Queda como estaba, y la persona no recibe correo.']
     case 'shorten':
       return [`Ahora son ${clock.legalDays} días hábiles. Solo se puede acortar.`]
     case 'ask-completion':
@@ -185,8 +195,31 @@ export function stepNotes(step: WrittenStep, petition: DeskPetition, today: stri
     case 'archive':
       return ['Queda entre las cerradas. Se puede reabrir.']
     case 'reopen':
-      return ['Vuelve a En trámite, con los días que le quedaban.', noticeWords(petition)]
+      return ['Vuelve a En trámite.', noticeWords(petition)]
   }
+}
+
+/** Both dates of what is chosen, before it is done: the one that holds now, and the one that would. */
+export function datesWords(choice: string, petition: DeskPetition, today: string): string {
+  const { clock, datesAhead, state } = petition
+  const ahead = datesAhead.find((each) => each.choice === choice)
+  if (!ahead) return ''
+  const { promisedOn, legalOn } = ahead
+  const isOver = legalOn !== null && legalOn < today
+  return [
+    isOpen({ state }) &&
+      !clock.isPaused &&
+      `Hoy se le promete el ${briefDay(clock.promisedOn, today)}.`,
+    `${isOpen({ state }) ? 'Con este cambio' : 'Al reabrirla'} se le promete el ${briefDay(promisedOn, today)}.`,
+    legalOn &&
+      !isOver &&
+      legalOn !== promisedOn &&
+      `La ley da hasta el ${briefDay(legalOn, today)}.`,
+    isOver &&
+      `El plazo de ley ya venció, el ${briefDay(legalOn, today)}. Si pide información, quedó aceptada por silencio.`,
+  ]
+    .filter((sentence) => sentence)
+    .join(' ')
 }
 
 function clarityWords(petition: DeskPetition): string {

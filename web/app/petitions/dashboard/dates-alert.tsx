@@ -1,0 +1,54 @@
+import { toPaso } from '@terminal/contract/petitions/desk/desk-orders'
+import type { DeskFacts, DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
+import { briefDay } from '@terminal/contract/petitions/desk/due-words'
+import type { WrittenStep } from '@terminal/contract/petitions/desk/step-form'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { briefMoment, isHead } from './desk-words.ts'
+import { STEP_WORDS } from './step-words.ts'
+import type { DeskWrite } from './use-petition-writes.ts'
+
+type Props = {
+  petition: DeskPetition
+  facts: DeskFacts
+  onStep: (step: WrittenStep) => void
+  tap: (write: DeskWrite) => Promise<boolean>
+}
+
+/** What may still become of its dates: a change of type that can be undone, a day that the head is to confirm. */
+export function DatesAlert({ petition: { undo, claimedOn }, facts, onStep, tap }: Props) {
+  const confirm = (isRight: boolean, done: string) =>
+    void tap({ method: 'POST', call: 'step', json: toPaso({ kind: 'confirm-day', isRight }), done })
+  if (claimedOn)
+    return (
+      <Alert tone="warning" title="La jefatura confirma el día de la respuesta">
+        <p>
+          Se registró que se respondió por fuera el <b>{briefDay(claimedOn, facts.today)}</b>, a
+          tiempo. Mientras no se confirme, cuenta el día en que se registró.
+        </p>
+        {isHead(facts) ? (
+          <div className="alert-action">
+            <Button variant="quiet" onClick={() => confirm(true, 'Se confirmó el día.')}>
+              Confirmar el día
+            </Button>
+            <Button variant="quiet" onClick={() => confirm(false, 'El día no se confirmó.')}>
+              No fue ese día
+            </Button>
+          </div>
+        ) : null}
+      </Alert>
+    )
+  const isOwn = undo?.by === facts.me && Date.parse(undo.until) > Date.now()
+  if (!(undo && isOwn)) return null
+  return (
+    <Alert tone="info">
+      <p>
+        Usted cambió el tipo. El correo a la persona sale después de{' '}
+        <b>{briefMoment(undo.until, facts.today)}</b>.
+      </p>
+      <Button variant="quiet" onClick={() => onStep('undo-reclassify')}>
+        {STEP_WORDS['undo-reclassify'].action}
+      </Button>
+    </Alert>
+  )
+}
