@@ -22,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 async function renderTabIcon(icon: string) {
-  return toIco(await Promise.all([16, 32, 48].map((size) => renderIcon(icon, size))))
+  return toIco(await Promise.all([16, 32].map((size) => renderIcon(icon, size))))
 }
 
 function png(render: Drawn['render']): Drawn {
