@@ -84,7 +84,7 @@ export type StepOutcome =
   | { isTaken: true; facts: PetitionFacts }
   | { isTaken: false; reason: StepRefusal }
 
-type On = { today: string; office: OfficeDays }
+type On = { today: string; office: OfficeDays; isUnclassified?: boolean }
 
 export function isOpen({ state }: Pick<PetitionFacts, 'state'>): boolean {
   return OPEN.includes(state)
@@ -172,11 +172,11 @@ export function stepsFor(facts: PetitionFacts, steps: readonly Step[], on: On): 
   return steps.filter((step) => takeStep(facts, step, on).isTaken)
 }
 
-function reclassify(facts: PetitionFacts, type: PetitionType, { office }: On): StepOutcome {
-  if (type === facts.type) return refused('no-change')
+function reclassify(facts: PetitionFacts, type: PetitionType, on: On): StepOutcome {
+  if (type === facts.type && !on.isUnclassified) return refused('no-change')
   const { days, extension } = TERMS[type]
   const extensionDays = Math.min(facts.extensionDays, extension)
-  return taken(withTerm({ ...facts, type, termNorm: null, extensionDays }, days, office))
+  return taken(withTerm({ ...facts, type, termNorm: null, extensionDays }, days, on.office))
 }
 
 function shorten(
@@ -266,6 +266,7 @@ function resume(facts: PetitionFacts, { today, office }: On): PetitionFacts {
 
 /** Nobody answered before it was filed, nor will have tomorrow. */
 function answer(facts: PetitionFacts, day: string | undefined, on: On): StepOutcome {
+  if (on.isUnclassified) return refused('unclassified')
   if (day === undefined) return taken(close(facts, 'answered', on))
   if (day > on.today || day < facts.filedOn) return refused('no-such-day')
   return taken(close(facts, 'answered', { ...on, today: day }))

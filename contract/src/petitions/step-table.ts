@@ -45,3 +45,4 @@ export type StepRefusal =
   | 'time-is-not-over'
   | 'no-such-day'
   | 'is-joined'
+  | 'unclassified'

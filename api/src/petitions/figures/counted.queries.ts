@@ -1,5 +1,6 @@
 import type { CountedPetition } from '@terminal/contract/petitions/figures/counted-petition'
 import { daysOf, type Quarter } from '@terminal/contract/petitions/figures/quarter'
+import { listedType } from '@terminal/contract/petitions/listed-type'
 import { isOpen } from '@terminal/contract/petitions/petition-steps'
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/schema.ts'
@@ -9,7 +10,7 @@ export async function listCounted(db: Queryable, when: Quarter): Promise<Counted
   const { from, before } = daysOf(when)
   const rows = await db
     .selectFrom('petitions')
-    .select(['type', 'channel', 'presenter', 'theme', 'state'])
+    .select(['type', 'is_classified as isClassified', 'channel', 'presenter', 'theme', 'state'])
     .select(['filed_on as filedOn', 'due_on as dueOn', 'closed_on as closedOn'])
     .select(sql<boolean>`outcome is not distinct from 'denied'`.as('isDenied'))
     .select(sql<boolean>`jsonb_array_length(facts->'transfers') > 0`.as('isTransferred'))
@@ -29,6 +30,7 @@ export async function listCounted(db: Queryable, when: Quarter): Promise<Counted
     .execute()
   return rows.map(({ state, closedOn, isAnswered, isDenied, wasUseful, ...row }) => ({
     ...row,
+    type: listedType(row),
     isOpen: isOpen({ state }),
     answeredOn: isAnswered ? closedOn : null,
     isDenied: isAnswered && isDenied,

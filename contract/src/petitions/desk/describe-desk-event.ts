@@ -3,6 +3,7 @@ import { OUTSIDE_CHANNEL_WORDS } from '../outside-channel.ts'
 import type { EventDetails, PetitionEventKind } from '../petition-events.ts'
 import { tellingSentence } from '../telling-file.ts'
 import { TERMS } from '../terms.ts'
+import { LEGEND } from './legend.ts'
 
 type Told = { title: string; text: string }
 type Happened = {
@@ -107,6 +108,10 @@ const WORDS: Record<PetitionEventKind, (details: EventDetails, files: string) =>
   notified: ({ on }) => ({
     title: 'Notificada por aviso',
     text: joined([on && `Al terminar el ${dayWithWeekday(on)}.`]),
+  }),
+  'put-legend': ({ text, database }) => ({
+    title: `Se puso la leyenda «${LEGEND}»`,
+    text: joined([database && `En ${database}.`, text && `Motivo: ${text}`]),
   }),
   archive: ({ text = '' }) => ({ title: 'Archivada', text }),
   reopen: ({ text, on }) => ({ title: 'Se abrió de nuevo', text: joined([text, due(on)]) }),

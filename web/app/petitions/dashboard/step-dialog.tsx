@@ -129,7 +129,7 @@ function errorsIn(
   values: StepValues,
   petition: DeskPetition,
 ): FieldErrors<StepField> {
-  const { mostExtensionDays, clock, type } = petition
+  const { mostExtensionDays, clock, type, isClassified } = petition
   const most = step === 'extend' ? mostExtensionDays : clock.legalDays - 1
   const errors = errorsBySchema(
     STEP_FIELDS,
@@ -143,6 +143,7 @@ function errorsIn(
   const asksDays = step === 'extend' || step === 'shorten'
   if (asksDays && (errors.days || Number(values.days) > most))
     errors.days = `Escriba un número de 1 a ${most}.`
-  if (step === 'reclassify' && values.type === type) errors.type = 'Elija otro tipo.'
+  if (step === 'reclassify' && values.type === type && isClassified)
+    errors.type = 'Elija otro tipo.'
   return errors
 }

@@ -1,7 +1,7 @@
 import type { DeskPetition, DraftKind } from '@terminal/contract/petitions/desk/desk-petition'
 import { briefDay } from '@terminal/contract/petitions/desk/due-words'
 import type { WrittenStep } from '@terminal/contract/petitions/desk/step-form'
-import { TERMS, waitWords } from '@terminal/contract/petitions/terms'
+import { isAboutData, TERMS, waitWords } from '@terminal/contract/petitions/terms'
 import { noticeWords } from './desk-words.ts'
 
 type StepWords = {
@@ -138,7 +138,10 @@ export function stepNotes(step: WrittenStep, petition: DeskPetition, today: stri
   const { askWithin, transferWithin } = TERMS[type]
   switch (step) {
     case 'reclassify':
-      return [`La fecha que se le prometió, ${briefDay(clock.promisedOn, today)}, no se alarga.`]
+      return [
+        ...(petition.isClassified ? [] : ['Si es una petición, déjela así y confirme.']),
+        `La fecha que se le prometió, ${briefDay(clock.promisedOn, today)}, no se alarga.`,
+      ]
     case 'shorten':
       return [`Ahora son ${clock.legalDays} días hábiles. Solo se puede acortar.`]
     case 'ask-completion':
@@ -156,6 +159,7 @@ export function stepNotes(step: WrittenStep, petition: DeskPetition, today: stri
           ? `La ley da ${transferWithin} días hábiles para trasladar y hoy es el día ${clock.day}: queda anotado.`
           : `La ley da ${transferWithin} días hábiles para trasladar; hoy es el día ${clock.day}.`,
         'El oficio recibe su número.',
+        ...(isAboutData(type) ? ['La ley pide contarle del traslado a la persona.'] : []),
         noticeWords(petition),
       ]
     case 'declare-withdrawn':
