@@ -128,6 +128,7 @@ const FACTS: readonly string[] = [
   'petition_reports.published_on',
   'petitions.closed_on',
   'petitions.filed_on',
+  'petitions.legend_on',
   'petitions.promised_on',
   'role_uses.on_day',
   'search_entries.dated_on',

@@ -246,8 +246,8 @@ describe('the petitions desk of the demo', () => {
       3,
       55,
       [
-        ...['Petición 16', 'Queja 8', 'Reclamo 15'],
-        ...['Solicitud de información o documentos 7', 'Sugerencia 9'],
+        ...['Petición 15', 'Queja 8', 'Reclamo 15'],
+        ...['Solicitud de información o documentos 7', 'Sugerencia 9', 'Sin clasificar 1'],
       ],
     ],
     [

@@ -32,8 +32,9 @@ export async function openTrackingWorld() {
       const { payload, contentType } = await encodeForm(parts)
       return ask('add', payload, { 'content-type': contentType, ...headers })
     },
+    /** Of the type that its citizen says; a petition where a test does not care. */
     async file(parts: Parts = { mensaje: MESSAGE }): Promise<Proof> {
-      const { radicado, codigo } = (await world.sendForm(parts)).json()
+      const { radicado, codigo } = (await world.sendForm({ tipo: 'peticion', ...parts })).json()
       return { radicado, codigo }
     },
   }

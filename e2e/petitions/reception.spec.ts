@@ -95,6 +95,7 @@ test('a verbal petition is taken down by keyboard alone, in less than a minute o
   await expect(page.getByRole('alert')).toContainText('Escriba qué pide y por qué.')
   await page.getByLabel('Qué pide y por qué').fill('Pregunta por el horario de la enfermería.')
   await page.getByLabel('Resuelta en el acto').check()
+  await page.getByRole('combobox', { name: 'Tipo', exact: true }).selectOption('Consulta')
   await page.getByLabel('Respuesta en pocas palabras').fill('Atiende de 6 a. m. a 10 p. m.')
   await page.getByLabel('Respuesta completa').fill('La enfermería atiende todos los días.')
   await expectFineOn(page, 'verbal')

@@ -61,6 +61,7 @@ type PetitionsTable = {
   has_hour: Generated<boolean>
   /** Filed without its scan, which is still to come. */
   awaits_scan: Generated<boolean>
+  legend_on: string | null
 }
 
 type StaffAbsencesTable = {

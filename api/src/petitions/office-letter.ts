@@ -1,6 +1,6 @@
 import { dayWithWeekday } from '@terminal/contract/calendar/calendar-day'
+import { listedType, typeName } from '@terminal/contract/petitions/listed-type'
 import { formatRadicado } from '@terminal/contract/petitions/radicado'
-import { TERMS } from '@terminal/contract/petitions/terms'
 import { defineLetter } from '../platform/mail/define-letter.ts'
 import { noteMailRefused } from './petition-events.queries.ts'
 
@@ -11,13 +11,13 @@ export const officeLetter = defineLetter({
   async compose({ db, readOffice, siteOrigin }, { itemId }) {
     const row = await db
       .selectFrom('petitions')
-      .select(['year', 'number', 'type', 'is_classified', 'due_on', 'promised_on'])
+      .select(['year', 'number', 'type', 'is_classified as isClassified', 'due_on', 'promised_on'])
       .where('id', '=', itemId)
       .executeTakeFirst()
     if (!row) return undefined
     const { operator, petitions: rules } = await readOffice()
     const radicado = formatRadicado(row, rules.radicado)
-    const type = row.is_classified ? TERMS[row.type].name : 'Sin clasificar'
+    const type = typeName(listedType(row))
     const due = dayWithWeekday(row.due_on ?? row.promised_on)
     return {
       to: { name: `PQRSD · ${operator.shortName}`, address: operator.email },

@@ -67,6 +67,7 @@ async function stepIn(
   const on = {
     today: today({ now: () => now }),
     office: await currentOfficeDays(tx, site.current().petitions),
+    isUnclassified: !row.isClassified,
   }
   const outcome = takeStep(row.facts, step, on)
   if (!outcome.isTaken) throw new AppError('conflict', REFUSALS[outcome.reason])
@@ -86,7 +87,7 @@ async function stepIn(
       ...(step.kind === 'undo-reclassify' && {
         is_classified: row.facts.replaced?.isClassified ?? true,
       }),
-      ...(step.kind === 'reopen' && { outcome: null }),
+      ...(step.kind === 'reopen' && { outcome: null, legend_on: null }),
     })
     .where('id', '=', petitionId)
     .execute()
@@ -152,6 +153,7 @@ const REFUSALS: Record<StepRefusal, string> = {
   'had-more-time': 'Ya se pidió más tiempo una vez, y no se puede pedir otra.',
   'time-is-over': 'El tiempo para enviar el dato ya se acabó. Todavía puede enviarlo.',
   'time-is-not-over': 'La persona todavía tiene tiempo para responder.',
+  unclassified: 'Está sin clasificar. Diga primero su tipo, con «Cambiar el tipo».',
   'is-joined': 'Está unida con otra solicitud. Sepárela primero, o hágalo en la otra.',
   'no-such-day': 'La respuesta es de un día entre el de la radicación y hoy.',
 }

@@ -32,7 +32,11 @@ const titles = (answer: { json(): { eventos: { titulo: string }[] } }) =>
 
 describe('following a petition', () => {
   test('number and code open it, however they are written, and nobody may keep the answer', async () => {
-    const { radicado, codigo } = await filed({ mensaje: MESSAGE, adjunto1: file('uno', 'uno.txt') })
+    const { radicado, codigo } = await filed({
+      mensaje: MESSAGE,
+      tipo: '',
+      adjunto1: file('uno', 'uno.txt'),
+    })
     const answer = await ask('read', { radicado, codigo })
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store'])
     expect(answer.json()).toEqual({

@@ -24,6 +24,7 @@ export const REOPENED_TITLE = 'La abrimos de nuevo'
 export const REJECTED_TITLE = 'La rechazamos por irrespetuosa'
 export const JOINED_TITLE = 'La unimos con otra solicitud'
 export const SEPARATED_TITLE = 'La tramitamos otra vez por separado'
+export const ANSWERED_TITLE = 'La respondimos'
 export const UNCLEAR_TITLE = 'La archivamos: no llegó la aclaración'
 
 /** An event as its citizen reads it. */
@@ -102,7 +103,7 @@ const WORDS: Partial<Record<PetitionEventKind, (details: EventDetails, files: st
     ]),
   }),
   answer: ({ text, actNumber, outside, on }) => ({
-    title: 'La respondimos',
+    title: ANSWERED_TITLE,
     text: joined([
       outside && on && `${sentence(OUTSIDE_CHANNEL_WORDS[outside])}, el ${dayWithWeekday(on)}.`,
       actNumber && `Con el radicado de salida ${actNumber}.`,

@@ -1,4 +1,5 @@
 import {
+  ANSWERED_TITLE,
   JOINED_TITLE,
   REJECTED_TITLE,
   REOPENED_TITLE,
@@ -7,6 +8,7 @@ import {
   WITHDRAWN_TITLE,
 } from './describe-event.ts'
 import type { PetitionState } from './petition-steps.ts'
+import { isAboutData } from './terms.ts'
 import type { Tracking } from './tracking.ts'
 
 export type StateWords = {
@@ -25,7 +27,8 @@ export const STATE_NAMES: Record<PetitionState, string> = {
   archived: 'Archivada',
 }
 
-const OTHERS = 'la Personería o la Defensoría del Pueblo'
+const OTHERS = 'acudir a la Personería o a la Defensoría del Pueblo'
+const SIC = 'presentar una queja ante la Superintendencia de Industria y Comercio (SIC)'
 
 /** How a petition is, in a sentence, and what one can do about it. */
 export function describeState(tracking: Tracking): StateWords {
@@ -76,17 +79,24 @@ function adviceFor(tracking: Tracking): string {
   const { state, daysLeft, mayAdd } = tracking
   const mayComeAgain = isClosedBy(tracking, REJECTED_TITLE) || isClosedBy(tracking, UNCLEAR_TITLE)
   if (state === 'archived' && mayComeAgain)
-    return `Puede presentarla otra vez cuando quiera. También puede acudir a ${OTHERS}.`
+    return `Puede presentarla otra vez cuando quiera. También puede ${OTHERS}.`
   switch (state) {
     case 'answered':
-      return `Si falta algo, ${mayAdd ? 'agréguelo aquí' : 'presente otra'}. Si no está de acuerdo, puede acudir a ${OTHERS}.`
+      return `Si falta algo, ${mayAdd ? 'agréguelo aquí' : 'presente otra'}. Si no está de acuerdo, puede ${elsewhere(tracking)}.`
     case 'withdrawn':
       return 'Puede presentarla otra vez cuando quiera.'
     case 'archived':
-      return `Si necesita algo más, presente otra y escriba este radicado. También puede acudir a ${OTHERS}.`
+      return `Si necesita algo más, presente otra y escriba este radicado. También puede ${isClosedBy(tracking, ANSWERED_TITLE) ? elsewhere(tracking) : OTHERS}.`
     default:
       return daysLeft < 0
-        ? `Ya debíamos haberle respondido. Llámenos; también puede acudir a ${OTHERS}.`
+        ? `Ya debíamos haberle respondido. Llámenos; también puede ${elsewhere(tracking)}.`
         : ''
   }
+}
+
+/** Of an answer, or of none in time. The SIC hears only those who asked us first (Ley 1581 de 2012, art. 16). */
+function elsewhere({ type }: Tracking): string {
+  if (!isAboutData(type)) return OTHERS
+  const asked = type === 'data-claim' ? 'el reclamo' : 'la consulta'
+  return `${SIC}: la ley pide presentar antes ${asked} ante nosotros, y usted ya lo hizo (Ley 1581 de 2012, art. 16)`
 }

@@ -9,6 +9,7 @@ export function answer(
   on: On,
 ): StepOutcome {
   const { filedOn, reopenedOn = filedOn } = facts
+  if (on.isUnclassified) return refused('unclassified')
   if (day !== undefined && (day > on.today || day < reopenedOn)) return refused('no-such-day')
   const isClaim = day !== undefined && !isByHead && isInTimeBy(facts, day, on)
   const answeredOn = isClaim ? on.today : (day ?? on.today)

@@ -40,6 +40,8 @@ export type PetitionEventKind =
   | 'notice-board'
   | 'notice-withdrawn'
   | 'notified'
+  /** The legend of a claim about data was put where the datum is kept. */
+  | 'put-legend'
 
 /** What an event says, sealed in the database. Which of it is there depends on the kind. */
 export type EventDetails = {
@@ -84,6 +86,8 @@ export type EventDetails = {
   /** Of a notice: its last day, and the day at whose end it counts as told. */
   until?: string
   notifiedOn?: string
+  /** Where the legend of a claim about data was put. */
+  database?: string
   /** Files of somebody anonymous that may still say where and with what they were recorded. */
   telling?: string[]
 }

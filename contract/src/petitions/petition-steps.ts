@@ -113,7 +113,7 @@ export type StepOutcome =
   | { isTaken: true; facts: PetitionFacts }
   | { isTaken: false; reason: StepRefusal }
 
-export type On = { today: string; office: OfficeDays }
+export type On = { today: string; office: OfficeDays; isUnclassified?: boolean }
 
 export function isOpen({ state }: Pick<PetitionFacts, 'state'>): boolean {
   return OPEN.includes(state)
@@ -210,7 +210,7 @@ function tryStep(facts: PetitionFacts, step: Step, on: On): StepOutcome {
 }
 
 function reclassify(facts: PetitionFacts, type: PetitionType, on: On): StepOutcome {
-  if (type === facts.type) return refused('no-change')
+  if (type === facts.type && !on.isUnclassified) return refused('no-change')
   const { days, extension } = TERMS[type]
   const extensionDays = Math.min(facts.extensionDays, extension)
   return taken(withTerm({ ...facts, type, termNorm: null, extensionDays, termDays: days }, on))

@@ -60,6 +60,7 @@ export type StepRefusal =
   | 'time-is-not-over'
   | 'no-such-day'
   | 'is-joined'
+  | 'unclassified'
 
 export function taken(facts: PetitionFacts): StepOutcome {
   return { isTaken: true, facts }

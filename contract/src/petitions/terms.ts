@@ -83,6 +83,11 @@ export const TERMS: Record<PetitionType, Term> = {
   },
 }
 
+/** Ley 1581 de 2012. */
+export function isAboutData(type: PetitionType): boolean {
+  return type === 'data-inquiry' || type === 'data-claim'
+}
+
 /** How long a missing datum is waited for, in words. */
 export function waitWords(type: PetitionType): string {
   const { waitMonths } = TERMS[type]

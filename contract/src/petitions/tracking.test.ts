@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { JOINED_TITLE, SEPARATED_TITLE, WITHDRAWN_TITLE } from './describe-event.ts'
+import { ANSWERED_TITLE, JOINED_TITLE, SEPARATED_TITLE, WITHDRAWN_TITLE } from './describe-event.ts'
 import { describeState } from './describe-state.ts'
 import { PETITION_STATES } from './petition-steps.ts'
 import { AdicionForm, RetiroForm, Seguimiento } from './tracking.schema.ts'
@@ -97,6 +97,31 @@ test('every state has a sentence, and what is closed or late says what one can d
   const late = describeState({ ...TRACKING, state: 'in-progress', daysLeft: -2 })
   expect(late.advice).toContain('Ya debíamos haberle respondido.')
 })
+
+test.each([
+  ['data-claim', 'el reclamo'],
+  ['data-inquiry', 'la consulta'],
+] as const)(
+  'of %s, answered or overdue, it says once that the SIC hears who asked us first',
+  (type, asked) => {
+    const sic = `presentar una queja ante la Superintendencia de Industria y Comercio (SIC): la ley pide presentar antes ${asked} ante nosotros, y usted ya lo hizo (Ley 1581 de 2012, art. 16).`
+    const adviceOf = (given: Partial<Tracking>) =>
+      describeState({ ...TRACKING, type, events: [], ...given }).advice
+    const answered = { at: '2026-11-24', title: ANSWERED_TITLE, text: '' }
+    const over: Partial<Tracking>[] = [
+      { state: 'answered' },
+      { state: 'in-progress', daysLeft: -1 },
+      { state: 'archived', events: [answered] },
+    ]
+    for (const given of over) {
+      expect(adviceOf(given)).toContain(sic)
+      expect(adviceOf(given)).not.toContain('Personería')
+    }
+    expect(adviceOf({ state: 'in-progress', daysLeft: 0 })).toBe('')
+    expect(adviceOf({ state: 'archived' })).toContain('Personería')
+    expect(adviceOf({ state: 'answered', type: 'claim' })).not.toContain('SIC')
+  },
+)
 
 test('forms are read as people and programs send them', () => {
   expect(fromAdicion(AdicionForm.parse({ radicado: ' 2026-1 ', guardado2: 'ficha' }))).toEqual({

@@ -22,4 +22,9 @@ export const DEMO_TEMPLATES: readonly AnswerTemplateValues[] = [
     brief: 'Aquí está la información que pidió, en los archivos de esta respuesta.',
     body: 'Usted nos pidió [qué pidió]. Se lo entregamos completo en los archivos que van con esta respuesta.\n\nSi falta algo, escríbanos en la consulta con su código.',
   },
+  {
+    name: 'Reclamo sobre datos personales',
+    brief: '[Corregimos, actualizamos o borramos] [qué dato] el [fecha].',
+    body: 'Usted nos pidió [corregir, actualizar o borrar qué dato]. [Qué se hizo, en qué base de datos y qué día; o por qué no se puede, con la norma].\n\nSi no está de acuerdo, puede presentar una queja ante la Superintendencia de Industria y Comercio (SIC), porque ya presentó su reclamo ante nosotros (Ley 1581 de 2012, artículo 16).',
+  },
 ]

@@ -30,20 +30,18 @@ function controlsOf(form: HTMLFormElement, name: string): Control[] {
 }
 
 function wordsOf(control: Control): string[] {
-  const { value } = control
+  const { value, type, dataset } = control
+  const isChosen = 'checked' in control && control.checked
   if (control instanceof HTMLSelectElement)
     return value ? [control.selectedOptions[0]?.text ?? ''] : []
-  if (control.type === 'checkbox' && 'checked' in control) {
-    const { yes, no } = control.dataset
-    return [(control.checked ? yes : no) ?? []].flat()
-  }
-  if (control.type === 'radio' && 'checked' in control)
-    return control.checked
+  if (type === 'checkbox') return [(isChosen ? dataset.yes : dataset.no) ?? []].flat()
+  if (type === 'radio')
+    return isChosen
       ? [control.closest('label')?.querySelector('span > span')?.textContent ?? '']
       : []
   if (value.trim() === '') return []
-  if (control.type === 'date') return [dayOf(value)]
-  return [control.type === 'time' ? timeOf(`2000-01-01T${value}`) : value]
+  if (type === 'date') return [dayOf(value)]
+  return [type === 'time' ? timeOf(`2000-01-01T${value}`) : value]
 }
 
 /** «Sábado 14 de noviembre» */

@@ -1,4 +1,5 @@
 import { RESET_CAPTCHA } from '../captcha/watch-captcha.ts'
+import { writeIn } from '../ui/write-in.ts'
 import { keepReceipt, takeReceipt } from './kept-receipt.ts'
 import { postForm } from './post-form.ts'
 
@@ -18,7 +19,6 @@ export function sendInPlace(
   form: HTMLFormElement,
   { whenReady = async () => undefined, onShown, onReceived }: Events,
 ): void {
-  const progress = form.querySelector<HTMLElement>('[data-progress]')
   const button = form.querySelector<HTMLButtonElement>('button[type=submit]')
   let isSending = false
 
@@ -73,7 +73,7 @@ export function sendInPlace(
     if (next) onShown(next)
     else {
       onReceived()
-      keepReceipt({ page: pageOf(location), content: here.innerHTML, styles })
+      keepReceipt({ page: currentPage(), content: here.innerHTML, styles })
     }
     focusFirst(here)
   }
@@ -85,7 +85,7 @@ export function sendInPlace(
   }
 
   function say(text: string): void {
-    if (progress) progress.textContent = text
+    writeIn(form, '[data-progress]', text)
   }
 }
 
@@ -103,7 +103,7 @@ function renewCaptcha(form: HTMLElement): void {
 /** After a reload of the page that showed it. Whoever comes to the page again finds the form. */
 export function showLastReceipt(): void {
   const [navigation] = performance.getEntriesByType('navigation')
-  const receipt = takeReceipt(pageOf(location), navigation?.toJSON().type === 'reload')
+  const receipt = takeReceipt(currentPage(), navigation?.toJSON().type === 'reload')
   const here = contentOf(document)
   if (!receipt || !here) return
   // Our own words, as the server made them.
@@ -111,8 +111,8 @@ export function showLastReceipt(): void {
   wear(receipt.styles)
 }
 
-function pageOf({ pathname, search }: Location): string {
-  return pathname + search
+function currentPage(): string {
+  return location.pathname + location.search
 }
 
 /** A page carries only the styles it uses, and what is shown in its place uses others. */

@@ -84,10 +84,14 @@ const noSuchPetition = () => new AppError('not_found', 'Esta solicitud no existe
 function lockForDesk(tx: Tx, id: number) {
   return tx
     .selectFrom('petitions')
-    .select(['id', 'key_id as keyId', 'version', 'state', 'is_reserved as isReserved'])
+    .select(['id', 'key_id as keyId', 'version', 'state', 'type', 'is_reserved as isReserved'])
     .select(['assignee_id as assigneeId', 'theme', 'area', 'company', 'priority'])
     .select(['text', 'email', 'details', 'reply_by as replyBy', 'joined_to as joinedTo'])
-    .select(['external_number as externalNumber', 'awaits_scan as awaitsScan'])
+    .select([
+      'external_number as externalNumber',
+      'awaits_scan as awaitsScan',
+      'legend_on as legendOn',
+    ])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()

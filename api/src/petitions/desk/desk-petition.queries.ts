@@ -11,6 +11,8 @@ import type {
   DeskPetition,
   PersonalField,
 } from '@terminal/contract/petitions/desk/desk-petition'
+import { legendOf } from '@terminal/contract/petitions/desk/legend'
+import { innerDate } from '@terminal/contract/petitions/desk/unclassified'
 import type { PetitionEventKind } from '@terminal/contract/petitions/petition-events'
 import type { PetitionFacts } from '@terminal/contract/petitions/petition-steps'
 import { formatRadicado } from '@terminal/contract/petitions/radicado'
@@ -42,7 +44,9 @@ export async function readDeskPetition(
   const opened = key && openPetition(key, row)
   const events = await listEvents(db, key, id)
   const files = await listFiles(db, masters, id)
-  const on = { today, office: officeDaysOf(rules) }
+  const office = officeDaysOf(rules)
+  const isClassified = row.is_classified
+  const on = { today, office, isUnclassified: !isClassified }
   const eliminatedBy = key ? null : await findElimination(db, id)
   return {
     id,
@@ -63,7 +67,9 @@ export async function readDeskPetition(
     isMailed: opened !== undefined && mailAddressOf(opened, row.reply_by) !== undefined,
     maySendToCompany: opened?.details.consent?.maySendToCompany ?? false,
     type: row.type,
-    isClassified: row.is_classified,
+    isClassified,
+    innerOn: innerDate(facts, isClassified, office),
+    legend: legendOf(facts, row.legend_on, office),
     state: row.state,
     priority: row.priority,
     isReserved: row.is_reserved,
@@ -128,6 +134,7 @@ function findRow(db: Queryable, id: number) {
       'joined_to',
       'has_hour',
       'awaits_scan',
+      'legend_on',
     ])
     .select(preciseInstant('received_at').as('at'))
     .where('id', '=', id)

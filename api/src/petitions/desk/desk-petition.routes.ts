@@ -22,6 +22,8 @@ import {
   Solicitud,
 } from '@terminal/contract/petitions/desk/desk-petition.schema'
 import { toDatosDePersona, toSolicitud } from '@terminal/contract/petitions/desk/desk-petition-wire'
+import { fromLeyenda } from '@terminal/contract/petitions/desk/legend'
+import { LeyendaForm } from '@terminal/contract/petitions/desk/legend.schema'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { requirePerson } from '../../platform/auth/callers.ts'
@@ -35,6 +37,7 @@ import { classifyPetition } from './classify.service.ts'
 import { openDeskFile } from './desk-files.ts'
 import { addNote } from './notes.service.ts'
 import { openPersonalData } from './personal-data.service.ts'
+import { putLegend } from './put-legend.ts'
 import { takeDeskStep } from './take-desk-step.ts'
 
 const tags = ['PQRSD']
@@ -128,6 +131,23 @@ export function deskPetitionRoutes(
       (request) =>
         changed(request, 'classified', (wanted) =>
           classifyPetition(deps, wanted, fromClasificacion(request.body)),
+        ),
+    )
+
+    app.post(
+      `${ONE}/leyenda`,
+      {
+        schema: {
+          tags,
+          summary: 'La leyenda de un reclamo de datos: que se puso, por qué y dónde',
+          ...TARGET,
+          body: LeyendaForm,
+          response,
+        },
+      },
+      (request) =>
+        changed(request, 'put-legend', (wanted) =>
+          putLegend(deps, wanted, fromLeyenda(request.body)),
         ),
     )
 

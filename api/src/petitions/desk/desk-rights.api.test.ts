@@ -33,6 +33,7 @@ const ACTIONS = {
   'take the expediente': { path: 'expediente', ...post({ motivo: 'Para el archivo' }) },
   classify: { path: 'clasificacion', ...put({ tema: 'Aseo' }) },
   note: { path: 'notas', ...post({ texto: 'Nota.' }) },
+  'put a legend': { path: 'leyenda', ...post({ motivo: 'Lo pidió.', base: 'Suscriptores' }) },
   hold: { path: 'no-eliminar', ...post({ clase: 'otra', motivo: 'Lo pidió el juzgado' }) },
   'keep a draft': { path: 'borradores/nota', ...put({ valores: { texto: 'No' } }), version: 0 },
   reclassify: step({ paso: 'reclasificar', tipo: 'queja' }),
@@ -48,8 +49,9 @@ type Action = keyof typeof ACTIONS
 const actions = Object.keys(ACTIONS) as Action[]
 
 /** What an open petition refuses, and what a closed one does. */
-const NOT_OPEN: readonly Action[] = ['declare withdrawn', 'archive', 'reopen']
+const NOT_OPEN: readonly Action[] = ['declare withdrawn', 'archive', 'reopen', 'put a legend']
 const NOT_CLOSED: readonly Action[] = [
+  'put a legend',
   ...(['assign', 'reclassify', 'shorten', 'ask for completion', 'extend', 'transfer'] as const),
   'declare withdrawn',
   'ask for an input',

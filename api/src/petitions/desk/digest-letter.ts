@@ -2,9 +2,9 @@ import { dayWithWeekday } from '@terminal/contract/calendar/calendar-day'
 import { dueWords } from '@terminal/contract/petitions/desk/due-words'
 import { REMINDERS, type Reminder } from '@terminal/contract/petitions/desk/reminders'
 import { answerBy } from '@terminal/contract/petitions/explain-due'
+import { listedType, typeName } from '@terminal/contract/petitions/listed-type'
 import { isOpen, type PetitionFacts } from '@terminal/contract/petitions/petition-steps'
 import { formatRadicado } from '@terminal/contract/petitions/radicado'
-import { TERMS } from '@terminal/contract/petitions/terms'
 import type { Queryable } from '../../db/schema.ts'
 import { defineLetter } from '../../platform/mail/define-letter.ts'
 import { currentOfficeDays } from '../current-rules.ts'
@@ -38,8 +38,9 @@ export const digestLetter = defineLetter({
     const office = await currentOfficeDays(db, rules)
     const reminded = (await listReminded(db, itemId)).filter(({ facts }) => isOpen(facts))
     if (reminded.length === 0) return undefined
-    const lineOf = ({ facts, year, number, assigneeId, assignee }: Reminded) => {
-      const type = TERMS[facts.type].name
+    const lineOf = ({ facts, isClassified, year, number, ...held }: Reminded) => {
+      const { assigneeId, assignee } = held
+      const type = typeName(listedType({ type: facts.type, isClassified }))
       const { words } = dueWords(answerBy(facts, digest.day, office), digest.day)
       const whose = assigneeId === null || assigneeId === digest.staffId ? '' : `, de ${assignee}`
       return `${formatRadicado({ year, number }, rules.radicado)} · ${type} · ${words}${whose}`
@@ -69,6 +70,7 @@ type Reminded = {
   year: number
   number: number
   facts: PetitionFacts
+  isClassified: boolean
   assigneeId: number | null
   assignee: string | null
 }
@@ -105,7 +107,11 @@ async function listReminded(db: Queryable, digestId: number): Promise<Reminded[]
     .innerJoin('petitions', 'petitions.id', 'petition_id')
     .leftJoin('staff', 'staff.id', 'assignee_id')
     .select(['petitions.id', 'reminder.kind', 'year', 'number', 'facts'])
-    .select(['assignee_id as assigneeId', 'staff.name as assignee'])
+    .select([
+      'assignee_id as assigneeId',
+      'staff.name as assignee',
+      'is_classified as isClassified',
+    ])
     .where('digest_id', '=', digestId)
     .orderBy('warn_on')
     .orderBy('petitions.id')

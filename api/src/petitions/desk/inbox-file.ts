@@ -2,7 +2,7 @@ import { STATE_NAMES } from '@terminal/contract/petitions/describe-state'
 import type { DeskFacts } from '@terminal/contract/petitions/desk/desk-petition'
 import { OUTCOME_NAMES } from '@terminal/contract/petitions/desk/desk-words'
 import type { InboxPart, InboxRow } from '@terminal/contract/petitions/desk/inbox'
-import { TERMS } from '@terminal/contract/petitions/terms'
+import { listedType, typeName } from '@terminal/contract/petitions/listed-type'
 import type { Person } from '../../platform/auth/callers.ts'
 import { bogotaArrival, CHANNEL_WORDS } from '../petition-words.ts'
 import { type InboxDeps, readWholeList } from './inbox.service.ts'
@@ -22,6 +22,7 @@ const COLUMNS = [
   'Cerrada el',
   'Resultado',
   'Insumos pendientes',
+  'Fecha interna',
 ]
 const RESERVED = 'Solicitud reservada'
 
@@ -46,7 +47,7 @@ function cellsOf(row: InboxRow, { officers }: Pick<DeskFacts, 'officers'>): Cell
     row.subject ?? RESERVED,
     bogotaArrival(row),
     CHANNEL_WORDS[row.channel],
-    TERMS[row.type].name,
+    typeName(listedType(row)),
     row.theme,
     STATE_NAMES[row.state],
     officers.find(({ id }) => id === row.assigneeId)?.name ?? null,
@@ -55,5 +56,6 @@ function cellsOf(row: InboxRow, { officers }: Pick<DeskFacts, 'officers'>): Cell
     row.closedOn,
     row.outcome && OUTCOME_NAMES[row.outcome],
     row.owed?.count ?? 0,
+    row.innerOn,
   ]
 }

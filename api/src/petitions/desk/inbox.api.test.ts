@@ -50,7 +50,7 @@ async function find(palabras: string, who = ana): Promise<number[]> {
 
 const idsOf = ({ items }: BandejaPqrsd) => items.map(({ id }: FilaPqrsd) => id)
 const file = (mensaje: string, rest: Record<string, string> = {}) =>
-  world.send({ mensaje, ...rest })
+  world.send({ mensaje, tipo: 'peticion', ...rest })
 const step = (petitionId: number, given: Step) =>
   takePetitionStep({ db, masters: MASTERS, clock, site }, undefined, {
     petitionId,
@@ -135,6 +135,9 @@ describe('the trays', () => {
       insumos: 0,
       insumosVencidos: 0,
       porDigitalizar: 0,
+      sinClasificar: 0,
+      sinLeyenda: 0,
+      leyendaHasta: null,
     })
     expect(idsOf(await list('?bandeja=sin-asignar'))).toEqual([5, 6, 7])
     expect(idsOf(await list('?bandeja=mias'))).toEqual([1, 2])

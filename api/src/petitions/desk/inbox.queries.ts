@@ -1,6 +1,8 @@
 import { addBusinessDays, type OfficeDays } from '@terminal/contract/calendar/business-days'
 import { DUE_SOON_DAYS, type Tray } from '@terminal/contract/petitions/desk/desk-words'
 import type { Attention, InboxFilters, InboxTray } from '@terminal/contract/petitions/desk/inbox'
+import { LEGEND_DAYS } from '@terminal/contract/petitions/desk/legend'
+import { lastFiledForAttention } from '@terminal/contract/petitions/desk/unclassified'
 import { type RawBuilder, sql } from 'kysely'
 import { preciseInstant } from '../../db/instant.ts'
 import type { Queryable } from '../../db/schema.ts'
@@ -43,7 +45,11 @@ const OWED: Condition = sql`exists (select from petition_inputs
 /** Of what was eliminated there is nothing left to scan. */
 const UNSCANNED: Condition = sql`awaits_scan and key_id is not null`
 
+/** The legend of a claim about data is to be put, until it is decided. */
+const WITHOUT_LEGEND: Condition = sql`type = 'data-claim' and legend_on is null`
+
 function conditionsOf({ today, office, inHand }: InboxView): Record<InboxTray, Condition> {
+  const filed = lastFiledForAttention(today, office)
   const soon = addBusinessDays(today, DUE_SOON_DAYS, office)
   return {
     unassigned: sql`${OPEN} and assignee_id is null`,
@@ -55,13 +61,15 @@ function conditionsOf({ today, office, inHand }: InboxView): Record<InboxTray, C
     approval: sql`((${OPEN} and ${ASKED}) or ${CLAIMED})`,
     inputs: sql`${OPEN} and ${OWED}`,
     unscanned: UNSCANNED,
+    unclassified: sql`${OPEN} and not is_classified and filed_on <= ${filed}`,
+    legends: sql`${OPEN} and ${WITHOUT_LEGEND}`,
     all: sql`true`,
   }
 }
 
 /** What the tabs and the menu count. */
 export async function countInbox(db: Queryable, view: InboxView): Promise<Figures> {
-  const { today, isHead } = view
+  const { today, office, isHead } = view
   const of = conditionsOf(view)
   const count = (condition: Condition) =>
     sql<number>`(count(*) filter (where ${condition}))::integer`
@@ -83,6 +91,7 @@ export async function countInbox(db: Queryable, view: InboxView): Promise<Figure
     ])
     .executeTakeFirstOrThrow()
   const { unassigned, mine, overdue, waiting, dueToday, since } = open
+  const legendsSince = await firstFiled(db, of.legends)
   return {
     counts: {
       unassigned,
@@ -102,6 +111,9 @@ export async function countInbox(db: Queryable, view: InboxView): Promise<Figure
         : 0,
       inputs: await countRows(db, of.inputs),
       unscanned: await countRows(db, of.unscanned),
+      unclassified: await countRows(db, of.unclassified),
+      legends: await countRows(db, of.legends),
+      legendsBy: legendsSince && addBusinessDays(legendsSince, LEGEND_DAYS, office),
       overdueInputs: await countRows(db, sql`${OPEN} and ${owedBefore(today)}`),
     },
   }
@@ -110,6 +122,15 @@ export async function countInbox(db: Queryable, view: InboxView): Promise<Figure
 function owedBefore(today: string): Condition {
   return sql`exists (select from petition_inputs
     where petition_id = petitions.id and petition_inputs.state = 'open' and petition_inputs.due_on < ${today})`
+}
+
+async function firstFiled(db: Queryable, condition: Condition): Promise<string | null> {
+  const { first } = await db
+    .selectFrom('petitions')
+    .select(({ fn }) => fn.min<string | null>('filed_on').as('first'))
+    .where(condition)
+    .executeTakeFirstOrThrow()
+  return first
 }
 
 async function countRows(db: Queryable, condition: Condition): Promise<number> {
@@ -148,7 +169,7 @@ export async function listInbox(
     )
     .select(['petitions.id', 'year', 'number', 'channel', 'facts', 'priority', 'is_reserved'])
     .select(['theme', 'assignee_id', 'closed_on', 'outcome', 'subject', 'external_number'])
-    .select(['petitions.version', 'has_hour', 'awaits_scan'])
+    .select(['petitions.version', 'has_hour', 'awaits_scan', 'is_classified', 'legend_on'])
     .select(['key_id', 'master_id', 'wrapped', 'staff_id as draft_by', 'approval_asked_at'])
     .select(preciseInstant('received_at').as('at'))
     .select(sql<Buffer | null>`case when subject is null then text end`.as('text'))
@@ -190,7 +211,8 @@ function conditionOf(view: InboxView, { tray, filters, matching }: Wanted): Cond
   const conditions: (Condition | undefined)[] = [
     conditionsOf(view)[tray],
     matching,
-    type && sql`type = ${type}`,
+    type &&
+      (type === 'unclassified' ? sql`not is_classified` : sql`is_classified and type = ${type}`),
     theme === undefined ? undefined : sql`theme = ${theme}`,
     area === undefined ? undefined : sql`area = ${area}`,
     company === undefined ? undefined : sql`company = ${company}`,

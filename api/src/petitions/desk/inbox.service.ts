@@ -11,6 +11,8 @@ import type {
   InboxTray,
 } from '@terminal/contract/petitions/desk/inbox'
 import { INBOX_PAGE_SIZE } from '@terminal/contract/petitions/desk/inbox.schema'
+import { legendOf } from '@terminal/contract/petitions/desk/legend'
+import { innerDate } from '@terminal/contract/petitions/desk/unclassified'
 import { answerBy } from '@terminal/contract/petitions/explain-due'
 import { daysUntil } from '@terminal/contract/petitions/petition-clock'
 import { isOpen } from '@terminal/contract/petitions/petition-steps'
@@ -132,6 +134,7 @@ function toInboxRow(row: Listed, { caller, rules, view, masters }: Reading): Inb
   const { facts } = row
   const { today, office } = view
   const { on, daysLeft, isPaused } = answerBy(facts, facts.closedOn ?? today, office)
+  const legend = legendOf(facts, row.legend_on, office)
   const isHidden = row.is_reserved && !caller.readsReserved
   return {
     id: row.id,
@@ -144,6 +147,9 @@ function toInboxRow(row: Listed, { caller, rules, view, masters }: Reading): Inb
     awaitsScan: row.awaits_scan,
     channel: row.channel,
     type: facts.type,
+    isClassified: row.is_classified,
+    innerOn: innerDate(facts, row.is_classified, office),
+    legendBy: legend?.putOn === null ? legend.by : null,
     state: facts.state,
     priority: row.priority,
     isReserved: row.is_reserved,

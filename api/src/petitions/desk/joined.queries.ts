@@ -52,7 +52,7 @@ export async function readJoined(
 ): Promise<{ joinedTo: JoinedPetition | null; joined: JoinedPetition[] }> {
   const rows = await db
     .selectFrom('petitions')
-    .select(['id', 'year', 'number', 'joined_to'])
+    .select(['id', 'year', 'number', 'joined_to', 'is_classified'])
     .where((where) =>
       where.or([
         where('joined_to', '=', id),
@@ -61,7 +61,11 @@ export async function readJoined(
     )
     .orderBy('id')
     .execute()
-  const named = rows.map((row) => ({ id: row.id, radicado: formatRadicado(row, radicado) }))
+  const named = rows.map((row) => ({
+    id: row.id,
+    radicado: formatRadicado(row, radicado),
+    isClassified: row.is_classified,
+  }))
   return {
     joinedTo: named.find((each) => each.id === joinedTo) ?? null,
     joined: named.filter((each) => each.id !== joinedTo),

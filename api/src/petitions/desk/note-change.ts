@@ -14,6 +14,7 @@ type Noted = {
     | 'hold'
     | 'lift-hold'
     | 'give-code'
+    | 'put-legend'
     | `${'ask' | 'remind' | 'withdraw'}-input`
   /** Columns that change with it. */
   columns?: Updateable<Tables['petitions']>

@@ -2,9 +2,9 @@ import { dayWithWeekday } from '@terminal/contract/calendar/calendar-day'
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import { standInOf } from '@terminal/contract/petitions/desk/absence'
 import { PRIORITY_NAMES } from '@terminal/contract/petitions/desk/desk-words'
+import { listedType, typeName } from '@terminal/contract/petitions/listed-type'
 import { isOpen, PETITION_STATES } from '@terminal/contract/petitions/petition-steps'
 import { formatRadicado } from '@terminal/contract/petitions/radicado'
-import { TERMS } from '@terminal/contract/petitions/terms'
 import { sql } from 'kysely'
 import { inTransaction } from '../../db/transaction.ts'
 import { nowIn, systemClock } from '../../platform/clock.ts'
@@ -23,6 +23,7 @@ export const priorityLetter = defineLetter({
     const row = await db
       .selectFrom('petitions')
       .select(['year', 'number', 'type', 'state', 'priority', 'warn_on', 'assignee_id'])
+      .select('is_classified as isClassified')
       .where('id', '=', itemId)
       .executeTakeFirst()
     if (!(row?.priority && isOpen(row))) return undefined
@@ -45,7 +46,7 @@ export const priorityLetter = defineLetter({
       subject: `Prioritaria: radicado ${radicado}`,
       paragraphs: [
         `La solicitud ${radicado} es prioritaria (${PRIORITY_NAMES[row.priority].toLowerCase()}). Atiéndala antes que las demás.`,
-        `Tipo: ${TERMS[row.type].name}.\nResponder a más tardar el ${dayWithWeekday(row.warn_on)}.\n${
+        `Tipo: ${typeName(listedType(row))}.\nResponder a más tardar el ${dayWithWeekday(row.warn_on)}.\n${
           row.assignee_id === null
             ? 'Nadie la tiene asignada.'
             : `La tiene ${assignee?.name ?? 'otra persona'}.`

@@ -15,6 +15,7 @@ import {
 import { silenceUntil } from '@terminal/contract/petitions/desk/desk-clock'
 import type { DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
 import type { Outcome } from '@terminal/contract/petitions/desk/desk-words'
+import { classifyFirst } from '@terminal/contract/petitions/desk/unclassified'
 import { findPersonal, PERSONAL_WORDS } from '@terminal/contract/petitions/notices/personal-words'
 import { isOpen } from '@terminal/contract/petitions/petition-steps'
 import { formatRadicado, parseRadicado } from '@terminal/contract/petitions/radicado'
@@ -176,10 +177,12 @@ export async function requireWhole(
   const rules = await currentRules(tx, site.current().petitions)
   const row = await tx
     .selectFrom('petitions')
-    .select(['facts', 'year', 'number'])
+    .select(['facts', 'year', 'number', 'is_classified'])
     .where('id', '=', petitionId)
     .executeTakeFirstOrThrow()
   const { facts } = row
+  const named = formatRadicado(row, rules.radicado)
+  if (!row.is_classified) throw new AppError('conflict', classifyFirst(named))
   const isAcceptedBySilence =
     silenceUntil(facts, { today: on, office: officeDaysOf(rules) }) !== null
   const problems = answerProblems(answer, { type: facts.type, isAcceptedBySilence })
@@ -194,7 +197,7 @@ export async function requireWhole(
     answer,
     outcome,
     signerId,
-    title: answerTitle(facts.type, formatRadicado(row, rules.radicado)),
+    title: answerTitle(facts.type, named),
     paragraphs: answerParagraphs(answer, { type: facts.type, before }),
     before,
   }

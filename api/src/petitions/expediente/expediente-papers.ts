@@ -1,6 +1,6 @@
 import { dayWithWeekday } from '@terminal/contract/calendar/calendar-day'
 import type { PersonalField } from '@terminal/contract/petitions/desk/desk-petition'
-import { TERMS } from '@terminal/contract/petitions/terms'
+import { listedType, typeName } from '@terminal/contract/petitions/listed-type'
 import { asFarAsWritable } from '@terminal/contract/text/win-ansi'
 import { type PdfBlock, type PdfLetter, writePdf } from '../../platform/pdf/write-pdf.ts'
 import type { FiledReceipt } from '../find-receipt.ts'
@@ -52,14 +52,14 @@ export function receiptPdf(gathered: Gathered, receipt: FiledReceipt): Buffer {
 }
 
 function factsOf({ petition }: Gathered): string[] {
-  const { radicado, externalNumber, channel, type, incident } = petition
+  const { radicado, externalNumber, channel, incident } = petition
   const { date, hour, place, company } = incident
   const happened = [date, hour, place, company].filter((part) => part !== null)
   return [
     `Radicado: ${radicado}`,
     ...(externalNumber === null ? [] : [`Radicado externo: ${externalNumber}`]),
     `Recibida ${CHANNEL_WORDS[channel]} el ${bogotaArrival(petition)}`,
-    `Tipo: ${TERMS[type].name}`,
+    `Tipo: ${typeName(listedType(petition))}`,
     ...(happened.length === 0 ? [] : [`Hechos: ${happened.join(', ')}`]),
   ]
 }

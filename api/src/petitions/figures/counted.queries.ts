@@ -3,6 +3,7 @@ import {
   countedDays,
 } from '@terminal/contract/petitions/figures/counted-petition'
 import { daysOf, type Quarter } from '@terminal/contract/petitions/figures/quarter'
+import { listedType } from '@terminal/contract/petitions/listed-type'
 import { isOpen, type PetitionFacts } from '@terminal/contract/petitions/petition-steps'
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/schema.ts'
@@ -12,7 +13,7 @@ export async function listCounted(db: Queryable, when: Quarter): Promise<Counted
   const { from, before } = daysOf(when)
   const rows = await db
     .selectFrom('petitions')
-    .select(['type', 'channel', 'presenter', 'theme', 'state'])
+    .select(['type', 'is_classified as isClassified', 'channel', 'presenter', 'theme', 'state'])
     .select(['filed_on as filedOn', 'due_on as dueOn', 'closed_on as closedOn'])
     .select(
       sql<NonNullable<PetitionFacts['keptAnswer']> | null>`facts->'keptAnswer'`.as('keptAnswer'),
@@ -36,6 +37,7 @@ export async function listCounted(db: Queryable, when: Quarter): Promise<Counted
   return rows.map(({ state, closedOn, keptAnswer, isAnswered, isDenied, wasUseful, ...row }) => ({
     ...row,
     ...countedDays({ keptAnswer, answeredOn: isAnswered ? closedOn : null }, row.dueOn),
+    type: listedType(row),
     isOpen: isOpen({ state }),
     isDenied: isAnswered && isDenied,
     wasUseful: isAnswered ? wasUseful : null,

@@ -25,6 +25,7 @@ export async function listCandidates(
     .select(preciseInstant('received_at').as('at'))
     .where('state', 'in', OPEN)
     .where('joined_to', 'is', null)
+    .where('is_classified', '=', true)
     .$if(theme !== undefined, (query) => query.where('theme', '=', theme ?? ''))
     .$if(!readsReserved, (query) => query.where('is_reserved', '=', false))
     .orderBy('id')

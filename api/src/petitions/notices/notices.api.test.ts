@@ -194,8 +194,10 @@ test('what is joined is answered with the other, each in a letter of its own, an
     correo: 'pedro@correo.example',
   })
   const join = { paso: 'unir', radicado: '2026-000001' }
-  expect((await step(2, join)).json().unidaA).toEqual({ id: 1, radicado: '2026-000001' })
-  expect((await call(ana.headers, 1)).json().unidas).toEqual([{ id: 2, radicado: '2026-000002' }])
+  expect((await step(2, join)).json().unidaA).toMatchObject({ id: 1, radicado: '2026-000001' })
+  expect((await call(ana.headers, 1)).json().unidas).toMatchObject([
+    { id: 2, radicado: '2026-000002' },
+  ])
   expect((await step(2, { paso: 'separar' })).json().unidaA).toBeNull()
   expect((await step(2, join)).statusCode).toBe(200)
   expect((await step(1, { paso: 'unir', radicado: '2026-000002' })).statusCode).toBe(422)

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { describeEvent } from '@terminal/contract/petitions/describe-event'
 import { STATE_NAMES } from '@terminal/contract/petitions/describe-state'
+import { listedType, typeName } from '@terminal/contract/petitions/listed-type'
 import { formatRadicado } from '@terminal/contract/petitions/radicado'
-import { TERMS } from '@terminal/contract/petitions/terms'
 import { escapeHtml } from '@terminal/contract/text/escape-html'
 import { sql } from 'kysely'
 import { preciseInstant } from '../../db/instant.ts'
@@ -85,6 +85,7 @@ async function readSection(deps: PersonDeps, id: number): Promise<Section | unde
   const row = await db
     .selectFrom('petitions')
     .select(['key_id', 'year', 'number', 'type', 'state', 'channel', 'text', 'email', 'details'])
+    .select('is_classified as isClassified')
     .select(preciseInstant('received_at').as('at'))
     .where('id', '=', id)
     .executeTakeFirst()
@@ -96,7 +97,7 @@ async function readSection(deps: PersonDeps, id: number): Promise<Section | unde
   const { date, hour, place, consent } = opened.details
   const facts: [string, string | null | undefined][] = [
     ['Recibida', `${bogotaInstant(row.at)}, ${CHANNEL_WORDS[row.channel]}`],
-    ['Tipo', TERMS[row.type].name],
+    ['Tipo', typeName(listedType(row))],
     ['Estado', STATE_NAMES[row.state]],
     ['Nombre', name],
     ['Documento', document],

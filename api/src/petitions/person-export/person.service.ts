@@ -39,6 +39,7 @@ export async function findHeld(
     radicado: formatRadicado(row, rules.radicado),
     receivedAt: row.at,
     type: row.type,
+    isClassified: row.isClassified,
     state: row.state,
     fileCount: row.files,
     suppression: suppressionWords(
@@ -78,7 +79,7 @@ async function requireReader(deps: PersonDeps, person: Person) {
 function theirs({ masters }: { masters: MasterKeys }, db: Queryable, asked: AskedPerson) {
   return db
     .selectFrom('petitions')
-    .select(['id', 'year', 'number', 'type', 'state', 'closed_on'])
+    .select(['id', 'year', 'number', 'type', 'state', 'closed_on', 'is_classified as isClassified'])
     .select(preciseInstant('received_at').as('at'))
     .select(STOP.as('stop'))
     .select(

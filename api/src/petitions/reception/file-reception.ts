@@ -168,8 +168,10 @@ function requireContent({ way, form, mail, mayAwaitScan }: Reception, files: Sen
 function requireWholeAnswer(reception: Reception, caller: Caller): void {
   const answer = answerOf(reception, caller)
   if (!answer) return
+  const { type } = reception.form
+  if (!type) throw invalidField(RECEPTION_FIELDS.type, 'Elija el tipo para responderla ya.')
   const [problem] = answerProblems(answer, {
-    type: reception.form.type ?? 'petition',
+    type,
     isAcceptedBySilence: false,
   })
   if (!problem) return

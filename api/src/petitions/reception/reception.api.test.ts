@@ -133,9 +133,15 @@ describe('what is said aloud', () => {
     expect(mails.map(({ kind }) => kind)).toEqual(['petition-answer', 'petition-receipt'])
   })
 
-  test('half an answer, or none of the text, files nothing', async () => {
+  test('half an answer, one without a type, or none of the text, files nothing', async () => {
     const half = await post('verbal', { ...VERBAL, resuelta: 'si', enPocasPalabras: 'Ya está.' })
     expect([half.statusCode, Object.keys(half.json().fields)]).toEqual([422, ['respuestaDada']])
+    const solved = { resuelta: 'si', enPocasPalabras: 'Ya está.', respuestaDada: 'Pase por ella.' }
+    const untyped = await post('verbal', { ...VERBAL, ...solved, tipo: '' })
+    expect([untyped.statusCode, untyped.json().fields]).toEqual([
+      422,
+      { tipo: 'Elija el tipo para responderla ya.' },
+    ])
     const empty = await post('verbal', { ...VERBAL, mensaje: ' ' })
     expect([empty.statusCode, Object.keys(empty.json().fields)]).toEqual([422, ['mensaje']])
     expect(await world.countOf('petitions')).toBe(0)

@@ -4,6 +4,7 @@ import type { EventDetails, PetitionEventKind } from '../petition-events.ts'
 import type { ReopenReason } from '../step-table.ts'
 import { tellingSentence } from '../telling-file.ts'
 import { TERMS } from '../terms.ts'
+import { LEGEND } from './legend.ts'
 
 type Told = { title: string; text: string }
 type Happened = {
@@ -123,6 +124,10 @@ const WORDS: Record<PetitionEventKind, (details: EventDetails, files: string) =>
   notified: ({ on }) => ({
     title: 'Notificada por aviso',
     text: joined([on && `Al terminar el ${dayWithWeekday(on)}.`]),
+  }),
+  'put-legend': ({ text, database }) => ({
+    title: `Se puso la leyenda «${LEGEND}»`,
+    text: joined([database && `En ${database}.`, text && `Motivo: ${text}`]),
   }),
   archive: ({ text = '' }) => ({ title: 'Archivada', text }),
   reopen: ({ text, on, reopened }) => ({

@@ -54,7 +54,7 @@ export function silenceUntil(
 /** What staff could do with it today. */
 export function deskStepsFor(
   facts: PetitionFacts,
-  on: { today: string; office: OfficeDays },
+  on: { today: string; office: OfficeDays; isUnclassified?: boolean },
 ): DeskStep[] {
   const other = PETITION_TYPES.find((type) => type !== facts.type) ?? 'petition'
   const examples: Record<DeskStep, Step> = {

@@ -10,6 +10,7 @@ const CALLS = {
   data: 'datos',
   expediente: 'expediente',
   scan: 'escaneado',
+  legend: 'leyenda',
 } as const
 export type DeskCall = keyof typeof CALLS
 

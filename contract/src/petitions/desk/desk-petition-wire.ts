@@ -54,6 +54,7 @@ const PETITION = {
   isMailed: 'aceptaNotificacion',
   maySendToCompany: 'autorizaEmpresa',
   isClassified: 'clasificada',
+  innerOn: 'fechaInterna',
   isReserved: 'reservada',
   theme: 'tema',
   area: 'area',
@@ -88,7 +89,8 @@ const COMPLETION = {
 } as const
 const DATES = { choice: 'si', promisedOn: 'prometida', legalOn: 'legal' } as const
 const UNDO = { by: 'quien', until: 'hasta' } as const
-const JOINED = { id: 'id', radicado: 'radicado' } as const
+const JOINED = { id: 'id', radicado: 'radicado', isClassified: 'clasificada' } as const
+const LEGEND = { by: 'hasta', putOn: 'puestaEl' } as const
 const EVENT = {
   id: 'id',
   at: 'en',
@@ -157,6 +159,7 @@ export function toSolicitud(petition: DeskPetition): Solicitud {
       tira: clock.strip.map(({ day, kind }) => ({ dia: day, clase: DAY_MARKS[kind] })),
     },
     complemento: completion && toWire(COMPLETION, completion),
+    leyenda: petition.legend && toWire(LEGEND, petition.legend),
     unidaA: petition.joinedTo && toWire(JOINED, petition.joinedTo),
     unidas: petition.joined.map((each) => toWire(JOINED, each)),
     fechas: petition.datesAhead.map((each) => toWire(DATES, each)),
@@ -197,6 +200,7 @@ export function fromSolicitud(wire: Solicitud): DeskPetition {
       strip: plazo.tira.map(({ dia, clase }) => ({ day: dia, kind: keyOf(DAY_MARKS, clase) })),
     },
     completion: complemento && fromWire(COMPLETION, complemento),
+    legend: wire.leyenda && fromWire(LEGEND, wire.leyenda),
     joinedTo: wire.unidaA && fromWire(JOINED, wire.unidaA),
     joined: wire.unidas.map((each) => fromWire(JOINED, each)),
     datesAhead: wire.fechas.map((each) => fromWire(DATES, each)),

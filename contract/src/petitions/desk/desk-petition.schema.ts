@@ -11,6 +11,7 @@ import {
 import { CLASES_DE_RETENCION } from '../retention/elimination.schema.ts'
 import { ESTADOS } from '../tracking.schema.ts'
 import { InsumoPqrsd } from './inputs.schema.ts'
+import { Leyenda } from './legend.schema.ts'
 
 export const DESK_API_PATH = '/api/Pqrsd'
 
@@ -82,7 +83,11 @@ export const MesaPqrsd = z
 export type MesaPqrsd = z.infer<typeof MesaPqrsd>
 
 /** Another petition, by its number inside and as people know it. */
-const OtraSolicitud = z.object({ id: z.int().positive(), radicado: z.string() })
+const OtraSolicitud = z.object({
+  id: z.int().positive(),
+  radicado: z.string(),
+  clasificada: z.boolean().default(true),
+})
 
 const DATOS = ['nombre', 'documento', 'correo', 'telefono', 'direccion'] as const
 
@@ -117,6 +122,9 @@ export const Solicitud = z
     autorizaEmpresa: z.boolean(),
     tipo: z.enum(TIPOS),
     clasificada: z.boolean(),
+    /** Of one without a type: by when the desk answers it. */
+    fechaInterna: z.iso.date().nullable().default(null),
+    leyenda: Leyenda.nullable().default(null),
     estado: z.enum(ESTADOS),
     prioridad: z.enum(PRIORIDADES).nullable(),
     reservada: z.boolean(),

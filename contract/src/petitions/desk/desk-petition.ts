@@ -4,6 +4,7 @@ import type { Hold } from '../retention/hold.ts'
 import type { PetitionType } from '../terms.ts'
 import type { Priority } from './desk-words.ts'
 import type { DeskInput } from './inputs.ts'
+import type { Legend } from './legend.ts'
 
 export type Officer = {
   id: number
@@ -128,7 +129,7 @@ export type Incident = {
 /** `choice` is named as on the wire. */
 export type DatesAhead = { choice: string; promisedOn: string; legalOn: string | null }
 
-export type JoinedPetition = { id: number; radicado: string }
+export type JoinedPetition = { id: number; radicado: string; isClassified: boolean }
 
 /** One petition as staff see it, without who wrote it. */
 export type DeskPetition = {
@@ -153,6 +154,9 @@ export type DeskPetition = {
   maySendToCompany: boolean
   type: PetitionType
   isClassified: boolean
+  /** Of one without a type: by when the desk answers it, because it may be a request for information. */
+  innerOn: string | null
+  legend: Legend | null
   state: PetitionState
   priority: Priority | null
   isReserved: boolean

@@ -9,7 +9,7 @@ import { PRIORIDADES, RESULTADOS } from './desk-petition.schema.ts'
 /** A list opens the subjects of so many, and of no more. */
 export const INBOX_PAGE_SIZE = 25
 
-/** The trays with a tab, and four more: what waits for the head, for other areas or for a scan, and everything. */
+/** The trays with a tab, those that «Por atender» leads to besides, and everything. */
 export const BANDEJAS = [
   'sin-asignar',
   'mias',
@@ -20,12 +20,14 @@ export const BANDEJAS = [
   'visto-bueno',
   'insumos',
   'por-digitalizar',
+  'sin-clasificar',
+  'sin-leyenda',
   'todas',
 ] as const
 
 const filters = {
   pageNumber: PageQuery.shape.pageNumber,
-  tipo: z.enum(TIPOS).optional(),
+  tipo: z.enum([...TIPOS, 'sin-clasificar']).optional(),
   tema: lineOfText(1, 80).optional(),
   area: lineOfText(1, 80).optional(),
   empresa: lineOfText(1, 120).optional(),
@@ -61,6 +63,11 @@ export const FilaPqrsd = z
     porDigitalizar: z.boolean().default(false),
     canal: z.enum(CANALES),
     tipo: z.enum(TIPOS),
+    clasificada: z.boolean().default(true),
+    /** Of one without a type: by when the desk answers it. */
+    fechaInterna: z.iso.date().nullable().default(null),
+    /** Of a claim about data without its legend: the last day to put it. */
+    leyendaHasta: z.iso.date().nullable().default(null),
     estado: z.enum(ESTADOS),
     prioridad: z.enum(PRIORIDADES).nullable(),
     reservada: z.boolean(),
@@ -106,6 +113,11 @@ export const PorAtender = z
     insumosVencidos: cuenta,
     /** Filed on paper, without a scan. */
     porDigitalizar: cuenta.default(0),
+    /** Without a type from their second business day on. */
+    sinClasificar: cuenta.default(0),
+    /** Claims about data without their legend, and the last day to put the first. */
+    sinLeyenda: cuenta.default(0),
+    leyendaHasta: z.iso.date().nullable().default(null),
   })
   .meta({ id: 'PorAtenderPqrsd' })
 export type PorAtender = z.infer<typeof PorAtender>

@@ -1,5 +1,6 @@
 import { fromPagina, type Page, toPagina } from '../../http/page.ts'
 import { fromWire, toWire } from '../../http/wire-names.ts'
+import type { ListedType } from '../listed-type.ts'
 import type { PetitionState } from '../petition-steps.ts'
 import { CHANNELS, type Channel, keyOf, TYPES } from '../petition-words.ts'
 import type { PetitionType } from '../terms.ts'
@@ -20,19 +21,28 @@ import type {
   PorAtender,
 } from './inbox.schema.ts'
 
-/** What a list shows: a tray with a tab, what waits for the head, for other areas or for a scan, or everything. */
-export type InboxTray = Tray | 'approval' | 'inputs' | 'unscanned' | 'all'
+/** What a list shows: a tray with a tab, what «Por atender» leads to besides, or everything. */
+export type InboxTray =
+  | Tray
+  | 'approval'
+  | 'inputs'
+  | 'unscanned'
+  | 'unclassified'
+  | 'legends'
+  | 'all'
 
 const INBOX_TRAYS = {
   ...TRAYS,
   approval: 'visto-bueno',
   inputs: 'insumos',
   unscanned: 'por-digitalizar',
+  unclassified: 'sin-clasificar',
+  legends: 'sin-leyenda',
   all: 'todas',
 } as const
 
 export type InboxFilters = {
-  type?: PetitionType | undefined
+  type?: ListedType | undefined
   theme?: string | undefined
   area?: string | undefined
   company?: string | undefined
@@ -63,6 +73,11 @@ export type InboxRow = {
   awaitsScan: boolean
   channel: Channel
   type: PetitionType
+  isClassified: boolean
+  /** Of one without a type: by when the desk answers it. */
+  innerOn: string | null
+  /** Of a claim about data without its legend: the last day to put it. */
+  legendBy: string | null
   state: PetitionState
   priority: Priority | null
   isReserved: boolean
@@ -102,6 +117,11 @@ export type Attention = {
   overdueInputs: number
   /** Filed on paper, without a scan. */
   unscanned: number
+  /** Without a type from their second business day on. */
+  unclassified: number
+  /** Claims about data without their legend, and the last day to put the first. */
+  legends: number
+  legendsBy: string | null
 }
 
 export type Inbox = Page<InboxRow> & {
@@ -110,6 +130,7 @@ export type Inbox = Page<InboxRow> & {
   attention: Attention
 }
 
+const LISTED = { ...TYPES, unclassified: 'sin-clasificar' } as const
 const DRAFTS = { none: 'no', begun: 'empezado', asked: 'visto-bueno' } as const
 const FILTERS = {
   theme: 'tema',
@@ -127,6 +148,9 @@ const ATTENTION = {
   inputs: 'insumos',
   overdueInputs: 'insumosVencidos',
   unscanned: 'porDigitalizar',
+  unclassified: 'sinClasificar',
+  legends: 'sinLeyenda',
+  legendsBy: 'leyendaHasta',
 } as const
 const OWED = { count: 'pendientes', on: 'hasta', daysLeft: 'quedan' } as const
 /** Those whose values are the same on the wire. */
@@ -139,6 +163,9 @@ const ROW = {
   receivedAt: 'recibidoEn',
   hasHour: 'conHora',
   awaitsScan: 'porDigitalizar',
+  isClassified: 'clasificada',
+  innerOn: 'fechaInterna',
+  legendBy: 'leyendaHasta',
   isReserved: 'reservada',
   theme: 'tema',
   assigneeId: 'asignadaA',
@@ -156,7 +183,10 @@ const ROW = {
 /** How many things wait for somebody: the number in the menu. */
 export function countAttention(attention: Attention): number {
   const { overdue, dueToday, unassigned, approvals, overdueInputs, unscanned } = attention
-  return overdue + dueToday + unassigned + approvals + overdueInputs + unscanned
+  const { unclassified, legends } = attention
+  return (
+    overdue + dueToday + unassigned + approvals + overdueInputs + unscanned + unclassified + legends
+  )
 }
 
 export function fromBandejaQuery({ bandeja, ...rest }: BandejaQuery): InboxPart {
@@ -172,7 +202,7 @@ function fromFilters(wire: Omit<BandejaQuery, 'bandeja'>) {
   const { pageNumber, tema, area, empresa, desde, hasta } = wire
   return {
     page: pageNumber,
-    type: wire.tipo && keyOf(TYPES, wire.tipo),
+    type: wire.tipo && keyOf(LISTED, wire.tipo),
     theme: tema,
     area,
     company: empresa,
@@ -199,7 +229,7 @@ function toFilters(part: InboxPart) {
   const { theme, area, company, from, to } = part
   return {
     pageNumber: part.page === 1 ? undefined : part.page,
-    tipo: part.type && TYPES[part.type],
+    tipo: part.type && LISTED[part.type],
     ...toWire(FILTERS, { theme, area, company, from, to }),
     persona: part.assigneeId,
   }

@@ -26,7 +26,7 @@ const DATA_SETS = runs(2_000)
 const DEPTH = isFull ? 3 : 2
 const TIMEOUT_MS = 600_000
 const REQUEST = 'information'
-const TYPES = ['petition', 'complaint', 'claim', REQUEST] as const
+const TYPES = ['petition', 'complaint', 'unclassified', REQUEST] as const
 const CHANNELS = ['site', 'office', 'mail'] as const
 const MONTHS = ['2026-07', '2026-08', '2026-09']
 /** In business days, each in a band of its own. */

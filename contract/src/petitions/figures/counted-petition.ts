@@ -1,7 +1,7 @@
 import { countBusinessDays, type OfficeDays } from '../../calendar/business-days.ts'
+import type { ListedType } from '../listed-type.ts'
 import type { PetitionFacts } from '../petition-steps.ts'
 import type { Channel, Presenter } from '../petition-words.ts'
-import type { PetitionType } from '../terms.ts'
 
 /** How a petition stood on the day it was counted. `ended` is without an answer: withdrawn, or of another body. */
 export const OUTCOMES = ['on-time', 'late', 'pending', 'ended'] as const
@@ -13,7 +13,7 @@ export const BANDS = [3, 5, 8, 10, 12, 15, 30, Infinity] as const
 
 /** What the figures ask of a petition, from columns that are never sealed: nothing of who wrote it. */
 export type CountedPetition = {
-  type: PetitionType
+  type: ListedType
   channel: Channel
   presenter: Presenter
   theme: string | null

@@ -1,5 +1,5 @@
 import type { OfficeDays } from '../../calendar/business-days.ts'
-import { PETITION_TYPES } from '../terms.ts'
+import { LISTED_TYPES } from '../listed-type.ts'
 import {
   ANSWERED,
   BANDS,
@@ -97,7 +97,7 @@ export function figuresOf(
     received: petitions.length,
     tables: {
       outcome: { columns: ALL, rows: outcomes },
-      type: inColumns(PETITION_TYPES, ({ type }) => type, groupClasses),
+      type: inColumns(LISTED_TYPES, ({ type }) => type, groupClasses),
       month: inColumns(monthsOf(when), ({ filedOn }) => filedOn.slice(0, 7), groupNeighbours),
       channel: inColumns(FIGURE_CHANNELS, ({ channel }) => channel, groupClasses),
       days: ofAnswered(

@@ -1,8 +1,8 @@
 import type { OfficeDays } from '../../calendar/business-days.ts'
-import type { PetitionType } from '../terms.ts'
+import type { ListedType } from '../listed-type.ts'
 import { type CountedPetition, daysToAnswer } from './counted-petition.ts'
 
-const REQUEST_TYPES: readonly PetitionType[] = ['information', 'authority-information']
+const REQUEST_TYPES: readonly ListedType[] = ['information', 'authority-information']
 
 /** What art. 2.1.1.6.2 of Decreto 1081 de 2015 wants of requests for information, whole (0089). */
 export type RequestFigures = {

@@ -97,6 +97,15 @@ test('says what is enough, and why the rest is not said', () => {
   expect(table('days')?.rows.map(({ name }) => name)).toContain('11 a 12')
 })
 
+test('what nobody classified is a class of its own, and no request for information', () => {
+  const all = [...times(6, {}), ...times(5, { type: 'unclassified' })]
+  expect(say(all).tables.find(({ key }) => key === 'type')?.rows).toEqual([
+    { name: 'Petición', counts: [6] },
+    { name: 'Sin clasificar', counts: [5] },
+  ])
+  expect(withoutRequests(all)).toEqual(all)
+})
+
 test('where nearly all were answered on time, it says so roughly', () => {
   const told = say([...times(60, answered(4)), ...times(2, answered(30))])
   const facts = Object.fromEntries(told.facts.map(({ name, value }) => [name, value]))

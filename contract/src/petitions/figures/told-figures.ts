@@ -1,5 +1,5 @@
+import { LISTED_TYPES, typeName } from '../listed-type.ts'
 import type { Channel } from '../petition-words.ts'
-import { TERMS } from '../terms.ts'
 import { ANSWERED, OUTCOMES, type Outcome } from './counted-petition.ts'
 import { monthName, type Quarter } from './quarter.ts'
 import {
@@ -160,8 +160,10 @@ function rowName(key: TableKey, classes: readonly string[]): string {
   switch (key) {
     case 'outcome':
       return outcomeName(OUTCOMES.filter((each) => classes.includes(each)))
-    case 'type':
-      return isOne ? (nameIn(TERMS, first)?.name ?? first) : 'Otros tipos'
+    case 'type': {
+      const type = LISTED_TYPES.find((each) => each === first)
+      return isOne && type ? typeName(type) : 'Otros tipos'
+    }
     case 'month':
       return capitalised(classes.map(monthName).join(' y '))
     case 'channel':

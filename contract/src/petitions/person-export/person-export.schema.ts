@@ -29,6 +29,7 @@ export const LoQueHay = z
         radicado: z.string(),
         recibidoEn: z.iso.datetime({ offset: true }),
         tipo: z.enum(TIPOS),
+        clasificada: z.boolean().default(true),
         estado: z.enum(ESTADOS),
         archivos: z.int(),
         /** Whether it may be suppressed, and why not. */

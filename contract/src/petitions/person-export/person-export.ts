@@ -18,6 +18,7 @@ export type HeldPetition = {
   radicado: string
   receivedAt: string
   type: PetitionType
+  isClassified: boolean
   state: PetitionState
   fileCount: number
   suppression: string
@@ -29,6 +30,7 @@ const HELD = {
   receivedAt: 'recibidoEn',
   fileCount: 'archivos',
   suppression: 'supresion',
+  isClassified: 'clasificada',
 } as const
 
 export function fromPersonaForm(form: PersonaForm): AskedPerson {

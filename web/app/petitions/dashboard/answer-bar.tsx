@@ -1,4 +1,5 @@
 import type { DeskFacts, DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
+import { unclassifiedIn } from '@terminal/contract/petitions/desk/unclassified'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../staff/desk/confirm-dialog.tsx'
 import { FormDialog } from '../../staff/form/form-dialog.tsx'
@@ -52,7 +53,7 @@ export function AnswerBar({ written, approval, petition, facts }: Props) {
           </Button>
         )}
         {isLocked ? null : (
-          <Button onClick={begin} isOff={isBusy}>
+          <Button onClick={begin} isOff={isBusy || unclassifiedIn(petition).length > 0}>
             {sendLabel(approval)}
           </Button>
         )}

@@ -1,12 +1,14 @@
 import type { AnswerField } from '@terminal/contract/petitions/desk/answer'
 import type { DeskFacts, DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
 import { briefDay } from '@terminal/contract/petitions/desk/due-words'
+import { unclassifiedIn } from '@terminal/contract/petitions/desk/unclassified'
 import { useEffect, useRef } from 'react'
 import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { briefMoment } from './desk-words.ts'
+import { Radicados } from './joined-alert.tsx'
 import type { WrittenAnswer } from './use-answer.ts'
 import type { Approval } from './use-approval.ts'
 
@@ -34,6 +36,7 @@ export function AnswerNotices({ written, approval, petition, facts }: Props) {
     const text = errors[field]
     return text === undefined ? [] : [{ fieldId: ANSWER_IDS[field], text }]
   })
+  const missing = unclassifiedIn(petition)
   const summary = useRef<HTMLDivElement>(null)
   const { attempts } = written
   useEffect(() => {
@@ -44,6 +47,13 @@ export function AnswerNotices({ written, approval, petition, facts }: Props) {
       <ErrorSummary errors={found} />
       <RefusalAlert sentence={found.length > 0 ? undefined : refusal} />
       {theirs ? <Conflict written={written} facts={facts} /> : null}
+      {missing.length === 0 ? null : (
+        <Alert tone="warning" title="Falta un tipo: todavía no se puede enviar">
+          <p>
+            Sin clasificar: <Radicados of={missing} />. Diga allí su tipo, con «Cambiar el tipo».
+          </p>
+        </Alert>
+      )}
       {petition.silenceUntil === null ? null : (
         <Alert tone="error">
           <p>

@@ -35,10 +35,12 @@ export function ClockCard({ petition, today }: Props) {
 }
 
 /** While the clock stands, what was promised has no day: only what it would be. */
-function datesOf({ clock: { on, promisedOn, legalOn, isPaused } }: DeskPetition) {
+function datesOf({ clock: { on, promisedOn, legalOn, isPaused }, innerOn }: DeskPetition) {
   if (isPaused) return [{ name: 'Si la persona responde hoy', day: on }]
   const promised = { name: 'Prometida a la persona', day: promisedOn }
-  return legalOn === null ? [promised] : [promised, { name: 'Máxima por ley', day: legalOn }]
+  const inner = innerOn === null ? [] : [{ name: 'Interna, sin clasificar', day: innerOn }]
+  const legal = legalOn === null ? [] : [{ name: 'Máxima por ley', day: legalOn }]
+  return [...inner, promised, ...legal]
 }
 
 function closedWords({ state }: DeskPetition) {

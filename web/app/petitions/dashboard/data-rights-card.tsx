@@ -1,10 +1,11 @@
 import type { DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
 import { DUTY_TO_KEEP } from '@terminal/contract/petitions/person-export/suppression'
+import { isAboutData, TERMS } from '@terminal/contract/petitions/terms'
 import { Link } from 'react-router'
 
 /** What to do with somebody's question about their own data: the law has its own terms and answers for it. */
 export function DataRightsCard({ petition: { type } }: { petition: DeskPetition }) {
-  if (type !== 'data-inquiry' && type !== 'data-claim') return null
+  if (!isAboutData(type)) return null
   const isInquiry = type === 'data-inquiry'
   return (
     <section className="desk-card" aria-labelledby="datos-personales">
@@ -15,6 +16,10 @@ export function DataRightsCard({ petition: { type } }: { petition: DeskPetition 
         <li>
           Compruebe la identidad. Si falta un dato, pídalo en 5 días hábiles: la persona tiene dos
           meses.
+        </li>
+        <li>
+          Si le toca a otra entidad, trasládela en {TERMS[type].transferWithin} días hábiles y
+          cuéntele a la persona.
         </li>
         {isInquiry ? (
           <li>

@@ -1,4 +1,6 @@
+import { briefDay } from '@terminal/contract/petitions/desk/due-words'
 import type { Attention, InboxTray } from '@terminal/contract/petitions/desk/inbox'
+import { LEGEND } from '@terminal/contract/petitions/desk/legend'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
@@ -45,7 +47,7 @@ function Calm({ children }: { children: ReactNode }) {
 
 function mattersOf(attention: Attention, today: string): Matter[] {
   const { overdue, dueToday, unassigned, unassignedSince, approvals } = attention
-  const { inputs, overdueInputs, unscanned } = attention
+  const { inputs, overdueInputs, unscanned, unclassified, legends, legendsBy } = attention
   return [
     {
       count: overdue,
@@ -87,6 +89,19 @@ function mattersOf(attention: Attention, today: string): Matter[] {
       icon: 'document',
       words:
         unscanned === 1 ? '1 pendiente de digitalizar' : `${unscanned} pendientes de digitalizar`,
+    },
+    {
+      count: unclassified,
+      tray: 'unclassified',
+      icon: 'question',
+      words: `${unclassified} sin clasificar`,
+    },
+    {
+      count: legends,
+      tray: 'legends',
+      icon: 'lock',
+      words: `${legends} sin la leyenda «${LEGEND}»`,
+      ...(legendsBy !== null && { rest: `, hasta el ${briefDay(legendsBy, today)}` }),
     },
   ]
 }

@@ -1,6 +1,6 @@
 import type { DeskFacts } from '@terminal/contract/petitions/desk/desk-petition'
 import type { InboxPart } from '@terminal/contract/petitions/desk/inbox'
-import { PETITION_TYPES, type PetitionType } from '@terminal/contract/petitions/terms'
+import { LISTED_TYPES, type ListedType } from '@terminal/contract/petitions/listed-type'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { WordsField } from '../../staff/form/words-field.tsx'
@@ -85,8 +85,8 @@ export function InboxControls({ part, words, facts, counts }: Props) {
 
 type TypeProps = {
   id: string
-  type: PetitionType | undefined
-  onChoose: (type: PetitionType | undefined) => void
+  type: ListedType | undefined
+  onChoose: (type: ListedType | undefined) => void
 }
 
 function TypeSelect({ id, type, onChoose }: TypeProps) {
@@ -97,9 +97,9 @@ function TypeSelect({ id, type, onChoose }: TypeProps) {
       value={type ?? ''}
       options={[
         { value: '', text: 'Tipo: todos' },
-        ...PETITION_TYPES.map((each) => ({ value: each, text: TYPE_NAMES[each] })),
+        ...LISTED_TYPES.map((each) => ({ value: each, text: TYPE_NAMES[each] })),
       ]}
-      onChoose={(value) => onChoose(PETITION_TYPES.find((each) => each === value))}
+      onChoose={(value) => onChoose(LISTED_TYPES.find((each) => each === value))}
     />
   )
 }

@@ -13,6 +13,8 @@ const TITLES: Record<InboxTray, string> = {
   approval: 'Ninguna respuesta espera su visto bueno',
   inputs: 'Ningún área debe un insumo',
   unscanned: 'Ningún papel está pendiente de digitalizar',
+  unclassified: 'Todas tienen su tipo',
+  legends: 'Ningún reclamo de datos está sin su leyenda',
   all: 'Todavía no hay solicitudes',
 }
 

@@ -1,6 +1,7 @@
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import type { DeskFacts } from '@terminal/contract/petitions/desk/desk-petition'
 import type { InboxRow } from '@terminal/contract/petitions/desk/inbox'
+import { listedType } from '@terminal/contract/petitions/listed-type'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Badge } from '../../ui/badge.tsx'
@@ -73,7 +74,7 @@ function cellsOf(row: InboxRow, facts: DeskFacts, box: ReactNode) {
       </Link>
     ),
     <Two key="radicado" first={radicado} second={markOf(row) ?? receivedWords(row)} />,
-    <Two key="type" first={TYPE_NAMES[row.type]} second={theme ?? 'Sin tema'} />,
+    <Two key="type" first={TYPE_NAMES[listedType(row)]} second={theme ?? 'Sin tema'} />,
     <Two key="person" first={personWords(row, facts)} second={noteWords(row, facts)} />,
   ]
 }

@@ -5,13 +5,13 @@ import type { DeskFacts } from '@terminal/contract/petitions/desk/desk-petition'
 import { OUTCOME_NAMES, type Priority } from '@terminal/contract/petitions/desk/desk-words'
 import { briefDay, type DueTone, dueWords } from '@terminal/contract/petitions/desk/due-words'
 import type { InboxRow } from '@terminal/contract/petitions/desk/inbox'
+import type { ListedType } from '@terminal/contract/petitions/listed-type'
 import { isOpen } from '@terminal/contract/petitions/petition-steps'
 import type { Channel } from '@terminal/contract/petitions/petition-words'
-import type { PetitionType } from '@terminal/contract/petitions/terms'
 import { inputDueWords } from './input-words.ts'
 
 /** In a word or two, for a narrow column. */
-export const TYPE_NAMES: Record<PetitionType, string> = {
+export const TYPE_NAMES: Record<ListedType, string> = {
   petition: 'Petición',
   complaint: 'Queja',
   claim: 'Reclamo',
@@ -23,6 +23,7 @@ export const TYPE_NAMES: Record<PetitionType, string> = {
   'data-inquiry': 'Consulta de datos',
   'data-claim': 'Reclamo de datos',
   'authority-information': 'De otra autoridad',
+  unclassified: 'Sin clasificar',
 }
 
 export const CHANNEL_NAMES: Record<Channel, string> = {
@@ -82,6 +83,9 @@ function stateWords(row: InboxRow, { today, me, officers }: DeskFacts): string {
       ? `${STATE_NAMES[state]} · ${OUTCOME_NAMES[outcome].toLowerCase()}`
       : STATE_NAMES[state]
   if (row.isSilent) return 'Aceptada por silencio'
+  if (row.legendBy !== null)
+    return row.legendBy < today ? 'Falta la leyenda' : `Leyenda hasta el ${dayWords(row.legendBy)}`
+  if (row.innerOn !== null) return `Fecha interna: ${dayWords(row.innerOn)}`
   if (row.draft === 'asked')
     return officers.some(({ id, isHead }) => id === me && isHead)
       ? 'Espera su visto bueno'

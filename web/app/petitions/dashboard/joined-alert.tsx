@@ -23,7 +23,7 @@ export function JoinedAlert({ petition: { joinedTo, joined } }: { petition: Desk
   )
 }
 
-function Radicados({ of }: { of: readonly JoinedPetition[] }) {
+export function Radicados({ of }: { of: readonly Omit<JoinedPetition, 'isClassified'>[] }) {
   return of.map(({ id, radicado }, i) => (
     <Fragment key={id}>
       {i > 0 ? ', ' : null}

@@ -1,12 +1,12 @@
 import { STATE_NAMES } from '@terminal/contract/petitions/describe-state'
 import { DESK_FACTS_PATH } from '@terminal/contract/petitions/desk/desk-paths'
 import type { DeskFacts } from '@terminal/contract/petitions/desk/desk-petition'
+import { listedType, typeName } from '@terminal/contract/petitions/listed-type'
 import {
   type AskedPerson,
   type HeldPetition,
   PERSON_FIELDS,
 } from '@terminal/contract/petitions/person-export/person-export'
-import { TERMS } from '@terminal/contract/petitions/terms'
 import { type FormEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { DeskPage } from '../../staff/desk/desk-page.tsx'
@@ -176,13 +176,13 @@ function HeldTable({ held }: { held: readonly HeldPetition[] }) {
         { name: 'Archivos', isNumeric: true },
         { name: '¿Se puede suprimir?' },
       ]}
-      rows={held.map(({ id, radicado, type, state, fileCount, suppression }) => ({
+      rows={held.map(({ id, radicado, type, isClassified, state, fileCount, suppression }) => ({
         key: radicado,
         cells: [
           <Link key="petition" to={`/dashboard/pqrsd/${id}`}>
             {radicado}
           </Link>,
-          `${TERMS[type].name}, ${STATE_NAMES[state].toLowerCase()}`,
+          `${typeName(listedType({ type, isClassified }))}, ${STATE_NAMES[state].toLowerCase()}`,
           fileCount,
           suppression,
         ],

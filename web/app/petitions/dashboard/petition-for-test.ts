@@ -19,6 +19,8 @@ export const PETITION: DeskPetition = {
   maySendToCompany: false,
   type: 'complaint',
   isClassified: true,
+  innerOn: null,
+  legend: null,
   state: 'in-progress',
   priority: null,
   isReserved: false,

@@ -11,6 +11,9 @@ const NOTHING: Attention = {
   inputs: 0,
   overdueInputs: 0,
   unscanned: 0,
+  unclassified: 0,
+  legends: 0,
+  legendsBy: null,
 }
 
 test('other desks are told of what is overdue and what expires today, and of nothing else', () => {

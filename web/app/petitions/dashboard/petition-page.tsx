@@ -4,8 +4,8 @@ import type { DeskFacts, DeskPetition } from '@terminal/contract/petitions/desk/
 import { PRIORITY_NAMES } from '@terminal/contract/petitions/desk/desk-words'
 import { briefDay } from '@terminal/contract/petitions/desk/due-words'
 import type { WrittenStep } from '@terminal/contract/petitions/desk/step-form'
+import { listedType, typeName } from '@terminal/contract/petitions/listed-type'
 import type { ReceptionReceipt } from '@terminal/contract/petitions/reception/reception-receipt'
-import { TERMS } from '@terminal/contract/petitions/terms'
 import { useState } from 'react'
 import { DeskPage } from '../../staff/desk/desk-page.tsx'
 import { itemIdIn } from '../../staff/desk/item-id.ts'
@@ -30,6 +30,7 @@ import { GonePetition } from './gone-petition.tsx'
 import { HoldCard } from './hold-card.tsx'
 import { InputsCard } from './inputs-card.tsx'
 import { JoinedAlert } from './joined-alert.tsx'
+import { LegendAlert } from './legend-alert.tsx'
 import { NotesPanel } from './notes-panel.tsx'
 import { PersonCard } from './person-card.tsx'
 import { PetitionActions } from './petition-actions.tsx'
@@ -42,6 +43,7 @@ import { SentAnswers } from './sent-answers.tsx'
 import { StepDialog } from './step-dialog.tsx'
 import { TaskDialog } from './task-dialog.tsx'
 import { TellableActs } from './tellable-acts.tsx'
+import { UnclassifiedAlert } from './unclassified-alert.tsx'
 import { usePetitionDrafts } from './use-petition-drafts.ts'
 import { usePetitionWrites } from './use-petition-writes.ts'
 
@@ -133,6 +135,12 @@ function OpenPetition({ petition, facts, back, show }: Props) {
         <JoinedAlert petition={petition} />
         <ScanAlert petition={petition} tap={tap} />
         <DatesAlert petition={petition} facts={facts} onStep={setStep} tap={tap} />
+        <UnclassifiedAlert
+          petition={petition}
+          today={facts.today}
+          onClassify={() => setStep('reclassify')}
+        />
+        <LegendAlert petition={petition} today={facts.today} onPut={() => setTask('put-legend')} />
         <div className="petition-desk__columns">
           <div className="petition-desk__main">
             <section className="citizen-words" aria-labelledby="lo-que-escribio">
@@ -197,11 +205,11 @@ function OpenPetition({ petition, facts, back, show }: Props) {
 }
 
 function PetitionFacts({ petition, today }: { petition: DeskPetition; today: string }) {
-  const { radicado, type, state, priority, isReserved } = petition
+  const { radicado, state, priority, isReserved } = petition
   return (
     <div className="petition-facts">
       <p className="petition-facts__radicado">{radicado}</p>
-      <Badge>{TERMS[type].name}</Badge>
+      <Badge>{typeName(listedType(petition))}</Badge>
       <Badge tone="info">{STATE_NAMES[state]}</Badge>
       {priority ? (
         <Badge tone="accent" icon="star">

@@ -1,12 +1,14 @@
 import type { DeskFacts, DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
+import { needsLegend } from '@terminal/contract/petitions/desk/legend'
 import { isOpen } from '@terminal/contract/petitions/petition-steps'
 
 /** What is done around a petition, besides its steps. */
-export type PetitionTask = 'ask-input' | 'answer-outside' | 'expediente'
+export type PetitionTask = 'ask-input' | 'answer-outside' | 'expediente' | 'put-legend'
 
 export const TASK_NAMES: Record<PetitionTask, string> = {
   'ask-input': 'Pedir insumo',
   'answer-outside': 'Registrar respuesta dada por fuera',
+  'put-legend': 'Anotar que se puso la leyenda',
   expediente: 'Descargar el expediente (ZIP)',
 }
 
@@ -15,6 +17,7 @@ export function tasksFor(petition: DeskPetition, { askableAreas }: DeskFacts): P
   return [
     ...(isOpen(petition) && askableAreas.length > 0 ? (['ask-input'] as const) : []),
     ...(petition.steps.includes('answer') ? (['answer-outside'] as const) : []),
+    ...(needsLegend(petition) && petition.legend?.putOn === null ? (['put-legend'] as const) : []),
     'expediente',
   ]
 }

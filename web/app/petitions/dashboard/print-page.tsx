@@ -2,8 +2,8 @@ import { STATE_NAMES } from '@terminal/contract/petitions/describe-state'
 import { DESK_FACTS_PATH, petitionPath } from '@terminal/contract/petitions/desk/desk-paths'
 import type { DeskFacts, DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
 import { briefDay, dueWords } from '@terminal/contract/petitions/desk/due-words'
+import { listedType, typeName } from '@terminal/contract/petitions/listed-type'
 import { isOpen } from '@terminal/contract/petitions/petition-steps'
-import { TERMS } from '@terminal/contract/petitions/terms'
 import { useSearchParams } from 'react-router'
 import { DeskPage } from '../../staff/desk/desk-page.tsx'
 import { ReadState } from '../../staff/desk/read-state.tsx'
@@ -93,7 +93,7 @@ function Sheets({ facts, petitions, hidden }: Printed) {
           cells: [
             <Unbroken key="radicado" text={petition.radicado} />,
             petition.subject,
-            TERMS[petition.type].name,
+            typeName(listedType(petition)),
             termOf(petition, today),
             holderOf(petition, facts),
           ],
@@ -110,7 +110,11 @@ function Sheet({ petition, facts }: { petition: DeskPetition; facts: DeskFacts }
   const { today } = facts
   const lines = [
     [
-      ...new Set([TERMS[petition.type].name, STATE_NAMES[petition.state], termOf(petition, today)]),
+      ...new Set([
+        typeName(listedType(petition)),
+        STATE_NAMES[petition.state],
+        termOf(petition, today),
+      ]),
     ].join(' · '),
     arrivalWords(petition, today),
     `Asignada a: ${holderOf(petition, facts)}`,

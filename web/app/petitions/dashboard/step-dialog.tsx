@@ -134,7 +134,7 @@ function errorsIn(
   values: StepValues,
   petition: DeskPetition,
 ): FieldErrors<StepField> {
-  const { mostExtensionDays, clock, type } = petition
+  const { mostExtensionDays, clock, type, isClassified } = petition
   if (step === 'reopen' && values.reason === null) return { reason: 'Elija por qué se reabre.' }
   const most = step === 'extend' ? mostExtensionDays : clock.legalDays - 1
   const errors = errorsBySchema(
@@ -149,6 +149,7 @@ function errorsIn(
   const asksDays = step === 'extend' || step === 'shorten'
   if (asksDays && (errors.days || Number(values.days) > most))
     errors.days = `Escriba un número de 1 a ${most}.`
-  if (step === 'reclassify' && values.type === type) errors.type = 'Elija otro tipo.'
+  if (step === 'reclassify' && values.type === type && isClassified)
+    errors.type = 'Elija otro tipo.'
   return errors
 }

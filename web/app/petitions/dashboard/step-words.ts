@@ -2,7 +2,7 @@ import type { DeskPetition, DraftKind } from '@terminal/contract/petitions/desk/
 import { briefDay } from '@terminal/contract/petitions/desk/due-words'
 import type { WrittenStep } from '@terminal/contract/petitions/desk/step-form'
 import { isOpen } from '@terminal/contract/petitions/petition-steps'
-import { TERMS, waitWords } from '@terminal/contract/petitions/terms'
+import { isAboutData, TERMS, waitWords } from '@terminal/contract/petitions/terms'
 import { noticeWords } from './desk-words.ts'
 
 type StepWords = {
@@ -146,7 +146,11 @@ export function stepNotes(step: WrittenStep, petition: DeskPetition): string[] {
   const { askWithin, transferWithin } = TERMS[type]
   switch (step) {
     case 'reclassify':
-      return ['El correo sale en una hora: antes, usted puede deshacerlo.', noticeWords(petition)]
+      return [
+        ...(petition.isClassified ? [] : ['Si es una petición, déjela así y confirme.']),
+        'El correo sale en una hora: antes, usted puede deshacerlo.',
+        noticeWords(petition),
+      ]
     case 'undo-reclassify':
       return ['Queda como estaba, y la persona no recibe correo.']
     case 'shorten':
@@ -166,6 +170,7 @@ export function stepNotes(step: WrittenStep, petition: DeskPetition): string[] {
           ? `La ley da ${transferWithin} días hábiles para trasladar y hoy es el día ${clock.day}: queda anotado.`
           : `La ley da ${transferWithin} días hábiles para trasladar; hoy es el día ${clock.day}.`,
         'El oficio recibe su número.',
+        ...(isAboutData(type) ? ['La ley pide contarle del traslado a la persona.'] : []),
         noticeWords(petition),
       ]
     case 'declare-withdrawn':

@@ -1,6 +1,7 @@
 import type { DeskFacts, DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
 import { ExpedienteDialog } from './expediente-dialog.tsx'
 import { InputDialog } from './input-dialog.tsx'
+import { LegendDialog } from './legend-dialog.tsx'
 import { OutsideDialog } from './outside-dialog.tsx'
 import type { PetitionTask } from './petition-tasks.ts'
 import type { Write } from './use-petition-writes.ts'
@@ -20,6 +21,8 @@ export function TaskDialog({ task, ...props }: Props) {
       return <InputDialog {...props} />
     case 'answer-outside':
       return <OutsideDialog {...props} today={facts.today} />
+    case 'put-legend':
+      return <LegendDialog {...props} />
     case 'expediente':
       return (
         <ExpedienteDialog

@@ -1,7 +1,7 @@
 import { DOCUMENT_TYPES } from '@terminal/contract/petitions/document-types'
 import { warningsFor } from '@terminal/contract/petitions/field-warnings'
 import { MESSAGE_LENGTH } from '@terminal/contract/petitions/petition.schema'
-import { REPLIES, TYPES } from '@terminal/contract/petitions/petition-words'
+import { REPLIES } from '@terminal/contract/petitions/petition-words'
 import { PETITION_TYPES, TERMS } from '@terminal/contract/petitions/terms'
 import { SelectField, TextArea, TextField } from '../../../ui/inputs.tsx'
 import type { Reception } from './use-reception.ts'
@@ -55,13 +55,10 @@ export function WordsFields({ reception, label, hint, rows }: WordsProps) {
   )
 }
 
-const ALL_TYPES = [
-  { value: '', text: 'Se clasifica después' },
-  ...PETITION_TYPES.filter((type) => type in TYPES).map((type) => ({
-    value: type,
-    text: TERMS[type].name,
-  })),
-]
+const ALL_TYPES = PETITION_TYPES.map((type) => ({
+  value: type,
+  text: TERMS[type].name,
+}))
 const ALL_REPLIES = [
   { value: '', text: 'Por correo si lo dio; si no, con su código' },
   { value: REPLIES.post, text: 'En físico, a su dirección' },
@@ -81,15 +78,34 @@ export function MissingField({ reception }: Props) {
   )
 }
 
+/** What is answered at once needs its type. */
+export function TypeField({ reception, isNeeded = false }: Props & { isNeeded?: boolean }) {
+  const none = { value: '', text: isNeeded ? 'Elija el tipo' : 'Se clasifica después' }
+  return (
+    <SelectField
+      {...reception.text('type')}
+      label="Tipo"
+      {...(isNeeded && { need: 'required' })}
+      options={[none, ...ALL_TYPES]}
+    />
+  )
+}
+
 /** What is rarer, closed until it is wanted. */
-export function MoreFields({ reception, children }: Props & { children?: React.ReactNode }) {
+export function MoreFields({
+  reception,
+  hasType = true,
+  children,
+}: Props & { hasType?: boolean; children?: React.ReactNode }) {
   const { text } = reception
   return (
     <details className="reception__more">
-      <summary>Más datos: tipo, dirección, forma de respuesta y qué falta</summary>
+      <summary>
+        Más datos: {hasType ? 'tipo, ' : ''}dirección, forma de respuesta y qué falta
+      </summary>
       <div className="reception__group">
         {children}
-        <SelectField {...text('type')} label="Tipo" options={ALL_TYPES} />
+        {hasType ? <TypeField reception={reception} /> : null}
         <div className="reception__pair">
           <TextField {...text('address')} label="Dirección" />
           <TextField {...text('municipality')} label="Municipio" />

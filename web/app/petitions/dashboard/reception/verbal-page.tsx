@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { TileChoice } from '../../../staff/form/tile-choice.tsx'
 import { Choice } from '../../../ui/choices.tsx'
 import { TextArea, TextField } from '../../../ui/inputs.tsx'
-import { MissingField, MoreFields, PersonFields, WordsFields } from './person-fields.tsx'
+import { MissingField, MoreFields, PersonFields, TypeField, WordsFields } from './person-fields.tsx'
 import { formWith } from './reception-calls.ts'
 import { ReceptionForm } from './reception-form.tsx'
 import { ScansField } from './scans-field.tsx'
@@ -74,7 +74,7 @@ function Verbal({ onAgain }: { onAgain: () => void }) {
             />
           )}
           <SolvedFields reception={reception} isSolved={isSolved} onSolved={setSolved} />
-          <MoreFields reception={reception}>
+          <MoreFields reception={reception} hasType={!isSolved}>
             <MissingField reception={reception} />
             <TextField
               {...reception.text('language')}
@@ -107,6 +107,7 @@ function SolvedFields({ reception, isSolved, onSolved }: SolvedProps) {
       />
       {isSolved ? (
         <>
+          <TypeField reception={reception} isNeeded />
           <TextField
             {...reception.text('brief')}
             label="Respuesta en pocas palabras"

@@ -1,0 +1,172 @@
+import { INNER_REASON } from '@terminal/contract/petitions/desk/unclassified'
+import { FEWEST_ALIKE } from '@terminal/contract/petitions/notices/notice.schema'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openDeskWorld, WHOLE_PETITION } from '../../../test/desk-world.ts'
+import { encodeForm } from '../../../test/form.ts'
+import { MESSAGE } from '../../../test/petition-world.ts'
+
+const DAY = 24 * 60 * 60 * 1_000
+const world = await openDeskWorld()
+const { ana, ask, call, db, file, time } = world
+/** Thursday 12 November; Monday 16 is a holiday. */
+const START = time.now
+
+beforeEach(async () => {
+  time.now = START
+  await world.clear()
+  await db.deleteFrom('petition_notice_items').execute()
+  await db.deleteFrom('petition_notices').execute()
+})
+
+const UNKNOWN = { ...WHOLE_PETITION, tipo: '' }
+const ANSWER = {
+  enPocasPalabras: 'La rampa se arregla en enero.',
+  texto: 'La rampa del módulo 3 se arregla en enero, con el contrato de obra.',
+  resultado: 'de-fondo',
+  norma: '',
+  radicadoAnterior: '',
+  firma: ana.id,
+}
+
+const read = async (id = 1) => (await call(ana.headers, id)).json()
+const list = async (search: string) => {
+  const url = `/api/Pqrsd?${search}`
+  return (await world.app.inject({ url, headers: ana.headers })).json()
+}
+const step = async (body: object, id = 1) =>
+  call(ana.headers, `${id}/pasos`, { body, version: (await read(id)).version })
+async function answer(id = 1) {
+  await call(ana.headers, `${id}/respuesta`, { method: 'PUT', body: ANSWER, version: 0 })
+  const { version } = await read(id)
+  return call(ana.headers, `${id}/respuesta/envio`, { body: { borrador: 1 }, version })
+}
+
+describe('what is without a type at the desk', () => {
+  test('has an inner date of ten business days, which its citizen is not told', async () => {
+    const proof = await file(UNKNOWN)
+    expect(await read()).toMatchObject({
+      clasificada: false,
+      fechaInterna: '2026-11-27',
+      plazo: { legal: '2026-12-04' },
+    })
+    const tracked = (await ask('read', proof)).body
+    expect(tracked).toContain('2026-12-04')
+    expect(tracked).not.toContain('2026-11-27')
+    expect(tracked).not.toContain(INNER_REASON)
+  })
+
+  test('has none while the clock stands, nor once it is classified or closed', async () => {
+    await file(UNKNOWN)
+    await step({ paso: 'pedir-complemento', texto: 'Diga el día del viaje.' })
+    expect((await read()).fechaInterna).toBeNull()
+    await file(UNKNOWN)
+    await step({ paso: 'reclasificar', tipo: 'queja' }, 2)
+    expect((await read(2)).fechaInterna).toBeNull()
+  })
+
+  test('is a class of its own in the inbox: row, filter and file', async () => {
+    await file(UNKNOWN)
+    await file({ mensaje: MESSAGE })
+    const { items } = await list('bandeja=todas&tipo=sin-clasificar')
+    expect(items).toMatchObject([{ id: 1, clasificada: false, fechaInterna: '2026-11-27' }])
+    const others = (await list('bandeja=todas&tipo=peticion')).items
+    expect(others.map(({ id }: { id: number }) => id)).toEqual([2])
+    const csv = await world.app.inject({
+      url: '/api/Pqrsd/lista.csv?bandeja=todas',
+      headers: ana.headers,
+    })
+    expect(csv.body.split('\n')[2]).toContain('Sin clasificar')
+  })
+
+  test('is in «Por atender» from its second business day on, until somebody classifies it', async () => {
+    await file(UNKNOWN)
+    const waiting = async () => {
+      const { porAtender, items } = await list('bandeja=sin-clasificar')
+      return [porAtender.sinClasificar, items.length]
+    }
+    // Friday is its first, and Monday a holiday.
+    time.now = START + 4 * DAY
+    expect(await waiting()).toEqual([0, 0])
+    time.now = START + 5 * DAY
+    expect(await waiting()).toEqual([1, 1])
+    await step({ paso: 'reclasificar', tipo: 'peticion' })
+    expect(await waiting()).toEqual([0, 0])
+  })
+
+  test('may be confirmed as a petition, once', async () => {
+    await file(UNKNOWN)
+    expect((await step({ paso: 'reclasificar', tipo: 'peticion' })).json()).toMatchObject({
+      clasificada: true,
+      tipo: 'peticion',
+      plazo: { legal: '2026-12-04' },
+    })
+    expect((await step({ paso: 'reclasificar', tipo: 'peticion' })).statusCode).toBe(409)
+  })
+})
+
+describe('what is without a type is not answered', () => {
+  const sentence = (radicado: string) =>
+    `La solicitud ${radicado} está sin clasificar. Diga primero su tipo, con «Cambiar el tipo».`
+
+  test('by the desk', async () => {
+    await file(UNKNOWN)
+    expect((await read()).pasos).not.toContain('responder')
+    const refused = await answer()
+    expect([refused.statusCode, refused.json().detail]).toEqual([409, sentence('2026-000001')])
+    await step({ paso: 'reclasificar', tipo: 'peticion' })
+    const { version } = await read()
+    const sent = await call(ana.headers, '1/respuesta/envio', { body: { borrador: 1 }, version })
+    expect([sent.statusCode, sent.json().estado]).toEqual([200, 'respondida'])
+  })
+
+  test('with a request for the head to see it', async () => {
+    await file(UNKNOWN)
+    await call(ana.headers, '1/respuesta', { method: 'PUT', body: ANSWER, version: 0 })
+    const asked = await call(ana.headers, '1/respuesta/visto-bueno', {
+      body: { accion: 'pedir' },
+      version: 1,
+    })
+    expect([asked.statusCode, asked.json().detail]).toEqual([409, sentence('2026-000001')])
+  })
+
+  test('with the one that it is joined to', async () => {
+    await file({ mensaje: MESSAGE })
+    await file(UNKNOWN)
+    await step({ paso: 'unir', radicado: '2026-000001' }, 2)
+    expect((await read()).unidas).toMatchObject([{ id: 2, clasificada: false }])
+    const refused = await answer()
+    expect([refused.statusCode, refused.json().detail]).toEqual([409, sentence('2026-000002')])
+    expect((await read()).estado).toBe('radicada')
+  })
+
+  test('with others that are alike, and is not offered among them', async () => {
+    for (let i = 0; i < FEWEST_ALIKE; i++) await file({ mensaje: MESSAGE, tipo: i ? 'queja' : '' })
+    const { items } = (await call(ana.headers, 'respuesta-comun')).json()
+    expect(items.map(({ id }: { id: number }) => id)).not.toContain(1)
+    const solicitudes = Array.from({ length: FEWEST_ALIKE }, (_, i) => ({ id: i + 1, version: 1 }))
+    const { enPocasPalabras, texto, resultado, norma } = ANSWER
+    const refused = await world.app.inject({
+      method: 'POST',
+      url: '/api/Pqrsd/respuesta-comun',
+      headers: { ...ana.headers, 'idempotency-key': crypto.randomUUID() },
+      payload: { enPocasPalabras, texto, resultado, norma, solicitudes },
+    })
+    expect([refused.statusCode, refused.json().detail]).toEqual([409, sentence('2026-000001')])
+  })
+
+  test('by another way', async () => {
+    await file(UNKNOWN)
+    const given = { dia: '2026-11-12', medio: 'telefono', resultado: 'de-fondo', archivo: '' }
+    const { payload, contentType } = await encodeForm(given)
+    const refused = await world.app.inject({
+      method: 'POST',
+      url: '/api/Pqrsd/1/respuesta-por-fuera',
+      headers: { ...ana.headers, 'content-type': contentType, 'if-match': '"1"' },
+      payload,
+    })
+    expect([refused.statusCode, refused.json().detail]).toEqual([
+      409,
+      'Está sin clasificar. Diga primero su tipo, con «Cambiar el tipo».',
+    ])
+  })
+})

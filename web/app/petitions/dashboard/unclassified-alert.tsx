@@ -1,0 +1,32 @@
+import type { DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
+import { briefDay } from '@terminal/contract/petitions/desk/due-words'
+import { INNER_REASON } from '@terminal/contract/petitions/desk/unclassified'
+import { isOpen } from '@terminal/contract/petitions/petition-steps'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+
+type Props = { petition: DeskPetition; today: string; onClassify: () => void }
+
+/** Why it has an inner date, and what is missing before it can be answered. */
+export function UnclassifiedAlert({ petition, today, onClassify }: Props) {
+  const { isClassified, innerOn, steps } = petition
+  if (isClassified || !isOpen(petition)) return null
+  return (
+    <Alert tone="warning" title="Sin clasificar: dígale su tipo antes de responder">
+      <p>
+        La persona no sabía cuál es. {INNER_REASON}
+        {innerOn === null ? null : (
+          <>
+            {' '}
+            Fecha interna: <b>{briefDay(innerOn, today)}</b>.
+          </>
+        )}
+      </p>
+      {steps.includes('reclassify') ? (
+        <Button variant="quiet" onClick={onClassify}>
+          Cambiar el tipo
+        </Button>
+      ) : null}
+    </Alert>
+  )
+}
