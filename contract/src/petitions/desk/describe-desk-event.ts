@@ -111,7 +111,7 @@ const WORDS: Record<PetitionEventKind, (details: EventDetails, files: string) =>
   }),
   'put-legend': ({ text, database }) => ({
     title: `Se puso la leyenda «${LEGEND}»`,
-    text: joined([database && `En ${database}.`, text && `Motivo: ${text}`]),
+    text: joined([database && `En «${database}».`, text && `Motivo: ${text}`]),
   }),
   archive: ({ text = '' }) => ({ title: 'Archivada', text }),
   reopen: ({ text, on }) => ({ title: 'Se abrió de nuevo', text: joined([text, due(on)]) }),
