@@ -74,7 +74,9 @@ test('the inbox tells what expires first, and finds one by radicado, document, a
   await box.fill(filed.word)
   await expect(page.getByText('1 solicitud en todas las bandejas')).toBeVisible()
   await expect(rows).toHaveCount(1)
-  await expect(rows).toContainText(/Vence en \d+.días hábiles.*Sin asignar.*Recibida/)
+  await expect(rows).toContainText(
+    /Vence en \d+.días hábiles.*Sin clasificar.*Sin asignar.*Fecha interna/,
+  )
   await expect(rows).not.toContainText(filed.word)
   await expectFine(page, 'found')
 

@@ -153,7 +153,7 @@ const REFUSALS: Record<StepRefusal, string> = {
   'had-more-time': 'Ya se pidió más tiempo una vez, y no se puede pedir otra.',
   'time-is-over': 'El tiempo para enviar el dato ya se acabó. Todavía puede enviarlo.',
   'time-is-not-over': 'La persona todavía tiene tiempo para responder.',
-  unclassified: 'Está sin clasificar. Diga primero su tipo, con «Cambiar el tipo».',
+  unclassified: 'Está sin clasificar. Elija primero su tipo, con «Cambiar el tipo».',
   'is-joined': 'Está unida con otra solicitud. Sepárela primero, o hágalo en la otra.',
   'no-such-day': 'La respuesta es de un día entre el de la radicación y hoy.',
 }

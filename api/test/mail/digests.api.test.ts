@@ -116,6 +116,14 @@ describe('the digest of seven', () => {
     expect((await morning('2026-11-25T07:00')).to('ivan')).toHaveLength(1)
   })
 
+  test('what nobody classified is called so, also where it goes before all others', async () => {
+    await file('ivan')
+    await db.updateTable('petitions').set({ is_classified: false, priority: 'child' }).execute()
+    const words = textOf((await morning('2026-11-20T07:00')).to('ivan'))
+    expect(words).toContain('Tipo: Sin clasificar.')
+    expect(words).toContain('2026-000001 · Sin clasificar · Vence')
+  })
+
   test('two workers at once send one', async () => {
     await start(await file('ivan'))
     at('2026-11-24T07:00')

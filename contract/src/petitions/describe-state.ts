@@ -28,7 +28,7 @@ export const STATE_NAMES: Record<PetitionState, string> = {
 }
 
 const OTHERS = 'acudir a la Personería o a la Defensoría del Pueblo'
-const SIC = 'presentar una queja ante la Superintendencia de Industria y Comercio (SIC)'
+const SIC = 'quejarse ante la Superintendencia de Industria y Comercio (SIC)'
 
 /** How a petition is, in a sentence, and what one can do about it. */
 export function describeState(tracking: Tracking): StateWords {
@@ -98,5 +98,5 @@ function adviceFor(tracking: Tracking): string {
 function elsewhere({ type }: Tracking): string {
   if (!isAboutData(type)) return OTHERS
   const asked = type === 'data-claim' ? 'el reclamo' : 'la consulta'
-  return `${SIC}: la ley pide presentar antes ${asked} ante nosotros, y usted ya lo hizo (Ley 1581 de 2012, art. 16)`
+  return `${SIC}: la ley pide hacer antes ${asked} ante nosotros, y usted ya lo hizo (Ley 1581 de 2012, art. 16)`
 }

@@ -37,6 +37,13 @@ test('K5 a receipt says from which day it counts, by when each thing happens, an
   })
 })
 
+test.each(['data-inquiry', 'data-claim'] as const)(
+  'K5 a receipt of %s transfers it within two business days',
+  (type) => {
+    expect(receiptDates(filed(type, '2026-11-15'), RULES).transferBy).toBe('2026-11-18')
+  },
+)
+
 test('K5 a receipt names every day between that does not count, and none where only weekends do not', () => {
   expect(receiptDates(filed('consultation', '2026-11-20'), RULES)).toMatchObject({
     dueOn: '2027-01-08',

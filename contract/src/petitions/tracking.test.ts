@@ -104,7 +104,7 @@ test.each([
 ] as const)(
   'of %s, answered or overdue, it says once that the SIC hears who asked us first',
   (type, asked) => {
-    const sic = `presentar una queja ante la Superintendencia de Industria y Comercio (SIC): la ley pide presentar antes ${asked} ante nosotros, y usted ya lo hizo (Ley 1581 de 2012, art. 16).`
+    const sic = `quejarse ante la Superintendencia de Industria y Comercio (SIC): la ley pide hacer antes ${asked} ante nosotros, y usted ya lo hizo (Ley 1581 de 2012, art. 16).`
     const adviceOf = (given: Partial<Tracking>) =>
       describeState({ ...TRACKING, type, events: [], ...given }).advice
     const answered = { at: '2026-11-24', title: ANSWERED_TITLE, text: '' }

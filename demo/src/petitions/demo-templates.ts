@@ -25,6 +25,6 @@ export const DEMO_TEMPLATES: readonly AnswerTemplateValues[] = [
   {
     name: 'Reclamo sobre datos personales',
     brief: '[Corregimos, actualizamos o borramos] [qué dato] el [fecha].',
-    body: 'Usted nos pidió [corregir, actualizar o borrar qué dato]. [Qué se hizo, en qué base de datos y qué día; o por qué no se puede, con la norma].\n\nSi no está de acuerdo, puede presentar una queja ante la Superintendencia de Industria y Comercio (SIC), porque ya presentó su reclamo ante nosotros (Ley 1581 de 2012, artículo 16).',
+    body: 'Usted nos pidió [corregir, actualizar o borrar qué dato]. [Qué se hizo, en qué base de datos y qué día; o por qué no se puede, con la norma].\n\nSi no está de acuerdo, puede quejarse ante la Superintendencia de Industria y Comercio (SIC), porque ya hizo su reclamo ante nosotros (Ley 1581 de 2012, artículo 16).',
   },
 ]

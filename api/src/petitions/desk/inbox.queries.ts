@@ -91,7 +91,6 @@ export async function countInbox(db: Queryable, view: InboxView): Promise<Figure
     ])
     .executeTakeFirstOrThrow()
   const { unassigned, mine, overdue, waiting, dueToday, since } = open
-  const legendsSince = await firstFiled(db, of.legends)
   return {
     counts: {
       unassigned,
@@ -112,8 +111,7 @@ export async function countInbox(db: Queryable, view: InboxView): Promise<Figure
       inputs: await countRows(db, of.inputs),
       unscanned: await countRows(db, of.unscanned),
       unclassified: await countRows(db, of.unclassified),
-      legends: await countRows(db, of.legends),
-      legendsBy: legendsSince && addBusinessDays(legendsSince, LEGEND_DAYS, office),
+      ...(await countLegends(db, of.legends, office)),
       overdueInputs: await countRows(db, sql`${OPEN} and ${owedBefore(today)}`),
     },
   }
@@ -124,13 +122,14 @@ function owedBefore(today: string): Condition {
     where petition_id = petitions.id and petition_inputs.state = 'open' and petition_inputs.due_on < ${today})`
 }
 
-async function firstFiled(db: Queryable, condition: Condition): Promise<string | null> {
-  const { first } = await db
+async function countLegends(db: Queryable, condition: Condition, office: OfficeDays) {
+  const { legends, since } = await db
     .selectFrom('petitions')
-    .select(({ fn }) => fn.min<string | null>('filed_on').as('first'))
+    .select(sql<number>`count(*)::integer`.as('legends'))
+    .select(({ fn }) => fn.min<string | null>('filed_on').as('since'))
     .where(condition)
     .executeTakeFirstOrThrow()
-  return first
+  return { legends, legendsBy: since && addBusinessDays(since, LEGEND_DAYS, office) }
 }
 
 async function countRows(db: Queryable, condition: Condition): Promise<number> {

@@ -42,7 +42,7 @@ test('a claim about data asks for its legend within two business days, until it 
   ])
   expect(done.json().eventos[0]).toMatchObject({
     titulo: 'Se puso la leyenda «reclamo en trámite»',
-    texto: 'En Base de suscriptores. Motivo: El teléfono no es de ella.',
+    texto: 'En «Base de suscriptores». Motivo: El teléfono no es de ella.',
     publico: false,
   })
   expect(await attention()).toEqual([0, null, []])

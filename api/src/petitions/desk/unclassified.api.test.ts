@@ -106,7 +106,7 @@ describe('what is without a type at the desk', () => {
 
 describe('what is without a type is not answered', () => {
   const sentence = (radicado: string) =>
-    `La solicitud ${radicado} está sin clasificar. Diga primero su tipo, con «Cambiar el tipo».`
+    `La solicitud ${radicado} está sin clasificar. Elija primero su tipo, con «Cambiar el tipo».`
 
   test('by the desk', async () => {
     await file(UNKNOWN)
@@ -166,7 +166,7 @@ describe('what is without a type is not answered', () => {
     })
     expect([refused.statusCode, refused.json().detail]).toEqual([
       409,
-      'Está sin clasificar. Diga primero su tipo, con «Cambiar el tipo».',
+      'Está sin clasificar. Elija primero su tipo, con «Cambiar el tipo».',
     ])
   })
 })

@@ -127,7 +127,7 @@ const WORDS: Record<PetitionEventKind, (details: EventDetails, files: string) =>
   }),
   'put-legend': ({ text, database }) => ({
     title: `Se puso la leyenda «${LEGEND}»`,
-    text: joined([database && `En ${database}.`, text && `Motivo: ${text}`]),
+    text: joined([database && `En «${database}».`, text && `Motivo: ${text}`]),
   }),
   archive: ({ text = '' }) => ({ title: 'Archivada', text }),
   reopen: ({ text, on, reopened }) => ({

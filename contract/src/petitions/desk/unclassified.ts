@@ -29,7 +29,7 @@ export function lastFiledForAttention(today: string, office: OfficeDays): string
 }
 
 export function classifyFirst(radicado: string): string {
-  return `La solicitud ${radicado} está sin clasificar. Diga primero su tipo, con «Cambiar el tipo».`
+  return `La solicitud ${radicado} está sin clasificar. Elija primero su tipo, con «Cambiar el tipo».`
 }
 
 /** Those without a type that the answer would answer: the petition, and what is joined to it. */

@@ -48,9 +48,9 @@ export function AnswerNotices({ written, approval, petition, facts }: Props) {
       <RefusalAlert sentence={found.length > 0 ? undefined : refusal} />
       {theirs ? <Conflict written={written} facts={facts} /> : null}
       {missing.length === 0 ? null : (
-        <Alert tone="warning" title="Falta un tipo: todavía no se puede enviar">
+        <Alert tone="warning" title="Falta el tipo: todavía no se puede enviar">
           <p>
-            Sin clasificar: <Radicados of={missing} />. Diga allí su tipo, con «Cambiar el tipo».
+            Sin clasificar: <Radicados of={missing} />. Elíjalo allí, con «Cambiar el tipo».
           </p>
         </Alert>
       )}

@@ -43,7 +43,7 @@ export function GroupAnswer() {
         <p className="group-answer__intro">
           Para más de diez solicitudes parecidas (Ley 1437 de 2011, art. 22). Se publica en
           Notificaciones por aviso, cada una queda respondida con el mismo número, y quien dejó un
-          correo recibe su copia. Las que están sin clasificar no salen aquí: dígales antes su tipo.
+          correo recibe su copia. Las que están sin clasificar no salen aquí: elija antes su tipo.
         </p>
       }
     >

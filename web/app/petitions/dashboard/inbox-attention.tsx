@@ -1,6 +1,5 @@
 import { briefDay } from '@terminal/contract/petitions/desk/due-words'
 import type { Attention, InboxTray } from '@terminal/contract/petitions/desk/inbox'
-import { LEGEND } from '@terminal/contract/petitions/desk/legend'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
@@ -99,9 +98,9 @@ function mattersOf(attention: Attention, today: string): Matter[] {
     {
       count: legends,
       tray: 'legends',
-      icon: 'lock',
-      words: `${legends} sin la leyenda «${LEGEND}»`,
-      ...(legendsBy !== null && { rest: `, hasta el ${briefDay(legendsBy, today)}` }),
+      icon: 'sheet',
+      words: legends === 1 ? '1 reclamo sin leyenda' : `${legends} reclamos sin leyenda`,
+      ...(legendsBy !== null && { rest: `, para el ${briefDay(legendsBy, today)}` }),
     },
   ]
 }

@@ -19,9 +19,11 @@ export function LegendAlert({ petition, today, onPut }: Props) {
           1581 de 2012, art. 15). {by < today ? 'El último día era el' : 'A más tardar el'}{' '}
           <b>{briefDay(by, today)}</b>.
         </p>
-        <Button variant="quiet" onClick={onPut}>
-          Anotar que se puso
-        </Button>
+        <div className="cluster">
+          <Button variant="quiet" onClick={onPut}>
+            Anotar que se puso
+          </Button>
+        </div>
       </Alert>
     )
   if (needsLegend(petition)) return null

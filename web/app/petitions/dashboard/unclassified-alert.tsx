@@ -12,7 +12,7 @@ export function UnclassifiedAlert({ petition, today, onClassify }: Props) {
   const { isClassified, innerOn, steps } = petition
   if (isClassified || !isOpen(petition)) return null
   return (
-    <Alert tone="warning" title="Sin clasificar: dígale su tipo antes de responder">
+    <Alert tone="warning" title="Sin clasificar: elija el tipo antes de responder">
       <p>
         La persona no sabía cuál es. {INNER_REASON}
         {innerOn === null ? null : (
@@ -23,9 +23,9 @@ export function UnclassifiedAlert({ petition, today, onClassify }: Props) {
         )}
       </p>
       {steps.includes('reclassify') ? (
-        <Button variant="quiet" onClick={onClassify}>
-          Cambiar el tipo
-        </Button>
+        <div className="cluster">
+          <Button onClick={onClassify}>Cambiar el tipo</Button>
+        </div>
       ) : null}
     </Alert>
   )
