@@ -69,7 +69,7 @@ const routes: Record<string, fc.Arbitrary<NastyRequest>> = {
   assignment: reading.writeJson('PUT', under('asignacion'), { funcionario: word }),
   classification: reading.writeJson('PUT', under('clasificacion'), { tema: word, prioridad: word }),
   note: reading.writeJson('POST', under('notas'), { texto: word }),
-  legend: reading.writeJson('POST', under('leyenda'), { motivo: word, base: word }),
+  legend: reading.writeJson('POST', under('leyenda'), { motivo: word, baseDeDatos: word }),
   step: reading.writeJson('POST', under('pasos'), { paso: word, texto: word, dias: word }),
   personal: reading.writeJson('POST', under('datos'), { motivo: word }),
   draft: reading.writeJson('PUT', under('borradores/nota'), { valores: word }),

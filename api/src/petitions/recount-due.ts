@@ -97,7 +97,7 @@ async function recountOne(
       petitionId: id,
       kind: 'due-moved',
       actor: 'system',
-      details: { on, before: row.due_on, isLate: on < today },
+      details: { on, before: row.due_on, ...(on < today && { isLate: true }) },
     })
   return true
 }

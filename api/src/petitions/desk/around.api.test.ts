@@ -15,14 +15,20 @@ beforeEach(async () => {
 })
 
 describe('an answer given by another way', () => {
-  const GIVEN = { dia: '2026-11-16', medio: 'correo', resultado: 'de-fondo' }
-  async function record(parts: Parts = {}, version = 1) {
+  const GIVEN = {
+    dia: '2026-11-16',
+    porque: 'Respondió el turno de festivos.',
+    medio: 'correo',
+    resultado: 'de-fondo',
+    prueba: 'Contestó «recibido» ese mismo día.',
+  }
+  async function record(parts: Parts = {}, version = 1, who = ana) {
     const whole = { ...GIVEN, archivo: file('Le respondimos.', 'respuesta.txt'), ...parts }
     const { payload, contentType } = await encodeForm(whole)
     return app.inject({
       method: 'POST',
       url: '/api/Pqrsd/1/respuesta-por-fuera',
-      headers: { ...ana.headers, 'content-type': contentType, 'if-match': `"${version}"` },
+      headers: { ...who.headers, 'content-type': contentType, 'if-match': `"${version}"` },
       payload,
     })
   }
@@ -44,7 +50,14 @@ describe('an answer given by another way', () => {
     expect(recorded.json()).toMatchObject({ estado: 'respondida', version: 2 })
     expect(
       await db.selectFrom('petitions').select(['closed_on', 'outcome']).executeTakeFirst(),
-    ).toEqual({ closed_on: '2026-11-16', outcome: 'full' })
+    ).toEqual({ closed_on: '2026-12-22', outcome: 'full' })
+    const confirmed = { paso: 'confirmar-dia', correcto: true }
+    await call(rosa.headers, '1/pasos', { body: confirmed, version: 2 })
+    const { closed_on } = await db
+      .selectFrom('petitions')
+      .select('closed_on')
+      .executeTakeFirstOrThrow()
+    expect(closed_on).toBe('2026-11-16')
     expect(await world.countOf('mails')).toBe(0)
     expect(await db.selectFrom('outgoing_counters').select('last').execute()).toEqual([])
     const seen = (await ask('read', proof)).json()
@@ -89,7 +102,7 @@ describe('an answer given by another way', () => {
     expect((await record(spoken)).statusCode).toBe(412)
     expect((await record(spoken, 2)).statusCode).toBe(409)
     const reopened = await call(ana.headers, '1/pasos', {
-      body: { paso: 'reabrir', texto: 'Fue un error.' },
+      body: { paso: 'reabrir', motivo: 'no-era-respuesta', texto: 'Fue un error.' },
       version: 2,
     })
     expect(reopened.json().estado).toBe('en-tramite')

@@ -33,7 +33,10 @@ const ACTIONS = {
   'take the expediente': { path: 'expediente', ...post({ motivo: 'Para el archivo' }) },
   classify: { path: 'clasificacion', ...put({ tema: 'Aseo' }) },
   note: { path: 'notas', ...post({ texto: 'Nota.' }) },
-  'put a legend': { path: 'leyenda', ...post({ motivo: 'Lo pidió.', base: 'Suscriptores' }) },
+  'put a legend': {
+    path: 'leyenda',
+    ...post({ motivo: 'Lo pidió.', baseDeDatos: 'Suscriptores' }),
+  },
   hold: { path: 'no-eliminar', ...post({ clase: 'otra', motivo: 'Lo pidió el juzgado' }) },
   'keep a draft': { path: 'borradores/nota', ...put({ valores: { texto: 'No' } }), version: 0 },
   reclassify: step({ paso: 'reclasificar', tipo: 'queja' }),
@@ -43,7 +46,7 @@ const ACTIONS = {
   transfer: step({ paso: 'trasladar', alcance: 'total', entidad: 'Alcaldía', texto: 'Es suyo.' }),
   'declare withdrawn': step({ paso: 'declarar-desistimiento', texto: 'No llegó.' }),
   archive: step({ paso: 'archivar' }),
-  reopen: step({ paso: 'reabrir', texto: 'Faltó algo.' }),
+  reopen: step({ paso: 'reabrir', motivo: 'no-era-respuesta', texto: 'Faltó algo.' }),
 } as const
 type Action = keyof typeof ACTIONS
 const actions = Object.keys(ACTIONS) as Action[]

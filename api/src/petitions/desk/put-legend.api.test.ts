@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 
 const CLAIM = { ...WHOLE_PETITION, tipo: 'datos-reclamo' }
-const LEGEND = { motivo: 'El teléfono no es de ella.', base: 'Base de suscriptores' }
+const LEGEND = { motivo: 'El teléfono no es de ella.', baseDeDatos: 'Base de suscriptores' }
 
 const read = async () => (await call(ana.headers, 1)).json()
 const put = async (body: object = LEGEND) =>
@@ -58,7 +58,7 @@ test('it is put once, with its motive and where, and only on an open claim about
   expect((await put()).statusCode).toBe(409)
   await step({ paso: 'reclasificar', tipo: 'datos-reclamo' })
   expect((await put({ ...LEGEND, motivo: '' })).statusCode).toBe(422)
-  expect((await put({ ...LEGEND, base: '' })).statusCode).toBe(422)
+  expect((await put({ ...LEGEND, baseDeDatos: '' })).statusCode).toBe(422)
   expect((await put()).statusCode).toBe(200)
   expect((await put()).statusCode).toBe(409)
 })
@@ -68,7 +68,7 @@ test('what was put is told as long as it may be there; one that is opened again 
   await put()
   await step({ paso: 'trasladar', alcance: 'total', entidad: 'Otra entidad', texto: 'Le toca.' })
   expect(await read()).toMatchObject({ estado: 'archivada', leyenda: { puestaEl: '2026-11-12' } })
-  await step({ paso: 'reabrir', texto: 'Fue un error.' })
+  await step({ paso: 'reabrir', motivo: 'no-era-respuesta', texto: 'Fue un error.' })
   expect(await read()).toMatchObject({ estado: 'en-tramite', leyenda: { puestaEl: null } })
   await put()
   await step({ paso: 'reclasificar', tipo: 'queja' })

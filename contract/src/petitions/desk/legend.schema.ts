@@ -6,6 +6,6 @@ export const Leyenda = z.object({ hasta: z.iso.date(), puestaEl: z.iso.date().nu
 
 /** POST …/leyenda: that it was put, why, and in which database. */
 export const LeyendaForm = z
-  .object({ motivo: text(5, 300), base: lineOfText(3, 150) })
+  .object({ motivo: text(5, 300), baseDeDatos: lineOfText(3, 150) })
   .meta({ id: 'LeyendaPqrsd' })
 export type LeyendaForm = z.infer<typeof LeyendaForm>

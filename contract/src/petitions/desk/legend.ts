@@ -27,7 +27,7 @@ export function needsLegend(petition: Pick<PetitionFacts, 'type' | 'state'>): bo
 /** What is written down once it was put. */
 export type PutLegend = { motive: string; database: string }
 
-export const LEGEND_FIELDS = { motive: 'motivo', database: 'base' } as const
+export const LEGEND_FIELDS = { motive: 'motivo', database: 'baseDeDatos' } as const
 
 export function toLeyenda(put: PutLegend): LeyendaForm {
   return toWire(LEGEND_FIELDS, put)

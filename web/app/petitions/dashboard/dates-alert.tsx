@@ -2,6 +2,7 @@ import { toPaso } from '@terminal/contract/petitions/desk/desk-orders'
 import type { DeskFacts, DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
 import { briefDay } from '@terminal/contract/petitions/desk/due-words'
 import type { WrittenStep } from '@terminal/contract/petitions/desk/step-form'
+import { nowMs } from '../../staff/clock.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { briefMoment, isHead } from './desk-words.ts'
@@ -38,7 +39,7 @@ export function DatesAlert({ petition: { undo, claimedOn }, facts, onStep, tap }
         ) : null}
       </Alert>
     )
-  const isOwn = undo?.by === facts.me && Date.parse(undo.until) > Date.now()
+  const isOwn = undo?.by === facts.me && Date.parse(undo.until) > nowMs()
   if (!(undo && isOwn)) return null
   return (
     <Alert tone="info">

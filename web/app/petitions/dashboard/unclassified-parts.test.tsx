@@ -81,8 +81,13 @@ test('a claim about data asks for its legend, and afterwards to take it away', (
 test('«Por atender» leads to what has no type, and to claims without their legend', () => {
   const none = { overdue: 0, dueToday: 0, unassigned: 0, unassignedSince: null, approvals: 0 }
   const attention = {
-    ...{ ...none, inputs: 0, overdueInputs: 0, unscanned: 0 },
-    ...{ unclassified: 2, legends: 1, legendsBy: '2026-11-17' },
+    ...none,
+    inputs: 0,
+    overdueInputs: 0,
+    unscanned: 0,
+    unclassified: 2,
+    legends: 1,
+    legendsBy: '2026-11-17',
   }
   const markup = renderToStaticMarkup(
     <MemoryRouter>

@@ -1,0 +1,257 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { inTransaction } from '../../src/db/transaction.ts'
+import { takePetitionStep } from '../../src/petitions/petition-steps.service.ts'
+import { WHOLE_PETITION } from '../desk-world.ts'
+import { encodeForm, type Parts } from '../form.ts'
+import { MASTERS } from '../world.ts'
+import { openDeskMails } from './desk-mails.ts'
+
+const HOUR = 60 * 60 * 1_000
+const world = await openDeskMails()
+const { ana, app, ask, call, clock, db, ivan, rosa, site, time } = world
+/** The evening of Thursday 12 November; Monday 16 is a holiday. */
+const START = time.now
+
+beforeEach(() => {
+  time.now = START
+})
+
+const on = (day: string) => {
+  time.now = Date.parse(`${day}T15:00:00Z`)
+}
+const seen = async (id = 1) => (await call(ana.headers, id)).json()
+
+async function step(body: object, { id = 1, who = ana } = {}) {
+  const { version } = await seen(id)
+  return call(who.headers, `${id}/pasos`, { body, version })
+}
+
+async function answer(id = 1) {
+  const body = {
+    enPocasPalabras: 'Su maleta apareció.',
+    texto: 'Está en la taquilla 12.',
+    resultado: 'de-fondo',
+    norma: '',
+    radicadoAnterior: '',
+    firma: ana.id,
+  }
+  await call(ana.headers, `${id}/respuesta`, { method: 'PUT', body, version: 0 })
+  const { version } = await seen(id)
+  const sent = await call(ana.headers, `${id}/respuesta/envio`, { body: { borrador: 1 }, version })
+  expect(sent.json()).toMatchObject({ estado: 'respondida' })
+}
+
+async function answerOutside(parts: Parts = {}, who = ana) {
+  const { payload, contentType } = await encodeForm({
+    dia: '2026-11-20',
+    medio: 'telefono',
+    resultado: 'de-fondo',
+    prueba: 'Contestó la llamada a las 10:15.',
+    ...parts,
+  })
+  return app.inject({
+    method: 'POST',
+    url: '/api/Pqrsd/1/respuesta-por-fuera',
+    headers: {
+      ...who.headers,
+      'content-type': contentType,
+      'if-match': `"${(await seen()).version}"`,
+    },
+    payload,
+  })
+}
+
+const reopen = (motivo?: string) =>
+  step({ paso: 'reabrir', texto: 'Faltó responder algo.', motivo })
+
+describe('reopened', () => {
+  test('it asks why', async () => {
+    await world.file()
+    await answer()
+    expect((await reopen()).statusCode).toBe(422)
+  })
+
+  test('to complete its answer: the days since do not count, and the mail promises a day to come', async () => {
+    const proof = await world.file({ ...WHOLE_PETITION, tipo: 'informacion' })
+    on('2026-11-27')
+    await answer()
+    await world.sendMails('petition-answer')
+    on('2026-12-18')
+    const petition = (await reopen('se-complementa')).json()
+    // It was answered on day 10 of 10: what is left is a day, the next one with work.
+    expect(petition).toMatchObject({
+      silencioHasta: null,
+      plazo: { hasta: '2026-12-21', legal: '2026-12-21', vencida: false },
+    })
+    const [mail] = await world.sendMails('petition-notice')
+    expect(mail?.text).toContain('a más tardar el lunes 21 de diciembre de 2026')
+    const tracked = (await ask('read', proof)).json()
+    expect(tracked).toMatchObject({ respondemosHasta: '2026-12-21' })
+  })
+
+  test('because it was no answer: the clock never stopped, lateness and silence count', async () => {
+    await world.file({ ...WHOLE_PETITION, tipo: 'informacion' })
+    on('2026-11-20')
+    await answer()
+    on('2026-12-18')
+    const petition = (await reopen('no-era-respuesta')).json()
+    expect(petition).toMatchObject({
+      silencioHasta: '2026-12-02',
+      plazo: { legal: '2026-11-27', vencida: true, prometida: '2026-12-21' },
+    })
+    const [event] = petition.eventos
+    expect(event.texto).toContain('Se le promete respuesta para el lunes 21 de diciembre de 2026.')
+    const [mail] = await world.sendMails('petition-notice')
+    expect(mail?.text).toContain('lunes 21 de diciembre')
+    expect(mail?.text).not.toContain('noviembre')
+  })
+
+  test('who wants no mail gets none, and the desk says so', async () => {
+    await world.file({ ...WHOLE_PETITION, respuesta: 'codigo', aceptaNotificacion: '' })
+    await answer()
+    expect((await seen()).aceptaNotificacion).toBe(false)
+    await reopen('se-complementa')
+    expect(await world.sendMails('petition-notice')).toEqual([])
+  })
+})
+
+describe('a change of type', () => {
+  const become = (tipo: string, who = ana) => step({ paso: 'reclasificar', tipo }, { who })
+  const undo = (who = ana) => step({ paso: 'deshacer-tipo' }, { who })
+
+  test('to one whose day has passed keeps the promise that is still to come, and says so at the desk', async () => {
+    await world.file(WHOLE_PETITION)
+    on('2026-12-02')
+    const ahead = (await seen()).fechas.find(({ si }: { si: string }) => si === 'informacion')
+    expect(ahead).toEqual({ si: 'informacion', prometida: '2026-12-04', legal: '2026-11-27' })
+    const petition = (await become('informacion')).json()
+    expect(petition.plazo).toMatchObject({
+      legal: '2026-11-27',
+      prometida: '2026-12-04',
+      vencida: true,
+    })
+    expect(petition.eventos[0].texto).toContain('El plazo de ese tipo ya se venció.')
+    time.now += HOUR
+    const [mail] = await world.sendMails('petition-notice')
+    expect(mail?.text).toContain('a más tardar el viernes 4 de diciembre de 2026')
+  })
+
+  test('leaves by mail after an hour, and not at all where its author undid it before', async () => {
+    await world.file(WHOLE_PETITION)
+    const before = (await seen()).plazo
+    await become('informacion')
+    const { rows } = await sql`select from pgboss.job where name = 'mail'
+      and data->>'id' in (select id::text from mails where kind = 'petition-notice')
+      and start_after - created_on > interval '59 minutes'`.execute(db)
+    expect(rows).toHaveLength(1)
+    expect((await undo(ivan)).statusCode).toBe(409)
+    const undone = (await undo()).json()
+    expect(undone).toMatchObject({ tipo: 'peticion', clasificada: true, plazo: before })
+    expect(await world.sendMails('petition-notice')).toEqual([])
+  })
+
+  test('after that hour it is changed again, and a second mail says which date holds', async () => {
+    await world.file(WHOLE_PETITION)
+    await become('informacion')
+    time.now += HOUR + 1_000
+    expect((await undo()).statusCode).toBe(409)
+    const petition = (await become('peticion')).json()
+    // Ten days were told, and are never more.
+    expect(petition.plazo.prometida).toBe('2026-11-27')
+    time.now += 2 * HOUR
+    const mails = await world.sendMails('petition-notice')
+    const types = mails.map(({ text }) => /ahora es: ([^.]+)/.exec(text)?.[1])
+    expect(new Set(types)).toEqual(new Set(['Petición', 'Solicitud de información o documentos']))
+    for (const { text } of mails) expect(text).toContain('viernes 27 de noviembre de 2026')
+  })
+
+  test('of what had none is undone whole', async () => {
+    await world.file({ ...WHOLE_PETITION, tipo: '' })
+    await become('queja')
+    expect((await undo()).json()).toMatchObject({ clasificada: false })
+  })
+})
+
+describe('an answer given by another way', () => {
+  test('is not of a day before the petition was reopened', async () => {
+    await world.file()
+    on('2026-11-18')
+    await answer()
+    on('2026-11-23')
+    await reopen('se-complementa')
+    on('2026-11-25')
+    expect((await answerOutside({ dia: '2026-11-20' })).statusCode).toBe(409)
+    expect((await answerOutside({ dia: '2026-11-24' })).statusCode).toBe(200)
+  })
+
+  test('needs its proof, and of a day without work its reason', async () => {
+    await world.file()
+    on('2026-11-25')
+    expect((await answerOutside({ prueba: '' })).statusCode).toBe(422)
+    const refused = await answerOutside({ dia: '2026-11-22' })
+    expect(refused.json().fields).toMatchObject({ porque: expect.stringContaining('hábil') })
+    const taken = await answerOutside({ dia: '2026-11-22', porque: 'Turno de fin de semana.' })
+    expect(taken.json().eventos[0].texto).toContain('No era día hábil: Turno de fin de semana.')
+  })
+
+  test('is late until the head confirms the day that makes it come in time', async () => {
+    await world.file()
+    on('2026-12-18')
+    expect((await answerOutside()).json()).toMatchObject({ porConfirmar: '2026-11-20' })
+    const closedOn = async () =>
+      (await db.selectFrom('petitions').select('closed_on').executeTakeFirstOrThrow()).closed_on
+    expect(await closedOn()).toBe('2026-12-18')
+    const confirm = { paso: 'confirmar-dia', correcto: true }
+    expect((await step(confirm)).statusCode).toBe(403)
+    const inbox = (
+      await app.inject({ url: '/api/Pqrsd?bandeja=visto-bueno', headers: rosa.headers })
+    ).json()
+    expect(inbox.items).toHaveLength(1)
+    expect((await step(confirm, { who: rosa })).json()).toMatchObject({ porConfirmar: null })
+    expect(await closedOn()).toBe('2026-11-20')
+    expect((await step(confirm, { who: rosa })).statusCode).toBe(409)
+  })
+
+  test('by the head alone says so', async () => {
+    await world.file()
+    on('2026-12-18')
+    const petition = (await answerOutside({}, rosa)).json()
+    expect(petition.porConfirmar).toBe(null)
+    expect(petition.eventos[0].texto).toContain('La jefatura la registró sola')
+  })
+})
+
+describe('what is handled inside another', () => {
+  /** Sessions that wait for another. */
+  async function countWaiting() {
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`.execute(db)
+    return rows.length
+  }
+  const join = (id: number) => step({ paso: 'unir', radicado: '2026-000001' }, { id })
+
+  test('is separated where the other is answered by another way', async () => {
+    for (let i = 0; i < 2; i++) await world.file()
+    await join(2)
+    on('2026-11-25')
+    await answerOutside()
+    expect(await seen(2)).toMatchObject({ estado: 'en-tramite', unidaA: null })
+    expect((await seen(2)).pasos).toContain('responder')
+  })
+
+  test('and was separated while the other was being sent is not answered with it', async () => {
+    for (let i = 0; i < 2; i++) await world.file()
+    await join(2)
+    const isHeld = Promise.withResolvers<void>()
+    const isSeparated = inTransaction(db, async (tx) => {
+      const separate = { petitionId: 2, step: { kind: 'separate' as const }, actor: 'system' }
+      await takePetitionStep({ db, masters: MASTERS, clock, site }, tx, separate)
+      isHeld.resolve()
+      await expect.poll(() => countWaiting()).toBe(1)
+    })
+    await isHeld.promise
+    await Promise.all([answer(1), isSeparated])
+    expect(await seen(2)).toMatchObject({ estado: 'en-tramite', unidaA: null })
+  })
+})
