@@ -1,3 +1,4 @@
+import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import { receiptDates } from '@terminal/contract/petitions/explain-due'
 import { formatRadicado } from '@terminal/contract/petitions/radicado'
 import type { Receipt } from '@terminal/contract/petitions/receipt'
@@ -12,7 +13,10 @@ import { listFiles } from './petition-files.queries.ts'
 import { openPetition, type ReadDeps } from './petitions.queries.ts'
 
 /** The receipt of what was filed: the same on the screen, for a form sent again and in the mail. */
-export type FiledReceipt = Omit<Receipt, 'isReplay' | 'alike'>
+export type FiledReceipt = Omit<Receipt, 'isReplay' | 'alike'> & {
+  /** The day on which it was filed; it may have arrived before. */
+  writtenOn: string
+}
 
 /** Undefined when there is no such petition, or it was forgotten. */
 export async function findReceipt(
@@ -30,6 +34,7 @@ export async function findReceipt(
     .select(['has_hour', 'mailed.is_late', 'presenter', 'reply_by', 'is_classified'])
     .select(preciseInstant('received_at').as('at'))
     .select(['record_keys.id as keyId', 'master_id', 'wrapped', 'begin.details as noted'])
+    .select(preciseInstant('begin.happened_at').as('writtenAt'))
     .where('petitions.id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
@@ -43,6 +48,7 @@ export async function findReceipt(
     radicado: formatRadicado(row, rules.radicado),
     code: codeOf(key),
     receivedAt: row.at,
+    writtenOn: bogotaMoment(Date.parse(row.writtenAt)).day,
     hasHour: row.has_hour,
     channel: row.channel,
     type: row.facts.type,

@@ -67,9 +67,11 @@ async function numbered(
   const rules = await currentRules(tx, petitions)
   const office = officeDaysOf(rules)
   const arrivedAt = (receivedAt ?? filedAt).toISOString()
-  const facts = fileFacts(form.type ?? 'petition', filingDay(arrivedAt, rules).filedOn, office)
+  const { day } = bogotaMoment(filedAt.getTime())
+  const { filedOn } = filingDay(arrivedAt, rules)
+  const facts = fileFacts(form.type ?? 'petition', filedOn, office, day)
   // What came on the last day of a year and is filed in the next has a number of the next.
-  const year = Number(bogotaMoment(filedAt.getTime()).day.slice(0, 4))
+  const year = Number(day.slice(0, 4))
   const { company } = form
   const isKnown = company !== undefined && (await listCompanies(tx, data)).includes(company)
   return {

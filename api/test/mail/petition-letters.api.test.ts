@@ -166,9 +166,11 @@ describe('K5 letters', () => {
       texto: 'Lo suyo.',
     }
     const { count } = await tellOf([other, EXTEND, transfer])
-    expect(count).toBe(2)
+    expect(count).toBe(3)
     const subjects = (await catcher.list()).map(({ subject }) => subject.split(': ')[1])
-    expect(new Set(subjects)).toEqual(new Set(['la trasladamos', 'necesitamos más días']))
+    expect(new Set(subjects)).toEqual(
+      new Set(['cambió de tipo', 'la trasladamos', 'necesitamos más días']),
+    )
   })
 
   test('an address that refuses what the office tells is an event of the petition', async () => {

@@ -20,6 +20,8 @@ import { type PetitionType, TERMS } from './terms.ts'
 export type Story = {
   type: PetitionType
   filedOn: string
+  /** Whoever wrote it did not say what it is, and nobody else did yet. */
+  isUnclassified: boolean
   events: { step: Step; on: string; isLate: boolean; office: OfficeDays; claim?: string }[]
   shortestDays: number
   told: string
@@ -28,6 +30,8 @@ export type Story = {
   /** As it was before its type changed. */
   before?: Story | undefined
 }
+
+export type Start = Pick<Story, 'type' | 'filedOn' | 'isUnclassified'>
 
 /** From state to state, with `=` where it stays. A step that is not named is not possible there. */
 const STATES: Record<PetitionState, Partial<Record<StepKind, PetitionState | '='>>> = {
@@ -113,7 +117,7 @@ export function mayHappen(story: Story, step: Step, today: string, office: Offic
   const { type, days, extension } = termOf(story)
   switch (step.kind) {
     case 'reclassify':
-      return step.type !== type
+      return step.type !== type || story.isUnclassified
     case 'undo-reclassify':
       return story.before !== undefined
     case 'shorten':
@@ -135,6 +139,7 @@ export function mayHappen(story: Story, step: Step, today: string, office: Offic
     case 'confirm-day':
       return claimOf(story) !== undefined
     case 'answer':
+      if (story.isUnclassified) return false
       return step.on === undefined || (openedOn(story) <= step.on && step.on <= today)
     default:
       return true
@@ -167,9 +172,12 @@ export function mainOf({ events }: Pick<Story, 'events'>): number | null {
   }, null)
 }
 
-export function begin(type: PetitionType, filedOn: string, office: OfficeDays): Story {
-  const story = { type, filedOn, events: [], shortestDays: TERMS[type].days, told: '', answers: [] }
-  return { ...story, told: legalDate(story, office) ?? '' }
+/** It may have arrived long before the day on which it is filed. */
+export function begin(given: Start, today: string, office: OfficeDays): Story {
+  const shortestDays = TERMS[given.type].days
+  const story: Story = { ...given, events: [], shortestDays, told: '', answers: [] }
+  const due = legalDate(story, office) ?? ''
+  return { ...story, told: due < today ? dayAfter(today, 1, office) : due }
 }
 
 /**
@@ -184,6 +192,7 @@ export function happen(story: Story, step: Step, on: string, office: OfficeDays)
     events: [...story.events, { step, on, isLate, office, ...claimIn(story, step, on, office) }],
     answers: answersAfter(story, step, on, office),
     before: undoAfter(story, step),
+    isUnclassified: story.isUnclassified && step.kind !== 'reclassify',
   }
   const isTerm = step.kind === 'reclassify' || step.kind === 'shorten'
   const due = legalDate(next, office)
@@ -203,11 +212,12 @@ export function happen(story: Story, step: Step, on: string, office: OfficeDays)
 
 /** The change of type never was; nothing since then depends on it. */
 function undone(story: Story, on: string, office: OfficeDays): Story {
-  const { shortestDays, told, type } = story.before ?? story
+  const { shortestDays, told, type, isUnclassified } = story.before ?? story
   const index = story.events.findLastIndex(({ step }) => step.kind === 'reclassify')
   return {
     ...story,
     type,
+    isUnclassified,
     shortestDays,
     told: told < on ? dayAfter(on, 1, office) : told,
     events: story.events.filter((_, each) => each !== index),

@@ -91,17 +91,23 @@ test('K5 whatever people try on whatever days, a petition is where the law says,
   const anyStart = fc.record({
     type: anyType,
     filedOn: fc.nat({ max: 400 }).map((count) => addDays('2026-01-01', count)),
+    isUnclassified: fc.boolean(),
+    /** Paper may be filed long after it arrived. */
+    late: fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, fc.nat({ max: 60 })),
   })
   fc.assert(
     fc.property(
       anyStart,
       fc.commands(anyCommand, { maxCommands: 20, size: 'max' }),
-      ({ type, filedOn }, commands) => {
+      ({ late, ...start }, commands) => {
+        const type = start.isUnclassified ? 'petition' : start.type
+        const { filedOn } = start
+        const today = addDays(filedOn, late)
         const office = { closed: new Set<string>() }
         fc.modelRun(
           () => ({
-            model: { story: begin(type, filedOn, office), today: filedOn, office },
-            real: { facts: fileFacts(type, filedOn, office) },
+            model: { story: begin({ ...start, type }, today, office), today, office },
+            real: { facts: fileFacts(type, filedOn, office, today) },
           }),
           commands,
         )
@@ -118,13 +124,14 @@ function tries(who: string, step: Step): Command {
     check: () => true,
     run: (model, real) => {
       const { story, today, office } = model
-      const outcome = takeStep(real.facts, step, { today, office })
+      const on = { today, office, isUnclassified: story.isUnclassified }
+      const outcome = takeStep(real.facts, step, on)
       expect(outcome.isTaken).toBe(mayHappen(story, step, today, office))
       if (outcome.isTaken) {
         if (step.kind === 'extend') expect(today <= (legalDate(story, office) ?? '')).toBe(true)
         kindsTaken.add(step.kind === 'answer' && step.on ? 'answer outside' : step.kind)
         model.story = happen(story, step, today, office)
-        promisesNoPast(real.facts, outcome.facts, step, { today, office })
+        promisesNoPast(real.facts, outcome.facts, step, on)
         real.facts = outcome.facts
       }
       compare(model, real)

@@ -24,6 +24,16 @@ test('each step ahead has its day', () => {
   expect(silent.map(({ text }) => text).join()).not.toContain('correo')
 })
 
+test('no step is before the day on which it is filed', () => {
+  const texts = stepsAhead({ ...RECEIPT, writtenOn: '2026-11-25' }).map(({ text }) => text)
+  expect(texts).toEqual([
+    expect.stringContaining('miércoles 25 de noviembre'),
+    expect.stringContaining('miércoles 25 de noviembre'),
+    expect.stringContaining('lunes 30 de noviembre'),
+    expect.stringContaining('lunes 7 de diciembre'),
+  ])
+})
+
 test('a missing datum is waited for as long as its type says', () => {
   const [, , wait] = stepsAhead({ ...RECEIPT, type: 'data-claim' })
   expect([stepsAhead(RECEIPT)[2]?.text, wait?.text]).toEqual([

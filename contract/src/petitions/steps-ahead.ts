@@ -1,4 +1,4 @@
-import { shortDayWithWeekday } from '../calendar/calendar-day.ts'
+import { laterDay, shortDayWithWeekday } from '../calendar/calendar-day.ts'
 import type { ReplyBy } from './petition-words.ts'
 import type { Receipt } from './receipt.ts'
 import { waitWords } from './terms.ts'
@@ -6,7 +6,11 @@ import { waitWords } from './terms.ts'
 type Ahead = Pick<
   Receipt,
   'type' | 'countsFrom' | 'transferBy' | 'completionBy' | 'dueOn' | 'replyBy' | 'email'
-> & { isEmailUsable: boolean }
+> & {
+  isEmailUsable: boolean
+  /** Where it arrived before the day on which it is filed: none of its steps is before that. */
+  writtenOn?: string
+}
 
 const ANSWERS: Record<ReplyBy, string> = {
   email: 'Le respondemos a su correo',
@@ -17,7 +21,8 @@ const ANSWERS: Record<ReplyBy, string> = {
 
 /** What comes next, each with its day: the same on the receipt and in its mail. */
 export function stepsAhead(receipt: Ahead): { title: string; text: string }[] {
-  const { type, countsFrom, transferBy, completionBy, dueOn, replyBy } = receipt
+  const { type, countsFrom, transferBy, completionBy, dueOn, replyBy, writtenOn = '' } = receipt
+  const dayOf = (day: string) => shortDayWithWeekday(laterDay(day, writtenOn))
   const told =
     receipt.email && receipt.isEmailUsable
       ? 'le avisamos a su correo'
@@ -25,15 +30,15 @@ export function stepsAhead(receipt: Ahead): { title: string; text: string }[] {
   return [
     {
       title: 'La lee la oficina de PQRSD',
-      text: `A más tardar el ${shortDayWithWeekday(countsFrom)}.`,
+      text: `A más tardar el ${dayOf(countsFrom)}.`,
     },
     {
       title: 'Si le toca a otra entidad, la trasladamos',
-      text: `A más tardar el ${shortDayWithWeekday(transferBy)}, y ${told}.`,
+      text: `A más tardar el ${dayOf(transferBy)}, y ${told}.`,
     },
     {
       title: 'Si falta un dato, se lo pedimos',
-      text: `A más tardar el ${shortDayWithWeekday(completionBy)}: ${told}. Tiene ${waitWords(type)} para enviarlo.`,
+      text: `A más tardar el ${dayOf(completionBy)}: ${told}. Tiene ${waitWords(type)} para enviarlo.`,
     },
     {
       title: ANSWERS[replyBy],

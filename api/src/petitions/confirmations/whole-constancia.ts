@@ -1,5 +1,4 @@
 import { dayWithWeekday, shortDayWithWeekday } from '@terminal/contract/calendar/calendar-day'
-import type { ReceptionReceipt } from '@terminal/contract/petitions/reception/reception-receipt'
 import { constanciaLines } from '@terminal/contract/petitions/reception/reception-words'
 import { stepsAhead } from '@terminal/contract/petitions/steps-ahead'
 import { TERMS } from '@terminal/contract/petitions/terms'
@@ -8,11 +7,12 @@ import type { Letter } from '../../platform/mail/letter.ts'
 import { countFiles } from '../file-words.ts'
 import type { FiledReceipt } from '../find-receipt.ts'
 import { bogotaArrival, CHANNEL_WORDS, REPLY_WORDS } from '../petition-words.ts'
+import type { Constancia } from '../reception/find-constancia.ts'
 import { mailableName } from './mailable-name.ts'
 
 /** What the receipt says on the screen, and at last the text as it was filed: for an address that somebody vouches for. */
 export function wholeConstancia(
-  given: ReceptionReceipt,
+  given: Constancia,
   siteOrigin: string,
   ...notes: string[]
 ): Letter['paragraphs'] {
@@ -35,7 +35,7 @@ const TITLES = {
 } as const
 
 /** Of what was said aloud or came on paper, the whole constancia. */
-function contentOf(given: ReceptionReceipt): string {
+function contentOf(given: Constancia): string {
   const { message, name } = given.receipt
   if (given.way === 'verbal' || given.way === 'paper')
     return [

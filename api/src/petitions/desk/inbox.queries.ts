@@ -126,7 +126,7 @@ async function countLegends(db: Queryable, condition: Condition, office: OfficeD
   const { legends, since } = await db
     .selectFrom('petitions')
     .select(sql<number>`count(*)::integer`.as('legends'))
-    .select(({ fn }) => fn.min<string | null>('filed_on').as('since'))
+    .select(sql<string | null>`min(greatest(filed_on, (facts->>'reopenedOn')::date))`.as('since'))
     .where(condition)
     .executeTakeFirstOrThrow()
   return { legends, legendsBy: since && addBusinessDays(since, LEGEND_DAYS, office) }

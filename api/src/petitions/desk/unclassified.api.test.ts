@@ -156,7 +156,13 @@ describe('what is without a type is not answered', () => {
 
   test('by another way', async () => {
     await file(UNKNOWN)
-    const given = { dia: '2026-11-12', medio: 'telefono', resultado: 'de-fondo', archivo: '' }
+    const given = {
+      dia: '2026-11-12',
+      medio: 'telefono',
+      resultado: 'de-fondo',
+      prueba: 'Contestó la llamada.',
+      archivo: '',
+    }
     const { payload, contentType } = await encodeForm(given)
     const refused = await world.app.inject({
       method: 'POST',

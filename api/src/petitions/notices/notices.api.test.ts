@@ -239,7 +239,10 @@ test('what was answered with another stays answered when that one is opened agai
   await filed(WHOLE_PETITION)
   await step(2, { paso: 'unir', radicado: '2026-000001' })
   await answer(1)
-  expect((await step(1, { paso: 'reabrir', texto: 'Faltó un punto.' })).statusCode).toBe(200)
+  expect(
+    (await step(1, { paso: 'reabrir', motivo: 'no-era-respuesta', texto: 'Faltó un punto.' }))
+      .statusCode,
+  ).toBe(200)
   expect((await ask('withdraw', { ...main, confirma: 'si' })).statusCode).toBe(200)
   expect((await call(ana.headers, 2)).json().estado).toBe('respondida')
 })

@@ -4,14 +4,16 @@ import { findRecordKey } from '../../platform/sealing/record-keys.ts'
 import { namesOf } from '../desk/actors.ts'
 import { listAnswers } from '../desk/answers.queries.ts'
 import { personalDataIn } from '../desk/personal-data.ts'
-import { findReceipt } from '../find-receipt.ts'
+import { type FiledReceipt, findReceipt } from '../find-receipt.ts'
 import { openPetition, type ReadDeps } from '../petitions.queries.ts'
+
+export type Constancia = ReceptionReceipt & { receipt: FiledReceipt }
 
 /** The receipt with what else a constancia says: for whoever took it down, and for its author. */
 export async function findConstancia(
   { operator, ...deps }: ReadDeps & { operator: Pick<Operator, 'name' | 'address' | 'phone'> },
   id: number,
-): Promise<ReceptionReceipt | undefined> {
+): Promise<Constancia | undefined> {
   const { db, masters, rules } = deps
   const receipt = await findReceipt(deps, id)
   const row = await db

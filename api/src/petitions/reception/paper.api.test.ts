@@ -158,11 +158,13 @@ test.each([
   expect([await world.countOf('petitions'), await world.filesOnDisk()]).toEqual([0, []])
 })
 
-test('of paper of long ago, the reason is a note of the desk', async () => {
+test('of paper of long ago, the reason is a note of the desk, and no day that has passed is promised', async () => {
   const motivo = 'Estaba en otra oficina'
-  await postForm('papel', { ...PAPER, recibidaEl: '2026-10-01', motivo, adjunto1: scan })
+  const long = { ...PAPER, recibidaEl: '2026-10-01', motivo, adjunto1: scan }
+  const filed = (await postForm('papel', long)).json()
+  expect(filed.constancia.recibo.respondemosHasta).toBe('2026-11-13')
   const { eventos, plazo } = (await call(ana.headers, 1)).json()
   expect(eventos[0]).toMatchObject({ esNota: true, publico: false })
   expect(eventos[0].texto).toContain(motivo)
-  expect(plazo.vencida).toBe(true)
+  expect(plazo).toMatchObject({ vencida: true, prometida: '2026-11-13', legal: '2026-10-23' })
 })

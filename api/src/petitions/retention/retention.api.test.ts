@@ -104,7 +104,7 @@ describe('what is due', () => {
     expect((await hold(1)).statusCode).toBe(200)
     expect(await tablesWith(db, 'Tutela de')).toEqual([])
     await world.call(ana.headers, '2/pasos', {
-      body: { paso: 'reabrir', texto: 'Llegó una prueba' },
+      body: { paso: 'reabrir', motivo: 'no-era-respuesta', texto: 'Llegó una prueba' },
       version: (await petition(2)).version,
     })
     at('2031-11-12')
@@ -288,7 +288,7 @@ describe('what goes', () => {
     await world.move('publicacion', 1)
     await hold(2)
     await world.call(ana.headers, '3/pasos', {
-      body: { paso: 'reabrir', texto: 'Llegó una prueba' },
+      body: { paso: 'reabrir', motivo: 'no-era-respuesta', texto: 'Llegó una prueba' },
       version: (await petition(3)).version,
     })
     at('2032-03-01')

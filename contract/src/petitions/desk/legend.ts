@@ -1,9 +1,13 @@
 import { addBusinessDays, type OfficeDays } from '../../calendar/business-days.ts'
+import { laterDay } from '../../calendar/calendar-day.ts'
 import { fromWire, toWire } from '../../http/wire-names.ts'
 import { isOpen, type PetitionFacts } from '../petition-steps.ts'
 import type { LeyendaForm } from './legend.schema.ts'
 
-/** Ley 1581 de 2012, art. 15, numeral 2: within so many business days, until the claim is decided. */
+/**
+ * Ley 1581 de 2012, art. 15, numeral 2: within so many business days of its filing, or of
+ * being opened again, until the claim is decided.
+ */
 export const LEGEND = 'reclamo en trámite'
 export const LEGEND_DAYS = 2
 
@@ -17,7 +21,8 @@ export function legendOf(
   office: OfficeDays,
 ): Legend | null {
   if (putOn === null && !needsLegend(facts)) return null
-  return { by: addBusinessDays(facts.filedOn, LEGEND_DAYS, office), putOn }
+  const { filedOn, reopenedOn = filedOn } = facts
+  return { by: addBusinessDays(laterDay(filedOn, reopenedOn), LEGEND_DAYS, office), putOn }
 }
 
 export function needsLegend(petition: Pick<PetitionFacts, 'type' | 'state'>): boolean {
