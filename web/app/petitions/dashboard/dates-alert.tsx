@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** What may still become of its dates: a change of type that can be undone, a day that the head is to confirm. */
-export function DatesAlert({ petition: { undo, claimedOn }, facts, onStep, tap }: Props) {
+export function DatesAlert({ petition: { undo, claimedOn, isMailed }, facts, onStep, tap }: Props) {
   const confirm = (isRight: boolean, done: string) =>
     void tap({ method: 'POST', call: 'step', json: toPaso({ kind: 'confirm-day', isRight }), done })
   if (claimedOn)
@@ -44,12 +44,14 @@ export function DatesAlert({ petition: { undo, claimedOn }, facts, onStep, tap }
   return (
     <Alert tone="info">
       <p>
-        Usted cambió el tipo. El correo a la persona sale después de{' '}
-        <b>{briefMoment(undo.until, facts.today)}</b>.
+        Usted cambió el tipo. Hasta el <b>{briefMoment(undo.until, facts.today)}</b> puede
+        deshacerlo{isMailed ? '; después le sale el correo a la persona' : ''}.
       </p>
-      <Button variant="quiet" onClick={() => onStep('undo-reclassify')}>
-        {STEP_WORDS['undo-reclassify'].action}
-      </Button>
+      <div className="alert-action">
+        <Button variant="quiet" onClick={() => onStep('undo-reclassify')}>
+          {STEP_WORDS['undo-reclassify'].action}
+        </Button>
+      </div>
     </Alert>
   )
 }

@@ -1,3 +1,4 @@
+import { isBusinessDay } from '@terminal/contract/calendar/business-days'
 import type { DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
 import { OUTCOME_NAMES, type Outcome } from '@terminal/contract/petitions/desk/desk-words'
 import {
@@ -94,6 +95,8 @@ export function OutsideDialog({ petition, today, write, onClose }: Props) {
   )
 }
 
+const WEEKDAYS = { closed: new Set<string>() }
+
 type FieldsProps = {
   answer: OutsideAnswer
   errors: FieldErrors<OutsideField>
@@ -101,6 +104,9 @@ type FieldsProps = {
 }
 
 function OutsideFacts({ answer, errors, onChange, today }: FieldsProps & { today: string }) {
+  // Days that the terminal decreed are the server's to know: its refusal asks.
+  const isWork = answer.on === '' || isBusinessDay(answer.on, WEEKDAYS)
+  const asksWhy = !isWork || Boolean(errors.whyThen) || Boolean(answer.whyThen)
   return (
     <>
       <TextField
@@ -114,16 +120,18 @@ function OutsideFacts({ answer, errors, onChange, today }: FieldsProps & { today
         value={answer.on}
         onChange={({ target }) => onChange({ on: target.value })}
       />
-      <TextField
-        id="por-fuera-porque"
-        label="Por qué ese día, si no fue hábil"
-        need="optional"
-        maxLength={300}
-        autoComplete="off"
-        error={errors.whyThen}
-        value={answer.whyThen}
-        onChange={({ target }) => onChange({ whyThen: target.value })}
-      />
+      {asksWhy ? (
+        <TextField
+          id="por-fuera-porque"
+          label="Ese día no fue hábil: por qué se respondió entonces"
+          need="required"
+          maxLength={300}
+          autoComplete="off"
+          error={errors.whyThen}
+          value={answer.whyThen}
+          onChange={({ target }) => onChange({ whyThen: target.value })}
+        />
+      ) : null}
       <SelectField
         id="por-fuera-medio"
         label="Por qué medio"

@@ -148,7 +148,7 @@ export function stepNotes(step: WrittenStep, petition: DeskPetition): string[] {
     case 'reclassify':
       return [
         ...(petition.isClassified ? [] : ['Si es una petición, déjela así y confirme.']),
-        'El correo sale en una hora: antes, usted puede deshacerlo.',
+        `Durante una hora usted puede deshacerlo${petition.isMailed ? '; después sale el correo' : ''}.`,
         noticeWords(petition),
       ]
     case 'undo-reclassify':
