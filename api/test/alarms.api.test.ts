@@ -265,6 +265,7 @@ test('the letters say what is wrong, what to do, and when it was over; nothing w
     db,
     masters: MASTERS,
     privateFiles,
+    clock,
     siteOrigin: SITE_ORIGIN,
     readOffice: () => readOffice(SITE_DIR),
     operatorMail: 'sistemas@example.org',

@@ -16,7 +16,7 @@ import { openDeskWorld } from './desk-world.ts'
 import { MASTERS } from './world.ts'
 
 const world = await openDeskWorld()
-const { ana, app, clock, db, get, rosa, site, time } = world
+const { ana, app, clock, db, jobs, get, rosa, site, time } = world
 const DAY = 24 * 60 * 60 * 1_000
 /** A Thursday; Friday, Monday and Tuesday are business days 1, 2 and 3. */
 const FILED = Date.parse('2026-07-02T15:00:00Z')
@@ -42,7 +42,7 @@ async function file(tipo: string, step?: { days: number; step: Step }): Promise<
     .executeTakeFirstOrThrow()
   if (!step) return
   time.now = FILED + step.days * DAY
-  await takePetitionStep({ db, masters: MASTERS, clock, site }, undefined, {
+  await takePetitionStep({ db, masters: MASTERS, clock, jobs, site }, undefined, {
     petitionId: Number(count),
     step: step.step,
     actor: 'office',
@@ -99,7 +99,7 @@ test('the report has requests for information whole, also small numbers, and cou
 test('they are counted once: nothing that happens later changes them, nor may the api', async () => {
   const before = (await read()).publicado
   time.now = PUBLISHED + DAY
-  await takePetitionStep({ db, masters: MASTERS, clock, site }, undefined, {
+  await takePetitionStep({ db, masters: MASTERS, clock, jobs, site }, undefined, {
     petitionId: OTHERS + 3,
     step: { kind: 'answer' },
     actor: 'office',

@@ -5,6 +5,7 @@ import { checkCode } from '../src/accounts/local/credentials.ts'
 import { hashRecoveryCode } from '../src/accounts/local/recovery-codes.ts'
 import { openDatabase } from '../src/db/client.ts'
 import { inTransaction } from '../src/db/transaction.ts'
+import { systemClock } from '../src/platform/clock.ts'
 import { openLocalWorld, PHRASE } from './local-world.ts'
 import { MASTERS, SITE_DIR, SITE_ORIGIN } from './world.ts'
 
@@ -100,6 +101,7 @@ test('K9 the letter says what happened and what to do, by the worker’s role', 
       db: worker.db,
       masters: MASTERS,
       privateFiles,
+      clock: systemClock,
       readOffice: () => readOffice(SITE_DIR),
       siteOrigin: SITE_ORIGIN,
     },

@@ -104,7 +104,7 @@ describe('days without work, entered at the desk', () => {
     await world.file({ mensaje: 'Mi maleta llegó rota.', tipo: 'queja' })
     await enter()
     const step = { kind: 'extend', days: 10 } as const
-    const deps = { db, masters: MASTERS, clock: world.clock, site: world.site }
+    const deps = { db, masters: MASTERS, clock: world.clock, jobs: world.jobs, site: world.site }
     const { facts } = await takePetitionStep(deps, undefined, {
       petitionId: 1,
       step,

@@ -26,7 +26,7 @@ import type { Proof } from './tracking-world.ts'
 import { MASTERS } from './world.ts'
 
 const world = await openDeskWorld()
-const { ana, rosa, app, clock, db, get, site, staff, time } = world
+const { ana, rosa, app, clock, db, jobs, get, site, staff, time } = world
 const DAY = 24 * 60 * 60 * 1_000
 const QUARTER = { anio: 2026, trimestre: 3 }
 const FIRST = Date.parse('2026-07-01T15:00:00Z')
@@ -114,7 +114,7 @@ beforeAll(async () => {
     })
     const take = (step: Parameters<typeof takePetitionStep>[2]['step'], days: number) => {
       time.now = filedAt + days * DAY
-      return takePetitionStep({ db, masters: MASTERS, clock, site }, undefined, {
+      return takePetitionStep({ db, masters: MASTERS, clock, jobs, site }, undefined, {
         petitionId: i + 1,
         step,
         actor: 'office',
@@ -218,7 +218,7 @@ describe('what is published', () => {
   test('says the same for ever: what happens later changes nothing, and a second press makes no version', async () => {
     const before = (await read()).publicado
     time.now = PUBLISHED + 20 * DAY
-    await takePetitionStep({ db, masters: MASTERS, clock, site }, undefined, {
+    await takePetitionStep({ db, masters: MASTERS, clock, jobs, site }, undefined, {
       petitionId: 9,
       step: { kind: 'answer' },
       actor: 'office',

@@ -35,7 +35,7 @@ export const SITE_DIR = fileURLToPath(new URL('../../site', import.meta.url))
 export const SITE_ORIGIN = 'http://localhost:3000'
 
 /** 13 November 2026 in London, and still the 12th in Bogotá. */
-const NOW = '2026-11-13T02:00:00Z'
+export const NOW = '2026-11-13T02:00:00Z'
 
 /** More than a search needs on a busy machine: a thread that begins there may take longer than a visitor would wait. */
 const UNHURRIED_MS = 60_000

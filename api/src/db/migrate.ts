@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Queryable } from './schema.ts'
+import { hasCode, LOCK_NOT_AVAILABLE } from './transaction.ts'
 
 const OWNER = 'owner'
 const FOLDER = new URL('./migrations/', import.meta.url)
@@ -11,7 +12,6 @@ const FOLDER = new URL('./migrations/', import.meta.url)
 const LOCK_TIMEOUT = '5s'
 const TRIES = 6
 const TRY_AGAIN_MS = 5_000
-const LOCK_NOT_AVAILABLE = '55P03'
 
 /**
  * Applies what is missing, in order, all of it or nothing. There is no way back but forward. Where a long transaction
@@ -24,13 +24,9 @@ export async function migrateToLatest(db: Queryable, folder: URL = FOLDER): Prom
   for (let tries = 1; ; tries += 1) {
     const { error, results = [] } = await migratorOf(db, folder).migrateToLatest()
     if (!error) return results.map((result) => result.migrationName)
-    if (tries === TRIES || !isLocked(error)) throw error
+    if (tries === TRIES || !hasCode(error, LOCK_NOT_AVAILABLE)) throw error
     await pause(TRY_AGAIN_MS)
   }
-}
-
-function isLocked(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE
 }
 
 /** What it would apply. */

@@ -2,6 +2,8 @@ import type { Queryable, Tx } from './schema.ts'
 
 /** PostgreSQL ends a deadlock by aborting one of the transactions, which only has to be run again. */
 const DEADLOCK_DETECTED = '40P01'
+/** What was asked for at once, and somebody else has. */
+export const LOCK_NOT_AVAILABLE = '55P03'
 const ATTEMPTS = 5
 
 /** All of the work or nothing. It may run several times: everything it does is done through `tx`. */
@@ -18,6 +20,6 @@ export async function inTransaction<Result>(
   }
 }
 
-function hasCode(error: unknown, code: string): boolean {
+export function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code
 }

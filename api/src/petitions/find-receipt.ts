@@ -1,5 +1,8 @@
-import { bogotaMoment } from '@terminal/contract/operator/open-now'
+import type { OfficeDays } from '@terminal/contract/calendar/business-days'
+import { officeDaysOf } from '@terminal/contract/operator/petition-rules'
 import { receiptDates } from '@terminal/contract/petitions/explain-due'
+import type { EventDetails } from '@terminal/contract/petitions/petition-events'
+import { fileFacts, isOpen, type PetitionFacts } from '@terminal/contract/petitions/petition-steps'
 import { formatRadicado } from '@terminal/contract/petitions/radicado'
 import type { Receipt } from '@terminal/contract/petitions/receipt'
 import { isPlainAddress } from '@terminal/contract/text/mail-address'
@@ -13,10 +16,7 @@ import { listFiles } from './petition-files.queries.ts'
 import { openPetition, type ReadDeps } from './petitions.queries.ts'
 
 /** The receipt of what was filed: the same on the screen, for a form sent again and in the mail. */
-export type FiledReceipt = Omit<Receipt, 'isReplay' | 'alike'> & {
-  /** The day on which it was filed; it may have arrived before. */
-  writtenOn: string
-}
+export type FiledReceipt = Omit<Receipt, 'isReplay' | 'alike'> & { isOpen: boolean }
 
 /** Undefined when there is no such petition, or it was forgotten. */
 export async function findReceipt(
@@ -34,27 +34,29 @@ export async function findReceipt(
     .select(['has_hour', 'mailed.is_late', 'presenter', 'reply_by', 'is_classified'])
     .select(preciseInstant('received_at').as('at'))
     .select(['record_keys.id as keyId', 'master_id', 'wrapped', 'begin.details as noted'])
-    .select(preciseInstant('begin.happened_at').as('writtenAt'))
     .where('petitions.id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
   const { keyId, master_id: masterId, wrapped } = row
   const key = openRecordKey(masters, { id: keyId, masterId, wrapped })
   // What came with it and was not taken, and what may still tell who took it.
-  const { refused = [], telling = [] } = readEventDetails(key, row.noted)
+  const noted = readEventDetails(key, row.noted)
+  const { refused = [], telling = [] } = noted
+  const office = await currentRules(db, rules)
+  const { facts, isClassified } = asFiled(row, noted, officeDaysOf(office))
   const { message, email, details } = openPetition(key, row)
   const files = await listFiles(db, masters, id)
   return {
     radicado: formatRadicado(row, rules.radicado),
     code: codeOf(key),
     receivedAt: row.at,
-    writtenOn: bogotaMoment(Date.parse(row.writtenAt)).day,
     hasHour: row.has_hour,
     channel: row.channel,
-    type: row.facts.type,
-    isClassified: row.is_classified,
-    termDays: row.facts.termDays,
-    ...receiptDates(row.facts, await currentRules(db, rules)),
+    isOpen: isOpen(row.facts),
+    type: facts.type,
+    isClassified,
+    termDays: facts.termDays,
+    ...receiptDates(facts, office),
     presenter: row.presenter,
     name: details.companyName ?? details.name ?? null,
     replyBy: row.reply_by,
@@ -68,4 +70,15 @@ export async function findReceipt(
     refused,
     telling,
   }
+}
+
+/** As it was told to its author, whatever became of it; of what was filed before that was noted, as it is now. */
+function asFiled(
+  { facts, is_classified: isClassified }: { facts: PetitionFacts; is_classified: boolean },
+  { on, type }: EventDetails,
+  office: OfficeDays,
+): { facts: PetitionFacts; isClassified: boolean } {
+  if (on === undefined) return { facts, isClassified }
+  const filed = fileFacts(type ?? 'petition', facts.filedOn, office)
+  return { facts: { ...filed, promisedOn: on }, isClassified: type !== undefined }
 }

@@ -14,10 +14,12 @@ import { inTransaction } from '../db/transaction.ts'
 import { type Clock, nowIn, today } from '../platform/clock.ts'
 import type { CurrentSite } from '../platform/current-site.ts'
 import { AppError } from '../platform/errors.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { MasterKeys } from '../platform/sealing/master-keys.ts'
 import { findRecordKey, type RecordKey } from '../platform/sealing/record-keys.ts'
 import { currentOfficeDays } from './current-rules.ts'
 import { isSameAuthor } from './desk/authors.ts'
+import { mailAddressOf, postNotice } from './desk/citizen-notice.ts'
 import { lockJoined } from './desk/joined.queries.ts'
 import { insertEvent } from './petition-events.queries.ts'
 import { lockPetition, openPetition } from './petitions.queries.ts'
@@ -26,6 +28,8 @@ export type StepDeps = {
   db: Queryable
   masters: MasterKeys
   clock: Clock
+  /** Undefined where nobody is told: the demonstration. */
+  jobs: Jobs | undefined
   site: Pick<CurrentSite, 'current'>
 }
 
@@ -87,7 +91,8 @@ async function stepIn(
       ...(step.kind === 'undo-reclassify' && {
         is_classified: row.facts.replaced?.isClassified ?? true,
       }),
-      ...(step.kind === 'reopen' && { outcome: null, legend_on: null }),
+      ...(step.kind === 'reopen' && { legend_on: null }),
+      ...(step.kind === 'reopen' && !facts.keptAnswer && { outcome: null }),
     })
     .where('id', '=', petitionId)
     .execute()
@@ -127,12 +132,14 @@ async function separateAll(deps: StepDeps, tx: Tx, main: Main): Promise<void> {
   const author = openPetition(main.key, row)
   for (const each of joined) {
     const isSame = isSameAuthor(author, each.opened)
-    await stepIn(deps, tx, {
+    const { eventId } = await stepIn(deps, tx, {
       petitionId: each.id,
       step: { kind: 'separate' },
       actor: 'system',
       details: { other: formatRadicado(row, radicado), isSameAuthor: isSame },
     })
+    if (deps.jobs && mailAddressOf(each.opened, each.replyBy))
+      await postNotice(tx, deps.jobs, { kind: 'separate', eventId })
     await insertEvent(tx, main.key, {
       petitionId: main.id,
       kind: 'left-out',
@@ -155,5 +162,8 @@ const REFUSALS: Record<StepRefusal, string> = {
   'time-is-not-over': 'La persona todavía tiene tiempo para responder.',
   unclassified: 'Está sin clasificar. Elija primero su tipo, con «Cambiar el tipo».',
   'is-joined': 'Está unida con otra solicitud. Sepárela primero, o hágalo en la otra.',
-  'no-such-day': 'La respuesta es de un día entre el de la radicación y hoy.',
+  'no-such-day':
+    'Elija un día desde que la solicitud se radicó, o se reabrió por última vez, hasta hoy.',
+  'day-unconfirmed':
+    'La jefatura dice primero si ese fue el día de la respuesta. Después se puede reabrir.',
 }

@@ -10,7 +10,7 @@ import { takePetitionStep } from './petition-steps.service.ts'
 const DAY = 24 * 60 * 60 * 1_000
 
 const world = await openTrackingWorld()
-const { add, ask, clock, db, file: filed, logLines, site, time } = world
+const { add, ask, clock, db, jobs, file: filed, logLines, site, time } = world
 const START = time.now
 
 beforeEach(async () => {
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 /** As the office does it. */
 const step = (given: Step, details = {}) =>
-  takePetitionStep({ db, masters: MASTERS, clock, site }, undefined, {
+  takePetitionStep({ db, masters: MASTERS, clock, jobs, site }, undefined, {
     petitionId: 1,
     step: given,
     actor: 'ana',

@@ -3,6 +3,7 @@ import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import { officeDaysOf } from '@terminal/contract/operator/petition-rules'
 import { describeBegin, describeEvent } from '@terminal/contract/petitions/describe-event'
 import { answerBy, whyDays } from '@terminal/contract/petitions/explain-due'
+import type { EventDetails } from '@terminal/contract/petitions/petition-events'
 import {
   type PetitionFacts,
   type Step,
@@ -95,12 +96,23 @@ function timelineOf(row: Row, { events, files, today, office }: Happened): Track
     const isFirst = kind === 'received'
     const came = files.filter(({ eventId }) => eventId === (isFirst ? null : id))
     const words = countFiles(came.map(({ format }) => kindOfFile(format)))
-    const { title, text } = describeEvent({ kind, details, files: words })
+    const { title, text } = describeEvent({
+      kind,
+      details: toldOf(row.facts, details),
+      files: words,
+    })
     return { at: isFirst ? received : at, title, text }
   })
   const begun = describeBegin(row.facts, office)
   if (begun.at <= today) told.push(begun)
   return told.reverse().sort((one, other) => instantOf(other.at) - instantOf(one.at))
+}
+
+/** The day of an answer given by another way is told where it counts: not before the head confirmed it, if ever. */
+function toldOf({ answeredOn, closedOn, keptAnswer }: PetitionFacts, details: EventDetails) {
+  const { on, ...rest } = details
+  const counts = on === (answeredOn ?? closedOn) || on === keptAnswer?.on
+  return details.outside === undefined || counts ? details : rest
 }
 
 /** What is asked of the citizen. Closed while it waited, a petition asks nothing of anybody. */

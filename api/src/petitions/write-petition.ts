@@ -44,16 +44,22 @@ export type Filing = {
 export async function writePetition(deps: FilingDeps, tx: Tx, filing: Filing): Promise<Date> {
   const { id, key, fileKeys, actor, noted } = filing
   const filedAt = await nowIn(deps.clock, tx)
-  await insertPetition(tx, deps.masters, key, await numbered(deps, tx, filing, filedAt))
+  const petition = await numbered(deps, tx, filing, filedAt)
+  await insertPetition(tx, deps.masters, key, petition)
   await insertFiles(tx, id, fileKeys)
   await insertEvent(tx, key, {
     petitionId: id,
     kind: 'received',
     actor,
     at: filedAt,
-    details: noted,
+    // For whoever reads its receipt later: what was told then.
+    details: { ...noted, ...toldBy(petition) },
   })
   return filedAt
+}
+
+function toldBy({ facts, isClassified }: NewPetition): EventDetails {
+  return { on: facts.promisedOn, ...(isClassified && { type: facts.type }) }
 }
 
 async function numbered(

@@ -89,6 +89,17 @@ describe('K5 an address that nobody has proved', () => {
     expect((await world.ask('read', { radicado, codigo })).json().mensaje).toContain('malo.example')
   })
 
+  test('K5 a copy that is asked for after its date promises no day', async () => {
+    await fileMany(1)
+    const [secret] = linksIn((await toStranger())[0])
+    at('2026-12-08T10:00')
+    expect((await press(secret)).statusCode).toBe(200)
+    const text = whole((await toStranger()).find(({ subject }) => subject.startsWith('Copia')))
+    expect(text).toContain('le dijimos que le respondíamos a más tardar el viernes 4 de diciembre')
+    expect(text).not.toContain('Le respondemos a más tardar')
+    expect(text).not.toContain('Qué pasa ahora')
+  })
+
   test('K5 the sixth and those after it are listed next morning from seven on, in one mail', async () => {
     const receipts = await fileMany(15)
     await arrived()

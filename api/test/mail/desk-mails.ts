@@ -1,11 +1,78 @@
-import { beforeEach } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import { openDeskWorld } from '../desk-world.ts'
+import { encodeForm, type Parts } from '../form.ts'
 import { openMailSender } from './mail-sender.ts'
 
-/** The desk of petitions, and the mails which its letters become. */
+/** The desk of petitions, the mails which its letters become, and what its people do there. */
 export async function openDeskMails() {
   const world = await openDeskWorld()
+  const { ana, app, call, time } = world
   const { catcher, send, sendAll } = await openMailSender(world, { clock: world.clock })
+  /** The evening of Thursday 12 November; Monday 16 is a holiday. */
+  const start = time.now
   beforeEach(world.clear)
-  return { ...world, catcher, sendMail: send, sendMails: sendAll }
+  beforeEach(() => {
+    time.now = start
+  })
+
+  const on = (day: string) => {
+    time.now = Date.parse(`${day}T15:00:00Z`)
+  }
+  const seen = async (id = 1) => (await call(ana.headers, id)).json()
+
+  async function step(body: object, { id = 1, who = ana } = {}) {
+    const { version } = await seen(id)
+    return call(who.headers, `${id}/pasos`, { body, version })
+  }
+
+  async function answer(id = 1, given: object = {}) {
+    const body = {
+      enPocasPalabras: 'Su maleta apareció.',
+      texto: 'Está en la taquilla 12.',
+      resultado: 'de-fondo',
+      norma: '',
+      radicadoAnterior: '',
+      firma: ana.id,
+      ...given,
+    }
+    await call(ana.headers, `${id}/respuesta`, { method: 'PUT', body, version: 0 })
+    const { version } = await seen(id)
+    const sent = await call(ana.headers, `${id}/respuesta/envio`, {
+      body: { borrador: 1 },
+      version,
+    })
+    expect(sent.json()).toMatchObject({ estado: 'respondida' })
+  }
+
+  async function answerOutside(parts: Parts = {}, who = ana) {
+    const { payload, contentType } = await encodeForm({
+      dia: '2026-11-20',
+      medio: 'telefono',
+      resultado: 'de-fondo',
+      prueba: 'Contestó la llamada a las 10:15.',
+      ...parts,
+    })
+    return app.inject({
+      method: 'POST',
+      url: '/api/Pqrsd/1/respuesta-por-fuera',
+      headers: {
+        ...who.headers,
+        'content-type': contentType,
+        'if-match': `"${(await seen()).version}"`,
+      },
+      payload,
+    })
+  }
+
+  return {
+    ...world,
+    catcher,
+    sendMail: send,
+    sendMails: sendAll,
+    on,
+    seen,
+    step,
+    answer,
+    answerOutside,
+  }
 }

@@ -54,7 +54,7 @@ async function file(holder: DeskPerson | null, type: PetitionType = 'complaint')
 }
 
 const start = (petitionId: number) =>
-  takePetitionStep({ db, masters: MASTERS, clock, site }, undefined, {
+  takePetitionStep({ db, masters: MASTERS, clock, jobs, site }, undefined, {
     petitionId,
     step: { kind: 'start' },
     actor: 'Datos de prueba',
@@ -108,7 +108,7 @@ describe('the digest of seven', () => {
     // Something happened: what is still so is said again, the next morning.
     at('2026-11-24T10:00')
     const step = { kind: 'reclassify', type: 'petition' } as const
-    await takePetitionStep({ db, masters: MASTERS, clock, site }, undefined, {
+    await takePetitionStep({ db, masters: MASTERS, clock, jobs, site }, undefined, {
       petitionId: id,
       step,
       actor: 'Iván',
@@ -206,7 +206,7 @@ describe('the digest of seven', () => {
     expect((await morning('2026-11-24T08:00')).caught).toEqual([])
     at('2026-11-25T07:00')
     await makeDigests(deps)
-    await takePetitionStep({ db, masters: MASTERS, clock, site }, undefined, {
+    await takePetitionStep({ db, masters: MASTERS, clock, jobs, site }, undefined, {
       petitionId: id,
       step: { kind: 'answer' },
       actor: 'Iván',

@@ -5,7 +5,7 @@ import { LETTERS } from '../../src/jobs.ts'
 import { mailJob } from '../../src/platform/mail/mail.job.ts'
 import { openMailer } from '../../src/platform/mail/mailer.ts'
 import { writeLetters } from '../letters.ts'
-import { MASTERS, type openWorld, SITE_DIR } from '../world.ts'
+import { MASTERS, NOW, type openWorld, SITE_DIR } from '../world.ts'
 import { openCatcher } from './catcher.ts'
 
 type World = Pick<
@@ -21,7 +21,7 @@ type Options = {
 
 /** Sends the letters as the worker does, with its role, to a server that catches them. */
 export async function openMailSender(world: World, options: Options = {}) {
-  const { clock = { now: () => new Date() }, note = () => undefined } = options
+  const { clock = { now: () => new Date(NOW) }, note = () => undefined } = options
   const worker = openDatabase(world.workerUrl, (error) => {
     throw error
   })
@@ -31,6 +31,7 @@ export async function openMailSender(world: World, options: Options = {}) {
     db: worker.db,
     masters: MASTERS,
     privateFiles: world.privateFiles,
+    clock,
     readOffice: () => readOffice(SITE_DIR),
     letters: LETTERS,
     mailer,

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '../../src/db/client.ts'
 import { inTransaction } from '../../src/db/transaction.ts'
+import { systemClock } from '../../src/platform/clock.ts'
 import { openDiskStore } from '../../src/platform/files/file-store.ts'
 import { openJobs } from '../../src/platform/jobs/jobs.ts'
 import { buildLog } from '../../src/platform/log.ts'
@@ -40,6 +41,7 @@ const deps = {
   db: worker.db,
   masters: MASTERS,
   privateFiles: openDiskStore(tmpdir()),
+  clock: systemClock,
   readOffice: () => readOffice(SITE_DIR),
   letters: [plantedLetter],
   mailer,

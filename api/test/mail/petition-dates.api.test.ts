@@ -1,67 +1,15 @@
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { inTransaction } from '../../src/db/transaction.ts'
 import { takePetitionStep } from '../../src/petitions/petition-steps.service.ts'
 import { WHOLE_PETITION } from '../desk-world.ts'
-import { encodeForm, type Parts } from '../form.ts'
 import { MASTERS } from '../world.ts'
 import { openDeskMails } from './desk-mails.ts'
 
 const HOUR = 60 * 60 * 1_000
 const world = await openDeskMails()
-const { ana, app, ask, call, clock, db, ivan, rosa, site, time } = world
-/** The evening of Thursday 12 November; Monday 16 is a holiday. */
-const START = time.now
-
-beforeEach(() => {
-  time.now = START
-})
-
-const on = (day: string) => {
-  time.now = Date.parse(`${day}T15:00:00Z`)
-}
-const seen = async (id = 1) => (await call(ana.headers, id)).json()
-
-async function step(body: object, { id = 1, who = ana } = {}) {
-  const { version } = await seen(id)
-  return call(who.headers, `${id}/pasos`, { body, version })
-}
-
-async function answer(id = 1) {
-  const body = {
-    enPocasPalabras: 'Su maleta apareció.',
-    texto: 'Está en la taquilla 12.',
-    resultado: 'de-fondo',
-    norma: '',
-    radicadoAnterior: '',
-    firma: ana.id,
-  }
-  await call(ana.headers, `${id}/respuesta`, { method: 'PUT', body, version: 0 })
-  const { version } = await seen(id)
-  const sent = await call(ana.headers, `${id}/respuesta/envio`, { body: { borrador: 1 }, version })
-  expect(sent.json()).toMatchObject({ estado: 'respondida' })
-}
-
-async function answerOutside(parts: Parts = {}, who = ana) {
-  const { payload, contentType } = await encodeForm({
-    dia: '2026-11-20',
-    medio: 'telefono',
-    resultado: 'de-fondo',
-    prueba: 'Contestó la llamada a las 10:15.',
-    ...parts,
-  })
-  return app.inject({
-    method: 'POST',
-    url: '/api/Pqrsd/1/respuesta-por-fuera',
-    headers: {
-      ...who.headers,
-      'content-type': contentType,
-      'if-match': `"${(await seen()).version}"`,
-    },
-    payload,
-  })
-}
-
+const { ana, answer, answerOutside, app, ask, clock, db, ivan, jobs, on, rosa, seen } = world
+const { site, step, time } = world
 const reopen = (motivo?: string) =>
   step({ paso: 'reabrir', texto: 'Faltó responder algo.', motivo })
 
@@ -117,6 +65,7 @@ describe('reopened', () => {
 })
 
 describe('a change of type', () => {
+  const typeIn = ({ text }: { text: string }) => /ahora es: ([^.]+)/.exec(text)?.[1]
   const become = (tipo: string, who = ana) => step({ paso: 'reclasificar', tipo }, { who })
   const undo = (who = ana) => step({ paso: 'deshacer-tipo' }, { who })
 
@@ -155,15 +104,60 @@ describe('a change of type', () => {
     await world.file(WHOLE_PETITION)
     await become('informacion')
     time.now += HOUR + 1_000
+    await world.sendMails('petition-notice')
     expect((await undo()).statusCode).toBe(409)
     const petition = (await become('peticion')).json()
     // Ten days were told, and are never more.
     expect(petition.plazo.prometida).toBe('2026-11-27')
     time.now += 2 * HOUR
     const mails = await world.sendMails('petition-notice')
-    const types = mails.map(({ text }) => /ahora es: ([^.]+)/.exec(text)?.[1])
-    expect(new Set(types)).toEqual(new Set(['Petición', 'Solicitud de información o documentos']))
+    expect(new Set(mails.map(typeIn))).toEqual(
+      new Set(['Petición', 'Solicitud de información o documentos']),
+    )
     for (const { text } of mails) expect(text).toContain('viernes 27 de noviembre de 2026')
+  })
+
+  test('that was undone leaves the one before, which is told', async () => {
+    await world.file(WHOLE_PETITION)
+    await become('queja')
+    time.now += HOUR / 4
+    await become('informacion')
+    time.now += HOUR / 4
+    await undo()
+    time.now += 2 * HOUR
+    expect((await world.sendMails('petition-notice')).map(typeIn)).toEqual(['Queja'])
+  })
+
+  test('and was undone after the mail of the one before was kept back is told with its own', async () => {
+    await world.file(WHOLE_PETITION)
+    await become('queja')
+    time.now += (HOUR * 5) / 6
+    await become('informacion')
+    time.now += HOUR / 2
+    const first = await db
+      .selectFrom('mails')
+      .select('id')
+      .where('kind', '=', 'petition-notice')
+      .orderBy('created_at')
+      .executeTakeFirstOrThrow()
+    await world.sendMail(first.id)
+    expect(await world.catcher.list()).toEqual([])
+    await undo()
+    time.now += HOUR
+    expect((await world.sendMails('petition-notice')).map(typeIn)).toEqual(['Queja'])
+  })
+
+  test('is not told after the answer, nor with a day that has passed', async () => {
+    for (let i = 0; i < 2; i++) await world.file(WHOLE_PETITION)
+    time.now = Date.parse('2026-12-05T04:30:00Z')
+    await become('queja')
+    await step({ paso: 'reclasificar', tipo: 'queja' }, { id: 2 })
+    await answer(2)
+    time.now += HOUR
+    const [mail, ...others] = await world.sendMails('petition-notice')
+    expect(others).toEqual([])
+    expect(mail?.text).toContain('ahora es: Queja')
+    expect(mail?.text).not.toContain('diciembre')
   })
 
   test('of what had none is undone whole', async () => {
@@ -246,7 +240,7 @@ describe('what is handled inside another', () => {
     const isHeld = Promise.withResolvers<void>()
     const isSeparated = inTransaction(db, async (tx) => {
       const separate = { petitionId: 2, step: { kind: 'separate' as const }, actor: 'system' }
-      await takePetitionStep({ db, masters: MASTERS, clock, site }, tx, separate)
+      await takePetitionStep({ db, masters: MASTERS, clock, jobs, site }, tx, separate)
       isHeld.resolve()
       await expect.poll(() => countWaiting()).toBe(1)
     })

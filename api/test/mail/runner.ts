@@ -38,6 +38,7 @@ await openJobs(DATABASE_URL, { isWorker: true, onError }).work(
     db: openDatabase(DATABASE_URL, onError).db,
     masters,
     privateFiles: openDiskStore(tmpdir()),
+    clock: systemClock,
     readOffice: () => readOffice(SITE_DIR),
     letters: [plantedLetter],
     mailer,

@@ -25,6 +25,8 @@ export const REJECTED_TITLE = 'La rechazamos por irrespetuosa'
 export const JOINED_TITLE = 'La unimos con otra solicitud'
 export const SEPARATED_TITLE = 'La tramitamos otra vez por separado'
 export const ANSWERED_TITLE = 'La respondimos'
+/** Of one that is whole of another body. */
+export const transferTitle = (entity: string) => `Trasladada a ${entity}`
 export const UNCLEAR_TITLE = 'La archivamos: no llegó la aclaración'
 
 /** An event as its citizen reads it. */
@@ -96,7 +98,7 @@ const WORDS: Partial<Record<PetitionEventKind, (details: EventDetails, files: st
     text: joined([on && `Hasta el ${dayWithWeekday(on)}.`, text && `La razón: ${text}`]),
   }),
   transfer: ({ entity = 'otra entidad', letter, scope, text }) => ({
-    title: `${scope === 'part' ? 'Trasladada en parte' : 'Trasladada'} a ${entity}`,
+    title: scope === 'part' ? `Trasladada en parte a ${entity}` : transferTitle(entity),
     text: joined([
       text ?? (scope === 'part' ? 'Lo demás lo respondemos nosotros.' : 'Le responde esa entidad.'),
       letter && `Con el ${letter.charAt(0).toLowerCase()}${letter.slice(1)}.`,
@@ -105,7 +107,8 @@ const WORDS: Partial<Record<PetitionEventKind, (details: EventDetails, files: st
   answer: ({ text, actNumber, outside, on }) => ({
     title: ANSWERED_TITLE,
     text: joined([
-      outside && on && `${sentence(OUTSIDE_CHANNEL_WORDS[outside])}, el ${dayWithWeekday(on)}.`,
+      outside &&
+        `${sentence(OUTSIDE_CHANNEL_WORDS[outside])}${on ? `, el ${dayWithWeekday(on)}` : ''}.`,
       actNumber && `Con el radicado de salida ${actNumber}.`,
       text,
     ]),

@@ -4,6 +4,7 @@ import {
   REJECTED_TITLE,
   REOPENED_TITLE,
   SEPARATED_TITLE,
+  transferTitle,
   UNCLEAR_TITLE,
   WITHDRAWN_TITLE,
 } from './describe-event.ts'
@@ -36,7 +37,7 @@ export function describeState(tracking: Tracking): StateWords {
 }
 
 function sentenceFor(tracking: Tracking): string {
-  const { state, area, transferredTo, events } = tracking
+  const { state, area, transferredTo } = tracking
   switch (state) {
     case 'filed':
       return 'La recibimos. El siguiente paso es entregarla a la oficina que prepara la respuesta.'
@@ -53,15 +54,16 @@ function sentenceFor(tracking: Tracking): string {
     case 'answered':
       return 'Ya le respondimos.'
     case 'withdrawn':
-      return events.some(({ title }) => title === WITHDRAWN_TITLE)
+      return isClosedBy(tracking, WITHDRAWN_TITLE)
         ? 'Está cerrada: usted la retiró.'
         : 'Está cerrada: no llegó el dato que le pedimos.'
     case 'archived':
       if (isClosedBy(tracking, REJECTED_TITLE)) return 'Está cerrada: la rechazamos.'
       if (isClosedBy(tracking, UNCLEAR_TITLE)) return 'Está cerrada: no llegó la aclaración.'
-      return transferredTo === null
-        ? 'Está cerrada.'
-        : `La trasladamos a quien le responde: ${transferredTo}.`
+      if (isClosedBy(tracking, ANSWERED_TITLE)) return 'Está cerrada: ya le respondimos.'
+      return transferredTo !== null && isClosedBy(tracking, transferTitle(transferredTo))
+        ? `La trasladamos a quien le responde: ${transferredTo}.`
+        : 'Está cerrada.'
   }
 }
 

@@ -136,6 +136,8 @@ export function mayHappen(story: Story, step: Step, today: string, office: Offic
       return isFor('meaning') && today > completionEnd(story, office)
     case 'separate':
       return mainOf(story) !== null
+    case 'reopen':
+      return step.reason === 'mistake' || claimOf(story) === undefined
     case 'confirm-day':
       return claimOf(story) !== undefined
     case 'answer':

@@ -205,7 +205,9 @@ function tryStep(facts: PetitionFacts, step: Step, on: On): StepOutcome {
     case 'archive':
       return taken({ ...facts, state: 'archived' })
     case 'reopen':
-      return taken(reopen(facts, step.reason, on))
+      return facts.claimedOn && step.reason === 'resumed'
+        ? refused('day-unconfirmed')
+        : taken(reopen(facts, step.reason, on))
   }
 }
 

@@ -59,6 +59,7 @@ export type StepRefusal =
   | 'time-is-over'
   | 'time-is-not-over'
   | 'no-such-day'
+  | 'day-unconfirmed'
   | 'is-joined'
   | 'unclassified'
 

@@ -8,7 +8,7 @@ type Ahead = Pick<
   'type' | 'countsFrom' | 'transferBy' | 'completionBy' | 'dueOn' | 'replyBy' | 'email'
 > & {
   isEmailUsable: boolean
-  /** Where it arrived before the day on which it is filed: none of its steps is before that. */
+  /** The day on which it is told: none of its steps is before that. */
   writtenOn?: string
 }
 

@@ -151,12 +151,16 @@ async function takeDemoStep(
   const office = officeDaysOf(site.current().petitions)
   // The office does not work on a Sunday.
   const at = instantOf(step.by === 'staff' ? businessDayFrom(planned, office) : planned, STEP_HOUR)
-  await takePetitionStep({ db, masters, site, clock: { now: () => at } }, undefined, {
-    petitionId: id,
-    step: step.step,
-    actor: step.by === 'staff' ? DEMO_STAFF : 'citizen',
-    details: step.details ?? {},
-  })
+  await takePetitionStep(
+    { db, masters, site, jobs: undefined, clock: { now: () => at } },
+    undefined,
+    {
+      petitionId: id,
+      step: step.step,
+      actor: step.by === 'staff' ? DEMO_STAFF : 'citizen',
+      details: step.details ?? {},
+    },
+  )
 }
 
 /** As a telephone takes it: with what it says of itself, which an anonymous petition loses. */

@@ -2,6 +2,7 @@ import { dayWithWeekday } from '@terminal/contract/calendar/calendar-day'
 import { groupCode } from '@terminal/contract/petitions/tracking-code'
 import { defineLetter } from '../../platform/mail/define-letter.ts'
 import type { Letter } from '../../platform/mail/letter.ts'
+import { dayIn } from '../desk/change-petition.ts'
 import type { FiledReceipt } from '../find-receipt.ts'
 import { noteMailRefused } from '../petition-events.queries.ts'
 import { bogotaInstant } from '../petition-words.ts'
@@ -24,6 +25,7 @@ export const citizenLetter = defineLetter({
     const found = await findConstancia({ ...deps, rules, operator }, itemId)
     const { receipt } = found ?? {}
     if (!(found && receipt?.email && receipt.isEmailUsable)) return undefined
+    const today = await dayIn(deps, deps.db)
     return {
       // Without a name: a stranger may have written both, and it would stand in the header of a mail of ours.
       to: { name: '', address: receipt.email },
@@ -38,7 +40,7 @@ export const citizenLetter = defineLetter({
             ]
           : [
               'Recibimos su solicitud. Guarde estos dos datos: con ellos la consulta y le agrega información.',
-              ...wholeConstancia(found, deps.siteOrigin, NOT_YOURS),
+              ...wholeConstancia(found, { siteOrigin: deps.siteOrigin, today }, NOT_YOURS),
             ],
     }
   },

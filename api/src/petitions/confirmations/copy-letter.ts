@@ -1,4 +1,5 @@
 import { defineLetter } from '../../platform/mail/define-letter.ts'
+import { dayIn } from '../desk/change-petition.ts'
 import { noteMailRefused } from '../petition-events.queries.ts'
 import { findConstancia } from '../reception/find-constancia.ts'
 import { COPY_LETTER } from './letter-kinds.ts'
@@ -20,12 +21,13 @@ export const copyLetter = defineLetter({
       .where('proved_at', 'is not', null)
       .executeTakeFirst()
     if (!proved) return undefined
+    const today = await dayIn(deps, deps.db)
     return {
       to: { name: '', address: receipt.email },
       subject: `Copia de su solicitud: radicado ${receipt.radicado}`,
       paragraphs: [
         'Usted confirmó que este correo es suyo. Esta es la copia completa de su solicitud.',
-        ...wholeConstancia(found, deps.siteOrigin),
+        ...wholeConstancia(found, { siteOrigin: deps.siteOrigin, today }),
       ],
     }
   },

@@ -13,20 +13,24 @@ import { mailableName } from './mailable-name.ts'
 /** What the receipt says on the screen, and at last the text as it was filed: for an address that somebody vouches for. */
 export function wholeConstancia(
   given: Constancia,
-  siteOrigin: string,
+  { siteOrigin, today }: { siteOrigin: string; today: string },
   ...notes: string[]
 ): Letter['paragraphs'] {
   const { receipt } = given
-  return [
+  const paragraphs = [
     `Radicado: ${receipt.radicado}\nCódigo: ${groupCode(receipt.code)}`,
     { text: 'Consultar mi solicitud', url: `${siteOrigin}/pqrsd/seguimiento` },
     `Recibida: ${bogotaArrival(receipt)}, ${CHANNEL_WORDS[receipt.channel]}.\n${filesOf(receipt)}`,
-    termOf(receipt),
-    REPLY_WORDS[receipt.replyBy],
-    stepsOf(receipt),
+    ...(receipt.isOpen && receipt.dueOn >= today
+      ? [termOf(receipt), REPLY_WORDS[receipt.replyBy], stepsOf(receipt, today)]
+      : [
+          given.outgoing === null &&
+            `Cuando la presentó le dijimos que le respondíamos a más tardar el ${dayWithWeekday(receipt.dueOn)}. En la consulta lee cómo va.`,
+        ]),
     ...notes,
     contentOf(given),
   ]
+  return paragraphs.filter((each) => each !== false)
 }
 
 const TITLES = {
@@ -83,9 +87,11 @@ function termOf(receipt: FiledReceipt): string {
     .join(' ')
 }
 
-function stepsOf(receipt: FiledReceipt): string {
+function stepsOf(receipt: FiledReceipt, today: string): string {
   return [
     'Qué pasa ahora:',
-    ...stepsAhead(receipt).map(({ title, text }, i) => `${i + 1}. ${title}. ${text}`),
+    ...stepsAhead({ ...receipt, writtenOn: today }).map(
+      ({ title, text }, i) => `${i + 1}. ${title}. ${text}`,
+    ),
   ].join('\n')
 }

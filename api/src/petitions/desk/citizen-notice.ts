@@ -1,16 +1,22 @@
 import { describeEvent } from '@terminal/contract/petitions/describe-event'
-import type { PetitionEventKind } from '@terminal/contract/petitions/petition-events'
+import { dueOn } from '@terminal/contract/petitions/petition-clock'
+import type { EventDetails, PetitionEventKind } from '@terminal/contract/petitions/petition-events'
+import { isOpen, type On, type PetitionFacts } from '@terminal/contract/petitions/petition-steps'
 import type { ReplyBy } from '@terminal/contract/petitions/petition-words'
 import { formatRadicado } from '@terminal/contract/petitions/radicado'
+import { promiseOf } from '@terminal/contract/petitions/step-details'
 import { isPlainAddress } from '@terminal/contract/text/mail-address'
 import { sql } from 'kysely'
-import type { Tx } from '../../db/schema.ts'
+import { preciseInstant } from '../../db/instant.ts'
+import type { Queryable, Tx } from '../../db/schema.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { defineLetter, type LetterDeps } from '../../platform/mail/define-letter.ts'
 import { postLetter } from '../../platform/mail/mail.job.ts'
 import { findRecordKey } from '../../platform/sealing/record-keys.ts'
+import { currentOfficeDays } from '../current-rules.ts'
 import { noteMailRefused, readEventDetails } from '../petition-events.queries.ts'
 import { type OpenedPetition, openPetition } from '../petitions.queries.ts'
+import { dayIn } from './change-petition.ts'
 
 type Notice = {
   /** As the subject of the mail ends. */
@@ -89,10 +95,14 @@ export const noticeLetter = defineLetter({
   async compose(deps, { itemId }) {
     const found = await findNotice(deps, itemId)
     const notice = found && NOTICES[found.kind]
-    if (!(notice && found.address) || found.isReplaced) return undefined
+    if (!(notice && found.address)) return undefined
     const { petitions: rules } = await deps.readOffice()
     const radicado = formatRadicado(found, rules.radicado)
-    const { title, text } = describeEvent({ kind: found.kind, details: found.details, files: '' })
+    const office = await currentOfficeDays(deps.db, rules)
+    const on = { today: await dayIn(deps, deps.db), office }
+    const details = toldNow(found, on)
+    if (!details) return undefined
+    const { title, text } = describeEvent({ kind: found.kind, details, files: '' })
     return {
       // Without a name, as the receipt.
       to: { name: '', address: found.address },
@@ -111,20 +121,31 @@ export const noticeLetter = defineLetter({
   },
 })
 
-async function findNotice({ db, masters }: LetterDeps, eventId: number) {
+/** What the event says, when it is read: a date that has passed since is none, and a new type has that of today. */
+function toldNow({ kind, details, facts }: Noted, on: On): EventDetails | undefined {
+  const { on: told, ...rest } = details
+  const isType = kind === 'reclassify'
+  // Its answer says what it was answered as.
+  if (isType && !isOpen(facts)) return undefined
+  const day = isType && dueOn(facts, on.office) !== null ? promiseOf(facts, on) : told
+  return day !== undefined && day >= on.today ? { ...rest, on: day } : rest
+}
+
+type Noted = { kind: PetitionEventKind; details: EventDetails; facts: PetitionFacts }
+
+async function findNotice({ db, masters }: LetterDeps, itemId: number) {
   const row = await db
     .selectFrom('petition_events')
     .innerJoin('petitions', 'petitions.id', 'petition_id')
     .select(['kind', 'petition_events.details as noted', 'year', 'number', 'key_id'])
-    .select(['text', 'email', 'petitions.details as details', 'reply_by'])
-    .select(IS_REPLACED.as('isReplaced'))
-    .where('petition_events.id', '=', eventId)
+    .select(['text', 'email', 'petitions.details as details', 'reply_by', 'facts'])
+    .where('petition_events.id', '=', (await changeToTell(db, itemId)) ?? null)
     .executeTakeFirst()
   const key = row?.key_id ? await findRecordKey(db, masters, row.key_id) : undefined
   if (!(row && key)) return undefined
   return {
     kind: row.kind,
-    isReplaced: row.isReplaced,
+    facts: row.facts,
     year: row.year,
     number: row.number,
     details: readEventDetails(key, row.noted),
@@ -132,11 +153,34 @@ async function findNotice({ db, masters }: LetterDeps, eventId: number) {
   }
 }
 
-/** A change of type that was undone, or changed again before its mail left. */
-const IS_REPLACED = sql<boolean>`exists (select from petition_events as later
-  where later.petition_id = petition_events.petition_id and later.id > petition_events.id
-  and petition_events.kind = 'reclassify' and later.kind in ('reclassify', 'undo-reclassify')
-  and later.happened_at < petition_events.happened_at + interval '1 hour')`
+/**
+ * The event that the mail of a change of type tells: its own while it stands; where it was undone, the one before whose
+ * own mail it kept from leaving. Of any other event, that one.
+ */
+async function changeToTell(db: Queryable, eventId: number): Promise<number | undefined> {
+  const changes = await db
+    .selectFrom('petition_events as event')
+    .innerJoin('petition_events as own', 'own.petition_id', 'event.petition_id')
+    .select(['event.kind', preciseInstant('event.happened_at').as('at')])
+    .select(sql<number>`event.id::integer`.as('id'))
+    .where('own.id', '=', eventId)
+    .where('own.kind', '=', 'reclassify')
+    .where('event.kind', 'in', ['reclassify', 'undo-reclassify'])
+    .orderBy('event.id')
+    .execute()
+  const own = changes.find(({ id }) => id === eventId)
+  if (!own) return eventId
+  const standing: typeof changes = []
+  let undoneAt = ''
+  for (const change of changes) {
+    if (change.kind === 'reclassify') standing.push(change)
+    else if (standing.pop() === own) undoneAt = change.at
+  }
+  const last = standing.at(-1)
+  if (!last || last === own) return last?.id
+  const lastLeft = undoableUntil('reclassify', last.at).toISOString()
+  return own.at < lastLeft && lastLeft < undoneAt ? last.id : undefined
+}
 
 async function petitionOf(tx: Tx, eventId: number): Promise<number | undefined> {
   const row = await tx

@@ -80,7 +80,7 @@ export async function readDeskPetition(
     externalNumber: row.external_number,
     clock: deskClock(facts, today, rules),
     completion: askedOf(facts, events),
-    ...(await readJoined(db, rules, { id, joinedTo: row.joined_to })),
+    ...(await readJoined(db, rules, { id, joinedTo: row.joined_to, state: row.state })),
     silenceUntil: silenceUntil(facts, on),
     // Nothing can be done with what was forgotten.
     steps: opened ? deskStepsFor(facts, on) : [],

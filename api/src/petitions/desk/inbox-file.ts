@@ -54,7 +54,7 @@ function cellsOf(row: InboxRow, { officers }: Pick<DeskFacts, 'officers'>): Cell
     row.on,
     row.closedOn === null ? row.daysLeft : null,
     row.closedOn,
-    row.outcome && OUTCOME_NAMES[row.outcome],
+    row.closedOn && row.outcome && OUTCOME_NAMES[row.outcome],
     row.owed?.count ?? 0,
     row.innerOn,
   ]

@@ -8,7 +8,7 @@ import { takePetitionStep } from '../petition-steps.service.ts'
 
 const DAY = 24 * 60 * 60 * 1_000
 const world = await openTrackingWorld()
-const { app, clock, db, issuer, logLines, site, time } = world
+const { app, clock, db, jobs, issuer, logLines, site, time } = world
 const START = time.now
 
 const [ana, beto] = await Promise.all([officer('ana', 'Ana Ruiz'), officer('beto', 'Beto Díaz')])
@@ -52,7 +52,7 @@ const idsOf = ({ items }: BandejaPqrsd) => items.map(({ id }: FilaPqrsd) => id)
 const file = (mensaje: string, rest: Record<string, string> = {}) =>
   world.send({ mensaje, tipo: 'peticion', ...rest })
 const step = (petitionId: number, given: Step) =>
-  takePetitionStep({ db, masters: MASTERS, clock, site }, undefined, {
+  takePetitionStep({ db, masters: MASTERS, clock, jobs, site }, undefined, {
     petitionId,
     step: given,
     actor: 'Ana Ruiz',

@@ -2,8 +2,11 @@ import type { StepOrder } from '@terminal/contract/petitions/desk/desk-orders'
 import { STEP_FIELDS } from '@terminal/contract/petitions/desk/step-form'
 import { isOpen } from '@terminal/contract/petitions/petition-steps'
 import { formatRadicado, parseRadicado } from '@terminal/contract/petitions/radicado'
+import { OPEN } from '@terminal/contract/petitions/step-table'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/schema.ts'
+import { hasCode, LOCK_NOT_AVAILABLE } from '../../db/transaction.ts'
+import { AppError } from '../../platform/errors.ts'
 import { invalidField } from '../../platform/http/forms.ts'
 import { findRecordKey, type RecordKey } from '../../platform/sealing/record-keys.ts'
 import { insertEvent } from '../petition-events.queries.ts'
@@ -21,6 +24,8 @@ export type OtherPetition = {
   told: { other: string; isSameAuthor: boolean }
   own: { other: string; isSameAuthor: boolean }
 }
+
+const IN_USE = 'Otra persona está cambiando esa solicitud. Intente de nuevo en un momento.'
 
 const refuse = (sentence: string) => invalidField(STEP_FIELDS.main, sentence)
 
@@ -88,12 +93,18 @@ function mains(tx: Tx) {
     .select(['text', 'email', 'details'])
 }
 
+/** At once: whoever holds it may be waiting for the one that is held here. */
 function lockMain(tx: Tx, { year, number }: { year: number; number: number }) {
   return mains(tx)
     .where('year', '=', year)
     .where('number', '=', number)
     .forNoKeyUpdate()
+    .noWait()
     .executeTakeFirst()
+    .catch((error: unknown) => {
+      if (hasCode(error, LOCK_NOT_AVAILABLE)) throw new AppError('conflict', IN_USE)
+      throw error
+    })
 }
 
 async function isMain(tx: Tx, id: number): Promise<boolean> {
@@ -101,6 +112,7 @@ async function isMain(tx: Tx, id: number): Promise<boolean> {
     .selectFrom('petitions')
     .select('id')
     .where('joined_to', '=', id)
+    .where('state', 'in', OPEN)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

@@ -1,6 +1,6 @@
 import type { PetitionRules } from '@terminal/contract/operator/petition-rules'
 import type { JoinedPetition } from '@terminal/contract/petitions/desk/desk-petition'
-import { isOpen } from '@terminal/contract/petitions/petition-steps'
+import { isOpen, type PetitionState } from '@terminal/contract/petitions/petition-steps'
 import { formatRadicado } from '@terminal/contract/petitions/radicado'
 import type { Queryable, Tx } from '../../db/schema.ts'
 import type { MasterKeys } from '../../platform/sealing/master-keys.ts'
@@ -44,15 +44,15 @@ export async function lockForAnswer({ masters }: Deps, tx: Tx, ids: readonly num
   return found
 }
 
-/** With which it goes together, for whoever looks at one of them. */
+/** With which it goes together, for whoever looks at one of them: of one that is open, only what waits for its answer. */
 export async function readJoined(
   db: Queryable,
   { radicado }: Pick<PetitionRules, 'radicado'>,
-  { id, joinedTo }: { id: number; joinedTo: number | null },
+  { id, joinedTo, state }: { id: number; joinedTo: number | null; state: PetitionState },
 ): Promise<{ joinedTo: JoinedPetition | null; joined: JoinedPetition[] }> {
   const rows = await db
     .selectFrom('petitions')
-    .select(['id', 'year', 'number', 'joined_to', 'is_classified'])
+    .select(['id', 'year', 'number', 'joined_to', 'is_classified', 'state'])
     .where((where) =>
       where.or([
         where('joined_to', '=', id),
@@ -61,13 +61,12 @@ export async function readJoined(
     )
     .orderBy('id')
     .execute()
-  const named = rows.map((row) => ({
+  const named = (row: (typeof rows)[number]) => ({
     id: row.id,
     radicado: formatRadicado(row, radicado),
     isClassified: row.is_classified,
-  }))
-  return {
-    joinedTo: named.find((each) => each.id === joinedTo) ?? null,
-    joined: named.filter((each) => each.id !== joinedTo),
-  }
+  })
+  const main = rows.find((row) => row.id === joinedTo)
+  const parts = rows.filter((row) => row !== main && (isOpen(row) || !isOpen({ state })))
+  return { joinedTo: main ? named(main) : null, joined: parts.map(named) }
 }

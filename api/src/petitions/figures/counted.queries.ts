@@ -34,14 +34,17 @@ export async function listCounted(db: Queryable, when: Quarter): Promise<Counted
     .where('filed_on', '>=', from)
     .where('filed_on', '<', before)
     .execute()
-  return rows.map(({ state, closedOn, keptAnswer, isAnswered, isDenied, wasUseful, ...row }) => ({
-    ...row,
-    ...countedDays({ keptAnswer, answeredOn: isAnswered ? closedOn : null }, row.dueOn),
-    type: listedType(row),
-    isOpen: isOpen({ state }),
-    isDenied: isAnswered && isDenied,
-    wasUseful: isAnswered ? wasUseful : null,
-  }))
+  return rows.map(({ state, closedOn, keptAnswer, isAnswered, isDenied, wasUseful, ...row }) => {
+    const stands = isAnswered || keptAnswer !== null
+    return {
+      ...row,
+      ...countedDays({ keptAnswer, answeredOn: isAnswered ? closedOn : null }, row.dueOn),
+      type: listedType(row),
+      isOpen: isOpen({ state }),
+      isDenied: stands && isDenied,
+      wasUseful: stands ? wasUseful : null,
+    }
+  })
 }
 
 /** How many were only told where to go, from a day on and before another. */

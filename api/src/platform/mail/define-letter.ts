@@ -1,5 +1,6 @@
 import type { Office } from '@terminal/operator/site'
 import type { Queryable, Tx } from '../../db/schema.ts'
+import type { Clock } from '../clock.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { MasterKeys } from '../sealing/master-keys.ts'
 import type { Letter } from './letter.ts'
@@ -9,6 +10,7 @@ export type LetterDeps = {
   db: Queryable
   masters: MasterKeys
   privateFiles: FileStore
+  clock: Clock
   readOffice: () => Promise<Office>
   /** Of who runs the site, if somebody is to be told. */
   operatorMail?: string | undefined

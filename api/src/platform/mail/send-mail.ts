@@ -37,13 +37,13 @@ export async function sendMail(deps: SendMailDeps, id: string): Promise<void> {
 }
 
 async function deliver(
-  { db, masters, privateFiles, operatorMail, readOffice }: SendMailDeps,
+  { db, masters, privateFiles, clock, operatorMail, readOffice }: SendMailDeps,
   mailer: Mailer,
   letter: AnyLetter,
   mail: Mail,
 ): Promise<'sent' | 'dropped'> {
   const { siteOrigin } = mailer
-  const deps = { db, masters, privateFiles, operatorMail, readOffice, siteOrigin }
+  const deps = { db, masters, privateFiles, clock, operatorMail, readOffice, siteOrigin }
   const composed = await letter.compose(deps, mail)
   if (!composed) return 'dropped'
   const { operator } = await readOffice()

@@ -1,4 +1,9 @@
-import { addBusinessDays, isBusinessDay, type OfficeDays } from '../../calendar/business-days.ts'
+import {
+  addBusinessDays,
+  countBusinessDays,
+  isBusinessDay,
+  type OfficeDays,
+} from '../../calendar/business-days.ts'
 import { addDays, weekdayOf } from '../../calendar/calendar-day.ts'
 import { officeDaysOf, type PetitionRules } from '../../operator/petition-rules.ts'
 import { answerBy, businessDays, daysThatDoNotCount, describePause } from '../explain-due.ts'
@@ -30,6 +35,7 @@ export function deskClock(facts: PetitionFacts, today: string, rules: PetitionRu
     daysLeft,
     isOverdue: isOpen(facts) && daysLeft < 0,
     day: days - daysLeft,
+    daysSinceFiling: countBusinessDays(facts.filedOn, asOf, office),
     days,
     legalDays: facts.termDays,
     extensionDays: facts.extensionDays,
@@ -71,7 +77,7 @@ export function deskStepsFor(
     join: { kind: 'join', mainId: 1 },
     separate: { kind: 'separate' },
     archive: { kind: 'archive' },
-    reopen: { kind: 'reopen', reason: 'resumed' },
+    reopen: { kind: 'reopen', reason: 'mistake' },
   }
   const steps = Object.keys(examples) as DeskStep[]
   // What is joined is answered where it is handled.

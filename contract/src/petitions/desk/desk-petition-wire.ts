@@ -76,6 +76,7 @@ const CLOCK = {
   daysLeft: 'quedan',
   isOverdue: 'vencida',
   day: 'dia',
+  daysSinceFiling: 'diasDesdeRadicada',
   days: 'dias',
   legalDays: 'diasDeLey',
   extensionDays: 'ampliada',

@@ -145,6 +145,7 @@ export const Solicitud = z
       vencida: z.boolean(),
       /** Day so many of so many; the law gives so many. */
       dia: z.int(),
+      diasDesdeRadicada: z.int(),
       dias: z.int(),
       diasDeLey: z.int(),
       ampliada: z.int(),

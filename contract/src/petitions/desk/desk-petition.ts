@@ -75,6 +75,8 @@ export type DeskClock = {
   isOverdue: boolean
   /** «Hoy es el día 8 de 13; la ley da 15.» */
   day: number
+  /** Business days since it was filed, also those of a pause: within so many it is transferred, or asked about. */
+  daysSinceFiling: number
   days: number
   legalDays: number
   extensionDays: number

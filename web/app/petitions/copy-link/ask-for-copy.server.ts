@@ -17,12 +17,13 @@ export async function askForCopy(page: PageContext, request: Request): Promise<C
   const { problem } = sent
   if (problem?.status === 404)
     return { kind: 'refused', status: 404, sentence: problem.detail, mayTryAgain: false }
-  const isLost = problem === undefined || problem.status >= 500
+  if (problem === undefined || problem.status >= 500)
+    return { kind: 'refused', status: 503, sentence: NO_ANSWER, mayTryAgain: true }
   return {
     kind: 'refused',
-    // The edge would replace some refusals by a page of its own.
-    status: isLost ? 503 : 429,
-    sentence: isLost ? NO_ANSWER : problem.detail,
+    // The edge would replace others by a page of its own.
+    status: problem.status === 429 ? 429 : 422,
+    sentence: problem.detail,
     mayTryAgain: true,
   }
 }

@@ -76,7 +76,7 @@ test('while a datum is waited for, its day is said; a closed one only says why',
 
 test('a datum asked for after day 10 does not stop the clock, and the dialog says so first', () => {
   const notes = (day: number) =>
-    stepNotes('ask-completion', { ...PETITION, clock: { ...clock, day } })[0]
+    stepNotes('ask-completion', { ...PETITION, clock: { ...clock, daysSinceFiling: day } })[0]
   expect(notes(10)).toBe('Los días dejan de correr hasta que lo envíe. Tiene un mes.')
   expect(notes(11)).toContain('los días siguen corriendo')
 })

@@ -36,6 +36,7 @@ export const PETITION: DeskPetition = {
     daysLeft: 5,
     isOverdue: false,
     day: 8,
+    daysSinceFiling: 8,
     days: 13,
     legalDays: 15,
     extensionDays: 0,

@@ -167,8 +167,8 @@ export function stepNotes(step: WrittenStep, petition: DeskPetition): string[] {
     case 'transfer':
       return [
         isPast(petition, transferWithin)
-          ? `La ley da ${transferWithin} días hábiles para trasladar y hoy es el día ${clock.day}: queda anotado.`
-          : `La ley da ${transferWithin} días hábiles para trasladar; hoy es el día ${clock.day}.`,
+          ? `La ley da ${transferWithin} días hábiles para trasladar y van ${clock.daysSinceFiling}: queda anotado.`
+          : `La ley da ${transferWithin} días hábiles para trasladar; van ${clock.daysSinceFiling}.`,
         'El oficio recibe su número.',
         ...(isAboutData(type) ? ['La ley pide contarle del traslado a la persona.'] : []),
         noticeWords(petition),
@@ -200,8 +200,14 @@ export function stepNotes(step: WrittenStep, petition: DeskPetition): string[] {
     case 'archive':
       return ['Queda entre las cerradas. Se puede reabrir.']
     case 'reopen':
-      return ['Vuelve a En trámite.', noticeWords(petition)]
+      return ['Vuelve a En trámite.', togetherWords(petition), noticeWords(petition)]
   }
+}
+
+function togetherWords({ joined, state }: DeskPetition): string {
+  return joined.length > 0 && state === 'answered'
+    ? 'Las que se respondieron con esta siguen respondidas: si hace falta, reábralas.'
+    : ''
 }
 
 /** Both dates of what is chosen, before it is done: the one that holds now, and the one that would. */
@@ -214,7 +220,7 @@ export function datesWords(choice: string, petition: DeskPetition, today: string
   return [
     isOpen({ state }) &&
       !clock.isPaused &&
-      `Hoy se le promete el ${briefDay(clock.promisedOn, today)}.`,
+      `${clock.promisedOn < today ? 'Se le había prometido' : 'Hoy se le promete'} el ${briefDay(clock.promisedOn, today)}.`,
     `${isOpen({ state }) ? 'Con este cambio' : 'Al reabrirla'} se le promete el ${briefDay(promisedOn, today)}.`,
     legalOn &&
       !isOver &&
@@ -235,5 +241,5 @@ function clarityWords(petition: DeskPetition): string {
 }
 
 function isPast({ clock }: DeskPetition, days: number): boolean {
-  return clock.isOverdue || clock.day > days
+  return clock.isOverdue || clock.daysSinceFiling > days
 }

@@ -101,9 +101,9 @@ test('«Por atender» leads to what has no type, and to claims without their leg
 
 test('a transfer of what is about data: two days, and the person is told', () => {
   const notes = (type: DeskPetition['type']) =>
-    stepNotes('transfer', { ...PETITION, type, clock: { ...PETITION.clock, day: 1 } })
+    stepNotes('transfer', { ...PETITION, type, clock: { ...PETITION.clock, daysSinceFiling: 1 } })
   for (const type of ['data-inquiry', 'data-claim'] as const) {
-    expect(notes(type)[0]).toBe('La ley da 2 días hábiles para trasladar; hoy es el día 1.')
+    expect(notes(type)[0]).toBe('La ley da 2 días hábiles para trasladar; van 1.')
     expect(notes(type)).toContain('La ley pide contarle del traslado a la persona.')
   }
   expect(notes('claim').join(' ')).not.toContain('contarle')
