@@ -4,8 +4,7 @@ import { expect, test } from 'vitest'
 import './app.ts'
 import './jobs.ts'
 import { KEY_USES } from './key-uses.ts'
-import { defineKeyUse, listDefinedKeyUses } from './platform/sealing/define-key-use.ts'
-import { readMasterKeys } from './platform/sealing/master-keys.ts'
+import { defineKeyUse, listDefinedKeyUses, readMasterKeys } from './platform/sealing/master-keys.ts'
 
 const SEALING = join(import.meta.dirname, 'platform/sealing')
 

@@ -1,4 +1,4 @@
-import { fileFacts } from '@terminal/contract/petitions/petition-steps'
+import { fileFacts } from '@terminal/contract/petitions/case/steps'
 
 const facts = fileFacts('petition', '2026-11-12', { closed: new Set() })
 

@@ -6,13 +6,14 @@ import type {
 } from '@terminal/contract/documents/document.schema'
 import type { MatrizLegal } from '@terminal/contract/documents/document-desk.schema'
 import { officeDaysOf } from '@terminal/contract/operator/petition-rules'
+import { PETITION_STATES } from '@terminal/contract/petitions/case/facts'
+import { isOverdue } from '@terminal/contract/petitions/case/steps'
 import {
   type CifrasPublicas,
   FIGURES_API_PATH,
   type InformeDeMesa,
 } from '@terminal/contract/petitions/figures/figures.schema'
 import { reportPath } from '@terminal/contract/petitions/figures/published-figures'
-import { isOverdue, PETITION_STATES } from '@terminal/contract/petitions/petition-steps'
 import { DEMO_DOCUMENTS } from '@terminal/demo/demo-documents'
 import { DEMO_PETITIONS } from '@terminal/demo/demo-petitions'
 import { findSeedDay, hasOthersNews, seedDemo } from '@terminal/demo/seed'

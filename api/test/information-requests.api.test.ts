@@ -1,17 +1,17 @@
 import type { DetalleDeDocumento } from '@terminal/contract/documents/document.schema'
+import type { Step } from '@terminal/contract/petitions/case/step-table'
 import {
   type InformeDeMesa,
   PUBLISH_API_PATH,
 } from '@terminal/contract/petitions/figures/figures.schema'
 import { reportPath } from '@terminal/contract/petitions/figures/published-figures'
 import { SECOND_EDITION } from '@terminal/contract/petitions/figures/report-words'
-import type { Step } from '@terminal/contract/petitions/petition-steps'
 import { readPdf } from '@terminal/demo/pdf-reader'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { insertMissingNumerals } from '../src/documents/numerals.ts'
-import { takePetitionStep } from '../src/petitions/petition-steps.service.ts'
+import { takePetitionStep } from '../src/petitions/case/steps.service.ts'
 import { openDeskWorld } from './desk-world.ts'
 import { MASTERS } from './world.ts'
 

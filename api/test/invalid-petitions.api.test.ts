@@ -1,6 +1,10 @@
-import { PETITION_API_PATH } from '@terminal/contract/petitions/petition.schema'
-import { FILE_PARTS, HELD_PARTS, PETITION_FIELDS } from '@terminal/contract/petitions/petition-form'
-import { TRACKING_FILE_API_PATH } from '@terminal/contract/petitions/tracking.schema'
+import { PETITION_API_PATH } from '@terminal/contract/petitions/case/petition.schema'
+import {
+  FILE_PARTS,
+  HELD_PARTS,
+  PETITION_FIELDS,
+} from '@terminal/contract/petitions/case/petition-form'
+import { TRACKING_FILE_API_PATH } from '@terminal/contract/petitions/citizens/tracking.schema'
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { nastyForms, word } from './nasty-forms.ts'

@@ -1,7 +1,7 @@
 import { readOffice } from '@terminal/operator/read-site'
 import { sql } from 'kysely'
 import { openDatabase } from '../src/db/client.ts'
-import { writeLettersJob } from '../src/petitions/desk/letters.job.ts'
+import { writeLettersJob } from '../src/petitions/answers/letters.job.ts'
 import type { FileStore } from '../src/platform/files/file-store.ts'
 import type { Jobs } from '../src/platform/jobs/jobs.ts'
 import { MASTERS, type openWorld, SITE_DIR } from './world.ts'

@@ -1,5 +1,6 @@
 import type { DetalleDeDocumento } from '@terminal/contract/documents/document.schema'
 import type { MatrizLegal } from '@terminal/contract/documents/document-desk.schema'
+import { TERMS } from '@terminal/contract/petitions/case/terms'
 import {
   type CifrasDeTrimestre,
   type CifrasPublicas,
@@ -11,15 +12,14 @@ import {
 } from '@terminal/contract/petitions/figures/figures.schema'
 import { reportPath } from '@terminal/contract/petitions/figures/published-figures'
 import { ORIENTATIONS_API_PATH } from '@terminal/contract/petitions/reception/reception.schema'
-import { simulateDue } from '@terminal/contract/petitions/simulated-clock'
-import { TERMS } from '@terminal/contract/petitions/terms'
+import { simulateDue } from '@terminal/contract/test/simulated-clock'
 import { readPdf } from '@terminal/demo/pdf-reader'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { insertMissingNumerals } from '../src/documents/numerals.ts'
-import { currentOfficeDays } from '../src/petitions/current-rules.ts'
-import { takePetitionStep } from '../src/petitions/petition-steps.service.ts'
+import { currentOfficeDays } from '../src/petitions/case/current-rules.ts'
+import { takePetitionStep } from '../src/petitions/case/steps.service.ts'
 import { type CountedAnew, isColumn, isRow } from './counted-anew.ts'
 import { openDeskWorld } from './desk-world.ts'
 import type { Proof } from './tracking-world.ts'

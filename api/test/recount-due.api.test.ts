@@ -1,17 +1,14 @@
 import type { OfficeDays } from '@terminal/contract/calendar/business-days'
-import { dueOn } from '@terminal/contract/petitions/petition-clock'
-import {
-  fileFacts,
-  type PetitionFacts,
-  type Step,
-  takeStep,
-} from '@terminal/contract/petitions/petition-steps'
-import { PLAIN_RULES } from '@terminal/contract/petitions/rules-for-test'
+import { dueOn } from '@terminal/contract/petitions/case/clock'
+import type { PetitionFacts } from '@terminal/contract/petitions/case/facts'
+import type { Step } from '@terminal/contract/petitions/case/step-table'
+import { fileFacts, takeStep } from '@terminal/contract/petitions/case/steps'
+import { PLAIN_RULES } from '@terminal/contract/test/plain-rules'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '../src/db/client.ts'
-import { readEventDetails } from '../src/petitions/petition-events.queries.ts'
-import { recountDue } from '../src/petitions/recount-due.ts'
+import { readEventDetails } from '../src/petitions/case/events.queries.ts'
+import { recountDue } from '../src/petitions/desk/recount-due.ts'
 import { buildLog } from '../src/platform/log.ts'
 import {
   createRecordKey,

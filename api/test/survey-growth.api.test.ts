@@ -1,4 +1,4 @@
-import { randomSurvey } from '@terminal/contract/surveys/random-survey'
+import { randomSurvey } from '@terminal/contract/test/random-survey'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../src/db/client.ts'

@@ -1,4 +1,4 @@
-import { TRACKING_API_PATHS } from '@terminal/contract/petitions/tracking.schema'
+import { TRACKING_API_PATHS } from '@terminal/contract/petitions/citizens/tracking.schema'
 import { encodeForm, type Parts } from './form.ts'
 import { MESSAGE, openPetitionWorld, VISITOR } from './petition-world.ts'
 

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { quarterBefore, quarterName, quarterOf } from '@terminal/contract/calendar/quarter'
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import { reportPagePath } from '@terminal/contract/petitions/figures/figure-addresses'
-import { quarterBefore, quarterName, quarterOf } from '@terminal/contract/petitions/figures/quarter'
 import { expectFine } from '../site/page-axe.ts'
 import { ADMINISTRATOR, HEAD, signIn } from '../staff/staff.ts'
 

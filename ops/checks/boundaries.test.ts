@@ -82,6 +82,27 @@ const VIOLATIONS: Planted[] = [
     line: 2,
     says: 'contract/src/documents may not import contract/src/news',
   },
+  {
+    title: 'a case that knows the desk above it',
+    file: 'api/src/petitions/case/steps.service.ts',
+    text: "import '../../db/client.ts'\nimport { listInbox } from '../desk/inbox.queries.ts'\n",
+    line: 2,
+    says: 'petitions/case may not import petitions/desk',
+  },
+  {
+    title: 'a room that knows the one beside it, by the name of the package',
+    file: 'api/src/petitions/notices/notices.service.ts',
+    text: "import type { Hold } from '@terminal/contract/petitions/retention/elimination'\n",
+    line: 1,
+    says: 'petitions/notices may not import petitions/retention',
+  },
+  {
+    title: 'a room that nobody put on a floor',
+    file: 'contract/src/petitions/helpers/days.ts',
+    text: "import type { Steps } from '../case/steps.ts'\n",
+    line: 1,
+    says: 'petitions/helpers is on no floor',
+  },
 ]
 
 const problemsIn = (changes: Record<string, string>) =>

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { checkBoundaries } from './boundaries.ts'
+import { checkCircles } from './circles.ts'
 import { checkHabits } from './habits.ts'
 import { checkMigrations } from './migrations.ts'
 import { checkSupply } from './supply.ts'
@@ -10,6 +11,7 @@ const root = resolve(process.argv[2] ?? fileURLToPath(new URL('../..', import.me
 
 const CHECKS = {
   boundaries: checkBoundaries,
+  circles: checkCircles,
   habits: checkHabits,
   migrations: checkMigrations,
   supply: checkSupply,

@@ -46,7 +46,7 @@ export function isCode(file: string): boolean {
 }
 
 export function isTest(file: string): boolean {
-  return /\.(test|spec)\.tsx?$/.test(file) || /^(api|web)\/test\//.test(file)
+  return /\.(test|spec)\.tsx?$/.test(file) || /^(api|contract|web)\/test\//.test(file)
 }
 
 /** A file that does not parse has an empty tree, in which every check would find nothing wrong. */

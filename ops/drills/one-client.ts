@@ -1,6 +1,6 @@
 import { Agent } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { TRACKING_FIELDS } from '@terminal/contract/petitions/tracking'
+import { TRACKING_FIELDS } from '@terminal/contract/petitions/citizens/tracking'
 import { URLS } from '../local-stack.ts'
 import type { Scene } from './drill.ts'
 import { exchange, type Question } from './load.ts'

@@ -5,8 +5,8 @@ import {
   SURVEY_CALL_PATTERN,
   SURVEY_PAGE_PATTERN,
 } from '@terminal/contract/pages/pages'
-import { COPY_PAGE_PATTERN } from '@terminal/contract/petitions/copy-link'
-import { INPUT_PAGE_PATTERN } from '@terminal/contract/petitions/input-link'
+import { COPY_PAGE_PATTERN } from '@terminal/contract/petitions/case/copy-link'
+import { INPUT_PAGE_PATTERN } from '@terminal/contract/petitions/inputs/input-link'
 import { COMPANY_PAGE_PATTERN } from '@terminal/contract/travel/desk/company-link'
 import { refusalPages, unreadPages } from './refusals.ts'
 import type { EdgeSettings } from './settings.ts'

@@ -1,6 +1,6 @@
-import type { SentAnswer } from '@terminal/contract/petitions/desk/answer'
-import { DESK_FACTS_PATH } from '@terminal/contract/petitions/desk/desk-paths'
-import { toMesa, toSolicitud } from '@terminal/contract/petitions/desk/desk-petition-wire'
+import type { SentAnswer } from '@terminal/contract/petitions/case/sent-answer'
+import { DESK_FACTS_PATH } from '@terminal/contract/petitions/case/desk-paths'
+import { toMesa, toSolicitud } from '@terminal/contract/petitions/case/desk-petition-wire'
 import {
   type DeskNotice,
   type Tellable,

@@ -1,4 +1,4 @@
-import type { ScanState } from '@terminal/contract/petitions/petition-words'
+import type { ScanState } from '@terminal/contract/petitions/case/words'
 import type { Generated } from 'kysely'
 
 /** The wrapped key of a sealed record. */

@@ -1,5 +1,5 @@
 import type { NoticeKind } from '@terminal/contract/petitions/notices/notice'
-import type { Versioned } from './schema.ts'
+import type { Versioned } from './versioned.ts'
 
 type PetitionNoticesTable = Versioned & {
   kind: NoticeKind

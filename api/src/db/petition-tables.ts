@@ -1,21 +1,21 @@
-import type { DraftKind } from '@terminal/contract/petitions/desk/desk-petition'
-import type { Outcome, Priority } from '@terminal/contract/petitions/desk/desk-words'
-import type { InputState } from '@terminal/contract/petitions/desk/inputs'
-import type { Improvement } from '@terminal/contract/petitions/figures/published-figures'
-import type { RequestFigures } from '@terminal/contract/petitions/figures/request-figures'
-import type { ToldFigures } from '@terminal/contract/petitions/figures/told-figures'
-import type { PetitionEventKind } from '@terminal/contract/petitions/petition-events'
-import type { PetitionFacts, PetitionState } from '@terminal/contract/petitions/petition-steps'
+import type { DraftKind } from '@terminal/contract/petitions/case/desk-petition'
+import type { Outcome, Priority } from '@terminal/contract/petitions/case/desk-words'
+import type { PetitionEventKind } from '@terminal/contract/petitions/case/events'
+import type { PetitionFacts, PetitionState } from '@terminal/contract/petitions/case/facts'
+import type { InputState } from '@terminal/contract/petitions/case/inputs'
+import type { PetitionType } from '@terminal/contract/petitions/case/terms'
 import type {
   CaptchaOutcome,
   Channel,
   Presenter,
   ReplyBy,
-} from '@terminal/contract/petitions/petition-words'
-import type { PetitionType } from '@terminal/contract/petitions/terms'
+} from '@terminal/contract/petitions/case/words'
+import type { Improvement } from '@terminal/contract/petitions/figures/published-figures'
+import type { RequestFigures } from '@terminal/contract/petitions/figures/request-figures'
+import type { ToldFigures } from '@terminal/contract/petitions/figures/told-figures'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { NoticeTables } from './notice-tables.ts'
-import type { Versioned } from './schema.ts'
+import type { Versioned } from './versioned.ts'
 
 type PetitionsTable = {
   id: Generated<number>

@@ -1,8 +1,8 @@
 import type { RetentionSeries } from '@terminal/contract/operator/retention-table'
-import type { InventoryState, Stop } from '@terminal/contract/petitions/retention/elimination'
-import type { HoldKind } from '@terminal/contract/petitions/retention/hold'
+import type { HoldKind, Stop } from '@terminal/contract/petitions/case/hold'
+import type { InventoryState } from '@terminal/contract/petitions/retention/elimination'
 import type { Generated, JSONColumnType } from 'kysely'
-import type { Versioned } from './schema.ts'
+import type { Versioned } from './versioned.ts'
 
 type PetitionHoldsTable = {
   id: Generated<number>

@@ -17,8 +17,9 @@ import type { PetitionTables } from './petition-tables.ts'
 import type { RetentionTables } from './retention-tables.ts'
 import type { SurveyTables } from './survey-tables.ts'
 import type { TravelDeskTables } from './travel-tables.ts'
+import type { Versioned } from './versioned.ts'
 
-export type { ScanState } from '@terminal/contract/petitions/petition-words'
+export type { ScanState } from '@terminal/contract/petitions/case/words'
 
 type PicturesTable = {
   key: string
@@ -27,14 +28,6 @@ type PicturesTable = {
   widths: number[]
   has_avif: Generated<boolean>
   created_at: Generated<string>
-}
-
-/** What every table has whose rows count their versions. */
-export type Versioned = {
-  id: Generated<number>
-  version: Generated<number>
-  created_at: Generated<string>
-  updated_at: Generated<string>
 }
 
 type NewsTable = Versioned & {

@@ -4,7 +4,7 @@ import type { Answers } from '@terminal/contract/surveys/survey-answers'
 import type { SurveyCounts } from '@terminal/contract/surveys/survey-counts'
 import type { SurveyOutcome } from '@terminal/contract/surveys/survey-outcome'
 import type { Generated, JSONColumnType } from 'kysely'
-import type { Versioned } from './schema.ts'
+import type { Versioned } from './versioned.ts'
 
 type SurveysTable = Versioned & {
   slug: string

@@ -1,6 +1,6 @@
 import type { TravelRows, WrittenRow } from '@terminal/contract/travel/travel-rows'
 import type { Generated, JSONColumnType } from 'kysely'
-import type { Versioned } from './schema.ts'
+import type { Versioned } from './versioned.ts'
 
 /** What staff published at one time. Rows are never changed. */
 type TimetableEditionsTable = Versioned & {

@@ -8,7 +8,8 @@ import {
 } from 'kysely'
 import type { z } from 'zod'
 import { preciseInstant } from './instant.ts'
-import type { Queryable, Tables, Tx, Versioned } from './schema.ts'
+import type { Queryable, Tables, Tx } from './schema.ts'
+import type { Versioned } from './versioned.ts'
 
 /** The tables whose rows count their versions. */
 export type VersionedTable = {

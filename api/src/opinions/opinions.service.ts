@@ -1,5 +1,5 @@
 import { type PageOpinion, toOpinion } from '@terminal/contract/opinions/opinion'
-import { parseRadicado } from '@terminal/contract/petitions/radicado'
+import { parseRadicado } from '@terminal/contract/petitions/case/radicado'
 import { type Actor, defineChangeKind, recordChange } from '../db/changes.ts'
 import type { Queryable, Tx } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'

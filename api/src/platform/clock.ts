@@ -29,3 +29,9 @@ export async function nowIn(clock: Clock, db: Queryable): Promise<Date> {
 export function today(clock: Clock): string {
   return bogotaMoment(clock.now().getTime()).day
 }
+
+/** The day in Bogotá by the database's clock. */
+export async function dayIn({ clock }: { clock: Clock }, db: Queryable): Promise<string> {
+  const now = await nowIn(clock, db)
+  return today({ now: () => now })
+}

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { Queryable } from '../db/schema.ts'
 import { type Clock, today } from './clock.ts'
 import { networkOf } from './http/client-limit.ts'
-import type { KeyUse } from './sealing/define-key-use.ts'
-import type { MasterKeys } from './sealing/master-keys.ts'
+import type { KeyUse, MasterKeys } from './sealing/master-keys.ts'
 
 export type ShareDeps = { masters: MasterKeys; clock: Clock }
 

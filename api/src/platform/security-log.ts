@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { SecurityEvent } from '@terminal/contract/http/security-event'
 import type { Clock } from './clock.ts'
 import { networkOf } from './http/client-limit.ts'
-import { defineKeyUse } from './sealing/define-key-use.ts'
 import type { MasterKeys } from './sealing/master-keys.ts'
+import { defineKeyUse } from './sealing/master-keys.ts'
 
 /** None of these is what somebody typed: words of ours, ids and route patterns. */
 export type SecurityEntry = {

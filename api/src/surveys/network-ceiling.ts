@@ -2,7 +2,7 @@ import type { Clock } from '../platform/clock.ts'
 import { today } from '../platform/clock.ts'
 import { networkOf } from '../platform/http/client-limit.ts'
 import { SHARE_ENDS } from '../platform/network-shares.ts'
-import { defineKeyUse } from '../platform/sealing/define-key-use.ts'
+import { defineKeyUse } from '../platform/sealing/master-keys.ts'
 
 /** More of one network to one edition on one day wait for the desk, each of them, with a proof as well. */
 export const MOST_OF_A_NETWORK = 30

@@ -1,7 +1,7 @@
-import { randomSurvey } from '@terminal/contract/surveys/random-survey'
 import { fromResultados } from '@terminal/contract/surveys/results'
 import type { SurveyContent } from '@terminal/contract/surveys/survey'
 import { type Answered, countSurvey } from '@terminal/contract/surveys/survey-counts'
+import { randomSurvey } from '@terminal/contract/test/random-survey'
 import { runs } from '@terminal/dev/effort'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'

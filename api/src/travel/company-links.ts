@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Queryable, Tx } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { defineKeyUse, type Renewable } from '../platform/sealing/define-key-use.ts'
 import type { MasterKeys } from '../platform/sealing/master-keys.ts'
+import { defineKeyUse, type Renewable } from '../platform/sealing/master-keys.ts'
 
 /**
  * The secret of a company's link: 256 bits that only a process with the master key can make of the row's link id. So

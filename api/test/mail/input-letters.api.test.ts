@@ -1,4 +1,4 @@
-import { INPUT_API_PATHS } from '@terminal/contract/petitions/input-link.schema'
+import { INPUT_API_PATHS } from '@terminal/contract/petitions/inputs/input-link.schema'
 import { expect, test } from 'vitest'
 import { PERSONAL, WHOLE_PETITION } from '../desk-world.ts'
 import { VISITOR } from '../petition-world.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { inTransaction } from '../../src/db/transaction.ts'
-import { takePetitionStep } from '../../src/petitions/petition-steps.service.ts'
+import { takePetitionStep } from '../../src/petitions/case/steps.service.ts'
 import { WHOLE_PETITION } from '../desk-world.ts'
 import { MASTERS } from '../world.ts'
 import { openDeskMails } from './desk-mails.ts'

@@ -8,7 +8,7 @@ import {
   PETITION_DOCUMENTS,
   PETITION_EMAILS,
   PETITION_NAMES,
-} from '../../src/petitions/petition-hashes.ts'
+} from '../../src/petitions/case/hashes.ts'
 import { type MasterKeys, spellEntry } from '../../src/platform/sealing/master-keys.ts'
 import {
   createRecordKey,

@@ -1,5 +1,5 @@
 import { TABLES } from '@terminal/operator/fixture-folder'
-import type { TravelFile } from '@terminal/operator/travel/read-travel-tables'
+import type { TravelFile } from '@terminal/operator/travel/check-names'
 import { sql } from 'kysely'
 import { encodeForm } from '../form.ts'
 import { openWorld } from '../world.ts'

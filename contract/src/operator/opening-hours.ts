@@ -1,5 +1,8 @@
 import type { OpeningHours } from './operator.ts'
 
+/** Minutes from midnight in Bogotá. */
+export type Minute = number
+
 /** Monday is 1 and Sunday 7, as in ISO 8601. */
 const WEEKDAYS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo']
 const EVERY_DAY = 7

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { PLAIN_RULES } from '../../test/plain-rules.ts'
 import { addBusinessDays } from '../calendar/business-days.ts'
-import { PLAIN_RULES } from '../petitions/rules-for-test.ts'
 import { officeDaysOf, PetitionRules } from './petition-rules.ts'
 
 test('K5 non-working days and suspended terms do not count', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PETITION_TYPES } from '../petitions/terms.ts'
+import { PETITION_TYPES } from '../petitions/case/terms.ts'
 import { text } from '../text/text.ts'
 
 const Years = z.int().min(0).max(100)

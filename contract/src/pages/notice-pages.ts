@@ -1,4 +1,4 @@
-import type { CachedAddress, Page } from './pages.ts'
+import type { CachedAddress, Page } from './page.ts'
 
 /** Where notices are read by anybody, and what it is made of: what a change of one concerns. */
 export const NOTICES_PAGE: Page = {

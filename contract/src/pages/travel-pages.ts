@@ -1,4 +1,4 @@
-import type { Page } from './pages.ts'
+import type { Page } from './page.ts'
 
 export const TRAVEL_PATH = '/viaja-con-nosotros'
 

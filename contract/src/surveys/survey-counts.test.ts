@@ -1,7 +1,7 @@
 import { runs } from '@terminal/dev/effort'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { randomSurvey } from './random-survey.ts'
+import { randomSurvey } from '../../test/random-survey.ts'
 import type { Question } from './survey.ts'
 import { chosenIn } from './survey-answers.ts'
 import {

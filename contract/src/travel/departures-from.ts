@@ -1,7 +1,8 @@
+import type { Minute } from '../operator/opening-hours.ts'
 import { timeOf } from '../operator/opening-hours.ts'
 import type { Departure } from '../operator/site-data.ts'
 import { describeMask, EVERY_DAY } from './day-mask.ts'
-import type { Minute, Pattern, Timetable, TravelTables } from './travel-tables.ts'
+import type { Pattern, Timetable, TravelTables } from './travel-tables.ts'
 
 const COUNTS = [
   ...['', 'Una', 'Dos', 'Tres', 'Cuatro', 'Cinco', 'Seis', 'Siete', 'Ocho', 'Nueve', 'Diez'],

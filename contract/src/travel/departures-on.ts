@@ -1,6 +1,7 @@
 import { isHoliday } from '../calendar/holidays.ts'
+import type { Minute } from '../operator/opening-hours.ts'
 import { runsOn } from './day-mask.ts'
-import type { Minute, Timetable, TimetableException } from './travel-tables.ts'
+import type { Timetable, TimetableException } from './travel-tables.ts'
 
 /** What must be known of a timetable to tell when it leaves: pages carry no more of it. */
 export type Run = Pick<

@@ -1,5 +1,6 @@
 import { addDays } from '../calendar/calendar-day.ts'
 import type { Moment } from '../operator/open-now.ts'
+import type { Minute } from '../operator/opening-hours.ts'
 import {
   type DayDepartures,
   type Departing,
@@ -8,7 +9,6 @@ import {
   type Schedule,
   spanOf,
 } from './departures-on.ts'
-import type { Minute } from './travel-tables.ts'
 
 /** Longer than any pause between two buses of one timetable. */
 const HORIZON_DAYS = 31

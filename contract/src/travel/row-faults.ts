@@ -1,5 +1,5 @@
+import type { Minute } from '../operator/opening-hours.ts'
 import { timeOf } from '../operator/opening-hours.ts'
-import type { Minute } from './travel-tables.ts'
 
 /** What is wrong between the cells of one row, said for the person who wrote it. */
 type Fault = { path: string; message: string }

@@ -1,3 +1,4 @@
+import type { Minute } from '../operator/opening-hours.ts'
 import type { SERVICIOS_DE_TRANSPORTE } from './travel-tables.schema.ts'
 
 export type TransportService = (typeof SERVICIOS_DE_TRANSPORTE)[number]
@@ -35,9 +36,6 @@ export type Company = {
   /** Whether it allowed in writing that its data be published as open data. */
   allowsOpenData: boolean
 }
-
-/** Minutes from midnight in Bogotá. */
-export type Minute = number
 
 /** Either every departure is known, or only how often they leave. */
 export type Pattern =

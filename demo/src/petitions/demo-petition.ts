@@ -1,7 +1,7 @@
-import type { Priority } from '@terminal/contract/petitions/desk/desk-words'
-import type { EventDetails } from '@terminal/contract/petitions/petition-events'
-import type { PetitionForm } from '@terminal/contract/petitions/petition-form'
-import type { Step } from '@terminal/contract/petitions/petition-steps'
+import type { Priority } from '@terminal/contract/petitions/case/desk-words'
+import type { EventDetails } from '@terminal/contract/petitions/case/events'
+import type { PetitionForm } from '@terminal/contract/petitions/case/petition-form'
+import type { Step } from '@terminal/contract/petitions/case/step-table'
 import type { SceneName } from '../scenes/scenes.ts'
 
 export type DemoStep = {

@@ -1,7 +1,7 @@
 import { addDays, daysSince1970 } from '@terminal/contract/calendar/calendar-day'
+import { daysOf, quarterBefore, quarterOf } from '@terminal/contract/calendar/quarter'
+import type { PetitionForm } from '@terminal/contract/petitions/case/petition-form'
 import type { Improvement } from '@terminal/contract/petitions/figures/published-figures'
-import { daysOf, quarterBefore, quarterOf } from '@terminal/contract/petitions/figures/quarter'
-import type { PetitionForm } from '@terminal/contract/petitions/petition-form'
 import { byStaff, type DemoPetition, person } from './demo-petition.ts'
 
 const COUNT = 52

@@ -5,7 +5,7 @@ import { createImprovement } from '@terminal/api/improvements'
 import { numeralDocuments } from '@terminal/api/numeral-documents'
 import { publishReport, type ReportDeps } from '@terminal/api/petition-reports'
 import { addDays, earlierDay } from '@terminal/contract/calendar/calendar-day'
-import { daysOf, quarterBefore, quarterOf } from '@terminal/contract/petitions/figures/quarter'
+import { daysOf, quarterBefore, quarterOf } from '@terminal/contract/calendar/quarter'
 import { demoImprovements } from './demo-quarter.ts'
 
 type Deps = Omit<ReportDeps, 'numeralDocuments'> & { files: FileStore }

@@ -1,4 +1,4 @@
-import type { AnswerTemplateValues } from '@terminal/contract/petitions/desk/answer'
+import type { AnswerTemplateValues } from '@terminal/contract/petitions/answers/answer'
 
 /** Texts to begin an answer with: what changes from case to case stands in brackets. */
 export const DEMO_TEMPLATES: readonly AnswerTemplateValues[] = [

@@ -1,10 +1,12 @@
 import { findPage } from '@terminal/contract/pages/pages'
 import { TRAVEL_PATH } from '@terminal/contract/pages/travel-pages'
 import { destinationSlug } from '@terminal/contract/travel/destination-slug'
+import type { TravelTableName } from '@terminal/contract/travel/travel-rows'
 import { nearestName } from '../nearest-name.ts'
 import type { Report, ReportIn } from '../site-error.ts'
 import type { Table } from '../table-file.ts'
-import type { TravelFile } from './read-travel-tables.ts'
+
+export type TravelFile = `${TravelTableName}.csv`
 
 export type Named = Record<TravelFile, Table<unknown> | undefined>
 

@@ -2,7 +2,8 @@ import { fromTablas } from '@terminal/contract/travel/travel-rows'
 import { expect, test } from 'vitest'
 import { TABLES } from '../fixture-folder.ts'
 import { variablesOf } from '../variables.ts'
-import { readTravelTables, type TravelFile } from './read-travel-tables.ts'
+import type { TravelFile } from './check-names.ts'
+import { readTravelTables } from './read-travel-tables.ts'
 import { PLANTED_FAULTS } from './travel-faults.ts'
 
 type Texts = Partial<Record<TravelFile, string>>

@@ -20,10 +20,8 @@ import type { Problem, ReportIn } from '../site-error.ts'
 import { readTable, type Table, type TableShape } from '../table-file.ts'
 import type { Variables } from '../variables.ts'
 import { checkExceptions } from './check-exceptions.ts'
-import { checkAddresses, checkNames, type Named } from './check-names.ts'
+import { checkAddresses, checkNames, type Named, type TravelFile } from './check-names.ts'
 import { checkSeasons } from './check-seasons.ts'
-
-export type TravelFile = `${TravelTableName}.csv`
 
 /** In the order in which they are read. */
 export const TRAVEL_FILES: readonly TravelFile[] = TRAVEL_TABLE_NAMES.map(

@@ -1,4 +1,4 @@
-import type { TravelFile } from './read-travel-tables.ts'
+import type { TravelFile } from './check-names.ts'
 
 /**
  * Faults that people make, each planted in the good tables of the tests: in which file, what is written there and what

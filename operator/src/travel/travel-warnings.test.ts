@@ -2,7 +2,8 @@ import { changesBetween, describeChange } from '@terminal/contract/travel/table-
 import { expect, test } from 'vitest'
 import { TABLES } from '../fixture-folder.ts'
 import { variablesOf } from '../variables.ts'
-import { readTravelTables, type TravelFile } from './read-travel-tables.ts'
+import type { TravelFile } from './check-names.ts'
+import { readTravelTables } from './read-travel-tables.ts'
 import { travelWarnings } from './travel-warnings.ts'
 
 const TODAY = '2026-11-17'

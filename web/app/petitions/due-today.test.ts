@@ -1,4 +1,4 @@
-import { PLAIN_RULES } from '@terminal/contract/petitions/rules-for-test'
+import { PLAIN_RULES } from '@terminal/contract/test/plain-rules'
 import { expect, test } from 'vitest'
 import { duesToday } from './due-today.ts'
 

@@ -1,9 +1,9 @@
 import { dayWithWeekday, shortDayWithWeekday } from '@terminal/contract/calendar/calendar-day'
 import { officeDaysOf, type PetitionRules } from '@terminal/contract/operator/petition-rules'
-import { receiptDates } from '@terminal/contract/petitions/explain-due'
-import { filingDay } from '@terminal/contract/petitions/filing-day'
-import { fileFacts } from '@terminal/contract/petitions/petition-steps'
-import { TERMS } from '@terminal/contract/petitions/terms'
+import { receiptDates } from '@terminal/contract/petitions/case/explain-due'
+import { filingDay } from '@terminal/contract/petitions/case/filing-day'
+import { fileFacts } from '@terminal/contract/petitions/case/steps'
+import { TERMS } from '@terminal/contract/petitions/case/terms'
 
 /** By when a petition that is sent today is answered, in words. */
 export type DueToday = { days: number; on: string; reason: string }

@@ -1,5 +1,5 @@
-import { PETITION_FIELDS } from '@terminal/contract/petitions/petition-form'
-import { REPLIES } from '@terminal/contract/petitions/petition-words'
+import { PETITION_FIELDS } from '@terminal/contract/petitions/case/petition-form'
+import { REPLIES } from '@terminal/contract/petitions/case/words'
 import type { ReactNode } from 'react'
 import { DraftState } from '../forms/draft-line.tsx'
 import { FormStep } from '../forms/form-step.tsx'

@@ -1,9 +1,9 @@
 import type { PetitionRules } from '@terminal/contract/operator/petition-rules'
-import { fromDiasPublicos, withOfficeDays } from '@terminal/contract/petitions/desk/office-day'
+import { fromDiasPublicos, withOfficeDays } from '@terminal/contract/petitions/case/office-day'
 import {
   DiasPublicos,
   OFFICE_DAYS_API_PATH,
-} from '@terminal/contract/petitions/desk/office-day.schema'
+} from '@terminal/contract/petitions/case/office-day.schema'
 import { readApi } from '../server/api.server.ts'
 import { readerOf } from '../server/or-without.server.ts'
 import type { PageContext } from '../server/page-context.server.ts'

@@ -1,4 +1,4 @@
-import { PETITION_FIELDS, type WrittenField } from '@terminal/contract/petitions/petition-form'
+import { PETITION_FIELDS, type WrittenField } from '@terminal/contract/petitions/case/petition-form'
 import type { ShownForm } from './send-petition.server.ts'
 
 /** What a control of the form takes: each field's id is its name. */

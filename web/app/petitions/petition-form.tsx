@@ -1,4 +1,4 @@
-import { PETITION_FIELDS } from '@terminal/contract/petitions/petition-form'
+import { PETITION_FIELDS } from '@terminal/contract/petitions/case/petition-form'
 import type { ReactNode } from 'react'
 import { FailureProof } from '../forms/failure-proof.tsx'
 import { FormTrap } from '../forms/form-trap.tsx'

@@ -1,4 +1,4 @@
-import type { Receipt } from '@terminal/contract/petitions/receipt'
+import type { Receipt } from '@terminal/contract/petitions/case/receipt'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { PetitionReceipt } from './petition-receipt.tsx'

@@ -1,10 +1,10 @@
-import { warningsFor } from '@terminal/contract/petitions/field-warnings'
+import { warningsFor } from '@terminal/contract/petitions/case/field-warnings'
 import {
   PETITION_FIELDS,
   WRITTEN_FIELDS,
   writtenIn,
-} from '@terminal/contract/petitions/petition-form'
-import { PRESENTERS } from '@terminal/contract/petitions/petition-words'
+} from '@terminal/contract/petitions/case/petition-form'
+import { PRESENTERS } from '@terminal/contract/petitions/case/words'
 import { fillReview } from '../forms/review.ts'
 import { writeIn } from '../ui/write-in.ts'
 

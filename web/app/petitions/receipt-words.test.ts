@@ -1,4 +1,4 @@
-import type { Receipt } from '@terminal/contract/petitions/receipt'
+import type { Receipt } from '@terminal/contract/petitions/case/receipt'
 import { describe, expect, test } from 'vitest'
 import { keepNotice, shareLink } from './receipt-words.ts'
 

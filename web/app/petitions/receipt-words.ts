@@ -1,5 +1,5 @@
 import { shortDayWithWeekday } from '@terminal/contract/calendar/calendar-day'
-import type { Receipt } from '@terminal/contract/petitions/receipt'
+import type { Receipt } from '@terminal/contract/petitions/case/receipt'
 
 type Notice = { tone: 'info' | 'warning'; title: string; text: string }
 

@@ -1,7 +1,7 @@
-import type { ReplyBy } from '@terminal/contract/petitions/petition-words'
-import type { Receipt } from '@terminal/contract/petitions/receipt'
-import { tellingSentence } from '@terminal/contract/petitions/telling-file'
-import { TERMS } from '@terminal/contract/petitions/terms'
+import type { Receipt } from '@terminal/contract/petitions/case/receipt'
+import { tellingSentence } from '@terminal/contract/petitions/case/telling-file'
+import { TERMS } from '@terminal/contract/petitions/case/terms'
+import type { ReplyBy } from '@terminal/contract/petitions/case/words'
 import { formatSize } from '../ui/file-size.ts'
 import { Icon } from '../ui/icon.tsx'
 

@@ -1,5 +1,8 @@
-import { PETITION_FIELDS, type PetitionField } from '@terminal/contract/petitions/petition-form'
-import { TERMS } from '@terminal/contract/petitions/terms'
+import {
+  PETITION_FIELDS,
+  type PetitionField,
+} from '@terminal/contract/petitions/case/petition-form'
+import { TERMS } from '@terminal/contract/petitions/case/terms'
 import type { ReactNode } from 'react'
 import { FormStep, StepBack } from '../forms/form-step.tsx'
 import { Alert } from '../ui/alert.tsx'

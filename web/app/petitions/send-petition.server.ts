@@ -4,7 +4,7 @@ import {
   PETITION_API_PATH,
   ReciboDeMensaje,
   TIPOS,
-} from '@terminal/contract/petitions/petition.schema'
+} from '@terminal/contract/petitions/case/petition.schema'
 import {
   fromDevuelto,
   type HeldFile,
@@ -12,9 +12,9 @@ import {
   type Returned,
   type WrittenValues,
   writtenIn,
-} from '@terminal/contract/petitions/petition-form'
-import { fromRecibo, type Receipt } from '@terminal/contract/petitions/receipt'
-import type { RefusedFile } from '@terminal/contract/petitions/refused-file'
+} from '@terminal/contract/petitions/case/petition-form'
+import { fromRecibo, type Receipt } from '@terminal/contract/petitions/case/receipt'
+import type { RefusedFile } from '@terminal/contract/petitions/case/refused-file'
 import { newFormKey } from '../forms/form-key.server.ts'
 import { type Sent, sendForm } from '../forms/send-form.server.ts'
 import { now } from '../server/clock.server.ts'

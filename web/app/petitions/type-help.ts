@@ -1,4 +1,4 @@
-import type { PetitionType } from '@terminal/contract/petitions/terms'
+import type { PetitionType } from '@terminal/contract/petitions/case/terms'
 
 /** What each type is, with something that somebody would say. */
 export const TYPE_HELP: Record<PetitionType, { text: string; example: string }> = {

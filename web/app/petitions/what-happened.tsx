@@ -3,15 +3,15 @@ import {
   PETITION_BYTES,
   PETITION_FILE_BYTES,
   PETITION_FILES,
-} from '@terminal/contract/petitions/petition.schema'
+} from '@terminal/contract/petitions/case/petition.schema'
 import {
   FILE_PARTS,
   HELD_PARTS,
   type HeldFile,
   PETITION_FIELDS,
-} from '@terminal/contract/petitions/petition-form'
-import { TYPES } from '@terminal/contract/petitions/petition-words'
-import { PETITION_TYPES, TERMS } from '@terminal/contract/petitions/terms'
+} from '@terminal/contract/petitions/case/petition-form'
+import { PETITION_TYPES, TERMS } from '@terminal/contract/petitions/case/terms'
+import { TYPES } from '@terminal/contract/petitions/case/words'
 import { DraftLine } from '../forms/draft-line.tsx'
 import { FilesField } from '../forms/files-field.tsx'
 import { FormStep } from '../forms/form-step.tsx'

@@ -1,4 +1,4 @@
-import { TYPES } from '@terminal/contract/petitions/petition-words'
+import { TYPES } from '@terminal/contract/petitions/case/words'
 import { DocumentList } from '../documents/document-list.tsx'
 import { documentsOfPage } from '../documents/documents.server.ts'
 import { pageContext } from '../server/page-context.server.ts'

@@ -1,11 +1,7 @@
+import { parseQuarter, quarterName, quarterWord } from '@terminal/contract/calendar/quarter'
 import { documentUrl } from '@terminal/contract/documents/document-addresses'
 import { reportPagePath } from '@terminal/contract/petitions/figures/figure-addresses'
 import type { PublishedReport } from '@terminal/contract/petitions/figures/published-figures'
-import {
-  parseQuarter,
-  quarterName,
-  quarterWord,
-} from '@terminal/contract/petitions/figures/quarter'
 import {
   reportNotes,
   reportTitle,

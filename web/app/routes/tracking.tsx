@@ -1,8 +1,8 @@
 import { shortDayWithWeekday } from '@terminal/contract/calendar/calendar-day'
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import { pageDescription } from '@terminal/contract/pages/page-description'
-import { formatRadicado } from '@terminal/contract/petitions/radicado'
-import type { Tracking } from '@terminal/contract/petitions/tracking'
+import { formatRadicado } from '@terminal/contract/petitions/case/radicado'
+import type { Tracking } from '@terminal/contract/petitions/citizens/tracking'
 import { data } from 'react-router'
 import { AdditionForm } from '../petitions/tracking/addition-form.tsx'
 import {

@@ -1,4 +1,5 @@
-import { addressOf, PAGES, type Page } from '@terminal/contract/pages/pages'
+import { type Page } from '@terminal/contract/pages/page'
+import { addressOf, PAGES } from '@terminal/contract/pages/pages'
 
 /**
  * The one address of what a visitor is reading. The router also answers to capitals and to a slash at the end, and

@@ -1,4 +1,4 @@
-import { randomSurvey } from '@terminal/contract/surveys/random-survey'
+import { randomSurvey } from '@terminal/contract/test/random-survey'
 import type { PublishedSurvey } from '@terminal/contract/surveys/survey'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'

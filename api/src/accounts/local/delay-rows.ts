@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/schema.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { defineKeyUse } from '../../platform/sealing/define-key-use.ts'
 import type { MasterKeys } from '../../platform/sealing/master-keys.ts'
+import { defineKeyUse } from '../../platform/sealing/master-keys.ts'
 
 /** So many failures cost nothing; from then on each wait is twice the one before. */
 export type Rule = { free: number; firstSeconds: number; longestSeconds: number; forgetMs: number }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/schema.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { defineKeyUse } from '../../platform/sealing/define-key-use.ts'
 import type { MasterKeys } from '../../platform/sealing/master-keys.ts'
+import { defineKeyUse } from '../../platform/sealing/master-keys.ts'
 
 /** By then no mail about it waits any more. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1_000

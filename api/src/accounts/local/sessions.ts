@@ -4,8 +4,8 @@ import type { Queryable, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { LocalSignIn } from '../../platform/config.ts'
-import { defineKeyUse } from '../../platform/sealing/define-key-use.ts'
 import type { MasterKeys } from '../../platform/sealing/master-keys.ts'
+import { defineKeyUse } from '../../platform/sealing/master-keys.ts'
 import { recordSignIn } from './record-sign-in.ts'
 
 /**

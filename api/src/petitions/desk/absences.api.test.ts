@@ -1,4 +1,4 @@
-import { ABSENCES_API_PATH } from '@terminal/contract/petitions/desk/absence.schema'
+import { ABSENCES_API_PATH } from '@terminal/contract/petitions/case/absence.schema'
 import { beforeEach, expect, test } from 'vitest'
 import { type DeskPerson, openDeskPeople } from '../../../test/desk-people.ts'
 import { openWorld } from '../../../test/world.ts'

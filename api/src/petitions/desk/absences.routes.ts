@@ -1,13 +1,13 @@
 import { IdParams } from '@terminal/contract/http/page-query.schema'
-import { fromAusenciaForm } from '@terminal/contract/petitions/desk/absence'
-import { ABSENCES_API_PATH, AusenciaForm } from '@terminal/contract/petitions/desk/absence.schema'
-import { Funcionario } from '@terminal/contract/petitions/desk/desk-petition.schema'
-import { toFuncionario } from '@terminal/contract/petitions/desk/desk-petition-wire'
+import { fromAusenciaForm } from '@terminal/contract/petitions/case/absence'
+import { ABSENCES_API_PATH, AusenciaForm } from '@terminal/contract/petitions/case/absence.schema'
+import { Funcionario } from '@terminal/contract/petitions/case/desk-petition.schema'
+import { toFuncionario } from '@terminal/contract/petitions/case/desk-petition-wire'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { requirePerson } from '../../platform/auth/callers.ts'
 import { staffRoutes } from '../../platform/http/staff-routes.ts'
-import { type AbsenceDeps, comeBack, goAway } from './absences.service.ts'
+import { type AbsenceDeps, comeBack, goAway } from '../case/absences.service.ts'
 
 const tags = ['PQRSD']
 

@@ -1,4 +1,4 @@
-import { TRACKING_FILE_API_PATH } from '@terminal/contract/petitions/tracking.schema'
+import { TRACKING_FILE_API_PATH } from '@terminal/contract/petitions/citizens/tracking.schema'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openDeskWorld, PERSONAL, WHOLE_PETITION } from '../../../test/desk-world.ts'
 import { encodeForm, type Parts } from '../../../test/form.ts'

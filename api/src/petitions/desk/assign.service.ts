@@ -1,13 +1,13 @@
-import { ASSIGNMENT_FIELDS } from '@terminal/contract/petitions/desk/desk-orders'
-import type { DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
-import { isOpen } from '@terminal/contract/petitions/petition-steps'
+import { ASSIGNMENT_FIELDS } from '@terminal/contract/petitions/case/desk-orders'
+import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
+import { isOpen } from '@terminal/contract/petitions/case/facts'
 import { AppError } from '../../platform/errors.ts'
 import { invalidField } from '../../platform/http/forms.ts'
-import { takePetitionStep } from '../petition-steps.service.ts'
-import { actorOf } from './actors.ts'
-import { type Change, changePetition, type DeskDeps, type Wanted } from './change-petition.ts'
-import { noteChange } from './note-change.ts'
-import { type Caller, findOfficer } from './officers.ts'
+import { actorOf } from '../case/actors.ts'
+import { type Change, changePetition, type DeskDeps, type Wanted } from '../case/change-petition.ts'
+import { noteChange } from '../case/note-change.ts'
+import { type Caller, findOfficer } from '../case/officers.ts'
+import { takePetitionStep } from '../case/steps.service.ts'
 
 /** Gives it to somebody, or to nobody. What nobody had begun is in progress from then on. */
 export function assignPetition(

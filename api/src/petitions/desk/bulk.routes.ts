@@ -24,11 +24,11 @@ import { type Person, requirePerson } from '../../platform/auth/callers.ts'
 import { AppError } from '../../platform/errors.ts'
 import { sendCsv } from '../../platform/http/csv.ts'
 import { staffRoutes } from '../../platform/http/staff-routes.ts'
+import type { DeskDeps } from '../case/change-petition.ts'
+import { requireOfficer } from '../case/officers.ts'
 import { assignPetition } from './assign.service.ts'
-import type { DeskDeps } from './change-petition.ts'
 import type { InboxDeps } from './inbox.service.ts'
 import { listForFile } from './inbox-file.ts'
-import { requireOfficer } from './officers.ts'
 
 const tags = ['PQRSD']
 const CSV = { produces: ['text/csv'] }

@@ -1,14 +1,14 @@
 import {
   CLASSIFICATION_FIELDS,
   type Classification,
-} from '@terminal/contract/petitions/desk/desk-orders'
-import type { DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
-import { PRIORITY_NAMES, type Priority } from '@terminal/contract/petitions/desk/desk-words'
+} from '@terminal/contract/petitions/case/desk-orders'
+import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
+import { PRIORITY_NAMES, type Priority } from '@terminal/contract/petitions/case/desk-words'
 import { listCompanies } from '../../db/companies.ts'
 import { invalidField } from '../../platform/http/forms.ts'
-import { type Change, changePetition, type DeskDeps, type Wanted } from './change-petition.ts'
-import { noteChange } from './note-change.ts'
-import { findOfficer } from './officers.ts'
+import { type Change, changePetition, type DeskDeps, type Wanted } from '../case/change-petition.ts'
+import { noteChange } from '../case/note-change.ts'
+import { findOfficer } from '../case/officers.ts'
 
 /** All of it, as it is or will be. */
 type Classified = {

@@ -5,23 +5,23 @@ import {
   draftKindIn,
   fromBorradorForm,
   toBorrador,
-} from '@terminal/contract/petitions/desk/desk-draft'
+} from '@terminal/contract/petitions/case/desk-draft'
 import {
   BorradorForm,
   BorradorPqrsd,
   DraftParams,
-} from '@terminal/contract/petitions/desk/desk-draft.schema'
-import type { DraftKind } from '@terminal/contract/petitions/desk/desk-petition'
-import { DESK_API_PATH } from '@terminal/contract/petitions/desk/desk-petition.schema'
+} from '@terminal/contract/petitions/case/desk-draft.schema'
+import type { DraftKind } from '@terminal/contract/petitions/case/desk-petition'
+import { DESK_API_PATH } from '@terminal/contract/petitions/case/desk-petition.schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import { requirePerson } from '../../platform/auth/callers.ts'
 import { noSuchAddress } from '../../platform/errors.ts'
 import { refuseIfStale } from '../../platform/http/refuse-if-stale.ts'
 import { staffRoutes } from '../../platform/http/staff-routes.ts'
-import type { StepDeps } from '../petition-steps.service.ts'
-import { inDesk, requireVersion } from './change-petition.ts'
-import { dropDraft, readDeskDraft, writeDraft } from './drafts.service.ts'
+import { inDesk, requireVersion } from '../case/change-petition.ts'
+import { dropDraft, readDeskDraft, writeDraft } from '../case/drafts.service.ts'
+import type { StepDeps } from '../case/steps.service.ts'
 
 const tags = ['PQRSD']
 const DRAFT = `${DESK_API_PATH}/:id/borradores/:clase`

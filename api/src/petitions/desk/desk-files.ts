@@ -3,10 +3,10 @@ import { AppError } from '../../platform/errors.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { type OpenedFile, openPrivateFile } from '../../platform/files/private-files.ts'
 import { refuseHeldBack } from '../../platform/files/send-private-file.ts'
-import { findFile } from '../petition-files.queries.ts'
-import type { StepDeps } from '../petition-steps.service.ts'
-import { openForDesk } from './change-petition.ts'
-import { openPersonalData } from './personal-data.service.ts'
+import { openForDesk } from '../case/change-petition.ts'
+import { findFile } from '../case/files.queries.ts'
+import { openPersonalData } from '../case/personal-data.service.ts'
+import type { StepDeps } from '../case/steps.service.ts'
 
 /** A file of a petition, as its personal data are opened: a mail names its sender, a scan shows who signed. */
 export async function openDeskFile(

@@ -6,24 +6,24 @@ import {
   fromClasificacion,
   fromNota,
   fromPaso,
-} from '@terminal/contract/petitions/desk/desk-orders'
+} from '@terminal/contract/petitions/case/desk-orders'
 import {
   AperturaForm,
   AsignacionForm,
   ClasificacionForm,
   NotaForm,
   PasoForm,
-} from '@terminal/contract/petitions/desk/desk-orders.schema'
-import type { DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
+} from '@terminal/contract/petitions/case/desk-orders.schema'
+import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import {
   DatosDePersona,
   DESK_API_PATH,
   DeskFileParams,
   Solicitud,
-} from '@terminal/contract/petitions/desk/desk-petition.schema'
-import { toDatosDePersona, toSolicitud } from '@terminal/contract/petitions/desk/desk-petition-wire'
-import { fromLeyenda } from '@terminal/contract/petitions/desk/legend'
-import { LeyendaForm } from '@terminal/contract/petitions/desk/legend.schema'
+} from '@terminal/contract/petitions/case/desk-petition.schema'
+import { toDatosDePersona, toSolicitud } from '@terminal/contract/petitions/case/desk-petition-wire'
+import { fromLeyenda } from '@terminal/contract/petitions/case/legend'
+import { LeyendaForm } from '@terminal/contract/petitions/case/legend.schema'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { requirePerson } from '../../platform/auth/callers.ts'
@@ -31,12 +31,12 @@ import type { FileStore } from '../../platform/files/file-store.ts'
 import { sendPrivateFile } from '../../platform/files/send-private-file.ts'
 import { logItem } from '../../platform/http/record-routes.ts'
 import { staffRoutes, TARGET, targetOf } from '../../platform/http/staff-routes.ts'
+import { type DeskDeps, openForDesk, type Wanted } from '../case/change-petition.ts'
+import { openPersonalData } from '../case/personal-data.service.ts'
 import { assignPetition } from './assign.service.ts'
-import { type DeskDeps, openForDesk, type Wanted } from './change-petition.ts'
 import { classifyPetition } from './classify.service.ts'
 import { openDeskFile } from './desk-files.ts'
 import { addNote } from './notes.service.ts'
-import { openPersonalData } from './personal-data.service.ts'
 import { putLegend } from './put-legend.ts'
 import { takeDeskStep } from './take-desk-step.ts'
 

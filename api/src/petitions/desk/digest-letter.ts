@@ -1,13 +1,13 @@
 import { dayWithWeekday } from '@terminal/contract/calendar/calendar-day'
-import { dueWords } from '@terminal/contract/petitions/desk/due-words'
+import { dueWords } from '@terminal/contract/petitions/case/due-words'
+import { answerBy } from '@terminal/contract/petitions/case/explain-due'
+import { isOpen, type PetitionFacts } from '@terminal/contract/petitions/case/facts'
+import { listedType, typeName } from '@terminal/contract/petitions/case/listed-type'
+import { formatRadicado } from '@terminal/contract/petitions/case/radicado'
 import { REMINDERS, type Reminder } from '@terminal/contract/petitions/desk/reminders'
-import { answerBy } from '@terminal/contract/petitions/explain-due'
-import { listedType, typeName } from '@terminal/contract/petitions/listed-type'
-import { isOpen, type PetitionFacts } from '@terminal/contract/petitions/petition-steps'
-import { formatRadicado } from '@terminal/contract/petitions/radicado'
 import type { Queryable } from '../../db/schema.ts'
 import { defineLetter } from '../../platform/mail/define-letter.ts'
-import { currentOfficeDays } from '../current-rules.ts'
+import { currentOfficeDays } from '../case/current-rules.ts'
 
 /** Above those that it is said of. */
 const TITLES: Record<Reminder, string> = {

@@ -1,10 +1,10 @@
-import { STATE_NAMES } from '@terminal/contract/petitions/describe-state'
-import type { DeskFacts } from '@terminal/contract/petitions/desk/desk-petition'
-import { OUTCOME_NAMES } from '@terminal/contract/petitions/desk/desk-words'
+import type { DeskFacts } from '@terminal/contract/petitions/case/desk-petition'
+import { OUTCOME_NAMES } from '@terminal/contract/petitions/case/desk-words'
+import { listedType, typeName } from '@terminal/contract/petitions/case/listed-type'
+import { STATE_NAMES } from '@terminal/contract/petitions/case/words'
 import type { InboxPart, InboxRow } from '@terminal/contract/petitions/desk/inbox'
-import { listedType, typeName } from '@terminal/contract/petitions/listed-type'
 import type { Person } from '../../platform/auth/callers.ts'
-import { bogotaArrival, CHANNEL_WORDS } from '../petition-words.ts'
+import { bogotaArrival, CHANNEL_WORDS } from '../case/words.ts'
 import { type InboxDeps, readWholeList } from './inbox.service.ts'
 
 const COLUMNS = [

@@ -1,14 +1,9 @@
 import type { PetitionRules } from '@terminal/contract/operator/petition-rules'
-import { plainDocument } from '@terminal/contract/petitions/document-types'
-import { parseRadicado } from '@terminal/contract/petitions/radicado'
+import { plainDocument } from '@terminal/contract/petitions/case/document-types'
+import { parseRadicado } from '@terminal/contract/petitions/case/radicado'
 import { type RawBuilder, sql } from 'kysely'
 import type { MasterKeys } from '../../platform/sealing/master-keys.ts'
-import {
-  nameWords,
-  PETITION_DOCUMENTS,
-  PETITION_EMAILS,
-  PETITION_NAMES,
-} from '../petition-hashes.ts'
+import { nameWords, PETITION_DOCUMENTS, PETITION_EMAILS, PETITION_NAMES } from '../case/hashes.ts'
 
 type Condition = RawBuilder<boolean>
 type Deps = { masters: MasterKeys; rules: PetitionRules }

@@ -1,10 +1,10 @@
+import type { Step } from '@terminal/contract/petitions/case/step-table'
 import type { BandejaPqrsd, FilaPqrsd } from '@terminal/contract/petitions/desk/inbox.schema'
-import type { Step } from '@terminal/contract/petitions/petition-steps'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openTrackingWorld } from '../../../test/tracking-world.ts'
 import { MASTERS } from '../../../test/world.ts'
-import { takePetitionStep } from '../petition-steps.service.ts'
+import { takePetitionStep } from '../case/steps.service.ts'
 
 const DAY = 24 * 60 * 60 * 1_000
 const world = await openTrackingWorld()

@@ -1,11 +1,12 @@
 import { addBusinessDays, type OfficeDays } from '@terminal/contract/calendar/business-days'
-import { DUE_SOON_DAYS, type Tray } from '@terminal/contract/petitions/desk/desk-words'
+import { DUE_SOON_DAYS, type Tray } from '@terminal/contract/petitions/case/desk-words'
+import { LEGEND_DAYS } from '@terminal/contract/petitions/case/legend'
+import { lastFiledForAttention } from '@terminal/contract/petitions/case/unclassified'
 import type { Attention, InboxFilters, InboxTray } from '@terminal/contract/petitions/desk/inbox'
-import { LEGEND_DAYS } from '@terminal/contract/petitions/desk/legend'
-import { lastFiledForAttention } from '@terminal/contract/petitions/desk/unclassified'
 import { type RawBuilder, sql } from 'kysely'
 import { preciseInstant } from '../../db/instant.ts'
 import type { Queryable } from '../../db/schema.ts'
+import { STATE_IS_OPEN } from '../case/petitions.queries.ts'
 
 /** Whose trays, and on which day. */
 export type InboxView = {
@@ -27,9 +28,8 @@ export type Figures = { counts: Record<Tray, number>; attention: Attention }
 
 type Condition = RawBuilder<boolean>
 
-// Written out, as the index has it.
-const OPEN: Condition = sql`state in ('filed', 'in-progress', 'awaiting-completion')`
-const CLOSED: Condition = sql`state not in ('filed', 'in-progress', 'awaiting-completion')`
+const OPEN: Condition = STATE_IS_OPEN
+const CLOSED: Condition = sql`not ${STATE_IS_OPEN}`
 /** While the clock stands there is no legal date, and nothing expires. */
 const RUNNING: Condition = sql`due_on is not null`
 const ASKED: Condition = sql`exists (select from petition_drafts

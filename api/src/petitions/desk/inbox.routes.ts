@@ -1,5 +1,5 @@
-import { DESK_API_PATH, MesaPqrsd } from '@terminal/contract/petitions/desk/desk-petition.schema'
-import { toMesa } from '@terminal/contract/petitions/desk/desk-petition-wire'
+import { DESK_API_PATH, MesaPqrsd } from '@terminal/contract/petitions/case/desk-petition.schema'
+import { toMesa } from '@terminal/contract/petitions/case/desk-petition-wire'
 import {
   fromBandejaQuery,
   fromBusqueda,

@@ -1,20 +1,19 @@
-import type { StepOrder } from '@terminal/contract/petitions/desk/desk-orders'
-import { STEP_FIELDS } from '@terminal/contract/petitions/desk/step-form'
-import { isOpen } from '@terminal/contract/petitions/petition-steps'
-import { formatRadicado, parseRadicado } from '@terminal/contract/petitions/radicado'
-import { OPEN } from '@terminal/contract/petitions/step-table'
+import type { StepOrder } from '@terminal/contract/petitions/case/desk-orders'
+import { isOpen, OPEN_STATES } from '@terminal/contract/petitions/case/facts'
+import { formatRadicado, parseRadicado } from '@terminal/contract/petitions/case/radicado'
+import { STEP_FIELDS } from '@terminal/contract/petitions/case/step-form'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/schema.ts'
 import { hasCode, LOCK_NOT_AVAILABLE } from '../../db/transaction.ts'
 import { AppError } from '../../platform/errors.ts'
 import { invalidField } from '../../platform/http/forms.ts'
 import { findRecordKey, type RecordKey } from '../../platform/sealing/record-keys.ts'
-import { insertEvent } from '../petition-events.queries.ts'
-import { type OpenedPetition, openPetition } from '../petitions.queries.ts'
-import { actorOf } from './actors.ts'
-import { isSameAuthor } from './authors.ts'
-import type { Change, DeskDeps } from './change-petition.ts'
-import { requireOpen } from './officers.ts'
+import { actorOf } from '../case/actors.ts'
+import { isSameAuthor } from '../case/authors.ts'
+import type { Change, DeskDeps } from '../case/change-petition.ts'
+import { insertEvent } from '../case/events.queries.ts'
+import { requireOpen } from '../case/officers.ts'
+import { type OpenedPetition, openPetition } from '../case/petitions.queries.ts'
 
 /** The petition in which another is handled. */
 export type OtherPetition = {
@@ -112,7 +111,7 @@ async function isMain(tx: Tx, id: number): Promise<boolean> {
     .selectFrom('petitions')
     .select('id')
     .where('joined_to', '=', id)
-    .where('state', 'in', OPEN)
+    .where('state', 'in', OPEN_STATES)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

@@ -1,21 +1,17 @@
 import { isBusinessDay, type OfficeDays } from '@terminal/contract/calendar/business-days'
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import type { PetitionRules } from '@terminal/contract/operator/petition-rules'
-import { standInOf } from '@terminal/contract/petitions/desk/absence'
+import { standInOf } from '@terminal/contract/petitions/case/absence'
+import { OPEN_STATES, type PetitionFacts } from '@terminal/contract/petitions/case/facts'
 import { type Reminder, remindersOf } from '@terminal/contract/petitions/desk/reminders'
-import {
-  isOpen,
-  PETITION_STATES,
-  type PetitionFacts,
-} from '@terminal/contract/petitions/petition-steps'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { type Clock, nowIn } from '../../platform/clock.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { postLetter } from '../../platform/mail/mail.job.ts'
-import { currentOfficeDays } from '../current-rules.ts'
-import { type DeskMember, listDeskMembers } from './desk-staff.queries.ts'
+import { currentOfficeDays } from '../case/current-rules.ts'
+import { type DeskMember, listDeskMembers } from '../case/staff.queries.ts'
 import { digestLetter } from './digest-letter.ts'
 
 export type DigestDeps = {
@@ -26,7 +22,6 @@ export type DigestDeps = {
 }
 
 const SEVEN = 7 * 60
-const OPEN_STATES = PETITION_STATES.filter((state) => isOpen({ state }))
 
 type OpenPetition = {
   id: number

@@ -1,7 +1,7 @@
-import type { DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
-import { changePetition, type DeskDeps, type Wanted } from './change-petition.ts'
-import { dropDraft } from './drafts.service.ts'
-import { noteChange } from './note-change.ts'
+import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
+import { changePetition, type DeskDeps, type Wanted } from '../case/change-petition.ts'
+import { dropDraft } from '../case/drafts.service.ts'
+import { noteChange } from '../case/note-change.ts'
 
 /** For the desk alone. */
 export function addNote(deps: DeskDeps, wanted: Wanted, text: string): Promise<DeskPetition> {

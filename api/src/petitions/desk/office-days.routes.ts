@@ -4,21 +4,21 @@ import {
   toDia,
   toDiasPublicos,
   toMesaDeDias,
-} from '@terminal/contract/petitions/desk/office-day'
+} from '@terminal/contract/petitions/case/office-day'
 import {
   Dia,
   DiaForm,
   DiasPublicos,
   MesaDeDias,
   OFFICE_DAYS_API_PATH,
-} from '@terminal/contract/petitions/desk/office-day.schema'
+} from '@terminal/contract/petitions/case/office-day.schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Queryable } from '../../db/schema.ts'
 import { requirePerson } from '../../platform/auth/callers.ts'
 import { PRIVATE_CACHE_CONTROL } from '../../platform/http/caching.ts'
 import { recordRoutes } from '../../platform/http/record-routes.ts'
 import { staffRoutes } from '../../platform/http/staff-routes.ts'
-import { listEnteredDays } from '../current-rules.ts'
+import { listEnteredDays } from '../case/current-rules.ts'
 import {
   enterOfficeDay,
   findOfficeDay,

@@ -5,7 +5,7 @@ import {
   type OfficeDaysDesk,
   officeDaysIn,
   toDia,
-} from '@terminal/contract/petitions/desk/office-day'
+} from '@terminal/contract/petitions/case/office-day'
 import type { Create } from '../../db/idempotency.ts'
 import type { Queryable, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -16,15 +16,15 @@ import { refuseIfStale } from '../../platform/http/refuse-if-stale.ts'
 import type { Target } from '../../platform/http/staff-routes.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { MasterKeys } from '../../platform/sealing/master-keys.ts'
-import { enqueueRecount } from '../recount.job.ts'
 import {
   listMoved,
   listOfficeDays,
   OFFICE_DAYS,
   rowOf,
   toOfficeDay,
-} from './office-days.queries.ts'
-import { requireOfficer } from './officers.ts'
+} from '../case/office-days.queries.ts'
+import { requireOfficer } from '../case/officers.ts'
+import { enqueueRecount } from './recount.job.ts'
 
 export type OfficeDayDeps = {
   db: Queryable

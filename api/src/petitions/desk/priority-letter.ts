@@ -1,19 +1,17 @@
 import { dayWithWeekday } from '@terminal/contract/calendar/calendar-day'
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
-import { standInOf } from '@terminal/contract/petitions/desk/absence'
-import { PRIORITY_NAMES } from '@terminal/contract/petitions/desk/desk-words'
-import { listedType, typeName } from '@terminal/contract/petitions/listed-type'
-import { isOpen, PETITION_STATES } from '@terminal/contract/petitions/petition-steps'
-import { formatRadicado } from '@terminal/contract/petitions/radicado'
+import { standInOf } from '@terminal/contract/petitions/case/absence'
+import { PRIORITY_NAMES } from '@terminal/contract/petitions/case/desk-words'
+import { isOpen, OPEN_STATES } from '@terminal/contract/petitions/case/facts'
+import { listedType, typeName } from '@terminal/contract/petitions/case/listed-type'
+import { formatRadicado } from '@terminal/contract/petitions/case/radicado'
 import { sql } from 'kysely'
 import { inTransaction } from '../../db/transaction.ts'
 import { nowIn, systemClock } from '../../platform/clock.ts'
 import { defineLetter } from '../../platform/mail/define-letter.ts'
 import { postLetter } from '../../platform/mail/mail.job.ts'
-import { listDeskMembers } from './desk-staff.queries.ts'
+import { listDeskMembers } from '../case/staff.queries.ts'
 import type { DigestDeps } from './make-digests.ts'
-
-const OPEN_STATES = PETITION_STATES.filter((state) => isOpen({ state }))
 
 /** That a petition goes before all others, the same day: to who has it in hand, to the head and to the office. */
 export const priorityLetter = defineLetter({

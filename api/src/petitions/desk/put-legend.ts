@@ -1,8 +1,8 @@
-import type { DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
-import { needsLegend, type PutLegend } from '@terminal/contract/petitions/desk/legend'
+import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
+import { needsLegend, type PutLegend } from '@terminal/contract/petitions/case/legend'
 import { AppError } from '../../platform/errors.ts'
-import { changePetition, type DeskDeps, type Wanted } from './change-petition.ts'
-import { noteChange } from './note-change.ts'
+import { changePetition, type DeskDeps, type Wanted } from '../case/change-petition.ts'
+import { noteChange } from '../case/note-change.ts'
 
 const NOT_NEEDED = 'La leyenda es de un reclamo de datos personales que sigue abierto.'
 const IS_PUT = 'Ya está anotado que se puso la leyenda.'

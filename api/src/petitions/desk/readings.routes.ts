@@ -1,12 +1,12 @@
 import { hasRole } from '@terminal/contract/accounts/roles'
 import { toPagina } from '@terminal/contract/http/page'
 import { PageQuery } from '@terminal/contract/http/page-query.schema'
-import { toLectura } from '@terminal/contract/petitions/desk/reading-log'
+import { toLectura } from '@terminal/contract/petitions/case/reading-log'
 import {
   LecturasPqrsd,
   READINGS_API_PATH,
   READINGS_FILE_PATH,
-} from '@terminal/contract/petitions/desk/reading-log.schema'
+} from '@terminal/contract/petitions/case/reading-log.schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { recordExport } from '../../db/record-kinds.ts'
@@ -16,9 +16,9 @@ import type { CurrentSite } from '../../platform/current-site.ts'
 import { AppError } from '../../platform/errors.ts'
 import { sendCsv } from '../../platform/http/csv.ts'
 import { staffRoutes } from '../../platform/http/staff-routes.ts'
-import { bogotaInstant } from '../petition-words.ts'
-import { requireOfficer } from './officers.ts'
-import { allReadings, listReadings } from './readings.queries.ts'
+import { requireOfficer } from '../case/officers.ts'
+import { allReadings, listReadings } from '../case/readings.queries.ts'
+import { bogotaInstant } from '../case/words.ts'
 
 type LogDeps = { db: Queryable; site: Pick<CurrentSite, 'current'> }
 

@@ -1,24 +1,24 @@
-import type { StepOrder } from '@terminal/contract/petitions/desk/desk-orders'
+import type { StepOrder } from '@terminal/contract/petitions/case/desk-orders'
 import {
   type DeskPetition,
   DRAFT_KINDS,
   type DraftKind,
-} from '@terminal/contract/petitions/desk/desk-petition'
-import type { EventDetails } from '@terminal/contract/petitions/petition-events'
-import type { Step } from '@terminal/contract/petitions/petition-steps'
+} from '@terminal/contract/petitions/case/desk-petition'
+import type { EventDetails } from '@terminal/contract/petitions/case/events'
+import type { Step } from '@terminal/contract/petitions/case/step-table'
 import { plainText } from '@terminal/contract/text/plain-text'
 import { listCompanies } from '../../db/companies.ts'
 import { nowIn } from '../../platform/clock.ts'
 import { AppError } from '../../platform/errors.ts'
-import { takePetitionStep } from '../petition-steps.service.ts'
-import { type OpenedPetition, openPetition } from '../petitions.queries.ts'
-import { actorOf } from './actors.ts'
-import { type Change, changePetition, type DeskDeps, type Wanted } from './change-petition.ts'
-import { mailAddressOf, postNotice, undoableUntil } from './citizen-notice.ts'
-import { findEvent } from './desk-events.queries.ts'
-import { dropDraft } from './drafts.service.ts'
+import { actorOf } from '../case/actors.ts'
+import { type Change, changePetition, type DeskDeps, type Wanted } from '../case/change-petition.ts'
+import { mailAddressOf, postNotice, undoableUntil } from '../case/citizen-notice.ts'
+import { dropDraft } from '../case/drafts.service.ts'
+import { nextOutgoing } from '../case/outgoing.ts'
+import { type OpenedPetition, openPetition } from '../case/petitions.queries.ts'
+import { findEvent } from '../case/staff-events.queries.ts'
+import { takePetitionStep } from '../case/steps.service.ts'
 import { currentMain, type OtherPetition, requireMain, tellOther } from './join-petitions.ts'
-import { nextOutgoing } from './outgoing.ts'
 
 const ONLY_HEAD = 'Solo la jefatura rechaza una solicitud. Pídale que lo haga, o responda de fondo.'
 

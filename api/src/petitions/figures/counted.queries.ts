@@ -1,10 +1,10 @@
+import { daysOf, type Quarter } from '@terminal/contract/calendar/quarter'
+import { isOpen, type PetitionFacts } from '@terminal/contract/petitions/case/facts'
+import { listedType } from '@terminal/contract/petitions/case/listed-type'
 import {
   type CountedPetition,
   countedDays,
 } from '@terminal/contract/petitions/figures/counted-petition'
-import { daysOf, type Quarter } from '@terminal/contract/petitions/figures/quarter'
-import { listedType } from '@terminal/contract/petitions/listed-type'
-import { isOpen, type PetitionFacts } from '@terminal/contract/petitions/petition-steps'
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/schema.ts'
 
@@ -45,18 +45,4 @@ export async function listCounted(db: Queryable, when: Quarter): Promise<Counted
       wasUseful: stands ? wasUseful : null,
     }
   })
-}
-
-/** How many were only told where to go, from a day on and before another. */
-export async function countOriented(
-  db: Queryable,
-  { from, before = '9999-12-31' }: { from: string; before?: string },
-): Promise<number> {
-  const { count } = await db
-    .selectFrom('orientations')
-    .select((query) => query.fn.countAll<string>().as('count'))
-    .where('on_day', '>=', from)
-    .where('on_day', '<', before)
-    .executeTakeFirstOrThrow()
-  return Number(count)
 }

@@ -14,8 +14,8 @@ import { requirePerson } from '../../platform/auth/callers.ts'
 import type { CurrentSite } from '../../platform/current-site.ts'
 import { recordRoutes } from '../../platform/http/record-routes.ts'
 import { staffRoutes } from '../../platform/http/staff-routes.ts'
-import { requireVersion } from '../desk/change-petition.ts'
-import { requireOfficer } from '../desk/officers.ts'
+import { requireVersion } from '../case/change-petition.ts'
+import { requireOfficer } from '../case/officers.ts'
 import {
   createImprovement,
   type ImprovementDeps,

@@ -1,7 +1,7 @@
 import { longDay } from '@terminal/contract/calendar/calendar-day'
+import { quarterName, quarterWord } from '@terminal/contract/calendar/quarter'
 import type { Operator } from '@terminal/contract/operator/operator'
 import type { ReportContent } from '@terminal/contract/petitions/figures/published-figures'
-import { quarterName, quarterWord } from '@terminal/contract/petitions/figures/quarter'
 import {
   reportNotes,
   reportTitle,
@@ -12,7 +12,8 @@ import type { ToldFact } from '@terminal/contract/petitions/figures/told-figures
 import { REQUESTS_TITLE, requestFacts } from '@terminal/contract/petitions/figures/told-requests'
 import { csvFile } from '@terminal/contract/text/csv'
 import { asFarAsWritable } from '@terminal/contract/text/win-ansi'
-import type { PdfBlock, PdfLetter } from '../../platform/pdf/write-pdf.ts'
+import type { PdfBlock } from '../../platform/pdf/lay-out.ts'
+import type { PdfLetter } from '../../platform/pdf/write-pdf.ts'
 
 export type Edition = ReportContent & { version: number; publishedOn: string; at: Date }
 

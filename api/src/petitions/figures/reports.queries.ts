@@ -1,3 +1,4 @@
+import { daysOf, type Quarter } from '@terminal/contract/calendar/quarter'
 import type { PetitionRules } from '@terminal/contract/operator/petition-rules'
 import { reportPagePath } from '@terminal/contract/petitions/figures/figure-addresses'
 import type {
@@ -5,7 +6,6 @@ import type {
   Improvement,
   PublishedReport,
 } from '@terminal/contract/petitions/figures/published-figures'
-import { daysOf, type Quarter } from '@terminal/contract/petitions/figures/quarter'
 import { figuresOf } from '@terminal/contract/petitions/figures/quarter-figures'
 import { groupedNote, SECOND_EDITION } from '@terminal/contract/petitions/figures/report-words'
 import {
@@ -19,8 +19,9 @@ import type { Queryable } from '../../db/schema.ts'
 import { type Clock, nowIn, today } from '../../platform/clock.ts'
 import type { CurrentSite } from '../../platform/current-site.ts'
 import { defineGoneKind } from '../../platform/edge/gone.job.ts'
-import { currentOfficeDays } from '../current-rules.ts'
-import { countOriented, listCounted } from './counted.queries.ts'
+import { currentOfficeDays } from '../case/current-rules.ts'
+import { countOriented } from '../case/petitions.queries.ts'
+import { listCounted } from './counted.queries.ts'
 
 export const REPORTS = defineRecord({
   table: 'petition_reports',

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { daysOf, type Quarter } from '@terminal/contract/calendar/quarter'
 import {
   FIGURE_PLACES,
   reportPagePath,
@@ -7,7 +8,6 @@ import type {
   DeskReport,
   ReportContent,
 } from '@terminal/contract/petitions/figures/published-figures'
-import { daysOf, type Quarter } from '@terminal/contract/petitions/figures/quarter'
 import { reportTitle } from '@terminal/contract/petitions/figures/report-words'
 import { sql } from 'kysely'
 import type { Actor } from '../../db/changes.ts'

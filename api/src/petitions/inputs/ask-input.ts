@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, laterDay } from '@terminal/contract/calendar/calendar-day'
-import type { DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
+import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
+import { isOpen } from '@terminal/contract/petitions/case/facts'
 import {
   ASK_FIELDS,
   type AskedInput,
   LINK_DAYS,
   MOST_INPUT_DAYS,
-} from '@terminal/contract/petitions/desk/inputs'
-import { isOpen } from '@terminal/contract/petitions/petition-steps'
+} from '@terminal/contract/petitions/case/inputs'
 import { AppError } from '../../platform/errors.ts'
 import { invalidField } from '../../platform/http/forms.ts'
 import { postLetter } from '../../platform/mail/mail.job.ts'
-import { type Change, changePetition, type DeskDeps, type Wanted } from '../desk/change-petition.ts'
-import { noteChange } from '../desk/note-change.ts'
+import { type Change, changePetition, type DeskDeps, type Wanted } from '../case/change-petition.ts'
+import { insertInput, lockInput } from '../case/inputs.queries.ts'
+import { noteChange } from '../case/note-change.ts'
+import { hashSecret, inputSecret } from '../case/secrets.ts'
 import { inputLetter, inputReminderLetter } from './input-letter.ts'
-import { hashSecret, secretFor } from './input-secrets.ts'
-import { insertInput, lockInput } from './inputs.queries.ts'
 import { refuseTelling } from './refuse-telling.ts'
 
 /** Nobody needs more of one case at once. */
@@ -48,7 +48,7 @@ export async function askInput(
       dueOn: asked.dueOn,
       expiresOn: addDays(asked.dueOn, LINK_DAYS),
       linkId,
-      linkHash: hashSecret(secretFor(key, linkId)),
+      linkHash: hashSecret(inputSecret(key, linkId)),
     })
     const { area, question, dueOn } = asked
     const details = { area, text: question, on: dueOn, inputId }

@@ -1,13 +1,14 @@
 import { dayWithWeekday } from '@terminal/contract/calendar/calendar-day'
-import { inputLinkPath } from '@terminal/contract/petitions/input-link'
-import { formatRadicado } from '@terminal/contract/petitions/radicado'
+import { formatRadicado } from '@terminal/contract/petitions/case/radicado'
+import { inputLinkPath } from '@terminal/contract/petitions/inputs/input-link'
 import type { Tx } from '../../db/schema.ts'
 import { defineLetter, type LetterDeps } from '../../platform/mail/define-letter.ts'
 import type { Letter } from '../../platform/mail/letter.ts'
 import { findRecordKey } from '../../platform/sealing/record-keys.ts'
-import { noteMailRefused, readEventDetails } from '../petition-events.queries.ts'
-import { secretFor } from './input-secrets.ts'
-import { INPUT_LETTER, openInputContent } from './inputs.queries.ts'
+import { noteMailRefused, readEventDetails } from '../case/events.queries.ts'
+import { openInputContent } from '../case/inputs.queries.ts'
+import { INPUT_LETTER } from '../case/letter-kinds.ts'
+import { inputSecret } from '../case/secrets.ts'
 
 /** To an area: the question, what staff shared of the petition, and its own link. */
 export const inputLetter = defineLetter({
@@ -68,7 +69,7 @@ async function composeFor(
         : [`Lo que dice la solicitud, sin los datos de quien la escribió:\n${text}`]),
       {
         text: 'Escribir la respuesta',
-        url: siteOrigin + inputLinkPath(secretFor(key, row.link_id)),
+        url: siteOrigin + inputLinkPath(inputSecret(key, row.link_id)),
       },
       `El enlace es de su área y sirve hasta el ${dayWithWeekday(row.expires_on)}: no lo reenvíe fuera de la entidad. No necesita una cuenta.`,
     ],

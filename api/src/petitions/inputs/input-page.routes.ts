@@ -1,4 +1,5 @@
 import { problemResponses } from '@terminal/contract/http/errors'
+import { FILE_PARTS } from '@terminal/contract/petitions/case/petition-form'
 import {
   fromRespuestaDeInsumo,
   INPUT_LINK_FIELDS,
@@ -6,15 +7,14 @@ import {
   toInsumoDevuelto,
   toInsumoPedido,
   toInsumoRecibido,
-} from '@terminal/contract/petitions/input-link'
+} from '@terminal/contract/petitions/inputs/input-link'
 import {
   ClaveDeInsumo,
   INPUT_API_PATHS,
   InsumoPedido,
   InsumoRecibido,
   RespuestaDeInsumo,
-} from '@terminal/contract/petitions/input-link.schema'
-import { FILE_PARTS } from '@terminal/contract/petitions/petition-form'
+} from '@terminal/contract/petitions/inputs/input-link.schema'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { AppError } from '../../platform/errors.ts'
@@ -29,8 +29,8 @@ import {
   type SentFiles,
 } from '../../platform/http/public-forms.ts'
 import { addressOf, refuseInvalid, textIn } from '../../platform/http/public-requests.ts'
-import { findHeld, type Held, holdFiles } from '../citizen-files.ts'
-import { FILE_LIMITS, heldTokensIn, NO_ROOM } from '../citizen-forms.ts'
+import { findHeld, type Held, holdFiles } from '../case/citizen-files.ts'
+import { FILE_LIMITS, heldTokensIn, NO_ROOM } from '../case/citizen-forms.ts'
 import { answerInput, type InputPageDeps, isAnsweredAlready, readInput } from './input-page.ts'
 
 type RouteDeps = InputPageDeps & { privateFilesDir: string }

@@ -1,23 +1,31 @@
-import type { InputAnswer, LinkedInput, TakenInput } from '@terminal/contract/petitions/input-link'
-import { formatRadicado } from '@terminal/contract/petitions/radicado'
+import { formatRadicado } from '@terminal/contract/petitions/case/radicado'
+import type {
+  InputAnswer,
+  LinkedInput,
+  TakenInput,
+} from '@terminal/contract/petitions/inputs/input-link'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { nowIn } from '../../platform/clock.ts'
+import { dayIn, nowIn } from '../../platform/clock.ts'
 import { AppError } from '../../platform/errors.ts'
 import { dropFiles, type SentFiles } from '../../platform/http/public-forms.ts'
 import { postLetter } from '../../platform/mail/mail.job.ts'
 import { findRecordKey, type RecordKey } from '../../platform/sealing/record-keys.ts'
-import { type CitizenFileDeps, type Held, keepFiles, NOTHING_CLEANED } from '../citizen-files.ts'
-import { dayIn } from '../desk/change-petition.ts'
-import { insertEvent } from '../petition-events.queries.ts'
-import { insertFiles } from '../petition-files.queries.ts'
-import type { StepDeps } from '../petition-steps.service.ts'
-import { lockPetition } from '../petitions.queries.ts'
-import { stepLetter } from '../step-letter.ts'
-import { findFiled, insertSubmission, type Submission, submissionOf } from '../submission.ts'
-import { hashSecret } from './input-secrets.ts'
-import { lockInput, openInputContent } from './inputs.queries.ts'
+import {
+  type CitizenFileDeps,
+  type Held,
+  keepFiles,
+  NOTHING_CLEANED,
+} from '../case/citizen-files.ts'
+import { insertEvent } from '../case/events.queries.ts'
+import { insertFiles } from '../case/files.queries.ts'
+import { lockInput, openInputContent } from '../case/inputs.queries.ts'
+import { lockPetition } from '../case/petitions.queries.ts'
+import { hashSecret } from '../case/secrets.ts'
+import { stepLetter } from '../case/step-letter.ts'
+import type { StepDeps } from '../case/steps.service.ts'
+import { findFiled, insertSubmission, type Submission, submissionOf } from '../case/submission.ts'
 
 export type InputPageDeps = StepDeps & CitizenFileDeps
 

@@ -1,8 +1,8 @@
-import { INPUT_API_PATHS } from '@terminal/contract/petitions/input-link.schema'
 import {
   TRACKING_API_PATHS,
   TRACKING_FILE_API_PATH,
-} from '@terminal/contract/petitions/tracking.schema'
+} from '@terminal/contract/petitions/citizens/tracking.schema'
+import { INPUT_API_PATHS } from '@terminal/contract/petitions/inputs/input-link.schema'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openDeskWorld, PERSONAL, WHOLE_PETITION } from '../../../test/desk-world.ts'
@@ -10,7 +10,7 @@ import { encodeForm, type Parts } from '../../../test/form.ts'
 import { file, VISITOR } from '../../../test/petition-world.ts'
 import { MASTERS } from '../../../test/world.ts'
 import { findRecordKey } from '../../platform/sealing/record-keys.ts'
-import { secretFor } from './input-secrets.ts'
+import { inputSecret } from '../case/secrets.ts'
 
 const DAY = 24 * 60 * 60 * 1_000
 const world = await openDeskWorld()
@@ -42,7 +42,7 @@ async function linkOf(id = 1): Promise<string> {
     .executeTakeFirstOrThrow()
   const key = await findRecordKey(db, MASTERS, row.key_id ?? '')
   if (!key) throw new Error('no key')
-  return secretFor(key, row.link_id)
+  return inputSecret(key, row.link_id)
 }
 
 const read = (clave: string, from = world.newClient()) =>

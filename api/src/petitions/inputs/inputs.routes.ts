@@ -1,13 +1,13 @@
 import { problemResponses } from '@terminal/contract/http/errors'
-import { DESK_API_PATH, Solicitud } from '@terminal/contract/petitions/desk/desk-petition.schema'
-import { toSolicitud } from '@terminal/contract/petitions/desk/desk-petition-wire'
-import { fromInputParams, fromInsumoForm } from '@terminal/contract/petitions/desk/inputs'
-import { InputParams, InsumoForm } from '@terminal/contract/petitions/desk/inputs.schema'
+import { DESK_API_PATH, Solicitud } from '@terminal/contract/petitions/case/desk-petition.schema'
+import { toSolicitud } from '@terminal/contract/petitions/case/desk-petition-wire'
+import { fromInputParams, fromInsumoForm } from '@terminal/contract/petitions/case/inputs'
+import { InputParams, InsumoForm } from '@terminal/contract/petitions/case/inputs.schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { requirePerson } from '../../platform/auth/callers.ts'
 import { logItem } from '../../platform/http/record-routes.ts'
 import { staffRoutes, TARGET, targetOf } from '../../platform/http/staff-routes.ts'
-import type { DeskDeps } from '../desk/change-petition.ts'
+import type { DeskDeps } from '../case/change-petition.ts'
 import { askInput, remindInput, withdrawInput } from './ask-input.ts'
 
 const tags = ['PQRSD']

@@ -1,14 +1,14 @@
-import { ASK_FIELDS, type AskedInput } from '@terminal/contract/petitions/desk/inputs'
+import { ASK_FIELDS, type AskedInput } from '@terminal/contract/petitions/case/inputs'
 import {
   TELLING_NAMES,
   type Telling,
   tellingIn,
-} from '@terminal/contract/petitions/desk/telling-words'
+} from '@terminal/contract/petitions/case/telling-words'
 import { AppError } from '../../platform/errors.ts'
-import { type DeskDeps, inDesk, type Wanted } from '../desk/change-petition.ts'
-import { personalDataIn } from '../desk/personal-data.ts'
-import { logReading } from '../desk/readings.queries.ts'
-import { openPetition } from '../petitions.queries.ts'
+import { type DeskDeps, inDesk, type Wanted } from '../case/change-petition.ts'
+import { personalDataIn } from '../case/personal-data.ts'
+import { openPetition } from '../case/petitions.queries.ts'
+import { logReading } from '../case/readings.queries.ts'
 
 const REASON = 'Al pedir un insumo, el texto tenía datos de la persona'
 const SEEN = 'Confirme que lo que queda no identifica a la persona.'

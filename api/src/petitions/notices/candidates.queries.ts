@@ -1,13 +1,13 @@
+import { isOpen, PETITION_STATES } from '@terminal/contract/petitions/case/facts'
+import { formatRadicado } from '@terminal/contract/petitions/case/radicado'
 import type { Candidate } from '@terminal/contract/petitions/notices/notice'
 import { MOST_ALIKE } from '@terminal/contract/petitions/notices/notice.schema'
-import { isOpen, PETITION_STATES } from '@terminal/contract/petitions/petition-steps'
-import { formatRadicado } from '@terminal/contract/petitions/radicado'
 import { preciseInstant } from '../../db/instant.ts'
 import type { Person } from '../../platform/auth/callers.ts'
 import { findRecordKey } from '../../platform/sealing/record-keys.ts'
-import { requireOfficer } from '../desk/officers.ts'
-import type { StepDeps } from '../petition-steps.service.ts'
-import { openSubject } from '../petitions.queries.ts'
+import { requireOfficer } from '../case/officers.ts'
+import { openSubject } from '../case/petitions.queries.ts'
+import type { StepDeps } from '../case/steps.service.ts'
 
 const OPEN = PETITION_STATES.filter((state) => isOpen({ state }))
 

@@ -1,23 +1,24 @@
 import { dayWithWeekday } from '@terminal/contract/calendar/calendar-day'
 import { officeDaysOf } from '@terminal/contract/operator/petition-rules'
+import type { EventDetails } from '@terminal/contract/petitions/case/events'
 import {
   BOARD_FIELDS,
   type BoardMove,
   type DeskNotice,
   toAviso,
 } from '@terminal/contract/petitions/notices/notice'
-import type { EventDetails } from '@terminal/contract/petitions/petition-events'
 import { sql, type Updateable } from 'kysely'
 import type { Tables, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Person } from '../../platform/auth/callers.ts'
+import { dayIn } from '../../platform/clock.ts'
 import { AppError } from '../../platform/errors.ts'
 import { invalidField } from '../../platform/http/forms.ts'
 import { refuseIfStale } from '../../platform/http/refuse-if-stale.ts'
 import type { Target } from '../../platform/http/staff-routes.ts'
-import { currentRules } from '../current-rules.ts'
-import { type DeskDeps, dayIn, requireVersion } from '../desk/change-petition.ts'
-import { type Caller, requireOfficer } from '../desk/officers.ts'
+import { type DeskDeps, requireVersion } from '../case/change-petition.ts'
+import { currentRules } from '../case/current-rules.ts'
+import { type Caller, requireOfficer } from '../case/officers.ts'
 import { enqueueNoticeEnds, withdrawFromEdge } from './notices.job.ts'
 import { daysOf, listItems, lockNotice, type NoticeRow } from './notices.queries.ts'
 import { NO_SUCH_NOTICE, noteEach, noticeIn } from './notices.service.ts'

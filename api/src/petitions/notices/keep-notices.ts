@@ -6,7 +6,7 @@ import type { Queryable, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { MasterKeys } from '../../platform/sealing/master-keys.ts'
 import { findRecordKey } from '../../platform/sealing/record-keys.ts'
-import { insertEvent } from '../petition-events.queries.ts'
+import { insertEvent } from '../case/events.queries.ts'
 import { daysOf, listItems, lockNotice } from './notices.queries.ts'
 
 type KeepDeps = {

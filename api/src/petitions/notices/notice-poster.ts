@@ -2,7 +2,8 @@ import { dayWithWeekday } from '@terminal/contract/calendar/calendar-day'
 import type { Operator } from '@terminal/contract/operator/operator'
 import type { DeskNotice } from '@terminal/contract/petitions/notices/notice'
 import { asFarAsWritable } from '@terminal/contract/text/win-ansi'
-import type { PdfBlock, PdfLetter } from '../../platform/pdf/write-pdf.ts'
+import type { PdfBlock } from '../../platform/pdf/lay-out.ts'
+import type { PdfLetter } from '../../platform/pdf/write-pdf.ts'
 
 type PosterOf = Pick<Operator, 'name' | 'address' | 'phone'>
 

@@ -11,7 +11,7 @@ import { defineJob } from '../../platform/jobs/define-job.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { ENDLESS_RETRY } from '../../platform/jobs/retry-policies.ts'
 import type { MasterKeys } from '../../platform/sealing/master-keys.ts'
-import { currentRules } from '../current-rules.ts'
+import { currentRules } from '../case/current-rules.ts'
 import { keepNotices } from './keep-notices.ts'
 
 type CountDeps = { db: Queryable; masters: MasterKeys; jobs: Jobs; clock: Clock }

@@ -1,9 +1,9 @@
 import type { OfficeDays } from '@terminal/contract/calendar/business-days'
 import type { PetitionRules } from '@terminal/contract/operator/petition-rules'
+import { findDoubtful } from '@terminal/contract/petitions/case/personal-words'
+import { formatRadicado } from '@terminal/contract/petitions/case/radicado'
 import type { DeskNotice, PublicNotice } from '@terminal/contract/petitions/notices/notice'
 import { noticeDays } from '@terminal/contract/petitions/notices/notice-days'
-import { findDoubtful } from '@terminal/contract/petitions/notices/personal-words'
-import { formatRadicado } from '@terminal/contract/petitions/radicado'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../db/schema.ts'
 

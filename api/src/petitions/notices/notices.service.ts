@@ -1,5 +1,16 @@
 import { officeDaysOf } from '@terminal/contract/operator/petition-rules'
-import type { DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
+import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
+import type { EventDetails, PetitionEventKind } from '@terminal/contract/petitions/case/events'
+import {
+  type Author,
+  findPersonal,
+  PERSONAL_WORDS,
+} from '@terminal/contract/petitions/case/personal-words'
+import {
+  formatRadicado,
+  parseRadicado,
+  type Radicado,
+} from '@terminal/contract/petitions/case/radicado'
 import {
   type DeskNotice,
   NOTICE_FIELDS,
@@ -7,34 +18,21 @@ import {
   type NoticeOrder,
   type Tellable,
 } from '@terminal/contract/petitions/notices/notice'
-import {
-  type Author,
-  findPersonal,
-  PERSONAL_WORDS,
-} from '@terminal/contract/petitions/notices/personal-words'
-import type { EventDetails, PetitionEventKind } from '@terminal/contract/petitions/petition-events'
-import { formatRadicado, parseRadicado, type Radicado } from '@terminal/contract/petitions/radicado'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/schema.ts'
 import type { Person } from '../../platform/auth/callers.ts'
-import { today } from '../../platform/clock.ts'
+import { dayIn, today } from '../../platform/clock.ts'
 import { AppError } from '../../platform/errors.ts'
 import { invalidField } from '../../platform/http/forms.ts'
 import { findRecordKey } from '../../platform/sealing/record-keys.ts'
-import { currentRules } from '../current-rules.ts'
-import { actorOf } from '../desk/actors.ts'
-import { authorOf } from '../desk/authors.ts'
-import {
-  changePetition,
-  type DeskDeps,
-  dayIn,
-  inDesk,
-  type Wanted,
-} from '../desk/change-petition.ts'
-import { listEvents } from '../desk/desk-events.queries.ts'
-import { type Caller, requireOfficer } from '../desk/officers.ts'
-import { insertEvent } from '../petition-events.queries.ts'
-import { openPetition } from '../petitions.queries.ts'
+import { actorOf } from '../case/actors.ts'
+import { authorOf } from '../case/authors.ts'
+import { changePetition, type DeskDeps, inDesk, type Wanted } from '../case/change-petition.ts'
+import { currentRules } from '../case/current-rules.ts'
+import { insertEvent } from '../case/events.queries.ts'
+import { type Caller, requireOfficer } from '../case/officers.ts'
+import { openPetition } from '../case/petitions.queries.ts'
+import { listEvents } from '../case/staff-events.queries.ts'
 import { enqueueNoticeEnds } from './notices.job.ts'
 import { daysOf, listForDesk } from './notices.queries.ts'
 

@@ -1,7 +1,7 @@
-import { groupCode } from '@terminal/contract/petitions/tracking-code'
+import { groupCode } from '@terminal/contract/petitions/case/tracking-code'
 import { defineLetter } from '../../platform/mail/define-letter.ts'
-import { findReceipt } from '../find-receipt.ts'
-import { noteMailRefused } from '../petition-events.queries.ts'
+import { noteMailRefused } from '../case/events.queries.ts'
+import { findReceipt } from '../case/find-receipt.ts'
 
 /** Number and code again, by the event that tells of it: to the address of the petition, and to no other. */
 export const codeLetter = defineLetter({

@@ -1,13 +1,13 @@
 import { addDays } from '@terminal/contract/calendar/calendar-day'
-import { answerProblems } from '@terminal/contract/petitions/desk/answer-rules'
-import { FILE_PARTS } from '@terminal/contract/petitions/petition-form'
+import { answerProblems } from '@terminal/contract/petitions/answers/answer-rules'
+import { FILE_PARTS } from '@terminal/contract/petitions/case/petition-form'
+import { arrivalWords, missingWords } from '@terminal/contract/petitions/case/reception-words'
 import {
   ORIGINAL_FIELD,
   RECEPTION_FIELDS,
   type Reception,
 } from '@terminal/contract/petitions/reception/reception'
 import { OLD_DAYS } from '@terminal/contract/petitions/reception/reception.schema'
-import { arrivalWords, missingWords } from '@terminal/contract/petitions/reception/reception-words'
 import { isPlainAddress } from '@terminal/contract/text/mail-address'
 import type { Create } from '../../db/idempotency.ts'
 import type { Tx } from '../../db/schema.ts'
@@ -24,16 +24,16 @@ import {
   insertRecordKey,
   type RecordKey,
 } from '../../platform/sealing/record-keys.ts'
-import { findHeld, keepFiles, NOTHING_CLEANED } from '../citizen-files.ts'
-import { citizenLetter } from '../confirmations/citizen-letter.ts'
-import { actorOf } from '../desk/actors.ts'
-import { issueAnswer } from '../desk/issue-answer.ts'
-import { type Caller, requireOfficer } from '../desk/officers.ts'
-import { nextOutgoing } from '../desk/outgoing.ts'
-import { requireWhole } from '../desk/send-answer.ts'
-import { insertEvent } from '../petition-events.queries.ts'
-import { nextId } from '../petitions.queries.ts'
-import { writePetition } from '../write-petition.ts'
+import { issueAnswer } from '../answers/issue.ts'
+import { requireWhole } from '../answers/send.ts'
+import { actorOf } from '../case/actors.ts'
+import { findHeld, keepFiles, NOTHING_CLEANED } from '../case/citizen-files.ts'
+import { citizenLetter } from '../case/citizen-letter.ts'
+import { insertEvent } from '../case/events.queries.ts'
+import { type Caller, requireOfficer } from '../case/officers.ts'
+import { nextOutgoing } from '../case/outgoing.ts'
+import { nextId } from '../case/petitions.queries.ts'
+import { writePetition } from '../case/write-petition.ts'
 import { insertReceivedMail, type MailMarks, marksOf, readMail } from './received-mails.ts'
 import type { ReceptionDeps } from './reception-deps.ts'
 

@@ -1,4 +1,4 @@
-import { daysOf, quarterOf } from '@terminal/contract/petitions/figures/quarter'
+import { daysOf, quarterOf } from '@terminal/contract/calendar/quarter'
 import {
   ORIENTATION_FIELDS,
   type Orientation,
@@ -6,11 +6,11 @@ import {
 } from '@terminal/contract/petitions/reception/code-delivery'
 import type { Create } from '../../db/idempotency.ts'
 import type { Person } from '../../platform/auth/callers.ts'
+import { dayIn } from '../../platform/clock.ts'
 import { AppError } from '../../platform/errors.ts'
 import { invalidField } from '../../platform/http/forms.ts'
-import { dayIn } from '../desk/change-petition.ts'
-import { requireOfficer } from '../desk/officers.ts'
-import { countOriented } from '../figures/counted.queries.ts'
+import { requireOfficer } from '../case/officers.ts'
+import { countOriented } from '../case/petitions.queries.ts'
 import type { ReceptionDeps } from './reception-deps.ts'
 
 /** Somebody was told where to go: the day, the theme, and nothing else. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { DESK_API_PATH } from '@terminal/contract/petitions/desk/desk-petition.schema'
+import { DESK_API_PATH } from '@terminal/contract/petitions/case/desk-petition.schema'
 import { beforeEach, expect, test } from 'vitest'
 import { openDeskWorld, PERSONAL } from '../../../test/desk-world.ts'
 import { encodeForm, type Parts } from '../../../test/form.ts'

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { formatRadicado } from '@terminal/contract/petitions/radicado'
+import { formatRadicado } from '@terminal/contract/petitions/case/radicado'
 import type { Queryable, Tx } from '../../db/schema.ts'
 import { readApart } from '../../platform/files/read-apart.ts'
 import { type MailReading, REASONS } from '../../platform/mail-reader/mail.ts'
 import { defineKeyedHash } from '../../platform/sealing/keyed-hashes.ts'
 import type { MasterKeys } from '../../platform/sealing/master-keys.ts'
 import type { RecordKey } from '../../platform/sealing/record-keys.ts'
-import type { ReadDeps } from '../petitions.queries.ts'
+import type { ReadDeps } from '../case/petitions.queries.ts'
 
 /** By which a mail is known again: as its server called it, and by its bytes. */
 export type MailMarks = { messageId: string | null; bytes: string }

@@ -1,8 +1,9 @@
 import { problemResponses } from '@terminal/contract/http/errors'
 import { IdParams } from '@terminal/contract/http/page-query.schema'
-import { DESK_API_PATH, Solicitud } from '@terminal/contract/petitions/desk/desk-petition.schema'
-import { toSolicitud } from '@terminal/contract/petitions/desk/desk-petition-wire'
-import { FILE_PARTS } from '@terminal/contract/petitions/petition-form'
+import { DESK_API_PATH, Solicitud } from '@terminal/contract/petitions/case/desk-petition.schema'
+import { toSolicitud } from '@terminal/contract/petitions/case/desk-petition-wire'
+import { FILE_PARTS } from '@terminal/contract/petitions/case/petition-form'
+import { type FiledPetition, toRadicada } from '@terminal/contract/petitions/case/reception-receipt'
 import {
   fromEntregaDeCodigo,
   fromOrientacion,
@@ -36,10 +37,6 @@ import {
   VERBAL_API_PATH,
   VerbalForm,
 } from '@terminal/contract/petitions/reception/reception.schema'
-import {
-  type FiledPetition,
-  toRadicada,
-} from '@terminal/contract/petitions/reception/reception-receipt'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -50,10 +47,10 @@ import { hasRoomForFiles } from '../../platform/files/free-space.ts'
 import { acceptPublicForms, dropFiles } from '../../platform/http/public-forms.ts'
 import { logItem, recordRoutes } from '../../platform/http/record-routes.ts'
 import { staffRoutes, TARGET, targetOf } from '../../platform/http/staff-routes.ts'
-import { FILE_LIMITS, NO_ROOM } from '../citizen-forms.ts'
+import { FILE_LIMITS, NO_ROOM } from '../case/citizen-forms.ts'
+import { findConstancia } from '../case/find-constancia.ts'
 import { addScan } from './add-scan.ts'
 import { fileReception } from './file-reception.ts'
-import { findConstancia } from './find-constancia.ts'
 import { giveCode } from './give-code.ts'
 import { countOrientation, readOrientations, takeBackOrientation } from './orientations.service.ts'
 import { readReceivedMail } from './read-received-mail.ts'

@@ -2,9 +2,10 @@ import type { OfficeDays } from '@terminal/contract/calendar/business-days'
 import { countBusinessDays } from '@terminal/contract/calendar/business-days'
 import { officeDaysOf, type PetitionRules } from '@terminal/contract/operator/petition-rules'
 import type { RetentionSeries } from '@terminal/contract/operator/retention-table'
-import { formatRadicado } from '@terminal/contract/petitions/radicado'
-import { publishedUntil } from '@terminal/contract/petitions/retention/due-petitions'
-import type { Inventory, Stop } from '@terminal/contract/petitions/retention/elimination'
+import { publishedUntil } from '@terminal/contract/petitions/case/due-petitions'
+import type { Stop } from '@terminal/contract/petitions/case/hold'
+import { formatRadicado } from '@terminal/contract/petitions/case/radicado'
+import type { Inventory } from '@terminal/contract/petitions/retention/elimination'
 import {
   type InventoryItem,
   inventoryGroups,

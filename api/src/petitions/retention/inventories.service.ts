@@ -1,5 +1,6 @@
 import { officeDaysOf } from '@terminal/contract/operator/petition-rules'
-import { publishedUntil, seriesOf } from '@terminal/contract/petitions/retention/due-petitions'
+import { publishedUntil, seriesOf } from '@terminal/contract/petitions/case/due-petitions'
+import { PETITION_TYPES } from '@terminal/contract/petitions/case/terms'
 import {
   ACT_FIELDS,
   type Act,
@@ -9,12 +10,12 @@ import {
   toInventario,
 } from '@terminal/contract/petitions/retention/elimination'
 import { ELIMINATION_ADDRESSES } from '@terminal/contract/petitions/retention/elimination-page'
-import { PETITION_TYPES } from '@terminal/contract/petitions/terms'
 import type { Queryable, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Antivirus } from '../../platform/antivirus/clamd.ts'
 import { scanJob, scanStateAtFirst } from '../../platform/antivirus/scan.job.ts'
 import type { Person } from '../../platform/auth/callers.ts'
+import { dayIn } from '../../platform/clock.ts'
 import { refreshJob } from '../../platform/edge/refresh.job.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
@@ -27,12 +28,12 @@ import { invalidField } from '../../platform/http/forms.ts'
 import { dropFiles, type SentFiles } from '../../platform/http/public-forms.ts'
 import { refuseIfStale } from '../../platform/http/refuse-if-stale.ts'
 import type { Target } from '../../platform/http/staff-routes.ts'
-import { currentRules } from '../current-rules.ts'
-import { type DeskDeps, dayIn, requireVersion } from '../desk/change-petition.ts'
+import { type DeskDeps, requireVersion } from '../case/change-petition.ts'
+import { currentRules } from '../case/current-rules.ts'
+import { listAllHolds } from '../case/holds.queries.ts'
+import { requireHead } from '../case/officers.ts'
 import { dryRun } from './dry-run.ts'
 import { eliminateJob } from './eliminate.job.ts'
-import { requireHead } from './head.ts'
-import { listAllHolds } from './holds.service.ts'
 import {
   INVENTORIES,
   type InventoryRow,

@@ -1,5 +1,5 @@
 import type { RetentionSeries } from '@terminal/contract/operator/retention-table'
-import { parseRadicado } from '@terminal/contract/petitions/radicado'
+import { parseRadicado } from '@terminal/contract/petitions/case/radicado'
 import {
   INVENTORY_FIELDS,
   type Inventory,
@@ -12,12 +12,12 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Person } from '../../platform/auth/callers.ts'
 import { invalidField } from '../../platform/http/forms.ts'
 import { findRecordKey } from '../../platform/sealing/record-keys.ts'
-import { actorOf } from '../desk/actors.ts'
-import type { Caller } from '../desk/officers.ts'
-import { insertEvent } from '../petition-events.queries.ts'
+import { actorOf } from '../case/actors.ts'
+import { insertEvent } from '../case/events.queries.ts'
+import { insertHold } from '../case/holds.queries.ts'
+import type { Caller } from '../case/officers.ts'
+import { requireHead } from '../case/officers.ts'
 import { listOld, type OldPetition } from './due.queries.ts'
-import { requireHead } from './head.ts'
-import { insertHold } from './holds.service.ts'
 import { INVENTORIES, toInventory } from './inventories.queries.ts'
 import { type RetentionDeps, readingNow } from './inventories.service.ts'
 

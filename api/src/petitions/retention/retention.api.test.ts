@@ -1,4 +1,4 @@
-import { DESK_API_PATH } from '@terminal/contract/petitions/desk/desk-petition.schema'
+import { DESK_API_PATH } from '@terminal/contract/petitions/case/desk-petition.schema'
 import {
   DRY_RUN_API_PATH,
   ELIMINATIONS_API_PATH,
@@ -12,7 +12,7 @@ import { file as attached } from '../../../test/petition-world.ts'
 import { openRetentionWorld, RETENTION } from '../../../test/retention-world.ts'
 import { tablesWith } from '../../../test/tables-with.ts'
 import { readLedger } from '../../withdrawals/ledger.ts'
-import { FORGOTTEN } from '../petition-files.queries.ts'
+import { FORGOTTEN } from '../case/files.queries.ts'
 
 const world = await openRetentionWorld()
 const { ana, rosa, ask, asHead, db, file, time, table } = world

@@ -1,7 +1,17 @@
 import { problemResponses } from '@terminal/contract/http/errors'
 import { IdParams } from '@terminal/contract/http/page-query.schema'
-import { DESK_API_PATH, Solicitud } from '@terminal/contract/petitions/desk/desk-petition.schema'
-import { toSolicitud } from '@terminal/contract/petitions/desk/desk-petition-wire'
+import { DESK_API_PATH, Solicitud } from '@terminal/contract/petitions/case/desk-petition.schema'
+import { toSolicitud } from '@terminal/contract/petitions/case/desk-petition-wire'
+import {
+  fromHoldParams,
+  fromLevantar,
+  fromNoEliminar,
+} from '@terminal/contract/petitions/case/hold'
+import {
+  HoldParams,
+  LevantarForm,
+  NoEliminarForm,
+} from '@terminal/contract/petitions/case/hold.schema'
 import {
   fromActaForm,
   fromInventarioForm,
@@ -15,22 +25,14 @@ import {
   ACT_FILE_PART,
   ActaForm,
   DRY_RUN_API_PATH,
-  HoldParams,
   INVENTORIES_API_PATH,
   Inventario,
   InventarioForm,
-  LevantarForm,
   MesaDeRetencion,
-  NoEliminarForm,
   RETENTION_API_PATH,
   Simulacro,
   SimulacroQuery,
 } from '@terminal/contract/petitions/retention/elimination.schema'
-import {
-  fromHoldParams,
-  fromLevantar,
-  fromNoEliminar,
-} from '@terminal/contract/petitions/retention/hold'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { requirePerson } from '../../platform/auth/callers.ts'
 import { hasRoomForFiles } from '../../platform/files/free-space.ts'
@@ -38,7 +40,7 @@ import { sendPrivateFile } from '../../platform/files/send-private-file.ts'
 import { acceptPublicForms } from '../../platform/http/public-forms.ts'
 import { logItem, recordRoutes } from '../../platform/http/record-routes.ts'
 import { staffRoutes, TARGET, targetOf } from '../../platform/http/staff-routes.ts'
-import { NO_ROOM } from '../citizen-forms.ts'
+import { NO_ROOM } from '../case/citizen-forms.ts'
 import { liftHold, placeHold } from './holds.service.ts'
 import {
   approveInventory,

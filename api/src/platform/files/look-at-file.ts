@@ -1,12 +1,7 @@
 import { isUtf8 } from 'node:buffer'
+import type { Look, Seen } from './look.ts'
 import { lookThroughOle } from './look-through-ole.ts'
 import { lookThroughZip } from './look-through-zip.ts'
-
-/** What a file is by its content: `bin` for what nobody here knows. */
-type Seen = { format: string; isProgram: boolean }
-
-/** Looks at a file while it passes by, and holds a few kilobytes of it. */
-export type Look = { take(piece: Uint8Array): void; seen(): Seen }
 
 const HEAD_BYTES = 4_096
 /** The longest beginning that tells an archive. */

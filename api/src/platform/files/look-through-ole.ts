@@ -1,4 +1,4 @@
-import type { Look } from './look-at-file.ts'
+import type { Look } from './look.ts'
 
 /** What an installer of Windows is marked with, after its first byte. */
 const INSTALLER = Buffer.from('100c0000000000c000000000000046', 'hex')

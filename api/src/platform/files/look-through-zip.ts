@@ -1,4 +1,4 @@
-import type { Look } from './look-at-file.ts'
+import type { Look } from './look.ts'
 
 const ENTRY = Buffer.from('PK\x01\x02', 'latin1')
 const ENTRY_BYTES = 46

@@ -3,8 +3,8 @@ import { Readable } from 'node:stream'
 import { type NotNull, sql } from 'kysely'
 import type { Queryable, ScanState, Tx } from '../../db/schema.ts'
 import { AppError } from '../errors.ts'
-import { defineKeyUse } from '../sealing/define-key-use.ts'
 import type { MasterKeys } from '../sealing/master-keys.ts'
+import { defineKeyUse } from '../sealing/master-keys.ts'
 import {
   createRecordKey,
   findRecordKey,

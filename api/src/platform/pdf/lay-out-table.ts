@@ -10,7 +10,13 @@ import {
   MARGINS,
   type TextStyle,
 } from './pdf-page.ts'
-import type { PdfTable } from './write-pdf.ts'
+
+/** The first cell of a row names it. A heading above says what it is about. */
+export type PdfTable = {
+  role: 'Table'
+  head: readonly string[]
+  rows: readonly (readonly string[])[]
+}
 
 const CELL: TextStyle = { font: 'regular', size: 9.5, leading: 12.5, colour: 'text' }
 const HEAD: TextStyle = { font: 'bold', size: 9, leading: 12, colour: 'deep' }

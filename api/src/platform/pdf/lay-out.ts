@@ -1,7 +1,7 @@
 import { forWinAnsi } from '@terminal/contract/text/win-ansi'
 import { breakLines } from './helvetica.ts'
 import { BOTTOM, type Element, type Laid, pageOf, turnPage } from './laid.ts'
-import { addTable } from './lay-out-table.ts'
+import { addTable, type PdfTable } from './lay-out-table.ts'
 import {
   boxAt,
   CONTENT_WIDTH,
@@ -12,7 +12,16 @@ import {
   newPage,
   type TextStyle,
 } from './pdf-page.ts'
-import type { PdfBlock, PdfText } from './write-pdf.ts'
+
+export type PdfText = {
+  role: 'H1' | 'H2' | 'P'
+  look: 'title' | 'heading' | 'body' | 'strong' | 'quiet'
+  text: string
+  /** On the green ground of what matters most; blocks one after the other stand on one. */
+  isOnGreen?: boolean
+}
+
+export type PdfBlock = PdfText | PdfTable
 
 const LOOKS: Record<PdfText['look'], TextStyle & { after: number }> = {
   title: { font: 'bold', size: 17, leading: 22, colour: 'deep', after: 12 },

@@ -1,6 +1,7 @@
 import { readPdf } from '@terminal/demo/pdf-reader'
 import { expect, test } from 'vitest'
-import { type PdfBlock, type PdfLetter, writePdf } from './write-pdf.ts'
+import type { PdfBlock } from './lay-out.ts'
+import { type PdfLetter, writePdf } from './write-pdf.ts'
 
 const LETTER: PdfLetter = {
   role: 'Document',

@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib'
 import { forWinAnsi } from '@terminal/contract/text/win-ansi'
 import { widthOf } from './helvetica.ts'
 import type { Laid } from './laid.ts'
-import { layOut } from './lay-out.ts'
+import { layOut, type PdfBlock } from './lay-out.ts'
 import { openPdfFile, type PdfFile, ref, textString } from './pdf-file.ts'
 import {
   boxAt,
@@ -26,23 +26,6 @@ export type PdfLetter = {
   blocks: readonly PdfBlock[]
   /** Header and foot of every page, which are not read aloud. */
   frame: { above: string; aside: string; below: string }
-}
-
-export type PdfBlock = PdfText | PdfTable
-
-export type PdfText = {
-  role: 'H1' | 'H2' | 'P'
-  look: 'title' | 'heading' | 'body' | 'strong' | 'quiet'
-  text: string
-  /** On the green ground of what matters most; blocks one after the other stand on one. */
-  isOnGreen?: boolean
-}
-
-/** The first cell of a row names it. A heading above says what it is about. */
-export type PdfTable = {
-  role: 'Table'
-  head: readonly string[]
-  rows: readonly (readonly string[])[]
 }
 
 const ABOVE: TextStyle = { font: 'bold', size: 10, leading: 12, colour: 'deep' }

@@ -1,8 +1,7 @@
 import type { Queryable } from '../../db/schema.ts'
 import { countRecordKeys } from './count-record-keys.ts'
 import { areFormsOpen, listCustodians } from './custodians.ts'
-import type { KeyUse } from './define-key-use.ts'
-import type { MasterKeys } from './master-keys.ts'
+import type { KeyUse, MasterKeys } from './master-keys.ts'
 import { RECORD_KEYS } from './rotate-keys.ts'
 
 /** What each master key opens and who keeps it, and which ones nothing needs any more. For whoever runs the site. */

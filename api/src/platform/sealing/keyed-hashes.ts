@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Queryable, Tables, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { defineKeyUse, type KeyUse, type Renewable } from './define-key-use.ts'
 import type { MasterKeys } from './master-keys.ts'
+import { defineKeyUse, type KeyUse, type Renewable } from './master-keys.ts'
 import { openRecordKey } from './record-keys.ts'
 
 /** A sealed column, and the one with what it is looked up by. Their table has `id` and `key_id`. */

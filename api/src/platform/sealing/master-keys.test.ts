@@ -2,8 +2,7 @@ import { inspect } from 'node:util'
 import { runs } from '@terminal/dev/effort'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { defineKeyUse } from './define-key-use.ts'
-import { derive, readMasterKeys, spellEntry } from './master-keys.ts'
+import { defineKeyUse, derive, readMasterKeys, spellEntry } from './master-keys.ts'
 import { KEY_BYTES } from './seal.ts'
 
 const A = Buffer.alloc(KEY_BYTES, 'a').toString('base64')

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Queryable } from '../../db/schema.ts'
 import { StartRefusal } from '../start-refusal.ts'
-import { type KeyUse, listDefinedKeyUses } from './define-key-use.ts'
 import type { MasterKeys } from './master-keys.ts'
+import { type KeyUse, listDefinedKeyUses } from './master-keys.ts'
 import { RECORD_KEYS } from './rotate-keys.ts'
 
 /**

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { countRecordKeys } from './count-record-keys.ts'
-import { defineKeyUse, type Renewable } from './define-key-use.ts'
 import type { MasterKeys } from './master-keys.ts'
+import { defineKeyUse, type Renewable } from './master-keys.ts'
 import { rewrap } from './record-keys.ts'
 
 type Rotation = {

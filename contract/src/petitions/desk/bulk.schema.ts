@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DESK_API_PATH } from './desk-petition.schema.ts'
+import { DESK_API_PATH } from '../case/desk-petition.schema.ts'
 
 export const BULK_ASSIGN_PATH = `${DESK_API_PATH}/asignaciones`
 /** The CSV of a list, and of what somebody looks for. */

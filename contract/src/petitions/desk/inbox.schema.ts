@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { pageSchema } from '../../http/page.schema.ts'
 import { fromDigits, PageQuery } from '../../http/page-query.schema.ts'
 import { lineOfText } from '../../text/text.ts'
-import { CANALES, TIPOS } from '../petition.schema.ts'
-import { ESTADOS } from '../tracking.schema.ts'
-import { PRIORIDADES, RESULTADOS } from './desk-petition.schema.ts'
+import { PRIORIDADES, RESULTADOS } from '../case/desk-petition.schema.ts'
+import { CANALES, ESTADOS, TIPOS } from '../case/petition.schema.ts'
 
 /** A list opens the subjects of so many, and of no more. */
 export const INBOX_PAGE_SIZE = 25

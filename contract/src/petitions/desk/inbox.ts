@@ -1,10 +1,5 @@
 import { fromPagina, type Page, toPagina } from '../../http/page.ts'
 import { fromWire, toWire } from '../../http/wire-names.ts'
-import type { ListedType } from '../listed-type.ts'
-import type { PetitionState } from '../petition-steps.ts'
-import { CHANNELS, type Channel, keyOf, TYPES } from '../petition-words.ts'
-import type { PetitionType } from '../terms.ts'
-import { STATES } from '../tracking.ts'
 import {
   OUTCOMES,
   type Outcome,
@@ -12,7 +7,11 @@ import {
   type Priority,
   TRAYS,
   type Tray,
-} from './desk-words.ts'
+} from '../case/desk-words.ts'
+import type { PetitionState } from '../case/facts.ts'
+import type { ListedType } from '../case/listed-type.ts'
+import type { PetitionType } from '../case/terms.ts'
+import { CHANNELS, type Channel, keyOf, STATES, TYPES } from '../case/words.ts'
 import type {
   BandejaPqrsd,
   BandejaQuery,

@@ -1,8 +1,8 @@
 import { countBusinessDays, type OfficeDays } from '../../calendar/business-days.ts'
-import { answerBy } from '../explain-due.ts'
-import { daysUntil } from '../petition-clock.ts'
-import { isOpen, type PetitionFacts } from '../petition-steps.ts'
-import { TERMS } from '../terms.ts'
+import { daysUntil } from '../case/clock.ts'
+import { answerBy } from '../case/explain-due.ts'
+import { isOpen, type PetitionFacts } from '../case/facts.ts'
+import { TERMS } from '../case/terms.ts'
 
 /** What somebody is reminded of, in the order in which a mail says it. */
 export const REMINDERS = [

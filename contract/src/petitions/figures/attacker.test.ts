@@ -1,7 +1,7 @@
 import { isFull, runs } from '@terminal/dev/effort'
 import { expect, test } from 'vitest'
+import { type Known, openAttack } from '../../../test/attacker.ts'
 import { addBusinessDays } from '../../calendar/business-days.ts'
-import { type Known, openAttack } from './attacker.ts'
 import {
   ANSWERED,
   bandOf,

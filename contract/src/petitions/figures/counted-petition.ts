@@ -1,7 +1,7 @@
 import { countBusinessDays, type OfficeDays } from '../../calendar/business-days.ts'
-import type { ListedType } from '../listed-type.ts'
-import type { PetitionFacts } from '../petition-steps.ts'
-import type { Channel, Presenter } from '../petition-words.ts'
+import type { PetitionFacts } from '../case/facts.ts'
+import type { ListedType } from '../case/listed-type.ts'
+import type { Channel, Presenter } from '../case/words.ts'
 
 /** How a petition stood on the day it was counted. `ended` is without an answer: withdrawn, or of another body. */
 export const OUTCOMES = ['on-time', 'late', 'pending', 'ended'] as const

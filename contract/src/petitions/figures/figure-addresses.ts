@@ -1,5 +1,5 @@
+import { type Quarter, quarterWord } from '../../calendar/quarter.ts'
 import { addressOf, FIGURES_READ } from '../../pages/pages.ts'
-import { type Quarter, quarterWord } from './quarter.ts'
 
 /** The page of a quarter's report. */
 export function reportPagePath(when: Quarter): string {

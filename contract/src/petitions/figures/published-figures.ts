@@ -1,6 +1,7 @@
+import type { Quarter } from '../../calendar/quarter.ts'
 import { fromUltimoCambio, type LastChange, toUltimoCambio } from '../../http/history.ts'
 import { type FromWire, fromWire, toWire } from '../../http/wire-names.ts'
-import { keyOf } from '../petition-words.ts'
+import { keyOf } from '../case/words.ts'
 import {
   type CifrasDeTrimestre,
   type CifrasPublicas,
@@ -13,7 +14,6 @@ import {
   type SolicitudesDeInformacion,
   type TrimestreForm,
 } from './figures.schema.ts'
-import type { Quarter } from './quarter.ts'
 import type { TableKey } from './quarter-figures.ts'
 import type { RequestFigures } from './request-figures.ts'
 import type { ToldFigures } from './told-figures.ts'

@@ -1,5 +1,6 @@
 import type { OfficeDays } from '../../calendar/business-days.ts'
-import { LISTED_TYPES } from '../listed-type.ts'
+import { monthsOf, type Quarter } from '../../calendar/quarter.ts'
+import { LISTED_TYPES } from '../case/listed-type.ts'
 import {
   ANSWERED,
   BANDS,
@@ -9,7 +10,6 @@ import {
   type Outcome,
   outcomeOf,
 } from './counted-petition.ts'
-import { monthsOf, type Quarter } from './quarter.ts'
 import {
   type ClassCounts,
   type Group,

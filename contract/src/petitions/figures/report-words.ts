@@ -1,5 +1,5 @@
+import { type Quarter, quarterName } from '../../calendar/quarter.ts'
 import type { ReportContent } from './published-figures.ts'
-import { type Quarter, quarterName } from './quarter.ts'
 import type { ToldFigures } from './told-figures.ts'
 
 export function reportTitle(when: Quarter): string {

@@ -1,5 +1,5 @@
 import type { OfficeDays } from '../../calendar/business-days.ts'
-import type { ListedType } from '../listed-type.ts'
+import type { ListedType } from '../case/listed-type.ts'
 import { type CountedPetition, daysToAnswer } from './counted-petition.ts'
 
 const REQUEST_TYPES: readonly ListedType[] = ['information', 'authority-information']

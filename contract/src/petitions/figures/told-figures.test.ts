@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { addBusinessDays } from '../../calendar/business-days.ts'
+import {
+  daysOf,
+  parseQuarter,
+  quarterBefore,
+  quarterName,
+  quarterOf,
+} from '../../calendar/quarter.ts'
 import type { CountedPetition } from './counted-petition.ts'
-import { daysOf, parseQuarter, quarterBefore, quarterName, quarterOf } from './quarter.ts'
 import { figuresOf } from './quarter-figures.ts'
 import { groupedNote, reportNotes, SECOND_EDITION } from './report-words.ts'
 import { requestFiguresOf, withoutRequests } from './request-figures.ts'

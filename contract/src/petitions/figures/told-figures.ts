@@ -1,7 +1,7 @@
-import { LISTED_TYPES, typeName } from '../listed-type.ts'
-import type { Channel } from '../petition-words.ts'
+import { monthName, type Quarter } from '../../calendar/quarter.ts'
+import { LISTED_TYPES, typeName } from '../case/listed-type.ts'
+import type { Channel } from '../case/words.ts'
 import { ANSWERED, OUTCOMES, type Outcome } from './counted-petition.ts'
-import { monthName, type Quarter } from './quarter.ts'
 import {
   type FigureTable,
   isOfAnswered,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { lineOfText, text } from '../../text/text.ts'
-import { BODY_LENGTH, BRIEF_LENGTH } from '../desk/answer.schema.ts'
-import { DESK_API_PATH, RESULTADOS } from '../desk/desk-petition.schema.ts'
+import { BODY_LENGTH, BRIEF_LENGTH } from '../answers/answer.schema.ts'
+import { DESK_API_PATH, RESULTADOS } from '../case/desk-petition.schema.ts'
 
 /** What anybody reads. */
 export const NOTICES_API_PATH = '/api/Notificaciones'

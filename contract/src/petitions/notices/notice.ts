@@ -1,7 +1,7 @@
 import { fromWire, toWire } from '../../http/wire-names.ts'
-import { petitionPath } from '../desk/desk-paths.ts'
-import { OUTCOMES, type Outcome } from '../desk/desk-words.ts'
-import { keyOf } from '../petition-words.ts'
+import { petitionPath } from '../case/desk-paths.ts'
+import { OUTCOMES, type Outcome } from '../case/desk-words.ts'
+import { keyOf } from '../case/words.ts'
 import {
   type Aviso,
   type AvisoForm,

@@ -1,15 +1,15 @@
-import { petitionPath } from '../desk/desk-paths.ts'
-import type { DeskPetition } from '../desk/desk-petition.ts'
-import { fromSolicitud, toSolicitud } from '../desk/desk-petition-wire.ts'
-import { DOCUMENT_TYPES } from '../document-types.ts'
-import { CHANNELS, type Channel, keyOf } from '../petition-words.ts'
+import { petitionPath } from '../case/desk-paths.ts'
+import type { DeskPetition } from '../case/desk-petition.ts'
+import { fromSolicitud, toSolicitud } from '../case/desk-petition-wire.ts'
+import { DOCUMENT_TYPES } from '../case/document-types.ts'
+import { fromConstancia, type ReceptionReceipt, toConstancia } from '../case/reception-receipt.ts'
+import { CHANNELS, type Channel, keyOf } from '../case/words.ts'
 import type {
   CodigoEntregado,
   EntregaDeCodigoForm,
   Orientaciones,
   OrientacionForm,
 } from './reception.schema.ts'
-import { fromConstancia, type ReceptionReceipt, toConstancia } from './reception-receipt.ts'
 
 /** The code given again to whoever showed who they are. */
 export type CodeDelivery = {

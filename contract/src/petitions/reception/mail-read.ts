@@ -1,6 +1,6 @@
 import { fromWire, toWire } from '../../http/wire-names.ts'
-import { keyOf } from '../petition-words.ts'
-import { fromRechazado, type RefusedFile, toRechazado } from '../refused-file.ts'
+import { fromRechazado, type RefusedFile, toRechazado } from '../case/refused-file.ts'
+import { keyOf } from '../case/words.ts'
 import type { CorreoLeido } from './reception.schema.ts'
 
 export type MailFile = { name: string; bytes: number; token: string }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { text } from '../../text/text.ts'
-import { DESK_API_PATH, Solicitud } from '../desk/desk-petition.schema.ts'
-import { MensajeForm, ReciboDeMensaje } from '../petition.schema.ts'
+import { DESK_API_PATH, Solicitud } from '../case/desk-petition.schema.ts'
+import { MensajeForm, ReciboDeMensaje } from '../case/petition.schema.ts'
 
 export const RECEPTION_API_PATH = `${DESK_API_PATH}/radicacion`
 export const VERBAL_API_PATH = `${RECEPTION_API_PATH}/verbal`

@@ -1,6 +1,6 @@
-import { fromMensajeForm, type PetitionForm, type Way } from '../petition-form.ts'
-import { CHANNELS, type Channel, keyOf, TYPES } from '../petition-words.ts'
-import type { PetitionType } from '../terms.ts'
+import { fromMensajeForm, type PetitionForm, type Way } from '../case/petition-form.ts'
+import type { PetitionType } from '../case/terms.ts'
+import { CHANNELS, type Channel, keyOf, TYPES } from '../case/words.ts'
 import type { CorreoForm, PapelForm, VerbalForm } from './reception.schema.ts'
 
 /** When it arrived, on Bogotá's clock, and why it is filed only now. Without an hour only its day is known. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { IdParams } from '../../http/page-query.schema.ts'
 import { lineOfText, text } from '../../text/text.ts'
-import { TIPOS } from '../petition.schema.ts'
+import { CLASES_DE_RETENCION, IMPEDIMENTOS } from '../case/hold.schema.ts'
+import { TIPOS } from '../case/petition.schema.ts'
 
 export const RETENTION_API_PATH = '/api/Pqrsd/retencion'
 export const DRY_RUN_API_PATH = `${RETENTION_API_PATH}/simulacro`
@@ -22,15 +22,6 @@ export const ESTADOS_DE_INVENTARIO = [
   'anulado',
 ] as const
 export const DISPOSICIONES = ['eliminacion', 'conservacion', 'seleccion'] as const
-export const CLASES_DE_RETENCION = ['proceso', 'observacion', 'seleccion', 'otra'] as const
-/** Why something is not eliminated. */
-export const IMPEDIMENTOS = [
-  'abierta',
-  'no-eliminar',
-  'sin-entregar',
-  'en-inventario',
-  'cambio',
-] as const
 
 const day = z.iso.date()
 
@@ -176,14 +167,3 @@ export const EliminacionDetallada = z
   })
   .meta({ id: 'EliminacionDetallada' })
 export type EliminacionDetallada = z.infer<typeof EliminacionDetallada>
-
-/** POST …/:id/no-eliminar */
-export const NoEliminarForm = z
-  .object({ clase: z.enum(CLASES_DE_RETENCION), motivo: text(5, 1_000) })
-  .meta({ id: 'NoEliminar' })
-export type NoEliminarForm = z.infer<typeof NoEliminarForm>
-/** POST …/:id/no-eliminar/:retencion/levantar */
-export const LevantarForm = z.object({ motivo: text(5, 1_000) }).meta({ id: 'LevantarNoEliminar' })
-export type LevantarForm = z.infer<typeof LevantarForm>
-export const HoldParams = IdParams.extend({ retencion: IdParams.shape.id })
-export type HoldParams = z.infer<typeof HoldParams>

@@ -1,7 +1,8 @@
 import { fromWire, toWire } from '../../http/wire-names.ts'
 import type { RetentionSeries, RetentionTable } from '../../operator/retention-table.ts'
-import { keyOf, TYPES } from '../petition-words.ts'
-import type { PetitionType } from '../terms.ts'
+import { HOLD_KINDS, type ListedHold, STOPS, type Stop } from '../case/hold.ts'
+import type { PetitionType } from '../case/terms.ts'
+import { keyOf, TYPES } from '../case/words.ts'
 import {
   type ActaForm,
   DRY_RUN_API_PATH,
@@ -12,7 +13,6 @@ import {
   type Simulacro,
   type SimulacroQuery,
 } from './elimination.schema.ts'
-import { HOLD_KINDS, type HoldKind } from './hold.ts'
 import type { InventoryGroup } from './inventory-groups.ts'
 
 export const INVENTORY_STATES = {
@@ -30,16 +30,6 @@ const DISPOSITIONS = {
   keep: 'conservacion',
   select: 'seleccion',
 } as const satisfies Record<RetentionSeries['disposition'], string>
-
-/** Why something old enough stays: open again, held, its answer did not arrive, listed elsewhere, or closed anew. */
-export const STOPS = {
-  open: 'abierta',
-  held: 'no-eliminar',
-  undelivered: 'sin-entregar',
-  listed: 'en-inventario',
-  changed: 'cambio',
-} as const
-export type Stop = keyof typeof STOPS
 
 export type Stopped = { why: Stop; count: number; radicados: string[] }
 export type DryRun = { on: string; total: number; groups: InventoryGroup[]; stopped: Stopped[] }
@@ -62,14 +52,6 @@ export type Inventory = {
   failed: string[]
 }
 export type InventoryOrder = { codes: string[]; keep: string }
-
-export type ListedHold = {
-  petitionId: number
-  radicado: string
-  kind: HoldKind
-  at: string
-  by: string
-}
 
 export type RetentionDesk = {
   today: string

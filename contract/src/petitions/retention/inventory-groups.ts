@@ -1,5 +1,5 @@
-import type { formatRadicado, Radicado } from '../radicado.ts'
-import { PETITION_TYPES, type PetitionType } from '../terms.ts'
+import type { formatRadicado, Radicado } from '../case/radicado.ts'
+import { PETITION_TYPES, type PetitionType } from '../case/terms.ts'
 import { radicadoRanges } from './radicado-ranges.ts'
 
 /** What an inventory knows of a petition: nothing of who wrote it. */

@@ -1,6 +1,6 @@
 import { fromWire, toWire } from '../../http/wire-names.ts'
-import { keyOf, TYPES } from '../petition-words.ts'
-import type { PetitionType } from '../terms.ts'
+import type { PetitionType } from '../case/terms.ts'
+import { keyOf, TYPES } from '../case/words.ts'
 import {
   ELIMINATIONS_API_PATH,
   type EliminacionDetallada,

@@ -1,4 +1,4 @@
-import { formatRadicado, type Radicado } from '../radicado.ts'
+import { formatRadicado, type Radicado } from '../case/radicado.ts'
 
 type Format = Parameters<typeof formatRadicado>[1]
 

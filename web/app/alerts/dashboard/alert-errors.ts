@@ -1,7 +1,7 @@
 import { ALERT_FIELDS, toAvisoForm } from '@terminal/contract/alerts/alert'
 import { AvisoForm } from '@terminal/contract/alerts/alert.schema'
 import { errorsBySchema, sentenceOf } from '../../staff/form/field-errors.ts'
-import type { FieldErrors } from '../../staff/form/record-state.ts'
+import type { FieldErrors } from '../../staff/form/record-options.ts'
 import { type AlertField, type AlertValues, endOf, startOf, toDraft } from './alert-values.ts'
 
 export type AlertErrors = FieldErrors<AlertField>

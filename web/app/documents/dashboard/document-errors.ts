@@ -2,7 +2,7 @@ import type { DocumentVersion } from '@terminal/contract/documents/document'
 import { SubseccionForm } from '@terminal/contract/documents/document.schema'
 import { DOCUMENT_FIELDS } from '@terminal/contract/documents/document-form'
 import { errorsBySchema, errorsNamed, NO_SUCH_DAY } from '../../staff/form/field-errors.ts'
-import type { FieldErrors } from '../../staff/form/record-state.ts'
+import type { FieldErrors } from '../../staff/form/record-options.ts'
 import { CallError } from '../../staff/session/call-api.ts'
 import {
   type DocumentField,

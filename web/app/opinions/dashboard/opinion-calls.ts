@@ -1,8 +1,11 @@
 import { longDay } from '@terminal/contract/calendar/calendar-day'
 import { fromOpinion, type PageOpinion } from '@terminal/contract/opinions/opinion'
 import { OPINIONS_API_PATH, Opinion } from '@terminal/contract/opinions/opinion.schema'
-import { PETITION_API_PATH, ReciboDeMensaje } from '@terminal/contract/petitions/petition.schema'
-import { PETITION_FIELDS } from '@terminal/contract/petitions/petition-form'
+import {
+  PETITION_API_PATH,
+  ReciboDeMensaje,
+} from '@terminal/contract/petitions/case/petition.schema'
+import { PETITION_FIELDS } from '@terminal/contract/petitions/case/petition-form'
 import { z } from 'zod'
 import type { CallApi } from '../../staff/session/call-api.ts'
 

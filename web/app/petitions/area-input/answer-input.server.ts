@@ -1,5 +1,7 @@
 import { Problem } from '@terminal/contract/http/errors'
 import { FORM_WAITS_MS } from '@terminal/contract/http/waits'
+import type { HeldFile } from '@terminal/contract/petitions/case/petition-form'
+import type { RefusedFile } from '@terminal/contract/petitions/case/refused-file'
 import {
   fromInsumoDevuelto,
   fromInsumoPedido,
@@ -7,15 +9,13 @@ import {
   INPUT_LINK_FIELDS,
   type LinkedInput,
   toClaveDeInsumo,
-} from '@terminal/contract/petitions/input-link'
+} from '@terminal/contract/petitions/inputs/input-link'
 import {
   INPUT_API_PATHS,
   InsumoDevuelto,
   InsumoPedido,
   InsumoRecibido,
-} from '@terminal/contract/petitions/input-link.schema'
-import type { HeldFile } from '@terminal/contract/petitions/petition-form'
-import type { RefusedFile } from '@terminal/contract/petitions/refused-file'
+} from '@terminal/contract/petitions/inputs/input-link.schema'
 import { newFormKey } from '../../forms/form-key.server.ts'
 import { sendForm } from '../../forms/send-form.server.ts'
 import { now } from '../../server/clock.server.ts'

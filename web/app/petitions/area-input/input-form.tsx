@@ -1,10 +1,10 @@
-import { INPUT_LINK_FIELDS } from '@terminal/contract/petitions/input-link'
 import {
   MESSAGE_LENGTH,
   PETITION_FILE_BYTES,
   PETITION_FILES,
-} from '@terminal/contract/petitions/petition.schema'
-import { FILE_PARTS, HELD_PARTS } from '@terminal/contract/petitions/petition-form'
+} from '@terminal/contract/petitions/case/petition.schema'
+import { FILE_PARTS, HELD_PARTS } from '@terminal/contract/petitions/case/petition-form'
+import { INPUT_LINK_FIELDS } from '@terminal/contract/petitions/inputs/input-link'
 import { FailureProof } from '../../forms/failure-proof.tsx'
 import { FormTrap } from '../../forms/form-trap.tsx'
 import { RefusedFiles } from '../../forms/refused-files.tsx'

@@ -1,5 +1,5 @@
 import { dayWithWeekday } from '@terminal/contract/calendar/calendar-day'
-import type { LinkedInput } from '@terminal/contract/petitions/input-link'
+import type { LinkedInput } from '@terminal/contract/petitions/inputs/input-link'
 import { RefusedFiles } from '../../forms/refused-files.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import type { InputPage } from './answer-input.server.ts'

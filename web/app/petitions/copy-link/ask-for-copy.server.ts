@@ -1,5 +1,5 @@
-import { type AskedCopy, fromCopiaPedida } from '@terminal/contract/petitions/copy-link'
-import { COPY_API_PATH, CopiaPedida } from '@terminal/contract/petitions/copy-link.schema'
+import { type AskedCopy, fromCopiaPedida } from '@terminal/contract/petitions/case/copy-link'
+import { COPY_API_PATH, CopiaPedida } from '@terminal/contract/petitions/case/copy-link.schema'
 import { sendForm } from '../../forms/send-form.server.ts'
 import type { PageContext } from '../../server/page-context.server.ts'
 

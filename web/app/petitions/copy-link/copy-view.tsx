@@ -1,4 +1,4 @@
-import { COPY_SECRET_FIELD } from '@terminal/contract/petitions/copy-link'
+import { COPY_SECRET_FIELD } from '@terminal/contract/petitions/case/copy-link'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TRACKING_PATH } from '../tracking/tracking-calls.ts'

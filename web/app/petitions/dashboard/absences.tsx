@@ -2,16 +2,16 @@ import {
   ABSENCE_FIELDS,
   type Absence,
   toAusenciaForm,
-} from '@terminal/contract/petitions/desk/absence'
-import { ABSENCES_API_PATH } from '@terminal/contract/petitions/desk/absence.schema'
-import type { DeskFacts, Officer } from '@terminal/contract/petitions/desk/desk-petition'
+} from '@terminal/contract/petitions/case/absence'
+import { ABSENCES_API_PATH } from '@terminal/contract/petitions/case/absence.schema'
+import type { DeskFacts, Officer } from '@terminal/contract/petitions/case/desk-petition'
 import {
   DESK_API_PATH,
   Funcionario,
   MesaPqrsd,
-} from '@terminal/contract/petitions/desk/desk-petition.schema'
-import { fromMesa } from '@terminal/contract/petitions/desk/desk-petition-wire'
-import { briefDay } from '@terminal/contract/petitions/desk/due-words'
+} from '@terminal/contract/petitions/case/desk-petition.schema'
+import { fromMesa } from '@terminal/contract/petitions/case/desk-petition-wire'
+import { briefDay } from '@terminal/contract/petitions/case/due-words'
 import { useState } from 'react'
 import { z } from 'zod'
 import { DeskAction } from '../../staff/desk/desk-action.tsx'

@@ -2,7 +2,7 @@ import {
   type AnswerDraft,
   NO_ANSWER,
   toRespuestaEnCurso,
-} from '@terminal/contract/petitions/desk/answer'
+} from '@terminal/contract/petitions/answers/answer'
 import { expect, test } from 'vitest'
 import { buildDraftKeeper } from '../../staff/drafts/draft-keeper.ts'
 import { type Call, type CallApi, CallError } from '../../staff/session/call-api.ts'

@@ -5,24 +5,24 @@ import {
   type ApprovalMove,
   fromPlantillas,
   fromRespuestaEnCurso,
-  fromRespuestasEnviadas,
   toEnvio,
   toLengua,
   toRespuestaForm,
   toVistoBueno,
-} from '@terminal/contract/petitions/desk/answer'
+} from '@terminal/contract/petitions/answers/answer'
 import {
   ANSWER_FILE_PART,
   Plantillas,
   RespuestaEnCurso,
-  RespuestasEnviadas,
-} from '@terminal/contract/petitions/desk/answer.schema'
+} from '@terminal/contract/petitions/answers/answer.schema'
 import {
   answerFilePath,
   answerPath,
   draftLanguagePath,
-} from '@terminal/contract/petitions/desk/answer-paths'
-import type { DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
+} from '@terminal/contract/petitions/answers/answer-paths'
+import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
+import { fromRespuestasEnviadas } from '@terminal/contract/petitions/case/sent-answer'
+import { RespuestasEnviadas } from '@terminal/contract/petitions/case/sent-answer.schema'
 import { z } from 'zod'
 import { saveFile } from '../../staff/desk/save-file.ts'
 import { type Call, type CallApi, CallError } from '../../staff/session/call-api.ts'

@@ -1,5 +1,5 @@
-import { answerParagraphs, answerTitle } from '@terminal/contract/petitions/desk/answer-rules'
-import type { DeskFacts, DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
+import { answerParagraphs, answerTitle } from '@terminal/contract/petitions/answers/answer-rules'
+import type { DeskFacts, DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import { formatSize } from '../../ui/file-size.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { pressable } from '../../ui/pressable.ts'

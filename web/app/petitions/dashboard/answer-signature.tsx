@@ -1,4 +1,4 @@
-import type { DeskFacts } from '@terminal/contract/petitions/desk/desk-petition'
+import type { DeskFacts } from '@terminal/contract/petitions/case/desk-petition'
 import { Choice } from '../../ui/choices.tsx'
 import { SelectField } from '../../ui/inputs.tsx'
 import { ANSWER_IDS } from './answer-notices.tsx'

@@ -2,14 +2,14 @@ import {
   type Classification,
   toAsignacion,
   toClasificacion,
-} from '@terminal/contract/petitions/desk/desk-orders'
+} from '@terminal/contract/petitions/case/desk-orders'
 import type {
   DeskFacts,
   DeskPetition,
   Officer,
-} from '@terminal/contract/petitions/desk/desk-petition'
-import { PRIORITY_NAMES, type Priority } from '@terminal/contract/petitions/desk/desk-words'
-import { briefDay } from '@terminal/contract/petitions/desk/due-words'
+} from '@terminal/contract/petitions/case/desk-petition'
+import { PRIORITY_NAMES, type Priority } from '@terminal/contract/petitions/case/desk-words'
+import { briefDay } from '@terminal/contract/petitions/case/due-words'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../staff/desk/confirm-dialog.tsx'
 import { Choice } from '../../ui/choices.tsx'

@@ -1,4 +1,4 @@
-import { TRAY_NAMES } from '@terminal/contract/petitions/desk/desk-words'
+import { TRAY_NAMES } from '@terminal/contract/petitions/case/desk-words'
 import type { InboxTray } from '@terminal/contract/petitions/desk/inbox'
 import { fromInboxAddress, INBOX_PATH } from './inbox-address.ts'
 

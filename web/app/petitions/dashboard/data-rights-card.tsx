@@ -1,6 +1,6 @@
-import type { DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
-import { DUTY_TO_KEEP } from '@terminal/contract/petitions/person-export/suppression'
-import { isAboutData, TERMS } from '@terminal/contract/petitions/terms'
+import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
+import { isAboutData, TERMS } from '@terminal/contract/petitions/case/terms'
+import { DUTY_TO_KEEP } from '@terminal/contract/petitions/copies/suppression'
 import { Link } from 'react-router'
 
 /** What to do with somebody's question about their own data: the law has its own terms and answers for it. */

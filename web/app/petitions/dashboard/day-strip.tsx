@@ -1,4 +1,4 @@
-import type { DayMark } from '@terminal/contract/petitions/desk/desk-petition'
+import type { DayMark } from '@terminal/contract/petitions/case/desk-petition'
 import { dayAndMonth } from '../../staff/desk/short-when.ts'
 
 type Props = { strip: readonly DayMark[]; promisedOn: string }

@@ -1,5 +1,5 @@
-import type { DeliveryBy, SentAnswer } from '@terminal/contract/petitions/desk/answer'
-import type { DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
+import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
+import type { DeliveryBy, SentAnswer } from '@terminal/contract/petitions/case/sent-answer'
 import { useState } from 'react'
 import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
 import { FormDialog } from '../../staff/form/form-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
+import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import { expect, test } from 'vitest'
 import { backTo } from './back-to-inbox.ts'
 import { clockSentences } from './clock-sentences.ts'

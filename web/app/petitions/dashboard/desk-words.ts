@@ -4,8 +4,8 @@ import type {
   DeskFacts,
   DeskPetition,
   PersonalField,
-} from '@terminal/contract/petitions/desk/desk-petition'
-import { briefDay } from '@terminal/contract/petitions/desk/due-words'
+} from '@terminal/contract/petitions/case/desk-petition'
+import { briefDay } from '@terminal/contract/petitions/case/due-words'
 
 const CHANNEL_WORDS: Record<DeskPetition['channel'], string> = {
   site: 'por la web',

@@ -1,11 +1,11 @@
 import type { RetentionSeries } from '@terminal/contract/operator/retention-table'
+import { TERMS } from '@terminal/contract/petitions/case/terms'
 import {
   type DryRun,
   dryRunPath,
   INVENTORY_FIELDS,
   type RetentionDesk,
 } from '@terminal/contract/petitions/retention/elimination'
-import { TERMS } from '@terminal/contract/petitions/terms'
 import { useState } from 'react'
 import { ListState } from '../../staff/desk/read-state.tsx'
 import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'

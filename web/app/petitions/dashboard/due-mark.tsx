@@ -1,4 +1,4 @@
-import type { DueTone } from '@terminal/contract/petitions/desk/due-words'
+import type { DueTone } from '@terminal/contract/petitions/case/due-words'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-paths.ts'
 

@@ -1,5 +1,5 @@
-import { relatedPath } from '@terminal/contract/petitions/desk/answer-paths'
-import type { DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
+import { relatedPath } from '@terminal/contract/petitions/answers/answer-paths'
+import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import { useReadFrom } from '../../staff/desk/use-read.ts'
 import { TextField } from '../../ui/inputs.tsx'
 import { ANSWER_IDS } from './answer-notices.tsx'

@@ -1,5 +1,5 @@
-import { toClasificacion } from '@terminal/contract/petitions/desk/desk-orders'
-import type { DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
+import { toClasificacion } from '@terminal/contract/petitions/case/desk-orders'
+import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/inputs.tsx'

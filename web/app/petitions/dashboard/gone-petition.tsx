@@ -1,4 +1,4 @@
-import type { DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
+import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import type { ReactNode } from 'react'
 import { DeskPage } from '../../staff/desk/desk-page.tsx'
 import { Alert } from '../../ui/alert.tsx'

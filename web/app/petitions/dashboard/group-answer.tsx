@@ -1,6 +1,6 @@
-import { BODY_LENGTH, BRIEF_LENGTH } from '@terminal/contract/petitions/desk/answer.schema'
-import { DESK_FACTS_PATH } from '@terminal/contract/petitions/desk/desk-paths'
-import { OUTCOME_NAMES } from '@terminal/contract/petitions/desk/desk-words'
+import { BODY_LENGTH, BRIEF_LENGTH } from '@terminal/contract/petitions/answers/answer.schema'
+import { DESK_FACTS_PATH } from '@terminal/contract/petitions/case/desk-paths'
+import { OUTCOME_NAMES } from '@terminal/contract/petitions/case/desk-words'
 import {
   type Candidate,
   candidatesPath,

@@ -1,5 +1,5 @@
-import type { DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
-import { HOLD_NAMES, type Hold, type HoldKind } from '@terminal/contract/petitions/retention/hold'
+import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
+import { HOLD_NAMES, type Hold, type HoldKind } from '@terminal/contract/petitions/case/hold'
 import { useState } from 'react'
 import { nowMs } from '../../staff/clock.ts'
 import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'

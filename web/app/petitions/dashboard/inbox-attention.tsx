@@ -1,4 +1,4 @@
-import { briefDay } from '@terminal/contract/petitions/desk/due-words'
+import { briefDay } from '@terminal/contract/petitions/case/due-words'
 import type { Attention, InboxTray } from '@terminal/contract/petitions/desk/inbox'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import type { DeskFacts } from '@terminal/contract/petitions/desk/desk-petition'
+import type { DeskFacts } from '@terminal/contract/petitions/case/desk-petition'
 import type { InboxRow } from '@terminal/contract/petitions/desk/inbox'
 import { useState } from 'react'
 import { Link } from 'react-router'

@@ -1,6 +1,6 @@
-import type { DeskFacts } from '@terminal/contract/petitions/desk/desk-petition'
+import type { DeskFacts } from '@terminal/contract/petitions/case/desk-petition'
+import { LISTED_TYPES, type ListedType } from '@terminal/contract/petitions/case/listed-type'
 import type { InboxPart } from '@terminal/contract/petitions/desk/inbox'
-import { LISTED_TYPES, type ListedType } from '@terminal/contract/petitions/listed-type'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { WordsField } from '../../staff/form/words-field.tsx'

@@ -1,4 +1,4 @@
-import type { DeskFacts } from '@terminal/contract/petitions/desk/desk-petition'
+import type { DeskFacts } from '@terminal/contract/petitions/case/desk-petition'
 import type { InboxPart } from '@terminal/contract/petitions/desk/inbox'
 import { DayFilter } from '../../staff/form/day-filter.tsx'
 import { SelectField } from '../../ui/inputs.tsx'

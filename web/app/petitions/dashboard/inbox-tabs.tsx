@@ -1,4 +1,4 @@
-import { TRAY_NAMES, type Tray } from '@terminal/contract/petitions/desk/desk-words'
+import { TRAY_NAMES, type Tray } from '@terminal/contract/petitions/case/desk-words'
 import type { InboxPart } from '@terminal/contract/petitions/desk/inbox'
 import { useNavigate } from 'react-router'
 import { RouterAnchor } from '../../staff/desk/router-anchor.tsx'

@@ -1,4 +1,4 @@
-import type { DeskFacts } from '@terminal/contract/petitions/desk/desk-petition'
+import type { DeskFacts } from '@terminal/contract/petitions/case/desk-petition'
 import type { InboxRow } from '@terminal/contract/petitions/desk/inbox'
 import { describe, expect, test } from 'vitest'
 import { noteWords, personWords, sinceWords, termWords } from './inbox-words.ts'

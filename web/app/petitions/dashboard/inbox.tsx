@@ -1,7 +1,7 @@
-import type { DeskFacts } from '@terminal/contract/petitions/desk/desk-petition'
-import { DESK_API_PATH, MesaPqrsd } from '@terminal/contract/petitions/desk/desk-petition.schema'
-import { fromMesa } from '@terminal/contract/petitions/desk/desk-petition-wire'
-import { TRAY_NAMES } from '@terminal/contract/petitions/desk/desk-words'
+import type { DeskFacts } from '@terminal/contract/petitions/case/desk-petition'
+import { DESK_API_PATH, MesaPqrsd } from '@terminal/contract/petitions/case/desk-petition.schema'
+import { fromMesa } from '@terminal/contract/petitions/case/desk-petition-wire'
+import { TRAY_NAMES } from '@terminal/contract/petitions/case/desk-words'
 import {
   fromBandeja,
   type Inbox as InboxPage,

@@ -1,14 +1,14 @@
 import { addBusinessDays } from '@terminal/contract/calendar/business-days'
 import { addDays } from '@terminal/contract/calendar/calendar-day'
-import type { DeskFacts, DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
+import type { DeskFacts, DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import {
   ASK_FIELDS,
   type AskedInput,
   inputsPath,
   MOST_INPUT_DAYS,
   toInsumoForm,
-} from '@terminal/contract/petitions/desk/inputs'
-import { InsumoForm } from '@terminal/contract/petitions/desk/inputs.schema'
+} from '@terminal/contract/petitions/case/inputs'
+import { InsumoForm } from '@terminal/contract/petitions/case/inputs.schema'
 import { useState } from 'react'
 import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
 import {
@@ -18,7 +18,7 @@ import {
   sentenceOf,
 } from '../../staff/form/field-errors.ts'
 import { FormDialog } from '../../staff/form/form-dialog.tsx'
-import type { FieldErrors } from '../../staff/form/record-state.ts'
+import type { FieldErrors } from '../../staff/form/record-options.ts'
 import { Choice } from '../../ui/choices.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/inputs.tsx'
 import type { Write } from './use-petition-writes.ts'

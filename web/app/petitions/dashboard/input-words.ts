@@ -1,4 +1,4 @@
-import { briefDay } from '@terminal/contract/petitions/desk/due-words'
+import { briefDay } from '@terminal/contract/petitions/case/due-words'
 
 /** «Insumo vencido hace 2 días hábiles», «Insumo para hoy», «Insumo para el vie 20 nov» */
 export function inputDueWords(on: string, daysLeft: number, today: string): string {

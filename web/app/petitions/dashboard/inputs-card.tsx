@@ -1,11 +1,11 @@
-import type { DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
-import { briefDay } from '@terminal/contract/petitions/desk/due-words'
+import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
+import { briefDay } from '@terminal/contract/petitions/case/due-words'
 import {
   type DeskInput,
   type InputCall,
   type InputState,
   inputPath,
-} from '@terminal/contract/petitions/desk/inputs'
+} from '@terminal/contract/petitions/case/inputs'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../staff/desk/confirm-dialog.tsx'
 import { Badge } from '../../ui/badge.tsx'

@@ -1,4 +1,4 @@
-import type { DeskPetition, JoinedPetition } from '@terminal/contract/petitions/desk/desk-petition'
+import type { DeskPetition, JoinedPetition } from '@terminal/contract/petitions/case/desk-petition'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { Alert } from '../../ui/alert.tsx'

@@ -1,6 +1,6 @@
-import type { DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
-import { briefDay } from '@terminal/contract/petitions/desk/due-words'
-import { LEGEND, needsLegend } from '@terminal/contract/petitions/desk/legend'
+import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
+import { briefDay } from '@terminal/contract/petitions/case/due-words'
+import { LEGEND, needsLegend } from '@terminal/contract/petitions/case/legend'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 

@@ -3,13 +3,13 @@ import {
   LEGEND_FIELDS,
   type PutLegend,
   toLeyenda,
-} from '@terminal/contract/petitions/desk/legend'
-import { LeyendaForm } from '@terminal/contract/petitions/desk/legend.schema'
+} from '@terminal/contract/petitions/case/legend'
+import { LeyendaForm } from '@terminal/contract/petitions/case/legend.schema'
 import { useState } from 'react'
 import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
 import { errorsBySchema, errorsNamed, sentenceOf } from '../../staff/form/field-errors.ts'
 import { FormDialog } from '../../staff/form/form-dialog.tsx'
-import type { FieldErrors } from '../../staff/form/record-state.ts'
+import type { FieldErrors } from '../../staff/form/record-options.ts'
 import { TextArea, TextField } from '../../ui/inputs.tsx'
 import type { Write } from './use-petition-writes.ts'
 

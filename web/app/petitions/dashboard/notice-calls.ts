@@ -1,4 +1,4 @@
-import type { DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
+import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import {
   type BoardMove,
   type DeskNotice,

@@ -1,5 +1,5 @@
 import { NOTICES_PAGE } from '@terminal/contract/pages/notice-pages'
-import { briefDay } from '@terminal/contract/petitions/desk/due-words'
+import { briefDay } from '@terminal/contract/petitions/case/due-words'
 import type { DeskNotice, Recorded } from '@terminal/contract/petitions/notices/notice'
 import { NOTICE_DESK_PATH } from '@terminal/contract/petitions/notices/notice.schema'
 import { useState } from 'react'

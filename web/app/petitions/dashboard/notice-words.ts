@@ -1,4 +1,4 @@
-import { briefDay } from '@terminal/contract/petitions/desk/due-words'
+import { briefDay } from '@terminal/contract/petitions/case/due-words'
 import type { DeskNotice } from '@terminal/contract/petitions/notices/notice'
 
 /** How a notice is today. */

@@ -1,4 +1,4 @@
-import type { OfficeDay } from '@terminal/contract/petitions/desk/office-day'
+import type { OfficeDay } from '@terminal/contract/petitions/case/office-day'
 import { FORM_TITLE_ID, RecordForm } from '../../staff/form/record-form.tsx'
 import { TileChoice } from '../../staff/form/tile-choice.tsx'
 import { useRecordForm } from '../../staff/form/use-record-form.ts'

@@ -5,12 +5,12 @@ import {
   type OfficeDayDraft,
   type OfficeDayKind,
   toDiaForm,
-} from '@terminal/contract/petitions/desk/office-day'
+} from '@terminal/contract/petitions/case/office-day'
 import {
   Dia,
   DiaForm,
   OFFICE_DAYS_API_PATH,
-} from '@terminal/contract/petitions/desk/office-day.schema'
+} from '@terminal/contract/petitions/case/office-day.schema'
 import { z } from 'zod'
 import { defineRecord } from '../../staff/form/define-record.ts'
 import { formatDay } from '../../ui/day.tsx'

@@ -6,11 +6,11 @@ import {
   type OfficeDay,
   type OfficeDayDraft,
   type OfficeDaysDesk,
-} from '@terminal/contract/petitions/desk/office-day'
+} from '@terminal/contract/petitions/case/office-day'
 import {
   MesaDeDias,
   OFFICE_DAYS_API_PATH,
-} from '@terminal/contract/petitions/desk/office-day.schema'
+} from '@terminal/contract/petitions/case/office-day.schema'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { z } from 'zod'

@@ -1,6 +1,4 @@
 import { isBusinessDay } from '@terminal/contract/calendar/business-days'
-import type { DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
-import { OUTCOME_NAMES, type Outcome } from '@terminal/contract/petitions/desk/desk-words'
 import {
   needsFile,
   OUTSIDE_FIELDS,
@@ -8,16 +6,18 @@ import {
   type OutsideField,
   outsideAnswerPath,
   toRespuestaPorFuera,
-} from '@terminal/contract/petitions/desk/outside-answer'
+} from '@terminal/contract/petitions/answers/outside-answer'
+import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
+import { OUTCOME_NAMES, type Outcome } from '@terminal/contract/petitions/case/desk-words'
 import {
   OUTSIDE_CHANNEL_NAMES,
   type OutsideChannel,
-} from '@terminal/contract/petitions/outside-channel'
+} from '@terminal/contract/petitions/case/outside-channel'
 import { useState } from 'react'
 import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
 import { errorsNamed, NO_SUCH_DAY } from '../../staff/form/field-errors.ts'
 import { FormDialog } from '../../staff/form/form-dialog.tsx'
-import type { FieldErrors } from '../../staff/form/record-state.ts'
+import type { FieldErrors } from '../../staff/form/record-options.ts'
 import { Choice } from '../../ui/choices.tsx'
 import { FileField, SelectField, TextField } from '../../ui/inputs.tsx'
 import type { Write } from './use-petition-writes.ts'

@@ -3,12 +3,12 @@ import {
   fromLoQueHay,
   type HeldPetition,
   toPersonaForm,
-} from '@terminal/contract/petitions/person-export/person-export'
+} from '@terminal/contract/petitions/copies/person-export'
 import {
   LoQueHay,
   PERSON_API_PATH,
   PERSON_FILE_API_PATH,
-} from '@terminal/contract/petitions/person-export/person-export.schema'
+} from '@terminal/contract/petitions/copies/person-export.schema'
 import { z } from 'zod'
 import type { CallApi } from '../../staff/session/call-api.ts'
 

@@ -2,8 +2,8 @@ import type {
   DeskPetition,
   PersonalData,
   PersonalField,
-} from '@terminal/contract/petitions/desk/desk-petition'
-import { PERSONAL_FIELDS } from '@terminal/contract/petitions/desk/desk-petition'
+} from '@terminal/contract/petitions/case/desk-petition'
+import { PERSONAL_FIELDS } from '@terminal/contract/petitions/case/desk-petition'
 import { useState } from 'react'
 import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
 import { callSentence } from '../../staff/session/call-sentence.ts'

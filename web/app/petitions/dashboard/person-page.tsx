@@ -1,12 +1,12 @@
-import { STATE_NAMES } from '@terminal/contract/petitions/describe-state'
-import { DESK_FACTS_PATH } from '@terminal/contract/petitions/desk/desk-paths'
-import type { DeskFacts } from '@terminal/contract/petitions/desk/desk-petition'
-import { listedType, typeName } from '@terminal/contract/petitions/listed-type'
+import { DESK_FACTS_PATH } from '@terminal/contract/petitions/case/desk-paths'
+import type { DeskFacts } from '@terminal/contract/petitions/case/desk-petition'
+import { listedType, typeName } from '@terminal/contract/petitions/case/listed-type'
+import { STATE_NAMES } from '@terminal/contract/petitions/case/words'
 import {
   type AskedPerson,
   type HeldPetition,
   PERSON_FIELDS,
-} from '@terminal/contract/petitions/person-export/person-export'
+} from '@terminal/contract/petitions/copies/person-export'
 import { type FormEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { DeskPage } from '../../staff/desk/desk-page.tsx'

@@ -2,8 +2,8 @@ import type {
   DeskFacts,
   DeskPetition,
   DeskStep,
-} from '@terminal/contract/petitions/desk/desk-petition'
-import type { WrittenStep } from '@terminal/contract/petitions/desk/step-form'
+} from '@terminal/contract/petitions/case/desk-petition'
+import type { WrittenStep } from '@terminal/contract/petitions/case/step-form'
 import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,19 +1,19 @@
 import { fromCurrent } from '@terminal/contract/http/history'
-import { toLengua } from '@terminal/contract/petitions/desk/answer'
-import { fileLanguagePath } from '@terminal/contract/petitions/desk/answer-paths'
-import { toApertura } from '@terminal/contract/petitions/desk/desk-orders'
-import { deskFilePath, petitionPath } from '@terminal/contract/petitions/desk/desk-paths'
-import type { DeskPetition, PersonalData } from '@terminal/contract/petitions/desk/desk-petition'
+import { toLengua } from '@terminal/contract/petitions/answers/answer'
+import { fileLanguagePath } from '@terminal/contract/petitions/answers/answer-paths'
+import { toApertura } from '@terminal/contract/petitions/case/desk-orders'
+import { deskFilePath, petitionPath } from '@terminal/contract/petitions/case/desk-paths'
+import type { DeskPetition, PersonalData } from '@terminal/contract/petitions/case/desk-petition'
 import {
   DatosDePersona,
   MesaPqrsd,
   Solicitud,
-} from '@terminal/contract/petitions/desk/desk-petition.schema'
+} from '@terminal/contract/petitions/case/desk-petition.schema'
 import {
   fromDatosDePersona,
   fromMesa,
   fromSolicitud,
-} from '@terminal/contract/petitions/desk/desk-petition-wire'
+} from '@terminal/contract/petitions/case/desk-petition-wire'
 import { z } from 'zod'
 import { saveFile } from '../../staff/desk/save-file.ts'
 import { type CallApi, CallError } from '../../staff/session/call-api.ts'

@@ -1,4 +1,4 @@
-import type { DeskFile, DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
+import type { DeskFile, DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import { useState } from 'react'
 import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
 import { callSentence } from '../../staff/session/call-sentence.ts'

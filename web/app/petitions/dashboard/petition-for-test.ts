@@ -1,4 +1,4 @@
-import type { DeskFacts, DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
+import type { DeskFacts, DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 
 /** As a test needs it, but for what the test is about. */
 export const PETITION: DeskPetition = {

@@ -1,4 +1,4 @@
-import { DESK_API_PATH } from '@terminal/contract/petitions/desk/desk-petition.schema'
+import { DESK_API_PATH } from '@terminal/contract/petitions/case/desk-petition.schema'
 import {
   type Attention,
   countAttention,

@@ -1,6 +1,6 @@
-import type { DeskFacts, DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
-import { needsLegend } from '@terminal/contract/petitions/desk/legend'
-import { isOpen } from '@terminal/contract/petitions/petition-steps'
+import type { DeskFacts, DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
+import { isOpen } from '@terminal/contract/petitions/case/facts'
+import { needsLegend } from '@terminal/contract/petitions/case/legend'
 
 /** What is done around a petition, besides its steps. */
 export type PetitionTask = 'ask-input' | 'answer-outside' | 'expediente' | 'put-legend'

@@ -3,11 +3,11 @@ import {
   fromLectura,
   type Reading,
   readingsPath,
-} from '@terminal/contract/petitions/desk/reading-log'
+} from '@terminal/contract/petitions/case/reading-log'
 import {
   LecturasPqrsd,
   READINGS_FILE_PATH,
-} from '@terminal/contract/petitions/desk/reading-log.schema'
+} from '@terminal/contract/petitions/case/reading-log.schema'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { z } from 'zod'

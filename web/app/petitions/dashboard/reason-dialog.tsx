@@ -1,5 +1,5 @@
-import { toApertura } from '@terminal/contract/petitions/desk/desk-orders'
-import { AperturaForm } from '@terminal/contract/petitions/desk/desk-orders.schema'
+import { toApertura } from '@terminal/contract/petitions/case/desk-orders'
+import { AperturaForm } from '@terminal/contract/petitions/case/desk-orders.schema'
 import { type ReactNode, useState } from 'react'
 import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
 import { FormDialog } from '../../staff/form/form-dialog.tsx'

@@ -1,5 +1,5 @@
 import { dayWithWeekday } from '@terminal/contract/calendar/calendar-day'
-import type { RelatedPetition } from '@terminal/contract/petitions/desk/related'
+import type { RelatedPetition } from '@terminal/contract/petitions/answers/related'
 import { TileChoice } from '../../staff/form/tile-choice.tsx'
 
 type Props = {

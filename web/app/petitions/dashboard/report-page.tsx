@@ -1,9 +1,16 @@
+import {
+  type Quarter,
+  quarterBefore,
+  quarterName,
+  quarterOf,
+  quarterWord,
+} from '@terminal/contract/calendar/quarter'
 import { documentPath } from '@terminal/contract/documents/document-addresses'
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import { freshAddress } from '@terminal/contract/pages/fresh-address'
-import type { DeskFacts } from '@terminal/contract/petitions/desk/desk-petition'
-import { DESK_API_PATH, MesaPqrsd } from '@terminal/contract/petitions/desk/desk-petition.schema'
-import { fromMesa } from '@terminal/contract/petitions/desk/desk-petition-wire'
+import type { DeskFacts } from '@terminal/contract/petitions/case/desk-petition'
+import { DESK_API_PATH, MesaPqrsd } from '@terminal/contract/petitions/case/desk-petition.schema'
+import { fromMesa } from '@terminal/contract/petitions/case/desk-petition-wire'
 import { reportPagePath } from '@terminal/contract/petitions/figures/figure-addresses'
 import {
   InformeDeMesa,
@@ -17,13 +24,6 @@ import {
   reportPath,
   toTrimestre,
 } from '@terminal/contract/petitions/figures/published-figures'
-import {
-  type Quarter,
-  quarterBefore,
-  quarterName,
-  quarterOf,
-  quarterWord,
-} from '@terminal/contract/petitions/figures/quarter'
 import type { RequestFigures } from '@terminal/contract/petitions/figures/request-figures'
 import { SMALLEST_CELL } from '@terminal/contract/petitions/figures/safe-groups'
 import type { ToldFigures } from '@terminal/contract/petitions/figures/told-figures'

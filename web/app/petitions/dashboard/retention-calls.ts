@@ -1,4 +1,10 @@
 import {
+  type HoldOrder,
+  holdPath,
+  toLevantar,
+  toNoEliminar,
+} from '@terminal/contract/petitions/case/hold'
+import {
   ACT_FIELDS,
   type Act,
   fromInventario,
@@ -15,12 +21,6 @@ import {
   MesaDeRetencion,
   Simulacro,
 } from '@terminal/contract/petitions/retention/elimination.schema'
-import {
-  type HoldOrder,
-  holdPath,
-  toLevantar,
-  toNoEliminar,
-} from '@terminal/contract/petitions/retention/hold'
 import { z } from 'zod'
 import { saveFile } from '../../staff/desk/save-file.ts'
 import type { CallApi } from '../../staff/session/call-api.ts'

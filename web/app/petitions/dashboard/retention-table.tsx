@@ -1,5 +1,5 @@
+import { TERMS } from '@terminal/contract/petitions/case/terms'
 import type { RetentionDesk } from '@terminal/contract/petitions/retention/elimination'
-import { TERMS } from '@terminal/contract/petitions/terms'
 import { Table } from '../../ui/table.tsx'
 import { DISPOSITION_NAMES, yearsWords } from './retention-words.ts'
 

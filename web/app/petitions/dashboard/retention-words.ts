@@ -1,10 +1,7 @@
 import { longDay } from '@terminal/contract/calendar/calendar-day'
 import type { RetentionSeries } from '@terminal/contract/operator/retention-table'
-import type {
-  Inventory,
-  InventoryState,
-  Stop,
-} from '@terminal/contract/petitions/retention/elimination'
+import type { Stop } from '@terminal/contract/petitions/case/hold'
+import type { Inventory, InventoryState } from '@terminal/contract/petitions/retention/elimination'
 import type { Tone } from '../../ui/tone.ts'
 
 export const DISPOSITION_NAMES: Record<RetentionSeries['disposition'], string> = {

@@ -1,5 +1,5 @@
-import type { DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
-import { FILE_PARTS } from '@terminal/contract/petitions/petition-form'
+import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
+import { FILE_PARTS } from '@terminal/contract/petitions/case/petition-form'
 import { type ChangeEvent, useState } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,15 +1,15 @@
-import {
-  type Delivery,
-  type SentAnswer,
-  toDevuelto,
-  toEntrega,
-} from '@terminal/contract/petitions/desk/answer'
+import { toDevuelto } from '@terminal/contract/petitions/answers/answer'
 import {
   bouncePath,
   deliveryPath,
   sentLetterPath,
-} from '@terminal/contract/petitions/desk/answer-paths'
-import type { DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
+} from '@terminal/contract/petitions/answers/answer-paths'
+import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
+import {
+  type Delivery,
+  type SentAnswer,
+  toEntrega,
+} from '@terminal/contract/petitions/case/sent-answer'
 import { z } from 'zod'
 import { saveFile } from '../../staff/desk/save-file.ts'
 import type { CallApi } from '../../staff/session/call-api.ts'

@@ -1,5 +1,5 @@
-import type { DeskDraft } from '@terminal/contract/petitions/desk/desk-draft'
-import type { DeskFacts } from '@terminal/contract/petitions/desk/desk-petition'
+import type { DeskDraft } from '@terminal/contract/petitions/case/desk-draft'
+import type { DeskFacts } from '@terminal/contract/petitions/case/desk-petition'
 import type { Kept } from '../../staff/drafts/draft-keeper.ts'
 import { describeTime } from '../../staff/drafts/draft-words.ts'
 import { briefMoment } from './desk-words.ts'

@@ -1,7 +1,7 @@
-import type { DeskDraft } from '@terminal/contract/petitions/desk/desk-draft'
-import { toPaso } from '@terminal/contract/petitions/desk/desk-orders'
-import { PasoForm } from '@terminal/contract/petitions/desk/desk-orders.schema'
-import type { DeskFacts, DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
+import type { DeskDraft } from '@terminal/contract/petitions/case/desk-draft'
+import { toPaso } from '@terminal/contract/petitions/case/desk-orders'
+import { PasoForm } from '@terminal/contract/petitions/case/desk-orders.schema'
+import type { DeskFacts, DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import {
   choiceOf,
   fromDraftValues,
@@ -11,13 +11,13 @@ import {
   type StepValues,
   toDraftValues,
   type WrittenStep,
-} from '@terminal/contract/petitions/desk/step-form'
+} from '@terminal/contract/petitions/case/step-form'
 import { useMemo, useState } from 'react'
 import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
 import { useKeptDraft } from '../../staff/drafts/use-draft.ts'
 import { errorsBySchema, errorsNamed, sentenceOf } from '../../staff/form/field-errors.ts'
 import { FormDialog } from '../../staff/form/form-dialog.tsx'
-import type { FieldErrors } from '../../staff/form/record-state.ts'
+import type { FieldErrors } from '../../staff/form/record-options.ts'
 import { ServerDraftLine } from './server-draft-line.tsx'
 import { StepFields } from './step-fields.tsx'
 import { datesWords, draftKindOf, STEP_WORDS, stepNotes } from './step-words.ts'

@@ -1,13 +1,13 @@
-import type { DeskFacts, DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
+import type { DeskFacts, DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import {
   STEP_ASKS,
   type StepField,
   type StepValues,
   type WrittenStep,
-} from '@terminal/contract/petitions/desk/step-form'
-import { PETITION_TYPES, TERMS } from '@terminal/contract/petitions/terms'
+} from '@terminal/contract/petitions/case/step-form'
+import { PETITION_TYPES, TERMS } from '@terminal/contract/petitions/case/terms'
 import type { ReactNode } from 'react'
-import type { FieldErrors } from '../../staff/form/record-state.ts'
+import type { FieldErrors } from '../../staff/form/record-options.ts'
 import { TileChoice } from '../../staff/form/tile-choice.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/inputs.tsx'
 import { MainField } from './main-field.tsx'

@@ -1,8 +1,8 @@
-import type { DeskPetition, DraftKind } from '@terminal/contract/petitions/desk/desk-petition'
-import { briefDay } from '@terminal/contract/petitions/desk/due-words'
-import type { WrittenStep } from '@terminal/contract/petitions/desk/step-form'
-import { isOpen } from '@terminal/contract/petitions/petition-steps'
-import { isAboutData, TERMS, waitWords } from '@terminal/contract/petitions/terms'
+import type { DeskPetition, DraftKind } from '@terminal/contract/petitions/case/desk-petition'
+import { briefDay } from '@terminal/contract/petitions/case/due-words'
+import { isOpen } from '@terminal/contract/petitions/case/facts'
+import type { WrittenStep } from '@terminal/contract/petitions/case/step-form'
+import { isAboutData, TERMS, waitWords } from '@terminal/contract/petitions/case/terms'
 import { noticeWords } from './desk-words.ts'
 
 type StepWords = {

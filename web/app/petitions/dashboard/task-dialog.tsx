@@ -1,4 +1,4 @@
-import type { DeskFacts, DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
+import type { DeskFacts, DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import { ExpedienteDialog } from './expediente-dialog.tsx'
 import { InputDialog } from './input-dialog.tsx'
 import { LegendDialog } from './legend-dialog.tsx'

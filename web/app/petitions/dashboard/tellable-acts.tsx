@@ -1,5 +1,5 @@
-import type { DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
-import { briefDay } from '@terminal/contract/petitions/desk/due-words'
+import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
+import { briefDay } from '@terminal/contract/petitions/case/due-words'
 import { petitionNoticesPath, type Tellable } from '@terminal/contract/petitions/notices/notice'
 import { useState } from 'react'
 import { Link } from 'react-router'

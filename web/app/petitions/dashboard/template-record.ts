@@ -2,9 +2,9 @@ import {
   fromPlantilla,
   TEMPLATE_FIELDS,
   toPlantillaForm,
-} from '@terminal/contract/petitions/desk/answer'
-import { Plantilla, PlantillaForm } from '@terminal/contract/petitions/desk/answer.schema'
-import { TEMPLATES_API_PATH } from '@terminal/contract/petitions/desk/answer-paths'
+} from '@terminal/contract/petitions/answers/answer'
+import { Plantilla, PlantillaForm } from '@terminal/contract/petitions/answers/answer.schema'
+import { TEMPLATES_API_PATH } from '@terminal/contract/petitions/answers/answer-paths'
 import { z } from 'zod'
 import { defineRecord } from '../../staff/form/define-record.ts'
 

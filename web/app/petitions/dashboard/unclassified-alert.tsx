@@ -1,7 +1,7 @@
-import type { DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
-import { briefDay } from '@terminal/contract/petitions/desk/due-words'
-import { INNER_REASON } from '@terminal/contract/petitions/desk/unclassified'
-import { isOpen } from '@terminal/contract/petitions/petition-steps'
+import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
+import { briefDay } from '@terminal/contract/petitions/case/due-words'
+import { isOpen } from '@terminal/contract/petitions/case/facts'
+import { INNER_REASON } from '@terminal/contract/petitions/case/unclassified'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 

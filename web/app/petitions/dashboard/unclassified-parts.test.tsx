@@ -1,4 +1,4 @@
-import type { DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
+import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'

@@ -3,9 +3,9 @@ import {
   type Answer,
   type AnswerDraft,
   type AnswerField,
-} from '@terminal/contract/petitions/desk/answer'
-import { answerProblems } from '@terminal/contract/petitions/desk/answer-rules'
-import type { DeskFacts, DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
+} from '@terminal/contract/petitions/answers/answer'
+import { answerProblems } from '@terminal/contract/petitions/answers/answer-rules'
+import type { DeskFacts, DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import { useState } from 'react'
 import { CallError } from '../../staff/session/call-api.ts'
 import { callSentence } from '../../staff/session/call-sentence.ts'

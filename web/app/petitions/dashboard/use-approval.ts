@@ -2,7 +2,7 @@ import type {
   DeskFacts,
   DeskPetition,
   Officer,
-} from '@terminal/contract/petitions/desk/desk-petition'
+} from '@terminal/contract/petitions/case/desk-petition'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useStaff } from '../../staff/staff.ts'

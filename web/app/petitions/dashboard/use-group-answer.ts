@@ -1,4 +1,4 @@
-import type { Outcome } from '@terminal/contract/petitions/desk/desk-words'
+import type { Outcome } from '@terminal/contract/petitions/case/desk-words'
 import {
   type Candidate,
   GROUP_FIELDS,
@@ -12,7 +12,7 @@ import { z } from 'zod'
 import { browserDrafts, ownerOf } from '../../staff/drafts/drafts.ts'
 import { useKeptDraft } from '../../staff/drafts/use-draft.ts'
 import { errorsNamed } from '../../staff/form/field-errors.ts'
-import type { FieldErrors } from '../../staff/form/record-state.ts'
+import type { FieldErrors } from '../../staff/form/record-options.ts'
 import { createdBefore, openSubmission } from '../../staff/form/submission.ts'
 import { CallError } from '../../staff/session/call-api.ts'
 import { callSentence } from '../../staff/session/call-sentence.ts'

@@ -1,4 +1,4 @@
-import type { Answer, AnswerDraft } from '@terminal/contract/petitions/desk/answer'
+import type { Answer, AnswerDraft } from '@terminal/contract/petitions/answers/answer'
 import { useEffect, useRef, useState } from 'react'
 import { useKeptDraft } from '../../staff/drafts/use-draft.ts'
 import { CallError } from '../../staff/session/call-api.ts'

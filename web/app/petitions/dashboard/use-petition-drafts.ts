@@ -3,9 +3,9 @@ import {
   draftPath,
   fromBorrador,
   toBorradorForm,
-} from '@terminal/contract/petitions/desk/desk-draft'
-import { BorradorPqrsd } from '@terminal/contract/petitions/desk/desk-draft.schema'
-import type { DraftKind } from '@terminal/contract/petitions/desk/desk-petition'
+} from '@terminal/contract/petitions/case/desk-draft'
+import { BorradorPqrsd } from '@terminal/contract/petitions/case/desk-draft.schema'
+import type { DraftKind } from '@terminal/contract/petitions/case/desk-petition'
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import type { DraftPlace } from '../../staff/drafts/draft-keeper.ts'

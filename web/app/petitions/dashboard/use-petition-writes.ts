@@ -1,5 +1,5 @@
-import { type DeskCall, petitionPath } from '@terminal/contract/petitions/desk/desk-paths'
-import type { DeskPetition } from '@terminal/contract/petitions/desk/desk-petition'
+import { type DeskCall, petitionPath } from '@terminal/contract/petitions/case/desk-paths'
+import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import { useEffect, useRef, useState } from 'react'
 import { CallError } from '../../staff/session/call-api.ts'
 import { callSentence } from '../../staff/session/call-sentence.ts'

@@ -1,10 +1,10 @@
+import { quarterName } from '@terminal/contract/calendar/quarter'
 import { documentUrl } from '@terminal/contract/documents/document-addresses'
 import { reportPagePath } from '@terminal/contract/petitions/figures/figure-addresses'
 import type {
   PublicFigures,
   PublishedReport,
 } from '@terminal/contract/petitions/figures/published-figures'
-import { quarterName } from '@terminal/contract/petitions/figures/quarter'
 import type { TableKey } from '@terminal/contract/petitions/figures/quarter-figures'
 import { ButtonLink } from '../../ui/button.tsx'
 import { formatDay } from '../../ui/day.tsx'

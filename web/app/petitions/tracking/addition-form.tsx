@@ -3,9 +3,9 @@ import {
   PETITION_BYTES,
   PETITION_FILE_BYTES,
   PETITION_FILES,
-} from '@terminal/contract/petitions/petition.schema'
-import { FILE_PARTS, HELD_PARTS } from '@terminal/contract/petitions/petition-form'
-import { type Proof, TRACKING_FIELDS } from '@terminal/contract/petitions/tracking'
+} from '@terminal/contract/petitions/case/petition.schema'
+import { FILE_PARTS, HELD_PARTS } from '@terminal/contract/petitions/case/petition-form'
+import { type Proof, TRACKING_FIELDS } from '@terminal/contract/petitions/citizens/tracking'
 import { FailureProof } from '../../forms/failure-proof.tsx'
 import { FilesField } from '../../forms/files-field.tsx'
 import { FormTrap } from '../../forms/form-trap.tsx'

@@ -1,6 +1,6 @@
 import { dayWithWeekday } from '@terminal/contract/calendar/calendar-day'
-import { type PetitionType, waitWords } from '@terminal/contract/petitions/terms'
-import type { Proof, Tracking } from '@terminal/contract/petitions/tracking'
+import { type PetitionType, waitWords } from '@terminal/contract/petitions/case/terms'
+import type { Proof, Tracking } from '@terminal/contract/petitions/citizens/tracking'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ProofFields } from './proof-fields.tsx'

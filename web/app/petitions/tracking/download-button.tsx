@@ -1,4 +1,4 @@
-import { type Proof, TRACKING_FIELDS } from '@terminal/contract/petitions/tracking'
+import { type Proof, TRACKING_FIELDS } from '@terminal/contract/petitions/citizens/tracking'
 import { ProofFields } from './proof-fields.tsx'
 import { TRACKING_FILE_PATH } from './tracking-calls.ts'
 

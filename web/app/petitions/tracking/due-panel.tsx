@@ -1,5 +1,5 @@
 import { dayWithWeekday } from '@terminal/contract/calendar/calendar-day'
-import type { Tracking } from '@terminal/contract/petitions/tracking'
+import type { Tracking } from '@terminal/contract/petitions/citizens/tracking'
 
 /** By when it is answered, how many days that is, and why that many. */
 export function DuePanel({ tracking }: { tracking: Tracking }) {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Problem } from '@terminal/contract/http/errors'
-import type { HeldFile } from '@terminal/contract/petitions/petition-form'
-import type { RefusedFile } from '@terminal/contract/petitions/refused-file'
+import type { HeldFile } from '@terminal/contract/petitions/case/petition-form'
+import type { RefusedFile } from '@terminal/contract/petitions/case/refused-file'
 import {
   fromAdicionRecibida,
   fromSeguimiento,
@@ -10,13 +10,13 @@ import {
   type ReturnedTracking,
   TRACKING_FIELDS,
   type Tracking,
-} from '@terminal/contract/petitions/tracking'
+} from '@terminal/contract/petitions/citizens/tracking'
 import {
   AdicionRecibida,
   Seguimiento,
   SeguimientoDevuelto,
   TRACKING_API_PATHS,
-} from '@terminal/contract/petitions/tracking.schema'
+} from '@terminal/contract/petitions/citizens/tracking.schema'
 import { type Sent, sendForm } from '../../forms/send-form.server.ts'
 import { now } from '../../server/clock.server.ts'
 import type { PageContext } from '../../server/page-context.server.ts'

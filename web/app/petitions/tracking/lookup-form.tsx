@@ -1,5 +1,5 @@
-import { type Proof, TRACKING_FIELDS } from '@terminal/contract/petitions/tracking'
-import { TRACKING_CODE_LENGTH } from '@terminal/contract/petitions/tracking-code'
+import { TRACKING_CODE_LENGTH } from '@terminal/contract/petitions/case/tracking-code'
+import { type Proof, TRACKING_FIELDS } from '@terminal/contract/petitions/citizens/tracking'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/inputs.tsx'
 import { actionOf } from './tracking-calls.ts'

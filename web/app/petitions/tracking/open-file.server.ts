@@ -1,5 +1,5 @@
 import { Problem } from '@terminal/contract/http/errors'
-import { TRACKING_FILE_API_PATH } from '@terminal/contract/petitions/tracking.schema'
+import { TRACKING_FILE_API_PATH } from '@terminal/contract/petitions/citizens/tracking.schema'
 import { config } from '../../server/config.server.ts'
 import { log } from '../../server/log.server.ts'
 import type { PageContext } from '../../server/page-context.server.ts'

@@ -1,4 +1,4 @@
-import { type Proof, TRACKING_FIELDS } from '@terminal/contract/petitions/tracking'
+import { type Proof, TRACKING_FIELDS } from '@terminal/contract/petitions/citizens/tracking'
 
 /** What every form of an opened petition carries along: it is asked for again, and stands in no address. */
 export function ProofFields({ radicado, code }: Proof) {

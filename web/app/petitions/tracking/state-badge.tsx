@@ -1,5 +1,5 @@
-import { STATE_NAMES } from '@terminal/contract/petitions/describe-state'
-import type { PetitionState } from '@terminal/contract/petitions/petition-steps'
+import type { PetitionState } from '@terminal/contract/petitions/case/facts'
+import { STATE_NAMES } from '@terminal/contract/petitions/case/words'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-paths.ts'
 

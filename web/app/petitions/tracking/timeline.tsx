@@ -1,7 +1,7 @@
 import { dayWithWeekday, shortDayWithWeekday } from '@terminal/contract/calendar/calendar-day'
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import { describeMinutes } from '@terminal/contract/operator/opening-hours'
-import type { Tracking } from '@terminal/contract/petitions/tracking'
+import type { Tracking } from '@terminal/contract/petitions/citizens/tracking'
 import { Unbroken } from '../unbroken.tsx'
 
 /** Newest first. */

@@ -6,7 +6,7 @@ import {
   type TrackedAnswer as Sent,
   TRACKING_FIELDS,
   type TrackedFile,
-} from '@terminal/contract/petitions/tracking'
+} from '@terminal/contract/petitions/citizens/tracking'
 import { Icon } from '../../ui/icon.tsx'
 import { Unbroken } from '../unbroken.tsx'
 import { DownloadButton } from './download-button.tsx'

@@ -1,4 +1,4 @@
-import type { Proof, TrackedFile } from '@terminal/contract/petitions/tracking'
+import type { Proof, TrackedFile } from '@terminal/contract/petitions/citizens/tracking'
 import { formatSize } from '../../ui/file-size.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { DownloadButton } from './download-button.tsx'

@@ -1,4 +1,4 @@
-import type { Tracking } from '@terminal/contract/petitions/tracking'
+import type { Tracking } from '@terminal/contract/petitions/citizens/tracking'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { TrackingOutcome } from './follow-petition.server.ts'

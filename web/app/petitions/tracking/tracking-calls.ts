@@ -1,4 +1,4 @@
-import type { TRACKING_API_PATHS } from '@terminal/contract/petitions/tracking.schema'
+import type { TRACKING_API_PATHS } from '@terminal/contract/petitions/citizens/tracking.schema'
 
 export const TRACKING_PATH = '/pqrsd/seguimiento'
 /** Where its files are asked for. */

@@ -1,4 +1,8 @@
-import { CONFIRMED, type Proof, TRACKING_FIELDS } from '@terminal/contract/petitions/tracking'
+import {
+  CONFIRMED,
+  type Proof,
+  TRACKING_FIELDS,
+} from '@terminal/contract/petitions/citizens/tracking'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choices.tsx'
 import { ProofFields } from './proof-fields.tsx'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { errorsBySchema, NO_SUCH_DAY, sentenceOf } from './field-errors.ts'
-import type { RecordField, RecordKind } from './record-options.ts'
-import { type FieldErrors, writtenSchema } from './record-state.ts'
+import type { FieldErrors, RecordField, RecordKind } from './record-options.ts'
+import { writtenSchema } from './record-state.ts'
 
 /** Before anything is sent: the API's own schema, or a check of the desk. */
 type Checking<Values, Field extends string> =

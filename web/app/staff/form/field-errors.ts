@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { FieldErrors } from './record-state.ts'
+import type { FieldErrors } from './record-options.ts'
 
 /** What each field of a form is called on the wire. */
 type WireNames<Field extends string> = Readonly<Record<Field, string>>

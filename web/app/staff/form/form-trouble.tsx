@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import type { FieldErrors } from './record-state.ts'
+import type { FieldErrors } from './record-options.ts'
 
 type Props<Field extends string> = {
   form: {

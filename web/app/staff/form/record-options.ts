@@ -1,7 +1,18 @@
 import type { z } from 'zod'
 import type { DraftStore } from '../drafts/drafts.ts'
 import type { Call } from '../session/call-api.ts'
-import type { FieldErrors, Written } from './record-state.ts'
+
+/**
+ * With the version it was written against: whoever comes back to a draft may find a newer one. And with the key of a new
+ * item: an attempt whose answer was lost may have created it.
+ */
+export type Written<Values> = {
+  values: Values
+  seenVersion?: number | undefined
+  key?: string | undefined
+}
+
+export type FieldErrors<Field extends string> = Partial<Record<Field, string>>
 
 export type Known = { id: number; version: number }
 

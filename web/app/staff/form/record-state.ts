@@ -1,17 +1,5 @@
 import { z } from 'zod'
-import type { Known, RecordOptions } from './record-options.ts'
-
-/**
- * With the version it was written against: whoever comes back to a draft may find a newer one. And with the key of a new
- * item: an attempt whose answer was lost may have created it.
- */
-export type Written<Values> = {
-  values: Values
-  seenVersion?: number | undefined
-  key?: string | undefined
-}
-
-export type FieldErrors<Field extends string> = Partial<Record<Field, string>>
+import type { FieldErrors, Known, RecordOptions, Written } from './record-options.ts'
 
 export function writtenSchema<Schema extends z.ZodType>(
   values: Schema,

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { errorsNamed } from '../form/field-errors.ts'
-import type { FieldErrors } from '../form/record-state.ts'
+import type { FieldErrors } from '../form/record-options.ts'
 import { CallError } from '../session/call-api.ts'
 import { callSentence } from '../session/call-sentence.ts'
 

@@ -1,6 +1,6 @@
 import type { DeskSurvey, MarkedGroup } from '@terminal/contract/surveys/desk/desk-survey'
 import type { Review } from '@terminal/contract/surveys/marks'
-import { randomSurvey } from '@terminal/contract/surveys/random-survey'
+import { randomSurvey } from '@terminal/contract/test/random-survey'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { MarkedAnswers } from './marked-answers.tsx'

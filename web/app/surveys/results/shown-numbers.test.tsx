@@ -1,4 +1,4 @@
-import { randomSurvey } from '@terminal/contract/surveys/random-survey'
+import { randomSurvey } from '@terminal/contract/test/random-survey'
 import {
   fromResultados,
   type SurveyResults,

@@ -2,15 +2,16 @@ import { dayWithWeekday } from '@terminal/contract/calendar/calendar-day'
 import type {
   FiledPetition,
   ReceptionReceipt,
-} from '@terminal/contract/petitions/reception/reception-receipt'
-import { constanciaLines } from '@terminal/contract/petitions/reception/reception-words'
-import { groupCode } from '@terminal/contract/petitions/tracking-code'
+} from '@terminal/contract/petitions/case/reception-receipt'
+import { constanciaLines } from '@terminal/contract/petitions/case/reception-words'
+import { groupCode } from '@terminal/contract/petitions/case/tracking-code'
 import { Link } from 'react-router'
 import { DeskPage } from '../../../staff/desk/desk-page.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { QrPicture } from '../../../ui/qr-picture.tsx'
-import { BACK } from './reception-form.tsx'
+
+export const BACK = { href: '/dashboard/pqrsd/radicar', text: 'Volver a Radicar' }
 
 /** What was filed, and what its author takes along. */
 export function Constancia({ filed, onAgain }: { filed: FiledPetition; onAgain: () => void }) {

@@ -1,5 +1,5 @@
-import { DESK_FACTS_PATH } from '@terminal/contract/petitions/desk/desk-paths'
-import { REPLIES } from '@terminal/contract/petitions/petition-words'
+import { DESK_FACTS_PATH } from '@terminal/contract/petitions/case/desk-paths'
+import { REPLIES } from '@terminal/contract/petitions/case/words'
 import type { MailRead } from '@terminal/contract/petitions/reception/mail-read'
 import {
   type ReceptionValues,
@@ -17,10 +17,11 @@ import { Alert } from '../../../ui/alert.tsx'
 import { formatSize } from '../../../ui/file-size.ts'
 import { Facts } from '../petition-calls.ts'
 import { ArrivalFields } from './arrival-fields.tsx'
+import { BACK } from './constancia.tsx'
 import { FileRows } from './file-rows.tsx'
 import { MoreFields, PersonFields, WordsFields } from './person-fields.tsx'
 import { readMail } from './reception-calls.ts'
-import { BACK, ReceptionForm } from './reception-form.tsx'
+import { ReceptionForm } from './reception-form.tsx'
 import { useReception } from './use-reception.ts'
 
 /** A mail that somebody saved, read and corrected before it is filed. */

@@ -1,8 +1,8 @@
-import { DOCUMENT_TYPES } from '@terminal/contract/petitions/document-types'
-import { warningsFor } from '@terminal/contract/petitions/field-warnings'
-import { MESSAGE_LENGTH } from '@terminal/contract/petitions/petition.schema'
-import { REPLIES } from '@terminal/contract/petitions/petition-words'
-import { PETITION_TYPES, TERMS } from '@terminal/contract/petitions/terms'
+import { DOCUMENT_TYPES } from '@terminal/contract/petitions/case/document-types'
+import { warningsFor } from '@terminal/contract/petitions/case/field-warnings'
+import { MESSAGE_LENGTH } from '@terminal/contract/petitions/case/petition.schema'
+import { PETITION_TYPES, TERMS } from '@terminal/contract/petitions/case/terms'
+import { REPLIES } from '@terminal/contract/petitions/case/words'
 import { SelectField, TextArea, TextField } from '../../../ui/inputs.tsx'
 import type { Reception } from './use-reception.ts'
 

@@ -1,4 +1,5 @@
-import { FILE_PARTS } from '@terminal/contract/petitions/petition-form'
+import { FILE_PARTS } from '@terminal/contract/petitions/case/petition-form'
+import { fromRadicada } from '@terminal/contract/petitions/case/reception-receipt'
 import {
   type CodeDelivery,
   codePath,
@@ -19,7 +20,6 @@ import {
   Orientaciones,
   Radicada,
 } from '@terminal/contract/petitions/reception/reception.schema'
-import { fromRadicada } from '@terminal/contract/petitions/reception/reception-receipt'
 import { z } from 'zod'
 import type { CallApi } from '../../../staff/session/call-api.ts'
 

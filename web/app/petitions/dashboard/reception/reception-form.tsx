@@ -5,7 +5,7 @@ import { LeaveGuard } from '../../../staff/form/leave-guard.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { RequiredNote } from '../../../ui/field.tsx'
-import { Constancia } from './constancia.tsx'
+import { BACK, Constancia } from './constancia.tsx'
 import type { Reception, ReceptionPlace } from './use-reception.ts'
 
 type Props = {
@@ -20,7 +20,6 @@ type Props = {
   children: ReactNode
 }
 
-export const BACK = { href: '/dashboard/pqrsd/radicar', text: 'Volver a Radicar' }
 /** Nothing of a citizen is kept in this browser. */
 const NOT_KEPT = {
   kept: { savedAt: undefined, isRefused: true },

@@ -1,5 +1,5 @@
-import { DESK_FACTS_PATH } from '@terminal/contract/petitions/desk/desk-paths'
-import type { Channel } from '@terminal/contract/petitions/petition-words'
+import { DESK_FACTS_PATH } from '@terminal/contract/petitions/case/desk-paths'
+import type { Channel } from '@terminal/contract/petitions/case/words'
 import { ORIENTATIONS_API_PATH } from '@terminal/contract/petitions/reception/reception.schema'
 import { useState } from 'react'
 import { Link } from 'react-router'

@@ -1,4 +1,7 @@
-import { PETITION_FILE_BYTES, PETITION_FILES } from '@terminal/contract/petitions/petition.schema'
+import {
+  PETITION_FILE_BYTES,
+  PETITION_FILES,
+} from '@terminal/contract/petitions/case/petition.schema'
 import { DropField } from '../../../staff/form/drop-field.tsx'
 import { formatSize } from '../../../ui/file-size.ts'
 import { FileRows } from './file-rows.tsx'

@@ -1,4 +1,5 @@
-import { FILE_PARTS } from '@terminal/contract/petitions/petition-form'
+import { FILE_PARTS } from '@terminal/contract/petitions/case/petition-form'
+import type { FiledPetition } from '@terminal/contract/petitions/case/reception-receipt'
 import {
   NO_RECEPTION,
   ORIGINAL_FIELD,
@@ -6,10 +7,9 @@ import {
   type ReceptionField,
   type ReceptionValues,
 } from '@terminal/contract/petitions/reception/reception'
-import type { FiledPetition } from '@terminal/contract/petitions/reception/reception-receipt'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { errorsNamed } from '../../../staff/form/field-errors.ts'
-import type { FieldErrors } from '../../../staff/form/record-state.ts'
+import type { FieldErrors } from '../../../staff/form/record-options.ts'
 import { CallError } from '../../../staff/session/call-api.ts'
 import { callSentence } from '../../../staff/session/call-sentence.ts'
 import { useStaff } from '../../../staff/staff.ts'

@@ -1,5 +1,5 @@
-import { BRIEF_LENGTH } from '@terminal/contract/petitions/desk/answer.schema'
-import { CHANNELS } from '@terminal/contract/petitions/petition-words'
+import { BRIEF_LENGTH } from '@terminal/contract/petitions/answers/answer.schema'
+import { CHANNELS } from '@terminal/contract/petitions/case/words'
 import { toVerbalForm } from '@terminal/contract/petitions/reception/reception'
 import { VERBAL_API_PATH } from '@terminal/contract/petitions/reception/reception.schema'
 import { useEffect, useState } from 'react'

@@ -1,0 +1,115 @@
+import {
+  type Answer,
+  type AnswerDraft,
+  NO_ANSWER,
+  toRespuestaEnCurso,
+} from '@terminal/contract/petitions/answers/answer'
+import { isOpen } from '@terminal/contract/petitions/case/facts'
+import type { Tx } from '../../db/schema.ts'
+import type { Person } from '../../platform/auth/callers.ts'
+import { AppError } from '../../platform/errors.ts'
+import { refuseIfStale } from '../../platform/http/refuse-if-stale.ts'
+import type { Target } from '../../platform/http/staff-routes.ts'
+import type { RecordKey } from '../../platform/sealing/record-keys.ts'
+import { type DeskDeps, inDesk, requireVersion } from '../case/change-petition.ts'
+import type { CitizenFileDeps } from '../case/citizen-files.ts'
+import { readDraft, type StoredDraft, writeDraft } from '../case/drafts.service.ts'
+import type { Caller } from '../case/officers.ts'
+import { listDraftFiles } from './files.queries.ts'
+
+export type AnswerDeps = DeskDeps & CitizenFileDeps
+
+/** As it is sealed. */
+export type StoredAnswer = { answer: Answer; returned?: string }
+
+type Wanted = { person: Person; target: Target }
+export type DraftChange = {
+  tx: Tx
+  caller: Caller
+  key: RecordKey
+  petitionId: number
+  before: StoredDraft<StoredAnswer> | undefined
+}
+
+const STALE = 'Otra persona cambió esta respuesta mientras usted la escribía.'
+const CLOSED = 'Esta solicitud ya está cerrada. Ábrala de nuevo para responderla otra vez.'
+
+export function answerDraftOf(petitionId: number) {
+  return { petitionId, kind: 'answer' } as const
+}
+
+export async function readAnswerDraft(
+  deps: AnswerDeps,
+  person: Person,
+  id: number,
+): Promise<AnswerDraft> {
+  return inDesk(deps, person, id, ({ tx, key }) => readDraftIn(deps, tx, key, id))
+}
+
+/** What is written so far. Whoever is not the head changes nothing that the head was asked to see: they ask again. */
+export function saveAnswer(deps: AnswerDeps, wanted: Wanted, answer: Answer): Promise<AnswerDraft> {
+  return changeDraft(deps, wanted, (change) => rewrite(change, answer))
+}
+
+/** The same answer as another version, or another answer. */
+export async function rewrite(
+  { tx, caller, key, petitionId, before }: DraftChange,
+  answer: Answer = before?.content.answer ?? NO_ANSWER,
+): Promise<void> {
+  const content: StoredAnswer = { ...before?.content, answer }
+  await writeDraft(tx, key, { ...answerDraftOf(petitionId), by: caller.id, content })
+  if (!(caller.isHead && before?.approvalAskedBy)) return
+  const { approvalAskedBy: by, approvalAskedAt: at } = before
+  await setApproval(tx, petitionId, { approval_asked_by: by, approval_asked_at: at })
+}
+
+export async function setApproval(
+  tx: Tx,
+  petitionId: number,
+  approval: { approval_asked_by: number | null; approval_asked_at: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('petition_drafts')
+    .set(approval)
+    .where('petition_id', '=', petitionId)
+    .where('kind', '=', 'answer')
+    .execute()
+}
+
+/** One change of the draft, by whoever had seen the version that is there. */
+export async function changeDraft(
+  deps: AnswerDeps,
+  { person, target: { id, seenVersion } }: Wanted,
+  work: (change: DraftChange) => Promise<void>,
+): Promise<AnswerDraft> {
+  return inDesk(deps, person, id, async ({ tx, caller, row, key }) => {
+    const seen = requireVersion(seenVersion)
+    if (!isOpen(row)) throw new AppError('conflict', CLOSED)
+    const before = await readDraft<StoredAnswer>(tx, key, answerDraftOf(id))
+    await refuseIfStale({ version: before?.version ?? 0 }, seen, STALE, async () =>
+      toRespuestaEnCurso(await readDraftIn(deps, tx, key, id)),
+    )
+    await work({ tx, caller, key, petitionId: id, before })
+    return readDraftIn(deps, tx, key, id)
+  })
+}
+
+async function readDraftIn(
+  { masters }: AnswerDeps,
+  tx: Tx,
+  key: RecordKey,
+  petitionId: number,
+): Promise<AnswerDraft> {
+  const stored = await readDraft<StoredAnswer>(tx, key, answerDraftOf(petitionId))
+  const askedBy = stored?.approvalAskedBy ?? null
+  const askedAt = stored?.approvalAskedAt ?? null
+  return {
+    version: stored?.version ?? 0,
+    savedAt: stored?.at ?? null,
+    savedBy: stored?.by ?? null,
+    answer: stored?.content.answer ?? NO_ANSWER,
+    files: await listDraftFiles(tx, masters, petitionId),
+    approval: askedBy !== null && askedAt !== null ? { askedBy, at: askedAt } : null,
+    returned: stored?.content.returned ?? null,
+  }
+}

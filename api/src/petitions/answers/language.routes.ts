@@ -1,0 +1,92 @@
+import { problemResponses } from '@terminal/contract/http/errors'
+import { IdParams } from '@terminal/contract/http/page-query.schema'
+import {
+  fromDraftFileParams,
+  fromLengua,
+  toRespuestaEnCurso,
+} from '@terminal/contract/petitions/answers/answer'
+import {
+  DraftFileParams,
+  LenguaForm,
+  Relacionadas,
+  RespuestaEnCurso,
+} from '@terminal/contract/petitions/answers/answer.schema'
+import { toRelacionada } from '@terminal/contract/petitions/answers/related'
+import { DESK_API_PATH, Solicitud } from '@terminal/contract/petitions/case/desk-petition.schema'
+import { toSolicitud } from '@terminal/contract/petitions/case/desk-petition-wire'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { requirePerson } from '../../platform/auth/callers.ts'
+import { TARGET, targetOf } from '../../platform/http/staff-routes.ts'
+import type { AnswerDeps } from './draft.service.ts'
+import { nameFileLanguage, nameLanguage } from './files.service.ts'
+import { listRelated } from './related.queries.ts'
+
+const tags = ['Pqrsd']
+const PATH = `${DESK_API_PATH}/:id/respuesta`
+const REFUSED = problemResponses('version_required', 'conflict')
+const DRAFT = { 200: RespuestaEnCurso, ...REFUSED }
+
+type App = Parameters<FastifyPluginAsyncZod>[0]
+
+/** In which language a file is, and what else the same person wrote. */
+export function languageRoutes(app: App, deps: AnswerDeps): void {
+  app.put(
+    `${PATH}/archivos/:ficha/lengua`,
+    {
+      schema: {
+        tags,
+        summary: 'En qué lengua está un archivo de la respuesta',
+        headers: TARGET.headers,
+        params: DraftFileParams,
+        body: LenguaForm,
+        response: DRAFT,
+      },
+    },
+    async (request) => {
+      const wanted = { person: requirePerson(request), target: targetOf(request) }
+      const given = {
+        fileKey: fromDraftFileParams(request.params),
+        language: fromLengua(request.body),
+      }
+      return toRespuestaEnCurso(await nameLanguage(deps, wanted, given))
+    },
+  )
+
+  app.put(
+    `${DESK_API_PATH}/:id/archivos/:ficha/lengua`,
+    {
+      schema: {
+        tags,
+        summary: 'En qué lengua está un archivo de la solicitud',
+        headers: TARGET.headers,
+        params: DraftFileParams,
+        body: LenguaForm,
+        response: { 200: Solicitud, ...REFUSED },
+      },
+    },
+    async (request) => {
+      const wanted = { person: requirePerson(request), target: targetOf(request) }
+      const given = {
+        fileKey: fromDraftFileParams(request.params),
+        language: fromLengua(request.body),
+      }
+      return toSolicitud(await nameFileLanguage(deps, wanted, given))
+    },
+  )
+
+  app.get(
+    `${DESK_API_PATH}/:id/relacionadas`,
+    {
+      schema: {
+        tags,
+        summary: 'Otras de la misma persona, y abiertas del mismo tema',
+        params: IdParams,
+        response: { 200: Relacionadas },
+      },
+    },
+    async (request) => {
+      const related = await listRelated(deps, requirePerson(request), request.params.id)
+      return { items: related.map(toRelacionada) }
+    },
+  )
+}

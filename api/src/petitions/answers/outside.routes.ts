@@ -1,0 +1,63 @@
+import { problemResponses } from '@terminal/contract/http/errors'
+import { ANSWER_FILE_BYTES } from '@terminal/contract/petitions/answers/answer.schema'
+import { fromRespuestaPorFuera } from '@terminal/contract/petitions/answers/outside-answer'
+import {
+  OUTSIDE_FILE_PART,
+  RespuestaPorFueraForm,
+} from '@terminal/contract/petitions/answers/outside-answer.schema'
+import { DESK_API_PATH, Solicitud } from '@terminal/contract/petitions/case/desk-petition.schema'
+import { toSolicitud } from '@terminal/contract/petitions/case/desk-petition-wire'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { requirePerson } from '../../platform/auth/callers.ts'
+import { hasRoomForFiles } from '../../platform/files/free-space.ts'
+import { acceptPublicForms, dropFiles } from '../../platform/http/public-forms.ts'
+import { refuseInvalid } from '../../platform/http/public-requests.ts'
+import { logItem } from '../../platform/http/record-routes.ts'
+import { staffRoutes, TARGET, targetOf } from '../../platform/http/staff-routes.ts'
+import { NO_ROOM } from '../case/citizen-forms.ts'
+import { type OutsideDeps, recordOutsideAnswer } from './outside.ts'
+
+const tags = ['PQRSD']
+
+/** «Registrar respuesta dada por fuera» */
+export function outsideAnswerRoutes(
+  deps: OutsideDeps & { privateFilesDir: string },
+): FastifyPluginAsyncZod {
+  return staffRoutes('pqrsd', async (app) => {
+    const filesOf = acceptPublicForms(app, deps, {
+      fileCount: 1,
+      fileBytes: ANSWER_FILE_BYTES,
+      totalBytes: ANSWER_FILE_BYTES,
+      fileParts: [OUTSIDE_FILE_PART],
+      whyNoFiles: async () => ((await hasRoomForFiles(deps.privateFilesDir)) ? undefined : NO_ROOM),
+    })
+
+    app.post(
+      `${DESK_API_PATH}/:id/respuesta-por-fuera`,
+      {
+        attachValidation: true,
+        schema: {
+          tags,
+          summary: 'Registra una respuesta dada por otro medio, en el día en que se dio',
+          consumes: ['multipart/form-data'],
+          ...TARGET,
+          body: RespuestaPorFueraForm,
+          response: {
+            200: Solicitud,
+            ...problemResponses('conflict', 'version_required', 'too_large', 'unsupported_type'),
+          },
+        },
+      },
+      async (request) => {
+        const files = filesOf(request)
+        if (request.validationError) await dropFiles(deps, files)
+        refuseInvalid(request)
+        const wanted = { person: requirePerson(request), target: targetOf(request) }
+        const answer = fromRespuestaPorFuera(request.body)
+        const petition = await recordOutsideAnswer(deps, wanted, answer, files)
+        logItem(request, 'petition', petition, 'answered outside')
+        return toSolicitud(petition)
+      },
+    )
+  })
+}

@@ -1,0 +1,96 @@
+import {
+  type AnswerTemplate,
+  type AnswerTemplateValues,
+  toPlantilla,
+} from '@terminal/contract/petitions/answers/answer'
+import { z } from 'zod'
+import type { Actor } from '../../db/changes.ts'
+import { fromColumns } from '../../db/column-names.ts'
+import type { Create } from '../../db/idempotency.ts'
+import { defineRecord } from '../../db/records.ts'
+import type { Queryable } from '../../db/schema.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { AppError } from '../../platform/errors.ts'
+import { refuseIfStale } from '../../platform/http/refuse-if-stale.ts'
+import type { Target } from '../../platform/http/staff-routes.ts'
+
+/** Texts to begin an answer with: nothing of anybody. */
+const TEMPLATES = defineRecord({
+  table: 'answer_templates',
+  columns: {
+    name: z.string(),
+    brief: z.string(),
+    body: z.string(),
+    deleted_at: z.string().nullable(),
+  },
+  instants: ['deleted_at'],
+  changes: { name: 'answer-template', actions: ['create', 'revise', 'remove'], holds: 'snapshots' },
+})
+
+const STALE = 'Otra persona cambió esta plantilla después de que usted la abrió.'
+const noSuchTemplate = () => new AppError('not_found', 'Esta plantilla no existe.')
+
+export async function listTemplates(db: Queryable): Promise<AnswerTemplate[]> {
+  const rows = await db
+    .selectFrom('answer_templates')
+    .select(TEMPLATES.columns)
+    .where('deleted_at', 'is', null)
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+  return rows.map(toTemplate)
+}
+
+export async function requireTemplate(db: Queryable, id: number): Promise<AnswerTemplate> {
+  const row = await TEMPLATES.find(db, id)
+  if (!row || row.deleted_at !== null) throw noSuchTemplate()
+  return toTemplate(row)
+}
+
+export function createTemplate(
+  db: Queryable,
+  actor: Actor,
+  values: AnswerTemplateValues,
+  create: Create = inTransaction,
+): Promise<AnswerTemplate> {
+  return create(db, async (tx) => toTemplate(await TEMPLATES.create(tx, actor, values)))
+}
+
+export function reviseTemplate(
+  db: Queryable,
+  actor: Actor,
+  target: Target,
+  values: AnswerTemplateValues,
+): Promise<AnswerTemplate> {
+  return change(db, { actor, action: 'revise' }, target, values)
+}
+
+export async function removeTemplate(
+  db: Queryable,
+  actor: Actor,
+  target: Target,
+  at: Date,
+): Promise<void> {
+  await change(db, { actor, action: 'remove' }, target, { deleted_at: at.toISOString() })
+}
+
+type Context = { actor: Actor; action: 'revise' | 'remove' }
+
+function change(
+  db: Queryable,
+  context: Context,
+  { id, seenVersion }: Target,
+  values: Partial<AnswerTemplateValues> & { deleted_at?: string },
+): Promise<AnswerTemplate> {
+  return inTransaction(db, async (tx) => {
+    const before = await TEMPLATES.lock(tx, id)
+    if (!before || before.deleted_at !== null) throw noSuchTemplate()
+    await refuseIfStale(before, seenVersion, STALE, () => toPlantilla(toTemplate(before)))
+    return toTemplate(await TEMPLATES.revise(tx, before, { ...context, seenVersion }, values))
+  })
+}
+
+function toTemplate(row: NonNullable<Awaited<ReturnType<typeof TEMPLATES.find>>>): AnswerTemplate {
+  const { id, version, name, brief, body } = fromColumns(row)
+  return { id, version, name, brief, body }
+}

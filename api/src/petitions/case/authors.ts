@@ -1,0 +1,55 @@
+import { plainDocument } from '@terminal/contract/petitions/case/document-types'
+import type { Author } from '@terminal/contract/petitions/case/personal-words'
+import type { Queryable } from '../../db/schema.ts'
+import type { MasterKeys } from '../../platform/sealing/master-keys.ts'
+import { findRecordKey } from '../../platform/sealing/record-keys.ts'
+import { documentIn } from './hashes.ts'
+import { type OpenedPetition, openPetition } from './petitions.queries.ts'
+
+/** Everything that says who wrote a petition. */
+export function authorOf({ email, details }: Omit<OpenedPetition, 'message'>): Author {
+  return {
+    names: given(details.name, details.companyName),
+    documents: given(details.document, details.nit),
+    emails: given(email),
+    phones: given(details.phone),
+    addresses: given(details.address),
+  }
+}
+
+function given(...values: (string | null | undefined)[]): string[] {
+  return values.filter((value) => value != null && value.trim() !== '') as string[]
+}
+
+type Written = Pick<OpenedPetition, 'email' | 'details'>
+
+/** By the document, or where there is none by the address. Two anonymous people are never one. */
+export function isSameAuthor(one: Written, other: Written): boolean {
+  const [oneNumber, otherNumber] = [numberOf(one), numberOf(other)]
+  if (oneNumber !== undefined && otherNumber !== undefined) return oneNumber === otherNumber
+  return mailOf(one) !== undefined && mailOf(one) === mailOf(other)
+}
+
+function numberOf({ details }: Written): string | undefined {
+  const document = documentIn(details)
+  return document === undefined ? undefined : plainDocument(document)
+}
+
+function mailOf({ email }: Written): string | undefined {
+  return email?.trim().toLowerCase()
+}
+
+/** Of a petition that may have been forgotten. */
+export async function openOne(
+  db: Queryable,
+  masters: MasterKeys,
+  id: number,
+): Promise<OpenedPetition | undefined> {
+  const row = await db
+    .selectFrom('petitions')
+    .select(['key_id', 'text', 'email', 'details'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const key = row?.key_id ? await findRecordKey(db, masters, row.key_id) : undefined
+  return row && key && openPetition(key, row)
+}

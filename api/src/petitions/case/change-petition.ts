@@ -1,0 +1,106 @@
+import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
+import { toSolicitud } from '@terminal/contract/petitions/case/desk-petition-wire'
+import type { Tx } from '../../db/schema.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Person } from '../../platform/auth/callers.ts'
+import { dayIn } from '../../platform/clock.ts'
+import { AppError } from '../../platform/errors.ts'
+import { refuseIfStale } from '../../platform/http/refuse-if-stale.ts'
+import type { Target } from '../../platform/http/staff-routes.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { findRecordKey, type RecordKey } from '../../platform/sealing/record-keys.ts'
+import { currentRules } from './current-rules.ts'
+import { readDeskPetition } from './desk-petition.queries.ts'
+import { type Caller, requireOfficer, requireOpen } from './officers.ts'
+import type { StepDeps } from './steps.service.ts'
+
+export type DeskDeps = StepDeps & { jobs: Jobs }
+
+/** Who changes which petition, having seen which version of it. */
+export type Wanted = { person: Person; target: Target }
+
+type LockedPetition = NonNullable<Awaited<ReturnType<typeof lockForDesk>>>
+export type Change = { tx: Tx; caller: Caller; row: LockedPetition; key: RecordKey; on: string }
+
+const STALE = 'Otra persona cambió esta solicitud mientras usted la tenía abierta.'
+const NO_VERSION = 'Diga en If-Match qué versión de la solicitud tenía delante.'
+
+/**
+ * How everything is written at the desk: by somebody of it who had seen the version that is there, under the row's lock,
+ * all or nothing. Answers with the petition as it is afterwards.
+ */
+export async function changePetition(
+  deps: DeskDeps,
+  { person, target: { id, seenVersion } }: Wanted,
+  work: (change: Change) => Promise<void>,
+): Promise<DeskPetition> {
+  await inDesk(deps, person, id, async ({ tx, caller, row, key }) => {
+    const seen = requireVersion(seenVersion)
+    await refuseIfStale(row, seen, STALE, async () =>
+      toSolicitud(await readNow({ ...deps, db: tx }, id)),
+    )
+    await work({ tx, caller, row, key, on: await dayIn(deps, tx) })
+  })
+  return readNow(deps, id)
+}
+
+/** A transaction about one petition, its row locked, for whoever may open it. */
+export async function inDesk<Result>(
+  deps: StepDeps,
+  person: Person,
+  id: number,
+  work: (open: Omit<Change, 'on'>) => Promise<Result>,
+): Promise<Result> {
+  const caller = await requireOfficer(deps, person)
+  return inTransaction(deps.db, async (tx) => {
+    const row = await lockForDesk(tx, id)
+    const key = row?.keyId ? await findRecordKey(tx, deps.masters, row.keyId) : undefined
+    if (!(row && key)) throw noSuchPetition()
+    requireOpen(caller, row)
+    return work({ tx, caller, row, key })
+  })
+}
+
+/** For whoever may open it. */
+export async function openForDesk(
+  deps: StepDeps,
+  person: Person,
+  id: number,
+): Promise<{ caller: Caller; petition: DeskPetition }> {
+  const caller = await requireOfficer(deps, person)
+  const petition = await readNow(deps, id)
+  requireOpen(caller, petition)
+  return { caller, petition }
+}
+
+export function requireVersion(seenVersion: number | undefined): number {
+  if (seenVersion === undefined) throw new AppError('version_required', NO_VERSION)
+  return seenVersion
+}
+
+const noSuchPetition = () => new AppError('not_found', 'Esta solicitud no existe.')
+
+/** Until the transaction ends nobody else changes it. */
+function lockForDesk(tx: Tx, id: number) {
+  return tx
+    .selectFrom('petitions')
+    .select(['id', 'key_id as keyId', 'version', 'state', 'type', 'is_reserved as isReserved'])
+    .select(['assignee_id as assigneeId', 'theme', 'area', 'company', 'priority'])
+    .select(['text', 'email', 'details', 'reply_by as replyBy', 'joined_to as joinedTo'])
+    .select([
+      'external_number as externalNumber',
+      'awaits_scan as awaitsScan',
+      'legend_on as legendOn',
+    ])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+async function readNow(deps: StepDeps, id: number): Promise<DeskPetition> {
+  const { db, masters, site } = deps
+  const rules = await currentRules(db, site.current().petitions)
+  const petition = await readDeskPetition({ db, masters, rules }, id, await dayIn(deps, db))
+  if (!petition) throw noSuchPetition()
+  return petition
+}

@@ -1,0 +1,192 @@
+import { dueOn } from '@terminal/contract/petitions/case/clock'
+import { describeEvent } from '@terminal/contract/petitions/case/describe-event'
+import type { EventDetails, PetitionEventKind } from '@terminal/contract/petitions/case/events'
+import { isOpen, type On, type PetitionFacts } from '@terminal/contract/petitions/case/facts'
+import { formatRadicado } from '@terminal/contract/petitions/case/radicado'
+import { promiseOf } from '@terminal/contract/petitions/case/step-details'
+import type { ReplyBy } from '@terminal/contract/petitions/case/words'
+import { isPlainAddress } from '@terminal/contract/text/mail-address'
+import { sql } from 'kysely'
+import { preciseInstant } from '../../db/instant.ts'
+import type { Queryable, Tx } from '../../db/schema.ts'
+import { dayIn } from '../../platform/clock.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { defineLetter, type LetterDeps } from '../../platform/mail/define-letter.ts'
+import { postLetter } from '../../platform/mail/mail.job.ts'
+import { findRecordKey } from '../../platform/sealing/record-keys.ts'
+import { currentOfficeDays } from './current-rules.ts'
+import { noteMailRefused, readEventDetails } from './events.queries.ts'
+import { type OpenedPetition, openPetition } from './petitions.queries.ts'
+
+type Notice = {
+  /** As the subject of the mail ends. */
+  subject: string
+  /** What one can do about it. */
+  advice: string
+  /** How long a mistake can be undone before its mail leaves. */
+  delaySeconds?: number
+}
+
+const FOLLOW = 'En la consulta la sigue y le agrega lo que quiera, con su radicado y su código.'
+
+/** What of the office's steps is told by mail. */
+const NOTICES: Partial<Record<PetitionEventKind, Notice>> = {
+  'ask-completion': {
+    subject: 'nos falta un dato suyo',
+    advice:
+      'Envíelo en la consulta, con su radicado y su código. Allí también puede pedir más tiempo.',
+  },
+  reclassify: { subject: 'cambió de tipo', advice: FOLLOW, delaySeconds: 60 * 60 },
+  extend: { subject: 'necesitamos más días', advice: FOLLOW },
+  transfer: { subject: 'la trasladamos', advice: FOLLOW },
+  'declare-withdrawn': {
+    subject: 'declaramos el desistimiento',
+    advice:
+      'Contra esta decisión puede pedir reposición ante nosotros en los diez días hábiles siguientes. También puede presentar la solicitud otra vez cuando quiera.',
+  },
+  'ask-clarity': {
+    subject: 'necesitamos que la aclare',
+    advice: 'Escríbanos en la consulta, con su radicado y su código, qué nos pide y para qué.',
+  },
+  'archive-unclear': {
+    subject: 'la archivamos',
+    advice: 'Puede presentar la solicitud otra vez cuando quiera.',
+  },
+  reject: {
+    subject: 'la rechazamos',
+    advice:
+      'Contra esta decisión puede pedir reposición ante nosotros en los diez días hábiles siguientes. También puede presentar la solicitud otra vez, sin ofensas.',
+  },
+  join: { subject: 'la unimos con otra', advice: FOLLOW },
+  separate: { subject: 'la tramitamos por separado', advice: FOLLOW },
+  reopen: { subject: 'la abrimos de nuevo', advice: FOLLOW },
+}
+
+/** Has the citizen told of a step, if that is told by mail. */
+export async function postNotice(
+  tx: Tx,
+  jobs: Jobs,
+  { kind, eventId }: { kind: PetitionEventKind; eventId: number },
+): Promise<void> {
+  const notice = NOTICES[kind]
+  const about = { itemId: eventId, recipient: 'citizen' as const }
+  if (notice) await postLetter(tx, jobs, noticeLetter, about, notice)
+}
+
+/** Until when a step can be undone. */
+export function undoableUntil(kind: PetitionEventKind, at: string): Date {
+  const { delaySeconds = 0 } = NOTICES[kind] ?? {}
+  return new Date(Date.parse(at) + delaySeconds * 1_000)
+}
+
+/** The address of who wants to hear by mail: they chose it for the answer, or accept notices. */
+export function mailAddressOf(
+  { email, details }: Pick<OpenedPetition, 'email' | 'details'>,
+  replyBy: ReplyBy,
+): string | undefined {
+  const isWanted = replyBy === 'email' || details.consent?.acceptsEmailNotices === true
+  return isWanted && email !== null && isPlainAddress(email) ? email : undefined
+}
+
+/** Tells the citizen of a step of the office's, by the number of its event. */
+export const noticeLetter = defineLetter({
+  kind: 'petition-notice',
+  recipients: ['citizen'],
+  async compose(deps, { itemId }) {
+    const found = await findNotice(deps, itemId)
+    const notice = found && NOTICES[found.kind]
+    if (!(notice && found.address)) return undefined
+    const { petitions: rules } = await deps.readOffice()
+    const radicado = formatRadicado(found, rules.radicado)
+    const office = await currentOfficeDays(deps.db, rules)
+    const on = { today: await dayIn(deps, deps.db), office }
+    const details = toldNow(found, on)
+    if (!details) return undefined
+    const { title, text } = describeEvent({ kind: found.kind, details, files: '' })
+    return {
+      // Without a name, as the receipt.
+      to: { name: '', address: found.address },
+      subject: `Radicado ${radicado}: ${notice.subject}`,
+      paragraphs: [
+        `Su solicitud con radicado ${radicado}: ${title.charAt(0).toLowerCase()}${title.slice(1)}.`,
+        text,
+        notice.advice,
+        { text: 'Consultar mi solicitud', url: `${deps.siteOrigin}/pqrsd/seguimiento` },
+      ].filter((paragraph) => paragraph !== ''),
+    }
+  },
+  async onRefused(tx, itemId) {
+    const petitionId = await petitionOf(tx, itemId)
+    if (petitionId !== undefined) await noteMailRefused(tx, petitionId)
+  },
+})
+
+/** What the event says, when it is read: a date that has passed since is none, and a new type has that of today. */
+function toldNow({ kind, details, facts }: Noted, on: On): EventDetails | undefined {
+  const { on: told, ...rest } = details
+  const isType = kind === 'reclassify'
+  // Its answer says what it was answered as.
+  if (isType && !isOpen(facts)) return undefined
+  const day = isType && dueOn(facts, on.office) !== null ? promiseOf(facts, on) : told
+  return day !== undefined && day >= on.today ? { ...rest, on: day } : rest
+}
+
+type Noted = { kind: PetitionEventKind; details: EventDetails; facts: PetitionFacts }
+
+async function findNotice({ db, masters }: LetterDeps, itemId: number) {
+  const row = await db
+    .selectFrom('petition_events')
+    .innerJoin('petitions', 'petitions.id', 'petition_id')
+    .select(['kind', 'petition_events.details as noted', 'year', 'number', 'key_id'])
+    .select(['text', 'email', 'petitions.details as details', 'reply_by', 'facts'])
+    .where('petition_events.id', '=', (await changeToTell(db, itemId)) ?? null)
+    .executeTakeFirst()
+  const key = row?.key_id ? await findRecordKey(db, masters, row.key_id) : undefined
+  if (!(row && key)) return undefined
+  return {
+    kind: row.kind,
+    facts: row.facts,
+    year: row.year,
+    number: row.number,
+    details: readEventDetails(key, row.noted),
+    address: mailAddressOf(openPetition(key, row), row.reply_by),
+  }
+}
+
+/**
+ * The event that the mail of a change of type tells: its own while it stands; where it was undone, the one before whose
+ * own mail it kept from leaving. Of any other event, that one.
+ */
+async function changeToTell(db: Queryable, eventId: number): Promise<number | undefined> {
+  const changes = await db
+    .selectFrom('petition_events as event')
+    .innerJoin('petition_events as own', 'own.petition_id', 'event.petition_id')
+    .select(['event.kind', preciseInstant('event.happened_at').as('at')])
+    .select(sql<number>`event.id::integer`.as('id'))
+    .where('own.id', '=', eventId)
+    .where('own.kind', '=', 'reclassify')
+    .where('event.kind', 'in', ['reclassify', 'undo-reclassify'])
+    .orderBy('event.id')
+    .execute()
+  const own = changes.find(({ id }) => id === eventId)
+  if (!own) return eventId
+  const standing: typeof changes = []
+  let undoneAt = ''
+  for (const change of changes) {
+    if (change.kind === 'reclassify') standing.push(change)
+    else if (standing.pop() === own) undoneAt = change.at
+  }
+  const last = standing.at(-1)
+  if (!last || last === own) return last?.id
+  const lastLeft = undoableUntil('reclassify', last.at).toISOString()
+  return own.at < lastLeft && lastLeft < undoneAt ? last.id : undefined
+}
+
+async function petitionOf(tx: Tx, eventId: number): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom('petition_events')
+    .select('petition_id')
+    .where('id', '=', eventId)
+    .executeTakeFirst()
+  return row?.petition_id
+}

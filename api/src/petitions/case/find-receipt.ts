@@ -1,0 +1,85 @@
+import type { OfficeDays } from '@terminal/contract/calendar/business-days'
+import { officeDaysOf } from '@terminal/contract/operator/petition-rules'
+import type { EventDetails } from '@terminal/contract/petitions/case/events'
+import { receiptDates } from '@terminal/contract/petitions/case/explain-due'
+import { isOpen, type PetitionFacts } from '@terminal/contract/petitions/case/facts'
+import { formatRadicado } from '@terminal/contract/petitions/case/radicado'
+import type { Receipt } from '@terminal/contract/petitions/case/receipt'
+import { fileFacts } from '@terminal/contract/petitions/case/steps'
+import { isPlainAddress } from '@terminal/contract/text/mail-address'
+import { preciseInstant } from '../../db/instant.ts'
+import { openRecordKey } from '../../platform/sealing/record-keys.ts'
+import { currentRules } from './current-rules.ts'
+import { readEventDetails } from './events.queries.ts'
+import { kindOfFile } from './file-words.ts'
+import { listFiles } from './files.queries.ts'
+import { openPetition, type ReadDeps } from './petitions.queries.ts'
+import { codeOf } from './secrets.ts'
+
+/** The receipt of what was filed: the same on the screen, for a form sent again and in the mail. */
+export type FiledReceipt = Omit<Receipt, 'isReplay' | 'alike'> & { isOpen: boolean }
+
+/** Undefined when there is no such petition, or it was forgotten. */
+export async function findReceipt(
+  { db, masters, rules }: ReadDeps,
+  id: number,
+): Promise<FiledReceipt | undefined> {
+  const row = await db
+    .selectFrom('petitions')
+    .innerJoin('record_keys', 'record_keys.id', 'petitions.key_id')
+    .innerJoin('petition_events as begin', (join) =>
+      join.onRef('begin.petition_id', '=', 'petitions.id').on('begin.kind', '=', 'received'),
+    )
+    .leftJoin('petition_confirmations as mailed', 'mailed.petition_id', 'petitions.id')
+    .select(['year', 'number', 'text', 'email', 'petitions.details as details', 'facts', 'channel'])
+    .select(['has_hour', 'mailed.is_late', 'presenter', 'reply_by', 'is_classified'])
+    .select(preciseInstant('received_at').as('at'))
+    .select(['record_keys.id as keyId', 'master_id', 'wrapped', 'begin.details as noted'])
+    .where('petitions.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { keyId, master_id: masterId, wrapped } = row
+  const key = openRecordKey(masters, { id: keyId, masterId, wrapped })
+  // What came with it and was not taken, and what may still tell who took it.
+  const noted = readEventDetails(key, row.noted)
+  const { refused = [], telling = [] } = noted
+  const office = await currentRules(db, rules)
+  const { facts, isClassified } = asFiled(row, noted, officeDaysOf(office))
+  const { message, email, details } = openPetition(key, row)
+  const files = await listFiles(db, masters, id)
+  return {
+    radicado: formatRadicado(row, rules.radicado),
+    code: codeOf(key),
+    receivedAt: row.at,
+    hasHour: row.has_hour,
+    channel: row.channel,
+    isOpen: isOpen(row.facts),
+    type: facts.type,
+    isClassified,
+    termDays: facts.termDays,
+    ...receiptDates(facts, office),
+    presenter: row.presenter,
+    name: details.companyName ?? details.name ?? null,
+    replyBy: row.reply_by,
+    email,
+    isEmailUsable: email !== null && isPlainAddress(email),
+    isMailLate: row.is_late ?? false,
+    message,
+    files: files
+      .filter(({ eventId }) => eventId === null)
+      .map(({ name, bytes, format }) => ({ name, bytes, kind: kindOfFile(format) })),
+    refused,
+    telling,
+  }
+}
+
+/** As it was told to its author, whatever became of it; of what was filed before that was noted, as it is now. */
+function asFiled(
+  { facts, is_classified: isClassified }: { facts: PetitionFacts; is_classified: boolean },
+  { on, type }: EventDetails,
+  office: OfficeDays,
+): { facts: PetitionFacts; isClassified: boolean } {
+  if (on === undefined) return { facts, isClassified }
+  const filed = fileFacts(type ?? 'petition', facts.filedOn, office)
+  return { facts: { ...filed, promisedOn: on }, isClassified: type !== undefined }
+}

@@ -1,0 +1,100 @@
+import type { Officer } from '@terminal/contract/petitions/case/desk-petition'
+import { sql } from 'kysely'
+import type { Queryable } from '../../db/schema.ts'
+import type { Person } from '../../platform/auth/callers.ts'
+import type { CurrentSite } from '../../platform/current-site.ts'
+import { AppError } from '../../platform/errors.ts'
+
+/** Who of the staff is at the desk: a row of `staff`, because petitions are given to rows. */
+type OfficerRow = {
+  id: number
+  issuer: string
+  subject: string
+  name: string
+  email: string | null
+}
+
+/** Whoever calls, and what the settings say of them. */
+export type Caller = OfficerRow & { isHead: boolean; readsReserved: boolean }
+
+type Deps = { db: Queryable; site: Pick<CurrentSite, 'current'> }
+
+export async function requireOfficer(
+  { db, site }: Deps,
+  { issuer, subject }: Person,
+): Promise<Caller> {
+  const row = await officers(db)
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+  if (!row)
+    throw new AppError(
+      'forbidden',
+      'Su cuenta no está en la lista del personal. Pida que la agreguen con «terminal staff add».',
+    )
+  return withSettings(row, site)
+}
+
+/** What cannot be undone, and what the office says of itself in public, is for one person. */
+export async function requireHead(deps: Deps, person: Person): Promise<Caller> {
+  const caller = await requireOfficer(deps, person)
+  refuseUnlessHead(caller)
+  return caller
+}
+
+export function refuseUnlessHead({ isHead }: Pick<Caller, 'isHead'>): void {
+  if (!isHead)
+    throw new AppError('forbidden', 'Esto lo hace solo la jefatura de la oficina de PQRSD.')
+}
+
+/** A colleague who may have a petition in hand. */
+export async function findOfficer({ db, site }: Deps, id: number): Promise<Caller | undefined> {
+  const row = await officers(db).where('staff.id', '=', id).executeTakeFirst()
+  return row && withSettings(row, site)
+}
+
+function withSettings(row: OfficerRow, site: Deps['site']): Caller {
+  const { head, readsReserved } = site.current().petitions.office
+  const isHead = isSame(row.email, head)
+  return {
+    ...row,
+    isHead,
+    readsReserved: isHead || readsReserved.some((address) => isSame(row.email, address)),
+  }
+}
+
+/** Everybody who may have a petition in hand, by name. Who is away today says until when, and who stands in. */
+export async function listOfficers({ db, site }: Deps, today: string): Promise<Officer[]> {
+  const { head } = site.current().petitions.office
+  const rows = await officers(db)
+    .leftJoin('staff_absences', (join) =>
+      join.onRef('staff_id', '=', 'staff.id').on('until_on', '>=', today),
+    )
+    .select(['until_on', 'deputy_id'])
+    .orderBy('name')
+    .execute()
+  return rows.map(({ id, name, email, until_on, deputy_id }) => ({
+    id,
+    name,
+    isHead: isSame(email, head),
+    awayUntil: until_on,
+    deputyId: deputy_id,
+  }))
+}
+
+/** A reserved petition, or a complaint about somebody of the desk, opens for few. */
+export function requireOpen(caller: Caller, { isReserved }: { isReserved: boolean }): void {
+  if (isReserved && !caller.readsReserved)
+    throw new AppError('forbidden', 'Esta solicitud es reservada. Solo la abre la jefatura.')
+}
+
+function officers(db: Queryable) {
+  return db
+    .selectFrom('staff')
+    .select(['staff.id', 'issuer', 'subject', 'name', 'email'])
+    .where(sql<boolean>`'pqrsd' = any (roles)`)
+}
+
+function isSame(one: string | null, other: string | null): boolean {
+  return one !== null && other !== null && one.toLowerCase() === other.toLowerCase()
+}

@@ -1,0 +1,170 @@
+import type { PetitionRules } from '@terminal/contract/operator/petition-rules'
+import { OPEN_STATES, type PetitionFacts } from '@terminal/contract/petitions/case/facts'
+import type { PetitionDetails } from '@terminal/contract/petitions/case/petition-form'
+import type { Radicado } from '@terminal/contract/petitions/case/radicado'
+import { subjectOf } from '@terminal/contract/petitions/case/subject'
+import type {
+  CaptchaOutcome,
+  Channel,
+  Presenter,
+  ReplyBy,
+} from '@terminal/contract/petitions/case/words'
+import { sql } from 'kysely'
+import { preciseInstant } from '../../db/instant.ts'
+import type { Queryable, Tx } from '../../db/schema.ts'
+import type { MasterKeys } from '../../platform/sealing/master-keys.ts'
+import type { RecordKey } from '../../platform/sealing/record-keys.ts'
+import {
+  documentIn,
+  namesIn,
+  PETITION_DOCUMENTS,
+  PETITION_EMAILS,
+  PETITION_NAMES,
+} from './hashes.ts'
+
+const TEXT = 'petitions.text'
+const SUBJECT = 'petitions.subject'
+
+/** With what a petition is read: its radicado is written as the terminal writes it. */
+export type ReadDeps = { db: Queryable; masters: MasterKeys; rules: PetitionRules }
+
+export type NewPetition = Radicado & {
+  id: number
+  receivedAt: string
+  hasHour: boolean
+  awaitsScan: boolean
+  channel: Channel
+  captcha: CaptchaOutcome
+  presenter: Presenter
+  replyBy: ReplyBy
+  message: string
+  fileCount: number
+  email: string | undefined
+  details: PetitionDetails
+  /** In clear: only as the terminal's own table names it. */
+  company: string | undefined
+  /** Whether whoever wrote it said which type it is. */
+  isClassified: boolean
+  facts: PetitionFacts
+  dueOn: string | null
+}
+
+/** Its internal number, before its row: what refers to it can be written first. */
+export async function nextId(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('petitions', 'id'))::integer as id`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error('no number')
+  return row.id
+}
+
+/** The next of its year, which nobody else gets before this transaction ends: without a gap, and none twice. */
+export async function nextNumber(tx: Tx, year: number): Promise<number> {
+  const { last } = await tx
+    .insertInto('petition_counters')
+    .values({ year, last: 1 })
+    .onConflict((conflict) =>
+      conflict.column('year').doUpdateSet({ last: sql<number>`petition_counters.last + 1` }),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return last
+}
+
+export async function insertPetition(
+  tx: Tx,
+  masters: MasterKeys,
+  key: RecordKey,
+  petition: NewPetition,
+): Promise<void> {
+  const { email, details, facts } = petition
+  const document = documentIn(details)
+  await tx
+    .insertInto('petitions')
+    .values({
+      id: petition.id,
+      key_id: key.id,
+      year: petition.year,
+      number: petition.number,
+      received_at: petition.receivedAt,
+      has_hour: petition.hasHour,
+      awaits_scan: petition.awaitsScan,
+      filed_on: facts.filedOn,
+      channel: petition.channel,
+      captcha: petition.captcha,
+      presenter: petition.presenter,
+      reply_by: petition.replyBy,
+      text: key.seal(TEXT, petition.message),
+      subject: key.seal(SUBJECT, subjectOf(petition.message, petition.fileCount)),
+      email: email === undefined ? null : key.seal(PETITION_EMAILS.column, email),
+      email_hash: email === undefined ? null : PETITION_EMAILS.hash(masters, email),
+      details: key.seal(PETITION_DOCUMENTS.column, JSON.stringify(details)),
+      document_hash: document === undefined ? null : PETITION_DOCUMENTS.hash(masters, document),
+      name_hashes: PETITION_NAMES.store(masters, namesIn(details)),
+      company: petition.company ?? null,
+      is_classified: petition.isClassified,
+      facts: JSON.stringify(facts),
+      state: facts.state,
+      type: facts.type,
+      due_on: petition.dueOn,
+      promised_on: facts.promisedOn,
+    })
+    .execute()
+}
+
+/** Until the transaction ends nobody else takes a step with it. Undefined when there is none. */
+export async function lockPetition(tx: Tx, id: number) {
+  return tx
+    .selectFrom('petitions')
+    .select(['id', 'year', 'number', 'key_id as keyId', 'facts', 'version', 'channel', 'presenter'])
+    .select(['reply_by as replyBy', 'is_classified as isClassified', 'company'])
+    .select(preciseInstant('received_at').as('receivedAt'))
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** What is sealed of a petition, opened. */
+export type OpenedPetition = {
+  message: string
+  email: string | null
+  /** What was received before the full form has none. */
+  details: Partial<PetitionDetails>
+}
+
+export function openPetition(
+  key: RecordKey,
+  row: { text: Buffer; email: Buffer | null; details: Buffer | null },
+): OpenedPetition {
+  return {
+    message: key.unseal(TEXT, row.text),
+    email: row.email && key.unseal(PETITION_EMAILS.column, row.email),
+    details: row.details ? JSON.parse(key.unseal(PETITION_DOCUMENTS.column, row.details)) : {},
+  }
+}
+
+/** What lists call it. One from before it had a subject is opened for it. */
+export function openSubject(
+  key: RecordKey,
+  row: { subject: Buffer | null; text: Buffer | null; fileCount: number },
+): string {
+  if (row.subject) return key.unseal(SUBJECT, row.subject)
+  return subjectOf(row.text ? key.unseal(TEXT, row.text) : '', row.fileCount)
+}
+
+/** How many were only told where to go, from a day on and before another. */
+export async function countOriented(
+  db: Queryable,
+  { from, before = '9999-12-31' }: { from: string; before?: string },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('orientations')
+    .select((query) => query.fn.countAll<string>().as('count'))
+    .where('on_day', '>=', from)
+    .where('on_day', '<', before)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Spelt out, as the partial indexes have it. */
+export const STATE_IS_OPEN = sql<boolean>`state in (${sql.join(OPEN_STATES.map((state) => sql.lit(state)))})`

@@ -1,0 +1,165 @@
+import { dueOn } from '@terminal/contract/petitions/case/clock'
+import type { EventDetails } from '@terminal/contract/petitions/case/events'
+import { isOpen, type PetitionFacts } from '@terminal/contract/petitions/case/facts'
+import { formatRadicado } from '@terminal/contract/petitions/case/radicado'
+import { toldWith } from '@terminal/contract/petitions/case/step-details'
+import type { Step, StepRefusal } from '@terminal/contract/petitions/case/step-table'
+import { takeStep } from '@terminal/contract/petitions/case/steps'
+import type { Queryable, Tx } from '../../db/schema.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { type Clock, nowIn, today } from '../../platform/clock.ts'
+import type { CurrentSite } from '../../platform/current-site.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { MasterKeys } from '../../platform/sealing/master-keys.ts'
+import { findRecordKey, type RecordKey } from '../../platform/sealing/record-keys.ts'
+import { isSameAuthor } from './authors.ts'
+import { mailAddressOf, postNotice } from './citizen-notice.ts'
+import { currentOfficeDays } from './current-rules.ts'
+import { insertEvent } from './events.queries.ts'
+import { lockJoined } from './joined.queries.ts'
+import { lockPetition, openPetition } from './petitions.queries.ts'
+
+export type StepDeps = {
+  db: Queryable
+  masters: MasterKeys
+  clock: Clock
+  /** Undefined where nobody is told: the demonstration. */
+  jobs: Jobs | undefined
+  site: Pick<CurrentSite, 'current'>
+}
+
+export type GivenStep = {
+  petitionId: number
+  step: Step
+  /** `citizen`, `system`, or who of the staff. */
+  actor: string
+  /** In the words of whoever takes it; the dates are added here. */
+  details?: EventDetails
+}
+
+export type TakenStep = { eventId: number; facts: PetitionFacts }
+/** One that ended with others inside it. */
+type Main = { id: number; key: RecordKey; endedAt: Date }
+
+/**
+ * One step of a petition: its facts, what lists know of them and one sealed event, or a refusal. The row is locked first
+ * and the day read afterwards, by the database's clock: whoever waited for another's step acts on what that one left.
+ */
+export async function takePetitionStep(
+  deps: StepDeps,
+  tx: Tx | undefined,
+  given: GivenStep,
+): Promise<TakenStep> {
+  return tx ? stepIn(deps, tx, given) : inTransaction(deps.db, (own) => stepIn(deps, own, given))
+}
+
+async function stepIn(
+  deps: StepDeps,
+  tx: Tx,
+  { petitionId, step, actor, details }: GivenStep,
+): Promise<TakenStep> {
+  const { masters, clock, site } = deps
+  const row = await lockPetition(tx, petitionId)
+  const key = row?.keyId ? await findRecordKey(tx, masters, row.keyId) : undefined
+  if (!(row && key)) throw new AppError('not_found', 'Esta solicitud no existe.')
+  const now = await nowIn(clock, tx)
+  const on = {
+    today: today({ now: () => now }),
+    office: await currentOfficeDays(tx, site.current().petitions),
+    isUnclassified: !row.isClassified,
+  }
+  const outcome = takeStep(row.facts, step, on)
+  if (!outcome.isTaken) throw new AppError('conflict', REFUSALS[outcome.reason])
+  const facts = withClassified(outcome.facts, row)
+  await tx
+    .updateTable('petitions')
+    .set({
+      facts: JSON.stringify(facts),
+      state: facts.state,
+      type: facts.type,
+      due_on: dueOn(facts, on.office),
+      promised_on: facts.promisedOn,
+      closed_on: facts.closedOn,
+      joined_to: facts.joinedTo ?? null,
+      version: row.version + 1,
+      ...(step.kind === 'reclassify' && { is_classified: true }),
+      ...(step.kind === 'undo-reclassify' && {
+        is_classified: row.facts.replaced?.isClassified ?? true,
+      }),
+      ...(step.kind === 'reopen' && { legend_on: null }),
+      ...(step.kind === 'reopen' && !facts.keptAnswer && { outcome: null }),
+    })
+    .where('id', '=', petitionId)
+    .execute()
+  const told = toldWith(step, { before: row.facts, facts }, on)
+  const eventId = await insertEvent(tx, key, {
+    petitionId,
+    kind: step.kind,
+    actor,
+    at: now,
+    details: { ...details, ...told },
+  })
+  // What its answer answers with it was answered before.
+  const isEnded = isOpen(row.facts) && !isOpen(facts)
+  if (isEnded) await separateAll(deps, tx, { id: petitionId, key, endedAt: now })
+  return { eventId, facts }
+}
+
+/** Of a change of type, whether it had one before. */
+function withClassified(
+  facts: PetitionFacts,
+  { isClassified }: { isClassified: boolean },
+): PetitionFacts {
+  const { replaced } = facts
+  return replaced ? { ...facts, replaced: { isClassified, ...replaced } } : facts
+}
+
+/** Each has an answer of its own again, and both of them say so. */
+async function separateAll(deps: StepDeps, tx: Tx, main: Main): Promise<void> {
+  const joined = await lockJoined(deps, tx, main.id)
+  if (joined.length === 0) return
+  const { radicado } = deps.site.current().petitions
+  const row = await tx
+    .selectFrom('petitions')
+    .select(['year', 'number', 'text', 'email', 'details'])
+    .where('id', '=', main.id)
+    .executeTakeFirstOrThrow()
+  const author = openPetition(main.key, row)
+  for (const each of joined) {
+    const isSame = isSameAuthor(author, each.opened)
+    const { eventId } = await stepIn(deps, tx, {
+      petitionId: each.id,
+      step: { kind: 'separate' },
+      actor: 'system',
+      details: { other: formatRadicado(row, radicado), isSameAuthor: isSame },
+    })
+    if (deps.jobs && mailAddressOf(each.opened, each.replyBy))
+      await postNotice(tx, deps.jobs, { kind: 'separate', eventId })
+    await insertEvent(tx, main.key, {
+      petitionId: main.id,
+      kind: 'left-out',
+      actor: 'system',
+      at: main.endedAt,
+      details: { other: formatRadicado(each, radicado), isSameAuthor: isSame },
+    })
+  }
+}
+
+const REFUSALS: Record<StepRefusal, string> = {
+  'not-in-this-state': 'En el estado en que está la solicitud, eso ya no se puede hacer.',
+  'no-change': 'La solicitud ya es de ese tipo.',
+  'longer-term': 'El plazo nuevo debe ser más corto que el que tiene.',
+  'extended-before': 'El plazo ya se amplió una vez, y no se puede ampliar otra.',
+  'term-is-over': 'El plazo ya se venció, y solo se puede ampliar antes.',
+  'more-than-double': 'Con esos días el plazo pasaría del doble. Amplíelo menos.',
+  'had-more-time': 'Ya se pidió más tiempo una vez, y no se puede pedir otra.',
+  'time-is-over': 'El tiempo para enviar el dato ya se acabó. Todavía puede enviarlo.',
+  'time-is-not-over': 'La persona todavía tiene tiempo para responder.',
+  unclassified: 'Está sin clasificar. Elija primero su tipo, con «Cambiar el tipo».',
+  'is-joined': 'Está unida con otra solicitud. Sepárela primero, o hágalo en la otra.',
+  'no-such-day':
+    'Elija un día desde que la solicitud se radicó, o se reabrió por última vez, hasta hoy.',
+  'day-unconfirmed':
+    'La jefatura dice primero si ese fue el día de la respuesta. Después se puede reabrir.',
+}

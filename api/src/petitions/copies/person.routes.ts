@@ -1,0 +1,54 @@
+import { Readable } from 'node:stream'
+import { fromPersonaForm, toLoQueHay } from '@terminal/contract/petitions/copies/person-export'
+import {
+  LoQueHay,
+  PERSON_API_PATH,
+  PERSON_FILE_API_PATH,
+  PersonaForm,
+} from '@terminal/contract/petitions/copies/person-export.schema'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { requirePerson } from '../../platform/auth/callers.ts'
+import { writeZip } from '../../platform/files/write-zip.ts'
+import { staffRoutes } from '../../platform/http/staff-routes.ts'
+import { findHeld, openHeld, type PersonDeps } from './person.service.ts'
+import { personParts } from './person-zip.ts'
+
+const tags = ['PQRSD']
+
+/** Ley 1581 de 2012, art. 14: what there is of somebody, for them, once it was seen who they are. */
+export function personRoutes(deps: PersonDeps): FastifyPluginAsyncZod {
+  return staffRoutes('pqrsd', async (app) => {
+    app.post(
+      PERSON_API_PATH,
+      {
+        schema: {
+          tags,
+          summary: 'Qué solicitudes hay de una persona, y si se pueden suprimir',
+          body: PersonaForm,
+          response: { 200: LoQueHay },
+        },
+      },
+      async (request) =>
+        toLoQueHay(await findHeld(deps, requirePerson(request), fromPersonaForm(request.body))),
+    )
+
+    app.post(
+      PERSON_FILE_API_PATH,
+      {
+        schema: {
+          tags,
+          summary: 'Todo lo que hay de una persona, en un ZIP: queda en el registro de lecturas',
+          body: PersonaForm,
+        },
+      },
+      async (request, reply) => {
+        const ids = await openHeld(deps, requirePerson(request), fromPersonaForm(request.body))
+        request.log.info({ count: ids.length }, 'copy of what there is of a person')
+        return reply
+          .type('application/zip')
+          .header('content-disposition', 'attachment; filename="sus-datos-pqrsd.zip"')
+          .send(Readable.from(writeZip(personParts(deps, ids, deps.clock.now()))))
+      },
+    )
+  })
+}

@@ -1,0 +1,206 @@
+import type { MensajeDevuelto, MensajeForm } from './petition.schema.ts'
+import { fromRechazado, type RefusedFile, toRechazado } from './refused-file.ts'
+import type { PetitionType } from './terms.ts'
+import { keyOf, PRESENTERS, type Presenter, REPLIES, type ReplyBy, TYPES } from './words.ts'
+
+/** How it came to the office, where it did not come by the site. */
+export type Way = 'verbal' | 'mail' | 'paper'
+
+export type TakenDown = {
+  way: Way
+  /** In which language it was said, and what was handed over. */
+  language?: string | undefined
+  handedIn?: string | undefined
+  /** What its author was told was missing. */
+  missing?: string | undefined
+  /** It was answered at once. */
+  isAnswered?: boolean
+}
+
+/** Those that are shown again when a form comes back. */
+const WRITTEN = {
+  message: 'mensaje',
+  date: 'fecha',
+  hour: 'hora',
+  place: 'lugar',
+  company: 'empresa',
+  maySendToCompany: 'autorizaEmpresa',
+  type: 'tipo',
+  presenter: 'presenta',
+  name: 'nombre',
+  documentType: 'tipoDocumento',
+  document: 'documento',
+  companyName: 'razonSocial',
+  nit: 'nit',
+  phone: 'telefono',
+  replyBy: 'respuesta',
+  email: 'correo',
+  anonymousEmail: 'correoAnonimo',
+  address: 'direccion',
+  district: 'barrio',
+  municipality: 'municipio',
+  acceptsEmailNotices: 'aceptaNotificacion',
+  knowsDataUse: 'conoceDatos',
+  noticeVersion: 'versionAviso',
+} as const
+
+/** Our name of each field of the form, and its name on the wire. */
+export const PETITION_FIELDS = {
+  formKey: 'claveDeEnvio',
+  ...WRITTEN,
+  wantsWarnings: 'conAvisos',
+  captcha: 'captcha',
+  trap: 'sitioWeb',
+} as const
+export type PetitionField = keyof typeof PETITION_FIELDS
+
+export type WrittenField = keyof typeof WRITTEN
+export const WRITTEN_FIELDS = Object.keys(WRITTEN) as readonly WrittenField[]
+export type WrittenValues = Record<WrittenField, string>
+
+/** The names of the parts with files. */
+export const FILE_PARTS = ['adjunto1', 'adjunto2', 'adjunto3', 'adjunto4', 'adjunto5'] as const
+
+/** The names of the tokens of files that are here already. */
+export const HELD_PARTS = ['guardado1', 'guardado2', 'guardado3', 'guardado4', 'guardado5'] as const
+
+/** Who wrote, where and when it was, and what they said of their data: sealed as one. */
+export type PetitionDetails = {
+  date?: string | undefined
+  hour?: string | undefined
+  place?: string | undefined
+  /** Of a person, or of whoever writes for a company. */
+  name?: string | undefined
+  documentType?: string | undefined
+  document?: string | undefined
+  companyName?: string | undefined
+  nit?: string | undefined
+  phone?: string | undefined
+  address?: string | undefined
+  district?: string | undefined
+  municipality?: string | undefined
+  /** The bus company whom it concerns, where the terminal's table does not know it by this name. */
+  company?: string | undefined
+  /** What the office took down, where it did not come by the site. */
+  reception?: TakenDown | undefined
+  consent: {
+    noticeVersion: string | undefined
+    knowsDataUse: boolean
+    acceptsEmailNotices: boolean
+    maySendToCompany: boolean
+    at: string
+  }
+}
+
+/** What was written, without what belongs to a choice that was not made: who is anonymous has no name. */
+export type PetitionForm = {
+  formKey: string | undefined
+  captcha: string | undefined
+  heldTokens: string[]
+  wantsWarnings: boolean
+  message: string
+  email: string | undefined
+  type: PetitionType | undefined
+  presenter: Presenter
+  replyBy: ReplyBy
+  company: string | undefined
+  details: Omit<PetitionDetails, 'consent'>
+  consent: Omit<PetitionDetails['consent'], 'at'>
+}
+
+export type HeldFile = { name: string; bytes: number; token: string }
+
+/** A form that was refused: what was written, to be shown again. */
+export type Returned = {
+  values: WrittenValues
+  held: HeldFile[]
+  refused: RefusedFile[]
+  /** By the name of the field on the wire: said once, then it is filed as it is. */
+  warnings: Record<string, string>
+}
+
+export function fromMensajeForm(form: MensajeForm): PetitionForm {
+  const presenter = presenterOf(form)
+  const isAnonymous = presenter === 'anonymous'
+  const email = emailOf(form, presenter)
+  return {
+    formKey: form.claveDeEnvio,
+    captcha: form.captcha,
+    heldTokens: HELD_PARTS.flatMap((name) => form[name] ?? []),
+    wantsWarnings: form.conAvisos,
+    message: form.mensaje,
+    email,
+    type: form.tipo && keyOf(TYPES, form.tipo),
+    presenter,
+    replyBy: replyOf(form, presenter, email),
+    company: form.empresa,
+    details: {
+      date: form.fecha,
+      hour: form.hora,
+      place: form.lugar,
+      ...(!isAnonymous && {
+        name: form.nombre,
+        documentType: presenter === 'person' ? form.tipoDocumento : undefined,
+        document: presenter === 'person' ? form.documento : undefined,
+        companyName: presenter === 'company' ? form.razonSocial : undefined,
+        nit: presenter === 'company' ? form.nit : undefined,
+        phone: form.telefono,
+        address: form.direccion,
+        district: form.barrio,
+        municipality: form.municipio,
+      }),
+    },
+    consent: {
+      noticeVersion: form.versionAviso,
+      knowsDataUse: form.conoceDatos,
+      acceptsEmailNotices: form.aceptaNotificacion,
+      maySendToCompany: form.autorizaEmpresa && form.empresa !== undefined,
+    },
+  }
+}
+
+function presenterOf(form: MensajeForm): Presenter {
+  if (form.presenta) return keyOf(PRESENTERS, form.presenta)
+  if (form.razonSocial || form.nit) return 'company'
+  return form.nombre || form.documento ? 'person' : 'anonymous'
+}
+
+/** Who chose to be anonymous may have written an address before: like the name, it is not kept. */
+function emailOf(form: MensajeForm, presenter: Presenter): string | undefined {
+  if (form.presenta && presenter === 'anonymous') return form.correoAnonimo
+  return form.correo ?? (presenter === 'anonymous' ? form.correoAnonimo : undefined)
+}
+
+/** Nobody is answered by a way that was not given: then by the code, which everybody has. */
+function replyOf(form: MensajeForm, presenter: Presenter, email: string | undefined): ReplyBy {
+  const chosen = form.respuesta && keyOf(REPLIES, form.respuesta)
+  if (presenter === 'anonymous') return email ? 'email' : 'code'
+  if (chosen === 'email' || chosen === undefined) return email ? 'email' : 'code'
+  return chosen === 'post' && !form.direccion ? 'code' : chosen
+}
+
+export function toDevuelto({ values, held, refused, warnings }: Returned): MensajeDevuelto {
+  const written = WRITTEN_FIELDS.map((field) => [PETITION_FIELDS[field], values[field]])
+  return {
+    valores: Object.fromEntries(written),
+    guardados: held.map(({ name, bytes, token }) => ({ nombre: name, bytes, ficha: token })),
+    rechazados: refused.map(toRechazado),
+    avisos: warnings,
+  }
+}
+
+export function fromDevuelto(devuelto: MensajeDevuelto): Returned {
+  const { valores, guardados, rechazados, avisos = {} } = devuelto
+  return {
+    values: writtenIn((name) => valores[name]),
+    held: guardados.map(({ nombre, bytes, ficha }) => ({ name: nombre, bytes, token: ficha })),
+    refused: rechazados.map(fromRechazado),
+    warnings: avisos,
+  }
+}
+
+/** What was written in each field, from wherever the form is: by its name on the wire. */
+export function writtenIn(read: (wireName: string) => string | undefined): WrittenValues {
+  const values = WRITTEN_FIELDS.map((field) => [field, read(PETITION_FIELDS[field]) ?? ''])
+  return Object.fromEntries(values)
+}

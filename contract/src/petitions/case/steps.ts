@@ -1,0 +1,188 @@
+import {
+  addBusinessDays,
+  addMonths,
+  countBusinessDays,
+  type OfficeDays,
+} from '../../calendar/business-days.ts'
+import { dueOn } from './clock.ts'
+import { answer, close, confirmDay, endWait } from './ends.ts'
+import { isOpen, type On, type PetitionFacts, type Transfer } from './facts.ts'
+import { stillToCome, withPromise, withTerm } from './promise.ts'
+import {
+  ALONE,
+  FROM,
+  refused,
+  type Step,
+  type StepOutcome,
+  taken,
+  UNDO_AFTER,
+} from './step-table.ts'
+import { type PetitionType, TERMS } from './terms.ts'
+import { isJoined, isUnclear, reopen, resume, waitsFor } from './waits.ts'
+
+/** Computed, never stored. */
+export function isOverdue(facts: PetitionFacts, { today, office }: On): boolean {
+  const due = dueOn(facts, office)
+  return isOpen(facts) && due !== null && due < today
+}
+
+/** As it is filed: today, where it arrived on another day. */
+export function fileFacts(
+  type: PetitionType,
+  filedOn: string,
+  office: OfficeDays,
+  today = filedOn,
+): PetitionFacts {
+  const termDays = TERMS[type].days
+  return withPromise(
+    {
+      state: 'filed',
+      type,
+      filedOn,
+      termDays,
+      termNorm: null,
+      extensionDays: 0,
+      pauses: [],
+      promisedDays: termDays,
+      promisedOn: filedOn,
+      completion: null,
+      transfers: [],
+      closedOn: null,
+    },
+    { today, office },
+  )
+}
+
+/** What a step makes of a petition, or why it cannot be taken today. */
+export function takeStep(facts: PetitionFacts, step: Step, on: On): StepOutcome {
+  const outcome = tryStep(facts, step, on)
+  const isLeft = facts.state !== 'awaiting-completion' && UNDO_AFTER.includes(step.kind)
+  if (!outcome.isTaken || isLeft) return outcome
+  const { type, termDays, termNorm, extensionDays, promisedDays, promisedOn } = facts
+  const before = { type, termDays, termNorm, extensionDays, promisedDays, promisedOn }
+  return taken({ ...outcome.facts, replaced: step.kind === 'reclassify' ? before : null })
+}
+
+function tryStep(facts: PetitionFacts, step: Step, on: On): StepOutcome {
+  if (!FROM[step.kind].includes(facts.state)) return refused('not-in-this-state')
+  if (isJoined(facts) && ALONE.includes(step.kind)) return refused('is-joined')
+  switch (step.kind) {
+    case 'start':
+      return taken({ ...facts, state: 'in-progress' })
+    case 'reclassify':
+      return reclassify(facts, step.type, on)
+    case 'undo-reclassify':
+      return undoReclassify(facts, on)
+    case 'shorten':
+      return shorten(facts, step, on)
+    case 'ask-completion':
+      return askCompletion(facts, on)
+    case 'ask-more-time':
+      return askMoreTime(facts, on)
+    case 'ask-clarity':
+      return askClarity(facts, step, on)
+    case 'add':
+      return taken(facts.state === 'awaiting-completion' ? resume(facts, on) : facts)
+    case 'extend':
+      return extend(facts, step.days, on)
+    case 'transfer':
+      return transfer(facts, step.scope, on)
+    case 'answer':
+      return answer(facts, step, on)
+    case 'confirm-day':
+      return confirmDay(facts, step.isRight)
+    case 'withdraw':
+      return taken(close(facts, 'withdrawn', on))
+    case 'declare-withdrawn':
+      return isUnclear(facts) ? refused('not-in-this-state') : endWait(facts, 'withdrawn', on)
+    case 'archive-unclear':
+      return isUnclear(facts) ? endWait(facts, 'archived', on) : refused('not-in-this-state')
+    case 'reject':
+      return taken(close(facts, 'archived', on))
+    case 'join':
+      return taken({ ...facts, state: 'in-progress', joinedTo: step.mainId })
+    case 'separate':
+      return isJoined(facts) ? taken({ ...facts, joinedTo: null }) : refused('not-in-this-state')
+    case 'archive':
+      return taken({ ...facts, state: 'archived' })
+    case 'reopen':
+      return facts.claimedOn && step.reason === 'resumed'
+        ? refused('day-unconfirmed')
+        : taken(reopen(facts, step.reason, on))
+  }
+}
+
+function reclassify(facts: PetitionFacts, type: PetitionType, on: On): StepOutcome {
+  if (type === facts.type && !on.isUnclassified) return refused('no-change')
+  const { days, extension } = TERMS[type]
+  const extensionDays = Math.min(facts.extensionDays, extension)
+  return taken(withTerm({ ...facts, type, termNorm: null, extensionDays, termDays: days }, on))
+}
+
+function undoReclassify(facts: PetitionFacts, on: On): StepOutcome {
+  if (!facts.replaced) return refused('not-in-this-state')
+  return taken(stillToCome({ ...facts, ...facts.replaced }, on))
+}
+
+function shorten(
+  facts: PetitionFacts,
+  { days, norm }: { days: number; norm: string },
+  on: On,
+): StepOutcome {
+  if (!isDaysUpTo(days, facts.termDays - 1)) return refused('longer-term')
+  const extensionDays = Math.min(facts.extensionDays, days)
+  return taken(withTerm({ ...facts, termNorm: norm, extensionDays, termDays: days }, on))
+}
+
+function askCompletion(facts: PetitionFacts, on: On): StepOutcome {
+  const until = addMonths(on.today, TERMS[facts.type].waitMonths, on.office)
+  return taken(waitsFor(facts, { until, isLate: isAskedLate(facts, on) }, on.today))
+}
+
+/** No law says what becomes of the term: it stands as for a missing datum, unless the terminal decided otherwise. */
+function askClarity(
+  facts: PetitionFacts,
+  { days, stopsClock }: { days: number; stopsClock: boolean },
+  on: On,
+): StepOutcome {
+  const until = addBusinessDays(on.today, days, on.office)
+  const isLate = !stopsClock || isAskedLate(facts, on)
+  return taken(waitsFor(facts, { until, isLate, clarifyDays: days }, on.today))
+}
+
+function isAskedLate(facts: PetitionFacts, { today, office }: On): boolean {
+  const { askWithin } = TERMS[facts.type]
+  const days = countBusinessDays(facts.filedOn, today, office)
+  return days > askWithin || isOverdue(facts, { today, office })
+}
+
+function askMoreTime(facts: PetitionFacts, { today, office }: On): StepOutcome {
+  const { completion } = facts
+  if (!completion || isUnclear(facts)) return refused('not-in-this-state')
+  if (completion.hasMoreTime) return refused('had-more-time')
+  if (completion.until < today) return refused('time-is-over')
+  const until = addMonths(completion.until, TERMS[facts.type].waitMonths, office)
+  return taken({ ...facts, completion: { ...completion, until, hasMoreTime: true } })
+}
+
+/** Once, before the term ends, and never to more than double. While the clock stands there is no new date to tell. */
+function extend(facts: PetitionFacts, days: number, on: On): StepOutcome {
+  if (dueOn(facts, on.office) === null) return refused('not-in-this-state')
+  if (facts.extensionDays > 0) return refused('extended-before')
+  if (isOverdue(facts, on)) return refused('term-is-over')
+  const most = Math.min(TERMS[facts.type].extension, facts.termDays)
+  if (!isDaysUpTo(days, most)) return refused('more-than-double')
+  return taken(withPromise({ ...facts, extensionDays: days }, on))
+}
+
+function transfer(facts: PetitionFacts, scope: Transfer['scope'], on: On): StepOutcome {
+  const { transferWithin } = TERMS[facts.type]
+  const isLate = countBusinessDays(facts.filedOn, on.today, on.office) > transferWithin
+  const transferred = { ...facts, transfers: [...facts.transfers, { on: on.today, scope, isLate }] }
+  if (scope === 'whole') return taken(close(transferred, 'archived', on))
+  return taken(facts.state === 'filed' ? { ...transferred, state: 'in-progress' } : transferred)
+}
+
+function isDaysUpTo(days: number, most: number): boolean {
+  return Number.isInteger(days) && days >= 1 && days <= most
+}
