@@ -6,7 +6,7 @@ import type {
 } from '@terminal/contract/documents/document.schema'
 import type { MatrizLegal } from '@terminal/contract/documents/document-desk.schema'
 import { officeDaysOf } from '@terminal/contract/operator/petition-rules'
-import { PETITION_STATES } from '@terminal/contract/petitions/case/facts'
+import { PETITION_STATES } from '@terminal/contract/petitions/case/states'
 import { isOverdue } from '@terminal/contract/petitions/case/steps'
 import {
   type CifrasPublicas,
@@ -22,6 +22,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { listReports } from '../src/alerts/roads.queries.ts'
 import { LEGAL_TREE } from '../src/documents/legal-tree.ts'
+import { withFacts } from '../src/petitions/case/stored.ts'
 import { openPrivateFile } from '../src/platform/files/private-files.ts'
 import { openJobs } from '../src/platform/jobs/jobs.ts'
 import { MASTERS, openWorld, SITE_DIR } from './world.ts'
@@ -183,11 +184,12 @@ describe('the roads of the demo', () => {
 
 describe('the demo petitions', () => {
   test('are in every state, numbered in their order, and nobody is written to', async () => {
-    const rows = await db
+    const found = await db
       .selectFrom('petitions')
       .select(['state', 'number', 'facts', 'filed_on', 'presenter'])
       .orderBy('id')
       .execute()
+    const rows = found.map(withFacts)
     expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(PETITION_STATES))
     expect(rows.map(({ number }) => number)).toEqual(rows.map((_, i) => i + 1))
     const days = rows.map(({ filed_on }) => filed_on)

@@ -20,6 +20,7 @@ import type { z } from 'zod'
 import { insertMissingNumerals } from '../src/documents/numerals.ts'
 import { currentOfficeDays } from '../src/petitions/case/current-rules.ts'
 import { takePetitionStep } from '../src/petitions/case/steps.service.ts'
+import { withFacts } from '../src/petitions/case/stored.ts'
 import { type CountedAnew, isColumn, isRow } from './counted-anew.ts'
 import { openDeskWorld } from './desk-world.ts'
 import type { Proof } from './tracking-world.ts'
@@ -323,7 +324,7 @@ async function countAnew(): Promise<CountedAnew[]> {
     .select(sql<string>`to_char(happened_at - interval '5 hours', 'YYYY-MM-DD')`.as('day'))
     .orderBy('id')
     .execute()
-  return rows.map(({ id, type, channel, presenter, theme, facts }) => {
+  return rows.map(withFacts).map(({ id, type, channel, presenter, theme, facts }) => {
     let [answeredOn, isOver]: [string | null, boolean] = [null, false]
     for (const { kind, day } of events.filter((event) => event.petition_id === id)) {
       if (kind === 'answer') [answeredOn, isOver] = [day, true]

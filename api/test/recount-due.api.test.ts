@@ -1,13 +1,14 @@
 import type { OfficeDays } from '@terminal/contract/calendar/business-days'
 import { dueOn } from '@terminal/contract/petitions/case/clock'
-import type { PetitionFacts } from '@terminal/contract/petitions/case/facts'
 import type { Step } from '@terminal/contract/petitions/case/step-table'
 import { fileFacts, takeStep } from '@terminal/contract/petitions/case/steps'
+import type { PetitionFacts } from '@terminal/contract/petitions/case/stored.schema'
 import { PLAIN_RULES } from '@terminal/contract/test/plain-rules'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '../src/db/client.ts'
 import { readEventDetails } from '../src/petitions/case/events.queries.ts'
+import { FACTS } from '../src/petitions/case/stored.ts'
 import { recountDue } from '../src/petitions/desk/recount-due.ts'
 import { buildLog } from '../src/platform/log.ts'
 import {
@@ -116,7 +117,7 @@ test('K5 what is closed stays as it was; while the clock stands the time to comp
   )
   expect(await recountDue(deps, ANNOUNCED)).toBe(1)
   expect(await read(answered)).toMatchObject({ due_on: '2026-12-07', version: 1 })
-  expect((await read(asked)).facts.completion?.until).toBe('2026-12-07')
+  expect(FACTS.read((await read(asked)).facts).completion?.until).toBe('2026-12-07')
   expect((await read(asked)).due_on).toBe(null)
   expect([...(await events(answered)), ...(await events(asked))]).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { OfficeDays } from '../src/calendar/business-days.ts'
-import type { PetitionState } from '../src/petitions/case/facts.ts'
+import type { PetitionState } from '../src/petitions/case/states.ts'
 import type { Step, StepKind } from '../src/petitions/case/step-table.ts'
 import { type PetitionType, TERMS } from '../src/petitions/case/terms.ts'
 import {

@@ -1,8 +1,9 @@
 import type { DraftKind } from '@terminal/contract/petitions/case/desk-petition'
 import type { Outcome, Priority } from '@terminal/contract/petitions/case/desk-words'
 import type { PetitionEventKind } from '@terminal/contract/petitions/case/events'
-import type { PetitionFacts, PetitionState } from '@terminal/contract/petitions/case/facts'
 import type { InputState } from '@terminal/contract/petitions/case/inputs'
+import type { PetitionState } from '@terminal/contract/petitions/case/states'
+import type { PetitionFacts } from '@terminal/contract/petitions/case/stored.schema'
 import type { PetitionType } from '@terminal/contract/petitions/case/terms'
 import type {
   CaptchaOutcome,
@@ -13,8 +14,9 @@ import type {
 import type { Improvement } from '@terminal/contract/petitions/figures/published-figures'
 import type { RequestFigures } from '@terminal/contract/petitions/figures/request-figures'
 import type { ToldFigures } from '@terminal/contract/petitions/figures/told-figures'
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { NoticeTables } from './notice-tables.ts'
+import type { Stored } from './stored.ts'
 import type { Versioned } from './versioned.ts'
 
 type PetitionsTable = {
@@ -37,7 +39,7 @@ type PetitionsTable = {
   /** Sealed JSON: who, where, when, and the evidence of consent. */
   details: Buffer | null
   document_hash: Buffer | null
-  facts: JSONColumnType<PetitionFacts>
+  facts: ColumnType<Stored<PetitionFacts>, string, string>
   state: PetitionState
   type: PetitionType
   due_on: string | null

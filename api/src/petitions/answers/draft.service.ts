@@ -4,7 +4,7 @@ import {
   NO_ANSWER,
   toRespuestaEnCurso,
 } from '@terminal/contract/petitions/answers/answer'
-import { isOpen } from '@terminal/contract/petitions/case/facts'
+import { isOpen } from '@terminal/contract/petitions/case/states'
 import type { Tx } from '../../db/schema.ts'
 import type { Person } from '../../platform/auth/callers.ts'
 import { AppError } from '../../platform/errors.ts'

@@ -6,7 +6,7 @@ import {
   type OutsideField,
 } from '@terminal/contract/petitions/answers/outside-answer'
 import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
-import type { On } from '@terminal/contract/petitions/case/facts'
+import type { On } from '@terminal/contract/petitions/case/states'
 import { invalidField } from '../../platform/http/forms.ts'
 import { dropFiles, type SentFiles } from '../../platform/http/public-forms.ts'
 import { actorOf } from '../case/actors.ts'

@@ -1,6 +1,6 @@
 import type { RelatedPetition } from '@terminal/contract/petitions/answers/related'
-import { isOpen } from '@terminal/contract/petitions/case/facts'
 import { formatRadicado } from '@terminal/contract/petitions/case/radicado'
+import { isOpen } from '@terminal/contract/petitions/case/states'
 import { type RawBuilder, sql } from 'kysely'
 import { preciseInstant } from '../../db/instant.ts'
 import type { Person } from '../../platform/auth/callers.ts'

@@ -15,9 +15,9 @@ import {
 import { silenceUntil } from '@terminal/contract/petitions/case/desk-clock'
 import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import type { Outcome } from '@terminal/contract/petitions/case/desk-words'
-import { isOpen } from '@terminal/contract/petitions/case/facts'
 import { findPersonal, PERSONAL_WORDS } from '@terminal/contract/petitions/case/personal-words'
 import { formatRadicado, parseRadicado } from '@terminal/contract/petitions/case/radicado'
+import { isOpen } from '@terminal/contract/petitions/case/states'
 import { classifyFirst } from '@terminal/contract/petitions/case/unclassified'
 import type { Tx } from '../../db/schema.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -31,6 +31,7 @@ import { dropDraft, readDraft, type StoredDraft } from '../case/drafts.service.t
 import { type JoinedRow, lockJoined } from '../case/joined.queries.ts'
 import { nextOutgoing } from '../case/outgoing.ts'
 import { type OpenedPetition, openPetition } from '../case/petitions.queries.ts'
+import { FACTS } from '../case/stored.ts'
 import { copyFile } from './copy-file.ts'
 import { type AnswerDeps, answerDraftOf, type StoredAnswer } from './draft.service.ts'
 import { draftLanguages, listDraftFiles, sealedLanguage, takeDraftFiles } from './files.queries.ts'
@@ -175,7 +176,7 @@ export async function requireWhole(
     .select(['facts', 'year', 'number', 'is_classified'])
     .where('id', '=', petitionId)
     .executeTakeFirstOrThrow()
-  const { facts } = row
+  const facts = FACTS.read(row.facts)
   const named = formatRadicado(row, rules.radicado)
   if (!row.is_classified) throw new AppError('conflict', classifyFirst(named))
   const isAcceptedBySilence =

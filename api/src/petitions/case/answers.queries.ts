@@ -7,19 +7,13 @@ import { preciseInstant } from '../../db/instant.ts'
 import type { Queryable, Tx } from '../../db/schema.ts'
 import type { RecordKey } from '../../platform/sealing/record-keys.ts'
 import { ANSWER_LETTER } from './letter-kinds.ts'
+import { ANSWER_CONTENT, DELIVERY } from './stored.ts'
 
 const CONTENT = 'petition_answers.content'
-const DELIVERY = 'petition_answers.delivery'
+const SEALED_DELIVERY = 'petition_answers.delivery'
 
 /** As it was sent, sealed: what the letter says. */
-type AnswerContent = {
-  title: string
-  /** The day in Bogotá. */
-  on: string
-  brief: string
-  paragraphs: string[]
-  signer: string
-}
+type AnswerContent = ReturnType<typeof ANSWER_CONTENT.open>
 
 type NewAnswer = {
   petitionId: number
@@ -41,7 +35,7 @@ export async function insertAnswer(tx: Tx, key: RecordKey, answer: NewAnswer): P
       event_id: answer.eventId,
       year: answer.year,
       number: answer.number,
-      content: key.seal(CONTENT, JSON.stringify(answer.content)),
+      content: key.seal(CONTENT, ANSWER_CONTENT.write(answer.content)),
       outcome: answer.outcome,
       signer_id: answer.signerId,
       approver_id: answer.approverId,
@@ -56,7 +50,7 @@ export async function insertAnswer(tx: Tx, key: RecordKey, answer: NewAnswer): P
 export type StoredSent = SentAnswer & { fileKey: string }
 
 export function readContent(key: RecordKey, sealed: Buffer): AnswerContent {
-  return JSON.parse(key.unseal(CONTENT, sealed))
+  return ANSWER_CONTENT.open(key.unseal(CONTENT, sealed))
 }
 
 /** Those of a petition, newest first, each with the proof that it arrived. */
@@ -92,7 +86,7 @@ export async function listAnswers(
   return rows.map((row) => {
     const { brief, paragraphs, signer } = readContent(key, row.content)
     const delivery: Delivery | null = row.delivery
-      ? JSON.parse(key.unseal(DELIVERY, row.delivery))
+      ? DELIVERY.open(key.unseal(SEALED_DELIVERY, row.delivery))
       : null
     return {
       id: row.id,
@@ -155,7 +149,10 @@ export async function setDelivery(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('petition_answers')
-    .set({ delivered_on: delivery.on, delivery: key.seal(DELIVERY, JSON.stringify(delivery)) })
+    .set({
+      delivered_on: delivery.on,
+      delivery: key.seal(SEALED_DELIVERY, DELIVERY.write(delivery)),
+    })
     .where('id', '=', id)
     .where('petition_id', '=', petitionId)
     .executeTakeFirst()

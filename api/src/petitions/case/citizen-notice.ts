@@ -1,9 +1,10 @@
 import { dueOn } from '@terminal/contract/petitions/case/clock'
 import { describeEvent } from '@terminal/contract/petitions/case/describe-event'
-import type { EventDetails, PetitionEventKind } from '@terminal/contract/petitions/case/events'
-import { isOpen, type On, type PetitionFacts } from '@terminal/contract/petitions/case/facts'
+import type { PetitionEventKind } from '@terminal/contract/petitions/case/events'
 import { formatRadicado } from '@terminal/contract/petitions/case/radicado'
+import { isOpen, type On } from '@terminal/contract/petitions/case/states'
 import { promiseOf } from '@terminal/contract/petitions/case/step-details'
+import type { EventDetails, PetitionFacts } from '@terminal/contract/petitions/case/stored.schema'
 import type { ReplyBy } from '@terminal/contract/petitions/case/words'
 import { isPlainAddress } from '@terminal/contract/text/mail-address'
 import { sql } from 'kysely'
@@ -17,6 +18,7 @@ import { findRecordKey } from '../../platform/sealing/record-keys.ts'
 import { currentOfficeDays } from './current-rules.ts'
 import { noteMailRefused, readEventDetails } from './events.queries.ts'
 import { type OpenedPetition, openPetition } from './petitions.queries.ts'
+import { FACTS } from './stored.ts'
 
 type Notice = {
   /** As the subject of the mail ends. */
@@ -145,7 +147,7 @@ async function findNotice({ db, masters }: LetterDeps, itemId: number) {
   if (!(row && key)) return undefined
   return {
     kind: row.kind,
-    facts: row.facts,
+    facts: FACTS.read(row.facts),
     year: row.year,
     number: row.number,
     details: readEventDetails(key, row.noted),

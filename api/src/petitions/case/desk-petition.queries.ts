@@ -12,9 +12,9 @@ import type {
   PersonalField,
 } from '@terminal/contract/petitions/case/desk-petition'
 import type { PetitionEventKind } from '@terminal/contract/petitions/case/events'
-import type { PetitionFacts } from '@terminal/contract/petitions/case/facts'
 import { legendOf } from '@terminal/contract/petitions/case/legend'
 import { formatRadicado } from '@terminal/contract/petitions/case/radicado'
+import type { PetitionFacts } from '@terminal/contract/petitions/case/stored.schema'
 import { innerDate } from '@terminal/contract/petitions/case/unclassified'
 import { preciseInstant } from '../../db/instant.ts'
 import type { Queryable } from '../../db/schema.ts'
@@ -30,6 +30,7 @@ import { readJoined } from './joined.queries.ts'
 import { personalDataIn } from './personal-data.ts'
 import { openPetition, openSubject, type ReadDeps } from './petitions.queries.ts'
 import { listEvents, type StaffEvent, tellEvents } from './staff-events.queries.ts'
+import { withFacts } from './stored.ts'
 
 /** One petition as staff see it on a day, without who wrote it. Undefined when there is none. */
 export async function readDeskPetition(
@@ -118,8 +119,8 @@ async function findElimination(db: Queryable, id: number): Promise<string | null
   return row?.reason ?? null
 }
 
-function findRow(db: Queryable, id: number) {
-  return db
+async function findRow(db: Queryable, id: number) {
+  const row = await db
     .selectFrom('petitions')
     .select(['year', 'number', 'key_id', 'text', 'email', 'details', 'captcha', 'facts', 'version'])
     .select(['channel', 'presenter', 'reply_by', 'type', 'is_classified', 'state', 'priority'])
@@ -139,6 +140,7 @@ function findRow(db: Queryable, id: number) {
     .select(preciseInstant('received_at').as('at'))
     .where('id', '=', id)
     .executeTakeFirst()
+  return row && withFacts(row)
 }
 
 type Written = {

@@ -1,12 +1,10 @@
-import {
-  type EventDetails,
-  type PetitionEventKind,
-  PUBLIC_EVENTS,
-} from '@terminal/contract/petitions/case/events'
+import { type PetitionEventKind, PUBLIC_EVENTS } from '@terminal/contract/petitions/case/events'
+import type { EventDetails } from '@terminal/contract/petitions/case/stored.schema'
 import { sql } from 'kysely'
 import { preciseInstant } from '../../db/instant.ts'
 import type { Queryable, Tx } from '../../db/schema.ts'
 import type { RecordKey } from '../../platform/sealing/record-keys.ts'
+import { EVENT_DETAILS } from './stored.ts'
 
 const DETAILS = 'petition_events.details'
 
@@ -34,7 +32,7 @@ export async function insertEvent(
       is_public: PUBLIC_EVENTS.includes(kind),
       actor,
       ...(at && { happened_at: at.toISOString() }),
-      details: key.seal(DETAILS, JSON.stringify(details)),
+      details: key.seal(DETAILS, EVENT_DETAILS.write(details)),
     })
     .returning(sql<number>`id::integer`.as('id'))
     .executeTakeFirstOrThrow()
@@ -42,7 +40,7 @@ export async function insertEvent(
 }
 
 export function readEventDetails(key: RecordKey, sealed: Buffer | null): EventDetails {
-  return sealed === null ? {} : JSON.parse(key.unseal(DETAILS, sealed))
+  return sealed === null ? {} : EVENT_DETAILS.open(key.unseal(DETAILS, sealed))
 }
 
 export type PetitionEvent = {

@@ -1,11 +1,11 @@
 import type { OfficeDays } from '@terminal/contract/calendar/business-days'
 import { officeDaysOf } from '@terminal/contract/operator/petition-rules'
-import type { EventDetails } from '@terminal/contract/petitions/case/events'
 import { receiptDates } from '@terminal/contract/petitions/case/explain-due'
-import { isOpen, type PetitionFacts } from '@terminal/contract/petitions/case/facts'
 import { formatRadicado } from '@terminal/contract/petitions/case/radicado'
 import type { Receipt } from '@terminal/contract/petitions/case/receipt'
+import { isOpen } from '@terminal/contract/petitions/case/states'
 import { fileFacts } from '@terminal/contract/petitions/case/steps'
+import type { EventDetails, PetitionFacts } from '@terminal/contract/petitions/case/stored.schema'
 import { isPlainAddress } from '@terminal/contract/text/mail-address'
 import { preciseInstant } from '../../db/instant.ts'
 import { openRecordKey } from '../../platform/sealing/record-keys.ts'
@@ -15,6 +15,7 @@ import { kindOfFile } from './file-words.ts'
 import { listFiles } from './files.queries.ts'
 import { openPetition, type ReadDeps } from './petitions.queries.ts'
 import { codeOf } from './secrets.ts'
+import { FACTS } from './stored.ts'
 
 /** The receipt of what was filed: the same on the screen, for a form sent again and in the mail. */
 export type FiledReceipt = Omit<Receipt, 'isReplay' | 'alike'> & { isOpen: boolean }
@@ -39,12 +40,13 @@ export async function findReceipt(
     .executeTakeFirst()
   if (!row) return undefined
   const { keyId, master_id: masterId, wrapped } = row
+  const standing = FACTS.read(row.facts)
   const key = openRecordKey(masters, { id: keyId, masterId, wrapped })
   // What came with it and was not taken, and what may still tell who took it.
   const noted = readEventDetails(key, row.noted)
   const { refused = [], telling = [] } = noted
   const office = await currentRules(db, rules)
-  const { facts, isClassified } = asFiled(row, noted, officeDaysOf(office))
+  const { facts, isClassified } = asFiled({ ...row, facts: standing }, noted, officeDaysOf(office))
   const { message, email, details } = openPetition(key, row)
   const files = await listFiles(db, masters, id)
   return {
@@ -53,7 +55,7 @@ export async function findReceipt(
     receivedAt: row.at,
     hasHour: row.has_hour,
     channel: row.channel,
-    isOpen: isOpen(row.facts),
+    isOpen: isOpen(standing),
     type: facts.type,
     isClassified,
     termDays: facts.termDays,

@@ -1,7 +1,8 @@
 import { plainDocument } from '@terminal/contract/petitions/case/document-types'
-import type { PetitionDetails } from '@terminal/contract/petitions/case/petition-form'
+import type { PetitionDetails } from '@terminal/contract/petitions/case/stored.schema'
 import { plainText } from '@terminal/contract/text/plain-text'
 import { defineKeyedHash, defineKeyedWords } from '../../platform/sealing/keyed-hashes.ts'
+import { PETITION_DETAILS } from './stored.ts'
 
 /** By whom a petition was sent, for whoever asks for their own. */
 export const PETITION_EMAILS = defineKeyedHash({
@@ -17,7 +18,7 @@ export const PETITION_DOCUMENTS = defineKeyedHash({
   table: 'petitions',
   sealed: 'details',
   hash: 'document_hash',
-  valueIn: (sealed) => documentIn(JSON.parse(sealed)),
+  valueIn: (sealed) => documentIn(PETITION_DETAILS.open(sealed)),
   normalise: plainDocument,
 })
 
@@ -34,7 +35,7 @@ export const PETITION_NAMES = defineKeyedWords({
   table: 'petitions',
   sealed: 'details',
   hash: 'name_hashes',
-  wordsIn: (sealed) => namesIn(JSON.parse(sealed)),
+  wordsIn: (sealed) => namesIn(PETITION_DETAILS.open(sealed)),
 })
 
 export function namesIn({ name = '', companyName = '' }: Partial<PetitionDetails>): string[] {

@@ -6,11 +6,12 @@ import type { Queryable, Tx } from '../../db/schema.ts'
 import type { RecordKey } from '../../platform/sealing/record-keys.ts'
 import { readEventDetails } from './events.queries.ts'
 import { INPUT_LETTER } from './letter-kinds.ts'
+import { INPUT_CONTENT } from './stored.ts'
 
 const CONTENT = 'petition_inputs.content'
 
 /** What goes to the area. */
-type InputContent = { question: string; text: string | null }
+type InputContent = ReturnType<typeof INPUT_CONTENT.open>
 
 type NewInput = InputContent & {
   petitionId: number
@@ -31,7 +32,7 @@ export async function insertInput(tx: Tx, key: RecordKey, input: NewInput): Prom
       petition_id: input.petitionId,
       area: input.area,
       email: input.email,
-      content: key.seal(CONTENT, JSON.stringify(content)),
+      content: key.seal(CONTENT, INPUT_CONTENT.write(content)),
       asked_by: input.askedBy,
       due_on: input.dueOn,
       expires_on: input.expiresOn,
@@ -44,7 +45,7 @@ export async function insertInput(tx: Tx, key: RecordKey, input: NewInput): Prom
 }
 
 export function openInputContent(key: RecordKey, sealed: Buffer): InputContent {
-  return JSON.parse(key.unseal(CONTENT, sealed))
+  return INPUT_CONTENT.open(key.unseal(CONTENT, sealed))
 }
 
 type On = { today: string; office: OfficeDays }

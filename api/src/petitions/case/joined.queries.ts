@@ -1,7 +1,7 @@
 import type { PetitionRules } from '@terminal/contract/operator/petition-rules'
 import type { JoinedPetition } from '@terminal/contract/petitions/case/desk-petition'
-import { isOpen, type PetitionState } from '@terminal/contract/petitions/case/facts'
 import { formatRadicado } from '@terminal/contract/petitions/case/radicado'
+import { isOpen, type PetitionState } from '@terminal/contract/petitions/case/states'
 import type { Queryable, Tx } from '../../db/schema.ts'
 import type { MasterKeys } from '../../platform/sealing/master-keys.ts'
 import { findRecordKey } from '../../platform/sealing/record-keys.ts'

@@ -1,7 +1,10 @@
 import type { PetitionRules } from '@terminal/contract/operator/petition-rules'
-import { OPEN_STATES, type PetitionFacts } from '@terminal/contract/petitions/case/facts'
-import type { PetitionDetails } from '@terminal/contract/petitions/case/petition-form'
 import type { Radicado } from '@terminal/contract/petitions/case/radicado'
+import { OPEN_STATES } from '@terminal/contract/petitions/case/states'
+import type {
+  PetitionDetails,
+  PetitionFacts,
+} from '@terminal/contract/petitions/case/stored.schema'
 import { subjectOf } from '@terminal/contract/petitions/case/subject'
 import type {
   CaptchaOutcome,
@@ -21,6 +24,7 @@ import {
   PETITION_EMAILS,
   PETITION_NAMES,
 } from './hashes.ts'
+import { FACTS, PETITION_DETAILS, withFacts } from './stored.ts'
 
 const TEXT = 'petitions.text'
 const SUBJECT = 'petitions.subject'
@@ -98,12 +102,12 @@ export async function insertPetition(
       subject: key.seal(SUBJECT, subjectOf(petition.message, petition.fileCount)),
       email: email === undefined ? null : key.seal(PETITION_EMAILS.column, email),
       email_hash: email === undefined ? null : PETITION_EMAILS.hash(masters, email),
-      details: key.seal(PETITION_DOCUMENTS.column, JSON.stringify(details)),
+      details: key.seal(PETITION_DOCUMENTS.column, PETITION_DETAILS.write(details)),
       document_hash: document === undefined ? null : PETITION_DOCUMENTS.hash(masters, document),
       name_hashes: PETITION_NAMES.store(masters, namesIn(details)),
       company: petition.company ?? null,
       is_classified: petition.isClassified,
-      facts: JSON.stringify(facts),
+      facts: FACTS.write(facts),
       state: facts.state,
       type: facts.type,
       due_on: petition.dueOn,
@@ -114,7 +118,7 @@ export async function insertPetition(
 
 /** Until the transaction ends nobody else takes a step with it. Undefined when there is none. */
 export async function lockPetition(tx: Tx, id: number) {
-  return tx
+  const row = await tx
     .selectFrom('petitions')
     .select(['id', 'year', 'number', 'key_id as keyId', 'facts', 'version', 'channel', 'presenter'])
     .select(['reply_by as replyBy', 'is_classified as isClassified', 'company'])
@@ -122,6 +126,7 @@ export async function lockPetition(tx: Tx, id: number) {
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
+  return row && withFacts(row)
 }
 
 /** What is sealed of a petition, opened. */
@@ -139,7 +144,9 @@ export function openPetition(
   return {
     message: key.unseal(TEXT, row.text),
     email: row.email && key.unseal(PETITION_EMAILS.column, row.email),
-    details: row.details ? JSON.parse(key.unseal(PETITION_DOCUMENTS.column, row.details)) : {},
+    details: row.details
+      ? PETITION_DETAILS.open(key.unseal(PETITION_DOCUMENTS.column, row.details))
+      : {},
   }
 }
 

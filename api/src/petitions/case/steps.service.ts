@@ -1,10 +1,10 @@
 import { dueOn } from '@terminal/contract/petitions/case/clock'
-import type { EventDetails } from '@terminal/contract/petitions/case/events'
-import { isOpen, type PetitionFacts } from '@terminal/contract/petitions/case/facts'
 import { formatRadicado } from '@terminal/contract/petitions/case/radicado'
+import { isOpen } from '@terminal/contract/petitions/case/states'
 import { toldWith } from '@terminal/contract/petitions/case/step-details'
 import type { Step, StepRefusal } from '@terminal/contract/petitions/case/step-table'
 import { takeStep } from '@terminal/contract/petitions/case/steps'
+import type { EventDetails, PetitionFacts } from '@terminal/contract/petitions/case/stored.schema'
 import type { Queryable, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { type Clock, nowIn, today } from '../../platform/clock.ts'
@@ -19,6 +19,7 @@ import { currentOfficeDays } from './current-rules.ts'
 import { insertEvent } from './events.queries.ts'
 import { lockJoined } from './joined.queries.ts'
 import { lockPetition, openPetition } from './petitions.queries.ts'
+import { FACTS } from './stored.ts'
 
 export type StepDeps = {
   db: Queryable
@@ -75,7 +76,7 @@ async function stepIn(
   await tx
     .updateTable('petitions')
     .set({
-      facts: JSON.stringify(facts),
+      facts: FACTS.write(facts),
       state: facts.state,
       type: facts.type,
       due_on: dueOn(facts, on.office),

@@ -1,5 +1,5 @@
-import { OPEN_STATES } from '@terminal/contract/petitions/case/facts'
 import type { Stop } from '@terminal/contract/petitions/case/hold'
+import { OPEN_STATES } from '@terminal/contract/petitions/case/states'
 import { type RawBuilder, sql } from 'kysely'
 import { ANSWER_LETTER } from './letter-kinds.ts'
 

@@ -2,12 +2,11 @@ import type { OfficeDays } from '@terminal/contract/calendar/business-days'
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import { officeDaysOf } from '@terminal/contract/operator/petition-rules'
 import { describeBegin, describeEvent } from '@terminal/contract/petitions/case/describe-event'
-import type { EventDetails } from '@terminal/contract/petitions/case/events'
 import { answerBy, whyDays } from '@terminal/contract/petitions/case/explain-due'
-import type { PetitionFacts } from '@terminal/contract/petitions/case/facts'
 import { formatRadicado } from '@terminal/contract/petitions/case/radicado'
 import type { Step } from '@terminal/contract/petitions/case/step-table'
 import { takeStep } from '@terminal/contract/petitions/case/steps'
+import type { EventDetails, PetitionFacts } from '@terminal/contract/petitions/case/stored.schema'
 import type { Tracking } from '@terminal/contract/petitions/citizens/tracking'
 import { preciseInstant } from '../../db/instant.ts'
 import type { Queryable } from '../../db/schema.ts'
@@ -17,6 +16,7 @@ import { listPublicEvents, type PetitionEvent } from '../case/events.queries.ts'
 import { countFiles, kindOfFile } from '../case/file-words.ts'
 import { listFiles, type PetitionFile } from '../case/files.queries.ts'
 import { openPetition, type ReadDeps } from '../case/petitions.queries.ts'
+import { withFacts } from '../case/stored.ts'
 import type { Opened } from './tracking-door.ts'
 
 /** Everything that its citizen may know of a petition, as it is now. */
@@ -69,13 +69,14 @@ export async function readTracking(
 }
 
 async function readRow(db: Queryable, petitionId: number) {
-  return db
+  const row = await db
     .selectFrom('petitions')
     .select(['year', 'number', 'channel', 'facts', 'is_classified as isClassified'])
     .select(['text', 'email', 'details', 'has_hour as hasHour'])
     .select(preciseInstant('received_at').as('receivedAt'))
     .where('id', '=', petitionId)
     .executeTakeFirstOrThrow()
+  return withFacts(row)
 }
 
 type Row = { receivedAt: string; hasHour: boolean; facts: PetitionFacts }

@@ -1,6 +1,6 @@
 import { ASSIGNMENT_FIELDS } from '@terminal/contract/petitions/case/desk-orders'
 import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
-import { isOpen } from '@terminal/contract/petitions/case/facts'
+import { isOpen } from '@terminal/contract/petitions/case/states'
 import { AppError } from '../../platform/errors.ts'
 import { invalidField } from '../../platform/http/forms.ts'
 import { actorOf } from '../case/actors.ts'

@@ -1,13 +1,15 @@
 import { dayWithWeekday } from '@terminal/contract/calendar/calendar-day'
 import { dueWords } from '@terminal/contract/petitions/case/due-words'
 import { answerBy } from '@terminal/contract/petitions/case/explain-due'
-import { isOpen, type PetitionFacts } from '@terminal/contract/petitions/case/facts'
 import { listedType, typeName } from '@terminal/contract/petitions/case/listed-type'
 import { formatRadicado } from '@terminal/contract/petitions/case/radicado'
+import { isOpen } from '@terminal/contract/petitions/case/states'
+import type { PetitionFacts } from '@terminal/contract/petitions/case/stored.schema'
 import { REMINDERS, type Reminder } from '@terminal/contract/petitions/desk/reminders'
 import type { Queryable } from '../../db/schema.ts'
 import { defineLetter } from '../../platform/mail/define-letter.ts'
 import { currentOfficeDays } from '../case/current-rules.ts'
+import { withFacts } from '../case/stored.ts'
 
 /** Above those that it is said of. */
 const TITLES: Record<Reminder, string> = {
@@ -118,6 +120,6 @@ async function listReminded(db: Queryable, digestId: number): Promise<Reminded[]
     .execute()
   return rows.flatMap(({ kind: word, ...row }) => {
     const kind = REMINDERS.find((each) => each === word)
-    return kind ? [{ ...row, kind }] : []
+    return kind ? [{ ...withFacts(row), kind }] : []
   })
 }

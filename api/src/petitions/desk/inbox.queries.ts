@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { preciseInstant } from '../../db/instant.ts'
 import type { Queryable } from '../../db/schema.ts'
 import { STATE_IS_OPEN } from '../case/petitions.queries.ts'
+import { withFacts } from '../case/stored.ts'
 
 /** Whose trays, and on which day. */
 export type InboxView = {
@@ -159,7 +160,7 @@ export async function listInbox(
     .orderBy(order)
     .limit(limit)
     .offset(offset)
-  return db
+  const rows = await db
     .selectFrom('petitions')
     .innerJoin(page.as('page'), 'page.id', 'petitions.id')
     .leftJoin('record_keys', 'record_keys.id', 'petitions.key_id')
@@ -178,6 +179,7 @@ export async function listInbox(
     .select([OWED_COUNT.as('owed_count'), OWED_ON.as('owed_on')])
     .orderBy(order)
     .execute()
+  return rows.map(withFacts)
 }
 
 /** Prioritised ones first, then what expires first; what waits for somebody else after that. Closed: the last first. */

@@ -1,6 +1,6 @@
 import type { StepOrder } from '@terminal/contract/petitions/case/desk-orders'
-import { isOpen, OPEN_STATES } from '@terminal/contract/petitions/case/facts'
 import { formatRadicado, parseRadicado } from '@terminal/contract/petitions/case/radicado'
+import { isOpen, OPEN_STATES } from '@terminal/contract/petitions/case/states'
 import { STEP_FIELDS } from '@terminal/contract/petitions/case/step-form'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/schema.ts'

@@ -2,7 +2,8 @@ import { isBusinessDay, type OfficeDays } from '@terminal/contract/calendar/busi
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import type { PetitionRules } from '@terminal/contract/operator/petition-rules'
 import { standInOf } from '@terminal/contract/petitions/case/absence'
-import { OPEN_STATES, type PetitionFacts } from '@terminal/contract/petitions/case/facts'
+import { OPEN_STATES } from '@terminal/contract/petitions/case/states'
+import type { PetitionFacts } from '@terminal/contract/petitions/case/stored.schema'
 import { type Reminder, remindersOf } from '@terminal/contract/petitions/desk/reminders'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../db/schema.ts'
@@ -12,6 +13,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { postLetter } from '../../platform/mail/mail.job.ts'
 import { currentOfficeDays } from '../case/current-rules.ts'
 import { type DeskMember, listDeskMembers } from '../case/staff.queries.ts'
+import { withFacts } from '../case/stored.ts'
 import { digestLetter } from './digest-letter.ts'
 
 export type DigestDeps = {
@@ -74,7 +76,7 @@ async function withoutDigest(
 }
 
 async function listOpen(db: Queryable): Promise<OpenPetition[]> {
-  return db
+  const rows = await db
     .selectFrom('petitions')
     .select(['id', 'facts', 'assignee_id as assigneeId', 'is_reserved as isReserved'])
     .select((query) =>
@@ -99,6 +101,7 @@ async function listOpen(db: Queryable): Promise<OpenPetition[]> {
     .orderBy('id')
     .$narrowType<{ eventId: number }>()
     .execute()
+  return rows.map(withFacts)
 }
 
 /** Whoever has it in hand today; of what nobody has, everybody; of what is overdue, the head besides. */

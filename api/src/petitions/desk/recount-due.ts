@@ -1,6 +1,7 @@
 import type { OfficeDays } from '@terminal/contract/calendar/business-days'
 import { dueOn } from '@terminal/contract/petitions/case/clock'
-import { type On, OPEN_STATES, type PetitionFacts } from '@terminal/contract/petitions/case/facts'
+import { type On, OPEN_STATES } from '@terminal/contract/petitions/case/states'
+import type { PetitionFacts } from '@terminal/contract/petitions/case/stored.schema'
 import { recount } from '@terminal/contract/petitions/case/waits'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Queryable, Tx } from '../../db/schema.ts'
@@ -9,6 +10,7 @@ import { type Clock, nowIn, today } from '../../platform/clock.ts'
 import type { MasterKeys } from '../../platform/sealing/master-keys.ts'
 import { findRecordKey } from '../../platform/sealing/record-keys.ts'
 import { insertEvent } from '../case/events.queries.ts'
+import { FACTS, withFacts } from '../case/stored.ts'
 
 /** So many at a time: their days are counted in this process. */
 const PAGE = 500
@@ -49,8 +51,8 @@ export async function recountDue(
   }
 }
 
-function openAfter(db: Queryable, id: number) {
-  return db
+async function openAfter(db: Queryable, id: number) {
+  const rows = await db
     .selectFrom('petitions')
     .select(['id', 'facts', 'due_on'])
     .where('state', 'in', OPEN_STATES)
@@ -58,6 +60,7 @@ function openAfter(db: Queryable, id: number) {
     .orderBy('id')
     .limit(PAGE)
     .execute()
+  return rows.map(withFacts)
 }
 
 async function recountOne(
@@ -66,19 +69,20 @@ async function recountOne(
   id: number,
   { today, office }: On,
 ): Promise<boolean> {
-  const row = await tx
+  const found = await tx
     .selectFrom('petitions')
     .select(['key_id', 'facts', 'due_on', 'version'])
     .where('id', '=', id)
     .where('state', 'in', OPEN_STATES)
     .forUpdate()
     .executeTakeFirst()
+  const row = found && withFacts(found)
   if (!row || !isOutdated(row, office)) return false
   const on = dueOn(row.facts, office)
   await tx
     .updateTable('petitions')
     .set({
-      facts: JSON.stringify(recount(row.facts, office)),
+      facts: FACTS.write(recount(row.facts, office)),
       due_on: on,
       version: row.version + 1,
     })

@@ -4,8 +4,8 @@ import {
   DRAFT_KINDS,
   type DraftKind,
 } from '@terminal/contract/petitions/case/desk-petition'
-import type { EventDetails } from '@terminal/contract/petitions/case/events'
 import type { Step } from '@terminal/contract/petitions/case/step-table'
+import type { EventDetails } from '@terminal/contract/petitions/case/stored.schema'
 import { plainText } from '@terminal/contract/text/plain-text'
 import { listCompanies } from '../../db/companies.ts'
 import { nowIn } from '../../platform/clock.ts'

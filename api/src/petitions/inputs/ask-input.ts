@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, laterDay } from '@terminal/contract/calendar/calendar-day'
 import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
-import { isOpen } from '@terminal/contract/petitions/case/facts'
 import {
   ASK_FIELDS,
   type AskedInput,
   LINK_DAYS,
   MOST_INPUT_DAYS,
 } from '@terminal/contract/petitions/case/inputs'
+import { isOpen } from '@terminal/contract/petitions/case/states'
 import { AppError } from '../../platform/errors.ts'
 import { invalidField } from '../../platform/http/forms.ts'
 import { postLetter } from '../../platform/mail/mail.job.ts'

@@ -1,5 +1,5 @@
-import { isOpen, PETITION_STATES } from '@terminal/contract/petitions/case/facts'
 import { formatRadicado } from '@terminal/contract/petitions/case/radicado'
+import { isOpen, PETITION_STATES } from '@terminal/contract/petitions/case/states'
 import type { Candidate } from '@terminal/contract/petitions/notices/notice'
 import { MOST_ALIKE } from '@terminal/contract/petitions/notices/notice.schema'
 import { preciseInstant } from '../../db/instant.ts'

@@ -1,6 +1,6 @@
 import { dayWithWeekday } from '@terminal/contract/calendar/calendar-day'
 import { officeDaysOf } from '@terminal/contract/operator/petition-rules'
-import type { EventDetails } from '@terminal/contract/petitions/case/events'
+import type { EventDetails } from '@terminal/contract/petitions/case/stored.schema'
 import {
   BOARD_FIELDS,
   type BoardMove,

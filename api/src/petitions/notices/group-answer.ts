@@ -1,6 +1,6 @@
 import { NO_ANSWER } from '@terminal/contract/petitions/answers/answer'
-import { isOpen } from '@terminal/contract/petitions/case/facts'
 import { formatRadicado } from '@terminal/contract/petitions/case/radicado'
+import { isOpen } from '@terminal/contract/petitions/case/states'
 import {
   type DeskNotice,
   GROUP_FIELDS,

@@ -1,6 +1,6 @@
 import { officeDaysOf } from '@terminal/contract/operator/petition-rules'
 import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
-import type { EventDetails, PetitionEventKind } from '@terminal/contract/petitions/case/events'
+import type { PetitionEventKind } from '@terminal/contract/petitions/case/events'
 import {
   type Author,
   findPersonal,
@@ -11,6 +11,7 @@ import {
   parseRadicado,
   type Radicado,
 } from '@terminal/contract/petitions/case/radicado'
+import type { EventDetails } from '@terminal/contract/petitions/case/stored.schema'
 import {
   type DeskNotice,
   NOTICE_FIELDS,

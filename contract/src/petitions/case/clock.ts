@@ -4,17 +4,9 @@ import {
   type OfficeDays,
 } from '../../calendar/business-days.ts'
 import { earlierDay, laterDay } from '../../calendar/calendar-day.ts'
+import type { Pause, PetitionFacts } from './stored.schema.ts'
 
-/** The clock stopped on `from`, which still counted, and went on after `until`; it stands while that is missing. */
-export type Pause = { from: string; until: string | null }
-
-export type ClockFacts = {
-  /** Day zero. */
-  filedOn: string
-  termDays: number
-  extensionDays: number
-  pauses: readonly Pause[]
-}
+export type ClockFacts = Pick<PetitionFacts, 'filedOn' | 'termDays' | 'extensionDays' | 'pauses'>
 
 /** The last day of the term; null while the clock stands. */
 export function dueOn(facts: ClockFacts, office: OfficeDays): string | null {

@@ -1,8 +1,9 @@
 import { dayWithWeekday } from '../../calendar/calendar-day.ts'
-import type { EventDetails, PetitionEventKind } from './events.ts'
+import type { PetitionEventKind } from './events.ts'
 import { LEGEND } from './legend.ts'
 import { OUTSIDE_CHANNEL_WORDS } from './outside-channel.ts'
-import type { ReopenReason } from './step-table.ts'
+import type { ReopenReason } from './states.ts'
+import type { EventDetails } from './stored.schema.ts'
 import { tellingSentence } from './telling-file.ts'
 import { TERMS } from './terms.ts'
 

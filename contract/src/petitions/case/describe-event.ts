@@ -1,8 +1,9 @@
 import { businessDayFrom, type OfficeDays } from '../../calendar/business-days.ts'
 import { addDays, dayWithWeekday } from '../../calendar/calendar-day.ts'
 import { excerpt } from '../../text/excerpt.ts'
-import type { EventDetails, PetitionEventKind } from './events.ts'
+import type { PetitionEventKind } from './events.ts'
 import { OUTSIDE_CHANNEL_WORDS } from './outside-channel.ts'
+import type { EventDetails } from './stored.schema.ts'
 import { tellingSentence } from './telling-file.ts'
 import { TERMS } from './terms.ts'
 

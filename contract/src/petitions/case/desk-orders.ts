@@ -8,8 +8,8 @@ import type {
   PasoForm,
 } from './desk-orders.schema.ts'
 import { PRIORITIES, type Priority } from './desk-words.ts'
-import type { Transfer } from './facts.ts'
-import { REOPEN_REASONS, type ReopenReason } from './step-table.ts'
+import { REOPEN_REASONS, type ReopenReason } from './states.ts'
+import type { Transfer } from './stored.schema.ts'
 import type { PetitionType } from './terms.ts'
 import { keyOf, TYPES } from './words.ts'
 

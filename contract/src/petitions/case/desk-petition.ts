@@ -1,8 +1,8 @@
 import type { Priority } from './desk-words.ts'
-import type { PetitionState } from './facts.ts'
 import type { Hold } from './hold.ts'
 import type { DeskInput } from './inputs.ts'
 import type { Legend } from './legend.ts'
+import type { PetitionState } from './states.ts'
 import type { PetitionType } from './terms.ts'
 import type { CaptchaOutcome, Channel, Presenter, ReplyBy, ScanState } from './words.ts'
 

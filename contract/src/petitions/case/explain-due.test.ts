@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { PLAIN_RULES } from '../../../test/plain-rules.ts'
 import { officeDaysOf, type PetitionRules } from '../../operator/petition-rules.ts'
 import { answerBy, receiptDates, whyDays } from './explain-due.ts'
-import type { PetitionFacts } from './facts.ts'
 import type { Step } from './step-table.ts'
 import { fileFacts, takeStep } from './steps.ts'
+import type { PetitionFacts } from './stored.schema.ts'
 import type { PetitionType } from './terms.ts'
 
 const RULES: PetitionRules = {

@@ -2,8 +2,9 @@ import { addBusinessDays, businessDayFrom, type OfficeDays } from '../../calenda
 import { addDays, earlierDay, shortDayWithWeekday, weekdayOf } from '../../calendar/calendar-day.ts'
 import { isHoliday } from '../../calendar/holidays.ts'
 import { officeDaysOf, type PetitionRules } from '../../operator/petition-rules.ts'
-import { daysUntil, dueIfResumed, dueOn, type Pause } from './clock.ts'
-import { isOpen, type PetitionFacts } from './facts.ts'
+import { daysUntil, dueIfResumed, dueOn } from './clock.ts'
+import { isOpen } from './states.ts'
+import type { Pause, PetitionFacts } from './stored.schema.ts'
 import { TERMS } from './terms.ts'
 
 const AND = new Intl.ListFormat('es', { type: 'conjunction' })

@@ -1,8 +1,9 @@
 import { addBusinessDays, type OfficeDays } from '../../calendar/business-days.ts'
 import { laterDay } from '../../calendar/calendar-day.ts'
 import { fromWire, toWire } from '../../http/wire-names.ts'
-import { isOpen, type PetitionFacts } from './facts.ts'
 import type { LeyendaForm } from './legend.schema.ts'
+import { isOpen } from './states.ts'
+import type { PetitionFacts } from './stored.schema.ts'
 
 /**
  * Ley 1581 de 2012, art. 15, numeral 2: within so many business days of its filing, or of

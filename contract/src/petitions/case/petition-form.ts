@@ -1,21 +1,8 @@
 import type { MensajeDevuelto, MensajeForm } from './petition.schema.ts'
 import { fromRechazado, type RefusedFile, toRechazado } from './refused-file.ts'
+import type { PetitionDetails } from './stored.schema.ts'
 import type { PetitionType } from './terms.ts'
 import { keyOf, PRESENTERS, type Presenter, REPLIES, type ReplyBy, TYPES } from './words.ts'
-
-/** How it came to the office, where it did not come by the site. */
-export type Way = 'verbal' | 'mail' | 'paper'
-
-export type TakenDown = {
-  way: Way
-  /** In which language it was said, and what was handed over. */
-  language?: string | undefined
-  handedIn?: string | undefined
-  /** What its author was told was missing. */
-  missing?: string | undefined
-  /** It was answered at once. */
-  isAnswered?: boolean
-}
 
 /** Those that are shown again when a form comes back. */
 const WRITTEN = {
@@ -63,34 +50,6 @@ export const FILE_PARTS = ['adjunto1', 'adjunto2', 'adjunto3', 'adjunto4', 'adju
 
 /** The names of the tokens of files that are here already. */
 export const HELD_PARTS = ['guardado1', 'guardado2', 'guardado3', 'guardado4', 'guardado5'] as const
-
-/** Who wrote, where and when it was, and what they said of their data: sealed as one. */
-export type PetitionDetails = {
-  date?: string | undefined
-  hour?: string | undefined
-  place?: string | undefined
-  /** Of a person, or of whoever writes for a company. */
-  name?: string | undefined
-  documentType?: string | undefined
-  document?: string | undefined
-  companyName?: string | undefined
-  nit?: string | undefined
-  phone?: string | undefined
-  address?: string | undefined
-  district?: string | undefined
-  municipality?: string | undefined
-  /** The bus company whom it concerns, where the terminal's table does not know it by this name. */
-  company?: string | undefined
-  /** What the office took down, where it did not come by the site. */
-  reception?: TakenDown | undefined
-  consent: {
-    noticeVersion: string | undefined
-    knowsDataUse: boolean
-    acceptsEmailNotices: boolean
-    maySendToCompany: boolean
-    at: string
-  }
-}
 
 /** What was written, without what belongs to a choice that was not made: who is anonymous has no name. */
 export type PetitionForm = {

@@ -1,6 +1,6 @@
 import type { ReciboDeMensaje } from './petition.schema.ts'
-import type { Way } from './petition-form.ts'
 import { fromRechazado, type RefusedFile, toRechazado } from './refused-file.ts'
+import type { Way } from './stored.schema.ts'
 import type { PetitionType } from './terms.ts'
 import {
   CHANNELS,

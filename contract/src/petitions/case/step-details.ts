@@ -1,9 +1,9 @@
 import { dueOn } from './clock.ts'
 import { isInTimeBy } from './ends.ts'
-import type { EventDetails } from './events.ts'
 import { answerBy } from './explain-due.ts'
-import type { On, PetitionFacts } from './facts.ts'
+import type { On } from './states.ts'
 import type { Step } from './step-table.ts'
+import type { EventDetails, PetitionFacts } from './stored.schema.ts'
 
 type Change = { before: PetitionFacts; facts: PetitionFacts }
 

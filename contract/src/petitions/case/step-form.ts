@@ -1,5 +1,5 @@
 import type { StepOrder } from './desk-orders.ts'
-import { REOPEN_REASONS, type ReopenReason } from './step-table.ts'
+import { REOPEN_REASONS, type ReopenReason } from './states.ts'
 import type { PetitionType } from './terms.ts'
 import { TYPES } from './words.ts'
 

@@ -1,4 +1,5 @@
-import { OPEN_STATES, type PetitionFacts, type PetitionState, type Transfer } from './facts.ts'
+import { OPEN_STATES, type PetitionState, type ReopenReason } from './states.ts'
+import type { PetitionFacts, Transfer } from './stored.schema.ts'
 import type { PetitionType } from './terms.ts'
 
 export type Step =
@@ -73,16 +74,6 @@ export const ALONE: readonly StepKind[] = [
 
 /** After these, a change of type can still be undone. */
 export const UNDO_AFTER: readonly StepKind[] = ['start', 'add', 'join', 'separate']
-
-/**
- * Why a petition is reopened. `resumed`: it was closed rightly, its answer stands, and the days since do not count.
- * `mistake`: it should not have been closed, and its clock never stopped.
- */
-export const REOPEN_REASONS = {
-  resumed: 'se-complementa',
-  mistake: 'no-era-respuesta',
-} as const
-export type ReopenReason = keyof typeof REOPEN_REASONS
 
 /** Why a step cannot be taken today. */
 export type StepRefusal =

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { dueOn } from './clock.ts'
 import { PUBLIC_EVENTS } from './events.ts'
-import { isOpen, PETITION_STATES, type PetitionFacts } from './facts.ts'
+import { isOpen, PETITION_STATES } from './states.ts'
 import type { Step } from './step-table.ts'
 import { fileFacts, isOverdue, takeStep } from './steps.ts'
+import type { PetitionFacts } from './stored.schema.ts'
 import type { PetitionType } from './terms.ts'
 import { recount } from './waits.ts'
 

@@ -6,8 +6,8 @@ import {
 } from '../../calendar/business-days.ts'
 import { dueOn } from './clock.ts'
 import { answer, close, confirmDay, endWait } from './ends.ts'
-import { isOpen, type On, type PetitionFacts, type Transfer } from './facts.ts'
 import { stillToCome, withPromise, withTerm } from './promise.ts'
+import { isOpen, type On } from './states.ts'
 import {
   ALONE,
   FROM,
@@ -17,6 +17,7 @@ import {
   taken,
   UNDO_AFTER,
 } from './step-table.ts'
+import type { PetitionFacts, Transfer } from './stored.schema.ts'
 import { type PetitionType, TERMS } from './terms.ts'
 import { isJoined, isUnclear, reopen, resume, waitsFor } from './waits.ts'
 

@@ -2,7 +2,8 @@ import { countBusinessDays, type OfficeDays } from '../../calendar/business-days
 import { addDays } from '../../calendar/calendar-day.ts'
 import { dueOn } from './clock.ts'
 import type { DeskPetition } from './desk-petition.ts'
-import { isOpen, type PetitionFacts } from './facts.ts'
+import { isOpen } from './states.ts'
+import type { PetitionFacts } from './stored.schema.ts'
 import { TERMS } from './terms.ts'
 
 /** From this business day on it is in «Por atender». */

@@ -1,8 +1,8 @@
 import { addBusinessDays, businessDayFrom, type OfficeDays } from '../../calendar/business-days.ts'
 import { dueOn, pauseDuring } from './clock.ts'
-import type { Completion, On, PetitionFacts } from './facts.ts'
 import { stillToCome, withPromise } from './promise.ts'
-import type { ReopenReason } from './step-table.ts'
+import type { On, ReopenReason } from './states.ts'
+import type { Completion, PetitionFacts } from './stored.schema.ts'
 
 /** Whether it is handled inside another, which answers both. */
 export function isJoined({ joinedTo }: PetitionFacts): boolean {

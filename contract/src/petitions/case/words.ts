@@ -1,5 +1,5 @@
-import type { PetitionState } from './facts.ts'
 import type { ESTADOS, TIPOS } from './petition.schema.ts'
+import type { PetitionState } from './states.ts'
 import type { PetitionType } from './terms.ts'
 
 export type Presenter = 'person' | 'anonymous' | 'company'

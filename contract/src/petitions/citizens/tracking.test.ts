@@ -5,7 +5,7 @@ import {
   SEPARATED_TITLE,
   WITHDRAWN_TITLE,
 } from '../case/describe-event.ts'
-import { PETITION_STATES } from '../case/facts.ts'
+import { PETITION_STATES } from '../case/states.ts'
 import { describeState } from './describe-state.ts'
 import { AdicionForm, RetiroForm, Seguimiento } from './tracking.schema.ts'
 import {

@@ -1,8 +1,8 @@
 import { fromWire, toWire } from '../../http/wire-names.ts'
-import type { PetitionState } from '../case/facts.ts'
 import type { HeldFile } from '../case/petition-form.ts'
 import { HELD_PARTS } from '../case/petition-form.ts'
 import { fromRechazado, type RefusedFile, toRechazado } from '../case/refused-file.ts'
+import type { PetitionState } from '../case/states.ts'
 import type { PetitionType } from '../case/terms.ts'
 import { CHANNELS, type Channel, keyOf, STATES, TYPES } from '../case/words.ts'
 import type {

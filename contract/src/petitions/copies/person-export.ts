@@ -1,5 +1,5 @@
 import { fromWire, toWire } from '../../http/wire-names.ts'
-import type { PetitionState } from '../case/facts.ts'
+import type { PetitionState } from '../case/states.ts'
 import type { PetitionType } from '../case/terms.ts'
 import { keyOf, STATES, TYPES } from '../case/words.ts'
 import type { LoQueHay, PersonaForm } from './person-export.schema.ts'

@@ -1,7 +1,7 @@
 import { longDay } from '../../calendar/calendar-day.ts'
 import type { RetentionTable } from '../../operator/retention-table.ts'
 import { mayGoFrom, seriesOf } from '../case/due-petitions.ts'
-import { isOpen, type PetitionState } from '../case/facts.ts'
+import { isOpen, type PetitionState } from '../case/states.ts'
 import type { PetitionType } from '../case/terms.ts'
 
 /** The reason why a record of the law outlives the wish to be forgotten. */

@@ -8,8 +8,8 @@ import {
   TRAYS,
   type Tray,
 } from '../case/desk-words.ts'
-import type { PetitionState } from '../case/facts.ts'
 import type { ListedType } from '../case/listed-type.ts'
+import type { PetitionState } from '../case/states.ts'
 import type { PetitionType } from '../case/terms.ts'
 import { CHANNELS, type Channel, keyOf, STATES, TYPES } from '../case/words.ts'
 import type {

@@ -1,4 +1,5 @@
-import { fromMensajeForm, type PetitionForm, type Way } from '../case/petition-form.ts'
+import { fromMensajeForm, type PetitionForm } from '../case/petition-form.ts'
+import type { Way } from '../case/stored.schema.ts'
 import type { PetitionType } from '../case/terms.ts'
 import { CHANNELS, type Channel, keyOf, TYPES } from '../case/words.ts'
 import type { CorreoForm, PapelForm, VerbalForm } from './reception.schema.ts'

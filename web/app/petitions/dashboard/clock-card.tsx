@@ -1,6 +1,6 @@
 import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import { briefDay, dueWords } from '@terminal/contract/petitions/case/due-words'
-import { isOpen } from '@terminal/contract/petitions/case/facts'
+import { isOpen } from '@terminal/contract/petitions/case/states'
 import { STATE_NAMES } from '@terminal/contract/petitions/case/words'
 import { clockSentences } from './clock-sentences.ts'
 import { DayStrip } from './day-strip.tsx'

@@ -1,6 +1,6 @@
 import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import { briefDay } from '@terminal/contract/petitions/case/due-words'
-import { isOpen } from '@terminal/contract/petitions/case/facts'
+import { isOpen } from '@terminal/contract/petitions/case/states'
 
 /** «Hoy es el día 8 de 13; la ley da 15.» And why that many, a sentence each. */
 export function clockSentences(petition: DeskPetition, today: string): string[] {

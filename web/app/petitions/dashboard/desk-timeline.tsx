@@ -1,6 +1,6 @@
 import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import { briefDay } from '@terminal/contract/petitions/case/due-words'
-import { isOpen } from '@terminal/contract/petitions/case/facts'
+import { isOpen } from '@terminal/contract/petitions/case/states'
 import { Unbroken } from '../unbroken.tsx'
 import { briefMoment, joined } from './desk-words.ts'
 

@@ -1,5 +1,5 @@
 import type { DeskFacts, DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
-import { isOpen } from '@terminal/contract/petitions/case/facts'
+import { isOpen } from '@terminal/contract/petitions/case/states'
 import { needsLegend } from '@terminal/contract/petitions/case/legend'
 
 /** What is done around a petition, besides its steps. */

@@ -1,7 +1,7 @@
 import { DESK_FACTS_PATH, petitionPath } from '@terminal/contract/petitions/case/desk-paths'
 import type { DeskFacts, DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import { briefDay, dueWords } from '@terminal/contract/petitions/case/due-words'
-import { isOpen } from '@terminal/contract/petitions/case/facts'
+import { isOpen } from '@terminal/contract/petitions/case/states'
 import { listedType, typeName } from '@terminal/contract/petitions/case/listed-type'
 import { STATE_NAMES } from '@terminal/contract/petitions/case/words'
 import { useSearchParams } from 'react-router'

@@ -1,6 +1,6 @@
 import type { DeskPetition, DraftKind } from '@terminal/contract/petitions/case/desk-petition'
 import { briefDay } from '@terminal/contract/petitions/case/due-words'
-import { isOpen } from '@terminal/contract/petitions/case/facts'
+import { isOpen } from '@terminal/contract/petitions/case/states'
 import type { WrittenStep } from '@terminal/contract/petitions/case/step-form'
 import { isAboutData, TERMS, waitWords } from '@terminal/contract/petitions/case/terms'
 import { noticeWords } from './desk-words.ts'

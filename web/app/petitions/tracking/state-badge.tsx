@@ -1,4 +1,4 @@
-import type { PetitionState } from '@terminal/contract/petitions/case/facts'
+import type { PetitionState } from '@terminal/contract/petitions/case/states'
 import { STATE_NAMES } from '@terminal/contract/petitions/case/words'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-paths.ts'

@@ -1,4 +1,4 @@
-import { isOpen } from '@terminal/contract/petitions/case/facts'
+import { isOpen } from '@terminal/contract/petitions/case/states'
 import { TERMS } from '@terminal/contract/petitions/case/terms'
 import { describeState } from '@terminal/contract/petitions/citizens/describe-state'
 import { TRACKING_FIELDS, type Tracking } from '@terminal/contract/petitions/citizens/tracking'
