@@ -6,7 +6,7 @@ export type PdfText = {
   isOnGreen?: boolean
 }
 
-export type PdfList = { role: 'L'; items: readonly string[] }
+type PdfList = { role: 'L'; items: readonly string[] }
 
 /** The first cell of a row names it. A heading above says what it is about. */
 export type PdfTable = {

@@ -17,7 +17,7 @@ const FILES = {
   regular: `${FOLDER}/400Regular/NotoSans_400Regular.ttf`,
   bold: `${FOLDER}/700Bold/NotoSans_700Bold.ttf`,
 } as const
-export type Font = keyof typeof FILES
+type Font = keyof typeof FILES
 const FONTS = Object.keys(FILES) as Font[]
 
 const COLOURS = {
