@@ -3,7 +3,6 @@ import { IdParams } from '@terminal/contract/http/page-query.schema'
 import { DESK_API_PATH, Solicitud } from '@terminal/contract/petitions/case/desk-petition.schema'
 import { toSolicitud } from '@terminal/contract/petitions/case/desk-petition-wire'
 import { FILE_PARTS } from '@terminal/contract/petitions/case/petition-form'
-import { type FiledPetition, toRadicada } from '@terminal/contract/petitions/case/reception-receipt'
 import {
   fromEntregaDeCodigo,
   fromOrientacion,
@@ -37,6 +36,10 @@ import {
   VERBAL_API_PATH,
   VerbalForm,
 } from '@terminal/contract/petitions/reception/reception.schema'
+import {
+  type FiledPetition,
+  toRadicada,
+} from '@terminal/contract/petitions/reception/reception-receipt'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'

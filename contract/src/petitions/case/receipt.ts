@@ -1,4 +1,5 @@
 import type { ReciboDeMensaje } from './petition.schema.ts'
+import type { Way } from './petition-form.ts'
 import { fromRechazado, type RefusedFile, toRechazado } from './refused-file.ts'
 import type { PetitionType } from './terms.ts'
 import {
@@ -107,4 +108,24 @@ export function fromRecibo(recibo: ReciboDeMensaje): Receipt {
     isReplay: recibo.esRepetido,
     alike: recibo.parecidoA,
   }
+}
+
+/** What whoever presented it takes along. */
+export type ReceptionReceipt = {
+  receipt: Receipt
+  /** Whose constancia it is. */
+  operator: string
+  operatorAddress: string
+  operatorPhone: string
+  way: Way | null
+  document: string | null
+  phone: string | null
+  address: string | null
+  handedIn: string | null
+  /** What its author was told was missing. */
+  missing: string | null
+  language: string | null
+  receivedBy: string | null
+  outgoing: string | null
+  answer: string | null
 }

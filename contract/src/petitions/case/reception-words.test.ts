@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { documentSeen } from '../reception/code-delivery.ts'
 import { VerbalForm } from '../reception/reception.schema.ts'
 import { fromVerbalForm, NO_RECEPTION, toVerbalForm } from '../reception/reception.ts'
-import type { Receipt } from './receipt.ts'
-import type { ReceptionReceipt } from './reception-receipt.ts'
+import type { Receipt, ReceptionReceipt } from './receipt.ts'
 import { arrivalWords, constanciaLines } from './reception-words.ts'
 
 const RECEIPT: Receipt = {

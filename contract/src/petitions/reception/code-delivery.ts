@@ -2,7 +2,7 @@ import { petitionPath } from '../case/desk-paths.ts'
 import type { DeskPetition } from '../case/desk-petition.ts'
 import { fromSolicitud, toSolicitud } from '../case/desk-petition-wire.ts'
 import { DOCUMENT_TYPES } from '../case/document-types.ts'
-import { fromConstancia, type ReceptionReceipt, toConstancia } from '../case/reception-receipt.ts'
+import type { ReceptionReceipt } from '../case/receipt.ts'
 import { CHANNELS, type Channel, keyOf } from '../case/words.ts'
 import type {
   CodigoEntregado,
@@ -10,6 +10,7 @@ import type {
   Orientaciones,
   OrientacionForm,
 } from './reception.schema.ts'
+import { fromConstancia, toConstancia } from './reception-receipt.ts'
 
 /** The code given again to whoever showed who they are. */
 export type CodeDelivery = {

@@ -1,6 +1,6 @@
 import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import { DOCUMENT_TYPES } from '@terminal/contract/petitions/case/document-types'
-import type { ReceptionReceipt } from '@terminal/contract/petitions/case/reception-receipt'
+import type { ReceptionReceipt } from '@terminal/contract/petitions/case/receipt'
 import type { CodeDelivery } from '@terminal/contract/petitions/reception/code-delivery'
 import { useState } from 'react'
 import { DeskPage } from '../../../staff/desk/desk-page.tsx'

@@ -1,5 +1,4 @@
 import { FILE_PARTS } from '@terminal/contract/petitions/case/petition-form'
-import { fromRadicada } from '@terminal/contract/petitions/case/reception-receipt'
 import {
   type CodeDelivery,
   codePath,
@@ -20,6 +19,7 @@ import {
   Orientaciones,
   Radicada,
 } from '@terminal/contract/petitions/reception/reception.schema'
+import { fromRadicada } from '@terminal/contract/petitions/reception/reception-receipt'
 import { z } from 'zod'
 import type { CallApi } from '../../../staff/session/call-api.ts'
 

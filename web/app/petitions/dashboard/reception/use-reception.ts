@@ -1,5 +1,4 @@
 import { FILE_PARTS } from '@terminal/contract/petitions/case/petition-form'
-import type { FiledPetition } from '@terminal/contract/petitions/case/reception-receipt'
 import {
   NO_RECEPTION,
   ORIGINAL_FIELD,
@@ -7,6 +6,7 @@ import {
   type ReceptionField,
   type ReceptionValues,
 } from '@terminal/contract/petitions/reception/reception'
+import type { FiledPetition } from '@terminal/contract/petitions/reception/reception-receipt'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { errorsNamed } from '../../../staff/form/field-errors.ts'
 import type { FieldErrors } from '../../../staff/form/record-options.ts'

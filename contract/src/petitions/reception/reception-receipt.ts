@@ -1,30 +1,9 @@
 import { fromWire, toWire } from '../../http/wire-names.ts'
-import type { Constancia, Radicada } from '../reception/reception.schema.ts'
-import type { Way } from './petition-form.ts'
-import { fromRecibo, type Receipt, toRecibo } from './receipt.ts'
-import { keyOf } from './words.ts'
+import { fromRecibo, type ReceptionReceipt, toRecibo } from '../case/receipt.ts'
+import { keyOf } from '../case/words.ts'
+import type { Constancia, Radicada } from './reception.schema.ts'
 
 const WAYS = { verbal: 'verbal', mail: 'correo', paper: 'papel' } as const
-
-/** What whoever presented it takes along. */
-export type ReceptionReceipt = {
-  receipt: Receipt
-  /** Whose constancia it is. */
-  operator: string
-  operatorAddress: string
-  operatorPhone: string
-  way: Way | null
-  document: string | null
-  phone: string | null
-  address: string | null
-  handedIn: string | null
-  /** What its author was told was missing. */
-  missing: string | null
-  language: string | null
-  receivedBy: string | null
-  outgoing: string | null
-  answer: string | null
-}
 
 const RECEIPT = {
   operator: 'entidad',
