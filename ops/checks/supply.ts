@@ -24,7 +24,7 @@ const SHIPS: Record<string, RegExp> = {
 }
 
 /** Read as files: no import names them. */
-const READ_AS_FILES = ['@fontsource/nunito-sans']
+const READ_AS_FILES = ['@fontsource/nunito-sans', '@expo-google-fonts/noto-sans']
 
 const LIST = 'docs/dependencies.md'
 

@@ -120,11 +120,15 @@ async function removeLeftovers(folder: string): Promise<void> {
       await rm(join(parentPath, name), { recursive: true, force: true })
 }
 
+/** What of the packages of the PDF files no process opens: other weights of the typeface, builds for browsers. */
+const UNOPENED =
+  /\/(noto-sans\/(?!400Regular$|700Bold$)\d{3}\w+|\w+\.ttf\.png|pdfkit\/js\/pdfkit\.(browser|old|standalone)[.\w]+)$/
+
 function isLeftover(name: string, parent: string): boolean {
   if (!parent.includes('node_modules')) return name === 'pnpm-lock.yaml'
   if (parent === 'node_modules') return name.startsWith('.') && name !== '.pnpm'
   if (parent === 'node_modules/.pnpm') return name === 'lock.yaml'
-  return name === '.bin' || /\.(map|d\.[cm]?ts)$/.test(name)
+  return name === '.bin' || /\.(map|d\.[cm]?ts)$/.test(name) || UNOPENED.test(`${parent}/${name}`)
 }
 
 async function withoutTools(manifest: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { nameOf, productionPackages, readLockfile, suitsThisMachine } from './lockfile.ts'
 
@@ -21,7 +21,7 @@ export function listInstalled(root: string, suits = suitsThisMachine): Installed
     if (!folder) throw new Error(`${key} is not installed: pnpm install --frozen-lockfile`)
     const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
     const { version, author = '' } = manifest
-    const licence = licenceIn(manifest)
+    const licence = licenceIn(manifest) || licenceBeside(folder)
     return { name: nameOf(key), version, licence, author: author.name ?? author, folder }
   })
 }
@@ -45,5 +45,11 @@ function licenceIn({ license, licenses }: { license?: Named; licenses?: Named[] 
   const names = [license ?? licenses ?? []]
     .flat()
     .map((named) => (typeof named === 'string' ? named : named.type))
-  return names.filter(Boolean).join(' OR ') || 'none'
+  return names.filter(Boolean).join(' OR ')
+}
+
+/** png-js says it in a file only, whose first line names it. */
+function licenceBeside(folder: string): string {
+  const file = join(folder, 'LICENSE')
+  return existsSync(file) && readFileSync(file, 'utf8').startsWith('MIT License') ? 'MIT' : 'none'
 }

@@ -47,7 +47,6 @@ test('a production install of this workspace holds the api and none of the tools
     'smtp-server',
     'oxc-parser',
     'lighthouse',
-    'pdfkit',
     '@playwright/test',
     '@react-router/dev',
     'vite',

@@ -7,7 +7,6 @@ import {
   type Delivery,
   type SentAnswer,
 } from '@terminal/contract/petitions/case/sent-answer'
-import { asFarAsWritable } from '@terminal/contract/text/win-ansi'
 import type { Person } from '../../platform/auth/callers.ts'
 import { dayIn, nowIn } from '../../platform/clock.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -57,28 +56,17 @@ export async function openDraftLetter(
   const { caller, petition } = await openForDesk(deps, person, id)
   const { answer, files } = await readAnswerDraft(deps, person, id)
   const { db, clock, site } = deps
-  const written = {
-    ...answer,
-    brief: asFarAsWritable(answer.brief),
-    body: linesOf(answer.body),
-    norm: asFarAsWritable(answer.norm),
-    earlier: asFarAsWritable(answer.earlier),
-  }
   const letter = {
     title: answerTitle(petition.type, petition.radicado),
     outgoing: NOT_SENT,
     on: await dayIn(deps, db),
     at: await nowIn(clock, db),
-    brief: written.brief,
-    paragraphs: answerParagraphs(written, petition),
+    brief: answer.brief,
+    paragraphs: answerParagraphs(answer, petition),
     signer: await nameOf(db, answer.signerId ?? caller.id),
     files: files.map(({ name }) => name),
   }
   return writePdf(answerPdf(letter, site.current().operator))
-}
-
-function linesOf(text: string): string {
-  return text.split('\n').map(asFarAsWritable).join('\n')
 }
 
 /** That it was delivered, by post or by hand: entered again, the last is what counts, and each stays in the timeline. */

@@ -1,8 +1,6 @@
 import { dayWithWeekday } from '@terminal/contract/calendar/calendar-day'
 import type { Operator } from '@terminal/contract/operator/operator'
-import { asFarAsWritable } from '@terminal/contract/text/win-ansi'
-import type { PdfBlock } from '../../platform/pdf/lay-out.ts'
-import type { PdfLetter } from '../../platform/pdf/write-pdf.ts'
+import type { PdfBlock, PdfLetter } from '../../platform/pdf/pdf-letter.ts'
 
 export type WrittenAnswer = {
   /** «Respuesta a su queja 2026-000119» */
@@ -39,13 +37,13 @@ export function answerPdf(
       { role: 'H2', look: 'heading', text: 'En pocas palabras', isOnGreen: true },
       { role: 'P', look: 'strong', text: brief, isOnGreen: true },
       ...paragraphs.map((text): PdfBlock => ({ role: 'P', look: 'body', text })),
-      { role: 'P', look: 'strong', text: asFarAsWritable(signer) },
+      { role: 'P', look: 'strong', text: signer },
       { role: 'P', look: 'body', text: `Oficina de PQRSD, ${operator.name}` },
       ...files.map(
         (name): PdfBlock => ({
           role: 'P',
           look: 'quiet',
-          text: `Con esta respuesta: ${asFarAsWritable(name)}`,
+          text: `Con esta respuesta: ${name}`,
         }),
       ),
     ],

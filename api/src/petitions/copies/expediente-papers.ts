@@ -1,14 +1,11 @@
 import { dayWithWeekday } from '@terminal/contract/calendar/calendar-day'
 import type { PersonalField } from '@terminal/contract/petitions/case/desk-petition'
 import { listedType, typeName } from '@terminal/contract/petitions/case/listed-type'
-import { asFarAsWritable } from '@terminal/contract/text/win-ansi'
-import type { PdfBlock } from '../../platform/pdf/lay-out.ts'
-import { type PdfLetter, writePdf } from '../../platform/pdf/write-pdf.ts'
+import type { PdfLetter, PdfText } from '../../platform/pdf/pdf-letter.ts'
+import { writePdf } from '../../platform/pdf/write-pdf.ts'
 import type { FiledReceipt } from '../case/find-receipt.ts'
 import { bogotaArrival, CHANNEL_WORDS } from '../case/words.ts'
 import type { Gathered } from './expediente-lists.ts'
-
-type TextBlock = Extract<PdfBlock, { text: string }>
 
 const FIELDS: Record<PersonalField, string> = {
   name: 'Nombre',
@@ -21,7 +18,7 @@ const ANONYMOUS = 'Anónima: no dejó datos.'
 const NO_TEXT = '(Sin texto: llegó en los archivos.)'
 
 /** What the citizen wrote, and who. */
-export function petitionPdf(gathered: Gathered): Buffer {
+export function petitionPdf(gathered: Gathered): Promise<Buffer> {
   const { petition } = gathered
   return paper(gathered, `Solicitud ${petition.radicado}`, [
     ...factsOf(gathered).map(quiet),
@@ -30,7 +27,7 @@ export function petitionPdf(gathered: Gathered): Buffer {
     heading('Lo que escribió'),
     ...(petition.message.trim() === '' ? [NO_TEXT] : petition.message.split('\n'))
       .filter((line) => line.trim() !== '')
-      .map((text): TextBlock => ({ role: 'P', look: 'body', text })),
+      .map((text): PdfText => ({ role: 'P', look: 'body', text })),
   ])
 }
 
@@ -41,7 +38,7 @@ export function petitionText(gathered: Gathered): string {
 }
 
 /** That it was received, and by when it is answered: as its author was told. */
-export function receiptPdf(gathered: Gathered, receipt: FiledReceipt): Buffer {
+export function receiptPdf(gathered: Gathered, receipt: FiledReceipt): Promise<Buffer> {
   const { petition } = gathered
   const files = receipt.files.map(({ name }) => name)
   return paper(gathered, `Constancia de radicación ${petition.radicado}`, [
@@ -76,27 +73,23 @@ function whoOf({ data }: Gathered): string[] {
 function paper(
   { operator, petition, at }: Gathered,
   title: string,
-  blocks: readonly TextBlock[],
-): Buffer {
+  blocks: readonly PdfText[],
+): Promise<Buffer> {
   const letter: PdfLetter = {
     role: 'Document',
     title,
     author: operator.name,
     createdAt: at,
-    blocks: [{ role: 'H1', look: 'title', text: title }, ...blocks.map(writable)],
+    blocks: [{ role: 'H1', look: 'title', text: title }, ...blocks],
     frame: { above: operator.name, aside: petition.radicado, below: operator.address },
   }
   return writePdf(letter)
 }
 
-function writable(block: TextBlock): TextBlock {
-  return { ...block, text: asFarAsWritable(block.text) }
-}
-
-function heading(text: string): TextBlock {
+function heading(text: string): PdfText {
   return { role: 'H2', look: 'heading', text }
 }
 
-function quiet(text: string): TextBlock {
+function quiet(text: string): PdfText {
   return { role: 'P', look: 'quiet', text }
 }

@@ -103,9 +103,9 @@ async function* piecesOf(deps: ExpedienteDeps, gathered: Gathered): AsyncGenerat
     name: 'solicitud/solicitud.pdf',
     kind: 'Solicitud',
     at: received,
-    content: [petitionPdf(gathered)],
+    content: [await petitionPdf(gathered)],
   }
-  // A PDF of ours has no signs outside of one alphabet: here is every one of them.
+  // A PDF of ours has the signs of its typeface only: here is every one of them.
   yield {
     name: 'solicitud/texto.txt',
     kind: 'Texto de la solicitud',
@@ -117,7 +117,7 @@ async function* piecesOf(deps: ExpedienteDeps, gathered: Gathered): AsyncGenerat
       name: 'solicitud/constancia.pdf',
       kind: 'Constancia de radicación',
       at: received,
-      content: [receiptPdf(gathered, receipt)],
+      content: [await receiptPdf(gathered, receipt)],
     }
   for (const [i, file] of gathered.files.entries()) yield await filePiece(deps, gathered, file, i)
   for (const sent of gathered.answers.toReversed()) yield await letterPiece(deps, sent)

@@ -11,9 +11,7 @@ import type { RequestFigures } from '@terminal/contract/petitions/figures/reques
 import type { ToldFact } from '@terminal/contract/petitions/figures/told-figures'
 import { REQUESTS_TITLE, requestFacts } from '@terminal/contract/petitions/figures/told-requests'
 import { csvFile } from '@terminal/contract/text/csv'
-import { asFarAsWritable } from '@terminal/contract/text/win-ansi'
-import type { PdfBlock } from '../../platform/pdf/lay-out.ts'
-import type { PdfLetter } from '../../platform/pdf/write-pdf.ts'
+import type { PdfBlock, PdfLetter } from '../../platform/pdf/pdf-letter.ts'
 
 export type Edition = ReportContent & { version: number; publishedOn: string; at: Date }
 
@@ -72,14 +70,12 @@ export function reportPdf(
         {
           role: 'Table',
           head: columns,
-          rows: rows.map(({ name, counts }) => [asFarAsWritable(name), ...counts.map(String)]),
+          rows: rows.map(({ name, counts }) => [name, ...counts.map(String)]),
         },
       ]),
       ...(improvements.length === 0 ? [] : improvementBlocks(improvements)),
       { role: 'H2', look: 'heading', text: 'Cómo se cuenta' },
-      ...reportNotes(edition).map(
-        (text): PdfBlock => ({ role: 'P', look: 'body', text: asFarAsWritable(text) }),
-      ),
+      ...reportNotes(edition).map((text): PdfBlock => ({ role: 'P', look: 'body', text })),
     ],
     frame: {
       above: operator.name,
@@ -108,12 +104,6 @@ function factTable(facts: readonly ToldFact[]): PdfBlock {
 function improvementBlocks(improvements: ReportContent['improvements']): PdfBlock[] {
   return [
     { role: 'H2', look: 'heading', text: 'Esto cambió gracias a usted' },
-    ...improvements.map(
-      ({ on, text }): PdfBlock => ({
-        role: 'P',
-        look: 'body',
-        text: `${longDay(on)}: ${asFarAsWritable(text)}`,
-      }),
-    ),
+    { role: 'L', items: improvements.map(({ on, text }) => `${longDay(on)}: ${text}`) },
   ]
 }

@@ -181,7 +181,7 @@ async function putDocuments(
   const data = Buffer.from(reportCsv(edition))
   // What is put last stands first.
   const csv = await put(before?.csvDocumentId, `${title}: datos en CSV`, data)
-  const letter = writePdf(reportPdf(edition, site.current().operator))
+  const letter = await writePdf(reportPdf(edition, site.current().operator))
   return { pdf: await put(before?.pdfDocumentId, title, letter), csv }
 }
 

@@ -1,9 +1,7 @@
 import { dayWithWeekday } from '@terminal/contract/calendar/calendar-day'
 import type { Operator } from '@terminal/contract/operator/operator'
 import type { DeskNotice } from '@terminal/contract/petitions/notices/notice'
-import { asFarAsWritable } from '@terminal/contract/text/win-ansi'
-import type { PdfBlock } from '../../platform/pdf/lay-out.ts'
-import type { PdfLetter } from '../../platform/pdf/write-pdf.ts'
+import type { PdfBlock, PdfLetter } from '../../platform/pdf/pdf-letter.ts'
 
 type PosterOf = Pick<Operator, 'name' | 'address' | 'phone'>
 
@@ -30,7 +28,7 @@ export function noticePoster(notice: DeskNotice, operator: PosterOf, at: Date): 
         (text): PdfBlock => ({
           role: 'P',
           look: 'body',
-          text: asFarAsWritable(text),
+          text,
           isOnGreen: true,
         }),
       ),

@@ -102,7 +102,7 @@ export function noticeDeskRoutes(deps: AnswerDeps): FastifyPluginAsyncZod {
       async (request, reply) => {
         const notice = await requireNotice(deps, requirePerson(request), request.params.id)
         const poster = noticePoster(notice, deps.site.current().operator, deps.clock.now())
-        return reply.type('application/pdf').send(writePdf(poster))
+        return reply.type('application/pdf').send(await writePdf(poster))
       },
     )
 

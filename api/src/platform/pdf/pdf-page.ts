@@ -1,66 +1,136 @@
-import { toWinAnsi } from '@terminal/contract/text/win-ansi'
-import type { Font } from './helvetica.ts'
+import { createRequire } from 'node:module'
+import { asFarAsWritable } from '@terminal/contract/text/writable-signs'
+import { openSync } from 'fontkit'
+import PdfKit from 'pdfkit'
+import type { PdfLetter } from './pdf-letter.ts'
+
+export type Pdf = InstanceType<typeof PdfKit>
+export type Tag = PDFKit.PDFStructureElement
 
 /** Letter, which offices here print on; in points. */
-export const PAGE = { width: 612, height: 792 } as const
+const PAGE = { width: 612, height: 792 } as const
 export const MARGINS = { left: 64, right: 64, top: 104, bottom: 84 } as const
 export const CONTENT_WIDTH = PAGE.width - MARGINS.left - MARGINS.right
 
+const FOLDER = '@expo-google-fonts/noto-sans'
+const FILES = {
+  regular: `${FOLDER}/400Regular/NotoSans_400Regular.ttf`,
+  bold: `${FOLDER}/700Bold/NotoSans_700Bold.ttf`,
+} as const
+type Font = keyof typeof FILES
+const FONTS = Object.keys(FILES) as Font[]
+
 const COLOURS = {
-  text: '0.102 0.122 0.161',
-  quiet: '0.329 0.361 0.420',
-  deep: '0.027 0.106 0.271',
-  green: '0.020 0.369 0.247',
-  mint: '0.894 0.961 0.925',
-  line: '0.761 0.800 0.871',
-  accent: '0.996 0.800 0.184',
+  text: '#1a1f29',
+  quiet: '#545c6b',
+  deep: '#071b45',
+  green: '#055e3f',
+  mint: '#e4f5ec',
+  line: '#c2ccde',
+  accent: '#fecc2f',
 } as const
 type Colour = keyof typeof COLOURS
 
 export type TextStyle = { font: Font; size: number; leading: number; colour: Colour }
 
-/** One page while it is drawn: what is on it, and to which element of the structure each marked part belongs. */
-export type Page = { drawn: string[]; owners: number[] }
+/** Opened once: reading how the letters of one stand together takes a quarter of a second. */
+export const TYPEFACES = FONTS.map((name) => {
+  const { resolve } = createRequire(import.meta.url)
+  return { name, typeface: openSync(resolve(FILES[name])) }
+})
 
-export function newPage(): Page {
-  return { drawn: [], owners: [] }
+export function openPdf({ title, author, createdAt }: PdfLetter): Pdf {
+  const pdf = new PdfKit({
+    pdfVersion: '1.7',
+    size: [PAGE.width, PAGE.height],
+    margins: MARGINS,
+    // None of the standard ones, which are not embedded.
+    font: '',
+    // Kept until the end, when their number is known.
+    bufferPages: true,
+    tagged: true,
+    lang: 'es-CO',
+    displayTitle: true,
+    info: { CreationDate: createdAt },
+  })
+  Object.assign(pdf.info, { Title: new InfoText(title), Author: new InfoText(author) })
+  // It takes an opened one too, which its types do not know.
+  for (const { name, typeface } of TYPEFACES)
+    pdf.registerFont(name, typeface as unknown as Uint8Array)
+  return pdf
 }
 
-/** What a screen reader reads, as the next marked part of this page. Returns which one it is. */
-export function drawMarked(page: Page, owner: number, role: string, drawing: string): number {
-  const id = page.owners.push(owner) - 1
-  page.drawn.push(`/${role} <</MCID ${id}>> BDC\n${drawing}EMC\n`)
-  return id
+/** What pdfkit puts into a template of XML as well, as it is. */
+class InfoText extends String {
+  override toString(): string {
+    return asFarAsWritable(this.valueOf()).replace(/[<>&]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  }
 }
 
-/** What a screen reader skips. */
-export function drawArtifact(page: Page, drawing: string): void {
-  page.drawn.push(`/Artifact BMC\n${drawing}EMC\n`)
+/** All of it is in the stream's buffer by then, since nothing here is written asynchronously. */
+export function closePdf(pdf: Pdf): Buffer {
+  pdf.end()
+  return Buffer.from(pdf.read())
 }
 
-/** A line of text; `y` is its baseline, from the top of the page. */
-export function lineAt(
-  text: string,
-  x: number,
-  y: number,
-  { font, size, colour }: TextStyle,
-): string {
-  const name = font === 'bold' ? 'F2' : 'F1'
-  const place = `${fixed(x)} ${fixed(PAGE.height - y)}`
-  return `BT ${COLOURS[colour]} rg /${name} ${size} Tf ${place} Td ${written(text)} Tj ET\n`
+/** A structure element with what is drawn in it, which a screen reader reads. */
+export function addTag(pdf: Pdf, parent: Tag, role: string, draw?: () => void): Tag {
+  const tag = draw ? pdf.struct(role, {}, draw) : pdf.struct(role)
+  parent.add(tag)
+  return tag
 }
 
-export type Box = { x: number; y: number; width: number; height: number; colour: Colour }
-
-export function boxAt({ x, y, width, height, colour }: Box): string {
-  const bottom = PAGE.height - y - height
-  return `${COLOURS[colour]} rg ${[x, bottom, width, height].map(fixed).join(' ')} re f\n`
+/** What a screen reader skips. Not inside a tag: pdfkit would close it. */
+export function addArtifact(pdf: Pdf, draw: () => void): void {
+  pdf.markContent('Artifact')
+  draw()
+  pdf.endMarkedContent()
 }
 
-function written(text: string): string {
-  return `<${Buffer.from(toWinAnsi(text)).toString('hex').toUpperCase()}>`
+/** Starts a new page unless this much is left of the current one. */
+export function ensureSpace(pdf: Pdf, height: number): void {
+  if (pdf.y + height > pdf.page.maxY()) pdf.addPage()
 }
 
-function fixed(number: number): string {
-  return String(Math.round(number * 100) / 100)
+/** Returns the options that give lines of this style their leading. */
+export function setStyle(pdf: Pdf, { font, size, leading, colour }: TextStyle) {
+  pdf.font(font).fontSize(size).fillColor(COLOURS[colour])
+  return { lineGap: leading - pdf.currentLineHeight(true) }
+}
+
+type Box = { x?: number; y: number; width?: number; height: number; colour: Colour }
+
+export function fillBox(pdf: Pdf, box: Box): void {
+  const { x = MARGINS.left, y, width = CONTENT_WIDTH, height, colour } = box
+  pdf.rect(x, y, width, height).fill(COLOURS[colour])
+}
+
+const ABOVE: TextStyle = { font: 'bold', size: 10, leading: 12, colour: 'deep' }
+const ASIDE: TextStyle = { font: 'regular', size: 8, leading: 11, colour: 'quiet' }
+
+/** Header and foot, the same on every page but for its number. */
+export function addFrames(pdf: Pdf, { above, aside, below }: PdfLetter['frame']): void {
+  const { count } = pdf.bufferedPageRange()
+  const [header, footer] = [54, PAGE.height - 46]
+  for (let i = 0; i < count; i++) {
+    pdf.switchToPage(i)
+    addArtifact(pdf, () => {
+      fillBox(pdf, { y: header + 10, height: 1, colour: 'deep' })
+      fillBox(pdf, { y: header + 9, width: 56, height: 3, colour: 'accent' })
+      fillBox(pdf, { y: footer - 15, height: 0.6, colour: 'line' })
+      setStyle(pdf, ABOVE)
+      addLine(pdf, above, header)
+      setStyle(pdf, ASIDE)
+      addLine(pdf, aside, header, true)
+      addLine(pdf, below, footer)
+      addLine(pdf, `Página ${i + 1} de ${count}`, footer, true)
+    })
+  }
+}
+
+/** On its baseline, outside the margins, where pdfkit would start a new page. */
+function addLine(pdf: Pdf, written: string, y: number, isRight = false): void {
+  const text = asFarAsWritable(written)
+  const x = MARGINS.left + (isRight ? CONTENT_WIDTH - pdf.widthOfString(text) : 0)
+  pdf.text(text, x, y, { lineBreak: false, baseline: 'alphabetic' })
 }

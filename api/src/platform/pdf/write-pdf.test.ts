@@ -1,7 +1,9 @@
+import { findUnwritable } from '@terminal/contract/text/writable-signs'
 import { readPdf } from '@terminal/demo/pdf-reader'
 import { expect, test } from 'vitest'
-import type { PdfBlock } from './lay-out.ts'
-import { type PdfLetter, writePdf } from './write-pdf.ts'
+import type { PdfBlock, PdfLetter } from './pdf-letter.ts'
+import { TYPEFACES } from './pdf-page.ts'
+import { writePdf } from './write-pdf.ts'
 
 const LETTER: PdfLetter = {
   role: 'Document',
@@ -22,7 +24,7 @@ const LETTER: PdfLetter = {
 }
 
 test('has a title, a language and tags in the order of reading', async () => {
-  const pdf = await readPdf(writePdf(LETTER))
+  const pdf = await readPdf(await writePdf(LETTER))
   expect(pdf).toMatchObject({
     title: LETTER.title,
     language: 'es-CO',
@@ -41,7 +43,10 @@ test('has a title, a language and tags in the order of reading', async () => {
 test('a paragraph that goes on over pages is one element still, and nothing of it is lost', async () => {
   const words = Array.from({ length: 1_500 }, (_, i) => `palabra${i % 97}`).join(' ')
   const long: PdfBlock = { role: 'P', look: 'body', text: words }
-  const file = writePdf({ ...LETTER, blocks: [...LETTER.blocks, long, { ...long, text: 'Fin.' }] })
+  const file = await writePdf({
+    ...LETTER,
+    blocks: [...LETTER.blocks, long, { ...long, text: 'Fin.' }],
+  })
   const pdf = await readPdf(file)
   expect(pdf.pages.length).toBeGreaterThan(2)
   expect(
@@ -51,7 +56,7 @@ test('a paragraph that goes on over pages is one element still, and nothing of i
       .join(' '),
   ).toBe(words)
   expect(pdf.heard.at(-1)).toEqual({ role: 'P', text: 'Fin.' })
-  expect(file.toString('latin1').match(/\/S \/P /g)).toHaveLength(4)
+  expect(file.toString('latin1').match(/\/S \/P\n/g)).toHaveLength(4)
   for (const [i, page] of pdf.pages.entries())
     expect(page).toContain(`Página ${i + 1} de ${pdf.pages.length}`)
 })
@@ -59,7 +64,10 @@ test('a paragraph that goes on over pages is one element still, and nothing of i
 test('a table is read row by row, with its names, and says its head once over pages', async () => {
   const rows = Array.from({ length: 60 }, (_, i) => [`Fila ${i + 1}`, String(i * 7), '1.200'])
   const head = ['Tipo', 'Recibidas', 'Respondidas a tiempo']
-  const file = writePdf({ ...LETTER, blocks: [...LETTER.blocks, { role: 'Table', head, rows }] })
+  const file = await writePdf({
+    ...LETTER,
+    blocks: [...LETTER.blocks, { role: 'Table', head, rows }],
+  })
   const pdf = await readPdf(file)
   expect(pdf.pages.length).toBeGreaterThan(1)
   expect(pdf.heard.slice(4)).toEqual([
@@ -79,25 +87,81 @@ test('a table is read row by row, with its names, and says its head once over pa
 test('no line is wider than the page, also of a word without an end, and each begins as it was typed', async () => {
   const text = `Vea\nhttps://ejemplo.example/${'ruta'.repeat(60)}\n\nGracias`
   const { heard } = await readPdf(
-    writePdf({ ...LETTER, blocks: [{ role: 'P', look: 'body', text }] }),
+    await writePdf({ ...LETTER, blocks: [{ role: 'P', look: 'body', text }] }),
   )
   expect(heard.map((each) => each.text.replaceAll(' ', ''))).toEqual([text.replaceAll('\n', '')])
 })
 
-test('every object is where the table says, and the same letter is the same bytes', () => {
-  const file = writePdf(LETTER).toString('latin1')
+test('every object is where the table says, and the same letter is the same bytes', async () => {
+  const file = (await writePdf(LETTER)).toString('latin1')
   const table = Number(/startxref\n(\d+)/.exec(file)?.[1])
   const begins = file.slice(table).match(/^\d{10} 00000 n /gm) ?? []
   expect(begins.length).toBeGreaterThan(10)
   for (const [i, row] of begins.entries())
     expect(file.slice(Number(row.slice(0, 10)))).toMatch(new RegExp(`^${i + 1} 0 obj\n`))
-  expect(writePdf(LETTER)).toEqual(writePdf(LETTER))
+  expect(await writePdf(LETTER)).toEqual(await writePdf(LETTER))
 })
 
-test('what the fonts have other signs for is written, and what they do not have is refused', async () => {
-  const write = (text: string) =>
-    writePdf({ ...LETTER, blocks: [{ role: 'P', look: 'body', text }] })
-  const { heard } = await readPdf(write('Cali → Buga, n\u0303, 4\u202f000'))
-  expect(heard[0]?.text).toBe('Cali -> Buga, ñ, 4 000')
-  expect(() => write('Ω')).toThrow('U+03A9')
+const heardOf = async (text: string) => {
+  const { heard } = await readPdf(
+    await writePdf({ ...LETTER, blocks: [{ role: 'P', look: 'body', text }] }),
+  )
+  return heard[0]?.text
+}
+
+test('every typeface is in the file, and what it has other signs for is written with them', async () => {
+  const file = (await writePdf(LETTER)).toString('latin1')
+  expect(file.match(/\/FontFile2 /g)).toHaveLength(2)
+  expect(file).not.toMatch(/Helvetica|\/Subtype \/Type1/)
+  expect(await heardOf('nʉkak, kʉ̃ꞌ: “ñ” — € 4\u202f000 Ω')).toBe('nʉkak, kʉ̃ꞌ: “ñ” — € 4 000 Ω')
+  expect(await heardOf('Cali → Buga, n\u0303')).toBe('Cali -> Buga, ñ')
+})
+
+test('what no typeface has becomes a line, and none is said to have what it has not', async () => {
+  expect(await heardOf('Listo 👍, 很好')).toBe('Listo _, __')
+  const points = Array.from({ length: 0xffff }, (_, point) => point)
+  const signs = points.filter((point) => point < 0xd800 || point > 0xdfff)
+  const written = signs
+    .map((point) => ({ point, sign: String.fromCodePoint(point) }))
+    .filter(({ sign }) => sign === sign.normalize('NFC') && /[^\s\p{Cf}→←✓]/u.test(sign))
+    .filter(({ sign }) => findUnwritable(sign) === undefined)
+  expect(written.length).toBeGreaterThan(1_500)
+  for (const { typeface } of TYPEFACES)
+    expect(
+      written.filter(
+        ({ point }) => !('layout' in typeface && typeface.hasGlyphForCodePoint(point)),
+      ),
+    ).toEqual([])
+})
+
+test('title and author are whole in what is said of the file, whatever their signs', async () => {
+  const title = 'Buses & cía. <uno> «ñ»'
+  const file = await writePdf({ ...LETTER, title, author: 'A & B' })
+  expect((await readPdf(file)).title).toBe(title)
+  const xml = /<x:xmpmeta[\s\S]*<\/x:xmpmeta>/.exec(file.toString())?.[0] ?? ''
+  expect(xml).toContain('Buses &#38; cía. &#60;uno&#62; «ñ»')
+  expect(xml).toContain('<rdf:li>A &#38; B</rdf:li>')
+})
+
+test('a list is read item by item, each with its sign', async () => {
+  const items = Array.from({ length: 40 }, (_, i) =>
+    `Punto ${i}: ${'lo que cambió '.repeat(12)}`.trim(),
+  )
+  const { heard, pages, roles } = await readPdf(
+    await writePdf({ ...LETTER, blocks: [{ role: 'L', items }] }),
+  )
+  expect(pages.length).toBeGreaterThan(1)
+  expect(roles.slice(0, 5)).toEqual(['Document', 'L', 'LI', 'Lbl', 'LBody'])
+  const bodies = heard.filter(({ role }) => role === 'LBody').map(({ text }) => text)
+  expect(bodies.join(' ')).toBe(items.join(' '))
+})
+
+test('a long text on green keeps its ground over pages, and is one element still', async () => {
+  const text = Array.from({ length: 900 }, (_, i) => `palabra${i % 97}`).join(' ')
+  const block: PdfBlock = { role: 'P', look: 'body', text, isOnGreen: true }
+  const file = await writePdf({ ...LETTER, blocks: [block, block] })
+  const { heard, pages } = await readPdf(file)
+  expect(pages.length).toBeGreaterThan(2)
+  expect(heard.map((each) => each.text).join(' ')).toBe(`${text} ${text}`)
+  expect(file.toString('latin1').match(/\/S \/P\n/g)).toHaveLength(2)
 })

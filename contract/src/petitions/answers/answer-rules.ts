@@ -1,5 +1,5 @@
 import { longDay } from '../../calendar/calendar-day.ts'
-import { findUnwritable } from '../../text/win-ansi.ts'
+import { findUnwritable } from '../../text/writable-signs.ts'
 import type { PetitionType } from '../case/terms.ts'
 import type { Answer, AnswerField } from './answer.ts'
 

@@ -1,0 +1,119 @@
+import { asFarAsWritable } from '@terminal/contract/text/writable-signs'
+import type { PdfBlock, PdfLetter, PdfText } from './pdf-letter.ts'
+import {
+  addArtifact,
+  addFrames,
+  addTag,
+  CONTENT_WIDTH,
+  closePdf,
+  ensureSpace,
+  fillBox,
+  MARGINS,
+  openPdf,
+  type Pdf,
+  setStyle,
+  type Tag,
+  type TextStyle,
+} from './pdf-page.ts'
+import { addTable } from './pdf-table.ts'
+
+const LOOKS: Record<PdfText['look'], TextStyle & { after: number }> = {
+  title: { font: 'bold', size: 17, leading: 23, colour: 'deep', after: 12 },
+  heading: { font: 'bold', size: 11.5, leading: 16, colour: 'green', after: 2 },
+  body: { font: 'regular', size: 10.5, leading: 16, colour: 'text', after: 9 },
+  strong: { font: 'bold', size: 11, leading: 16, colour: 'text', after: 9 },
+  quiet: { font: 'regular', size: 9.5, leading: 14, colour: 'quiet', after: 9 },
+}
+const PADDING = 12
+const LIST_INDENT = 14
+/** Fewer lines of a paragraph than this stand alone on no page. */
+const LEAST_LINES = 2
+/** What stays with a heading: lines of a paragraph, or as much room as the head of a table and its first row take. */
+const HEADED_LINES = 3
+const TABLE_BEGINNING = 7
+
+/** Headings stay with what follows, and no line of a paragraph stands alone. */
+export function drawLetter(letter: PdfLetter): Buffer {
+  const { blocks, role, frame } = letter
+  const pdf = openPdf(letter)
+  const root = pdf.struct(role)
+  pdf.addStructure(root)
+  for (const [i, block] of blocks.entries()) {
+    if (block.role === 'Table') addTable(pdf, root, block)
+    else if (block.role === 'L') addList(pdf, root, block.items)
+    else addBlock(pdf, root, block, { before: blocks[i - 1], next: blocks[i + 1] })
+  }
+  addFrames(pdf, frame)
+  return closePdf(pdf)
+}
+
+type Beside = { before: PdfBlock | undefined; next: PdfBlock | undefined }
+
+function addBlock(pdf: Pdf, root: Tag, block: PdfText, { before, next }: Beside): void {
+  const { role, look, text } = block
+  const { after, leading } = LOOKS[look]
+  const hasGround = isOnGreen(block)
+  const isFirst = hasGround && !isOnGreen(before)
+  const isLast = hasGround && !isOnGreen(next)
+  const kept = next?.role === 'Table' ? TABLE_BEGINNING : HEADED_LINES
+  const least = role === 'P' ? 0 : (1 + kept) * leading
+  ensureSpace(pdf, Math.max(least, (isFirst ? PADDING : 0) + leading))
+  if (isFirst) addGreen(pdf, PADDING)
+  addText(pdf, root, { role, look, text, inset: hasGround ? PADDING : 0, isOnGreen: hasGround })
+  const below = isLast ? PADDING - 3 : after
+  if (hasGround) addGreen(pdf, below)
+  pdf.y += hasGround ? (isLast ? LOOKS.body.after + 3 : 0) : below
+}
+
+function isOnGreen(block: PdfBlock | undefined): boolean {
+  return block !== undefined && 'isOnGreen' in block && block.isOnGreen === true
+}
+
+/** As far as the page goes; what comes next begins below it. */
+function addGreen(pdf: Pdf, height: number): void {
+  const box = { y: pdf.y, height: height + 0.5, colour: 'mint' } as const
+  addArtifact(pdf, () => fillBox(pdf, box))
+  pdf.y += height
+}
+
+function addList(pdf: Pdf, root: Tag, items: readonly string[]): void {
+  const list = addTag(pdf, root, 'L')
+  for (const text of items) {
+    ensureSpace(pdf, LOOKS.body.leading * LEAST_LINES)
+    const item = addTag(pdf, list, 'LI')
+    const top = pdf.y
+    addText(pdf, item, { role: 'Lbl', look: 'body', text: '•' })
+    pdf.y = top
+    addText(pdf, item, { role: 'LBody', look: 'body', text, inset: LIST_INDENT })
+    pdf.y += LOOKS.body.after / 2
+  }
+  pdf.y += LOOKS.body.after / 2
+}
+
+type Text = Pick<PdfText, 'look' | 'text' | 'isOnGreen'> & { role: string; inset?: number }
+
+/** Over as many pages as it needs, with its ground on each. */
+function addText(pdf: Pdf, parent: Tag, { role, look, text, inset = 0, ...block }: Text): void {
+  const style = LOOKS[look]
+  const { leading } = style
+  const written = asFarAsWritable(text)
+  const options = { ...setStyle(pdf, style), width: CONTENT_WIDTH - 2 * inset }
+  let left = pdf.heightOfString(written, options)
+  const lines = Math.round(left / leading)
+  const room = () => Math.floor((pdf.page.maxY() - pdf.y) / leading)
+  if (room() < Math.min(lines, LEAST_LINES)) pdf.addPage()
+  // The last line of a paragraph takes another one along.
+  if (lines - room() === 1 && room() > LEAST_LINES) pdf.page.margins.bottom += leading
+  const drawGround = () => {
+    const height = Math.min(left, room() * leading)
+    addArtifact(pdf, () => fillBox(pdf, { y: pdf.y, height: height + 0.5, colour: 'mint' }))
+    left -= height
+    setStyle(pdf, style)
+  }
+  if (block.isOnGreen) {
+    drawGround()
+    pdf.on('pageAdded', drawGround)
+  }
+  addTag(pdf, parent, role, () => pdf.text(written, MARGINS.left + inset, pdf.y, options))
+  pdf.off('pageAdded', drawGround)
+}
