@@ -59,7 +59,7 @@ test('the refusal is a page to who asked for one, and a problem to a program', a
 })
 
 test('whatever one client asks for that has to be made, some of it waits and the rest is refused; who comes after it is answered', async () => {
-  // Eleven at once, 120 that wait, and fifteen more each second: five hundred are asked for sooner than they are made.
+  // Eleven at once, 120 that wait, and ten more each second: five hundred are asked for sooner than they are made.
   const addresses = Array.from({ length: 500 }, (_, i) => `/noticias?pagina=${i + 100}`)
   const leave = new AbortController()
   const question = { port: PORTS.testEdge.limits.edge, signal: leave.signal }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
@@ -288,4 +288,13 @@ function answerPermission(asked: IncomingMessage, response: ServerResponse): voi
   const isAllowed = asked.headers.authorization === EDITOR
   if (!isAllowed) response.setHeader('x-problem', REFUSAL)
   response.writeHead(isAllowed ? 204 : 401).end()
+}
+
+/** What has come of it so far: a refusal comes in pieces. */
+export function answerOf(socket: Socket): () => string {
+  let answer = ''
+  socket.setEncoding('utf8').on('data', (piece: string) => {
+    answer += piece
+  })
+  return () => answer
 }

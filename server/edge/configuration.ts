@@ -82,7 +82,7 @@ ${requestLogs(settings)}
 /** Of what has to be made anew. */
 function limits(): string {
   return `  limit_req_zone $limited_client zone=origin:10m rate=40r/s;
-  limit_req_zone $asking_client zone=asked:10m rate=15r/s;
+  limit_req_zone $asking_client zone=asked:10m rate=10r/s;
 ${uploadZone()}
 ${signInZone()}
 ${formDecisions()}`

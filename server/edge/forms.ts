@@ -8,7 +8,7 @@ import {
 import { COPY_PAGE_PATTERN } from '@terminal/contract/petitions/case/copy-link'
 import { INPUT_PAGE_PATTERN } from '@terminal/contract/petitions/inputs/input-link'
 import { COMPANY_PAGE_PATTERN } from '@terminal/contract/travel/desk/company-link'
-import { refusalPages, unreadPages } from './refusals.ts'
+import { refusalPages, SLOW_PAGE, SLOW_PROBLEM, unreadPages } from './refusals.ts'
 import type { EdgeSettings } from './settings.ts'
 import { compressionSnippet, headersSnippet, problemSnippet } from './snippets.ts'
 
@@ -77,7 +77,7 @@ ${waitFor(FORM_WAITS_MS.edge)}
       set $args $page_query;
       proxy_pass http://web;
     }
-    location = /${FORM_FILES.full} { ${ownPage()} add_header Retry-After ${RETRY_SECONDS} always; }
+    location = /${FORM_FILES.full} { ${SLOW_PAGE} ${ownPage()} add_header Retry-After ${RETRY_SECONDS} always; }
     location = /${FORM_FILES.tooLarge} { ${ownPage()} }
     location = /${FORM_FILES.noSurvey} { ${ownPage()} add_header Retry-After ${RETRY_SECONDS} always; }
     # With the hour of this machine: there is nobody behind to ask.
@@ -106,7 +106,7 @@ ${waitFor(FORM_WAITS_MS.api)}
 }
 
 export function formRefusals(cors: string): string {
-  return `    location @forms_full { ${cors} add_header Retry-After ${RETRY_SECONDS} always; ${problemSnippet('too_many', 'Estamos recibiendo demasiados envíos. Intente de nuevo en un minuto o use otro canal.')} }`
+  return `    location @forms_full { ${SLOW_PROBLEM} ${cors} add_header Retry-After ${RETRY_SECONDS} always; ${problemSnippet('too_many', 'Estamos recibiendo demasiados envíos. Intente de nuevo en un minuto o use otro canal.')} }`
 }
 
 /**
@@ -141,7 +141,7 @@ function body(): string {
 function takenIn(): string {
   return `${body()}
       limit_req zone=form_readers burst=100 delay=20;
-      limit_req zone=followers burst=100 delay=20;
+      limit_req zone=followers burst=100 delay=4;
       limit_req_status ${FULL};
       limit_conn form_senders ${AT_ONCE.byClient};
       limit_conn forms ${AT_ONCE.inAll};

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { apiRefusals } from './refusals.ts'
+import { apiRefusals, SLOW_PAGE } from './refusals.ts'
 import type { EdgeSettings } from './settings.ts'
 import { compressionSnippet, headersSnippet, problemSnippet, proxySnippet } from './snippets.ts'
 import { uploadOrigin } from './uploads.ts'
@@ -84,7 +84,7 @@ ${uploadOrigin()}
     location = /no-publicada.html { internal; ${headersSnippet(GONE_CACHE_CONTROL)} }
     location = /retirada.html { internal; ${headersSnippet(GONE_CACHE_CONTROL)} }
     location = /no-disponible.html { internal; add_header Retry-After 30 always; ${headersSnippet('no-store')} }
-    location = /demasiadas-solicitudes.html { internal; add_header Retry-After 5 always; ${headersSnippet('no-store')} }
+    location = /demasiadas-solicitudes.html { internal; ${SLOW_PAGE} add_header Retry-After 5 always; ${headersSnippet('no-store')} }
     location @not_published { ${problemSnippet('not_found', 'Ya no está publicado.', { cacheControl: GONE_CACHE_CONTROL })} }
     location @withdrawn { ${problemSnippet('gone', 'Se retiró definitivamente.', { cacheControl: GONE_CACHE_CONTROL })} }
 ${apiRefusals()}

@@ -139,8 +139,15 @@ export function refusalLocations(cors = ''): string {
   }).join('\n')
 }
 
+/**
+ * Who asks for more than their share reads the refusal slowly, a second or two: one who asks again at once would take
+ * more of the machine with refusals than with answers.
+ */
+export const SLOW_PROBLEM = 'limit_rate 400;'
+export const SLOW_PAGE = 'limit_rate 4k;'
+
 /** What nobody could answer, and what one client asked too often. */
 export function apiRefusals(cors = ''): string {
-  return `    location @too_many { ${cors} add_header Retry-After 5 always; ${problemSnippet('too_many', 'Recibimos demasiadas solicitudes desde su conexión. Intente de nuevo en unos segundos.')} }
+  return `    location @too_many { ${SLOW_PROBLEM} ${cors} add_header Retry-After 5 always; ${problemSnippet('too_many', 'Recibimos demasiadas solicitudes desde su conexión. Intente de nuevo en unos segundos.')} }
     location @no_api { ${cors} add_header Retry-After 5 always; ${problemSnippet('unavailable', 'El servicio no responde por ahora. Intente de nuevo en unos segundos.')} }`
 }
