@@ -11,7 +11,7 @@ import {
   WITHDRAW_API_PATH,
 } from '@terminal/contract/petitions/figures/figures.schema'
 import { reportPath } from '@terminal/contract/petitions/figures/published-figures'
-import { ORIENTATIONS_API_PATH } from '@terminal/contract/petitions/reception/reception.schema'
+import { ORIENTATIONS_API_PATH } from '@terminal/contract/petitions/reception/code-delivery'
 import { simulateDue } from '@terminal/contract/test/simulated-clock'
 import { readPdf } from '@terminal/demo/pdf-reader'
 import { sql } from 'kysely'
@@ -96,7 +96,7 @@ async function orient(): Promise<void> {
   for (const day of ['2026-06-30', ...ORIENTED, '2026-10-01']) {
     time.now = Date.parse(`${day}T15:00:00-05:00`)
     const key = { 'idempotency-key': crypto.randomUUID() }
-    const answer = await post(ORIENTATIONS_API_PATH, { canal: 'oficina', tema: '' }, key)
+    const answer = await post(ORIENTATIONS_API_PATH, { channel: 'office', theme: '' }, key)
     expect([answer.statusCode, answer.body]).toEqual([201, expect.any(String)])
   }
 }
