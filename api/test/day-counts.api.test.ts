@@ -61,9 +61,9 @@ async function answerByNotice(): Promise<void> {
   }
   await call(ana.headers, '1/respuesta', { method: 'PUT', body, version: 0 })
   await call(ana.headers, '1/respuesta/envio', { body: { borrador: 1 }, version: 1 })
-  const [{ evento }] = (await call(ana.headers, '1/avisos')).json().items
+  const [{ eventId }] = (await call(ana.headers, '1/avisos')).json()
   const { version } = (await call(ana.headers, 1)).json()
-  const notice = { evento, texto: 'Se informa que la rampa se arregla en enero.' }
+  const notice = { eventId, text: 'Se informa que la rampa se arregla en enero.' }
   const published = await call(ana.headers, '1/avisos', { body: notice, version })
   expect([published.statusCode, published.body]).toEqual([200, expect.any(String)])
 }

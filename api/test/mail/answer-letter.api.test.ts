@@ -115,13 +115,19 @@ test('who was joined with somebody is told so, and not with whom', async () => {
 test('who gets the answer of more than ten is told so', async () => {
   for (let i = 0; i < 11; i += 1)
     await world.file({ ...WHOLE_PETITION, mensaje: `Falta la rampa, ${i}.` })
-  const { items } = (await call(ana.headers, 'respuesta-comun')).json()
-  const solicitudes = items.map(({ id, version }: { id: number; version: number }) => ({
+  const items = (await call(ana.headers, 'respuesta-comun')).json()
+  const petitions = items.map(({ id, version }: { id: number; version: number }) => ({
     id,
     version,
   }))
   const key = { 'idempotency-key': 'clave-de-la-respuesta-1' }
-  const body = { ...ANSWER, solicitudes }
+  const body = {
+    brief: 'La rampa se arregla en enero.',
+    body: 'La rampa del módulo 3 se arregla en enero, con el contrato de obra.',
+    outcome: 'full',
+    norm: '',
+    petitions,
+  }
   const sent = await call({ ...ana.headers, ...key }, 'respuesta-comun', { body })
   expect(sent.statusCode).toBe(201)
   const mails = await sendAnswerMails()

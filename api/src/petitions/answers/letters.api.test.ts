@@ -188,13 +188,19 @@ async function repeatPetition(count: number): Promise<void> {
 test('an answer to 200 has let go of the counter before any letter is written', async () => {
   await file(WHOLE_PETITION)
   await repeatPetition(200)
-  const { items } = (await call(ana.headers, 'respuesta-comun')).json()
-  const solicitudes = items.map(({ id, version }: { id: number; version: number }) => ({
+  const items = (await call(ana.headers, 'respuesta-comun')).json()
+  const petitions = items.map(({ id, version }: { id: number; version: number }) => ({
     id,
     version,
   }))
   const key = { 'idempotency-key': 'clave-de-la-respuesta-1' }
-  const body = { ...TEXTS, solicitudes }
+  const body = {
+    brief: 'La rampa se arregla en enero.',
+    body: 'La rampa del módulo 3 se arregla en enero, con el contrato de obra.',
+    outcome: 'full',
+    norm: '',
+    petitions,
+  }
   const answer = await call({ ...ana.headers, ...key }, 'respuesta-comun', { body })
   expect([answer.statusCode, await world.filesOnDisk()]).toEqual([201, []])
 

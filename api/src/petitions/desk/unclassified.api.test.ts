@@ -1,5 +1,5 @@
 import { INNER_REASON } from '@terminal/contract/petitions/case/unclassified'
-import { FEWEST_ALIKE } from '@terminal/contract/petitions/notices/notice.schema'
+import { FEWEST_ALIKE } from '@terminal/contract/petitions/notices/notice'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openDeskWorld, WHOLE_PETITION } from '../../../test/desk-world.ts'
 import { encodeForm } from '../../../test/form.ts'
@@ -141,15 +141,20 @@ describe('what is without a type is not answered', () => {
 
   test('with others that are alike, and is not offered among them', async () => {
     for (let i = 0; i < FEWEST_ALIKE; i++) await file({ mensaje: MESSAGE, tipo: i ? 'queja' : '' })
-    const { items } = (await call(ana.headers, 'respuesta-comun')).json()
+    const items = (await call(ana.headers, 'respuesta-comun')).json()
     expect(items.map(({ id }: { id: number }) => id)).not.toContain(1)
-    const solicitudes = Array.from({ length: FEWEST_ALIKE }, (_, i) => ({ id: i + 1, version: 1 }))
-    const { enPocasPalabras, texto, resultado, norma } = ANSWER
+    const petitions = Array.from({ length: FEWEST_ALIKE }, (_, i) => ({ id: i + 1, version: 1 }))
     const refused = await world.app.inject({
       method: 'POST',
       url: '/api/Pqrsd/respuesta-comun',
       headers: { ...ana.headers, 'idempotency-key': crypto.randomUUID() },
-      payload: { enPocasPalabras, texto, resultado, norma, solicitudes },
+      payload: {
+        brief: 'La rampa se arregla en enero.',
+        body: 'La rampa del módulo 3 se arregla en enero.',
+        outcome: 'full',
+        norm: '',
+        petitions,
+      },
     })
     expect([refused.statusCode, refused.json().detail]).toEqual([409, sentence('2026-000001')])
   })

@@ -1,7 +1,6 @@
 import { isOpen, PETITION_STATES } from '@terminal/contract/petitions/case/facts'
 import { formatRadicado } from '@terminal/contract/petitions/case/radicado'
-import type { Candidate } from '@terminal/contract/petitions/notices/notice'
-import { MOST_ALIKE } from '@terminal/contract/petitions/notices/notice.schema'
+import { type Candidate, MOST_ALIKE } from '@terminal/contract/petitions/notices/notice'
 import { preciseInstant } from '../../db/instant.ts'
 import type { Person } from '../../platform/auth/callers.ts'
 import { findRecordKey } from '../../platform/sealing/record-keys.ts'

@@ -44,9 +44,9 @@ async function answer(id: number, values: object = {}) {
   return call(ana.headers, `${id}/respuesta/envio`, { body: { borrador: 1 }, version })
 }
 
-async function publish(id: number, texto = TEXT) {
-  const [act] = (await call(ana.headers, `${id}/avisos`)).json().items
-  const body = { evento: act.evento, texto }
+async function publish(id: number, text = TEXT) {
+  const [{ eventId }] = (await call(ana.headers, `${id}/avisos`)).json()
+  const body = { eventId, text }
   return call(ana.headers, `${id}/avisos`, { body, version: await versionOf(id) })
 }
 
@@ -128,15 +128,15 @@ test('what was a mistake goes at once, and the desk still knows what it said', a
   await filed({ mensaje: MESSAGE })
   await answer(1)
   await publish(1)
-  const [{ id, version }] = (await call(ana.headers, 'avisos')).json().items
-  const body = { motivo: 'Decía otra cosa.' }
+  const [{ id, version }] = (await call(ana.headers, 'avisos')).json().notices
+  const body = { reason: 'Decía otra cosa.' }
   expect((await call(ana.headers, `avisos/${id}/retiro`, { body })).statusCode).toBe(428)
   expect((await call(ana.headers, `avisos/${id}/retiro`, { body, version })).statusCode).toBe(200)
   expect(await shown()).toEqual([])
-  const [kept] = (await call(ana.headers, 'avisos')).json().items
+  const [kept] = (await call(ana.headers, 'avisos')).json().notices
   expect(kept).toMatchObject({
-    texto: TEXT,
-    retirado: { motivo: 'Decía otra cosa.', por: 'Ana Ruiz' },
+    text: TEXT,
+    withdrawn: { reason: 'Decía otra cosa.', by: 'Ana Ruiz' },
   })
   expect((await publish(1)).statusCode).toBe(200)
 })
@@ -145,12 +145,12 @@ test('the board has its days, and the poster is a PDF', async () => {
   await filed({ mensaje: MESSAGE })
   await answer(1)
   await publish(1)
-  const [notice] = (await call(ana.headers, 'avisos')).json().items
-  const move = (accion: string, el: string, version: number) =>
-    call(ana.headers, `avisos/${notice.id}/cartelera`, { body: { accion, el }, version })
-  expect((await move('desfijar', notice.fijadoEl, 1)).statusCode).toBe(409)
-  expect((await move('fijar', notice.fijadoEl, 1)).json().cartelera.fijado.por).toBe('Ana Ruiz')
-  expect((await move('desfijar', notice.fijadoEl, 2)).statusCode).toBe(422)
+  const [notice] = (await call(ana.headers, 'avisos')).json().notices
+  const move = (kind: string, on: string, version: number) =>
+    call(ana.headers, `avisos/${notice.id}/cartelera`, { body: { kind, on }, version })
+  expect((await move('off', notice.publishedOn, 1)).statusCode).toBe(409)
+  expect((await move('on', notice.publishedOn, 1)).json().board.on.by).toBe('Ana Ruiz')
+  expect((await move('off', notice.publishedOn, 2)).statusCode).toBe(422)
   const poster = await call(ana.headers, `avisos/${notice.id}/afiche`)
   expect(poster.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
 })
@@ -158,24 +158,29 @@ test('the board has its days, and the poster is a PDF', async () => {
 test('one answer is for more than ten, with one number, published, once', async () => {
   for (let i = 0; i < 11; i += 1)
     await filed({ ...WHOLE_PETITION, mensaje: `Falta la rampa, ${i}.` })
-  const candidates = (await call(ana.headers, 'respuesta-comun')).json().items
-  const solicitudes = candidates.map(({ id, version }: { id: number; version: number }) => ({
+  const candidates = (await call(ana.headers, 'respuesta-comun')).json()
+  const petitions = candidates.map(({ id, version }: { id: number; version: number }) => ({
     id,
     version,
   }))
-  const { firma: _, radicadoAnterior: __, ...text } = ANSWER
+  const text = {
+    brief: 'La rampa se arregla en enero.',
+    body: 'La rampa del módulo 3 se arregla en enero, con el contrato de obra.',
+    outcome: 'full',
+    norm: '',
+  }
   const send = (chosen: object[]) =>
     call({ ...ana.headers, 'idempotency-key': 'clave-de-la-respuesta-1' }, 'respuesta-comun', {
-      body: { ...text, solicitudes: chosen },
+      body: { ...text, petitions: chosen },
     })
-  const few = await send(solicitudes.slice(1))
-  expect([few.statusCode, few.json().fields.solicitudes]).toEqual([
+  const few = await send(petitions.slice(1))
+  expect([few.statusCode, few.json().fields.petitions]).toEqual([
     422,
     expect.stringContaining('más de diez'),
   ])
-  const sent = await send(solicitudes)
-  expect([sent.statusCode, sent.json().numerosDeRadicado.length]).toEqual([201, 11])
-  expect((await send(solicitudes)).json().id).toBe(sent.json().id)
+  const sent = await send(petitions)
+  expect([sent.statusCode, sent.json().radicados.length]).toEqual([201, 11])
+  expect((await send(petitions)).json().id).toBe(sent.json().id)
   const rows = await db.selectFrom('petition_answers').select(['year', 'number']).execute()
   expect(new Set(rows.map(({ number }) => number)).size).toBe(1)
   expect(rows).toHaveLength(11)
