@@ -1,4 +1,4 @@
-import { BRIEF_LENGTH } from '@terminal/contract/petitions/answers/answer.schema'
+import { BRIEF_LENGTH } from '@terminal/contract/petitions/answers/answer'
 import { CHANNELS } from '@terminal/contract/petitions/case/words'
 import { toVerbalForm } from '@terminal/contract/petitions/reception/reception'
 import { VERBAL_API_PATH } from '@terminal/contract/petitions/reception/reception.schema'
