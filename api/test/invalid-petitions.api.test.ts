@@ -84,19 +84,19 @@ const routes: Record<string, fc.Arbitrary<NastyRequest>> = {
       .map(([name, value]) => `/api/Pqrsd?${name}=${value}`),
   ),
   search: reading.writeJson('POST', fc.constant('/api/Pqrsd/busqueda'), { palabras: word }),
-  answer: reading.writeJson('PUT', under('respuesta'), { enPocasPalabras: word, texto: word }),
+  answer: reading.writeJson('PUT', under('respuesta'), { brief: word, body: word }),
   'answer file': reading.read(under('respuesta/pdf')),
   approval: reading.writeJson('POST', under('respuesta/visto-bueno'), {
-    accion: word,
-    texto: word,
+    kind: word,
+    text: word,
   }),
-  sending: reading.writeJson('POST', under('respuesta/envio'), { borrador: word }),
+  sending: reading.writeJson('POST', under('respuesta/envio'), { draftVersion: word }),
   'sent answer': reading.read(
     fc.tuple(item, segment).map(([one, id]) => `${one}/respuestas/${id}/pdf`),
   ),
   template: reading.writeJson('POST', fc.constant('/api/Pqrsd/plantillas'), {
-    nombre: word,
-    texto: word,
+    name: word,
+    body: word,
   }),
   'day without work': reading.writeJson('POST', fc.constant('/api/Pqrsd/dias'), {
     desde: word,

@@ -64,15 +64,15 @@ async function answerAndRate(
   { isDenied, isUseful }: { isDenied: boolean; isUseful: boolean },
 ): Promise<void> {
   const body = {
-    enPocasPalabras: 'Se arregla en octubre.',
-    texto: 'La sala se arregla en octubre, con el contrato de obra.',
-    resultado: isDenied ? 'negada' : 'de-fondo',
-    norma: isDenied ? 'Ley 1712 de 2014, art. 18' : '',
-    radicadoAnterior: '',
-    firma: ana.id,
+    brief: 'Se arregla en octubre.',
+    body: 'La sala se arregla en octubre, con el contrato de obra.',
+    outcome: isDenied ? 'denied' : 'full',
+    norm: isDenied ? 'Ley 1712 de 2014, art. 18' : '',
+    earlier: '',
+    signerId: ana.id,
   }
   await world.call(ana.headers, `${id}/respuesta`, { method: 'PUT', body, version: 0 })
-  const draft = { body: { borrador: 1 }, version: 1 }
+  const draft = { body: { draftVersion: 1 }, version: 1 }
   const sent = await world.call(ana.headers, `${id}/respuesta/envio`, draft)
   expect([sent.statusCode, sent.body]).toEqual([200, expect.any(String)])
   const { respuestas } = (await world.ask('read', proof)).json()

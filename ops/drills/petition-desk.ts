@@ -31,16 +31,16 @@ export async function publishNotice(text: string): Promise<{ id: number; radicad
   const petition = `${DESK}/${found.items[0].id}`
   const { yo } = await call<{ yo: number }>(`${DESK}/mesa`)
   const answer = {
-    enPocasPalabras: 'La rampa se arregla.',
-    texto: 'La rampa del módulo 3 se arregla, con el contrato de obra.',
-    resultado: 'de-fondo',
-    norma: '',
-    radicadoAnterior: '',
-    firma: yo,
+    brief: 'La rampa se arregla.',
+    body: 'La rampa del módulo 3 se arregla, con el contrato de obra.',
+    outcome: 'full',
+    norm: '',
+    earlier: '',
+    signerId: yo,
   }
   await call(`${petition}/respuesta`, { method: 'PUT', version: 0, body: answer })
   const versionOf = async () => (await call<{ version: number }>(petition)).version
-  const draft = { borrador: 1 }
+  const draft = { draftVersion: 1 }
   await call(`${petition}/respuesta/envio`, { version: await versionOf(), body: draft })
   const [{ eventId }] = await call<[{ eventId: number }]>(`${petition}/avisos`)
   const notice = { eventId, text }

@@ -188,15 +188,15 @@ describe('K5 the link of a confirmation', () => {
 /** As somebody of the desk does. */
 async function answer(id: number): Promise<void> {
   const body = {
-    enPocasPalabras: 'Revisamos el muelle.',
-    texto: 'Ya está.',
-    resultado: 'de-fondo',
-    norma: '',
-    radicadoAnterior: '',
-    firma: ana.id,
+    brief: 'Revisamos el muelle.',
+    body: 'Ya está.',
+    outcome: 'full',
+    norm: '',
+    earlier: '',
+    signerId: ana.id,
   }
   await call(ana.headers, `${id}/respuesta`, { method: 'PUT', body, version: 0 })
-  await call(ana.headers, `${id}/respuesta/envio`, { body: { borrador: 1 }, version: 1 })
+  await call(ana.headers, `${id}/respuesta/envio`, { body: { draftVersion: 1 }, version: 1 })
 }
 
 const hashesOf = (petitionId: number) =>

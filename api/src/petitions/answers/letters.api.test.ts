@@ -20,19 +20,19 @@ beforeEach(async () => {
 })
 
 const TEXTS = {
-  enPocasPalabras: 'Su maleta está en la taquilla 12.',
-  texto: 'La empresa la repara en ocho días.',
-  resultado: 'de-fondo',
-  norma: '',
+  brief: 'Su maleta está en la taquilla 12.',
+  body: 'La empresa la repara en ocho días.',
+  outcome: 'full',
+  norm: '',
 }
-const ANSWER = { ...TEXTS, radicadoAnterior: '', firma: ana.id }
+const ANSWER = { ...TEXTS, earlier: '', signerId: ana.id }
 const PREPARING = 'Se está preparando el documento. Espere un momento e inténtelo otra vez.'
 
 async function send(id: number, values: object = {}) {
   const body = { ...ANSWER, ...values }
   await call(ana.headers, `${id}/respuesta`, { method: 'PUT', body, version: 0 })
   const { version } = (await call(ana.headers, id)).json()
-  return call(ana.headers, `${id}/respuesta/envio`, { body: { borrador: 1 }, version })
+  return call(ana.headers, `${id}/respuesta/envio`, { body: { draftVersion: 1 }, version })
 }
 
 async function answered() {
@@ -41,7 +41,7 @@ async function answered() {
   return proof
 }
 
-const sent = async () => (await call(ana.headers, '1/respuestas')).json().items[0]
+const sent = async () => (await call(ana.headers, '1/respuestas')).json()[0]
 const tracked = async (proof: object) => (await ask('read', proof)).json().respuestas[0]
 const mailJobs = async () =>
   (
@@ -75,7 +75,7 @@ const READERS: Record<
     before: [409, PREPARING],
     after: 'application/octet-stream',
   },
-  'the desk': { ask: async () => (await sent()).lista, before: false, after: true },
+  'the desk': { ask: async () => (await sent()).isWritten, before: false, after: true },
   'a download at the desk': {
     ask: async () => openedAs(await call(ana.headers, `1/respuestas/${(await sent()).id}/pdf`)),
     before: [409, PREPARING],
@@ -134,7 +134,7 @@ test('nobody waits for a letter: until the worker has written it, each reader sa
 test('the letter of an earlier answer goes along once it is written', async () => {
   await file(WHOLE_PETITION)
   await answered()
-  const again = { resultado: 'reiterativa', radicadoAnterior: '2026-000001' }
+  const again = { outcome: 'repeated', earlier: '2026-000001' }
   const early = await send(2, again)
   expect([early.statusCode, early.json().detail]).toEqual([
     409,
@@ -142,7 +142,7 @@ test('the letter of an earlier answer goes along once it is written', async () =
   ])
   await writeLetters(world)
   const { version } = (await call(ana.headers, 2)).json()
-  const late = await call(ana.headers, '2/respuesta/envio', { body: { borrador: 1 }, version })
+  const late = await call(ana.headers, '2/respuesta/envio', { body: { draftVersion: 1 }, version })
   expect(late.statusCode).toBe(200)
 })
 
@@ -150,7 +150,7 @@ test('a worker that is killed, and one that comes twice, leave one letter and on
   await answered()
   const killed = { ...jobs, enqueue: () => Promise.reject(new Error('killed')) }
   await expect(writeLetters(world, { jobs: killed })).rejects.toThrow('killed')
-  expect([await world.filesOnDisk(), await mailJobs(), (await sent()).lista]).toEqual([
+  expect([await world.filesOnDisk(), await mailJobs(), (await sent()).isWritten]).toEqual([
     [expect.any(String)],
     0,
     false,

@@ -20,12 +20,12 @@ beforeEach(async () => {
 
 const UNKNOWN = { ...WHOLE_PETITION, tipo: '' }
 const ANSWER = {
-  enPocasPalabras: 'La rampa se arregla en enero.',
-  texto: 'La rampa del módulo 3 se arregla en enero, con el contrato de obra.',
-  resultado: 'de-fondo',
-  norma: '',
-  radicadoAnterior: '',
-  firma: ana.id,
+  brief: 'La rampa se arregla en enero.',
+  body: 'La rampa del módulo 3 se arregla en enero, con el contrato de obra.',
+  outcome: 'full',
+  norm: '',
+  earlier: '',
+  signerId: ana.id,
 }
 
 const read = async (id = 1) => (await call(ana.headers, id)).json()
@@ -38,7 +38,7 @@ const step = async (body: object, id = 1) =>
 async function answer(id = 1) {
   await call(ana.headers, `${id}/respuesta`, { method: 'PUT', body: ANSWER, version: 0 })
   const { version } = await read(id)
-  return call(ana.headers, `${id}/respuesta/envio`, { body: { borrador: 1 }, version })
+  return call(ana.headers, `${id}/respuesta/envio`, { body: { draftVersion: 1 }, version })
 }
 
 describe('what is without a type at the desk', () => {
@@ -115,7 +115,7 @@ describe('what is without a type is not answered', () => {
     expect([refused.statusCode, refused.json().detail]).toEqual([409, sentence('2026-000001')])
     await step({ paso: 'reclasificar', tipo: 'peticion' })
     const { version } = await read()
-    const sent = await call(ana.headers, '1/respuesta/envio', { body: { borrador: 1 }, version })
+    const sent = await call(ana.headers, '1/respuesta/envio', { body: { draftVersion: 1 }, version })
     expect([sent.statusCode, sent.json().estado]).toEqual([200, 'respondida'])
   })
 
@@ -123,7 +123,7 @@ describe('what is without a type is not answered', () => {
     await file(UNKNOWN)
     await call(ana.headers, '1/respuesta', { method: 'PUT', body: ANSWER, version: 0 })
     const asked = await call(ana.headers, '1/respuesta/visto-bueno', {
-      body: { accion: 'pedir' },
+      body: { kind: 'ask' },
       version: 1,
     })
     expect([asked.statusCode, asked.json().detail]).toEqual([409, sentence('2026-000001')])
@@ -162,11 +162,11 @@ describe('what is without a type is not answered', () => {
   test('by another way', async () => {
     await file(UNKNOWN)
     const given = {
-      dia: '2026-11-12',
-      medio: 'telefono',
-      resultado: 'de-fondo',
-      prueba: 'Contestó la llamada.',
-      archivo: '',
+      on: '2026-11-12',
+      channel: 'phone',
+      outcome: 'full',
+      proof: 'Contestó la llamada.',
+      file: '',
     }
     const { payload, contentType } = await encodeForm(given)
     const refused = await world.app.inject({

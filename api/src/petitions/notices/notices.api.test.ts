@@ -22,12 +22,12 @@ beforeEach(async () => {
 })
 
 const ANSWER = {
-  enPocasPalabras: 'La rampa se arregla en enero.',
-  texto: 'La rampa del módulo 3 se arregla en enero, con el contrato de obra.',
-  resultado: 'de-fondo',
-  norma: '',
-  radicadoAnterior: '',
-  firma: ana.id,
+  brief: 'La rampa se arregla en enero.',
+  body: 'La rampa del módulo 3 se arregla en enero, con el contrato de obra.',
+  outcome: 'full',
+  norm: '',
+  earlier: '',
+  signerId: ana.id,
 }
 const TEXT = 'Se informa que la rampa del módulo 3 se arregla en enero.'
 
@@ -41,7 +41,7 @@ async function answer(id: number, values: object = {}) {
   const body = { ...ANSWER, ...values }
   await call(ana.headers, `${id}/respuesta`, { method: 'PUT', body, version: 0 })
   const version = await versionOf(id)
-  return call(ana.headers, `${id}/respuesta/envio`, { body: { borrador: 1 }, version })
+  return call(ana.headers, `${id}/respuesta/envio`, { body: { draftVersion: 1 }, version })
 }
 
 async function publish(id: number, text = TEXT) {
@@ -207,12 +207,12 @@ test('what is joined is answered with the other, each in a letter of its own, an
   expect((await step(2, join)).statusCode).toBe(200)
   expect((await step(1, { paso: 'unir', radicado: '2026-000002' })).statusCode).toBe(422)
   expect(
-    (await answer(1, { texto: 'Señora Yolanda Ficticia: la rampa se arregla en enero.' }))
+    (await answer(1, { body: 'Señora Yolanda Ficticia: la rampa se arregla en enero.' }))
       .statusCode,
   ).toBe(422)
   const version = await versionOf(1)
   await call(ana.headers, '1/respuesta', { method: 'PUT', body: ANSWER, version: 1 })
-  const sent = await call(ana.headers, '1/respuesta/envio', { body: { borrador: 2 }, version })
+  const sent = await call(ana.headers, '1/respuesta/envio', { body: { draftVersion: 2 }, version })
   expect(sent.statusCode).toBe(200)
   const seen = (await ask('read', other)).json()
   expect([seen.estado, seen.respuestas[0].salida]).toEqual(['respondida', 'S-2026-000001'])
@@ -299,13 +299,13 @@ test('what was answered before is named with its number and day, and its letter 
   const again = await filed(WHOLE_PETITION)
   await answer(1)
   await writeLetters(world)
-  const [related] = (await call(ana.headers, '2/relacionadas')).json().items
+  const [related] = (await call(ana.headers, '2/relacionadas')).json()
   expect(related).toMatchObject({
     radicado: '2026-000001',
-    mismaPersona: true,
-    respuesta: { salida: 'S-2026-000001' },
+    isSameAuthor: true,
+    answer: { outgoing: 'S-2026-000001' },
   })
-  await answer(2, { resultado: 'reiterativa', radicadoAnterior: '2026-000001' })
+  await answer(2, { outcome: 'repeated', earlier: '2026-000001' })
   const { respuestas, archivos } = (await ask('read', again)).json()
   expect(respuestas[0].parrafos.at(-1)).toContain('S-2026-000001')
   expect(archivos).toMatchObject([
@@ -316,11 +316,11 @@ test('what was answered before is named with its number and day, and its letter 
 test('a mail that came back is recorded', async () => {
   await filed(WHOLE_PETITION)
   await answer(1)
-  const [{ id }] = (await call(ana.headers, '1/respuestas')).json().items
-  const el = new Date(time.now - 5 * 60 * 60 * 1_000).toISOString().slice(0, 10)
+  const [{ id }] = (await call(ana.headers, '1/respuestas')).json()
+  const on = new Date(time.now - 5 * 60 * 60 * 1_000).toISOString().slice(0, 10)
   await call(ana.headers, `1/respuestas/${id}/devuelto`, {
-    body: { el },
+    body: { on },
     version: await versionOf(1),
   })
-  expect((await call(ana.headers, '1/respuestas')).json().items[0].devueltoEl).toBe(el)
+  expect((await call(ana.headers, '1/respuestas')).json()[0].bouncedOn).toBe(on)
 })

@@ -126,17 +126,17 @@ describe('what is due', () => {
     await world.call(ana.headers, '1/respuesta', {
       method: 'PUT',
       body: {
-        enPocasPalabras: 'Ya.',
-        texto: 'Está resuelto.',
-        resultado: 'de-fondo',
-        norma: '',
-        radicadoAnterior: '',
-        firma: ana.id,
+        brief: 'Ya.',
+        body: 'Está resuelto.',
+        outcome: 'full',
+        norm: '',
+        earlier: '',
+        signerId: ana.id,
       },
       version: 0,
     })
     const sent = await world.call(ana.headers, '1/respuesta/envio', {
-      body: { borrador: 1 },
+      body: { draftVersion: 1 },
       version: 1,
     })
     expect(sent.statusCode).toBe(200)

@@ -1,4 +1,4 @@
-import { BODY_LENGTH, BRIEF_LENGTH } from '@terminal/contract/petitions/answers/answer.schema'
+import { BODY_LENGTH, BRIEF_LENGTH } from '@terminal/contract/petitions/answers/answer'
 import { DESK_FACTS_PATH } from '@terminal/contract/petitions/case/desk-paths'
 import { OUTCOME_NAMES } from '@terminal/contract/petitions/case/desk-words'
 import {

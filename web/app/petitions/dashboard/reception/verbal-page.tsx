@@ -1,4 +1,4 @@
-import { BRIEF_LENGTH } from '@terminal/contract/petitions/answers/answer.schema'
+import { BRIEF_LENGTH } from '@terminal/contract/petitions/answers/answer'
 import { VERBAL_API_PATH, verbalForm } from '@terminal/contract/petitions/reception/reception'
 import { useEffect, useState } from 'react'
 import { TileChoice } from '../../../staff/form/tile-choice.tsx'
