@@ -110,9 +110,9 @@ const READERS: Record<
   },
   'the mail': { ask: mailJobs, before: 0, after: 1 },
   'the proof that it was mailed': {
-    ask: async () => (await sent()).correo,
-    before: 'en-camino',
-    after: 'en-camino',
+    ask: async () => (await sent()).mail,
+    before: 'waiting',
+    after: 'waiting',
   },
 }
 
