@@ -52,18 +52,18 @@ beforeEach(async () => {
 async function answerByNotice(): Promise<void> {
   await world.file({ mensaje: MESSAGE })
   const body = {
-    enPocasPalabras: 'La rampa se arregla en enero.',
-    texto: 'La rampa del módulo 3 se arregla en enero, con el contrato de obra.',
-    resultado: 'de-fondo',
-    norma: '',
-    radicadoAnterior: '',
-    firma: ana.id,
+    brief: 'La rampa se arregla en enero.',
+    body: 'La rampa del módulo 3 se arregla en enero, con el contrato de obra.',
+    outcome: 'full',
+    norm: '',
+    earlier: '',
+    signerId: ana.id,
   }
   await call(ana.headers, '1/respuesta', { method: 'PUT', body, version: 0 })
-  await call(ana.headers, '1/respuesta/envio', { body: { borrador: 1 }, version: 1 })
-  const [{ evento }] = (await call(ana.headers, '1/avisos')).json().items
+  await call(ana.headers, '1/respuesta/envio', { body: { draftVersion: 1 }, version: 1 })
+  const [{ eventId }] = (await call(ana.headers, '1/avisos')).json()
   const { version } = (await call(ana.headers, 1)).json()
-  const notice = { evento, texto: 'Se informa que la rampa se arregla en enero.' }
+  const notice = { eventId, text: 'Se informa que la rampa se arregla en enero.' }
   const published = await call(ana.headers, '1/avisos', { body: notice, version })
   expect([published.statusCode, published.body]).toEqual([200, expect.any(String)])
 }

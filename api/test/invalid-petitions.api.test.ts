@@ -84,19 +84,19 @@ const routes: Record<string, fc.Arbitrary<NastyRequest>> = {
       .map(([name, value]) => `/api/Pqrsd?${name}=${value}`),
   ),
   search: reading.writeJson('POST', fc.constant('/api/Pqrsd/busqueda'), { palabras: word }),
-  answer: reading.writeJson('PUT', under('respuesta'), { enPocasPalabras: word, texto: word }),
+  answer: reading.writeJson('PUT', under('respuesta'), { brief: word, body: word }),
   'answer file': reading.read(under('respuesta/pdf')),
   approval: reading.writeJson('POST', under('respuesta/visto-bueno'), {
-    accion: word,
-    texto: word,
+    kind: word,
+    text: word,
   }),
-  sending: reading.writeJson('POST', under('respuesta/envio'), { borrador: word }),
+  sending: reading.writeJson('POST', under('respuesta/envio'), { draftVersion: word }),
   'sent answer': reading.read(
     fc.tuple(item, segment).map(([one, id]) => `${one}/respuestas/${id}/pdf`),
   ),
   template: reading.writeJson('POST', fc.constant('/api/Pqrsd/plantillas'), {
-    nombre: word,
-    texto: word,
+    name: word,
+    body: word,
   }),
   'day without work': reading.writeJson('POST', fc.constant('/api/Pqrsd/dias'), {
     desde: word,
@@ -108,14 +108,14 @@ const routes: Record<string, fc.Arbitrary<NastyRequest>> = {
     itemId.map((id) => `/api/Pqrsd/ausencias/${id}`),
     { hasta: word, reemplazo: word },
   ),
-  report: reading.read(segment.map((value) => `/api/Pqrsd/informe?trimestre=${value}`)),
+  report: reading.read(segment.map((value) => `/api/Pqrsd/informe?quarter=${value}`)),
   publication: reading.writeJson('POST', fc.constant('/api/Pqrsd/informe/publicacion'), {
-    anio: word,
-    trimestre: word,
+    year: word,
+    quarter: word,
   }),
   improvement: reading.writeJson('POST', fc.constant('/api/Pqrsd/mejoras'), {
-    fecha: word,
-    texto: word,
+    on: word,
+    text: word,
   }),
   'citizen file': fromAnywhere(
     sending.writeJson('POST', fc.constant(TRACKING_FILE_API_PATH), {

@@ -8,10 +8,10 @@ const world = await openDeskWorld()
 const { app, call, db, rosa } = world
 const COUNT = 3
 const OUTSIDE = {
-  dia: '2026-11-12',
-  medio: 'telefono',
-  resultado: 'de-fondo',
-  prueba: 'Contestó la llamada.',
+  on: '2026-11-12',
+  channel: 'phone',
+  outcome: 'full',
+  proof: 'Contestó la llamada.',
 }
 
 type Act = { kind: (typeof KINDS)[number]; id: number; other: number }

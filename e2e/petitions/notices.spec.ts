@@ -21,12 +21,12 @@ async function fileAnswered(request: APIRequestContext, headers: Headers) {
   const address = `/api/Pqrsd/${id}`
   const desk = await (await request.get('/api/Pqrsd/mesa', { headers })).json()
   const data = {
-    enPocasPalabras: 'La rampa se arregla en enero.',
-    texto: 'La rampa del módulo 3 se arregla en enero, con el contrato de obra.',
-    resultado: 'de-fondo',
-    norma: '',
-    radicadoAnterior: '',
-    firma: desk.yo,
+    brief: 'La rampa se arregla en enero.',
+    body: 'La rampa del módulo 3 se arregla en enero, con el contrato de obra.',
+    outcome: 'full',
+    norm: '',
+    earlier: '',
+    signerId: desk.yo,
   }
   const write = (path: string, method: string, version: number, body: object) =>
     request.fetch(`${address}/${path}`, {
@@ -36,7 +36,7 @@ async function fileAnswered(request: APIRequestContext, headers: Headers) {
     })
   await write('respuesta', 'PUT', 0, data)
   const { version } = await (await request.get(address, { headers })).json()
-  const sent = await write('respuesta/envio', 'POST', version, { borrador: 1 })
+  const sent = await write('respuesta/envio', 'POST', version, { draftVersion: 1 })
   expect([sent.status(), await sent.text()]).toEqual([200, expect.any(String)])
   return { id, radicado }
 }

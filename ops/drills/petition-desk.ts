@@ -1,4 +1,4 @@
-import { NOTICE_DESK_PATH } from '@terminal/contract/petitions/notices/notice.schema'
+import { NOTICE_DESK_PATH } from '@terminal/contract/petitions/notices/notice'
 import { DEMO_USERS } from '@terminal/dev/accounts'
 import { signIn } from '@terminal/dev/sign-in'
 import { SETTINGS } from '../local-stack.ts'
@@ -31,22 +31,22 @@ export async function publishNotice(text: string): Promise<{ id: number; radicad
   const petition = `${DESK}/${found.items[0].id}`
   const { yo } = await call<{ yo: number }>(`${DESK}/mesa`)
   const answer = {
-    enPocasPalabras: 'La rampa se arregla.',
-    texto: 'La rampa del módulo 3 se arregla, con el contrato de obra.',
-    resultado: 'de-fondo',
-    norma: '',
-    radicadoAnterior: '',
-    firma: yo,
+    brief: 'La rampa se arregla.',
+    body: 'La rampa del módulo 3 se arregla, con el contrato de obra.',
+    outcome: 'full',
+    norm: '',
+    earlier: '',
+    signerId: yo,
   }
   await call(`${petition}/respuesta`, { method: 'PUT', version: 0, body: answer })
   const versionOf = async () => (await call<{ version: number }>(petition)).version
-  const draft = { borrador: 1 }
+  const draft = { draftVersion: 1 }
   await call(`${petition}/respuesta/envio`, { version: await versionOf(), body: draft })
-  const acts = await call<{ items: [{ evento: number }] }>(`${petition}/avisos`)
-  const notice = { evento: acts.items[0].evento, texto: text }
+  const [{ eventId }] = await call<[{ eventId: number }]>(`${petition}/avisos`)
+  const notice = { eventId, text }
   await call(`${petition}/avisos`, { version: await versionOf(), body: notice })
-  const notices = await call<{ items: { id: number; texto: string }[] }>(NOTICE_DESK_PATH)
-  const published = notices.items.find(({ texto }) => texto === text)
+  const { notices } = await call<{ notices: { id: number; text: string }[] }>(NOTICE_DESK_PATH)
+  const published = notices.find((each) => each.text === text)
   if (!published) throw new Error('A notice was not published')
   return { id: published.id, radicado }
 }

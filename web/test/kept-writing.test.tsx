@@ -1,4 +1,4 @@
-import { NO_ANSWER, toRespuestaEnCurso } from '@terminal/contract/petitions/answers/answer'
+import { NO_ANSWER } from '@terminal/contract/petitions/answers/answer'
 import { TEMPLATES_API_PATH } from '@terminal/contract/petitions/answers/answer-paths'
 import { draftPath, toBorrador } from '@terminal/contract/petitions/case/desk-draft'
 import { DESK_FACTS_PATH } from '@terminal/contract/petitions/case/desk-paths'
@@ -35,7 +35,7 @@ const OVERTAKEN = {
   detail: '',
   requestId: '',
   code: 'stale',
-  actual: toRespuestaEnCurso(THEIRS),
+  actual: THEIRS,
 } as const
 
 /** One petition at the desk, and a line that can be cut. What arrives is remembered. */
@@ -52,7 +52,7 @@ async function openDesk(path: string) {
     if (to === TEMPLATES_API_PATH) return { items: [] }
     if (to === draftPath(119, 'note'))
       return toBorrador({ kind: 'note', version, by: 1, at: '2026-11-17T15:00:00Z', values: {} })
-    return toRespuestaEnCurso({
+    return {
       version,
       savedAt: version === 0 ? null : '2026-11-17T15:00:00Z',
       savedBy: version === 0 ? null : 1,
@@ -60,7 +60,7 @@ async function openDesk(path: string) {
       files: [],
       approval: null,
       returned: null,
-    })
+    }
   }
   const callApi: CallApi = async (to, schema, call = {}) => {
     if (line.isCut) throw new CallError(0)

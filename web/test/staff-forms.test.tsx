@@ -1,12 +1,11 @@
-import type { SentAnswer } from '@terminal/contract/petitions/case/sent-answer'
 import { DESK_FACTS_PATH } from '@terminal/contract/petitions/case/desk-paths'
 import { toMesa, toSolicitud } from '@terminal/contract/petitions/case/desk-petition-wire'
+import type { SentAnswer } from '@terminal/contract/petitions/case/sent-answer'
 import {
   type DeskNotice,
+  FEWEST_ALIKE,
   type Tellable,
-  toCandidatas,
 } from '@terminal/contract/petitions/notices/notice'
-import { FEWEST_ALIKE } from '@terminal/contract/petitions/notices/notice.schema'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
@@ -213,7 +212,7 @@ test('one answer of many has one key, however often it is sent and whatever is t
   } as const
   const callApi: CallApi = async (path, schema, call = {}) => {
     if (path === DESK_FACTS_PATH) return schema.parse(toMesa(FACTS))
-    if (call.method !== 'POST') return schema.parse(toCandidatas(CANDIDATES))
+    if (call.method !== 'POST') return schema.parse(CANDIDATES)
     calls.push(call)
     throw calls.length === 1 ? new CallError(0) : new CallError(409, sentBefore)
   }

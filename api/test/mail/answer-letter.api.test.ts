@@ -8,10 +8,10 @@ const world = await openDeskMails()
 const { ana, call, catcher, db } = world
 const sendAnswerMails = () => world.sendMails('petition-answer')
 const ANSWER = {
-  enPocasPalabras: 'Su maleta está en la taquilla 12.',
-  texto: 'La empresa la repara en ocho días.',
-  resultado: 'de-fondo',
-  norma: '',
+  brief: 'Su maleta está en la taquilla 12.',
+  body: 'La empresa la repara en ocho días.',
+  outcome: 'full',
+  norm: '',
 }
 const PEDRO = {
   ...WHOLE_PETITION,
@@ -26,9 +26,9 @@ async function answer(petition: Record<string, string>): Promise<void> {
 }
 
 async function answerFirst(): Promise<void> {
-  const body = { ...ANSWER, radicadoAnterior: '', firma: ana.id }
+  const body = { ...ANSWER, earlier: '', signerId: ana.id }
   await call(ana.headers, '1/respuesta', { method: 'PUT', body, version: 0 })
-  const { payload, contentType } = await encodeForm({ archivo: file('Recibo', 'Recibo.txt') })
+  const { payload, contentType } = await encodeForm({ file: file('Recibo', 'Recibo.txt') })
   await world.app.inject({
     method: 'POST',
     url: '/api/Pqrsd/1/respuesta/archivos',
@@ -36,11 +36,11 @@ async function answerFirst(): Promise<void> {
     payload,
   })
   const { version } = (await call(ana.headers, 1)).json()
-  const sent = await call(ana.headers, '1/respuesta/envio', { body: { borrador: 2 }, version })
+  const sent = await call(ana.headers, '1/respuesta/envio', { body: { draftVersion: 2 }, version })
   expect(sent.statusCode).toBe(200)
 }
 
-const proof = async () => (await call(ana.headers, '1/respuestas')).json().items[0]
+const proof = async () => (await call(ana.headers, '1/respuestas')).json()[0]
 
 test('the answer goes with its signed letter and its files, and that the server took it is kept', async () => {
   await answer(WHOLE_PETITION)
@@ -62,7 +62,7 @@ test('the answer goes with its signed letter and its files, and that the server 
     { name: 'Respuesta S-2026-000001.pdf', type: 'application/pdf', size: expect.any(Number) },
     { name: 'Recibo.txt', type: 'text/plain', size: 6 },
   ])
-  expect(await proof()).toMatchObject({ correo: 'aceptado', correoEn: expect.any(String) })
+  expect(await proof()).toMatchObject({ mail: 'accepted', mailAt: expect.any(String) })
 })
 
 test('it never goes before its letter is written', async () => {
@@ -75,7 +75,7 @@ test('it never goes before its letter is written', async () => {
   // As maintenance would, which sends whatever waits.
   await expect(world.sendMail(id)).rejects.toThrow('conflict')
   expect(await catcher.list()).toEqual([])
-  expect(await proof()).toMatchObject({ correo: 'en-camino' })
+  expect(await proof()).toMatchObject({ mail: 'waiting' })
   const [mail] = await sendAnswerMails()
   expect(mail?.attachments).toHaveLength(2)
 })
@@ -84,7 +84,7 @@ test('an address that refuses it is seen at the desk', async () => {
   await answer(WHOLE_PETITION)
   await catcher.order({ mode: '550' })
   await sendAnswerMails()
-  expect(await proof()).toMatchObject({ correo: 'rechazado' })
+  expect(await proof()).toMatchObject({ mail: 'refused' })
   const events = await db.selectFrom('petition_events').select('kind').execute()
   expect(events.map(({ kind }) => kind)).toContain('mail-refused')
 })
@@ -93,7 +93,7 @@ test('who wants no mail gets none', async () => {
   const { correo: _correo, aceptaNotificacion: _acepta, ...rest } = WHOLE_PETITION
   await answer({ ...rest, respuesta: 'codigo' })
   expect(await sendAnswerMails()).toEqual([])
-  expect(await proof()).toMatchObject({ correo: 'no-tiene', correoEn: null })
+  expect(await proof()).toMatchObject({ mail: 'none', mailAt: null })
 })
 
 test('who was joined with somebody is told so, and not with whom', async () => {
@@ -115,13 +115,19 @@ test('who was joined with somebody is told so, and not with whom', async () => {
 test('who gets the answer of more than ten is told so', async () => {
   for (let i = 0; i < 11; i += 1)
     await world.file({ ...WHOLE_PETITION, mensaje: `Falta la rampa, ${i}.` })
-  const { items } = (await call(ana.headers, 'respuesta-comun')).json()
-  const solicitudes = items.map(({ id, version }: { id: number; version: number }) => ({
+  const items = (await call(ana.headers, 'respuesta-comun')).json()
+  const petitions = items.map(({ id, version }: { id: number; version: number }) => ({
     id,
     version,
   }))
   const key = { 'idempotency-key': 'clave-de-la-respuesta-1' }
-  const body = { ...ANSWER, solicitudes }
+  const body = {
+    brief: 'La rampa se arregla en enero.',
+    body: 'La rampa del módulo 3 se arregla en enero, con el contrato de obra.',
+    outcome: 'full',
+    norm: '',
+    petitions,
+  }
   const sent = await call({ ...ana.headers, ...key }, 'respuesta-comun', { body })
   expect(sent.statusCode).toBe(201)
   const mails = await sendAnswerMails()

@@ -27,18 +27,18 @@ export async function openDeskMails() {
 
   async function answer(id = 1, given: object = {}) {
     const body = {
-      enPocasPalabras: 'Su maleta apareció.',
-      texto: 'Está en la taquilla 12.',
-      resultado: 'de-fondo',
-      norma: '',
-      radicadoAnterior: '',
-      firma: ana.id,
+      brief: 'Su maleta apareció.',
+      body: 'Está en la taquilla 12.',
+      outcome: 'full',
+      norm: '',
+      earlier: '',
+      signerId: ana.id,
       ...given,
     }
     await call(ana.headers, `${id}/respuesta`, { method: 'PUT', body, version: 0 })
     const { version } = await seen(id)
     const sent = await call(ana.headers, `${id}/respuesta/envio`, {
-      body: { borrador: 1 },
+      body: { draftVersion: 1 },
       version,
     })
     expect(sent.json()).toMatchObject({ estado: 'respondida' })
@@ -46,10 +46,10 @@ export async function openDeskMails() {
 
   async function answerOutside(parts: Parts = {}, who = ana) {
     const { payload, contentType } = await encodeForm({
-      dia: '2026-11-20',
-      medio: 'telefono',
-      resultado: 'de-fondo',
-      prueba: 'Contestó la llamada a las 10:15.',
+      on: '2026-11-20',
+      channel: 'phone',
+      outcome: 'full',
+      proof: 'Contestó la llamada a las 10:15.',
       ...parts,
     })
     return app.inject({

@@ -15,6 +15,11 @@ export function lineOfText(min: number, max: number) {
   return storable(line.min(min).max(max))
 }
 
+/** One of the words that these are the names of. */
+export function wordOf<Word extends string>(names: Readonly<Record<Word, string>>) {
+  return z.enum(Object.keys(names) as Word[])
+}
+
 function storable(schema: z.ZodString) {
   return schema.refine(isStorable, { error: 'Contiene caracteres que no se pueden guardar.' })
 }

@@ -1,4 +1,4 @@
-import { type Page } from '@terminal/contract/pages/page'
+import type { Page } from '@terminal/contract/pages/page'
 import { addressOf, PAGES } from '@terminal/contract/pages/pages'
 
 /**

@@ -19,12 +19,12 @@ beforeEach(async () => {
 })
 
 const ANSWER = {
-  enPocasPalabras: 'Su maleta está en la taquilla 12.',
-  texto: 'Usted nos contó que su maleta llegó rota.\n\nLa empresa la repara en ocho días.',
-  resultado: 'de-fondo',
-  norma: '',
-  radicadoAnterior: '',
-  firma: ana.id,
+  brief: 'Su maleta está en la taquilla 12.',
+  body: 'Usted nos contó que su maleta llegó rota.\n\nLa empresa la repara en ocho días.',
+  outcome: 'full',
+  norm: '',
+  earlier: '',
+  signerId: ana.id,
 }
 
 const save = (values: object = {}, version = 0, who = ana) =>
@@ -33,15 +33,15 @@ const save = (values: object = {}, version = 0, who = ana) =>
     body: { ...ANSWER, ...values },
     version,
   })
-const send = (version = 1, borrador = 1, who = ana) =>
-  call(who.headers, '1/respuesta/envio', { body: { borrador }, version })
+const send = (version = 1, draftVersion = 1, who = ana) =>
+  call(who.headers, '1/respuesta/envio', { body: { draftVersion }, version })
 const move = (body: object, version: number, who = ana) =>
   call(who.headers, '1/respuesta/visto-bueno', { body, version })
 const read = async (who = ana) => (await call(who.headers, '1/respuesta')).json()
-const sentTo = async (who = ana) => (await call(who.headers, '1/respuestas')).json().items
+const sentTo = async (who = ana) => (await call(who.headers, '1/respuestas')).json()
 
 async function addFile(name = 'Letrero.txt', version = 1) {
-  const { payload, contentType } = await encodeForm({ archivo: file('Letrero', name) })
+  const { payload, contentType } = await encodeForm({ file: file('Letrero', name) })
   return world.app.inject({
     method: 'POST',
     url: '/api/Pqrsd/1/respuesta/archivos',
@@ -61,12 +61,12 @@ const download = (proof: object, ficha: string) =>
 describe('writing it', () => {
   test('the draft is on the server, sealed, and two who write it at once are told', async () => {
     await filed(WHOLE_PETITION)
-    expect(await read()).toMatchObject({ version: 0, guardadaEn: null, archivos: [] })
-    expect((await save()).json()).toMatchObject({ version: 1, guardadaPor: ana.id })
+    expect(await read()).toMatchObject({ version: 0, savedAt: null, files: [] })
+    expect((await save()).json()).toMatchObject({ version: 1, savedBy: ana.id })
     expect(await tablesWith(db, 'taquilla 12')).toEqual([])
-    expect((await save({ texto: 'Otra cosa.' }, 1, ivan)).statusCode).toBe(200)
-    const late = await save({ texto: 'Lo mío.' }, 1)
-    expect([late.statusCode, late.json().actual.valores.texto]).toEqual([412, 'Otra cosa.'])
+    expect((await save({ body: 'Otra cosa.' }, 1, ivan)).statusCode).toBe(200)
+    const late = await save({ body: 'Lo mío.' }, 1)
+    expect([late.statusCode, late.json().actual.answer.body]).toEqual([412, 'Otra cosa.'])
     const unsaid = await call(ana.headers, '1/respuesta', { method: 'PUT', body: ANSWER })
     expect(unsaid.statusCode).toBe(428)
   })
@@ -74,19 +74,19 @@ describe('writing it', () => {
   test('files are added and taken off, and a program is refused', async () => {
     await filed(WHOLE_PETITION)
     await save()
-    const [added] = (await addFile()).json().archivos
+    const [added] = (await addFile()).json().files
     expect(added).toMatchObject({ nombre: 'Letrero.txt', bytes: 7, revision: 'sin-revisar' })
-    const { payload, contentType } = await encodeForm({ archivo: file('MZ\x90\0', 'a.exe') })
+    const { payload, contentType } = await encodeForm({ file: file('MZ\x90\0', 'a.exe') })
     const program = await world.app.inject({
       method: 'POST',
       url: '/api/Pqrsd/1/respuesta/archivos',
       headers: { ...ana.headers, 'content-type': contentType, 'if-match': '"2"' },
       payload,
     })
-    expect([program.statusCode, Object.keys(program.json().fields)]).toEqual([422, ['archivo']])
-    const path = `1/respuesta/archivos/${added.ficha}`
+    expect([program.statusCode, Object.keys(program.json().fields)]).toEqual([422, ['file']])
+    const path = `1/respuesta/archivos/${added.key}`
     const off = await call(ana.headers, path, { method: 'DELETE', version: 2 })
-    expect([off.statusCode, off.json().archivos]).toEqual([200, []])
+    expect([off.statusCode, off.json().files]).toEqual([200, []])
     const again = await call(ana.headers, path, { method: 'DELETE', version: 3 })
     expect(again.statusCode).toBe(404)
   })
@@ -94,20 +94,20 @@ describe('writing it', () => {
   test('a file in another language says which, sealed, until the citizen reads it', async () => {
     const proof = await filed(WHOLE_PETITION)
     await save()
-    const [added] = (await addFile('Respuesta.txt')).json().archivos
-    const name = (path: string, lengua: string | null, version?: number) =>
+    const [added] = (await addFile('Respuesta.txt')).json().files
+    const name = (path: string, language: string | null, version?: number) =>
       call(ana.headers, `1/${path}/lengua`, {
         method: 'PUT',
-        body: { lengua },
+        body: { language },
         ...(version !== undefined && { version }),
       })
-    const path = `respuesta/archivos/${added.ficha}`
+    const path = `respuesta/archivos/${added.key}`
     expect((await name(path, 'Embera chamí')).statusCode).toBe(428)
     expect((await name(path, 'x', 2)).statusCode).toBe(422)
     const none = `respuesta/archivos/${'0'.repeat(32)}`
     expect((await name(none, 'Embera chamí', 2)).statusCode).toBe(404)
     const named = (await name(path, 'Embera chamí', 2)).json()
-    expect(named).toMatchObject({ version: 3, archivos: [{ lengua: 'Embera chamí' }] })
+    expect(named).toMatchObject({ version: 3, files: [{ language: 'Embera chamí' }] })
     expect(await tablesWith(db, 'Embera')).toEqual([])
     expect((await send(1, 3)).statusCode).toBe(200)
 
@@ -118,7 +118,7 @@ describe('writing it', () => {
       ['Wayuunaiki', 2],
       [null, 3],
     ] as const) {
-      const again = await name(`archivos/${added.ficha}`, lengua, version)
+      const again = await name(`archivos/${added.key}`, lengua, version)
       expect([again.statusCode, again.json().archivos[0].lengua]).toEqual([200, lengua])
       expect((await files())[0].lengua).toBe(lengua)
     }
@@ -127,7 +127,7 @@ describe('writing it', () => {
 
   test('the letter can be seen before it goes, without a number', async () => {
     await filed(WHOLE_PETITION)
-    await save({ texto: 'Aún no sé 👍' })
+    await save({ body: 'Aún no sé 👍' })
     const { rawPayload, headers } = await call(ana.headers, '1/respuesta/pdf')
     expect(headers['content-type']).toBe('application/pdf')
     const { heard } = await readPdf(rawPayload)
@@ -135,7 +135,7 @@ describe('writing it', () => {
       'Respuesta a su petición 2026-000001',
       expect.stringContaining('Radicado de salida: se asigna al enviar'),
       'En pocas palabras',
-      ANSWER.enPocasPalabras,
+      ANSWER.brief,
       'Aún no sé _',
       'Ana Ruiz',
       expect.stringContaining('Oficina de PQRSD'),
@@ -154,13 +154,13 @@ describe('sending it', () => {
     expect((await send(2, 2)).statusCode).toBe(409)
     const [sent] = await sentTo()
     expect(sent).toMatchObject({
-      salida: 'S-2026-000001',
-      resultado: 'de-fondo',
-      firma: 'Ana Ruiz',
-      vistoBueno: null,
-      correo: 'en-camino',
-      abiertaEn: null,
-      leSirvio: null,
+      outgoing: 'S-2026-000001',
+      outcome: 'full',
+      signer: 'Ana Ruiz',
+      approver: null,
+      mail: 'waiting',
+      openedAt: null,
+      wasUseful: null,
     })
     const { outcome, closed_on } = await db
       .selectFrom('petitions')
@@ -183,14 +183,14 @@ describe('sending it', () => {
 
   test('nothing goes that is not whole, and each field says why', async () => {
     await filed(WHOLE_PETITION)
-    await save({ texto: 'Abre el [fecha].', resultado: 'negada', firma: null })
+    await save({ body: 'Abre el [fecha].', outcome: 'denied', signerId: null })
     const { json, statusCode } = await send()
     expect([statusCode, json().fields]).toEqual([
       422,
       {
-        texto: 'Falta completar «[fecha]».',
-        norma: expect.stringContaining('norma'),
-        firma: 'Elija quién firma.',
+        body: 'Falta completar «[fecha]».',
+        norm: expect.stringContaining('norma'),
+        signerId: 'Elija quién firma.',
       },
     ])
     expect((await call(ana.headers, 1)).json().estado).toBe('radicada')
@@ -201,9 +201,9 @@ describe('sending it', () => {
     await filed(WHOLE_PETITION)
     await filed(WHOLE_PETITION)
     const sentences: string[] = []
-    for (const [i, radicadoAnterior] of ['2026-9', '2026-1', '2026-2'].entries()) {
-      await save({ resultado: 'reiterativa', radicadoAnterior }, i)
-      sentences.push((await send(1, i + 1)).json().fields?.radicadoAnterior)
+    for (const [i, earlier] of ['2026-9', '2026-1', '2026-2'].entries()) {
+      await save({ outcome: 'repeated', earlier }, i)
+      sentences.push((await send(1, i + 1)).json().fields?.earlier)
     }
     expect(sentences).toEqual([
       'No hay una solicitud con ese radicado.',
@@ -214,11 +214,11 @@ describe('sending it', () => {
 
   test('an overdue request for information cannot be denied any more', async () => {
     await filed({ ...WHOLE_PETITION, tipo: 'informacion' })
-    const denied = { resultado: 'negada', norma: 'Ley 1712 de 2014, art. 18' }
+    const denied = { outcome: 'denied', norm: 'Ley 1712 de 2014, art. 18' }
     await save(denied)
     time.now += 40 * DAY
     const refused = await send()
-    expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([422, ['resultado']])
+    expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([422, ['outcome']])
     await save({}, 1)
     expect((await send(1, 2)).statusCode).toBe(200)
   })
@@ -236,8 +236,10 @@ describe('sending it', () => {
 
   test('nobody signs for somebody else', async () => {
     await filed(WHOLE_PETITION)
-    await save({ firma: ivan.id })
-    expect((await send()).json().fields).toEqual({ firma: expect.stringContaining('Nadie firma') })
+    await save({ signerId: ivan.id })
+    expect((await send()).json().fields).toEqual({
+      signerId: expect.stringContaining('Nadie firma'),
+    })
   })
 })
 
@@ -245,41 +247,41 @@ describe('the approval of the head', () => {
   test('asked for, it goes when the head sends it, signed by who wrote it', async () => {
     await filed(WHOLE_PETITION)
     await save()
-    const asked = await move({ accion: 'pedir' }, 1)
-    expect([asked.statusCode, asked.json().vistoBueno.pidio]).toEqual([200, ana.id])
+    const asked = await move({ kind: 'ask' }, 1)
+    expect([asked.statusCode, asked.json().approval.askedBy]).toEqual([200, ana.id])
     expect((await send(1, 2)).statusCode).toBe(409)
     const { version } = await read(rosa)
     expect((await send(1, version, rosa)).statusCode).toBe(200)
-    expect((await sentTo())[0]).toMatchObject({ firma: 'Ana Ruiz', vistoBueno: 'Rosa Modelo' })
+    expect((await sentTo())[0]).toMatchObject({ signer: 'Ana Ruiz', approver: 'Rosa Modelo' })
   })
 
   test('given back, it says why; written anew, it has to be seen again', async () => {
     await filed(WHOLE_PETITION)
     await save()
-    await move({ accion: 'pedir' }, 1)
-    expect((await move({ accion: 'devolver', texto: 'Falta la fecha.' }, 2)).statusCode).toBe(403)
-    const back = await move({ accion: 'devolver', texto: 'Falta la fecha.' }, 2, rosa)
-    expect(back.json()).toMatchObject({ vistoBueno: null, devuelta: 'Falta la fecha.' })
-    await move({ accion: 'pedir' }, 3)
-    const changed = await save({ texto: 'El lunes.' }, 4)
-    expect([changed.statusCode, changed.json().vistoBueno]).toEqual([200, null])
+    await move({ kind: 'ask' }, 1)
+    expect((await move({ kind: 'return', text: 'Falta la fecha.' }, 2)).statusCode).toBe(403)
+    const back = await move({ kind: 'return', text: 'Falta la fecha.' }, 2, rosa)
+    expect(back.json()).toMatchObject({ approval: null, returned: 'Falta la fecha.' })
+    await move({ kind: 'ask' }, 3)
+    const changed = await save({ body: 'El lunes.' }, 4)
+    expect([changed.statusCode, changed.json().approval]).toEqual([200, null])
   })
 
   test('the head may change what they were asked to see', async () => {
     await filed(WHOLE_PETITION)
     await save()
-    await move({ accion: 'pedir' }, 1)
-    const changed = await save({ texto: 'El lunes.' }, 2, rosa)
-    expect(changed.json().vistoBueno).toMatchObject({ pidio: ana.id })
+    await move({ kind: 'ask' }, 1)
+    const changed = await save({ body: 'El lunes.' }, 2, rosa)
+    expect(changed.json().approval).toMatchObject({ askedBy: ana.id })
     expect((await send(1, 3, rosa)).statusCode).toBe(200)
   })
 
   test('nothing unfinished is shown to the head, and the head asks nobody', async () => {
     await filed(WHOLE_PETITION)
-    await save({ texto: '' })
-    expect((await move({ accion: 'pedir' }, 1)).statusCode).toBe(422)
+    await save({ body: '' })
+    expect((await move({ kind: 'ask' }, 1)).statusCode).toBe(422)
     await save({}, 1, rosa)
-    expect((await move({ accion: 'pedir' }, 2, rosa)).statusCode).toBe(409)
+    expect((await move({ kind: 'ask' }, 2, rosa)).statusCode).toBe(409)
   })
 })
 
@@ -301,8 +303,8 @@ describe('what the citizen has of it', () => {
         id: expect.any(Number),
         salida: 'S-2026-000001',
         en: expect.any(String),
-        enPocasPalabras: ANSWER.enPocasPalabras,
-        parrafos: ANSWER.texto.split('\n\n'),
+        enPocasPalabras: ANSWER.brief,
+        parrafos: ANSWER.body.split('\n\n'),
         firma: 'Ana Ruiz',
         ficha: expect.any(String),
         lista: true,
@@ -345,7 +347,7 @@ describe('what the citizen has of it', () => {
       const said = await ask('rate', { ...proof, respuesta: id, sirvio })
       expect([said.statusCode, said.json().respuestas[0].leSirvio]).toEqual([200, leSirvio])
     }
-    expect((await sentTo())[0].leSirvio).toBe(true)
+    expect((await sentTo())[0].wasUseful).toBe(true)
     const kinds = await db
       .selectFrom('petition_events')
       .select('kind')
@@ -360,28 +362,31 @@ describe('what the citizen has of it', () => {
     await answered()
     const [{ id }] = await sentTo()
     const { version } = (await call(ana.headers, 1)).json()
-    const entrega = { medio: 'guia', el: '2026-11-12', detalle: 'RA123456789CO' }
+    const delivery = { by: 'guide', on: '2026-11-12', proof: 'RA123456789CO' }
     const path = `1/respuestas/${id}/entrega`
-    const later = await call(ana.headers, path, { body: { ...entrega, el: '2026-11-20' }, version })
+    const later = await call(ana.headers, path, {
+      body: { ...delivery, on: '2026-11-20' },
+      version,
+    })
     expect([later.statusCode, Object.keys(later.json().fields)]).toEqual([422, ['el']])
-    expect((await call(ana.headers, path, { body: entrega, version })).statusCode).toBe(200)
-    expect((await sentTo())[0].entrega).toEqual(entrega)
+    expect((await call(ana.headers, path, { body: delivery, version })).statusCode).toBe(200)
+    expect((await sentTo())[0].delivery).toEqual(delivery)
     expect(await tablesWith(db, 'RA123456789CO')).toEqual([])
   })
 })
 
 describe('templates', () => {
   const TEMPLATE = {
-    nombre: 'Servicio dañado',
-    enPocasPalabras: '[Qué] funciona otra vez el [fecha].',
-    texto: 'Usted nos contó que [qué pasó].',
+    name: 'Servicio dañado',
+    brief: '[Qué] funciona otra vez el [fecha].',
+    body: 'Usted nos contó que [qué pasó].',
   }
 
   test('are kept by whoever answers, and by nobody else', async () => {
     const made = await call(ana.headers, 'plantillas', { body: TEMPLATE })
     expect(made.statusCode).toBe(201)
     const { id } = made.json()
-    const changed = { ...TEMPLATE, nombre: 'Baño cerrado' }
+    const changed = { ...TEMPLATE, name: 'Baño cerrado' }
     const path = `plantillas/${id}`
     expect(
       (await call(ivan.headers, path, { method: 'PUT', body: changed, version: 1 })).json(),
@@ -389,11 +394,9 @@ describe('templates', () => {
     expect(
       (await call(ana.headers, path, { method: 'PUT', body: changed, version: 1 })).statusCode,
     ).toBe(412)
-    expect((await call(ana.headers, 'plantillas')).json()).toEqual({
-      items: [{ id, version: 2, ...changed }],
-    })
+    expect((await call(ana.headers, 'plantillas')).json()).toEqual([{ id, version: 2, ...changed }])
     expect((await call(ana.headers, path, { method: 'DELETE', version: 2 })).statusCode).toBe(204)
-    expect((await call(ana.headers, 'plantillas')).json()).toEqual({ items: [] })
+    expect((await call(ana.headers, 'plantillas')).json()).toEqual([])
     const luisa = await world.person('luisa', { roles: ['administrador'] })
     expect((await call(luisa.headers, 'plantillas')).statusCode).toBe(403)
   })

@@ -1,32 +1,19 @@
 import { problemResponses } from '@terminal/contract/http/errors'
 import { IdParams } from '@terminal/contract/http/page-query.schema'
 import {
-  fromAnswerParams,
-  fromDevuelto,
-  fromDraftFileParams,
-  fromEnvio,
-  fromRespuestaForm,
-  fromVistoBueno,
-  toRespuestaEnCurso,
-} from '@terminal/contract/petitions/answers/answer'
-import {
   ANSWER_FILE_BYTES,
   ANSWER_FILE_PART,
+  Answer,
+  AnswerDraft,
   AnswerParams,
-  DevueltoForm,
+  AnswerSending,
+  ApprovalMove,
+  Bounce,
   DraftFileParams,
-  EnvioForm,
-  RespuestaEnCurso,
-  RespuestaForm,
-  VistoBuenoForm,
-} from '@terminal/contract/petitions/answers/answer.schema'
+} from '@terminal/contract/petitions/answers/answer'
 import { DESK_API_PATH, Solicitud } from '@terminal/contract/petitions/case/desk-petition.schema'
 import { toSolicitud } from '@terminal/contract/petitions/case/desk-petition-wire'
-import { fromEntrega, toRespuestaEnviada } from '@terminal/contract/petitions/case/sent-answer'
-import {
-  EntregaForm,
-  RespuestasEnviadas,
-} from '@terminal/contract/petitions/case/sent-answer.schema'
+import { Delivery, SentAnswers } from '@terminal/contract/petitions/case/sent-answer'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { requirePerson } from '../../platform/auth/callers.ts'
 import { hasRoomForFiles } from '../../platform/files/free-space.ts'
@@ -52,7 +39,7 @@ type RouteDeps = AnswerDeps & { privateFilesDir: string }
 const tags = ['Pqrsd']
 const PATH = `${DESK_API_PATH}/:id/respuesta`
 const REFUSED = problemResponses('version_required', 'conflict')
-const DRAFT = { 200: RespuestaEnCurso, ...REFUSED }
+const DRAFT = { 200: AnswerDraft, ...REFUSED }
 
 /** The answer: written, seen by the head, sent, and the proof that it arrived. */
 export function answerRoutes(deps: RouteDeps): FastifyPluginAsyncZod {
@@ -75,11 +62,10 @@ function draftRoutes(app: App, deps: RouteDeps): void {
         tags,
         summary: 'La respuesta que se está escribiendo',
         params: IdParams,
-        response: { 200: RespuestaEnCurso },
+        response: { 200: AnswerDraft },
       },
     },
-    async (request) =>
-      toRespuestaEnCurso(await readAnswerDraft(deps, requirePerson(request), request.params.id)),
+    async (request) => readAnswerDraft(deps, requirePerson(request), request.params.id),
   )
 
   app.put(
@@ -89,13 +75,13 @@ function draftRoutes(app: App, deps: RouteDeps): void {
         tags,
         summary: 'Guarda lo que va escrito; If-Match es la versión del borrador, 0 si no hay',
         ...TARGET,
-        body: RespuestaForm,
+        body: Answer,
         response: DRAFT,
       },
     },
     async (request) => {
       const wanted = { person: requirePerson(request), target: targetOf(request) }
-      return toRespuestaEnCurso(await saveAnswer(deps, wanted, fromRespuestaForm(request.body)))
+      return saveAnswer(deps, wanted, request.body)
     },
   )
 
@@ -131,12 +117,12 @@ function fileRoutes(app: App, deps: RouteDeps): void {
     },
     async (request) => {
       const wanted = { person: requirePerson(request), target: targetOf(request) }
-      return toRespuestaEnCurso(await addAnswerFile(deps, wanted, filesOf(request)))
+      return addAnswerFile(deps, wanted, filesOf(request))
     },
   )
 
   app.delete(
-    `${PATH}/archivos/:ficha`,
+    `${PATH}/archivos/:fileKey`,
     {
       schema: {
         tags,
@@ -148,8 +134,7 @@ function fileRoutes(app: App, deps: RouteDeps): void {
     },
     async (request) => {
       const wanted = { person: requirePerson(request), target: targetOf(request) }
-      const fileKey = fromDraftFileParams(request.params)
-      return toRespuestaEnCurso(await removeAnswerFile(deps, wanted, fileKey))
+      return removeAnswerFile(deps, wanted, request.params.fileKey)
     },
   )
 }
@@ -162,13 +147,13 @@ function sendingRoutes(app: App, deps: RouteDeps): void {
         tags,
         summary: 'Pide el visto bueno de la jefatura, o devuelve la respuesta',
         ...TARGET,
-        body: VistoBuenoForm,
+        body: ApprovalMove,
         response: DRAFT,
       },
     },
     async (request) => {
       const wanted = { person: requirePerson(request), target: targetOf(request) }
-      return toRespuestaEnCurso(await moveApproval(deps, wanted, fromVistoBueno(request.body)))
+      return moveApproval(deps, wanted, request.body)
     },
   )
 
@@ -179,13 +164,13 @@ function sendingRoutes(app: App, deps: RouteDeps): void {
         tags,
         summary: 'Firma, numera y envía la respuesta; If-Match es la versión de la solicitud',
         ...TARGET,
-        body: EnvioForm,
+        body: AnswerSending,
         response: { 200: Solicitud, ...REFUSED },
       },
     },
     async (request) => {
       const wanted = { person: requirePerson(request), target: targetOf(request) }
-      const petition = await sendAnswer(deps, wanted, fromEnvio(request.body))
+      const petition = await sendAnswer(deps, wanted, request.body.draftVersion)
       request.log.info({ petitionId: petition.id }, 'petition answered')
       return toSolicitud(petition)
     },
@@ -201,59 +186,57 @@ function sentRoutes(app: App, deps: RouteDeps): void {
         tags,
         summary: 'Las respuestas enviadas, con la prueba de su entrega',
         params: IdParams,
-        response: { 200: RespuestasEnviadas },
+        response: { 200: SentAnswers },
       },
     },
-    async (request) => {
-      const sent = await readAnswers(deps, requirePerson(request), request.params.id)
-      return { items: sent.map(toRespuestaEnviada) }
-    },
+    async (request) => readAnswers(deps, requirePerson(request), request.params.id),
   )
 
   app.get(
-    `${path}/:respuesta/pdf`,
+    `${path}/:answerId/pdf`,
     { schema: { tags, summary: 'La respuesta, en PDF', params: AnswerParams, response: REFUSED } },
     async (request, reply) => {
-      const of = fromAnswerParams(request.params)
+      const { id, answerId } = request.params
+      const of = { petitionId: id, id: answerId }
       return sendPrivateFile(reply, await openAnswerFile(deps, requirePerson(request), of))
     },
   )
 
   app.post(
-    `${path}/:respuesta/entrega`,
+    `${path}/:answerId/entrega`,
     {
       schema: {
         tags,
         summary: 'Registra la guía de correo o la entrega en mano',
         headers: TARGET.headers,
         params: AnswerParams,
-        body: EntregaForm,
+        body: Delivery,
         response: { 200: Solicitud, ...REFUSED },
       },
     },
     async (request) => {
       const wanted = { person: requirePerson(request), target: targetOf(request) }
-      const { id } = fromAnswerParams(request.params)
-      return toSolicitud(await recordDelivery(deps, wanted, id, fromEntrega(request.body)))
+      const { answerId } = request.params
+      return toSolicitud(await recordDelivery(deps, wanted, answerId, request.body))
     },
   )
 
   app.post(
-    `${path}/:respuesta/devuelto`,
+    `${path}/:answerId/devuelto`,
     {
       schema: {
         tags,
         summary: 'El correo con la respuesta volvió',
         headers: TARGET.headers,
         params: AnswerParams,
-        body: DevueltoForm,
+        body: Bounce,
         response: { 200: Solicitud, ...REFUSED },
       },
     },
     async (request) => {
       const wanted = { person: requirePerson(request), target: targetOf(request) }
-      const { id } = fromAnswerParams(request.params)
-      return toSolicitud(await recordBounce(deps, wanted, id, fromDevuelto(request.body)))
+      const { answerId } = request.params
+      return toSolicitud(await recordBounce(deps, wanted, answerId, request.body.on))
     },
   )
 }

@@ -1,12 +1,7 @@
 import { dayWithWeekday } from '@terminal/contract/calendar/calendar-day'
-import { BOUNCE_FIELDS } from '@terminal/contract/petitions/answers/answer'
 import { answerParagraphs, answerTitle } from '@terminal/contract/petitions/answers/answer-rules'
 import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
-import {
-  DELIVERY_FIELDS,
-  type Delivery,
-  type SentAnswer,
-} from '@terminal/contract/petitions/case/sent-answer'
+import type { Delivery, SentAnswer } from '@terminal/contract/petitions/case/sent-answer'
 import type { Person } from '../../platform/auth/callers.ts'
 import { dayIn, nowIn } from '../../platform/clock.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -78,8 +73,7 @@ export function recordDelivery(
 ): Promise<DeskPetition> {
   return changePetition(deps, wanted, async (change) => {
     const { tx, row, key, on } = change
-    if (delivery.on > on)
-      throw invalidField(DELIVERY_FIELDS.on, 'La entrega no puede ser de un día por venir.')
+    if (delivery.on > on) throw invalidField('on', 'La entrega no puede ser de un día por venir.')
     const of = { petitionId: row.id, id: answerId }
     if (!(await setDelivery(tx, key, of, delivery))) throw new AppError('not_found', NO_SUCH_ANSWER)
     await noteChange(change, { kind: 'delivery', details: { text: deliveryWords(delivery) } })
@@ -95,7 +89,7 @@ export function recordBounce(
 ): Promise<DeskPetition> {
   return changePetition(deps, wanted, async (change) => {
     const { tx, row, on } = change
-    if (bouncedOn > on) throw invalidField(BOUNCE_FIELDS.on, 'No puede ser de un día por venir.')
+    if (bouncedOn > on) throw invalidField('on', 'No puede ser de un día por venir.')
     if (!(await setBounced(tx, { petitionId: row.id, id: answerId }, bouncedOn)))
       throw new AppError('not_found', NO_SUCH_ANSWER)
     const text = `El correo volvió el ${dayWithWeekday(bouncedOn)}. Falta notificarla por aviso o enviarla por correo postal.`

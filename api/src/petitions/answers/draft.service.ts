@@ -2,7 +2,6 @@ import {
   type Answer,
   type AnswerDraft,
   NO_ANSWER,
-  toRespuestaEnCurso,
 } from '@terminal/contract/petitions/answers/answer'
 import { isOpen } from '@terminal/contract/petitions/case/states'
 import type { Tx } from '../../db/schema.ts'
@@ -86,8 +85,8 @@ export async function changeDraft(
     const seen = requireVersion(seenVersion)
     if (!isOpen(row)) throw new AppError('conflict', CLOSED)
     const before = await readDraft<StoredAnswer>(tx, key, answerDraftOf(id))
-    await refuseIfStale({ version: before?.version ?? 0 }, seen, STALE, async () =>
-      toRespuestaEnCurso(await readDraftIn(deps, tx, key, id)),
+    await refuseIfStale({ version: before?.version ?? 0 }, seen, STALE, () =>
+      readDraftIn(deps, tx, key, id),
     )
     await work({ tx, caller, key, petitionId: id, before })
     return readDraftIn(deps, tx, key, id)

@@ -1,17 +1,11 @@
 import { problemResponses } from '@terminal/contract/http/errors'
 import { IdParams } from '@terminal/contract/http/page-query.schema'
 import {
-  fromDraftFileParams,
-  fromLengua,
-  toRespuestaEnCurso,
-} from '@terminal/contract/petitions/answers/answer'
-import {
+  AnswerDraft,
   DraftFileParams,
-  LenguaForm,
-  Relacionadas,
-  RespuestaEnCurso,
-} from '@terminal/contract/petitions/answers/answer.schema'
-import { toRelacionada } from '@terminal/contract/petitions/answers/related'
+  FileLanguage,
+  RelatedPetitions,
+} from '@terminal/contract/petitions/answers/answer'
 import { DESK_API_PATH, Solicitud } from '@terminal/contract/petitions/case/desk-petition.schema'
 import { toSolicitud } from '@terminal/contract/petitions/case/desk-petition-wire'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -24,51 +18,51 @@ import { listRelated } from './related.queries.ts'
 const tags = ['Pqrsd']
 const PATH = `${DESK_API_PATH}/:id/respuesta`
 const REFUSED = problemResponses('version_required', 'conflict')
-const DRAFT = { 200: RespuestaEnCurso, ...REFUSED }
+const DRAFT = { 200: AnswerDraft, ...REFUSED }
 
 type App = Parameters<FastifyPluginAsyncZod>[0]
 
 /** In which language a file is, and what else the same person wrote. */
 export function languageRoutes(app: App, deps: AnswerDeps): void {
   app.put(
-    `${PATH}/archivos/:ficha/lengua`,
+    `${PATH}/archivos/:fileKey/lengua`,
     {
       schema: {
         tags,
         summary: 'En qué lengua está un archivo de la respuesta',
         headers: TARGET.headers,
         params: DraftFileParams,
-        body: LenguaForm,
+        body: FileLanguage,
         response: DRAFT,
       },
     },
     async (request) => {
       const wanted = { person: requirePerson(request), target: targetOf(request) }
       const given = {
-        fileKey: fromDraftFileParams(request.params),
-        language: fromLengua(request.body),
+        fileKey: request.params.fileKey,
+        language: request.body.language,
       }
-      return toRespuestaEnCurso(await nameLanguage(deps, wanted, given))
+      return nameLanguage(deps, wanted, given)
     },
   )
 
   app.put(
-    `${DESK_API_PATH}/:id/archivos/:ficha/lengua`,
+    `${DESK_API_PATH}/:id/archivos/:fileKey/lengua`,
     {
       schema: {
         tags,
         summary: 'En qué lengua está un archivo de la solicitud',
         headers: TARGET.headers,
         params: DraftFileParams,
-        body: LenguaForm,
+        body: FileLanguage,
         response: { 200: Solicitud, ...REFUSED },
       },
     },
     async (request) => {
       const wanted = { person: requirePerson(request), target: targetOf(request) }
       const given = {
-        fileKey: fromDraftFileParams(request.params),
-        language: fromLengua(request.body),
+        fileKey: request.params.fileKey,
+        language: request.body.language,
       }
       return toSolicitud(await nameFileLanguage(deps, wanted, given))
     },
@@ -81,12 +75,9 @@ export function languageRoutes(app: App, deps: AnswerDeps): void {
         tags,
         summary: 'Otras de la misma persona, y abiertas del mismo tema',
         params: IdParams,
-        response: { 200: Relacionadas },
+        response: { 200: RelatedPetitions },
       },
     },
-    async (request) => {
-      const related = await listRelated(deps, requirePerson(request), request.params.id)
-      return { items: related.map(toRelacionada) }
-    },
+    async (request) => listRelated(deps, requirePerson(request), request.params.id),
   )
 }

@@ -1,4 +1,4 @@
-import { MAIL_FILE_BYTES } from '@terminal/contract/petitions/answers/answer.schema'
+import { MAIL_FILE_BYTES } from '@terminal/contract/petitions/answers/answer'
 import { formatRadicado } from '@terminal/contract/petitions/case/radicado'
 import { isPlainAddress } from '@terminal/contract/text/mail-address'
 import type { Queryable } from '../../db/schema.ts'

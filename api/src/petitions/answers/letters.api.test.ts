@@ -1,5 +1,5 @@
 import { TRACKING_FILE_API_PATH } from '@terminal/contract/petitions/citizens/tracking.schema'
-import { PERSON_FILE_API_PATH } from '@terminal/contract/petitions/copies/person-export.schema'
+import { PERSON_FILE_API_PATH } from '@terminal/contract/petitions/copies/person-export'
 import { readPdf } from '@terminal/demo/pdf-reader'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
@@ -20,19 +20,19 @@ beforeEach(async () => {
 })
 
 const TEXTS = {
-  enPocasPalabras: 'Su maleta está en la taquilla 12.',
-  texto: 'La empresa la repara en ocho días.',
-  resultado: 'de-fondo',
-  norma: '',
+  brief: 'Su maleta está en la taquilla 12.',
+  body: 'La empresa la repara en ocho días.',
+  outcome: 'full',
+  norm: '',
 }
-const ANSWER = { ...TEXTS, radicadoAnterior: '', firma: ana.id }
+const ANSWER = { ...TEXTS, earlier: '', signerId: ana.id }
 const PREPARING = 'Se está preparando el documento. Espere un momento e inténtelo otra vez.'
 
 async function send(id: number, values: object = {}) {
   const body = { ...ANSWER, ...values }
   await call(ana.headers, `${id}/respuesta`, { method: 'PUT', body, version: 0 })
   const { version } = (await call(ana.headers, id)).json()
-  return call(ana.headers, `${id}/respuesta/envio`, { body: { borrador: 1 }, version })
+  return call(ana.headers, `${id}/respuesta/envio`, { body: { draftVersion: 1 }, version })
 }
 
 async function answered() {
@@ -41,7 +41,7 @@ async function answered() {
   return proof
 }
 
-const sent = async () => (await call(ana.headers, '1/respuestas')).json().items[0]
+const sent = async () => (await call(ana.headers, '1/respuestas')).json()[0]
 const tracked = async (proof: object) => (await ask('read', proof)).json().respuestas[0]
 const mailJobs = async () =>
   (
@@ -75,7 +75,7 @@ const READERS: Record<
     before: [409, PREPARING],
     after: 'application/octet-stream',
   },
-  'the desk': { ask: async () => (await sent()).lista, before: false, after: true },
+  'the desk': { ask: async () => (await sent()).isWritten, before: false, after: true },
   'a download at the desk': {
     ask: async () => openedAs(await call(ana.headers, `1/respuestas/${(await sent()).id}/pdf`)),
     before: [409, PREPARING],
@@ -99,7 +99,7 @@ const READERS: Record<
         method: 'POST',
         url: PERSON_FILE_API_PATH,
         headers: rosa.headers,
-        payload: { documento: WHOLE_PETITION.documento, verificacion: 'Cédula en la ventanilla' },
+        payload: { document: WHOLE_PETITION.documento, seen: 'Cédula en la ventanilla' },
       })
       const index = JSON.parse((await unzip(rawPayload)).get('indice.json')?.toString() ?? '')
       const [{ files, left }] = index.petitions
@@ -110,9 +110,9 @@ const READERS: Record<
   },
   'the mail': { ask: mailJobs, before: 0, after: 1 },
   'the proof that it was mailed': {
-    ask: async () => (await sent()).correo,
-    before: 'en-camino',
-    after: 'en-camino',
+    ask: async () => (await sent()).mail,
+    before: 'waiting',
+    after: 'waiting',
   },
 }
 
@@ -134,7 +134,7 @@ test('nobody waits for a letter: until the worker has written it, each reader sa
 test('the letter of an earlier answer goes along once it is written', async () => {
   await file(WHOLE_PETITION)
   await answered()
-  const again = { resultado: 'reiterativa', radicadoAnterior: '2026-000001' }
+  const again = { outcome: 'repeated', earlier: '2026-000001' }
   const early = await send(2, again)
   expect([early.statusCode, early.json().detail]).toEqual([
     409,
@@ -142,7 +142,7 @@ test('the letter of an earlier answer goes along once it is written', async () =
   ])
   await writeLetters(world)
   const { version } = (await call(ana.headers, 2)).json()
-  const late = await call(ana.headers, '2/respuesta/envio', { body: { borrador: 1 }, version })
+  const late = await call(ana.headers, '2/respuesta/envio', { body: { draftVersion: 1 }, version })
   expect(late.statusCode).toBe(200)
 })
 
@@ -150,7 +150,7 @@ test('a worker that is killed, and one that comes twice, leave one letter and on
   await answered()
   const killed = { ...jobs, enqueue: () => Promise.reject(new Error('killed')) }
   await expect(writeLetters(world, { jobs: killed })).rejects.toThrow('killed')
-  expect([await world.filesOnDisk(), await mailJobs(), (await sent()).lista]).toEqual([
+  expect([await world.filesOnDisk(), await mailJobs(), (await sent()).isWritten]).toEqual([
     [expect.any(String)],
     0,
     false,
@@ -188,13 +188,19 @@ async function repeatPetition(count: number): Promise<void> {
 test('an answer to 200 has let go of the counter before any letter is written', async () => {
   await file(WHOLE_PETITION)
   await repeatPetition(200)
-  const { items } = (await call(ana.headers, 'respuesta-comun')).json()
-  const solicitudes = items.map(({ id, version }: { id: number; version: number }) => ({
+  const items = (await call(ana.headers, 'respuesta-comun')).json()
+  const petitions = items.map(({ id, version }: { id: number; version: number }) => ({
     id,
     version,
   }))
   const key = { 'idempotency-key': 'clave-de-la-respuesta-1' }
-  const body = { ...TEXTS, solicitudes }
+  const body = {
+    brief: 'La rampa se arregla en enero.',
+    body: 'La rampa del módulo 3 se arregla en enero, con el contrato de obra.',
+    outcome: 'full',
+    norm: '',
+    petitions,
+  }
   const answer = await call({ ...ana.headers, ...key }, 'respuesta-comun', { body })
   expect([answer.statusCode, await world.filesOnDisk()]).toEqual([201, []])
 

@@ -1,10 +1,9 @@
 import { problemResponses } from '@terminal/contract/http/errors'
-import { ANSWER_FILE_BYTES } from '@terminal/contract/petitions/answers/answer.schema'
-import { fromRespuestaPorFuera } from '@terminal/contract/petitions/answers/outside-answer'
+import { ANSWER_FILE_BYTES } from '@terminal/contract/petitions/answers/answer'
 import {
   OUTSIDE_FILE_PART,
-  RespuestaPorFueraForm,
-} from '@terminal/contract/petitions/answers/outside-answer.schema'
+  OutsideAnswer,
+} from '@terminal/contract/petitions/answers/outside-answer'
 import { DESK_API_PATH, Solicitud } from '@terminal/contract/petitions/case/desk-petition.schema'
 import { toSolicitud } from '@terminal/contract/petitions/case/desk-petition-wire'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -41,7 +40,7 @@ export function outsideAnswerRoutes(
           summary: 'Registra una respuesta dada por otro medio, en el día en que se dio',
           consumes: ['multipart/form-data'],
           ...TARGET,
-          body: RespuestaPorFueraForm,
+          body: OutsideAnswer,
           response: {
             200: Solicitud,
             ...problemResponses('conflict', 'version_required', 'too_large', 'unsupported_type'),
@@ -53,8 +52,7 @@ export function outsideAnswerRoutes(
         if (request.validationError) await dropFiles(deps, files)
         refuseInvalid(request)
         const wanted = { person: requirePerson(request), target: targetOf(request) }
-        const answer = fromRespuestaPorFuera(request.body)
-        const petition = await recordOutsideAnswer(deps, wanted, answer, files)
+        const petition = await recordOutsideAnswer(deps, wanted, request.body, files)
         logItem(request, 'petition', petition, 'answered outside')
         return toSolicitud(petition)
       },

@@ -1,7 +1,7 @@
 import { isBusinessDay } from '@terminal/contract/calendar/business-days'
 import {
   needsFile,
-  OUTSIDE_FIELDS,
+  OUTSIDE_FILE_PART,
   type OutsideAnswer,
   type OutsideField,
 } from '@terminal/contract/petitions/answers/outside-answer'
@@ -64,8 +64,7 @@ export async function recordOutsideAnswer(
 
 /** A day without work is taken with its reason. */
 function requireDay({ on, whyThen }: OutsideAnswer, { today, office }: On): void {
-  const refuse = (field: OutsideField, sentence: string) =>
-    invalidField(OUTSIDE_FIELDS[field], sentence)
+  const refuse = (field: OutsideField, sentence: string) => invalidField(field, sentence)
   if (on > today) throw refuse('on', 'Elija hoy o un día que ya pasó.')
   if (!isBusinessDay(on, office) && whyThen === undefined)
     throw refuse('whyThen', 'Ese día no fue hábil: escriba por qué se respondió entonces.')
@@ -73,7 +72,7 @@ function requireDay({ on, whyThen }: OutsideAnswer, { today, office }: On): void
 
 function requireFile({ channel }: OutsideAnswer, { taken, refused }: SentFiles): void {
   const [wrong] = refused
-  if (wrong) throw invalidField(OUTSIDE_FIELDS.file, wrong.reason)
+  if (wrong) throw invalidField(OUTSIDE_FILE_PART, wrong.reason)
   if (taken.length === 0 && needsFile(channel))
-    throw invalidField(OUTSIDE_FIELDS.file, 'Adjunte la respuesta que se envió.')
+    throw invalidField(OUTSIDE_FILE_PART, 'Adjunte la respuesta que se envió.')
 }

@@ -1,4 +1,4 @@
-import type { RelatedPetition } from '@terminal/contract/petitions/answers/related'
+import type { RelatedPetition } from '@terminal/contract/petitions/answers/answer'
 import { formatRadicado } from '@terminal/contract/petitions/case/radicado'
 import { isOpen } from '@terminal/contract/petitions/case/states'
 import { type RawBuilder, sql } from 'kysely'

@@ -1,6 +1,5 @@
 import { officeDaysOf, type PetitionRules } from '@terminal/contract/operator/petition-rules'
 import {
-  ANSWER_FIELDS,
   type Answer,
   type AnswerField,
   type AnswerFile,
@@ -147,7 +146,7 @@ function refusePersonal(
   const found = findPersonal(said, authorOf(main))
   if (found.length > 0)
     throw invalidField(
-      ANSWER_FIELDS.body,
+      'body',
       `La respuesta también va a quien escribió una solicitud unida, y dice ${found.map((kind) => PERSONAL_WORDS[kind]).join(' y ')} de esta persona. Quítelo, o separe la otra.`,
     )
 }
@@ -201,9 +200,7 @@ export async function requireWhole(
 
 function invalidFields(problems: readonly { field: AnswerField; sentence: string }[]): AppError {
   // Of two of one field the first is said.
-  const fields = [...problems]
-    .reverse()
-    .map(({ field, sentence }) => [ANSWER_FIELDS[field], sentence])
+  const fields = [...problems].reverse().map(({ field, sentence }) => [field, sentence])
   return new AppError('invalid_fields', 'Revise los datos señalados.', {
     fields: Object.fromEntries(fields),
   })
@@ -226,7 +223,7 @@ async function requireEarlier(
       .where('year', '=', radicado.year)
       .where('number', '=', radicado.number)
       .executeTakeFirst())
-  const refuse = (sentence: string) => invalidField(ANSWER_FIELDS.earlier, sentence)
+  const refuse = (sentence: string) => invalidField('earlier', sentence)
   if (!row) throw refuse('No hay una solicitud con ese radicado.')
   if (row.id === petitionId) throw refuse('Ese es el radicado de esta misma solicitud.')
   if (isOpen(row)) throw refuse('Esa solicitud todavía no tiene respuesta.')
@@ -253,7 +250,7 @@ function requireSigner(
 ): void {
   if (approvalAskedBy !== null && !caller.isHead) throw new AppError('conflict', WAITING)
   if (signerId !== caller.id && signerId !== approvalAskedBy)
-    throw invalidField(ANSWER_FIELDS.signerId, OTHER_SIGNER)
+    throw invalidField('signerId', OTHER_SIGNER)
 }
 
 function refuseUnseen(files: readonly AnswerFile[]): void {

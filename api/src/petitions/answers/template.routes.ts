@@ -1,9 +1,8 @@
-import { fromPlantillaForm, toPlantilla } from '@terminal/contract/petitions/answers/answer'
 import {
-  Plantilla,
-  PlantillaForm,
-  Plantillas,
-} from '@terminal/contract/petitions/answers/answer.schema'
+  AnswerTemplate,
+  AnswerTemplates,
+  AnswerTemplateValues,
+} from '@terminal/contract/petitions/answers/answer'
 import { DESK_API_PATH } from '@terminal/contract/petitions/case/desk-petition.schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { requirePerson } from '../../platform/auth/callers.ts'
@@ -33,34 +32,40 @@ export function templateRoutes(deps: AnswerDeps): FastifyPluginAsyncZod {
 
     app.get(
       PATH,
-      { schema: { tags, summary: 'Las plantillas de respuesta', response: { 200: Plantillas } } },
-      async () => ({ items: (await listTemplates(db)).map(toPlantilla) }),
+      {
+        schema: {
+          tags,
+          summary: 'Las plantillas de respuesta',
+          response: { 200: AnswerTemplates },
+        },
+      },
+      () => listTemplates(db),
     )
 
     const templates = recordRoutes(app, {
       name: 'template',
       tags,
-      answer: Plantilla,
-      toAnswer: toPlantilla,
+      answer: AnswerTemplate,
+      toAnswer: (item: AnswerTemplate) => item,
     })
 
     templates.create(PATH, {
       summary: 'Agrega una plantilla',
-      form: PlantillaForm,
+      form: AnswerTemplateValues,
       done: 'created',
       db,
       read: (id) => requireTemplate(db, id),
-      work: ({ actor, form, create }) => createTemplate(db, actor, fromPlantillaForm(form), create),
+      work: ({ actor, form, create }) => createTemplate(db, actor, form, create),
     })
 
     templates.revise(`${PATH}/:id`, {
       summary: 'Cambia una plantilla',
-      form: PlantillaForm,
+      form: AnswerTemplateValues,
       done: 'revised',
       refusals: ['version_required'],
       work: ({ actor, target, form }) => {
         requireVersion(target.seenVersion)
-        return reviseTemplate(db, actor, target, fromPlantillaForm(form))
+        return reviseTemplate(db, actor, target, form)
       },
     })
 

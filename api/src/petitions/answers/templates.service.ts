@@ -1,7 +1,6 @@
-import {
-  type AnswerTemplate,
-  type AnswerTemplateValues,
-  toPlantilla,
+import type {
+  AnswerTemplate,
+  AnswerTemplateValues,
 } from '@terminal/contract/petitions/answers/answer'
 import { z } from 'zod'
 import type { Actor } from '../../db/changes.ts'
@@ -85,7 +84,7 @@ function change(
   return inTransaction(db, async (tx) => {
     const before = await TEMPLATES.lock(tx, id)
     if (!before || before.deleted_at !== null) throw noSuchTemplate()
-    await refuseIfStale(before, seenVersion, STALE, () => toPlantilla(toTemplate(before)))
+    await refuseIfStale(before, seenVersion, STALE, () => toTemplate(before))
     return toTemplate(await TEMPLATES.revise(tx, before, { ...context, seenVersion }, values))
   })
 }

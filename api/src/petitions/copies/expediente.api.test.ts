@@ -33,15 +33,15 @@ function indexIn(files: Map<string, Buffer>) {
 
 async function answer(): Promise<void> {
   const body = {
-    enPocasPalabras: 'Ya están limpios.',
-    texto: 'Los limpiamos ayer.',
-    resultado: 'de-fondo',
-    norma: '',
-    radicadoAnterior: '',
-    firma: ana.id,
+    brief: 'Ya están limpios.',
+    body: 'Los limpiamos ayer.',
+    outcome: 'full',
+    norm: '',
+    earlier: '',
+    signerId: ana.id,
   }
   await call(ana.headers, '1/respuesta', { method: 'PUT', body, version: 0 })
-  const { payload, contentType } = await encodeForm({ archivo: file('Turnos', 'turnos.txt') })
+  const { payload, contentType } = await encodeForm({ file: file('Turnos', 'turnos.txt') })
   await app.inject({
     method: 'POST',
     url: '/api/Pqrsd/1/respuesta/archivos',
@@ -49,7 +49,7 @@ async function answer(): Promise<void> {
     payload,
   })
   const { version } = (await call(ana.headers, 1)).json()
-  await call(ana.headers, '1/respuesta/envio', { body: { borrador: 2 }, version })
+  await call(ana.headers, '1/respuesta/envio', { body: { draftVersion: 2 }, version })
   await writeLetters(world)
 }
 

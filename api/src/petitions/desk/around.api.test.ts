@@ -16,14 +16,14 @@ beforeEach(async () => {
 
 describe('an answer given by another way', () => {
   const GIVEN = {
-    dia: '2026-11-16',
-    porque: 'Respondió el turno de festivos.',
-    medio: 'correo',
-    resultado: 'de-fondo',
-    prueba: 'Contestó «recibido» ese mismo día.',
+    on: '2026-11-16',
+    whyThen: 'Respondió el turno de festivos.',
+    channel: 'email',
+    outcome: 'full',
+    proof: 'Contestó «recibido» ese mismo día.',
   }
   async function record(parts: Parts = {}, version = 1, who = ana) {
-    const whole = { ...GIVEN, archivo: file('Le respondimos.', 'respuesta.txt'), ...parts }
+    const whole = { ...GIVEN, file: file('Le respondimos.', 'respuesta.txt'), ...parts }
     const { payload, contentType } = await encodeForm(whole)
     return app.inject({
       method: 'POST',
@@ -45,7 +45,7 @@ describe('an answer given by another way', () => {
     await db.deleteFrom('mails').execute()
     // Overdue today; on that day it was not.
     time.now = START + 40 * DAY
-    const recorded = await record({ salida: 'OF-77', descargable: 'si' })
+    const recorded = await record({ outgoing: 'OF-77', mayDownload: 'true' })
     expect(recorded.statusCode).toBe(200)
     expect(recorded.json()).toMatchObject({ estado: 'respondida', version: 2 })
     expect(
@@ -82,10 +82,10 @@ describe('an answer given by another way', () => {
   })
 
   test.each([
-    ['tomorrow', { dia: '2026-11-24' }, 422],
-    ['before it was filed', { dia: '2026-11-11' }, 409],
-    ['no day', { dia: '' }, 422],
-    ['a mail without it', { archivo: '' }, 422],
+    ['tomorrow', { on: '2026-11-24' }, 422],
+    ['before it was filed', { on: '2026-11-11' }, 409],
+    ['no day', { on: '' }, 422],
+    ['a mail without it', { file: '' }, 422],
   ])('not of %s; nothing is left behind', async (_, parts, status) => {
     await world.file()
     time.now = START + 10 * DAY
@@ -97,7 +97,7 @@ describe('an answer given by another way', () => {
   test('what was only said needs no file; a second press is refused; it can be undone', async () => {
     await world.file()
     time.now = START + 10 * DAY
-    const spoken = { medio: 'telefono', archivo: '' }
+    const spoken = { channel: 'phone', file: '' }
     expect((await record(spoken)).statusCode).toBe(200)
     expect((await record(spoken)).statusCode).toBe(412)
     expect((await record(spoken, 2)).statusCode).toBe(409)

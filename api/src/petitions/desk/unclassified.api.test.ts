@@ -1,5 +1,5 @@
 import { INNER_REASON } from '@terminal/contract/petitions/case/unclassified'
-import { FEWEST_ALIKE } from '@terminal/contract/petitions/notices/notice.schema'
+import { FEWEST_ALIKE } from '@terminal/contract/petitions/notices/notice'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openDeskWorld, WHOLE_PETITION } from '../../../test/desk-world.ts'
 import { encodeForm } from '../../../test/form.ts'
@@ -20,12 +20,12 @@ beforeEach(async () => {
 
 const UNKNOWN = { ...WHOLE_PETITION, tipo: '' }
 const ANSWER = {
-  enPocasPalabras: 'La rampa se arregla en enero.',
-  texto: 'La rampa del módulo 3 se arregla en enero, con el contrato de obra.',
-  resultado: 'de-fondo',
-  norma: '',
-  radicadoAnterior: '',
-  firma: ana.id,
+  brief: 'La rampa se arregla en enero.',
+  body: 'La rampa del módulo 3 se arregla en enero, con el contrato de obra.',
+  outcome: 'full',
+  norm: '',
+  earlier: '',
+  signerId: ana.id,
 }
 
 const read = async (id = 1) => (await call(ana.headers, id)).json()
@@ -38,7 +38,7 @@ const step = async (body: object, id = 1) =>
 async function answer(id = 1) {
   await call(ana.headers, `${id}/respuesta`, { method: 'PUT', body: ANSWER, version: 0 })
   const { version } = await read(id)
-  return call(ana.headers, `${id}/respuesta/envio`, { body: { borrador: 1 }, version })
+  return call(ana.headers, `${id}/respuesta/envio`, { body: { draftVersion: 1 }, version })
 }
 
 describe('what is without a type at the desk', () => {
@@ -115,7 +115,10 @@ describe('what is without a type is not answered', () => {
     expect([refused.statusCode, refused.json().detail]).toEqual([409, sentence('2026-000001')])
     await step({ paso: 'reclasificar', tipo: 'peticion' })
     const { version } = await read()
-    const sent = await call(ana.headers, '1/respuesta/envio', { body: { borrador: 1 }, version })
+    const sent = await call(ana.headers, '1/respuesta/envio', {
+      body: { draftVersion: 1 },
+      version,
+    })
     expect([sent.statusCode, sent.json().estado]).toEqual([200, 'respondida'])
   })
 
@@ -123,7 +126,7 @@ describe('what is without a type is not answered', () => {
     await file(UNKNOWN)
     await call(ana.headers, '1/respuesta', { method: 'PUT', body: ANSWER, version: 0 })
     const asked = await call(ana.headers, '1/respuesta/visto-bueno', {
-      body: { accion: 'pedir' },
+      body: { kind: 'ask' },
       version: 1,
     })
     expect([asked.statusCode, asked.json().detail]).toEqual([409, sentence('2026-000001')])
@@ -141,15 +144,20 @@ describe('what is without a type is not answered', () => {
 
   test('with others that are alike, and is not offered among them', async () => {
     for (let i = 0; i < FEWEST_ALIKE; i++) await file({ mensaje: MESSAGE, tipo: i ? 'queja' : '' })
-    const { items } = (await call(ana.headers, 'respuesta-comun')).json()
+    const items = (await call(ana.headers, 'respuesta-comun')).json()
     expect(items.map(({ id }: { id: number }) => id)).not.toContain(1)
-    const solicitudes = Array.from({ length: FEWEST_ALIKE }, (_, i) => ({ id: i + 1, version: 1 }))
-    const { enPocasPalabras, texto, resultado, norma } = ANSWER
+    const petitions = Array.from({ length: FEWEST_ALIKE }, (_, i) => ({ id: i + 1, version: 1 }))
     const refused = await world.app.inject({
       method: 'POST',
       url: '/api/Pqrsd/respuesta-comun',
       headers: { ...ana.headers, 'idempotency-key': crypto.randomUUID() },
-      payload: { enPocasPalabras, texto, resultado, norma, solicitudes },
+      payload: {
+        brief: 'La rampa se arregla en enero.',
+        body: 'La rampa del módulo 3 se arregla en enero.',
+        outcome: 'full',
+        norm: '',
+        petitions,
+      },
     })
     expect([refused.statusCode, refused.json().detail]).toEqual([409, sentence('2026-000001')])
   })
@@ -157,11 +165,11 @@ describe('what is without a type is not answered', () => {
   test('by another way', async () => {
     await file(UNKNOWN)
     const given = {
-      dia: '2026-11-12',
-      medio: 'telefono',
-      resultado: 'de-fondo',
-      prueba: 'Contestó la llamada.',
-      archivo: '',
+      on: '2026-11-12',
+      channel: 'phone',
+      outcome: 'full',
+      proof: 'Contestó la llamada.',
+      file: '',
     }
     const { payload, contentType } = await encodeForm(given)
     const refused = await world.app.inject({

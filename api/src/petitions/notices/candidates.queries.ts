@@ -1,15 +1,12 @@
 import { formatRadicado } from '@terminal/contract/petitions/case/radicado'
-import { isOpen, PETITION_STATES } from '@terminal/contract/petitions/case/states'
-import type { Candidate } from '@terminal/contract/petitions/notices/notice'
-import { MOST_ALIKE } from '@terminal/contract/petitions/notices/notice.schema'
+import { OPEN_STATES } from '@terminal/contract/petitions/case/states'
+import { type Candidate, MOST_ALIKE } from '@terminal/contract/petitions/notices/notice'
 import { preciseInstant } from '../../db/instant.ts'
 import type { Person } from '../../platform/auth/callers.ts'
 import { findRecordKey } from '../../platform/sealing/record-keys.ts'
 import { requireOfficer } from '../case/officers.ts'
 import { openSubject } from '../case/petitions.queries.ts'
 import type { StepDeps } from '../case/steps.service.ts'
-
-const OPEN = PETITION_STATES.filter((state) => isOpen({ state }))
 
 /** Open ones that could have one answer, the oldest first: those that whoever asks may open. */
 export async function listCandidates(
@@ -23,7 +20,7 @@ export async function listCandidates(
     .selectFrom('petitions')
     .select(['id', 'version', 'year', 'number', 'key_id', 'subject', 'text', 'theme'])
     .select(preciseInstant('received_at').as('at'))
-    .where('state', 'in', OPEN)
+    .where('state', 'in', OPEN_STATES)
     .where('joined_to', 'is', null)
     .where('is_classified', '=', true)
     .$if(theme !== undefined, (query) => query.where('theme', '=', theme ?? ''))

@@ -1,12 +1,7 @@
 import { dayWithWeekday } from '@terminal/contract/calendar/calendar-day'
 import { officeDaysOf } from '@terminal/contract/operator/petition-rules'
 import type { EventDetails } from '@terminal/contract/petitions/case/stored.schema'
-import {
-  BOARD_FIELDS,
-  type BoardMove,
-  type DeskNotice,
-  toAviso,
-} from '@terminal/contract/petitions/notices/notice'
+import type { BoardMove, DeskNotice } from '@terminal/contract/petitions/notices/notice'
 import { sql, type Updateable } from 'kysely'
 import type { Tables, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -33,7 +28,7 @@ export function moveOnBoard(
   { kind, on }: BoardMove,
 ): Promise<DeskNotice> {
   return changeNotice(deps, person, target, async ({ tx, row, caller, today: day }) => {
-    const refuse = (sentence: string) => invalidField(BOARD_FIELDS.on, sentence)
+    const refuse = (sentence: string) => invalidField('on', sentence)
     if (on > day) throw refuse('No puede ser un día por venir.')
     if (kind === 'on') {
       if (on < row.published_on)
@@ -98,8 +93,8 @@ async function changeNotice(
   await inTransaction(deps.db, async (tx) => {
     const row = await lockNotice(tx, id)
     if (!row) throw new AppError('not_found', NO_SUCH_NOTICE)
-    await refuseIfStale(row, requireVersion(seenVersion), STALE, async () =>
-      toAviso(await noticeIn({ ...deps, db: tx }, id)),
+    await refuseIfStale(row, requireVersion(seenVersion), STALE, () =>
+      noticeIn({ ...deps, db: tx }, id),
     )
     if (row.withdrawn_on !== null) throw new AppError('conflict', 'Este aviso ya se retiró.')
     const { columns, kind, details } = await work({

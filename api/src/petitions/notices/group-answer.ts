@@ -3,10 +3,9 @@ import { formatRadicado } from '@terminal/contract/petitions/case/radicado'
 import { isOpen } from '@terminal/contract/petitions/case/states'
 import {
   type DeskNotice,
-  GROUP_FIELDS,
+  FEWEST_ALIKE,
   type GroupAnswer,
 } from '@terminal/contract/petitions/notices/notice'
-import { FEWEST_ALIKE } from '@terminal/contract/petitions/notices/notice.schema'
 import type { Create } from '../../db/idempotency.ts'
 import type { Person } from '../../platform/auth/callers.ts'
 import { dayIn } from '../../platform/clock.ts'
@@ -37,7 +36,7 @@ export async function answerGroup(
 ): Promise<DeskNotice> {
   const caller = await requireOfficer(deps, person)
   const ids = [...new Set(given.petitions.map(({ id }) => id))]
-  if (ids.length < FEWEST_ALIKE) throw invalidField(GROUP_FIELDS.petitions, TOO_FEW)
+  if (ids.length < FEWEST_ALIKE) throw invalidField('petitions', TOO_FEW)
   return create(deps.db, async (tx) => {
     const rules = deps.site.current().petitions
     const chosen = await lockForAnswer(deps, tx, ids)
@@ -51,7 +50,7 @@ export async function answerGroup(
     refusePersonal(
       said,
       all.map(({ opened }) => authorOf(opened)),
-      GROUP_FIELDS.body,
+      'body',
     )
     const answer = { ...NO_ANSWER, ...given, signerId: caller.id }
     const wholes = []

@@ -22,12 +22,12 @@ beforeEach(async () => {
 })
 
 const ANSWER = {
-  enPocasPalabras: 'La rampa se arregla en enero.',
-  texto: 'La rampa del módulo 3 se arregla en enero, con el contrato de obra.',
-  resultado: 'de-fondo',
-  norma: '',
-  radicadoAnterior: '',
-  firma: ana.id,
+  brief: 'La rampa se arregla en enero.',
+  body: 'La rampa del módulo 3 se arregla en enero, con el contrato de obra.',
+  outcome: 'full',
+  norm: '',
+  earlier: '',
+  signerId: ana.id,
 }
 const TEXT = 'Se informa que la rampa del módulo 3 se arregla en enero.'
 
@@ -41,12 +41,12 @@ async function answer(id: number, values: object = {}) {
   const body = { ...ANSWER, ...values }
   await call(ana.headers, `${id}/respuesta`, { method: 'PUT', body, version: 0 })
   const version = await versionOf(id)
-  return call(ana.headers, `${id}/respuesta/envio`, { body: { borrador: 1 }, version })
+  return call(ana.headers, `${id}/respuesta/envio`, { body: { draftVersion: 1 }, version })
 }
 
-async function publish(id: number, texto = TEXT) {
-  const [act] = (await call(ana.headers, `${id}/avisos`)).json().items
-  const body = { evento: act.evento, texto }
+async function publish(id: number, text = TEXT) {
+  const [{ eventId }] = (await call(ana.headers, `${id}/avisos`)).json()
+  const body = { eventId, text }
   return call(ana.headers, `${id}/avisos`, { body, version: await versionOf(id) })
 }
 
@@ -128,15 +128,15 @@ test('what was a mistake goes at once, and the desk still knows what it said', a
   await filed({ mensaje: MESSAGE })
   await answer(1)
   await publish(1)
-  const [{ id, version }] = (await call(ana.headers, 'avisos')).json().items
-  const body = { motivo: 'Decía otra cosa.' }
+  const [{ id, version }] = (await call(ana.headers, 'avisos')).json().notices
+  const body = { reason: 'Decía otra cosa.' }
   expect((await call(ana.headers, `avisos/${id}/retiro`, { body })).statusCode).toBe(428)
   expect((await call(ana.headers, `avisos/${id}/retiro`, { body, version })).statusCode).toBe(200)
   expect(await shown()).toEqual([])
-  const [kept] = (await call(ana.headers, 'avisos')).json().items
+  const [kept] = (await call(ana.headers, 'avisos')).json().notices
   expect(kept).toMatchObject({
-    texto: TEXT,
-    retirado: { motivo: 'Decía otra cosa.', por: 'Ana Ruiz' },
+    text: TEXT,
+    withdrawn: { reason: 'Decía otra cosa.', by: 'Ana Ruiz' },
   })
   expect((await publish(1)).statusCode).toBe(200)
 })
@@ -145,12 +145,12 @@ test('the board has its days, and the poster is a PDF', async () => {
   await filed({ mensaje: MESSAGE })
   await answer(1)
   await publish(1)
-  const [notice] = (await call(ana.headers, 'avisos')).json().items
-  const move = (accion: string, el: string, version: number) =>
-    call(ana.headers, `avisos/${notice.id}/cartelera`, { body: { accion, el }, version })
-  expect((await move('desfijar', notice.fijadoEl, 1)).statusCode).toBe(409)
-  expect((await move('fijar', notice.fijadoEl, 1)).json().cartelera.fijado.por).toBe('Ana Ruiz')
-  expect((await move('desfijar', notice.fijadoEl, 2)).statusCode).toBe(422)
+  const [notice] = (await call(ana.headers, 'avisos')).json().notices
+  const move = (kind: string, on: string, version: number) =>
+    call(ana.headers, `avisos/${notice.id}/cartelera`, { body: { kind, on }, version })
+  expect((await move('off', notice.publishedOn, 1)).statusCode).toBe(409)
+  expect((await move('on', notice.publishedOn, 1)).json().board.on.by).toBe('Ana Ruiz')
+  expect((await move('off', notice.publishedOn, 2)).statusCode).toBe(422)
   const poster = await call(ana.headers, `avisos/${notice.id}/afiche`)
   expect(poster.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
 })
@@ -158,24 +158,29 @@ test('the board has its days, and the poster is a PDF', async () => {
 test('one answer is for more than ten, with one number, published, once', async () => {
   for (let i = 0; i < 11; i += 1)
     await filed({ ...WHOLE_PETITION, mensaje: `Falta la rampa, ${i}.` })
-  const candidates = (await call(ana.headers, 'respuesta-comun')).json().items
-  const solicitudes = candidates.map(({ id, version }: { id: number; version: number }) => ({
+  const candidates = (await call(ana.headers, 'respuesta-comun')).json()
+  const petitions = candidates.map(({ id, version }: { id: number; version: number }) => ({
     id,
     version,
   }))
-  const { firma: _, radicadoAnterior: __, ...text } = ANSWER
+  const text = {
+    brief: 'La rampa se arregla en enero.',
+    body: 'La rampa del módulo 3 se arregla en enero, con el contrato de obra.',
+    outcome: 'full',
+    norm: '',
+  }
   const send = (chosen: object[]) =>
     call({ ...ana.headers, 'idempotency-key': 'clave-de-la-respuesta-1' }, 'respuesta-comun', {
-      body: { ...text, solicitudes: chosen },
+      body: { ...text, petitions: chosen },
     })
-  const few = await send(solicitudes.slice(1))
-  expect([few.statusCode, few.json().fields.solicitudes]).toEqual([
+  const few = await send(petitions.slice(1))
+  expect([few.statusCode, few.json().fields.petitions]).toEqual([
     422,
     expect.stringContaining('más de diez'),
   ])
-  const sent = await send(solicitudes)
-  expect([sent.statusCode, sent.json().numerosDeRadicado.length]).toEqual([201, 11])
-  expect((await send(solicitudes)).json().id).toBe(sent.json().id)
+  const sent = await send(petitions)
+  expect([sent.statusCode, sent.json().radicados.length]).toEqual([201, 11])
+  expect((await send(petitions)).json().id).toBe(sent.json().id)
   const rows = await db.selectFrom('petition_answers').select(['year', 'number']).execute()
   expect(new Set(rows.map(({ number }) => number)).size).toBe(1)
   expect(rows).toHaveLength(11)
@@ -202,12 +207,12 @@ test('what is joined is answered with the other, each in a letter of its own, an
   expect((await step(2, join)).statusCode).toBe(200)
   expect((await step(1, { paso: 'unir', radicado: '2026-000002' })).statusCode).toBe(422)
   expect(
-    (await answer(1, { texto: 'Señora Yolanda Ficticia: la rampa se arregla en enero.' }))
+    (await answer(1, { body: 'Señora Yolanda Ficticia: la rampa se arregla en enero.' }))
       .statusCode,
   ).toBe(422)
   const version = await versionOf(1)
   await call(ana.headers, '1/respuesta', { method: 'PUT', body: ANSWER, version: 1 })
-  const sent = await call(ana.headers, '1/respuesta/envio', { body: { borrador: 2 }, version })
+  const sent = await call(ana.headers, '1/respuesta/envio', { body: { draftVersion: 2 }, version })
   expect(sent.statusCode).toBe(200)
   const seen = (await ask('read', other)).json()
   expect([seen.estado, seen.respuestas[0].salida]).toEqual(['respondida', 'S-2026-000001'])
@@ -294,13 +299,13 @@ test('what was answered before is named with its number and day, and its letter 
   const again = await filed(WHOLE_PETITION)
   await answer(1)
   await writeLetters(world)
-  const [related] = (await call(ana.headers, '2/relacionadas')).json().items
+  const [related] = (await call(ana.headers, '2/relacionadas')).json()
   expect(related).toMatchObject({
     radicado: '2026-000001',
-    mismaPersona: true,
-    respuesta: { salida: 'S-2026-000001' },
+    isSameAuthor: true,
+    answer: { outgoing: 'S-2026-000001' },
   })
-  await answer(2, { resultado: 'reiterativa', radicadoAnterior: '2026-000001' })
+  await answer(2, { outcome: 'repeated', earlier: '2026-000001' })
   const { respuestas, archivos } = (await ask('read', again)).json()
   expect(respuestas[0].parrafos.at(-1)).toContain('S-2026-000001')
   expect(archivos).toMatchObject([
@@ -311,11 +316,11 @@ test('what was answered before is named with its number and day, and its letter 
 test('a mail that came back is recorded', async () => {
   await filed(WHOLE_PETITION)
   await answer(1)
-  const [{ id }] = (await call(ana.headers, '1/respuestas')).json().items
-  const el = new Date(time.now - 5 * 60 * 60 * 1_000).toISOString().slice(0, 10)
+  const [{ id }] = (await call(ana.headers, '1/respuestas')).json()
+  const on = new Date(time.now - 5 * 60 * 60 * 1_000).toISOString().slice(0, 10)
   await call(ana.headers, `1/respuestas/${id}/devuelto`, {
-    body: { el },
+    body: { on },
     version: await versionOf(1),
   })
-  expect((await call(ana.headers, '1/respuestas')).json().items[0].devueltoEl).toBe(el)
+  expect((await call(ana.headers, '1/respuestas')).json()[0].bouncedOn).toBe(on)
 })

@@ -5,33 +5,25 @@ import { IdParams } from '@terminal/contract/http/page-query.schema'
 import { DESK_API_PATH, Solicitud } from '@terminal/contract/petitions/case/desk-petition.schema'
 import { toSolicitud } from '@terminal/contract/petitions/case/desk-petition-wire'
 import {
-  fromAvisoForm,
-  fromCandidatasQuery,
-  fromCartelera,
-  fromRespuestaComun,
-  fromRetiro,
-  toActo,
-  toAviso,
-  toAvisos,
-  toCandidatas,
-  toNotificacion,
+  BoardMove,
+  Candidate,
+  CandidatesQuery,
+  DeskNotice,
+  DeskNotices,
+  GROUP_ANSWER_PATH,
+  GroupAnswer,
+  NOTICE_DESK_PATH,
+  NoticeOrder,
+  NoticeWithdrawal,
+  Tellable,
 } from '@terminal/contract/petitions/notices/notice'
 import {
-  ActosNotificables,
-  Aviso,
-  AvisoForm,
-  Avisos,
-  Candidatas,
-  CandidatasQuery,
-  CarteleraForm,
-  GROUP_ANSWER_PATH,
-  NOTICE_DESK_PATH,
   NOTICES_API_PATH,
   Notificaciones,
-  RespuestaComunForm,
-  RetiroDeAvisoForm,
+  toNotificaciones,
 } from '@terminal/contract/petitions/notices/notice.schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import type { Queryable } from '../../db/schema.ts'
 import { requirePerson } from '../../platform/auth/callers.ts'
 import { type Clock, today } from '../../platform/clock.ts'
@@ -54,7 +46,7 @@ import {
 } from './notices.service.ts'
 
 const tags = ['PQRSD']
-const response = { 200: Aviso, ...problemResponses('conflict', 'version_required') }
+const response = { 200: DeskNotice, ...problemResponses('conflict', 'version_required') }
 
 type PublicDeps = { db: Queryable; clock: Clock; site: Pick<CurrentSite, 'current'> }
 
@@ -74,8 +66,7 @@ export function noticeRoutes({ db, clock, site }: PublicDeps): FastifyPluginAsyn
         // They end at midnight; whatever the desk changes is fetched anew.
         const day = today(clock)
         reply.header('cache-control', publicUntil(secondsLeftOf(day, clock.now())))
-        const shown = await listShown(db, site.current().petitions, day)
-        return { items: shown.map(toNotificacion) }
+        return toNotificaciones(await listShown(db, site.current().petitions, day))
       },
     )
   }
@@ -90,10 +81,10 @@ export function noticeDeskRoutes(deps: AnswerDeps): FastifyPluginAsyncZod {
         schema: {
           tags,
           summary: 'Los avisos, también los que terminaron',
-          response: { 200: Avisos },
+          response: { 200: DeskNotices },
         },
       },
-      async (request) => toAvisos(await readNotices(deps, requirePerson(request))),
+      (request) => readNotices(deps, requirePerson(request)),
     )
 
     app.get(
@@ -113,15 +104,15 @@ export function noticeDeskRoutes(deps: AnswerDeps): FastifyPluginAsyncZod {
           tags,
           summary: 'El día en que se fijó en la cartelera, o se desfijó',
           ...TARGET,
-          body: CarteleraForm,
+          body: BoardMove,
           response,
         },
       },
       async (request) => {
-        const move = fromCartelera(request.body)
+        const move = request.body
         const notice = await moveOnBoard(deps, requirePerson(request), targetOf(request), move)
         logItem(request, 'notice', notice, `${move.kind} board`)
-        return toAviso(notice)
+        return notice
       },
     )
 
@@ -132,15 +123,15 @@ export function noticeDeskRoutes(deps: AnswerDeps): FastifyPluginAsyncZod {
           tags,
           summary: 'Retira un aviso publicado por error',
           ...TARGET,
-          body: RetiroDeAvisoForm,
+          body: NoticeWithdrawal,
           response,
         },
       },
       async (request) => {
-        const reason = fromRetiro(request.body)
+        const { reason } = request.body
         const notice = await withdrawNotice(deps, requirePerson(request), targetOf(request), reason)
         logItem(request, 'notice', notice, 'withdrawn')
-        return toAviso(notice)
+        return notice
       },
     )
 
@@ -151,13 +142,10 @@ export function noticeDeskRoutes(deps: AnswerDeps): FastifyPluginAsyncZod {
           tags,
           summary: 'Lo que puede notificarse por aviso, y su aviso si lo tiene',
           params: IdParams,
-          response: { 200: ActosNotificables },
+          response: { 200: z.array(Tellable) },
         },
       },
-      async (request) => {
-        const acts = await readTellable(deps, requirePerson(request), request.params.id)
-        return { items: acts.map(toActo) }
-      },
+      (request) => readTellable(deps, requirePerson(request), request.params.id),
     )
 
     app.post(
@@ -167,13 +155,13 @@ export function noticeDeskRoutes(deps: AnswerDeps): FastifyPluginAsyncZod {
           tags,
           summary: 'Publica el aviso de una respuesta o de un acto',
           ...TARGET,
-          body: AvisoForm,
+          body: NoticeOrder,
           response: { 200: Solicitud, ...problemResponses('conflict', 'version_required') },
         },
       },
       async (request) => {
         const wanted = { person: requirePerson(request), target: targetOf(request) }
-        const petition = await publishNotice(deps, wanted, fromAvisoForm(request.body))
+        const petition = await publishNotice(deps, wanted, request.body)
         logItem(request, 'petition', petition, 'told by notice')
         return toSolicitud(petition)
       },
@@ -185,27 +173,25 @@ export function noticeDeskRoutes(deps: AnswerDeps): FastifyPluginAsyncZod {
         schema: {
           tags,
           summary: 'Solicitudes abiertas que podrían tener una misma respuesta',
-          querystring: CandidatasQuery,
-          response: { 200: Candidatas },
+          querystring: CandidatesQuery,
+          response: { 200: z.array(Candidate) },
         },
       },
-      async (request) => {
-        const theme = fromCandidatasQuery(request.query)
-        return toCandidatas(await listCandidates(deps, requirePerson(request), theme))
-      },
+      (request) => listCandidates(deps, requirePerson(request), request.query.theme),
     )
 
-    recordRoutes(app, { name: 'group-answer', tags, answer: Aviso, toAnswer: toAviso }).create(
-      GROUP_ANSWER_PATH,
-      {
-        summary: 'Una sola respuesta para más de diez solicitudes parecidas',
-        form: RespuestaComunForm,
-        done: 'sent',
-        db: deps.db,
-        read: (id) => noticeIn(deps, id),
-        work: ({ actor, form, create }) =>
-          answerGroup(deps, actor, fromRespuestaComun(form), create),
-      },
-    )
+    recordRoutes(app, {
+      name: 'group-answer',
+      tags,
+      answer: DeskNotice,
+      toAnswer: (item: DeskNotice) => item,
+    }).create(GROUP_ANSWER_PATH, {
+      summary: 'Una sola respuesta para más de diez solicitudes parecidas',
+      form: GroupAnswer,
+      done: 'sent',
+      db: deps.db,
+      read: (id) => noticeIn(deps, id),
+      work: ({ actor, form, create }) => answerGroup(deps, actor, form, create),
+    })
   })
 }

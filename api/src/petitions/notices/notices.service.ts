@@ -12,12 +12,12 @@ import {
   type Radicado,
 } from '@terminal/contract/petitions/case/radicado'
 import type { EventDetails } from '@terminal/contract/petitions/case/stored.schema'
-import {
-  type DeskNotice,
-  NOTICE_FIELDS,
-  type NoticeKind,
-  type NoticeOrder,
-  type Tellable,
+import type {
+  DeskNotice,
+  DeskNotices,
+  NoticeKind,
+  NoticeOrder,
+  Tellable,
 } from '@terminal/contract/petitions/notices/notice'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/schema.ts'
@@ -42,10 +42,7 @@ const NOTHING_TO_TELL = 'Esa respuesta o ese acto no existe.'
 const THERE_ALREADY = 'Ya hay un aviso de esto. Si tiene un error, retírelo y publique otro.'
 
 /** Everything that is kept of them, for whoever answers petitions. */
-export async function readNotices(
-  deps: DeskDeps,
-  person: Person,
-): Promise<{ today: string; notices: DeskNotice[] }> {
+export async function readNotices(deps: DeskDeps, person: Person): Promise<DeskNotices> {
   await requireOfficer(deps, person)
   const notices = await listForDesk(deps.db, deps.site.current().petitions)
   return { today: await dayIn(deps, deps.db), notices }
@@ -57,7 +54,10 @@ export async function requireNotice(deps: DeskDeps, person: Person, id: number) 
 }
 
 /** For whoever may read it already. */
-export async function noticeIn({ db, site }: Pick<DeskDeps, 'db' | 'site'>, id: number) {
+export async function noticeIn(
+  { db, site }: Pick<DeskDeps, 'db' | 'site'>,
+  id: number,
+): Promise<DeskNotice> {
   const [notice] = await listForDesk(db, site.current().petitions, { id })
   if (!notice) throw new AppError('not_found', NO_SUCH_NOTICE)
   return notice
@@ -113,7 +113,7 @@ export function publishNotice(
     const event = (await listEvents(tx, key, row.id)).find(({ id }) => id === eventId)
     const number = event && isTold(event.kind) ? numberIn(event.details, rules) : undefined
     if (!(event && number)) throw new AppError('not_found', NOTHING_TO_TELL)
-    refusePersonal(text, [authorOf(openPetition(key, row))], NOTICE_FIELDS.text)
+    refusePersonal(text, [authorOf(openPetition(key, row))], 'text')
     const outgoing = formatRadicado(number, rules.outgoing)
     const there = await listForDesk(tx, rules, { petitionId: row.id })
     if (there.some((each) => each.outgoing === outgoing && each.withdrawn === null))

@@ -1,36 +1,37 @@
-import { fromWire, toWire } from '../../http/wire-names.ts'
-import { OUTCOMES, type Outcome } from '../case/desk-words.ts'
-import { keyOf, SCAN_STATES, type ScanState } from '../case/words.ts'
-import type {
-  Plantilla,
-  PlantillaForm,
-  RespuestaEnCurso,
-  RespuestaForm,
-  VistoBuenoForm,
-} from './answer.schema.ts'
+import { z } from 'zod'
+import { IdParams } from '../../http/page-query.schema.ts'
+import { lineOfText, text, wordOf } from '../../text/text.ts'
+import { OUTCOME_NAMES } from '../case/desk-words.ts'
+import { FileKey } from '../case/petition.schema.ts'
+import { SCAN_STATES } from '../case/words.ts'
 
-/** An answer as it is written. */
-export type Answer = {
-  /** In a few words: the first thing that the person reads. */
-  brief: string
-  body: string
-  outcome: Outcome | null
-  /** Why it is denied. */
-  norm: string
-  /** The radicado of what was answered before. */
-  earlier: string
-  signerId: number | null
-}
+export const BRIEF_LENGTH = 200
+export const BODY_LENGTH = 8_000
+export const ANSWER_FILES = 5
+export const ANSWER_FILE_BYTES = 10 * 1024 * 1024
+/** What goes with a mail, in the minute that one may take; the rest is downloaded. */
+export const MAIL_FILE_BYTES = 7 * 1024 * 1024
+/** The part of a multipart form with a file of the answer. */
+export const ANSWER_FILE_PART = 'file'
+
+const instant = z.iso.datetime({ offset: true })
+
+/** An answer as it is written. Nothing has to be there before it is sent. */
+export const Answer = z
+  .object({
+    /** In a few words: the first thing that the person reads. */
+    brief: text(0, BRIEF_LENGTH),
+    body: text(0, BODY_LENGTH),
+    outcome: wordOf(OUTCOME_NAMES).nullable(),
+    /** Why it is denied. */
+    norm: lineOfText(0, 300),
+    /** The radicado of what was answered before. */
+    earlier: lineOfText(0, 40),
+    signerId: z.int().positive().nullable(),
+  })
+  .meta({ id: 'PetitionAnswer' })
+export type Answer = z.infer<typeof Answer>
 export type AnswerField = keyof Answer
-
-export const ANSWER_FIELDS = {
-  brief: 'enPocasPalabras',
-  body: 'texto',
-  outcome: 'resultado',
-  norm: 'norma',
-  earlier: 'radicadoAnterior',
-  signerId: 'firma',
-} as const satisfies Record<AnswerField, keyof RespuestaForm>
 
 export const NO_ANSWER: Answer = {
   brief: '',
@@ -41,147 +42,89 @@ export const NO_ANSWER: Answer = {
   signerId: null,
 }
 
-export type AnswerFile = {
-  key: string
-  name: string
-  bytes: number
-  scanState: ScanState
+export const AnswerFile = z.object({
+  key: z.string(),
+  name: z.string(),
+  bytes: z.int(),
+  scanState: wordOf(SCAN_STATES),
   /** In which language, where it says the same as the answer in Spanish. */
-  language: string | null
-}
+  language: z.string().nullable(),
+})
+export type AnswerFile = z.infer<typeof AnswerFile>
 
-/** One that is not sent yet. */
-export type AnswerDraft = {
-  /** 0 while nothing is saved. */
-  version: number
-  savedAt: string | null
-  savedBy: number | null
-  answer: Answer
-  files: AnswerFile[]
-  approval: { askedBy: number; at: string } | null
-  /** What the head wants changed. */
-  returned: string | null
-}
+/** GET, PUT …/respuesta: one that is not sent yet. */
+export const AnswerDraft = z
+  .object({
+    /** 0 while nothing is saved. */
+    version: z.int().min(0),
+    savedAt: instant.nullable(),
+    savedBy: z.int().positive().nullable(),
+    answer: Answer,
+    files: z.array(AnswerFile),
+    /** Who asked the head for it, and when. */
+    approval: z.object({ askedBy: z.int().positive(), at: instant }).nullable(),
+    /** What the head wants changed. */
+    returned: z.string().nullable(),
+  })
+  .meta({ id: 'AnswerDraft' })
+export type AnswerDraft = z.infer<typeof AnswerDraft>
 
-const FILE = { key: 'ficha', name: 'nombre', bytes: 'bytes', language: 'lengua' } as const
+/** PUT …/lengua of a file: null where it is in Spanish. */
+export const FileLanguage = z
+  .object({ language: lineOfText(2, 60).nullable() })
+  .meta({ id: 'FileLanguage' })
 
-export function toRespuestaForm(answer: Answer): RespuestaForm {
-  return {
-    ...toWire(ANSWER_FIELDS, answer),
-    resultado: answer.outcome && OUTCOMES[answer.outcome],
-  }
-}
+/** POST …/respuesta/visto-bueno */
+export const ApprovalMove = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('ask') }),
+    z.object({ kind: z.literal('return'), text: text(5, 1_000) }),
+  ])
+  .meta({ id: 'ApprovalMove' })
+export type ApprovalMove = z.infer<typeof ApprovalMove>
 
-export function fromRespuestaForm(form: RespuestaForm): Answer {
-  return {
-    ...fromWire(ANSWER_FIELDS, form),
-    outcome: form.resultado && keyOf(OUTCOMES, form.resultado),
-  }
-}
+/** POST …/respuesta/envio, with the petition's version in If-Match: which draft goes. */
+export const AnswerSending = z
+  .object({ draftVersion: z.int().positive() })
+  .meta({ id: 'AnswerSending' })
 
-export function toRespuestaEnCurso(draft: AnswerDraft): RespuestaEnCurso {
-  const { approval } = draft
-  return {
-    version: draft.version,
-    guardadaEn: draft.savedAt,
-    guardadaPor: draft.savedBy,
-    valores: toRespuestaForm(draft.answer),
-    archivos: draft.files.map((file) => ({
-      ...toWire(FILE, file),
-      revision: SCAN_STATES[file.scanState],
-    })),
-    vistoBueno: approval && { pidio: approval.askedBy, en: approval.at },
-    devuelta: draft.returned,
-  }
-}
+export const DraftFileParams = IdParams.extend({ fileKey: FileKey })
+export const AnswerParams = IdParams.extend({ answerId: IdParams.shape.id })
 
-export function fromRespuestaEnCurso(wire: RespuestaEnCurso): AnswerDraft {
-  const { vistoBueno } = wire
-  return {
-    version: wire.version,
-    savedAt: wire.guardadaEn,
-    savedBy: wire.guardadaPor,
-    answer: fromRespuestaForm(wire.valores),
-    files: wire.archivos.map((file) => ({
-      ...fromWire(FILE, file),
-      scanState: keyOf(SCAN_STATES, file.revision),
-    })),
-    approval: vistoBueno && { askedBy: vistoBueno.pidio, at: vistoBueno.en },
-    returned: wire.devuelta,
-  }
-}
+/** POST …/respuestas/:answerId/devuelto: its mail came back. */
+export const Bounce = z
+  .object({ on: z.iso.date('Escriba la fecha como 2026-11-24.') })
+  .meta({ id: 'AnswerBounce' })
 
-export type ApprovalMove = { kind: 'ask' } | { kind: 'return'; text: string }
-
-export function toVistoBueno(move: ApprovalMove): VistoBuenoForm {
-  return move.kind === 'ask' ? { accion: 'pedir' } : { accion: 'devolver', texto: move.text }
-}
-
-export function fromVistoBueno(form: VistoBuenoForm): ApprovalMove {
-  return form.accion === 'pedir' ? { kind: 'ask' } : { kind: 'return', text: form.texto }
-}
-
-export function toEnvio(draftVersion: number) {
-  return { borrador: draftVersion }
-}
-
-export function fromEnvio({ borrador }: { borrador: number }): number {
-  return borrador
-}
-
-export const BOUNCE_FIELDS = { on: 'el' } as const
-
-export function toDevuelto(on: string): { el: string } {
-  return { el: on }
-}
-
-export function fromDevuelto({ el }: { el: string }): string {
-  return el
-}
-
-export function toLengua(language: string | null): { lengua: string | null } {
-  return { lengua: language }
-}
-
-export function fromLengua({ lengua }: { lengua: string | null }): string | null {
-  return lengua
-}
+/** GET …/relacionadas: others of whoever wrote this one, and open ones about the same. */
+export const RelatedPetition = z.object({
+  id: z.int().positive(),
+  radicado: z.string(),
+  /** Null of a reserved one, for whoever may not open it. */
+  subject: z.string().nullable(),
+  receivedAt: instant,
+  isOpen: z.boolean(),
+  isSameAuthor: z.boolean(),
+  /** The last that was sent. */
+  answer: z.object({ outgoing: z.string(), on: z.iso.date() }).nullable(),
+})
+export type RelatedPetition = z.infer<typeof RelatedPetition>
+export const RelatedPetitions = z.array(RelatedPetition).meta({ id: 'RelatedPetitions' })
 
 /** A text to begin an answer with. */
-export type AnswerTemplate = { id: number; version: number } & AnswerTemplateValues
-export type AnswerTemplateValues = { name: string; brief: string; body: string }
+export const AnswerTemplateValues = z
+  .object({
+    name: lineOfText(3, 80),
+    brief: text(1, BRIEF_LENGTH),
+    body: text(1, BODY_LENGTH),
+  })
+  .meta({ id: 'AnswerTemplateValues' })
+export type AnswerTemplateValues = z.infer<typeof AnswerTemplateValues>
 
-export const TEMPLATE_FIELDS = {
-  name: 'nombre',
-  brief: 'enPocasPalabras',
-  body: 'texto',
-} as const satisfies Record<keyof AnswerTemplateValues, keyof PlantillaForm>
+export const AnswerTemplate = AnswerTemplateValues.extend({
+  id: z.int().positive(),
+  version: z.int().positive(),
+}).meta({ id: 'AnswerTemplate' })
+export type AnswerTemplate = z.infer<typeof AnswerTemplate>
 
-export function toPlantilla({ id, version, ...values }: AnswerTemplate): Plantilla {
-  return { id, version, ...toPlantillaForm(values) }
-}
-
-export function fromPlantilla(wire: Plantilla): AnswerTemplate {
-  return { id: wire.id, version: wire.version, ...fromPlantillaForm(wire) }
-}
-
-export function toPlantillaForm(values: AnswerTemplateValues): PlantillaForm {
-  return toWire(TEMPLATE_FIELDS, values)
-}
-
-export function fromPlantillaForm(form: PlantillaForm): AnswerTemplateValues {
-  return fromWire(TEMPLATE_FIELDS, form)
-}
-
-/** Which answer of which petition, and which file of a draft. */
-export function fromAnswerParams({ id, respuesta }: { id: number; respuesta: number }) {
-  return { petitionId: id, id: respuesta }
-}
-
-export function fromDraftFileParams({ ficha }: { ficha: string }): string {
-  return ficha
-}
-
-export function fromPlantillas({ items }: { items: Plantilla[] }): AnswerTemplate[] {
-  return items.map(fromPlantilla)
-}
+export const AnswerTemplates = z.array(AnswerTemplate).meta({ id: 'AnswerTemplates' })

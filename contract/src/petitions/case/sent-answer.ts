@@ -1,84 +1,47 @@
-import { fromWire, toWire } from '../../http/wire-names.ts'
-import { OUTCOMES, type Outcome } from './desk-words.ts'
-import type { EntregaForm, RespuestaEnviada } from './sent-answer.schema.ts'
-import { keyOf } from './words.ts'
+import { z } from 'zod'
+import { lineOfText, wordOf } from '../../text/text.ts'
+import { OUTCOME_NAMES } from './desk-words.ts'
 
-export type MailProof = 'none' | 'waiting' | 'accepted' | 'refused'
-export type DeliveryBy = 'guide' | 'hand'
-export type Delivery = { by: DeliveryBy; on: string; proof: string }
+const instant = z.iso.datetime({ offset: true })
 
-export type SentAnswer = {
-  id: number
-  outgoing: string
-  at: string
-  outcome: Outcome
-  brief: string
-  paragraphs: string[]
-  signer: string
-  approver: string | null
-  mail: MailProof
-  mailAt: string | null
-  openedAt: string | null
-  delivery: Delivery | null
-  wasUseful: boolean | null
-  /** Whether the signed letter is there. */
-  isWritten: boolean
-  /** The day on which its mail came back. */
-  bouncedOn: string | null
-  /** With which event it was sent: by it a notice tells of it. */
-  eventId: number
-}
+/** POST …/respuestas/:answerId/entrega */
+export const Delivery = z
+  .object({
+    by: z.enum(['guide', 'hand']),
+    on: z.iso.date('Escriba la fecha como 2026-11-24.'),
+    /** The number of the guide, or who signed. */
+    proof: lineOfText(3, 200),
+  })
+  .meta({ id: 'AnswerDelivery' })
+export type Delivery = z.infer<typeof Delivery>
+export type DeliveryBy = Delivery['by']
 
-const MAIL_PROOFS = {
-  none: 'no-tiene',
-  waiting: 'en-camino',
-  accepted: 'aceptado',
-  refused: 'rechazado',
-} as const
-const DELIVERIES = { guide: 'guia', hand: 'en-mano' } as const
-const SENT = {
-  id: 'id',
-  outgoing: 'salida',
-  at: 'en',
-  brief: 'enPocasPalabras',
-  paragraphs: 'parrafos',
-  signer: 'firma',
-  approver: 'vistoBueno',
-  mailAt: 'correoEn',
-  openedAt: 'abiertaEn',
-  wasUseful: 'leSirvio',
-  isWritten: 'lista',
-  bouncedOn: 'devueltoEl',
-  eventId: 'evento',
-} as const
-export const DELIVERY_FIELDS = { by: 'medio', on: 'el', proof: 'detalle' } as const
+/** One that was sent, with the proof that it arrived. */
+export const SentAnswer = z
+  .object({
+    id: z.int().positive(),
+    outgoing: z.string(),
+    at: instant,
+    outcome: wordOf(OUTCOME_NAMES),
+    brief: z.string(),
+    paragraphs: z.array(z.string()),
+    signer: z.string(),
+    approver: z.string().nullable(),
+    /** What became of the mail: nobody's address, under way, taken by the receiving server, or refused by it. */
+    mail: z.enum(['none', 'waiting', 'accepted', 'refused']),
+    mailAt: instant.nullable(),
+    openedAt: instant.nullable(),
+    delivery: Delivery.nullable(),
+    wasUseful: z.boolean().nullable(),
+    /** Whether the signed letter is there, a moment later. */
+    isWritten: z.boolean(),
+    /** The day on which its mail came back. */
+    bouncedOn: z.iso.date().nullable(),
+    /** With which event it was sent: by it a notice tells of it. */
+    eventId: z.int().positive(),
+  })
+  .meta({ id: 'SentAnswer' })
+export type SentAnswer = z.infer<typeof SentAnswer>
+export type MailProof = SentAnswer['mail']
 
-export function toEntrega({ by, on, proof }: Delivery): EntregaForm {
-  return { medio: DELIVERIES[by], el: on, detalle: proof }
-}
-
-export function fromEntrega({ medio, el, detalle }: EntregaForm): Delivery {
-  return { by: keyOf(DELIVERIES, medio), on: el, proof: detalle }
-}
-
-export function toRespuestaEnviada(sent: SentAnswer): RespuestaEnviada {
-  return {
-    ...toWire(SENT, sent),
-    resultado: OUTCOMES[sent.outcome],
-    correo: MAIL_PROOFS[sent.mail],
-    entrega: sent.delivery && toEntrega(sent.delivery),
-  }
-}
-
-export function fromRespuestaEnviada(wire: RespuestaEnviada): SentAnswer {
-  return {
-    ...fromWire(SENT, wire),
-    outcome: keyOf(OUTCOMES, wire.resultado),
-    mail: keyOf(MAIL_PROOFS, wire.correo),
-    delivery: wire.entrega && fromEntrega(wire.entrega),
-  }
-}
-
-export function fromRespuestasEnviadas({ items }: { items: RespuestaEnviada[] }): SentAnswer[] {
-  return items.map(fromRespuestaEnviada)
-}
+export const SentAnswers = z.array(SentAnswer).meta({ id: 'SentAnswers' })

@@ -1,170 +1,114 @@
-import { fromWire, toWire } from '../../http/wire-names.ts'
+import { z } from 'zod'
+import { lineOfText, text, wordOf } from '../../text/text.ts'
+import { BODY_LENGTH, BRIEF_LENGTH } from '../answers/answer.ts'
 import { petitionPath } from '../case/desk-paths.ts'
-import { OUTCOMES, type Outcome } from '../case/desk-words.ts'
-import { keyOf } from '../case/words.ts'
-import {
-  type Aviso,
-  type AvisoForm,
-  type Avisos,
-  type CarteleraForm,
-  GROUP_ANSWER_PATH,
-  NOTICE_DESK_PATH,
-  type Notificacion,
-  type RespuestaComunForm,
-} from './notice.schema.ts'
+import { DESK_API_PATH } from '../case/desk-petition.schema.ts'
+import { OUTCOME_NAMES } from '../case/desk-words.ts'
 
-export type NoticeKind = 'notice' | 'group'
+/** Where the desk keeps them. */
+export const NOTICE_DESK_PATH = `${DESK_API_PATH}/avisos`
+export const GROUP_ANSWER_PATH = `${DESK_API_PATH}/respuesta-comun`
+
+export const NOTICE_LENGTH = 2_000
+/** Ley 1437, art. 22: more than ten. */
+export const FEWEST_ALIKE = 11
+export const MOST_ALIKE = 200
+
+const id = z.int().positive()
+const day = z.iso.date()
 
 /** What is told to whoever nobody can write to, or one answer of many: nothing of it says who wrote a petition. */
-export type PublicNotice = {
-  id: number
-  kind: NoticeKind
-  radicados: string[]
-  outgoing: string
-  actOn: string
-  text: string
-  publishedOn: string
-  lastOn: string
-  toldOn: string
-}
+const PublicNotice = z.object({
+  id,
+  kind: z.enum(['notice', 'group']),
+  radicados: z.array(z.string()),
+  outgoing: z.string(),
+  actOn: day,
+  text: z.string(),
+  publishedOn: day,
+  /** The last day on which it is shown. */
+  lastOn: day,
+  /** At the end of this day it counts as told. */
+  toldOn: day,
+})
+export type PublicNotice = z.infer<typeof PublicNotice>
+export type NoticeKind = PublicNotice['kind']
 
-export type Recorded = { on: string; by: string }
+const Recorded = z.object({ on: day, by: z.string() })
+export type Recorded = z.infer<typeof Recorded>
 
-export type DeskNotice = PublicNotice & {
-  version: number
-  petitions: { id: number; radicado: string }[]
-  publishedBy: string
-  board: { on: Recorded | null; off: Recorded | null }
-  withdrawn: (Recorded & { reason: string }) | null
-  isTold: boolean
-  doubtful: string[]
-}
+/** The same as the desk sees it. */
+export const DeskNotice = PublicNotice.extend({
+  version: z.int().positive(),
+  petitions: z.array(z.object({ id, radicado: z.string() })),
+  publishedBy: z.string(),
+  board: z.object({ on: Recorded.nullable(), off: Recorded.nullable() }),
+  withdrawn: Recorded.extend({ reason: z.string() }).nullable(),
+  isTold: z.boolean(),
+  /** What may be of somebody else: for whoever published it to look at again. */
+  doubtful: z.array(z.string()),
+}).meta({ id: 'DeskNotice' })
+export type DeskNotice = z.infer<typeof DeskNotice>
 
-const KINDS = { notice: 'aviso', group: 'respuesta-comun' } as const
-/** Those whose values are the same on the wire. */
-const NOTICE = {
-  id: 'id',
-  radicados: 'numerosDeRadicado',
-  outgoing: 'salida',
-  actOn: 'fecha',
-  text: 'texto',
-  publishedOn: 'fijadoEl',
-  lastOn: 'hasta',
-  toldOn: 'notificadoEl',
-} as const
-const DESK = {
-  ...NOTICE,
-  version: 'version',
-  petitions: 'solicitudes',
-  publishedBy: 'publicadoPor',
-  isTold: 'notificada',
-  doubtful: 'dudas',
-} as const
-const RECORDED = { on: 'el', by: 'por' } as const
+export const DeskNotices = z
+  .object({ today: day, notices: z.array(DeskNotice) })
+  .meta({ id: 'DeskNotices' })
+export type DeskNotices = z.infer<typeof DeskNotices>
 
-export function toNotificacion(notice: PublicNotice): Notificacion {
-  return { ...toWire(NOTICE, notice), clase: KINDS[notice.kind] }
-}
+/** POST …/:id/avisos, with the petition's version in If-Match: of which numbered event, and in which words. */
+export const NoticeOrder = z
+  .object({ eventId: id, text: text(20, NOTICE_LENGTH) })
+  .meta({ id: 'NoticeOrder' })
+export type NoticeOrder = z.infer<typeof NoticeOrder>
 
-export function fromNotificacion(wire: Notificacion): PublicNotice {
-  return { ...fromWire(NOTICE, wire), kind: keyOf(KINDS, wire.clase) }
-}
+/** POST …/avisos/:id/cartelera */
+export const BoardMove = z
+  .object({ kind: z.enum(['on', 'off']), on: z.iso.date('Escriba la fecha como 2026-11-24.') })
+  .meta({ id: 'BoardMove' })
+export type BoardMove = z.infer<typeof BoardMove>
 
-export function fromNotificaciones({ items }: { items: Notificacion[] }): PublicNotice[] {
-  return items.map(fromNotificacion)
-}
+/** POST …/avisos/:id/retiro */
+export const NoticeWithdrawal = z.object({ reason: text(5, 300) }).meta({ id: 'NoticeWithdrawal' })
 
-export function toAviso(notice: DeskNotice): Aviso {
-  const { board, withdrawn } = notice
-  return {
-    ...toWire(DESK, notice),
-    clase: KINDS[notice.kind],
-    cartelera: {
-      fijado: board.on && toWire(RECORDED, board.on),
-      desfijado: board.off && toWire(RECORDED, board.off),
-    },
-    retirado: withdrawn && { ...toWire(RECORDED, withdrawn), motivo: withdrawn.reason },
-  }
-}
+/** POST …/respuesta-comun: one answer of more than ten that are alike, each as whoever chose it had seen it. */
+export const GroupAnswer = z
+  .object({
+    petitions: z
+      .array(z.object({ id: id.max(2_147_483_647), version: z.int().positive() }))
+      .max(MOST_ALIKE),
+    brief: text(1, BRIEF_LENGTH),
+    body: text(20, BODY_LENGTH),
+    outcome: wordOf(OUTCOME_NAMES),
+    norm: lineOfText(0, 300),
+  })
+  .meta({ id: 'GroupAnswer' })
+export type GroupAnswer = z.infer<typeof GroupAnswer>
 
-export function fromAviso(wire: Aviso): DeskNotice {
-  const { cartelera, retirado } = wire
-  return {
-    ...fromWire(DESK, wire),
-    kind: keyOf(KINDS, wire.clase),
-    board: {
-      on: cartelera.fijado && fromWire(RECORDED, cartelera.fijado),
-      off: cartelera.desfijado && fromWire(RECORDED, cartelera.desfijado),
-    },
-    withdrawn: retirado && { ...fromWire(RECORDED, retirado), reason: retirado.motivo },
-  }
-}
+/** What a petition has that is numbered and may be told by a notice. */
+export const Tellable = z
+  .object({
+    eventId: id,
+    kind: z.enum(['answer', 'declare-withdrawn', 'reject']),
+    outgoing: z.string(),
+    on: day,
+    notice: DeskNotice.nullable(),
+  })
+  .meta({ id: 'Tellable' })
+export type Tellable = z.infer<typeof Tellable>
 
-type NoticesOfDesk = { today: string; notices: DeskNotice[] }
-
-export function toAvisos({ today, notices }: NoticesOfDesk): Avisos {
-  return { hoy: today, items: notices.map(toAviso) }
-}
-
-export function fromAvisos({ hoy, items }: Avisos): NoticesOfDesk {
-  return { today: hoy, notices: items.map(fromAviso) }
-}
-
-export const NOTICE_FIELDS = { eventId: 'evento', text: 'texto' } as const
-export type NoticeOrder = { eventId: number; text: string }
-
-export function toAvisoForm(order: NoticeOrder): AvisoForm {
-  return toWire(NOTICE_FIELDS, order)
-}
-
-export function fromAvisoForm(form: AvisoForm): NoticeOrder {
-  return fromWire(NOTICE_FIELDS, form)
-}
-
-export const BOARD_FIELDS = { on: 'el' } as const
-export type BoardMove = { kind: 'on' | 'off'; on: string }
-const BOARD_MOVES = { on: 'fijar', off: 'desfijar' } as const
-
-export function toCartelera({ kind, on }: BoardMove): CarteleraForm {
-  return { accion: BOARD_MOVES[kind], el: on }
-}
-
-export function fromCartelera({ accion, el }: CarteleraForm): BoardMove {
-  return { kind: keyOf(BOARD_MOVES, accion), on: el }
-}
-
-export function toRetiro(reason: string): { motivo: string } {
-  return { motivo: reason }
-}
-
-export function fromRetiro({ motivo }: { motivo: string }): string {
-  return motivo
-}
-
-/** One answer of more than ten that are alike. */
-export type GroupAnswer = {
-  petitions: { id: number; version: number }[]
-  brief: string
-  body: string
-  outcome: Outcome
-  norm: string
-}
-
-export const GROUP_FIELDS = {
-  petitions: 'solicitudes',
-  brief: 'enPocasPalabras',
-  body: 'texto',
-  outcome: 'resultado',
-  norm: 'norma',
-} as const satisfies Record<keyof GroupAnswer, keyof RespuestaComunForm>
-
-export function toRespuestaComun(answer: GroupAnswer): RespuestaComunForm {
-  return { ...toWire(GROUP_FIELDS, answer), resultado: OUTCOMES[answer.outcome] }
-}
-
-export function fromRespuestaComun(form: RespuestaComunForm): GroupAnswer {
-  return { ...fromWire(GROUP_FIELDS, form), outcome: keyOf(OUTCOMES, form.resultado) }
-}
+/** GET …/respuesta-comun: open petitions to choose from, with the version that is seen. */
+export const CandidatesQuery = z.object({ theme: lineOfText(1, 80).optional() })
+export const Candidate = z
+  .object({
+    id,
+    version: z.int().positive(),
+    radicado: z.string(),
+    subject: z.string(),
+    theme: z.string().nullable(),
+    receivedAt: z.iso.datetime({ offset: true }),
+  })
+  .meta({ id: 'Candidate' })
+export type Candidate = z.infer<typeof Candidate>
 
 /** Where the notice of a petition's answer or act is published. */
 export function petitionNoticesPath(petitionId: number): string {
@@ -177,79 +121,7 @@ export function noticePath(id: number, call: keyof typeof CALLS): string {
   return `${NOTICE_DESK_PATH}/${id}/${CALLS[call]}`
 }
 
-/** What a petition has that may be told by a notice. */
-export type Tellable = {
-  eventId: number
-  kind: 'answer' | 'declare-withdrawn' | 'reject'
-  outgoing: string
-  on: string
-  notice: DeskNotice | null
-}
-
-const ACTS = {
-  answer: 'respuesta',
-  'declare-withdrawn': 'desistimiento',
-  reject: 'rechazo',
-} as const
-const TELLABLE = { eventId: 'evento', outgoing: 'salida', on: 'en' } as const
-type Acto = {
-  evento: number
-  clase: (typeof ACTS)[Tellable['kind']]
-  salida: string
-  en: string
-  aviso: Aviso | null
-}
-
-export function toActo(act: Tellable): Acto {
-  return {
-    ...toWire(TELLABLE, act),
-    clase: ACTS[act.kind],
-    aviso: act.notice && toAviso(act.notice),
-  }
-}
-
-export function fromActos({ items }: { items: Acto[] }): Tellable[] {
-  return items.map((wire) => ({
-    ...fromWire(TELLABLE, wire),
-    kind: keyOf(ACTS, wire.clase),
-    notice: wire.aviso && fromAviso(wire.aviso),
-  }))
-}
-
-/** One that may be answered with others. */
-export type Candidate = {
-  id: number
-  version: number
-  radicado: string
-  subject: string
-  theme: string | null
-  receivedAt: string
-}
-
-const CANDIDATE = {
-  id: 'id',
-  version: 'version',
-  radicado: 'radicado',
-  subject: 'asunto',
-  theme: 'tema',
-  receivedAt: 'recibidoEn',
-} as const
-
-export function toCandidatas(candidates: readonly Candidate[]) {
-  return { items: candidates.map((each) => toWire(CANDIDATE, each)) }
-}
-
-export function fromCandidatas({ items }: ReturnType<typeof toCandidatas>): Candidate[] {
-  return items.map((wire) => fromWire(CANDIDATE, wire))
-}
-
-export function fromCandidatasQuery({ tema }: { tema?: string | undefined }): string | undefined {
-  return tema
-}
-
 /** Where the open ones about a theme are chosen from; all of them without one. */
 export function candidatesPath(theme: string): string {
-  return theme === ''
-    ? GROUP_ANSWER_PATH
-    : `${GROUP_ANSWER_PATH}?${new URLSearchParams({ tema: theme })}`
+  return theme === '' ? GROUP_ANSWER_PATH : `${GROUP_ANSWER_PATH}?${new URLSearchParams({ theme })}`
 }

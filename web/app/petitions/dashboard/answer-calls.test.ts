@@ -1,8 +1,4 @@
-import {
-  type AnswerDraft,
-  NO_ANSWER,
-  toRespuestaEnCurso,
-} from '@terminal/contract/petitions/answers/answer'
+import { type AnswerDraft, NO_ANSWER } from '@terminal/contract/petitions/answers/answer'
 import { expect, test } from 'vitest'
 import { buildDraftKeeper } from '../../staff/drafts/draft-keeper.ts'
 import { type Call, type CallApi, CallError } from '../../staff/session/call-api.ts'
@@ -25,7 +21,7 @@ function open() {
   const callApi: CallApi = async (_path, answer, call = {}) => {
     calls.push(call)
     if (state.isAway) throw new CallError(0)
-    const current = () => toRespuestaEnCurso({ ...DRAFT, version: state.version })
+    const current = () => ({ ...DRAFT, version: state.version })
     if (call.seenVersion !== state.version) {
       const problem = {
         type: 'about:blank',

@@ -1,41 +1,25 @@
 import { fromCurrent } from '@terminal/contract/http/history'
 import {
-  type Answer,
-  type AnswerDraft,
-  type ApprovalMove,
-  fromPlantillas,
-  fromRespuestaEnCurso,
-  toEnvio,
-  toLengua,
-  toRespuestaForm,
-  toVistoBueno,
-} from '@terminal/contract/petitions/answers/answer'
-import {
   ANSWER_FILE_PART,
-  Plantillas,
-  RespuestaEnCurso,
-} from '@terminal/contract/petitions/answers/answer.schema'
+  type Answer,
+  AnswerDraft,
+  type ApprovalMove,
+} from '@terminal/contract/petitions/answers/answer'
 import {
   answerFilePath,
   answerPath,
   draftLanguagePath,
 } from '@terminal/contract/petitions/answers/answer-paths'
 import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
-import { fromRespuestasEnviadas } from '@terminal/contract/petitions/case/sent-answer'
-import { RespuestasEnviadas } from '@terminal/contract/petitions/case/sent-answer.schema'
 import { z } from 'zod'
 import { saveFile } from '../../staff/desk/save-file.ts'
 import { type Call, type CallApi, CallError } from '../../staff/session/call-api.ts'
 import { Petition } from './petition-calls.ts'
 
-export const Draft = RespuestaEnCurso.transform(fromRespuestaEnCurso)
-export const Templates = Plantillas.transform(fromPlantillas)
-export const SentAnswers = RespuestasEnviadas.transform(fromRespuestasEnviadas)
-
 /** As the draft is now, when that is why a write was refused. */
 function currentDraft(error: unknown): AnswerDraft | undefined {
   if (!(error instanceof CallError) || error.status !== 412 || !error.problem) return undefined
-  return Draft.safeParse(fromCurrent(error.problem)).data
+  return AnswerDraft.safeParse(fromCurrent(error.problem)).data
 }
 
 type Watch = {
@@ -57,7 +41,7 @@ export function answerServer(callApi: CallApi, petitionId: number, first: number
   const change = (path: string, call: Call): Promise<AnswerDraft> =>
     inOrder(async () => {
       try {
-        const draft = await callApi(path, Draft, { ...call, seenVersion: version })
+        const draft = await callApi(path, AnswerDraft, { ...call, seenVersion: version })
         version = draft.version
         watch.onDraft(draft)
         return draft
@@ -70,7 +54,7 @@ export function answerServer(callApi: CallApi, petitionId: number, first: number
 
   return {
     async save(answer: Answer): Promise<AnswerDraft> {
-      const call: Call = { method: 'PUT', json: toRespuestaForm(answer) }
+      const call: Call = { method: 'PUT', json: answer }
       const draft = await change(answerPath(petitionId), call)
       kept = answer
       return draft
@@ -82,9 +66,9 @@ export function answerServer(callApi: CallApi, petitionId: number, first: number
     },
     removeFile: (key: string) => change(answerFilePath(petitionId, key), { method: 'DELETE' }),
     nameLanguage: (key: string, language: string | null) =>
-      change(draftLanguagePath(petitionId, key), { method: 'PUT', json: toLengua(language) }),
+      change(draftLanguagePath(petitionId, key), { method: 'PUT', json: { language } }),
     move: (move: ApprovalMove) =>
-      change(answerPath(petitionId, 'approval'), { method: 'POST', json: toVistoBueno(move) }),
+      change(answerPath(petitionId, 'approval'), { method: 'POST', json: move }),
     /** What the next write has seen; and where that is shown now, what the server has. */
     adopt(seen: number, shown?: Answer): void {
       version = seen
@@ -95,14 +79,14 @@ export function answerServer(callApi: CallApi, petitionId: number, first: number
     /** Its files are looked through while somebody writes. */
     reread: () =>
       inOrder(async () => {
-        const draft = await callApi(answerPath(petitionId), Draft)
+        const draft = await callApi(answerPath(petitionId), AnswerDraft)
         if (draft.version === version) watch.onDraft(draft)
       }),
     send: (seenVersion: number): Promise<DeskPetition> =>
       inOrder(() =>
         callApi(answerPath(petitionId, 'send'), Petition, {
           method: 'POST',
-          json: toEnvio(version),
+          json: { draftVersion: version },
           seenVersion,
         }),
       ),

@@ -1,4 +1,4 @@
-import { ANSWER_FILES } from '@terminal/contract/petitions/answers/answer.schema'
+import { ANSWER_FILES } from '@terminal/contract/petitions/answers/answer'
 import type { ChangeEvent } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { formatSize } from '../../ui/file-size.ts'

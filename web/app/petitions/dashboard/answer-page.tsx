@@ -1,4 +1,5 @@
-import type { AnswerDraft, AnswerTemplate } from '@terminal/contract/petitions/answers/answer'
+import type { AnswerTemplate } from '@terminal/contract/petitions/answers/answer'
+import { AnswerDraft, AnswerTemplates } from '@terminal/contract/petitions/answers/answer'
 import { answerPath, TEMPLATES_API_PATH } from '@terminal/contract/petitions/answers/answer-paths'
 import { DESK_FACTS_PATH, petitionPath } from '@terminal/contract/petitions/case/desk-paths'
 import type { DeskFacts, DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
@@ -13,7 +14,6 @@ import { UnkeptGuard } from '../../staff/form/unkept-guard.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { AnswerBar } from './answer-bar.tsx'
-import { Draft, Templates } from './answer-calls.ts'
 import { AnswerFields } from './answer-fields.tsx'
 import { AnswerNotices } from './answer-notices.tsx'
 import { AnswerPreview } from './answer-preview.tsx'
@@ -36,8 +36,8 @@ export function AnswerPage({ id }: { id: string }) {
 function KnownPetition({ id }: { id: number }) {
   const petition = useReadFrom(petitionPath(id), Petition)
   const facts = useReadFrom(DESK_FACTS_PATH, Facts)
-  const draft = useReadFrom(answerPath(id), Draft)
-  const templates = useReadFrom(TEMPLATES_API_PATH, Templates)
+  const draft = useReadFrom(answerPath(id), AnswerDraft)
+  const templates = useReadFrom(TEMPLATES_API_PATH, AnswerTemplates)
   const back = {
     href: `/dashboard/pqrsd/${id}`,
     text: petition.content ? `Volver a ${petition.content.radicado}` : 'Volver a la solicitud',

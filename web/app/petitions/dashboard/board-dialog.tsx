@@ -1,8 +1,4 @@
-import {
-  BOARD_FIELDS,
-  type BoardMove,
-  type DeskNotice,
-} from '@terminal/contract/petitions/notices/notice'
+import type { BoardMove, DeskNotice } from '@terminal/contract/petitions/notices/notice'
 import { useState } from 'react'
 import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
 import { FormDialog } from '../../staff/form/form-dialog.tsx'
@@ -37,7 +33,7 @@ export function BoardDialog({ task: { notice, kind }, today, onDone, onClose }: 
       return true
     } catch (failure) {
       const fields = failure instanceof CallError ? failure.problem?.fields : undefined
-      setError(fields?.[BOARD_FIELDS.on])
+      setError(fields?.on)
       setRefusal(fields ? undefined : callSentence(failure))
       return false
     } finally {

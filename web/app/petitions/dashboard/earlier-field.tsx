@@ -1,9 +1,9 @@
+import { RelatedPetitions } from '@terminal/contract/petitions/answers/answer'
 import { relatedPath } from '@terminal/contract/petitions/answers/answer-paths'
 import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import { useReadFrom } from '../../staff/desk/use-read.ts'
 import { TextField } from '../../ui/inputs.tsx'
 import { ANSWER_IDS } from './answer-notices.tsx'
-import { Related } from './main-field.tsx'
 import { RelatedChoice } from './related-choice.tsx'
 import type { WrittenAnswer } from './use-answer.ts'
 
@@ -15,7 +15,7 @@ export function EarlierField({
   written: WrittenAnswer
   petition: DeskPetition
 }) {
-  const { content = [] } = useReadFrom(relatedPath(petition.id), Related)
+  const { content = [] } = useReadFrom(relatedPath(petition.id), RelatedPetitions)
   return (
     <>
       <RelatedChoice

@@ -1,13 +1,13 @@
-import { BODY_LENGTH, BRIEF_LENGTH } from '@terminal/contract/petitions/answers/answer.schema'
+import { BODY_LENGTH, BRIEF_LENGTH } from '@terminal/contract/petitions/answers/answer'
 import { DESK_FACTS_PATH } from '@terminal/contract/petitions/case/desk-paths'
 import { OUTCOME_NAMES } from '@terminal/contract/petitions/case/desk-words'
 import {
-  type Candidate,
+  Candidate,
   candidatesPath,
-  fromCandidatas,
+  FEWEST_ALIKE,
 } from '@terminal/contract/petitions/notices/notice'
-import { Candidatas, FEWEST_ALIKE } from '@terminal/contract/petitions/notices/notice.schema'
 import { useRef, useState } from 'react'
+import { z } from 'zod'
 import { DeskPage } from '../../staff/desk/desk-page.tsx'
 import { ListState } from '../../staff/desk/read-state.tsx'
 import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
@@ -23,7 +23,7 @@ import { Unbroken } from '../unbroken.tsx'
 import { Facts } from './petition-calls.ts'
 import { chosenWords, GROUP_OUTCOMES, useGroupAnswer } from './use-group-answer.ts'
 
-const Candidates = Candidatas.transform(fromCandidatas)
+const Candidates = z.array(Candidate)
 
 /** One answer of more than ten that are alike: chosen, written once, published. */
 export function GroupAnswer() {

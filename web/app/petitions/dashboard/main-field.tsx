@@ -1,14 +1,11 @@
-import { Relacionadas } from '@terminal/contract/petitions/answers/answer.schema'
+import { RelatedPetitions } from '@terminal/contract/petitions/answers/answer'
 import { relatedPath } from '@terminal/contract/petitions/answers/answer-paths'
-import { fromRelacionadas } from '@terminal/contract/petitions/answers/related'
 import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import type { StepField, StepValues } from '@terminal/contract/petitions/case/step-form'
 import { useReadFrom } from '../../staff/desk/use-read.ts'
 import type { FieldErrors } from '../../staff/form/record-options.ts'
 import { TextField } from '../../ui/inputs.tsx'
 import { RelatedChoice } from './related-choice.tsx'
-
-export const Related = Relacionadas.transform(fromRelacionadas)
 
 type Props = {
   petition: DeskPetition
@@ -19,7 +16,7 @@ type Props = {
 
 /** Which one it goes with: of the same person, about the same, or any other by its radicado. */
 export function MainField({ petition, values, errors, onChange }: Props) {
-  const { content = [] } = useReadFrom(relatedPath(petition.id), Related)
+  const { content = [] } = useReadFrom(relatedPath(petition.id), RelatedPetitions)
   return (
     <>
       <RelatedChoice

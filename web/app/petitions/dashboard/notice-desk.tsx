@@ -1,7 +1,11 @@
 import { NOTICES_PAGE } from '@terminal/contract/pages/notice-pages'
 import { briefDay } from '@terminal/contract/petitions/case/due-words'
-import type { DeskNotice, Recorded } from '@terminal/contract/petitions/notices/notice'
-import { NOTICE_DESK_PATH } from '@terminal/contract/petitions/notices/notice.schema'
+import {
+  type DeskNotice,
+  DeskNotices,
+  NOTICE_DESK_PATH,
+  type Recorded,
+} from '@terminal/contract/petitions/notices/notice'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { DeskAction } from '../../staff/desk/desk-action.tsx'
@@ -16,13 +20,13 @@ import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Unbroken } from '../unbroken.tsx'
 import { BoardDialog, type BoardTask } from './board-dialog.tsx'
-import { Notices, savePoster } from './notice-calls.ts'
+import { savePoster } from './notice-calls.ts'
 import { noticeState } from './notice-words.ts'
 import { WithdrawNoticeDialog } from './withdraw-notice-dialog.tsx'
 
 /** Every notice: what it says, until when, and when it hung on the board. */
 export function NoticeDesk() {
-  const reading = useReadFrom(NOTICE_DESK_PATH, Notices)
+  const reading = useReadFrom(NOTICE_DESK_PATH, DeskNotices)
   const { content, reload } = reading
   const { callApi } = useStaff()
   const { refusal, attempt } = useAttempt(reload)

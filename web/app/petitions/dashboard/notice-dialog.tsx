@@ -1,7 +1,6 @@
 import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import { findDoubtful } from '@terminal/contract/petitions/case/personal-words'
-import { NOTICE_FIELDS, type Tellable } from '@terminal/contract/petitions/notices/notice'
-import { NOTICE_LENGTH } from '@terminal/contract/petitions/notices/notice.schema'
+import { NOTICE_LENGTH, type Tellable } from '@terminal/contract/petitions/notices/notice'
 import { useState } from 'react'
 import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
 import { FormDialog } from '../../staff/form/form-dialog.tsx'
@@ -43,8 +42,7 @@ export function NoticeDialog({ act, petition, show, onClose }: Props) {
     } catch (failure) {
       const current = currentPetition(failure)
       if (current) show(current)
-      const field =
-        failure instanceof CallError ? failure.problem?.fields?.[NOTICE_FIELDS.text] : undefined
+      const field = failure instanceof CallError ? failure.problem?.fields?.text : undefined
       setError(field)
       setRefusal(field === undefined ? callSentence(failure) : undefined)
       return false

@@ -1,11 +1,10 @@
 import { isBusinessDay } from '@terminal/contract/calendar/business-days'
 import {
   needsFile,
-  OUTSIDE_FIELDS,
+  OUTSIDE_FILE_PART,
   type OutsideAnswer,
   type OutsideField,
   outsideAnswerPath,
-  toRespuestaPorFuera,
 } from '@terminal/contract/petitions/answers/outside-answer'
 import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import { OUTCOME_NAMES, type Outcome } from '@terminal/contract/petitions/case/desk-words'
@@ -15,7 +14,7 @@ import {
 } from '@terminal/contract/petitions/case/outside-channel'
 import { useState } from 'react'
 import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
-import { errorsNamed, NO_SUCH_DAY } from '../../staff/form/field-errors.ts'
+import { NO_SUCH_DAY } from '../../staff/form/field-errors.ts'
 import { FormDialog } from '../../staff/form/form-dialog.tsx'
 import type { FieldErrors } from '../../staff/form/record-options.ts'
 import { Choice } from '../../ui/choices.tsx'
@@ -56,9 +55,8 @@ export function OutsideDialog({ petition, today, write, onClose }: Props) {
     setRefusal(undefined)
     if (Object.keys(wrong).length > 0) return false
     const form = new FormData()
-    for (const [name, value] of Object.entries(toRespuestaPorFuera(answer)))
-      form.append(name, value)
-    if (file) form.append(OUTSIDE_FIELDS.file, file)
+    for (const [name, value] of Object.entries(answer)) form.append(name, String(value ?? ''))
+    if (file) form.append(OUTSIDE_FILE_PART, file)
     setBusy(true)
     const refused = await write({
       method: 'POST',
@@ -68,7 +66,7 @@ export function OutsideDialog({ petition, today, write, onClose }: Props) {
     })
     setBusy(false)
     setRefusal(refused?.sentence)
-    setErrors(errorsNamed(OUTSIDE_FIELDS, refused?.fields))
+    setErrors(refused?.fields ?? {})
     return refused === undefined
   }
   return (

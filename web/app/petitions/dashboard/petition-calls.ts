@@ -1,5 +1,4 @@
 import { fromCurrent } from '@terminal/contract/http/history'
-import { toLengua } from '@terminal/contract/petitions/answers/answer'
 import { fileLanguagePath } from '@terminal/contract/petitions/answers/answer-paths'
 import { toApertura } from '@terminal/contract/petitions/case/desk-orders'
 import { deskFilePath, petitionPath } from '@terminal/contract/petitions/case/desk-paths'
@@ -54,6 +53,6 @@ export function nameFileLanguage(
   { key }: { key: string },
   language: string | null,
 ): Promise<DeskPetition> {
-  const call = { method: 'PUT', json: toLengua(language), seenVersion: version } as const
+  const call = { method: 'PUT', json: { language }, seenVersion: version } as const
   return callApi(fileLanguagePath(id, key), Petition, call)
 }

@@ -1,6 +1,6 @@
 import type { DeskFacts, DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
-import { isOpen } from '@terminal/contract/petitions/case/states'
 import { needsLegend } from '@terminal/contract/petitions/case/legend'
+import { isOpen } from '@terminal/contract/petitions/case/states'
 
 /** What is done around a petition, besides its steps. */
 export type PetitionTask = 'ask-input' | 'answer-outside' | 'expediente' | 'put-legend'

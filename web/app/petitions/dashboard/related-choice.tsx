@@ -1,5 +1,5 @@
 import { dayWithWeekday } from '@terminal/contract/calendar/calendar-day'
-import type { RelatedPetition } from '@terminal/contract/petitions/answers/related'
+import type { RelatedPetition } from '@terminal/contract/petitions/answers/answer'
 import { TileChoice } from '../../staff/form/tile-choice.tsx'
 
 type Props = {

@@ -1,15 +1,10 @@
-import { toDevuelto } from '@terminal/contract/petitions/answers/answer'
 import {
   bouncePath,
   deliveryPath,
   sentLetterPath,
 } from '@terminal/contract/petitions/answers/answer-paths'
 import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
-import {
-  type Delivery,
-  type SentAnswer,
-  toEntrega,
-} from '@terminal/contract/petitions/case/sent-answer'
+import type { Delivery, SentAnswer } from '@terminal/contract/petitions/case/sent-answer'
 import { z } from 'zod'
 import { saveFile } from '../../staff/desk/save-file.ts'
 import type { CallApi } from '../../staff/session/call-api.ts'
@@ -32,7 +27,7 @@ export function recordDelivery(
 ): Promise<DeskPetition> {
   return callApi(deliveryPath(id, answerId), Petition, {
     method: 'POST',
-    json: toEntrega(delivery),
+    json: delivery,
     seenVersion: version,
   })
 }
@@ -45,7 +40,7 @@ export function recordBounce(
 ): Promise<DeskPetition> {
   return callApi(bouncePath(id, answerId), Petition, {
     method: 'POST',
-    json: toDevuelto(on),
+    json: { on },
     seenVersion: version,
   })
 }

@@ -1,12 +1,12 @@
 import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import { briefDay } from '@terminal/contract/petitions/case/due-words'
-import { petitionNoticesPath, type Tellable } from '@terminal/contract/petitions/notices/notice'
+import { petitionNoticesPath, Tellable } from '@terminal/contract/petitions/notices/notice'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { z } from 'zod'
 import { ReadState } from '../../staff/desk/read-state.tsx'
 import { useReadFrom } from '../../staff/desk/use-read.ts'
 import { Button } from '../../ui/button.tsx'
-import { Acts } from './notice-calls.ts'
 import { NoticeDialog } from './notice-dialog.tsx'
 import { noticeState } from './notice-words.ts'
 
@@ -17,6 +17,8 @@ const NAMES: Record<Tellable['kind'], string> = {
   'declare-withdrawn': 'El desistimiento',
   reject: 'El rechazo',
 }
+
+const Acts = z.array(Tellable)
 
 /** What has a number and can be told by a notice: offered first where nobody can be written to. */
 export function TellableActs({ petition, today, show }: Props) {

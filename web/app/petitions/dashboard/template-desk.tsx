@@ -1,5 +1,9 @@
 import type { AnswerTemplate } from '@terminal/contract/petitions/answers/answer'
-import { BODY_LENGTH, BRIEF_LENGTH } from '@terminal/contract/petitions/answers/answer.schema'
+import {
+  AnswerTemplates,
+  BODY_LENGTH,
+  BRIEF_LENGTH,
+} from '@terminal/contract/petitions/answers/answer'
 import { TEMPLATES_API_PATH } from '@terminal/contract/petitions/answers/answer-paths'
 import { useState } from 'react'
 import { z } from 'zod'
@@ -17,7 +21,6 @@ import { useStaff } from '../../staff/staff.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { TextArea, TextField } from '../../ui/inputs.tsx'
 import { Table } from '../../ui/table.tsx'
-import { Templates } from './answer-calls.ts'
 import { EMPTY_TEMPLATE, TEMPLATE_RECORD } from './template-record.ts'
 
 const BACK = { href: '/dashboard/pqrsd', text: 'Volver a PQRSD' }
@@ -25,7 +28,7 @@ const BACK = { href: '/dashboard/pqrsd', text: 'Volver a PQRSD' }
 /** The texts with which answers begin: those who answer keep them. */
 export function TemplateDesk() {
   const { callApi } = useStaff()
-  const reading = useReadFrom(TEMPLATES_API_PATH, Templates)
+  const reading = useReadFrom(TEMPLATES_API_PATH, AnswerTemplates)
   const { refusal, attempt } = useAttempt(reading.reload)
   const { task, number, start } = useTask<{ editing?: AnswerTemplate }>({})
   const [removing, setRemoving] = useState<AnswerTemplate>()

@@ -1,9 +1,4 @@
-import {
-  fromPlantilla,
-  TEMPLATE_FIELDS,
-  toPlantillaForm,
-} from '@terminal/contract/petitions/answers/answer'
-import { Plantilla, PlantillaForm } from '@terminal/contract/petitions/answers/answer.schema'
+import { AnswerTemplate, AnswerTemplateValues } from '@terminal/contract/petitions/answers/answer'
 import { TEMPLATES_API_PATH } from '@terminal/contract/petitions/answers/answer-paths'
 import { z } from 'zod'
 import { defineRecord } from '../../staff/form/define-record.ts'
@@ -14,12 +9,10 @@ export const EMPTY_TEMPLATE = { name: '', brief: '', body: '' }
 /** What the record form must know of templates. */
 export const TEMPLATE_RECORD = defineRecord({
   path: TEMPLATES_API_PATH,
-  answer: Plantilla.transform(fromPlantilla),
+  answer: AnswerTemplate,
   values: TemplateValues,
   labels: { name: 'Nombre', brief: 'En pocas palabras', body: 'Respuesta completa' },
-  wireNames: TEMPLATE_FIELDS,
-  schema: PlantillaForm,
-  toWire: toPlantillaForm,
+  schema: AnswerTemplateValues,
   missing: {
     name: 'Escriba cómo se llama la plantilla.',
     brief: 'Escriba la respuesta en pocas palabras.',

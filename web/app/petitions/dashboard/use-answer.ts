@@ -1,9 +1,4 @@
-import {
-  ANSWER_FIELDS,
-  type Answer,
-  type AnswerDraft,
-  type AnswerField,
-} from '@terminal/contract/petitions/answers/answer'
+import type { Answer, AnswerDraft, AnswerField } from '@terminal/contract/petitions/answers/answer'
 import { answerProblems } from '@terminal/contract/petitions/answers/answer-rules'
 import type { DeskFacts, DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import { useState } from 'react'
@@ -76,9 +71,5 @@ function without(errors: AnswerErrors, changed: readonly string[]): AnswerErrors
 }
 
 function errorsIn(error: unknown): AnswerErrors {
-  const fields = (error instanceof CallError && error.problem?.fields) || {}
-  const named = Object.entries(ANSWER_FIELDS).flatMap(([field, name]) =>
-    fields[name] === undefined ? [] : [[field, fields[name]]],
-  )
-  return Object.fromEntries(named)
+  return (error instanceof CallError && error.problem?.fields) || {}
 }

@@ -1,23 +1,21 @@
 import type { Outcome } from '@terminal/contract/petitions/case/desk-words'
 import {
   type Candidate,
-  GROUP_FIELDS,
-  toRespuestaComun,
+  DeskNotice,
+  FEWEST_ALIKE,
+  GROUP_ANSWER_PATH,
   type GroupAnswer as Written,
 } from '@terminal/contract/petitions/notices/notice'
-import { FEWEST_ALIKE, GROUP_ANSWER_PATH } from '@terminal/contract/petitions/notices/notice.schema'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { z } from 'zod'
 import { browserDrafts, ownerOf } from '../../staff/drafts/drafts.ts'
 import { useKeptDraft } from '../../staff/drafts/use-draft.ts'
-import { errorsNamed } from '../../staff/form/field-errors.ts'
 import type { FieldErrors } from '../../staff/form/record-options.ts'
 import { createdBefore, openSubmission } from '../../staff/form/submission.ts'
 import { CallError } from '../../staff/session/call-api.ts'
 import { callSentence } from '../../staff/session/call-sentence.ts'
 import { useStaff } from '../../staff/staff.ts'
-import { Notice } from './notice-calls.ts'
 
 /** What was answered before is of one person, never of all of them. */
 export const GROUP_OUTCOMES = ['full', 'partial', 'denied', 'nobody'] as const satisfies Outcome[]
@@ -59,17 +57,17 @@ export function useGroupAnswer({ petitions, reload, onRefused }: Given) {
     setBusy(true)
     try {
       const seen = petitions.map(({ id, version }) => ({ id, version }))
-      const json = toRespuestaComun({ ...text, petitions: seen })
+      const json: Written = { ...text, petitions: seen }
       const { outgoing } = await submit((key) =>
-        callApi(GROUP_ANSWER_PATH, Notice, { method: 'POST', json, key }),
+        callApi(GROUP_ANSWER_PATH, DeskNotice, { method: 'POST', json, key }),
       )
       await forget()
       showToast('success', `Respondidas con ${outgoing}.`)
       await navigate('/dashboard/pqrsd/avisos')
     } catch (error) {
-      const fields = error instanceof CallError ? error.problem?.fields : undefined
-      setErrors(errorsNamed(GROUP_FIELDS, fields))
-      setRefusal(fields?.[GROUP_FIELDS.petitions] ?? refusalOf(error))
+      const fields: typeof errors = (error instanceof CallError && error.problem?.fields) || {}
+      setErrors(fields)
+      setRefusal(fields.petitions ?? refusalOf(error))
       onRefused()
       // Without an answer the same petitions can be sent again, and are answered once.
       if (isRefusal(error)) await reload()

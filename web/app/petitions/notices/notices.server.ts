@@ -1,6 +1,9 @@
 import { NOTICES_READ } from '@terminal/contract/pages/notice-pages'
-import { fromNotificaciones, type PublicNotice } from '@terminal/contract/petitions/notices/notice'
-import { Notificaciones } from '@terminal/contract/petitions/notices/notice.schema'
+import type { PublicNotice } from '@terminal/contract/petitions/notices/notice'
+import {
+  fromNotificaciones,
+  Notificaciones,
+} from '@terminal/contract/petitions/notices/notice.schema'
 import { readApi } from '../../server/api.server.ts'
 import { readerOf } from '../../server/or-without.server.ts'
 import type { PageContext } from '../../server/page-context.server.ts'

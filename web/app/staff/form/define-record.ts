@@ -7,8 +7,8 @@ import { writtenSchema } from './record-state.ts'
 type Checking<Values, Field extends string> =
   | {
       schema: z.ZodType
-      /** What that schema reads, and what is sent unless `body` says otherwise. */
-      toWire: (values: Values) => unknown
+      /** What that schema reads, and what is sent unless `body` says otherwise: the values, if nothing is said. */
+      toWire?: (values: Values) => unknown
       /** What is said of a field that was left empty. */
       missing?: FieldErrors<Field>
       /** Instead of the usual sentence. */
@@ -34,14 +34,16 @@ type Definition<
   Item,
   Field extends string,
   Values = z.infer<Schema>,
-> = Pick<RecordKind<Values, Item, Field>, 'path' | 'wireNames'> &
+> = Pick<RecordKind<Values, Item, Field>, 'path'> &
   Optional<Values, Item, NoInfer<Field>> &
   Checking<Values, NoInfer<Field>> & {
     answer: z.ZodType<Item>
+    /** Where the wire has other names than the form. */
+    wireNames?: Readonly<Record<NoInfer<Field>, string>>
     /** What stands in the form. */
     values: Schema
     /** In the order in which the form asks for them. */
-    labels: Readonly<Record<NoInfer<Field>, string>>
+    labels: Readonly<Record<Field, string>>
     /** How a value is told to whoever compares versions. Flags are yes or no, texts are told as they are. */
     describe?: { [Name in keyof Values]?: (value: Values[Name]) => string | undefined }
   } & (NoInfer<Item> extends Holding<Values>
@@ -55,9 +57,11 @@ export function defineRecord<
   Field extends keyof z.infer<Schema> & string,
 >(definition: Definition<Schema, Item, Field>): RecordKind<z.infer<Schema>, Item, Field> {
   type Values = z.infer<Schema>
-  const { path, answer, wireNames, labels, withoutSent, errorsIn, shownErrors } = definition
+  const { path, answer, labels, withoutSent, errorsIn, shownErrors } = definition
   const names = Object.keys(definition.values.shape) as (keyof Values & string)[]
   const fieldNames = Object.keys(labels) as Field[]
+  const sameNames: [string, string][] = fieldNames.map((field) => [field, field])
+  const wireNames = definition.wireNames ?? (Object.fromEntries(sameNames) as Record<Field, string>)
   const fields = fieldNames.map((field) => ({
     field,
     name: labels[field],
@@ -92,13 +96,14 @@ function checkingOf<Values, Field extends keyof Values & string>(
   wireNames: Readonly<Record<Field, string>>,
 ): Pick<RecordKind<Values, unknown, Field>, 'check' | 'body'> {
   if ('check' in definition) return { check: definition.check, body: definition.body }
-  const { schema, toWire, missing, sentenceFor, body } = definition
+  const { schema, toWire = (values: Values) => values, missing, sentenceFor, body } = definition
   return {
     check(values, badInputs) {
-      const errors = errorsBySchema(wireNames, schema, toWire(values), (field, issue) => {
+      const sentenceIn = (field: Field, issue: z.core.$ZodIssue) => {
         const text = String(values[field] ?? '').trim()
         return sentenceFor?.(field, issue, text) ?? sentenceOf(issue, text, missing?.[field])
-      })
+      }
+      const errors = errorsBySchema(wireNames, schema, toWire(values), sentenceIn)
       for (const field of badInputs) errors[field] = NO_SUCH_DAY
       return errors
     },

@@ -17,16 +17,17 @@ export function errorsNamed<Field extends string>(
   return errors
 }
 
-/** What the API would refuse, by its own schema, before anything is sent. */
+/** What the API would refuse, by its own schema, before anything is sent; with names where the wire has others. */
 export function errorsBySchema<Field extends string>(
-  names: WireNames<Field>,
+  names: WireNames<Field> | undefined,
   schema: z.ZodType,
   wire: unknown,
   sentenceFor: (field: Field, issue: z.core.$ZodIssue) => string,
 ): FieldErrors<Field> {
   const errors: FieldErrors<Field> = {}
   for (const issue of schema.safeParse(wire).error?.issues ?? []) {
-    const field = fieldCalled(names, issue.path[0])
+    const name = issue.path[0]
+    const field = names ? fieldCalled(names, name) : (name as Field | undefined)
     if (field) errors[field] ??= sentenceFor(field, issue)
   }
   return errors
