@@ -101,7 +101,11 @@ function addText(pdf: Pdf, parent: Tag, { role, look, text, inset = 0, ...block 
   let left = pdf.heightOfString(written, options)
   const lines = Math.round(left / leading)
   const room = () => Math.floor((pdf.page.maxY() - pdf.y) / leading)
-  if (room() < Math.min(lines, LEAST_LINES)) pdf.addPage()
+  if (room() < Math.min(lines, LEAST_LINES)) {
+    pdf.addPage()
+    // Every page begins in black.
+    setStyle(pdf, style)
+  }
   // The last line of a paragraph takes another one along.
   if (lines - room() === 1 && room() > LEAST_LINES) pdf.page.margins.bottom += leading
   const drawGround = () => {

@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib'
 import { findUnwritable } from '@terminal/contract/text/writable-signs'
 import { readPdf } from '@terminal/demo/pdf-reader'
 import { expect, test } from 'vitest'
@@ -83,6 +84,24 @@ test('a table is read row by row, with its names, and says its head once over pa
   expect(bytes.match(/\/Scope \/Row/g)).toHaveLength(60)
   for (const page of pdf.pages) expect(page).toContain('Recibidas')
 })
+
+test('every page begins in the colour of its text', async () => {
+  for (const times of [6, 11, 16, 20, 25]) {
+    const text = 'Algunos renglones. '.repeat(times)
+    const blocks = Array.from({ length: 30 }, (): PdfBlock => ({ role: 'P', look: 'body', text }))
+    const drawn = drawingsIn(await writePdf({ ...LETTER, blocks }))
+    expect(drawn.length).toBeGreaterThan(1)
+    for (const page of drawn) expect(page.slice(0, page.indexOf('BT'))).toContain('scn')
+  }
+})
+
+/** What is drawn on each page. */
+function drawingsIn(file: Buffer): string[] {
+  const bytes = file.toString('latin1')
+  return Array.from(bytes.matchAll(/stream\n(x[\s\S]*?)\nendstream/g), ([, packed = '']) =>
+    inflateSync(Buffer.from(packed, 'latin1')).toString('latin1'),
+  ).filter((text) => text.includes('BT\n'))
+}
 
 test('no line is wider than the page, also of a word without an end, and each begins as it was typed', async () => {
   const text = `Vea\nhttps://ejemplo.example/${'ruta'.repeat(60)}\n\nGracias`
