@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { CONTRACT_HEADER, CONTRACT_NUMBER } from '@terminal/contract/http/contract-number'
 import { readSite } from '@terminal/operator/read-site'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll } from 'vitest'
@@ -164,6 +165,9 @@ async function openStores() {
   return { worldDir, filesDir, privateFilesDir, files, privateFiles }
 }
 
+/** With the number of the contract, as the site sends it. */
+type StaffHeaders = { 'x-api-key': string; authorization: string }
+
 /** As configuration gives them. */
 export function mastersOf(text: string): MasterKeys {
   const masters = readMasterKeys(text)
@@ -178,8 +182,9 @@ function callersOf(app: FastifyInstance, issuer: Awaited<ReturnType<typeof start
       app.inject({ method: 'GET', url: path, headers: { 'x-api-key': API_KEY }, ...options }),
 
     /** The headers of somebody of the terminal, or of anybody a token describes. */
-    staff: async (claims: Claims = { roles: ['noticias'] }) => ({
+    staff: async (claims: Claims = { roles: ['noticias'] }): Promise<StaffHeaders> => ({
       'x-api-key': API_KEY,
+      [CONTRACT_HEADER]: CONTRACT_NUMBER,
       authorization: `Bearer ${await issuer.sign({ sub: 'ana', name: 'Ana Ruiz', ...claims })}`,
     }),
   }

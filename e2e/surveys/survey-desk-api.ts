@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Browser } from '@playwright/test'
 import { addDays } from '@terminal/contract/calendar/calendar-day'
+import { CONTRACT_HEADER, CONTRACT_NUMBER } from '@terminal/contract/http/contract-number'
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import { SURVEY_DESK_API_PATH, type SurveyDraft } from '@terminal/contract/surveys/desk/desk-survey'
 import { EncuestaDeMesa } from '@terminal/contract/surveys/desk/desk-survey.schema'
@@ -47,6 +48,7 @@ export async function openSurveyDesk(browser: Browser) {
       method,
       headers: {
         'x-api-key': stack.apiKey,
+        [CONTRACT_HEADER]: CONTRACT_NUMBER,
         authorization: `Bearer ${token}`,
         'content-type': 'application/json',
         ...headers,

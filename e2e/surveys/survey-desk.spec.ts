@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
 import { addDays } from '@terminal/contract/calendar/calendar-day'
+import { CONTRACT_HEADER, CONTRACT_NUMBER } from '@terminal/contract/http/contract-number'
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import { SURVEY_DESK_API_PATH } from '@terminal/contract/surveys/desk/desk-survey'
 import { fromResultados } from '@terminal/contract/surveys/results'
@@ -201,7 +202,11 @@ async function enterOnTablet(page: Page, id: number): Promise<void> {
 /** More people, so that there is something to show. */
 async function enterByCall(page: Page, request: APIRequestContext, id: number, hour: string) {
   const token = await page.evaluate(() => sessionStorage.getItem('userData'))
-  const headers = { 'x-api-key': stack.apiKey, authorization: `Bearer ${token}` }
+  const headers = {
+    'x-api-key': stack.apiKey,
+    [CONTRACT_HEADER]: CONTRACT_NUMBER,
+    authorization: `Bearer ${token}`,
+  }
   const path = `${SURVEY_DESK_API_PATH}/${id}`
   const { preguntas } = await (await request.get(path, { headers })).json()
   const values: Record<string, string> = {}

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { addDays } from '@terminal/contract/calendar/calendar-day'
+import { CONTRACT_HEADER, CONTRACT_NUMBER } from '@terminal/contract/http/contract-number'
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import { signIn } from '@terminal/dev/sign-in'
 import { stack } from '../stack.ts'
@@ -13,7 +14,11 @@ test('while a survey is open, /home has a line, /participa a card and two days, 
   request,
 }) => {
   const token = await signIn({ ...stack.oidc, publicOrigin: stack.urls.site }, ADMINISTRATOR)
-  const headers = { 'x-api-key': stack.apiKey, authorization: `Bearer ${token}` }
+  const headers = {
+    'x-api-key': stack.apiKey,
+    [CONTRACT_HEADER]: CONTRACT_NUMBER,
+    authorization: `Bearer ${token}`,
+  }
   const word = `prueba${randomUUID().slice(0, 8)}`
   const slug = `lugares-${word}`
   const name = `Dónde se anuncia la ${word}`
