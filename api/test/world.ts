@@ -165,8 +165,13 @@ async function openStores() {
   return { worldDir, filesDir, privateFilesDir, files, privateFiles }
 }
 
-/** With the number of the contract, as the site sends it. */
 type StaffHeaders = { 'x-api-key': string; authorization: string }
+
+/** With the number of the contract, as the site sends it. */
+function staffHeaders(token: string): StaffHeaders {
+  const keys = { 'x-api-key': API_KEY, [CONTRACT_HEADER]: CONTRACT_NUMBER }
+  return { ...keys, authorization: `Bearer ${token}` }
+}
 
 /** As configuration gives them. */
 export function mastersOf(text: string): MasterKeys {
@@ -182,11 +187,8 @@ function callersOf(app: FastifyInstance, issuer: Awaited<ReturnType<typeof start
       app.inject({ method: 'GET', url: path, headers: { 'x-api-key': API_KEY }, ...options }),
 
     /** The headers of somebody of the terminal, or of anybody a token describes. */
-    staff: async (claims: Claims = { roles: ['noticias'] }): Promise<StaffHeaders> => ({
-      'x-api-key': API_KEY,
-      [CONTRACT_HEADER]: CONTRACT_NUMBER,
-      authorization: `Bearer ${await issuer.sign({ sub: 'ana', name: 'Ana Ruiz', ...claims })}`,
-    }),
+    staff: async (claims: Claims = { roles: ['noticias'] }): Promise<StaffHeaders> =>
+      staffHeaders(await issuer.sign({ sub: 'ana', name: 'Ana Ruiz', ...claims })),
   }
 }
 

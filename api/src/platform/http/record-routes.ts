@@ -34,7 +34,8 @@ export type Kind<Saved extends Item> = {
   name: string
   tags: string[]
   answer: z.ZodType
-  toAnswer: (item: Saved) => object
+  /** Where the wire has names of its own. */
+  toAnswer?: (item: Saved) => object
   /** The specification names where it is created, revised and removed. */
   isSpecified?: boolean
 }
@@ -53,7 +54,7 @@ export type FormRoute<Form extends z.ZodType, Given, Result> = Route<
 > & { form: Form; consumes?: string[] }
 /** The writing routes of a record inside `staffRoutes`: each says who writes what, answers with the item and logs it. */
 export function recordRoutes<Saved extends Item>(app: FastifyInstance, kind: Kind<Saved>) {
-  const { name, tags, answer, toAnswer } = kind
+  const { name, tags, answer, toAnswer = (item) => item } = kind
   const config = configOf(kind)
 
   const logDone = (request: FastifyRequest, item: { id: number }, done: string) =>
@@ -147,7 +148,7 @@ function addCreateRoutes<Form extends z.ZodType, Saved extends Item>(
   url: string,
   route: CreateRoute<Form, Saved>,
 ): void {
-  const { name, tags, answer, toAnswer } = kind
+  const { name, tags, answer, toAnswer = (item) => item } = kind
   const { db, read, work } = route
   const response = { 201: answer, ...problemResponses('conflict', ...(route.refusals ?? [])) }
   const headers = route.seesVersion

@@ -34,14 +34,16 @@ type Definition<
   Item,
   Field extends string,
   Values = z.infer<Schema>,
-> = Pick<RecordKind<Values, Item, Field>, 'path' | 'wireNames'> &
+> = Pick<RecordKind<Values, Item, Field>, 'path'> &
   Optional<Values, Item, NoInfer<Field>> &
   Checking<Values, NoInfer<Field>> & {
     answer: z.ZodType<Item>
     /** What stands in the form. */
     values: Schema
     /** In the order in which the form asks for them. */
-    labels: Readonly<Record<NoInfer<Field>, string>>
+    labels: Readonly<Record<Field, string>>
+    /** Where the wire has names of its own. */
+    wireNames?: Readonly<Record<NoInfer<Field>, string>>
     /** How a value is told to whoever compares versions. Flags are yes or no, texts are told as they are. */
     describe?: { [Name in keyof Values]?: (value: Values[Name]) => string | undefined }
   } & (NoInfer<Item> extends Holding<Values>
@@ -55,9 +57,12 @@ export function defineRecord<
   Field extends keyof z.infer<Schema> & string,
 >(definition: Definition<Schema, Item, Field>): RecordKind<z.infer<Schema>, Item, Field> {
   type Values = z.infer<Schema>
-  const { path, answer, wireNames, labels, withoutSent, errorsIn, shownErrors } = definition
+  const { path, answer, labels, withoutSent, errorsIn, shownErrors } = definition
   const names = Object.keys(definition.values.shape) as (keyof Values & string)[]
   const fieldNames = Object.keys(labels) as Field[]
+  const wireNames = Object.fromEntries(
+    fieldNames.map((field) => [field, definition.wireNames?.[field] ?? field]),
+  ) as { [Name in Field]: string }
   const fields = fieldNames.map((field) => ({
     field,
     name: labels[field],
@@ -69,12 +74,7 @@ export function defineRecord<
     answer,
     wireNames,
     fields,
-    fieldIds:
-      definition.fieldIds ??
-      (Object.fromEntries(fieldNames.map((field) => [field, wireNames[field]])) as Record<
-        Field,
-        string
-      >),
+    fieldIds: definition.fieldIds ?? wireNames,
     written: definition.written ?? writtenSchema(definition.values),
     valuesOf: definition.valuesOf ?? ((item) => pickValues<Values>(item, names)),
     fieldsThatDiffer:
