@@ -31,7 +31,7 @@ async function backToFolder(request: APIRequestContext): Promise<void> {
   const { version } = await (await request.get('/api/MesaHorarios', { headers })).json()
   const answer = await request.put('/api/MesaHorarios/vigente', {
     headers: { ...headers, 'if-match': `"${version}"` },
-    data: { edicion: null },
+    data: { editionId: null },
   })
   expect(answer.status()).toBe(200)
 }

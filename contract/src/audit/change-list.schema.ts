@@ -58,14 +58,21 @@ export type UnusedRoles = z.infer<typeof UnusedRoles>
 const PAGE_SIZE = 25
 
 export function changesPath(filter: ChangeFilter, page: number): string {
-  const search = new URLSearchParams({ page: String(page), pageSize: String(PAGE_SIZE) })
-  for (const [name, value] of Object.entries(filter)) if (value) search.set(name, value)
+  const search = queryOf(filter)
+  search.set('page', String(page))
+  search.set('pageSize', String(PAGE_SIZE))
   return `${CHANGES_API_PATH}?${search}`
 }
 
 export function changesFilePath(filter: ChangeFilter): string {
-  const search = new URLSearchParams(Object.entries(filter).filter(([, value]) => value))
+  const search = queryOf(filter)
   return search.size === 0 ? CHANGES_FILE_PATH : `${CHANGES_FILE_PATH}?${search}`
+}
+
+function queryOf(filter: ChangeFilter): URLSearchParams {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(filter)) if (value) search.set(name, value)
+  return search
 }
 
 /** What the address of the page calls each filter. */
