@@ -75,7 +75,7 @@ async function readState() {
   return response.json()
 }
 
-const keysOf = (alarms: { clave: string }[]) => alarms.map(({ clave }) => clave)
+const keysOf = (alarms: { key: string }[]) => alarms.map(({ key }) => key)
 const mails = () => owner.selectFrom('mails').select(['kind', 'item_id']).orderBy('kind').execute()
 
 beforeEach(async () => {
@@ -93,24 +93,24 @@ test('what begins is told once by mail, stays with its time and its steps, and e
     )
     nowMs += 60_000
   }
-  const [alarm, ...others] = (await readState()).abiertas
+  const [alarm, ...others] = (await readState()).open
   expect(others).toEqual([])
   expect(alarm).toMatchObject({
-    clave: 'disk-files',
-    titulo: 'Queda poco espacio para archivos públicos',
-    esUrgente: false,
-    detalle: '8\u00a0% libre',
-    desde: '2026-09-17T14:00:00.000Z',
+    key: 'disk-files',
+    title: 'Queda poco espacio para archivos públicos',
+    isUrgent: false,
+    detail: '8\u00a0% libre',
+    since: '2026-09-17T14:00:00.000Z',
   })
-  expect(alarm.pasos[0].comando).toContain('du ')
+  expect(alarm.steps[0].command).toContain('du ')
   await keep(await lookWith(), clock.now())
   const state = await readState()
-  expect(state.abiertas).toEqual([])
-  expect(state.resueltas).toMatchObject([
-    { clave: 'disk-files', desde: '2026-09-17T14:00:00.000Z', hasta: '2026-09-17T14:03:00.000Z' },
+  expect(state.open).toEqual([])
+  expect(state.ended).toMatchObject([
+    { key: 'disk-files', since: '2026-09-17T14:00:00.000Z', endedAt: '2026-09-17T14:03:00.000Z' },
   ])
   expect(state.version).toBe('1.0.0')
-  expect(new Set(keysOf(state.vigilado))).toEqual(new Set(ALARM_KEYS))
+  expect(new Set(keysOf(state.figures))).toEqual(new Set(ALARM_KEYS))
   expect((await mails()).map(({ kind }) => kind)).toEqual(['alarm-begun', 'alarm-ended'])
 })
 
@@ -119,7 +119,7 @@ test('a process that restarts is no trouble: it takes two looks, also to end', a
   const counts: number[] = []
   for (const up of [2, 1, 2, 1, 1, 2, 2]) {
     await keep(await lookWith({ web: { up, all: 2 } }), clock.now())
-    counts.push((await readState()).abiertas.length)
+    counts.push((await readState()).open.length)
     nowMs += 60_000
   }
   expect(counts).toEqual([0, 0, 0, 0, 1, 1, 0])
@@ -136,7 +136,7 @@ test('what is not urgent and comes again within six hours is in no other mail, u
     nowMs += 60_000
     await keep(await lookWith(), clock.now())
   }
-  expect((await readState()).resueltas).toHaveLength(3)
+  expect((await readState()).ended).toHaveLength(3)
   const kinds = async () => (await mails()).map(({ kind }) => kind.slice('alarm-'.length))
   expect(await kinds()).toEqual(['begun', 'begun', 'ended', 'ended'])
   for (const hours of [0, 5.9, 6, 7]) {
@@ -158,7 +158,7 @@ test('what is counted over five looks is over after five, also for a worker that
   for (let i = 0; i < 5; i += 1) {
     nowMs += 60_000
     await keep(await lookWith(), clock.now())
-    counts.push((await readState()).abiertas.length)
+    counts.push((await readState()).open.length)
   }
   expect(counts).toEqual([1, 1, 1, 1, 0])
 })
@@ -177,7 +177,7 @@ test('too few requests leave an alarm as it is', async () => {
     [100, 0],
   ] as const) {
     await keep(await lookWith({ recent: { ...recent, requests, errors } }), clock.now())
-    counts.push((await readState()).abiertas.length)
+    counts.push((await readState()).open.length)
     nowMs += 60_000
   }
   expect(counts).toEqual([0, 1, 1, 1, 1, 1, 0])
@@ -188,11 +188,11 @@ test('a worker that could not ask the database says that, and not that it was st
   await keep(await lookWith(), clock.now())
   nowMs += 600_000
   await keep(await lookWith(), clock.now(), new Date(START + 60_000))
-  expect((await readState()).resueltas).toMatchObject([
+  expect((await readState()).ended).toMatchObject([
     {
-      clave: 'database-away',
-      desde: '2026-09-17T14:01:00.000Z',
-      hasta: '2026-09-17T14:10:00.000Z',
+      key: 'database-away',
+      since: '2026-09-17T14:01:00.000Z',
+      endedAt: '2026-09-17T14:10:00.000Z',
     },
   ])
 })
@@ -202,21 +202,21 @@ test('urgent ones come first', async () => {
     await lookWith({ certificateDays: 5, backup: 'never' }),
     clock.now(),
   )
-  expect(keysOf((await readState()).abiertas)).toEqual(['backup-old', 'certificate-soon'])
+  expect(keysOf((await readState()).open)).toEqual(['backup-old', 'certificate-soon'])
 })
 
 test('nobody has looked for three minutes: the api says so, and later it is among what ended', async () => {
   const keep = createKeeper(keeperOptions)
   await keep(await lookWith(), clock.now())
   nowMs += 179_000
-  expect((await readState()).abiertas).toEqual([])
+  expect((await readState()).open).toEqual([])
   nowMs += 1_000
-  expect((await readState()).abiertas).toMatchObject([
-    { clave: 'worker-stopped', esUrgente: true, desde: '2026-09-17T14:00:00.000Z' },
+  expect((await readState()).open).toMatchObject([
+    { key: 'worker-stopped', isUrgent: true, since: '2026-09-17T14:00:00.000Z' },
   ])
   await keep(await lookWith(), clock.now())
   const state = await readState()
-  expect([keysOf(state.abiertas), keysOf(state.resueltas)]).toEqual([[], ['worker-stopped']])
+  expect([keysOf(state.open), keysOf(state.ended)]).toEqual([[], ['worker-stopped']])
 })
 
 test('on a server without custodians, with a job that waits and mails that were refused', async () => {
@@ -251,7 +251,7 @@ test('on a server without custodians, with a job that waits and mails that were 
     'never',
   ])
   await createKeeper(keeperOptions)(await lookWith({ custodians, database }), clock.now())
-  const open = new Set(keysOf((await readState()).abiertas))
+  const open = new Set(keysOf((await readState()).open))
   expect(open).toEqual(new Set(['keys-unconfirmed', 'mail-refused', 'mail-waiting']))
 })
 

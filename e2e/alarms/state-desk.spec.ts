@@ -1,20 +1,13 @@
 import { expect, test } from '@playwright/test'
-import { toEstadoDelSistema } from '@terminal/contract/alarms/system-state'
-import { SYSTEM_STATE_API_PATH } from '@terminal/contract/alarms/system-state.schema'
+import { SYSTEM_STATE_API_PATH, tellAlarm } from '@terminal/contract/alarms/system-state.schema'
 import { expectNoViolations } from '../site/page-axe.ts'
 import { ADMINISTRATOR, signIn } from '../staff/staff.ts'
 
 /** What would be said if these two were wrong. */
-const { abiertas: PLANTED } = toEstadoDelSistema({
-  lookedAt: null,
-  version: null,
-  figures: [],
-  ended: [],
-  open: [
-    { key: 'certificate-soon', since: '2026-11-15T13:00:00Z', detail: 'Vence en 5 días' },
-    { key: 'backup-old', since: '2026-11-16T13:00:00Z', detail: 'Hace 31 horas' },
-  ],
-})
+const PLANTED = [
+  tellAlarm({ key: 'backup-old', since: '2026-11-16T13:00:00Z', detail: 'Hace 31 horas' }),
+  tellAlarm({ key: 'certificate-soon', since: '2026-11-15T13:00:00Z', detail: 'Vence en 5 días' }),
+]
 
 test('an administrator reads whether all works, what is wrong, since when and what to do', async ({
   page,
@@ -38,7 +31,7 @@ test('an administrator reads whether all works, what is wrong, since when and wh
 
   await page.route(`**${SYSTEM_STATE_API_PATH}`, async (route) => {
     const response = await route.fetch()
-    await route.fulfill({ response, json: { ...(await response.json()), abiertas: PLANTED } })
+    await route.fulfill({ response, json: { ...(await response.json()), open: PLANTED } })
   })
   await page.getByRole('button', { name: 'Consultar de nuevo' }).click()
   await expect(verdict).toContainText('Hay 2 cosas por atender.')

@@ -1,8 +1,4 @@
-import { toEstadoDelSistema } from '@terminal/contract/alarms/system-state'
-import {
-  EstadoDelSistema,
-  SYSTEM_STATE_API_PATH,
-} from '@terminal/contract/alarms/system-state.schema'
+import { SYSTEM_STATE_API_PATH, SystemState } from '@terminal/contract/alarms/system-state.schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { staffRoutes } from '../platform/http/staff-routes.ts'
 import { readSystemState, type StateDeps } from './system-state.ts'
@@ -16,10 +12,10 @@ export function alarmRoutes(deps: StateDeps): FastifyPluginAsyncZod {
         schema: {
           tags: ['Estado'],
           summary: 'Qué está mal, desde cuándo y qué hacer',
-          response: { 200: EstadoDelSistema },
+          response: { 200: SystemState },
         },
       },
-      async () => toEstadoDelSistema(await readSystemState(deps)),
+      async () => await readSystemState(deps),
     )
   })
 }

@@ -1,6 +1,11 @@
 import { ALARM_KEYS, ALARMS, isAlarmKey } from '@terminal/contract/alarms/alarms'
 import { silentSeconds } from '@terminal/contract/alarms/silent-seconds'
-import type { OpenAlarm, SystemState } from '@terminal/contract/alarms/system-state'
+import {
+  gravestFirst,
+  type OpenAlarm,
+  type SystemState,
+  tellAlarm,
+} from '@terminal/contract/alarms/system-state.schema'
 import type { Queryable } from '../db/schema.ts'
 import type { Clock } from '../platform/clock.ts'
 import { findLastLook, type Look, listEndedAlarms, listOpenAlarms } from './alarms.queries.ts'
@@ -18,7 +23,7 @@ export async function readSystemState({
   db,
   clock,
   watchSeconds,
-}: StateDeps): Promise<SystemState<OpenAlarm>> {
+}: StateDeps): Promise<SystemState> {
   const now = clock.now()
   const [look, open, ended] = await Promise.all([
     findLastLook(db),
@@ -32,7 +37,7 @@ export async function readSystemState({
   return {
     lookedAt: look?.at ?? null,
     version: look?.version ?? null,
-    open: silence ? [silence, ...known] : known,
+    open: (silence ? [silence, ...known] : known).map(tellAlarm).sort(gravestFirst),
     figures: look ? figuresOf(look, silence) : [],
     ended: ended.flatMap(({ key, since, endedAt }) =>
       isAlarmKey(key) ? [{ key, title: ALARMS[key].title, since, endedAt }] : [],

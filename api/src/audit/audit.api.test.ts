@@ -50,9 +50,9 @@ async function arrange() {
 
 test('K9 what was done on the site is one list, the newest first', async () => {
   await arrange()
-  const { items, totalCount } = await read()
-  const lines = items.map((item: Record<string, string>) => [item.hecho, item.que, item.quien])
-  expect(totalCount).toBe(items.length)
+  const { items, total } = await read()
+  const lines = items.map((item: Record<string, string>) => [item.sentence, item.title, item.by])
+  expect(total).toBe(items.length)
   expect(lines).toEqual(
     expect.arrayContaining([
       ['Creó la sección', 'Planes', 'Ana Ruiz'],
@@ -63,7 +63,7 @@ test('K9 what was done on the site is one list, the newest first', async () => {
       ['Ingresó con la cuenta local', 'emergencia', 'root (comando)'],
     ]),
   )
-  expect(items.find((item: { grupo: string }) => item.grupo === 'roles').detalle).toBe(
+  expect(items.find((item: { group: string }) => item.group === 'roles').detail).toBe(
     'noticias, pqrsd',
   )
 })
@@ -71,28 +71,28 @@ test('K9 what was done on the site is one list, the newest first', async () => {
 test('K9 it is filtered by kind, person and day, and has pages', async () => {
   await arrange()
   const facts = async (query: string) =>
-    (await read(query)).items.map((item: { hecho: string }) => item.hecho)
-  expect(await facts('?grupo=accounts')).toEqual(['Creó la cuenta local'])
-  expect(await facts('?grupo=documents&persona=ana')).toEqual(['Creó la sección'])
-  expect(await facts('?grupo=documents&persona=root')).toEqual([])
-  expect(await facts('?grupo=documents&persona=%25')).toEqual([])
-  expect(await facts('?grupo=purges')).toEqual([])
-  expect(await facts('?hasta=2020-01-01')).toEqual([])
-  expect(await facts('?grupo=roles&desde=2020-01-01')).toEqual(['Dio funciones a'])
-  const page = await read('?pageNumber=2&pageSize=2')
-  expect(page).toMatchObject({ pageNumber: 2, totalPages: 3 })
+    (await read(query)).items.map((item: { sentence: string }) => item.sentence)
+  expect(await facts('?group=accounts')).toEqual(['Creó la cuenta local'])
+  expect(await facts('?group=documents&person=ana')).toEqual(['Creó la sección'])
+  expect(await facts('?group=documents&person=root')).toEqual([])
+  expect(await facts('?group=documents&person=%25')).toEqual([])
+  expect(await facts('?group=purges')).toEqual([])
+  expect(await facts('?to=2020-01-01')).toEqual([])
+  expect(await facts('?group=roles&from=2020-01-01')).toEqual(['Dio funciones a'])
+  const page = await read('?page=2&pageSize=2')
+  expect([page.page, Math.ceil(page.total / page.pageSize)]).toEqual([2, 3])
   expect(page.items).toHaveLength(2)
 })
 
 test('K9 its file computes nothing, and is in the list itself', async () => {
   const person = { issuer: issuer.url, subject: 'luz', name: '=1+1' }
   await grantRoles({ db, jobs }, COMMAND, { ...person, roles: ['noticias'] })
-  const file = await get(`${CHANGES_FILE_PATH}?grupo=roles`, { headers: await staff(ADMIN) })
+  const file = await get(`${CHANGES_FILE_PATH}?group=roles`, { headers: await staff(ADMIN) })
   expect(file.headers['content-type']).toContain('text/csv')
   expect(file.body).toContain("Dio funciones a,'=1+1,")
-  const { items } = await read('?grupo=exports')
+  const { items } = await read('?group=exports')
   expect(items).toMatchObject([
-    { hecho: 'Descargó', que: 'Registro de cambios', detalle: '1 fila', quien: 'Marta Rojas' },
+    { sentence: 'Descargó', title: 'Registro de cambios', detail: '1 fila', by: 'Marta Rojas' },
   ])
 })
 
@@ -105,22 +105,22 @@ test('K9 what was forgotten of a person is in it, with its number and nothing el
     await insertRecordKey(db, key)
     await deleteRecordKey(db, { keyId: key.id, kind, itemId, at })
   }
-  const { items } = await read('?grupo=purges')
+  const { items } = await read('?group=purges')
   const site = {
-    grupo: 'purges',
-    que: null,
-    detalle: null,
-    quien: 'El sitio',
-    emisor: 'sitio',
-    sujeto: 'sitio',
+    group: 'purges',
+    title: null,
+    detail: null,
+    by: 'El sitio',
+    issuer: 'sitio',
+    subject: 'sitio',
   }
   expect(items).toMatchObject([
-    { ...site, hecho: 'Se borraron los datos de una persona', numero: 0 },
-    { ...site, hecho: 'Se borraron los datos personales de la solicitud', numero: 41 },
+    { ...site, sentence: 'Se borraron los datos de una persona', itemId: 0 },
+    { ...site, sentence: 'Se borraron los datos personales de la solicitud', itemId: 41 },
   ])
-  expect((await read('?persona=sitio')).items).toEqual([])
-  expect((await read('?grupo=petitions')).items).toEqual([])
-  expect((await read('?grupo=purges&desde=2026-11-11')).totalCount).toBe(1)
+  expect((await read('?person=sitio')).items).toEqual([])
+  expect((await read('?group=petitions')).items).toEqual([])
+  expect((await read('?group=purges&from=2026-11-11')).total).toBe(1)
 })
 
 test('K9 only an administrator reads it', async () => {
@@ -134,14 +134,14 @@ test('K9 only an administrator reads it', async () => {
 test('K9 roles that nobody used for 90 days are listed, and not before uses were counted so long', async () => {
   const unused = async () =>
     (await get('/api/Registro/funciones-sin-uso', { headers: await staff(ADMIN) })).json()
-  const LUZ = { nombre: 'Luz Díaz', emisor: issuer.url, sujeto: 'luz' }
+  const LUZ = { name: 'Luz Díaz', issuer: issuer.url, subject: 'luz' }
   const luz = { issuer: issuer.url, subject: 'luz', name: 'Luz Díaz' }
   await grantRoles({ db, jobs }, COMMAND, {
     ...luz,
     roles: ['noticias', 'documentos', 'encuestas'],
   })
   await sql`update staff set updated_at = '2026-01-10'`.execute(db)
-  expect(await unused()).toMatchObject({ items: [], contadoDesde: '2026-11-12' })
+  expect(await unused()).toMatchObject({ items: [], countedSince: '2026-11-12' })
 
   const use = (role: string, on_day: string) => ({
     ...luz,
@@ -154,8 +154,8 @@ test('K9 roles that nobody used for 90 days are listed, and not before uses were
     .values([use('noticias', '2026-08-14'), use('documentos', '2026-08-15')])
     .execute()
   expect((await unused()).items).toEqual([
-    { ...LUZ, funcion: 'encuestas', ultimoUso: null },
-    { ...LUZ, funcion: 'noticias', ultimoUso: '2026-08-14' },
+    { ...LUZ, role: 'encuestas', lastUsedOn: null },
+    { ...LUZ, role: 'noticias', lastUsedOn: '2026-08-14' },
   ])
 })
 
@@ -172,9 +172,9 @@ test('K9 of 10,000 changes each is looked at twice, to count it and to find the 
     select relpages as pages from pg_class where relname = 'changes'`.execute(db)
   const all = rows[0]?.pages ?? 0
   expect(all).toBeGreaterThan(100)
-  for (const search of ['?grupo=news&persona=persona+7', '?pageNumber=200&pageSize=50']) {
+  for (const search of ['?group=news&person=persona+7', '?page=200&pageSize=50']) {
     const { pages } = await effortOf(db, async () =>
-      expect((await read(search)).totalCount).toBeGreaterThan(50),
+      expect((await read(search)).total).toBeGreaterThan(50),
     )
     expect(pages).toBeLessThan(2 * all + 500)
   }

@@ -1,20 +1,14 @@
 import {
-  fromCambiosFiltro,
-  type RecordedChange,
-  toCambioRegistrado,
-  toFuncionesSinUso,
-} from '@terminal/contract/audit/change-list'
-import {
-  CambiosFiltro,
-  CambiosQuery,
-  CambiosRegistrados,
   CHANGES_API_PATH,
   CHANGES_FILE_PATH,
-  FuncionesSinUso,
+  ChangeFilter,
+  ChangePage,
+  ChangesQuery,
+  type RecordedChange,
   UNUSED_ROLES_API_PATH,
+  UnusedRoles,
 } from '@terminal/contract/audit/change-list.schema'
 import { GROUP_NAMES } from '@terminal/contract/audit/change-words'
-import { toPagina } from '@terminal/contract/http/page'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { recordExport } from '../db/record-kinds.ts'
@@ -47,14 +41,13 @@ export function auditRoutes({ db, clock }: { db: Queryable; clock: Clock }): Fas
         schema: {
           tags,
           summary: 'Todo lo que se hizo en el sitio, lo más reciente primero',
-          querystring: CambiosQuery,
-          response: { 200: CambiosRegistrados },
+          querystring: ChangesQuery,
+          response: { 200: ChangePage },
         },
       },
       async ({ query }) => {
-        const part = { page: query.pageNumber, pageSize: query.pageSize }
-        const changes = await listAllChanges(db, fromCambiosFiltro(query), part)
-        return toPagina(changes, toCambioRegistrado)
+        const { page, pageSize, ...filter } = query
+        return listAllChanges(db, filter, { page, pageSize })
       },
     )
 
@@ -64,13 +57,13 @@ export function auditRoutes({ db, clock }: { db: Queryable; clock: Clock }): Fas
         schema: {
           tags,
           summary: 'El mismo registro para una hoja de cálculo',
-          querystring: CambiosFiltro,
+          querystring: ChangeFilter,
           produces: ['text/csv'],
           response: { 200: z.string() },
         },
       },
       async (request, reply) => {
-        const changes = await allChanges(db, fromCambiosFiltro(request.query))
+        const changes = await allChanges(db, request.query)
         const rows = changes.length
         await recordExport(db, requirePerson(request), { what: 'changes', rows })
         return sendCsv(reply, 'registro-de-cambios.csv', [COLUMNS, ...changes.map(cellsOf)])
@@ -83,10 +76,10 @@ export function auditRoutes({ db, clock }: { db: Queryable; clock: Clock }): Fas
         schema: {
           tags,
           summary: 'Funciones que nadie ha usado en 90 días',
-          response: { 200: FuncionesSinUso },
+          response: { 200: UnusedRoles },
         },
       },
-      async () => toFuncionesSinUso(await listUnusedRoles(db, today(clock))),
+      async () => await listUnusedRoles(db, today(clock)),
     )
   })
 }

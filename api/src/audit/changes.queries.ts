@@ -1,4 +1,4 @@
-import type { ChangeFilter, RecordedChange } from '@terminal/contract/audit/change-list'
+import type { ChangeFilter, RecordedChange } from '@terminal/contract/audit/change-list.schema'
 import {
   detailOf,
   FORGET,

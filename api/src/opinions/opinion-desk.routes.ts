@@ -1,19 +1,12 @@
+import { OPINIONS_API_PATH } from '@terminal/contract/opinions/opinion.schema'
 import {
-  fromOpinionesQuery,
-  fromPaginasQuery,
-  toOpinion,
-  toOpinionesPorPagina,
-  toOpinionPage,
-} from '@terminal/contract/opinions/opinion'
-import {
-  OPINIONS_API_PATH,
-  Opinion,
-  OpinionesPorPagina,
-  OpinionesQuery,
-  OpinionPage,
-  PaginasQuery,
-  RadicadoForm,
-} from '@terminal/contract/opinions/opinion.schema'
+  OpinionAsk,
+  OpinionFiling,
+  OpinionList,
+  PageOpinion,
+  PageScores,
+  ScoresQuery,
+} from '@terminal/contract/opinions/opinion-desk.schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Queryable } from '../db/schema.ts'
 import { type Clock, today } from '../platform/clock.ts'
@@ -36,12 +29,11 @@ export function opinionDeskRoutes(deps: DeskDeps): FastifyPluginAsyncZod {
         schema: {
           tags,
           summary: 'Cuántas personas dijeron que cada página les sirvió, y cuántas que no',
-          querystring: PaginasQuery,
-          response: { 200: OpinionesPorPagina },
+          querystring: ScoresQuery,
+          response: { 200: PageScores },
         },
       },
-      async ({ query }) =>
-        toOpinionesPorPagina(await listScores(deps.db, fromPaginasQuery(query), today(deps.clock))),
+      async ({ query }) => await listScores(deps.db, query.period, today(deps.clock)),
     )
 
     app.get(
@@ -50,18 +42,17 @@ export function opinionDeskRoutes(deps: DeskDeps): FastifyPluginAsyncZod {
         schema: {
           tags,
           summary: 'Lo que las personas escribieron sobre las páginas',
-          querystring: OpinionesQuery,
-          response: { 200: OpinionPage },
+          querystring: OpinionAsk,
+          response: { 200: OpinionList },
         },
       },
-      async ({ query }) => toOpinionPage(await listOpinions(deps.db, fromOpinionesQuery(query))),
+      async ({ query }) => await listOpinions(deps.db, query),
     )
 
     const opinions = recordRoutes(app, {
       name: 'opinion',
       tags,
-      answer: Opinion,
-      toAnswer: toOpinion,
+      answer: PageOpinion,
     })
 
     opinions.act(`${OPINIONS_API_PATH}/:id/atender`, {
@@ -85,7 +76,7 @@ export function opinionDeskRoutes(deps: DeskDeps): FastifyPluginAsyncZod {
 
     opinions.revise(`${OPINIONS_API_PATH}/:id/radicado`, {
       summary: 'Anota el radicado de la PQRSD en que se convirtió y quita el texto de aquí',
-      form: RadicadoForm,
+      form: OpinionFiling,
       done: 'filed',
       refusals: ['conflict'],
       work: ({ actor, target, form }) => fileOpinion(deps, actor, target, form.radicado),

@@ -1,8 +1,8 @@
 import type {
-  Opinion,
-  OpinionesPorPagina,
-  OpinionPage,
-} from '@terminal/contract/opinions/opinion.schema'
+  OpinionList,
+  PageOpinion,
+  PageScores,
+} from '@terminal/contract/opinions/opinion-desk.schema'
 import { newsEntry } from '@terminal/contract/search/search-entry'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -51,12 +51,12 @@ const act = (
   })
 const read = async <Answer>(path: string) =>
   (await app.inject({ url: `/api/Opiniones/${path}`, headers: editor })).json<Answer>()
-const list = (query = '') => read<OpinionPage>(`personal${query}`)
-const scores = async (query = '') => (await read<OpinionesPorPagina>(`paginas${query}`)).items
+const list = (query = '') => read<OpinionList>(`personal${query}`)
+const scores = (query = '') => read<PageScores>(`paginas${query}`)
 const rows = () => db.selectFrom('page_opinions').selectAll().orderBy('id').execute()
 const changes = () => db.selectFrom('changes').selectAll().orderBy('id').execute()
 
-async function giveWords(words = 'No dice a qué hora abre.'): Promise<Opinion> {
+async function giveWords(words = 'No dice a qué hora abre.'): Promise<PageOpinion> {
   await give({ ...GOOD, comentario: words })
   const [opinion] = (await list()).items
   if (!opinion) throw new Error('not there')
@@ -126,7 +126,7 @@ describe('POST /api/Opiniones', () => {
       ),
     )
     expect((await give(item)).statusCode).toBe(200)
-    expect(await scores()).toMatchObject([{ pagina: '/noticia-detalle/70', nombre: 'Nueva ruta' }])
+    expect(await scores()).toMatchObject([{ path: '/noticia-detalle/70', name: 'Nueva ruta' }])
     const results = { ...GOOD, pagina: '/encuesta/planeacion-gestion/resultados' }
     expect((await give(results)).statusCode).toBe(200)
     const unknown = { ...GOOD, pagina: '/encuesta/ninguna/resultados' }
@@ -197,10 +197,10 @@ describe('the desk', () => {
       for (let i = 0; i < times; i++) await give({ pagina, sirvio })
     await giveWords()
     expect(await scores()).toEqual([
-      { pagina: '/participa', nombre: 'Participa', si: 0, no: 1, pendientes: 1 },
-      { pagina: '/opciones', nombre: 'Opciones', si: 0, no: 5, pendientes: 0 },
-      { pagina: '/politica', nombre: 'Política de datos', si: 3, no: 2, pendientes: 0 },
-      { pagina: '/noticias', nombre: 'Noticias', si: 4, no: 0, pendientes: 0 },
+      { path: '/participa', name: 'Participa', yes: 0, no: 1, waiting: 1 },
+      { path: '/opciones', name: 'Opciones', yes: 0, no: 5, waiting: 0 },
+      { path: '/politica', name: 'Política de datos', yes: 3, no: 2, waiting: 0 },
+      { path: '/noticias', name: 'Noticias', yes: 4, no: 0, waiting: 0 },
     ])
   })
 
@@ -216,37 +216,37 @@ describe('the desk', () => {
     const old = { given_on: '2025-01-01' }
     await db.updateTable('page_opinions').set(old).where('path', '!=', '/opciones').execute()
     const pagesIn = async (query: string) =>
-      (await scores(query)).map(({ pagina, si, no }) => [pagina, si, no])
-    expect(await pagesIn('?periodo=mes')).toEqual([['/participa', 0, 0]])
+      (await scores(query)).map(({ path, yes, no }) => [path, yes, no])
+    expect(await pagesIn('?period=month')).toEqual([['/participa', 0, 0]])
     expect(await pagesIn('')).toEqual([
       ['/participa', 0, 0],
       ['/opciones', 1, 0],
     ])
-    expect(await pagesIn('?periodo=todo')).toHaveLength(3)
+    expect(await pagesIn('?period=all')).toHaveLength(3)
   })
 
   test('reads what was written, the newest first, by page and by what is left to do', async () => {
     const first = await giveWords('Uno.')
     await give({ pagina: '/politica', sirvio: 'si', comentario: 'Dos.' })
     await give({ pagina: '/politica', sirvio: 'si' })
-    const said = async (query = '') => (await list(query)).items.map((each) => each.comentario)
+    const said = async (query = '') => (await list(query)).items.map((each) => each.words)
     expect(await said()).toEqual(['Dos.', 'Uno.'])
-    expect(await said('?pagina=/participa')).toEqual(['Uno.'])
-    expect(await list('?pageSize=1')).toMatchObject({ totalCount: 2, totalPages: 2 })
+    expect(await said('?path=/participa')).toEqual(['Uno.'])
+    expect(await list('?pageSize=1')).toMatchObject({ total: 2, pageSize: 1 })
     await act('POST', `${first.id}/atender`)
     expect(await said()).toEqual(['Dos.'])
-    expect(await said('?estado=atendidas')).toEqual(['Uno.'])
-    expect(await said('?estado=todas')).toEqual(['Dos.', 'Uno.'])
+    expect(await said('?state=handled')).toEqual(['Uno.'])
+    expect(await said('?state=all')).toEqual(['Dos.', 'Uno.'])
   })
 
   test('marks as dealt with, and takes it back; twice is once', async () => {
     const { id } = await giveWords()
     for (let i = 0; i < 2; i++)
       expect((await act('POST', `${id}/atender`)).json()).toMatchObject({
-        atendida: true,
+        isHandled: true,
         version: 2,
       })
-    expect((await act('POST', `${id}/reabrir`)).json()).toMatchObject({ atendida: false })
+    expect((await act('POST', `${id}/reabrir`)).json()).toMatchObject({ isHandled: false })
     expect(await changes()).toMatchObject([
       { kind: 'opinion', action: 'handle', after: { fields: ['version', 'isHandled'] } },
       { kind: 'opinion', action: 'reopen' },
@@ -261,8 +261,8 @@ describe('the desk', () => {
     const done = await act('DELETE', `${id}/texto`, undefined, { 'if-match': `"${version}"` })
     expect(done.statusCode).toBe(204)
     expect((await act('DELETE', `${id}/texto`)).statusCode).toBe(204)
-    expect(await list('?estado=todas')).toMatchObject({ totalCount: 0 })
-    expect(await scores()).toMatchObject([{ no: 1, pendientes: 0 }])
+    expect(await list('?state=all')).toMatchObject({ total: 0 })
+    expect(await scores()).toMatchObject([{ no: 1, waiting: 0 }])
     expect(JSON.stringify([await rows(), await changes(), logLines])).not.toContain('Rosa')
     expect((await act('POST', `${id}/reabrir`)).statusCode).toBe(409)
   })
@@ -281,12 +281,12 @@ describe('the desk', () => {
       const answer = await act('PUT', `${id}/radicado`, { radicado }, seen)
       expect([answer.statusCode, answer.json()]).toMatchObject([
         200,
-        { radicado, comentario: null, atendida: true },
+        { radicado, words: null, isHandled: true },
       ])
     }
     const other = await act('PUT', `${id}/radicado`, { radicado: '2026-000099' })
     expect(other.statusCode).toBe(409)
-    expect((await list('?estado=atendidas')).items).toMatchObject([{ id, radicado }])
+    expect((await list('?state=handled')).items).toMatchObject([{ id, radicado }])
   })
 })
 
@@ -312,12 +312,10 @@ test.each([
   [
     'list',
     working.read(
-      queryOf(['pagina', 'estado', 'pageNumber']).map(
-        (query) => `/api/Opiniones/personal?${query}`,
-      ),
+      queryOf(['path', 'state', 'page']).map((query) => `/api/Opiniones/personal?${query}`),
     ),
   ],
-  ['scores', working.read(queryOf(['periodo']).map((query) => `/api/Opiniones/paginas?${query}`))],
+  ['scores', working.read(queryOf(['period']).map((query) => `/api/Opiniones/paginas?${query}`))],
   [
     'handling',
     working.bare(

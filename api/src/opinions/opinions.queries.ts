@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { addDays } from '@terminal/contract/calendar/calendar-day'
+import type { NewOpinion } from '@terminal/contract/opinions/opinion'
 import type {
-  NewOpinion,
   OpinionAsk,
   OpinionList,
   PageOpinion,
   PageScore,
   ScorePeriod,
-} from '@terminal/contract/opinions/opinion'
+} from '@terminal/contract/opinions/opinion-desk.schema'
 import { knownAddressOf, opinionPageName } from '@terminal/contract/opinions/opinion-page'
 import { findPage } from '@terminal/contract/pages/pages'
 import { type RawBuilder, sql } from 'kysely'

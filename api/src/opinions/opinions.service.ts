@@ -1,4 +1,4 @@
-import { type PageOpinion, toOpinion } from '@terminal/contract/opinions/opinion'
+import type { PageOpinion } from '@terminal/contract/opinions/opinion-desk.schema'
 import { parseRadicado } from '@terminal/contract/petitions/case/radicado'
 import { type Actor, defineChangeKind, recordChange } from '../db/changes.ts'
 import type { Queryable, Tx } from '../db/schema.ts'
@@ -91,7 +91,7 @@ function change(
     if (!before) throw new AppError('not_found', NO_SUCH)
     const values = await decide(before, tx)
     if (!values) return before
-    await refuseIfStale(before, seenVersion, STALE, () => toOpinion(before))
+    await refuseIfStale(before, seenVersion, STALE, () => before)
     await updateOpinion(tx, id, values)
     const after = await findOpinion(tx, id)
     if (!after) throw new Error('an opinion is never deleted')

@@ -15,8 +15,8 @@ beforeEach(async () => {
 })
 
 async function makeLink(company = COMPANY): Promise<string> {
-  const answer = await json('POST', '/empresas/enlace', { empresa: company })
-  return answer.json().ruta.replace('/empresas/', '')
+  const answer = await json('POST', '/empresas/enlace', { company: company })
+  return answer.json().path.replace('/empresas/', '')
 }
 
 type Row = Record<string, string>
@@ -59,13 +59,13 @@ describe('the link of a company', () => {
     const [old, clave] = [await makeLink(), await makeLink()]
     expect((await call('', { clave: old })).statusCode).toBe(404)
     expect((await call('', { clave })).statusCode).toBe(200)
-    const after = (await json('POST', '/empresas/retiro', { empresa: COMPANY })).json()
-    expect(after.companias.find(({ nombre }: Row) => nombre === COMPANY).enlace).toBe(null)
+    const after = (await json('POST', '/empresas/retiro', { company: COMPANY })).json()
+    expect(after.companies.find(({ name }: Row) => name === COMPANY).linkedAt).toBe(null)
     expect((await call('', { clave })).json().detail).toContain('Este enlace ya no sirve')
   })
 
   test('is only of companies of the tables', async () => {
-    const answer = await json('POST', '/empresas/enlace', { empresa: 'Nadie' })
+    const answer = await json('POST', '/empresas/enlace', { company: 'Nadie' })
     expect([answer.statusCode, answer.json().detail]).toEqual([
       404,
       'Esa empresa no está en las tablas.',
@@ -78,7 +78,7 @@ describe('the link of a company', () => {
     const said = { clave: own, huella, fila: 0, celdas: { tarifa: '99900' }, nota: '' }
     expect((await call('/confirmar', { clave: own, huella })).statusCode).toBe(409)
     expect((await call('/corregir', { ...said, ya_no_sale: false })).statusCode).toBe(409)
-    expect((await read()).correcciones).toEqual([])
+    expect((await read()).corrections).toEqual([])
     expect((await shown()).origen).toBe('carpeta')
   })
 
@@ -113,8 +113,8 @@ describe('«Sigue igual»', () => {
     const { huella } = await see(clave)
     await call('/confirmar', { clave, huella })
     await propose(clave, { tarifa: '99900' })
-    const { correcciones, version } = await read()
-    await decide('POST', `/correcciones/${correcciones[0].id}/aceptar`, version)
+    const { corrections, version } = await read()
+    await decide('POST', `/correcciones/${corrections[0].id}/aceptar`, version)
     expect((await call('/confirmar', { clave, huella })).statusCode).toBe(409)
     expect((await see(clave)).confirmada).toBe(null)
   })
@@ -125,10 +125,10 @@ describe('a company’s word', () => {
     const clave = await makeLink()
     await call('/confirmar', { clave, huella: (await see(clave)).huella })
     await propose(clave, { tarifa: '99900' })
-    const { correcciones, version } = await read()
-    await decide('POST', `/correcciones/${correcciones[0].id}/aceptar`, version)
+    const { corrections, version } = await read()
+    await decide('POST', `/correcciones/${corrections[0].id}/aceptar`, version)
     expect((await see(clave)).confirmada).toBe(null)
-    await decide('PUT', '/vigente', version + 1, { edicion: null })
+    await decide('PUT', '/vigente', version + 1, { editionId: null })
     expect((await see(clave)).confirmada).toBe(TODAY)
     await db.updateTable('company_confirmations').set({ confirmed_on: '2026-11-20' }).execute()
     await call('/confirmar', { clave, huella: (await see(clave)).huella })
@@ -140,12 +140,12 @@ describe('a correction', () => {
   test('is not accepted by who has not seen the tables of now, and stays', async () => {
     const clave = await makeLink()
     await propose(clave, { tarifa: '99900' })
-    const { correcciones, version } = await read()
-    const path = `/correcciones/${correcciones[0].id}/aceptar`
+    const { corrections, version } = await read()
+    const path = `/correcciones/${corrections[0].id}/aceptar`
     expect((await json('POST', path, undefined)).statusCode).toBe(428)
     const late = await decide('POST', path, version - 1)
     expect([late.statusCode, late.json().actual.version]).toEqual([412, version])
-    expect(await read()).toMatchObject({ version, correcciones: [{ aplica: true }] })
+    expect(await read()).toMatchObject({ version, corrections: [{ applies: true }] })
     const [one, other] = await Promise.all([
       decide('POST', path, version),
       decide('POST', path.replace('aceptar', 'rechazar'), version),
@@ -169,7 +169,7 @@ describe('a correction', () => {
     ])
     const other = await makeLink('Expreso Lindero')
     expect((await propose(other, { tarifa: '99900' })).statusCode).toBe(200)
-    expect((await read()).correcciones).toHaveLength(61)
+    expect((await read()).corrections).toHaveLength(61)
   })
 
   test('waits for the staff, who publish it with a tap; the rest stays', async () => {
@@ -180,25 +180,25 @@ describe('a correction', () => {
     const again = await propose(clave, { tarifa: '99900' }, { nota: 'Nueva tarifa.' })
     expect(again.json().pendientes).toBe(1)
     expect(await rowsOf(COMPANY)).toEqual([before, ...rest])
-    const { correcciones, version } = await read()
-    expect(correcciones).toMatchObject([
+    const { corrections, version } = await read()
+    expect(corrections).toMatchObject([
       {
-        empresa: COMPANY,
-        nota: 'Nueva tarifa.',
-        aplica: true,
-        despues: { tarifa: '99900', fecha_tarifa: TODAY, fecha_dato: TODAY },
+        company: COMPANY,
+        note: 'Nueva tarifa.',
+        applies: true,
+        after: { tarifa: '99900', fecha_tarifa: TODAY, fecha_dato: TODAY },
       },
     ])
-    const accepted = await decide('POST', `/correcciones/${correcciones[0].id}/aceptar`, version)
+    const accepted = await decide('POST', `/correcciones/${corrections[0].id}/aceptar`, version)
     expect(accepted.json()).toMatchObject({
-      correcciones: [],
-      ediciones: [{ origen: 'correccion', archivos: [COMPANY], por: 'Ana Ruiz', cambiadas: 1 }],
+      corrections: [],
+      editions: [{ origin: 'correction', files: [COMPANY], by: 'Ana Ruiz', changed: 1 }],
     })
     expect(await rowsOf(COMPANY)).toEqual([
       { ...before, tarifa: '99900', fecha_tarifa: TODAY, fecha_dato: TODAY },
       ...rest,
     ])
-    const twice = await decide('POST', `/correcciones/${correcciones[0].id}/aceptar`, version + 1)
+    const twice = await decide('POST', `/correcciones/${corrections[0].id}/aceptar`, version + 1)
     expect(twice.statusCode).toBe(409)
   })
 
@@ -207,8 +207,8 @@ describe('a correction', () => {
     const count = (await rowsOf('Mixtos El Mirador')).length
     await propose(clave, { tarifa: '99900' })
     await propose(clave, {}, { ya_no_sale: true })
-    const { correcciones, version } = await read()
-    const [first, second] = correcciones
+    const { corrections, version } = await read()
+    const [first, second] = corrections
     await decide('POST', `/correcciones/${second.id}/aceptar`, version)
     expect(await rowsOf('Mixtos El Mirador')).toHaveLength(count - 1)
     const gone = await decide('POST', `/correcciones/${first.id}/aceptar`, version + 1)
@@ -217,7 +217,7 @@ describe('a correction', () => {
       expect.stringContaining('ya no está'),
     ])
     const declined = await decide('POST', `/correcciones/${first.id}/rechazar`, version + 1)
-    expect(declined.json().correcciones).toEqual([])
+    expect(declined.json().corrections).toEqual([])
   })
 
   test('that contradicts another table is not published before somebody mends that one', async () => {
@@ -233,13 +233,13 @@ describe('a correction', () => {
       ya_no_sale: true,
     })
     expect(answer.statusCode).toBe(200)
-    const { correcciones, version } = await read()
-    const refused = await decide('POST', `/correcciones/${correcciones[0].id}/aceptar`, version)
+    const { corrections, version } = await read()
+    const refused = await decide('POST', `/correcciones/${corrections[0].id}/aceptar`, version)
     expect([refused.statusCode, refused.json().detail]).toEqual([
       409,
       expect.stringContaining('excepciones.csv, línea 3: empresa: según horarios.csv'),
     ])
-    expect((await read()).correcciones).toHaveLength(1)
+    expect((await read()).corrections).toHaveLength(1)
   })
 
   test('that could not be published is refused beside the cell, and one of nothing too', async () => {
@@ -254,6 +254,6 @@ describe('a correction', () => {
     expect((await propose(clave, { empresa: 'Otra', destino: 'Cali' })).statusCode).toBe(409)
     const elsewhere = await propose(clave, {}, { fila: 4_000, ya_no_sale: true })
     expect(elsewhere.statusCode).toBe(404)
-    expect((await read()).correcciones).toEqual([])
+    expect((await read()).corrections).toEqual([])
   })
 })

@@ -11,7 +11,7 @@ import {
   ConfirmacionForm,
   CorreccionForm,
   FilasDeEmpresa,
-} from '@terminal/contract/travel/desk/tables-desk.schema'
+} from '@terminal/contract/travel/desk/company-link.schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { AppError } from '../platform/errors.ts'
 import { PRIVATE_CACHE_CONTROL } from '../platform/http/caching.ts'

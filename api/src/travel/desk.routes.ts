@@ -1,29 +1,16 @@
 import { problemResponses } from '@terminal/contract/http/errors'
 import { IdParams, VersionHeaders } from '@terminal/contract/http/page-query.schema'
 import {
-  companyIn,
-  fromCorreoDeEmpresa,
-  toEnlace,
-} from '@terminal/contract/travel/desk/company-link'
-import {
-  filesIn,
-  fromVigente,
+  CompanyEmailForm,
+  CompanyForm,
+  CompanyLink,
+  Edition,
+  EditionForm,
+  InUseForm,
   TABLES_DESK_API_PATH,
-  tableIn,
-  toEdicion,
-  toMesa,
-  toRevision,
-} from '@terminal/contract/travel/desk/tables-desk'
-import {
-  CorreoDeEmpresaForm,
-  EdicionDeTablas,
-  EdicionForm,
-  EmpresaForm,
-  EnlaceDeEmpresa,
-  MesaDeTablas,
-  NombreDeTabla,
-  RevisionDeTablas,
-  VigenteForm,
+  TableParams,
+  TableReview,
+  TablesDesk,
 } from '@terminal/contract/travel/desk/tables-desk.schema'
 import { guardedText } from '@terminal/contract/travel/table-text'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -63,23 +50,23 @@ function readingRoutes(deps: CompanyDeps): FastifyPluginAsyncZod {
         schema: {
           tags,
           summary: 'Qué tablas están en uso, las anteriores, las empresas y sus correcciones',
-          response: { 200: MesaDeTablas },
+          response: { 200: TablesDesk },
         },
       },
-      async () => toMesa(await readDesk(deps.db, deps.site)),
+      async () => await readDesk(deps.db, deps.site),
     )
     app.get(
-      `${PATH}/tablas/:tabla`,
+      `${PATH}/tablas/:table`,
       {
         schema: {
           tags,
           summary: 'Una tabla en uso, como archivo CSV para editarla',
-          params: NombreDeTabla,
+          params: TableParams,
           response: { 200: z.string() },
         },
       },
       async ({ params }, reply) => {
-        const table = tableIn(params)
+        const { table } = params
         const { rows } = await currentTables(deps.db, deps.site)
         return reply
           .type('text/csv; charset=utf-8')
@@ -101,24 +88,23 @@ function uploadRoutes(deps: CompanyDeps): FastifyPluginAsyncZod {
           tags,
           summary: 'Qué cambiaría con estos archivos (xlsx, ods o csv); no guarda nada',
           consumes: ['multipart/form-data'],
-          body: EdicionForm,
-          response: { 200: RevisionDeTablas },
+          body: EditionForm,
+          response: { 200: TableReview },
         },
       },
       async ({ body }) => {
-        const texts = await tablesIn(filesIn(body))
+        const texts = await tablesIn(Object.values(body))
         const current = await currentTables(deps.db, deps.site)
-        return toRevision(reviewTables(deps, current, texts).review)
+        return reviewTables(deps, current, texts).review
       },
     )
     recordRoutes(app, {
       name: 'timetables',
       tags,
-      answer: EdicionDeTablas,
-      toAnswer: toEdicion,
+      answer: Edition,
     }).create(`${PATH}/ediciones`, {
       summary: 'Publica las tablas de estos archivos; las que no traen quedan como están',
-      form: EdicionForm,
+      form: EditionForm,
       consumes: ['multipart/form-data'],
       done: 'published',
       refusals: ['stale', 'version_required'],
@@ -126,14 +112,14 @@ function uploadRoutes(deps: CompanyDeps): FastifyPluginAsyncZod {
       db: deps.db,
       read: (id) => requireEdition(deps.db, id),
       work: ({ actor, form, create, seenVersion }) =>
-        publishUpload(deps, actor, { files: filesIn(form), seenVersion }, create),
+        publishUpload(deps, actor, { files: Object.values(form), seenVersion }, create),
     })
   }
 }
 
 function decisionRoutes(deps: CompanyDeps): FastifyPluginAsyncZod {
   const response = {
-    200: MesaDeTablas,
+    200: TablesDesk,
     ...problemResponses('conflict', 'stale', 'version_required'),
   }
   return async (app) => {
@@ -144,17 +130,17 @@ function decisionRoutes(deps: CompanyDeps): FastifyPluginAsyncZod {
           tags,
           summary: 'Vuelve a una edición anterior, o a las tablas de la carpeta',
           headers: VersionHeaders,
-          body: VigenteForm,
+          body: InUseForm,
           response,
         },
       },
       async (request) => {
         await putInUse(deps, requirePerson(request), {
-          editionId: fromVigente(request.body),
+          editionId: request.body.editionId,
           seenVersion: request.headers['if-match'],
         })
         request.log.info('timetables put in use')
-        return toMesa(await readDesk(deps.db, deps.site))
+        return await readDesk(deps.db, deps.site)
       },
     )
     for (const [word, decide] of [
@@ -176,7 +162,7 @@ function decisionRoutes(deps: CompanyDeps): FastifyPluginAsyncZod {
           const { params, headers } = request
           await decide(deps, requirePerson(request), params.id, headers['if-match'])
           request.log.info({ correctionId: params.id }, 'correction decided')
-          return toMesa(await readDesk(deps.db, deps.site))
+          return await readDesk(deps.db, deps.site)
         },
       )
   }
@@ -190,13 +176,13 @@ function companyRoutes(deps: CompanyDeps): FastifyPluginAsyncZod {
         schema: {
           tags,
           summary: 'A dónde se le escribe a una empresa cada mes; no se publica',
-          body: CorreoDeEmpresaForm,
-          response: { 200: MesaDeTablas },
+          body: CompanyEmailForm,
+          response: { 200: TablesDesk },
         },
       },
       async (request) => {
-        await writeEmail(deps, requirePerson(request), fromCorreoDeEmpresa(request.body))
-        return toMesa(await readDesk(deps.db, deps.site))
+        await writeEmail(deps, requirePerson(request), request.body)
+        return await readDesk(deps.db, deps.site)
       },
     )
     app.post(
@@ -205,12 +191,13 @@ function companyRoutes(deps: CompanyDeps): FastifyPluginAsyncZod {
         schema: {
           tags,
           summary: 'Un enlace nuevo para una empresa; el que tenía deja de servir',
-          body: EmpresaForm,
-          response: { 200: EnlaceDeEmpresa },
+          body: CompanyForm,
+          response: { 200: CompanyLink },
         },
       },
-      async (request) =>
-        toEnlace(await renewLink(deps, requirePerson(request), companyIn(request.body))),
+      async (request) => ({
+        path: await renewLink(deps, requirePerson(request), request.body.company),
+      }),
     )
     app.post(
       `${PATH}/empresas/retiro`,
@@ -218,13 +205,13 @@ function companyRoutes(deps: CompanyDeps): FastifyPluginAsyncZod {
         schema: {
           tags,
           summary: 'El enlace de una empresa deja de servir',
-          body: EmpresaForm,
-          response: { 200: MesaDeTablas },
+          body: CompanyForm,
+          response: { 200: TablesDesk },
         },
       },
       async (request) => {
-        await revokeLink(deps, requirePerson(request), companyIn(request.body))
-        return toMesa(await readDesk(deps.db, deps.site))
+        await revokeLink(deps, requirePerson(request), request.body.company)
+        return await readDesk(deps.db, deps.site)
       },
     )
   }

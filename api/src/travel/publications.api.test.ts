@@ -30,10 +30,10 @@ const withFare = (fare: number) =>
   tableWith('horarios', (text) => text.replace(/;\d+;2026-10-26;/, `;${fare};2026-10-26;`))
 async function publishFare(fare: number) {
   const answer = await publish([await withFare(fare)], (await read()).version)
-  return answer.json<{ id: number; anterior: number | null }>()
+  return answer.json<{ id: number; beforeId: number | null }>()
 }
-const use = async (edicion: number | null, version?: number) =>
-  decide('PUT', '/vigente', version ?? (await read()).version, { edicion })
+const use = async (editionId: number | null, version?: number) =>
+  decide('PUT', '/vigente', version ?? (await read()).version, { editionId })
 /** Every line that names it goes. */
 const without = (name: string) => (text: string) =>
   text
@@ -56,11 +56,11 @@ describe('a file is refused', () => {
     const wrong = body.replace('\uFEFF', '').replace(FARE, ';12.500;el lunes;')
     const file = new File([new Uint8Array(save(wrong))], `horarios.${kind}`)
     expect((await review(file)).json()).toMatchObject({
-      problemas: [
-        { archivo: 'horarios.csv', linea: 3, mensaje: expect.stringMatching(/^tarifa: /) },
-        { archivo: 'horarios.csv', linea: 3, mensaje: expect.stringMatching(/^fecha_tarifa: /) },
+      problems: [
+        { file: 'horarios.csv', line: 3, sentence: expect.stringMatching(/^tarifa: /) },
+        { file: 'horarios.csv', line: 3, sentence: expect.stringMatching(/^fecha_tarifa: /) },
       ],
-      cambios: [],
+      changes: [],
     })
   })
 
@@ -90,7 +90,7 @@ describe('a file is refused', () => {
       payload,
       headers: { ...headers, 'content-type': RAW_FORM_TYPE },
     })
-    expect(asText.json().fields).toEqual({ archivo: 'Elija al menos un archivo.' })
+    expect(asText.json().fields).toEqual({ archivo1: 'Adjunte un archivo.' })
   })
 
   test('but not for its name, of which what can be stored is kept', async () => {
@@ -102,7 +102,7 @@ describe('a file is refused', () => {
       payload: encodeParts([rawFile('archivo1', await file.text(), 'hora\0rios ñ.csv')]),
       headers: { ...keeper, 'if-match': `"${version}"`, 'content-type': RAW_FORM_TYPE },
     })
-    expect([answer.statusCode, answer.json().archivos]).toEqual([201, ['horarios ñ.csv']])
+    expect([answer.statusCode, answer.json().files]).toEqual([201, ['horarios ñ.csv']])
   })
 })
 
@@ -113,7 +113,7 @@ describe('what is published', () => {
     const answers = await Promise.all([publish(files, version, KEY), publish(files, version, KEY)])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201])
     expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1)
-    expect((await read()).ediciones).toHaveLength(1)
+    expect((await read()).editions).toHaveLength(1)
   })
 
   test('is known by its key when a colleague has published what it does not fit any more', async () => {
@@ -125,7 +125,7 @@ describe('what is published', () => {
     expect([again.statusCode, again.json().id]).toEqual([201, first.id])
     const other = await publish([await withFare(14_000)], version, KEY)
     expect(other.json()).toMatchObject({ status: 409, id: first.id })
-    expect((await read()).ediciones).toHaveLength(2)
+    expect((await read()).editions).toHaveLength(2)
   })
 
   test('of two officers is the first one’s, and the second is shown it', async () => {
@@ -139,25 +139,25 @@ describe('what is published', () => {
     expect([first?.statusCode, second?.statusCode]).toEqual([201, 412])
     expect(second?.json().actual).toMatchObject({
       version: version + 1,
-      vigente: first?.json().id,
-      ediciones: [{ por: first?.json().por }],
+      currentId: first?.json().id,
+      editions: [{ by: first?.json().by }],
     })
   })
 
   test('is taken back and taken back again; not after a colleague’s change', async () => {
     const first = await publishFare(13_900)
     const { version } = await read()
-    expect((await use(first.anterior, version)).json().vigente).toBe(null)
+    expect((await use(first.beforeId, version)).json().currentId).toBe(null)
     // A second press, which has not seen the answer to the first; and one that has.
-    expect((await use(first.anterior, version)).statusCode).toBe(412)
+    expect((await use(first.beforeId, version)).statusCode).toBe(412)
     const again = await use(null)
     expect([again.statusCode, again.json().version]).toEqual([200, version + 1])
-    expect((await use(first.id)).json().vigente).toBe(first.id)
+    expect((await use(first.id)).json().currentId).toBe(first.id)
 
     const seen = (await read()).version
     const second = await publishFare(14_000)
-    const late = await use(first.anterior, seen)
-    expect([late.statusCode, late.json().actual.vigente]).toEqual([412, second.id])
+    const late = await use(first.beforeId, seen)
+    expect([late.statusCode, late.json().actual.currentId]).toEqual([412, second.id])
     expect(JSON.stringify(await shown())).toContain('"14000"')
   })
 
@@ -190,7 +190,7 @@ describe('what is published', () => {
     }))
     await db.insertInto('timetable_editions').values(values).execute()
     const listed = async (): Promise<number[]> =>
-      (await read()).ediciones.map(({ id }: { id: number }) => id)
+      (await read()).editions.map(({ id }: { id: number }) => id)
     const newest = Array.from({ length: 20 }, (_, at) => oldest + 21 - at)
     expect(await listed()).toEqual([...newest, oldest])
     await use(oldest + 1)
@@ -211,7 +211,7 @@ describe('the pages that show the tables', () => {
       deferrable initially deferred for each row execute function break_down()`.execute(db)
     expect((await publish([await withFare(13_900)], version)).statusCode).toBe(500)
     expect(await refreshed()).toEqual([])
-    expect(await read()).toMatchObject({ version, vigente: null, ediciones: [] })
+    expect(await read()).toMatchObject({ version, currentId: null, editions: [] })
     await sql`drop function break_down cascade`.execute(db)
     expect((await publish([await withFare(13_900)], version)).statusCode).toBe(201)
     expect(await refreshed()).toContain('/viaja-con-nosotros')
@@ -227,7 +227,7 @@ describe('the pages that show the tables', () => {
 
   test('are those of a destination that goes, and of one that comes back', async () => {
     const answer = await publish(await withoutDestination('La Cumbre'), (await read()).version)
-    expect(answer.json()).toMatchObject({ nuevas: 0, cambiadas: 0, quitadas: 8 })
+    expect(answer.json()).toMatchObject({ added: 0, changed: 0, removed: 8 })
     expect(await refreshed()).toEqual(
       expect.arrayContaining([
         '/viaja-con-nosotros/la-cumbre',
@@ -252,12 +252,10 @@ describe('the pages that show the tables', () => {
 describe('what others are told', () => {
   test('a destination that other tables still name cannot go alone', async () => {
     const file = await tableWith('destinos', without('La Cumbre'))
-    const { problemas, cambios } = (await review(file)).json()
-    const places = problemas.map(
-      ({ archivo, linea }: Record<string, string>) => `${archivo} ${linea}`,
-    )
+    const { problems, changes } = (await review(file)).json()
+    const places = problems.map(({ file, line }: Record<string, string>) => `${file} ${line}`)
     expect(places).toEqual(expect.arrayContaining(['horarios.csv 18', 'excepciones.csv 3']))
-    expect(cambios).toEqual([])
+    expect(changes).toEqual([])
   })
 
   test('a road that is not in the tables any more is reported by nobody', async () => {
@@ -281,15 +279,15 @@ describe('what others are told', () => {
 
   test('a company that has left the tables stays on the desk while it can be written to or answer', async () => {
     const gone = 'Mixtos El Mirador'
-    await json('POST', '/empresas/enlace', { empresa: gone })
+    await json('POST', '/empresas/enlace', { company: gone })
     const files = await Promise.all(
       ['empresas', 'horarios'].map((table) => tableWith(table, without(gone))),
     )
     expect((await publish(files, (await read()).version)).statusCode).toBe(201)
     const listed = async () =>
-      (await read()).companias.filter(({ nombre }: { nombre: string }) => nombre === gone)
-    expect(await listed()).toMatchObject([{ filas: 0, enlace: expect.any(String) }])
-    await json('POST', '/empresas/retiro', { empresa: gone })
+      (await read()).companies.filter(({ name }: { name: string }) => name === gone)
+    expect(await listed()).toMatchObject([{ rowCount: 0, linkedAt: expect.any(String) }])
+    await json('POST', '/empresas/retiro', { company: gone })
     expect(await listed()).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { tablesAddresses } from '@terminal/contract/travel/desk/tables-addresses'
-import { type Edition, toMesa } from '@terminal/contract/travel/desk/tables-desk'
+import type { Edition } from '@terminal/contract/travel/desk/tables-desk.schema'
 import { changesBetween, countChanges } from '@terminal/contract/travel/table-changes'
 import type { TravelRows } from '@terminal/contract/travel/travel-rows'
 import { z } from 'zod'
@@ -102,7 +102,7 @@ async function lockInUse(deps: TravelDeps, tx: Tx, seenVersion: number | undefin
     throw new AppError('version_required', 'Falta la versión de las tablas que tenía delante.')
   const before = await IN_USE.lock(tx, ONLY)
   if (!before) throw new Error('nothing says which tables are in use')
-  await refuseIfStale(before, seenVersion, STALE, async () => toMesa(await readDesk(tx, deps.site)))
+  await refuseIfStale(before, seenVersion, STALE, async () => await readDesk(tx, deps.site))
   return before
 }
 

@@ -50,16 +50,16 @@ describe('a file is looked at', () => {
     const answer = await review(await withFare(FARE, NEW_FARE))
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toMatchObject({
-      tablas: ['horarios'],
-      problemas: [],
-      cambios: [
+      tables: ['horarios'],
+      problems: [],
+      changes: [
         {
-          tabla: 'horarios',
-          tipo: 'cambiada',
-          fila: 'Alto del Viento · Mixtos El Mirador · Mixto · todos · 2026-10-01',
-          celdas: [
-            { columna: 'tarifa', antes: '12500', ahora: '13900' },
-            { columna: 'fecha_tarifa', antes: '2026-10-26', ahora: '2026-11-12' },
+          table: 'horarios',
+          kind: 'changed',
+          row: 'Alto del Viento · Mixtos El Mirador · Mixto · todos · 2026-10-01',
+          cells: [
+            { column: 'tarifa', before: '12500', after: '13900' },
+            { column: 'fecha_tarifa', before: '2026-10-26', after: '2026-11-12' },
           ],
         },
       ],
@@ -68,14 +68,12 @@ describe('a file is looked at', () => {
   })
 
   test('what looks mistyped is said, and stops nobody', async () => {
-    const { advertencias, problemas } = (
-      await review(await withFare(FARE, ';1250;2026-11-12;'))
-    ).json()
-    expect(problemas).toEqual([])
-    expect(advertencias).toContainEqual({
-      archivo: 'horarios.csv',
-      linea: 3,
-      mensaje: expect.stringContaining('¿falta un cero?'),
+    const { warnings, problems } = (await review(await withFare(FARE, ';1250;2026-11-12;'))).json()
+    expect(problems).toEqual([])
+    expect(warnings).toContainEqual({
+      file: 'horarios.csv',
+      line: 3,
+      sentence: expect.stringContaining('¿falta un cero?'),
     })
   })
 
@@ -85,14 +83,14 @@ describe('a file is looked at', () => {
       const { body, headers } = await download(table)
       expect(headers['content-disposition']).toBe(`attachment; filename="${table}.csv"`)
       const answer = (await review(csvFile('otra cosa.csv', body))).json()
-      expect([answer.tablas, answer.problemas, answer.cambios]).toEqual([[table], [], []])
+      expect([answer.tables, answer.problems, answer.changes]).toEqual([[table], [], []])
     },
   )
 
   test('an ods with all of them is the same', async () => {
     const answer = (await review(asFile(bytesOf(ods(workbook())), 'tablas.ods'))).json()
-    expect(answer.problemas).toEqual([])
-    expect(answer.cambios.filter(({ tipo }: { tipo: string }) => tipo === 'nueva')).toHaveLength(
+    expect(answer.problems).toEqual([])
+    expect(answer.changes.filter(({ kind }: { kind: string }) => kind === 'added')).toHaveLength(
       goodRows(),
     )
   })
@@ -105,8 +103,8 @@ describe('a file is looked at', () => {
     const [file, text, instead, line, sentence] = fault
     const sheets = workbook((each, good) => (each === file ? good.replace(text, instead) : good))
     const answer = (await review(asFile(bytesOf(xlsx(sheets))))).json()
-    expect(answer.problemas).toContainEqual({ archivo: file, linea: line, mensaje: sentence })
-    expect(answer.cambios).toEqual([])
+    expect(answer.problems).toContainEqual({ file, line, sentence })
+    expect(answer.changes).toEqual([])
   })
 
   test('what is no table of ours is refused beside the file', async () => {
@@ -131,7 +129,7 @@ describe('a file is looked at', () => {
     for (const roles of [['noticias'], ['pqrsd'], []]) {
       const headers = await staff({ roles })
       expect((await desk.get('/api/MesaHorarios', { headers })).statusCode).toBe(403)
-      expect((await json('PUT', '/vigente', { edicion: null }, headers)).statusCode).toBe(403)
+      expect((await json('PUT', '/vigente', { editionId: null }, headers)).statusCode).toBe(403)
     }
     const headers = await staff({ roles: ['administrador'] })
     expect((await desk.get('/api/MesaHorarios', { headers })).statusCode).toBe(200)
@@ -145,12 +143,12 @@ describe('tables are published', () => {
     expect([answer.statusCode, answer.json()]).toMatchObject([
       201,
       {
-        origen: 'archivo',
-        archivos: ['horarios.csv'],
-        por: 'Ana Ruiz',
-        anterior: null,
-        nuevas: 0,
-        cambiadas: 1,
+        origin: 'upload',
+        files: ['horarios.csv'],
+        by: 'Ana Ruiz',
+        beforeId: null,
+        added: 0,
+        changed: 1,
       },
     ])
     const tables = await shown()
@@ -167,7 +165,7 @@ describe('tables are published', () => {
       .select(['kind', 'action', 'actor_name'])
       .execute()
     expect(changes).toEqual([{ kind: 'timetables', action: 'revise', actor_name: 'Ana Ruiz' }])
-    expect(await read()).toMatchObject({ vigente: answer.json().id, version: version + 1 })
+    expect(await read()).toMatchObject({ currentId: answer.json().id, version: version + 1 })
   })
 
   test('sent twice they are published once, also where the answer was lost', async () => {
@@ -177,7 +175,7 @@ describe('tables are published', () => {
     const [first, second] = [await publish(files, version, key), await publish(files, version, key)]
     expect([first.statusCode, second.statusCode]).toEqual([201, 201])
     expect(second.json().id).toBe(first.json().id)
-    expect((await read()).ediciones).toHaveLength(1)
+    expect((await read()).editions).toHaveLength(1)
   })
 
   test('who looked before a colleague published is told so', async () => {
@@ -185,10 +183,10 @@ describe('tables are published', () => {
     await publish([await withFare(FARE, NEW_FARE)], version)
     const late = await publish([await withFare(NEW_FARE, ';14000;2026-11-12;')], version)
     expect([late.statusCode, late.json().actual.version]).toEqual([412, version + 1])
-    const undone = await decide('PUT', '/vigente', version, { edicion: null })
+    const undone = await decide('PUT', '/vigente', version, { editionId: null })
     expect(undone.statusCode).toBe(412)
-    expect((await json('PUT', '/vigente', { edicion: null })).statusCode).toBe(428)
-    expect((await read()).ediciones).toHaveLength(1)
+    expect((await json('PUT', '/vigente', { editionId: null })).statusCode).toBe(428)
+    expect((await read()).editions).toHaveLength(1)
   })
 
   test('what is wrong, or changes nothing, is not', async () => {
@@ -212,17 +210,17 @@ describe('tables are published', () => {
     const second = (
       await publish([await withFare(NEW_FARE, ';15000;2026-11-12;')], (await read()).version)
     ).json()
-    expect(second.anterior).toBe(first.id)
-    const put = async (edicion: number | null) =>
-      (await decide('PUT', '/vigente', (await read()).version, { edicion })).json()
-    expect((await put(first.id)).vigente).toBe(first.id)
+    expect(second.beforeId).toBe(first.id)
+    const put = async (editionId: number | null) =>
+      (await decide('PUT', '/vigente', (await read()).version, { editionId })).json()
+    expect((await put(first.id)).currentId).toBe(first.id)
     expect(JSON.stringify(await shown())).toContain('"13900"')
-    expect((await put(null)).vigente).toBe(null)
+    expect((await put(null)).currentId).toBe(null)
     expect(await shown()).toEqual(folder)
-    expect((await put(second.id)).vigente).toBe(second.id)
+    expect((await put(second.id)).currentId).toBe(second.id)
     expect(JSON.stringify(await shown())).toContain('"15000"')
     expect(
-      (await decide('PUT', '/vigente', (await read()).version, { edicion: 999_999 })).statusCode,
+      (await decide('PUT', '/vigente', (await read()).version, { editionId: 999_999 })).statusCode,
     ).toBe(404)
   })
 })

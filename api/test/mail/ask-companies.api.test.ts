@@ -17,12 +17,12 @@ const ask = (moment: string) =>
 
 test('a company with an address and a link is asked once a month, on a business day, with its own link', async () => {
   const [one, other, silent] = ['Cootramontelindo', 'Expreso Lindero', 'Flota Guayacanes']
-  for (const empresa of [one, other])
+  for (const company of [one, other])
     await json('PUT', '/empresas/correo', {
-      empresa,
-      correo: `${empresa.slice(0, 4)}@empresa.example`,
+      company,
+      email: `${company.slice(0, 4)}@empresa.example`,
     })
-  for (const empresa of [one, silent]) await json('POST', '/empresas/enlace', { empresa })
+  for (const company of [one, silent]) await json('POST', '/empresas/enlace', { company })
 
   // Sunday, before seven on Monday, and then.
   expect(await ask('2026-11-29T10:00')).toBe(0)
@@ -46,6 +46,6 @@ test('a company with an address and a link is asked once a month, on a business 
 
   // The next month again; whose link was taken away in the meantime gets nothing.
   expect(await ask('2027-01-04T08:00')).toBe(1)
-  await json('POST', '/empresas/retiro', { empresa: one })
+  await json('POST', '/empresas/retiro', { company: one })
   expect(await sendAll()).toHaveLength(1)
 })

@@ -28,9 +28,9 @@ beforeEach(async () => {
 
 /** By the desk, whose process has the first key alone. */
 async function makeLink(): Promise<string> {
-  await json('PUT', '/empresas/correo', { empresa: COMPANY, correo: 'horarios@empresa.example' })
-  const { ruta } = (await json('POST', '/empresas/enlace', { empresa: COMPANY })).json()
-  return secretIn(ruta)
+  await json('PUT', '/empresas/correo', { company: COMPANY, email: 'horarios@empresa.example' })
+  const { path } = (await json('POST', '/empresas/enlace', { company: COMPANY })).json()
+  return secretIn(path)
 }
 const secretIn = (text: string) => /\/empresas\/([\w-]{43})/.exec(text)?.[1] ?? 'no link'
 const companyOf = async (clave: string) =>
@@ -76,7 +76,7 @@ test('the key before is needed until rotated; then each company gets its mail, a
   await keys('rotate')
   expect((await sendMonth('2027-02', FRESH)).map(secretIn)).toEqual([secretIn(text)])
 
-  await json('POST', '/empresas/retiro', { empresa: COMPANY })
+  await json('POST', '/empresas/retiro', { company: COMPANY })
   const opened = await Promise.all([link, secretIn(text)].map(companyOf))
   expect(opened).toEqual([undefined, undefined])
 })

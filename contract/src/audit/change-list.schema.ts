@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { ROLES } from '../accounts/roles.ts'
-import { pageSchema } from '../http/page.schema.ts'
-import { PageQuery } from '../http/page-query.schema.ts'
+import { PartQuery, pageOf } from '../http/own-names.schema.ts'
 import { text } from '../text/text.ts'
 import { CHANGE_GROUPS } from './change-words.ts'
 
@@ -10,50 +9,90 @@ export const CHANGES_FILE_PATH = `${CHANGES_API_PATH}.csv`
 export const UNUSED_ROLES_API_PATH = '/api/Registro/funciones-sin-uso'
 
 /** What somebody did, when, and to what. */
-export const CambioRegistrado = z
+export const RecordedChange = z
   .object({
-    clave: z.string(),
-    en: z.iso.datetime({ offset: true }),
-    grupo: z.enum(CHANGE_GROUPS).nullable(),
-    hecho: z.string(),
-    que: z.string().nullable().describe('Título o nombre de lo que cambió, cuando se guarda'),
-    numero: z.int().nonnegative(),
-    detalle: z.string().nullable(),
-    quien: z.string(),
-    emisor: z.string().describe('De dónde viene la cuenta; «comando» para quien opera el servidor'),
-    sujeto: z.string(),
+    key: z.string(),
+    at: z.iso.datetime({ offset: true }),
+    group: z.enum(CHANGE_GROUPS).nullable(),
+    sentence: z.string(),
+    title: z.string().nullable().describe('Título o nombre de lo que cambió, cuando se guarda'),
+    itemId: z.int().nonnegative(),
+    detail: z.string().nullable(),
+    by: z.string(),
+    issuer: z.string().describe('De dónde viene la cuenta; «comando» para quien opera el servidor'),
+    subject: z.string(),
   })
-  .meta({ id: 'CambioRegistrado' })
-export type CambioRegistrado = z.infer<typeof CambioRegistrado>
+  .meta({ id: 'RecordedChange' })
+export type RecordedChange = z.infer<typeof RecordedChange>
 
-export const CambiosRegistrados = pageSchema(CambioRegistrado).meta({ id: 'CambiosRegistrados' })
+export const ChangePage = pageOf(RecordedChange).meta({ id: 'ChangePage' })
 
-const filters = {
-  grupo: z.enum(CHANGE_GROUPS).optional(),
-  persona: text(1, 100).optional().describe('Parte del nombre de quien hizo el cambio'),
-  desde: z.iso.date().optional(),
-  hasta: z.iso.date().optional().describe('Incluido ese día'),
-}
-export const CambiosFiltro = z.object(filters)
-export type CambiosFiltro = z.infer<typeof CambiosFiltro>
-export const CambiosQuery = PageQuery.extend(filters)
+/** Which of them; days are those of Bogotá, both included. */
+export const ChangeFilter = z.object({
+  group: z.enum(CHANGE_GROUPS).optional(),
+  person: text(1, 100).optional().describe('Parte del nombre de quien hizo el cambio'),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional().describe('Incluido ese día'),
+})
+export type ChangeFilter = z.infer<typeof ChangeFilter>
+export const ChangesQuery = PartQuery.extend(ChangeFilter.shape)
 
 /** A role that nobody used for a long time: it may be more than somebody needs. */
-export const FuncionSinUso = z
-  .object({
-    nombre: z.string(),
-    emisor: z.string(),
-    sujeto: z.string(),
-    funcion: z.enum(ROLES),
-    ultimoUso: z.iso.date().nullable(),
-  })
-  .meta({ id: 'FuncionSinUso' })
-export type FuncionSinUso = z.infer<typeof FuncionSinUso>
+const UnusedRole = z.object({
+  name: z.string(),
+  issuer: z.string(),
+  subject: z.string(),
+  role: z.enum(ROLES),
+  lastUsedOn: z.iso.date().nullable(),
+})
+export type UnusedRole = z.infer<typeof UnusedRole>
 
-export const FuncionesSinUso = z
+export const UnusedRoles = z
   .object({
-    items: z.array(FuncionSinUso),
-    contadoDesde: z.iso.date().nullable().describe('Desde cuándo se cuentan los usos'),
+    items: z.array(UnusedRole),
+    countedSince: z.iso.date().nullable().describe('Desde cuándo se cuentan los usos'),
   })
-  .meta({ id: 'FuncionesSinUso' })
-export type FuncionesSinUso = z.infer<typeof FuncionesSinUso>
+  .meta({ id: 'UnusedRoles' })
+export type UnusedRoles = z.infer<typeof UnusedRoles>
+
+const PAGE_SIZE = 25
+
+export function changesPath(filter: ChangeFilter, page: number): string {
+  const search = queryOf(filter)
+  search.set('page', String(page))
+  search.set('pageSize', String(PAGE_SIZE))
+  return `${CHANGES_API_PATH}?${search}`
+}
+
+export function changesFilePath(filter: ChangeFilter): string {
+  const search = queryOf(filter)
+  return search.size === 0 ? CHANGES_FILE_PATH : `${CHANGES_FILE_PATH}?${search}`
+}
+
+function queryOf(filter: ChangeFilter): URLSearchParams {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(filter)) if (value) search.set(name, value)
+  return search
+}
+
+/** What the address of the page calls each filter. */
+const PAGE_WORDS = { group: 'grupo', person: 'persona', from: 'desde', to: 'hasta' } as const
+
+/** What that address says; what cannot be read there filters nothing. */
+export function filterIn(search: URLSearchParams): ChangeFilter {
+  const given = Object.entries(PAGE_WORDS).map(([name, word]) => [name, search.get(word)])
+  const isReadable = (name: string, value: string) =>
+    ChangeFilter.safeParse({ [name]: value }).success
+  return ChangeFilter.parse(
+    Object.fromEntries(given.filter(([name, value]) => value && isReadable(name ?? '', value))),
+  )
+}
+
+export function searchOf(filter: ChangeFilter): URLSearchParams {
+  const search = new URLSearchParams()
+  for (const [name, word] of Object.entries(PAGE_WORDS)) {
+    const value = filter[name as keyof typeof PAGE_WORDS]
+    if (value) search.set(word, value)
+  }
+  return search
+}

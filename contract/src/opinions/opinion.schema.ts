@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { pageSchema } from '../http/page.schema.ts'
-import { fromDigits, PageQuery } from '../http/page-query.schema.ts'
-import { lineOfText, text } from '../text/text.ts'
+import { text } from '../text/text.ts'
 import { opinionPageOf } from './opinion-page.ts'
 
 export const OPINIONS_API_PATH = '/api/Opiniones'
@@ -50,59 +48,3 @@ export const OpinionRecibida = z
   .object({ pagina: z.string(), sirvio: z.enum(['si', 'no']), conComentario: z.boolean() })
   .meta({ id: 'OpinionRecibida' })
 export type OpinionRecibida = z.infer<typeof OpinionRecibida>
-
-/** What somebody wrote of a page, for the desk. */
-export const Opinion = z
-  .object({
-    id: z.int().positive(),
-    pagina: z.string(),
-    nombre: z.string(),
-    sirvio: z.enum(['si', 'no']),
-    recibida: z.iso.date(),
-    /** Null once it was erased, or became a petition. */
-    comentario: z.string().nullable(),
-    atendida: z.boolean(),
-    radicado: z.string().nullable(),
-    version: z.int().positive(),
-  })
-  .meta({ id: 'Opinion' })
-export type Opinion = z.infer<typeof Opinion>
-
-export const OpinionPage = pageSchema(Opinion).meta({ id: 'PaginaDeOpiniones' })
-export type OpinionPage = z.infer<typeof OpinionPage>
-
-export const ESTADOS_DE_OPINION = ['pendientes', 'atendidas', 'todas'] as const
-
-export const OpinionesQuery = PageQuery.extend({
-  pageSize: fromDigits(z.int().min(1).max(50).default(20)),
-  pagina: z.string().max(200).optional(),
-  estado: z.enum(ESTADOS_DE_OPINION).default('pendientes'),
-})
-export type OpinionesQuery = z.infer<typeof OpinionesQuery>
-
-export const PERIODOS = ['mes', 'anio', 'todo'] as const
-
-export const PaginasQuery = z.object({ periodo: z.enum(PERIODOS).default('anio') })
-export type PaginasQuery = z.infer<typeof PaginasQuery>
-
-/** How many said what of each page. */
-export const OpinionesPorPagina = z
-  .object({
-    items: z.array(
-      z.object({
-        pagina: z.string(),
-        nombre: z.string(),
-        si: z.int().nonnegative(),
-        no: z.int().nonnegative(),
-        pendientes: z.int().nonnegative(),
-      }),
-    ),
-  })
-  .meta({ id: 'OpinionesPorPagina' })
-export type OpinionesPorPagina = z.infer<typeof OpinionesPorPagina>
-
-/** The petition that an opinion became. */
-export const RadicadoForm = z
-  .object({ radicado: lineOfText(1, 40) })
-  .meta({ id: 'RadicadoDeUnaOpinion' })
-export type RadicadoForm = z.infer<typeof RadicadoForm>

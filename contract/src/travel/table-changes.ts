@@ -14,7 +14,7 @@ export type RowChange = {
   kind: (typeof ROW_CHANGES)[number]
   /** What tells it apart: «La Cumbre · Flota Una · Corriente». */
   row: string
-  cells: readonly CellChange[]
+  cells: CellChange[]
 }
 type CellChange = { column: string; before: string | null; after: string | null }
 

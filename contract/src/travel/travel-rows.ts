@@ -5,6 +5,7 @@ import {
   FilaEmpresa,
   FilaExcepcion,
   FilaHorario,
+  type HorariosVigentes,
   type TablasDeViaje,
 } from './travel-tables.schema.ts'
 import type {
@@ -123,4 +124,18 @@ export function fromFilaExcepcion(row: z.infer<typeof FilaExcepcion>): Timetable
     reason: row.motivo,
     source: row.fuente,
   }
+}
+
+/** Where the tables in use are read by anybody. */
+export const TABLES_API_PATH = '/api/Horarios'
+
+type Vigentes = z.infer<typeof HorariosVigentes>
+
+export function toVigentes(rows: TravelRows, isFolder: boolean): Vigentes {
+  return { ...rows, origen: isFolder ? 'carpeta' : 'mesa' }
+}
+
+/** Undefined where they are those of the operator's folder, to the letter. */
+export function fromVigentes({ origen, ...rows }: Vigentes): TravelRows | undefined {
+  return origen === 'carpeta' ? undefined : rows
 }

@@ -188,3 +188,6 @@ export const TablasDeViaje = z.strictObject({
   horarios: z.array(Escrita),
   excepciones: z.array(Escrita),
 })
+
+/** The tables that are in use, and whose they are: `carpeta` are those of the operator's folder, to the letter. */
+export const HorariosVigentes = TablasDeViaje.extend({ origen: z.enum(['carpeta', 'mesa']) })

@@ -1,7 +1,11 @@
-import { fromVigentes, TABLES_API_PATH } from '@terminal/contract/travel/desk/tables-desk'
-import { HorariosVigentes } from '@terminal/contract/travel/desk/tables-desk.schema'
-import { fromTablas, type TravelRows } from '@terminal/contract/travel/travel-rows'
+import {
+  fromTablas,
+  fromVigentes,
+  TABLES_API_PATH,
+  type TravelRows,
+} from '@terminal/contract/travel/travel-rows'
 import type { TravelTables } from '@terminal/contract/travel/travel-tables'
+import { HorariosVigentes } from '@terminal/contract/travel/travel-tables.schema'
 import { readApi } from './api.server.ts'
 import { readerOf } from './or-without.server.ts'
 import type { PageContext } from './page-context.server.ts'

@@ -1,11 +1,6 @@
 import type { z } from 'zod'
 import { type FromWire, fromWire, toWire } from '../../http/wire-names.ts'
-import type {
-  ConfirmacionForm,
-  CorreccionForm,
-  CorreoDeEmpresaForm,
-  FilasDeEmpresa,
-} from './tables-desk.schema.ts'
+import type { ConfirmacionForm, CorreccionForm, FilasDeEmpresa } from './company-link.schema.ts'
 
 /** The page that a company opens with the secret of its link, and the calls that the page makes with it. */
 export const COMPANY_PAGE = '/empresas'
@@ -75,32 +70,6 @@ export function secretIn({ clave }: { clave: string }): string {
 
 export function toClave(secret: string): { clave: string } {
   return { clave: secret }
-}
-
-const EMAIL_FIELDS = { company: 'empresa', email: 'correo' } as const
-
-export function fromCorreoDeEmpresa(wire: z.infer<typeof CorreoDeEmpresaForm>) {
-  return fromWire(EMAIL_FIELDS, wire)
-}
-
-export function toCorreoDeEmpresa(said: { company: string; email: string | null }) {
-  return toWire(EMAIL_FIELDS, said)
-}
-
-export function companyIn({ empresa }: { empresa: string }): string {
-  return empresa
-}
-
-export function toEmpresa(company: string): { empresa: string } {
-  return { empresa: company }
-}
-
-export function toEnlace(path: string): { ruta: string } {
-  return { ruta: path }
-}
-
-export function pathIn({ ruta }: { ruta: string }): string {
-  return ruta
 }
 
 /** How the parts of the page's forms are called. A cell is its column after this word. */

@@ -1,11 +1,7 @@
 import {
-  fromEstadoDelSistema,
-  type SystemState,
-  tellAlarm,
-} from '@terminal/contract/alarms/system-state'
-import {
-  EstadoDelSistema,
   SYSTEM_STATE_API_PATH,
+  SystemState,
+  tellAlarm,
 } from '@terminal/contract/alarms/system-state.schema'
 import { DATABASE } from '@terminal/contract/http/errors'
 import { useEffect, useState } from 'react'
@@ -20,14 +16,12 @@ import { Icon } from '../../ui/icon.tsx'
 import { AlarmCard } from './alarm-card.tsx'
 import { EndedTable, FigureTable } from './state-tables.tsx'
 
-const State = EstadoDelSistema.transform(fromEstadoDelSistema)
-
 /** As often as the worker looks. */
 const AGAIN_MS = 60_000
 
 /** What is wrong with the installation, since when and what to do: for those who administer it. */
 export function StateDesk() {
-  const reading = useReadFrom(SYSTEM_STATE_API_PATH, State)
+  const reading = useReadFrom(SYSTEM_STATE_API_PATH, SystemState)
   const { content, error, seenAt, isLoading, reload } = reading
   useEffect(() => {
     const timer = setInterval(() => void reload(), AGAIN_MS)

@@ -1,15 +1,14 @@
 import {
   type ChangeFilter,
+  ChangePage,
   changesFilePath,
   changesPath,
   filterIn,
-  fromCambioRegistrado,
   type RecordedChange,
   searchOf,
-} from '@terminal/contract/audit/change-list'
-import { CambiosRegistrados } from '@terminal/contract/audit/change-list.schema'
+} from '@terminal/contract/audit/change-list.schema'
 import { GROUP_NAMES } from '@terminal/contract/audit/change-words'
-import { fromPagina, type Page } from '@terminal/contract/http/page'
+import type { Page } from '@terminal/contract/http/page'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { z } from 'zod'
@@ -30,7 +29,6 @@ import { Table } from '../../ui/table.tsx'
 import { ChangeFilters } from './change-filters.tsx'
 import { UnusedRoles } from './unused-roles.tsx'
 
-const Changes = CambiosRegistrados.transform((wire) => fromPagina(wire, fromCambioRegistrado))
 const DESK_PATH = '/dashboard/registro/cambios'
 const FILE_NAME = 'registro-de-cambios.csv'
 
@@ -57,7 +55,7 @@ function OfAdministrators() {
   const [search] = useSearchParams()
   const filter = filterIn(search)
   const page = Math.max(1, Math.floor(Number(search.get('hoja')) || 1))
-  const reading = useReadFrom(changesPath(filter, page), Changes)
+  const reading = useReadFrom(changesPath(filter, page), ChangePage)
   const { refusal, download } = useDownload(filter)
   const { content: log, isLoading } = reading
   return (

@@ -1,15 +1,16 @@
-import { fromFuncionesSinUso, type UnusedRoles as List } from '@terminal/contract/audit/change-list'
-import { FuncionesSinUso, UNUSED_ROLES_API_PATH } from '@terminal/contract/audit/change-list.schema'
+import {
+  type UnusedRoles as List,
+  UnusedRoles as Roles,
+  UNUSED_ROLES_API_PATH,
+} from '@terminal/contract/audit/change-list.schema'
 import { ListState } from '../../staff/desk/read-state.tsx'
 import { useReadFrom } from '../../staff/desk/use-read.ts'
 import { Day } from '../../ui/day.tsx'
 import { Table } from '../../ui/table.tsx'
 
-const Answer = FuncionesSinUso.transform(fromFuncionesSinUso)
-
 /** Roles that may be more than somebody needs. */
 export function UnusedRoles() {
-  const reading = useReadFrom(UNUSED_ROLES_API_PATH, Answer)
+  const reading = useReadFrom(UNUSED_ROLES_API_PATH, Roles)
   const { content: list } = reading
   return (
     <section className="unused-roles" aria-labelledby="sin-uso">

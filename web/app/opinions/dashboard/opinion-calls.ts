@@ -1,6 +1,6 @@
 import { longDay } from '@terminal/contract/calendar/calendar-day'
-import { fromOpinion, type PageOpinion } from '@terminal/contract/opinions/opinion'
-import { OPINIONS_API_PATH, Opinion } from '@terminal/contract/opinions/opinion.schema'
+import { OPINIONS_API_PATH } from '@terminal/contract/opinions/opinion.schema'
+import { PageOpinion } from '@terminal/contract/opinions/opinion-desk.schema'
 import {
   PETITION_API_PATH,
   ReciboDeMensaje,
@@ -12,11 +12,11 @@ import type { CallApi } from '../../staff/session/call-api.ts'
 const pathOf = (id: number, what: string) => `${OPINIONS_API_PATH}/${id}/${what}`
 
 export async function handleOpinion(callApi: CallApi, { id }: PageOpinion): Promise<void> {
-  await callApi(pathOf(id, 'atender'), Opinion, { method: 'POST' })
+  await callApi(pathOf(id, 'atender'), PageOpinion, { method: 'POST' })
 }
 
 export async function reopenOpinion(callApi: CallApi, { id }: PageOpinion): Promise<void> {
-  await callApi(pathOf(id, 'reabrir'), Opinion, { method: 'POST' })
+  await callApi(pathOf(id, 'reabrir'), PageOpinion, { method: 'POST' })
 }
 
 export async function eraseWords(callApi: CallApi, { id, version }: PageOpinion): Promise<void> {
@@ -37,7 +37,7 @@ export async function fileOpinion(callApi: CallApi, opinion: PageOpinion): Promi
     },
   })
   const call = { method: 'PUT', json: { radicado }, seenVersion: opinion.version } as const
-  return fromOpinion(await callApi(pathOf(opinion.id, 'radicado'), Opinion, call))
+  return await callApi(pathOf(opinion.id, 'radicado'), PageOpinion, call)
 }
 
 /** As long as the key of a form has to be. */

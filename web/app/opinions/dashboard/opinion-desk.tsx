@@ -1,12 +1,10 @@
 import {
-  fromOpinionPage,
   OPINION_STATES,
-  type OpinionList,
+  OpinionList,
   type OpinionState,
   opinionsAddress,
   type PageOpinion,
-} from '@terminal/contract/opinions/opinion'
-import { OpinionPage } from '@terminal/contract/opinions/opinion.schema'
+} from '@terminal/contract/opinions/opinion-desk.schema'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { DeskPage } from '../../staff/desk/desk-page.tsx'
@@ -24,7 +22,6 @@ import { OpinionDialog } from './opinion-dialog.tsx'
 import { countTexts, STATE_NAMES } from './opinion-words.ts'
 import { ScoreSection } from './score-table.tsx'
 
-const Opinions = OpinionPage.transform(fromOpinionPage)
 const DESK_PATH = '/dashboard/encuestas/opiniones'
 const PAGE_SIZE = 20
 
@@ -33,7 +30,7 @@ type Place = { path: string | undefined; state: OpinionState; page: number }
 /** What people said at the foot of the pages: first what somebody should read, then how each page does. */
 export function OpinionDesk() {
   const place = usePlace()
-  const reading = useReadFrom(opinionsAddress({ ...place, pageSize: PAGE_SIZE }), Opinions)
+  const reading = useReadFrom(opinionsAddress({ ...place, pageSize: PAGE_SIZE }), OpinionList)
   const { content: list, reload } = reading
   const heading = useRef<HTMLHeadingElement>(null)
   const { refusal, dialog, act } = useOpinionWrites(async () => {

@@ -1,4 +1,8 @@
-import type { OpinionState, PageScore, ScorePeriod } from '@terminal/contract/opinions/opinion'
+import type {
+  OpinionState,
+  PageScore,
+  ScorePeriod,
+} from '@terminal/contract/opinions/opinion-desk.schema'
 
 export const STATE_NAMES: Record<OpinionState, string> = {
   waiting: 'Por atender',

@@ -1,11 +1,10 @@
 import {
-  fromOpinionesPorPagina,
   type PageScore,
+  PageScores,
   SCORE_PERIODS,
   type ScorePeriod,
   scoresAddress,
-} from '@terminal/contract/opinions/opinion'
-import { OpinionesPorPagina } from '@terminal/contract/opinions/opinion.schema'
+} from '@terminal/contract/opinions/opinion-desk.schema'
 import { useState } from 'react'
 import { ListState } from '../../staff/desk/read-state.tsx'
 import { RouterAnchor } from '../../staff/desk/router-anchor.tsx'
@@ -13,8 +12,6 @@ import { useReadFrom } from '../../staff/desk/use-read.ts'
 import { SelectField } from '../../ui/inputs.tsx'
 import { Table } from '../../ui/table.tsx'
 import { PERIOD_NAMES, shareOf } from './opinion-words.ts'
-
-const Scores = OpinionesPorPagina.transform(fromOpinionesPorPagina)
 
 type Props = {
   /** Where the texts of one page are. */
@@ -24,7 +21,7 @@ type Props = {
 /** Where somebody waits first, then where most were not served. */
 export function ScoreSection({ hrefOf }: Props) {
   const [period, setPeriod] = useState<ScorePeriod>('year')
-  const reading = useReadFrom(scoresAddress(period), Scores)
+  const reading = useReadFrom(scoresAddress(period), PageScores)
   const { content: scores } = reading
   return (
     <section className="opinion-desk__scores" aria-labelledby="por-pagina">

@@ -10,7 +10,7 @@ import {
   toConfirmacion,
   toCorreccion,
 } from '@terminal/contract/travel/desk/company-link'
-import { FilasDeEmpresa } from '@terminal/contract/travel/desk/tables-desk.schema'
+import { FilasDeEmpresa } from '@terminal/contract/travel/desk/company-link.schema'
 import { config } from '../../server/config.server.ts'
 import { log } from '../../server/log.server.ts'
 import type { PageContext } from '../../server/page-context.server.ts'

@@ -1,6 +1,10 @@
 import { shortDayWithWeekday } from '@terminal/contract/calendar/calendar-day'
-import type { CompanyRows, CorrectionSaid } from '@terminal/contract/travel/desk/company-link'
-import { CONFIRMATION_INTENT, CORRECTION_PARTS } from '@terminal/contract/travel/desk/company-link'
+import {
+  CONFIRMATION_INTENT,
+  CORRECTION_PARTS,
+  type CompanyRows,
+  type CorrectionSaid,
+} from '@terminal/contract/travel/desk/company-link'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CompanyRow } from './company-row.tsx'

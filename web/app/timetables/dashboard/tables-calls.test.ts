@@ -1,4 +1,4 @@
-import { type Edition, toEdicion, toRevision } from '@terminal/contract/travel/desk/tables-desk'
+import type { Edition } from '@terminal/contract/travel/desk/tables-desk.schema'
 import { expect, test } from 'vitest'
 import type { Call, CallApi } from '../../staff/session/call-api.ts'
 import { decideCorrection, publishFiles, putInUse, reviewFiles } from './tables-calls.ts'
@@ -35,7 +35,7 @@ test('files are looked at: what would change is read as it was said', async () =
       cells,
     })),
   }
-  const { asked, callApi } = answering(toRevision(review))
+  const { asked, callApi } = answering(review)
   expect(await reviewFiles(callApi, FILES)).toEqual(review)
   expect(partsOf(asked[0]?.call)).toEqual(PARTS)
 })
@@ -53,7 +53,7 @@ test('files are published with the key and the version they were looked at with'
     removed: 2,
     changed: 3,
   }
-  const { asked, callApi } = answering(toEdicion(edition))
+  const { asked, callApi } = answering(edition)
   const seen = { version: 4, key: 'key-of-this-publication' }
   expect(await publishFiles(callApi, FILES, seen)).toEqual(edition)
   expect(asked).toMatchObject([
@@ -66,12 +66,13 @@ test('files are published with the key and the version they were looked at with'
 })
 
 test('every decision says which tables it was made of', async () => {
-  const desk = { version: 9, vigente: null, destinos: 1, empresas: 1, horarios: 1 }
-  const { asked, callApi } = answering({ ...desk, ediciones: [], companias: [], correcciones: [] })
+  const counts = { destinations: 1, companies: 1, timetables: 1 }
+  const desk = { version: 9, currentId: null, counts }
+  const { asked, callApi } = answering({ ...desk, editions: [], companies: [], corrections: [] })
   await putInUse(callApi, null, 8)
   await decideCorrection(callApi, 3, 'aceptar', 8)
   expect(asked).toMatchObject([
-    { path: '/api/MesaHorarios/vigente', call: { json: { edicion: null }, seenVersion: 8 } },
+    { path: '/api/MesaHorarios/vigente', call: { json: { editionId: null }, seenVersion: 8 } },
     { path: '/api/MesaHorarios/correcciones/3/aceptar', call: { method: 'POST', seenVersion: 8 } },
   ])
 })

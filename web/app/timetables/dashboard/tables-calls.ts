@@ -1,18 +1,10 @@
 import { FILE_FIELD } from '@terminal/contract/http/file-field'
-import { pathIn, toCorreoDeEmpresa, toEmpresa } from '@terminal/contract/travel/desk/company-link'
 import {
-  fromEdicion,
-  fromMesa,
-  fromRevision,
+  CompanyLink,
+  Edition,
   TABLES_DESK_API_PATH,
-  type TableReview,
-  toVigente,
-} from '@terminal/contract/travel/desk/tables-desk'
-import {
-  EdicionDeTablas,
-  EnlaceDeEmpresa,
-  MesaDeTablas,
-  RevisionDeTablas,
+  TableReview,
+  TablesDesk,
 } from '@terminal/contract/travel/desk/tables-desk.schema'
 import type { TravelTableName } from '@terminal/contract/travel/travel-rows'
 import { z } from 'zod'
@@ -20,7 +12,6 @@ import { saveFile } from '../../staff/desk/save-file.ts'
 import type { CallApi } from '../../staff/session/call-api.ts'
 
 const PATH = TABLES_DESK_API_PATH
-export const Desk = MesaDeTablas.transform(fromMesa)
 
 function formOf(files: readonly File[]): FormData {
   const form = new FormData()
@@ -30,7 +21,7 @@ function formOf(files: readonly File[]): FormData {
 
 export async function reviewFiles(callApi: CallApi, files: readonly File[]): Promise<TableReview> {
   const call = { method: 'POST', form: formOf(files), onProgress: () => undefined } as const
-  return fromRevision(await callApi(`${PATH}/revision`, RevisionDeTablas, call))
+  return await callApi(`${PATH}/revision`, TableReview, call)
 }
 
 /** However often it is sent with its key, it is published once. */
@@ -47,12 +38,12 @@ export async function publishFiles(
     key,
     onProgress: () => undefined,
   } as const
-  return fromEdicion(await callApi(`${PATH}/ediciones`, EdicionDeTablas, call))
+  return await callApi(`${PATH}/ediciones`, Edition, call)
 }
 
 export async function putInUse(callApi: CallApi, editionId: number | null, seenVersion: number) {
-  const call = { method: 'PUT', json: toVigente(editionId), seenVersion } as const
-  await callApi(`${PATH}/vigente`, MesaDeTablas, call)
+  const call = { method: 'PUT', json: { editionId }, seenVersion } as const
+  await callApi(`${PATH}/vigente`, TablesDesk, call)
 }
 
 export async function decideCorrection(
@@ -62,7 +53,7 @@ export async function decideCorrection(
   seenVersion: number,
 ): Promise<void> {
   const call = { method: 'POST', seenVersion } as const
-  await callApi(`${PATH}/correcciones/${id}/${decision}`, MesaDeTablas, call)
+  await callApi(`${PATH}/correcciones/${id}/${decision}`, TablesDesk, call)
 }
 
 export async function saveTable(callApi: CallApi, table: TravelTableName): Promise<void> {
@@ -71,17 +62,17 @@ export async function saveTable(callApi: CallApi, table: TravelTableName): Promi
 }
 
 export async function writeEmail(callApi: CallApi, company: string, email: string | null) {
-  const call = { method: 'PUT', json: toCorreoDeEmpresa({ company, email }) } as const
-  await callApi(`${PATH}/empresas/correo`, MesaDeTablas, call)
+  const call = { method: 'PUT', json: { company, email } } as const
+  await callApi(`${PATH}/empresas/correo`, TablesDesk, call)
 }
 
 /** Where the new link leads, on this site. */
 export async function makeLink(callApi: CallApi, company: string): Promise<string> {
-  const call = { method: 'POST', json: toEmpresa(company) } as const
-  return pathIn(await callApi(`${PATH}/empresas/enlace`, EnlaceDeEmpresa, call))
+  const call = { method: 'POST', json: { company } } as const
+  return (await callApi(`${PATH}/empresas/enlace`, CompanyLink, call)).path
 }
 
 export async function endLink(callApi: CallApi, company: string): Promise<void> {
-  const call = { method: 'POST', json: toEmpresa(company) } as const
-  await callApi(`${PATH}/empresas/retiro`, MesaDeTablas, call)
+  const call = { method: 'POST', json: { company } } as const
+  await callApi(`${PATH}/empresas/retiro`, TablesDesk, call)
 }

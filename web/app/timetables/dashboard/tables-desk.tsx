@@ -3,8 +3,8 @@ import { asSentence } from '@terminal/contract/text/as-sentence'
 import {
   type Edition,
   TABLES_DESK_API_PATH,
-  type TablesDesk,
-} from '@terminal/contract/travel/desk/tables-desk'
+  TablesDesk,
+} from '@terminal/contract/travel/desk/tables-desk.schema'
 import { useState } from 'react'
 import { AttentionStrip } from '../../staff/desk/attention-strip.tsx'
 import { DeskPage } from '../../staff/desk/desk-page.tsx'
@@ -21,7 +21,6 @@ import { EditionsSection } from './editions-section.tsx'
 import { type NewLink, NewLinkPanel } from './new-link-panel.tsx'
 import { PublishedPanel } from './published-panel.tsx'
 import {
-  Desk,
   decideCorrection,
   endLink,
   makeLink,
@@ -34,7 +33,7 @@ import { useUpload } from './use-upload.ts'
 
 /** Who goes where, when and for how much: uploaded, published, taken back; and what companies say of it. */
 export function TablesDeskPage() {
-  const reading = useReadFrom(TABLES_DESK_API_PATH, Desk)
+  const reading = useReadFrom(TABLES_DESK_API_PATH, TablesDesk)
   const { content: desk, seenAt, reload } = reading
   const { callApi } = useStaff()
   const { refusal, attempt } = useAttempt(reload)
